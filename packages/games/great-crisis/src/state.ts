@@ -1,0 +1,176 @@
+/** The whole state of a game, as plain small integers, and the small questions that every chapter asks of it. */
+import type { Flowing } from '@feldzug/kernel';
+import { ARMIES, ARMY_OF, COMMANDER_OF, NATION_OF, NATIONS, PRUSSIAN, RUSSIA, SPACES, UNITS } from './data.ts';
+
+/** Where a unit is when it is not on the map: `place` holds one of these instead of a space. */
+export const RESERVE = -1;
+export const COMMANDER_RESERVE = -2;
+export const REMOVED = -3;
+
+/** What is true of a unit: bits of `flags`. */
+export const DEPLETED = 1;
+/** On defense inside a fort. */
+export const ON_DEFENSE = 2;
+export const ISOLATED = 4;
+/** Recovered in this phase: may not march. */
+export const RECOVERED = 8;
+/** May not march any further in this phase. */
+export const STOPPED = 16;
+/** Entered its space in this phase. */
+export const ENTERED = 32;
+/** Left an off-map box in this phase. */
+export const LEFT_BOX = 64;
+/** Came out of the fort in this phase: may not go back in. */
+export const SORTIED = 128;
+/** What is forgotten at the end of a phase. */
+export const OF_THE_PHASE = RECOVERED | STOPPED | ENTERED | LEFT_BOX | SORTIED;
+
+/** A card that the viewer cannot see. */
+export const UNKNOWN = -1;
+
+export interface State extends Flowing {
+  scenario: string;
+  /** 1 when besiegers may recover (option; see RULINGS.md). */
+  besiegersRecover: number;
+  turn: number;
+  /** 1 once Elizabeth has died and Russia has changed sides (9.1). */
+  russiaTurned: number;
+  /** Chits in the cup and chits drawn this turn, by kind. */
+  cup: number[];
+  drawn: number[];
+  /** For each unit: its space, or where else it is. */
+  place: number[];
+  flags: number[];
+  /** For each space: the nation that controls it. */
+  control: number[];
+  /** For each space: 1 when scorched. */
+  scorched: number[];
+  /** For each space: 1 when it changed hands in this phase and the owning nation is still to be settled (4.1). */
+  taken: number[];
+  /** For each space: 1 when the active player has earned a card there in this phase (7.4). */
+  earned: number[];
+  /** For each army: action points owed for retreats. */
+  owed: number[];
+  /** For each seat: its cards, as numbers of `CARDS` in ascending order; −1 for a card not seen. */
+  hands: number[][];
+  /** What is left of each deck, as a set in ascending order: a card is drawn when it is drawn. */
+  decks: number[][];
+  /** Cards used this turn, open to all. */
+  discards: number[][];
+  /** Cards of each deck known by all to have gone back into it since its owner last drew. */
+  returned: number[][];
+  /** How the game ended; empty while it goes on. */
+  outcome: string;
+}
+
+export function cloneState(s: State): State {
+  return {
+    scenario: s.scenario,
+    besiegersRecover: s.besiegersRecover,
+    turn: s.turn,
+    russiaTurned: s.russiaTurned,
+    cup: s.cup.slice(),
+    drawn: s.drawn.slice(),
+    place: s.place.slice(),
+    flags: s.flags.slice(),
+    control: s.control.slice(),
+    scorched: s.scorched.slice(),
+    taken: s.taken.slice(),
+    earned: s.earned.slice(),
+    owed: s.owed.slice(),
+    hands: s.hands.map((cards) => cards.slice()),
+    decks: s.decks.map((cards) => cards.slice()),
+    discards: s.discards.map((cards) => cards.slice()),
+    returned: s.returned.map((cards) => cards.slice()),
+    outcome: s.outcome,
+    flow: s.flow.map(copy),
+  };
+}
+
+function copy<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copy) as T;
+  if (value === null || typeof value !== 'object') return value;
+  const twin = {} as Record<string, unknown>;
+  for (const key in value) twin[key] = copy(value[key]);
+  return twin as T;
+}
+
+/** The alliance of a nation now: Russia changes sides (9.1). */
+export const allianceOf = (s: State, nation: number): number =>
+  nation === RUSSIA && s.russiaTurned ? PRUSSIAN : NATIONS[nation].alliance;
+
+export const allianceOfUnit = (s: State, unit: number): number => allianceOf(s, NATION_OF[unit]);
+
+export const allianceOfArmy = (s: State, army: number): number => {
+  if (s.russiaTurned && NATIONS[RUSSIA].army === army) return PRUSSIAN;
+  return ARMIES[army].alliance;
+};
+
+/** The alliance that controls a space. */
+export const holder = (s: State, space: number): number => allianceOf(s, s.control[space]);
+
+export const is = (s: State, unit: number, flag: number): boolean => (s.flags[unit] & flag) !== 0;
+
+export const isFort = (s: State, space: number): boolean => SPACES[space].capacity > 0 && !s.scorched[space];
+
+/** Resource spaces that a space counts for; none when scorched. */
+export const resourcesIn = (s: State, space: number): number => (s.scorched[space] ? 0 : SPACES[space].resources);
+
+/** Every unit in a space that passes the test, in ascending order. */
+export function unitsIn(s: State, space: number, test: (unit: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let unit = 0; unit < UNITS; unit++) if (s.place[unit] === space && test(unit)) found.push(unit);
+  return found;
+}
+
+export const hasUnits = (s: State, space: number, alliance: number): boolean => {
+  for (let unit = 0; unit < UNITS; unit++) {
+    if (s.place[unit] === space && allianceOfUnit(s, unit) === alliance) return true;
+  }
+  return false;
+};
+
+/** Units of an alliance in a space and not inside its fort. */
+export const hasUnitsInTheOpen = (s: State, space: number, alliance: number): boolean => {
+  for (let unit = 0; unit < UNITS; unit++) {
+    if (s.place[unit] === space && !(s.flags[unit] & ON_DEFENSE) && allianceOfUnit(s, unit) === alliance) return true;
+  }
+  return false;
+};
+
+export const hasUnitsOnDefense = (s: State, space: number, alliance: number): boolean => {
+  for (let unit = 0; unit < UNITS; unit++) {
+    if (s.place[unit] === space && s.flags[unit] & ON_DEFENSE && allianceOfUnit(s, unit) === alliance) return true;
+  }
+  return false;
+};
+
+/** A siege (2.2): enemies in a fort space whose only friendly units are on defense. */
+export const isBesieged = (s: State, space: number): boolean => {
+  const owner = holder(s, space);
+  return hasUnitsOnDefense(s, space, owner) && hasUnitsInTheOpen(s, space, 1 - owner);
+};
+
+/** Does `alliance` besiege this space? */
+export const isBesieging = (s: State, space: number, alliance: number): boolean => holder(s, space) !== alliance && isBesieged(s, space);
+
+/** Resource spaces that an alliance controls, its boxes included (10). */
+export function resourcesOf(s: State, alliance: number): number {
+  let count = 0;
+  for (let space = 0; space < SPACES.length; space++) if (holder(s, space) === alliance) count += resourcesIn(s, space);
+  return count;
+}
+
+/** How a unit is named in an action: a commander by himself, troops alike by nation and condition. */
+export function groupOf(s: State, unit: number): string {
+  const commander = COMMANDER_OF[unit];
+  if (commander) return commander.id;
+  let name = NATIONS[NATION_OF[unit]].id;
+  const flags = s.flags[unit];
+  if (flags & DEPLETED) name += '.depleted';
+  if (flags & ISOLATED) name += '.isolated';
+  if (flags & LEFT_BOX) name += '.landed';
+  return name;
+}
+
+export const armyOf = (unit: number): number => ARMY_OF[unit];

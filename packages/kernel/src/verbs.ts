@@ -1,0 +1,242 @@
+/**
+ * Verbs and their slots. A game describes each verb once: what may fill a slot and why something may not. Offers
+ * and refusals are both read off that description, so that what is offered is never refused and what is
+ * refused always says why.
+ */
+import type { Action, Chance, Event, Json, Offer, Offers, PartialAction, Refusal, Seat, SlotKind } from './contract.ts';
+
+/** What playing an action draws on and adds to. */
+export interface Course {
+  readonly chance: Chance;
+  readonly events: Event[];
+}
+
+export type Value = string | number;
+export type Tally = { [key: string]: number };
+
+interface SlotBase<S> {
+  readonly name: string;
+  readonly kind: SlotKind;
+  /** Why the slot cannot be left as it is; undefined when what has been said so far is enough. */
+  short?(state: S, seat: Seat, said: PartialAction): Refusal | undefined;
+}
+
+/** A single value, a set or a sequence of values. */
+export interface ValueSlot<S> extends SlotBase<S> {
+  readonly kind: 'one' | 'set' | 'sequence';
+  /** Everything that could be meant here, legal or not: what the page may show greyed out. */
+  candidates(state: S, seat: Seat, said: PartialAction): readonly Value[];
+  /** Why `value` cannot be said next; `said` holds the values of this slot said before it. */
+  refuse(state: S, seat: Seat, said: PartialAction, value: Value): Refusal | undefined;
+}
+
+/** A count for each key. */
+export interface TallySlot<S> extends SlotBase<S> {
+  readonly kind: 'tally';
+  /** Every key that could be meant here, in canonical order. */
+  keys(state: S, seat: Seat, said: PartialAction): readonly string[];
+  /** The highest count `key` may have with the other keys as said; 0 when it may not be named at all. */
+  most(state: S, seat: Seat, said: PartialAction, key: string): number;
+  /** Why `key` may not have `count`. Called only for counts above `most` and for keys that are not listed. */
+  refuse(state: S, seat: Seat, said: PartialAction, key: string, count: number): Refusal;
+}
+
+export type Slot<S> = ValueSlot<S> | TallySlot<S>;
+
+export interface Verb<S> {
+  readonly do: string;
+  /** Saying it ends the step for this seat. */
+  readonly ends?: true;
+  /** Why the verb cannot be used at all now. */
+  refuse?(state: S, seat: Seat): Refusal | undefined;
+  /** The slots in the order in which they are said; later ones may depend on what was said before. */
+  slots?(state: S, seat: Seat, said: PartialAction): readonly Slot<S>[];
+  /** Plays a legal action of this verb in canonical form. What follows by itself is left to the flow. */
+  play(state: S, seat: Seat, action: Action, course: Course): void;
+}
+
+export type VerbTable<S> = { readonly [verb: string]: Verb<S> };
+
+/** What may be said next: more of the last slot said, and the slot after it where that may be left. */
+export function offersOf<S>(
+  verbs: VerbTable<S>,
+  asked: readonly string[],
+  state: S,
+  seat: Seat,
+  said: PartialAction = {},
+): Offers {
+  if (said.do === undefined) return { next: verbOffers(verbs, asked, state, seat), complete: false };
+  if (!asked.includes(said.do)) return { next: [], complete: false };
+  const verb = verbs[said.do];
+  if (verb.refuse?.(state, seat)) return { next: [], complete: false };
+  const slots = verb.slots?.(state, seat, said) ?? [];
+  const next: Offer[] = [];
+  const sofar: PartialAction = { do: said.do };
+  for (const slot of slots) {
+    const present = said[slot.name] !== undefined;
+    if (present) {
+      if (refuseSlot(slot, state, seat, sofar, said[slot.name]!)) return { next: [], complete: false };
+      sofar[slot.name] = said[slot.name];
+      if (slot.kind === 'one') continue;
+      if (!laterSaid(slots, slot, said)) slotOffers(slot, state, seat, sofar, next);
+    } else {
+      slotOffers(slot, state, seat, sofar, next);
+      if (slot.kind === 'one') return { next, complete: false };
+    }
+    if (slot.short?.(state, seat, sofar)) return { next, complete: false };
+  }
+  return { next, complete: true };
+}
+
+/** Why an action is not legal, or what is still missing in it; undefined when it stands. */
+export function refusalOf<S>(
+  verbs: VerbTable<S>,
+  asked: readonly string[],
+  state: S,
+  seat: Seat,
+  action: PartialAction,
+): Refusal | undefined {
+  if (action === null || typeof action !== 'object' || Array.isArray(action)) return malformed('an action is an object');
+  if (action.do === undefined) return incomplete('say what to do');
+  if (typeof action.do !== 'string' || !Object.hasOwn(verbs, action.do)) return malformed(`there is no verb "${action.do}"`);
+  const verb = verbs[action.do];
+  if (!asked.includes(action.do)) {
+    return asked.length === 0
+      ? { code: 'not-asked', rule: '', text: 'Nothing is asked of this seat now.' }
+      : { code: 'not-now', rule: '', text: `"${action.do}" does not answer what is asked now.` };
+  }
+  const barred = verb.refuse?.(state, seat);
+  if (barred) return barred;
+  const slots = verb.slots?.(state, seat, action) ?? [];
+  for (const name of Object.keys(action)) {
+    if (name !== 'do' && !slots.some((slot) => slot.name === name)) return malformed(`"${action.do}" takes no "${name}"`);
+  }
+  const sofar: PartialAction = { do: action.do };
+  for (const slot of slots) {
+    const value = action[slot.name];
+    if (value !== undefined) {
+      const refusal = refuseSlot(slot, state, seat, sofar, value);
+      if (refusal) return refusal;
+      sofar[slot.name] = value;
+    } else if (slot.kind === 'one') {
+      return incomplete(`"${slot.name}" is still to be said`);
+    }
+    const short = slot.short?.(state, seat, sofar);
+    if (short) return short;
+  }
+  return undefined;
+}
+
+/** The action with its parts in canonical order; call it only with a legal one. */
+export function canonical<S>(verbs: VerbTable<S>, state: S, seat: Seat, action: Action): Action {
+  const tidy: Action = { do: action.do };
+  for (const slot of verbs[action.do].slots?.(state, seat, action) ?? []) {
+    const value = action[slot.name];
+    if (value === undefined) {
+      if (slot.kind === 'set' || slot.kind === 'sequence') tidy[slot.name] = [];
+      if (slot.kind === 'tally') tidy[slot.name] = {};
+    } else if (slot.kind === 'tally') {
+      const counts: Tally = {};
+      for (const key of slot.keys(state, seat, tidy)) {
+        const count = (value as Tally)[key];
+        if (count) counts[key] = count;
+      }
+      tidy[slot.name] = counts;
+    } else if (slot.kind === 'set') {
+      const order = slot.candidates(state, seat, tidy);
+      tidy[slot.name] = [...(value as Value[])].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    } else {
+      tidy[slot.name] = value;
+    }
+  }
+  return tidy;
+}
+
+export function tallyTotal(tally: Json | undefined): number {
+  let total = 0;
+  if (tally) for (const count of Object.values(tally as Tally)) total += count;
+  return total;
+}
+
+export const incomplete = (what: string): Refusal => ({ code: 'incomplete', rule: '', text: `Not finished: ${what}.` });
+
+function verbOffers<S>(verbs: VerbTable<S>, asked: readonly string[], state: S, seat: Seat): Offer[] {
+  const next: Offer[] = [];
+  for (const name of asked) {
+    const verb = verbs[name];
+    if (verb.refuse?.(state, seat)) continue;
+    next.push(verb.ends ? { slot: 'do', kind: 'one', value: name, ends: true } : { slot: 'do', kind: 'one', value: name });
+  }
+  return next;
+}
+
+function slotOffers<S>(slot: Slot<S>, state: S, seat: Seat, said: PartialAction, into: Offer[]): void {
+  if (slot.kind === 'tally') {
+    const counts = (said[slot.name] ?? {}) as Tally;
+    for (const key of slot.keys(state, seat, said)) {
+      const most = slot.most(state, seat, said, key);
+      if (most > 0 && most > (counts[key] ?? 0)) into.push({ slot: slot.name, kind: 'tally', key, least: 1, most });
+    }
+    return;
+  }
+  for (const value of slot.candidates(state, seat, said)) {
+    if (!refuseNext(slot, state, seat, said, value)) into.push({ slot: slot.name, kind: slot.kind, value });
+  }
+}
+
+function refuseNext<S>(slot: ValueSlot<S>, state: S, seat: Seat, said: PartialAction, value: Value): Refusal | undefined {
+  if (slot.kind === 'set' && ((said[slot.name] ?? []) as Value[]).includes(value)) return malformed('a thing is named once');
+  return slot.refuse(state, seat, said, value);
+}
+
+function refuseSlot<S>(slot: Slot<S>, state: S, seat: Seat, sofar: PartialAction, value: Json): Refusal | undefined {
+  switch (slot.kind) {
+    case 'one':
+      if (typeof value !== 'string' && typeof value !== 'number') return malformed(`"${slot.name}" is one value`);
+      return refuseValue(slot, state, seat, sofar, value);
+    case 'set':
+    case 'sequence':
+      return refuseList(slot, state, seat, sofar, value);
+    case 'tally':
+      return refuseTally(slot, state, seat, sofar, value);
+  }
+}
+
+function refuseValue<S>(slot: ValueSlot<S>, state: S, seat: Seat, said: PartialAction, value: Value): Refusal | undefined {
+  const refusal = refuseNext(slot, state, seat, said, value);
+  if (refusal) return refusal;
+  if (!slot.candidates(state, seat, said).includes(value)) return malformed(`"${value}" is no ${slot.name} that is meant here`);
+  return undefined;
+}
+
+function refuseList<S>(slot: ValueSlot<S>, state: S, seat: Seat, sofar: PartialAction, list: Json): Refusal | undefined {
+  if (!Array.isArray(list)) return malformed(`"${slot.name}" is a list`);
+  const said: PartialAction = { ...sofar, [slot.name]: [] };
+  for (const value of list) {
+    if (typeof value !== 'string' && typeof value !== 'number') return malformed(`"${slot.name}" lists names or numbers`);
+    const refusal = refuseValue(slot, state, seat, said, value);
+    if (refusal) return refusal;
+    said[slot.name] = [...(said[slot.name] as Json[]), value];
+  }
+  return undefined;
+}
+
+function refuseTally<S>(slot: TallySlot<S>, state: S, seat: Seat, sofar: PartialAction, tally: Json): Refusal | undefined {
+  if (tally === null || typeof tally !== 'object' || Array.isArray(tally)) return malformed(`"${slot.name}" counts by name`);
+  const keys = slot.keys(state, seat, sofar);
+  const said: PartialAction = { ...sofar, [slot.name]: {} };
+  for (const [key, count] of Object.entries(tally)) {
+    if (typeof count !== 'number' || !Number.isInteger(count) || count < 1) return malformed(`the count of "${key}" is a whole number from 1`);
+    if (!keys.includes(key)) return slot.refuse(state, seat, said, key, count);
+    if (count > slot.most(state, seat, said, key)) return slot.refuse(state, seat, said, key, count);
+    said[slot.name] = { ...(said[slot.name] as Tally), [key]: count };
+  }
+  return undefined;
+}
+
+function laterSaid<S>(slots: readonly Slot<S>[], slot: Slot<S>, said: PartialAction): boolean {
+  for (let i = slots.indexOf(slot) + 1; i < slots.length; i++) if (said[slots[i].name] !== undefined) return true;
+  return false;
+}
+
+const malformed = (text: string): Refusal => ({ code: 'malformed', rule: '', text: `Not understood: ${text}.` });
