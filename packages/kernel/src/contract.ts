@@ -161,6 +161,8 @@ export interface Game<S = unknown> {
   invariants(state: S): string[];
   /** A checked position for a case or a scenario; throws `PositionError` with every fault it finds. */
   position(given: Given, chance: Chance): S;
+  /** What cases may ask of a state in readable words, such as the units of a nation in a space; the whole truth. */
+  facts?(state: S): Json;
   /** Everything the coverage report must see at least once: verbs, cards, steps, refusals, results. */
   readonly catalogue: Catalogue;
 }

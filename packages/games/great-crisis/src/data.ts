@@ -137,7 +137,9 @@ export const COMMANDERS: readonly Commander[] = commanders;
 export const NATION_OF: readonly number[] = nationOfUnit;
 export const UNITS = nationOfUnit.length;
 /** The commander that a unit is; undefined for troops. */
-export const COMMANDER_OF: readonly (Commander | undefined)[] = nationOfUnit.map((_, unit) => commanders.find((c) => c.unit === unit));
+export const COMMANDER_OF: readonly (Commander | undefined)[] = nationOfUnit.map((_, unit) =>
+  commanders.find((c) => c.unit === unit),
+);
 export const ARMY_OF: readonly number[] = nationOfUnit.map((nation) => nations[nation].army);
 
 export const RUSSIA = nationNamed('russia');
@@ -171,9 +173,15 @@ export const SPACES: readonly Space[] = mapData.spaces.map((space) => {
   };
 });
 export const spaceNamed = index(SPACES);
-export const ROUTES = mapData.routes.map((route) => ({ a: spaceIds.indexOf(route.a), b: spaceIds.indexOf(route.b), kind: route.kind as 'land' | 'sea' }));
+export const ROUTES = mapData.routes.map((route) => ({
+  a: spaceIds.indexOf(route.a),
+  b: spaceIds.indexOf(route.b),
+  kind: route.kind as 'land' | 'sea',
+}));
 /** The box that belongs to each nation, or −1. */
-export const BOX_OF: readonly number[] = NATIONS.map((_, nation) => SPACES.findIndex((s) => s.type === 'box' && s.nation === nation));
+export const BOX_OF: readonly number[] = NATIONS.map((_, nation) =>
+  SPACES.findIndex((s) => s.type === 'box' && s.nation === nation),
+);
 export const CAPITAL = spaceNamed(numbers.victory.capital);
 export const KING = COMMANDERS.find((c) => c.id === numbers.victory.king)!.unit;
 

@@ -1,1 +1,65 @@
-export {};
+/** The Great Crisis of Frederick II, as a game of the kernel. */
+import { type Chance, type Course, flowGame, type Game, type Options } from '@feldzug/kernel';
+import { CARDS, SCENARIOS } from './data.ts';
+import { facts } from './facts.ts';
+import { invariants } from './invariants.ts';
+import { position } from './position.ts';
+import { REFUSALS } from './refusals.ts';
+import { emptyState, setUp } from './rules/setup.ts';
+import { STEPS, VERBS } from './rules/table-of-contents.ts';
+import { OUTCOMES, resultOf } from './rules/victory.ts';
+import { imagine, mask, SECRETS, tell } from './secrets.ts';
+import { cloneState, type State } from './state.ts';
+
+const flow = flowGame(STEPS, VERBS);
+
+export const greatCrisis: Game<State> = {
+  id: 'great-crisis',
+  name: 'The Great Crisis of Frederick II',
+  rulesVersion: '1',
+  seats: [
+    { id: 'prussian', name: 'Prussian alliance' },
+    { id: 'austrian', name: 'Austrian alliance' },
+  ],
+  scenarios: SCENARIOS.map(({ id, name, summary }) => ({ id, name, summary })),
+  options: [
+    {
+      id: 'besiegersRecover',
+      name: 'Besiegers may recover',
+      summary:
+        'Follows the marching example instead of the letter of 6.1: units that besiege an enemy fort may recover.',
+      choices: ['no', 'yes'],
+    },
+  ],
+  setup(scenario: string, options: Options, chance: Chance): State {
+    if (!SCENARIOS.some((one) => one.id === scenario)) throw new Error(`there is no scenario "${scenario}"`);
+    const state = emptyState(scenario, options.besiegersRecover === 'yes' ? 1 : 0);
+    const course: Course = { chance, events: [] };
+    setUp(state, course);
+    flow.advance(state, course);
+    return state;
+  },
+  pending: flow.pending,
+  offers: flow.offers,
+  refuse: flow.refuse,
+  apply: flow.apply,
+  mask,
+  tell,
+  imagine,
+  result: resultOf,
+  clone: cloneState,
+  secrets: SECRETS,
+  invariants,
+  facts,
+  position: (given, chance) => position(given, chance, flow.advance),
+  catalogue: {
+    verbs: Object.keys(VERBS),
+    steps: Object.keys(STEPS),
+    results: Object.keys(OUTCOMES),
+    refusals: REFUSALS,
+    tallies: [{ kind: 'cards', event: 'cardPlayed', fact: 'card', names: CARDS.map((card) => card.id) }],
+  },
+};
+
+export * from './data.ts';
+export * from './state.ts';

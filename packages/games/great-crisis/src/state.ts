@@ -1,6 +1,16 @@
 /** The whole state of a game, as plain small integers, and the small questions that every chapter asks of it. */
 import type { Flowing } from '@feldzug/kernel';
-import { ARMIES, ARMY_OF, COMMANDER_OF, NATION_OF, NATIONS, PRUSSIAN, RUSSIA, SPACES, UNITS } from './data.ts';
+import {
+  ARMIES,
+  ARMY_OF,
+  COMMANDER_OF,
+  NATION_OF,
+  NATIONS,
+  PRUSSIAN,
+  RUSSIA,
+  SPACES,
+  UNITS,
+} from './data.ts';
 
 /** Where a unit is when it is not on the map: `place` holds one of these instead of a space. */
 export const RESERVE = -1;
@@ -114,7 +124,8 @@ export const is = (s: State, unit: number, flag: number): boolean => (s.flags[un
 export const isFort = (s: State, space: number): boolean => SPACES[space].capacity > 0 && !s.scorched[space];
 
 /** Resource spaces that a space counts for; none when scorched. */
-export const resourcesIn = (s: State, space: number): number => (s.scorched[space] ? 0 : SPACES[space].resources);
+export const resourcesIn = (s: State, space: number): number =>
+  s.scorched[space] ? 0 : SPACES[space].resources;
 
 /** Every unit in a space that passes the test, in ascending order. */
 export function unitsIn(s: State, space: number, test: (unit: number) => boolean): number[] {
@@ -133,14 +144,16 @@ export const hasUnits = (s: State, space: number, alliance: number): boolean => 
 /** Units of an alliance in a space and not inside its fort. */
 export const hasUnitsInTheOpen = (s: State, space: number, alliance: number): boolean => {
   for (let unit = 0; unit < UNITS; unit++) {
-    if (s.place[unit] === space && !(s.flags[unit] & ON_DEFENSE) && allianceOfUnit(s, unit) === alliance) return true;
+    if (s.place[unit] === space && !(s.flags[unit] & ON_DEFENSE) && allianceOfUnit(s, unit) === alliance)
+      return true;
   }
   return false;
 };
 
 export const hasUnitsOnDefense = (s: State, space: number, alliance: number): boolean => {
   for (let unit = 0; unit < UNITS; unit++) {
-    if (s.place[unit] === space && s.flags[unit] & ON_DEFENSE && allianceOfUnit(s, unit) === alliance) return true;
+    if (s.place[unit] === space && s.flags[unit] & ON_DEFENSE && allianceOfUnit(s, unit) === alliance)
+      return true;
   }
   return false;
 };
@@ -152,12 +165,14 @@ export const isBesieged = (s: State, space: number): boolean => {
 };
 
 /** Does `alliance` besiege this space? */
-export const isBesieging = (s: State, space: number, alliance: number): boolean => holder(s, space) !== alliance && isBesieged(s, space);
+export const isBesieging = (s: State, space: number, alliance: number): boolean =>
+  holder(s, space) !== alliance && isBesieged(s, space);
 
 /** Resource spaces that an alliance controls, its boxes included (10). */
 export function resourcesOf(s: State, alliance: number): number {
   let count = 0;
-  for (let space = 0; space < SPACES.length; space++) if (holder(s, space) === alliance) count += resourcesIn(s, space);
+  for (let space = 0; space < SPACES.length; space++)
+    if (holder(s, space) === alliance) count += resourcesIn(s, space);
   return count;
 }
 

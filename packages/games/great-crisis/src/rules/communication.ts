@@ -1,0 +1,68 @@
+/** 4.2 Lines of communication and 4.3 isolation. */
+import type { Course } from '@feldzug/kernel';
+import { ALLIANCES, SPACES, UNITS } from '../data.ts';
+import {
+  allianceOfUnit,
+  holder,
+  ISOLATED,
+  isBesieged,
+  ON_DEFENSE,
+  resourcesIn,
+  type State,
+} from '../state.ts';
+
+/**
+ * The spaces within an alliance's network: 1 for each. It starts at the resource spaces it controls — or, for
+ * mobilization, at those of one nation (R16) — and runs along every route until it is cut.
+ */
+export function network(
+  s: State,
+  alliance: number,
+  isSource: (space: number) => boolean = () => true,
+): number[] {
+  const inside = new Array<number>(SPACES.length).fill(0);
+  const open = new Array<number>(SPACES.length);
+  for (let space = 0; space < SPACES.length; space++) open[space] = passes(s, space, alliance) ? 1 : 0;
+  const queue: number[] = [];
+  for (let space = 0; space < SPACES.length; space++) {
+    if (open[space] && resourcesIn(s, space) > 0 && holder(s, space) === alliance && isSource(space)) {
+      inside[space] = 1;
+      queue.push(space);
+    }
+  }
+  for (let at = 0; at < queue.length; at++) {
+    for (const next of SPACES[queue[at]].adjacent) {
+      if (!inside[next] && open[next]) {
+        inside[next] = 1;
+        queue.push(next);
+      }
+    }
+  }
+  return inside;
+}
+
+/** 4.2: cut at a besieged fort of one's own and at an enemy space, unless one besieges it. */
+function passes(s: State, space: number, alliance: number): boolean {
+  const besieged = isBesieged(s, space);
+  return holder(s, space) === alliance ? !besieged : besieged;
+}
+
+/** 5.2 step 1: every unit of both alliances is isolated or not; never on defense (4.3). */
+export function checkLines(s: State, course: Course): void {
+  const networks = ALLIANCES.map((_, alliance) => network(s, alliance));
+  const cut = ALLIANCES.map(() => new Set<number>());
+  for (let unit = 0; unit < UNITS; unit++) {
+    const space = s.place[unit];
+    if (space < 0) continue;
+    const alliance = allianceOfUnit(s, unit);
+    if (s.flags[unit] & ON_DEFENSE || networks[alliance][space]) {
+      s.flags[unit] &= ~ISOLATED;
+    } else {
+      s.flags[unit] |= ISOLATED;
+      cut[alliance].add(space);
+    }
+  }
+  const names = (spaces: Set<number>): string[] =>
+    [...spaces].sort((a, b) => a - b).map((space) => SPACES[space].id);
+  course.events.push({ type: 'linesChecked', prussian: names(cut[0]), austrian: names(cut[1]), rule: '4.2' });
+}

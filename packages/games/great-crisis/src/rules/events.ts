@@ -1,0 +1,36 @@
+/** 9 Events: the death of Elizabeth, and peace. */
+import { type Course, die } from '@feldzug/kernel';
+import { BOX_OF, NATIONS, numbers, RUSSIA, SPACES, turnOf } from '../data.ts';
+import { DEPLETED, hasUnits, type State } from '../state.ts';
+import { look } from './control.ts';
+import { end } from './victory.ts';
+
+/** At the end of every turn: peace once she is dead, her death before (R21). */
+export function lastRites(s: State, course: Course): void {
+  const { fromYear, diesOn, peaceOn } = numbers.elizabeth;
+  if (s.russiaTurned) {
+    const roll = die(course.chance, 'peace');
+    course.events.push({ type: 'peaceRolled', roll, rule: '9.2' });
+    if (roll <= peaceOn) end(s, 'draw-peace', course);
+  } else if (turnOf(s.turn).year >= fromYear) {
+    const roll = die(course.chance, 'elizabeth');
+    course.events.push({ type: 'elizabethRolled', roll, rule: '9.1' });
+    if (roll <= diesOn) changeSides(s, course);
+  }
+}
+
+/** 9.1: Russia changes sides; its units go home, what it controls goes over with it. */
+function changeSides(s: State, course: Course): void {
+  s.russiaTurned = 1;
+  for (let unit = NATIONS[RUSSIA].firstUnit; unit < NATIONS[RUSSIA].endUnit; unit++) {
+    if (s.place[unit] < 0) continue;
+    s.place[unit] = BOX_OF[RUSSIA];
+    s.flags[unit] &= DEPLETED;
+  }
+  course.events.push({ type: 'elizabethDied', rule: '9.1' });
+  for (let space = 0; space < SPACES.length; space++) {
+    if (hasUnits(s, space, 0) || hasUnits(s, space, 1)) look(s, space, course);
+  }
+  // Between phases nobody is asked: what Austria's side holds alone falls to its strongest nation there.
+  s.taken.fill(0);
+}

@@ -1,0 +1,323 @@
+/** 7 and 7.1 Field battles: who goes on defense, rounds of attacks, the end. */
+import { type Course, die, type Json, pop, push, type Step, type Tally, type Verb } from '@feldzug/kernel';
+import { ALLIANCES, ARMY_OF, numbers, SPACES, UNITS } from '../data.ts';
+import { because } from '../refusals.ts';
+import {
+  allianceOfUnit,
+  ENTERED,
+  groupOf,
+  hasUnits,
+  holder,
+  ISOLATED,
+  isFort,
+  ON_DEFENSE,
+  SORTIED,
+  type State,
+} from '../state.ts';
+import { look, settleFrame } from './control.ts';
+import { fieldDice } from './dice.ts';
+import { activeSeat, type BattleFrame, phaseOf } from './frames.ts';
+import { countOf, groups, namedUnits, others } from './groups.ts';
+import { eliminate, forceIn, pushLosses } from './losses.ts';
+import { canRetreat } from './retreat.ts';
+import { circumstancesOf } from './tactics-cards.ts';
+
+export function battleFrame(space: number, attacker: number, army: number): BattleFrame {
+  return {
+    step: 'battle.garrison',
+    space,
+    attacker,
+    army,
+    round: 1,
+    turn: 1 - attacker,
+    garrisoned: 0,
+    in: [0, 0],
+    chosen: [[], []],
+    cards: [[], []],
+    oblique: [-1, -1],
+    attacks: [0, 0],
+    surprise: 0,
+    plan: {},
+    payer: -1,
+    charges: 0,
+    passed: 0,
+  };
+}
+
+/** The units of a side that fight: of the active army only, or all that defend (7.3 case 2). */
+export const forceOf = (s: State, battle: BattleFrame, seat: number): number[] =>
+  forceIn(s, battle.space, seat, seat === battle.attacker ? battle.army : -1, 0);
+
+export const battleOf = (s: State): BattleFrame | undefined => {
+  for (let i = s.flow.length - 1; i >= 0; i--)
+    if (s.flow[i].step.startsWith('battle.') && 'attacker' in s.flow[i]) return s.flow[i] as BattleFrame;
+  return undefined;
+};
+
+/** 7: before the first attack the fort's owner says who is on defense. */
+export const garrisonStep: Step<State> = {
+  rule: '7',
+  ask(s, frame) {
+    const battle = frame as BattleFrame;
+    const asked = !battle.garrisoned && eligible(s, battle).length > 0 && room(s, battle) > 0;
+    return asked ? [{ seat: holder(s, battle.space), verbs: ['garrison'] }] : [];
+  },
+  run(s, frame, course) {
+    const battle = frame as BattleFrame;
+    if (forceOf(s, battle, 1 - battle.attacker).length === 0) {
+      pop(s);
+      return;
+    }
+    battle.step = 'battle.cards';
+    course.events.push({
+      type: 'battleBegan',
+      space: SPACES[battle.space].id,
+      attacker: ALLIANCES[battle.attacker],
+      attackers: forceOf(s, battle, battle.attacker).length,
+      defenders: forceOf(s, battle, 1 - battle.attacker).length,
+      rule: '7.1',
+    });
+  },
+};
+
+export const garrison: Verb<State> = {
+  do: 'garrison',
+  slots: (s) => [
+    {
+      name: 'units',
+      kind: 'tally',
+      keys: () => [...groups(s, inTheFortSpace(s, battleOf(s)!)).keys()],
+      most(_s, _seat, said, key) {
+        const battle = battleOf(s)!;
+        return Math.max(
+          0,
+          Math.min(countOf(s, eligible(s, battle), key), room(s, battle) - others(said.units as Tally, key)),
+        );
+      },
+      refuse(_s, _seat, _said, key, count) {
+        const battle = battleOf(s)!;
+        const here = inTheFortSpace(s, battle).filter((unit) => groupOf(s, unit) === key);
+        const place = [SPACES[battle.space].id];
+        if (here.length === 0) return because('no-such-units', place, [key]);
+        if (countOf(s, eligible(s, battle), key) >= count) return because('fort-full', place, [key]);
+        return because(
+          here.some((unit) => s.flags[unit] & SORTIED) ? 'came-out' : 'arrived-this-phase',
+          place,
+          [key],
+        );
+      },
+    },
+  ],
+  play(s, seat, action, course) {
+    const battle = battleOf(s)!;
+    const pool = eligible(s, battle);
+    const inside = namedUnits(s, pool, action.units as Tally);
+    for (const unit of pool) s.flags[unit] &= ~ON_DEFENSE;
+    // 4.3: nobody on defense is isolated.
+    for (const unit of inside) s.flags[unit] = (s.flags[unit] | ON_DEFENSE) & ~ISOLATED;
+    battle.garrisoned = 1;
+    course.events.push({
+      type: 'garrisoned',
+      space: SPACES[battle.space].id,
+      side: ALLIANCES[seat],
+      units: action.units as Json,
+      rule: '7',
+    });
+  },
+};
+
+/**
+ * Who may be on defense: units of the fort's owner that began the phase here and have not come out. When the owner
+ * is the active side, those inside choose whether they join (7.3 case 1), and only its active army's (case 2).
+ */
+function eligible(s: State, battle: BattleFrame): number[] {
+  if (!isFort(s, battle.space)) return [];
+  const ownerAttacks = holder(s, battle.space) === battle.attacker;
+  return inTheFortSpace(s, battle).filter((unit) => {
+    if (s.flags[unit] & (ENTERED | SORTIED)) return false;
+    return !ownerAttacks || ((s.flags[unit] & ON_DEFENSE) !== 0 && ARMY_OF[unit] === battle.army);
+  });
+}
+
+function inTheFortSpace(s: State, battle: BattleFrame): number[] {
+  const owner = holder(s, battle.space);
+  const found: number[] = [];
+  for (let unit = 0; unit < UNITS; unit++)
+    if (s.place[unit] === battle.space && allianceOfUnit(s, unit) === owner) found.push(unit);
+  return found;
+}
+
+/** Room inside the fort, less what those take who stay there without being asked. */
+function room(s: State, battle: BattleFrame): number {
+  const may = eligible(s, battle);
+  const staying = inTheFortSpace(s, battle).filter(
+    (unit) => s.flags[unit] & ON_DEFENSE && !may.includes(unit),
+  );
+  return SPACES[battle.space].capacity - staying.length;
+}
+
+/** 7.1: the sides attack in turn, the defender first, until one is gone. */
+export const roundStep: Step<State> = {
+  rule: '7.1',
+  ask(s, frame) {
+    const battle = frame as BattleFrame;
+    if (isOver(s, battle) || !hasChoice(s, battle)) return [];
+    return [{ seat: battle.turn, verbs: ['attack', 'stand', 'retreat'] }];
+  },
+  run(s, frame, course) {
+    const battle = frame as BattleFrame;
+    if (isOver(s, battle)) {
+      battle.step = 'battle.end';
+    } else if (isDeadlocked(s, battle)) {
+      giveWay(s, battle, course);
+    } else if (diceOf(s, battle, battle.turn).length > 0) {
+      rollAttack(s, battle, course);
+    } else {
+      standFast(battle, course);
+    }
+  },
+};
+
+export const attack: Verb<State> = {
+  do: 'attack',
+  refuse: (s) => {
+    const battle = battleOf(s)!;
+    if (mustGiveWay(s, battle)) return because('must-give-way');
+    return diceOf(s, battle, battle.turn).length > 0 ? undefined : because('no-dice');
+  },
+  play(s, _seat, _action, course) {
+    rollAttack(s, battleOf(s)!, course);
+  },
+};
+
+/** With no die to roll a side may hold its ground and wait. */
+export const stand: Verb<State> = {
+  do: 'stand',
+  refuse: (s) => {
+    const battle = battleOf(s)!;
+    if (mustGiveWay(s, battle)) return because('must-give-way');
+    return diceOf(s, battle, battle.turn).length > 0 ? because('dice-left') : undefined;
+  },
+  play(s, _seat, _action, course) {
+    standFast(battleOf(s)!, course);
+  },
+};
+
+const isOver = (s: State, battle: BattleFrame): boolean =>
+  forceOf(s, battle, 0).length === 0 || forceOf(s, battle, 1).length === 0;
+
+/** What is added to each die that a side would roll now. */
+export const diceOf = (s: State, battle: BattleFrame, seat: number): number[] =>
+  fieldDice(s, forceOf(s, battle, seat), circumstancesOf(battle, seat));
+
+/** Neither side can roll a die: the active side must give way (R2). */
+const isDeadlocked = (s: State, battle: BattleFrame): boolean =>
+  diceOf(s, battle, 0).length === 0 && diceOf(s, battle, 1).length === 0;
+
+export const mustGiveWay = (s: State, battle: BattleFrame): boolean =>
+  battle.turn === battle.attacker && isDeadlocked(s, battle);
+
+/** An attack that is the only thing to do needs no question; nor does standing with nowhere to go. */
+const hasChoice = (s: State, battle: BattleFrame): boolean => canRetreat(s, battle, battle.turn);
+
+/** R2: with nowhere to retreat the active side's units are destroyed; the defender just waits for its turn. */
+function giveWay(s: State, battle: BattleFrame, course: Course): void {
+  if (battle.turn !== battle.attacker) {
+    standFast(battle, course);
+    return;
+  }
+  const force = forceOf(s, battle, battle.attacker);
+  course.events.push({
+    type: 'destroyed',
+    space: SPACES[battle.space].id,
+    side: ALLIANCES[battle.attacker],
+    count: force.length,
+    rule: 'R2',
+  });
+  for (const unit of force) eliminate(s, unit);
+}
+
+function standFast(battle: BattleFrame, course: Course): void {
+  course.events.push({
+    type: 'stoodFast',
+    space: SPACES[battle.space].id,
+    side: ALLIANCES[battle.turn],
+    rule: '7.1.1',
+  });
+  passTurn(battle);
+}
+
+function rollAttack(s: State, battle: BattleFrame, course: Course): void {
+  const side = battle.turn;
+  const bonuses = diceOf(s, battle, side);
+  const rolls = bonuses.map(() => die(course.chance, `battle.${ALLIANCES[side]}`));
+  const hits = rolls.filter((roll, i) => roll + bonuses[i] >= numbers.hitOn).length;
+  battle.attacks[side]++;
+  course.events.push({
+    type: 'attacked',
+    space: SPACES[battle.space].id,
+    side: ALLIANCES[side],
+    round: battle.round,
+    rolls,
+    bonuses,
+    hits,
+    rule: '7.1.1',
+  });
+  passTurn(battle);
+  const victim = 1 - side;
+  pushLosses(
+    s,
+    'battle.losses',
+    {
+      space: battle.space,
+      seat: victim,
+      army: victim === battle.attacker ? battle.army : -1,
+      inside: 0,
+      hits,
+    },
+    course,
+  );
+}
+
+/** The other side's turn; a round ends with the attack of the side that came second in it. */
+export function passTurn(battle: BattleFrame): void {
+  if (battle.turn === secondInRound(battle)) {
+    battle.round++;
+    // A surprise turns the order of the first round only.
+    battle.turn = 1 - battle.attacker;
+  } else {
+    battle.turn = 1 - battle.turn;
+  }
+}
+
+const secondInRound = (battle: BattleFrame): number =>
+  battle.round === 1 && battle.surprise ? 1 - battle.attacker : battle.attacker;
+
+/** The end: who won, cards earned, control, the siege. */
+export const endStep: Step<State> = {
+  rule: '7.1',
+  run(s, frame, course) {
+    const battle = frame as BattleFrame;
+    const active = activeSeat(s);
+    const winner = forceOf(s, battle, battle.attacker).length > 0 ? battle.attacker : 1 - battle.attacker;
+    const fought = battle.attacks[0] + battle.attacks[1] > 0;
+    pop(s);
+    course.events.push({
+      type: 'battleEnded',
+      space: SPACES[battle.space].id,
+      winner: ALLIANCES[winner],
+      rule: '7.1',
+    });
+    if (active >= 0 && winner === active) {
+      // 7.4: a field battle won after at least one attack; a siege of a friendly fort relieved.
+      const relieved =
+        isFort(s, battle.space) &&
+        holder(s, battle.space) === active &&
+        !hasUnits(s, battle.space, 1 - active);
+      if (fought || relieved) s.earned[battle.space] = 1;
+    }
+    look(s, battle.space, course);
+    // In winter no phase follows that would settle who owns the space.
+    if (!phaseOf(s)) push(s, settleFrame());
+  },
+};

@@ -1,0 +1,61 @@
+/** 2.4 Tactics cards: hands, decks as sets, discards. A card is drawn when it is drawn. */
+import type { Course } from '@feldzug/kernel';
+import { ALLIANCES, CARDS } from '../data.ts';
+import type { State } from '../state.ts';
+
+/** Does the seat hold the card? */
+export const holds = (s: State, seat: number, card: number): boolean => s.hands[seat].includes(card);
+
+export const heldOf = (s: State, seat: number, card: number): number => {
+  let count = 0;
+  for (const held of s.hands[seat]) if (held === card) count++;
+  return count;
+};
+
+/** Lays a card from the hand on the open discards. */
+export function useCard(s: State, seat: number, card: number): void {
+  takeOut(s.hands[seat], card);
+  putIn(s.discards[seat], card);
+}
+
+/** Draws cards; an empty deck is made anew from the discards (2.4 B, R20). */
+export function drawCards(s: State, seat: number, count: number, course: Course, rule: string): void {
+  const drawn: number[] = [];
+  for (let i = 0; i < count; i++) {
+    if (s.decks[seat].length === 0) returnDiscards(s, seat);
+    const deck = s.decks[seat];
+    if (deck.length === 0) break;
+    const at = course.chance.draw(`card.${ALLIANCES[seat]}`, deck.length, (index) => CARDS[deck[index]].id);
+    const card = deck.splice(at, 1)[0];
+    putIn(s.hands[seat], card);
+    drawn.push(card);
+    s.returned[seat] = [];
+  }
+  if (drawn.length === 0) return;
+  const cards = drawn.map((card) => CARDS[card].id);
+  course.events.push({ type: 'drewCards', side: ALLIANCES[seat], count: drawn.length, cards, rule });
+}
+
+/** Open discards go back into the deck; all have seen which. */
+export function returnDiscards(s: State, seat: number): void {
+  for (const card of s.discards[seat]) {
+    putIn(s.decks[seat], card);
+    putIn(s.returned[seat], card);
+  }
+  s.discards[seat] = [];
+}
+
+/** Sets of cards are kept in ascending order, so that nothing can be read from their order. */
+export function putIn(cards: number[], card: number): void {
+  let at = cards.length;
+  while (at > 0 && cards[at - 1] > card) at--;
+  cards.splice(at, 0, card);
+}
+
+export function takeOut(cards: number[], card: number): void {
+  cards.splice(cards.indexOf(card), 1);
+}
+
+/** The whole deck of a seat, in ascending order. */
+export const fullDeck = (seat: number): number[] =>
+  CARDS.flatMap((card, number) => new Array<number>(card.copies[seat]).fill(number));

@@ -1,0 +1,174 @@
+/** 6.3 Initiating battle: which battles are fought in step 4 of a phase, and in which order. */
+import { push, type Step, type Verb } from '@feldzug/kernel';
+import { ARMY_OF, SPACES, spaceNamed, UNITS } from '../data.ts';
+import { because } from '../refusals.ts';
+import {
+  allianceOfUnit,
+  ENTERED,
+  hasUnitsInTheOpen,
+  hasUnitsOnDefense,
+  ON_DEFENSE,
+  type State,
+} from '../state.ts';
+import { battleFrame } from './field-battle.ts';
+import { fortFrame } from './fort-battle.ts';
+import { activeSeat, type PhaseFrame, phaseOf } from './frames.ts';
+
+/** 6.3 A: fort battles that cost a point, chosen before any battle is fought (R12). */
+export const assaults: Step<State> = {
+  rule: '6.3',
+  ask(s, frame) {
+    const phase = frame as PhaseFrame;
+    const choices = phase.ap > 0 && !phase.done && siegesToPay(s).length > 0;
+    return choices ? [{ seat: activeSeat(s), verbs: ['assault', 'noMore'] }] : [];
+  },
+  run(_s, frame) {
+    frame.step = 'phase.field';
+  },
+};
+
+export const assault: Verb<State> = {
+  do: 'assault',
+  refuse: (s) => (phaseOf(s)!.ap < 1 ? because('no-points') : undefined),
+  slots: () => [
+    {
+      name: 'space',
+      kind: 'one',
+      candidates: (s) => sieges(s).map((space) => SPACES[space].id),
+      refuse(s, _seat, _said, value) {
+        const space = spaceNamed(String(value));
+        if (!sieges(s).includes(space)) return because('no-siege', [String(value)]);
+        if (phaseOf(s)!.paid.includes(space)) return because('paid-already', [String(value)]);
+        if (hasEntered(s, space)) return because('free-assault', [String(value)]);
+        return undefined;
+      },
+    },
+  ],
+  play(s, _seat, action, course) {
+    const phase = phaseOf(s)!;
+    phase.paid.push(spaceNamed(String(action.space)));
+    phase.ap -= 1;
+    course.events.push({ type: 'assaultOrdered', space: action.space, ap: phase.ap, rule: '6.3' });
+  },
+};
+
+export const noMore: Verb<State> = {
+  do: 'noMore',
+  ends: true,
+  play(s) {
+    phaseOf(s)!.done = 1;
+  },
+};
+
+/** All field battles come before any fort battle. */
+export const fieldBattles: Step<State> = {
+  rule: '6.3',
+  ask: (s) => askOrder(s, fieldSpaces(s)),
+  run(s, frame) {
+    const waiting = fieldSpaces(s);
+    if (waiting.length > 0) beginField(s, waiting[0]);
+    else frame.step = 'phase.fort';
+  },
+};
+
+export const fortBattles: Step<State> = {
+  rule: '6.3',
+  ask: (s) => askOrder(s, fortSpaces(s)),
+  run(s, frame) {
+    const waiting = fortSpaces(s);
+    if (waiting.length > 0) beginFort(s, waiting[0]);
+    else frame.step = 'phase.tidy';
+  },
+};
+
+/** The non-active player names the next battle, one at a time (R6). */
+export const fight: Verb<State> = {
+  do: 'fight',
+  slots: (s) => [
+    {
+      name: 'space',
+      kind: 'one',
+      candidates: () => waitingSpaces(s).map((space) => SPACES[space].id),
+      refuse: (_s, _seat, _said, value) =>
+        waitingSpaces(s).includes(spaceNamed(String(value)))
+          ? undefined
+          : because('no-battle-there', [String(value)]),
+    },
+  ],
+  play(s, _seat, action) {
+    const space = spaceNamed(String(action.space));
+    if (phaseOf(s)!.step === 'phase.field') beginField(s, space);
+    else beginFort(s, space);
+  },
+};
+
+function askOrder(s: State, waiting: readonly number[]) {
+  return waiting.length > 1 ? [{ seat: 1 - activeSeat(s), verbs: ['fight'] }] : [];
+}
+
+const waitingSpaces = (s: State): number[] =>
+  phaseOf(s)!.step === 'phase.field' ? fieldSpaces(s) : fortSpaces(s);
+
+function beginField(s: State, space: number): void {
+  const phase = phaseOf(s)!;
+  phase.fought.push(space);
+  push(s, battleFrame(space, activeSeat(s), phase.army));
+}
+
+function beginFort(s: State, space: number): void {
+  const phase = phaseOf(s)!;
+  phase.stormed.push(space);
+  push(s, fortFrame(space, phase.army));
+}
+
+/** Spaces where the active army meets enemies in the open. */
+function fieldSpaces(s: State): number[] {
+  const seat = activeSeat(s);
+  return spacesOfTheArmyInTheOpen(s).filter((space) => hasUnitsInTheOpen(s, space, 1 - seat));
+}
+
+/** Sieges of the active army that are to be stormed: newly entered, paid for, or after a field battle (6.3). */
+function fortSpaces(s: State): number[] {
+  const phase = phaseOf(s)!;
+  return sieges(s).filter(
+    (space) =>
+      !phase.stormed.includes(space) &&
+      (phase.paid.includes(space) || phase.fought.includes(space) || hasEntered(s, space)),
+  );
+}
+
+const siegesToPay = (s: State): number[] =>
+  sieges(s).filter((space) => !phaseOf(s)!.paid.includes(space) && !hasEntered(s, space));
+
+/** Spaces where the active army stands before enemies who are all on defense. */
+function sieges(s: State): number[] {
+  const seat = activeSeat(s);
+  return spacesOfTheArmyInTheOpen(s).filter(
+    (space) => hasUnitsOnDefense(s, space, 1 - seat) && !hasUnitsInTheOpen(s, space, 1 - seat),
+  );
+}
+
+function hasEntered(s: State, space: number): boolean {
+  const { army } = phaseOf(s)!;
+  for (let unit = 0; unit < UNITS; unit++) {
+    if (s.place[unit] === space && ARMY_OF[unit] === army && s.flags[unit] & ENTERED) return true;
+  }
+  return false;
+}
+
+function spacesOfTheArmyInTheOpen(s: State): number[] {
+  const { army } = phaseOf(s)!;
+  const seat = activeSeat(s);
+  const found = new Set<number>();
+  for (let unit = 0; unit < UNITS; unit++) {
+    if (
+      s.place[unit] >= 0 &&
+      ARMY_OF[unit] === army &&
+      !(s.flags[unit] & ON_DEFENSE) &&
+      allianceOfUnit(s, unit) === seat
+    ) {
+      found.add(s.place[unit]);
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}

@@ -1,0 +1,245 @@
+/** 8.3 Mobilization and its limits, in winter and by Rapid Mobilization. */
+import {
+  type Course,
+  pop,
+  type Refusal,
+  type Step,
+  type Tally,
+  type TallySlot,
+  tallyTotal,
+  top,
+  type Verb,
+} from '@feldzug/kernel';
+import { NATION_OF, NATIONS, nationNamed, numbers, SPACES, UNITS } from '../data.ts';
+import { because } from '../refusals.ts';
+import {
+  allianceOf,
+  DEPLETED,
+  groupOf,
+  holder,
+  ISOLATED,
+  isBesieged,
+  ON_DEFENSE,
+  RESERVE,
+  resourcesIn,
+  type State,
+} from '../state.ts';
+import { network } from './communication.ts';
+import type { MobilizeFrame, WinterFrame } from './frames.ts';
+import { groups, namedUnits, others, placeKey, splitPlaceKey, tallyIn } from './groups.ts';
+
+/** Where units of a nation may be placed: its own spaces within its own network (8.3 A, B; R16). */
+export function musterSpaces(s: State, nation: number): number[] {
+  const inside = network(s, allianceOf(s, nation), (space) => s.control[space] === nation);
+  const found: number[] = [];
+  for (let space = 0; space < SPACES.length; space++)
+    if (inside[space] && s.control[space] === nation) found.push(space);
+  return found;
+}
+
+/** 8.3 C to E: one unit to a space, two to a resource space, any number to a box. */
+function spaceLimit(s: State, space: number): number {
+  if (SPACES[space].type === 'box') return UNITS;
+  return resourcesIn(s, space) > 0 ? numbers.mobilizeLimitResource : numbers.mobilizeLimitOther;
+}
+
+/** The units in a nation's reserve: its troops by number, its commanders by name. */
+export function reserveOf(s: State, nation: number): Map<string, number[]> {
+  const units: number[] = [];
+  for (let unit = NATIONS[nation].firstUnit; unit < NATIONS[nation].endUnit; unit++)
+    if (s.place[unit] === RESERVE) units.push(unit);
+  return groups(s, units);
+}
+
+export function refuseNation(s: State, nation: number): Refusal | undefined {
+  if (reserveOf(s, nation).size === 0) return because('reserve-empty');
+  return musterSpaces(s, nation).length === 0 ? because('nowhere-to-mobilize') : undefined;
+}
+
+/** After the die of a Rapid Mobilization: place up to that many units. */
+export const mobilizeStep: Step<State> = {
+  rule: '8.3',
+  ask: (_s, frame) =>
+    (frame as MobilizeFrame).points > 0 ? [{ seat: (frame as MobilizeFrame).seat, verbs: ['mobilize'] }] : [],
+  run(s) {
+    pop(s);
+  },
+};
+
+/** Places units: the winter's action names the nation, after a card it is known. */
+export const mobilize: Verb<State> = {
+  do: 'mobilize',
+  slots: (s) => (inWinter(s) ? [nationSlot('mobilize'), placingSlot] : [placingSlot]),
+  play(s, _seat, action, course) {
+    const nation = action.nation === undefined ? mobilizeFrame(s).nation : nationNamed(String(action.nation));
+    const tally = action.units as Tally;
+    place(s, nation, tally, course);
+    if (inWinter(s)) spend(s, nation, tally);
+    else mobilizeFrame(s).points = 0;
+  },
+};
+
+const placingSlot: TallySlot<State> = {
+  name: 'units',
+  kind: 'tally',
+  keys(s, _seat, said) {
+    const nation = nationOf(s, said.nation);
+    const names = [...reserveOf(s, nation).keys()];
+    return musterSpaces(s, nation).flatMap((space) => names.map((name) => placeKey(space, name)));
+  },
+  most(s, _seat, said, key) {
+    const nation = nationOf(s, said.nation);
+    const tally = (said.units ?? {}) as Tally;
+    const { space, group } = splitPlaceKey(key);
+    const available = (reserveOf(s, nation).get(group)?.length ?? 0) - elsewhere(tally, key, group);
+    const free = spaceLimit(s, space) - placedIn(s, space) - others(tallyIn(tally, space), group);
+    return Math.max(0, Math.min(available, free, pointsOf(s, nation) - others(tally, key)));
+  },
+  refuse(s, _seat, said, key, count) {
+    const nation = nationOf(s, said.nation);
+    const { space, group } = splitPlaceKey(key);
+    const where = space < 0 ? [] : [SPACES[space].id];
+    if (space < 0 || s.control[space] !== nation) return because('not-own-nation-space', where);
+    if (!musterSpaces(s, nation).includes(space)) return because('not-connected', where);
+    const tally = (said.units ?? {}) as Tally;
+    if ((reserveOf(s, nation).get(group)?.length ?? 0) - elsewhere(tally, key, group) < count)
+      return because('not-in-reserve', where, [group]);
+    if (pointsOf(s, nation) - others(tally, key) < count) return because('no-points-of-nation');
+    return because('space-full', where);
+  },
+  short: (s, _seat, said) =>
+    !inWinter(s) || tallyTotal(said.units) > 0 ? undefined : because('not-in-reserve'),
+};
+
+/** Winter only: two depleted units recover for a point. */
+export const refresh: Verb<State> = {
+  do: 'refresh',
+  slots: () => [
+    nationSlot('refresh'),
+    {
+      name: 'units',
+      kind: 'tally',
+      keys: (s, _seat, said) => [
+        ...new Set(
+          depletedOf(s, nationOf(s, said.nation)).map((unit) => placeKey(s.place[unit], groupOf(s, unit))),
+        ),
+      ],
+      most(s, _seat, said, key) {
+        const nation = nationOf(s, said.nation);
+        const able = tired(s, nation, key).filter((unit) => !refuseRefresh(s, unit)).length;
+        const affordable = pointsOf(s, nation) * numbers.unitsRecoveredForAPoint;
+        return Math.max(0, Math.min(able, affordable - others((said.units ?? {}) as Tally, key)));
+      },
+      refuse(s, _seat, said, key, count) {
+        const units = tired(s, nationOf(s, said.nation), key);
+        const barred = units.find((unit) => refuseRefresh(s, unit));
+        if (barred !== undefined) return refuseRefresh(s, barred)!;
+        return because(units.length < count ? 'not-depleted' : 'no-points-of-nation', undefined, [key]);
+      },
+      short: (_s, _seat, said) => (tallyTotal(said.units) > 0 ? undefined : because('nothing-to-refresh')),
+    },
+  ],
+  play(s, _seat, action, course) {
+    const nation = nationNamed(String(action.nation));
+    const tally = action.units as Tally;
+    for (let space = 0; space < SPACES.length; space++) {
+      const here = tallyIn(tally, space);
+      if (tallyTotal(here) === 0) continue;
+      const pool = depletedOf(s, nation).filter((unit) => s.place[unit] === space && !refuseRefresh(s, unit));
+      for (const unit of namedUnits(s, pool, here)) s.flags[unit] &= ~DEPLETED;
+      course.events.push({ type: 'recovered', space: SPACES[space].id, units: here, rule: '8.3' });
+    }
+    const points = Math.ceil(tallyTotal(tally) / numbers.unitsRecoveredForAPoint);
+    winterFrame(s).points[nation] -= points;
+  },
+};
+
+/** 8.3: friendly controlled, not under siege, not isolated. */
+function refuseRefresh(s: State, unit: number): Refusal | undefined {
+  const where = [SPACES[s.place[unit]].id];
+  if (s.flags[unit] & ON_DEFENSE || isBesieged(s, s.place[unit])) return because('refresh-besieged', where);
+  if (s.flags[unit] & ISOLATED) return because('refresh-isolated', where);
+  const friendly = holder(s, s.place[unit]) === allianceOf(s, NATION_OF[unit]);
+  return friendly ? undefined : because('refresh-enemy-space', where);
+}
+
+/** Places the units of a tally "space/unit" out of the reserve. */
+function place(s: State, nation: number, tally: Tally, course: Course): void {
+  for (let space = 0; space < SPACES.length; space++) {
+    const here = tallyIn(tally, space);
+    if (tallyTotal(here) === 0) continue;
+    for (const name in here) {
+      const units = reserveOf(s, nation).get(name)!.slice(0, here[name]);
+      for (const unit of units) {
+        s.place[unit] = space;
+        s.flags[unit] = 0;
+      }
+    }
+    course.events.push({
+      type: 'mobilized',
+      nation: NATIONS[nation].id,
+      space: SPACES[space].id,
+      units: here,
+      rule: '8.3',
+    });
+  }
+}
+
+function spend(s: State, nation: number, tally: Tally): void {
+  const winter = winterFrame(s);
+  winter.points[nation] -= tallyTotal(tally);
+  for (let space = 0; space < SPACES.length; space++)
+    winter.placed[space] += tallyTotal(tallyIn(tally, space));
+}
+
+function nationSlot(verb: 'mobilize' | 'refresh') {
+  return {
+    name: 'nation',
+    kind: 'one' as const,
+    candidates: (s: State, seat: number) =>
+      NATIONS.flatMap((nation, i) => (allianceOf(s, i) === seat ? [nation.id] : [])),
+    refuse(s: State, seat: number, _said: unknown, value: string | number) {
+      const nation = nationNamed(String(value));
+      if (nation < 0 || allianceOf(s, nation) !== seat) return because('not-your-nation');
+      if (pointsOf(s, nation) < 1) return because('no-points-of-nation');
+      if (verb === 'mobilize') return refuseNation(s, nation) ?? refuseFull(s, nation);
+      return depletedOf(s, nation).some((unit) => !refuseRefresh(s, unit))
+        ? undefined
+        : because('nothing-to-refresh');
+    },
+  };
+}
+
+const refuseFull = (s: State, nation: number): Refusal | undefined =>
+  musterSpaces(s, nation).some((space) => spaceLimit(s, space) > placedIn(s, space))
+    ? undefined
+    : because('space-full');
+
+function depletedOf(s: State, nation: number): number[] {
+  const found: number[] = [];
+  for (let unit = NATIONS[nation].firstUnit; unit < NATIONS[nation].endUnit; unit++) {
+    if (s.place[unit] >= 0 && s.flags[unit] & DEPLETED) found.push(unit);
+  }
+  return found;
+}
+
+const tired = (s: State, nation: number, key: string): number[] => {
+  const { space, group } = splitPlaceKey(key);
+  return depletedOf(s, nation).filter((unit) => s.place[unit] === space && groupOf(s, unit) === group);
+};
+
+const inWinter = (s: State): boolean => top(s)!.step === 'winter.mobilize';
+const winterFrame = (s: State): WinterFrame => top(s) as WinterFrame;
+const mobilizeFrame = (s: State): MobilizeFrame => top(s) as MobilizeFrame;
+const nationOf = (s: State, said: unknown): number =>
+  inWinter(s) ? nationNamed(String(said)) : mobilizeFrame(s).nation;
+const pointsOf = (s: State, nation: number): number =>
+  inWinter(s) ? winterFrame(s).points[nation] : mobilizeFrame(s).points;
+const placedIn = (s: State, space: number): number => (inWinter(s) ? winterFrame(s).placed[space] : 0);
+
+/** How many of a group the tally places in other spaces. */
+function elsewhere(tally: Tally, key: string, group: string): number {
+  let count = 0;
+  for (const other in tally) if (other !== key && splitPlaceKey(other).group === group) count += tally[other];
+  return count;
+}

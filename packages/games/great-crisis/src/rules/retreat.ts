@@ -1,0 +1,218 @@
+/** 7.1.4 Retreating from a field battle, and the Cavalry Charges that answer it (Q5 to Q7). */
+import {
+  type Course,
+  type Json,
+  type Step,
+  type Tally,
+  type TallySlot,
+  tallyTotal,
+  type ValueSlot,
+  type Verb,
+} from '@feldzug/kernel';
+import { ALLIANCES, ARMIES, ARMY_OF, armyNamed, CARDS, numbers, SPACES } from '../data.ts';
+import { because } from '../refusals.ts';
+import { ENTERED, groupOf, hasUnits, holder, STOPPED, type State } from '../state.ts';
+import { battleOf, forceOf, passTurn } from './field-battle.ts';
+import type { BattleFrame } from './frames.ts';
+import { groups, namedUnits, placeKey, splitPlaceKey, tallyIn, tallyOf } from './groups.ts';
+import { holds, useCard } from './hand.ts';
+import { eliminate } from './losses.ts';
+import { marchLimit, refuseBox } from './marching.ts';
+import { CAVALRY_CHARGE, inCommand } from './tactics-cards.ts';
+
+export const retreat: Verb<State> = {
+  do: 'retreat',
+  refuse: (s, seat) => (canRetreat(s, battleOf(s)!, seat) ? undefined : because('no-retreat')),
+  slots: (s, seat) => (payers(s, battleOf(s)!, seat).length > 1 ? [planSlot, payerSlot] : [planSlot]),
+  play(s, seat, action, course) {
+    const battle = battleOf(s)!;
+    battle.plan = action.plan as Tally;
+    battle.payer = action.army === undefined ? payers(s, battle, seat)[0] : armyNamed(String(action.army));
+    battle.charges = 0;
+    battle.passed = 0;
+    battle.step = 'battle.charge';
+    course.events.push({
+      type: 'retreatAnnounced',
+      space: SPACES[battle.space].id,
+      side: ALLIANCES[seat],
+      plan: action.plan as Json,
+      rule: '7.1.4',
+    });
+  },
+};
+
+/** One plan for the whole force: how many of each group to each space (R5). */
+const planSlot: TallySlot<State> = {
+  name: 'plan',
+  kind: 'tally',
+  keys(s, seat) {
+    const battle = battleOf(s)!;
+    const names = [...groups(s, forceOf(s, battle, seat)).keys()];
+    return havens(s, battle, seat).flatMap((space) => names.map((group) => placeKey(space, group)));
+  },
+  most: (s, seat, said, key) => roomFor(s, seat, (said.plan ?? {}) as Tally, key),
+  refuse(s, seat, said, key, count) {
+    const battle = battleOf(s)!;
+    const { space, group } = splitPlaceKey(key);
+    if (space < 0 || !havens(s, battle, seat).includes(space))
+      return because('retreat-space', space < 0 ? [] : [SPACES[space].id]);
+    const units = forceOf(s, battle, seat).filter((unit) => groupOf(s, unit) === group);
+    const box = refuseBox(s, units, space);
+    if (box) return box;
+    if (units.length < count + plannedElsewhere((said.plan ?? {}) as Tally, key))
+      return because('no-such-units', undefined, [group]);
+    return because('retreat-limit', [SPACES[space].id]);
+  },
+  short(s, seat, said) {
+    const plan = (said.plan ?? {}) as Tally;
+    for (const key of planSlot.keys(s, seat, said)) {
+      if (roomFor(s, seat, plan, key) > (plan[key] ?? 0)) return because('retreat-more', undefined, [key]);
+    }
+    return tallyTotal(plan) > 0 ? undefined : because('no-retreat');
+  },
+};
+
+/** The most of a group that can go to a space with the rest of the plan as it is. */
+function roomFor(s: State, seat: number, plan: Tally, key: string): number {
+  const battle = battleOf(s)!;
+  const { space, group } = splitPlaceKey(key);
+  const units = forceOf(s, battle, seat).filter((unit) => groupOf(s, unit) === group);
+  if (units.length === 0 || refuseBox(s, units, space)) return 0;
+  const here = { ...tallyIn(plan, space), [group]: 1 };
+  const bySea = SPACES[battle.space].sea.includes(space);
+  const limit = bySea ? numbers.seaMarchLimit : marchLimit(here);
+  const othersHere = tallyTotal(here) - 1;
+  return Math.max(0, Math.min(units.length - plannedElsewhere(plan, key), limit - othersHere));
+}
+
+/** How many of a key's group the plan sends to other spaces. */
+function plannedElsewhere(plan: Tally, key: string): number {
+  const { group } = splitPlaceKey(key);
+  let count = 0;
+  for (const other in plan) if (other !== key && splitPlaceKey(other).group === group) count += plan[other];
+  return count;
+}
+
+/** R3: the army with the most retreating units pays; its owner chooses on ties. */
+const payerSlot: ValueSlot<State> = {
+  name: 'army',
+  kind: 'one',
+  candidates: () => ARMIES.map((army) => army.id),
+  refuse: (s, seat, _said, value) =>
+    payers(s, battleOf(s)!, seat).includes(armyNamed(String(value))) ? undefined : because('army-pays'),
+};
+
+function payers(s: State, battle: BattleFrame, seat: number): number[] {
+  const counts = ARMIES.map(() => 0);
+  for (const unit of forceOf(s, battle, seat)) counts[ARMY_OF[unit]]++;
+  const most = Math.max(...counts);
+  return counts.flatMap((count, army) => (count === most ? [army] : []));
+}
+
+/** Adjacent spaces that the side controls, with no enemy in them. */
+const havens = (s: State, battle: BattleFrame, seat: number): number[] =>
+  SPACES[battle.space].adjacent.filter((space) => holder(s, space) === seat && !hasUnits(s, space, 1 - seat));
+
+export function canRetreat(s: State, battle: BattleFrame, seat: number): boolean {
+  const force = forceOf(s, battle, seat);
+  return havens(s, battle, seat).some((space) => force.some((unit) => !refuseBox(s, [unit], space)));
+}
+
+/** The answers to an announced retreat, back and forth until one side passes. */
+export const chargeStep: Step<State> = {
+  rule: '7.1.4',
+  ask(s, frame) {
+    const battle = frame as BattleFrame;
+    const seat = chargingSeat(battle);
+    return !battle.passed && mayCharge(s, battle, seat) ? [{ seat, verbs: ['charge', 'pass'] }] : [];
+  },
+  run(s, frame, course) {
+    const battle = frame as BattleFrame;
+    // Pairs of charges cancel each other; an odd one out stops the retreat (Q5 to Q7).
+    if (battle.charges % 2 === 1) stopRetreat(battle, course);
+    else carryOut(s, battle, course);
+  },
+};
+
+/** First the enemy of the retreating side, then in turn. */
+const chargingSeat = (battle: BattleFrame): number =>
+  battle.charges % 2 === 0 ? 1 - battle.turn : battle.turn;
+
+/** Asked of whoever holds any card and has a commander good enough: never because of what he holds. */
+function mayCharge(s: State, battle: BattleFrame, seat: number): boolean {
+  const commander = inCommand(s, battle, seat);
+  return (
+    s.hands[seat].length > 0 &&
+    commander !== undefined &&
+    commander.tactical >= (CARDS[CAVALRY_CHARGE].number ?? 0)
+  );
+}
+
+export const charge: Verb<State> = {
+  do: 'charge',
+  refuse: (s, seat) =>
+    holds(s, seat, CAVALRY_CHARGE) ? undefined : because('no-card', undefined, [CARDS[CAVALRY_CHARGE].id]),
+  play(s, seat, _action, course) {
+    const battle = battleOf(s)!;
+    useCard(s, seat, CAVALRY_CHARGE);
+    battle.charges++;
+    course.events.push({
+      type: 'cardPlayed',
+      side: ALLIANCES[seat],
+      card: CARDS[CAVALRY_CHARGE].id,
+      space: SPACES[battle.space].id,
+      effect: battle.charges % 2 === 1 ? 'stops the retreat' : 'cancels the charge',
+      rule: '7.1.4',
+    });
+  },
+};
+
+export const pass: Verb<State> = {
+  do: 'pass',
+  ends: true,
+  play(s) {
+    battleOf(s)!.passed = 1;
+  },
+};
+
+/** The retreat fails: no attack in its place, and no action point is owed. */
+function stopRetreat(battle: BattleFrame, course: Course): void {
+  course.events.push({
+    type: 'retreatStopped',
+    space: SPACES[battle.space].id,
+    side: ALLIANCES[battle.turn],
+    rule: '7.1.4',
+  });
+  battle.plan = {};
+  battle.payer = -1;
+  battle.step = 'battle.round';
+  passTurn(battle);
+}
+
+function carryOut(s: State, battle: BattleFrame, course: Course): void {
+  const seat = battle.turn;
+  const plan = battle.plan as Tally;
+  const force = forceOf(s, battle, seat);
+  const moves = havens(s, battle, seat).map((space) => ({ space, groups: tallyIn(plan, space) }));
+  const left = new Set(force);
+  for (const { space, groups: tally } of moves) {
+    for (const unit of namedUnits(s, [...left], tally)) {
+      left.delete(unit);
+      s.place[unit] = space;
+      s.flags[unit] = (s.flags[unit] & ~ENTERED) | STOPPED;
+    }
+  }
+  s.owed[battle.payer] += 1;
+  course.events.push({
+    type: 'retreated',
+    space: SPACES[battle.space].id,
+    side: ALLIANCES[seat],
+    plan: battle.plan as Json,
+    lost: tallyOf(s, [...left]),
+    army: ARMIES[battle.payer].id,
+    rule: '7.1.4',
+  });
+  for (const unit of left) eliminate(s, unit);
+  battle.plan = {};
+  battle.step = 'battle.end';
+}

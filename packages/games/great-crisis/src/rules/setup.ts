@@ -1,0 +1,71 @@
+/** 13 Set-up. */
+import type { Course } from '@feldzug/kernel';
+import {
+  ARMIES,
+  CHITS,
+  COMMANDERS,
+  NATIONS,
+  nationNamed,
+  SCENARIOS,
+  SPACES,
+  spaceNamed,
+  UNITS,
+} from '../data.ts';
+import { COMMANDER_RESERVE, RESERVE, type State } from '../state.ts';
+import { fullDeck } from './hand.ts';
+import { transferCommander } from './winter.ts';
+
+/** The board before anything stands on it: troops in their reserves, commanders in theirs, decks whole. */
+export function emptyState(scenario: string, besiegersRecover: number): State {
+  const place = new Array<number>(UNITS).fill(RESERVE);
+  for (const commander of COMMANDERS) place[commander.unit] = COMMANDER_RESERVE;
+  return {
+    scenario,
+    besiegersRecover,
+    turn: SCENARIOS.find((one) => one.id === scenario)!.firstTurn,
+    russiaTurned: 0,
+    cup: CHITS.map(() => 0),
+    drawn: CHITS.map(() => 0),
+    place,
+    flags: new Array<number>(UNITS).fill(0),
+    control: SPACES.map((space) => space.nation),
+    scorched: SPACES.map(() => 0),
+    taken: SPACES.map(() => 0),
+    earned: SPACES.map(() => 0),
+    owed: ARMIES.map(() => 0),
+    hands: [[], []],
+    decks: [fullDeck(0), fullDeck(1)],
+    discards: [[], []],
+    returned: [[], []],
+    outcome: '',
+    flow: [{ step: 'turn.begin' }],
+  };
+}
+
+/** Places the units of a scenario and draws its random commanders. */
+export function setUp(s: State, course: Course): void {
+  const scenario = SCENARIOS.find((one) => one.id === s.scenario)!;
+  for (const { nation, space, units, commanders } of scenario.setup) {
+    for (const id of commanders) s.place[COMMANDERS.find((one) => one.id === id)!.unit] = spaceNamed(space);
+    placeTroops(s, nationNamed(nation), spaceNamed(space), units - commanders.length);
+  }
+  for (const id of scenario.unitReserve.named)
+    s.place[COMMANDERS.find((one) => one.id === id)!.unit] = RESERVE;
+  for (const nation of scenario.unitReserve.random) transferCommander(s, nationNamed(nation), course);
+}
+
+/** Takes troops of a nation out of its reserve; returns those it found. */
+export function placeTroops(s: State, nation: number, space: number, count: number): number[] {
+  const placed: number[] = [];
+  for (
+    let unit = NATIONS[nation].firstTroop;
+    unit < NATIONS[nation].endUnit && placed.length < count;
+    unit++
+  ) {
+    if (s.place[unit] === RESERVE) {
+      s.place[unit] = space;
+      placed.push(unit);
+    }
+  }
+  return placed;
+}

@@ -1,0 +1,48 @@
+/** 10 Victory conditions, each checked at its own moment. */
+import type { Course, Result } from '@feldzug/kernel';
+import { AUSTRIAN, CAPITAL, KING, numbers, PRUSSIAN } from '../data.ts';
+import { holder, REMOVED, resourcesOf, type State } from '../state.ts';
+
+export const OUTCOMES: { readonly [kind: string]: Omit<Result, 'kind'> } = {
+  'austrian-king': {
+    winners: [AUSTRIAN],
+    rule: '10.1',
+    text: 'The King has fallen: the Austrian alliance wins.',
+  },
+  'austrian-resources': {
+    winners: [AUSTRIAN],
+    rule: '10.1',
+    text: 'Prussia and its allies have lost too many resource spaces: the Austrian alliance wins.',
+  },
+  'prussian-resources': {
+    winners: [PRUSSIAN],
+    rule: '10.2',
+    text: 'The Prussian alliance holds sixteen resource spaces and wins.',
+  },
+  'draw-peace': { winners: [], rule: '9.2', text: 'The powers make peace: a draw.' },
+  'draw-time': { winners: [], rule: '10.3', text: 'The year 1763 ends undecided: a draw.' },
+};
+
+/** At the end of a phase, for the alliance whose phase it was. */
+export function checkVictory(s: State, seat: number, course: Course): void {
+  const resources = resourcesOf(s, PRUSSIAN);
+  if (seat === AUSTRIAN) {
+    if (s.place[KING] === REMOVED) end(s, 'austrian-king', course);
+    else if (resources <= austrianThreshold(s)) end(s, 'austrian-resources', course);
+  } else if (resources >= numbers.victory.prussianAt) {
+    end(s, 'prussian-resources', course);
+  }
+}
+
+/** The number of Prussian resource spaces at which Austria wins: one more once it holds Berlin. */
+export const austrianThreshold = (s: State): number =>
+  holder(s, CAPITAL) === AUSTRIAN ? numbers.victory.austrianAtWithBerlin : numbers.victory.austrianAt;
+
+export function end(s: State, outcome: string, course: Course): void {
+  s.outcome = outcome;
+  s.flow = [];
+  course.events.push({ type: 'gameEnded', outcome, rule: OUTCOMES[outcome].rule });
+}
+
+export const resultOf = (s: State): Result | undefined =>
+  s.outcome ? { kind: s.outcome, ...OUTCOMES[s.outcome] } : undefined;

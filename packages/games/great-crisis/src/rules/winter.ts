@@ -1,0 +1,254 @@
+/** 8 Winter: its six steps. */
+import { type Course, die, pop, push, type Step, type Tally, tallyTotal, type Verb } from '@feldzug/kernel';
+import {
+  ALLIANCES,
+  AUSTRIAN,
+  CARDS,
+  COMMANDER_OF,
+  cardNamed,
+  NATIONS,
+  numbers,
+  PRUSSIAN,
+  SPACES,
+} from '../data.ts';
+import { because } from '../refusals.ts';
+import {
+  allianceOf,
+  COMMANDER_RESERVE,
+  holder,
+  ISOLATED,
+  isBesieged,
+  isBesieging,
+  RESERVE,
+  resourcesIn,
+  type State,
+} from '../state.ts';
+import { checkLines } from './communication.ts';
+import { look } from './control.ts';
+import type { WinterFrame } from './frames.ts';
+import { drawCards, putIn, returnDiscards, takeOut } from './hand.ts';
+import { forceIn, pushLosses } from './losses.ts';
+
+export const winterFrame = (): WinterFrame => ({
+  step: 'winter.cards',
+  seat: AUSTRIAN,
+  done: 0,
+  points: NATIONS.map(() => 0),
+  placed: SPACES.map(() => 0),
+  space: 0,
+  in: [0, 0],
+  chosen: [[], []],
+});
+
+/** Step 1: one card each, Austria first (R18). Asked of whoever holds any card. */
+export const winterCardsStep: Step<State> = {
+  rule: '8.1',
+  ask(s, frame) {
+    const { seat, done } = frame as WinterFrame;
+    return done || s.hands[seat].length === 0
+      ? []
+      : [{ seat, verbs: ['rapidMobilization', 'scorchedEarth', 'recall', 'noCard'] }];
+  },
+  run(_s, frame) {
+    const winter = frame as WinterFrame;
+    winter.done = 0;
+    if (winter.seat === AUSTRIAN) winter.seat = PRUSSIAN;
+    else winter.step = 'winter.commanders';
+  },
+};
+
+export const noCard: Verb<State> = {
+  do: 'noCard',
+  ends: true,
+  play(s) {
+    frameOf(s).done = 1;
+  },
+};
+
+/** Step 2: for each nation one commander, at random, from the commander reserve to the unit reserve. */
+export const commandersStep: Step<State> = {
+  rule: '8.2',
+  run(s, frame, course) {
+    for (let nation = 0; nation < NATIONS.length; nation++) transferCommander(s, nation, course);
+    frame.step = 'winter.supply';
+  },
+};
+
+/** Also for the set-up (13). */
+export function transferCommander(s: State, nation: number, course: Course): void {
+  const waiting: number[] = [];
+  for (let unit = NATIONS[nation].firstUnit; unit < NATIONS[nation].firstTroop; unit++) {
+    if (s.place[unit] === COMMANDER_RESERVE) waiting.push(unit);
+  }
+  if (waiting.length === 0) return;
+  const unit =
+    waiting[
+      course.chance.draw(
+        `commander.${NATIONS[nation].id}`,
+        waiting.length,
+        (i) => COMMANDER_OF[waiting[i]]!.id,
+      )
+    ];
+  s.place[unit] = RESERVE;
+  course.events.push({
+    type: 'commanderArrived',
+    nation: NATIONS[nation].id,
+    commander: COMMANDER_OF[unit]!.id,
+    rule: '8.2',
+  });
+}
+
+/** Step 3 begins: lines of communication (R16), then a point for each unbesieged resource space of a nation. */
+export const winterSupplyStep: Step<State> = {
+  rule: '8.3',
+  run(s, frame, course) {
+    checkLines(s, course);
+    const winter = frame as WinterFrame;
+    for (let space = 0; space < SPACES.length; space++) {
+      if (!isBesieged(s, space)) winter.points[s.control[space]] += resourcesIn(s, space);
+    }
+    winter.seat = AUSTRIAN;
+    winter.done = 0;
+    winter.step = 'winter.mobilize';
+  },
+};
+
+/** Step 3: Austria's nations first. Whoever has points left is asked until he is finished. */
+export const winterMobilizeStep: Step<State> = {
+  rule: '8.3',
+  ask(s, frame) {
+    const { seat, done, points } = frame as WinterFrame;
+    const left = NATIONS.some((_, nation) => allianceOf(s, nation) === seat && points[nation] > 0);
+    return done || !left ? [] : [{ seat, verbs: ['mobilize', 'refresh', 'finish'] }];
+  },
+  run(s, frame, course) {
+    const winter = frame as WinterFrame;
+    winter.done = 0;
+    if (winter.seat === AUSTRIAN) {
+      winter.seat = PRUSSIAN;
+      return;
+    }
+    checkLines(s, course);
+    winter.seat = AUSTRIAN;
+    winter.space = 0;
+    winter.step = 'winter.depletion';
+  },
+};
+
+export const finish: Verb<State> = {
+  do: 'finish',
+  ends: true,
+  play(s) {
+    frameOf(s).done = 1;
+  },
+};
+
+/** Step 4: space by space, Austria's side first (R24): a die for each besieger and each isolated unit. */
+export const depletionStep: Step<State> = {
+  rule: '8.4',
+  run(s, frame, course) {
+    const winter = frame as WinterFrame;
+    // The damage of the space before has been taken by now.
+    if (winter.space > 0) look(s, winter.space - 1, course);
+    if (winter.space === SPACES.length) {
+      winter.space = 0;
+      if (winter.seat === AUSTRIAN) winter.seat = PRUSSIAN;
+      else winter.step = 'winter.discard';
+      return;
+    }
+    rollDepletion(s, winter.seat, winter.space, course);
+    winter.space++;
+  },
+};
+
+function rollDepletion(s: State, seat: number, space: number, course: Course): void {
+  const force = forceIn(s, space, seat, -1, 0);
+  if (force.length === 0) return;
+  const besieging = isBesieging(s, space, seat);
+  const rolling = force.filter((unit) => besieging || s.flags[unit] & ISOLATED);
+  if (rolling.length === 0) return;
+  const rolls = rolling.map(() => die(course.chance, `winter.${ALLIANCES[seat]}`));
+  const modifiers = rolling.map((unit) => (s.flags[unit] & ISOLATED ? -1 : 0));
+  const hits = rolls.filter((roll, i) => roll + modifiers[i] <= numbers.winterDamageUpTo).length;
+  course.events.push({
+    type: 'winterRolled',
+    space: SPACES[space].id,
+    side: ALLIANCES[seat],
+    rolls,
+    modifiers,
+    hits,
+    rule: '8.4',
+  });
+  pushLosses(s, 'winter.losses', { space, seat, army: -1, inside: 0, hits }, course);
+}
+
+/** Step 5: both discard in secret, then both draw up to their limits. Asked of whoever holds any card. */
+export const discardStep: Step<State> = {
+  rule: '8.5',
+  ask: (s, frame) =>
+    [0, 1].flatMap((seat) =>
+      (frame as WinterFrame).in[seat] || s.hands[seat].length === 0 ? [] : [{ seat, verbs: ['discard'] }],
+    ),
+  run(s, frame, course) {
+    const winter = frame as WinterFrame;
+    for (const seat of [AUSTRIAN, PRUSSIAN]) {
+      const chosen = winter.chosen[seat];
+      returnDiscards(s, seat);
+      for (const card of chosen) {
+        takeOut(s.hands[seat], card);
+        putIn(s.decks[seat], card);
+      }
+      if (chosen.length > 0) {
+        const cards = chosen.map((card) => CARDS[card].id);
+        course.events.push({
+          type: 'discarded',
+          side: ALLIANCES[seat],
+          count: chosen.length,
+          cards,
+          rule: '8.5',
+        });
+      }
+      drawCards(s, seat, cardLimit(s, seat) - s.hands[seat].length, course, '8.5');
+    }
+    pop(s);
+    push(s, { step: 'turn.end' });
+  },
+};
+
+export const discard: Verb<State> = {
+  do: 'discard',
+  slots: (s) => [
+    {
+      name: 'cards',
+      kind: 'tally',
+      keys: (_s, seat) => CARDS.flatMap((card) => (card.copies[seat] > 0 ? [card.id] : [])),
+      most: (_s, seat, _said, key) => s.hands[seat].filter((card) => card === cardNamed(key)).length,
+      refuse: (_s, _seat, _said, key) => because('no-such-card', undefined, [key]),
+      short: (_s, seat, said) =>
+        s.hands[seat].length - tallyTotal(said.cards) > cardLimit(s, seat)
+          ? because('discard-more')
+          : undefined,
+    },
+  ],
+  play(s, seat, action, course) {
+    const winter = frameOf(s);
+    const tally = action.cards as Tally;
+    winter.chosen[seat] = CARDS.flatMap((card, number) =>
+      new Array<number>(tally[card.id] ?? 0).fill(number),
+    );
+    winter.in[seat] = 1;
+    course.events.push({ type: 'decided', side: ALLIANCES[seat], space: '', rule: '8.5' });
+  },
+};
+
+/** 8.5: half the resource spaces of the armies that are in the war, rounded down. */
+export function cardLimit(s: State, seat: number): number {
+  let resources = 0;
+  for (let space = 0; space < SPACES.length; space++) {
+    const army = NATIONS[s.control[space]].army;
+    if (holder(s, space) === seat && s.cup[army] + s.drawn[army] > 0) resources += resourcesIn(s, space);
+  }
+  return Math.floor(resources / 2);
+}
+
+const frameOf = (s: State): WinterFrame => s.flow[s.flow.length - 1] as WinterFrame;

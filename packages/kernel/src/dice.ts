@@ -1,0 +1,44 @@
+/** Dice as a table uses them: sealed with a commitment for play that can be checked, or open for play that need not be. */
+import { type KeyedHash, sealedChance } from './chance.ts';
+import type { Chance } from './contract.ts';
+
+export interface Dice {
+  /** The hash of the seed, public from the first line; null when the dice are not sealed. */
+  readonly commitment: string | null;
+  /** The draws that follow the first `counter` ones, under the words of the seats. */
+  chance(words: readonly string[], counter: number): Chance;
+  /** The seed as hexadecimal digits, once the game is over; undefined when the dice are not sealed. */
+  reveal(): string | undefined;
+}
+
+/** What the host brings for sealed dice: HMAC-SHA-256 and SHA-256 wherever Feldzug itself is the host. */
+export interface Seals {
+  readonly keyed: KeyedHash;
+  readonly plain: (bytes: Uint8Array) => Uint8Array;
+}
+
+export function sealedDice(seals: Seals, seed: Uint8Array): Dice {
+  return {
+    commitment: hexOf(seals.plain(seed)),
+    chance: (words, counter) => sealedChance(seals.keyed, seed, words, counter),
+    reveal: () => hexOf(seed),
+  };
+}
+
+/** Dice that cannot be checked afterwards: tests, cases, experiments. */
+export const openDice = (chance: Chance): Dice => ({
+  commitment: null,
+  chance: () => chance,
+  reveal: () => undefined,
+});
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The bytes behind hexadecimal digits; undefined when they are none. */
+export function bytesOf(hex: string): Uint8Array | undefined {
+  if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/.test(hex)) return undefined;
+  return Uint8Array.from({ length: hex.length / 2 }, (_, i) =>
+    Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16),
+  );
+}

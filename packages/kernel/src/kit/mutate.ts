@@ -1,0 +1,129 @@
+/** Actions made wrong on purpose: legal ones with a part changed, and things that are no action at all. */
+import type { Action, Chance, Json, Offer, PartialAction } from '../contract.ts';
+import type { Tally, Value } from '../verbs.ts';
+
+export interface Mutant {
+  /** What was done to it, for the report. */
+  readonly how: string;
+  readonly action: PartialAction;
+}
+
+/** What has been said in a game so far, slot by slot: things that exist but may not be meant now. */
+export class Sayings {
+  private readonly values = new Map<string, Value[]>();
+  private readonly known = new Set<string>();
+
+  note(offers: readonly Offer[]): void {
+    for (const { slot, kind, value, key } of offers) {
+      const said = kind === 'tally' ? key! : value!;
+      const name = `${slot} ${typeof said} ${said}`;
+      if (this.known.has(name)) continue;
+      this.known.add(name);
+      const list = this.values.get(slot);
+      if (list) list.push(said);
+      else this.values.set(slot, [said]);
+    }
+  }
+
+  /** Something once said in this slot, or a word that nobody ever says. */
+  foreign(slot: string, chance: Chance): Value {
+    const list = this.values.get(slot) ?? [];
+    const at = chance.draw('foreign', list.length + 1);
+    return at < list.length ? list[at] : 'nowhere';
+  }
+
+  verbs(): readonly Value[] {
+    return this.values.get('do') ?? [];
+  }
+}
+
+/** Every way in which this action can be spoilt, with the choices within each way drawn by `chance`. */
+export function mutantsOf(action: Action, sayings: Sayings, chance: Chance): Mutant[] {
+  const mutants: Mutant[] = [];
+  const add = (how: string, changed: unknown): void => {
+    mutants.push({ how, action: changed as PartialAction });
+  };
+  for (const [slot, value] of Object.entries(action)) {
+    if (slot === 'do') continue;
+    const put = (how: string, changed: unknown): void =>
+      add(`${how} in "${slot}"`, { ...action, [slot]: changed });
+    const { [slot]: _dropped, ...rest } = action;
+    add(`"${slot}" left out`, rest);
+    if (Array.isArray(value)) spoilList(value, sayings.foreign(slot, chance), chance, put);
+    else if (value !== null && typeof value === 'object')
+      spoilTally(value as Tally, String(sayings.foreign(slot, chance)), chance, put);
+    else spoilValue(value, sayings.foreign(slot, chance), put);
+    for (const garbage of GARBAGE) put(`${JSON.stringify(garbage)}`, garbage);
+  }
+  for (const verb of sayings.verbs()) {
+    if (verb === action.do) continue;
+    add('another verb', { ...action, do: verb });
+    add('another verb alone', { do: verb });
+  }
+  add('a slot too many', { ...action, banner: 'white' });
+  add('an empty slot too many', { ...action, banner: {} });
+  for (const verb of ['nonsense', 'toString', '__proto__', 7, null, [], { do: action.do }])
+    add('a verb that is none', { ...action, do: verb });
+  for (const whole of [{}, null, [], 'halt', 3, [action]]) add('no action at all', whole);
+  return mutants;
+}
+
+type Put = (how: string, changed: unknown) => void;
+
+const GARBAGE: readonly Json[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  1e21,
+  '',
+  'nowhere',
+  [],
+  {},
+  [null],
+  [[]],
+  { nowhere: 1 },
+  { a: { b: 1 } },
+];
+const COUNTS: readonly Json[] = [0, -1, 0.5, 1e9, '1', null];
+/** Names that every object has: a careless look-up finds something behind them. */
+const INHERITED = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
+
+function spoilValue(value: Json, foreign: Value, put: Put): void {
+  put('a foreign value', foreign);
+  for (const name of INHERITED) put('an inherited name', name);
+  if (typeof value === 'number') {
+    put('one more', value + 1);
+    put('one less', value - 1);
+  }
+  put('a list of one', [value]);
+}
+
+function spoilList(list: readonly Json[], foreign: Value, chance: Chance, put: Put): void {
+  put('a foreign value added', [...list, foreign]);
+  put('an inherited name added', [...list, INHERITED[chance.draw('name', INHERITED.length)]]);
+  if (list.length === 0) return;
+  const at = chance.draw('place', list.length);
+  put('the last left out', list.slice(0, -1));
+  put('one left out', list.toSpliced(at, 1));
+  put('one twice', [...list, list[at]]);
+  put('one replaced', list.with(at, foreign));
+  if (list.length > 1) put('turned round', list.toReversed());
+}
+
+function spoilTally(tally: Tally, foreign: string, chance: Chance, put: Put): void {
+  put('a foreign key added', { ...tally, [foreign]: 1 });
+  // As it would come in over the wire: a member of its own, not the prototype.
+  for (const name of INHERITED)
+    put('an inherited name added', Object.fromEntries([...Object.entries(tally), [name, 1]]));
+  const keys = Object.keys(tally);
+  if (keys.length === 0) return;
+  const key = keys[chance.draw('key', keys.length)];
+  const { [key]: count, ...rest } = tally;
+  put('a key left out', rest);
+  put('one more', { ...tally, [key]: count + 1 });
+  put('one less', { ...tally, [key]: count - 1 });
+  put('many more', { ...tally, [key]: count + 100 });
+  put('another name for it', { ...rest, [foreign]: count });
+  for (const odd of COUNTS) put(`a count of ${JSON.stringify(odd)}`, { ...tally, [key]: odd });
+}

@@ -1,0 +1,253 @@
+/** How lines change the table: the same for a line just made and for one read from a record. */
+import type { Event, Result, Seat } from './contract.ts';
+import { stableJson } from './hash.ts';
+import { type ActLine, type Line, RecordFault, readingChance } from './record.ts';
+import type { Asked, Question, Table, Undoable } from './table.ts';
+import { toldNothing } from './undo.ts';
+
+/** Plays one line of a record. Throws `RecordFault` when that cannot be done. */
+export function takeLine<S>(table: Table<S>, line: Line): void {
+  if (line.n !== nextNumber(table))
+    throw new RecordFault(nextNumber(table), `the line is numbered ${line.n}`);
+  try {
+    if (line.kind === 'setup') {
+      const chance = readingChance(line.draws);
+      const state = table.game.setup(table.header.scenario, table.header.options, chance);
+      if (chance.left() > 0) throw new Error('the record has more draws than the set-up makes');
+      follow(table, line, state);
+    } else if (line.kind === 'act') {
+      const chance = readingChance(line.draws);
+      const next = table.game.clone(begun(table));
+      const events = table.game.apply(next, line.seat, line.action, chance);
+      if (chance.left() > 0) throw new Error('the record has more draws than the action makes');
+      follow(table, line, next, events);
+    } else if (line.kind === 'undo') {
+      follow(table, line, stateBefore(table, line.act));
+    } else if (line.kind === 'agreeBack' && line.hash !== undefined) {
+      follow(table, line, stateBefore(table, table.backAsked?.act ?? 0));
+    } else {
+      follow(table, line);
+    }
+  } catch (error) {
+    if (error instanceof RecordFault) throw error;
+    throw new RecordFault(line.n, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Adds a line that holds: the one place where the table changes. */
+export function follow<S>(table: Table<S>, line: Line, next?: S, events: readonly Event[] = []): void {
+  const { own } = table;
+  switch (line.kind) {
+    case 'sit':
+      table.words[line.seat] = line.word;
+      if (line.name !== undefined)
+        table.players[line.seat] = { ...table.players[line.seat], name: line.name };
+      break;
+    case 'setup':
+      table.counter += line.draws.length;
+      table.asked = askedAfter(table, next!, line.n);
+      table.state = next;
+      break;
+    case 'act':
+      table.asked = askedAfter(table, next!, line.n, line.seat);
+      lengthenTrail(table, line);
+      table.counter += line.draws.length;
+      table.inEffect.push(line.n);
+      table.state = next;
+      if (table.drawOffer && waitsFor(table.drawOffer, line.seat)) table.drawOffer = undefined;
+      if (table.backAsked && waitsFor(table.backAsked, line.seat)) table.backAsked = undefined;
+      break;
+    case 'undo':
+      goBack(table, line.act, next!, line.n, line.seat);
+      break;
+    case 'askBack':
+      table.backAsked = { seat: line.seat, act: line.act, agreed: [] };
+      break;
+    case 'agreeBack':
+      if (next === undefined) {
+        table.backAsked = { ...table.backAsked!, agreed: [...table.backAsked!.agreed, line.seat] };
+      } else {
+        goBack(table, table.backAsked!.act, next, line.n);
+        table.backAsked = undefined;
+        table.drawOffer = undefined;
+      }
+      break;
+    case 'declineBack':
+      own.declined.set(`back ${table.backAsked?.seat}`, table.inEffect.length);
+      table.backAsked = undefined;
+      break;
+    case 'offerDraw':
+      table.drawOffer = { seat: line.seat, agreed: [] };
+      break;
+    case 'acceptDraw':
+      table.drawOffer = isLastToAgree(table, table.drawOffer!, line.seat)
+        ? undefined
+        : { ...table.drawOffer!, agreed: [...table.drawOffer!.agreed, line.seat] };
+      break;
+    case 'declineDraw':
+      own.declined.set(`draw ${table.drawOffer?.seat}`, table.inEffect.length);
+      table.drawOffer = undefined;
+      break;
+    case 'handSeat':
+      table.players[line.seat] = { ...table.players[line.seat], bot: line.bot };
+      break;
+    case 'takeSeat':
+      table.players[line.seat] = { name: table.players[line.seat].name };
+      break;
+    case 'result':
+      table.result = line.result;
+      table.asked = [];
+      table.drawOffer = undefined;
+      table.backAsked = undefined;
+      break;
+    case 'resign':
+    case 'reveal':
+      break;
+  }
+  if (line.id !== undefined && 'seat' in line) own.sent.set(sentKey(line.seat, line.id), line.n);
+  table.lines.push(line);
+  table.happened.push(events);
+}
+
+/** The action that may be undone now, and by whom: nothing new has come to light since. */
+export function undoable<S>(table: Table<S>): Undoable | undefined {
+  const { own, lines } = table;
+  if (own.undoable?.lines !== lines.length)
+    own.undoable = { lines: lines.length, found: findUndoable(table) };
+  return own.undoable.found;
+}
+
+/** Lines that must come next by themselves: set-up, result, the seed. */
+export function lineDue<S>(table: Table<S>): 'setup' | 'result' | 'reveal' | undefined {
+  if (setupIsDue(table)) return 'setup';
+  if (resultIsDue(table)) return 'result';
+  return revealIsDue(table) ? 'reveal' : undefined;
+}
+
+/** The result that the table has come to and that is not yet written down. */
+export function dueResult<S>(table: Table<S>): Result | undefined {
+  const last = table.lines[table.lines.length - 1];
+  if (last?.kind === 'resign') {
+    const winners = table.players.flatMap((_, seat) => (seat === last.seat ? [] : [seat]));
+    return { kind: 'resignation', winners, rule: '', text: `${seatName(table, last.seat)} has resigned.` };
+  }
+  if (last?.kind === 'acceptDraw' && !table.drawOffer) {
+    return { kind: 'draw-agreed', winners: [], rule: '', text: 'A draw has been agreed.' };
+  }
+  return table.state === undefined ? undefined : table.game.result(table.state);
+}
+
+/** The position before the action of line `act`, which holds: from memory, or played again with the recorded draws. */
+export function stateBefore<S>(table: Table<S>, act: number): S {
+  const { inEffect, own } = table;
+  const back = inEffect.length - inEffect.indexOf(act);
+  if (back > inEffect.length)
+    throw new RecordFault(table.lines.length, `no action of line ${act} is in effect`);
+  if (back <= own.trail.length) return own.trail[own.trail.length - back];
+  const holds = new Set(inEffect);
+  let state: S | undefined;
+  for (const line of table.lines) {
+    if (line.n === act) break;
+    if (line.kind === 'setup') {
+      state = table.game.setup(table.header.scenario, table.header.options, readingChance(line.draws));
+    } else if (line.kind === 'act' && holds.has(line.n)) {
+      table.game.apply(state!, line.seat, line.action, readingChance(line.draws));
+    }
+  }
+  return state!;
+}
+
+export const nextNumber = <S>(table: Table<S>): number => table.lines.length + 1;
+
+export function begun<S>(table: Table<S>): S {
+  if (table.state === undefined) throw new Error('the game has not been set up');
+  return table.state;
+}
+
+export function lastActOf<S>(table: Table<S>, seat: Seat): number | undefined {
+  return table.inEffect.findLast((n) => (table.lines[n - 1] as ActLine).seat === seat);
+}
+
+/** Whether a question is still to be answered by `seat`. */
+export const waitsFor = (question: Question, seat: Seat): boolean =>
+  question.seat !== seat && !question.agreed.includes(seat);
+
+export const isLastToAgree = <S>(table: Table<S>, question: Question, seat: Seat): boolean =>
+  table.players.every((_, other) => other === seat || !waitsFor(question, other));
+
+export const sentKey = (seat: Seat, id: string): string => `${seat} ${id}`;
+
+function goBack<S>(table: Table<S>, act: number, state: S, n: number, undoer?: Seat): void {
+  table.asked = askedAfter(table, state, n, undoer);
+  const at = table.inEffect.indexOf(act);
+  const dropped = table.inEffect.length - at;
+  table.inEffect.length = at;
+  table.own.trail.length = Math.max(0, table.own.trail.length - dropped);
+  table.state = state;
+  if (table.backAsked && table.backAsked.act >= act) table.backAsked = undefined;
+}
+
+/**
+ * Who is asked what in `next`. A decision keeps its number while another seat answers or takes back its own; the
+ * one who acted, and everybody once a take-back has been agreed (`actor` left out), is asked anew.
+ */
+function askedAfter<S>(table: Table<S>, next: S, n: number, actor?: Seat): Asked[] {
+  return table.game.pending(next).map((pending) => {
+    const before = table.asked.find((one) => one.seat === pending.seat);
+    const kept =
+      actor !== undefined &&
+      actor !== pending.seat &&
+      before !== undefined &&
+      isSameQuestion(before, pending);
+    return { ...pending, decision: kept ? before.decision : n };
+  });
+}
+
+function isSameQuestion({ decision: _, ...before }: Asked, pending: object): boolean {
+  return stableJson(before) === stableJson(pending);
+}
+
+/** How many states a trail keeps; what is further back is played again. */
+const TRAIL = 100;
+
+function lengthenTrail<S>(table: Table<S>, line: ActLine): void {
+  const { own, inEffect } = table;
+  if (line.draws.length > 0) {
+    own.trail = [];
+    return;
+  }
+  const last = inEffect[inEffect.length - 1];
+  if (last === undefined || (table.lines[last - 1] as ActLine).seat !== line.seat) own.trail = [];
+  own.trail.push(begun(table));
+  if (own.trail.length > TRAIL) own.trail.shift();
+}
+
+function findUndoable<S>(table: Table<S>): Undoable | undefined {
+  const act = table.inEffect[table.inEffect.length - 1];
+  if (act === undefined || table.result || table.state === undefined) return undefined;
+  const line = table.lines[act - 1] as ActLine;
+  if (line.draws.length > 0) return undefined;
+  const before = stateBefore(table, act);
+  if (table.own.trail.length === 0) table.own.trail = [before];
+  return toldNothing(table.game, before, table.state, line.seat, line.action)
+    ? { seat: line.seat, act }
+    : undefined;
+}
+
+function setupIsDue<S>(table: Table<S>): boolean {
+  return table.state === undefined && table.words.every((word) => word !== undefined);
+}
+
+function resultIsDue<S>(table: Table<S>): boolean {
+  return table.result === undefined && dueResult(table) !== undefined;
+}
+
+function revealIsDue<S>(table: Table<S>): boolean {
+  return (
+    table.result !== undefined &&
+    table.header.dice !== null &&
+    table.lines[table.lines.length - 1].kind !== 'reveal'
+  );
+}
+
+const seatName = <S>(table: Table<S>, seat: Seat): string => table.game.seats[seat].name;

@@ -1,0 +1,92 @@
+/** Why the table does not take a message. What the rules of the game refuse is the game's to say. */
+import type { Action, Refusal, Seat } from './contract.ts';
+import type { Message, Question, Table } from './table.ts';
+import { lastActOf, undoable, waitsFor } from './table-lines.ts';
+
+/** Why a message cannot be taken now; undefined when it can. */
+export function refuseMessage<S>(table: Table<S>, message: Message): Refusal | undefined {
+  const { seat } = message;
+  if (!Number.isInteger(seat) || seat < 0 || seat >= table.players.length)
+    return no('no-seat', 'There is no such seat.');
+  if (table.result) return no('game-over', 'The game is over.');
+  if (message.kind === 'sit')
+    return table.words[seat] === undefined ? undefined : no('seat-taken', 'This seat is taken.');
+  if (table.state === undefined) return no('not-begun', 'The game begins when every seat is taken.');
+  const bot = table.players[seat].bot;
+  if (message.kind === 'takeSeat')
+    return bot === undefined ? no('no-bot', 'No bot plays this seat.') : undefined;
+  if (bot !== undefined && message.by !== 'bot')
+    return no('bot-plays', 'A bot plays this seat: take it back first.');
+  if (bot === undefined && message.by === 'bot') return no('no-bot', 'No bot plays this seat.');
+  switch (message.kind) {
+    case 'act':
+      return refuseAct(table, table.state, message.seat, message.decision, message.action);
+    case 'undo':
+      return refuseUndo(table, seat, message.act);
+    case 'askBack':
+      return refuseAskBack(table, seat, message.act);
+    case 'agreeBack':
+    case 'declineBack':
+      return refuseAnswer(table.backAsked, seat, 'no-take-back', 'No take-back is asked of this seat.');
+    case 'offerDraw':
+      if (table.drawOffer) return no('draw-offered', 'A draw is offered already.');
+      return refuseAgain(table, 'draw', seat);
+    case 'acceptDraw':
+    case 'declineDraw':
+      return refuseAnswer(table.drawOffer, seat, 'no-draw-offer', 'No draw is offered to this seat.');
+    case 'handSeat':
+      return bot === undefined ? undefined : no('bot-plays', 'A bot plays this seat already.');
+    case 'resign':
+      return undefined;
+  }
+}
+
+function refuseAct<S>(
+  table: Table<S>,
+  state: S,
+  seat: Seat,
+  decision: number,
+  action: Action,
+): Refusal | undefined {
+  const asked = table.asked.find((one) => one.seat === seat);
+  if (!asked) return no('out-of-turn', 'Nothing is asked of this seat now.');
+  if (asked.decision !== decision) return no('stale', 'That decision is gone: the game has moved on.');
+  return table.game.refuse(state, seat, action);
+}
+
+function refuseUndo<S>(table: Table<S>, seat: Seat, act?: number): Refusal | undefined {
+  const last = table.inEffect[table.inEffect.length - 1];
+  if (act !== undefined && act !== last) return no('stale', 'That action is no longer the last one.');
+  const free = undoable(table);
+  if (free?.seat === seat) return undefined;
+  return last !== undefined && lastActOf(table, seat) === last
+    ? no('not-free', 'Something new has come to light since: ask the other side to take it back.')
+    : no('nothing-to-undo', 'The last action is not of this seat: ask the other side to take back.');
+}
+
+function refuseAskBack<S>(table: Table<S>, seat: Seat, act?: number): Refusal | undefined {
+  if (table.backAsked) return no('take-back-asked', 'A take-back is asked for already.');
+  const own = lastActOf(table, seat);
+  if (own === undefined) return no('nothing-to-take-back', 'This seat has not acted yet.');
+  if (act !== undefined && !table.inEffect.includes(act))
+    return no('no-such-action', 'There is no such action to take back.');
+  return refuseAgain(table, 'back', seat);
+}
+
+function refuseAnswer(
+  question: Question | undefined,
+  seat: Seat,
+  code: string,
+  text: string,
+): Refusal | undefined {
+  return question && waitsFor(question, seat) ? undefined : no(code, text);
+}
+
+/** A wish that was declined may be said again after the next action, not at once. */
+function refuseAgain<S>(table: Table<S>, wish: 'draw' | 'back', seat: Seat): Refusal | undefined {
+  return table.own.declined.get(`${wish} ${seat}`) === table.inEffect.length
+    ? no('declined', 'That was declined: it may be asked again after the next action.')
+    : undefined;
+}
+
+const no = (code: string, text: string): Refusal => ({ code, rule: '', text });

@@ -1,0 +1,322 @@
+/**
+ * The table: everything about a game that is the same for all games. It is a state machine over a record. A message
+ * is either refused and changes nothing, or becomes lines of the record; the lines alone bring the table back.
+ * The caller owns the table and `submit` changes it, as `apply` changes a state.
+ */
+import type { Action, AnyGame, Event, Game, Pending, Refusal, Result, Seat } from './contract.ts';
+import type { Dice } from './dice.ts';
+import { stateHash } from './hash.ts';
+import {
+  type GameRecord,
+  type Header,
+  type Line,
+  RECORD_FORMAT,
+  RecordFault,
+  type SeatHeader,
+  type SetupLine,
+  writingChance,
+} from './record.ts';
+import {
+  begun,
+  dueResult,
+  follow,
+  isLastToAgree,
+  lastActOf,
+  lineDue,
+  nextNumber,
+  sentKey,
+  stateBefore,
+  takeLine,
+  waitsFor,
+} from './table-lines.ts';
+import { refuseMessage } from './table-refusals.ts';
+
+export { undoable } from './table-lines.ts';
+export { refuseMessage } from './table-refusals.ts';
+
+/** A decision that waits for a seat. Its number stays the same while it waits, whatever other seats answer. */
+export interface Asked extends Pending {
+  readonly decision: number;
+}
+
+/** Something that a seat asked of the others, until all have agreed or one has not. */
+export interface Question {
+  readonly seat: Seat;
+  readonly agreed: readonly Seat[];
+}
+
+/** A take-back asked for: `act` is the first line that would no longer hold. */
+export interface BackQuestion extends Question {
+  readonly act: number;
+}
+
+export interface Table<S = unknown> {
+  readonly game: Game<S>;
+  readonly header: Header;
+  readonly lines: Line[];
+  /** What happened in each line, the whole truth: `happened[n − 1]` belongs to line n. */
+  readonly happened: (readonly Event[])[];
+  /** Who plays each seat now. */
+  readonly players: SeatHeader[];
+  /** The word of each seat; undefined until it has sat down. */
+  readonly words: (string | undefined)[];
+  /** Undefined until every seat has sat down: nothing is drawn before all words are in. */
+  state: S | undefined;
+  asked: readonly Asked[];
+  /** How many draws there have been. It never goes back: no die comes again. */
+  counter: number;
+  /** The lines of the actions that hold, in order. */
+  inEffect: number[];
+  drawOffer: Question | undefined;
+  backAsked: BackQuestion | undefined;
+  result: Result | undefined;
+  /** The rest is the table's own memory. */
+  readonly own: Memory<S>;
+}
+
+interface Memory<S> {
+  /** States before the last actions that hold, as far back as one seat alone acted and nothing was drawn. */
+  trail: S[];
+  /** The line behind each message, so that one sent twice counts once. */
+  readonly sent: Map<string, number>;
+  /** For each seat: the actions in effect when its last draw offer or take-back was declined. */
+  readonly declined: Map<string, number>;
+  undoable: { readonly lines: number; readonly found: Undoable | undefined } | undefined;
+}
+
+/** The seat that may undo, and the line of the action. */
+export interface Undoable {
+  readonly seat: Seat;
+  readonly act: number;
+}
+
+interface MessageBase {
+  readonly seat: Seat;
+  /** The sender's own name for this message: sent twice, it counts once. */
+  readonly id?: string;
+  /** Said by the bot that plays the seat; left out when a person says it. */
+  readonly by?: 'bot';
+}
+export type Message =
+  | (MessageBase & { readonly kind: 'sit'; readonly word: string; readonly name?: string })
+  | (MessageBase & { readonly kind: 'act'; readonly decision: number; readonly action: Action })
+  /** `act` names the line to be undone, so that an undo that comes late undoes nothing else. */
+  | (MessageBase & { readonly kind: 'undo'; readonly act?: number })
+  /** Without `act`: back to before the seat's last action. */
+  | (MessageBase & { readonly kind: 'askBack'; readonly act?: number })
+  | (MessageBase & { readonly kind: 'handSeat'; readonly bot: string })
+  | (MessageBase & {
+      readonly kind:
+        | 'agreeBack'
+        | 'declineBack'
+        | 'offerDraw'
+        | 'acceptDraw'
+        | 'declineDraw'
+        | 'resign'
+        | 'takeSeat';
+    });
+
+export type Outcome =
+  | {
+      readonly ok: true;
+      readonly lines: readonly Line[];
+      readonly events: readonly Event[];
+      readonly repeated?: true;
+    }
+  /** `cause` is what the rules threw, for the host's log. */
+  | { readonly ok: false; readonly refusal: Refusal; readonly cause?: unknown };
+
+/** What a game is opened with. */
+export interface Opening {
+  readonly scenario: string;
+  /** Options left out are played as the game's first choice. */
+  readonly options?: { readonly [option: string]: string };
+  readonly seats: readonly SeatHeader[];
+}
+
+/** A checked header; throws `RecordFault` in one sentence when the opening does not fit the game. */
+export function headerFor(game: AnyGame, opening: Opening, commitment: string | null): Header {
+  const options: { [option: string]: string } = {};
+  for (const option of game.options) options[option.id] = option.choices[0];
+  const header: Header = {
+    feldzug: RECORD_FORMAT,
+    game: game.id,
+    rules: game.rulesVersion,
+    scenario: opening.scenario,
+    options: { ...options, ...opening.options },
+    seats: opening.seats.map(({ name, bot }) => (bot === undefined ? { name } : { name, bot })),
+    dice: commitment,
+  };
+  checkHeader(game, header);
+  return header;
+}
+
+/** A table at which nobody sits yet. */
+export function openTable<S>(game: Game<S>, header: Header): Table<S> {
+  checkHeader(game, header);
+  return {
+    game,
+    header,
+    lines: [],
+    happened: [],
+    players: header.seats.map((seat) => ({ ...seat })),
+    words: header.seats.map(() => undefined),
+    state: undefined,
+    asked: [],
+    counter: 0,
+    inEffect: [],
+    drawOffer: undefined,
+    backAsked: undefined,
+    result: undefined,
+    own: { trail: [], sent: new Map(), declined: new Map(), undoable: undefined },
+  };
+}
+
+/** A table at which every seat sits down at once, set up and ready: one screen, or nobody but bots. */
+export function startTable<S>(
+  game: Game<S>,
+  opening: Opening,
+  words: readonly string[],
+  dice: Dice,
+): Table<S> {
+  const table = openTable(game, headerFor(game, opening, dice.commitment));
+  for (const [seat, word] of words.entries()) {
+    const outcome = submit(table, { kind: 'sit', seat, word }, dice);
+    if (!outcome.ok) throw new RecordFault(table.lines.length + 1, outcome.refusal.text);
+  }
+  return table;
+}
+
+/** The table that a record leads to. Nothing is drawn again. Throws `RecordFault` at a line that cannot be played. */
+export function replay<S>(game: Game<S>, record: GameRecord): Table<S> {
+  const table = openTable(game, record.header);
+  let lastHash: { n: number; hash: string } | undefined;
+  for (const line of record.lines) {
+    takeLine(table, line);
+    if ('hash' in line && line.hash !== undefined) lastHash = { n: line.n, hash: line.hash };
+  }
+  if (lastHash && lastHash.hash !== stateHash(table.state)) {
+    throw new RecordFault(lastHash.n, 'the record does not lead to the position that it names');
+  }
+  return table;
+}
+
+export const recordOf = <S>(table: Table<S>): GameRecord => ({ header: table.header, lines: table.lines });
+
+/** Refuses a message and changes nothing, or turns it into lines of the record. */
+export function submit<S>(table: Table<S>, message: Message, dice: Dice): Outcome {
+  if (message.id !== undefined && table.own.sent.has(sentKey(message.seat, message.id))) {
+    return { ok: true, lines: [], events: [], repeated: true };
+  }
+  const first = table.lines.length;
+  try {
+    const refusal = refuseMessage(table, message);
+    if (refusal) return { ok: false, refusal };
+    for (const made of madeOf(table, message, dice)) follow(table, made.line, made.next, made.events);
+  } catch (cause) {
+    return { ok: false, refusal: FAULT, cause };
+  }
+  if (lineDue(table) === 'result')
+    follow(table, { n: nextNumber(table), kind: 'result', result: dueResult(table)! });
+  if (lineDue(table) === 'reveal')
+    follow(table, { n: nextNumber(table), kind: 'reveal', seed: dice.reveal()! });
+  return { ok: true, lines: table.lines.slice(first), events: table.happened.slice(first).flat() };
+}
+
+/** What bots say to what is asked of them: they go back when asked to, and play on when a draw is offered. */
+export function botAnswers<S>(table: Table<S>): Message[] {
+  const answers: Message[] = [];
+  for (const [seat, player] of table.players.entries()) {
+    if (player.bot === undefined || table.result) continue;
+    if (table.drawOffer && waitsFor(table.drawOffer, seat))
+      answers.push({ kind: 'declineDraw', seat, by: 'bot' });
+    if (table.backAsked && waitsFor(table.backAsked, seat))
+      answers.push({ kind: 'agreeBack', seat, by: 'bot' });
+  }
+  return answers;
+}
+
+const FAULT: Refusal = { code: 'fault', rule: '', text: 'The rules failed on this; nothing has changed.' };
+
+interface Made<S> {
+  readonly line: Line;
+  readonly next?: S;
+  readonly events?: readonly Event[];
+}
+
+/** The lines that a message makes. Everything that can fail in the game fails here, before the table changes. */
+function madeOf<S>(table: Table<S>, message: Message, dice: Dice): Made<S>[] {
+  const n = nextNumber(table);
+  const base = message.id === undefined ? { n } : { n, id: message.id };
+  const { seat } = message;
+  switch (message.kind) {
+    case 'sit': {
+      const { word, name } = message;
+      const sit: Line = { ...base, kind: 'sit', seat, word, ...(name === undefined ? {} : { name }) };
+      const words = table.words.map((other, at) => (at === seat ? word : other));
+      return words.every((one) => one !== undefined)
+        ? [{ line: sit }, setUp(table, n + 1, words, dice)]
+        : [{ line: sit }];
+    }
+    case 'act': {
+      const next = table.game.clone(begun(table));
+      const action = JSON.parse(JSON.stringify(message.action)) as Action;
+      const chance = writingChance(dice.chance(table.words as string[], table.counter));
+      const events = table.game.apply(next, seat, action, chance);
+      return [
+        {
+          line: { ...base, kind: 'act', seat, action, draws: chance.written, hash: stateHash(next) },
+          next,
+          events,
+        },
+      ];
+    }
+    case 'undo': {
+      const act = table.inEffect[table.inEffect.length - 1];
+      const next = stateBefore(table, act);
+      return [{ line: { ...base, kind: 'undo', seat, act, hash: stateHash(next) }, next }];
+    }
+    case 'askBack':
+      return [{ line: { ...base, kind: 'askBack', seat, act: message.act ?? lastActOf(table, seat)! } }];
+    case 'agreeBack': {
+      if (!isLastToAgree(table, table.backAsked!, seat))
+        return [{ line: { ...base, kind: 'agreeBack', seat } }];
+      const next = stateBefore(table, table.backAsked!.act);
+      return [{ line: { ...base, kind: 'agreeBack', seat, hash: stateHash(next) }, next }];
+    }
+    case 'handSeat':
+      return [{ line: { ...base, kind: 'handSeat', seat, bot: message.bot } }];
+    default:
+      return [{ line: { ...base, kind: message.kind, seat } }];
+  }
+}
+
+function setUp<S>(
+  table: Table<S>,
+  n: number,
+  words: readonly string[],
+  dice: Dice,
+): { line: SetupLine; next: S } {
+  const chance = writingChance(dice.chance(words, table.counter));
+  const next = table.game.setup(table.header.scenario, table.header.options, chance);
+  return { line: { n, kind: 'setup', draws: chance.written, hash: stateHash(next) }, next };
+}
+
+function checkHeader(game: AnyGame, header: Header): void {
+  const fault = (text: string) => new RecordFault(0, text);
+  if (header.game !== game.id) throw fault(`the record is of "${header.game}" and not of "${game.id}"`);
+  if (header.rules !== game.rulesVersion) {
+    throw fault(`the record is of rules ${header.rules} and not of rules ${game.rulesVersion}`);
+  }
+  if (!game.scenarios.some(({ id }) => id === header.scenario))
+    throw fault(`there is no scenario "${header.scenario}"`);
+  for (const [id, choice] of Object.entries(header.options)) {
+    const option = game.options.find((one) => one.id === id);
+    if (!option) throw fault(`there is no option "${id}"`);
+    if (!option.choices.includes(choice))
+      throw fault(`the option "${id}" is one of ${option.choices.join(', ')}`);
+  }
+  if (header.seats.length !== game.seats.length) {
+    throw fault(`the game has ${game.seats.length} seats and not ${header.seats.length}`);
+  }
+}

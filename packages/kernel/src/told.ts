@@ -1,0 +1,54 @@
+/** What a viewer is told of the lines of a record: log, animation and catch-up are made of these. */
+import type { Event, Result, Seat, Viewer } from './contract.ts';
+import type { Line } from './record.ts';
+import type { Table } from './table.ts';
+
+/** One line as a viewer learns of it. Words, draws, hashes, and the action itself stay with the table. */
+export interface Told {
+  readonly n: number;
+  readonly kind: Line['kind'];
+  readonly seat?: Seat;
+  /** The name of the player who sat down. */
+  readonly name?: string;
+  /** For `undo` and `askBack`: the first line that no longer holds, or would no longer. */
+  readonly act?: number;
+  /** For the last `agreeBack`: the first line that no longer holds. */
+  readonly back?: number;
+  readonly bot?: string;
+  readonly result?: Result;
+  readonly events: readonly Event[];
+}
+
+/** What `viewer` is told of line `n`. */
+export function tellLine<S>(table: Table<S>, n: number, viewer: Viewer): Told {
+  const line = table.lines[n - 1];
+  const events = table.happened[n - 1].flatMap((event) => table.game.tell(event, viewer) ?? []);
+  switch (line.kind) {
+    case 'sit':
+      return line.name === undefined
+        ? { n, kind: line.kind, seat: line.seat, events }
+        : { n, kind: line.kind, seat: line.seat, name: line.name, events };
+    case 'undo':
+    case 'askBack':
+      return { n, kind: line.kind, seat: line.seat, act: line.act, events };
+    case 'agreeBack':
+      return line.hash === undefined
+        ? { n, kind: line.kind, seat: line.seat, events }
+        : { n, kind: line.kind, seat: line.seat, back: askedFor(table, n), events };
+    case 'handSeat':
+      return { n, kind: line.kind, seat: line.seat, bot: line.bot, events };
+    case 'result':
+      return { n, kind: line.kind, result: line.result, events };
+    case 'setup':
+    case 'reveal':
+      return { n, kind: line.kind, events };
+    default:
+      return { n, kind: line.kind, seat: line.seat, events };
+  }
+}
+
+/** The line that the take-back agreed in line `n` goes back to. */
+function askedFor<S>(table: Table<S>, n: number): number {
+  const asked = table.lines.slice(0, n).findLast((line) => line.kind === 'askBack');
+  return asked?.kind === 'askBack' ? asked.act : n;
+}

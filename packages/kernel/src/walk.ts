@@ -1,0 +1,172 @@
+/** Making whole actions by walking the offers: at random, the first that can be found, or along one already made. */
+import type { Action, AnyGame, Chance, Json, Offer, PartialAction, Seat } from './contract.ts';
+import type { Tally } from './verbs.ts';
+
+/** A random player picks a verb that ends the step in at most one of this many decisions. */
+const ONE_IN = 8;
+const TRIES = 20;
+const LONGEST_WALK = 10_000;
+const NODES_SEARCHED = 50_000;
+
+/**
+ * A legal action at random: evenly among the verbs offered, holding back from those that end the step, then evenly
+ * among their parts. A walk that leads nowhere is begun again; when none arrives, the first action that a search
+ * in the order of the offers finds. Undefined when there is none at all.
+ */
+export function randomAction(game: AnyGame, state: unknown, seat: Seat, chance: Chance): Action | undefined {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const action = randomWalk(game, state, seat, chance);
+    if (action) return action;
+  }
+  return firstAction(game, state, seat);
+}
+
+/** One random walk over the offers; undefined when it came to a dead end. `visit` sees every stage of it. */
+export function randomWalk(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  chance: Chance,
+  visit?: (said: PartialAction, offered: readonly Offer[]) => void,
+): Action | undefined {
+  let said: PartialAction = {};
+  for (let length = 0; length < LONGEST_WALK; length++) {
+    const { next, complete } = game.offers(state, seat, said);
+    visit?.(said, next);
+    if (complete && (next.length === 0 || chance.draw('enough', 2) === 0)) return said as Action;
+    if (next.length === 0) return undefined;
+    said = say(said, said.do === undefined ? randomVerb(next, chance) : randomPart(next, said, chance));
+  }
+  return undefined;
+}
+
+/** The first legal action in the order of the offers, each tally filled as high as it goes; undefined if none. */
+export function firstAction(game: AnyGame, state: unknown, seat: Seat): Action | undefined {
+  let nodes = 0;
+  const search = (said: PartialAction): Action | undefined => {
+    if (nodes++ > NODES_SEARCHED) return undefined;
+    const { next, complete } = game.offers(state, seat, said);
+    if (complete) return said as Action;
+    for (const offer of next) {
+      for (const count of countsToTry(offer, said)) {
+        const found = search(say(said, { ...offer, most: count }));
+        if (found) return found;
+      }
+    }
+    return undefined;
+  };
+  return search({});
+}
+
+/** What has been said with one more part: a value said or added, or a key given the count `most`. */
+export function say(said: PartialAction, offer: Offer): PartialAction {
+  const before = said[offer.slot];
+  switch (offer.kind) {
+    case 'one':
+      return { ...said, [offer.slot]: offer.value };
+    case 'set':
+    case 'sequence':
+      return { ...said, [offer.slot]: [...((before ?? []) as Json[]), offer.value!] };
+    case 'tally':
+      return { ...said, [offer.slot]: { ...(before as Tally | undefined), [offer.key!]: offer.most! } };
+  }
+}
+
+export interface Retraced {
+  /** Every part was offered when its turn came, and the end was complete. */
+  readonly arrived: boolean;
+  /** The slots that came up on the way. */
+  readonly slots: ReadonlySet<string>;
+}
+
+/** Walks the offers with the parts of an action, in the order in which the game asks for them. */
+export function retrace(game: AnyGame, state: unknown, seat: Seat, action: PartialAction): Retraced {
+  const slots = new Set<string>();
+  const left = partsOf(action);
+  let said: PartialAction = {};
+  for (;;) {
+    const { next, complete } = game.offers(state, seat, said);
+    for (const offer of next) slots.add(offer.slot);
+    if (left.length === 0) return { arrived: complete, slots };
+    const step = nextPart(next, left, said);
+    if (!step) return { arrived: false, slots };
+    left.splice(step.at, 1);
+    said = say(said, step.offer);
+  }
+}
+
+interface Part {
+  readonly slot: string;
+  readonly kinds: readonly Offer['kind'][];
+  readonly value: Json;
+  readonly key?: string;
+}
+
+/** An action taken apart; an empty list or tally says nothing and has no part. */
+function partsOf(action: PartialAction): Part[] {
+  const parts: Part[] = [];
+  for (const [slot, value] of Object.entries(action)) {
+    if (value === undefined) continue;
+    if (Array.isArray(value))
+      for (const item of value) parts.push({ slot, kinds: ['set', 'sequence'], value: item });
+    else if (value !== null && typeof value === 'object') {
+      for (const [key, count] of Object.entries(value))
+        parts.push({ slot, kinds: ['tally'], value: count, key });
+    } else parts.push({ slot, kinds: ['one'], value });
+  }
+  return parts;
+}
+
+/** The first offered slot of which something is left to say decides; later slots wait for it. */
+function nextPart(
+  next: readonly Offer[],
+  left: readonly Part[],
+  said: PartialAction,
+): { at: number; offer: Offer } | undefined {
+  for (const offer of next) {
+    const at = left.findIndex(
+      (part) => part.slot === offer.slot && part.kinds.includes(offer.kind) && answers(offer, part),
+    );
+    if (at < 0) continue;
+    const isFirstOfSequence = left.findIndex((part) => part.slot === offer.slot) === at;
+    if (offer.kind === 'sequence' && !isFirstOfSequence) continue;
+    if (offer.kind !== 'tally') return { at, offer };
+    const before = (said[offer.slot] as Tally | undefined)?.[offer.key!];
+    if (before === undefined) return { at, offer: { ...offer, most: left[at].value as number } };
+  }
+  return undefined;
+}
+
+function answers(offer: Offer, part: Part): boolean {
+  if (offer.kind !== 'tally') return offer.value === part.value;
+  if (offer.key !== part.key || !Number.isInteger(part.value)) return false;
+  return (part.value as number) >= offer.least! && (part.value as number) <= offer.most!;
+}
+
+function randomVerb(next: readonly Offer[], chance: Chance): Offer {
+  const going = next.filter((offer) => !offer.ends);
+  const ending = next.filter((offer) => offer.ends);
+  const among =
+    going.length === 0 || (ending.length > 0 && chance.draw('end', ONE_IN) === 0) ? ending : going;
+  return among[chance.draw('verb', among.length)];
+}
+
+function randomPart(next: readonly Offer[], said: PartialAction, chance: Chance): Offer {
+  const offer = next[chance.draw('part', next.length)];
+  if (offer.kind !== 'tally') return offer;
+  const least = leastAbove(offer, said);
+  return { ...offer, most: least + chance.draw('count', offer.most! - least + 1) };
+}
+
+/** A count once said is only raised, so that every walk comes to an end. */
+function leastAbove(offer: Offer, said: PartialAction): number {
+  const before = (said[offer.slot] as Tally | undefined)?.[offer.key!] ?? 0;
+  return Math.max(offer.least!, before + 1);
+}
+
+function countsToTry(offer: Offer, said: PartialAction): number[] {
+  if (offer.kind !== 'tally') return [0];
+  const counts: number[] = [];
+  for (let count = offer.most!; count >= leastAbove(offer, said); count--) counts.push(count);
+  return counts;
+}
