@@ -1,0 +1,78 @@
+/** Two bots against each other, sides swapped: each pair of games has the same seed and the seats exchanged. */
+import { DEFAULT_THINK, type Options } from '@feldzug/kernel';
+import type { MatchDone, MatchPlan } from './plan.ts';
+import { playAll } from './pool.ts';
+import { botNamed, gameNamed, scenarioNamed } from './registry.ts';
+import { failuresOf } from './simulate.ts';
+
+export interface ArenaOptions {
+  readonly game: string;
+  readonly scenario?: string;
+  readonly options?: Options;
+  readonly games: number;
+  /** The two bots, by name; the first one sits in the first seat in the first game. */
+  readonly bots: readonly [string, string];
+  readonly seed: string;
+  readonly think?: number;
+  readonly jobs?: number;
+  onProgress?(done: number, all: number): void;
+}
+
+export interface Arena {
+  readonly game: string;
+  readonly games: number;
+  /** Wins and half the draws, by bot. */
+  readonly score: { readonly [bot: string]: number };
+  readonly wins: { readonly [bot: string]: number };
+  readonly draws: number;
+}
+
+export interface ArenaPlayed {
+  readonly arena: Arena;
+  readonly failures: readonly string[];
+}
+
+export async function arena(options: ArenaOptions): Promise<ArenaPlayed> {
+  const game = gameNamed(options.game);
+  const scenario = scenarioNamed(game, options.scenario);
+  for (const name of options.bots) botNamed(game.id, name);
+  const plans = Array.from(
+    { length: options.games },
+    (_, index): MatchPlan => ({
+      game: game.id,
+      scenario,
+      options: options.options ?? {},
+      seats: isSwapped(index) ? options.bots.toReversed() : options.bots,
+      seed: `${options.seed}/${Math.floor(index / 2)}`,
+      think: options.think ?? DEFAULT_THINK,
+      watch: 'nothing',
+    }),
+  );
+  const played = await playAll(plans, { jobs: options.jobs ?? 1, onProgress: options.onProgress });
+  const wins = [0, 0];
+  let draws = 0;
+  played.forEach(({ result }, index) => {
+    if (!result) return;
+    if (result.winners.length !== 1) draws++;
+    else wins[isSwapped(index) ? 1 - result.winners[0] : result.winners[0]]++;
+  });
+  const names = namesApart(options.bots);
+  return {
+    arena: {
+      game: game.id,
+      games: played.filter(isPlayedOut).length,
+      score: { [names[0]]: wins[0] + draws / 2, [names[1]]: wins[1] + draws / 2 },
+      wins: { [names[0]]: wins[0], [names[1]]: wins[1] },
+      draws,
+    },
+    failures: failuresOf(played),
+  };
+}
+
+const isSwapped = (index: number): boolean => index % 2 === 1;
+
+const isPlayedOut = (played: MatchDone): boolean => played.result !== undefined;
+
+/** A bot against itself still needs two names to be counted by. */
+const namesApart = ([first, second]: readonly [string, string]): [string, string] =>
+  first === second ? [first, `${second}-2`] : [first, second];

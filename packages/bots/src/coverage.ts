@@ -1,0 +1,112 @@
+/** What games reach of all that a game's catalogue names, and what they never do. */
+import type { Action, AnyGame, Chance, Event, Json, Pending, Result } from '@feldzug/kernel';
+import { mutantsOf, Sayings } from '@feldzug/kernel/kit/mutate.ts';
+import { chanceOf, type Watcher } from './play.ts';
+
+/** For each kind (verbs, steps, …) how often each name occurred. */
+export type Counts = { [kind: string]: { [name: string]: number } };
+
+export interface CoverageReport {
+  /** Every name of the catalogue and every other that occurred, with how often. */
+  readonly counts: Counts;
+  /** What the catalogue names and no game reached, by kind; a kind with nothing missing is left out. */
+  readonly never: { readonly [kind: string]: readonly string[] };
+  /** What occurred and is not in the catalogue: an omission there. */
+  readonly unlisted: { readonly [kind: string]: readonly string[] };
+}
+
+/** Wrong actions are tried before one action in this many: often enough to meet every refusal in a few hundred games. */
+const TRY_ONE_IN = 12;
+const TRIED_AT_ONCE = 8;
+
+/** Codes of the kernel itself, which no catalogue lists. */
+const COMMON_REFUSALS = new Set(['malformed', 'incomplete', 'not-now', 'not-asked']);
+
+/** Counts one game while it is played. */
+export class Coverage implements Watcher {
+  readonly counts: Counts = {};
+  private readonly game: AnyGame;
+  private readonly chance: Chance;
+  private readonly sayings = new Sayings();
+
+  constructor(game: AnyGame, seed: string) {
+    this.game = game;
+    this.chance = chanceOf(seed, 'coverage');
+  }
+
+  before(state: unknown, asked: Pending, action: Action): void {
+    this.add('verbs', action.do);
+    this.add('steps', asked.step);
+    this.sayings.note(this.game.offers(state, asked.seat).next);
+    if (this.chance.draw('try', TRY_ONE_IN) === 0) this.tryWrongOnes(state, asked, action);
+  }
+
+  after(_state: unknown, events: readonly Event[]): void {
+    for (const event of events) {
+      for (const { kind, event: type, fact } of this.game.catalogue.tallies) {
+        if (event.type === type) for (const name of namesIn(event[fact])) this.add(kind, name);
+      }
+    }
+  }
+
+  ended(result: Result): void {
+    this.add('results', result.kind);
+  }
+
+  private tryWrongOnes(state: unknown, asked: Pending, action: Action): void {
+    this.noteWalk(state, asked, action);
+    for (const verb of asked.verbs) this.count(this.game.refuse(state, asked.seat, { do: verb })?.code);
+    const mutants = mutantsOf(action, this.sayings, this.chance);
+    for (let tried = 0; tried < TRIED_AT_ONCE; tried++) {
+      const mutant = mutants[this.chance.draw('mutant', mutants.length)];
+      this.count(this.game.refuse(state, asked.seat, mutant.action)?.code);
+    }
+  }
+
+  /** What could have been said along the way, for later games of confusion. */
+  private noteWalk(state: unknown, asked: Pending, action: Action): void {
+    const said: Action = { do: action.do };
+    this.sayings.note(this.game.offers(state, asked.seat, said).next);
+    for (const [slot, value] of Object.entries(action)) {
+      said[slot] = value;
+      this.sayings.note(this.game.offers(state, asked.seat, said).next);
+    }
+  }
+
+  private count(code: string | undefined): void {
+    if (code !== undefined && !COMMON_REFUSALS.has(code)) this.add('refusals', code);
+  }
+
+  private add(kind: string, name: string): void {
+    this.counts[kind] ??= {};
+    const names = this.counts[kind];
+    names[name] = (names[name] ?? 0) + 1;
+  }
+}
+
+/** A fact names one thing, a list of them, or counts them by name. */
+function namesIn(fact: Json | undefined): readonly string[] {
+  if (fact === undefined || fact === null) return [];
+  if (Array.isArray(fact)) return fact.map(String);
+  return typeof fact === 'object' ? Object.keys(fact) : [String(fact)];
+}
+
+export function coverageReport(game: AnyGame, counted: readonly Counts[]): CoverageReport {
+  const { verbs, steps, results, refusals, tallies } = game.catalogue;
+  const listed: { [kind: string]: readonly string[] } = { verbs, steps, results, refusals };
+  for (const { kind, names } of tallies) listed[kind] = [...(listed[kind] ?? []), ...names];
+  const counts: Counts = {};
+  const never: { [kind: string]: string[] } = {};
+  const unlisted: { [kind: string]: string[] } = {};
+  for (const [kind, names] of Object.entries(listed)) {
+    const totals: { [name: string]: number } = Object.fromEntries(names.map((name) => [name, 0]));
+    for (const one of counted)
+      for (const [name, count] of Object.entries(one[kind] ?? {})) totals[name] = (totals[name] ?? 0) + count;
+    counts[kind] = totals;
+    const missing = names.filter((name) => totals[name] === 0);
+    if (missing.length > 0) never[kind] = missing;
+    const extra = Object.keys(totals).filter((name) => !names.includes(name));
+    if (extra.length > 0) unlisted[kind] = extra;
+  }
+  return { counts, never, unlisted };
+}

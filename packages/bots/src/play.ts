@@ -1,0 +1,75 @@
+/** One game between bots, from setup to result. */
+import {
+  type Action,
+  type AnyGame,
+  type Bot,
+  type Chance,
+  type Event,
+  fastChance,
+  type Options,
+  type Pending,
+  type Result,
+  textHash,
+} from '@feldzug/kernel';
+
+/** Far above what any game takes: one that goes on longer is an error. */
+export const MOST_ACTIONS = 100_000;
+
+export interface Match {
+  readonly game: AnyGame;
+  readonly scenario: string;
+  readonly options: Options;
+  /** A bot for each seat. */
+  readonly bots: readonly Bot[];
+  /** Everything random in the game follows from this text. */
+  readonly seed: string;
+  readonly think: number;
+}
+
+/** Sees the game while it is played; must not change the state. */
+export interface Watcher {
+  /** Before an action: the state, who is asked, what is about to be done. */
+  before?(state: unknown, asked: Pending, action: Action): void;
+  after?(state: unknown, events: readonly Event[]): void;
+}
+
+export interface Played {
+  readonly result?: Result;
+  readonly actions: number;
+  /** What went wrong; the game has no result then. */
+  readonly error?: string;
+}
+
+export function playMatch(match: Match, watcher: Watcher = {}): Played {
+  const { game, bots, think } = match;
+  let actions = 0;
+  try {
+    const dice = chanceOf(match.seed, 'dice');
+    const minds = bots.map((_, seat) => chanceOf(match.seed, `seat ${seat}`));
+    const state = game.setup(match.scenario, match.options, dice);
+    for (; actions < MOST_ACTIONS; actions++) {
+      const result = game.result(state);
+      if (result) return { result, actions };
+      const asked = game.pending(state)[0];
+      if (!asked) return { actions, error: 'nobody is asked, but there is no result' };
+      const { seat } = asked;
+      const action = bots[seat].choose(game, game.mask(state, seat), seat, minds[seat], think);
+      const refusal = game.refuse(state, seat, action);
+      if (refusal)
+        return {
+          actions,
+          error: `${bots[seat].name} was refused ${JSON.stringify(action)}: ${refusal.code}: ${refusal.text}`,
+        };
+      watcher.before?.(state, asked, action);
+      const events = game.apply(state, seat, action, dice);
+      watcher.after?.(state, events);
+    }
+    return { actions, error: `the game did not end within ${MOST_ACTIONS} actions` };
+  } catch (error) {
+    return { actions, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** A stream of luck for one purpose in one game. */
+export const chanceOf = (seed: string, purpose: string): Chance =>
+  fastChance(Number.parseInt(textHash(`${seed}/${purpose}`).slice(0, 8), 16));

@@ -1,0 +1,12 @@
+/** Recruit plays any game at random: evenly among the verbs offered, then among their parts. */
+import { randomAction } from '@feldzug/kernel';
+import type { Bot } from './bot.ts';
+
+export const recruit: Bot = {
+  name: 'recruit',
+  choose(game, view, seat, chance) {
+    const action = randomAction(game, view, seat, chance);
+    if (!action) throw new Error(`nothing that ${game.seats[seat].id} can say comes to an end`);
+    return action;
+  },
+};

@@ -1,0 +1,51 @@
+/** Every game by its id, and the bots that can play it. */
+
+import { greatCrisis } from '@feldzug/great-crisis';
+import type { AnyGame, Bot } from '@feldzug/kernel';
+import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
+import { recruit } from './recruit.ts';
+
+export class UnknownNameError extends Error {}
+
+/** The games that are listed, with their bots; every game has Recruit. */
+const LISTED: readonly { readonly game: AnyGame; readonly bots: readonly Bot[] }[] = [
+  { game: greatCrisis as AnyGame, bots: [recruit] },
+];
+
+/** The example of the kernel answers to its name, for tests and for authors, but is not listed. */
+const UNLISTED = [{ game: twoFords as AnyGame, bots: [recruit] }];
+
+export const GAMES: readonly AnyGame[] = LISTED.map(({ game }) => game);
+
+export function gameNamed(id: string): AnyGame {
+  const game = entry(id)?.game;
+  if (!game)
+    throw new UnknownNameError(
+      `there is no game "${id}"; there is ${GAMES.map((each) => each.id).join(', ')}`,
+    );
+  return game;
+}
+
+/** The bots of a game, the strongest first. */
+export const botsOf = (gameId: string): readonly Bot[] => entry(gameId)?.bots ?? [];
+
+export function botNamed(gameId: string, name: string): Bot {
+  const bots = botsOf(gameId);
+  const bot = bots.find((each) => each.name === name);
+  if (!bot)
+    throw new UnknownNameError(
+      `${gameId} has no bot "${name}"; it has ${bots.map((each) => each.name).join(', ')}`,
+    );
+  return bot;
+}
+
+/** The scenario named, or the game's first. */
+export function scenarioNamed(game: AnyGame, id: string | undefined): string {
+  const names = game.scenarios.map((scenario) => scenario.id);
+  if (id === undefined) return names[0];
+  if (!names.includes(id))
+    throw new UnknownNameError(`${game.id} has no scenario "${id}"; it has ${names.join(', ')}`);
+  return id;
+}
+
+const entry = (id: string) => [...LISTED, ...UNLISTED].find(({ game }) => game.id === id);

@@ -1,0 +1,98 @@
+/** Many games between the same bots: how they end, how fast they are played, what they reach. */
+import { DEFAULT_THINK, type Options } from '@feldzug/kernel';
+import { type CoverageReport, coverageReport } from './coverage.ts';
+import { type Share, shareOf } from './interval.ts';
+import type { MatchDone, MatchPlan } from './plan.ts';
+import { playAll } from './pool.ts';
+import { botNamed, gameNamed, scenarioNamed } from './registry.ts';
+
+export interface SimulateOptions {
+  readonly game: string;
+  readonly scenario?: string;
+  readonly options?: Options;
+  readonly games: number;
+  /** The name of a bot for each seat. */
+  readonly seats: readonly string[];
+  readonly seed: string;
+  readonly jobs?: number;
+  readonly watch?: 'coverage' | 'nothing';
+  onProgress?(done: number, all: number): void;
+}
+
+export interface Simulation {
+  readonly game: string;
+  readonly scenario: string;
+  readonly games: number;
+  readonly finished: number;
+  readonly errors: number;
+  readonly actions: number;
+  readonly seconds: number;
+  readonly actionsPerSecond: number;
+  readonly gamesPerSecond: number;
+  /** For each way in which a game can end: how many did, and the 95% interval of the share. */
+  readonly results: { readonly [kind: string]: Share };
+  readonly coverage?: CoverageReport;
+}
+
+export interface Simulated {
+  readonly simulation: Simulation;
+  /** What went wrong, a line each: the number of the game and the reason. */
+  readonly failures: readonly string[];
+}
+
+export async function simulate(options: SimulateOptions): Promise<Simulated> {
+  const game = gameNamed(options.game);
+  const scenario = scenarioNamed(game, options.scenario);
+  for (const name of options.seats) botNamed(game.id, name);
+  const plans = Array.from(
+    { length: options.games },
+    (_, index): MatchPlan => ({
+      game: game.id,
+      scenario,
+      options: options.options ?? {},
+      seats: options.seats,
+      seed: `${options.seed}/${index}`,
+      think: DEFAULT_THINK,
+      watch: options.watch ?? 'nothing',
+    }),
+  );
+  const start = performance.now();
+  const played = await playAll(plans, { jobs: options.jobs ?? 1, onProgress: options.onProgress });
+  const seconds = (performance.now() - start) / 1000;
+  const finished = played.filter((each) => each.result).length;
+  const actions = played.reduce((sum, each) => sum + each.actions, 0);
+  return {
+    simulation: {
+      game: game.id,
+      scenario,
+      games: options.games,
+      finished,
+      errors: played.filter((each) => each.error !== undefined).length,
+      actions,
+      seconds: Math.round(seconds * 1000) / 1000,
+      actionsPerSecond: Math.round(actions / seconds),
+      gamesPerSecond: Math.round((finished / seconds) * 100) / 100,
+      results: resultsOf(played, game.catalogue.results, finished),
+      ...(options.watch === 'coverage' && {
+        coverage: coverageReport(
+          game,
+          played.flatMap((each) => (each.counts ? [each.counts] : [])),
+        ),
+      }),
+    },
+    failures: failuresOf(played),
+  };
+}
+
+export const failuresOf = (played: readonly MatchDone[]): string[] =>
+  played.flatMap((each, index) => (each.error === undefined ? [] : [`game ${index}: ${each.error}`]));
+
+function resultsOf(
+  played: readonly MatchDone[],
+  kinds: readonly string[],
+  finished: number,
+): { [kind: string]: Share } {
+  const counts = new Map<string, number>(kinds.map((kind) => [kind, 0]));
+  for (const { result } of played) if (result) counts.set(result.kind, (counts.get(result.kind) ?? 0) + 1);
+  return Object.fromEntries([...counts].map(([kind, count]) => [kind, shareOf(count, finished)]));
+}

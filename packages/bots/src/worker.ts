@@ -1,0 +1,5 @@
+/** One thread of the pool: plays what it is sent and answers. */
+import { parentPort } from 'node:worker_threads';
+import { type MatchPlan, playPlan } from './plan.ts';
+
+parentPort!.on('message', (plan: MatchPlan) => parentPort!.postMessage(playPlan(plan)));

@@ -1,0 +1,54 @@
+import { gameNamed } from '@feldzug/bots';
+import { arena as playArena } from '@feldzug/bots/arena.ts';
+import { shareOf } from '@feldzug/bots/interval.ts';
+import { type Command, DONE, FAILED } from './command.ts';
+import { countOf, jobsOf, onlyWord, readFlags, required, seatsOf } from './flags.ts';
+
+export const arena: Command = {
+  name: 'arena',
+  usage: 'GAME [--scenario S] --games N --seats A,B --seed X [--think N] [--jobs J] [--json]',
+  summary: 'two bots against each other, sides swapped; a draw counts half',
+  help: [
+    '--seats     the two bots; each pair of games has the same dice and the sides swapped',
+    '--think     playouts that a searching bot may spend on a decision',
+    '--jobs      threads; as many as the machine has when not said',
+    '--json      nothing but JSON',
+  ],
+  async run(args, terminal) {
+    const typed = readFlags(args, {
+      scenario: { type: 'string' },
+      games: { type: 'string' },
+      seats: { type: 'string' },
+      seed: { type: 'string' },
+      think: { type: 'string' },
+      jobs: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    const game = gameNamed(onlyWord(typed, 'game'));
+    const think = typed.text('think');
+    const { arena: played, failures } = await playArena({
+      game: game.id,
+      scenario: typed.text('scenario'),
+      games: countOf(required(typed, 'games'), 'games'),
+      bots: seatsOf(typed, 2) as [string, string],
+      seed: required(typed, 'seed'),
+      think: think === undefined ? undefined : countOf(think, 'think'),
+      jobs: jobsOf(typed),
+      onProgress: (done, all) => terminal.progress(`${done} of ${all} games`),
+    });
+    terminal.progress('');
+    for (const failure of failures) terminal.err(failure);
+    if (typed.has('json')) terminal.out(JSON.stringify(played, null, 2));
+    else {
+      terminal.out(`${played.game}: ${played.games} games, ${played.draws} drawn`);
+      for (const [bot, score] of Object.entries(played.score)) {
+        const { share, low, high } = shareOf(score, played.games);
+        const figures = [share, low, high].map((each) => (100 * each).toFixed(1));
+        terminal.out(
+          `  ${bot.padEnd(12)} ${score} points, ${played.wins[bot]} wins, ${figures[0]}% (95%: ${figures[1]} to ${figures[2]}%)`,
+        );
+      }
+    }
+    return failures.length === 0 ? DONE : FAILED;
+  },
+};

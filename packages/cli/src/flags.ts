@@ -1,0 +1,71 @@
+/** Reading what was typed; everything that cannot be read is a `UsageError`. */
+import { availableParallelism } from 'node:os';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UsageError } from './command.ts';
+
+type FlagTypes = NonNullable<ParseArgsConfig['options']>;
+
+export interface Typed {
+  readonly words: readonly string[];
+  /** The text of a flag that takes one. */
+  text(flag: string): string | undefined;
+  has(flag: string): boolean;
+}
+
+export function readFlags(args: readonly string[], flags: FlagTypes): Typed {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: flags,
+      allowPositionals: true,
+      strict: true,
+    });
+    return {
+      words: positionals,
+      text: (flag) => values[flag] as string | undefined,
+      has: (flag) => values[flag] === true,
+    };
+  } catch (error) {
+    // Only the first sentence: the rest explains how to escape dashes.
+    throw new UsageError((error as Error).message.split('. ')[0].replaceAll('\n', ' '));
+  }
+}
+
+export function required(typed: Typed, flag: string): string {
+  const text = typed.text(flag);
+  if (text === undefined) throw new UsageError(`--${flag} is missing`);
+  return text;
+}
+
+/** A whole number from 1. */
+export function countOf(text: string, flag: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(count) || count < 1)
+    throw new UsageError(`--${flag} is a whole number from 1, not "${text}"`);
+  return count;
+}
+
+/** As many threads as the machine runs at once, unless said otherwise. */
+export const jobsOf = (typed: Typed): number => {
+  const text = typed.text('jobs');
+  return text === undefined ? availableParallelism() : countOf(text, 'jobs');
+};
+
+/** The one word of a command that takes one. */
+export function onlyWord(typed: Typed, what: string): string {
+  if (typed.words.length === 0) throw new UsageError(`say which ${what}`);
+  if (typed.words.length > 1) throw new UsageError(`one ${what} at a time, not also "${typed.words[1]}"`);
+  return typed.words[0];
+}
+
+export function noWords(typed: Typed): void {
+  if (typed.words.length > 0) throw new UsageError(`"${typed.words[0]}" is not understood here`);
+}
+
+/** `A,B`: a bot for each seat. */
+export function seatsOf(typed: Typed, seats: number): string[] {
+  const names = required(typed, 'seats').split(',');
+  if (names.length !== seats)
+    throw new UsageError(`--seats names ${seats} bots, separated by a comma, not ${names.length}`);
+  return names;
+}

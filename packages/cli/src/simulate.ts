@@ -1,0 +1,75 @@
+import { gameNamed } from '@feldzug/bots';
+import type { CoverageReport } from '@feldzug/bots/coverage.ts';
+import { type Simulation, simulate as simulateGames } from '@feldzug/bots/simulate.ts';
+import { type Command, DONE, FAILED, type Terminal } from './command.ts';
+import { countOf, jobsOf, onlyWord, readFlags, required, seatsOf } from './flags.ts';
+
+export const simulate: Command = {
+  name: 'simulate',
+  usage: 'GAME [--scenario S] --games N --seats A,B --seed X [--jobs J] [--coverage] [--json]',
+  summary: 'plays many games between bots and counts how they end',
+  help: [
+    '--seats     a bot for each seat, such as recruit,recruit',
+    '--seed      any word: the same word, the same games, whatever the number of jobs',
+    '--jobs      threads; as many as the machine has when not said',
+    '--coverage  counts what the games reach and names what they never do',
+    '--json      nothing but JSON',
+  ],
+  async run(args, terminal) {
+    const typed = readFlags(args, {
+      scenario: { type: 'string' },
+      games: { type: 'string' },
+      seats: { type: 'string' },
+      seed: { type: 'string' },
+      jobs: { type: 'string' },
+      coverage: { type: 'boolean' },
+      json: { type: 'boolean' },
+    });
+    const game = gameNamed(onlyWord(typed, 'game'));
+    const { simulation, failures } = await simulateGames({
+      game: game.id,
+      scenario: typed.text('scenario'),
+      games: countOf(required(typed, 'games'), 'games'),
+      seats: seatsOf(typed, game.seats.length),
+      seed: required(typed, 'seed'),
+      jobs: jobsOf(typed),
+      watch: typed.has('coverage') ? 'coverage' : 'nothing',
+      onProgress: (done, all) => terminal.progress(`${done} of ${all} games`),
+    });
+    terminal.progress('');
+    for (const failure of failures) terminal.err(failure);
+    if (typed.has('json')) terminal.out(JSON.stringify(simulation, null, 2));
+    else print(simulation, terminal);
+    return failures.length === 0 ? DONE : FAILED;
+  },
+};
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+
+function print(simulation: Simulation, terminal: Terminal): void {
+  const { game, scenario, games, finished, errors, actions, seconds, actionsPerSecond, gamesPerSecond } =
+    simulation;
+  terminal.out(`${game} ${scenario}: ${finished} of ${games} games finished, ${errors} errors`);
+  terminal.out(
+    `${actions} actions in ${seconds} s: ${actionsPerSecond} actions and ${gamesPerSecond} games a second`,
+  );
+  for (const [kind, { games: count, share, low, high }] of Object.entries(simulation.results)) {
+    terminal.out(
+      `  ${kind.padEnd(24)} ${String(count).padStart(6)}  ${percent(share).padStart(6)}  (95%: ${percent(low)} to ${percent(high)})`,
+    );
+  }
+  if (simulation.coverage) printCoverage(simulation.coverage, terminal);
+}
+
+function printCoverage(coverage: CoverageReport, terminal: Terminal): void {
+  for (const [kind, names] of Object.entries(coverage.counts)) {
+    terminal.out(`${kind}:`);
+    for (const [name, count] of Object.entries(names))
+      terminal.out(`  ${name.padEnd(30)} ${String(count).padStart(9)}`);
+  }
+  for (const [kind, names] of Object.entries(coverage.unlisted))
+    terminal.out(`not in the catalogue of ${kind}: ${names.join(', ')}`);
+  const never = Object.entries(coverage.never);
+  for (const [kind, names] of never) terminal.out(`never reached of the ${kind}: ${names.join(', ')}`);
+  if (never.length === 0) terminal.out('everything in the catalogue was reached');
+}

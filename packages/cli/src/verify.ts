@@ -1,0 +1,47 @@
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { GAMES } from '@feldzug/bots';
+import { type Seals, verify as verifyRecord } from '@feldzug/kernel';
+import { type Command, DONE, FAILED, UsageError } from './command.ts';
+import { onlyWord, readFlags } from './flags.ts';
+
+const seals: Seals = {
+  keyed: (key, message) => createHmac('sha256', key).update(message).digest(),
+  plain: (bytes) => createHash('sha256').update(bytes).digest(),
+};
+
+export const verify: Command = {
+  name: 'verify',
+  usage: 'RECORD',
+  summary: 'plays a record again and names the first line that does not hold',
+  async run(args, terminal) {
+    const file = onlyWord(readFlags(args, {}), 'record');
+    const verdict = verifyRecord(
+      readText(file),
+      (id, rules) => GAMES.find((game) => game.id === id && game.rulesVersion === rules),
+      seals,
+    );
+    if (!verdict.ok) {
+      terminal.out(`${file}: line ${verdict.line} does not hold: ${verdict.why}`);
+      return FAILED;
+    }
+    const dice = verdict.sealed
+      ? 'every draw follows from the revealed seed'
+      : 'the seed is not revealed, so the draws are taken as written';
+    terminal.out(
+      `${file}: holds: ${verdict.game}, ${verdict.actions} actions, ${verdict.draws} draws; ${dice}`,
+    );
+    terminal.out(
+      verdict.result ? `result: ${verdict.result.kind}: ${verdict.result.text}` : 'the game is not over',
+    );
+    return DONE;
+  },
+};
+
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new UsageError(`"${file}" cannot be read`);
+  }
+}
