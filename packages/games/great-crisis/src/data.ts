@@ -142,6 +142,11 @@ export const COMMANDER_OF: readonly (Commander | undefined)[] = nationOfUnit.map
 );
 export const ARMY_OF: readonly number[] = nationOfUnit.map((nation) => nations[nation].army);
 
+/** The units of each army, in ascending order. */
+export const UNITS_OF_ARMY: readonly (readonly number[])[] = ARMIES.map((_, army) =>
+  nationOfUnit.flatMap((nation, unit) => (nations[nation].army === army ? [unit] : [])),
+);
+
 export const RUSSIA = nationNamed('russia');
 export const RUSSIAN_ARMY = armyNamed('russia');
 export const PRUSSIA = nationNamed('prussia');

@@ -158,6 +158,16 @@ export const hasUnitsOnDefense = (s: State, space: number, alliance: number): bo
   return false;
 };
 
+/** For each space, who is in it, in one pass: bits 1 and 2 for a side in the open, 4 and 8 for one inside the fort. */
+export function occupation(s: State): number[] {
+  const found = new Array<number>(SPACES.length).fill(0);
+  for (let unit = 0; unit < UNITS; unit++) {
+    const space = s.place[unit];
+    if (space >= 0) found[space] |= (s.flags[unit] & ON_DEFENSE ? 4 : 1) << allianceOfUnit(s, unit);
+  }
+  return found;
+}
+
 /** A siege (2.2): enemies in a fort space whose only friendly units are on defense. */
 export const isBesieged = (s: State, space: number): boolean => {
   const owner = holder(s, space);

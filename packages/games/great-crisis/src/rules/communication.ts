@@ -5,8 +5,8 @@ import {
   allianceOfUnit,
   holder,
   ISOLATED,
-  isBesieged,
   ON_DEFENSE,
+  occupation,
   resourcesIn,
   type State,
 } from '../state.ts';
@@ -21,8 +21,7 @@ export function network(
   isSource: (space: number) => boolean = () => true,
 ): number[] {
   const inside = new Array<number>(SPACES.length).fill(0);
-  const open = new Array<number>(SPACES.length);
-  for (let space = 0; space < SPACES.length; space++) open[space] = passes(s, space, alliance) ? 1 : 0;
+  const open = openSpaces(s, alliance);
   const queue: number[] = [];
   for (let space = 0; space < SPACES.length; space++) {
     if (open[space] && resourcesIn(s, space) > 0 && holder(s, space) === alliance && isSource(space)) {
@@ -42,9 +41,13 @@ export function network(
 }
 
 /** 4.2: cut at a besieged fort of one's own and at an enemy space, unless one besieges it. */
-function passes(s: State, space: number, alliance: number): boolean {
-  const besieged = isBesieged(s, space);
-  return holder(s, space) === alliance ? !besieged : besieged;
+function openSpaces(s: State, alliance: number): number[] {
+  const here = occupation(s);
+  return here.map((who, space) => {
+    const owner = holder(s, space);
+    const besieged = (who & (4 << owner)) !== 0 && (who & (1 << (1 - owner))) !== 0;
+    return (owner === alliance) !== besieged ? 1 : 0;
+  });
 }
 
 /** 5.2 step 1: every unit of both alliances is isolated or not; never on defense (4.3). */

@@ -1,8 +1,8 @@
 /** 9 Events: the death of Elizabeth, and peace. */
 import { type Course, die } from '@feldzug/kernel';
-import { BOX_OF, NATIONS, numbers, RUSSIA, SPACES, turnOf } from '../data.ts';
-import { DEPLETED, hasUnits, type State } from '../state.ts';
-import { look } from './control.ts';
+import { AUSTRIAN, BOX_OF, NATIONS, numbers, RUSSIA, SPACES, turnOf } from '../data.ts';
+import { DEPLETED, hasUnits, hasUnitsOnDefense, type State } from '../state.ts';
+import { look, strongest } from './control.ts';
 import { end } from './victory.ts';
 
 /** At the end of every turn: peace once she is dead, her death before (R21). */
@@ -28,9 +28,19 @@ function changeSides(s: State, course: Course): void {
     s.flags[unit] &= DEPLETED;
   }
   course.events.push({ type: 'elizabethDied', rule: '9.1' });
+  keepHeldForts(s);
   for (let space = 0; space < SPACES.length; space++) {
     if (hasUnits(s, space, 0) || hasUnits(s, space, 1)) look(s, space, course);
   }
   // Between phases nobody is asked: what Austria's side holds alone falls to its strongest nation there.
   s.taken.fill(0);
+}
+
+/** A Russian fort with Austrian-alliance units on defense in it is theirs to hold on (R21). */
+function keepHeldForts(s: State): void {
+  for (let space = 0; space < SPACES.length; space++) {
+    if (s.control[space] === RUSSIA && hasUnitsOnDefense(s, space, AUSTRIAN)) {
+      s.control[space] = strongest(s, space, AUSTRIAN)[0];
+    }
+  }
 }

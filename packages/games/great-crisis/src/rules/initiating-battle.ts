@@ -1,15 +1,8 @@
 /** 6.3 Initiating battle: which battles are fought in step 4 of a phase, and in which order. */
 import { push, type Step, type Verb } from '@feldzug/kernel';
-import { ARMY_OF, SPACES, spaceNamed, UNITS } from '../data.ts';
+import { SPACES, spaceNamed, UNITS_OF_ARMY } from '../data.ts';
 import { because } from '../refusals.ts';
-import {
-  allianceOfUnit,
-  ENTERED,
-  hasUnitsInTheOpen,
-  hasUnitsOnDefense,
-  ON_DEFENSE,
-  type State,
-} from '../state.ts';
+import { ENTERED, ON_DEFENSE, occupation, type State } from '../state.ts';
 import { battleFrame } from './field-battle.ts';
 import { fortFrame } from './fort-battle.ts';
 import { activeSeat, type PhaseFrame, phaseOf } from './frames.ts';
@@ -123,8 +116,9 @@ function beginFort(s: State, space: number): void {
 
 /** Spaces where the active army meets enemies in the open. */
 function fieldSpaces(s: State): number[] {
-  const seat = activeSeat(s);
-  return spacesOfTheArmyInTheOpen(s).filter((space) => hasUnitsInTheOpen(s, space, 1 - seat));
+  const enemyInTheOpen = 1 << (1 - activeSeat(s));
+  const here = occupation(s);
+  return spacesOfTheArmyInTheOpen(s).filter((space) => here[space] & enemyInTheOpen);
 }
 
 /** Sieges of the active army that are to be stormed: newly entered, paid for, or after a field battle (6.3). */
@@ -142,33 +136,23 @@ const siegesToPay = (s: State): number[] =>
 
 /** Spaces where the active army stands before enemies who are all on defense. */
 function sieges(s: State): number[] {
-  const seat = activeSeat(s);
+  const enemy = 1 - activeSeat(s);
+  const here = occupation(s);
   return spacesOfTheArmyInTheOpen(s).filter(
-    (space) => hasUnitsOnDefense(s, space, 1 - seat) && !hasUnitsInTheOpen(s, space, 1 - seat),
+    (space) => here[space] & (4 << enemy) && !(here[space] & (1 << enemy)),
   );
 }
 
 function hasEntered(s: State, space: number): boolean {
-  const { army } = phaseOf(s)!;
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (s.place[unit] === space && ARMY_OF[unit] === army && s.flags[unit] & ENTERED) return true;
-  }
+  for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army])
+    if (s.place[unit] === space && s.flags[unit] & ENTERED) return true;
   return false;
 }
 
 function spacesOfTheArmyInTheOpen(s: State): number[] {
-  const { army } = phaseOf(s)!;
-  const seat = activeSeat(s);
   const found = new Set<number>();
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (
-      s.place[unit] >= 0 &&
-      ARMY_OF[unit] === army &&
-      !(s.flags[unit] & ON_DEFENSE) &&
-      allianceOfUnit(s, unit) === seat
-    ) {
-      found.add(s.place[unit]);
-    }
+  for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army]) {
+    if (s.place[unit] >= 0 && !(s.flags[unit] & ON_DEFENSE)) found.add(s.place[unit]);
   }
   return [...found].sort((a, b) => a - b);
 }

@@ -11,7 +11,7 @@ import {
   type Value,
   type Verb,
 } from '@feldzug/kernel';
-import { ARMY_OF, BOX_OF, NATION_OF, numbers, SPACES, spaceNamed, UNITS } from '../data.ts';
+import { BOX_OF, NATION_OF, numbers, SPACES, spaceNamed, UNITS_OF_ARMY } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
 import {
   ENTERED,
@@ -38,8 +38,7 @@ export const march: Verb<State> = {
   refuse(s) {
     const phase = phaseOf(s)!;
     if (phase.ap < 1) return because('no-points');
-    for (let unit = 0; unit < UNITS; unit++)
-      if (isOfArmy(s, unit, phase.army) && !barOf(s, unit)) return undefined;
+    for (const unit of UNITS_OF_ARMY[phase.army]) if (s.place[unit] >= 0 && !barOf(s, unit)) return undefined;
     return because('nobody-can-march');
   },
   slots: () => [fromSlot, unitsSlot, pathSlot],
@@ -66,7 +65,7 @@ export const march: Verb<State> = {
 const fromSlot: Slot<State> = {
   name: 'from',
   kind: 'one',
-  candidates: (s) => spacesWith(s, (unit) => isOfArmy(s, unit, phaseOf(s)!.army)),
+  candidates: (s) => spacesWith(s, () => true),
   refuse(s, _seat, _said, value) {
     const space = spaceNamed(String(value));
     const mine = unitsOfArmyIn(s, space);
@@ -186,14 +185,14 @@ function moveUnits(s: State, units: readonly number[], from: number, to: number,
 export const sortie: Verb<State> = {
   do: 'sortie',
   refuse(s) {
-    if (spacesWith(s, (unit) => isBesiegedOfArmy(s, unit)).length === 0) return because('nobody-besieged');
+    if (spacesWith(s, (unit) => isBesiegedOne(s, unit)).length === 0) return because('nobody-besieged');
     return phaseOf(s)!.ap < 1 ? because('no-points') : undefined;
   },
   slots: () => [
     {
       name: 'from',
       kind: 'one',
-      candidates: (s) => spacesWith(s, (unit) => isBesiegedOfArmy(s, unit)),
+      candidates: (s) => spacesWith(s, (unit) => isBesiegedOne(s, unit)),
       refuse: (s, _seat, _said, value) =>
         besiegedIn(s, spaceNamed(String(value))).length > 0
           ? undefined
@@ -235,26 +234,21 @@ export const halt: Verb<State> = {
   },
 };
 
-const isOfArmy = (s: State, unit: number, army: number): boolean =>
-  s.place[unit] >= 0 && ARMY_OF[unit] === army;
+const isBesiegedOne = (s: State, unit: number): boolean =>
+  (s.flags[unit] & ON_DEFENSE) !== 0 && isBesieged(s, s.place[unit]);
 
-const isBesiegedOfArmy = (s: State, unit: number): boolean =>
-  isOfArmy(s, unit, phaseOf(s)!.army) && (s.flags[unit] & ON_DEFENSE) !== 0 && isBesieged(s, s.place[unit]);
-
-const unitsOfArmyIn = (s: State, space: number): number[] => {
-  const army = phaseOf(s)!.army;
+function unitsOfArmyIn(s: State, space: number): number[] {
   const found: number[] = [];
-  for (let unit = 0; unit < UNITS; unit++)
-    if (s.place[unit] === space && ARMY_OF[unit] === army) found.push(unit);
+  for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army]) if (s.place[unit] === space) found.push(unit);
   return found;
-};
+}
 
 /** Units of the active army in a space that may march now. */
 export const marchable = (s: State, space: number): number[] =>
   unitsOfArmyIn(s, space).filter((unit) => !barOf(s, unit));
 
 const besiegedIn = (s: State, space: number): number[] =>
-  unitsOfArmyIn(s, space).filter((unit) => isBesiegedOfArmy(s, unit));
+  unitsOfArmyIn(s, space).filter((unit) => isBesiegedOne(s, unit));
 
 function barOf(s: State, unit: number): Reason | undefined {
   const flags = s.flags[unit];
@@ -264,9 +258,12 @@ function barOf(s: State, unit: number): Reason | undefined {
   return undefined;
 }
 
+/** The spaces in which the active army has a unit that passes the test. */
 function spacesWith(s: State, test: (unit: number) => boolean): string[] {
   const found = new Array<number>(SPACES.length).fill(0);
-  for (let unit = 0; unit < UNITS; unit++)
-    if (s.place[unit] >= 0 && !found[s.place[unit]] && test(unit)) found[s.place[unit]] = 1;
+  for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army]) {
+    const space = s.place[unit];
+    if (space >= 0 && !found[space] && test(unit)) found[space] = 1;
+  }
   return found.flatMap((yes, space) => (yes ? [SPACES[space].id] : []));
 }

@@ -1,6 +1,7 @@
 /** 8.3 Mobilization and its limits, in winter and by Rapid Mobilization. */
 import {
   type Course,
+  type PartialAction,
   pop,
   type Refusal,
   type Step,
@@ -69,7 +70,8 @@ export const mobilizeStep: Step<State> = {
 /** Places units: the winter's action names the nation, after a card it is known. */
 export const mobilize: Verb<State> = {
   do: 'mobilize',
-  slots: (s) => (inWinter(s) ? [nationSlot('mobilize'), placingSlot] : [placingSlot]),
+  slots: (s, _seat, said) =>
+    inWinter(s) ? [nationSlot('mobilize'), placingSlot(s, said)] : [placingSlot(s, said)],
   play(s, _seat, action, course) {
     const nation = action.nation === undefined ? mobilizeFrame(s).nation : nationNamed(String(action.nation));
     const tally = action.units as Tally;
@@ -79,37 +81,36 @@ export const mobilize: Verb<State> = {
   },
 };
 
-const placingSlot: TallySlot<State> = {
-  name: 'units',
-  kind: 'tally',
-  keys(s, _seat, said) {
-    const nation = nationOf(s, said.nation);
-    const names = [...reserveOf(s, nation).keys()];
-    return musterSpaces(s, nation).flatMap((space) => names.map((name) => placeKey(space, name)));
-  },
-  most(s, _seat, said, key) {
-    const nation = nationOf(s, said.nation);
-    const tally = (said.units ?? {}) as Tally;
-    const { space, group } = splitPlaceKey(key);
-    const available = (reserveOf(s, nation).get(group)?.length ?? 0) - elsewhere(tally, key, group);
-    const free = spaceLimit(s, space) - placedIn(s, space) - others(tallyIn(tally, space), group);
-    return Math.max(0, Math.min(available, free, pointsOf(s, nation) - others(tally, key)));
-  },
-  refuse(s, _seat, said, key, count) {
-    const nation = nationOf(s, said.nation);
-    const { space, group } = splitPlaceKey(key);
-    const where = space < 0 ? [] : [SPACES[space].id];
-    if (space < 0 || s.control[space] !== nation) return because('not-own-nation-space', where);
-    if (!musterSpaces(s, nation).includes(space)) return because('not-connected', where);
-    const tally = (said.units ?? {}) as Tally;
-    if ((reserveOf(s, nation).get(group)?.length ?? 0) - elsewhere(tally, key, group) < count)
-      return because('not-in-reserve', where, [group]);
-    if (pointsOf(s, nation) - others(tally, key) < count) return because('no-points-of-nation');
-    return because('space-full', where);
-  },
-  short: (s, _seat, said) =>
-    !inWinter(s) || tallyTotal(said.units) > 0 ? undefined : because('not-in-reserve'),
-};
+function placingSlot(s: State, said: PartialAction): TallySlot<State> {
+  const nation = nationOf(s, said.nation);
+  const reserve = nation < 0 ? new Map<string, number[]>() : reserveOf(s, nation);
+  const muster = nation < 0 ? [] : musterSpaces(s, nation);
+  const left = (group: string, tally: Tally, key: string): number =>
+    (reserve.get(group)?.length ?? 0) - elsewhere(tally, key, group);
+  return {
+    name: 'units',
+    kind: 'tally',
+    keys: () => muster.flatMap((space) => [...reserve.keys()].map((name) => placeKey(space, name))),
+    most(_s, _seat, now, key) {
+      const tally = (now.units ?? {}) as Tally;
+      const { space, group } = splitPlaceKey(key);
+      const free = spaceLimit(s, space) - placedIn(s, space) - others(tallyIn(tally, space), group);
+      return Math.max(0, Math.min(left(group, tally, key), free, pointsOf(s, nation) - others(tally, key)));
+    },
+    refuse(_s, _seat, now, key, count) {
+      const { space, group } = splitPlaceKey(key);
+      const where = space < 0 ? [] : [SPACES[space].id];
+      if (space < 0 || s.control[space] !== nation) return because('not-own-nation-space', where);
+      if (!muster.includes(space)) return because('not-connected', where);
+      const tally = (now.units ?? {}) as Tally;
+      if (left(group, tally, key) < count) return because('not-in-reserve', where, [group]);
+      if (pointsOf(s, nation) - others(tally, key) < count) return because('no-points-of-nation');
+      return because('space-full', where);
+    },
+    short: (_s, _seat, now) =>
+      !inWinter(s) || tallyTotal(now.units) > 0 ? undefined : because('not-in-reserve'),
+  };
+}
 
 /** Winter only: two depleted units recover for a point. */
 export const refresh: Verb<State> = {
