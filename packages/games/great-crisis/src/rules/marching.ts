@@ -11,11 +11,10 @@ import {
   type Value,
   type Verb,
 } from '@feldzug/kernel';
-import { BOX_OF, NATION_OF, numbers, SPACES, spaceNamed, UNITS_OF_ARMY } from '../data.ts';
+import { ARMIES, BOX_OF, NATION_OF, numbers, SPACES, spaceNamed, UNITS_OF_ARMY } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
 import {
   ENTERED,
-  groupOf,
   hasUnits,
   hasUnitsInTheOpen,
   holder,
@@ -24,6 +23,7 @@ import {
   isBesieging,
   LEFT_BOX,
   ON_DEFENSE,
+  occupation,
   RECOVERED,
   SORTIED,
   STOPPED,
@@ -41,7 +41,10 @@ export const march: Verb<State> = {
     for (const unit of UNITS_OF_ARMY[phase.army]) if (s.place[unit] >= 0 && !barOf(s, unit)) return undefined;
     return because('nobody-can-march');
   },
-  slots: () => [fromSlot, unitsSlot, pathSlot],
+  slots(s, seat, said) {
+    const stack = stackAt(s, said);
+    return [fromSlot, unitsSlot(s, stack), pathSlot(s, seat, stack)];
+  },
   play(s, _seat, action, course) {
     const phase = phaseOf(s)!;
     const from = spaceNamed(String(action.from));
@@ -51,7 +54,7 @@ export const march: Verb<State> = {
     phase.marched = 1;
     course.events.push({
       type: 'marched',
-      army: phase.army,
+      army: ARMIES[phase.army].id,
       from: SPACES[from].id,
       units: action.units as Json,
       path: action.path as Json,
@@ -74,65 +77,99 @@ const fromSlot: Slot<State> = {
   },
 };
 
-const unitsSlot: Slot<State> = {
+/** The active army's units in the space that a march starts from, by group; looked up once for all slots. */
+interface Stack {
+  readonly from: number;
+  readonly groups: ReadonlyMap<string, Group>;
+}
+
+interface Group {
+  readonly all: number[];
+  readonly able: number[];
+  readonly isolated: boolean;
+}
+
+function stackAt(s: State, said: PartialAction): Stack {
+  const from = typeof said.from === 'string' ? spaceNamed(said.from) : -1;
+  const found = new Map<string, Group>();
+  if (from >= 0) {
+    for (const [key, all] of groups(s, unitsOfArmyIn(s, from))) {
+      const able = all.filter((unit) => !barOf(s, unit));
+      found.set(key, { all, able, isolated: all.some((unit) => s.flags[unit] & ISOLATED) });
+    }
+  }
+  return { from, groups: found };
+}
+
+const unitsSlot = (s: State, { from, groups: stack }: Stack): Slot<State> => ({
   name: 'units',
   kind: 'tally',
-  keys: (s, _seat, said) => [...groups(s, unitsOfArmyIn(s, spaceNamed(String(said.from)))).keys()],
-  most(s, _seat, said, key) {
-    const from = spaceNamed(String(said.from));
-    const able = countOf(s, marchable(s, from), key);
-    const limit = marchLimit({ ...(said.units as Tally), [key]: 1 });
-    return Math.max(0, Math.min(able, limit - others(said.units as Tally, key)));
+  keys: () => [...stack.keys()],
+  most(_s, _seat, said, key) {
+    const tally = said.units as Tally | undefined;
+    const limit = marchLimit((name) => stack.get(name)?.isolated ?? false, tally, key);
+    return Math.max(0, Math.min(stack.get(key)!.able.length, limit - others(tally, key)));
   },
-  refuse(s, _seat, said, key, count) {
-    const from = spaceNamed(String(said.from));
-    const all = unitsOfArmyIn(s, from).filter((unit) => groupOf(s, unit) === key);
-    const able = all.filter((unit) => !barOf(s, unit));
+  refuse(_s, _seat, said, key, count) {
+    const { all, able } = stack.get(key) ?? { all: [], able: [] };
     if (able.length < count && able.length < all.length) {
       return because(barOf(s, all.find((unit) => barOf(s, unit))!)!, [SPACES[from].id], [key]);
     }
     if (able.length < count) return because('no-such-units', [SPACES[from].id], [key]);
-    return because(
-      marchLimit({ ...(said.units as Tally), [key]: 1 }) < numbers.marchLimit
-        ? 'isolated-limit'
-        : 'march-limit',
-      [SPACES[from].id],
-    );
+    const limit = marchLimit((name) => stack.get(name)?.isolated ?? false, said.units as Tally, key);
+    return because(limit < numbers.marchLimit ? 'isolated-limit' : 'march-limit', [SPACES[from].id]);
   },
   short: (_s, _seat, said) => (tallyTotal(said.units) > 0 ? undefined : incomplete('say who marches')),
-};
+});
 
-const pathSlot: Slot<State> = {
-  name: 'path',
-  kind: 'sequence',
-  candidates(_s, _seat, said) {
-    const path = (said.path ?? []) as string[];
-    if (path.length > 1) return [];
-    return SPACES[spaceNamed(path.length ? path[0] : String(said.from))].adjacent.map(
-      (space) => SPACES[space].id,
-    );
-  },
-  refuse: refuseStep,
-  short: (_s, _seat, said) =>
-    ((said.path ?? []) as string[]).length > 0 ? undefined : incomplete('say where to'),
-};
+function pathSlot(s: State, seat: number, stack: Stack): Slot<State> {
+  let here: number[] | undefined;
+  return {
+    name: 'path',
+    kind: 'sequence',
+    candidates(_s, _seat, said) {
+      const path = (said.path ?? []) as string[];
+      if (path.length > 1) return [];
+      const last = path.length ? spaceNamed(path[0]) : stack.from;
+      return SPACES[last].adjacent.map((space) => SPACES[space].id);
+    },
+    refuse(_s, _seat, said, value) {
+      here ??= occupation(s);
+      return refuseStep(s, seat, stack, here, said, value);
+    },
+    short: (_s, _seat, said) =>
+      ((said.path ?? []) as string[]).length > 0 ? undefined : incomplete('say where to'),
+  };
+}
 
-function refuseStep(s: State, seat: number, said: PartialAction, value: Value): Refusal | undefined {
+function refuseStep(
+  s: State,
+  seat: number,
+  stack: Stack,
+  occupied: readonly number[],
+  said: PartialAction,
+  value: Value,
+): Refusal | undefined {
   const path = ((said.path ?? []) as string[]).map(spaceNamed);
-  const from = spaceNamed(String(said.from));
-  const here = path.length ? path[path.length - 1] : from;
+  const here = path.length ? path[path.length - 1] : stack.from;
   const to = spaceNamed(String(value));
   if (path.length >= 2) return because('march-too-long');
   if (to < 0 || !SPACES[here].adjacent.includes(to))
     return because('no-route', [SPACES[here].id, String(value)]);
-  const units = namedUnits(s, marchable(s, from), (said.units ?? {}) as Tally);
-  const bySea = SPACES[here].sea.includes(to);
+  const units = unitsOf(stack, said.units as Tally);
   if (path.length === 1) {
-    const second = refuseSecond(s, seat, units, [from, here, to]);
+    const second = refuseSecond(s, seat, units, occupied, [stack.from, here, to]);
     if (second) return second;
   }
+  const bySea = SPACES[here].sea.includes(to);
   if (bySea && units.length > numbers.seaMarchLimit) return because('sea-limit', [String(value)]);
   return refuseBox(s, units, to);
+}
+
+function unitsOf(stack: Stack, tally: Tally): number[] {
+  const units: number[] = [];
+  for (const key in tally) units.push(...(stack.groups.get(key)?.able.slice(0, tally[key]) ?? []));
+  return units;
 }
 
 /** 6.2: the free second space, by land between three spaces of one's own with no enemy on any; not when isolated (4.3). */
@@ -140,15 +177,32 @@ function refuseSecond(
   s: State,
   seat: number,
   units: readonly number[],
+  occupied: readonly number[],
   three: readonly number[],
 ): Refusal | undefined {
-  const names = three.map((space) => SPACES[space].id);
-  if (units.some((unit) => s.flags[unit] & ISOLATED)) return because('second-isolated', names);
-  for (let i = 1; i < three.length; i++)
-    if (SPACES[three[i - 1]].sea.includes(three[i])) return because('second-by-sea', names);
-  if (three.some((space) => holder(s, space) !== seat)) return because('second-not-own', names);
-  if (three.some((space) => hasUnits(s, space, 1 - seat))) return because('second-enemies', names);
-  return undefined;
+  const reason = secondBar(s, seat, units, occupied, three);
+  return (
+    reason &&
+    because(
+      reason,
+      three.map((space) => SPACES[space].id),
+    )
+  );
+}
+
+function secondBar(
+  s: State,
+  seat: number,
+  units: readonly number[],
+  occupied: readonly number[],
+  three: readonly number[],
+): Reason | undefined {
+  if (units.some((unit) => s.flags[unit] & ISOLATED)) return 'second-isolated';
+  if (SPACES[three[0]].sea.includes(three[1]) || SPACES[three[1]].sea.includes(three[2]))
+    return 'second-by-sea';
+  if (three.some((space) => holder(s, space) !== seat)) return 'second-not-own';
+  const enemy = 5 << (1 - seat);
+  return three.some((space) => occupied[space] & enemy) ? 'second-enemies' : undefined;
 }
 
 /** 2.3.2: off-map boxes. Shared with the retreat. */
@@ -159,9 +213,17 @@ export function refuseBox(s: State, units: readonly number[], to: number): Refus
   return undefined;
 }
 
-/** How many units one march moves along a land route (6.2; four with an isolated unit among them, 4.3, R9). */
-export function marchLimit(tally: Tally): number {
-  for (const key in tally) if (tally[key] > 0 && key.includes('.isolated')) return numbers.isolatedMarchLimit;
+/**
+ * How many units one march with these groups, and `key` among them, moves along a land route: four with an isolated
+ * unit among them (6.2, 4.3, R9).
+ */
+export function marchLimit(
+  isIsolated: (group: string) => boolean,
+  tally: Tally | undefined,
+  key: string,
+): number {
+  if (isIsolated(key)) return numbers.isolatedMarchLimit;
+  for (const name in tally) if (tally[name] > 0 && isIsolated(name)) return numbers.isolatedMarchLimit;
   return numbers.marchLimit;
 }
 
@@ -260,10 +322,10 @@ function barOf(s: State, unit: number): Reason | undefined {
 
 /** The spaces in which the active army has a unit that passes the test. */
 function spacesWith(s: State, test: (unit: number) => boolean): string[] {
-  const found = new Array<number>(SPACES.length).fill(0);
+  const found: number[] = [];
   for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army]) {
     const space = s.place[unit];
-    if (space >= 0 && !found[space] && test(unit)) found[space] = 1;
+    if (space >= 0 && !found.includes(space) && test(unit)) found.push(space);
   }
-  return found.flatMap((yes, space) => (yes ? [SPACES[space].id] : []));
+  return found.sort((a, b) => a - b).map((space) => SPACES[space].id);
 }

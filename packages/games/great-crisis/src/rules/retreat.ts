@@ -11,10 +11,10 @@ import {
 } from '@feldzug/kernel';
 import { ALLIANCES, ARMIES, ARMY_OF, armyNamed, CARDS, numbers, SPACES } from '../data.ts';
 import { because } from '../refusals.ts';
-import { ENTERED, groupOf, hasUnits, holder, STOPPED, type State } from '../state.ts';
+import { ENTERED, hasUnits, holder, ISOLATED, STOPPED, type State } from '../state.ts';
 import { battleOf, forceOf, passTurn } from './field-battle.ts';
 import type { BattleFrame } from './frames.ts';
-import { groups, namedUnits, placeKey, splitPlaceKey, tallyIn, tallyOf } from './groups.ts';
+import { groups, namedUnits, others, placeKey, splitPlaceKey, tallyIn, tallyOf } from './groups.ts';
 import { holds, useCard } from './hand.ts';
 import { eliminate } from './losses.ts';
 import { marchLimit, refuseBox } from './marching.ts';
@@ -23,7 +23,8 @@ import { CAVALRY_CHARGE, inCommand } from './tactics-cards.ts';
 export const retreat: Verb<State> = {
   do: 'retreat',
   refuse: (s, seat) => (canRetreat(s, battleOf(s)!, seat) ? undefined : because('no-retreat')),
-  slots: (s, seat) => (payers(s, battleOf(s)!, seat).length > 1 ? [planSlot, payerSlot] : [planSlot]),
+  slots: (s, seat) =>
+    payers(s, battleOf(s)!, seat).length > 1 ? [planSlot(s, seat), payerSlot] : [planSlot(s, seat)],
   play(s, seat, action, course) {
     const battle = battleOf(s)!;
     battle.plan = action.plan as Tally;
@@ -41,48 +42,57 @@ export const retreat: Verb<State> = {
   },
 };
 
+/** What a plan is made of, looked up once for all its parts. */
+interface Ways {
+  readonly from: number;
+  readonly groups: ReadonlyMap<string, number[]>;
+  readonly havens: readonly number[];
+}
+
+function waysOf(s: State, seat: number): Ways {
+  const battle = battleOf(s)!;
+  return { from: battle.space, groups: groups(s, forceOf(s, battle, seat)), havens: havens(s, battle, seat) };
+}
+
 /** One plan for the whole force: how many of each group to each space (R5). */
-const planSlot: TallySlot<State> = {
-  name: 'plan',
-  kind: 'tally',
-  keys(s, seat) {
-    const battle = battleOf(s)!;
-    const names = [...groups(s, forceOf(s, battle, seat)).keys()];
-    return havens(s, battle, seat).flatMap((space) => names.map((group) => placeKey(space, group)));
-  },
-  most: (s, seat, said, key) => roomFor(s, seat, (said.plan ?? {}) as Tally, key),
-  refuse(s, seat, said, key, count) {
-    const battle = battleOf(s)!;
-    const { space, group } = splitPlaceKey(key);
-    if (space < 0 || !havens(s, battle, seat).includes(space))
-      return because('retreat-space', space < 0 ? [] : [SPACES[space].id]);
-    const units = forceOf(s, battle, seat).filter((unit) => groupOf(s, unit) === group);
-    const box = refuseBox(s, units, space);
-    if (box) return box;
-    if (units.length < count + plannedElsewhere((said.plan ?? {}) as Tally, key))
-      return because('no-such-units', undefined, [group]);
-    return because('retreat-limit', [SPACES[space].id]);
-  },
-  short(s, seat, said) {
-    const plan = (said.plan ?? {}) as Tally;
-    for (const key of planSlot.keys(s, seat, said)) {
-      if (roomFor(s, seat, plan, key) > (plan[key] ?? 0)) return because('retreat-more', undefined, [key]);
-    }
-    return tallyTotal(plan) > 0 ? undefined : because('no-retreat');
-  },
-};
+function planSlot(s: State, seat: number): TallySlot<State> {
+  const ways = waysOf(s, seat);
+  const keys = ways.havens.flatMap((space) => [...ways.groups.keys()].map((group) => placeKey(space, group)));
+  return {
+    name: 'plan',
+    kind: 'tally',
+    keys: () => keys,
+    most: (_s, _seat, said, key) => roomFor(s, ways, (said.plan ?? {}) as Tally, key),
+    refuse(_s, _seat, said, key, count) {
+      const { space, group } = splitPlaceKey(key);
+      if (!ways.havens.includes(space)) return because('retreat-space', space < 0 ? [] : [SPACES[space].id]);
+      const units = ways.groups.get(group) ?? [];
+      const box = refuseBox(s, units, space);
+      if (box) return box;
+      if (units.length < count + plannedElsewhere((said.plan ?? {}) as Tally, key))
+        return because('no-such-units', undefined, [group]);
+      return because('retreat-limit', [SPACES[space].id]);
+    },
+    short(_s, _seat, said) {
+      const plan = (said.plan ?? {}) as Tally;
+      const idle = keys.find((key) => roomFor(s, ways, plan, key) > (plan[key] ?? 0));
+      if (idle !== undefined) return because('retreat-more', undefined, [idle]);
+      return tallyTotal(plan) > 0 ? undefined : because('no-retreat');
+    },
+  };
+}
 
 /** The most of a group that can go to a space with the rest of the plan as it is. */
-function roomFor(s: State, seat: number, plan: Tally, key: string): number {
-  const battle = battleOf(s)!;
+function roomFor(s: State, ways: Ways, plan: Tally, key: string): number {
   const { space, group } = splitPlaceKey(key);
-  const units = forceOf(s, battle, seat).filter((unit) => groupOf(s, unit) === group);
+  const units = ways.groups.get(group) ?? [];
   if (units.length === 0 || refuseBox(s, units, space)) return 0;
-  const here = { ...tallyIn(plan, space), [group]: 1 };
-  const bySea = SPACES[battle.space].sea.includes(space);
-  const limit = bySea ? numbers.seaMarchLimit : marchLimit(here);
-  const othersHere = tallyTotal(here) - 1;
-  return Math.max(0, Math.min(units.length - plannedElsewhere(plan, key), limit - othersHere));
+  const here = tallyIn(plan, space);
+  const isIsolated = (name: string): boolean =>
+    (ways.groups.get(name) ?? []).some((unit) => s.flags[unit] & ISOLATED);
+  const bySea = SPACES[ways.from].sea.includes(space);
+  const limit = bySea ? numbers.seaMarchLimit : marchLimit(isIsolated, here, group);
+  return Math.max(0, Math.min(units.length - plannedElsewhere(plan, key), limit - others(here, group)));
 }
 
 /** How many of a key's group the plan sends to other spaces. */

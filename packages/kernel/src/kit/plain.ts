@@ -1,0 +1,47 @@
+/** Whether a value is plain JSON, and whether two values share anything. */
+
+/** The places where a value is not plain JSON, so that sending it would change it. */
+export function plainFaults(value: unknown, place = ''): string[] {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return [];
+  const where = place === '' ? 'the whole' : place;
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) return [`${where} is ${value}`];
+    return Object.is(value, -0) ? [`${where} is −0`] : [];
+  }
+  if (typeof value !== 'object')
+    return [`${where} is ${value === undefined ? 'undefined' : `a ${typeof value}`}`];
+  const prototype = Object.getPrototypeOf(value);
+  if (Array.isArray(value)) {
+    if (Object.keys(value).length !== value.length) return [`${where} is a list with holes or names`];
+    return value.flatMap((item, index) => plainFaults(item, `${place}[${index}]`));
+  }
+  if (prototype !== Object.prototype && prototype !== null)
+    return [`${where} is a ${value.constructor?.name ?? 'strange object'}`];
+  if (Object.getOwnPropertySymbols(value).length > 0) return [`${where} has symbols for keys`];
+  return Object.entries(value).flatMap(([key, member]) =>
+    plainFaults(member, place === '' ? key : `${place}.${key}`),
+  );
+}
+
+/** The first place where `twin` holds an object that is also in `original`; undefined when they share nothing. */
+export function sharedPlace(original: unknown, twin: unknown): string | undefined {
+  const objects = new Set<unknown>();
+  collect(original, objects);
+  return findShared(twin, objects, '');
+}
+
+function collect(value: unknown, into: Set<unknown>): void {
+  if (value === null || typeof value !== 'object' || into.has(value)) return;
+  into.add(value);
+  for (const member of Object.values(value)) collect(member, into);
+}
+
+function findShared(value: unknown, objects: ReadonlySet<unknown>, place: string): string | undefined {
+  if (value === null || typeof value !== 'object') return undefined;
+  if (objects.has(value)) return place === '' ? 'the whole' : place;
+  for (const [key, member] of Object.entries(value)) {
+    const found = findShared(member, objects, place === '' ? key : `${place}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

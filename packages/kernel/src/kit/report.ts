@@ -1,0 +1,96 @@
+/** What the kit found and how much it looked at. */
+
+export type Law = 1 | 2 | 3 | 4 | 5 | 6;
+
+export interface Finding {
+  readonly law: Law;
+  /** Which check of that law: a stable word. */
+  readonly check: string;
+  /** The first time, in words. */
+  readonly text: string;
+  /** Where that was: the random game, and how many actions had been played in it. */
+  readonly game: number;
+  readonly action: number;
+  /** How often in the whole run. */
+  readonly times: number;
+}
+
+export interface KitCounts {
+  games: number;
+  finished: number;
+  actions: number;
+  /** States looked at closely. */
+  states: number;
+  /** Wrong actions tried, and how many of them were refused: the others happened to be legal. */
+  wrong: number;
+  refused: number;
+  /** For each kind of secret: how often it was changed without the viewer seeing it. */
+  changed: { [secret: string]: number };
+  /** Pairs of states that still looked alike after an action, so that what was told of it was compared. */
+  alikeAfterwards: number;
+  /** Draws and decisions whose outcome a viewer cannot see, so that what was told of them was compared. */
+  hiddenOutcomes: number;
+  /** Times that several seats were asked at once and answered in either order. */
+  askedTogether: number;
+  imagined: number;
+  botChoices: number;
+}
+
+export interface KitReport {
+  readonly game: string;
+  readonly findings: readonly Finding[];
+  readonly counts: KitCounts;
+}
+
+/** The report while it grows: the same finding is kept once and counted. */
+export class Report {
+  readonly counts: KitCounts;
+  /** Where the run is now. */
+  at = { game: 0, action: 0 };
+  private readonly found = new Map<string, { finding: Finding; times: number }>();
+
+  constructor(secrets: readonly string[]) {
+    this.counts = {
+      games: 0,
+      finished: 0,
+      actions: 0,
+      states: 0,
+      wrong: 0,
+      refused: 0,
+      changed: Object.fromEntries(secrets.map((kind) => [kind, 0])),
+      alikeAfterwards: 0,
+      hiddenOutcomes: 0,
+      askedTogether: 0,
+      imagined: 0,
+      botChoices: 0,
+    };
+  }
+
+  find(law: Law, check: string, text: string): void {
+    const name = `${law} ${check}`;
+    const before = this.found.get(name);
+    if (before) before.times++;
+    else this.found.set(name, { finding: { law, check, text, ...this.at, times: 1 }, times: 1 });
+  }
+
+  done(game: string): KitReport {
+    const findings = [...this.found.values()].map(({ finding, times }) => ({ ...finding, times }));
+    findings.sort((a, b) => a.law - b.law);
+    return { game, findings, counts: this.counts };
+  }
+}
+
+/** The report in lines, for a test's message. */
+export function reportLines({ game, findings, counts }: KitReport): string[] {
+  const lines = findings.map(
+    ({ law, check, text, times, ...where }) =>
+      `law ${law}, ${check} (${times} times, first in game ${where.game} after ${where.action} actions): ${text}`,
+  );
+  const secrets = Object.entries(counts.changed).map(([kind, times]) => `${kind} ${times}`);
+  lines.push(
+    `${game}: ${counts.finished} of ${counts.games} games finished, ${counts.actions} actions, ${counts.states} states looked at, ` +
+      `${counts.wrong} wrong actions tried, ${counts.refused} refused; secrets changed: ${secrets.join(', ') || 'none'}; ` +
+      `${counts.alikeAfterwards} pairs alike afterwards, ${counts.hiddenOutcomes} hidden outcomes, ${counts.imagined} imagined`,
+  );
+  return lines;
+}

@@ -1,0 +1,194 @@
+/** Plays random games and puts the states it meets before the six laws. */
+import type { Bot } from '../bot.ts';
+import { fastChance, recordingChance } from '../chance.ts';
+import type { Action, AnyGame, Chance, Options, Pending, Seat } from '../contract.ts';
+import { stableJson } from '../hash.ts';
+import { randomAction } from '../walk.ts';
+import {
+  checkClone,
+  checkEvents,
+  checkPlain,
+  checkReading,
+  checkReplay,
+  checkTogether,
+  labelled,
+  type Played,
+} from './law1-determinism.ts';
+import { checkOwnView } from './law2-own-view.ts';
+import { checkOffers } from './law3-offers.ts';
+import { checkAllChanged, checkSecrets } from './law4-secrets.ts';
+import { checkInvariants } from './law5-invariants.ts';
+import { checkAsked, checkImaginedPlay, WatchedBot } from './law6-ends.ts';
+import { brief, type Moment, nameOf, sent, Thrown, unlessThrown, viewersOf, watched } from './moment.ts';
+import { Sayings } from './mutate.ts';
+import { type KitReport, Report } from './report.ts';
+
+export interface KitOptions {
+  readonly scenario?: string;
+  readonly options?: Options;
+  readonly seed?: number;
+  /** How many random games; 10 when not said. */
+  readonly games?: number;
+  /** A game that takes longer does not end; 20,000 when not said. */
+  readonly maxActions?: number;
+  /** Besides the first states of every step, one state in so many is looked at closely; 12 when not said. */
+  readonly every?: number;
+  readonly bots?: readonly Bot[];
+}
+
+/** Each step is looked at closely until this many states of it have been. */
+const FIRST_OF_A_STEP = 12;
+
+export function runKit(game: AnyGame, options: KitOptions = {}): KitReport {
+  const run = new KitRun(game, options);
+  for (let index = 0; index < (options.games ?? 10); index++) run.play(index);
+  return run.done();
+}
+
+class KitRun {
+  private readonly game: AnyGame;
+  private readonly options: KitOptions;
+  private readonly report: Report;
+  private readonly sayings = new Sayings();
+  private readonly bots: readonly WatchedBot[];
+  private readonly chance: Chance;
+  private readonly looked = new Map<string, number>();
+
+  constructor(game: AnyGame, options: KitOptions) {
+    this.report = new Report(game.secrets.map((secret) => secret.kind));
+    this.game = watched(game, this.report);
+    this.options = options;
+    this.bots = (options.bots ?? []).map((bot) => new WatchedBot(bot));
+    this.chance = fastChance((options.seed ?? 1) ^ 0x5eed);
+  }
+
+  play(index: number): void {
+    const { report, game } = this;
+    report.at = { game: index, action: 0 };
+    report.counts.games++;
+    const played: Played = {
+      scenario: this.options.scenario ?? game.scenarios[0].id,
+      options: this.options.options ?? {},
+      setup: [],
+      start: '',
+      lines: [],
+    };
+    unlessThrown(() => this.playThrough(index, played));
+    if (played.start !== '') unlessThrown(() => checkReplay(game, played, report));
+  }
+
+  done(): KitReport {
+    checkAllChanged(this.report);
+    return this.report.done(this.game.id);
+  }
+
+  private playThrough(index: number, played: Played) {
+    const { game, report } = this;
+    const dice = labelled(fastChance((this.options.seed ?? 1) * 1000 + index), report);
+    const setup = recordingChance(dice);
+    const state = game.setup(played.scenario, played.options, setup);
+    played.setup = setup.draws;
+    played.start = stableJson(state);
+    const most = this.options.maxActions ?? 20_000;
+    for (let action = 0; ; action++) {
+      report.at = { game: index, action };
+      checkInvariants(game, state, report);
+      const result = game.result(state);
+      const pending = game.pending(state);
+      checkAsked(game, pending, result, report);
+      if (result) {
+        checkPlain(state, 'the last state', report);
+        report.counts.finished++;
+        return;
+      }
+      if (pending.length === 0) return;
+      if (action >= most)
+        return report.find(6, 'endless', `a random game has not ended after ${most} actions`);
+      if (!this.step(state, pending, dice, played)) return;
+    }
+  }
+
+  /** Looks at the state if it is time, and plays one action; says whether it could. */
+  private step(state: unknown, pending: readonly Pending[], dice: Chance, played: Played): boolean {
+    const { game, report } = this;
+    const actions = this.actionsOf(state, pending);
+    if (actions.size < pending.length) return false;
+    if (this.isTimeToLook(pending[0].step)) this.look(state, pending, actions);
+    const { seat } = pending[this.chance.draw('who goes first', pending.length)];
+    const action = actions.get(seat)!;
+    const refusal = game.refuse(state, seat, action);
+    if (refusal) {
+      report.find(
+        3,
+        'complete',
+        `${brief(action)} is complete, but refused as "${refusal.code}": ${refusal.text}`,
+      );
+      return false;
+    }
+    const recorded = recordingChance(dice);
+    const events = game.apply(state, seat, action, recorded);
+    checkEvents(events, report);
+    report.counts.actions++;
+    played.lines.push({
+      seat,
+      action,
+      draws: recorded.draws,
+      bytes: stableJson(state),
+      events: sent(events),
+    });
+    return true;
+  }
+
+  private actionsOf(state: unknown, pending: readonly Pending[]): Map<Seat, Action> {
+    const actions = new Map<Seat, Action>();
+    for (const { seat, step } of pending) {
+      const action = randomAction(this.game, state, seat, this.chance);
+      if (action) actions.set(seat, action);
+      else
+        this.report.find(
+          6,
+          'stuck',
+          `${nameOf(this.game, seat)} is asked at ${step}, but nothing it can say comes to an end`,
+        );
+    }
+    return actions;
+  }
+
+  private isTimeToLook(step: string): boolean {
+    const looked = this.looked.get(step) ?? 0;
+    if (looked >= FIRST_OF_A_STEP && this.chance.draw('look', this.options.every ?? 12) > 0) return false;
+    this.looked.set(step, looked + 1);
+    return true;
+  }
+
+  private look(state: unknown, pending: readonly Pending[], actions: ReadonlyMap<Seat, Action>): void {
+    const { game, report, chance, sayings } = this;
+    report.counts.states++;
+    checkPlain(state, 'a state', report);
+    const moment: Moment = {
+      game,
+      state,
+      bytes: stableJson(state),
+      pending,
+      actions,
+      viewers: viewersOf(game),
+      chance,
+      sayings,
+      report,
+    };
+    const checks = [
+      checkReading,
+      checkClone,
+      checkTogether,
+      checkOwnView,
+      checkOffers,
+      checkSecrets,
+      checkImaginedPlay,
+    ];
+    for (const check of checks) unlessThrown(() => check(moment));
+    for (const bot of this.bots) unlessThrown(() => bot.check(moment));
+    if (stableJson(state) === moment.bytes) return;
+    report.find(1, 'reading', 'looking at a state changes it');
+    throw new Thrown();
+  }
+}
