@@ -1,6 +1,16 @@
 /** What games reach of all that a game's catalogue names, and what they never do. */
-import type { Action, AnyGame, Chance, Event, Json, Pending, Result } from '@feldzug/kernel';
-import { mutantsOf, Sayings } from '@feldzug/kernel/kit/mutate.ts';
+import {
+  type Action,
+  type AnyGame,
+  type Chance,
+  type Event,
+  type Json,
+  type PartialAction,
+  type Pending,
+  type Result,
+  randomWalk,
+} from '@feldzug/kernel';
+import { mutantsOf, Sayings, wrongNext } from '@feldzug/kernel/kit/mutate.ts';
 import { chanceOf, type Watcher } from './play.ts';
 
 /** For each kind (verbs, steps, …) how often each name occurred. */
@@ -17,7 +27,8 @@ export interface CoverageReport {
 
 /** Wrong actions are tried before one action in this many: often enough to meet every refusal in a few hundred games. */
 const TRY_ONE_IN = 12;
-const TRIED_AT_ONCE = 8;
+const SPOILT = 6;
+const TURNINGS = 4;
 
 /** Codes of the kernel itself, which no catalogue lists. */
 const COMMON_REFUSALS = new Set(['malformed', 'incomplete', 'not-now', 'not-asked']);
@@ -37,7 +48,6 @@ export class Coverage implements Watcher {
   before(state: unknown, asked: Pending, action: Action): void {
     this.add('verbs', action.do);
     this.add('steps', asked.step);
-    this.sayings.note(this.game.offers(state, asked.seat).next);
     if (this.chance.draw('try', TRY_ONE_IN) === 0) this.tryWrongOnes(state, asked, action);
   }
 
@@ -49,28 +59,27 @@ export class Coverage implements Watcher {
     }
   }
 
+  visit(step: string): void {
+    this.add('steps', step);
+  }
+
   ended(result: Result): void {
     this.add('results', result.kind);
   }
 
-  private tryWrongOnes(state: unknown, asked: Pending, action: Action): void {
-    this.noteWalk(state, asked, action);
-    for (const verb of asked.verbs) this.count(this.game.refuse(state, asked.seat, { do: verb })?.code);
-    const mutants = mutantsOf(action, this.sayings, this.chance);
-    for (let tried = 0; tried < TRIED_AT_ONCE; tried++) {
-      const mutant = mutants[this.chance.draw('mutant', mutants.length)];
-      this.count(this.game.refuse(state, asked.seat, mutant.action)?.code);
-    }
-  }
-
-  /** What could have been said along the way, for later games of confusion. */
-  private noteWalk(state: unknown, asked: Pending, action: Action): void {
-    const said: Action = { do: action.do };
-    this.sayings.note(this.game.offers(state, asked.seat, said).next);
-    for (const [slot, value] of Object.entries(action)) {
-      said[slot] = value;
-      this.sayings.note(this.game.offers(state, asked.seat, said).next);
-    }
+  /** Every verb alone, a random walk with wrong turnings, and the action itself spoilt in some ways. */
+  private tryWrongOnes(state: unknown, { seat, verbs }: Pending, action: Action): void {
+    const { game, chance, sayings } = this;
+    const refuse = (wrong: PartialAction): void => this.count(game.refuse(state, seat, wrong)?.code);
+    for (const verb of verbs) refuse({ do: verb });
+    randomWalk(game, state, seat, chance, (said, next) => {
+      sayings.note(next);
+      refuse(said);
+      for (const wrong of wrongNext(said, next, sayings, TURNINGS, chance)) refuse(wrong);
+    });
+    const mutants = mutantsOf(action, sayings, chance);
+    for (let tried = 0; tried < SPOILT; tried++)
+      refuse(mutants[chance.draw('mutant', mutants.length)].action);
   }
 
   private count(code: string | undefined): void {

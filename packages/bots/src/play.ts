@@ -31,6 +31,8 @@ export interface Watcher {
   /** Before an action: the state, who is asked, what is about to be done. */
   before?(state: unknown, asked: Pending, action: Action): void;
   after?(state: unknown, events: readonly Event[]): void;
+  /** A step of the rulebook ran by itself. */
+  visit?(step: string): void;
 }
 
 export interface Played {
@@ -42,6 +44,7 @@ export interface Played {
 
 export function playMatch(match: Match, watcher: Watcher = {}): Played {
   const { game, bots, think } = match;
+  const visit = watcher.visit && ((step: string) => watcher.visit!(step));
   let actions = 0;
   try {
     const dice = chanceOf(match.seed, 'dice');
@@ -61,7 +64,7 @@ export function playMatch(match: Match, watcher: Watcher = {}): Played {
           error: `${bots[seat].name} was refused ${JSON.stringify(action)}: ${refusal.code}: ${refusal.text}`,
         };
       watcher.before?.(state, asked, action);
-      const events = game.apply(state, seat, action, dice);
+      const events = game.apply(state, seat, action, dice, visit);
       watcher.after?.(state, events);
     }
     return { actions, error: `the game did not end within ${MOST_ACTIONS} actions` };

@@ -26,6 +26,12 @@ export function gameNamed(id: string): AnyGame {
   return game;
 }
 
+/** The game in the version of the rules that a record names; undefined when it is not there. */
+export function rulesOf(id: string, version: string): AnyGame | undefined {
+  const game = entry(id)?.game;
+  return game?.rulesVersion === version ? game : undefined;
+}
+
 /** The bots of a game, the strongest first. */
 export const botsOf = (gameId: string): readonly Bot[] => entry(gameId)?.bots ?? [];
 

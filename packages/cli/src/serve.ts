@@ -1,12 +1,15 @@
-import { type Command, DONE } from './command.ts';
-import { countOf, noWords, readFlags } from './flags.ts';
-
-const PORT = '8080';
+import { type Command, DONE, FAILED, UsageError } from './command.ts';
+import { noWords, readFlags } from './flags.ts';
 
 export const serve: Command = {
   name: 'serve',
   usage: '[--port N] [--host H] [--data FOLDER]',
   summary: 'serves the page and the games until it is stopped',
+  help: [
+    '--port      8080 when not said; 0 takes any that is free',
+    '--host      the address to listen on; every one when not said',
+    '--data      the folder of the games; feldzug-data when not said',
+  ],
   async run(args, terminal) {
     const typed = readFlags(args, {
       port: { type: 'string' },
@@ -14,9 +17,53 @@ export const serve: Command = {
       data: { type: 'string' },
     });
     noWords(typed);
-    const port = countOf(typed.text('port') ?? PORT, 'port');
+    const port = typed.text('port');
+    const host = typed.text('host');
+    const data = typed.text('data');
+    const flags = {
+      ...(port !== undefined && { port: portOf(port) }),
+      ...(host !== undefined && { host }),
+      ...(data !== undefined && { data }),
+    };
+    // The server is large: the other commands do without it.
     const server = await import('@feldzug/server');
-    terminal.err(`${port} ${server}`);
-    return DONE;
+    const fromEnvironment = readEnvironment(server.optionsFromEnvironment);
+    try {
+      const serving = await server.serve({ ...fromEnvironment, ...flags });
+      terminal.out(`Feldzug is at ${serving.url}`);
+      await stopped();
+      await serving.close();
+      return DONE;
+    } catch (error) {
+      terminal.err(`feldzug serve: ${messageOf(error)}`);
+      return FAILED;
+    }
   },
 };
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new UsageError(`--port is a number from 0 to 65535, not "${text}"`);
+  return port;
+}
+
+function readEnvironment<T>(read: (env: NodeJS.ProcessEnv) => T): T {
+  try {
+    return read(process.env);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+const stopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+
+function messageOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'the port is taken by another program; say another one with --port';
+  if (code === 'EACCES') return 'this port or folder is not open to you';
+  return message.split('\n')[0];
+}

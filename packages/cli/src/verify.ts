@@ -1,14 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { GAMES } from '@feldzug/bots';
-import { type Seals, verify as verifyRecord } from '@feldzug/kernel';
+import { rulesOf } from '@feldzug/bots';
+import { verify as verifyRecord } from '@feldzug/kernel';
+import { seals } from '@feldzug/server/seals.ts';
 import { type Command, DONE, FAILED, UsageError } from './command.ts';
 import { onlyWord, readFlags } from './flags.ts';
-
-const seals: Seals = {
-  keyed: (key, message) => createHmac('sha256', key).update(message).digest(),
-  plain: (bytes) => createHash('sha256').update(bytes).digest(),
-};
 
 export const verify: Command = {
   name: 'verify',
@@ -16,11 +11,7 @@ export const verify: Command = {
   summary: 'plays a record again and names the first line that does not hold',
   async run(args, terminal) {
     const file = onlyWord(readFlags(args, {}), 'record');
-    const verdict = verifyRecord(
-      readText(file),
-      (id, rules) => GAMES.find((game) => game.id === id && game.rulesVersion === rules),
-      seals,
-    );
+    const verdict = verifyRecord(readText(file), rulesOf, seals);
     if (!verdict.ok) {
       terminal.out(`${file}: line ${verdict.line} does not hold: ${verdict.why}`);
       return FAILED;

@@ -143,8 +143,11 @@ export interface Game<S = unknown> {
   offers(state: S, seat: Seat, said?: PartialAction): Offers;
   /** Why `action` is not legal; undefined when it is. An action with parts missing is refused as `incomplete`. */
   refuse(state: S, seat: Seat, action: PartialAction): Refusal | undefined;
-  /** Plays a legal action. Changes the state that the caller owns; returns the whole truth of what happened. */
-  apply(state: S, seat: Seat, action: Action, chance: Chance): Event[];
+  /**
+   * Plays a legal action. Changes the state that the caller owns; returns the whole truth of what happened.
+   * `visit` is told every step that runs by itself on the way, for the coverage report.
+   */
+  apply(state: S, seat: Seat, action: Action, chance: Chance, visit?: (step: string) => void): Event[];
   /** The same shape with everything that `viewer` may not know replaced. */
   mask(state: S, viewer: Viewer): S;
   /** What `viewer` learns of an event. */

@@ -3,7 +3,17 @@
  * The step on top either waits for a seat or runs by itself; there is no continuation anywhere else, so that any
  * state can be saved, sent, cloned and searched.
  */
-import type { Action, Chance, Event, Json, Offers, PartialAction, Pending, Refusal, Seat } from './contract.ts';
+import type {
+  Action,
+  Chance,
+  Event,
+  Json,
+  Offers,
+  PartialAction,
+  Pending,
+  Refusal,
+  Seat,
+} from './contract.ts';
 import { type Course, canonical, offersOf, refusalOf, type VerbTable } from './verbs.ts';
 
 export interface Frame {
@@ -36,7 +46,7 @@ export interface FlowGame<S> {
   pending(state: S): Pending[];
   offers(state: S, seat: Seat, said?: PartialAction): Offers;
   refuse(state: S, seat: Seat, action: PartialAction): Refusal | undefined;
-  apply(state: S, seat: Seat, action: Action, chance: Chance): Event[];
+  apply(state: S, seat: Seat, action: Action, chance: Chance, visit?: (step: string) => void): Event[];
   /** Runs every step that waits for nobody; for `setup` and `position`. */
   advance(state: S, course: Course): void;
 }
@@ -58,18 +68,24 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
       if (!step) throw new Error(`no step is called "${frame.step}"`);
       if (step.ask && step.ask(state, frame).length > 0) return;
       if (guard > 100_000) throw new Error(`the step "${frame.step}" never comes to an end`);
+      course.visit?.(frame.step);
       step.run(state, frame, course);
     }
   };
   return {
     pending(state) {
       const frame = top(state);
-      return asks(state).map(({ seat, verbs: names }) => ({ seat, step: frame!.step, rule: steps[frame!.step].rule, verbs: names }));
+      return asks(state).map(({ seat, verbs: names }) => ({
+        seat,
+        step: frame!.step,
+        rule: steps[frame!.step].rule,
+        verbs: names,
+      }));
     },
     offers: (state, seat, said) => offersOf(verbs, verbsFor(state, seat), state, seat, said),
     refuse: (state, seat, action) => refusalOf(verbs, verbsFor(state, seat), state, seat, action),
-    apply(state, seat, action, chance) {
-      const course: Course = { chance, events: [] };
+    apply(state, seat, action, chance, visit) {
+      const course: Course = { chance, events: [], visit };
       verbs[action.do].play(state, seat, canonical(verbs, state, seat, action), course);
       advance(state, course);
       return course.events;

@@ -1,5 +1,8 @@
 /** One text and one short fingerprint for equal values, the same on every machine. */
 
+/** A value that JSON cannot say. */
+export class NotJsonError extends TypeError {}
+
 /**
  * JSON with the keys of every object in ascending order, so that equal values are equal texts. A member that is
  * undefined is left out as JSON does; anything else that JSON cannot say is an error.
@@ -9,7 +12,7 @@ export function stableJson(value: unknown): string {
     case 'string':
       return JSON.stringify(value);
     case 'number':
-      if (!Number.isFinite(value)) throw new TypeError(`${value} is not JSON`);
+      if (!Number.isFinite(value)) throw new NotJsonError(`${value} is not JSON`);
       return String(value);
     case 'boolean':
       return value ? 'true' : 'false';
@@ -17,7 +20,7 @@ export function stableJson(value: unknown): string {
       if (value === null) return 'null';
       return Array.isArray(value) ? arrayJson(value) : objectJson(value as Record<string, unknown>);
     default:
-      throw new TypeError(`a value of type ${typeof value} is not JSON`);
+      throw new NotJsonError(`a value of type ${typeof value} is not JSON`);
   }
 }
 

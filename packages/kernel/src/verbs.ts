@@ -9,6 +9,8 @@ import type { Action, Chance, Event, Json, Offer, Offers, PartialAction, Refusal
 export interface Course {
   readonly chance: Chance;
   readonly events: Event[];
+  /** Told every step that runs by itself. */
+  readonly visit?: (step: string) => void;
 }
 
 export type Value = string | number;

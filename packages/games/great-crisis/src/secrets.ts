@@ -24,11 +24,12 @@ export function mask(s: State, viewer: Viewer): State {
   return view;
 }
 
-/** Cards drawn or discarded are named to their owner only; the others learn how many. */
+/** Cards drawn or discarded are named to their owner only. */
 export function tell(event: Event, viewer: Viewer): Event | undefined {
-  const secret = event.type === 'drewCards' || event.type === 'discarded';
-  if (!secret || event.side === sideOf(viewer)) return event;
-  return { ...event, cards: [] };
+  if (event.side === sideOf(viewer)) return event;
+  if (event.type === 'drewCards') return { ...event, cards: [] };
+  if (event.type === 'handMade') return { ...event, discarded: [], cards: [] };
+  return event;
 }
 
 const sideOf = (viewer: Viewer): string => (viewer === SPECTATOR ? '' : ALLIANCES[viewer]);

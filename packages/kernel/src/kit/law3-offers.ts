@@ -1,13 +1,12 @@
 /** Law 3: an action is legal exactly when walking the offers reaches "complete"; every other is refused with a reason. */
 import type { Action, Json, Offer, PartialAction, Refusal, Seat } from '../contract.ts';
 import { stableJson } from '../hash.ts';
-import type { Tally } from '../verbs.ts';
 import { randomWalk, retrace, say } from '../walk.ts';
 import { brief, luck, type Moment, nameOf, sent, someSeed } from './moment.ts';
-import { mutantsOf } from './mutate.ts';
+import { mutantsOf, wrongNext } from './mutate.ts';
 
 const WALKS = 3;
-/** Offers tried at each stage of a walk, and things not offered. */
+/** Offers tried at each stage of a walk, and things not offered for each slot. */
 const TRIED = 5;
 
 /** Codes for which no paragraph of the rules is to blame. */
@@ -90,67 +89,30 @@ function checkStage(moment: Moment, seat: Seat, said: PartialAction, next: reado
   for (let tried = 0; tried < Math.min(TRIED, next.length); tried++) {
     checkOffered(moment, seat, said, next[chance.draw('offer', next.length)]);
   }
-  for (const slot of new Set(next.map((offer) => offer.slot)))
-    checkForeign(
-      moment,
-      seat,
-      said,
-      next.filter((offer) => offer.slot === slot),
-    );
+  for (const wrong of wrongNext(said, next, sayings, TRIED, chance)) {
+    const refused = game.refuse(state, seat, wrong);
+    if (!refused || refused.code === 'incomplete')
+      report.find(
+        3,
+        'not-offered',
+        `${brief(wrong)} is not offered, but ${refused ? 'only incomplete' : 'not refused'}`,
+      );
+    else checkReason(refused, wrong, report);
+  }
 }
 
+/** What is offered is a whole action or leads on to one. */
 function checkOffered({ game, state, report }: Moment, seat: Seat, said: PartialAction, offer: Offer): void {
-  const counts = offer.kind === 'tally' ? [offer.least!, offer.most!] : [0];
-  for (const count of counts) {
+  for (const count of offer.kind === 'tally' ? [offer.least!, offer.most!] : [0]) {
     const further = say(said, { ...offer, most: count });
     const { next, complete } = game.offers(state, seat, further);
+    if (complete || next.length > 0) continue;
     const refusal = game.refuse(state, seat, further);
-    if (refusal && next.length === 0)
-      report.find(
-        3,
-        'offered',
-        `${brief(further)} is offered, but refused as "${refusal.code}": ${refusal.text}`,
-      );
-    if (!complete && next.length === 0 && !refusal)
-      report.find(3, 'dead-end', `${brief(further)} is offered, but nothing can follow`);
-  }
-  if (offer.kind !== 'tally') return;
-  const beyond = say(said, { ...offer, most: offer.most! + 1 });
-  const refusal = game.refuse(state, seat, beyond);
-  if (!refusal || refusal.code === 'incomplete')
     report.find(
       3,
-      'most',
-      `${brief(beyond)} is above what is offered (${offer.most}), but ${refusal ? 'only incomplete' : 'not refused'}`,
+      'dead-end',
+      `${brief(further)} is offered, but nothing can follow: ${refusal ? `"${refusal.code}": ${refusal.text}` : 'it is not refused either'}`,
     );
-  else checkReason(refusal, beyond, report);
-}
-
-/** Things that exist but are not offered here are refused, and not merely as unfinished. */
-function checkForeign(
-  { game, state, sayings, chance, report }: Moment,
-  seat: Seat,
-  said: PartialAction,
-  offers: readonly Offer[],
-): void {
-  const { slot, kind } = offers[0];
-  const offered = new Set(offers.map((offer) => offer.key ?? offer.value));
-  for (let tried = 0; tried < TRIED; tried++) {
-    const value = sayings.foreign(slot, chance);
-    const known = kind === 'tally' && Object.hasOwn((said[slot] ?? {}) as Tally, value);
-    if (offered.has(value) || known) continue;
-    const further = say(
-      said,
-      kind === 'tally' ? { slot, kind, key: String(value), most: 1 } : { slot, kind, value },
-    );
-    const refusal = game.refuse(state, seat, further);
-    if (!refusal || refusal.code === 'incomplete')
-      report.find(
-        3,
-        'foreign',
-        `${brief(further)} is not offered, but ${refusal ? 'only incomplete' : 'not refused'}`,
-      );
-    else checkReason(refusal, further, report);
   }
 }
 

@@ -2,6 +2,7 @@
 import { DrawnError, fastChance, RecordError } from '../chance.ts';
 import type { Action, AnyGame, Chance, Game, Pending, Seat, Viewer } from '../contract.ts';
 import { SPECTATOR } from '../contract.ts';
+import { NotJsonError } from '../hash.ts';
 import type { Sayings } from './mutate.ts';
 import type { Report } from './report.ts';
 
@@ -68,11 +69,12 @@ export function watched<S>(game: Game<S>, report: Report): Game<S> {
 }
 
 /** Runs a check; one that was given up because the game threw is passed over. */
-export function unlessThrown(check: () => void): void {
+export function unlessThrown(report: Report, check: () => void): void {
   try {
     check();
   } catch (error) {
-    if (!(error instanceof Thrown)) throw error;
+    if (error instanceof NotJsonError) report.find(1, 'plain', `a state is not plain JSON: ${error.message}`);
+    else if (!(error instanceof Thrown)) throw error;
   }
 }
 

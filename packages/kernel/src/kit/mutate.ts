@@ -1,6 +1,7 @@
 /** Actions made wrong on purpose: legal ones with a part changed, and things that are no action at all. */
 import type { Action, Chance, Json, Offer, PartialAction } from '../contract.ts';
 import type { Tally, Value } from '../verbs.ts';
+import { say } from '../walk.ts';
 
 export interface Mutant {
   /** What was done to it, for the report. */
@@ -12,6 +13,7 @@ export interface Mutant {
 export class Sayings {
   private readonly values = new Map<string, Value[]>();
   private readonly known = new Set<string>();
+  private readonly all: Value[] = [];
 
   note(offers: readonly Offer[]): void {
     for (const { slot, kind, value, key } of offers) {
@@ -19,15 +21,16 @@ export class Sayings {
       const name = `${slot} ${typeof said} ${said}`;
       if (this.known.has(name)) continue;
       this.known.add(name);
+      this.all.push(said);
       const list = this.values.get(slot);
       if (list) list.push(said);
       else this.values.set(slot, [said]);
     }
   }
 
-  /** Something once said in this slot, or a word that nobody ever says. */
+  /** Something once said in this slot or, now and then, in another, or a word that nobody ever says. */
   foreign(slot: string, chance: Chance): Value {
-    const list = this.values.get(slot) ?? [];
+    const list = chance.draw('from elsewhere', 4) === 0 ? this.all : (this.values.get(slot) ?? []);
     const at = chance.draw('foreign', list.length + 1);
     return at < list.length ? list[at] : 'nowhere';
   }
@@ -35,6 +38,36 @@ export class Sayings {
   verbs(): readonly Value[] {
     return this.values.get('do') ?? [];
   }
+}
+
+/**
+ * Half-made actions that go on from `said` with something that exists but is not offered next: a foreign value or
+ * key, a count above the highest.
+ */
+export function wrongNext(
+  said: PartialAction,
+  next: readonly Offer[],
+  sayings: Sayings,
+  tries: number,
+  chance: Chance,
+): PartialAction[] {
+  const wrong: PartialAction[] = [];
+  for (const slot of new Set(next.map((offer) => offer.slot))) {
+    const offers = next.filter((offer) => offer.slot === slot);
+    const { kind } = offers[0];
+    for (let tried = 0; tried < tries; tried++) {
+      const value = sayings.foreign(slot, chance);
+      if (offers.some((offer) => (offer.key ?? offer.value) === value)) continue;
+      if (kind === 'tally' && Object.hasOwn((said[slot] ?? {}) as Tally, value)) continue;
+      wrong.push(
+        say(said, kind === 'tally' ? { slot, kind, key: String(value), most: 1 } : { slot, kind, value }),
+      );
+    }
+    if (kind !== 'tally') continue;
+    const { key, most } = offers[chance.draw('key', offers.length)];
+    wrong.push(say(said, { slot, kind, key, most: most! + 1 }));
+  }
+  return wrong;
 }
 
 /** Every way in which this action can be spoilt, with the choices within each way drawn by `chance`. */

@@ -38,6 +38,8 @@ export interface KitOptions {
 
 /** Each step is looked at closely until this many states of it have been. */
 const FIRST_OF_A_STEP = 12;
+/** A secret changed fewer times than this is rare: every state that holds it is looked at. */
+const RARE = 20;
 
 export function runKit(game: AnyGame, options: KitOptions = {}): KitReport {
   const run = new KitRun(game, options);
@@ -73,8 +75,8 @@ class KitRun {
       start: '',
       lines: [],
     };
-    unlessThrown(() => this.playThrough(index, played));
-    if (played.start !== '') unlessThrown(() => checkReplay(game, played, report));
+    unlessThrown(report, () => this.playThrough(index, played));
+    if (played.start !== '') unlessThrown(report, () => checkReplay(game, played, report));
   }
 
   done(): KitReport {
@@ -113,7 +115,9 @@ class KitRun {
     const { game, report } = this;
     const actions = this.actionsOf(state, pending);
     if (actions.size < pending.length) return false;
-    if (this.isTimeToLook(pending[0].step)) this.look(state, pending, actions);
+    // Where several are asked together, the states in which some have answered are of a kind of their own.
+    if (this.isTimeToLook(state, `${pending[0].step} of ${pending.length}`))
+      this.look(state, pending, actions);
     const { seat } = pending[this.chance.draw('who goes first', pending.length)];
     const action = actions.get(seat)!;
     const refusal = game.refuse(state, seat, action);
@@ -154,11 +158,26 @@ class KitRun {
     return actions;
   }
 
-  private isTimeToLook(step: string): boolean {
+  private isTimeToLook(state: unknown, step: string): boolean {
     const looked = this.looked.get(step) ?? 0;
-    if (looked >= FIRST_OF_A_STEP && this.chance.draw('look', this.options.every ?? 12) > 0) return false;
+    if (
+      looked >= FIRST_OF_A_STEP &&
+      this.chance.draw('look', this.options.every ?? 12) > 0 &&
+      !this.holdsRareSecret(state)
+    )
+      return false;
     this.looked.set(step, looked + 1);
     return true;
+  }
+
+  /** A kind of secret that has seldom been changed can be changed here. */
+  private holdsRareSecret(state: unknown): boolean {
+    const { game, report, chance } = this;
+    return game.secrets.some(
+      ({ kind, change }) =>
+        report.counts.changed[kind] < RARE &&
+        viewersOf(game).some((viewer) => change(state, viewer, chance) !== undefined),
+    );
   }
 
   private look(state: unknown, pending: readonly Pending[], actions: ReadonlyMap<Seat, Action>): void {
@@ -185,8 +204,8 @@ class KitRun {
       checkSecrets,
       checkImaginedPlay,
     ];
-    for (const check of checks) unlessThrown(() => check(moment));
-    for (const bot of this.bots) unlessThrown(() => bot.check(moment));
+    for (const check of checks) unlessThrown(report, () => check(moment));
+    for (const bot of this.bots) unlessThrown(report, () => bot.check(moment));
     if (stableJson(state) === moment.bytes) return;
     report.find(1, 'reading', 'looking at a state changes it');
     throw new Thrown();

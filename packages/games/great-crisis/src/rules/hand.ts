@@ -18,8 +18,8 @@ export function useCard(s: State, seat: number, card: number): void {
   putIn(s.discards[seat], card);
 }
 
-/** Draws cards; an empty deck is made anew from the discards (2.4 B, R20). */
-export function drawCards(s: State, seat: number, count: number, course: Course, rule: string): void {
+/** Draws cards; an empty deck is made anew from the discards (2.4 B, R20). Returns what was drawn. */
+export function drawCards(s: State, seat: number, count: number, course: Course): number[] {
   const drawn: number[] = [];
   for (let i = 0; i < count; i++) {
     if (s.decks[seat].length === 0) returnDiscards(s, seat);
@@ -31,10 +31,10 @@ export function drawCards(s: State, seat: number, count: number, course: Course,
     drawn.push(card);
     s.returned[seat] = [];
   }
-  if (drawn.length === 0) return;
-  const cards = drawn.map((card) => CARDS[card].id);
-  course.events.push({ type: 'drewCards', side: ALLIANCES[seat], count: drawn.length, cards, rule });
+  return drawn;
 }
+
+export const cardIds = (cards: readonly number[]): string[] => cards.map((card) => CARDS[card].id);
 
 /** Open discards go back into the deck; all have seen which. */
 export function returnDiscards(s: State, seat: number): void {

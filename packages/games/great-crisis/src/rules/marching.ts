@@ -108,7 +108,8 @@ const unitsSlot = (s: State, { from, groups: stack }: Stack): Slot<State> => ({
   most(_s, _seat, said, key) {
     const tally = said.units as Tally | undefined;
     const limit = marchLimit((name) => stack.get(name)?.isolated ?? false, tally, key);
-    return Math.max(0, Math.min(stack.get(key)!.able.length, limit - others(tally, key)));
+    const wayOut = SPACES[from].land.length > 0 ? limit : numbers.seaMarchLimit;
+    return Math.max(0, Math.min(stack.get(key)!.able.length, wayOut - others(tally, key)));
   },
   refuse(_s, _seat, said, key, count) {
     const { all, able } = stack.get(key) ?? { all: [], able: [] };
@@ -116,6 +117,7 @@ const unitsSlot = (s: State, { from, groups: stack }: Stack): Slot<State> => ({
       return because(barOf(s, all.find((unit) => barOf(s, unit))!)!, [SPACES[from].id], [key]);
     }
     if (able.length < count) return because('no-such-units', [SPACES[from].id], [key]);
+    if (SPACES[from].land.length === 0) return because('sea-limit', [SPACES[from].id]);
     const limit = marchLimit((name) => stack.get(name)?.isolated ?? false, said.units as Tally, key);
     return because(limit < numbers.marchLimit ? 'isolated-limit' : 'march-limit', [SPACES[from].id]);
   },

@@ -9,6 +9,7 @@ import {
   type TallySlot,
   tallyTotal,
   top,
+  type ValueSlot,
   type Verb,
 } from '@feldzug/kernel';
 import { NATION_OF, NATIONS, nationNamed, numbers, SPACES, UNITS } from '../data.ts';
@@ -70,6 +71,7 @@ export const mobilizeStep: Step<State> = {
 /** Places units: the winter's action names the nation, after a card it is known. */
 export const mobilize: Verb<State> = {
   do: 'mobilize',
+  refuse: (s, seat) => (inWinter(s) ? refuseEveryNation(s, seat, 'mobilize') : undefined),
   slots: (s, _seat, said) =>
     inWinter(s) ? [nationSlot('mobilize'), placingSlot(s, said)] : [placingSlot(s, said)],
   play(s, _seat, action, course) {
@@ -115,6 +117,7 @@ function placingSlot(s: State, said: PartialAction): TallySlot<State> {
 /** Winter only: two depleted units recover for a point. */
 export const refresh: Verb<State> = {
   do: 'refresh',
+  refuse: (s, seat) => refuseEveryNation(s, seat, 'refresh'),
   slots: () => [
     nationSlot('refresh'),
     {
@@ -193,23 +196,36 @@ function spend(s: State, nation: number, tally: Tally): void {
     winter.placed[space] += tallyTotal(tallyIn(tally, space));
 }
 
-function nationSlot(verb: 'mobilize' | 'refresh') {
+type WinterVerb = 'mobilize' | 'refresh';
+
+function nationSlot(verb: WinterVerb): ValueSlot<State> {
   return {
     name: 'nation',
-    kind: 'one' as const,
-    candidates: (s: State, seat: number) =>
-      NATIONS.flatMap((nation, i) => (allianceOf(s, i) === seat ? [nation.id] : [])),
-    refuse(s: State, seat: number, _said: unknown, value: string | number) {
-      const nation = nationNamed(String(value));
-      if (nation < 0 || allianceOf(s, nation) !== seat) return because('not-your-nation');
-      if (pointsOf(s, nation) < 1) return because('no-points-of-nation');
-      if (verb === 'mobilize') return refuseNation(s, nation) ?? refuseFull(s, nation);
-      return depletedOf(s, nation).some((unit) => !refuseRefresh(s, unit))
-        ? undefined
-        : because('nothing-to-refresh');
-    },
+    kind: 'one',
+    candidates: (s, seat) => ownNations(s, seat).map((nation) => NATIONS[nation].id),
+    refuse: (s, seat, _said, value) => refuseNationFor(s, seat, verb, nationNamed(String(value))),
   };
 }
+
+/** The verb is of use when one nation at least can use it; otherwise the first one's reason is told. */
+function refuseEveryNation(s: State, seat: number, verb: WinterVerb): Refusal | undefined {
+  const refusals = ownNations(s, seat).map((nation) => refuseNationFor(s, seat, verb, nation));
+  return refusals.includes(undefined)
+    ? undefined
+    : (refusals.find((refusal) => refusal?.code !== 'no-points-of-nation') ?? refusals[0]);
+}
+
+function refuseNationFor(s: State, seat: number, verb: WinterVerb, nation: number): Refusal | undefined {
+  if (nation < 0 || allianceOf(s, nation) !== seat) return because('not-your-nation');
+  if (pointsOf(s, nation) < 1) return because('no-points-of-nation');
+  if (verb === 'mobilize') return refuseNation(s, nation) ?? refuseFull(s, nation);
+  return depletedOf(s, nation).some((unit) => !refuseRefresh(s, unit))
+    ? undefined
+    : because('nothing-to-refresh');
+}
+
+const ownNations = (s: State, seat: number): number[] =>
+  NATIONS.flatMap((_, nation) => (allianceOf(s, nation) === seat ? [nation] : []));
 
 const refuseFull = (s: State, nation: number): Refusal | undefined =>
   musterSpaces(s, nation).some((space) => spaceLimit(s, space) > placedIn(s, space))

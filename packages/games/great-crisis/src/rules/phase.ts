@@ -6,7 +6,7 @@ import { allianceOfArmy, OF_THE_PHASE, type State } from '../state.ts';
 import { checkLines } from './communication.ts';
 import { settleFrame } from './control.ts';
 import { activeSeat, type PhaseFrame, phaseOf } from './frames.ts';
-import { drawCards, holds, useCard } from './hand.ts';
+import { cardIds, drawCards, holds, useCard } from './hand.ts';
 import { checkVictory } from './victory.ts';
 
 const RAPID_ADVANCE = cardNamed('rapid-advance');
@@ -171,8 +171,15 @@ export const drawStep: Step<State> = {
     const spaces = SPACES.flatMap((space, i) => (s.earned[i] ? [space.id] : []));
     const seat = activeSeat(s);
     if (spaces.length > 0) {
-      course.events.push({ type: 'cardsEarned', side: ALLIANCES[seat], spaces, rule: '7.4' });
-      drawCards(s, seat, spaces.length, course, '7.4');
+      const cards = cardIds(drawCards(s, seat, spaces.length, course));
+      course.events.push({
+        type: 'drewCards',
+        side: ALLIANCES[seat],
+        spaces,
+        count: cards.length,
+        cards,
+        rule: '7.4',
+      });
       s.earned.fill(0);
     }
     frame.step = 'phase.victory';

@@ -26,7 +26,7 @@ import {
 import { checkLines } from './communication.ts';
 import { look } from './control.ts';
 import type { WinterFrame } from './frames.ts';
-import { drawCards, putIn, returnDiscards, takeOut } from './hand.ts';
+import { cardIds, drawCards, putIn, returnDiscards, takeOut } from './hand.ts';
 import { forceIn, pushLosses } from './losses.ts';
 
 export const winterFrame = (): WinterFrame => ({
@@ -191,29 +191,29 @@ export const discardStep: Step<State> = {
     ),
   run(s, frame, course) {
     const winter = frame as WinterFrame;
-    for (const seat of [AUSTRIAN, PRUSSIAN]) {
-      const chosen = winter.chosen[seat];
-      returnDiscards(s, seat);
-      for (const card of chosen) {
-        takeOut(s.hands[seat], card);
-        putIn(s.decks[seat], card);
-      }
-      if (chosen.length > 0) {
-        const cards = chosen.map((card) => CARDS[card].id);
-        course.events.push({
-          type: 'discarded',
-          side: ALLIANCES[seat],
-          count: chosen.length,
-          cards,
-          rule: '8.5',
-        });
-      }
-      drawCards(s, seat, cardLimit(s, seat) - s.hands[seat].length, course, '8.5');
-    }
+    for (const seat of [AUSTRIAN, PRUSSIAN]) makeHand(s, seat, winter.chosen[seat], course);
     pop(s);
     push(s, { step: 'turn.end' });
   },
 };
+
+/** How many cards are changed is as secret as which: only the size of the new hand is open to all. */
+function makeHand(s: State, seat: number, chosen: readonly number[], course: Course): void {
+  returnDiscards(s, seat);
+  for (const card of chosen) {
+    takeOut(s.hands[seat], card);
+    putIn(s.decks[seat], card);
+  }
+  const drawn = drawCards(s, seat, cardLimit(s, seat) - s.hands[seat].length, course);
+  course.events.push({
+    type: 'handMade',
+    side: ALLIANCES[seat],
+    size: s.hands[seat].length,
+    discarded: cardIds(chosen),
+    cards: cardIds(drawn),
+    rule: '8.5',
+  });
+}
 
 export const discard: Verb<State> = {
   do: 'discard',

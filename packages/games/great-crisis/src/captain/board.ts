@@ -1,0 +1,200 @@
+/** The position counted once: who stands where, how strong, and what each space is worth to fight for. */
+import {
+  ARMIES,
+  ARMY_OF,
+  CAPITAL,
+  COMMANDER_OF,
+  COMMANDERS,
+  KING,
+  NATION_OF,
+  NATIONS,
+  numbers,
+  PRUSSIAN,
+  RUSSIA,
+  SPACES,
+  UNITS,
+} from '../data.ts';
+import { allianceOf, allianceOfArmy, DEPLETED, ISOLATED, ON_DEFENSE, resourcesIn, type State } from '../state.ts';
+import weights from './weights.json' with { type: 'json' };
+
+export { weights };
+
+/** Flat tables; `at(space, army)` indexes those that are kept for each army, `side(space, seat)` for each seat. */
+export interface Board {
+  readonly s: State;
+  readonly seatOfArmy: Int8Array;
+  readonly seatOfNation: Int8Array;
+  /** The seat that controls each space. */
+  readonly holder: Int8Array;
+  /** In the open, for each space and army: full and depleted units, full ones cut off, hits expected of an attack, worth. */
+  readonly full: Int16Array;
+  readonly worn: Int16Array;
+  readonly cut: Int16Array;
+  readonly hits: Float64Array;
+  readonly worth: Float64Array;
+  /** Units in the open, for each space and seat. */
+  readonly open: Int16Array;
+  /** On defense in each space: units, hits that they can take, hits expected of them. */
+  readonly inside: Int16Array;
+  readonly insideSteps: Int16Array;
+  /** The units in each space as a chain: first of the space, next of the unit; −1 ends it. */
+  readonly first: Int16Array;
+  readonly next: Int16Array;
+  /** Resource spaces of the Prussian alliance. */
+  readonly resources: number;
+  /** Worth of each space to him who takes it from the other, in full troops. */
+  readonly stake: Float64Array;
+}
+
+export const at = (space: number, army: number): number => space * ARMIES.length + army;
+export const side = (space: number, seat: number): number => space * 2 + seat;
+
+/** What a commander is worth beyond the unit that he is. */
+const LEADING: readonly number[] = COMMANDER_OF.map((commander) =>
+  commander ? weights.commander * commander.tactical * commander.leadership : 0,
+);
+
+/** The best bonus first, as bonuses are dealt out (R25). */
+const BY_BONUS = [...COMMANDERS].sort((a, b) => b.tactical - a.tactical || b.leadership - a.leadership);
+
+/** The chance that a die with a bonus hits. */
+export const CHANCE_TO_HIT: readonly number[] = [1, 2, 3, 4, 5, 6].map((faces) => faces / 6);
+
+export const worthOf = (s: State, unit: number): number =>
+  (s.flags[unit] & DEPLETED ? weights.worn : 1) + LEADING[unit];
+
+/** What is lost for good when a unit on the map is destroyed: troops come back from the reserve, commanders do not. */
+export const leadingWorth = (unit: number): number => (unit === KING ? weights.king : LEADING[unit]);
+
+export function boardOf(s: State): Board {
+  const spaces = SPACES.length;
+  const armies = ARMIES.length;
+  const board = {
+    s,
+    seatOfArmy: Int8Array.from(ARMIES, (_, army) => allianceOfArmy(s, army)),
+    seatOfNation: Int8Array.from(NATIONS, (_, nation) => allianceOf(s, nation)),
+    holder: new Int8Array(spaces),
+    full: new Int16Array(spaces * armies),
+    worn: new Int16Array(spaces * armies),
+    cut: new Int16Array(spaces * armies),
+    hits: new Float64Array(spaces * armies),
+    worth: new Float64Array(spaces * armies),
+    open: new Int16Array(spaces * 2),
+    inside: new Int16Array(spaces),
+    insideSteps: new Int16Array(spaces),
+    first: new Int16Array(spaces).fill(-1),
+    next: new Int16Array(UNITS).fill(-1),
+    resources: 0,
+    stake: new Float64Array(spaces),
+  };
+  for (let space = 0; space < spaces; space++) {
+    board.holder[space] = board.seatOfNation[s.control[space]];
+    if (board.holder[space] === PRUSSIAN) board.resources += resourcesIn(s, space);
+  }
+  const unled = countUnits(board);
+  dealBonuses(board, unled);
+  setStakes(board);
+  return board;
+}
+
+/** Fills the tables of units; returns the full units in the open by space and nation. */
+function countUnits(board: Board): Int16Array {
+  const { s } = board;
+  const unled = new Int16Array(SPACES.length * NATIONS.length);
+  for (let unit = UNITS - 1; unit >= 0; unit--) {
+    const space = s.place[unit];
+    if (space < 0) continue;
+    board.next[unit] = board.first[space];
+    board.first[space] = unit;
+    const flags = s.flags[unit];
+    if (flags & ON_DEFENSE) {
+      board.inside[space]++;
+      board.insideSteps[space] += flags & DEPLETED ? 1 : 2;
+      continue;
+    }
+    const army = ARMY_OF[unit];
+    const cell = at(space, army);
+    board.open[side(space, board.seatOfArmy[army])]++;
+    board.worth[cell] += worthOf(s, unit);
+    if (flags & DEPLETED) {
+      board.worn[cell]++;
+    } else {
+      board.full[cell]++;
+      if (flags & ISOLATED) board.cut[cell]++;
+      unled[space * NATIONS.length + NATION_OF[unit]]++;
+    }
+  }
+  return unled;
+}
+
+function dealBonuses(board: Board, unled: Int16Array): void {
+  const { s } = board;
+  for (const { unit, nation, leadership, tactical } of BY_BONUS) {
+    const space = s.place[unit];
+    if (space < 0 || s.flags[unit] & ON_DEFENSE) continue;
+    const cell = space * NATIONS.length + nation;
+    const led = Math.min(leadership, unled[cell]);
+    unled[cell] -= led;
+    board.hits[at(space, NATIONS[nation].army)] += led * CHANCE_TO_HIT[tactical];
+  }
+  for (let space = 0; space < SPACES.length; space++) {
+    if (board.first[space] < 0) continue;
+    for (let nation = 0; nation < NATIONS.length; nation++) {
+      const left = unled[space * NATIONS.length + nation];
+      if (left > 0) board.hits[at(space, NATIONS[nation].army)] += left * CHANCE_TO_HIT[0];
+    }
+    for (let army = 0; army < ARMIES.length; army++) {
+      const cell = at(space, army);
+      // Isolated units roll half their dice (4.3 D).
+      if (board.cut[cell] > 0) board.hits[cell] *= 1 - (0.5 * board.cut[cell]) / board.full[cell];
+    }
+  }
+}
+
+function setStakes(board: Board): void {
+  const { s, resources } = board;
+  const capital = board.holder[CAPITAL];
+  const now = standing(s, resources, capital);
+  for (let space = 0; space < SPACES.length; space++) {
+    const { type, capacity } = SPACES[space];
+    if (type === 'box') continue;
+    let stake = weights.city;
+    if (capacity > 0 && !s.scorched[space]) stake += weights.fort;
+    const gain = resourcesIn(s, space);
+    if (gain > 0 || space === CAPITAL) {
+      const taken = board.holder[space] === PRUSSIAN ? resources - gain : resources + gain;
+      const then = standing(s, taken, space === CAPITAL ? 1 - capital : capital);
+      stake += Math.abs(then - now);
+    }
+    board.stake[space] = stake;
+  }
+}
+
+/**
+ * How the count of resource spaces looks to Prussia, in full troops: each step counts for more the nearer a victory
+ * is (10.1, 10.2). Late in the war the four spaces that Russia will bring are reckoned in (9.1).
+ */
+export function standing(s: State, resources: number, capital: number): number {
+  const now = nearness(resources, capital);
+  if (s.russiaTurned) return now;
+  const late = Math.min(1, Math.max(0, (s.turn - weights.lateFrom) / (weights.lateFull - weights.lateFrom)));
+  if (late === 0) return now;
+  const share = late * weights.lateWeight;
+  return (1 - share) * now + share * nearness(resources + russianResources(s), capital);
+}
+
+function nearness(resources: number, capital: number): number {
+  const { austrianAt, austrianAtWithBerlin, prussianAt } = numbers.victory;
+  const toDefeat = resources - (capital === PRUSSIAN ? austrianAt : austrianAtWithBerlin);
+  const toVictory = prussianAt - resources;
+  if (toVictory <= 0) return weights.decided;
+  if (toDefeat <= 0) return -weights.decided;
+  return weights.resourceScale / toVictory - weights.resourceScale / toDefeat;
+}
+
+function russianResources(s: State): number {
+  let count = 0;
+  for (let space = 0; space < SPACES.length; space++)
+    if (s.control[space] === RUSSIA) count += resourcesIn(s, space);
+  return count;
+}
