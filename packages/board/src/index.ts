@@ -1,1 +1,1 @@
-export {};
+export * from './graph.ts';

@@ -177,6 +177,8 @@ export const SPACES: readonly Space[] = mapData.spaces.map((space) => {
     adjacent: [...land, ...sea],
   };
 });
+/** For each space, the spaces that its routes lead to, by land and by sea. */
+export const ADJACENT: readonly (readonly number[])[] = SPACES.map((space) => space.adjacent);
 export const spaceNamed = index(SPACES);
 export const ROUTES = mapData.routes.map((route) => ({
   a: spaceIds.indexOf(route.a),

@@ -1,6 +1,7 @@
 /** 4.2 Lines of communication and 4.3 isolation. */
+import { spread } from '@feldzug/board';
 import type { Course } from '@feldzug/kernel';
-import { ALLIANCES, SPACES, UNITS } from '../data.ts';
+import { ADJACENT, ALLIANCES, SPACES, UNITS } from '../data.ts';
 import {
   allianceOfUnit,
   holder,
@@ -20,24 +21,12 @@ export function network(
   alliance: number,
   isSource: (space: number) => boolean = () => true,
 ): number[] {
-  const inside = new Array<number>(SPACES.length).fill(0);
   const open = openSpaces(s, alliance);
-  const queue: number[] = [];
+  const sources: number[] = [];
   for (let space = 0; space < SPACES.length; space++) {
-    if (open[space] && resourcesIn(s, space) > 0 && holder(s, space) === alliance && isSource(space)) {
-      inside[space] = 1;
-      queue.push(space);
-    }
+    if (resourcesIn(s, space) > 0 && holder(s, space) === alliance && isSource(space)) sources.push(space);
   }
-  for (let at = 0; at < queue.length; at++) {
-    for (const next of SPACES[queue[at]].adjacent) {
-      if (!inside[next] && open[next]) {
-        inside[next] = 1;
-        queue.push(next);
-      }
-    }
-  }
-  return inside;
+  return spread(ADJACENT, sources, (space) => open[space] === 1);
 }
 
 /** 4.2: cut at a besieged fort of one's own and at an enemy space, unless one besieges it. */
