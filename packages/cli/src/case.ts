@@ -1,8 +1,8 @@
 import { gameNamed } from '@feldzug/bots';
 import { type AnyGame, type CaseOutcome, runCase } from '@feldzug/kernel';
 import { type Command, DONE, FAILED, UsageError } from './command.ts';
+import { readText } from './files.ts';
 import { readFlags } from './flags.ts';
-import { readText } from './verify.ts';
 
 export const cases: Command = {
   name: 'case',

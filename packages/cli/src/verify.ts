@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { rulesOf } from '@feldzug/bots';
 import { verify as verifyRecord } from '@feldzug/kernel';
 import { seals } from '@feldzug/server/seals.ts';
-import { type Command, DONE, FAILED, UsageError } from './command.ts';
+import { type Command, DONE, FAILED } from './command.ts';
+import { readText } from './files.ts';
 import { onlyWord, readFlags } from './flags.ts';
 
 export const verify: Command = {
@@ -28,11 +28,3 @@ export const verify: Command = {
     return DONE;
   },
 };
-
-export function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new UsageError(`"${file}" cannot be read`);
-  }
-}
