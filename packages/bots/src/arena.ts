@@ -2,7 +2,7 @@
 import { DEFAULT_THINK, type Options } from '@feldzug/kernel';
 import type { MatchDone, MatchPlan } from './plan.ts';
 import { playAll } from './pool.ts';
-import { botNamed, gameNamed, scenarioNamed } from './registry.ts';
+import { botNamed, defaultOptions, gameNamed, scenarioNamed } from './registry.ts';
 import { failuresOf } from './simulate.ts';
 
 export interface ArenaOptions {
@@ -41,7 +41,7 @@ export async function arena(options: ArenaOptions): Promise<ArenaPlayed> {
     (_, index): MatchPlan => ({
       game: game.id,
       scenario,
-      options: options.options ?? {},
+      options: { ...defaultOptions(game), ...options.options },
       seats: isSwapped(index) ? options.bots.toReversed() : options.bots,
       seed: `${options.seed}/${Math.floor(index / 2)}`,
       think: options.think ?? DEFAULT_THINK,

@@ -1,6 +1,7 @@
 /** How fast a game's rules are, part by part, and how many bytes its states take. */
 import { type AnyGame, type Chance, difference, randomAction } from '@feldzug/kernel';
 import { chanceOf } from './play.ts';
+import { defaultOptions } from './registry.ts';
 
 export interface Bench {
   readonly game: string;
@@ -53,7 +54,7 @@ function playFor(game: AnyGame, scenario: string, milliseconds: number, seed: st
   let actions = 0;
   while (performance.now() - start < milliseconds) {
     const chance = chanceOf(seed, String(games));
-    const state = game.setup(scenario, {}, chance);
+    const state = game.setup(scenario, defaultOptions(game), chance);
     for (; !game.result(state); actions++) {
       const { seat } = game.pending(state)[0];
       game.apply(state, seat, randomAction(game, state, seat, chance)!, chance);
@@ -79,7 +80,7 @@ function measureParts(
   const start = performance.now();
   for (let games = 0; performance.now() - start < milliseconds; games++) {
     const chance = chanceOf('parts', String(games));
-    const state = game.setup(scenario, {}, chance);
+    const state = game.setup(scenario, defaultOptions(game), chance);
     while (!game.result(state)) {
       const { seat } = game.pending(state)[0];
       const action = offers.timed(() => randomAction(game, state, seat, chance)!);

@@ -1,7 +1,7 @@
 /** Every game by its id, and the bots that can play it. */
 
 import { greatCrisis } from '@feldzug/great-crisis';
-import type { AnyGame, Bot } from '@feldzug/kernel';
+import type { AnyGame, Bot, Options } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { recruit } from './recruit.ts';
 
@@ -53,5 +53,9 @@ export function scenarioNamed(game: AnyGame, id: string | undefined): string {
     throw new UnknownNameError(`${game.id} has no scenario "${id}"; it has ${names.join(', ')}`);
   return id;
 }
+
+/** Every option as the game plays it when nobody says otherwise: the first choice. */
+export const defaultOptions = (game: AnyGame): Options =>
+  Object.fromEntries(game.options.map(({ id, choices }) => [id, choices[0]]));
 
 const entry = (id: string) => [...LISTED, ...UNLISTED].find(({ game }) => game.id === id);

@@ -4,7 +4,7 @@ import { type CoverageReport, coverageReport } from './coverage.ts';
 import { type Share, shareOf } from './interval.ts';
 import type { MatchDone, MatchPlan } from './plan.ts';
 import { playAll } from './pool.ts';
-import { botNamed, gameNamed, scenarioNamed } from './registry.ts';
+import { botNamed, defaultOptions, gameNamed, scenarioNamed } from './registry.ts';
 
 export interface SimulateOptions {
   readonly game: string;
@@ -49,7 +49,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
     (_, index): MatchPlan => ({
       game: game.id,
       scenario,
-      options: options.options ?? {},
+      options: { ...defaultOptions(game), ...options.options },
       seats: options.seats,
       seed: `${options.seed}/${index}`,
       think: DEFAULT_THINK,

@@ -36,7 +36,10 @@ export function fastChance(seed: number): Chance {
 }
 
 /** What a script says about one draw: the index, the face of a die, or the name of what is drawn. */
-export type ScriptedDraw = number | string | { readonly label?: string; readonly die?: number; readonly name?: string; readonly index?: number };
+export type ScriptedDraw =
+  | number
+  | string
+  | { readonly label?: string; readonly die?: number; readonly name?: string; readonly index?: number };
 
 export class ScriptError extends Error {}
 
@@ -49,13 +52,16 @@ export function scriptedChance(script: readonly ScriptedDraw[]): Chance & { left
   return {
     left: () => script.length - at,
     draw(label, sides, names) {
-      if (at >= script.length) throw new ScriptError(`the script has no draw left for "${label}" (1 of ${sides})`);
+      if (at >= script.length)
+        throw new ScriptError(`the script has no draw left for "${label}" (1 of ${sides})`);
       const entry = script[at++];
-      const said = typeof entry === 'number' ? { die: entry } : typeof entry === 'string' ? { name: entry } : entry;
+      const said =
+        typeof entry === 'number' ? { die: entry } : typeof entry === 'string' ? { name: entry } : entry;
       if (said.label !== undefined && said.label !== label) {
         throw new ScriptError(`draw ${at} of the script is for "${said.label}", but "${label}" is drawn`);
       }
-      const index = said.index ?? (said.die !== undefined ? said.die - 1 : indexOfName(said.name, label, sides, names));
+      const index =
+        said.index ?? (said.die !== undefined ? said.die - 1 : indexOfName(said.name, label, sides, names));
       if (!Number.isInteger(index) || index < 0 || index >= sides) {
         throw new ScriptError(`draw ${at} of the script, for "${label}", is not one of ${sides}`);
       }
@@ -64,11 +70,18 @@ export function scriptedChance(script: readonly ScriptedDraw[]): Chance & { left
   };
 }
 
-function indexOfName(name: string | undefined, label: string, sides: number, names?: (index: number) => string): number {
+function indexOfName(
+  name: string | undefined,
+  label: string,
+  sides: number,
+  names?: (index: number) => string,
+): number {
   if (!names) throw new ScriptError(`"${label}" is drawn by number, not by the name "${name}"`);
   for (let i = 0; i < sides; i++) if (names(i) === name) return i;
   const all = Array.from({ length: sides }, (_, i) => names(i));
-  throw new ScriptError(`"${name}" cannot be drawn for "${label}": there are ${[...new Set(all)].join(', ')}`);
+  throw new ScriptError(
+    `"${name}" cannot be drawn for "${label}": there are ${[...new Set(all)].join(', ')}`,
+  );
 }
 
 /** Passes every draw on and keeps it. */
@@ -95,7 +108,9 @@ export function recordedChance(draws: readonly Draw[]): Chance & { left(): numbe
       const drawn = draws[at++];
       if (!drawn) throw new RecordError(`the record has no draw for "${label}"`);
       if (drawn.label !== label || drawn.sides !== sides) {
-        throw new RecordError(`the record has "${drawn.label}" (${drawn.sides}) where "${label}" (${sides}) is drawn`);
+        throw new RecordError(
+          `the record has "${drawn.label}" (${drawn.sides}) where "${label}" (${sides}) is drawn`,
+        );
       }
       if (!Number.isInteger(drawn.value) || drawn.value < 0 || drawn.value >= sides) {
         throw new RecordError(`the record's "${label}" is not one of ${sides}`);
@@ -121,7 +136,12 @@ export type KeyedHash = (key: Uint8Array, message: string) => Uint8Array;
  * of the seed is public from the first move, the seed itself at the end, so anyone can check every draw.
  * The counter only goes up: a die that was taken back does not come again.
  */
-export function sealedChance(hash: KeyedHash, seed: Uint8Array, words: readonly string[], counter: number): Chance & { counter(): number } {
+export function sealedChance(
+  hash: KeyedHash,
+  seed: Uint8Array,
+  words: readonly string[],
+  counter: number,
+): Chance & { counter(): number } {
   let at = counter;
   return {
     counter: () => at,

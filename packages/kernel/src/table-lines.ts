@@ -48,8 +48,10 @@ export function follow<S>(table: Table<S>, line: Line, next?: S, events: readonl
       table.asked = askedAfter(table, next!, line.n);
       table.state = next;
       break;
-    case 'act':
-      table.asked = askedAfter(table, next!, line.n, line.seat);
+    case 'act': {
+      const asked = askedAfter(table, next!, line.n, line.seat);
+      if (closes(table, asked, line)) own.closing.add(line.n);
+      table.asked = asked;
       lengthenTrail(table, line);
       table.counter += line.draws.length;
       table.inEffect.push(line.n);
@@ -57,6 +59,7 @@ export function follow<S>(table: Table<S>, line: Line, next?: S, events: readonl
       if (table.drawOffer && waitsFor(table.drawOffer, line.seat)) table.drawOffer = undefined;
       if (table.backAsked && waitsFor(table.backAsked, line.seat)) table.backAsked = undefined;
       break;
+    }
     case 'undo':
       goBack(table, line.act, next!, line.n, line.seat);
       break;
@@ -168,6 +171,11 @@ export function lastActOf<S>(table: Table<S>, seat: Seat): number | undefined {
   return table.inEffect.findLast((n) => (table.lines[n - 1] as ActLine).seat === seat);
 }
 
+/** The last action in effect that is not of `seat`. */
+function lastActOfAnother<S>(table: Table<S>, seat: Seat): number | undefined {
+  return table.inEffect.findLast((n) => (table.lines[n - 1] as ActLine).seat !== seat);
+}
+
 /** Whether a question is still to be answered by `seat`. */
 export const waitsFor = (question: Question, seat: Seat): boolean =>
   question.seat !== seat && !question.agreed.includes(seat);
@@ -203,6 +211,17 @@ function askedAfter<S>(table: Table<S>, next: S, n: number, actor?: Seat): Asked
   });
 }
 
+/**
+ * Whether an action is the last answer to a question asked of several seats at once: with it the others' answers, which
+ * were theirs alone, begin to count, and even that nothing came of them is news.
+ */
+function closes<S>(table: Table<S>, asked: readonly Asked[], line: ActLine): boolean {
+  const since = table.asked.find((one) => one.seat === line.seat)?.decision ?? line.n;
+  const others = lastActOfAnother(table, line.seat);
+  if (others === undefined || others <= since) return false;
+  return !asked.some((one) => one.seat !== line.seat && one.decision < line.n);
+}
+
 function isSameQuestion({ decision: _, ...before }: Asked, pending: object): boolean {
   return stableJson(before) === stableJson(pending);
 }
@@ -226,7 +245,7 @@ function findUndoable<S>(table: Table<S>): Undoable | undefined {
   const act = table.inEffect[table.inEffect.length - 1];
   if (act === undefined || table.result || table.state === undefined) return undefined;
   const line = table.lines[act - 1] as ActLine;
-  if (line.draws.length > 0) return undefined;
+  if (line.draws.length > 0 || table.own.closing.has(act)) return undefined;
   const before = stateBefore(table, act);
   if (table.own.trail.length === 0) table.own.trail = [before];
   return toldNothing(table.game, before, table.state, line.seat, line.action)

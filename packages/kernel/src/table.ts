@@ -81,6 +81,8 @@ interface Memory<S> {
   readonly sent: Map<string, number>;
   /** For each seat: the actions in effect when its last draw offer or take-back was declined. */
   readonly declined: Map<string, number>;
+  /** The lines with which the last of several seats answered. */
+  readonly closing: Set<number>;
   undoable: { readonly lines: number; readonly found: Undoable | undefined } | undefined;
 }
 
@@ -168,7 +170,7 @@ export function openTable<S>(game: Game<S>, header: Header): Table<S> {
     drawOffer: undefined,
     backAsked: undefined,
     result: undefined,
-    own: { trail: [], sent: new Map(), declined: new Map(), undoable: undefined },
+    own: { trail: [], sent: new Map(), declined: new Map(), closing: new Set(), undoable: undefined },
   };
 }
 

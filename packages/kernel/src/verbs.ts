@@ -3,7 +3,18 @@
  * and refusals are both read off that description, so that what is offered is never refused and what is
  * refused always says why.
  */
-import type { Action, Chance, Event, Json, Offer, Offers, PartialAction, Refusal, Seat, SlotKind } from './contract.ts';
+import type {
+  Action,
+  Chance,
+  Event,
+  Json,
+  Offer,
+  Offers,
+  PartialAction,
+  Refusal,
+  Seat,
+  SlotKind,
+} from './contract.ts';
 
 /** What playing an action draws on and adds to. */
 export interface Course {
@@ -98,9 +109,11 @@ export function refusalOf<S>(
   seat: Seat,
   action: PartialAction,
 ): Refusal | undefined {
-  if (action === null || typeof action !== 'object' || Array.isArray(action)) return malformed('an action is an object');
+  if (action === null || typeof action !== 'object' || Array.isArray(action))
+    return malformed('an action is an object');
   if (action.do === undefined) return incomplete('say what to do');
-  if (typeof action.do !== 'string' || !Object.hasOwn(verbs, action.do)) return malformed(`there is no verb "${action.do}"`);
+  if (typeof action.do !== 'string' || !Object.hasOwn(verbs, action.do))
+    return malformed(`there is no verb "${action.do}"`);
   const verb = verbs[action.do];
   if (!asked.includes(action.do)) {
     return asked.length === 0
@@ -111,7 +124,8 @@ export function refusalOf<S>(
   if (barred) return barred;
   const slots = verb.slots?.(state, seat, action) ?? [];
   for (const name of Object.keys(action)) {
-    if (name !== 'do' && !slots.some((slot) => slot.name === name)) return malformed(`"${action.do}" takes no "${name}"`);
+    if (name !== 'do' && !slots.some((slot) => slot.name === name))
+      return malformed(`"${action.do}" takes no "${name}"`);
   }
   const sofar: PartialAction = { do: action.do };
   for (const slot of slots) {
@@ -160,14 +174,22 @@ export function tallyTotal(tally: Json | undefined): number {
   return total;
 }
 
-export const incomplete = (what: string): Refusal => ({ code: 'incomplete', rule: '', text: `Not finished: ${what}.` });
+export const incomplete = (what: string): Refusal => ({
+  code: 'incomplete',
+  rule: '',
+  text: `Not finished: ${what}.`,
+});
 
 function verbOffers<S>(verbs: VerbTable<S>, asked: readonly string[], state: S, seat: Seat): Offer[] {
   const next: Offer[] = [];
   for (const name of asked) {
     const verb = verbs[name];
     if (verb.refuse?.(state, seat)) continue;
-    next.push(verb.ends ? { slot: 'do', kind: 'one', value: name, ends: true } : { slot: 'do', kind: 'one', value: name });
+    next.push(
+      verb.ends
+        ? { slot: 'do', kind: 'one', value: name, ends: true }
+        : { slot: 'do', kind: 'one', value: name },
+    );
   }
   return next;
 }
@@ -177,7 +199,8 @@ function slotOffers<S>(slot: Slot<S>, state: S, seat: Seat, said: PartialAction,
     const counts = (said[slot.name] ?? {}) as Tally;
     for (const key of slot.keys(state, seat, said)) {
       const most = slot.most(state, seat, said, key);
-      if (most > 0 && most > (counts[key] ?? 0)) into.push({ slot: slot.name, kind: 'tally', key, least: 1, most });
+      if (most > 0 && most > (counts[key] ?? 0))
+        into.push({ slot: slot.name, kind: 'tally', key, least: 1, most });
     }
     return;
   }
@@ -186,15 +209,29 @@ function slotOffers<S>(slot: Slot<S>, state: S, seat: Seat, said: PartialAction,
   }
 }
 
-function refuseNext<S>(slot: ValueSlot<S>, state: S, seat: Seat, said: PartialAction, value: Value): Refusal | undefined {
-  if (slot.kind === 'set' && ((said[slot.name] ?? []) as Value[]).includes(value)) return malformed('a thing is named once');
+function refuseNext<S>(
+  slot: ValueSlot<S>,
+  state: S,
+  seat: Seat,
+  said: PartialAction,
+  value: Value,
+): Refusal | undefined {
+  if (slot.kind === 'set' && ((said[slot.name] ?? []) as Value[]).includes(value))
+    return malformed('a thing is named once');
   return slot.refuse(state, seat, said, value);
 }
 
-function refuseSlot<S>(slot: Slot<S>, state: S, seat: Seat, sofar: PartialAction, value: Json): Refusal | undefined {
+function refuseSlot<S>(
+  slot: Slot<S>,
+  state: S,
+  seat: Seat,
+  sofar: PartialAction,
+  value: Json,
+): Refusal | undefined {
   switch (slot.kind) {
     case 'one':
-      if (typeof value !== 'string' && typeof value !== 'number') return malformed(`"${slot.name}" is one value`);
+      if (typeof value !== 'string' && typeof value !== 'number')
+        return malformed(`"${slot.name}" is one value`);
       return refuseValue(slot, state, seat, sofar, value);
     case 'set':
     case 'sequence':
@@ -204,18 +241,32 @@ function refuseSlot<S>(slot: Slot<S>, state: S, seat: Seat, sofar: PartialAction
   }
 }
 
-function refuseValue<S>(slot: ValueSlot<S>, state: S, seat: Seat, said: PartialAction, value: Value): Refusal | undefined {
+function refuseValue<S>(
+  slot: ValueSlot<S>,
+  state: S,
+  seat: Seat,
+  said: PartialAction,
+  value: Value,
+): Refusal | undefined {
   const refusal = refuseNext(slot, state, seat, said, value);
   if (refusal) return refusal;
-  if (!slot.candidates(state, seat, said).includes(value)) return malformed(`"${value}" is no ${slot.name} that is meant here`);
+  if (!slot.candidates(state, seat, said).includes(value))
+    return malformed(`"${value}" is no ${slot.name} that is meant here`);
   return undefined;
 }
 
-function refuseList<S>(slot: ValueSlot<S>, state: S, seat: Seat, sofar: PartialAction, list: Json): Refusal | undefined {
+function refuseList<S>(
+  slot: ValueSlot<S>,
+  state: S,
+  seat: Seat,
+  sofar: PartialAction,
+  list: Json,
+): Refusal | undefined {
   if (!Array.isArray(list)) return malformed(`"${slot.name}" is a list`);
   const said: PartialAction = { ...sofar, [slot.name]: [] };
   for (const value of list) {
-    if (typeof value !== 'string' && typeof value !== 'number') return malformed(`"${slot.name}" lists names or numbers`);
+    if (typeof value !== 'string' && typeof value !== 'number')
+      return malformed(`"${slot.name}" lists names or numbers`);
     const refusal = refuseValue(slot, state, seat, said, value);
     if (refusal) return refusal;
     said[slot.name] = [...(said[slot.name] as Json[]), value];
@@ -223,12 +274,20 @@ function refuseList<S>(slot: ValueSlot<S>, state: S, seat: Seat, sofar: PartialA
   return undefined;
 }
 
-function refuseTally<S>(slot: TallySlot<S>, state: S, seat: Seat, sofar: PartialAction, tally: Json): Refusal | undefined {
-  if (tally === null || typeof tally !== 'object' || Array.isArray(tally)) return malformed(`"${slot.name}" counts by name`);
+function refuseTally<S>(
+  slot: TallySlot<S>,
+  state: S,
+  seat: Seat,
+  sofar: PartialAction,
+  tally: Json,
+): Refusal | undefined {
+  if (tally === null || typeof tally !== 'object' || Array.isArray(tally))
+    return malformed(`"${slot.name}" counts by name`);
   const keys = slot.keys(state, seat, sofar);
   const said: PartialAction = { ...sofar, [slot.name]: {} };
   for (const [key, count] of Object.entries(tally)) {
-    if (typeof count !== 'number' || !Number.isInteger(count) || count < 1) return malformed(`the count of "${key}" is a whole number from 1`);
+    if (typeof count !== 'number' || !Number.isInteger(count) || count < 1)
+      return malformed(`the count of "${key}" is a whole number from 1`);
     if (!keys.includes(key)) return slot.refuse(state, seat, said, key, count);
     if (count > slot.most(state, seat, said, key)) return slot.refuse(state, seat, said, key, count);
     said[slot.name] = { ...(said[slot.name] as Tally), [key]: count };
@@ -237,8 +296,13 @@ function refuseTally<S>(slot: TallySlot<S>, state: S, seat: Seat, sofar: Partial
 }
 
 function laterSaid<S>(slots: readonly Slot<S>[], slot: Slot<S>, said: PartialAction): boolean {
-  for (let i = slots.indexOf(slot) + 1; i < slots.length; i++) if (said[slots[i].name] !== undefined) return true;
+  for (let i = slots.indexOf(slot) + 1; i < slots.length; i++)
+    if (said[slots[i].name] !== undefined) return true;
   return false;
 }
 
-const malformed = (text: string): Refusal => ({ code: 'malformed', rule: '', text: `Not understood: ${text}.` });
+const malformed = (text: string): Refusal => ({
+  code: 'malformed',
+  rule: '',
+  text: `Not understood: ${text}.`,
+});

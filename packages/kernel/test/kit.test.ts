@@ -2,7 +2,14 @@ import { type Bot, randomAction } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { describe, expect, it } from 'vitest';
-import { BROKEN } from './broken-games.ts';
+import { LAW_1 } from './broken/law1.ts';
+import { LAW_2 } from './broken/law2.ts';
+import { LAW_3 } from './broken/law3.ts';
+import { LAW_4 } from './broken/law4.ts';
+import { LAW_5 } from './broken/law5.ts';
+import { LAW_6 } from './broken/law6.ts';
+
+const BROKEN = [...LAW_1, ...LAW_2, ...LAW_3, ...LAW_4, ...LAW_5, ...LAW_6];
 
 const random: Bot = {
   name: 'random',

@@ -216,6 +216,34 @@ describe('undo', () => {
     expect(undoable(again)).toMatchObject({ seat: 0 });
   });
 
+  it('is barred to the last of two who answer together, even when the other one turns out to have done nothing', () => {
+    // A view that shows a hidden answer as the answer "nothing": only that it was the last to come in tells them apart.
+    const sly: Game<TwoFords> = {
+      ...twoFords,
+      mask(state, viewer) {
+        const view = twoFords.mask(state, viewer);
+        view.chosen = view.chosen.map((choice, seat) =>
+          seat !== viewer && state.chosen[seat] !== -1 && state.flow[0]?.step === 'round.choice'
+            ? -2
+            : choice,
+        );
+        return view;
+      },
+    };
+    for (let word = 0; ; word++) {
+      const table = startTable(sly, PEOPLE, [`${word}`, 'b'], dice);
+      if (!table.state!.hands[1].includes(0)) continue;
+      act(table, 0, { do: 'keep' });
+      expect(undoable(table)).toMatchObject({ seat: 0 });
+      const before = table.counter;
+      act(table, 1, { do: 'choose', card: 'drums' });
+      expect(table.counter, 'nothing is drawn when one side alone drums').toBe(before);
+      expect(undoable(table)).toBeUndefined();
+      expect(undoable(replay(sly, recordOf(table)))).toBeUndefined();
+      return;
+    }
+  });
+
   it('is barred by a die although everything else was foreseen', () => {
     const table = newTable();
     while (!table.result) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type AnyGame,
@@ -209,5 +210,13 @@ describe('verify', () => {
     );
     submit(open, { kind: 'resign', seat: 1 }, openDice(fastChance(3)));
     expect(check(writeRecord(recordOf(open)))).toMatchObject({ ok: true, sealed: false });
+  });
+});
+
+describe('the documentation', () => {
+  it('shows a record that holds', () => {
+    const page = readFileSync(new URL('../../../docs/records.md', import.meta.url), 'utf8');
+    const [, example] = /```jsonl\n([\s\S]*?)```/.exec(page)!;
+    expect(check(example)).toMatchObject({ ok: true, sealed: true, lines: 14 });
   });
 });

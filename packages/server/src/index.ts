@@ -1,1 +1,4 @@
-export {};
+export type { Library } from './library.ts';
+export * from './protocol.ts';
+export { type Limits, optionsFromEnvironment, type ServeOptions, type Serving, serve } from './serve.ts';
+export { SQLITE_FILE } from './sqlite.ts';

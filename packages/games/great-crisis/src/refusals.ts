@@ -42,6 +42,7 @@ const REASONS = {
   'fort-full': ['2.3.1', 'The fort has no room for more.'],
   'arrived-this-phase': ['7', 'Only units that began the phase in the space may go on defense.'],
   'came-out': ['7', 'A unit that has come out of the fort may not go back in this phase.'],
+  'stays-inside': ['7.3', 'A unit of another army stays on defense: only the active army fights.'],
   'no-card': ['2.4', 'You do not hold that card.'],
   'no-such-card': ['2.4', 'You do not hold so many of that card.'],
   'wrong-role': ['7.1.3', 'That card is not for your side of this battle.'],

@@ -14,7 +14,15 @@ import {
   SPACES,
   UNITS,
 } from '../data.ts';
-import { allianceOf, allianceOfArmy, DEPLETED, ISOLATED, ON_DEFENSE, resourcesIn, type State } from '../state.ts';
+import {
+  allianceOf,
+  allianceOfArmy,
+  DEPLETED,
+  ISOLATED,
+  ON_DEFENSE,
+  resourcesIn,
+  type State,
+} from '../state.ts';
 import weights from './weights.json' with { type: 'json' };
 
 export { weights };
@@ -49,6 +57,10 @@ export interface Board {
 export const at = (space: number, army: number): number => space * ARMIES.length + army;
 export const side = (space: number, seat: number): number => space * 2 + seat;
 
+/** A seat's own space with no enemy in the open: the free second space of a march runs over three of these (6.2). */
+export const isClear = (board: Board, space: number, seat: number): boolean =>
+  board.holder[space] === seat && board.open[side(space, 1 - seat)] === 0;
+
 /** What a commander is worth beyond the unit that he is. */
 const LEADING: readonly number[] = COMMANDER_OF.map((commander) =>
   commander ? weights.commander * commander.tactical * commander.leadership : 0,
@@ -71,8 +83,8 @@ export function boardOf(s: State): Board {
   const armies = ARMIES.length;
   const board = {
     s,
-    seatOfArmy: Int8Array.from(ARMIES, (_, army) => allianceOfArmy(s, army)),
-    seatOfNation: Int8Array.from(NATIONS, (_, nation) => allianceOf(s, nation)),
+    seatOfArmy: new Int8Array(armies),
+    seatOfNation: new Int8Array(NATIONS.length),
     holder: new Int8Array(spaces),
     full: new Int16Array(spaces * armies),
     worn: new Int16Array(spaces * armies),
@@ -87,6 +99,8 @@ export function boardOf(s: State): Board {
     resources: 0,
     stake: new Float64Array(spaces),
   };
+  for (let army = 0; army < armies; army++) board.seatOfArmy[army] = allianceOfArmy(s, army);
+  for (let nation = 0; nation < NATIONS.length; nation++) board.seatOfNation[nation] = allianceOf(s, nation);
   for (let space = 0; space < spaces; space++) {
     board.holder[space] = board.seatOfNation[s.control[space]];
     if (board.holder[space] === PRUSSIAN) board.resources += resourcesIn(s, space);

@@ -1,5 +1,5 @@
 /** What each army of a side could throw at each space in its next phase, and what the owner stands to lose there. */
-import { ARMIES, KING, numbers, SPACES, TURNS } from '../data.ts';
+import { ARMIES, KING, numbers, SPACES, TURN_END, TURNS } from '../data.ts';
 import { isFort, type State } from '../state.ts';
 import { at, type Board, side, weights } from './board.ts';
 import { OUT_OF_REACH, reachOf } from './reach.ts';
@@ -20,59 +20,104 @@ export interface Strike extends Strength {
   chance: number;
 }
 
-/** For each space the strikes that a side can aim at it; undefined where it can aim none. */
-export type Threats = readonly (readonly Strike[] | undefined)[];
+/** What a side can aim at each space, and how far each of its stacks gets. */
+export interface Threats {
+  /** For each space; undefined where nothing can be aimed at it. */
+  readonly strikes: readonly (readonly Strike[] | undefined)[];
+  /** For each stack, by space and army: the points that a march of it needs to each space. */
+  readonly costs: ReadonlyMap<number, Uint8Array>;
+}
 
-export function threatsOf(board: Board, seat: number): Threats {
-  const threats: Strike[][] = new Array(SPACES.length);
+/** Threats reckoned already, and the one space that has changed hands since: other stacks get as far as before. */
+export interface Known {
+  readonly costs: ReadonlyMap<number, Uint8Array>;
+  readonly changed: number;
+}
+
+export function threatsOf(board: Board, seat: number, known?: Known): Threats {
+  const strikes: Strike[][] = new Array(SPACES.length);
+  const costs = new Map<number, Uint8Array>();
   for (let army = 0; army < ARMIES.length; army++) {
     if (board.seatOfArmy[army] !== seat) continue;
-    const likely = phaseChance(board.s, army);
-    if (likely > 0) addStrikes(board, seat, army, likely, threats);
+    const likely = phaseChance(board.s, army, mainArmy(1 - seat));
+    if (likely > 0) addStrikes(board, seat, army, likely, strikes, costs, known);
   }
-  return threats;
+  return { strikes, costs };
 }
 
-/** How likely an army has a phase before long. */
-export function phaseChance(s: State, army: number): number {
-  if (s.cup[army] > 0) return weights.phaseLikely;
-  if (s.drawn[army] > 0) return weights.phaseLater;
-  return (TURNS[s.turn]?.chits[army] ?? 0) > 0 ? weights.phaseNextTurn : 0;
+/** How likely an army has a phase before the other side's main army has its next one (5.1). */
+export function phaseChance(s: State, army: number, enemyArmy: number): number {
+  const own = s.cup[army];
+  const enemy = s.cup[enemyArmy];
+  const left = own + enemy + s.cup[TURN_END];
+  const { chits } = TURNS[s.turn] ?? TURNS[s.turn - 1];
+  const ownThen = s.cup[army] + s.drawn[army] + chits[army];
+  const enemyThen = s.cup[enemyArmy] + s.drawn[enemyArmy] + chits[enemyArmy];
+  const then = ownThen > 0 ? ownThen / (ownThen + enemyThen) : 0;
+  if (left === 0) return then;
+  return (own + s.cup[TURN_END] * then) / left;
 }
 
-function addStrikes(board: Board, seat: number, army: number, likely: number, threats: Strike[][]): void {
+/** The army that answers for a seat: the first of its own. */
+const mainArmy = (seat: number): number => ARMIES.findIndex((army) => army.alliance === seat);
+
+function addStrikes(
+  board: Board,
+  seat: number,
+  army: number,
+  likely: number,
+  strikes: Strike[][],
+  costs: Map<number, Uint8Array>,
+  known: Known | undefined,
+): void {
   const budget = weights.strikeBudget + ARMIES[army].apBonus;
-  const stacks: { units: number; cell: number; cost: Uint8Array }[] = [];
-  const reached = new Uint8Array(SPACES.length);
+  const stacks: Stack[] = [];
   for (let space = 0; space < SPACES.length; space++) {
     const cell = at(space, army);
     if (board.full[cell] === 0) continue;
-    const manner = board.cut[cell] > 0 ? 'isolated' : 'formed';
-    const { cost, spaces } = reachOf(board, seat, space, budget, manner);
-    for (const target of spaces) reached[target] = 1;
+    const cost = costsFrom(board, seat, space, cell, budget, known);
+    costs.set(cell, cost);
     stacks.push({ units: board.full[cell] + board.worn[cell], cell, cost });
     for (const shore of SPACES[space].sea) {
       if (SPACES[shore].type === 'box' || board.holder[shore] === seat) continue;
-      const landing = { full: 1, worn: 0, hits: 1 / 6, worth: 1, king: 0, chance: likely };
-      (threats[shore] ??= []).push(landing);
+      aim(strikes, shore, { full: 1, worn: 0, hits: 1 / 6, worth: 1, king: 0, chance: likely });
     }
   }
+  if (stacks.length === 0) return;
   for (let target = 0; target < SPACES.length; target++) {
-    if (!reached[target]) continue;
     const strike = gather(board, stacks, target, budget);
     if (!strike) continue;
     strike.chance = likely * pointsChance(board.s, army, strike.chance);
-    if (strike.chance > 0) (threats[target] ??= []).push(strike);
+    if (strike.chance > 0) aim(strikes, target, strike);
   }
 }
 
-/** The nearest stacks first, eight units a march, until the points are spent; `chance` holds the cost of the first. */
-function gather(
+interface Stack {
+  readonly units: number;
+  readonly cell: number;
+  readonly cost: Uint8Array;
+}
+
+function costsFrom(
   board: Board,
-  stacks: readonly { units: number; cell: number; cost: Uint8Array }[],
-  target: number,
+  seat: number,
+  space: number,
+  cell: number,
   budget: number,
-): Strike | undefined {
+  known: Known | undefined,
+): Uint8Array {
+  const before = known?.costs.get(cell);
+  if (before && before[known!.changed] === OUT_OF_REACH) return before;
+  return reachOf(board, seat, space, budget, board.cut[cell] > 0 ? 'isolated' : 'formed').cost;
+}
+
+function aim(threats: Strike[][], space: number, strike: Strike): void {
+  if (threats[space]) threats[space].push(strike);
+  else threats[space] = [strike];
+}
+
+/** The nearest stacks first, eight units a march, until the points are spent; `chance` holds the cost of the first. */
+function gather(board: Board, stacks: readonly Stack[], target: number, budget: number): Strike | undefined {
   let left = budget;
   let strike: Strike | undefined;
   for (let cost = 1; cost <= budget && left >= cost; cost++) {
@@ -144,7 +189,7 @@ export function riskAt(
   seat: number,
   defence: Defence,
 ): number {
-  const strikes = threats[space];
+  const strikes = threats.strikes[space];
   if (!strikes) return 0;
   const units = defence.full + defence.worn;
   const held = board.holder[space] === seat || (units > 0 && board.inside[space] === 0);

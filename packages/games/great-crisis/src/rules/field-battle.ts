@@ -1,7 +1,7 @@
 /** 7 and 7.1 Field battles: who goes on defense, rounds of attacks, the end. */
 import { type Course, die, type Json, pop, push, type Step, type Tally, type Verb } from '@feldzug/kernel';
 import { ALLIANCES, ARMY_OF, numbers, SPACES, UNITS } from '../data.ts';
-import { because } from '../refusals.ts';
+import { because, type Reason } from '../refusals.ts';
 import {
   allianceOfUnit,
   ENTERED,
@@ -100,11 +100,7 @@ export const garrison: Verb<State> = {
         const place = [SPACES[battle.space].id];
         if (here.length === 0) return because('no-such-units', place, [key]);
         if (countOf(s, eligible(s, battle), key) >= count) return because('fort-full', place, [key]);
-        return because(
-          here.some((unit) => s.flags[unit] & SORTIED) ? 'came-out' : 'arrived-this-phase',
-          place,
-          [key],
-        );
+        return because(whyNotInside(s, here), place, [key]);
       },
     },
   ],
@@ -125,6 +121,12 @@ export const garrison: Verb<State> = {
     });
   },
 };
+
+/** Why none of these can be told to be on defense. */
+function whyNotInside(s: State, units: readonly number[]): Reason {
+  if (units.some((unit) => s.flags[unit] & SORTIED)) return 'came-out';
+  return units.some((unit) => s.flags[unit] & ENTERED) ? 'arrived-this-phase' : 'stays-inside';
+}
 
 /**
  * Who may be on defense: units of the fort's owner that began the phase here and have not come out. When the owner

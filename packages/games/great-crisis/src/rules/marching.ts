@@ -48,7 +48,7 @@ export const march: Verb<State> = {
   play(s, _seat, action, course) {
     const phase = phaseOf(s)!;
     const from = spaceNamed(String(action.from));
-    const units = namedUnits(s, marchable(s, from), action.units as Tally);
+    const units = namedUnits(s, newcomersFirst(s, marchable(s, from)), action.units as Tally);
     const path = (action.path as string[]).map(spaceNamed);
     phase.ap -= 1;
     phase.marched = 1;
@@ -228,6 +228,13 @@ export function marchLimit(
   for (const name in tally) if (tally[name] > 0 && isIsolated(name)) return numbers.isolatedMarchLimit;
   return numbers.marchLimit;
 }
+
+/**
+ * R36: of troops alike in a space that their side besieges, those who came in this phase march on first. So a
+ * march that only passes through starts no fort battle (6.3).
+ */
+const newcomersFirst = (s: State, units: readonly number[]): number[] =>
+  [...units].sort((a, b) => (s.flags[b] & ENTERED) - (s.flags[a] & ENTERED));
 
 function moveUnits(s: State, units: readonly number[], from: number, to: number, course: Course): void {
   const seat = activeSeat(s);

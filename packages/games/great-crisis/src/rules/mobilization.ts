@@ -20,7 +20,6 @@ import {
   groupOf,
   holder,
   ISOLATED,
-  isBesieged,
   ON_DEFENSE,
   RESERVE,
   resourcesIn,
@@ -161,7 +160,7 @@ export const refresh: Verb<State> = {
 /** 8.3: friendly controlled, not under siege, not isolated. */
 function refuseRefresh(s: State, unit: number): Refusal | undefined {
   const where = [SPACES[s.place[unit]].id];
-  if (s.flags[unit] & ON_DEFENSE || isBesieged(s, s.place[unit])) return because('refresh-besieged', where);
+  if (s.flags[unit] & ON_DEFENSE) return because('refresh-besieged', where);
   if (s.flags[unit] & ISOLATED) return because('refresh-isolated', where);
   const friendly = holder(s, s.place[unit]) === allianceOf(s, NATION_OF[unit]);
   return friendly ? undefined : because('refresh-enemy-space', where);

@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type AnyGame,
+  fastChance,
+  randomAction,
+  recordOf,
+  sealedDice,
+  startTable,
+  submit,
+  writeRecord,
+} from '@feldzug/kernel';
+import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
+import { seals } from '@feldzug/server/seals.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../src/run.ts';
+
+interface Said {
+  readonly code: number;
+  readonly out: string[];
+  readonly err: string[];
+  readonly progress: string[];
+}
+
+async function feldzug(line: string): Promise<Said> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const progress: string[] = [];
+  const terminal = {
+    out: (text: string) => void out.push(text),
+    err: (text: string) => void err.push(text),
+    progress: (text: string) => void progress.push(text),
+  };
+  const code = await run(line.split(' ').filter(Boolean), terminal);
+  return { code, out, err, progress };
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'feldzug-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('games', () => {
+  it('lists games with their scenarios', async () => {
+    const { code, out } = await feldzug('games --json');
+    expect(code).toBe(0);
+    const [game] = JSON.parse(out.join('\n'));
+    expect(game).toMatchObject({
+      id: 'great-crisis',
+      scenarios: [{ id: '1756' }],
+      seats: [{ id: 'prussian' }, { id: 'austrian' }],
+    });
+    expect(game.bots).toContain('recruit');
+    const words = await feldzug('games');
+    expect(words.out[0]).toBe('great-crisis: The Great Crisis of Frederick II');
+  });
+});
+
+describe('simulate', () => {
+  const line = 'simulate two-fords --games 20 --seats recruit,recruit --seed 1';
+
+  it('says nothing but JSON, with exactly these keys', async () => {
+    const { code, out, err } = await feldzug(`${line} --scenario meeting --jobs 2 --json`);
+    expect(code).toBe(0);
+    expect(err).toEqual([]);
+    const simulation = JSON.parse(out.join('\n'));
+    expect(Object.keys(simulation)).toEqual([
+      'game',
+      'scenario',
+      'games',
+      'finished',
+      'errors',
+      'actions',
+      'seconds',
+      'actionsPerSecond',
+      'gamesPerSecond',
+      'results',
+    ]);
+    expect(simulation).toMatchObject({
+      game: 'two-fords',
+      scenario: 'meeting',
+      games: 20,
+      finished: 20,
+      errors: 0,
+    });
+    for (const result of Object.values(simulation.results))
+      expect(Object.keys(result as object)).toEqual(['games', 'share', 'low', 'high']);
+  });
+
+  it('adds the coverage when asked', async () => {
+    const { out } = await feldzug(`${line} --coverage --json --jobs 1`);
+    const { coverage } = JSON.parse(out.join('\n'));
+    expect(Object.keys(coverage)).toEqual(['counts', 'never', 'unlisted']);
+    const words = await feldzug(`${line} --coverage --jobs 1`);
+    expect(words.out).toContain('verbs:');
+    expect(words.out.at(-1)).toMatch(/^(everything in the catalogue was reached|never reached of the )/);
+  });
+
+  it('shows progress, and clears it at the end', async () => {
+    const { progress } = await feldzug(`${line} --jobs 1`);
+    expect(progress).toContain('20 of 20 games');
+    expect(progress.at(-1)).toBe('');
+  });
+});
+
+describe('arena', () => {
+  it('says nothing but JSON, with exactly these keys', async () => {
+    const { code, out, err } = await feldzug(
+      'arena two-fords --games 10 --seats recruit,recruit --seed 7 --think 5 --jobs 1 --json',
+    );
+    expect(code).toBe(0);
+    expect(err).toEqual([]);
+    const played = JSON.parse(out.join('\n'));
+    expect(Object.keys(played)).toEqual(['game', 'games', 'score', 'wins', 'draws']);
+    expect(played.score.recruit + played.score['recruit-2']).toBe(10);
+  });
+});
+
+describe('case', () => {
+  const good = {
+    title: 'Blue may halt',
+    rule: '3.1',
+    game: 'two-fords',
+    given: { troops: { blue: { mill: { foot: 1 } }, red: { ford: { foot: 1 } } } },
+    dice: ['blue'],
+    when: [{ expect: { offered: { seat: 'blue', value: 'halt' } } }],
+  };
+  const bad = {
+    ...good,
+    title: 'Blue may win',
+    when: [{ expect: { offered: { seat: 'blue', value: 'win' } } }],
+  };
+
+  it('says a line for each file and what failed', async () => {
+    const paths = [
+      file('good.json', JSON.stringify(good)),
+      file('bad.json', JSON.stringify(bad)),
+      file('broken.json', '{'),
+    ];
+    const all = await feldzug(`case ${paths.join(' ')}`);
+    expect(all.code).toBe(1);
+    expect(all.out[0]).toBe(`ok     ${paths[0]}: Blue may halt`);
+    expect(all.out[1]).toBe(`FAILED ${paths[1]}: Blue may win`);
+    expect(all.out[2]).toBe(
+      '         when[0].expect.offered: win is not offered; offered is do march, do halt',
+    );
+    expect(all.out[3]).toBe(`FAILED ${paths[2]}: not JSON`);
+    expect(all.out.at(-1)).toBe('3 cases, 2 failed');
+    const one = await feldzug(`case ${paths[0]}`);
+    expect(one).toMatchObject({ code: 0, out: [`ok     ${paths[0]}: Blue may halt`, '1 case, all pass'] });
+  });
+
+  it('says so when a case is of an unknown game', async () => {
+    const { code, out } = await feldzug(
+      `case ${file('chess.json', JSON.stringify({ ...good, game: 'chess' }))}`,
+    );
+    expect(code).toBe(1);
+    expect(out[1]).toContain('game: there is no game "chess"');
+  });
+});
+
+describe('verify', () => {
+  let record: string;
+  beforeAll(() => {
+    const dice = sealedDice(seals, createHash('sha256').update('a seed').digest());
+    const table = startTable(
+      twoFords,
+      { scenario: 'meeting', seats: [{ name: 'Anna' }, { name: 'Bert' }] },
+      ['x', 'y'],
+      dice,
+    );
+    const luck = fastChance(2);
+    while (!table.result) {
+      const { seat, decision } = table.asked[0];
+      submit(
+        table,
+        { kind: 'act', seat, decision, action: randomAction(twoFords as AnyGame, table.state, seat, luck)! },
+        dice,
+      );
+    }
+    record = writeRecord(recordOf(table));
+  });
+
+  it('accepts the record of a finished game', async () => {
+    const { code, out } = await feldzug(`verify ${file('good.jsonl', record)}`);
+    expect(code).toBe(0);
+    expect(out[0]).toMatch(
+      /holds: two-fords, \d+ actions, \d+ draws; every draw follows from the revealed seed/,
+    );
+    expect(out[1]).toMatch(/^result: /);
+  });
+
+  it('names the line that was changed', async () => {
+    const lines = record.trimEnd().split('\n');
+    const at = lines.findIndex((line) => line.includes('"kind":"act"') && /"hash":"[0-9a-f]+"/.test(line));
+    const forged = lines.with(at, lines[at].replace(/"hash":"[0-9a-f]{4}/, '"hash":"0000'));
+    const { code, out } = await feldzug(`verify ${file('forged.jsonl', `${forged.join('\n')}\n`)}`);
+    expect(code).toBe(1);
+    expect(out[0]).toContain(`line ${at} does not hold`);
+  });
+});
+
+describe('bench', () => {
+  it('measures the parts of a game', async () => {
+    const { code, out } = await feldzug('bench two-fords --seconds 1 --json');
+    expect(code).toBe(0);
+    const [bench] = JSON.parse(out.join('\n'));
+    expect(bench.actions).toBeGreaterThan(100);
+    for (const figure of [...Object.values(bench.microseconds), ...Object.values(bench.bytes)])
+      expect(figure).toBeGreaterThan(0);
+  });
+});
+
+describe('what cannot be understood', () => {
+  const wrong: [string, string][] = [
+    ['conquer', 'feldzug: there is no command "conquer"; see feldzug --help'],
+    ['simulate', 'feldzug simulate: say which game'],
+    [
+      'simulate chess --games 1 --seats a,b --seed 1',
+      'feldzug simulate: there is no game "chess"; there is great-crisis',
+    ],
+    ['simulate two-fords --seats recruit,recruit --seed 1', 'feldzug simulate: --games is missing'],
+    ['simulate two-fords --games 1 --seed 1', 'feldzug simulate: --seats is missing'],
+    ['simulate two-fords --games 1 --seats recruit,recruit', 'feldzug simulate: --seed is missing'],
+    [
+      'simulate two-fords --games 0 --seats recruit,recruit --seed 1',
+      'feldzug simulate: --games is a whole number from 1, not "0"',
+    ],
+    [
+      'simulate two-fords --games ten --seats recruit,recruit --seed 1',
+      'feldzug simulate: --games is a whole number from 1, not "ten"',
+    ],
+    [
+      'simulate two-fords --games 1e3 --seats recruit,recruit --seed 1',
+      'feldzug simulate: --games is a whole number from 1, not "1e3"',
+    ],
+    [
+      'simulate two-fords --games 1 --seats recruit --seed 1',
+      'feldzug simulate: --seats names 2 bots, separated by a comma, not 1',
+    ],
+    [
+      'simulate two-fords --games 1 --seats recruit,general --seed 1',
+      'feldzug simulate: two-fords has no bot "general"; it has recruit',
+    ],
+    [
+      'simulate two-fords --scenario 1800 --games 1 --seats recruit,recruit --seed 1',
+      'feldzug simulate: two-fords has no scenario "1800"; it has meeting',
+    ],
+    ['simulate two-fords --games 1 --seats recruit,recruit --seed 1 --jobs -2', 'feldzug simulate: '],
+    [
+      'simulate two-fords --games 1 --seats recruit,recruit --seed 1 --fast',
+      "feldzug simulate: Unknown option '--fast'",
+    ],
+    [
+      'simulate two-fords chess --games 1 --seats recruit,recruit --seed 1',
+      'feldzug simulate: one game at a time, not also "chess"',
+    ],
+    [
+      'arena two-fords --games 1 --seats recruit,recruit --seed 1 --think none',
+      'feldzug arena: --think is a whole number from 1, not "none"',
+    ],
+    [
+      'arena two-fords --games 1 --seats recruit,recruit --seed 1 --coverage',
+      "feldzug arena: Unknown option '--coverage'",
+    ],
+    ['games chess', 'feldzug games: "chess" is not understood here'],
+    ['case', 'feldzug case: say which files'],
+    ['case no-such-file.json', 'feldzug case: "no-such-file.json" cannot be read'],
+    ['verify', 'feldzug verify: say which record'],
+    ['verify no-such-file', 'feldzug verify: "no-such-file" cannot be read'],
+    ['serve --port 99999', 'feldzug serve: --port is a number from 0 to 65535, not "99999"'],
+    ['serve --quiet', "feldzug serve: Unknown option '--quiet'"],
+    ['bench chess', 'feldzug bench: there is no game "chess"; there is great-crisis'],
+  ];
+  for (const [line, complaint] of wrong) {
+    it(`feldzug ${line}`, async () => {
+      const { code, out, err } = await feldzug(line);
+      expect(code).toBe(2);
+      expect(out).toEqual([]);
+      expect(err).toHaveLength(1);
+      expect(err[0]).toContain(complaint);
+      expect(err[0]).not.toContain('\n');
+    });
+  }
+});
+
+describe('help', () => {
+  it('names every command, and each explains itself', async () => {
+    const { code, out } = await feldzug('--help');
+    expect(code).toBe(0);
+    for (const command of ['games', 'serve', 'simulate', 'arena', 'case', 'verify', 'bench']) {
+      expect(out.some((line) => line.startsWith(`  ${command} `))).toBe(true);
+      const own = await feldzug(`${command} --help`);
+      expect(own.code).toBe(0);
+      expect(own.out[0]).toContain(`feldzug ${command}`);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+/** The program as it is typed: what it prints where, and how it ends. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const PROGRAM = fileURLToPath(new URL('../bin/feldzug.js', import.meta.url));
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (data) => {
+    said.out += data;
+  });
+  child.stderr.on('data', (data) => {
+    said.err += data;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, said, ended };
+}
+
+describe('the program', () => {
+  it('prints JSON alone, with threads and with no terminal to show progress on', async () => {
+    const { said, ended } = start(
+      'simulate',
+      'two-fords',
+      '--games',
+      '6',
+      '--seats',
+      'recruit,recruit',
+      '--seed',
+      'x',
+      '--jobs',
+      '2',
+      '--json',
+    );
+    expect(await ended).toBe(0);
+    expect(JSON.parse(said.out)).toMatchObject({ finished: 6, errors: 0 });
+    expect(said.err).toBe('');
+  });
+
+  it('ends with 2 and one line when it does not understand', async () => {
+    const { said, ended } = start('simulate', 'chess');
+    expect(await ended).toBe(2);
+    expect(said.out).toBe('');
+    expect(said.err.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('serves until it is told to stop', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'feldzug-serve-'));
+    const { child, said, ended } = start('serve', '--port', '0', '--host', '127.0.0.1', '--data', folder);
+    try {
+      await expect
+        .poll(() => said.out, { timeout: 30_000 })
+        .toMatch(/Feldzug is at http:\/\/127\.0\.0\.1:\d+\n/);
+      const [url] = /http:\S+/.exec(said.out)!;
+      const second = start(
+        'serve',
+        '--port',
+        new URL(url).port,
+        '--host',
+        '127.0.0.1',
+        '--data',
+        join(folder, 'second'),
+      );
+      expect(await second.ended).toBe(1);
+      expect(second.said.err).toContain('feldzug serve: the port is taken by another program');
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    } finally {
+      child.kill('SIGKILL');
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,102 @@
+/** A set of units as one force: for a glance (`strengthOf`) and for the exact odds (`sideOf`). */
+import { COMMANDER_OF, KING, NATION_OF, NATIONS, numbers, SPACES } from '../data.ts';
+import { fieldDice, PLAIN } from '../rules/dice.ts';
+import { DEPLETED, ISOLATED, type State } from '../state.ts';
+import { type Board, CHANCE_TO_HIT, leadingWorth, side, weights, worthOf } from './board.ts';
+import { rollsOf, type Side } from './odds.ts';
+import type { Defence } from './threat.ts';
+
+export function strengthOf(s: State, units: readonly number[], steps: number): Defence {
+  const force: Defence = { full: 0, worn: 0, hits: 0, worth: 0, king: 0, steps };
+  const unled = new Int16Array(NATIONS.length);
+  const leaders: number[] = [];
+  let cut = 0;
+  for (const unit of units) {
+    force.worth += worthOf(s, unit);
+    if (unit === KING) force.king = 1;
+    if (COMMANDER_OF[unit]) leaders.push(unit);
+    if (s.flags[unit] & DEPLETED) force.worn++;
+    else {
+      force.full++;
+      if (s.flags[unit] & ISOLATED) cut++;
+      unled[NATION_OF[unit]]++;
+    }
+  }
+  leaders.sort((a, b) => COMMANDER_OF[b]!.tactical - COMMANDER_OF[a]!.tactical);
+  for (const unit of leaders) {
+    const { nation, leadership, tactical } = COMMANDER_OF[unit]!;
+    const led = Math.min(leadership, unled[nation]);
+    unled[nation] -= led;
+    force.hits += led * CHANCE_TO_HIT[tactical];
+  }
+  for (const left of unled) force.hits += left * CHANCE_TO_HIT[0];
+  if (cut > 0) force.hits *= 1 - (0.5 * cut) / force.full;
+  return force;
+}
+
+/** A force in a battle in `space`, with its losses and its way out. */
+export function sideOf(board: Board, units: readonly number[], space: number, seat: number): Side {
+  const { s } = board;
+  const bonuses = fieldDice(s, units, PLAIN);
+  let full = 0;
+  for (const unit of units) if (!(s.flags[unit] & DEPLETED)) full++;
+  const loss = lossesOf(s, units, full);
+  const way = wayOut(board, space, seat);
+  return {
+    full,
+    steps: full + units.length,
+    rolls: attackRolls(bonuses, full),
+    loss,
+    leave: way > 0 ? leaveCosts(units.length, full, way) : undefined,
+  };
+}
+
+/** `rolls[n]` for every number of full units left; isolated units roll fewer dice than they are. */
+export function attackRolls(bonuses: readonly number[], full: number): Float64Array[] {
+  const byDice = rollsOf(bonuses.map((bonus) => hitChance(bonus)));
+  const rolls: Float64Array[] = [];
+  for (let n = 0; n <= full; n++)
+    rolls.push(byDice[full === 0 ? 0 : Math.floor((n * bonuses.length) / full)]);
+  return rolls;
+}
+
+export const hitChance = (bonus: number): number => (bonus < 0 ? 0 : CHANCE_TO_HIT[Math.min(5, bonus)]);
+
+/** Losses by number of hits: full units are depleted, then troops die, the commanders last and the King at the end. */
+function lossesOf(s: State, units: readonly number[], full: number): Float64Array {
+  const steps = full + units.length;
+  const loss = new Float64Array(steps + 1);
+  const leaders = units
+    .filter((unit) => COMMANDER_OF[unit])
+    .sort((a, b) => leadingWorth(a) - leadingWorth(b));
+  const troops = units.length - leaders.length;
+  for (let hits = 1; hits <= steps; hits++) {
+    const killed = hits - full;
+    let cost = 1 - weights.worn;
+    if (killed > 0) cost = weights.worn - (killed > troops ? 0 : weights.inReserve);
+    if (killed > troops) cost += leadingWorth(leaders[killed - troops - 1]);
+    loss[hits] = loss[hits - 1] + cost;
+  }
+  return loss;
+}
+
+/** A retreat costs a point, and whoever finds no room on the routes. */
+function leaveCosts(units: number, full: number, way: number): Float64Array {
+  const costs = new Float64Array(full + units + 1);
+  for (let hits = 0; hits < costs.length; hits++) {
+    const alive = units - Math.max(0, hits - full);
+    costs[hits] = weights.retreat + Math.max(0, alive - way) * weights.worn;
+  }
+  return costs;
+}
+
+/** How many units could retreat from a space (7.1.4). */
+export function wayOut(board: Board, space: number, seat: number): number {
+  let room = 0;
+  for (const next of SPACES[space].land) if (isHaven(board, next, seat)) room += numbers.marchLimit;
+  for (const next of SPACES[space].sea) if (isHaven(board, next, seat)) room += numbers.seaMarchLimit;
+  return room;
+}
+
+const isHaven = (board: Board, space: number, seat: number): boolean =>
+  board.holder[space] === seat && board.open[side(space, 1 - seat)] === 0 && SPACES[space].type !== 'box';

@@ -1,0 +1,20 @@
+/** A thread in which bots think. It is given what a seat sees, and knows nothing else. */
+import { type Action, DEFAULT_THINK, fastChance } from '@feldzug/kernel';
+import { answerEach, loadLibrary } from './answering.ts';
+import type { BotTask } from './rules-requests.ts';
+
+/** `seed` is the bot's own luck; `who` lets the stand-in decide in the place of a bot that failed. */
+export interface BotRequest extends BotTask {
+  readonly seed: number;
+  readonly who: 'bot' | 'stand-in';
+}
+
+const library = await loadLibrary();
+
+answerEach(({ game: id, rules, bot: name, seat, view, seed, who }: BotRequest): Action => {
+  const game = library.findGame(id, rules);
+  if (!game) throw new Error(`there are no rules ${rules} of "${id}" here`);
+  const bot = who === 'stand-in' ? library.standIn : library.findBot(id, name);
+  if (!bot) throw new Error(`"${id}" has no bot "${name}"`);
+  return bot.choose(game, view, seat, fastChance(seed), DEFAULT_THINK);
+});

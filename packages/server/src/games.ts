@@ -1,0 +1,134 @@
+/** Opening games, finding them by their tokens, and what may be said of them over HTTP. */
+import {
+  headerFor,
+  hexOf,
+  openTable,
+  RecordFault,
+  SPECTATOR,
+  sealedDice,
+  type Viewer,
+  writeRecord,
+} from '@feldzug/kernel';
+import { ServerError } from './errors.ts';
+import { playersOf } from './face.ts';
+import type { Library } from './library.ts';
+import {
+  type CatalogueAnswer,
+  type CreatedGame,
+  type CreateGame,
+  type GameStatus,
+  linkTo,
+} from './protocol.ts';
+import type { Rooms } from './rooms.ts';
+import { newSeed, seals } from './seals.ts';
+import type { Store } from './store.ts';
+import { hashOfToken, newGameId, newToken } from './tokens.ts';
+
+export interface Games {
+  catalogue(): CatalogueAnswer['games'];
+  create(wish: CreateGame): Promise<CreatedGame>;
+  /** Who a token makes of its holder; throws when it opens nothing. */
+  admit(id: string, token: string): Promise<Viewer>;
+  status(id: string, token: string): Promise<GameStatus>;
+  /** The record of a game that is over, as JSON lines. */
+  record(id: string): Promise<string>;
+}
+
+export function gamesOf(library: Library, store: Store, rooms: Rooms): Games {
+  const admit = async (id: string, token: string): Promise<Viewer> => {
+    const holder = await store.holder(hashOfToken(token));
+    if (holder?.game === id) return holder.seat ?? SPECTATOR;
+    throw new ServerError((await store.game(id)) ? 'forged-token' : 'unknown-game');
+  };
+  const stored = async (id: string) => {
+    const game = await store.game(id);
+    if (!game) throw new ServerError('unknown-game');
+    return game;
+  };
+  return {
+    admit,
+    catalogue: () =>
+      library.games.map(({ id, name, rulesVersion, seats, scenarios, options }) => {
+        return { id, name, rulesVersion, seats, scenarios, options, bots: library.botNames(id) };
+      }),
+    async create(wish) {
+      const id = newGameId();
+      const seed = newSeed();
+      const header = headerOf(library, wish, sealedDice(seals, seed).commitment);
+      const seats = header.seats.map((seat) => (seat.bot === undefined ? newToken() : null));
+      const spectator = newToken();
+      const players = playersOf(openTable(library.findGame(wish.game)!, header));
+      await store.create({
+        id,
+        header,
+        seed: hexOf(seed),
+        // A bot is due until all bots have sat down.
+        status: {
+          stage: 'open',
+          version: 0,
+          players,
+          waitingFor: [],
+          botDue: players.some(({ bot }) => bot !== undefined),
+          result: null,
+        },
+        tokens: [
+          ...seats.flatMap((token, seat) => (token === null ? [] : [{ hash: hashOfToken(token), seat }])),
+          { hash: hashOfToken(spectator), seat: null },
+        ],
+      });
+      await (await rooms.room(id)).seatBots();
+      return {
+        id,
+        seats: seats.map((token, seat) => (token === null ? null : { seat, token, link: linkTo(id, token) })),
+        spectator: { token: spectator, link: linkTo(id, spectator) },
+      };
+    },
+    async status(id, token) {
+      const viewer = await admit(id, token);
+      const { header, status, opened, changed } = await stored(id);
+      const { game, rules, scenario, options } = header;
+      const { stage, version, players, waitingFor, result } = status;
+      return {
+        id,
+        game,
+        rules,
+        scenario,
+        options,
+        viewer,
+        stage,
+        version,
+        players,
+        waitingFor,
+        result,
+        opened,
+        changed,
+      };
+    },
+    async record(id) {
+      const { header, status } = await stored(id);
+      if (status.stage !== 'finished') throw new ServerError('not-finished');
+      const lines = await store.lines(id);
+      return writeRecord({ header, lines: [] }) + lines.map((line) => `${line}\n`).join('');
+    },
+  };
+}
+
+function headerOf(library: Library, wish: CreateGame, commitment: string | null) {
+  const game = library.findGame(wish.game);
+  if (!game) throw new ServerError('unknown-scenario', `There is no game "${wish.game}".`);
+  const seats = wish.seats.map(({ name, bot }, seat) => {
+    if (bot !== undefined && !library.findBot(game.id, bot)) {
+      throw new ServerError('unknown-scenario', `${game.name} has no bot "${bot}".`);
+    }
+    const called = name ?? bot ?? game.seats[seat]?.name ?? '';
+    return bot === undefined ? { name: called } : { name: called, bot };
+  });
+  try {
+    return headerFor(game, { scenario: wish.scenario, options: wish.options, seats }, commitment);
+  } catch (error) {
+    if (error instanceof RecordFault) throw new ServerError('unknown-scenario', `${upper(error.message)}.`);
+    throw error;
+  }
+}
+
+const upper = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -1,0 +1,201 @@
+/** HTTP: the page, and the little that is not said over a WebSocket. */
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import fastifyStatic from '@fastify/static';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { ServerError, toServerError } from './errors.ts';
+import type { Games } from './games.ts';
+import { type CatalogueAnswer, type CreateGame, type HealthAnswer, MESSAGE_BYTES } from './protocol.ts';
+import { type Rate, RateLimit } from './rate.ts';
+import { CreateGameSchema, GameIdSchema } from './schemas.ts';
+
+export interface HttpOptions {
+  readonly logger: FastifyServerOptions['logger'];
+  /** Whether a proxy in front says where a request comes from. */
+  readonly trustProxy: boolean;
+  readonly requests: Rate;
+  readonly openings: Rate;
+  /** The folder of the built page. */
+  readonly page: string;
+}
+
+export interface Http {
+  readonly app: FastifyInstance;
+  addressOf(request: IncomingMessage): string;
+  sweep(): void;
+}
+
+/** Nothing from elsewhere, nothing inline but style attributes, no word to other sites of where a visitor was. */
+const HEADERS = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+} as const;
+
+export async function createHttp(options: HttpOptions): Promise<Http> {
+  const requests = new RateLimit(options.requests);
+  const openings = new RateLimit(options.openings);
+  const app = Fastify({
+    logger: options.logger,
+    // A request is logged once, by its route and without its address: see below.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MESSAGE_BYTES,
+    // Only the proxy next to this server is believed: what stands before it anybody can write.
+    trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS);
+    if (isApi(request)) reply.header('Cache-Control', 'no-store');
+    if (!requests.take(request.ip)) throw new ServerError('too-many');
+    if (request.method === 'POST' && !openings.take(request.ip)) throw new ServerError('too-many');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  await servePage(app, options.page);
+  return {
+    app,
+    addressOf: (request) => addressOf(request, options.trustProxy),
+    sweep() {
+      requests.sweep();
+      openings.sweep();
+    },
+  };
+}
+
+export function addRoutes({ app }: Http, games: Games, port: () => number, health: () => HealthAnswer): void {
+  app.get('/api/health', async () => health());
+  app.get('/api/catalogue', async (request): Promise<CatalogueAnswer> => {
+    const listed = games.catalogue();
+    // Whoever runs the server is told how others reach it; others know already.
+    return isLoopback(request.ip) ? { games: listed, reach: addressesOf(port()) } : { games: listed };
+  });
+  app.post<{ Body: CreateGame }>(
+    '/api/games',
+    { schema: { body: CreateGameSchema } },
+    async (request, reply) => {
+      return reply.code(201).send(await games.create(request.body));
+    },
+  );
+  app.get<{ Params: { id: string } }>('/api/games/:id', { schema: { params: GameIdSchema } }, (request) =>
+    games.status(request.params.id, bearer(request)),
+  );
+  app.get<{ Params: { id: string } }>(
+    '/api/games/:id/record',
+    { schema: { params: GameIdSchema } },
+    async (request, reply) => {
+      const record = await games.record(request.params.id);
+      return reply.type('application/x-ndjson; charset=utf-8').send(record);
+    },
+  );
+}
+
+async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(`${folder}/index.html`);
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      // The page's parts carry a hash in their names and never change; the page itself is asked for every time.
+      setHeaders: (reply, path) => {
+        reply.setHeader(
+          'Cache-Control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+      cacheControl: false,
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      request.method === 'GET' && !isApi(request) && (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage) return answerError(new ServerError('not-found'), request, reply);
+    if (isBuilt) return reply.sendFile('index.html');
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('The page has not been built: run "npm start", or "npm run build".\n');
+  });
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const told = toldOf(error);
+  if (told.code === 'fault') {
+    request.log.error(
+      { route: request.routeOptions.url, cause: error instanceof Error ? error.message : String(error) },
+      'a request failed',
+    );
+  }
+  return reply.code(told.status).send(told.answer());
+}
+
+function toldOf(error: unknown): ServerError {
+  if (error instanceof ServerError) return error;
+  const { statusCode = 500, validation } = error as {
+    statusCode?: number;
+    validation?: { instancePath: string; message?: string }[];
+  };
+  if (validation?.[0])
+    return new ServerError(
+      'malformed',
+      `Not understood: ${validation[0].instancePath || 'the message'} ${validation[0].message}.`,
+    );
+  if (statusCode === 413) return new ServerError('too-large');
+  if (statusCode >= 400 && statusCode < 500) return new ServerError('malformed');
+  return toServerError(error);
+}
+
+function bearer(request: FastifyRequest): string {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme !== 'Bearer' || !token) throw new ServerError('forged-token');
+  return token;
+}
+
+const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
+const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address);
+
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
+  // The proxy nearest to this server writes the last entry.
+  const last = [forwarded ?? []].flat().join(',').split(',').at(-1)?.trim();
+  return last || request.socket.remoteAddress || '';
+}
+
+/** Where other machines of the same network find the server. */
+function addressesOf(port: number): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => `http://${address}:${port}`);
+}

@@ -1,0 +1,45 @@
+/** The schema, version by version. A version once released is never changed: a new one follows it. */
+import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely';
+
+const versions: { readonly [name: string]: Migration } = {
+  '0001-games': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('games')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('header', 'text', (column) => column.notNull())
+        .addColumn('seed', 'text', (column) => column.notNull())
+        .addColumn('stage', 'text', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('players', 'text', (column) => column.notNull())
+        .addColumn('waiting_for', 'text', (column) => column.notNull())
+        .addColumn('bot_due', 'integer', (column) => column.notNull())
+        .addColumn('result', 'text')
+        .addColumn('opened', 'text', (column) => column.notNull())
+        .addColumn('changed', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('games_by_bot').on('games').column('bot_due').execute();
+      await db.schema
+        .createTable('lines')
+        .addColumn('game', 'text', (column) => column.notNull().references('games.id'))
+        .addColumn('n', 'integer', (column) => column.notNull())
+        .addColumn('line', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('lines_key', ['game', 'n'])
+        .execute();
+      await db.schema
+        .createTable('tokens')
+        .addColumn('hash', 'text', (column) => column.primaryKey())
+        .addColumn('game', 'text', (column) => column.notNull().references('games.id'))
+        .addColumn('seat', 'integer')
+        .execute();
+    },
+  },
+};
+
+const provider: MigrationProvider = { getMigrations: async () => ({ ...versions }) };
+
+/** Brings the schema to the newest version; throws when that fails, with the store as it was. */
+export async function migrate(db: Kysely<never>): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}

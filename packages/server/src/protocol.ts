@@ -1,0 +1,244 @@
+/**
+ * What the server and a page (or a bot) say to each other. No Node and no browser in here: both sides import it.
+ *
+ * A WebSocket to `LIVE` begins with `Hello` and is answered with `Welcome`. From then on the client holds a `Face`:
+ * all that its viewer may see. Every change comes as an `Update`, a difference of the face together with what the
+ * viewer is told of the lines behind it. What the client says has an id of the client's own and gets one `Answer`
+ * with that id; said twice, also over a new connection, it counts once.
+ */
+import type {
+  Action,
+  Asked,
+  BackQuestion,
+  Difference,
+  Options,
+  Question,
+  Refusal,
+  Result,
+  ScenarioInfo,
+  Seat,
+  SeatInfo,
+  Told,
+  Undoable,
+  Viewer,
+} from '@feldzug/kernel';
+
+/** Changes when a client of before could not follow any more. */
+export const PROTOCOL = 1;
+
+/** The path of the WebSocket. */
+export const LIVE = '/api/live';
+
+/** Where the page opens a seat: the token is in the fragment, which no browser sends to anybody. */
+export const linkTo = (game: string, token: string): string => `/#/at/${game}/${token}`;
+
+/** The most that a client may send in one message, in bytes. */
+export const MESSAGE_BYTES = 16_384;
+
+// ---- HTTP --------------------------------------------------------------------------------------------------
+
+/** GET /api/catalogue */
+export interface CatalogueAnswer {
+  readonly games: readonly GameEntry[];
+  /** Where other machines find the server: told to the machine that it runs on. */
+  readonly reach?: readonly string[];
+}
+export interface GameEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly rulesVersion: string;
+  readonly seats: readonly SeatInfo[];
+  readonly scenarios: readonly ScenarioInfo[];
+  readonly options: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly summary: string;
+    readonly choices: readonly string[];
+  }[];
+  /** The bots that play it, the strongest first. */
+  readonly bots: readonly string[];
+}
+
+/** GET /api/health: what a watchdog wants to know. */
+export interface HealthAnswer {
+  readonly ok: true;
+  /** Games held in memory, connections, and games in which a bot is to decide. */
+  readonly rooms: number;
+  readonly connections: number;
+  readonly botsDue: number;
+}
+
+/** POST /api/games. A seat is a person's unless it names a bot. */
+export interface CreateGame {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options?: Options;
+  readonly seats: readonly { readonly name?: string; readonly bot?: string }[];
+}
+/** 201. Tokens are shown here and never again; a bot's seat has none. */
+export interface CreatedGame {
+  readonly id: string;
+  readonly seats: readonly ({ readonly seat: Seat; readonly token: string; readonly link: string } | null)[];
+  readonly spectator: { readonly token: string; readonly link: string };
+}
+
+/** GET /api/games/:id with `Authorization: Bearer token`. */
+export interface GameStatus {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: string;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly viewer: Viewer;
+  readonly stage: Stage;
+  readonly version: number;
+  readonly players: readonly Player[];
+  /** The seats that the game waits for. */
+  readonly waitingFor: readonly Seat[];
+  readonly result: Result | null;
+  /** When the game was opened and last changed, ISO 8601. */
+  readonly opened: string;
+  readonly changed: string;
+}
+/** `open` until every seat has been taken. */
+export type Stage = 'open' | 'playing' | 'finished';
+
+/** Whatever is refused over HTTP. */
+export interface ErrorAnswer {
+  readonly code: ErrorCode;
+  readonly text: string;
+}
+
+/** GET /api/games/:id/record: the record as JSON lines once the game is over, `not-finished` before. */
+
+// ---- WebSocket, from the client ----------------------------------------------------------------------------
+
+export interface Hello {
+  readonly kind: 'hello';
+  readonly protocol: number;
+  readonly game: string;
+  readonly token: string;
+  /** The version of the face that the client still holds, after a lost connection. */
+  readonly version?: number;
+  /** Or: the version to begin with, so that what has happened since can be watched. */
+  readonly from?: number;
+  /** The seat's own random word for the dice, and its player's name: used when the seat is taken for the first time. */
+  readonly word?: string;
+  readonly name?: string;
+}
+
+interface Said {
+  readonly id: string;
+}
+export type ClientMessage =
+  | Hello
+  | { readonly kind: 'ping' }
+  | (Said & { readonly kind: 'act'; readonly decision: number; readonly action: Action })
+  | (Said & { readonly kind: 'undo'; readonly act?: number })
+  | (Said & { readonly kind: 'askBack'; readonly act?: number })
+  | (Said & { readonly kind: 'handSeat'; readonly bot: string })
+  | (Said & {
+      readonly kind:
+        | 'agreeBack'
+        | 'declineBack'
+        | 'offerDraw'
+        | 'acceptDraw'
+        | 'declineDraw'
+        | 'resign'
+        | 'takeSeat';
+    });
+
+// ---- WebSocket, from the server ----------------------------------------------------------------------------
+
+export interface Player {
+  readonly name: string;
+  readonly bot?: string;
+  /** Whether the seat has been taken. */
+  readonly sat: boolean;
+}
+
+/** All that a viewer sees of a table. */
+export interface Face {
+  /** The masked state; null until every seat has been taken and the game is set up. */
+  readonly view: unknown;
+  /** Who must decide what. An action names the `decision` it answers. */
+  readonly asked: readonly Asked[];
+  readonly players: readonly Player[];
+  readonly drawOffer: Question | null;
+  readonly backAsked: BackQuestion | null;
+  /** The viewer's own action that may be undone freely. */
+  readonly undo: Undoable | null;
+  readonly result: Result | null;
+}
+
+export interface Welcome {
+  readonly kind: 'welcome';
+  readonly viewer: Viewer;
+  readonly game: string;
+  readonly rules: string;
+  readonly scenario: string;
+  readonly options: Options;
+  /** The hash of the seed behind the dice, revealed with the record at the end. */
+  readonly dice: string | null;
+  /** The version of the face before `updates`. */
+  readonly version: number;
+  /** Left out when the client's own face of `version` still serves. */
+  readonly face?: Face;
+  /** What the viewer was told up to `version`, as far as the client has not heard it. */
+  readonly log: readonly Told[];
+  readonly updates: readonly Update[];
+  readonly presence: Presence;
+}
+
+export interface Update {
+  /** The last line behind it: the client's version from now on. */
+  readonly version: number;
+  readonly told: readonly Told[];
+  readonly change: Difference;
+}
+
+/** Which seats have a connection now, and how many spectators. */
+export interface Presence {
+  readonly seats: readonly boolean[];
+  readonly spectators: number;
+}
+
+export type Answer =
+  | {
+      readonly kind: 'answer';
+      readonly id: string;
+      readonly ok: true;
+      readonly version: number;
+      readonly repeated?: true;
+    }
+  | ({ readonly kind: 'answer'; readonly id: string | null; readonly ok: false } & AnswerRefusal);
+
+/** Why not: a code of the server, of the table (docs/records.md) or of the game's rules. */
+export type AnswerRefusal = Pick<Refusal, 'code' | 'text'> & Partial<Refusal>;
+
+export type ServerMessage =
+  | Welcome
+  | ({ readonly kind: 'update' } & Update)
+  | Answer
+  | { readonly kind: 'presence'; readonly presence: Presence }
+  | { readonly kind: 'pong' }
+  /** The connection is closed after it. */
+  | { readonly kind: 'goodbye'; readonly code: ErrorCode; readonly text: string };
+
+/** The server's own codes; the sentences behind them are in `errors.ts`. */
+export type ErrorCode =
+  | 'malformed'
+  | 'too-large'
+  | 'too-many'
+  | 'no-hello'
+  | 'hello-twice'
+  | 'old-page'
+  | 'unknown-game'
+  | 'unknown-scenario'
+  | 'forged-token'
+  | 'spectator'
+  | 'not-finished'
+  | 'not-found'
+  | 'fault'
+  | 'set-aside'
+  | 'closing';

@@ -1,0 +1,39 @@
+/** Rate limits: each key has a bucket of so many tries, refilled at a steady pace. */
+
+export interface Rate {
+  /** So many at once. */
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+export class RateLimit {
+  readonly #rate: Rate;
+  readonly #buckets = new Map<string, { left: number; at: number }>();
+  constructor(rate: Rate) {
+    this.#rate = rate;
+  }
+
+  /** Takes one try; false when there is none left. */
+  take(key: string, now = Date.now()): boolean {
+    const bucket = this.#buckets.get(key);
+    const left = bucket ? this.#refilled(bucket, now) : this.#rate.burst;
+    if (left < 1) return false;
+    this.#buckets.set(key, { left: left - 1, at: now });
+    return true;
+  }
+
+  /** Forgets the buckets that are full again, so that memory does not grow with every visitor. */
+  sweep(now = Date.now()): void {
+    for (const [key, bucket] of this.#buckets) {
+      if (this.#refilled(bucket, now) >= this.#rate.burst) this.#buckets.delete(key);
+    }
+  }
+
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  #refilled(bucket: { left: number; at: number }, now: number): number {
+    return Math.min(this.#rate.burst, bucket.left + ((now - bucket.at) / 1000) * this.#rate.perSecond);
+  }
+}

@@ -1,0 +1,84 @@
+/** The shape of everything that comes in. What does not fit is refused before anybody looks at it. */
+import { type Static, Type } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import type { ClientMessage, CreateGame } from './protocol.ts';
+
+const strict = { additionalProperties: false } as const;
+const Name = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' });
+const LineNumber = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+
+export const CreateGameSchema = Type.Object(
+  {
+    game: Id,
+    scenario: Id,
+    options: Type.Optional(Type.Record(Id, Id, { maxProperties: 32 })),
+    seats: Type.Array(Type.Object({ name: Type.Optional(Name), bot: Type.Optional(Id) }, strict), {
+      minItems: 1,
+      maxItems: 8,
+    }),
+  },
+  strict,
+);
+
+export const GameIdSchema = Type.Object({ id: Id }, strict);
+
+const said = (kind: string, more = {}) => Type.Object({ kind: Type.Literal(kind), id: Id, ...more }, strict);
+const ClientMessageSchema = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('hello'),
+      protocol: Type.Integer(),
+      game: Id,
+      token: Type.String({ minLength: 1, maxLength: 100 }),
+      version: Type.Optional(LineNumber),
+      from: Type.Optional(LineNumber),
+      word: Type.Optional(Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' })),
+      name: Type.Optional(Name),
+    },
+    strict,
+  ),
+  Type.Object({ kind: Type.Literal('ping') }, strict),
+  said('act', { decision: LineNumber, action: Type.Object({ do: Id }, { maxProperties: 16 }) }),
+  said('undo', { act: Type.Optional(LineNumber) }),
+  said('askBack', { act: Type.Optional(LineNumber) }),
+  said('handSeat', { bot: Id }),
+  ...['agreeBack', 'declineBack', 'offerDraw', 'acceptDraw', 'declineDraw', 'resign', 'takeSeat'].map(
+    (kind) => said(kind),
+  ),
+]);
+
+const clientMessage = TypeCompiler.Compile(ClientMessageSchema);
+
+/** How deep lists and objects may lie in one another: deeper than any action, too shallow to hurt. */
+const DEPTH = 8;
+
+/** A message as it came over the wire; undefined when it is none. */
+export function readMessage(text: string): ClientMessage | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  return isShallow(value, DEPTH) && clientMessage.Check(value) ? (value as ClientMessage) : undefined;
+}
+
+/** The id of a message that does not fit otherwise, so that its sender can tell which one was refused. */
+export function idIn(text: string): string | null {
+  try {
+    const value = JSON.parse(text) as { id?: unknown } | null;
+    return typeof value?.id === 'string' && value.id.length <= 64 ? value.id : null;
+  } catch {
+    return null;
+  }
+}
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((member) => isShallow(member, depth - 1));
+}
+
+// The schema says no less than the type.
+const _create: CreateGame = {} as Static<typeof CreateGameSchema>;
+void _create;

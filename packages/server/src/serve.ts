@@ -1,0 +1,162 @@
+/** A whole server: the page, the games, their store, the rules and the bots in threads of their own. */
+import { availableParallelism } from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { BotDesk } from './bot-desk.ts';
+import { gamesOf } from './games.ts';
+import { addRoutes, createHttp } from './http.ts';
+import type { Library } from './library.ts';
+import { attachLive } from './live.ts';
+import type { Rate } from './rate.ts';
+import { Rooms } from './rooms.ts';
+import { sqliteIn } from './sqlite.ts';
+import { Store } from './store.ts';
+import { Thread } from './thread.ts';
+
+export interface ServeOptions {
+  readonly port?: number;
+  readonly host?: string;
+  /** The folder of the store. */
+  readonly data?: string;
+  /** The folder of the built page. */
+  readonly page?: string;
+  /** Whether a proxy in front says where requests come from. */
+  readonly trustProxy?: boolean;
+  readonly log?: { readonly level?: string; readonly stream?: { write(line: string): void } };
+  /** A module with the games and bots to play: see `Library`. */
+  readonly library?: URL;
+  readonly limits?: Partial<Limits>;
+}
+
+/** Times in milliseconds. */
+export interface Limits {
+  /** For the rules, on one message and on bringing back a whole game. */
+  readonly message: number;
+  readonly load: number;
+  /** For a bot, on one decision. */
+  readonly bot: number;
+  /** Until a room in which nothing happens is cleared. */
+  readonly idle: number;
+  /** Between two rounds of clearing. */
+  readonly sweep: number;
+  /** For each address: requests, new games, connections that say hello. For each connection: messages. */
+  readonly requests: Rate;
+  readonly openings: Rate;
+  readonly hellos: Rate;
+  readonly messages: Rate;
+}
+
+const LIMITS: Limits = {
+  message: 5_000,
+  load: 30_000,
+  bot: 60_000,
+  idle: 300_000,
+  sweep: 30_000,
+  requests: { burst: 400, perSecond: 40 },
+  openings: { burst: 60, perSecond: 0.5 },
+  hellos: { burst: 120, perSecond: 4 },
+  messages: { burst: 60, perSecond: 20 },
+};
+
+export interface Serving {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const DEFAULT_PORT = 8080;
+
+export async function serve(options: ServeOptions = {}): Promise<Serving> {
+  const { host = '0.0.0.0', port = DEFAULT_PORT, data = 'feldzug-data', trustProxy = false } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const libraryUrl = options.library ?? new URL('./library.ts', import.meta.url);
+  const { default: library } = (await import(libraryUrl.href)) as { default: Library };
+  const page = options.page ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
+  const { level = 'warn', stream } = options.log ?? {};
+
+  const http = await createHttp({
+    logger: stream ? { level, stream } : { level },
+    trustProxy,
+    page,
+    requests: limits.requests,
+    openings: limits.openings,
+  });
+  const journal = http.app.log;
+  const store = await Store.open(sqliteIn(data));
+  // Rules and bots share the machine with the server's own thread.
+  const threads = Math.max(1, Math.floor(availableParallelism() / 2));
+  const begin = <Request, Answer>(module: string): Thread<Request, Answer>[] =>
+    Array.from(
+      { length: threads },
+      () => new Thread<Request, Answer>(new URL(module, import.meta.url), libraryUrl),
+    );
+  const rulesThreads: ConstructorParameters<typeof Rooms>[0]['threads'] = begin('./rules-thread.ts');
+  const botThreads: ConstructorParameters<typeof BotDesk>[0]['threads'] = begin('./bot-thread.ts');
+  const desk = new BotDesk({ threads: botThreads, journal, limit: limits.bot });
+  const rooms = new Rooms({
+    store,
+    threads: rulesThreads,
+    journal,
+    messageLimit: limits.message,
+    loadLimit: limits.load,
+    idle: limits.idle,
+    onBotDue: (room) => desk.add(room),
+  });
+  const games = gamesOf(library, store, rooms);
+  const live = attachLive(http.app.server, {
+    games,
+    rooms,
+    library,
+    journal,
+    messages: limits.messages,
+    hellos: limits.hellos,
+    addressOf: http.addressOf,
+  });
+  addRoutes(
+    http,
+    games,
+    () => portOf(http.app.server.address()),
+    () => ({ ok: true, rooms: rooms.size, connections: live.connections, botsDue: desk.due }),
+  );
+  const sweeping = setInterval(() => {
+    rooms.sweep();
+    http.sweep();
+    live.sweep();
+  }, limits.sweep);
+  sweeping.unref();
+
+  const close = async (): Promise<void> => {
+    clearInterval(sweeping);
+    desk.close();
+    await live.close();
+    await http.app.close();
+    await Promise.all([...rulesThreads, ...botThreads].map((thread) => thread.close()));
+    await store.close();
+  };
+  try {
+    await http.app.listen({ host, port });
+    for (const id of await store.gamesWithBotDue()) desk.add(await rooms.room(id));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: `http://${nameOf(host)}:${portOf(http.app.server.address())}`, close };
+}
+
+/** The options that the environment names: PORT, HOST, FELDZUG_DATA, FELDZUG_LOG, FELDZUG_TRUST_PROXY. */
+export function optionsFromEnvironment(env: { readonly [name: string]: string | undefined }): ServeOptions {
+  const port = env.PORT === undefined || env.PORT === '' ? undefined : Number(env.PORT);
+  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536))
+    throw new Error(`PORT is not a port: "${env.PORT}"`);
+  return {
+    ...(port === undefined ? {} : { port }),
+    ...(env.HOST ? { host: env.HOST } : {}),
+    ...(env.FELDZUG_DATA ? { data: env.FELDZUG_DATA } : {}),
+    ...(env.FELDZUG_LOG ? { log: { level: env.FELDZUG_LOG } } : {}),
+    ...(env.FELDZUG_LIBRARY ? { library: pathToFileURL(env.FELDZUG_LIBRARY) } : {}),
+    trustProxy: env.FELDZUG_TRUST_PROXY === '1',
+  };
+}
+
+const portOf = (address: ReturnType<import('node:net').Server['address']>): number =>
+  typeof address === 'object' && address ? address.port : 0;
+const nameOf = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;

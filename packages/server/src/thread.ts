@@ -1,0 +1,119 @@
+/**
+ * A thread that answers requests one after another, each within a time limit. A thread that takes too long, or that
+ * ends, is given up with everything it holds, and the next request begins a new one.
+ */
+import { Worker } from 'node:worker_threads';
+
+/** The thread was lost before this request was answered. `guilty` says that it was this request that took too long. */
+export class ThreadLost extends Error {
+  readonly guilty: boolean;
+  constructor(why: string, guilty: boolean) {
+    super(why);
+    this.name = 'ThreadLost';
+    this.guilty = guilty;
+  }
+}
+
+interface Waiting {
+  readonly request: unknown;
+  readonly limit: number;
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+/** What a thread sends back: the answer, or what was thrown. */
+export type Reply = 'ready' | { readonly answer: unknown } | { readonly error: string };
+
+/** How long a thread may take to load the games, in milliseconds. */
+const START_LIMIT = 60_000;
+
+/** Memory that a thread may use before it is given up. */
+const MEGABYTES = 1024;
+
+export class Thread<Request, Answer> {
+  readonly #module: string;
+  readonly #library: string;
+  #worker: Worker | undefined;
+  #waiting: Waiting[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #generation = 0;
+  #ready = false;
+
+  constructor(module: URL, library: URL) {
+    this.#module = module.href;
+    this.#library = library.href;
+  }
+
+  /** Counts the threads there have been: what an earlier one held is gone. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get busy(): number {
+    return this.#waiting.length;
+  }
+
+  /** `limit` is the time, in milliseconds, that the thread may take from the moment it begins with this request. */
+  ask(request: Request, limit: number): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request, limit, resolve: resolve as (answer: unknown) => void, reject });
+      this.#begun().postMessage(request);
+      if (this.#waiting.length === 1) this.#watch();
+    });
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#giveUp('the server is closing', false);
+    await worker?.terminate();
+  }
+
+  #begun(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('./thread.js', import.meta.url), {
+      workerData: { module: this.#module, library: this.#library },
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    });
+    this.#worker = worker;
+    this.#ready = false;
+    this.#generation++;
+    worker.on('message', (reply: Reply) => {
+      if (this.#worker !== worker) return;
+      if (reply === 'ready') {
+        this.#ready = true;
+        this.#watch();
+        return;
+      }
+      const head = this.#waiting.shift();
+      this.#watch();
+      if ('error' in reply) head?.reject(new Error(reply.error));
+      else head?.resolve(reply.answer);
+    });
+    worker.on('error', (error) => {
+      if (this.#worker === worker) this.#giveUp(error.message, true);
+    });
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#giveUp('the thread ended', true);
+    });
+    return worker;
+  }
+
+  /** The clock runs for the request that the thread is working on. */
+  #watch(): void {
+    clearTimeout(this.#timer);
+    const head = this.#waiting[0];
+    if (!head) return;
+    const limit = this.#ready ? head.limit : START_LIMIT;
+    this.#timer = setTimeout(() => this.#giveUp(`no answer within ${limit} ms`, true), limit);
+  }
+
+  #giveUp(why: string, guilty: boolean): void {
+    clearTimeout(this.#timer);
+    const worker = this.#worker;
+    const waiting = this.#waiting;
+    this.#worker = undefined;
+    this.#waiting = [];
+    void worker?.terminate();
+    for (const [at, one] of waiting.entries()) one.reject(new ThreadLost(why, guilty && at === 0));
+  }
+}

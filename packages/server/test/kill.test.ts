@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type AnyGame, verify } from '@feldzug/kernel';
+import { expect, it, onTestFinished } from 'vitest';
+import library from '../src/library.ts';
+import type { Answer, CreatedGame, CreateGame } from '../src/protocol.ts';
+import { seals } from '../src/seals.ts';
+import { Client, create, folder, ONE_BOT, status, until } from './client.ts';
+
+const GAMES = 50;
+const CAMPAIGN: CreateGame = {
+  game: 'great-crisis',
+  scenario: '1756',
+  seats: [{ bot: 'recruit' }, { bot: 'recruit' }],
+};
+const PLAYERS = 6;
+
+/** A real server in a process of its own. */
+async function start(data: string): Promise<{ url: string; process: ChildProcess }> {
+  const script = fileURLToPath(new URL('./process.js', import.meta.url));
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', FELDZUG_DATA: data, FELDZUG_LOG: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  return { url: String(line).trim(), process: child };
+}
+
+it('loses nothing acknowledged when the server is killed in the middle of fifty bot games, and all are finished', async () => {
+  const data = folder();
+  const first = await start(data);
+  const bots: CreatedGame[] = [];
+  const people: CreatedGame[] = [];
+  const watchers: Client[] = [];
+  for (let i = 0; i < GAMES; i++) {
+    const game = await create(first.url, CAMPAIGN);
+    bots.push(game);
+    watchers.push(await Client.enter(first.url, game.id, game.spectator.token));
+  }
+  // Beside them people who play against a bot, and remember what was acknowledged.
+  const acknowledged: { game: CreatedGame; answer: Answer & { ok: true }; id: string }[] = [];
+  let killed = false;
+  const playing: Promise<void>[] = [];
+  for (let i = 0; i < PLAYERS; i++) {
+    const game = await create(first.url, ONE_BOT);
+    people.push(game);
+    const client = await Client.enter(first.url, game.id, game.seats[0]!.token);
+    playing.push(play(client, game, i));
+  }
+  async function play(client: Client, game: CreatedGame, luck: number): Promise<void> {
+    for (let turn = 0; !killed && client.face && !client.face.result; turn++) {
+      if (!client.face.asked.some(({ seat }) => seat === 0)) {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        continue;
+      }
+      const id = `${game.id}.${turn}`;
+      const answer = await Promise.race([client.act(0, luck + turn, id), until(() => killed, 60)]);
+      if (answer !== true && answer.ok) acknowledged.push({ game, answer, id });
+    }
+  }
+
+  const seen = () => watchers.reduce((sum, { version }) => sum + version, 0);
+  await until(() => acknowledged.length >= 12 && seen() > GAMES * 40, 40);
+  first.process.kill('SIGKILL');
+  killed = true;
+  await once(first.process, 'exit');
+  await Promise.all(playing);
+  const unfinished = watchers.filter(({ face }) => !face!.result).length;
+  expect(unfinished, 'games that were in the middle').toBeGreaterThan(GAMES / 2);
+
+  const second = await start(data);
+  for (const [i, game] of bots.entries()) {
+    const again = await Client.enter(second.url, game.id, game.spectator.token);
+    const before = watchers[i].log;
+    expect(again.log.slice(0, before.length)).toEqual(before);
+    await again.close();
+  }
+  for (const { game, answer, id } of acknowledged) {
+    const back = await Client.enter(second.url, game.id, game.seats[0]!.token);
+    expect(back.version).toBeGreaterThanOrEqual(answer.version);
+    // Said again after the restart it still counts once.
+    expect(await back.say({ kind: 'act', id, decision: 0, action: { do: 'keep' } })).toMatchObject({
+      ok: true,
+      repeated: true,
+    });
+    await back.close();
+  }
+  for (const game of bots) {
+    await until(async () => (await status(second.url, game)).stage === 'finished', 60);
+    const record = await (await fetch(`${second.url}/api/games/${game.id}/record`)).text();
+    expect(verify(record, (id, rules) => library.findGame(id, rules) as AnyGame, seals)).toMatchObject({
+      ok: true,
+      sealed: true,
+    });
+  }
+}, 180_000);

@@ -1,0 +1,51 @@
+/** The page: lobby or table, by the address. */
+import { ErrorBoundary, lazy, Match, Suspense, Switch } from 'solid-js';
+import { Lobby } from './Lobby.tsx';
+import { route } from './routes.ts';
+
+const LocalTable = lazy(async () => ({ default: (await import('./LocalTable.tsx')).LocalTable }));
+const RemoteTable = lazy(async () => ({ default: (await import('./RemoteTable.tsx')).RemoteTable }));
+
+export function App() {
+  const local = () => {
+    const here = route();
+    return here.page === 'local' ? here : undefined;
+  };
+  const remote = () => {
+    const here = route();
+    return here.page === 'remote' ? here : undefined;
+  };
+  return (
+    <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
+      <Suspense fallback={<p class="loading">Laying out the map …</p>}>
+        <Switch fallback={<Lobby />}>
+          <Match when={local()} keyed>
+            {(here) => <LocalTable id={here.id} />}
+          </Match>
+          <Match when={remote()} keyed>
+            {(here) => <RemoteTable id={here.id} token={here.token} />}
+          </Match>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Broken(props: { error: unknown; reset: () => void }) {
+  const text = () => (props.error instanceof Error ? props.error.message : String(props.error));
+  return (
+    <main class="broken">
+      <h1>Something has gone wrong</h1>
+      <p>{text()}</p>
+      <p>The game itself is kept and nothing played has been lost.</p>
+      <p>
+        <button type="button" class="button primary" onClick={() => location.reload()}>
+          Load the page again
+        </button>{' '}
+        <a class="button" href="#/" onClick={() => props.reset()}>
+          Back to the lobby
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+/** Opens a game kept in this browser and sits down at it. One page at a time may hold it. */
+import { createResource, onCleanup, Show } from 'solid-js';
+import { createLocalSession } from '../session/local.ts';
+import { loadGame } from '../session/storage.ts';
+import { TablePage } from '../table/TablePage.tsx';
+import { cardOf } from './games.ts';
+import { go } from './routes.ts';
+
+export function LocalTable(props: { id: string }) {
+  let release: (() => void) | undefined;
+  let close: (() => void) | undefined;
+  const [opened] = createResource(async () => {
+    release = await hold(props.id);
+    const kept = await loadGame(props.id);
+    if (!kept) throw new Error('This browser keeps no such game.');
+    const card = cardOf(kept.game.header.game);
+    if (!card) throw new Error(`There is no game "${kept.game.header.game}" here.`);
+    const face = await card.load();
+    const session = createLocalSession({
+      id: props.id,
+      game: face.game,
+      record: { header: kept.game.header, lines: kept.lines },
+      title: (view) => face.title(view),
+      hasPrivate: (view, seat) => face.hasPrivate(view, seat),
+      seen: kept.game.seen,
+    });
+    close = session.close;
+    return {
+      session,
+      face,
+      adviser: card.bots[0].id,
+      seenBefore: kept.game.seen,
+      keepSeen: session.keepSeen,
+    };
+  });
+  onCleanup(() => {
+    close?.();
+    release?.();
+  });
+  return (
+    <Show when={opened()}>
+      {(source) => <TablePage source={source()} leave={() => go({ page: 'lobby' })} />}
+    </Show>
+  );
+}
+
+/** Two pages playing the same game would overwrite each other: the second one is turned away. */
+async function hold(id: string): Promise<() => void> {
+  if (!navigator.locks) return () => undefined;
+  return new Promise((resolve, reject) => {
+    void navigator.locks.request(`feldzug/${id}`, { ifAvailable: true }, (lock) => {
+      if (!lock) {
+        reject(new Error('This game is open in another window of this browser.'));
+        return undefined;
+      }
+      return new Promise<void>((free) => resolve(free));
+    });
+  });
+}

@@ -1,0 +1,136 @@
+/** Who plays which seat, and how: everything that can be chosen before a game begins. */
+import type { CreatedGame } from '@feldzug/server/protocol.ts';
+import { createSignal, For, Show } from 'solid-js';
+import type { GameCard } from './games.ts';
+import { startLocal, startRemote } from './opening.ts';
+import { formatRoute, linkTo } from './routes.ts';
+
+/** A person at this screen, a friend elsewhere, or the bot of that name. */
+type Player = 'here' | 'friend' | string;
+
+interface NewGameProps {
+  readonly game: GameCard;
+  readonly attempt: (opening: Promise<string>) => void;
+  readonly fail: (text: string) => void;
+}
+
+export function NewGame(props: NewGameProps) {
+  const [players, setPlayers] = createSignal<readonly Player[]>(['here', props.game.bots[0].id]);
+  const [options, setOptions] = createSignal<{ readonly [option: string]: string }>({});
+  const [created, setCreated] = createSignal<CreatedGame | undefined>();
+  const set = (seat: number, player: Player) =>
+    setPlayers(players().map((old, i) => (i === seat ? player : old)));
+  const isRemote = () => players().includes('friend');
+  const bots = () =>
+    players().map((player) => (player === 'here' || player === 'friend' ? undefined : player));
+  const start = () => {
+    if (!isRemote()) {
+      props.attempt(startLocal(props.game, bots(), options()));
+      return;
+    }
+    startRemote(props.game, bots(), options()).then(setCreated, (error: unknown) =>
+      props.fail(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return (
+    <Show when={created()} fallback={<Choices />}>
+      {(game) => <Links card={props.game} created={game()} />}
+    </Show>
+  );
+
+  function Choices() {
+    return (
+      <form
+        class="new-game"
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <For each={props.game.seats}>
+          {(seat, i) => (
+            <label class="setting">
+              <b>{seat.name}</b>
+              <small>{seat.summary}</small>
+              <select
+                data-testid={`seat-${seat.id}`}
+                value={players()[i()]}
+                onChange={(event) => set(i(), event.currentTarget.value)}
+              >
+                <option value="here">a person at this screen</option>
+                <option value="friend">a friend on another machine</option>
+                <For each={props.game.bots}>
+                  {(bot) => (
+                    <option value={bot.id}>
+                      {bot.name}: {bot.summary}
+                    </option>
+                  )}
+                </For>
+              </select>
+            </label>
+          )}
+        </For>
+        <For each={props.game.options}>
+          {(option) => (
+            <label class="setting">
+              <b>{option.name}</b>
+              <small>{option.summary}</small>
+              <select
+                value={options()[option.id] ?? option.choices[0]}
+                onChange={(event) => setOptions({ ...options(), [option.id]: event.currentTarget.value })}
+              >
+                <For each={option.choices}>{(choice) => <option value={choice}>{choice}</option>}</For>
+              </select>
+            </label>
+          )}
+        </For>
+        <button type="submit" class="button primary" data-testid="start">
+          {isRemote() ? 'Open the game and get the links' : 'Begin'}
+        </button>
+      </form>
+    );
+  }
+}
+
+function Links(props: { card: GameCard; created: CreatedGame }) {
+  const rows = () => [
+    ...props.created.seats.flatMap((seat, i) =>
+      seat ? [{ name: props.card.seats[i].name, token: seat.token }] : [],
+    ),
+    { name: 'Spectators', token: props.created.spectator.token },
+  ];
+  return (
+    <div class="links">
+      <h3>The game is open</h3>
+      <p>
+        Open one link yourself, send another to your friend. Whoever has a link has the seat: these links are
+        shown only now.
+      </p>
+      <ul class="plain-list">
+        <For each={rows()}>
+          {(row) => <LinkRow name={row.name} id={props.created.id} token={row.token} />}
+        </For>
+      </ul>
+    </div>
+  );
+}
+
+function LinkRow(props: { name: string; id: string; token: string }) {
+  const [copied, setCopied] = createSignal(false);
+  const place = { page: 'remote', id: props.id, token: props.token } as const;
+  const copy = async () => {
+    await navigator.clipboard.writeText(linkTo(place));
+    setCopied(true);
+  };
+  return (
+    <li class="link-row">
+      <b>{props.name}</b>
+      <a class="button" href={formatRoute(place)} data-testid="seat-link">
+        Open
+      </a>
+      <button type="button" class="button" onClick={copy}>
+        {copied() ? 'Copied' : 'Copy the link'}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+/** Opening games: on this screen, from a file, on the server. */
+
+import { parseRecord } from '@feldzug/kernel/record.ts';
+import type { CreatedGame } from '@feldzug/server/protocol.ts';
+import type { GameCard } from './games.ts';
+import { cardOf } from './games.ts';
+
+type Options = { readonly [option: string]: string };
+
+/** For each seat the bot that plays it, or undefined for a person here. */
+export async function startLocal(
+  card: GameCard,
+  bots: readonly (string | undefined)[],
+  options: Options,
+): Promise<string> {
+  const [face, { openLocal }] = await Promise.all([card.load(), import('../session/local.ts')]);
+  return openLocal(face.game, { scenario: card.scenario, options, bots });
+}
+
+export async function openFile(file: File): Promise<string> {
+  const record = parseRecord(await file.text());
+  const card = cardOf(record.header.game);
+  if (!card) throw new Error(`The file is of a game that is not here: "${record.header.game}".`);
+  const [face, { adoptRecord }] = await Promise.all([card.load(), import('../session/local.ts')]);
+  if (record.header.rules !== face.game.rulesVersion) {
+    throw new Error(
+      `The file was played with rules version ${record.header.rules}; this page has version ${face.game.rulesVersion}.`,
+    );
+  }
+  return adoptRecord(face.game, record);
+}
+
+/** Opens a game on the server that serves this page. */
+export async function startRemote(
+  card: GameCard,
+  bots: readonly (string | undefined)[],
+  options: Options,
+): Promise<CreatedGame> {
+  const seats = bots.map((bot) => (bot === undefined ? {} : { bot }));
+  let answer: Response;
+  try {
+    answer = await fetch('/api/games', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: card.id, scenario: card.scenario, options, seats }),
+    });
+  } catch {
+    throw new Error('No server answers here: games with a friend elsewhere need one.');
+  }
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok)
+    throw new Error((body as { text?: string } | undefined)?.text ?? `The server answers ${answer.status}.`);
+  return body as CreatedGame;
+}

@@ -1,0 +1,40 @@
+/**
+ * Addresses, all behind the `#`: a token in the fragment is never sent in a request, a Referer or a server's log.
+ * `#/` lobby, `#/play/ID` a game kept in this browser, `#/at/ID/TOKEN` a seat or a spectator's place on a server.
+ */
+import { createSignal } from 'solid-js';
+
+export type Route =
+  | { readonly page: 'lobby' }
+  | { readonly page: 'local'; readonly id: string }
+  | { readonly page: 'remote'; readonly id: string; readonly token: string };
+
+export function parseRoute(hash: string): Route {
+  const [page, id, token] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  if (page === 'play' && id) return { page: 'local', id };
+  if (page === 'at' && id && token) return { page: 'remote', id, token };
+  return { page: 'lobby' };
+}
+
+export function formatRoute(route: Route): string {
+  switch (route.page) {
+    case 'lobby':
+      return '#/';
+    case 'local':
+      return `#/play/${encodeURIComponent(route.id)}`;
+    case 'remote':
+      return `#/at/${encodeURIComponent(route.id)}/${encodeURIComponent(route.token)}`;
+  }
+}
+
+const [route, setRoute] = createSignal<Route>(parseRoute(location.hash));
+addEventListener('hashchange', () => setRoute(parseRoute(location.hash)));
+
+export { route };
+
+export function go(to: Route): void {
+  location.hash = formatRoute(to);
+}
+
+/** The whole address of a place on this host, to be handed to a friend. */
+export const linkTo = (to: Route): string => `${location.origin}${location.pathname}${formatRoute(to)}`;

@@ -1,0 +1,58 @@
+/** What a player has set for himself; kept in this browser. */
+import { createEffect, createRoot, createSignal } from 'solid-js';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Speed = 'off' | 'slow' | 'normal' | 'fast';
+
+export interface Settings {
+  readonly theme: Theme;
+  /** How fast the enemy's moves are replayed. */
+  readonly speed: Speed;
+  /** How the player is called when he opens a game with others. */
+  readonly name: string;
+}
+
+const KEY = 'feldzug.settings';
+const DEFAULTS: Settings = { theme: 'auto', speed: 'normal', name: '' };
+
+const [settings, setSettings] = createSignal<Settings>({ ...DEFAULTS, ...stored() });
+
+export { settings };
+
+export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  setSettings({ ...settings(), [key]: value });
+}
+
+/** Seconds that one step of a replay stays; 0 shows the end at once. */
+export const secondsOfAStep: { readonly [speed in Speed]: number } = {
+  off: 0,
+  slow: 2.4,
+  normal: 1.3,
+  fast: 0.5,
+};
+
+createRoot(() => {
+  const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+  const [systemDark, setSystemDark] = createSignal(dark?.matches ?? false);
+  dark?.addEventListener('change', (event) => setSystemDark(event.matches));
+  createEffect(() => {
+    const { theme } = settings();
+    document.documentElement.dataset.theme = theme === 'auto' ? (systemDark() ? 'dark' : 'light') : theme;
+  });
+  createEffect(() => {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings()));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  });
+});
+
+function stored(): Partial<Settings> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return value !== null && typeof value === 'object' ? (value as Partial<Settings>) : {};
+  } catch {
+    return {};
+  }
+}

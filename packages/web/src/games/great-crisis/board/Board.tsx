@@ -1,0 +1,71 @@
+/**
+ * The map of The Great Crisis. Takes what every game's board takes (`BoardProps` in `table/board.ts`): the masked
+ * state, marks and ways; answers with `onSpace`. Tests find a space by `[data-space="prag"]`.
+ */
+import { SPACES } from '@feldzug/great-crisis/data.ts';
+import type { State } from '@feldzug/great-crisis/state.ts';
+import { createMemo, For, type JSX } from 'solid-js';
+import type { BoardProps, Mark } from '../../../table/board.ts';
+import { MapView } from '../../../table/map/MapView.tsx';
+import type { Sheet } from '../../../table/map/sheet.ts';
+import sheetData from '../map.generated.json';
+import { Furniture } from './Furniture.tsx';
+import { landsOf } from './lands.ts';
+import { SpaceView } from './Spaces.tsx';
+import { stacksOf } from './stacks.ts';
+import { Tints, Washes } from './Tints.tsx';
+import { Routes, Ways } from './Ways.tsx';
+import './board.css';
+
+const sheet = sheetData as unknown as Sheet;
+const lands = landsOf(sheet);
+/** Where the war begins: between Magdeburg, Breslau and Prag. */
+const THEATRE = { x: sheet.spaces.find((space) => space.id === 'dresden')!.x, y: sheet.spaces.find((space) => space.id === 'dresden')!.y };
+
+/** Drawn from north to south, so that a counter in front covers one behind it. */
+const ORDER = SPACES.map((_, space) => space).sort((a, b) => sheet.spaces[a].y - sheet.spaces[b].y);
+const NO_MARKS: readonly Mark[] = [];
+
+export function Board(props: BoardProps<State>): JSX.Element {
+  const stacks = createMemo(() => stacksOf(props.view));
+  const marks = createMemo(() => {
+    const bySpace = new Map<string, Mark[]>();
+    for (const mark of props.marks) bySpace.set(mark.space, [...(bySpace.get(mark.space) ?? []), mark]);
+    return bySpace;
+  });
+  const look = () => {
+    const { look: wish } = props;
+    const space = wish && sheet.spaces.find((one) => one.id === wish.space);
+    return space && { x: space.x, y: space.y, at: wish.at };
+  };
+  return (
+    <MapView
+      sheet={sheet}
+      label="Map of Central Europe. Plus and minus zoom, zero shows the whole map, arrow keys move it."
+      focus={THEATRE}
+      look={look()}
+      tints={<Tints view={props.view} lands={lands} />}
+      furniture={<Furniture sheet={sheet} />}
+      minimap={<Washes view={props.view} lands={lands} />}
+    >
+      <Routes sheet={sheet} />
+      <Ways sheet={sheet} ways={props.ways} />
+      <For each={ORDER}>
+        {(space, i) => (
+          <SpaceView
+            view={props.view}
+            sheet={sheet.spaces[space]}
+            space={space}
+            stacks={stacks()[space]}
+            marks={marks().get(SPACES[space].id) ?? NO_MARKS}
+            isCursor={props.cursor === SPACES[space].id}
+            isOpened={props.opened === SPACES[space].id}
+            isFirst={props.cursor === undefined && i() === 0}
+            onSpace={props.onSpace}
+            onHover={props.onHover}
+          />
+        )}
+      </For>
+    </MapView>
+  );
+}

@@ -1,0 +1,173 @@
+/** Spaces with their signs, names, counters and marks; each is a button that says in words what stands there. */
+import { NATIONS, SPACES } from '@feldzug/great-crisis/data.ts';
+import { isBesieged, type State } from '@feldzug/great-crisis/state.ts';
+import { createEffect, createMemo, For, type JSX, Show } from 'solid-js';
+import type { Mark } from '../../../table/board.ts';
+import { useSignScale } from '../../../table/map/MapView.tsx';
+import type { SheetSpace } from '../../../table/map/sheet.ts';
+import { StackCounter } from '../../../table/symbols/counters.tsx';
+import { ResourceStar, SpaceSign } from '../../../table/symbols/signs.tsx';
+import { commanderFace } from './commanders.ts';
+import { MarkBadge, MarkRing } from './Marks.tsx';
+import { sameStacks, type Stack, stackWords } from './stacks.ts';
+import { markWords, spaceWords } from './words.ts';
+
+export interface SpaceProps {
+  readonly view: State;
+  readonly sheet: SheetSpace;
+  /** The number of the space in the game's data. */
+  readonly space: number;
+  readonly stacks: readonly Stack[];
+  readonly marks: readonly Mark[];
+  readonly isCursor: boolean;
+  readonly isOpened: boolean;
+  readonly isFirst: boolean;
+  readonly onSpace: (space: string) => void;
+  readonly onHover?: (space: string | undefined) => void;
+}
+
+export function SpaceView(props: SpaceProps): JSX.Element {
+  const data = SPACES[props.space];
+  const { sheet } = props;
+  const control = createMemo(() => props.view.control[props.space]);
+  const scorched = createMemo(() => props.view.scorched[props.space] === 1);
+  const besieged = createMemo(() => isBesieged(props.view, props.space));
+  const stacks = createMemo(() => props.stacks, undefined, { equals: sameStacks });
+  const scale = useSignScale();
+  const isNamed = createMemo(() => (sheet.label ? scale() <= sheet.label.most * 1.001 : false));
+  const words = (): string =>
+    [spaceWords(props.view, props.space), ...stacks().map(stackWords), ...props.marks.map(markWords)].join('. ');
+  const isLive = (): boolean => props.isCursor || props.isFirst || props.marks.some((mark) => mark.kind === 'offer' || mark.kind === 'chosen');
+  let element!: SVGGElement;
+  // The keyboard's cursor takes the focus along when the focus is on the map already.
+  createEffect(() => {
+    if (props.isCursor && document.activeElement?.closest('.map-play')) element.focus({ preventScroll: true });
+  });
+  return (
+    <g
+      ref={element}
+      class="space"
+      classList={{ 'space-cursor': props.isCursor, 'space-opened': props.isOpened, 'space-box': data.type === 'box' }}
+      style={{ transform: sheet.box ? `translate(${sheet.x}px, ${sheet.y}px)` : `translate(${sheet.x}px, ${sheet.y}px) scale(var(--map-sign-scale))` }}
+      role="button"
+      tabindex={isLive() ? 0 : -1}
+      aria-label={words()}
+      data-space={data.id}
+      data-mark={props.marks[0]?.kind}
+      onClick={() => props.onSpace(data.id)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        event.stopPropagation();
+        props.onSpace(data.id);
+      }}
+      onPointerEnter={() => props.onHover?.(data.id)}
+      onPointerLeave={() => props.onHover?.(undefined)}
+    >
+      <Show when={sheet.box} fallback={<circle class="space-reach" r="21" />}>
+        {(box) => <BoxFrame width={box().width} height={box().height} name={data.name} nation={NATIONS[control()].id} resources={data.resources} />}
+      </Show>
+      <For each={props.marks}>{(mark) => <MarkRing mark={mark} box={sheet.box} />}</For>
+      <Show when={!sheet.box}>
+        <Show when={besieged()}>
+          <path class="space-siege" d={SIEGE_WORKS} />
+        </Show>
+        <SpaceSign type={data.type} nation={NATIONS[control()].id} scorched={scorched()} />
+      </Show>
+      <Show when={sheet.label}>
+        {(label) => (
+          <text class={`place place-${label().rank}`} classList={{ 'place-hidden': !isNamed() }} x={label().dx} y={label().dy} text-anchor={label().anchor}>
+            {label().text}
+          </text>
+        )}
+      </Show>
+      <StacksView stacks={stacks()} box={sheet.box} />
+      <For each={props.marks}>{(mark) => <MarkBadge mark={mark} box={sheet.box} crowded={stacks().length > 0} />}</For>
+      <Show when={props.isCursor}>
+        <Show when={sheet.box} fallback={<circle class="space-focus" r="17" />}>
+          {(box) => <rect class="space-focus" x={-box().width / 2 - 4} y={-box().height / 2 - 4} width={box().width + 8} height={box().height + 8} rx="5" />}
+        </Show>
+      </Show>
+    </g>
+  );
+}
+
+function StacksView(props: { stacks: readonly Stack[]; box?: { height: number } }): JSX.Element {
+  const open = () => props.stacks.filter((stack) => !stack.inside);
+  const inside = () => props.stacks.filter((stack) => stack.inside);
+  const lower = () => (props.box ? props.box.height / 2 - 10 : -11);
+  return (
+    <>
+      <For each={inside()}>
+        {(stack) => (
+          <g transform={open().length > 0 ? 'translate(0 12.5) scale(.64)' : `translate(0 ${lower()})`}>
+            <CounterOf stack={stack} />
+          </g>
+        )}
+      </For>
+      <For each={open()}>
+        {(stack, i) => (
+          <g
+            class="stack"
+            style={{
+              transform: props.box
+                ? `translate(${(i() - (open().length - 1) / 2) * 48}px, ${lower()}px) scale(min(1.25, var(--map-sign-scale)))`
+                : `translate(${(i() - (open().length - 1) / 2) * 48}px, ${lower()}px)`,
+            }}
+          >
+            <CounterOf stack={stack} />
+          </g>
+        )}
+      </For>
+      <Show when={open().length > 1}>
+        <path class="space-clash" d="M-5 -31 5 -19M5 -31 -5 -19M-6 -20 -3 -17.5M6 -20 3 -17.5" />
+      </Show>
+    </>
+  );
+}
+
+function CounterOf(props: { stack: Stack }): JSX.Element {
+  return (
+    <StackCounter
+      nation={NATIONS[props.stack.nations[0].nation].id}
+      others={props.stack.nations.slice(1).map((row) => NATIONS[row.nation].id)}
+      units={props.stack.units}
+      depleted={props.stack.depleted}
+      commanders={props.stack.commanders.map(commanderFace)}
+      isolated={props.stack.isolated > 0}
+      besieging={props.stack.besieging}
+      inside={props.stack.inside}
+    />
+  );
+}
+
+/** A country off the map, as a card laid on the sheet. */
+function BoxFrame(props: { width: number; height: number; name: string; nation: string; resources: number }): JSX.Element {
+  return (
+    <g class={`box nation-${props.nation}`}>
+      <rect class="box-card" x={-props.width / 2} y={-props.height / 2} width={props.width} height={props.height} rx="3" />
+      <rect class="box-line" x={-props.width / 2 + 4} y={-props.height / 2 + 4} width={props.width - 8} height={props.height - 8} rx="1.5" />
+      <text class="box-name" y={-props.height / 2 + 25}>
+        {props.name}
+      </text>
+      <g transform={`translate(${props.width / 2 - 17} ${props.height / 2 - 17})`}>
+        <For each={Array.from({ length: props.resources })}>
+          {(_, i) => (
+            <g transform={`translate(0 ${-i() * 13.5}) scale(.95)`}>
+              <ResourceStar />
+            </g>
+          )}
+        </For>
+      </g>
+    </g>
+  );
+}
+
+/** Parallels and saps around a besieged fort. */
+const SIEGE_WORKS = Array.from({ length: 20 }, (_, i) => {
+  const angle = (i * Math.PI) / 10;
+  const radius = i % 2 ? 17.5 : 20.5;
+  return `${i ? 'L' : 'M'}${(Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius).toFixed(1)}`;
+})
+  .join('')
+  .concat('z');

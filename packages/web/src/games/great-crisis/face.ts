@@ -1,0 +1,62 @@
+/** The Great Crisis at the shared table. */
+import {
+  allianceOfUnit,
+  greatCrisis,
+  groupOf,
+  SPACES,
+  type State,
+  spaceNamed,
+  unitsIn,
+} from '@feldzug/great-crisis';
+import type { PartialAction, Seat } from '@feldzug/kernel';
+import rules from '../../../../games/great-crisis/RULES.md?raw';
+import type { GameFace } from '../../table/face.ts';
+import { Battle } from './Battle.tsx';
+import { Board } from './board/Board.tsx';
+import { tellEvent } from './log.ts';
+import { marks, reach, suggest, warnings } from './marching.ts';
+import { spaceName } from './names.ts';
+import { outlookKey } from './outlook.ts';
+import { gauges, spaceText, textBoard } from './position.ts';
+import { Tracks } from './Tracks.tsx';
+import { card, choice, hand, question, sentence, slot, spaceSlot, title, verb } from './words.ts';
+
+export const face: GameFace<State> = {
+  game: greatCrisis,
+  Board,
+  Battle,
+  Tracks,
+  rules,
+  question,
+  verb,
+  slot,
+  choice,
+  sentence,
+  spaceSlot: (_view, said) => spaceSlot(said),
+  expected: (view, seat, said, slotName) =>
+    said.do === 'march' && slotName === 'units' ? ownGroups(view, seat, said) : [],
+  suggest,
+  routes: reach,
+  marks,
+  warnings,
+  tell: tellEvent,
+  gauges,
+  title,
+  hand,
+  card,
+  text: textBoard,
+  spaceName,
+  spaces: SPACES.map((space) => ({ id: space.id, x: space.lon * 0.63, y: space.lat })),
+  spaceText,
+  outlookKey,
+  hasPrivate: (view, seat) => view.hands[seat].length > 0,
+  overlays: [{ id: 'supply', name: 'lines of communication', short: 'Supply', key: 's' }],
+};
+
+/** Every group of one's own in the space, whether it can march or not. */
+function ownGroups(s: State, seat: Seat, said: PartialAction): readonly string[] {
+  const space = spaceNamed(String(said.from));
+  return [
+    ...new Set(unitsIn(s, space, (unit) => allianceOfUnit(s, unit) === seat).map((unit) => groupOf(s, unit))),
+  ];
+}

@@ -1,0 +1,215 @@
+/** Help while a march or a retreat is made: who is usually meant, how far they get and for how much, what would go wrong. */
+import {
+  allianceOfUnit,
+  greatCrisis,
+  hasUnits,
+  hasUnitsInTheOpen,
+  holder,
+  resourcesIn,
+  SPACES,
+  type State,
+  spaceNamed,
+  UNITS,
+} from '@feldzug/great-crisis';
+import { network } from '@feldzug/great-crisis/rules/communication.ts';
+import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
+import {
+  type Action,
+  DrawnError,
+  noChance,
+  type Offer,
+  type PartialAction,
+  type Seat,
+} from '@feldzug/kernel';
+import type { Mark } from '../../table/board.ts';
+import type { Route } from '../../table/face.ts';
+import type { Warning } from '../../table/play.ts';
+import { counted, listed } from '../../table/speech.ts';
+import { commanders, spaceName } from './names.ts';
+
+type Tally = { [key: string]: number };
+
+/** Fills in what is usually meant: all who can march, the retreat of everybody, damage on the troops. */
+export function suggest(s: State, seat: Seat, said: PartialAction): PartialAction {
+  switch (said.do) {
+    case 'march':
+      return said.from !== undefined && said.units === undefined
+        ? filled(s, seat, said, 'units', commandersFirst)
+        : said;
+    case 'sortie':
+      return said.from !== undefined && said.units === undefined
+        ? filled(s, seat, said, 'units', commandersFirst)
+        : said;
+    case 'lose':
+      return said.units === undefined ? filled(s, seat, said, 'units', troopsFirst) : said;
+    case 'garrison':
+      return said.units === undefined ? filled(s, seat, said, 'units', depletedFirst) : said;
+    case 'retreat':
+      return said.plan === undefined ? filled(s, seat, said, 'plan', safestFirst(s, seat)) : said;
+    default:
+      return said;
+  }
+}
+
+type Order = (a: Offer, b: Offer) => number;
+const isCommander = (offer: Offer): number => (commanders.has(groupOfKey(offer.key!)) ? 1 : 0);
+const isDepleted = (offer: Offer): number => (offer.key!.includes('.depleted') ? 1 : 0);
+const groupOfKey = (key: string): string => key.slice(key.indexOf('/') + 1);
+const commandersFirst: Order = (a, b) => isCommander(b) - isCommander(a) || isDepleted(a) - isDepleted(b);
+const troopsFirst: Order = (a, b) => isCommander(a) - isCommander(b) || isDepleted(b) - isDepleted(a);
+const depletedFirst: Order = (a, b) => isCommander(a) - isCommander(b) || isDepleted(b) - isDepleted(a);
+/** Where the fewest enemies are next door. */
+const safestFirst =
+  (s: State, seat: Seat): Order =>
+  (a, b) =>
+    enemiesNear(s, seat, a) - enemiesNear(s, seat, b) || commandersFirst(a, b);
+
+function enemiesNear(s: State, seat: Seat, offer: Offer): number {
+  const near = SPACES[spaceNamed(offer.key!.slice(0, offer.key!.indexOf('/')))].adjacent;
+  let count = 0;
+  for (let unit = 0; unit < UNITS; unit++)
+    if (near.includes(s.place[unit]) && allianceOfUnit(s, unit) !== seat) count++;
+  return count;
+}
+
+function filled(s: State, seat: Seat, said: PartialAction, slot: string, order: Order): PartialAction {
+  let now = said;
+  for (;;) {
+    const open = greatCrisis
+      .offers(s, seat, now)
+      .next.filter((offer) => offer.slot === slot && offer.kind === 'tally');
+    const next = open.sort(order)[0];
+    if (!next) return now;
+    now = { ...now, [slot]: { ...((now[slot] ?? {}) as Tally), [next.key!]: next.most! } };
+  }
+}
+
+/** Every space that the units in hand can get to in this phase: by playing the marches on a copy of the position. */
+export function reach(s: State, seat: Seat, said: PartialAction): readonly Route[] {
+  const phase = phaseOf(s);
+  if (said.do !== 'march' || typeof said.from !== 'string' || !said.units || !phase) return [];
+  const routes = new Map<string, Route>();
+  let front: { state: State; at: string; units: Tally; marches: readonly Action[] }[] = [
+    { state: s, at: said.from, units: said.units as Tally, marches: [] },
+  ];
+  for (let points = phase.ap; points > 0 && front.length > 0; points--) {
+    const next: typeof front = [];
+    for (const { state, at, units, marches } of front) {
+      for (const path of pathsFrom(state, seat, at, units)) {
+        const to = path[path.length - 1];
+        if (to === said.from || routes.has(to)) continue;
+        const action: Action = { do: 'march', from: at, units, path };
+        routes.set(to, { space: to, actions: [...marches, action] });
+        const after = points > 1 ? played(state, seat, action) : undefined;
+        if (after)
+          next.push({ state: after, at: to, units: landed(at, units), marches: [...marches, action] });
+      }
+    }
+    front = next;
+  }
+  return [...routes.values()];
+}
+
+/** The position after an action in which nothing is drawn; undefined where something would be. */
+function played(s: State, seat: Seat, action: Action): State | undefined {
+  const after = greatCrisis.clone(s);
+  try {
+    greatCrisis.apply(after, seat, action, noChance);
+    return after;
+  } catch (error) {
+    if (error instanceof DrawnError) return undefined;
+    throw error;
+  }
+}
+
+function pathsFrom(s: State, seat: Seat, from: string, units: Tally): string[][] {
+  const paths: string[][] = [];
+  const steps = (path: string[]): string[] =>
+    greatCrisis
+      .offers(s, seat, path.length > 0 ? { do: 'march', from, units, path } : { do: 'march', from, units })
+      .next.flatMap((offer) => (offer.slot === 'path' ? [String(offer.value)] : []));
+  const firsts = steps([]);
+  for (const first of firsts) paths.push([first]);
+  for (const first of firsts) for (const second of steps([first])) paths.push([first, second]);
+  return paths;
+}
+
+/** Troops that leave a box are named apart for the rest of the phase. */
+function landed(from: string, units: Tally): Tally {
+  if (SPACES[spaceNamed(from)].type !== 'box') return units;
+  return Object.fromEntries(
+    Object.entries(units).map(([key, count]) => [commanders.has(key) ? key : `${key}.landed`, count]),
+  );
+}
+
+export function marks(s: State, seat: Seat, said: PartialAction): readonly Mark[] {
+  const found: Mark[] = battlesAhead(s).map((space) => ({ space: SPACES[space].id, kind: 'battle' }));
+  if (said.do !== 'march' || said.path !== undefined) return found;
+  for (const { space, actions } of reach(s, seat, said)) {
+    const isNext = actions.length === 1 && (actions[0].path as string[]).length === 1;
+    found.push({ space, kind: isNext ? 'offer' : 'reach', badge: `${actions.length} AP` });
+  }
+  return found;
+}
+
+/** Where both sides stand in the open. */
+function battlesAhead(s: State): number[] {
+  return SPACES.flatMap((_, space) =>
+    hasUnitsInTheOpen(s, space, 0) && hasUnitsInTheOpen(s, space, 1) ? [space] : [],
+  );
+}
+
+export function warnings(s: State, seat: Seat, said: PartialAction): readonly Warning[] {
+  if (said.do === 'halt') return idlePoints(s);
+  if (said.do !== 'march' || !greatCrisis.offers(s, seat, said).complete) return [];
+  // The last point starts the battles: what follows is up to the dice.
+  const after = played(s, seat, said as Action);
+  return [...(after ? outOfSupply(after, seat, said) : []), ...bareResources(s, seat, said)];
+}
+
+function idlePoints(s: State): Warning[] {
+  const points = phaseOf(s)?.ap ?? 0;
+  return points > 0
+    ? [
+        {
+          text: `${counted(points, 'action point')} left: only fort battles can still use them.`,
+          rule: '6.3',
+        },
+      ]
+    : [];
+}
+
+function outOfSupply(after: State, seat: Seat, said: PartialAction): Warning[] {
+  const path = said.path as string[];
+  const to = spaceNamed(path[path.length - 1]);
+  const besieges = holder(after, to) !== seat && hasUnits(after, to, 1 - seat);
+  if (besieges || network(after, seat)[to]) return [];
+  const name = SPACES[to].name;
+  return [
+    {
+      text: `${name} is outside your lines of communication: the units will be isolated.`,
+      rule: '4.3',
+      spaces: [SPACES[to].id],
+    },
+  ];
+}
+
+function bareResources(s: State, seat: Seat, said: PartialAction): Warning[] {
+  const from = spaceNamed(String(said.from));
+  if (holder(s, from) !== seat || resourcesIn(s, from) === 0 || SPACES[from].type === 'box') return [];
+  const leaving = Object.values(said.units as Tally).reduce((sum, count) => sum + count, 0);
+  let there = 0;
+  for (let unit = 0; unit < UNITS; unit++)
+    if (s.place[unit] === from && allianceOfUnit(s, unit) === seat) there++;
+  if (there > leaving) return [];
+  const near = SPACES[from].adjacent.filter((space) => hasUnits(s, space, 1 - seat));
+  if (near.length === 0) return [];
+  const enemies = listed(near.map((space) => SPACES[space].name));
+  return [
+    {
+      text: `${spaceName(String(said.from))} is left empty, with the enemy next to it in ${enemies}.`,
+      rule: '4.1',
+      spaces: [SPACES[from].id],
+    },
+  ];
+}

@@ -1,0 +1,253 @@
+/**
+ * Odds: the position is filled in as it might be and played on, many times over, with the rules themselves. Both
+ * sides fight on to the end and let the troops take the damage; what is reckoned exactly says so.
+ */
+import {
+  ALLIANCES,
+  allianceOfUnit,
+  greatCrisis,
+  holder,
+  numbers,
+  SPACES,
+  type State,
+  spaceNamed,
+} from '@feldzug/great-crisis';
+import { battleOf, diceOf } from '@feldzug/great-crisis/rules/field-battle.ts';
+import type { Action, Chance, Event, Offer, PartialAction, Pending, Seat } from '@feldzug/kernel';
+import type { Outlook } from '../../table/face.ts';
+import { commanders } from './names.ts';
+
+type Tally = { [key: string]: number };
+const GAMES = 300;
+const MOST_ACTIONS = 300;
+
+/** What is worth reckoning for the decision in hand: a key that changes with it; undefined where nothing is. */
+export function outlookKey(s: State, seat: Seat, said: PartialAction): string | undefined {
+  const step = s.flow[s.flow.length - 1]?.step;
+  const moment = `${s.turn}.${s.place.join('')}.${s.flags.join('')}`;
+  if (step === 'battle.round' || step === 'battle.charge') return `${step}.${moment}`;
+  if (step === 'battle.cards') return `${step}.${moment}.${JSON.stringify(said.cards ?? {})}`;
+  const target = targetOf(s, seat, said);
+  return target < 0 ? undefined : `${target}.${moment}.${JSON.stringify(said)}`;
+}
+
+/** The space for whose battles a march or an order to storm is reckoned; −1 for none. */
+function targetOf(s: State, seat: Seat, said: PartialAction): number {
+  if (said.do === 'assault' && said.space) return spaceNamed(String(said.space));
+  const path = said.path as string[] | undefined;
+  if (said.do !== 'march' || !path || path.length === 0) return -1;
+  const to = spaceNamed(path[path.length - 1]);
+  for (const [unit, place] of s.place.entries())
+    if (place === to && allianceOfUnit(s, unit) !== seat) return to;
+  return -1;
+}
+
+export function outlook(view: State, seat: Seat, said: PartialAction, chance: Chance): readonly Outlook[] {
+  const step = view.flow[view.flow.length - 1]?.step;
+  if (step === 'battle.round')
+    return [...attackNow(view, seat), fightOn(view, seat, chance, 'If both sides fight on')];
+  if (step === 'battle.cards')
+    return [fightOn(view, seat, chance, 'With these cards, if both sides fight on', said)];
+  const target = targetOf(view, seat, said);
+  return target < 0 ? [] : [afterwards(view, seat, said as Action, target, chance)];
+}
+
+/** The attack that could be made now: every way the dice can fall, counted. */
+function attackNow(view: State, seat: Seat): Outlook[] {
+  const battle = battleOf(view);
+  if (!battle) return [];
+  const bonuses = diceOf(view, battle, seat);
+  const shares = bonuses.map((bonus) => hitShare(bonus));
+  const answer = diceOf(view, battle, 1 - seat).map((bonus) => hitShare(bonus));
+  const expected = sum(shares);
+  return [
+    {
+      method: 'exact',
+      games: 0,
+      title: 'Your attack now',
+      lines: [
+        { label: 'dice', value: diceText(bonuses) },
+        { label: 'hits on average', value: expected.toFixed(1) },
+        {
+          label: `at least ${Math.max(1, Math.round(expected))}`,
+          ...percent(atLeast(shares, Math.max(1, Math.round(expected)))),
+        },
+        {
+          label: 'enemy’s dice as they stand',
+          value: `${answer.length}, ${sum(answer).toFixed(1)} hits on average`,
+        },
+      ],
+    },
+  ];
+}
+
+const hitShare = (bonus: number): number => Math.min(6, Math.max(0, 7 - (numbers.hitOn - bonus))) / 6;
+const sum = (shares: readonly number[]): number => shares.reduce((total, share) => total + share, 0);
+
+function diceText(bonuses: readonly number[]): string {
+  const groups = new Map<number, number>();
+  for (const bonus of bonuses) groups.set(bonus, (groups.get(bonus) ?? 0) + 1);
+  const parts = [...groups].map(([bonus, count]) =>
+    bonus === 0 ? String(count) : `${count} with ${bonus > 0 ? '+' : '−'}${Math.abs(bonus)}`,
+  );
+  return parts.join(', ') || 'none';
+}
+
+/** The chance of so many hits or more, from the chance of each die. */
+function atLeast(shares: readonly number[], hits: number): number {
+  let spread = [1];
+  for (const share of shares) {
+    const next = new Array<number>(spread.length + 1).fill(0);
+    for (const [count, chance] of spread.entries()) {
+      next[count] += chance * (1 - share);
+      next[count + 1] += chance * share;
+    }
+    spread = next;
+  }
+  return sum(spread.slice(hits));
+}
+
+function fightOn(view: State, seat: Seat, chance: Chance, title: string, said?: PartialAction): Outlook {
+  const battle = battleOf(view)!;
+  const space = SPACES[battle.space].id;
+  const played = sample(
+    view,
+    seat,
+    chance,
+    space,
+    said && ({ ...said, cards: said.cards ?? {} } as Action),
+    (events) => events.some((event) => event.type === 'battleEnded' && event.space === space),
+  );
+  return {
+    method: 'sampled',
+    games: played.length,
+    title,
+    lines: [
+      { label: 'you hold the field', ...percent(shareOf(played, (game) => game.winner === ALLIANCES[seat])) },
+      { label: 'your losses, in steps', value: mean(played, (game) => game.losses[seat]) },
+      { label: 'enemy’s losses, in steps', value: mean(played, (game) => game.losses[1 - seat]) },
+    ],
+  };
+}
+
+/** What the space looks like when the phase is over, if the action is played and nothing more. */
+function afterwards(view: State, seat: Seat, action: Action, target: number, chance: Chance): Outlook {
+  const space = SPACES[target].id;
+  const played = sample(view, seat, chance, space, action, (events) =>
+    events.some((event) => event.type === 'phaseEnded'),
+  );
+  const fieldFought = played.some((game) => game.winner !== '');
+  return {
+    method: 'sampled',
+    games: played.length,
+    title: `If you stop here and fight at ${SPACES[target].name}`,
+    lines: [
+      ...(fieldFought
+        ? [
+            {
+              label: 'you win the field',
+              ...percent(shareOf(played, (game) => game.winner === ALLIANCES[seat])),
+            },
+          ]
+        : []),
+      { label: 'you hold the space', ...percent(shareOf(played, (game) => game.owner === seat)) },
+      { label: 'your losses, in steps', value: mean(played, (game) => game.losses[seat]) },
+      { label: 'enemy’s losses, in steps', value: mean(played, (game) => game.losses[1 - seat]) },
+    ],
+  };
+}
+
+interface PlayedOut {
+  winner: string;
+  owner: number;
+  losses: [number, number];
+}
+
+function sample(
+  view: State,
+  seat: Seat,
+  chance: Chance,
+  space: string,
+  first: Action | undefined,
+  isOver: (events: readonly Event[]) => boolean,
+): PlayedOut[] {
+  const played: PlayedOut[] = [];
+  for (let game = 0; game < GAMES; game++) {
+    const s = greatCrisis.imagine(view, seat, chance);
+    const result: PlayedOut = { winner: '', owner: -1, losses: [0, 0] };
+    let events = first ? greatCrisis.apply(s, seat, first, chance) : [];
+    count(events, space, result);
+    for (let actions = 0; actions < MOST_ACTIONS && !isOver(events); actions++) {
+      const asked = greatCrisis.pending(s)[0];
+      if (!asked) break;
+      events = greatCrisis.apply(s, asked.seat, answer(s, asked), chance);
+      count(events, space, result);
+    }
+    result.owner = holder(s, spaceNamed(space));
+    played.push(result);
+  }
+  return played;
+}
+
+function count(events: readonly Event[], space: string, into: PlayedOut): void {
+  for (const event of events) {
+    if (event.space !== space) continue;
+    const side = event.side === ALLIANCES[0] ? 0 : 1;
+    if (event.type === 'battleEnded') into.winner = String(event.winner);
+    if (event.type === 'damaged')
+      into.losses[side] += total(event.depleted as Tally) + total(event.lost as Tally);
+    if (event.type === 'retreated') into.losses[side] += total(event.lost as Tally);
+    if (event.type === 'destroyed') into.losses[side] += Number(event.count);
+  }
+}
+
+const total = (tally: Tally): number => sum(Object.values(tally));
+
+/** How a plain fighter answers: no more marches, fight to the end, garrisons filled, troops before commanders. */
+const PLAIN = [
+  'halt',
+  'noMore',
+  'attack',
+  'stand',
+  'retreat',
+  'pass',
+  'roll',
+  'begin',
+  'fight',
+  'garrison',
+  'commit',
+  'lose',
+  'claim',
+  'mobilize',
+  'finish',
+  'noCard',
+  'discard',
+];
+
+function answer(s: State, asked: Pending): Action {
+  const offered = greatCrisis.offers(s, asked.seat).next.map((offer) => String(offer.value));
+  const verb = PLAIN.find((name) => offered.includes(name)) ?? offered[0];
+  let said: PartialAction = { do: verb };
+  for (;;) {
+    const { next, complete } = greatCrisis.offers(s, asked.seat, said);
+    const wanted =
+      verb === 'garrison' || verb === 'commit' || verb === 'retreat' ? next.length > 0 : !complete;
+    if (!wanted || next.length === 0) return said as Action;
+    const offer = [...next].sort((a, b) => weight(a) - weight(b))[0];
+    said =
+      offer.kind === 'tally'
+        ? { ...said, [offer.slot]: { ...((said[offer.slot] ?? {}) as Tally), [offer.key!]: offer.most! } }
+        : { ...said, [offer.slot]: offer.kind === 'one' ? offer.value! : [offer.value!] };
+  }
+}
+
+const weight = (offer: Offer): number => (offer.key && commanders.has(offer.key) ? 1 : 0);
+
+const shareOf = (played: readonly PlayedOut[], test: (game: PlayedOut) => boolean): number =>
+  played.filter(test).length / played.length;
+const mean = (played: readonly PlayedOut[], value: (game: PlayedOut) => number): string =>
+  (sum(played.map(value)) / played.length).toFixed(1);
+const percent = (share: number): { value: string; share: number } => ({
+  value: `${Math.round(100 * share)} %`,
+  share,
+});

@@ -1,0 +1,222 @@
+/** The position in words: for the text board, for the panel of a space, for the strip above the map. */
+import {
+  ALLIANCES,
+  ARMIES,
+  allianceOf,
+  CARDS,
+  COMMANDER_OF,
+  COMMANDER_RESERVE,
+  DEPLETED,
+  holder,
+  ISOLATED,
+  isBesieged,
+  NATION_OF,
+  NATIONS,
+  numbers,
+  ON_DEFENSE,
+  PRUSSIAN,
+  RECOVERED,
+  REMOVED,
+  RESERVE,
+  resourcesIn,
+  resourcesOf,
+  SPACES,
+  STOPPED,
+  type State,
+  spaceNamed,
+  UNITS,
+} from '@feldzug/great-crisis';
+import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
+import { austrianThreshold } from '@feldzug/great-crisis/rules/victory.ts';
+import { SPECTATOR, type Viewer } from '@feldzug/kernel';
+import type { Gauge, TextLine, TextSection } from '../../table/face.ts';
+import { counted, listed } from '../../table/speech.ts';
+import { adjective, dateOf } from './names.ts';
+
+export function gauges(s: State): readonly Gauge[] {
+  const phase = phaseOf(s);
+  const held = resourcesOf(s, PRUSSIAN);
+  const [low, high] = [austrianThreshold(s), numbers.victory.prussianAt];
+  const found: Gauge[] = [
+    {
+      id: 'turn',
+      label: 'Turn',
+      value: `${s.turn} of 45`,
+      note: `${dateOf(s.turn)}. After turn 45 the war ends in a draw.`,
+    },
+  ];
+  if (phase) {
+    found.push({
+      id: 'points',
+      label: `${ARMIES[phase.army].name} AP`,
+      value: phase.roll ? String(phase.ap) : '–',
+      note: `Action points left in the phase of ${ARMIES[phase.army].name}.`,
+    });
+  }
+  found.push({
+    id: 'resources',
+    label: 'Prussian resources',
+    value: `${low} ‹ ${held} › ${high}`,
+    note: `The Prussian side holds ${held} resource spaces. It wins with ${high} at the end of one of its phases; Austria wins when it has ${low} or fewer at the end of one of hers.`,
+    alarm: held - low <= 1 || high - held <= 1,
+  });
+  found.push({
+    id: 'cards',
+    label: 'Cards P · A',
+    value: `${s.hands[0].length} · ${s.hands[1].length}`,
+    note: 'Tactics cards in the Prussian and in the Austrian hand.',
+  });
+  return found;
+}
+
+/** The units of one side in a space, in words: "8 Austrian units (FM Browne 2/8; 1 depleted)". */
+export function forcesIn(s: State, space: number, side: number): string {
+  const parts: string[] = [];
+  for (let nation = 0; nation < NATIONS.length; nation++) {
+    if (allianceOf(s, nation) !== side) continue;
+    const units: number[] = [];
+    for (let unit = NATIONS[nation].firstUnit; unit < NATIONS[nation].endUnit; unit++)
+      if (s.place[unit] === space) units.push(unit);
+    if (units.length > 0) parts.push(describe(s, nation, units));
+  }
+  return listed(parts);
+}
+
+function describe(s: State, nation: number, units: readonly number[]): string {
+  const count = (flag: number) => units.filter((unit) => s.flags[unit] & flag).length;
+  const details: string[] = [];
+  for (const unit of units) {
+    const commander = COMMANDER_OF[unit];
+    if (commander)
+      details.push(
+        `${commander.name} ${commander.tactical}/${commander.leadership}${s.flags[unit] & DEPLETED ? ' depleted' : ''}`,
+      );
+  }
+  if (count(DEPLETED)) details.push(`${count(DEPLETED)} depleted`);
+  if (count(ISOLATED)) details.push(`${count(ISOLATED)} isolated`);
+  if (count(ON_DEFENSE)) details.push(`${count(ON_DEFENSE)} inside the fort`);
+  if (count(RECOVERED)) details.push(`${count(RECOVERED)} just recovered`);
+  if (count(STOPPED)) details.push(`${count(STOPPED)} may march no further`);
+  const tail = details.length > 0 ? ` (${details.join('; ')})` : '';
+  return `${units.length} ${adjective(NATIONS[nation].id)} ${units.length === 1 ? 'unit' : 'units'}${tail}`;
+}
+
+const KINDS: { readonly [type: string]: string } = {
+  'resource-fort': 'resource fort',
+  fort: 'fort',
+  'resource-city': 'resource city',
+  city: 'city',
+  box: 'off-map box',
+};
+
+export function spaceText(s: State, id: string): readonly string[] {
+  const space = spaceNamed(id);
+  if (space < 0) return [];
+  const { type, land, sea } = SPACES[space];
+  const lines = [
+    `${s.scorched[space] ? 'Scorched ' : ''}${KINDS[type]} of ${NATIONS[s.control[space]].name}${resourcesIn(s, space) > 1 ? `, ${resourcesIn(s, space)} resources` : ''}${isBesieged(s, space) ? ', besieged' : ''}.`,
+  ];
+  for (const side of [0, 1]) {
+    const forces = forcesIn(s, space, side);
+    if (forces) lines.push(`${forces}.`);
+  }
+  const routes = [land.map((to) => SPACES[to].name).join(', ')];
+  if (sea.length > 0) routes.push(`by sea ${sea.map((to) => SPACES[to].name).join(', ')}`);
+  lines.push(`Routes: ${routes.filter(Boolean).join('; ')}.`);
+  return lines;
+}
+
+export function textBoard(s: State, viewer: Viewer): readonly TextSection[] {
+  return [
+    { title: 'Where the war stands', lines: standing(s) },
+    ...[0, 1].map((side) => ({
+      title: side === PRUSSIAN ? 'Prussian alliance: units' : 'Austrian alliance: units',
+      lines: unitLines(s, side),
+    })),
+    { title: 'Spaces taken', lines: takenLines(s) },
+    { title: 'Reserves', lines: NATIONS.map((_, nation) => ({ text: reserveText(s, nation) })) },
+    { title: 'Your cards', lines: cardLines(s, viewer) },
+  ];
+}
+
+function standing(s: State): TextLine[] {
+  const cup = ARMIES.flatMap((army, i) => (s.cup[i] > 0 ? [`${army.name} ${s.cup[i]}`] : []));
+  if (s.cup[ARMIES.length] > 0) cup.push('turn end');
+  const owed = ARMIES.flatMap((army, i) =>
+    s.owed[i] > 0 ? [`${army.name} owes ${counted(s.owed[i], 'point')}`] : [],
+  );
+  return [
+    { text: `${dateOf(s.turn)}, turn ${s.turn} of 45.` },
+    ...gauges(s).map((gauge) => ({ text: `${gauge.label}: ${gauge.value}. ${gauge.note}` })),
+    { text: cup.length > 0 ? `Chits in the cup: ${listed(cup)}.` : 'The cup is empty.' },
+    ...(owed.length > 0 ? [{ text: `For retreats: ${listed(owed)}.` }] : []),
+  ];
+}
+
+function unitLines(s: State, side: number): TextLine[] {
+  return SPACES.flatMap((space, i) => {
+    const forces = forcesIn(s, i, side);
+    if (!forces) return [];
+    const enemy = forcesIn(s, i, 1 - side);
+    const owner = holder(s, i) === side ? '' : ', enemy-controlled';
+    return [
+      {
+        text: `${space.name} (${KINDS[space.type]}${owner}): ${forces}${enemy ? `; before the enemy: ${enemy}` : ''}.`,
+        space: space.id,
+      },
+    ];
+  });
+}
+
+function takenLines(s: State): TextLine[] {
+  const taken = SPACES.flatMap((space, i) =>
+    s.control[i] === space.nation
+      ? []
+      : [
+          {
+            text: `${space.name}: ${NATIONS[s.control[i]].name}, at first ${NATIONS[space.nation].name}.`,
+            space: space.id,
+          },
+        ],
+  );
+  const scorched = SPACES.flatMap((space, i) =>
+    s.scorched[i] ? [{ text: `${space.name} is scorched.`, space: space.id }] : [],
+  );
+  return taken.length + scorched.length > 0 ? [...taken, ...scorched] : [{ text: 'None.' }];
+}
+
+export function reserveText(s: State, nation: number): string {
+  let troops = 0;
+  const waiting: string[] = [];
+  let later = 0;
+  const removed: string[] = [];
+  for (let unit = 0; unit < UNITS; unit++) {
+    if (NATION_OF[unit] !== nation) continue;
+    const commander = COMMANDER_OF[unit];
+    if (s.place[unit] === RESERVE && commander)
+      waiting.push(`${commander.name} ${commander.tactical}/${commander.leadership}`);
+    else if (s.place[unit] === RESERVE) troops++;
+    else if (s.place[unit] === COMMANDER_RESERVE) later++;
+    else if (s.place[unit] === REMOVED && commander) removed.push(commander.name);
+  }
+  const ready = listed([counted(troops, 'troop'), ...waiting]);
+  const tail = [
+    later ? `${counted(later, 'commander')} to come` : '',
+    removed.length ? `lost: ${listed(removed)}` : '',
+  ].filter(Boolean);
+  return `${NATIONS[nation].name}: ${ready}${tail.length > 0 ? `; ${tail.join('; ')}` : ''}.`;
+}
+
+function cardLines(s: State, viewer: Viewer): TextLine[] {
+  if (viewer === SPECTATOR) return [{ text: 'Spectators see no cards.' }];
+  const held = s.hands[viewer].map((card) =>
+    card >= 0 ? `${CARDS[card].name}: ${CARDS[card].effect}` : 'a card',
+  );
+  const enemy = s.hands[1 - viewer].length;
+  return [
+    ...(held.length > 0 ? held.map((text) => ({ text })) : [{ text: 'None.' }]),
+    {
+      text: `The ${ALLIANCES[1 - viewer] === 'prussian' ? 'Prussian' : 'Austrian'} side holds ${counted(enemy, 'card')}.`,
+    },
+  ];
+}

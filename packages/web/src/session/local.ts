@@ -1,0 +1,317 @@
+/** A game on this screen: against bots, or two at one screen with a curtain between their hands. */
+import type { Action, AnyGame, Refusal, Seat, Viewer } from '@feldzug/kernel';
+import { openDice } from '@feldzug/kernel/dice.ts';
+import { type GameRecord, type Line, writeRecord } from '@feldzug/kernel/record.ts';
+import {
+  botAnswers,
+  type Message,
+  openTable,
+  startTable,
+  submit,
+  type Table,
+} from '@feldzug/kernel/table.ts';
+import { takeLine, undoable, waitsFor } from '@feldzug/kernel/table-lines.ts';
+import { tellLine } from '@feldzug/kernel/told.ts';
+import { createMemo, createRoot, createSignal } from 'solid-js';
+import { trueChance } from './chance.ts';
+import { addTold } from './moments.ts';
+import type { Moment, Proposal, Session, Sitter, Trouble } from './session.ts';
+import { keepGame } from './storage.ts';
+import { askBot } from './thinker.ts';
+
+export interface LocalOpening {
+  readonly scenario: string;
+  readonly options: { readonly [option: string]: string };
+  /** For each seat: the name of the bot that plays it, or undefined for a person at this screen. */
+  readonly bots: readonly (string | undefined)[];
+}
+
+const DICE = openDice(trueChance);
+
+/** A new game on this screen, set up and kept. */
+export async function openLocal(game: AnyGame, opening: LocalOpening): Promise<string> {
+  const seats = game.seats.map((seat, i) => {
+    const bot = opening.bots[i];
+    return bot === undefined ? { name: seat.name } : { name: seat.name, bot };
+  });
+  const table = startTable(
+    game,
+    { scenario: opening.scenario, options: opening.options, seats },
+    game.seats.map(() => ''),
+    DICE,
+  );
+  return keepNew(table.header, table.lines);
+}
+
+/** A record read from a file becomes a game on this screen; what it names must be playable to its last line. */
+export async function adoptRecord(game: AnyGame, record: GameRecord): Promise<string> {
+  tableOf(game, record);
+  return keepNew(record.header, record.lines);
+}
+
+async function keepNew(header: GameRecord['header'], lines: readonly Line[]): Promise<string> {
+  const id = crypto.randomUUID();
+  const entry = {
+    id,
+    header,
+    lineCount: lines.length,
+    changed: Date.now(),
+    title: '',
+    isOver: false,
+    seen: 0,
+  };
+  await keepGame(entry, lines, 0);
+  return id;
+}
+
+/** The table that a record leads to, with the position after each of its lines. */
+function tableOf(game: AnyGame, record: GameRecord): { table: Table<unknown>; states: unknown[] } {
+  const table: Table<unknown> = openTable(game, record.header);
+  const states: unknown[] = [undefined];
+  for (const line of record.lines) {
+    takeLine(table, line);
+    states[line.n] = table.state;
+  }
+  return { table, states };
+}
+
+export interface LocalSource {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly record: GameRecord;
+  /** Where the game stands, in words, for the lobby. */
+  readonly title: (view: unknown) => string;
+  /** Whether a seat sees something that nobody else must see. */
+  readonly hasPrivate: (view: unknown, seat: Seat) => boolean;
+  /** Moments already shown in an earlier visit. */
+  readonly seen: number;
+}
+
+export interface LocalSession extends Session {
+  keepSeen(count: number): void;
+}
+
+export function createLocalSession(source: LocalSource): LocalSession {
+  return createRoot((dispose) => build(source, dispose));
+}
+
+function build(
+  { id, game, record, title, hasPrivate, seen }: LocalSource,
+  dispose: () => void,
+): LocalSession {
+  const { table, states } = tableOf(game, record);
+  const [changes, setChanges] = createSignal(0);
+  const [busy, setBusy] = createSignal(false);
+  const [trouble, setTrouble] = createSignal<Trouble | undefined>();
+  let seenCount = seen;
+  let closed = false;
+  let keptLines = table.lines.length;
+  let keeping: Promise<void> = Promise.resolve();
+
+  const isPerson = (seat: Seat): boolean => table.players[seat].bot === undefined;
+  const persons = (): Seat[] => game.seats.map((_, seat) => seat).filter(isPerson);
+  /** Reads the table anew whenever it has changed. */
+  const read = <T>(what: () => T): (() => T) =>
+    createMemo(() => {
+      changes();
+      return what();
+    });
+  const asked = read(() => table.asked);
+  /** The seat of whoever sits before the screen. */
+  const [seated, setSeated] = createSignal<Seat>(
+    table.asked.find((one) => isPerson(one.seat))?.seat ?? persons()[0] ?? 0,
+  );
+  const askedPerson = createMemo(() => {
+    const waiting = asked().filter((one) => isPerson(one.seat));
+    return waiting.find((one) => one.seat === seated()) ?? waiting[0];
+  });
+  const [covered, setCovered] = createSignal(persons().length > 1 && needsCurtain(seated()));
+  const viewer = (): Viewer => seated();
+  const view = createMemo(
+    () => (changes(), table.state === undefined ? undefined : game.mask(table.state, viewer())),
+  );
+
+  /** Two at one screen need no curtain while the one who takes it holds nothing secret. */
+  function needsCurtain(seat: Seat): boolean {
+    return table.state !== undefined && hasPrivate(game.mask(table.state, seat), seat);
+  }
+  function changeHands(): void {
+    const next = askedPerson();
+    if (!next || next.seat === seated()) return;
+    if (needsCurtain(next.seat)) setCovered(true);
+    else setSeated(next.seat);
+  }
+
+  /** What each viewer has been told, kept up line by line. */
+  const toldTo = new Map<Viewer, { upTo: number; moments: readonly Moment[] }>();
+  const moments = createMemo<readonly Moment[]>(() => {
+    changes();
+    const known = toldTo.get(viewer()) ?? { upTo: 0, moments: [] };
+    while (known.upTo < table.lines.length) {
+      known.upTo++;
+      known.moments = addTold(game, known.moments, tellLine(table, known.upTo, viewer()));
+    }
+    toldTo.set(viewer(), known);
+    return known.moments;
+  });
+
+  function keep(): void {
+    const from = keptLines;
+    keptLines = table.lines.length;
+    const entry = {
+      id,
+      header: table.header,
+      lineCount: table.lines.length,
+      changed: Date.now(),
+      title: table.state === undefined ? '' : title(game.mask(table.state, viewer())),
+      isOver: table.result !== undefined,
+      seen: seenCount,
+    };
+    const lines = table.lines.slice();
+    keeping = keeping
+      .then(() => keepGame(entry, lines, from))
+      .catch(() => {
+        setTrouble({
+          text: 'This browser would not keep the last move: save the game to a file before you leave.',
+        });
+      });
+  }
+
+  function take(message: Message): Refusal | undefined {
+    const outcome = submit(table, message, DICE);
+    if (!outcome.ok) return outcome.refusal;
+    for (const line of outcome.lines) states[line.n] = table.state;
+    for (const answer of botAnswers(table)) {
+      const answered = submit(table, answer, DICE);
+      if (answered.ok) for (const line of answered.lines) states[line.n] = table.state;
+    }
+    setChanges(changes() + 1);
+    keep();
+    changeHands();
+    void letBotsPlay();
+    return undefined;
+  }
+
+  async function letBotsPlay(): Promise<void> {
+    if (busy() || closed) return;
+    setBusy(true);
+    try {
+      for (;;) {
+        const next = table.asked.find((one) => !isPerson(one.seat));
+        if (!next || table.result || closed) break;
+        const bot = table.players[next.seat].bot!;
+        const { decision, seat } = next;
+        const action = await askBot({
+          game: game.id,
+          bot,
+          view: game.mask(table.state, seat),
+          seat,
+          seed: table.lines.length,
+        });
+        if (closed) break;
+        const stillAsked = table.asked.some((one) => one.seat === seat && one.decision === decision);
+        if (!stillAsked) continue;
+        const outcome = submit(table, { kind: 'act', seat, decision, action, by: 'bot' }, DICE);
+        if (!outcome.ok) throw new Error(outcome.refusal.text);
+        for (const line of outcome.lines) states[line.n] = table.state;
+        setChanges(changes() + 1);
+        keep();
+        changeHands();
+      }
+      setTrouble(undefined);
+    } catch (error) {
+      setTrouble({
+        text: `The bot could not decide: ${error instanceof Error ? error.message : String(error)}`,
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const asTrouble = (refusal: Refusal | undefined): Trouble | undefined =>
+    refusal && { text: refusal.text, rule: refusal.rule || undefined };
+  const own = (): Seat => askedPerson()?.seat ?? seated();
+
+  void letBotsPlay();
+  return {
+    id,
+    kind: 'local',
+    game,
+    connection: () => 'here',
+    sitters: createMemo(() => (changes(), table.players.map((player, seat): Sitter => sitter(player, seat)))),
+    viewer,
+    view,
+    pending: asked,
+    acting: createMemo(() =>
+      covered() ? undefined : askedPerson()?.seat === seated() ? seated() : undefined,
+    ),
+    curtain: createMemo(() => (covered() ? (askedPerson()?.seat ?? seated()) : undefined)),
+    moments,
+    result: createMemo(() => (changes(), table.result)),
+    proposals: createMemo<readonly Proposal[]>(() => {
+      changes();
+      const list: Proposal[] = [];
+      const { drawOffer, backAsked } = table;
+      const mine = (seat: Seat) => persons().some((person) => person !== seat);
+      if (drawOffer) list.push({ kind: 'draw', by: drawOffer.seat, mine: mine(drawOffer.seat) });
+      if (backAsked) list.push({ kind: 'takeBack', by: backAsked.seat, mine: mine(backAsked.seat) });
+      return list;
+    }),
+    busy,
+    trouble,
+    viewAt: (line) => (states[line] === undefined ? undefined : game.mask(states[line], viewer())),
+    async submit(action: Action) {
+      const decision = askedPerson();
+      if (!decision) return { code: 'out-of-turn', rule: '', text: 'Nothing is asked of you now.' };
+      return take({ kind: 'act', seat: decision.seat, decision: decision.decision, action });
+    },
+    undoBarred: createMemo(() => {
+      changes();
+      const free = undoable(table);
+      if (free && isPerson(free.seat)) return undefined;
+      if (table.inEffect.length === 0) return { text: 'Nothing has been done yet.' };
+      return { text: 'Dice have been rolled or something has come to light since your last action.' };
+    }),
+    async undo() {
+      const free = undoable(table);
+      if (!free || !isPerson(free.seat)) return { text: 'There is nothing that can be taken back freely.' };
+      return asTrouble(take({ kind: 'undo', seat: free.seat, act: free.act }));
+    },
+    resign: async () => asTrouble(take({ kind: 'resign', seat: own() })),
+    offerDraw: async () => asTrouble(take({ kind: 'offerDraw', seat: own() })),
+    askTakeBack: async () => asTrouble(take({ kind: 'askBack', seat: own() })),
+    async answer(proposal, yes) {
+      const question = proposal.kind === 'draw' ? table.drawOffer : table.backAsked;
+      const seat = persons().find((person) => question && waitsFor(question, person));
+      if (seat === undefined) return { text: 'There is nothing to answer.' };
+      const kinds =
+        proposal.kind === 'draw'
+          ? (['acceptDraw', 'declineDraw'] as const)
+          : (['agreeBack', 'declineBack'] as const);
+      return asTrouble(take({ kind: kinds[yes ? 0 : 1], seat }));
+    },
+    async handToBot(bot) {
+      if (bot !== undefined) return asTrouble(take({ kind: 'handSeat', seat: own(), bot }));
+      return asTrouble(take({ kind: 'takeSeat', seat: seated() }));
+    },
+    liftCurtain() {
+      const next = askedPerson();
+      if (next) setSeated(next.seat);
+      setCovered(false);
+    },
+    save: async () => ({ record: writeRecord({ header: table.header, lines: table.lines }) }),
+    keepSeen(count) {
+      seenCount = count;
+    },
+    close() {
+      closed = true;
+      dispose();
+    },
+  };
+}
+
+function sitter(player: { name: string; bot?: string }, seat: Seat): Sitter {
+  return player.bot === undefined
+    ? { seat, kind: 'you', name: player.name }
+    : { seat, kind: 'bot', name: player.bot };
+}

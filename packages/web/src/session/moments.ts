@@ -1,0 +1,59 @@
+/** The lines that a viewer is told of, as the moments that the page shows. */
+import type { AnyGame } from '@feldzug/kernel';
+import type { Told } from '@feldzug/kernel/told.ts';
+import type { Moment } from './session.ts';
+
+/** Adds a line; what has been undone or taken back is shown no more. */
+export function addTold(game: AnyGame, moments: readonly Moment[], told: Told): readonly Moment[] {
+  const gone = told.kind === 'undo' ? told.act : told.back;
+  const kept = gone === undefined ? moments : moments.filter((moment) => moment.line < gone);
+  const moment = momentOf(game, told);
+  return moment ? [...kept, moment] : kept;
+}
+
+function momentOf(game: AnyGame, told: Told): Moment | undefined {
+  const word = wordOf(game, told);
+  if (word === undefined && told.events.length === 0) return undefined;
+  return {
+    line: told.n,
+    seat: told.kind === 'act' ? told.seat : undefined,
+    events: told.events,
+    ...(word && { word }),
+  };
+}
+
+/** What the table says by itself, the same for every game. */
+function wordOf(game: AnyGame, told: Told): string | undefined {
+  const name = told.seat === undefined ? '' : game.seats[told.seat].name;
+  switch (told.kind) {
+    case 'setup':
+      return 'The game is set up.';
+    case 'sit':
+      return told.name ? `${told.name} takes the seat "${name}".` : undefined;
+    case 'offerDraw':
+      return `${name} offers a draw.`;
+    case 'declineDraw':
+      return `${name} declines the draw.`;
+    case 'acceptDraw':
+      return `${name} accepts the draw.`;
+    case 'askBack':
+      return `${name} asks to take the last action back.`;
+    case 'agreeBack':
+      return `${name} agrees to go back.`;
+    case 'declineBack':
+      return `${name} declines to go back.`;
+    case 'handSeat':
+      return `${name} is handed to the bot ${told.bot}.`;
+    case 'takeSeat':
+      return `${name} is played by a person again.`;
+    case 'resign':
+      return `${name} resigns.`;
+    case 'result':
+      return told.result?.text;
+    case 'reveal':
+      return 'The seed of the dice is published: the record can be verified.';
+    case 'act':
+    case 'undo':
+      return undefined;
+  }
+}

@@ -1,0 +1,330 @@
+/** A game on a server: the page holds its viewer's face, patches it with what comes, and says what the player does. */
+import { type Action, type AnyGame, type Refusal, type Seat, SPECTATOR, type Viewer } from '@feldzug/kernel';
+import { patch } from '@feldzug/kernel/difference.ts';
+import type { ClientMessage, Face, ServerMessage, Update, Welcome } from '@feldzug/server/protocol.ts';
+import { LIVE, PROTOCOL } from '@feldzug/server/protocol.ts';
+import { createMemo, createRoot, createSignal } from 'solid-js';
+import { addTold } from './moments.ts';
+import type { Connection, Moment, Proposal, Session, Sitter, Trouble } from './session.ts';
+
+/** What the player may say; the line adds the name under which it counts once. */
+type Speech = DistributiveOmit<Exclude<ClientMessage, { kind: 'hello' | 'ping' }>, 'id'>;
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+export interface RemoteSession extends Session {
+  readonly seenBefore: number;
+  keepSeen(count: number): void;
+}
+
+/** A connection that has been welcomed; the game's rules are loaded before anybody sits down. */
+export interface Remote {
+  readonly gameId: string;
+  sitDown(game: AnyGame): RemoteSession;
+}
+
+const seenKey = (id: string, token: string): string => `feldzug.seen.${id}.${token.slice(0, 8)}`;
+const RETRY_AFTER = [300, 800, 2000, 4000, 8000];
+/** Silence for so long means that the connection is dead though nobody said so. */
+const PING_EVERY = 20_000;
+
+/** Opens the line to a game; fails with a sentence when the server turns the player away. */
+export function openRemote(id: string, token: string, name: string): Promise<Remote> {
+  const seen = readSeen(seenKey(id, token));
+  return new Promise((resolve, reject) => {
+    const line = createLine(id, token, name, seen.version);
+    line.onWelcome = (welcome) =>
+      resolve({
+        gameId: welcome.game,
+        sitDown: (game) => createRoot((dispose) => build(game, id, token, line, welcome, seen, dispose)),
+      });
+    line.onGoodbye = (text) => reject(new Error(text));
+  });
+}
+
+function build(
+  game: AnyGame,
+  id: string,
+  token: string,
+  line: Line,
+  welcome: Welcome,
+  seen: Seen,
+  dispose: () => void,
+): RemoteSession {
+  const [face, setFace] = createSignal<Face>(welcome.face!);
+  const [moments, setMoments] = createSignal<readonly Moment[]>([]);
+  const [trouble, setTrouble] = createSignal<Trouble | undefined>();
+  const [presence, setPresence] = createSignal(welcome.presence);
+  const views = new Map<number, unknown>();
+  const { viewer } = welcome;
+  const isSeat = viewer !== SPECTATOR;
+
+  const take = (update: Update): void => {
+    const next = patch(face(), update.change);
+    views.set(update.version, next.view);
+    setFace(next);
+    let list = moments();
+    for (const told of update.told) list = addTold(game, list, told);
+    setMoments(list);
+  };
+  const greet = (greeting: Welcome): void => {
+    if (greeting.face) {
+      setFace(greeting.face);
+      views.set(greeting.version, greeting.face.view);
+    }
+    let list = moments();
+    const known = list[list.length - 1]?.line ?? 0;
+    for (const told of greeting.log) if (told.n > known) list = addTold(game, list, told);
+    setMoments(list);
+    for (const update of greeting.updates) take(update);
+    setPresence(greeting.presence);
+  };
+  greet(welcome);
+  line.onWelcome = greet;
+  line.onUpdate = take;
+  line.onPresence = setPresence;
+  line.onGoodbye = (text) => setTrouble({ text });
+  // What came between the welcome and now has waited.
+  line.open();
+
+  const own = (): Seat => viewer as Seat;
+  const asked = createMemo(() => face().asked.find((one) => one.seat === viewer));
+  const say = async (speech: Speech): Promise<Trouble | undefined> => {
+    const refusal = await line.say(speech);
+    return refusal && { text: refusal.text, rule: refusal.rule || undefined };
+  };
+  return {
+    id,
+    kind: 'remote',
+    game,
+    connection: line.connection,
+    viewer: (): Viewer => viewer,
+    view: () => face().view ?? undefined,
+    pending: () => face().asked,
+    acting: createMemo(() => (isSeat && asked() && !face().players[own()].bot ? own() : undefined)),
+    curtain: () => undefined,
+    moments,
+    result: () => face().result ?? undefined,
+    busy: line.busy,
+    trouble,
+    sitters: createMemo(() =>
+      face().players.map((player, seat): Sitter => {
+        if (player.bot) return { seat, kind: 'bot', name: player.bot };
+        if (seat === viewer) return { seat, kind: 'you', name: player.name };
+        if (!player.sat) return { seat, kind: 'nobody', name: 'not yet taken' };
+        return { seat, kind: 'friend', name: `${player.name}${presence().seats[seat] ? '' : ', away'}` };
+      }),
+    ),
+    proposals: createMemo<readonly Proposal[]>(() => {
+      const { drawOffer, backAsked } = face();
+      const mine = (question: { seat: Seat; agreed: readonly Seat[] }) =>
+        isSeat && question.seat !== own() && !question.agreed.includes(own());
+      return [
+        ...(drawOffer ? [{ kind: 'draw' as const, by: drawOffer.seat, mine: mine(drawOffer) }] : []),
+        ...(backAsked ? [{ kind: 'takeBack' as const, by: backAsked.seat, mine: mine(backAsked) }] : []),
+      ];
+    }),
+    viewAt: (lineNumber) => views.get(lineNumber) ?? undefined,
+    async submit(action: Action) {
+      const question = asked();
+      if (!question) return { code: 'out-of-turn', rule: '', text: 'Nothing is asked of you now.' };
+      return line.say({ kind: 'act', decision: question.decision, action });
+    },
+    undoBarred: createMemo(() =>
+      face().undo ? undefined : { text: 'Nothing of yours can be taken back freely now.' },
+    ),
+    async undo() {
+      const free = face().undo;
+      return free
+        ? say({ kind: 'undo', act: free.act })
+        : { text: 'Nothing of yours can be taken back freely now.' };
+    },
+    resign: () => say({ kind: 'resign' }),
+    offerDraw: () => say({ kind: 'offerDraw' }),
+    askTakeBack: () => say({ kind: 'askBack' }),
+    answer(proposal, yes) {
+      if (proposal.kind === 'draw') return say({ kind: yes ? 'acceptDraw' : 'declineDraw' });
+      return say({ kind: yes ? 'agreeBack' : 'declineBack' });
+    },
+    handToBot: (bot) => (bot === undefined ? say({ kind: 'takeSeat' }) : say({ kind: 'handSeat', bot })),
+    liftCurtain: () => undefined,
+    async save() {
+      const answer = await fetch(`/api/games/${encodeURIComponent(id)}/record`).catch(() => undefined);
+      if (!answer) return { text: 'The server does not answer.' };
+      if (answer.ok) return { record: await answer.text() };
+      const body = (await answer.json().catch(() => undefined)) as { text?: string } | undefined;
+      return { text: body?.text ?? 'The record is published when the game is over.' };
+    },
+    seenBefore: Math.min(seen.moments, moments().length),
+    keepSeen: (count) => writeSeen(seenKey(id, token), { moments: count, version: line.version() }),
+    close() {
+      line.close();
+      dispose();
+    },
+  };
+}
+
+interface Line {
+  onWelcome: (welcome: Welcome) => void;
+  onUpdate: (update: Update) => void;
+  onPresence: (presence: Welcome['presence']) => void;
+  onGoodbye: (text: string) => void;
+  readonly connection: () => Connection;
+  readonly busy: () => boolean;
+  version(): number;
+  /** Lets through what has come so far and what will come. */
+  open(): void;
+  say(speech: Speech): Promise<Refusal | undefined>;
+  close(): void;
+}
+
+function createLine(game: string, token: string, name: string, from: number | undefined): Line {
+  const [connection, setConnection] = createSignal<Connection>('connecting');
+  const [waitingCount, setWaitingCount] = createSignal(0);
+  const waiting = new Map<string, { message: string; resolve: (refusal: Refusal | undefined) => void }>();
+  const early: Update[] = [];
+  let isOpen = false;
+  let isClosed = false;
+  let isWelcome = false;
+  let version: number | undefined;
+  let attempts = 0;
+  let socket: WebSocket;
+  let heard = Date.now();
+  const word = randomWord();
+
+  const line: Line = {
+    onWelcome: () => undefined,
+    onUpdate: () => undefined,
+    onPresence: () => undefined,
+    onGoodbye: () => undefined,
+    connection,
+    busy: () => waitingCount() > 0,
+    version: () => version ?? 0,
+    open() {
+      isOpen = true;
+      for (const update of early.splice(0)) line.onUpdate(update);
+    },
+    say(speech) {
+      const id = randomWord();
+      const message = JSON.stringify({ ...speech, id });
+      return new Promise((resolve) => {
+        waiting.set(id, { message, resolve });
+        setWaitingCount(waiting.size);
+        if (isWelcome) socket.send(message);
+      });
+    },
+    close() {
+      isClosed = true;
+      clearInterval(pulse);
+      socket.close();
+    },
+  };
+
+  function connect(): void {
+    isWelcome = false;
+    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${LIVE}`);
+    socket.onopen = () => {
+      heard = Date.now();
+      const begin = version !== undefined ? { version } : from !== undefined ? { from } : {};
+      socket.send(
+        JSON.stringify({
+          kind: 'hello',
+          protocol: PROTOCOL,
+          game,
+          token,
+          word,
+          ...(name && { name }),
+          ...begin,
+        }),
+      );
+    };
+    socket.onmessage = (event) => hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => {
+      if (isClosed) return;
+      setConnection('lost');
+      setTimeout(connect, RETRY_AFTER[Math.min(attempts++, RETRY_AFTER.length - 1)]);
+    };
+  }
+
+  function hear(message: ServerMessage): void {
+    heard = Date.now();
+    switch (message.kind) {
+      case 'welcome':
+        version = message.updates[message.updates.length - 1]?.version ?? message.version;
+        attempts = 0;
+        isWelcome = true;
+        setConnection('connected');
+        line.onWelcome(message);
+        // Said twice it counts once: whatever had no answer yet is said again.
+        for (const { message: text } of waiting.values()) socket.send(text);
+        break;
+      case 'update':
+        version = message.version;
+        if (isOpen) line.onUpdate(message);
+        else early.push(message);
+        break;
+      case 'presence':
+        line.onPresence(message.presence);
+        break;
+      case 'answer': {
+        const asker = message.id === null ? undefined : waiting.get(message.id);
+        if (!asker) break;
+        waiting.delete(message.id!);
+        setWaitingCount(waiting.size);
+        asker.resolve(
+          message.ok
+            ? undefined
+            : {
+                code: message.code,
+                rule: message.rule ?? '',
+                text: message.text,
+                spaces: message.spaces,
+                units: message.units,
+              },
+        );
+        break;
+      }
+      case 'goodbye':
+        if (message.code !== 'closing' && message.code !== 'too-many') isClosed = true;
+        line.onGoodbye(message.text);
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  const pulse = setInterval(() => {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - heard > 3 * PING_EVERY) socket.close();
+    else socket.send(JSON.stringify({ kind: 'ping' } satisfies ClientMessage));
+  }, PING_EVERY);
+  connect();
+  return line;
+}
+
+const randomWord = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** How far the player had watched when he left. */
+interface Seen {
+  readonly moments: number;
+  readonly version?: number;
+}
+
+function readSeen(key: string): Seen {
+  try {
+    const value = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Seen>;
+    return { moments: value.moments ?? 0, version: value.version };
+  } catch {
+    return { moments: 0 };
+  }
+}
+
+function writeSeen(key: string, seen: Seen): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(seen));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}

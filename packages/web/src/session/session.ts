@@ -1,0 +1,81 @@
+/**
+ * A game being played, as the page sees it: the same for a game kept in this browser and for one on a server.
+ * Whatever is behind it, the page only ever holds what `mask` and `tell` leave of it for the viewer.
+ */
+import type { Action, AnyGame, Event, Pending, Refusal, Result, Seat, Viewer } from '@feldzug/kernel';
+import type { Accessor } from 'solid-js';
+
+/** Who answers for a seat. */
+export interface Sitter {
+  readonly seat: Seat;
+  readonly kind: 'you' | 'friend' | 'bot' | 'nobody';
+  readonly name: string;
+}
+
+/** One line of the game's record as the viewer learns of it. */
+export interface Moment {
+  /** The line of the record. */
+  readonly line: number;
+  /** Who did it; undefined for what the table did by itself. */
+  readonly seat: Seat | undefined;
+  readonly events: readonly Event[];
+  /** What the table has to say where no rule of the game was at work: a resignation, an undo. */
+  readonly word?: string;
+}
+
+/** Something that lies on the table between the seats. */
+export interface Proposal {
+  readonly kind: 'draw' | 'takeBack';
+  readonly by: Seat;
+  /** This screen may answer it. */
+  readonly mine: boolean;
+}
+
+export type Connection = 'here' | 'connecting' | 'connected' | 'lost';
+
+/** A plain sentence for the player when something did not go through. */
+export interface Trouble {
+  readonly text: string;
+  readonly rule?: string;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly kind: 'local' | 'remote';
+  readonly game: AnyGame;
+  readonly sitters: Accessor<readonly Sitter[]>;
+  readonly connection: Accessor<Connection>;
+  /** Through whose eyes the page looks now; changes in a hot-seat game. */
+  readonly viewer: Accessor<Viewer>;
+  /** The position as the viewer sees it; undefined until it is known or before every seat is taken. */
+  readonly view: Accessor<unknown>;
+  readonly pending: Accessor<readonly Pending[]>;
+  /** The seat for which this screen may decide now. */
+  readonly acting: Accessor<Seat | undefined>;
+  /** A hot-seat game waits for this seat to take the screen; nothing secret is shown until it has. */
+  readonly curtain: Accessor<Seat | undefined>;
+  readonly moments: Accessor<readonly Moment[]>;
+  readonly result: Accessor<Result | undefined>;
+  readonly proposals: Accessor<readonly Proposal[]>;
+  /** A bot is thinking, or an answer of the server is awaited. */
+  readonly busy: Accessor<boolean>;
+  /** The last thing that went wrong by itself: a bot that failed, a connection that was refused. */
+  readonly trouble: Accessor<Trouble | undefined>;
+
+  /** The position after a line, in the viewer's eyes; undefined where it is not kept. */
+  viewAt(line: number): unknown;
+  submit(action: Action): Promise<Refusal | undefined>;
+  /** Why nothing can be taken back freely; undefined when it can. */
+  readonly undoBarred: Accessor<Trouble | undefined>;
+  undo(): Promise<Trouble | undefined>;
+  resign(): Promise<Trouble | undefined>;
+  offerDraw(): Promise<Trouble | undefined>;
+  askTakeBack(): Promise<Trouble | undefined>;
+  answer(proposal: Proposal, yes: boolean): Promise<Trouble | undefined>;
+  /** Hands the seat that this screen answers for to a bot, or takes it back. */
+  handToBot(bot: string | undefined): Promise<Trouble | undefined>;
+  liftCurtain(): void;
+  /** The record as a text to keep in a file; why it cannot be had, otherwise. */
+  save(): Promise<{ readonly record: string } | Trouble>;
+  close(): void;
+}

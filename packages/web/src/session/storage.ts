@@ -1,0 +1,65 @@
+/**
+ * Games kept in this browser: a short entry for the lobby, and the record in chunks, so that a move rewrites little
+ * and a game left at any moment is there again, next year too.
+ */
+import type { Header, Line } from '@feldzug/kernel/record.ts';
+import { createStore, delMany, entries, get, getMany, set, setMany, type UseStore } from 'idb-keyval';
+
+export interface KeptGame {
+  readonly id: string;
+  readonly header: Header;
+  readonly lineCount: number;
+  readonly changed: number;
+  /** Where the game stands, in words. */
+  readonly title: string;
+  readonly isOver: boolean;
+  /** Moments already shown to the player. */
+  readonly seen: number;
+}
+
+const LINES_IN_A_CHUNK = 64;
+const games: UseStore = createStore('feldzug-games', 'games');
+const chunks: UseStore = createStore('feldzug-lines', 'lines');
+const chunkKey = (id: string, chunk: number): string => `${id}/${chunk}`;
+
+export async function listGames(): Promise<KeptGame[]> {
+  const kept = await entries<string, KeptGame>(games);
+  return kept.map(([, game]) => game).sort((a, b) => b.changed - a.changed);
+}
+
+export async function loadGame(id: string): Promise<{ game: KeptGame; lines: Line[] } | undefined> {
+  const game = await get<KeptGame>(id, games);
+  if (!game) return undefined;
+  const keys = Array.from({ length: Math.ceil(game.lineCount / LINES_IN_A_CHUNK) }, (_, chunk) =>
+    chunkKey(id, chunk),
+  );
+  const parts = await getMany<Line[]>(keys, chunks);
+  const lines = parts.flatMap((part) => part ?? []).slice(0, game.lineCount);
+  return { game, lines };
+}
+
+/** Writes the lines from `from` on, then the entry that counts them: a write cut short loses no line before it. */
+export async function keepGame(game: KeptGame, lines: readonly Line[], from: number): Promise<void> {
+  const written: [string, Line[]][] = [];
+  for (let chunk = Math.floor(from / LINES_IN_A_CHUNK); chunk * LINES_IN_A_CHUNK < lines.length; chunk++) {
+    const start = chunk * LINES_IN_A_CHUNK;
+    written.push([chunkKey(game.id, chunk), lines.slice(start, start + LINES_IN_A_CHUNK)]);
+  }
+  await setMany(written, chunks);
+  await set(game.id, game, games);
+}
+
+export async function forgetGame(id: string): Promise<void> {
+  const game = await get<KeptGame>(id, games);
+  await delMany([id], games);
+  const count = Math.ceil((game?.lineCount ?? 0) / LINES_IN_A_CHUNK);
+  await delMany(
+    Array.from({ length: count }, (_, chunk) => chunkKey(id, chunk)),
+    chunks,
+  );
+}
+
+/** Asks the browser not to throw the games away when space runs short. */
+export function askToKeep(): void {
+  void navigator.storage?.persist?.();
+}

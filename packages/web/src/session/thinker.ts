@@ -1,0 +1,64 @@
+/** Asks the thinking thread. Two threads, so that odds never wait for a bot. */
+import type { Action, PartialAction, Seat } from '@feldzug/kernel';
+import type { Outlook } from '../table/face.ts';
+import type { Answer, Thought } from './thinking.ts';
+
+export interface BotQuestion {
+  readonly game: string;
+  readonly bot: string;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly seed: number;
+}
+
+export async function askBot(question: BotQuestion): Promise<Action> {
+  const answer = await botThread.ask({ kind: 'choose', ...question });
+  if (answer.kind !== 'chosen')
+    throw new Error(answer.kind === 'failed' ? answer.text : 'no decision came back');
+  return answer.action;
+}
+
+export async function askOutlook(
+  game: string,
+  view: unknown,
+  seat: Seat,
+  said: PartialAction,
+): Promise<readonly Outlook[]> {
+  const answer = await oddsThread.ask({ kind: 'outlook', game, view, seat, said, seed: 1 });
+  return answer.kind === 'outlook' ? answer.outlook : [];
+}
+
+class Thread {
+  private worker: Worker | undefined;
+  private last = 0;
+  private readonly waiting = new Map<number, (answer: Answer) => void>();
+
+  ask(thought: Thought): Promise<Answer> {
+    this.worker ??= this.start();
+    const id = ++this.last;
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      this.worker!.postMessage({ id, thought });
+    });
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('./thinking.worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', (message: MessageEvent<{ id: number; answer: Answer }>) => {
+      const { id, answer } = message.data;
+      this.waiting.get(id)?.(answer);
+      this.waiting.delete(id);
+    });
+    worker.addEventListener('error', (event) => {
+      for (const resolve of this.waiting.values())
+        resolve({ kind: 'failed', text: event.message || 'the thinking thread stopped' });
+      this.waiting.clear();
+      this.worker?.terminate();
+      this.worker = undefined;
+    });
+    return worker;
+  }
+}
+
+const botThread = new Thread();
+const oddsThread = new Thread();

@@ -1,0 +1,28 @@
+/** What the page asks of its thinking thread, and what comes back. All plain data. */
+import type { Action, PartialAction, Seat } from '@feldzug/kernel';
+import type { Outlook } from '../table/face.ts';
+
+export type Thought =
+  /** A bot's decision. */
+  | {
+      readonly kind: 'choose';
+      readonly game: string;
+      readonly bot: string;
+      readonly view: unknown;
+      readonly seat: Seat;
+      readonly seed: number;
+    }
+  /** What may come of an action: the game plays it out many times. */
+  | {
+      readonly kind: 'outlook';
+      readonly game: string;
+      readonly view: unknown;
+      readonly seat: Seat;
+      readonly said: PartialAction;
+      readonly seed: number;
+    };
+
+export type Answer =
+  | { readonly kind: 'chosen'; readonly action: Action }
+  | { readonly kind: 'outlook'; readonly outlook: readonly Outlook[] }
+  | { readonly kind: 'failed'; readonly text: string };

@@ -1,0 +1,28 @@
+/** The thinking thread: bots and odds, so that the page stays free. It holds nothing between two thoughts. */
+import { botNamed, gameNamed } from '@feldzug/bots/registry.ts';
+import { fastChance } from '@feldzug/kernel';
+import { DEFAULT_THINK } from '@feldzug/kernel/bot.ts';
+import { outlookOf } from '../games/outlooks.ts';
+import type { Answer, Thought } from './thinking.ts';
+
+addEventListener('message', async (message: MessageEvent<{ id: number; thought: Thought }>) => {
+  const { id, thought } = message.data;
+  postMessage({ id, answer: await think(thought) });
+});
+
+async function think(thought: Thought): Promise<Answer> {
+  try {
+    const game = gameNamed(thought.game);
+    const chance = fastChance(thought.seed);
+    if (thought.kind === 'outlook') {
+      return {
+        kind: 'outlook',
+        outlook: outlookOf(game.id, thought.view, thought.seat, thought.said, chance),
+      };
+    }
+    const bot = botNamed(thought.game, thought.bot);
+    return { kind: 'chosen', action: bot.choose(game, thought.view, thought.seat, chance, DEFAULT_THINK) };
+  } catch (error) {
+    return { kind: 'failed', text: error instanceof Error ? error.message : String(error) };
+  }
+}

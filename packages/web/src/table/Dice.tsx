@@ -1,0 +1,83 @@
+/** Dice as dice: the face as it fell, what was added, and whether it hit — told by shape and word, not by colour. */
+import { For, Show } from 'solid-js';
+import type { DieShown } from './face.ts';
+
+const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } = {
+  1: [[2, 2]],
+  2: [
+    [1, 1],
+    [3, 3],
+  ],
+  3: [
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ],
+  4: [
+    [1, 1],
+    [3, 1],
+    [1, 3],
+    [3, 3],
+  ],
+  5: [
+    [1, 1],
+    [3, 1],
+    [2, 2],
+    [1, 3],
+    [3, 3],
+  ],
+  6: [
+    [1, 1],
+    [3, 1],
+    [1, 2],
+    [3, 2],
+    [1, 3],
+    [3, 3],
+  ],
+};
+
+export function Dice(props: { dice: readonly DieShown[]; small?: true }) {
+  const label = () => props.dice.map(inWords).join(', ');
+  return (
+    <span
+      class="dice"
+      classList={{ small: props.small === true }}
+      role="img"
+      aria-label={label()}
+      data-testid="dice"
+    >
+      <For each={props.dice}>{(die) => <Die die={die} />}</For>
+    </span>
+  );
+}
+
+function Die(props: { die: DieShown }) {
+  return (
+    <span
+      class="die"
+      classList={{ hit: props.die.hit === true }}
+      title={inWords(props.die)}
+      aria-hidden="true"
+    >
+      <svg viewBox="0 0 40 40">
+        <title>{inWords(props.die)}</title>
+        <rect x="2" y="2" width="36" height="36" rx="7" />
+        <For each={PIPS[props.die.face] ?? []}>{([x, y]) => <circle cx={x * 10} cy={y * 10} r="3.6" />}</For>
+      </svg>
+      <Show when={props.die.add !== undefined || props.die.hit !== undefined || props.die.label}>
+        <small>
+          <Show when={props.die.add}>{(add) => <>{add() > 0 ? `+${add()}` : `−${-add()}`} </>}</Show>
+          {props.die.hit ? 'hit' : (props.die.label ?? '')}
+        </small>
+      </Show>
+    </span>
+  );
+}
+
+function inWords(die: DieShown): string {
+  const sum = die.add
+    ? `${die.face} ${die.add > 0 ? 'plus' : 'minus'} ${Math.abs(die.add)}`
+    : String(die.face);
+  const end = die.hit === undefined ? '' : die.hit ? ', a hit' : ', a miss';
+  return `${die.label ? `${die.label}: ` : ''}${sum}${end}`;
+}

@@ -1,0 +1,110 @@
+/** The game as a whole: who plays, save, resign, draw, take back, settings. */
+import { createSignal, For, Show } from 'solid-js';
+import { set, settings, type Theme } from '../app/settings.ts';
+import type { Play } from './play.ts';
+import { SpeedChoice } from './ReplayBar.tsx';
+
+export function GameMenu(props: { play: Play; leave: () => void }) {
+  const { play } = props;
+  const { session } = play;
+  const [sure, setSure] = createSignal(false);
+  const isOver = () => session.result() !== undefined;
+  const isPlayer = () => session.sitters().some((sitter) => sitter.kind === 'you');
+  const save = async () => {
+    const saved = await session.save();
+    if ('record' in saved) download(`${session.game.id}-${stamp()}.feldzug`, saved.record);
+    else play.attempt(Promise.resolve(saved));
+  };
+  return (
+    <div class="game-menu">
+      <section>
+        <h3>At the table</h3>
+        <ul class="plain-list">
+          <For each={session.sitters()}>
+            {(sitter) => (
+              <li>
+                {session.game.seats[sitter.seat].name}:{' '}
+                {sitter.kind === 'bot' ? `bot ${sitter.name}` : sitter.kind === 'you' ? 'you' : sitter.name}
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+      <section>
+        <h3>This game</h3>
+        <div class="menu-keys">
+          <button type="button" class="button" onClick={save} data-testid="save">
+            Save to a file
+          </button>
+          <button type="button" class="button" onClick={() => props.leave()}>
+            Leave: the game is kept
+          </button>
+          <Show when={isPlayer() && !isOver()}>
+            <button type="button" class="button" onClick={() => play.attempt(session.askTakeBack())}>
+              Ask to take back
+            </button>
+            <button type="button" class="button" onClick={() => play.attempt(session.offerDraw())}>
+              Offer a draw
+            </button>
+            <Show
+              when={sure()}
+              fallback={
+                <button type="button" class="button" onClick={() => setSure(true)}>
+                  Resign
+                </button>
+              }
+            >
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  setSure(false);
+                  play.attempt(session.resign());
+                }}
+              >
+                Yes, resign
+              </button>
+              <button type="button" class="button" onClick={() => setSure(false)}>
+                No, play on
+              </button>
+            </Show>
+          </Show>
+        </div>
+      </section>
+      <section>
+        <h3>This page</h3>
+        <ThemeChoice />
+        <p class="setting">
+          Replay of others’ moves: <SpeedChoice />
+        </p>
+      </section>
+    </div>
+  );
+}
+
+export function ThemeChoice() {
+  return (
+    <label class="setting">
+      Light:{' '}
+      <select
+        value={settings().theme}
+        onChange={(event) => set('theme', event.currentTarget.value as Theme)}
+        data-testid="theme"
+      >
+        <option value="auto">as the system</option>
+        <option value="light">light</option>
+        <option value="dark">dark</option>
+      </select>
+    </label>
+  );
+}
+
+const stamp = (): string => new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-');
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,67 @@
+/** The key card: everything can be done from the keyboard, and here is how. */
+import { For } from 'solid-js';
+import type { Play } from './play.ts';
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['Enter', 'Do what is in hand; choose the space under the cursor; go on in a replay'],
+  ['Esc', 'One step back; close what is open'],
+  ['Ctrl Z', 'Undo, as long as nothing new has come to light'],
+  ['?', 'What would the best bot do?'],
+  ['← → ↑ ↓', 'Move the cursor between the spaces that can be chosen'],
+  ['Shift and an arrow', 'Move the cursor between all spaces'],
+  ['. and ,', 'Next and previous space that can be chosen'],
+  ['Space', 'Choose the space under the cursor, or look at its stack'],
+  ['1 to 9', 'One more of that row, or that choice'],
+  ['Shift 1 to 9', 'One less of that row'],
+  ['A', 'As many units as possible'],
+  ['Tab', 'Through all buttons; arrows change a number'],
+  ['Shift L, R, T, K, G', 'Log, rules, text board, tracks, game menu'],
+  ['F1', 'This card'],
+];
+
+export function KeyCard(props: { play: Play }) {
+  const { play } = props;
+  const verbs = () => play.verbs();
+  return (
+    <div class="key-card" data-testid="key-card">
+      <h3>Keys</h3>
+      <dl>
+        <For each={KEYS}>
+          {([key, what]) => (
+            <div>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          )}
+        </For>
+        <For each={play.face.overlays}>
+          {(overlay) => (
+            <div>
+              <dt>
+                <kbd>Shift {overlay.key.toUpperCase()}</kbd>
+              </dt>
+              <dd>Show or hide: {overlay.name}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+      <h3>What can be done now</h3>
+      <dl>
+        <For each={verbs()}>
+          {(verb) => (
+            <div>
+              <dt>
+                <kbd>{verb.words.key.toUpperCase()}</kbd>
+              </dt>
+              <dd>
+                <b>{verb.words.name}.</b> {verb.words.summary}
+              </dd>
+            </div>
+          )}
+        </For>
+      </dl>
+    </div>
+  );
+}

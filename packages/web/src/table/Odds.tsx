@@ -1,0 +1,43 @@
+/** The odds beside a decision, saying how they were found. */
+import { For, Show } from 'solid-js';
+import type { Outlook } from './face.ts';
+
+export function Odds(props: { outlook: readonly Outlook[]; reckoning: boolean }) {
+  return (
+    <Show when={props.reckoning || props.outlook.length > 0}>
+      <div class="odds" data-testid="odds">
+        <Show when={props.outlook.length > 0} fallback={<p class="odds-wait">Reckoning the odds …</p>}>
+          <For each={props.outlook}>
+            {(outlook) => (
+              <figure class="outlook">
+                <figcaption>
+                  {outlook.title}{' '}
+                  <small>
+                    {outlook.method === 'exact' ? 'exact' : `sampled, ${outlook.games} times played out`}
+                  </small>
+                </figcaption>
+                <dl>
+                  <For each={outlook.lines}>
+                    {(line) => (
+                      <div class="odds-line">
+                        <dt>{line.label}</dt>
+                        <dd>
+                          <Show when={line.share !== undefined}>
+                            <span class="odds-bar" aria-hidden="true">
+                              <span style={{ width: `${Math.round(100 * line.share!)}%` }} />
+                            </span>
+                          </Show>
+                          {line.value}
+                        </dd>
+                      </div>
+                    )}
+                  </For>
+                </dl>
+              </figure>
+            )}
+          </For>
+        </Show>
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,288 @@
+/** The prompt: whose decision it is, what is asked, what may be done; and the action while it is being made. */
+import type { Action, Seat } from '@feldzug/kernel';
+import { For, Match, Show, Switch } from 'solid-js';
+import { Odds } from './Odds.tsx';
+import type { Play } from './play.ts';
+import { Slots } from './Slots.tsx';
+import { RuleLink, WhyNot } from './words.tsx';
+
+export function Prompt(props: { play: Play }) {
+  const play = props.play;
+  const { session, builder, face } = play;
+  const isActing = () => play.live() && play.asked() !== undefined;
+  return (
+    <section class="prompt sheet" aria-label="Decision" data-testid="prompt">
+      <p class="prompt-line" role="status">
+        <Switch>
+          <Match when={session.result()}>
+            {(result) => (
+              <>
+                <b class="who">The game is over.</b> {result().text}{' '}
+                <RuleLink rule={result().rule} open={play.openRule} />
+              </>
+            )}
+          </Match>
+          <Match when={play.replay.scrubbed() !== undefined}>
+            <b class="who">Looking back.</b> The game goes on in the present. <kbd>Esc</kbd>
+          </Match>
+          <Match when={play.replay.beat()}>
+            <b class="who">{nameOf(session.game.seats, play.story()[play.replay.beat()!.moment]?.seat)}</b>{' '}
+            Watch what happened, or press <kbd>Enter</kbd> to go on.
+          </Match>
+          <Match when={play.asked()}>
+            {(asked) => (
+              <>
+                <b class="who" data-seat={session.game.seats[asked().seat].id}>
+                  {session.game.seats[asked().seat].name}
+                </b>{' '}
+                {face.question(session.view(), asked())} <RuleLink rule={asked().rule} open={play.openRule} />
+              </>
+            )}
+          </Match>
+          <Match when={session.view() === undefined}>
+            <b class="who">Waiting.</b> The game begins when every seat is taken.
+          </Match>
+          <Match when={session.pending().length > 0}>
+            <b class="who">
+              {session
+                .pending()
+                .map((one) => sitterName(play, one.seat))
+                .join(' and ')}
+            </b>{' '}
+            {session.busy()
+              ? 'is thinking.'
+              : `must decide: ${face.question(session.view(), session.pending()[0])}`}
+          </Match>
+        </Switch>
+      </p>
+      <Show when={isActing()}>
+        <Show when={play.menu()}>{(menu) => <MenuAt play={play} space={menu().space} />}</Show>
+        <Show when={builder.said().do === undefined} fallback={<InTheMaking play={play} />}>
+          <Verbs play={play} />
+          <Odds outlook={play.outlook()} reckoning={play.reckoning()} />
+        </Show>
+      </Show>
+      <WhyNot refusal={builder.whyNot()} open={play.openRule} close={() => builder.show(undefined)} />
+      <HintBox play={play} />
+      <Show when={play.notice() ?? session.trouble()}>
+        {(notice) => (
+          <p class="notice" role="alert">
+            <span>
+              {notice().text} <RuleLink rule={notice().rule} open={play.openRule} />
+            </span>
+            <button type="button" class="button plain small" aria-label="Close" onClick={play.clearNotice}>
+              ×
+            </button>
+          </p>
+        )}
+      </Show>
+      <Proposals play={play} />
+    </section>
+  );
+}
+
+function Verbs(props: { play: Play }) {
+  const { play } = props;
+  return (
+    <div class="verbs">
+      <For each={play.verbs()}>
+        {(state) => (
+          <button
+            type="button"
+            class="button verb"
+            classList={{ primary: state.verb === primaryVerb(play) }}
+            data-testid={`verb-${state.verb}`}
+            aria-disabled={state.refusal !== undefined}
+            aria-keyshortcuts={state.words.key}
+            title={state.refusal ? `${state.refusal.text} (${state.refusal.rule})` : state.words.summary}
+            onClick={() => play.sayVerb(state.verb)}
+          >
+            {state.words.name}
+            <kbd>{state.words.key.toUpperCase()}</kbd>
+            <Show when={state.crossing}>{(crossing) => <NoReturn crossing={crossing()} short />}</Show>
+            <Show when={state.refusal}>
+              <span class="why-mark">why not?</span>
+            </Show>
+          </button>
+        )}
+      </For>
+      <UndoButton play={play} />
+    </div>
+  );
+}
+
+/** The verb that Enter says when nothing else is in hand: the one that goes on, if it is the only one that can. */
+export function primaryVerb(play: Play): string | undefined {
+  const open = play.verbs().filter((state) => !state.refusal);
+  return open.length === 1 ? open[0].verb : undefined;
+}
+
+function InTheMaking(props: { play: Play }) {
+  const { play } = props;
+  const { builder, face, session } = play;
+  return (
+    <div class="making">
+      <div class="making-words">
+        <p class="said" data-testid="said">
+          <Show when={play.plan()} fallback={face.sentence(session.view(), builder.said())}>
+            {(plan) => (
+              <>
+                {face.sentence(session.view(), plan()[0])}, and on to {face.spaceName(placeOf(plan()))}:{' '}
+                {plan().length} actions in a row
+              </>
+            )}
+          </Show>
+        </p>
+        <Slots play={play} />
+        <For each={play.warnings()}>
+          {(warning) => (
+            <p class="warning">
+              <b aria-hidden="true">!</b> {warning.text} <RuleLink rule={warning.rule} open={play.openRule} />
+            </p>
+          )}
+        </For>
+      </div>
+      <Odds outlook={play.outlook()} reckoning={play.reckoning()} />
+      <div class="making-keys">
+        <button
+          type="button"
+          class="button primary"
+          data-testid="confirm"
+          aria-disabled={!builder.complete() && !play.plan()}
+          aria-keyshortcuts="Enter"
+          onClick={() => play.confirm()}
+        >
+          {face.verb(String(builder.said().do), session.view()).name} <kbd>Enter</kbd>
+        </button>
+        <Show when={play.crossing()}>{(crossing) => <NoReturn crossing={crossing()} />}</Show>
+        <button type="button" class="button" data-testid="back" onClick={() => play.back()}>
+          Back <kbd>Esc</kbd>
+        </button>
+        <UndoButton play={play} />
+      </div>
+    </div>
+  );
+}
+
+/** The line that cannot be crossed back, shown before it is crossed. */
+function NoReturn(props: { crossing: 'draw' | 'secret'; short?: true }) {
+  const text = () =>
+    props.crossing === 'draw'
+      ? 'Dice or a draw: no undo after this.'
+      : 'Something comes to light: no undo after this.';
+  return (
+    <span class="no-return" title={text()}>
+      <span aria-hidden="true">{props.crossing === 'draw' ? '⚄' : '◐'}</span>
+      <span classList={{ hidden: props.short === true }}>{text()}</span>
+    </span>
+  );
+}
+
+function UndoButton(props: { play: Play }) {
+  const { play } = props;
+  return (
+    <button
+      type="button"
+      class="button plain undo"
+      data-testid="undo"
+      aria-disabled={play.session.undoBarred() !== undefined}
+      aria-keyshortcuts="Control+Z"
+      title={play.session.undoBarred()?.text ?? 'Take the last action back'}
+      onClick={() => play.undo()}
+    >
+      Undo <kbd>Ctrl Z</kbd>
+    </button>
+  );
+}
+
+function MenuAt(props: { play: Play; space: string }) {
+  return (
+    <div class="menu" role="group" aria-label={props.play.face.spaceName(props.space)}>
+      <b>{props.play.face.spaceName(props.space)}:</b>
+      <For each={props.play.menu()?.entries}>
+        {(entry) => (
+          <button type="button" class="button" onClick={entry.take}>
+            {entry.name}
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}
+
+function HintBox(props: { play: Play }) {
+  const { play } = props;
+  const hint = () => {
+    const what = play.hint();
+    return what === 'thinking' ? undefined : what;
+  };
+  return (
+    <>
+      <Show when={play.hint() === 'thinking'}>
+        <p class="hint">Thinking …</p>
+      </Show>
+      <Show when={hint()}>
+        {(what) => (
+          <p class="hint" data-testid="hint">
+            <span>
+              The {capital(what().bot)} would: <b>{what().text}</b>
+            </span>
+            <button type="button" class="button small" onClick={() => play.takeHint()}>
+              Fill that in
+            </button>
+          </p>
+        )}
+      </Show>
+    </>
+  );
+}
+
+function Proposals(props: { play: Play }) {
+  const { session } = props.play;
+  return (
+    <For each={session.proposals()}>
+      {(proposal) => (
+        <div class="proposal" role="group" aria-label="Proposal">
+          <span>
+            {session.game.seats[proposal.by].name}{' '}
+            {proposal.kind === 'draw' ? 'offers a draw.' : 'asks to take the last action back.'}
+          </span>
+          <Show when={proposal.mine} fallback={<span>Waiting for the answer.</span>}>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => props.play.attempt(session.answer(proposal, true))}
+            >
+              Agree
+            </button>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => props.play.attempt(session.answer(proposal, false))}
+            >
+              Decline
+            </button>
+          </Show>
+        </div>
+      )}
+    </For>
+  );
+}
+
+/** Where a row of actions ends. */
+function placeOf(plan: readonly Action[]): string {
+  const path = plan[plan.length - 1].path as string[];
+  return path[path.length - 1];
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function nameOf(seats: readonly { readonly name: string }[], seat: Seat | undefined): string {
+  return seat === undefined ? '' : `${seats[seat].name}:`;
+}
+
+function sitterName(play: Play, seat: Seat): string {
+  const sitter = play.session.sitters()[seat];
+  const { name } = play.session.game.seats[seat];
+  return sitter?.kind === 'bot' ? `${name} (${capital(sitter.name)})` : name;
+}

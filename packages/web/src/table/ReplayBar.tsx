@@ -1,0 +1,118 @@
+/** The bar of a replay: what is being shown, and how to hurry it, hold it or leave it. */
+import { createEffect, Show } from 'solid-js';
+import { type Speed, set, settings } from '../app/settings.ts';
+import { Dice } from './Dice.tsx';
+import type { Replay } from './replay.ts';
+import { type OpenRule, RuleLink } from './words.tsx';
+
+export function ReplayBar(props: { replay: Replay; openRule: OpenRule }) {
+  return (
+    <Show when={props.replay.beat()}>
+      {(beat) => (
+        <section class="replay-bar sheet" aria-label="Replay" data-testid="replay">
+          <p class="replay-text">
+            {beat().sentence.text} <RuleLink rule={beat().sentence.rule} open={props.openRule} />
+          </p>
+          <Show when={beat().sentence.dice}>{(dice) => <Dice dice={dice()} small />}</Show>
+          <div class="replay-keys">
+            <span class="replay-count">
+              {props.replay.at() + 1} of {props.replay.length()}
+            </span>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => props.replay.step(-1)}
+              aria-label="Step back"
+            >
+              ‹
+            </button>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => props.replay.pause(!props.replay.paused())}
+              aria-pressed={props.replay.paused()}
+            >
+              {props.replay.paused() ? 'Go on' : 'Hold'}
+            </button>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => props.replay.step(1)}
+              aria-label="Step on"
+            >
+              ›
+            </button>
+            <button type="button" class="button small" onClick={() => props.replay.toBattle()}>
+              To the battle
+            </button>
+            <SpeedChoice />
+            <button
+              type="button"
+              class="button primary small"
+              data-testid="replay-skip"
+              onClick={() => props.replay.skip()}
+            >
+              Skip <kbd>Enter</kbd>
+            </button>
+          </div>
+        </section>
+      )}
+    </Show>
+  );
+}
+
+export function SpeedChoice() {
+  return (
+    <label class="speed">
+      <span class="hidden">Speed of the replay</span>
+      <select value={settings().speed} onChange={(event) => set('speed', event.currentTarget.value as Speed)}>
+        <option value="slow">slow</option>
+        <option value="normal">normal</option>
+        <option value="fast">fast</option>
+        <option value="off">no replay</option>
+      </select>
+    </label>
+  );
+}
+
+/** Goes through the whole game again, line by line. */
+export function Scrubber(props: { replay: Replay; count: number }) {
+  let slider: HTMLInputElement | undefined;
+  const value = () => props.replay.scrubbed() ?? props.count - 1;
+  createEffect(() => {
+    if (slider) slider.value = String(value());
+  });
+  const to = (moment: number) =>
+    props.replay.scrub(
+      moment >= props.count - 1 ? undefined : Math.max(0, Math.min(moment, props.count - 1)),
+    );
+  return (
+    <div class="scrubber">
+      <button type="button" class="button small" onClick={() => to(value() - 1)} aria-label="One move back">
+        ‹
+      </button>
+      <label class="scrub-label">
+        <span class="hidden">Move of the game</span>
+        <input
+          ref={(element) => (slider = element)}
+          type="range"
+          min="0"
+          max={Math.max(0, props.count - 1)}
+          onInput={(event) => to(Number(event.currentTarget.value))}
+          data-testid="scrubber"
+        />
+      </label>
+      <button type="button" class="button small" onClick={() => to(value() + 1)} aria-label="One move on">
+        ›
+      </button>
+      <span class="scrub-count">
+        {value() + 1} / {props.count}
+      </span>
+      <Show when={props.replay.scrubbed() !== undefined}>
+        <button type="button" class="button small primary" onClick={() => props.replay.scrub(undefined)}>
+          To the present
+        </button>
+      </Show>
+    </div>
+  );
+}

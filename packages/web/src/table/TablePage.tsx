@@ -1,0 +1,329 @@
+/** The table: the map over the whole window, the prompt below it, everything else in drawers at its side. */
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  type JSX,
+  Match,
+  onCleanup,
+  Show,
+  Switch,
+} from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { Curtain } from './Curtain.tsx';
+import { GameMenu } from './GameMenu.tsx';
+import { Hand } from './Hand.tsx';
+import { KeyCard } from './KeyCard.tsx';
+import { useKeys } from './keys.ts';
+import { Log } from './Log.tsx';
+import { Prompt } from './Prompt.tsx';
+import { createPlay, type Drawer, type Play, type PlaySource } from './play.ts';
+import { ReplayBar, Scrubber } from './ReplayBar.tsx';
+import { Rules } from './Rules.tsx';
+import { TextBoard } from './TextBoard.tsx';
+import './table.css';
+
+const DRAWERS: readonly { readonly id: Drawer; readonly name: string; readonly key: string }[] = [
+  { id: 'log', name: 'Log', key: 'L' },
+  { id: 'tracks', name: 'Tracks', key: 'K' },
+  { id: 'rules', name: 'Rules', key: 'R' },
+  { id: 'text', name: 'Text', key: 'T' },
+  { id: 'game', name: 'Game', key: 'G' },
+  { id: 'keys', name: 'Keys', key: 'F1' },
+];
+
+export function TablePage(props: { source: PlaySource; leave: () => void }) {
+  const play = createPlay(props.source);
+  const { session, face } = play;
+  useKeys(play);
+  createEffect(() => {
+    const view = session.view();
+    document.title =
+      view === undefined ? 'Feldzug' : `${play.asked() ? '● ' : ''}${face.title(view)} – Feldzug`;
+  });
+  onCleanup(() => {
+    document.title = 'Feldzug';
+  });
+  return (
+    <Show when={session.curtain() === undefined} fallback={<Behind play={play} />}>
+      <div class="table-page" classList={{ building: play.builder.said().do !== undefined }}>
+        <TopBar play={play} leave={props.leave} />
+        <main class="stage">
+          <Show
+            when={play.shown()}
+            fallback={<p class="stage-empty">The map is laid out when every seat is taken.</p>}
+          >
+            {(shown) => (
+              <Dynamic
+                component={face.Board}
+                view={shown()}
+                viewer={session.viewer()}
+                marks={play.marks()}
+                ways={play.ways()}
+                cursor={play.cursor()}
+                opened={play.opened()}
+                overlay={play.overlay()}
+                look={play.look()}
+                onSpace={play.clickSpace}
+              />
+            )}
+          </Show>
+          <div class="over-map">
+            <SpacePanel play={play} />
+            <Show when={play.shown() !== undefined && face.Battle}>
+              {(Battle) => (
+                <Dynamic
+                  component={Battle()}
+                  view={play.shown()}
+                  viewer={session.viewer()}
+                  openRule={play.openRule}
+                  lookAt={play.lookAt}
+                  latest={play.latest()}
+                  outlook={play.outlook()}
+                />
+              )}
+            </Show>
+          </div>
+        </main>
+        <div class="dock">
+          <ReplayBar replay={play.replay} openRule={play.openRule} />
+          <Prompt play={play} />
+          <OwnHand play={play} />
+        </div>
+        <Show when={play.drawer()}>
+          {(drawer) => <DrawerPanel play={play} drawer={drawer()} leave={props.leave} />}
+        </Show>
+      </div>
+      <Announcer play={play} />
+    </Show>
+  );
+}
+
+function TopBar(props: { play: Play; leave: () => void }) {
+  const { play } = props;
+  const { session, face } = play;
+  const shown = () => play.shown();
+  return (
+    <header class="top-bar">
+      <button
+        type="button"
+        class="button plain leave"
+        onClick={() => props.leave()}
+        aria-label="Back to the lobby"
+      >
+        ‹ <span class="wide-only">Lobby</span>
+      </button>
+      <Show when={shown() !== undefined}>
+        <h1 class="moment">{face.title(shown())}</h1>
+        <ul class="gauges" aria-label="Tracks">
+          <For each={face.gauges(shown(), session.viewer())}>
+            {(gauge) => (
+              <li classList={{ alarm: gauge.alarm === true }} title={gauge.note} data-gauge={gauge.id}>
+                <small>{gauge.label}</small> <b>{gauge.value}</b>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <Show when={session.connection() === 'lost' || session.connection() === 'connecting'}>
+        <p class="connection" role="status">
+          {session.connection() === 'lost' ? 'Connection lost; trying again' : 'Connecting'}
+        </p>
+      </Show>
+      <nav class="drawer-keys" aria-label="Panels">
+        <For each={play.face.overlays}>
+          {(overlay) => (
+            <button
+              type="button"
+              class="button plain"
+              aria-pressed={play.overlay() === overlay.id}
+              title={`Show ${overlay.name} (Shift ${overlay.key.toUpperCase()})`}
+              onClick={() => play.toggleOverlay(overlay.id)}
+            >
+              {overlay.short}
+            </button>
+          )}
+        </For>
+        <For each={DRAWERS}>
+          {(drawer) => (
+            <button
+              type="button"
+              class="button plain"
+              aria-expanded={play.drawer() === drawer.id}
+              data-testid={`drawer-${drawer.id}`}
+              title={`${drawer.name} (${drawer.key.length > 1 ? drawer.key : `Shift ${drawer.key}`})`}
+              onClick={() => play.toggleDrawer(drawer.id)}
+            >
+              {drawer.name}
+            </button>
+          )}
+        </For>
+        <button
+          type="button"
+          class="button plain"
+          title="What would the best bot do? (?)"
+          onClick={() => play.askHint()}
+          data-testid="hint-key"
+        >
+          Hint
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+function SpacePanel(props: { play: Play }) {
+  const { play } = props;
+  const lines = () => {
+    const space = play.opened();
+    return space && play.shown() !== undefined
+      ? play.face.spaceText(play.shown(), space, play.session.viewer())
+      : [];
+  };
+  return (
+    <Show when={play.opened()}>
+      {(space) => (
+        <section
+          class="space-panel sheet"
+          aria-label={play.face.spaceName(space())}
+          data-testid="space-panel"
+        >
+          <header>
+            <h2>{play.face.spaceName(space())}</h2>
+            <button
+              type="button"
+              class="button plain small"
+              aria-label="Close"
+              onClick={() => play.open(undefined)}
+            >
+              ×
+            </button>
+          </header>
+          <For each={lines()}>{(line) => <p>{line}</p>}</For>
+        </section>
+      )}
+    </Show>
+  );
+}
+
+function OwnHand(props: { play: Play }) {
+  const { session, face } = props.play;
+  const seat = () => {
+    const viewer = session.viewer();
+    return viewer === 'spectator' ? undefined : viewer;
+  };
+  const cards = createMemo(() => {
+    const own = seat();
+    return own === undefined || props.play.shown() === undefined ? [] : face.hand(props.play.shown(), own);
+  });
+  return (
+    <Show when={seat() !== undefined && cards().length > 0}>
+      <Hand cards={cards()} owner={session.game.seats[seat()!].name} />
+    </Show>
+  );
+}
+
+function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
+  const { play } = props;
+  const title = () => DRAWERS.find((drawer) => drawer.id === props.drawer)!.name;
+  return (
+    <aside class="drawer sheet" aria-label={title()} data-testid="drawer">
+      <header>
+        <h2>{title()}</h2>
+        <button
+          type="button"
+          class="button plain"
+          aria-label="Close the panel"
+          onClick={() => play.openDrawer(undefined)}
+        >
+          ×
+        </button>
+      </header>
+      <Switch>
+        <Match when={props.drawer === 'log'}>
+          <Scroll>
+            <Log
+              story={play.story()}
+              shown={play.replay.shown()}
+              openRule={play.openRule}
+              lookAt={play.lookAt}
+              goTo={(line) => goTo(play, line)}
+            />
+          </Scroll>
+          <Scrubber replay={play.replay} count={play.story().length} />
+        </Match>
+        <Match when={props.drawer === 'rules'}>
+          <Rules text={play.face.rules} rule={play.rule()} />
+        </Match>
+        <Match when={props.drawer === 'tracks' && play.shown() !== undefined}>
+          <Scroll>
+            <Dynamic
+              component={play.face.Tracks}
+              view={play.shown()}
+              viewer={play.session.viewer()}
+              openRule={play.openRule}
+              lookAt={play.lookAt}
+              latest={play.latest()}
+              outlook={play.outlook()}
+            />
+          </Scroll>
+        </Match>
+        <Match when={props.drawer === 'text'}>
+          <Scroll>
+            <TextBoard play={play} />
+          </Scroll>
+        </Match>
+        <Match when={props.drawer === 'game'}>
+          <Scroll>
+            <GameMenu play={play} leave={props.leave} />
+          </Scroll>
+        </Match>
+        <Match when={props.drawer === 'keys'}>
+          <Scroll>
+            <KeyCard play={play} />
+          </Scroll>
+        </Match>
+      </Switch>
+    </aside>
+  );
+}
+
+/** What scrolls can be reached with the keyboard. */
+function Scroll(props: { children: JSX.Element }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard
+    <div class="scroll" tabindex="0">
+      {props.children}
+    </div>
+  );
+}
+
+function goTo(play: Play, line: number): void {
+  const moment = play.story().findIndex((one) => one.line === line);
+  if (moment >= 0) play.replay.scrub(moment === play.story().length - 1 ? undefined : moment);
+}
+
+function Behind(props: { play: Play }) {
+  const { session } = props.play;
+  return <Curtain name={session.game.seats[session.curtain()!].name} lift={session.liftCurtain} />;
+}
+
+/** What happens is spoken as it happens. */
+function Announcer(props: { play: Play }) {
+  const [spoken, setSpoken] = createSignal<readonly string[]>([]);
+  let upTo = props.play.story().length;
+  createEffect(() => {
+    const story = props.play.story();
+    const fresh = story
+      .slice(Math.min(upTo, story.length))
+      .flatMap((moment) => moment.sentences.map((sentence) => sentence.text));
+    upTo = story.length;
+    if (fresh.length > 0) setSpoken(fresh.slice(-12));
+  });
+  return (
+    <div class="hidden" aria-live="polite" role="log" data-testid="announcer">
+      <For each={spoken()}>{(text) => <p>{text}</p>}</For>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** What the table gives to a game's board, and what the board tells the table. Every game's `Board` takes this. */
+import type { Viewer } from '@feldzug/kernel';
+
+/** Why a space is marked. A mark is told by its shape and its badge, not by colour alone. */
+export type MarkKind =
+  /** May be chosen now. */
+  | 'offer'
+  /** Part of what has been said so far. */
+  | 'chosen'
+  /** Where the units in hand could get to with further action points. */
+  | 'reach'
+  /** A battle is, or will be, fought here. */
+  | 'battle'
+  /** The reason for a refusal. */
+  | 'barred'
+  /** What has just happened, happened here. */
+  | 'event'
+  /** A warning: supply cut, resource space left empty. */
+  | 'danger';
+
+export interface Mark {
+  readonly space: string;
+  readonly kind: MarkKind;
+  /** A few characters beside the space: "1 AP". */
+  readonly badge?: string;
+}
+
+/** A way over the map, drawn as an arrow: a march being built, a march being replayed. */
+export interface Way {
+  readonly spaces: readonly string[];
+  readonly kind: 'planned' | 'done';
+  readonly label?: string;
+}
+
+export interface BoardProps<S> {
+  /** The position as the viewer sees it. */
+  readonly view: S;
+  readonly viewer: Viewer;
+  readonly marks: readonly Mark[];
+  readonly ways: readonly Way[];
+  /** The space under the keyboard's cursor, drawn with a focus ring and kept in sight. */
+  readonly cursor?: string;
+  /** The space whose stack is open. */
+  readonly opened?: string;
+  /** Overlay switched on by the player: `supply`, `threats`, …; the board says which it knows. */
+  readonly overlay?: string;
+  /** A change of `at` moves the board so that the space is in sight. */
+  readonly look?: { readonly space: string; readonly at: number };
+  readonly onSpace: (space: string) => void;
+  readonly onHover?: (space: string | undefined) => void;
+}

@@ -1,0 +1,164 @@
+/** What a game brings to the shared table: its board, its words, its panels. Nothing here decides a rule. */
+import type { Action, Event, Game, PartialAction, Pending, Seat, Viewer } from '@feldzug/kernel';
+import type { Component } from 'solid-js';
+import type { BoardProps, Mark } from './board.ts';
+
+/** A line of the log, in words, with the paragraph of RULES.md it follows from. */
+export interface Sentence {
+  readonly text: string;
+  readonly rule?: string;
+  /** Where it happened: lit up on the map while it is replayed. */
+  readonly spaces?: readonly string[];
+  /** The way that units took. */
+  readonly way?: readonly string[];
+  /** `heading` opens a phase or a turn, `detail` is small print that a replay passes over. */
+  readonly weight?: 'heading' | 'detail';
+  readonly dice?: readonly DieShown[];
+}
+
+/** A die as it fell, and what became of it. */
+export interface DieShown {
+  readonly face: number;
+  /** What is added to or taken from the face. */
+  readonly add?: number;
+  readonly hit?: boolean;
+  readonly label?: string;
+}
+
+export interface VerbWords {
+  readonly name: string;
+  /** One letter, free among the verbs that can be asked together. */
+  readonly key: string;
+  readonly summary: string;
+}
+
+/** A thing that could be said in a slot, as the table shows it. */
+export interface Choice {
+  readonly name: string;
+  readonly note?: string;
+  /** The space it belongs to: chosen by a click on the map. */
+  readonly space?: string;
+  /** A card: shown as one. */
+  readonly card?: string;
+}
+
+export interface CardFace {
+  readonly id: string;
+  readonly name: string;
+  readonly subtitle?: string;
+  /** The figure in the corner, if the card has one. */
+  readonly corner?: string;
+  readonly when: string;
+  readonly text: string;
+}
+
+/** A figure on the strip above the map: a track read off the position. */
+export interface Gauge {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+  /** Close to an end that somebody will not like. */
+  readonly alarm?: boolean;
+}
+
+/** One heading of the position in words, with its lines. */
+export interface TextSection {
+  readonly title: string;
+  readonly lines: readonly TextLine[];
+}
+
+export interface TextLine {
+  readonly text: string;
+  readonly space?: string;
+}
+
+/** What may come of an action, reckoned by playing it out many times. */
+export interface Outlook {
+  /** How it was found: `sampled` by playing on many times, `exact` by counting. */
+  readonly method: 'sampled' | 'exact';
+  readonly games: number;
+  readonly title: string;
+  readonly lines: readonly { readonly label: string; readonly value: string; readonly share?: number }[];
+}
+
+/** A way to a place that takes several actions. */
+export interface Route {
+  readonly space: string;
+  readonly actions: readonly Action[];
+}
+
+export interface PanelProps<S> {
+  readonly view: S;
+  readonly viewer: Viewer;
+  /** Opens the rules at a paragraph. */
+  readonly openRule: (rule: string) => void;
+  readonly lookAt: (space: string) => void;
+  /** Sentences of the line that was played last, dice included. */
+  readonly latest: readonly Sentence[];
+  /** The odds, once they have come. */
+  readonly outlook: readonly Outlook[];
+}
+
+export interface GameFace<S> {
+  readonly game: Game<S>;
+  readonly Board: Component<BoardProps<S>>;
+  /** Shown over the map while there is something that the map cannot show: a battle. */
+  readonly Battle?: Component<PanelProps<S>>;
+  /** Tracks, reserves, cup: what lies beside the map. */
+  readonly Tracks: Component<PanelProps<S>>;
+  /** RULES.md as text. */
+  readonly rules: string;
+
+  /** One sentence: what is asked of the seat. */
+  question(view: S, pending: Pending): string;
+  verb(verb: string, view: S): VerbWords;
+  /** What the slot asks for, in words: "Which units march?" */
+  slot(view: S, said: PartialAction, slot: string): string;
+  choice(view: S, slot: string, valueOrKey: string | number): Choice;
+  /** What has been said so far, as a sentence: "March King Frederick and 7 troops from Magdeburg". */
+  sentence(view: S, said: PartialAction): string;
+  /** The slot that a click on the map fills next, for an action begun like this; to say why not. */
+  spaceSlot(view: S, said: PartialAction): string | undefined;
+  /** Every key or value that a player would look for in the slot, offered or not: the rest is shown greyed out. */
+  expected?(view: S, seat: Seat, said: PartialAction, slot: string): readonly string[];
+  /** Fills in what is usually meant, so that most actions need few clicks. Must stay within what is offered. */
+  suggest?(view: S, seat: Seat, said: PartialAction): PartialAction;
+  /** Places that several actions in a row lead to, with those actions: chosen by one click. */
+  routes?(view: S, seat: Seat, said: PartialAction): readonly Route[];
+  /** Further marks on the map for what is being said: reach with its cost. */
+  marks?(view: S, seat: Seat, said: PartialAction): readonly Mark[];
+  /** Warnings before a blunder. */
+  warnings?(
+    view: S,
+    seat: Seat,
+    said: PartialAction,
+  ): readonly { text: string; rule?: string; spaces?: readonly string[] }[];
+  /** What a viewer reads of an event; undefined for what is not worth a line. */
+  tell(event: Event, viewer: Viewer): Sentence | undefined;
+  gauges(view: S, viewer: Viewer): readonly Gauge[];
+  /** Whose move it is and when, as a title: "August 1756 · Prussian phase". */
+  title(view: S): string;
+  hand(view: S, seat: Seat): readonly CardFace[];
+  card(id: string): CardFace;
+  text(view: S, viewer: Viewer): readonly TextSection[];
+  spaceName(space: string): string;
+  /** Every space, in an order that the keyboard walks, with where it lies (east and north growing). */
+  readonly spaces: readonly { readonly id: string; readonly x: number; readonly y: number }[];
+  /** What stands in a space, in words, for the panel that a click opens. */
+  spaceText(view: S, space: string, viewer: Viewer): readonly string[];
+  /** The decision for which odds are worth reckoning: a key that changes when they must be reckoned anew. */
+  outlookKey?(view: S, seat: Seat, said: PartialAction): string | undefined;
+  /** The seat sees something that the others must not: a curtain is needed before it takes the screen. */
+  hasPrivate(view: S, seat: Seat): boolean;
+  readonly overlays: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly short: string;
+    readonly key: string;
+  }[];
+}
+
+/** A face whose game's state is of no concern to the shared table. */
+// biome-ignore lint/suspicious/noExplicitAny: the table shows games of different state types
+export type AnyFace = GameFace<any>;

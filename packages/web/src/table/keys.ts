@@ -1,0 +1,111 @@
+/** The keyboard: every key means one thing, told on the key card. */
+import { onCleanup, onMount } from 'solid-js';
+import { primaryVerb } from './Prompt.tsx';
+import type { Drawer, Play } from './play.ts';
+import type { Direction } from './pointing.ts';
+
+const ARROWS: { readonly [key: string]: Direction } = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+const DRAWERS: { readonly [key: string]: Drawer } = {
+  L: 'log',
+  R: 'rules',
+  T: 'text',
+  K: 'tracks',
+  G: 'game',
+};
+
+export function useKeys(play: Play): void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || play.session.curtain() !== undefined) return;
+    if (handle(play, event)) event.preventDefault();
+  };
+  onMount(() => addEventListener('keydown', onKey));
+  onCleanup(() => removeEventListener('keydown', onKey));
+}
+
+function handle(play: Play, event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  const isTyping = target.matches('input:not([type="range"]), textarea, select');
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key.toLowerCase() !== 'z' || event.shiftKey || isTyping) return false;
+    play.undo();
+    return true;
+  }
+  if (event.key === 'Escape') {
+    target.blur();
+    play.back();
+    return true;
+  }
+  if (event.key === 'F1') {
+    play.toggleDrawer('keys');
+    return true;
+  }
+  if (isTyping) return false;
+  const isPressable = target.matches('button, a, summary');
+  if (event.key === 'Enter') {
+    if (isPressable && !play.replay.beat()) return false;
+    const only = play.builder.said().do === undefined ? primaryVerb(play) : undefined;
+    const isOnOffer = play.offeredSpaces().includes(play.cursor() ?? '');
+    if (only && !play.replay.beat() && !isOnOffer) play.sayVerb(only);
+    else play.confirm();
+    return true;
+  }
+  if (event.key === ' ') {
+    if (isPressable || target.matches('input')) return false;
+    const cursor = play.cursor();
+    if (cursor) play.clickSpace(cursor);
+    return true;
+  }
+  const direction = ARROWS[event.key];
+  if (direction) {
+    if (target.matches('input, [role="spinbutton"]') || target.closest('.drawer, .rules')) return false;
+    play.moveCursor(direction, event.shiftKey ? 'all' : 'offered');
+    return true;
+  }
+  return handleSign(play, event);
+}
+
+function handleSign(play: Play, event: KeyboardEvent): boolean {
+  if (event.key === '?') {
+    play.askHint();
+    return true;
+  }
+  if (event.key === '.' || event.key === ',') {
+    play.stepCursor(event.key === '.' ? 1 : -1);
+    return true;
+  }
+  const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+  if (digit) return pressRow(Number(digit), event.shiftKey);
+  if (event.shiftKey) {
+    const drawer = DRAWERS[event.key.toUpperCase()];
+    if (drawer) play.toggleDrawer(drawer);
+    const overlay = play.face.overlays.find((one) => one.key.toUpperCase() === event.key.toUpperCase());
+    if (overlay) play.toggleOverlay(overlay.id);
+    return drawer !== undefined || overlay !== undefined;
+  }
+  if (event.key === 'a' && play.builder.said().do !== undefined) {
+    const fill = document.querySelector<HTMLButtonElement>('[data-testid="fill"]');
+    fill?.click();
+    return fill !== null;
+  }
+  const verb = play.verbs().find((state) => state.words.key === event.key);
+  if (!verb || !play.live()) return false;
+  play.sayVerb(verb.verb);
+  return true;
+}
+
+/** One more, or one less, in the row of that number; or the choice of that number. */
+function pressRow(number: number, isLess: boolean): boolean {
+  const row = document.querySelectorAll<HTMLElement>('.slot .counter')[number - 1];
+  if (row) {
+    row.querySelectorAll<HTMLButtonElement>('button.step')[isLess ? 0 : 1].click();
+    return true;
+  }
+  const value = document.querySelectorAll<HTMLButtonElement>('.slot .value, .menu .button')[number - 1];
+  value?.click();
+  return value !== undefined;
+}

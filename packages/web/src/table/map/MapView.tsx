@@ -1,0 +1,180 @@
+/**
+ * A map sheet on the table: drawn once, moved as one piece. A game lays its washes of colour under the engraving and
+ * its routes, spaces and counters over it; whoever draws them sizes signs by `--map-sign-scale`, so that they stay
+ * readable at every zoom.
+ *
+ * While a hand is on the map only one transform changes, which the browser does without painting; when it rests the
+ * sheet is laid out at its new size, drawn sharp, and its signs take the size that belongs to it.
+ */
+import { createContext, createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show, useContext } from 'solid-js';
+import { areaScale, type Camera, centred, fit, fitZoom, type Inset, inSight, NO_INSET, opening, type Size, signScale, zoomAt } from './camera.ts';
+import { listen } from './gestures.ts';
+import { Land } from './Land.tsx';
+import { Minimap } from './Minimap.tsx';
+import type { Sheet } from './sheet.ts';
+import './map.css';
+
+export interface MapViewProps {
+  readonly sheet: Sheet;
+  /** What the map is, for those who do not see it. */
+  readonly label: string;
+  readonly tints?: JSX.Element;
+  readonly furniture?: JSX.Element;
+  /** Routes, spaces, counters. */
+  readonly children?: JSX.Element;
+  /** Where the map opens on a screen too small for all of it. */
+  readonly focus: { readonly x: number; readonly y: number };
+  /** A change of `at` brings the point into sight. */
+  readonly look?: { readonly x: number; readonly y: number; readonly at: number };
+  /** Edges that panels of the page cover. */
+  readonly inset?: Inset;
+  /** Small picture of the sheet for getting about; the game draws what matters on it. */
+  readonly minimap?: JSX.Element;
+}
+
+/** How much larger than laid out signs and lettering are drawn; changes when the map comes to rest. */
+const ScaleContext = createContext<() => number>(() => 1);
+export const useSignScale = (): (() => number) => useContext(ScaleContext);
+
+/** The camera glides for this many milliseconds when the page moves it. */
+const GLIDE = 320;
+/** So many milliseconds after the last movement the map is drawn anew. */
+const REST = 160;
+const ZOOM_STEP = 1.35;
+
+export function MapView(props: MapViewProps): JSX.Element {
+  const { sheet } = props;
+  const size: Size = { width: sheet.width, height: sheet.height };
+  const [view, setView] = createSignal<Size>({ width: 0, height: 0 });
+  const [camera, setCamera] = createSignal<Camera>({ zoom: 1, x: 0, y: 0 });
+  const inset = (): Inset => props.inset ?? NO_INSET;
+  /** The zoom at which the sheet is drawn; the camera's own while nothing moves. */
+  const [drawn, setDrawn] = createSignal(1);
+  const scale = createMemo(() => signScale(drawn()));
+  const isWhole = createMemo(() => camera().zoom <= fitZoom(size, view(), inset()) * 1.02);
+  let viewport!: HTMLDivElement;
+  let world!: HTMLDivElement;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let glide = 0;
+  /** The player has not moved the map yet: it follows the window. */
+  let untouched = true;
+
+  const settle = (): void => {
+    clearTimeout(rest);
+    setDrawn(camera().zoom);
+  };
+  const show = (next: Camera): void => {
+    clearTimeout(rest);
+    rest = setTimeout(settle, REST);
+    setCamera(next);
+  };
+  const move = (next: Camera): void => {
+    cancelAnimationFrame(glide);
+    untouched = false;
+    show(next);
+  };
+  const glideTo = (goal: Camera): void => {
+    cancelAnimationFrame(glide);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      show(goal);
+      return;
+    }
+    const start = camera();
+    const began = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(1, (now - began) / GLIDE);
+      const eased = 1 - (1 - t) ** 3;
+      const between = (a: number, b: number): number => a + (b - a) * eased;
+      show({ zoom: between(start.zoom, goal.zoom), x: between(start.x, goal.x), y: between(start.y, goal.y) });
+      if (t < 1) glide = requestAnimationFrame(step);
+    };
+    glide = requestAnimationFrame(step);
+  };
+  const fitAll = (): void => {
+    untouched = isWhole() ? untouched : true;
+    glideTo(isWhole() ? centred(props.focus, Math.max(1.1, camera().zoom * 2), size, view(), inset()) : fit(size, view(), inset()));
+  };
+  const zoomBy = (factor: number): void => {
+    untouched = false;
+    const { width, height } = view();
+    glideTo(zoomAt(camera(), factor, width / 2, height / 2, size, view(), inset()));
+  };
+
+  onMount(() => {
+    const measure = (): void => {
+      const next = { width: viewport.clientWidth, height: viewport.clientHeight };
+      if (next.width === 0 || next.height === 0) return;
+      setView(next);
+      setCamera(untouched ? opening(size, next, inset(), props.focus) : zoomAt(camera(), 1, 0, 0, size, next, inset()));
+      settle();
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(viewport);
+    measure();
+    const stop = listen(viewport, { camera, sheet: size, view, inset, move, fit: fitAll });
+    onCleanup(() => {
+      watch.disconnect();
+      stop();
+      clearTimeout(rest);
+      cancelAnimationFrame(glide);
+    });
+  });
+
+  createEffect(() => {
+    const { x, y, zoom } = camera();
+    world.style.transform = `translate(${x}px, ${y}px) scale(${zoom / drawn()})`;
+  });
+  createEffect(() => {
+    world.style.width = `${sheet.width * drawn()}px`;
+    world.style.height = `${sheet.height * drawn()}px`;
+    world.style.setProperty('--map-sign-scale', scale().toFixed(3));
+    world.style.setProperty('--map-area-scale', areaScale(drawn()).toFixed(3));
+    world.classList.toggle('is-far', drawn() < 0.46);
+  });
+  createEffect(
+    on(
+      () => props.look,
+      (look) => {
+        if (!look || view().width === 0) return;
+        const border = Math.min(90, view().width / 5);
+        if (inSight(camera(), look, view(), inset(), border)) return;
+        glideTo(centred(look, camera().zoom, size, view(), inset()));
+      },
+    ),
+  );
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the map itself takes the focus to be moved with the arrow keys
+    <div class="map" ref={viewport} role="group" aria-label={props.label} tabindex="0" data-map>
+      <div class="map-world" ref={world}>
+        <svg class="map-land" viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
+          <Land sheet={sheet} tints={props.tints} furniture={props.furniture} />
+        </svg>
+        <svg class="map-play" viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="group" aria-label="Spaces">
+          <ScaleContext.Provider value={scale}>{props.children}</ScaleContext.Provider>
+        </svg>
+      </div>
+      <div class="map-paper" aria-hidden="true" />
+      <div class="map-keys" data-map-still>
+        <Show when={props.minimap && !isWhole() && view().width >= 720}>
+          <Minimap sheet={sheet} camera={camera()} view={view()} onMove={(point) => move(centred(point, camera().zoom, size, view(), inset()))}>
+            {props.minimap}
+          </Minimap>
+        </Show>
+        <div class="map-buttons">
+          <button type="button" onClick={() => zoomBy(ZOOM_STEP)} aria-label="Zoom in" aria-keyshortcuts="+" title="Zoom in (+)">
+            +
+          </button>
+          <button type="button" onClick={() => zoomBy(1 / ZOOM_STEP)} aria-label="Zoom out" aria-keyshortcuts="-" title="Zoom out (−)">
+            −
+          </button>
+          <button type="button" onClick={fitAll} aria-label="Whole map" aria-keyshortcuts="0" title="Whole map (0)">
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" fill="none" stroke="currentColor" stroke-width="1.6" />
+            </svg>
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

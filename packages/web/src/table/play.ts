@@ -1,0 +1,358 @@
+/** Everything that goes on at the table at once: session, story, replay, the action in hand, the cursor, the drawers. */
+import type { Action, Pending, Refusal, Seat } from '@feldzug/kernel';
+import { type Crossing, wouldCommit } from '@feldzug/kernel/undo.ts';
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import type { Session, Trouble } from '../session/session.ts';
+import { askBot, askOutlook } from '../session/thinker.ts';
+import type { Mark, Way } from './board.ts';
+import { type Builder, createBuilder, type Said } from './builder.ts';
+import type { AnyFace, Outlook, Sentence, VerbWords } from './face.ts';
+import { createPointing, type Pointing } from './pointing.ts';
+import { createReplay, type Replay } from './replay.ts';
+import { createStory, type LoggedMoment } from './story.ts';
+
+export type Drawer = 'log' | 'rules' | 'tracks' | 'text' | 'game' | 'keys';
+
+/** A verb that can answer, with the reason where it cannot now. */
+export interface VerbState {
+  readonly verb: string;
+  readonly words: VerbWords;
+  readonly refusal: Refusal | undefined;
+  readonly ends: boolean;
+  /** Nothing more is to be said: one press plays it. */
+  readonly whole: boolean;
+  /** Playing it cannot be undone. */
+  readonly crossing: Crossing | undefined;
+}
+
+export interface Hint {
+  readonly bot: string;
+  readonly action: Action;
+  readonly text: string;
+}
+
+export interface Play extends Pointing {
+  readonly session: Session;
+  readonly face: AnyFace;
+  readonly builder: Builder;
+  readonly replay: Replay;
+  readonly story: Accessor<readonly LoggedMoment[]>;
+  /** The position on the map: the present, or the one being replayed or looked back at. */
+  readonly shown: Accessor<unknown>;
+  /** The player looks at the present and may decide. */
+  readonly live: Accessor<boolean>;
+  /** The decision that this screen has to make now. */
+  readonly asked: Accessor<Pending | undefined>;
+  readonly verbs: Accessor<readonly VerbState[]>;
+  /** What the last line brought, for the battle board. */
+  readonly latest: Accessor<readonly Sentence[]>;
+  readonly crossing: Accessor<Crossing | undefined>;
+  readonly warnings: Accessor<readonly Warning[]>;
+  readonly outlook: Accessor<readonly Outlook[]>;
+  readonly reckoning: Accessor<boolean>;
+  readonly marks: Accessor<readonly Mark[]>;
+  readonly ways: Accessor<readonly Way[]>;
+  readonly drawer: Accessor<Drawer | undefined>;
+  readonly rule: Accessor<string | undefined>;
+  readonly overlay: Accessor<string | undefined>;
+  readonly hint: Accessor<Hint | 'thinking' | undefined>;
+  readonly notice: Accessor<Trouble | undefined>;
+  openDrawer(drawer: Drawer | undefined): void;
+  toggleDrawer(drawer: Drawer): void;
+  openRule(rule: string): void;
+  toggleOverlay(overlay: string): void;
+  sayVerb(verb: string): void;
+  confirm(): void;
+  back(): void;
+  undo(): void;
+  askHint(): void;
+  takeHint(): void;
+  /** Runs something that the session may refuse, and says so. */
+  attempt(what: Promise<Trouble | undefined>): void;
+  clearNotice(): void;
+}
+
+export interface Warning {
+  readonly text: string;
+  readonly rule?: string;
+  readonly spaces?: readonly string[];
+}
+
+export interface PlaySource {
+  readonly session: Session;
+  readonly face: AnyFace;
+  /** The best bot at hand, for hints. */
+  readonly adviser: string;
+  readonly seenBefore: number;
+  readonly keepSeen: (count: number) => void;
+}
+
+const OUTLOOK_DELAY = 120;
+
+export function createPlay({ session, face, adviser, seenBefore, keepSeen }: PlaySource): Play {
+  const { game } = session;
+  const [drawer, setDrawer] = createSignal<Drawer | undefined>();
+  const [rule, setRule] = createSignal<string | undefined>();
+  const [overlay, setOverlay] = createSignal<string | undefined>();
+  const [hint, setHint] = createSignal<Hint | 'thinking' | undefined>();
+  const [notice, setNotice] = createSignal<Trouble | undefined>();
+  const [outlook, setOutlook] = createSignal<readonly Outlook[]>([]);
+  const [reckoning, setReckoning] = createSignal(false);
+
+  const story = createStory(face, session.moments, session.viewer);
+  const isOwn = (seat: Seat | undefined): boolean =>
+    seat === undefined
+      ? false
+      : session.sitters().some((sitter) => sitter.seat === seat && sitter.kind === 'you');
+  const replay = createReplay({ story, own: isOwn, seenBefore, keepSeen });
+
+  const shown = createMemo(() => {
+    const scrubbed = replay.scrubbed();
+    const beat = replay.beat();
+    const moment = scrubbed ?? beat?.moment;
+    const line = moment === undefined ? undefined : story()[moment]?.line;
+    return (line === undefined ? undefined : session.viewAt(line)) ?? session.view();
+  });
+  const live = createMemo(
+    () => replay.scrubbed() === undefined && !replay.beat() && session.curtain() === undefined,
+  );
+  const asked = createMemo(() => session.pending().find((pending) => pending.seat === session.acting()));
+
+  const seat = () => (live() ? session.acting() : undefined);
+  const builder = createBuilder({
+    game,
+    view: session.view,
+    seat,
+    begin: () => {
+      const only = asked()?.verbs.length === 1 ? asked()!.verbs[0] : undefined;
+      const actor = seat();
+      if (
+        only === undefined ||
+        actor === undefined ||
+        game.refuse(session.view(), actor, { do: only })?.code === 'not-now'
+      )
+        return {};
+      return suggested({ do: only });
+    },
+    suggest: (said) => suggested(said),
+  });
+  function suggested(said: Said): Said {
+    const actor = session.acting();
+    return actor === undefined ? said : (face.suggest?.(session.view(), actor, said) ?? said);
+  }
+  createEffect(
+    on([session.view, live, session.acting], () => {
+      builder.clear();
+      setHint(undefined);
+    }),
+  );
+
+  const verbs = createMemo<readonly VerbState[]>(() => {
+    const actor = seat();
+    const decision = asked();
+    const view = session.view();
+    if (actor === undefined || !decision) return [];
+    const offered = game.offers(view, actor).next;
+    return decision.verbs.map((verb) => {
+      const offer = offered.find((one) => one.value === verb);
+      const ahead = offer ? game.offers(view, actor, { do: verb }) : undefined;
+      const whole = ahead !== undefined && ahead.complete && ahead.next.length === 0;
+      return {
+        verb,
+        words: face.verb(verb, view),
+        refusal: offer ? undefined : game.refuse(view, actor, { do: verb }),
+        ends: offer?.ends === true,
+        whole,
+        crossing: whole ? wouldCommit(game, view, actor, { do: verb }) : undefined,
+      };
+    });
+  });
+
+  const crossing = createMemo(() => {
+    const actor = seat();
+    const action = builder.action();
+    return actor === undefined || !action ? undefined : wouldCommit(game, session.view(), actor, action);
+  });
+  const warnings = createMemo<readonly Warning[]>(() => {
+    const actor = seat();
+    return actor === undefined || builder.said().do === undefined
+      ? []
+      : (face.warnings?.(session.view(), actor, builder.said()) ?? []);
+  });
+
+  const outlookKey = createMemo(() => {
+    const actor = seat();
+    return actor === undefined ? undefined : face.outlookKey?.(session.view(), actor, builder.said());
+  });
+  createEffect(
+    on(outlookKey, (key) => {
+      setOutlook([]);
+      setReckoning(key !== undefined);
+      if (key === undefined) return;
+      const [view, actor, said] = [session.view(), seat()!, builder.said()];
+      const timer = setTimeout(async () => {
+        const found = await askOutlook(game.id, view, actor, said);
+        if (outlookKey() !== key) return;
+        setOutlook(found);
+        setReckoning(false);
+      }, OUTLOOK_DELAY);
+      onCleanup(() => clearTimeout(timer));
+    }),
+  );
+
+  const pointing = createPointing({ session, face, builder, replay, live, verbs, asked });
+
+  const marks = createMemo<readonly Mark[]>(() => {
+    const found: Mark[] = [];
+    const beat = replay.beat();
+    if (beat)
+      for (const space of beat.sentence.spaces ?? beat.sentence.way ?? [])
+        found.push({ space, kind: 'event' });
+    if (!live()) return found;
+    for (const space of builder.whyNot()?.spaces ?? []) found.push({ space, kind: 'barred' });
+    for (const warning of warnings())
+      for (const space of warning.spaces ?? []) found.push({ space, kind: 'danger' });
+    for (const space of pointing.saidSpaces()) found.push({ space, kind: 'chosen' });
+    const actor = seat();
+    const ofTheGame = actor === undefined ? [] : (face.marks?.(session.view(), actor, builder.said()) ?? []);
+    for (const space of pointing.offeredSpaces()) {
+      if (!ofTheGame.some((mark) => mark.space === space && mark.kind === 'offer'))
+        found.push({ space, kind: 'offer' });
+    }
+    return [...found, ...ofTheGame];
+  });
+  const ways = createMemo<readonly Way[]>(() => {
+    const beat = replay.beat();
+    if (beat?.sentence.way) return [{ spaces: beat.sentence.way, kind: 'done' }];
+    const plan = pointing.plan();
+    if (plan)
+      return [
+        {
+          spaces: [plan[0].from as string, ...plan.flatMap((action) => action.path as string[])],
+          kind: 'planned',
+        },
+      ];
+    const { from, path } = builder.said();
+    if (typeof from === 'string' && Array.isArray(path))
+      return [{ spaces: [from, ...(path as string[])], kind: 'planned' }];
+    return [];
+  });
+  const latest = createMemo<readonly Sentence[]>(() => {
+    const beat = replay.beat();
+    if (beat) return [beat.sentence];
+    const moments = story();
+    const last = replay.scrubbed() ?? moments.length - 1;
+    return moments[last]?.sentences ?? [];
+  });
+
+  async function play(action: Action): Promise<void> {
+    const refusal = await session.submit(action);
+    if (refusal) builder.show(refusal);
+    else pointing.open(undefined);
+  }
+
+  /** One after the other, as long as nothing is refused. */
+  async function playAll(actions: readonly Action[]): Promise<void> {
+    for (const action of actions) {
+      const refusal = await session.submit(action);
+      if (refusal) {
+        builder.show(refusal);
+        return;
+      }
+    }
+  }
+
+  return {
+    ...pointing,
+    session,
+    face,
+    builder,
+    replay,
+    story,
+    shown,
+    live,
+    asked,
+    verbs,
+    latest,
+    crossing,
+    warnings,
+    outlook,
+    reckoning,
+    marks,
+    ways,
+    drawer,
+    rule,
+    overlay,
+    hint,
+    notice,
+    openDrawer: setDrawer,
+    toggleDrawer: (which) => setDrawer(drawer() === which ? undefined : which),
+    openRule(which) {
+      setRule(undefined);
+      setRule(which);
+      setDrawer('rules');
+    },
+    toggleOverlay: (which) => setOverlay(overlay() === which ? undefined : which),
+    sayVerb(verb) {
+      const state = verbs().find((one) => one.verb === verb);
+      if (!state) return;
+      if (state.refusal) {
+        builder.show(state.refusal);
+        return;
+      }
+      builder.clear();
+      if (!builder.say('do', 'one', verb)) return;
+      if (state.whole && (face.warnings?.(session.view(), seat()!, { do: verb }) ?? []).length === 0)
+        void play({ do: verb });
+    },
+    confirm() {
+      if (replay.beat()) {
+        replay.skip();
+        return;
+      }
+      const action = builder.action();
+      const cursor = pointing.cursor();
+      const plan = pointing.plan();
+      if (plan) void playAll(plan);
+      else if (action) void play(action);
+      else if (cursor && pointing.offeredSpaces().includes(cursor)) pointing.clickSpace(cursor);
+      else if (builder.said().do !== undefined) builder.explain(builder.said());
+    },
+    back() {
+      if (builder.whyNot()) builder.show(undefined);
+      else if (pointing.menu()) pointing.closeMenu();
+      else if (pointing.plan()) pointing.dropPlan();
+      else if (drawer()) setDrawer(undefined);
+      else if (replay.scrubbed() !== undefined) replay.scrub(undefined);
+      else if (replay.beat()) replay.skip();
+      else if (!builder.back()) pointing.open(undefined);
+    },
+    undo() {
+      if (Object.keys(builder.said()).length > 1 && builder.back()) return;
+      const barred = session.undoBarred();
+      if (barred) setNotice(barred);
+      else void session.undo().then(setNotice);
+    },
+    askHint() {
+      const actor = seat();
+      if (actor === undefined) return;
+      const view = session.view();
+      setHint('thinking');
+      askBot({ game: game.id, bot: adviser, view, seat: actor, seed: 1 }).then(
+        (action) => {
+          if (session.view() === view) setHint({ bot: adviser, action, text: face.sentence(view, action) });
+        },
+        () => setHint(undefined),
+      );
+    },
+    takeHint() {
+      const what = hint();
+      if (what === undefined || what === 'thinking') return;
+      builder.clear();
+      builder.take(what.action);
+      setHint(undefined);
+    },
+    attempt: (what) => void what.then(setNotice),
+    clearNotice: () => setNotice(undefined),
+  };
+}

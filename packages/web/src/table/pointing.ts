@@ -1,0 +1,272 @@
+/** The map as a way of speaking: which spaces may be chosen now, and what a click or the keyboard's cursor says. */
+import type { Action, Json, Offer, Pending, SlotKind } from '@feldzug/kernel';
+import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { Session } from '../session/session.ts';
+import type { Builder, Said } from './builder.ts';
+import type { AnyFace } from './face.ts';
+import type { VerbState } from './play.ts';
+import type { Replay } from './replay.ts';
+
+/** What a click on a space could mean, when it could mean several things. */
+export interface MenuEntry {
+  readonly name: string;
+  readonly take: () => void;
+}
+
+export interface Menu {
+  readonly space: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+export interface Pointing {
+  /** The space under the keyboard's cursor. */
+  readonly cursor: Accessor<string | undefined>;
+  /** The space whose stack is open. */
+  readonly opened: Accessor<string | undefined>;
+  readonly menu: Accessor<Menu | undefined>;
+  /** Several actions chosen by one click, not yet played. */
+  readonly plan: Accessor<readonly Action[] | undefined>;
+  readonly look: Accessor<{ space: string; at: number } | undefined>;
+  readonly offeredSpaces: Accessor<readonly string[]>;
+  readonly saidSpaces: Accessor<readonly string[]>;
+  clickSpace(space: string): void;
+  open(space: string | undefined): void;
+  closeMenu(): void;
+  dropPlan(): void;
+  lookAt(space: string): void;
+  moveCursor(direction: Direction, among: 'offered' | 'all'): void;
+  stepCursor(by: 1 | -1): void;
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+interface PointingSource {
+  readonly session: Session;
+  readonly face: AnyFace;
+  readonly builder: Builder;
+  readonly replay: Replay;
+  readonly live: Accessor<boolean>;
+  readonly verbs: Accessor<readonly VerbState[]>;
+  readonly asked: Accessor<Pending | undefined>;
+}
+
+export function createPointing({
+  session,
+  face,
+  builder,
+  replay,
+  live,
+  verbs,
+  asked,
+}: PointingSource): Pointing {
+  const { game } = session;
+  const [cursor, setCursor] = createSignal<string | undefined>();
+  const [opened, setOpened] = createSignal<string | undefined>();
+  const [menu, setMenu] = createSignal<Menu | undefined>();
+  const [look, setLook] = createSignal<{ space: string; at: number } | undefined>();
+  const [plan, setPlan] = createSignal<readonly Action[] | undefined>();
+  createEffect(on(builder.said, () => setPlan(undefined)));
+  let looks = 0;
+
+  const spaceOf = (offer: Offer): string | undefined =>
+    face.choice(session.view(), offer.slot, offer.key ?? offer.value!).space;
+  /** What may be said next that has a place on the map, with the verb that it belongs to. */
+  const places = createMemo<readonly { verb: string; offer: Offer; space: string }[]>(() => {
+    const actor = session.acting();
+    if (actor === undefined || !live()) return [];
+    const found: { verb: string; offer: Offer; space: string }[] = [];
+    const add = (verb: string, offers: readonly Offer[]) => {
+      for (const offer of offers) {
+        const space = spaceOf(offer);
+        if (space) found.push({ verb, offer, space });
+      }
+    };
+    const said = builder.said();
+    if (said.do !== undefined) add(said.do, builder.offers().next);
+    else {
+      for (const { verb, refusal, whole } of verbs()) {
+        if (!refusal && !whole) add(verb, game.offers(session.view(), actor, { do: verb }).next);
+      }
+    }
+    return found;
+  });
+  const offeredSpaces = createMemo(() => [...new Set(places().map((place) => place.space))]);
+  const saidSpaces = createMemo(() => {
+    const spaces = new Set<string>();
+    const said = builder.said();
+    for (const slot of Object.keys(said)) {
+      if (slot === 'do') continue;
+      for (const name of namesIn(said[slot]!)) {
+        const { space } = face.choice(session.view(), slot, name);
+        if (space) spaces.add(space);
+      }
+    }
+    return [...spaces];
+  });
+
+  const sayOffer = (offer: Offer): void => {
+    if (offer.kind !== 'tally') {
+      builder.say(offer.slot, offer.kind, offer.value!);
+      return;
+    }
+    const counts = (builder.said()[offer.slot] ?? {}) as { [key: string]: number };
+    builder.count(offer.slot, offer.key!, Math.min(offer.most!, (counts[offer.key!] ?? 0) + 1));
+  };
+
+  function clickSpace(space: string): void {
+    setMenu(undefined);
+    setCursor(space);
+    if (replay.beat()) replay.skip();
+    setOpened(space);
+    if (!live() || session.acting() === undefined || !asked()) return;
+    const here = places().filter((place) => place.space === space);
+    if (builder.said().do === undefined) begin(space, here);
+    else goOn(space, here);
+  }
+
+  /** Nothing has been said yet: the click may begin an action. */
+  function begin(space: string, here: readonly { verb: string; offer: Offer }[]): void {
+    const names = [...new Set(here.map((place) => place.verb))];
+    const entries = names.map((verb) => ({
+      name: face.verb(verb, session.view()).name,
+      take: () => {
+        setMenu(undefined);
+        builder.say('do', 'one', verb);
+        const firsts = here.filter((place) => place.verb === verb);
+        if (firsts.length === 1) sayOffer(firsts[0].offer);
+      },
+    }));
+    if (entries.length === 1) entries[0].take();
+    else if (entries.length > 1) setMenu({ space, entries });
+    else explainStart(space);
+  }
+
+  function goOn(space: string, here: readonly { verb: string; offer: Offer }[]): void {
+    if (here.length === 1 || (here.length > 1 && here[0].offer.kind !== 'tally')) {
+      sayOffer(here[0].offer);
+      return;
+    }
+    // Several things can be counted there: their rows are open now.
+    if (here.length > 1) return;
+    const said = builder.said();
+    for (const slot of Object.keys(said).reverse()) {
+      if (Array.isArray(said[slot]) && (said[slot] as Json[]).includes(space)) {
+        builder.unsay(slot, space);
+        return;
+      }
+    }
+    const route = face.routes?.(session.view(), session.acting()!, said).find((one) => one.space === space);
+    if (route) {
+      if (route.actions.length === 1) builder.take(route.actions[0]);
+      else setPlan(route.actions);
+      return;
+    }
+    if (startsElsewhere(space, said)) return;
+    const slot = face.spaceSlot(session.view(), said);
+    if (slot) builder.explain(withSpace(said, slot, space));
+  }
+
+  /** A click on another stack from which the same verb could begin takes that one instead. */
+  function startsElsewhere(space: string, said: Said): boolean {
+    const first = face.spaceSlot(session.view(), { do: said.do });
+    if (!first || said[first] === undefined || said[first] === space || Array.isArray(said[first]))
+      return false;
+    const actor = session.acting()!;
+    const offered = game.offers(session.view(), actor, { do: said.do }).next;
+    const offer = offered.find((one) => one.slot === first && one.value === space);
+    if (!offer) return false;
+    builder.clear();
+    builder.say('do', 'one', said.do!);
+    builder.say(first, offer.kind, space);
+    return true;
+  }
+
+  function explainStart(space: string): void {
+    const actor = session.acting()!;
+    for (const verb of asked()!.verbs) {
+      const slot = face.spaceSlot(session.view(), { do: verb });
+      if (!slot) continue;
+      const refusal = game.refuse(session.view(), actor, withSpace({ do: verb }, slot, space));
+      if (refusal && refusal.code !== 'malformed' && refusal.code !== 'incomplete') {
+        builder.show(refusal);
+        return;
+      }
+    }
+  }
+
+  const withSpace = (said: Said, slot: string, space: string): Said => {
+    const kind: SlotKind | undefined = builder.slots().find((state) => state.slot === slot)?.kind;
+    const isList = Array.isArray(said[slot]) || kind === 'sequence' || kind === 'set' || slot === 'path';
+    return { ...said, [slot]: isList ? [...((said[slot] as Json[] | undefined) ?? []), space] : space };
+  };
+
+  const place = (id: string) => face.spaces.find((space) => space.id === id);
+  const lookAt = (space: string): void => {
+    looks++;
+    setLook({ space, at: looks });
+  };
+  return {
+    cursor,
+    opened,
+    menu,
+    plan,
+    look,
+    offeredSpaces,
+    saidSpaces,
+    clickSpace,
+    open: setOpened,
+    closeMenu: () => setMenu(undefined),
+    dropPlan: () => setPlan(undefined),
+    lookAt,
+    moveCursor(direction, among) {
+      const here = place(cursor() ?? '') ?? place(saidSpaces()[0] ?? '') ?? face.spaces[0];
+      const offered = offeredSpaces();
+      const pool =
+        among === 'offered' && offered.length > 0
+          ? face.spaces.filter((space) => offered.includes(space.id))
+          : face.spaces;
+      const next = nearest(here, pool, direction) ?? (cursor() === undefined ? pool[0] : undefined);
+      if (next) setCursor(next.id);
+    },
+    stepCursor(by) {
+      const offered = offeredSpaces();
+      const pool = offered.length > 0 ? offered : face.spaces.map((space) => space.id);
+      if (pool.length === 0) return;
+      const at = pool.indexOf(cursor() ?? '');
+      const next = at < 0 ? (by > 0 ? 0 : pool.length - 1) : (at + by + pool.length) % pool.length;
+      setCursor(pool[next]);
+      lookAt(pool[next]);
+    },
+  };
+}
+
+interface Placed {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The nearest place in a direction; what lies off the axis counts as further away. */
+function nearest(here: Placed, pool: readonly Placed[], direction: Direction): Placed | undefined {
+  let best: Placed | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const there of pool) {
+    if (there.id === here.id) continue;
+    const [dx, dy] = [there.x - here.x, there.y - here.y];
+    const ahead = direction === 'left' ? -dx : direction === 'right' ? dx : direction === 'up' ? dy : -dy;
+    const aside = direction === 'left' || direction === 'right' ? Math.abs(dy) : Math.abs(dx);
+    if (ahead <= 0) continue;
+    const cost = ahead + 2.5 * aside;
+    if (cost < least) {
+      least = cost;
+      best = there;
+    }
+  }
+  return best;
+}
+
+function namesIn(value: Json): readonly (string | number)[] {
+  if (Array.isArray(value)) return value as string[];
+  if (value !== null && typeof value === 'object') return Object.keys(value);
+  return typeof value === 'string' || typeof value === 'number' ? [value] : [];
+}

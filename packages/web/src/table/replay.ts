@@ -1,0 +1,116 @@
+/**
+ * What the others did is shown step by step before the next decision, and the whole game can be gone through again.
+ * A replay never blocks: whatever the player does ends it.
+ */
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { secondsOfAStep, settings } from '../app/settings.ts';
+import type { Sentence } from './face.ts';
+import type { LoggedMoment } from './story.ts';
+
+/** One step of a replay: a sentence, and the moment it belongs to. */
+export interface Beat {
+  readonly moment: number;
+  readonly sentence: Sentence;
+}
+
+export interface Replay {
+  /** How many moments of the story the page shows. */
+  readonly shown: Accessor<number>;
+  /** The beat on show while others' moves are replayed. */
+  readonly beat: Accessor<Beat | undefined>;
+  readonly at: Accessor<number>;
+  readonly length: Accessor<number>;
+  readonly paused: Accessor<boolean>;
+  /** The moment looked at with the scrubber; undefined in the present. */
+  readonly scrubbed: Accessor<number | undefined>;
+  skip(): void;
+  step(by: 1 | -1): void;
+  pause(on: boolean): void;
+  /** To the next beat with dice in it. */
+  toBattle(): void;
+  scrub(moment: number | undefined): void;
+}
+
+export interface ReplaySource {
+  readonly story: Accessor<readonly LoggedMoment[]>;
+  /** Moves of these seats need no replay, only what followed from them: they were made here. */
+  readonly own: (seat: number | undefined) => boolean;
+  /** Moments seen in an earlier visit. */
+  readonly seenBefore: number;
+  readonly keepSeen: (count: number) => void;
+}
+
+export function createReplay(source: ReplaySource): Replay {
+  const [beats, setBeats] = createSignal<readonly Beat[]>([]);
+  const [at, setAt] = createSignal(0);
+  const [paused, setPaused] = createSignal(false);
+  const [seen, setSeen] = createSignal(source.seenBefore);
+  const [scrubbed, setScrubbed] = createSignal<number | undefined>();
+
+  createEffect(
+    on(source.story, (story) => {
+      if (story.length < seen()) {
+        setSeen(story.length);
+        finish();
+        return;
+      }
+      const fresh: Beat[] = [];
+      for (let moment = seen(); moment < story.length; moment++) {
+        const { seat, sentences } = story[moment];
+        for (const sentence of source.own(seat) ? consequences(sentences) : sentences) {
+          if (sentence.weight !== 'detail') fresh.push({ moment, sentence });
+        }
+      }
+      setSeen(story.length);
+      source.keepSeen(story.length);
+      if (fresh.length === 0 || secondsOfAStep[settings().speed] === 0) return;
+      setBeats([...beats().slice(at()), ...fresh]);
+      setAt(0);
+    }),
+  );
+
+  const finish = () => {
+    setBeats([]);
+    setAt(0);
+    setPaused(false);
+  };
+  createEffect(() => {
+    const seconds = secondsOfAStep[settings().speed];
+    if (beats().length === 0 || paused()) return;
+    const here = at();
+    const timer = setTimeout(() => (here + 1 < beats().length ? setAt(here + 1) : finish()), seconds * 1000);
+    onCleanup(() => clearTimeout(timer));
+  });
+
+  const beat = createMemo(() => beats()[at()]);
+  return {
+    beat,
+    at,
+    length: () => beats().length,
+    paused,
+    scrubbed,
+    shown: () => (beat() ? beat().moment + 1 : source.story().length),
+    skip: finish,
+    step(by) {
+      setPaused(true);
+      const next = at() + by;
+      if (next >= beats().length) finish();
+      else setAt(Math.max(0, next));
+    },
+    pause: setPaused,
+    toBattle() {
+      const next = beats().findIndex((other, index) => index > at() && other.sentence.dice !== undefined);
+      if (next < 0) finish();
+      else setAt(next);
+    },
+    scrub: setScrubbed,
+  };
+}
+
+/** What came of a move that was made here: from the first die or new phase on. */
+function consequences(sentences: readonly Sentence[]): readonly Sentence[] {
+  const first = sentences.findIndex(
+    (sentence) => sentence.dice !== undefined || sentence.weight === 'heading',
+  );
+  return first < 0 ? [] : sentences.slice(first);
+}

@@ -1,0 +1,41 @@
+/** The moments of a game turned into sentences, once each. */
+import type { Viewer } from '@feldzug/kernel';
+import { type Accessor, createMemo } from 'solid-js';
+import type { Moment } from '../session/session.ts';
+import type { AnyFace, Sentence } from './face.ts';
+
+export interface LoggedMoment {
+  readonly line: number;
+  readonly seat: number | undefined;
+  readonly sentences: readonly Sentence[];
+}
+
+export function createStory(
+  face: AnyFace,
+  moments: Accessor<readonly Moment[]>,
+  viewer: Accessor<Viewer>,
+): Accessor<readonly LoggedMoment[]> {
+  const cache = new WeakMap<Moment, LoggedMoment>();
+  let cachedFor: Viewer | undefined;
+  return createMemo(() => {
+    const eyes = viewer();
+    const isSame = eyes === cachedFor;
+    cachedFor = eyes;
+    return moments().map((moment) => {
+      const known = isSame ? cache.get(moment) : undefined;
+      if (known) return known;
+      const logged = tellMoment(face, moment, eyes);
+      cache.set(moment, logged);
+      return logged;
+    });
+  });
+}
+
+function tellMoment(face: AnyFace, moment: Moment, viewer: Viewer): LoggedMoment {
+  const sentences: Sentence[] = moment.word ? [{ text: moment.word, weight: 'detail' }] : [];
+  for (const event of moment.events) {
+    const sentence = face.tell(event, viewer);
+    if (sentence) sentences.push(sentence);
+  }
+  return { line: moment.line, seat: moment.seat, sentences };
+}

@@ -1,0 +1,88 @@
+/** The checks of `npm test`. Each runs a tool and counts: `{ passed, failed, skipped }`, `skipped` being reasons. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from './chromium.mjs';
+import { buildPage } from './page.mjs';
+import { inProject, ROOT, TOOLS } from './place.mjs';
+import { runNode } from './run.mjs';
+
+const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
+export const types = () => whole(TOOLS.tsc, ['-p', 'tsconfig.json']);
+
+export const style = () => whole(TOOLS.biome, ['check', '--error-on-warnings', '.']);
+
+export const house = () => vitest('house');
+
+export const unit = () => vitest('unit');
+
+/** Every case file of every game, by the command that a player would use. */
+export async function cases() {
+  const files = gameFolders().flatMap((game) => filesIn(`${game}/cases`));
+  const { output, reason } = await runNode(TOOLS.feldzug, ['case', ...files], { env: COLOUR });
+  const passed = output.match(/^ok /gm)?.length ?? 0;
+  const failing = output.split('\n').filter((line) => line !== '' && !line.startsWith('ok '));
+  console.log([...failing, ...(reason ? [reason] : [])].join('\n'));
+  // A case that gave no line at all has failed too.
+  return { passed, failed: files.length - passed, skipped: [] };
+}
+
+/** Random games of every game to their end, counted like tests: so many finished, so many not. */
+export async function simulate() {
+  const counts = { passed: 0, failed: 0, skipped: [] };
+  const games = JSON.parse((await runNode(TOOLS.feldzug, ['games', '--json'])).output);
+  for (const { id, seats } of games) {
+    const bots = seats.map(() => 'recruit').join(',');
+    const args = ['simulate', id, '--games', String(GAMES), '--seats', bots, '--seed', 'house', '--json'];
+    const { output, ok } = await runNode(TOOLS.feldzug, args);
+    const finished = ok ? JSON.parse(output).finished : 0;
+    console.log(ok ? `${id}: ${finished} of ${GAMES} games finished` : output);
+    counts.passed += finished;
+    counts.failed += GAMES - finished;
+  }
+  return counts;
+}
+
+const GAMES = 20;
+
+/** The page in a real Chromium; skipped only where there is none and none can be had. */
+export async function browser() {
+  const { path, reason } = await chromium(console.log);
+  if (!path) return { passed: 0, failed: 0, skipped: [`all browser tests: ${reason}`] };
+  await buildPage(console.log);
+  return vitest('browser', { CHROMIUM: path });
+}
+
+/** A tool that says yes or no to the project as a whole counts as one. */
+async function whole(tool, args) {
+  const { ok, reason } = await runNode(tool, args, { show: 'all', env: COLOUR });
+  if (reason) console.log(reason);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [] };
+}
+
+async function vitest(project, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'feldzug-counts-'));
+  const file = join(folder, 'counts.json');
+  try {
+    const reporters = ['--reporter=default', `--reporter=${inProject('scripts/lib/count-reporter.mjs')}`];
+    const { ok, reason } = await runNode(TOOLS.vitest, ['run', '--project', project, ...reporters], {
+      show: 'all',
+      env: { ...COLOUR, ...env, FELDZUG_COUNTS: file },
+    });
+    if (reason) console.log(reason);
+    const counts = existsSync(file)
+      ? JSON.parse(readFileSync(file, 'utf8'))
+      : { passed: 0, failed: 0, skipped: [] };
+    // Whatever made Vitest itself fail, such as no test at all, counts.
+    if (!ok && counts.failed === 0) counts.failed = 1;
+    return counts;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const gameFolders = () => readdirSync(inProject('packages/games')).map((name) => `packages/games/${name}`);
+
+const filesIn = (folder) =>
+  existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`) : [];
