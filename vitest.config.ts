@@ -8,14 +8,16 @@ const BROWSER = 'packages/web/test/browser/**/*.test.ts';
  */
 export default defineConfig({
   test: {
+    // A limit only ends what hangs, also on a busy machine: no test is about time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/*/test/**/*.test.ts', 'packages/games/*/test/**/*.test.ts'],
           exclude: ['**/node_modules/**', BROWSER],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -24,7 +26,7 @@ export default defineConfig({
           include: [BROWSER],
           globalSetup: ['scripts/lib/browser-setup.mjs'],
           fileParallelism: false,
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

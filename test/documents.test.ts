@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Manifest, manifestOf, packageFolders, projectFiles, ROOT, read } from './project.ts';
 
 describe('docs/dependencies.md', () => {
-  const rows = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| [^|]+ \| ([^|]+) \|$/gm)];
+  const rows = [...read('docs/dependencies.md').matchAll(/^\|\s*`([^`]+)`\s*\|[^|\n]+\|([^|\n]+)\|\s*$/gm)];
   const explained = rows.map((row) => row[1]);
 
   it('has one line for each direct dependency', () => {

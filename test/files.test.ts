@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { projectFiles, read } from './project.ts';
 
-const BINARY = /\.(png|jpg|ico|woff2?|gz|sqlite)$/;
+const BINARY = /\.(?:png|jpg|ico|woff2?|gz|log)$|\.sqlite/;
 
 /** Home folders and the like: a path that exists on one machine only. */
 const MACHINE_PATH = /(?<![\w.])\/(?:home|root|work|Users|tmp)\/[\w.-]+/;

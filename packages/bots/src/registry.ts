@@ -1,15 +1,15 @@
 /** Every game by its id, and the bots that can play it. */
-
 import { greatCrisis } from '@feldzug/great-crisis';
+import { captain } from '@feldzug/great-crisis/captain/index.ts';
 import type { AnyGame, Bot, Options } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { recruit } from './recruit.ts';
 
 export class UnknownNameError extends Error {}
 
-/** The games that are listed, with their bots; every game has Recruit. */
+/** The games that are listed, with their bots, the strongest first; every game has Recruit. */
 const LISTED: readonly { readonly game: AnyGame; readonly bots: readonly Bot[] }[] = [
-  { game: greatCrisis as AnyGame, bots: [recruit] },
+  { game: greatCrisis as AnyGame, bots: [captain, recruit] },
 ];
 
 /** The example of the kernel answers to its name, for tests and for authors, but is not listed. */

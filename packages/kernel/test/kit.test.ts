@@ -40,7 +40,7 @@ describe('a game broken on purpose', () => {
     it(`law ${law} catches ${how}`, () => {
       const report = runKit(
         { ...twoFords, ...make() },
-        { games: 12, seed: 3, maxActions: 400, bots: bots?.() },
+        { games: 8, seed: 3, maxActions: 200, bots: bots?.() },
       );
       expect(report.findings.map((finding) => `law ${finding.law}: ${finding.check}`)).toContain(
         `law ${law}: ${check}`,

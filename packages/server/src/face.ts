@@ -15,13 +15,18 @@ import type { Face, Player, Update } from './protocol.ts';
 export function faceOf(table: Table, viewer: Viewer): Face {
   // What may be undone takes some finding out: only whoever acted last is concerned.
   const undo = lastActor(table) === viewer ? undoable(table) : undefined;
+  return { ...pastFaceOf(table, viewer), undo: undo ?? null };
+}
+
+/** A face that is not the last: nothing is undone from there. */
+function pastFaceOf(table: Table, viewer: Viewer): Face {
   return {
     view: table.state === undefined ? null : table.game.mask(table.state, viewer),
     asked: table.asked,
     players: playersOf(table),
     drawOffer: table.drawOffer ?? null,
     backAsked: table.backAsked ?? null,
-    undo: undo ?? null,
+    undo: null,
     result: table.result ?? null,
   };
 }
@@ -45,12 +50,12 @@ export function toldBetween(table: Table, from: number, to: number, viewer: View
 export function facesSince(table: Table, from: number, viewer: Viewer): { face: Face; updates: Update[] } {
   const { header, lines } = table;
   const past = replay(table.game, { header, lines: lines.slice(0, from) });
-  const first = faceOf(past, viewer);
+  const first = pastFaceOf(past, viewer);
   const updates: Update[] = [];
   let face = first;
   for (const line of lines.slice(from)) {
     takeLine(past, line);
-    const next = faceOf(past, viewer);
+    const next = line.n === lines.length ? faceOf(past, viewer) : pastFaceOf(past, viewer);
     updates.push({ version: line.n, told: [tellLine(past, line.n, viewer)], change: difference(face, next) });
     face = next;
   }

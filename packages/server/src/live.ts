@@ -99,6 +99,7 @@ class Connection {
   readonly #helloTimer: NodeJS.Timeout;
   #isGreeted = false;
   #inside: { readonly room: Room; readonly viewer: Viewer; readonly guest: Guest } | undefined;
+  #leaving: Promise<void> | undefined;
   #isAlive = true;
   #refusedInARow = 0;
 
@@ -132,14 +133,18 @@ class Connection {
     this.#socket.ping();
   }
 
-  /** Says why, and closes; resolves when that is done. */
+  /** Says why, and closes; resolves when that is done. What still comes in is not heard. */
   goodbye(error: ServerError): Promise<void> {
-    this.#send({ kind: 'goodbye', ...error.answer() });
-    this.#socket.close(error.code === 'closing' ? 1001 : 1008, error.code);
-    return new Promise((resolve) => this.#socket.once('close', () => resolve()));
+    this.#leaving ??= new Promise((resolve) => {
+      this.#send({ kind: 'goodbye', ...error.answer() });
+      this.#socket.once('close', () => resolve());
+      this.#socket.close(error.code === 'closing' ? 1001 : 1008, error.code);
+    });
+    return this.#leaving;
   }
 
   async #hear(data: RawData, isBinary: boolean): Promise<void> {
+    if (this.#leaving) return;
     const bytes = data as Buffer;
     if (!this.#messages.take('')) {
       if (++this.#refusedInARow > PATIENCE) void this.goodbye(new ServerError('too-many'));
@@ -178,8 +183,15 @@ class Connection {
     const viewer = await this.#options.games.admit(game, token);
     const room = await this.#options.rooms.room(game);
     if (viewer !== SPECTATOR && word !== undefined && !room.status.players[viewer].sat) {
+      const said = await room.say({
+        kind: 'sit',
+        seat: viewer,
+        word,
+        ...(name === undefined ? {} : { name }),
+      });
       // A second window that sat down a moment earlier changes nothing: the seat is taken, by this player.
-      await room.say({ kind: 'sit', seat: viewer, word, ...(name === undefined ? {} : { name }) });
+      if (!said.ok && said.refusal.code === 'fault')
+        throw new ServerError('fault', 'The game could not be set up.');
     }
     const guest: Guest = {
       viewer,

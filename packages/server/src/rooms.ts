@@ -6,6 +6,7 @@ import { type Message, type Refusal, textHash, type Viewer } from '@feldzug/kern
 import { ServerError } from './errors.ts';
 import type { Journal } from './journal.ts';
 import type { Presence, Update } from './protocol.ts';
+import { RateLimit } from './rate.ts';
 import type { BotTask, Looked, RulesAnswer, RulesRequest, Status, Submitted } from './rules-requests.ts';
 import { newWord } from './seals.ts';
 import type { Store, StoredGame } from './store.ts';
@@ -73,6 +74,8 @@ export class Rooms {
 
 /** How long a viewer without a connection is still kept up to date, in milliseconds. */
 const LINGER = 120_000;
+/** How often a viewer may come back to where it was, or begin with an earlier line. */
+const STRETCHES = { burst: 20, perSecond: 0.2 };
 /** So many times the rules may hang on a game before it is set aside, and for how long, in milliseconds. */
 const PATIENCE = 3;
 const SET_ASIDE = 600_000;
@@ -86,6 +89,7 @@ export class Room {
   readonly #guests = new Set<Guest>();
   /** When the last guest of a viewer left. */
   readonly #left = new Map<Viewer, number>();
+  readonly #stretches = new RateLimit(STRETCHES);
   #status: Status;
   #loadedIn = 0;
   #last: Promise<unknown> = Promise.resolve();
@@ -126,15 +130,12 @@ export class Room {
   /** Lets a guest in and shows it the table: nothing happens between that and its first update. */
   enter(guest: Guest, show: (looked: Looked) => void, version?: number, from?: number): Promise<void> {
     return this.#inTurn(async () => {
-      const looked = (await this.#ask({
-        ask: 'look',
-        id: this.id,
-        viewer: guest.viewer,
-        version,
-        from,
-      })) as Looked;
+      const { viewer } = guest;
+      // To play a stretch again costs more than a look at the table: who asks too often gets the table.
+      const stretch = this.#stretches.take(String(viewer)) ? { version, from } : {};
+      const looked = (await this.#ask({ ask: 'look', id: this.id, viewer, ...stretch })) as Looked;
       this.#guests.add(guest);
-      this.#left.delete(guest.viewer);
+      this.#left.delete(viewer);
       show(looked);
       this.#tellPresence();
     });
@@ -159,7 +160,10 @@ export class Room {
   /** Bots sit down by themselves, each with a word of its own. */
   async seatBots(): Promise<void> {
     for (const [seat, { bot, sat }] of this.#status.players.entries()) {
-      if (bot !== undefined && !sat) await this.say({ kind: 'sit', seat, word: newWord() });
+      if (bot === undefined || sat) continue;
+      const said = await this.say({ kind: 'sit', seat, word: newWord() });
+      if (!said.ok && said.refusal.code === 'fault')
+        throw new ServerError('fault', 'The game could not be set up.');
     }
   }
 

@@ -7,7 +7,7 @@ const log = { level: 'warn', stream: { write: (line: string) => void lines.push(
 
 describe('a bad scenario', () => {
   it('stops neither the server nor the games beside it', async () => {
-    const { url } = await server({ library, log, limits: { message: 500 } });
+    const { url } = await server({ library, log, limits: { message: 1500 } });
     const bad = await create(url, { ...PEOPLE, game: 'bad-fords' });
     const good = await create(url, PEOPLE);
     const clients = async (game: typeof good) => [
@@ -54,9 +54,9 @@ describe('a bad scenario', () => {
 
 describe('a bad bot', () => {
   it.each(['thrower', 'dreamer', 'cheat'])('is stood in for: the %s', async (bot) => {
-    const { url } = await server({ library, log, limits: { bot: 200 } });
+    const { url } = await server({ library, log, limits: { bot: 1000 } });
     const game = await create(url, { ...BOTS, seats: [{ bot: 'recruit' }, { bot }] });
-    await until(async () => (await status(url, game)).version > 6, 30);
+    await until(async () => (await status(url, game)).version > 5, 40);
     expect(lines.join('')).toContain('the stand-in decides');
   });
 });

@@ -5,7 +5,7 @@ import { readGeography } from './geography.ts';
 import { areaNames, boxes, frame, furniture, lakesTakenAsSea, nameNudges, shortNames } from './great-crisis.ts';
 import { hachuresOf, type Stroke } from './hachures.ts';
 import { influenceOf } from './influence.ts';
-import { COUNTER, type Named, placeLabels, type Rank, roomOf, scaled } from './labels.ts';
+import { COUNTER, mostFor, type Named, placeLabels, type Rank, roomOf, scaled } from './labels.ts';
 import { coastOf, cutTo, riversOf, thin, waterOf } from './land.ts';
 import { layAreaNames, layRiverNames, lettersOf, shownText, standing } from './names.ts';
 import { ornamentOf } from './ornament.ts';
@@ -59,7 +59,12 @@ export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }):
     waterLines: water.lines.map(({ from, lines }) => ({ from, lines: lines.map(coded) })),
     lakes: lakes.map(coded),
     rivers: rivers.map(({ size, line }) => ({ size, line: coded(line) })),
-    riverNames: rivernames.names.map(({ text, size, line }) => ({ text, size, line: coded(line) })),
+    riverNames: rivernames.names.map((name) => ({
+      text: name.text,
+      size: name.size,
+      line: coded(name.line),
+      most: mostFor(standing(name), named, labels),
+    })),
     hachures: strokes.map(codedRow),
     woods: scattered(ornament.woods),
     marshes: scattered(ornament.marshes),
@@ -73,6 +78,7 @@ export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }):
       size: tenth(name.size),
       spacing: Math.round(name.spacing * 100) / 100,
       rotation: name.rotation,
+      most: mostFor(lettersOf(name), named, labels),
     })),
     spaces: map.spaces.map((space) => {
       const [x, y] = places.get(space.id)!;
@@ -91,6 +97,7 @@ export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }):
     arcs: arcs.map(({ left, right, line }) => ({ left, right, line: coded(line) })),
   };
   const notes = [
+    `names by the largest scale: ${labels.map((label) => label.most).sort().reduce((text, most, i, all) => (most === all[i - 1] ? text : `${text} ${most}:${all.filter((other) => other === most).length}`), '')}`,
     `${coast.length} coasts, ${rivers.length} rivers, ${strokes.flat().length} hachures, ${arcs.length} arcs, ${ornament.woods.length} trees`,
     `no room for the names of: ${[...areas.missing, ...rivernames.missing].join(', ') || 'none'}`,
   ];

@@ -41,6 +41,34 @@ export const shared = (a: Box, b: Box): number =>
 
 export const grow = (box: Box, by: number): Box => ({ x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by });
 
+/** Boxes sorted into squares of the plane, so that a question looks only at those near by. */
+export function indexed(boxes: readonly Box[]): { add(more: readonly Box[]): void; touches(box: Box): boolean } {
+  const size = 48;
+  const squares = new Map<number, Box[]>();
+  const keys = function* (box: Box): Generator<number> {
+    for (let row = Math.floor(box.y0 / size); row <= Math.floor(box.y1 / size); row++) {
+      for (let column = Math.floor(box.x0 / size); column <= Math.floor(box.x1 / size); column++) yield row * 1000 + column;
+    }
+  };
+  const add = (more: readonly Box[]): void => {
+    for (const box of more) {
+      for (const key of keys(box)) {
+        const square = squares.get(key);
+        if (square) square.push(box);
+        else squares.set(key, [box]);
+      }
+    }
+  };
+  add(boxes);
+  return {
+    add,
+    touches(box) {
+      for (const key of keys(box)) if (squares.get(key)?.some((other) => overlap(box, other))) return true;
+      return false;
+    },
+  };
+}
+
 export const boxAround = (p: Point, width: number, height: number): Box => ({
   x0: p[0] - width / 2,
   y0: p[1] - height / 2,

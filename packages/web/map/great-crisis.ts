@@ -36,7 +36,7 @@ export const shortNames: Readonly<Record<string, string>> = {
 /** Boxes off the map: the middle in kilometres of the plane is of no use there, so in sheet units. */
 export const boxes: Readonly<Record<string, { x: number; y: number; width: number; height: number }>> = {
   box_england: { x: 118, y: 196, width: 136, height: 92 },
-  box_schweden: { x: 820, y: 84, width: 136, height: 92 },
+  box_schweden: { x: 888, y: 84, width: 136, height: 92 },
   box_russland: { x: 1548, y: 92, width: 136, height: 92 },
 };
 
@@ -51,10 +51,12 @@ export const lanes: Readonly<Record<string, readonly Stop[]>> = {
   'box_england emden': [at(6.3, 53.95), at(6.75, 53.62)],
   'box_england stade': [at(7.3, 54.25), at(8.45, 54.05), at(9.05, 53.87)],
   'box_england stettin': [
-    { x: 118, y: 60 },
-    { x: 132, y: 22 },
-    margin(160),
-    margin(610),
+    { x: 118, y: 80 },
+    { x: 120, y: 34 },
+    { x: 134, y: 17 },
+    margin(170),
+    margin(590),
+    { x: 640, y: 24 },
     at(11.75, 56.35),
     at(12.45, 56.15),
     at(12.72, 55.72),
@@ -69,7 +71,7 @@ export const lanes: Readonly<Record<string, readonly Stop[]>> = {
   'stralsund kolberg': [at(13.32, 54.25), at(13.85, 54.27), at(14.6, 54.4), at(15.3, 54.32)],
   'kolberg danzig': [at(15.75, 54.42), at(16.7, 54.82), at(17.7, 55.05), at(18.6, 54.98), at(18.98, 54.62)],
   'danzig koenigsberg': [at(18.95, 54.52), at(19.45, 54.66), at(19.88, 54.66)],
-  'box_russland koenigsberg': [{ x: 1470, y: 40 }, margin(1440), margin(1370), at(20.3, 56.2), at(20.05, 55.4), at(19.7, 54.85), at(19.88, 54.66)],
+  'box_russland koenigsberg': [{ x: 1440, y: 44 }, { x: 1424, y: 18 }, margin(1404), { x: 1372, y: 18 }, { x: 1352, y: 40 }, at(20.05, 55.4), at(19.7, 54.85), at(19.88, 54.66)],
 };
 
 /** Which nation a territory of 1756 belongs to in this game. */

@@ -36,6 +36,9 @@ export const COUNTER: Box = { x0: -24, y0: -50, x1: 24, y1: -11 };
 /** Room for the sign of a space. */
 export const SIGN_BOX: Box = { x0: -SIGN, y0: -SIGN, x1: SIGN, y1: SIGN };
 
+/** Names are laid out for this scale, a little more than the sheet's own, so that smaller screens too show them all. */
+const LAID_OUT = Number(process.env.LAID ?? 1.15);
+
 /** The scales for which the largest that fits is looked up, falling. */
 export const SCALES = [3.2, 2.7, 2.3, 2, 1.75, 1.55, 1.4, 1.27, 1.15, 1.07, 1];
 
@@ -48,7 +51,7 @@ interface Candidate {
 
 export function placeLabels(named: readonly Named[], roads: readonly (readonly Point[])[], bounds: Box, fixed: readonly Box[]): PlaceLabel[] {
   const candidates = named.map((place) => candidatesOf(place.rank));
-  const boxes = named.map((place, i) => candidates[i].map((c) => boxOf(place, c, 1)));
+  const boxes = named.map((place, i) => candidates[i].map((c) => boxOf(place, c, LAID_OUT)));
   const cost = named.map((place, i) => boxes[i].map((box, c) => candidates[i][c].cost + standing(place, box, named, roads, bounds, fixed)));
   const chosen = named.map((_, i) => leastOf(cost[i]));
   const clash = (i: number, c: number): number => {
@@ -142,8 +145,8 @@ function standing(
   if (!within([box.x0, box.y0], bounds) || !within([box.x1, box.y1], bounds)) cost += 4000;
   for (const other of fixed) if (overlap(box, other)) cost += 2000;
   for (const other of named) {
-    if (overlap(box, grow(scaled(other.at, SIGN_BOX, 1), 1))) cost += 2000;
-    const counter = scaled(other.at, COUNTER, 1);
+    if (overlap(box, grow(scaled(other.at, SIGN_BOX, LAID_OUT), 1))) cost += 2000;
+    const counter = scaled(other.at, COUNTER, LAID_OUT);
     if (!overlap(box, counter)) continue;
     cost += other === place ? 2000 : 40 + (160 * shared(box, counter)) / ((box.x1 - box.x0) * (box.y1 - box.y0));
   }
@@ -179,8 +182,26 @@ function withScales(named: readonly Named[], labels: readonly PlaceLabel[]): Pla
   return labels.map((label, i) => ({ ...label, most: most[i] }));
 }
 
-/** Room around a space that other lettering of the sheet keeps free. */
+/** Room around a space that other lettering of the sheet keeps free, however small the name is drawn. */
 export const roomOf = (place: Named, label: PlaceLabel): Box[] => [
-  grow(boxOf(place, label, 1), 1),
+  ...SMALLER.map((scale) => grow(boxOf(place, label, scale), 1)),
   boxAround(place.at, 2 * SIGN + 3, 2 * SIGN + 3),
 ];
+
+/** Scales up to 1 for which names are checked against each other. */
+export const SMALLER = [1, 0.85, 0.7, 0.57, 0.46, 0.36];
+
+/** The largest scale at which none of the boxes touches a place name that is shown, or a sign. */
+export function mostFor(boxes: readonly Box[], named: readonly Named[], labels: readonly PlaceLabel[]): number {
+  let most = 1;
+  for (const scale of [...SCALES].reverse()) {
+    const isClear = named.every((place, i) => {
+      const sign = scaled(place.at, SIGN_BOX, scale);
+      const name = labels[i].most >= scale ? boxOf(place, labels[i], scale) : sign;
+      return boxes.every((box) => !overlap(box, sign) && !overlap(box, name));
+    });
+    if (!isClear) break;
+    most = scale;
+  }
+  return most;
+}

@@ -1,6 +1,6 @@
 /** Names of rivers, lands, ranges and seas, laid where they touch no place name. */
 import type { Geography } from './geography.ts';
-import { type Box, boxAround, distance, grow, lengthOf, overlap, type Point, resample, soften, within } from './geometry.ts';
+import { type Box, boxAround, distance, grow, indexed, lengthOf, type Point, resample, soften, within } from './geometry.ts';
 import { riverNames } from './great-crisis.ts';
 import type { River } from './land.ts';
 import { advance, type Face, widthOf } from './metrics.ts';
@@ -34,18 +34,19 @@ const FACE: Readonly<Record<AreaName['kind'], Face>> = { sea: 'italic', region: 
 const SIZE = { sea: 15, region: 14.5, subregion: 14, range: 13 } as const;
 const LEAST = { sea: 14, region: 14, subregion: 13, range: 12.5 } as const;
 
-/** The letters of a name as small boxes along its base line, each turned upright: what it really covers. */
-export function lettersOf(name: AreaName): Box[] {
+/** The letters of a name as small boxes along its base line, each turned upright: what it covers at a scale. */
+export function lettersOf(name: AreaName, scale = 1): Box[] {
   const text = shownText(name);
   const face = FACE[name.kind];
   const angle = (name.rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  let along = (-widthOf(text, face, name.spacing) * name.size) / 2;
+  const size = name.size * scale;
+  let along = (-widthOf(text, face, name.spacing) * size) / 2;
   const boxes: Box[] = [];
   for (const letter of text) {
-    const width = advance(letter, face) * name.size;
-    if (letter !== ' ') boxes.push(turned([along + width / 2, -0.24 * name.size], width, 0.78 * name.size, cos, sin, name.at));
-    along += width + name.spacing * name.size;
+    const width = advance(letter, face) * size;
+    if (letter !== ' ') boxes.push(turned([along + width / 2, -0.24 * size], width, 0.78 * size, cos, sin, name.at));
+    along += width + name.spacing * size;
   }
   return boxes;
 }
@@ -67,7 +68,8 @@ export function layAreaNames(
   obstacles: Obstacles,
   nudges: Readonly<Record<string, Partial<{ size: number; rotation: number; spacing: number; lon: number; lat: number }>>>,
 ): { names: AreaName[]; missing: string[] } {
-  const taken: Box[] = [];
+  const hard = indexed(obstacles.hard);
+  const soft = indexed(obstacles.soft);
   const names: AreaName[] = [];
   const missing: string[] = [];
   const wanted = geography.labels
@@ -80,8 +82,9 @@ export function layAreaNames(
     for (const candidate of variants(label, home)) {
       const boxes = lettersOf(candidate.name);
       if (!boxes.every((box) => within([box.x0, box.y0], projection.inner) && within([box.x1, box.y1], projection.inner))) continue;
-      if (boxes.some((box) => obstacles.hard.some((other) => overlap(box, other)) || taken.some((other) => overlap(box, other)))) continue;
-      const touched = boxes.filter((box) => obstacles.soft.some((other) => overlap(box, other))).length;
+      if (best && candidate.cost >= best.cost) continue;
+      if (boxes.some((box) => hard.touches(box))) continue;
+      const touched = boxes.filter((box) => soft.touches(box)).length;
       const cost = candidate.cost + (110 * touched) / boxes.length;
       if (!best || cost < best.cost) best = { name: candidate.name, cost };
     }
@@ -90,7 +93,7 @@ export function layAreaNames(
       continue;
     }
     names.push(best.name);
-    taken.push(...lettersOf(best.name).map((box) => grow(box, 3)));
+    hard.add(lettersOf(best.name).map((box) => grow(box, 3)));
   }
   return { names, missing };
 }
@@ -128,7 +131,8 @@ const RIVER_SPACING = 0.06;
 export function layRiverNames(projection: Projection, rivers: readonly River[], obstacles: Obstacles): { names: RiverName[]; missing: string[] } {
   const names: RiverName[] = [];
   const missing: string[] = [];
-  const taken: Box[] = [];
+  const hard = indexed(obstacles.hard);
+  const soft = indexed(obstacles.soft);
   const order = Object.keys(riverNames).sort((a, b) => sizeOf(rivers, a) - sizeOf(rivers, b));
   for (const id of order) {
     const placed: Point[] = [];
@@ -140,8 +144,9 @@ export function layRiverNames(projection: Projection, rivers: readonly River[], 
         if (placed.some((other) => distance(other, centre) < 230)) continue;
         const boxes = standing(candidate.name);
         if (!boxes.every((box) => within([box.x0, box.y0], projection.inner) && within([box.x1, box.y1], projection.inner))) continue;
-        if (boxes.some((box) => obstacles.hard.some((other) => overlap(box, other)) || taken.some((other) => overlap(box, other)))) continue;
-        const touched = boxes.filter((box) => obstacles.soft.some((other) => overlap(box, other))).length;
+        if (best && candidate.cost >= best.cost) continue;
+        if (boxes.some((box) => hard.touches(box))) continue;
+        const touched = boxes.filter((box) => soft.touches(box)).length;
         const cost = candidate.cost + (30 * touched) / boxes.length;
         if (!best || cost < best.cost) best = { name: candidate.name, cost, boxes };
       }
@@ -151,7 +156,7 @@ export function layRiverNames(projection: Projection, rivers: readonly River[], 
       }
       names.push(best.name);
       placed.push(best.name.line[best.name.line.length >> 1]);
-      taken.push(...best.boxes.map((box) => grow(box, 2)));
+      hard.add(best.boxes.map((box) => grow(box, 2)));
     }
   }
   return { names, missing };
@@ -159,22 +164,19 @@ export function layRiverNames(projection: Projection, rivers: readonly River[], 
 
 const sizeOf = (rivers: readonly River[], id: string): number => rivers.find((river) => river.id === id)?.size ?? 9;
 
-/** The letters of a river name along its curve. */
-export function standing(name: RiverName): Box[] {
+/** The letters of a river name, in the middle of its curve, at a scale. */
+export function standing(name: RiverName, scale = 1): Box[] {
   const boxes: Box[] = [];
-  let along = 0;
+  const size = name.size * scale;
+  let along = (lengthOf(name.line) - widthOf(name.text, 'italic', RIVER_SPACING) * size) / 2;
   for (const letter of name.text) {
-    const width = advance(letter, 'italic') * name.size;
+    const width = advance(letter, 'italic') * size;
     const [at, direction] = pointAlong(name.line, along + width / 2);
-    if (letter !== ' ') {
-      boxes.push(turned([0, -0.24 * name.size], width, 0.78 * name.size, direction[0], direction[1], at));
-    }
-    along += width + RIVER_SPACING * name.size;
+    if (letter !== ' ') boxes.push(turned([0, -0.24 * size], width, 0.78 * size, direction[0], direction[1], at));
+    along += width + RIVER_SPACING * size;
   }
   return boxes;
 }
-
-export const riverSpacing = RIVER_SPACING;
 
 function pointAlong(line: readonly Point[], along: number): [Point, Point] {
   let passed = 0;

@@ -158,8 +158,13 @@ function turnedRound(action: Action): Action {
 }
 
 function checkMutants(moment: Moment, seat: Seat, action: Action) {
-  const { game, state, bytes, sayings, chance, report } = moment;
-  for (const { how, action: mutant } of mutantsOf(action, sayings, chance)) {
+  const { game, state, bytes, actions, sayings, chance, report } = moment;
+  const others = [...actions].filter(([other]) => other !== seat);
+  const wrong = [
+    ...mutantsOf(action, sayings, chance),
+    ...others.map(([, theirs]) => ({ how: 'the action of another seat', action: theirs })),
+  ];
+  for (const { how, action: mutant } of wrong) {
     report.counts.wrong++;
     const refusal = game.refuse(state, seat, mutant);
     if (refusal) report.counts.refused++;

@@ -1,7 +1,7 @@
 /** The page: lobby or table, by the address. */
 import { ErrorBoundary, lazy, Match, Suspense, Switch } from 'solid-js';
 import { Lobby } from './Lobby.tsx';
-import { route } from './routes.ts';
+import { go, route } from './routes.ts';
 
 const LocalTable = lazy(async () => ({ default: (await import('./LocalTable.tsx')).LocalTable }));
 const RemoteTable = lazy(async () => ({ default: (await import('./RemoteTable.tsx')).RemoteTable }));
@@ -42,9 +42,16 @@ function Broken(props: { error: unknown; reset: () => void }) {
         <button type="button" class="button primary" onClick={() => location.reload()}>
           Load the page again
         </button>{' '}
-        <a class="button" href="#/" onClick={() => props.reset()}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            go({ page: 'lobby' });
+            props.reset();
+          }}
+        >
           Back to the lobby
-        </a>
+        </button>
       </p>
     </main>
   );

@@ -127,9 +127,7 @@ function build(
   });
   const [covered, setCovered] = createSignal(persons().length > 1 && needsCurtain(seated()));
   const viewer = (): Viewer => seated();
-  const view = createMemo(
-    () => (changes(), table.state === undefined ? undefined : game.mask(table.state, viewer())),
-  );
+  const view = read(() => (table.state === undefined ? undefined : game.mask(table.state, viewer())));
 
   /** Two at one screen need no curtain while the one who takes it holds nothing secret. */
   function needsCurtain(seat: Seat): boolean {
@@ -238,7 +236,7 @@ function build(
     kind: 'local',
     game,
     connection: () => 'here',
-    sitters: createMemo(() => (changes(), table.players.map((player, seat): Sitter => sitter(player, seat)))),
+    sitters: read(() => table.players.map(sitter)),
     viewer,
     view,
     pending: asked,
@@ -247,9 +245,8 @@ function build(
     ),
     curtain: createMemo(() => (covered() ? (askedPerson()?.seat ?? seated()) : undefined)),
     moments,
-    result: createMemo(() => (changes(), table.result)),
-    proposals: createMemo<readonly Proposal[]>(() => {
-      changes();
+    result: read(() => table.result),
+    proposals: read((): readonly Proposal[] => {
       const list: Proposal[] = [];
       const { drawOffer, backAsked } = table;
       const mine = (seat: Seat) => persons().some((person) => person !== seat);
@@ -265,8 +262,7 @@ function build(
       if (!decision) return { code: 'out-of-turn', rule: '', text: 'Nothing is asked of you now.' };
       return take({ kind: 'act', seat: decision.seat, decision: decision.decision, action });
     },
-    undoBarred: createMemo(() => {
-      changes();
+    undoBarred: read((): Trouble | undefined => {
       const free = undoable(table);
       if (free && isPerson(free.seat)) return undefined;
       if (table.inEffect.length === 0) return { text: 'Nothing has been done yet.' };

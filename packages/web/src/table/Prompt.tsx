@@ -62,6 +62,7 @@ export function Prompt(props: { play: Play }) {
           <Odds outlook={play.outlook()} reckoning={play.reckoning()} />
         </Show>
       </Show>
+      <CursorLine play={play} />
       <WhyNot refusal={builder.whyNot()} open={play.openRule} close={() => builder.show(undefined)} />
       <HintBox play={play} />
       <Show when={play.notice() ?? session.trouble()}>
@@ -195,10 +196,29 @@ function UndoButton(props: { play: Play }) {
   );
 }
 
+/** Whoever steers by keyboard is told where the cursor is and what choosing it would do. */
+function CursorLine(props: { play: Play }) {
+  const { play } = props;
+  const isOffered = () => play.offeredSpaces().includes(play.cursor() ?? '');
+  return (
+    <div aria-live="polite">
+      <Show when={play.steering() && play.live() && play.cursor()}>
+        {(cursor) => (
+          <p class="cursor-line" data-testid="cursor" data-at={cursor()}>
+            Cursor: <b>{play.face.spaceName(cursor())}</b>
+            {isOffered() ? '. Space chooses it.' : '. It cannot be chosen now; Space says why.'}
+          </p>
+        )}
+      </Show>
+    </div>
+  );
+}
+
 function MenuAt(props: { play: Play; space: string }) {
   return (
-    <div class="menu" role="group" aria-label={props.play.face.spaceName(props.space)}>
-      <b>{props.play.face.spaceName(props.space)}:</b>
+    <fieldset class="menu">
+      <legend class="hidden">{props.play.face.spaceName(props.space)}</legend>
+      <b aria-hidden="true">{props.play.face.spaceName(props.space)}:</b>
       <For each={props.play.menu()?.entries}>
         {(entry) => (
           <button type="button" class="button" onClick={entry.take}>
@@ -206,7 +226,7 @@ function MenuAt(props: { play: Play; space: string }) {
           </button>
         )}
       </For>
-    </div>
+    </fieldset>
   );
 }
 
@@ -242,7 +262,7 @@ function Proposals(props: { play: Play }) {
   return (
     <For each={session.proposals()}>
       {(proposal) => (
-        <div class="proposal" role="group" aria-label="Proposal">
+        <section class="proposal" aria-label="Proposal">
           <span>
             {session.game.seats[proposal.by].name}{' '}
             {proposal.kind === 'draw' ? 'offers a draw.' : 'asks to take the last action back.'}
@@ -263,7 +283,7 @@ function Proposals(props: { play: Play }) {
               Decline
             </button>
           </Show>
-        </div>
+        </section>
       )}
     </For>
   );

@@ -76,12 +76,12 @@ function Counts(props: { play: Play; state: SlotState }) {
   const empty = () => {
     for (const key of Object.keys(tally())) builder.count(props.state.slot, key, 0);
   };
+  const placeOf = (key: string) => face.choice(session.view(), props.state.slot, key).space;
   /** With many places only those in hand and the one that is open are listed; the map finds the others. */
   const places = createMemo<readonly string[]>(() => [...new Set(keys().map((key) => placeOf(key) ?? ''))]);
   const isMany = () => keys().length > MANY;
   const isListed = (place: string) =>
     !isMany() || props.play.opened() === place || Object.keys(tally()).some((key) => placeOf(key) === place);
-  const placeOf = (key: string) => face.choice(session.view(), props.state.slot, key).space;
   const row = (key: string) => (
     <Counter
       name={face.choice(session.view(), props.state.slot, key).name}
@@ -100,12 +100,13 @@ function Counts(props: { play: Play; state: SlotState }) {
       <For each={places()}>
         {(place) => (
           <Show when={place === '' || isListed(place)}>
-            <div class="counts-place" role="group" aria-label={place && face.spaceName(place)}>
+            <fieldset class="counts-place">
+              <legend class="hidden">{place && face.spaceName(place)}</legend>
               <Show when={place}>
                 <b class="place-name">{face.spaceName(place)}</b>
               </Show>
               <For each={keys().filter((key) => (placeOf(key) ?? '') === place)}>{row}</For>
-            </div>
+            </fieldset>
           </Show>
         )}
       </For>
@@ -175,7 +176,7 @@ function Counter(props: CounterProps) {
       <button
         type="button"
         class="step"
-        aria-hidden="true"
+        aria-label={`One less: ${props.name}`}
         tabindex="-1"
         disabled={props.count === 0}
         onClick={() => change(props.count - 1)}
@@ -197,7 +198,7 @@ function Counter(props: CounterProps) {
       <button
         type="button"
         class="step"
-        aria-hidden="true"
+        aria-label={`One more: ${props.name}`}
         tabindex="-1"
         data-step="more"
         aria-disabled={props.count >= props.most}

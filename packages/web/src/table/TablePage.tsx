@@ -292,7 +292,6 @@ function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
 /** What scrolls can be reached with the keyboard. */
 function Scroll(props: { children: JSX.Element }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard
     <div class="scroll" tabindex="0">
       {props.children}
     </div>

@@ -21,10 +21,13 @@ const DRAWERS: { readonly [key: string]: Drawer } = {
 export function useKeys(play: Play): void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || play.session.curtain() !== undefined) return;
-    if (handle(play, event)) event.preventDefault();
+    if (!handle(play, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
-  onMount(() => addEventListener('keydown', onKey));
-  onCleanup(() => removeEventListener('keydown', onKey));
+  // Before the map and its spaces hear it: what is in hand comes first.
+  onMount(() => addEventListener('keydown', onKey, { capture: true }));
+  onCleanup(() => removeEventListener('keydown', onKey, { capture: true }));
 }
 
 function handle(play: Play, event: KeyboardEvent): boolean {
@@ -48,6 +51,8 @@ function handle(play: Play, event: KeyboardEvent): boolean {
   const isPressable = target.matches('button, a, summary');
   if (event.key === 'Enter') {
     if (isPressable && !play.replay.beat()) return false;
+    const isSpace = target.closest('[data-space]') !== null;
+    if (isSpace && !play.replay.beat() && !play.builder.complete() && !play.plan()) return false;
     const only = play.builder.said().do === undefined ? primaryVerb(play) : undefined;
     const isOnOffer = play.offeredSpaces().includes(play.cursor() ?? '');
     if (only && !play.replay.beat() && !isOnOffer) play.sayVerb(only);
@@ -55,14 +60,14 @@ function handle(play: Play, event: KeyboardEvent): boolean {
     return true;
   }
   if (event.key === ' ') {
-    if (isPressable || target.matches('input')) return false;
+    if (isPressable || target.matches('input') || target.closest('[data-space]')) return false;
     const cursor = play.cursor();
     if (cursor) play.clickSpace(cursor);
     return true;
   }
   const direction = ARROWS[event.key];
   if (direction) {
-    if (target.matches('input, [role="spinbutton"]') || target.closest('.drawer, .rules')) return false;
+    if (target.matches('input, [role="spinbutton"], .map') || target.closest('.drawer')) return false;
     play.moveCursor(direction, event.shiftKey ? 'all' : 'offered');
     return true;
   }

@@ -156,7 +156,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
     return decision.verbs.map((verb) => {
       const offer = offered.find((one) => one.value === verb);
       const ahead = offer ? game.offers(view, actor, { do: verb }) : undefined;
-      const whole = ahead !== undefined && ahead.complete && ahead.next.length === 0;
+      const whole = ahead?.complete === true && ahead.next.length === 0;
       return {
         verb,
         words: face.verb(verb, view),
@@ -200,7 +200,20 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
     }),
   );
 
-  const pointing = createPointing({ session, face, builder, replay, live, verbs, asked });
+  const pointing = createPointing({
+    session,
+    face,
+    builder,
+    replay,
+    live,
+    verbs,
+    asked,
+    // A second click on the way's end plays it, as long as it can be undone.
+    chosenAgain() {
+      const action = builder.action();
+      if (action && !crossing()) void play(action);
+    },
+  });
 
   const marks = createMemo<readonly Mark[]>(() => {
     const found: Mark[] = [];

@@ -21,6 +21,8 @@ export interface Menu {
 export interface Pointing {
   /** The space under the keyboard's cursor. */
   readonly cursor: Accessor<string | undefined>;
+  /** The cursor was last moved by the keyboard. */
+  readonly steering: Accessor<boolean>;
   /** The space whose stack is open. */
   readonly opened: Accessor<string | undefined>;
   readonly menu: Accessor<Menu | undefined>;
@@ -48,6 +50,8 @@ interface PointingSource {
   readonly live: Accessor<boolean>;
   readonly verbs: Accessor<readonly VerbState[]>;
   readonly asked: Accessor<Pending | undefined>;
+  /** The last place said is clicked once more. */
+  readonly chosenAgain: () => void;
 }
 
 export function createPointing({
@@ -58,9 +62,11 @@ export function createPointing({
   live,
   verbs,
   asked,
+  chosenAgain,
 }: PointingSource): Pointing {
   const { game } = session;
   const [cursor, setCursor] = createSignal<string | undefined>();
+  const [steering, setSteering] = createSignal(false);
   const [opened, setOpened] = createSignal<string | undefined>();
   const [menu, setMenu] = createSignal<Menu | undefined>();
   const [look, setLook] = createSignal<{ space: string; at: number } | undefined>();
@@ -115,6 +121,7 @@ export function createPointing({
 
   function clickSpace(space: string): void {
     setMenu(undefined);
+    if (cursor() !== space) setSteering(false);
     setCursor(space);
     if (replay.beat()) replay.skip();
     setOpened(space);
@@ -150,10 +157,11 @@ export function createPointing({
     if (here.length > 1) return;
     const said = builder.said();
     for (const slot of Object.keys(said).reverse()) {
-      if (Array.isArray(said[slot]) && (said[slot] as Json[]).includes(space)) {
-        builder.unsay(slot, space);
-        return;
-      }
+      const list = said[slot];
+      if (!Array.isArray(list) || !list.includes(space)) continue;
+      if (list[list.length - 1] === space) chosenAgain();
+      else builder.unsay(slot, list[list.indexOf(space) + 1] as string);
+      return;
     }
     const route = face.routes?.(session.view(), session.acting()!, said).find((one) => one.space === space);
     if (route) {
@@ -205,8 +213,14 @@ export function createPointing({
     looks++;
     setLook({ space, at: looks });
   };
+  const steerTo = (space: string): void => {
+    setSteering(true);
+    setCursor(space);
+    lookAt(space);
+  };
   return {
     cursor,
+    steering,
     opened,
     menu,
     plan,
@@ -226,7 +240,8 @@ export function createPointing({
           ? face.spaces.filter((space) => offered.includes(space.id))
           : face.spaces;
       const next = nearest(here, pool, direction) ?? (cursor() === undefined ? pool[0] : undefined);
-      if (next) setCursor(next.id);
+      if (!next) return;
+      steerTo(next.id);
     },
     stepCursor(by) {
       const offered = offeredSpaces();
@@ -234,8 +249,7 @@ export function createPointing({
       if (pool.length === 0) return;
       const at = pool.indexOf(cursor() ?? '');
       const next = at < 0 ? (by > 0 ? 0 : pool.length - 1) : (at + by + pool.length) % pool.length;
-      setCursor(pool[next]);
-      lookAt(pool[next]);
+      steerTo(pool[next]);
     },
   };
 }

@@ -26,7 +26,7 @@ import { garrisonOf, insideUnits, isCut, isWorn, openUnits, without } from './fo
 import { attackRolls, sideOf } from './muster.ts';
 import { choices, type Outlook, outlook, type Tables, tablesOf } from './odds.ts';
 import { pullOf } from './pull.ts';
-import { defenceAt, riskAt, siegePromise, threatsOf } from './threat.ts';
+import { defenceAt, riskAt, siegeWorth, threatsOf } from './threat.ts';
 
 /** The battle as a table of every course it can take, from where it stands now. */
 export function battleTables(board: Board, battle: BattleFrame): Tables {
@@ -53,7 +53,7 @@ export function prizeIn(
   if (board.holder[space] !== attacker) return prizeOf(board, space, attackers, garrison);
   const besiegers = defenders.filter((unit) => !isWorn(board.s, unit)).length;
   const steps = garrison.length > 0 ? stepsOf(board.s, garrison) : 1;
-  return weights.card + weights.siege * board.stake[space] * siegePromise(besiegers, steps);
+  return weights.card + siegeWorth(board, space, besiegers, steps);
 }
 
 /** Attack, stand or retreat: the first attack may be one that cards have changed. */
@@ -199,7 +199,7 @@ function garrisoned(
   const prize =
     inside.length === 0
       ? board.stake[space] + weights.card
-      : weights.card + weights.siege * board.stake[space] * siegePromise(full, stepsOf(s, inside));
+      : weights.card + siegeWorth(board, space, full, stepsOf(s, inside));
   if (field.length === 0) return -prize + weights.card;
   return -outcome(board, battle, enemies, field, prize).value;
 }

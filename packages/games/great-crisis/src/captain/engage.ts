@@ -4,12 +4,19 @@ import { DEPLETED, ISOLATED, isFort, type State } from '../state.ts';
 import { type Board, CHANCE_TO_HIT, weights } from './board.ts';
 import { garrisonOf, insideUnits, isWorn, openUnits, without } from './forces.ts';
 import { sideOf } from './muster.ts';
-import { type Outlook, outlook, rollsOf, tablesOf } from './odds.ts';
-import { siegePromise } from './threat.ts';
+import { outlook, rollsOf, tablesOf } from './odds.ts';
+import { siegeWorth } from './threat.ts';
+
+/** How an attack may go: what it is worth, how likely it wins what it is made for, and that we are left standing there. */
+export interface Prospect {
+  readonly value: number;
+  readonly win: number;
+  readonly stays: number;
+}
 
 /** The prospect of an attack on a space by units of the active army that are in it or on their way. */
-export function engage(board: Board, seat: number, space: number, attackers: readonly number[]): Outlook {
-  if (attackers.length === 0) return { value: 0, win: 0 };
+export function engage(board: Board, seat: number, space: number, attackers: readonly number[]): Prospect {
+  if (attackers.length === 0) return { value: 0, win: 0, stays: 0 };
   const { s } = board;
   const enemies = openUnits(board, space, 1 - seat);
   if (board.holder[space] === seat) return relieve(board, seat, space, attackers, enemies);
@@ -22,7 +29,7 @@ export function engage(board: Board, seat: number, space: number, attackers: rea
   if (field.length === 0) {
     return garrison.length > 0
       ? storm(board, space, attackers, garrison)
-      : { value: board.stake[space] + weights.card, win: 1 };
+      : { value: board.stake[space] + weights.card, win: 1, stays: 1 };
   }
   return meet(board, seat, space, attackers, field, prizeOf(board, space, attackers, garrison));
 }
@@ -35,10 +42,9 @@ export function prizeOf(
   garrison: readonly number[],
 ): number {
   if (garrison.length === 0) return board.stake[space] + weights.card;
-  const full = attackers.filter((unit) => !isWorn(board.s, unit)).length;
-  return (
-    weights.card + weights.siege * board.stake[space] * siegePromise(full * 0.7, stepsOf(board.s, garrison))
-  );
+  // Some of them will not be fit for a siege after the battle.
+  const full = 0.7 * attackers.filter((unit) => !isWorn(board.s, unit)).length;
+  return weights.card + siegeWorth(board, space, full, stepsOf(board.s, garrison));
 }
 
 export function meet(
@@ -48,13 +54,14 @@ export function meet(
   attackers: readonly number[],
   defenders: readonly number[],
   prize: number,
-): Outlook {
+): Prospect {
   const tables = tablesOf(
     sideOf(board, attackers, space, seat),
     sideOf(board, defenders, space, 1 - seat),
     prize,
   );
-  return outlook(tables, 'defender');
+  const { value, win } = outlook(tables, 'defender');
+  return { value, win, stays: win };
 }
 
 /** Against the besiegers of a fort of one's own: what is won is that the fort no longer falls. */
@@ -64,10 +71,9 @@ function relieve(
   space: number,
   attackers: readonly number[],
   besiegers: readonly number[],
-): Outlook {
+): Prospect {
   const full = besiegers.filter((unit) => !isWorn(board.s, unit)).length;
-  const danger = siegePromise(full, Math.max(1, board.insideSteps[space]));
-  const prize = weights.card + weights.siege * board.stake[space] * danger;
+  const prize = weights.card + siegeWorth(board, space, full, Math.max(1, board.insideSteps[space]));
   return meet(board, seat, space, attackers, besiegers, prize);
 }
 
@@ -77,7 +83,7 @@ export function storm(
   space: number,
   attackers: readonly number[],
   garrison: readonly number[],
-): Outlook {
+): Prospect {
   const { s } = board;
   const steps = stepsOf(s, garrison);
   const dice = stormDice(s, attackers);
@@ -90,14 +96,11 @@ export function storm(
   let damage = 0;
   for (let hits = 0; hits < rolls.length; hits++) {
     if (hits >= steps) falls += rolls[hits];
-    else goesOn += rolls[hits] * siegePromise(rolling, steps - hits);
+    else goesOn += rolls[hits] * siegeWorth(board, space, rolling, steps - hits);
     damage += rolls[hits] * Math.min(hits, steps);
   }
-  const value =
-    falls * stake +
-    weights.siege * goesOn * stake +
-    (1 - weights.worn) * (damage - Math.min(returned, attackers.length));
-  return { value, win: falls };
+  const value = falls * stake + goesOn + (1 - weights.worn) * (damage - Math.min(returned, attackers.length));
+  return { value, win: falls, stays: 1 };
 }
 
 /** Dice of besiegers: full units, half of the isolated ones. */

@@ -6,7 +6,7 @@ import { OUTCOMES } from '../rules/victory.ts';
 import { ON_DEFENSE, REMOVED, RESERVE, type State } from '../state.ts';
 import { type Board, boardOf, side, standing, weights, worthOf } from './board.ts';
 import { massOf, pullOf } from './pull.ts';
-import { defenceAt, riskAt, siegePromise, type Threats, threatsOf, winChance } from './threat.ts';
+import { defenceAt, riskAt, siegeWorth, type Threats, threatsOf, winChance } from './threat.ts';
 
 export function evaluate(s: State, seat: number): number {
   if (s.outcome) {
@@ -57,7 +57,6 @@ function material(board: Board, seat: number): number {
 export function dangerOf(board: Board, threats: Threats, seat: number): number {
   let sum = 0;
   for (let space = 0; space < SPACES.length; space++) {
-    if (!threats.strikes[space]) continue;
     if (board.holder[space] !== seat && board.open[side(space, seat)] === 0) continue;
     sum += riskAt(board, threats, space, seat, defenceAt(board, space, seat));
   }
@@ -78,7 +77,7 @@ function siegesOf(board: Board, seat: number): number {
     if (board.inside[space] === 0 || board.holder[space] === seat) continue;
     if (board.open[side(space, seat)] === 0) continue;
     const { full } = defenceAt(board, space, seat);
-    sum += weights.siege * board.stake[space] * siegePromise(full, board.insideSteps[space]);
+    sum += siegeWorth(board, space, full, board.insideSteps[space]);
   }
   return sum;
 }

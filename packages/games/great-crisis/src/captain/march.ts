@@ -19,6 +19,7 @@ import { byScore, type Counsel } from './counsel.ts';
 import { engage, storm } from './engage.ts';
 import { dangerOf } from './evaluate.ts';
 import {
+  garrisonOf,
   insideUnits,
   isCut,
   isWorn,
@@ -31,7 +32,7 @@ import {
 import { strengthOf } from './muster.ts';
 import { pullOf } from './pull.ts';
 import { type Manner, type Reach, reachOf } from './reach.ts';
-import { defenceAt, riskAt, siegePromise, type Threats, threatsOf } from './threat.ts';
+import { defenceAt, riskAt, siegeWorth, type Threats, threatsOf } from './threat.ts';
 
 /** Operations looked at again with the whole board as it would be afterwards. */
 const WEIGHED = 8;
@@ -68,7 +69,8 @@ interface Operation {
   /** Everything but the change in what is at risk. */
   readonly gain: number;
   readonly exposes: number;
-  readonly win: number;
+  /** That the troops will be standing there afterwards. */
+  readonly stays: number;
   readonly why: string;
 }
 
@@ -76,7 +78,10 @@ export function counselMarch(s: State, seat: number, phase: PhaseFrame): Counsel
   const scene = sceneOf(s, seat, phase);
   const columns = columnsOf(scene);
   const operations = [...advances(scene, columns), ...engagements(scene, columns)];
-  operations.sort((a, b) => rated(b.gain - b.exposes, b.cost) - rated(a.gain - a.exposes, a.cost));
+  operations.sort(
+    (a, b) =>
+      rated(b.gain - weights.risk * b.exposes, b.cost) - rated(a.gain - weights.risk * a.exposes, a.cost),
+  );
   const counsels: Counsel[] = [];
   for (const [rank, operation] of operations.entries()) {
     const exposes =
@@ -84,7 +89,7 @@ export function counselMarch(s: State, seat: number, phase: PhaseFrame): Counsel
     if (rank >= WEIGHED && counsels.length >= 2 * WEIGHED) break;
     counsels.push({
       action: firstMarch(s, operation),
-      score: rated(operation.gain - exposes, operation.cost),
+      score: rated(operation.gain - weights.risk * exposes, operation.cost),
       why: operation.why,
     });
   }
@@ -102,8 +107,7 @@ function sceneOf(s: State, seat: number, phase: PhaseFrame): Scene {
   const threats = threatsOf(board, 1 - seat);
   const risk = new Float64Array(SPACES.length);
   for (let space = 0; space < SPACES.length; space++)
-    if (threats.strikes[space])
-      risk[space] = riskAt(board, threats, space, seat, defenceAt(board, space, seat));
+    risk[space] = riskAt(board, threats, space, seat, defenceAt(board, space, seat));
   return {
     board,
     seat,
@@ -141,19 +145,20 @@ function columnsOf(scene: Scene): Column[] {
 }
 
 function columnOf(scene: Scene, from: number, units: readonly number[]): Column {
-  const { board, seat, threats, risk } = scene;
-  const rest = without(openUnits(board, from, seat), units);
-  const steps = board.holder[from] === seat ? board.insideSteps[from] : 0;
-  const exposes = threats.strikes[from]
-    ? riskAt(board, threats, from, seat, strengthOf(board.s, rest, steps)) - risk[from]
-    : 0;
   return {
     from,
     units,
-    reach: reachFrom(scene, from, mannerOf(board.s, units)),
-    exposes,
+    reach: reachFrom(scene, from, mannerOf(scene.board.s, units)),
+    exposes: exposedBy(scene, from, units),
     forgoes: forgone(scene, from, units),
   };
+}
+
+/** What is more at risk in a space when these units have left it. */
+function exposedBy({ board, seat, threats, risk }: Scene, from: number, units: readonly number[]): number {
+  const rest = without(openUnits(board, from, seat), units);
+  const steps = board.holder[from] === seat ? board.insideSteps[from] : 0;
+  return riskAt(board, threats, from, seat, strengthOf(board.s, rest, steps)) - risk[from];
 }
 
 /** A siege that goes on with fewer, or not at all. */
@@ -224,7 +229,7 @@ function advance(scene: Scene, column: Column, target: number): Operation {
       : pull[target] > pull[column.from]
         ? `brings troops nearer to where they are needed, to ${name}`
         : `draws back to ${name} out of the enemy's reach`;
-  return { columns: [column], target, cost, gain, exposes, win: 1, why };
+  return { columns: [column], target, cost, gain, exposes, stays: 1, why };
 }
 
 const massOf = (s: State, units: readonly number[]): number => {
@@ -271,20 +276,20 @@ function engagements(scene: Scene, columns: readonly Column[]): Operation[] {
 
 const siegeValue = (board: Board, space: number, besiegers: readonly number[]): number => {
   const full = besiegers.filter((unit) => !isWorn(board.s, unit)).length;
-  return weights.siege * board.stake[space] * siegePromise(full, Math.max(1, board.insideSteps[space]));
+  return siegeWorth(board, space, full, Math.max(1, board.insideSteps[space]));
 };
 
 /** Each stack in loads of one march, the strongest first, a garrison left where one is wanted. */
 function wavesOf(scene: Scene, columns: readonly Column[]): Column[] {
-  const { board, army, risk, threats, seat } = scene;
+  const { board, army, threats, seat } = scene;
   const waves: Column[] = [];
   for (const from of new Set(columns.map((column) => column.from))) {
     let pool = movableUnits(board, from, army);
-    const exposed = threats.strikes[from] !== undefined && board.holder[from] === seat;
+    const exposed = threats.distance[from] <= weights.guardWithin && board.holder[from] === seat;
     const kept = exposed && board.stake[from] > 1 ? garrisonWanted(board, from) : 0;
     const others = openUnits(board, from, seat).length - pool.length + board.inside[from];
     const stay = Math.max(0, kept - others);
-    if (risk[from] >= 0 && pool.length > stay) {
+    if (pool.length > stay) {
       const garrison = plainest(board.s, pool, stay);
       pool = without(pool, garrison);
     }
@@ -309,19 +314,23 @@ function engagement(
   const { s } = board;
   const arriving = sent.flatMap((column) => column.units);
   const attackers = [...present, ...arriving];
-  const { value, win } = engage(board, seat, target, attackers);
+  const { value, win, stays } = engage(board, seat, target, attackers);
   let gain = value - before - weights.point * cost;
   for (const column of sent)
     gain +=
-      weights.pull * win * massOf(s, column.units) * (pull[target] - pull[column.from]) - column.forgoes;
+      weights.pull * stays * massOf(s, column.units) * (pull[target] - pull[column.from]) - column.forgoes;
   if (!linked[target] && !SPACES[target].adjacent.some((next) => linked[next]))
     gain -= weights.cutOff * massOf(s, arriving);
-  let exposes = sent.reduce((sum, column) => sum + column.exposes, 0);
+  let exposes = 0;
+  for (const from of new Set(sent.map((column) => column.from))) {
+    const leaving = sent.filter((column) => column.from === from).flatMap((column) => column.units);
+    exposes += exposedBy(scene, from, leaving);
+  }
   if (threats.strikes[target]) {
     const there = strengthOf(s, attackers, 0);
     // What a battle leaves of them, roughly.
     for (const key of ['full', 'hits', 'worth'] as const) there[key] *= 0.75;
-    exposes += win * riskAt(board, threats, target, seat, there);
+    exposes += stays * riskAt(board, threats, target, seat, there);
   }
   const name = SPACES[target].name;
   const odds = `${Math.round(win * 100)} in 100`;
@@ -332,7 +341,7 @@ function engagement(
       : field
         ? `attacks the enemy at ${name} with ${attackers.length} units (odds ${odds})`
         : `besieges ${name} with ${attackers.length} units (falls at once ${odds})`;
-  return { columns: sent, target, cost, gain, exposes, win, why };
+  return { columns: sent, target, cost, gain, exposes, stays, why };
 }
 
 /** A march among one's own spaces leaves the enemy's reach as it is; conquest and battle do not. */
@@ -343,18 +352,27 @@ const opensOrBars = ({ board, seat }: Scene, { target }: Operation): boolean =>
 function exposure(scene: Scene, operation: Operation): number {
   const { board, seat } = scene;
   const { s } = board;
-  const place = s.place.slice();
-  const control = s.control.slice();
   const { target } = operation;
+  const place = s.place.slice();
+  const flags = s.flags.slice();
+  const control = s.control.slice();
+  const enemies = openUnits(board, target, 1 - seat);
+  const garrison =
+    board.holder[target] !== seat && isFort(s, target) && board.inside[target] === 0
+      ? garrisonOf(s, enemies, SPACES[target].capacity)
+      : [];
+  for (const unit of enemies) place[unit] = RESERVE;
+  for (const unit of garrison) {
+    place[unit] = target;
+    flags[unit] |= ON_DEFENSE;
+  }
   for (const column of operation.columns) for (const unit of column.units) place[unit] = target;
-  for (const unit of openUnits(board, target, 1 - seat)) place[unit] = RESERVE;
-  if (board.holder[target] !== seat && board.inside[target] === 0)
+  if (board.holder[target] !== seat && board.inside[target] + garrison.length === 0)
     control[target] = nationOfSeat(board, seat, operation);
-  const then = boardOf({ ...s, place, control });
-  const change =
-    dangerOf(then, threatsOf(then, 1 - seat, { costs: scene.threats.costs, changed: target }), seat) -
-    scene.danger;
-  return operation.win * change + (1 - operation.win) * operation.exposes;
+  const then = boardOf({ ...s, place, flags, control });
+  const known = { costs: scene.threats.costs, changed: target };
+  const change = dangerOf(then, threatsOf(then, 1 - seat, known), seat) - scene.danger;
+  return operation.stays * change + (1 - operation.stays) * operation.exposes;
 }
 
 function nationOfSeat(board: Board, seat: number, operation: Operation): number {

@@ -1,6 +1,6 @@
 /** What each army of a side could throw at each space in its next phase, and what the owner stands to lose there. */
 import { ARMIES, KING, numbers, SPACES, TURN_END, TURNS } from '../data.ts';
-import { isFort, type State } from '../state.ts';
+import { isFort, resourcesIn, type State } from '../state.ts';
 import { at, type Board, side, weights } from './board.ts';
 import { OUT_OF_REACH, reachOf } from './reach.ts';
 
@@ -26,6 +26,8 @@ export interface Threats {
   readonly strikes: readonly (readonly Strike[] | undefined)[];
   /** For each stack, by space and army: the points that a march of it needs to each space. */
   readonly costs: ReadonlyMap<number, Uint8Array>;
+  /** Steps from the nearest unit of the side to each space, whether or not it can go there soon. */
+  readonly distance: Uint8Array;
 }
 
 /** Threats reckoned already, and the one space that has changed hands since: other stacks get as far as before. */
@@ -42,8 +44,31 @@ export function threatsOf(board: Board, seat: number, known?: Known): Threats {
     const likely = phaseChance(board.s, army, mainArmy(1 - seat));
     if (likely > 0) addStrikes(board, seat, army, likely, strikes, costs, known);
   }
-  return { strikes, costs };
+  return { strikes, costs, distance: distanceFrom(board, seat) };
 }
+
+/** How near a side stands to each space, in steps by land; far away is far enough. */
+function distanceFrom(board: Board, seat: number): Uint8Array {
+  const distance = new Uint8Array(SPACES.length).fill(FAR);
+  const queue: number[] = [];
+  for (let space = 0; space < SPACES.length; space++) {
+    if (board.open[side(space, seat)] === 0) continue;
+    distance[space] = 0;
+    queue.push(space);
+  }
+  for (let i = 0; i < queue.length; i++) {
+    const further = distance[queue[i]] + 1;
+    if (further > weights.guardWithin) continue;
+    for (const next of SPACES[queue[i]].land) {
+      if (distance[next] !== FAR) continue;
+      distance[next] = further;
+      queue.push(next);
+    }
+  }
+  return distance;
+}
+
+const FAR = 99;
 
 /** How likely an army has a phase before the other side's main army has its next one (5.1). */
 export function phaseChance(s: State, army: number, enemyArmy: number): number {
@@ -158,6 +183,13 @@ export function winChance(attacker: Strength, defender: Strength): number {
 export const siegePromise = (besiegers: number, steps: number): number =>
   besiegers <= 0 ? 0 : besiegers / (besiegers + weights.siegeSlowness * steps);
 
+/** What a siege is worth in all: the promise, less what the besiegers will suffer if winter is near (8.4). */
+export function siegeWorth(board: Board, space: number, besiegers: number, steps: number): number {
+  if (besiegers <= 0) return 0;
+  const winter = TURNS[board.s.turn]?.winter ? weights.winterSiege * besiegers : 0;
+  return weights.siege * board.stake[space] * siegePromise(besiegers, steps) - winter;
+}
+
 /** Those who defend a space: in the open, and the hits that a garrison inside can take. */
 export interface Defence extends Strength {
   steps: number;
@@ -190,11 +222,12 @@ export function riskAt(
   defence: Defence,
 ): number {
   const strikes = threats.strikes[space];
-  if (!strikes) return 0;
   const units = defence.full + defence.worn;
+  const careless = unguarded(board, threats, space, seat, units + defence.steps);
+  if (!strikes) return careless;
   const held = board.holder[space] === seat || (units > 0 && board.inside[space] === 0);
   const stake = held ? board.stake[space] : 0;
-  if (stake === 0 && units === 0) return 0;
+  if (stake === 0 && units === 0) return careless;
   let steps = defence.steps;
   let left = 1;
   // Before the battle a garrison goes inside: the worn units first, they fight there as well as others (7.2).
@@ -215,7 +248,7 @@ export function riskAt(
   let worst = 0;
   for (const strike of strikes) {
     const win = winChance(strike, field);
-    const falls = steps > 0 ? siegePromise(strike.full, steps) : 1;
+    const falls = steps > 0 ? strike.full / (strike.full + weights.fortHolds * steps) : 1;
     let loss = win * falls * stake;
     if (units > 0) {
       loss += weights.fieldShare * (win * field.worth - (1 - win) * strike.worth);
@@ -225,5 +258,12 @@ export function riskAt(
     safe *= 1 - strike.chance;
     worst = Math.max(worst, loss);
   }
-  return (1 - safe) * worst;
+  return (1 - safe) * worst + careless;
+}
+
+/** A resource space with nobody in it invites whoever is near, sooner or later. */
+function unguarded(board: Board, threats: Threats, space: number, seat: number, guards: number): number {
+  if (guards >= 2 || board.holder[space] !== seat || resourcesIn(board.s, space) === 0) return 0;
+  if (threats.distance[space] === FAR) return 0;
+  return weights.unguarded * board.stake[space] * (guards === 0 ? 1 : 0.4);
 }

@@ -131,8 +131,8 @@ function TurnTrack(props: { turn: number }) {
                       }
                     >
                       {turn ? month : ''}
-                      <Show when={turn && turn.chits.some((count) => count > 0)}>
-                        <sup aria-label={turn ? chitsText(turn.chits) : ''}>+</sup>
+                      <Show when={turn?.chits.some((count) => count > 0)}>
+                        <sup>+</sup>
                       </Show>
                     </td>
                   );

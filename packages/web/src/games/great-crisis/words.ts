@@ -229,7 +229,7 @@ function unitNote(s: State, group: string): string | undefined {
   return `${commander.tactical}/${commander.leadership}${depleted}`;
 }
 
-export function sentence(s: State, said: PartialAction): string {
+export function sentence(_s: State, said: PartialAction): string {
   const units = said.units && Object.keys(said.units as Tally).length > 0 ? (said.units as Tally) : undefined;
   const who = units && !hasPlaces(units) ? tallyName(units) : '';
   const path = (said.path as string[] | undefined) ?? [];

@@ -1,6 +1,7 @@
 /** What never changes on a sheet: land and water, mountains, woods, borders, names of lands and rivers, the frame. */
 import { For, type JSX } from 'solid-js';
 import { engrave } from './engraving.ts';
+import { useSignScale } from './scale.ts';
 import { curved, pointsOf, type Sheet } from './sheet.ts';
 
 export function Land(props: {
@@ -13,6 +14,9 @@ export function Land(props: {
   // A sheet never changes while it lies on the table, so its paths are made once.
   const { sheet } = props;
   const lines = engrave(sheet);
+  const scale = useSignScale();
+  /** Signs and place names are drawn so large that they need the room of this name. */
+  const isCrowded = (name: { most: number }): boolean => scale() > name.most * 1.001;
   const [x0, y0, x1, y1] = sheet.inner;
   const window = `M${x0} ${y0}H${x1}V${y1}H${x0}z`;
   const paper = `M0 0H${sheet.width}V${sheet.height}H0z`;
@@ -39,7 +43,7 @@ export function Land(props: {
           {(name, i) => (
             <>
               <path id={`river-name-${i()}`} d={curved(pointsOf(name.line))} fill="none" />
-              <text class="map-river-name" style={{ 'font-size': `calc(${name.size}px * var(--map-area-scale))` }}>
+              <text class="map-river-name" classList={{ 'map-name-hidden': isCrowded(name) }} style={{ 'font-size': `calc(${name.size}px * var(--map-area-scale))` }}>
                 <textPath href={`#river-name-${i()}`} startOffset="50%">
                   {name.text}
                 </textPath>
@@ -53,6 +57,7 @@ export function Land(props: {
           {(name) => (
             <text
               class={`map-area-name map-area-name-${name.kind}`}
+              classList={{ 'map-name-hidden': isCrowded(name) }}
               style={{
                 transform: `translate(${name.x}px, ${name.y}px) rotate(${name.rotation}deg) scale(var(--map-area-scale))`,
                 'font-size': `${name.size}px`,

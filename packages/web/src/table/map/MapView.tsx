@@ -6,11 +6,12 @@
  * While a hand is on the map only one transform changes, which the browser does without painting; when it rests the
  * sheet is laid out at its new size, drawn sharp, and its signs take the size that belongs to it.
  */
-import { createContext, createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show, useContext } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
 import { areaScale, type Camera, centred, fit, fitZoom, type Inset, inSight, NO_INSET, opening, type Size, signScale, zoomAt } from './camera.ts';
 import { listen } from './gestures.ts';
 import { Land } from './Land.tsx';
 import { Minimap } from './Minimap.tsx';
+import { ScaleContext } from './scale.ts';
 import type { Sheet } from './sheet.ts';
 import './map.css';
 
@@ -31,10 +32,6 @@ export interface MapViewProps {
   /** Small picture of the sheet for getting about; the game draws what matters on it. */
   readonly minimap?: JSX.Element;
 }
-
-/** How much larger than laid out signs and lettering are drawn; changes when the map comes to rest. */
-const ScaleContext = createContext<() => number>(() => 1);
-export const useSignScale = (): (() => number) => useContext(ScaleContext);
 
 /** The camera glides for this many milliseconds when the page moves it. */
 const GLIDE = 320;
@@ -148,7 +145,9 @@ export function MapView(props: MapViewProps): JSX.Element {
     <div class="map" ref={viewport} role="group" aria-label={props.label} tabindex="0" data-map>
       <div class="map-world" ref={world}>
         <svg class="map-land" viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
-          <Land sheet={sheet} tints={props.tints} furniture={props.furniture} />
+          <ScaleContext.Provider value={scale}>
+            <Land sheet={sheet} tints={props.tints} furniture={props.furniture} />
+          </ScaleContext.Provider>
         </svg>
         <svg class="map-play" viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="group" aria-label="Spaces">
           <ScaleContext.Provider value={scale}>{props.children}</ScaleContext.Provider>

@@ -38,6 +38,8 @@ export interface AreaName {
   readonly size: number;
   readonly spacing: number;
   readonly rotation: number;
+  /** The largest scale of signs and place names at which these leave it room. */
+  readonly most: number;
 }
 
 export interface Place {
@@ -56,7 +58,7 @@ export interface Sheet {
   readonly lakes: readonly Line[];
   /** Rivers by size: 1 great, 2 middle, 3 small; source first. */
   readonly rivers: readonly { readonly size: 1 | 2 | 3; readonly line: Line }[];
-  readonly riverNames: readonly { readonly text: string; readonly size: number; readonly line: Line }[];
+  readonly riverNames: readonly { readonly text: string; readonly size: number; readonly line: Line; readonly most: number }[];
   /**
    * Rows of hachures: where the row begins, in quarters of a unit, then four letters a stroke, each a small number
    * above or below `HACHURE_ZERO`, in quarters: from the last stroke's top to this one's (x, y), from its top to its

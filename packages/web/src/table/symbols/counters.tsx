@@ -31,7 +31,7 @@ export interface StackProps {
 
 export function StackCounter(props: StackProps): JSX.Element {
   return (
-    <g class={`counter nation nation-${props.nation}`} classList={{ 'counter-isolated': props.isolated, 'counter-inside': props.inside }}>
+    <g class={`counter nation-${props.nation}`} classList={{ 'counter-isolated': props.isolated, 'counter-inside': props.inside }}>
       <Show when={props.units > 4}>
         <rect class="counter-under" x="-19" y="-32.5" width="44" height="30" rx="2" />
       </Show>
@@ -96,7 +96,7 @@ export function StackCounter(props: StackProps): JSX.Element {
 /** A commander in small: his monogram in a ring, gold for a marshal who leads eight dice. */
 export function Medal(props: { commander: CounterCommander }): JSX.Element {
   return (
-    <g class={`medal-of nation nation-${props.commander.nation}`} classList={{ 'medal-great': props.commander.leadership >= 8 }}>
+    <g class={`medal-of nation-${props.commander.nation}`} classList={{ 'medal-great': props.commander.leadership >= 8 }}>
       <circle class="medal" r="9.6" />
       <text class="medal-letters" y="4.1">
         {props.commander.monogram}
@@ -129,7 +129,7 @@ export function CommanderCounter(props: { commander: CounterCommander; size?: nu
   const words = () => `${props.commander.name}, tactical rating ${props.commander.tactical}, leadership ${props.commander.leadership}`;
   return (
     <svg class="commander-counter" viewBox="-30 -30 60 60" width={props.size ?? 60} height={props.size ?? 60} role="img" aria-label={words()}>
-      <g class={`nation nation-${props.commander.nation}`}>
+      <g class={`nation-${props.commander.nation}`}>
         <rect class="counter-plate" x="-28" y="-28" width="56" height="56" rx="3" />
         <rect class="field" x="-28" y="-28" width="56" height="9" rx="2" />
         <g transform="translate(0 -5) scale(1.75)">

@@ -10,7 +10,7 @@ export type SignType = 'resource-fort' | 'fort' | 'resource-city' | 'city' | 'bo
 
 export function SpaceSign(props: { type: SignType; nation: NationId; scorched?: boolean }): JSX.Element {
   return (
-    <g class={`sign nation nation-${props.nation}`} classList={{ 'sign-scorched': props.scorched }}>
+    <g class="sign" classList={{ 'sign-scorched': props.scorched }}>
       <Switch>
         <Match when={props.type === 'fort'}>
           <path class="sign-wall" d={WALLS} />

@@ -2,15 +2,16 @@
  * The map of The Great Crisis. Takes what every game's board takes (`BoardProps` in `table/board.ts`): the masked
  * state, marks and ways; answers with `onSpace`. Tests find a space by `[data-space="prag"]`.
  */
-import { SPACES } from '@feldzug/great-crisis/data.ts';
+import { PRUSSIAN, SPACES } from '@feldzug/great-crisis/data.ts';
 import type { State } from '@feldzug/great-crisis/state.ts';
-import { createMemo, For, type JSX } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { BoardProps, Mark } from '../../../table/board.ts';
 import { MapView } from '../../../table/map/MapView.tsx';
 import type { Sheet } from '../../../table/map/sheet.ts';
 import sheetData from '../map.generated.json';
 import { Furniture } from './Furniture.tsx';
 import { landsOf } from './lands.ts';
+import { Overlay, ThreatBadges } from './Overlay.tsx';
 import { SpaceView } from './Spaces.tsx';
 import { stacksOf } from './stacks.ts';
 import { Tints, Washes } from './Tints.tsx';
@@ -38,6 +39,8 @@ export function Board(props: BoardProps<State>): JSX.Element {
     const space = wish && sheet.spaces.find((one) => one.id === wish.space);
     return space && { x: space.x, y: space.y, at: wish.at };
   };
+  /** Supply and danger are shown for the viewer's own side; onlookers sit with the Prussian. */
+  const alliance = (): number => (typeof props.viewer === 'number' ? props.viewer : PRUSSIAN);
   return (
     <MapView
       sheet={sheet}
@@ -49,6 +52,7 @@ export function Board(props: BoardProps<State>): JSX.Element {
       minimap={<Washes view={props.view} lands={lands} />}
     >
       <Routes sheet={sheet} />
+      <Overlay which={props.overlay} view={props.view} sheet={sheet} alliance={alliance()} />
       <Ways sheet={sheet} ways={props.ways} />
       <For each={ORDER}>
         {(space, i) => (
@@ -66,6 +70,9 @@ export function Board(props: BoardProps<State>): JSX.Element {
           />
         )}
       </For>
+      <Show when={props.overlay === 'threats'}>
+        <ThreatBadges view={props.view} sheet={sheet} alliance={alliance()} />
+      </Show>
     </MapView>
   );
 }

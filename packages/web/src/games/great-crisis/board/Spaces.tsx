@@ -1,9 +1,9 @@
 /** Spaces with their signs, names, counters and marks; each is a button that says in words what stands there. */
 import { NATIONS, SPACES } from '@feldzug/great-crisis/data.ts';
-import { isBesieged, type State } from '@feldzug/great-crisis/state.ts';
+import type { State } from '@feldzug/great-crisis/state.ts';
 import { createEffect, createMemo, For, type JSX, Show } from 'solid-js';
 import type { Mark } from '../../../table/board.ts';
-import { useSignScale } from '../../../table/map/MapView.tsx';
+import { useSignScale } from '../../../table/map/scale.ts';
 import type { SheetSpace } from '../../../table/map/sheet.ts';
 import { StackCounter } from '../../../table/symbols/counters.tsx';
 import { ResourceStar, SpaceSign } from '../../../table/symbols/signs.tsx';
@@ -31,12 +31,16 @@ export function SpaceView(props: SpaceProps): JSX.Element {
   const { sheet } = props;
   const control = createMemo(() => props.view.control[props.space]);
   const scorched = createMemo(() => props.view.scorched[props.space] === 1);
-  const besieged = createMemo(() => isBesieged(props.view, props.space));
   const stacks = createMemo(() => props.stacks, undefined, { equals: sameStacks });
+  const besieged = () => stacks().some((stack) => stack.besieging);
   const scale = useSignScale();
   const isNamed = createMemo(() => (sheet.label ? scale() <= sheet.label.most * 1.001 : false));
   const words = (): string =>
-    [spaceWords(props.view, props.space), ...stacks().map(stackWords), ...props.marks.map(markWords)].join('. ');
+    [
+      spaceWords(props.space, { control: control(), scorched: scorched(), besieged: besieged() }),
+      ...stacks().map(stackWords),
+      ...props.marks.map(markWords),
+    ].join('. ');
   const isLive = (): boolean => props.isCursor || props.isFirst || props.marks.some((mark) => mark.kind === 'offer' || mark.kind === 'chosen');
   let element!: SVGGElement;
   // The keyboard's cursor takes the focus along when the focus is on the map already.

@@ -1,7 +1,7 @@
 /** Routes over land and sea, and the ways that marches take along them. */
 import { For, type JSX, Show } from 'solid-js';
 import type { Way } from '../../../table/board.ts';
-import { useSignScale } from '../../../table/map/MapView.tsx';
+import { useSignScale } from '../../../table/map/scale.ts';
 import { curved, type Point, pointsOf, type Sheet } from '../../../table/map/sheet.ts';
 
 export function Routes(props: { sheet: Sheet }): JSX.Element {

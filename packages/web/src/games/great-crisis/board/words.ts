@@ -1,6 +1,5 @@
 /** A space and its marks in words, for those who hear the map. */
 import { NATIONS, SPACES } from '@feldzug/great-crisis/data.ts';
-import { isBesieged, type State } from '@feldzug/great-crisis/state.ts';
 import type { Mark } from '../../../table/board.ts';
 
 const TYPES = {
@@ -11,14 +10,19 @@ const TYPES = {
   box: 'off-map box',
 } as const;
 
-export function spaceWords(view: State, space: number): string {
+/** What is true of a space apart from the units in it. */
+export interface Condition {
+  readonly control: number;
+  readonly scorched: boolean;
+  readonly besieged: boolean;
+}
+
+export function spaceWords(space: number, { control, scorched, besieged }: Condition): string {
   const data = SPACES[space];
-  const holder = NATIONS[view.control[space]].name;
-  const home = NATIONS[data.nation].name;
-  const parts = [`${data.name}, ${TYPES[data.type]} of ${home}`];
-  if (view.control[space] !== data.nation) parts.push(`held by ${holder}`);
-  if (view.scorched[space]) parts.push('scorched');
-  if (isBesieged(view, space)) parts.push('besieged');
+  const parts = [`${data.name}, ${TYPES[data.type]} of ${NATIONS[data.nation].name}`];
+  if (control !== data.nation) parts.push(`held by ${NATIONS[control].name}`);
+  if (scorched) parts.push('scorched');
+  if (besieged) parts.push('besieged');
   return parts.join(', ');
 }
 

@@ -1,0 +1,66 @@
+/** What the overlays show, reckoned from what the viewer sees. */
+import { NATION_OF, numbers, ROUTES, SPACES, UNITS } from '@feldzug/great-crisis/data.ts';
+import { network } from '@feldzug/great-crisis/rules/communication.ts';
+import { allianceOf, hasUnits, holder, ISOLATED, ON_DEFENSE, resourcesIn, type State } from '@feldzug/great-crisis/state.ts';
+
+export interface Supply {
+  /** Routes (by number) along which supply runs. */
+  readonly lines: readonly number[];
+  /** Routes that leave the network towards a space where it is cut. */
+  readonly cuts: readonly number[];
+  readonly sources: readonly number[];
+  /** Spaces with units or control of the alliance that supply does not reach. */
+  readonly outside: readonly number[];
+}
+
+/** 4.2: where an alliance's lines of communication run and where they end. */
+export function supplyOf(view: State, alliance: number): Supply {
+  const inside = network(view, alliance);
+  const lines: number[] = [];
+  const cuts: number[] = [];
+  ROUTES.forEach((route, i) => {
+    if (inside[route.a] && inside[route.b]) lines.push(i);
+    else if (inside[route.a] || inside[route.b]) cuts.push(i);
+  });
+  const sources = SPACES.flatMap((_, space) =>
+    inside[space] && resourcesIn(view, space) > 0 && holder(view, space) === alliance ? [space] : [],
+  );
+  const outside = SPACES.flatMap((_, space) =>
+    !inside[space] && (holder(view, space) === alliance || hasUnits(view, space, alliance)) ? [space] : [],
+  );
+  return { lines, cuts, sources, outside };
+}
+
+export interface Threats {
+  /** Ways from an enemy stack to a space next door, by the number of the route and the space it starts from. */
+  readonly ways: readonly { readonly route: number; readonly from: number; readonly units: number }[];
+  /** For each threatened space how many units could enter it with one action point for each stack next door. */
+  readonly spaces: ReadonlyMap<number, number>;
+}
+
+/** Which of an alliance's spaces the enemy could enter from next door in his phase, within the limits of a march (6.2). */
+export function threatsTo(view: State, alliance: number): Threats {
+  const free = new Array<number>(SPACES.length).fill(0);
+  const isolated = new Array<number>(SPACES.length).fill(0);
+  for (let unit = 0; unit < UNITS; unit++) {
+    const space = view.place[unit];
+    if (space < 0 || view.flags[unit] & ON_DEFENSE || allianceOf(view, NATION_OF[unit]) === alliance) continue;
+    (view.flags[unit] & ISOLATED ? isolated : free)[space]++;
+  }
+  const ways: { route: number; from: number; units: number }[] = [];
+  const spaces = new Map<number, number>();
+  ROUTES.forEach((route, i) => {
+    for (const [from, to] of [
+      [route.a, route.b],
+      [route.b, route.a],
+    ]) {
+      const isOwn = holder(view, to) === alliance || hasUnits(view, to, alliance);
+      if (free[from] + isolated[from] === 0 || !isOwn) continue;
+      const most = free[from] > 0 ? numbers.marchLimit : numbers.isolatedMarchLimit;
+      const units = route.kind === 'sea' ? Math.min(numbers.seaMarchLimit, free[from] + isolated[from]) : Math.min(most, free[from] + isolated[from]);
+      ways.push({ route: i, from, units });
+      spaces.set(to, (spaces.get(to) ?? 0) + units);
+    }
+  });
+  return { ways, spaces };
+}

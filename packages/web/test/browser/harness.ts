@@ -1,0 +1,61 @@
+/** A real server with a real store, a real Chromium, and a page in it. Whatever goes wrong in the page fails the test. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Serving, serve } from '@feldzug/server/serve.ts';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+
+export const DESK = { viewport: { width: 1440, height: 900 } } as const;
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+export interface Harness {
+  readonly url: string;
+  /** A page of its own with nothing kept; its errors and failed requests fail the test. */
+  page(options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** One server and one browser for a file of tests; `library` is a module beside the test, to begin elsewhere. */
+export function harness(library?: string): Harness {
+  let serving: Serving;
+  let browser: Browser;
+  const data = mkdtempSync(join(tmpdir(), 'feldzug-browser-'));
+  beforeAll(async () => {
+    serving = await serve({
+      host: '127.0.0.1',
+      port: 0,
+      data,
+      log: { level: 'silent' },
+      library: library === undefined ? undefined : new URL(library, import.meta.url),
+    });
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await serving?.close();
+    rmSync(data, { recursive: true, force: true });
+  });
+  return {
+    get url() {
+      return serving.url;
+    },
+    async page(options = DESK) {
+      const context = await browser.newContext({ ...options, acceptDownloads: true });
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      page.on('requestfailed', (request) => faults.push(`${request.url()}: ${request.failure()?.errorText}`));
+      onTestFinished(async () => {
+        await context.close();
+        expect(faults).toEqual([]);
+      });
+      return page;
+    },
+  };
+}

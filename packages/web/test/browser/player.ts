@@ -1,0 +1,77 @@
+/** A player before the page: reads the prompt, and answers with the mouse or with the keyboard, never otherwise. */
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+
+export const testId = (id: string): string => `[data-testid="${id}"]`;
+
+export class Player {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  prompt(): Promise<string> {
+    return this.page.innerText(testId('prompt'));
+  }
+
+  said(): Promise<string> {
+    return this.page.innerText(testId('said'));
+  }
+
+  title(): Promise<string> {
+    return this.page.innerText('.moment');
+  }
+
+  async waitForPrompt(words: RegExp): Promise<void> {
+    await expect.poll(() => this.prompt(), { timeout: 30_000 }).toMatch(words);
+  }
+
+  async log(): Promise<string> {
+    await this.page.click(testId('drawer-log'));
+    const text = await this.page.innerText(testId('log'));
+    await this.page.click(testId('drawer-log'));
+    return text;
+  }
+
+  async clickSpace(space: string): Promise<void> {
+    await this.page.locator(`[data-space="${space}"]`).locator('.space-reach, .box').first().click();
+  }
+
+  click(id: string): Promise<void> {
+    return this.page.click(testId(id));
+  }
+
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+
+  /** Walks the cursor to a space that can be chosen now, and chooses it. */
+  async steerTo(space: string): Promise<void> {
+    for (let steps = 0; steps < 100; steps++) {
+      await this.press('.');
+      const at = await this.page.getAttribute(testId('cursor'), 'data-at');
+      if (at !== space) continue;
+      await this.press('Space');
+      return;
+    }
+    throw new Error(`the cursor never came to ${space}`);
+  }
+
+  count(key: string): Promise<string | null> {
+    return this.page.getAttribute(testId(`count-${key}`), 'data-count');
+  }
+
+  isThere(id: string): Promise<boolean> {
+    return this.page.locator(testId(id)).first().isVisible();
+  }
+
+  /** Verbs that can be used now, in the order of the page. */
+  verbs(): Promise<string[]> {
+    return this.page.$$eval('.verb:not([aria-disabled="true"])', (buttons) =>
+      buttons.map((button) => (button as HTMLElement).dataset.testid!.replace('verb-', '')),
+    );
+  }
+}
+
+/** What a player says who only wants to get on: no cards, no marches, stand and fight. */
+export const GET_ON = ['roll', 'begin', 'halt', 'noMore', 'noCard', 'finish', 'pass', 'attack', 'stand', 'retreat'];

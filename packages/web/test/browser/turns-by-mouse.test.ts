@@ -1,0 +1,118 @@
+/** Turns 1 and 2 against the Captain on a real server, with nothing but the mouse. */
+import { expect, test } from 'vitest';
+import { harness } from './harness.ts';
+import { GET_ON, Player, testId } from './player.ts';
+
+const host = harness('./prepared-library.ts');
+
+test('two turns by clicks: a march of two spaces, a battle with a card, chosen losses, a retreat', async () => {
+  const page = await host.page();
+  const player = new Player(page);
+  await page.goto(host.url);
+  await player.click('set-up');
+  await page.selectOption(testId('seat-prussian'), 'friend');
+  await player.click('start');
+  await player.click('seat-link');
+
+  await player.waitForPrompt(/Play a card, or roll/);
+  await player.click('verb-roll');
+  await skipReplay(player);
+  await player.waitForPrompt(/Rapid Advance, or begin/);
+  await player.click('verb-rapidAdvance');
+  await player.click('verb-begin');
+  await player.waitForPrompt(/recover, then march/);
+
+  // Two spaces for a point, through one's own land.
+  await player.clickSpace('magdeburg');
+  await player.clickSpace('berlin');
+  await player.clickSpace('frankfurt_oder');
+  expect(await player.said()).toMatch(/from Magdeburg to Berlin and on to Frankfurt an der Oder/);
+  await player.click('confirm');
+
+  // Two marches of eight into the enemy at Prag, with the odds on show before each.
+  for (const march of [1, 2]) {
+    await player.waitForPrompt(/Halt and fight/);
+    await player.clickSpace('reichenberg');
+    expect(await player.said()).toMatch(march === 1 ? /König Friedrich/ : /8 Prussian troops/);
+    await player.clickSpace('prag');
+    await page.waitForSelector(`${testId('odds')} figcaption`);
+    expect(await page.innerText(testId('odds'))).toMatch(/sampled/);
+    await player.click('confirm');
+  }
+  await haltIfAsked(player);
+  await skipReplay(player);
+
+  await player.waitForPrompt(/Battle at Prag. Choose your cards/);
+  await page.locator(testId('count-flank-attack')).locator('[data-step="more"]').click();
+  expect(await player.said()).toBe('Play Flank Attack');
+  await player.click('confirm');
+  await skipReplay(player);
+
+  await player.waitForPrompt(/Choose who takes the damage/);
+  const troops = Number(await player.count('prussia'));
+  expect(troops).toBeGreaterThan(0);
+  await page.locator(testId('count-prussia')).locator('button').first().click();
+  expect(await page.getAttribute(testId('confirm'), 'aria-disabled')).toBe('true');
+  await page.locator(testId('count-seydlitz')).locator('[data-step="more"]').click();
+  expect(await player.said()).toMatch(/Seydlitz/);
+  await player.click('confirm');
+  await skipReplay(player);
+
+  await player.waitForPrompt(/round 1: it is your attack/);
+  expect(await page.innerText(testId('battle'))).toMatch(/Seydlitz 3\/4, depleted/);
+  await page.waitForSelector(`${testId('odds')} figcaption`);
+  expect(await page.innerText(testId('odds'))).toMatch(/exact/);
+  await player.click('verb-retreat');
+  expect(await player.said()).toMatch(/^Retreat: /);
+  await player.click('confirm');
+
+  await playOn(player);
+  const log = await player.log();
+  expect(log).toMatch(/plays Flank Attack at Prag/);
+  expect(log).toMatch(/Seydlitz.* depleted/);
+  expect(log).toMatch(/The Prussian side retreats from Prag/);
+  expect(log).toMatch(/October 1756/);
+  expect(log).toMatch(/Austria: phase|turn-end chit is drawn/);
+});
+
+async function skipReplay(player: Player): Promise<void> {
+  const skip = player.page.locator(testId('replay-skip'));
+  // The Captain thinks a moment; whatever is replayed then is skipped by its button.
+  for (let waited = 0; waited < 20; waited++) {
+    if (await skip.isVisible()) {
+      await skip.click();
+      return;
+    }
+    await player.page.waitForTimeout(50);
+  }
+}
+
+async function haltIfAsked(player: Player): Promise<void> {
+  await expect.poll(() => player.prompt(), { timeout: 30_000 }).not.toMatch(/March König|March 8/);
+  if (!(await player.isThere('verb-halt'))) return;
+  await player.click('verb-halt');
+  if (await player.isThere('confirm')) await player.click('confirm');
+}
+
+/** Whatever is asked is answered by clicks until the winter of 1756 begins or the game is over. */
+async function playOn(player: Player): Promise<void> {
+  for (let clicks = 0; clicks < 600; clicks++) {
+    if (/December 1756/.test(await player.title()) || /game is over/.test(await player.prompt())) return;
+    const target = await nextClick(player);
+    // What was there a moment ago may be gone: the Captain has moved on.
+    if (target) await player.page.click(target, { timeout: 1000 }).catch(() => undefined);
+    else await player.page.waitForTimeout(50);
+  }
+  throw new Error(`two turns have no end: ${await player.prompt()}`);
+}
+
+async function nextClick(player: Player): Promise<string | undefined> {
+  if (await player.isThere('replay-skip')) return testId('replay-skip');
+  if (await player.isThere('confirm')) {
+    if (await player.page.locator(`${testId('confirm')}:not([aria-disabled="true"])`).isVisible()) return testId('confirm');
+    return (await player.isThere('fill')) ? testId('fill') : '.slot .value';
+  }
+  const offered = await player.verbs();
+  const verb = GET_ON.find((one) => offered.includes(one)) ?? offered[0];
+  return verb && testId(`verb-${verb}`);
+}
