@@ -29,14 +29,18 @@ function notInstalled() {
   const have = packagesIn(inProject('node_modules/.package-lock.json'));
   if (!wanted) throw new Error('package-lock.json is missing: this is not a whole copy of the project.');
   if (!have) return 'none are here yet';
-  for (const [path, { version, link, optional }] of Object.entries(wanted)) {
-    // Optional ones are those of other systems; outside node_modules are the project's own packages.
-    if (optional || !path.startsWith('node_modules/')) continue;
-    if (link ? !have[path]?.link : have[path]?.version !== version)
+  for (const [path, wish] of Object.entries(wanted)) {
+    if (isNeeded(path, wish) && !isSame(wish, have[path]))
       return `${path.slice('node_modules/'.length)} is missing or outdated`;
   }
   return undefined;
 }
+
+/** Optional are the binaries of other systems; outside node_modules are the project's own packages. */
+const isNeeded = (path, { optional, link, resolved }) =>
+  path.startsWith('node_modules/') && !optional && (!link || existsSync(inProject(resolved)));
+
+const isSame = (wish, has) => (wish.link ? has?.link === true : has?.version === wish.version);
 
 function packagesIn(lockFile) {
   return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : undefined;

@@ -40,8 +40,8 @@ const MOST_WAITING = 8_000_000;
 const MOST_CONNECTIONS = 10_000;
 /** How long a closing server waits for clients to hear of it. */
 const FAREWELL = 1_000;
-/** Refusals in a row for too many messages after which a connection is closed. */
-const PATIENCE = 200;
+/** How often a connection is told that it says too much before it is closed. */
+const PATIENCE: Rate = { burst: 200, perSecond: 1 };
 
 export interface Live {
   readonly connections: number;
@@ -101,7 +101,7 @@ class Connection {
   #inside: { readonly room: Room; readonly viewer: Viewer; readonly guest: Guest } | undefined;
   #leaving: Promise<void> | undefined;
   #isAlive = true;
-  #refusedInARow = 0;
+  readonly #patience = new RateLimit(PATIENCE);
 
   constructor(socket: WebSocket, options: LiveOptions, hellos: RateLimit, address: string) {
     this.#socket = socket;
@@ -147,11 +147,11 @@ class Connection {
     if (this.#leaving) return;
     const bytes = data as Buffer;
     if (!this.#messages.take('')) {
-      if (++this.#refusedInARow > PATIENCE) void this.goodbye(new ServerError('too-many'));
-      else this.#refuse(null, new ServerError('too-many'));
+      const error = new ServerError('too-many');
+      if (this.#patience.take('')) this.#refuse(null, error);
+      else void this.goodbye(error);
       return;
     }
-    this.#refusedInARow = 0;
     if (bytes.length > MESSAGE_BYTES) return this.#refuse(null, new ServerError('too-large'));
     const text = bytes.toString('utf8');
     const message = isBinary ? undefined : readMessage(text);

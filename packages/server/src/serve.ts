@@ -1,6 +1,6 @@
 /** A whole server: the page, the games, their store, the rules and the bots in threads of their own. */
 import { availableParallelism } from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { BotDesk } from './bot-desk.ts';
 import { gamesOf } from './games.ts';
 import { addRoutes, createHttp } from './http.ts';
@@ -151,7 +151,6 @@ export function optionsFromEnvironment(env: { readonly [name: string]: string | 
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(env.FELDZUG_DATA ? { data: env.FELDZUG_DATA } : {}),
     ...(env.FELDZUG_LOG ? { log: { level: env.FELDZUG_LOG } } : {}),
-    ...(env.FELDZUG_LIBRARY ? { library: pathToFileURL(env.FELDZUG_LIBRARY) } : {}),
     trustProxy: env.FELDZUG_TRUST_PROXY === '1',
   };
 }

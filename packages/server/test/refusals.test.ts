@@ -189,7 +189,7 @@ describe('a message that is refused', () => {
     for (let i = 0; i < 150; i++) other.send({ kind: 'resign', id: `${i}`, extra: true });
     await until(() => other.heard.some((one) => one.kind === 'answer' && !one.ok && one.code === 'too-many'));
     expect(rowsOf(here.data)).toBe(before);
-    for (let i = 0; i < 400; i++) other.send({ kind: 'ping' });
+    for (let i = 0; i < 2000; i++) other.send({ kind: 'ping' });
     expect(await other.next('goodbye')).toMatchObject({ code: 'too-many' });
     expect(rowsOf(here.data)).toBe(before);
   });

@@ -36,8 +36,8 @@ export const COUNTER: Box = { x0: -24, y0: -50, x1: 24, y1: -11 };
 /** Room for the sign of a space. */
 export const SIGN_BOX: Box = { x0: -SIGN, y0: -SIGN, x1: SIGN, y1: SIGN };
 
-/** Names are laid out for this scale, a little more than the sheet's own, so that smaller screens too show them all. */
-const LAID_OUT = Number(process.env.LAID ?? 1.15);
+/** Names are laid out for this scale, a quarter more than the sheet's own, so that smaller screens too show them all. */
+const LAID_OUT = Number(process.env.LAID ?? 1.2);
 
 /** The scales for which the largest that fits is looked up, falling. */
 export const SCALES = [3.2, 2.7, 2.3, 2, 1.75, 1.55, 1.4, 1.27, 1.15, 1.07, 1];
@@ -52,7 +52,7 @@ interface Candidate {
 export function placeLabels(named: readonly Named[], roads: readonly (readonly Point[])[], bounds: Box, fixed: readonly Box[]): PlaceLabel[] {
   const candidates = named.map((place) => candidatesOf(place.rank));
   const boxes = named.map((place, i) => candidates[i].map((c) => boxOf(place, c, LAID_OUT)));
-  const cost = named.map((place, i) => boxes[i].map((box, c) => candidates[i][c].cost + standing(place, box, named, roads, bounds, fixed)));
+  const cost = named.map((place, i) => boxes[i].map((box, c) => candidates[i][c].cost + standing(place, box, boxOf(place, candidates[i][c], 1), named, roads, bounds, fixed)));
   const chosen = named.map((_, i) => leastOf(cost[i]));
   const clash = (i: number, c: number): number => {
     let sum = cost[i][c];
@@ -132,10 +132,14 @@ function candidatesOf(rank: Rank): Candidate[] {
   return found;
 }
 
-/** What a box costs by itself: signs and the frame forbid it, counters and roads make it dear. */
+/**
+ * What a place costs by itself, with the box it fills in the layout and the plain one at scale 1: signs and the frame
+ * forbid it, counters and roads make it dear.
+ */
 function standing(
   place: Named,
   box: Box,
+  plain: Box,
   named: readonly Named[],
   roads: readonly (readonly Point[])[],
   bounds: Box,
@@ -146,9 +150,10 @@ function standing(
   for (const other of fixed) if (overlap(box, other)) cost += 2000;
   for (const other of named) {
     if (overlap(box, grow(scaled(other.at, SIGN_BOX, LAID_OUT), 1))) cost += 2000;
-    const counter = scaled(other.at, COUNTER, LAID_OUT);
-    if (!overlap(box, counter)) continue;
-    cost += other === place ? 2000 : 40 + (160 * shared(box, counter)) / ((box.x1 - box.x0) * (box.y1 - box.y0));
+    if (other === place && overlap(box, scaled(other.at, COUNTER, LAID_OUT))) cost += 2000;
+    const counter = scaled(other.at, COUNTER, 1);
+    const covered = shared(plain, counter) / ((plain.x1 - plain.x0) * (plain.y1 - plain.y0));
+    if (covered > 0) cost += 30 + 250 * covered;
   }
   const core = grow(box, -2);
   for (const road of roads) if (lineCrosses(road, core)) cost += 7;

@@ -57,6 +57,7 @@ const REASONS = {
   'must-give-way': ['R2', 'Neither side can roll a die: the active side must retreat.'],
   'no-retreat': ['7.1.4', 'No adjacent space that you control is free of enemies.'],
   'retreat-space': ['7.1.4', 'That is no space they could retreat to.'],
+  'no-such-retreat': ['7.1.4', 'There are not so many of them in the battle.'],
   'retreat-limit': ['7.1.4', 'No more units can retreat along that route.'],
   'retreat-more': ['R5', 'Units that still have room must retreat with the others.'],
   'army-pays': ['R3', 'The army with the most retreating units pays.'],

@@ -182,6 +182,8 @@ function createLine(game: string, token: string, name: string, from: number | un
   const [waitingCount, setWaitingCount] = createSignal(0);
   const waiting = new Map<string, { message: string; resolve: (refusal: Refusal | undefined) => void }>();
   const early: Update[] = [];
+  /** Answered, but what they led to has not come yet. */
+  const unseen: { version: number; resolve: (refusal: Refusal | undefined) => void }[] = [];
   let isOpen = false;
   let isClosed = false;
   let isWelcome = false;
@@ -254,6 +256,7 @@ function createLine(game: string, token: string, name: string, from: number | un
         isWelcome = true;
         setConnection('connected');
         line.onWelcome(message);
+        settle();
         // Said twice it counts once: whatever had no answer yet is said again.
         for (const { message: text } of waiting.values()) socket.send(text);
         break;
@@ -261,6 +264,7 @@ function createLine(game: string, token: string, name: string, from: number | un
         version = message.version;
         if (isOpen) line.onUpdate(message);
         else early.push(message);
+        settle();
         break;
       case 'presence':
         line.onPresence(message.presence);
@@ -270,7 +274,9 @@ function createLine(game: string, token: string, name: string, from: number | un
         if (!asker) break;
         waiting.delete(message.id!);
         setWaitingCount(waiting.size);
-        asker.resolve(
+        // An action is done when its consequences have come too.
+        if (message.ok && message.version > (version ?? 0)) unseen.push({ version: message.version, resolve: asker.resolve });
+        else asker.resolve(
           message.ok
             ? undefined
             : {
@@ -289,6 +295,13 @@ function createLine(game: string, token: string, name: string, from: number | un
         break;
       case 'pong':
         break;
+    }
+  }
+
+  function settle(): void {
+    for (const done of unseen.splice(0)) {
+      if (done.version <= (version ?? 0)) done.resolve(undefined);
+      else unseen.push(done);
     }
   }
 

@@ -1,5 +1,5 @@
 /** The keyboard: every key means one thing, told on the key card. */
-import { onCleanup, onMount } from 'solid-js';
+import { createEffect, onCleanup, onMount, untrack } from 'solid-js';
 import { primaryVerb } from './Prompt.tsx';
 import type { Drawer, Play } from './play.ts';
 import type { Direction } from './pointing.ts';
@@ -19,8 +19,22 @@ const DRAWERS: { readonly [key: string]: Drawer } = {
 };
 
 export function useKeys(play: Play): void {
+  /** Typed while an action was on its way: answers what is asked after it. */
+  const typedAhead: KeyboardEvent[] = [];
+  createEffect(() => {
+    if (play.sending()) return;
+    untrack(() => {
+      while (typedAhead.length > 0 && !play.sending()) handle(play, typedAhead.shift()!);
+    });
+  });
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || play.session.curtain() !== undefined) return;
+    if (play.sending() && !event.ctrlKey && !event.metaKey) {
+      typedAhead.push(event);
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     if (!handle(play, event)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -57,6 +57,8 @@ export interface Play extends Pointing {
   readonly overlay: Accessor<string | undefined>;
   readonly hint: Accessor<Hint | 'thinking' | undefined>;
   readonly notice: Accessor<Trouble | undefined>;
+  /** An action is on its way: what is said meanwhile would answer a decision that is gone. */
+  readonly sending: Accessor<boolean>;
   openDrawer(drawer: Drawer | undefined): void;
   toggleDrawer(drawer: Drawer): void;
   openRule(rule: string): void;
@@ -97,6 +99,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
   const [hint, setHint] = createSignal<Hint | 'thinking' | undefined>();
   const [notice, setNotice] = createSignal<Trouble | undefined>();
   const [outlook, setOutlook] = createSignal<readonly Outlook[]>([]);
+  const [sending, setSending] = createSignal(false);
   const [reckoning, setReckoning] = createSignal(false);
 
   const story = createStory(face, session.moments, session.viewer);
@@ -258,20 +261,22 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
     return moments[last]?.sentences ?? [];
   });
 
-  async function play(action: Action): Promise<void> {
-    const refusal = await session.submit(action);
-    if (refusal) builder.show(refusal);
-    else pointing.open(undefined);
-  }
-
+  const play = (action: Action): Promise<void> => playAll([action]);
   /** One after the other, as long as nothing is refused. */
   async function playAll(actions: readonly Action[]): Promise<void> {
-    for (const action of actions) {
-      const refusal = await session.submit(action);
-      if (refusal) {
-        builder.show(refusal);
-        return;
+    if (sending()) return;
+    setSending(true);
+    try {
+      for (const action of actions) {
+        const refusal = await session.submit(action);
+        if (refusal) {
+          builder.show(refusal);
+          return;
+        }
       }
+      pointing.open(undefined);
+    } finally {
+      setSending(false);
     }
   }
 
@@ -298,6 +303,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
     overlay,
     hint,
     notice,
+    sending,
     openDrawer: setDrawer,
     toggleDrawer: (which) => setDrawer(drawer() === which ? undefined : which),
     openRule(which) {

@@ -1,6 +1,6 @@
 /** 9 Events: the death of Elizabeth, and peace. */
 import { type Course, die } from '@feldzug/kernel';
-import { AUSTRIAN, BOX_OF, NATIONS, numbers, RUSSIA, SPACES, turnOf } from '../data.ts';
+import { ALLIANCES, AUSTRIAN, BOX_OF, NATIONS, numbers, RUSSIA, SPACES, turnOf } from '../data.ts';
 import { DEPLETED, hasUnits, hasUnitsOnDefense, type State } from '../state.ts';
 import { look, strongest } from './control.ts';
 import { end } from './victory.ts';
@@ -28,7 +28,7 @@ function changeSides(s: State, course: Course): void {
     s.flags[unit] &= DEPLETED;
   }
   course.events.push({ type: 'elizabethDied', rule: '9.1' });
-  keepHeldForts(s);
+  keepHeldForts(s, course);
   for (let space = 0; space < SPACES.length; space++) {
     if (hasUnits(s, space, 0) || hasUnits(s, space, 1)) look(s, space, course);
   }
@@ -37,10 +37,19 @@ function changeSides(s: State, course: Course): void {
 }
 
 /** A Russian fort with Austrian-alliance units on defense in it is theirs to hold on (R21). */
-function keepHeldForts(s: State): void {
+function keepHeldForts(s: State, course: Course): void {
   for (let space = 0; space < SPACES.length; space++) {
     if (s.control[space] === RUSSIA && hasUnitsOnDefense(s, space, AUSTRIAN)) {
-      s.control[space] = strongest(s, space, AUSTRIAN)[0];
+      const nation = strongest(s, space, AUSTRIAN)[0];
+      s.control[space] = nation;
+      course.events.push({
+        type: 'controlTaken',
+        space: SPACES[space].id,
+        from: NATIONS[RUSSIA].id,
+        nation: NATIONS[nation].id,
+        alliance: ALLIANCES[AUSTRIAN],
+        rule: 'R21',
+      });
     }
   }
 }

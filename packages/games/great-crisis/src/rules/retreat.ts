@@ -70,7 +70,7 @@ function planSlot(s: State, seat: number): TallySlot<State> {
       const box = refuseBox(s, units, space);
       if (box) return box;
       if (units.length < count + plannedElsewhere((said.plan ?? {}) as Tally, key))
-        return because('no-such-units', undefined, [group]);
+        return because('no-such-retreat', undefined, [group]);
       return because('retreat-limit', [SPACES[space].id]);
     },
     short(_s, _seat, said) {
