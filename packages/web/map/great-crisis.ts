@@ -33,6 +33,17 @@ export const shortNames: Readonly<Record<string, string>> = {
   frankfurt_main: 'Frankfurt a. Main',
 };
 
+/** Towns set a little beside their true place, in sheet units, where they stand too thick for names and counters. */
+export const townNudges: Readonly<Record<string, Point>> = {
+  breslau: [-5, -8],
+  oels: [12, -14],
+  brieg: [14, 5],
+  neisse: [10, 9],
+  glatz: [-2, 9],
+  schweidnitz: [-9, -1],
+  liegnitz: [-6, -6],
+};
+
 /** Boxes off the map: the middle in kilometres of the plane is of no use there, so in sheet units. */
 export const boxes: Readonly<Record<string, { x: number; y: number; width: number; height: number }>> = {
   box_england: { x: 118, y: 196, width: 136, height: 92 },

@@ -1,6 +1,6 @@
 /** Where spaces stand on the sheet and how the routes between them run. */
 import { distance, type Point, resample, through, toLine } from './geometry.ts';
-import { boxes, lanes, type Stop } from './great-crisis.ts';
+import { boxes, lanes, type Stop, townNudges } from './great-crisis.ts';
 import type { Projection } from './projection.ts';
 
 export interface SpaceData {
@@ -32,7 +32,11 @@ const MOST = 17;
 
 export function placeSpaces(projection: Projection, spaces: readonly SpaceData[]): Map<string, Point> {
   const towns = spaces.filter((space) => !boxes[space.id]);
-  const home = towns.map((space) => projection.project([space.lon, space.lat]));
+  const home = towns.map((space): Point => {
+    const [x, y] = projection.project([space.lon, space.lat]);
+    const [dx, dy] = townNudges[space.id] ?? [0, 0];
+    return [x + dx, y + dy];
+  });
   const now = home.map(([x, y]): [number, number] => [x, y]);
   for (let round = 0; round < 400; round++) {
     for (let i = 0; i < now.length; i++) {
