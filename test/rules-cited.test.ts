@@ -71,8 +71,8 @@ function citedIn(code: string): string[] {
   const after = [...code.matchAll(/\brule: ([^,}\n]+)|\w+Step\(([^)\n]*)\)/g)].flatMap((match) =>
     [...(match[1] ?? match[2]).matchAll(/'([^']+)'/g)].map((literal) => literal[1]),
   );
-  const refusals = [...code.matchAll(/\[\s*'([A-Z]?[\d.]*\w?)',\s*['"]/g)].map((match) => match[1]);
-  return [...after, ...refusals];
+  const refusals = [...code.matchAll(/\[\s*'([\w.]+)',\s*['"]/g)].map((match) => match[1]);
+  return [...new Set([...after, ...refusals.filter((word) => NUMBER.test(word))])];
 }
 
 /** Every `rule` at any depth of a case file. */

@@ -6,7 +6,15 @@
  * a quiet moment. All actions are tried with the same luck, and the worse half is dropped again and again
  * (sequential halving), so that the budget goes where the decision is close.
  */
-import { type Action, type Bot, type Chance, fastChance, type Game, type Seat } from '@feldzug/kernel';
+import {
+  type Action,
+  type Bot,
+  type Chance,
+  fastChance,
+  type Game,
+  type Seat,
+  stableJson,
+} from '@feldzug/kernel';
 
 /** What a game knows about itself. */
 export interface Knowledge<S> {
@@ -72,24 +80,33 @@ export function* searching<S>(
   knowledge: Knowledge<S>,
   character: Character,
 ): Generator<Finding, Action> {
-  const actions = knowledge.candidates(game, view, seat).slice(0, character.width);
+  const actions = distinct(knowledge.candidates(game, view, seat)).slice(0, character.width);
   if (actions.length === 0) throw new Error(`the General knows nothing to do as ${game.seats[seat].id}`);
   const luck = chance.draw('search', 0x7fffffff);
-  let field: Contender[] = actions.map((action, rank) => ({ action, rank, values: [] }));
-  const first = field[0];
+  // The first choice of the knowledge stays to the end: the others are measured against it.
+  const [first, ...others] = actions.map((action, rank): Contender => ({ action, rank, values: [] }));
+  let field = others;
   let playouts = 0;
-  for (let round = roundsFor(field.length); round > 0 && field.length > 1 && playouts < think; round--) {
-    const share = Math.max(1, Math.floor((think - playouts) / round / field.length));
+  for (let round = roundsFor(field.length); field.length > 0 && playouts < think; round--) {
+    const share = Math.max(1, Math.floor((think - playouts) / Math.max(1, round) / (field.length + 1)));
     for (let i = 0; i < share && playouts < think; i++) {
-      for (const contender of field) {
+      for (const contender of [first, ...field]) {
         contender.values.push(playOut(game, view, seat, contender, luck, knowledge, character));
         playouts++;
       }
       yield { best: bestOf(field, first, character).action, playouts };
     }
-    field = keepHalf(field, first, character);
+    if (round > 1) field = keepHalf(field, first, character);
   }
   return bestOf(field, first, character).action;
+}
+
+function distinct(actions: readonly Action[]): Action[] {
+  const seen = new Set<string>();
+  return actions.filter((action) => {
+    const text = stableJson(action);
+    return !seen.has(text) && seen.add(text);
+  });
 }
 
 const roundsFor = (contenders: number): number => Math.max(1, Math.ceil(Math.log2(contenders)));
@@ -119,21 +136,18 @@ function playOut<S>(
   return knowledge.evaluate(state, seat);
 }
 
-/** Keeps the better half, and the first choice of the knowledge until the end: the others are measured against it. */
-function keepHalf(field: readonly Contender[], first: Contender, character: Character): Contender[] {
-  const kept = [...field]
+/** The better half of those that challenge the first choice. */
+const keepHalf = (field: readonly Contender[], first: Contender, character: Character): Contender[] =>
+  [...field]
     .sort((a, b) => gainOver(b, first, character) - gainOver(a, first, character) || a.rank - b.rank)
     .slice(0, Math.ceil(field.length / 2));
-  if (!kept.includes(first)) kept[kept.length - 1] = first;
-  return kept;
-}
 
 function bestOf(field: readonly Contender[], first: Contender, character: Character): Contender {
   let best = first;
   let gain = 0;
   for (const contender of field) {
     const found = gainOver(contender, first, character);
-    if (contender !== first && found > gain) {
+    if (found > gain) {
       best = contender;
       gain = found;
     }
@@ -146,7 +160,7 @@ function bestOf(field: readonly Contender[], first: Contender, character: Charac
  * differences vary far less than the values.
  */
 function gainOver(one: Contender, first: Contender, { caution, trust }: Character): number {
-  if (one === first || one.values.length < 2) return 0;
+  if (one.values.length < 2) return 0;
   const count = Math.min(one.values.length, first.values.length);
   const differences = Array.from({ length: count }, (_, i) => one.values[i] - first.values[i]);
   const doubt = (trust * deviation(differences)) / Math.sqrt(count);

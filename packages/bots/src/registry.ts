@@ -1,4 +1,5 @@
 /** Every game by its id, and the bots that can play it. */
+import { defiantStand } from '@feldzug/defiant-stand';
 import { greatCrisis } from '@feldzug/great-crisis';
 import { captain } from '@feldzug/great-crisis/captain/index.ts';
 import type { AnyGame, Bot, Options } from '@feldzug/kernel';
@@ -13,7 +14,10 @@ const LISTED: readonly { readonly game: AnyGame; readonly bots: readonly Bot[] }
 ];
 
 /** The example of the kernel answers to its name, for tests and for authors, but is not listed. */
-const UNLISTED = [{ game: twoFords as AnyGame, bots: [recruit] }];
+const UNLISTED = [
+  { game: twoFords as AnyGame, bots: [recruit] },
+  { game: defiantStand as AnyGame, bots: [recruit] },
+];
 
 export const GAMES: readonly AnyGame[] = LISTED.map(({ game }) => game);
 

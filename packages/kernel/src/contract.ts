@@ -85,6 +85,15 @@ export interface Offers {
   readonly complete: boolean;
 }
 
+/** An action in the making, part by part: what has been said and what may follow, as `offers` has it. */
+export interface Walk {
+  /** Grows with every part; belongs to the walk until the walk is left. */
+  readonly said: PartialAction;
+  offers(): Offers;
+  /** Says one more part: one of the offers just made, of a tally with the count in `most`. */
+  say(offer: Offer): void;
+}
+
 /** Why not. `code` is stable; `rule` is a paragraph of RULES.md; `spaces` and `units` are to be lit up. */
 export interface Refusal {
   readonly code: string;
@@ -141,6 +150,11 @@ export interface Game<S = unknown> {
   pending(state: S): Pending[];
   /** What may be said next by `seat` after what it has said so far. */
   offers(state: S, seat: Seat, said?: PartialAction): Offers;
+  /**
+   * The same offers for whoever makes an action part by part on a state that meanwhile stays as it is: what has been
+   * found out for one part need not be found out again for the next. Left out, `offers` is asked each time.
+   */
+  walk?(state: S, seat: Seat): Walk;
   /** Why `action` is not legal; undefined when it is. An action with parts missing is refused as `incomplete`. */
   refuse(state: S, seat: Seat, action: PartialAction): Refusal | undefined;
   /**

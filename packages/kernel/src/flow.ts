@@ -13,8 +13,9 @@ import type {
   Pending,
   Refusal,
   Seat,
+  Walk,
 } from './contract.ts';
-import { type Course, canonical, offersOf, refusalOf, type VerbTable } from './verbs.ts';
+import { type Course, canonical, offersOf, refusalOf, type VerbTable, walkOf } from './verbs.ts';
 
 export interface Frame {
   step: string;
@@ -45,6 +46,7 @@ export type StepTable<S> = { readonly [step: string]: Step<S> };
 export interface FlowGame<S> {
   pending(state: S): Pending[];
   offers(state: S, seat: Seat, said?: PartialAction): Offers;
+  walk(state: S, seat: Seat): Walk;
   refuse(state: S, seat: Seat, action: PartialAction): Refusal | undefined;
   apply(state: S, seat: Seat, action: Action, chance: Chance, visit?: (step: string) => void): Event[];
   /** Runs every step that waits for nobody; for `setup` and `position`. */
@@ -83,6 +85,7 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
       }));
     },
     offers: (state, seat, said) => offersOf(verbs, verbsFor(state, seat), state, seat, said),
+    walk: (state, seat) => walkOf(verbs, verbsFor(state, seat), state, seat),
     refuse: (state, seat, action) => refusalOf(verbs, verbsFor(state, seat), state, seat, action),
     apply(state, seat, action, chance, visit) {
       const course: Course = { chance, events: [], visit };

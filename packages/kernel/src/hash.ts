@@ -1,65 +1,151 @@
-/** One text and one short fingerprint for equal values, the same on every machine. */
+/** A short fingerprint of a state or a text, the same on every machine. */
+import { NotJsonError, sorted } from './stable-json.ts';
 
-/** A value that JSON cannot say. */
-export class NotJsonError extends TypeError {}
+export { NotJsonError, stableJson } from './stable-json.ts';
 
 /**
- * JSON with the keys of every object in ascending order, so that equal values are equal texts. A member that is
- * undefined is left out as JSON does; anything else that JSON cannot say is an error.
+ * A fingerprint of 64 bits as 16 hexadecimal digits, of the values of a state in the order of its stable JSON. Equal
+ * states have equal fingerprints, whatever the order of their keys; a member that is undefined is as one left out. It
+ * tells states apart; it is no proof against somebody who looks for two that collide, which is why `verify` plays the
+ * whole record again.
  */
-export function stableJson(value: unknown): string {
+export function stateHash(state: unknown): string {
+  const lanes = newLanes(0);
+  feed(lanes, state);
+  return digits(lanes);
+}
+
+/** The fingerprint of a text, from its UTF-16 code units. */
+export function textHash(text: string): string {
+  const lanes = newLanes(text.length);
+  feedUnits(lanes, text);
+  return digits(lanes);
+}
+
+/** Two lanes with multipliers of their own; whole 32-bit arithmetic only, so that every machine agrees. */
+type Lanes = Int32Array;
+const FIRST = 0x9e3779b1;
+const SECOND = 0x5f356495;
+
+/** What comes before a value, so that values of different kinds never look alike. */
+const NULL = 1;
+const TRUE = 2;
+const FALSE = 3;
+const WHOLE = 4;
+const OTHER_NUMBER = 5;
+const TEXT = 6;
+const WHOLES = 7;
+const LIST = 8;
+const OBJECT = 9;
+/** Instead of the length of a further key. */
+const NO_MORE = -1;
+
+function newLanes(length: number): Lanes {
+  const lanes = new Int32Array(2);
+  lanes[0] = 0x9e3779b9 ^ length;
+  lanes[1] = 0x85ebca6b ^ length;
+  return lanes;
+}
+
+function feed(lanes: Lanes, value: unknown): void {
   switch (typeof value) {
-    case 'string':
-      return JSON.stringify(value);
     case 'number':
-      if (!Number.isFinite(value)) throw new NotJsonError(`${value} is not JSON`);
-      return String(value);
+      return feedNumber(lanes, value);
+    case 'string':
+      feedWord(lanes, TEXT);
+      return feedText(lanes, value);
     case 'boolean':
-      return value ? 'true' : 'false';
+      return feedWord(lanes, value ? TRUE : FALSE);
     case 'object':
-      if (value === null) return 'null';
-      return Array.isArray(value) ? arrayJson(value) : objectJson(value as Record<string, unknown>);
+      if (value === null) return feedWord(lanes, NULL);
+      return Array.isArray(value) ? feedList(lanes, value) : feedObject(lanes, value as Members);
     default:
       throw new NotJsonError(`a value of type ${typeof value} is not JSON`);
   }
 }
 
-/**
- * A fingerprint of 64 bits as 16 hexadecimal digits. It tells states apart; it is no proof against somebody who
- * looks for two that collide, which is why `verify` plays the whole record again.
- */
-export const stateHash = (value: unknown): string => textHash(stableJson(value));
+type Members = { readonly [key: string]: unknown };
 
-/** The fingerprint of a text, from its UTF-16 code units. */
-export function textHash(text: string): string {
-  // Two lanes with multipliers of their own; whole 32-bit arithmetic only, so that every machine agrees.
-  let high = 0x9e3779b9 ^ text.length;
-  let low = 0x85ebca6b ^ text.length;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    high = Math.imul(high ^ unit, 0x9e3779b1);
+function feedObject(lanes: Lanes, members: Members): void {
+  feedWord(lanes, OBJECT);
+  for (const key of sorted(Object.keys(members))) {
+    if (members[key] === undefined) continue;
+    feedText(lanes, key);
+    feed(lanes, members[key]);
+  }
+  feedWord(lanes, NO_MORE);
+}
+
+function feedList(lanes: Lanes, items: readonly unknown[]): void {
+  const areWhole = areAllWhole(items);
+  feedWord(lanes, areWhole ? WHOLES : LIST);
+  feedWord(lanes, items.length);
+  if (areWhole) feedWords(lanes, items);
+  else for (let i = 0; i < items.length; i++) feed(lanes, items[i]);
+}
+
+function feedNumber(lanes: Lanes, value: number): void {
+  if (isWhole(value)) {
+    feedWord(lanes, WHOLE);
+    return feedWord(lanes, value);
+  }
+  if (!Number.isFinite(value)) throw new NotJsonError(`${value} is not JSON`);
+  feedWord(lanes, OTHER_NUMBER);
+  feedText(lanes, String(value));
+}
+
+const isWhole = (value: unknown): value is number => ((value as number) | 0) === value;
+
+function areAllWhole(items: readonly unknown[]): items is readonly number[] {
+  for (let i = 0; i < items.length; i++) if (!isWhole(items[i])) return false;
+  return true;
+}
+
+function feedText(lanes: Lanes, text: string): void {
+  feedWord(lanes, text.length);
+  feedUnits(lanes, text);
+}
+
+function feedWord(lanes: Lanes, word: number): void {
+  const high = Math.imul(lanes[0] ^ word, FIRST);
+  const low = Math.imul(lanes[1] ^ word, SECOND);
+  lanes[0] = high ^ (high >>> 15);
+  lanes[1] = low ^ (low >>> 13);
+}
+
+/** The same for every item of a list. The lanes are kept at hand, which makes it twice as fast: states are lists. */
+function feedWords(lanes: Lanes, words: readonly number[]): void {
+  let high = lanes[0];
+  let low = lanes[1];
+  for (let i = 0; i < words.length; i++) {
+    high = Math.imul(high ^ words[i], FIRST);
+    low = Math.imul(low ^ words[i], SECOND);
     high ^= high >>> 15;
-    low = Math.imul(low ^ unit, 0x5f356495);
     low ^= low >>> 13;
   }
-  const first = scramble(high ^ Math.imul(low, 0xc2b2ae35));
-  const second = scramble(low ^ Math.imul(first, 0x27d4eb2f));
-  return hex(first) + hex(second);
+  lanes[0] = high;
+  lanes[1] = low;
 }
 
-function arrayJson(items: readonly unknown[]): string {
-  let text = '[';
-  for (let i = 0; i < items.length; i++) text += i === 0 ? stableJson(items[i]) : `,${stableJson(items[i])}`;
-  return `${text}]`;
-}
-
-function objectJson(members: Record<string, unknown>): string {
-  let text = '{';
-  for (const key of Object.keys(members).sort()) {
-    if (members[key] === undefined) continue;
-    text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${stableJson(members[key])}`;
+/** And for every unit of a text. */
+function feedUnits(lanes: Lanes, text: string): void {
+  let high = lanes[0];
+  let low = lanes[1];
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    high = Math.imul(high ^ unit, FIRST);
+    low = Math.imul(low ^ unit, SECOND);
+    high ^= high >>> 15;
+    low ^= low >>> 13;
   }
-  return `${text}}`;
+  lanes[0] = high;
+  lanes[1] = low;
+}
+
+function digits(lanes: Lanes): string {
+  const first = scramble(lanes[0] ^ Math.imul(lanes[1], 0xc2b2ae35));
+  const second = scramble(lanes[1] ^ Math.imul(first, 0x27d4eb2f));
+  return hex(first) + hex(second);
 }
 
 /** Spreads every bit over all the others. */
@@ -71,4 +157,7 @@ function scramble(word: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-const hex = (word: number): string => word.toString(16).padStart(8, '0');
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+const hex = (word: number): string =>
+  BYTES[word >>> 24] + BYTES[(word >>> 16) & 255] + BYTES[(word >>> 8) & 255] + BYTES[word & 255];

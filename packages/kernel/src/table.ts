@@ -3,7 +3,7 @@
  * is either refused and changes nothing, or becomes lines of the record; the lines alone bring the table back.
  * The caller owns the table and `submit` changes it, as `apply` changes a state.
  */
-import type { Action, AnyGame, Event, Game, Pending, Refusal, Result, Seat } from './contract.ts';
+import type { Action, AnyGame, Event, Game, Json, Pending, Refusal, Result, Seat } from './contract.ts';
 import type { Dice } from './dice.ts';
 import { stateHash } from './hash.ts';
 import {
@@ -222,7 +222,12 @@ export function submit<S>(table: Table<S>, message: Message, dice: Dice): Outcom
     follow(table, { n: nextNumber(table), kind: 'result', result: dueResult(table)! });
   if (lineDue(table) === 'reveal')
     follow(table, { n: nextNumber(table), kind: 'reveal', seed: dice.reveal()! });
-  return { ok: true, lines: table.lines.slice(first), events: table.happened.slice(first).flat() };
+  const lines = table.lines.slice(first);
+  return {
+    ok: true,
+    lines,
+    events: lines.length === 1 ? table.happened[first] : table.happened.slice(first).flat(),
+  };
 }
 
 /** What bots say to what is asked of them: they go back when asked to, and play on when a draw is offered. */
@@ -239,6 +244,15 @@ export function botAnswers<S>(table: Table<S>): Message[] {
 }
 
 const FAULT: Refusal = { code: 'fault', rule: '', text: 'The rules failed on this; nothing has changed.' };
+
+/** The record keeps an action of its own, whatever its sender does with his. */
+function copyOf(value: Json): Json {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (value === null || typeof value !== 'object') return value;
+  const twin: { [key: string]: Json } = {};
+  for (const key of Object.keys(value)) if (value[key] !== undefined) twin[key] = copyOf(value[key]);
+  return twin;
+}
 
 interface Made<S> {
   readonly line: Line;
@@ -262,7 +276,7 @@ function madeOf<S>(table: Table<S>, message: Message, dice: Dice): Made<S>[] {
     }
     case 'act': {
       const next = table.game.clone(begun(table));
-      const action = JSON.parse(JSON.stringify(message.action)) as Action;
+      const action = copyOf(message.action) as Action;
       const chance = writingChance(dice.chance(table.words as string[], table.counter));
       const events = table.game.apply(next, seat, action, chance);
       return [

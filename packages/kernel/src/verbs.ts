@@ -14,7 +14,9 @@ import type {
   Refusal,
   Seat,
   SlotKind,
+  Walk,
 } from './contract.ts';
+import { sayTo } from './walk.ts';
 
 /** What playing an action draws on and adds to. */
 export interface Course {
@@ -62,7 +64,10 @@ export interface Verb<S> {
   readonly ends?: true;
   /** Why the verb cannot be used at all now. */
   refuse?(state: S, seat: Seat): Refusal | undefined;
-  /** The slots in the order in which they are said; later ones may depend on what was said before. */
+  /**
+   * The slots in the order in which they are said. Which there are may depend on the single values said so far; what
+   * may fill one, on all that was said before it.
+   */
   slots?(state: S, seat: Seat, said: PartialAction): readonly Slot<S>[];
   /** Plays a legal action of this verb in canonical form. What follows by itself is left to the flow. */
   play(state: S, seat: Seat, action: Action, course: Course): void;
@@ -93,12 +98,43 @@ export function offersOf<S>(
       if (slot.kind === 'one') continue;
       if (!laterSaid(slots, slot, said)) slotOffers(slot, state, seat, sofar, next);
     } else {
-      slotOffers(slot, state, seat, sofar, next);
+      // Slots are said in order: one that was passed over for a later one is not offered any more.
+      if (slot.kind === 'one' || !laterSaid(slots, slot, said)) slotOffers(slot, state, seat, sofar, next);
       if (slot.kind === 'one') return { next, complete: false };
     }
     if (slot.short?.(state, seat, sofar)) return { next, complete: false };
   }
   return { next, complete: true };
+}
+
+/**
+ * The offers of `offersOf` for one who says what he was offered: nothing said is checked again, and slots are made
+ * anew only after a single value, the one thing that they depend on.
+ */
+export function walkOf<S>(verbs: VerbTable<S>, asked: readonly string[], state: S, seat: Seat): Walk {
+  const said: PartialAction = {};
+  let slots: readonly Slot<S>[] = [];
+  /** The slot said last; −1 before any. */
+  let at = -1;
+  return {
+    said,
+    offers() {
+      if (said.do === undefined) return { next: verbOffers(verbs, asked, state, seat), complete: false };
+      const next: Offer[] = [];
+      for (let i = Math.max(at, 0); i < slots.length; i++) {
+        const slot = slots[i];
+        if (slot.kind === 'one' && i === at) continue;
+        slotOffers(slot, state, seat, said, next);
+        if (slot.kind === 'one' || slot.short?.(state, seat, said)) return { next, complete: false };
+      }
+      return { next, complete: true };
+    },
+    say(offer) {
+      sayTo(said, offer);
+      if (offer.kind === 'one') slots = verbs[said.do!].slots?.(state, seat, said) ?? [];
+      if (offer.slot !== 'do') at = slots.findIndex((slot) => slot.name === offer.slot);
+    },
+  };
 }
 
 /** Why an action is not legal, or what is still missing in it; undefined when it stands. */

@@ -1,6 +1,9 @@
 /** Making whole actions by walking the offers: at random, the first that can be found, or along one already made. */
-import type { Action, AnyGame, Chance, Json, Offer, PartialAction, Seat } from './contract.ts';
+import type { Action, AnyGame, Chance, Json, Offer, PartialAction, Seat, Walk } from './contract.ts';
 import type { Tally } from './verbs.ts';
+
+/** All that a walk asks of a game. */
+export type Offering = Pick<AnyGame, 'offers' | 'walk'>;
 
 /** A random player picks a verb that ends the step in at most one of this many decisions. */
 const ONE_IN = 8;
@@ -13,7 +16,7 @@ const NODES_SEARCHED = 50_000;
  * among their parts. A walk that leads nowhere is begun again; when none arrives, the first action that a search
  * in the order of the offers finds. Undefined when there is none at all.
  */
-export function randomAction(game: AnyGame, state: unknown, seat: Seat, chance: Chance): Action | undefined {
+export function randomAction(game: Offering, state: unknown, seat: Seat, chance: Chance): Action | undefined {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const action = randomWalk(game, state, seat, chance);
     if (action) return action;
@@ -23,25 +26,37 @@ export function randomAction(game: AnyGame, state: unknown, seat: Seat, chance: 
 
 /** One random walk over the offers; undefined when it came to a dead end. `visit` sees every stage of it. */
 export function randomWalk(
-  game: AnyGame,
+  game: Offering,
   state: unknown,
   seat: Seat,
   chance: Chance,
   visit?: (said: PartialAction, offered: readonly Offer[]) => void,
 ): Action | undefined {
-  let said: PartialAction = {};
+  const walk = walkIn(game, state, seat);
   for (let length = 0; length < LONGEST_WALK; length++) {
-    const { next, complete } = game.offers(state, seat, said);
-    visit?.(said, next);
+    const { said } = walk;
+    const { next, complete } = walk.offers();
+    visit?.(structuredClone(said), next);
     if (complete && (next.length === 0 || chance.draw('enough', 2) === 0)) return said as Action;
     if (next.length === 0) return undefined;
-    said = say(said, said.do === undefined ? randomVerb(next, chance) : randomPart(next, said, chance));
+    walk.say(said.do === undefined ? randomVerb(next, chance) : randomPart(next, said, chance));
   }
   return undefined;
 }
 
+/** The game's own walk, or one that asks for the offers anew each time. */
+function walkIn(game: Offering, state: unknown, seat: Seat): Walk {
+  if (game.walk) return game.walk(state, seat);
+  const said: PartialAction = {};
+  return {
+    said,
+    offers: () => game.offers(state, seat, said),
+    say: (offer) => sayTo(said, offer),
+  };
+}
+
 /** The first legal action in the order of the offers, each tally filled as high as it goes; undefined if none. */
-export function firstAction(game: AnyGame, state: unknown, seat: Seat): Action | undefined {
+export function firstAction(game: Offering, state: unknown, seat: Seat): Action | undefined {
   let nodes = 0;
   const search = (said: PartialAction): Action | undefined => {
     if (nodes++ > NODES_SEARCHED) return undefined;
@@ -69,6 +84,24 @@ export function say(said: PartialAction, offer: Offer): PartialAction {
       return { ...said, [offer.slot]: [...((before ?? []) as Json[]), offer.value!] };
     case 'tally':
       return { ...said, [offer.slot]: { ...(before as Tally | undefined), [offer.key!]: offer.most! } };
+  }
+}
+
+/** The same, on what the caller owns. */
+export function sayTo(said: PartialAction, offer: Offer): void {
+  const { slot } = offer;
+  switch (offer.kind) {
+    case 'one':
+      said[slot] = offer.value;
+      break;
+    case 'set':
+    case 'sequence':
+      if (said[slot] === undefined) said[slot] = [offer.value!];
+      else (said[slot] as Json[]).push(offer.value!);
+      break;
+    case 'tally':
+      if (said[slot] === undefined) said[slot] = { [offer.key!]: offer.most! };
+      else (said[slot] as Tally)[offer.key!] = offer.most!;
   }
 }
 
@@ -145,9 +178,9 @@ function answers(offer: Offer, part: Part): boolean {
 
 function randomVerb(next: readonly Offer[], chance: Chance): Offer {
   const going = next.filter((offer) => !offer.ends);
-  const ending = next.filter((offer) => offer.ends);
-  const among =
-    going.length === 0 || (ending.length > 0 && chance.draw('end', ONE_IN) === 0) ? ending : going;
+  if (going.length === next.length) return next[chance.draw('verb', next.length)];
+  const ends = going.length === 0 || chance.draw('end', ONE_IN) === 0;
+  const among = ends ? next.filter((offer) => offer.ends) : going;
   return among[chance.draw('verb', among.length)];
 }
 

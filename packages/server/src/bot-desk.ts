@@ -1,18 +1,25 @@
 /**
- * The desk that lets bots play, with or without anybody looking on. Games wait their turn in one line and get one
- * decision at a time, so that no game, and no person, waits for all the others.
+ * The desk that lets bots play, with or without anybody looking on. Games get one decision at a time, in the order in
+ * which they came, so that no game, and no person, waits for all the others.
  */
 import { randomInt } from 'node:crypto';
 import type { Action } from '@feldzug/kernel';
 import type { BotRequest } from './bot-thread.ts';
+import { ServerError } from './errors.ts';
+import { type Kind, messageOf } from './jobs.ts';
 import type { Journal } from './journal.ts';
-import type { Room } from './rooms.ts';
+import type { Room } from './room.ts';
+import type { Rooms } from './rooms.ts';
 import type { BotTask } from './rules-requests.ts';
+import type { Store } from './store.ts';
 import type { Thread } from './thread.ts';
+import { Turns } from './turns.ts';
 
 export type BotThread = Thread<BotRequest, Action>;
 
 export interface BotDeskOptions {
+  readonly store: Store;
+  readonly rooms: Rooms;
   readonly threads: readonly BotThread[];
   readonly journal: Journal;
   /** Milliseconds that a bot may think about one decision. */
@@ -25,70 +32,59 @@ export interface BotDeskOptions {
  */
 const IN_HAND = 16;
 
-/** How long a game rests in which a bot could not play, in milliseconds. */
-const TRY_AGAIN = 60_000;
-
 /** Refusals of a decision that is no longer the bot's to make. */
 const GONE = ['stale', 'out-of-turn', 'no-bot', 'game-over'];
 
-export class BotDesk {
+/** The name of the job that lets the bots of a game play. */
+export const BOT = 'bot';
+
+export class BotDesk implements Kind {
+  readonly name = BOT;
   readonly #options: BotDeskOptions;
-  /** In the order in which they came. */
-  readonly #line = new Set<Room>();
-  readonly #inHand = new Set<Room>();
-  #closed = false;
+  readonly #turns: Turns;
 
   constructor(options: BotDeskOptions) {
     this.#options = options;
+    this.#turns = new Turns(IN_HAND * options.threads.length);
   }
 
-  /** A bot is to decide in this room: now or when its turn comes. */
-  add(room: Room): void {
-    if (this.#closed) return;
-    this.#line.add(room);
-    this.#next();
+  due(): Promise<readonly string[]> {
+    return this.#options.store.gamesWithBotDue();
   }
 
-  /** Games in which a bot is to decide. */
-  get due(): number {
-    return new Set([...this.#line, ...this.#inHand]).size;
-  }
-
-  close(): void {
-    this.#closed = true;
-    this.#line.clear();
-  }
-
-  #next(): void {
-    for (const room of this.#line) {
-      if (this.#inHand.size >= IN_HAND * this.#options.threads.length) return;
-      // A room in hand keeps its place: what came in meanwhile is decided after it.
-      if (this.#inHand.has(room)) continue;
-      this.#line.delete(room);
-      this.#inHand.add(room);
-      void this.#decide(room).finally(() => {
-        this.#inHand.delete(room);
-        this.#next();
-      });
+  /** Lets bots decide in a game until it waits for none of them. */
+  async work(id: string, goesOn: () => boolean): Promise<'done' | 'again'> {
+    const room = await this.#options.rooms.room(id).catch((error: unknown) => {
+      if (error instanceof ServerError && error.code === 'unknown-game') return undefined;
+      throw error;
+    });
+    await room?.refresh();
+    while (room?.status.botDue) {
+      if (!goesOn()) return 'again';
+      await this.#turns.take(() => (goesOn() ? this.#decide(room, goesOn) : undefined));
     }
+    return 'done';
   }
 
-  async #decide(room: Room): Promise<void> {
-    try {
-      await room.seatBots();
-      const task = await room.botTask();
-      if (!task || this.#closed) return;
-      const refusal = await this.#try(room, task, 'bot');
-      if (!refusal || this.#closed) return;
-      this.#options.journal.warn(
-        { game: room.id, bot: task.bot, cause: refusal },
-        'a bot failed; the stand-in decides',
-      );
-      const again = await this.#try(room, task, 'stand-in');
-      if (again) this.#fail(room, again);
-    } catch (error) {
-      this.#fail(room, messageOf(error));
-    }
+  async #decide(room: Room, goesOn: () => boolean): Promise<void> {
+    const { version } = room.status;
+    await room.seatBots();
+    const task = await room.botTask();
+    if (task) await this.#answer(room, task, goesOn);
+    // Whoever decided, the game has gone on; else the next try would end as this one did.
+    if (room.status.botDue && room.status.version === version && goesOn())
+      throw new Error('the game waits for a bot, and no bot can go on');
+  }
+
+  async #answer(room: Room, task: BotTask, goesOn: () => boolean): Promise<void> {
+    const refusal = await this.#try(room, task, 'bot');
+    if (!refusal || !goesOn()) return;
+    this.#options.journal.warn(
+      { game: room.id, bot: task.bot, cause: refusal },
+      'a bot failed; the stand-in decides',
+    );
+    const again = await this.#try(room, task, 'stand-in');
+    if (again) throw new Error(`no bot could play: ${again}`);
   }
 
   /** Lets somebody think and act; says what went wrong, if anything. */
@@ -102,17 +98,8 @@ export class BotDesk {
     }
     const { seat, decision } = task;
     const said = await room.say({ kind: 'act', seat, decision, action, by: 'bot' });
-    // Gone or taken over while the bot thought: whatever is due now has been put in the line by the room.
+    // Gone or taken over while the bot thought: what is due now comes next.
     if (said.ok || GONE.includes(said.refusal.code)) return undefined;
     return `refused as "${said.refusal.code}": ${said.refusal.text}`;
   }
-
-  /** The game stays as it is, and is tried again after a while. */
-  #fail(room: Room, cause: string): void {
-    if (this.#closed) return;
-    this.#options.journal.error({ game: room.id, cause }, 'a bot could not play');
-    setTimeout(() => this.add(room), TRY_AGAIN).unref();
-  }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,5 +1,6 @@
 /** The server's own refusals: a stable code, a sentence, a status for HTTP. */
 import type { ErrorAnswer, ErrorCode } from './protocol.ts';
+import { StoreDamaged, StoreUnavailable } from './store-errors.ts';
 
 const ERRORS: { readonly [code in ErrorCode]: readonly [status: number, text: string] } = {
   malformed: [400, 'The message is not understood.'],
@@ -16,6 +17,8 @@ const ERRORS: { readonly [code in ErrorCode]: readonly [status: number, text: st
   'not-found': [404, 'There is nothing here.'],
   fault: [500, 'The server failed on this; nothing has changed.'],
   'set-aside': [503, 'The rules do not come to an end in this game: it is set aside for a while.'],
+  'no-store': [503, 'Moves cannot be written down at the moment: try again in a little while.'],
+  damaged: [500, 'The stored game is damaged: its host has to restore it from a backup.'],
   closing: [503, 'The server is closing: try again in a moment.'],
 };
 
@@ -35,5 +38,8 @@ export class ServerError extends Error {
 }
 
 /** Whatever went wrong, as something that may be told: only what is meant for others is. */
-export const toServerError = (error: unknown): ServerError =>
-  error instanceof ServerError ? error : new ServerError('fault');
+export function toServerError(error: unknown): ServerError {
+  if (error instanceof ServerError) return error;
+  if (error instanceof StoreUnavailable) return new ServerError('no-store');
+  return new ServerError(error instanceof StoreDamaged ? 'damaged' : 'fault');
+}

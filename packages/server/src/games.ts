@@ -34,7 +34,15 @@ export interface Games {
   record(id: string): Promise<string>;
 }
 
-export function gamesOf(library: Library, store: Store, rooms: Rooms): Games {
+export interface GamesOptions {
+  readonly library: Library;
+  readonly store: Store;
+  readonly rooms: Rooms;
+  /** Says that a bot is to decide in a game. */
+  readonly callBot: (game: string) => void;
+}
+
+export function gamesOf({ library, store, rooms, callBot }: GamesOptions): Games {
   const admit = async (id: string, token: string): Promise<Viewer> => {
     const holder = await store.holder(hashOfToken(token));
     if (holder?.game === id) return holder.seat ?? SPECTATOR;
@@ -76,7 +84,9 @@ export function gamesOf(library: Library, store: Store, rooms: Rooms): Games {
           { hash: hashOfToken(spectator), seat: null },
         ],
       });
-      await (await rooms.room(id)).seatBots();
+      const room = await rooms.room(id);
+      await room.seatBots();
+      if (room.status.botDue) callBot(id);
       return {
         id,
         seats: seats.map((token, seat) => (token === null ? null : { seat, token, link: linkTo(id, token) })),
@@ -107,7 +117,7 @@ export function gamesOf(library: Library, store: Store, rooms: Rooms): Games {
     async record(id) {
       const { header, status } = await stored(id);
       if (status.stage !== 'finished') throw new ServerError('not-finished');
-      const lines = await store.lines(id);
+      const { lines } = await store.since(id, 0);
       return writeRecord({ header, lines: [] }) + lines.map((line) => `${line}\n`).join('');
     },
   };

@@ -95,8 +95,13 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   };
 }
 
-export function addRoutes({ app }: Http, games: Games, port: () => number, health: () => HealthAnswer): void {
-  app.get('/api/health', async () => health());
+export function addRoutes(
+  { app }: Http,
+  games: Games,
+  port: () => number,
+  health: () => Promise<HealthAnswer>,
+): void {
+  app.get('/api/health', () => health());
   app.get('/api/catalogue', async (request): Promise<CatalogueAnswer> => {
     const listed = games.catalogue();
     // Whoever runs the server is told how others reach it; others know already.
@@ -151,7 +156,8 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = toldOf(error);
-  if (told.code === 'fault') {
+  // What the visitor is not told goes to the log.
+  if (!(error instanceof ServerError) && told.status >= 500) {
     request.log.error(
       { route: request.routeOptions.url, cause: error instanceof Error ? error.message : String(error) },
       'a request failed',

@@ -16,7 +16,8 @@ import {
   type ServerMessage,
 } from './protocol.ts';
 import { type Rate, RateLimit } from './rate.ts';
-import type { Guest, Room, Rooms } from './rooms.ts';
+import type { Guest, Room } from './room.ts';
+import type { Rooms } from './rooms.ts';
 import type { Looked } from './rules-requests.ts';
 import { idIn, readMessage } from './schemas.ts';
 

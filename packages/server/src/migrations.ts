@@ -1,7 +1,8 @@
 /** The schema, version by version. A version once released is never changed: a new one follows it. */
 import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely';
+import { StoreDamaged } from './store-errors.ts';
 
-const versions: { readonly [name: string]: Migration } = {
+export const versions: { readonly [name: string]: Migration } = {
   '0001-games': {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema
@@ -36,10 +37,15 @@ const versions: { readonly [name: string]: Migration } = {
   },
 };
 
-const provider: MigrationProvider = { getMigrations: async () => ({ ...versions }) };
-
 /** Brings the schema to the newest version; throws when that fails, with the store as it was. */
-export async function migrate(db: Kysely<never>): Promise<void> {
+export async function migrate<T>(db: Kysely<T>, wanted = versions): Promise<void> {
+  const provider: MigrationProvider = { getMigrations: async () => ({ ...wanted }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+  if (!error) return;
+  const unknown = /previously executed migration (\S+) is missing/.exec((error as Error).message)?.[1];
+  if (unknown === undefined) throw error;
+  throw new StoreDamaged(
+    `the store is of a newer version of Feldzug than this one (it has "${unknown}")`,
+    error,
+  );
 }

@@ -241,4 +241,6 @@ export type ErrorCode =
   | 'not-found'
   | 'fault'
   | 'set-aside'
+  | 'no-store'
+  | 'damaged'
   | 'closing';

@@ -3,13 +3,23 @@ import type { Header, Message, Refusal, Result, Seat, Told, Viewer } from '@feld
 import type { Face, Player, Stage, Update } from './protocol.ts';
 
 export type RulesRequest =
-  /** Brings a table back from its record. */
+  /** Brings a table back from its record. The viewers named have been shown everything up to line `shown`. */
   | {
       readonly ask: 'load';
       readonly id: string;
       readonly header: Header;
       readonly lines: readonly string[];
       readonly seed: string;
+      readonly viewers: readonly Viewer[];
+      readonly shown: number;
+    }
+  /** Takes over the lines after `after`, which another process has written; shows the viewers what they have not seen. */
+  | {
+      readonly ask: 'follow';
+      readonly id: string;
+      readonly after: number;
+      readonly lines: readonly string[];
+      readonly viewers: readonly Viewer[];
     }
   /** Updates come back for the viewers named. */
   | {
@@ -29,18 +39,30 @@ export type RulesRequest =
   | { readonly ask: 'bot'; readonly id: string }
   | { readonly ask: 'drop'; readonly id: string };
 
-export type RulesAnswer = Loaded | Submitted | Looked | BotTask | 'no-bot' | 'not-loaded' | 'dropped';
+export type RulesAnswer =
+  | 'loaded'
+  | Damaged
+  | Followed
+  | Submitted
+  | Looked
+  | BotTask
+  | 'no-bot'
+  | 'not-loaded'
+  | 'dropped';
 
-export interface Loaded {
-  readonly version: number;
+/** The lines cannot be played: what is wrong with them. */
+export interface Damaged {
+  readonly damaged: string;
+}
+
+export interface Followed {
+  readonly updates: readonly (readonly [Viewer, Update])[];
 }
 
 export type Submitted =
   | {
       readonly ok: true;
       readonly repeated: boolean;
-      /** The version before, and the lines since. */
-      readonly before: number;
       readonly lines: readonly string[];
       readonly status: Status;
       readonly updates: readonly (readonly [Viewer, Update])[];

@@ -4,21 +4,26 @@ import {
   bytesOf,
   type Dice,
   difference,
+  type Header,
   type Line,
   type Message,
+  RecordFault,
   readLine,
   replay,
   sealedDice,
+  stateHash,
   submit,
   type Table,
   type Viewer,
 } from '@feldzug/kernel';
+import { takeLine } from '@feldzug/kernel/table-lines.ts';
 import { answerEach, loadLibrary } from './answering.ts';
 import { faceOf, facesSince, playersOf, toldBetween } from './face.ts';
 import type { Face, Update } from './protocol.ts';
 import type {
   BotTask,
-  Loaded,
+  Damaged,
+  Followed,
   Looked,
   RulesAnswer,
   RulesRequest,
@@ -57,6 +62,8 @@ answerEach((request: RulesRequest): RulesAnswer => {
   const one = held.get(request.id);
   if (!one) return 'not-loaded';
   switch (request.ask) {
+    case 'follow':
+      return follow(one, request);
     case 'submit':
       return take(one, request.message, request.viewers);
     case 'look':
@@ -66,15 +73,72 @@ answerEach((request: RulesRequest): RulesAnswer => {
   }
 });
 
-function load({ id, header, lines, seed }: RulesRequest & { ask: 'load' }): Loaded {
+function load({
+  id,
+  header,
+  lines,
+  seed,
+  viewers,
+  shown,
+}: RulesRequest & { ask: 'load' }): 'loaded' | Damaged {
   const game = library.findGame(header.game, header.rules);
   if (!game) throw new Error(`there are no rules ${header.rules} of "${header.game}" here`);
-  const table = replay(game, {
-    header,
-    lines: lines.map((text, index) => readLine(JSON.parse(text), index + 1)),
+  return unlessDamaged(() => {
+    const read = linesIn(lines, 0);
+    const table = replay(game, { header, lines: read.slice(0, shown) });
+    const seen = new Map<Viewer, Seen>();
+    for (const viewer of viewers) remember(table, seen, viewer);
+    takeLines(table, read.slice(shown));
+    held.set(id, { table, dice: diceOf(header, seed), seen });
+    return 'loaded';
   });
-  held.set(id, { table, dice: sealedDice(seals, bytesOf(seed)!), seen: new Map() });
-  return { version: table.lines.length };
+}
+
+/** A table that has tried lines which do not hold is of no more use. */
+function follow(
+  one: Held,
+  { id, after, lines, viewers }: RulesRequest & { ask: 'follow' },
+): Followed | Damaged | 'not-loaded' {
+  const { table, seen } = one;
+  if (table.lines.length !== after) return 'not-loaded';
+  held.delete(id);
+  return unlessDamaged(() => {
+    takeLines(table, linesIn(lines, after));
+    held.set(id, one);
+    const version = table.lines.length;
+    const behind = viewers.filter((viewer) => seen.get(viewer)?.version !== version);
+    return { updates: behind.map((viewer) => [viewer, update(table, seen, viewer)] as const) };
+  });
+}
+
+/** The dice that the header commits to. */
+function diceOf(header: Header, seed: string): Dice {
+  const bytes = bytesOf(seed);
+  const dice = bytes && sealedDice(seals, bytes);
+  if (dice?.commitment !== header.dice)
+    throw new RecordFault(0, 'the seed is not the one that the game began with');
+  return dice!;
+}
+
+const linesIn = (texts: readonly string[], after: number): Line[] =>
+  texts.map((text, index) => readLine(JSON.parse(text), after + 1 + index));
+
+/** Plays further lines of a record, and holds them to the position that the last of them names. */
+function takeLines(table: Table, lines: readonly Line[]): void {
+  for (const line of lines) takeLine(table, line);
+  const named = lines.findLast((line) => 'hash' in line && line.hash !== undefined);
+  if (named && (named as { hash: string }).hash !== stateHash(table.state))
+    throw new RecordFault(named.n, 'the record does not lead to the position that it names');
+}
+
+function unlessDamaged<T>(work: () => T): T | Damaged {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RecordFault) return { damaged: `line ${error.line}: ${error.message}` };
+    if (error instanceof SyntaxError) return { damaged: `a line is not JSON: ${error.message}` };
+    throw error;
+  }
 }
 
 function take({ table, dice, seen }: Held, message: Message, viewers: readonly Viewer[]): Submitted {
@@ -92,7 +156,6 @@ function take({ table, dice, seen }: Held, message: Message, viewers: readonly V
   return {
     ok: true,
     repeated: outcome.repeated ?? false,
-    before,
     lines,
     status: statusOf(table),
     updates,

@@ -1,22 +1,24 @@
 /** A whole server: the page, the games, their store, the rules and the bots in threads of their own. */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { BotDesk } from './bot-desk.ts';
+import { BOT, BotDesk, type BotThread } from './bot-desk.ts';
 import { gamesOf } from './games.ts';
 import { addRoutes, createHttp } from './http.ts';
 import type { Library } from './library.ts';
 import { attachLive } from './live.ts';
+import { open } from './opened.ts';
 import type { Rate } from './rate.ts';
+import type { RulesThread } from './room.ts';
 import { Rooms } from './rooms.ts';
-import { sqliteIn } from './sqlite.ts';
-import { Store } from './store.ts';
 import { Thread } from './thread.ts';
 
 export interface ServeOptions {
   readonly port?: number;
   readonly host?: string;
-  /** The folder of the store. */
+  /** The folder of the store, where it is SQLite. */
   readonly data?: string;
+  /** The address of a PostgreSQL database, which then is the store: postgres://… */
+  readonly database?: string;
   /** The folder of the built page. */
   readonly page?: string;
   /** Whether a proxy in front says where requests come from. */
@@ -80,7 +82,8 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     openings: limits.openings,
   });
   const journal = http.app.log;
-  const store = await Store.open(sqliteIn(data));
+  const { database } = options;
+  const { store, jobs, neighbours, close: closeStore } = await open({ data, database }, journal);
   // Rules and bots share the machine with the server's own thread.
   const threads = Math.max(1, Math.floor(availableParallelism() / 2));
   const begin = <Request, Answer>(module: string): Thread<Request, Answer>[] =>
@@ -88,19 +91,21 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       { length: threads },
       () => new Thread<Request, Answer>(new URL(module, import.meta.url), libraryUrl),
     );
-  const rulesThreads: ConstructorParameters<typeof Rooms>[0]['threads'] = begin('./rules-thread.ts');
-  const botThreads: ConstructorParameters<typeof BotDesk>[0]['threads'] = begin('./bot-thread.ts');
-  const desk = new BotDesk({ threads: botThreads, journal, limit: limits.bot });
+  const rulesThreads: RulesThread[] = begin('./rules-thread.ts');
+  const botThreads: BotThread[] = begin('./bot-thread.ts');
+  const callBot = (game: string): void => jobs.wake(BOT, game);
   const rooms = new Rooms({
     store,
+    neighbours,
     threads: rulesThreads,
     journal,
     messageLimit: limits.message,
     loadLimit: limits.load,
     idle: limits.idle,
-    onBotDue: (room) => desk.add(room),
+    onBotDue: (room) => callBot(room.id),
   });
-  const games = gamesOf(library, store, rooms);
+  const desk = new BotDesk({ store, rooms, threads: botThreads, journal, limit: limits.bot });
+  const games = gamesOf({ library, store, rooms, callBot });
   const live = attachLive(http.app.server, {
     games,
     rooms,
@@ -114,7 +119,10 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     http,
     games,
     () => portOf(http.app.server.address()),
-    () => ({ ok: true, rooms: rooms.size, connections: live.connections, botsDue: desk.due }),
+    async () => {
+      await store.check();
+      return { ok: true, rooms: rooms.size, connections: live.connections, botsDue: jobs.inHand };
+    },
   );
   const sweeping = setInterval(() => {
     rooms.sweep();
@@ -125,15 +133,16 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
 
   const close = async (): Promise<void> => {
     clearInterval(sweeping);
-    desk.close();
+    await jobs.close();
     await live.close();
     await http.app.close();
     await Promise.all([...rulesThreads, ...botThreads].map((thread) => thread.close()));
-    await store.close();
+    await closeStore();
   };
   try {
+    await neighbours.listen(rooms);
     await http.app.listen({ host, port });
-    for (const id of await store.gamesWithBotDue()) desk.add(await rooms.room(id));
+    await jobs.begin(desk);
   } catch (error) {
     await close();
     throw error;
@@ -141,7 +150,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   return { url: `http://${nameOf(host)}:${portOf(http.app.server.address())}`, close };
 }
 
-/** The options that the environment names: PORT, HOST, FELDZUG_DATA, FELDZUG_LOG, FELDZUG_TRUST_PROXY. */
+/** The options that the environment names: PORT, HOST, FELDZUG_DATA, DATABASE_URL, FELDZUG_LOG, FELDZUG_TRUST_PROXY. */
 export function optionsFromEnvironment(env: { readonly [name: string]: string | undefined }): ServeOptions {
   const port = env.PORT === undefined || env.PORT === '' ? undefined : Number(env.PORT);
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536))
@@ -150,9 +159,19 @@ export function optionsFromEnvironment(env: { readonly [name: string]: string | 
     ...(port === undefined ? {} : { port }),
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(env.FELDZUG_DATA ? { data: env.FELDZUG_DATA } : {}),
+    ...(env.DATABASE_URL ? { database: databaseIn(env.DATABASE_URL) } : {}),
     ...(env.FELDZUG_LOG ? { log: { level: env.FELDZUG_LOG } } : {}),
     trustProxy: env.FELDZUG_TRUST_PROXY === '1',
   };
+}
+
+/** The address is not repeated in the error: there is a password in it. */
+function databaseIn(address: string): string {
+  if (!/^postgres(ql)?:\/\//.test(address))
+    throw new Error(
+      'DATABASE_URL is not the address of a PostgreSQL database: postgres://user:password@host/name',
+    );
+  return address;
 }
 
 const portOf = (address: ReturnType<import('node:net').Server['address']>): number =>

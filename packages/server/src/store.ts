@@ -2,42 +2,27 @@
  * The store: games, the lines of their records, and the hashes of their tokens. Queries are the same for every
  * database. A write is done when its transaction is durable; writes that wait together share a transaction.
  */
-import type { Header, Seat } from '@feldzug/kernel';
-import { type Dialect, type Insertable, Kysely, type Selectable, type Transaction } from 'kysely';
+import { type Header, readHeader, type Seat } from '@feldzug/kernel';
+import { type Dialect, type Insertable, Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { migrate } from './migrations.ts';
 import type { Status } from './rules-requests.ts';
+import type { GamesTable, Schema } from './schema.ts';
+import { ConflictError, StoreDamaged, StoreUnavailable, storeErrorOf } from './store-errors.ts';
 
-interface GamesTable {
-  id: string;
-  /** The header of the record, JSON. */
-  header: string;
-  /** The secret behind the dice, as hexadecimal digits. */
-  seed: string;
-  stage: string;
-  version: number;
-  /** JSON, as are `waiting_for` and `result`. */
-  players: string;
-  waiting_for: string;
-  bot_due: number;
-  result: string | null;
-  opened: string;
-  changed: string;
+export interface StoreOptions {
+  readonly dialect: Dialect;
+  /** Transactions at the same time. */
+  readonly lanes: number;
+  /** What else belongs into a transaction that changes games: others hear of it, bots are called. */
+  readonly alongside?: (transaction: Transaction<Schema>, changes: readonly Change[]) => Promise<void>;
 }
-interface LinesTable {
-  game: string;
-  n: number;
-  line: string;
-}
-interface TokensTable {
-  hash: string;
-  game: string;
-  /** Null for spectators. */
-  seat: number | null;
-}
-export interface Schema {
-  games: GamesTable;
-  lines: LinesTable;
-  tokens: TokensTable;
+
+/** A game as a transaction leaves it. */
+export interface Change {
+  readonly game: string;
+  readonly version: number;
+  /** Whether a bot is to decide that was not before. */
+  readonly callsBot: boolean;
 }
 
 export interface NewGame {
@@ -57,15 +42,12 @@ export interface StoredGame {
   readonly changed: string;
 }
 
-/** Somebody else has written to the game: what this server holds of it is out of date. */
-export class ConflictError extends Error {}
-
 interface Write {
   readonly id: string;
-  /** The version that the lines follow. */
-  readonly before: number;
+  /** What the lines follow. */
+  readonly from: Status;
   readonly lines: readonly string[];
-  readonly status: Status;
+  readonly to: Status;
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -75,79 +57,110 @@ const GROUP = 200;
 
 export class Store {
   readonly #db: Kysely<Schema>;
-  #queue: Write[] = [];
-  #flushing: Promise<void> | undefined;
+  readonly #options: StoreOptions;
+  readonly #queue: Write[] = [];
+  readonly #flushing = new Set<Promise<void>>();
 
-  private constructor(db: Kysely<Schema>) {
+  private constructor(db: Kysely<Schema>, options: StoreOptions) {
     this.#db = db;
+    this.#options = options;
   }
 
-  static async open(dialect: Dialect): Promise<Store> {
-    const db = new Kysely<Schema>({ dialect });
-    await migrate(db as unknown as Kysely<never>);
-    return new Store(db);
+  static async open(options: StoreOptions): Promise<Store> {
+    const db = new Kysely<Schema>({ dialect: options.dialect });
+    try {
+      await migrate(db);
+    } catch (error) {
+      await db.destroy().catch(() => undefined);
+      throw storeErrorOf(error);
+    }
+    return new Store(db, options);
   }
 
-  async create({ id, header, seed, status, tokens }: NewGame): Promise<void> {
+  create({ id, header, seed, status, tokens }: NewGame): Promise<void> {
     const now = new Date().toISOString();
-    await this.#db.transaction().execute(async (transaction) => {
-      const row: Insertable<GamesTable> = {
-        id,
-        header: JSON.stringify(header),
-        seed,
-        ...columnsOf(status),
-        opened: now,
-        changed: now,
-      };
-      await transaction.insertInto('games').values(row).execute();
-      await transaction
-        .insertInto('tokens')
-        .values(tokens.map(({ hash, seat }) => ({ hash, game: id, seat })))
-        .execute();
-    });
+    return told(
+      this.#db.transaction().execute(async (transaction) => {
+        const row: Insertable<GamesTable> = {
+          id,
+          header: JSON.stringify(header),
+          seed,
+          ...columnsOf(status),
+          opened: now,
+          changed: now,
+        };
+        await transaction.insertInto('games').values(row).execute();
+        await transaction
+          .insertInto('tokens')
+          .values(tokens.map(({ hash, seat }) => ({ hash, game: id, seat })))
+          .execute();
+        const { version, botDue } = status;
+        await this.#options.alongside?.(transaction, [{ game: id, version, callsBot: botDue }]);
+      }),
+    );
   }
 
   /** Adds lines to a record. Resolves when they are durable; throws `ConflictError` when others came first. */
-  append(id: string, before: number, lines: readonly string[], status: Status): Promise<void> {
+  append(id: string, from: Status, lines: readonly string[], to: Status): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ id, before, lines, status, resolve, reject });
-      this.#flushing ??= this.#flush();
+      this.#queue.push({ id, from, lines, to, resolve, reject });
+      if (this.#flushing.size >= this.#options.lanes) return;
+      const flushing = this.#flush().finally(() => this.#flushing.delete(flushing));
+      this.#flushing.add(flushing);
     });
   }
 
   async game(id: string): Promise<StoredGame | undefined> {
-    const row = await this.#db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await told(this.#db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst());
     return row && storedGame(row);
   }
 
-  async lines(id: string): Promise<string[]> {
-    const rows = await this.#db
-      .selectFrom('lines')
-      .select('line')
-      .where('game', '=', id)
-      .orderBy('n')
-      .execute();
-    return rows.map(({ line }) => line);
+  /** What has come to a game after line `version`. */
+  async since(id: string, version: number): Promise<{ status: Status; lines: string[] }> {
+    const game = await this.game(id);
+    if (!game) throw new StoreDamaged('the game is no longer in the store');
+    const { status } = game;
+    if (status.version <= version) return { status, lines: [] };
+    // Lines are never changed: those up to the version just read belong to it.
+    const rows = await told(
+      this.#db
+        .selectFrom('lines')
+        .select(['n', 'line'])
+        .where('game', '=', id)
+        .where('n', '>', version)
+        .where('n', '<=', status.version)
+        .orderBy('n')
+        .execute(),
+    );
+    const missing = rows.findIndex(({ n }, index) => n !== version + 1 + index);
+    const first = missing < 0 ? rows.length : missing;
+    if (first < status.version - version)
+      throw new StoreDamaged(`line ${version + 1 + first} of the game is missing`);
+    return { status, lines: rows.map(({ line }) => line) };
   }
 
   /** Whom a token opens a game for; undefined when it opens none. */
-  async holder(hash: string): Promise<{ game: string; seat: Seat | null } | undefined> {
-    return this.#db.selectFrom('tokens').select(['game', 'seat']).where('hash', '=', hash).executeTakeFirst();
+  holder(hash: string): Promise<{ game: string; seat: Seat | null } | undefined> {
+    return told(
+      this.#db.selectFrom('tokens').select(['game', 'seat']).where('hash', '=', hash).executeTakeFirst(),
+    );
   }
 
   /** The games that wait for a bot. */
   async gamesWithBotDue(): Promise<string[]> {
-    const rows = await this.#db
-      .selectFrom('games')
-      .select('id')
-      .where('bot_due', '=', 1)
-      .orderBy('changed')
-      .execute();
+    const rows = await told(
+      this.#db.selectFrom('games').select('id').where('bot_due', '=', 1).orderBy('changed').execute(),
+    );
     return rows.map(({ id }) => id);
   }
 
+  /** Throws when the store does not answer. */
+  async check(): Promise<void> {
+    await told(sql`select 1`.execute(this.#db));
+  }
+
   async close(): Promise<void> {
-    await this.#flushing;
+    await Promise.all(this.#flushing);
     await this.#db.destroy();
   }
 
@@ -155,40 +168,64 @@ export class Store {
     // Whoever comes in the same breath shares the transaction.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#queue.length > 0) {
-      const group = this.#queue.splice(0, GROUP);
-      try {
-        await this.#write(group);
-        for (const write of group) write.resolve();
-      } catch (error) {
-        if (group.length === 1) group[0].reject(error);
-        else for (const write of group) await this.#write([write]).then(write.resolve, write.reject);
-      }
+      // In the same order everywhere: two transactions never wait for each other's games.
+      const group = this.#queue.splice(0, GROUP).sort((a, b) => (a.id < b.id ? -1 : 1));
+      const failure = await this.#write(group);
+      if (!failure) continue;
+      const isHopeless = group.length === 1 || (failure instanceof StoreUnavailable && failure.isLost);
+      if (isHopeless) for (const write of group) write.reject(failure);
+      else
+        for (const write of group) {
+          const own = await this.#write([write]);
+          if (own) write.reject(own);
+        }
     }
-    this.#flushing = undefined;
   }
 
-  #write(group: readonly Write[]): Promise<void> {
-    return this.#db.transaction().execute(async (transaction) => {
-      for (const write of group) await writeLines(transaction, write);
-    });
+  /** Writes a group down and tells whoever waits; says what went wrong when nothing was written. */
+  async #write(group: readonly Write[]): Promise<Error | undefined> {
+    let written: Write[] = [];
+    try {
+      await this.#db.transaction().execute(async (transaction) => {
+        written = [];
+        for (const write of group) if (await writeLines(transaction, write)) written.push(write);
+        await this.#options.alongside?.(transaction, written.map(changeOf));
+      });
+    } catch (error) {
+      return storeErrorOf(error);
+    }
+    const done = new Set(written);
+    for (const write of group) {
+      if (done.has(write)) write.resolve();
+      else write.reject(new ConflictError(`the game is no longer at line ${write.from.version}`));
+    }
+    return undefined;
   }
 }
 
+const changeOf = ({ id, from, to }: Write): Change => ({
+  game: id,
+  version: to.version,
+  callsBot: to.botDue && !from.botDue,
+});
+
+/** Adds the lines unless others came first. */
 async function writeLines(
   transaction: Transaction<Schema>,
-  { id, before, lines, status }: Write,
-): Promise<void> {
+  { id, from, lines, to }: Write,
+): Promise<boolean> {
   const updated = await transaction
     .updateTable('games')
-    .set({ ...columnsOf(status), changed: new Date().toISOString() })
+    .set({ ...columnsOf(to), changed: new Date().toISOString() })
     .where('id', '=', id)
-    .where('version', '=', before)
+    .where('version', '=', from.version)
     .executeTakeFirst();
-  if (updated.numUpdatedRows !== 1n) throw new ConflictError(`the game is no longer at line ${before}`);
+  if (updated.numUpdatedRows !== 1n) return false;
   await transaction
     .insertInto('lines')
-    .values(lines.map((line, index) => ({ game: id, n: before + 1 + index, line })))
+    .values(lines.map((line, index) => ({ game: id, n: from.version + 1 + index, line })))
     .execute();
+  return true;
 }
 
 const columnsOf = (status: Status) => ({
@@ -202,13 +239,29 @@ const columnsOf = (status: Status) => ({
 
 function storedGame(row: Selectable<GamesTable>): StoredGame {
   const { id, seed, opened, changed } = row;
-  const status: Status = {
-    stage: row.stage as Status['stage'],
-    version: row.version,
-    players: JSON.parse(row.players),
-    waitingFor: JSON.parse(row.waiting_for),
-    botDue: row.bot_due === 1,
-    result: row.result === null ? null : JSON.parse(row.result),
-  };
-  return { id, header: JSON.parse(row.header), seed, status, opened, changed };
+  try {
+    const status: Status = {
+      stage: row.stage as Status['stage'],
+      version: row.version,
+      players: listIn(row.players),
+      waitingFor: listIn(row.waiting_for),
+      botDue: row.bot_due === 1,
+      result: row.result === null ? null : JSON.parse(row.result),
+    };
+    return { id, header: readHeader(JSON.parse(row.header)), seed, status, opened, changed };
+  } catch (error) {
+    throw new StoreDamaged(`the row of the game cannot be read: ${(error as Error).message}`, error);
+  }
 }
+
+function listIn<T>(json: string): T[] {
+  const value: unknown = JSON.parse(json);
+  if (!Array.isArray(value)) throw new Error('it has no list of players');
+  return value as T[];
+}
+
+/** A query whose errors are told in the store's own words. */
+const told = <T>(query: Promise<T>): Promise<T> =>
+  query.catch((error: unknown) => {
+    throw storeErrorOf(error);
+  });

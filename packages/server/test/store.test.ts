@@ -1,11 +1,16 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
+import { open, type Place } from '../src/opened.ts';
 import type { Status } from '../src/rules-requests.ts';
-import { SQLITE_FILE, sqliteIn } from '../src/sqlite.ts';
-import { ConflictError, type NewGame, Store } from '../src/store.ts';
+import { claimFolder, SQLITE_FILE } from '../src/sqlite.ts';
+import type { NewGame, Store } from '../src/store.ts';
+import { ConflictError, StoreUnavailable } from '../src/store-errors.ts';
 import { folder } from './client.ts';
+import { overBothStores } from './stores.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const status = (version: number, more: Partial<Status> = {}): Status => ({
   stage: 'playing',
@@ -35,37 +40,108 @@ const newGame = (id: string): NewGame => ({
   ],
 });
 
-async function open(data = folder()): Promise<Store> {
-  const store = await Store.open(sqliteIn(data));
-  onTestFinished(() => store.close().catch(() => undefined));
-  return store;
+async function opened(place: Place): Promise<{ store: Store; close(): Promise<void> }> {
+  const { store, close } = await open(place, silent);
+  let closing: Promise<void> | undefined;
+  const once = () => {
+    closing ??= close();
+    return closing;
+  };
+  onTestFinished(once);
+  return { store, close: once };
 }
 
-describe('the store', () => {
-  it('gives back what was put in, also after it was opened again', async () => {
-    const data = folder();
-    const first = await open(data);
-    await first.create(newGame('g'));
-    await first.append('g', 0, ['one', 'two'], status(2, { botDue: true, waitingFor: [0, 1] }));
+overBothStores(({ place }) => {
+  const fresh = async (test: TestContext) => (await opened(await place(test))).store;
+
+  it('gives back what was put in, also after it was opened again', async (test) => {
+    const here = await place(test);
+    const first = await opened(here);
+    await first.store.create(newGame('g'));
+    const now = status(2, { botDue: true, waitingFor: [0, 1] });
+    await first.store.append('g', status(0), ['one', 'two'], now);
     await first.close();
-    const second = await open(data);
-    expect(await second.game('g')).toMatchObject({
+    const { store } = await opened(here);
+    expect(await store.game('g')).toMatchObject({
       id: 'g',
       seed: 'cd',
       header: newGame('g').header,
-      status: status(2, { botDue: true, waitingFor: [0, 1] }),
+      status: now,
     });
-    expect(await second.lines('g')).toEqual(['one', 'two']);
-    expect(await second.holder('g-seat')).toEqual({ game: 'g', seat: 0 });
-    expect(await second.holder('g-spectator')).toEqual({ game: 'g', seat: null });
-    expect(await second.holder('forged')).toBeUndefined();
-    expect(await second.gamesWithBotDue()).toEqual(['g']);
-    expect(await second.game('nowhere')).toBeUndefined();
+    expect(await store.since('g', 0)).toEqual({ status: now, lines: ['one', 'two'] });
+    expect(await store.since('g', 1)).toEqual({ status: now, lines: ['two'] });
+    expect(await store.since('g', 2)).toEqual({ status: now, lines: [] });
+    expect(await store.holder('g-seat')).toEqual({ game: 'g', seat: 0 });
+    expect(await store.holder('g-spectator')).toEqual({ game: 'g', seat: null });
+    expect(await store.holder('forged')).toBeUndefined();
+    expect(await store.gamesWithBotDue()).toEqual(['g']);
+    expect(await store.game('nowhere')).toBeUndefined();
+    await store.check();
   });
 
-  it('writes ahead, in a file that only its owner reads', async () => {
+  it('keeps every sign of every script', async (test) => {
+    const store = await fresh(test);
+    const names = ['Jürgen Ødegård', 'Žofie', 'Ελένη', '玛丽', "O'Brien \"the\" \\ 'fox'", '𝔉𝔯𝔦𝔱𝔷 🐎'];
+    const players = names.map((name) => ({ name, sat: true }));
+    await store.create({ ...newGame('g'), status: status(0, { players }) });
+    await store.append('g', status(0), names, status(names.length, { players }));
+    expect((await store.game('g'))!.status.players).toEqual(players);
+    expect((await store.since('g', 0)).lines).toEqual(names);
+  });
+
+  it('keeps the order of lines, and refuses whoever comes with an old version', async (test) => {
+    const store = await fresh(test);
+    await store.create(newGame('g'));
+    await store.append('g', status(0), ['one'], status(1));
+    await expect(store.append('g', status(0), ['other one'], status(1))).rejects.toThrow(ConflictError);
+    await expect(store.append('nowhere', status(0), ['one'], status(1))).rejects.toThrow(ConflictError);
+    await expect(store.create(newGame('g'))).rejects.toThrow(StoreUnavailable);
+    expect((await store.since('g', 0)).lines).toEqual(['one']);
+  });
+
+  it('lets one of many who come at once write, and tells the others', async (test) => {
+    const store = await fresh(test);
+    await store.create(newGame('g'));
+    for (let version = 0; version < 5; version++) {
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 12 }, (_, who) =>
+          store.append('g', status(version), [`${version} by ${who}`], status(version + 1)),
+        ),
+      );
+      expect(outcomes.filter(({ status: how }) => how === 'fulfilled')).toHaveLength(1);
+    }
+    expect((await store.since('g', 0)).lines).toHaveLength(5);
+  });
+
+  it('lets no failed write spoil the others that share its transaction', async (test) => {
+    const store = await fresh(test);
+    for (let i = 0; i < 20; i++) await store.create(newGame(`g${i}`));
+    // Some come late; of some a line is there already, which no store takes twice.
+    await store.append('g3', status(0), ['one'], status(0));
+    const writes = Array.from({ length: 20 }, (_, i) =>
+      store.append(`g${i}`, status(i % 5 === 0 ? 7 : 0), ['one'], status(1)),
+    );
+    const outcomes = await Promise.allSettled(writes);
+    expect(outcomes.map(({ status: how }) => how)).toEqual(
+      outcomes.map((_, i) => (i % 5 === 0 || i === 3 ? 'rejected' : 'fulfilled')),
+    );
+    for (let i = 0; i < 20; i++)
+      expect((await store.since(`g${i}`, 0)).lines).toEqual(i % 5 === 0 || i === 3 ? [] : ['one']);
+  });
+
+  it('opens once for servers that start at the same time', async (test) => {
+    const here = await place(test);
+    const both = await Promise.allSettled([opened(here), opened(here)]);
+    const open = both.filter((one) => one.status === 'fulfilled');
+    expect(open).toHaveLength(here.database === undefined ? 1 : 2);
+    for (const { value } of open) await value.store.check();
+  });
+});
+
+describe('the file of SQLite', () => {
+  it('is written ahead, and read by its owner alone', async () => {
     const data = folder();
-    const store = await open(data);
+    const { store } = await opened({ data });
     await store.create(newGame('g'));
     const file = join(data, SQLITE_FILE);
     expect(statSync(file).mode & 0o077).toBe(0);
@@ -74,25 +150,11 @@ describe('the store', () => {
     reader.close();
   });
 
-  it('keeps the order of lines, and refuses whoever comes with an old version', async () => {
-    const store = await open();
-    await store.create(newGame('g'));
-    await store.append('g', 0, ['one'], status(1));
-    await expect(store.append('g', 0, ['other one'], status(1))).rejects.toThrow(ConflictError);
-    await expect(store.append('nowhere', 0, ['one'], status(1))).rejects.toThrow(ConflictError);
-    expect(await store.lines('g')).toEqual(['one']);
-  });
-
-  it('lets no failed write spoil the others that share its transaction', async () => {
-    const store = await open();
-    for (let i = 0; i < 20; i++) await store.create(newGame(`g${i}`));
-    const writes = Array.from({ length: 20 }, (_, i) =>
-      store.append(`g${i}`, i % 5 === 0 ? 7 : 0, ['one'], status(1)),
-    );
-    const outcomes = await Promise.allSettled(writes);
-    expect(outcomes.map(({ status: how }) => how)).toEqual(
-      outcomes.map((_, i) => (i % 5 === 0 ? 'rejected' : 'fulfilled')),
-    );
-    for (let i = 0; i < 20; i++) expect(await store.lines(`g${i}`)).toEqual(i % 5 === 0 ? [] : ['one']);
+  it('has one server at a time', async () => {
+    const data = folder();
+    const first = await opened({ data });
+    await expect(opened({ data })).rejects.toThrow(/in use by another server/);
+    await first.close();
+    claimFolder(data).release();
   });
 });

@@ -1,8 +1,16 @@
 /** Puts the sheet together: land and water, spaces and routes, then names, and last what must keep clear of them. */
 import { HACHURE_MOST, HACHURE_ZERO, type Line, type Sheet } from '../src/table/map/sheet.ts';
-import { boxAround, grow, type Point } from './geometry.ts';
 import { readGeography } from './geography.ts';
-import { areaNames, boxes, frame, furniture, lakesTakenAsSea, nameNudges, shortNames } from './great-crisis.ts';
+import { boxAround, grow, type Point } from './geometry.ts';
+import {
+  areaNames,
+  boxes,
+  frame,
+  furniture,
+  lakesTakenAsSea,
+  nameNudges,
+  shortNames,
+} from './great-crisis.ts';
 import { hachuresOf, type Stroke } from './hachures.ts';
 import { influenceOf } from './influence.ts';
 import { COUNTER, mostFor, type Named, placeLabels, type Rank, roomOf, scaled } from './labels.ts';
@@ -12,7 +20,10 @@ import { ornamentOf } from './ornament.ts';
 import { projectionOf } from './projection.ts';
 import { layRoutes, placeSpaces, type RouteData, type SpaceData } from './spaces.ts';
 
-export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }): { sheet: Sheet; notes: string[] } {
+export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }): {
+  sheet: Sheet;
+  notes: string[];
+} {
   const geography = readGeography();
   const projection = projectionOf(frame);
   const on = (line: readonly Point[]): Point[] => line.map((point) => projection.project(point));
@@ -20,7 +31,9 @@ export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }):
   const coast = coastOf(projection);
   const isHaff = (id: string): boolean => ['frisches-haff', 'zuidersee'].includes(id);
   const haffs = geography.lakes.filter((lake) => isHaff(lake.id)).map((lake) => on(lake.polygon));
-  const lakes = geography.lakes.filter((lake) => !isHaff(lake.id) && !lakesTakenAsSea.includes(lake.id)).map((lake) => on(lake.polygon));
+  const lakes = geography.lakes
+    .filter((lake) => !isHaff(lake.id) && !lakesTakenAsSea.includes(lake.id))
+    .map((lake) => on(lake.polygon));
   const water = waterOf(projection, coast, haffs);
   const rivers = riversOf(projection, geography);
 
@@ -28,10 +41,19 @@ export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }):
   const routes = layRoutes(projection, places, map.routes);
   const roads = routes.map((route) => route.line);
 
-  const boxRoom = [...Object.values(boxes), ...Object.values(furniture)].map((box) => grow(boxAround([box.x, box.y], box.width, box.height), 4));
+  const boxRoom = [...Object.values(boxes), ...Object.values(furniture)].map((box) =>
+    grow(boxAround([box.x, box.y], box.width, box.height), 4),
+  );
   const named = map.spaces
     .filter((space) => !boxes[space.id])
-    .map((space): Named => ({ id: space.id, text: shortNames[space.id] ?? space.name, at: places.get(space.id)!, rank: rankOf(space.type) }));
+    .map(
+      (space): Named => ({
+        id: space.id,
+        text: shortNames[space.id] ?? space.name,
+        at: places.get(space.id)!,
+        rank: rankOf(space.type),
+      }),
+    );
   const labels = placeLabels(named, roads, grow(projection.inner, -3), boxRoom);
   const room = named.flatMap((place, i) => roomOf(place, labels[i])).concat(boxRoom);
   const counters = named.map((place) => scaled(place.at, COUNTER, 1));
@@ -53,7 +75,9 @@ export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }):
   const sheet: Sheet = {
     width: tenth(projection.width),
     height: tenth(projection.height),
-    inner: [projection.inner.x0, projection.inner.y0, projection.inner.x1, projection.inner.y1].map(tenth) as [number, number, number, number],
+    inner: [projection.inner.x0, projection.inner.y0, projection.inner.x1, projection.inner.y1].map(
+      tenth,
+    ) as [number, number, number, number],
     coast: coast.map(coded),
     haffs: haffs.map(coded),
     waterLines: water.lines.map(({ from, lines }) => ({ from, lines: lines.map(coded) })),
@@ -88,7 +112,16 @@ export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }):
         id: space.id,
         x: tenth(x),
         y: tenth(y),
-        ...(label && { label: { text: label.text, rank: label.rank, anchor: label.anchor, dx: tenth(label.dx), dy: tenth(label.dy), most: label.most } }),
+        ...(label && {
+          label: {
+            text: label.text,
+            rank: label.rank,
+            anchor: label.anchor,
+            dx: tenth(label.dx),
+            dy: tenth(label.dy),
+            most: label.most,
+          },
+        }),
         ...(box && { box: { width: box.width, height: box.height } }),
       };
     }),
@@ -97,7 +130,14 @@ export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }):
     arcs: arcs.map(({ left, right, line }) => ({ left, right, line: coded(line) })),
   };
   const notes = [
-    `names by the largest scale: ${labels.map((label) => label.most).sort().reduce((text, most, i, all) => (most === all[i - 1] ? text : `${text} ${most}:${all.filter((other) => other === most).length}`), '')}`,
+    `names by the largest scale: ${labels
+      .map((label) => label.most)
+      .sort()
+      .reduce(
+        (text, most, i, all) =>
+          most === all[i - 1] ? text : `${text} ${most}:${all.filter((other) => other === most).length}`,
+        '',
+      )}`,
     `${coast.length} coasts, ${rivers.length} rivers, ${strokes.flat().length} hachures, ${arcs.length} arcs, ${ornament.woods.length} trees`,
     `no room for the names of: ${[...areas.missing, ...rivernames.missing].join(', ') || 'none'}`,
   ];
@@ -106,7 +146,8 @@ export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }):
 
 const placeOf = ({ x, y }: { x: number; y: number }): { x: number; y: number } => ({ x, y });
 
-const rankOf = (type: string): Rank => (type.startsWith('resource') ? 'resource' : type === 'fort' ? 'fort' : 'city');
+const rankOf = (type: string): Rank =>
+  type.startsWith('resource') ? 'resource' : type === 'fort' ? 'fort' : 'city';
 
 const ten = (value: number): number => Math.round(value * 10);
 const tenth = (value: number): number => ten(value) / 10;
@@ -124,7 +165,8 @@ function coded(line: readonly Point[]): Line {
   return numbers;
 }
 
-const scattered = (points: readonly Point[]): Line => points.flatMap((point) => [ten(point[0]), ten(point[1])]);
+const scattered = (points: readonly Point[]): Line =>
+  points.flatMap((point) => [ten(point[0]), ten(point[1])]);
 
 /** A row of strokes: where it begins, then four letters a stroke (see `Sheet.hachures`). */
 function codedRow(row: readonly Stroke[]): readonly [number, number, string] {

@@ -5,11 +5,33 @@ import type { Point } from './geometry.ts';
 export interface Geography {
   readonly rivers: readonly { id: string; name_de: string; class: 1 | 2 | 3; into: string; line: Point[] }[];
   readonly lakes: readonly { id: string; name_de: string; polygon: Point[] }[];
-  readonly ranges: readonly { id: string; name: string; ridge: Point[]; width_km: number; height_class: 1 | 2 | 3 }[];
-  readonly areas: readonly { id: string; name: string; kind: 'forest' | 'marsh' | 'heath' | 'lakes' | 'camp'; polygon: Point[] }[];
+  readonly ranges: readonly {
+    id: string;
+    name: string;
+    ridge: Point[];
+    width_km: number;
+    height_class: 1 | 2 | 3;
+  }[];
+  readonly areas: readonly {
+    id: string;
+    name: string;
+    kind: 'forest' | 'marsh' | 'heath' | 'lakes' | 'camp';
+    polygon: Point[];
+  }[];
   readonly borders: {
-    readonly arcs: readonly { id: string; period: number; kind: 'land' | 'river' | 'sea' | 'cut'; line: Point[] }[];
-    readonly territories: readonly { id: string; period: number; name: string; owner?: string; polygon: Point[] }[];
+    readonly arcs: readonly {
+      id: string;
+      period: number;
+      kind: 'land' | 'river' | 'sea' | 'cut';
+      line: Point[];
+    }[];
+    readonly territories: readonly {
+      id: string;
+      period: number;
+      name: string;
+      owner?: string;
+      polygon: Point[];
+    }[];
   };
   readonly labels: readonly {
     id: string;

@@ -10,7 +10,10 @@ export interface Box {
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-export const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+export const between = (a: Point, b: Point, t: number): Point => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+];
 
 export const lengthOf = (line: readonly Point[]): number => {
   let length = 0;
@@ -37,17 +40,27 @@ export const overlap = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 &
 
 /** The area that two boxes share. */
 export const shared = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
+  Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) *
+  Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
 
-export const grow = (box: Box, by: number): Box => ({ x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by });
+export const grow = (box: Box, by: number): Box => ({
+  x0: box.x0 - by,
+  y0: box.y0 - by,
+  x1: box.x1 + by,
+  y1: box.y1 + by,
+});
 
 /** Boxes sorted into squares of the plane, so that a question looks only at those near by. */
-export function indexed(boxes: readonly Box[]): { add(more: readonly Box[]): void; touches(box: Box): boolean } {
+export function indexed(boxes: readonly Box[]): {
+  add(more: readonly Box[]): void;
+  touches(box: Box): boolean;
+} {
   const size = 48;
   const squares = new Map<number, Box[]>();
   const keys = function* (box: Box): Generator<number> {
     for (let row = Math.floor(box.y0 / size); row <= Math.floor(box.y1 / size); row++) {
-      for (let column = Math.floor(box.x0 / size); column <= Math.floor(box.x1 / size); column++) yield row * 1000 + column;
+      for (let column = Math.floor(box.x0 / size); column <= Math.floor(box.x1 / size); column++)
+        yield row * 1000 + column;
     }
   };
   const add = (more: readonly Box[]): void => {
@@ -76,7 +89,8 @@ export const boxAround = (p: Point, width: number, height: number): Box => ({
   y1: p[1] + height / 2,
 });
 
-export const within = (p: Point, box: Box): boolean => p[0] >= box.x0 && p[0] <= box.x1 && p[1] >= box.y0 && p[1] <= box.y1;
+export const within = (p: Point, box: Box): boolean =>
+  p[0] >= box.x0 && p[0] <= box.x1 && p[1] >= box.y0 && p[1] <= box.y1;
 
 /** Does a segment pass through a box? */
 export function crosses(a: Point, b: Point, box: Box): boolean {

@@ -38,10 +38,15 @@ export const townNudges: Readonly<Record<string, Point>> = {
   breslau: [-5, -8],
   oels: [12, -14],
   brieg: [14, 5],
-  neisse: [10, 9],
-  glatz: [-2, 9],
+  neisse: [9, 2],
+  glatz: [7, 10],
   schweidnitz: [-9, -1],
   liegnitz: [-6, -6],
+  paderborn: [-3, 7],
+  hameln: [8, 3],
+  kuestrin: [-3, -3],
+  landsberg: [10, -9],
+  frankfurt_oder: [0, 5],
 };
 
 /** Boxes off the map: the middle in kilometres of the plane is of no use there, so in sheet units. */
@@ -52,7 +57,9 @@ export const boxes: Readonly<Record<string, { x: number; y: number; width: numbe
 };
 
 /** A stop of a sea lane: longitude and latitude, or a point of the sheet (in the margin, beyond the neat line). */
-export type Stop = { readonly lon: number; readonly lat: number } | { readonly x: number; readonly y: number };
+export type Stop =
+  | { readonly lon: number; readonly lat: number }
+  | { readonly x: number; readonly y: number };
 
 const at = (lon: number, lat: number): Stop => ({ lon, lat });
 const margin = (x: number): Stop => ({ x, y: 15 });
@@ -78,11 +85,26 @@ export const lanes: Readonly<Record<string, readonly Stop[]>> = {
     at(14.4, 53.74),
   ],
   'box_schweden stralsund': [at(13.3, 54.95), at(12.95, 54.72), at(13.0, 54.48)],
-  'stralsund stettin': [at(13.22, 54.2), at(13.7, 54.17), at(14.08, 54.1), at(14.22, 53.93), at(14.32, 53.72)],
+  'stralsund stettin': [
+    at(13.22, 54.2),
+    at(13.7, 54.17),
+    at(14.08, 54.1),
+    at(14.22, 53.93),
+    at(14.32, 53.72),
+  ],
   'stralsund kolberg': [at(13.32, 54.25), at(13.85, 54.27), at(14.6, 54.4), at(15.3, 54.32)],
   'kolberg danzig': [at(15.75, 54.42), at(16.7, 54.82), at(17.7, 55.05), at(18.6, 54.98), at(18.98, 54.62)],
   'danzig koenigsberg': [at(18.95, 54.52), at(19.45, 54.66), at(19.88, 54.66)],
-  'box_russland koenigsberg': [{ x: 1440, y: 44 }, { x: 1424, y: 18 }, margin(1404), { x: 1372, y: 18 }, { x: 1352, y: 40 }, at(20.05, 55.4), at(19.7, 54.85), at(19.88, 54.66)],
+  'box_russland koenigsberg': [
+    { x: 1440, y: 44 },
+    { x: 1424, y: 18 },
+    margin(1404),
+    { x: 1372, y: 18 },
+    { x: 1352, y: 40 },
+    at(20.05, 55.4),
+    at(19.7, 54.85),
+    at(19.88, 54.66),
+  ],
 };
 
 /** Which nation a territory of 1756 belongs to in this game. */
@@ -108,22 +130,56 @@ export const closedLands: readonly {
   readonly nation?: string;
   readonly parts: readonly (string | Point)[];
 }[] = [
-  { id: 'france', nation: 'france', parts: ['fr-nl', 'fr-emp', 'fr-rhein', 'fr-ch', [3, 45], [0, 46], [0, 51.1]] },
+  {
+    id: 'france',
+    nation: 'france',
+    parts: ['fr-nl', 'fr-emp', 'fr-rhein', 'fr-ch', [3, 45], [0, 46], [0, 51.1]],
+  },
   { id: 'united-provinces', parts: ['nl-an', 'nl-emp', [6.9, 53.9], [4.4, 53.8], [3, 51.7]] },
   { id: 'switzerland', parts: ['ch-emp', [10.5, 46.3], [9, 45.6], [5.97, 46.2], '-fr-ch'] },
   {
     id: 'denmark',
     parts: [
-      [8.9, 53.92], [9.45, 53.76], [9.75, 53.7], [10.2, 53.72], [10.7, 53.88], [11.1, 54.05], [11.9, 54.4], [12.5, 54.85],
-      [12.75, 55.3], [12.68, 55.8], [12.6, 56.2], [11.9, 57.2], [11, 58.5], [6.5, 58.5], [6.5, 54.4],
+      [8.9, 53.92],
+      [9.45, 53.76],
+      [9.75, 53.7],
+      [10.2, 53.72],
+      [10.7, 53.88],
+      [11.1, 54.05],
+      [11.9, 54.4],
+      [12.5, 54.85],
+      [12.75, 55.3],
+      [12.68, 55.8],
+      [12.6, 56.2],
+      [11.9, 57.2],
+      [11, 58.5],
+      [6.5, 58.5],
+      [6.5, 54.4],
     ],
   },
   {
     id: 'sweden',
     nation: 'sweden',
-    parts: [[12.75, 55.3], [12.68, 55.8], [12.6, 56.2], [11.9, 57.2], [11, 58.5], [17.5, 58.5], [17.5, 56], [14.4, 55.4]],
+    parts: [
+      [12.75, 55.3],
+      [12.68, 55.8],
+      [12.6, 56.2],
+      [11.9, 57.2],
+      [11, 58.5],
+      [17.5, 58.5],
+      [17.5, 56],
+      [14.4, 55.4],
+    ],
   },
-  { id: 'bornholm', parts: [[14.5, 54.9], [15.4, 54.9], [15.4, 55.4], [14.5, 55.4]] },
+  {
+    id: 'bornholm',
+    parts: [
+      [14.5, 54.9],
+      [15.4, 54.9],
+      [15.4, 55.4],
+      [14.5, 55.4],
+    ],
+  },
   { id: 'livonia', nation: 'russia', parts: ['pl-rus', [23, 58.5], [27, 58.5], [27, 56.5]] },
 ];
 
@@ -132,28 +188,140 @@ export const lakesTakenAsSea: readonly string[] = ['kurisches-haff', 'stettiner-
 
 /** River names worth a label, and how often along the river. */
 export const riverNames: Readonly<Record<string, number>> = {
-  rhein: 3, maas: 1, mosel: 1, main: 2, neckar: 1, ems: 1, weser: 2, werra: 1, aller: 1, lahn: 1, ruhr: 1, lippe: 1, leine: 1,
-  elbe: 3, saale: 1, mulde: 1, havel: 1, spree: 1, moldau: 1, beraun: 1, eger: 1, iser: 1, sasau: 1,
-  oder: 3, 'lausitzer-neisse': 1, 'glatzer-neisse': 1, bober: 1, katzbach: 1, bartsch: 1, warthe: 2, netze: 1, prosna: 1,
-  weichsel: 3, narew: 1, bug: 1, pilica: 1, san: 1, pregel: 1, alle: 1, memel: 2, drewenz: 1,
-  donau: 3, lech: 1, isar: 1, inn: 1, salzach: 1, enns: 1, naab: 1, altmuehl: 1, iller: 1, march: 1, thaya: 1, waag: 1, raab: 1,
-  saar: 1, persante: 1, kueddow: 1, fulda: 1,
+  rhein: 3,
+  maas: 1,
+  mosel: 1,
+  main: 2,
+  neckar: 1,
+  ems: 1,
+  weser: 2,
+  werra: 1,
+  aller: 1,
+  lahn: 1,
+  ruhr: 1,
+  lippe: 1,
+  leine: 1,
+  elbe: 3,
+  saale: 1,
+  mulde: 1,
+  havel: 1,
+  spree: 1,
+  moldau: 1,
+  beraun: 1,
+  eger: 1,
+  iser: 1,
+  sasau: 1,
+  oder: 3,
+  'lausitzer-neisse': 1,
+  'glatzer-neisse': 1,
+  bober: 1,
+  katzbach: 1,
+  bartsch: 1,
+  warthe: 2,
+  netze: 1,
+  prosna: 1,
+  weichsel: 3,
+  narew: 1,
+  bug: 1,
+  pilica: 1,
+  san: 1,
+  pregel: 1,
+  alle: 1,
+  memel: 2,
+  drewenz: 1,
+  donau: 3,
+  lech: 1,
+  isar: 1,
+  inn: 1,
+  salzach: 1,
+  enns: 1,
+  naab: 1,
+  altmuehl: 1,
+  iller: 1,
+  march: 1,
+  thaya: 1,
+  waag: 1,
+  raab: 1,
+  saar: 1,
+  persante: 1,
+  kueddow: 1,
+  fulda: 1,
 };
 
 /** Names of lands, ranges and seas that this sheet shows. */
 export const areaNames: readonly string[] = [
-  'nordsee', 'ostsee', 'schlesien', 'boehmen', 'maehren', 'sachsen', 'lausitz', 'brandenburg', 'neumark', 'altmark', 'pommern',
-  'mecklenburg', 'ostpreussen', 'ermland', 'koenigl-preussen', 'polen', 'litauen', 'kleinpolen', 'masowien',
-  'ungarn', 'oesterreich', 'steiermark', 'tirol', 'salzburg', 'bayern', 'oberpfalz', 'franken', 'schwaben', 'pfalz', 'thueringen',
-  'westfalen', 'hannover', 'ostfriesland', 'holstein', 'daenemark', 'niederlande', 'lothringen', 'elsass',
-  'schweiz', 'hunsrueck', 'eifel', 'ardennen', 'vogesen', 'schwarzwald', 'schwaebische-alb', 'fraenkische-alb', 'spessart', 'rhoen',
-  'thueringer-wald', 'harz', 'fichtelgebirge', 'erzgebirge', 'boehmerwald', 'riesengebirge', 'sudeten', 'beskiden', 'tatra', 'taunus',
-  'westerwald', 'rothaargebirge', 'teutoburger-wald', 'boehm-maehr-hoehe', 'danziger-bucht', 'zuidersee',
-  'odenwald', 'altvater',
+  'nordsee',
+  'ostsee',
+  'schlesien',
+  'boehmen',
+  'maehren',
+  'sachsen',
+  'lausitz',
+  'brandenburg',
+  'neumark',
+  'altmark',
+  'pommern',
+  'mecklenburg',
+  'ostpreussen',
+  'ermland',
+  'koenigl-preussen',
+  'polen',
+  'litauen',
+  'kleinpolen',
+  'masowien',
+  'ungarn',
+  'oesterreich',
+  'steiermark',
+  'tirol',
+  'salzburg',
+  'bayern',
+  'oberpfalz',
+  'franken',
+  'schwaben',
+  'pfalz',
+  'thueringen',
+  'westfalen',
+  'hannover',
+  'ostfriesland',
+  'holstein',
+  'daenemark',
+  'niederlande',
+  'lothringen',
+  'elsass',
+  'schweiz',
+  'hunsrueck',
+  'eifel',
+  'ardennen',
+  'vogesen',
+  'schwarzwald',
+  'schwaebische-alb',
+  'fraenkische-alb',
+  'spessart',
+  'rhoen',
+  'thueringer-wald',
+  'harz',
+  'fichtelgebirge',
+  'erzgebirge',
+  'boehmerwald',
+  'riesengebirge',
+  'sudeten',
+  'beskiden',
+  'tatra',
+  'taunus',
+  'westerwald',
+  'rothaargebirge',
+  'teutoburger-wald',
+  'boehm-maehr-hoehe',
+  'danziger-bucht',
+  'zuidersee',
+  'odenwald',
+  'altvater',
 ];
 
 /** Where a name is better set otherwise than the geography suggests. */
-export const nameNudges: Readonly<Record<string, Partial<{ size: number; rotation: number; spacing: number; lon: number; lat: number }>>> = {
+export const nameNudges: Readonly<
+  Record<string, Partial<{ size: number; rotation: number; spacing: number; lon: number; lat: number }>>
+> = {
   schlesien: { lon: 17.85, lat: 50.72, rotation: 36, size: 1.5 },
   ungarn: { lon: 19.6, lat: 49.05, size: 1.6 },
   nordsee: { lon: 6.9, lat: 54.75 },
@@ -161,7 +329,9 @@ export const nameNudges: Readonly<Record<string, Partial<{ size: number; rotatio
 };
 
 /** Title and compass: the middle, and the room that names leave them. */
-export const furniture: Readonly<Record<'title' | 'compass', { x: number; y: number; width: number; height: number }>> = {
+export const furniture: Readonly<
+  Record<'title' | 'compass', { x: number; y: number; width: number; height: number }>
+> = {
   title: { x: 1466, y: 1004, width: 300, height: 146 },
   compass: { x: 300, y: 124, width: 100, height: 116 },
 };

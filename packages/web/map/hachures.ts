@@ -3,7 +3,19 @@
  * contour to the next. How heavy a stroke is follows from the way it runs, and is left to whoever draws it.
  */
 import type { Geography } from './geography.ts';
-import { type Box, distance, grow, lengthOf, lineCrosses, overlap, type Point, resample, through, toLine, within } from './geometry.ts';
+import {
+  type Box,
+  distance,
+  grow,
+  lengthOf,
+  lineCrosses,
+  overlap,
+  type Point,
+  resample,
+  through,
+  toLine,
+  within,
+} from './geometry.ts';
 import type { Water } from './land.ts';
 import type { Projection } from './projection.ts';
 import { cellAt, contourLines, type Grid, gridOver, noise } from './raster.ts';
@@ -28,7 +40,12 @@ const BROADER = 1.45;
 const LEAST_HALF = 9;
 
 /** Strokes in rows: those of one row follow each other along the slope. */
-export function hachuresOf(projection: Projection, geography: Geography, water: Water, clear: readonly Box[]): Stroke[][] {
+export function hachuresOf(
+  projection: Projection,
+  geography: Geography,
+  water: Water,
+  clear: readonly Box[],
+): Stroke[][] {
   const grid = gridOver(projection.width, projection.height, CELL);
   const height = heights(projection, geography, grid);
   const free = freeOf(clear, projection);
@@ -39,7 +56,8 @@ export function hachuresOf(projection: Projection, geography: Geography, water: 
       const row: Stroke[] = [];
       for (const from of resample(contour, apart)) {
         const stroke = descend(grid, height, from, foot);
-        if (!stroke || !within(from, projection.inner) || !water.land[cellAt(water.grid, stroke.to)]) continue;
+        if (!stroke || !within(from, projection.inner) || !water.land[cellAt(water.grid, stroke.to)])
+          continue;
         if (free(stroke)) row.push(stroke);
       }
       if (row.length > 0) rows.push(row);
@@ -56,14 +74,21 @@ function heights(projection: Projection, geography: Geography, grid: Grid): Floa
       4,
     );
     if (!ridge.some((point) => within(point, grow(projection.inner, 60)))) continue;
-    const half = Math.max(LEAST_HALF, (BROADER * range.width_km * projection.scaleAt(ridge[ridge.length >> 1])) / 2);
+    const half = Math.max(
+      LEAST_HALF,
+      (BROADER * range.width_km * projection.scaleAt(ridge[ridge.length >> 1])) / 2,
+    );
     const reach = half * 1.6;
     const x0 = Math.min(...ridge.map((p) => p[0])) - reach;
     const x1 = Math.max(...ridge.map((p) => p[0])) + reach;
     const y0 = Math.min(...ridge.map((p) => p[1])) - reach;
     const y1 = Math.max(...ridge.map((p) => p[1])) + reach;
     for (let row = Math.max(0, Math.floor(y0 / CELL)); row <= Math.min(grid.rows - 1, y1 / CELL); row++) {
-      for (let column = Math.max(0, Math.floor(x0 / CELL)); column <= Math.min(grid.columns - 1, x1 / CELL); column++) {
+      for (
+        let column = Math.max(0, Math.floor(x0 / CELL));
+        column <= Math.min(grid.columns - 1, x1 / CELL);
+        column++
+      ) {
         const [x, y] = [(column + 0.5) * CELL, (row + 0.5) * CELL];
         // Shifting the place by noise turns the straight flank into spurs and valleys.
         const bend = Math.min(11, half * 0.55);
@@ -84,13 +109,18 @@ function heights(projection: Projection, geography: Geography, grid: Grid): Floa
 
 function descend(grid: Grid, height: Float64Array, from: Point, foot: number): Stroke | undefined {
   const at = (column: number, row: number): number =>
-    height[Math.max(0, Math.min(grid.rows - 1, row)) * grid.columns + Math.max(0, Math.min(grid.columns - 1, column))];
+    height[
+      Math.max(0, Math.min(grid.rows - 1, row)) * grid.columns +
+        Math.max(0, Math.min(grid.columns - 1, column))
+    ];
   const level = (p: Point): number => {
     const u = p[0] / CELL - 0.5;
     const v = p[1] / CELL - 0.5;
     const [c, r] = [Math.floor(u), Math.floor(v)];
     const [s, t] = [u - c, v - r];
-    return (at(c, r) * (1 - s) + at(c + 1, r) * s) * (1 - t) + (at(c, r + 1) * (1 - s) + at(c + 1, r + 1) * s) * t;
+    return (
+      (at(c, r) * (1 - s) + at(c + 1, r) * s) * (1 - t) + (at(c, r + 1) * (1 - s) + at(c + 1, r + 1) * s) * t
+    );
   };
   const slope = (p: Point): Point => [
     level([p[0] - 2, p[1]]) - level([p[0] + 2, p[1]]),

@@ -27,7 +27,7 @@ export function influenceOf(
   const lands = landsOf(projection, geography);
   const claims = new Int16Array(grid.columns * grid.rows).fill(NOBODY);
   lands.forEach((land, i) => void fill(grid, claims, [land.ring], i));
-  const candidates = candidatesOf(lands, spaces, places);
+  const candidates = candidatesOf(projection, lands, spaces, places);
 
   const owner = new Int16Array(grid.columns * grid.rows).fill(NOBODY);
   for (let row = 0; row < grid.rows; row++) {
@@ -74,9 +74,16 @@ function landsOf(projection: Projection, geography: Geography): Land[] {
   }));
   const territories = geography.borders.territories
     .filter((territory) => territory.period === 1756)
-    .map((territory) => ({ id: territory.id, nation: nationOfOwner[territory.owner!], ring: territory.polygon }))
+    .map((territory) => ({
+      id: territory.id,
+      nation: nationOfOwner[territory.owner!],
+      ring: territory.polygon,
+    }))
     .sort((a, b) => extentOf(b.ring) - extentOf(a.ring));
-  return [...closed, ...territories].map((land) => ({ ...land, ring: land.ring.map((point) => projection.project(point)) }));
+  return [...closed, ...territories].map((land) => ({
+    ...land,
+    ring: land.ring.map((point) => projection.project(point)),
+  }));
 }
 
 const extentOf = (ring: readonly Point[]): number => {
@@ -86,10 +93,17 @@ const extentOf = (ring: readonly Point[]): number => {
 };
 
 /** Which spaces may hold a piece of each land, and which the land outside all of them. */
-function candidatesOf(lands: readonly Land[], spaces: readonly SpaceData[], places: ReadonlyMap<string, Point>) {
-  const home = spaces.map((space) =>
-    lands.findLastIndex((land) => land.nation === space.nation && inside(places.get(space.id)!, land.ring)),
-  );
+function candidatesOf(
+  projection: Projection,
+  lands: readonly Land[],
+  spaces: readonly SpaceData[],
+  places: ReadonlyMap<string, Point>,
+) {
+  // By where a town truly lies, not by where the sheet has moved it.
+  const home = spaces.map((space) => {
+    const at = projection.project([space.lon, space.lat]);
+    return lands.findLastIndex((land) => land.nation === space.nation && inside(at, land.ring));
+  });
   const isBox = (space: SpaceData): boolean => space.type === 'box';
   const ofLand = lands.map((land, i) => {
     if (land.nation === undefined) return [];

@@ -1,5 +1,15 @@
 /** Place names: each beside its space where it touches no other name, no sign and, if possible, no counter and no road. */
-import { type Box, boxAround, grow, lineCrosses, overlap, type Point, scatter, shared, within } from './geometry.ts';
+import {
+  type Box,
+  boxAround,
+  grow,
+  lineCrosses,
+  overlap,
+  type Point,
+  scatter,
+  shared,
+  within,
+} from './geometry.ts';
 import { ASCENT, DESCENT, type Face, widthOf } from './metrics.ts';
 import { SIGN } from './spaces.ts';
 
@@ -36,8 +46,11 @@ export const COUNTER: Box = { x0: -24, y0: -50, x1: 24, y1: -11 };
 /** Room for the sign of a space. */
 export const SIGN_BOX: Box = { x0: -SIGN, y0: -SIGN, x1: SIGN, y1: SIGN };
 
-/** Names are laid out for this scale, a quarter more than the sheet's own, so that smaller screens too show them all. */
-const LAID_OUT = Number(process.env.LAID ?? 1.2);
+/** Names are laid out for this scale, a fifth more than the sheet's own, so that smaller screens too show them all. */
+const LAID_OUT = 1.2;
+
+/** The scale at which counters of other spaces should leave a name uncovered. */
+const BUSY = 1.08;
 
 /** The scales for which the largest that fits is looked up, falling. */
 export const SCALES = [3.2, 2.7, 2.3, 2, 1.75, 1.55, 1.4, 1.27, 1.15, 1.07, 1];
@@ -49,15 +62,27 @@ interface Candidate {
   readonly cost: number;
 }
 
-export function placeLabels(named: readonly Named[], roads: readonly (readonly Point[])[], bounds: Box, fixed: readonly Box[]): PlaceLabel[] {
+export function placeLabels(
+  named: readonly Named[],
+  roads: readonly (readonly Point[])[],
+  bounds: Box,
+  fixed: readonly Box[],
+): PlaceLabel[] {
   const candidates = named.map((place) => candidatesOf(place.rank));
   const boxes = named.map((place, i) => candidates[i].map((c) => boxOf(place, c, LAID_OUT)));
-  const cost = named.map((place, i) => boxes[i].map((box, c) => candidates[i][c].cost + standing(place, box, boxOf(place, candidates[i][c], 1), named, roads, bounds, fixed)));
+  const cost = named.map((place, i) =>
+    boxes[i].map(
+      (box, c) =>
+        candidates[i][c].cost +
+        standing(place, box, boxOf(place, candidates[i][c], BUSY), named, roads, bounds, fixed),
+    ),
+  );
   const chosen = named.map((_, i) => leastOf(cost[i]));
   const clash = (i: number, c: number): number => {
     let sum = cost[i][c];
     for (let j = 0; j < named.length; j++) {
-      if (j !== i && overlap(boxes[i][c], boxes[j][chosen[j]])) sum += 1000 + shared(boxes[i][c], boxes[j][chosen[j]]);
+      if (j !== i && overlap(boxes[i][c], boxes[j][chosen[j]]))
+        sum += 1000 + shared(boxes[i][c], boxes[j][chosen[j]]);
     }
     return sum;
   };
@@ -89,7 +114,11 @@ export function placeLabels(named: readonly Named[], roads: readonly (readonly P
 }
 
 /** The box that a name fills when signs and lettering are drawn `scale` times as large. */
-export function boxOf(place: Named, label: { anchor: PlaceLabel['anchor']; dx: number; dy: number }, scale: number): Box {
+export function boxOf(
+  place: Named,
+  label: { anchor: PlaceLabel['anchor']; dx: number; dy: number },
+  scale: number,
+): Box {
   const { size, face } = LETTERING[place.rank];
   const width = widthOf(place.text, face) * size;
   const left = label.anchor === 'start' ? 0 : label.anchor === 'middle' ? -width / 2 : -width;
@@ -126,14 +155,14 @@ function candidatesOf(rank: Rank): Candidate[] {
   }
   for (const lift of [0, 1]) {
     const dy = COUNTER.y1 - 2 - DESCENT * size - lift * 6;
-    found.push({ anchor: 'start', dx: COUNTER.x1 + 2, dy, cost: 28 + lift * 3 });
-    found.push({ anchor: 'end', dx: COUNTER.x0 - 2, dy, cost: 28 + lift * 3 });
+    found.push({ anchor: 'start', dx: COUNTER.x1 + 2, dy, cost: 44 + lift * 3 });
+    found.push({ anchor: 'end', dx: COUNTER.x0 - 2, dy, cost: 44 + lift * 3 });
   }
   return found;
 }
 
 /**
- * What a place costs by itself, with the box it fills in the layout and the plain one at scale 1: signs and the frame
+ * What a place costs by itself, with the box it fills in the layout and the plain one beside counters: signs and the frame
  * forbid it, counters and roads make it dear.
  */
 function standing(
@@ -151,7 +180,7 @@ function standing(
   for (const other of named) {
     if (overlap(box, grow(scaled(other.at, SIGN_BOX, LAID_OUT), 1))) cost += 2000;
     if (other === place && overlap(box, scaled(other.at, COUNTER, LAID_OUT))) cost += 2000;
-    const counter = scaled(other.at, COUNTER, 1);
+    const counter = scaled(other.at, COUNTER, BUSY);
     const covered = shared(plain, counter) / ((plain.x1 - plain.x0) * (plain.y1 - plain.y0));
     if (covered > 0) cost += 30 + 250 * covered;
   }
@@ -160,12 +189,15 @@ function standing(
   return cost;
 }
 
-const leastOf = (costs: readonly number[]): number => costs.reduce((best, cost, c) => (cost < costs[best] ? c : best), 0);
+const leastOf = (costs: readonly number[]): number =>
+  costs.reduce((best, cost, c) => (cost < costs[best] ? c : best), 0);
 
 /** The more important names go on being shown when everything is drawn larger, as long as they touch nothing. */
 function withScales(named: readonly Named[], labels: readonly PlaceLabel[]): PlaceLabel[] {
   const order = { resource: 0, fort: 1, city: 2 };
-  const byRank = labels.map((_, i) => i).sort((a, b) => order[labels[a].rank] - order[labels[b].rank] || a - b);
+  const byRank = labels
+    .map((_, i) => i)
+    .sort((a, b) => order[labels[a].rank] - order[labels[b].rank] || a - b);
   const most = labels.map(() => 1);
   let out = new Set<number>();
   for (const scale of [...SCALES].reverse()) {
@@ -197,7 +229,11 @@ export const roomOf = (place: Named, label: PlaceLabel): Box[] => [
 export const SMALLER = [1, 0.85, 0.7, 0.57, 0.46, 0.36];
 
 /** The largest scale at which none of the boxes touches a place name that is shown, or a sign. */
-export function mostFor(boxes: readonly Box[], named: readonly Named[], labels: readonly PlaceLabel[]): number {
+export function mostFor(
+  boxes: readonly Box[],
+  named: readonly Named[],
+  labels: readonly PlaceLabel[],
+): number {
   let most = 1;
   for (const scale of [...SCALES].reverse()) {
     const isClear = named.every((place, i) => {

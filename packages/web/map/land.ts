@@ -4,8 +4,8 @@ import type { FeatureCollection, MultiPolygon } from 'geojson';
 import simplify from 'simplify-js';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
-import { type Box, lengthOf, type Point, within } from './geometry.ts';
 import type { Geography } from './geography.ts';
+import { type Box, lengthOf, type Point, within } from './geometry.ts';
 import type { Projection } from './projection.ts';
 import { contourLines, distances, fill, type Grid, gridOver } from './raster.ts';
 
@@ -13,7 +13,9 @@ import { contourLines, distances, fill, type Grid, gridOver } from './raster.ts'
 export function coastOf(projection: Projection): Point[][] {
   const atlas = createRequire(import.meta.url)('world-atlas/land-10m.json') as Topology;
   const shapes = feature(atlas, atlas.objects.land) as FeatureCollection<MultiPolygon>;
-  const near = shapes.features.flatMap((shape) => shape.geometry.coordinates).filter((polygon) => polygon[0].some(isNear));
+  const near = shapes.features
+    .flatMap((shape) => shape.geometry.coordinates)
+    .filter((polygon) => polygon[0].some(isNear));
   return projection
     .rings({ type: 'MultiPolygon', coordinates: near })
     .map((ring) => thin(ring, 0.4))
@@ -92,6 +94,7 @@ export const thin = (line: readonly Point[], tolerance: number): Point[] =>
 
 const areaOf = (ring: readonly Point[]): number => {
   let twice = 0;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) twice += ring[j][0] * ring[i][1] - ring[i][0] * ring[j][1];
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++)
+    twice += ring[j][0] * ring[i][1] - ring[i][0] * ring[j][1];
   return Math.abs(twice) / 2;
 };

@@ -1,6 +1,17 @@
 /** Names of rivers, lands, ranges and seas, laid where they touch no place name. */
 import type { Geography } from './geography.ts';
-import { type Box, boxAround, distance, grow, indexed, lengthOf, type Point, resample, soften, within } from './geometry.ts';
+import {
+  type Box,
+  boxAround,
+  distance,
+  grow,
+  indexed,
+  lengthOf,
+  type Point,
+  resample,
+  soften,
+  within,
+} from './geometry.ts';
 import { riverNames } from './great-crisis.ts';
 import type { River } from './land.ts';
 import { advance, type Face, widthOf } from './metrics.ts';
@@ -30,7 +41,12 @@ export interface Obstacles {
   readonly soft: readonly Box[];
 }
 
-const FACE: Readonly<Record<AreaName['kind'], Face>> = { sea: 'italic', region: 'upright', subregion: 'italic', range: 'italic' };
+const FACE: Readonly<Record<AreaName['kind'], Face>> = {
+  sea: 'italic',
+  region: 'upright',
+  subregion: 'italic',
+  range: 'italic',
+};
 const SIZE = { sea: 15, region: 14.5, subregion: 14, range: 13 } as const;
 const LEAST = { sea: 14, region: 14, subregion: 13, range: 12.5 } as const;
 
@@ -45,7 +61,8 @@ export function lettersOf(name: AreaName, scale = 1): Box[] {
   const boxes: Box[] = [];
   for (const letter of text) {
     const width = advance(letter, face) * size;
-    if (letter !== ' ') boxes.push(turned([along + width / 2, -0.24 * size], width, 0.78 * size, cos, sin, name.at));
+    if (letter !== ' ')
+      boxes.push(turned([along + width / 2, -0.24 * size], width, 0.78 * size, cos, sin, name.at));
     along += width + name.spacing * size;
   }
   return boxes;
@@ -57,7 +74,11 @@ export const shownText = (name: { text: string; kind: AreaName['kind'] }): strin
 
 function turned([x, y]: Point, width: number, height: number, cos: number, sin: number, at: Point): Box {
   const middle: Point = [at[0] + x * cos - y * sin, at[1] + x * sin + y * cos];
-  return boxAround(middle, Math.abs(width * cos) + Math.abs(height * sin), Math.abs(width * sin) + Math.abs(height * cos));
+  return boxAround(
+    middle,
+    Math.abs(width * cos) + Math.abs(height * sin),
+    Math.abs(width * sin) + Math.abs(height * cos),
+  );
 }
 
 /** Lays the names by falling importance; one that finds no room near its place is left out. */
@@ -66,7 +87,9 @@ export function layAreaNames(
   geography: Geography,
   chosen: readonly string[],
   obstacles: Obstacles,
-  nudges: Readonly<Record<string, Partial<{ size: number; rotation: number; spacing: number; lon: number; lat: number }>>>,
+  nudges: Readonly<
+    Record<string, Partial<{ size: number; rotation: number; spacing: number; lon: number; lat: number }>>
+  >,
 ): { names: AreaName[]; missing: string[] } {
   const hard = indexed(obstacles.hard);
   const soft = indexed(obstacles.soft);
@@ -81,7 +104,12 @@ export function layAreaNames(
     let best: { name: AreaName; cost: number } | undefined;
     for (const candidate of variants(label, home)) {
       const boxes = lettersOf(candidate.name);
-      if (!boxes.every((box) => within([box.x0, box.y0], projection.inner) && within([box.x1, box.y1], projection.inner))) continue;
+      if (
+        !boxes.every(
+          (box) => within([box.x0, box.y0], projection.inner) && within([box.x1, box.y1], projection.inner),
+        )
+      )
+        continue;
       if (best && candidate.cost >= best.cost) continue;
       if (boxes.some((box) => hard.touches(box))) continue;
       const touched = boxes.filter((box) => soft.touches(box)).length;
@@ -104,7 +132,8 @@ function* variants(
 ): Generator<{ name: AreaName; cost: number }> {
   const { kind, text } = label;
   const full = Math.max(LEAST[kind], SIZE[kind] * Math.sqrt(label.size) * (kind === 'region' ? 1.12 : 1));
-  const spread = label.spacing ?? (kind === 'range' ? 0.08 : kind === 'subregion' ? 0.06 : kind === 'sea' ? 0.3 : 0.32);
+  const spread =
+    label.spacing ?? (kind === 'range' ? 0.08 : kind === 'subregion' ? 0.06 : kind === 'sea' ? 0.3 : 0.32);
   for (const shrink of [1, 0.86, 0.74]) {
     const size = Math.max(LEAST[kind], full * shrink);
     for (const spacing of [spread, spread * 0.6, spread * 1.6]) {
@@ -115,7 +144,8 @@ function* variants(
             const angle = (2 * Math.PI * step) / steps;
             const away = ring * 9;
             const at: Point = [home[0] + away * Math.cos(angle), home[1] + away * Math.sin(angle)];
-            const cost = away * 0.35 + Math.abs(turn) * 0.5 + (1 - shrink) * 22 + Math.abs(spacing - spread) * 10;
+            const cost =
+              away * 0.35 + Math.abs(turn) * 0.5 + (1 - shrink) * 22 + Math.abs(spacing - spread) * 10;
             yield { name: { text, kind, at, size, spacing, rotation: label.rotation + turn }, cost };
           }
         }
@@ -128,7 +158,11 @@ const RIVER_SIZE = { 1: 14, 2: 12.5, 3: 11.5 } as const;
 const RIVER_SPACING = 0.06;
 
 /** River names stand beside the water, following it. */
-export function layRiverNames(projection: Projection, rivers: readonly River[], obstacles: Obstacles): { names: RiverName[]; missing: string[] } {
+export function layRiverNames(
+  projection: Projection,
+  rivers: readonly River[],
+  obstacles: Obstacles,
+): { names: RiverName[]; missing: string[] } {
   const names: RiverName[] = [];
   const missing: string[] = [];
   const hard = indexed(obstacles.hard);
@@ -143,7 +177,12 @@ export function layRiverNames(projection: Projection, rivers: readonly River[], 
         const centre = line[line.length >> 1];
         if (placed.some((other) => distance(other, centre) < 230)) continue;
         const boxes = standing(candidate.name);
-        if (!boxes.every((box) => within([box.x0, box.y0], projection.inner) && within([box.x1, box.y1], projection.inner))) continue;
+        if (
+          !boxes.every(
+            (box) => within([box.x0, box.y0], projection.inner) && within([box.x1, box.y1], projection.inner),
+          )
+        )
+          continue;
         if (best && candidate.cost >= best.cost) continue;
         if (boxes.some((box) => hard.touches(box))) continue;
         const touched = boxes.filter((box) => soft.touches(box)).length;
@@ -162,7 +201,8 @@ export function layRiverNames(projection: Projection, rivers: readonly River[], 
   return { names, missing };
 }
 
-const sizeOf = (rivers: readonly River[], id: string): number => rivers.find((river) => river.id === id)?.size ?? 9;
+const sizeOf = (rivers: readonly River[], id: string): number =>
+  rivers.find((river) => river.id === id)?.size ?? 9;
 
 /** The letters of a river name, in the middle of its curve, at a scale. */
 export function standing(name: RiverName, scale = 1): Box[] {
@@ -172,7 +212,8 @@ export function standing(name: RiverName, scale = 1): Box[] {
   for (const letter of name.text) {
     const width = advance(letter, 'italic') * size;
     const [at, direction] = pointAlong(name.line, along + width / 2);
-    if (letter !== ' ') boxes.push(turned([0, -0.24 * size], width, 0.78 * size, direction[0], direction[1], at));
+    if (letter !== ' ')
+      boxes.push(turned([0, -0.24 * size], width, 0.78 * size, direction[0], direction[1], at));
     along += width + RIVER_SPACING * size;
   }
   return boxes;
@@ -215,7 +256,11 @@ function* sections(rivers: readonly River[], id: string): Generator<{ name: Rive
         const line = shifted(calm, lift);
         const long = lengthOf(line);
         if (long < width) continue;
-        const cost = (1 - straight) * 60 + steep * 4 + bends(line) * 6 + Math.abs(start / dense.length - 0.6) * (total > 300 ? 3 : 6);
+        const cost =
+          (1 - straight) * 60 +
+          steep * 4 +
+          bends(line) * 6 +
+          Math.abs(start / dense.length - 0.6) * (total > 300 ? 3 : 6);
         yield { name: { text, size, line }, cost };
       }
     }
@@ -225,7 +270,10 @@ function* sections(rivers: readonly River[], id: string): Generator<{ name: Rive
 /** A quieter line than the river's own, for letters to stand on: a parabola through its ends and middle. */
 function relaxed(piece: readonly Point[]): Point[] {
   const [a, b] = [piece[0], piece[piece.length - 1]];
-  const middle = piece.reduce((sum, point): Point => [sum[0] + point[0] / piece.length, sum[1] + point[1] / piece.length], [0, 0] as Point);
+  const middle = piece.reduce(
+    (sum, point): Point => [sum[0] + point[0] / piece.length, sum[1] + point[1] / piece.length],
+    [0, 0] as Point,
+  );
   const control: Point = [1.5 * middle[0] - (a[0] + b[0]) / 4, 1.5 * middle[1] - (a[1] + b[1]) / 4];
   return Array.from({ length: 13 }, (_, i) => {
     const t = i / 12;

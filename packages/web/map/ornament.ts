@@ -35,7 +35,12 @@ export function ornamentOf(
     const tries = Math.round(((x1 - x0) * (y1 - y0)) / 12);
     for (let i = 0; i < tries; i++) {
       const point: Point = [x0 + random() * (x1 - x0), y0 + random() * (y1 - y0)];
-      if (!inside(point, ring) || !within(point, grow(projection.inner, -6)) || !water.land[cellAt(water.grid, point)]) continue;
+      if (
+        !inside(point, ring) ||
+        !within(point, grow(projection.inner, -6)) ||
+        !water.land[cellAt(water.grid, point)]
+      )
+        continue;
       if (found[kind].some((other) => distance(other, point) < APART[kind])) continue;
       if (clear.some((box) => within(point, grow(box, 5)))) continue;
       if (rivers.some((river) => toLine(point, river.line) < 5)) continue;

@@ -3,7 +3,7 @@
  * that gives the theatre of war more room than the empty east and north. Rivers, borders and towns go through the
  * same stretch, so that all of them stay where they belong in relation to each other.
  */
-import { type GeoPermissibleObjects, geoConicConformal, geoPath, type GeoContext } from 'd3-geo';
+import { type GeoContext, type GeoPermissibleObjects, geoConicConformal, geoPath } from 'd3-geo';
 import type { Box, Point } from './geometry.ts';
 
 /** Weights by kilometre along one axis; between two stops the weight eases over. */
@@ -45,7 +45,10 @@ export function projectionOf(frame: Frame): Projection {
   const unit = frame.width / acrossX.total;
   const height = acrossY.total * unit;
   const { margin } = frame;
-  const stretched = (x: number, y: number): Point => [margin + acrossX.at(x) * unit, margin + acrossY.at(y) * unit];
+  const stretched = (x: number, y: number): Point => [
+    margin + acrossX.at(x) * unit,
+    margin + acrossY.at(y) * unit,
+  ];
   const inner: Box = { x0: margin, y0: margin, x1: margin + frame.width, y1: margin + height };
   return {
     width: frame.width + 2 * margin,

@@ -14,14 +14,22 @@ export const gridOver = (width: number, height: number, cell: number): Grid => (
   rows: Math.ceil(height / cell),
 });
 
-export const middle = (grid: Grid, column: number, row: number): Point => [(column + 0.5) * grid.cell, (row + 0.5) * grid.cell];
+export const middle = (grid: Grid, column: number, row: number): Point => [
+  (column + 0.5) * grid.cell,
+  (row + 0.5) * grid.cell,
+];
 
 export const cellAt = (grid: Grid, [x, y]: Point): number =>
   Math.max(0, Math.min(grid.rows - 1, Math.floor(y / grid.cell))) * grid.columns +
   Math.max(0, Math.min(grid.columns - 1, Math.floor(x / grid.cell)));
 
 /** Writes `value` into every cell whose middle lies inside the rings (even–odd). */
-export function fill(grid: Grid, target: { [cell: number]: number }, rings: readonly (readonly Point[])[], value: number): void {
+export function fill(
+  grid: Grid,
+  target: { [cell: number]: number },
+  rings: readonly (readonly Point[])[],
+  value: number,
+): void {
   for (let row = 0; row < grid.rows; row++) {
     const y = (row + 0.5) * grid.cell;
     const hits: number[] = [];
@@ -56,7 +64,8 @@ export function distances(grid: Grid, marked: (cell: number) => boolean): Float6
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) line[column] = field[row * columns + column];
     const result = envelope(line, columns);
-    for (let column = 0; column < columns; column++) field[row * columns + column] = Math.sqrt(result[column]) * grid.cell;
+    for (let column = 0; column < columns; column++)
+      field[row * columns + column] = Math.sqrt(result[column]) * grid.cell;
   }
   return field;
 }
@@ -172,8 +181,9 @@ export function sharedArcs(grid: Grid, labels: ArrayLike<number>): Arc[] {
     for (let r = 0; r <= rows; r++) {
       for (let c = 0; c <= columns; c++) {
         const edges = degree(c, r);
-        if (edges === 0 || (wanted === 'junctions') !== (edges > 2)) continue;
-        for (let way = 0; way < 4; way++) if (isEdge(c, r, way) && !used.has(edgeKey(c, r, way))) arcs.push(trace(c, r, way));
+        if (edges === 0 || (wanted === 'junctions') !== edges > 2) continue;
+        for (let way = 0; way < 4; way++)
+          if (isEdge(c, r, way) && !used.has(edgeKey(c, r, way))) arcs.push(trace(c, r, way));
       }
     }
   }

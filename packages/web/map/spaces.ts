@@ -64,7 +64,11 @@ export function placeSpaces(projection: Projection, spaces: readonly SpaceData[]
   return places;
 }
 
-export function layRoutes(projection: Projection, places: ReadonlyMap<string, Point>, routes: readonly RouteData[]): Route[] {
+export function layRoutes(
+  projection: Projection,
+  places: ReadonlyMap<string, Point>,
+  routes: readonly RouteData[],
+): Route[] {
   return routes.map((route) => ({
     ...route,
     line: route.kind === 'sea' ? lane(projection, places, route) : road(places, route),
@@ -93,7 +97,8 @@ function bowed(a: Point, b: Point, bow: number): Point[] {
 function lane(projection: Projection, places: ReadonlyMap<string, Point>, route: RouteData): Point[] {
   const stops = lanes[`${route.a} ${route.b}`];
   if (!stops) throw new Error(`the sea route from ${route.a} to ${route.b} has no lane`);
-  const on = (stop: Stop): Point => ('x' in stop ? [stop.x, stop.y] : projection.project([stop.lon, stop.lat]));
+  const on = (stop: Stop): Point =>
+    'x' in stop ? [stop.x, stop.y] : projection.project([stop.lon, stop.lat]);
   return trimmed(through([places.get(route.a)!, ...stops.map(on), places.get(route.b)!], 8), route);
 }
 
@@ -103,8 +108,13 @@ function trimmed(line: readonly Point[], route: RouteData): Point[] {
   const last = boxes[route.b];
   if (!first && !last) return line.slice();
   const dense = line.length === 2 ? resample(line, 2) : through(line, 6);
-  const under = (point: Point, box: { x: number; y: number; width: number; height: number } | undefined): boolean =>
-    box !== undefined && Math.abs(point[0] - box.x) < box.width / 2 && Math.abs(point[1] - box.y) < box.height / 2;
+  const under = (
+    point: Point,
+    box: { x: number; y: number; width: number; height: number } | undefined,
+  ): boolean =>
+    box !== undefined &&
+    Math.abs(point[0] - box.x) < box.width / 2 &&
+    Math.abs(point[1] - box.y) < box.height / 2;
   const cut = dense.slice(
     dense.findIndex((point) => !under(point, first)),
     dense.findLastIndex((point) => !under(point, last)) + 1,

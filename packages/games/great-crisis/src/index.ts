@@ -41,6 +41,7 @@ export const greatCrisis: Game<State> = {
   },
   pending: flow.pending,
   offers: flow.offers,
+  walk: flow.walk,
   refuse: flow.refuse,
   apply: flow.apply,
   mask,

@@ -94,5 +94,7 @@ export const REFUSALS = Object.keys(REASONS) as Reason[];
 /** A refusal, with the spaces or units that the page lights up. */
 export function because(reason: Reason, spaces?: readonly string[], units?: readonly string[]): Refusal {
   const [rule, text] = REASONS[reason];
-  return { code: reason, rule, text, ...(spaces && { spaces }), ...(units && { units }) };
+  if (spaces && units) return { code: reason, rule, text, spaces, units };
+  if (spaces) return { code: reason, rule, text, spaces };
+  return units ? { code: reason, rule, text, units } : { code: reason, rule, text };
 }

@@ -4,6 +4,7 @@ import {
   ARMIES,
   ARMY_OF,
   COMMANDER_OF,
+  COMMANDERS,
   NATION_OF,
   NATIONS,
   PRUSSIAN,
@@ -105,11 +106,18 @@ function copy<T>(value: T): T {
   return twin as T;
 }
 
-/** The alliance of a nation now: Russia changes sides (9.1). */
-export const allianceOf = (s: State, nation: number): number =>
-  nation === RUSSIA && s.russiaTurned ? PRUSSIAN : NATIONS[nation].alliance;
+/** The alliance of each nation, and of each unit, before Russia changes sides and after (9.1). */
+const NATION_SIDES: readonly (readonly number[])[] = [0, 1].map((turned) =>
+  NATIONS.map(({ alliance }, nation) => (turned && nation === RUSSIA ? PRUSSIAN : alliance)),
+);
+const UNIT_SIDES: readonly (readonly number[])[] = NATION_SIDES.map((sides) =>
+  NATION_OF.map((nation) => sides[nation]),
+);
 
-export const allianceOfUnit = (s: State, unit: number): number => allianceOf(s, NATION_OF[unit]);
+/** The alliance of a nation now. */
+export const allianceOf = (s: State, nation: number): number => NATION_SIDES[s.russiaTurned][nation];
+
+export const allianceOfUnit = (s: State, unit: number): number => UNIT_SIDES[s.russiaTurned][unit];
 
 export const allianceOfArmy = (s: State, army: number): number => {
   if (s.russiaTurned && NATIONS[RUSSIA].army === army) return PRUSSIAN;
@@ -135,9 +143,9 @@ export function unitsIn(s: State, space: number, test: (unit: number) => boolean
 }
 
 export const hasUnits = (s: State, space: number, alliance: number): boolean => {
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (s.place[unit] === space && allianceOfUnit(s, unit) === alliance) return true;
-  }
+  const { place } = s;
+  const sides = UNIT_SIDES[s.russiaTurned];
+  for (let unit = 0; unit < UNITS; unit++) if (place[unit] === space && sides[unit] === alliance) return true;
   return false;
 };
 
@@ -160,13 +168,17 @@ export const hasUnitsOnDefense = (s: State, space: number, alliance: number): bo
 
 /** For each space, who is in it, in one pass: bits 1 and 2 for a side in the open, 4 and 8 for one inside the fort. */
 export function occupation(s: State): number[] {
-  const found = new Array<number>(SPACES.length).fill(0);
+  const { place, flags } = s;
+  const sides = UNIT_SIDES[s.russiaTurned];
+  const found = NOBODY.slice();
   for (let unit = 0; unit < UNITS; unit++) {
-    const space = s.place[unit];
-    if (space >= 0) found[space] |= (s.flags[unit] & ON_DEFENSE ? 4 : 1) << allianceOfUnit(s, unit);
+    const space = place[unit];
+    if (space >= 0) found[space] |= (flags[unit] & ON_DEFENSE ? 4 : 1) << sides[unit];
   }
   return found;
 }
+
+const NOBODY: readonly number[] = SPACES.map(() => 0);
 
 /** A siege (2.2): enemies in a fort space whose only friendly units are on defense. */
 export const isBesieged = (s: State, space: number): boolean => {
@@ -186,16 +198,28 @@ export function resourcesOf(s: State, alliance: number): number {
   return count;
 }
 
+/** Conditions by which troops of a nation are told apart, and what each adds to their name. */
+const CONDITIONS: readonly (readonly [flag: number, name: string])[] = [
+  [DEPLETED, '.depleted'],
+  [ISOLATED, '.isolated'],
+  [LEFT_BOX, '.landed'],
+];
+const ANY_CONDITION = DEPLETED | ISOLATED | LEFT_BOX;
+
+/** For each nation: the name of its troops in each condition, by their flags. */
+const TROOP_NAMES: readonly (readonly string[])[] = NATIONS.map(({ id }) =>
+  Array.from({ length: ANY_CONDITION + 1 }, (_, flags) =>
+    CONDITIONS.reduce((name, [flag, added]) => (flags & flag ? name + added : name), id),
+  ),
+);
+
+/** Every name that a group can have. */
+export const GROUPS: readonly string[] = [
+  ...new Set([...COMMANDERS.map(({ id }) => id), ...TROOP_NAMES.flat()]),
+];
+
 /** How a unit is named in an action: a commander by himself, troops alike by nation and condition. */
-export function groupOf(s: State, unit: number): string {
-  const commander = COMMANDER_OF[unit];
-  if (commander) return commander.id;
-  let name = NATIONS[NATION_OF[unit]].id;
-  const flags = s.flags[unit];
-  if (flags & DEPLETED) name += '.depleted';
-  if (flags & ISOLATED) name += '.isolated';
-  if (flags & LEFT_BOX) name += '.landed';
-  return name;
-}
+export const groupOf = (s: State, unit: number): string =>
+  COMMANDER_OF[unit]?.id ?? TROOP_NAMES[NATION_OF[unit]][s.flags[unit] & ANY_CONDITION];
 
 export const armyOf = (unit: number): number => ARMY_OF[unit];

@@ -76,7 +76,13 @@ function checkVerbs({ game, state, report }: Moment, seat: Seat, verbs: readonly
 function checkStage(moment: Moment, seat: Seat, said: PartialAction, next: readonly Offer[]): void {
   const { game, state, sayings, chance, report } = moment;
   sayings.note(next);
-  const { complete } = game.offers(state, seat, said);
+  const { next: offered, complete } = game.offers(state, seat, said);
+  if (sent(offered) !== sent(next))
+    report.find(
+      3,
+      'walk',
+      `after ${brief(said)} a walk is offered ${brief(next)}, but there is ${brief(offered)}`,
+    );
   const refusal = game.refuse(state, seat, said);
   if (complete && refusal)
     report.find(

@@ -1,4 +1,5 @@
 /** Law 3 broken: offers and refusals that disagree, or refusals without a reason. */
+import { type PartialAction, sayTo } from '@feldzug/kernel';
 import { twoFords as game } from '@feldzug/kernel/kit/example-game.ts';
 import { type Broken, because, withNext } from './breaking.ts';
 
@@ -151,6 +152,25 @@ export const LAW_3: readonly Broken[] = [
           offers,
           offers.next.filter((offer) => offer.key !== 'foot'),
         );
+      },
+    }),
+  },
+  {
+    how: 'a walk that forgets what may still be said of a slot',
+    law: 3,
+    check: 'walk',
+    make: () => ({
+      walk(state, seat) {
+        const said: PartialAction = {};
+        return {
+          said,
+          offers() {
+            const offers = game.offers(state, seat, said);
+            const more = offers.next.filter(({ kind, slot }) => kind !== 'tally' || said[slot] === undefined);
+            return withNext(offers, more);
+          },
+          say: (offer) => sayTo(said, offer),
+        };
       },
     }),
   },

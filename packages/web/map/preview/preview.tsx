@@ -1,10 +1,11 @@
 /** The board by itself, for whoever works on the sheet: /map/preview/?position=war&theme=dark, with the page's server. */
-import { fastChance } from '@feldzug/kernel';
+
 import { greatCrisis } from '@feldzug/great-crisis';
+import { fastChance } from '@feldzug/kernel';
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
-import type { Mark, Way } from '../../src/table/board.ts';
 import { Board } from '../../src/games/great-crisis/board/Board.tsx';
+import type { Mark, Way } from '../../src/table/board.ts';
 import { war } from './positions.ts';
 import '@fontsource/source-sans-3/latin-400.css';
 import '@fontsource/source-sans-3/latin-600.css';
@@ -28,7 +29,12 @@ const marks: Mark[] = isWar
       { space: 'kolberg', kind: 'event' },
     ]
   : [];
-const ways: Way[] = isWar ? [{ spaces: ['magdeburg', 'torgau', 'dresden'], kind: 'done' }, { spaces: ['dresden', 'leitmeritz', 'prag'], kind: 'planned', label: '2 AP' }] : [];
+const ways: Way[] = isWar
+  ? [
+      { spaces: ['magdeburg', 'torgau', 'dresden'], kind: 'done' },
+      { spaces: ['dresden', 'leitmeritz', 'prag'], kind: 'planned', label: '2 AP' },
+    ]
+  : [];
 const [cursor, setCursor] = createSignal<string | undefined>(undefined);
 const [look, setLook] = createSignal<{ space: string; at: number } | undefined>();
 Object.assign(globalThis, { setView, view, setLook, war, start });

@@ -1,5 +1,6 @@
 /** The lobby: what each game is, one click to play it, and the games under way. */
 import { createResource, createSignal, For, Show } from 'solid-js';
+import { forgetSeat, type KeptSeat, listSeats } from '../session/seats.ts';
 import { askToKeep, forgetGame, type KeptGame, listGames } from '../session/storage.ts';
 import { ThemeChoice } from '../table/GameMenu.tsx';
 import { cardOf, GAMES, type GameCard } from './games.ts';
@@ -19,6 +20,11 @@ export function Lobby() {
       (id) => go({ page: 'local', id }),
       (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
     );
+  };
+  const [seats, setSeats] = createSignal(listSeats());
+  const leave = (seat: KeptSeat) => {
+    forgetSeat(seat.token);
+    setSeats(listSeats());
   };
   const forget = async (game: KeptGame) => {
     await forgetGame(game.id);
@@ -52,7 +58,7 @@ export function Lobby() {
                 data-testid="play-now"
                 onClick={() => attempt(startLocal(game, [undefined, game.bots[0].id], {}))}
               >
-                Play {game.seats[0].name} against the {game.bots[0].name}
+                Play the {game.seats[0].name} against the {game.bots[0].name}
               </button>
               <button
                 type="button"
@@ -72,8 +78,33 @@ export function Lobby() {
       </For>
       <section class="kept" aria-labelledby="kept-title">
         <h2 id="kept-title">Games under way</h2>
-        <Show when={kept().length > 0} fallback={<p>None in this browser yet.</p>}>
+        <Show when={kept().length + seats().length > 0} fallback={<p>None in this browser yet.</p>}>
           <ul class="plain-list">
+            <For each={seats()}>
+              {(seat) => (
+                <li class="kept-game">
+                  <a
+                    class="button"
+                    href={formatRoute({ page: 'remote', id: seat.id, token: seat.token })}
+                    data-testid="kept-seat"
+                  >
+                    {seat.title}
+                  </a>
+                  <span>
+                    {cardOf(seat.game)?.name ?? seat.game}, on the server,{' '}
+                    {new Date(seat.changed).toLocaleString()}
+                  </span>
+                  <button
+                    type="button"
+                    class="button plain small"
+                    onClick={() => leave(seat)}
+                    aria-label={`Forget the seat ${seat.title}`}
+                  >
+                    Forget
+                  </button>
+                </li>
+              )}
+            </For>
             <For each={kept()}>
               {(game) => (
                 <li class="kept-game">

@@ -16,6 +16,11 @@ export function LocalTable(props: { id: string }) {
     const card = cardOf(kept.game.header.game);
     if (!card) throw new Error(`There is no game "${kept.game.header.game}" here.`);
     const face = await card.load();
+    if (kept.game.header.rules !== face.game.rulesVersion) {
+      throw new Error(
+        `This game was begun with version ${kept.game.header.rules} of the rules; this page has version ${face.game.rulesVersion}.`,
+      );
+    }
     const session = createLocalSession({
       id: props.id,
       game: face.game,

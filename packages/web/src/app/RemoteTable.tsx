@@ -1,6 +1,7 @@
 /** Sits down at a game on the server, as a seat or as a spectator. */
-import { createResource, onCleanup, Show } from 'solid-js';
+import { createEffect, createResource, createRoot, onCleanup, Show } from 'solid-js';
 import { openRemote } from '../session/remote.ts';
+import { keepSeat } from '../session/seats.ts';
 import { TablePage } from '../table/TablePage.tsx';
 import { cardOf } from './games.ts';
 import { go } from './routes.ts';
@@ -8,6 +9,7 @@ import { settings } from './settings.ts';
 
 export function RemoteTable(props: { id: string; token: string }) {
   let close: (() => void) | undefined;
+  let onClose: (() => void) | undefined;
   const [opened] = createResource(async () => {
     const remote = await openRemote(props.id, props.token, settings().name);
     const card = cardOf(remote.gameId);
@@ -15,6 +17,14 @@ export function RemoteTable(props: { id: string; token: string }) {
     const face = await card.load();
     const session = remote.sitDown(face.game);
     close = session.close;
+    createRoot((dispose) => {
+      createEffect(() => {
+        const view = session.view();
+        const title = view === undefined ? 'Waiting for the other seats' : face.title(view);
+        keepSeat({ id: props.id, token: props.token, game: card.id, title, changed: Date.now() });
+      });
+      onClose = dispose;
+    });
     return {
       session,
       face,
@@ -23,7 +33,10 @@ export function RemoteTable(props: { id: string; token: string }) {
       keepSeen: session.keepSeen,
     };
   });
-  onCleanup(() => close?.());
+  onCleanup(() => {
+    onClose?.();
+    close?.();
+  });
   return (
     <Show when={opened()}>
       {(source) => <TablePage source={source()} leave={() => go({ page: 'lobby' })} />}

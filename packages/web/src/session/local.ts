@@ -40,16 +40,17 @@ export async function openLocal(game: AnyGame, opening: LocalOpening): Promise<s
     game.seats.map(() => ''),
     DICE,
   );
-  return keepNew(table.header, table.lines);
+  return keepNew(table.header, table.lines, 0);
 }
 
 /** A record read from a file becomes a game on this screen; what it names must be playable to its last line. */
 export async function adoptRecord(game: AnyGame, record: GameRecord): Promise<string> {
   tableOf(game, record);
-  return keepNew(record.header, record.lines);
+  // What the file holds has been seen: it is not replayed.
+  return keepNew(record.header, record.lines, record.lines.length);
 }
 
-async function keepNew(header: GameRecord['header'], lines: readonly Line[]): Promise<string> {
+async function keepNew(header: GameRecord['header'], lines: readonly Line[], seen: number): Promise<string> {
   const id = crypto.randomUUID();
   const entry = {
     id,
@@ -58,7 +59,7 @@ async function keepNew(header: GameRecord['header'], lines: readonly Line[]): Pr
     changed: Date.now(),
     title: '',
     isOver: false,
-    seen: 0,
+    seen,
   };
   await keepGame(entry, lines, 0);
   return id;

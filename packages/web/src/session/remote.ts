@@ -275,18 +275,20 @@ function createLine(game: string, token: string, name: string, from: number | un
         waiting.delete(message.id!);
         setWaitingCount(waiting.size);
         // An action is done when its consequences have come too.
-        if (message.ok && message.version > (version ?? 0)) unseen.push({ version: message.version, resolve: asker.resolve });
-        else asker.resolve(
-          message.ok
-            ? undefined
-            : {
-                code: message.code,
-                rule: message.rule ?? '',
-                text: message.text,
-                spaces: message.spaces,
-                units: message.units,
-              },
-        );
+        if (message.ok && message.version > (version ?? 0))
+          unseen.push({ version: message.version, resolve: asker.resolve });
+        else
+          asker.resolve(
+            message.ok
+              ? undefined
+              : {
+                  code: message.code,
+                  rule: message.rule ?? '',
+                  text: message.text,
+                  spaces: message.spaces,
+                  units: message.units,
+                },
+          );
         break;
       }
       case 'goodbye':

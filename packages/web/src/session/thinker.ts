@@ -1,6 +1,6 @@
 /** Asks the thinking thread. Two threads, so that odds never wait for a bot. */
 import type { Action, PartialAction, Seat } from '@feldzug/kernel';
-import type { Outlook } from '../table/face.ts';
+import type { Outlook, Route } from '../table/face.ts';
 import type { Answer, Thought } from './thinking.ts';
 
 export interface BotQuestion {
@@ -26,6 +26,17 @@ export async function askOutlook(
 ): Promise<readonly Outlook[]> {
   const answer = await oddsThread.ask({ kind: 'outlook', game, view, seat, said, seed: 1 });
   return answer.kind === 'outlook' ? answer.outlook : [];
+}
+
+/** How far the units in hand get. */
+export async function askRoutes(
+  game: string,
+  view: unknown,
+  seat: Seat,
+  said: PartialAction,
+): Promise<readonly Route[]> {
+  const answer = await oddsThread.ask({ kind: 'routes', game, view, seat, said });
+  return answer.kind === 'routes' ? answer.routes : [];
 }
 
 class Thread {

@@ -1,6 +1,6 @@
 /** What the page asks of its thinking thread, and what comes back. All plain data. */
 import type { Action, PartialAction, Seat } from '@feldzug/kernel';
-import type { Outlook } from '../table/face.ts';
+import type { Outlook, Route } from '../table/face.ts';
 
 export type Thought =
   /** A bot's decision. */
@@ -20,9 +20,18 @@ export type Thought =
       readonly seat: Seat;
       readonly said: PartialAction;
       readonly seed: number;
+    }
+  /** How far the units in hand get in several actions. */
+  | {
+      readonly kind: 'routes';
+      readonly game: string;
+      readonly view: unknown;
+      readonly seat: Seat;
+      readonly said: PartialAction;
     };
 
 export type Answer =
   | { readonly kind: 'chosen'; readonly action: Action }
   | { readonly kind: 'outlook'; readonly outlook: readonly Outlook[] }
+  | { readonly kind: 'routes'; readonly routes: readonly Route[] }
   | { readonly kind: 'failed'; readonly text: string };

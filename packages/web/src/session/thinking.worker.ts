@@ -2,7 +2,7 @@
 import { botNamed, gameNamed } from '@feldzug/bots/registry.ts';
 import { fastChance } from '@feldzug/kernel';
 import { DEFAULT_THINK } from '@feldzug/kernel/bot.ts';
-import { outlookOf } from '../games/outlooks.ts';
+import { outlookOf, routesOf } from '../games/reckoning.ts';
 import type { Answer, Thought } from './thinking.ts';
 
 addEventListener('message', async (message: MessageEvent<{ id: number; thought: Thought }>) => {
@@ -13,6 +13,9 @@ addEventListener('message', async (message: MessageEvent<{ id: number; thought: 
 async function think(thought: Thought): Promise<Answer> {
   try {
     const game = gameNamed(thought.game);
+    if (thought.kind === 'routes') {
+      return { kind: 'routes', routes: routesOf(game.id, thought.view, thought.seat, thought.said) };
+    }
     const chance = fastChance(thought.seed);
     if (thought.kind === 'outlook') {
       return {

@@ -16,7 +16,7 @@ export function Curtain(props: { name: string; lift: () => void }) {
           onClick={() => props.lift()}
           data-testid="lift"
         >
-          I am {props.name} <kbd>Enter</kbd>
+          I command it: lift the curtain <kbd>Enter</kbd>
         </button>
       </div>
     </div>

@@ -3,13 +3,15 @@ import { createSignal, For, Show } from 'solid-js';
 import { set, settings, type Theme } from '../app/settings.ts';
 import type { Play } from './play.ts';
 import { SpeedChoice } from './ReplayBar.tsx';
+import { capital } from './speech.ts';
 
 export function GameMenu(props: { play: Play; leave: () => void }) {
   const { play } = props;
   const { session } = play;
   const [sure, setSure] = createSignal(false);
   const isOver = () => session.result() !== undefined;
-  const isPlayer = () => session.sitters().some((sitter) => sitter.kind === 'you');
+  const own = () => session.sitters().find((sitter) => sitter.seat === session.viewer());
+  const isPlayer = () => own()?.kind === 'you';
   const save = async () => {
     const saved = await session.save();
     if ('record' in saved) download(`${session.game.id}-${stamp()}.feldzug`, saved.record);
@@ -46,6 +48,13 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
             <button type="button" class="button" onClick={() => play.attempt(session.offerDraw())}>
               Offer a draw
             </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => play.attempt(session.handToBot(play.adviser))}
+            >
+              Let the {capital(play.adviser)} play for me
+            </button>
             <Show
               when={sure()}
               fallback={
@@ -68,6 +77,11 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
                 No, play on
               </button>
             </Show>
+          </Show>
+          <Show when={own()?.kind === 'bot' && !isOver()}>
+            <button type="button" class="button" onClick={() => play.attempt(session.handToBot(undefined))}>
+              Take my seat back from the {capital(own()!.name)}
+            </button>
           </Show>
         </div>
       </section>

@@ -1,10 +1,10 @@
 /** Cards: one card, and the hand that a seat holds. */
-import { createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { CardFace } from './face.ts';
 
 export function CardView(props: { card: CardFace }) {
   return (
-    <span class="card" data-card={props.card.id}>
+    <span class="card">
       <span class="card-head">
         <Show when={props.card.corner}>{(corner) => <span class="card-corner">{corner()}</span>}</Show>
         <span class="card-name">{props.card.name}</span>
@@ -16,34 +16,48 @@ export function CardView(props: { card: CardFace }) {
   );
 }
 
-/** The hand as a row of titles over the map; a card opens when it is pressed. */
+/** The hand as a list of titles; a card opens over the map when it is pressed. Cards alike are counted. */
 export function Hand(props: { cards: readonly CardFace[]; owner: string }) {
-  const [open, setOpen] = createSignal<number | undefined>();
+  const [open, setOpen] = createSignal<string | undefined>();
+  const kinds = createMemo(() => {
+    const found = new Map<string, { card: CardFace; count: number }>();
+    for (const card of props.cards) {
+      const kind = found.get(card.id);
+      if (kind) kind.count++;
+      else found.set(card.id, { card, count: 1 });
+    }
+    return [...found.values()];
+  });
+  const opened = () => kinds().find((kind) => kind.card.id === open());
   return (
     <section class="hand" aria-label={`Cards of ${props.owner}`} data-testid="hand">
-      <For each={props.cards}>
-        {(card, index) => (
-          <div class="hand-card" classList={{ open: open() === index() }}>
+      <Show when={opened()}>
+        {(kind) => (
+          <div class="hand-open">
+            <CardView card={kind().card} />
+          </div>
+        )}
+      </Show>
+      <div class="hand-list">
+        <For each={kinds()}>
+          {({ card, count }) => (
             <button
               type="button"
               class="hand-title"
               data-testid="hand-card"
               data-card={card.id}
-              aria-expanded={open() === index()}
-              onClick={() => setOpen(open() === index() ? undefined : index())}
+              aria-expanded={open() === card.id}
+              onClick={() => setOpen(open() === card.id ? undefined : card.id)}
             >
               <Show when={card.corner}>{(corner) => <span class="card-corner">{corner()}</span>}</Show>
               {card.name}
+              <Show when={count > 1}>
+                <span class="hand-count">× {count}</span>
+              </Show>
             </button>
-            <Show when={open() === index()}>
-              <CardView card={card} />
-            </Show>
-          </div>
-        )}
-      </For>
-      <Show when={props.cards.length === 0}>
-        <p class="hand-empty">No cards in hand</p>
-      </Show>
+          )}
+        </For>
+      </div>
     </section>
   );
 }

@@ -33,6 +33,7 @@ export function Odds(props: { outlook: readonly Outlook[]; reckoning: boolean })
                     )}
                   </For>
                 </dl>
+                <Show when={outlook.note}>{(note) => <p class="odds-note">{note()}</p>}</Show>
               </figure>
             )}
           </For>

@@ -1,9 +1,11 @@
 /** The prompt: whose decision it is, what is asked, what may be done; and the action while it is being made. */
 import type { Action, Seat } from '@feldzug/kernel';
 import { For, Match, Show, Switch } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { Odds } from './Odds.tsx';
 import type { Play } from './play.ts';
 import { Slots } from './Slots.tsx';
+import { capital } from './speech.ts';
 import { RuleLink, WhyNot } from './words.tsx';
 
 export function Prompt(props: { play: Play }) {
@@ -32,9 +34,8 @@ export function Prompt(props: { play: Play }) {
           <Match when={play.asked()}>
             {(asked) => (
               <>
-                <b class="who" data-seat={session.game.seats[asked().seat].id}>
-                  {session.game.seats[asked().seat].name}
-                </b>{' '}
+                <Show when={face.Sign}>{(Sign) => <Dynamic component={Sign()} seat={asked().seat} />}</Show>
+                <b class="who">{session.game.seats[asked().seat].name}.</b>{' '}
                 {face.question(session.view(), asked())} <RuleLink rule={asked().rule} open={play.openRule} />
               </>
             )}
@@ -58,14 +59,16 @@ export function Prompt(props: { play: Play }) {
       <Show when={isActing()}>
         <Show when={play.menu()}>{(menu) => <MenuAt play={play} space={menu().space} />}</Show>
         <Show when={builder.said().do === undefined} fallback={<InTheMaking play={play} />}>
-          <Verbs play={play} />
-          <Odds outlook={play.outlook()} reckoning={play.reckoning()} />
+          <div class="deciding">
+            <Verbs play={play} />
+            <Odds outlook={play.outlook()} reckoning={play.reckoning()} />
+          </div>
         </Show>
       </Show>
       <CursorLine play={play} />
       <WhyNot refusal={builder.whyNot()} open={play.openRule} close={() => builder.show(undefined)} />
       <HintBox play={play} />
-      <Show when={play.notice() ?? session.trouble()}>
+      <Show when={play.notice()}>
         {(notice) => (
           <p class="notice" role="alert">
             <span>
@@ -74,6 +77,13 @@ export function Prompt(props: { play: Play }) {
             <button type="button" class="button plain small" aria-label="Close" onClick={play.clearNotice}>
               ×
             </button>
+          </p>
+        )}
+      </Show>
+      <Show when={session.trouble()}>
+        {(trouble) => (
+          <p class="notice" role="alert">
+            {trouble().text}
           </p>
         )}
       </Show>
@@ -156,9 +166,11 @@ function InTheMaking(props: { play: Play }) {
           {face.verb(String(builder.said().do), session.view()).name} <kbd>Enter</kbd>
         </button>
         <Show when={play.crossing()}>{(crossing) => <NoReturn crossing={crossing()} />}</Show>
-        <button type="button" class="button" data-testid="back" onClick={() => play.back()}>
-          Back <kbd>Esc</kbd>
-        </button>
+        <Show when={builder.canBack()}>
+          <button type="button" class="button" data-testid="back" onClick={() => play.back()}>
+            Back <kbd>Esc</kbd>
+          </button>
+        </Show>
         <UndoButton play={play} />
       </div>
     </div>
@@ -294,8 +306,6 @@ function placeOf(plan: readonly Action[]): string {
   const path = plan[plan.length - 1].path as string[];
   return path[path.length - 1];
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function nameOf(seats: readonly { readonly name: string }[], seat: Seat | undefined): string {
   return seat === undefined ? '' : `${seats[seat].name}:`;

@@ -46,7 +46,13 @@ export function Rules(props: { text: string; rule: string | undefined }) {
         </button>
       </form>
       {/* The text is the project's own RULES.md, built into the page. */}
-      <div class="rules-text" data-testid="rules" ref={(element) => (place = element)} innerHTML={html()} />
+      <div
+        class="rules-text"
+        tabindex="0"
+        data-testid="rules"
+        ref={(element) => (place = element)}
+        innerHTML={html()}
+      />
     </div>
   );
 }

@@ -82,12 +82,15 @@ function Counts(props: { play: Play; state: SlotState }) {
   const isMany = () => keys().length > MANY;
   const isListed = (place: string) =>
     !isMany() || props.play.opened() === place || Object.keys(tally()).some((key) => placeOf(key) === place);
+  const cardText = (card: string | undefined) => (card === undefined ? undefined : face.card(card).text);
   const row = (key: string) => (
     <Counter
       name={face.choice(session.view(), props.state.slot, key).name}
       note={face.choice(session.view(), props.state.slot, key).note}
+      text={cardText(face.choice(session.view(), props.state.slot, key).card)}
       count={tally()[key] ?? 0}
       most={most(key)}
+      barred={!props.state.names.includes(key)}
       testId={`count-${key}`}
       set={(count) => {
         if (count > most(key)) builder.explain(withCount(builder.said(), props.state.slot, key, count));
@@ -147,8 +150,12 @@ function withCount(said: { [slot: string]: unknown }, slot: string, key: string,
 interface CounterProps {
   readonly name: string;
   readonly note: string | undefined;
+  /** What a card does. */
+  readonly text: string | undefined;
   readonly count: number;
   readonly most: number;
+  /** It may not be named at all, whatever else is. */
+  readonly barred: boolean;
   readonly testId: string;
   readonly set: (count: number) => void;
 }
@@ -169,7 +176,7 @@ function Counter(props: CounterProps) {
   return (
     <div
       class="counter"
-      classList={{ barred: props.most === 0 }}
+      classList={{ barred: props.barred }}
       data-testid={props.testId}
       data-count={props.count}
     >
@@ -210,6 +217,7 @@ function Counter(props: CounterProps) {
         {props.name} <Show when={props.note}>{(note) => <small>{note()}</small>}</Show>
       </span>
       <kbd class="row-digit" />
+      <Show when={props.text}>{(text) => <small class="counter-text">{text()}</small>}</Show>
     </div>
   );
 }

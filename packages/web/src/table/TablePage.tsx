@@ -22,7 +22,11 @@ import { createPlay, type Drawer, type Play, type PlaySource } from './play.ts';
 import { ReplayBar, Scrubber } from './ReplayBar.tsx';
 import { Rules } from './Rules.tsx';
 import { TextBoard } from './TextBoard.tsx';
-import './table.css';
+import './frame.css';
+import './prompt.css';
+import './replay.css';
+import './cards.css';
+import './panels.css';
 
 const DRAWERS: readonly { readonly id: Drawer; readonly name: string; readonly key: string }[] = [
   { id: 'log', name: 'Log', key: 'L' },
@@ -226,9 +230,22 @@ function OwnHand(props: { play: Play }) {
 
 function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
   const { play } = props;
+  let panel: HTMLElement | undefined;
   const title = () => DRAWERS.find((drawer) => drawer.id === props.drawer)!.name;
+  // Whoever opened it by key or listens to it goes on inside.
+  createEffect(() => {
+    props.drawer;
+    queueMicrotask(() =>
+      panel?.querySelector<HTMLElement>('.scroll, .rules-text')?.focus({ preventScroll: true }),
+    );
+  });
   return (
-    <aside class="drawer sheet" aria-label={title()} data-testid="drawer">
+    <aside
+      class="drawer sheet"
+      aria-label={title()}
+      data-testid="drawer"
+      ref={(element) => (panel = element)}
+    >
       <header>
         <h2>{title()}</h2>
         <button

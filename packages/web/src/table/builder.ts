@@ -42,6 +42,8 @@ export interface Builder {
   /** Replaces everything said, if it stands so far. */
   take(said: Said): boolean;
   back(): boolean;
+  /** There is something to go back from. */
+  readonly canBack: Accessor<boolean>;
   clear(): void;
   explain(said: Said): Refusal | undefined;
   show(refusal: Refusal | undefined): void;
@@ -166,6 +168,7 @@ export function createBuilder(source: BuilderSource): Builder {
       return advance(next);
     },
     take: advance,
+    canBack: () => steps().length > 1,
     back() {
       setWhyNot(undefined);
       if (steps().length <= 1) return false;

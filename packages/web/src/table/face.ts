@@ -79,6 +79,8 @@ export interface Outlook {
   readonly method: 'sampled' | 'exact';
   readonly games: number;
   readonly title: string;
+  /** What the words mean. */
+  readonly note?: string;
   readonly lines: readonly { readonly label: string; readonly value: string; readonly share?: number }[];
 }
 
@@ -107,6 +109,8 @@ export interface GameFace<S> {
   readonly Battle?: Component<PanelProps<S>>;
   /** Tracks, reserves, cup: what lies beside the map. */
   readonly Tracks: Component<PanelProps<S>>;
+  /** A sign for a seat, beside its name. */
+  readonly Sign?: Component<{ readonly seat: Seat }>;
   /** RULES.md as text. */
   readonly rules: string;
 
@@ -124,8 +128,8 @@ export interface GameFace<S> {
   expected?(view: S, seat: Seat, said: PartialAction, slot: string): readonly string[];
   /** Fills in what is usually meant, so that most actions need few clicks. Must stay within what is offered. */
   suggest?(view: S, seat: Seat, said: PartialAction): PartialAction;
-  /** Places that several actions in a row lead to, with those actions: chosen by one click. */
-  routes?(view: S, seat: Seat, said: PartialAction): readonly Route[];
+  /** Said to a place that one or more actions lead to: its cost. Left out by games that reckon no routes. */
+  routeBadge?(route: Route): string;
   /** Further marks on the map for what is being said: reach with its cost. */
   marks?(view: S, seat: Seat, said: PartialAction): readonly Mark[];
   /** Warnings before a blunder. */
@@ -147,6 +151,8 @@ export interface GameFace<S> {
   readonly spaces: readonly { readonly id: string; readonly x: number; readonly y: number }[];
   /** What stands in a space, in words, for the panel that a click opens. */
   spaceText(view: S, space: string, viewer: Viewer): readonly string[];
+  /** Where things happen now: brought into sight. */
+  scene?(view: S): string | undefined;
   /** The decision for which odds are worth reckoning: a key that changes when they must be reckoned anew. */
   outlookKey?(view: S, seat: Seat, said: PartialAction): string | undefined;
   /** The seat sees something that the others must not: a curtain is needed before it takes the screen. */

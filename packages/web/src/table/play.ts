@@ -3,10 +3,10 @@ import type { Action, Pending, Refusal, Seat } from '@feldzug/kernel';
 import { type Crossing, wouldCommit } from '@feldzug/kernel/undo.ts';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Session, Trouble } from '../session/session.ts';
-import { askBot, askOutlook } from '../session/thinker.ts';
+import { askBot, askOutlook, askRoutes } from '../session/thinker.ts';
 import type { Mark, Way } from './board.ts';
 import { type Builder, createBuilder, type Said } from './builder.ts';
-import type { AnyFace, Outlook, Sentence, VerbWords } from './face.ts';
+import type { AnyFace, Outlook, Route, Sentence, VerbWords } from './face.ts';
 import { createPointing, type Pointing } from './pointing.ts';
 import { createReplay, type Replay } from './replay.ts';
 import { createStory, type LoggedMoment } from './story.ts';
@@ -34,6 +34,8 @@ export interface Hint {
 export interface Play extends Pointing {
   readonly session: Session;
   readonly face: AnyFace;
+  /** The best bot at hand. */
+  readonly adviser: string;
   readonly builder: Builder;
   readonly replay: Replay;
   readonly story: Accessor<readonly LoggedMoment[]>;
@@ -203,7 +205,20 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
     }),
   );
 
+  const [routes, setRoutes] = createSignal<readonly Route[]>([]);
+  createEffect(
+    on([builder.said, session.view], ([said, view]) => {
+      setRoutes([]);
+      const actor = seat();
+      if (!face.routeBadge || said.do === undefined || actor === undefined) return;
+      void askRoutes(game.id, view, actor, said).then((found) => {
+        if (builder.said() === said && session.view() === view) setRoutes(found);
+      });
+    }),
+  );
+
   const pointing = createPointing({
+    routes,
     session,
     face,
     builder,
@@ -218,6 +233,14 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
     },
   });
 
+  // The map follows the story.
+  const scene = createMemo(() => {
+    const sentence = replay.beat()?.sentence;
+    if (sentence) return sentence.spaces?.[0] ?? sentence.way?.[0];
+    return shown() === undefined ? undefined : face.scene?.(shown());
+  });
+  createEffect(on(scene, (space) => space && pointing.lookAt(space)));
+
   const marks = createMemo<readonly Mark[]>(() => {
     const found: Mark[] = [];
     const beat = replay.beat();
@@ -230,12 +253,13 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
       for (const space of warning.spaces ?? []) found.push({ space, kind: 'danger' });
     for (const space of pointing.saidSpaces()) found.push({ space, kind: 'chosen' });
     const actor = seat();
-    const ofTheGame = actor === undefined ? [] : (face.marks?.(session.view(), actor, builder.said()) ?? []);
-    for (const space of pointing.offeredSpaces()) {
-      if (!ofTheGame.some((mark) => mark.space === space && mark.kind === 'offer'))
-        found.push({ space, kind: 'offer' });
-    }
-    return [...found, ...ofTheGame];
+    const offered = pointing.offeredSpaces();
+    const badges = new Map(routes().map((route) => [route.space, face.routeBadge?.(route)]));
+    for (const space of offered) found.push({ space, kind: 'offer', badge: badges.get(space) });
+    for (const [space, badge] of badges)
+      if (!offered.includes(space)) found.push({ space, kind: 'reach', badge });
+    if (actor !== undefined) found.push(...(face.marks?.(session.view(), actor, builder.said()) ?? []));
+    return found;
   });
   const ways = createMemo<readonly Way[]>(() => {
     const beat = replay.beat();
@@ -284,6 +308,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
     ...pointing,
     session,
     face,
+    adviser,
     builder,
     replay,
     story,

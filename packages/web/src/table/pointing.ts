@@ -3,7 +3,7 @@ import type { Action, Json, Offer, Pending, SlotKind } from '@feldzug/kernel';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Session } from '../session/session.ts';
 import type { Builder, Said } from './builder.ts';
-import type { AnyFace } from './face.ts';
+import type { AnyFace, Route } from './face.ts';
 import type { VerbState } from './play.ts';
 import type { Replay } from './replay.ts';
 
@@ -50,6 +50,8 @@ interface PointingSource {
   readonly live: Accessor<boolean>;
   readonly verbs: Accessor<readonly VerbState[]>;
   readonly asked: Accessor<Pending | undefined>;
+  /** Places that several actions in a row lead to. */
+  readonly routes: Accessor<readonly Route[]>;
   /** The last place said is clicked once more. */
   readonly chosenAgain: () => void;
 }
@@ -62,6 +64,7 @@ export function createPointing({
   live,
   verbs,
   asked,
+  routes,
   chosenAgain,
 }: PointingSource): Pointing {
   const { game } = session;
@@ -163,7 +166,7 @@ export function createPointing({
       else builder.unsay(slot, list[list.indexOf(space) + 1] as string);
       return;
     }
-    const route = face.routes?.(session.view(), session.acting()!, said).find((one) => one.space === space);
+    const route = routes().find((one) => one.space === space);
     if (route) {
       if (route.actions.length === 1) builder.take(route.actions[0]);
       else setPlan(route.actions);

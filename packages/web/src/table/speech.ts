@@ -8,3 +8,5 @@ export function listed(parts: readonly string[]): string {
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

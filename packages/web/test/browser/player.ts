@@ -1,6 +1,7 @@
 /** A player before the page: reads the prompt, and answers with the mouse or with the keyboard, never otherwise. */
-import { expect } from 'vitest';
+
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 export const testId = (id: string): string => `[data-testid="${id}"]`;
 
@@ -34,7 +35,7 @@ export class Player {
   }
 
   async clickSpace(space: string): Promise<void> {
-    await this.page.locator(`[data-space="${space}"]`).locator('.space-reach, .box').first().click();
+    await this.page.locator(`[data-space="${space}"]`).locator('.space-reach').click();
   }
 
   click(id: string): Promise<void> {
@@ -74,4 +75,15 @@ export class Player {
 }
 
 /** What a player says who only wants to get on: no cards, no marches, stand and fight. */
-export const GET_ON = ['roll', 'begin', 'halt', 'noMore', 'noCard', 'finish', 'pass', 'attack', 'stand', 'retreat'];
+export const GET_ON = [
+  'roll',
+  'begin',
+  'halt',
+  'noMore',
+  'noCard',
+  'finish',
+  'pass',
+  'attack',
+  'stand',
+  'retreat',
+];

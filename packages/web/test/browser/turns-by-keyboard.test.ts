@@ -39,7 +39,7 @@ test('two turns by keyboard: a march of two spaces, a battle with a card, chosen
   await player.press('Enter');
 
   for (const march of [1, 2]) {
-    await player.waitForPrompt(/march, or halt and fight[^]*Undo/);
+    await player.waitForPrompt(/march, or halt and fight[\s\S]*Undo/);
     await player.press('m');
     await player.steerTo('reichenberg');
     expect(await player.said()).toMatch(march === 1 ? /König Friedrich/ : /8 Prussian troops/);
@@ -59,7 +59,9 @@ test('two turns by keyboard: a march of two spaces, a battle with a card, chosen
   await player.press('Enter');
 
   await hurry(player, /Choose who takes the damage/);
-  const rows = await page.$$eval('.slot .counter', (all) => all.map((row) => (row as HTMLElement).dataset.testid));
+  const rows = await page.$$eval('.slot .counter', (all) =>
+    all.map((row) => (row as HTMLElement).dataset.testid),
+  );
   await player.press(`Shift+Digit${rows.indexOf('count-prussia') + 1}`);
   await player.press(`${rows.indexOf('count-seydlitz') + 1}`);
   expect(await player.said()).toMatch(/Seydlitz/);
@@ -123,7 +125,8 @@ async function playOn(player: Player): Promise<void> {
 async function nextKey(player: Player): Promise<string | undefined> {
   if (await player.isThere('replay-skip')) return 'Enter';
   if (await player.isThere('confirm')) {
-    if (await player.page.locator(`${testId('confirm')}:not([aria-disabled="true"])`).isVisible()) return 'Enter';
+    if (await player.page.locator(`${testId('confirm')}:not([aria-disabled="true"])`).isVisible())
+      return 'Enter';
     return (await player.isThere('fill')) ? 'a' : '1';
   }
   const offered = await player.verbs();

@@ -109,7 +109,8 @@ async function playOn(player: Player): Promise<void> {
 async function nextClick(player: Player): Promise<string | undefined> {
   if (await player.isThere('replay-skip')) return testId('replay-skip');
   if (await player.isThere('confirm')) {
-    if (await player.page.locator(`${testId('confirm')}:not([aria-disabled="true"])`).isVisible()) return testId('confirm');
+    if (await player.page.locator(`${testId('confirm')}:not([aria-disabled="true"])`).isVisible())
+      return testId('confirm');
     return (await player.isThere('fill')) ? testId('fill') : '.slot .value';
   }
   const offered = await player.verbs();

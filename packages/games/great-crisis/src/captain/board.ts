@@ -19,30 +19,29 @@ import {
   allianceOfArmy,
   DEPLETED,
   ISOLATED,
+  isFort,
   ON_DEFENSE,
   resourcesIn,
   type State,
 } from '../state.ts';
-import weights from './weights.json' with { type: 'json' };
+import { weights } from './weights.ts';
 
-export { weights };
-
-/** Flat tables; `at(space, army)` indexes those that are kept for each army, `side(space, seat)` for each seat. */
+/** Flat tables. Those for each army are indexed by `at(space, army)`, those for each seat by `side(space, seat)`. */
 export interface Board {
   readonly s: State;
   readonly seatOfArmy: Int8Array;
   readonly seatOfNation: Int8Array;
   /** The seat that controls each space. */
   readonly holder: Int8Array;
-  /** In the open, for each space and army: full and depleted units, full ones cut off, hits expected of an attack, worth. */
+  /** In the open, for each army: full and depleted units, full ones cut off, hits expected of an attack, worth. */
   readonly full: Int16Array;
   readonly worn: Int16Array;
   readonly cut: Int16Array;
   readonly hits: Float64Array;
   readonly worth: Float64Array;
-  /** Units in the open, for each space and seat. */
+  /** Units in the open, for each seat. */
   readonly open: Int16Array;
-  /** On defense in each space: units, hits that they can take, hits expected of them. */
+  /** On defense in each space: units, and hits that they can take. */
   readonly inside: Int16Array;
   readonly insideSteps: Int16Array;
   /** The units in each space as a chain: first of the space, next of the unit; −1 ends it. */
@@ -50,7 +49,7 @@ export interface Board {
   readonly next: Int16Array;
   /** Resource spaces of the Prussian alliance. */
   readonly resources: number;
-  /** Worth of each space to him who takes it from the other, in full troops. */
+  /** Worth of each space to him who takes it from the other. */
   readonly stake: Float64Array;
 }
 
@@ -61,36 +60,37 @@ export const side = (space: number, seat: number): number => space * 2 + seat;
 export const isClear = (board: Board, space: number, seat: number): boolean =>
   board.holder[space] === seat && board.open[side(space, 1 - seat)] === 0;
 
-/** What a commander is worth beyond the unit that he is. */
-const LEADING: readonly number[] = COMMANDER_OF.map((commander) =>
-  commander ? weights.commander * commander.tactical * commander.leadership : 0,
-);
+/** A fort of the enemy with somebody inside and a seat's own troops before it. */
+export const isSiegeOf = (board: Board, space: number, seat: number): boolean =>
+  board.inside[space] > 0 && board.holder[space] !== seat && board.open[side(space, seat)] > 0;
 
-/** The best bonus first, as bonuses are dealt out (R25). */
-const BY_BONUS = [...COMMANDERS].sort((a, b) => b.tactical - a.tactical || b.leadership - a.leadership);
-
-/** The chance that a die with a bonus hits. */
+/** The chance that a die with a bonus of 0, 1, 2 … hits. */
 export const CHANCE_TO_HIT: readonly number[] = [1, 2, 3, 4, 5, 6].map((faces) => faces / 6);
 
-export const worthOf = (s: State, unit: number): number =>
-  (s.flags[unit] & DEPLETED ? weights.worn : 1) + LEADING[unit];
+/** What a commander is worth beyond the unit that he is. */
+const LEADING: readonly number[] = COMMANDER_OF.map((commander) =>
+  commander ? weights.unit.leading * commander.tactical * commander.leadership : 0,
+);
 
-/** What is lost for good when a unit on the map is destroyed: troops come back from the reserve, commanders do not. */
-export const leadingWorth = (unit: number): number => (unit === KING ? weights.king : LEADING[unit]);
+export const worthOf = (s: State, unit: number): number =>
+  (s.flags[unit] & DEPLETED ? weights.unit.worn : 1) + LEADING[unit];
+
+/** What goes with a unit that is destroyed: troops come back from the reserve, commanders do not, nor the King's war. */
+export const leadingWorth = (unit: number): number => (unit === KING ? weights.unit.king : LEADING[unit]);
 
 export function boardOf(s: State): Board {
   const spaces = SPACES.length;
-  const armies = ARMIES.length;
+  const cells = spaces * ARMIES.length;
   const board = {
     s,
-    seatOfArmy: new Int8Array(armies),
+    seatOfArmy: new Int8Array(ARMIES.length),
     seatOfNation: new Int8Array(NATIONS.length),
     holder: new Int8Array(spaces),
-    full: new Int16Array(spaces * armies),
-    worn: new Int16Array(spaces * armies),
-    cut: new Int16Array(spaces * armies),
-    hits: new Float64Array(spaces * armies),
-    worth: new Float64Array(spaces * armies),
+    full: new Int16Array(cells),
+    worn: new Int16Array(cells),
+    cut: new Int16Array(cells),
+    hits: new Float64Array(cells),
+    worth: new Float64Array(cells),
     open: new Int16Array(spaces * 2),
     inside: new Int16Array(spaces),
     insideSteps: new Int16Array(spaces),
@@ -99,14 +99,13 @@ export function boardOf(s: State): Board {
     resources: 0,
     stake: new Float64Array(spaces),
   };
-  for (let army = 0; army < armies; army++) board.seatOfArmy[army] = allianceOfArmy(s, army);
+  for (let army = 0; army < ARMIES.length; army++) board.seatOfArmy[army] = allianceOfArmy(s, army);
   for (let nation = 0; nation < NATIONS.length; nation++) board.seatOfNation[nation] = allianceOf(s, nation);
   for (let space = 0; space < spaces; space++) {
     board.holder[space] = board.seatOfNation[s.control[space]];
     if (board.holder[space] === PRUSSIAN) board.resources += resourcesIn(s, space);
   }
-  const unled = countUnits(board);
-  dealBonuses(board, unled);
+  dealBonuses(board, countUnits(board));
   setStakes(board);
   return board;
 }
@@ -141,6 +140,9 @@ function countUnits(board: Board): Int16Array {
   return unled;
 }
 
+/** The best bonus first, as bonuses are dealt out (R25). */
+const BY_BONUS = [...COMMANDERS].sort((a, b) => b.tactical - a.tactical || b.leadership - a.leadership);
+
 function dealBonuses(board: Board, unled: Int16Array): void {
   const { s } = board;
   for (const { unit, nation, leadership, tactical } of BY_BONUS) {
@@ -170,10 +172,8 @@ function setStakes(board: Board): void {
   const capital = board.holder[CAPITAL];
   const now = standing(s, resources, capital);
   for (let space = 0; space < SPACES.length; space++) {
-    const { type, capacity } = SPACES[space];
-    if (type === 'box') continue;
-    let stake = weights.city;
-    if (capacity > 0 && !s.scorched[space]) stake += weights.fort;
+    if (SPACES[space].type === 'box') continue;
+    let stake = weights.space.city + (isFort(s, space) ? weights.space.fort : 0);
     const gain = resourcesIn(s, space);
     if (gain > 0 || space === CAPITAL) {
       const taken = board.holder[space] === PRUSSIAN ? resources - gain : resources + gain;
@@ -185,25 +185,25 @@ function setStakes(board: Board): void {
 }
 
 /**
- * How the count of resource spaces looks to Prussia, in full troops: each step counts for more the nearer a victory
- * is (10.1, 10.2). Late in the war the four spaces that Russia will bring are reckoned in (9.1).
+ * How the count of resource spaces looks to Prussia: each step counts for more the nearer a victory is (10.1, 10.2).
+ * Late in the war what Russia will bring is reckoned in (9.1). `capital` is the seat that holds Berlin.
  */
 export function standing(s: State, resources: number, capital: number): number {
   const now = nearness(resources, capital);
   if (s.russiaTurned) return now;
-  const late = Math.min(1, Math.max(0, (s.turn - weights.lateFrom) / (weights.lateFull - weights.lateFrom)));
+  const { lateFrom, lateFull, lateShare } = weights.space;
+  const late = lateShare * Math.min(1, Math.max(0, (s.turn - lateFrom) / (lateFull - lateFrom)));
   if (late === 0) return now;
-  const share = late * weights.lateWeight;
-  return (1 - share) * now + share * nearness(resources + russianResources(s), capital);
+  return (1 - late) * now + late * nearness(resources + russianResources(s), capital);
 }
 
 function nearness(resources: number, capital: number): number {
   const { austrianAt, austrianAtWithBerlin, prussianAt } = numbers.victory;
   const toDefeat = resources - (capital === PRUSSIAN ? austrianAt : austrianAtWithBerlin);
   const toVictory = prussianAt - resources;
-  if (toVictory <= 0) return weights.decided;
-  if (toDefeat <= 0) return -weights.decided;
-  return weights.resourceScale / toVictory - weights.resourceScale / toDefeat;
+  if (toVictory <= 0) return weights.space.decided;
+  if (toDefeat <= 0) return -weights.space.decided;
+  return weights.space.resource / toVictory - weights.space.resource / toDefeat;
 }
 
 function russianResources(s: State): number {

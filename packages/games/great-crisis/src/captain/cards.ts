@@ -1,66 +1,45 @@
-/** When to play which card: before the roll, for more points, at the start of a battle, and what to discard. */
+/** When to play which card: before the roll, for more points, at the start of a battle; and what to discard. */
 import type { Tally } from '@feldzug/kernel';
-import {
-  ARMIES,
-  CAPITAL,
-  CARDS,
-  COMMANDER_OF,
-  COMMANDERS,
-  cardNamed,
-  KING,
-  NATION_OF,
-  NATIONS,
-  PRUSSIAN,
-  SPACES,
-  UNITS,
-} from '../data.ts';
+import { ARMIES, ARMY_OF, CARDS, COMMANDERS, cardNamed, KING, NATIONS, SPACES, UNITS } from '../data.ts';
 import { fieldDice, PLAIN } from '../rules/dice.ts';
 import { battleOf, forceOf } from '../rules/field-battle.ts';
 import type { PhaseFrame } from '../rules/frames.ts';
 import { holds } from '../rules/hand.ts';
 import { inCommand, offeredStartCards } from '../rules/tactics-cards.ts';
 import { cardLimit } from '../rules/winter.ts';
-import { ON_DEFENSE, RESERVE, resourcesIn, type State } from '../state.ts';
-import { battleTables } from './battle.ts';
-import { at, type Board, boardOf, leadingWorth, side, weights } from './board.ts';
+import { RESERVE, resourcesIn, type State } from '../state.ts';
+import { battleTables, roleOf } from './battle.ts';
+import { at, type Board, boardOf, isSiegeOf, leadingWorth } from './board.ts';
 import { byScore, type Counsel } from './counsel.ts';
 import { attackRolls } from './muster.ts';
 import { type Openings, opening, type Tables } from './odds.ts';
-import { defenceAt, riskAt, siegePromise, type Threats, threatsOf } from './threat.ts';
+import { defenceAt, riskAt, siegeWorth } from './risk.ts';
+import { threatsOf } from './threat.ts';
+import { weights } from './weights.ts';
 
-const RAPID_MOBILIZATION = cardNamed('rapid-mobilization');
-const RAPID_ADVANCE = cardNamed('rapid-advance');
-const SCORCHED_EARTH = cardNamed('scorched-earth');
-const RECALL = cardNamed('recall');
-
-/** Before the roll of a phase (`army`) or in winter (−1): a card, or the word that ends the step. */
+/** Before the roll of an army's phase, or in winter (−1): a card, or the word that ends the step. */
 export function counselCampaignCards(s: State, seat: number, army: number): Counsel[] {
   const board = boardOf(s);
-  const done: Counsel = {
-    action: { do: army < 0 ? 'noCard' : 'roll' },
-    score: 0,
-    why: 'no card helps now',
-  };
-  const counsels: Counsel[] = [done];
-  if (holds(s, seat, RAPID_MOBILIZATION)) counsels.push(...mobilizations(board, seat, army));
-  if (holds(s, seat, SCORCHED_EARTH)) counsels.push(...scorchings(board, seat));
-  if (holds(s, seat, RECALL)) counsels.push(...recalls(board, seat));
+  const counsels: Counsel[] = [
+    { action: { do: army < 0 ? 'noCard' : 'roll' }, score: 0, why: 'finds no card that helps now' },
+  ];
+  if (holds(s, seat, cardNamed('rapid-mobilization'))) counsels.push(...mobilizations(board, seat, army));
+  if (holds(s, seat, cardNamed('scorched-earth'))) counsels.push(...scorchings(board, seat));
+  if (holds(s, seat, cardNamed('recall'))) counsels.push(...recalls(board, seat));
   return counsels.sort(byScore);
 }
 
-function mobilizations(board: Board, seat: number, army: number): Counsel[] {
-  const { s } = board;
+/** A die brings three or four units: the card waits until so many are in reserve. */
+function mobilizations({ s, seatOfNation }: Board, seat: number, army: number): Counsel[] {
   return NATIONS.flatMap((nation, number) => {
-    if (board.seatOfNation[number] !== seat || (army >= 0 && nation.army !== army)) return [];
+    if (seatOfNation[number] !== seat || (army >= 0 && nation.army !== army)) return [];
     let waiting = 0;
-    for (let unit = nation.firstUnit; unit < nation.endUnit; unit++)
-      if (s.place[unit] === RESERVE) waiting += COMMANDER_OF[unit] ? 2 : 1;
-    // A die brings three and a half on the average; with fewer in reserve the card waits.
+    for (let unit = nation.firstUnit; unit < nation.endUnit; unit++) if (s.place[unit] === RESERVE) waiting++;
     return [
       {
         action: { do: 'rapidMobilization', nation: nation.id },
-        score: Math.min(waiting, 4) - weights.mobilizeCard,
-        why: `${waiting} are waiting in the reserve of ${nation.name}`,
+        score: Math.min(waiting, 4) - weights.card.mobilization,
+        why: `raises some of the ${waiting} units that ${nation.name} has in reserve`,
       },
     ];
   });
@@ -72,121 +51,109 @@ function scorchings(board: Board, seat: number): Counsel[] {
   const threats = threatsOf(board, 1 - seat);
   const found: Counsel[] = [];
   for (let space = 0; space < SPACES.length; space++) {
-    if (board.holder[space] !== seat || s.scorched[space] || resourcesIn(s, space) === 0) continue;
-    if (SPACES[space].type === 'box') continue;
-    const danger = fallChance(board, threats, space, seat);
-    const captured = board.seatOfNation[SPACES[space].nation] !== seat;
-    const worth = board.stake[space] * danger - (captured ? 0.5 : weights.scorchOwn);
+    const { type, name, id, nation } = SPACES[space];
+    if (board.holder[space] !== seat || resourcesIn(s, space) === 0 || type === 'box') continue;
+    const danger = isSiegeOf(board, space, 1 - seat)
+      ? siegeWorth(board, space, defenceAt(board, space, 1 - seat).full, board.insideSteps[space])
+      : riskAt(board, threats, space, seat, defenceAt(board, space, seat));
+    const captured = board.seatOfNation[nation] !== seat;
     found.push({
-      action: { do: 'scorchedEarth', space: SPACES[space].id },
-      score: worth,
-      why: `${SPACES[space].name} would only serve the enemy`,
+      action: { do: 'scorchedEarth', space: id },
+      score: Math.min(danger, board.stake[space]) - weights.card[captured ? 'scorchCaptured' : 'scorchOwn'],
+      why: `burns ${name} before the enemy has it`,
     });
   }
   return found;
 }
 
-/** How likely a space is lost before long. */
-function fallChance(board: Board, threats: Threats, space: number, seat: number): number {
-  const besiegers = board.inside[space] > 0 ? defenceAt(board, space, 1 - seat).full : 0;
-  if (besiegers > 0) return siegePromise(besiegers, board.insideSteps[space]);
-  const risk = riskAt(board, threats, space, seat, defenceAt(board, space, seat));
-  return Math.min(1, risk / Math.max(1, board.stake[space]));
-}
-
-/** The enemy commander who is missed most: with a large force and near to ours. */
+/** The enemy commander who leads most. */
 function recalls(board: Board, seat: number): Counsel[] {
-  const { s } = board;
+  const { s, seatOfNation, full } = board;
   return COMMANDERS.flatMap(({ id, name, unit, nation }) => {
     const space = s.place[unit];
-    if (space < 0 || unit === KING || board.seatOfNation[nation] === seat) return [];
-    const led = board.full[at(space, NATIONS[nation].army)];
+    if (space < 0 || unit === KING || seatOfNation[nation] === seat) return [];
+    const led = full[at(space, NATIONS[nation].army)];
     return [
       {
         action: { do: 'recall', commander: id },
-        score: leadingWorth(unit) * Math.min(1, led / 6) + 0.3 - weights.recallCard,
-        why: `${led} units lose ${name}`,
+        score: leadingWorth(unit) * Math.min(1, led / 6) - weights.card.recall,
+        why: `takes ${name} away from ${led} units`,
       },
     ];
   });
 }
 
-/** More points when the die was poor and the army has something to do with them. */
+/** More points when the die was poor and the army is large enough to use them. */
 export function counselPoints(s: State, seat: number, phase: PhaseFrame): Counsel[] {
-  const begin: Counsel = { action: { do: 'begin' }, score: 0, why: 'the points suffice' };
-  if (!holds(s, seat, RAPID_ADVANCE)) return [begin];
+  const begin: Counsel = { action: { do: 'begin' }, score: 0, why: 'has points enough' };
+  if (!holds(s, seat, cardNamed('rapid-advance'))) return [begin];
   const left = phase.ap - s.owed[phase.army];
   let units = 0;
-  for (let unit = 0; unit < UNITS; unit++)
-    if (s.place[unit] >= 0 && NATIONS[NATION_OF[unit]].army === phase.army) units++;
-  const wanted = Math.min(weights.pointsWanted, units / 3);
+  for (let unit = 0; unit < UNITS; unit++) if (s.place[unit] >= 0 && ARMY_OF[unit] === phase.army) units++;
   const play: Counsel = {
     action: { do: 'rapidAdvance' },
-    score: Math.min(3, wanted - left) - 1,
-    why: `${left} points are too few for ${units} units of ${ARMIES[phase.army].name}`,
+    score: Math.min(weights.march.pointsWanted, units / 3) - left - 1,
+    why: `has only ${left} points for ${units} units of ${ARMIES[phase.army].name}`,
   };
   return [begin, play].sort(byScore);
 }
 
 /** Every set of battle cards in hand, by what it adds to the battle less what the cards are worth later. */
 export function counselCommit(s: State, seat: number): Counsel[] {
-  const board = boardOf(s);
   const battle = battleOf(s)!;
+  const tables = battleTables(boardOf(s), battle);
   const sign = seat === battle.attacker ? 1 : -1;
   const kinds = [...new Set(offeredStartCards(s, seat))];
-  const tables = battleTables(board, battle);
   const counsels: Counsel[] = [];
   for (let set = 0; set < 1 << kinds.length; set++) {
-    const cards = kinds.filter((_, i) => set & (1 << i));
-    const value = sign * opening(tables, openingsOf(s, seat, cards, tables));
-    const names = cards.map((card) => CARDS[card].name);
-    const tally: Tally = {};
-    for (const card of cards) tally[CARDS[card].id] = 1;
+    const chosen = kinds.filter((_, i) => set & (1 << i)).map((card) => CARDS[card]);
+    const ids = new Set(chosen.map(({ id }) => id));
+    const cards: Tally = Object.fromEntries(chosen.map(({ id }) => [id, 1]));
+    const value = sign * opening(tables, openingsOf(s, seat, ids, tables));
     counsels.push({
-      action: { do: 'commit', cards: tally },
-      score: value - weights.battleCard * cards.length,
-      why: cards.length > 0 ? `${names.join(' and ')} tips the balance` : 'the cards are worth more later',
+      action: { do: 'commit', cards },
+      score: value - weights.card.battle * chosen.length,
+      why:
+        chosen.length > 0
+          ? `tips the balance with ${chosen.map(({ name }) => name).join(' and ')}`
+          : 'keeps the cards for a better moment',
     });
   }
   return counsels.sort(byScore);
 }
 
-/** The first two attacks of each side under one side's cards. */
-function openingsOf(s: State, seat: number, cards: readonly number[], tables: Tables): Openings {
+/** The first two attacks of each side under one side's cards; the other's are not known. */
+function openingsOf(s: State, seat: number, cards: ReadonlySet<string>, tables: Tables): Openings {
   const battle = battleOf(s)!;
-  const has = (id: string): boolean => cards.includes(cardNamed(id));
-  const own = fieldDice(s, forceOf(s, battle, seat), PLAIN);
-  const enemyForce = forceOf(s, battle, 1 - seat);
-  const foe = fieldDice(s, enemyForce, {
-    modifier: has('hill') ? -1 : 0,
-    leadershipDividedBy: has('forest') ? 2 : 1,
-    diceDividedBy: has('marsh') ? 2 : 1,
+  const own = roleOf(battle, seat);
+  const dice = fieldDice(s, forceOf(s, battle, seat), PLAIN);
+  const flanked = dice.map((bonus) => bonus + 1);
+  const hampered = fieldDice(s, forceOf(s, battle, 1 - seat), {
+    modifier: cards.has('hill') ? -1 : 0,
+    leadershipDividedBy: cards.has('forest') ? 2 : 1,
+    diceDividedBy: cards.has('marsh') ? 2 : 1,
     oblique: -1,
   });
-  const mine = seat === battle.attacker ? 'attacker' : 'defender';
-  const theirs = mine === 'attacker' ? 'defender' : 'attacker';
-  const flanked = has('flank-attack')
-    ? attackRolls(
-        own.map((bonus) => bonus + 1),
-        tables[mine].full,
-      )
-    : undefined;
-  const ground = has('hill') || has('forest') || has('marsh');
+  const mine = [
+    cards.has('flank-attack') ? attackRolls(flanked, tables[own].full) : undefined,
+    cards.has('oblique-order') ? obliqueRolls(s, seat, dice, tables[own].full) : undefined,
+  ];
+  const theirs = [attackRolls(hampered, tables[roleOf(battle, 1 - seat)].full), undefined];
   return {
-    surprise: has('surprise'),
-    [mine]: [flanked, has('oblique-order') ? obliqueRolls(s, seat, own, tables[mine].full) : undefined],
-    [theirs]: [ground ? attackRolls(foe, tables[theirs].full) : undefined],
-  } as unknown as Openings;
+    first: cards.has('surprise') ? 'attacker' : 'defender',
+    attacker: own === 'attacker' ? mine : theirs,
+    defender: own === 'attacker' ? theirs : mine,
+  };
 }
 
-/** Two dice for each unit that the commander in command leads. */
-function obliqueRolls(s: State, seat: number, bonuses: readonly number[], full: number): Float64Array[] {
-  const commander = inCommand(s, battleOf(s)!, seat)!;
+/** Two dice for each unit that the commander in command leads (C.1). */
+function obliqueRolls(s: State, seat: number, dice: readonly number[], full: number): Float64Array[] {
+  const { tactical, leadership } = inCommand(s, battleOf(s)!, seat)!;
   const rolls: Float64Array[] = [];
   for (let n = 0; n <= full; n++) {
-    const dice = bonuses.slice(0, Math.floor((n * bonuses.length) / Math.max(1, full)));
-    const doubled = dice.filter((bonus) => bonus === commander.tactical).slice(0, commander.leadership);
-    const all = [...dice, ...doubled];
+    const rolled = dice.slice(0, full === 0 ? 0 : Math.floor((n * dice.length) / full));
+    const doubled = rolled.filter((bonus) => bonus === tactical).slice(0, leadership);
+    const all = [...rolled, ...doubled];
     rolls.push(attackRolls(all, all.length)[all.length]);
   }
   return rolls;
@@ -195,9 +162,9 @@ function obliqueRolls(s: State, seat: number, bonuses: readonly number[], full: 
 /** Above the limit the cards that serve least go; the rest is kept. */
 export function counselDiscard(s: State, seat: number): Counsel[] {
   const excess = Math.max(0, s.hands[seat].length - cardLimit(s, seat));
-  const worth: { readonly [id: string]: number } = weights.cardWorth;
-  const ranked = [...s.hands[seat]].sort((a, b) => worth[CARDS[a].id] - worth[CARDS[b].id]);
+  const kept: { readonly [id: string]: number } = weights.card.kept;
+  const ranked = s.hands[seat].map((card) => CARDS[card].id).sort((a, b) => kept[a] - kept[b]);
   const cards: Tally = {};
-  for (const card of ranked.slice(0, excess)) cards[CARDS[card].id] = (cards[CARDS[card].id] ?? 0) + 1;
+  for (const id of ranked.slice(0, excess)) cards[id] = (cards[id] ?? 0) + 1;
   return [{ action: { do: 'discard', cards }, score: 0, why: 'keeps the cards that serve most' }];
 }

@@ -3,9 +3,9 @@ import type { Action } from '@feldzug/kernel';
 
 export interface Counsel {
   readonly action: Action;
-  /** In full troops gained over doing nothing; counsels of one decision compare. */
+  /** In full troops; counsels of one decision compare. */
   readonly score: number;
-  /** A clause: "takes the empty fort of Torgau". */
+  /** A clause that goes on after the name of the action: "takes Torgau, which nobody defends". */
   readonly why: string;
 }
 

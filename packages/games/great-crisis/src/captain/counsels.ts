@@ -1,41 +1,33 @@
 /** What the Captain would do in each step of the rules, the best first. */
-import type { Action, AnyGame } from '@feldzug/kernel';
-import { spaceNamed } from '../data.ts';
+import type { AnyGame } from '@feldzug/kernel';
 import type { LossFrame, MobilizeFrame, PhaseFrame, WinterFrame } from '../rules/frames.ts';
 import type { State } from '../state.ts';
-import {
-  counselCharge,
-  counselClaim,
-  counselGarrison,
-  counselLosses,
-  counselOrder,
-  counselRound,
-} from './battle.ts';
+import { counselCharge, counselGarrison, counselRound } from './battle.ts';
 import { boardOf } from './board.ts';
 import { counselCampaignCards, counselCommit, counselDiscard, counselPoints } from './cards.ts';
 import type { Counsel } from './counsel.ts';
-import { counselMarch, paidStorms } from './march.ts';
+import { counselClaim, counselLosses, counselOrder } from './losses.ts';
+import { counselMarch } from './march.ts';
+import { counselAssault } from './siege.ts';
 import { counselMobilize, counselWinter } from './winter.ts';
 
+/** `s` is what `seat` sees. Counsels may be refused: of cards that are not held, for one. */
 export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
   const frame = s.flow[s.flow.length - 1];
-  if (!frame) return [];
-  switch (frame.step) {
+  switch (frame?.step) {
     case 'phase.cards':
       return counselCampaignCards(s, seat, (frame as PhaseFrame).army);
-    case 'winter.cards':
-      return counselCampaignCards(s, seat, -1);
-    case 'mobilize':
-      return counselMobilize(s, frame as MobilizeFrame);
     case 'phase.points':
       return counselPoints(s, seat, frame as PhaseFrame);
     case 'phase.march':
       return counselMarch(s, seat, frame as PhaseFrame);
     case 'phase.assault':
-      return counselAssault(s, seat, frame as PhaseFrame);
+      return counselAssault(boardOf(s), seat, (frame as PhaseFrame).army, (frame as PhaseFrame).paid);
     case 'phase.field':
     case 'phase.fort':
-      return counselOrder(s, seat, waitingSpaces(game, s, seat));
+      return counselOrder(s, seat, waitingBattles(game, s, seat));
+    case 'control.claim':
+      return counselClaim(s, seat);
     case 'battle.garrison':
       return counselGarrison(s, seat);
     case 'battle.cards':
@@ -47,8 +39,10 @@ export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
     case 'battle.losses':
     case 'winter.losses':
       return counselLosses(s, frame as LossFrame);
-    case 'control.claim':
-      return counselClaim(s, seat);
+    case 'mobilize':
+      return counselMobilize(s, frame as MobilizeFrame);
+    case 'winter.cards':
+      return counselCampaignCards(s, seat, -1);
     case 'winter.mobilize':
       return counselWinter(s, seat, frame as WinterFrame);
     case 'winter.discard':
@@ -58,14 +52,5 @@ export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
   }
 }
 
-function counselAssault(s: State, seat: number, phase: PhaseFrame): Counsel[] {
-  const storms = paidStorms({ board: boardOf(s), seat, army: phase.army }).filter(
-    ({ action, score }) => score > 0 && !phase.paid.includes(spaceIn(action)),
-  );
-  return [...storms, { action: { do: 'noMore' }, score: 0, why: 'no further storm is worth its losses' }];
-}
-
-const waitingSpaces = (game: AnyGame, s: State, seat: number): string[] =>
+const waitingBattles = (game: AnyGame, s: State, seat: number): string[] =>
   game.offers(s, seat, { do: 'fight' }).next.map((offer) => String(offer.value));
-
-const spaceIn = (action: Action): number => spaceNamed(String(action.space));

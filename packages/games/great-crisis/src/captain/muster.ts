@@ -1,11 +1,13 @@
-/** A set of units as one force: for a glance (`strengthOf`) and for the exact odds (`sideOf`). */
+/** A set of units as one force: at a glance (`strengthOf`) and for the exact odds (`sideOf`). */
 import { COMMANDER_OF, KING, NATION_OF, NATIONS, numbers, SPACES } from '../data.ts';
 import { fieldDice, PLAIN } from '../rules/dice.ts';
 import { DEPLETED, ISOLATED, type State } from '../state.ts';
-import { type Board, CHANCE_TO_HIT, leadingWorth, side, weights, worthOf } from './board.ts';
+import { type Board, CHANCE_TO_HIT, isClear, leadingWorth, worthOf } from './board.ts';
 import { rollsOf, type Side } from './odds.ts';
-import type { Defence } from './threat.ts';
+import type { Defence } from './risk.ts';
+import { weights } from './weights.ts';
 
+/** `steps` are the hits that a garrison inside can take. */
 export function strengthOf(s: State, units: readonly number[], steps: number): Defence {
   const force: Defence = { full: 0, worn: 0, hits: 0, worth: 0, king: 0, steps };
   const unled = new Int16Array(NATIONS.length);
@@ -37,66 +39,63 @@ export function strengthOf(s: State, units: readonly number[], steps: number): D
 /** A force in a battle in `space`, with its losses and its way out. */
 export function sideOf(board: Board, units: readonly number[], space: number, seat: number): Side {
   const { s } = board;
-  const bonuses = fieldDice(s, units, PLAIN);
   let full = 0;
   for (const unit of units) if (!(s.flags[unit] & DEPLETED)) full++;
-  const loss = lossesOf(s, units, full);
-  const way = wayOut(board, space, seat);
+  const room = wayOut(board, space, seat);
   return {
     full,
     steps: full + units.length,
-    rolls: attackRolls(bonuses, full),
-    loss,
-    leave: way > 0 ? leaveCosts(units.length, full, way) : undefined,
+    rolls: attackRolls(fieldDice(s, units, PLAIN), full),
+    loss: lossesOf(units, full),
+    leave: room > 0 ? leaveCosts(units.length, full, room) : undefined,
   };
 }
 
 /** `rolls[n]` for every number of full units left; isolated units roll fewer dice than they are. */
 export function attackRolls(bonuses: readonly number[], full: number): Float64Array[] {
-  const byDice = rollsOf(bonuses.map((bonus) => hitChance(bonus)));
+  const byDice = rollsOf(bonuses.map((bonus) => (bonus < 0 ? 0 : CHANCE_TO_HIT[Math.min(5, bonus)])));
   const rolls: Float64Array[] = [];
   for (let n = 0; n <= full; n++)
     rolls.push(byDice[full === 0 ? 0 : Math.floor((n * bonuses.length) / full)]);
   return rolls;
 }
 
-export const hitChance = (bonus: number): number => (bonus < 0 ? 0 : CHANCE_TO_HIT[Math.min(5, bonus)]);
-
 /** Losses by number of hits: full units are depleted, then troops die, the commanders last and the King at the end. */
-function lossesOf(s: State, units: readonly number[], full: number): Float64Array {
-  const steps = full + units.length;
-  const loss = new Float64Array(steps + 1);
+function lossesOf(units: readonly number[], full: number): Float64Array {
+  const { worn, inReserve } = weights.unit;
+  const loss = new Float64Array(full + units.length + 1);
   const leaders = units
     .filter((unit) => COMMANDER_OF[unit])
     .sort((a, b) => leadingWorth(a) - leadingWorth(b));
   const troops = units.length - leaders.length;
-  for (let hits = 1; hits <= steps; hits++) {
+  for (let hits = 1; hits < loss.length; hits++) {
     const killed = hits - full;
-    let cost = 1 - weights.worn;
-    if (killed > 0) cost = weights.worn - (killed > troops ? 0 : weights.inReserve);
-    if (killed > troops) cost += leadingWorth(leaders[killed - troops - 1]);
+    let cost = 1 - worn;
+    if (killed > troops) cost = worn + leadingWorth(leaders[killed - troops - 1]);
+    else if (killed > 0) cost = worn - inReserve;
     loss[hits] = loss[hits - 1] + cost;
   }
   return loss;
 }
 
 /** A retreat costs a point, and whoever finds no room on the routes. */
-function leaveCosts(units: number, full: number, way: number): Float64Array {
+function leaveCosts(units: number, full: number, room: number): Float64Array {
   const costs = new Float64Array(full + units + 1);
   for (let hits = 0; hits < costs.length; hits++) {
     const alive = units - Math.max(0, hits - full);
-    costs[hits] = weights.retreat + Math.max(0, alive - way) * weights.worn;
+    costs[hits] = weights.march.retreat + Math.max(0, alive - room) * weights.unit.worn;
   }
   return costs;
 }
 
 /** How many units could retreat from a space (7.1.4). */
-export function wayOut(board: Board, space: number, seat: number): number {
+function wayOut(board: Board, space: number, seat: number): number {
   let room = 0;
-  for (const next of SPACES[space].land) if (isHaven(board, next, seat)) room += numbers.marchLimit;
-  for (const next of SPACES[space].sea) if (isHaven(board, next, seat)) room += numbers.seaMarchLimit;
+  for (const next of havensOf(board, space, seat))
+    room += SPACES[space].sea.includes(next) ? numbers.seaMarchLimit : numbers.marchLimit;
   return room;
 }
 
-const isHaven = (board: Board, space: number, seat: number): boolean =>
-  board.holder[space] === seat && board.open[side(space, 1 - seat)] === 0 && SPACES[space].type !== 'box';
+/** Adjacent spaces of one's own with no enemy in them; boxes are left out, not everybody may enter them. */
+export const havensOf = (board: Board, space: number, seat: number): number[] =>
+  SPACES[space].adjacent.filter((next) => isClear(board, next, seat) && SPACES[next].type !== 'box');

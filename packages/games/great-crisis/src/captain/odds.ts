@@ -1,8 +1,10 @@
 /**
- * The exact course of a battle between two sides that both know when to leave it: every number of hits on either
- * side, backwards from the end. A hit falls on a full unit as long as there is one (7.1.1), so that the hits taken
- * so far say all about a side.
+ * The exact course of a field battle between two sides that both know when to leave it: every number of hits on
+ * either side, backwards from the end. A hit falls on a full unit as long as there is one (7.1.1), so that the hits
+ * taken so far say all about a side. All values are to the attacker's account.
  */
+
+export type Role = 'attacker' | 'defender';
 
 /** One side of a battle, as it stands now. */
 export interface Side {
@@ -11,28 +13,13 @@ export interface Side {
   readonly steps: number;
   /** `rolls[n][k]`: the chance of k hits in an attack with n full units left. */
   readonly rolls: readonly Float64Array[];
-  /** What has been lost after so many hits, in full troops. */
+  /** What has been lost after so many hits. */
   readonly loss: Float64Array;
   /** What a retreat costs after so many hits; undefined with nowhere to go. */
   readonly leave?: Float64Array;
 }
 
-/** Attacks that differ from those after them, by number of the attack: what cards do. */
-export interface Openings {
-  readonly attacker: readonly (readonly Float64Array[] | undefined)[];
-  readonly defender: readonly (readonly Float64Array[] | undefined)[];
-  /** The attacker strikes first in the first round. */
-  readonly surprise: boolean;
-}
-
-export interface Outlook {
-  /** What the attacker may expect, in full troops. */
-  readonly value: number;
-  /** How likely he is left with the field. */
-  readonly win: number;
-}
-
-/** Values and chances for every pair of hits taken, with the attacker or the defender to move. */
+/** Values, and chances that the attacker is left with the field, for every pair of hits taken. */
 interface Table {
   readonly value: Float64Array;
   readonly win: Float64Array;
@@ -43,101 +30,101 @@ export interface Tables {
   readonly defender: Side;
   /** What holding the field is worth to the attacker. */
   readonly prize: number;
+  /** With the attacker to move, and with the defender. */
   readonly attackerMoves: Table;
   readonly defenderMoves: Table;
 }
 
-/** The chance of each number of hits, for 0, 1, 2 … of the dice given by their chances to hit, the best first. */
-export function rollsOf(chances: readonly number[]): Float64Array[] {
-  const rolls: Float64Array[] = [Float64Array.of(1)];
-  for (let n = 1; n <= chances.length; n++) rolls.push(withDie(rolls[n - 1], chances[n - 1]));
-  return rolls;
+export interface Outlook {
+  readonly value: number;
+  readonly win: number;
 }
 
-export function withDie(before: Float64Array, chance: number): Float64Array {
-  const after = new Float64Array(before.length + 1);
-  for (let hits = 0; hits < before.length; hits++) {
-    after[hits] += before[hits] * (1 - chance);
-    after[hits + 1] += before[hits] * chance;
+/** What cards make of the first two attacks of each side; undefined where an attack is as any other. */
+export interface Openings {
+  readonly attacker: readonly (readonly Float64Array[] | undefined)[];
+  readonly defender: readonly (readonly Float64Array[] | undefined)[];
+  /** Who strikes first in the first round. */
+  readonly first: Role;
+}
+
+/** The chance of each number of hits with 0, 1, 2 … of the dice, given by their chances to hit, the best first. */
+export function rollsOf(chances: readonly number[]): Float64Array[] {
+  const rolls: Float64Array[] = [Float64Array.of(1)];
+  for (const chance of chances) {
+    const before = rolls[rolls.length - 1];
+    const after = new Float64Array(before.length + 1);
+    for (let hits = 0; hits < before.length; hits++) {
+      after[hits] += before[hits] * (1 - chance);
+      after[hits + 1] += before[hits] * chance;
+    }
+    rolls.push(after);
   }
-  return after;
+  return rolls;
 }
 
 export function tablesOf(attacker: Side, defender: Side, prize: number): Tables {
   const size = (attacker.steps + 1) * (defender.steps + 1);
-  const make = (): Table => ({ value: new Float64Array(size), win: new Float64Array(size) });
-  const tables = { attacker, defender, prize, attackerMoves: make(), defenderMoves: make() };
+  const tables: Tables = {
+    attacker,
+    defender,
+    prize,
+    attackerMoves: { value: new Float64Array(size), win: new Float64Array(size) },
+    defenderMoves: { value: new Float64Array(size), win: new Float64Array(size) },
+  };
   for (let hitA = attacker.steps; hitA >= 0; hitA--)
     for (let hitD = defender.steps; hitD >= 0; hitD--) settle(tables, hitA, hitD);
   return tables;
 }
 
-export const outlook = (tables: Tables, mover: 'attacker' | 'defender'): Outlook => {
-  const table = mover === 'attacker' ? tables.attackerMoves : tables.defenderMoves;
-  return { value: table.value[0], win: table.win[0] };
-};
+export function outlook({ attackerMoves, defenderMoves }: Tables, mover: Role): Outlook {
+  const { value, win } = mover === 'attacker' ? attackerMoves : defenderMoves;
+  return { value: value[0], win: win[0] };
+}
 
-/** What attacking now and leaving now are worth to the side that moves; to the attacker's account. */
-export function choices(tables: Tables, mover: 'attacker' | 'defender'): { attack: number; leave: number } {
-  const { attacker, defender } = tables;
-  if (mover === 'attacker') {
-    const rolls = attacker.rolls[attacker.full];
-    return {
-      attack: expected(tables, rolls, tables.defenderMoves.value, 'attacker', 0, 0, 0),
-      leave: leaveAttacker(tables, 0, 0),
-    };
-  }
-  const rolls = defender.rolls[defender.full];
-  return {
-    attack: expected(tables, rolls, tables.attackerMoves.value, 'defender', 0, 0, 0),
-    leave: leaveDefender(tables, 0, 0),
-  };
+/** What it is worth that the mover attacks now, with these chances of hits, or leaves the field. */
+export function choices(
+  tables: Tables,
+  mover: Role,
+  rolls: Float64Array,
+): { readonly attack: number; readonly leave: number } {
+  const after = mover === 'attacker' ? tables.defenderMoves : tables.attackerMoves;
+  return { attack: mean(tables, rolls, after.value, mover, 0, 0, 0), leave: leaving(tables, mover, 0, 0) };
 }
 
 /** The same battle from its start with cards in effect on the first attacks. */
 export function opening(tables: Tables, openings: Openings): number {
-  const { attacker, defender } = tables;
+  const { first } = openings;
+  const second = first === 'attacker' ? 'defender' : 'attacker';
+  // After the first round the defender leads again; backwards, because the end is known.
   let after = tables.defenderMoves.value;
-  const order: ['attacker' | 'defender', number][] = openings.surprise
-    ? [
-        ['attacker', 0],
-        ['defender', 0],
-        ['defender', 1],
-        ['attacker', 1],
-      ]
-    : [
-        ['defender', 0],
-        ['attacker', 0],
-        ['defender', 1],
-        ['attacker', 1],
-      ];
-  for (const [who, number] of order.reverse()) {
-    const before = new Float64Array(after.length);
-    const special = openings[who][number] ?? (who === 'attacker' ? attacker : defender).rolls;
-    for (let hitA = attacker.steps; hitA >= 0; hitA--) {
-      for (let hitD = defender.steps; hitD >= 0; hitD--) {
-        const over = ended(tables, hitA, hitD);
-        let value: number;
-        if (over !== undefined) value = over;
-        else if (who === 'attacker') {
-          const rolls = special[Math.max(0, attacker.full - hitA)];
-          value = Math.max(
-            expected(tables, rolls, after, 'attacker', hitA, hitD, 0),
-            leaveAttacker(tables, hitA, hitD),
-          );
-        } else {
-          const rolls = special[Math.max(0, defender.full - hitD)];
-          value = Math.min(
-            expected(tables, rolls, after, 'defender', hitA, hitD, 0),
-            leaveDefender(tables, hitA, hitD),
-          );
-        }
-        before[cell(defender, hitA, hitD)] = value;
-      }
-    }
-    after = before;
-  }
+  after = oneAttack(tables, 'attacker', openings.attacker[1], after);
+  after = oneAttack(tables, 'defender', openings.defender[1], after);
+  after = oneAttack(tables, second, openings[second][0], after);
+  after = oneAttack(tables, first, openings[first][0], after);
   return after[0];
+}
+
+/** The values before an attack, from those after it. */
+function oneAttack(
+  tables: Tables,
+  who: Role,
+  special: readonly Float64Array[] | undefined,
+  after: Float64Array,
+): Float64Array {
+  const { attacker, defender } = tables;
+  const before = new Float64Array(after.length);
+  const { full, rolls } = tables[who];
+  for (let hitA = attacker.steps; hitA >= 0; hitA--) {
+    for (let hitD = defender.steps; hitD >= 0; hitD--) {
+      const left = Math.max(0, full - (who === 'attacker' ? hitA : hitD));
+      const stay = mean(tables, (special ?? rolls)[left], after, who, hitA, hitD, 0);
+      const leave = leaving(tables, who, hitA, hitD);
+      before[cell(defender, hitA, hitD)] =
+        ended(tables, hitA, hitD) ?? (who === 'attacker' ? Math.max(stay, leave) : Math.min(stay, leave));
+    }
+  }
+  return before;
 }
 
 const cell = (defender: Side, hitA: number, hitD: number): number => hitA * (defender.steps + 1) + hitD;
@@ -150,18 +137,19 @@ function ended(tables: Tables, hitA: number, hitD: number): number | undefined {
   return undefined;
 }
 
-const leaveAttacker = ({ attacker, defender }: Tables, hitA: number, hitD: number): number =>
-  attacker.leave ? defender.loss[hitD] - attacker.loss[hitA] - attacker.leave[hitA] : -Infinity;
-
-const leaveDefender = ({ attacker, defender, prize }: Tables, hitA: number, hitD: number): number =>
-  defender.leave ? prize + defender.loss[hitD] + defender.leave[hitD] - attacker.loss[hitA] : Infinity;
+/** The value when a side leaves the field; the worst for it when it cannot. */
+function leaving({ attacker, defender, prize }: Tables, who: Role, hitA: number, hitD: number): number {
+  const so = defender.loss[hitD] - attacker.loss[hitA];
+  if (who === 'attacker') return attacker.leave ? so - attacker.leave[hitA] : -Infinity;
+  return defender.leave ? so + prize + defender.leave[hitD] : Infinity;
+}
 
 /** The mean of `after` over the hits of one attack, from `least` hits on. */
-function expected(
+function mean(
   { attacker, defender }: Tables,
   rolls: Float64Array,
   after: Float64Array,
-  who: 'attacker' | 'defender',
+  who: Role,
   hitA: number,
   hitD: number,
   least: number,
@@ -177,7 +165,7 @@ function expected(
   return sum;
 }
 
-/** Rounds without a hit come back to the same place: a few of them are gone through until the values stand. */
+/** A round without a hit comes back to the same place: gone through so many times, the values stand. */
 const ROUNDS_OF_MISSES = 6;
 
 function settle(tables: Tables, hitA: number, hitD: number): void {
@@ -191,22 +179,22 @@ function settle(tables: Tables, hitA: number, hitD: number): void {
   }
   const rollsA = attacker.rolls[Math.max(0, attacker.full - hitA)];
   const rollsD = defender.rolls[Math.max(0, defender.full - hitD)];
-  const leaveA = leaveAttacker(tables, hitA, hitD);
-  const leaveD = leaveDefender(tables, hitA, hitD);
+  const leaveA = leaving(tables, 'attacker', hitA, hitD);
+  const leaveD = leaving(tables, 'defender', hitA, hitD);
   if (rollsA.length === 1 && rollsD.length === 1) {
-    // R2: the active side gives way or is destroyed.
+    // R2: nobody can roll; the active side gives way or is destroyed.
     const value = Math.max(leaveA, defender.loss[hitD] - attacker.loss[attacker.steps]);
     attackerMoves.value[here] = value;
     defenderMoves.value[here] = Math.min(value, leaveD);
     defenderMoves.win[here] = leaveD < value ? 1 : 0;
     return;
   }
-  const hitsA = expected(tables, rollsA, defenderMoves.value, 'attacker', hitA, hitD, 1);
-  const hitsD = expected(tables, rollsD, attackerMoves.value, 'defender', hitA, hitD, 1);
-  const winsA = expected(tables, rollsA, defenderMoves.win, 'attacker', hitA, hitD, 1);
-  const winsD = expected(tables, rollsD, attackerMoves.win, 'defender', hitA, hitD, 1);
-  const loop = 1 - rollsA[0] * rollsD[0];
-  let valueA = (hitsA + rollsA[0] * hitsD) / loop;
+  const hitsA = mean(tables, rollsA, defenderMoves.value, 'attacker', hitA, hitD, 1);
+  const hitsD = mean(tables, rollsD, attackerMoves.value, 'defender', hitA, hitD, 1);
+  const winsA = mean(tables, rollsA, defenderMoves.win, 'attacker', hitA, hitD, 1);
+  const winsD = mean(tables, rollsD, attackerMoves.win, 'defender', hitA, hitD, 1);
+  const hitting = 1 - rollsA[0] * rollsD[0];
+  let valueA = (hitsA + rollsA[0] * hitsD) / hitting;
   let valueD = 0;
   for (let round = 0; round < ROUNDS_OF_MISSES; round++) {
     valueD = Math.min(leaveD, hitsD + rollsD[0] * valueA);
@@ -214,11 +202,9 @@ function settle(tables: Tables, hitA: number, hitD: number): void {
   }
   const staysA = valueA > leaveA;
   const staysD = valueD < leaveD;
-  let winA = staysA ? (winsA + rollsA[0] * winsD) / loop : 0;
-  const winD = staysD ? winsD + rollsD[0] * winA : 1;
-  if (staysA) winA = winsA + rollsA[0] * winD;
   attackerMoves.value[here] = valueA;
   defenderMoves.value[here] = valueD;
-  attackerMoves.win[here] = winA;
-  defenderMoves.win[here] = winD;
+  const bothStay = (winsA + rollsA[0] * winsD) / hitting;
+  attackerMoves.win[here] = !staysA ? 0 : staysD ? bothStay : winsA + rollsA[0];
+  defenderMoves.win[here] = !staysD ? 1 : winsD + rollsD[0] * attackerMoves.win[here];
 }

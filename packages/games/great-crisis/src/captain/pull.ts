@@ -1,77 +1,77 @@
 /** Where a side should want to be: how strongly each space draws its troops, near or far from the goals. */
 import { ARMIES, SPACES } from '../data.ts';
-import { isFort } from '../state.ts';
-import { at, type Board, side, weights } from './board.ts';
-import { defenceAt, riskAt, type Threats } from './threat.ts';
+import { at, type Board, isClear, side } from './board.ts';
+import { defenceAt, riskAt } from './risk.ts';
+import type { Threats } from './threat.ts';
+import { weights } from './weights.ts';
 
 /** For each space the best goal in sight, less the further away it is. `threats` are the enemy's. */
 export function pullOf(board: Board, seat: number, threats: Threats): Float64Array {
   const pull = new Float64Array(SPACES.length);
+  const waiting = new Uint8Array(SPACES.length).fill(1);
   const queue: number[] = [];
   for (let space = 0; space < SPACES.length; space++) {
     pull[space] = goalAt(board, seat, space, threats);
-    if (pull[space] > 0) queue.push(space);
+    queue.push(space);
   }
-  const waiting = new Uint8Array(SPACES.length);
-  for (const space of queue) waiting[space] = 1;
   for (let i = 0; i < queue.length; i++) {
     const space = queue[i];
     waiting[space] = 0;
     // Boxes lead out to the map, never back through them.
     if (SPACES[space].type === 'box') continue;
-    const drawn = pull[space] * entry(board, seat, space);
-    for (const next of SPACES[space].land) {
-      if (drawn > pull[next] + 1e-9) {
-        pull[next] = drawn;
-        if (!waiting[next]) {
-          waiting[next] = 1;
-          queue.push(next);
-        }
-      }
-    }
-    const shipped = pull[space] * weights.pullSeaStep;
-    for (const next of SPACES[space].sea) {
-      if (shipped > pull[next] + 1e-9) {
-        pull[next] = shipped;
-        if (!waiting[next]) {
-          waiting[next] = 1;
-          queue.push(next);
-        }
-      }
-    }
+    const step = isClear(board, space, seat) ? weights.pull.ownStep : weights.pull.enemyStep;
+    spread(pull, SPACES[space].land, pull[space] * step, queue, waiting);
+    spread(pull, SPACES[space].sea, pull[space] * weights.pull.seaStep, queue, waiting);
   }
   return pull;
 }
 
-/** What remains of a goal's pull one step away from it. */
-const entry = (board: Board, seat: number, space: number): number =>
-  board.holder[space] === seat && board.open[side(space, 1 - seat)] === 0
-    ? weights.pullOwnStep
-    : weights.pullEnemyStep;
+function spread(
+  pull: Float64Array,
+  neighbours: readonly number[],
+  drawn: number,
+  queue: number[],
+  waiting: Uint8Array,
+): void {
+  for (const space of neighbours) {
+    if (drawn <= pull[space] + 1e-9) continue;
+    pull[space] = drawn;
+    if (waiting[space]) continue;
+    waiting[space] = 1;
+    queue.push(space);
+  }
+}
 
+/** What it is worth to have troops in a space: an enemy's to take, one's own to relieve. */
 function goalAt(board: Board, seat: number, space: number, threats: Threats): number {
   if (SPACES[space].type === 'box') return 0;
-  const enemies = massOf(board, space, 1 - seat);
+  const stake = board.stake[space];
   if (board.holder[space] === seat) {
-    const besieged = board.inside[space] > 0 && board.open[side(space, 1 - seat)] > 0;
-    if (besieged) return board.stake[space];
-    const risk = riskAt(board, threats, space, seat, defenceAt(board, space, seat));
-    return weights.pullRelief * risk;
+    if (board.inside[space] > 0 && board.open[side(space, 1 - seat)] > 0) return stake;
+    return weights.pull.relief * riskAt(board, threats, space, seat, defenceAt(board, space, seat));
   }
+  const enemies = massAt(board, space, 1 - seat);
   const needed = 2 + enemies + 2 * board.insideSteps[space];
-  const crowd = Math.max(0, massOf(board, space, seat) - needed) / weights.pullCrowd;
-  const worth =
-    isFort(board.s, space) || board.stake[space] > 1 ? board.stake[space] + weights.card : weights.city;
-  return (worth / (1 + enemies / 16) + weights.pullPrey * enemies) / (1 + crowd);
+  const crowd = Math.max(0, massAt(board, space, seat) - needed) / weights.pull.crowd;
+  const card = stake >= weights.space.fort ? weights.card.held : 0;
+  const worth = (stake + card) / (1 + enemies / weights.pull.daunting) + weights.pull.prey * enemies;
+  return worth / (1 + crowd);
+}
+
+/** Troops where they are wanted. */
+export function draughtOf(board: Board, pull: Float64Array, seat: number): number {
+  let sum = 0;
+  for (let space = 0; space < SPACES.length; space++) sum += massAt(board, space, seat) * pull[space];
+  return weights.pull.weight * sum;
 }
 
 /** Units of a side in the open, the worn ones counted for less. */
-export function massOf(board: Board, space: number, seat: number): number {
+function massAt(board: Board, space: number, seat: number): number {
   if (board.open[side(space, seat)] === 0) return 0;
   let mass = 0;
   for (let army = 0; army < ARMIES.length; army++) {
     if (board.seatOfArmy[army] !== seat) continue;
-    mass += board.full[at(space, army)] + weights.worn * board.worn[at(space, army)];
+    mass += board.full[at(space, army)] + weights.unit.worn * board.worn[at(space, army)];
   }
   return mass;
 }

@@ -1,16 +1,18 @@
-/** Raising and restoring units: where they hold what is threatened, and near the armies that need them. */
+/** Raising and restoring units: where they hold what is threatened, and near the armies that need them (8.3). */
 import type { Tally } from '@feldzug/kernel';
-import { COMMANDER_OF, NATIONS, numbers, SPACES } from '../data.ts';
+import { ARMY_OF, COMMANDER_OF, NATIONS, numbers, SPACES } from '../data.ts';
 import type { MobilizeFrame, WinterFrame } from '../rules/frames.ts';
 import { placeKey } from '../rules/groups.ts';
 import { musterSpaces } from '../rules/mobilization.ts';
 import { groupOf, ISOLATED, isBesieged, ON_DEFENSE, RESERVE, resourcesIn, type State } from '../state.ts';
-import { at, type Board, boardOf, leadingWorth, weights, worthOf } from './board.ts';
+import { at, type Board, boardOf, leadingWorth } from './board.ts';
 import type { Counsel } from './counsel.ts';
 import { isWorn, openUnits } from './forces.ts';
 import { strengthOf } from './muster.ts';
 import { pullOf } from './pull.ts';
-import { riskAt, type Threats, threatsOf } from './threat.ts';
+import { riskAt } from './risk.ts';
+import { type Threats, threatsOf } from './threat.ts';
+import { weights } from './weights.ts';
 
 interface Ground {
   readonly board: Board;
@@ -20,38 +22,26 @@ interface Ground {
 }
 
 /** After the die of a Rapid Mobilization. */
-export function counselMobilize(s: State, frame: MobilizeFrame): Counsel[] {
-  const ground = groundOf(s, frame.seat);
-  const units = placing(
-    ground,
-    frame.nation,
-    frame.points,
-    SPACES.map(() => 0),
-  );
-  return [{ action: { do: 'mobilize', units }, score: 0, why: reasonOf(units) }];
+export function counselMobilize(s: State, { seat, nation, points }: MobilizeFrame): Counsel[] {
+  const units = placing(groundOf(s, seat), nation, points, []);
+  return [{ action: { do: 'mobilize', units }, score: 0, why: RAISED }];
 }
 
-/** Winter, nation by nation: commanders and troops, or two depleted units for a point where that is more. */
+/** Winter, nation by nation: commanders first, then two depleted units for a point, troops with what is left. */
 export function counselWinter(s: State, seat: number, frame: WinterFrame): Counsel[] {
   const ground = groundOf(s, seat);
   const counsels: Counsel[] = [];
   for (let nation = 0; nation < NATIONS.length; nation++) {
     const points = frame.points[nation];
     if (points < 1 || ground.board.seatOfNation[nation] !== seat) continue;
-    const tired = tiredOf(ground.board, nation, seat);
-    const fresh = placing(ground, nation, points, frame.placed);
-    const raised = Object.keys(fresh).length > 0;
-    const pairs = Math.min(points, Math.floor(tired.length / numbers.unitsRecoveredForAPoint));
-    // Commanders are raised before anything else; then pairs are restored; troops come last.
-    const first = placing(ground, nation, Math.min(points, leadersWaiting(s, nation)), frame.placed);
-    if (Object.keys(first).length > 0) counsels.push(raise(nation, first));
-    else if (pairs > 0 || (!raised && tired.length > 0)) {
-      const count = Math.max(1, pairs * numbers.unitsRecoveredForAPoint);
-      counsels.push(restore(s, nation, ground, tired, count));
-    } else if (raised) counsels.push(raise(nation, fresh));
+    const counsel =
+      raise(ground, nation, Math.min(points, leadersWaiting(s, nation)), frame.placed) ??
+      restore(ground, nation, points, numbers.unitsRecoveredForAPoint) ??
+      raise(ground, nation, points, frame.placed) ??
+      restore(ground, nation, points, 1);
+    if (counsel) counsels.push(counsel);
   }
-  counsels.push({ action: { do: 'finish' }, score: -1, why: 'nothing is left to raise or restore' });
-  return counsels;
+  return [...counsels, { action: { do: 'finish' }, score: 0, why: 'has nothing left to raise or restore' }];
 }
 
 const groundOf = (s: State, seat: number): Ground => {
@@ -60,46 +50,7 @@ const groundOf = (s: State, seat: number): Ground => {
   return { board, seat, threats, pull: pullOf(board, seat, threats) };
 };
 
-const raise = (nation: number, units: Tally): Counsel => ({
-  action: { do: 'mobilize', nation: NATIONS[nation].id, units },
-  score: 1,
-  why: reasonOf(units),
-});
-
-const reasonOf = (units: Tally): string =>
-  Object.keys(units).length > 0 ? 'new units where they are needed most' : 'no unit can be placed';
-
-function restore(s: State, nation: number, ground: Ground, tired: number[], count: number): Counsel {
-  const { board, pull } = ground;
-  const army = NATIONS[nation].army;
-  tired.sort(
-    (a, b) =>
-      pull[s.place[b]] +
-        0.1 * board.full[at(s.place[b], army)] -
-        (pull[s.place[a]] + 0.1 * board.full[at(s.place[a], army)]) || a - b,
-  );
-  const units: Tally = {};
-  for (const unit of tired.slice(0, count)) {
-    const key = placeKey(s.place[unit], groupOf(s, unit));
-    units[key] = (units[key] ?? 0) + 1;
-  }
-  return {
-    action: { do: 'refresh', nation: NATIONS[nation].id, units },
-    score: 1,
-    why: 'two depleted units are restored for one point',
-  };
-}
-
-function tiredOf(board: Board, nation: number, seat: number): number[] {
-  const { s } = board;
-  const found: number[] = [];
-  for (let unit = NATIONS[nation].firstUnit; unit < NATIONS[nation].endUnit; unit++) {
-    const space = s.place[unit];
-    if (space < 0 || !isWorn(s, unit) || s.flags[unit] & (ON_DEFENSE | ISOLATED)) continue;
-    if (board.holder[space] === seat && !isBesieged(s, space)) found.push(unit);
-  }
-  return found;
-}
+const RAISED = 'raises new units where they are needed most';
 
 function leadersWaiting(s: State, nation: number): number {
   let count = 0;
@@ -108,25 +59,65 @@ function leadersWaiting(s: State, nation: number): number {
   return count;
 }
 
-/** One unit after the other to the space where it does most, within the limits 8.3 C to E. */
+function raise(
+  ground: Ground,
+  nation: number,
+  points: number,
+  placed: readonly number[],
+): Counsel | undefined {
+  const units = placing(ground, nation, points, placed);
+  if (Object.keys(units).length === 0) return undefined;
+  return { action: { do: 'mobilize', nation: NATIONS[nation].id, units }, score: 1, why: RAISED };
+}
+
+/** Depleted units, in full portions of `portion` for a point, those in the largest and most wanted stacks first. */
+function restore(
+  { board, seat, pull }: Ground,
+  nation: number,
+  points: number,
+  portion: number,
+): Counsel | undefined {
+  const { s } = board;
+  const tired: number[] = [];
+  for (let unit = NATIONS[nation].firstUnit; unit < NATIONS[nation].endUnit; unit++) {
+    const space = s.place[unit];
+    if (space < 0 || !isWorn(s, unit) || s.flags[unit] & (ON_DEFENSE | ISOLATED)) continue;
+    if (board.holder[space] === seat && !isBesieged(s, space)) tired.push(unit);
+  }
+  const count = Math.min(points * portion, tired.length - (tired.length % portion));
+  if (count === 0) return undefined;
+  const rank = (unit: number): number => {
+    const space = s.place[unit];
+    return pull[space] + weights.winter.restoreInStack * board.full[at(space, ARMY_OF[unit])];
+  };
+  tired.sort((a, b) => rank(b) - rank(a) || a - b);
+  const units: Tally = {};
+  for (const unit of tired.slice(0, count)) {
+    const key = placeKey(s.place[unit], groupOf(s, unit));
+    units[key] = (units[key] ?? 0) + 1;
+  }
+  const action = { do: 'refresh', nation: NATIONS[nation].id, units };
+  return { action, score: 1, why: 'restores two depleted units for a point' };
+}
+
+/** One unit after the other to the space where it does most, commanders first, within the limits 8.3 C to E. */
 function placing(ground: Ground, nation: number, points: number, placed: readonly number[]): Tally {
   const { s } = ground.board;
   const waiting: number[] = [];
   for (let unit = NATIONS[nation].firstUnit; unit < NATIONS[nation].endUnit; unit++)
     if (s.place[unit] === RESERVE) waiting.push(unit);
-  waiting.sort(
-    (a, b) =>
-      Number(!COMMANDER_OF[a]) - Number(!COMMANDER_OF[b]) || leadingWorth(b) - leadingWorth(a) || a - b,
-  );
-  const spaces = points > 0 && waiting.length > 0 ? musterSpaces(s, nation) : [];
-  const added = new Map<number, number[]>();
+  if (points < 1 || waiting.length === 0) return {};
+  const rank = (unit: number): number => (COMMANDER_OF[unit] ? 1 + leadingWorth(unit) : 0);
+  waiting.sort((a, b) => rank(b) - rank(a) || a - b);
+  const spaces = musterSpaces(s, nation);
+  const added = new Map<number, number[]>(spaces.map((space) => [space, []]));
   const units: Tally = {};
   for (const unit of waiting.slice(0, points)) {
     let best = -1;
     let most = -Infinity;
     for (const space of spaces) {
-      const here = added.get(space) ?? [];
-      if (placed[space] + here.length >= roomIn(s, space)) continue;
+      const here = added.get(space)!;
+      if ((placed[space] ?? 0) + here.length >= roomIn(s, space)) continue;
       const worth = benefit(ground, space, here, unit);
       if (worth > most) {
         most = worth;
@@ -134,7 +125,7 @@ function placing(ground: Ground, nation: number, points: number, placed: readonl
       }
     }
     if (best < 0) break;
-    added.set(best, [...(added.get(best) ?? []), unit]);
+    added.get(best)!.push(unit);
     const key = placeKey(best, groupOf(s, unit));
     units[key] = (units[key] ?? 0) + 1;
   }
@@ -146,20 +137,24 @@ function roomIn(s: State, space: number): number {
   return resourcesIn(s, space) > 0 ? numbers.mobilizeLimitResource : numbers.mobilizeLimitOther;
 }
 
-function benefit(ground: Ground, space: number, added: readonly number[], unit: number): number {
-  const { board, seat, threats, pull } = ground;
-  let worth = weights.pull * pull[space];
-  const troops = board.full[at(space, NATIONS[nationOf(unit)].army)];
-  // A commander belongs with troops, and troops with their like.
-  worth += (COMMANDER_OF[unit] ? 0.2 : 0.03) * Math.min(8, troops + added.length);
-  if (threats.strikes[space]) {
-    const before = [...openUnits(board, space, seat), ...added];
-    const steps = board.insideSteps[space];
-    worth +=
-      riskAt(board, threats, space, seat, strengthOf(board.s, before, steps)) -
-      riskAt(board, threats, space, seat, strengthOf(board.s, [...before, unit], steps));
-  }
-  return worth - (SPACES[space].type === 'box' ? 0.3 : 0) + 0 * worthOf(board.s, unit);
+/** What a unit does in a space: nearer to the goals, among its like, against what threatens the space. */
+function benefit(
+  { board, seat, threats, pull }: Ground,
+  space: number,
+  added: readonly number[],
+  unit: number,
+): number {
+  const { commanderWithTroops, troopsTogether, inBox } = weights.winter;
+  const company = Math.min(numbers.marchLimit, board.full[at(space, ARMY_OF[unit])] + added.length);
+  const before = [...openUnits(board, space, seat), ...added];
+  const steps = board.insideSteps[space];
+  const risk = (units: readonly number[]): number =>
+    riskAt(board, threats, space, seat, strengthOf(board.s, units, steps));
+  return (
+    weights.pull.weight * pull[space] +
+    (COMMANDER_OF[unit] ? commanderWithTroops : troopsTogether) * company +
+    (SPACES[space].type === 'box' ? inBox : 0) +
+    risk(before) -
+    risk([...before, unit])
+  );
 }
-
-const nationOf = (unit: number): number => NATIONS.findIndex((nation) => unit < nation.endUnit);

@@ -31,30 +31,38 @@ export function network(
 
 /** 4.2: cut at a besieged fort of one's own and at an enemy space, unless one besieges it. */
 function openSpaces(s: State, alliance: number): number[] {
-  const here = occupation(s);
-  return here.map((who, space) => {
+  const open = occupation(s);
+  for (let space = 0; space < open.length; space++) {
+    const who = open[space];
     const owner = holder(s, space);
     const besieged = (who & (4 << owner)) !== 0 && (who & (1 << (1 - owner))) !== 0;
-    return (owner === alliance) !== besieged ? 1 : 0;
-  });
+    open[space] = (owner === alliance) !== besieged ? 1 : 0;
+  }
+  return open;
 }
 
 /** 5.2 step 1: every unit of both alliances is isolated or not; never on defense (4.3). */
 export function checkLines(s: State, course: Course): void {
+  const { place, flags } = s;
   const networks = ALLIANCES.map((_, alliance) => network(s, alliance));
-  const cut = ALLIANCES.map(() => new Set<number>());
+  /** For each space, a bit for each alliance that is cut off there. */
+  const cut = SPACES.map(() => 0);
   for (let unit = 0; unit < UNITS; unit++) {
-    const space = s.place[unit];
+    const space = place[unit];
     if (space < 0) continue;
     const alliance = allianceOfUnit(s, unit);
-    if (s.flags[unit] & ON_DEFENSE || networks[alliance][space]) {
-      s.flags[unit] &= ~ISOLATED;
+    if (flags[unit] & ON_DEFENSE || networks[alliance][space]) {
+      flags[unit] &= ~ISOLATED;
     } else {
-      s.flags[unit] |= ISOLATED;
-      cut[alliance].add(space);
+      flags[unit] |= ISOLATED;
+      cut[space] |= 1 << alliance;
     }
   }
-  const names = (spaces: Set<number>): string[] =>
-    [...spaces].sort((a, b) => a - b).map((space) => SPACES[space].id);
-  course.events.push({ type: 'linesChecked', prussian: names(cut[0]), austrian: names(cut[1]), rule: '4.2' });
+  const names = (alliance: number): string[] => {
+    const found: string[] = [];
+    for (let space = 0; space < cut.length; space++)
+      if (cut[space] & (1 << alliance)) found.push(SPACES[space].id);
+    return found;
+  };
+  course.events.push({ type: 'linesChecked', prussian: names(0), austrian: names(1), rule: '4.2' });
 }

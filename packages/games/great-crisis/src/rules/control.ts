@@ -5,7 +5,6 @@ import { because } from '../refusals.ts';
 import {
   allianceOf,
   allianceOfUnit,
-  hasUnits,
   holder,
   isFort,
   ON_DEFENSE,
@@ -16,10 +15,21 @@ import { activeSeat } from './frames.ts';
 
 /** After units have come, gone or died: who controls the space, and is anybody still besieged in it? */
 export function look(s: State, space: number, course: Course): void {
+  const present = sidesIn(s, space);
+  if (present === 0) return;
   const owner = holder(s, space);
-  const enemy = 1 - owner;
-  if (!hasUnits(s, space, owner) && hasUnits(s, space, enemy)) takeControl(s, space, enemy, course);
-  if (!hasUnits(s, space, 1 - holder(s, space))) endDefense(s, space);
+  if (!(present & (1 << owner))) takeControl(s, space, 1 - owner, course);
+  if (present !== BOTH) endDefense(s, space);
+}
+
+const BOTH = 3;
+
+/** Who has units in a space, in the open or inside: bits 1 and 2. */
+function sidesIn(s: State, space: number): number {
+  let present = 0;
+  for (let unit = 0; unit < UNITS; unit++)
+    if (s.place[unit] === space) present |= 1 << allianceOfUnit(s, unit);
+  return present;
 }
 
 /** 4.1: control passes between the alliances at once; the owning nation is settled in step 6 (R4). */

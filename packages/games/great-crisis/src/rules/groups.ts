@@ -1,7 +1,7 @@
 /** Units alike are named together: a tally of groups in an action stands for the first units of each group. */
 import type { Tally } from '@feldzug/kernel';
 import { SPACES, spaceNamed } from '../data.ts';
-import { groupOf, type State } from '../state.ts';
+import { GROUPS, groupOf, type State } from '../state.ts';
 
 /** The groups of some units in ascending order of their first unit. */
 export function groups(s: State, units: readonly number[]): Map<string, number[]> {
@@ -18,7 +18,10 @@ export function groups(s: State, units: readonly number[]): Map<string, number[]
 /** The units that a tally of groups names, out of those that could be meant. */
 export function namedUnits(s: State, pool: readonly number[], tally: Tally): number[] {
   const chosen: number[] = [];
-  for (const [key, members] of groups(s, pool)) chosen.push(...members.slice(0, tally[key] ?? 0));
+  for (const [key, members] of groups(s, pool)) {
+    const count = Math.min(tally[key] ?? 0, members.length);
+    for (let i = 0; i < count; i++) chosen.push(members[i]);
+  }
   return chosen;
 }
 
@@ -39,10 +42,27 @@ export function others(tally: Tally | undefined, key: string): number {
   return total;
 }
 
-/** Keys such as "prag/austria": a space and a group in it. */
-export const placeKey = (space: number, group: string): string => `${SPACES[space].id}/${group}`;
+/** A space and a group in it. */
+export interface Place {
+  readonly space: number;
+  readonly group: string;
+}
 
-export function splitPlaceKey(key: string): { space: number; group: string } {
+/** For each space the key of every group in it, and what each key means: made once, so that no text is cut up in play. */
+const PLACE_KEYS: readonly ReadonlyMap<string, string>[] = SPACES.map(
+  ({ id }) => new Map(GROUPS.map((group) => [group, `${id}/${group}`])),
+);
+const PLACES: ReadonlyMap<string, Place> = new Map(
+  PLACE_KEYS.flatMap((keys, space) => [...keys].map(([group, key]) => [key, { space, group }])),
+);
+
+/** Keys such as "prag/austria". */
+export const placeKey = (space: number, group: string): string => PLACE_KEYS[space].get(group)!;
+
+/** What a key means; the space is −1 where there is none of that name. */
+export function splitPlaceKey(key: string): Place {
+  const known = PLACES.get(key);
+  if (known) return known;
   const slash = key.indexOf('/');
   return { space: spaceNamed(key.slice(0, slash)), group: key.slice(slash + 1) };
 }
@@ -50,7 +70,21 @@ export function splitPlaceKey(key: string): { space: number; group: string } {
 /** The part of a tally of place keys that lies in one space, as a tally of groups. */
 export function tallyIn(tally: Tally | undefined, space: number): Tally {
   const here: Tally = {};
-  const start = `${SPACES[space].id}/`;
-  for (const key in tally) if (key.startsWith(start)) here[key.slice(start.length)] = tally[key];
+  for (const key in tally) {
+    const place = splitPlaceKey(key);
+    if (place.space === space) here[place.group] = tally[key];
+  }
   return here;
+}
+
+/** A tally of place keys taken apart: the spaces in ascending order, each with its tally of groups. */
+export function talliesBySpace(tally: Tally): [space: number, here: Tally][] {
+  const found = new Map<number, Tally>();
+  for (const key in tally) {
+    const { space, group } = splitPlaceKey(key);
+    const here = found.get(space);
+    if (here) here[group] = tally[key];
+    else found.set(space, { [group]: tally[key] });
+  }
+  return [...found].sort(([a], [b]) => a - b);
 }

@@ -150,9 +150,10 @@ function hasEntered(s: State, space: number): boolean {
 }
 
 function spacesOfTheArmyInTheOpen(s: State): number[] {
-  const found = new Set<number>();
+  const found: number[] = [];
   for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army]) {
-    if (s.place[unit] >= 0 && !(s.flags[unit] & ON_DEFENSE)) found.add(s.place[unit]);
+    const space = s.place[unit];
+    if (space >= 0 && !(s.flags[unit] & ON_DEFENSE) && !found.includes(space)) found.push(space);
   }
-  return [...found].sort((a, b) => a - b);
+  return found.sort((a, b) => a - b);
 }

@@ -71,9 +71,14 @@ const fromSlot: Slot<State> = {
   candidates: (s) => spacesWith(s, () => true),
   refuse(s, _seat, _said, value) {
     const space = spaceNamed(String(value));
-    const mine = unitsOfArmyIn(s, space);
-    if (mine.length === 0) return because('nobody-here', [String(value)]);
-    return mine.some((unit) => !barOf(s, unit)) ? undefined : because(barOf(s, mine[0])!, [String(value)]);
+    let reason: Reason | undefined;
+    for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army]) {
+      if (s.place[unit] !== space) continue;
+      const bar = barOf(s, unit);
+      if (!bar) return undefined;
+      reason ??= bar;
+    }
+    return because(reason ?? 'nobody-here', [String(value)]);
   },
 };
 

@@ -27,14 +27,15 @@ import {
 } from '../state.ts';
 import { network } from './communication.ts';
 import type { MobilizeFrame, WinterFrame } from './frames.ts';
-import { groups, namedUnits, others, placeKey, splitPlaceKey, tallyIn } from './groups.ts';
+import { groups, namedUnits, others, placeKey, splitPlaceKey, talliesBySpace } from './groups.ts';
 
 /** Where units of a nation may be placed: its own spaces within its own network (8.3 A, B; R16). */
 export function musterSpaces(s: State, nation: number): number[] {
-  const inside = network(s, allianceOf(s, nation), (space) => s.control[space] === nation);
+  const { control } = s;
+  const inside = network(s, allianceOf(s, nation), (space) => control[space] === nation);
   const found: number[] = [];
   for (let space = 0; space < SPACES.length; space++)
-    if (inside[space] && s.control[space] === nation) found.push(space);
+    if (inside[space] && control[space] === nation) found.push(space);
   return found;
 }
 
@@ -42,6 +43,12 @@ export function musterSpaces(s: State, nation: number): number[] {
 function spaceLimit(s: State, space: number): number {
   if (SPACES[space].type === 'box') return UNITS;
   return resourcesIn(s, space) > 0 ? numbers.mobilizeLimitResource : numbers.mobilizeLimitOther;
+}
+
+function isReserveEmpty(s: State, nation: number): boolean {
+  for (let unit = NATIONS[nation].firstUnit; unit < NATIONS[nation].endUnit; unit++)
+    if (s.place[unit] === RESERVE) return false;
+  return true;
 }
 
 /** The units in a nation's reserve: its troops by number, its commanders by name. */
@@ -53,8 +60,12 @@ export function reserveOf(s: State, nation: number): Map<string, number[]> {
 }
 
 export function refuseNation(s: State, nation: number): Refusal | undefined {
-  if (reserveOf(s, nation).size === 0) return because('reserve-empty');
-  return musterSpaces(s, nation).length === 0 ? because('nowhere-to-mobilize') : undefined;
+  if (isReserveEmpty(s, nation)) return because('reserve-empty');
+  const muster = musterSpaces(s, nation);
+  if (muster.length === 0) return because('nowhere-to-mobilize');
+  return muster.some((space) => spaceLimit(s, space) > placedIn(s, space))
+    ? undefined
+    : because('space-full');
 }
 
 /** After the die of a Rapid Mobilization: place up to that many units. */
@@ -86,26 +97,28 @@ function placingSlot(s: State, said: PartialAction): TallySlot<State> {
   const nation = nationOf(s, said.nation);
   const reserve = nation < 0 ? new Map<string, number[]>() : reserveOf(s, nation);
   const muster = nation < 0 ? [] : musterSpaces(s, nation);
-  const left = (group: string, tally: Tally, key: string): number =>
-    (reserve.get(group)?.length ?? 0) - elsewhere(tally, key, group);
+  const keys: string[] = [];
+  for (const space of muster) for (const group of reserve.keys()) keys.push(placeKey(space, group));
   return {
     name: 'units',
     kind: 'tally',
-    keys: () => muster.flatMap((space) => [...reserve.keys()].map((name) => placeKey(space, name))),
+    keys: () => keys,
     most(_s, _seat, now, key) {
-      const tally = (now.units ?? {}) as Tally;
       const { space, group } = splitPlaceKey(key);
-      const free = spaceLimit(s, space) - placedIn(s, space) - others(tallyIn(tally, space), group);
-      return Math.max(0, Math.min(left(group, tally, key), free, pointsOf(s, nation) - others(tally, key)));
+      const besides = othersOf(now.units as Tally | undefined, key);
+      const free = spaceLimit(s, space) - placedIn(s, space) - besides.inSpace;
+      const left = reserve.get(group)!.length - besides.ofGroup;
+      return Math.max(0, Math.min(left, free, pointsOf(s, nation) - besides.all));
     },
     refuse(_s, _seat, now, key, count) {
       const { space, group } = splitPlaceKey(key);
       const where = space < 0 ? [] : [SPACES[space].id];
       if (space < 0 || s.control[space] !== nation) return because('not-own-nation-space', where);
       if (!muster.includes(space)) return because('not-connected', where);
-      const tally = (now.units ?? {}) as Tally;
-      if (left(group, tally, key) < count) return because('not-in-reserve', where, [group]);
-      if (pointsOf(s, nation) - others(tally, key) < count) return because('no-points-of-nation');
+      const besides = othersOf(now.units as Tally | undefined, key);
+      const left = (reserve.get(group)?.length ?? 0) - besides.ofGroup;
+      if (left < count) return because('not-in-reserve', where, [group]);
+      if (pointsOf(s, nation) - besides.all < count) return because('no-points-of-nation');
       return because('space-full', where);
     },
     short: (_s, _seat, now) =>
@@ -145,9 +158,7 @@ export const refresh: Verb<State> = {
   play(s, _seat, action, course) {
     const nation = nationNamed(String(action.nation));
     const tally = action.units as Tally;
-    for (let space = 0; space < SPACES.length; space++) {
-      const here = tallyIn(tally, space);
-      if (tallyTotal(here) === 0) continue;
+    for (const [space, here] of talliesBySpace(tally)) {
       const pool = depletedOf(s, nation).filter((unit) => s.place[unit] === space && !refuseRefresh(s, unit));
       for (const unit of namedUnits(s, pool, here)) s.flags[unit] &= ~DEPLETED;
       course.events.push({ type: 'recovered', space: SPACES[space].id, units: here, rule: '8.3' });
@@ -168,9 +179,7 @@ function refuseRefresh(s: State, unit: number): Refusal | undefined {
 
 /** Places the units of a tally "space/unit" out of the reserve. */
 function place(s: State, nation: number, tally: Tally, course: Course): void {
-  for (let space = 0; space < SPACES.length; space++) {
-    const here = tallyIn(tally, space);
-    if (tallyTotal(here) === 0) continue;
+  for (const [space, here] of talliesBySpace(tally)) {
     for (const name in here) {
       const units = reserveOf(s, nation).get(name)!.slice(0, here[name]);
       for (const unit of units) {
@@ -191,8 +200,7 @@ function place(s: State, nation: number, tally: Tally, course: Course): void {
 function spend(s: State, nation: number, tally: Tally): void {
   const winter = winterFrame(s);
   winter.points[nation] -= tallyTotal(tally);
-  for (let space = 0; space < SPACES.length; space++)
-    winter.placed[space] += tallyTotal(tallyIn(tally, space));
+  for (const key in tally) winter.placed[splitPlaceKey(key).space] += tally[key];
 }
 
 type WinterVerb = 'mobilize' | 'refresh';
@@ -206,18 +214,21 @@ function nationSlot(verb: WinterVerb): ValueSlot<State> {
   };
 }
 
-/** The verb is of use when one nation at least can use it; otherwise the first one's reason is told. */
+/** The verb is of use when one nation at least can use it; otherwise the first one's reason that is not want of points. */
 function refuseEveryNation(s: State, seat: number, verb: WinterVerb): Refusal | undefined {
-  const refusals = ownNations(s, seat).map((nation) => refuseNationFor(s, seat, verb, nation));
-  return refusals.includes(undefined)
-    ? undefined
-    : (refusals.find((refusal) => refusal?.code !== 'no-points-of-nation') ?? refusals[0]);
+  let told: Refusal | undefined;
+  for (const nation of ownNations(s, seat)) {
+    const refusal = refuseNationFor(s, seat, verb, nation);
+    if (!refusal) return undefined;
+    if (!told || told.code === 'no-points-of-nation') told = refusal;
+  }
+  return told;
 }
 
 function refuseNationFor(s: State, seat: number, verb: WinterVerb, nation: number): Refusal | undefined {
   if (nation < 0 || allianceOf(s, nation) !== seat) return because('not-your-nation');
   if (pointsOf(s, nation) < 1) return because('no-points-of-nation');
-  if (verb === 'mobilize') return refuseNation(s, nation) ?? refuseFull(s, nation);
+  if (verb === 'mobilize') return refuseNation(s, nation);
   return depletedOf(s, nation).some((unit) => !refuseRefresh(s, unit))
     ? undefined
     : because('nothing-to-refresh');
@@ -225,11 +236,6 @@ function refuseNationFor(s: State, seat: number, verb: WinterVerb, nation: numbe
 
 const ownNations = (s: State, seat: number): number[] =>
   NATIONS.flatMap((_, nation) => (allianceOf(s, nation) === seat ? [nation] : []));
-
-const refuseFull = (s: State, nation: number): Refusal | undefined =>
-  musterSpaces(s, nation).some((space) => spaceLimit(s, space) > placedIn(s, space))
-    ? undefined
-    : because('space-full');
 
 function depletedOf(s: State, nation: number): number[] {
   const found: number[] = [];
@@ -253,9 +259,17 @@ const pointsOf = (s: State, nation: number): number =>
   inWinter(s) ? winterFrame(s).points[nation] : mobilizeFrame(s).points;
 const placedIn = (s: State, space: number): number => (inWinter(s) ? winterFrame(s).placed[space] : 0);
 
-/** How many of a group the tally places in other spaces. */
-function elsewhere(tally: Tally, key: string, group: string): number {
-  let count = 0;
-  for (const other in tally) if (other !== key && splitPlaceKey(other).group === group) count += tally[other];
-  return count;
+/** What a tally places besides one of its keys: in all, in the same space, of the same group. */
+function othersOf(tally: Tally | undefined, key: string): { all: number; inSpace: number; ofGroup: number } {
+  const { space, group } = splitPlaceKey(key);
+  const besides = { all: 0, inSpace: 0, ofGroup: 0 };
+  for (const other in tally) {
+    if (other === key) continue;
+    const count = tally[other];
+    const there = splitPlaceKey(other);
+    besides.all += count;
+    if (there.space === space) besides.inSpace += count;
+    if (there.group === group) besides.ofGroup += count;
+  }
+  return besides;
 }

@@ -1,6 +1,6 @@
 /** 6.1 Recovery. */
 import { type PartialAction, type Refusal, type Tally, tallyTotal, type Verb } from '@feldzug/kernel';
-import { ARMY_OF, SPACES, UNITS } from '../data.ts';
+import { SPACES, UNITS_OF_ARMY } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
 import {
   allianceOfUnit,
@@ -15,7 +15,7 @@ import {
   type State,
 } from '../state.ts';
 import { phaseOf } from './frames.ts';
-import { namedUnits, others, placeKey, splitPlaceKey, tallyIn } from './groups.ts';
+import { namedUnits, others, placeKey, splitPlaceKey, talliesBySpace } from './groups.ts';
 
 export const recover: Verb<State> = {
   do: 'recover',
@@ -46,11 +46,9 @@ export const recover: Verb<State> = {
   play(s, _seat, action, course) {
     const phase = phaseOf(s)!;
     const tally = action.units as Tally;
-    for (let space = 0; space < SPACES.length; space++) {
-      const here = tallyIn(tally, space);
+    for (const [space, here] of talliesBySpace(tally)) {
       const pool = depletedOf(s, phase.army).filter((unit) => s.place[unit] === space && !barOf(s, unit));
       const units = namedUnits(s, pool, here);
-      if (units.length === 0) continue;
       for (const unit of units) s.flags[unit] = (s.flags[unit] & ~DEPLETED) | RECOVERED;
       phase.ap -= units.length;
       course.events.push({
@@ -67,9 +65,8 @@ export const recover: Verb<State> = {
 /** Depleted units of an army on the map. */
 function depletedOf(s: State, army: number): number[] {
   const found: number[] = [];
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (s.place[unit] >= 0 && ARMY_OF[unit] === army && s.flags[unit] & DEPLETED) found.push(unit);
-  }
+  for (const unit of UNITS_OF_ARMY[army])
+    if (s.place[unit] >= 0 && s.flags[unit] & DEPLETED) found.push(unit);
   return found;
 }
 

@@ -1,5 +1,15 @@
 /** 8 Winter: its six steps. */
-import { type Course, die, pop, push, type Step, type Tally, tallyTotal, type Verb } from '@feldzug/kernel';
+import {
+  type Course,
+  die,
+  pop,
+  push,
+  type Step,
+  type Tally,
+  tallyTotal,
+  top,
+  type Verb,
+} from '@feldzug/kernel';
 import {
   ALLIANCES,
   AUSTRIAN,
@@ -150,14 +160,15 @@ export const depletionStep: Step<State> = {
     const winter = frame as WinterFrame;
     // The damage of the space before has been taken by now.
     if (winter.space > 0) look(s, winter.space - 1, course);
-    if (winter.space === SPACES.length) {
-      winter.space = 0;
-      if (winter.seat === AUSTRIAN) winter.seat = PRUSSIAN;
-      else winter.step = 'winter.discard';
-      return;
+    while (winter.space < SPACES.length) {
+      rollDepletion(s, winter.seat, winter.space, course);
+      winter.space++;
+      if (top(s) !== winter) return;
+      look(s, winter.space - 1, course);
     }
-    rollDepletion(s, winter.seat, winter.space, course);
-    winter.space++;
+    winter.space = 0;
+    if (winter.seat === AUSTRIAN) winter.seat = PRUSSIAN;
+    else winter.step = 'winter.discard';
   },
 };
 

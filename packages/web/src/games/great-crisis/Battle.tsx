@@ -15,10 +15,13 @@ import { battleOf, diceOf, forceOf } from '@feldzug/great-crisis/rules/field-bat
 import type { BattleFrame, FortFrame, LossFrame } from '@feldzug/great-crisis/rules/frames.ts';
 import { forceIn } from '@feldzug/great-crisis/rules/losses.ts';
 import { For, Show } from 'solid-js';
+import './panels.css';
 import { Dice } from '../../table/Dice.tsx';
 import type { PanelProps } from '../../table/face.ts';
+import { Flag } from '../../table/symbols/emblems.tsx';
 import { RuleLink } from '../../table/words.tsx';
 import { adjective, cardName } from './names.ts';
+import { card } from './words.ts';
 
 interface Fight {
   readonly space: number;
@@ -78,6 +81,8 @@ function side(
   return { seat, units, inside: forceIn(s, space, seat, -1, 1), dice, cards, isTurn };
 }
 
+/** Battles west of this are shown from the right, so that the board does not cover the place. */
+const MIDDLE = 12;
 const TITLES = { field: 'Field battle', fort: 'Fort battle', winter: 'Winter' } as const;
 
 export function Battle(props: PanelProps<State>) {
@@ -88,6 +93,7 @@ export function Battle(props: PanelProps<State>) {
       {(found) => (
         <section
           class="battle sheet"
+          classList={{ 'on-the-right': SPACES[found().space].lon < MIDDLE }}
           aria-label={`Battle at ${SPACES[found().space].name}`}
           data-testid="battle"
         >
@@ -122,49 +128,72 @@ export function Battle(props: PanelProps<State>) {
 
 function SideView(props: { state: State; side: Side; isAttacker: boolean }) {
   const name = () => (ALLIANCES[props.side.seat] === 'prussian' ? 'Prussian side' : 'Austrian side');
+  const isEmpty = () => props.side.units.length + props.side.inside.length === 0;
   return (
     <div class="battle-side" classList={{ turn: props.side.isTurn }} data-side={ALLIANCES[props.side.seat]}>
       <h3>
         {name()} <small>{props.isAttacker ? 'attacker' : 'defender'}</small>
       </h3>
       <ul class="force">
-        <For each={rows(props.state, props.side.units)}>{(row) => <li>{row}</li>}</For>
+        <For each={rows(props.state, props.side.units)}>{(row) => <ForceRow row={row} />}</For>
         <For each={rows(props.state, props.side.inside)}>
-          {(row) => <li class="inside">{row}, inside the fort</li>}
+          {(row) => <ForceRow row={{ ...row, text: `${row.text}, inside the fort` }} />}
         </For>
-        <Show when={props.side.units.length + props.side.inside.length === 0}>
+        <Show when={isEmpty()}>
           <li>nobody</li>
         </Show>
       </ul>
       <Show when={props.side.dice.length > 0}>
         <p class="dice-left">{diceText(props.side.dice)}</p>
       </Show>
-      <For each={props.side.cards}>{(card) => <p class="battle-card">{cardName(card)}</p>}</For>
+      <For each={props.side.cards}>
+        {(id) => (
+          <p class="battle-card" title={card(id).text}>
+            {cardName(id)}
+          </p>
+        )}
+      </For>
     </div>
   );
 }
 
+function ForceRow(props: { row: Row }) {
+  return (
+    <li>
+      <Flag nation={props.row.nation} size={16} /> {props.row.text}
+    </li>
+  );
+}
+
+interface Row {
+  readonly nation: string;
+  readonly text: string;
+}
+
 /** "5 Prussian troops", "2 Prussian troops, depleted", "FM Browne 2/8". */
-function rows(s: State, units: readonly number[]): string[] {
-  const commanders: string[] = [];
-  const troops = new Map<string, number>();
+function rows(s: State, units: readonly number[]): readonly Row[] {
+  const commanders: Row[] = [];
+  const troops = new Map<string, { nation: string; name: string; count: number }>();
   for (const unit of units) {
     const commander = COMMANDER_OF[unit];
+    const nation = NATIONS[NATION_OF[unit]].id;
     const depleted = s.flags[unit] & DEPLETED ? ', depleted' : '';
     const isolated = s.flags[unit] & ISOLATED && !(s.flags[unit] & ON_DEFENSE) ? ', isolated' : '';
-    if (commander)
-      commanders.push(
-        `${commander.name} ${commander.tactical}/${commander.leadership}${depleted}${isolated}`,
-      );
-    else {
-      const key = `${adjective(NATIONS[NATION_OF[unit]].id)} troops${depleted}${isolated}`;
-      troops.set(key, (troops.get(key) ?? 0) + 1);
+    if (commander) {
+      const rating = `${commander.tactical}/${commander.leadership}`;
+      commanders.push({ nation, text: `${commander.name} ${rating}${depleted}${isolated}` });
+    } else {
+      const name = `${depleted}${isolated}`;
+      const kind = troops.get(nation + name) ?? { nation, name, count: 0 };
+      kind.count++;
+      troops.set(nation + name, kind);
     }
   }
-  return [
-    ...commanders,
-    ...[...troops].map(([key, count]) => `${count} ${count === 1 ? key.replace('troops', 'troop') : key}`),
-  ];
+  const counted = [...troops.values()].map(({ nation, name, count }) => ({
+    nation,
+    text: `${count} ${adjective(nation)} ${count === 1 ? 'troop' : 'troops'}${name}`,
+  }));
+  return [...commanders, ...counted];
 }
 
 function diceText(bonuses: readonly number[]): string {

@@ -14,6 +14,7 @@ import {
 } from '@feldzug/great-crisis';
 import { austrianThreshold } from '@feldzug/great-crisis/rules/victory.ts';
 import { For, Show } from 'solid-js';
+import './panels.css';
 import type { PanelProps } from '../../table/face.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { RuleLink } from '../../table/words.tsx';

@@ -11,13 +11,14 @@ import {
 import type { PartialAction, Seat } from '@feldzug/kernel';
 import rules from '../../../../games/great-crisis/RULES.md?raw';
 import type { GameFace } from '../../table/face.ts';
-import { Battle } from './Battle.tsx';
+import { Battle, fightOf } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { tellEvent } from './log.ts';
-import { marks, reach, suggest, warnings } from './marching.ts';
+import { marks, suggest, warnings } from './marching.ts';
 import { spaceName } from './names.ts';
 import { outlookKey } from './outlook.ts';
 import { gauges, spaceText, textBoard } from './position.ts';
+import { Sign } from './Sign.tsx';
 import { Tracks } from './Tracks.tsx';
 import { card, choice, hand, question, sentence, slot, spaceSlot, title, verb } from './words.ts';
 
@@ -26,6 +27,7 @@ export const face: GameFace<State> = {
   Board,
   Battle,
   Tracks,
+  Sign,
   rules,
   question,
   verb,
@@ -36,7 +38,7 @@ export const face: GameFace<State> = {
   expected: (view, seat, said, slotName) =>
     said.do === 'march' && slotName === 'units' ? ownGroups(view, seat, said) : [],
   suggest,
-  routes: reach,
+  routeBadge: ({ actions }) => `${actions.length} AP`,
   marks,
   warnings,
   tell: tellEvent,
@@ -49,8 +51,15 @@ export const face: GameFace<State> = {
   spaces: SPACES.map((space) => ({ id: space.id, x: space.lon * 0.63, y: space.lat })),
   spaceText,
   outlookKey,
+  scene(view) {
+    const fight = fightOf(view);
+    return fight && SPACES[fight.space].id;
+  },
   hasPrivate: (view, seat) => view.hands[seat].length > 0,
-  overlays: [{ id: 'supply', name: 'lines of communication', short: 'Supply', key: 's' }],
+  overlays: [
+    { id: 'supply', name: 'lines of communication', short: 'Supply', key: 's' },
+    { id: 'threats', name: 'what the enemy could enter next', short: 'Threats', key: 'h' },
+  ],
 };
 
 /** Every group of one's own in the space, whether it can march or not. */

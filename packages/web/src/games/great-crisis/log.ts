@@ -191,11 +191,13 @@ const TELLERS: { readonly [type: string]: Teller } = {
       text: `${sideName(text(e.side))} draws ${counted(number(e.count), 'card')}${drawn.length > 0 ? `: ${listed(drawn.map(cardName))}` : ''}.`,
     };
   },
-  discarded(e) {
-    const gone = names(e.cards);
-    return {
-      text: `${sideName(text(e.side))} discards ${counted(number(e.count), 'card')}${gone.length > 0 ? `: ${listed(gone.map(cardName))}` : ''}.`,
-    };
+  handMade(e) {
+    const parts = [
+      names(e.discarded).length > 0 ? `puts back ${listed(names(e.discarded).map(cardName))}` : '',
+      names(e.cards).length > 0 ? `draws ${listed(names(e.cards).map(cardName))}` : '',
+    ].filter(Boolean);
+    const exchange = parts.length > 0 ? `${listed(parts)}; ` : '';
+    return { text: `${sideName(text(e.side))} ${exchange}goes on with ${counted(number(e.size), 'card')}.` };
   },
   winterRolled: (e) => ({
     text: `Winter at ${spaceName(text(e.space))}: ${counted(number(e.hits), 'hit')} on ${text(e.side) === 'prussian' ? 'the Prussian' : 'the Austrian'} side.`,

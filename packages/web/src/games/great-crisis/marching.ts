@@ -87,7 +87,7 @@ function filled(s: State, seat: Seat, said: PartialAction, slot: string, order: 
 /** Every space that the units in hand can get to in this phase: by playing the marches on a copy of the position. */
 export function reach(s: State, seat: Seat, said: PartialAction): readonly Route[] {
   const phase = phaseOf(s);
-  if (said.do !== 'march' || typeof said.from !== 'string' || !said.units || !phase) return [];
+  if (said.do !== 'march' || typeof said.from !== 'string' || !said.units || said.path || !phase) return [];
   const routes = new Map<string, Route>();
   let front: { state: State; at: string; units: Tally; marches: readonly Action[] }[] = [
     { state: s, at: said.from, units: said.units as Tally, marches: [] },
@@ -142,14 +142,8 @@ function landed(from: string, units: Tally): Tally {
   );
 }
 
-export function marks(s: State, seat: Seat, said: PartialAction): readonly Mark[] {
-  const found: Mark[] = battlesAhead(s).map((space) => ({ space: SPACES[space].id, kind: 'battle' }));
-  if (said.do !== 'march' || said.path !== undefined) return found;
-  for (const { space, actions } of reach(s, seat, said)) {
-    const isNext = actions.length === 1 && (actions[0].path as string[]).length === 1;
-    found.push({ space, kind: isNext ? 'offer' : 'reach', badge: `${actions.length} AP` });
-  }
-  return found;
+export function marks(s: State): readonly Mark[] {
+  return battlesAhead(s).map((space) => ({ space: SPACES[space].id, kind: 'battle' }));
 }
 
 /** Where both sides stand in the open. */

@@ -20,6 +20,7 @@ import { commanders } from './names.ts';
 type Tally = { [key: string]: number };
 const GAMES = 300;
 const MOST_ACTIONS = 300;
+const STEPS = 'A step: a full unit depleted, or a depleted unit lost.';
 
 /** What is worth reckoning for the decision in hand: a key that changes with it; undefined where nothing is. */
 export function outlookKey(s: State, seat: Seat, said: PartialAction): string | undefined {
@@ -122,10 +123,11 @@ function fightOn(view: State, seat: Seat, chance: Chance, title: string, said?: 
     method: 'sampled',
     games: played.length,
     title,
+    note: STEPS,
     lines: [
       { label: 'you hold the field', ...percent(shareOf(played, (game) => game.winner === ALLIANCES[seat])) },
-      { label: 'your losses, in steps', value: mean(played, (game) => game.losses[seat]) },
-      { label: 'enemy’s losses, in steps', value: mean(played, (game) => game.losses[1 - seat]) },
+      { label: 'your losses in steps', value: mean(played, (game) => game.losses[seat]) },
+      { label: 'enemy’s losses in steps', value: mean(played, (game) => game.losses[1 - seat]) },
     ],
   };
 }
@@ -140,7 +142,8 @@ function afterwards(view: State, seat: Seat, action: Action, target: number, cha
   return {
     method: 'sampled',
     games: played.length,
-    title: `If you stop here and fight at ${SPACES[target].name}`,
+    title: `If you fight at ${SPACES[target].name}`,
+    note: STEPS,
     lines: [
       ...(fieldFought
         ? [
@@ -151,8 +154,8 @@ function afterwards(view: State, seat: Seat, action: Action, target: number, cha
           ]
         : []),
       { label: 'you hold the space', ...percent(shareOf(played, (game) => game.owner === seat)) },
-      { label: 'your losses, in steps', value: mean(played, (game) => game.losses[seat]) },
-      { label: 'enemy’s losses, in steps', value: mean(played, (game) => game.losses[1 - seat]) },
+      { label: 'your losses in steps', value: mean(played, (game) => game.losses[seat]) },
+      { label: 'enemy’s losses in steps', value: mean(played, (game) => game.losses[1 - seat]) },
     ],
   };
 }

@@ -53,6 +53,8 @@ export function gauges(s: State): readonly Gauge[] {
       note: `Action points left in the phase of ${ARMIES[phase.army].name}.`,
     });
   }
+  const step = stepOf(s);
+  if (step) found.push({ id: 'step', label: 'Step', value: step.value, note: step.note });
   found.push({
     id: 'resources',
     label: 'Prussian resources',
@@ -68,6 +70,40 @@ export function gauges(s: State): readonly Gauge[] {
   });
   return found;
 }
+
+/** The step of the rulebook: of a phase's eight (5.2) or of a winter's six (8). */
+function stepOf(s: State): { value: string; note: string } | undefined {
+  for (const { step } of s.flow) {
+    const phase = PHASE_STEPS[step];
+    if (phase) return { value: `${phase[0]} of 8`, note: `Step ${phase[0]} of the phase: ${phase[1]}.` };
+    const winter = WINTER_STEPS[step];
+    if (winter) return { value: `${winter[0]} of 6`, note: `Step ${winter[0]} of the winter: ${winter[1]}.` };
+  }
+  return undefined;
+}
+
+type NumberedStep = readonly [number: number, name: string];
+const PHASE_STEPS: { readonly [step: string]: NumberedStep } = {
+  'phase.supply': [1, 'lines of communication'],
+  'phase.cards': [2, 'cards and action points'],
+  'phase.points': [2, 'cards and action points'],
+  'phase.march': [3, 'recovery and marches'],
+  'phase.assault': [4, 'battles'],
+  'phase.field': [4, 'battles'],
+  'phase.fort': [4, 'battles'],
+  'phase.tidy': [5, 'recovered markers come off'],
+  'phase.control': [6, 'who owns what was taken'],
+  'phase.draw': [7, 'cards earned'],
+  'phase.victory': [8, 'victory'],
+};
+const WINTER_STEPS: { readonly [step: string]: NumberedStep } = {
+  'winter.cards': [1, 'cards'],
+  'winter.commanders': [2, 'new commanders'],
+  'winter.supply': [3, 'new units and recovery'],
+  'winter.mobilize': [3, 'new units and recovery'],
+  'winter.depletion': [4, 'depletion'],
+  'winter.discard': [5, 'cards discarded and drawn'],
+};
 
 /** The units of one side in a space, in words: "8 Austrian units (FM Browne 2/8; 1 depleted)". */
 export function forcesIn(s: State, space: number, side: number): string {

@@ -29,13 +29,17 @@ export function Land(props: {
       <path class="map-hachure map-hachure-middle" d={lines.hachures[1]} />
       <path class="map-hachure map-hachure-heavy" d={lines.hachures[2]} />
       <path class="map-border" d={lines.borders} />
-      <For each={lines.rivers}>{(river) => <path class={`map-river map-river-${river.size}`} d={river.path} />}</For>
+      <For each={lines.rivers}>
+        {(river) => <path class={`map-river map-river-${river.size}`} d={river.path} />}
+      </For>
       <path class="map-lake" d={lines.lakes} />
       <path class="map-marsh" d={lines.marshes} />
       <path class="map-wood" d={lines.woods} />
       <path class="map-sea" fill-rule="evenodd" d={paper + lines.coast} />
       <path class="map-sea" d={lines.haffs} />
-      <For each={lines.waterLines}>{(water, i) => <path class={`map-water-line map-water-line-${i()}`} d={water} />}</For>
+      <For each={lines.waterLines}>
+        {(water, i) => <path class={`map-water-line map-water-line-${i()}`} d={water} />}
+      </For>
       <path class="map-coast" d={lines.coast} />
       <path class="map-coast" d={lines.haffs} />
       <g class="map-river-names">
@@ -43,7 +47,11 @@ export function Land(props: {
           {(name, i) => (
             <>
               <path id={`river-name-${i()}`} d={curved(pointsOf(name.line))} fill="none" />
-              <text class="map-river-name" classList={{ 'map-name-hidden': isCrowded(name) }} style={{ 'font-size': `calc(${name.size}px * var(--map-area-scale))` }}>
+              <text
+                class="map-river-name"
+                classList={{ 'map-name-hidden': isCrowded(name) }}
+                style={{ 'font-size': `calc(${name.size}px * var(--map-area-scale))` }}
+              >
                 <textPath href={`#river-name-${i()}`} startOffset="50%">
                   {name.text}
                 </textPath>
@@ -73,7 +81,13 @@ export function Land(props: {
       <path class="map-margin" fill-rule="evenodd" d={paper + window} />
       <path class="map-neat-line" d={window} />
       <rect class="map-frame" x={6} y={6} width={sheet.width - 12} height={sheet.height - 12} />
-      <rect class="map-neat-line" x={x0 - LADDER} y={y0 - LADDER} width={x1 - x0 + 2 * LADDER} height={y1 - y0 + 2 * LADDER} />
+      <rect
+        class="map-neat-line"
+        x={x0 - LADDER}
+        y={y0 - LADDER}
+        width={x1 - x0 + 2 * LADDER}
+        height={y1 - y0 + 2 * LADDER}
+      />
       <path class="map-frame-ticks" d={ticks(sheet)} stroke-width={LADDER} />
       {props.furniture}
     </>
@@ -87,8 +101,10 @@ function ticks(sheet: Sheet): string {
   const high = (y1 - y0) / 22;
   const out = LADDER / 2;
   let path = '';
-  for (let i = 0; i < 32; i += 2) path += `M${x0 + i * wide} ${y0 - out}h${wide}M${x0 + (i + 1) * wide} ${y1 + out}h${wide}`;
-  for (let i = 0; i < 22; i += 2) path += `M${x0 - out} ${y0 + i * high}v${high}M${x1 + out} ${y0 + (i + 1) * high}v${high}`;
+  for (let i = 0; i < 32; i += 2)
+    path += `M${x0 + i * wide} ${y0 - out}h${wide}M${x0 + (i + 1) * wide} ${y1 + out}h${wide}`;
+  for (let i = 0; i < 22; i += 2)
+    path += `M${x0 - out} ${y0 + i * high}v${high}M${x1 + out} ${y0 + (i + 1) * high}v${high}`;
   return path;
 }
 

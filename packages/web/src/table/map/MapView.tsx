@@ -7,7 +7,20 @@
  * sheet is laid out at its new size, drawn sharp, and its signs take the size that belongs to it.
  */
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
-import { areaScale, type Camera, centred, fit, fitZoom, type Inset, inSight, NO_INSET, opening, type Size, signScale, zoomAt } from './camera.ts';
+import {
+  areaScale,
+  type Camera,
+  centred,
+  fit,
+  fitZoom,
+  type Inset,
+  inSight,
+  NO_INSET,
+  opening,
+  type Size,
+  signScale,
+  zoomAt,
+} from './camera.ts';
 import { listen } from './gestures.ts';
 import { Land } from './Land.tsx';
 import { Minimap } from './Minimap.tsx';
@@ -25,8 +38,8 @@ export interface MapViewProps {
   readonly children?: JSX.Element;
   /** Where the map opens on a screen too small for all of it. */
   readonly focus: { readonly x: number; readonly y: number };
-  /** A change of `at` brings the point into sight. */
-  readonly look?: { readonly x: number; readonly y: number; readonly at: number };
+  /** A new wish brings its point into sight, at least so many pixels from the edge. */
+  readonly look?: { readonly x: number; readonly y: number; readonly border: number };
   /** Edges that panels of the page cover. */
   readonly inset?: Inset;
   /** Small picture of the sheet for getting about; the game draws what matters on it. */
@@ -49,7 +62,7 @@ export function MapView(props: MapViewProps): JSX.Element {
   const [drawn, setDrawn] = createSignal(1);
   const scale = createMemo(() => signScale(drawn()));
   const isWhole = createMemo(() => camera().zoom <= fitZoom(size, view(), inset()) * 1.02);
-  let viewport!: HTMLDivElement;
+  let viewport!: HTMLElement;
   let world!: HTMLDivElement;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let glide = 0;
@@ -82,14 +95,22 @@ export function MapView(props: MapViewProps): JSX.Element {
       const t = Math.min(1, (now - began) / GLIDE);
       const eased = 1 - (1 - t) ** 3;
       const between = (a: number, b: number): number => a + (b - a) * eased;
-      show({ zoom: between(start.zoom, goal.zoom), x: between(start.x, goal.x), y: between(start.y, goal.y) });
+      show({
+        zoom: between(start.zoom, goal.zoom),
+        x: between(start.x, goal.x),
+        y: between(start.y, goal.y),
+      });
       if (t < 1) glide = requestAnimationFrame(step);
     };
     glide = requestAnimationFrame(step);
   };
   const fitAll = (): void => {
     untouched = isWhole() ? untouched : true;
-    glideTo(isWhole() ? centred(props.focus, Math.max(1.1, camera().zoom * 2), size, view(), inset()) : fit(size, view(), inset()));
+    glideTo(
+      isWhole()
+        ? centred(props.focus, Math.max(1.1, camera().zoom * 2), size, view(), inset())
+        : fit(size, view(), inset()),
+    );
   };
   const zoomBy = (factor: number): void => {
     untouched = false;
@@ -102,7 +123,11 @@ export function MapView(props: MapViewProps): JSX.Element {
       const next = { width: viewport.clientWidth, height: viewport.clientHeight };
       if (next.width === 0 || next.height === 0) return;
       setView(next);
-      setCamera(untouched ? opening(size, next, inset(), props.focus) : zoomAt(camera(), 1, 0, 0, size, next, inset()));
+      setCamera(
+        untouched
+          ? opening(size, next, inset(), props.focus)
+          : zoomAt(camera(), 1, 0, 0, size, next, inset()),
+      );
       settle();
     };
     const watch = new ResizeObserver(measure);
@@ -133,7 +158,7 @@ export function MapView(props: MapViewProps): JSX.Element {
       () => props.look,
       (look) => {
         if (!look || view().width === 0) return;
-        const border = Math.min(90, view().width / 5);
+        const border = Math.min(look.border, view().width / 5);
         if (inSight(camera(), look, view(), inset(), border)) return;
         glideTo(centred(look, camera().zoom, size, view(), inset()));
       },
@@ -141,14 +166,14 @@ export function MapView(props: MapViewProps): JSX.Element {
   );
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the map itself takes the focus to be moved with the arrow keys
-    <div class="map" ref={viewport} role="group" aria-label={props.label} tabindex="0" data-map>
+    <section class="map" ref={viewport} aria-label={props.label} tabindex="0" data-map>
       <div class="map-world" ref={world}>
         <svg class="map-land" viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
           <ScaleContext.Provider value={scale}>
             <Land sheet={sheet} tints={props.tints} furniture={props.furniture} />
           </ScaleContext.Provider>
         </svg>
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons drawn in SVG have no fieldset to stand in */}
         <svg class="map-play" viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="group" aria-label="Spaces">
           <ScaleContext.Provider value={scale}>{props.children}</ScaleContext.Provider>
         </svg>
@@ -156,24 +181,52 @@ export function MapView(props: MapViewProps): JSX.Element {
       <div class="map-paper" aria-hidden="true" />
       <div class="map-keys" data-map-still>
         <Show when={props.minimap && !isWhole() && view().width >= 720}>
-          <Minimap sheet={sheet} camera={camera()} view={view()} onMove={(point) => move(centred(point, camera().zoom, size, view(), inset()))}>
+          <Minimap
+            sheet={sheet}
+            camera={camera()}
+            view={view()}
+            onMove={(point) => move(centred(point, camera().zoom, size, view(), inset()))}
+          >
             {props.minimap}
           </Minimap>
         </Show>
         <div class="map-buttons">
-          <button type="button" onClick={() => zoomBy(ZOOM_STEP)} aria-label="Zoom in" aria-keyshortcuts="+" title="Zoom in (+)">
+          <button
+            type="button"
+            onClick={() => zoomBy(ZOOM_STEP)}
+            aria-label="Zoom in"
+            aria-keyshortcuts="+"
+            title="Zoom in (+)"
+          >
             +
           </button>
-          <button type="button" onClick={() => zoomBy(1 / ZOOM_STEP)} aria-label="Zoom out" aria-keyshortcuts="-" title="Zoom out (−)">
+          <button
+            type="button"
+            onClick={() => zoomBy(1 / ZOOM_STEP)}
+            aria-label="Zoom out"
+            aria-keyshortcuts="-"
+            title="Zoom out (−)"
+          >
             −
           </button>
-          <button type="button" onClick={fitAll} aria-label="Whole map" aria-keyshortcuts="0" title="Whole map (0)">
+          <button
+            type="button"
+            onClick={fitAll}
+            aria-label="Whole map"
+            aria-keyshortcuts="0"
+            title="Whole map (0)"
+          >
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" fill="none" stroke="currentColor" stroke-width="1.6" />
+              <path
+                d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"
+                fill="none"
+                stroke="currentColor"
+                stroke-width="1.6"
+              />
             </svg>
           </button>
         </div>
       </div>
-    </div>
+    </section>
   );
 }

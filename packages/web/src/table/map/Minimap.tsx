@@ -16,7 +16,10 @@ export function Minimap(props: {
   const go = (event: PointerEvent): void => {
     if (event.buttons !== 1) return;
     const { left, top, width, height } = picture.getBoundingClientRect();
-    props.onMove({ x: ((event.clientX - left) / width) * sheet.width, y: ((event.clientY - top) / height) * sheet.height });
+    props.onMove({
+      x: ((event.clientX - left) / width) * sheet.width,
+      y: ((event.clientY - top) / height) * sheet.height,
+    });
   };
   return (
     <svg

@@ -25,6 +25,8 @@ export const NO_INSET: Inset = { top: 0, right: 0, bottom: 0, left: 0 };
 /** The zoom at which signs and lettering have the size that the sheet was laid out for. */
 export const BASE_ZOOM = 0.8;
 const MOST_ZOOM = 6;
+/** On a small screen the map does not open further away than this: all names are still shown. */
+const LEAST_OPENING = 0.64;
 /** Names in the smallest lettering are never drawn with less than this many pixels. */
 const LEAST_LETTERING = 11.5;
 const LETTERING = 16.5;
@@ -43,16 +45,25 @@ export function fit(sheet: Size, view: Size, inset: Inset): Camera {
   return clamp({ zoom: fitZoom(sheet, view, inset), x: 0, y: 0 }, sheet, view, inset);
 }
 
-/** Where a fresh map opens: the whole sheet on a wide screen; on a narrow one as much as fills its height. */
+/** Where a fresh map opens: the whole sheet on a wide screen; on a narrow one as much as fills it, near enough to be read. */
 export function opening(sheet: Size, view: Size, inset: Inset, focus: { x: number; y: number }): Camera {
   const whole = fitZoom(sheet, view, inset);
-  const room = { width: view.width - inset.left - inset.right, height: view.height - inset.top - inset.bottom };
+  const room = {
+    width: view.width - inset.left - inset.right,
+    height: view.height - inset.top - inset.bottom,
+  };
   const filling = Math.max(room.width / sheet.width, room.height / sheet.height);
-  const zoom = filling > whole * 1.5 ? Math.min(filling, BASE_ZOOM) : whole;
+  const zoom = filling > whole * 1.5 ? Math.max(LEAST_OPENING, Math.min(filling, BASE_ZOOM)) : whole;
   return centred(focus, zoom, sheet, view, inset);
 }
 
-export function centred(point: { x: number; y: number }, zoom: number, sheet: Size, view: Size, inset: Inset): Camera {
+export function centred(
+  point: { x: number; y: number },
+  zoom: number,
+  sheet: Size,
+  view: Size,
+  inset: Inset,
+): Camera {
   const middleX = inset.left + (view.width - inset.left - inset.right) / 2;
   const middleY = inset.top + (view.height - inset.top - inset.bottom) / 2;
   const held = limited(zoom, sheet, view, inset);
@@ -60,14 +71,28 @@ export function centred(point: { x: number; y: number }, zoom: number, sheet: Si
 }
 
 /** Zooms by a factor while the point of the sheet under (x, y) of the screen stays where it is. */
-export function zoomAt(camera: Camera, factor: number, x: number, y: number, sheet: Size, view: Size, inset: Inset): Camera {
+export function zoomAt(
+  camera: Camera,
+  factor: number,
+  x: number,
+  y: number,
+  sheet: Size,
+  view: Size,
+  inset: Inset,
+): Camera {
   const zoom = limited(camera.zoom * factor, sheet, view, inset);
   const ratio = zoom / camera.zoom;
   return clamp({ zoom, x: x - (x - camera.x) * ratio, y: y - (y - camera.y) * ratio }, sheet, view, inset);
 }
 
-export const panBy = (camera: Camera, dx: number, dy: number, sheet: Size, view: Size, inset: Inset): Camera =>
-  clamp({ ...camera, x: camera.x + dx, y: camera.y + dy }, sheet, view, inset);
+export const panBy = (
+  camera: Camera,
+  dx: number,
+  dy: number,
+  sheet: Size,
+  view: Size,
+  inset: Inset,
+): Camera => clamp({ ...camera, x: camera.x + dx, y: camera.y + dy }, sheet, view, inset);
 
 const limited = (zoom: number, sheet: Size, view: Size, inset: Inset): number =>
   Math.max(fitZoom(sheet, view, inset), Math.min(MOST_ZOOM, zoom));
@@ -87,7 +112,13 @@ export function clamp(camera: Camera, sheet: Size, view: Size, inset: Inset): Ca
 }
 
 /** Does a point of the sheet lie well inside the room? */
-export function inSight(camera: Camera, point: { x: number; y: number }, view: Size, inset: Inset, border: number): boolean {
+export function inSight(
+  camera: Camera,
+  point: { x: number; y: number },
+  view: Size,
+  inset: Inset,
+  border: number,
+): boolean {
   const x = camera.x + point.x * camera.zoom;
   const y = camera.y + point.y * camera.zoom;
   return (

@@ -13,6 +13,8 @@ export interface Hands {
 
 /** Pointer movement below this many pixels is a tap. */
 const TAP = 6;
+/** So many milliseconds without movement end a gesture. */
+const GESTURE = 250;
 const PAN_STEP = 90;
 const ZOOM_STEP = 1.35;
 
@@ -21,9 +23,16 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
   const held = new Map<number, { x: number; y: number }>();
   let travelled = 0;
 
+  // Asking where the map lies makes the browser lay out the page, so it is asked once a gesture.
+  let edge: DOMRect | undefined;
+  let forget: ReturnType<typeof setTimeout> | undefined;
   const local = (event: { clientX: number; clientY: number }) => {
-    const { left, top } = element.getBoundingClientRect();
-    return { x: event.clientX - left, y: event.clientY - top };
+    edge ??= element.getBoundingClientRect();
+    clearTimeout(forget);
+    forget = setTimeout(() => {
+      edge = undefined;
+    }, GESTURE);
+    return { x: event.clientX - edge.left, y: event.clientY - edge.top };
   };
   const zoom = (factor: number, x: number, y: number): void =>
     hands.move(zoomAt(hands.camera(), factor, x, y, hands.sheet, hands.view(), hands.inset()));
@@ -42,7 +51,8 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
     if (held.size === 1) {
       travelled += Math.hypot(now.x - before.x, now.y - before.y);
       // Captured only once it is a drag, so that a tap still reaches the space under it.
-      if (travelled > TAP && !element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
+      if (travelled > TAP && !element.hasPointerCapture(event.pointerId))
+        element.setPointerCapture(event.pointerId);
       if (travelled > TAP) pan(now.x - before.x, now.y - before.y);
     } else {
       travelled = TAP + 1;
@@ -71,27 +81,39 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
     const pace = event.ctrlKey ? 0.012 : 0.0018;
     zoom(Math.exp(-Math.max(-240, Math.min(240, event.deltaY * lines)) * pace), x, y);
   };
-  const key = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isField(event.target)) return;
-    const { width, height } = hands.view();
-    const steps: Record<string, () => void> = {
-      '+': () => zoom(ZOOM_STEP, width / 2, height / 2),
-      '=': () => zoom(ZOOM_STEP, width / 2, height / 2),
-      '-': () => zoom(1 / ZOOM_STEP, width / 2, height / 2),
-      '0': () => hands.fit(),
-    };
-    // Arrows belong to the table's cursor unless the map itself has the focus.
-    if (event.target === element) {
-      steps.ArrowLeft = () => pan(PAN_STEP, 0);
-      steps.ArrowRight = () => pan(-PAN_STEP, 0);
-      steps.ArrowUp = () => pan(0, PAN_STEP);
-      steps.ArrowDown = () => pan(0, -PAN_STEP);
-    }
+  const press = (event: KeyboardEvent, steps: Readonly<Record<string, () => void>>): void => {
     const step = steps[event.key];
-    if (!step) return;
+    if (
+      !step ||
+      event.defaultPrevented ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      isField(event.target)
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
     step();
+  };
+  const zoomMiddle = (factor: number): void => zoom(factor, hands.view().width / 2, hands.view().height / 2);
+  /** Wherever the focus is. */
+  const anywhere = (event: KeyboardEvent): void =>
+    press(event, {
+      '+': () => zoomMiddle(ZOOM_STEP),
+      '=': () => zoomMiddle(ZOOM_STEP),
+      '-': () => zoomMiddle(1 / ZOOM_STEP),
+      '0': () => hands.fit(),
+    });
+  /** Arrows belong to the table's cursor unless the map itself has the focus. */
+  const arrows = (event: KeyboardEvent): void => {
+    if (event.target !== element) return;
+    press(event, {
+      ArrowLeft: () => pan(PAN_STEP, 0),
+      ArrowRight: () => pan(-PAN_STEP, 0),
+      ArrowUp: () => pan(0, PAN_STEP),
+      ArrowDown: () => pan(0, -PAN_STEP),
+    });
   };
 
   element.addEventListener('pointerdown', down);
@@ -100,16 +122,20 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
   element.addEventListener('pointercancel', up);
   element.addEventListener('click', click, true);
   element.addEventListener('wheel', wheel, { passive: false });
-  element.addEventListener('keydown', key);
+  element.addEventListener('keydown', arrows);
+  window.addEventListener('keydown', anywhere);
   return () => {
+    clearTimeout(forget);
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);
     element.removeEventListener('pointerup', up);
     element.removeEventListener('pointercancel', up);
     element.removeEventListener('click', click, true);
     element.removeEventListener('wheel', wheel);
-    element.removeEventListener('keydown', key);
+    element.removeEventListener('keydown', arrows);
+    window.removeEventListener('keydown', anywhere);
   };
 }
 
-const isField = (target: EventTarget | null): boolean => target instanceof Element && target.matches('input, select, textarea');
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, select, textarea');

@@ -58,7 +58,12 @@ export interface Sheet {
   readonly lakes: readonly Line[];
   /** Rivers by size: 1 great, 2 middle, 3 small; source first. */
   readonly rivers: readonly { readonly size: 1 | 2 | 3; readonly line: Line }[];
-  readonly riverNames: readonly { readonly text: string; readonly size: number; readonly line: Line; readonly most: number }[];
+  readonly riverNames: readonly {
+    readonly text: string;
+    readonly size: number;
+    readonly line: Line;
+    readonly most: number;
+  }[];
   /**
    * Rows of hachures: where the row begins, in quarters of a unit, then four letters a stroke, each a small number
    * above or below `HACHURE_ZERO`, in quarters: from the last stroke's top to this one's (x, y), from its top to its

@@ -31,7 +31,10 @@ export interface StackProps {
 
 export function StackCounter(props: StackProps): JSX.Element {
   return (
-    <g class={`counter nation-${props.nation}`} classList={{ 'counter-isolated': props.isolated, 'counter-inside': props.inside }}>
+    <g
+      class={`counter nation-${props.nation}`}
+      classList={{ 'counter-isolated': props.isolated, 'counter-inside': props.inside }}
+    >
       <Show when={props.units > 4}>
         <rect class="counter-under" x="-19" y="-32.5" width="44" height="30" rx="2" />
       </Show>
@@ -46,7 +49,12 @@ export function StackCounter(props: StackProps): JSX.Element {
         <path class="counter-walls" d="M-22 -30v-6h7v3.4h5v-3.4h7v3.4h6v-3.4h7v3.4h5v-3.4h7v6z" />
       </Show>
       <rect class="counter-edge" x="-22" y="-30" width="44" height="30" rx="2" />
-      <text class="counter-number" classList={{ 'counter-number-high': props.depleted > 0 }} x="11" y={props.depleted > 0 ? -13.2 : -7.8}>
+      <text
+        class="counter-number"
+        classList={{ 'counter-number-high': props.depleted > 0, 'counter-number-two': props.units > 9 }}
+        x="11"
+        y={props.depleted > 0 ? -13.2 : -7.8}
+      >
         {props.units}
       </text>
       <Show when={props.depleted > 0}>
@@ -80,7 +88,10 @@ export function StackCounter(props: StackProps): JSX.Element {
       <Show when={props.isolated}>
         <g transform="translate(22 -30)">
           <circle class="counter-alarm" r="7" />
-          <path class="counter-alarm-sign" d="M-.6 2.2 -2.1 3.7A1.9 1.9 0 0 1 -4.3 1.2L-2.4 -.8M.6 -2.2 2.1 -3.7A1.9 1.9 0 0 1 4.3 -1.2L2.4 .8M-2 -4.4V-2.8M-4.5 -2H-3M2 4.4V2.8M4.5 2H3" />
+          <path
+            class="counter-alarm-sign"
+            d="M-.6 2.2 -2.1 3.7A1.9 1.9 0 0 1 -4.3 1.2L-2.4 -.8M.6 -2.2 2.1 -3.7A1.9 1.9 0 0 1 4.3 -1.2L2.4 .8M-2 -4.4V-2.8M-4.5 -2H-3M2 4.4V2.8M4.5 2H3"
+          />
         </g>
       </Show>
       <Show when={props.besieging}>
@@ -96,7 +107,10 @@ export function StackCounter(props: StackProps): JSX.Element {
 /** A commander in small: his monogram in a ring, gold for a marshal who leads eight dice. */
 export function Medal(props: { commander: CounterCommander }): JSX.Element {
   return (
-    <g class={`medal-of nation-${props.commander.nation}`} classList={{ 'medal-great': props.commander.leadership >= 8 }}>
+    <g
+      class={`medal-of nation-${props.commander.nation}`}
+      classList={{ 'medal-great': props.commander.leadership >= 8 }}
+    >
       <circle class="medal" r="9.6" />
       <text class="medal-letters" y="4.1">
         {props.commander.monogram}
@@ -105,43 +119,37 @@ export function Medal(props: { commander: CounterCommander }): JSX.Element {
   );
 }
 
-/** Two letters for each name that tell it from the others in the list: of the surname, rank and title left out. */
-export function monograms(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    const letters = surname(name);
-    let choice = letters.slice(0, 2);
-    for (let i = 2; taken.has(choice) && i < letters.length; i++) choice = letters[0] + letters[i];
-    taken.add(choice);
-    return choice;
-  });
-}
-
-const surname = (name: string): string => {
-  const words = name.split(/[ -]/).filter((word) => !TITLES.has(word));
-  return (words[0] ?? name).replace(/^[dO]'/, '');
-};
-
-const TITLES = new Set(['FM', 'König', 'Prinz', 'Herzog', 'von', 'II.', 'Karl', 'Sachsen']);
-
 /** A commander as a whole counter, for lists and the battle board: monogram, name, tactical and leadership rating. */
 export function CommanderCounter(props: { commander: CounterCommander; size?: number }): JSX.Element {
-  const words = () => `${props.commander.name}, tactical rating ${props.commander.tactical}, leadership ${props.commander.leadership}`;
+  const words = () =>
+    `${props.commander.name}, tactical rating ${props.commander.tactical}, leadership ${props.commander.leadership}`;
   return (
-    <svg class="commander-counter" viewBox="-30 -30 60 60" width={props.size ?? 60} height={props.size ?? 60} role="img" aria-label={words()}>
+    <svg
+      class="commander-counter"
+      viewBox="-30 -30 60 60"
+      width={props.size ?? 60}
+      height={props.size ?? 60}
+      role="img"
+      aria-label={words()}
+    >
       <g class={`nation-${props.commander.nation}`}>
         <rect class="counter-plate" x="-28" y="-28" width="56" height="56" rx="3" />
         <rect class="field" x="-28" y="-28" width="56" height="9" rx="2" />
-        <g transform="translate(0 -5) scale(1.75)">
+        <g transform="translate(0 -5.5) scale(1.28)">
           <Medal commander={props.commander} />
         </g>
-        <text class="commander-rating" x="-25.5" y="24.5">
+        <text class="commander-rating" x="-25.5" y="26">
           {props.commander.tactical}
         </text>
-        <text class="commander-rating commander-rating-right" x="25.5" y="24.5">
+        <text class="commander-rating commander-rating-right" x="25.5" y="26">
           {props.commander.leadership}
         </text>
-        <text class="commander-name" y="17" textLength={longName(props.commander.name) ? 50 : undefined} lengthAdjust="spacingAndGlyphs">
+        <text
+          class="commander-name"
+          y="15.5"
+          textLength={longName(props.commander.name) ? 50 : undefined}
+          lengthAdjust="spacingAndGlyphs"
+        >
           {shortName(props.commander.name)}
         </text>
         <rect class="counter-edge" x="-28" y="-28" width="56" height="56" rx="3" />
@@ -150,5 +158,9 @@ export function CommanderCounter(props: { commander: CounterCommander; size?: nu
   );
 }
 
-const shortName = (name: string): string => name.split(' ').filter((word) => !['FM', 'König', 'Herzog', 'von'].includes(word)).join(' ');
+const shortName = (name: string): string =>
+  name
+    .split(' ')
+    .filter((word) => !['FM', 'König', 'Herzog', 'von'].includes(word))
+    .join(' ');
 const longName = (name: string): boolean => shortName(name).length > 12;

@@ -3,7 +3,7 @@
  * origin is the middle, so that whoever uses one only moves and scales it.
  */
 import type { JSX } from 'solid-js';
-import { FLAGS, type Figure, ROUNDELS } from './figures.ts';
+import { type Figure, FLAGS, ROUNDELS } from './figures.ts';
 import './nations.css';
 
 /** A nation by the id it has in the game's data; colours and figures are known for those of the Seven Years War. */

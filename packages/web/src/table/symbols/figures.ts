@@ -23,7 +23,8 @@ const LILY =
 const SWORDS = turnedSword(42) + turnedSword(-42);
 const ORB: Figure = {
   charge:
-    'M-6.6 3.6A6.6 6.6 0 0 0 6.6 3.6A6.6 6.6 0 0 0 -6.6 3.6z' + 'M-1.1 -11.4H1.1V-9H3.4V-6.9H1.1V-3.4H-1.1V-6.9H-3.4V-9H-1.1z',
+    'M-6.6 3.6A6.6 6.6 0 0 0 6.6 3.6A6.6 6.6 0 0 0 -6.6 3.6z' +
+    'M-1.1 -11.4H1.1V-9H3.4V-6.9H1.1V-3.4H-1.1V-6.9H-3.4V-9H-1.1z',
   line: 'M-6.4 2.4Q0 4.6 6.4 2.4M-1.2 -2.8Q-1.8 .6 -1.2 3.3',
 };
 
@@ -32,7 +33,9 @@ export const FLAGS: Readonly<Record<string, Figure>> = {
   prussia: { charge: EAGLE },
   austria: { charge: 'M-12 -4.2H12V4.2H-12z' },
   france: { charge: LILY },
-  russia: { charge: 'M-12 -12H-8.2L0 -3.8 8.2 -12H12V-8.2L3.8 0 12 8.2V12H8.2L0 3.8 -8.2 12H-12V8.2L-3.8 0 -12 -8.2z' },
+  russia: {
+    charge: 'M-12 -12H-8.2L0 -3.8 8.2 -12H12V-8.2L3.8 0 12 8.2V12H8.2L0 3.8 -8.2 12H-12V8.2L-3.8 0 -12 -8.2z',
+  },
   sweden: { charge: 'M-12 -2.3H-5.4V-12H-.8V-2.3H12V2.3H-.8V12H-5.4V2.3H-12z' },
   saxony: { charge: SWORDS },
   hre: ORB,
@@ -49,7 +52,9 @@ export const FLAGS: Readonly<Record<string, Figure>> = {
 export const ROUNDELS: Readonly<Record<string, Figure>> = {
   ...FLAGS,
   austria: { charge: 'M-11.2 -4.2H11.2A12 12 0 0 1 11.2 4.2H-11.2A12 12 0 0 1 -11.2 -4.2z' },
-  russia: { charge: 'M-10 -6.6 -6.6 -10 0 -3.4 6.6 -10 10 -6.6 3.4 0 10 6.6 6.6 10 0 3.4 -6.6 10 -10 6.6 -3.4 0z' },
+  russia: {
+    charge: 'M-10 -6.6 -6.6 -10 0 -3.4 6.6 -10 10 -6.6 3.4 0 10 6.6 6.6 10 0 3.4 -6.6 10 -10 6.6 -3.4 0z',
+  },
   sweden: { charge: 'M-11.7 -2.4H-5.6V-10.6L-.8 -12V-2.4H11.7V2.4H-.8V12L-5.6 10.6V2.4H-11.7z' },
   gbh: {
     ground: 'M-10.4 0A10.4 10.4 0 0 0 10.4 0A10.4 10.4 0 0 0 -10.4 0z',
@@ -62,8 +67,19 @@ export const ROUNDELS: Readonly<Record<string, Figure>> = {
 
 function turnedSword(degrees: number): string {
   const sword = [
-    [-1, -10.4], [0, -11.8], [1, -10.4], [1, 4.6], [3.6, 4.6], [3.6, 6.2], [1, 6.2], [1, 10.6], [-1, 10.6], [-1, 6.2], [-3.6, 6.2],
-    [-3.6, 4.6], [-1, 4.6],
+    [-1, -10.4],
+    [0, -11.8],
+    [1, -10.4],
+    [1, 4.6],
+    [3.6, 4.6],
+    [3.6, 6.2],
+    [1, 6.2],
+    [1, 10.6],
+    [-1, 10.6],
+    [-1, 6.2],
+    [-3.6, 6.2],
+    [-3.6, 4.6],
+    [-1, 4.6],
   ];
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return `M${sword.map(([x, y]) => `${(x * cos - y * sin).toFixed(2)} ${(x * sin + y * cos).toFixed(2)}`).join('L')}z`;

@@ -48,7 +48,9 @@ function bastions(count: number, radius: number): string {
       [0.27, 0.6],
     ]) {
       const angle = middle + aside * part;
-      points.push(`${(Math.cos(angle) * radius * out).toFixed(2)} ${(Math.sin(angle) * radius * out).toFixed(2)}`);
+      points.push(
+        `${(Math.cos(angle) * radius * out).toFixed(2)} ${(Math.sin(angle) * radius * out).toFixed(2)}`,
+      );
     }
   }
   return `M${points.join('L')}z`;
@@ -68,7 +70,8 @@ const WALLS = bastions(4, 12.2);
 const GREAT_WALLS = star(8, 15.2, 10.6);
 const STAR = star(8, 11.8, 7.6);
 const SMALL_STAR = star(8, 5.6, 2.5);
-const FLAME = 'M0 9C-4 9 -5.4 5.6 -4 2.6C-3.4 4 -2.6 4.2 -2.2 3.8C-3.2 .2 -1 -2.6 .6 -5.4C1 -2.6 4.4 -.6 4.6 3.8C4.8 7 2.6 9 0 9z';
+const FLAME =
+  'M0 9C-4 9 -5.4 5.6 -4 2.6C-3.4 4 -2.6 4.2 -2.2 3.8C-3.2 .2 -1 -2.6 .6 -5.4C1 -2.6 4.4 -.6 4.6 3.8C4.8 7 2.6 9 0 9z';
 
 /** The star by itself, for counting resources. */
 export const ResourceStar = (): JSX.Element => <path class="sign-star" d={SMALL_STAR} />;

@@ -4,7 +4,7 @@
  */
 import { PRUSSIAN, SPACES } from '@feldzug/great-crisis/data.ts';
 import type { State } from '@feldzug/great-crisis/state.ts';
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { BoardProps, Mark } from '../../../table/board.ts';
 import { MapView } from '../../../table/map/MapView.tsx';
 import type { Sheet } from '../../../table/map/sheet.ts';
@@ -21,7 +21,10 @@ import './board.css';
 const sheet = sheetData as unknown as Sheet;
 const lands = landsOf(sheet);
 /** Where the war begins: between Magdeburg, Breslau and Prag. */
-const THEATRE = { x: sheet.spaces.find((space) => space.id === 'dresden')!.x, y: sheet.spaces.find((space) => space.id === 'dresden')!.y };
+const THEATRE = {
+  x: sheet.spaces.find((space) => space.id === 'dresden')!.x,
+  y: sheet.spaces.find((space) => space.id === 'dresden')!.y,
+};
 
 /** Drawn from north to south, so that a counter in front covers one behind it. */
 const ORDER = SPACES.map((_, space) => space).sort((a, b) => sheet.spaces[a].y - sheet.spaces[b].y);
@@ -34,11 +37,23 @@ export function Board(props: BoardProps<State>): JSX.Element {
     for (const mark of props.marks) bySpace.set(mark.space, [...(bySpace.get(mark.space) ?? []), mark]);
     return bySpace;
   });
-  const look = () => {
-    const { look: wish } = props;
-    const space = wish && sheet.spaces.find((one) => one.id === wish.space);
-    return space && { x: space.x, y: space.y, at: wish.at };
+  const [look, setLook] = createSignal<{ x: number; y: number; border: number } | undefined>();
+  const lookAt = (id: string | undefined, border: number): void => {
+    const space = sheet.spaces.find((one) => one.id === id);
+    if (space) setLook({ x: space.x, y: space.y, border });
   };
+  createEffect(
+    on(
+      () => props.look,
+      (wish) => lookAt(wish?.space, 90),
+    ),
+  );
+  createEffect(
+    on(
+      () => props.cursor,
+      (cursor) => lookAt(cursor, 28),
+    ),
+  );
   /** Supply and danger are shown for the viewer's own side; onlookers sit with the Prussian. */
   const alliance = (): number => (typeof props.viewer === 'number' ? props.viewer : PRUSSIAN);
   return (

@@ -25,7 +25,10 @@ export function Furniture(props: { sheet: Sheet }): JSX.Element {
         <circle class="compass-ring" r="26" />
         <path class="compass-dark" d="M0 -44 5 -5 0 0zM44 0 5 5 0 0zM0 44 -5 5 0 0zM-44 0 -5 -5 0 0z" />
         <path class="compass-light" d="M0 -44 -5 -5 0 0zM44 0 5 -5 0 0zM0 44 5 5 0 0zM-44 0 -5 5 0 0z" />
-        <path class="compass-light" d="M22 -22 6 -2 2 -6zM22 22 2 6 6 2zM-22 22 -6 2 -2 6zM-22 -22 -2 -6 -6 -2z" />
+        <path
+          class="compass-light"
+          d="M22 -22 6 -2 2 -6zM22 22 2 6 6 2zM-22 22 -6 2 -2 6zM-22 -22 -2 -6 -6 -2z"
+        />
         <text class="compass-letter" y="-48">
           N
         </text>

@@ -14,7 +14,14 @@ export function MarkRing(props: MarkProps): JSX.Element {
   return (
     <g class={`mark mark-${props.mark.kind}`}>
       <Show when={props.box} fallback={<circle class="mark-ring" r={RADIUS[props.mark.kind]} />}>
-        <rect class="mark-ring" x={-half().x} y={-half().y} width={2 * half().x} height={2 * half().y} rx="4" />
+        <rect
+          class="mark-ring"
+          x={-half().x}
+          y={-half().y}
+          width={2 * half().x}
+          height={2 * half().y}
+          rx="4"
+        />
       </Show>
     </g>
   );
@@ -32,7 +39,14 @@ export function MarkBadge(props: MarkProps & { crowded: boolean }): JSX.Element 
       <Show when={props.mark.badge}>
         {(badge) => (
           <>
-            <rect class="mark-badge" x={-badge().length * 3.5 - 5} y="-8.5" width={badge().length * 7 + 10} height="17" rx="8.5" />
+            <rect
+              class="mark-badge"
+              x={-badge().length * 3.5 - 5}
+              y="-8.5"
+              width={badge().length * 7 + 10}
+              height="17"
+              rx="8.5"
+            />
             <text class="mark-text" y="4.2">
               {badge()}
             </text>
@@ -47,7 +61,15 @@ export function MarkBadge(props: MarkProps & { crowded: boolean }): JSX.Element 
   );
 }
 
-const RADIUS: Readonly<Record<Mark['kind'], number>> = { offer: 17, chosen: 17.5, reach: 17, battle: 18, barred: 17, event: 20, danger: 18 };
+const RADIUS: Readonly<Record<Mark['kind'], number>> = {
+  offer: 17,
+  chosen: 17.5,
+  reach: 17,
+  battle: 18,
+  barred: 17,
+  event: 20,
+  danger: 18,
+};
 
 /** Swords for a battle, a bar for what is barred, an exclamation mark for danger. */
 const SIGNS: Partial<Readonly<Record<Mark['kind'], string>>> = {

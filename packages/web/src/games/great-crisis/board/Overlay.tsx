@@ -30,12 +30,15 @@ export function Overlay(props: OverlayProps & { which: string | undefined }): JS
 
 function SupplyLines(props: OverlayProps): JSX.Element {
   const supply = createMemo(() => supplyOf(props.view, props.alliance));
-  const path = (routes: readonly number[]): string => routes.map((route) => curved(pointsOf(props.sheet.routes[route].line))).join('');
+  const path = (routes: readonly number[]): string =>
+    routes.map((route) => curved(pointsOf(props.sheet.routes[route].line))).join('');
   return (
-    <g class="overlay overlay-supply" aria-hidden="true">
+    <g class="overlay overlay-supply">
       <path class="supply-bed" d={path(supply().lines)} />
       <path class="supply-line" d={path(supply().lines)} />
-      <For each={supply().sources}>{(space) => <circle class="supply-source" r="19" style={on(props.sheet.spaces[space])} />}</For>
+      <For each={supply().sources}>
+        {(space) => <circle class="supply-source" r="19" style={on(props.sheet.spaces[space])} />}
+      </For>
       <For each={supply().outside}>
         {(space) => (
           <g style={on(props.sheet.spaces[space])}>
@@ -56,7 +59,7 @@ function SupplyLines(props: OverlayProps): JSX.Element {
 function ThreatLines(props: OverlayProps): JSX.Element {
   const threats = createMemo(() => threatsTo(props.view, props.alliance));
   return (
-    <g class="overlay overlay-threats" aria-hidden="true">
+    <g class="overlay overlay-threats">
       <For each={threats().ways}>
         {(way) => {
           const points = pointsOf(props.sheet.routes[way.route].line);
@@ -67,7 +70,11 @@ function ThreatLines(props: OverlayProps): JSX.Element {
           return (
             <>
               <path class="threat-line" d={curved(line)} />
-              <path class="threat-head" d="M8 0 -6 -7 -3 0 -6 7z" style={{ transform: `${on({ x, y }).transform} rotate(${angle}deg)` }} />
+              <path
+                class="threat-head"
+                d="M8 0 -6 -7 -3 0 -6 7z"
+                style={{ transform: `${on({ x, y }).transform} rotate(${angle}deg)` }}
+              />
             </>
           );
         }}
@@ -80,7 +87,7 @@ function ThreatLines(props: OverlayProps): JSX.Element {
 export function ThreatBadges(props: OverlayProps): JSX.Element {
   const threatened = createMemo(() => [...threatsTo(props.view, props.alliance).spaces]);
   return (
-    <g aria-hidden="true">
+    <g>
       <For each={threatened()}>
         {([space, units]) => (
           <g style={on(props.sheet.spaces[space])} data-threat={SPACES[space].id}>

@@ -9,7 +9,7 @@ import { StackCounter } from '../../../table/symbols/counters.tsx';
 import { ResourceStar, SpaceSign } from '../../../table/symbols/signs.tsx';
 import { commanderFace } from './commanders.ts';
 import { MarkBadge, MarkRing } from './Marks.tsx';
-import { sameStacks, type Stack, stackWords } from './stacks.ts';
+import { type Stack, sameStacks, stackWords } from './stacks.ts';
 import { markWords, spaceWords } from './words.ts';
 
 export interface SpaceProps {
@@ -41,35 +41,62 @@ export function SpaceView(props: SpaceProps): JSX.Element {
       ...stacks().map(stackWords),
       ...props.marks.map(markWords),
     ].join('. ');
-  const isLive = (): boolean => props.isCursor || props.isFirst || props.marks.some((mark) => mark.kind === 'offer' || mark.kind === 'chosen');
-  let element!: SVGGElement;
+  const isLive = (): boolean =>
+    props.isCursor ||
+    props.isFirst ||
+    props.marks.some((mark) => mark.kind === 'offer' || mark.kind === 'chosen');
+  let element!: SVGPathElement;
   // The keyboard's cursor takes the focus along when the focus is on the map already.
   createEffect(() => {
-    if (props.isCursor && document.activeElement?.closest('.map-play')) element.focus({ preventScroll: true });
+    if (props.isCursor && document.activeElement?.closest('.map-play'))
+      element.focus({ preventScroll: true });
   });
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside has the role
     <g
-      ref={element}
       class="space"
-      classList={{ 'space-cursor': props.isCursor, 'space-opened': props.isOpened, 'space-box': data.type === 'box' }}
-      style={{ transform: sheet.box ? `translate(${sheet.x}px, ${sheet.y}px)` : `translate(${sheet.x}px, ${sheet.y}px) scale(var(--map-sign-scale))` }}
-      role="button"
-      tabindex={isLive() ? 0 : -1}
-      aria-label={words()}
+      classList={{
+        'space-cursor': props.isCursor,
+        'space-opened': props.isOpened,
+        'space-box': data.type === 'box',
+      }}
+      style={{
+        transform: sheet.box
+          ? `translate(${sheet.x}px, ${sheet.y}px)`
+          : `translate(${sheet.x}px, ${sheet.y}px) scale(var(--map-sign-scale))`,
+      }}
       data-space={data.id}
       data-mark={props.marks[0]?.kind}
       onClick={() => props.onSpace(data.id)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        event.stopPropagation();
-        props.onSpace(data.id);
-      }}
       onPointerEnter={() => props.onHover?.(data.id)}
       onPointerLeave={() => props.onHover?.(undefined)}
     >
-      <Show when={sheet.box} fallback={<circle class="space-reach" r="21" />}>
-        {(box) => <BoxFrame width={box().width} height={box().height} name={data.name} nation={NATIONS[control()].id} resources={data.resources} />}
+      {/* The button is a bare shape: figures and letters drawn over it are no part of its name. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button */}
+      <path
+        ref={element}
+        class="space-reach"
+        d={sheet.box ? outline(sheet.box) : CIRCLE}
+        role="button"
+        tabindex={isLive() ? 0 : -1}
+        aria-label={words()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          event.stopPropagation();
+          props.onSpace(data.id);
+        }}
+      />
+      <Show when={sheet.box}>
+        {(box) => (
+          <BoxFrame
+            width={box().width}
+            height={box().height}
+            name={data.name}
+            nation={NATIONS[control()].id}
+            resources={data.resources}
+          />
+        )}
       </Show>
       <For each={props.marks}>{(mark) => <MarkRing mark={mark} box={sheet.box} />}</For>
       <Show when={!sheet.box}>
@@ -80,21 +107,43 @@ export function SpaceView(props: SpaceProps): JSX.Element {
       </Show>
       <Show when={sheet.label}>
         {(label) => (
-          <text class={`place place-${label().rank}`} classList={{ 'place-hidden': !isNamed() }} x={label().dx} y={label().dy} text-anchor={label().anchor}>
+          <text
+            class={`place place-${label().rank}`}
+            classList={{ 'place-hidden': !isNamed() }}
+            x={label().dx}
+            y={label().dy}
+            text-anchor={label().anchor}
+          >
             {label().text}
           </text>
         )}
       </Show>
       <StacksView stacks={stacks()} box={sheet.box} />
-      <For each={props.marks}>{(mark) => <MarkBadge mark={mark} box={sheet.box} crowded={stacks().length > 0} />}</For>
+      <For each={props.marks}>
+        {(mark) => <MarkBadge mark={mark} box={sheet.box} crowded={stacks().length > 0} />}
+      </For>
       <Show when={props.isCursor}>
         <Show when={sheet.box} fallback={<circle class="space-focus" r="17" />}>
-          {(box) => <rect class="space-focus" x={-box().width / 2 - 4} y={-box().height / 2 - 4} width={box().width + 8} height={box().height + 8} rx="5" />}
+          {(box) => (
+            <rect
+              class="space-focus"
+              x={-box().width / 2 - 4}
+              y={-box().height / 2 - 4}
+              width={box().width + 8}
+              height={box().height + 8}
+              rx="5"
+            />
+          )}
         </Show>
       </Show>
     </g>
   );
 }
+
+/** What a click or a finger may meet: a circle of radius 21, or the box. */
+const CIRCLE = 'M-21 0a21 21 0 1 0 42 0a21 21 0 1 0 -42 0z';
+const outline = ({ width, height }: { width: number; height: number }): string =>
+  `M${-width / 2} ${-height / 2}h${width}v${height}h${-width}z`;
 
 function StacksView(props: { stacks: readonly Stack[]; box?: { height: number } }): JSX.Element {
   const open = () => props.stacks.filter((stack) => !stack.inside);
@@ -115,7 +164,7 @@ function StacksView(props: { stacks: readonly Stack[]; box?: { height: number } 
             class="stack"
             style={{
               transform: props.box
-                ? `translate(${(i() - (open().length - 1) / 2) * 48}px, ${lower()}px) scale(min(1.25, var(--map-sign-scale)))`
+                ? `translate(${(i() - (open().length - 1) / 2) * 48}px, ${lower()}px) scale(clamp(0.9, var(--map-sign-scale), 1.25))`
                 : `translate(${(i() - (open().length - 1) / 2) * 48}px, ${lower()}px)`,
             }}
           >
@@ -146,11 +195,31 @@ function CounterOf(props: { stack: Stack }): JSX.Element {
 }
 
 /** A country off the map, as a card laid on the sheet. */
-function BoxFrame(props: { width: number; height: number; name: string; nation: string; resources: number }): JSX.Element {
+function BoxFrame(props: {
+  width: number;
+  height: number;
+  name: string;
+  nation: string;
+  resources: number;
+}): JSX.Element {
   return (
     <g class={`box nation-${props.nation}`}>
-      <rect class="box-card" x={-props.width / 2} y={-props.height / 2} width={props.width} height={props.height} rx="3" />
-      <rect class="box-line" x={-props.width / 2 + 4} y={-props.height / 2 + 4} width={props.width - 8} height={props.height - 8} rx="1.5" />
+      <rect
+        class="box-card"
+        x={-props.width / 2}
+        y={-props.height / 2}
+        width={props.width}
+        height={props.height}
+        rx="3"
+      />
+      <rect
+        class="box-line"
+        x={-props.width / 2 + 4}
+        y={-props.height / 2 + 4}
+        width={props.width - 8}
+        height={props.height - 8}
+        rx="1.5"
+      />
       <text class="box-name" y={-props.height / 2 + 25}>
         {props.name}
       </text>

@@ -30,11 +30,21 @@ export function Tints(props: { view: State; lands: Lands }): JSX.Element {
           )}
         </For>
       </defs>
-      <g class="tint-washes">
-        <For each={props.lands.paths}>{(path, space) => <path class={`tint-wash nation-${nation(space())}`} d={path} />}</For>
+      <g>
+        <For each={props.lands.paths}>
+          {(path, space) => <path class={`tint-wash nation-${nation(space())}`} d={path} />}
+        </For>
       </g>
-      <g class="tint-bands">
-        <For each={bands}>{(band, space) => <path class={`tint-band nation-${nation(space())}`} d={band()} clip-path={`url(#land-${space()})`} />}</For>
+      <g>
+        <For each={bands}>
+          {(band, space) => (
+            <path
+              class={`tint-band nation-${nation(space())}`}
+              d={band()}
+              clip-path={`url(#land-${space()})`}
+            />
+          )}
+        </For>
       </g>
     </>
   );
@@ -42,5 +52,11 @@ export function Tints(props: { view: State; lands: Lands }): JSX.Element {
 
 /** The washes alone, for a small picture of the map. */
 export function Washes(props: { view: State; lands: Lands }): JSX.Element {
-  return <For each={props.lands.paths}>{(path, space) => <path class={`tint-wash nation-${NATIONS[props.view.control[space()]].id}`} d={path} />}</For>;
+  return (
+    <For each={props.lands.paths}>
+      {(path, space) => (
+        <path class={`tint-wash nation-${NATIONS[props.view.control[space()]].id}`} d={path} />
+      )}
+    </For>
+  );
 }

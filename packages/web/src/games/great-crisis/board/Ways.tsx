@@ -11,7 +11,7 @@ export function Routes(props: { sheet: Sheet }): JSX.Element {
       .map((route) => curved(pointsOf(route.line)))
       .join('');
   return (
-    <g class="routes" aria-hidden="true">
+    <g class="routes">
       <path class="route route-sea" d={paths('sea')} />
       <path class="route route-land-bed" d={paths('land')} />
       <path class="route route-land" d={paths('land')} />
@@ -22,7 +22,7 @@ export function Routes(props: { sheet: Sheet }): JSX.Element {
 export function Ways(props: { sheet: Sheet; ways: readonly Way[] }): JSX.Element {
   const scale = useSignScale();
   return (
-    <g class="ways" aria-hidden="true">
+    <g class="ways">
       <For each={props.ways}>
         {(way) => (
           <For each={legsOf(props.sheet, way.spaces, CLEAR * scale())}>
@@ -33,10 +33,18 @@ export function Ways(props: { sheet: Sheet; ways: readonly Way[] }): JSX.Element
                 <path
                   class="way-head"
                   d="M6 0 -10 -8.5 -6 0 -10 8.5z"
-                  style={{ transform: `translate(${leg.tip[0]}px, ${leg.tip[1]}px) rotate(${leg.angle}deg) scale(var(--map-sign-scale))` }}
+                  style={{
+                    transform: `translate(${leg.tip[0]}px, ${leg.tip[1]}px) rotate(${leg.angle}deg) scale(var(--map-sign-scale))`,
+                  }}
                 />
                 <Show when={way.label && i() === way.spaces.length - 2}>
-                  <text class="way-label" style={{ transform: `translate(${leg.middle[0]}px, ${leg.middle[1]}px) scale(var(--map-sign-scale))` }} y="-6">
+                  <text
+                    class="way-label"
+                    style={{
+                      transform: `translate(${leg.middle[0]}px, ${leg.middle[1]}px) scale(var(--map-sign-scale))`,
+                    }}
+                    y="-6"
+                  >
                     {way.label}
                   </text>
                 </Show>
@@ -81,12 +89,20 @@ function legsOf(sheet: Sheet, spaces: readonly string[], clear: number): Leg[] {
 function between(sheet: Sheet, from: string, to: string, clear: number): Point[] | undefined {
   const [a, b] = [from, to].map((id) => sheet.spaces.find((space) => space.id === id));
   if (!a || !b) return undefined;
-  const route = sheet.routes.find((one) => (one.a === from && one.b === to) || (one.a === to && one.b === from));
-  const points: Point[] = route ? pointsOf(route.line) : [[a.x, a.y], [b.x, b.y]];
+  const route = sheet.routes.find(
+    (one) => (one.a === from && one.b === to) || (one.a === to && one.b === from),
+  );
+  const points: Point[] = route
+    ? pointsOf(route.line)
+    : [
+        [a.x, a.y],
+        [b.x, b.y],
+      ];
   if (route && route.a !== from) points.reverse();
   const dense = finer(points);
   const isClear = ([x, y]: Point): boolean =>
-    (a.box !== undefined || Math.hypot(x - a.x, y - a.y) > clear) && (b.box !== undefined || Math.hypot(x - b.x, y - b.y) > clear);
+    (a.box !== undefined || Math.hypot(x - a.x, y - a.y) > clear) &&
+    (b.box !== undefined || Math.hypot(x - b.x, y - b.y) > clear);
   const open = dense.filter(isClear);
   return open.length > 1 ? open : dense;
 }
@@ -97,7 +113,8 @@ function finer(line: readonly Point[]): Point[] {
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1], line[i]];
     const steps = Math.max(1, Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]) / 4));
-    for (let step = 1; step <= steps; step++) result.push([a[0] + ((b[0] - a[0]) * step) / steps, a[1] + ((b[1] - a[1]) * step) / steps]);
+    for (let step = 1; step <= steps; step++)
+      result.push([a[0] + ((b[0] - a[0]) * step) / steps, a[1] + ((b[1] - a[1]) * step) / steps]);
   }
   return result;
 }

@@ -1,6 +1,7 @@
 /** Commanders as the counters show them. */
 import { COMMANDER_OF, COMMANDERS, NATIONS } from '@feldzug/great-crisis/data.ts';
-import { type CounterCommander, monograms } from '../../../table/symbols/counters.tsx';
+import type { CounterCommander } from '../../../table/symbols/counters.tsx';
+import { monograms } from '../../../table/symbols/monograms.ts';
 
 /** Unit number to monogram, unique within a nation. */
 const letters = new Map(

@@ -28,7 +28,9 @@ export function landsOf(sheet: Sheet): Lands {
   const borders = arcs.map((arc): Border => ({ left: arc.left, right: arc.right, path: curved(arc.points) }));
   return {
     paths,
-    borders: sheet.spaces.map((_, space) => borders.filter((border) => border.left === space || border.right === space)),
+    borders: sheet.spaces.map((_, space) =>
+      borders.filter((border) => border.left === space || border.right === space),
+    ),
   };
 }
 

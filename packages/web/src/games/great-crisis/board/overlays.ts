@@ -1,7 +1,15 @@
 /** What the overlays show, reckoned from what the viewer sees. */
 import { NATION_OF, numbers, ROUTES, SPACES, UNITS } from '@feldzug/great-crisis/data.ts';
 import { network } from '@feldzug/great-crisis/rules/communication.ts';
-import { allianceOf, hasUnits, holder, ISOLATED, ON_DEFENSE, resourcesIn, type State } from '@feldzug/great-crisis/state.ts';
+import {
+  allianceOf,
+  hasUnits,
+  holder,
+  ISOLATED,
+  ON_DEFENSE,
+  resourcesIn,
+  type State,
+} from '@feldzug/great-crisis/state.ts';
 
 export interface Supply {
   /** Routes (by number) along which supply runs. */
@@ -44,7 +52,8 @@ export function threatsTo(view: State, alliance: number): Threats {
   const isolated = new Array<number>(SPACES.length).fill(0);
   for (let unit = 0; unit < UNITS; unit++) {
     const space = view.place[unit];
-    if (space < 0 || view.flags[unit] & ON_DEFENSE || allianceOf(view, NATION_OF[unit]) === alliance) continue;
+    if (space < 0 || view.flags[unit] & ON_DEFENSE || allianceOf(view, NATION_OF[unit]) === alliance)
+      continue;
     (view.flags[unit] & ISOLATED ? isolated : free)[space]++;
   }
   const ways: { route: number; from: number; units: number }[] = [];
@@ -57,7 +66,10 @@ export function threatsTo(view: State, alliance: number): Threats {
       const isOwn = holder(view, to) === alliance || hasUnits(view, to, alliance);
       if (free[from] + isolated[from] === 0 || !isOwn) continue;
       const most = free[from] > 0 ? numbers.marchLimit : numbers.isolatedMarchLimit;
-      const units = route.kind === 'sea' ? Math.min(numbers.seaMarchLimit, free[from] + isolated[from]) : Math.min(most, free[from] + isolated[from]);
+      const units =
+        route.kind === 'sea'
+          ? Math.min(numbers.seaMarchLimit, free[from] + isolated[from])
+          : Math.min(most, free[from] + isolated[from]);
       ways.push({ route: i, from, units });
       spaces.set(to, (spaces.get(to) ?? 0) + units);
     }

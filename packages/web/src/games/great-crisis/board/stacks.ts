@@ -1,6 +1,13 @@
 /** What stands in each space, gathered for the eye: one stack for each side in the open and one behind the walls. */
 import { COMMANDER_OF, NATION_OF, NATIONS, SPACES, UNITS } from '@feldzug/great-crisis/data.ts';
-import { allianceOf, DEPLETED, ISOLATED, isBesieging, ON_DEFENSE, type State } from '@feldzug/great-crisis/state.ts';
+import {
+  allianceOf,
+  DEPLETED,
+  ISOLATED,
+  isBesieging,
+  ON_DEFENSE,
+  type State,
+} from '@feldzug/great-crisis/state.ts';
 
 export interface Stack {
   readonly alliance: number;
@@ -34,9 +41,7 @@ export function stacksOf(view: State): (readonly Stack[])[] {
   }
   return SPACES.map((_, space) =>
     found[space]
-      ? [...found[space]]
-          .sort(([a], [b]) => a - b)
-          .map(([slot, units]) => gather(view, space, slot, units))
+      ? [...found[space]].sort(([a], [b]) => a - b).map(([slot, units]) => gather(view, space, slot, units))
       : NONE,
   );
 }
@@ -85,7 +90,8 @@ export function stackWords(stack: Stack): string {
     const count = `${row.units} ${row.units === 1 ? 'unit' : 'units'} of ${NATIONS[row.nation].name}`;
     return row.depleted ? `${count}, ${row.depleted} depleted` : count;
   });
-  if (stack.commanders.length > 0) parts.push(`led by ${stack.commanders.map((unit) => COMMANDER_OF[unit]!.name).join(' and ')}`);
+  if (stack.commanders.length > 0)
+    parts.push(`led by ${stack.commanders.map((unit) => COMMANDER_OF[unit]!.name).join(' and ')}`);
   if (stack.inside) parts.push('on defense in the fort');
   if (stack.besieging) parts.push('besieging');
   if (stack.isolated > 0) parts.push('isolated');

@@ -36,4 +36,5 @@ const MARKS: Readonly<Record<Mark['kind'], string>> = {
   danger: 'danger',
 };
 
-export const markWords = (mark: Mark): string => (mark.badge ? `${MARKS[mark.kind]}, ${mark.badge}` : MARKS[mark.kind]);
+export const markWords = (mark: Mark): string =>
+  mark.badge ? `${MARKS[mark.kind]}, ${mark.badge}` : MARKS[mark.kind];

@@ -1,0 +1,142 @@
+/**
+ * Handles: what the enemy sees of a block. Blocks that look alike (colour, city, the way they lie, the group with
+ * which they came) are told apart by nobody. When some of them part from the others, it is always the lowest handles
+ * that go, whoever stands under them: what is seen depends on how many part and never on who, so that nobody follows
+ * a block through a stack. (A secret draw would do the same; this needs none.)
+ *
+ * What all have seen is kept with the handles: the units that can stand under each. It only ever grows by blocks
+ * that mingle, and shrinks when a block is shown or gives itself away.
+ */
+import { COLOUR_OF, COLOURS, UNITS } from './data.ts';
+import { SHOWN, type State } from './state.ts';
+
+/** Bits in the lower of the two words. */
+const WORD = 30;
+
+/** Can the two be told apart by someone who sees only their backs? */
+export const isAlike = (s: State, a: number, b: number): boolean =>
+  COLOUR_OF[a] === COLOUR_OF[b] &&
+  s.place[a] === s.place[b] &&
+  s.lie[a] === s.lie[b] &&
+  s.entry[a] === s.entry[b] &&
+  s.box[a] === s.box[b] &&
+  !(s.lie[a] & SHOWN);
+
+/**
+ * Makes some blocks part from those they look alike with, before they move, lie down, vanish or show themselves.
+ * Returns the handles under which they go on, in ascending order.
+ */
+export function part(s: State, going: readonly number[]): number[] {
+  const left = going.slice().sort((a, b) => a - b);
+  const parted: number[] = [];
+  while (left.length > 0) {
+    const one = left[0];
+    const stack = s.lie[one] & SHOWN ? [one] : alikeWith(s, one);
+    const leaving = left.filter((handle) => stack.includes(handle));
+    for (const handle of leaving) left.splice(left.indexOf(handle), 1);
+    parted.push(...(leaving.length < stack.length ? redeal(s, stack, leaving) : leaving));
+  }
+  return parted.sort((a, b) => a - b);
+}
+
+/** The same for a single block. */
+export const partOne = (s: State, handle: number): number => part(s, [handle])[0];
+
+function alikeWith(s: State, one: number): number[] {
+  const { first, end } = COLOURS[COLOUR_OF[one]];
+  const stack: number[] = [];
+  for (let handle = first; handle < end; handle++) if (isAlike(s, one, handle)) stack.push(handle);
+  return stack;
+}
+
+/** The units that leave go under the lowest handles of the stack; all of them may now be any of them. */
+function redeal(s: State, stack: readonly number[], leaving: readonly number[]): number[] {
+  const staying = stack.filter((handle) => !leaving.includes(handle));
+  const faces = [...byUnit(s, leaving), ...byUnit(s, staying)].map((handle) => ({
+    block: s.block[handle],
+    steps: s.steps[handle],
+    half: s.half[handle],
+    orders: s.orders[handle],
+  }));
+  let low = 0;
+  let high = 0;
+  for (const handle of stack) {
+    low |= s.mayLow[handle];
+    high |= s.mayHigh[handle];
+  }
+  stack.forEach((handle, i) => {
+    s.block[handle] = faces[i].block;
+    s.steps[handle] = faces[i].steps;
+    s.half[handle] = faces[i].half;
+    s.orders[handle] = faces[i].orders;
+    s.mayLow[handle] = low;
+    s.mayHigh[handle] = high;
+  });
+  return stack.slice(0, leaving.length);
+}
+
+const byUnit = (s: State, handles: readonly number[]): number[] =>
+  handles.slice().sort((a, b) => s.block[a] - s.block[b]);
+
+/** Turns a block face up. It must have parted from its like. */
+export function show(s: State, handle: number): void {
+  s.lie[handle] |= SHOWN;
+  recognise(s, handle);
+}
+
+/** Stands a block up again; all remember how they saw it last. */
+export function hide(s: State, handle: number): void {
+  if (!(s.lie[handle] & SHOWN)) return;
+  recognise(s, handle);
+  s.lie[handle] &= ~SHOWN;
+}
+
+/** All see which unit this is, where and how strong. */
+export function recognise(s: State, handle: number): void {
+  const unit = s.block[handle];
+  const { first, end } = COLOURS[COLOUR_OF[handle]];
+  const bit = unit - first;
+  const low = bit < WORD ? 1 << bit : 0;
+  const high = bit < WORD ? 0 : 1 << (bit - WORD);
+  for (let other = first; other < end; other++) {
+    s.mayLow[other] = other === handle ? low : s.mayLow[other] & ~low;
+    s.mayHigh[other] = other === handle ? high : s.mayHigh[other] & ~high;
+  }
+  s.seenTick[unit] = s.tick;
+  s.seenPlace[unit] = s.place[handle];
+  s.seenSteps[unit] = s.steps[handle];
+}
+
+/** All can tell that only certain units can stand here: a start area lets in its own nation only, and the like. */
+export function narrow(s: State, handle: number, can: (unit: number) => boolean): void {
+  const { first, end } = COLOURS[COLOUR_OF[handle]];
+  for (let unit = first; unit < end; unit++) {
+    if (can(unit)) continue;
+    const bit = unit - first;
+    if (bit < WORD) s.mayLow[handle] &= ~(1 << bit);
+    else s.mayHigh[handle] &= ~(1 << (bit - WORD));
+  }
+}
+
+/** Can this unit stand under this handle, as far as all have seen? */
+export function maybe(s: State, handle: number, unit: number): boolean {
+  const { first } = COLOURS[COLOUR_OF[handle]];
+  if (COLOUR_OF[handle] !== UNITS[unit].colour) return false;
+  const bit = unit - first;
+  return bit < WORD ? (s.mayLow[handle] & (1 << bit)) !== 0 : (s.mayHigh[handle] & (1 << (bit - WORD))) !== 0;
+}
+
+/** Says that any of these units can stand under any of these handles: the blocks of one city at set-up. */
+export function setMaybe(s: State, handles: readonly number[], units: readonly number[]): void {
+  let low = 0;
+  let high = 0;
+  for (const unit of units) {
+    const bit = unit - COLOURS[UNITS[unit].colour].first;
+    if (bit < WORD) low |= 1 << bit;
+    else high |= 1 << (bit - WORD);
+  }
+  for (const handle of handles) {
+    s.mayLow[handle] = low;
+    s.mayHigh[handle] = high;
+  }
+}

@@ -1,0 +1,72 @@
+/** Prussia's Defiant Stand, as a game of the kernel. */
+import { type Chance, type Course, flowGame, type Game, type Options } from '@feldzug/kernel';
+import { CARDS, FRICTIONS, SCENARIOS, scenarioNamed } from './data.ts';
+import { facts } from './facts.ts';
+import { invariants } from './invariants.ts';
+import { position } from './position.ts';
+import { REFUSALS } from './refusals.ts';
+import { emptyState, setUp } from './rules/setup.ts';
+import { STEPS, VERBS } from './rules/table-of-contents.ts';
+import { OUTCOMES, resultOf } from './rules/victory.ts';
+import { imagine, mask, SECRETS, tell } from './secrets.ts';
+import { cloneState, type State } from './state.ts';
+
+const flow = flowGame(STEPS, VERBS);
+
+export const defiantStand: Game<State> = {
+  id: 'defiant-stand',
+  name: 'Prussia’s Defiant Stand',
+  rulesVersion: '1',
+  seats: [
+    { id: 'prussia', name: 'Prussia' },
+    { id: 'allies', name: 'The Allies' },
+  ],
+  scenarios: SCENARIOS.map(({ id, name, summary }) => ({ id, name, summary })),
+  options: [],
+  setup(scenario: string, _options: Options, chance: Chance): State {
+    if (!scenarioNamed(scenario)) throw new Error(`there is no scenario "${scenario}"`);
+    const state = emptyState(scenario, 0);
+    const course: Course = { chance, events: [] };
+    setUp(state);
+    flow.advance(state, course);
+    return state;
+  },
+  pending: flow.pending,
+  offers: flow.offers,
+  walk: flow.walk,
+  refuse: flow.refuse,
+  apply: flow.apply,
+  mask,
+  tell,
+  imagine,
+  result: resultOf,
+  clone: cloneState,
+  secrets: SECRETS,
+  invariants,
+  facts,
+  position: (given, chance) => position(given, chance, flow.advance),
+  catalogue: {
+    verbs: Object.keys(VERBS),
+    steps: Object.keys(STEPS),
+    results: Object.keys(OUTCOMES),
+    refusals: REFUSALS,
+    tallies: [
+      {
+        kind: 'cards',
+        event: 'cardPlayed',
+        fact: 'card',
+        names: CARDS.filter(({ kind }) => !/command|replacements|winter/.test(kind)).map(({ id }) => id),
+      },
+      { kind: 'command cards', event: 'cardRevealed', fact: 'card', names: CARDS.map(({ id }) => id) },
+      {
+        kind: 'frictions',
+        event: 'frictions',
+        fact: 'result',
+        names: [...new Set(FRICTIONS.map(({ id }) => id))],
+      },
+    ],
+  },
+};
+
+export * from './data.ts';
+export * from './state.ts';

@@ -1,0 +1,118 @@
+/** What must hold in every state: blocks, steps and cards conserved, nobody where he cannot be. */
+import { CARDS, CITIES, COLOURS, COUNT, NATIONS, numbers, SIDES, UNITS } from './data.ts';
+import { maybe } from './handles.ts';
+import { fullDeck } from './rules/hand.ts';
+import {
+  fieldCount,
+  fortSide,
+  GONE,
+  INSIDE,
+  insideCount,
+  LOST,
+  MELEE_FOOT,
+  NO_BOX,
+  OFF,
+  RETREATED,
+  type State,
+  UNKNOWN,
+} from './state.ts';
+
+export function invariants(s: State): string[] {
+  return [...blockFaults(s), ...cityFaults(s), ...cardFaults(s), ...flowFaults(s)];
+}
+
+function blockFaults(s: State): string[] {
+  const faults: string[] = [];
+  for (const { id, first, end } of COLOURS) {
+    const there = s.block.slice(first, end).sort((a, b) => a - b);
+    if (there[0] !== UNKNOWN && there.some((unit, i) => unit !== first + i))
+      faults.push(`the ${id} blocks are not those of the game`);
+  }
+  for (let handle = 0; handle < COUNT; handle++)
+    if (s.block[handle] >= 0) faults.push(...faultsOf(s, handle));
+  return faults;
+}
+
+function faultsOf(s: State, handle: number): string[] {
+  const { id, steps } = UNITS[s.block[handle]];
+  const faults: string[] = [];
+  const place = s.place[handle];
+  if (!Number.isInteger(place) || place >= CITIES.length || place < GONE) faults.push(`${id} is nowhere`);
+  if (place >= 0 && (s.steps[handle] < 1 || s.steps[handle] > steps))
+    faults.push(`${id} is on the map with ${s.steps[handle]} steps`);
+  if (place === OFF && s.steps[handle] !== 0 && s.steps[handle] !== LOST)
+    faults.push(`${id} is off the map with ${s.steps[handle]} steps`);
+  if (place < 0 && (s.box[handle] !== NO_BOX || s.entry[handle] !== 0))
+    faults.push(`${id} fights off the map`);
+  if (!maybe(s, handle, s.block[handle])) faults.push(`${id} stands where all know that it cannot be`);
+  if (place >= 0 && CITIES[place].startArea && place !== s.place[handle])
+    faults.push(`${id} is out of place`);
+  if (s.lie[handle] & INSIDE && fortSide(s, place) !== UNITS[handle].side)
+    faults.push(`${id} is inside a fortress that is not its own`);
+  return faults;
+}
+
+function cityFaults(s: State): string[] {
+  const faults: string[] = [];
+  const fighting = s.flow.some(({ step }) => /^(engagement|movement|place|battles|winter)/.test(step));
+  for (let city = 0; city < CITIES.length; city++) {
+    const { id, fortress } = CITIES[city];
+    const owner = fortSide(s, city);
+    if (fortress > 0 !== s.fort[city] >= 0 && s.fort.some((nation) => nation >= 0))
+      faults.push(`the fortress of ${id} is gone or new`);
+    const storming = s.flow.some((frame) => frame.step.startsWith('assault') && frame.city === city);
+    if (owner >= 0 && s.fortSteps[city] !== UNKNOWN) {
+      if (s.fortSteps[city] > fortress || s.fortSteps[city] < (storming ? 0 : 1))
+        faults.push(`the fortress of ${id} has ${s.fortSteps[city]} steps`);
+    }
+    for (const side of [0, 1]) {
+      if (insideCount(s, city, side) > numbers.fortressRoom) faults.push(`${id} holds too many inside`);
+    }
+    if (s.siege[city] > 0 && !fighting && fieldCount(s, city, 1 - owner) === 0)
+      faults.push(`nobody besieges ${id}`);
+    if (s.siege[city] === 0 && !fighting && insideCount(s, city, 0) + insideCount(s, city, 1) > 0)
+      faults.push(`somebody is shut up in ${id} without a siege`);
+    if (!fighting && fieldCount(s, city, 0) > 0 && fieldCount(s, city, 1) > 0)
+      faults.push(`both sides stand in the open in ${id}`);
+  }
+  for (let handle = 0; handle < COUNT; handle++) {
+    const inBattle = s.box[handle] !== NO_BOX;
+    if (inBattle && !s.flow.some((frame) => frame.city === s.place[handle]))
+      faults.push(`block ${handle} is on a battle board without a battle`);
+    if (s.box[handle] < NO_BOX || s.box[handle] > RETREATED || MELEE_FOOT > RETREATED)
+      faults.push(`block ${handle} is in no box`);
+  }
+  return faults;
+}
+
+function cardFaults(s: State): string[] {
+  const known = [...s.hands[0], ...s.hands[1], ...s.used].filter((card) => card !== UNKNOWN);
+  const faults: string[] = [];
+  CARDS.forEach(({ id, copies }, card) => {
+    if (known.filter((one) => one === card).length > copies) faults.push(`there are too many ${id}`);
+  });
+  const held = s.hands[0].length + s.hands[1].length + s.used.length;
+  if (held > fullDeck().length) faults.push(`${held} cards are out`);
+  for (const side of [0, 1])
+    if (s.hands[side].length > numbers.handSize)
+      faults.push(`${SIDES[side]} holds ${s.hands[side].length} cards`);
+  return faults;
+}
+
+function flowFaults(s: State): string[] {
+  const faults: string[] = [];
+  if (s.outcome && s.flow.length > 0) faults.push('the game is over but goes on');
+  if (!s.outcome && s.flow.length === 0) faults.push('the game has stopped without an end');
+  if (s.vp !== countedPoints(s)) faults.push(`the marker stands at ${s.vp}, not at ${countedPoints(s)}`);
+  for (const nation of s.fort) if (nation >= NATIONS.length) faults.push('a fortress has no nation');
+  return faults;
+}
+
+/** The victory points that the holders of cities make. */
+function countedPoints(s: State): number {
+  let points = 0;
+  CITIES.forEach(({ vp, side }, city) => {
+    if (vp > 0 && s.holder[city] !== side) points += side === 0 ? -vp : vp;
+  });
+  return points;
+}

@@ -1,0 +1,238 @@
+/** 17 The end of a field battle: pursuit, retreat, regrouping; then the fortress, if there is one. */
+import { become, type Course, pop, push, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import { CARDS, CAVALRY, CITIES, cardNamed, cityNamed, SIDES, unitNamed } from '../data.ts';
+import { because } from '../refusals.ts';
+import {
+  BROKE_OUT,
+  blocksIn,
+  fieldCount,
+  fortSide,
+  handleOf,
+  INSIDE,
+  inTheField,
+  NO_BOX,
+  nameAt,
+  RESERVE,
+  RETREATED,
+  type State,
+  unitAt,
+} from '../state.ts';
+import { ownHandle } from './command.ts';
+import { isGoodFor, type Occupation, occupation } from './control.ts';
+import { type AftermathFrame, type BattleFrame, seal, sealedFrame, topFrame } from './frames.ts';
+import { cardsIn, holds, spend } from './hand.ts';
+import { hitsFrame } from './hits.ts';
+import { type Exodus, exodusSlot, move, resettle } from './relocation.ts';
+import { siegeFrame } from './siege.ts';
+import { settle } from './victory.ts';
+
+export function aftermathFrame(s: State, battle: BattleFrame, winner: number): AftermathFrame {
+  const { city } = battle;
+  const loser = 1 - winner;
+  // 16.4: half hits are forgotten.
+  for (const side of [0, 1]) for (const handle of blocksIn(s, city, side)) s.half[handle] = 0;
+  // 22.2: those who broke out and were beaten go back behind the walls.
+  for (const handle of blocksIn(s, city, loser, (one) => (s.lie[one] & BROKE_OUT) !== 0)) {
+    s.lie[handle] = (s.lie[handle] & ~BROKE_OUT) | INSIDE;
+    s.box[handle] = NO_BOX;
+  }
+  const horse = (side: number): number =>
+    blocksIn(s, city, side, (handle) => s.box[handle] !== NO_BOX && unitAt(s, handle).cls === CAVALRY).length;
+  const fleeing = fugitives(s, city, loser).length > 0;
+  return {
+    ...sealedFrame('aftermath'),
+    city,
+    winner,
+    stage: 0,
+    carded: battle.carded,
+    pursuit: fleeing ? Math.max(0, horse(winner) - horse(loser)) : 0,
+  };
+}
+
+/** 22.6: the attackers went before the reserves came; those who are left may regroup as winners. */
+export const regroupFrame = (city: number, winner: number): AftermathFrame => ({
+  ...sealedFrame('aftermath'),
+  city,
+  winner,
+  stage: REGROUP,
+  carded: [0, 0],
+  pursuit: 0,
+});
+
+/** Units of the beaten side that have left the field. */
+const fugitives = (s: State, city: number, side: number): number[] =>
+  blocksIn(s, city, side, (handle) => s.box[handle] === RETREATED);
+
+const CARDS_STAGE = 0;
+const PURSUIT = 1;
+const RETREAT = 2;
+const REGROUP = 3;
+const FORTRESS = 4;
+
+export const aftermathStep: Step<State> = {
+  rule: '17.4',
+  ask(s, frame) {
+    const after = frame as AftermathFrame;
+    const { city, winner, stage } = after;
+    if (stage === CARDS_STAGE && after.pursuit > 0)
+      return [0, 1].flatMap((seat) =>
+        !after.in[seat] && !after.carded[seat] && s.hands[seat].length > 0
+          ? [{ seat, verbs: ['pursuitCard', 'noCard'] }]
+          : [],
+      );
+    // Which cities are friendly may hang on blocks that the enemy cannot see: both are asked in any case.
+    if (stage === RETREAT && fugitives(s, city, 1 - winner).length > 0)
+      return [{ seat: 1 - winner, verbs: ['retreat'] }];
+    if (stage === REGROUP && fieldCount(s, city, winner) > 0) return [{ seat: winner, verbs: ['regroup'] }];
+    return [];
+  },
+  run(s, frame, course) {
+    const after = frame as AftermathFrame;
+    const { city, winner, stage } = after;
+    const loser = 1 - winner;
+    after.stage++;
+    if (stage === CARDS_STAGE) openCards(s, after, course);
+    else if (stage === PURSUIT)
+      push(s, hitsFrame(city, loser, after.pursuit, 'pursuit', fugitives(s, city, loser)));
+    else if (stage === FORTRESS) {
+      if (fortSide(s, city) === loser && s.siege[city] === 0 && fieldCount(s, city, winner) > 0)
+        become(s, siegeFrame(city, winner));
+      else pop(s);
+    }
+  },
+};
+
+function openCards(s: State, after: AftermathFrame, course: Course): void {
+  const { city, winner } = after;
+  course.events.push({
+    type: 'battleWon',
+    city: CITIES[city].id,
+    side: SIDES[winner],
+    pursuit: after.pursuit,
+    rule: '17.4',
+  });
+  for (const side of [0, 1]) {
+    const action = after.sealed[side];
+    if (action?.do !== 'pursuitCard') continue;
+    const id = String(action.card);
+    spend(s, side, cardNamed(id));
+    course.events.push({
+      type: 'cardPlayed',
+      side: SIDES[side],
+      card: id,
+      city: CITIES[city].id,
+      rule: '17.5',
+    });
+    if (id === 'rear-guard') after.pursuit = 0;
+    else after.pursuit *= 2;
+  }
+  after.in = [0, 0];
+  after.sealed = [null, null];
+  // 17.4: the winner's units that had left the field are back.
+  for (const handle of inTheField(s, city, winner)) s.box[handle] = NO_BOX;
+}
+
+/** A card for the pursuit: Rear Guard for the beaten, Hot Pursuit for the winner. */
+export const pursuitCard: Verb<State> = {
+  do: 'pursuitCard',
+  refuse: (s, seat) =>
+    cardsIn(s, seat).some((id) => !whyNotPursuit(s, seat, id)) ? undefined : because('no-pursuit-card'),
+  slots: () => [
+    {
+      name: 'card',
+      kind: 'one',
+      candidates: cardsIn,
+      refuse: (s, seat, _said, value) => whyNotPursuit(s, seat, String(value)),
+    },
+  ],
+  play: seal,
+};
+
+function whyNotPursuit(s: State, side: number, id: string) {
+  const card = cardNamed(id);
+  if (card < 0 || !holds(s, side, card)) return because('no-card');
+  const won = topFrame<AftermathFrame>(s).winner === side;
+  return CARDS[card].kind === 'pursuit' && (CARDS[card].result === 'won') === won
+    ? undefined
+    : because('not-for-pursuit');
+}
+
+/** The beaten units that must find a city. */
+const flight = (s: State, city: number, loser: number): Exodus => ({
+  handles: fugitives(s, city, loser),
+  order: 'bodies',
+});
+
+/** 17.6: says where the beaten units go. */
+export const retreat: Verb<State> = {
+  do: 'retreat',
+  slots: () => [exodusSlot((s, seat) => flight(s, topFrame<AftermathFrame>(s).city, seat))],
+  play(s, seat, action, course) {
+    const after = topFrame<AftermathFrame>(s);
+    after.stage++;
+    move(s, flight(s, after.city, seat), action.to as string[], seat, course, '17.7');
+  },
+};
+
+/** 17.8: where a unit of the winner may go: friendly cities next door. */
+function nextDoor(s: State, here: Occupation, city: number, handle: number): number[] {
+  const { nation } = unitAt(s, handle);
+  return CITIES[city].adjacent.filter((next) => isGoodFor(s, here, nation, next));
+}
+
+export const regroup: Verb<State> = {
+  do: 'regroup',
+  slots: () => [regroupSlot],
+  play(s, seat, action, course) {
+    const after = topFrame<AftermathFrame>(s);
+    const goals = new Map<number, number[]>();
+    for (const value of action.to as string[]) {
+      const { city, unit } = split(value);
+      goals.set(city, [...(goals.get(city) ?? []), unit]);
+    }
+    for (const [city, units] of goals) {
+      const handles = units.map((unit) => handleOf(s, unit));
+      resettle(s, handles, after.city, city, seat, course, '17.8');
+      joinSiege(s, city, units);
+    }
+    after.stage++;
+    settle(s, course);
+  },
+};
+
+/** 17.8, 20.6: those who regroup into a siege of their own side fight there from the second round on. */
+function joinSiege(s: State, city: number, units: readonly number[]): void {
+  if (s.siege[city] === 0) return;
+  s.groupCity.push(city);
+  s.groupSide.push(unitAt(s, handleOf(s, units[0])).side);
+  s.groupRestricted.push(0);
+  s.groupRole.push(RESERVE);
+  for (const unit of units) s.entry[handleOf(s, unit)] = s.groupCity.length;
+}
+
+const regroupSlot: Slot<State> = {
+  name: 'to',
+  kind: 'set',
+  candidates(s, seat) {
+    const { city } = topFrame<AftermathFrame>(s);
+    const here = occupation(s);
+    return inTheField(s, city, seat).flatMap((handle) =>
+      nextDoor(s, here, city, handle).map((next) => `${CITIES[next].id}/${nameAt(s, handle)}`),
+    );
+  },
+  refuse(s, seat, said, value) {
+    const { city } = topFrame<AftermathFrame>(s);
+    const goal = split(String(value));
+    const handle = ownHandle(s, seat, idOf(String(value)));
+    if (handle < 0 || !inTheField(s, city, seat).includes(handle)) return because('not-in-this-city');
+    if (!nextDoor(s, occupation(s), city, handle).includes(goal.city)) return because('not-next-door');
+    const twice = ((said.to ?? []) as string[]).some((other) => split(other).unit === goal.unit);
+    return twice ? because('two-ways', [], [nameAt(s, handle)]) : undefined;
+  },
+};
+
+const idOf = (value: string): string => value.slice(value.indexOf('/') + 1);
+const split = (value: string): { city: number; unit: number } => ({
+  city: cityNamed(value.slice(0, value.indexOf('/'))),
+  unit: unitNamed(idOf(value)),
+});

@@ -1,0 +1,316 @@
+/** 21 Assault: one to six units against the walls, round after round, until nobody is left or they break off. */
+import { become, type Course, pop, push, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import { CAVALRY, CITIES, INFANTRY, LEADER, numbers, SIDES, unitNamed } from '../data.ts';
+import { part, partOne, show } from '../handles.ts';
+import { because } from '../refusals.ts';
+import {
+  fieldCount,
+  handleOf,
+  insideFortress,
+  inTheField,
+  nameAt,
+  RESERVE,
+  type State,
+  unitAt,
+} from '../state.ts';
+import { ownHandle } from './command.ts';
+import { shoot } from './fire.ts';
+import { type AssaultFrame, type SiegeFrame, topFrame } from './frames.ts';
+import { hitsFrame } from './hits.ts';
+import { capture, laySiege, reservesCome, siegeFrame } from './siege.ts';
+
+/** What one who keeps a siege up may say (20.6). */
+export const assaultVerbs: readonly string[] = ['assault', 'hold'];
+
+/** Storms with one to six units: the first round of an assault, or the next. */
+export const assault: Verb<State> = {
+  do: 'assault',
+  refuse(s, seat) {
+    if (topFrame(s).brokenOff) return because('broken-off');
+    return ready(s, seat).length > 0 ? undefined : because('nobody-to-storm');
+  },
+  slots: () => [stormSlot],
+  play(s, seat, action, course) {
+    const frame = topFrame<SiegeFrame>(s);
+    const { city } = frame;
+    const units = (action.units as string[]).map(unitNamed);
+    const storming = part(
+      s,
+      units.map((unit) => handleOf(s, unit)),
+    );
+    for (const handle of storming) show(s, handle);
+    s.fortSeen[city] = s.fortSteps[city];
+    course.events.push({
+      type: 'assaulted',
+      city: CITIES[city].id,
+      side: SIDES[seat],
+      units: action.units,
+      rule: '21.1',
+    });
+    if (frame.step === 'assault.next') storm(frame as unknown as AssaultFrame, storming);
+    else if (frame.step === 'siege.choice') become(s, assaultFrame(city, seat, storming));
+    else {
+      frame.stage = (frame.stage as number) + 1;
+      push(s, assaultFrame(city, seat, storming));
+    }
+  },
+};
+
+const assaultFrame = (city: number, side: number, storming: number[]): AssaultFrame => ({
+  step: 'assault.orders',
+  city,
+  side,
+  round: 1,
+  cls: LEADER,
+  stage: 0,
+  storming,
+  leaving: [],
+  spent: [],
+  fortHalf: 0,
+});
+
+/** The next round: those who stormed before and do not now may not come back (21.4). */
+function storm(frame: AssaultFrame, storming: number[]): void {
+  for (const handle of frame.storming) if (!storming.includes(handle)) frame.spent.push(handle);
+  frame.storming = storming;
+  frame.cls = LEADER;
+  frame.stage = 0;
+  frame.step = 'assault.orders';
+}
+
+const stormSlot: Slot<State> = {
+  name: 'units',
+  kind: 'set',
+  candidates: (s, seat) =>
+    inTheField(s, topFrame<SiegeFrame>(s).city, seat).map((handle) => nameAt(s, handle)),
+  refuse(s, seat, said, value) {
+    const frame = topFrame<SiegeFrame>(s);
+    const handle = ownHandle(s, seat, String(value));
+    if (handle < 0 || s.place[handle] !== frame.city) return because('not-in-this-city', [], [String(value)]);
+    if (((frame.spent ?? []) as number[]).includes(handle))
+      return because('stormed-already', [], [String(value)]);
+    if (!ready(s, seat).includes(handle)) return because('reserves-later', [], [String(value)]);
+    const names = (said.units ?? []) as string[];
+    if (names.length >= numbers.mostAssaulters) return because('six-assault');
+    return isRoadFull(s, seat, names, handle) ? because('restricted-four') : undefined;
+  },
+  short: (_s, _seat, said) =>
+    ((said.units ?? []) as string[]).length > 0 ? undefined : because('one-must-storm'),
+};
+
+const roundOf = (s: State): number =>
+  topFrame(s).step === 'assault.next' ? (topFrame(s).round as number) : 1;
+
+/** 20.6, 20.7: all who are there, but reserves only from the second round on. */
+function ready(s: State, side: number): number[] {
+  const frame = topFrame<SiegeFrame>(s);
+  const spent = (frame.spent ?? []) as number[];
+  return inTheField(s, frame.city, side).filter((handle) => {
+    const group = s.entry[handle];
+    const isReserve = group > 0 && s.groupRole[group - 1] >= RESERVE;
+    return !spent.includes(handle) && !(isReserve && roundOf(s) < 2);
+  });
+}
+
+/** 18.2: of a group that came over a restricted route four more in each round. */
+function isRoadFull(s: State, seat: number, names: readonly string[], handle: number): boolean {
+  const group = s.entry[handle];
+  if (group === 0 || !s.groupRestricted[group - 1]) return false;
+  const same = names.filter((id) => s.entry[ownHandle(s, seat, id)] === group).length;
+  return same >= numbers.restrictedPerRound * roundOf(s);
+}
+
+/** No assault in this siege now. */
+export const hold: Verb<State> = {
+  do: 'hold',
+  play(s) {
+    const frame = topFrame(s);
+    frame.stage = (frame.stage as number) + 1;
+  },
+};
+
+/** Between rounds the attacker says who goes on (21.4). */
+export const nextStep: Step<State> = {
+  rule: '21.4',
+  ask(s, frame) {
+    const { side } = frame as AssaultFrame;
+    return ready(s, side).length > 0 ? [{ seat: side, verbs: ['assault', 'breakOff'] }] : [];
+  },
+  run: (s, frame, course) => endAssault(s, frame as AssaultFrame, course),
+};
+
+/** 21.5: an assault is broken off when nobody is left in it: those who storm go back when it is their turn to fire. */
+export const breakOff: Verb<State> = {
+  do: 'breakOff',
+  refuse(s) {
+    const { storming } = topFrame<AssaultFrame>(s);
+    return storming.length === 0
+      ? undefined
+      : because(
+          'still-storming',
+          [],
+          storming.map((handle) => nameAt(s, handle)),
+        );
+  },
+  play: (s, _seat, _action, course) => endAssault(s, topFrame<AssaultFrame>(s), course),
+};
+
+/** The attacker says who of the class goes back instead of firing. */
+export const ordersStep: Step<State> = {
+  rule: '21.5',
+  ask(s, frame) {
+    const here = frame as AssaultFrame;
+    return here.stage === 0 && stormers(s, here).length > 0 ? [{ seat: here.side, verbs: ['press'] }] : [];
+  },
+  run(_s, frame) {
+    frame.stage = 0;
+    frame.step = 'assault.fire';
+  },
+};
+
+export const press: Verb<State> = {
+  do: 'press',
+  slots: () => [
+    {
+      name: 'retreat',
+      kind: 'set',
+      candidates: (s) => stormers(s, topFrame<AssaultFrame>(s)).map((handle) => nameAt(s, handle)),
+      refuse: (s, seat, _said, value) =>
+        stormers(s, topFrame<AssaultFrame>(s)).includes(ownHandle(s, seat, String(value)))
+          ? undefined
+          : because('not-in-this-phase', [], [String(value)]),
+    },
+  ],
+  play(s, seat, action, course) {
+    const frame = topFrame<AssaultFrame>(s);
+    frame.leaving = (action.retreat as string[]).map((id) => handleOf(s, unitNamed(id)));
+    frame.stage = 1;
+    if (frame.leaving.length > 0)
+      course.events.push({
+        type: 'leaving',
+        side: SIDES[seat],
+        retreat: action.retreat,
+        shelter: [],
+        rule: '21.5',
+      });
+  },
+};
+
+/** Those of the class that storm. */
+const stormers = (s: State, { storming, cls, city }: AssaultFrame): number[] =>
+  storming.filter((handle) => s.place[handle] === city && unitAt(s, handle).cls === cls);
+
+/** 21.2: in the first round the defenders fire first; then, and with cavalry, both at once. */
+export const fireStep: Step<State> = {
+  rule: '21.2',
+  run(s, frame, course) {
+    const here = frame as AssaultFrame;
+    here.stage++;
+    if (here.stage > 2) endClass(s, here, course);
+    else if (here.round === 1 && here.cls !== CAVALRY) {
+      if (here.stage === 1) push(s, onStormers(here, volleyInside(s, here, course)));
+      else {
+        const hits = volleyOutside(s, here, course);
+        goBack(s, here);
+        push(s, onWalls(here, hits));
+      }
+    } else if (here.stage === 1) {
+      const inside = volleyInside(s, here, course);
+      const outside = volleyOutside(s, here, course);
+      push(s, onStormers(here, inside));
+      push(s, onWalls(here, outside));
+    } else goBack(s, here);
+  },
+};
+
+const onStormers = ({ city, side, storming }: AssaultFrame, hits: number) =>
+  hitsFrame(city, side, hits, 'assault', storming.slice());
+const onWalls = ({ city, side }: AssaultFrame, hits: number) => hitsFrame(city, 1 - side, hits, 'walls');
+
+/** The fortress hits with each of its steps, in the leaders' phase; whoever fires shows himself (3.7). */
+function volleyInside(s: State, { city, side, cls, storming }: AssaultFrame, course: Course): number {
+  if (!storming.some((handle) => s.place[handle] === city)) return 0;
+  let hits = 0;
+  if (cls === LEADER && s.fortSteps[city] > 0) {
+    hits = s.fortSteps[city];
+    course.events.push({
+      type: 'fortressFired',
+      city: CITIES[city].id,
+      side: SIDES[1 - side],
+      hits,
+      rule: '21.2',
+    });
+  }
+  const firing = insideFortress(s, city, 1 - side).filter((handle) => unitAt(s, handle).cls === cls);
+  for (const unit of firing.map((handle) => s.block[handle])) {
+    const handle = partOne(s, handleOf(s, unit));
+    show(s, handle);
+    hits += shoot(s, handle, s.steps[handle], neededBy(s, handle), course);
+  }
+  return hits;
+}
+
+function volleyOutside(s: State, frame: AssaultFrame, course: Course): number {
+  let hits = 0;
+  for (const handle of stormers(s, frame))
+    if (!frame.leaving.includes(handle))
+      hits += shoot(s, handle, s.steps[handle], neededBy(s, handle), course);
+  return hits;
+}
+
+const neededBy = (s: State, handle: number): number =>
+  unitAt(s, handle).cls === CAVALRY ? numbers.assaultCavalryHitsOn : unitAt(s, handle).combat;
+
+function goBack(_s: State, frame: AssaultFrame): void {
+  frame.spent.push(...frame.leaving);
+  frame.storming = frame.storming.filter((handle) => !frame.leaving.includes(handle));
+  frame.leaving = [];
+}
+
+function endClass(s: State, frame: AssaultFrame, course: Course): void {
+  const { city, side } = frame;
+  frame.stage = 0;
+  frame.storming = frame.storming.filter((handle) => s.place[handle] === city);
+  if (s.fortSteps[city] <= 0 && insideFortress(s, city, 1 - side).length === 0) {
+    pop(s);
+    if (fieldCount(s, city, side) > 0) capture(s, city, side, course);
+    else s.fortSteps[city] = numbers.capturedFortressSteps;
+    return;
+  }
+  if (frame.cls !== CAVALRY) {
+    frame.cls = frame.cls === LEADER ? INFANTRY : CAVALRY;
+    frame.step = 'assault.orders';
+    return;
+  }
+  // 22.6: the defender's reserves arrive after the first round and break the assault off.
+  if (fieldCount(s, city, 1 - side) > 0) {
+    leaveWalls(s, frame);
+    if (fieldCount(s, city, side) > 0) reservesCome(s, city, side);
+    else pop(s);
+    return;
+  }
+  frame.round++;
+  frame.step = 'assault.next';
+}
+
+/** Half hits are forgotten, and walls shot to pieces still stand while somebody holds them. */
+function leaveWalls(s: State, { city, side }: AssaultFrame): void {
+  s.fortSteps[city] = Math.max(s.fortSteps[city], 1);
+  s.fortSeen[city] = s.fortSteps[city];
+  for (const handle of insideFortress(s, city, 1 - side)) s.half[handle] = 0;
+}
+
+/** 21.5: back to the siege, or to the first turn of one; in winter there is no new siege (25.7). */
+function endAssault(s: State, frame: AssaultFrame, course: Course): void {
+  const { city, side } = frame;
+  leaveWalls(s, frame);
+  course.events.push({ type: 'brokeOff', city: CITIES[city].id, side: SIDES[side], rule: '21.5' });
+  if (s.siege[city] === 0 && fieldCount(s, city, side) > 0) {
+    if (s.turn > numbers.turnsPerYear) {
+      become(s, { ...siegeFrame(city, side), brokenOff: 1 });
+      return;
+    }
+    laySiege(s, city, side);
+  }
+  pop(s);
+}

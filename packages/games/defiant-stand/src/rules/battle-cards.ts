@@ -1,0 +1,156 @@
+/** 19 Battle cards: one a player a battle, said before each round, shown together. */
+import type { Action, Course, Refusal, Slot, Step, Verb } from '@feldzug/kernel';
+import { CARDS, CITIES, cardNamed, numbers, SIDES, unitNamed } from '../data.ts';
+import { because } from '../refusals.ts';
+import { handleOf, MAIN, nameAt, RESERVE, type State } from '../state.ts';
+import { inLine } from './cavalry.ts';
+import { ownHandle } from './command.ts';
+import { enterBoard, waiting } from './field-battle.ts';
+import { type BattleFrame, seal, topFrame } from './frames.ts';
+import { cardsIn, holds, spend } from './hand.ts';
+
+/** 19.2: the attacker, then the defender say whether they play; whoever holds any card is asked. */
+export const cardStep: Step<State> = {
+  rule: '19.2',
+  ask(s, frame) {
+    const battle = frame as BattleFrame;
+    if (battle.stage > 1) return [];
+    const seat = battle.stage === 0 ? battle.attacker : 1 - battle.attacker;
+    if (battle.carded[seat] || s.hands[seat].length === 0) return [];
+    return [{ seat, verbs: ['card', 'noCard'] }];
+  },
+  run(s, frame, course) {
+    const battle = frame as BattleFrame;
+    battle.stage++;
+    if (battle.stage < 2) return;
+    for (const side of [battle.attacker, 1 - battle.attacker]) reveal(s, battle, side, course);
+    battle.in = [0, 0];
+    battle.sealed = [null, null];
+    battle.stage = 0;
+    battle.step = 'battle.orders';
+  },
+};
+
+function reveal(s: State, battle: BattleFrame, side: number, course: Course): void {
+  const action = battle.sealed[side];
+  if (!action || action.do !== 'card') return;
+  const card = cardNamed(String(action.card));
+  spend(s, side, card);
+  battle.card[side] = card;
+  battle.carded[side] = 1;
+  course.events.push({
+    type: 'cardPlayed',
+    side: SIDES[side],
+    card: CARDS[card].id,
+    city: CITIES[battle.city].id,
+    rule: '19.2',
+  });
+  switch (CARDS[card].id) {
+    case 'surprise':
+      battle.surprise = 1;
+      break;
+    case 'great-redoubt':
+      battle.redoubt = 1;
+      break;
+    case 'stout-defense':
+      battle.stout[side] = handleOf(s, unitNamed(String(action.unit)));
+      break;
+    case 'converging-columns':
+      converge(s, battle, side, action.group as number, course);
+  }
+}
+
+/** A reserve group is part of the main attack from the first round on. */
+function converge(s: State, battle: BattleFrame, side: number, group: number, course: Course): void {
+  s.groupRole[group - 1] = MAIN;
+  const due = waiting(s, battle.city, side).filter((handle) => s.entry[handle] === group);
+  const most = s.groupRestricted[group - 1] ? numbers.restrictedPerRound : due.length;
+  enterBoard(s, due.slice(0, most), course);
+}
+
+/** Plays a battle card in this round; what it is, is shown when both have spoken. */
+export const card: Verb<State> = {
+  do: 'card',
+  refuse: (s, seat) =>
+    cardsIn(s, seat).some((id) => !refuseCard(s, seat, id)) ? undefined : because('no-battle-card'),
+  slots: (_s, _seat, said) => {
+    if (said.card === 'stout-defense') return [cardSlot, stoutSlot];
+    return said.card === 'converging-columns' ? [cardSlot, groupSlot] : [cardSlot];
+  },
+  play: (s, seat, action, course) => announce(s, seat, action, course),
+};
+
+/** Plays no card in this round. */
+export const noCard: Verb<State> = {
+  do: 'noCard',
+  play: (s, seat, action, course) => announce(s, seat, action, course),
+};
+
+/** That a card is played is said openly; in other steps that ask for cards the answer stays face down. */
+function announce(s: State, seat: number, action: Action, course: Course): void {
+  seal(s, seat, action);
+  const frame = topFrame(s);
+  if (frame.step !== 'battle.card') return;
+  const battle = frame as BattleFrame;
+  battle.plays[seat] = action.do === 'card' ? 1 : 0;
+  battle.stage++;
+  course.events.push({
+    type: 'cardAnnounced',
+    side: SIDES[seat],
+    plays: action.do === 'card',
+    round: battle.round,
+    rule: '19.2',
+  });
+}
+
+const cardSlot: Slot<State> = {
+  name: 'card',
+  kind: 'one',
+  candidates: cardsIn,
+  refuse: (s, seat, _said, value) => refuseCard(s, seat, String(value)),
+};
+
+/** 19.1: why a card cannot be played in this round. */
+export function refuseCard(s: State, side: number, id: string): Refusal | undefined {
+  const number = cardNamed(id);
+  if (number < 0 || !holds(s, side, number)) return because('no-card');
+  const battle = topFrame<BattleFrame>(s);
+  const { kind, role, firstRound, side: owner } = CARDS[number];
+  if (kind !== 'battle') return because('not-a-battle-card');
+  if (firstRound && battle.round > 1) return because('first-round-only');
+  if (role && (role === 'attacker') !== (side === battle.attacker)) return because('wrong-role');
+  if (owner && owner !== SIDES[side]) return because('other-sides-card');
+  if (id === 'stout-defense' && inLine(s, battle.city, side).length === 0) return because('nobody-stout');
+  if (id === 'converging-columns' && reserveGroups(s, battle, side).length === 0)
+    return because('no-reserves');
+  return undefined;
+}
+
+/** 19.4: an engaged leader or infantry unit. */
+const stoutSlot: Slot<State> = {
+  name: 'unit',
+  kind: 'one',
+  candidates: (s, seat) => inLine(s, topFrame<BattleFrame>(s).city, seat).map((handle) => nameAt(s, handle)),
+  refuse: (s, seat, _said, value) =>
+    inLine(s, topFrame<BattleFrame>(s).city, seat).includes(ownHandle(s, seat, String(value)))
+      ? undefined
+      : because('nobody-stout', [], [String(value)]),
+};
+
+const groupSlot: Slot<State> = {
+  name: 'group',
+  kind: 'one',
+  candidates: (s, seat) => reserveGroups(s, topFrame<BattleFrame>(s), seat),
+  refuse: (s, seat, _said, value) =>
+    typeof value === 'number' && reserveGroups(s, topFrame<BattleFrame>(s), seat).includes(value)
+      ? undefined
+      : because('no-reserves'),
+};
+
+const reserveGroups = (s: State, { city }: BattleFrame, side: number): number[] => [
+  ...new Set(
+    waiting(s, city, side)
+      .map((handle) => s.entry[handle])
+      .filter((group) => group > 0 && s.groupRole[group - 1] >= RESERVE),
+  ),
+];

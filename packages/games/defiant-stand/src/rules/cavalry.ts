@@ -1,0 +1,183 @@
+/** 15 Cavalry: Form Up, charge and melee, in two columns; parity; who must give way. */
+import type { Course, Slot, Verb } from '@feldzug/kernel';
+import { CAVALRY, CITIES, SIDES, unitNamed } from '../data.ts';
+import { because } from '../refusals.ts';
+import {
+  blocksIn,
+  CHARGE_FOOT,
+  CHARGE_HORSE,
+  FORM_UP,
+  handleOf,
+  LINE,
+  MELEE_FOOT,
+  MELEE_HORSE,
+  NO_BOX,
+  nameAt,
+  RETREATED,
+  type State,
+  unitAt,
+} from '../state.ts';
+import { ownHandle } from './command.ts';
+import { declareLeaving, isNamed, ordersGiven, retreatSlot, shelterSlot } from './field-battle.ts';
+import { type BattleFrame, topFrame } from './frames.ts';
+
+const isInColumn = (box: number, column: 'horse' | 'foot'): boolean =>
+  column === 'horse'
+    ? box === CHARGE_HORSE || box === MELEE_HORSE
+    : box === CHARGE_FOOT || box === MELEE_FOOT;
+
+/** The cavalry of a side in one of the columns. */
+export const inColumn = (s: State, city: number, side: number, column: 'horse' | 'foot'): number[] =>
+  blocksIn(s, city, side, (handle) => isInColumn(s.box[handle], column));
+
+/** Leaders and infantry of a side on the board. */
+export const inLine = (s: State, city: number, side: number): number[] =>
+  blocksIn(s, city, side, (handle) => s.box[handle] === LINE);
+
+/** All cavalry of a side on the board, in whatever box (15.2). */
+const riders = (s: State, city: number, side: number): number[] =>
+  blocksIn(
+    s,
+    city,
+    side,
+    (handle) => s.box[handle] !== NO_BOX && s.box[handle] !== RETREATED && unitAt(s, handle).cls === CAVALRY,
+  );
+
+/** 15.6: as the phase begins, those who charged in the last round fight on in melee, or form up with nobody left. */
+export function leaveCharges(s: State, battle: BattleFrame): void {
+  const { city } = battle;
+  battle.horse = [riders(s, city, 0).length, riders(s, city, 1).length];
+  for (const handle of battle.fresh) {
+    if (s.place[handle] !== city || !isInColumn(s.box[handle], 'horse')) continue;
+    const enemy = 1 - unitAt(s, handle).side;
+    s.box[handle] = battle.horse[enemy] > 0 ? MELEE_HORSE : FORM_UP;
+  }
+  for (const handle of battle.fresh) {
+    if (s.place[handle] !== city || !isInColumn(s.box[handle], 'foot')) continue;
+    const enemy = 1 - unitAt(s, handle).side;
+    s.box[handle] = inLine(s, city, enemy).length > 0 ? MELEE_FOOT : FORM_UP;
+  }
+}
+
+/** Cavalry that can be given an order: in Form Up since the round began, or in melee since an earlier one. */
+const choosers = (s: State, battle: BattleFrame, side: number): number[] =>
+  riders(s, battle.city, side).filter(
+    (handle) => isForming(s, battle, handle) || isInMelee(s, battle, handle),
+  );
+
+const isForming = (s: State, battle: BattleFrame, handle: number): boolean =>
+  s.box[handle] === FORM_UP && battle.formed.includes(handle);
+
+const isInMelee = (s: State, battle: BattleFrame, handle: number): boolean =>
+  (s.box[handle] === MELEE_HORSE || s.box[handle] === MELEE_FOOT) && !battle.fresh.includes(handle);
+
+export const hasRiders = (s: State, battle: BattleFrame, side: number): boolean =>
+  battle.horse[0] >= 0 && choosers(s, battle, side).length > 0;
+
+/** What the cavalry of a side does; those not named stay where they are. */
+export const ride: Verb<State> = {
+  do: 'ride',
+  slots: () => [
+    chargeSlot('horse'),
+    chargeSlot('foot'),
+    formUpSlot,
+    retreatSlot(choosers),
+    shelterSlot(choosers),
+  ],
+  play(s, seat, action, course) {
+    const battle = topFrame<BattleFrame>(s);
+    const put = (slot: string, box: number): void => {
+      for (const id of action[slot] as string[]) s.box[handleOf(s, unitNamed(id))] = box;
+    };
+    put('horse', CHARGE_HORSE);
+    put('foot', CHARGE_FOOT);
+    put('formUp', FORM_UP);
+    course.events.push({
+      type: 'cavalryOrders',
+      side: SIDES[seat],
+      city: CITIES[battle.city].id,
+      horse: action.horse,
+      foot: action.foot,
+      formUp: action.formUp,
+      rule: '15.1',
+    });
+    declareLeaving(s, battle, seat, action.retreat as string[], action.shelter as string[], course);
+    ordersGiven(battle);
+  },
+};
+
+/** 15.1, 15.2: charges from Form Up. Only cavalry in excess of the enemy's may charge leaders and infantry. */
+const chargeSlot = (column: 'horse' | 'foot'): Slot<State> => ({
+  name: column,
+  kind: 'set',
+  candidates: (s, seat) => choosers(s, topFrame<BattleFrame>(s), seat).map((handle) => nameAt(s, handle)),
+  refuse(s, seat, said, value) {
+    const battle = topFrame<BattleFrame>(s);
+    const handle = ownHandle(s, seat, String(value));
+    if (!choosers(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [String(value)]);
+    if (isInMelee(s, battle, handle)) return because('in-a-column', [], [String(value)]);
+    if (
+      isNamed(
+        said,
+        String(value),
+        ['horse', 'foot'].filter((slot) => slot !== column),
+      )
+    )
+      return because('two-orders', [], [String(value)]);
+    const { city, horse } = battle;
+    if (column === 'horse') return horse[1 - seat] > 0 ? undefined : because('no-enemy-horse');
+    if (inLine(s, city, 1 - seat).length === 0) return because('no-enemy-foot');
+    const excess = horse[seat] - horse[1 - seat] - inColumn(s, city, seat, 'foot').length;
+    return ((said.foot ?? []) as string[]).length < excess ? undefined : because('parity');
+  },
+});
+
+/** 15.8: out of a melee. */
+const formUpSlot: Slot<State> = {
+  name: 'formUp',
+  kind: 'set',
+  candidates: (s, seat) => choosers(s, topFrame<BattleFrame>(s), seat).map((handle) => nameAt(s, handle)),
+  refuse(s, seat, _said, value) {
+    const battle = topFrame<BattleFrame>(s);
+    const handle = ownHandle(s, seat, String(value));
+    if (!choosers(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [String(value)]);
+    return isInMelee(s, battle, handle) ? undefined : because('not-in-melee', [], [String(value)]);
+  },
+};
+
+/** The end of a round: 15.12 who must give way, then 15.11 who has nobody left to fight. */
+export function sortCavalry(s: State, battle: BattleFrame, course: Course): void {
+  const idle = [0, 1].map((side) => idlers(s, battle, side));
+  const bothRide = [0, 1].every((side) => inLine(s, battle.city, side).length === 0);
+  const giveWay =
+    bothRide && idle[0].length > 0 && idle[1].length > 0 ? idle[battle.attacker] : [...idle[0], ...idle[1]];
+  for (const handle of giveWay) s.box[handle] = RETREATED;
+  if (giveWay.length > 0)
+    course.events.push({
+      type: 'gaveWay',
+      city: CITIES[battle.city].id,
+      units: giveWay.map((handle) => nameAt(s, handle)),
+      rule: '15.12',
+    });
+  releaseUnopposed(s, battle.city);
+}
+
+/** The cavalry of a side that has nothing else, has not charged and is not engaged; those fresh out of a melee may stay. */
+function idlers(s: State, battle: BattleFrame, side: number): number[] {
+  const mine = riders(s, battle.city, side);
+  if (mine.length === 0 || inLine(s, battle.city, side).length > 0) return [];
+  if (mine.some((handle) => s.box[handle] !== FORM_UP)) return [];
+  return mine.filter((handle) => battle.formed.includes(handle));
+}
+
+/** 15.11 */
+function releaseUnopposed(s: State, city: number): void {
+  const alone = [0, 1].map((side) => ({
+    horse: inColumn(s, city, 1 - side, 'horse').length === 0,
+    foot: inLine(s, city, 1 - side).length === 0,
+  }));
+  for (const side of [0, 1]) {
+    for (const column of ['horse', 'foot'] as const)
+      if (alone[side][column]) for (const handle of inColumn(s, city, side, column)) s.box[handle] = FORM_UP;
+  }
+}

@@ -1,0 +1,137 @@
+/** 8.1, 8.2 Activation, and 11.1 replacements instead of it. */
+import { become, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import { CARDS, CITIES, END_OF, FIRST_OF, NATIONS, SIDES, UNITS, unitNamed } from '../data.ts';
+import { part } from '../handles.ts';
+import { because, type Reason } from '../refusals.ts';
+import { fieldCount, handleOf, INSIDE, inOrder, isWaiting, type State, TIPPED, unitAt } from '../state.ts';
+import { occupation, supplyOf } from './control.ts';
+import { actor, type TurnsFrame } from './frames.ts';
+
+/** Player 1, then player 2; whoever has points, or replacements to hand out, is asked. */
+export const commandStep: Step<State> = {
+  rule: '8.1',
+  ask(s, frame) {
+    const seat = actor(s, frame);
+    if ((frame as TurnsFrame).done || s.played[seat] < 0) return [];
+    return [{ seat, verbs: [s.replacing[seat] ? 'reinforce' : 'activate'] }];
+  },
+  run(s, frame) {
+    const turns = frame as TurnsFrame;
+    s.tick = 2 * turnNumber(s);
+    if (turns.nth === 0) {
+      turns.nth = 1;
+      turns.done = 0;
+    } else become(s, { step: 'frictions' });
+  },
+};
+
+/** The turns of the war counted from 1, winters included. */
+export const turnNumber = (s: State): number => (s.year - 1756) * 6 + s.turn;
+
+/** Tips blocks over, one point each. The enemy sees which blocks lie, not what they are or what they will do. */
+export const activate: Verb<State> = {
+  do: 'activate',
+  slots: () => [unitsToActivate],
+  play(s, seat, action, course) {
+    const names = action.units as string[];
+    const handles = part(
+      s,
+      names.map((name) => handleOf(s, unitNamed(name))),
+    );
+    const cities: { [city: string]: number } = {};
+    for (const handle of handles) {
+      s.lie[handle] |= TIPPED;
+      const city = CITIES[s.place[handle]].id;
+      cities[city] = (cities[city] ?? 0) + 1;
+    }
+    s.points[seat] -= handles.length;
+    (s.flow[s.flow.length - 1] as TurnsFrame).done = 1;
+    course.events.push({
+      type: 'activated',
+      side: SIDES[seat],
+      cities,
+      handles,
+      unspent: s.points[seat],
+      secret: { units: names },
+      rule: '8.1',
+    });
+  },
+};
+
+const unitsToActivate: Slot<State> = {
+  name: 'units',
+  kind: 'set',
+  candidates: (s, seat) => unitsOnTheMap(s, seat),
+  refuse(s, seat, said, value) {
+    const handle = ownHandle(s, seat, String(value));
+    if (handle < 0) return because('not-on-the-map', [], [String(value)]);
+    const reason = whyIdle(s, handle);
+    if (reason) return because(reason, [CITIES[s.place[handle]].id], [String(value)]);
+    if (((said.units ?? []) as string[]).length >= s.points[seat]) return because('no-points');
+    return undefined;
+  },
+};
+
+/** Why a unit can be given no order at all. */
+export function whyIdle(s: State, handle: number): Reason | undefined {
+  if (s.lie[handle] & INSIDE) return 'besieged';
+  return isWaiting(s, handle) ? 'not-at-war' : undefined;
+}
+
+/** The owner's units on the map, by id. */
+export function unitsOnTheMap(s: State, side: number): string[] {
+  const found: number[] = [];
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.place[handle] >= 0) found.push(handle);
+  return inOrder(s, found).flatMap((handle) => (s.block[handle] >= 0 ? [UNITS[s.block[handle]].id] : []));
+}
+
+/** The handle of a side's unit that is on the map; −1 for anything else. */
+export function ownHandle(s: State, side: number, id: string): number {
+  const unit = unitNamed(id);
+  if (unit < 0 || UNITS[unit].side !== side) return -1;
+  const handle = handleOf(s, unit);
+  return handle >= 0 && s.place[handle] >= 0 ? handle : -1;
+}
+
+/** 11.1: a step each for supplied units that are neither besieged nor contested. */
+export const reinforce: Verb<State> = {
+  do: 'reinforce',
+  slots: () => [unitsToReinforce],
+  play(s, seat, action, course) {
+    for (const name of action.units as string[]) s.steps[handleOf(s, unitNamed(name))]++;
+    course.events.push({
+      type: 'reinforced',
+      side: SIDES[seat],
+      secret: { units: action.units },
+      rule: '11.1',
+    });
+    const frame = s.flow[s.flow.length - 1] as TurnsFrame;
+    frame.done = 1;
+  },
+};
+
+export const unitsToReinforce: Slot<State> = {
+  name: 'units',
+  kind: 'set',
+  candidates: (s, seat) => unitsOnTheMap(s, seat),
+  refuse(s, seat, said, value) {
+    const handle = ownHandle(s, seat, String(value));
+    if (handle < 0) return because('not-on-the-map', [], [String(value)]);
+    const reason = whyNotReinforced(s, handle);
+    if (reason) return because(reason, [CITIES[s.place[handle]].id], [String(value)]);
+    if (((said.units ?? []) as string[]).length >= CARDS[s.played[seat]].steps!)
+      return because('no-more-steps');
+    return undefined;
+  },
+};
+
+function whyNotReinforced(s: State, handle: number): Reason | undefined {
+  const unit = unitAt(s, handle);
+  const city = s.place[handle];
+  if (s.steps[handle] >= unit.steps) return 'full-strength';
+  if (s.lie[handle] & INSIDE) return 'replacements-besieged';
+  if (NATIONS[unit.nation].late && !s.atWar) return 'not-at-war';
+  if (fieldCount(s, city, 1 - unit.side) > 0) return 'replacements-contested';
+  return supplyOf(s, occupation(s), unit.nation)[city] ? undefined : 'replacements-unsupplied';
+}

@@ -1,0 +1,80 @@
+/** 2 Map, routes, control: whose a city is, nation by nation, and who may enter it. */
+import { spread } from '@feldzug/board';
+import type { Refusal } from '@feldzug/kernel';
+import {
+  ADJACENT,
+  AT_HOME,
+  CITIES,
+  COUNT,
+  NATIONS,
+  PRUSSIA,
+  PRUSSIAN,
+  SIDE_OF,
+  SOURCES,
+  STRALSUND,
+  SWEDISH,
+  UNITS,
+} from '../data.ts';
+import { because, type Reason } from '../refusals.ts';
+import { INSIDE, type State } from '../state.ts';
+
+/** Who stands where, in one pass over the blocks. */
+export interface Occupation {
+  /** For each side and city: its units in the open. */
+  readonly field: readonly number[][];
+  /** For each city: a bit for each nation that has a unit or the fortress there. */
+  readonly nations: readonly number[];
+}
+
+export function occupation(s: State): Occupation {
+  const field = [new Array<number>(CITIES.length).fill(0), new Array<number>(CITIES.length).fill(0)];
+  const nations = s.fort.map((nation) => (nation < 0 ? 0 : 1 << nation));
+  for (let handle = 0; handle < COUNT; handle++) {
+    const city = s.place[handle];
+    if (city < 0) continue;
+    if (!(s.lie[handle] & INSIDE)) field[SIDE_OF[handle]][city]++;
+    // Of a block whose face is hidden only the colour is known; see `surelySupplied`.
+    if (s.block[handle] >= 0) nations[city] |= 1 << UNITS[s.block[handle]].nation;
+  }
+  return { field, nations };
+}
+
+/** 2.5: is the city friendly to the nation? */
+export function isFriendly(s: State, here: Occupation, nation: number, city: number): boolean {
+  const enemy = 1 - NATIONS[nation].side;
+  if (here.field[enemy][city] > 0) return false;
+  if (CITIES[city].startArea && CITIES[city].nation !== nation) return false;
+  if (here.nations[city] & (1 << nation)) return true;
+  const fort = s.fort[city];
+  return AT_HOME[nation][city] === 1 && (fort < 0 || NATIONS[fort].side !== enemy);
+}
+
+/** A city is good for a nation's units when it is friendly to it or to a nation that it follows (9.5, 23.1). */
+export const isGoodFor = (s: State, here: Occupation, nation: number, city: number): boolean => {
+  for (const one of NATIONS[nation].follows) if (isFriendly(s, here, one, city)) return true;
+  return false;
+};
+
+/** 23.1: for each city, 1 when a unit of the nation is, or would be, in supply there. */
+export function supplyOf(s: State, here: Occupation, nation: number): number[] {
+  const sources = NATIONS[nation].follows.flatMap((one) =>
+    SOURCES[one].filter((city) => isFriendly(s, here, one, city)),
+  );
+  return spread(ADJACENT, sources, (city) => isGoodFor(s, here, nation, city));
+}
+
+/** 2.3, 2.4: why a unit of the nation may not enter the city at all. */
+export function refuseEntry(s: State, nation: number, city: number): Refusal | undefined {
+  const reason = barredFrom(s, nation, city);
+  return reason && because(reason, [CITIES[city].id]);
+}
+
+function barredFrom(s: State, nation: number, city: number): Reason | undefined {
+  if (CITIES[city].startArea && CITIES[city].nation !== nation)
+    return NATIONS[nation].side === PRUSSIA ? 'start-area-prussia' : 'start-area';
+  if (city === STRALSUND && nation === PRUSSIAN && s.fort[city] === SWEDISH && !isSwedenAtWar(s))
+    return 'sweden-at-peace';
+  return undefined;
+}
+
+const isSwedenAtWar = (s: State): boolean => s.atWar === 1 && s.tsarinaDead === 0;

@@ -1,0 +1,254 @@
+/** 12 The battle phase: where there is fighting, in which order, and what happens before the first shot. */
+import { become, type Course, pop, push, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import { CITIES, cityNamed, numbers, SIDES, unitNamed } from '../data.ts';
+import { hide, part, show } from '../handles.ts';
+import { because } from '../refusals.ts';
+import {
+  BROKE_OUT,
+  blocksIn,
+  fieldCount,
+  fortSide,
+  handleOf,
+  INSIDE,
+  insideCount,
+  insideFortress,
+  inTheField,
+  isPresent,
+  NO_BOX,
+  nameAt,
+  type State,
+} from '../state.ts';
+import { assaultVerbs } from './assault.ts';
+import { ownHandle, turnNumber } from './command.ts';
+import { battleFrame } from './field-battle.ts';
+import { type EngagementFrame, topFrame } from './frames.ts';
+import { endDeadSieges, siegeFrame } from './siege.ts';
+import { settle } from './victory.ts';
+
+/** 12.1: the first player says where the fighting goes on, as long as there is a choice. */
+export const battlesStep: Step<State> = {
+  rule: '12.1',
+  ask(s, frame) {
+    const places = frame.places as number[] | undefined;
+    return places && places.length > 1 ? [{ seat: s.first, verbs: ['fight'] }] : [];
+  },
+  run(s, frame) {
+    if (frame.places === undefined) {
+      s.tick = 2 * turnNumber(s) + 1;
+      frame.places = contested(s);
+      return;
+    }
+    const places = frame.places as number[];
+    if (places.length === 0) become(s, { step: 'supply' });
+    else engage(s, places.pop()!);
+  },
+};
+
+/** Wherever both sides have blocks. */
+const contested = (s: State): number[] =>
+  CITIES.flatMap((_, city) => (isPresent(s, city, 0) && isPresent(s, city, 1) ? [city] : []));
+
+export const fight: Verb<State> = {
+  do: 'fight',
+  slots: () => [
+    {
+      name: 'city',
+      kind: 'one',
+      candidates: (s) => places(s).map((city) => CITIES[city].id),
+      refuse: (s, _seat, _said, value) =>
+        places(s).includes(cityNamed(String(value))) ? undefined : because('no-fight-there', [String(value)]),
+    },
+  ],
+  play(s, _seat, action) {
+    const list = places(s);
+    const city = cityNamed(String(action.city));
+    list.splice(list.indexOf(city), 1);
+    engage(s, city);
+  },
+};
+
+const places = (s: State): number[] => (topFrame(s).places ?? []) as number[];
+
+/** In winter only the sides in `campaign` may break out or assault (25.5). */
+export function engage(s: State, city: number, campaign = 3): void {
+  if (s.siege[city] > 0) {
+    // 3.4: those who joined a siege in this turn lie face up from now on.
+    const besieger = 1 - fortSide(s, city);
+    for (const handle of inTheField(s, city, besieger)) if (s.entry[handle] === 0) show(s, handle);
+  }
+  const frame: EngagementFrame = { step: 'engagement', city, attacker: s.attacker[city], stage: 0, campaign };
+  push(s, frame);
+}
+
+/** What is asked and done before and after the fight itself, stage by stage. */
+export const engagementStep: Step<State> = {
+  rule: '12.5',
+  ask(s, frame) {
+    const here = frame as EngagementFrame;
+    const { city, stage } = here;
+    const owner = fortSide(s, city);
+    if (stage === DEPLOY && canDeploy(s, here).length > 0) return [{ seat: owner, verbs: ['deploy'] }];
+    if (stage === SALLY && canBreakOut(s, here)) return [{ seat: owner, verbs: ['breakOut', 'stayIn'] }];
+    if (stage === STORM && canStorm(s, here)) return [{ seat: 1 - owner, verbs: assaultVerbs }];
+    return [];
+  },
+  run(s, frame, course) {
+    const here = frame as EngagementFrame;
+    const { stage, city } = here;
+    here.stage++;
+    if (stage === FIGHT) openFight(s, here);
+    if (stage < END) return;
+    pop(s);
+    tidy(s, city, course);
+  },
+};
+const DEPLOY = 0;
+const SALLY = 1;
+const FIGHT = 2;
+const STORM = 3;
+const END = 4;
+
+/** 12.6: a field battle where defenders stand on the field; else the choice before the fortress. */
+function openFight(s: State, { city, attacker }: EngagementFrame): void {
+  const owner = fortSide(s, city);
+  const sallying = insideSallies(s, city, owner);
+  if (attacker < 0) {
+    if (sallying) push(s, battleFrame(city, owner));
+    return;
+  }
+  const defender = 1 - attacker;
+  if (fieldCount(s, city, attacker) === 0) return;
+  if (inTheField(s, city, defender).some((handle) => s.entry[handle] === 0))
+    push(s, battleFrame(city, attacker));
+  else if (owner === defender && s.siege[city] === 0) push(s, siegeFrame(city, attacker));
+  // 12.2: reserves that find nobody of their own on the field attack whoever is there.
+  else if (fieldCount(s, city, defender) > 0) push(s, { ...battleFrame(city, defender), reservesFrom: 1 });
+}
+
+const insideSallies = (s: State, city: number, owner: number): boolean =>
+  owner >= 0 && blocksIn(s, city, owner).some((handle) => s.lie[handle] & BROKE_OUT);
+
+/** 12.5: units of the fortress's owner that were here when the enemy came. */
+function canDeploy(s: State, { city, attacker }: EngagementFrame): number[] {
+  const owner = fortSide(s, city);
+  if (owner < 0 || attacker !== 1 - owner || s.siege[city] > 0) return [];
+  return inTheField(s, city, owner).filter((handle) => s.entry[handle] === 0);
+}
+
+export const deploy: Verb<State> = {
+  do: 'deploy',
+  slots: () => [deploySlot],
+  play(s, seat, action, course) {
+    const here = topFrame<EngagementFrame>(s);
+    const names = action.units as string[];
+    const handles = part(
+      s,
+      names.map((id) => handleOf(s, unitNamed(id))),
+    );
+    for (const handle of handles) s.lie[handle] |= INSIDE;
+    here.stage++;
+    course.events.push({
+      type: 'deployed',
+      side: SIDES[seat],
+      city: CITIES[here.city].id,
+      count: handles.length,
+      secret: { units: names },
+      rule: '12.5',
+    });
+  },
+};
+
+const deploySlot: Slot<State> = {
+  name: 'units',
+  kind: 'set',
+  candidates: (s, seat) =>
+    inTheField(s, topFrame<EngagementFrame>(s).city, seat).map((handle) => nameAt(s, handle)),
+  refuse(s, seat, said, value) {
+    const here = topFrame<EngagementFrame>(s);
+    const handle = ownHandle(s, seat, String(value));
+    if (handle < 0 || s.place[handle] !== here.city) return because('not-in-this-city', [], [String(value)]);
+    if (!canDeploy(s, here).includes(handle))
+      return because('came-later', [CITIES[here.city].id], [String(value)]);
+    return ((said.units ?? []) as string[]).length < numbers.fortressRoom
+      ? undefined
+      : because('fortress-full', [CITIES[here.city].id]);
+  },
+};
+
+/** 20.5, 22.1, 22.4: the besieged may break out from the second turn of the siege on. */
+function canBreakOut(s: State, { city, campaign }: EngagementFrame): boolean {
+  const owner = fortSide(s, city);
+  if (owner < 0 || !(campaign & (1 << owner)) || s.siege[city] === 0) return false;
+  return insideCount(s, city, owner) > 0 && fieldCount(s, city, 1 - owner) > 0;
+}
+
+export const breakOut: Verb<State> = {
+  do: 'breakOut',
+  refuse: (s) => (s.siege[topFrame<EngagementFrame>(s).city] >= 2 ? undefined : because('first-siege-turn')),
+  slots: () => [
+    {
+      name: 'units',
+      kind: 'set',
+      candidates: (s, seat) => besieged(s, seat).map((handle) => nameAt(s, handle)),
+      refuse: (s, seat, _said, value) =>
+        besieged(s, seat).includes(ownHandle(s, seat, String(value)))
+          ? undefined
+          : because('not-inside', [], [String(value)]),
+      short: (_s, _seat, said) =>
+        ((said.units ?? []) as string[]).length > 0 ? undefined : because('nobody-breaks-out'),
+    },
+  ],
+  play(s, seat, action, course) {
+    const here = topFrame<EngagementFrame>(s);
+    const handles = part(
+      s,
+      (action.units as string[]).map((id) => handleOf(s, unitNamed(id))),
+    );
+    for (const handle of handles) s.lie[handle] = (s.lie[handle] & ~INSIDE) | BROKE_OUT;
+    here.stage++;
+    course.events.push({
+      type: 'brokeOut',
+      side: SIDES[seat],
+      city: CITIES[here.city].id,
+      count: handles.length,
+      rule: '22.4',
+    });
+  },
+};
+
+const besieged = (s: State, side: number): number[] =>
+  insideFortress(s, topFrame<EngagementFrame>(s).city, side);
+
+export const stayIn: Verb<State> = {
+  do: 'stayIn',
+  play(s) {
+    topFrame<EngagementFrame>(s).stage++;
+  },
+};
+
+/** 20.6, 22.8: a siege that goes on may be pressed by an assault, for no points. */
+function canStorm(s: State, { city, campaign }: EngagementFrame): boolean {
+  const owner = fortSide(s, city);
+  // In winter no siege is laid, so that even one of the last turn is an old one.
+  if (owner < 0 || s.siege[city] < (s.turn > numbers.turnsPerYear ? 1 : 2)) return false;
+  return (campaign & (1 << (1 - owner))) !== 0 && fieldCount(s, city, 1 - owner) > 0;
+}
+
+/** The fight is over: blocks stand up, except those who besiege. */
+function tidy(s: State, city: number, course: Course): void {
+  for (const side of [0, 1]) {
+    for (const handle of blocksIn(s, city, side)) {
+      s.box[handle] = NO_BOX;
+      s.entry[handle] = 0;
+      s.half[handle] = 0;
+      s.lie[handle] &= ~BROKE_OUT;
+      if (s.siege[city] > 0 && !(s.lie[handle] & INSIDE)) continue;
+      if (s.siege[city] === 0) s.lie[handle] &= ~INSIDE;
+      hide(s, handle);
+    }
+  }
+  s.attacker[city] = -1;
+  if (s.siege[city] > 0) for (const handle of inTheField(s, city, 1 - fortSide(s, city))) show(s, handle);
+  endDeadSieges(s, course);
+  settle(s, course);
+}

@@ -1,0 +1,344 @@
+/** 13 Field battles: the battle board, the round from arrivals to its end, and when it is over. */
+import { become, type Course, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import { CAVALRY, CITIES, INFANTRY, LEADER, numbers, SIDES, unitNamed } from '../data.ts';
+import { part, show } from '../handles.ts';
+import { because } from '../refusals.ts';
+import {
+  BROKE_OUT,
+  blocksIn,
+  CHARGE_FOOT,
+  CHARGE_HORSE,
+  FORM_UP,
+  fortSide,
+  handleOf,
+  INSIDE,
+  insideCount,
+  LINE,
+  MAIN,
+  NO_BOX,
+  nameAt,
+  RETREATED,
+  type State,
+  unitAt,
+} from '../state.ts';
+import { aftermathFrame } from './aftermath.ts';
+import { hasRiders, leaveCharges, ride, sortCavalry } from './cavalry.ts';
+import { ownHandle } from './command.ts';
+import { type BattleFrame, sealedFrame, topFrame } from './frames.ts';
+
+export const battleFrame = (city: number, attacker: number): BattleFrame => ({
+  ...sealedFrame('battle.arrive'),
+  city,
+  attacker,
+  round: 1,
+  cls: LEADER,
+  stage: 0,
+  reservesFrom: 2,
+  carded: [0, 0],
+  plays: [0, 0],
+  card: [-1, -1],
+  stout: [-1, -1],
+  surprise: 0,
+  redoubt: 0,
+  leaving: [],
+  sheltering: [],
+  formed: [],
+  fresh: [],
+  horse: [-1, -1],
+  passed: [],
+});
+
+/** Units of a side on the battle board. */
+export const onBoard = (s: State, city: number, side: number): number[] =>
+  blocksIn(s, city, side, (handle) => s.box[handle] !== NO_BOX && s.box[handle] !== RETREATED);
+
+/** Units of a side that have still to come. */
+export const waiting = (s: State, city: number, side: number): number[] =>
+  blocksIn(s, city, side, (handle) => s.box[handle] === NO_BOX && !(s.lie[handle] & INSIDE));
+
+/** 18: those due come to the board; over a restricted route four a round, and the owner says which. */
+export const arriveStep: Step<State> = {
+  rule: '18.1',
+  ask(s, frame) {
+    const crowd = crowded(s, frame as BattleFrame);
+    return crowd ? [{ seat: crowd.side, verbs: ['advance'] }] : [];
+  },
+  run(s, frame, course) {
+    const battle = frame as BattleFrame;
+    for (const side of [battle.attacker, 1 - battle.attacker]) {
+      const due = waiting(s, battle.city, side).filter((handle) => isDue(s, battle, handle));
+      enterBoard(s, due, course);
+    }
+    beginRound(s, battle, course);
+  },
+};
+
+/** 12.3, 12.4, 18.1: those who were here and the main attack from the first round, reserves later. */
+function isDue(s: State, battle: BattleFrame, handle: number): boolean {
+  const group = s.entry[handle];
+  if (group === 0 || s.groupRole[group - 1] === MAIN) return true;
+  return battle.round >= battle.reservesFrom + s.groupRole[group - 1] - 2;
+}
+
+/** The first group of which more are due than a restricted route lets through in a round (18.2). */
+function crowded(s: State, battle: BattleFrame): { side: number; handles: number[] } | undefined {
+  for (const side of [battle.attacker, 1 - battle.attacker]) {
+    const due = waiting(s, battle.city, side).filter((handle) => isDue(s, battle, handle));
+    for (const handle of due) {
+      const group = s.entry[handle];
+      if (group === 0 || !s.groupRestricted[group - 1] || battle.passed.includes(group)) continue;
+      const handles = due.filter((other) => s.entry[other] === group);
+      if (handles.length > numbers.restrictedPerRound) return { side, handles };
+    }
+  }
+  return undefined;
+}
+
+/** Names the four that come first over a restricted route. */
+export const advance: Verb<State> = {
+  do: 'advance',
+  slots: () => [advanceSlot],
+  play(s, _seat, action, course) {
+    const battle = topFrame<BattleFrame>(s);
+    const handles = (action.units as string[]).map((id) => handleOf(s, unitNamed(id)));
+    battle.passed.push(s.entry[handles[0]]);
+    enterBoard(s, handles, course);
+  },
+};
+
+const advanceSlot: Slot<State> = {
+  name: 'units',
+  kind: 'set',
+  candidates: (s) => crowded(s, topFrame<BattleFrame>(s))!.handles.map((handle) => nameAt(s, handle)),
+  refuse(s, seat, said, value) {
+    const { handles } = crowded(s, topFrame<BattleFrame>(s))!;
+    if (!handles.includes(ownHandle(s, seat, String(value))))
+      return because('not-of-the-group', [], [String(value)]);
+    return ((said.units ?? []) as string[]).length < numbers.restrictedPerRound
+      ? undefined
+      : because('restricted-four');
+  },
+  short: (_s, _seat, said) =>
+    ((said.units ?? []) as string[]).length === numbers.restrictedPerRound
+      ? undefined
+      : because('restricted-four'),
+};
+
+/** Blocks come to the board face up: leaders and infantry in line, cavalry in Form Up (13.2). */
+export function enterBoard(s: State, blocks: readonly number[], course: Course): void {
+  if (blocks.length === 0) return;
+  const handles = part(s, blocks);
+  for (const handle of handles) {
+    show(s, handle);
+    s.box[handle] = unitAt(s, handle).cls === CAVALRY ? FORM_UP : LINE;
+  }
+  const side = unitAt(s, handles[0]).side;
+  course.events.push({
+    type: 'enteredBattle',
+    side: SIDES[side],
+    city: CITIES[s.place[handles[0]]].id,
+    units: handles.map((handle) => nameAt(s, handle)),
+    rule: '13.2',
+  });
+}
+
+function beginRound(s: State, battle: BattleFrame, course: Course): void {
+  battle.passed = [];
+  if (hasEnded(s, battle, course)) return;
+  course.events.push({
+    type: 'roundBegan',
+    city: CITIES[battle.city].id,
+    round: battle.round,
+    attacker: SIDES[battle.attacker],
+    rule: '13.4',
+  });
+  const all = [...onBoard(s, battle.city, 0), ...onBoard(s, battle.city, 1)];
+  battle.formed = all.filter((handle) => s.box[handle] === FORM_UP);
+  battle.fresh = all.filter((handle) => s.box[handle] === CHARGE_HORSE || s.box[handle] === CHARGE_FOOT);
+  battle.card = [-1, -1];
+  battle.plays = [0, 0];
+  battle.stout = [-1, -1];
+  battle.cls = LEADER;
+  battle.stage = 0;
+  battle.step = 'battle.card';
+}
+
+/** 13.5: the attacker, then the defender say for each unit of the class whether it fires or goes. */
+export const ordersStep: Step<State> = {
+  rule: '13.5',
+  ask(s, frame) {
+    const battle = frame as BattleFrame;
+    if (battle.stage > 1) return [];
+    const seat = battle.stage === 0 ? battle.attacker : 1 - battle.attacker;
+    if (battle.cls === CAVALRY) return hasRiders(s, battle, seat) ? [{ seat, verbs: [ride.do] }] : [];
+    return ofClass(s, battle, seat).length > 0 ? [{ seat, verbs: ['fire'] }] : [];
+  },
+  run(s, frame) {
+    const battle = frame as BattleFrame;
+    if (battle.cls === CAVALRY && battle.horse[0] < 0) leaveCharges(s, battle);
+    else ordersGiven(battle);
+  },
+};
+
+/** A side has given its orders, or has none to give: the other's turn, then the firing. */
+export function ordersGiven(battle: BattleFrame): void {
+  battle.stage++;
+  if (battle.stage < 2) return;
+  battle.stage = 0;
+  battle.step = 'battle.fire';
+}
+
+/** The leaders or the infantry of a side on the board. */
+export const ofClass = (s: State, battle: BattleFrame, side: number): number[] =>
+  onBoard(s, battle.city, side).filter(
+    (handle) => s.box[handle] === LINE && unitAt(s, handle).cls === battle.cls,
+  );
+
+/** Fires with leaders or infantry; those named leave the field instead, for good or into their fortress (17.1, 17.3). */
+export const fire: Verb<State> = {
+  do: 'fire',
+  slots: () => [retreatSlot(ofClass), shelterSlot(ofClass)],
+  play(s, seat, action, course) {
+    const battle = topFrame<BattleFrame>(s);
+    declareLeaving(s, battle, seat, action.retreat as string[], action.shelter as string[], course);
+    ordersGiven(battle);
+  },
+};
+
+type Choice = (s: State, battle: BattleFrame, side: number) => number[];
+
+export const retreatSlot = (choice: Choice): Slot<State> => ({
+  name: 'retreat',
+  kind: 'set',
+  candidates: (s, seat) => choice(s, topFrame<BattleFrame>(s), seat).map((handle) => nameAt(s, handle)),
+  refuse(s, seat, said, value) {
+    const handle = ownHandle(s, seat, String(value));
+    if (!choice(s, topFrame<BattleFrame>(s), seat).includes(handle))
+      return because('not-in-this-phase', [], [String(value)]);
+    return isNamed(said, String(value), ['horse', 'foot', 'formUp', 'shelter'])
+      ? because('two-orders', [], [String(value)])
+      : undefined;
+  },
+});
+
+/** 17.3: into one's own fortress, as long as there is room; not for those who attack. */
+export const shelterSlot = (choice: Choice): Slot<State> => ({
+  name: 'shelter',
+  kind: 'set',
+  candidates: (s, seat) => choice(s, topFrame<BattleFrame>(s), seat).map((handle) => nameAt(s, handle)),
+  refuse(s, seat, said, value) {
+    const battle = topFrame<BattleFrame>(s);
+    const handle = ownHandle(s, seat, String(value));
+    if (!choice(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [String(value)]);
+    if (isNamed(said, String(value), ['horse', 'foot', 'formUp', 'retreat']))
+      return because('two-orders', [], [String(value)]);
+    if (fortSide(s, battle.city) !== seat || s.siege[battle.city] > 0)
+      return because('no-fortress-here', [CITIES[battle.city].id]);
+    const inside = insideCount(s, battle.city, seat) + battle.sheltering.length;
+    return inside + ((said.shelter ?? []) as string[]).length < numbers.fortressRoom
+      ? undefined
+      : because('fortress-full', [CITIES[battle.city].id]);
+  },
+});
+
+export const isNamed = (said: { [slot: string]: unknown }, id: string, slots: readonly string[]): boolean =>
+  slots.some((slot) => ((said[slot] ?? []) as string[]).includes(id));
+
+export function declareLeaving(
+  s: State,
+  battle: BattleFrame,
+  side: number,
+  retreat: readonly string[],
+  shelter: readonly string[],
+  course: Course,
+): void {
+  const handle = (id: string): number => handleOf(s, unitNamed(id));
+  battle.leaving.push(...retreat.map(handle), ...shelter.map(handle));
+  battle.sheltering.push(...shelter.map(handle));
+  if (retreat.length + shelter.length > 0)
+    course.events.push({
+      type: 'leaving',
+      side: SIDES[side],
+      retreat: [...retreat],
+      shelter: [...shelter],
+      rule: '17.1',
+    });
+}
+
+/** Those of a side that leave in this phase go: off the board, or into the fortress. */
+export function depart(s: State, battle: BattleFrame, side: number): void {
+  for (const handle of battle.leaving) {
+    if (unitAt(s, handle).side !== side || s.place[handle] !== battle.city) continue;
+    if (battle.sheltering.includes(handle)) {
+      s.box[handle] = NO_BOX;
+      s.lie[handle] |= INSIDE;
+      s.half[handle] = 0;
+    } else s.box[handle] = RETREATED;
+  }
+  battle.leaving = battle.leaving.filter((handle) => unitAt(s, handle).side !== side);
+  battle.sheltering = battle.sheltering.filter((handle) => battle.leaving.includes(handle));
+}
+
+/** After a class has fired: the next class, or the end of the round. */
+export function nextPhase(s: State, battle: BattleFrame, course: Course): void {
+  battle.stage = 0;
+  if (hasEnded(s, battle, course)) return;
+  if (battle.cls === CAVALRY) {
+    endRound(s, battle, course);
+    return;
+  }
+  battle.cls = battle.cls === LEADER ? INFANTRY : CAVALRY;
+  battle.horse = [-1, -1];
+  battle.step = 'battle.orders';
+}
+
+function endRound(s: State, battle: BattleFrame, course: Course): void {
+  sortCavalry(s, battle, course);
+  if (hasEnded(s, battle, course)) return;
+  battle.round++;
+  battle.step = 'battle.arrive';
+}
+
+/** 13.1, 18.3: over when a side has nobody left; a new battle when it has nobody on the board but reserves to come. */
+function hasEnded(s: State, battle: BattleFrame, course: Course): boolean {
+  const { city } = battle;
+  const board = [0, 1].map((side) => onBoard(s, city, side).length);
+  if (board[0] > 0 && board[1] > 0) return false;
+  const reserves = [0, 1].map((side) => waiting(s, city, side).length);
+  if (board[0] + reserves[0] > 0 && board[1] + reserves[1] > 0) {
+    const newcomer = board[0] === 0 && board[1] === 0 ? battle.attacker : board[0] === 0 ? 0 : 1;
+    newBattle(s, battle, newcomer, course);
+  } else become(s, aftermathFrame(s, battle, winnerOf(s, battle, board, reserves)));
+  return true;
+}
+
+/** Whoever still stands; if nobody does, the defender who has only stepped back, or else the attacker. */
+function winnerOf(
+  s: State,
+  { city, attacker }: BattleFrame,
+  board: readonly number[],
+  reserves: readonly number[],
+): number {
+  for (const side of [0, 1]) if (board[side] + reserves[side] > 0) return side;
+  const back = (side: number): boolean =>
+    blocksIn(s, city, side, (handle) => s.box[handle] === RETREATED && !(s.lie[handle] & BROKE_OUT)).length >
+    0;
+  return back(1 - attacker) || !back(attacker) ? 1 - attacker : attacker;
+}
+
+/** 18.3, 18.4: the reserves attack in a battle of their own; each player may play a card again. */
+function newBattle(s: State, battle: BattleFrame, attacker: number, course: Course): void {
+  for (const side of [0, 1]) {
+    for (const handle of onBoard(s, battle.city, side)) {
+      s.half[handle] = 0;
+      if (s.box[handle] !== LINE) s.box[handle] = FORM_UP;
+    }
+  }
+  become(s, { ...battleFrame(battle.city, attacker), reservesFrom: 1 });
+  course.events.push({
+    type: 'newBattle',
+    city: CITIES[battle.city].id,
+    attacker: SIDES[attacker],
+    rule: '18.3',
+  });
+}

@@ -1,0 +1,145 @@
+/** The frames of the flow: what each step of the rulebook keeps while it is under way. */
+import { type Action, type Ask, type Course, type Frame, type Step, top } from '@feldzug/kernel';
+import type { State } from '../state.ts';
+
+/** A step in which each player in turn acts: 0 for the first player of the turn, 1 for the second. */
+export interface TurnsFrame extends Frame {
+  nth: number;
+  /** 1 once the player has said that he is done. */
+  done: number;
+}
+
+export const turnsFrame = (step: string): TurnsFrame => ({ step, nth: 0, done: 0 });
+
+/** The player whose turn it is in a step that both take in turn. */
+export const actor = (s: State, frame: Frame): number =>
+  (frame as TurnsFrame).nth === 0 ? s.first : 1 - s.first;
+
+/** Answers given in secret and opened together: 1 for each side that has answered, and what it said. */
+export interface SealedFrame extends Frame {
+  in: number[];
+  sealed: (Action | null)[];
+}
+
+export const sealedFrame = (step: string, facts: object = {}): SealedFrame => ({
+  step,
+  in: [0, 0],
+  sealed: [null, null],
+  ...facts,
+});
+
+/** A step that asks sides at once; `open` runs when the last has answered. Who is asked must be plain to all. */
+export function sealedStep(
+  rule: string,
+  asked: (s: State, frame: SealedFrame) => readonly Ask[],
+  open: (s: State, frame: SealedFrame, course: Course) => void,
+): Step<State> {
+  return {
+    rule,
+    ask: (s, frame) => asked(s, frame as SealedFrame).filter(({ seat }) => !(frame as SealedFrame).in[seat]),
+    run: (s, frame, course) => open(s, frame as SealedFrame, course),
+  };
+}
+
+/** Lays an answer down, face down. */
+export function seal(s: State, seat: number, action: Action): void {
+  const frame = top(s) as SealedFrame;
+  frame.in[seat] = 1;
+  frame.sealed[seat] = action;
+}
+
+export const isSealed = (frame: Frame | undefined): frame is SealedFrame =>
+  frame !== undefined && 'sealed' in frame;
+
+/** The fighting in one city (12), from its beginning to its end. */
+export interface EngagementFrame extends Frame {
+  city: number;
+  /** The side that marched in; −1 where nobody did and a siege goes on. */
+  attacker: number;
+  stage: number;
+  /** In winter: which sides may break out or assault here (25.5), as bits. */
+  campaign: number;
+}
+
+/** A field battle (13): everything about it but who stands in which box. Cards of the round are sealed. */
+export interface BattleFrame extends SealedFrame {
+  city: number;
+  attacker: number;
+  round: number;
+  /** The class whose phase it is. */
+  cls: number;
+  /** How far the present step has come. */
+  stage: number;
+  /** The round from which reserves come: the second, or the first of a new battle (18.3). */
+  reservesFrom: number;
+  /** For each side: 1 when it has played its card of this battle. */
+  carded: number[];
+  /** For each side: 1 when it has said that it plays a card in this round. */
+  plays: number[];
+  /** For each side: the card of this round, −1 for none. */
+  card: number[];
+  /** For each side: the unit that takes every hit of this round, as a handle; −1. */
+  stout: number[];
+  surprise: number;
+  redoubt: number;
+  /** Units that leave the field in this phase, and those of them that go into the fortress. */
+  leaving: number[];
+  sheltering: number[];
+  /** Cavalry that was in Form Up when the round began, and cavalry that had charged in the round before. */
+  formed: number[];
+  fresh: number[];
+  /** Cavalry of each side on the board when the cavalry phase began (15.2); −1 before it has. */
+  horse: number[];
+  /** Groups of which four have come over a restricted route in this round. */
+  passed: number[];
+}
+
+/** Hits to be taken by one side. */
+export interface HitsFrame extends Frame {
+  city: number;
+  side: number;
+  hits: number;
+  /** Whose hits they are, which says who can be hit: see hits.ts. */
+  by: string;
+  /** The blocks that can be hit, where that is a list. */
+  among: number[];
+}
+
+/** What follows a field battle (17): pursuit, retreat, regrouping, the siege. Pursuit cards are sealed. */
+export interface AftermathFrame extends SealedFrame {
+  city: number;
+  winner: number;
+  stage: number;
+  carded: number[];
+  /** Steps to be lost in pursuit. */
+  pursuit: number;
+}
+
+/** The choice of one who has the field before an enemy fortress (20.2). */
+export interface SiegeFrame extends Frame {
+  city: number;
+  side: number;
+}
+
+/** An assault on a fortress (21). */
+export interface AssaultFrame extends Frame {
+  city: number;
+  side: number;
+  round: number;
+  cls: number;
+  stage: number;
+  /** Those who assault in this round, those who leave it in this phase, those who may not come back. */
+  storming: number[];
+  leaving: number[];
+  spent: number[];
+  /** 1 when the fortress has a half hit. */
+  fortHalf: number;
+}
+
+export const topFrame = <T extends Frame>(s: State): T => top(s) as T;
+
+/** The frame on top, or below it, whose step begins so. */
+export function frameOf<T extends Frame>(s: State, start: string): T | undefined {
+  for (let i = s.flow.length - 1; i >= 0; i--) if (s.flow[i].step.startsWith(start)) return s.flow[i] as T;
+  return undefined;
+}

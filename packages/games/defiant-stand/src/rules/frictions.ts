@@ -1,0 +1,213 @@
+/** 8.3, 8.4 Frictions of War. */
+import { become, die, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import {
+  ALLIES,
+  CITIES,
+  END_OF,
+  FIRST_OF,
+  FRENCH,
+  frictionOf,
+  LEADER,
+  numbers,
+  PRUSSIA,
+  SIDES,
+  scenarioNamed,
+} from '../data.ts';
+import { partOne } from '../handles.ts';
+import { because } from '../refusals.ts';
+import { isWaiting, nameAt, type State, TIPPED, unitAt } from '../state.ts';
+import { ownHandle, unitsOnTheMap } from './command.ts';
+import { seal, sealedFrame, sealedStep, turnsFrame } from './frames.ts';
+import { remove, weaken } from './losses.ts';
+import { settle } from './victory.ts';
+
+/** Once a turn, after activation; not in the first turn of the game. */
+export const frictionsStep: Step<State> = {
+  rule: '8.3',
+  run(s, _frame, course) {
+    if (s.year === scenarioNamed(s.scenario)!.firstYear && s.turn === 1) {
+      become(s, turnsFrame('movement'));
+      return;
+    }
+    const rolls = [die(course.chance, 'frictions'), die(course.chance, 'frictions')];
+    s.friction = rolls[0] + rolls[1];
+    const { id } = frictionOf(s.friction)!;
+    course.events.push({ type: 'frictions', rolls, result: id, rule: '8.3' });
+    become(s, nextFrame(s, id));
+  },
+};
+
+function nextFrame(s: State, id: string) {
+  switch (id) {
+    case 'camp-fever':
+    case 'desertion':
+      return sealedFrame('frictions.loss');
+    case 'late-convoys':
+      return { step: 'frictions.recall', seat: 1 - s.first };
+    case 'orders-astray':
+      return { step: 'frictions.recall', seat: s.first };
+    case 'another-theatre':
+      s.calledAway++;
+      return sealedFrame('frictions.away', { seat: s.calledAway % 2 === 1 ? ALLIES : PRUSSIA });
+    default:
+      return turnsFrame('movement');
+  }
+}
+
+export const isFriction = (s: State, id: string): boolean => frictionOf(s.friction)?.id === id;
+
+/** Camp fever and desertion: both choose at once who loses a step; both are asked whoever they have. */
+export const frictionLossStep: Step<State> = sealedStep(
+  '8.4',
+  (s) => [0, 1].flatMap((seat) => (hasBlocks(s, seat) ? [{ seat, verbs: ['weaken', 'spare'] }] : [])),
+  (s, frame, course) => {
+    for (const side of [0, 1]) {
+      const action = frame.sealed[side];
+      if (action?.do === 'weaken') {
+        const handle = ownHandle(s, side, String(action.unit));
+        course.events.push({
+          type: 'frictionLoss',
+          side: SIDES[side],
+          secret: { unit: action.unit },
+          rule: '8.4',
+        });
+        weaken(s, handle, course, '8.4');
+      } else if (action)
+        course.events.push({ type: 'frictionLoss', side: SIDES[side], secret: {}, rule: '8.4' });
+    }
+    settle(s, course);
+    become(s, turnsFrame('movement'));
+  },
+);
+
+function hasBlocks(s: State, side: number): boolean {
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) if (s.place[handle] >= 0) return true;
+  return false;
+}
+
+/** A unit is called to another theatre: one side is asked, whether it has one to send or not. */
+export const awayStep: Step<State> = sealedStep(
+  '8.4',
+  (_s, frame) => [{ seat: frame.seat as number, verbs: ['weaken', 'spare'] }],
+  (s, frame, course) => {
+    const side = frame.seat as number;
+    const action = frame.sealed[side]!;
+    if (action.do === 'weaken') remove(s, ownHandle(s, side, String(action.unit)), course, '8.4', 'for good');
+    settle(s, course);
+    become(s, turnsFrame('movement'));
+  },
+);
+
+/** Names the unit that the Frictions of War take a step from, or take away. */
+export const weakenVerb: Verb<State> = {
+  do: 'weaken',
+  refuse: (s, seat) => (victims(s, seat).length > 0 ? undefined : because('no-such-victim')),
+  slots: () => [victimSlot],
+  play: seal,
+};
+
+const victimSlot: Slot<State> = {
+  name: 'unit',
+  kind: 'one',
+  candidates: (s, seat) => unitsOnTheMap(s, seat),
+  refuse(s, seat, _said, value) {
+    const handle = ownHandle(s, seat, String(value));
+    if (handle < 0) return because('not-on-the-map', [], [String(value)]);
+    return victims(s, seat).includes(handle)
+      ? undefined
+      : because('not-a-victim', [CITIES[s.place[handle]].id], [String(value)]);
+  },
+};
+
+/** Nobody of this side is concerned. */
+export const spare: Verb<State> = {
+  do: 'spare',
+  refuse(s, seat) {
+    const hit = victims(s, seat);
+    return hit.length === 0
+      ? undefined
+      : because(
+          'somebody-must',
+          [],
+          hit.map((handle) => nameAt(s, handle)),
+        );
+  },
+  play: seal,
+};
+
+function victims(s: State, side: number): number[] {
+  if (isFriction(s, 'camp-fever')) return inTheLargestCamp(s, side);
+  const mine = onTheMap(s, side);
+  if (isFriction(s, 'desertion')) return mine.filter((handle) => isAbroad(s, handle));
+  const strong = mine.filter(
+    (handle) => s.steps[handle] === numbers.calledAwayAt && unitAt(s, handle).cls !== LEADER,
+  );
+  const french = strong.filter((handle) => unitAt(s, handle).nation === FRENCH);
+  return side === ALLIES && french.length > 0 ? french : strong;
+}
+
+const onTheMap = (s: State, side: number): number[] => {
+  const found: number[] = [];
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.place[handle] >= 0 && s.block[handle] >= 0 && !isWaiting(s, handle)) found.push(handle);
+  return found;
+};
+
+/** Outside the cities of its own nation. */
+const isAbroad = (s: State, handle: number): boolean =>
+  CITIES[s.place[handle]].nation !== unitAt(s, handle).nation;
+
+function inTheLargestCamp(s: State, side: number): number[] {
+  const mine = onTheMap(s, side);
+  const count = new Map<number, number>();
+  for (const handle of mine) count.set(s.place[handle], (count.get(s.place[handle]) ?? 0) + 1);
+  const most = Math.max(0, ...count.values());
+  return mine.filter((handle) => count.get(s.place[handle]) === most);
+}
+
+/** Late convoys, orders astray: one activated block stands up again. */
+export const recallStep: Step<State> = {
+  rule: '8.4',
+  ask(s, frame) {
+    const seat = frame.seat as number;
+    return tipped(s, seat) > 0 && !frame.done ? [{ seat, verbs: ['standUp'] }] : [];
+  },
+  run: (s) => become(s, turnsFrame('movement')),
+};
+
+function tipped(s: State, side: number): number {
+  let count = 0;
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.place[handle] >= 0 && s.lie[handle] & TIPPED) count++;
+  return count;
+}
+
+export const standUp: Verb<State> = {
+  do: 'standUp',
+  slots: () => [
+    {
+      name: 'unit',
+      kind: 'one',
+      candidates: (s, seat) => unitsOnTheMap(s, seat),
+      refuse(s, seat, _said, value) {
+        const handle = ownHandle(s, seat, String(value));
+        return handle >= 0 && s.lie[handle] & TIPPED
+          ? undefined
+          : because('not-activated', [], [String(value)]);
+      },
+    },
+  ],
+  play(s, seat, action, course) {
+    const handle = partOne(s, ownHandle(s, seat, String(action.unit)));
+    s.lie[handle] &= ~TIPPED;
+    course.events.push({
+      type: 'stoodUp',
+      side: SIDES[seat],
+      city: CITIES[s.place[handle]].id,
+      handle,
+      secret: { unit: action.unit },
+      rule: '8.4',
+    });
+    s.flow[s.flow.length - 1].done = 1;
+  },
+};

@@ -1,0 +1,70 @@
+/** 12.3 The main attack: of several groups in one city one is named, the others are reserves. */
+import { become, type Course, type Step, type Verb } from '@feldzug/kernel';
+import { CITIES, SIDES } from '../data.ts';
+import { because } from '../refusals.ts';
+import { MAIN, RESERVE, type State, UNNAMED } from '../state.ts';
+import { actor, type TurnsFrame, turnsFrame } from './frames.ts';
+
+/** A group that came alone is the main attack of itself. */
+export function namesMain(s: State, side: number): void {
+  for (let city = 0; city < CITIES.length; city++) {
+    const groups = unnamed(s, side, city);
+    if (groups.length === 1) s.groupRole[groups[0]] = MAIN;
+  }
+}
+
+const unnamed = (s: State, side: number, city: number): number[] =>
+  s.groupCity.flatMap((where, group) =>
+    where === city && s.groupSide[group] === side && s.groupRole[group] === UNNAMED ? [group] : [],
+  );
+
+/** The next city in which a side has still to name its main attack; −1. */
+export function cityToName(s: State, side: number): number {
+  const group = s.groupRole.findIndex((role, i) => role === UNNAMED && s.groupSide[i] === side);
+  return group < 0 ? -1 : s.groupCity[group];
+}
+
+/** At the end of a player's movement, before he places new units. */
+export const mainStep: Step<State> = {
+  rule: '12.3',
+  ask(s, frame) {
+    const seat = actor(s, frame);
+    return cityToName(s, seat) < 0 ? [] : [{ seat, verbs: ['main'] }];
+  },
+  run(s, frame) {
+    const { nth } = frame as TurnsFrame;
+    become(s, { ...turnsFrame('place'), nth });
+  },
+};
+
+export const main: Verb<State> = {
+  do: 'main',
+  slots: () => [
+    {
+      name: 'group',
+      kind: 'one',
+      candidates: (s, seat) => unnamed(s, seat, cityToName(s, seat)).map((group) => group + 1),
+      refuse: (s, seat, _said, value) =>
+        typeof value === 'number' && unnamed(s, seat, cityToName(s, seat)).includes(value - 1)
+          ? undefined
+          : because('not-a-group', [CITIES[cityToName(s, seat)].id]),
+    },
+  ],
+  play(s, seat, action, course) {
+    const city = cityToName(s, seat);
+    for (const group of unnamed(s, seat, city))
+      s.groupRole[group] = group === (action.group as number) - 1 ? MAIN : RESERVE;
+    tell(s, seat, city, action.group as number, course);
+  },
+};
+
+function tell(s: State, side: number, city: number, group: number, course: Course): void {
+  course.events.push({
+    type: 'mainAttack',
+    side: SIDES[side],
+    city: CITIES[city].id,
+    group,
+    units: s.entry.filter((entry) => entry === group).length,
+    rule: '12.3',
+  });
+}

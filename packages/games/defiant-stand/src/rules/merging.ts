@@ -1,0 +1,103 @@
+/** 23.7 Merging: the steps of one unit go to another of its class and nation. */
+import { become, type Course, type PartialAction, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import { COLOUR_OF, COLOURS, END_OF, FIRST_OF, LEADER, SIDES, unitNamed } from '../data.ts';
+import { because, type Reason } from '../refusals.ts';
+import { HUNGRY, handleOf, isWaiting, nameAt, type State, unitAt } from '../state.ts';
+import { ownHandle } from './command.ts';
+import { seal, sealedStep } from './frames.ts';
+import { remove } from './losses.ts';
+
+/** Both at once; whoever has two blocks of a colour in one city is asked. */
+export const mergeStep: Step<State> = sealedStep(
+  '23.7',
+  (s) => [0, 1].flatMap((seat) => (hasPair(s, seat) ? [{ seat, verbs: ['merge'] }] : [])),
+  (s, frame, course) => {
+    for (const side of [0, 1]) mergeAll(s, side, (frame.sealed[side]?.pairs ?? []) as string[], course);
+    become(s, { step: 'sieges' });
+  },
+);
+
+function hasPair(s: State, side: number): boolean {
+  const seen = new Set<number>();
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) {
+    if (s.place[handle] < 0) continue;
+    const key = s.place[handle] * COLOURS.length + COLOUR_OF[handle];
+    if (seen.has(key)) return true;
+    seen.add(key);
+  }
+  return false;
+}
+
+/** Names the pairs that are merged, "browne/daun": the first goes, the second takes its steps. None is an answer too. */
+export const merge: Verb<State> = {
+  do: 'merge',
+  slots: () => [pairsSlot],
+  play: seal,
+};
+
+export const pairsSlot: Slot<State> = {
+  name: 'pairs',
+  kind: 'set',
+  candidates: (s, seat) => pairsOf(s, seat),
+  refuse(s, seat, said, value) {
+    const reason = whyNotMerged(s, seat, said, String(value));
+    return reason && because(reason, [], String(value).split('/'));
+  },
+};
+
+/** Every pair that could be merged by itself. */
+function pairsOf(s: State, side: number): string[] {
+  const found: string[] = [];
+  for (let from = FIRST_OF[side]; from < END_OF[side]; from++) {
+    if (s.place[from] < 0 || s.block[from] < 0) continue;
+    const { first, end } = COLOURS[COLOUR_OF[from]];
+    for (let into = first; into < end; into++)
+      if (s.place[into] === s.place[from] && !whyNotAlike(s, from, into)) found.push(pairName(s, from, into));
+  }
+  return found.sort();
+}
+
+const pairName = (s: State, from: number, into: number): string => `${nameAt(s, from)}/${nameAt(s, into)}`;
+
+function whyNotMerged(s: State, side: number, said: PartialAction, value: string): Reason | undefined {
+  const [from, into] = value.split('/').map((id) => ownHandle(s, side, id));
+  if (from === undefined || into === undefined || from < 0 || into < 0) return 'not-on-the-map';
+  const alike = whyNotAlike(s, from, into);
+  if (alike) return alike;
+  const pairs = ((said.pairs ?? []) as string[]).map((pair) =>
+    pair.split('/').map((id) => ownHandle(s, side, id)),
+  );
+  const disbanded = ((said.units ?? []) as string[]).map((id) => ownHandle(s, side, id));
+  if (disbanded.includes(from) || disbanded.includes(into)) return 'merged-twice';
+  let steps = s.steps[into] + s.steps[from];
+  for (const [other, target] of pairs) {
+    if (other === from || other === into || target === from) return 'merged-twice';
+    if (target === into) steps += s.steps[other];
+  }
+  return steps > unitAt(s, into).steps ? 'too-many-steps' : undefined;
+}
+
+function whyNotAlike(s: State, from: number, into: number): Reason | undefined {
+  if (s.place[into] !== s.place[from] || from === into) return 'no-partner';
+  const [one, other] = [unitAt(s, from), unitAt(s, into)];
+  if (one.nation !== other.nation || one.cls !== other.cls) return 'not-alike';
+  if (isWaiting(s, from)) return 'not-at-war';
+  return s.steps[from] + s.steps[into] > other.steps ? 'too-many-steps' : undefined;
+}
+
+/** An emptied leader out of supply is lost for good; every other emptied unit goes to its pool. */
+export function mergeAll(s: State, side: number, pairs: readonly string[], course: Course): void {
+  for (const pair of pairs) {
+    const [from, into] = pair.split('/').map((id) => handleOf(s, unitNamed(id)));
+    s.steps[into] += s.steps[from];
+    course.events.push({
+      type: 'merged',
+      side: SIDES[side],
+      hidden: true,
+      secret: { from: nameAt(s, from), into: nameAt(s, into) },
+      rule: '23.7',
+    });
+    const lost = (s.orders[from] & HUNGRY) !== 0 && unitAt(s, from).cls === LEADER;
+    remove(s, from, course, '23.7', lost ? 'for good' : 'to the pool');
+  }
+}

@@ -1,0 +1,339 @@
+/** 9 Movement: single moves, group moves, marshalling, forced marches. The ways are in roads.ts, arrivals in entry.ts. */
+import {
+  become,
+  die,
+  incomplete,
+  type PartialAction,
+  type Slot,
+  type Step,
+  type Verb,
+} from '@feldzug/kernel';
+import {
+  CARDS,
+  CITIES,
+  cardNamed,
+  cityNamed,
+  END_OF,
+  FIRST_OF,
+  LEADER,
+  NATIONS,
+  numbers,
+  SIDES,
+  unitNamed,
+} from '../data.ts';
+import { because, type Reason } from '../refusals.ts';
+import { CALLED, commandLimit, handleOf, LED, MOVED, type State, TIPPED, unitAt } from '../state.ts';
+import { ownHandle, unitsOnTheMap, whyIdle } from './command.ts';
+import { isGoodFor, occupation } from './control.ts';
+import { freeToLeave, type Journey, travel } from './entry.ts';
+import { actor, type TurnsFrame } from './frames.ts';
+import { isFriction } from './frictions.ts';
+import { holds, spend } from './hand.ts';
+import { namesMain } from './main-attack.ts';
+import { canGo, type Marching, pathSlot, screenNeeded } from './roads.ts';
+import { campaignDone, isCampaigning } from './winter-campaign.ts';
+
+/** Player 1, then player 2; whoever has activated blocks is asked. New units follow each player's movement (11.3). */
+export const movementStep: Step<State> = {
+  rule: '9.1',
+  ask(s, frame) {
+    const seat = actor(s, frame);
+    if ((frame as TurnsFrame).done || !hasActivated(s, seat)) return [];
+    return [{ seat, verbs: ['march', 'lead', 'marshal', 'hurry', 'halt'] }];
+  },
+  run(s, frame) {
+    const { nth } = frame as TurnsFrame;
+    const side = actor(s, frame);
+    for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) s.lie[handle] &= ~TIPPED;
+    become(s, { step: 'movement.main', nth, done: 0 });
+    namesMain(s, side);
+  },
+};
+
+function hasActivated(s: State, side: number): boolean {
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.place[handle] >= 0 && s.lie[handle] & TIPPED) return true;
+  return false;
+}
+
+/** 9.2: the activated unit moves by itself. */
+export const march: Verb<State> = {
+  do: 'march',
+  refuse: (s, seat) => (canAct(s, seat, 'march').length > 0 ? undefined : because('nobody-to-move')),
+  slots: () => [
+    {
+      name: 'unit',
+      kind: 'one',
+      candidates: unitsOnTheMap,
+      refuse: (s, seat, _said, value) => refuseActor(s, seat, String(value), 'march'),
+    },
+    pathSlot((s, seat, said) => alone(s, ownHandle(s, seat, String(said.unit)))),
+  ],
+  play(s, seat, action, course) {
+    const handle = handleOf(s, unitNamed(String(action.unit)));
+    const path = (action.path as string[]).map(cityNamed);
+    travel(s, journey(s, seat, [handle], path, unitAt(s, handle).move, []), course);
+    campaignDone(s);
+  },
+};
+
+/** 9.3: the activated leader takes units of his city along, at his own pace. */
+export const lead: Verb<State> = {
+  do: 'lead',
+  refuse: (s, seat) => (canAct(s, seat, 'lead').length > 0 ? undefined : because('no-leader-to-move')),
+  slots: () => [leaderSlot('lead'), companySlot, companyPath, leaveSlot],
+  play(s, seat, action, course) {
+    const leader = handleOf(s, unitNamed(String(action.leader)));
+    const company = (action.units as string[]).map((id) => handleOf(s, unitNamed(id)));
+    const path = (action.path as string[]).map(cityNamed);
+    const left = (action.leave as string[]).map(splitPlace);
+    const { move } = unitAt(s, leader);
+    s.orders[leader] |= LED;
+    travel(s, journey(s, seat, [leader, ...company], path, move, left), course);
+    campaignDone(s);
+  },
+};
+
+/** 9.4: units come to the activated leader, one after the other, each at its own pace. */
+export const marshal: Verb<State> = {
+  do: 'marshal',
+  refuse: (s, seat) => (canAct(s, seat, 'marshal').length > 0 ? undefined : because('no-leader-to-marshal')),
+  slots: () => [leaderSlot('marshal'), calledSlot, calledPath],
+  play(s, seat, action, course) {
+    const leader = handleOf(s, unitNamed(String(action.leader)));
+    const handle = handleOf(s, unitNamed(String(action.unit)));
+    const path = (action.path as string[]).map(cityNamed);
+    s.orders[leader] += CALLED;
+    travel(s, journey(s, seat, [handle], path, unitAt(s, handle).move, []), course);
+  },
+};
+
+/** Ends the player's movement. */
+export const halt: Verb<State> = {
+  do: 'halt',
+  ends: true,
+  play(s) {
+    (s.flow[s.flow.length - 1] as TurnsFrame).done = 1;
+  },
+};
+
+/** The card Forced March: a roll of 1 is rolled once more, all turn. */
+export const hurry: Verb<State> = {
+  do: 'hurry',
+  refuse: (s, seat) => (holds(s, seat, HURRY) ? undefined : because('no-card')),
+  play(s, seat, _action, course) {
+    spend(s, seat, HURRY);
+    s.hurried[seat] = 1;
+    course.events.push({ type: 'cardPlayed', side: SIDES[seat], card: CARDS[HURRY].id, rule: '9.6' });
+  },
+};
+const HURRY = cardNamed('forced-march');
+
+type Way = 'march' | 'lead' | 'marshal';
+
+const alone = (s: State, handle: number): Marching => ({
+  allowance: unitAt(s, handle).move,
+  going: [handle],
+  carried: 0,
+});
+
+/** A march that ends with the leader who has called. */
+const toLeader = (s: State, handle: number, leader: number): Marching => ({
+  ...alone(s, handle),
+  to: s.place[leader],
+});
+
+/** The activated blocks of a side that can still do this. */
+function canAct(s: State, side: number, way: Way): number[] {
+  const found: number[] = [];
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.place[handle] >= 0 && s.block[handle] >= 0 && !whyNotAct(s, handle, way)) found.push(handle);
+  return found;
+}
+
+function whyNotAct(s: State, handle: number, way: Way): Reason | undefined {
+  const idle = whyIdle(s, handle);
+  if (idle) return idle;
+  if (!isCampaigning(s) && !(s.lie[handle] & TIPPED)) return 'not-activated';
+  if (way !== 'march' && unitAt(s, handle).cls !== LEADER) return 'not-a-leader';
+  if (s.orders[handle] & (MOVED | LED)) return 'moved-already';
+  if (way !== 'marshal') {
+    if (s.orders[handle] >= CALLED) return 'marshals-already';
+    if (freeToLeave(s, s.place[handle], unitAt(s, handle).side) < 1) return 'pinned';
+    if (!canGo(s, alone(s, handle))) return 'nowhere-to-go';
+    return way === 'lead' && companyOf(s, handle).length === 0 ? 'nobody-to-lead' : undefined;
+  }
+  if (Math.floor(s.orders[handle] / CALLED) >= limitOf(s, handle)) return 'command-limit';
+  if (!canGather(s, handle)) return 'marshal-into-battle';
+  return unitsOnTheMap(s, unitAt(s, handle).side).some((id) => !whyNotCalled(s, handle, id))
+    ? undefined
+    : 'nobody-to-call';
+}
+
+/** 9.4: the leader's city must be friendly, or a siege of his own side. */
+function canGather(s: State, leader: number): boolean {
+  const city = s.place[leader];
+  return s.attacker[city] < 0 && isGoodFor(s, occupation(s), unitAt(s, leader).nation, city);
+}
+
+function refuseActor(s: State, seat: number, id: string, way: Way) {
+  const handle = ownHandle(s, seat, id);
+  if (handle < 0) return because('not-on-the-map', [], [id]);
+  const reason = whyNotAct(s, handle, way);
+  return reason && because(reason, [CITIES[s.place[handle]].id], [id]);
+}
+
+const leaderSlot = (way: Way): Slot<State> => ({
+  name: 'leader',
+  kind: 'one',
+  candidates: unitsOnTheMap,
+  refuse: (s, seat, _said, value) => refuseActor(s, seat, String(value), way),
+});
+
+/** 1.6; halved when ministers meddle (8.4). */
+export const limitOf = (s: State, leader: number): number =>
+  isFriction(s, 'meddling-ministers') ? s.steps[leader] : commandLimit(s.steps[leader]);
+
+const leaderOf = (s: State, seat: number, said: PartialAction): number =>
+  ownHandle(s, seat, String(said.leader));
+
+/** 9.1, 9.5: why a unit may not be moved by this leader. */
+function whyNotCommanded(s: State, leader: number, handle: number): Reason | undefined {
+  const idle = whyIdle(s, handle);
+  if (idle) return idle;
+  if (s.lie[handle] & TIPPED) return 'activated-itself';
+  if (s.orders[handle] & (MOVED | LED)) return 'moved-already';
+  const { nation } = unitAt(s, handle);
+  return NATIONS[nation].follows.includes(unitAt(s, leader).nation) ? undefined : 'other-nation';
+}
+
+const companyOf = (s: State, leader: number): number[] => {
+  const { side } = unitAt(s, leader);
+  const found: number[] = [];
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (handle !== leader && s.place[handle] === s.place[leader] && !whyNotCommanded(s, leader, handle))
+      found.push(handle);
+  return found;
+};
+
+const companySlot: Slot<State> = {
+  name: 'units',
+  kind: 'set',
+  candidates: (s, seat, said) => withoutLeader(s, seat, said),
+  refuse(s, seat, said, value) {
+    const leader = leaderOf(s, seat, said);
+    const handle = ownHandle(s, seat, String(value));
+    if (handle < 0 || s.place[handle] !== s.place[leader] || handle === leader)
+      return because('not-in-his-city', [], [String(value)]);
+    const reason = whyNotCommanded(s, leader, handle);
+    if (reason) return because(reason, [], [String(value)]);
+    const company = ((said.units ?? []) as string[]).length;
+    if (company >= limitOf(s, leader)) return because('command-limit', [], [String(said.leader)]);
+    const city = s.place[leader];
+    if (company + 2 > freeToLeave(s, city, seat)) return because('pinned', [CITIES[city].id]);
+    return undefined;
+  },
+  short: (_s, _seat, said) =>
+    ((said.units ?? []) as string[]).length > 0 ? undefined : incomplete('say who goes with him'),
+};
+
+const withoutLeader = (s: State, seat: number, said: PartialAction): string[] =>
+  unitsOnTheMap(s, seat).filter((id) => id !== said.leader);
+
+const companyPath = pathSlot((s, seat, said) => {
+  const leader = leaderOf(s, seat, said);
+  const company = (said.units ?? []) as string[];
+  return {
+    allowance: unitAt(s, leader).move,
+    going: [leader, ...company.map((id) => ownHandle(s, seat, id))],
+    carried: company.length,
+  };
+});
+
+/** 9.3: units left in cities passed, to hold them or as a screen (10.1). */
+const leaveSlot: Slot<State> = {
+  name: 'leave',
+  kind: 'set',
+  candidates(_s, _seat, said) {
+    const passed = ((said.path ?? []) as string[]).slice(0, -1);
+    return passed.flatMap((city) => ((said.units ?? []) as string[]).map((id) => `${city}/${id}`));
+  },
+  refuse(_s, _seat, said, value) {
+    const { city, id } = splitText(String(value));
+    const passed = ((said.path ?? []) as string[]).slice(0, -1);
+    if (!passed.includes(city)) return because('not-passed', [city]);
+    if (!((said.units ?? []) as string[]).includes(id)) return because('not-in-his-city', [], [id]);
+    const twice = ((said.leave ?? []) as string[]).some((other) => splitText(other).id === id);
+    return twice ? because('left-twice', [city], [id]) : undefined;
+  },
+  short(s, seat, said) {
+    const passed = ((said.path ?? []) as string[]).slice(0, -1);
+    for (const city of passed) {
+      const left = ((said.leave ?? []) as string[]).filter((value) => splitText(value).city === city).length;
+      if (left < screenNeeded(s, cityNamed(city), seat)) return because('screen-too-small', [city]);
+    }
+    return undefined;
+  },
+};
+
+function splitText(value: string): { city: string; id: string } {
+  const slash = value.indexOf('/');
+  return { city: value.slice(0, slash), id: value.slice(slash + 1) };
+}
+
+function splitPlace(value: string): { city: number; unit: number } {
+  const { city, id } = splitText(value);
+  return { city: cityNamed(city), unit: unitNamed(id) };
+}
+
+const calledSlot: Slot<State> = {
+  name: 'unit',
+  kind: 'one',
+  candidates: withoutLeader,
+  refuse(s, seat, said, value) {
+    const reason = whyNotCalled(s, leaderOf(s, seat, said), String(value));
+    return reason && because(reason, [], [String(value)]);
+  },
+};
+
+function whyNotCalled(s: State, leader: number, id: string): Reason | undefined {
+  const { side } = unitAt(s, leader);
+  const handle = ownHandle(s, side, id);
+  if (handle < 0 || handle === leader) return 'not-on-the-map';
+  if (s.place[handle] === s.place[leader]) return 'there-already';
+  const reason = whyNotCommanded(s, leader, handle);
+  if (reason) return reason;
+  if (freeToLeave(s, s.place[handle], side) < 1) return 'pinned';
+  return canGo(s, toLeader(s, handle, leader)) ? undefined : 'leader-out-of-reach';
+}
+
+const calledPath = pathSlot((s, seat, said) =>
+  toLeader(s, ownHandle(s, seat, String(said.unit)), leaderOf(s, seat, said)),
+);
+
+/** 9.6, 9.7: rolls the forced marches and says who ends where. */
+function journey(
+  s: State,
+  side: number,
+  going: readonly number[],
+  path: readonly number[],
+  allowance: number,
+  left: readonly { city: number; unit: number }[],
+): Journey {
+  const from = s.place[going[0]];
+  return {
+    side,
+    from,
+    path,
+    units: going.map((handle) => s.block[handle]),
+    left,
+    forced: path.length > allowance,
+    rolls: (unit, chance) => {
+      if (unit.move >= path.length) return true;
+      const { failsOn } = numbers.forcedMarch;
+      const first = die(chance, 'forced-march');
+      if (first > failsOn) return true;
+      return s.hurried[side] === 1 && die(chance, 'forced-march again') > failsOn;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** 26 Entry of France, Russia and Sweden; 27 Russia and Sweden leave. */
+import type { Course } from '@feldzug/kernel';
+import { ALLIES, CITIES, COLOURS, NATIONS, PRUSSIAN, RUSSIAN, SWEDISH, UNITS } from '../data.ts';
+import { blocksIn, GONE, handleOf, type State } from '../state.ts';
+import { eliminate, takeOff } from './losses.ts';
+import { refuges, resettle } from './relocation.ts';
+import { endDeadSieges } from './siege.ts';
+import { settle } from './victory.ts';
+
+export function enterTheWar(s: State, course: Course): void {
+  s.atWar = 1;
+  course.events.push({
+    type: 'powersEntered',
+    nations: NATIONS.filter((nation) => nation.late).map((nation) => nation.id),
+    rule: '26.1',
+  });
+}
+
+/** 27.1: all Russian and Swedish units leave; Prussian fortresses in their hands are Prussian again. */
+export function leaveTheWar(s: State, course: Course): void {
+  s.tsarinaDead = 1;
+  const { first, end } = COLOURS[NATIONS[RUSSIAN].colour];
+  for (let handle = first; handle < end; handle++) {
+    if (s.place[handle] === GONE) continue;
+    takeOff(s, handle);
+    s.place[handle] = GONE;
+  }
+  course.events.push({ type: 'tsarinaDied', rule: '27.1' });
+  for (let city = 0; city < CITIES.length; city++) {
+    const taken = s.fort[city] === RUSSIAN || s.fort[city] === SWEDISH;
+    if (!taken || CITIES[city].nation !== PRUSSIAN) continue;
+    s.fort[city] = PRUSSIAN;
+    sendAway(s, city, course);
+  }
+  endDeadSieges(s, course);
+  settle(s, course);
+}
+
+/** Allies of Russia in a fortress that is Prussian again go to the nearest of their cities in supply, without loss. */
+function sendAway(s: State, city: number, course: Course): void {
+  for (const unit of blocksIn(s, city, ALLIES).map((handle) => s.block[handle])) {
+    const handle = handleOf(s, unit);
+    const [refuge] = refuges(s, UNITS[unit].nation, city);
+    if (refuge) resettle(s, [handle], city, refuge.city, ALLIES, course, '27.1');
+    else eliminate(s, handle, course, '27.1');
+  }
+}

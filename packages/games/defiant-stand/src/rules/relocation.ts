@@ -1,0 +1,207 @@
+/** 17.6, 17.7 Where beaten units go: next door, or through the enemy to the nearest city in supply. */
+import { distances, OUT_OF_REACH } from '@feldzug/board';
+import type { Course, PartialAction, Refusal, Slot } from '@feldzug/kernel';
+import { ADJACENT, CITIES, cityNamed, LEADER, NATIONS, SIDES } from '../data.ts';
+import { hide, part } from '../handles.ts';
+import { because } from '../refusals.ts';
+import { handleOf, NO_BOX, nameAt, type State, unitAt } from '../state.ts';
+import { ownHandle } from './command.ts';
+import { isGoodFor, type Occupation, occupation, refuseEntry, supplyOf } from './control.ts';
+import { eliminate, weaken } from './losses.ts';
+
+/** The cities a nation's units can flee to from a city: next door, or else the nearest; with what it costs. */
+export interface Refuge {
+  readonly city: number;
+  readonly loss: number;
+}
+
+export function refuges(s: State, nation: number, from: number, here: Occupation = occupation(s)): Refuge[] {
+  const supplied = supplyOf(s, here, nation);
+  const open = (city: number): boolean => !refuseEntry(s, nation, city);
+  const away = distances(ADJACENT, [from], open);
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let city = 0; city < CITIES.length; city++)
+    if (city !== from && supplied[city] && away[city] !== OUT_OF_REACH)
+      nearest = Math.min(nearest, away[city]);
+  const found: Refuge[] = [];
+  for (let city = 0; city < CITIES.length; city++)
+    if (supplied[city] && away[city] === nearest)
+      found.push({ city, loss: tollTo(s, here, nation, city, away) });
+  return found;
+}
+
+/** The steps that the cheapest of the shortest ways costs: one for each city that is not friendly, one for each enemy. */
+function tollTo(s: State, here: Occupation, nation: number, to: number, away: readonly number[]): number {
+  const enemy = 1 - NATIONS[nation].side;
+  const toll = (city: number): number => (isGoodFor(s, here, nation, city) ? 0 : 1) + here.field[enemy][city];
+  const cheapest = (city: number): number => {
+    if (away[city] <= 1) return 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (const before of ADJACENT[city])
+      if (away[before] === away[city] - 1) least = Math.min(least, toll(before) + cheapest(before));
+    return least;
+  };
+  return cheapest(to);
+}
+
+/** A body of units that must go somewhere else. */
+export interface Exodus {
+  readonly handles: readonly number[];
+  /** Whether they go as 17.6 says, in bodies behind leaders or nations, or each as it likes. */
+  readonly order: 'bodies' | 'free';
+}
+
+export type ExodusOf = (s: State, seat: number) => Exodus;
+
+/** Says for each unit where it goes: "prague/browne". */
+export function exodusSlot(exodusOf: ExodusOf): Slot<State> {
+  return {
+    name: 'to',
+    kind: 'set',
+    candidates(s, seat) {
+      const exodus = exodusOf(s, seat);
+      return exodus.handles.flatMap((handle) =>
+        optionsOf(s, handle).map((city) => `${CITIES[city].id}/${nameAt(s, handle)}`),
+      );
+    },
+    refuse: (s, seat, said, value) => refuseWay(s, exodusOf(s, seat), said, String(value), seat),
+    short(s, seat, said) {
+      const leaving = exodusOf(s, seat).handles.filter((handle) => optionsOf(s, handle).length > 0);
+      return ((said.to ?? []) as string[]).length === leaving.length ? undefined : because('all-must-go');
+    },
+  };
+}
+
+function optionsOf(s: State, handle: number): number[] {
+  return refuges(s, unitAt(s, handle).nation, s.place[handle]).map((refuge) => refuge.city);
+}
+
+function refuseWay(
+  s: State,
+  exodus: Exodus,
+  said: PartialAction,
+  value: string,
+  seat: number,
+): Refusal | undefined {
+  const { city, handle } = split(s, seat, value);
+  if (handle < 0 || !exodus.handles.includes(handle)) return because('not-retreating', [], [value]);
+  if (!optionsOf(s, handle).includes(city)) return because('no-refuge', [value.slice(0, value.indexOf('/'))]);
+  const ways = ((said.to ?? []) as string[]).map((one) => split(s, seat, one));
+  if (ways.some((one) => one.handle === handle)) return because('two-ways', [], [nameAt(s, handle)]);
+  if (exodus.order === 'free') return undefined;
+  return canFollow(s, exodus, [...ways, { city, handle }]) ? undefined : because('one-body');
+}
+
+function split(s: State, seat: number, value: string): { city: number; handle: number } {
+  const slash = value.indexOf('/');
+  return { city: cityNamed(value.slice(0, slash)), handle: ownHandle(s, seat, value.slice(slash + 1)) };
+}
+
+interface Way {
+  readonly city: number;
+  readonly handle: number;
+}
+
+/**
+ * 17.6: units of a nation go to one city, or to several each of which has a leader. Tries every way for the leaders
+ * who have not been named yet: those said so far are in order if some way makes them so.
+ */
+function canFollow(s: State, exodus: Exodus, ways: readonly Way[]): boolean {
+  if (isInOrder(s, ways)) return true;
+  const free = exodus.handles.filter(
+    (handle) => unitAt(s, handle).cls === LEADER && !ways.some((way) => way.handle === handle),
+  );
+  if (free.length === 0) return false;
+  const goals = new Set(ways.map((way) => way.city));
+  return (
+    optionsOf(s, free[0])
+      .filter((city) => goals.has(city))
+      .some((city) => canFollow(s, exodus, [...ways, { city, handle: free[0] }])) ||
+    canFollow(s, { ...exodus, handles: exodus.handles.filter((handle) => handle !== free[0]) }, ways)
+  );
+}
+
+function isInOrder(s: State, ways: readonly Way[]): boolean {
+  const led = new Set(ways.filter(({ handle }) => unitAt(s, handle).cls === LEADER).map((way) => way.city));
+  const goals = new Map<number, Set<number>>();
+  for (const { city, handle } of ways) {
+    const { nation } = unitAt(s, handle);
+    goals.set(nation, (goals.get(nation) ?? new Set()).add(city));
+  }
+  for (const cities of goals.values())
+    if (cities.size > 1) for (const city of cities) if (!led.has(city)) return false;
+  return true;
+}
+
+/** Moves the units; each body pays for the way it takes; those with nowhere to go are eliminated. */
+export function move(
+  s: State,
+  exodus: Exodus,
+  to: readonly string[],
+  side: number,
+  course: Course,
+  rule: string,
+  here: Occupation = occupation(s),
+): void {
+  const bodies = new Map<string, { from: number; city: number; loss: number; units: number[] }>();
+  const lost = new Set(exodus.handles.map((handle) => s.block[handle]));
+  for (const value of to) {
+    const { city, handle } = split(s, side, value);
+    const { nation } = unitAt(s, handle);
+    lost.delete(s.block[handle]);
+    const from = s.place[handle];
+    const loss = refuges(s, nation, from, here).find((one) => one.city === city)!.loss;
+    const key = `${from} ${city} ${loss}`;
+    const body = bodies.get(key) ?? { from, city, loss, units: [] };
+    body.units.push(s.block[handle]);
+    bodies.set(key, body);
+  }
+  for (const unit of lost) eliminate(s, handleOf(s, unit), course, rule);
+  for (const { from, city, loss, units } of bodies.values()) {
+    for (let i = 0; i < loss; i++) weakenStrongest(s, units, course, rule);
+    const handles = units.map((unit) => handleOf(s, unit)).filter((handle) => s.place[handle] >= 0);
+    resettle(s, handles, from, city, side, course, rule);
+  }
+}
+
+function weakenStrongest(s: State, units: readonly number[], course: Course, rule: string): void {
+  let target = -1;
+  for (const unit of units) {
+    const handle = handleOf(s, unit);
+    if (s.place[handle] >= 0 && (target < 0 || s.steps[handle] > s.steps[target])) target = handle;
+  }
+  if (target >= 0) weaken(s, target, course, rule);
+}
+
+/** Blocks go to another city, where they stand with their backs to the enemy again. */
+export function resettle(
+  s: State,
+  blocks: readonly number[],
+  from: number,
+  city: number,
+  side: number,
+  course: Course,
+  rule: string,
+): void {
+  if (blocks.length === 0) return;
+  for (const handle of blocks) hide(s, handle);
+  const units = blocks.map((handle) => nameAt(s, handle));
+  const handles = part(s, blocks);
+  for (const handle of handles) {
+    s.place[handle] = city;
+    s.lie[handle] = 0;
+    s.entry[handle] = 0;
+    s.box[handle] = NO_BOX;
+    s.half[handle] = 0;
+  }
+  course.events.push({
+    type: 'wentTo',
+    side: SIDES[side],
+    from: CITIES[from].id,
+    city: CITIES[city].id,
+    count: handles.length,
+    handles,
+    secret: { units },
+    rule,
+  });
+}

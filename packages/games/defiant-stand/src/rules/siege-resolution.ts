@@ -1,0 +1,98 @@
+/** 24 Siege resolution: the surrender roll of every siege in its second turn or later. */
+import { become, type Course, die, push, type Step, type Verb } from '@feldzug/kernel';
+import { CARDS, CITIES, cardNamed, numbers, SIDES } from '../data.ts';
+import { because } from '../refusals.ts';
+import { fortSide, insideFortress, type State } from '../state.ts';
+import { type SealedFrame, seal, sealedFrame, sealedStep } from './frames.ts';
+import { cardsIn, holds, spend } from './hand.ts';
+import { eliminate } from './losses.ts';
+import { capture } from './siege.ts';
+
+/** One siege after the other, in the order of the cities. */
+export const siegesStep: Step<State> = {
+  rule: '24.1',
+  run(s, frame) {
+    const from = (frame.next as number | undefined) ?? 0;
+    for (let city = from; city < CITIES.length; city++) {
+      if (s.siege[city] < numbers.surrender.fromSiegeTurn) continue;
+      frame.next = city + 1;
+      push(s, sealedFrame('siege.cards', { city }));
+      return;
+    }
+    become(s, { step: 'turn.end' });
+  },
+};
+
+/** 24.2: both may play a siege card before the roll; whoever holds any card is asked. */
+export const siegeCardsStep: Step<State> = sealedStep(
+  '24.2',
+  (s) =>
+    [0, 1].flatMap((seat) => (s.hands[seat].length > 0 ? [{ seat, verbs: ['siegeCard', 'noCard'] }] : [])),
+  (s, frame, course) => {
+    const city = frame.city as number;
+    const modifier = openCards(s, frame, course);
+    s.flow.pop();
+    resolve(s, city, modifier, course);
+  },
+);
+
+function openCards(s: State, frame: SealedFrame, course: Course): number {
+  let modifier = 0;
+  for (const side of [0, 1]) {
+    const action = frame.sealed[side];
+    if (action?.do !== 'siegeCard') continue;
+    const card = cardNamed(String(action.card));
+    spend(s, side, card);
+    modifier += CARDS[card].modifier!;
+    course.events.push({
+      type: 'cardPlayed',
+      side: SIDES[side],
+      card: CARDS[card].id,
+      city: CITIES[frame.city as number].id,
+      rule: '24.2',
+    });
+  }
+  return modifier;
+}
+
+function resolve(s: State, city: number, modifier: number, course: Course): void {
+  const roll = die(course.chance, 'surrender');
+  const needed = s.fortSteps[city] + numbers.surrender.above;
+  const falls = roll + modifier >= needed;
+  const owner = fortSide(s, city);
+  course.events.push({
+    type: 'surrenderRolled',
+    city: CITIES[city].id,
+    roll,
+    modifier,
+    needed,
+    falls,
+    rule: '24.2',
+  });
+  if (falls) {
+    for (const unit of insideFortress(s, city, owner).map((handle) => s.block[handle]))
+      eliminate(s, s.block.indexOf(unit), course, '24.4');
+    capture(s, city, 1 - owner, course);
+  } else s.fortSteps[city] = Math.max(1, s.fortSteps[city] - numbers.surrender.stepsLost);
+  s.fortSeen[city] = s.fortSteps[city];
+}
+
+/** A card for the surrender roll. */
+export const siegeCard: Verb<State> = {
+  do: 'siegeCard',
+  refuse: (s, seat) =>
+    s.hands[seat].some((card) => CARDS[card]?.kind === 'siege') ? undefined : because('no-siege-card'),
+  slots: () => [
+    {
+      name: 'card',
+      kind: 'one',
+      candidates: cardsIn,
+      refuse(s, seat, _said, value) {
+        const card = cardNamed(String(value));
+        if (card < 0 || !holds(s, seat, card)) return because('no-card');
+        return CARDS[card].kind === 'siege' ? undefined : because('not-a-siege-card');
+      },
+    },
+  ],
+  play: seal,
+};

@@ -1,0 +1,122 @@
+/** 20 Sieges: besiege, assault or go; and when a siege is over. */
+import { become, type Course, pop, type Step, type Verb } from '@feldzug/kernel';
+import { CITIES, NATIONS, numbers, SIDES } from '../data.ts';
+import { hide, part, show } from '../handles.ts';
+import { because } from '../refusals.ts';
+import {
+  blocksIn,
+  fieldCount,
+  fortSide,
+  INSIDE,
+  insideFortress,
+  inTheField,
+  NO_BOX,
+  type State,
+  unitAt,
+} from '../state.ts';
+import { regroupFrame } from './aftermath.ts';
+import { battleFrame } from './field-battle.ts';
+import { type SiegeFrame, topFrame } from './frames.ts';
+import { type Exodus, exodusSlot, move } from './relocation.ts';
+import { settle } from './victory.ts';
+
+export const siegeFrame = (city: number, side: number): SiegeFrame => ({ step: 'siege.choice', city, side });
+
+/** 20.2: whoever has the field before an enemy fortress chooses, once. */
+export const siegeStep: Step<State> = {
+  rule: '20.2',
+  ask: (_s, frame) => [{ seat: (frame as SiegeFrame).side, verbs: ['besiege', 'assault', 'withdraw'] }],
+  run() {
+    throw new Error('the choice before a fortress waits for an answer');
+  },
+};
+
+export const besiege: Verb<State> = {
+  do: 'besiege',
+  refuse: (s) => (s.turn > numbers.turnsPerYear ? because('no-winter-siege') : undefined),
+  play(s, seat, _action, course) {
+    const { city } = topFrame<SiegeFrame>(s);
+    course.events.push({ type: 'besieged', city: CITIES[city].id, side: SIDES[seat], rule: '20.2' });
+    if (reservesCome(s, city, seat)) return;
+    laySiege(s, city, seat);
+    pop(s);
+  },
+};
+
+/** 22.6: the defender's reserves attack those who stay before the fortress, in a field battle. */
+export function reservesCome(s: State, city: number, side: number): boolean {
+  if (fieldCount(s, city, 1 - side) === 0) return false;
+  for (const handle of inTheField(s, city, side)) s.box[handle] = NO_BOX;
+  become(s, { ...battleFrame(city, 1 - side), reservesFrom: 1 });
+  return true;
+}
+
+/** 3.4: besiegers lie face up as long as the siege lasts. */
+export function laySiege(s: State, city: number, side: number): void {
+  s.siege[city] = 1;
+  s.fortSeen[city] = s.fortSteps[city];
+  for (const handle of part(s, inTheField(s, city, side))) {
+    show(s, handle);
+    s.entry[handle] = 0;
+  }
+}
+
+/** 20.3: away, as in a regrouping: no fire, no pursuit. */
+export const withdraw: Verb<State> = {
+  do: 'withdraw',
+  slots: () => [exodusSlot((s, seat) => away(s, topFrame<SiegeFrame>(s).city, seat))],
+  play(s, seat, action, course) {
+    const { city } = topFrame<SiegeFrame>(s);
+    course.events.push({ type: 'withdrew', city: CITIES[city].id, side: SIDES[seat], rule: '20.3' });
+    move(s, away(s, city, seat), action.to as string[], seat, course, '20.3');
+    settle(s, course);
+    if (fieldCount(s, city, 1 - seat) === 0) pop(s);
+    else {
+      for (const handle of insideFortress(s, city, 1 - seat)) s.lie[handle] &= ~INSIDE;
+      become(s, regroupFrame(city, 1 - seat));
+    }
+  },
+};
+
+const away = (s: State, city: number, side: number): Exodus => ({
+  handles: inTheField(s, city, side),
+  order: 'free',
+});
+
+/** Sieges that nobody keeps up any more are over, and those inside come out. */
+export function endDeadSieges(s: State, course: Course): void {
+  for (let city = 0; city < CITIES.length; city++) {
+    if (s.siege[city] === 0) continue;
+    const owner = fortSide(s, city);
+    if (fieldCount(s, city, 1 - owner) > 0) continue;
+    s.siege[city] = 0;
+    for (const handle of blocksIn(s, city, owner)) {
+      s.lie[handle] &= ~INSIDE;
+      hide(s, handle);
+    }
+    course.events.push({ type: 'siegeLifted', city: CITIES[city].id, side: SIDES[owner], rule: '20.4' });
+  }
+}
+
+/** 21.6, 24.4: the fortress changes hands, to the nation with most units there. */
+export function capture(s: State, city: number, side: number, course: Course): void {
+  const nation = strongestNation(s, city, side);
+  s.fort[city] = nation;
+  s.fortSteps[city] = numbers.capturedFortressSteps;
+  s.fortSeen[city] = numbers.capturedFortressSteps;
+  s.siege[city] = 0;
+  course.events.push({
+    type: 'fortressTaken',
+    city: CITIES[city].id,
+    side: SIDES[side],
+    nation: NATIONS[nation].id,
+    rule: '21.6',
+  });
+  settle(s, course);
+}
+
+function strongestNation(s: State, city: number, side: number): number {
+  const count = NATIONS.map(() => 0);
+  for (const handle of inTheField(s, city, side)) count[unitAt(s, handle).nation]++;
+  return count.indexOf(Math.max(...count));
+}

@@ -1,0 +1,218 @@
+/** 23 Supply phase: who is out of supply, limited supply, merging. */
+import {
+  become,
+  type Course,
+  type PartialAction,
+  type Refusal,
+  type Slot,
+  type Step,
+  type Verb,
+} from '@feldzug/kernel';
+import {
+  CITIES,
+  COLOUR_OF,
+  COLOURS,
+  COUNT,
+  cityNamed,
+  END_OF,
+  FIRST_OF,
+  LEADER,
+  NATIONS,
+  SIDE_OF,
+  SIDES,
+  UNITS,
+  unitNamed,
+} from '../data.ts';
+import { maybe } from '../handles.ts';
+import { because, type Reason } from '../refusals.ts';
+import {
+  commandLimit,
+  fortSide,
+  HUNGRY,
+  handleOf,
+  INSIDE,
+  insideFortress,
+  isWaiting,
+  nameAt,
+  type State,
+  unitAt,
+} from '../state.ts';
+import { ownHandle, turnNumber, unitsOnTheMap } from './command.ts';
+import { type Occupation, occupation, supplyOf } from './control.ts';
+import { type SealedFrame, seal, sealedFrame, sealedStep } from './frames.ts';
+import { weaken } from './losses.ts';
+import { endDeadSieges } from './siege.ts';
+import { settle } from './victory.ts';
+
+/** The phase begins: supply is looked at for all at once. */
+export const supplyStep: Step<State> = {
+  rule: '23.1',
+  run(s, _frame, course) {
+    s.tick = 2 * turnNumber(s) + 2;
+    markHungry(s);
+    course.events.push({ type: 'supplyPhase', year: s.year, turn: s.turn, rule: '23.1' });
+    become(s, sealedFrame('supply.provision'));
+  },
+};
+
+/** Marks every unit that is out of supply now; its owner alone sees the mark. */
+export function markHungry(s: State): void {
+  const here = occupation(s);
+  const supplied = NATIONS.map((nation, number) => (nation.side < 0 ? [] : supplyOf(s, here, number)));
+  for (let handle = 0; handle < COUNT; handle++) {
+    s.orders[handle] &= ~HUNGRY;
+    const city = s.place[handle];
+    if (city < 0 || s.block[handle] < 0 || isWaiting(s, handle)) continue;
+    if (!supplied[unitAt(s, handle).nation][city]) s.orders[handle] |= HUNGRY;
+  }
+}
+
+/**
+ * Could a side have units out of supply, as far as all can see? A block may be of any nation that its handle allows,
+ * and hidden blocks keep no line open. If this says no, nobody is out of supply.
+ */
+export function mayBeHungry(s: State, side: number, counts: (handle: number) => boolean): boolean {
+  const here = plainOccupation(s);
+  const supplied = NATIONS.map((nation, number) => (nation.side === side ? supplyOf(s, here, number) : []));
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) {
+    const city = s.place[handle];
+    if (city < 0 || !counts(handle)) continue;
+    if (!s.atWar && CITIES[city].startArea) continue;
+    const { first, end } = COLOURS[COLOUR_OF[handle]];
+    for (let unit = first; unit < end; unit++)
+      if (maybe(s, handle, unit) && !supplied[UNITS[unit].nation][city]) return true;
+  }
+  return false;
+}
+
+/** Who stands where as everybody sees it: nations only of blocks that can be of no other. */
+function plainOccupation(s: State): Occupation {
+  const field = [CITIES.map(() => 0), CITIES.map(() => 0)];
+  const nations = s.fort.map((nation) => (nation < 0 ? 0 : 1 << nation));
+  for (let handle = 0; handle < COUNT; handle++) {
+    const city = s.place[handle];
+    if (city < 0) continue;
+    if (!(s.lie[handle] & INSIDE)) field[SIDE_OF[handle]][city]++;
+    const nation = onlyNation(s, handle);
+    if (nation >= 0) nations[city] |= 1 << nation;
+  }
+  return { field, nations };
+}
+
+function onlyNation(s: State, handle: number): number {
+  const { first, end } = COLOURS[COLOUR_OF[handle]];
+  let found = -1;
+  for (let unit = first; unit < end; unit++) {
+    if (!maybe(s, handle, unit)) continue;
+    if (found >= 0 && found !== UNITS[unit].nation) return -1;
+    found = UNITS[unit].nation;
+  }
+  return found;
+}
+
+/** 23.2, 23.3: each side says how it feeds those out of supply; the others lose a step. */
+export const provisionStep: Step<State> = sealedStep(
+  '23.3',
+  (s) => [0, 1].flatMap((seat) => (mayBeHungry(s, seat, () => true) ? [{ seat, verbs: ['provision'] }] : [])),
+  (s, frame, course) => {
+    for (const side of [0, 1]) if (frame.sealed[side]) feed(s, side, frame, course);
+    endDeadSieges(s, course);
+    settle(s, course);
+    become(s, sealedFrame('supply.merge'));
+  },
+);
+
+function feed(s: State, side: number, frame: SealedFrame, course: Course): void {
+  const action = frame.sealed[side]!;
+  const by = action.by as string[];
+  const fed = new Set((action.spared as string[]).map(unitNamed));
+  const paying: number[] = [];
+  for (const value of by) {
+    const city = fortressIn(value);
+    if (city >= 0) {
+      s.fortSteps[city]--;
+      for (const handle of insideFortress(s, city, side)) fed.add(s.block[handle]);
+    } else paying.push(unitNamed(value));
+  }
+  const hungry = hungryOf(s, side).map((handle) => s.block[handle]);
+  const lost = hungry.filter((unit) => !fed.has(unit));
+  course.events.push({
+    type: 'provisioned',
+    side: SIDES[side],
+    secret: { by, lost: lost.map((unit) => UNITS[unit].id) },
+    rule: '23.3',
+  });
+  for (const unit of lost) weaken(s, handleOf(s, unit), course, paying.includes(unit) ? '23.3' : '23.2');
+}
+
+const hungryOf = (s: State, side: number): number[] => {
+  const found: number[] = [];
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.place[handle] >= 0 && s.orders[handle] & HUNGRY) found.push(handle);
+  return found.sort((a, b) => s.block[a] - s.block[b]);
+};
+
+/** "glatz/fortress" names the fortress of Glatz. */
+const fortressIn = (value: string): number =>
+  value.endsWith('/fortress') ? cityNamed(value.slice(0, -'/fortress'.length)) : -1;
+
+/** Says which fortresses and leaders give a step (`by`), and whom those leaders feed (`spared`). */
+export const provision: Verb<State> = {
+  do: 'provision',
+  slots: () => [bySlot, sparedSlot],
+  play: seal,
+};
+
+const bySlot: Slot<State> = {
+  name: 'by',
+  kind: 'set',
+  candidates: (s, seat) => [
+    ...CITIES.flatMap(({ id }, city) => (fortSide(s, city) === seat ? [`${id}/fortress`] : [])),
+    ...unitsOnTheMap(s, seat).filter((id) => UNITS[unitNamed(id)].cls === LEADER),
+  ],
+  refuse(s, seat, said, value) {
+    const reason = whyNotBy(s, seat, (said.by ?? []) as string[], String(value));
+    return reason && because(reason, [], [String(value)]);
+  },
+};
+
+function whyNotBy(s: State, side: number, by: readonly string[], value: string): Reason | undefined {
+  const city = fortressIn(value);
+  if (city >= 0) {
+    if (fortSide(s, city) !== side || s.siege[city] === 0 || insideFortress(s, city, side).length === 0)
+      return 'nobody-besieged';
+    if (s.fortSteps[city] < 2) return 'last-fortress-step';
+    return by.some((other) => placeOf(s, side, other) === city) ? 'fed-already' : undefined;
+  }
+  const handle = ownHandle(s, side, value);
+  if (handle < 0 || unitAt(s, handle).cls !== LEADER) return 'not-a-leader';
+  if (!(s.orders[handle] & HUNGRY)) return 'not-hungry';
+  const inside = (s.lie[handle] & INSIDE) !== 0;
+  return inside && by.includes(`${CITIES[s.place[handle]].id}/fortress`) ? 'fed-already' : undefined;
+}
+
+/** The city of a leader named in `by`; −1 for a fortress. */
+function placeOf(s: State, side: number, value: string): number {
+  const handle = ownHandle(s, side, value);
+  return handle < 0 ? -1 : s.place[handle];
+}
+
+const sparedSlot: Slot<State> = {
+  name: 'spared',
+  kind: 'set',
+  candidates: (s, seat) => hungryOf(s, seat).map((handle) => nameAt(s, handle)),
+  refuse: refuseSpared,
+};
+
+function refuseSpared(s: State, seat: number, said: PartialAction, value: unknown): Refusal | undefined {
+  const handle = ownHandle(s, seat, String(value));
+  if (handle < 0 || !(s.orders[handle] & HUNGRY)) return because('not-hungry', [], [String(value)]);
+  const by = (said.by ?? []) as string[];
+  if (by.includes(String(value))) return because('pays-himself', [], [String(value)]);
+  const city = s.place[handle];
+  let room = 0;
+  for (const leader of by)
+    if (placeOf(s, seat, leader) === city) room += commandLimit(s.steps[ownHandle(s, seat, leader)]);
+  const fed = ((said.spared ?? []) as string[]).filter((id) => placeOf(s, seat, id) === city).length;
+  return fed < room ? undefined : because('nobody-feeds', [CITIES[city].id], [String(value)]);
+}

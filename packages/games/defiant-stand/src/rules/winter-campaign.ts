@@ -1,0 +1,117 @@
+/** 25.5 to 25.7 The Winter Campaign: one group marches and fights, or storms, or breaks out. */
+import { become, type Frame, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import { CITIES, cityNamed, SIDES } from '../data.ts';
+import { because, type Reason } from '../refusals.ts';
+import { fieldCount, fortSide, insideCount, type State } from '../state.ts';
+import { engage } from './engagement.ts';
+import { actor, turnsFrame } from './frames.ts';
+import { namesMain } from './main-attack.ts';
+
+interface CampaignFrame extends Frame {
+  nth: number;
+  done: number;
+  /** For each side: 1 when it campaigns. */
+  campaigns: number[];
+  /** Sieges to be fought over, and the side that may act in each. */
+  places: number[];
+  sides: number[];
+}
+
+/** Is a march now one of a Winter Campaign, for which no block is activated? */
+export const isCampaigning = (s: State): boolean => s.flow[s.flow.length - 1]?.step === 'winter.campaign';
+
+/** 25.1 C: the first player's group, then the second's. */
+export const campaignStep: Step<State> = {
+  rule: '25.5',
+  ask(s, frame) {
+    const { campaigns, done } = frame as CampaignFrame;
+    const seat = actor(s, frame);
+    return campaigns[seat] && !done ? [{ seat, verbs: ['march', 'lead', 'storm', 'sally', 'stay'] }] : [];
+  },
+  run(s, frame) {
+    const campaign = frame as CampaignFrame;
+    namesMain(s, actor(s, frame));
+    const { nth, places, sides } = campaign;
+    if (nth === 1) become(s, { ...turnsFrame('winter.place'), places, sides });
+    else {
+      campaign.nth = 1;
+      campaign.done = 0;
+    }
+  },
+};
+
+/** The campaign has had its one group. */
+export function campaignDone(s: State): void {
+  if (isCampaigning(s)) s.flow[s.flow.length - 1].done = 1;
+}
+
+const siegeVerb = (name: 'storm' | 'sally', rule: string, why: typeof whyNotStorm): Verb<State> => ({
+  do: name,
+  refuse: (s, seat) =>
+    CITIES.some((_, city) => !why(s, seat, city))
+      ? undefined
+      : because(name === 'storm' ? 'no-siege-kept' : 'nobody-besieged'),
+  slots: () => [siegeSlot(why)],
+  play(s, seat, action, course) {
+    const frame = s.flow[s.flow.length - 1] as CampaignFrame;
+    frame.places.push(cityNamed(String(action.city)));
+    frame.sides.push(seat);
+    frame.done = 1;
+    course.events.push({
+      type: 'winterOrder',
+      side: SIDES[seat],
+      order: name,
+      city: String(action.city),
+      rule,
+    });
+  },
+});
+
+const siegeSlot = (why: typeof whyNotStorm): Slot<State> => ({
+  name: 'city',
+  kind: 'one',
+  candidates: (s) => CITIES.filter((_, city) => s.siege[city] > 0).map((city) => city.id),
+  refuse(s, seat, _said, value) {
+    const city = cityNamed(String(value));
+    const reason = city < 0 ? 'no-siege-kept' : why(s, seat, city);
+    return reason && because(reason, [String(value)]);
+  },
+});
+
+function whyNotStorm(s: State, side: number, city: number): Reason | undefined {
+  const isKept = s.siege[city] > 0 && fortSide(s, city) === 1 - side && fieldCount(s, city, side) > 0;
+  return isKept ? undefined : 'no-siege-kept';
+}
+
+function whyNotSally(s: State, side: number, city: number): Reason | undefined {
+  if (s.siege[city] === 0 || fortSide(s, city) !== side || insideCount(s, city, side) === 0)
+    return 'nobody-besieged';
+  return s.siege[city] < 2 ? 'first-siege-turn' : undefined;
+}
+
+/** A group that besieges will assault. */
+export const storm = siegeVerb('storm', '25.5', whyNotStorm);
+/** A garrison will break out. */
+export const sally = siegeVerb('sally', '25.5', whyNotSally);
+
+/** No campaign after all. */
+export const stay: Verb<State> = {
+  do: 'stay',
+  ends: true,
+  play: (s) => campaignDone(s),
+};
+
+/** 25.1 E: the campaigns' battles; nobody else may fight (25.5). */
+export const winterBattlesStep: Step<State> = {
+  rule: '25.5',
+  run(s, frame) {
+    const places = frame.places as number[];
+    const sides = frame.sides as number[];
+    const attacked = s.attacker.findIndex((side) => side >= 0);
+    if (attacked >= 0) engage(s, attacked, 0);
+    else if (places.length > 0) {
+      const city = places.shift()!;
+      engage(s, city, 1 << sides.shift()!);
+    } else become(s, { step: 'winter.supply' });
+  },
+};

@@ -1,0 +1,294 @@
+/** 25 Winter: disbanding, the winter card, new units, supply, quartering. The campaign is in winter-campaign.ts. */
+import { become, type Course, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import { CARDS, CITIES, cardNamed, END_OF, FIRST_OF, LEADER, numbers, SIDES, unitNamed } from '../data.ts';
+import { because, type Reason } from '../refusals.ts';
+import {
+  blocksIn,
+  fortSide,
+  HUNGRY,
+  handleOf,
+  INSIDE,
+  isWaiting,
+  nameAt,
+  type State,
+  unitAt,
+} from '../state.ts';
+import { ownHandle, turnNumber, unitsOnTheMap } from './command.ts';
+import { occupation } from './control.ts';
+import { actor, seal, sealedFrame, sealedStep, type TurnsFrame } from './frames.ts';
+import { cardsIn, holds, spend } from './hand.ts';
+import { eliminate, remove } from './losses.ts';
+import { mergeAll, pairsSlot } from './merging.ts';
+import { type Exodus, exodusSlot, move } from './relocation.ts';
+import { endDeadSieges } from './siege.ts';
+import { markHungry, mayBeHungry } from './supply.ts';
+import { settle } from './victory.ts';
+
+/** 25.1: the winter is the last part of turn 5; what the turn left behind is forgotten. */
+export const winterStep: Step<State> = {
+  rule: '25.1',
+  run(s, _frame, course) {
+    s.tick = 2 * turnNumber(s);
+    s.friction = 0;
+    s.played = [-1, -1];
+    s.replacing = [0, 0];
+    s.points = [0, 0];
+    s.hurried = [0, 0];
+    s.orders.fill(0);
+    markHungry(s);
+    course.events.push({ type: 'winterBegan', year: s.year, rule: '25.1' });
+    become(s, sealedFrame('winter.disband'));
+  },
+};
+
+/** 25.2: both may disband and merge, at once. */
+export const disbandStep: Step<State> = sealedStep(
+  '25.2',
+  (s) => [0, 1].flatMap((seat) => (hasBlocks(s, seat) ? [{ seat, verbs: ['disband'] }] : [])),
+  (s, frame, course) => {
+    for (const side of [0, 1]) {
+      const action = frame.sealed[side];
+      if (!action) continue;
+      for (const id of action.units as string[])
+        remove(s, ownHandle(s, side, id), course, '25.2', 'to the pool');
+      mergeAll(s, side, action.pairs as string[], course);
+    }
+    endDeadSieges(s, course);
+    settle(s, course);
+    become(s, sealedFrame('winter.cards'));
+  },
+);
+
+function hasBlocks(s: State, side: number): boolean {
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) if (s.place[handle] >= 0) return true;
+  return false;
+}
+
+/** Sends supplied, unbesieged units back to their pools, and merges others. None is an answer too. */
+export const disband: Verb<State> = {
+  do: 'disband',
+  slots: () => [
+    {
+      name: 'units',
+      kind: 'set',
+      candidates: unitsOnTheMap,
+      refuse(s, seat, _said, value) {
+        const handle = ownHandle(s, seat, String(value));
+        if (handle < 0) return because('not-on-the-map', [], [String(value)]);
+        const reason = whyNotDisbanded(s, handle);
+        return reason && because(reason, [CITIES[s.place[handle]].id], [String(value)]);
+      },
+    },
+    pairsSlot,
+  ],
+  play: seal,
+};
+
+function whyNotDisbanded(s: State, handle: number): Reason | undefined {
+  if (s.lie[handle] & INSIDE) return 'disband-besieged';
+  if (isWaiting(s, handle)) return 'not-at-war';
+  return s.orders[handle] & HUNGRY ? 'disband-unsupplied' : undefined;
+}
+
+/** 25.3: each may play one card, for one purpose. */
+export const winterCardsStep: Step<State> = sealedStep(
+  '25.3',
+  (s) =>
+    [0, 1].flatMap((seat) => (s.hands[seat].length > 0 ? [{ seat, verbs: ['winterCard', 'noCard'] }] : [])),
+  (s, frame, course) => {
+    const campaigns = [0, 0];
+    for (const side of [0, 1]) {
+      const action = frame.sealed[side];
+      if (action?.do !== 'winterCard') continue;
+      const card = cardNamed(String(action.card));
+      spend(s, side, card);
+      s.played[side] = card;
+      if (action.use === 'campaign') campaigns[side] = 1;
+      else if (action.use === 'replacements') s.replacing[side] = 1;
+      else s.points[side] = CARDS[card].points;
+      course.events.push({
+        type: 'cardRevealed',
+        side: SIDES[side],
+        card: CARDS[card].id,
+        use: action.use,
+        points: s.points[side],
+        rule: '25.3',
+      });
+    }
+    become(s, { step: 'winter.campaign', nth: 0, done: 0, campaigns, places: [], sides: [] });
+  },
+);
+
+export const winterCard: Verb<State> = {
+  do: 'winterCard',
+  slots: () => [
+    {
+      name: 'card',
+      kind: 'one',
+      candidates: cardsIn,
+      refuse: (s, seat, _said, value) =>
+        holds(s, seat, cardNamed(String(value))) ? undefined : because('no-card'),
+    },
+    {
+      name: 'use',
+      kind: 'one',
+      candidates: () => ['units', 'replacements', 'campaign'],
+      refuse(_s, seat, said, value) {
+        const { kind, side } = CARDS[cardNamed(String(said.card))];
+        if (value === 'replacements' && kind !== 'replacements') return because('no-replacements');
+        if (value !== 'campaign') return undefined;
+        if (kind !== 'winter') return because('no-winter-campaign');
+        return side && side !== SIDES[seat] ? because('prussian-campaign') : undefined;
+      },
+    },
+  ],
+  play: seal,
+};
+
+/** 25.1 D: new units and replacements, the first player before the second. */
+export const winterPlaceStep: Step<State> = {
+  rule: '25.3',
+  ask(s, frame) {
+    const seat = actor(s, frame);
+    if ((frame as TurnsFrame).done) return [];
+    if (s.replacing[seat]) return [{ seat, verbs: ['reinforce'] }];
+    return s.points[seat] > 0 ? [{ seat, verbs: ['raise'] }] : [];
+  },
+  run(s, frame) {
+    const turns = frame as TurnsFrame;
+    s.points[actor(s, frame)] = 0;
+    s.replacing[actor(s, frame)] = 0;
+    if (turns.nth === 1) {
+      become(s, { step: 'winter.battles', places: frame.places, sides: frame.sides });
+      return;
+    }
+    turns.nth = 1;
+    turns.done = 0;
+  },
+};
+
+/** 25.8: the special look at supply, for both sides on one and the same position. */
+export const winterSupplyStep: Step<State> = {
+  rule: '25.8',
+  run(s) {
+    s.tick = 2 * turnNumber(s) + 2;
+    markHungry(s);
+    become(s, sealedFrame('winter.retreat'));
+  },
+};
+
+export const winterRetreatStep: Step<State> = sealedStep(
+  '25.8',
+  (s) =>
+    [0, 1].flatMap((seat) =>
+      mayBeHungry(s, seat, (handle) => !(s.lie[handle] & INSIDE)) ? [{ seat, verbs: ['goHome'] }] : [],
+    ),
+  (s, frame, course) => {
+    const here = occupation(s);
+    const leaving = [0, 1].map((side) => stragglers(s, side));
+    for (const side of [0, 1])
+      if (frame.sealed[side])
+        move(s, leaving[side], frame.sealed[side]!.to as string[], side, course, '25.8', here);
+    endDeadSieges(s, course);
+    settle(s, course);
+    become(s, sealedFrame('winter.quarters'));
+  },
+);
+
+/** Units out of supply and not besieged: they go to the nearest city in supply. */
+const stragglers = (s: State, side: number): Exodus => {
+  const handles: number[] = [];
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.place[handle] >= 0 && s.orders[handle] & HUNGRY && !(s.lie[handle] & INSIDE)) handles.push(handle);
+  return { handles: handles.sort((a, b) => s.block[a] - s.block[b]), order: 'free' };
+};
+
+/** Says where the units out of supply go for the winter. */
+export const goHome: Verb<State> = {
+  do: 'goHome',
+  slots: () => [exodusSlot(stragglers)],
+  play: seal,
+};
+
+/** 25.9, 25.10: units that find no quarters are eliminated; whoever could have too many somewhere is asked. */
+export const quartersStep: Step<State> = sealedStep(
+  '25.9',
+  (s) => [0, 1].flatMap((seat) => (mayBeCrowded(s, seat) ? [{ seat, verbs: ['quarter'] }] : [])),
+  (s, frame, course) => {
+    for (const side of [0, 1]) {
+      const lost = (frame.sealed[side]?.lost ?? []) as string[];
+      for (const id of lost) eliminate(s, handleOf(s, unitNamed(id)), course, '25.10');
+    }
+    endDeadSieges(s, course);
+    settle(s, course);
+    quartered(s, course);
+    become(s, { step: 'year.end' });
+  },
+);
+
+function quartered(s: State, course: Course): void {
+  s.orders.fill(0);
+  course.events.push({ type: 'quartered', year: s.year, rule: '25.9' });
+}
+
+/** More blocks in a city than find quarters for certain, whatever leaders may be among them. */
+function mayBeCrowded(s: State, side: number): boolean {
+  for (let city = 0; city < CITIES.length; city++)
+    if (!CITIES[city].startArea && blocksIn(s, city, side).length > plainLimit(s, city, side)) return true;
+  return false;
+}
+
+/** What city and fortress hold: four with a friendly fortress, one in an open city, nobody before an enemy fortress. */
+function plainLimit(s: State, city: number, side: number): number {
+  const owner = fortSide(s, city);
+  if (owner === side) return numbers.quartering.fortress;
+  return owner < 0 ? numbers.quartering.city : 0;
+}
+
+/** The highest of the limits of a city, with those who are left in it. */
+export function quartersIn(s: State, city: number, side: number, left: readonly number[]): number {
+  let limit = plainLimit(s, city, side);
+  for (const handle of left)
+    if (unitAt(s, handle).cls === LEADER)
+      limit = Math.max(limit, numbers.quartering.perLeaderStep * s.steps[handle] + 1);
+  return limit;
+}
+
+/** Names the units that find no quarters. */
+export const quarter: Verb<State> = {
+  do: 'quarter',
+  slots: () => [lostSlot],
+  play: seal,
+};
+
+const lostSlot: Slot<State> = {
+  name: 'lost',
+  kind: 'set',
+  candidates: unitsOnTheMap,
+  refuse(s, seat, said, value) {
+    const handle = ownHandle(s, seat, String(value));
+    if (handle < 0) return because('not-on-the-map', [], [String(value)]);
+    const city = s.place[handle];
+    const gone = [...((said.lost ?? []) as string[]), String(value)];
+    if (gone.filter((id) => s.place[ownHandle(s, seat, id)] === city).length > excessIn(s, city, seat))
+      return because('has-quarters', [CITIES[city].id], [String(value)]);
+    const left = blocksIn(s, city, seat).filter((one) => !gone.includes(nameAt(s, one)));
+    return quartersIn(s, city, seat, left) < quartersIn(s, city, seat, blocksIn(s, city, seat))
+      ? because('host-leader', [CITIES[city].id], [String(value)])
+      : undefined;
+  },
+  short(s, seat, said) {
+    const lost = (said.lost ?? []) as string[];
+    for (let city = 0; city < CITIES.length; city++) {
+      const here = lost.filter((id) => s.place[ownHandle(s, seat, id)] === city).length;
+      if (here < excessIn(s, city, seat)) return because('no-quarters', [CITIES[city].id]);
+    }
+    return undefined;
+  },
+};
+
+function excessIn(s: State, city: number, side: number): number {
+  if (CITIES[city].startArea) return 0;
+  const all = blocksIn(s, city, side);
+  return all.length === 0 ? 0 : Math.max(0, all.length - quartersIn(s, city, side, all));
+}

@@ -1,0 +1,131 @@
+/** Attacks by one column or several together, on every enemy in reach; and what a conquest opens or bars. */
+import { NATION_OF, SPACES } from '../data.ts';
+import { ENTERED, ON_DEFENSE, RESERVE } from '../state.ts';
+import { linkGained } from './advance.ts';
+import { boardOf, side } from './board.ts';
+import { engage, garrisonToBe } from './engage.ts';
+import { fullUnits, openUnits, openUnitsOfArmy } from './forces.ts';
+import { strengthOf } from './muster.ts';
+import { dangerOf, riskAt, siegeWorth } from './risk.ts';
+import {
+  type Column,
+  exposedBy,
+  isHostile,
+  massOf,
+  type Operation,
+  type Scene,
+  together,
+  wavesOf,
+} from './scene.ts';
+import { threatsOf } from './threat.ts';
+import { weights } from './weights.ts';
+
+/** More columns than this never go for one goal in a phase. */
+const MOST_COLUMNS = 4;
+
+export function attacks(scene: Scene): Operation[] {
+  const { board, seat, points } = scene;
+  const waves = wavesOf(scene);
+  const found: Operation[] = [];
+  for (let target = 0; target < SPACES.length; target++) {
+    if (!isHostile(board, seat, target)) continue;
+    const near = waves.filter((wave) => wave.from !== target && wave.reach.cost[target] <= points);
+    if (near.length === 0) continue;
+    const bargain = ({ units, reach }: Column): number => units.length / reach.cost[target];
+    near.sort((a, b) => bargain(b) - bargain(a));
+    const present = openUnitsOfArmy(board, target, scene.army);
+    const before = valueNow(scene, target, present);
+    const sent: Column[] = [];
+    let cost = 0;
+    for (const wave of near) {
+      if (sent.length === MOST_COLUMNS || cost + wave.reach.cost[target] > points) continue;
+      sent.push(wave);
+      cost += wave.reach.cost[target];
+      found.push(attack(scene, target, [...sent], present, before, cost));
+    }
+  }
+  return found;
+}
+
+/** What those who are there already are about to achieve: in the battle they have come for, or by their siege. */
+function valueNow({ board, seat }: Scene, target: number, present: readonly number[]): number {
+  if (present.length === 0) return 0;
+  if (present.some((unit) => board.s.flags[unit] & ENTERED))
+    return engage(board, seat, target, present).value;
+  return siegeWorth(board, target, fullUnits(board.s, present), board.insideSteps[target]);
+}
+
+function attack(
+  scene: Scene,
+  target: number,
+  sent: readonly Column[],
+  present: readonly number[],
+  before: number,
+  cost: number,
+): Operation {
+  const { board, seat, pull, threats } = scene;
+  const attackers = [...present, ...sent.flatMap((column) => column.units)];
+  const { value, win, stays } = engage(board, seat, target, attackers);
+  let gain = value - before - weights.march.point * cost;
+  for (const column of sent) {
+    const mass = massOf(board.s, column.units);
+    gain += weights.pull.weight * stays * mass * (pull[target] - pull[column.from]) - column.forgoes;
+    gain += weights.unit.cutOff * mass * linkGained(scene, column.from, target);
+  }
+  gain += stays * (together(attackers.length) - together(present.length));
+  let exposes = 0;
+  for (const from of new Set(sent.map((column) => column.from))) {
+    const leaving = sent.filter((column) => column.from === from).flatMap((column) => column.units);
+    exposes += exposedBy(scene, from, leaving);
+  }
+  if (threats.strikes[target]) {
+    const there = strengthOf(board.s, attackers, 0);
+    for (const key of ['full', 'hits', 'worth'] as const) there[key] *= weights.march.leftAfterBattle;
+    exposes += stays * riskAt(board, threats, target, seat, there);
+  }
+  const why = reason(scene, target, attackers.length, win);
+  return { columns: sent, target, cost, gain, exposes, stays, why };
+}
+
+function reason({ board, seat }: Scene, target: number, units: number, win: number): string {
+  const { name } = SPACES[target];
+  const odds = `${Math.round(win * 100)} in 100`;
+  if (board.holder[target] === seat) return `relieves ${name} with ${units} units (odds ${odds})`;
+  if (garrisonToBe(board, target, []).length === 0 && board.open[side(target, 1 - seat)] > 0)
+    return `attacks the enemy at ${name} with ${units} units (odds ${odds})`;
+  return `storms ${name} with ${units} units (falls at once ${odds})`;
+}
+
+/** A march among one's own spaces leaves the enemy's reach as it is; conquest and battle do not. */
+export const opensOrBars = ({ board, seat }: Scene, { target }: Operation): boolean =>
+  board.holder[target] !== seat || board.open[side(target, 1 - seat)] > 0;
+
+/** What an operation changes in all that is at risk, with the enemy's reach as it would be afterwards. */
+export function exposure(scene: Scene, operation: Operation): number {
+  const { board, seat } = scene;
+  const { s } = board;
+  const { target, columns, stays } = operation;
+  const place = s.place.slice();
+  const flags = s.flags.slice();
+  const control = s.control.slice();
+  const enemies = openUnits(board, target, 1 - seat);
+  for (const unit of enemies) place[unit] = RESERVE;
+  const taken = board.holder[target] !== seat;
+  const garrison = taken ? garrisonToBe(board, target, enemies) : [];
+  for (const unit of garrison) {
+    place[unit] = target;
+    flags[unit] |= ON_DEFENSE;
+  }
+  for (const column of columns) for (const unit of column.units) place[unit] = target;
+  if (taken && garrison.length === 0) control[target] = newOwner(scene, operation);
+  const then = boardOf({ ...s, place, flags, control });
+  const known = { costs: scene.threats.costs, changed: target };
+  const change = dangerOf(then, threatsOf(then, 1 - seat, known), seat) - scene.danger;
+  return stays * change + (1 - stays) * operation.exposes;
+}
+
+/** 4.1: the first nation of the alliance that takes a space back, else one of the takers. */
+function newOwner({ board, seat }: Scene, { target, columns }: Operation): number {
+  const { nation } = SPACES[target];
+  return board.seatOfNation[nation] === seat ? nation : NATION_OF[columns[0].units[0]];
+}

@@ -1,0 +1,54 @@
+/** Small decisions around a battle: who takes the losses, which battle comes first, which nation gets the space. */
+import { COMMANDER_OF, NATION_OF, NATIONS, RUSSIA, spaceNamed, UNITS } from '../data.ts';
+import { nextTie, strongest } from '../rules/control.ts';
+import type { LossFrame } from '../rules/frames.ts';
+import { tallyOf } from '../rules/groups.ts';
+import { forceIn } from '../rules/losses.ts';
+import { RESERVE, type State } from '../state.ts';
+import { boardOf, leadingWorth } from './board.ts';
+import { byScore, type Counsel } from './counsel.ts';
+import { inOrder, isCut, isWorn, nationsLed } from './forces.ts';
+import { defenceAt } from './risk.ts';
+
+/** Troops without a bonus first, commanders last, the King at the very end. */
+export function counselLosses(s: State, { space, seat, army, inside, hits }: LossFrame): Counsel[] {
+  const force = forceIn(s, space, seat, army, inside);
+  const fresh = force.filter((unit) => !isWorn(s, unit));
+  const pool = fresh.length > 0 ? fresh : force;
+  const led = nationsLed(force.filter((unit) => COMMANDER_OF[unit]));
+  const rank = (unit: number): number => {
+    if (COMMANDER_OF[unit]) return 2 + leadingWorth(unit);
+    return (led.has(NATION_OF[unit]) ? 1 : 0) - (isCut(s, unit) ? 0.5 : 0);
+  };
+  const struck = [...pool].sort((a, b) => rank(a) - rank(b) || a - b).slice(0, Math.min(hits, pool.length));
+  const units = tallyOf(s, inOrder(struck));
+  return [{ action: { do: 'lose', units }, score: 0, why: 'spares commanders and the troops they lead' }];
+}
+
+/** The non-active side begins where it is strongest. */
+export function counselOrder(s: State, seat: number, waiting: readonly string[]): Counsel[] {
+  const board = boardOf(s);
+  return waiting
+    .map((id) => ({
+      action: { do: 'fight', space: id },
+      score: defenceAt(board, spaceNamed(id), seat).hits,
+      why: 'fights first where it is strongest',
+    }))
+    .sort(byScore);
+}
+
+/** The nation that can raise most from the space; not Russia if another may have it, for Russia may go over (9.1). */
+export function counselClaim(s: State, seat: number): Counsel[] {
+  return strongest(s, nextTie(s), seat)
+    .map((nation) => {
+      let waiting = 0;
+      for (let unit = 0; unit < UNITS; unit++)
+        if (NATION_OF[unit] === nation && s.place[unit] === RESERVE) waiting++;
+      return {
+        action: { do: 'claim', nation: NATIONS[nation].id },
+        score: nation === RUSSIA && !s.russiaTurned ? -1 : waiting,
+        why: `gives it to ${NATIONS[nation].name}, which has ${waiting} units to raise`,
+      };
+    })
+    .sort(byScore);
+}

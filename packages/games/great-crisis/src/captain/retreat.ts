@@ -1,0 +1,58 @@
+/** Where a beaten force goes: everybody, to the adjacent spaces that are best to be in (7.1.4). */
+import type { Action, Tally } from '@feldzug/kernel';
+import { ARMIES, ARMY_OF, numbers, SPACES } from '../data.ts';
+import { forceOf } from '../rules/field-battle.ts';
+import type { BattleFrame } from '../rules/frames.ts';
+import { groups, placeKey } from '../rules/groups.ts';
+import type { State } from '../state.ts';
+import { type Board, leadingWorth } from './board.ts';
+import { isCut, isWorn, without } from './forces.ts';
+import { havensOf } from './muster.ts';
+import { pullOf } from './pull.ts';
+import { defenceAt, riskAt } from './risk.ts';
+import { threatsOf } from './threat.ts';
+
+export function retreatPlan(board: Board, battle: BattleFrame, seat: number): Action {
+  const { s } = board;
+  const force = forceOf(s, battle, seat);
+  const plan: Tally = {};
+  let left = [...force].sort((a, b) => rankToSave(s, b) - rankToSave(s, a) || a - b);
+  for (const space of rankedHavens(board, battle.space, seat)) {
+    const bySea = SPACES[battle.space].sea.includes(space);
+    const going = bySea ? left.slice(0, numbers.seaMarchLimit) : oneLoad(s, left);
+    for (const [group, members] of groups(s, going)) plan[placeKey(space, group)] = members.length;
+    left = without(left, going);
+    if (left.length === 0) break;
+  }
+  const payers = mostOf(force);
+  return payers.length > 1 ? { do: 'retreat', plan, army: payers[0] } : { do: 'retreat', plan };
+}
+
+/** Where troops are wanted and not threatened too much; a fort or a resource space of one's own is worth holding. */
+function rankedHavens(board: Board, from: number, seat: number): number[] {
+  const threats = threatsOf(board, 1 - seat);
+  const pull = pullOf(board, seat, threats);
+  const worth = new Map<number, number>();
+  for (const space of havensOf(board, from, seat)) {
+    const risk = riskAt(board, threats, space, seat, defenceAt(board, space, seat));
+    worth.set(space, 2 * board.stake[space] + pull[space] - 0.2 * risk);
+  }
+  return [...worth.keys()].sort((a, b) => worth.get(b)! - worth.get(a)!);
+}
+
+const rankToSave = (s: State, unit: number): number => leadingWorth(unit) + (isWorn(s, unit) ? 0 : 1);
+
+/** As many as one route carries: eight, or four with an isolated unit among them (R9). */
+function oneLoad(s: State, units: readonly number[]): number[] {
+  const free = units.filter((unit) => !isCut(s, unit)).slice(0, numbers.marchLimit);
+  return free.length >= numbers.isolatedMarchLimit || free.length === units.length
+    ? free
+    : units.slice(0, numbers.isolatedMarchLimit);
+}
+
+/** The armies with most units in the force: one of them pays (R3). */
+function mostOf(force: readonly number[]): string[] {
+  const counts = ARMIES.map((_, army) => force.filter((unit) => ARMY_OF[unit] === army).length);
+  const most = Math.max(...counts);
+  return ARMIES.filter((_, army) => counts[army] === most).map(({ id }) => id);
+}

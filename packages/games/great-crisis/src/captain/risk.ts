@@ -1,0 +1,125 @@
+/** What a side stands to lose in a space to the strikes that can be aimed at it, and what sieges promise. */
+import { ARMIES, KING, SPACES, TURNS } from '../data.ts';
+import { isFort, resourcesIn } from '../state.ts';
+import { at, type Board, isSiegeOf, side } from './board.ts';
+import { FAR, type Strength, type Threats } from './threat.ts';
+import { weights } from './weights.ts';
+
+/** Those who defend a space: in the open, and the hits that a garrison inside can take. */
+export interface Defence extends Strength {
+  steps: number;
+}
+
+export function defenceAt(board: Board, space: number, seat: number): Defence {
+  const defence: Defence = { full: 0, worn: 0, hits: 0, worth: 0, king: 0, steps: 0 };
+  if (board.holder[space] === seat) defence.steps = board.insideSteps[space];
+  if (board.open[side(space, seat)] === 0) return defence;
+  for (let army = 0; army < ARMIES.length; army++) {
+    if (board.seatOfArmy[army] !== seat) continue;
+    const cell = at(space, army);
+    defence.full += board.full[cell];
+    defence.worn += board.worn[cell];
+    defence.hits += board.hits[cell];
+    defence.worth += board.worth[cell];
+  }
+  if (board.s.place[KING] === space && board.seatOfArmy[0] === seat) defence.king = 1;
+  return defence;
+}
+
+/** All that a seat must expect to lose to what its enemies could do next. */
+export function dangerOf(board: Board, threats: Threats, seat: number): number {
+  let sum = 0;
+  for (let space = 0; space < SPACES.length; space++) {
+    if (board.holder[space] === seat || board.open[side(space, seat)] > 0)
+      sum += riskAt(board, threats, space, seat, defenceAt(board, space, seat));
+  }
+  return sum;
+}
+
+/** What `seat` must expect to lose in a space that `defence` holds. `threats` are the enemy's. */
+export function riskAt(
+  board: Board,
+  threats: Threats,
+  space: number,
+  seat: number,
+  defence: Defence,
+): number {
+  const units = defence.full + defence.worn;
+  const careless = unguarded(board, threats, space, seat, units + defence.steps);
+  const strikes = threats.strikes[space];
+  const held = board.holder[space] === seat || (units > 0 && board.inside[space] === 0);
+  const stake = held ? board.stake[space] : 0;
+  if (!strikes || (stake === 0 && units === 0)) return careless;
+  const { field, steps } = held ? manned(board, space, defence) : { field: defence, steps: 0 };
+  let spared = 1;
+  let worst = 0;
+  for (const strike of strikes) {
+    const win = winChance(strike, field);
+    const falls = steps > 0 ? strike.full / (strike.full + weights.siege.holds * steps) : 1;
+    const battle = weights.threat.fieldShare * (win * field.worth - (1 - win) * strike.worth);
+    const king = field.king * weights.unit.kingInDanger * win;
+    const loss = win * falls * stake + (units > 0 ? battle + king : 0);
+    if (loss <= 0) continue;
+    spared *= 1 - strike.chance;
+    worst = Math.max(worst, loss);
+  }
+  return (1 - spared) * worst + careless;
+}
+
+/** Before a battle a garrison goes inside the fort: the worn units first, there they fight as well as others (7.2). */
+function manned(board: Board, space: number, defence: Defence): { field: Strength; steps: number } {
+  const units = defence.full + defence.worn;
+  if (defence.steps > 0 || units === 0 || !isFort(board.s, space))
+    return { field: defence, steps: defence.steps };
+  const inside = Math.min(SPACES[space].capacity, units);
+  const worn = Math.min(inside, defence.worn);
+  const left = (units - inside) / units;
+  const field: Strength = {
+    full: defence.full * left,
+    worn: defence.worn * left,
+    hits: defence.hits * left,
+    worth: defence.worth * left,
+    king: defence.king,
+  };
+  return { field, steps: worn + 2 * (inside - worn) };
+}
+
+/** A resource space with hardly anybody in it invites whoever is near, sooner or later. */
+function unguarded(board: Board, threats: Threats, space: number, seat: number, guards: number): number {
+  if (guards >= 2 || board.holder[space] !== seat || threats.distance[space] === FAR) return 0;
+  if (resourcesIn(board.s, space) === 0) return 0;
+  const { unguarded: share, unguardedMost, oneGuard } = weights.threat;
+  return share * Math.min(unguardedMost, board.stake[space]) * (guards === 0 ? 1 : oneGuard);
+}
+
+/** How likely an attacking force beats a defending one in the field; the defender strikes first (7.1). */
+export function winChance(attacker: Strength, defender: Strength): number {
+  if (defender.full + defender.worn === 0) return 1;
+  if (attacker.full === 0) return 0;
+  const left = Math.max(0, attacker.full - defender.hits);
+  const { wornInField } = weights.unit;
+  const ours = attacker.hits * (left / attacker.full) * (left + wornInField * attacker.worn);
+  const theirs = defender.hits * (defender.full + wornInField * defender.worn) + 0.02;
+  const ratio = ours / (weights.threat.evenRatio * theirs);
+  const odds = ratio * ratio * ratio;
+  return odds / (1 + odds);
+}
+
+/** What a siege by so many full units is worth against a garrison that takes so many hits; less near winter (8.4). */
+export function siegeWorth(board: Board, space: number, besiegers: number, steps: number): number {
+  if (besiegers <= 0) return 0;
+  const { slowness, share, winter } = weights.siege;
+  const hardship = TURNS[board.s.turn]?.winter ? winter * besiegers : 0;
+  const promise = besiegers / (besiegers + slowness * Math.max(1, steps));
+  return share * board.stake[space] * promise - hardship;
+}
+
+/** What the sieges that a seat has laid promise. */
+export function siegesOf(board: Board, seat: number): number {
+  let sum = 0;
+  for (let space = 0; space < SPACES.length; space++) {
+    if (isSiegeOf(board, space, seat))
+      sum += siegeWorth(board, space, defenceAt(board, space, seat).full, board.insideSteps[space]);
+  }
+  return sum;
+}

@@ -1,0 +1,189 @@
+/** The march step as the Captain sees it: what is at risk, where troops are wanted, which columns could set out. */
+import { numbers, SPACES } from '../data.ts';
+import { network } from '../rules/communication.ts';
+import type { PhaseFrame } from '../rules/frames.ts';
+import { resourcesIn, type State } from '../state.ts';
+import { type Board, boardOf, isSiegeOf, side } from './board.ts';
+import { fullUnits, isCut, isWorn, movableUnits, openUnits, plainest, strongest, without } from './forces.ts';
+import { strengthOf } from './muster.ts';
+import { pullOf } from './pull.ts';
+import { type Manner, type Reach, reachOf } from './reach.ts';
+import { dangerOf, defenceAt, riskAt, siegeWorth } from './risk.ts';
+import { FAR, type Threats, threatsOf } from './threat.ts';
+import { weights } from './weights.ts';
+
+export interface Scene {
+  readonly board: Board;
+  readonly seat: number;
+  readonly army: number;
+  readonly points: number;
+  /** The enemy's. */
+  readonly threats: Threats;
+  readonly pull: Float64Array;
+  /** The own network: 1 for each space in it. */
+  readonly linked: readonly number[];
+  /** What is at risk in each space as things stand, and in all. */
+  readonly risk: Float64Array;
+  readonly danger: number;
+  /** How far a march gets from each space in each manner, once it has been asked for. */
+  readonly reaches: Map<string, Reach>;
+}
+
+/** Units that march from one space, and where they can get. */
+export interface Column {
+  readonly from: number;
+  readonly units: readonly number[];
+  readonly reach: Reach;
+  /** What their leaving adds to what is at risk in the space, and what it takes from a siege and a stack there. */
+  readonly exposes: number;
+  readonly forgoes: number;
+}
+
+/** Columns that go to one space, in this phase. */
+export interface Operation {
+  readonly columns: readonly Column[];
+  readonly target: number;
+  /** Action points. */
+  readonly cost: number;
+  /** Everything but the change in what is at risk. */
+  readonly gain: number;
+  readonly exposes: number;
+  /** That the troops will be standing there afterwards. */
+  readonly stays: number;
+  readonly why: string;
+}
+
+export function sceneOf(s: State, seat: number, phase: PhaseFrame): Scene {
+  const board = boardOf(s);
+  const threats = threatsOf(board, 1 - seat);
+  const risk = new Float64Array(SPACES.length);
+  for (let space = 0; space < SPACES.length; space++)
+    risk[space] = riskAt(board, threats, space, seat, defenceAt(board, space, seat));
+  return {
+    board,
+    seat,
+    army: phase.army,
+    points: phase.ap,
+    threats,
+    pull: pullOf(board, seat, threats),
+    linked: network(s, seat),
+    risk,
+    danger: dangerOf(board, threats, seat),
+    reaches: new Map(),
+  };
+}
+
+/** The forces that could set out: the strongest, one that leaves a garrison, half a load, small detachments. */
+export function columnsOf(scene: Scene): Column[] {
+  const { board, army } = scene;
+  const columns: Column[] = [];
+  for (let space = 0; space < SPACES.length; space++) {
+    if (board.first[space] < 0) continue;
+    const pool = movableUnits(board, space, army);
+    if (pool.length === 0) continue;
+    const load = numbers.marchLimit;
+    const sizes = new Set([Math.min(load, pool.length)]);
+    const kept = garrisonWanted(board, space);
+    if (pool.length > kept) sizes.add(Math.min(load, pool.length - kept));
+    if (pool.length > load / 2 + 1) sizes.add(load / 2);
+    for (const size of sizes) columns.push(columnOf(scene, space, strongest(board.s, pool, size)));
+    for (const size of [1, 2]) {
+      const plain = plainest(board.s, pool, size);
+      if (plain.length === size && !sizes.has(size)) columns.push(columnOf(scene, space, plain));
+    }
+  }
+  return columns;
+}
+
+/** Each stack in loads of one march, the strongest first, a garrison left where one is wanted. */
+export function wavesOf(scene: Scene): Column[] {
+  const { board, army, threats, seat } = scene;
+  const waves: Column[] = [];
+  for (let from = 0; from < SPACES.length; from++) {
+    if (board.first[from] < 0) continue;
+    let pool = movableUnits(board, from, army);
+    const guarded = board.holder[from] === seat && threats.distance[from] !== FAR;
+    const others = openUnits(board, from, seat).length - pool.length + board.inside[from];
+    const kept = guarded ? Math.max(0, garrisonWanted(board, from) - others) : 0;
+    if (pool.length > kept) pool = without(pool, plainest(board.s, pool, kept));
+    while (pool.length > 0) {
+      const units = strongest(board.s, pool, numbers.marchLimit);
+      waves.push(columnOf(scene, from, units));
+      pool = without(pool, units);
+    }
+  }
+  return waves;
+}
+
+/** How many units should stay in a space of one's own. */
+function garrisonWanted(board: Board, space: number): number {
+  return resourcesIn(board.s, space) > 0 ? weights.march.garrison : 0;
+}
+
+function columnOf(scene: Scene, from: number, units: readonly number[]): Column {
+  return {
+    from,
+    units,
+    reach: reachFrom(scene, from, mannerOf(scene.board.s, units)),
+    exposes: exposedBy(scene, from, units),
+    forgoes: forgone(scene, from, units) + parting(scene, from, units.length),
+  };
+}
+
+const mannerOf = (s: State, units: readonly number[]): Manner =>
+  units.some((unit) => isCut(s, unit)) ? 'isolated' : units.length === 1 ? 'alone' : 'formed';
+
+function reachFrom(scene: Scene, from: number, manner: Manner): Reach {
+  const key = `${from} ${manner}`;
+  let reach = scene.reaches.get(key);
+  if (!reach) {
+    reach = reachOf(scene.board, scene.seat, from, scene.points, manner);
+    scene.reaches.set(key, reach);
+  }
+  return reach;
+}
+
+/** What is more at risk in a space when these units have left it. */
+export function exposedBy(
+  { board, seat, threats, risk }: Scene,
+  from: number,
+  units: readonly number[],
+): number {
+  const rest = without(openUnits(board, from, seat), units);
+  const steps = board.holder[from] === seat ? board.insideSteps[from] : 0;
+  return riskAt(board, threats, from, seat, strengthOf(board.s, rest, steps)) - risk[from];
+}
+
+/** What a siege loses that goes on with fewer, or not at all. */
+function forgone({ board, seat }: Scene, from: number, units: readonly number[]): number {
+  if (!isSiegeOf(board, from, seat)) return 0;
+  const all = fullUnits(board.s, openUnits(board, from, seat));
+  const steps = board.insideSteps[from];
+  return (
+    siegeWorth(board, from, all, steps) - siegeWorth(board, from, all - fullUnits(board.s, units), steps)
+  );
+}
+
+/** What a stack loses that is divided. */
+function parting({ board, seat }: Scene, from: number, leaving: number): number {
+  const all = board.open[side(from, seat)];
+  return together(all) - together(all - leaving);
+}
+
+/** Enemies are in the space, inside or outside a fort. */
+export const isHostile = (board: Board, seat: number, space: number): boolean =>
+  board.open[side(space, 1 - seat)] > 0 || (board.holder[space] !== seat && board.inside[space] > 0);
+
+/** What marching together is worth: a force of two stacks beats twice a force of one, up to two loads of a march. */
+export function together(units: number): number {
+  const most = 2 * numbers.marchLimit;
+  const few = Math.min(units, most);
+  return (weights.march.together * few * few) / most;
+}
+
+/** Units, the worn ones counted for less. */
+export function massOf(s: State, units: readonly number[]): number {
+  let mass = 0;
+  for (const unit of units) mass += isWorn(s, unit) ? weights.unit.worn : 1;
+  return mass;
+}

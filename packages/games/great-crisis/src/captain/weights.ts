@@ -1,0 +1,19 @@
+/**
+ * Every number that the Captain judges by, in `weights.json`. The unit of all worth is one full troop. What the less
+ * obvious ones mean:
+ *
+ * - `space.resource`: what a resource space is worth grows with 1 ÷ (steps left to a victory or defeat), times this;
+ *   `decided` is the worth of the whole game; from turn `lateFrom` to `lateFull` Russia's change of sides is
+ *   reckoned in, up to `lateShare`.
+ * - `unit.leading`: worth of a commander beyond the unit he is, for each point of rating × leadership.
+ * - `siege.slowness`, `holds`: besiegers needed for each hit a garrison can take before the fort is as good as half
+ *   won, as the besieger sees it and as the owner fears it for the next enemy phase.
+ * - `threat.points`: action points an enemy army is thought to get; `evenRatio`: the ratio of strengths at which an
+ *   attack in the field wins every second time (the exact odds say so).
+ * - `pull`: how strongly goals draw troops, and what is left of that one step away.
+ * - `march.dearness`: how much an operation must gain to be worth a point more than another.
+ * - `card.kept`: what is discarded last in winter.
+ */
+import weights from './weights.json' with { type: 'json' };
+
+export { weights };

@@ -1,0 +1,43 @@
+/** What a server stands on: the store of its games, the queue of its work, and the others on the same store. */
+import { InProcessJobs, type Jobs } from './jobs.ts';
+import type { Journal } from './journal.ts';
+import { type Neighbours, noNeighbours } from './neighbours.ts';
+import { openPostgres } from './postgres.ts';
+import { claimFolder, sqliteDatabase, sqliteDialect } from './sqlite.ts';
+import { Store } from './store.ts';
+
+export interface Opened {
+  readonly store: Store;
+  readonly jobs: Jobs;
+  readonly neighbours: Neighbours;
+  /** Closes all three. */
+  close(): Promise<void>;
+}
+
+export interface Place {
+  /** The folder of the SQLite file. */
+  readonly data: string;
+  /** The address of a PostgreSQL database, which then is the store. */
+  readonly database?: string;
+}
+
+export const open = ({ data, database }: Place, journal: Journal): Promise<Opened> =>
+  database === undefined ? openSqlite(data, journal) : openPostgres(database, journal);
+
+async function openSqlite(data: string, journal: Journal): Promise<Opened> {
+  const folder = claimFolder(data);
+  try {
+    // One writer at a time is all that SQLite has.
+    const store = await Store.open({ dialect: sqliteDialect(sqliteDatabase(folder.file)), lanes: 1 });
+    const jobs = new InProcessJobs(journal);
+    const close = async (): Promise<void> => {
+      await jobs.close();
+      await store.close();
+      folder.release();
+    };
+    return { store, jobs, neighbours: noNeighbours, close };
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+/** How a process connects to PostgreSQL. */
+import pg from 'pg';
+import type { Journal } from './journal.ts';
+
+/** Connections of one process, besides the one that listens. */
+const CONNECTIONS = 10;
+
+/** What a lost connection or a frozen process holds up is let go after seconds. */
+export const connectionTo = (database: string): pg.PoolConfig => ({
+  connectionString: database,
+  application_name: 'feldzug',
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 20_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
+  // A move is acknowledged when it is durable, whatever the database does otherwise.
+  options: '-c synchronous_commit=on',
+});
+
+export function postgresPool(database: string, journal: Journal): pg.Pool {
+  const pool = new pg.Pool({ ...connectionTo(database), max: CONNECTIONS });
+  // A connection that is lost while nobody uses it is replaced by the next one who needs it.
+  pool.on('error', (error) =>
+    journal.warn({ cause: error.message }, 'a connection to the database was lost'),
+  );
+  return pool;
+}

@@ -1,0 +1,406 @@
+/**
+ * A room is a game as its viewers and bots find it in this process. It does one thing at a time, so that two moves on
+ * one game never interleave here, and tells of a move only when it is durable. Other processes may have rooms for the
+ * same game: whoever writes first is right, the others take over what was written and try again.
+ */
+import { type Message, type Refusal, textHash, type Viewer } from '@feldzug/kernel';
+import { ServerError } from './errors.ts';
+import type { Journal } from './journal.ts';
+import type { Neighbours } from './neighbours.ts';
+import type { Presence, Update } from './protocol.ts';
+import { RateLimit } from './rate.ts';
+import type {
+  BotTask,
+  Followed,
+  Looked,
+  RulesAnswer,
+  RulesRequest,
+  Status,
+  Submitted,
+} from './rules-requests.ts';
+import { newWord } from './seals.ts';
+import type { Store, StoredGame } from './store.ts';
+import { ConflictError, StoreDamaged, StoreUnavailable } from './store-errors.ts';
+import { type Thread, ThreadLost } from './thread.ts';
+
+export type RulesThread = Thread<RulesRequest, RulesAnswer>;
+
+/** Somebody who looks at a room. */
+export interface Guest {
+  readonly viewer: Viewer;
+  update(update: Update): void;
+  presence(presence: Presence): void;
+}
+
+export type Said =
+  | { readonly ok: true; readonly version: number; readonly repeated: boolean }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export interface RoomOptions {
+  readonly store: Store;
+  readonly neighbours: Neighbours;
+  readonly threads: readonly RulesThread[];
+  readonly journal: Journal;
+  /** Milliseconds that the rules may take for one message, and for bringing back a whole game. */
+  readonly messageLimit: number;
+  readonly loadLimit: number;
+  /** Milliseconds after which a room in which nothing happens is cleared. */
+  readonly idle: number;
+  /** Called whenever a game begins to wait for a bot. */
+  readonly onBotDue: (room: Room) => void;
+}
+
+/** How long a viewer without a connection is still kept up to date, in milliseconds. */
+const LINGER = 120_000;
+/** How often a viewer may come back to where it was, or begin with an earlier line. */
+const STRETCHES = { burst: 20, perSecond: 0.2 };
+/** So many times the rules may hang on a game before it is set aside, and for how long, in milliseconds. */
+const PATIENCE = 3;
+const SET_ASIDE = 600_000;
+/** How often a message is tried when other processes come first each time. */
+const MOST_TRIES = 10;
+/** When the store is asked again whether it has kept what it could not confirm, in milliseconds. */
+const LOOK_AGAIN = 1_000;
+
+export class Room {
+  readonly id: string;
+  readonly header: StoredGame['header'];
+  readonly #seed: string;
+  readonly #options: RoomOptions;
+  readonly #thread: RulesThread;
+  readonly #guests = new Set<Guest>();
+  /** When the last guest of a viewer left. */
+  readonly #left = new Map<Viewer, number>();
+  readonly #stretches = new RateLimit(STRETCHES);
+  /** Who looks at the game in other processes. */
+  readonly #elsewhere = new Map<string, Presence>();
+  /** As of the last line that everybody here has been shown. */
+  #status: Status;
+  /** Whether the store may hold more than that. */
+  #isBehind = false;
+  #loadedIn = 0;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #used = Date.now();
+  /** What the next decision of a bot is about, where the last message has said it. */
+  #botTask: BotTask | undefined;
+  #hung = 0;
+  #setAsideUntil = 0;
+
+  constructor(game: StoredGame, options: RoomOptions) {
+    this.id = game.id;
+    this.header = game.header;
+    this.#seed = game.seed;
+    this.#status = game.status;
+    this.#options = options;
+    this.#thread = options.threads[indexFor(game.id, options.threads.length)];
+  }
+
+  get status(): Status {
+    return this.#status;
+  }
+
+  get hasGuests(): boolean {
+    return this.#guests.size > 0;
+  }
+
+  isIdle(now: number): boolean {
+    return (
+      this.#guests.size === 0 &&
+      this.#waiting === 0 &&
+      !this.#status.botDue &&
+      now - this.#used > this.#options.idle
+    );
+  }
+
+  /** Says something at the table. Resolves when it is refused, or durable and told to everybody here. */
+  say(message: Message): Promise<Said> {
+    return this.#inTurn(() => this.#say(message));
+  }
+
+  /** Lets a guest in and shows it the table: nothing happens between that and its first update. */
+  enter(guest: Guest, show: (looked: Looked) => void, version?: number, from?: number): Promise<void> {
+    return this.#inTurn(async () => {
+      const { viewer } = guest;
+      await this.#catchUp(this.#options.neighbours.areThere);
+      // To play a stretch again costs more than a look at the table: who asks too often gets the table.
+      const stretch = this.#stretches.take(String(viewer)) ? { version, from } : {};
+      const looked = (await this.#ask({ ask: 'look', id: this.id, viewer, ...stretch })) as Looked;
+      if (!this.hasGuests) this.askWhoIsThere();
+      this.#guests.add(guest);
+      this.#left.delete(viewer);
+      show(looked);
+      this.#tellPresence();
+      this.sayWhoIsHere();
+    });
+  }
+
+  leave(guest: Guest): void {
+    if (!this.#guests.delete(guest)) return;
+    this.#used = Date.now();
+    if (![...this.#guests].some(({ viewer }) => viewer === guest.viewer))
+      this.#left.set(guest.viewer, this.#used);
+    this.#tellPresence();
+    this.sayWhoIsHere();
+  }
+
+  presence(): Presence {
+    const all = [this.#presenceHere(), ...this.#elsewhere.values()];
+    return {
+      seats: this.header.seats.map((_, seat) => all.some(({ seats }) => seats[seat])),
+      spectators: all.reduce((sum, { spectators }) => sum + spectators, 0),
+    };
+  }
+
+  /** Bots sit down by themselves, each with a word of its own. */
+  async seatBots(): Promise<void> {
+    for (const [seat, { bot, sat }] of this.#status.players.entries()) {
+      if (bot === undefined || sat) continue;
+      const said = await this.say({ kind: 'sit', seat, word: newWord() });
+      if (!said.ok && said.refusal.code === 'fault')
+        throw new ServerError('fault', 'The game could not be set up.');
+    }
+  }
+
+  /** What a bot has to decide now; undefined when nothing. */
+  botTask(): Promise<BotTask | undefined> {
+    return this.#inTurn(async () => {
+      const task = this.#botTask ?? (await this.#ask({ ask: 'bot', id: this.id }));
+      this.#botTask = undefined;
+      return task === 'no-bot' ? undefined : (task as BotTask);
+    });
+  }
+
+  clear(): Promise<unknown> {
+    return this.#thread.ask({ ask: 'drop', id: this.id }, this.#options.messageLimit).catch(() => undefined);
+  }
+
+  // ---- Other processes -------------------------------------------------------------------------------------
+
+  /** The game has come to a version somewhere. */
+  async hearOf(version: number): Promise<void> {
+    if (version <= this.#status.version) return;
+    this.#isBehind = true;
+    // With nobody here it is time enough when somebody comes.
+    if (this.hasGuests) await this.#inTurn(() => this.#catchUp());
+  }
+
+  /** Takes over whatever the store holds. */
+  async refresh(): Promise<void> {
+    await this.#inTurn(() => this.#catchUp(this.#isBehind || this.#options.neighbours.areThere));
+  }
+
+  hearWhoIsThere(server: string, presence: Presence | undefined): void {
+    const isAnybody = presence && (presence.spectators > 0 || presence.seats.includes(true));
+    if (isAnybody) this.#elsewhere.set(server, presence);
+    else if (!this.#elsewhere.delete(server)) return;
+    this.#tellPresence();
+  }
+
+  /** Tells the others who looks at the game here. */
+  sayWhoIsHere(): void {
+    this.#options.neighbours.tell({ kind: 'presence', game: this.id, presence: this.#presenceHere() });
+  }
+
+  askWhoIsThere(): void {
+    this.#options.neighbours.tell({ kind: 'who', game: this.id });
+  }
+
+  // ---- One thing at a time ---------------------------------------------------------------------------------
+
+  async #say(message: Message): Promise<Said> {
+    for (let attempt = 1; ; attempt++) {
+      await this.#catchUp();
+      const submitted = (await this.#ask({
+        ask: 'submit',
+        id: this.id,
+        message,
+        viewers: this.#viewers(),
+      })) as Submitted;
+      const isLast = attempt === MOST_TRIES;
+      if (!submitted.ok) {
+        // A refusal counts from the newest lines only.
+        if (!isLast && this.#options.neighbours.areThere && (await this.#catchUp(true))) continue;
+        if (submitted.cause)
+          this.#options.journal.error(
+            { game: this.id, cause: submitted.cause },
+            'the rules failed on a message',
+          );
+        return { ok: false, refusal: submitted.refusal };
+      }
+      const { lines, status, updates, repeated, bot } = submitted;
+      if (lines.length > 0) {
+        this.#botTask = undefined;
+        try {
+          await this.#keep(lines, status);
+        } catch (error) {
+          if (error instanceof ConflictError && !isLast) continue;
+          throw error;
+        }
+        this.#botTask = bot;
+        this.#show(status, updates);
+      }
+      return { ok: true, version: status.version, repeated };
+    }
+  }
+
+  /** Everybody here has seen what led to this status. */
+  #show(status: Status, updates: readonly (readonly [Viewer, Update])[]): void {
+    const wasDue = this.#status.botDue;
+    this.#status = status;
+    for (const [viewer, update] of updates) {
+      for (const guest of this.#guests) if (guest.viewer === viewer) guest.update(update);
+    }
+    if (status.botDue && !wasDue) this.#options.onBotDue(this);
+  }
+
+  /** Writes lines down. When that fails, what the thread holds is forgotten: the store is the truth. */
+  async #keep(lines: readonly string[], status: Status): Promise<void> {
+    try {
+      await this.#options.store.append(this.id, this.#status, lines, status);
+    } catch (error) {
+      this.#loadedIn = 0;
+      this.#isBehind = true;
+      await this.clear();
+      // Lines that were written after all are shown as soon as the store answers again.
+      if (!(error instanceof ConflictError)) this.#lookAgain();
+      throw error;
+    }
+  }
+
+  #lookAgain(): void {
+    setTimeout(() => {
+      this.refresh().catch((error: unknown) => {
+        if (error instanceof StoreUnavailable) this.#lookAgain();
+      });
+    }, LOOK_AGAIN).unref();
+  }
+
+  /** Takes over what the store holds and this room does not, and shows it; says whether there was any. */
+  async #catchUp(isBehind = this.#isBehind): Promise<boolean> {
+    if (!isBehind) return false;
+    const { version } = this.#status;
+    const { status, lines } = await this.#options.store.since(this.id, version);
+    if (lines.length > 0) {
+      this.#botTask = undefined;
+      await this.#withThread(async () => {
+        if (this.#isLoaded) return this.#follow(version, lines, status);
+        // With nobody here it is time enough to bring the game back when somebody comes.
+        if (!this.hasGuests) return this.#show(status, []);
+        return this.#load();
+      });
+    }
+    this.#isBehind = false;
+    return lines.length > 0;
+  }
+
+  /** Asks the rules, after bringing the game back where the thread does not hold it. */
+  #ask(request: RulesRequest): Promise<Exclude<RulesAnswer, 'not-loaded'>> {
+    return this.#withThread(async () => {
+      if (!this.#isLoaded) await this.#load();
+      return this.#thread.ask(request, this.#options.messageLimit);
+    });
+  }
+
+  /** Works with the thread, and once more when it was lost through no fault of this game. */
+  async #withThread<T>(work: () => Promise<T | 'not-loaded'>): Promise<T> {
+    if (Date.now() < this.#setAsideUntil) throw new ServerError('set-aside');
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const answer = await work();
+        if (answer !== 'not-loaded') return answer;
+        this.#loadedIn = 0;
+      } catch (error) {
+        this.#loadedIn = 0;
+        if (error instanceof ThreadLost && error.guilty) this.#blame();
+        if (!(error instanceof ThreadLost) || error.guilty) throw error;
+      }
+      if (attempt === 3) throw new Error('the rules thread was lost three times');
+    }
+  }
+
+  /** A game on which the rules hang again and again is set aside, so that the others do not wait for it. */
+  #blame(): void {
+    this.#hung++;
+    if (this.#hung % PATIENCE === 0) this.#setAsideUntil = Date.now() + SET_ASIDE;
+    this.#options.journal.error({ game: this.id, times: this.#hung }, 'the rules did not come to an end');
+  }
+
+  get #isLoaded(): boolean {
+    return this.#loadedIn !== 0 && this.#loadedIn === this.#thread.generation;
+  }
+
+  /** Brings the game back in the thread, and whoever is here up to date. */
+  async #load(): Promise<'up-to-date' | 'not-loaded'> {
+    const { id, header } = this;
+    const { status, lines } = await this.#options.store.since(id, 0);
+    const shown = this.#status.version;
+    const request = {
+      ask: 'load',
+      id,
+      header,
+      lines,
+      seed: this.#seed,
+      viewers: this.#viewers(),
+      shown,
+    } as const;
+    this.#refuseDamaged(await this.#thread.ask(request, this.#options.loadLimit));
+    this.#loadedIn = this.#thread.generation;
+    this.#isBehind = false;
+    if (status.version === shown) return 'up-to-date';
+    this.#botTask = undefined;
+    return this.#follow(status.version, [], status);
+  }
+
+  /** Lets the thread take over lines, and shows them. */
+  async #follow(
+    after: number,
+    lines: readonly string[],
+    status: Status,
+  ): Promise<'up-to-date' | 'not-loaded'> {
+    const request = { ask: 'follow', id: this.id, after, lines, viewers: this.#viewers() } as const;
+    const followed = this.#refuseDamaged(await this.#thread.ask(request, this.#options.loadLimit));
+    if (followed === 'not-loaded') return 'not-loaded';
+    this.#show(status, (followed as Followed).updates);
+    return 'up-to-date';
+  }
+
+  #refuseDamaged(answer: RulesAnswer): RulesAnswer {
+    if (typeof answer !== 'object' || !('damaged' in answer)) return answer;
+    throw new StoreDamaged(`the stored game does not hold: ${answer.damaged}`);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.#waiting++;
+    const turn = this.#last.then(work).finally(() => {
+      this.#waiting--;
+      this.#used = Date.now();
+    });
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Those who look on, and those who did a moment ago and may come back. */
+  #viewers(): Viewer[] {
+    const now = Date.now();
+    for (const [viewer, at] of this.#left) if (now - at > LINGER) this.#left.delete(viewer);
+    return [...new Set([...[...this.#guests].map(({ viewer }) => viewer), ...this.#left.keys()])];
+  }
+
+  #presenceHere(): Presence {
+    const viewers = [...this.#guests].map(({ viewer }) => viewer);
+    return {
+      seats: this.header.seats.map((_, seat) => viewers.includes(seat)),
+      spectators: viewers.filter((viewer) => typeof viewer !== 'number').length,
+    };
+  }
+
+  #tellPresence(): void {
+    const presence = this.presence();
+    for (const guest of this.#guests) guest.presence(presence);
+  }
+}
+
+/** The same thread for the same game. */
+const indexFor = (id: string, threads: number): number =>
+  Number.parseInt(textHash(id).slice(0, 8), 16) % threads;

@@ -1,0 +1,44 @@
+/** What can go wrong with a store, told apart by what its host and the players can do about it. */
+
+/** Somebody else has written to the game: what this server holds of it is out of date. */
+export class ConflictError extends Error {}
+
+/** The store cannot be reached or written at the moment. Whether the last write was done is not known. */
+export class StoreUnavailable extends Error {
+  /** Whether the database itself could not be reached. */
+  readonly isLost: boolean;
+  constructor(why: string, isLost: boolean, cause: unknown) {
+    super(why, { cause });
+    this.name = 'StoreUnavailable';
+    this.isLost = isLost;
+  }
+}
+
+/** What the store holds cannot be read. */
+export class StoreDamaged extends Error {
+  constructor(why: string, cause?: unknown) {
+    super(why, { cause });
+    this.name = 'StoreDamaged';
+  }
+}
+
+/** An error of a database driver, in words. Errors of the store itself stay what they are. */
+export function storeErrorOf(error: unknown): Error {
+  if (error instanceof ConflictError || error instanceof StoreUnavailable || error instanceof StoreDamaged)
+    return error;
+  const { code = '', message } = error as { code?: unknown; message: string };
+  const named = typeof code === 'string' ? code : '';
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(named) || /^XX00[12]$/.test(named))
+    return new StoreDamaged(`the store is damaged (${message}): restore it from a backup`, error);
+  if (/^SQLITE_FULL/.test(named) || named === '53100' || named === 'ENOSPC')
+    return new StoreUnavailable('the disk of the store is full', false, error);
+  if (isConnectionError(named, message))
+    return new StoreUnavailable(`the database cannot be reached (${named || message})`, true, error);
+  return new StoreUnavailable(`the store failed: ${message}`, false, error);
+}
+
+/** Errors of the network, and those with which PostgreSQL ends a connection or takes none. */
+const isConnectionError = (code: string, message: string): boolean =>
+  /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|08...$|57P0[1-5]$|53300$|25P03$)/.test(
+    code,
+  ) || /connection (terminated|error)|timeout (exceeded|expired)|not queryable|read timeout/i.test(message);

@@ -1,0 +1,86 @@
+/** For everyone: nothing serious from axe-core on any screen, no scrolling sideways on a phone, a turn by the text board. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESK, harness, PHONE } from './harness.ts';
+import { Player, testId } from './player.ts';
+
+const host = harness();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The serious and critical findings on the page as it is. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    interface Violation {
+      id: string;
+      impact: string;
+      nodes: { target: unknown[]; failureSummary: string }[];
+    }
+    const { violations } = await checker.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+      );
+  });
+}
+
+const isWider = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+test.each(['light', 'dark'] as const)('axe-core finds nothing serious (%s)', async (colorScheme) => {
+  const page = await host.page({ ...DESK, colorScheme });
+  const player = new Player(page);
+  await page.goto(host.url);
+  await player.click('set-up');
+  expect(await findings(page)).toEqual([]);
+  await player.click('play-now');
+  await player.waitForPrompt(/recover, then march/);
+  expect(await findings(page)).toEqual([]);
+  await player.clickSpace('magdeburg');
+  await player.clickSpace('torgau');
+  await page.waitForSelector(`${testId('odds')} figcaption`);
+  expect(await findings(page)).toEqual([]);
+  for (const drawer of ['log', 'tracks', 'rules', 'text', 'game', 'keys']) {
+    await player.click(`drawer-${drawer}`);
+    expect(await findings(page), drawer).toEqual([]);
+  }
+});
+
+test('a phone in portrait never scrolls sideways', async () => {
+  const page = await host.page(PHONE);
+  const player = new Player(page);
+  await page.goto(host.url);
+  expect(await isWider(page)).toBe(false);
+  await player.click('set-up');
+  expect(await isWider(page)).toBe(false);
+  await player.click('play-now');
+  await player.waitForPrompt(/recover, then march/);
+  await player.click('verb-march');
+  expect(await isWider(page)).toBe(false);
+  for (const drawer of ['log', 'tracks', 'rules', 'text', 'game', 'keys']) {
+    await player.click(`drawer-${drawer}`);
+    expect(await isWider(page), drawer).toBe(false);
+    await page.click('.drawer header button');
+  }
+});
+
+test('a march by the text board alone, and it is told to those who listen', async () => {
+  const page = await host.page();
+  const player = new Player(page);
+  await page.goto(host.url);
+  await player.click('play-now');
+  await player.waitForPrompt(/recover, then march/);
+  await player.click('drawer-text');
+  expect(await page.innerText(testId('text-board'))).toMatch(
+    /Magdeburg \(resource fort\): 16 Prussian units/,
+  );
+  await player.click('text-magdeburg');
+  await page.locator('.text-choices button', { hasText: 'Berlin' }).click();
+  await player.click('confirm');
+  await expect.poll(() => page.innerText(testId('announcer'))).toMatch(/from Magdeburg to Berlin/);
+  expect(await page.innerText(testId('text-board'))).toMatch(/Berlin \(resource city\): 8 Prussian units/);
+});

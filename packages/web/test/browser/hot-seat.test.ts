@@ -1,0 +1,63 @@
+/** Two at one screen: the curtain falls between their hands. */
+import { expect, test } from 'vitest';
+import { harness } from './harness.ts';
+import { Player, testId } from './player.ts';
+import { recordUntil } from './records.ts';
+
+const host = harness();
+
+test('the curtain hides hand and cards until the next player has taken the screen', async () => {
+  // The Prussian side is to roll and holds cards, and so does the Austrian side.
+  const record = recordUntil(
+    (s) =>
+      s.flow.at(-1)?.step === 'phase.cards' &&
+      s.hands[0].length > 0 &&
+      s.hands[1].length > 0 &&
+      s.flow.at(-1)?.army === 0,
+  );
+  const page = await host.page();
+  const player = new Player(page);
+  await page.goto(host.url);
+  await page.setInputFiles(testId('load'), {
+    name: 'game.feldzug',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(record),
+  });
+
+  await page.waitForSelector(testId('curtain'));
+  expect(await page.innerText(testId('curtain'))).toMatch(/Prussian alliance/);
+  await expectNoCards(player);
+  await player.press('Enter');
+  await player.waitForPrompt(/Prussian alliance/);
+  expect(await page.locator(testId('hand-card')).count()).toBeGreaterThan(0);
+  const prussianCards = await cards(player);
+
+  // On with it until the Austrian side is asked: the curtain is down again before anything of theirs is shown.
+  for (let keys = 0; keys < 300 && !(await player.isThere('curtain')); keys++) {
+    if (await player.isThere('replay-skip')) await player.press('Enter');
+    else if (await player.isThere('confirm')) await player.press('Enter');
+    else {
+      const [verb] = (await player.verbs()).filter((one) =>
+        ['roll', 'begin', 'halt', 'noMore', 'attack', 'stand', 'pass'].includes(one),
+      );
+      if (verb) await player.click(`verb-${verb}`);
+      else await page.waitForTimeout(20);
+    }
+  }
+  expect(await page.innerText(testId('curtain'))).toMatch(/Austrian alliance/);
+  await expectNoCards(player);
+  await page.click(testId('lift'));
+  await player.waitForPrompt(/Austrian alliance/);
+  expect(prussianCards.length).toBeGreaterThan(0);
+  const austrian = await cards(player);
+  expect(austrian.length).toBeGreaterThan(0);
+});
+
+const cards = (player: Player): Promise<string[]> =>
+  player.page.$$eval(testId('hand-card'), (all) => all.map((card) => (card as HTMLElement).dataset.card!));
+
+async function expectNoCards(player: Player): Promise<void> {
+  expect(await player.page.locator('[data-card]').count()).toBe(0);
+  expect(await player.page.locator(testId('hand')).count()).toBe(0);
+  expect(await player.page.locator(testId('log')).count()).toBe(0);
+}

@@ -1,0 +1,80 @@
+/** Friends on different machines: links for each seat and for spectators, and what each of them may see. */
+import { expect, test } from 'vitest';
+import { harness } from './harness.ts';
+import { Player, testId } from './player.ts';
+
+const host = harness('./prepared-library.ts');
+
+test('a link for each seat and for spectators; cards are seen by their owner alone; no token leaves the fragment', async () => {
+  const page = await host.page();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${JSON.stringify(request.headers())}`));
+  await page.goto(host.url);
+  await page.click(testId('set-up'));
+  await page.selectOption(testId('seat-austrian'), 'friend');
+  await page.click(testId('start'));
+  await page.waitForSelector(testId('seat-link'));
+  const links = await page.$$eval(testId('seat-link'), (all) =>
+    all.map((link) => (link as HTMLAnchorElement).href),
+  );
+  expect(links).toHaveLength(3);
+  const tokens = links.map((link) => link.split('/').at(-1)!);
+
+  const [prussian, austrian, spectator] = [
+    new Player(page),
+    new Player(await host.page()),
+    new Player(await host.page()),
+  ];
+  await prussian.page.goto(links[0]);
+  await prussian.waitForPrompt(/begins when every seat is taken/);
+  await austrian.page.goto(links[1]);
+  await spectator.page.goto(links[2]);
+  await prussian.waitForPrompt(/Play a card, or roll/);
+  await austrian.waitForPrompt(/Prussian alliance must decide/);
+  await spectator.waitForPrompt(/Prussian alliance must decide/);
+
+  expect(await prussian.page.locator(testId('hand-card')).count()).toBe(2);
+  expect(await austrian.page.locator('[data-card]').count()).toBe(0);
+  expect(await spectator.page.locator('[data-card]').count()).toBe(0);
+  for (const token of tokens) expect(asked.filter((line) => line.includes(token))).toEqual([]);
+
+  // What one does, the others see without asking.
+  await prussian.click('verb-roll');
+  await expect.poll(() => austrian.page.innerText(testId('announcer'))).toMatch(/rolls for action points/);
+});
+
+test('a page that comes back after days replays what it has missed', async () => {
+  const page = await host.page();
+  const player = new Player(page);
+  await page.goto(host.url);
+  await page.click(testId('set-up'));
+  await page.selectOption(testId('seat-austrian'), 'friend');
+  await page.click(testId('start'));
+  const links = await page.$$eval(testId('seat-link'), (all) =>
+    all.map((link) => (link as HTMLAnchorElement).href),
+  );
+  const friend = new Player(await host.page());
+  await friend.page.goto(links[1]);
+  await player.page.goto(links[0]);
+  await player.waitForPrompt(/Play a card, or roll/);
+  await friend.waitForPrompt(/must decide/);
+  await friend.page.goto(host.url);
+
+  await player.click('verb-roll');
+  await player.waitForPrompt(/Rapid Advance, or begin/);
+  await player.click('verb-begin');
+  await player.waitForPrompt(/recover, then march/);
+  await friend.page.goto(links[1]);
+  await friend.page.waitForSelector(testId('replay'));
+  expect(await friend.page.innerText(testId('replay'))).toMatch(/rolls for action points/);
+  await friend.press('Enter');
+  await friend.waitForPrompt(/Prussian alliance must decide/);
+});
+
+test('a forged link is turned away in one sentence', async () => {
+  const page = await host.page();
+  await page.goto(`${host.url}/#/at/AAAAAAAAAAAAAAAA/${'x'.repeat(43)}`);
+  await expect
+    .poll(() => page.innerText('body'))
+    .toMatch(/Something has gone wrong[\s\S]*(no such game|not known|link|seat)/i);
+});
