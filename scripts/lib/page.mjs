@@ -4,19 +4,29 @@ import { join } from 'node:path';
 import { inProject, TOOLS } from './place.mjs';
 import { runNode, secondsSince } from './run.mjs';
 
-const BUILT = inProject('packages/web/dist/index.html');
+/** The page that our server serves, and the one that needs no server. */
+const BUILDS = {
+  served: { folder: inProject('packages/web/dist'), args: [] },
+  static: { folder: inProject('packages/web/dist-static'), args: ['--mode', 'static'] },
+};
 
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'cases']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-static', 'test', 'cases', 'tools']);
 
-export async function buildPage(say) {
-  if (existsSync(BUILT) && newest(inProject('packages')) <= statSync(BUILT).mtimeMs) return;
+/** Gives the folder of the page. */
+export async function buildPage(say, kind = 'served') {
+  const { folder, args } = BUILDS[kind];
+  const built = join(folder, 'index.html');
+  if (existsSync(built) && newest(inProject('packages')) <= statSync(built).mtimeMs) return folder;
   say('Building the page …');
   const start = performance.now();
-  const { ok, output, reason } = await runNode(TOOLS.vite, ['build', '--logLevel', 'warn'], {
+  const { ok, output, reason } = await runNode(TOOLS.vite, ['build', ...args, '--logLevel', 'warn'], {
     cwd: inProject('packages/web'),
+    // Also when a test asks for it: what is tested is what is shipped.
+    env: { NODE_ENV: 'production' },
   });
   if (!ok) throw new Error(`the page cannot be built${reason && ` (${reason})`}:\n${output.trim()}`);
   say(`Built in ${secondsSince(start)}.`);
+  return folder;
 }
 
 /** When the youngest source under a folder was changed. */

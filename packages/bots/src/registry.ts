@@ -2,21 +2,30 @@
 import { defiantStand } from '@feldzug/defiant-stand';
 import { greatCrisis } from '@feldzug/great-crisis';
 import { captain } from '@feldzug/great-crisis/captain/index.ts';
+import { released as greatCrisisReleased } from '@feldzug/great-crisis/released.ts';
 import type { AnyGame, Bot, Options } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { recruit } from './recruit.ts';
 
 export class UnknownNameError extends Error {}
 
-/** The games that are listed, with their bots, the strongest first; every game has Recruit. */
-const LISTED: readonly { readonly game: AnyGame; readonly bots: readonly Bot[] }[] = [
-  { game: greatCrisis as AnyGame, bots: [captain, recruit] },
+interface Entry {
+  /** The rules that new games begin with. */
+  readonly game: AnyGame;
+  /** Rules of earlier versions, for the games that began with them. */
+  readonly released: readonly AnyGame[];
+  /** The strongest first; every game has Recruit. */
+  readonly bots: readonly Bot[];
+}
+
+const LISTED: readonly Entry[] = [
+  { game: greatCrisis as AnyGame, released: greatCrisisReleased, bots: [captain, recruit] },
 ];
 
 /** The example of the kernel answers to its name, for tests and for authors, but is not listed. */
-const UNLISTED = [
-  { game: twoFords as AnyGame, bots: [recruit] },
-  { game: defiantStand as AnyGame, bots: [recruit] },
+const UNLISTED: readonly Entry[] = [
+  { game: twoFords as AnyGame, released: [], bots: [recruit] },
+  { game: defiantStand as AnyGame, released: [], bots: [recruit] },
 ];
 
 export const GAMES: readonly AnyGame[] = LISTED.map(({ game }) => game);
@@ -32,9 +41,13 @@ export function gameNamed(id: string): AnyGame {
 
 /** The game in the version of the rules that a record names; undefined when it is not there. */
 export function rulesOf(id: string, version: string): AnyGame | undefined {
-  const game = entry(id)?.game;
-  return game?.rulesVersion === version ? game : undefined;
+  const found = entry(id);
+  return found && versionAmong([found.game, ...found.released], version);
 }
+
+/** The one of these rules that is of the version. */
+export const versionAmong = (rules: readonly AnyGame[], version: string): AnyGame | undefined =>
+  rules.find((game) => game.rulesVersion === version);
 
 /** The bots of a game, the strongest first. */
 export const botsOf = (gameId: string): readonly Bot[] => entry(gameId)?.bots ?? [];

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { UsageError } from './command.ts';
 
+/** The text of a file; of one that ends in `.gz`, unpacked. */
 export function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    const bytes = readFileSync(file);
+    return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
   } catch {
     throw new UsageError(`"${file}" cannot be read`);
   }

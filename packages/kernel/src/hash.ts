@@ -48,19 +48,21 @@ function newLanes(length: number): Lanes {
 }
 
 function feed(lanes: Lanes, value: unknown): void {
-  switch (typeof value) {
-    case 'number':
-      return feedNumber(lanes, value);
-    case 'string':
-      feedWord(lanes, TEXT);
-      return feedText(lanes, value);
-    case 'boolean':
-      return feedWord(lanes, value ? TRUE : FALSE);
-    case 'object':
-      if (value === null) return feedWord(lanes, NULL);
-      return Array.isArray(value) ? feedList(lanes, value) : feedObject(lanes, value as Members);
-    default:
-      throw new NotJsonError(`a value of type ${typeof value} is not JSON`);
+  if (typeof value === 'number') {
+    feedNumber(lanes, value);
+  } else if (typeof value === 'string') {
+    feedWord(lanes, TEXT);
+    feedText(lanes, value);
+  } else if (typeof value === 'boolean') {
+    feedWord(lanes, value ? TRUE : FALSE);
+  } else if (value === null) {
+    feedWord(lanes, NULL);
+  } else if (Array.isArray(value)) {
+    feedList(lanes, value);
+  } else if (typeof value === 'object') {
+    feedObject(lanes, value as Members);
+  } else {
+    throw new NotJsonError(`a value of type ${typeof value} is not JSON`);
   }
 }
 
@@ -85,13 +87,10 @@ function feedList(lanes: Lanes, items: readonly unknown[]): void {
 }
 
 function feedNumber(lanes: Lanes, value: number): void {
-  if (isWhole(value)) {
-    feedWord(lanes, WHOLE);
-    return feedWord(lanes, value);
-  }
   if (!Number.isFinite(value)) throw new NotJsonError(`${value} is not JSON`);
-  feedWord(lanes, OTHER_NUMBER);
-  feedText(lanes, String(value));
+  feedWord(lanes, isWhole(value) ? WHOLE : OTHER_NUMBER);
+  if (isWhole(value)) feedWord(lanes, value);
+  else feedText(lanes, String(value));
 }
 
 const isWhole = (value: unknown): value is number => ((value as number) | 0) === value;

@@ -207,7 +207,8 @@ function askedAfter<S>(table: Table<S>, next: S, n: number, actor?: Seat): Asked
       actor !== pending.seat &&
       before !== undefined &&
       isSameQuestion(before, pending);
-    return { ...pending, decision: kept ? before.decision : n };
+    const { seat, step, rule, verbs } = pending;
+    return { seat, step, rule, verbs, decision: kept ? before.decision : n };
   });
 }
 

@@ -7,6 +7,7 @@ import type { Action, AnyGame, Event, Game, Json, Pending, Refusal, Result, Seat
 import type { Dice } from './dice.ts';
 import { stateHash } from './hash.ts';
 import {
+  type ActLine,
   type GameRecord,
   type Header,
   type Line,
@@ -223,11 +224,9 @@ export function submit<S>(table: Table<S>, message: Message, dice: Dice): Outcom
   if (lineDue(table) === 'reveal')
     follow(table, { n: nextNumber(table), kind: 'reveal', seed: dice.reveal()! });
   const lines = table.lines.slice(first);
-  return {
-    ok: true,
-    lines,
-    events: lines.length === 1 ? table.happened[first] : table.happened.slice(first).flat(),
-  };
+  // One line is the rule; only then is there nothing to join.
+  const events = lines.length === 1 ? table.happened[first] : table.happened.slice(first).flat();
+  return { ok: true, lines, events };
 }
 
 /** What bots say to what is asked of them: they go back when asked to, and play on when a draw is offered. */
@@ -268,7 +267,10 @@ function madeOf<S>(table: Table<S>, message: Message, dice: Dice): Made<S>[] {
   switch (message.kind) {
     case 'sit': {
       const { word, name } = message;
-      const sit: Line = { ...base, kind: 'sit', seat, word, ...(name === undefined ? {} : { name }) };
+      const sit: Line =
+        name === undefined
+          ? { ...base, kind: 'sit', seat, word }
+          : { ...base, kind: 'sit', seat, word, name };
       const words = table.words.map((other, at) => (at === seat ? word : other));
       return words.every((one) => one !== undefined)
         ? [{ line: sit }, setUp(table, n + 1, words, dice)]
@@ -279,13 +281,14 @@ function madeOf<S>(table: Table<S>, message: Message, dice: Dice): Made<S>[] {
       const action = copyOf(message.action) as Action;
       const chance = writingChance(dice.chance(table.words as string[], table.counter));
       const events = table.game.apply(next, seat, action, chance);
-      return [
-        {
-          line: { ...base, kind: 'act', seat, action, draws: chance.written, hash: stateHash(next) },
-          next,
-          events,
-        },
-      ];
+      const draws = chance.written;
+      const hash = stateHash(next);
+      // Written out twice because this is by far the most frequent line, and a spread costs more than all the rest.
+      const line: ActLine =
+        message.id === undefined
+          ? { n, kind: 'act', seat, action, draws, hash }
+          : { n, id: message.id, kind: 'act', seat, action, draws, hash };
+      return [{ line, next, events }];
     }
     case 'undo': {
       const act = table.inEffect[table.inEffect.length - 1];

@@ -11,6 +11,7 @@ const ERRORS: { readonly [code in ErrorCode]: readonly [status: number, text: st
   'old-page': [400, 'The page is of another version: load it again.'],
   'unknown-game': [404, 'There is no such game.'],
   'unknown-scenario': [400, 'There is nothing like that to be played.'],
+  'no-rules': [503, 'This server does not have the version of the rules that the game began with.'],
   'forged-token': [403, 'This link does not open the game.'],
   spectator: [403, 'A spectator looks on.'],
   'not-finished': [403, 'The record is published when the game is over.'],

@@ -140,6 +140,8 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
         );
       },
       cacheControl: false,
+      // The build left each text beside itself compressed.
+      preCompressed: true,
     });
   }
   app.setNotFoundHandler((request, reply) => {

@@ -1,5 +1,5 @@
 /** The games and bots that a server plays. Its threads load this module, or another of the same shape. */
-import { botNamed, botsOf, GAMES, gameNamed, recruit, UnknownNameError } from '@feldzug/bots';
+import { botNamed, botsOf, GAMES, gameNamed, recruit, rulesOf, UnknownNameError } from '@feldzug/bots';
 import type { AnyGame, Bot } from '@feldzug/kernel';
 
 export interface Library {
@@ -14,10 +14,7 @@ export interface Library {
 
 const library: Library = {
   games: GAMES,
-  findGame(id, rules) {
-    const game = named(() => gameNamed(id));
-    return rules === undefined || game?.rulesVersion === rules ? game : undefined;
-  },
+  findGame: (id, rules) => (rules === undefined ? named(() => gameNamed(id)) : rulesOf(id, rules)),
   botNames: (game) => botsOf(game).map((bot) => bot.name),
   findBot: (game, bot) => named(() => botNamed(game, bot)),
   standIn: recruit,

@@ -183,6 +183,8 @@ class Connection {
   async #enter({ game, token, version, from, word, name }: Hello): Promise<void> {
     const viewer = await this.#options.games.admit(game, token);
     const room = await this.#options.rooms.room(game);
+    if (!this.#options.library.findGame(room.header.game, room.header.rules))
+      throw new ServerError('no-rules');
     if (viewer !== SPECTATOR && word !== undefined && !room.status.players[viewer].sat) {
       const said = await room.say({
         kind: 'sit',

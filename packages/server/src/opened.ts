@@ -5,6 +5,7 @@ import { type Neighbours, noNeighbours } from './neighbours.ts';
 import { openPostgres } from './postgres.ts';
 import { claimFolder, sqliteDatabase, sqliteDialect } from './sqlite.ts';
 import { Store } from './store.ts';
+import { storeErrorOf } from './store-errors.ts';
 
 export interface Opened {
   readonly store: Store;
@@ -38,6 +39,6 @@ async function openSqlite(data: string, journal: Journal): Promise<Opened> {
     return { store, jobs, neighbours: noNeighbours, close };
   } catch (error) {
     folder.release();
-    throw error;
+    throw storeErrorOf(error);
   }
 }

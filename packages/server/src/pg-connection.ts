@@ -25,5 +25,7 @@ export function postgresPool(database: string, journal: Journal): pg.Pool {
   pool.on('error', (error) =>
     journal.warn({ cause: error.message }, 'a connection to the database was lost'),
   );
+  // One that is lost between two queries of a transaction is told by the next of them.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

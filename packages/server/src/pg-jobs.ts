@@ -13,6 +13,8 @@ export const JOBS_SCHEMA = 'feldzug_jobs';
 /** Seconds after which a job of which its process says nothing is another's, and milliseconds between two words. */
 const EXPIRES = 2;
 const BEAT = 500;
+/** After the database was away so long all have had the time to speak, before anybody is taken for gone. */
+const SETTLED = 2_000 * EXPIRES;
 /** Jobs of a kind that one process has in hand at the most, and that it fetches at once. */
 const MOST_IN_HAND = 64;
 const FETCH = 16;
@@ -51,8 +53,8 @@ export class PgJobs implements Jobs {
   readonly #queues = new Map<string, Queue>();
   #beating: NodeJS.Timeout | undefined;
   #beat: Promise<void> | undefined;
-  /** Beats since the database last failed to answer. */
-  #goodBeats = 0;
+  /** When the database last failed to answer. */
+  #failed = 0;
   #reviewed = 0;
   #isClosed = false;
 
@@ -183,15 +185,14 @@ export class PgJobs implements Jobs {
   }
 
   async #keepUp(): Promise<void> {
+    const isSettled = Date.now() - this.#failed > SETTLED;
     try {
       for (const queue of this.#queues.values()) await this.#sayAlive(queue);
-      this.#goodBeats++;
-      // After the database was away, everybody has to have been able to speak before anybody is taken for gone.
-      if (this.#goodBeats * BEAT > 2 * EXPIRES * 1000) await this.#boss.expire();
+      if (isSettled) await this.#boss.expire();
       if (Date.now() - this.#reviewed > REVIEW) await this.#review();
     } catch (error) {
-      if (this.#goodBeats > 0) this.#journal.warn({ cause: messageOf(error) }, 'the queue cannot be reached');
-      this.#goodBeats = 0;
+      if (isSettled) this.#journal.warn({ cause: messageOf(error) }, 'the queue cannot be reached');
+      this.#failed = Date.now();
     }
     for (const name of this.#queues.keys()) this.wake(name);
   }

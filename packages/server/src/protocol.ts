@@ -235,6 +235,7 @@ export type ErrorCode =
   | 'old-page'
   | 'unknown-game'
   | 'unknown-scenario'
+  | 'no-rules'
   | 'forged-token'
   | 'spectator'
   | 'not-finished'

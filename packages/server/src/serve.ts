@@ -142,6 +142,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   try {
     await neighbours.listen(rooms);
     await http.app.listen({ host, port });
+    for (const thread of [...rulesThreads, ...botThreads]) thread.warm();
     await jobs.begin(desk);
   } catch (error) {
     await close();

@@ -59,7 +59,8 @@ export class Store {
   readonly #db: Kysely<Schema>;
   readonly #options: StoreOptions;
   readonly #queue: Write[] = [];
-  readonly #flushing = new Set<Promise<void>>();
+  #busyLanes = 0;
+  #onIdle: (() => void) | undefined;
 
   private constructor(db: Kysely<Schema>, options: StoreOptions) {
     this.#db = db;
@@ -104,9 +105,7 @@ export class Store {
   append(id: string, from: Status, lines: readonly string[], to: Status): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ id, from, lines, to, resolve, reject });
-      if (this.#flushing.size >= this.#options.lanes) return;
-      const flushing = this.#flush().finally(() => this.#flushing.delete(flushing));
-      this.#flushing.add(flushing);
+      if (this.#busyLanes < this.#options.lanes) void this.#flush();
     });
   }
 
@@ -160,25 +159,33 @@ export class Store {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#flushing);
+    if (this.#busyLanes > 0)
+      await new Promise<void>((resolve) => {
+        this.#onIdle = resolve;
+      });
     await this.#db.destroy();
   }
 
   async #flush(): Promise<void> {
+    this.#busyLanes++;
     // Whoever comes in the same breath shares the transaction.
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.#queue.length > 0) {
-      // In the same order everywhere: two transactions never wait for each other's games.
-      const group = this.#queue.splice(0, GROUP).sort((a, b) => (a.id < b.id ? -1 : 1));
-      const failure = await this.#write(group);
-      if (!failure) continue;
-      const isHopeless = group.length === 1 || (failure instanceof StoreUnavailable && failure.isLost);
-      if (isHopeless) for (const write of group) write.reject(failure);
-      else
-        for (const write of group) {
-          const own = await this.#write([write]);
-          if (own) write.reject(own);
-        }
+    // In the same order everywhere: two transactions never wait for each other's games.
+    while (this.#queue.length > 0)
+      await this.#writeAll(this.#queue.splice(0, GROUP).sort((a, b) => (a.id < b.id ? -1 : 1)));
+    // At once: whoever comes from now on begins a lane anew.
+    this.#busyLanes--;
+    if (this.#busyLanes === 0) this.#onIdle?.();
+  }
+
+  /** Writes a group down, each by itself where the whole fails. */
+  async #writeAll(group: readonly Write[]): Promise<void> {
+    const failure = await this.#write(group);
+    if (!failure) return;
+    const isHopeless = group.length === 1 || (failure instanceof StoreUnavailable && failure.isLost);
+    for (const write of group) {
+      const own = isHopeless ? failure : await this.#write([write]);
+      if (own) write.reject(own);
     }
   }
 

@@ -38,6 +38,7 @@ export class Thread<Request, Answer> {
   #timer: NodeJS.Timeout | undefined;
   #generation = 0;
   #ready = false;
+  #isClosed = false;
 
   constructor(module: URL, library: URL) {
     this.#module = module.href;
@@ -55,6 +56,7 @@ export class Thread<Request, Answer> {
 
   /** `limit` is the time, in milliseconds, that the thread may take from the moment it begins with this request. */
   ask(request: Request, limit: number): Promise<Answer> {
+    if (this.#isClosed) return Promise.reject(new ThreadLost('the server is closing', false));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ request, limit, resolve: resolve as (answer: unknown) => void, reject });
       this.#begun().postMessage(request);
@@ -62,7 +64,13 @@ export class Thread<Request, Answer> {
     });
   }
 
+  /** Begins to load the games, so that the first request does not wait for that. */
+  warm(): void {
+    this.#begun();
+  }
+
   async close(): Promise<void> {
+    this.#isClosed = true;
     const worker = this.#worker;
     this.#giveUp('the server is closing', false);
     await worker?.terminate();

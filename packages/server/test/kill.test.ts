@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { type AnyGame, verify } from '@feldzug/kernel';
 import { expect, it, onTestFinished } from 'vitest';
 import library from '../src/library.ts';
 import type { Answer, CreatedGame, CreateGame } from '../src/protocol.ts';
 import { seals } from '../src/seals.ts';
 import { BOTS, Client, create, folder, ONE_BOT, status, until } from './client.ts';
+import { spawnServer } from './spawned.ts';
 
 const GAMES = 50;
 /** Campaigns of some hundred actions each, and many games of the small one, which takes forty. */
@@ -15,15 +13,10 @@ const WISHES = Array.from({ length: GAMES }, (_, i) => (i % 5 === 0 ? CAMPAIGN :
 const PLAYERS = 6;
 
 /** A real server in a process of its own. */
-async function start(data: string): Promise<{ url: string; process: ChildProcess }> {
-  const script = fileURLToPath(new URL('../../cli/bin/feldzug.js', import.meta.url));
-  const child = spawn(process.execPath, [script, 'serve'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', FELDZUG_DATA: data, FELDZUG_LOG: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-  return { url: /http:\S+/.exec(String(line))![0], process: child };
+async function start(data: string): Promise<{ url: string; kill(): Promise<void> }> {
+  const spawned = spawnServer({ data });
+  onTestFinished(() => spawned.kill());
+  return { url: await spawned.url, kill: spawned.kill };
 }
 
 it('loses nothing acknowledged when the server is killed in the middle of fifty bot games, and all are finished', async () => {
@@ -61,9 +54,9 @@ it('loses nothing acknowledged when the server is killed in the middle of fifty 
 
   const seen = () => watchers.reduce((sum, { version }) => sum + version, 0);
   await until(() => acknowledged.length >= 12 && seen() > GAMES * 8, 60);
-  first.process.kill('SIGKILL');
+  const dead = first.kill();
   killed = true;
-  await once(first.process, 'exit');
+  await dead;
   await Promise.all(playing);
   const unfinished = watchers.filter(({ face }) => !face!.result).length;
   expect(unfinished, 'games that were in the middle').toBeGreaterThan(GAMES / 2);

@@ -42,6 +42,7 @@ async function takeOverIfAlone() {
 
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request.mode === 'navigate' ? PAGE : request, { ignoreSearch: true });
-  return kept ?? fetch(request);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (kept) return kept;
+  return (request.mode === 'navigate' && (await cache.match(PAGE))) || fetch(request);
 }

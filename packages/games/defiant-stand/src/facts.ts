@@ -12,6 +12,7 @@ import {
   SIDES,
   UNITS,
 } from './data.ts';
+import { fullDeck } from './rules/hand.ts';
 import { fieldCount, GONE, HUNGRY, INSIDE, LOST, SHOWN, type State, TIPPED, UNKNOWN } from './state.ts';
 
 export function facts(s: State): Json {
@@ -28,6 +29,7 @@ export function facts(s: State): Json {
     hands: sides((side) => s.hands[side].map(cardId)),
     handSizes: sides((side) => s.hands[side].length),
     used: s.used.map(cardId),
+    undealt: fullDeck().length - s.hands[0].length - s.hands[1].length - s.used.length,
     units: Object.fromEntries(
       s.block.flatMap((unit, handle) => (unit === UNKNOWN ? [] : [[UNITS[unit].id, unitFacts(s, handle)]])),
     ),

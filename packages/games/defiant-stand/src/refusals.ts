@@ -13,6 +13,7 @@ const REASONS = {
   'no-points': ['8.1', 'You have no command points left for that.'],
   besieged: ['8.2', 'A besieged unit can be given no order: it can only break out.'],
   'not-at-war': ['4.3', 'This unit, or its nation, is not in the war yet.'],
+  'waits-abroad': ['4.4', 'This unit waits with its allies in their start area until they enter the war.'],
   'full-strength': ['11.1', 'The unit is at full strength.'],
   'replacements-besieged': ['11.1', 'A besieged unit gets no replacements.'],
   'replacements-contested': ['11.1', 'No replacements reach a city where the enemy stands.'],

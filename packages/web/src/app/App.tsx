@@ -1,5 +1,6 @@
 /** The page: lobby or table, by the address. */
 import { ErrorBoundary, lazy, Match, Suspense, Switch } from 'solid-js';
+import { hasServer, NEEDS_A_SERVER } from './host.ts';
 import { Lobby } from './Lobby.tsx';
 import { go, route } from './routes.ts';
 
@@ -23,11 +24,25 @@ export function App() {
             {(here) => <LocalTable id={here.id} />}
           </Match>
           <Match when={remote()} keyed>
-            {(here) => <RemoteTable id={here.id} token={here.token} />}
+            {(here) => (hasServer ? <RemoteTable id={here.id} token={here.token} /> : <NoServer />)}
           </Match>
         </Switch>
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+function NoServer() {
+  return (
+    <main class="broken" data-testid="no-server">
+      <h1>This game is on a server</h1>
+      <p>{NEEDS_A_SERVER}</p>
+      <p>
+        <button type="button" class="button primary" onClick={() => go({ page: 'lobby' })}>
+          Back to the lobby
+        </button>
+      </p>
+    </main>
   );
 }
 

@@ -4,9 +4,11 @@ import { forgetSeat, type KeptSeat, listSeats } from '../session/seats.ts';
 import { askToKeep, forgetGame, type KeptGame, listGames } from '../session/storage.ts';
 import { ThemeChoice } from '../table/GameMenu.tsx';
 import { cardOf, GAMES, type GameCard } from './games.ts';
+import { hasServer } from './host.ts';
 import { NewGame } from './NewGame.tsx';
 import { openFile, startLocal } from './opening.ts';
 import { formatRoute, go } from './routes.ts';
+import { Standing } from './Standing.tsx';
 import './lobby.css';
 
 export function Lobby() {
@@ -21,7 +23,7 @@ export function Lobby() {
       (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
     );
   };
-  const [seats, setSeats] = createSignal(listSeats());
+  const [seats, setSeats] = createSignal(hasServer ? listSeats() : []);
   const leave = (seat: KeptSeat) => {
     forgetSeat(seat.token);
     setSeats(listSeats());
@@ -150,6 +152,7 @@ export function Lobby() {
       </section>
       <footer class="lobby-foot">
         <ThemeChoice />
+        <Standing />
         <p>An unofficial implementation: no publisher’s text or art.</p>
       </footer>
     </main>

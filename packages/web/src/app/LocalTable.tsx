@@ -3,7 +3,7 @@ import { createResource, onCleanup, Show } from 'solid-js';
 import { createLocalSession } from '../session/local.ts';
 import { loadGame } from '../session/storage.ts';
 import { TablePage } from '../table/TablePage.tsx';
-import { cardOf } from './games.ts';
+import { cardOf, faceWith } from './games.ts';
 import { go } from './routes.ts';
 
 export function LocalTable(props: { id: string }) {
@@ -15,12 +15,7 @@ export function LocalTable(props: { id: string }) {
     if (!kept) throw new Error('This browser keeps no such game.');
     const card = cardOf(kept.game.header.game);
     if (!card) throw new Error(`There is no game "${kept.game.header.game}" here.`);
-    const face = await card.load();
-    if (kept.game.header.rules !== face.game.rulesVersion) {
-      throw new Error(
-        `This game was begun with version ${kept.game.header.rules} of the rules; this page has version ${face.game.rulesVersion}.`,
-      );
-    }
+    const face = await faceWith(card, kept.game.header.rules);
     const session = createLocalSession({
       id: props.id,
       game: face.game,

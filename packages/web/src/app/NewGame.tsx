@@ -2,6 +2,7 @@
 import type { CreatedGame } from '@feldzug/server/protocol.ts';
 import { createSignal, For, Show } from 'solid-js';
 import type { GameCard } from './games.ts';
+import { hasServer, NEEDS_A_SERVER } from './host.ts';
 import { startLocal, startRemote } from './opening.ts';
 import { formatRoute, linkTo } from './routes.ts';
 
@@ -58,7 +59,9 @@ export function NewGame(props: NewGameProps) {
                 onChange={(event) => set(i(), event.currentTarget.value)}
               >
                 <option value="here">a person at this screen</option>
-                <option value="friend">a friend on another machine</option>
+                <option value="friend" disabled={!hasServer}>
+                  a friend on another machine{hasServer ? '' : ' (needs a server)'}
+                </option>
                 <For each={props.game.bots}>
                   {(bot) => (
                     <option value={bot.id}>
@@ -84,6 +87,11 @@ export function NewGame(props: NewGameProps) {
             </label>
           )}
         </For>
+        <Show when={!hasServer}>
+          <p class="game-note" data-testid="needs-a-server">
+            {NEEDS_A_SERVER}
+          </p>
+        </Show>
         <button type="submit" class="button primary" data-testid="start">
           {isRemote() ? 'Open the game and get the links' : 'Begin'}
         </button>

@@ -3,7 +3,7 @@ import { createEffect, createResource, createRoot, onCleanup, Show } from 'solid
 import { openRemote } from '../session/remote.ts';
 import { keepSeat } from '../session/seats.ts';
 import { TablePage } from '../table/TablePage.tsx';
-import { cardOf } from './games.ts';
+import { cardOf, faceWith } from './games.ts';
 import { go } from './routes.ts';
 import { settings } from './settings.ts';
 
@@ -14,7 +14,7 @@ export function RemoteTable(props: { id: string; token: string }) {
     const remote = await openRemote(props.id, props.token, settings().name);
     const card = cardOf(remote.gameId);
     if (!card) throw new Error(`There is no game "${remote.gameId}" on this page.`);
-    const face = await card.load();
+    const face = await faceWith(card, remote.rules);
     const session = remote.sitDown(face.game);
     close = session.close;
     createRoot((dispose) => {

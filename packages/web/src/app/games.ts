@@ -61,3 +61,14 @@ const greatCrisis: GameCard = {
 
 export const GAMES: readonly GameCard[] = [greatCrisis];
 export const cardOf = (id: string): GameCard | undefined => GAMES.find((game) => game.id === id);
+
+/** The board of a game with the rules that it was begun with; those of earlier versions are loaded when one is opened. */
+export async function faceWith(card: GameCard, rules: string): Promise<AnyFace> {
+  const face = await card.load();
+  if (face.game.rulesVersion === rules) return face;
+  const { rulesOf } = await import('@feldzug/bots/registry.ts');
+  const game = rulesOf(card.id, rules);
+  if (!game)
+    throw new Error(`This game was begun with version ${rules} of the rules, which this page does not have.`);
+  return { ...face, game };
+}

@@ -3,7 +3,7 @@
 import { parseRecord } from '@feldzug/kernel/record.ts';
 import type { CreatedGame } from '@feldzug/server/protocol.ts';
 import type { GameCard } from './games.ts';
-import { cardOf } from './games.ts';
+import { cardOf, faceWith } from './games.ts';
 
 type Options = { readonly [option: string]: string };
 
@@ -21,12 +21,10 @@ export async function openFile(file: File): Promise<string> {
   const record = parseRecord(await file.text());
   const card = cardOf(record.header.game);
   if (!card) throw new Error(`The file is of a game that is not here: "${record.header.game}".`);
-  const [face, { adoptRecord }] = await Promise.all([card.load(), import('../session/local.ts')]);
-  if (record.header.rules !== face.game.rulesVersion) {
-    throw new Error(
-      `The file was played with rules version ${record.header.rules}; this page has version ${face.game.rulesVersion}.`,
-    );
-  }
+  const [face, { adoptRecord }] = await Promise.all([
+    faceWith(card, record.header.rules),
+    import('../session/local.ts'),
+  ]);
   return adoptRecord(face.game, record);
 }
 

@@ -10,10 +10,13 @@ export interface Settings {
   readonly speed: Speed;
   /** How the player is called when he opens a game with others. */
   readonly name: string;
+  readonly sound: boolean;
+  /** From 0 to 1. */
+  readonly volume: number;
 }
 
 const KEY = 'feldzug.settings';
-const DEFAULTS: Settings = { theme: 'auto', speed: 'normal', name: '' };
+const DEFAULTS: Settings = { theme: 'auto', speed: 'normal', name: '', sound: false, volume: 0.5 };
 
 const [settings, setSettings] = createSignal<Settings>({ ...DEFAULTS, ...stored() });
 

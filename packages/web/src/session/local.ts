@@ -202,6 +202,7 @@ function build(
         const { decision, seat } = next;
         const action = await askBot({
           game: game.id,
+          rules: game.rulesVersion,
           bot,
           view: game.mask(table.state, seat),
           seat,

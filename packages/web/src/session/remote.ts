@@ -19,6 +19,8 @@ export interface RemoteSession extends Session {
 /** A connection that has been welcomed; the game's rules are loaded before anybody sits down. */
 export interface Remote {
   readonly gameId: string;
+  /** The version of the rules that the game was begun with. */
+  readonly rules: string;
   sitDown(game: AnyGame): RemoteSession;
 }
 
@@ -35,6 +37,7 @@ export function openRemote(id: string, token: string, name: string): Promise<Rem
     line.onWelcome = (welcome) =>
       resolve({
         gameId: welcome.game,
+        rules: welcome.rules,
         sitDown: (game) => createRoot((dispose) => build(game, id, token, line, welcome, seen, dispose)),
       });
     line.onGoodbye = (text) => reject(new Error(text));

@@ -5,6 +5,8 @@ import type { Answer, Thought } from './thinking.ts';
 
 export interface BotQuestion {
   readonly game: string;
+  /** The version of the rules that the game was begun with. */
+  readonly rules: string;
   readonly bot: string;
   readonly view: unknown;
   readonly seat: Seat;

@@ -7,6 +7,7 @@ export type Thought =
   | {
       readonly kind: 'choose';
       readonly game: string;
+      readonly rules: string;
       readonly bot: string;
       readonly view: unknown;
       readonly seat: Seat;

@@ -1,5 +1,5 @@
 /** The thinking thread: bots and odds, so that the page stays free. It holds nothing between two thoughts. */
-import { botNamed, gameNamed } from '@feldzug/bots/registry.ts';
+import { botNamed, rulesOf } from '@feldzug/bots/registry.ts';
 import { fastChance } from '@feldzug/kernel';
 import { DEFAULT_THINK } from '@feldzug/kernel/bot.ts';
 import { outlookOf, routesOf } from '../games/reckoning.ts';
@@ -12,17 +12,18 @@ addEventListener('message', async (message: MessageEvent<{ id: number; thought: 
 
 async function think(thought: Thought): Promise<Answer> {
   try {
-    const game = gameNamed(thought.game);
     if (thought.kind === 'routes') {
-      return { kind: 'routes', routes: routesOf(game.id, thought.view, thought.seat, thought.said) };
+      return { kind: 'routes', routes: routesOf(thought.game, thought.view, thought.seat, thought.said) };
     }
     const chance = fastChance(thought.seed);
     if (thought.kind === 'outlook') {
       return {
         kind: 'outlook',
-        outlook: outlookOf(game.id, thought.view, thought.seat, thought.said, chance),
+        outlook: outlookOf(thought.game, thought.view, thought.seat, thought.said, chance),
       };
     }
+    const game = rulesOf(thought.game, thought.rules);
+    if (!game) throw new Error(`there are no rules ${thought.rules} of "${thought.game}" here`);
     const bot = botNamed(thought.game, thought.bot);
     return { kind: 'chosen', action: bot.choose(game, thought.view, thought.seat, chance, DEFAULT_THINK) };
   } catch (error) {

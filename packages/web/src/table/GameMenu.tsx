@@ -3,6 +3,7 @@ import { createSignal, For, Show } from 'solid-js';
 import { set, settings, type Theme } from '../app/settings.ts';
 import type { Play } from './play.ts';
 import { SpeedChoice } from './ReplayBar.tsx';
+import { SoundChoice } from './sound/SoundChoice.tsx';
 import { capital } from './speech.ts';
 
 export function GameMenu(props: { play: Play; leave: () => void }) {
@@ -91,6 +92,7 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
         <p class="setting">
           Replay of others’ moves: <SpeedChoice />
         </p>
+        <SoundChoice />
       </section>
     </div>
   );

@@ -15,7 +15,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Shift 1 to 9', 'One less of that row'],
   ['A', 'As many units as possible'],
   ['Tab', 'Through all buttons; arrows change a number'],
-  ['Shift L, R, T, K, G', 'Log, rules, text board, tracks, game menu'],
+  ['Shift L, R, T, K, D, G', 'Log, rules, text board, tracks, luck of the dice, game menu'],
   ['F1', 'This card'],
 ];
 

@@ -17,10 +17,12 @@ import { Hand } from './Hand.tsx';
 import { KeyCard } from './KeyCard.tsx';
 import { useKeys } from './keys.ts';
 import { Log } from './Log.tsx';
+import { LuckPanel } from './luck/LuckPanel.tsx';
 import { Prompt } from './Prompt.tsx';
 import { createPlay, type Drawer, type Play, type PlaySource } from './play.ts';
 import { ReplayBar, Scrubber } from './ReplayBar.tsx';
 import { Rules } from './Rules.tsx';
+import { useSound } from './sound/player.ts';
 import { TextBoard } from './TextBoard.tsx';
 import './frame.css';
 import './prompt.css';
@@ -31,6 +33,7 @@ import './panels.css';
 const DRAWERS: readonly { readonly id: Drawer; readonly name: string; readonly key: string }[] = [
   { id: 'log', name: 'Log', key: 'L' },
   { id: 'tracks', name: 'Tracks', key: 'K' },
+  { id: 'luck', name: 'Luck', key: 'D' },
   { id: 'rules', name: 'Rules', key: 'R' },
   { id: 'text', name: 'Text', key: 'T' },
   { id: 'game', name: 'Game', key: 'G' },
@@ -41,6 +44,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
   const play = createPlay(props.source);
   const { session, face } = play;
   useKeys(play);
+  useSound(play);
   createEffect(() => {
     const view = session.view();
     document.title =
@@ -284,6 +288,11 @@ function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
               latest={play.latest()}
               outlook={play.outlook()}
             />
+          </Scroll>
+        </Match>
+        <Match when={props.drawer === 'luck'}>
+          <Scroll>
+            <LuckPanel play={play} />
           </Scroll>
         </Match>
         <Match when={props.drawer === 'text'}>

@@ -2,6 +2,9 @@
 import type { Action, Event, Game, PartialAction, Pending, Seat, Viewer } from '@feldzug/kernel';
 import type { Component } from 'solid-js';
 import type { BoardProps, Mark } from './board.ts';
+import type { RollBook } from './luck/luck.ts';
+import type { SoundBook } from './sound/hearing.ts';
+import type { Sound } from './sound/synthesis.ts';
 
 /** A line of the log, in words, with the paragraph of RULES.md it follows from. */
 export interface Sentence {
@@ -14,6 +17,8 @@ export interface Sentence {
   /** `heading` opens a phase or a turn, `detail` is small print that a replay passes over. */
   readonly weight?: 'heading' | 'detail';
   readonly dice?: readonly DieShown[];
+  /** What is heard of it. */
+  readonly sound?: Sound;
 }
 
 /** A die as it fell, and what became of it. */
@@ -140,6 +145,9 @@ export interface GameFace<S> {
   ): readonly { text: string; rule?: string; spaces?: readonly string[] }[];
   /** What a viewer reads of an event; undefined for what is not worth a line. */
   tell(event: Event, viewer: Viewer): Sentence | undefined;
+  /** The dice in what was told, for the luck panel. */
+  readonly rolls?: RollBook;
+  readonly sounds?: SoundBook;
   gauges(view: S, viewer: Viewer): readonly Gauge[];
   /** Whose move it is and when, as a title: "August 1756 · Prussian phase". */
   title(view: S): string;

@@ -15,6 +15,7 @@ const DRAWERS: { readonly [key: string]: Drawer } = {
   R: 'rules',
   T: 'text',
   K: 'tracks',
+  D: 'luck',
   G: 'game',
 };
 

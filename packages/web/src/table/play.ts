@@ -11,7 +11,7 @@ import { createPointing, type Pointing } from './pointing.ts';
 import { createReplay, type Replay } from './replay.ts';
 import { createStory, type LoggedMoment } from './story.ts';
 
-export type Drawer = 'log' | 'rules' | 'tracks' | 'text' | 'game' | 'keys';
+export type Drawer = 'log' | 'rules' | 'tracks' | 'luck' | 'text' | 'game' | 'keys';
 
 /** A verb that can answer, with the reason where it cannot now. */
 export interface VerbState {
@@ -382,7 +382,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
       if (actor === undefined) return;
       const view = session.view();
       setHint('thinking');
-      askBot({ game: game.id, bot: adviser, view, seat: actor, seed: 1 }).then(
+      askBot({ game: game.id, rules: game.rulesVersion, bot: adviser, view, seat: actor, seed: 1 }).then(
         (action) => {
           if (session.view() === view) setHint({ bot: adviser, action, text: face.sentence(view, action) });
         },

@@ -5,7 +5,7 @@
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { secondsOfAStep, settings } from '../app/settings.ts';
 import type { Sentence } from './face.ts';
-import type { LoggedMoment } from './story.ts';
+import { firstConsequence, type LoggedMoment } from './story.ts';
 
 /** One step of a replay: a sentence, and the moment it belongs to. */
 export interface Beat {
@@ -57,7 +57,7 @@ export function createReplay(source: ReplaySource): Replay {
       const fresh: Beat[] = [];
       for (let moment = seen(); moment < story.length; moment++) {
         const { seat, sentences } = story[moment];
-        for (const sentence of source.own(seat) ? consequences(sentences) : sentences) {
+        for (const sentence of source.own(seat) ? sentences.slice(firstConsequence(sentences)) : sentences) {
           if (sentence.weight !== 'detail') fresh.push({ moment, sentence });
         }
       }
@@ -105,12 +105,4 @@ export function createReplay(source: ReplaySource): Replay {
     },
     scrub: setScrubbed,
   };
-}
-
-/** What came of a move that was made here: from the first die or new phase on. */
-function consequences(sentences: readonly Sentence[]): readonly Sentence[] {
-  const first = sentences.findIndex(
-    (sentence) => sentence.dice !== undefined || sentence.weight === 'heading',
-  );
-  return first < 0 ? [] : sentences.slice(first);
 }

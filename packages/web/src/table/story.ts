@@ -35,7 +35,15 @@ function tellMoment(face: AnyFace, moment: Moment, viewer: Viewer): LoggedMoment
   const sentences: Sentence[] = moment.word ? [{ text: moment.word, weight: 'detail' }] : [];
   for (const event of moment.events) {
     const sentence = face.tell(event, viewer);
-    if (sentence) sentences.push(sentence);
+    if (sentence) sentences.push({ ...sentence, sound: face.sounds?.[event.type] });
   }
   return { line: moment.line, seat: moment.seat, sentences };
+}
+
+/** From the first die or new phase on, a move is replayed also to whoever made it. */
+export function firstConsequence(sentences: readonly Sentence[]): number {
+  const first = sentences.findIndex(
+    (sentence) => sentence.dice !== undefined || sentence.weight === 'heading',
+  );
+  return first < 0 ? sentences.length : first;
 }

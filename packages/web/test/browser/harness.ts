@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Serving, serve } from '@feldzug/server/serve.ts';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { launch } from '../../tools/chromium.ts';
 
 export const DESK = { viewport: { width: 1440, height: 900 } } as const;
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -28,17 +29,7 @@ export function harness(library?: string): Harness {
       log: { level: 'silent' },
       library: library === undefined ? undefined : new URL(library, import.meta.url),
     });
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    });
+    browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();

@@ -34,8 +34,25 @@ export class Player {
     return text;
   }
 
+  /** Presses the mouse where the space is drawn, once nothing else lies over it. */
   async clickSpace(space: string): Promise<void> {
-    await this.page.locator(`[data-space="${space}"]`).locator('.space-reach').click();
+    const place = this.page.locator(`[data-space="${space}"] .space-reach`);
+    let at = { x: 0, y: 0 };
+    await expect
+      .poll(
+        async () => {
+          const box = (await place.boundingBox())!;
+          at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+          return this.page.evaluate(
+            ({ x, y }) =>
+              document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-space]')?.dataset.space,
+            at,
+          );
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(space);
+    await this.page.mouse.click(at.x, at.y);
   }
 
   click(id: string): Promise<void> {

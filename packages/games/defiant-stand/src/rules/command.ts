@@ -75,7 +75,8 @@ const unitsToActivate: Slot<State> = {
 /** Why a unit can be given no order at all. */
 export function whyIdle(s: State, handle: number): Reason | undefined {
   if (s.lie[handle] & INSIDE) return 'besieged';
-  return isWaiting(s, handle) ? 'not-at-war' : undefined;
+  if (!isWaiting(s, handle)) return undefined;
+  return NATIONS[unitAt(s, handle).nation].late ? 'not-at-war' : 'waits-abroad';
 }
 
 /** The owner's units on the map, by id. */

@@ -12,7 +12,7 @@ export const mergeStep: Step<State> = sealedStep(
   '23.7',
   (s) => [0, 1].flatMap((seat) => (hasPair(s, seat) ? [{ seat, verbs: ['merge'] }] : [])),
   (s, frame, course) => {
-    for (const side of [0, 1]) mergeAll(s, side, (frame.sealed[side]?.pairs ?? []) as string[], course);
+    for (const side of [0, 1]) mergeAll(s, side, (frame.sealed[side]?.pairs ?? []) as string[], course, '23.7');
     become(s, { step: 'sieges' });
   },
 );
@@ -86,7 +86,7 @@ function whyNotAlike(s: State, from: number, into: number): Reason | undefined {
 }
 
 /** An emptied leader out of supply is lost for good; every other emptied unit goes to its pool. */
-export function mergeAll(s: State, side: number, pairs: readonly string[], course: Course): void {
+export function mergeAll(s: State, side: number, pairs: readonly string[], course: Course, rule: string): void {
   for (const pair of pairs) {
     const [from, into] = pair.split('/').map((id) => handleOf(s, unitNamed(id)));
     s.steps[into] += s.steps[from];
@@ -95,9 +95,9 @@ export function mergeAll(s: State, side: number, pairs: readonly string[], cours
       side: SIDES[side],
       hidden: true,
       secret: { from: nameAt(s, from), into: nameAt(s, into) },
-      rule: '23.7',
+      rule,
     });
     const lost = (s.orders[from] & HUNGRY) !== 0 && unitAt(s, from).cls === LEADER;
-    remove(s, from, course, '23.7', lost ? 'for good' : 'to the pool');
+    remove(s, from, course, rule, lost ? 'for good' : 'to the pool');
   }
 }

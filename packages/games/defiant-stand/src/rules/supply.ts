@@ -126,13 +126,11 @@ function feed(s: State, side: number, frame: SealedFrame, course: Course): void 
   const action = frame.sealed[side]!;
   const by = action.by as string[];
   const fed = new Set((action.spared as string[]).map(unitNamed));
-  const paying: number[] = [];
   for (const value of by) {
     const city = fortressIn(value);
-    if (city >= 0) {
-      s.fortSteps[city]--;
-      for (const handle of insideFortress(s, city, side)) fed.add(s.block[handle]);
-    } else paying.push(unitNamed(value));
+    if (city < 0) continue;
+    s.fortSteps[city]--;
+    for (const handle of insideFortress(s, city, side)) fed.add(s.block[handle]);
   }
   const hungry = hungryOf(s, side).map((handle) => s.block[handle]);
   const lost = hungry.filter((unit) => !fed.has(unit));
@@ -142,7 +140,7 @@ function feed(s: State, side: number, frame: SealedFrame, course: Course): void 
     secret: { by, lost: lost.map((unit) => UNITS[unit].id) },
     rule: '23.3',
   });
-  for (const unit of lost) weaken(s, handleOf(s, unit), course, paying.includes(unit) ? '23.3' : '23.2');
+  for (const unit of lost) weaken(s, handleOf(s, unit), course, '23.2');
 }
 
 const hungryOf = (s: State, side: number): number[] => {

@@ -51,7 +51,8 @@ export const disbandStep: Step<State> = sealedStep(
       if (!action) continue;
       for (const id of action.units as string[])
         remove(s, ownHandle(s, side, id), course, '25.2', 'to the pool');
-      mergeAll(s, side, action.pairs as string[], course);
+      // A block that goes is a block that goes: whether it was disbanded or merged is not told.
+      mergeAll(s, side, action.pairs as string[], course, '25.2');
     }
     endDeadSieges(s, course);
     settle(s, course);

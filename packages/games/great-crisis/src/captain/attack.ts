@@ -6,7 +6,7 @@ import { boardOf, side } from './board.ts';
 import { engage, garrisonToBe } from './engage.ts';
 import { fullUnits, openUnits, openUnitsOfArmy } from './forces.ts';
 import { strengthOf } from './muster.ts';
-import { dangerOf, riskAt, siegeWorth } from './risk.ts';
+import { dangerOf, riskAt, risksOf, siegeWorth } from './risk.ts';
 import {
   type Column,
   exposedBy,
@@ -119,8 +119,8 @@ export function exposure(scene: Scene, operation: Operation): number {
   for (const column of columns) for (const unit of column.units) place[unit] = target;
   if (taken && garrison.length === 0) control[target] = newOwner(scene, operation);
   const then = boardOf({ ...s, place, flags, control });
-  const known = { costs: scene.threats.costs, changed: target };
-  const change = dangerOf(then, threatsOf(then, 1 - seat, known), seat) - scene.danger;
+  const known = { reaches: scene.threats.reaches, changed: target };
+  const change = dangerOf(risksOf(then, threatsOf(then, 1 - seat, known), seat)) - scene.danger;
   return stays * change + (1 - stays) * operation.exposes;
 }
 

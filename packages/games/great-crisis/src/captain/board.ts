@@ -34,16 +34,18 @@ export interface Board {
   /** The seat that controls each space. */
   readonly holder: Int8Array;
   /** In the open, for each army: full and depleted units, full ones cut off, hits expected of an attack, worth. */
-  readonly full: Int16Array;
-  readonly worn: Int16Array;
-  readonly cut: Int16Array;
+  readonly full: Uint8Array;
+  readonly worn: Uint8Array;
+  readonly cut: Uint8Array;
   readonly hits: Float64Array;
   readonly worth: Float64Array;
   /** Units in the open, for each seat. */
-  readonly open: Int16Array;
+  readonly open: Uint8Array;
+  /** 1 where the space is the seat's and no enemy is there in the open, for each seat. */
+  readonly clear: Uint8Array;
   /** On defense in each space: units, and hits that they can take. */
-  readonly inside: Int16Array;
-  readonly insideSteps: Int16Array;
+  readonly inside: Uint8Array;
+  readonly insideSteps: Uint8Array;
   /** The units in each space as a chain: first of the space, next of the unit; −1 ends it. */
   readonly first: Int16Array;
   readonly next: Int16Array;
@@ -58,7 +60,7 @@ export const side = (space: number, seat: number): number => space * 2 + seat;
 
 /** A seat's own space with no enemy in the open: the free second space of a march runs over three of these (6.2). */
 export const isClear = (board: Board, space: number, seat: number): boolean =>
-  board.holder[space] === seat && board.open[side(space, 1 - seat)] === 0;
+  board.clear[side(space, seat)] === 1;
 
 /** A fort of the enemy with somebody inside and a seat's own troops before it. */
 export const isSiegeOf = (board: Board, space: number, seat: number): boolean =>
@@ -86,14 +88,15 @@ export function boardOf(s: State): Board {
     seatOfArmy: new Int8Array(ARMIES.length),
     seatOfNation: new Int8Array(NATIONS.length),
     holder: new Int8Array(spaces),
-    full: new Int16Array(cells),
-    worn: new Int16Array(cells),
-    cut: new Int16Array(cells),
+    full: new Uint8Array(cells),
+    worn: new Uint8Array(cells),
+    cut: new Uint8Array(cells),
     hits: new Float64Array(cells),
     worth: new Float64Array(cells),
-    open: new Int16Array(spaces * 2),
-    inside: new Int16Array(spaces),
-    insideSteps: new Int16Array(spaces),
+    open: new Uint8Array(spaces * 2),
+    clear: new Uint8Array(spaces * 2),
+    inside: new Uint8Array(spaces),
+    insideSteps: new Uint8Array(spaces),
     first: new Int16Array(spaces).fill(-1),
     next: new Int16Array(UNITS).fill(-1),
     resources: 0,
@@ -106,6 +109,10 @@ export function boardOf(s: State): Board {
     if (board.holder[space] === PRUSSIAN) board.resources += resourcesIn(s, space);
   }
   dealBonuses(board, countUnits(board));
+  for (let space = 0; space < spaces; space++) {
+    const seat = board.holder[space];
+    if (board.open[side(space, 1 - seat)] === 0) board.clear[side(space, seat)] = 1;
+  }
   setStakes(board);
   return board;
 }

@@ -6,7 +6,7 @@ import { OUTCOMES } from '../rules/victory.ts';
 import { ON_DEFENSE, REMOVED, RESERVE, type State } from '../state.ts';
 import { type Board, boardOf, side, standing, worthOf } from './board.ts';
 import { draughtOf, pullOf } from './pull.ts';
-import { dangerOf, defenceAt, siegesOf, winChance } from './risk.ts';
+import { dangerOf, defenceAt, risksOf, siegesOf, winChance } from './risk.ts';
 import { threatsOf } from './threat.ts';
 import { weights } from './weights.ts';
 
@@ -37,11 +37,11 @@ const signOf = (who: number, seat: number): number => (who === seat ? 1 : -1);
 
 /** How a side stands: what it may lose, where its troops are, its sieges and its lines. */
 function situation(board: Board, seat: number): number {
-  const threats = threatsOf(board, 1 - seat);
+  const risks = risksOf(board, threatsOf(board, 1 - seat), seat);
   return (
-    draughtOf(board, pullOf(board, seat, threats), seat) +
+    draughtOf(board, pullOf(board, seat, risks), seat) +
     siegesOf(board, seat) -
-    weights.march.risk * dangerOf(board, threats, seat) -
+    weights.march.risk * dangerOf(risks) -
     strayed(board, seat)
   );
 }

@@ -1,17 +1,15 @@
 /** Where a side should want to be: how strongly each space draws its troops, near or far from the goals. */
 import { ARMIES, SPACES } from '../data.ts';
 import { at, type Board, isClear, side } from './board.ts';
-import { defenceAt, riskAt } from './risk.ts';
-import type { Threats } from './threat.ts';
 import { weights } from './weights.ts';
 
-/** For each space the best goal in sight, less the further away it is. `threats` are the enemy's. */
-export function pullOf(board: Board, seat: number, threats: Threats): Float64Array {
+/** For each space the best goal in sight, less the further away it is; `risk` is what the side may lose in each. */
+export function pullOf(board: Board, seat: number, risk: Float64Array): Float64Array {
   const pull = new Float64Array(SPACES.length);
   const waiting = new Uint8Array(SPACES.length).fill(1);
   const queue: number[] = [];
   for (let space = 0; space < SPACES.length; space++) {
-    pull[space] = goalAt(board, seat, space, threats);
+    pull[space] = goalAt(board, seat, space, risk[space]);
     queue.push(space);
   }
   for (let i = 0; i < queue.length; i++) {
@@ -43,12 +41,12 @@ function spread(
 }
 
 /** What it is worth to have troops in a space: an enemy's to take, one's own to relieve. */
-function goalAt(board: Board, seat: number, space: number, threats: Threats): number {
+function goalAt(board: Board, seat: number, space: number, risk: number): number {
   if (SPACES[space].type === 'box') return 0;
   const stake = board.stake[space];
   if (board.holder[space] === seat) {
     if (board.inside[space] > 0 && board.open[side(space, 1 - seat)] > 0) return stake;
-    return weights.pull.relief * riskAt(board, threats, space, seat, defenceAt(board, space, seat));
+    return weights.pull.relief * risk;
   }
   const enemies = massAt(board, space, 1 - seat);
   const needed = 2 + enemies + 2 * board.insideSteps[space];

@@ -9,7 +9,7 @@ import { type Board, leadingWorth } from './board.ts';
 import { isCut, isWorn, without } from './forces.ts';
 import { havensOf } from './muster.ts';
 import { pullOf } from './pull.ts';
-import { defenceAt, riskAt } from './risk.ts';
+import { risksOf } from './risk.ts';
 import { threatsOf } from './threat.ts';
 
 export function retreatPlan(board: Board, battle: BattleFrame, seat: number): Action {
@@ -30,13 +30,11 @@ export function retreatPlan(board: Board, battle: BattleFrame, seat: number): Ac
 
 /** Where troops are wanted and not threatened too much; a fort or a resource space of one's own is worth holding. */
 function rankedHavens(board: Board, from: number, seat: number): number[] {
-  const threats = threatsOf(board, 1 - seat);
-  const pull = pullOf(board, seat, threats);
+  const risks = risksOf(board, threatsOf(board, 1 - seat), seat);
+  const pull = pullOf(board, seat, risks);
   const worth = new Map<number, number>();
-  for (const space of havensOf(board, from, seat)) {
-    const risk = riskAt(board, threats, space, seat, defenceAt(board, space, seat));
-    worth.set(space, 2 * board.stake[space] + pull[space] - 0.2 * risk);
-  }
+  for (const space of havensOf(board, from, seat))
+    worth.set(space, 2 * board.stake[space] + pull[space] - 0.2 * risks[space]);
   return [...worth.keys()].sort((a, b) => worth.get(b)! - worth.get(a)!);
 }
 

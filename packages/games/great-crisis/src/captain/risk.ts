@@ -26,13 +26,20 @@ export function defenceAt(board: Board, space: number, seat: number): Defence {
   return defence;
 }
 
-/** All that a seat must expect to lose to what its enemies could do next. */
-export function dangerOf(board: Board, threats: Threats, seat: number): number {
-  let sum = 0;
+/** What a seat must expect to lose in each space to what its enemies could do next. */
+export function risksOf(board: Board, threats: Threats, seat: number): Float64Array {
+  const risks = new Float64Array(SPACES.length);
   for (let space = 0; space < SPACES.length; space++) {
     if (board.holder[space] === seat || board.open[side(space, seat)] > 0)
-      sum += riskAt(board, threats, space, seat, defenceAt(board, space, seat));
+      risks[space] = riskAt(board, threats, space, seat, defenceAt(board, space, seat));
   }
+  return risks;
+}
+
+/** All of it together. */
+export function dangerOf(risks: Float64Array): number {
+  let sum = 0;
+  for (let space = 0; space < risks.length; space++) sum += risks[space];
   return sum;
 }
 

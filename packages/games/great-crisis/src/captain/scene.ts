@@ -8,7 +8,7 @@ import { fullUnits, isCut, isWorn, movableUnits, openUnits, plainest, strongest,
 import { strengthOf } from './muster.ts';
 import { pullOf } from './pull.ts';
 import { type Manner, type Reach, reachOf } from './reach.ts';
-import { dangerOf, defenceAt, riskAt, siegeWorth } from './risk.ts';
+import { dangerOf, riskAt, risksOf, siegeWorth } from './risk.ts';
 import { FAR, type Threats, threatsOf } from './threat.ts';
 import { weights } from './weights.ts';
 
@@ -56,19 +56,17 @@ export interface Operation {
 export function sceneOf(s: State, seat: number, phase: PhaseFrame): Scene {
   const board = boardOf(s);
   const threats = threatsOf(board, 1 - seat);
-  const risk = new Float64Array(SPACES.length);
-  for (let space = 0; space < SPACES.length; space++)
-    risk[space] = riskAt(board, threats, space, seat, defenceAt(board, space, seat));
+  const risk = risksOf(board, threats, seat);
   return {
     board,
     seat,
     army: phase.army,
     points: phase.ap,
     threats,
-    pull: pullOf(board, seat, threats),
+    pull: pullOf(board, seat, risk),
     linked: network(s, seat),
     risk,
-    danger: dangerOf(board, threats, seat),
+    danger: dangerOf(risk),
     reaches: new Map(),
   };
 }

@@ -2,7 +2,7 @@
 import { ARMIES, numbers, SPACES, TURN_END, TURNS } from '../data.ts';
 import type { State } from '../state.ts';
 import { at, type Board, CHANCE_TO_HIT, side } from './board.ts';
-import { OUT_OF_REACH, reachOf } from './reach.ts';
+import { OUT_OF_REACH, type Reach, reachOf } from './reach.ts';
 import { weights } from './weights.ts';
 
 /** A force at a glance. */
@@ -26,8 +26,8 @@ export interface Strike extends Strength {
 export interface Threats {
   /** For each space; undefined where nothing can be aimed at it. */
   readonly strikes: readonly (readonly Strike[] | undefined)[];
-  /** For each stack, by space and army: the points that a march of it needs to each space. */
-  readonly costs: ReadonlyMap<number, Uint8Array>;
+  /** For each stack, by space and army: where a march of it gets. */
+  readonly reaches: ReadonlyMap<number, Reach>;
   /** Steps by land from the nearest troops of the side, up to `guardWithin`; `FAR` beyond. */
   readonly distance: Uint8Array;
 }
@@ -36,23 +36,23 @@ export const FAR = 99;
 
 /** Threats reckoned already, and the one space that has changed since: stacks out of its reach get as far as before. */
 export interface Known {
-  readonly costs: ReadonlyMap<number, Uint8Array>;
+  readonly reaches: ReadonlyMap<number, Reach>;
   readonly changed: number;
 }
 
 export function threatsOf(board: Board, seat: number, known?: Known): Threats {
   const strikes: Strike[][] = new Array(SPACES.length);
-  const costs = new Map<number, Uint8Array>();
+  const reaches = new Map<number, Reach>();
   for (let army = 0; army < ARMIES.length; army++) {
     if (board.seatOfArmy[army] !== seat) continue;
     const likely = phaseChance(board.s, army, mainArmy(1 - seat));
     if (likely === 0) continue;
     const stacks = stacksOf(board, seat, army, known);
-    for (const { cell, cost } of stacks) costs.set(cell, cost);
+    for (const { cell, reach } of stacks) reaches.set(cell, reach);
     aimByLand(board, army, likely, stacks, strikes);
     aimBySea(board, seat, army, likely, strikes);
   }
-  return { strikes, costs, distance: distanceFrom(board, seat) };
+  return { strikes, reaches, distance: distanceFrom(board, seat) };
 }
 
 /** The army that answers for a seat: the first of its own. */
@@ -71,7 +71,7 @@ export function phaseChance(s: State, army: number, enemy: number): number {
 interface Stack {
   readonly units: number;
   readonly cell: number;
-  readonly cost: Uint8Array;
+  readonly reach: Reach;
 }
 
 function stacksOf(board: Board, seat: number, army: number, known: Known | undefined): Stack[] {
@@ -79,10 +79,14 @@ function stacksOf(board: Board, seat: number, army: number, known: Known | undef
   for (let space = 0; space < SPACES.length; space++) {
     const cell = at(space, army);
     if (board.full[cell] === 0) continue;
-    let cost = known?.costs.get(cell);
-    if (!cost || cost[known!.changed] !== OUT_OF_REACH)
-      cost = reachOf(board, seat, space, pointsOf(army), board.cut[cell] > 0 ? 'isolated' : 'formed').cost;
-    stacks.push({ units: board.full[cell] + board.worn[cell], cell, cost });
+    const units = board.full[cell] + board.worn[cell];
+    let reach = known?.reaches.get(cell);
+    if (!reach || reach.cost[known!.changed] !== OUT_OF_REACH) {
+      // Nobody spends all his points on a handful of men.
+      const points = Math.min(pointsOf(army), units + 1);
+      reach = reachOf(board, seat, space, points, board.cut[cell] > 0 ? 'isolated' : 'formed');
+    }
+    stacks.push({ units, cell, reach });
   }
   return stacks;
 }
@@ -90,6 +94,7 @@ function stacksOf(board: Board, seat: number, army: number, known: Known | undef
 /** The action points that an army is thought to get. */
 const pointsOf = (army: number): number => weights.threat.points + ARMIES[army].apBonus;
 
+/** At each space the nearest stacks first, eight units a march, until the points are spent. */
 function aimByLand(
   board: Board,
   army: number,
@@ -97,12 +102,34 @@ function aimByLand(
   stacks: readonly Stack[],
   strikes: Strike[][],
 ): void {
-  if (stacks.length === 0) return;
-  for (let target = 0; target < SPACES.length; target++) {
-    const strike = gather(board, stacks, target, pointsOf(army));
-    if (!strike) continue;
-    strike.chance = likely * pointsChance(board.s, army, strike.chance);
-    if (strike.chance > 0) aim(strikes, target, strike);
+  const points = pointsOf(army);
+  const spent = new Uint8Array(SPACES.length);
+  const blows: Strike[] = new Array(SPACES.length);
+  const next = new Uint8Array(stacks.length);
+  for (let cost = 1; cost <= points; cost++) {
+    for (let i = 0; i < stacks.length; i++) {
+      const { units, cell, reach } = stacks[i];
+      for (; next[i] < reach.spaces.length && reach.cost[reach.spaces[next[i]]] === cost; next[i]++) {
+        const target = reach.spaces[next[i]];
+        const able = Math.floor((points - spent[target]) / cost);
+        const marches = Math.min(Math.ceil(units / numbers.marchLimit), able);
+        if (marches === 0) continue;
+        spent[target] += marches * cost;
+        let blow = blows[target];
+        if (!blow) {
+          const chance = likely * pointsChance(board.s, army, cost);
+          if (chance === 0) continue;
+          blow = { full: 0, worn: 0, hits: 0, worth: 0, king: 0, chance };
+          blows[target] = blow;
+          aim(strikes, target, blow);
+        }
+        const share = Math.min(1, (marches * numbers.marchLimit) / units);
+        blow.full += share * board.full[cell];
+        blow.worn += share * board.worn[cell];
+        blow.hits += share * board.hits[cell];
+        blow.worth += share * board.worth[cell];
+      }
+    }
   }
 }
 
@@ -120,27 +147,6 @@ function aimBySea(board: Board, seat: number, army: number, likely: number, stri
 function aim(strikes: Strike[][], space: number, strike: Strike): void {
   if (strikes[space]) strikes[space].push(strike);
   else strikes[space] = [strike];
-}
-
-/** The nearest stacks first, eight units a march, until the points are spent; `chance` holds the cost of the first. */
-function gather(board: Board, stacks: readonly Stack[], target: number, points: number): Strike | undefined {
-  let left = points;
-  let strike: Strike | undefined;
-  for (let cost = 1; cost <= left; cost++) {
-    for (const stack of stacks) {
-      if (stack.cost[target] !== cost) continue;
-      const marches = Math.min(Math.ceil(stack.units / numbers.marchLimit), Math.floor(left / cost));
-      if (marches === 0) continue;
-      left -= marches * cost;
-      strike ??= { full: 0, worn: 0, hits: 0, worth: 0, king: 0, chance: cost };
-      const share = Math.min(1, (marches * numbers.marchLimit) / stack.units);
-      strike.full += share * board.full[stack.cell];
-      strike.worn += share * board.worn[stack.cell];
-      strike.hits += share * board.hits[stack.cell];
-      strike.worth += share * board.worth[stack.cell];
-    }
-  }
-  return strike;
 }
 
 /** That the die gives an army so many points after what it owes. */

@@ -10,7 +10,7 @@ import type { Counsel } from './counsel.ts';
 import { isWorn, openUnits } from './forces.ts';
 import { strengthOf } from './muster.ts';
 import { pullOf } from './pull.ts';
-import { riskAt } from './risk.ts';
+import { riskAt, risksOf } from './risk.ts';
 import { type Threats, threatsOf } from './threat.ts';
 import { weights } from './weights.ts';
 
@@ -47,7 +47,7 @@ export function counselWinter(s: State, seat: number, frame: WinterFrame): Couns
 const groundOf = (s: State, seat: number): Ground => {
   const board = boardOf(s);
   const threats = threatsOf(board, 1 - seat);
-  return { board, seat, threats, pull: pullOf(board, seat, threats) };
+  return { board, seat, threats, pull: pullOf(board, seat, risksOf(board, threats, seat)) };
 };
 
 const RAISED = 'raises new units where they are needed most';

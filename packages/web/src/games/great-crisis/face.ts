@@ -14,11 +14,13 @@ import type { GameFace } from '../../table/face.ts';
 import { Battle, fightOf } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { tellEvent } from './log.ts';
+import { rollBook } from './luck.ts';
 import { marks, suggest, warnings } from './marching.ts';
 import { spaceName } from './names.ts';
 import { outlookKey } from './outlook.ts';
 import { gauges, spaceText, textBoard } from './position.ts';
 import { Sign } from './Sign.tsx';
+import { sounds } from './sounds.ts';
 import { Tracks } from './Tracks.tsx';
 import { card, choice, hand, question, sentence, slot, spaceSlot, title, verb } from './words.ts';
 
@@ -42,6 +44,8 @@ export const face: GameFace<State> = {
   marks,
   warnings,
   tell: tellEvent,
+  rolls: rollBook,
+  sounds,
   gauges,
   title,
   hand,

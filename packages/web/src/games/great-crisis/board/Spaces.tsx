@@ -153,7 +153,10 @@ function StacksView(props: { stacks: readonly Stack[]; box?: { height: number } 
     <>
       <For each={inside()}>
         {(stack) => (
-          <g transform={open().length > 0 ? 'translate(0 12.5) scale(.64)' : `translate(0 ${lower()})`}>
+          <g
+            classList={{ garrison: open().length > 0 }}
+            transform={open().length > 0 ? 'translate(0 12.5) scale(.64)' : `translate(0 ${lower()})`}
+          >
             <CounterOf stack={stack} />
           </g>
         )}

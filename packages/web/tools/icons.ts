@@ -1,7 +1,7 @@
 /** Draws the icons that cannot be SVG from the one that is: `npm run icons`, after a change to public/icon.svg. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.ts';
 
 const PUBLIC = join(import.meta.dirname, '../public');
 const PAPER = '#f4ead2';
@@ -15,10 +15,7 @@ const ICONS = [
   { name: 'icon-maskable-512.png', size: 512, share: 0.76 },
 ];
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await launch();
 for (const { name, size, share } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const ground = share === 1 ? 'transparent' : PAPER;

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { GAMES, rulesOf, versionAmong } from '@feldzug/bots';
+import { chooseGolden, playGolden } from '@feldzug/bots/golden.ts';
+import { recruit } from '@feldzug/bots/recruit.ts';
+import { type AnyGame, fastChance, openDice, parseRecord, type Verdict, verify } from '@feldzug/kernel';
+import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { seals } from '../../server/src/seals.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Every golden record of a game, of all versions of its rules. */
+function goldenOf(game: AnyGame): string[] {
+  const folder = join(ROOT, 'packages/games', game.id, 'golden');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.record.gz'))
+    .map((file) => join(folder, file));
+}
+
+const textOf = (file: string): string => gunzipSync(readFileSync(file)).toString('utf8');
+
+/** Empty when the record holds; otherwise which line does not, and what to do about it. */
+function complaint(file: string, verdict: Verdict): string {
+  if (verdict.ok) return '';
+  const { game, rules } = parseRecord(textOf(file)).header;
+  return [
+    `${basename(file)}: line ${verdict.line} does not hold: ${verdict.why}.`,
+    `The rules of ${game} no longer behave as when this record was made, but still call themselves version ${rules}.`,
+    'If that was not meant, it is a fault. If it was, and the rules have been released: take the change back, run',
+    `"npm run keep-rules -- ${game}", raise rulesVersion, make the change again and run "npm run golden -- ${game}".`,
+    `Before the first release: "npm run golden -- ${game}".`,
+  ].join('\n');
+}
+
+describe.each(GAMES)('the golden records of $id', (game) => {
+  it('are there for the present rules, with a result', () => {
+    const own = goldenOf(game).filter((file) => file.includes(`/golden/${game.rulesVersion}/`));
+    expect(own.length, `run "npm run golden -- ${game.id}"`).toBeGreaterThan(3);
+  });
+
+  it.each(goldenOf(game).map((file) => basename(file)))('%s holds line by line', (name) => {
+    const file = goldenOf(game).find((each) => basename(each) === name)!;
+    const verdict = verify(textOf(file), rulesOf, seals);
+    expect(complaint(file, verdict)).toBe('');
+    expect(verdict).toMatchObject({ ok: true, sealed: true, result: expect.anything() });
+  });
+
+  it('show a change of behaviour that has no version of its own', () => {
+    // A rule that leaves one small mark, and only where much has happened at once.
+    const changed: AnyGame = {
+      ...game,
+      apply(state, seat, action, chance, visit) {
+        const events = game.apply(state, seat, action, chance, visit);
+        if (events.length > 12) state.marks = (state.marks ?? 0) + 1;
+        return events;
+      },
+      clone: (state) => (state.marks ? { ...game.clone(state), marks: state.marks } : game.clone(state)),
+    };
+    const complaints = goldenOf(game).map((file) =>
+      complaint(
+        file,
+        verify(textOf(file), () => changed, seals),
+      ),
+    );
+    expect(complaints.join('')).toMatch(/no longer behave as when this record was made/);
+    expect(complaints.join('')).toMatch(/npm run keep-rules/);
+  });
+});
+
+it('golden records are chosen so that together they reach everything', () => {
+  const dice = openDice(fastChance(1));
+  const candidates = Array.from({ length: 12 }, (_, i) =>
+    playGolden({ game: twoFords as AnyGame, bots: [recruit, recruit], seed: String(i), dice }),
+  );
+  const all = new Set(candidates.flatMap(({ reached }) => [...reached]));
+  const chosen = chooseGolden(candidates, 12);
+  expect(chosen.length).toBeLessThan(12);
+  expect(new Set(chosen.flatMap(({ reached }) => [...reached]))).toEqual(all);
+  for (const { text } of chosen)
+    expect(verify(text, () => twoFords as AnyGame, seals)).toMatchObject({ ok: true });
+});
+
+describe('rules that are kept', () => {
+  it('play the records of their version when the present ones are of another', async () => {
+    const [game] = GAMES;
+    const folder = mkdtempSync(join(tmpdir(), 'feldzug-kept-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const script = join(ROOT, 'scripts/keep-rules.mjs');
+    const { status, stderr } = spawnSync(process.execPath, [script, game.id, '--into', folder]);
+    expect(status, String(stderr)).toBe(0);
+    const file = pathToFileURL(join(folder, `${game.rulesVersion}.js`)).href;
+    const { rules } = (await import(file)) as { rules: AnyGame };
+    const next: AnyGame = { ...game, rulesVersion: 'next' };
+    const [golden] = goldenOf(game);
+    const find = (_id: string, version: string) => versionAmong([next, rules], version);
+    expect(verify(textOf(golden), find, seals)).toMatchObject({ ok: true });
+    expect(verify(textOf(golden), (_id, version) => versionAmong([next], version), seals)).toEqual({
+      ok: false,
+      line: 0,
+      why: `there are no rules ${game.rulesVersion} of "${game.id}" here`,
+    });
+  });
+});

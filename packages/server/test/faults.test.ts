@@ -1,0 +1,290 @@
+/** What happens to a store happens: the server says so in clear words, loses nothing, and goes on when it can. */
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type Database from 'libsql';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import type { Place } from '../src/opened.ts';
+import { type CreatedGame, PROTOCOL } from '../src/protocol.ts';
+import { serve } from '../src/serve.ts';
+import { SQLITE_FILE, sqliteDatabase } from '../src/sqlite.ts';
+import { BOTS, Client, create, folder, ONE_BOT, PEOPLE, server, status, until } from './client.ts';
+import { overBothStores, postgresForTests } from './stores.ts';
+
+/** The databases that servers have opened, so that a test can make their disks small. */
+const databases = vi.hoisted(() => [] as InstanceType<typeof Database>[]);
+vi.mock('../src/sqlite.ts', async (original) => {
+  const sqlite = await original<typeof import('../src/sqlite.ts')>();
+  const opened = (file: string) => {
+    const database = sqlite.sqliteDatabase(file);
+    databases.push(database);
+    return database;
+  };
+  return { ...sqlite, sqliteDatabase: opened };
+});
+
+/** A log to look into. */
+function journal() {
+  const lines: string[] = [];
+  return { lines, log: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } };
+}
+
+/** Both have sat down, and one of them is to move. */
+async function begun(url: string): Promise<{ game: CreatedGame; blue: Client; red: Client }> {
+  const game = await create(url, PEOPLE);
+  const blue = await Client.enter(url, game.id, game.seats[0]!.token);
+  const red = await Client.enter(url, game.id, game.seats[1]!.token);
+  await until(() => blue.face!.view && red.face!.view);
+  return { game, blue, red };
+}
+
+async function goodbyeOf(url: string, game: string, token: string): Promise<string> {
+  const client = new Client(url);
+  await client.opened();
+  client.send({ kind: 'hello', protocol: PROTOCOL, game, token });
+  return (await client.next('goodbye')).code;
+}
+
+const health = async (url: string): Promise<number> => (await fetch(`${url}/api/health`)).status;
+
+describe('a full disk', () => {
+  it('is told to whoever moves, takes no half of a move, and is forgotten when there is room again', async () => {
+    const { lines, log } = journal();
+    const { url } = await server({ log });
+    const database = databases.at(-1)!;
+    const { game, blue, red } = await begun(url);
+    const limit = (pages: number) => database.pragma(`max_page_count = ${pages}`);
+    limit(1);
+    // What fits in the pages that there are is still written.
+    const said: { id: string; decision: number; action: unknown }[] = [];
+    let refused: string | undefined;
+    for (let i = 0; i < 500 && refused === undefined; i++) {
+      const client = i % 2 === 0 ? blue : red;
+      const answer = await client.say({ kind: 'offerDraw', id: `offer-${i}` });
+      if (answer.ok) await (client === blue ? red : blue).say({ kind: 'declineDraw', id: `decline-${i}` });
+      else if (answer.code === 'no-store') refused = `offer-${i}`;
+      else {
+        const { seat, decision } = blue.face!.asked[0];
+        const moved = await (seat === 0 ? blue : red).act(seat, i, `act-${i}`);
+        if (!moved.ok) {
+          expect(moved.code).toBe('no-store');
+          refused = `act-${i}`;
+        }
+        said.push({ id: `act-${i}`, decision, action: undefined });
+      }
+      if (blue.face!.result) throw new Error('the game was over before the disk was full');
+    }
+    expect(refused).toBeDefined();
+    expect(lines.join('')).toContain('the disk of the store is full');
+    const stuck = (await status(url, game)).version;
+    expect(blue.version).toBe(stuck);
+    // Others fare alike, and neither crash the server nor get half a game.
+    const opening = await fetch(`${url}/api/games`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(BOTS),
+    });
+    if (opening.status !== 201)
+      expect([opening.status, await opening.json()]).toMatchObject([503, { code: 'no-store' }]);
+    expect(await health(url)).toBe(200);
+
+    limit(1_000_000);
+    const { seat } = blue.face!.asked[0];
+    expect(await (seat === 0 ? blue : red).act(seat, 3, 'with-room-again')).toMatchObject({ ok: true });
+    await until(() => blue.version === red.version);
+    expect((await status(url, game)).version).toBeGreaterThan(stuck);
+    const fresh = await Client.enter(url, game.id, game.seats[0]!.token);
+    expect(fresh.face).toEqual(blue.face);
+    expect(fresh.log).toEqual(blue.log);
+  });
+
+  it('stops bots only as long as it is full', async () => {
+    const { lines, log } = journal();
+    const { url } = await server({ log });
+    const database = databases.at(-1)!;
+    const games = await Promise.all(
+      Array.from({ length: 6 }, () => create(url, { ...BOTS, game: 'great-crisis', scenario: '1756' })),
+    );
+    database.pragma('max_page_count = 1');
+    await until(() => lines.some((line) => line.includes('the disk of the store is full')));
+    database.pragma('max_page_count = 1000000');
+    const before = await Promise.all(games.map((game) => status(url, game)));
+    await until(async () => {
+      const after = await Promise.all(games.map((game) => status(url, game)));
+      return after.every(({ version, stage }, i) => stage === 'finished' || version > before[i].version);
+    }, 60);
+  });
+});
+
+overBothStores(({ name, place }) => {
+  const sql = async (here: Place, text: string, ...values: unknown[]): Promise<unknown[]> => {
+    if (here.database === undefined) {
+      const database = sqliteDatabase(join(here.data, SQLITE_FILE));
+      try {
+        const statement = database.prepare(text.replaceAll(/\$\d/g, '?'));
+        return statement.reader ? statement.all(values) : [statement.run(values)];
+      } finally {
+        database.close();
+      }
+    }
+    const client = new pg.Client(here.database);
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('a corrupt row costs its own game an error until it is mended, and no other anything', async (test) => {
+    const here = await place(test);
+    const first = await server(here);
+    const games: { [damage: string]: CreatedGame } = {};
+    for (const damage of ['no JSON', 'another draw', 'a lost line', 'no header', 'another seed', 'none']) {
+      const { game, blue, red } = await begun(first.url);
+      games[damage] = game;
+      expect(await blue.act(0)).toMatchObject({ ok: true });
+      expect(await red.act(1)).toMatchObject({ ok: true });
+      await Promise.all([blue.close(), red.close()]);
+    }
+    const bots = await create(first.url, { ...ONE_BOT, seats: [{ bot: 'recruit' }, { name: 'Anna' }] });
+    await first.close();
+
+    const lineOf = async (game: CreatedGame, n: number) =>
+      (
+        (await sql(here, 'select line from lines where game = $1 and n = $2', game.id, n)) as {
+          line: string;
+        }[]
+      )[0].line;
+    const setLine = (game: CreatedGame, n: number, line: string) =>
+      sql(here, 'update lines set line = $1 where game = $2 and n = $3', line, game.id, n);
+    const whole = await lineOf(games['no JSON'], 3);
+    await setLine(games['no JSON'], 3, whole.slice(0, 20));
+    const drawn = await lineOf(games['another draw'], 3);
+    const changed = JSON.parse(drawn) as { draws: (string | number)[][] };
+    changed.draws[0][2] = ((changed.draws[0][2] as number) + 1) % (changed.draws[0][1] as number);
+    await setLine(games['another draw'], 3, JSON.stringify(changed));
+    const lost = await lineOf(games['a lost line'], 4);
+    await sql(here, 'delete from lines where game = $1 and n = 4', games['a lost line'].id);
+    const [{ header }] = (await sql(
+      here,
+      'select header from games where id = $1',
+      games['no header'].id,
+    )) as { header: string }[];
+    await sql(here, 'update games set header = $1 where id = $2', '{"feldzug":1', games['no header'].id);
+    const [{ seed }] = (await sql(
+      here,
+      'select seed from games where id = $1',
+      games['another seed'].id,
+    )) as { seed: string }[];
+    await sql(
+      here,
+      'update games set seed = $1 where id = $2',
+      seed.replace(/^./, seed.startsWith('0') ? '1' : '0'),
+      games['another seed'].id,
+    );
+    // A damaged game in which a bot is due stops no other bot.
+    await sql(here, 'update games set bot_due = 1 where id = $1', games['no JSON'].id);
+
+    const { lines, log } = journal();
+    const { url } = await server({ ...here, log });
+    for (const [damage, game] of Object.entries(games)) {
+      if (damage === 'none') continue;
+      console.log(damage); expect(await goodbyeOf(url, game.id, game.seats[0]!.token), damage).toBe('damaged');
+      await until(() => lines.some((line) => line.includes(game.id)));
+    }
+    expect(lines.join('')).toMatch(/line 3/);
+    expect(lines.join('')).toContain('line 4 of the game is missing');
+    const { none } = games;
+    const back = await Client.enter(url, none.id, none.seats[0]!.token);
+    expect(await back.say({ kind: 'resign' })).toMatchObject({ ok: true });
+    const anna = await Client.enter(url, bots.id, bots.seats[1]!.token);
+    await until(() => anna.face!.asked.length > 0 && anna.face!.asked.every(({ seat }) => seat === 1));
+
+    await setLine(games['no JSON'], 3, whole);
+    await setLine(games['another draw'], 3, drawn);
+    await sql(here, 'insert into lines (game, n, line) values ($1, 4, $2)', games['a lost line'].id, lost);
+    await sql(here, 'update games set header = $1 where id = $2', header, games['no header'].id);
+    await sql(here, 'update games set seed = $1 where id = $2', seed, games['another seed'].id);
+    for (const [damage, game] of Object.entries(games)) {
+      // The room keeps the seed that it was opened with.
+      if (damage === 'another seed' || damage === 'none') continue;
+      const mended = await Client.enter(url, game.id, game.seats[0]!.token);
+      expect(mended.face!.view, damage).not.toBeNull();
+      expect(await mended.say({ kind: 'resign' }), damage).toMatchObject({ ok: true });
+    }
+  });
+
+  it(`a store that is none is refused in one sentence (${name})`, async (test) => {
+    const here = await place(test);
+    if (here.database === undefined) {
+      writeFileSync(
+        join(here.data, SQLITE_FILE),
+        'This has never been a database, whatever its name says. '.repeat(100),
+      );
+      await expect(serve({ ...here, port: 0, host: '127.0.0.1' })).rejects.toThrow(
+        /^the store is damaged .*: restore it from a backup$/,
+      );
+    } else {
+      const nobody = here.database.replace('feldzug:feldzug@', 'feldzug:secret@').replace(/:\d+\//, ':1/');
+      const refused = await serve({ ...here, database: nobody, port: 0, host: '127.0.0.1' }).catch(
+        (error: Error) => error,
+      );
+      expect((refused as Error).message).toBe('the database cannot be reached (ECONNREFUSED)');
+    }
+  });
+});
+
+it('damage inside the file of SQLite is told as such', async () => {
+  const data = folder();
+  const first = await server({ data });
+  for (let i = 0; i < 20; i++) await create(first.url, PEOPLE);
+  await first.close();
+  const database = sqliteDatabase(join(data, SQLITE_FILE));
+  database.pragma('wal_checkpoint(truncate)');
+  database.close();
+  const file = openSync(join(data, SQLITE_FILE), 'r+');
+  // Every page but the first, which says that this is a database.
+  writeSync(file, Buffer.alloc(40 * 4096, 0xa5), 0, 40 * 4096, 4096);
+  closeSync(file);
+  await expect(serve({ data, port: 0, host: '127.0.0.1' })).rejects.toThrow(/the store is damaged/);
+});
+
+describe('a database that goes away and comes back', () => {
+  const postgres = postgresForTests();
+
+  it('is told to whoever moves, and everything goes on when it is back', async (test) => {
+    const { stop, start, database } = await postgres(test);
+    const here = { data: folder(), database: await database() };
+    const { lines, log } = journal();
+    const first = await server({ ...here, log });
+    const second = await server({ ...here, data: folder() });
+    const { game, blue, red } = await begun(first.url);
+    const watcher = await Client.enter(second.url, game.id, game.spectator.token);
+    const bots = await Promise.all(Array.from({ length: 3 }, () => create(first.url, BOTS)));
+    expect(await blue.act(0)).toMatchObject({ ok: true });
+
+    await stop();
+    const { decision } = red.asked(1);
+    const act = { kind: 'act', id: 'in-the-dark', decision, action: { do: 'keep' } };
+    expect(await red.say(act)).toMatchObject({ ok: false, code: 'no-store' });
+    expect(await health(first.url)).toBe(503);
+    expect(await goodbyeOf(first.url, game.id, game.spectator.token)).toBe('no-store');
+    expect(lines.join('')).toMatch(/the database cannot be reached/);
+
+    await start();
+    const answer = await until(async () => {
+      const said = await red.say(act);
+      return said.ok && said;
+    });
+    expect(answer).toMatchObject({ ok: true });
+    expect(await health(first.url)).toBe(200);
+    // Also the other server hears again, and bots play on.
+    await until(() => watcher.version === red.version);
+    const { seat } = blue.face!.asked[0];
+    expect(await (seat === 0 ? blue : red).act(seat)).toMatchObject({ ok: true });
+    await until(() => watcher.version === blue.version && blue.version === red.version);
+    expect(watcher.log.filter(({ kind }) => kind === 'act')).toHaveLength(3);
+    for (const one of bots) await until(async () => (await status(second.url, one)).stage === 'finished', 60);
+  });
+});

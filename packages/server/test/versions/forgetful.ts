@@ -1,0 +1,3 @@
+import { libraryOf, second } from './rules.ts';
+
+export default libraryOf(second);

@@ -1,0 +1,3 @@
+import { first, libraryOf, second } from './rules.ts';
+
+export default libraryOf(second, first);

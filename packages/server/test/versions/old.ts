@@ -1,0 +1,3 @@
+import { first, libraryOf } from './rules.ts';
+
+export default libraryOf(first);

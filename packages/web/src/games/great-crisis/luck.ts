@@ -1,0 +1,65 @@
+/** The dice of The Great Crisis as the table tells of them: whose they were, and what each could bring. */
+import { ALLIANCES, ARMIES, NATIONS, numbers, PRUSSIAN } from '@feldzug/great-crisis';
+import type { Event, Seat } from '@feldzug/kernel';
+import type { Roll, RollBook } from '../../table/luck/luck.ts';
+
+export const rollBook: RollBook = {
+  kinds: [
+    { id: 'points', name: 'Action points', brings: 'points' },
+    { id: 'battle', name: 'Battles', brings: 'hits' },
+    { id: 'fort', name: 'Forts', brings: 'hits' },
+    { id: 'winter', name: 'Winter', brings: 'damage' },
+    { id: 'mobilization', name: 'Rapid Mobilization', brings: 'points' },
+  ],
+  rolls(events) {
+    const rolls: Roll[] = [];
+    const seatOf = [...ARMIES.map((army) => army.alliance)];
+    for (const event of events) {
+      // Russia's armies change sides with the Empress's death (9.1).
+      if (event.type === 'elizabethDied') seatOf[ARMIES.findIndex(({ id }) => id === 'russia')] = PRUSSIAN;
+      const roll = READERS[event.type]?.(event, seatOf);
+      if (roll) rolls.push(roll);
+    }
+    return rolls;
+  },
+};
+
+type Reader = (event: Event, seatOf: readonly Seat[]) => Roll;
+
+const READERS: { readonly [type: string]: Reader } = {
+  pointsRolled: (e, seatOf) => ({
+    seat: seatOf[ARMIES.findIndex(({ id }) => id === e.army)],
+    kind: 'points',
+    faces: [Number(e.roll)],
+    got: Number(e.roll) + Number(e.bonus),
+    added: Number(e.bonus),
+  }),
+  mobilizationRolled: (e, seatOf) => ({
+    seat: seatOf[NATIONS.find(({ id }) => id === e.nation)!.army],
+    kind: 'mobilization',
+    faces: [Number(e.roll)],
+    got: Number(e.roll),
+  }),
+  attacked: (e) => ({
+    seat: seatNamed(e),
+    kind: e.rule === FORT_BATTLE ? 'fort' : 'battle',
+    faces: figures(e.rolls),
+    chances: figures(e.bonuses).map((bonus) => share(7 - (numbers.hitOn - bonus))),
+    got: Number(e.hits),
+  }),
+  winterRolled: (e) => ({
+    seat: seatNamed(e),
+    kind: 'winter',
+    faces: figures(e.rolls),
+    chances: figures(e.modifiers).map((modifier) => share(numbers.winterDamageUpTo - modifier)),
+    got: Number(e.hits),
+  }),
+};
+
+/** Both kinds of attack are told alike; the paragraph that they follow from tells them apart. */
+const FORT_BATTLE = '7.2';
+
+const seatNamed = (event: Event): Seat => ALLIANCES.findIndex((alliance) => alliance === event.side);
+const figures = (value: Event[string]): number[] => (Array.isArray(value) ? value.map(Number) : []);
+/** So many of six faces. */
+const share = (faces: number): number => Math.min(6, Math.max(0, faces)) / 6;
