@@ -2,7 +2,6 @@
 import { InProcessJobs, type Jobs } from './jobs.ts';
 import type { Journal } from './journal.ts';
 import { type Neighbours, noNeighbours } from './neighbours.ts';
-import { openPostgres } from './postgres.ts';
 import { claimFolder, sqliteDatabase, sqliteDialect } from './sqlite.ts';
 import { Store } from './store.ts';
 import { storeErrorOf } from './store-errors.ts';
@@ -22,8 +21,12 @@ export interface Place {
   readonly database?: string;
 }
 
-export const open = ({ data, database }: Place, journal: Journal): Promise<Opened> =>
-  database === undefined ? openSqlite(data, journal) : openPostgres(database, journal);
+export async function open({ data, database }: Place, journal: Journal): Promise<Opened> {
+  if (database === undefined) return openSqlite(data, journal);
+  // Who has none does without the drivers of PostgreSQL.
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(database, journal);
+}
 
 async function openSqlite(data: string, journal: Journal): Promise<Opened> {
   const folder = claimFolder(data);

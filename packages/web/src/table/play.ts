@@ -205,12 +205,14 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
     }),
   );
 
-  const [routes, setRoutes] = createSignal<readonly Route[]>([]);
+  /** Undefined while they are being reckoned. */
+  const [routes, setRoutes] = createSignal<readonly Route[] | undefined>([]);
   createEffect(
     on([builder.said, session.view], ([said, view]) => {
-      setRoutes([]);
       const actor = seat();
-      if (!face.routeBadge || said.do === undefined || actor === undefined) return;
+      const isWanted = face.routeBadge && said.do !== undefined && actor !== undefined;
+      setRoutes(isWanted ? undefined : []);
+      if (!isWanted) return;
       void askRoutes(game.id, view, actor, said).then((found) => {
         if (builder.said() === said && session.view() === view) setRoutes(found);
       });
@@ -254,7 +256,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
     for (const space of pointing.saidSpaces()) found.push({ space, kind: 'chosen' });
     const actor = seat();
     const offered = pointing.offeredSpaces();
-    const badges = new Map(routes().map((route) => [route.space, face.routeBadge?.(route)]));
+    const badges = new Map((routes() ?? []).map((route) => [route.space, face.routeBadge?.(route)]));
     for (const space of offered) found.push({ space, kind: 'offer', badge: badges.get(space) });
     for (const [space, badge] of badges)
       if (!offered.includes(space)) found.push({ space, kind: 'reach', badge });

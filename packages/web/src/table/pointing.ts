@@ -50,8 +50,8 @@ interface PointingSource {
   readonly live: Accessor<boolean>;
   readonly verbs: Accessor<readonly VerbState[]>;
   readonly asked: Accessor<Pending | undefined>;
-  /** Places that several actions in a row lead to. */
-  readonly routes: Accessor<readonly Route[]>;
+  /** Places that several actions in a row lead to; undefined while they are being reckoned. */
+  readonly routes: Accessor<readonly Route[] | undefined>;
   /** The last place said is clicked once more. */
   readonly chosenAgain: () => void;
 }
@@ -76,6 +76,15 @@ export function createPointing({
   const [plan, setPlan] = createSignal<readonly Action[] | undefined>();
   createEffect(on(builder.said, () => setPlan(undefined)));
   let looks = 0;
+  /** Clicked before it was known whether a route leads there. */
+  let early: string | undefined;
+  createEffect(
+    on(routes, (known) => {
+      const space = early;
+      early = undefined;
+      if (known && space) goOn(space, []);
+    }),
+  );
 
   const spaceOf = (offer: Offer): string | undefined =>
     face.choice(session.view(), offer.slot, offer.key ?? offer.value!).space;
@@ -166,7 +175,12 @@ export function createPointing({
       else builder.unsay(slot, list[list.indexOf(space) + 1] as string);
       return;
     }
-    const route = routes().find((one) => one.space === space);
+    const known = routes();
+    if (!known) {
+      early = space;
+      return;
+    }
+    const route = known.find((one) => one.space === space);
     if (route) {
       if (route.actions.length === 1) builder.take(route.actions[0]);
       else setPlan(route.actions);

@@ -27,6 +27,8 @@ export function harness(library?: string): Harness {
       port: 0,
       data,
       log: { level: 'silent' },
+      // Another folder than the usual one, where several builds go on at once.
+      page: process.env.FELDZUG_PAGE,
       library: library === undefined ? undefined : new URL(library, import.meta.url),
     });
     browser = await launch();

@@ -68,7 +68,7 @@ test('several marches with one click on a space further away', async () => {
   const before = await points(player);
   await player.clickSpace('magdeburg');
   await player.clickSpace('leipzig');
-  expect(await player.said()).toMatch(/to Halle, and on to Leipzig: 2 actions in a row/);
+  await expect.poll(() => player.said()).toMatch(/to Halle, and on to Leipzig: 2 actions in a row/);
   await player.click('confirm');
   await expect.poll(() => points(player)).toBe(before - 2);
 });

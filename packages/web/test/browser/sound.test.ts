@@ -77,7 +77,7 @@ async function march(player: Player, from: string, to: string): Promise<void> {
   await player.clickSpace(from);
   await player.clickSpace(to);
   await player.click('confirm');
-  await expect.poll(() => player.said().catch(() => '')).toBe('');
+  await expect.poll(() => player.isThere('confirm')).toBe(false);
 }
 
 /** The synthesis as a script of its own. */

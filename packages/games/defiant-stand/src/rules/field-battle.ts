@@ -76,6 +76,7 @@ export const arriveStep: Step<State> = {
 /** 12.3, 12.4, 18.1: those who were here and the main attack from the first round, reserves later. */
 function isDue(s: State, battle: BattleFrame, handle: number): boolean {
   const group = s.entry[handle];
+  if (battle.passed.includes(group)) return false;
   if (group === 0 || s.groupRole[group - 1] === MAIN) return true;
   return battle.round >= battle.reservesFrom + s.groupRole[group - 1] - 2;
 }
@@ -86,7 +87,7 @@ function crowded(s: State, battle: BattleFrame): { side: number; handles: number
     const due = waiting(s, battle.city, side).filter((handle) => isDue(s, battle, handle));
     for (const handle of due) {
       const group = s.entry[handle];
-      if (group === 0 || !s.groupRestricted[group - 1] || battle.passed.includes(group)) continue;
+      if (group === 0 || !s.groupRestricted[group - 1]) continue;
       const handles = due.filter((other) => s.entry[other] === group);
       if (handles.length > numbers.restrictedPerRound) return { side, handles };
     }

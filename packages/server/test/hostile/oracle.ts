@@ -1,0 +1,173 @@
+/**
+ * The oracle: reads what the server has stored, plays every line of it again with the rules, and holds each against
+ * what was sent and by whom. It shares no code with the server, only the kernel.
+ */
+import { join } from 'node:path';
+import {
+  type AnyGame,
+  type Header,
+  type Line,
+  type Message,
+  openTable,
+  readLine,
+  refuseMessage,
+  type Seat,
+  stableJson,
+  type Table,
+  type Viewer,
+} from '@feldzug/kernel';
+import { takeLine } from '@feldzug/kernel/table-lines.ts';
+import type { Answer } from '@feldzug/server/protocol.ts';
+import Database from 'libsql';
+import type { Spoken } from './shots.ts';
+
+interface GameRow {
+  readonly id: string;
+  readonly header: string;
+  readonly seed: string;
+  readonly version: number;
+}
+
+/** What somebody sent who was let in as `viewer`. */
+interface Claim {
+  readonly message: Spoken;
+  readonly by: 'player' | 'attacker';
+}
+
+export class Oracle {
+  readonly #file: string;
+  readonly #find: (id: string) => AnyGame;
+  /** By game, viewer and id. */
+  readonly #claims = new Map<string, Claim[]>();
+  /** Words said with a hello, by game and seat. */
+  readonly #words = new Map<string, Set<string>>();
+  readonly #answers: { readonly game: string; readonly viewer: Viewer | undefined; readonly answer: Answer }[] = [];
+  /** What must never change: header, seed and tokens of each game. */
+  readonly #fixed = new Map<string, string>();
+  readonly faults: string[] = [];
+  /** Hostile messages that turned out to be legal moves of the seat that said them. */
+  accepted = 0;
+  lines = 0;
+
+  constructor(data: string, find: (id: string) => AnyGame) {
+    this.#file = join(data, 'feldzug.sqlite');
+    this.#find = find;
+  }
+
+  noteSent(game: string, viewer: Viewer | undefined, message: Spoken, by: Claim['by']): void {
+    if (viewer === undefined) return;
+    const key = `${game} ${viewer} ${message.id}`;
+    const claims = this.#claims.get(key);
+    if (claims) claims.push({ message, by });
+    else this.#claims.set(key, [{ message, by }]);
+  }
+
+  noteWord(game: string, seat: Seat, word: string): void {
+    const key = `${game} ${seat}`;
+    this.#words.set(key, (this.#words.get(key) ?? new Set()).add(word));
+  }
+
+  noteAnswer(game: string, viewer: Viewer | undefined, answer: Answer): void {
+    this.#answers.push({ game, viewer, answer });
+    if (answer.ok && typeof viewer !== 'number')
+      this.faults.push(`${viewer ?? 'nobody'} was told ok to "${answer.id}"`);
+    if (!answer.ok && (!answer.code || !answer.text)) this.faults.push(`an answer without a code: ${answer.id}`);
+  }
+
+  /** Reads the store and checks all that is in it; says how many games there are. */
+  check(): number {
+    const database = new Database(this.#file, { readonly: true });
+    try {
+      const games = database.prepare('select id, header, seed, version from games').all() as GameRow[];
+      const lines = database.prepare('select n, line from lines where game = ? order by n');
+      const tokens = database.prepare('select hash, seat from tokens where game = ? order by hash');
+      this.lines = 0;
+      this.accepted = 0;
+      const taken = new Set<string>();
+      for (const game of games) {
+        this.#checkFixed(game, tokens.all(game.id));
+        const rows = lines.all(game.id) as { n: number; line: string }[];
+        if (rows.length !== game.version)
+          this.faults.push(`game ${game.id} is at version ${game.version} and has ${rows.length} lines`);
+        this.#checkLines(game, rows, taken);
+      }
+      this.#checkAnswers(taken);
+      return games.length;
+    } finally {
+      database.close();
+    }
+  }
+
+  /** The seeds behind the dice: whoever looks for leaks must know them. */
+  seeds(): string[] {
+    const database = new Database(this.#file, { readonly: true });
+    try {
+      return (database.prepare('select seed from games').all() as GameRow[]).map(({ seed }) => seed);
+    } finally {
+      database.close();
+    }
+  }
+
+  #checkFixed({ id, header, seed }: GameRow, tokens: unknown): void {
+    const now = JSON.stringify([header, seed, tokens]);
+    const before = this.#fixed.get(id) ?? now;
+    this.#fixed.set(id, before);
+    if (now !== before) this.faults.push(`header, seed or tokens of game ${id} have changed`);
+  }
+
+  #checkLines({ id, header }: GameRow, rows: readonly { n: number; line: string }[], taken: Set<string>): void {
+    const parsed = JSON.parse(header) as Header;
+    const table = openTable(this.#find(parsed.game), parsed);
+    try {
+      for (const { n, line: text } of rows) {
+        const line = readLine(JSON.parse(text), n);
+        const fault = this.#faultOf(id, table, line);
+        if (fault) this.faults.push(`game ${id}, line ${n}: ${fault}: ${text}`);
+        takeLine(table, line);
+        this.lines++;
+        if (line.id !== undefined && 'seat' in line) taken.add(`${id} ${line.seat} ${line.id}`);
+      }
+    } catch (error) {
+      this.faults.push(`game ${id} cannot be played again: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+
+  /** Why a line should not be there. */
+  #faultOf(game: string, table: Table, line: Line): string | undefined {
+    if (line.kind === 'setup' || line.kind === 'result' || line.kind === 'reveal') return undefined;
+    const { seat } = line;
+    if (line.kind === 'sit') {
+      const isOwn = table.players[seat]?.bot !== undefined || this.#words.get(`${game} ${seat}`)?.has(line.word);
+      return isOwn ? undefined : 'nobody said this word for this seat';
+    }
+    const bot = table.players[seat]?.bot;
+    if (line.id === undefined) return bot === undefined ? 'nobody said this' : undefined;
+    const claims = this.#claims.get(`${game} ${seat} ${line.id}`) ?? [];
+    const claim = claims.find(({ message }) => isBehind(message, line));
+    if (!claim) return `no holder of seat ${seat} sent this`;
+    if (claim.by === 'attacker') this.accepted++;
+    const refusal = refuseMessage(table, { ...claim.message, seat } as unknown as Message);
+    return refusal && `the table refuses it as "${refusal.code}"`;
+  }
+
+  /** What was told ok is there; what was refused is not. */
+  #checkAnswers(taken: ReadonlySet<string>): void {
+    for (const { game, viewer, answer } of this.#answers) {
+      if (answer.id === null) continue;
+      const isThere = taken.has(`${game} ${viewer} ${answer.id}`);
+      if (answer.ok && !isThere) this.faults.push(`"${answer.id}" of game ${game} was told ok and is not stored`);
+      // An id said twice may be refused once: the other time it was taken.
+      const saidOnce = this.#claims.get(`${game} ${viewer} ${answer.id}`)?.length === 1;
+      if (!answer.ok && isThere && saidOnce)
+        this.faults.push(`"${answer.id}" of game ${game} was refused as "${answer.code}" and is stored`);
+    }
+  }
+}
+
+/** Whether a line says what a message said. */
+function isBehind(message: Spoken, line: Line): boolean {
+  if (message.kind !== line.kind) return false;
+  if (line.kind === 'act') return stableJson(message.action) === stableJson(line.action);
+  if (line.kind === 'handSeat') return message.bot === line.bot;
+  return true;
+}

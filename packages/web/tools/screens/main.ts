@@ -1,0 +1,166 @@
+/**
+ * `npm run screens`: pictures of every screen, on a desk and on a phone, light and dark, into docs/screens. What is
+ * typed after `--` are names of screens: only these are taken.
+ */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@feldzug/server/serve.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launch } from '../chromium.ts';
+import { SCREENS, type Screen, type Visit } from './catalogue.ts';
+import { openWar, type War } from './war.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../../docs/screens');
+const MOST_BYTES = 150_000;
+const QUALITIES = [82, 70, 58, 46, 34, 22];
+const DEVICES = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+const THEMES = ['light', 'dark'] as const;
+/** What every picture shows as the present. */
+const NOW = new Date('2026-08-29T12:00:00Z');
+
+const data = mkdtempSync(join(tmpdir(), 'feldzug-screens-'));
+const serving = await serve({ host: '127.0.0.1', port: 0, data, log: { level: 'silent' } });
+const browser = await launch();
+try {
+  await takeAll(browser, serving.url, openWar(console.log));
+} finally {
+  await browser.close();
+  await serving.close();
+  rmSync(data, { recursive: true, force: true });
+}
+
+async function takeAll(from: Browser, url: string, war: War): Promise<void> {
+  const chosen = process.argv.slice(2);
+  const unknown = chosen.filter((id) => !SCREENS.some((screen) => screen.id === id));
+  if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}.`);
+  const wanted = SCREENS.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+  if (chosen.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [device, options] of Object.entries(DEVICES)) {
+    for (const colorScheme of THEMES) {
+      for (const screen of wanted) {
+        // Each picture from a browser that keeps nothing.
+        const context = await from.newContext({
+          ...options,
+          colorScheme,
+          reducedMotion: 'reduce',
+          locale: 'en-GB',
+          timezoneId: 'Europe/Berlin',
+        });
+        try {
+          await take(context, url, screen, war, `${screen.id}-${device}-${colorScheme}.webp`);
+        } finally {
+          await context.close();
+        }
+      }
+    }
+  }
+  writeFileSync(join(FOLDER, 'README.md'), index());
+  const sizes = readdirSync(FOLDER).map((name) => statSync(join(FOLDER, name)).size);
+  console.log(`${sizes.length - 1} pictures, ${(sizes.reduce((a, b) => a + b, 0) / 1e6).toFixed(1)} MB`);
+}
+
+async function take(
+  context: BrowserContext,
+  url: string,
+  screen: Screen,
+  war: War,
+  name: string,
+): Promise<void> {
+  await context.clock.setFixedTime(NOW);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
+  try {
+    await page.goto(url);
+    await page.waitForSelector('.lobby');
+    if (screen.record) await openRecord(page, screen.record(war));
+    await screen.steps(visitOf(page));
+    await atRest(page);
+    const bytes = await picture(page);
+    writeFileSync(join(FOLDER, name), bytes);
+    console.log(`${name} ${Math.round(bytes.length / 1000)} KB`);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${name} could not be taken: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function openRecord(page: Page, record: string): Promise<void> {
+  const file = { name: 'war.feldzug', mimeType: 'text/plain', buffer: Buffer.from(record) };
+  await page.setInputFiles('[data-testid="load"]', file);
+  await page.waitForSelector('[data-testid="prompt"], [data-testid="curtain"]');
+}
+
+const visitOf = (page: Page): Visit => ({
+  page,
+  click: (testId) => page.click(`[data-testid="${testId}"]`),
+  space: (id) => page.locator(`[data-space="${id}"]`).dispatchEvent('click'),
+  wait: (selector) => page.waitForSelector(selector),
+  async resumeBefore(moments) {
+    const address = page.url();
+    await page.goto('about:blank');
+    await page.goto(address.replace(/#.*/, ''));
+    await page.waitForSelector('.lobby');
+    await page.evaluate(setSeenBack, moments);
+    await page.goto(address);
+    await page.waitForSelector('[data-testid="prompt"]');
+  },
+});
+
+/** In the page: the games kept there have been watched only so far. */
+function setSeenBack(moments: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('feldzug-games');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const change = opening.result.transaction('games', 'readwrite');
+      const cursor = change.objectStore('games').openCursor();
+      cursor.onsuccess = () => {
+        const at = cursor.result;
+        if (!at) return;
+        at.update({ ...at.value, seen: at.value.seen - moments });
+        at.continue();
+      };
+      change.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}
+
+/** Fonts are there, the map is drawn at its size, nothing moves. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => {
+    const world = document.querySelector<HTMLElement>('.map-world');
+    return !world || /scale\(1\)/.test(world.style.transform);
+  });
+  await page.waitForTimeout(400);
+}
+
+/** As good as fits into the size that a picture may have. */
+async function picture(page: Page): Promise<Buffer> {
+  const tools = await page.context().newCDPSession(page);
+  let bytes = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    const { data: text } = await tools.send('Page.captureScreenshot', { format: 'webp', quality });
+    bytes = Buffer.from(text, 'base64');
+    if (bytes.length <= MOST_BYTES) return bytes;
+  }
+  throw new Error(`it takes ${bytes.length} bytes`);
+}
+
+function index(): string {
+  const rows = SCREENS.map(({ id, shows }) => {
+    const links = Object.keys(DEVICES).flatMap((device) =>
+      THEMES.map((theme) => `[${device}, ${theme}](${id}-${device}-${theme}.webp)`),
+    );
+    return `| ${shows} | ${links.join(' · ')} |`;
+  });
+  return `# Screens\n\nTaken by \`npm run screens\` from one record. Do not edit.\n\n| screen | pictures |\n| --- | --- |\n${rows.join('\n')}\n`;
+}
