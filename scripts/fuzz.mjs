@@ -22,8 +22,14 @@ const report = await fuzz({
 process.stderr.write('\n');
 const { faults, memory, ...counts } = report;
 console.log(JSON.stringify(counts, null, 2));
-console.log(`memory of the server in MB: first ${memory[0]}, most ${Math.max(...memory)}, last ${memory.at(-1)}`);
+console.log(
+  `memory of the server in MB: first ${memory[0]}, most ${Math.max(...memory)}, last ${memory.at(-1)}`,
+);
 console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`);
 for (const fault of new Set(faults)) console.log(`FAULT: ${fault}`);
-console.log(faults.length === 0 ? 'nothing was accepted that should not be, lost or let out' : `${faults.length} faults`);
+console.log(
+  faults.length === 0
+    ? 'nothing was accepted that should not be, lost or let out'
+    : `${faults.length} faults`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;

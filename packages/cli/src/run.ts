@@ -1,15 +1,27 @@
 /** Finds the command and turns what goes wrong into one clear line and an exit code. */
 import { UnknownNameError } from '@feldzug/bots';
 import { arena } from './arena.ts';
+import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { cases } from './case.ts';
 import { type Command, DONE, MISUSED, type Terminal, UsageError } from './command.ts';
 import { games } from './games.ts';
+import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [games, serve, simulate, arena, cases, verify, bench];
+const COMMANDS: readonly Command[] = [
+  games,
+  serve,
+  backup,
+  restore,
+  simulate,
+  arena,
+  cases,
+  verify,
+  bench,
+];
 
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = args;

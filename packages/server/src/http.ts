@@ -1,6 +1,7 @@
 /** HTTP: the page, and the little that is not said over a WebSocket. */
 import { existsSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import fastifyStatic from '@fastify/static';
 import Fastify, {
@@ -68,6 +69,12 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     requestTimeout: 30_000,
     forceCloseConnections: true,
+    // An address that cannot be read, a request that is none: refused before any hook, with a code all the same.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(HEADERS);
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: refuseRequest,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -154,6 +161,23 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
       .type('text/plain; charset=utf-8')
       .send('The page has not been built: run "npm start", or "npm run build".\n');
   });
+}
+
+/** What is not HTTP, or too much of it, is answered in one breath and cut off. */
+function refuseRequest(error: { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const told = new ServerError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed');
+  const body = JSON.stringify(told.answer());
+  const head = Object.entries({
+    ...HEADERS,
+    Connection: 'close',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${told.status} ${STATUS_CODES[told.status]}\r\n${head.join('')}\r\n${body}`);
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

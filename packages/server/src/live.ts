@@ -55,7 +55,8 @@ export function attachLive(server: Server, options: LiveOptions): Live {
   const hellos = new RateLimit(options.hellos);
   const connections = new Set<Connection>();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const path = new URL(request.url ?? '/', 'http://server').pathname;
+    // Taken as it stands: what comes in need not be an address at all.
+    const [path] = (request.url ?? '').split('?', 1);
     if (path !== LIVE || connections.size >= MOST_CONNECTIONS) {
       socket.end(
         `HTTP/1.1 ${path === LIVE ? '503 Service Unavailable' : '404 Not Found'}\r\nConnection: close\r\n\r\n`,

@@ -2,7 +2,7 @@
 import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely';
 import { StoreDamaged } from './store-errors.ts';
 
-export const versions: { readonly [name: string]: Migration } = {
+export const VERSIONS: { readonly [name: string]: Migration } = {
   '0001-games': {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema
@@ -37,12 +37,23 @@ export const versions: { readonly [name: string]: Migration } = {
   },
 };
 
+export interface Migrating {
+  /** The schema, where it is not the one above. */
+  readonly versions?: { readonly [name: string]: Migration };
+  /** The last version to go to; the newest when not said. */
+  readonly upTo?: string;
+}
+
 /** Brings the schema to the newest version; throws when that fails, with the store as it was. */
-export async function migrate<T>(db: Kysely<T>, wanted = versions): Promise<void> {
-  const provider: MigrationProvider = { getMigrations: async () => ({ ...wanted }) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+export async function migrate<T>(
+  db: Kysely<T>,
+  { versions = VERSIONS, upTo }: Migrating = {},
+): Promise<void> {
+  const provider: MigrationProvider = { getMigrations: async () => ({ ...versions }) };
+  const migrator = new Migrator({ db, provider });
+  const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (!error) return;
-  const unknown = /previously executed migration (\S+) is missing/.exec((error as Error).message)?.[1];
+  const unknown = /migration "?([^\s"]+)"? (?:is missing|doesn't exist)/.exec((error as Error).message)?.[1];
   if (unknown === undefined) throw error;
   throw new StoreDamaged(
     `the store is of a newer version of Feldzug than this one (it has "${unknown}")`,

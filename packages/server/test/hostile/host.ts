@@ -31,6 +31,8 @@ export class Host {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const end = (): void => void this.#child.kill('SIGKILL');
+    process.once('exit', end);
     for (const stream of [this.#child.stdout!, this.#child.stderr!]) {
       let rest = '';
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -41,6 +43,7 @@ export class Host {
     }
     this.#ended = new Promise((resolve) => {
       this.#child.on('exit', (code, signal) => {
+        process.off('exit', end);
         if (!this.#isStopping) this.died = `code ${code}, signal ${signal}`;
         resolve();
       });

@@ -98,8 +98,9 @@ export class Wire {
     this.#stir();
   }
 
+  /** Who pretended to hold a face gets only what came after it. */
   #follow({ version, change }: Update): void {
-    this.face = patch(this.face!, change);
+    if (this.face) this.face = patch(this.face, change);
     this.version = version;
   }
 

@@ -6,7 +6,7 @@ import { ThemeChoice } from '../table/GameMenu.tsx';
 import { cardOf, GAMES, type GameCard } from './games.ts';
 import { hasServer } from './host.ts';
 import { NewGame } from './NewGame.tsx';
-import { openFile, startLocal } from './opening.ts';
+import { openFile, startLessons, startLocal } from './opening.ts';
 import { formatRoute, go } from './routes.ts';
 import { Standing } from './Standing.tsx';
 import './lobby.css';
@@ -62,6 +62,18 @@ export function Lobby() {
               >
                 Play the {game.seats[0].name} against the {game.bots[0].name}
               </button>
+              <Show when={game.lessons}>
+                {(name) => (
+                  <button
+                    type="button"
+                    class="button"
+                    data-testid="learn"
+                    onClick={() => attempt(startLessons(game))}
+                  >
+                    {name()}
+                  </button>
+                )}
+              </Show>
               <button
                 type="button"
                 class="button"

@@ -1,7 +1,10 @@
 /** Opens a game kept in this browser and sits down at it. One page at a time may hold it. */
 import { createResource, onCleanup, Show } from 'solid-js';
-import { createLocalSession } from '../session/local.ts';
+import { trueChance } from '../session/chance.ts';
+import { createLocalSession, type LocalSession } from '../session/local.ts';
 import { loadGame } from '../session/storage.ts';
+import { preparedDice } from '../table/guide/dice.ts';
+import { createGuide, taught } from '../table/guide/guide.ts';
 import { TablePage } from '../table/TablePage.tsx';
 import { cardOf, faceWith } from './games.ts';
 import { go } from './routes.ts';
@@ -16,17 +19,25 @@ export function LocalTable(props: { id: string }) {
     const card = cardOf(kept.game.header.game);
     if (!card) throw new Error(`There is no game "${kept.game.header.game}" here.`);
     const face = await faceWith(card, kept.game.header.rules);
-    const session = createLocalSession({
+    const { lesson } = kept.game;
+    const primer = lesson === undefined ? undefined : await face.primer?.();
+    const guide = primer && createGuide(primer, lesson!, (at) => session.keepLesson(at));
+    const session: LocalSession = createLocalSession({
       id: props.id,
       game: face.game,
       record: { header: kept.game.header, lines: kept.lines },
       title: (view) => face.title(view),
       hasPrivate: (view, seat) => face.hasPrivate(view, seat),
       seen: kept.game.seen,
+      lessons: guide && {
+        at: lesson!,
+        dice: preparedDice(primer.draws, kept.lines, () => guide.reached() !== undefined, trueChance),
+      },
     });
     close = session.close;
     return {
-      session,
+      session: guide ? taught(session, guide) : session,
+      guide,
       face,
       adviser: card.bots[0].id,
       seenBefore: kept.game.seen,

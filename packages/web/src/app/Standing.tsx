@@ -6,7 +6,8 @@ import { install, keeping } from './offline.ts';
 const WORDS = {
   unknown: 'Games are kept in this browser.',
   kept: 'The page and its games are kept in this browser: it plays with the network off.',
-  newer: 'A newer version of the page is here. It is taken at the next start; running games stay as they are.',
+  newer:
+    'A newer version of the page is here. It is taken at the next start; running games stay as they are.',
 } as const;
 
 export function Standing() {

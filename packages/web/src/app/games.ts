@@ -9,6 +9,8 @@ export interface GameCard {
   readonly suits: string;
   readonly lasts: string;
   readonly scenario: string;
+  /** What a first game with lessons is called, where there is one. */
+  readonly lessons?: string;
   readonly seats: readonly { readonly id: string; readonly name: string; readonly summary: string }[];
   readonly options: readonly {
     readonly id: string;
@@ -32,6 +34,7 @@ const greatCrisis: GameCard = {
   suits: 'Suits you if you like a whole war on one map with rules that fit on a few pages.',
   lasts: 'A short war takes an hour, all 45 turns an evening or two. Leave at any moment: the game is kept.',
   scenario: '1756',
+  lessons: 'Learn by playing: the first turn, ten minutes',
   seats: [
     {
       id: 'prussian',

@@ -17,6 +17,20 @@ export async function startLocal(
   return openLocal(face.game, { scenario: card.scenario, options, bots });
 }
 
+/** The first game with its lessons. */
+export async function startLessons(card: GameCard): Promise<string> {
+  const face = await card.load();
+  const primer = await face.primer?.();
+  if (!primer) throw new Error(`${card.name} has no lessons yet.`);
+  const [{ openLocal }, { preparedDice }, { trueChance }] = await Promise.all([
+    import('../session/local.ts'),
+    import('../table/guide/dice.ts'),
+    import('../session/chance.ts'),
+  ]);
+  const dice = preparedDice(primer.draws, [], () => true, trueChance);
+  return openLocal(face.game, { scenario: card.scenario, options: {}, bots: primer.bots, lessons: { dice } });
+}
+
 export async function openFile(file: File): Promise<string> {
   const record = parseRecord(await file.text());
   const card = cardOf(record.header.game);

@@ -1,6 +1,6 @@
 /** A game on this screen: against bots, or two at one screen with a curtain between their hands. */
 import type { Action, AnyGame, Refusal, Seat, Viewer } from '@feldzug/kernel';
-import { openDice } from '@feldzug/kernel/dice.ts';
+import { type Dice, openDice } from '@feldzug/kernel/dice.ts';
 import { type GameRecord, type Line, writeRecord } from '@feldzug/kernel/record.ts';
 import {
   botAnswers,
@@ -24,6 +24,8 @@ export interface LocalOpening {
   readonly options: { readonly [option: string]: string };
   /** For each seat: the name of the bot that plays it, or undefined for a person at this screen. */
   readonly bots: readonly (string | undefined)[];
+  /** A game with lessons begins at the first of them, with dice of its own. */
+  readonly lessons?: { readonly dice: Dice };
 }
 
 const DICE = openDice(trueChance);
@@ -38,9 +40,12 @@ export async function openLocal(game: AnyGame, opening: LocalOpening): Promise<s
     game,
     { scenario: opening.scenario, options: opening.options, seats },
     game.seats.map(() => ''),
-    DICE,
+    opening.lessons?.dice ?? DICE,
   );
-  return keepNew(table.header, table.lines, 0);
+  // A lesson says itself what has happened: nothing is replayed before it.
+  return opening.lessons
+    ? keepNew(table.header, table.lines, table.lines.length, 0)
+    : keepNew(table.header, table.lines, 0);
 }
 
 /** A record read from a file becomes a game on this screen; what it names must be playable to its last line. */
@@ -50,7 +55,12 @@ export async function adoptRecord(game: AnyGame, record: GameRecord): Promise<st
   return keepNew(record.header, record.lines, record.lines.length);
 }
 
-async function keepNew(header: GameRecord['header'], lines: readonly Line[], seen: number): Promise<string> {
+async function keepNew(
+  header: GameRecord['header'],
+  lines: readonly Line[],
+  seen: number,
+  lesson?: number,
+): Promise<string> {
   const id = crypto.randomUUID();
   const entry = {
     id,
@@ -60,6 +70,7 @@ async function keepNew(header: GameRecord['header'], lines: readonly Line[], see
     title: '',
     isOver: false,
     seen,
+    lesson,
   };
   await keepGame(entry, lines, 0);
   return id;
@@ -86,10 +97,14 @@ export interface LocalSource {
   readonly hasPrivate: (view: unknown, seat: Seat) => boolean;
   /** Moments already shown in an earlier visit. */
   readonly seen: number;
+  /** Other dice than real ones, and the lesson come to, in a game with lessons. */
+  readonly lessons?: { readonly dice: Dice; readonly at: number };
 }
 
 export interface LocalSession extends Session {
   keepSeen(count: number): void;
+  /** The lesson come to; undefined when there are no more. */
+  keepLesson(at: number | undefined): void;
 }
 
 export function createLocalSession(source: LocalSource): LocalSession {
@@ -97,7 +112,7 @@ export function createLocalSession(source: LocalSource): LocalSession {
 }
 
 function build(
-  { id, game, record, title, hasPrivate, seen }: LocalSource,
+  { id, game, record, title, hasPrivate, seen, lessons }: LocalSource,
   dispose: () => void,
 ): LocalSession {
   const { table, states } = tableOf(game, record);
@@ -105,6 +120,8 @@ function build(
   const [busy, setBusy] = createSignal(false);
   const [trouble, setTrouble] = createSignal<Trouble | undefined>();
   let seenCount = seen;
+  let lesson = lessons?.at;
+  const dice = lessons?.dice ?? DICE;
   let closed = false;
   let keptLines = table.lines.length;
   let keeping: Promise<void> = Promise.resolve();
@@ -165,6 +182,7 @@ function build(
       title: table.state === undefined ? '' : title(game.mask(table.state, viewer())),
       isOver: table.result !== undefined,
       seen: seenCount,
+      lesson,
     };
     const lines = table.lines.slice();
     keeping = keeping
@@ -177,11 +195,11 @@ function build(
   }
 
   function take(message: Message): Refusal | undefined {
-    const outcome = submit(table, message, DICE);
+    const outcome = submit(table, message, dice);
     if (!outcome.ok) return outcome.refusal;
     for (const line of outcome.lines) states[line.n] = table.state;
     for (const answer of botAnswers(table)) {
-      const answered = submit(table, answer, DICE);
+      const answered = submit(table, answer, dice);
       if (answered.ok) for (const line of answered.lines) states[line.n] = table.state;
     }
     setChanges(changes() + 1);
@@ -211,7 +229,7 @@ function build(
         if (closed) break;
         const stillAsked = table.asked.some((one) => one.seat === seat && one.decision === decision);
         if (!stillAsked) continue;
-        const outcome = submit(table, { kind: 'act', seat, decision, action, by: 'bot' }, DICE);
+        const outcome = submit(table, { kind: 'act', seat, decision, action, by: 'bot' }, dice);
         if (!outcome.ok) throw new Error(outcome.refusal.text);
         for (const line of outcome.lines) states[line.n] = table.state;
         setChanges(changes() + 1);
@@ -300,6 +318,10 @@ function build(
     save: async () => ({ record: writeRecord({ header: table.header, lines: table.lines }) }),
     keepSeen(count) {
       seenCount = count;
+    },
+    keepLesson(at) {
+      lesson = at;
+      keep();
     },
     close() {
       closed = true;

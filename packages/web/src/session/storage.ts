@@ -15,6 +15,8 @@ export interface KeptGame {
   readonly isOver: boolean;
   /** Moments already shown to the player. */
   readonly seen: number;
+  /** The lesson that a learner has come to; left out where none are given. */
+  readonly lesson?: number;
 }
 
 const LINES_IN_A_CHUNK = 64;

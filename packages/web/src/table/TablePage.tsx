@@ -13,6 +13,7 @@ import {
 import { Dynamic } from 'solid-js/web';
 import { Curtain } from './Curtain.tsx';
 import { GameMenu } from './GameMenu.tsx';
+import { GuideCard } from './guide/GuideCard.tsx';
 import { Hand } from './Hand.tsx';
 import { KeyCard } from './KeyCard.tsx';
 import { useKeys } from './keys.ts';
@@ -103,6 +104,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
           {(drawer) => <DrawerPanel play={play} drawer={drawer()} leave={props.leave} />}
         </Show>
       </div>
+      <Show when={props.source.guide}>{(guide) => <GuideCard play={play} guide={guide()} />}</Show>
       <Announcer play={play} />
     </Show>
   );
@@ -146,6 +148,7 @@ function TopBar(props: { play: Play; leave: () => void }) {
               type="button"
               class="button plain"
               aria-pressed={play.overlay() === overlay.id}
+              data-testid={`overlay-${overlay.id}`}
               title={`Show ${overlay.name} (Shift ${overlay.key.toUpperCase()})`}
               onClick={() => play.toggleOverlay(overlay.id)}
             >

@@ -2,6 +2,7 @@
 import type { Action, Event, Game, PartialAction, Pending, Seat, Viewer } from '@feldzug/kernel';
 import type { Component } from 'solid-js';
 import type { BoardProps, Mark } from './board.ts';
+import type { Primer } from './guide/lessons.ts';
 import type { RollBook } from './luck/luck.ts';
 import type { SoundBook } from './sound/hearing.ts';
 import type { Sound } from './sound/synthesis.ts';
@@ -148,6 +149,8 @@ export interface GameFace<S> {
   /** The dice in what was told, for the luck panel. */
   readonly rolls?: RollBook;
   readonly sounds?: SoundBook;
+  /** A first game with lessons. */
+  readonly primer?: () => Promise<Primer>;
   gauges(view: S, viewer: Viewer): readonly Gauge[];
   /** Whose move it is and when, as a title: "August 1756 · Prussian phase". */
   title(view: S): string;

@@ -7,6 +7,7 @@ import { askBot, askOutlook, askRoutes } from '../session/thinker.ts';
 import type { Mark, Way } from './board.ts';
 import { type Builder, createBuilder, type Said } from './builder.ts';
 import type { AnyFace, Outlook, Route, Sentence, VerbWords } from './face.ts';
+import type { Guide } from './guide/guide.ts';
 import { createPointing, type Pointing } from './pointing.ts';
 import { createReplay, type Replay } from './replay.ts';
 import { createStory, type LoggedMoment } from './story.ts';
@@ -89,6 +90,8 @@ export interface PlaySource {
   readonly adviser: string;
   readonly seenBefore: number;
   readonly keepSeen: (count: number) => void;
+  /** The lessons, where the game is played with them. */
+  readonly guide?: Guide;
 }
 
 const OUTLOOK_DELAY = 120;

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, harness, PHONE } from './harness.ts';
 import { Player, testId } from './player.ts';
+import { recordUntil } from './records.ts';
 
 const host = harness();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -50,6 +51,27 @@ test.each(['light', 'dark'] as const)('axe-core finds nothing serious (%s)', asy
   }
 });
 
+test.each(['battle.cards', 'battle.round', 'winter.mobilize'])(
+  'axe-core finds nothing serious in %s',
+  async (step) => {
+    const record = recordUntil((s) => s.flow.at(-1)?.step === step);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await host.page({ ...DESK, colorScheme });
+      await page.goto(host.url);
+      await page.setInputFiles(testId('load'), {
+        name: 'game.feldzug',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(record),
+      });
+      await page.waitForSelector(`${testId('curtain')}, ${testId('prompt')}`);
+      expect(await findings(page), `${colorScheme}, before`).toEqual([]);
+      if (await page.isVisible(testId('lift'))) await page.click(testId('lift'));
+      await page.waitForSelector('.verb, .making');
+      expect(await findings(page), colorScheme).toEqual([]);
+    }
+  },
+);
+
 test('a phone in portrait never scrolls sideways', async () => {
   const page = await host.page(PHONE);
   const player = new Player(page);
@@ -61,7 +83,7 @@ test('a phone in portrait never scrolls sideways', async () => {
   await player.waitForPrompt(/recover, then march/);
   await player.click('verb-march');
   expect(await isWider(page)).toBe(false);
-  for (const drawer of ['log', 'tracks', 'rules', 'text', 'game', 'keys']) {
+  for (const drawer of ['log', 'tracks', 'rules', 'text', 'game']) {
     await player.click(`drawer-${drawer}`);
     expect(await isWider(page), drawer).toBe(false);
     await page.click('.drawer header button');

@@ -1,8 +1,8 @@
 /** Sound in a real browser: every sound can be heard and ends, none before the player wants it, the volume stays. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { build } from 'vite';
+import { expect, test } from 'vitest';
 import type { Sound } from '../../src/table/sound/synthesis.ts';
 import { harness } from './harness.ts';
 import { Player, testId } from './player.ts';

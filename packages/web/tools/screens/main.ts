@@ -12,8 +12,8 @@ import { SCREENS, type Screen, type Visit } from './catalogue.ts';
 import { openWar, type War } from './war.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../docs/screens');
-const MOST_BYTES = 150_000;
-const QUALITIES = [82, 70, 58, 46, 34, 22];
+const MOST_BYTES = 110_000;
+const QUALITIES = [64, 52, 42, 34, 26, 18];
 const DEVICES = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -95,21 +95,23 @@ async function openRecord(page: Page, record: string): Promise<void> {
   await page.waitForSelector('[data-testid="prompt"], [data-testid="curtain"]');
 }
 
-const visitOf = (page: Page): Visit => ({
-  page,
-  click: (testId) => page.click(`[data-testid="${testId}"]`),
-  space: (id) => page.locator(`[data-space="${id}"]`).dispatchEvent('click'),
-  wait: (selector) => page.waitForSelector(selector),
-  async resumeBefore(moments) {
-    const address = page.url();
-    await page.goto('about:blank');
-    await page.goto(address.replace(/#.*/, ''));
-    await page.waitForSelector('.lobby');
-    await page.evaluate(setSeenBack, moments);
-    await page.goto(address);
-    await page.waitForSelector('[data-testid="prompt"]');
-  },
-});
+function visitOf(page: Page): Visit {
+  return {
+    page,
+    click: (testId) => page.click(`[data-testid="${testId}"]`),
+    space: (id) => page.locator(`[data-space="${id}"]`).dispatchEvent('click'),
+    wait: (selector) => page.waitForSelector(selector),
+    async resumeBefore(moments) {
+      const address = page.url();
+      await page.goto('about:blank');
+      await page.goto(address.replace(/#.*/, ''));
+      await page.waitForSelector('.lobby');
+      await page.evaluate(setSeenBack, moments);
+      await page.goto(address);
+      await page.waitForSelector('[data-testid="prompt"]');
+    },
+  };
+}
 
 /** In the page: the games kept there have been watched only so far. */
 function setSeenBack(moments: number): Promise<void> {

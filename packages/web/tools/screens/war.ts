@@ -42,9 +42,7 @@ export function openWar(say: (text: string) => void): War {
     at(step, company, isRight = () => true) {
       const line = positions.findIndex(
         (state) =>
-          state?.flow.at(-1)?.step === step &&
-          greatCrisis.pending(state)[0]?.seat === 0 &&
-          isRight(state),
+          state?.flow.at(-1)?.step === step && greatCrisis.pending(state)[0]?.seat === 0 && isRight(state),
       );
       if (line < 0) throw new Error(`the war has no such moment: ${step}`);
       return written(lines.slice(0, line), company);

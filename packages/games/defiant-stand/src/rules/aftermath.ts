@@ -166,7 +166,7 @@ const flight = (s: State, city: number, loser: number): Exodus => ({
 /** 17.6: says where the beaten units go. */
 export const retreat: Verb<State> = {
   do: 'retreat',
-  slots: () => [exodusSlot((s, seat) => flight(s, topFrame<AftermathFrame>(s).city, seat))],
+  slots: (s, seat) => [exodusSlot(s, flight(s, topFrame<AftermathFrame>(s).city, seat))],
   play(s, seat, action, course) {
     const after = topFrame<AftermathFrame>(s);
     after.stage++;
@@ -182,7 +182,7 @@ function nextDoor(s: State, here: Occupation, city: number, handle: number): num
 
 export const regroup: Verb<State> = {
   do: 'regroup',
-  slots: () => [regroupSlot],
+  slots: (s) => [regroupSlot(occupation(s))],
   play(s, seat, action, course) {
     const after = topFrame<AftermathFrame>(s);
     const goals = new Map<number, number[]>();
@@ -210,12 +210,11 @@ function joinSiege(s: State, city: number, units: readonly number[]): void {
   for (const unit of units) s.entry[handleOf(s, unit)] = s.groupCity.length;
 }
 
-const regroupSlot: Slot<State> = {
+const regroupSlot = (here: Occupation): Slot<State> => ({
   name: 'to',
   kind: 'set',
   candidates(s, seat) {
     const { city } = topFrame<AftermathFrame>(s);
-    const here = occupation(s);
     return inTheField(s, city, seat).flatMap((handle) =>
       nextDoor(s, here, city, handle).map((next) => `${CITIES[next].id}/${nameAt(s, handle)}`),
     );
@@ -225,11 +224,11 @@ const regroupSlot: Slot<State> = {
     const goal = split(String(value));
     const handle = ownHandle(s, seat, idOf(String(value)));
     if (handle < 0 || !inTheField(s, city, seat).includes(handle)) return because('not-in-this-city');
-    if (!nextDoor(s, occupation(s), city, handle).includes(goal.city)) return because('not-next-door');
+    if (!nextDoor(s, here, city, handle).includes(goal.city)) return because('not-next-door');
     const twice = ((said.to ?? []) as string[]).some((other) => split(other).unit === goal.unit);
     return twice ? because('two-ways', [], [nameAt(s, handle)]) : undefined;
   },
-};
+});
 
 const idOf = (value: string): string => value.slice(value.indexOf('/') + 1);
 const split = (value: string): { city: number; unit: number } => ({

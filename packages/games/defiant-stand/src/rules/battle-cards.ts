@@ -33,7 +33,7 @@ export const cardStep: Step<State> = {
 
 function reveal(s: State, battle: BattleFrame, side: number, course: Course): void {
   const action = battle.sealed[side];
-  if (!action || action.do !== 'card') return;
+  if (action?.do !== 'card') return;
   const card = cardNamed(String(action.card));
   spend(s, side, card);
   battle.card[side] = card;

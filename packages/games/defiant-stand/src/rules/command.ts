@@ -4,7 +4,7 @@ import { CARDS, CITIES, END_OF, FIRST_OF, NATIONS, SIDES, UNITS, unitNamed } fro
 import { part } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import { fieldCount, handleOf, INSIDE, inOrder, isWaiting, type State, TIPPED, unitAt } from '../state.ts';
-import { occupation, supplyOf } from './control.ts';
+import { lookOver, type Outlook } from './control.ts';
 import { actor, type TurnsFrame } from './frames.ts';
 
 /** Player 1, then player 2; whoever has points, or replacements to hand out, is asked. */
@@ -98,7 +98,7 @@ export function ownHandle(s: State, side: number, id: string): number {
 /** 11.1: a step each for supplied units that are neither besieged nor contested. */
 export const reinforce: Verb<State> = {
   do: 'reinforce',
-  slots: () => [unitsToReinforce],
+  slots: (s) => [unitsToReinforce(lookOver(s))],
   play(s, seat, action, course) {
     for (const name of action.units as string[]) s.steps[handleOf(s, unitNamed(name))]++;
     course.events.push({
@@ -112,27 +112,27 @@ export const reinforce: Verb<State> = {
   },
 };
 
-export const unitsToReinforce: Slot<State> = {
+const unitsToReinforce = (outlook: Outlook): Slot<State> => ({
   name: 'units',
   kind: 'set',
   candidates: (s, seat) => unitsOnTheMap(s, seat),
   refuse(s, seat, said, value) {
     const handle = ownHandle(s, seat, String(value));
     if (handle < 0) return because('not-on-the-map', [], [String(value)]);
-    const reason = whyNotReinforced(s, handle);
+    const reason = whyNotReinforced(s, outlook, handle);
     if (reason) return because(reason, [CITIES[s.place[handle]].id], [String(value)]);
     if (((said.units ?? []) as string[]).length >= CARDS[s.played[seat]].steps!)
       return because('no-more-steps');
     return undefined;
   },
-};
+});
 
-function whyNotReinforced(s: State, handle: number): Reason | undefined {
+function whyNotReinforced(s: State, outlook: Outlook, handle: number): Reason | undefined {
   const unit = unitAt(s, handle);
   const city = s.place[handle];
   if (s.steps[handle] >= unit.steps) return 'full-strength';
   if (s.lie[handle] & INSIDE) return 'replacements-besieged';
   if (NATIONS[unit.nation].late && !s.atWar) return 'not-at-war';
   if (fieldCount(s, city, 1 - unit.side) > 0) return 'replacements-contested';
-  return supplyOf(s, occupation(s), unit.nation)[city] ? undefined : 'replacements-unsupplied';
+  return outlook.supplied(unit.nation)[city] ? undefined : 'replacements-unsupplied';
 }

@@ -63,6 +63,24 @@ export function supplyOf(s: State, here: Occupation, nation: number): number[] {
   return spread(ADJACENT, sources, (city) => isGoodFor(s, here, nation, city));
 }
 
+/** The position looked over once, for one who asks many things of it while it stays as it is. */
+export interface Outlook {
+  readonly here: Occupation;
+  /** As `supplyOf`. */
+  supplied(nation: number): readonly number[];
+}
+
+export function lookOver(s: State, here: Occupation = occupation(s)): Outlook {
+  const known: number[][] = [];
+  return {
+    here,
+    supplied(nation) {
+      known[nation] ??= supplyOf(s, here, nation);
+      return known[nation];
+    },
+  };
+}
+
 /** 2.3, 2.4: why a unit of the nation may not enter the city at all. */
 export function refuseEntry(s: State, nation: number, city: number): Refusal | undefined {
   const reason = barredFrom(s, nation, city);

@@ -74,10 +74,10 @@ function report(s: State, journey: Journey, ends: readonly number[], course: Cou
     stays,
     colours: tallyOf(units.map((unit) => COLOURS[UNITS[unit].colour].id)),
     handles: handlesOf(s, units),
-    forced: journey.forced,
     failed: units.some((unit, i) => isTired(journey, unit, ends[i])),
     secret: {
       units: units.map((unit) => UNITS[unit].id),
+      forced: journey.forced,
       failed: units.filter((unit, i) => isTired(journey, unit, ends[i])).map((unit) => UNITS[unit].id),
     },
     rule: '9.1',

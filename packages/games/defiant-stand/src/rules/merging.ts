@@ -12,7 +12,8 @@ export const mergeStep: Step<State> = sealedStep(
   '23.7',
   (s) => [0, 1].flatMap((seat) => (hasPair(s, seat) ? [{ seat, verbs: ['merge'] }] : [])),
   (s, frame, course) => {
-    for (const side of [0, 1]) mergeAll(s, side, (frame.sealed[side]?.pairs ?? []) as string[], course, '23.7');
+    for (const side of [0, 1])
+      mergeAll(s, side, (frame.sealed[side]?.pairs ?? []) as string[], course, '23.7');
     become(s, { step: 'sieges' });
   },
 );
@@ -86,7 +87,13 @@ function whyNotAlike(s: State, from: number, into: number): Reason | undefined {
 }
 
 /** An emptied leader out of supply is lost for good; every other emptied unit goes to its pool. */
-export function mergeAll(s: State, side: number, pairs: readonly string[], course: Course, rule: string): void {
+export function mergeAll(
+  s: State,
+  side: number,
+  pairs: readonly string[],
+  course: Course,
+  rule: string,
+): void {
   for (const pair of pairs) {
     const [from, into] = pair.split('/').map((id) => handleOf(s, unitNamed(id)));
     s.steps[into] += s.steps[from];

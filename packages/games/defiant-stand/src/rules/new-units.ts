@@ -26,12 +26,12 @@ import {
 import { narrow, partOne } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import { fortSide, handleOf, isPresent, OFF, type State } from '../state.ts';
-import { occupation, supplyOf } from './control.ts';
+import { lookOver, type Outlook } from './control.ts';
 import { actor, type TurnsFrame } from './frames.ts';
 import { isFriction } from './frictions.ts';
 import { settle } from './victory.ts';
 
-/** After a player's movement, if he said that points are left. He places everything at once: what is left is his secret. */
+/** After a player's movement, if he said that points are left. He raises everything at once: what is left is his secret. */
 export const placeStep: Step<State> = {
   rule: '11.3',
   ask(s, frame) {
@@ -48,7 +48,7 @@ export const placeStep: Step<State> = {
 /** Names what is raised where: "berlin/free-battalions", "berlin/leader" for one drawn, "glatz/fortress" for a step. */
 export const raise: Verb<State> = {
   do: 'raise',
-  slots: () => [raiseSlot],
+  slots: (s, seat) => [raiseSlot({ side: seat, outlook: lookOver(s), pool: poolOf(s, seat) })],
   play(s, seat, action, course) {
     const cities: { [city: string]: number } = {};
     const units: string[] = [];
@@ -60,7 +60,7 @@ export const raise: Verb<State> = {
         fortresses.push(CITIES[city].id);
         continue;
       }
-      units.push(putOnTheMap(s, city, what, course));
+      units.push(putOnTheMap(s, seat, city, what, course));
       cities[CITIES[city].id] = (cities[CITIES[city].id] ?? 0) + 1;
     }
     (s.flow[s.flow.length - 1] as TurnsFrame).done = 1;
@@ -76,8 +76,8 @@ export const raise: Verb<State> = {
 };
 
 /** 11.5: at full strength. */
-function putOnTheMap(s: State, city: number, what: string, course: Course): string {
-  const unit = what === 'leader' ? drawLeader(s, city, course) : unitNamed(what);
+function putOnTheMap(s: State, side: number, city: number, what: string, course: Course): string {
+  const unit = what === 'leader' ? drawLeader(s, side, city, course) : unitNamed(what);
   const handle = partOne(s, handleOf(s, unit));
   s.place[handle] = city;
   s.steps[handle] = UNITS[unit].steps;
@@ -87,29 +87,36 @@ function putOnTheMap(s: State, city: number, what: string, course: Course): stri
 }
 
 /** 1.7: leaders are drawn, other units chosen. */
-function drawLeader(s: State, city: number, course: Course): number {
-  const pool = leadersFor(s, city);
-  return pool[course.chance.draw('leader', pool.length, (index) => UNITS[pool[index]].id)];
+function drawLeader(s: State, side: number, city: number, course: Course): number {
+  const leaders = leadersFor(poolOf(s, side), city);
+  return leaders[course.chance.draw('leader', leaders.length, (index) => UNITS[leaders[index]].id)];
 }
 
-const raiseSlot: Slot<State> = {
+/** What raising looks at, worked out once for an action. */
+interface Levy {
+  readonly side: number;
+  readonly outlook: Outlook;
+  readonly pool: readonly number[];
+}
+
+const raiseSlot = (levy: Levy): Slot<State> => ({
   name: 'units',
   kind: 'set',
-  candidates: (s, seat) => possible(s, seat),
-  refuse: (s, seat, said, value) => refuseRaising(s, seat, said, String(value)),
-};
+  candidates: (s) => possible(s, levy),
+  refuse: (s, _seat, said, value) => refuseRaising(s, levy, said, String(value)),
+});
 
 /** What could be meant: every place where a unit of the pool, a leader or a fortress step could go. */
-function possible(s: State, side: number): string[] {
+function possible(s: State, { side, pool }: Levy): string[] {
   const found: string[] = [];
-  const pool = poolOf(s, side);
-  CITIES.forEach(({ id }, city) => {
-    if (fortSide(s, city) === side && CITIES[city].fortress > 0) found.push(`${id}/fortress`);
+  for (let city = 0; city < CITIES.length; city++) {
+    const { id } = CITIES[city];
+    if (fortSide(s, city) === side) found.push(`${id}/fortress`);
     for (const unit of pool)
       if (UNITS[unit].cls !== LEADER && raisesHere(UNITS[unit].nation, city))
         found.push(`${id}/${UNITS[unit].id}`);
-    if (leadersFor(s, city).some((unit) => UNITS[unit].side === side)) found.push(`${id}/leader`);
-  });
+    if (leadersFor(pool, city).length > 0) found.push(`${id}/leader`);
+  }
   return found;
 }
 
@@ -121,11 +128,8 @@ export function poolOf(s: State, side: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-const leadersFor = (s: State, city: number): number[] => {
-  const { side } = CITIES[city];
-  if (side < 0) return [];
-  return poolOf(s, side).filter((unit) => UNITS[unit].cls === LEADER && raisesHere(UNITS[unit].nation, city));
-};
+const leadersFor = (pool: readonly number[], city: number): number[] =>
+  pool.filter((unit) => UNITS[unit].cls === LEADER && raisesHere(UNITS[unit].nation, city));
 
 /** 11.4: Prussia and Austria in any of their cities, the others in the one place where their supply comes from. */
 function raisesHere(nation: number, city: number): boolean {
@@ -136,15 +140,16 @@ function raisesHere(nation: number, city: number): boolean {
 /** 11.4: one unit a city for Prussia and Austria. */
 const isHomeRaiser = (nation: number): boolean => nation === PRUSSIAN || nation === AUSTRIAN;
 
-function refuseRaising(s: State, side: number, said: PartialAction, value: string): Refusal | undefined {
+function refuseRaising(s: State, levy: Levy, said: PartialAction, value: string): Refusal | undefined {
   const { city, what } = split(value);
   if (city < 0) return because('no-such-city');
+  const others = ((said.units ?? []) as string[]).map(split);
   const reason =
-    what === 'fortress' ? whyNotRepaired(s, side, city) : whyNotRaised(s, side, city, what, said);
+    what === 'fortress' ? whyNotRepaired(s, levy, city) : whyNotRaised(s, levy, city, what, others);
   if (reason) return because(reason, [CITIES[city].id], what === 'fortress' ? [] : [what]);
   let cost = costOf(what);
-  for (const other of (said.units ?? []) as string[]) cost += costOf(split(other).what);
-  return cost > s.points[side] ? because('too-few-points') : undefined;
+  for (const other of others) cost += costOf(other.what);
+  return cost > s.points[levy.side] ? because('too-few-points') : undefined;
 }
 
 function costOf(what: string): number {
@@ -155,43 +160,45 @@ function costOf(what: string): number {
 }
 
 /** 11.6 */
-function whyNotRepaired(s: State, side: number, city: number): Reason | undefined {
+function whyNotRepaired(s: State, { side, outlook }: Levy, city: number): Reason | undefined {
   if (fortSide(s, city) !== side) return 'no-own-fortress';
   if (s.turn > numbers.turnsPerYear) return 'fortress-in-winter';
   if (isFriction(s, 'no-fortification')) return 'no-fortification';
   if (s.fortSteps[city] >= CITIES[city].fortress) return 'fortress-whole';
   if (isPresent(s, city, 1 - side)) return 'fortress-contested';
-  return supplyOf(s, occupation(s), s.fort[city])[city] ? undefined : 'fortress-unsupplied';
+  return outlook.supplied(s.fort[city])[city] ? undefined : 'fortress-unsupplied';
+}
+
+interface Raised {
+  readonly city: number;
+  readonly what: string;
 }
 
 function whyNotRaised(
   s: State,
-  side: number,
+  { side, outlook, pool }: Levy,
   city: number,
   what: string,
-  said: PartialAction,
+  others: readonly Raised[],
 ): Reason | undefined {
-  const others = ((said.units ?? []) as string[]).map(split);
   const { nation } = CITIES[city];
   if (what === 'leader') {
-    const pool = leadersFor(s, city).filter((unit) => UNITS[unit].side === side);
     const drawn = others.filter((one) => one.what === 'leader' && CITIES[one.city].nation === nation).length;
-    if (pool.length <= drawn) return 'no-leader-left';
+    if (leadersFor(pool, city).length <= drawn) return 'no-leader-left';
   } else {
     const unit = unitNamed(what);
-    if (unit < 0 || UNITS[unit].side !== side || !poolOf(s, side).includes(unit)) return 'not-in-the-pool';
+    if (!pool.includes(unit) || others.some((one) => one.what === what)) return 'not-in-the-pool';
     if (UNITS[unit].cls === LEADER) return 'leaders-are-drawn';
     if (!raisesHere(UNITS[unit].nation, city)) return 'not-a-home-city';
-    if (others.some((one) => one.what === what)) return 'not-in-the-pool';
   }
   if (NATIONS[nation].late && !s.atWar) return 'not-at-war';
   if (isHomeRaiser(nation) && others.some((one) => one.city === city && one.what !== 'fortress'))
     return 'one-a-city';
   if (isPresent(s, city, 1 - side)) return 'raise-contested';
-  return supplyOf(s, occupation(s), nation)[city] ? undefined : 'raise-unsupplied';
+  return outlook.supplied(nation)[city] ? undefined : 'raise-unsupplied';
 }
 
-function split(value: string): { city: number; what: string } {
+function split(value: string): Raised {
   const slash = value.indexOf('/');
   return { city: cityNamed(value.slice(0, slash)), what: value.slice(slash + 1) };
 }

@@ -6,7 +6,7 @@ import { hide, part } from '../handles.ts';
 import { because } from '../refusals.ts';
 import { handleOf, NO_BOX, nameAt, type State, unitAt } from '../state.ts';
 import { ownHandle } from './command.ts';
-import { isGoodFor, type Occupation, occupation, refuseEntry, supplyOf } from './control.ts';
+import { isGoodFor, lookOver, type Occupation, type Outlook, refuseEntry } from './control.ts';
 import { eliminate, weaken } from './losses.ts';
 
 /** The cities a nation's units can flee to from a city: next door, or else the nearest; with what it costs. */
@@ -15,8 +15,8 @@ export interface Refuge {
   readonly loss: number;
 }
 
-export function refuges(s: State, nation: number, from: number, here: Occupation = occupation(s)): Refuge[] {
-  const supplied = supplyOf(s, here, nation);
+export function refuges(s: State, nation: number, from: number, outlook: Outlook = lookOver(s)): Refuge[] {
+  const supplied = outlook.supplied(nation);
   const open = (city: number): boolean => !refuseEntry(s, nation, city);
   const away = distances(ADJACENT, [from], open);
   let nearest = Number.POSITIVE_INFINITY;
@@ -26,7 +26,7 @@ export function refuges(s: State, nation: number, from: number, here: Occupation
   const found: Refuge[] = [];
   for (let city = 0; city < CITIES.length; city++)
     if (supplied[city] && away[city] === nearest)
-      found.push({ city, loss: tollTo(s, here, nation, city, away) });
+      found.push({ city, loss: tollTo(s, outlook.here, nation, city, away) });
   return found;
 }
 
@@ -44,55 +44,69 @@ function tollTo(s: State, here: Occupation, nation: number, to: number, away: re
   return cheapest(to);
 }
 
-/** A body of units that must go somewhere else. */
+/** Units that must go somewhere else. */
 export interface Exodus {
   readonly handles: readonly number[];
   /** Whether they go as 17.6 says, in bodies behind leaders or nations, or each as it likes. */
   readonly order: 'bodies' | 'free';
 }
 
-export type ExodusOf = (s: State, seat: number) => Exodus;
-
 /** Says for each unit where it goes: "prague/browne". */
-export function exodusSlot(exodusOf: ExodusOf): Slot<State> {
+export function exodusSlot(s: State, exodus: Exodus): Slot<State> {
+  const way = wayFinder(s);
   return {
     name: 'to',
     kind: 'set',
-    candidates(s, seat) {
-      const exodus = exodusOf(s, seat);
-      return exodus.handles.flatMap((handle) =>
-        optionsOf(s, handle).map((city) => `${CITIES[city].id}/${nameAt(s, handle)}`),
-      );
-    },
-    refuse: (s, seat, said, value) => refuseWay(s, exodusOf(s, seat), said, String(value), seat),
-    short(s, seat, said) {
-      const leaving = exodusOf(s, seat).handles.filter((handle) => optionsOf(s, handle).length > 0);
-      return ((said.to ?? []) as string[]).length === leaving.length ? undefined : because('all-must-go');
+    candidates: () =>
+      exodus.handles.flatMap((handle) =>
+        way(handle).map(({ city }) => `${CITIES[city].id}/${nameAt(s, handle)}`),
+      ),
+    refuse: (_s, seat, said, value) => refuseWay(s, exodus, way, said, String(value), seat),
+    short(_s, _seat, said) {
+      const leaving = exodus.handles.filter((handle) => way(handle).length > 0).length;
+      return ((said.to ?? []) as string[]).length === leaving ? undefined : because('all-must-go');
     },
   };
 }
 
-function optionsOf(s: State, handle: number): number[] {
-  return refuges(s, unitAt(s, handle).nation, s.place[handle]).map((refuge) => refuge.city);
+/** The refuges of a unit, worked out once for each nation and city. */
+type WayFinder = (handle: number) => readonly Refuge[];
+
+function wayFinder(s: State, outlook: Outlook = lookOver(s)): WayFinder {
+  const known = new Map<number, Refuge[]>();
+  return (handle) => {
+    const { nation } = unitAt(s, handle);
+    const key = s.place[handle] * NATIONS.length + nation;
+    let found = known.get(key);
+    if (!found) {
+      found = refuges(s, nation, s.place[handle], outlook);
+      known.set(key, found);
+    }
+    return found;
+  };
 }
 
 function refuseWay(
   s: State,
   exodus: Exodus,
+  way: WayFinder,
   said: PartialAction,
   value: string,
   seat: number,
 ): Refusal | undefined {
   const { city, handle } = split(s, seat, value);
   if (handle < 0 || !exodus.handles.includes(handle)) return because('not-retreating', [], [value]);
-  if (!optionsOf(s, handle).includes(city)) return because('no-refuge', [value.slice(0, value.indexOf('/'))]);
+  if (!leadsTo(way, handle, city)) return because('no-refuge', [value.slice(0, value.indexOf('/'))]);
   const ways = ((said.to ?? []) as string[]).map((one) => split(s, seat, one));
   if (ways.some((one) => one.handle === handle)) return because('two-ways', [], [nameAt(s, handle)]);
   if (exodus.order === 'free') return undefined;
-  return canFollow(s, exodus, [...ways, { city, handle }]) ? undefined : because('one-body');
+  return canFollow(s, exodus.handles, way, [...ways, { city, handle }]) ? undefined : because('one-body');
 }
 
-function split(s: State, seat: number, value: string): { city: number; handle: number } {
+const leadsTo = (way: WayFinder, handle: number, city: number): boolean =>
+  way(handle).some((refuge) => refuge.city === city);
+
+function split(s: State, seat: number, value: string): Way {
   const slash = value.indexOf('/');
   return { city: cityNamed(value.slice(0, slash)), handle: ownHandle(s, seat, value.slice(slash + 1)) };
 }
@@ -106,19 +120,17 @@ interface Way {
  * 17.6: units of a nation go to one city, or to several each of which has a leader. Tries every way for the leaders
  * who have not been named yet: those said so far are in order if some way makes them so.
  */
-function canFollow(s: State, exodus: Exodus, ways: readonly Way[]): boolean {
+function canFollow(s: State, handles: readonly number[], way: WayFinder, ways: readonly Way[]): boolean {
   if (isInOrder(s, ways)) return true;
-  const free = exodus.handles.filter(
-    (handle) => unitAt(s, handle).cls === LEADER && !ways.some((way) => way.handle === handle),
+  const leader = handles.find(
+    (handle) => unitAt(s, handle).cls === LEADER && !ways.some((one) => one.handle === handle),
   );
-  if (free.length === 0) return false;
-  const goals = new Set(ways.map((way) => way.city));
-  return (
-    optionsOf(s, free[0])
-      .filter((city) => goals.has(city))
-      .some((city) => canFollow(s, exodus, [...ways, { city, handle: free[0] }])) ||
-    canFollow(s, { ...exodus, handles: exodus.handles.filter((handle) => handle !== free[0]) }, ways)
-  );
+  if (leader === undefined) return false;
+  const others = handles.filter((handle) => handle !== leader);
+  for (const city of new Set(ways.map((one) => one.city)))
+    if (leadsTo(way, leader, city) && canFollow(s, others, way, [...ways, { city, handle: leader }]))
+      return true;
+  return canFollow(s, others, way, ways);
 }
 
 function isInOrder(s: State, ways: readonly Way[]): boolean {
@@ -141,16 +153,16 @@ export function move(
   side: number,
   course: Course,
   rule: string,
-  here: Occupation = occupation(s),
+  outlook: Outlook = lookOver(s),
 ): void {
+  const way = wayFinder(s, outlook);
   const bodies = new Map<string, { from: number; city: number; loss: number; units: number[] }>();
   const lost = new Set(exodus.handles.map((handle) => s.block[handle]));
   for (const value of to) {
     const { city, handle } = split(s, side, value);
-    const { nation } = unitAt(s, handle);
     lost.delete(s.block[handle]);
     const from = s.place[handle];
-    const loss = refuges(s, nation, from, here).find((one) => one.city === city)!.loss;
+    const { loss } = way(handle).find((one) => one.city === city)!;
     const key = `${from} ${city} ${loss}`;
     const body = bodies.get(key) ?? { from, city, loss, units: [] };
     body.units.push(s.block[handle]);

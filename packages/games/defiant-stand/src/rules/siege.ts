@@ -64,7 +64,7 @@ export function laySiege(s: State, city: number, side: number): void {
 /** 20.3: away, as in a regrouping: no fire, no pursuit. */
 export const withdraw: Verb<State> = {
   do: 'withdraw',
-  slots: () => [exodusSlot((s, seat) => away(s, topFrame<SiegeFrame>(s).city, seat))],
+  slots: (s, seat) => [exodusSlot(s, away(s, topFrame<SiegeFrame>(s).city, seat))],
   play(s, seat, action, course) {
     const { city } = topFrame<SiegeFrame>(s);
     course.events.push({ type: 'withdrew', city: CITIES[city].id, side: SIDES[seat], rule: '20.3' });
@@ -90,6 +90,7 @@ export function endDeadSieges(s: State, course: Course): void {
     const owner = fortSide(s, city);
     if (fieldCount(s, city, 1 - owner) > 0) continue;
     s.siege[city] = 0;
+    s.fortSeen[city] = s.fortSteps[city];
     for (const handle of blocksIn(s, city, owner)) {
       s.lie[handle] &= ~INSIDE;
       hide(s, handle);

@@ -51,7 +51,8 @@ export const supplyStep: Step<State> = {
     s.tick = 2 * turnNumber(s) + 2;
     markHungry(s);
     course.events.push({ type: 'supplyPhase', year: s.year, turn: s.turn, rule: '23.1' });
-    become(s, sealedFrame('supply.provision'));
+    const asked = [0, 1].filter((side) => mayBeHungry(s, side, () => true));
+    become(s, sealedFrame('supply.provision', { asked }));
   },
 };
 
@@ -113,7 +114,7 @@ function onlyNation(s: State, handle: number): number {
 /** 23.2, 23.3: each side says how it feeds those out of supply; the others lose a step. */
 export const provisionStep: Step<State> = sealedStep(
   '23.3',
-  (s) => [0, 1].flatMap((seat) => (mayBeHungry(s, seat, () => true) ? [{ seat, verbs: ['provision'] }] : [])),
+  (_s, frame) => (frame.asked as number[]).map((seat) => ({ seat, verbs: ['provision'] })),
   (s, frame, course) => {
     for (const side of [0, 1]) if (frame.sealed[side]) feed(s, side, frame, course);
     endDeadSieges(s, course);

@@ -14,7 +14,7 @@ import {
   unitAt,
 } from '../state.ts';
 import { ownHandle, turnNumber, unitsOnTheMap } from './command.ts';
-import { occupation } from './control.ts';
+import { lookOver } from './control.ts';
 import { actor, seal, sealedFrame, sealedStep, type TurnsFrame } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 import { eliminate, remove } from './losses.ts';
@@ -174,22 +174,20 @@ export const winterSupplyStep: Step<State> = {
   run(s) {
     s.tick = 2 * turnNumber(s) + 2;
     markHungry(s);
-    become(s, sealedFrame('winter.retreat'));
+    const asked = [0, 1].filter((side) => mayBeHungry(s, side, (handle) => !(s.lie[handle] & INSIDE)));
+    become(s, sealedFrame('winter.retreat', { asked }));
   },
 };
 
 export const winterRetreatStep: Step<State> = sealedStep(
   '25.8',
-  (s) =>
-    [0, 1].flatMap((seat) =>
-      mayBeHungry(s, seat, (handle) => !(s.lie[handle] & INSIDE)) ? [{ seat, verbs: ['goHome'] }] : [],
-    ),
+  (_s, frame) => (frame.asked as number[]).map((seat) => ({ seat, verbs: ['goHome'] })),
   (s, frame, course) => {
-    const here = occupation(s);
+    const outlook = lookOver(s);
     const leaving = [0, 1].map((side) => stragglers(s, side));
     for (const side of [0, 1])
       if (frame.sealed[side])
-        move(s, leaving[side], frame.sealed[side]!.to as string[], side, course, '25.8', here);
+        move(s, leaving[side], frame.sealed[side]!.to as string[], side, course, '25.8', outlook);
     endDeadSieges(s, course);
     settle(s, course);
     become(s, sealedFrame('winter.quarters'));
@@ -207,7 +205,7 @@ const stragglers = (s: State, side: number): Exodus => {
 /** Says where the units out of supply go for the winter. */
 export const goHome: Verb<State> = {
   do: 'goHome',
-  slots: () => [exodusSlot(stragglers)],
+  slots: (s, seat) => [exodusSlot(s, stragglers(s, seat))],
   play: seal,
 };
 

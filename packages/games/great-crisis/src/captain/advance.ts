@@ -1,6 +1,6 @@
 /** Marches that meet nobody: towards a goal, into an empty enemy space, to the help of a threatened one. */
 import { SPACES } from '../data.ts';
-import { side } from './board.ts';
+import { isDecisive, side } from './board.ts';
 import { openUnits } from './forces.ts';
 import { strengthOf } from './muster.ts';
 import { riskAt } from './risk.ts';
@@ -37,8 +37,9 @@ function advance(scene: Scene, column: Column, target: number): Operation {
   gain += weights.unit.cutOff * mass * linkGained(scene, column.from, target);
   const there = board.open[side(target, seat)];
   gain += together(there + column.units.length) - together(there);
-  let exposes = column.exposes;
-  if (threats.strikes[target] || risk[target] > 0) {
+  const decisive = board.holder[target] !== seat && isDecisive(board, target);
+  let exposes = decisive ? 0 : column.exposes;
+  if (!decisive && (threats.strikes[target] || risk[target] > 0)) {
     const force = [...openUnits(board, target, seat), ...column.units];
     exposes += riskAt(board, threats, target, seat, strengthOf(board.s, force, 0)) - risk[target];
   }

@@ -2,7 +2,7 @@
 import { NATION_OF, SPACES } from '../data.ts';
 import { ENTERED, ON_DEFENSE, RESERVE } from '../state.ts';
 import { linkGained } from './advance.ts';
-import { boardOf, side } from './board.ts';
+import { boardOf, isDecisive, side } from './board.ts';
 import { engage, garrisonToBe } from './engage.ts';
 import { fullUnits, openUnits, openUnitsOfArmy } from './forces.ts';
 import { strengthOf } from './muster.ts';
@@ -83,6 +83,7 @@ function attack(
     for (const key of ['full', 'hits', 'worth'] as const) there[key] *= weights.march.leftAfterBattle;
     exposes += stays * riskAt(board, threats, target, seat, there);
   }
+  if (isGoal(scene, target)) exposes *= 1 - win;
   const why = reason(scene, target, attackers.length, win);
   return { columns: sent, target, cost, gain, exposes, stays, why };
 }
@@ -96,9 +97,16 @@ function reason({ board, seat }: Scene, target: number, units: number, win: numb
   return `storms ${name} with ${units} units (falls at once ${odds})`;
 }
 
-/** A march among one's own spaces leaves the enemy's reach as it is; conquest and battle do not. */
-export const opensOrBars = ({ board, seat }: Scene, { target }: Operation): boolean =>
-  board.holder[target] !== seat || board.open[side(target, 1 - seat)] > 0;
+/** Taking it would win the game at the end of this phase. */
+const isGoal = ({ board, seat }: Scene, target: number): boolean =>
+  board.holder[target] !== seat && isDecisive(board, target);
+
+/** A march among one's own spaces leaves the enemy's reach as it is; conquest and battle do not, unless they end all. */
+export const opensOrBars = (scene: Scene, { target }: Operation): boolean => {
+  const { board, seat } = scene;
+  if (isGoal(scene, target)) return false;
+  return board.holder[target] !== seat || board.open[side(target, 1 - seat)] > 0;
+};
 
 /** What an operation changes in all that is at risk, with the enemy's reach as it would be afterwards. */
 export function exposure(scene: Scene, operation: Operation): number {

@@ -191,6 +191,15 @@ function setStakes(board: Board): void {
   }
 }
 
+/** Would the other side win the game by taking this space now (10.1, 10.2)? Nothing that comes after matters then. */
+export function isDecisive({ s, resources, holder }: Board, space: number): boolean {
+  const { austrianAt, austrianAtWithBerlin, prussianAt } = numbers.victory;
+  const gain = resourcesIn(s, space);
+  if (holder[space] !== PRUSSIAN) return gain > 0 && resources + gain >= prussianAt;
+  const berlinFalls = space === CAPITAL || holder[CAPITAL] !== PRUSSIAN;
+  return resources - gain <= (berlinFalls ? austrianAtWithBerlin : austrianAt);
+}
+
 /**
  * How the count of resource spaces looks to Prussia: each step counts for more the nearer a victory is (10.1, 10.2).
  * Late in the war what Russia will bring is reckoned in (9.1). `capital` is the seat that holds Berlin.

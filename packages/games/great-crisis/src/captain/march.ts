@@ -8,7 +8,8 @@ import { advances } from './advance.ts';
 import { attacks, exposure, opensOrBars } from './attack.ts';
 import { byScore, type Counsel } from './counsel.ts';
 import { inOrder, isCut, isWorn } from './forces.ts';
-import { columnsOf, type Operation, type Scene, sceneOf } from './scene.ts';
+import { firstMarchTo } from './reach.ts';
+import { columnsOf, mannerOf, type Operation, type Scene, sceneOf } from './scene.ts';
 import { paidStorms, sorties } from './siege.ts';
 import { weights } from './weights.ts';
 
@@ -37,7 +38,7 @@ function weigh(scene: Scene, operations: Operation[]): Dear[] {
     const again = rank < WEIGHED && opensOrBars(scene, operation);
     const score = again ? rated(operation, exposure(scene, operation)) : glance.get(operation)!;
     return {
-      action: firstMarch(scene.board.s, operation),
+      action: firstMarch(scene, operation),
       score,
       why: reason(operation),
       cost: operation.cost,
@@ -53,15 +54,15 @@ function rated({ gain, cost }: Operation, exposes: number): number {
   return net > 0 ? net / (1 + weights.march.dearness * (cost - 1)) : net;
 }
 
-function firstMarch(s: State, { columns, target }: Operation): Action {
+function firstMarch({ board, seat }: Scene, { columns, target }: Operation): Action {
   // The farthest first: those who stand next to the enemy can still strike afterwards.
   const column = columns.reduce((far, one) => (one.reach.cost[target] > far.reach.cost[target] ? one : far));
-  const { stop, via } = column.reach;
-  const path = via[target] >= 0 ? [via[target], stop[target]] : [stop[target]];
+  const { from, units, reach } = column;
+  const path = firstMarchTo(board, seat, reach, from, target, mannerOf(board.s, units));
   return {
     do: 'march',
-    from: SPACES[column.from].id,
-    units: tallyOf(s, inOrder(column.units)),
+    from: SPACES[from].id,
+    units: tallyOf(board.s, inOrder(units)),
     path: path.map((space) => SPACES[space].id),
   };
 }

@@ -7,9 +7,6 @@ export const OUT_OF_REACH = 99;
 export interface Reach {
   /** Action points for one march to each space; `OUT_OF_REACH` beyond what was asked for. */
   readonly cost: Uint8Array;
-  /** The first march on the way: the space it ends in, and the one between or −1. */
-  readonly stop: Int16Array;
-  readonly via: Int16Array;
   /** The spaces that can be reached, the nearest first; not the one begun in. */
   readonly spaces: readonly number[];
 }
@@ -17,66 +14,85 @@ export interface Reach {
 /** `isolated` units never go two spaces for a point (4.3); one unit alone may also go by sea. */
 export type Manner = 'formed' | 'isolated' | 'alone';
 
-const IS_BOX = Uint8Array.from(SPACES, (space) => (space.type === 'box' ? 1 : 0));
-/** Land and sea routes that do not lead into a box. */
-const LAND = SPACES.map((space) => space.land.filter((next) => !IS_BOX[next]));
-const ROUTES = SPACES.map((space) => space.adjacent.filter((next) => !IS_BOX[next]));
+const isBox = (space: number): boolean => SPACES[space].type === 'box';
+/** Routes that do not lead into a box: the Captain never goes back into one. */
+const LAND = SPACES.map((space) => space.land.filter((next) => !isBox(next)));
+const ROUTES = SPACES.map((space) => space.adjacent.filter((next) => !isBox(next)));
+
+const routesOf = (space: number, manner: Manner): readonly number[] =>
+  manner === 'alone' ? ROUTES[space] : LAND[space];
 
 export function reachOf(board: Board, seat: number, from: number, points: number, manner: Manner): Reach {
   const cost = new Uint8Array(SPACES.length).fill(OUT_OF_REACH);
-  const stop = new Int16Array(SPACES.length);
-  const via = new Int16Array(SPACES.length);
-  // The first space of a march of two, and where it set out; whoever passed once need not pass again.
-  const cameFrom = new Int16Array(SPACES.length).fill(-1);
+  // The first space of a march of two; whoever passed through it once need not again.
+  const passed = new Uint8Array(SPACES.length);
   const queue: number[] = [from];
   cost[from] = 0;
-  let begin = 0;
-  for (let spent = 1; spent <= points; spent++) {
+  for (let spent = 1, begin = 0; spent <= points && begin < queue.length; spent++) {
     const end = queue.length;
-    const passed: number[] = [];
+    const between: number[] = [];
     for (let i = begin; i < end; i++) {
       const here = queue[i];
       if (i > 0 && stopsAt(board, seat, here)) continue;
-      const routes = manner === 'alone' ? ROUTES[here] : LAND[here];
+      const routes = routesOf(here, manner);
       for (let j = 0; j < routes.length; j++) {
-        const next = routes[j];
-        if (cost[next] !== OUT_OF_REACH) continue;
-        cost[next] = spent;
-        stop[next] = here === from ? next : stop[here];
-        via[next] = here === from ? -1 : via[here];
-        queue.push(next);
+        if (cost[routes[j]] !== OUT_OF_REACH) continue;
+        cost[routes[j]] = spent;
+        queue.push(routes[j]);
       }
       if (manner === 'isolated' || !isClear(board, here, seat)) continue;
-      const between = LAND[here];
-      for (let j = 0; j < between.length; j++) {
-        const next = between[j];
-        if (cameFrom[next] >= 0 || !isClear(board, next, seat)) continue;
-        cameFrom[next] = here;
-        passed.push(next);
+      const land = LAND[here];
+      for (let j = 0; j < land.length; j++) {
+        if (passed[land[j]] || !isClear(board, land[j], seat)) continue;
+        passed[land[j]] = 1;
+        between.push(land[j]);
       }
     }
-    for (let i = 0; i < passed.length; i++) {
-      const between = passed[i];
-      const here = cameFrom[between];
-      const beyond = LAND[between];
-      for (let j = 0; j < beyond.length; j++) {
-        const next = beyond[j];
-        if (cost[next] !== OUT_OF_REACH || !isClear(board, next, seat)) continue;
-        cost[next] = spent;
-        stop[next] = here === from ? next : stop[here];
-        via[next] = here === from ? between : via[here];
-        queue.push(next);
+    for (let i = 0; i < between.length; i++) {
+      const land = LAND[between[i]];
+      for (let j = 0; j < land.length; j++) {
+        if (cost[land[j]] !== OUT_OF_REACH || !isClear(board, land[j], seat)) continue;
+        cost[land[j]] = spent;
+        queue.push(land[j]);
       }
     }
     begin = end;
   }
   queue.shift();
-  return { cost, stop, via, spaces: queue };
+  return { cost, spaces: queue };
+}
+
+/** The first march on the way from one space to another that is in reach: the space between, if any, and its end. */
+export function firstMarchTo(
+  board: Board,
+  seat: number,
+  { cost }: Reach,
+  from: number,
+  target: number,
+  manner: Manner,
+): number[] {
+  let at = target;
+  while (cost[at] > 1) at = cameFrom(board, seat, cost, at, manner);
+  if (routesOf(from, manner).includes(at)) return [at];
+  return [LAND[at].find((space) => isClear(board, space, seat) && LAND[from].includes(space))!, at];
+}
+
+/** A space one point nearer from which a single march leads to `space`. */
+function cameFrom(board: Board, seat: number, cost: Uint8Array, space: number, manner: Manner): number {
+  const nearer = (one: number): boolean => cost[one] === cost[space] - 1 && !stopsAt(board, seat, one);
+  const next = routesOf(space, manner).find(nearer);
+  if (next !== undefined) return next;
+  for (const between of LAND[space]) {
+    if (!isClear(board, between, seat)) continue;
+    const start = LAND[between].find((one) => nearer(one) && isClear(board, one, seat));
+    if (start !== undefined) return start;
+  }
+  throw new Error('a space in reach has no way to it');
 }
 
 /** 6.2: enemies in the open stop a march, and so does an enemy space that one's own side does not besiege. */
 function stopsAt(board: Board, seat: number, space: number): boolean {
+  if (isClear(board, space, seat)) return false;
   if (board.open[side(space, 1 - seat)] > 0) return true;
-  if (board.holder[space] === seat) return false;
   return !(board.inside[space] > 0 && board.open[side(space, seat)] > 0);
 }

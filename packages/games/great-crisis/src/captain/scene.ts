@@ -128,7 +128,7 @@ function columnOf(scene: Scene, from: number, units: readonly number[]): Column 
   };
 }
 
-const mannerOf = (s: State, units: readonly number[]): Manner =>
+export const mannerOf = (s: State, units: readonly number[]): Manner =>
   units.some((unit) => isCut(s, unit)) ? 'isolated' : units.length === 1 ? 'alone' : 'formed';
 
 function reachFrom(scene: Scene, from: number, manner: Manner): Reach {

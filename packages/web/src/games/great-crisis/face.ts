@@ -46,6 +46,7 @@ export const face: GameFace<State> = {
   tell: tellEvent,
   rolls: rollBook,
   sounds,
+  primer: async () => (await import('./guide/lessons.ts')).primer,
   gauges,
   title,
   hand,

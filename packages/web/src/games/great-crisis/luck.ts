@@ -5,11 +5,11 @@ import type { Roll, RollBook } from '../../table/luck/luck.ts';
 
 export const rollBook: RollBook = {
   kinds: [
-    { id: 'points', name: 'Action points', brings: 'points' },
-    { id: 'battle', name: 'Battles', brings: 'hits' },
-    { id: 'fort', name: 'Forts', brings: 'hits' },
-    { id: 'winter', name: 'Winter', brings: 'damage' },
-    { id: 'mobilization', name: 'Rapid Mobilization', brings: 'points' },
+    { id: 'points', name: 'Action points', short: 'Points', brings: 'points' },
+    { id: 'battle', name: 'Battles', short: 'Battles', brings: 'hits' },
+    { id: 'fort', name: 'Forts', short: 'Forts', brings: 'hits' },
+    { id: 'winter', name: 'Winter', short: 'Winter', brings: 'damage' },
+    { id: 'mobilization', name: 'Rapid Mobilization', short: 'Rapid', brings: 'points' },
   ],
   rolls(events) {
     const rolls: Roll[] = [];

@@ -41,14 +41,14 @@ export function gauges(s: State): readonly Gauge[] {
     {
       id: 'turn',
       label: 'Turn',
-      value: `${s.turn} of 45`,
+      value: `${s.turn}/45`,
       note: `${dateOf(s.turn)}. After turn 45 the war ends in a draw.`,
     },
   ];
   if (phase) {
     found.push({
       id: 'points',
-      label: `${ARMIES[phase.army].name} AP`,
+      label: 'AP',
       value: phase.roll ? String(phase.ap) : '–',
       note: `Action points left in the phase of ${ARMIES[phase.army].name}.`,
     });
@@ -57,14 +57,14 @@ export function gauges(s: State): readonly Gauge[] {
   if (step) found.push({ id: 'step', label: 'Step', value: step.value, note: step.note });
   found.push({
     id: 'resources',
-    label: 'Prussian resources',
+    label: 'Resources',
     value: `${low} ‹ ${held} › ${high}`,
     note: `The Prussian side holds ${held} resource spaces. It wins with ${high} at the end of one of its phases; Austria wins when it has ${low} or fewer at the end of one of hers.`,
     alarm: held - low <= 1 || high - held <= 1,
   });
   found.push({
     id: 'cards',
-    label: 'Cards P · A',
+    label: 'Cards',
     value: `${s.hands[0].length} · ${s.hands[1].length}`,
     note: 'Tactics cards in the Prussian and in the Austrian hand.',
   });
@@ -75,9 +75,9 @@ export function gauges(s: State): readonly Gauge[] {
 function stepOf(s: State): { value: string; note: string } | undefined {
   for (const { step } of s.flow) {
     const phase = PHASE_STEPS[step];
-    if (phase) return { value: `${phase[0]} of 8`, note: `Step ${phase[0]} of the phase: ${phase[1]}.` };
+    if (phase) return { value: `${phase[0]}/8`, note: `Step ${phase[0]} of the phase: ${phase[1]}.` };
     const winter = WINTER_STEPS[step];
-    if (winter) return { value: `${winter[0]} of 6`, note: `Step ${winter[0]} of the winter: ${winter[1]}.` };
+    if (winter) return { value: `${winter[0]}/6`, note: `Step ${winter[0]} of the winter: ${winter[1]}.` };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { createMemo, For, Show } from 'solid-js';
 import { Dice } from '../Dice.tsx';
 import type { Play } from '../play.ts';
 import { type GameLuck, type KindLuck, reckonLuck, type SideLuck } from './luck.ts';
-import { rarity, signed } from './words.ts';
+import { isUnusual, rarity, signed } from './words.ts';
 import './luck.css';
 
 export function LuckPanel(props: { play: Play }) {
@@ -33,10 +33,10 @@ export function LuckPanel(props: { play: Play }) {
             <For each={all().sides}>{(side) => <Side side={side} name={names[side.seat]} />}</For>
             <h3>How this is counted</h3>
             <p class="luck-note">
-              Every die rolled in the open counts, with the bonuses it had. The expected figure is what the very
-              same dice bring on average; σ is the standard deviation, two of them or more come up in about one
-              game in 20. The odds are exact, by counting every way these dice could have fallen. They say how
-              rare the dice are, not how well they were used: a good general rolls more of them.
+              Every die rolled in the open counts, with the bonuses it had. The expected figure is what the
+              very same dice bring on average; σ is the standard deviation, two of them or more come up in
+              about one game in 20. The odds are exact, by counting every way these dice could have fallen.
+              They say how rare the dice are, not how well they were used: a good general rolls more of them.
             </p>
           </>
         )}
@@ -50,28 +50,24 @@ function balanceOf({ balance }: GameLuck, names: readonly string[]): string {
   if (balance.dice === 0) return 'No die of battle or winter has been rolled yet.';
   const difference = balance.got - balance.expected;
   const size = `${Math.abs(difference).toFixed(1)} steps, ${Math.abs(balance.deviations).toFixed(1)} σ`;
-  const words = rarity(balance, true);
-  if (words === 'nothing unusual')
+  if (!isUnusual(balance))
     return `In battle and winter the dice have favoured nobody in particular (${size}).`;
   const [lucky, other] = difference > 0 ? names : [names[1], names[0]];
-  return `In battle and winter the dice have favoured the ${lucky} over the ${other} by ${size}: ${words} for that side.`;
+  return `In battle and winter the dice have favoured the ${lucky} over the ${other} by ${size}: ${rarity(balance, true)} for that side.`;
 }
 
 function Side(props: { side: SideLuck; name: string }) {
   const rolled = () => props.side.kinds.filter((kind) => kind.dice > 0);
+  const together = () => props.side.together;
   return (
     <section aria-label={props.name}>
       <h3>{props.name}</h3>
       <Show when={rolled().length > 0} fallback={<p>No dice yet.</p>}>
-        <ul class="plain-list luck-kinds">
-          <For each={rolled()}>{(kind) => <Kind luck={kind} />}</For>
-        </ul>
-        <Show when={props.side.together.dice > 0}>
+        <Sums kinds={rolled()} name={props.name} />
+        <Show when={together().dice > 0}>
           <p class="luck-sum">
-            Hits dealt and damage spared together:{' '}
-            {signed(props.side.together.got - props.side.together.expected)} (
-            {signed(props.side.together.deviations)} σ),{' '}
-            {rarity(props.side.together, props.side.together.deviations >= 0)}.
+            Hits dealt and damage spared together: {signed(together().got - together().expected)} (
+            {signed(together().deviations)} σ), {rarity(together(), together().deviations >= 0)}.
           </p>
         </Show>
         <Faces kinds={rolled()} name={props.name} />
@@ -82,26 +78,52 @@ function Side(props: { side: SideLuck; name: string }) {
 
 const UNITS = { hits: 'hits', damage: 'damage taken', points: 'points' } as const;
 
-function Kind(props: { luck: KindLuck }) {
+function Sums(props: { kinds: readonly KindLuck[]; name: string }) {
   return (
-    <li data-testid={`luck-${props.luck.kind.id}`}>
-      <b>{props.luck.kind.name}</b>
-      <span class="luck-figures">
-        {props.luck.got} {UNITS[props.luck.kind.brings]} for {props.luck.expected.toFixed(1)} expected:{' '}
-        <b>{signed(props.luck.got - props.luck.expected)}</b> ({signed(props.luck.deviations)} σ)
-      </span>
-      <small>{rarity(props.luck, props.luck.isGood)}</small>
-    </li>
+    <table class="luck-table">
+      <caption class="hidden">What the dice of the {props.name} brought</caption>
+      <thead>
+        <tr>
+          <th scope="col">dice for</th>
+          <th scope="col">got</th>
+          <th scope="col">expected</th>
+          <th scope="col">more or less</th>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={props.kinds}>
+          {(luck) => (
+            <>
+              <tr data-testid={`luck-${luck.kind.id}`}>
+                <th scope="row">
+                  {luck.kind.name} <small>{UNITS[luck.kind.brings]}</small>
+                </th>
+                <td>{luck.got}</td>
+                <td>{luck.expected.toFixed(1)}</td>
+                <td>
+                  <b>{signed(luck.got - luck.expected)}</b> <small>{signed(luck.deviations)} σ</small>
+                </td>
+              </tr>
+              <Show when={isUnusual(luck)}>
+                <tr class="luck-rare">
+                  <td colspan="4">{rarity(luck, luck.isGood)}</td>
+                </tr>
+              </Show>
+            </>
+          )}
+        </For>
+      </tbody>
+    </table>
   );
 }
 
 function Faces(props: { kinds: readonly KindLuck[]; name: string }) {
   return (
-    <table class="luck-faces">
+    <table class="luck-table faces">
       <caption class="hidden">Dice of the {props.name} by face</caption>
       <thead>
         <tr>
-          <th scope="col">dice</th>
+          <th scope="col">faces</th>
           <For each={[1, 2, 3, 4, 5, 6]}>
             {(face) => (
               <th scope="col">
@@ -116,11 +138,11 @@ function Faces(props: { kinds: readonly KindLuck[]; name: string }) {
         <For each={props.kinds}>
           {(kind) => (
             <tr>
-              <th scope="row">{kind.kind.name}</th>
+              <th scope="row">{kind.kind.short}</th>
               <For each={kind.faces}>
                 {(count) => (
                   <td
-                    style={{ '--share': count / Math.max(1, kind.dice) }}
+                    style={{ '--share': count / kind.dice }}
                     title={`${(kind.dice / 6).toFixed(1)} expected`}
                   >
                     {count}

@@ -8,6 +8,8 @@ import type { Event, Seat } from '@feldzug/kernel';
 export interface RollKind {
   readonly id: string;
   readonly name: string;
+  /** One word, for a narrow column. */
+  readonly short: string;
   /** What a die brings to whoever rolls it: a hit or none, damage or none, or as many points as its face shows. */
   readonly brings: 'hits' | 'damage' | 'points';
 }

@@ -4,10 +4,12 @@ import type { Luck } from './luck.ts';
 /** More often than this is nothing to speak of. */
 const COMMON = 0.25;
 
+export const isUnusual = (luck: Luck): boolean => luck.dice > 0 && luck.chance <= COMMON;
+
 /** "about one game in 12 is at least this lucky". */
 export function rarity(luck: Luck, isGood: boolean): string {
   if (luck.dice === 0) return 'no dice yet';
-  if (luck.chance > COMMON) return 'nothing unusual';
+  if (!isUnusual(luck)) return 'nothing unusual';
   return `about one game in ${oneIn(luck.chance)} is at least this ${isGood ? 'lucky' : 'unlucky'}`;
 }
 

@@ -190,7 +190,7 @@ export function MapView(props: MapViewProps): JSX.Element {
             {props.minimap}
           </Minimap>
         </Show>
-        <div class="map-buttons">
+        <div class="map-buttons" data-testid="zoom">
           <button
             type="button"
             onClick={() => zoomBy(ZOOM_STEP)}

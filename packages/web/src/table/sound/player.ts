@@ -48,9 +48,7 @@ export function useSound(play: Play): void {
       story,
       (moments) => {
         const fresh = moments.slice(Math.min(told, moments.length)).map((moment) => ({
-          isOwn: session
-            .sitters()
-            .some((sitter) => sitter.seat === moment.seat && sitter.kind === 'you'),
+          isOwn: session.sitters().some((sitter) => sitter.seat === moment.seat && sitter.kind === 'you'),
           sentences: moment.sentences,
         }));
         told = moments.length;

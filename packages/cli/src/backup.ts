@@ -1,0 +1,30 @@
+import { type Command, DONE, FAILED } from './command.ts';
+import { onlyWord, readFlags } from './flags.ts';
+import { failureOf, placeOf } from './place.ts';
+
+export const backup: Command = {
+  name: 'backup',
+  usage: 'FILE [--data FOLDER]',
+  summary: 'writes all games into one file, while servers go on',
+  help: [
+    '--data      the folder of the games; feldzug-data when not said',
+    'With DATABASE_URL the games are those of that PostgreSQL database.',
+    'The file holds the secrets of games that are still played: keep it safe.',
+  ],
+  async run(args, terminal) {
+    const typed = readFlags(args, { data: { type: 'string' } });
+    const file = onlyWord(typed, 'file');
+    const place = await placeOf(typed);
+    // Only who copies games needs their drivers.
+    const { backup: write } = await import('@feldzug/server/backup.ts');
+    try {
+      const { games, lines, damaged } = await write(place, file);
+      terminal.out(`${file}: ${games} games with ${lines} lines`);
+      if (damaged > 0) terminal.err(`feldzug backup: ${damaged} games lack lines in the store, and in the file`);
+      return DONE;
+    } catch (error) {
+      terminal.err(`feldzug backup: ${failureOf(error)}`);
+      return FAILED;
+    }
+  },
+};

@@ -1,0 +1,304 @@
+/**
+ * Backup and restore. A backup is one SQLite file with the schema of the store, whatever the store is: it is restored
+ * into SQLite and into PostgreSQL alike, so that it is also the way from one to the other.
+ */
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Kysely } from 'kysely';
+import type Database from 'libsql';
+import pg from 'pg';
+import { migrate } from './migrations.ts';
+import type { Place } from './opened.ts';
+import { IN_USE } from './pg-neighbours.ts';
+import { postgresDialect } from './postgres.ts';
+import { claimFolder, SQLITE_FILE, sqliteDatabase, sqliteDialect } from './sqlite.ts';
+import { StoreDamaged, storeErrorOf } from './store-errors.ts';
+
+export interface Copied {
+  readonly games: number;
+  readonly lines: number;
+  /** Games of which the store has not every line: they are copied as they are. */
+  readonly damaged: number;
+}
+
+type SqliteFile = InstanceType<typeof Database>;
+type Row = { readonly [column: string]: string | number | null };
+
+/** The tables, each after those that it refers to, and what orders their rows. */
+const TABLES = [
+  ['games', ['id']],
+  ['lines', ['game', 'n']],
+  ['tokens', ['hash']],
+] as const;
+
+/** Rows that are read and written at once. */
+const BATCH = 2_000;
+
+/** Writes a backup while servers go on. The file appears when it is whole and on the disk. */
+export async function backup({ data, database }: Place, file: string): Promise<Copied> {
+  if (existsSync(file)) throw new Error(`"${file}" is there already`);
+  return whole(file, async (part) => {
+    if (database === undefined) copySqlite(data, part);
+    else await copyPostgres(database, part);
+    return checked(part);
+  });
+}
+
+/** Puts a backup in the place of a store. What is in the store is lost, and has to be said to be. */
+export async function restore(
+  { data, database }: Place,
+  file: string,
+  { replace }: { readonly replace: boolean },
+): Promise<Copied> {
+  if (!existsSync(file)) throw new Error(`there is no file "${file}"`);
+  const folder = database === undefined ? claimFolder(data) : undefined;
+  const part = `${folder?.file ?? file}.restoring`;
+  try {
+    copyFileSync(file, part);
+    const copied = checked(part);
+    await broughtUpToDate(part);
+    if (folder) replaceSqlite(folder.file, part, replace);
+    else await replacePostgres(database!, part, replace);
+    return copied;
+  } catch (error) {
+    throw error instanceof StoreDamaged ? error : clear(error);
+  } finally {
+    for (const end of ['', '-wal', '-shm']) rmSync(part + end, { force: true });
+    folder?.release();
+  }
+}
+
+// ---- SQLite ------------------------------------------------------------------------------------------------
+
+function copySqlite(data: string, part: string): void {
+  const file = join(data, SQLITE_FILE);
+  if (!existsSync(file)) throw new Error(`there are no games in "${data}"`);
+  const database = sqliteDatabase(file);
+  try {
+    // Reads one state of the store, whatever is written meanwhile.
+    database.prepare('vacuum into ?').run([part]);
+  } finally {
+    database.close();
+  }
+}
+
+function replaceSqlite(file: string, part: string, replace: boolean): void {
+  if (existsSync(file)) {
+    refuseToLose(() => gamesIn(file), replace);
+    // What the old log holds must not be taken for changes to the new file.
+    for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
+  }
+  chmodSync(part, 0o600);
+  flush(part);
+  renameSync(part, file);
+  flush(dirname(file));
+}
+
+function gamesIn(file: string): number {
+  const database = sqliteDatabase(file);
+  try {
+    const isEmpty = database.prepare("select 1 from sqlite_master where name = 'games'").all().length === 0;
+    return isEmpty ? 0 : countIn(database, 'select count(*) as count from games');
+  } finally {
+    database.close();
+  }
+}
+
+// ---- PostgreSQL --------------------------------------------------------------------------------------------
+
+async function copyPostgres(database: string, part: string): Promise<void> {
+  await withClient(database, async (client) => {
+    // One state of the store, whatever is written meanwhile.
+    await client.query('begin isolation level repeatable read read only');
+    const { rows } = await client.query("select to_regclass('kysely_migration') as found");
+    if (rows[0].found === null) throw new Error('there are no games in the database');
+    const versions = await client.query('select name from kysely_migration order by name');
+    await withSchema(part, versions.rows.at(-1)?.name);
+    const file = sqliteDatabase(part);
+    try {
+      for (const [table, order] of TABLES) {
+        for await (const batch of batchesOf(client, table, order)) insertInto(file, table, batch);
+      }
+      file.pragma('journal_mode = DELETE');
+    } finally {
+      file.close();
+    }
+    await client.query('commit');
+  });
+}
+
+/** The rows of a table in order. */
+async function* batchesOf(client: pg.Client, table: string, order: readonly string[]): AsyncGenerator<Row[]> {
+  await client.query(
+    `declare rows_of_${table} no scroll cursor for select * from ${table} order by ${order.join(', ')}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${BATCH} from rows_of_${table}`);
+    if (rows.length === 0) return;
+    yield rows;
+  }
+}
+
+function insertInto(file: SqliteFile, table: string, rows: readonly Row[]): void {
+  const columns = Object.keys(rows[0]);
+  const insert = file.prepare(
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+  );
+  file.exec('begin');
+  for (const row of rows) insert.run(columns.map((column) => row[column]));
+  file.exec('commit');
+}
+
+async function replacePostgres(database: string, part: string, replace: boolean): Promise<void> {
+  await withClient(database, async (client) => {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [IN_USE]);
+    if (!rows[0].free) throw new Error('servers are running on the database: stop them first');
+    const pool = new pg.Pool({ connectionString: database, max: 1 });
+    const schema = new Kysely({ dialect: postgresDialect(pool) });
+    await migrate(schema).finally(() => schema.destroy());
+    const { rows: counted } = await client.query('select count(*)::int as count from games');
+    refuseToLose(() => counted[0].count, replace);
+    await client.query('begin');
+    await client.query(`truncate ${TABLES.map(([table]) => table).join(', ')}`);
+    const file = sqliteDatabase(part);
+    try {
+      for (const [table, order] of TABLES) await copyTable(file, client, table, order);
+    } finally {
+      file.close();
+    }
+    await client.query('commit');
+  });
+}
+
+async function copyTable(
+  file: SqliteFile,
+  client: pg.Client,
+  table: string,
+  order: readonly string[],
+): Promise<void> {
+  const page = file.prepare(`select * from ${table} order by ${order.join(', ')} limit ? offset ?`);
+  for (let offset = 0; ; offset += BATCH) {
+    const rows = page.all([BATCH, offset]) as Row[];
+    if (rows.length === 0) return;
+    await client.query(
+      `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      [JSON.stringify(rows)],
+    );
+  }
+}
+
+async function withClient(database: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: database, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await work(client);
+  } catch (error) {
+    throw clear(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+// ---- Files -------------------------------------------------------------------------------------------------
+
+/** Makes a file under another name, and gives it its own when it is whole and on the disk. */
+async function whole<T>(file: string, make: (part: string) => Promise<T>): Promise<T> {
+  const part = `${file}.part`;
+  const remove = () => {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true });
+  };
+  remove();
+  try {
+    const made = await make(part);
+    chmodSync(part, 0o600);
+    flush(part);
+    renameSync(part, file);
+    flush(dirname(file));
+    return made;
+  } catch (error) {
+    throw clear(error);
+  } finally {
+    remove();
+  }
+}
+
+/** What is in a backup; throws when it is none or is damaged. */
+function checked(file: string): Copied {
+  const database = sqliteDatabase(file);
+  try {
+    const [{ integrity_check: verdict }] = database.prepare('pragma integrity_check(1)').all() as {
+      integrity_check: string;
+    }[];
+    if (verdict !== 'ok') throw new StoreDamaged(`the backup is damaged: ${verdict}`);
+    if (database.prepare("select 1 from sqlite_master where name = 'games'").all().length === 0)
+      throw new Error('the file is not a backup of Feldzug');
+    const count = (text: string) => countIn(database, text);
+    return {
+      games: count('select count(*) as count from games'),
+      lines: count('select count(*) as count from lines'),
+      damaged: count(
+        `select count(*) as count from games where version <>
+           (select count(*) from lines where game = games.id and n between 1 and games.version)`,
+      ),
+    };
+  } catch (error) {
+    if (/^SQLITE_NOTADB/.test((error as { code?: string }).code ?? ''))
+      throw new Error('the file is not a backup of Feldzug');
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+const countIn = (database: SqliteFile, text: string): number =>
+  (database.prepare(text).all() as { count: number }[])[0].count;
+
+/** Makes an empty file with the schema up to a version. */
+async function withSchema(file: string, version: string | undefined): Promise<void> {
+  const db = new Kysely({ dialect: sqliteDialect(sqliteDatabase(file)) });
+  await migrate(db, { upTo: version }).finally(() => db.destroy());
+}
+
+async function broughtUpToDate(file: string): Promise<void> {
+  const database = sqliteDatabase(file);
+  const db = new Kysely({ dialect: sqliteDialect(database) });
+  try {
+    await migrate(db);
+    database.pragma('wal_checkpoint(truncate)');
+    database.pragma('journal_mode = DELETE');
+  } finally {
+    await db.destroy();
+  }
+}
+
+function refuseToLose(games: () => number, replace: boolean): void {
+  if (replace) return;
+  const count = games();
+  if (count > 0) throw new Error(`there are ${count} games in the store already: say --replace to lose them`);
+}
+
+function flush(path: string): void {
+  const opened = openSync(path, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** What went wrong, in one sentence; what is said already stays. */
+function clear(error: unknown): unknown {
+  const { code, path } = error as { code?: unknown; path?: unknown };
+  if (typeof code !== 'string') return error;
+  return typeof path === 'string' ? new Error(`"${path}" cannot be used (${code})`) : storeErrorOf(error);
+}

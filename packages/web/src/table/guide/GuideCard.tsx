@@ -1,0 +1,219 @@
+/** The card of the lessons, and the rings around what it speaks of. */
+import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import type { Play } from '../play.ts';
+import type { Guide } from './guide.ts';
+import { isMet, type Lesson } from './lessons.ts';
+import { type Area, type Obstacle, placeCard, type Spot } from './placing.ts';
+import './guide.css';
+
+export function GuideCard(props: { play: Play; guide: Guide }) {
+  useProgress(props.play, props.guide);
+  return <Show when={props.guide.shown()}>{(lesson) => <Card {...props} lesson={lesson()} />}</Show>;
+}
+
+/** Goes on as soon as what the lesson asks has been done and has been seen. */
+function useProgress(play: Play, guide: Guide): void {
+  const { session } = play;
+  const events = createMemo(() => session.moments().flatMap((moment) => moment.events));
+  createEffect(() => {
+    const until = guide.reached()?.until;
+    if (!until || !play.live() || session.busy()) return;
+    const scene = {
+      said: play.builder.said(),
+      opened: play.opened(),
+      events: events(),
+      overlay: play.overlay(),
+      drawer: play.drawer(),
+    };
+    if (isMet(until, scene)) queueMicrotask(guide.done);
+  });
+}
+
+function Card(props: { play: Play; guide: Guide; lesson: Lesson }) {
+  const { play, guide } = props;
+  const [rings, setRings] = createSignal<readonly Ring[]>([]);
+  const [spot, setSpot] = createSignal<Spot | undefined>();
+  let card!: HTMLElement;
+  let next: HTMLButtonElement | undefined;
+  const isLast = () => guide.shownAt() === guide.lessons.length - 1;
+
+  createEffect(
+    on(
+      () => props.lesson,
+      (lesson) => {
+        const first = lesson.spaces?.[0];
+        if (first) play.lookAt(first);
+        // Where there is nothing to do but to read on, the keyboard is at the button that goes on.
+        queueMicrotask(() => next?.focus({ preventScroll: true }));
+      },
+    ),
+  );
+  onMount(() => {
+    let frame = 0;
+    const look = (): void => {
+      frame = requestAnimationFrame(look);
+      const found = ringsFor(props.lesson, play);
+      if (!isSame(found, rings())) setRings(found);
+      const size = { width: card.offsetWidth, height: card.offsetHeight };
+      const place = placeCard(room(), size, [...found.map(kept), ...panels()], spot());
+      if (place.left !== spot()?.left || place.top !== spot()?.top) setSpot(place);
+    };
+    look();
+    onCleanup(() => cancelAnimationFrame(frame));
+  });
+  return (
+    <>
+      <div class="guide-rings" aria-hidden="true">
+        <For each={rings()}>
+          {(ring) => (
+            <span
+              class="guide-ring"
+              classList={{ round: ring.isSpace }}
+              style={{
+                left: `${ring.area.left}px`,
+                top: `${ring.area.top}px`,
+                width: `${ring.area.right - ring.area.left}px`,
+                height: `${ring.area.bottom - ring.area.top}px`,
+              }}
+            />
+          )}
+        </For>
+      </div>
+      <section
+        class="guide-card sheet"
+        classList={{ placed: spot() !== undefined }}
+        aria-label="Lessons"
+        data-testid="lesson"
+        data-lesson={props.lesson.id}
+        ref={card}
+        style={{ left: `${spot()?.left ?? 0}px`, top: `${spot()?.top ?? 0}px` }}
+      >
+        <div aria-live="polite">
+          <h2>
+            {props.lesson.title}{' '}
+            <small>
+              {guide.shownAt() + 1} of {guide.lessons.length}
+            </small>
+          </h2>
+          <p>{props.lesson.words}</p>
+        </div>
+        <div class="guide-keys">
+          <button
+            type="button"
+            class="button plain small"
+            data-testid="lesson-skip"
+            onClick={() => guide.end()}
+          >
+            Skip the lessons
+          </button>
+          <button
+            type="button"
+            class="button small"
+            data-testid="lesson-back"
+            aria-disabled={guide.shownAt() === 0}
+            onClick={() => guide.back()}
+          >
+            Back
+          </button>
+          <Show when={guide.mayGoOn()} fallback={<span class="guide-turn">Your turn</span>}>
+            <button
+              type="button"
+              class="button primary small"
+              data-testid="lesson-next"
+              ref={next}
+              onClick={() => guide.next()}
+            >
+              {isLast() ? 'Play on' : 'Next'}
+            </button>
+          </Show>
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface Ring {
+  readonly area: Area;
+  readonly isSpace: boolean;
+}
+
+const RING_MARGIN = 5;
+/** A counter stands above its place. */
+const COUNTER_ABOVE = 30;
+const NEVER = 1000;
+
+/** What is to be seen of all that the lesson points at; what has been chosen already is left in peace. */
+function ringsFor(lesson: Lesson, play: Play): readonly Ring[] {
+  const rings: Ring[] = [];
+  const sight = stage();
+  const said = play.saidSpaces();
+  for (const space of lesson.spaces ?? []) {
+    const area = said.includes(space) ? undefined : areaOf(`[data-space="${space}"] .space-reach`);
+    if (area && isInside(area, sight)) rings.push({ area: grown(area, RING_MARGIN), isSpace: true });
+  }
+  const controls = [
+    ...(lesson.controls ?? []).map((id) => `[data-testid="${id}"]:not([aria-disabled="true"])`),
+    ...(lesson.gauges ?? []).map((id) => `[data-gauge="${id}"]`),
+  ];
+  for (const control of controls) {
+    const area = areaOf(control);
+    if (area) rings.push({ area: grown(area, RING_MARGIN - 2), isSpace: false });
+  }
+  return rings;
+}
+
+const kept = ({ area, isSpace }: Ring): Obstacle => ({
+  area: isSpace ? { ...grown(area, 8), top: area.top - COUNTER_ABOVE } : grown(area, 4),
+  weight: NEVER,
+});
+
+/** What else lies over the map, in the order of how much it matters. */
+function panels(): Obstacle[] {
+  return ['.space-panel', '.battle', '.map-keys'].flatMap((panel, i) => {
+    const area = areaOf(panel);
+    return area ? [{ area: grown(area, 4), weight: [4, 6, 2][i] }] : [];
+  });
+}
+
+/** The part of the map that no panel at the edge covers. */
+function stage(): Area {
+  const map = areaOf('.stage') ?? { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const dock = areaOf('.dock');
+  return { ...map, bottom: Math.min(map.bottom, dock?.top ?? map.bottom) };
+}
+
+/** Where the card may lie; over a panel that covers the whole map, where there is one. */
+function room(): Area {
+  const sight = stage();
+  const drawer = areaOf('.drawer');
+  const isCovered = drawer !== undefined && drawer.left <= sight.left;
+  return grown(isCovered ? { ...sight, bottom: innerHeight } : sight, -8);
+}
+
+function areaOf(selector: string): Area | undefined {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box && box.width > 0 && box.height > 0 ? box : undefined;
+}
+
+const grown = ({ left, top, right, bottom }: Area, by: number): Area => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+
+const isInside = (area: Area, whole: Area): boolean =>
+  area.left >= whole.left - 8 &&
+  area.top >= whole.top - 8 &&
+  area.right <= whole.right + 8 &&
+  area.bottom <= whole.bottom + 8;
+
+const isSame = (a: readonly Ring[], b: readonly Ring[]): boolean =>
+  a.length === b.length &&
+  a.every(
+    ({ area }, i) =>
+      Math.abs(area.left - b[i].area.left) < 0.5 &&
+      Math.abs(area.top - b[i].area.top) < 0.5 &&
+      Math.abs(area.right - b[i].area.right) < 0.5 &&
+      Math.abs(area.bottom - b[i].area.bottom) < 0.5,
+  );

@@ -1,0 +1,84 @@
+/** Lessons as data: what is said, what is lit up, what has to happen, and what may be played meanwhile. */
+import type { Action, Event, Json, PartialAction } from '@feldzug/kernel';
+import type { Said } from '../builder.ts';
+import type { Drawer } from '../play.ts';
+
+/** What a lesson waits for. Everything can be read off the page as it stands, so that a lesson survives a reload. */
+export type Condition =
+  /** The player has opened the space. */
+  | { readonly opened: string }
+  /** The action in hand says at least this; of what is counted, at most so many. */
+  | { readonly said: PartialAction; readonly most?: { readonly [key: string]: number } }
+  /** The story has such an event, so many times. */
+  | { readonly told: EventPart; readonly times?: number }
+  /** The story has no such event, or has it no more. */
+  | { readonly untold: EventPart }
+  | { readonly overlay: string }
+  | { readonly drawer: Drawer };
+
+export type EventPart = { readonly type: string } & { readonly [field: string]: Json };
+
+export interface Lesson {
+  readonly id: string;
+  readonly title: string;
+  /** At most forty words. */
+  readonly words: string;
+  /** Lit up on the map and on the page; the first space is brought into sight. */
+  readonly spaces?: readonly string[];
+  /** Controls by their `data-testid`. */
+  readonly controls?: readonly string[];
+  /** Figures of the strip above the map. */
+  readonly gauges?: readonly string[];
+  /** Left out where there is nothing to do but to read on. */
+  readonly until?: Condition;
+  /** The only actions that are played meanwhile: those that say at least one of these. */
+  readonly plays?: readonly PartialAction[];
+  /** The last action may be taken back. */
+  readonly undoes?: true;
+}
+
+/** The lessons of a game, and the table at which they are given. */
+export interface Primer {
+  readonly lessons: readonly Lesson[];
+  /** For each seat the bot that plays it, or undefined for the learner. */
+  readonly bots: readonly (string | undefined)[];
+  /** The first draws under each label: the face of a die, or the name of what is drawn. Chance is real after them. */
+  readonly draws: { readonly [label: string]: readonly (number | string)[] };
+}
+
+/** The page as a condition sees it. */
+export interface Scene {
+  readonly said: Said;
+  readonly opened: string | undefined;
+  readonly events: readonly Event[];
+  readonly overlay: string | undefined;
+  readonly drawer: Drawer | undefined;
+}
+
+export function isMet(condition: Condition, scene: Scene): boolean {
+  if ('opened' in condition) return scene.opened === condition.opened;
+  if ('said' in condition)
+    return contains(scene.said, condition.said) && isWithin(scene.said, condition.most ?? {});
+  if ('told' in condition) return timesTold(scene, condition.told) >= (condition.times ?? 1);
+  if ('untold' in condition) return timesTold(scene, condition.untold) === 0;
+  if ('overlay' in condition) return scene.overlay === condition.overlay;
+  return scene.drawer === condition.drawer;
+}
+
+export const isPlayed = (lesson: Lesson, action: Action): boolean =>
+  lesson.plays?.some((part) => contains(action, part)) ?? false;
+
+const timesTold = (scene: Scene, part: EventPart): number =>
+  scene.events.filter((event) => contains(event, part)).length;
+
+function isWithin(said: Said, most: { readonly [key: string]: number }): boolean {
+  const counts = (said.units ?? {}) as { readonly [key: string]: number };
+  return Object.keys(most).every((key) => (counts[key] ?? 0) <= most[key]);
+}
+
+function contains(whole: object, part: object): boolean {
+  const values = whole as { readonly [name: string]: unknown };
+  return Object.entries(part).every(
+    ([name, value]) => value === undefined || JSON.stringify(values[name]) === JSON.stringify(value),
+  );
+}
