@@ -20,7 +20,8 @@ export const backup: Command = {
     try {
       const { games, lines, damaged } = await write(place, file);
       terminal.out(`${file}: ${games} games with ${lines} lines`);
-      if (damaged > 0) terminal.err(`feldzug backup: ${damaged} games lack lines in the store, and in the file`);
+      if (damaged > 0)
+        terminal.err(`feldzug backup: ${damaged} games lack lines in the store, and in the file`);
       return DONE;
     } catch (error) {
       terminal.err(`feldzug backup: ${failureOf(error)}`);

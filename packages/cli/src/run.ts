@@ -11,17 +11,7 @@ import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [
-  games,
-  serve,
-  backup,
-  restore,
-  simulate,
-  arena,
-  cases,
-  verify,
-  bench,
-];
+const COMMANDS: readonly Command[] = [games, serve, backup, restore, simulate, arena, cases, verify, bench];
 
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = args;

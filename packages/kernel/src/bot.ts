@@ -9,6 +9,8 @@ export interface Bot {
    * `chance`; `think` is the number of playouts that a searching bot may spend.
    */
   choose(game: AnyGame, view: unknown, seat: Seat, chance: Chance, think: number): Action;
+  /** Why it would do that, in one sentence, from the same view; left out by bots that have no reasons. */
+  explain?(game: AnyGame, view: unknown, seat: Seat, action: Action): string;
 }
 
 /** What a bot may spend on a decision when nobody says otherwise. */

@@ -8,19 +8,27 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
+  mkdtempSync,
   openSync,
   renameSync,
   rmSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Kysely } from 'kysely';
-import type Database from 'libsql';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import type { Place } from './opened.ts';
 import { IN_USE } from './pg-neighbours.ts';
 import { postgresDialect } from './postgres.ts';
-import { claimFolder, SQLITE_FILE, sqliteDatabase, sqliteDialect } from './sqlite.ts';
+import {
+  claimFolder,
+  lonelyDatabase,
+  SQLITE_FILE,
+  type SqliteFile,
+  sqliteDatabase,
+  sqliteDialect,
+} from './sqlite.ts';
 import { StoreDamaged, storeErrorOf } from './store-errors.ts';
 
 export interface Copied {
@@ -30,7 +38,6 @@ export interface Copied {
   readonly damaged: number;
 }
 
-type SqliteFile = InstanceType<typeof Database>;
 type Row = { readonly [column: string]: string | number | null };
 
 /** The tables, each after those that it refers to, and what orders their rows. */
@@ -39,6 +46,9 @@ const TABLES = [
   ['lines', ['game', 'n']],
   ['tokens', ['hash']],
 ] as const;
+
+/** The endings of a SQLite file and of what SQLite keeps beside it. */
+const ENDS = ['', '-wal', '-shm', '-journal'];
 
 /** Rows that are read and written at once. */
 const BATCH = 2_000;
@@ -61,7 +71,8 @@ export async function restore(
 ): Promise<Copied> {
   if (!existsSync(file)) throw new Error(`there is no file "${file}"`);
   const folder = database === undefined ? claimFolder(data) : undefined;
-  const part = `${folder?.file ?? file}.restoring`;
+  const desk = folder ? undefined : mkdtempSync(join(tmpdir(), 'feldzug-restore-'));
+  const part = `${folder?.file ?? join(desk!, 'backup')}.restoring`;
   try {
     copyFileSync(file, part);
     const copied = checked(part);
@@ -72,7 +83,8 @@ export async function restore(
   } catch (error) {
     throw error instanceof StoreDamaged ? error : clear(error);
   } finally {
-    for (const end of ['', '-wal', '-shm']) rmSync(part + end, { force: true });
+    for (const end of ENDS) rmSync(part + end, { force: true });
+    if (desk) rmSync(desk, { recursive: true });
     folder?.release();
   }
 }
@@ -123,12 +135,11 @@ async function copyPostgres(database: string, part: string): Promise<void> {
     if (rows[0].found === null) throw new Error('there are no games in the database');
     const versions = await client.query('select name from kysely_migration order by name');
     await withSchema(part, versions.rows.at(-1)?.name);
-    const file = sqliteDatabase(part);
+    const file = lonelyDatabase(part);
     try {
       for (const [table, order] of TABLES) {
         for await (const batch of batchesOf(client, table, order)) insertInto(file, table, batch);
       }
-      file.pragma('journal_mode = DELETE');
     } finally {
       file.close();
     }
@@ -169,7 +180,7 @@ async function replacePostgres(database: string, part: string, replace: boolean)
     refuseToLose(() => counted[0].count, replace);
     await client.query('begin');
     await client.query(`truncate ${TABLES.map(([table]) => table).join(', ')}`);
-    const file = sqliteDatabase(part);
+    const file = lonelyDatabase(part);
     try {
       for (const [table, order] of TABLES) await copyTable(file, client, table, order);
     } finally {
@@ -215,7 +226,7 @@ async function withClient(database: string, work: (client: pg.Client) => Promise
 async function whole<T>(file: string, make: (part: string) => Promise<T>): Promise<T> {
   const part = `${file}.part`;
   const remove = () => {
-    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true });
+    for (const end of ENDS) rmSync(part + end, { force: true });
   };
   remove();
   try {
@@ -234,15 +245,17 @@ async function whole<T>(file: string, make: (part: string) => Promise<T>): Promi
 
 /** What is in a backup; throws when it is none or is damaged. */
 function checked(file: string): Copied {
-  const database = sqliteDatabase(file);
+  let database: SqliteFile | undefined;
   try {
+    database = lonelyDatabase(file);
     const [{ integrity_check: verdict }] = database.prepare('pragma integrity_check(1)').all() as {
       integrity_check: string;
     }[];
     if (verdict !== 'ok') throw new StoreDamaged(`the backup is damaged: ${verdict}`);
     if (database.prepare("select 1 from sqlite_master where name = 'games'").all().length === 0)
       throw new Error('the file is not a backup of Feldzug');
-    const count = (text: string) => countIn(database, text);
+    const opened = database;
+    const count = (text: string) => countIn(opened, text);
     return {
       games: count('select count(*) as count from games'),
       lines: count('select count(*) as count from lines'),
@@ -256,7 +269,7 @@ function checked(file: string): Copied {
       throw new Error('the file is not a backup of Feldzug');
     throw error;
   } finally {
-    database.close();
+    database?.close();
   }
 }
 
@@ -265,20 +278,13 @@ const countIn = (database: SqliteFile, text: string): number =>
 
 /** Makes an empty file with the schema up to a version. */
 async function withSchema(file: string, version: string | undefined): Promise<void> {
-  const db = new Kysely({ dialect: sqliteDialect(sqliteDatabase(file)) });
+  const db = new Kysely({ dialect: sqliteDialect(lonelyDatabase(file)) });
   await migrate(db, { upTo: version }).finally(() => db.destroy());
 }
 
 async function broughtUpToDate(file: string): Promise<void> {
-  const database = sqliteDatabase(file);
-  const db = new Kysely({ dialect: sqliteDialect(database) });
-  try {
-    await migrate(db);
-    database.pragma('wal_checkpoint(truncate)');
-    database.pragma('journal_mode = DELETE');
-  } finally {
-    await db.destroy();
-  }
+  const db = new Kysely({ dialect: sqliteDialect(lonelyDatabase(file)) });
+  await migrate(db).finally(() => db.destroy());
 }
 
 function refuseToLose(games: () => number, replace: boolean): void {

@@ -34,10 +34,18 @@ export function claimFolder(folder: string): SqliteFolder {
     lock.close();
     throw new Error(`the games in "${folder}" are in use by another server or command`);
   }
-  return { file: join(folder, SQLITE_FILE), release: () => lock.close() };
+  const release = (): void => {
+    if (!lock.open) return;
+    lock.exec('rollback');
+    lock.close();
+  };
+  return { file: join(folder, SQLITE_FILE), release };
 }
 
-export function sqliteDatabase(file: string): InstanceType<typeof Database> {
+export type SqliteFile = InstanceType<typeof Database>;
+
+/** Opens the file of a running store. */
+export function sqliteDatabase(file: string): SqliteFile {
   const database = new Database(file);
   chmodSync(file, 0o600);
   // WAL with FULL flushes the log to the disk in every commit: what was acknowledged survives a loss of power.
@@ -52,20 +60,28 @@ export function sqliteDatabase(file: string): InstanceType<typeof Database> {
   return database;
 }
 
-export const sqliteDialect = (database: InstanceType<typeof Database>): Dialect =>
-  new FeldzugSqliteDialect({ database });
+/** Opens a file that nobody else uses, such as a backup, without a log beside it. */
+export function lonelyDatabase(file: string): SqliteFile {
+  const database = new Database(file);
+  chmodSync(file, 0o600);
+  database.pragma('journal_mode = DELETE');
+  database.pragma('foreign_keys = ON');
+  return database;
+}
+
+export const sqliteDialect = (database: SqliteFile): Dialect => new FeldzugSqliteDialect(database);
 
 class FeldzugSqliteDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
-    super(config);
-    this.#config = config;
+  readonly #database: SqliteFile;
+  constructor(database: SqliteFile) {
+    super({ database });
+    this.#database = database;
   }
   override createAdapter(): DialectAdapter {
     return new WholeMigrations();
   }
   override createDriver(): Driver {
-    return new QuietRollback(this.#config);
+    return new CarefulDriver(this.#database);
   }
 }
 
@@ -76,9 +92,24 @@ class WholeMigrations extends SqliteAdapter {
   }
 }
 
-/** Where SQLite has rolled back by itself, as on a full disk, the error that made it do so is the one to tell. */
-class QuietRollback extends SqliteDriver {
+class CarefulDriver extends SqliteDriver {
+  readonly #database: SqliteFile;
+  constructor(database: SqliteFile) {
+    super({ database });
+    this.#database = database;
+  }
+
+  /** Where SQLite has rolled back by itself, as on a full disk, the error that made it do so is the one to tell. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
+  }
+
+  /** Leaves everything in the one file: the library's `close` does not. */
+  override async destroy(): Promise<void> {
+    try {
+      this.#database.pragma('wal_checkpoint(truncate)');
+    } finally {
+      this.#database.close();
+    }
   }
 }

@@ -1,6 +1,6 @@
 /** Backup and restore, from every kind of store into every kind. */
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type AnyGame, verify } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { describe, expect, it } from 'vitest';
@@ -8,9 +8,9 @@ import { backup, restore } from '../src/backup.ts';
 import type { Place } from '../src/opened.ts';
 import type { CreatedGame } from '../src/protocol.ts';
 import { seals } from '../src/seals.ts';
-import { SQLITE_FILE, sqliteDatabase } from '../src/sqlite.ts';
+import { lonelyDatabase, SQLITE_FILE, sqliteDatabase } from '../src/sqlite.ts';
 import { BOTS, Client, create, folder, PEOPLE, server, status, until } from './client.ts';
-import { postgresForTests } from './stores.ts';
+import { overBothStores, postgresForTests } from './stores.ts';
 
 const keep = { replace: false };
 const postgres = postgresForTests();
@@ -47,15 +47,14 @@ async function expectGames(place: Place, games: readonly CreatedGame[]): Promise
 }
 
 describe('a backup', () => {
-  it.each([
+  it.for([
     ['SQLite', 'SQLite'],
     ['SQLite', 'PostgreSQL'],
     ['PostgreSQL', 'PostgreSQL'],
     ['PostgreSQL', 'SQLite'],
-  ])('of %s is made while games go on, and restored into %s', async (from, to) => {
-    // Vitest gives the context as an argument of its own only where there are no others.
+  ])('of %s is made while games go on, and restored into %s', async ([from, to], test) => {
     const place = async (name: string): Promise<Place> =>
-      name === 'SQLite' ? sqlite() : { data: folder(), database: await (await postgres()).database() };
+      name === 'SQLite' ? sqlite() : { data: folder(), database: await (await postgres(test)).database() };
     const here = await place(from);
     const there = await place(to);
     const file = join(folder(), 'games.backup');
@@ -68,5 +67,117 @@ describe('a backup', () => {
       await expectGames(there, games);
     });
     expect(existsSync(`${file}.part`)).toBe(false);
+  });
+});
+
+describe('a restore', () => {
+  /** A backup with one open game in it. */
+  const madeFrom = async (place: Place): Promise<{ file: string; game: CreatedGame }> => {
+    const { url, close } = await server(place);
+    const game = await create(url, PEOPLE);
+    await close();
+    const file = join(folder(), 'games.backup');
+    await backup(place, file);
+    return { file, game };
+  };
+
+  overBothStores(({ place }) => {
+    it('loses no games unless told to', async (test) => {
+      const here = await place(test);
+      const { file, game } = await madeFrom(here);
+      const second = await server(here);
+      const later = await create(second.url, PEOPLE);
+      await second.close();
+      await expect(restore(here, file, keep)).rejects.toThrow(
+        'there are 2 games in the store already: say --replace to lose them',
+      );
+      await restore(here, file, { replace: true });
+      const { url } = await server(here);
+      expect((await status(url, game)).stage).toBe('open');
+      expect(await status(url, later)).toMatchObject({ code: 'unknown-game' });
+    });
+
+    it('takes nothing away from a server that is running', async (test) => {
+      const here = await place(test);
+      const { file } = await madeFrom(here);
+      const { url } = await server(here);
+      await expect(restore(here, file, { replace: true })).rejects.toThrow(
+        /in use by another|servers are running/,
+      );
+      await create(url, PEOPLE);
+    });
+
+    it('takes only backups, and only those that it understands', async (test) => {
+      const here = await place(test);
+      const other = join(folder(), 'letter');
+      await expect(restore(here, other, keep)).rejects.toThrow(`there is no file "${other}"`);
+      writeFileSync(other, 'Dear Frederick, this is not a database at all. '.repeat(200));
+      await expect(restore(here, other, keep)).rejects.toThrow('the file is not a backup of Feldzug');
+      const empty = join(folder(), 'empty');
+      lonelyDatabase(empty).close();
+      await expect(restore(here, empty, keep)).rejects.toThrow('the file is not a backup of Feldzug');
+
+      const { file } = await madeFrom(sqlite());
+      const newer = lonelyDatabase(file);
+      newer.exec("insert into kysely_migration values ('9999-from-the-future', '2099-01-01T00:00:00.000Z')");
+      newer.close();
+      await expect(restore(here, file, keep)).rejects.toThrow(/of a newer version of Feldzug/);
+      const { url } = await server(here);
+      await create(url, PEOPLE);
+    });
+
+    it('does all or nothing', async (test) => {
+      const here = await place(test);
+      const { file, game } = await madeFrom(here);
+      // A line of no game: the last table but one fails.
+      const bad = lonelyDatabase(file);
+      bad.pragma('foreign_keys = OFF');
+      bad.exec("insert into lines values ('nowhere', 1, '{}')");
+      bad.close();
+      if (here.database === undefined) {
+        // SQLite takes the file as a whole; a half of it is none.
+        const bytes = readFileSync(file);
+        writeFileSync(file, bytes.subarray(0, bytes.length - 4096));
+      }
+      await expect(restore(here, file, { replace: true })).rejects.toThrow();
+      const { url } = await server(here);
+      expect((await status(url, game)).stage).toBe('open');
+    });
+  });
+
+  it('brings back a store that cannot be read any more', async () => {
+    const here = sqlite();
+    const { file, game } = await madeFrom(here);
+    writeFileSync(join(here.data, SQLITE_FILE), Buffer.alloc(50_000, 0xa5));
+    await expect(server(here)).rejects.toThrow(/damaged/);
+    await expect(restore(here, file, keep)).rejects.toThrow(/damaged/);
+    await restore(here, file, { replace: true });
+    const { url } = await server(here);
+    expect((await status(url, game)).stage).toBe('open');
+  });
+});
+
+describe('a backup that cannot be made', () => {
+  it('says why, and leaves nothing behind', async () => {
+    const here = sqlite();
+    const file = join(folder(), 'games.backup');
+    await expect(backup(here, file)).rejects.toThrow(`there are no games in "${here.data}"`);
+    await (await server(here)).close();
+    await expect(backup(here, join(here.data, 'nowhere', 'games.backup'))).rejects.toThrow();
+    expect(await backup(here, file)).toEqual({ games: 0, lines: 0, damaged: 0 });
+    await expect(backup(here, file)).rejects.toThrow(`"${file}" is there already`);
+    expect(readdirSync(dirname(file))).toEqual(['games.backup']);
+  });
+
+  it('says how many games lack lines', async () => {
+    const here = sqlite();
+    const { url, close } = await server(here);
+    const game = await create(url, BOTS);
+    await until(async () => (await status(url, game)).stage === 'finished');
+    await close();
+    const database = sqliteDatabase(join(here.data, SQLITE_FILE));
+    database.prepare('delete from lines where game = ? and n = 5').run([game.id]);
+    database.close();
+    expect(await backup(here, join(folder(), 'games.backup'))).toMatchObject({ games: 1, damaged: 1 });
   });
 });

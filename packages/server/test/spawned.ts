@@ -10,6 +10,8 @@ export interface Spawned {
   readonly process: ChildProcess;
   /** Where it serves; rejects when it ends before. */
   readonly url: Promise<string>;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
   /** Ends it at once, wherever it is. */
   kill(): Promise<void>;
 }
@@ -42,6 +44,10 @@ export function spawnServer({ data, database }: Place, port = 0): Spawned {
   return {
     process: child,
     url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
     async kill() {
       child.kill('SIGKILL');
       await ended;

@@ -78,6 +78,21 @@ function redeal(s: State, stack: readonly number[], leaving: readonly number[]):
 const byUnit = (s: State, handles: readonly number[]): number[] =>
   handles.slice().sort((a, b) => s.block[a] - s.block[b]);
 
+/** Units in an order that tells nothing of who they are: by what all can see of their blocks. */
+export function asSeen(s: State, units: readonly number[]): number[] {
+  const handle = (unit: number): number => s.block.indexOf(unit);
+  return units.slice().sort((one, other) => {
+    const [a, b] = [handle(one), handle(other)];
+    return (
+      s.place[a] - s.place[b] ||
+      COLOUR_OF[a] - COLOUR_OF[b] ||
+      s.lie[a] - s.lie[b] ||
+      s.entry[a] - s.entry[b] ||
+      one - other
+    );
+  });
+}
+
 /** Turns a block face up. It must have parted from its like. */
 export function show(s: State, handle: number): void {
   s.lie[handle] |= SHOWN;

@@ -22,10 +22,17 @@ export const defiantStand: Game<State> = {
     { id: 'allies', name: 'The Allies' },
   ],
   scenarios: SCENARIOS.map(({ id, name, summary }) => ({ id, name, summary })),
-  options: [],
-  setup(scenario: string, _options: Options, chance: Chance): State {
+  options: [
+    {
+      id: 'reactions',
+      name: 'Reactions',
+      summary: 'Leaders next door to a battle may try to join it as reserves (chapter 29).',
+      choices: ['no', 'yes'],
+    },
+  ],
+  setup(scenario: string, options: Options, chance: Chance): State {
     if (!scenarioNamed(scenario)) throw new Error(`there is no scenario "${scenario}"`);
-    const state = emptyState(scenario, 0);
+    const state = emptyState(scenario, options.reactions === 'yes' ? 1 : 0);
     const course: Course = { chance, events: [] };
     setUp(state);
     flow.advance(state, course);

@@ -1,6 +1,7 @@
 /** Where in the sequence of play a position stands: the frames of the flow that a file names by their step. */
 import type { Frame, Json } from '@feldzug/kernel';
 import { CAVALRY, CITIES, CLASSES, COUNT, cityNamed, SIDES, UNITS } from './data.ts';
+import { STORM } from './rules/engagement.ts';
 import { battleFrame } from './rules/field-battle.ts';
 import { type EngagementFrame, sealedFrame, turnsFrame } from './rules/frames.ts';
 import { siegeFrame } from './rules/siege.ts';
@@ -67,7 +68,14 @@ function cityIn(said: Words, faults: string[]): number {
 
 /** After the fight itself comes what engagement.ts does then; nothing else waits. */
 function engaged(city: number, attacker: number): Frame[] {
-  const engagement: EngagementFrame = { step: 'engagement', city, attacker, stage: 3, campaign: 3 };
+  const engagement: EngagementFrame = {
+    step: 'engagement',
+    city,
+    attacker,
+    stage: STORM,
+    campaign: 3,
+    reacted: 2,
+  };
   return [{ step: 'battles', places: [] }, engagement];
 }
 

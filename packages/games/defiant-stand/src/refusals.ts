@@ -113,6 +113,8 @@ const REASONS = {
   ],
   'all-must-go': ['17.6', 'All of them must go.'],
   'not-next-door': ['17.8', 'Units regroup to friendly cities next door.'],
+  'nobody-reacts': ['29.1', 'No leader next door can react.'],
+  'held-down': ['29.1', 'The enemy stands before it.'],
   // 20, 21
   'no-winter-siege': ['25.7', 'No new siege is laid in winter: assault or go.'],
   'broken-off': ['25.7', 'The assault has been broken off.'],

@@ -79,6 +79,8 @@ export interface State extends Flowing {
   points: number[];
   /** For each side: 1 when its failed forced marches are rolled again (card). */
   hurried: number[];
+  /** The cities of the last march of this turn, from first to last, for all to see. */
+  trail: number[];
   /** For each side: its cards, as numbers of `CARDS` in ascending order. */
   hands: number[][];
   /** Cards out of play until the year ends, open to all, in ascending order. */
@@ -143,6 +145,7 @@ export function cloneState(s: State): State {
     replacing: s.replacing.slice(),
     points: s.points.slice(),
     hurried: s.hurried.slice(),
+    trail: s.trail.slice(),
     hands: s.hands.map((cards) => cards.slice()),
     used: s.used.slice(),
     block: s.block.slice(),

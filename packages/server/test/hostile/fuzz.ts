@@ -133,7 +133,7 @@ class Fuzz {
         ...Array.from({ length: ATTACKERS }, () => this.#attack()),
         this.#race(),
         this.#requests(VOLLEY),
-        round % 4 === 0 ? this.#flood() : undefined,
+        round % 12 === 0 ? this.#flood() : undefined,
       ]);
       this.#leaveHanging();
       const memory = this.#host.memory();
@@ -150,7 +150,11 @@ class Fuzz {
     const answer = await fetch(`${this.#host.url}/api/games`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: JSON.stringify({ game: id, scenario: SCENARIOS[id], seats: [{ name: 'Anna' }, { name: 'Bert' }] }),
+      body: JSON.stringify({
+        game: id,
+        scenario: SCENARIOS[id],
+        seats: [{ name: 'Anna' }, { name: 'Bert' }],
+      }),
     });
     const created = (await answer.json()) as CreatedGame;
     this.#opened++;
@@ -227,7 +231,11 @@ class Fuzz {
     if (way < 4) return this.#hello(wire, right, seat);
     if (way < 6) return this.#hello(wire, { game: created.id, token: created.spectator.token }, SPECTATOR);
     if (way === 6) return undefined;
-    const extremes = { version: luck.of([0, 1, 5, 1e9]), from: luck.of([0, 3, 1e9]), word: 'a-second-word-of-mine' };
+    const extremes = {
+      version: luck.of([0, 1, 5, 1e9]),
+      from: luck.of([0, 3, 1e9]),
+      word: 'a-second-word-of-mine',
+    };
     if (way === 7) return this.#hello(wire, { ...right, ...extremes, name: 'Mallory' }, seat);
     const wrong = luck.of([
       { ...right, token: 'forged' },
@@ -279,7 +287,8 @@ class Fuzz {
     await Promise.all(wires.map((wire) => wire.settled()));
     const taken = wires.flatMap(({ heard }) => heard.filter((one) => one.kind === 'answer' && one.ok)).length;
     // Another attacker may have been faster than all of them.
-    if (decisions.size === 1 && taken > 1) this.#report.faults.push(`${taken} answers to one decision were taken`);
+    if (decisions.size === 1 && taken > 1)
+      this.#report.faults.push(`${taken} answers to one decision were taken`);
     this.#report.races++;
     for (const wire of wires) {
       this.#hearAnswers(wire, scene, seat);
@@ -429,16 +438,26 @@ class Fuzz {
       ...this.#words,
       ...this.#oracle.seeds(),
       // Cards that somebody holds, and whatever could be a position or a move.
-      ...['oblique-order', 'cavalry-charge', 'rapid-mobilization', '"hands"', '"action"', '"draws"', '"view"'],
+      ...[
+        'oblique-order',
+        'cavalry-charge',
+        'rapid-mobilization',
+        '"hands"',
+        '"action"',
+        '"draws"',
+        '"view"',
+      ],
     ];
     for (const secret of secrets)
       if (log.includes(secret)) this.#report.faults.push(`the log names a secret: ${secret}`);
     for (const line of this.#host.log)
-      if (/"level":(50|60)/.test(line)) this.#report.faults.push(`the log has an error: ${line.slice(0, 300)}`);
+      if (/"level":(50|60)/.test(line))
+        this.#report.faults.push(`the log has an error: ${line.slice(0, 300)}`);
     for (const { seats, spectator } of this.#all) {
       for (const { token, link } of [spectator, ...seats.flatMap((seat) => seat ?? [])]) {
         const url = new URL(link, this.#host.url);
-        if ((url.pathname + url.search).includes(token)) this.#report.faults.push(`a link sends its token: ${link}`);
+        if ((url.pathname + url.search).includes(token))
+          this.#report.faults.push(`a link sends its token: ${link}`);
       }
     }
   }

@@ -41,7 +41,11 @@ export class Oracle {
   readonly #claims = new Map<string, Claim[]>();
   /** Words said with a hello, by game and seat. */
   readonly #words = new Map<string, Set<string>>();
-  readonly #answers: { readonly game: string; readonly viewer: Viewer | undefined; readonly answer: Answer }[] = [];
+  readonly #answers: {
+    readonly game: string;
+    readonly viewer: Viewer | undefined;
+    readonly answer: Answer;
+  }[] = [];
   /** What must never change: header, seed and tokens of each game. */
   readonly #fixed = new Map<string, string>();
   readonly faults: string[] = [];
@@ -71,7 +75,8 @@ export class Oracle {
     this.#answers.push({ game, viewer, answer });
     if (answer.ok && typeof viewer !== 'number')
       this.faults.push(`${viewer ?? 'nobody'} was told ok to "${answer.id}"`);
-    if (!answer.ok && (!answer.code || !answer.text)) this.faults.push(`an answer without a code: ${answer.id}`);
+    if (!answer.ok && (!answer.code || !answer.text))
+      this.faults.push(`an answer without a code: ${answer.id}`);
   }
 
   /** Reads the store and checks all that is in it; says how many games there are. */
@@ -115,7 +120,11 @@ export class Oracle {
     if (now !== before) this.faults.push(`header, seed or tokens of game ${id} have changed`);
   }
 
-  #checkLines({ id, header }: GameRow, rows: readonly { n: number; line: string }[], taken: Set<string>): void {
+  #checkLines(
+    { id, header }: GameRow,
+    rows: readonly { n: number; line: string }[],
+    taken: Set<string>,
+  ): void {
     const parsed = JSON.parse(header) as Header;
     const table = openTable(this.#find(parsed.game), parsed);
     try {
@@ -128,7 +137,9 @@ export class Oracle {
         if (line.id !== undefined && 'seat' in line) taken.add(`${id} ${line.seat} ${line.id}`);
       }
     } catch (error) {
-      this.faults.push(`game ${id} cannot be played again: ${error instanceof Error ? error.message : error}`);
+      this.faults.push(
+        `game ${id} cannot be played again: ${error instanceof Error ? error.message : error}`,
+      );
     }
   }
 
@@ -137,7 +148,8 @@ export class Oracle {
     if (line.kind === 'setup' || line.kind === 'result' || line.kind === 'reveal') return undefined;
     const { seat } = line;
     if (line.kind === 'sit') {
-      const isOwn = table.players[seat]?.bot !== undefined || this.#words.get(`${game} ${seat}`)?.has(line.word);
+      const isOwn =
+        table.players[seat]?.bot !== undefined || this.#words.get(`${game} ${seat}`)?.has(line.word);
       return isOwn ? undefined : 'nobody said this word for this seat';
     }
     const bot = table.players[seat]?.bot;
@@ -155,7 +167,8 @@ export class Oracle {
     for (const { game, viewer, answer } of this.#answers) {
       if (answer.id === null) continue;
       const isThere = taken.has(`${game} ${viewer} ${answer.id}`);
-      if (answer.ok && !isThere) this.faults.push(`"${answer.id}" of game ${game} was told ok and is not stored`);
+      if (answer.ok && !isThere)
+        this.faults.push(`"${answer.id}" of game ${game} was told ok and is not stored`);
       // An id said twice may be refused once: the other time it was taken.
       const saidOnce = this.#claims.get(`${game} ${viewer} ${answer.id}`)?.length === 1;
       if (!answer.ok && isThere && saidOnce)

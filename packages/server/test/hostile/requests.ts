@@ -152,7 +152,9 @@ const BARE: readonly ((luck: Luck) => readonly (string | Buffer)[])[] = [
   (luck) => [luck.bytes(500)],
   () => ['GET / HTTP/9.9\r\n\r\n'],
   () => ['POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n'],
-  () => ['POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  () => [
+    'POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
   () => ['POST /api/games HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nfffffff0\r\n'],
   () => [`GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'y'.repeat(20_000)}\r\n\r\n`],
   () => [`GET / HTTP/1.1\r\nHost: x\r\n${'X-Many: y\r\n'.repeat(3000)}\r\n`],
@@ -181,7 +183,8 @@ export function sendBare(url: string, luck: Luck): Socket {
   socket.on('data', () => undefined);
   const parts = luck.of(BARE)(luck);
   socket.on('connect', () => {
-    for (const [at, part] of parts.entries()) setTimeout(() => socket.writable && socket.write(part), 30 * at);
+    for (const [at, part] of parts.entries())
+      setTimeout(() => socket.writable && socket.write(part), 30 * at);
   });
   return socket;
 }

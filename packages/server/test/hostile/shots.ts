@@ -146,12 +146,19 @@ const tabled: Way = (scene, viewer, luck, id) => {
   const act = line === undefined ? {} : { act: line };
   if (luck.oneIn(12)) return spoken('a word for the table', { kind: 'takeSeat', id });
   if (luck.oneIn(12))
-    return spoken('a word for the table', { kind: 'handSeat', id, bot: luck.of(['', 'marshal', '__proto__']) });
+    return spoken('a word for the table', {
+      kind: 'handSeat',
+      id,
+      bot: luck.of(['', 'marshal', '__proto__']),
+    });
   // A player may give up; once in a while is enough to see that only he may.
   if (typeof viewer !== 'number' || luck.oneIn(80))
     if (luck.oneIn(6)) return spoken('a word for the table', { kind: 'resign', id });
   const kind = luck.of(TABLE_KINDS);
-  return spoken('a word for the table', kind === 'undo' || kind === 'askBack' ? { kind, id, ...act } : { kind, id });
+  return spoken(
+    'a word for the table',
+    kind === 'undo' || kind === 'askBack' ? { kind, id, ...act } : { kind, id },
+  );
 };
 
 const POISON: readonly string[] = [
@@ -225,18 +232,19 @@ const garbage: Way = (_scene, _viewer, luck) => ({
 
 const oversized: Way = (_scene, _viewer, luck, id) => {
   const why = 'x'.repeat(MESSAGE_BYTES + luck.below(6 * MESSAGE_BYTES));
-  return { how: 'oversized', data: JSON.stringify({ kind: 'act', id, decision: 1, action: { do: 'halt', why } }) };
+  return {
+    how: 'oversized',
+    data: JSON.stringify({ kind: 'act', id, decision: 1, action: { do: 'halt', why } }),
+  };
 };
 
-const helloAgain: Way = (scene, _viewer, luck) => ({
-  how: 'hello again',
-  data: JSON.stringify({
-    kind: 'hello',
-    protocol: 1,
-    game: scene.created.id,
-    token: luck.of([scene.created.spectator.token, ...scene.created.seats.map((seat) => seat?.token ?? 'none')]),
-  }),
-});
+/** Only from who is inside already: the first hello is no attack. */
+const helloAgain: Way = ({ created }, viewer, luck) => {
+  if (viewer === undefined) return undefined;
+  const tokens = [created.spectator.token, ...created.seats.map((seat) => seat?.token ?? 'none')];
+  const hello = { kind: 'hello', protocol: 1, game: created.id, token: luck.of(tokens) };
+  return { how: 'hello again', data: JSON.stringify(hello) };
+};
 
 const ping: Way = () => ({ how: 'ping', data: '{"kind":"ping"}' });
 

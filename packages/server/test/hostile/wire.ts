@@ -1,6 +1,7 @@
 /** A connection as an attacker has it: says anything, keeps all that comes back, and knows what is still unanswered. */
-import { type Face, LIVE, PROTOCOL, type ServerMessage, type Update } from '@feldzug/server/protocol.ts';
+
 import { patch } from '@feldzug/kernel';
+import { type Face, LIVE, PROTOCOL, type ServerMessage, type Update } from '@feldzug/server/protocol.ts';
 import { WebSocket } from 'ws';
 
 export interface HelloParts {

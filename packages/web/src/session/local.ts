@@ -2,20 +2,14 @@
 import type { Action, AnyGame, Refusal, Seat, Viewer } from '@feldzug/kernel';
 import { type Dice, openDice } from '@feldzug/kernel/dice.ts';
 import { type GameRecord, type Line, writeRecord } from '@feldzug/kernel/record.ts';
-import {
-  botAnswers,
-  type Message,
-  openTable,
-  startTable,
-  submit,
-  type Table,
-} from '@feldzug/kernel/table.ts';
-import { takeLine, undoable, waitsFor } from '@feldzug/kernel/table-lines.ts';
+import { botAnswers, type Message, startTable, submit } from '@feldzug/kernel/table.ts';
+import { undoable, waitsFor } from '@feldzug/kernel/table-lines.ts';
 import { tellLine } from '@feldzug/kernel/told.ts';
 import { createMemo, createRoot, createSignal } from 'solid-js';
+import { openBookOf, playedThrough } from './book.ts';
 import { trueChance } from './chance.ts';
 import { addTold } from './moments.ts';
-import type { Moment, Proposal, Session, Sitter, Trouble } from './session.ts';
+import { type Moment, NOT_OVER, type Proposal, type Session, type Sitter, type Trouble } from './session.ts';
 import { keepGame } from './storage.ts';
 import { askBot } from './thinker.ts';
 
@@ -50,7 +44,7 @@ export async function openLocal(game: AnyGame, opening: LocalOpening): Promise<s
 
 /** A record read from a file becomes a game on this screen; what it names must be playable to its last line. */
 export async function adoptRecord(game: AnyGame, record: GameRecord): Promise<string> {
-  tableOf(game, record);
+  playedThrough(game, record);
   // What the file holds has been seen: it is not replayed.
   return keepNew(record.header, record.lines, record.lines.length);
 }
@@ -74,17 +68,6 @@ async function keepNew(
   };
   await keepGame(entry, lines, 0);
   return id;
-}
-
-/** The table that a record leads to, with the position after each of its lines. */
-function tableOf(game: AnyGame, record: GameRecord): { table: Table<unknown>; states: unknown[] } {
-  const table: Table<unknown> = openTable(game, record.header);
-  const states: unknown[] = [undefined];
-  for (const line of record.lines) {
-    takeLine(table, line);
-    states[line.n] = table.state;
-  }
-  return { table, states };
 }
 
 export interface LocalSource {
@@ -115,7 +98,8 @@ function build(
   { id, game, record, title, hasPrivate, seen, lessons }: LocalSource,
   dispose: () => void,
 ): LocalSession {
-  const { table, states } = tableOf(game, record);
+  const played = playedThrough(game, record);
+  const { table, states } = played;
   const [changes, setChanges] = createSignal(0);
   const [busy, setBusy] = createSignal(false);
   const [trouble, setTrouble] = createSignal<Trouble | undefined>();
@@ -277,6 +261,9 @@ function build(
     busy,
     trouble,
     viewAt: (line) => (states[line] === undefined ? undefined : game.mask(states[line], viewer())),
+    async openBook() {
+      return table.result ? openBookOf(played) : NOT_OVER;
+    },
     async submit(action: Action) {
       const decision = askedPerson();
       if (!decision) return { code: 'out-of-turn', rule: '', text: 'Nothing is asked of you now.' };

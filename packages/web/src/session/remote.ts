@@ -1,11 +1,21 @@
 /** A game on a server: the page holds its viewer's face, patches it with what comes, and says what the player does. */
 import { type Action, type AnyGame, type Refusal, type Seat, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { patch } from '@feldzug/kernel/difference.ts';
+import { parseRecord } from '@feldzug/kernel/record.ts';
 import type { ClientMessage, Face, ServerMessage, Update, Welcome } from '@feldzug/server/protocol.ts';
 import { LIVE, PROTOCOL } from '@feldzug/server/protocol.ts';
 import { createMemo, createRoot, createSignal } from 'solid-js';
+import { openBookOf, playedThrough } from './book.ts';
 import { addTold } from './moments.ts';
-import type { Connection, Moment, Proposal, Session, Sitter, Trouble } from './session.ts';
+import {
+  type Connection,
+  type Moment,
+  NOT_OVER,
+  type Proposal,
+  type Session,
+  type Sitter,
+  type Trouble,
+} from './session.ts';
 
 /** What the player may say; the line adds the name under which it counts once. */
 type Speech = DistributiveOmit<Exclude<ClientMessage, { kind: 'hello' | 'ping' }>, 'id'>;
@@ -150,12 +160,11 @@ function build(
     },
     handToBot: (bot) => (bot === undefined ? say({ kind: 'takeSeat' }) : say({ kind: 'handSeat', bot })),
     liftCurtain: () => undefined,
-    async save() {
-      const answer = await fetch(`/api/games/${encodeURIComponent(id)}/record`).catch(() => undefined);
-      if (!answer) return { text: 'The server does not answer.' };
-      if (answer.ok) return { record: await answer.text() };
-      const body = (await answer.json().catch(() => undefined)) as { text?: string } | undefined;
-      return { text: body?.text ?? 'The record is published when the game is over.' };
+    save: () => published(id),
+    async openBook() {
+      if (!face().result) return NOT_OVER;
+      const answer = await published(id);
+      return 'record' in answer ? openBookOf(playedThrough(game, parseRecord(answer.record))) : answer;
     },
     seenBefore: Math.min(seen.moments, moments().length),
     keepSeen: (count) => writeSeen(seenKey(id, token), { moments: count, version: line.version() }),
@@ -164,6 +173,15 @@ function build(
       dispose();
     },
   };
+}
+
+/** The record, which the server gives out when the game is over. */
+async function published(id: string): Promise<{ readonly record: string } | Trouble> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(id)}/record`).catch(() => undefined);
+  if (!answer) return { text: 'The server does not answer.' };
+  if (answer.ok) return { record: await answer.text() };
+  const body = (await answer.json().catch(() => undefined)) as { text?: string } | undefined;
+  return { text: body?.text ?? 'The record is published when the game is over.' };
 }
 
 interface Line {

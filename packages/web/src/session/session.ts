@@ -39,6 +39,16 @@ export interface Trouble {
   readonly rule?: string;
 }
 
+export const NOT_OVER: Trouble = { text: 'Everything lies open when the game is over, not before.' };
+
+/** A game that is over, with nothing hidden. */
+export interface OpenBook {
+  /** The position after a line. */
+  stateAt(line: number): unknown;
+  /** What happened in a line, with everything that was secret then. */
+  momentAt(line: number): Moment | undefined;
+}
+
 export interface Session {
   readonly id: string;
   readonly kind: 'local' | 'remote';
@@ -64,6 +74,8 @@ export interface Session {
 
   /** The position after a line, in the viewer's eyes; undefined where it is not kept. */
   viewAt(line: number): unknown;
+  /** Everything open, once there is a result; why it cannot be had, otherwise. */
+  openBook(): Promise<OpenBook | Trouble>;
   submit(action: Action): Promise<Refusal | undefined>;
   /** Why nothing can be taken back freely; undefined when it can. */
   readonly undoBarred: Accessor<Trouble | undefined>;

@@ -13,11 +13,23 @@ export interface BotQuestion {
   readonly seed: number;
 }
 
-export async function askBot(question: BotQuestion): Promise<Action> {
-  const answer = await botThread.ask({ kind: 'choose', ...question });
+export interface Advice {
+  readonly action: Action;
+  /** The bot's reasons, where it has any. */
+  readonly why?: string;
+}
+
+export const askBot = async (question: BotQuestion): Promise<Action> =>
+  (await decided('choose', question)).action;
+
+/** What a bot would do, and why. */
+export const askAdvice = (question: BotQuestion): Promise<Advice> => decided('advise', question);
+
+async function decided(kind: 'choose' | 'advise', question: BotQuestion): Promise<Advice> {
+  const answer = await botThread.ask({ kind, ...question });
   if (answer.kind !== 'chosen')
     throw new Error(answer.kind === 'failed' ? answer.text : 'no decision came back');
-  return answer.action;
+  return answer;
 }
 
 export async function askOutlook(

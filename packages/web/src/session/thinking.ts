@@ -3,9 +3,9 @@ import type { Action, PartialAction, Seat } from '@feldzug/kernel';
 import type { Outlook, Route } from '../table/face.ts';
 
 export type Thought =
-  /** A bot's decision. */
+  /** A bot's decision; as advice with its reasons. */
   | {
-      readonly kind: 'choose';
+      readonly kind: 'choose' | 'advise';
       readonly game: string;
       readonly rules: string;
       readonly bot: string;
@@ -32,7 +32,7 @@ export type Thought =
     };
 
 export type Answer =
-  | { readonly kind: 'chosen'; readonly action: Action }
+  | { readonly kind: 'chosen'; readonly action: Action; readonly why?: string }
   | { readonly kind: 'outlook'; readonly outlook: readonly Outlook[] }
   | { readonly kind: 'routes'; readonly routes: readonly Route[] }
   | { readonly kind: 'failed'; readonly text: string };

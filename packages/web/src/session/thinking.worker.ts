@@ -25,7 +25,10 @@ async function think(thought: Thought): Promise<Answer> {
     const game = rulesOf(thought.game, thought.rules);
     if (!game) throw new Error(`there are no rules ${thought.rules} of "${thought.game}" here`);
     const bot = botNamed(thought.game, thought.bot);
-    return { kind: 'chosen', action: bot.choose(game, thought.view, thought.seat, chance, DEFAULT_THINK) };
+    const action = bot.choose(game, thought.view, thought.seat, chance, DEFAULT_THINK);
+    const why =
+      thought.kind === 'advise' ? bot.explain?.(game, thought.view, thought.seat, action) : undefined;
+    return { kind: 'chosen', action, why };
   } catch (error) {
     return { kind: 'failed', text: error instanceof Error ? error.message : String(error) };
   }

@@ -17,7 +17,12 @@ export function CardView(props: { card: CardFace }) {
 }
 
 /** The hand as a list of titles; a card opens over the map when it is pressed. Cards alike are counted. */
-export function Hand(props: { cards: readonly CardFace[]; owner: string }) {
+export function Hand(props: {
+  cards: readonly CardFace[];
+  owner: string;
+  /** Whose hand it is, where several lie side by side. */
+  caption: string | undefined;
+}) {
   const [open, setOpen] = createSignal<string | undefined>();
   const kinds = createMemo(() => {
     const found = new Map<string, { card: CardFace; count: number }>();
@@ -36,6 +41,13 @@ export function Hand(props: { cards: readonly CardFace[]; owner: string }) {
           <div class="hand-open">
             <CardView card={kind().card} />
           </div>
+        )}
+      </Show>
+      <Show when={props.caption}>
+        {(caption) => (
+          <p class="hand-caption" data-testid="hand-caption">
+            {caption()}
+          </p>
         )}
       </Show>
       <div class="hand-list">

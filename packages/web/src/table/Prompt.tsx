@@ -257,7 +257,15 @@ function HintBox(props: { play: Play }) {
         {(what) => (
           <p class="hint" data-testid="hint">
             <span>
-              The {capital(what().bot)} would: <b>{what().text}</b>
+              The {capital(what().bot)} would: <b>{what().text}</b>.
+              <Show when={what().why}>
+                {(why) => (
+                  <>
+                    {' '}
+                    Why: <span data-testid="hint-why">{why()}</span>
+                  </>
+                )}
+              </Show>
             </span>
             <button type="button" class="button small" onClick={() => play.takeHint()}>
               Fill that in

@@ -1,7 +1,8 @@
 /** The bar of a replay: what is being shown, and how to hurry it, hold it or leave it. */
-import { createEffect, Show } from 'solid-js';
+import { createEffect, type JSX, Show } from 'solid-js';
 import { type Speed, set, settings } from '../app/settings.ts';
 import { Dice } from './Dice.tsx';
+import type { Play } from './play.ts';
 import type { Replay } from './replay.ts';
 import { type OpenRule, RuleLink } from './words.tsx';
 
@@ -61,6 +62,41 @@ export function ReplayBar(props: { replay: Replay; openRule: OpenRule }) {
   );
 }
 
+/** What happened since the player left, in one line, and all of it again. */
+export function Recap(props: { play: Play }) {
+  const { replay } = props.play;
+  return (
+    <Show when={props.play.missed()}>
+      {(missed) => (
+        <section class="recap" aria-label="What happened since you left" data-testid="recap">
+          <p>
+            <b>{missed().kind === 'unseen' ? 'While you were away:' : 'Before you left:'}</b>{' '}
+            {missed().summary}
+          </p>
+          <Show when={!replay.beat()}>
+            <button
+              type="button"
+              class="button small"
+              data-testid="recap-again"
+              onClick={() => replay.again(missed().from)}
+            >
+              Show it again
+            </button>
+          </Show>
+          <button
+            type="button"
+            class="button plain small"
+            aria-label="Close"
+            onClick={() => props.play.dismissMissed()}
+          >
+            ×
+          </button>
+        </section>
+      )}
+    </Show>
+  );
+}
+
 export function SpeedChoice() {
   return (
     <label class="speed">
@@ -76,7 +112,7 @@ export function SpeedChoice() {
 }
 
 /** Goes through the whole game again, line by line. */
-export function Scrubber(props: { replay: Replay; count: number }) {
+export function Scrubber(props: { replay: Replay; count: number; children?: JSX.Element }) {
   let slider: HTMLInputElement | undefined;
   const value = () => props.replay.scrubbed() ?? props.count - 1;
   createEffect(() => {
@@ -113,6 +149,7 @@ export function Scrubber(props: { replay: Replay; count: number }) {
           To the present
         </button>
       </Show>
+      {props.children}
     </div>
   );
 }

@@ -185,6 +185,7 @@ function Counter(props: CounterProps) {
         class="step"
         aria-label={`One less: ${props.name}`}
         tabindex="-1"
+        data-step="less"
         disabled={props.count === 0}
         onClick={() => change(props.count - 1)}
       >

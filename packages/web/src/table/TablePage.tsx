@@ -1,4 +1,5 @@
 /** The table: the map over the whole window, the prompt below it, everything else in drawers at its side. */
+import { SPECTATOR } from '@feldzug/kernel';
 import {
   createEffect,
   createMemo,
@@ -12,6 +13,7 @@ import {
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { Curtain } from './Curtain.tsx';
+import type { CardFace } from './face.ts';
 import { GameMenu } from './GameMenu.tsx';
 import { GuideCard } from './guide/GuideCard.tsx';
 import { Hand } from './Hand.tsx';
@@ -21,7 +23,7 @@ import { Log } from './Log.tsx';
 import { LuckPanel } from './luck/LuckPanel.tsx';
 import { Prompt } from './Prompt.tsx';
 import { createPlay, type Drawer, type Play, type PlaySource } from './play.ts';
-import { ReplayBar, Scrubber } from './ReplayBar.tsx';
+import { Recap, ReplayBar, Scrubber } from './ReplayBar.tsx';
 import { Rules } from './Rules.tsx';
 import { useSound } from './sound/player.ts';
 import { TextBoard } from './TextBoard.tsx';
@@ -96,9 +98,13 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
           </div>
         </main>
         <div class="dock">
+          <Recap play={play} />
+          <Show when={play.drawer() !== 'log' && play.replay.scrubbed() !== undefined}>
+            <LookingBack play={play} />
+          </Show>
           <ReplayBar replay={play.replay} openRule={play.openRule} />
           <Prompt play={play} />
-          <OwnHand play={play} />
+          <Hands play={play} />
         </div>
         <Show when={play.drawer()}>
           {(drawer) => <DrawerPanel play={play} drawer={drawer()} leave={props.leave} />}
@@ -218,20 +224,63 @@ function SpacePanel(props: { play: Play }) {
   );
 }
 
-function OwnHand(props: { play: Play }) {
+/** The viewer's own hand; every hand, with the cards chosen in secret, when everything lies open. */
+function Hands(props: { play: Play }) {
   const { session, face } = props.play;
-  const seat = () => {
+  const seats = (): readonly number[] => {
     const viewer = session.viewer();
-    return viewer === 'spectator' ? undefined : viewer;
+    if (props.play.isOpen()) return session.game.seats.map((_, seat) => seat);
+    return viewer === SPECTATOR ? [] : [viewer];
   };
-  const cards = createMemo(() => {
-    const own = seat();
-    return own === undefined || props.play.shown() === undefined ? [] : face.hand(props.play.shown(), own);
-  });
   return (
-    <Show when={seat() !== undefined && cards().length > 0}>
-      <Hand cards={cards()} owner={session.game.seats[seat()!].name} />
+    <Show when={props.play.shown() !== undefined}>
+      <div class="hands">
+        <For each={seats()}>
+          {(seat) => {
+            const cards = createMemo(() => face.hand(props.play.shown(), seat));
+            const committed = createMemo(() => face.committed?.(props.play.shown(), seat) ?? []);
+            return (
+              <Show when={props.play.isOpen() || cards().length > 0}>
+                <Hand
+                  cards={cards()}
+                  owner={session.game.seats[seat].name}
+                  caption={
+                    props.play.isOpen()
+                      ? openCaption(session.game.seats[seat].name, cards(), committed())
+                      : undefined
+                  }
+                />
+              </Show>
+            );
+          }}
+        </For>
+      </div>
     </Show>
+  );
+}
+
+function openCaption(owner: string, cards: readonly CardFace[], committed: readonly CardFace[]): string {
+  const chosen = committed.map((card) => card.name).join(', ');
+  const held = cards.length > 0 ? '' : ': no cards';
+  return chosen ? `${owner}, chosen in secret: ${chosen}` : `${owner}${held}`;
+}
+
+function LookingBack(props: { play: Play }) {
+  const { play } = props;
+  return (
+    <Scrubber replay={play.replay} count={play.story().length}>
+      <Show when={play.session.result()}>
+        <label class="lay-open">
+          <input
+            type="checkbox"
+            data-testid="lay-open"
+            checked={play.isOpen()}
+            onChange={(event) => play.layOpen(event.currentTarget.checked ? 'open' : 'covered')}
+          />{' '}
+          Everything open: both hands, and cards chosen in secret
+        </label>
+      </Show>
+    </Scrubber>
   );
 }
 
@@ -275,7 +324,7 @@ function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
               goTo={(line) => goTo(play, line)}
             />
           </Scroll>
-          <Scrubber replay={play.replay} count={play.story().length} />
+          <LookingBack play={play} />
         </Match>
         <Match when={props.drawer === 'rules'}>
           <Rules text={play.face.rules} rule={play.rule()} />

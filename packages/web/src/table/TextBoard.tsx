@@ -1,15 +1,56 @@
 /** The position in words, in order: the whole game can be played from here with a screen reader. */
-import { For, Show } from 'solid-js';
+import { createSignal, For, Show } from 'solid-js';
 import type { Play } from './play.ts';
 
 export function TextBoard(props: { play: Play }) {
   const { play } = props;
+  let now: HTMLElement | undefined;
   const sections = () =>
     play.shown() === undefined ? [] : play.face.text(play.shown(), play.session.viewer());
   const isOffered = (space: string | undefined) =>
     space !== undefined && play.offeredSpaces().includes(space);
+  /** The button pressed may be gone with the choice: whoever pressed it goes on where the choice is read. */
+  const choose = (space: string) => {
+    play.clickSpace(space);
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) now?.focus();
+    });
+  };
   return (
     <div class="text-board" data-testid="text-board">
+      <Show when={play.live() && play.asked()}>
+        {(asked) => (
+          <section>
+            <h3 tabindex="-1" ref={(element) => (now = element)}>
+              To be decided
+            </h3>
+            <p aria-live="polite" data-testid="text-said">
+              {play.builder.said().do === undefined
+                ? play.face.question(play.session.view(), asked())
+                : `${play.face.sentence(play.session.view(), play.builder.said())}${play.builder.complete() ? '. Enter does it.' : ' …'}`}
+            </p>
+            <Show when={play.offeredSpaces().length > 0}>
+              <p>Spaces that can be chosen now:</p>
+              <ul class="text-choices">
+                <For each={play.offeredSpaces()}>
+                  {(space) => (
+                    <li>
+                      <button
+                        type="button"
+                        class="button small"
+                        data-testid={`choose-${space}`}
+                        onClick={() => choose(space)}
+                      >
+                        {play.face.spaceName(space)}
+                      </button>
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </Show>
+          </section>
+        )}
+      </Show>
       <For each={sections()}>
         {(section) => (
           <section>
@@ -24,7 +65,7 @@ export function TextBoard(props: { play: Play }) {
                         type="button"
                         class="button small"
                         data-testid={`text-${line.space}`}
-                        onClick={() => play.clickSpace(line.space!)}
+                        onClick={() => choose(line.space!)}
                       >
                         Choose {play.face.spaceName(line.space!)}
                       </button>
@@ -36,22 +77,35 @@ export function TextBoard(props: { play: Play }) {
           </section>
         )}
       </For>
-      <Show when={play.offeredSpaces().length > 0}>
-        <section>
-          <h3>Spaces that can be chosen now</h3>
-          <ul class="text-choices">
-            <For each={play.offeredSpaces()}>
-              {(space) => (
-                <li>
-                  <button type="button" class="button small" onClick={() => play.clickSpace(space)}>
-                    {play.face.spaceName(space)}
-                  </button>
-                </li>
-              )}
-            </For>
-          </ul>
-        </section>
-      </Show>
+      <Lookup play={play} />
     </div>
+  );
+}
+
+/** What stands in any space, and where its routes lead. */
+function Lookup(props: { play: Play }) {
+  const { face } = props.play;
+  const [space, setSpace] = createSignal('');
+  const named = face.spaces
+    .map(({ id }) => ({ id, name: face.spaceName(id) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const lines = () =>
+    space() && props.play.shown() !== undefined
+      ? face.spaceText(props.play.shown(), space(), props.play.session.viewer())
+      : [];
+  return (
+    <section>
+      <h3>Look a space up</h3>
+      <label>
+        <span class="hidden">Space</span>
+        <select data-testid="text-lookup" onChange={(event) => setSpace(event.currentTarget.value)}>
+          <option value="">Which space?</option>
+          <For each={named}>{(one) => <option value={one.id}>{one.name}</option>}</For>
+        </select>
+      </label>
+      <div aria-live="polite" data-testid="text-space">
+        <For each={lines()}>{(line) => <p>{line}</p>}</For>
+      </div>
+    </section>
   );
 }

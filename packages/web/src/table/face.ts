@@ -38,6 +38,13 @@ export interface VerbWords {
   readonly summary: string;
 }
 
+/** What would go wrong, said before it is done. */
+export interface Warning {
+  readonly text: string;
+  readonly rule?: string;
+  readonly spaces?: readonly string[];
+}
+
 /** A thing that could be said in a slot, as the table shows it. */
 export interface Choice {
   readonly name: string;
@@ -139,13 +146,13 @@ export interface GameFace<S> {
   /** Further marks on the map for what is being said: reach with its cost. */
   marks?(view: S, seat: Seat, said: PartialAction): readonly Mark[];
   /** Warnings before a blunder. */
-  warnings?(
-    view: S,
-    seat: Seat,
-    said: PartialAction,
-  ): readonly { text: string; rule?: string; spaces?: readonly string[] }[];
+  warnings?(view: S, seat: Seat, said: PartialAction): readonly Warning[];
+  /** The same for several actions in a row. */
+  planWarnings?(view: S, seat: Seat, plan: readonly Action[]): readonly Warning[];
   /** What a viewer reads of an event; undefined for what is not worth a line. */
   tell(event: Event, viewer: Viewer): Sentence | undefined;
+  /** What happened between two positions, in one line; the earlier one is not always known. */
+  recap?(before: S | undefined, after: S, events: readonly Event[], viewer: Viewer): string;
   /** The dice in what was told, for the luck panel. */
   readonly rolls?: RollBook;
   readonly sounds?: SoundBook;
@@ -155,6 +162,8 @@ export interface GameFace<S> {
   /** Whose move it is and when, as a title: "August 1756 · Prussian phase". */
   title(view: S): string;
   hand(view: S, seat: Seat): readonly CardFace[];
+  /** Cards of a seat that are chosen in secret and not yet shown. */
+  committed?(view: S, seat: Seat): readonly CardFace[];
   card(id: string): CardFace;
   text(view: S, viewer: Viewer): readonly TextSection[];
   spaceName(space: string): string;

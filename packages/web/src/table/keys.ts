@@ -47,7 +47,7 @@ export function useKeys(play: Play): void {
 
 function handle(play: Play, event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
-  const isTyping = target.matches('input:not([type="range"]), textarea, select');
+  const isTyping = target.matches('input:not([type="range"], [type="checkbox"]), textarea, select');
   if (event.ctrlKey || event.metaKey) {
     if (event.key.toLowerCase() !== 'z' || event.shiftKey || isTyping) return false;
     play.undo();

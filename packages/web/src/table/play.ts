@@ -2,12 +2,14 @@
 import type { Action, Pending, Refusal, Seat } from '@feldzug/kernel';
 import { type Crossing, wouldCommit } from '@feldzug/kernel/undo.ts';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import type { Session, Trouble } from '../session/session.ts';
-import { askBot, askOutlook, askRoutes } from '../session/thinker.ts';
+import type { OpenBook, Session, Trouble } from '../session/session.ts';
+import { askAdvice, askOutlook, askRoutes } from '../session/thinker.ts';
 import type { Mark, Way } from './board.ts';
 import { type Builder, createBuilder, type Said } from './builder.ts';
-import type { AnyFace, Outlook, Route, Sentence, VerbWords } from './face.ts';
+import { crossingOf } from './crossing.ts';
+import type { AnyFace, Outlook, Route, Sentence, VerbWords, Warning } from './face.ts';
 import type { Guide } from './guide/guide.ts';
+import { createMissed, type Missed } from './missed.ts';
 import { createPointing, type Pointing } from './pointing.ts';
 import { createReplay, type Replay } from './replay.ts';
 import { createStory, type LoggedMoment } from './story.ts';
@@ -30,6 +32,7 @@ export interface Hint {
   readonly bot: string;
   readonly action: Action;
   readonly text: string;
+  readonly why: string | undefined;
 }
 
 export interface Play extends Pointing {
@@ -49,6 +52,10 @@ export interface Play extends Pointing {
   readonly verbs: Accessor<readonly VerbState[]>;
   /** What the last line brought, for the battle board. */
   readonly latest: Accessor<readonly Sentence[]>;
+  /** The game is over and is looked at with nothing hidden. */
+  readonly isOpen: Accessor<boolean>;
+  /** What happened since the player left. */
+  readonly missed: Accessor<Missed | undefined>;
   readonly crossing: Accessor<Crossing | undefined>;
   readonly warnings: Accessor<readonly Warning[]>;
   readonly outlook: Accessor<readonly Outlook[]>;
@@ -62,6 +69,9 @@ export interface Play extends Pointing {
   readonly notice: Accessor<Trouble | undefined>;
   /** An action is on its way: what is said meanwhile would answer a decision that is gone. */
   readonly sending: Accessor<boolean>;
+  dismissMissed(): void;
+  /** Lays everything open, or covers again what this viewer did not see. */
+  layOpen(how: 'open' | 'covered'): void;
   openDrawer(drawer: Drawer | undefined): void;
   toggleDrawer(drawer: Drawer): void;
   openRule(rule: string): void;
@@ -77,12 +87,6 @@ export interface Play extends Pointing {
   clearNotice(): void;
 }
 
-export interface Warning {
-  readonly text: string;
-  readonly rule?: string;
-  readonly spaces?: readonly string[];
-}
-
 export interface PlaySource {
   readonly session: Session;
   readonly face: AnyFace;
@@ -96,7 +100,7 @@ export interface PlaySource {
 
 const OUTLOOK_DELAY = 120;
 
-export function createPlay({ session, face, adviser, seenBefore, keepSeen }: PlaySource): Play {
+export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide }: PlaySource): Play {
   const { game } = session;
   const [drawer, setDrawer] = createSignal<Drawer | undefined>();
   const [rule, setRule] = createSignal<string | undefined>();
@@ -107,17 +111,26 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
   const [sending, setSending] = createSignal(false);
   const [reckoning, setReckoning] = createSignal(false);
 
-  const story = createStory(face, session.moments, session.viewer);
+  /** The same lines, with what was secret in them once everything lies open. */
+  const [book, setBook] = createSignal<OpenBook | undefined>();
+  const moments = createMemo(() => {
+    const open = book();
+    return open ? session.moments().map((moment) => open.momentAt(moment.line) ?? moment) : session.moments();
+  });
+  const story = createStory(face, moments, session.viewer);
   const isOwn = (seat: Seat | undefined): boolean =>
     seat === undefined
       ? false
       : session.sitters().some((sitter) => sitter.seat === seat && sitter.kind === 'you');
+  const { missed, dismiss } = createMissed({ session, face, story, seenBefore: guide ? 0 : seenBefore });
   const replay = createReplay({ story, own: isOwn, seenBefore, keepSeen });
 
   const shown = createMemo(() => {
     const scrubbed = replay.scrubbed();
     const beat = replay.beat();
     const moment = scrubbed ?? beat?.moment;
+    const open = book();
+    if (open) return open.stateAt(story()[moment ?? story().length - 1]?.line) ?? session.view();
     const line = moment === undefined ? undefined : story()[moment]?.line;
     return (line === undefined ? undefined : session.viewAt(line)) ?? session.view();
   });
@@ -176,18 +189,6 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
     });
   });
 
-  const crossing = createMemo(() => {
-    const actor = seat();
-    const action = builder.action();
-    return actor === undefined || !action ? undefined : wouldCommit(game, session.view(), actor, action);
-  });
-  const warnings = createMemo<readonly Warning[]>(() => {
-    const actor = seat();
-    return actor === undefined || builder.said().do === undefined
-      ? []
-      : (face.warnings?.(session.view(), actor, builder.said()) ?? []);
-  });
-
   const outlookKey = createMemo(() => {
     const actor = seat();
     return actor === undefined ? undefined : face.outlookKey?.(session.view(), actor, builder.said());
@@ -222,6 +223,12 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
     }),
   );
 
+  /** What Enter would play: the action in hand, or the plan of several. */
+  const intended = (): readonly Action[] => {
+    const plan = pointing.plan();
+    const action = builder.action();
+    return plan ?? (action ? [action] : []);
+  };
   const pointing = createPointing({
     routes,
     session,
@@ -236,6 +243,21 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
       const action = builder.action();
       if (action && !crossing()) void play(action);
     },
+  });
+
+  const crossing = createMemo(() => {
+    const actor = seat();
+    return actor === undefined ? undefined : crossingOf(game, session.view(), actor, intended());
+  });
+  const warnings = createMemo<readonly Warning[]>(() => {
+    const actor = seat();
+    const plan = pointing.plan();
+    if (actor === undefined || builder.said().do === undefined) return [];
+    return (
+      (plan
+        ? face.planWarnings?.(session.view(), actor, plan)
+        : face.warnings?.(session.view(), actor, builder.said())) ?? []
+    );
   });
 
   // The map follows the story.
@@ -334,6 +356,19 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
     hint,
     notice,
     sending,
+    missed,
+    dismissMissed: dismiss,
+    isOpen: () => book() !== undefined,
+    layOpen(how) {
+      if (how === 'covered') {
+        setBook(undefined);
+        return;
+      }
+      void session.openBook().then((found) => {
+        if ('text' in found) setNotice(found);
+        else setBook(() => found);
+      });
+    },
     openDrawer: setDrawer,
     toggleDrawer: (which) => setDrawer(drawer() === which ? undefined : which),
     openRule(which) {
@@ -387,9 +422,10 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen }: Pla
       if (actor === undefined) return;
       const view = session.view();
       setHint('thinking');
-      askBot({ game: game.id, rules: game.rulesVersion, bot: adviser, view, seat: actor, seed: 1 }).then(
-        (action) => {
-          if (session.view() === view) setHint({ bot: adviser, action, text: face.sentence(view, action) });
+      askAdvice({ game: game.id, rules: game.rulesVersion, bot: adviser, view, seat: actor, seed: 1 }).then(
+        ({ action, why }) => {
+          if (session.view() === view)
+            setHint({ bot: adviser, action, text: face.sentence(view, action), why });
         },
         () => setHint(undefined),
       );

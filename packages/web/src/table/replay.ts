@@ -29,6 +29,8 @@ export interface Replay {
   /** To the next beat with dice in it. */
   toBattle(): void;
   scrub(moment: number | undefined): void;
+  /** Shows everything from a moment on once more. */
+  again(from: number): void;
 }
 
 export interface ReplaySource {
@@ -54,13 +56,7 @@ export function createReplay(source: ReplaySource): Replay {
         finish();
         return;
       }
-      const fresh: Beat[] = [];
-      for (let moment = seen(); moment < story.length; moment++) {
-        const { seat, sentences } = story[moment];
-        for (const sentence of source.own(seat) ? sentences.slice(firstConsequence(sentences)) : sentences) {
-          if (sentence.weight !== 'detail') fresh.push({ moment, sentence });
-        }
-      }
+      const fresh = beatsFrom(story, seen(), source.own);
       setSeen(story.length);
       source.keepSeen(story.length);
       if (fresh.length === 0 || secondsOfAStep[settings().speed] === 0) return;
@@ -104,5 +100,28 @@ export function createReplay(source: ReplaySource): Replay {
       else setAt(next);
     },
     scrub: setScrubbed,
+    again(from) {
+      setScrubbed(undefined);
+      // Whoever wants no replays steps through this one.
+      setPaused(secondsOfAStep[settings().speed] === 0);
+      setBeats(beatsFrom(source.story(), from, source.own));
+      setAt(0);
+    },
   };
+}
+
+/** What is worth a look from a moment on. */
+export function beatsFrom(
+  story: readonly LoggedMoment[],
+  from: number,
+  own: (seat: number | undefined) => boolean,
+): Beat[] {
+  const beats: Beat[] = [];
+  for (let moment = from; moment < story.length; moment++) {
+    const { seat, sentences } = story[moment];
+    for (const sentence of own(seat) ? sentences.slice(firstConsequence(sentences)) : sentences) {
+      if (sentence.weight !== 'detail') beats.push({ moment, sentence });
+    }
+  }
+  return beats;
 }

@@ -106,12 +106,14 @@ test('a file that is no record is turned away in one sentence', async () => {
   await expect.poll(() => page.innerText('[role="alert"]')).toMatch(/not JSON/);
 });
 
-test('the hint says what the Captain would do, and fills it in', async () => {
+test('the hint says what the Captain would do and why, and fills it in', async () => {
   const player = await begin();
   const { page } = player;
   await player.press('?');
   await page.waitForSelector(testId('hint'), { timeout: 30_000 });
   const words = await page.innerText(`${testId('hint')} b`);
+  // A reason of its own, not the action said again, and not that the Captain would rather do something else.
+  expect(await page.innerText(testId('hint-why'))).toMatch(/^(?!The Captain)[A-Z].{10,}\.$/);
   await page.locator(testId('hint')).locator('button').click();
   expect(await player.said()).toBe(words);
   expect(await page.getAttribute(testId('confirm'), 'aria-disabled')).toBe('false');

@@ -67,8 +67,13 @@ test('a page that comes back after days replays what it has missed', async () =>
   await friend.page.goto(links[1]);
   await friend.page.waitForSelector(testId('replay'));
   expect(await friend.page.innerText(testId('replay'))).toMatch(/rolls for action points/);
+  expect(await friend.page.innerText(testId('recap'))).toMatch(
+    /While you were away: 0 battles; no space has changed hands\./,
+  );
   await friend.press('Enter');
   await friend.waitForPrompt(/Prussian alliance must decide/);
+  await friend.click('recap-again');
+  await friend.page.waitForSelector(testId('replay'));
 });
 
 test('a forged link is turned away in one sentence', async () => {

@@ -1,4 +1,5 @@
 /** Every screen of the page, and how a player gets to it. */
+import { greatCrisis } from '@feldzug/great-crisis';
 import type { Page } from 'playwright-core';
 import type { War } from './war.ts';
 
@@ -9,6 +10,8 @@ export interface Screen {
   /** The record that is opened first; the lobby where there is none. */
   readonly record?: (war: War) => string;
   readonly steps: (visit: Visit) => Promise<unknown>;
+  /** What a phone has no use for is shown on a desk alone. */
+  readonly onlyOn?: 'desk';
 }
 
 /** A page and the few things that one does on it. */
@@ -41,6 +44,14 @@ const battle = (war: War): string =>
 export const SCREENS: readonly Screen[] = [
   { id: 'lobby', shows: 'The lobby: what the game is, one click to play it', steps: nothing },
   { id: 'new-game', shows: 'Who plays which seat, and options', steps: (visit) => visit.click('set-up') },
+  {
+    id: 'guide',
+    shows: 'The guided first turn',
+    async steps(visit) {
+      await visit.click('learn');
+      await visit.wait('[data-testid="lesson"]');
+    },
+  },
   {
     id: 'links',
     shows: 'A game with a friend elsewhere: a link for each seat',
@@ -115,7 +126,12 @@ export const SCREENS: readonly Screen[] = [
   {
     id: 'battle-cards',
     shows: 'Cards chosen in secret before a battle',
-    record: (war) => war.at('battle.cards', 'hot-seat'),
+    record: (war) =>
+      war.at(
+        'battle.cards',
+        'hot-seat',
+        (state) => greatCrisis.offers(state, 0, { do: 'commit' }).next.length > 0,
+      ),
     steps: liftCurtain,
   },
   {
@@ -155,15 +171,29 @@ export const SCREENS: readonly Screen[] = [
   { id: 'luck', shows: 'The luck of the dice', record: (war) => war.whole('solo'), steps: drawer('luck') },
   { id: 'text-board', shows: 'The position in words', record: start, steps: drawer('text') },
   { id: 'game-menu', shows: 'The game menu and settings', record: start, steps: drawer('game') },
-  { id: 'key-card', shows: 'The key card', record: start, steps: drawer('keys') },
+  { id: 'key-card', shows: 'The key card', record: start, steps: drawer('keys'), onlyOn: 'desk' },
+  {
+    id: 'recap',
+    shows: 'What happened since the player left',
+    record: battle,
+    async steps(visit) {
+      await visit.resumeBefore(8);
+      await visit.click('replay-skip');
+    },
+  },
   {
     id: 'replay',
     shows: 'What the enemy did, replayed before the decision',
-    record: midway,
+    record: battle,
     async steps(visit) {
-      await visit.resumeBefore(14);
+      await visit.resumeBefore(8);
       await visit.wait('[data-testid="replay"]');
+      // Held at the first march.
       await visit.page.locator('.replay-keys [aria-pressed]').click();
+      for (let steps = 0; steps < 20; steps++) {
+        if (/ from .* to /.test(await visit.page.innerText('.replay-text'))) return;
+        await visit.page.click('.replay-keys [aria-label="Step on"]');
+      }
     },
   },
   {

@@ -12,8 +12,8 @@ import { SCREENS, type Screen, type Visit } from './catalogue.ts';
 import { openWar, type War } from './war.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../docs/screens');
-const MOST_BYTES = 110_000;
-const QUALITIES = [64, 52, 42, 34, 26, 18];
+const MOST_BYTES = 76_000;
+const QUALITIES = [56, 46, 38, 32, 26, 20, 14];
 const DEVICES = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -43,6 +43,7 @@ async function takeAll(from: Browser, url: string, war: War): Promise<void> {
   for (const [device, options] of Object.entries(DEVICES)) {
     for (const colorScheme of THEMES) {
       for (const screen of wanted) {
+        if (screen.onlyOn && screen.onlyOn !== device) continue;
         // Each picture from a browser that keeps nothing.
         const context = await from.newContext({
           ...options,
@@ -158,8 +159,9 @@ async function picture(page: Page): Promise<Buffer> {
 }
 
 function index(): string {
-  const rows = SCREENS.map(({ id, shows }) => {
-    const links = Object.keys(DEVICES).flatMap((device) =>
+  const rows = SCREENS.map(({ id, shows, onlyOn }) => {
+    const devices = Object.keys(DEVICES).filter((device) => !onlyOn || onlyOn === device);
+    const links = devices.flatMap((device) =>
       THEMES.map((theme) => `[${device}, ${theme}](${id}-${device}-${theme}.webp)`),
     );
     return `| ${shows} | ${links.join(' · ')} |`;

@@ -22,6 +22,7 @@ import { assaultVerbs } from './assault.ts';
 import { ownHandle, turnNumber } from './command.ts';
 import { battleFrame } from './field-battle.ts';
 import { type EngagementFrame, topFrame } from './frames.ts';
+import { mayReact, reactionVerbs } from './reactions.ts';
 import { endDeadSieges, siegeFrame } from './siege.ts';
 import { settle } from './victory.ts';
 
@@ -76,7 +77,14 @@ export function engage(s: State, city: number, campaign = 3): void {
     const besieger = 1 - fortSide(s, city);
     for (const handle of inTheField(s, city, besieger)) if (s.entry[handle] === 0) show(s, handle);
   }
-  const frame: EngagementFrame = { step: 'engagement', city, attacker: s.attacker[city], stage: 0, campaign };
+  const frame: EngagementFrame = {
+    step: 'engagement',
+    city,
+    attacker: s.attacker[city],
+    stage: 0,
+    campaign,
+    reacted: 0,
+  };
   push(s, frame);
 }
 
@@ -89,12 +97,20 @@ export const engagementStep: Step<State> = {
     const owner = fortSide(s, city);
     if (stage === DEPLOY && canDeploy(s, here).length > 0) return [{ seat: owner, verbs: ['deploy'] }];
     if (stage === SALLY && canBreakOut(s, here)) return [{ seat: owner, verbs: ['breakOut', 'stayIn'] }];
+    if (stage === REACT && s.reactions && here.reacted < 2 && comesToBattle(s, here)) {
+      const seat = here.reacted === 0 ? here.attacker : 1 - here.attacker;
+      return mayReact(s, city, seat) ? [{ seat, verbs: reactionVerbs }] : [];
+    }
     if (stage === STORM && canStorm(s, here)) return [{ seat: 1 - owner, verbs: assaultVerbs }];
     return [];
   },
   run(s, frame, course) {
     const here = frame as EngagementFrame;
     const { stage, city } = here;
+    if (stage === REACT && here.reacted < 2) {
+      here.reacted++;
+      return;
+    }
     here.stage++;
     if (stage === FIGHT) openFight(s, here);
     if (stage < END) return;
@@ -104,9 +120,15 @@ export const engagementStep: Step<State> = {
 };
 const DEPLOY = 0;
 const SALLY = 1;
-const FIGHT = 2;
-const STORM = 3;
-const END = 4;
+const REACT = 2;
+const FIGHT = 3;
+/** After the fight. */
+export const STORM = 4;
+const END = 5;
+
+/** 29.1: leaders react to a battle in the field. */
+const comesToBattle = (s: State, { city, attacker }: EngagementFrame): boolean =>
+  attacker >= 0 && inTheField(s, city, 1 - attacker).some((handle) => s.entry[handle] === 0);
 
 /** 12.6: a field battle where defenders stand on the field; else the choice before the fortress. */
 function openFight(s: State, { city, attacker }: EngagementFrame): void {
@@ -122,7 +144,7 @@ function openFight(s: State, { city, attacker }: EngagementFrame): void {
     push(s, battleFrame(city, attacker));
   else if (owner === defender && s.siege[city] === 0) push(s, siegeFrame(city, attacker));
   // 12.2: reserves that find nobody of their own on the field attack whoever is there.
-  else if (fieldCount(s, city, defender) > 0) push(s, { ...battleFrame(city, defender), reservesFrom: 1 });
+  else if (fieldCount(s, city, defender) > 0) push(s, { ...battleFrame(city, defender), reservesFrom: 0 });
 }
 
 const insideSallies = (s: State, city: number, owner: number): boolean =>

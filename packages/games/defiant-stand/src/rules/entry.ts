@@ -1,7 +1,7 @@
 /** 9.6 to 9.9, 10.3, 12.2 to 12.4: how marches end, who attacks whom where they do, and who is pinned. */
 import type { Chance, Course } from '@feldzug/kernel';
 import { CITIES, COLOURS, END_OF, FIRST_OF, numbers, SIDE_OF, SIDES, UNITS, type Unit } from '../data.ts';
-import { hide, narrow, part } from '../handles.ts';
+import { asSeen, hide, narrow, part } from '../handles.ts';
 import {
   fieldCount,
   handleOf,
@@ -36,6 +36,7 @@ const MARCHING = 16;
 export function travel(s: State, journey: Journey, course: Course): void {
   const { from, path, units } = journey;
   const ends = units.map((unit) => endOf(journey, unit, course.chance));
+  s.trail = [from, ...path];
   for (const unit of units) {
     const handle = handleOf(s, unit);
     hide(s, handle);
@@ -65,14 +66,17 @@ function endOf({ path, left, forced, rolls }: Journey, unit: number, chance: Cha
 function report(s: State, journey: Journey, ends: readonly number[], course: Course): void {
   const { side, from, path, units } = journey;
   const stays: { [city: string]: number } = {};
-  for (const end of ends) stays[CITIES[path[end]].id] = (stays[CITIES[path[end]].id] ?? 0) + 1;
+  path.forEach((city, at) => {
+    const staying = ends.filter((end) => end === at).length;
+    if (staying > 0) stays[CITIES[city].id] = staying;
+  });
   course.events.push({
     type: 'marched',
     side: SIDES[side],
     from: CITIES[from].id,
     path: path.map((city) => CITIES[city].id),
     stays,
-    colours: tallyOf(units.map((unit) => COLOURS[UNITS[unit].colour].id)),
+    colours: coloursOf(units),
     handles: handlesOf(s, units),
     failed: units.some((unit, i) => isTired(journey, unit, ends[i])),
     secret: {
@@ -86,11 +90,11 @@ function report(s: State, journey: Journey, ends: readonly number[], course: Cou
 
 /** 9.6: a failed roll costs a step as well. */
 function tire(s: State, journey: Journey, ends: readonly number[], course: Course): void {
-  journey.units.forEach((unit, i) => {
-    if (!isTired(journey, unit, ends[i])) return;
+  const tired = journey.units.filter((unit, i) => isTired(journey, unit, ends[i]));
+  for (const unit of asSeen(s, tired)) {
     for (let step = 0; step < numbers.forcedMarch.stepsLost; step++)
       if (s.place[handleOf(s, unit)] >= 0) weaken(s, handleOf(s, unit), course, '9.6');
-  });
+  }
 }
 
 const isTired = ({ left, path }: Journey, unit: number, end: number): boolean =>
@@ -99,9 +103,12 @@ const isTired = ({ left, path }: Journey, unit: number, end: number): boolean =>
 const handlesOf = (s: State, units: readonly number[]): number[] =>
   units.map((unit) => handleOf(s, unit)).sort((a, b) => a - b);
 
-function tallyOf(names: readonly string[]): { [name: string]: number } {
-  const tally: { [name: string]: number } = {};
-  for (const name of names) tally[name] = (tally[name] ?? 0) + 1;
+function coloursOf(units: readonly number[]): { [colour: string]: number } {
+  const tally: { [colour: string]: number } = {};
+  COLOURS.forEach(({ id }, colour) => {
+    const count = units.filter((unit) => UNITS[unit].colour === colour).length;
+    if (count > 0) tally[id] = count;
+  });
   return tally;
 }
 

@@ -15,6 +15,7 @@ import {
   insideCount,
   LINE,
   MAIN,
+  MOVED,
   NO_BOX,
   nameAt,
   RETREATED,
@@ -131,6 +132,8 @@ export function enterBoard(s: State, blocks: readonly number[], course: Course):
   const handles = part(s, blocks);
   for (const handle of handles) {
     show(s, handle);
+    // Whoever fights reacts to no other battle (29.1).
+    s.orders[handle] |= MOVED;
     s.box[handle] = unitAt(s, handle).cls === CAVALRY ? FORM_UP : LINE;
   }
   const side = unitAt(s, handles[0]).side;
@@ -335,7 +338,7 @@ function newBattle(s: State, battle: BattleFrame, attacker: number, course: Cour
       if (s.box[handle] !== LINE) s.box[handle] = FORM_UP;
     }
   }
-  become(s, { ...battleFrame(battle.city, attacker), reservesFrom: 1 });
+  become(s, { ...battleFrame(battle.city, attacker), reservesFrom: 0 });
   course.events.push({
     type: 'newBattle',
     city: CITIES[battle.city].id,

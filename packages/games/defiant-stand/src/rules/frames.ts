@@ -59,6 +59,8 @@ export interface EngagementFrame extends Frame {
   stage: number;
   /** In winter: which sides may break out or assault here (25.5), as bits. */
   campaign: number;
+  /** How many sides have said who reacts (29). */
+  reacted: number;
 }
 
 /** A field battle (13): everything about it but who stands in which box. Cards of the round are sealed. */
@@ -70,7 +72,7 @@ export interface BattleFrame extends SealedFrame {
   cls: number;
   /** How far the present step has come. */
   stage: number;
-  /** The round from which reserves come: the second, or the first of a new battle (18.3). */
+  /** The round from which reserves come: the second, or any of a new battle (18.3). */
   reservesFrom: number;
   /** For each side: 1 when it has played its card of this battle. */
   carded: number[];

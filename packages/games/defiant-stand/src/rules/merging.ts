@@ -1,6 +1,7 @@
 /** 23.7 Merging: the steps of one unit go to another of its class and nation. */
 import { become, type Course, type PartialAction, type Slot, type Step, type Verb } from '@feldzug/kernel';
 import { COLOUR_OF, COLOURS, END_OF, FIRST_OF, LEADER, SIDES, unitNamed } from '../data.ts';
+import { asSeen } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import { HUNGRY, handleOf, isWaiting, nameAt, type State, unitAt } from '../state.ts';
 import { ownHandle } from './command.ts';
@@ -94,8 +95,10 @@ export function mergeAll(
   course: Course,
   rule: string,
 ): void {
-  for (const pair of pairs) {
-    const [from, into] = pair.split('/').map((id) => handleOf(s, unitNamed(id)));
+  const partner = new Map(pairs.map((pair) => pair.split('/').map(unitNamed) as [number, number]));
+  for (const unit of asSeen(s, [...partner.keys()])) {
+    const from = handleOf(s, unit);
+    const into = handleOf(s, partner.get(unit)!);
     s.steps[into] += s.steps[from];
     course.events.push({
       type: 'merged',

@@ -19,8 +19,10 @@ import {
   NATIONS,
   numbers,
   SIDES,
+  UNITS,
   unitNamed,
 } from '../data.ts';
+import { narrow } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import { CALLED, commandLimit, handleOf, LED, MOVED, type State, TIPPED, unitAt } from '../state.ts';
 import { ownHandle, unitsOnTheMap, whyIdle } from './command.ts';
@@ -87,9 +89,12 @@ export const lead: Verb<State> = {
     const company = (action.units as string[]).map((id) => handleOf(s, unitNamed(id)));
     const path = (action.path as string[]).map(cityNamed);
     const left = (action.leave as string[]).map(splitPlace);
-    const { move } = unitAt(s, leader);
+    const unit = s.block[leader];
     s.orders[leader] |= LED;
-    travel(s, journey(s, seat, [leader, ...company], path, move, left), course);
+    travel(s, journey(s, seat, [leader, ...company], path, UNITS[unit].move, left), course);
+    // Whoever leads others is a leader, as all can see from the block that lies.
+    const handle = handleOf(s, unit);
+    if (s.place[handle] >= 0) narrow(s, handle, (one) => UNITS[one].cls === LEADER);
     campaignDone(s);
   },
 };
@@ -255,26 +260,35 @@ const leaveSlot: Slot<State> = {
   name: 'leave',
   kind: 'set',
   candidates(_s, _seat, said) {
-    const passed = ((said.path ?? []) as string[]).slice(0, -1);
-    return passed.flatMap((city) => ((said.units ?? []) as string[]).map((id) => `${city}/${id}`));
+    return passedBy(said).flatMap((city) => ((said.units ?? []) as string[]).map((id) => `${city}/${id}`));
   },
-  refuse(_s, _seat, said, value) {
+  refuse(s, seat, said, value) {
     const { city, id } = splitText(String(value));
-    const passed = ((said.path ?? []) as string[]).slice(0, -1);
-    if (!passed.includes(city)) return because('not-passed', [city]);
-    if (!((said.units ?? []) as string[]).includes(id)) return because('not-in-his-city', [], [id]);
-    const twice = ((said.leave ?? []) as string[]).some((other) => splitText(other).id === id);
-    return twice ? because('left-twice', [city], [id]) : undefined;
+    const company = (said.units ?? []) as string[];
+    const left = (said.leave ?? []) as string[];
+    if (!passedBy(said).includes(city)) return because('not-passed', [city]);
+    if (!company.includes(id)) return because('not-in-his-city', [], [id]);
+    if (left.some((other) => splitText(other).id === id)) return because('left-twice', [city], [id]);
+    // Those who are left must be enough for the screens that are still missing.
+    const wanting = passedBy(said).reduce(
+      (sum, one) => sum + missing(s, seat, one, [...left, String(value)]),
+      0,
+    );
+    return wanting > company.length - left.length - 1 ? because('screen-too-small') : undefined;
   },
   short(s, seat, said) {
-    const passed = ((said.path ?? []) as string[]).slice(0, -1);
-    for (const city of passed) {
-      const left = ((said.leave ?? []) as string[]).filter((value) => splitText(value).city === city).length;
-      if (left < screenNeeded(s, cityNamed(city), seat)) return because('screen-too-small', [city]);
-    }
-    return undefined;
+    const city = passedBy(said).find((one) => missing(s, seat, one, (said.leave ?? []) as string[]) > 0);
+    return city === undefined ? undefined : because('screen-too-small', [city]);
   },
 };
+
+const passedBy = (said: PartialAction): string[] => ((said.path ?? []) as string[]).slice(0, -1);
+
+/** Units still wanting in the screen of a city. */
+function missing(s: State, side: number, city: string, left: readonly string[]): number {
+  const screen = left.filter((value) => splitText(value).city === city).length;
+  return Math.max(0, screenNeeded(s, cityNamed(city), side) - screen);
+}
 
 function splitText(value: string): { city: string; id: string } {
   const slash = value.indexOf('/');

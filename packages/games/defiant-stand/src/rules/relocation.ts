@@ -2,7 +2,7 @@
 import { distances, OUT_OF_REACH } from '@feldzug/board';
 import type { Course, PartialAction, Refusal, Slot } from '@feldzug/kernel';
 import { ADJACENT, CITIES, cityNamed, LEADER, NATIONS, SIDES } from '../data.ts';
-import { hide, part } from '../handles.ts';
+import { asSeen, hide, part } from '../handles.ts';
 import { because } from '../refusals.ts';
 import { handleOf, NO_BOX, nameAt, type State, unitAt } from '../state.ts';
 import { ownHandle } from './command.ts';
@@ -168,8 +168,9 @@ export function move(
     body.units.push(s.block[handle]);
     bodies.set(key, body);
   }
-  for (const unit of lost) eliminate(s, handleOf(s, unit), course, rule);
-  for (const { from, city, loss, units } of bodies.values()) {
+  for (const unit of asSeen(s, [...lost])) eliminate(s, handleOf(s, unit), course, rule);
+  const inTurn = [...bodies.values()].sort((a, b) => a.from - b.from || a.city - b.city || a.loss - b.loss);
+  for (const { from, city, loss, units } of inTurn) {
     for (let i = 0; i < loss; i++) weakenStrongest(s, units, course, rule);
     const handles = units.map((unit) => handleOf(s, unit)).filter((handle) => s.place[handle] >= 0);
     resettle(s, handles, from, city, side, course, rule);

@@ -32,6 +32,7 @@ export function emptyState(scenario: string, reactions: number): State {
     replacing: [0, 0],
     points: [0, 0],
     hurried: [0, 0],
+    trail: [],
     hands: [[], []],
     used: [],
     block: UNITS.map((_, unit) => unit),

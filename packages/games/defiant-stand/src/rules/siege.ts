@@ -47,7 +47,7 @@ export const besiege: Verb<State> = {
 export function reservesCome(s: State, city: number, side: number): boolean {
   if (fieldCount(s, city, 1 - side) === 0) return false;
   for (const handle of inTheField(s, city, side)) s.box[handle] = NO_BOX;
-  become(s, { ...battleFrame(city, 1 - side), reservesFrom: 1 });
+  become(s, { ...battleFrame(city, 1 - side), reservesFrom: 0 });
   return true;
 }
 

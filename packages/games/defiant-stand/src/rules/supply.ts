@@ -23,7 +23,7 @@ import {
   UNITS,
   unitNamed,
 } from '../data.ts';
-import { maybe } from '../handles.ts';
+import { asSeen, maybe } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import {
   commandLimit,
@@ -141,7 +141,7 @@ function feed(s: State, side: number, frame: SealedFrame, course: Course): void 
     secret: { by, lost: lost.map((unit) => UNITS[unit].id) },
     rule: '23.3',
   });
-  for (const unit of lost) weaken(s, handleOf(s, unit), course, '23.2');
+  for (const unit of asSeen(s, lost)) weaken(s, handleOf(s, unit), course, '23.2');
 }
 
 const hungryOf = (s: State, side: number): number[] => {

@@ -32,6 +32,7 @@ import { main, mainStep } from './main-attack.ts';
 import { merge, mergeStep } from './merging.ts';
 import { halt, hurry, lead, march, marshal, movementStep } from './movement.ts';
 import { placeStep, raise } from './new-units.ts';
+import { react, stayAway } from './reactions.ts';
 import { besiege, siegeStep, withdraw } from './siege.ts';
 import { siegeCard, siegeCardsStep, siegesStep } from './siege-resolution.ts';
 import { provision, provisionStep, supplyStep } from './supply.ts';
@@ -122,6 +123,8 @@ const verbs = [
   deploy,
   breakOut,
   stayIn,
+  react,
+  stayAway,
   advance,
   card,
   noCard,

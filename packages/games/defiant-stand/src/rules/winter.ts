@@ -1,6 +1,7 @@
 /** 25 Winter: disbanding, the winter card, new units, supply, quartering. The campaign is in winter-campaign.ts. */
 import { become, type Course, type Slot, type Step, type Verb } from '@feldzug/kernel';
 import { CARDS, CITIES, cardNamed, END_OF, FIRST_OF, LEADER, numbers, SIDES, unitNamed } from '../data.ts';
+import { asSeen } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import {
   blocksIn,
@@ -49,8 +50,8 @@ export const disbandStep: Step<State> = sealedStep(
     for (const side of [0, 1]) {
       const action = frame.sealed[side];
       if (!action) continue;
-      for (const id of action.units as string[])
-        remove(s, ownHandle(s, side, id), course, '25.2', 'to the pool');
+      for (const unit of asSeen(s, (action.units as string[]).map(unitNamed)))
+        remove(s, handleOf(s, unit), course, '25.2', 'to the pool');
       // A block that goes is a block that goes: whether it was disbanded or merged is not told.
       mergeAll(s, side, action.pairs as string[], course, '25.2');
     }
@@ -215,8 +216,8 @@ export const quartersStep: Step<State> = sealedStep(
   (s) => [0, 1].flatMap((seat) => (mayBeCrowded(s, seat) ? [{ seat, verbs: ['quarter'] }] : [])),
   (s, frame, course) => {
     for (const side of [0, 1]) {
-      const lost = (frame.sealed[side]?.lost ?? []) as string[];
-      for (const id of lost) eliminate(s, handleOf(s, unitNamed(id)), course, '25.10');
+      const lost = ((frame.sealed[side]?.lost ?? []) as string[]).map(unitNamed);
+      for (const unit of asSeen(s, lost)) eliminate(s, handleOf(s, unit), course, '25.10');
     }
     endDeadSieges(s, course);
     settle(s, course);

@@ -124,6 +124,7 @@ export function forgetTheTurn(s: State): void {
 }
 
 export function forgetGroups(s: State): void {
+  s.trail = [];
   s.entry.fill(0);
   s.attacker.fill(-1);
   s.groupCity = [];

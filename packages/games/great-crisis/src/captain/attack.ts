@@ -24,25 +24,30 @@ import { weights } from './weights.ts';
 const MOST_COLUMNS = 4;
 
 export function attacks(scene: Scene): Operation[] {
-  const { board, seat, points } = scene;
   const waves = wavesOf(scene);
   const found: Operation[] = [];
-  for (let target = 0; target < SPACES.length; target++) {
-    if (!isHostile(board, seat, target)) continue;
-    const near = waves.filter((wave) => wave.from !== target && wave.reach.cost[target] <= points);
-    if (near.length === 0) continue;
-    const bargain = ({ units, reach }: Column): number => units.length / reach.cost[target];
-    near.sort((a, b) => bargain(b) - bargain(a));
-    const present = openUnitsOfArmy(board, target, scene.army);
-    const before = valueNow(scene, target, present);
-    const sent: Column[] = [];
-    let cost = 0;
-    for (const wave of near) {
-      if (sent.length === MOST_COLUMNS || cost + wave.reach.cost[target] > points) continue;
-      sent.push(wave);
-      cost += wave.reach.cost[target];
-      found.push(attack(scene, target, [...sent], present, before, cost));
-    }
+  for (let target = 0; target < SPACES.length; target++)
+    if (isHostile(scene.board, scene.seat, target)) found.push(...attacksOn(scene, target, waves));
+  return found;
+}
+
+/** The best bargain first, column after column, as far as the points reach. */
+function attacksOn(scene: Scene, target: number, waves: readonly Column[]): Operation[] {
+  const { board, points } = scene;
+  const near = waves.filter((wave) => wave.from !== target && wave.reach.cost[target] <= points);
+  if (near.length === 0) return [];
+  const bargain = ({ units, reach }: Column): number => units.length / reach.cost[target];
+  near.sort((a, b) => bargain(b) - bargain(a));
+  const present = openUnitsOfArmy(board, target, scene.army);
+  const before = valueNow(scene, target, present);
+  const found: Operation[] = [];
+  const sent: Column[] = [];
+  let cost = 0;
+  for (const wave of near) {
+    if (sent.length === MOST_COLUMNS || cost + wave.reach.cost[target] > points) continue;
+    sent.push(wave);
+    cost += wave.reach.cost[target];
+    found.push(attack(scene, target, [...sent], present, before, cost));
   }
   return found;
 }

@@ -6,6 +6,7 @@
 import { type Action, type AnyGame, type Bot, firstAction, randomAction } from '@feldzug/kernel';
 import type { State } from '../state.ts';
 import { counselsOf } from './counsels.ts';
+import { explain } from './explain.ts';
 
 export { evaluate } from './evaluate.ts';
 export { explain } from './explain.ts';
@@ -19,6 +20,7 @@ export const captain: Bot = {
     if (!action) throw new Error(`nothing that ${game.seats[seat].id} can say comes to an end`);
     return action;
   },
+  explain: (_game, view, seat, action) => explain(view as State, seat, action),
 };
 
 const MOST_CANDIDATES = 12;

@@ -13,9 +13,8 @@ import { columnsOf, mannerOf, type Operation, type Scene, sceneOf } from './scen
 import { paidStorms, sorties } from './siege.ts';
 import { weights } from './weights.ts';
 
-/** So many of the best operations are looked at again with the board as it would be afterwards. */
+/** So many operations of each kind are weighed. */
 const WEIGHED = 8;
-const KEPT = 16;
 
 /** A counsel that takes action points. */
 interface Dear extends Counsel {
@@ -31,20 +30,41 @@ export function counselMarch(s: State, seat: number, phase: PhaseFrame): Counsel
   return spend(scene, [...marches, ...breakouts].sort(byScore), storms, phase);
 }
 
-function weigh(scene: Scene, operations: Operation[]): Dear[] {
-  const glance = new Map(operations.map((operation) => [operation, rated(operation, operation.exposes)]));
-  operations.sort((a, b) => glance.get(b)! - glance.get(a)!);
-  return operations.slice(0, KEPT).map((operation, rank) => {
-    const again = rank < WEIGHED && opensOrBars(scene, operation);
-    const score = again ? rated(operation, exposure(scene, operation)) : glance.get(operation)!;
-    return {
-      action: firstMarch(scene, operation),
-      score,
-      why: reason(operation),
-      cost: operation.cost,
-    };
-  });
+/**
+ * A march among one's own spaces changes what is at risk here and there only; conquest and battle change how far the
+ * enemy gets, and those that look best are looked at again with the board as it would be afterwards.
+ */
+function weigh(scene: Scene, operations: readonly Operation[]): Dear[] {
+  const quiet: Weighed[] = [];
+  const changing: Weighed[] = [];
+  for (const operation of operations) {
+    if (opensOrBars(scene, operation)) {
+      // What seems exposed may be safe once the enemy is beaten: not too much of it counts at a glance.
+      const glance = Math.min(operation.exposes, weights.march.glance);
+      changing.push({ operation, score: rated(operation, glance) });
+    } else {
+      quiet.push({ operation, score: rated(operation, operation.exposes) });
+    }
+  }
+  const again = changing.sort(byWeight).slice(0, WEIGHED);
+  const weighed = [
+    ...quiet.sort(byWeight).slice(0, WEIGHED),
+    ...again.map(({ operation }) => ({ operation, score: rated(operation, exposure(scene, operation)) })),
+  ];
+  return weighed.map(({ operation, score }) => ({
+    action: firstMarch(scene, operation),
+    score,
+    why: reason(operation),
+    cost: operation.cost,
+  }));
 }
+
+interface Weighed {
+  readonly operation: Operation;
+  readonly score: number;
+}
+
+const byWeight = (a: Weighed, b: Weighed): number => b.score - a.score;
 
 const reason = ({ cost, why }: Operation): string => (cost > 1 ? `${why}; this is the first step` : why);
 

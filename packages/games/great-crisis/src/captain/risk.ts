@@ -56,11 +56,13 @@ export function riskAt(
   const strikes = threats.strikes[space];
   const held = board.holder[space] === seat || (units > 0 && board.inside[space] === 0);
   const stake = held ? board.stake[space] : 0;
-  if (!strikes || (stake === 0 && units === 0)) return careless;
+  const distant = stake >= weights.threat.precious ? stake : 0;
+  if ((!strikes && distant === 0) || (stake === 0 && units === 0)) return careless;
   const { field, steps } = held ? manned(board, space, defence) : { field: defence, steps: 0 };
+  const later = distant > 0 ? closingIn(board, threats, space, seat, field, steps) * distant : 0;
   let spared = 1;
   let worst = 0;
-  for (const strike of strikes) {
+  for (const strike of strikes ?? []) {
     const win = winChance(strike, field);
     const falls = steps > 0 ? strike.full / (strike.full + weights.siege.holds * steps) : 1;
     const battle = weights.threat.fieldShare * (win * field.worth - (1 - win) * strike.worth);
@@ -70,7 +72,30 @@ export function riskAt(
     spared *= 1 - strike.chance;
     worst = Math.max(worst, loss);
   }
-  return (1 - spared) * worst + careless;
+  return (1 - spared) * worst + spared * later + careless;
+}
+
+/** How likely a precious space falls to an enemy who comes next to it in one phase and strikes in another. */
+function closingIn(
+  board: Board,
+  threats: Threats,
+  space: number,
+  seat: number,
+  field: Strength,
+  steps: number,
+): number {
+  let worst = 0;
+  for (const next of SPACES[space].land) {
+    const strikes = threats.strikes[next];
+    if (!strikes) continue;
+    const outpost = defenceAt(board, next, seat);
+    for (const strike of strikes) {
+      const falls = steps > 0 ? strike.full / (strike.full + weights.siege.holds * steps) : 1;
+      const chance = strike.chance * winChance(strike, outpost) * winChance(strike, field) * falls;
+      worst = Math.max(worst, chance);
+    }
+  }
+  return weights.threat.again * worst;
 }
 
 /** Before a battle a garrison goes inside the fort: the worn units first, there they fight as well as others (7.2). */

@@ -81,8 +81,8 @@ export function columnsOf(scene: Scene): Column[] {
     if (pool.length === 0) continue;
     const load = numbers.marchLimit;
     const sizes = new Set([Math.min(load, pool.length)]);
-    const kept = garrisonWanted(board, space);
-    if (pool.length > kept) sizes.add(Math.min(load, pool.length - kept));
+    const free = pool.length - garrisonFor(scene, space, pool).length;
+    if (free > 0) sizes.add(Math.min(load, free));
     if (pool.length > load / 2 + 1) sizes.add(load / 2);
     for (const size of sizes) columns.push(columnOf(scene, space, strongest(board.s, pool, size)));
     for (const size of [1, 2]) {
@@ -93,17 +93,14 @@ export function columnsOf(scene: Scene): Column[] {
   return columns;
 }
 
-/** Each stack in loads of one march, the strongest first, a garrison left where one is wanted. */
+/** Each stack in loads of one march, the strongest first, without the garrison that its space needs. */
 export function wavesOf(scene: Scene): Column[] {
-  const { board, army, threats, seat } = scene;
+  const { board, army } = scene;
   const waves: Column[] = [];
   for (let from = 0; from < SPACES.length; from++) {
     if (board.first[from] < 0) continue;
-    let pool = movableUnits(board, from, army);
-    const guarded = board.holder[from] === seat && threats.distance[from] !== FAR;
-    const others = openUnits(board, from, seat).length - pool.length + board.inside[from];
-    const kept = guarded ? Math.max(0, garrisonWanted(board, from) - others) : 0;
-    if (pool.length > kept) pool = without(pool, plainest(board.s, pool, kept));
+    const all = movableUnits(board, from, army);
+    let pool = without(all, garrisonFor(scene, from, all));
     while (pool.length > 0) {
       const units = strongest(board.s, pool, numbers.marchLimit);
       waves.push(columnOf(scene, from, units));
@@ -113,9 +110,27 @@ export function wavesOf(scene: Scene): Column[] {
   return waves;
 }
 
-/** How many units should stay in a space of one's own. */
-function garrisonWanted(board: Board, space: number): number {
-  return resourcesIn(board.s, space) > 0 ? weights.march.garrison : 0;
+/** More than this stay behind nowhere. */
+const MOST_IN_GARRISON = 6;
+
+/** Who should stay in a space of one's own when the others leave: as many as lessen the risk by more than they are worth. */
+function garrisonFor({ board, seat, threats }: Scene, space: number, pool: readonly number[]): number[] {
+  if (board.holder[space] !== seat || threats.distance[space] === FAR) return [];
+  const others = without(openUnits(board, space, seat), pool);
+  const least = resourcesIn(board.s, space) > 0 && others.length + board.inside[space] === 0 ? 1 : 0;
+  const troops = plainest(board.s, pool, MOST_IN_GARRISON);
+  let best = troops.slice(0, least);
+  let lowest = Infinity;
+  for (let count = least; count <= troops.length; count++) {
+    const staying = troops.slice(0, count);
+    const force = strengthOf(board.s, [...others, ...staying], board.insideSteps[space]);
+    const cost = riskAt(board, threats, space, seat, force) + weights.march.stay * count;
+    if (cost < lowest) {
+      lowest = cost;
+      best = staying;
+    }
+  }
+  return best;
 }
 
 function columnOf(scene: Scene, from: number, units: readonly number[]): Column {

@@ -1,89 +1,17 @@
 /** The battle board: both forces, the cards in effect, the dice as they fell. */
-import {
-  ALLIANCES,
-  CARDS,
-  COMMANDER_OF,
-  DEPLETED,
-  ISOLATED,
-  NATION_OF,
-  NATIONS,
-  ON_DEFENSE,
-  SPACES,
-  type State,
-} from '@feldzug/great-crisis';
-import { battleOf, diceOf, forceOf } from '@feldzug/great-crisis/rules/field-battle.ts';
-import type { BattleFrame, FortFrame, LossFrame } from '@feldzug/great-crisis/rules/frames.ts';
-import { forceIn } from '@feldzug/great-crisis/rules/losses.ts';
+import { ALLIANCES, SPACES, type State } from '@feldzug/great-crisis';
 import { For, Show } from 'solid-js';
 import './panels.css';
 import { Dice } from '../../table/Dice.tsx';
 import type { PanelProps } from '../../table/face.ts';
 import { Flag } from '../../table/symbols/emblems.tsx';
 import { RuleLink } from '../../table/words.tsx';
-import { adjective, cardName } from './names.ts';
+import { diceText, fightOf, fightTitle, type Row, rows, type Side, sideTitle } from './fight.ts';
+import { cardName } from './names.ts';
 import { card } from './words.ts';
-
-interface Fight {
-  readonly space: number;
-  readonly kind: 'field' | 'fort' | 'winter';
-  readonly round: number;
-  /** The side that attacks: the active one, or the besieger. */
-  readonly attacker: number;
-  readonly sides: readonly Side[];
-}
-
-interface Side {
-  readonly seat: number;
-  readonly units: readonly number[];
-  readonly inside: readonly number[];
-  readonly dice: readonly number[];
-  readonly cards: readonly string[];
-  readonly isTurn: boolean;
-}
-
-/** The fight that the position is in the middle of, if any. */
-export function fightOf(s: State): Fight | undefined {
-  const battle = battleOf(s);
-  if (battle) return fieldFight(s, battle);
-  const fort = s.flow.find((frame) => frame.step === 'fort.attack') as FortFrame | undefined;
-  const loss = s.flow.find((frame) => frame.step.endsWith('.losses')) as LossFrame | undefined;
-  const space = fort?.space ?? loss?.space;
-  if (space === undefined) return undefined;
-  const attacker = fort ? (loss ? (loss.inside ? 1 - loss.seat : loss.seat) : 0) : (loss?.seat ?? 0);
-  const sides = [0, 1].map((seat) => side(s, space, seat, forceIn(s, space, seat, -1, 0), [], [], false));
-  return { space, kind: fort ? 'fort' : 'winter', round: 1, attacker, sides };
-}
-
-function fieldFight(s: State, battle: BattleFrame): Fight {
-  const sides = [0, 1].map((seat) =>
-    side(
-      s,
-      battle.space,
-      seat,
-      forceOf(s, battle, seat),
-      diceOf(s, battle, seat),
-      battle.cards[seat].map((card) => CARDS[card].id),
-      battle.turn === seat && battle.step !== 'battle.garrison' && battle.step !== 'battle.cards',
-    ),
-  );
-  return { space: battle.space, kind: 'field', round: battle.round, attacker: battle.attacker, sides };
-}
-
-function side(
-  s: State,
-  space: number,
-  seat: number,
-  units: readonly number[],
-  dice: readonly number[],
-  cards: readonly string[],
-  isTurn: boolean,
-): Side {
-  return { seat, units, inside: forceIn(s, space, seat, -1, 1), dice, cards, isTurn };
-}
 
 /** Battles west of this are shown from the right, so that the board does not cover the place. */
 const MIDDLE = 12;
-const TITLES = { field: 'Field battle', fort: 'Fort battle', winter: 'Winter' } as const;
 
 export function Battle(props: PanelProps<State>) {
   const fight = () => fightOf(props.view);
@@ -98,9 +26,7 @@ export function Battle(props: PanelProps<State>) {
           data-testid="battle"
         >
           <header>
-            <h2>
-              {TITLES[found().kind]} at {SPACES[found().space].name}
-            </h2>
+            <h2>{fightTitle(found())}</h2>
             <Show when={found().kind === 'field'}>
               <p>
                 Round {found().round} <RuleLink rule="7.1" open={props.openRule} />
@@ -127,12 +53,11 @@ export function Battle(props: PanelProps<State>) {
 }
 
 function SideView(props: { state: State; side: Side; isAttacker: boolean }) {
-  const name = () => (ALLIANCES[props.side.seat] === 'prussian' ? 'Prussian side' : 'Austrian side');
   const isEmpty = () => props.side.units.length + props.side.inside.length === 0;
   return (
     <div class="battle-side" classList={{ turn: props.side.isTurn }} data-side={ALLIANCES[props.side.seat]}>
       <h3>
-        {name()} <small>{props.isAttacker ? 'attacker' : 'defender'}</small>
+        {sideTitle(props.side.seat)} <small>{props.isAttacker ? 'attacker' : 'defender'}</small>
       </h3>
       <ul class="force">
         <For each={rows(props.state, props.side.units)}>{(row) => <ForceRow row={row} />}</For>
@@ -163,44 +88,4 @@ function ForceRow(props: { row: Row }) {
       <Flag nation={props.row.nation} size={16} /> {props.row.text}
     </li>
   );
-}
-
-interface Row {
-  readonly nation: string;
-  readonly text: string;
-}
-
-/** "5 Prussian troops", "2 Prussian troops, depleted", "FM Browne 2/8". */
-function rows(s: State, units: readonly number[]): readonly Row[] {
-  const commanders: Row[] = [];
-  const troops = new Map<string, { nation: string; name: string; count: number }>();
-  for (const unit of units) {
-    const commander = COMMANDER_OF[unit];
-    const nation = NATIONS[NATION_OF[unit]].id;
-    const depleted = s.flags[unit] & DEPLETED ? ', depleted' : '';
-    const isolated = s.flags[unit] & ISOLATED && !(s.flags[unit] & ON_DEFENSE) ? ', isolated' : '';
-    if (commander) {
-      const rating = `${commander.tactical}/${commander.leadership}`;
-      commanders.push({ nation, text: `${commander.name} ${rating}${depleted}${isolated}` });
-    } else {
-      const name = `${depleted}${isolated}`;
-      const kind = troops.get(nation + name) ?? { nation, name, count: 0 };
-      kind.count++;
-      troops.set(nation + name, kind);
-    }
-  }
-  const counted = [...troops.values()].map(({ nation, name, count }) => ({
-    nation,
-    text: `${count} ${adjective(nation)} ${count === 1 ? 'troop' : 'troops'}${name}`,
-  }));
-  return [...commanders, ...counted];
-}
-
-function diceText(bonuses: readonly number[]): string {
-  const groups = new Map<number, number>();
-  for (const bonus of bonuses) groups.set(bonus, (groups.get(bonus) ?? 0) + 1);
-  const parts = [...groups].map(
-    ([bonus, count]) => `${count}${bonus === 0 ? '' : ` with ${bonus > 0 ? '+' : '−'}${Math.abs(bonus)}`}`,
-  );
-  return `Dice: ${parts.join(', ')}`;
 }

@@ -11,18 +11,21 @@ import {
 import type { PartialAction, Seat } from '@feldzug/kernel';
 import rules from '../../../../games/great-crisis/RULES.md?raw';
 import type { GameFace } from '../../table/face.ts';
-import { Battle, fightOf } from './Battle.tsx';
+import { Battle } from './Battle.tsx';
+import { planWarnings, warnings } from './blunders.ts';
 import { Board } from './board/Board.tsx';
+import { fightOf } from './fight.ts';
 import { tellEvent } from './log.ts';
 import { rollBook } from './luck.ts';
-import { marks, suggest, warnings } from './marching.ts';
+import { marks, suggest } from './marching.ts';
 import { spaceName } from './names.ts';
 import { outlookKey } from './outlook.ts';
 import { gauges, spaceText, textBoard } from './position.ts';
+import { recap } from './recap.ts';
 import { Sign } from './Sign.tsx';
 import { sounds } from './sounds.ts';
 import { Tracks } from './Tracks.tsx';
-import { card, choice, hand, question, sentence, slot, spaceSlot, title, verb } from './words.ts';
+import { card, choice, committed, hand, question, sentence, slot, spaceSlot, title, verb } from './words.ts';
 
 export const face: GameFace<State> = {
   game: greatCrisis,
@@ -43,13 +46,16 @@ export const face: GameFace<State> = {
   routeBadge: ({ actions }) => `${actions.length} AP`,
   marks,
   warnings,
+  planWarnings,
   tell: tellEvent,
+  recap,
   rolls: rollBook,
   sounds,
   primer: async () => (await import('./guide/lessons.ts')).primer,
   gauges,
   title,
   hand,
+  committed,
   card,
   text: textBoard,
   spaceName,

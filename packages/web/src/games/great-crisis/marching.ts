@@ -1,17 +1,13 @@
-/** Help while a march or a retreat is made: who is usually meant, how far they get and for how much, what would go wrong. */
+/** Help while a march or a retreat is made: who is usually meant, how far they get and for how much. */
 import {
   allianceOfUnit,
   greatCrisis,
-  hasUnits,
   hasUnitsInTheOpen,
-  holder,
-  resourcesIn,
   SPACES,
   type State,
   spaceNamed,
   UNITS,
 } from '@feldzug/great-crisis';
-import { network } from '@feldzug/great-crisis/rules/communication.ts';
 import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
 import {
   type Action,
@@ -23,9 +19,7 @@ import {
 } from '@feldzug/kernel';
 import type { Mark } from '../../table/board.ts';
 import type { Route } from '../../table/face.ts';
-import type { Warning } from '../../table/play.ts';
-import { counted, listed } from '../../table/speech.ts';
-import { commanders, spaceName } from './names.ts';
+import { commanders } from './names.ts';
 
 type Tally = { [key: string]: number };
 
@@ -111,7 +105,7 @@ export function reach(s: State, seat: Seat, said: PartialAction): readonly Route
 }
 
 /** The position after an action in which nothing is drawn; undefined where something would be. */
-function played(s: State, seat: Seat, action: Action): State | undefined {
+export function played(s: State, seat: Seat, action: Action): State | undefined {
   const after = greatCrisis.clone(s);
   try {
     greatCrisis.apply(after, seat, action, noChance);
@@ -151,59 +145,4 @@ function battlesAhead(s: State): number[] {
   return SPACES.flatMap((_, space) =>
     hasUnitsInTheOpen(s, space, 0) && hasUnitsInTheOpen(s, space, 1) ? [space] : [],
   );
-}
-
-export function warnings(s: State, seat: Seat, said: PartialAction): readonly Warning[] {
-  if (said.do === 'halt') return idlePoints(s);
-  if (said.do !== 'march' || !greatCrisis.offers(s, seat, said).complete) return [];
-  // The last point starts the battles: what follows is up to the dice.
-  const after = played(s, seat, said as Action);
-  return [...(after ? outOfSupply(after, seat, said) : []), ...bareResources(s, seat, said)];
-}
-
-function idlePoints(s: State): Warning[] {
-  const points = phaseOf(s)?.ap ?? 0;
-  return points > 0
-    ? [
-        {
-          text: `${counted(points, 'action point')} left: only fort battles can still use them.`,
-          rule: '6.3',
-        },
-      ]
-    : [];
-}
-
-function outOfSupply(after: State, seat: Seat, said: PartialAction): Warning[] {
-  const path = said.path as string[];
-  const to = spaceNamed(path[path.length - 1]);
-  const besieges = holder(after, to) !== seat && hasUnits(after, to, 1 - seat);
-  if (besieges || network(after, seat)[to]) return [];
-  const name = SPACES[to].name;
-  return [
-    {
-      text: `${name} is outside your lines of communication: the units will be isolated.`,
-      rule: '4.3',
-      spaces: [SPACES[to].id],
-    },
-  ];
-}
-
-function bareResources(s: State, seat: Seat, said: PartialAction): Warning[] {
-  const from = spaceNamed(String(said.from));
-  if (holder(s, from) !== seat || resourcesIn(s, from) === 0 || SPACES[from].type === 'box') return [];
-  const leaving = Object.values(said.units as Tally).reduce((sum, count) => sum + count, 0);
-  let there = 0;
-  for (let unit = 0; unit < UNITS; unit++)
-    if (s.place[unit] === from && allianceOfUnit(s, unit) === seat) there++;
-  if (there > leaving) return [];
-  const near = SPACES[from].adjacent.filter((space) => hasUnits(s, space, 1 - seat));
-  if (near.length === 0) return [];
-  const enemies = listed(near.map((space) => SPACES[space].name));
-  return [
-    {
-      text: `${spaceName(String(said.from))} is left empty, with the enemy next to it in ${enemies}.`,
-      rule: '4.1',
-      spaces: [SPACES[from].id],
-    },
-  ];
 }

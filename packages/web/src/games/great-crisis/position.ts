@@ -31,6 +31,7 @@ import { austrianThreshold } from '@feldzug/great-crisis/rules/victory.ts';
 import { SPECTATOR, type Viewer } from '@feldzug/kernel';
 import type { Gauge, TextLine, TextSection } from '../../table/face.ts';
 import { counted, listed } from '../../table/speech.ts';
+import { fightLines, fightOf } from './fight.ts';
 import { adjective, dateOf } from './names.ts';
 
 export function gauges(s: State): readonly Gauge[] {
@@ -163,7 +164,9 @@ export function spaceText(s: State, id: string): readonly string[] {
 }
 
 export function textBoard(s: State, viewer: Viewer): readonly TextSection[] {
+  const fight = fightOf(s);
   return [
+    ...(fight ? [{ title: 'Battle', lines: fightLines(s, fight).map((text) => ({ text })) }] : []),
     { title: 'Where the war stands', lines: standing(s) },
     ...[0, 1].map((side) => ({
       title: side === PRUSSIAN ? 'Prussian alliance: units' : 'Austrian alliance: units',
@@ -248,11 +251,12 @@ function cardLines(s: State, viewer: Viewer): TextLine[] {
   const held = s.hands[viewer].map((card) =>
     card >= 0 ? `${CARDS[card].name}: ${CARDS[card].effect}` : 'a card',
   );
-  const enemy = s.hands[1 - viewer].length;
+  const enemy = s.hands[1 - viewer];
+  const known = enemy.flatMap((card) => (card >= 0 ? [CARDS[card].name] : []));
   return [
     ...(held.length > 0 ? held.map((text) => ({ text })) : [{ text: 'None.' }]),
     {
-      text: `The ${ALLIANCES[1 - viewer] === 'prussian' ? 'Prussian' : 'Austrian'} side holds ${counted(enemy, 'card')}.`,
+      text: `The ${ALLIANCES[1 - viewer] === 'prussian' ? 'Prussian' : 'Austrian'} side holds ${counted(enemy.length, 'card')}${known.length > 0 ? `: ${listed(known)}` : ''}.`,
     },
   ];
 }

@@ -9,7 +9,12 @@ import {
   type State,
   TURNS,
 } from '@feldzug/great-crisis';
-import type { LossFrame, MobilizeFrame, WinterFrame } from '@feldzug/great-crisis/rules/frames.ts';
+import type {
+  BattleFrame,
+  LossFrame,
+  MobilizeFrame,
+  WinterFrame,
+} from '@feldzug/great-crisis/rules/frames.ts';
 import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
 import { cardLimit } from '@feldzug/great-crisis/rules/winter.ts';
 import type { Json, PartialAction, Pending } from '@feldzug/kernel';
@@ -341,4 +346,11 @@ export function card(id: string): CardFace {
 
 export function hand(s: State, seat: number): readonly CardFace[] {
   return s.hands[seat].flatMap((number) => (number >= 0 ? [card(CARDS[number].id)] : []));
+}
+
+/** Battle cards and winter discards that the other side has not seen yet. */
+export function committed(s: State, seat: number): readonly CardFace[] {
+  const frame = s.flow[s.flow.length - 1];
+  if (frame?.step !== 'battle.cards' && frame?.step !== 'winter.discard') return [];
+  return (frame as BattleFrame | WinterFrame).chosen[seat].map((number) => card(CARDS[number].id));
 }

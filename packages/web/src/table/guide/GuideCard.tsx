@@ -16,8 +16,8 @@ function useProgress(play: Play, guide: Guide): void {
   const { session } = play;
   const events = createMemo(() => session.moments().flatMap((moment) => moment.events));
   createEffect(() => {
-    const until = guide.reached()?.until;
-    if (!until || !play.live() || session.busy()) return;
+    const lesson = guide.reached();
+    if (!lesson?.until || !play.live() || session.busy()) return;
     const scene = {
       said: play.builder.said(),
       opened: play.opened(),
@@ -25,7 +25,7 @@ function useProgress(play: Play, guide: Guide): void {
       overlay: play.overlay(),
       drawer: play.drawer(),
     };
-    if (isMet(until, scene)) queueMicrotask(guide.done);
+    if (isMet(lesson.until, scene)) queueMicrotask(() => guide.done(lesson));
   });
 }
 
@@ -43,6 +43,11 @@ function Card(props: { play: Play; guide: Guide; lesson: Lesson }) {
       (lesson) => {
         const first = lesson.spaces?.[0];
         if (first) play.lookAt(first);
+        const { overlay } = lesson;
+        if (overlay) {
+          if (play.overlay() !== overlay) play.toggleOverlay(overlay);
+          onCleanup(() => play.overlay() === overlay && play.toggleOverlay(overlay));
+        }
         // Where there is nothing to do but to read on, the keyboard is at the button that goes on.
         queueMicrotask(() => next?.focus({ preventScroll: true }));
       },
@@ -104,7 +109,7 @@ function Card(props: { play: Play; guide: Guide; lesson: Lesson }) {
             data-testid="lesson-skip"
             onClick={() => guide.end()}
           >
-            Skip the lessons
+            {isLast() ? 'Close the lessons' : 'Skip the lessons'}
           </button>
           <button
             type="button"
@@ -138,8 +143,6 @@ interface Ring {
 }
 
 const RING_MARGIN = 5;
-/** A counter stands above its place. */
-const COUNTER_ABOVE = 30;
 const NEVER = 1000;
 
 /** What is to be seen of all that the lesson points at; what has been chosen already is left in peace. */
@@ -148,8 +151,8 @@ function ringsFor(lesson: Lesson, play: Play): readonly Ring[] {
   const sight = stage();
   const said = play.saidSpaces();
   for (const space of lesson.spaces ?? []) {
-    const area = said.includes(space) ? undefined : areaOf(`[data-space="${space}"] .space-reach`);
-    if (area && isInside(area, sight)) rings.push({ area: grown(area, RING_MARGIN), isSpace: true });
+    const area = said.includes(space) ? undefined : areaOfSpace(space);
+    if (area && isInside(area, sight)) rings.push({ area, isSpace: true });
   }
   const controls = [
     ...(lesson.controls ?? []).map((id) => `[data-testid="${id}"]:not([aria-disabled="true"])`),
@@ -163,7 +166,7 @@ function ringsFor(lesson: Lesson, play: Play): readonly Ring[] {
 }
 
 const kept = ({ area, isSpace }: Ring): Obstacle => ({
-  area: isSpace ? { ...grown(area, 8), top: area.top - COUNTER_ABOVE } : grown(area, 4),
+  area: grown(area, isSpace ? 8 : 4),
   weight: NEVER,
 });
 
@@ -190,9 +193,26 @@ function room(): Area {
   return grown(isCovered ? { ...sight, bottom: innerHeight } : sight, -8);
 }
 
+/** The place with the counters that stand on it. */
+function areaOfSpace(space: string): Area | undefined {
+  const area = areaOf(`[data-space="${space}"] .space-reach`);
+  const stack = areaOf(`[data-space="${space}"] .stack`);
+  if (!area || !stack) return area && grown(area, RING_MARGIN);
+  return grown(
+    {
+      left: Math.min(area.left, stack.left),
+      top: Math.min(area.top, stack.top),
+      right: Math.max(area.right, stack.right),
+      bottom: area.bottom,
+    },
+    RING_MARGIN,
+  );
+}
+
 function areaOf(selector: string): Area | undefined {
   const box = document.querySelector(selector)?.getBoundingClientRect();
-  return box && box.width > 0 && box.height > 0 ? box : undefined;
+  if (!box || box.width === 0 || box.height === 0) return undefined;
+  return { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
 }
 
 const grown = ({ left, top, right, bottom }: Area, by: number): Area => ({

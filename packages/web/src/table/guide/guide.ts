@@ -15,8 +15,8 @@ export interface Guide {
   readonly mayGoOn: Accessor<boolean>;
   next(): void;
   back(): void;
-  /** What the lesson come to asked has been done. */
-  done(): void;
+  /** What a lesson asked has been done; counts only while it is the one come to. */
+  done(lesson: Lesson): void;
   /** No more lessons: the game goes on as any other. */
   end(): void;
 }
@@ -44,7 +44,9 @@ export function createGuide(primer: Primer, at: number, keep: (at: number | unde
       else if (mayGoOn()) reach(reachedAt() + 1);
     },
     back: () => void setShownAt(Math.max(0, shownAt() - 1)),
-    done: () => reach(reachedAt() + 1),
+    done(lesson) {
+      if (lesson === reached()) reach(reachedAt() + 1);
+    },
     end: () => reach(lessons.length),
   };
 }

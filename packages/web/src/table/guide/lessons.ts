@@ -7,14 +7,23 @@ import type { Drawer } from '../play.ts';
 export type Condition =
   /** The player has opened the space. */
   | { readonly opened: string }
-  /** The action in hand says at least this; of what is counted, at most so many. */
-  | { readonly said: PartialAction; readonly most?: { readonly [key: string]: number } }
+  /** The action in hand says this. */
+  | Saying
   /** The story has such an event, so many times. */
   | { readonly told: EventPart; readonly times?: number }
   /** The story has no such event, or has it no more. */
   | { readonly untold: EventPart }
   | { readonly overlay: string }
   | { readonly drawer: Drawer };
+
+/** What an action says at least; of what is counted among its units, at least and at most so many. */
+export interface Saying {
+  readonly said: PartialAction;
+  readonly least?: Counts;
+  readonly most?: Counts;
+}
+
+type Counts = { readonly [key: string]: number };
 
 export type EventPart = { readonly type: string } & { readonly [field: string]: Json };
 
@@ -29,10 +38,12 @@ export interface Lesson {
   readonly controls?: readonly string[];
   /** Figures of the strip above the map. */
   readonly gauges?: readonly string[];
+  /** Laid over the map as long as the lesson lasts. */
+  readonly overlay?: string;
   /** Left out where there is nothing to do but to read on. */
   readonly until?: Condition;
-  /** The only actions that are played meanwhile: those that say at least one of these. */
-  readonly plays?: readonly PartialAction[];
+  /** The only actions that are played meanwhile: those that say one of these. */
+  readonly plays?: readonly Saying[];
   /** The last action may be taken back. */
   readonly undoes?: true;
 }
@@ -57,8 +68,7 @@ export interface Scene {
 
 export function isMet(condition: Condition, scene: Scene): boolean {
   if ('opened' in condition) return scene.opened === condition.opened;
-  if ('said' in condition)
-    return contains(scene.said, condition.said) && isWithin(scene.said, condition.most ?? {});
+  if ('said' in condition) return says(scene.said, condition);
   if ('told' in condition) return timesTold(scene, condition.told) >= (condition.times ?? 1);
   if ('untold' in condition) return timesTold(scene, condition.untold) === 0;
   if ('overlay' in condition) return scene.overlay === condition.overlay;
@@ -66,14 +76,18 @@ export function isMet(condition: Condition, scene: Scene): boolean {
 }
 
 export const isPlayed = (lesson: Lesson, action: Action): boolean =>
-  lesson.plays?.some((part) => contains(action, part)) ?? false;
+  lesson.plays?.some((saying) => says(action, saying)) ?? false;
 
 const timesTold = (scene: Scene, part: EventPart): number =>
   scene.events.filter((event) => contains(event, part)).length;
 
-function isWithin(said: Said, most: { readonly [key: string]: number }): boolean {
-  const counts = (said.units ?? {}) as { readonly [key: string]: number };
-  return Object.keys(most).every((key) => (counts[key] ?? 0) <= most[key]);
+function says(said: Said, { said: part, least = {}, most = {} }: Saying): boolean {
+  const counts = (said.units ?? {}) as Counts;
+  return (
+    contains(said, part) &&
+    Object.keys(least).every((key) => (counts[key] ?? 0) >= least[key]) &&
+    Object.keys(most).every((key) => (counts[key] ?? 0) <= most[key])
+  );
 }
 
 function contains(whole: object, part: object): boolean {

@@ -22,6 +22,8 @@ export interface Spot {
 const PATIENCE = 400;
 /** What a place costs for being further down the list, so that equal ones are taken in order. */
 const ORDER = 1;
+/** What it costs to lie halfway down the map, even where nothing is covered. */
+const HALFWAY = 20_000;
 
 /** The best of the corners and sides of `room` for a card of this size. */
 export function placeCard(
@@ -31,7 +33,10 @@ export function placeCard(
   now: Spot | undefined,
 ): Spot {
   const spots = spotsIn(room, size);
-  const costs = spots.map((spot, i) => costOf(spot, size, obstacles) + i * ORDER);
+  const isHalfway = (spot: Spot): boolean => spot.top > room.top && spot.top < room.bottom - size.height;
+  const costs = spots.map(
+    (spot, i) => costOf(spot, size, obstacles) + i * ORDER + (isHalfway(spot) ? HALFWAY : 0),
+  );
   const best = costs.indexOf(Math.min(...costs));
   const current = now ? spots.findIndex((spot) => spot.left === now.left && spot.top === now.top) : -1;
   return spots[current >= 0 && costs[current] <= costs[best] + PATIENCE ? current : best];

@@ -3,7 +3,13 @@ import type { Lesson, Primer } from '../../../table/guide/lessons.ts';
 
 const KING_TO_TORGAU = { type: 'marched', from: 'magdeburg', path: ['torgau'] };
 const BEVERN_TO_KOTTBUS = { type: 'marched', from: 'magdeburg', path: ['berlin', 'kottbus'] };
-const MARCH_TO_KOTTBUS = { do: 'march', from: 'magdeburg', path: ['berlin', 'kottbus'] };
+const MARCH_TO_KOTTBUS = { said: { do: 'march', from: 'magdeburg', path: ['berlin', 'kottbus'] } };
+/** Bevern stays, and with him enough troops for the King to leave a guard behind them both. */
+const KING_WITHOUT_BEVERN = {
+  said: { do: 'march', from: 'magdeburg' },
+  least: { friedrich: 1 },
+  most: { bevern: 0 },
+};
 
 const LESSONS: readonly Lesson[] = [
   {
@@ -25,7 +31,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'why-not',
     title: 'Why not?',
     words:
-      'Leipzig is not yours, so no march begins there, and the page says so. Whatever cannot be done says why; the number beside it opens the rule.',
+      'You have no army at Leipzig, so no march begins there, and the page says so. Whatever cannot be done says why; the number beside it opens the rule.',
     controls: ['why-not'],
   },
   {
@@ -45,30 +51,28 @@ const LESSONS: readonly Lesson[] = [
     until: { said: { do: 'march', from: 'magdeburg' } },
   },
   {
+    id: 'units',
+    title: 'Who marches',
+    words:
+      'Eight units at most go together, and the page chooses the best. Bevern is to lead a march of his own: take him off with the − beside his name.',
+    controls: ['count-bevern'],
+    until: KING_WITHOUT_BEVERN,
+  },
+  {
     id: 'march',
     title: 'A march',
-    words:
-      'Eight units at most go together: the King and seven troops are chosen for you. Choose Torgau, a Saxon fort next door, and press March.',
+    words: 'Now choose where to: Torgau, a Saxon fort next door. The arrow shows the way. Then press March.',
     spaces: ['torgau'],
     controls: ['confirm'],
     until: { told: KING_TO_TORGAU },
-    plays: [{ do: 'march', from: 'magdeburg', path: ['torgau'] }],
-  },
-  {
-    id: 'guard',
-    title: 'Who stays behind',
-    words:
-      'In enemy country the King must stop. Choose Magdeburg again, for Bevern, and take one troop off with −: a star beside the enemy needs a guard.',
-    spaces: ['magdeburg'],
-    controls: ['count-prussia'],
-    until: { said: { do: 'march', from: 'magdeburg' }, most: { prussia: 6 } },
+    plays: [{ ...KING_WITHOUT_BEVERN, said: { do: 'march', from: 'magdeburg', path: ['torgau'] } }],
   },
   {
     id: 'two-spaces',
     title: 'Two spaces for one point',
     words:
-      'Through country that is yours and free of enemies, the second space costs nothing. Choose Kottbus, behind Berlin, and press March.',
-    spaces: ['kottbus'],
+      'In enemy country the King must stop. Through your own, the second space is free: choose Magdeburg again, for Bevern, then Kottbus behind Berlin, and press March.',
+    spaces: ['magdeburg', 'kottbus'],
     controls: ['confirm'],
     until: { told: BEVERN_TO_KOTTBUS },
     plays: [MARCH_TO_KOTTBUS],
@@ -85,7 +89,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'again',
     title: 'Once more, by yourself',
     words:
-      'The point is back, too. Send Bevern to Kottbus again: Magdeburg, one troop fewer, Kottbus, March. From there he threatens Dresden.',
+      'The point is back, too. Send Bevern to Kottbus again, whence he threatens Dresden. One troop stays at Magdeburg: a star beside the enemy needs a guard.',
     spaces: ['magdeburg', 'kottbus'],
     until: { told: BEVERN_TO_KOTTBUS },
     plays: [MARCH_TO_KOTTBUS],
@@ -101,37 +105,37 @@ const LESSONS: readonly Lesson[] = [
     id: 'isolation',
     title: 'Isolation',
     words:
-      'Whoever is off the lines when a phase begins is isolated: half the dice, shorter marches, no recovery, a hard winter. Your lines run through your own sieges, as at Torgau.',
-    spaces: ['torgau'],
-    controls: ['overlay-supply'],
+      'Crosses show where your lines end; Wesel, far in the west, has none. Whoever is off them when a phase begins is isolated: half the dice, shorter marches, no recovery, a hard winter.',
+    spaces: ['wesel'],
+    overlay: 'supply',
   },
   {
     id: 'halt',
-    title: 'The point of no return',
+    title: 'Halt and fight',
     words:
-      'Halt ends the marches, and battles follow. The small die on a button warns you: no undo after it. Press Halt and fight, then confirm that a point stays unused.',
+      'Halt ends the marches, and the battles follow. Press Halt and fight. The page warns you of the point that would stay unused: press it once more.',
     spaces: ['torgau'],
     controls: ['verb-halt', 'confirm'],
     until: { told: { type: 'fortBattleBegan', space: 'torgau' } },
-    plays: [{ do: 'halt' }],
+    plays: [{ said: { do: 'halt' } }],
   },
   {
     id: 'losses',
-    title: 'The battle',
+    title: 'Battle, and no return',
     words:
-      'The garrison shoots first, with one added for its walls; a six or more hits. You choose who suffers: a full unit becomes depleted. Never the King! Press Take the damage.',
+      'The garrison rolls first, adding one for its walls; six or more hits. You choose who is depleted: never the King! The small die warns of no undo after this. Take the damage.',
     controls: ['confirm'],
     until: { told: { type: 'controlTaken', space: 'torgau' } },
-    plays: [{ do: 'lose', units: { prussia: 1 } }],
+    plays: [{ said: { do: 'lose', units: { prussia: 1 } } }],
   },
   {
     id: 'card',
     title: 'A card',
     words:
       'Two sixes: the first depleted the garrison, the second destroyed it. A captured fort earns a card. Your second phase begins: roll, then play Rapid Advance for three more points.',
-    controls: ['verb-roll', 'verb-rapidAdvance', 'hand'],
+    controls: ['verb-roll', 'verb-rapidAdvance', 'hand-card'],
     until: { told: { type: 'cardPlayed', card: 'rapid-advance' } },
-    plays: [{ do: 'roll' }, { do: 'rapidAdvance' }],
+    plays: [{ said: { do: 'roll' } }, { said: { do: 'rapidAdvance' } }],
   },
   {
     id: 'recover',
@@ -141,13 +145,13 @@ const LESSONS: readonly Lesson[] = [
     spaces: ['torgau'],
     controls: ['verb-recover', 'confirm'],
     until: { told: { type: 'recovered' } },
-    plays: [{ do: 'recover' }],
+    plays: [{ said: { do: 'recover' } }],
   },
   {
     id: 'winning',
     title: 'How the war is won',
     words:
-      'Sixteen resources win it for you. Eight, or nine without Berlin, or the fall of the King, and Austria wins. Leipzig and Dresden would make two more.',
+      'You hold ten resources. Sixteen win the war; eight, or nine without Berlin, lose it, and so does the fall of the King. Leipzig and Dresden would make two more.',
     spaces: ['leipzig', 'dresden'],
     gauges: ['resources'],
   },
@@ -155,7 +159,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'help',
     title: 'The war is yours',
     words:
-      'Rules and Log are up here, and Hint says what the Captain would do. Leipzig is two marches away. Good luck!',
+      'Rules and Log are up here, and Hint says what the Captain would do. Six points are left, and Leipzig is one march from Torgau. Good luck!',
     controls: ['drawer-rules', 'drawer-log', 'hint-key'],
   },
 ];

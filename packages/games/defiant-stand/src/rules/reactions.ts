@@ -1,0 +1,131 @@
+/** 29 Reactions (optional): leaders next door march to the sound of the guns. */
+import { type Course, die, type PartialAction, type Slot, type Verb } from '@feldzug/kernel';
+import { CITIES, END_OF, FIRST_OF, LEADER, NATIONS, SIDES, UNITS, unitNamed } from '../data.ts';
+import { narrow, part } from '../handles.ts';
+import { because, type Reason } from '../refusals.ts';
+import { handleOf, isPresent, MOVED, RESERVE, type State, unitAt } from '../state.ts';
+import { ownHandle, unitsOnTheMap, whyIdle } from './command.ts';
+import { refuseEntry } from './control.ts';
+import { arrive } from './entry.ts';
+import { type EngagementFrame, topFrame } from './frames.ts';
+import { limitOf } from './movement.ts';
+
+export const reactionVerbs: readonly string[] = ['react', 'stayAway'];
+
+/** Has a side blocks next door that no enemy holds down? Whether a leader is among them is its secret. */
+export function mayReact(s: State, city: number, side: number): boolean {
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (isNextDoor(s, city, handle) && !isPresent(s, s.place[handle], 1 - side)) return true;
+  return false;
+}
+
+const isNextDoor = (s: State, city: number, handle: number): boolean =>
+  s.place[handle] >= 0 && CITIES[city].adjacent.includes(s.place[handle]);
+
+/** A leader tries to bring his group: on his combat power or more in round 2, on one less in round 3. */
+export const react: Verb<State> = {
+  do: 'react',
+  refuse(s, seat) {
+    const ids = unitsOnTheMap(s, seat);
+    return ids.some((id) => !whyNotReact(s, seat, id)) ? undefined : because('nobody-reacts');
+  },
+  slots: () => [
+    {
+      name: 'leader',
+      kind: 'one',
+      candidates: unitsOnTheMap,
+      refuse(s, seat, _said, value) {
+        const reason = whyNotReact(s, seat, String(value));
+        return reason && because(reason, [], [String(value)]);
+      },
+    },
+    companySlot,
+  ],
+  play(s, seat, action, course) {
+    const leader = unitNamed(String(action.leader));
+    const units = [leader, ...(action.units as string[]).map(unitNamed)];
+    const roll = die(course.chance, 'reaction');
+    const late = unitAt(s, handleOf(s, leader)).combat - roll;
+    s.orders[handleOf(s, leader)] |= MOVED;
+    if (late > 1) {
+      course.events.push({
+        type: 'reactionFailed',
+        side: SIDES[seat],
+        from: CITIES[s.place[handleOf(s, leader)]].id,
+        secret: { leader: action.leader, roll },
+        rule: '29.1',
+      });
+    } else bring(s, units, late === 1 ? RESERVE + 1 : RESERVE, course);
+  },
+};
+
+function bring(s: State, units: readonly number[], role: number, course: Course): void {
+  const { city } = topFrame<EngagementFrame>(s);
+  const { side } = unitAt(s, handleOf(s, units[0]));
+  const from = s.place[handleOf(s, units[0])];
+  for (const unit of units) s.orders[handleOf(s, unit)] |= MOVED;
+  const handles = part(
+    s,
+    units.map((unit) => handleOf(s, unit)),
+  );
+  arrive(s, handles, city, from);
+  s.groupRole[s.groupRole.length - 1] = role;
+  if (handles.length === 1) narrow(s, handles[0], (unit) => UNITS[unit].cls === LEADER);
+  course.events.push({
+    type: 'reacted',
+    side: SIDES[side],
+    from: CITIES[from].id,
+    city: CITIES[city].id,
+    count: handles.length,
+    handles,
+    round: role,
+    rule: '29.1',
+  });
+}
+
+function whyNotReact(s: State, side: number, id: string): Reason | undefined {
+  const { city } = topFrame<EngagementFrame>(s);
+  const handle = ownHandle(s, side, id);
+  if (handle < 0) return 'not-on-the-map';
+  if (unitAt(s, handle).cls !== LEADER) return 'not-a-leader';
+  if (!isNextDoor(s, city, handle)) return 'not-next-door';
+  return whyHeld(s, handle, city);
+}
+
+/** Why a unit cannot leave its place for the battle. */
+function whyHeld(s: State, handle: number, city: number): Reason | undefined {
+  const idle = whyIdle(s, handle);
+  if (idle) return idle;
+  const { side, nation } = unitAt(s, handle);
+  if (isPresent(s, s.place[handle], 1 - side)) return 'held-down';
+  if (s.orders[handle] !== 0) return 'moved-already';
+  return refuseEntry(s, nation, city) ? 'start-area' : undefined;
+}
+
+const companySlot: Slot<State> = {
+  name: 'units',
+  kind: 'set',
+  candidates: (s, seat, said) => unitsOnTheMap(s, seat).filter((id) => id !== said.leader),
+  refuse(s, seat, said: PartialAction, value) {
+    const leader = ownHandle(s, seat, String(said.leader));
+    const handle = ownHandle(s, seat, String(value));
+    if (handle < 0 || handle === leader || s.place[handle] !== s.place[leader])
+      return because('not-in-his-city', [], [String(value)]);
+    const reason = whyHeld(s, handle, topFrame<EngagementFrame>(s).city);
+    if (reason) return because(reason, [], [String(value)]);
+    if (!NATIONS[unitAt(s, handle).nation].follows.includes(unitAt(s, leader).nation))
+      return because('other-nation', [], [String(value)]);
+    return ((said.units ?? []) as string[]).length < limitOf(s, leader)
+      ? undefined
+      : because('command-limit', [], [String(said.leader)]);
+  },
+};
+
+/** No (further) leader reacts. */
+export const stayAway: Verb<State> = {
+  do: 'stayAway',
+  ends: true,
+  play(s) {
+    topFrame<EngagementFrame>(s).reacted++;
+  },
+};

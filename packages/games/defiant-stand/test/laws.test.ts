@@ -1,0 +1,32 @@
+/** The six laws of the kernel: over random games, and over hard-fought ones that begin in crowded positions. */
+import { type AnyGame, type Bot, randomAction } from '@feldzug/kernel';
+import { reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
+import { expect, test } from 'vitest';
+import { defiantStand } from '../src/index.ts';
+import { crowded } from './crowded.ts';
+
+const anybody: Bot = {
+  name: 'anybody',
+  choose: (game, view, seat, chance) => randomAction(game, view, seat, chance)!,
+};
+
+test('random games keep the six laws', { timeout: 300_000 }, () => {
+  const report = runKit(defiantStand as AnyGame, { games: 3, seed: 1756, every: 60, bots: [anybody] });
+  expect(reportLines(report).join('\n')).toContain('defiant-stand');
+  expect(report.findings).toEqual([]);
+  expect(report.counts.finished).toBe(3);
+});
+
+test('games that begin in the thick of it keep them too, and change every secret', {
+  timeout: 600_000,
+}, () => {
+  const fierce: AnyGame = {
+    ...(defiantStand as AnyGame),
+    setup: (_scenario, options, chance) => defiantStand.position({ ...crowded(chance), options }, chance),
+  };
+  const report = runKit(fierce, { games: 4, seed: 7, every: 25, options: { reactions: 'yes' } });
+  expect(report.findings).toEqual([]);
+  expect(report.counts.finished).toBe(4);
+  for (const kind of ['identity', 'pools', 'garrisons', 'steps', 'fortresses', 'hands'])
+    expect(report.counts.changed[kind], kind).toBeGreaterThan(0);
+});

@@ -1,0 +1,140 @@
+/** What is said before a blunder: units cut off, a resource space left empty, a war that the next loss would lose. */
+import {
+  allianceOfUnit,
+  greatCrisis,
+  hasUnits,
+  holder,
+  nationNamed,
+  numbers,
+  PRUSSIAN,
+  resourcesIn,
+  resourcesOf,
+  SPACES,
+  type State,
+  spaceNamed,
+  UNITS,
+} from '@feldzug/great-crisis';
+import { network } from '@feldzug/great-crisis/rules/communication.ts';
+import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
+import { austrianThreshold } from '@feldzug/great-crisis/rules/victory.ts';
+import type { Action, PartialAction, Seat } from '@feldzug/kernel';
+import type { Warning } from '../../table/face.ts';
+import { counted, listed } from '../../table/speech.ts';
+import { played } from './marching.ts';
+
+type Tally = { [key: string]: number };
+
+export function warnings(s: State, seat: Seat, said: PartialAction): readonly Warning[] {
+  if (said.do === 'halt') return [...idlePoints(s), ...lastSpaces(s, seat)];
+  if (said.do !== 'march' || !greatCrisis.offers(s, seat, said).complete) return [];
+  const march = said as Action;
+  return [...cutOff(marched(s, seat, march), seat, march), ...leftEmpty(s, seat, march)];
+}
+
+/** Several marches in a row: where they begin and where they end. */
+export function planWarnings(s: State, seat: Seat, plan: readonly Action[]): readonly Warning[] {
+  let now: State | undefined = s;
+  for (const march of plan.slice(0, -1)) now = now && played(now, seat, march);
+  const last = plan[plan.length - 1];
+  return [...(now ? cutOff(marched(now, seat, last), seat, last) : []), ...leftEmpty(s, seat, plan[0])];
+}
+
+/** The march alone: with a point to spare no battle follows from it, and nothing is drawn. */
+function marched(s: State, seat: Seat, march: Action): State {
+  const before = greatCrisis.clone(s);
+  phaseOf(before)!.ap++;
+  return played(before, seat, march)!;
+}
+
+function idlePoints(s: State): Warning[] {
+  const points = phaseOf(s)?.ap ?? 0;
+  if (points === 0) return [];
+  return [
+    { text: `${counted(points, 'action point')} left: only fort battles can still use them.`, rule: '6.3' },
+  ];
+}
+
+function cutOff(after: State, seat: Seat, march: Action): Warning[] {
+  const path = march.path as string[];
+  const to = spaceNamed(path[path.length - 1]);
+  const besieges = holder(after, to) !== seat && hasUnits(after, to, 1 - seat);
+  if (besieges || network(after, seat)[to]) return [];
+  return [
+    {
+      text: `${SPACES[to].name} is outside your lines of communication: the units will be isolated.`,
+      rule: '4.3',
+      spaces: [SPACES[to].id],
+    },
+  ];
+}
+
+function leftEmpty(s: State, seat: Seat, march: Action): Warning[] {
+  const from = spaceNamed(String(march.from));
+  if (holder(s, from) !== seat || resourcesIn(s, from) === 0 || SPACES[from].type === 'box') return [];
+  const leaving = Object.values(march.units as Tally).reduce((sum, count) => sum + count, 0);
+  if (unitsOf(s, from, seat) > leaving) return [];
+  const near = enemiesWithinAMarch(s, seat, from);
+  if (near.length === 0) return [];
+  const { name, id } = SPACES[from];
+  const enemies = `with the enemy within a march of it at ${listed(near.map((space) => SPACES[space].name))}`;
+  return [
+    wouldLose(s, seat, from)
+      ? {
+          text: `${name} is left empty, ${enemies}, and its loss would lose the war.`,
+          rule: '10',
+          spaces: [id],
+        }
+      : { text: `${name} is left empty, ${enemies}.`, rule: '4.1', spaces: [id] },
+  ];
+}
+
+/** One space from defeat: which of those that would lose the war nobody guards, with the enemy a march away. */
+function lastSpaces(s: State, seat: Seat): Warning[] {
+  const open = SPACES.flatMap((_, space) =>
+    holder(s, space) === seat &&
+    resourcesIn(s, space) > 0 &&
+    unitsOf(s, space, seat) === 0 &&
+    enemiesWithinAMarch(s, seat, space).length > 0 &&
+    wouldLose(s, seat, space)
+      ? [space]
+      : [],
+  );
+  if (open.length === 0) return [];
+  return [
+    {
+      text: `One space from defeat: the enemy wins the war by taking ${eitherOf(open.map((space) => SPACES[space].name))}, which nobody guards.`,
+      rule: '10',
+      spaces: open.map((space) => SPACES[space].id),
+    },
+  ];
+}
+
+const eitherOf = (names: readonly string[]): string =>
+  names.length < 2 ? names[0] : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+
+function unitsOf(s: State, space: number, seat: Seat): number {
+  let count = 0;
+  for (let unit = 0; unit < UNITS; unit++)
+    if (s.place[unit] === space && allianceOfUnit(s, unit) === seat) count++;
+  return count;
+}
+
+/** 6.2: a march goes one space, or two where nobody is in the way. */
+function enemiesWithinAMarch(s: State, seat: Seat, to: number): number[] {
+  const found = new Set<number>();
+  for (const near of SPACES[to].adjacent) {
+    if (hasUnits(s, near, 1 - seat)) found.add(near);
+    if (hasUnits(s, near, seat)) continue;
+    for (const far of SPACES[near].adjacent) if (hasUnits(s, far, 1 - seat)) found.add(far);
+  }
+  found.delete(to);
+  return [...found];
+}
+
+/** 10.1, 10.2: whether the war would be lost with this space. */
+function wouldLose(s: State, seat: Seat, space: number): boolean {
+  const after = greatCrisis.clone(s);
+  after.control[space] = nationNamed(seat === PRUSSIAN ? 'austria' : 'prussia');
+  const held = resourcesOf(after, PRUSSIAN);
+  return seat === PRUSSIAN ? held <= austrianThreshold(after) : held >= numbers.victory.prussianAt;
+}

@@ -1,0 +1,142 @@
+/** The fight that the position is in the middle of, read off it: for the battle board and for the position in words. */
+import {
+  ALLIANCES,
+  CARDS,
+  COMMANDER_OF,
+  DEPLETED,
+  ISOLATED,
+  NATION_OF,
+  NATIONS,
+  ON_DEFENSE,
+  SPACES,
+  type State,
+} from '@feldzug/great-crisis';
+import { battleOf, diceOf, forceOf } from '@feldzug/great-crisis/rules/field-battle.ts';
+import type { BattleFrame, FortFrame, LossFrame } from '@feldzug/great-crisis/rules/frames.ts';
+import { forceIn } from '@feldzug/great-crisis/rules/losses.ts';
+import { adjective, cardName } from './names.ts';
+
+export interface Fight {
+  readonly space: number;
+  readonly kind: 'field' | 'fort' | 'winter';
+  readonly round: number;
+  /** The side that attacks: the active one, or the besieger. */
+  readonly attacker: number;
+  readonly sides: readonly Side[];
+}
+
+export interface Side {
+  readonly seat: number;
+  readonly units: readonly number[];
+  readonly inside: readonly number[];
+  readonly dice: readonly number[];
+  readonly cards: readonly string[];
+  readonly isTurn: boolean;
+}
+
+/** The fight that the position is in the middle of, if any. */
+export function fightOf(s: State): Fight | undefined {
+  const battle = battleOf(s);
+  if (battle) return fieldFight(s, battle);
+  const fort = s.flow.find((frame) => frame.step === 'fort.attack') as FortFrame | undefined;
+  const loss = s.flow.find((frame) => frame.step.endsWith('.losses')) as LossFrame | undefined;
+  const space = fort?.space ?? loss?.space;
+  if (space === undefined) return undefined;
+  const attacker = fort ? (loss ? (loss.inside ? 1 - loss.seat : loss.seat) : 0) : (loss?.seat ?? 0);
+  const sides = [0, 1].map((seat) => side(s, space, seat, forceIn(s, space, seat, -1, 0), [], [], false));
+  return { space, kind: fort ? 'fort' : 'winter', round: 1, attacker, sides };
+}
+
+function fieldFight(s: State, battle: BattleFrame): Fight {
+  const sides = [0, 1].map((seat) =>
+    side(
+      s,
+      battle.space,
+      seat,
+      forceOf(s, battle, seat),
+      diceOf(s, battle, seat),
+      battle.cards[seat].map((card) => CARDS[card].id),
+      battle.turn === seat && battle.step !== 'battle.garrison' && battle.step !== 'battle.cards',
+    ),
+  );
+  return { space: battle.space, kind: 'field', round: battle.round, attacker: battle.attacker, sides };
+}
+
+function side(
+  s: State,
+  space: number,
+  seat: number,
+  units: readonly number[],
+  dice: readonly number[],
+  cards: readonly string[],
+  isTurn: boolean,
+): Side {
+  return { seat, units, inside: forceIn(s, space, seat, -1, 1), dice, cards, isTurn };
+}
+
+const TITLES = { field: 'Field battle', fort: 'Fort battle', winter: 'Winter' } as const;
+export const fightTitle = (fight: Fight): string => `${TITLES[fight.kind]} at ${SPACES[fight.space].name}`;
+export const sideTitle = (seat: number): string =>
+  ALLIANCES[seat] === 'prussian' ? 'Prussian side' : 'Austrian side';
+
+/** The whole fight in words, a line for each side. */
+export function fightLines(s: State, fight: Fight): string[] {
+  const round = fight.kind === 'field' ? `, round ${fight.round}` : '';
+  return [
+    `${fightTitle(fight)}${round}.`,
+    ...fight.sides.map((one) => {
+      const parts = [
+        ...rows(s, one.units).map((row) => row.text),
+        ...rows(s, one.inside).map((row) => `${row.text}, inside the fort`),
+      ];
+      const details = [
+        parts.join('; ') || 'nobody',
+        ...(one.dice.length > 0 ? [diceText(one.dice)] : []),
+        ...(one.cards.length > 0 ? [`Cards: ${one.cards.map(cardName).join(', ')}`] : []),
+        ...(one.isTurn ? ['It is their attack'] : []),
+      ];
+      const role = one.seat === fight.attacker ? 'attacker' : 'defender';
+      return `${sideTitle(one.seat)}, ${role}: ${details.join('. ')}.`;
+    }),
+  ];
+}
+
+export interface Row {
+  readonly nation: string;
+  readonly text: string;
+}
+
+/** "5 Prussian troops", "2 Prussian troops, depleted", "FM Browne 2/8". */
+export function rows(s: State, units: readonly number[]): readonly Row[] {
+  const commanders: Row[] = [];
+  const troops = new Map<string, { nation: string; name: string; count: number }>();
+  for (const unit of units) {
+    const commander = COMMANDER_OF[unit];
+    const nation = NATIONS[NATION_OF[unit]].id;
+    const depleted = s.flags[unit] & DEPLETED ? ', depleted' : '';
+    const isolated = s.flags[unit] & ISOLATED && !(s.flags[unit] & ON_DEFENSE) ? ', isolated' : '';
+    if (commander) {
+      const rating = `${commander.tactical}/${commander.leadership}`;
+      commanders.push({ nation, text: `${commander.name} ${rating}${depleted}${isolated}` });
+    } else {
+      const name = `${depleted}${isolated}`;
+      const kind = troops.get(nation + name) ?? { nation, name, count: 0 };
+      kind.count++;
+      troops.set(nation + name, kind);
+    }
+  }
+  const counted = [...troops.values()].map(({ nation, name, count }) => ({
+    nation,
+    text: `${count} ${adjective(nation)} ${count === 1 ? 'troop' : 'troops'}${name}`,
+  }));
+  return [...commanders, ...counted];
+}
+
+export function diceText(bonuses: readonly number[]): string {
+  const groups = new Map<number, number>();
+  for (const bonus of bonuses) groups.set(bonus, (groups.get(bonus) ?? 0) + 1);
+  const parts = [...groups].map(
+    ([bonus, count]) => `${count}${bonus === 0 ? '' : ` with ${bonus > 0 ? '+' : '−'}${Math.abs(bonus)}`}`,
+  );
+  return `Dice: ${parts.join(', ')}`;
+}

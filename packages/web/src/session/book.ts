@@ -1,0 +1,35 @@
+/** A record played through: the position after each of its lines, and, once the game is over, everything open. */
+import { type AnyGame, SPECTATOR } from '@feldzug/kernel';
+import type { GameRecord } from '@feldzug/kernel/record.ts';
+import { openTable, type Table } from '@feldzug/kernel/table.ts';
+import { takeLine } from '@feldzug/kernel/table-lines.ts';
+import { tellLine } from '@feldzug/kernel/told.ts';
+import { addTold } from './moments.ts';
+import type { Moment, OpenBook } from './session.ts';
+
+export interface Played {
+  readonly table: Table<unknown>;
+  /** By line; nothing at 0. */
+  readonly states: unknown[];
+}
+
+export function playedThrough(game: AnyGame, record: GameRecord): Played {
+  const table: Table<unknown> = openTable(game, record.header);
+  const states: unknown[] = [undefined];
+  for (const line of record.lines) {
+    takeLine(table, line);
+    states[line.n] = table.state;
+  }
+  return { table, states };
+}
+
+/** Nothing is masked in it and everything is told: only for a game that has a result. */
+export function openBookOf({ table, states }: Played): OpenBook {
+  if (!table.result) throw new Error('everything lies open when the game is over, not before');
+  const telling: Table<unknown> = { ...table, game: { ...table.game, tell: (event) => event } };
+  let moments: readonly Moment[] = [];
+  for (let n = 1; n <= table.lines.length; n++)
+    moments = addTold(table.game, moments, tellLine(telling, n, SPECTATOR));
+  const byLine = new Map(moments.map((moment) => [moment.line, moment]));
+  return { stateAt: (line) => states[line], momentAt: (line) => byLine.get(line) };
+}

@@ -1,0 +1,126 @@
+/**
+ * A whole turn against the Captain with the text board alone: the map is taken out of sight and out of reach, every
+ * button is found by its role and name as a screen reader finds it, and pressed with the keyboard.
+ */
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { harness } from './harness.ts';
+import { GET_ON, Player, testId } from './player.ts';
+
+const host = harness('./prepared-library.ts');
+
+test('a turn without the map: marches, a battle with a card and losses, up to the next month', async () => {
+  const page = await host.page();
+  const player = new Player(page);
+  await page.goto(`${host.url}${await openGame()}`);
+  await player.waitForPrompt(/Play a card, or roll/);
+  await page.locator('.stage').evaluate((stage) => stage.style.setProperty('visibility', 'hidden'));
+  expect(await page.locator('[data-space="magdeburg"]').isVisible()).toBe(false);
+
+  await player.press('Shift+T');
+  const board = page.locator(testId('text-board'));
+  const read = () => board.innerText();
+  expect(await read()).toMatch(/Reichenberg \(.*\): 22 Prussian units \(.*König Friedrich/);
+  expect(await read()).toMatch(/Your cards[\s\S]*Flank Attack: /);
+
+  // Any space can be asked about.
+  const lookup = board.getByRole('combobox', { name: 'Space' });
+  await lookup.focus();
+  await page.keyboard.type('Prag');
+  await expect.poll(() => page.innerText(testId('text-space'))).toMatch(/Austrian units[\s\S]*Routes: /);
+
+  await enter(page.getByRole('button', { name: 'Roll', exact: false }).first());
+  await hurry(player, /Rapid Advance, or begin/);
+  await enter(page.getByRole('button', { name: /^Begin/ }));
+  await player.waitForPrompt(/recover, then march/);
+
+  await enter(board.getByRole('button', { name: 'Choose Magdeburg' }));
+  expect(await page.innerText(testId('text-said'))).toMatch(/^March .* from Magdeburg …$/);
+  // The button is gone: the keyboard goes on where the choice is read.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('To be decided');
+  await enter(board.getByRole('button', { name: 'Berlin', exact: true }));
+  expect(await page.innerText(testId('text-said'))).toMatch(/from Magdeburg to Berlin. Enter does it.$/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('To be decided');
+  await player.press('Enter');
+  await expect.poll(read).toMatch(/Berlin \(resource city\): \d+ Prussian units/);
+  expect(await page.innerText(testId('announcer'))).toMatch(/from Magdeburg to Berlin/);
+
+  for (const left of [12, 4]) {
+    await player.waitForPrompt(/march, or halt and fight[\s\S]*Undo/);
+    await enter(board.getByRole('button', { name: /^Choose Reichenberg/ }).first());
+    await enter(board.getByRole('button', { name: 'Prag', exact: true }));
+    await page.keyboard.press('Enter');
+    if (left === 12) await expect.poll(read).toMatch(/Reichenberg \(.*\): 1[0-9] Prussian units/);
+  }
+
+  await untilAsked(player, /Battle at Prag. Choose your cards/);
+  expect(await read()).toMatch(/Field battle at Prag, round/);
+  expect(await read()).toMatch(/Prussian side, attacker: König Friedrich/);
+  await page.getByRole('spinbutton', { name: 'Flank Attack' }).press('ArrowUp');
+  await player.press('Enter');
+  await hurry(player, /Choose who takes the damage|it is your attack/);
+
+  await playUntil(player, /October 1756/);
+  expect(await read()).toMatch(/October 1756, turn 2 of 45/);
+  await player.press('Shift+L');
+  const log = await page.innerText(testId('log'));
+  expect(log).toMatch(/plays Flank Attack at Prag/);
+});
+
+/** Presses a button the way the keyboard does: focus, then Enter. */
+async function enter(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
+}
+
+async function openGame(): Promise<string> {
+  const answer = await fetch(`${host.url}/api/games`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'great-crisis', scenario: '1756', seats: [{}, { bot: 'captain' }] }),
+  });
+  const { seats } = (await answer.json()) as { seats: { link: string }[] };
+  return seats[0].link;
+}
+
+/** Enter goes on in a replay; anything else that is asked is not answered. */
+async function hurry(player: Player, until: RegExp): Promise<void> {
+  for (let waited = 0; waited < 600; waited++) {
+    if (until.test(await player.prompt())) return;
+    if (await player.isThere('replay-skip')) await player.press('Enter');
+    else await player.page.waitForTimeout(50);
+  }
+  throw new Error(`never asked ${until}: ${await player.prompt()}`);
+}
+
+/** Halts where marches could go on, until the question comes. */
+async function untilAsked(player: Player, until: RegExp): Promise<void> {
+  for (let keys = 0; keys < 400; keys++) {
+    if (until.test(await player.prompt())) return;
+    await goOn(player, ['halt']);
+  }
+  throw new Error(`never asked ${until}: ${await player.prompt()}`);
+}
+
+async function playUntil(player: Player, moment: RegExp): Promise<void> {
+  for (let keys = 0; keys < 800; keys++) {
+    if (moment.test(await player.title())) return;
+    await goOn(player, GET_ON);
+  }
+  throw new Error(`the turn has no end: ${await player.prompt()}`);
+}
+
+async function goOn(player: Player, verbs: readonly string[]): Promise<void> {
+  const { page } = player;
+  if (await player.isThere('replay-skip')) return player.press('Enter');
+  if (await player.isThere('confirm')) {
+    if (await page.locator(`${testId('confirm')}:not([aria-disabled="true"])`).isVisible())
+      return player.press('Enter');
+    if (await player.isThere('fill')) return player.press('a');
+    return enter(page.locator(testId('text-board')).getByRole('button').first());
+  }
+  const offered = await player.verbs();
+  const verb = verbs.find((one) => offered.includes(one));
+  if (verb) return enter(page.locator(testId(`verb-${verb}`)));
+  return page.waitForTimeout(50);
+}
