@@ -11,8 +11,8 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '200' },
     store: { type: 'string', default: 'sqlite' },
     seed: { type: 'string', default: '1' },
-    tables: { type: 'string', default: '8' },
-    'bot-games': { type: 'string', default: '6' },
+    tables: { type: 'string', default: '6' },
+    'bot-games': { type: 'string', default: '4' },
   },
 });
 const number = (flag) => {
@@ -41,7 +41,7 @@ if (typeof report === 'string') {
   console.error(report);
   process.exit(1);
 }
-const { lost, halfWritten, stuck, ...counts } = report;
+const { lost, halfWritten, stuck, crashed, ...counts } = report;
 console.log(`${values.store}, seed ${values.seed}, ${secondsSince(start)}`);
 for (const [what, count] of [
   ['kills', counts.kills],
@@ -56,8 +56,9 @@ for (const [what, count] of [
   ['acknowledged or told and lost', lost.length],
   ['games half written', halfWritten.length],
   ['games stuck', stuck.length],
+  ['servers that ended by themselves', crashed.length],
 ])
   console.log(`${String(count).padStart(8)}  ${what}`);
-const wrong = [...lost, ...halfWritten, ...stuck];
+const wrong = [...lost, ...halfWritten, ...stuck, ...crashed];
 for (const sentence of wrong.slice(0, 50)) console.log(sentence);
 process.exit(wrong.length === 0 ? 0 : 1);

@@ -64,6 +64,8 @@ function arrayDifference(before: readonly unknown[], after: readonly unknown[]):
   const changed: (number | Difference)[] = [];
   let replaced = 0;
   for (let i = 0; i < after.length; i++) {
+    // Most items are numbers that have not changed: no more is spent on them than this.
+    if (i < before.length && before[i] === after[i]) continue;
     const change = i < before.length ? difference(before[i], after[i]) : whole(after[i]);
     if (change === null) continue;
     changed.push(i, change);

@@ -1,6 +1,7 @@
 /** How lines change the table: the same for a line just made and for one read from a record. */
+
+import { areAlike } from './alike.ts';
 import type { Event, Result, Seat } from './contract.ts';
-import { stableJson } from './hash.ts';
 import { type ActLine, type Line, RecordFault, readingChance } from './record.ts';
 import type { Asked, Question, Table, Undoable } from './table.ts';
 import { toldNothing } from './undo.ts';
@@ -224,7 +225,7 @@ function closes<S>(table: Table<S>, asked: readonly Asked[], line: ActLine): boo
 }
 
 function isSameQuestion({ decision: _, ...before }: Asked, pending: object): boolean {
-  return stableJson(before) === stableJson(pending);
+  return areAlike(before, pending);
 }
 
 /** How many states a trail keeps; what is further back is played again. */

@@ -3,14 +3,16 @@
  * has told its player nothing when it can be played on what he sees, with nothing drawn, and leads to the same sight
  * from every position that he could have been in.
  */
+
+import { areAlike } from './alike.ts';
 import { DrawnError, fastChance, noChance } from './chance.ts';
 import type { Action, Game, Seat } from './contract.ts';
-import { stableJson } from './hash.ts';
 
 /** Whether `seat` learnt nothing by `action`, which led from `before` to `after`. */
 export function toldNothing<S>(game: Game<S>, before: S, after: S, seat: Seat, action: Action): boolean {
-  const foreseen = foresee(game, game.mask(before, seat), seat, action);
-  return foreseen.sight !== undefined && foreseen.sight === stableJson(game.mask(after, seat));
+  const seen = game.mask(after, seat);
+  const foreseen = foresee(game, game.mask(before, seat), seat, action, seen);
+  return foreseen.sight !== undefined && areAlike(foreseen.sight, seen);
 }
 
 /** Why an action will not be free to undo: something is drawn, or a secret comes to light. */
@@ -27,20 +29,24 @@ export function wouldCommit<S>(game: Game<S>, view: S, seat: Seat, action: Actio
  */
 const IMAGINED = 8;
 
-/** What the player will see after the action, where that follows from what he sees now. */
+/** What the player will see after the action, where that follows from what he sees now; `seen`, what he did see. */
 function foresee<S>(
   game: Game<S>,
   view: S,
   seat: Seat,
   action: Action,
+  seen?: S,
 ):
-  | { readonly sight: string; readonly crossing?: undefined }
+  | { readonly sight: S; readonly crossing?: undefined }
   | { readonly sight?: undefined; readonly crossing: Crossing } {
   try {
     const sight = sightAfter(game, game.clone(view), seat, action);
+    if (seen !== undefined && !areAlike(sight, seen)) return { crossing: 'secret' };
     for (let seed = 1; seed <= IMAGINED; seed++) {
       const position = game.imagine(game.clone(view), seat, fastChance(seed));
-      if (sightAfter(game, position, seat, action) !== sight) return { crossing: 'secret' };
+      // Where nothing is hidden there is nothing else to try.
+      if (seed === 1 && areAlike(position, view)) return { sight };
+      if (!areAlike(sightAfter(game, position, seat, action), sight)) return { crossing: 'secret' };
     }
     return { sight };
   } catch (error) {
@@ -49,7 +55,7 @@ function foresee<S>(
   }
 }
 
-function sightAfter<S>(game: Game<S>, position: S, seat: Seat, action: Action): string {
+function sightAfter<S>(game: Game<S>, position: S, seat: Seat, action: Action): S {
   game.apply(position, seat, action, noChance);
-  return stableJson(game.mask(position, seat));
+  return game.mask(position, seat);
 }

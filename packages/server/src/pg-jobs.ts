@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type PgBoss from 'pg-boss';
 import { type Jobs, type Kind, messageOf, restAfter } from './jobs.ts';
 import type { Journal } from './journal.ts';
+import { StoreUnavailable, storeErrorOf } from './store-errors.ts';
 
 /** The schema of pg-boss's own tables. */
 export const JOBS_SCHEMA = 'feldzug_jobs';
@@ -53,7 +54,7 @@ export class PgJobs implements Jobs {
   readonly #queues = new Map<string, Queue>();
   #beating: NodeJS.Timeout | undefined;
   #beat: Promise<void> | undefined;
-  /** When the database last failed to answer. */
+  /** When the database was last away. */
   #failed = 0;
   #reviewed = 0;
   #isClosed = false;
@@ -191,8 +192,9 @@ export class PgJobs implements Jobs {
       if (isSettled) await this.#boss.expire();
       if (Date.now() - this.#reviewed > REVIEW) await this.#review();
     } catch (error) {
-      if (isSettled) this.#journal.warn({ cause: messageOf(error) }, 'the queue cannot be reached');
-      this.#failed = Date.now();
+      const failure = storeErrorOf(error);
+      if (isSettled) this.#journal.warn({ cause: failure.message }, 'the queue could not be kept up');
+      if (failure instanceof StoreUnavailable && failure.isLost) this.#failed = Date.now();
     }
     for (const name of this.#queues.keys()) this.wake(name);
   }

@@ -10,18 +10,21 @@ import {
   PostgresDriver,
   type Transaction,
 } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { BOT } from './bot-desk.ts';
 import { messageOf } from './jobs.ts';
 import type { Journal } from './journal.ts';
 import type { Opened } from './opened.ts';
-import { postgresPool } from './pg-connection.ts';
+import { connectionTo, postgresPool } from './pg-connection.ts';
 import { JOBS_SCHEMA, PgJobs } from './pg-jobs.ts';
 import { CHANNEL, type Notice, PgNeighbours } from './pg-neighbours.ts';
 import type { Schema } from './schema.ts';
 import { type Change, Store } from './store.ts';
 import { storeErrorOf } from './store-errors.ts';
+
+/** Held while a server makes the tables of its queue. */
+const STARTING = 7_353_771_757;
 
 /** Transactions that write games at the same time. */
 const LANES = 4;
@@ -39,11 +42,10 @@ export async function openPostgres(database: string, journal: Journal): Promise<
   const jobs = new PgJobs(boss, pool, journal);
   const neighbours = new PgNeighbours({ server, database, pool, journal, onCall: () => jobs.wake(BOT) });
   try {
-    // Before the first transaction that calls a bot.
-    await boss.start().catch((error: unknown) => {
-      throw storeErrorOf(error);
+    await oneAtATime(database, async () => {
+      await boss.start();
+      await jobs.prepare(BOT);
     });
-    await jobs.prepare(BOT);
     const store = await Store.open({
       dialect: postgresDialect(pool),
       lanes: LANES,
@@ -64,6 +66,26 @@ export async function openPostgres(database: string, journal: Journal): Promise<
     await boss.stop({ graceful: false }).catch(() => undefined);
     await pool.end().catch(() => undefined);
     throw error;
+  }
+}
+
+/** Servers that start together make the tables of their queue one after another. */
+async function oneAtATime(database: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({
+    ...connectionTo(database),
+    statement_timeout: 60_000,
+    query_timeout: 60_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [STARTING]);
+    await work();
+  } catch (error) {
+    throw storeErrorOf(error);
+  } finally {
+    // The lock goes with the connection.
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -52,29 +52,21 @@ describe('a full disk', () => {
     const { lines, log } = journal();
     const { url } = await server({ log });
     const database = databases.at(-1)!;
-    const { game, blue, red } = await begun(url);
+    const tables = [await begun(url), await begun(url), await begun(url)];
     const limit = (pages: number) => database.pragma(`max_page_count = ${pages}`);
     limit(1);
-    // What fits in the pages that there are is still written.
-    const said: { id: string; decision: number; action: unknown }[] = [];
-    let refused: string | undefined;
-    for (let i = 0; i < 500 && refused === undefined; i++) {
-      const client = i % 2 === 0 ? blue : red;
-      const answer = await client.say({ kind: 'offerDraw', id: `offer-${i}` });
-      if (answer.ok) await (client === blue ? red : blue).say({ kind: 'declineDraw', id: `decline-${i}` });
-      else if (answer.code === 'no-store') refused = `offer-${i}`;
-      else {
-        const { seat, decision } = blue.face!.asked[0];
-        const moved = await (seat === 0 ? blue : red).act(seat, i, `act-${i}`);
-        if (!moved.ok) {
-          expect(moved.code).toBe('no-store');
-          refused = `act-${i}`;
-        }
-        said.push({ id: `act-${i}`, decision, action: undefined });
-      }
-      if (blue.face!.result) throw new Error('the game was over before the disk was full');
-    }
-    expect(refused).toBeDefined();
+    // What fits in the pages that there are is still written: so they play until nothing fits any more.
+    let turn = 0;
+    const refused = await until(async () => {
+      const { blue, red } = tables[turn++ % tables.length];
+      const { seat } = blue.face!.asked[0];
+      const answer = await (seat === 0 ? blue : red).act(seat, turn);
+      if (!answer.ok) return answer;
+      await until(() => blue.version === answer.version && red.version === answer.version);
+      return false;
+    });
+    const { game, blue, red } = tables[(turn - 1) % tables.length];
+    expect(refused).toMatchObject({ code: 'no-store' });
     expect(lines.join('')).toContain('the disk of the store is full');
     const stuck = (await status(url, game)).version;
     expect(blue.version).toBe(stuck);

@@ -48,9 +48,9 @@ describe('requests that are none', () => {
 
   it('are answered with a code and cut off, and the server goes on', async () => {
     const { url } = await server({ data: folder() });
-    expect(await say(url, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400[^]*"code":"malformed"/);
+    expect(await say(url, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400.*"code":"malformed"/s);
     const large = `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'y'.repeat(40_000)}\r\n\r\n`;
-    expect(await say(url, large)).toMatch(/^HTTP\/1.1 413[^]*"code":"too-large"/);
+    expect(await say(url, large)).toMatch(/^HTTP\/1.1 413.*"code":"too-large"/s);
     const upgrade = (path: string) =>
       `GET ${path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`;
     for (const path of ['http://[::1', '//', '/api/elsewhere', '*'])

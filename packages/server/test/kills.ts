@@ -50,13 +50,15 @@ export interface KillsReport {
   readonly lost: readonly string[];
   readonly halfWritten: readonly string[];
   readonly stuck: readonly string[];
+  /** Servers that ended by themselves. */
+  readonly crashed: readonly string[];
 }
 
 /** Of a hundred kills: before the server serves, and, where there are two, both at once. */
 const WHILE_STARTING = 20;
 const OF_ALL = 15;
 /** The longest that a server lives after somebody has played with it, and a start before it is killed: milliseconds. */
-const LONGEST_LIFE = 700;
+const LONGEST_LIFE = 500;
 const LONGEST_START = 1_500;
 
 export async function kill(options: KillsOptions): Promise<KillsReport | string> {
@@ -86,7 +88,9 @@ class Run implements Servers {
   readonly #chance: Chance;
   readonly #servers: Spawned[] = [];
   readonly #opened: Opened[] = [];
+  readonly #crashed: string[] = [];
   #isOver = false;
+  #isStopping = false;
   #whileStarting = 0;
   #ofAll = 0;
 
@@ -107,7 +111,7 @@ class Run implements Servers {
 
   async report(): Promise<KillsReport> {
     const { store, kills, tables, botGames, say } = this.#options;
-    for (let i = 0; i < (store === 'postgres' ? 2 : 1); i++) this.#servers.push(spawnServer(this.#place));
+    for (let i = 0; i < (store === 'postgres' ? 2 : 1); i++) this.#servers.push(this.#spawn(i));
     const playing = [
       ...Array.from({ length: tables }, (_, i) => this.#keepPlaying(i, i % 2 === 0 ? PEOPLE : ONE_BOT)),
       ...Array.from({ length: botGames }, (_, i) =>
@@ -116,10 +120,7 @@ class Run implements Servers {
     ];
     for (let done = 1; done <= kills; done++) {
       await this.#killOne();
-      if (done % 10 === 0)
-        say(
-          `${done} of ${kills} kills, ${this.#count(({ acknowledged }) => acknowledged.length)} moves acknowledged`,
-        );
+      if (done % 10 === 0) say(`${done} of ${kills} kills, ${this.#moves} moves acknowledged`);
     }
     say('no more kills: the games that there are are played to their end');
     this.#isOver = true;
@@ -129,11 +130,13 @@ class Run implements Servers {
       this.#opened.map(({ game, watcher }) => watcher && this.#missedBy(game, watcher)),
     );
     await this.#stop();
-    return { ...(await this.#inStore(toldAgain.flatMap((missed) => missed ?? []))), stuck };
+    const found = await this.#inStore(toldAgain.flatMap((missed) => missed ?? []));
+    return { ...found, stuck, crashed: this.#crashed };
   }
 
   async end(): Promise<void> {
     this.#isOver = true;
+    this.#isStopping = true;
     for (const { players, watcher } of this.#opened) {
       for (const player of players) player.leave();
       watcher?.leave();
@@ -174,21 +177,32 @@ class Run implements Servers {
 
   async #killOne(): Promise<void> {
     const all = this.#servers.length > 1 && this.#draw(100) < OF_ALL;
-    const which = this.#draw(this.#servers.length);
+    let which = this.#draw(this.#servers.length);
     if (this.#draw(100) < WHILE_STARTING) {
       await rest(this.#draw(LONGEST_START));
       if (await isPending(this.#servers[which].url)) this.#whileStarting++;
     } else {
-      const before = this.#count(({ acknowledged }) => acknowledged.length);
-      await this.#servers[which].url;
+      const before = this.#moves;
       // Only a server that plays is worth killing.
-      while (this.#count(({ acknowledged }) => acknowledged.length) === before) await rest(5);
+      which = await Promise.any(this.#servers.map(({ url }, at) => url.then(() => at)));
+      while (this.#moves === before) await rest(5);
       await rest(this.#draw(LONGEST_LIFE));
     }
     if (all) this.#ofAll++;
     const dying = this.#servers.flatMap((server, at) => (all || at === which ? [{ server, at }] : []));
     await Promise.all(dying.map(({ server }) => server.kill()));
-    for (const { at } of dying) this.#servers[at] = spawnServer(this.#place);
+    for (const { at } of dying) this.#servers[at] = this.#spawn(at);
+  }
+
+  /** A server that ends without being killed has crashed; another takes its place. */
+  #spawn(at: number): Spawned {
+    const server = spawnServer(this.#place);
+    server.process.once('exit', (code, signal) => {
+      if (signal === 'SIGKILL' || this.#isStopping) return;
+      this.#crashed.push(`a server ended by itself with ${code ?? signal}`);
+      this.#servers[at] = this.#spawn(at);
+    });
+    return server;
   }
 
   /** Games that stand still although everybody who is asked is there. */
@@ -213,6 +227,7 @@ class Run implements Servers {
   }
 
   async #stop(): Promise<void> {
+    this.#isStopping = true;
     await Promise.all(
       this.#servers.map(async (server) => {
         await server.url;
@@ -222,7 +237,7 @@ class Run implements Servers {
   }
 
   /** What the store holds in the end, beside what everybody was told. */
-  async #inStore(missed: readonly string[]): Promise<Omit<KillsReport, 'stuck'>> {
+  async #inStore(missed: readonly string[]): Promise<Omit<KillsReport, 'stuck' | 'crashed'>> {
     const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const { store, close } = await open(this.#place, silent);
     const lost: string[] = [...missed];
@@ -262,13 +277,17 @@ class Run implements Servers {
       killsOfAll: this.#ofAll,
       games: this.#opened.length,
       lines,
-      acknowledged: this.#count(({ acknowledged }) => acknowledged.length),
+      acknowledged: this.#moves,
       saidAgain: this.#count(({ saidAgain }) => saidAgain),
       keptUnanswered: this.#count(({ keptUnanswered }) => keptUnanswered),
       told: this.#opened.reduce((sum, { watcher }) => sum + (watcher?.log.length ?? 0), 0),
       lost,
       halfWritten,
     };
+  }
+
+  get #moves(): number {
+    return this.#count(({ acknowledged }) => acknowledged.length);
   }
 
   #count(of: (player: Player) => number): number {

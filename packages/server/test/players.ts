@@ -16,7 +16,7 @@ export interface Servers {
   url(which: number): Promise<string>;
 }
 
-/** Seconds without a line after which a player takes the game for stuck. */
+/** Seconds without a line, with a server there, after which a game is stuck. */
 const STUCK = 60;
 /** Milliseconds between two moves: a connection may not say more than twenty things a second. */
 const PACE = 60;
@@ -61,7 +61,7 @@ abstract class Visitor {
 
   /** Is there again as soon as there is a server. */
   protected async enter(): Promise<void> {
-    for (let attempt = 0; this.goesOn() && !this.#isInside; attempt++) {
+    for (let attempt = 0; !this.#hasLeft && !this.#isInside; attempt++) {
       // Where one server is dead, another may not be.
       const url = await this.#servers.url(this.#which + attempt).catch(() => undefined);
       if (url === undefined || !(await this.#connect(url))) await rest(30);

@@ -180,6 +180,18 @@ describe('a server that is killed beside another', () => {
     expect(performance.now() - killed).toBeLessThan(WITHIN);
   });
 
+  it('is missed: those who were connected to it are told of as gone', async (test) => {
+    const database = await (await postgres(test)).database();
+    const first = spawned(database);
+    const { url } = await server({ database });
+    const game = await create(url, PEOPLE);
+    const red = await Client.enter(url, game.id, game.seats[1]!.token);
+    const blue = await Client.enter(await first.url, game.id, game.seats[0]!.token);
+    await until(() => seen(red)?.seats[0] === true && seen(blue)?.seats[1] === true);
+    await first.kill();
+    await until(() => seen(red)?.seats[0] === false);
+  });
+
   it('leaves nothing undone: a person plays a bot to the end through one death after another', async (test) => {
     const database = await (await postgres(test)).database();
     const servers = [spawned(database), spawned(database)];

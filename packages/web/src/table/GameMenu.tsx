@@ -27,7 +27,11 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
             {(sitter) => (
               <li>
                 {session.game.seats[sitter.seat].name}:{' '}
-                {sitter.kind === 'bot' ? `bot ${sitter.name}` : sitter.kind === 'you' ? 'you' : sitter.name}
+                {sitter.kind === 'bot'
+                  ? `the ${capital(sitter.name)}, a bot`
+                  : sitter.kind === 'you'
+                    ? 'you'
+                    : sitter.name}
               </li>
             )}
           </For>

@@ -29,7 +29,7 @@ export function Prompt(props: { play: Play }) {
           </Match>
           <Match when={play.replay.beat()}>
             <b class="who">{nameOf(session.game.seats, play.story()[play.replay.beat()!.moment]?.seat)}</b>{' '}
-            Watch what happened, or press <kbd>Enter</kbd> to go on.
+            Watch what happened, or skip it. <kbd>Enter</kbd>
           </Match>
           <Match when={play.asked()}>
             {(asked) => (

@@ -13,6 +13,7 @@ import {
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { Curtain } from './Curtain.tsx';
+import { keepMapKeysClear } from './dock.ts';
 import type { CardFace } from './face.ts';
 import { GameMenu } from './GameMenu.tsx';
 import { GuideCard } from './guide/GuideCard.tsx';
@@ -97,7 +98,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
             </Show>
           </div>
         </main>
-        <div class="dock">
+        <div class="dock" ref={keepMapKeysClear}>
           <Recap play={play} />
           <Show when={play.drawer() !== 'log' && play.replay.scrubbed() !== undefined}>
             <LookingBack play={play} />

@@ -10,8 +10,8 @@ export interface Screen {
   /** The record that is opened first; the lobby where there is none. */
   readonly record?: (war: War) => string;
   readonly steps: (visit: Visit) => Promise<unknown>;
-  /** What a phone has no use for is shown on a desk alone. */
-  readonly onlyOn?: 'desk';
+  /** Lesser screens, and those that a phone has no use for, are not shown in all four ways. */
+  readonly only?: readonly string[];
 }
 
 /** A page and the few things that one does on it. */
@@ -25,6 +25,7 @@ export interface Visit {
   resumeBefore(moments: number): Promise<void>;
 }
 
+const TWO_WAYS = ['desk-light', 'phone-dark'];
 const nothing = async (): Promise<void> => undefined;
 const drawer =
   (id: string) =>
@@ -65,6 +66,7 @@ export const SCREENS: readonly Screen[] = [
   { id: 'map-at-start', shows: 'The map in August 1756, first decision', record: start, steps: nothing },
   {
     id: 'stack',
+    only: TWO_WAYS,
     shows: 'A stack opened',
     record: start,
     steps: (visit) => visit.space('berlin'),
@@ -89,15 +91,17 @@ export const SCREENS: readonly Screen[] = [
       await visit.wait('[data-testid="why-not"]');
     },
   },
-  { id: 'map-midway', shows: 'The map well into the war', record: midway, steps: nothing },
+  { id: 'map-midway', shows: 'The map well into the war', record: midway, steps: nothing, only: TWO_WAYS },
   {
     id: 'supply',
+    only: TWO_WAYS,
     shows: 'Overlay: lines of communication',
     record: midway,
     steps: (visit) => visit.page.keyboard.press('Shift+S'),
   },
   {
     id: 'threats',
+    only: TWO_WAYS,
     shows: 'Overlay: what the enemy could enter next',
     record: midway,
     steps: (visit) => visit.page.keyboard.press('Shift+H'),
@@ -119,12 +123,14 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     id: 'losses',
+    only: TWO_WAYS,
     shows: 'Choosing who takes the damage',
     record: (war) => war.at('battle.losses', 'solo', (state) => state.turn >= 4),
     steps: nothing,
   },
   {
     id: 'battle-cards',
+    only: TWO_WAYS,
     shows: 'Cards chosen in secret before a battle',
     record: (war) =>
       war.at(
@@ -149,6 +155,7 @@ export const SCREENS: readonly Screen[] = [
   { id: 'log', shows: 'The log with its dice, and the scrubber', record: midway, steps: drawer('log') },
   {
     id: 'looking-back',
+    only: TWO_WAYS,
     shows: 'The scrubber: an earlier moment on the map',
     record: midway,
     async steps(visit) {
@@ -170,10 +177,23 @@ export const SCREENS: readonly Screen[] = [
   { id: 'tracks', shows: 'Tracks, reserves and the cup', record: midway, steps: drawer('tracks') },
   { id: 'luck', shows: 'The luck of the dice', record: (war) => war.whole('solo'), steps: drawer('luck') },
   { id: 'text-board', shows: 'The position in words', record: start, steps: drawer('text') },
-  { id: 'game-menu', shows: 'The game menu and settings', record: start, steps: drawer('game') },
-  { id: 'key-card', shows: 'The key card', record: start, steps: drawer('keys'), onlyOn: 'desk' },
+  {
+    id: 'game-menu',
+    shows: 'The game menu and settings',
+    record: start,
+    steps: drawer('game'),
+    only: TWO_WAYS,
+  },
+  {
+    id: 'key-card',
+    shows: 'The key card',
+    record: start,
+    steps: drawer('keys'),
+    only: ['desk-light', 'desk-dark'],
+  },
   {
     id: 'recap',
+    only: TWO_WAYS,
     shows: 'What happened since the player left',
     record: battle,
     async steps(visit) {

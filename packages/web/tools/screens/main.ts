@@ -2,7 +2,7 @@
  * `npm run screens`: pictures of every screen, on a desk and on a phone, light and dark, into docs/screens. What is
  * typed after `--` are names of screens: only these are taken.
  */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@feldzug/server/serve.ts';
@@ -12,8 +12,8 @@ import { SCREENS, type Screen, type Visit } from './catalogue.ts';
 import { openWar, type War } from './war.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../docs/screens');
-const MOST_BYTES = 76_000;
-const QUALITIES = [56, 46, 38, 32, 26, 20, 14];
+const MOST_BYTES = 100_000;
+const QUALITIES = [56, 46, 38, 32, 26, 20];
 const DEVICES = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -23,6 +23,7 @@ const THEMES = ['light', 'dark'] as const;
 const NOW = new Date('2026-08-29T12:00:00Z');
 
 const data = mkdtempSync(join(tmpdir(), 'feldzug-screens-'));
+const taken = mkdtempSync(join(tmpdir(), 'feldzug-pictures-'));
 const serving = await serve({ host: '127.0.0.1', port: 0, data, log: { level: 'silent' } });
 const browser = await launch();
 try {
@@ -30,7 +31,7 @@ try {
 } finally {
   await browser.close();
   await serving.close();
-  rmSync(data, { recursive: true, force: true });
+  for (const folder of [data, taken]) rmSync(folder, { recursive: true, force: true });
 }
 
 async function takeAll(from: Browser, url: string, war: War): Promise<void> {
@@ -38,12 +39,10 @@ async function takeAll(from: Browser, url: string, war: War): Promise<void> {
   const unknown = chosen.filter((id) => !SCREENS.some((screen) => screen.id === id));
   if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}.`);
   const wanted = SCREENS.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
-  if (chosen.length === 0) rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
   for (const [device, options] of Object.entries(DEVICES)) {
     for (const colorScheme of THEMES) {
       for (const screen of wanted) {
-        if (screen.onlyOn && screen.onlyOn !== device) continue;
+        if (!isShown(screen, device, colorScheme)) continue;
         // Each picture from a browser that keeps nothing.
         const context = await from.newContext({
           ...options,
@@ -60,6 +59,9 @@ async function takeAll(from: Browser, url: string, war: War): Promise<void> {
       }
     }
   }
+  // Only a whole set takes the place of the last one.
+  if (chosen.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  cpSync(taken, FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, 'README.md'), index());
   const sizes = readdirSync(FOLDER).map((name) => statSync(join(FOLDER, name)).size);
   console.log(`${sizes.length - 1} pictures, ${(sizes.reduce((a, b) => a + b, 0) / 1e6).toFixed(1)} MB`);
@@ -82,7 +84,7 @@ async function take(
     await screen.steps(visitOf(page));
     await atRest(page);
     const bytes = await picture(page);
-    writeFileSync(join(FOLDER, name), bytes);
+    writeFileSync(join(taken, name), bytes);
     console.log(`${name} ${Math.round(bytes.length / 1000)} KB`);
   } catch (error) {
     process.exitCode = 1;
@@ -141,7 +143,8 @@ async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => {
     const world = document.querySelector<HTMLElement>('.map-world');
-    return !world || /scale\(1\)/.test(world.style.transform);
+    const isDrawn = !world || /scale\(1\)/.test(world.style.transform);
+    return isDrawn && !/Reckoning the odds/.test(document.body.innerText);
   });
   await page.waitForTimeout(400);
 }
@@ -158,13 +161,18 @@ async function picture(page: Page): Promise<Buffer> {
   throw new Error(`it takes ${bytes.length} bytes`);
 }
 
+function isShown({ only }: Screen, device: string, theme: string): boolean {
+  return !only || only.includes(`${device}-${theme}`);
+}
+
 function index(): string {
-  const rows = SCREENS.map(({ id, shows, onlyOn }) => {
-    const devices = Object.keys(DEVICES).filter((device) => !onlyOn || onlyOn === device);
-    const links = devices.flatMap((device) =>
-      THEMES.map((theme) => `[${device}, ${theme}](${id}-${device}-${theme}.webp)`),
+  const rows = SCREENS.map((screen) => {
+    const links = Object.keys(DEVICES).flatMap((device) =>
+      THEMES.filter((theme) => isShown(screen, device, theme)).map(
+        (theme) => `[${device}, ${theme}](${screen.id}-${device}-${theme}.webp)`,
+      ),
     );
-    return `| ${shows} | ${links.join(' · ')} |`;
+    return `| ${screen.shows} | ${links.join(' · ')} |`;
   });
   return `# Screens\n\nTaken by \`npm run screens\` from one record. Do not edit.\n\n| screen | pictures |\n| --- | --- |\n${rows.join('\n')}\n`;
 }

@@ -164,7 +164,8 @@ function whyNotAct(s: State, handle: number, way: Way): Reason | undefined {
   if (s.orders[handle] & (MOVED | LED)) return 'moved-already';
   if (way !== 'marshal') {
     if (s.orders[handle] >= CALLED) return 'marshals-already';
-    if (freeToLeave(s, s.place[handle], unitAt(s, handle).side) < 1) return 'pinned';
+    // A leader who leads takes at least one unit with him.
+    if (freeToLeave(s, s.place[handle], unitAt(s, handle).side) < (way === 'lead' ? 2 : 1)) return 'pinned';
     if (!canGo(s, alone(s, handle))) return 'nowhere-to-go';
     return way === 'lead' && companyOf(s, handle).length === 0 ? 'nobody-to-lead' : undefined;
   }

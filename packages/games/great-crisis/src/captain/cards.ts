@@ -38,7 +38,7 @@ function mobilizations({ s, seatOfNation }: Board, seat: number, army: number): 
     return [
       {
         action: { do: 'rapidMobilization', nation: nation.id },
-        score: Math.min(waiting, 4) - weights.card.mobilization,
+        score: Math.min(waiting, weights.card.mobilizationMost) - weights.card.mobilization,
         why: `raises some of the ${waiting} units that ${nation.name} has in reserve`,
       },
     ];
@@ -76,7 +76,7 @@ function recalls(board: Board, seat: number): Counsel[] {
     return [
       {
         action: { do: 'recall', commander: id },
-        score: leadingWorth(unit) * Math.min(1, led / 6) - weights.card.recall,
+        score: leadingWorth(unit) * Math.min(1, led / weights.card.recallFull) - weights.card.recall,
         why: `takes ${name} away from ${led} units`,
       },
     ];
@@ -90,9 +90,10 @@ export function counselPoints(s: State, seat: number, phase: PhaseFrame): Counse
   const left = phase.ap - s.owed[phase.army];
   let units = 0;
   for (let unit = 0; unit < UNITS; unit++) if (s.place[unit] >= 0 && ARMY_OF[unit] === phase.army) units++;
+  const { pointsWanted, unitsForAPoint } = weights.march;
   const play: Counsel = {
     action: { do: 'rapidAdvance' },
-    score: Math.min(weights.march.pointsWanted, units / 3) - left - 1,
+    score: Math.min(pointsWanted, units / unitsForAPoint) - left - 1,
     why: `has only ${left} points for ${units} units of ${ARMIES[phase.army].name}`,
   };
   return [begin, play].sort(byScore);

@@ -83,7 +83,7 @@ function leaveCosts(units: number, full: number, room: number): Float64Array {
   const costs = new Float64Array(full + units + 1);
   for (let hits = 0; hits < costs.length; hits++) {
     const alive = units - Math.max(0, hits - full);
-    costs[hits] = weights.march.retreat + Math.max(0, alive - room) * weights.unit.worn;
+    costs[hits] = weights.retreat.cost + Math.max(0, alive - room) * weights.unit.worn;
   }
   return costs;
 }

@@ -48,8 +48,9 @@ function goalAt(board: Board, seat: number, space: number, risk: number): number
     if (board.inside[space] > 0 && board.open[side(space, 1 - seat)] > 0) return stake;
     return weights.pull.relief * risk;
   }
+  const { neededLeast, neededForHit } = weights.pull;
   const enemies = massAt(board, space, 1 - seat);
-  const needed = 2 + enemies + 2 * board.insideSteps[space];
+  const needed = neededLeast + enemies + neededForHit * board.insideSteps[space];
   const crowd = Math.max(0, massAt(board, space, seat) - needed) / weights.pull.crowd;
   const card = stake >= weights.space.fort ? weights.card.held : 0;
   const worth = (stake + card) / (1 + enemies / weights.pull.daunting) + weights.pull.prey * enemies;

@@ -11,6 +11,7 @@ import { havensOf } from './muster.ts';
 import { pullOf } from './pull.ts';
 import { risksOf } from './risk.ts';
 import { threatsOf } from './threat.ts';
+import { weights } from './weights.ts';
 
 export function retreatPlan(board: Board, battle: BattleFrame, seat: number): Action {
   const { s } = board;
@@ -32,9 +33,10 @@ export function retreatPlan(board: Board, battle: BattleFrame, seat: number): Ac
 function rankedHavens(board: Board, from: number, seat: number): number[] {
   const risks = risksOf(board, threatsOf(board, 1 - seat), seat);
   const pull = pullOf(board, seat, risks);
+  const { stake, risk } = weights.retreat;
   const worth = new Map<number, number>();
   for (const space of havensOf(board, from, seat))
-    worth.set(space, 2 * board.stake[space] + pull[space] - 0.2 * risks[space]);
+    worth.set(space, stake * board.stake[space] + pull[space] - risk * risks[space]);
   return [...worth.keys()].sort((a, b) => worth.get(b)! - worth.get(a)!);
 }
 

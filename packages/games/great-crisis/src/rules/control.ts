@@ -2,15 +2,7 @@
 import { type Course, type Frame, pop, type Step, type Verb } from '@feldzug/kernel';
 import { ALLIANCES, NATION_OF, NATIONS, nationNamed, SPACES, UNITS } from '../data.ts';
 import { because } from '../refusals.ts';
-import {
-  allianceOf,
-  allianceOfUnit,
-  holder,
-  isFort,
-  ON_DEFENSE,
-  resourcesIn,
-  type State,
-} from '../state.ts';
+import { allianceOf, allianceOfUnit, holder, isFort, ON_DEFENSE, resourcesIn, type State } from '../state.ts';
 import { activeSeat } from './frames.ts';
 
 /** After units have come, gone or died: who controls the space, and is anybody still besieged in it? */

@@ -76,14 +76,14 @@ const TELLERS: { readonly [type: string]: Teller } = {
     dice: [{ face: number(e.roll) }],
   }),
   mobilized: (e) => ({
-    text: `${tallyName(tally(e.units))} ${plural(e.units)} raised in ${spaceName(text(e.space))}.`,
+    text: `${tallyName(tally(e.units))} ${isOne(e.units) ? 'is' : 'are'} raised in ${spaceName(text(e.space))}.`,
     spaces: [text(e.space)],
   }),
   commanderArrived: (e) => ({
     text: `${commanderName(text(e.commander))} joins the reserve of ${nationName(text(e.nation))}.`,
   }),
   recovered: (e) => ({
-    text: `${tallyName(tally(e.units))} recover in ${spaceName(text(e.space))}.`,
+    text: `${tallyName(tally(e.units))} ${isOne(e.units) ? 'recovers' : 'recover'} in ${spaceName(text(e.space))}.`,
     spaces: [text(e.space)],
   }),
   marched(e) {
@@ -97,7 +97,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
     };
   },
   sortied: (e) => ({
-    text: `${tallyName(tally(e.units))} come out of ${spaceName(text(e.space))} (${e.ap} left).`,
+    text: `${tallyName(tally(e.units))} ${isOne(e.units) ? 'comes' : 'come'} out of ${spaceName(text(e.space))} (${e.ap} left).`,
     spaces: [text(e.space)],
   }),
   controlTaken: (e) => ({
@@ -227,5 +227,5 @@ function diceOf(rolls: Json | undefined, adds: Json | undefined, hits: (sum: num
   return faces.map((face, i) => ({ face, add: added[i] || undefined, hit: hits(face + (added[i] ?? 0)) }));
 }
 
-const plural = (units: Json | undefined): string =>
-  Object.values(tally(units)).reduce((sum, count) => sum + count, 0) === 1 ? 'is' : 'are';
+const isOne = (units: Json | undefined): boolean =>
+  Object.values(tally(units)).reduce((sum, count) => sum + count, 0) === 1;

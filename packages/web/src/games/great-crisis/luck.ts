@@ -59,7 +59,7 @@ const READERS: { readonly [type: string]: Reader } = {
 /** Both kinds of attack are told alike; the paragraph that they follow from tells them apart. */
 const FORT_BATTLE = '7.2';
 
-const seatNamed = (event: Event): Seat => ALLIANCES.findIndex((alliance) => alliance === event.side);
+const seatNamed = (event: Event): Seat => ALLIANCES.indexOf(event.side as (typeof ALLIANCES)[number]);
 const figures = (value: Event[string]): number[] => (Array.isArray(value) ? value.map(Number) : []);
 /** So many of six faces. */
 const share = (faces: number): number => Math.min(6, Math.max(0, faces)) / 6;

@@ -87,7 +87,7 @@ function Sums(props: { kinds: readonly KindLuck[]; name: string }) {
           <th scope="col">dice for</th>
           <th scope="col">got</th>
           <th scope="col">expected</th>
-          <th scope="col">more or less</th>
+          <th scope="col">difference</th>
         </tr>
       </thead>
       <tbody>
