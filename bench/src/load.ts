@@ -13,7 +13,12 @@ export interface Load {
   readonly messages: number;
 }
 
-export async function playBusyGames(url: string, games: number, warmUp: number, seconds: number): Promise<Load> {
+export async function playBusyGames(
+  url: string,
+  games: number,
+  warmUp: number,
+  seconds: number,
+): Promise<Load> {
   const tally = new Tally();
   const tables = await Promise.all(
     Array.from({ length: games }, (_, at) => BusyGame.open(url, 'great-crisis', at, tally)),
@@ -26,7 +31,8 @@ export async function playBusyGames(url: string, games: number, warmUp: number, 
   return load;
 }
 
-const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+const pause = (seconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
 
 class Tally {
   #start = 0;
@@ -95,7 +101,8 @@ class BusyGame {
     });
     const created = (await answer.json()) as CreatedGame;
     this.#seats = created.seats.map(
-      (link, seat) => new SeatAtTable(this.#url, created.id, link!.token, seat, this.#tally, () => this.#heard()),
+      (link, seat) =>
+        new SeatAtTable(this.#url, created.id, link!.token, seat, this.#tally, () => this.#heard()),
     );
     await Promise.all(this.#seats.map((seat) => seat.isReady));
     this.#move();

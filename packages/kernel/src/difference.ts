@@ -1,4 +1,5 @@
 /** Differences of plain JSON: what a view has become, in few bytes, for somebody who has the view before. */
+import { sameNumbers } from './alike.ts';
 import type { Json } from './contract.ts';
 
 /**
@@ -63,9 +64,7 @@ function objectDifference(before: Members, after: Members): Difference {
 function arrayDifference(before: readonly unknown[], after: readonly unknown[]): Difference {
   const changed: (number | Difference)[] = [];
   let replaced = 0;
-  for (let i = 0; i < after.length; i++) {
-    // Most items are numbers that have not changed: no more is spent on them than this.
-    if (i < before.length && before[i] === after[i]) continue;
+  for (let i = sameNumbers(before, after); i < after.length; i++) {
     const change = i < before.length ? difference(before[i], after[i]) : whole(after[i]);
     if (change === null) continue;
     changed.push(i, change);

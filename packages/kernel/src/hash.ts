@@ -96,6 +96,8 @@ function feedNumber(lanes: Lanes, value: number): void {
 const isWhole = (value: unknown): value is number => ((value as number) | 0) === value;
 
 function areAllWhole(items: readonly unknown[]): items is readonly number[] {
+  // Most lists that are not of numbers show it at once, and the loop then meets nothing but numbers.
+  if (items.length > 0 && typeof items[0] !== 'number') return false;
   for (let i = 0; i < items.length; i++) if (!isWhole(items[i])) return false;
   return true;
 }

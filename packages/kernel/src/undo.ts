@@ -43,7 +43,7 @@ function foresee<S>(
     const sight = sightAfter(game, game.clone(view), seat, action);
     if (seen !== undefined && !areAlike(sight, seen)) return { crossing: 'secret' };
     for (let seed = 1; seed <= IMAGINED; seed++) {
-      const position = game.imagine(game.clone(view), seat, fastChance(seed));
+      const position = game.imagine(view, seat, fastChance(seed));
       // Where nothing is hidden there is nothing else to try.
       if (seed === 1 && areAlike(position, view)) return { sight };
       if (!areAlike(sightAfter(game, position, seat, action), sight)) return { crossing: 'secret' };

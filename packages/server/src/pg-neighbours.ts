@@ -74,15 +74,8 @@ export class PgNeighbours implements Neighbours {
   async #connect(): Promise<void> {
     const { database } = this.#options;
     const client = new pg.Client({ ...connectionTo(database), query_timeout: 5_000 });
-    const lost = (cause: string): void => {
-      if (this.#client !== client || this.#isClosed) return;
-      this.#client = undefined;
-      this.#options.journal.warn({ cause }, 'the database is no longer heard');
-      void client.end().catch(() => undefined);
-      void this.#connectAgain();
-    };
-    client.on('error', (error) => lost(error.message));
-    client.on('end', () => lost('the connection ended'));
+    client.on('error', (error) => this.#lose(client, error.message));
+    client.on('end', () => this.#lose(client, 'the connection ended'));
     client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
     try {
       await client.connect();
@@ -95,6 +88,14 @@ export class PgNeighbours implements Neighbours {
       throw (error as { code?: string }).code ? storeErrorOf(error) : error;
     }
     this.#client = client;
+  }
+
+  #lose(client: pg.Client, cause: string): void {
+    if (this.#client !== client || this.#isClosed) return;
+    this.#client = undefined;
+    this.#options.journal.warn({ cause }, 'the database is no longer heard');
+    void client.end().catch(() => undefined);
+    void this.#connectAgain();
   }
 
   async #connectAgain(): Promise<void> {
@@ -135,8 +136,13 @@ export class PgNeighbours implements Neighbours {
 
   #beat(): void {
     // Who hears nothing at all knows nothing of the others.
-    if (!this.#client) return;
-    this.#send({ kind: 'alive', server: this.#options.server });
+    const client = this.#client;
+    if (!client) return;
+    // Over the connection that listens: if it is dead without having said so, this finds out.
+    const alive: Notice = { kind: 'alive', server: this.#options.server };
+    client
+      .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(alive)])
+      .catch((error: unknown) => this.#lose(client, messageOf(error)));
     const now = Date.now();
     for (const [server, at] of this.#heard) {
       if (now - at < GONE_AFTER) continue;

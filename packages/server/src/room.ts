@@ -279,9 +279,12 @@ export class Room {
   /** Takes over what the store holds and this room does not, and shows it; says whether there was any. */
   async #catchUp(isBehind = this.#isBehind): Promise<boolean> {
     if (!isBehind) return false;
-    const { version } = this.#status;
-    const { status, lines } = await this.#options.store.since(this.id, version);
-    if (lines.length > 0) {
+    // What is heard of from now on is not in what is read now.
+    this.#isBehind = false;
+    try {
+      const { version } = this.#status;
+      const { status, lines } = await this.#options.store.since(this.id, version);
+      if (lines.length === 0) return false;
       this.#botTask = undefined;
       await this.#withThread(async () => {
         if (this.#isLoaded) return this.#follow(version, lines, status);
@@ -289,9 +292,11 @@ export class Room {
         if (!this.hasGuests) return this.#show(status, []);
         return this.#load();
       });
+      return true;
+    } catch (error) {
+      this.#isBehind = true;
+      throw error;
     }
-    this.#isBehind = false;
-    return lines.length > 0;
   }
 
   /** Asks the rules, after bringing the game back where the thread does not hold it. */
@@ -346,7 +351,6 @@ export class Room {
     } as const;
     this.#refuseDamaged(await this.#thread.ask(request, this.#options.loadLimit));
     this.#loadedIn = this.#thread.generation;
-    this.#isBehind = false;
     if (status.version === shown) return 'up-to-date';
     this.#botTask = undefined;
     return this.#follow(status.version, [], status);

@@ -185,6 +185,11 @@ export const COLOURS: readonly Colour[] = blockData.colours.map((colour, number)
 /** The colour and the side of a handle: those of every unit that can stand under it. */
 export const COLOUR_OF: readonly number[] = UNITS.map((unit) => unit.colour);
 export const SIDE_OF: readonly number[] = UNITS.map((unit) => unit.side);
+/** The nation of every block of a colour, where there is only one; −1. */
+export const ONLY_NATION_OF: readonly number[] = COLOURS.map(({ first, end }) => {
+  const nations = new Set(UNITS.slice(first, end).map((unit) => unit.nation));
+  return nations.size === 1 ? UNITS[first].nation : -1;
+});
 /** The handles of each side, from `FIRST_OF` to `END_OF` − 1. */
 export const FIRST_OF: readonly number[] = SIDES.map((_, side) => SIDE_OF.indexOf(side));
 export const END_OF: readonly number[] = SIDES.map((_, side) => SIDE_OF.lastIndexOf(side) + 1);

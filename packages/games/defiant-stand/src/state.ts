@@ -204,7 +204,7 @@ export function blocksIn(
   const found: number[] = [];
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
     if (s.place[handle] === city && test(handle)) found.push(handle);
-  return inOrder(s, found);
+  return found.length > 1 ? inOrder(s, found) : found;
 }
 
 /** Handles in the order of the units under them, so that nothing depends on the handles themselves. */

@@ -313,7 +313,7 @@ function createLine(game: string, token: string, name: string, from: number | un
         break;
       }
       case 'goodbye':
-        if (message.code !== 'closing' && message.code !== 'too-many') isClosed = true;
+        if (!['closing', 'too-many', 'no-store'].includes(message.code)) isClosed = true;
         line.onGoodbye(message.text);
         break;
       case 'pong':

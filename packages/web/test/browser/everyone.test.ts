@@ -45,7 +45,7 @@ test.each(['light', 'dark'] as const)('axe-core finds nothing serious (%s)', asy
   await player.clickSpace('torgau');
   await page.waitForSelector(`${testId('odds')} figcaption`);
   expect(await findings(page)).toEqual([]);
-  for (const drawer of ['log', 'tracks', 'rules', 'text', 'game', 'keys']) {
+  for (const drawer of ['log', 'tracks', 'luck', 'rules', 'text', 'game', 'keys']) {
     await player.click(`drawer-${drawer}`);
     expect(await findings(page), drawer).toEqual([]);
   }
@@ -72,6 +72,21 @@ test.each(['battle.cards', 'battle.round', 'winter.mobilize'])(
   },
 );
 
+test.each(['light', 'dark'] as const)(
+  'axe-core finds nothing serious in a replay (%s)',
+  async (colorScheme) => {
+    const page = await host.page({ ...DESK, colorScheme });
+    const player = new Player(page);
+    await page.goto(host.url);
+    await player.click('play-now');
+    await player.waitForPrompt(/recover, then march/);
+    // The march is over: what the dice and the enemy do now is replayed.
+    await player.click('verb-halt');
+    await page.click('.replay-keys [aria-pressed]');
+    expect(await findings(page)).toEqual([]);
+  },
+);
+
 test('a phone in portrait never scrolls sideways', async () => {
   const page = await host.page(PHONE);
   const player = new Player(page);
@@ -83,7 +98,7 @@ test('a phone in portrait never scrolls sideways', async () => {
   await player.waitForPrompt(/recover, then march/);
   await player.click('verb-march');
   expect(await isWider(page)).toBe(false);
-  for (const drawer of ['log', 'tracks', 'rules', 'text', 'game']) {
+  for (const drawer of ['log', 'tracks', 'luck', 'rules', 'text', 'game']) {
     await player.click(`drawer-${drawer}`);
     expect(await isWider(page), drawer).toBe(false);
     await page.click('.drawer header button');

@@ -3,7 +3,7 @@ import { become, type Slot, type Step, type Verb } from '@feldzug/kernel';
 import { CARDS, CITIES, END_OF, FIRST_OF, NATIONS, SIDES, UNITS, unitNamed } from '../data.ts';
 import { part } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
-import { fieldCount, handleOf, INSIDE, inOrder, isWaiting, type State, TIPPED, unitAt } from '../state.ts';
+import { fieldCount, handleOf, INSIDE, isWaiting, type State, TIPPED, unitAt } from '../state.ts';
 import { lookOver, type Outlook } from './control.ts';
 import { actor, type TurnsFrame } from './frames.ts';
 
@@ -79,12 +79,14 @@ export function whyIdle(s: State, handle: number): Reason | undefined {
   return NATIONS[unitAt(s, handle).nation].late ? 'not-at-war' : 'waits-abroad';
 }
 
-/** The owner's units on the map, by id. */
+/** The owner's units on the map, by id, in the order of the list of units. */
 export function unitsOnTheMap(s: State, side: number): string[] {
-  const found: number[] = [];
+  const here = new Array<boolean>(END_OF[side]).fill(false);
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
-    if (s.place[handle] >= 0) found.push(handle);
-  return inOrder(s, found).flatMap((handle) => (s.block[handle] >= 0 ? [UNITS[s.block[handle]].id] : []));
+    if (s.place[handle] >= 0 && s.block[handle] >= 0) here[s.block[handle]] = true;
+  const found: string[] = [];
+  for (let unit = FIRST_OF[side]; unit < END_OF[side]; unit++) if (here[unit]) found.push(UNITS[unit].id);
+  return found;
 }
 
 /** The handle of a side's unit that is on the map; −1 for anything else. */

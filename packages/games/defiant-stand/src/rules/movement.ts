@@ -164,10 +164,10 @@ function whyNotAct(s: State, handle: number, way: Way): Reason | undefined {
   if (s.orders[handle] & (MOVED | LED)) return 'moved-already';
   if (way !== 'marshal') {
     if (s.orders[handle] >= CALLED) return 'marshals-already';
+    if (way === 'lead' && companyOf(s, handle).length === 0) return 'nobody-to-lead';
     // A leader who leads takes at least one unit with him.
     if (freeToLeave(s, s.place[handle], unitAt(s, handle).side) < (way === 'lead' ? 2 : 1)) return 'pinned';
-    if (!canGo(s, alone(s, handle))) return 'nowhere-to-go';
-    return way === 'lead' && companyOf(s, handle).length === 0 ? 'nobody-to-lead' : undefined;
+    return canGo(s, alone(s, handle)) ? undefined : 'nowhere-to-go';
   }
   if (Math.floor(s.orders[handle] / CALLED) >= limitOf(s, handle)) return 'command-limit';
   if (!canGather(s, handle)) return 'marshal-into-battle';

@@ -48,7 +48,7 @@ export const placeStep: Step<State> = {
 /** Names what is raised where: "berlin/free-battalions", "berlin/leader" for one drawn, "glatz/fortress" for a step. */
 export const raise: Verb<State> = {
   do: 'raise',
-  slots: (s, seat) => [raiseSlot({ side: seat, outlook: lookOver(s), pool: poolOf(s, seat) })],
+  slots: (s, seat) => [raiseSlot(levyOf(s, seat))],
   play(s, seat, action, course) {
     const cities: { [city: string]: number } = {};
     const units: string[] = [];
@@ -97,6 +97,29 @@ interface Levy {
   readonly side: number;
   readonly outlook: Outlook;
   readonly pool: readonly number[];
+  /** Why nobody can be raised in a city. */
+  closed(city: number): Reason | undefined;
+}
+
+function levyOf(s: State, side: number): Levy {
+  const outlook = lookOver(s);
+  const known = new Map<number, Reason | undefined>();
+  return {
+    side,
+    outlook,
+    pool: poolOf(s, side),
+    closed(city) {
+      if (!known.has(city)) known.set(city, whyClosed(s, outlook, side, city));
+      return known.get(city);
+    },
+  };
+}
+
+function whyClosed(s: State, outlook: Outlook, side: number, city: number): Reason | undefined {
+  const { nation } = CITIES[city];
+  if (NATIONS[nation].late && !s.atWar) return 'not-at-war';
+  if (isPresent(s, city, 1 - side)) return 'raise-contested';
+  return outlook.supplied(nation)[city] ? undefined : 'raise-unsupplied';
 }
 
 const raiseSlot = (levy: Levy): Slot<State> => ({
@@ -144,8 +167,7 @@ function refuseRaising(s: State, levy: Levy, said: PartialAction, value: string)
   const { city, what } = split(value);
   if (city < 0) return because('no-such-city');
   const others = ((said.units ?? []) as string[]).map(split);
-  const reason =
-    what === 'fortress' ? whyNotRepaired(s, levy, city) : whyNotRaised(s, levy, city, what, others);
+  const reason = what === 'fortress' ? whyNotRepaired(s, levy, city) : whyNotRaised(levy, city, what, others);
   if (reason) return because(reason, [CITIES[city].id], what === 'fortress' ? [] : [what]);
   let cost = costOf(what);
   for (const other of others) cost += costOf(other.what);
@@ -175,8 +197,7 @@ interface Raised {
 }
 
 function whyNotRaised(
-  s: State,
-  { side, outlook, pool }: Levy,
+  { pool, closed }: Levy,
   city: number,
   what: string,
   others: readonly Raised[],
@@ -191,11 +212,9 @@ function whyNotRaised(
     if (UNITS[unit].cls === LEADER) return 'leaders-are-drawn';
     if (!raisesHere(UNITS[unit].nation, city)) return 'not-a-home-city';
   }
-  if (NATIONS[nation].late && !s.atWar) return 'not-at-war';
   if (isHomeRaiser(nation) && others.some((one) => one.city === city && one.what !== 'fortress'))
     return 'one-a-city';
-  if (isPresent(s, city, 1 - side)) return 'raise-contested';
-  return outlook.supplied(nation)[city] ? undefined : 'raise-unsupplied';
+  return closed(city);
 }
 
 function split(value: string): Raised {

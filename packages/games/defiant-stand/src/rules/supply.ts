@@ -18,6 +18,7 @@ import {
   FIRST_OF,
   LEADER,
   NATIONS,
+  ONLY_NATION_OF,
   SIDE_OF,
   SIDES,
   UNITS,
@@ -79,11 +80,19 @@ export function mayBeHungry(s: State, side: number, counts: (handle: number) => 
     const city = s.place[handle];
     if (city < 0 || !counts(handle)) continue;
     if (!s.atWar && CITIES[city].startArea) continue;
-    const { first, end } = COLOURS[COLOUR_OF[handle]];
-    for (let unit = first; unit < end; unit++)
-      if (maybe(s, handle, unit) && !supplied[UNITS[unit].nation][city]) return true;
+    for (const nation of nationsUnder(s, handle)) if (!supplied[nation][city]) return true;
   }
   return false;
+}
+
+/** The nations a block can be of, as far as all have seen. */
+function nationsUnder(s: State, handle: number): Iterable<number> {
+  const only = ONLY_NATION_OF[COLOUR_OF[handle]];
+  if (only >= 0) return [only];
+  const { first, end } = COLOURS[COLOUR_OF[handle]];
+  const found = new Set<number>();
+  for (let unit = first; unit < end; unit++) if (maybe(s, handle, unit)) found.add(UNITS[unit].nation);
+  return found;
 }
 
 /** Who stands where as everybody sees it: nations only of blocks that can be of no other. */
@@ -94,21 +103,10 @@ function plainOccupation(s: State): Occupation {
     const city = s.place[handle];
     if (city < 0) continue;
     if (!(s.lie[handle] & INSIDE)) field[SIDE_OF[handle]][city]++;
-    const nation = onlyNation(s, handle);
-    if (nation >= 0) nations[city] |= 1 << nation;
+    const [nation, ...others] = nationsUnder(s, handle);
+    if (others.length === 0) nations[city] |= 1 << nation;
   }
   return { field, nations };
-}
-
-function onlyNation(s: State, handle: number): number {
-  const { first, end } = COLOURS[COLOUR_OF[handle]];
-  let found = -1;
-  for (let unit = first; unit < end; unit++) {
-    if (!maybe(s, handle, unit)) continue;
-    if (found >= 0 && found !== UNITS[unit].nation) return -1;
-    found = UNITS[unit].nation;
-  }
-  return found;
 }
 
 /** 23.2, 23.3: each side says how it feeds those out of supply; the others lose a step. */

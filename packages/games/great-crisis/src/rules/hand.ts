@@ -56,6 +56,9 @@ export function takeOut(cards: number[], card: number): void {
   cards.splice(cards.indexOf(card), 1);
 }
 
+const FULL_DECKS: readonly (readonly number[])[] = ALLIANCES.map((_, seat) =>
+  CARDS.flatMap((card, number) => new Array<number>(card.copies[seat]).fill(number)),
+);
+
 /** The whole deck of a seat, in ascending order. */
-export const fullDeck = (seat: number): number[] =>
-  CARDS.flatMap((card, number) => new Array<number>(card.copies[seat]).fill(number));
+export const fullDeck = (seat: number): number[] => FULL_DECKS[seat].slice();
