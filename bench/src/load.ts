@@ -1,31 +1,40 @@
 /** Busy games: in each, both seats play at random over connections of their own, one move after another. */
-import { gameNamed } from '@feldzug/bots';
-import { type AnyGame, type Chance, fastChance, patch, randomAction, type Seat } from '@feldzug/kernel';
+import {
+  type Action,
+  type AnyGame,
+  type Asked,
+  type Chance,
+  fastChance,
+  patch,
+  randomAction,
+  type Seat,
+} from '@feldzug/kernel';
 import { type CreatedGame, type Face, LIVE, PROTOCOL, type ServerMessage } from '@feldzug/server/protocol.ts';
 import { WebSocket } from 'ws';
 
 export interface Load {
   readonly moves: number;
   readonly seconds: number;
-  /** Milliseconds from sending a move to hearing that it is durable. */
+  /** Milliseconds from sending a move to hearing that it is durable, sorted. */
   readonly waits: readonly number[];
+  /** Of what was sent to the players. */
   readonly bytes: number;
   readonly messages: number;
 }
 
-export async function playBusyGames(
-  url: string,
-  games: number,
-  warmUp: number,
-  seconds: number,
-): Promise<Load> {
+/** Seconds before anything is counted, and seconds that are. */
+export interface Times {
+  readonly warmUp: number;
+  readonly seconds: number;
+}
+
+export async function playBusyGames(url: string, game: AnyGame, games: number, times: Times): Promise<Load> {
   const tally = new Tally();
-  const tables = await Promise.all(
-    Array.from({ length: games }, (_, at) => BusyGame.open(url, 'great-crisis', at, tally)),
-  );
-  await pause(warmUp);
+  const tables = Array.from({ length: games }, (_, at) => new BusyGame(url, game, at, tally));
+  await Promise.all(tables.map((table) => table.begin()));
+  await pause(times.warmUp);
   tally.begin();
-  await pause(seconds);
+  await pause(times.seconds);
   const load = tally.end();
   for (const table of tables) table.stop();
   return load;
@@ -34,7 +43,7 @@ export async function playBusyGames(
 const pause = (seconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
 
-class Tally {
+export class Tally {
   #start = 0;
   #waits: number[] = [];
   #bytes = 0;
@@ -53,6 +62,9 @@ class Tally {
     this.#bytes += bytes;
     this.#messages++;
   }
+  get moves(): number {
+    return this.#waits.length;
+  }
   end(): Load {
     const seconds = (performance.now() - this.#start) / 1000;
     const waits = this.#waits.toSorted((a, b) => a - b);
@@ -60,7 +72,22 @@ class Tally {
   }
 }
 
-class BusyGame {
+export async function openGame(url: string, game: AnyGame): Promise<CreatedGame> {
+  const answer = await fetch(`${url}/api/games`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      game: game.id,
+      scenario: game.scenarios[0].id,
+      seats: game.seats.map(() => ({})),
+    }),
+  });
+  if (answer.status !== 201) throw new Error(`a game could not be opened: ${await answer.text()}`);
+  return (await answer.json()) as CreatedGame;
+}
+
+/** Both seats of one game. A game that is over is followed by another. */
+export class BusyGame {
   readonly #url: string;
   readonly #game: AnyGame;
   readonly #tally: Tally;
@@ -70,17 +97,21 @@ class BusyGame {
   #sentAt = 0;
   #isStopped = false;
 
-  private constructor(url: string, game: AnyGame, seed: number, tally: Tally) {
+  constructor(url: string, game: AnyGame, seed: number, tally: Tally) {
     this.#url = url;
     this.#game = game;
     this.#luck = fastChance(seed);
     this.#tally = tally;
   }
 
-  static async open(url: string, id: string, seed: number, tally: Tally): Promise<BusyGame> {
-    const busy = new BusyGame(url, gameNamed(id), seed, tally);
-    await busy.#sitDown();
-    return busy;
+  async begin(): Promise<void> {
+    for (const seat of this.#seats) seat.close();
+    const { id, seats } = await openGame(this.#url, this.#game);
+    this.#seats = seats.map(
+      (link, seat) => new SeatAtTable(this.#url, id, link!.token, seat, this.#tally, () => this.#heard()),
+    );
+    await Promise.all(this.#seats.map((seat) => seat.isReady));
+    this.#move();
   }
 
   stop(): void {
@@ -88,88 +119,70 @@ class BusyGame {
     for (const seat of this.#seats) seat.close();
   }
 
-  async #sitDown(): Promise<void> {
-    for (const seat of this.#seats) seat.close();
-    const answer = await fetch(`${this.#url}/api/games`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        game: this.#game.id,
-        scenario: this.#game.scenarios[0].id,
-        seats: this.#game.seats.map(() => ({})),
-      }),
-    });
-    const created = (await answer.json()) as CreatedGame;
-    this.#seats = created.seats.map(
-      (link, seat) =>
-        new SeatAtTable(this.#url, created.id, link!.token, seat, this.#tally, () => this.#heard()),
-    );
-    await Promise.all(this.#seats.map((seat) => seat.isReady));
-    this.#move();
-  }
-
-  /** The answer has come, and the update before it: the next move. */
+  /** The move is durable, and whoever made it has seen what came of it. */
   #heard(): void {
     this.#tally.move(performance.now() - this.#sentAt);
-    if (this.#isStopped) return;
-    // Both seats have been told by now; the other one's connection may be a moment later.
+    // The other seat's connection may be a moment later.
     setImmediate(() => this.#move());
   }
 
   #move(): void {
     if (this.#isStopped) return;
     if (this.#seats[0].face!.result) {
-      void this.#sitDown();
+      void this.begin();
       return;
     }
     for (const seat of this.#seats) {
       const asked = seat.asked();
       if (!asked) continue;
-      const action = randomAction(this.#game, seat.face!.view, seat.seat, this.#luck);
+      const action = randomAction(this.#game, seat.face!.view, seat.seat, this.#luck)!;
       this.#sentAt = performance.now();
-      seat.send({ kind: 'act', id: `m${++this.#moves}`, decision: asked.decision, action });
+      seat.act(`m${++this.#moves}`, asked.decision, action);
       return;
     }
     setTimeout(() => this.#move(), 1);
   }
 }
 
-class SeatAtTable {
+export class SeatAtTable {
   readonly seat: Seat;
   face: Face | undefined;
+  /** Resolves when the game is set up and shown. */
   readonly isReady: Promise<void>;
   readonly #socket: WebSocket;
 
   constructor(url: string, game: string, token: string, seat: Seat, tally: Tally, onAnswer: () => void) {
     this.seat = seat;
     this.#socket = new WebSocket(url.replace('http', 'ws') + LIVE);
-    this.#socket.on('open', () =>
-      this.send({ kind: 'hello', protocol: PROTOCOL, game, token, word: `word-of-seat-${seat}` }),
-    );
+    const hello = { kind: 'hello', protocol: PROTOCOL, game, token, word: `word-of-seat-${seat}` };
+    this.#socket.on('open', () => this.#socket.send(JSON.stringify(hello)));
     this.isReady = new Promise((resolve) => {
       this.#socket.on('message', (data) => {
         const text = String(data);
         tally.heard(text.length);
-        const message = JSON.parse(text) as ServerMessage;
-        if (message.kind === 'welcome') this.face = message.face;
-        if (message.kind === 'update') this.face = patch(this.face!, message.change);
+        this.#hear(JSON.parse(text) as ServerMessage, onAnswer);
         if (this.face?.view != null) resolve();
-        if (message.kind !== 'answer') return;
-        if (!message.ok) throw new Error(`a move was refused: ${JSON.stringify(message)}`);
-        onAnswer();
       });
     });
   }
 
-  asked() {
+  asked(): Asked | undefined {
     return this.face!.asked.find(({ seat }) => seat === this.seat);
   }
 
-  send(message: object): void {
-    this.#socket.send(JSON.stringify(message));
+  act(id: string, decision: number, action: Action): void {
+    this.#socket.send(JSON.stringify({ kind: 'act', id, decision, action }));
   }
 
   close(): void {
     this.#socket.close();
+  }
+
+  #hear(message: ServerMessage, onAnswer: () => void): void {
+    if (message.kind === 'welcome') this.face = message.face;
+    if (message.kind === 'update') this.face = patch(this.face!, message.change);
+    if (message.kind !== 'answer') return;
+    if (!message.ok) throw new Error(`a move was refused: ${JSON.stringify(message)}`);
+    onAnswer();
   }
 }

@@ -14,18 +14,19 @@ export interface Taken {
 
 export class Serving {
   readonly url: string;
-  readonly data: string;
+  readonly #data: string;
   readonly #child: ChildProcess;
 
   private constructor(url: string, data: string, child: ChildProcess) {
     this.url = url;
-    this.data = data;
+    this.#data = data;
     this.#child = child;
   }
 
-  static async start(): Promise<Serving> {
+  /** `idle`: milliseconds after which a game that nobody looks at leaves memory. */
+  static async start(idle = 3_600_000): Promise<Serving> {
     const data = mkdtempSync(join(tmpdir(), 'feldzug-bench-'));
-    const child = fork(new URL('./server-process.ts', import.meta.url), [data], {
+    const child = fork(new URL('./server-process.ts', import.meta.url), [data, String(idle)], {
       execArgv: ['--import', 'tsx', ...(process.env.BENCH_SERVER_ARGS?.split(' ') ?? [])],
     });
     const [{ url }] = (await once(child, 'message')) as [{ url: string }];
@@ -33,15 +34,15 @@ export class Serving {
   }
 
   async taken(): Promise<Taken> {
-    this.#child.send('memory');
+    this.#child.send('taken');
     const [taken] = (await once(this.#child, 'message')) as [Taken];
     return taken;
   }
 
   async stop(): Promise<void> {
     const ended = once(this.#child, 'exit');
-    this.#child.kill('SIGTERM');
+    this.#child.send('stop');
     await ended;
-    rmSync(this.data, { recursive: true, force: true });
+    rmSync(this.#data, { recursive: true, force: true });
   }
 }

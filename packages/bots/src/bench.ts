@@ -1,5 +1,5 @@
 /** How fast a game's rules are, part by part, and how many bytes its states take. */
-import { type AnyGame, type Chance, difference, randomAction } from '@feldzug/kernel';
+import { type Action, type AnyGame, type Chance, difference, randomAction } from '@feldzug/kernel';
 import { chanceOf } from './play.ts';
 import { defaultOptions } from './registry.ts';
 
@@ -11,9 +11,14 @@ export interface Bench {
   /** A playout: offers and apply on one owned state, nothing else. */
   readonly actionsPerSecond: number;
   readonly gamesPerSecond: number;
-  /** Means over the states of random games. */
+  /** The same by processor time: what a core of its own would give it on a machine that does other things too. */
+  readonly gamesPerCoreSecond: number;
+  /** Parts said: what a player clicks to make an action. */
+  readonly partsPerSecond: number;
+  /** Means over the states of random games: `offers` for what may be said first, `walk` for a whole action. */
   readonly microseconds: {
     readonly offers: number;
+    readonly walk: number;
     readonly refuse: number;
     readonly apply: number;
     readonly clone: number;
@@ -38,6 +43,8 @@ export function benchGame(game: AnyGame, seconds: number): Bench {
     actions: playout.actions,
     actionsPerSecond: Math.round((1000 * playout.actions) / playout.milliseconds),
     gamesPerSecond: rounded((1000 * playout.games) / playout.milliseconds),
+    gamesPerCoreSecond: rounded((1000 * playout.games) / playout.coreMilliseconds),
+    partsPerSecond: Math.round((1000 * playout.parts) / playout.milliseconds),
     ...parts,
   };
 }
@@ -45,23 +52,41 @@ export function benchGame(game: AnyGame, seconds: number): Bench {
 interface Playout {
   readonly games: number;
   readonly actions: number;
+  readonly parts: number;
   readonly milliseconds: number;
+  readonly coreMilliseconds: number;
 }
 
 function playFor(game: AnyGame, scenario: string, milliseconds: number, seed: string): Playout {
   const start = performance.now();
+  const core = process.cpuUsage();
   let games = 0;
   let actions = 0;
+  let parts = 0;
   while (performance.now() - start < milliseconds) {
     const chance = chanceOf(seed, String(games));
     const state = game.setup(scenario, defaultOptions(game), chance);
     for (; !game.result(state); actions++) {
       const { seat } = game.pending(state)[0];
-      game.apply(state, seat, randomAction(game, state, seat, chance)!, chance);
+      const action = randomAction(game, state, seat, chance)!;
+      parts += partsIn(action);
+      game.apply(state, seat, action, chance);
     }
     games++;
   }
-  return { games, actions, milliseconds: performance.now() - start };
+  const { user, system } = process.cpuUsage(core);
+  const coreMilliseconds = (user + system) / 1000;
+  return { games, actions, parts, milliseconds: performance.now() - start, coreMilliseconds };
+}
+
+/** A verb, and then each value, each step of a way and each kind of troops that is named. */
+function partsIn(action: Action): number {
+  let parts = 0;
+  for (const slot in action) {
+    const value = action[slot];
+    parts += value !== null && typeof value === 'object' ? Object.keys(value).length : 1;
+  }
+  return parts;
 }
 
 function measureParts(
@@ -70,6 +95,7 @@ function measureParts(
   milliseconds: number,
 ): Pick<Bench, 'microseconds' | 'bytes'> {
   const offers = new Mean();
+  const walk = new Mean();
   const refuse = new Mean();
   const apply = new Mean();
   const clone = new Mean();
@@ -83,7 +109,8 @@ function measureParts(
     const state = game.setup(scenario, defaultOptions(game), chance);
     while (!game.result(state)) {
       const { seat } = game.pending(state)[0];
-      const action = offers.timed(() => randomAction(game, state, seat, chance)!);
+      offers.timed(() => game.offers(state, seat));
+      const action = walk.timed(() => randomAction(game, state, seat, chance)!);
       refuse.timed(() => game.refuse(state, seat, action));
       const close = looksCloser(chance);
       const before = close ? mask.timed(() => game.mask(state, seat)) : undefined;
@@ -99,6 +126,7 @@ function measureParts(
   return {
     microseconds: {
       offers: offers.mean(),
+      walk: walk.mean(),
       refuse: refuse.mean(),
       apply: apply.mean(),
       clone: clone.mean(),

@@ -8,7 +8,7 @@ export const backup: Command = {
   summary: 'writes all games into one file, while servers go on',
   help: [
     '--data      the folder of the games; feldzug-data when not said',
-    'With DATABASE_URL the games are those of that PostgreSQL database.',
+    'With DATABASE_URL and without --data the games are those of that PostgreSQL database.',
     'The file holds the secrets of games that are still played: keep it safe.',
   ],
   async run(args, terminal) {

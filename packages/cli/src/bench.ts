@@ -29,11 +29,13 @@ export const bench: Command = {
 
 function print(bench: Bench, terminal: Terminal): void {
   terminal.out(`${bench.game} ${bench.scenario}: ${bench.games} random games, ${bench.actions} actions`);
-  terminal.out(`  ${bench.actionsPerSecond} actions and ${bench.gamesPerSecond} games a second on one core`);
-  const { offers, refuse, apply, clone, mask } = bench.microseconds;
   terminal.out(
-    `  an action: ${offers} µs to walk the offers, ${refuse} µs to check it, ${apply} µs to play it`,
+    `  ${bench.partsPerSecond} parts, ${bench.actionsPerSecond} actions and ${bench.gamesPerSecond} games a second on one core`,
   );
+  terminal.out(`  ${bench.gamesPerCoreSecond} games in a second of processor time`);
+  const { offers, walk, refuse, apply, clone, mask } = bench.microseconds;
+  terminal.out(`  an action: ${offers} µs to list the verbs, ${walk} µs to make it from the offers,`);
+  terminal.out(`    ${refuse} µs to check it, ${apply} µs to play it`);
   terminal.out(`  a state: ${clone} µs to copy, ${mask} µs to mask`);
   const { state, view, message } = bench.bytes;
   terminal.out(

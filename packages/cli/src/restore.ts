@@ -9,7 +9,7 @@ export const restore: Command = {
   help: [
     '--data      the folder of the games; feldzug-data when not said',
     '--replace   lose the games that are in the store',
-    'With DATABASE_URL the games go into that PostgreSQL database, also from a backup of SQLite.',
+    'With DATABASE_URL and without --data they go into that PostgreSQL database, also from a backup of SQLite.',
   ],
   async run(args, terminal) {
     const typed = readFlags(args, { data: { type: 'string' }, replace: { type: 'boolean' } });

@@ -9,6 +9,7 @@ export const serve: Command = {
     '--port      8080 when not said; 0 takes any that is free',
     '--host      the address to listen on; every one when not said',
     '--data      the folder of the games; feldzug-data when not said',
+    'With DATABASE_URL and without --data the games are in that PostgreSQL database.',
   ],
   async run(args, terminal) {
     const typed = readFlags(args, {
@@ -23,7 +24,8 @@ export const serve: Command = {
     const flags = {
       ...(port !== undefined && { port: portOf(port) }),
       ...(host !== undefined && { host }),
-      ...(data !== undefined && { data }),
+      // Who names a folder means the folder.
+      ...(data !== undefined && { data, database: undefined }),
     };
     // The server is large: the other commands do without it.
     const server = await import('@feldzug/server');

@@ -15,13 +15,13 @@ function areAlikeLists(one: readonly unknown[], other: readonly unknown[]): bool
 }
 
 /**
- * How many items the two lists have in common from the first on, as long as they are numbers. States are lists of
- * numbers, and a loop that never meets anything else is several times as fast.
+ * The first place from `start` on where the two lists do not have the same number. States are lists of numbers, and a
+ * loop that never meets anything else is several times as fast.
  */
-export function sameNumbers(one: readonly unknown[], other: readonly unknown[]): number {
-  if (typeof one[0] !== 'number' || typeof other[0] !== 'number') return 0;
+export function sameNumbers(one: readonly unknown[], other: readonly unknown[], start = 0): number {
+  let i = start;
+  if (typeof one[i] !== 'number' || typeof other[i] !== 'number') return i;
   const end = Math.min(one.length, other.length);
-  let i = 0;
   while (i < end && one[i] === other[i]) i++;
   return i;
 }

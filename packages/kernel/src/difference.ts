@@ -64,7 +64,7 @@ function objectDifference(before: Members, after: Members): Difference {
 function arrayDifference(before: readonly unknown[], after: readonly unknown[]): Difference {
   const changed: (number | Difference)[] = [];
   let replaced = 0;
-  for (let i = sameNumbers(before, after); i < after.length; i++) {
+  for (let i = sameNumbers(before, after); i < after.length; i = sameNumbers(before, after, i + 1)) {
     const change = i < before.length ? difference(before[i], after[i]) : whole(after[i]);
     if (change === null) continue;
     changed.push(i, change);

@@ -10,14 +10,14 @@ export { NotJsonError, stableJson } from './stable-json.ts';
  * whole record again.
  */
 export function stateHash(state: unknown): string {
-  const lanes = newLanes(0);
+  const lanes = lanesFor(0);
   feed(lanes, state);
   return digits(lanes);
 }
 
 /** The fingerprint of a text, from its UTF-16 code units. */
 export function textHash(text: string): string {
-  const lanes = newLanes(text.length);
+  const lanes = lanesFor(text.length);
   feedUnits(lanes, text);
   return digits(lanes);
 }
@@ -40,11 +40,13 @@ const OBJECT = 9;
 /** Instead of the length of a further key. */
 const NO_MORE = -1;
 
-function newLanes(length: number): Lanes {
-  const lanes = new Int32Array(2);
-  lanes[0] = 0x9e3779b9 ^ length;
-  lanes[1] = 0x85ebca6b ^ length;
-  return lanes;
+/** Used again for every fingerprint, each of which is taken in one go: a new array costs as much as a small state. */
+const SCRATCH = new Int32Array(2);
+
+function lanesFor(length: number): Lanes {
+  SCRATCH[0] = 0x9e3779b9 ^ length;
+  SCRATCH[1] = 0x85ebca6b ^ length;
+  return SCRATCH;
 }
 
 function feed(lanes: Lanes, value: unknown): void {

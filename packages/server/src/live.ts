@@ -199,7 +199,7 @@ class Connection {
     }
     const guest: Guest = {
       viewer,
-      update: (update) => this.#send({ kind: 'update', ...update }),
+      update: (message) => this.#sendText(message),
       presence: (presence) => this.#send({ kind: 'presence', presence }),
     };
     const welcome = (looked: Looked): void => {
@@ -257,12 +257,16 @@ class Connection {
   }
 
   #send(message: ServerMessage): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
+  #sendText(message: string): void {
     if (!this.#isOpen()) return;
     if (this.#socket.bufferedAmount > MOST_WAITING) {
       this.#socket.terminate();
       return;
     }
-    this.#socket.send(JSON.stringify(message));
+    this.#socket.send(message);
   }
 
   #isOpen(): boolean {

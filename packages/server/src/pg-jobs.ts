@@ -104,6 +104,8 @@ export class PgJobs implements Jobs {
     queue.isCalled = true;
     queue.fetching ??= this.#fetch(queue).finally(() => {
       queue.fetching = undefined;
+      // Called for in the very moment in which it ended.
+      if (queue.isCalled) this.wake(name);
     });
   }
 
@@ -164,7 +166,8 @@ export class PgJobs implements Jobs {
         );
     }
     if (!held.isLost) await this.#finish(kind.name, held.id, next);
-    inHand.delete(held.id);
+    // What was lost may have come back to this process meanwhile.
+    if (inHand.get(held.id) === held) inHand.delete(held.id);
     this.wake(kind.name);
   }
 

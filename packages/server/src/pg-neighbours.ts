@@ -114,9 +114,9 @@ export class PgNeighbours implements Neighbours {
   }
 
   #hear(payload: string): void {
-    const notice = JSON.parse(payload) as Notice;
+    const notice = noticeIn(payload);
+    if (!notice || notice.server === this.#options.server) return;
     const { server } = notice;
-    if (server === this.#options.server) return;
     this.#heard.set(server, Date.now());
     switch (notice.kind) {
       case 'lines':
@@ -156,5 +156,14 @@ export class PgNeighbours implements Neighbours {
     this.#options.pool
       .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(notice)])
       .catch(() => undefined);
+  }
+}
+
+/** Others may use the same channel for what is not meant for us. */
+function noticeIn(payload: string): Notice | undefined {
+  try {
+    return JSON.parse(payload) as Notice;
+  } catch {
+    return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { type Message, type Refusal, textHash, type Viewer } from '@feldzug/kern
 import { ServerError } from './errors.ts';
 import type { Journal } from './journal.ts';
 import type { Neighbours } from './neighbours.ts';
-import type { Presence, Update } from './protocol.ts';
+import type { Presence } from './protocol.ts';
 import { RateLimit } from './rate.ts';
 import type {
   BotTask,
@@ -17,6 +17,7 @@ import type {
   RulesRequest,
   Status,
   Submitted,
+  UpdateFor,
 } from './rules-requests.ts';
 import { newWord } from './seals.ts';
 import type { Store, StoredGame } from './store.ts';
@@ -28,7 +29,8 @@ export type RulesThread = Thread<RulesRequest, RulesAnswer>;
 /** Somebody who looks at a room. */
 export interface Guest {
   readonly viewer: Viewer;
-  update(update: Update): void;
+  /** Is sent a message as it stands. */
+  update(message: string): void;
   presence(presence: Presence): void;
 }
 
@@ -245,11 +247,11 @@ export class Room {
   }
 
   /** Everybody here has seen what led to this status. */
-  #show(status: Status, updates: readonly (readonly [Viewer, Update])[]): void {
+  #show(status: Status, updates: readonly UpdateFor[]): void {
     const wasDue = this.#status.botDue;
     this.#status = status;
-    for (const [viewer, update] of updates) {
-      for (const guest of this.#guests) if (guest.viewer === viewer) guest.update(update);
+    for (const [viewer, message] of updates) {
+      for (const guest of this.#guests) if (guest.viewer === viewer) guest.update(message);
     }
     if (status.botDue && !wasDue) this.#options.onBotDue(this);
   }

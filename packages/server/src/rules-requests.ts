@@ -56,7 +56,7 @@ export interface Damaged {
 }
 
 export interface Followed {
-  readonly updates: readonly (readonly [Viewer, Update])[];
+  readonly updates: readonly UpdateFor[];
 }
 
 export type Submitted =
@@ -65,11 +65,17 @@ export type Submitted =
       readonly repeated: boolean;
       readonly lines: readonly string[];
       readonly status: Status;
-      readonly updates: readonly (readonly [Viewer, Update])[];
+      readonly updates: readonly UpdateFor[];
       /** What a bot has to decide next. */
       readonly bot?: BotTask;
     }
   | { readonly ok: false; readonly refusal: Refusal; readonly cause?: string };
+
+/**
+ * The message with an update, as its viewer is sent it: written where it is made, so that the server's own thread only
+ * passes it on.
+ */
+export type UpdateFor = readonly [Viewer, message: string];
 
 /** What the store keeps beside the lines, to be read without the rules. */
 export interface Status {

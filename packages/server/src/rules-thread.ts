@@ -19,7 +19,7 @@ import {
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
 import { answerEach, loadLibrary } from './answering.ts';
 import { faceOf, facesSince, playersOf, toldBetween } from './face.ts';
-import type { Face, Update } from './protocol.ts';
+import type { Face, ServerMessage, Update } from './protocol.ts';
 import type {
   BotTask,
   Damaged,
@@ -29,6 +29,7 @@ import type {
   RulesRequest,
   Status,
   Submitted,
+  UpdateFor,
 } from './rules-requests.ts';
 import { seals } from './seals.ts';
 
@@ -107,7 +108,7 @@ function follow(
     held.set(id, one);
     const version = table.lines.length;
     const behind = viewers.filter((viewer) => seen.get(viewer)?.version !== version);
-    return { updates: behind.map((viewer) => [viewer, update(table, seen, viewer)] as const) };
+    return { updates: behind.map((viewer) => updateFor(table, seen, viewer)) };
   });
 }
 
@@ -151,8 +152,7 @@ function take({ table, dice, seen }: Held, message: Message, viewers: readonly V
   }
   for (const answer of botAnswers(table)) submit(table, answer, dice);
   const lines = table.lines.slice(before).map((line: Line) => JSON.stringify(line));
-  const updates =
-    lines.length === 0 ? [] : viewers.map((viewer) => [viewer, update(table, seen, viewer)] as const);
+  const updates = lines.length === 0 ? [] : viewers.map((viewer) => updateFor(table, seen, viewer));
   return {
     ok: true,
     repeated: outcome.repeated ?? false,
@@ -161,6 +161,11 @@ function take({ table, dice, seen }: Held, message: Message, viewers: readonly V
     updates,
     bot: botTask(table),
   };
+}
+
+function updateFor(table: Table, seen: Map<Viewer, Seen>, viewer: Viewer): UpdateFor {
+  const message: ServerMessage = { kind: 'update', ...update(table, seen, viewer) };
+  return [viewer, JSON.stringify(message)];
 }
 
 /** What has changed for a viewer since it was last sent something. */

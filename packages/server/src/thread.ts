@@ -3,6 +3,7 @@
  * ends, is given up with everything it holds, and the next request begins a new one.
  */
 import { Worker } from 'node:worker_threads';
+import { ServerError } from './errors.ts';
 
 /** The thread was lost before this request was answered. `guilty` says that it was this request that took too long. */
 export class ThreadLost extends Error {
@@ -56,7 +57,8 @@ export class Thread<Request, Answer> {
 
   /** `limit` is the time, in milliseconds, that the thread may take from the moment it begins with this request. */
   ask(request: Request, limit: number): Promise<Answer> {
-    if (this.#isClosed) return Promise.reject(new ThreadLost('the server is closing', false));
+    // Not a thread that was lost, which would be worth another try and a line in the log.
+    if (this.#isClosed) return Promise.reject(new ServerError('closing'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ request, limit, resolve: resolve as (answer: unknown) => void, reject });
       this.#begun().postMessage(request);

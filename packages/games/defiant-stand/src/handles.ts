@@ -14,7 +14,7 @@ import { SHOWN, type State } from './state.ts';
 const WORD = 30;
 
 /** Can the two be told apart by someone who sees only their backs? */
-export const isAlike = (s: State, a: number, b: number): boolean =>
+const isAlike = (s: State, a: number, b: number): boolean =>
   COLOUR_OF[a] === COLOUR_OF[b] &&
   s.place[a] === s.place[b] &&
   s.lie[a] === s.lie[b] &&
@@ -107,7 +107,7 @@ export function hide(s: State, handle: number): void {
 }
 
 /** All see which unit this is, where and how strong. */
-export function recognise(s: State, handle: number): void {
+function recognise(s: State, handle: number): void {
   const unit = s.block[handle];
   const { first, end } = COLOURS[COLOUR_OF[handle]];
   const bit = unit - first;

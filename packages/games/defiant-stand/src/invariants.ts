@@ -1,5 +1,5 @@
 /** What must hold in every state: blocks, steps and cards conserved, nobody where he cannot be. */
-import { CARDS, CITIES, COLOURS, COUNT, NATIONS, numbers, SIDES, UNITS } from './data.ts';
+import { CARDS, CITIES, COLOURS, COUNT, NATIONS, numbers, SIDES, scenarioNamed, UNITS } from './data.ts';
 import { maybe } from './handles.ts';
 import { fullDeck } from './rules/hand.ts';
 import {
@@ -9,10 +9,10 @@ import {
   INSIDE,
   insideCount,
   LOST,
-  MELEE_FOOT,
   NO_BOX,
   OFF,
   RETREATED,
+  SHOWN,
   type State,
   UNKNOWN,
 } from './state.ts';
@@ -34,7 +34,7 @@ function blockFaults(s: State): string[] {
 }
 
 function faultsOf(s: State, handle: number): string[] {
-  const { id, steps } = UNITS[s.block[handle]];
+  const { id, steps, nation } = UNITS[s.block[handle]];
   const faults: string[] = [];
   const place = s.place[handle];
   if (!Number.isInteger(place) || place >= CITIES.length || place < GONE) faults.push(`${id} is nowhere`);
@@ -45,12 +45,16 @@ function faultsOf(s: State, handle: number): string[] {
   if (place < 0 && (s.box[handle] !== NO_BOX || s.entry[handle] !== 0))
     faults.push(`${id} fights off the map`);
   if (!maybe(s, handle, s.block[handle])) faults.push(`${id} stands where all know that it cannot be`);
-  if (place >= 0 && CITIES[place].startArea && place !== s.place[handle])
-    faults.push(`${id} is out of place`);
+  if (place >= 0 && CITIES[place].startArea && nation !== CITIES[place].nation && !beganIn(s, id, place))
+    faults.push(`${id} is in a foreign start area`);
   if (s.lie[handle] & INSIDE && fortSide(s, place) !== UNITS[handle].side)
     faults.push(`${id} is inside a fortress that is not its own`);
   return faults;
 }
+
+/** 2.3: a foreigner may have been in a start area from the beginning. */
+const beganIn = (s: State, id: string, city: number): boolean =>
+  scenarioNamed(s.scenario)!.units.some((one) => one.unit === id && one.city === CITIES[city].id);
 
 function cityFaults(s: State): string[] {
   const faults: string[] = [];
@@ -79,11 +83,19 @@ function cityFaults(s: State): string[] {
     const inBattle = s.box[handle] !== NO_BOX;
     if (inBattle && !s.flow.some((frame) => frame.city === s.place[handle]))
       faults.push(`block ${handle} is on a battle board without a battle`);
-    if (s.box[handle] < NO_BOX || s.box[handle] > RETREATED || MELEE_FOOT > RETREATED)
-      faults.push(`block ${handle} is in no box`);
+    if (s.place[handle] >= 0 && s.lie[handle] & SHOWN && !mayLieOpen(s, handle))
+      faults.push(`block ${handle} lies face up for nothing`);
+    if (s.box[handle] < NO_BOX || s.box[handle] > RETREATED) faults.push(`block ${handle} is in no box`);
   }
   return faults;
 }
+
+/** 3.3, 3.4: face up lie those in a fight and those who besiege. */
+const mayLieOpen = (s: State, handle: number): boolean => {
+  const city = s.place[handle];
+  const besieges = s.siege[city] > 0 && fortSide(s, city) === 1 - UNITS[handle].side;
+  return besieges || s.flow.some((frame) => frame.city === city);
+};
 
 function cardFaults(s: State): string[] {
   const known = [...s.hands[0], ...s.hands[1], ...s.used].filter((card) => card !== UNKNOWN);

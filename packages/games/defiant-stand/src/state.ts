@@ -1,6 +1,6 @@
 /** The whole state of a game, as plain small integers, and the small questions that every chapter asks of it. */
 import type { Flowing } from '@feldzug/kernel';
-import { CITIES, COUNT, END_OF, FIRST_OF, NATIONS, numbers, SIDE_OF, UNITS, type Unit } from './data.ts';
+import { CITIES, COUNT, END_OF, FIRST_OF, NATIONS, numbers, UNITS, type Unit } from './data.ts';
 
 /** Where a block is when it is in no city: `place` holds one of these. */
 export const OFF = -1;
@@ -189,8 +189,6 @@ export const unitAt = (s: State, handle: number): Unit => UNITS[s.block[handle]]
 /** The handle of a unit; −1 when it cannot be seen where it is. */
 export const handleOf = (s: State, unit: number): number => s.block.indexOf(unit);
 
-export const lies = (s: State, handle: number, how: number): boolean => (s.lie[handle] & how) !== 0;
-
 /** The unit's id: how its owner names it. */
 export const nameAt = (s: State, handle: number): string => UNITS[s.block[handle]].id;
 
@@ -208,7 +206,7 @@ export function blocksIn(
 }
 
 /** Handles in the order of the units under them, so that nothing depends on the handles themselves. */
-export const inOrder = (s: State, handles: number[]): number[] =>
+const inOrder = (s: State, handles: number[]): number[] =>
   handles.sort((a, b) => s.block[a] - s.block[b] || a - b);
 
 /** Units of a side in a city and not shut up in its fortress. */
@@ -254,16 +252,8 @@ function hasBlock(s: State, city: number, side: number): boolean {
 /** The command limit of a leader (1.6). */
 export const commandLimit = (steps: number): number => numbers.commandPerStep * steps;
 
-/** A nation that may not move yet, or no longer (4.3, 26, 27). */
-export const isFrozen = (s: State, nation: number): boolean => NATIONS[nation].late && !s.atWar;
-
 /** A unit that waits for its nation's entry: its nation is, or it stands in a start area (4.3, 4.4). */
 export const isWaiting = (s: State, handle: number): boolean =>
   !s.atWar && (NATIONS[unitAt(s, handle).nation].late || CITIES[s.place[handle]].startArea);
-
-export const otherSide = (side: number): number => 1 - side;
-
-/** Are two handles of one side? */
-export const sideOf = (handle: number): number => SIDE_OF[handle];
 
 export const emptyRow = (value: number): number[] => new Array<number>(COUNT).fill(value);

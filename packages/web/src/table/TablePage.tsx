@@ -13,7 +13,7 @@ import {
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { Curtain } from './Curtain.tsx';
-import { keepMapKeysClear } from './dock.ts';
+import { createCover } from './cover.ts';
 import type { CardFace } from './face.ts';
 import { GameMenu } from './GameMenu.tsx';
 import { GuideCard } from './guide/GuideCard.tsx';
@@ -49,6 +49,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
   const { session, face } = play;
   useKeys(play);
   useSound(play);
+  const cover = createCover();
   createEffect(() => {
     const view = session.view();
     document.title =
@@ -59,7 +60,11 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
   });
   return (
     <Show when={session.curtain() === undefined} fallback={<Behind play={play} />}>
-      <div class="table-page" classList={{ building: play.builder.said().do !== undefined }}>
+      <div
+        class="table-page"
+        style={cover.style()}
+        classList={{ building: play.builder.said().do !== undefined }}
+      >
         <TopBar play={play} leave={props.leave} />
         <main class="stage">
           <Show
@@ -77,11 +82,12 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
                 opened={play.opened()}
                 overlay={play.overlay()}
                 look={play.look()}
+                covered={cover.covered()}
                 onSpace={play.clickSpace}
               />
             )}
           </Show>
-          <div class="over-map">
+          <div class="over-map" ref={cover.watch}>
             <SpacePanel play={play} />
             <Show when={play.shown() !== undefined && face.Battle}>
               {(Battle) => (
@@ -98,7 +104,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
             </Show>
           </div>
         </main>
-        <div class="dock" ref={keepMapKeysClear}>
+        <div class="dock" ref={cover.watch}>
           <Recap play={play} />
           <Show when={play.drawer() !== 'log' && play.replay.scrubbed() !== undefined}>
             <LookingBack play={play} />

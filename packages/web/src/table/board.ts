@@ -1,5 +1,6 @@
 /** What the table gives to a game's board, and what the board tells the table. Every game's `Board` takes this. */
 import type { Viewer } from '@feldzug/kernel';
+import type { Inset } from './map/camera.ts';
 
 /** Why a space is marked. A mark is told by its shape and its badge, not by colour alone. */
 export type MarkKind =
@@ -46,6 +47,8 @@ export interface BoardProps<S> {
   readonly overlay?: string;
   /** A change of `at` moves the board so that the space is in sight. */
   readonly look?: { readonly space: string; readonly at: number };
+  /** What panels cover just now, in pixels from each edge of the board. */
+  readonly covered?: Inset;
   readonly onSpace: (space: string) => void;
   readonly onHover?: (space: string | undefined) => void;
 }

@@ -82,6 +82,7 @@ test.each(['light', 'dark'] as const)(
     await player.waitForPrompt(/recover, then march/);
     // The march is over: what the dice and the enemy do now is replayed.
     await player.click('verb-halt');
+    await player.click('confirm');
     await page.click('.replay-keys [aria-pressed]');
     expect(await findings(page)).toEqual([]);
   },

@@ -42,7 +42,8 @@ function drawn(text: string): { [kind: string]: number } {
   const counts: { [kind: string]: number } = {};
   for (const line of record.lines) {
     takeLine(table, line);
-    if (line.kind !== 'act' && line.kind !== 'setup') continue;
+    // What falls before the first decision belongs to the set-up and is told to nobody.
+    if (line.kind !== 'act') continue;
     for (const [label] of line.draws) {
       const kind = KINDS[label.split('.')[0]];
       if (kind) counts[kind] = (counts[kind] ?? 0) + 1;

@@ -40,7 +40,7 @@ export function occupation(s: State): Occupation {
 }
 
 /** 2.5: is the city friendly to the nation? */
-export function isFriendly(s: State, here: Occupation, nation: number, city: number): boolean {
+function isFriendly(s: State, here: Occupation, nation: number, city: number): boolean {
   const enemy = 1 - NATIONS[nation].side;
   if (here.field[enemy][city] > 0) return false;
   if (CITIES[city].startArea && CITIES[city].nation !== nation) return false;

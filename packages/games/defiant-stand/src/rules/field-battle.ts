@@ -50,7 +50,7 @@ export const battleFrame = (city: number, attacker: number): BattleFrame => ({
 });
 
 /** Units of a side on the battle board. */
-export const onBoard = (s: State, city: number, side: number): number[] =>
+const onBoard = (s: State, city: number, side: number): number[] =>
   blocksIn(s, city, side, (handle) => s.box[handle] !== NO_BOX && s.box[handle] !== RETREATED);
 
 /** Units of a side that have still to come. */

@@ -16,7 +16,7 @@ export const FORTRESS = -1;
  * Whose hits: `foot` of leaders and infantry, `charge` of cavalry against leaders and infantry, `horse` of cavalry
  * against cavalry, `pursuit` on those who flee, `walls` of an assault on those inside, `assault` on those who assault.
  */
-export type By = 'foot' | 'charge' | 'horse' | 'pursuit' | 'walls' | 'assault';
+type By = 'foot' | 'charge' | 'horse' | 'pursuit' | 'walls' | 'assault';
 
 export const hitsFrame = (
   city: number,

@@ -19,7 +19,7 @@ const unnamed = (s: State, side: number, city: number): number[] =>
   );
 
 /** The next city in which a side has still to name its main attack; −1. */
-export function cityToName(s: State, side: number): number {
+function cityToName(s: State, side: number): number {
   const group = s.groupRole.findIndex((role, i) => role === UNNAMED && s.groupSide[i] === side);
   return group < 0 ? -1 : s.groupCity[group];
 }

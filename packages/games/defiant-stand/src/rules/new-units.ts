@@ -144,7 +144,7 @@ function possible(s: State, { side, pool }: Levy): string[] {
 }
 
 /** The units of a side that can be raised: off the map, and not lost for good. */
-export function poolOf(s: State, side: number): number[] {
+function poolOf(s: State, side: number): number[] {
   const found: number[] = [];
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
     if (s.place[handle] === OFF && s.steps[handle] === 0 && s.block[handle] >= 0) found.push(s.block[handle]);

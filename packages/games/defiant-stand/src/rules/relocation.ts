@@ -4,13 +4,13 @@ import type { Course, PartialAction, Refusal, Slot } from '@feldzug/kernel';
 import { ADJACENT, CITIES, cityNamed, LEADER, NATIONS, SIDES } from '../data.ts';
 import { asSeen, hide, part } from '../handles.ts';
 import { because } from '../refusals.ts';
-import { handleOf, NO_BOX, nameAt, type State, unitAt } from '../state.ts';
+import { handleOf, NO_BOX, nameAt, SHOWN, type State, unitAt } from '../state.ts';
 import { ownHandle } from './command.ts';
 import { isGoodFor, lookOver, type Occupation, type Outlook, refuseEntry } from './control.ts';
 import { eliminate, weaken } from './losses.ts';
 
 /** The cities a nation's units can flee to from a city: next door, or else the nearest; with what it costs. */
-export interface Refuge {
+interface Refuge {
   readonly city: number;
   readonly loss: number;
 }
@@ -197,6 +197,7 @@ export function resettle(
   rule: string,
 ): void {
   if (blocks.length === 0) return;
+  const open = blocks.every((handle) => s.lie[handle] & SHOWN);
   for (const handle of blocks) hide(s, handle);
   const units = blocks.map((handle) => nameAt(s, handle));
   const handles = part(s, blocks);
@@ -214,7 +215,7 @@ export function resettle(
     city: CITIES[city].id,
     count: handles.length,
     handles,
-    secret: { units },
+    ...(open ? { units } : { secret: { units } }),
     rule,
   });
 }

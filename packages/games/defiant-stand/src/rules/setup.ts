@@ -79,7 +79,7 @@ export function setUp(s: State): void {
 }
 
 /** All know what stands where, as after set-up: in each place and colour the units that are there. */
-export function publish(s: State): void {
+function publish(s: State): void {
   for (let handle = 0; handle < COUNT; handle++) {
     const stack: number[] = [];
     for (let other = 0; other < COUNT; other++)

@@ -1,8 +1,9 @@
 /** 24 Siege resolution: the surrender roll of every siege in its second turn or later. */
 import { become, type Course, die, push, type Step, type Verb } from '@feldzug/kernel';
 import { CARDS, CITIES, cardNamed, numbers, SIDES } from '../data.ts';
+import { hide } from '../handles.ts';
 import { because } from '../refusals.ts';
-import { fortSide, insideFortress, type State } from '../state.ts';
+import { fortSide, insideFortress, inTheField, type State } from '../state.ts';
 import { type SealedFrame, seal, sealedFrame, sealedStep } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 import { eliminate } from './losses.ts';
@@ -73,6 +74,7 @@ function resolve(s: State, city: number, modifier: number, course: Course): void
     for (const unit of insideFortress(s, city, owner).map((handle) => s.block[handle]))
       eliminate(s, s.block.indexOf(unit), course, '24.4');
     capture(s, city, 1 - owner, course);
+    for (const handle of inTheField(s, city, 1 - owner)) hide(s, handle);
   } else s.fortSteps[city] = Math.max(1, s.fortSteps[city] - numbers.surrender.stepsLost);
   s.fortSeen[city] = s.fortSteps[city];
 }

@@ -68,7 +68,7 @@ export const OUTCOMES = {
   'allies-decisive': { winner: ALLIES, rule: '28.5', text: 'The war ends and Prussia is broken.' },
 } as const;
 
-export type Outcome = keyof typeof OUTCOMES;
+type Outcome = keyof typeof OUTCOMES;
 
 export function resultOf(s: State): Result | undefined {
   if (s.outcome === '') return undefined;

@@ -3,6 +3,7 @@ import { become, type Frame, type Slot, type Step, type Verb } from '@feldzug/ke
 import { CITIES, cityNamed, SIDES } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
 import { fieldCount, fortSide, insideCount, type State } from '../state.ts';
+import { turnNumber } from './command.ts';
 import { engage } from './engagement.ts';
 import { actor, turnsFrame } from './frames.ts';
 import { namesMain } from './main-attack.ts';
@@ -105,6 +106,7 @@ export const stay: Verb<State> = {
 export const winterBattlesStep: Step<State> = {
   rule: '25.5',
   run(s, frame) {
+    s.tick = 2 * turnNumber(s) + 1;
     const places = frame.places as number[];
     const sides = frame.sides as number[];
     const attacked = s.attacker.findIndex((side) => side >= 0);

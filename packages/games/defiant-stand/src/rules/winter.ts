@@ -246,7 +246,7 @@ function plainLimit(s: State, city: number, side: number): number {
 }
 
 /** The highest of the limits of a city, with those who are left in it. */
-export function quartersIn(s: State, city: number, side: number, left: readonly number[]): number {
+function quartersIn(s: State, city: number, side: number, left: readonly number[]): number {
   let limit = plainLimit(s, city, side);
   for (const handle of left)
     if (unitAt(s, handle).cls === LEADER)

@@ -112,7 +112,7 @@ export const turnStep: Step<State> = {
 };
 
 /** What a turn leaves behind for the next: nothing. */
-export function forgetTheTurn(s: State): void {
+function forgetTheTurn(s: State): void {
   s.friction = 0;
   s.first = -1;
   s.played = [-1, -1];
@@ -123,7 +123,7 @@ export function forgetTheTurn(s: State): void {
   forgetGroups(s);
 }
 
-export function forgetGroups(s: State): void {
+function forgetGroups(s: State): void {
   s.trail = [];
   s.entry.fill(0);
   s.attacker.fill(-1);

@@ -33,10 +33,10 @@ export function LuckPanel(props: { play: Play }) {
             <For each={all().sides}>{(side) => <Side side={side} name={names[side.seat]} />}</For>
             <h3>How this is counted</h3>
             <p class="luck-note">
-              Every die rolled in the open counts, with the bonuses it had. The expected figure is what the
-              very same dice bring on average; σ is the standard deviation, two of them or more come up in
-              about one game in 20. The odds are exact, by counting every way these dice could have fallen.
-              They say how rare the dice are, not how well they were used: a good general rolls more of them.
+              Every die in the log counts, with the bonuses it had. The expected figure is what the very same
+              dice bring on average; σ is the standard deviation, two of them or more come up in about one
+              game in 20. The odds are exact, by counting every way these dice could have fallen. They say how
+              rare the dice are, not how well they were used: a good general rolls more of them.
             </p>
           </>
         )}

@@ -42,6 +42,8 @@ export interface MapViewProps {
   readonly look?: { readonly x: number; readonly y: number; readonly border: number };
   /** Edges that panels of the page cover. */
   readonly inset?: Inset;
+  /** What lies over the map just now: a look keeps clear of it. */
+  readonly covered?: Inset;
   /** Small picture of the sheet for getting about; the game draws what matters on it. */
   readonly minimap?: JSX.Element;
 }
@@ -68,6 +70,8 @@ export function MapView(props: MapViewProps): JSX.Element {
   let glide = 0;
   /** The player has not moved the map yet: it follows the window. */
   let untouched = true;
+  /** The place last looked at stays in sight while panels grow over it, until the player moves the map. */
+  let followed: MapViewProps['look'];
 
   const settle = (): void => {
     clearTimeout(rest);
@@ -81,6 +85,7 @@ export function MapView(props: MapViewProps): JSX.Element {
   const move = (next: Camera): void => {
     cancelAnimationFrame(glide);
     untouched = false;
+    followed = undefined;
     show(next);
   };
   const glideTo = (goal: Camera): void => {
@@ -106,6 +111,7 @@ export function MapView(props: MapViewProps): JSX.Element {
   };
   const fitAll = (): void => {
     untouched = isWhole() ? untouched : true;
+    followed = undefined;
     glideTo(
       isWhole()
         ? centred(props.focus, Math.max(1.1, camera().zoom * 2), size, view(), inset())
@@ -114,6 +120,7 @@ export function MapView(props: MapViewProps): JSX.Element {
   };
   const zoomBy = (factor: number): void => {
     untouched = false;
+    followed = undefined;
     const { width, height } = view();
     glideTo(zoomAt(camera(), factor, width / 2, height / 2, size, view(), inset()));
   };
@@ -153,16 +160,22 @@ export function MapView(props: MapViewProps): JSX.Element {
     world.style.setProperty('--map-area-scale', areaScale(drawn()).toFixed(3));
     world.classList.toggle('is-far', drawn() < 0.46);
   });
+  const bring = (look: NonNullable<MapViewProps['look']>): void => {
+    const covered = props.covered ?? inset();
+    const room = Math.min(
+      view().width - covered.left - covered.right,
+      view().height - covered.top - covered.bottom,
+    );
+    const border = Math.min(look.border, room / 5);
+    if (inSight(camera(), look, view(), covered, border)) return;
+    glideTo(centred(look, camera().zoom, size, view(), covered));
+  };
+  const isMeasured = createMemo(() => view().width > 0);
   createEffect(
-    on(
-      () => props.look,
-      (look) => {
-        if (!look || view().width === 0) return;
-        const border = Math.min(look.border, view().width / 5);
-        if (inSight(camera(), look, view(), inset(), border)) return;
-        glideTo(centred(look, camera().zoom, size, view(), inset()));
-      },
-    ),
+    on([() => props.look, isMeasured, () => props.covered], ([look, measured], before) => {
+      if (look !== before?.[0]) followed = look;
+      if (followed && measured) bring(followed);
+    }),
   );
 
   return (

@@ -62,6 +62,7 @@ export function Board(props: BoardProps<State>): JSX.Element {
       label="Map of Central Europe. Plus and minus zoom, zero shows the whole map, arrow keys move it."
       focus={THEATRE}
       look={look()}
+      covered={props.covered}
       tints={<Tints view={props.view} lands={lands} />}
       furniture={<Furniture sheet={sheet} />}
       minimap={<Washes view={props.view} lands={lands} />}

@@ -1,0 +1,38 @@
+/** What lies over the map: the dock grows with what is asked, and panels open over it. */
+import { type Accessor, createSignal, type JSX, onCleanup } from 'solid-js';
+import { type Inset, NO_INSET } from './map/camera.ts';
+
+export interface Cover {
+  /** Pixels of the stage that are covered from each of its edges. */
+  readonly covered: Accessor<Inset>;
+  /** Lets the map's own keys stand clear of it. */
+  readonly style: Accessor<JSX.CSSProperties>;
+  /** For the elements that lie over the stage. */
+  watch(element: HTMLElement): void;
+}
+
+export function createCover(): Cover {
+  const [covered, setCovered] = createSignal(NO_INSET, { equals: isSame });
+  const observer = new ResizeObserver(() => setCovered(measure()));
+  onCleanup(() => observer.disconnect());
+  return {
+    covered,
+    style: () => ({ '--map-keys-bottom': `${covered().bottom}px` }),
+    watch: (element) => observer.observe(element),
+  };
+}
+
+/** From below by the dock, from above by panels as wide as the stage: a narrow one stands beside what it speaks of. */
+function measure(): Inset {
+  const stage = document.querySelector('.stage')?.getBoundingClientRect();
+  const dock = document.querySelector('.dock')?.getBoundingClientRect();
+  if (!stage || !dock) return NO_INSET;
+  let top = 0;
+  for (const panel of document.querySelectorAll('.over-map > *')) {
+    const { width, bottom } = panel.getBoundingClientRect();
+    if (width > stage.width * 0.8) top = Math.max(top, bottom - stage.top);
+  }
+  return { ...NO_INSET, top, bottom: Math.max(0, stage.bottom - dock.top) };
+}
+
+const isSame = (a: Inset, b: Inset): boolean => a.top === b.top && a.bottom === b.bottom;

@@ -1,0 +1,20 @@
+/** `npm run bench`: everything that bench/README.md names. */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { register } from 'tsx/esm/api';
+import { inProject } from './lib/place.mjs';
+import { runNpm } from './lib/run.mjs';
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, seconds: { type: 'string', default: '10' } },
+});
+const only = values.only?.split(',');
+let isComparable = existsSync(inProject('bench/node_modules/boardgame.io'));
+if (!isComparable && (only === undefined || only.includes('compare'))) {
+  console.log('installing what is measured beside Feldzug');
+  isComparable = (await runNpm(['ci', '--no-audit', '--no-fund'], { cwd: inProject('bench') })).ok;
+  if (!isComparable) console.log('boardgame.io cannot be had: the comparison is left out');
+}
+register();
+const { run } = await import('../bench/src/results.ts');
+await run({ only, seconds: Number(values.seconds), isComparable });
