@@ -195,8 +195,9 @@ export function canonical<S>(verbs: VerbTable<S>, state: S, seat: Seat, action: 
       }
       tidy[slot.name] = counts;
     } else if (slot.kind === 'set') {
-      const order = slot.candidates(state, seat, tidy);
-      tidy[slot.name] = [...(value as Value[])].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+      const list = [...(value as Value[])];
+      const order = list.length > 1 ? slot.candidates(state, seat, tidy) : [];
+      tidy[slot.name] = list.sort((a, b) => order.indexOf(a) - order.indexOf(b));
     } else {
       tidy[slot.name] = value;
     }

@@ -1,4 +1,5 @@
 /** The game's data as dense tables: sides, colours, nations, units, cities, routes and cards are small integers. */
+import { distances } from '@feldzug/board';
 import blockData from '../data/blocks.json' with { type: 'json' };
 import cardData from '../data/cards.json' with { type: 'json' };
 import frictionData from '../data/frictions.json' with { type: 'json' };
@@ -185,11 +186,10 @@ export const COLOURS: readonly Colour[] = blockData.colours.map((colour, number)
 /** The colour and the side of a handle: those of every unit that can stand under it. */
 export const COLOUR_OF: readonly number[] = UNITS.map((unit) => unit.colour);
 export const SIDE_OF: readonly number[] = UNITS.map((unit) => unit.side);
-/** The nation of every block of a colour, where there is only one; −1. */
-export const ONLY_NATION_OF: readonly number[] = COLOURS.map(({ first, end }) => {
-  const nations = new Set(UNITS.slice(first, end).map((unit) => unit.nation));
-  return nations.size === 1 ? UNITS[first].nation : -1;
-});
+/** The nations of the blocks of each colour. */
+export const NATIONS_OF: readonly (readonly number[])[] = COLOURS.map(({ first, end }) => [
+  ...new Set(UNITS.slice(first, end).map((unit) => unit.nation)),
+]);
 /** The handles of each side, from `FIRST_OF` to `END_OF` − 1. */
 export const FIRST_OF: readonly number[] = SIDES.map((_, side) => SIDE_OF.indexOf(side));
 export const END_OF: readonly number[] = SIDES.map((_, side) => SIDE_OF.lastIndexOf(side) + 1);
@@ -240,6 +240,10 @@ export const CITIES: readonly City[] = cityRecords.map((city, number) => {
 });
 export const cityNamed = index(CITIES);
 export const ADJACENT: readonly (readonly number[])[] = CITIES.map((city) => city.adjacent);
+/** How many routes each city is away from each other, whoever stands on the way. */
+export const AWAY: readonly (readonly number[])[] = CITIES.map((_, city) =>
+  distances(ADJACENT, [city], () => true),
+);
 /** The cities in which a nation draws supply. */
 export const SOURCES: readonly (readonly number[])[] = NATIONS.map((_, nation) =>
   CITIES.flatMap((city, number) => (city.sources.includes(nation) ? [number] : [])),

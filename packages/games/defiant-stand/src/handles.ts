@@ -7,7 +7,7 @@
  * What all have seen is kept with the handles: the units that can stand under each. It only ever grows by blocks
  * that mingle, and shrinks when a block is shown or gives itself away.
  */
-import { COLOUR_OF, COLOURS, UNITS } from './data.ts';
+import { COLOUR_OF, COLOURS, NATIONS, UNITS } from './data.ts';
 import { SHOWN, type State } from './state.ts';
 
 /** Bits in the lower of the two words. */
@@ -139,6 +139,22 @@ export function maybe(s: State, handle: number, unit: number): boolean {
   if (COLOUR_OF[handle] !== UNITS[unit].colour) return false;
   const bit = unit - first;
   return bit < WORD ? (s.mayLow[handle] & (1 << bit)) !== 0 : (s.mayHigh[handle] & (1 << (bit - WORD))) !== 0;
+}
+
+/** Can a block be of this nation, as far as all have seen? */
+export const maybeOf = (s: State, handle: number, nation: number): boolean =>
+  (s.mayLow[handle] & NATION_LOW[nation]) !== 0 || (s.mayHigh[handle] & NATION_HIGH[nation]) !== 0;
+
+/** The units of each nation as bits within its colour. */
+const NATION_LOW = NATIONS.map((_, nation) => bitsOf(nation, (bit) => (bit < WORD ? 1 << bit : 0)));
+const NATION_HIGH = NATIONS.map((_, nation) => bitsOf(nation, (bit) => (bit < WORD ? 0 : 1 << (bit - WORD))));
+
+function bitsOf(nation: number, word: (bit: number) => number): number {
+  let bits = 0;
+  UNITS.forEach((unit, number) => {
+    if (unit.nation === nation) bits |= word(number - COLOURS[unit.colour].first);
+  });
+  return bits;
 }
 
 /** Says that any of these units can stand under any of these handles: the blocks of one city at set-up. */

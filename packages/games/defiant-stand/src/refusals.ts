@@ -155,5 +155,7 @@ export const REFUSALS = Object.keys(REASONS) as Reason[];
 /** A refusal, with the cities and units that the page lights up. */
 export function because(reason: Reason, spaces?: readonly string[], units?: readonly string[]): Refusal {
   const [rule, text] = REASONS[reason];
-  return { code: reason, rule, text, ...(spaces && { spaces }), ...(units && { units }) };
+  // Offers make and drop refusals by the thousand: no spreading.
+  if (units) return { code: reason, rule, text, spaces: spaces ?? [], units };
+  return spaces ? { code: reason, rule, text, spaces } : { code: reason, rule, text };
 }

@@ -30,8 +30,9 @@ export function mask(s: State, viewer: Viewer): State {
     view.orders[handle] = 0;
     view.half[handle] = 0;
   }
+  const stormed = stormedCity(s);
   for (let city = 0; city < CITIES.length; city++)
-    if (s.fort[city] >= 0 && fortSide(s, city) !== viewer && !isFortressShown(s, city))
+    if (s.fort[city] >= 0 && fortSide(s, city) !== viewer && s.siege[city] === 0 && city !== stormed)
       view.fortSteps[city] = UNKNOWN;
   for (const side of [0, 1]) {
     if (side === viewer) continue;
@@ -42,8 +43,13 @@ export function mask(s: State, viewer: Viewer): State {
 }
 
 /** 3.5: a fortress shows its strength while it is besieged or stormed. */
-const isFortressShown = (s: State, city: number): boolean =>
-  s.siege[city] > 0 || s.flow.some((frame) => frame.step.startsWith('assault') && frame.city === city);
+const isFortressShown = (s: State, city: number): boolean => s.siege[city] > 0 || stormedCity(s) === city;
+
+/** The city under assault; −1. There is one at a time. */
+function stormedCity(s: State): number {
+  for (const frame of s.flow) if (frame.step.startsWith('assault')) return frame.city as number;
+  return -1;
+}
 
 /** What only one side may know of an event stands under `secret`; a `hidden` one is not told to others at all. */
 export function tell(event: Event, viewer: Viewer): Event | undefined {

@@ -1,6 +1,6 @@
 /** The whole state of a game, as plain small integers, and the small questions that every chapter asks of it. */
 import type { Flowing } from '@feldzug/kernel';
-import { CITIES, COUNT, END_OF, FIRST_OF, NATIONS, numbers, UNITS, type Unit } from './data.ts';
+import { CITIES, COLOURS, COUNT, END_OF, FIRST_OF, NATIONS, numbers, UNITS, type Unit } from './data.ts';
 
 /** Where a block is when it is in no city: `place` holds one of these. */
 export const OFF = -1;
@@ -187,7 +187,8 @@ function copy<T>(value: T): T {
 export const unitAt = (s: State, handle: number): Unit => UNITS[s.block[handle]];
 
 /** The handle of a unit; −1 when it cannot be seen where it is. */
-export const handleOf = (s: State, unit: number): number => s.block.indexOf(unit);
+export const handleOf = (s: State, unit: number): number =>
+  unit < 0 ? -1 : s.block.indexOf(unit, COLOURS[UNITS[unit].colour].first);
 
 /** The unit's id: how its owner names it. */
 export const nameAt = (s: State, handle: number): string => UNITS[s.block[handle]].id;

@@ -57,10 +57,16 @@ export const isGoodFor = (s: State, here: Occupation, nation: number, city: numb
 
 /** 23.1: for each city, 1 when a unit of the nation is, or would be, in supply there. */
 export function supplyOf(s: State, here: Occupation, nation: number): number[] {
-  const sources = NATIONS[nation].follows.flatMap((one) =>
-    SOURCES[one].filter((city) => isFriendly(s, here, one, city)),
-  );
-  return spread(ADJACENT, sources, (city) => isGoodFor(s, here, nation, city));
+  const sources: number[] = [];
+  for (const one of NATIONS[nation].follows)
+    for (const city of SOURCES[one]) if (isFriendly(s, here, one, city)) sources.push(city);
+  if (sources.length === 0) return new Array<number>(CITIES.length).fill(0);
+  // Each city is looked at once, not once for each of its routes: 0 is not known yet, 1 good, 2 not.
+  const known = new Uint8Array(CITIES.length);
+  return spread(ADJACENT, sources, (city) => {
+    if (known[city] === 0) known[city] = isGoodFor(s, here, nation, city) ? 1 : 2;
+    return known[city] === 1;
+  });
 }
 
 /** The position looked over once, for one who asks many things of it while it stays as it is. */

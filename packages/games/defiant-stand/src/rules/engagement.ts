@@ -1,6 +1,6 @@
 /** 12 The battle phase: where there is fighting, in which order, and what happens before the first shot. */
 import { become, type Course, pop, push, type Slot, type Step, type Verb } from '@feldzug/kernel';
-import { CITIES, cityNamed, numbers, SIDES, unitNamed } from '../data.ts';
+import { CITIES, COUNT, cityNamed, NATIONS, numbers, SIDE_OF, SIDES, unitNamed } from '../data.ts';
 import { hide, part, show } from '../handles.ts';
 import { because } from '../refusals.ts';
 import {
@@ -13,7 +13,6 @@ import {
   insideCount,
   insideFortress,
   inTheField,
-  isPresent,
   NO_BOX,
   nameAt,
   type State,
@@ -46,8 +45,12 @@ export const battlesStep: Step<State> = {
 };
 
 /** Wherever both sides have blocks. */
-const contested = (s: State): number[] =>
-  CITIES.flatMap((_, city) => (isPresent(s, city, 0) && isPresent(s, city, 1) ? [city] : []));
+function contested(s: State): number[] {
+  const sides = s.fort.map((nation) => (nation < 0 ? 0 : 1 << NATIONS[nation].side));
+  for (let handle = 0; handle < COUNT; handle++)
+    if (s.place[handle] >= 0) sides[s.place[handle]] |= 1 << SIDE_OF[handle];
+  return CITIES.flatMap((_, city) => (sides[city] === 3 ? [city] : []));
+}
 
 export const fight: Verb<State> = {
   do: 'fight',
@@ -119,7 +122,7 @@ export const engagementStep: Step<State> = {
   },
 };
 const DEPLOY = 0;
-const SALLY = 1;
+export const SALLY = 1;
 const REACT = 2;
 const FIGHT = 3;
 /** After the fight. */

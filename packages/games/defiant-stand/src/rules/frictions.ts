@@ -102,22 +102,22 @@ export const awayStep: Step<State> = sealedStep(
 export const weakenVerb: Verb<State> = {
   do: 'weaken',
   refuse: (s, seat) => (victims(s, seat).length > 0 ? undefined : because('no-such-victim')),
-  slots: () => [victimSlot],
+  slots: (s, seat) => [victimSlot(victims(s, seat))],
   play: seal,
 };
 
-const victimSlot: Slot<State> = {
+const victimSlot = (hit: readonly number[]): Slot<State> => ({
   name: 'unit',
   kind: 'one',
   candidates: (s, seat) => unitsOnTheMap(s, seat),
   refuse(s, seat, _said, value) {
     const handle = ownHandle(s, seat, String(value));
     if (handle < 0) return because('not-on-the-map', [], [String(value)]);
-    return victims(s, seat).includes(handle)
+    return hit.includes(handle)
       ? undefined
       : because('not-a-victim', [CITIES[s.place[handle]].id], [String(value)]);
   },
-};
+});
 
 /** Nobody of this side is concerned. */
 export const spare: Verb<State> = {

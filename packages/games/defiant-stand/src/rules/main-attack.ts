@@ -7,7 +7,7 @@ import { actor, type TurnsFrame, turnsFrame } from './frames.ts';
 
 /** A group that came alone is the main attack of itself. */
 export function namesMain(s: State, side: number): void {
-  for (let city = 0; city < CITIES.length; city++) {
+  for (const city of new Set(s.groupCity)) {
     const groups = unnamed(s, side, city);
     if (groups.length === 1) s.groupRole[groups[0]] = MAIN;
   }

@@ -1,6 +1,6 @@
 /** 23.7 Merging: the steps of one unit go to another of its class and nation. */
 import { become, type Course, type PartialAction, type Slot, type Step, type Verb } from '@feldzug/kernel';
-import { COLOUR_OF, COLOURS, END_OF, FIRST_OF, LEADER, SIDES, unitNamed } from '../data.ts';
+import { CITIES, COLOUR_OF, COLOURS, END_OF, FIRST_OF, LEADER, SIDES, unitNamed } from '../data.ts';
 import { asSeen } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import { HUNGRY, handleOf, isWaiting, nameAt, type State, unitAt } from '../state.ts';
@@ -20,12 +20,12 @@ export const mergeStep: Step<State> = sealedStep(
 );
 
 function hasPair(s: State, side: number): boolean {
-  const seen = new Set<number>();
+  const seen = new Uint8Array(CITIES.length);
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) {
     if (s.place[handle] < 0) continue;
-    const key = s.place[handle] * COLOURS.length + COLOUR_OF[handle];
-    if (seen.has(key)) return true;
-    seen.add(key);
+    const colour = 1 << COLOUR_OF[handle];
+    if (seen[s.place[handle]] & colour) return true;
+    seen[s.place[handle]] |= colour;
   }
   return false;
 }

@@ -54,7 +54,7 @@ export const raise: Verb<State> = {
     const units: string[] = [];
     const fortresses: string[] = [];
     for (const value of action.units as string[]) {
-      const { city, what } = split(value);
+      const { city, what } = meaning(value);
       if (what === 'fortress') {
         s.fortSteps[city]++;
         fortresses.push(CITIES[city].id);
@@ -88,8 +88,62 @@ function putOnTheMap(s: State, side: number, city: number, what: string, course:
 
 /** 1.7: leaders are drawn, other units chosen. */
 function drawLeader(s: State, side: number, city: number, course: Course): number {
-  const leaders = leadersFor(poolOf(s, side), city);
+  const leaders = poolOf(s, side).filter((unit) => leadsHere(unit, city));
   return leaders[course.chance.draw('leader', leaders.length, (index) => UNITS[leaders[index]].id)];
+}
+
+/** What a value such as "berlin/garde", "berlin/leader" or "glatz/fortress" says. */
+interface Levied {
+  readonly value: string;
+  readonly city: number;
+  readonly what: string;
+  /** The unit that is named; −1 for a leader to be drawn and for a fortress step. */
+  readonly unit: number;
+  readonly cost: number;
+}
+
+/** 11.4: Prussia and Austria in any of their cities, the others in the one place where their supply comes from. */
+function raisesHere(nation: number, city: number): boolean {
+  if (CITIES[city].nation !== nation) return false;
+  return isHomeRaiser(nation) || CITIES[city].sources.includes(nation);
+}
+
+/** 11.4: one unit a city for Prussia and Austria. */
+const isHomeRaiser = (nation: number): boolean => nation === PRUSSIAN || nation === AUSTRIAN;
+
+const levied = (city: number, what: string): Levied => ({
+  value: `${CITIES[city].id}/${what}`,
+  city,
+  what,
+  unit: unitNamed(what),
+  cost: costOf(what),
+});
+
+function costOf(what: string): number {
+  const { infantry, cavalry, leader, fortressStep } = numbers.cost;
+  if (what === 'fortress') return fortressStep;
+  if (what === 'leader') return leader;
+  return UNITS[unitNamed(what)]?.cls === CAVALRY ? cavalry : infantry;
+}
+
+/** All that can ever be meant, city by city: it is asked for so often that it is written down once. */
+const STEP_OF = CITIES.map((_, city) => levied(city, 'fortress'));
+const LEADER_OF = CITIES.map((_, city) => levied(city, 'leader'));
+const RAISED_IN = CITIES.map((_, city) =>
+  UNITS.flatMap(({ id, nation, cls }) =>
+    cls !== LEADER && raisesHere(nation, city) ? [levied(city, id)] : [],
+  ),
+);
+const LEVIED = new Map([...STEP_OF, ...LEADER_OF, ...RAISED_IN.flat()].map((one) => [one.value, one]));
+
+/** What a value says, also one that can never be raised; `city` is −1 when there is no such city. */
+function meaning(value: string): Levied {
+  const known = LEVIED.get(value);
+  if (known) return known;
+  const slash = value.indexOf('/');
+  const city = cityNamed(value.slice(0, slash));
+  const what = value.slice(slash + 1);
+  return { value, city, what, unit: unitNamed(what), cost: costOf(what) };
 }
 
 /** What raising looks at, worked out once for an action. */
@@ -122,23 +176,29 @@ function whyClosed(s: State, outlook: Outlook, side: number, city: number): Reas
   return outlook.supplied(nation)[city] ? undefined : 'raise-unsupplied';
 }
 
-const raiseSlot = (levy: Levy): Slot<State> => ({
-  name: 'units',
-  kind: 'set',
-  candidates: (s) => possible(s, levy),
-  refuse: (s, _seat, said, value) => refuseRaising(s, levy, said, String(value)),
-});
+function raiseSlot(levy: Levy): Slot<State> {
+  let found: string[] | undefined;
+  return {
+    name: 'units',
+    kind: 'set',
+    candidates(s) {
+      found ??= possible(s, levy);
+      return found;
+    },
+    refuse: (s, _seat, said, value) => refuseRaising(s, levy, said, String(value)),
+  };
+}
 
 /** What could be meant: every place where a unit of the pool, a leader or a fortress step could go. */
 function possible(s: State, { side, pool }: Levy): string[] {
   const found: string[] = [];
+  const inPool = new Uint8Array(UNITS.length);
+  for (const unit of pool) inPool[unit] = 1;
   for (let city = 0; city < CITIES.length; city++) {
-    const { id } = CITIES[city];
-    if (fortSide(s, city) === side) found.push(`${id}/fortress`);
-    for (const unit of pool)
-      if (UNITS[unit].cls !== LEADER && raisesHere(UNITS[unit].nation, city))
-        found.push(`${id}/${UNITS[unit].id}`);
-    if (leadersFor(pool, city).length > 0) found.push(`${id}/leader`);
+    if (fortSide(s, city) === side) found.push(STEP_OF[city].value);
+    if (CITIES[city].side !== side) continue;
+    for (const { unit, value } of RAISED_IN[city]) if (inPool[unit]) found.push(value);
+    if (leadersFor(pool, city) > 0) found.push(LEADER_OF[city].value);
   }
   return found;
 }
@@ -151,34 +211,26 @@ function poolOf(s: State, side: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-const leadersFor = (pool: readonly number[], city: number): number[] =>
-  pool.filter((unit) => UNITS[unit].cls === LEADER && raisesHere(UNITS[unit].nation, city));
+const leadsHere = (unit: number, city: number): boolean =>
+  UNITS[unit].cls === LEADER && raisesHere(UNITS[unit].nation, city);
 
-/** 11.4: Prussia and Austria in any of their cities, the others in the one place where their supply comes from. */
-function raisesHere(nation: number, city: number): boolean {
-  if (CITIES[city].nation !== nation) return false;
-  return isHomeRaiser(nation) || CITIES[city].sources.includes(nation);
+function leadersFor(pool: readonly number[], city: number): number {
+  let count = 0;
+  for (const unit of pool) if (leadsHere(unit, city)) count++;
+  return count;
 }
-
-/** 11.4: one unit a city for Prussia and Austria. */
-const isHomeRaiser = (nation: number): boolean => nation === PRUSSIAN || nation === AUSTRIAN;
 
 function refuseRaising(s: State, levy: Levy, said: PartialAction, value: string): Refusal | undefined {
-  const { city, what } = split(value);
+  const meant = meaning(value);
+  const { city, what } = meant;
   if (city < 0) return because('no-such-city');
-  const others = ((said.units ?? []) as string[]).map(split);
-  const reason = what === 'fortress' ? whyNotRepaired(s, levy, city) : whyNotRaised(levy, city, what, others);
+  const names = (said.units ?? []) as string[];
+  const others = names.length === 0 ? [] : names.map(meaning);
+  const reason = what === 'fortress' ? whyNotRepaired(s, levy, city) : whyNotRaised(levy, meant, others);
   if (reason) return because(reason, [CITIES[city].id], what === 'fortress' ? [] : [what]);
-  let cost = costOf(what);
-  for (const other of others) cost += costOf(other.what);
+  let { cost } = meant;
+  for (const other of others) cost += other.cost;
   return cost > s.points[levy.side] ? because('too-few-points') : undefined;
-}
-
-function costOf(what: string): number {
-  const { infantry, cavalry, leader, fortressStep } = numbers.cost;
-  if (what === 'fortress') return fortressStep;
-  if (what === 'leader') return leader;
-  return UNITS[unitNamed(what)]?.cls === CAVALRY ? cavalry : infantry;
 }
 
 /** 11.6 */
@@ -191,23 +243,17 @@ function whyNotRepaired(s: State, { side, outlook }: Levy, city: number): Reason
   return outlook.supplied(s.fort[city])[city] ? undefined : 'fortress-unsupplied';
 }
 
-interface Raised {
-  readonly city: number;
-  readonly what: string;
-}
-
 function whyNotRaised(
   { pool, closed }: Levy,
-  city: number,
-  what: string,
-  others: readonly Raised[],
+  { city, what, unit }: Levied,
+  others: readonly Levied[],
 ): Reason | undefined {
   const { nation } = CITIES[city];
   if (what === 'leader') {
-    const drawn = others.filter((one) => one.what === 'leader' && CITIES[one.city].nation === nation).length;
-    if (leadersFor(pool, city).length <= drawn) return 'no-leader-left';
+    let left = leadersFor(pool, city);
+    for (const other of others) if (other.what === what && CITIES[other.city].nation === nation) left--;
+    if (left <= 0) return 'no-leader-left';
   } else {
-    const unit = unitNamed(what);
     if (!pool.includes(unit) || others.some((one) => one.what === what)) return 'not-in-the-pool';
     if (UNITS[unit].cls === LEADER) return 'leaders-are-drawn';
     if (!raisesHere(UNITS[unit].nation, city)) return 'not-a-home-city';
@@ -215,9 +261,4 @@ function whyNotRaised(
   if (isHomeRaiser(nation) && others.some((one) => one.city === city && one.what !== 'fortress'))
     return 'one-a-city';
   return closed(city);
-}
-
-function split(value: string): Raised {
-  const slash = value.indexOf('/');
-  return { city: cityNamed(value.slice(0, slash)), what: value.slice(slash + 1) };
 }

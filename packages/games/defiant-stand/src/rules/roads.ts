@@ -1,6 +1,6 @@
 /** 9.8, 9.10, 10.1: the way a march takes, city by city, past enemies with a screen. */
 import { incomplete, type PartialAction, type Refusal, type Slot } from '@feldzug/kernel';
-import { CITIES, cityNamed, numbers, SIDE_OF } from '../data.ts';
+import { AWAY, CITIES, cityNamed, numbers, SIDE_OF } from '../data.ts';
 import { because } from '../refusals.ts';
 import { type State, unbesiegedBlocks, unitAt } from '../state.ts';
 import { refuseEntry } from './control.ts';
@@ -50,8 +50,12 @@ export function pathSlot(marchingOf: MarchingOf): Slot<State> {
 }
 
 /** Can the march begin at all? */
-export const canGo = (s: State, marching: Marching): boolean =>
-  CITIES[s.place[marching.going[0]]].adjacent.some((city) => !refuseNext(s, marching, [], CITIES[city].id));
+export function canGo(s: State, marching: Marching): boolean {
+  const from = s.place[marching.going[0]];
+  const { to, allowance } = marching;
+  if (to !== undefined && AWAY[from][to] > allowance + numbers.forcedMarch.extra) return false;
+  return CITIES[from].adjacent.some((city) => !refuseNext(s, marching, [], CITIES[city].id));
+}
 
 function refuseNext(
   s: State,
@@ -114,6 +118,7 @@ function refuseDetour(
   const from = s.place[going[0]];
   const reaches = (city: number, steps: number, seen: readonly number[]): boolean => {
     if (city === goal) return true;
+    if (AWAY[city][goal] > steps) return false;
     // A unit alone cannot leave a screen: it stops where enemies are.
     if (steps === 0 || screenNeeded(s, city, side) > 0) return false;
     for (const next of CITIES[city].adjacent) {

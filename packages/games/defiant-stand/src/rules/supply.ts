@@ -11,20 +11,19 @@ import {
 import {
   CITIES,
   COLOUR_OF,
-  COLOURS,
   COUNT,
   cityNamed,
   END_OF,
   FIRST_OF,
   LEADER,
   NATIONS,
-  ONLY_NATION_OF,
+  NATIONS_OF,
   SIDE_OF,
   SIDES,
   UNITS,
   unitNamed,
 } from '../data.ts';
-import { asSeen, maybe } from '../handles.ts';
+import { asSeen, maybeOf } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import {
   commandLimit,
@@ -39,7 +38,7 @@ import {
   unitAt,
 } from '../state.ts';
 import { ownHandle, turnNumber, unitsOnTheMap } from './command.ts';
-import { type Occupation, occupation, supplyOf } from './control.ts';
+import { lookOver, type Occupation, occupation, supplyOf } from './control.ts';
 import { type SealedFrame, seal, sealedFrame, sealedStep } from './frames.ts';
 import { weaken } from './losses.ts';
 import { endDeadSieges } from './siege.ts';
@@ -74,37 +73,34 @@ export function markHungry(s: State): void {
  * and hidden blocks keep no line open. If this says no, nobody is out of supply.
  */
 export function mayBeHungry(s: State, side: number, counts: (handle: number) => boolean): boolean {
-  const here = plainOccupation(s);
-  const supplied = NATIONS.map((nation, number) => (nation.side === side ? supplyOf(s, here, number) : []));
+  const outlook = lookOver(s, plainOccupation(s));
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) {
     const city = s.place[handle];
     if (city < 0 || !counts(handle)) continue;
     if (!s.atWar && CITIES[city].startArea) continue;
-    for (const nation of nationsUnder(s, handle)) if (!supplied[nation][city]) return true;
+    for (const nation of NATIONS_OF[COLOUR_OF[handle]])
+      if (mayBelong(s, handle, nation) && !outlook.supplied(nation)[city]) return true;
   }
   return false;
 }
 
-/** The nations a block can be of, as far as all have seen. */
-function nationsUnder(s: State, handle: number): Iterable<number> {
-  const only = ONLY_NATION_OF[COLOUR_OF[handle]];
-  if (only >= 0) return [only];
-  const { first, end } = COLOURS[COLOUR_OF[handle]];
-  const found = new Set<number>();
-  for (let unit = first; unit < end; unit++) if (maybe(s, handle, unit)) found.add(UNITS[unit].nation);
-  return found;
-}
+/** Can a block be of this nation of its colour, as far as all have seen? */
+const mayBelong = (s: State, handle: number, nation: number): boolean =>
+  NATIONS_OF[COLOUR_OF[handle]].length === 1 || maybeOf(s, handle, nation);
 
 /** Who stands where as everybody sees it: nations only of blocks that can be of no other. */
 function plainOccupation(s: State): Occupation {
-  const field = [CITIES.map(() => 0), CITIES.map(() => 0)];
+  const field = [new Array<number>(CITIES.length).fill(0), new Array<number>(CITIES.length).fill(0)];
   const nations = s.fort.map((nation) => (nation < 0 ? 0 : 1 << nation));
   for (let handle = 0; handle < COUNT; handle++) {
     const city = s.place[handle];
     if (city < 0) continue;
     if (!(s.lie[handle] & INSIDE)) field[SIDE_OF[handle]][city]++;
-    const [nation, ...others] = nationsUnder(s, handle);
-    if (others.length === 0) nations[city] |= 1 << nation;
+    let could = 0;
+    for (const nation of NATIONS_OF[COLOUR_OF[handle]])
+      if (mayBelong(s, handle, nation)) could |= 1 << nation;
+    // A power of two: of one nation only.
+    if ((could & (could - 1)) === 0) nations[city] |= could;
   }
   return { field, nations };
 }

@@ -233,9 +233,17 @@ function quartered(s: State, course: Course): void {
 
 /** More blocks in a city than find quarters for certain, whatever leaders may be among them. */
 function mayBeCrowded(s: State, side: number): boolean {
+  const blocks = blocksByCity(s, side);
   for (let city = 0; city < CITIES.length; city++)
-    if (!CITIES[city].startArea && blocksIn(s, city, side).length > plainLimit(s, city, side)) return true;
+    if (!CITIES[city].startArea && blocks[city] > plainLimit(s, city, side)) return true;
   return false;
+}
+
+function blocksByCity(s: State, side: number): number[] {
+  const blocks = new Array<number>(CITIES.length).fill(0);
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.place[handle] >= 0) blocks[s.place[handle]]++;
+  return blocks;
 }
 
 /** What city and fortress hold: four with a friendly fortress, one in an open city, nobody before an enemy fortress. */
@@ -257,11 +265,11 @@ function quartersIn(s: State, city: number, side: number, left: readonly number[
 /** Names the units that find no quarters. */
 export const quarter: Verb<State> = {
   do: 'quarter',
-  slots: () => [lostSlot],
+  slots: (s, seat) => [lostSlot(excessOf(s, seat))],
   play: seal,
 };
 
-const lostSlot: Slot<State> = {
+const lostSlot = (excess: readonly number[]): Slot<State> => ({
   name: 'lost',
   kind: 'set',
   candidates: unitsOnTheMap,
@@ -270,7 +278,7 @@ const lostSlot: Slot<State> = {
     if (handle < 0) return because('not-on-the-map', [], [String(value)]);
     const city = s.place[handle];
     const gone = [...((said.lost ?? []) as string[]), String(value)];
-    if (gone.filter((id) => s.place[ownHandle(s, seat, id)] === city).length > excessIn(s, city, seat))
+    if (gone.filter((id) => s.place[ownHandle(s, seat, id)] === city).length > excess[city])
       return because('has-quarters', [CITIES[city].id], [String(value)]);
     const left = blocksIn(s, city, seat).filter((one) => !gone.includes(nameAt(s, one)));
     return quartersIn(s, city, seat, left) < quartersIn(s, city, seat, blocksIn(s, city, seat))
@@ -280,12 +288,20 @@ const lostSlot: Slot<State> = {
   short(s, seat, said) {
     const lost = (said.lost ?? []) as string[];
     for (let city = 0; city < CITIES.length; city++) {
+      if (excess[city] === 0) continue;
       const here = lost.filter((id) => s.place[ownHandle(s, seat, id)] === city).length;
-      if (here < excessIn(s, city, seat)) return because('no-quarters', [CITIES[city].id]);
+      if (here < excess[city]) return because('no-quarters', [CITIES[city].id]);
     }
     return undefined;
   },
-};
+});
+
+/** For each city: how many units find no quarters there. */
+function excessOf(s: State, side: number): number[] {
+  return blocksByCity(s, side).map((blocks, city) =>
+    blocks > plainLimit(s, city, side) ? excessIn(s, city, side) : 0,
+  );
+}
 
 function excessIn(s: State, city: number, side: number): number {
   if (CITIES[city].startArea) return 0;

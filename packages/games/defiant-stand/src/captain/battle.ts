@@ -1,0 +1,230 @@
+/** 13 to 19: whether to stand or to go, what cavalry does, which card helps, who takes the hits. */
+import type { AnyGame } from '@feldzug/kernel';
+import { CARDS, CAVALRY, CITIES, INFANTRY, LEADER, numbers, unitNamed } from '../data.ts';
+import { inColumn, inLine } from '../rules/cavalry.ts';
+import { type BattleFrame, topFrame } from '../rules/frames.ts';
+import { refuges } from '../rules/relocation.ts';
+import {
+  blocksIn,
+  FORM_UP,
+  handleOf,
+  INSIDE,
+  LINE,
+  NO_BOX,
+  nameAt,
+  RETREATED,
+  type State,
+  unitAt,
+} from '../state.ts';
+import { type Figure, figureOf, together, worthOf } from './belief.ts';
+import { boardOf, isHeld } from './board.ts';
+import { byScore, type Counsel, only } from './counsel.ts';
+import { fill, offered } from './fill.ts';
+import { strength } from './odds.ts';
+import { weights } from './weights.ts';
+
+const onBoard = (s: State, city: number, side: number): number[] =>
+  blocksIn(s, city, side, (handle) => s.box[handle] !== NO_BOX && s.box[handle] !== RETREATED);
+
+const stillToCome = (s: State, city: number, side: number): number[] =>
+  blocksIn(s, city, side, (handle) => s.box[handle] === NO_BOX && !(s.lie[handle] & INSIDE));
+
+/** A side of the battle: those on the board, and those to come a little less. */
+function battleForce(s: State, city: number, side: number): Figure {
+  const here = together(onBoard(s, city, side).map((handle) => figureOf(s, handle)));
+  const coming = together(stillToCome(s, city, side).map((handle) => figureOf(s, handle)));
+  const { reserve } = weights.battle;
+  return {
+    ...together([here, coming]),
+    fire: here.fire + reserve * coming.fire,
+    tough: here.tough + reserve * coming.tough,
+  };
+}
+
+/** How much stronger the side is than its enemy. */
+const balance = (s: State, city: number, seat: number): number => {
+  const theirs = strength(battleForce(s, city, 1 - seat));
+  return theirs <= 0 ? 9 : strength(battleForce(s, city, seat)) / theirs;
+};
+
+/** A battle is given up below this balance. */
+function limitFor(s: State, city: number, seat: number): number {
+  const { leaveBelow, leaveCornered, stayPrize } = weights.battle;
+  const [one] = onBoard(s, city, seat);
+  if (one === undefined) return 0;
+  const board = boardOf(s, seat);
+  const next = refuges(s, unitAt(s, one).nation, city, board.outlook);
+  if (next.length === 0 || next[0].loss > 1) return leaveCornered;
+  return Math.max(
+    leaveCornered,
+    leaveBelow - (isHeld(board, seat, city) ? stayPrize * board.worth[city] : 0),
+  );
+}
+
+const gives = (s: State, city: number, seat: number): boolean =>
+  balance(s, city, seat) < limitFor(s, city, seat);
+
+/** 13.5 for leaders and infantry: all stand or all go. */
+export function counselFire(s: State, seat: number): Counsel[] {
+  const { city, cls } = topFrame<BattleFrame>(s);
+  const mine = inLine(s, city, seat).filter((handle) => unitAt(s, handle).cls === cls);
+  const all = mine.map((handle) => nameAt(s, handle));
+  const leaving = gives(s, city, seat);
+  const stand = { action: { do: 'fire', retreat: [], shelter: [] }, score: 0, why: 'stands and fires' };
+  const go: Counsel = {
+    action: { do: 'fire', retreat: all, shelter: [] },
+    score: leaving ? 1 : -1,
+    why: `gives up ${CITIES[city].name}, where the enemy is too strong`,
+  };
+  return [stand, go].sort(byScore);
+}
+
+/** 15: charge what parity allows, fight cavalry when stronger, else hold the enemy's cavalry down by being there. */
+export function counselRide(game: AnyGame, s: State, seat: number): Counsel[] {
+  const { city } = topFrame<BattleFrame>(s);
+  const base = { do: 'ride', horse: [], foot: [], formUp: [], retreat: [], shelter: [] };
+  const wait: Counsel = { action: base, score: 0, why: 'holds its cavalry back' };
+  const choosers = offered(game, s, seat, { do: 'ride' }, 'retreat');
+  const go: Counsel = {
+    action: { ...base, retreat: choosers },
+    score: gives(s, city, seat) ? 5 : -5,
+    why: 'takes its cavalry off the field',
+  };
+  const formed = choosers
+    .filter((id) => s.box[handleOf(s, unitNamed(id))] === FORM_UP)
+    .sort((a, b) => power(s, b) - power(s, a));
+  const foot = formed.slice(0, footRoom(s, seat));
+  const rest = formed.slice(foot.length);
+  const horse = chargesHorse(s, seat) ? rest.filter(() => riders(s, city, 1 - seat) > 0) : [];
+  const charge: Counsel = {
+    action: { ...base, foot, horse },
+    score: foot.length + horse.length > 0 ? 1 : -1,
+    why: foot.length > 0 ? 'charges the enemy’s foot' : 'charges the enemy’s cavalry',
+  };
+  const footOnly: Counsel = { ...charge, action: { ...base, foot }, score: foot.length > 0 ? 0.5 : -2 };
+  const allHorse: Counsel = {
+    ...charge,
+    action: { ...base, foot, horse: rest },
+    score: rest.length > 0 ? 0.4 : -2,
+  };
+  return [wait, go, charge, footOnly, allHorse].sort(byScore);
+}
+
+const power = (s: State, id: string): number => {
+  const handle = handleOf(s, unitNamed(id));
+  return s.steps[handle] * (7 - unitAt(s, handle).combat);
+};
+
+/** 15.2: how many may charge foot. */
+function footRoom(s: State, seat: number): number {
+  const { city, horse } = topFrame<BattleFrame>(s);
+  if (inLine(s, city, 1 - seat).length === 0) return 0;
+  return Math.max(0, horse[seat] - horse[1 - seat] - inColumn(s, city, seat, 'foot').length);
+}
+
+const isRider = (s: State, handle: number): boolean => unitAt(s, handle).cls === CAVALRY;
+
+const riders = (s: State, city: number, side: number): number =>
+  onBoard(s, city, side).filter((handle) => isRider(s, handle)).length;
+
+/** Against cavalry it is numbers and quality; a side with nothing but cavalry must charge or go (15.12). */
+function chargesHorse(s: State, seat: number): boolean {
+  const { city } = topFrame<BattleFrame>(s);
+  if (inLine(s, city, seat).length === 0) return true;
+  const sum = (side: number): number =>
+    onBoard(s, city, side)
+      .filter((handle) => isRider(s, handle))
+      .reduce((all, handle) => all + power(s, nameAt(s, handle)), 0);
+  return sum(seat) > sum(1 - seat) * weights.battle.chargeAbove;
+}
+
+/** 19: a card when it does more than it could in another battle. */
+export function counselBattleCard(game: AnyGame, s: State, seat: number): Counsel[] {
+  const { city } = topFrame<BattleFrame>(s);
+  const counsels: Counsel[] = [{ action: { do: 'noCard' }, score: 0, why: 'keeps its cards' }];
+  const ratio = balance(s, city, seat);
+  // Where all is lost or won no card is needed.
+  const matters = ratio > limitFor(s, city, seat) && ratio < weights.battleCard.decidedAbove;
+  const price =
+    s.turn >= numbers.turnsPerYear ? weights.battleCard.lastTurn * weights.card.battle : weights.card.battle;
+  for (const card of offered(game, s, seat, { do: 'card' }, 'card')) {
+    const action = whole(game, s, seat, card);
+    if (!action) continue;
+    const gain = gainOf(s, seat, card);
+    counsels.push({
+      action,
+      score: matters ? gain - price : gain - price - weights.battleCard.decided,
+      why: `plays ${CARDS.find(({ id }) => id === card)!.name}`,
+    });
+  }
+  return counsels.sort(byScore);
+}
+
+function whole(game: AnyGame, s: State, seat: number, card: string) {
+  const start = { do: 'card', card };
+  const { next, complete } = game.offers(s, seat, start);
+  if (complete) return start;
+  const best = [...next].sort((a, b) => standing(s, String(b.value)) - standing(s, String(a.value)))[0];
+  return best && { ...start, [best.slot]: best.value! };
+}
+
+/** Who stands best under all the hits: Grenzer with most steps, then the weakest, who loses least. */
+function standing(s: State, id: string): number {
+  const unit = unitNamed(id);
+  if (unit < 0) return 0;
+  const handle = handleOf(s, unit);
+  return unitAt(s, handle).grenzer ? 10 + s.steps[handle] : -worthOf(unit, s.steps[handle]);
+}
+
+/** What a card does, in hits. */
+function gainOf(s: State, seat: number, card: string): number {
+  const { city } = topFrame<BattleFrame>(s);
+  const mine = onBoard(s, city, seat);
+  const steps = (cls: number): number =>
+    mine.reduce((sum, handle) => sum + (unitAt(s, handle).cls === cls ? s.steps[handle] : 0), 0);
+  switch (card) {
+    case 'surprise':
+      return weights.battleCard.surprise * battleForce(s, city, 1 - seat).fire;
+    case 'great-redoubt':
+      return weights.battleCard.greatRedoubt * (riders(s, city, 1 - seat) - riders(s, city, seat));
+    case 'stout-defense':
+      return mine.some((handle) => unitAt(s, handle).grenzer && s.box[handle] === LINE)
+        ? weights.battleCard.stoutGrenzer
+        : weights.battleCard.stout;
+    case 'converging-columns':
+      return (
+        weights.battleCard.convergingColumns *
+        together(stillToCome(s, city, seat).map((handle) => figureOf(s, handle))).fire
+      );
+    case 'oblique-order':
+      return steps(INFANTRY) / 6;
+    case 'massed-charge':
+      return weights.battleCard.massedCharge * steps(CAVALRY);
+    case 'grand-battery':
+      return (
+        weights.battleCard.grandBattery * mine.filter((handle) => unitAt(s, handle).cls === LEADER).length
+      );
+    default:
+      return 0;
+  }
+}
+
+/** 16.1: among equals the one that is worth least takes the hit; walls before men. */
+export function counselTake(game: AnyGame, s: State, seat: number): Counsel[] {
+  const action = fill(game, s, seat, { do: 'take' }, 'units', (id) => -lossOf(s, id) - 1);
+  return action ? only(action, 'lets those take the hits who are missed least') : [];
+}
+
+function lossOf(s: State, id: string): number {
+  if (id === 'fortress') return weights.battle.wallsFirst;
+  const unit = unitNamed(id);
+  const steps = s.steps[handleOf(s, unit)];
+  return worthOf(unit, steps) - worthOf(unit, steps - 1);
+}
+
+/** 18.2: the strongest four. */
+export function counselAdvance(game: AnyGame, s: State, seat: number): Counsel[] {
+  const liking = (id: string): number => figureOf(s, handleOf(s, unitNamed(id))).fire;
+  const action = fill(game, s, seat, { do: 'advance' }, 'units', liking);
+  return action ? only(action, 'sends its strongest first') : [];
+}

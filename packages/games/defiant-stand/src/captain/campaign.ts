@@ -1,0 +1,43 @@
+/** 25.5, 29: the Winter Campaign and reactions to a battle next door. */
+import type { AnyGame } from '@feldzug/kernel';
+import { CITIES, cityNamed } from '../data.ts';
+import { type EngagementFrame, topFrame } from '../rules/frames.ts';
+import type { State } from '../state.ts';
+import { boardOf } from './board.ts';
+import { byScore, type Counsel } from './counsel.ts';
+import { fill, offered } from './fill.ts';
+import { siegeWorth } from './operations.ts';
+import { counselMovement } from './orders.ts';
+import { weights } from './weights.ts';
+
+export function counselCampaign(game: AnyGame, s: State, seat: number): Counsel[] {
+  const board = boardOf(s, seat);
+  const counsels = counselMovement(s, seat, { do: 'stay' });
+  for (const city of offered(game, s, seat, { do: 'storm' }, 'city')) {
+    const number = cityNamed(city);
+    counsels.push({
+      action: { do: 'storm', city },
+      score: siegeWorth(board, number, board.field[seat][number], false),
+      why: `storms ${CITIES[number].name} in winter`,
+    });
+  }
+  return counsels.sort(byScore);
+}
+
+/** Whoever is near comes, if there is anybody of his own to help. */
+export function counselReaction(game: AnyGame, s: State, seat: number): Counsel[] {
+  const { city } = topFrame<EngagementFrame>(s);
+  const board = boardOf(s, seat);
+  const counsels: Counsel[] = [{ action: { do: 'stayAway' }, score: 0, why: 'sends nobody' }];
+  if (board.open[seat][city].length === 0) return counsels;
+  for (const leader of offered(game, s, seat, { do: 'react' }, 'leader')) {
+    const action = fill(game, s, seat, { do: 'react', leader }, 'units', () => 1);
+    if (action)
+      counsels.push({
+        action,
+        score: weights.reaction.unit * (action.units as string[]).length - weights.reaction.least,
+        why: `sends help to ${CITIES[city].name}`,
+      });
+  }
+  return counsels.sort(byScore);
+}

@@ -1,0 +1,142 @@
+/** 7, 6.3, 17.5, 24.2, 25.3: which card to play for what. */
+import type { AnyGame } from '@feldzug/kernel';
+import { CARDS, type Card, CITIES, END_OF, FIRST_OF, numbers, PRUSSIA } from '../data.ts';
+import type { AftermathFrame } from '../rules/frames.ts';
+import { cardsIn } from '../rules/hand.ts';
+import { fortSide, type State } from '../state.ts';
+import { boardOf } from './board.ts';
+import { canStillAct } from './columns.ts';
+import { byScore, type Counsel, only } from './counsel.ts';
+import { offered } from './fill.ts';
+import { lackingOf, purchasesOf } from './muster.ts';
+import { operationsOf, type Scene, sceneOf } from './operations.ts';
+import { plansOf, worthOfPoints } from './orders.ts';
+import { weights } from './weights.ts';
+
+const held = (s: State, seat: number): Card[] =>
+  cardsIn(s, seat).map((id) => CARDS.find((card) => card.id === id)!);
+
+/** The card of the turn: what its points or steps can do now, less what it could do later. */
+export function counselPlay(s: State, seat: number): Counsel[] {
+  const scene = sceneOf(s, seat);
+  const plans = plansOf(scene, MOST_POINTS);
+  const counsels: Counsel[] = [];
+  for (const card of held(s, seat)) {
+    const later = laterWorth(s, card);
+    counsels.push({
+      action: { do: 'play', card: card.id, use: 'commands' },
+      score: worthOfPoints(plans, card.points) - later,
+      why: `spends ${card.points} command points`,
+    });
+    if (card.steps)
+      counsels.push({
+        action: { do: 'play', card: card.id, use: 'replacements' },
+        score: worthOfSteps(s, seat, card.steps) - later,
+        why: `fills up its units with ${card.steps} steps`,
+      });
+  }
+  counsels.push({ action: { do: 'decline' }, score: 0, why: 'keeps its cards' });
+  return counsels.sort(byScore);
+}
+
+const MOST_POINTS = 4;
+
+/** What a card is worth in another turn or in a battle. */
+function laterWorth(s: State, { kind, points, steps }: Card): number {
+  const left = numbers.turnsPerYear - s.turn;
+  const { point, battle, siege, pursuit, tsarina, tsarinaFrom, campaign, replacementStep, later } =
+    weights.card;
+  const other = { battle, siege, pursuit, tsarina: s.year >= tsarinaFrom ? tsarina : 0, winter: campaign };
+  const special = kind in other ? other[kind as keyof typeof other] : 0;
+  return (
+    (left > 0 ? Math.max(special, point * points, steps ? steps * replacementStep : 0) : special) * later
+  );
+}
+
+function worthOfSteps(s: State, seat: number, steps: number): number {
+  return weights.muster.replacement * Math.min(steps, lackingOf(s, seat).length);
+}
+
+/** 7.2: the second player sees what the first has done, and has the last word. */
+export function counselInitiative(): Counsel[] {
+  return [
+    { action: { do: 'goSecond' }, score: weights.card.second, why: 'wants to see first what the enemy does' },
+    { action: { do: 'goFirst' }, score: 0, why: 'moves before the enemy' },
+  ].sort(byScore);
+}
+
+/** 6.3: her illness helps Prussia, her recovery the Allies. */
+export function counselHealth(game: AnyGame, s: State, seat: number): Counsel[] {
+  const wanted = seat === PRUSSIA ? 'tsarina-illness' : 'tsarina-recovery';
+  const cards = offered(game, s, seat, { do: 'health' }, 'cards').filter((id) => id === wanted);
+  return [
+    { action: { do: 'health', cards }, score: cards.length, why: 'does what it can about her health' },
+    { action: { do: 'health', cards: [] }, score: 0, why: 'keeps its cards' },
+  ];
+}
+
+/** 25.3: what is not played is lost at the end of the year. */
+export function counselWinterCard(s: State, seat: number): Counsel[] {
+  const scene = sceneOf(s, seat);
+  const counsels: Counsel[] = [{ action: { do: 'noCard' }, score: 0, why: 'has no use for a card' }];
+  const bought = (points: number): number => worthOfPurchases(scene, points);
+  for (const card of held(s, seat)) {
+    counsels.push({
+      action: { do: 'winterCard', card: card.id, use: 'units' },
+      score: bought(card.points),
+      why: `raises units for ${card.points} points`,
+    });
+    if (card.steps)
+      counsels.push({
+        action: { do: 'winterCard', card: card.id, use: 'replacements' },
+        score: worthOfSteps(s, seat, card.steps),
+        why: `fills up its units with ${card.steps} steps`,
+      });
+    if (card.kind === 'winter')
+      counsels.push({
+        action: { do: 'winterCard', card: card.id, use: 'campaign' },
+        score: worthOfCampaign(scene),
+        why: 'strikes in winter',
+      });
+  }
+  return counsels.sort(byScore);
+}
+
+function worthOfPurchases(scene: Scene, points: number): number {
+  let left = points;
+  let sum = 0;
+  for (const { cost, gain, what } of purchasesOf(scene)) {
+    if (cost > left || what === 'fortress') continue;
+    left -= cost;
+    sum += gain;
+  }
+  return sum;
+}
+
+function worthOfCampaign(scene: Scene): number {
+  const { s } = scene.board;
+  const actors: number[] = [];
+  for (let handle = FIRST_OF[scene.seat]; handle < END_OF[scene.seat]; handle++)
+    if (s.place[handle] >= 0 && s.block[handle] >= 0 && canStillAct(s, handle)) actors.push(handle);
+  const best = operationsOf(scene, actors).find(({ columns }) => columns.length === 1);
+  return best ? best.gain : 0;
+}
+
+/** 24.2 */
+export function counselSiegeCard(game: AnyGame, s: State, seat: number, city: number): Counsel[] {
+  const wanted = fortSide(s, city) === seat ? 'stubborn-garrison' : 'siege-train';
+  const keep: Counsel = { action: { do: 'noCard' }, score: 0, why: 'keeps its cards' };
+  if (!offered(game, s, seat, { do: 'siegeCard' }, 'card').includes(wanted)) return [keep];
+  const score = boardOf(s, seat).worth[city] * weights.card.siegeWorth - weights.card.siege;
+  const play = { action: { do: 'siegeCard', card: wanted }, score, why: `cares for ${CITIES[city].name}` };
+  return [play, keep].sort(byScore);
+}
+
+/** 17.5 */
+export function counselPursuitCard(game: AnyGame, s: State, seat: number): Counsel[] {
+  const { pursuit } = s.flow[s.flow.length - 1] as AftermathFrame;
+  const [card] = offered(game, s, seat, { do: 'pursuitCard' }, 'card');
+  if (card === undefined) return only({ do: 'noCard' }, 'has no card for it');
+  const play = { action: { do: 'pursuitCard', card }, score: pursuit - 1, why: 'makes the pursuit count' };
+  return [play, { action: { do: 'noCard' }, score: 0, why: 'keeps its cards' }].sort(byScore);
+}

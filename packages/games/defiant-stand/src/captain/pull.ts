@@ -1,0 +1,109 @@
+/** What is at stake where: the goals that draw troops, and the danger in which cities and armies are. */
+import { AWAY, CITIES, PRUSSIA, PRUSSIAN } from '../data.ts';
+import { refuseEntry } from '../rules/control.ts';
+import { fortSide, type State } from '../state.ts';
+import { both, type Figure, NOTHING } from './belief.ts';
+import { type Board, isHeld } from './board.ts';
+import { chanceOf, strength } from './odds.ts';
+import { weights } from './weights.ts';
+
+/** For each city: the force of a side that could come there soon, further ones counted less. */
+export function threatsOf(board: Board, side: number): Figure[] {
+  const { reach, decay } = weights.danger;
+  const threats = new Array<Figure>(CITIES.length).fill(NOTHING);
+  for (let from = 0; from < CITIES.length; from++) {
+    const blocks = board.open[side][from];
+    if (blocks.length === 0 || isAsleep(board, from, side)) continue;
+    for (let city = 0; city < CITIES.length; city++) {
+      const away = AWAY[from][city];
+      if (away > reach || (away === 0 && board.open[1 - side][city].length === 0)) continue;
+      const share = away < 2 ? 1 : decay;
+      const force = scaled(board.field[side][from], share * led(board, side, from));
+      // Two armies seldom come together: the stronger counts, the other a little.
+      threats[city] =
+        strength(force) > strength(threats[city])
+          ? both(force, scaled(threats[city], decay / 2))
+          : both(threats[city], scaled(force, decay / 2));
+    }
+  }
+  return threats;
+}
+
+/** Blocks that wait for the entry of their nation into the war threaten nobody. */
+const isAsleep = ({ s, open }: Board, city: number, side: number): boolean =>
+  !s.atWar && CITIES[city].startArea && open[side][city].length > 0;
+
+/** Units without a leader move one by one. */
+function led(board: Board, side: number, city: number): number {
+  const { leader } = board.field[side][city];
+  const count = board.open[side][city].length;
+  return Math.min(1, (1 + 6 * leader) / count);
+}
+
+const scaled = (one: Figure, share: number): Figure => ({
+  steps: one.steps * share,
+  fire: one.fire * share,
+  tough: one.tough * share,
+  horse: one.horse * share,
+  leader: one.leader * share,
+  worth: one.worth * share,
+});
+
+/** What a side stands to lose in a city: the city, and those who stand there. */
+export function dangerAt(board: Board, threat: Figure, side: number, city: number, force: Figure): number {
+  if (threat.fire === 0) return 0;
+  const danger = weights.danger;
+  const mine = isHeld(board, side, city);
+  if (!mine && force.worth === 0) return 0;
+  const attack = weights.battle.firstFire * strength(threat);
+  const rout = force.worth === 0 ? 0 : chanceOf(attack, strength(force));
+  let sum = danger.army * rout * force.worth;
+  if (mine)
+    sum += danger.city * chanceOf(attack, strength(held(board, side, city, force))) * board.worth[city];
+  return sum;
+}
+
+/** Those in a city with the walls about them. */
+function held({ s, walls }: Board, side: number, city: number, force: Figure): Figure {
+  if (fortSide(s, city) !== side) return force;
+  const { fortressFire, fortressTough } = weights.danger;
+  return {
+    ...force,
+    fire: force.fire + fortressFire * walls[city],
+    tough: force.tough + fortressTough * walls[city],
+  };
+}
+
+/** What is left of a pull so many cities away. */
+const FELT = CITIES.map((_, away) => {
+  let left = 1;
+  for (let i = 0; i < away; i++) left *= weights.pull.step;
+  return left;
+});
+
+/** For each city: how much a side's troops are wanted there or near. */
+export function pullOf(board: Board, side: number, threats: readonly Figure[]): number[] {
+  const { s } = board;
+  const { relief, guard, hunt, huntMost } = weights.pull;
+  const pull = new Array<number>(CITIES.length).fill(0);
+  for (let goal = 0; goal < CITIES.length; goal++) {
+    if (CITIES[goal].startArea) continue;
+    let wanted = 0;
+    if (isHeld(board, side, goal)) {
+      if (s.siege[goal] > 0) wanted = relief * board.worth[goal];
+      else if (threats[goal].fire > 0)
+        wanted =
+          (guard * dangerAt(board, threats[goal], side, goal, board.field[side][goal])) / weights.danger.city;
+    } else if (isOpenTo(s, side, goal)) wanted = board.worth[goal];
+    wanted += hunt * Math.min(board.field[1 - side][goal].worth, huntMost);
+    if (wanted <= 0) continue;
+    for (let city = 0; city < CITIES.length; city++) {
+      const felt = wanted * FELT[AWAY[goal][city]];
+      if (felt > pull[city]) pull[city] = felt;
+    }
+  }
+  return pull;
+}
+
+const isOpenTo = (s: State, side: number, city: number): boolean =>
+  side !== PRUSSIA || refuseEntry(s, PRUSSIAN, city) === undefined;
