@@ -1,7 +1,7 @@
 /** What a side stands to lose in a space to the strikes that can be aimed at it, and what sieges promise. */
 import { ARMIES, KING, SPACES, TURNS } from '../data.ts';
 import { isFort, resourcesIn } from '../state.ts';
-import { at, type Board, isSiegeOf, side } from './board.ts';
+import { at, type Board, isClear, isSiegeOf, side } from './board.ts';
 import { FAR, type Strength, type Threats } from './threat.ts';
 import { weights } from './weights.ts';
 
@@ -60,19 +60,30 @@ export function riskAt(
   if ((!strikes && distant === 0) || (stake === 0 && units === 0)) return careless;
   const { field, steps } = held ? manned(board, space, defence) : { field: defence, steps: 0 };
   const later = distant > 0 ? closingIn(board, threats, space, seat, field, steps) * distant : 0;
+  const trapped = units > 0 && !hasWayOut(board, space, seat);
+  const share = trapped ? weights.threat.trappedShare : weights.threat.fieldShare;
+  const fight = trapped ? { ...field, hits: field.hits * weights.threat.trappedHits } : field;
+  const king = field.king * (trapped ? weights.unit.king : weights.unit.kingInDanger);
   let spared = 1;
   let worst = 0;
   for (const strike of strikes ?? []) {
-    const win = winChance(strike, field);
+    const win = winChance(strike, fight);
     const falls = steps > 0 ? strike.full / (strike.full + weights.siege.holds * steps) : 1;
-    const battle = weights.threat.fieldShare * (win * field.worth - (1 - win) * strike.worth);
-    const king = field.king * weights.unit.kingInDanger * win;
-    const loss = win * falls * stake + (units > 0 ? battle + king : 0);
+    const battle = win * share * field.worth - (1 - win) * weights.threat.fieldShare * strike.worth;
+    const loss = win * falls * stake + (units > 0 ? battle + win * king : 0);
     if (loss <= 0) continue;
     spared *= 1 - strike.chance;
     worst = Math.max(worst, loss);
   }
   return (1 - spared) * worst + spared * later + careless;
+}
+
+/** A beaten army without a space to go to is lost as a whole, and the King with it (7.1.4, 10.1). */
+function hasWayOut(board: Board, space: number, seat: number): boolean {
+  const { adjacent } = SPACES[space];
+  for (let i = 0; i < adjacent.length; i++)
+    if (isClear(board, adjacent[i], seat) && SPACES[adjacent[i]].type !== 'box') return true;
+  return false;
 }
 
 /** How likely a precious space falls to an enemy who comes next to it in one phase and strikes in another. */

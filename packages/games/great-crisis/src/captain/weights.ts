@@ -11,6 +11,8 @@
  * - `threat.points`: action points an enemy army is thought to get; `evenRatio`: the ratio of strengths at which an
  *   attack in the field wins every second time (the exact odds say so); `again`: how likely the enemy has a second
  *   phase in which to strike at what is `precious`; `unguarded`: what an empty resource space near the enemy costs.
+ * - `threat.trappedShare`, `trappedHits`: of an army that has no space to retreat to this share goes with a lost battle,
+ *   and so many of its hits are left, for it will be isolated when the enemy comes; the King is lost with it.
  * - `pull`: how strongly goals draw troops, and what is left of that one step away.
  * - `march.dearness`: how much an operation must gain to be worth a point more than another; `stay`: what a unit in a
  *   garrison costs the army that leaves it; `together`: what two loads in one stack are worth over scattered units;

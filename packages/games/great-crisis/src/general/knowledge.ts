@@ -1,0 +1,45 @@
+/** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
+import { type Action, type AnyGame, firstAction } from '@feldzug/kernel';
+import { counselsOf } from '../captain/counsels.ts';
+import { candidates, evaluate } from '../captain/index.ts';
+import type { State } from '../state.ts';
+
+/** Where the choice matters enough to look ahead; in all other steps the Captain's first counsel stands. */
+const SEARCHED: ReadonlySet<string> = new Set([
+  'phase.cards',
+  'phase.points',
+  'phase.march',
+  'phase.assault',
+  'battle.garrison',
+  'battle.cards',
+  'battle.round',
+  'battle.charge',
+]);
+
+export const knowledge = {
+  evaluate,
+  candidates(game: AnyGame, view: State, seat: number): readonly Action[] {
+    const found = SEARCHED.has(stepOf(view)) ? candidates(game, view, seat) : [];
+    if (found.length > 0) return found;
+    const first = policy(game, view, seat);
+    return first ? [first] : [];
+  },
+  policy,
+  /** Marches meet nothing that lies hidden: cards come into play before them and in the battles after them. */
+  isOpen: (view: State): boolean => stepOf(view) === 'phase.march',
+  /** Chits drawn so far: a phase is over when the next one is drawn. */
+  clock: (s: State): number => MOST_CHITS * s.turn + s.drawn.reduce((sum, count) => sum + count, 0),
+  /** To the end of the phase: what the enemy may do next is part of how a position looks. */
+  horizon: 1,
+};
+
+/** More than are ever drawn in a turn. */
+const MOST_CHITS = 20;
+
+const stepOf = (s: State): string => s.flow[s.flow.length - 1]?.step ?? '';
+
+/** The Captain's first counsel that is legal. */
+function policy(game: AnyGame, s: State, seat: number): Action | undefined {
+  for (const { action } of counselsOf(game, s, seat)) if (!game.refuse(s, seat, action)) return action;
+  return firstAction(game, s, seat);
+}
