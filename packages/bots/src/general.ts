@@ -8,10 +8,13 @@
  */
 import {
   type Action,
+  type AnyGame,
   type Bot,
   type Chance,
+  DrawnError,
   fastChance,
   type Game,
+  noChance,
   type Seat,
   stableJson,
 } from '@feldzug/kernel';
@@ -22,8 +25,14 @@ export interface Knowledge<S> {
   evaluate(state: S, seat: Seat): number;
   /** Sensible actions for what is asked of a seat, the best first; every one legal. */
   candidates(game: Game<S>, state: S, seat: Seat): readonly Action[];
+  /** The first of them, found faster: what playouts follow. Left out, the first candidate is. */
+  policy?(game: Game<S>, state: S, seat: Seat): Action | undefined;
+  /** That nothing hidden bears on what is asked now: the answer can be played on the view itself. */
+  isOpen?(view: S): boolean;
   /** A count that goes up from one quiet moment to the next: phases, turns. */
   clock(state: S): number;
+  /** How many quiet moments a playout goes ahead. Left out, two. */
+  readonly horizon?: number;
 }
 
 /** How a General weighs what it finds. */
@@ -31,29 +40,62 @@ export interface Character {
   readonly name: string;
   /** How many actions it considers. */
   readonly width: number;
-  /** How many quiet moments a playout goes ahead. */
-  readonly horizon: number;
   /** What a standard deviation of the outcome costs (cautious) or is worth (bold, below 0). */
   readonly caution: number;
   /** How many standard errors better than its knowledge's first choice another action must look. */
   readonly trust: number;
 }
 
-export const GENERAL: Character = { name: 'general', width: 6, horizon: 2, caution: 0, trust: 0.7 };
+export const GENERAL: Character = { name: 'general', width: 6, caution: 0, trust: 0.7 };
 export const CAUTIOUS: Character = { ...GENERAL, name: 'general-cautious', caution: 0.25 };
 export const BOLD: Character = { ...GENERAL, name: 'general-bold', caution: -0.25 };
 
-export function general<S>(knowledge: Knowledge<S>, character: Character = GENERAL): Bot {
+/** A bot whose search can be driven step by step: whoever drives it may stop it and take the best so far. */
+export interface SearchingBot extends Bot {
+  search(game: AnyGame, view: unknown, seat: Seat, chance: Chance, think: number): Generator<Finding, Action>;
+}
+
+export function general<S>(knowledge: Knowledge<S>, character: Character = GENERAL): SearchingBot {
   return {
     name: character.name,
+    search: (game, view, seat, chance, think) =>
+      searching(game as Game<S>, view as S, seat, chance, think, knowledge, character),
     choose(game, view, seat, chance, think) {
-      const search = searching(game as Game<S>, view as S, seat, chance, think, knowledge, character);
-      let step = search.next();
-      while (!step.done) step = search.next();
-      return step.value;
+      return chooseWithin(this, game, view, seat, chance, think, () => true);
     },
   };
 }
+
+/** The General in each of its characters. */
+export const generals = <S>(knowledge: Knowledge<S>): SearchingBot[] =>
+  [GENERAL, CAUTIOUS, BOLD].map((character) => general(knowledge, character));
+
+/**
+ * A bot's choice for as long as there is time. A clock belongs to whoever asks, not to the bot: with time enough the
+ * choice follows from view, luck and number of playouts alone. Bots that do not search answer at once anyhow.
+ */
+export function chooseWithin(
+  bot: Bot,
+  game: AnyGame,
+  view: unknown,
+  seat: Seat,
+  chance: Chance,
+  think: number,
+  hasTime: () => boolean,
+): Action {
+  if (!isSearching(bot)) return bot.choose(game, view, seat, chance, think);
+  const search = bot.search(game, view, seat, chance, think);
+  for (;;) {
+    const step = search.next();
+    if (step.done) return step.value;
+    if (!hasTime()) return step.value.best;
+  }
+}
+
+/** So long a person waits for a bot in play, in milliseconds; a second with what the last step takes. */
+export const PATIENCE = 850;
+
+const isSearching = (bot: Bot): bot is SearchingBot => 'search' in bot;
 
 /** What the search has found so far: the best action, and how many playouts it took. */
 export interface Finding {
@@ -61,13 +103,23 @@ export interface Finding {
   readonly playouts: number;
 }
 
+const HORIZON = 2;
+
 /** A playout limit for positions that never become quiet. */
 const LONGEST = 400;
 
-interface Contender {
+interface Contender<S> {
   readonly action: Action;
   readonly rank: number;
   readonly values: number[];
+  readonly trunk: Trunk<S>;
+}
+
+/** What follows an action for certain: neither luck nor another seat has a say in it. It is played once for all playouts. */
+interface Trunk<S> {
+  readonly view: S;
+  /** The action that luck or another seat answers. */
+  readonly next: Action;
 }
 
 /** The search, one playout a step: whoever drives it may stop at any time and take the best so far. */
@@ -82,23 +134,47 @@ export function* searching<S>(
 ): Generator<Finding, Action> {
   const actions = distinct(knowledge.candidates(game, view, seat)).slice(0, character.width);
   if (actions.length === 0) throw new Error(`the General knows nothing to do as ${game.seats[seat].id}`);
+  if (actions.length === 1) return actions[0];
   const luck = chance.draw('search', 0x7fffffff);
+  const contenders: Contender<S>[] = [];
+  const ends = new Set<string>();
+  for (const [rank, action] of actions.entries()) {
+    const trunk = trunkOf(game, view, seat, action, knowledge);
+    const end = stableJson([trunk.view, trunk.next]);
+    // The same marches in another order come to the same: only the first way there is tried.
+    if (!ends.has(end)) contenders.push({ action, rank, values: [], trunk });
+    ends.add(end);
+    yield { best: actions[0], playouts: 0 };
+  }
   // The first choice of the knowledge stays to the end: the others are measured against it.
-  const [first, ...others] = actions.map((action, rank): Contender => ({ action, rank, values: [] }));
+  const [first, ...others] = contenders;
   let field = others;
   let playouts = 0;
   for (let round = roundsFor(field.length); field.length > 0 && playouts < think; round--) {
     const share = Math.max(1, Math.floor((think - playouts) / Math.max(1, round) / (field.length + 1)));
     for (let i = 0; i < share && playouts < think; i++) {
       for (const contender of [first, ...field]) {
-        contender.values.push(playOut(game, view, seat, contender, luck, knowledge, character));
+        contender.values.push(playOut(game, view, seat, contender, luck, knowledge));
         playouts++;
       }
+      field = field.filter((contender) => !isHopeless(contender, first, character));
       yield { best: bestOf(field, first, character).action, playouts };
+      if (field.length === 0) break;
     }
     if (round > 1) field = keepHalf(field, first, character);
   }
   return bestOf(field, first, character).action;
+}
+
+/** So many playouts before a contender is given up, and so many standard errors behind the first choice. */
+const FAIR_TRIAL = 6;
+const HOPELESS = 1.5;
+
+/** Far enough behind the first choice that further playouts would be wasted on it. */
+function isHopeless<S>(one: Contender<S>, first: Contender<S>, character: Character): boolean {
+  if (one.values.length < FAIR_TRIAL) return false;
+  const { edge, error } = comparison(one, first, character);
+  return edge + HOPELESS * error < 0;
 }
 
 function distinct(actions: readonly Action[]): Action[] {
@@ -111,25 +187,53 @@ function distinct(actions: readonly Action[]): Action[] {
 
 const roundsFor = (contenders: number): number => Math.max(1, Math.ceil(Math.log2(contenders)));
 
+const follow = <S>(game: Game<S>, state: S, seat: Seat, knowledge: Knowledge<S>): Action | undefined =>
+  knowledge.policy ? knowledge.policy(game, state, seat) : knowledge.candidates(game, state, seat)[0];
+
+function trunkOf<S>(game: Game<S>, view: S, seat: Seat, action: Action, knowledge: Knowledge<S>): Trunk<S> {
+  let here = view;
+  let next = action;
+  for (let length = 0; length < LONGEST && knowledge.isOpen?.(here); length++) {
+    const then = game.clone(here);
+    if (!isCertain(() => game.apply(then, seat, next, noChance)) || game.result(then)) break;
+    const asked = game.pending(then);
+    if (asked.length !== 1 || asked[0].seat !== seat) break;
+    const follows = follow(game, then, seat, knowledge);
+    if (!follows) break;
+    here = then;
+    next = follows;
+  }
+  return { view: here, next };
+}
+
+function isCertain(play: () => void): boolean {
+  try {
+    play();
+    return true;
+  } catch (error) {
+    if (error instanceof DrawnError) return false;
+    throw error;
+  }
+}
+
 /** The same luck for the same number of playout, whichever action is tried. */
 function playOut<S>(
   game: Game<S>,
   view: S,
   seat: Seat,
-  { action, values }: Contender,
+  { values, trunk }: Contender<S>,
   luck: number,
   knowledge: Knowledge<S>,
-  character: Character,
 ): number {
   const number = luck + values.length * 7919;
-  const state = game.imagine(view, seat, fastChance(number));
+  const state = game.imagine(trunk.view, seat, fastChance(number));
   const dice = fastChance(number ^ 0x2545f491);
-  const end = knowledge.clock(state) + character.horizon;
-  game.apply(state, seat, action, dice);
+  const end = knowledge.clock(view) + (knowledge.horizon ?? HORIZON);
+  game.apply(state, seat, trunk.next, dice);
   for (let length = 0; length < LONGEST; length++) {
     if (game.result(state) || knowledge.clock(state) >= end) break;
     const asked = game.pending(state)[0];
-    const [next] = knowledge.candidates(game, state, asked.seat);
+    const next = follow(game, state, asked.seat, knowledge);
     if (!next) break;
     game.apply(state, asked.seat, next, dice);
   }
@@ -137,12 +241,16 @@ function playOut<S>(
 }
 
 /** The better half of those that challenge the first choice. */
-const keepHalf = (field: readonly Contender[], first: Contender, character: Character): Contender[] =>
+const keepHalf = <S>(
+  field: readonly Contender<S>[],
+  first: Contender<S>,
+  character: Character,
+): Contender<S>[] =>
   [...field]
     .sort((a, b) => gainOver(b, first, character) - gainOver(a, first, character) || a.rank - b.rank)
     .slice(0, Math.ceil(field.length / 2));
 
-function bestOf(field: readonly Contender[], first: Contender, character: Character): Contender {
+function bestOf<S>(field: readonly Contender<S>[], first: Contender<S>, character: Character): Contender<S> {
   let best = first;
   let gain = 0;
   for (const contender of field) {
@@ -155,16 +263,28 @@ function bestOf(field: readonly Contender[], first: Contender, character: Charac
   return best;
 }
 
-/**
- * How much better than the first choice, after a discount for doubt. Both have met the same luck, so that the
- * differences vary far less than the values.
- */
-function gainOver(one: Contender, first: Contender, { caution, trust }: Character): number {
+/** How much better than the first choice, after a discount for doubt. */
+function gainOver<S>(one: Contender<S>, first: Contender<S>, character: Character): number {
   if (one.values.length < 2) return 0;
+  const { edge, error } = comparison(one, first, character);
+  return edge - character.trust * error;
+}
+
+/**
+ * How much better than the first choice in this character's eyes, and the standard error of that. Both have met the
+ * same luck, so that the differences vary far less than the values.
+ */
+function comparison<S>(
+  one: Contender<S>,
+  first: Contender<S>,
+  { caution }: Character,
+): { readonly edge: number; readonly error: number } {
   const count = Math.min(one.values.length, first.values.length);
   const differences = Array.from({ length: count }, (_, i) => one.values[i] - first.values[i]);
-  const doubt = (trust * deviation(differences)) / Math.sqrt(count);
-  return mean(differences) - doubt - caution * (deviation(one.values) - deviation(first.values));
+  return {
+    edge: mean(differences) - caution * (deviation(one.values) - deviation(first.values)),
+    error: deviation(differences) / Math.sqrt(count),
+  };
 }
 
 const mean = (values: readonly number[]): number =>

@@ -1,10 +1,19 @@
 /** Every game by its id, and the bots that can play it. */
 import { defiantStand } from '@feldzug/defiant-stand';
+import {
+  captain as defiantStandCaptain,
+  knowledge as defiantStandKnowledge,
+} from '@feldzug/defiant-stand/captain/index.ts';
+import { released as defiantStandReleased } from '@feldzug/defiant-stand/released.ts';
+import { dragoon } from '@feldzug/dragoon';
+import { captain as dragoonCaptain } from '@feldzug/dragoon/captain/index.ts';
 import { greatCrisis } from '@feldzug/great-crisis';
 import { captain } from '@feldzug/great-crisis/captain/index.ts';
+import { knowledge as greatCrisisKnowledge } from '@feldzug/great-crisis/general/knowledge.ts';
 import { released as greatCrisisReleased } from '@feldzug/great-crisis/released.ts';
 import type { AnyGame, Bot, Options } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
+import { general, generals } from './general.ts';
 import { recruit } from './recruit.ts';
 
 export class UnknownNameError extends Error {}
@@ -19,13 +28,22 @@ interface Entry {
 }
 
 const LISTED: readonly Entry[] = [
-  { game: greatCrisis as AnyGame, released: greatCrisisReleased, bots: [captain, recruit] },
+  {
+    game: greatCrisis as AnyGame,
+    released: greatCrisisReleased,
+    bots: [...generals(greatCrisisKnowledge), captain, recruit],
+  },
+  {
+    game: defiantStand as AnyGame,
+    released: defiantStandReleased,
+    bots: [general(defiantStandKnowledge), defiantStandCaptain, recruit],
+  },
 ];
 
 /** The example of the kernel answers to its name, for tests and for authors, but is not listed. */
 const UNLISTED: readonly Entry[] = [
   { game: twoFords as AnyGame, released: [], bots: [recruit] },
-  { game: defiantStand as AnyGame, released: [], bots: [recruit] },
+  { game: dragoon as AnyGame, released: [], bots: [dragoonCaptain, recruit] },
 ];
 
 export const GAMES: readonly AnyGame[] = LISTED.map(({ game }) => game);

@@ -7,11 +7,23 @@ import { cases } from './case.ts';
 import { type Command, DONE, MISUSED, type Terminal, UsageError } from './command.ts';
 import { games } from './games.ts';
 import { restore } from './restore.ts';
+import { scenario } from './scenario.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [games, serve, backup, restore, simulate, arena, cases, verify, bench];
+const COMMANDS: readonly Command[] = [
+  games,
+  serve,
+  backup,
+  restore,
+  simulate,
+  arena,
+  cases,
+  scenario,
+  verify,
+  bench,
+];
 
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = args;

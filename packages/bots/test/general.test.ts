@@ -1,0 +1,143 @@
+/** The General: a legal, repeatable choice that can be stopped, made from what its seat sees. */
+import { botNamed, gameNamed } from '@feldzug/bots';
+import {
+  BOLD,
+  CAUTIOUS,
+  type Character,
+  chooseWithin,
+  GENERAL,
+  general,
+  type Knowledge,
+} from '@feldzug/bots/general.ts';
+import type { State } from '@feldzug/great-crisis';
+import { knowledge } from '@feldzug/great-crisis/general/knowledge.ts';
+import { type AnyGame, type Bot, fastChance, type Seat, stableJson } from '@feldzug/kernel';
+import { runKit } from '@feldzug/kernel/kit/index.ts';
+import { describe, expect, test } from 'vitest';
+
+const game = gameNamed('great-crisis');
+const THINK = 12;
+
+interface Question {
+  readonly view: State;
+  readonly seat: Seat;
+}
+
+/** What the seats are asked in the first turns of a game between Captains, where there is something to choose. */
+function questions(count: number): Question[] {
+  const captain = botNamed('great-crisis', 'captain');
+  const dice = fastChance(1757);
+  const state = game.setup('1756', { besiegersRecover: 'no' }, dice);
+  const found: Question[] = [];
+  while (found.length < count && !game.result(state)) {
+    const { seat } = game.pending(state)[0];
+    const view = game.mask(state, seat);
+    if (knowledge.candidates(game, view, seat).length > 2) found.push({ view, seat });
+    game.apply(state, seat, captain.choose(game, view, seat, dice, 1), dice);
+  }
+  return found;
+}
+
+describe('The Great Crisis', () => {
+  test.each(['general', 'general-cautious', 'general-bold'])('%s is known by its name', (name) => {
+    expect(botNamed('great-crisis', name).name).toBe(name);
+  });
+
+  test('answers the same question with the same legal action, whatever it was asked in between', () => {
+    const bot = botNamed('great-crisis', 'general');
+    const asked = questions(6);
+    const ask = ({ view, seat }: Question) => bot.choose(game, view, seat, fastChance(5), THINK);
+    const answers = asked.map(ask);
+    for (const [i, { view, seat }] of asked.entries())
+      expect(game.refuse(view, seat, answers[i])).toBeUndefined();
+    expect(asked.toReversed().map(ask).toReversed()).toEqual(answers);
+  });
+
+  test('its choice stays when the secrets of the enemy change', () => {
+    const bot: Bot = {
+      name: 'general',
+      choose: (rules, view, seat, chance) => general(knowledge).choose(rules, view, seat, chance, 4),
+    };
+    const report = runKit(game, { games: 1, seed: 1757, every: 900, bots: [bot] });
+    // That every kind of secret comes up is for longer runs of the kit: here the bot's law counts.
+    expect(report.findings.filter(({ law }) => law === 6)).toEqual([]);
+    expect(report.counts.botChoices).toBeGreaterThan(0);
+    expect(Object.values(report.counts.changed).some((changes) => changes > 0)).toBe(true);
+  });
+
+  test('leaves the view as it was', () => {
+    const [{ view, seat }] = questions(1);
+    const before = stableJson(view);
+    botNamed('great-crisis', 'general-bold').choose(game, view, seat, fastChance(1), THINK);
+    expect(stableJson(view)).toBe(before);
+  });
+
+  test('out of time it gives the best so far', () => {
+    const bot = general(knowledge);
+    const [{ view, seat }] = questions(1);
+    let steps = 0;
+    const hurried = chooseWithin(bot, game, view, seat, fastChance(2), 1_000_000, () => ++steps < 3);
+    expect(steps).toBe(3);
+    expect(game.refuse(view, seat, hurried)).toBeUndefined();
+    expect(hurried).toEqual(knowledge.candidates(game, view, seat)[0]);
+  });
+
+  test('a bot that does not search is simply asked', () => {
+    const captain = botNamed('great-crisis', 'captain');
+    const [{ view, seat }] = questions(1);
+    const never = () => {
+      throw new Error('nobody looks at the clock');
+    };
+    expect(chooseWithin(captain, game, view, seat, fastChance(2), THINK, never)).toEqual(
+      captain.choose(game, view, seat, fastChance(2), THINK),
+    );
+  });
+});
+
+/** One decision: a sure thing, or a wager that is worth the same on average but may end either way. */
+const WAGER = 'wager';
+
+interface Bet {
+  value: number;
+  done: number;
+}
+
+const betting = {
+  id: 'betting',
+  seats: [{ id: 'player', name: 'Player' }],
+  clone: (s: Bet) => ({ ...s }),
+  imagine: (s: Bet) => ({ ...s }),
+  result: (s: Bet) => (s.done ? { kind: 'over', winners: [], rule: '', text: '' } : undefined),
+  pending: () => [{ seat: 0, step: 'bet', rule: '', verbs: [WAGER, 'sure'] }],
+  apply(s: Bet, _seat: Seat, action: { do: string }, chance: ReturnType<typeof fastChance>) {
+    s.value = action.do === WAGER ? (chance.draw('coin', 2) ? 1 : -1) : 0;
+    s.done = 1;
+    return [];
+  },
+} as unknown as AnyGame;
+
+const bettor: Knowledge<Bet> = {
+  evaluate: (s) => s.value,
+  candidates: () => [{ do: 'sure' }, { do: WAGER }],
+  clock: (s) => s.done,
+};
+
+describe('characters', () => {
+  const choice = (character: Character, seed: number) =>
+    general(bettor, { ...character, trust: 0 }).choose(
+      betting,
+      { value: 0, done: 0 },
+      0,
+      fastChance(seed),
+      400,
+    ).do;
+  const seeds = Array.from({ length: 20 }, (_, seed) => seed);
+  const wagers = (character: Character): number =>
+    seeds.filter((seed) => choice(character, seed) === WAGER).length;
+
+  test('the bold takes the wager more often than the General, and he more often than the cautious', () => {
+    const [cautious, plain, bold] = [CAUTIOUS, GENERAL, BOLD].map(wagers);
+    expect(cautious).toBeLessThan(plain);
+    expect(plain).toBeLessThan(bold);
+  });
+});

@@ -1,0 +1,38 @@
+import { checkScenario } from '@feldzug/dragoon/scenario/check.ts';
+import { type Command, DONE, FAILED, UsageError } from './command.ts';
+import { readText } from './files.ts';
+import { readFlags } from './flags.ts';
+
+export const scenario: Command = {
+  name: 'scenario',
+  usage: 'check FILE…',
+  summary: 'says what is wrong with scenario files of Dragoon, and where',
+  async run(args, terminal) {
+    const { words } = readFlags(args, {});
+    const [what, ...files] = words;
+    if (what !== 'check')
+      throw new UsageError(`"check" is all that can be done with a scenario, not "${what ?? ''}"`);
+    if (files.length === 0) throw new UsageError('say which files');
+    const texts = files.map((file) => ({ file, text: readText(file) }));
+    let failed = 0;
+    for (const { file, text } of texts) {
+      const faults = faultsOf(text);
+      terminal.out(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${file}`);
+      for (const fault of faults) terminal.out(`         ${fault}`);
+      if (faults.length > 0) failed++;
+    }
+    terminal.out(
+      `${files.length} ${files.length === 1 ? 'scenario' : 'scenarios'}, ${failed === 0 ? 'all stand' : `${failed} failed`}`,
+    );
+    return failed === 0 ? DONE : FAILED;
+  },
+};
+
+function faultsOf(text: string): string[] {
+  try {
+    return checkScenario(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return [`it is not JSON: ${error.message}`];
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { run } from '../src/run.ts';
+
+const LOBOSCH = fileURLToPath(new URL('../../games/dragoon/data/scenarios/lobosch.json', import.meta.url));
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'feldzug-scenario-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function check(...files: string[]): Promise<{ code: number; out: string[]; err: string[] }> {
+  const [out, err]: string[][] = [[], []];
+  const terminal = {
+    out: (line: string) => void out.push(line),
+    err: (line: string) => void err.push(line),
+    progress: () => undefined,
+  };
+  return { code: await run(['scenario', ...files], terminal), out, err };
+}
+
+it('a scenario that stands is ok', async () => {
+  expect(await check('check', LOBOSCH)).toEqual({
+    code: 0,
+    out: [`ok     ${LOBOSCH}`, '1 scenario, all stand'],
+    err: [],
+  });
+});
+
+it('what is wrong is said with its place, and the exit code is 1', async () => {
+  const file = join(folder, 'crowded.json');
+  writeFileSync(file, readFileSync(LOBOSCH, 'utf8').replace('"at": [8, 21]', '"at": [8, 22]'));
+  const { code, out } = await check('check', file);
+  expect(code).toBe(1);
+  expect(out[1]).toContain('A009 and A010 and A015 at 8,22: more than two in a hex');
+});
+
+it('a file that is no JSON says so', async () => {
+  const file = join(folder, 'broken.json');
+  writeFileSync(file, '{');
+  expect((await check('check', file)).out[1]).toContain('it is not JSON');
+});
+
+it('without a file or with another word it is misused', async () => {
+  expect((await check('check')).code).toBe(2);
+  expect((await check('mend', LOBOSCH)).code).toBe(2);
+});

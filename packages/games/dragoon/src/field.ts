@@ -1,0 +1,167 @@
+/**
+ * Who stands where and whose zone of control lies where, found out once for a state and looked up after that. It is
+ * no part of the state: whoever changes what it is made of calls `touch`.
+ */
+import { isFoot, isGun, isHorse, isLight, LINE, numbers, SQUARE } from './data.ts';
+import { distance, NOWHERE, sideOf } from './hex.ts';
+import type { Battle } from './scenario/battle.ts';
+import { WATER } from './scenario/land.ts';
+import { battleIn, frontOf, isRouted, PURSUING, type State, UNDER } from './state.ts';
+
+/** Bits of `zone`: whose, and of what arm. Those of side B are shifted by three. */
+export const ZONE_OF_FOOT = 1;
+export const ZONE_OF_HORSE = 2;
+export const ZONE_OF_GUNS = 4;
+const ZONE_OF_ANY = 7;
+
+export interface Field {
+  /** The unit of a hex: the Top one that is no gun, else what is there; and the other one. */
+  readonly first: Int16Array;
+  readonly second: Int16Array;
+  readonly zone: Uint8Array;
+  /** What further questions have found out. */
+  readonly memo: Map<string, unknown>;
+}
+
+/** Everything as it is; or what a side sees of it. */
+export const TRUTH = 2;
+
+const fields = new WeakMap<State, (Field | undefined)[]>();
+
+/** Something that fields are made of has changed. */
+export function touch(s: State): void {
+  fields.delete(s);
+}
+
+export function fieldOf(s: State, eyes: number): Field {
+  const view = s.fog < 2 ? TRUTH : eyes;
+  let known = fields.get(s);
+  if (!known) {
+    known = [undefined, undefined, undefined];
+    fields.set(s, known);
+  }
+  known[view] ??= surveyed(s, view);
+  return known[view];
+}
+
+/** An answer that is found once for a field. */
+export function remembered<T>(field: Field, question: string, find: () => T): T {
+  const { memo } = field;
+  if (memo.has(question)) return memo.get(question) as T;
+  const found = find();
+  memo.set(question, found);
+  return found;
+}
+
+function surveyed(s: State, eyes: number): Field {
+  const battle = battleIn(s);
+  const field: Field = {
+    first: new Int16Array(battle.grid.size).fill(-1),
+    second: new Int16Array(battle.grid.size).fill(-1),
+    zone: new Uint8Array(battle.grid.size),
+    memo: new Map(),
+  };
+  for (let unit = 0; unit < s.at.length; unit++) {
+    const hex = s.at[unit];
+    if (hex < 0 || (eyes !== TRUTH && battle.side[unit] !== eyes && !s.seen[unit])) continue;
+    const before = field.first[hex];
+    if (before < 0) field.first[hex] = unit;
+    else if (isGun(battle.type[before]) || s.flags[before] & UNDER) {
+      field.first[hex] = unit;
+      field.second[hex] = before;
+    } else field.second[hex] = unit;
+    layZone(battle, s, unit, field.zone);
+  }
+  return field;
+}
+
+/** 3.1: into the front hexes, but not of a column, a routed or pursuing unit, limbered guns, or one that is not Top. */
+function layZone(battle: Battle, s: State, unit: number, zone: Uint8Array): void {
+  const formation = s.formation[unit];
+  if ((formation !== LINE && formation !== SQUARE) || s.flags[unit] & (UNDER | PURSUING)) return;
+  const type = battle.type[unit];
+  const arm = isGun(type) ? ZONE_OF_GUNS : isHorse(type) ? ZONE_OF_HORSE : ZONE_OF_FOOT;
+  const bit = arm << (3 * battle.side[unit]);
+  for (const direction of frontOf(formation, s.facing[unit])) {
+    const hex = battle.grid.beside[s.at[unit] * 6 + sideOf(direction)];
+    if (hex >= 0 && battle.terrain[hex] !== WATER) zone[hex] |= bit;
+  }
+}
+
+/** Whether a hex lies in a zone of control of the enemies of `side`. */
+export const isInEnemyZone = (field: Field, side: number, hex: number): boolean =>
+  ((field.zone[hex] >> (3 * (1 - side))) & ZONE_OF_ANY) !== 0;
+
+export const isInEnemyZoneOf = (field: Field, side: number, hex: number, arms: number): boolean =>
+  ((field.zone[hex] >> (3 * (1 - side))) & arms) !== 0;
+
+export const hasEnemy = (battle: Battle, field: Field, side: number, hex: number): boolean =>
+  field.first[hex] >= 0 && battle.side[field.first[hex]] !== side;
+
+export const hasFriend = (battle: Battle, field: Field, side: number, hex: number): boolean =>
+  field.first[hex] >= 0 && battle.side[field.first[hex]] === side;
+
+/** Whether any of the six hexes around holds an enemy unit. */
+export function isBesideEnemy(battle: Battle, field: Field, side: number, hex: number): boolean {
+  for (let k = 0; k < 6; k++) {
+    const next = battle.grid.beside[hex * 6 + k];
+    if (next !== NOWHERE && hasEnemy(battle, field, side, next)) return true;
+  }
+  return false;
+}
+
+/** 2E: whether `unit` may stand in a hex with who is there. */
+export function canStand(battle: Battle, s: State, field: Field, unit: number, hex: number): boolean {
+  const other = field.first[hex];
+  if (other < 0 || other === unit) return true;
+  if (battle.side[other] !== battle.side[unit] || field.second[hex] >= 0 || isRouted(s, other)) return false;
+  const [mine, theirs] = [battle.type[unit], battle.type[other]];
+  if (isHorse(mine) || isHorse(theirs)) return isHorse(mine) && isHorse(theirs);
+  if (isGun(mine) || isGun(theirs)) return isGun(mine) !== isGun(theirs);
+  return isLight(mine) === isLight(theirs);
+}
+
+/** The units of a hex, the Top one first. */
+export function unitsIn(field: Field, hex: number): number[] {
+  const [one, other] = [field.first[hex], field.second[hex]];
+  if (one < 0) return [];
+  return other < 0 ? [one] : [one, other];
+}
+
+/** The nearest enemy unit that is not routed, and how far away it is. */
+export function nearestEnemy(
+  battle: Battle,
+  s: State,
+  side: number,
+  hex: number,
+): { unit: number; away: number } {
+  let found = -1;
+  let least = 1000;
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (s.at[unit] < 0 || battle.side[unit] === side || isRouted(s, unit)) continue;
+    const away = distance(battle.grid, hex, s.at[unit]);
+    if (away < least) {
+      least = away;
+      found = unit;
+    }
+  }
+  return { unit: found, away: least };
+}
+
+/** How far the nearest enemy that `eyes` see is from a hex. */
+export function awayFromEnemies(battle: Battle, s: State, field: Field, side: number, hex: number): number {
+  const enemies = remembered(field, `enemies of ${side}`, () =>
+    s.at.filter((at, unit) => at >= 0 && battle.side[unit] !== side && hasEnemy(battle, field, side, at)),
+  );
+  let least = 1000;
+  for (const enemy of enemies) least = Math.min(least, distance(battle.grid, hex, enemy));
+  return least;
+}
+
+/** Foot in line or square, and light infantry: what fires muskets. */
+export const canFireMuskets = (battle: Battle, s: State, unit: number): boolean =>
+  (isFoot(battle.type[unit]) || isLight(battle.type[unit])) &&
+  (s.formation[unit] === LINE || s.formation[unit] === SQUARE);
+
+/** More than this is "highly disrupted": no voluntary change of formation (4.61). */
+export const NO_FORMATION_FROM = numbers.withdrawal.noFormationFrom;

@@ -1,0 +1,129 @@
+/** What a side takes the enemy for in the fog of war, and how it may imagine him. */
+import type { Chance } from '@feldzug/kernel';
+import { isGun, LINE, MOST_MORALE, numbers, ROUT } from './data.ts';
+import { figuresOf } from './facts.ts';
+import { distance } from './hex.ts';
+import type { Battle } from './scenario/battle.ts';
+import { WATER } from './scenario/land.ts';
+import { battleIn, GONE, type State, UNDER, UNKNOWN, UNSEEN } from './state.ts';
+
+/** Low, medium or high: 0, 1 or 2. */
+export const levelOf = (value: number): number => numbers.fog.levels.filter((most) => value > most).length;
+
+/** A number that stands for a level; a routed unit can be told by its formation. */
+export const levelValue = (level: number, formation: number): number =>
+  formation === ROUT ? 0 : [2, 5, 8][level];
+
+/** As many men as the figures on the map stand for; guns can be counted. */
+export function guess(type: number, strength: number): number {
+  if (isGun(type)) return strength;
+  const [least, most] = bracketOf(type, strength);
+  return Math.floor((least + most + 1) / 2);
+}
+
+/** The fewest and the most men that show as many figures. */
+export function bracketOf(type: number, strength: number): [number, number] {
+  const figures = figuresOf(type, strength);
+  const { foot, horse, light, mostFoot, mostOthers } = numbers.figures;
+  const [each, most] = type === 2 ? [light, mostOthers] : type <= 1 ? [foot, mostFoot] : [horse, mostOthers];
+  return [(figures - 1) * each + 1, figures === most ? (figures + 1) * each : figures * each];
+}
+
+/** Points to lend, spread at random among those who may have them. */
+export function spread(leaders: readonly number[], points: number, chance: Chance): number[] {
+  const shares = leaders.map(() => 0);
+  for (let point = 0; point < points; point++) shares[chance.draw('imagine', leaders.length)]++;
+  return leaders.flatMap((leader, i) => (shares[i] > 0 ? [leader, shares[i]] : []));
+}
+
+/** Gives every unknown unit a name, numbers and, if it is out of sight, a place. */
+export function imagineUnits(s: State, seat: number, chance: Chance): void {
+  const battle = battleIn(s);
+  const unknown = s.at.flatMap((_, unit) => (s.roster[unit] === UNKNOWN ? [unit] : []));
+  for (const unit of unknown) if (s.at[unit] === UNSEEN || s.at[unit] === GONE) s.strength[unit] = 0;
+  nameUnits(battle, s, unknown, chance);
+  for (const unit of unknown) if (s.at[unit] !== GONE) giveNumbers(battle, s, unit, chance);
+  for (const unit of unknown) if (s.at[unit] === UNSEEN) findPlace(battle, s, unit, seat, chance);
+  for (let leader = 0; leader < s.leaderAt.length; leader++)
+    if (s.leaderAt[leader] === UNSEEN) s.leaderAt[leader] = placeOfLeader(battle, s, leader, chance);
+}
+
+/** The strongest unit left has the strongest name left: so every name fits. */
+function nameUnits(battle: Battle, s: State, unknown: readonly number[], chance: Chance): void {
+  const taken = new Set(s.roster);
+  const groups = new Map<string, number[]>();
+  const key = (unit: number) => `${battle.side[unit]} ${battle.type[unit]} ${battle.nation[unit]}`;
+  for (const unit of unknown) groups.set(key(unit), [...(groups.get(key(unit)) ?? []), unit]);
+  for (const [group, units] of groups) {
+    const names = battle.units.flatMap((_, name) => (key(name) === group && !taken.has(name) ? [name] : []));
+    shuffle(names, chance);
+    names.sort((a, b) => battle.units[b].strength - battle.units[a].strength);
+    units.sort((a, b) => s.strength[b] - s.strength[a]);
+    units.forEach((unit, i) => {
+      s.roster[unit] = names[i];
+      s.leader[unit] = battle.units[names[i]].leader;
+      s.quality[unit] = battle.units[names[i]].quality;
+    });
+  }
+}
+
+function shuffle(list: number[], chance: Chance): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const other = chance.draw('imagine', i + 1);
+    [list[i], list[other]] = [list[other], list[i]];
+  }
+}
+
+function giveNumbers(battle: Battle, s: State, unit: number, chance: Chance): void {
+  const name = battle.units[s.roster[unit]];
+  if (s.at[unit] === UNSEEN) {
+    s.strength[unit] = name.strength;
+    s.morale[unit] = name.morale;
+    s.disruption[unit] = name.disruption;
+    s.formation[unit] = LINE;
+    s.facing[unit] = 2 * chance.draw('imagine', 6);
+    return;
+  }
+  if (!isGun(battle.type[unit])) {
+    const [least, most] = bracketOf(battle.type[unit], s.strength[unit]);
+    const from = Math.max(least, numbers.leastMen + 1);
+    const to = Math.max(from, Math.min(most, name.strength));
+    s.strength[unit] = Math.min(name.strength, from + chance.draw('imagine', to - from + 1));
+  }
+  if (s.formation[unit] === ROUT) return;
+  s.morale[unit] = Math.max(1, within(levelOf(s.morale[unit]), chance));
+  s.disruption[unit] = within(levelOf(s.disruption[unit]), chance);
+}
+
+/** Some number of a level. */
+function within(level: number, chance: Chance): number {
+  const ends = [-1, ...numbers.fog.levels, MOST_MORALE];
+  return ends[level] + 1 + chance.draw('imagine', ends[level + 1] - ends[level]);
+}
+
+/** A free hex near the place where it was last seen, and not under the eyes of the seat. */
+function findPlace(battle: Battle, s: State, unit: number, seat: number, chance: Chance): void {
+  const taken = new Set([...s.at, ...s.leaderAt.filter((_, leader) => battle.leaders[leader].side === seat)]);
+  const free: number[] = [];
+  for (let hex = 0; hex < battle.grid.size; hex++) {
+    if (battle.terrain[hex] === WATER || taken.has(hex)) continue;
+    if (s.at.some((at, own) => at >= 0 && battle.side[own] === seat && distance(battle.grid, at, hex) <= 2))
+      continue;
+    free.push(hex);
+  }
+  const last = s.lastSeen[unit];
+  const offset = chance.draw('imagine', 7);
+  free.sort(
+    (a, b) =>
+      Math.abs(distance(battle.grid, a, last) - offset) - Math.abs(distance(battle.grid, b, last) - offset),
+  );
+  s.at[unit] = free[0] ?? GONE;
+  s.flags[unit] &= ~UNDER;
+  if (s.at[unit] === GONE) s.strength[unit] = 0;
+}
+
+function placeOfLeader(battle: Battle, s: State, leader: number, chance: Chance): number {
+  const { side } = battle.leaders[leader];
+  const hosts = s.at.filter((at, unit) => at >= 0 && battle.side[unit] === side);
+  return hosts.length > 0 ? hosts[chance.draw('imagine', hosts.length)] : GONE;
+}

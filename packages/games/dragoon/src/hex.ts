@@ -1,0 +1,150 @@
+/**
+ * Geometry of the field (0.1): hexes with a point to the north in rows, odd rows shifted right by half a hex. A hex is
+ * a number, row times width plus column. Twelve facings of 30 degrees, clockwise from north: even ones look at a
+ * point of the hex, odd ones at a side. The six neighbours lie in the odd directions; side `k` is direction 2k + 1.
+ */
+
+export const NOWHERE = -1;
+
+/** Twice the column, shifted with the row: with the row, whole numbers that tell where a hex's centre is. */
+export const across = (x: number, y: number): number => 2 * x + (y & 1);
+
+export interface Grid {
+  readonly width: number;
+  readonly height: number;
+  readonly size: number;
+  /** Six entries a hex: the neighbour over each side, or NOWHERE over the edge of the map. */
+  readonly beside: Int16Array;
+  /** How each hex is called in actions and events: `21,20`. */
+  readonly names: readonly string[];
+  readonly byName: ReadonlyMap<string, number>;
+}
+
+export function gridOf(width: number, height: number): Grid {
+  const size = width * height;
+  const beside = new Int16Array(size * 6).fill(NOWHERE);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (let side = 0; side < 6; side++) {
+        const [nx, ny] = neighbour(x, y, side);
+        if (nx >= 0 && nx < width && ny >= 0 && ny < height)
+          beside[(y * width + x) * 6 + side] = ny * width + nx;
+      }
+    }
+  }
+  const names = Array.from({ length: size }, (_, hex) => `${hex % width},${Math.floor(hex / width)}`);
+  return { width, height, size, beside, names, byName: new Map(names.map((name, hex) => [name, hex])) };
+}
+
+/** The column and row over a side, on the map or off it. */
+export function neighbour(x: number, y: number, side: number): [number, number] {
+  const odd = y & 1;
+  switch (side) {
+    case 0:
+      return [x + odd, y - 1];
+    case 1:
+      return [x + 1, y];
+    case 2:
+      return [x + odd, y + 1];
+    case 3:
+      return [x + odd - 1, y + 1];
+    case 4:
+      return [x - 1, y];
+    default:
+      return [x + odd - 1, y - 1];
+  }
+}
+
+export const columnOf = (grid: Grid, hex: number): number => hex % grid.width;
+export const rowOf = (grid: Grid, hex: number): number => Math.floor(hex / grid.width);
+
+export const hexName = (grid: Grid, hex: number): string => grid.names[hex];
+
+/** The hex of a name; NOWHERE when there is none. */
+export const hexNamed = (grid: Grid, name: string): number => grid.byName.get(name) ?? NOWHERE;
+
+export function distance(grid: Grid, from: number, to: number): number {
+  const rows = Math.abs(rowOf(grid, to) - rowOf(grid, from));
+  const shift = Math.abs(
+    across(columnOf(grid, to), rowOf(grid, to)) - across(columnOf(grid, from), rowOf(grid, from)),
+  );
+  return rows + Math.max(0, (shift - rows) / 2);
+}
+
+/** The side of `from` over which `to` lies; NOWHERE when they are not adjacent. */
+export function sideTowards(grid: Grid, from: number, to: number): number {
+  for (let side = 0; side < 6; side++) if (grid.beside[from * 6 + side] === to) return side;
+  return NOWHERE;
+}
+
+export const directionOf = (side: number): number => 2 * side + 1;
+export const sideOf = (direction: number): number => (direction - 1) / 2;
+export const turned = (facing: number, by: number): number => (facing + by + 24) % 12;
+
+/** How far apart two facings are, from 0 to 6 steps of 30 degrees. */
+export function between(one: number, other: number): number {
+  const apart = (one - other + 12) % 12;
+  return Math.min(apart, 12 - apart);
+}
+
+/** The height of an equilateral triangle of side 2; hex columns are 1 apart where rows are this apart. */
+const ROOT3 = 1.7320508075688772;
+
+/** Whether the centre of `to` lies within 60 degrees of where a unit in `from` looks (4.1). */
+export function isInArc(grid: Grid, from: number, facing: number, to: number): boolean {
+  const dx = across(columnOf(grid, to), rowOf(grid, to)) - across(columnOf(grid, from), rowOf(grid, from));
+  const dy = (rowOf(grid, to) - rowOf(grid, from)) * ROOT3;
+  const [left, right] = [ARC[turned(facing, -2)], ARC[turned(facing, 2)]];
+  // Between two rays 120 degrees apart: clockwise of the left one and counter-clockwise of the right one.
+  return left[0] * dy - left[1] * dx >= -1e-9 && right[0] * dy - right[1] * dx <= 1e-9;
+}
+
+/** For each facing, where it looks: to the right, and down. */
+const ARC: readonly (readonly [number, number])[] = [
+  [0, -2],
+  [1, -ROOT3],
+  [ROOT3, -1],
+  [2, 0],
+  [ROOT3, 1],
+  [1, ROOT3],
+  [0, 2],
+  [-1, ROOT3],
+  [-ROOT3, 1],
+  [-2, 0],
+  [-ROOT3, -1],
+  [-1, -ROOT3],
+];
+
+/**
+ * The hexes between two, one after the other, from `from` to `to` without the ends. Where the line runs along a
+ * hexside there are two at a time, else the same one twice.
+ */
+export function hexesBetween(grid: Grid, from: number, to: number): [number, number][] {
+  const steps = distance(grid, from, to);
+  const found: [number, number][] = [];
+  for (let step = 1; step < steps; step++)
+    found.push([pointOn(grid, from, to, step / steps, 1e-6), pointOn(grid, from, to, step / steps, -1e-6)]);
+  return found;
+}
+
+/** The hex at a part of the way, the line nudged a little to one side. */
+function pointOn(grid: Grid, from: number, to: number, part: number, nudge: number): number {
+  const [q1, r1] = axial(columnOf(grid, from), rowOf(grid, from));
+  const [q2, r2] = axial(columnOf(grid, to), rowOf(grid, to));
+  const [x, y] = nearestHex(q1 + (q2 - q1) * part + nudge, r1 + (r2 - r1) * part + nudge / 2);
+  if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return NOWHERE;
+  return y * grid.width + x;
+}
+
+export const axial = (x: number, y: number): [number, number] => [x - (y - (y & 1)) / 2, y];
+
+/** Column and row of the hex nearest to a point in axial coordinates. */
+export function nearestHex(q: number, r: number): [number, number] {
+  const s = -q - r;
+  let [rq, rr] = [Math.round(q), Math.round(r)];
+  const rs = Math.round(s);
+  const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs - s)];
+  if (dq > dr && dq > ds) rq = -rr - rs;
+  else if (dr > ds) rr = -rq - rs;
+  return [rq + (rr - (rr & 1)) / 2, rr];
+}

@@ -1,0 +1,106 @@
+/** Dragoon, as a game of the kernel. */
+import { type Action, type Chance, type Course, flowGame, type Game, type Options } from '@feldzug/kernel';
+import { facts } from './facts.ts';
+import { touch } from './field.ts';
+import { invariants } from './invariants.ts';
+import { position } from './position.ts';
+import { REFUSALS } from './refusals.ts';
+import { dealRoster, standAt } from './rules/setup.ts';
+import { lookAround } from './rules/sight.ts';
+import { STEPS, VERBS } from './rules/table-of-contents.ts';
+import { OUTCOMES, resultOf } from './rules/victory.ts';
+import { SCENARIOS } from './scenario/index.ts';
+import { TERRAINS } from './scenario/land.ts';
+import { imagine, mask, SECRETS, tell } from './secrets.ts';
+import { cloneState, type State } from './state.ts';
+
+const flow = flowGame(STEPS, VERBS);
+
+export const FOGS = ['none', 'numbers', 'sight'] as const;
+
+/** How thick the fog of war is, as the options say. */
+export const fogOf = (options: Options): number =>
+  Math.max(0, FOGS.indexOf((options.fog ?? 'none') as (typeof FOGS)[number]));
+
+export const dragoon: Game<State> = {
+  id: 'dragoon',
+  name: 'Dragoon',
+  rulesVersion: '1',
+  seats: [
+    { id: 'a', name: 'Side A' },
+    { id: 'b', name: 'Side B' },
+  ],
+  scenarios: SCENARIOS.map(({ id, title, subtitle, summary }) => ({
+    id,
+    name: subtitle ? `${title}: ${subtitle}` : title,
+    summary,
+  })),
+  options: [
+    {
+      id: 'fog',
+      name: 'Fog of war',
+      summary:
+        'Numbers: names, strength, morale and disruption of the enemy are only guessed at. Sight: besides, units that nobody sees are not shown.',
+      choices: FOGS,
+    },
+  ],
+  setup(scenario: string, options: Options, chance: Chance): State {
+    const s = standAt(scenario, fogOf(options));
+    if (s.fog) dealRoster(s, chance);
+    lookAround(s);
+    flow.advance(s, { chance, events: [] });
+    lookAround(s);
+    return s;
+  },
+  pending: flow.pending,
+  offers: flow.offers,
+  walk: flow.walk,
+  refuse: flow.refuse,
+  apply(s, seat, action: Action, chance, visit) {
+    touch(s);
+    const events = flow.apply(s, seat, action, chance, visit);
+    lookAround(s);
+    touch(s);
+    return events;
+  },
+  mask,
+  tell,
+  imagine,
+  result: resultOf,
+  clone: cloneState,
+  secrets: SECRETS,
+  invariants,
+  facts,
+  position: (given, chance) =>
+    position(given, chance, (s: State, course: Course) => {
+      lookAround(s);
+      flow.advance(s, course);
+      lookAround(s);
+      touch(s);
+    }),
+  catalogue: {
+    verbs: Object.keys(VERBS),
+    steps: Object.keys(STEPS),
+    results: [...OUTCOMES],
+    refusals: REFUSALS,
+    tallies: [
+      { kind: 'formations', event: 'formed', fact: 'formation', names: ['line', 'column'] },
+      {
+        kind: 'terrain',
+        event: 'marched',
+        fact: 'terrain',
+        names: TERRAINS.filter((terrain) => terrain !== 'water'),
+      },
+      { kind: 'combats', event: 'attacked', fact: 'kind', names: ['assault', 'charge'] },
+      {
+        kind: 'fire phases',
+        event: 'fired',
+        fact: 'phase',
+        names: ['bombardment', 'action.first', 'action.defence', 'action.second'],
+      },
+    ],
+  },
+};
+
+export * from './data.ts';
+export * from './state.ts';

@@ -1,0 +1,224 @@
+/** A position as a case writes it, checked: see docs/cases.md for the format. */
+import { type Chance, type Course, type Given, type Json, PositionError } from '@feldzug/kernel';
+import { ALLOWANCE, FORMATION_NAMES, HALVES, isGun, LEADER_ALLOWANCE, ROUT, SIDES } from './data.ts';
+import { touch } from './field.ts';
+import { hexNamed } from './hex.ts';
+import { invariants } from './invariants.ts';
+import { rallyPoints } from './rules/command.ts';
+import { ASKING, actionFrame, jointFrame } from './rules/frames.ts';
+import { stackUp, standAt } from './rules/setup.ts';
+import type { Battle } from './scenario/battle.ts';
+import { battleNamed, SCENARIOS, scenarioNamed } from './scenario/index.ts';
+import {
+  ACTIVE,
+  BOMBARDED,
+  battleIn,
+  CHARGING,
+  CHECKED,
+  DEFERRED,
+  FINISHED,
+  FIRED,
+  GONE,
+  HALTED,
+  MOVED,
+  PURSUING,
+  STORMING,
+  type State,
+  WAITING,
+} from './state.ts';
+
+const KEYS = ['scenario', 'from', 'options', 'turn', 'units', 'leaders', 'held', 'level', 'step'];
+const UNIT_KEYS = [
+  'at',
+  'facing',
+  'formation',
+  'men',
+  'guns',
+  'morale',
+  'disruption',
+  'quality',
+  'points',
+  'is',
+];
+const LEADER_KEYS = ['at', 'rating', 'radius', 'sub', 'bonus', 'status'];
+const FLAGS: { readonly [word: string]: number } = {
+  active: ACTIVE,
+  finished: FINISHED,
+  fired: FIRED,
+  bombarded: BOMBARDED,
+  moved: MOVED,
+  charging: CHARGING,
+  storming: STORMING,
+  halted: HALTED,
+  pursuing: PURSUING,
+};
+const STATUS: { readonly [word: string]: number } = {
+  waiting: WAITING,
+  deferred: DEFERRED,
+  checked: CHECKED,
+};
+
+type Words = { readonly [key: string]: Json };
+
+/** Everything may be left out: an empty drill ground at the beginning of turn 1. */
+export function position(given: Given, chance: Chance, advance: (s: State, course: Course) => void): State {
+  const faults: string[] = [];
+  for (const key of Object.keys(given))
+    if (!KEYS.includes(key)) faults.push(`"${key}" is not a part of a position: ${KEYS.join(', ')}`);
+  const scenario = String(given.scenario ?? 'drill');
+  if (!scenarioNamed(scenario))
+    throw new PositionError([
+      `there is no scenario "${scenario}": ${SCENARIOS.map(({ id }) => id).join(', ')}`,
+    ]);
+  const fog = ['none', 'numbers', 'sight'].indexOf(
+    String((given.options as Words | undefined)?.fog ?? 'none'),
+  );
+  if (fog < 0) faults.push('"fog" is none, numbers or sight');
+  const s = standAt(scenario, Math.max(0, fog));
+  const battle = battleNamed(scenario);
+  if (given.from !== 'setup') clear(s);
+  if (given.from !== undefined && given.from !== 'setup' && given.from !== 'empty')
+    faults.push('"from" is "setup" or "empty"');
+  if (given.turn !== undefined) {
+    if (Number.isInteger(given.turn) && Number(given.turn) >= 1 && Number(given.turn) <= battle.turns)
+      s.turn = Number(given.turn);
+    else faults.push(`there is no turn ${JSON.stringify(given.turn)}`);
+  }
+  for (const [id, words] of Object.entries((given.units ?? {}) as Words))
+    placeUnit(s, id, words as Words, faults);
+  for (const [id, words] of Object.entries((given.leaders ?? {}) as Words))
+    placeLeader(s, id, words as Words, faults);
+  setHeld(battle, s, given, faults);
+  for (const unit of s.flags.keys()) s.flags[unit] &= ~1;
+  stackUp(s);
+  setFlow(s, given, faults);
+  touch(s);
+  if (faults.length === 0) faults.push(...invariants(s));
+  if (faults.length > 0) throw new PositionError(faults);
+  advance(s, { chance, events: [] });
+  return s;
+}
+
+/** Nobody on the field; who is not placed has still all his men for the count of losses. */
+function clear(s: State): void {
+  s.at.fill(GONE);
+  s.strength.fill(0);
+  s.leaderAt.fill(GONE);
+  // Losses are counted against the whole army, which is not here: nobody withdraws unless the case says so.
+  s.level.fill(101);
+}
+
+function placeUnit(s: State, id: string, words: Words, faults: string[]): void {
+  const battle = battleIn(s);
+  const unit = battle.unitByName.get(id) ?? -1;
+  if (unit < 0) {
+    faults.push(`there is no unit "${id}"`);
+    return;
+  }
+  for (const key of Object.keys(words))
+    if (!UNIT_KEYS.includes(key)) faults.push(`"${key}" of ${id} is none of ${UNIT_KEYS.join(', ')}`);
+  const own = battle.units[unit];
+  if (words.at === null) {
+    s.at[unit] = GONE;
+    s.strength[unit] = 0;
+    return;
+  }
+  const hex = words.at === undefined ? own.at : hexNamed(battle.grid, String(words.at));
+  if (hex < 0) faults.push(`${id} is at ${JSON.stringify(words.at)}, which is no hex`);
+  const formation = words.formation === undefined ? own.formation : FORMATION_NAMES[String(words.formation)];
+  if (formation === undefined) faults.push(`${id} has no formation "${words.formation}"`);
+  s.at[unit] = hex;
+  s.formation[unit] = formation ?? own.formation;
+  s.facing[unit] = numberOf(words.facing, own.facing);
+  s.strength[unit] = numberOf(words.men ?? words.guns, own.strength);
+  s.morale[unit] = numberOf(words.morale, formation === ROUT ? 0 : own.morale);
+  s.disruption[unit] = numberOf(words.disruption, formation === ROUT ? 10 : own.disruption);
+  s.quality[unit] = numberOf(words.quality, own.quality);
+  for (const word of (words.is ?? []) as string[]) {
+    if (FLAGS[word] === undefined)
+      faults.push(`${id} is "${word}", which is none of ${Object.keys(FLAGS).join(', ')}`);
+    else s.flags[unit] |= FLAGS[word];
+  }
+  s.lastSeen[unit] = hex;
+  if (words.points !== undefined) s.points[unit] = Number(words.points) * HALVES;
+  else if (s.flags[unit] & ACTIVE) s.points[unit] = ALLOWANCE[battle.type[unit]];
+  if (isGun(battle.type[unit])) s.disruption[unit] = 0;
+}
+
+const numberOf = (value: Json | undefined, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise;
+
+function placeLeader(s: State, id: string, words: Words, faults: string[]): void {
+  const battle = battleIn(s);
+  const leader = battle.leaderByName.get(id) ?? -1;
+  if (leader < 0) {
+    faults.push(`there is no leader "${id}"`);
+    return;
+  }
+  for (const key of Object.keys(words))
+    if (!LEADER_KEYS.includes(key)) faults.push(`"${key}" of ${id} is none of ${LEADER_KEYS.join(', ')}`);
+  const own = battle.leaders[leader];
+  s.leaderAt[leader] = words.at === undefined ? own.at : hexNamed(battle.grid, String(words.at));
+  if (s.leaderAt[leader] < 0) faults.push(`${id} is at ${JSON.stringify(words.at)}, which is no hex`);
+  s.rating[leader] = numberOf(words.rating, own.rating);
+  s.radius[leader] = numberOf(words.radius, own.radius);
+  s.sub[leader] = numberOf(words.sub, own.sub);
+  s.bonus[leader] = numberOf(words.bonus, 0);
+  const status = STATUS[String(words.status ?? 'waiting')];
+  if (status === undefined)
+    faults.push(`${id} is ${JSON.stringify(words.status)}, not ${Object.keys(STATUS).join(', ')}`);
+  s.status[leader] = status ?? WAITING;
+}
+
+function setHeld(battle: Battle, s: State, given: Given, faults: string[]): void {
+  for (const [name, side] of Object.entries((given.held ?? {}) as Words)) {
+    const objective = battle.objectives.findIndex((each) => each.name === name);
+    if (objective < 0 || !SIDES.includes(side as 'A'))
+      faults.push(`nobody can hold "${name}" as ${JSON.stringify(side)}`);
+    else s.held[objective] = SIDES.indexOf(side as 'A');
+  }
+  for (const [side, level] of Object.entries((given.level ?? {}) as Words)) {
+    if (!SIDES.includes(side as 'A') || typeof level !== 'number')
+      faults.push(`"level" is a number for A and B`);
+    else s.level[SIDES.indexOf(side as 'A')] = level;
+  }
+}
+
+/** A step by its name, or `{ "leader": "a-foot", "at": "action.move", "rally": 4 }` in an Action Phase. */
+function setFlow(s: State, given: Given, faults: string[]): void {
+  const { step } = given;
+  if (step === undefined) return;
+  if (typeof step === 'string') {
+    if (step === 'bombardment' || step === 'command.turn') s.flow = [jointFrame(step)];
+    else if (['turn.begin', 'command', 'withdrawal', 'turn.end'].includes(step)) s.flow = [{ step }];
+    else faults.push(`a position cannot begin at "${step}"`);
+    return;
+  }
+  const words = step as Words;
+  const battle = battleIn(s);
+  const leader = battle.leaderByName.get(String(words.leader)) ?? -1;
+  if (leader < 0) {
+    faults.push(`there is no leader "${words.leader}"`);
+    return;
+  }
+  const { side } = battle.leaders[leader];
+  if (words.at === 'command.initiative') {
+    s.flow = [{ step: 'command.initiative', leader, decided: ASKING }];
+    return;
+  }
+  const frame = actionFrame(leader, side, numberOf(words.rally, rallyPoints(s, leader)));
+  frame.step = String(words.at ?? 'action.first');
+  if (
+    ![
+      'action.first',
+      'action.move',
+      'action.defence',
+      'action.second',
+      'action.assault',
+      'action.end',
+    ].includes(frame.step)
+  )
+    faults.push(`an Action Phase cannot begin at "${frame.step}"`);
+  s.ridden[leader] = LEADER_ALLOWANCE;
+  s.flow = [frame];
+}

@@ -1,0 +1,92 @@
+/** Every reason why something may not be done: a stable code, its paragraph in RULES.md and a sentence. */
+import type { Refusal } from '@feldzug/kernel';
+
+const REASONS = {
+  'no-such-unit': ['3', 'There is no such unit of yours on the field.'],
+  'no-such-leader': ['3', 'There is no such leader of yours on the field.'],
+  'no-such-hex': ['1.1', 'There is no such hex.'],
+  'not-commanded': ['4.3.G', 'The active leader does not command that unit in this Action Phase.'],
+  routed: ['4.61.H', 'A routed unit obeys nobody.'],
+  'no-shots': ['4.4.1.A', 'No unit has a target.'],
+  'cannot-fire': ['4.4.1.A', 'That unit cannot fire now.'],
+  'not-top': ['4.4.2.E.B', 'Only a Top unit fires and fights.'],
+  'fires-once': ['4.1.A', 'A unit fires once in a phase, at one hex.'],
+  'no-target-there': ['3.1.I', 'No enemy that this unit may fire at is there.'],
+  'out-of-range': ['5.G', 'That is out of range.'],
+  'out-of-sight': ['3.2', 'The line of sight is blocked.'],
+  'out-of-arc': ['4.1.A', 'That does not lie before the guns.'],
+  'guns-in-square': ['4.4.5.O', 'Guns in the hex of a square do not fire.'],
+  limbered: ['5.A', 'Limbered guns do not fire.'],
+  'too-many-points': ['4.2.A', 'The overall leader has not so many points.'],
+  'not-eligible': ['4.2.A', 'That leader is out of reach or too hard pressed to receive points.'],
+  'give-all': ['4.2.A', 'All points are given out.'],
+  'not-deferred': ['4.3.C', 'That leader is not deferred.'],
+  'nobody-can-move': ['4.4.2', 'No unit under command can do that.'],
+  'fired-already': ['4.4.1.A', 'A unit that fired in this phase does not move.'],
+  bombarded: ['4.1.B', 'Guns that fired in the Bombardment stay as they are.'],
+  'has-charged': ['4.4.2.F.I', 'A unit that charges does nothing else.'],
+  'has-halted': ['3.1.D', 'A unit that came into an enemy zone of control, or left one, moves no more.'],
+  'in-zone': ['3.1.E', 'In an enemy zone of control a unit can only disengage.'],
+  'no-facing-in-zone': ['3.1.J', 'In an enemy zone of control a unit does not turn, form or recover.'],
+  'too-disrupted': ['4.61.B', 'At disruption 10 a unit only recovers or disengages.'],
+  'guns-unlimbered': ['5.A', 'Guns move only when limbered.'],
+  'square-stands': ['4.4.2.C.F', 'A square does not move.'],
+  'not-adjacent': ['4.4.2.B.A', 'A move goes from hex to hex.'],
+  'no-points': ['4.4.2.B.A', 'Not enough movement points.'],
+  impassable: ['8.1', 'That unit cannot enter this terrain so.'],
+  'enemy-there': ['4.4.2.B.A', 'The enemy holds that hex.'],
+  'no-room': ['4.4.2.E.A', 'Those units may not stand in one hex.'],
+  'column-in-zone': ['3.1.G', 'Columns and limbered guns do not enter an enemy zone of control.'],
+  'same-facing': ['4.4.2.D.A', 'The unit looks there already.'],
+  'wrong-facing': ['4.4.2.D.A', 'A unit in this formation cannot look that way.'],
+  wheeled: ['F.A', 'A free turn is made once.'],
+  'no-formation': ['4.4.2.C.A', 'That unit has no other formation.'],
+  'formation-disrupted': ['4.61.B', 'At disruption 5 and more a unit does not change formation.'],
+  'form-facing': ['4.4.2.C.C', 'A change of formation turns the unit to its left or right.'],
+  'not-disrupted': ['4.4.2.G.A', 'The unit is not disrupted.'],
+  'no-rally-points': ['4.4.2.A.D', 'Not enough rally points.'],
+  'high-spirits': ['4.4.2.A.D', 'Its morale cannot rise any higher.'],
+  'out-of-radius': ['4.4.2.A.C', 'That unit is out of the radius of its leader.'],
+  'no-rally': ['4.4.2.A.C', 'Artillery is not rallied.'],
+  'nobody-to-rally': ['4.4.2.A.C', 'Nobody needs to be rallied.'],
+  'not-stacked': ['4.4.2.E.C', 'That unit is Top already.'],
+  topped: ['F.A', 'A unit is made Top once in an Action Phase.'],
+  'only-horse': ['4.4.2.F.A', 'Only horse in line charges.'],
+  'no-charge': ['4.4.2.F.D', 'No enemy can be charged from here.'],
+  'no-charge-there': ['4.4.2.F.B', 'A charge goes straight ahead over open ground.'],
+  'charge-goes-on': ['4.4.2.F.E', 'The charge must end before an enemy.'],
+  'charge-ends': ['4.4.2.F.E', 'In an enemy zone of control the charge ends.'],
+  'not-in-zone': ['4.4.2.H.A', 'Only a unit in an enemy zone of control disengages.'],
+  'not-fresh': ['4.4.2.H.A', 'Disengaging takes the whole movement.'],
+  'line-only': ['4.4.2.H.A', 'Only foot and horse in line, and light infantry, disengage.'],
+  'no-way-back': ['4.4.2.H.A', 'There is no hex to back into.'],
+  'goes-along': ['4.4.2.H.D', 'That leader is not in the hex.'],
+  'prussian-foot': ['4.4.2.I.A', 'Only Prussian foot in line makes an Assault Move.'],
+  'declared-late': ['4.4.2.I.A', 'An Assault Move is declared before anything else.'],
+  'end-adjacent': ['4.4.2.I.B', 'An Assault Move ends beside an enemy.'],
+  'no-ride': ['4.4.2.B.A', 'The leader cannot ride there.'],
+  'leader-alone': ['3.1.H', 'A leader enters an enemy zone of control only where a friend stands.'],
+  'stays-here': ['4.4.2.B.A', 'He is there already.'],
+  'no-assault': ['4.4.5.A', 'That unit cannot assault anybody.'],
+  'nobody-assaults': ['4.4.5.A', 'Nobody can assault.'],
+  'no-advance': ['4.4.4.B', 'That unit cannot advance there.'],
+  'nothing-undone': ['1.2', 'There is nothing to take back.'],
+  'only-repeat': ['1.2', 'What was taken back can only be repeated, or the unit left as it is.'],
+} as const;
+
+export type Reason = keyof typeof REASONS;
+
+export const REFUSALS = Object.keys(REASONS) as Reason[];
+
+/** A refusal, with the hexes or units that the page lights up. */
+export function because(reason: Reason, spaces?: readonly string[], units?: readonly string[]): Refusal {
+  if (!spaces && !units) return PLAIN[reason];
+  const [rule, text] = REASONS[reason];
+  if (spaces && units) return { code: reason, rule, text, spaces, units };
+  if (spaces) return { code: reason, rule, text, spaces };
+  return { code: reason, rule, text, units };
+}
+
+const PLAIN = Object.fromEntries(
+  REFUSALS.map((code) => [code, { code, rule: REASONS[code][0], text: REASONS[code][1] }]),
+) as { readonly [reason in Reason]: Refusal };

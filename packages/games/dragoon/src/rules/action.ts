@@ -1,0 +1,178 @@
+/** 4.4 The Action Phase of a leader: its steps one after the other. */
+import { become, type Step } from '@feldzug/kernel';
+import { ZONE_OF_HORSE } from '../field.ts';
+import {
+  CHARGING,
+  FINISHED,
+  FIRE_AT_WILL,
+  FIRED,
+  HOLD_FIRE,
+  is,
+  MOVED,
+  OF_THE_PHASE,
+  type State,
+} from '../state.ts';
+import { advanceOptions, followOptions, settleFollow } from './advance.ts';
+import { assaulters, resolveAssault } from './assault.ts';
+import { executeFire, noteVacated, sensibleShots } from './fire.ts';
+import { type ActionFrame, ANSWERED, ASKING, goOn, UNDECIDED } from './frames.ts';
+import { shotsOf } from './targets.ts';
+import { columnsForm } from './withdrawal.ts';
+
+const asking = (frame: ActionFrame, seat: number, verbs: readonly string[]) =>
+  frame.decided === ASKING ? [{ seat, verbs }] : [];
+
+export const firstFireStep: Step<State> = {
+  rule: '4.4.1',
+  ask: (_s, frame) => asking(frame as ActionFrame, (frame as ActionFrame).side, ['fire', 'holdFire']),
+  run(s, frame, course) {
+    const action = frame as ActionFrame;
+    if (action.decided === UNDECIDED) {
+      action.decided = shotsOf(s, action.side, 'action.first').names.length > 0 ? ASKING : ANSWERED;
+      return;
+    }
+    const { plot } = action;
+    goOn(action, 'action.move');
+    executeFire(s, plot, 'action.first', course);
+  },
+};
+
+export const MOVES = [
+  'march',
+  'turn',
+  'form',
+  'recover',
+  'rally',
+  'autoRally',
+  'makeTop',
+  'charge',
+  'disengage',
+  'assaultMove',
+  'ride',
+  'takeBack',
+  'endMovement',
+] as const;
+
+export const moveStep: Step<State> = {
+  rule: '4.4.2',
+  ask: (_s, frame) => asking(frame as ActionFrame, (frame as ActionFrame).side, MOVES),
+  run(_s, frame) {
+    const action = frame as ActionFrame;
+    if (action.decided === UNDECIDED) {
+      action.decided = ASKING;
+      return;
+    }
+    action.last = null;
+    action.undone = [];
+    goOn(action, 'action.defence');
+  },
+};
+
+export const defensiveFireStep: Step<State> = {
+  rule: '4.4.3',
+  ask: (_s, frame) =>
+    asking(frame as ActionFrame, 1 - (frame as ActionFrame).side, [
+      'fire',
+      'holdFire',
+      'fireAtWill',
+      'standFast',
+    ]),
+  run(s, frame, course) {
+    const action = frame as ActionFrame;
+    const side = 1 - action.side;
+    if (action.decided === UNDECIDED) {
+      const shots = shotsOf(s, side, 'action.defence');
+      const standing = s.defence[side];
+      action.decided = shots.names.length > 0 && standing !== HOLD_FIRE ? ASKING : ANSWERED;
+      if (action.decided === ASKING && standing === FIRE_AT_WILL) {
+        action.plot = sensibleShots(s, side, 'action.defence').flatMap((name) => {
+          const shot = shots.byName.get(name)!;
+          return [shots.unit[shot], shots.hex[shot]];
+        });
+        action.decided = ANSWERED;
+      }
+      return;
+    }
+    const { plot } = action;
+    goOn(action, 'action.second');
+    executeFire(s, plot, 'action.defence', course);
+  },
+};
+
+export const secondFireStep: Step<State> = {
+  rule: '4.4.4',
+  ask: (_s, frame) => asking(frame as ActionFrame, (frame as ActionFrame).side, ['fire', 'holdFire']),
+  run(s, frame, course) {
+    const action = frame as ActionFrame;
+    if (action.decided === UNDECIDED) {
+      action.decided = shotsOf(s, action.side, 'action.second').names.length > 0 ? ASKING : ANSWERED;
+      return;
+    }
+    const { plot } = action;
+    goOn(action, 'action.advance');
+    executeFire(s, plot, 'action.second', course);
+    noteVacated(s, action, plot);
+  },
+};
+
+/** 4.4.4.B: into hexes that fire has emptied; nobody must. */
+export const advanceStep: Step<State> = {
+  rule: '4.4.4.B',
+  ask: (_s, frame) => asking(frame as ActionFrame, (frame as ActionFrame).side, ['advance', 'stay']),
+  run(s, frame) {
+    const action = frame as ActionFrame;
+    if (action.decided === UNDECIDED && advanceOptions(s).length > 0) {
+      action.decided = ASKING;
+      return;
+    }
+    action.vacated = [];
+    goOn(action, 'action.assault');
+  },
+};
+
+export const assaultStep: Step<State> = {
+  rule: '4.4.5',
+  ask: (_s, frame) => asking(frame as ActionFrame, (frame as ActionFrame).side, ['assault', 'noAssault']),
+  run(s, frame, course) {
+    const action = frame as ActionFrame;
+    if (action.decided === UNDECIDED) {
+      action.decided = assaulters(s, action.side).length > 0 ? ASKING : ANSWERED;
+      return;
+    }
+    const { plot } = action;
+    goOn(action, 'action.follow');
+    action.follow = resolveAssault(s, plot, course);
+  },
+};
+
+/** 4.61.C: after a victorious assault somebody goes forward. */
+export const followStep: Step<State> = {
+  rule: '4.61.C',
+  ask: (_s, frame) => asking(frame as ActionFrame, (frame as ActionFrame).side, ['advance']),
+  run(s, frame, course) {
+    const action = frame as ActionFrame;
+    const combats = action.follow as number[][];
+    if (combats.length === 0) {
+      columnsForm(s, ZONE_OF_HORSE, course);
+      return goOn(action, 'action.end');
+    }
+    const options = followOptions(s);
+    if (options.length > 2) action.decided = ASKING;
+    else settleFollow(s, options, course);
+  },
+};
+
+/** 4.3.I: who fired, moved or charged has had his turn. */
+export const endActionStep: Step<State> = {
+  rule: '4.5',
+  run(s, frame) {
+    const { leader } = frame as ActionFrame;
+    for (let unit = 0; unit < s.at.length; unit++) {
+      if (is(s, unit, FIRED | MOVED | CHARGING)) s.flags[unit] |= FINISHED;
+      s.flags[unit] &= ~OF_THE_PHASE;
+      s.points[unit] = 0;
+    }
+    s.ridden[leader] = 0;
+    become(s, { step: 'command' });
+  },
+};

@@ -1,0 +1,111 @@
+/** 4.4.4.B, 4.61.C, 4.61.D Advance after combat. */
+import type { Course, Slot, ValueSlot, Verb } from '@feldzug/kernel';
+import { isHorse, NOT_ALLOWED } from '../data.ts';
+import { canStand, fieldOf, TRUTH } from '../field.ts';
+import { sideTowards } from '../hex.ts';
+import { because } from '../refusals.ts';
+import { ACTIVE, battleIn, chartColumn, is, isOrdered, isRouted, type State } from '../state.ts';
+import { disruptionCheck } from './checks.ts';
+import { ANSWERED, actionIn, UNDECIDED } from './frames.ts';
+import { stepCost, stepDisrupts } from './going.ts';
+import { place } from './placing.ts';
+import { pursuitCheck } from './pursuit.ts';
+import { nameOfHex, nameOfUnit, report } from './reports.ts';
+
+/** Pairs of hex and unit that may go into it. */
+function openTo(s: State, pairs: readonly number[]): number[] {
+  const battle = battleIn(s);
+  const field = fieldOf(s, TRUTH);
+  const open: number[] = [];
+  for (let i = 0; i < pairs.length; i += 2) {
+    const [hex, unit] = [pairs[i], pairs[i + 1]];
+    if (s.at[unit] < 0 || !is(s, unit, ACTIVE) || isRouted(s, unit) || field.first[hex] >= 0) continue;
+    const over = sideTowards(battle.grid, s.at[unit], hex);
+    if (over < 0 || stepCost(battle, chartColumn(battle, s, unit), s.at[unit], over) === NOT_ALLOWED)
+      continue;
+    if (canStand(battle, s, field, unit, hex)) open.push(hex, unit);
+  }
+  return open;
+}
+
+export const advanceOptions = (s: State): number[] => openTo(s, actionIn(s).vacated);
+
+/** Of the first combat that was won: whether the enemy routed stands before the pairs. */
+export const followOptions = (s: State): number[] =>
+  openTo(s, (actionIn(s).follow as number[][])[0].slice(1));
+
+const optionsOf = (s: State): number[] =>
+  actionIn(s).step === 'action.follow' ? followOptions(s) : advanceOptions(s);
+
+const pairsOf = (s: State): { unit: string; hex: string }[] => {
+  const options = optionsOf(s);
+  const pairs: { unit: string; hex: string }[] = [];
+  for (let i = 0; i < options.length; i += 2)
+    pairs.push({ hex: nameOfHex(s, options[i]), unit: nameOfUnit(s, options[i + 1]) });
+  return pairs;
+};
+
+const unitSlot: ValueSlot<State> = {
+  name: 'unit',
+  kind: 'one',
+  candidates: (s) => [...new Set(pairsOf(s).map(({ unit }) => unit))],
+  refuse: (s, _seat, _said, value) =>
+    pairsOf(s).some(({ unit }) => unit === value) ? undefined : because('no-advance'),
+};
+
+const toSlot: ValueSlot<State> = {
+  name: 'to',
+  kind: 'one',
+  candidates: (s, _seat, said) => pairsOf(s).flatMap(({ unit, hex }) => (unit === said.unit ? [hex] : [])),
+  refuse: (s, _seat, said, value) =>
+    pairsOf(s).some(({ unit, hex }) => unit === said.unit && hex === value)
+      ? undefined
+      : because('no-advance', undefined, [String(said.unit)]),
+};
+
+const slots: readonly Slot<State>[] = [unitSlot, toSlot];
+
+export const advance: Verb<State> = {
+  do: 'advance',
+  refuse: (s) => (optionsOf(s).length > 0 ? undefined : because('no-advance')),
+  slots: () => slots,
+  play(s, _seat, action, course) {
+    const battle = battleIn(s);
+    const frame = actionIn(s);
+    const unit = battle.unitByName.get(action.unit as string)!;
+    const options = optionsOf(s);
+    const hex = options.find((each, i) => i % 2 === 0 && nameOfHex(s, each) === action.to)!;
+    frame.decided = UNDECIDED;
+    if (frame.step === 'action.follow') settleFollow(s, [hex, unit], course);
+    else goForward(s, unit, hex, course);
+  },
+};
+
+export const stay: Verb<State> = {
+  do: 'stay',
+  ends: true,
+  play(s) {
+    actionIn(s).decided = ANSWERED;
+  },
+};
+
+/** The one who advances after an assault; horse may get out of hand. */
+export function settleFollow(s: State, pair: readonly number[], course: Course): void {
+  const combats = actionIn(s).follow as number[][];
+  const [won] = combats.splice(0, 1);
+  if (pair.length < 2) return;
+  const [hex, unit] = pair;
+  goForward(s, unit, hex, course);
+  if (isHorse(battleIn(s).type[unit]) && s.at[unit] >= 0) pursuitCheck(s, unit, won[0], course);
+}
+
+/** 4.61.D: facing as before, whatever zones lie there, with the check of the hex. */
+function goForward(s: State, unit: number, hex: number, course: Course): void {
+  const battle = battleIn(s);
+  const from = s.at[unit];
+  const over = sideTowards(battle.grid, from, hex);
+  const disrupts = stepDisrupts(battle, chartColumn(battle, s, unit), from, over);
+  place(s, unit, hex, course);
+  report(s, course, 'advanced', unit, '4.61.D', { from: nameOfHex(s, from), to: nameOfHex(s, hex) });
+  if (isOrdered(battle, s, unit)) disruptionCheck(s, unit, disrupts, course, 'advance');
+}

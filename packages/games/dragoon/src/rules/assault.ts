@@ -1,0 +1,107 @@
+/** 4.4.5 The Assault Phase: who attacks whom, and what both kinds of attack have in common. */
+import { type Course, incomplete, type Refusal, type Slot, type ValueSlot, type Verb } from '@feldzug/kernel';
+import { isFoot, LINE, MOST_DISRUPTION } from '../data.ts';
+import { fieldOf, hasEnemy, remembered, TRUTH } from '../field.ts';
+import { because } from '../refusals.ts';
+import { ACTIVE, battleIn, CHARGING, FIRED, is, MOVED, type State, UNDER } from '../state.ts';
+import { fightCharge } from './cavalry-charge.ts';
+import { chargeTargets } from './charge.ts';
+import { type Combat, combatsOf } from './combat.ts';
+import { ANSWERED, actionIn } from './frames.ts';
+import { fightAssault } from './infantry-assault.ts';
+import { nameOfUnit, report } from './reports.ts';
+import { frontHexes } from './targets.ts';
+
+/** Why a unit does not assault (5.A). */
+function whyNoAssault(s: State, seat: number, unit: number): Refusal | undefined {
+  const battle = battleIn(s);
+  if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return because('no-such-unit');
+  const name = [nameOfUnit(s, unit)];
+  if (!is(s, unit, ACTIVE)) return because('not-commanded', undefined, name);
+  if (is(s, unit, UNDER)) return because('not-top', undefined, name);
+  if (!isFoot(battle.type[unit]) || s.formation[unit] !== LINE || s.disruption[unit] >= MOST_DISRUPTION)
+    return because('no-assault', undefined, name);
+  return assaultHexes(s, seat, unit).length > 0 ? undefined : because('no-assault', undefined, name);
+}
+
+/** Enemy hexes before a unit that nobody charges (5.A). */
+function assaultHexes(s: State, seat: number, unit: number): number[] {
+  const battle = battleIn(s);
+  const field = fieldOf(s, seat);
+  const charged = remembered(field, 'charged', () => chargedHexes(s));
+  return frontHexes(battle, s, unit).filter(
+    (hex) => hasEnemy(battle, field, battle.side[unit], hex) && !charged.has(hex),
+  );
+}
+
+function chargedHexes(s: State): Set<number> {
+  const hexes = new Set<number>();
+  for (const unit of chargers(s))
+    for (const hex of chargeTargets(s, fieldOf(s, TRUTH), unit, s.at[unit])) hexes.add(hex);
+  return hexes;
+}
+
+const chargers = (s: State): number[] =>
+  s.at.flatMap((hex, unit) => (hex >= 0 && is(s, unit, CHARGING) ? [unit] : []));
+
+/** Foot that could assault now. */
+export const assaulters = (s: State, side: number): number[] =>
+  s.at.flatMap((_, unit) => (whyNoAssault(s, side, unit) ? [] : [unit]));
+
+const unitsSlot: ValueSlot<State> = {
+  name: 'units',
+  kind: 'set',
+  candidates: (s, seat) => assaulters(s, seat).map((unit) => nameOfUnit(s, unit)),
+  refuse: (s, seat, _said, value) => whyNoAssault(s, seat, battleIn(s).unitByName.get(String(value)) ?? -1),
+  short: (_s, _seat, said) =>
+    ((said.units ?? []) as string[]).length > 0 ? undefined : incomplete('say who assaults'),
+};
+
+const slots: readonly Slot<State>[] = [unitsSlot];
+
+export const assault: Verb<State> = {
+  do: 'assault',
+  refuse: (s, seat) => (assaulters(s, seat).length > 0 ? undefined : because('nobody-assaults')),
+  slots: () => slots,
+  play(s, _seat, action) {
+    const frame = actionIn(s);
+    frame.plot = (action.units as string[]).map((name) => battleIn(s).unitByName.get(name)!);
+    frame.decided = ANSWERED;
+  },
+};
+
+export const noAssault: Verb<State> = {
+  do: 'noAssault',
+  ends: true,
+  play(s) {
+    actionIn(s).decided = ANSWERED;
+  },
+};
+
+/** All assaults and charges of the phase. Returns for each that was won who may advance where. */
+export function resolveAssault(s: State, plotted: readonly number[], course: Course): number[][] {
+  const side = actionIn(s).side;
+  const field = fieldOf(s, TRUTH);
+  const horse = chargers(s).filter((unit) => chargeTargets(s, field, unit, s.at[unit]).length > 0);
+  const charges = combatsOf(s, horse, (unit) => chargeTargets(s, field, unit, s.at[unit]));
+  const foot = plotted.filter((unit) => assaultHexes(s, side, unit).length > 0);
+  const assaults = combatsOf(s, foot, (unit) => assaultHexes(s, side, unit));
+  for (const unit of foot) s.flags[unit] |= FIRED;
+  const won: number[][] = [];
+  for (const combat of charges) keep(won, s, combat, fightCharge, course);
+  for (const combat of assaults) keep(won, s, combat, fightAssault, course);
+  for (const unit of horse) s.flags[unit] |= MOVED;
+  return won;
+}
+
+function keep(
+  won: number[][],
+  s: State,
+  combat: Combat,
+  fight: (s: State, combat: Combat, course: Course) => number[],
+  course: Course,
+): void {
+  for (const unit of combat.attackers) report(s, course, 'attacked', unit, '4.4.5', { kind: combat.kind });
+  const follow = fight(s, combat, course);
+  if (follow.length > 1) won.push(follow);
+}

@@ -1,0 +1,196 @@
+/** 4.4.2.F Charge: declared and ridden in the Movement Phase, fought in the Assault Phase. */
+import {
+  type Course,
+  incomplete,
+  type PartialAction,
+  type Refusal,
+  type Slot,
+  type ValueSlot,
+  type Verb,
+} from '@feldzug/kernel';
+import { CHARGEABLE, isHorse, LINE, MOST_DISRUPTION, numbers } from '../data.ts';
+import {
+  awayFromEnemies,
+  type Field,
+  fieldOf,
+  hasEnemy,
+  isInEnemyZone,
+  remembered,
+  TRUTH,
+  touch,
+} from '../field.ts';
+import { hexNamed, NOWHERE, sideOf, sideTowards } from '../hex.ts';
+import { because } from '../refusals.ts';
+import {
+  battleIn,
+  CHARGING,
+  COUNTERED,
+  chartColumn,
+  FRONT,
+  frontOf,
+  HALTED,
+  is,
+  isRouted,
+  MOVED,
+  type State,
+  UNDER,
+} from '../state.ts';
+import { disruptionCheck } from './checks.ts';
+import { canChargeOver, stepDisrupts } from './going.ts';
+import { irrevocable, nobodyCan, unitSaid, unitSlot, whyIdle } from './orders.ts';
+import { place } from './placing.ts';
+import { nameOfHex, nameOfUnit, report } from './reports.ts';
+import { orientation } from './strength.ts';
+
+function whyNoCharge(s: State, seat: number, unit: number): Refusal | undefined {
+  const why = whyIdle(s, seat, unit);
+  if (why && why.code !== 'has-halted') return why;
+  const battle = battleIn(s);
+  const name = [nameOfUnit(s, unit)];
+  if (!isHorse(battle.type[unit]) || s.formation[unit] !== LINE)
+    return because('only-horse', undefined, name);
+  if (is(s, unit, UNDER)) return because('not-top', undefined, name);
+  if (s.disruption[unit] >= MOST_DISRUPTION) return because('too-disrupted', undefined, name);
+  return remembered(fieldOf(s, seat), `charges ${unit}`, () => leadsToTarget(s, seat, unit, s.at[unit], 0))
+    ? undefined
+    : because('no-charge', undefined, name);
+}
+
+/** Enemy hexes in front of a charging unit that it could ride into. */
+export function chargeTargets(s: State, field: Field, unit: number, hex: number): number[] {
+  const battle = battleIn(s);
+  return frontOf(LINE, s.facing[unit])
+    .map((direction) => battle.grid.beside[hex * 6 + sideOf(direction)])
+    .filter(
+      (to) =>
+        to !== NOWHERE && CHARGEABLE[battle.terrain[to]] && hasEnemy(battle, field, battle.side[unit], to),
+    );
+}
+
+/** 2F.B: straight ahead over open ground, not through anybody, not out of an enemy zone. */
+function whyNotOver(
+  s: State,
+  seat: number,
+  unit: number,
+  from: number,
+  to: number,
+  steps: number,
+): Refusal | undefined {
+  const battle = battleIn(s);
+  const field = fieldOf(s, seat);
+  const over = sideTowards(battle.grid, from, to);
+  const spot = [nameOfHex(s, to)];
+  if (isInEnemyZone(field, seat, from) || (steps === 0 && is(s, unit, HALTED)))
+    return because('charge-ends', spot);
+  if (over < 0 || steps >= numbers.charge.range || !frontOf(LINE, s.facing[unit]).includes(2 * over + 1))
+    return because('no-charge-there', spot);
+  if (field.first[to] >= 0 || !canChargeOver(battle, chartColumn(battle, s, unit), from, over))
+    return because('no-charge-there', spot);
+  return undefined;
+}
+
+/** Whether a charge that has come to a hex is before an enemy, or can still come there. */
+function leadsToTarget(s: State, seat: number, unit: number, hex: number, steps: number): boolean {
+  const battle = battleIn(s);
+  const field = fieldOf(s, seat);
+  if (awayFromEnemies(battle, s, field, seat, hex) > numbers.charge.range + 1 - steps) return false;
+  if (chargeTargets(s, field, unit, hex).length > 0) return true;
+  for (const direction of frontOf(LINE, s.facing[unit])) {
+    const to = battle.grid.beside[hex * 6 + sideOf(direction)];
+    if (to === NOWHERE || whyNotOver(s, seat, unit, hex, to, steps)) continue;
+    if (leadsToTarget(s, seat, unit, to, steps + 1)) return true;
+  }
+  return false;
+}
+
+const placeOf = (s: State, said: PartialAction): number => {
+  const path = (said.path ?? []) as string[];
+  return path.length > 0 ? hexNamed(battleIn(s).grid, path[path.length - 1]) : s.at[unitSaid(s, said)];
+};
+
+const pathSlot: ValueSlot<State> = {
+  name: 'path',
+  kind: 'sequence',
+  candidates(s, _seat, said) {
+    const battle = battleIn(s);
+    const hex = placeOf(s, said);
+    return frontOf(LINE, s.facing[unitSaid(s, said)])
+      .map((direction) => battle.grid.beside[hex * 6 + sideOf(direction)])
+      .filter((to) => to !== NOWHERE)
+      .map((to) => nameOfHex(s, to));
+  },
+  refuse(s, seat, said, value) {
+    const to = hexNamed(battleIn(s).grid, String(value));
+    if (to < 0) return because('no-such-hex');
+    const unit = unitSaid(s, said);
+    const steps = ((said.path ?? []) as string[]).length;
+    const why = whyNotOver(s, seat, unit, placeOf(s, said), to, steps);
+    if (why) return why;
+    return leadsToTarget(s, seat, unit, to, steps + 1) ? undefined : because('no-charge', [String(value)]);
+  },
+  short(s, seat, said) {
+    const unit = unitSaid(s, said);
+    if (chargeTargets(s, fieldOf(s, seat), unit, placeOf(s, said)).length > 0) return undefined;
+    return ((said.path ?? []) as string[]).length > 0
+      ? because('charge-goes-on')
+      : incomplete('say where to');
+  },
+};
+
+const slots: readonly Slot<State>[] = [unitSlot('charge', whyNoCharge), pathSlot];
+
+export const charge: Verb<State> = {
+  do: 'charge',
+  refuse: (s, seat) => nobodyCan(s, seat, 'charge', whyNoCharge),
+  slots: () => slots,
+  play(s, _seat, action, course) {
+    const unit = unitSaid(s, action);
+    irrevocable(s);
+    s.flags[unit] |= MOVED;
+    const path = ((action.path ?? []) as string[]).map((name) => hexNamed(battleIn(s).grid, name));
+    const ridden = rideIn(s, unit, path, course);
+    const targets = chargeTargets(s, fieldOf(s, TRUTH), unit, s.at[unit]);
+    const strikes = targets.length > 0 && s.disruption[unit] < MOST_DISRUPTION;
+    s.flags[unit] |= strikes ? CHARGING : HALTED;
+    touch(s);
+    report(s, course, 'charged', unit, '4.4.2.F.G', { path: ridden, strikes });
+    if (strikes) countercharges(s, unit, targets, course);
+  },
+};
+
+/** Rides along the path, a check for each hex; a charge at what is before it already has one check (2F.F, 2F.G). */
+function rideIn(s: State, unit: number, path: readonly number[], course: Course): string[] {
+  const battle = battleIn(s);
+  const side = battle.side[unit];
+  const modifier = battle.chargeModifier[side];
+  const column = chartColumn(battle, s, unit);
+  const ridden: string[] = [];
+  if (path.length === 0) {
+    const [target] = chargeTargets(s, fieldOf(s, TRUTH), unit, s.at[unit]);
+    const over = sideTowards(battle.grid, s.at[unit], target);
+    disruptionCheck(s, unit, stepDisrupts(battle, column, s.at[unit], over) + modifier, course, 'charge');
+  }
+  for (const to of path) {
+    const from = s.at[unit];
+    if (fieldOf(s, TRUTH).first[to] >= 0) break;
+    const disrupts = stepDisrupts(battle, column, from, sideTowards(battle.grid, from, to));
+    place(s, unit, to, course);
+    ridden.push(nameOfHex(s, to));
+    disruptionCheck(s, unit, disrupts + modifier, course, 'charge');
+    if (s.disruption[unit] >= MOST_DISRUPTION || isInEnemyZone(fieldOf(s, TRUTH), side, to)) break;
+  }
+  return ridden;
+}
+
+/** 2F.H: horse charged in front rides out to meet the charge, and checks its order once. */
+function countercharges(s: State, unit: number, targets: readonly number[], course: Course): void {
+  const battle = battleIn(s);
+  for (const hex of targets) {
+    const horse = fieldOf(s, TRUTH).first[hex];
+    if (!isHorse(battle.type[horse]) || s.formation[horse] !== LINE || isRouted(s, horse)) continue;
+    if (s.disruption[horse] >= MOST_DISRUPTION || is(s, horse, COUNTERED)) continue;
+    if (orientation(s, horse, s.at[unit]) !== FRONT) continue;
+    s.flags[horse] |= COUNTERED;
+    disruptionCheck(s, horse, battle.chargeModifier[battle.side[horse]], course, 'countercharge');
+  }
+}

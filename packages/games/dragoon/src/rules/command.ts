@@ -1,0 +1,267 @@
+/** 4.3 The Command Phase: initiative, deferral and activation. */
+import { become, type Course, type Step, type ValueSlot, type Verb } from '@feldzug/kernel';
+import {
+  ALLOWANCE,
+  COLUMN,
+  isGun,
+  isHorse,
+  isLight,
+  LEADER_ALLOWANCE,
+  LINE,
+  numbers,
+  SIDES,
+  SQUARE,
+} from '../data.ts';
+import { nearestEnemy, touch } from '../field.ts';
+import { distance } from '../hex.ts';
+import { because } from '../refusals.ts';
+import {
+  ACTIVE,
+  battleIn,
+  CHECKED,
+  DEFERRED,
+  FINISHED,
+  is,
+  isRouted,
+  menLeft,
+  PURSUING,
+  REFORMING,
+  ratingOf,
+  type State,
+  WAITING,
+} from '../state.ts';
+import { jointAsk } from './bombardment.ts';
+import { d100 } from './checks.ts';
+import { isClose } from './command-turn.ts';
+import {
+  ANSWERED,
+  ASKING,
+  actionFrame,
+  type InitiativeFrame,
+  type JointFrame,
+  jointFrame,
+  jointIn,
+} from './frames.ts';
+import { announce, nameOfLeader, report } from './reports.ts';
+import { facingTowards, setFormation } from './withdrawal.ts';
+
+/** Who is next: a deferred leader whose player wants him now, else the highest rating in the pool. */
+export const commandStep: Step<State> = {
+  rule: '4.3',
+  run(s, frame) {
+    const pool = leadersWith(s, WAITING);
+    const deferred = leadersWith(s, DEFERRED);
+    if (pool.length + deferred.length === 0) return become(s, { step: 'withdrawal' });
+    if (!frame.passed && deferred.length > 0) {
+      const { leaders } = battleIn(s);
+      const asked = [0, 1].map((side) =>
+        deferred.some((leader) => leaders[leader].side === side) && (pool.length === 0 || !s.patience[side])
+          ? 1
+          : 0,
+      );
+      if (asked[0] + asked[1] > 0)
+        return become(s, { ...jointFrame('command.deferred'), decided: ASKING, asked, plots: [[], []] });
+    }
+    // 4.3.D: nobody wants what is left: deferments lapse and the turn ends.
+    if (pool.length === 0) return become(s, { step: 'withdrawal' });
+    become(s, { step: 'command.initiative', leader: foremost(s, pool), decided: ASKING });
+  },
+};
+
+const leadersWith = (s: State, status: number): number[] =>
+  s.status.flatMap((each, leader) => (each === status && s.leaderAt[leader] >= 0 ? [leader] : []));
+
+/** 4.3.A: the highest rating; then Prussia; then the nearest to the overall leader. */
+function foremost(s: State, leaders: readonly number[]): number {
+  const battle = battleIn(s);
+  const order = (leader: number): number[] => {
+    const { side } = battle.leaders[leader];
+    const overall = s.leaderAt[battle.overall[side]];
+    const away = overall < 0 ? 1000 : distance(battle.grid, overall, s.leaderAt[leader]);
+    return [
+      -ratingOf(s, leader),
+      side === battle.first ? 0 : 1,
+      leader === battle.overall[side] ? -1 : away,
+      leader,
+    ];
+  };
+  return leaders.reduce((best, leader) => (comesBefore(order(leader), order(best)) ? leader : best));
+}
+
+function comesBefore(one: readonly number[], other: readonly number[]): boolean {
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return one[i] < other[i];
+  return false;
+}
+
+/** 4.3.C: both sides say in secret whether they want a deferred leader now. */
+export const deferredStep: Step<State> = {
+  rule: '4.3.C',
+  ask: (_s, frame) => jointAsk(frame as JointFrame, ['activate', 'wait', 'waitForLast']),
+  run(s, frame, course) {
+    const chosen = (frame as JointFrame).plots.flat();
+    if (chosen.length === 0) return become(s, { step: 'command', passed: 1 });
+    checkActivation(s, foremost(s, chosen), course);
+  },
+};
+
+const deferredSlot: ValueSlot<State> = {
+  name: 'leader',
+  kind: 'one',
+  candidates: (s, seat) =>
+    battleIn(s).leaders.flatMap((each, leader) =>
+      each.side === seat && s.status[leader] === DEFERRED && s.leaderAt[leader] >= 0 ? [each.id] : [],
+    ),
+  refuse(s, seat, _said, value) {
+    const leader = battleIn(s).leaderByName.get(String(value)) ?? -1;
+    if (leader < 0 || battleIn(s).leaders[leader].side !== seat) return because('no-such-leader');
+    return s.status[leader] === DEFERRED && s.leaderAt[leader] >= 0 ? undefined : because('not-deferred');
+  },
+};
+
+export const activate: Verb<State> = {
+  do: 'activate',
+  slots: () => [deferredSlot],
+  play(s, seat, action) {
+    jointIn(s).plots[seat] = [battleIn(s).leaderByName.get(action.leader as string)!];
+    jointIn(s).asked[seat] = 0;
+  },
+};
+
+export const wait: Verb<State> = {
+  do: 'wait',
+  ends: true,
+  play(s, seat) {
+    jointIn(s).asked[seat] = 0;
+  },
+};
+
+/** F.C: not asked again in this turn before only deferred leaders are left. */
+export const waitForLast: Verb<State> = {
+  do: 'waitForLast',
+  ends: true,
+  play(s, seat) {
+    s.patience[seat] = 1;
+    jointIn(s).asked[seat] = 0;
+  },
+};
+
+/** 4.3.B: the owner of the leader with the initiative may defer him. */
+export const initiativeStep: Step<State> = {
+  rule: '4.3.B',
+  ask(s, frame) {
+    const { leader, decided } = frame as InitiativeFrame;
+    return decided === ASKING ? [{ seat: battleIn(s).leaders[leader].side, verbs: ['check', 'defer'] }] : [];
+  },
+  run(s, frame, course) {
+    checkActivation(s, (frame as InitiativeFrame).leader, course);
+  },
+};
+
+export const check: Verb<State> = {
+  do: 'check',
+  play(s) {
+    (s.flow[s.flow.length - 1] as InitiativeFrame).decided = ANSWERED;
+  },
+};
+
+export const defer: Verb<State> = {
+  do: 'defer',
+  play(s, seat, _action, course) {
+    const { leader } = s.flow[s.flow.length - 1] as InitiativeFrame;
+    s.status[leader] = DEFERRED;
+    announce(course, 'deferred', '4.3.B', { side: SIDES[seat], leader: nameOfLeader(s, leader) });
+    become(s, { step: 'command' });
+  },
+};
+
+/** 4.3.E: ten per cent for each point of his rating; sure when close to the enemy or all in column. */
+function checkActivation(s: State, leader: number, course: Course): void {
+  const battle = battleIn(s);
+  const { side } = battle.leaders[leader];
+  s.status[leader] = CHECKED;
+  const chance = numbers.activation.perRating * ratingOf(s, leader);
+  const isSure = leader !== battle.overall[side] && (isClose(s, leader) || isInColumn(s, leader));
+  const roll = isSure ? 0 : d100(course, 'activation');
+  const passed = roll <= chance;
+  announce(course, 'activationChecked', '4.3.E', {
+    side: SIDES[side],
+    leader: nameOfLeader(s, leader),
+    chance,
+    roll,
+    sure: isSure,
+    passed,
+  });
+  if (!passed) {
+    become(s, { step: 'command' });
+    return;
+  }
+  leaveSquares(s, side, course);
+  const rally = rallyPoints(s, leader);
+  muster(s, leader);
+  become(s, actionFrame(leader, side, rally));
+}
+
+/** His whole command marches in column; light infantry, routed units and guns do not count. */
+function isInColumn(s: State, leader: number): boolean {
+  const battle = battleIn(s);
+  let columns = 0;
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (s.leader[unit] !== leader || s.at[unit] < 0 || isRouted(s, unit)) continue;
+    if (isLight(battle.type[unit]) || isGun(battle.type[unit])) continue;
+    if (s.formation[unit] !== COLUMN) return false;
+    columns++;
+  }
+  return columns > 0;
+}
+
+/** 4.4.2.A.A */
+export function rallyPoints(s: State, leader: number): number {
+  const battle = battleIn(s);
+  const { side } = battle.leaders[leader];
+  const isOverall = leader === battle.overall[side];
+  const began = isOverall ? battle.menOfSide[side] : battle.menOfLeader[leader];
+  if (began === 0) return 0;
+  const left = menLeft(battle, s, (unit) =>
+    isOverall ? battle.side[unit] === side : s.leader[unit] === leader,
+  );
+  return Math.floor((ratingOf(s, leader) * left * numbers.rally.perRating) / began);
+}
+
+/** 4.3.G, 4.3.H: who takes part: his own in his radius, and guns; everybody there for the overall leader. */
+function muster(s: State, leader: number): void {
+  const battle = battleIn(s);
+  const { side } = battle.leaders[leader];
+  const isOverall = leader === battle.overall[side];
+  const at = s.leaderAt[leader];
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (s.at[unit] < 0 || battle.side[unit] !== side || isRouted(s, unit)) continue;
+    if (is(s, unit, FINISHED | PURSUING | REFORMING)) continue;
+    if (!isOverall && s.leader[unit] !== leader && !isGun(battle.type[unit])) continue;
+    if (distance(battle.grid, at, s.at[unit]) > s.radius[leader]) continue;
+    s.flags[unit] |= ACTIVE;
+    s.points[unit] = ALLOWANCE[battle.type[unit]];
+  }
+  s.ridden[leader] = LEADER_ALLOWANCE;
+  touch(s);
+}
+
+/** 4.4.2.C.F: squares go back to line when no enemy horse is near. */
+function leaveSquares(s: State, side: number, course: Course): void {
+  const battle = battleIn(s);
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (s.at[unit] < 0 || battle.side[unit] !== side || s.formation[unit] !== SQUARE) continue;
+    const threatened = s.at.some(
+      (hex, other) =>
+        hex >= 0 &&
+        battle.side[other] !== side &&
+        isHorse(battle.type[other]) &&
+        !isRouted(s, other) &&
+        distance(battle.grid, hex, s.at[unit]) <= numbers.square.clearOfHorse,
+    );
+    if (threatened) continue;
+    const enemy = nearestEnemy(battle, s, side, s.at[unit]).unit;
+    if (enemy >= 0) s.facing[unit] = facingTowards(battle, s.at[unit], s.at[enemy]);
+    setFormation(s, unit, LINE);
+    report(s, course, 'formed', unit, '4.4.2.C.F', { formation: 'line', facing: s.facing[unit] });
+  }
+}

@@ -1,0 +1,112 @@
+/** 4.4.2.H Disengagement: backing out of an enemy zone of control. */
+import type { PartialAction, Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
+import { ALLOWANCE, DISENGAGE, HALVES, isGun, isLight, LINE, NOT_ALLOWED } from '../data.ts';
+import { canStand, fieldOf, hasEnemy, isInEnemyZone, TRUTH, unitsIn } from '../field.ts';
+import { hexNamed, NOWHERE, sideOf } from '../hex.ts';
+import { because } from '../refusals.ts';
+import { CLEAR } from '../scenario/land.ts';
+import { battleIn, chartColumn, flanksOf, HALTED, MOVED, rearOf, type State } from '../state.ts';
+import { disruptionCheck } from './checks.ts';
+import { stepCost } from './going.ts';
+import { irrevocable, nobodyCan, unitSaid, unitSlot, whyIdle } from './orders.ts';
+import { place } from './placing.ts';
+import { nameOfHex, nameOfLeader, nameOfUnit, report } from './reports.ts';
+
+function whyNoDisengage(s: State, seat: number, unit: number): Refusal | undefined {
+  const why = whyIdle(s, seat, unit);
+  if (why) return why;
+  const battle = battleIn(s);
+  const name = [nameOfUnit(s, unit)];
+  if (isGun(battle.type[unit]) || s.formation[unit] !== LINE) return because('line-only', undefined, name);
+  if (!isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return because('not-in-zone', undefined, name);
+  if (s.points[unit] < ALLOWANCE[battle.type[unit]]) return because('not-fresh', undefined, name);
+  return hexesBack(s, seat, unit).length > 0 ? undefined : because('no-way-back', undefined, name);
+}
+
+/** 2H.A, 2H.B: the rear hexes that will do; the flanks when no rear hex does. */
+function hexesBack(s: State, seat: number, unit: number): number[] {
+  const { facing, formation } = { facing: s.facing[unit], formation: s.formation[unit] };
+  const back = among(s, seat, unit, rearOf(formation, facing));
+  return back.length > 0 ? back : among(s, seat, unit, flanksOf(formation, facing));
+}
+
+function among(s: State, seat: number, unit: number, directions: readonly number[]): number[] {
+  const battle = battleIn(s);
+  const field = fieldOf(s, seat);
+  const from = s.at[unit];
+  return directions.flatMap((direction) => {
+    const over = sideOf(direction);
+    const to = battle.grid.beside[from * 6 + over];
+    if (to === NOWHERE || isInEnemyZone(field, seat, to) || !canStand(battle, s, field, unit, to)) return [];
+    if (stepCost(battle, chartColumn(battle, s, unit), from, over) === NOT_ALLOWED) return [];
+    const isOpen =
+      battle.terrain[to] === CLEAR &&
+      battle.elevation[to] <= battle.elevation[from] &&
+      !((battle.streams[from] | battle.fords[from]) & (1 << over));
+    return isOpen || isLight(battle.type[unit]) ? [to] : [];
+  });
+}
+
+const toSlot: ValueSlot<State> = {
+  name: 'to',
+  kind: 'one',
+  candidates: (s, seat, said) => hexesBack(s, seat, unitSaid(s, said)).map((hex) => nameOfHex(s, hex)),
+  refuse(s, seat, said, value) {
+    const hex = hexNamed(battleIn(s).grid, String(value));
+    if (hex < 0) return because('no-such-hex');
+    return hexesBack(s, seat, unitSaid(s, said)).includes(hex)
+      ? undefined
+      : because('no-way-back', [String(value)]);
+  },
+};
+
+/** 2H.D: where another unit stays, the player says which leaders go along; else all do. */
+const leadersSlot: ValueSlot<State> = {
+  name: 'leaders',
+  kind: 'set',
+  candidates: (s, _seat, said) => leadersWith(s, unitSaid(s, said)).map((leader) => nameOfLeader(s, leader)),
+  refuse: (s, _seat, said, value) =>
+    leadersWith(s, unitSaid(s, said)).some((leader) => nameOfLeader(s, leader) === value)
+      ? undefined
+      : because('goes-along'),
+};
+
+const leadersWith = (s: State, unit: number): number[] =>
+  s.leaderAt.flatMap((hex, leader) =>
+    hex === s.at[unit] && battleIn(s).leaders[leader].side === battleIn(s).side[unit] ? [leader] : [],
+  );
+
+const plain: readonly Slot<State>[] = [unitSlot('disengage', whyNoDisengage), toSlot];
+const withChoice: readonly Slot<State>[] = [...plain, leadersSlot];
+
+/** Whether somebody stays behind with whom a leader could stay. */
+function isChoice(s: State, seat: number, said: PartialAction): boolean {
+  const unit = unitSaid(s, said);
+  if (unit < 0 || s.at[unit] < 0 || battleIn(s).side[unit] !== seat) return false;
+  return unitsIn(fieldOf(s, seat), s.at[unit]).length > 1 && leadersWith(s, unit).length > 0;
+}
+
+export const disengage: Verb<State> = {
+  do: 'disengage',
+  refuse: (s, seat) => nobodyCan(s, seat, 'disengage', whyNoDisengage),
+  slots: (s, seat, said) => (isChoice(s, seat, said) ? withChoice : plain),
+  play(s, seat, action, course) {
+    const unit = unitSaid(s, action);
+    const battle = battleIn(s);
+    const light = isLight(battle.type[unit]);
+    const to = hexNamed(battle.grid, action.to as string);
+    irrevocable(s);
+    const along = isChoice(s, seat, action)
+      ? ((action.leaders ?? []) as string[]).map((name) => battle.leaderByName.get(name)!)
+      : leadersWith(s, unit);
+    s.points[unit] = light ? s.points[unit] - DISENGAGE.light * HALVES : 0;
+    s.flags[unit] |= MOVED | HALTED;
+    const from = s.at[unit];
+    if (hasEnemy(battle, fieldOf(s, TRUTH), seat, to) || !canStand(battle, s, fieldOf(s, TRUTH), unit, to))
+      return;
+    place(s, unit, to, course);
+    for (const leader of along) s.leaderAt[leader] = to;
+    report(s, course, 'disengaged', unit, '4.4.2.H.A', { from: nameOfHex(s, from), to: action.to });
+    disruptionCheck(s, unit, light ? DISENGAGE.lightDisrupts : DISENGAGE.disrupts, course, 'disengagement');
+  },
+};

@@ -1,0 +1,213 @@
+/** Fire (4.1, 4.4.1, 4.4.3, 4.4.4): the plot, and its execution with the values from before it. */
+import { type Course, incomplete, type Refusal, type ValueSlot, type Verb } from '@feldzug/kernel';
+import { isGun, isHorse, numbers } from '../data.ts';
+import { fieldOf, TRUTH, unitsIn, ZONE_OF_FOOT } from '../field.ts';
+import { hexNamed } from '../hex.ts';
+import { because } from '../refusals.ts';
+import {
+  BOMBARDED,
+  battleIn,
+  FIRE_AT_WILL,
+  FIRED,
+  FLANK,
+  HOLD_FIRE,
+  REAR,
+  type State,
+  UNDER,
+} from '../state.ts';
+import { disruptionCheck, hitsFor, moraleCheck, takeHits } from './checks.ts';
+import { type ActionFrame, ANSWERED, actionIn, jointIn } from './frames.ts';
+import { leadersInPeril } from './leaders.ts';
+import { nameOfHex, report } from './reports.ts';
+import { fireAt, gunStrength, orientation, shelter } from './strength.ts';
+import { type FirePhase, shotsOf, whyNoFire, whyNotAt } from './targets.ts';
+import { columnsForm, withdraw } from './withdrawal.ts';
+
+const phaseOf = (s: State): FirePhase => s.flow[s.flow.length - 1].step as FirePhase;
+
+const shotsSlot: ValueSlot<State> = {
+  name: 'shots',
+  kind: 'set',
+  candidates: (s, seat) => shotsOf(s, seat, phaseOf(s)).names,
+  refuse(s, seat, said, value) {
+    const shots = shotsOf(s, seat, phaseOf(s));
+    const shot = shots.byName.get(String(value));
+    if (shot === undefined) return whyNotShot(s, seat, String(value));
+    const plotted = (said.shots ?? []) as string[];
+    return plotted.some((other) => shots.unit[shots.byName.get(other) ?? -1] === shots.unit[shot])
+      ? because('fires-once', undefined, [String(value).split('>')[0]])
+      : undefined;
+  },
+  short: (_s, _seat, said) =>
+    ((said.shots ?? []) as string[]).length > 0 ? undefined : incomplete('say who fires at what'),
+};
+
+function whyNotShot(s: State, seat: number, shot: string): Refusal {
+  const battle = battleIn(s);
+  const [name, place] = shot.split('>');
+  const unit = battle.unitByName.get(name) ?? -1;
+  if (unit < 0 || battle.side[unit] !== seat) return because('no-such-unit');
+  const hex = hexNamed(battle.grid, String(place));
+  if (hex < 0) return because('no-such-hex');
+  const field = fieldOf(s, seat);
+  return (
+    whyNoFire(battle, s, field, unit, phaseOf(s)) ??
+    whyNotAt(battle, s, field, unit, hex, phaseOf(s)) ??
+    because('no-such-hex')
+  );
+}
+
+export const fire: Verb<State> = {
+  do: 'fire',
+  refuse: (s, seat) => (shotsOf(s, seat, phaseOf(s)).names.length > 0 ? undefined : because('no-shots')),
+  slots: () => [shotsSlot],
+  play(s, seat, action) {
+    plot(s, seat, action.shots as string[]);
+  },
+};
+
+export const holdFire: Verb<State> = {
+  do: 'holdFire',
+  ends: true,
+  play: (s, seat) => plot(s, seat, []),
+};
+
+/** F.C: fires at what is sensible now and for the rest of the turn, without being asked. */
+export const fireAtWill: Verb<State> = {
+  do: 'fireAtWill',
+  play(s, seat) {
+    s.defence[seat] = FIRE_AT_WILL;
+    plot(s, seat, sensibleShots(s, seat, phaseOf(s)));
+  },
+};
+
+/** F.C: holds fire for the rest of the turn. */
+export const standFast: Verb<State> = {
+  do: 'standFast',
+  ends: true,
+  play(s, seat) {
+    s.defence[seat] = HOLD_FIRE;
+    plot(s, seat, []);
+  },
+};
+
+function plot(s: State, seat: number, shots: readonly string[]): void {
+  const list = shotsOf(s, seat, phaseOf(s));
+  const plotted = shots.flatMap((name) => {
+    const shot = list.byName.get(name)!;
+    return [list.unit[shot], list.hex[shot]];
+  });
+  if (phaseOf(s) === 'bombardment') {
+    const joint = jointIn(s);
+    joint.plots[seat] = plotted;
+    joint.asked[seat] = 0;
+  } else {
+    actionIn(s).plot = plotted;
+    actionIn(s).decided = ANSWERED;
+  }
+}
+
+/** One target for each unit that has any: the one it hurts most, and of several the one already under fire. */
+export function sensibleShots(s: State, side: number, phase: FirePhase): string[] {
+  const shots = shotsOf(s, side, phase);
+  const best = new Map<number, number>();
+  const worth = (shot: number) => expectedHits(s, side, shots.unit[shot], shots.hex[shot]);
+  for (let shot = 0; shot < shots.names.length; shot++) {
+    const rival = best.get(shots.unit[shot]);
+    if (rival === undefined || worth(shot) > worth(rival)) best.set(shots.unit[shot], shot);
+  }
+  return [...best.values()].sort((a, b) => a - b).map((shot) => shots.names[shot]);
+}
+
+/** Hits to be expected of one unit's fire at a hex, as a side sees it. */
+export function expectedHits(s: State, side: number, unit: number, hex: number): number {
+  const battle = battleIn(s);
+  const target = fieldOf(s, side).first[hex];
+  const strength = isGun(battle.type[unit]) ? gunStrength(s, unit, target) : fireAt(s, unit, target);
+  return (strength * shelter(battle, s.at[unit], hex)) / numbers.fire.strengthPerHit;
+}
+
+interface Volley {
+  readonly hex: number;
+  readonly target: number;
+  readonly hits: number;
+  readonly worst: number;
+}
+
+/** Executes a plot: all strengths first, then losses, checks and withdrawals. Returns the hexes that were fired at. */
+export function executeFire(s: State, plotted: readonly number[], phase: FirePhase, course: Course): void {
+  const volleys = volleysOf(s, plotted, phase, course);
+  const shaken: number[] = [];
+  for (const volley of volleys) strike(s, volley, phase, course, shaken);
+  withdraw(s, shaken, course);
+  columnsForm(s, ZONE_OF_FOOT, course);
+}
+
+function volleysOf(s: State, plotted: readonly number[], phase: FirePhase, course: Course): Volley[] {
+  const battle = battleIn(s);
+  const field = fieldOf(s, TRUTH);
+  const firers = new Map<number, number[]>();
+  for (let i = 0; i < plotted.length; i += 2) {
+    const [unit, hex] = [plotted[i], plotted[i + 1]];
+    s.flags[unit] |= phase === 'bombardment' ? BOMBARDED : phase === 'action.defence' ? 0 : FIRED;
+    firers.set(hex, [...(firers.get(hex) ?? []), unit]);
+  }
+  const volleys: Volley[] = [];
+  for (const [hex, units] of [...firers].sort((a, b) => a[0] - b[0])) {
+    const target = field.first[hex];
+    if (target < 0) continue;
+    let expected = 0;
+    let worst = 0;
+    for (const unit of units) {
+      const strength = isGun(battle.type[unit]) ? gunStrength(s, unit, target) : fireAt(s, unit, target);
+      expected += (strength * shelter(battle, s.at[unit], hex)) / numbers.fire.strengthPerHit;
+      worst = Math.max(worst, orientation(s, target, s.at[unit]));
+      report(s, course, 'fired', unit, RULE[phase], { at: nameOfHex(s, hex), phase });
+    }
+    volleys.push({ hex, target, hits: hitsFor(expected, course), worst });
+  }
+  return volleys;
+}
+
+const RULE = {
+  bombardment: '4.1.A',
+  'action.first': '4.4.1.A',
+  'action.defence': '4.4.3.A',
+  'action.second': '4.4.4.A',
+} as const;
+
+/** Losses, then the checks of the phase: disruption only where guns or a waiting line fire (4.1.C, 4.4.3.B). */
+function strike(s: State, volley: Volley, phase: FirePhase, course: Course, shaken: number[]): void {
+  const { hex, target, hits, worst } = volley;
+  const battle = battleIn(s);
+  const others = unitsIn(fieldOf(s, TRUTH), hex).filter((unit) => unit !== target && s.flags[unit] & UNDER);
+  const side = battle.side[target];
+  const lost = takeHits(s, target, hits, course);
+  report(s, course, 'struck', target, '8.2.B', { at: nameOfHex(s, hex), hits, lost });
+  leadersInPeril(s, hex, side, hits, course, 0);
+  const checks = numbers.checks;
+  const none = hits === 0 ? checks.noHit : 0;
+  if (s.at[target] === hex) {
+    const disrupts = phase === 'bombardment' || phase === 'action.defence';
+    if (disrupts && !isGun(battle.type[target])) {
+      const horse = isHorse(battle.type[target]) ? checks.cavalryUnderFire : 0;
+      disruptionCheck(s, target, hits + horse + none, course, 'fire');
+    }
+    const turned = worst === REAR ? checks.rear : worst === FLANK ? checks.flank : 0;
+    moraleCheck(s, target, hits + turned + none, course, 'fire');
+    shaken.push(target);
+  }
+  for (const other of others) {
+    if (s.at[other] !== hex) continue;
+    moraleCheck(s, other, none, course, 'beside');
+    shaken.push(other);
+  }
+}
+
+/** Notes the hexes that the fire of a plot has emptied, for the advance (4.4.4.B). */
+export function noteVacated(s: State, frame: ActionFrame, plotted: readonly number[]): void {
+  const field = fieldOf(s, TRUTH);
+  frame.vacated = [];
+  for (let i = 0; i < plotted.length; i += 2)
+    if (field.first[plotted[i + 1]] < 0) frame.vacated.push(plotted[i + 1], plotted[i]);
+}

@@ -1,0 +1,79 @@
+/** The frames of the flow: which step of the turn it is, and what must be remembered in it. */
+import { type Frame, top } from '@feldzug/kernel';
+import type { State } from '../state.ts';
+
+/** Whether a step has found out if it must ask: not yet, it asks, it has been answered. */
+export const [UNDECIDED, ASKING, ANSWERED] = [0, 1, 2];
+
+/** A phase of both sides, in which neither sees the other's plot: Bombardment, Command Turn, deferred leaders. */
+export interface JointFrame extends Frame {
+  decided: number;
+  /** For each side: 1 while it is asked; and what it has plotted. */
+  asked: number[];
+  plots: number[][];
+}
+
+export const jointFrame = (step: string): JointFrame => ({
+  step,
+  decided: UNDECIDED,
+  asked: [0, 0],
+  plots: [[], []],
+});
+
+/** A leader has the initiative and may be deferred (4.3). */
+export interface InitiativeFrame extends Frame {
+  leader: number;
+  decided: number;
+}
+
+/** The Action Phase of a leader (4.4). */
+export interface ActionFrame extends Frame {
+  leader: number;
+  side: number;
+  decided: number;
+  /** Rally points left. */
+  rally: number;
+  /** What is plotted in a fire phase, unit and hex by turns; in the assault the units. */
+  plot: number[];
+  /** Hexes from which the enemy was driven, and the units that drove him: hex and unit by turns. */
+  vacated: number[];
+  /** The unit that acted last, how it was before, and what it did: for taking back. */
+  last: Taken | null;
+  /** What was taken back, unit by unit: it can only be done again, with the same dice. */
+  undone: Taken[];
+}
+
+export interface Taken {
+  unit: number;
+  at: number;
+  facing: number;
+  formation: number;
+  points: number;
+  flags: number;
+  disruption: number;
+  action: string;
+  dice: number[];
+  [fact: string]: number | string | number[];
+}
+
+export const actionFrame = (leader: number, side: number, rally: number): ActionFrame => ({
+  step: 'action.first',
+  leader,
+  side,
+  decided: UNDECIDED,
+  rally,
+  plot: [],
+  vacated: [],
+  last: null,
+  undone: [],
+});
+
+export const jointIn = (s: State): JointFrame => top(s) as JointFrame;
+export const actionIn = (s: State): ActionFrame => top(s) as ActionFrame;
+
+/** Goes on to another step of the same Action Phase. */
+export function goOn(frame: ActionFrame, step: string): void {
+  frame.step = step;
+  frame.decided = UNDECIDED;
+  frame.plot = [];
+}

@@ -1,0 +1,55 @@
+/** 8.1 What it costs to go from hex to hex, and how much it disorders. */
+import {
+  CHARGEABLE,
+  ENTER_COST,
+  ENTER_DISRUPTS,
+  FORD_COST,
+  FORD_DISRUPTS,
+  LEADER,
+  LIGHT,
+  NOT_ALLOWED,
+  ROAD_COST,
+  SLOPE_COST,
+  SLOPE_DISRUPTS,
+  STEEP,
+  STREAM_COST,
+  STREAM_DISRUPTS,
+} from '../data.ts';
+import type { Battle } from '../scenario/battle.ts';
+
+/** Half movement points for a step over a side of `from`; NOT_ALLOWED where the kind cannot go. */
+export function stepCost(battle: Battle, column: number, from: number, side: number): number {
+  const to = battle.grid.beside[from * 6 + side];
+  if (to < 0) return NOT_ALLOWED;
+  const byRoad = ROAD_COST[column];
+  if (byRoad !== NOT_ALLOWED && battle.roads[from] & (1 << side)) return byRoad;
+  const enter = ENTER_COST[battle.terrain[to]][column];
+  if (enter === NOT_ALLOWED || isSteep(battle, column, from, to)) return NOT_ALLOWED;
+  let cost = enter;
+  if (battle.elevation[to] > battle.elevation[from]) cost += SLOPE_COST[column];
+  if (battle.streams[from] & (1 << side)) cost += STREAM_COST[column];
+  else if (battle.fords[from] & (1 << side)) cost += FORD_COST[column];
+  return cost;
+}
+
+/** What a step adds to the disruption check of a unit in line; all that it crosses together (8.1.D). */
+export function stepDisrupts(battle: Battle, column: number, from: number, side: number): number {
+  const to = battle.grid.beside[from * 6 + side];
+  let modifier = ENTER_DISRUPTS[battle.terrain[to]][column];
+  if (battle.elevation[to] > battle.elevation[from]) modifier += SLOPE_DISRUPTS[column];
+  if (battle.streams[from] & (1 << side)) modifier += STREAM_DISRUPTS[column];
+  else if (battle.fords[from] & (1 << side)) modifier += FORD_DISRUPTS[column];
+  return modifier;
+}
+
+/** A step of two levels at once is for light infantry and leaders only (8.1.A). */
+const isSteep = (battle: Battle, column: number, from: number, to: number): boolean =>
+  column !== LIGHT && column !== LEADER && Math.abs(battle.elevation[to] - battle.elevation[from]) >= STEEP;
+
+/** Whether horse may charge over a side of `from`. */
+export const canChargeOver = (battle: Battle, column: number, from: number, side: number): boolean => {
+  const to = battle.grid.beside[from * 6 + side];
+  return to >= 0 && CHARGEABLE[battle.terrain[to]] && stepCost(battle, column, from, side) !== NOT_ALLOWED;
+};
+
+export const isOnRoad = (battle: Battle, hex: number): boolean => battle.roads[hex] !== 0;

@@ -1,0 +1,170 @@
+/** 6.0 Leader casualties: the danger beside the troops, what a loss does, and who comes after. */
+import type { Course } from '@feldzug/kernel';
+import { isGun, numbers } from '../data.ts';
+import { type Field, fieldOf, isInEnemyZone, TRUTH } from '../field.ts';
+import { distance } from '../hex.ts';
+import { battleIn, CHECKED, GONE, isRouted, type State, WAITING } from '../state.ts';
+import { anyOf, d100 } from './checks.ts';
+import { nameOfHex, reportLeader } from './reports.ts';
+
+const peril = numbers.leaders;
+
+/** 6.A: the unit of his hex is fought: 2 per cent and as much for each hit, more in an assault. */
+export function leadersInPeril(
+  s: State,
+  hex: number,
+  side: number,
+  hits: number,
+  course: Course,
+  more: number,
+): void {
+  const battle = battleIn(s);
+  for (let leader = 0; leader < s.leaderAt.length; leader++) {
+    if (s.leaderAt[leader] !== hex || battle.leaders[leader].side !== side) continue;
+    if (d100(course, 'leader') <= peril.chance + peril.perHit * hits + more) fall(s, leader, 'shot', course);
+  }
+}
+
+/** 6.D: his command loses heart; with the overall leader the whole army does, and its will to stay. */
+export function fall(s: State, leader: number, cause: string, course: Course): void {
+  const battle = battleIn(s);
+  const { side } = battle.leaders[leader];
+  const isOverall = battle.overall[side] === leader;
+  reportLeader(s, course, 'leaderFell', leader, '6.D', { cause, at: nameOfHex(s, s.leaderAt[leader]) });
+  for (let unit = 0; unit < s.at.length; unit++) {
+    const his = isOverall ? battle.side[unit] === side : s.leader[unit] === leader;
+    if (his && s.at[unit] !== GONE) s.quality[unit] = Math.max(numbers.qualities.green, s.quality[unit] - 1);
+  }
+  if (isOverall) s.level[side] = Math.max(0, s.level[side] - s.rating[leader]);
+  s.leaderAt[leader] = GONE;
+  s.status[leader] = CHECKED;
+  s.bonus[leader] = 0;
+  s.ridden[leader] = 0;
+  s.leaderSeen[leader] = 0;
+  s.due[leader] = s.turn + 1;
+}
+
+/** 6.C: whom nobody stands beside any more goes to the nearest friends, if they are near enough. */
+export function displaceLeaders(s: State, hex: number, course: Course): void {
+  const battle = battleIn(s);
+  const field = fieldOf(s, TRUTH);
+  for (let leader = 0; leader < s.leaderAt.length; leader++) {
+    const { side } = battle.leaders[leader];
+    if (s.leaderAt[leader] !== hex) continue;
+    if (field.first[hex] >= 0 && battle.side[field.first[hex]] === side) continue;
+    let best = GONE;
+    let least = peril.safeWithin + 1;
+    for (let unit = 0; unit < s.at.length; unit++) {
+      if (s.at[unit] < 0 || battle.side[unit] !== side || isRouted(s, unit)) continue;
+      const away = distance(battle.grid, hex, s.at[unit]);
+      if (away < least) {
+        least = away;
+        best = s.at[unit];
+      }
+    }
+    if (best === GONE) continue;
+    s.leaderAt[leader] = best;
+    reportLeader(s, course, 'leaderRode', leader, '6.C', { at: nameOfHex(s, best) });
+  }
+}
+
+/** 6.C: a leader goes with the unit that leaves his hex when no friend stays there. */
+export function leadersFollow(s: State, from: number, to: number, side: number): void {
+  const battle = battleIn(s);
+  const field = fieldOf(s, TRUTH);
+  if (field.first[from] >= 0 && battle.side[field.first[from]] === side) return;
+  for (let leader = 0; leader < s.leaderAt.length; leader++)
+    if (s.leaderAt[leader] === from && battle.leaders[leader].side === side) s.leaderAt[leader] = to;
+}
+
+/** 6.G: replacements come before the first Command Phase of the turn after. */
+export function replaceLeaders(s: State, course: Course): void {
+  const battle = battleIn(s);
+  for (const side of [0, 1]) {
+    const overall = battle.overall[side];
+    if (s.due[overall] === 0 || s.due[overall] > s.turn) continue;
+    const heir = bestOf(s, side);
+    if (heir < 0) appoint(s, overall, course);
+    else succeed(s, overall, heir, course);
+  }
+  for (let leader = 0; leader < s.leaderAt.length; leader++)
+    if (s.due[leader] > 0 && s.due[leader] <= s.turn) appoint(s, leader, course);
+}
+
+/** 6.F: the corps leader with the highest rating, then the widest radius. */
+function bestOf(s: State, side: number): number {
+  const battle = battleIn(s);
+  let best = -1;
+  battle.leaders.forEach((each, leader) => {
+    if (each.side !== side || leader === battle.overall[side] || s.leaderAt[leader] < 0) return;
+    if (
+      best < 0 ||
+      s.rating[leader] > s.rating[best] ||
+      (s.rating[leader] === s.rating[best] && s.radius[leader] > s.radius[best])
+    )
+      best = leader;
+  });
+  return best;
+}
+
+function succeed(s: State, overall: number, heir: number, course: Course): void {
+  s.leaderAt[overall] = s.leaderAt[heir];
+  s.rating[overall] = s.rating[heir];
+  s.radius[overall] = s.radius[heir];
+  s.sub[overall] = Math.floor(s.sub[overall] / peril.subShare);
+  s.person[overall] = s.person[heir];
+  s.status[overall] = WAITING;
+  s.due[overall] = 0;
+  s.leaderAt[heir] = GONE;
+  s.bonus[heir] = 0;
+  s.due[heir] = s.turn;
+  reportLeader(s, course, 'leaderSucceeded', overall, '6.F', { at: nameOfHex(s, s.leaderAt[overall]) });
+}
+
+/** 6.E: somebody unknown, no better than the one before; for a command that is gone nobody comes. */
+function appoint(s: State, leader: number, course: Course): void {
+  s.due[leader] = 0;
+  const at = placeFor(s, leader);
+  if (at < 0) return;
+  s.rating[leader] = anyOf(course, 'rating', 1, Math.max(1, s.rating[leader]));
+  const most = s.radius[leader];
+  s.radius[leader] = anyOf(course, 'radius', Math.ceil(most / 2), most);
+  s.leaderAt[leader] = at;
+  s.person[leader] = -1;
+  s.status[leader] = WAITING;
+  reportLeader(s, course, 'leaderReplaced', leader, '6.E', {
+    at: nameOfHex(s, at),
+    rating: s.rating[leader],
+    radius: s.radius[leader],
+  });
+}
+
+/** With one of his units: outside enemy zones if possible, then where the way to all of them is shortest. */
+function placeFor(s: State, leader: number): number {
+  const battle = battleIn(s);
+  const { side } = battle.leaders[leader];
+  const field = fieldOf(s, TRUTH);
+  const his: number[] = [];
+  const isOverall = battle.overall[side] === leader;
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (
+      s.at[unit] >= 0 &&
+      !isGun(battle.type[unit]) &&
+      (isOverall ? battle.side[unit] === side : s.leader[unit] === leader)
+    )
+      his.push(unit);
+  let best = GONE;
+  let least = 1e9;
+  for (const unit of his) {
+    const sum = his.reduce((total, other) => total + distance(battle.grid, s.at[unit], s.at[other]), 0);
+    const cost = sum + danger(field, side, s.at[unit]) + (isRouted(s, unit) ? 1e5 : 0);
+    if (cost < least) {
+      least = cost;
+      best = s.at[unit];
+    }
+  }
+  return best;
+}
+
+const danger = (field: Field, side: number, hex: number): number =>
+  isInEnemyZone(field, side, hex) ? 1e6 : 0;

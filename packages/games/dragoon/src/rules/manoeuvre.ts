@@ -1,0 +1,200 @@
+/** 4.4.2.C Formation, 4.4.2.D Facing, 4.4.2.E Top unit, 4.4.2.G Recovery. */
+import type { Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
+import {
+  COLUMN,
+  FORMATION_COST,
+  FORMATION_DISRUPTS,
+  FORMATIONS,
+  HALVES,
+  isGun,
+  isHorse,
+  isLight,
+  LINE,
+  NOT_ALLOWED,
+  numbers,
+} from '../data.ts';
+import { fieldOf, isInEnemyZone, NO_FORMATION_FROM, TRUTH, touch, unitsIn } from '../field.ts';
+import { turned } from '../hex.ts';
+import { because } from '../refusals.ts';
+import { battleIn, chartColumn, columnFor, is, MOVED, type State, TOPPED, UNDER, WHEELED } from '../state.ts';
+import { d10, disruptionCheck } from './checks.ts';
+import { turnCost, turnsTo, wheel } from './movement.ts';
+import {
+  irrevocable,
+  nobodyCan,
+  notAsBefore,
+  revocable,
+  unitSaid,
+  unitSlot,
+  whyIdle,
+  whyNoManoeuvre,
+} from './orders.ts';
+import { nameOfUnit, report } from './reports.ts';
+
+const FACINGS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+/** Why a unit does not turn at all. */
+function whyNoTurn(s: State, seat: number, unit: number): Refusal | undefined {
+  const why = whyNoManoeuvre(s, seat, unit);
+  if (why) return why.code === 'in-zone' ? because('no-facing-in-zone', undefined, why.units) : why;
+  const cost = turnCost(battleIn(s), s, unit, s.at[unit]);
+  const name = [nameOfUnit(s, unit)];
+  if (cost > s.points[unit]) return because('no-points', undefined, name);
+  // F.A: what costs nothing is done once.
+  return cost === 0 && is(s, unit, WHEELED) ? because('wheeled', undefined, name) : undefined;
+}
+
+const facingSlot: ValueSlot<State> = {
+  name: 'facing',
+  kind: 'one',
+  candidates: () => FACINGS,
+  refuse(s, _seat, said, value) {
+    const unit = unitSaid(s, said);
+    const facing = Number(value);
+    if (facing === s.facing[unit]) return because('same-facing');
+    if (!FACINGS.includes(facing) || facing % 2 !== s.facing[unit] % 2) return because('wrong-facing');
+    const before = notAsBefore(s, said, 'facing', value);
+    if (before) return before;
+    const cost = turnsTo(s.facing[unit], facing).length * turnCost(battleIn(s), s, unit, s.at[unit]);
+    return cost > s.points[unit] ? because('no-points') : undefined;
+  },
+};
+
+const turnSlots: readonly Slot<State>[] = [unitSlot('turn', whyNoTurn), facingSlot];
+
+export const turn: Verb<State> = {
+  do: 'turn',
+  refuse: (s, seat) => nobodyCan(s, seat, 'turn', whyNoTurn),
+  slots: () => turnSlots,
+  play(s, _seat, action, course) {
+    const unit = unitSaid(s, action);
+    revocable(s, unit, action, course, (kept) => {
+      if (turnCost(battleIn(s), s, unit, s.at[unit]) === 0) s.flags[unit] |= WHEELED;
+      for (const facing of turnsTo(s.facing[unit], action.facing as number)) wheel(s, unit, facing, kept);
+      report(s, kept, 'turned', unit, '4.4.2.D.A', { facing: s.facing[unit] });
+      return 'for now';
+    });
+  },
+};
+
+/** Why a unit does not change its formation (2C.A, 2C.B). */
+function whyNoForm(s: State, seat: number, unit: number): Refusal | undefined {
+  const why = whyNoManoeuvre(s, seat, unit);
+  if (why) return why.code === 'in-zone' ? because('no-facing-in-zone', undefined, why.units) : why;
+  const battle = battleIn(s);
+  const name = [nameOfUnit(s, unit)];
+  const cost = FORMATION_COST[chartColumn(battle, s, unit)];
+  if (isLight(battle.type[unit]) || cost === NOT_ALLOWED) return because('no-formation', undefined, name);
+  if (!isGun(battle.type[unit]) && s.disruption[unit] >= NO_FORMATION_FROM)
+    return because('formation-disrupted', undefined, name);
+  return cost > s.points[unit] ? because('no-points', undefined, name) : undefined;
+}
+
+/** 2C.C, 2C.D: foot and horse turn a quarter to the left or right, guns to the next side or point. */
+const formedFacings = (s: State, unit: number): number[] => {
+  const by = isGun(battleIn(s).type[unit]) ? 1 : 3;
+  return [turned(s.facing[unit], -by), turned(s.facing[unit], by)];
+};
+
+const formedSlot: ValueSlot<State> = {
+  name: 'facing',
+  kind: 'one',
+  candidates: () => FACINGS,
+  refuse(s, _seat, said, value) {
+    if (!formedFacings(s, unitSaid(s, said)).includes(Number(value)) || typeof value !== 'number')
+      return because('form-facing');
+    return notAsBefore(s, said, 'facing', value);
+  },
+};
+
+const formSlots: readonly Slot<State>[] = [unitSlot('form', whyNoForm), formedSlot];
+
+export const form: Verb<State> = {
+  do: 'form',
+  refuse: (s, seat) => nobodyCan(s, seat, 'form', whyNoForm),
+  slots: () => formSlots,
+  play(s, _seat, action, course) {
+    const unit = unitSaid(s, action);
+    const battle = battleIn(s);
+    revocable(s, unit, action, course, (kept) => {
+      const column = chartColumn(battle, s, unit);
+      s.points[unit] -= FORMATION_COST[column];
+      s.formation[unit] = s.formation[unit] === COLUMN ? LINE : COLUMN;
+      s.facing[unit] = action.facing as number;
+      s.flags[unit] |= MOVED;
+      touch(s);
+      report(s, kept, 'formed', unit, '4.4.2.C.B', {
+        formation: FORMATIONS[s.formation[unit]],
+        facing: s.facing[unit],
+      });
+      if (!isGun(battle.type[unit]))
+        disruptionCheck(s, unit, FORMATION_DISRUPTS[columnFor(battle, unit, COLUMN)], kept, 'formation');
+      return 'for now';
+    });
+  },
+};
+
+function whyNoRecovery(s: State, seat: number, unit: number): Refusal | undefined {
+  const why = whyIdle(s, seat, unit);
+  if (why) return why;
+  const name = [nameOfUnit(s, unit)];
+  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return because('no-facing-in-zone', undefined, name);
+  if (s.disruption[unit] === 0 || isGun(battleIn(s).type[unit]))
+    return because('not-disrupted', undefined, name);
+  return s.points[unit] < HALVES ? because('no-points', undefined, name) : undefined;
+}
+
+const recoverSlots: readonly Slot<State>[] = [unitSlot('recover', whyNoRecovery)];
+
+/** 2G.A: a point for a check; half the quality or less restores two levels. */
+export const recover: Verb<State> = {
+  do: 'recover',
+  refuse: (s, seat) => nobodyCan(s, seat, 'recover', whyNoRecovery),
+  slots: () => recoverSlots,
+  play(s, _seat, action, course) {
+    const unit = unitSaid(s, action);
+    irrevocable(s);
+    s.points[unit] -= HALVES;
+    s.flags[unit] |= MOVED;
+    const modifier = isHorse(battleIn(s).type[unit]) ? numbers.recover.cavalry : 0;
+    const roll = d10(course, 'recovery');
+    const quality = s.quality[unit];
+    const gained = roll + modifier <= Math.floor(quality / 2) ? 2 : roll + modifier <= quality ? 1 : 0;
+    s.disruption[unit] = Math.max(0, s.disruption[unit] - gained);
+    report(s, course, 'recovered', unit, '4.4.2.G.A', {
+      roll,
+      modifier,
+      quality,
+      disruption: s.disruption[unit],
+    });
+  },
+};
+
+function whyNotTop(s: State, seat: number, unit: number): Refusal | undefined {
+  const why = whyIdle(s, seat, unit);
+  if (why && why.code !== 'has-halted') return why;
+  const name = [nameOfUnit(s, unit)];
+  if (!is(s, unit, UNDER)) return because('not-stacked', undefined, name);
+  return is(s, unit, TOPPED) ? because('topped', undefined, name) : undefined;
+}
+
+const topSlots: readonly Slot<State>[] = [unitSlot('makeTop', whyNotTop)];
+
+/** 2E.C: free, but everybody in the hex is disordered. */
+export const makeTop: Verb<State> = {
+  do: 'makeTop',
+  refuse: (s, seat) => nobodyCan(s, seat, 'makeTop', whyNotTop),
+  slots: () => topSlots,
+  play(s, _seat, action, course) {
+    const unit = unitSaid(s, action);
+    const battle = battleIn(s);
+    irrevocable(s);
+    const others = unitsIn(fieldOf(s, TRUTH), s.at[unit]).filter((other) => other !== unit);
+    for (const other of others) if (!isGun(battle.type[other])) s.flags[other] |= UNDER | TOPPED;
+    s.flags[unit] = (s.flags[unit] & ~UNDER) | TOPPED;
+    touch(s);
+    report(s, course, 'madeTop', unit, '4.4.2.E.C');
+    for (const each of [unit, ...others])
+      if (!isGun(battle.type[each])) disruptionCheck(s, each, 0, course, 'top');
+  },
+};

@@ -1,0 +1,361 @@
+/** 4.4.2.B Move and 4.4.2.I Assault Move: from hex to hex, turning on the way where needed. */
+import {
+  type Action,
+  type Course,
+  incomplete,
+  type Refusal,
+  type Slot,
+  type ValueSlot,
+  type Verb,
+} from '@feldzug/kernel';
+import {
+  ALLOWANCE,
+  COLUMN,
+  ENTER_COST,
+  FACING_COST,
+  FACING_DISRUPTS,
+  HALVES,
+  isFoot,
+  isGun,
+  isLight,
+  LINE,
+  MOST_DISRUPTION,
+  NOT_ALLOWED,
+  numbers,
+  PR_LINE,
+  PRUSSIA,
+} from '../data.ts';
+import {
+  awayFromEnemies,
+  canStand,
+  type Field,
+  fieldOf,
+  hasEnemy,
+  isBesideEnemy,
+  isInEnemyZone,
+  remembered,
+  TRUTH,
+  touch,
+  unitsIn,
+} from '../field.ts';
+import { between, directionOf, hexNamed, NOWHERE, sideTowards, turned } from '../hex.ts';
+import { because } from '../refusals.ts';
+import type { Battle } from '../scenario/battle.ts';
+import { CLEAR, TERRAINS } from '../scenario/land.ts';
+import {
+  battleIn,
+  chartColumn,
+  HALTED,
+  is,
+  isOrdered,
+  MOVED,
+  STORMING,
+  type State,
+  UNDER,
+} from '../state.ts';
+import { disruptionCheck } from './checks.ts';
+import { isOnRoad, stepCost, stepDisrupts } from './going.ts';
+import {
+  lengthBefore,
+  nobodyCan,
+  notAsBefore,
+  type Revocation,
+  revocable,
+  unitSaid,
+  unitSlot,
+  whyNoManoeuvre,
+} from './orders.ts';
+import { place } from './placing.ts';
+import { nameOfHex, nameOfUnit, report } from './reports.ts';
+
+/** A unit on its way: where it is, where it looks and what it has left. */
+interface Way {
+  hex: number;
+  facing: number;
+  points: number;
+  steps: number;
+}
+
+/** The facing from which a unit enters a hex in this direction: the nearest, to the left where two are (2B.B). */
+export function facingFor(formation: number, facing: number, direction: number): number {
+  if (formation === COLUMN) return direction;
+  if (between(facing, direction) === 1) return facing;
+  const [left, right] = [turned(direction, 1), turned(direction, -1)];
+  return between(facing, left) < between(facing, right) ? left : right;
+}
+
+/** The facings that a unit passes through, 60 degrees at a time, the shorter way round and to the left if equal. */
+export function turnsTo(from: number, to: number): number[] {
+  const apart = (to - from + 12) % 12;
+  const by = apart < 6 ? 2 : -2;
+  const passed: number[] = [];
+  for (let facing = from; facing !== to; ) {
+    facing = turned(facing, by);
+    passed.push(facing);
+  }
+  return passed;
+}
+
+/** What a turn of 60 degrees costs in a hex; nothing for columns and light infantry on a road (2D.A). */
+export const turnCost = (battle: Battle, s: State, unit: number, hex: number): number =>
+  (s.formation[unit] === COLUMN || isLight(battle.type[unit])) && isOnRoad(battle, hex)
+    ? 0
+    : FACING_COST[chartColumn(battle, s, unit)];
+
+/** Why a unit on its way does not go on to a hex; where it does, the way is led on. */
+function step(
+  battle: Battle,
+  s: State,
+  field: Field,
+  unit: number,
+  way: Way,
+  to: number,
+): Refusal | undefined {
+  const side = battle.side[unit];
+  const over = sideTowards(battle.grid, way.hex, to);
+  if (over < 0) return because('not-adjacent');
+  const spot = [nameOfHex(s, to)];
+  if (way.steps > 0 && isInEnemyZone(field, side, way.hex)) return because('has-halted', spot);
+  if (hasEnemy(battle, field, side, to)) return because('enemy-there', spot);
+  const enter = stepCost(battle, chartColumn(battle, s, unit), way.hex, over);
+  if (enter === NOT_ALLOWED) return because('impassable', spot);
+  if (!canStand(battle, s, field, unit, to)) return because('no-room', spot);
+  if (s.formation[unit] === COLUMN && isInEnemyZone(field, side, to)) return because('column-in-zone', spot);
+  const facing = facingFor(s.formation[unit], way.facing, directionOf(over));
+  const turns = turnsTo(way.facing, facing).length;
+  const cost = enter + turns * turnCost(battle, s, unit, way.hex);
+  // 3.F: with its whole allowance a unit may always enter one hex before it.
+  const least = way.steps === 0 && turns === 0 && way.points >= ALLOWANCE[battle.type[unit]];
+  if (cost > way.points && !least) return because('no-points', spot);
+  way.hex = to;
+  way.facing = facing;
+  way.points = Math.max(0, way.points - cost);
+  way.steps++;
+  return undefined;
+}
+
+/** The way along a path that is legal as far as it has been said. */
+function wayAlong(s: State, seat: number, unit: number, path: readonly string[], more: number): Way {
+  const battle = battleIn(s);
+  const field = fieldOf(s, seat);
+  const way: Way = { hex: s.at[unit], facing: s.facing[unit], points: s.points[unit] + more, steps: 0 };
+  for (const name of path) step(battle, s, field, unit, way, hexNamed(battle.grid, name));
+  return way;
+}
+
+const pathSlot = (more: number): ValueSlot<State> => ({
+  name: 'path',
+  kind: 'sequence',
+  candidates(s, seat, said) {
+    const unit = unitSaid(s, said);
+    const { beside } = battleIn(s).grid;
+    const { hex } = wayAlong(s, seat, unit, (said.path ?? []) as string[], more);
+    const around: string[] = [];
+    for (let k = 0; k < 6; k++)
+      if (beside[hex * 6 + k] !== NOWHERE) around.push(nameOfHex(s, beside[hex * 6 + k]));
+    return around;
+  },
+  refuse(s, seat, said, value) {
+    const battle = battleIn(s);
+    const to = hexNamed(battle.grid, String(value));
+    if (to < 0) return because('no-such-hex');
+    const unit = unitSaid(s, said);
+    const path = (said.path ?? []) as string[];
+    const before = notAsBefore(s, said, 'path', value, path.length);
+    if (before) return before;
+    const way = wayAlong(s, seat, unit, path, more);
+    const why = step(battle, s, fieldOf(s, seat), unit, way, to);
+    if (why || more === 0) return why;
+    return leadsToEnemy(s, seat, unit, way) ? undefined : because('end-adjacent', [String(value)]);
+  },
+  short(s, seat, said) {
+    const path = (said.path ?? []) as string[];
+    const unit = unitSaid(s, said);
+    if (path.length === 0 || path.length < lengthBefore(s, unit, 'path')) return incomplete('say where to');
+    if (more === 0) return undefined;
+    const { hex } = wayAlong(s, seat, unit, path, more);
+    return isBesideEnemy(battleIn(s), fieldOf(s, seat), seat, hex) ? undefined : because('end-adjacent');
+  },
+});
+
+/** Whether a unit on its way is beside an enemy or can still get there. */
+function leadsToEnemy(s: State, seat: number, unit: number, way: Way): boolean {
+  const battle = battleIn(s);
+  const field = fieldOf(s, seat);
+  if (isBesideEnemy(battle, field, seat, way.hex)) return true;
+  if (awayFromEnemies(battle, s, field, seat, way.hex) > 1 + way.points / LEAST_IN_LINE) return false;
+  for (let k = 0; k < 6; k++) {
+    const next = battle.grid.beside[way.hex * 6 + k];
+    if (next === NOWHERE) continue;
+    const further = { ...way };
+    if (!step(battle, s, field, unit, further, next) && leadsToEnemy(s, seat, unit, further)) return true;
+  }
+  return false;
+}
+
+/** Why a unit does not march at all. */
+function whyNoMarch(s: State, seat: number, unit: number): Refusal | undefined {
+  const why = whyNoManoeuvre(s, seat, unit);
+  if (why) return why;
+  const battle = battleIn(s);
+  const name = [nameOfUnit(s, unit)];
+  if (isGun(battle.type[unit]) && s.formation[unit] === LINE)
+    return because('guns-unlimbered', undefined, name);
+  return firstSteps(s, seat, unit) ? undefined : because('no-points', undefined, name);
+}
+
+function firstSteps(s: State, seat: number, unit: number): boolean {
+  const battle = battleIn(s);
+  const field = fieldOf(s, seat);
+  for (let k = 0; k < 6; k++) {
+    const to = battle.grid.beside[s.at[unit] * 6 + k];
+    const way: Way = { hex: s.at[unit], facing: s.facing[unit], points: s.points[unit], steps: 0 };
+    if (to !== NOWHERE && !step(battle, s, field, unit, way, to)) return true;
+  }
+  return false;
+}
+
+const marchSlots: readonly Slot<State>[] = [unitSlot('march', whyNoMarch), pathSlot(0)];
+
+export const march: Verb<State> = {
+  do: 'march',
+  refuse: (s, seat) => nobodyCan(s, seat, 'march', whyNoMarch),
+  slots: () => marchSlots,
+  play(s, _seat, action, course) {
+    const unit = unitSaid(s, action);
+    revocable(s, unit, action, course, (kept) => walk(s, unit, action, kept));
+  },
+};
+
+/** Goes along the path as far as order, the enemy and the fog allow. */
+function walk(s: State, unit: number, action: Action, course: Course): Revocation {
+  const battle = battleIn(s);
+  const path = (action.path as string[]).map((name) => hexNamed(battle.grid, name));
+  const disorder = s.disruption[unit];
+  const gone: string[] = [];
+  for (const to of path) {
+    if (!takeStep(s, unit, to, gone.length, course)) break;
+    gone.push(nameOfHex(s, to));
+    if (is(s, unit, HALTED) || isSpent(battle, s, unit)) break;
+  }
+  s.flags[unit] |= MOVED;
+  touch(s);
+  report(s, course, 'marched', unit, '4.4.2.B.A', {
+    path: gone,
+    facing: s.facing[unit],
+    terrain: TERRAINS[battle.terrain[s.at[unit]]],
+  });
+  // 1.2: a single hex cannot be taken back when it cost order.
+  return path.length === 1 && s.disruption[unit] > disorder ? 'for good' : 'for now';
+}
+
+const isSpent = (battle: Battle, s: State, unit: number): boolean =>
+  s.disruption[unit] >= MOST_DISRUPTION && !isGun(battle.type[unit]) && !isLight(battle.type[unit]);
+
+/** One hex, with the turn before it. False when the unit does not get there. */
+function takeStep(s: State, unit: number, to: number, steps: number, course: Course): boolean {
+  const battle = battleIn(s);
+  const field = fieldOf(s, TRUTH);
+  const side = battle.side[unit];
+  const from = s.at[unit];
+  const over = sideTowards(battle.grid, from, to);
+  const direction = directionOf(over);
+  for (const facing of turnsTo(s.facing[unit], facingFor(s.formation[unit], s.facing[unit], direction))) {
+    wheel(s, unit, facing, course);
+    if (isSpent(battle, s, unit)) return false;
+  }
+  // In the fog a march may run into somebody whom nobody saw.
+  if (hasEnemy(battle, field, side, to) || !canStand(battle, s, field, unit, to)) {
+    reveal(s, to);
+    s.flags[unit] |= HALTED;
+    return false;
+  }
+  if (steps === 0 && is(s, unit, UNDER)) stirStack(s, unit, course);
+  const column = chartColumn(battle, s, unit);
+  s.points[unit] = Math.max(0, s.points[unit] - stepCost(battle, column, from, over));
+  place(s, unit, to, course);
+  if (isOrdered(battle, s, unit))
+    disruptionCheck(s, unit, stepDisrupts(battle, column, from, over), course, 'march');
+  if (isInEnemyZone(fieldOf(s, TRUTH), side, to)) s.flags[unit] |= HALTED;
+  return true;
+}
+
+function reveal(s: State, hex: number): void {
+  for (const unit of unitsIn(fieldOf(s, TRUTH), hex)) s.seen[unit] = 1;
+  touch(s);
+}
+
+/** 2E.D: the other unit moves out from under: everybody in the hex is disordered. */
+export function stirStack(s: State, unit: number, course: Course): void {
+  const battle = battleIn(s);
+  for (const other of unitsIn(fieldOf(s, TRUTH), s.at[unit]))
+    if (!isGun(battle.type[other])) disruptionCheck(s, other, 0, course, 'stack');
+}
+
+/** Turns a unit by 60 degrees, at its cost and with its check (2D.A). */
+export function wheel(s: State, unit: number, facing: number, course: Course): void {
+  const battle = battleIn(s);
+  s.points[unit] = Math.max(0, s.points[unit] - turnCost(battle, s, unit, s.at[unit]));
+  s.facing[unit] = facing;
+  s.flags[unit] |= MOVED;
+  touch(s);
+  if (isOrdered(battle, s, unit))
+    disruptionCheck(s, unit, FACING_DISRUPTS[chartColumn(battle, s, unit)], course, 'turn');
+}
+
+const MORE = numbers.assaultMove * HALVES;
+/** No line goes further for its points than over clear ground. */
+const LEAST_IN_LINE = ENTER_COST[CLEAR][PR_LINE];
+
+/** 2I.A: Prussian foot in line, before it has done anything. */
+function whyNoStorm(s: State, seat: number, unit: number): Refusal | undefined {
+  const why = whyNoManoeuvre(s, seat, unit);
+  if (why) return why;
+  const battle = battleIn(s);
+  const name = [nameOfUnit(s, unit)];
+  if (!isFoot(battle.type[unit]) || battle.nation[unit] !== PRUSSIA || s.formation[unit] !== LINE)
+    return because('prussian-foot', undefined, name);
+  if (is(s, unit, MOVED | STORMING) || s.points[unit] < ALLOWANCE[battle.type[unit]])
+    return because('declared-late', undefined, name);
+  const way: Way = { hex: s.at[unit], facing: s.facing[unit], points: s.points[unit] + MORE, steps: 0 };
+  return remembered(fieldOf(s, seat), `storm ${unit}`, () => canLeadOn(s, seat, unit, way))
+    ? undefined
+    : because('end-adjacent', undefined, name);
+}
+
+/** Whether some first step leads to an enemy; standing beside one already is not enough. */
+function canLeadOn(s: State, seat: number, unit: number, way: Way): boolean {
+  const battle = battleIn(s);
+  if (awayFromEnemies(battle, s, fieldOf(s, seat), seat, way.hex) > 1 + way.points / LEAST_IN_LINE)
+    return false;
+  for (let k = 0; k < 6; k++) {
+    const next = battle.grid.beside[way.hex * 6 + k];
+    const further = { ...way };
+    if (
+      next !== NOWHERE &&
+      !step(battle, s, fieldOf(s, seat), unit, further, next) &&
+      leadsToEnemy(s, seat, unit, further)
+    )
+      return true;
+  }
+  return false;
+}
+
+const stormSlots: readonly Slot<State>[] = [unitSlot('assaultMove', whyNoStorm), pathSlot(MORE)];
+
+export const assaultMove: Verb<State> = {
+  do: 'assaultMove',
+  refuse: (s, seat) => nobodyCan(s, seat, 'assaultMove', whyNoStorm),
+  slots: () => stormSlots,
+  play(s, _seat, action, course) {
+    const unit = unitSaid(s, action);
+    revocable(s, unit, action, course, (kept) => {
+      s.points[unit] += MORE;
+      s.flags[unit] |= STORMING;
+      const revocation = walk(s, unit, action, kept);
+      // What is left of the extra points is no use to anybody: the move is over.
+      s.points[unit] = 0;
+      return revocation;
+    });
+  },
+};

@@ -1,0 +1,202 @@
+/** What the orders of the Movement Phase share: whom they may be given to, and taking them back (1.2). */
+import type { Action, Chance, Course, PartialAction, Refusal, Value, ValueSlot, Verb } from '@feldzug/kernel';
+import { isGun, MOST_DISRUPTION, SQUARE } from '../data.ts';
+import { fieldOf, isInEnemyZone, remembered, touch } from '../field.ts';
+import { because } from '../refusals.ts';
+import { ACTIVE, BOMBARDED, battleIn, CHARGING, FIRED, HALTED, is, isRouted, type State } from '../state.ts';
+import { actionIn, type Taken } from './frames.ts';
+import { nameOfUnit, report } from './reports.ts';
+
+export const unitSaid = (s: State, said: PartialAction): number =>
+  battleIn(s).unitByName.get(String(said.unit)) ?? -1;
+
+/** Why a unit of the side does nothing at all in this Movement Phase; `undefined` for one that may act. */
+export function whyIdle(s: State, seat: number, unit: number): Refusal | undefined {
+  const battle = battleIn(s);
+  if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return because('no-such-unit');
+  const name = [nameOfUnit(s, unit)];
+  if (isRouted(s, unit)) return because('routed', undefined, name);
+  if (!is(s, unit, ACTIVE)) return because('not-commanded', undefined, name);
+  if (is(s, unit, FIRED)) return because('fired-already', undefined, name);
+  if (is(s, unit, BOMBARDED)) return because('bombarded', undefined, name);
+  if (is(s, unit, CHARGING)) return because('has-charged', undefined, name);
+  if (is(s, unit, HALTED)) return because('has-halted', undefined, name);
+  return undefined;
+}
+
+/** The same for what a unit does in order, outside enemy zones: march, turn, form. */
+export function whyNoManoeuvre(s: State, seat: number, unit: number): Refusal | undefined {
+  const idle = whyIdle(s, seat, unit);
+  if (idle) return idle;
+  const name = [nameOfUnit(s, unit)];
+  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return because('in-zone', undefined, name);
+  if (s.formation[unit] === SQUARE) return because('square-stands', undefined, name);
+  return s.disruption[unit] >= MOST_DISRUPTION && !isGun(battleIn(s).type[unit])
+    ? because('too-disrupted', undefined, name)
+    : undefined;
+}
+
+/** A slot for the unit that an order is given to. `why` says why it cannot obey. */
+export const unitSlot = (
+  order: string,
+  why: (s: State, seat: number, unit: number) => Refusal | undefined,
+): ValueSlot<State> => ({
+  name: 'unit',
+  kind: 'one',
+  candidates: (s, seat) => activeUnits(s, seat).map((unit) => nameOfUnit(s, unit)),
+  refuse: (s, seat, _said, value) => {
+    const unit = battleIn(s).unitByName.get(String(value)) ?? -1;
+    return unit < 0 ? because('no-such-unit') : asked(s, seat, order, unit, why);
+  },
+});
+
+/** Why nobody can be given the order, with the reason where all have the same; undefined when somebody can. */
+export function nobodyCan(
+  s: State,
+  seat: number,
+  order: string,
+  why: (s: State, seat: number, unit: number) => Refusal | undefined,
+): Refusal | undefined {
+  let common: Refusal | undefined;
+  for (const unit of activeUnits(s, seat)) {
+    const reason = asked(s, seat, order, unit, why);
+    if (!reason) return undefined;
+    common = !common || common.code === reason.code ? reason : because('nobody-can-move');
+  }
+  return common ?? because('nobody-can-move');
+}
+
+function asked(
+  s: State,
+  seat: number,
+  order: string,
+  unit: number,
+  why: (s: State, seat: number, unit: number) => Refusal | undefined,
+): Refusal | undefined {
+  return remembered(
+    fieldOf(s, seat),
+    `${order} ${unit}`,
+    () => why(s, seat, unit) ?? onlyAgain(s, unit, order),
+  );
+}
+
+/** 1.2: what was taken back can only be done again. */
+function onlyAgain(s: State, unit: number, order: string): Refusal | undefined {
+  const taken = actionIn(s).undone.find((each) => each.unit === unit);
+  return taken && (JSON.parse(taken.action) as Action).do !== order
+    ? because('only-repeat', undefined, [nameOfUnit(s, unit)])
+    : undefined;
+}
+
+/** The same for a part of the order: it must be as it was. */
+export function notAsBefore(
+  s: State,
+  said: PartialAction,
+  slot: string,
+  value: Value,
+  at?: number,
+): Refusal | undefined {
+  const unit = unitSaid(s, said);
+  const taken = actionIn(s).undone.find((each) => each.unit === unit);
+  if (!taken) return undefined;
+  const before = (JSON.parse(taken.action) as Action)[slot];
+  const same = at === undefined ? before === value : (before as Value[])[at] === value;
+  return same ? undefined : because('only-repeat', undefined, [nameOfUnit(s, unit)]);
+}
+
+/** How long a path that was taken back must be again; 0 when none was. */
+export function lengthBefore(s: State, unit: number, slot: string): number {
+  const taken = actionIn(s).undone.find((each) => each.unit === unit);
+  return taken ? ((JSON.parse(taken.action) as Action)[slot] as Value[]).length : 0;
+}
+
+function activeUnits(s: State, seat: number): number[] {
+  const battle = battleIn(s);
+  return remembered(fieldOf(s, seat), `active ${seat}`, () => {
+    const found: number[] = [];
+    for (let unit = 0; unit < s.at.length; unit++)
+      if (battle.side[unit] === seat && s.flags[unit] & ACTIVE && s.at[unit] >= 0) found.push(unit);
+    return found;
+  });
+}
+
+/**
+ * Carries out an order that the manual lets a player take back, and keeps what is needed for that: how the unit was
+ * before, and the dice. Done again after it was taken back, the order has the same dice.
+ */
+export function revocable(
+  s: State,
+  unit: number,
+  action: Action,
+  course: Course,
+  carryOut: (course: Course) => Revocation,
+): void {
+  const frame = actionIn(s);
+  const again = frame.undone.findIndex((each) => each.unit === unit);
+  const before: Taken = { ...snapshot(s, unit), action: JSON.stringify(action), dice: [] };
+  const repeated = again >= 0 ? frame.undone[again].dice.slice() : [];
+  const chance: Chance = {
+    draw(label, sides, names) {
+      const value = repeated.length > 0 ? repeated.shift()! : course.chance.draw(label, sides, names);
+      before.dice.push(value);
+      return value;
+    },
+  };
+  const seen = course.events.length;
+  const wasAlone = isAlone(s, unit);
+  const may = carryOut({ ...course, chance });
+  if (again >= 0) frame.undone.splice(again, 1);
+  const touchedOthers =
+    !wasAlone ||
+    !isAlone(s, unit) ||
+    course.events.slice(seen).some((event) => event.unit !== nameOfUnit(s, unit));
+  frame.last = again >= 0 || may === 'for good' || touchedOthers || s.fog === 2 ? null : before;
+}
+
+const isAlone = (s: State, unit: number): boolean => s.at.filter((hex) => hex === s.at[unit]).length === 1;
+
+/** Whether what was done may be taken back as far as the unit itself is concerned. */
+export type Revocation = 'for now' | 'for good';
+
+const snapshot = (s: State, unit: number) => ({
+  unit,
+  at: s.at[unit],
+  facing: s.facing[unit],
+  formation: s.formation[unit],
+  points: s.points[unit],
+  flags: s.flags[unit],
+  disruption: s.disruption[unit],
+});
+
+/** Nothing can be taken back any more: the order just given was of another kind. */
+export function irrevocable(s: State): void {
+  actionIn(s).last = null;
+}
+
+export const takeBack: Verb<State> = {
+  do: 'takeBack',
+  refuse: (s) => (actionIn(s).last ? undefined : because('nothing-undone')),
+  play(s, _seat, _action, course) {
+    const frame = actionIn(s);
+    const last = frame.last!;
+    const { unit } = last;
+    s.at[unit] = last.at;
+    s.facing[unit] = last.facing;
+    s.formation[unit] = last.formation;
+    s.points[unit] = last.points;
+    s.flags[unit] = last.flags;
+    s.disruption[unit] = last.disruption;
+    touch(s);
+    frame.undone.push(last);
+    frame.last = null;
+    report(s, course, 'tookBack', unit, '1.2');
+  },
+};
+
+export const endMovement: Verb<State> = {
+  do: 'endMovement',
+  ends: true,
+  play(s) {
+    actionIn(s).decided = 2;
+  },
+};

@@ -1,0 +1,37 @@
+/** Putting a unit into a hex: stacking (2E), objectives (7.0), and leaders who are found alone there (6.B). */
+import type { Course } from '@feldzug/kernel';
+import { isGun, SIDES } from '../data.ts';
+import { fieldOf, TRUTH, touch, unitsIn } from '../field.ts';
+import { battleIn, is, isRouted, PURSUING, type State, UNDER } from '../state.ts';
+import { promote } from './checks.ts';
+import { fall } from './leaders.ts';
+import { announce } from './reports.ts';
+
+/** The newcomer is not Top where another that is no gun stands (2E.E). */
+export function place(s: State, unit: number, hex: number, course: Course): void {
+  const battle = battleIn(s);
+  const from = s.at[unit];
+  const there = unitsIn(fieldOf(s, TRUTH), hex);
+  const crowded =
+    !isGun(battle.type[unit]) && there.some((other) => other !== unit && !isGun(battle.type[other]));
+  s.at[unit] = hex;
+  if (crowded) s.flags[unit] |= UNDER;
+  else s.flags[unit] &= ~UNDER;
+  touch(s);
+  if (from >= 0) promote(s, from);
+  for (let leader = 0; leader < s.leaderAt.length; leader++)
+    if (s.leaderAt[leader] === hex && battle.leaders[leader].side !== battle.side[unit])
+      fall(s, leader, 'found alone', course);
+  occupy(s, unit, course);
+}
+
+/** 7.A: whoever was last there with a unit in order, guns not counted. */
+export function occupy(s: State, unit: number, course: Course): void {
+  const battle = battleIn(s);
+  if (isGun(battle.type[unit]) || isRouted(s, unit) || is(s, unit, PURSUING)) return;
+  battle.objectives.forEach(({ at, name }, objective) => {
+    if (at !== s.at[unit] || s.held[objective] === battle.side[unit]) return;
+    s.held[objective] = battle.side[unit];
+    announce(course, 'objectiveTaken', '7.A', { objective: name, by: SIDES[battle.side[unit]] });
+  });
+}

@@ -1,0 +1,246 @@
+/** 4.4.2.B: how the active leader rides, and 4.4.2.A how he rallies his troops. */
+import type { Course, Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
+import { isGun, LEADER, LINE, MOST_MORALE, NOT_ALLOWED, numbers } from '../data.ts';
+import {
+  type Field,
+  fieldOf,
+  hasEnemy,
+  hasFriend,
+  isInEnemyZone,
+  nearestEnemy,
+  remembered,
+  TRUTH,
+  touch,
+  unitsIn,
+} from '../field.ts';
+import { distance, hexNamed, NOWHERE } from '../hex.ts';
+import { because } from '../refusals.ts';
+import type { Battle } from '../scenario/battle.ts';
+import { battleIn, GONE, isRouted, REFORMING, type State } from '../state.ts';
+import { anyOf, d10 } from './checks.ts';
+import { actionIn } from './frames.ts';
+import { stepCost } from './going.ts';
+import { irrevocable } from './orders.ts';
+import { nameOfHex, nameOfUnit, report, reportLeader } from './reports.ts';
+import { facingTowards, setFormation } from './withdrawal.ts';
+
+/** Half points that the active leader needs to each hex he can reach. */
+function reachOf(s: State, seat: number): Map<number, number> {
+  const { leader } = actionIn(s);
+  const field = fieldOf(s, seat);
+  return remembered(field, `ride ${leader}`, () => {
+    const battle = battleIn(s);
+    const start = s.leaderAt[leader];
+    const reach = new Map<number, number>();
+    if (start < 0) return reach;
+    const open: number[][] = [[start]];
+    reach.set(start, 0);
+    for (let spent = 0; spent <= s.ridden[leader]; spent++) {
+      for (const hex of open[spent] ?? []) {
+        if (reach.get(hex) !== spent) continue;
+        for (let k = 0; k < 6; k++) {
+          const to = battle.grid.beside[hex * 6 + k];
+          const cost = stepCost(battle, LEADER, hex, k);
+          if (to === NOWHERE || cost === NOT_ALLOWED || !isOpenTo(battle, field, seat, to)) continue;
+          const sum = spent + cost;
+          if (sum > s.ridden[leader] || (reach.get(to) ?? 1e9) <= sum) continue;
+          reach.set(to, sum);
+          open[sum] ??= [];
+          open[sum].push(to);
+        }
+      }
+    }
+    reach.delete(start);
+    return reach;
+  });
+}
+
+/** Whether he can ride at all: to some adjacent hex. */
+function canRide(s: State, seat: number): boolean {
+  const { leader } = actionIn(s);
+  const battle = battleIn(s);
+  const field = fieldOf(s, seat);
+  const hex = s.leaderAt[leader];
+  for (let k = 0; hex >= 0 && k < 6; k++) {
+    const cost = stepCost(battle, LEADER, hex, k);
+    if (
+      cost !== NOT_ALLOWED &&
+      cost <= s.ridden[leader] &&
+      isOpenTo(battle, field, seat, battle.grid.beside[hex * 6 + k])
+    )
+      return true;
+  }
+  return false;
+}
+
+/** 3.1.H: no enemy there, and no enemy zone unless a friend stands in it. */
+const isOpenTo = (battle: Battle, field: Field, seat: number, hex: number): boolean =>
+  !hasEnemy(battle, field, seat, hex) &&
+  (!isInEnemyZone(field, seat, hex) || hasFriend(battle, field, seat, hex));
+
+const rideSlot: ValueSlot<State> = {
+  name: 'to',
+  kind: 'one',
+  candidates: (s, seat) =>
+    remembered(fieldOf(s, seat), `rides ${actionIn(s).leader}`, () =>
+      [...reachOf(s, seat).keys()].sort((a, b) => a - b).map((hex) => nameOfHex(s, hex)),
+    ),
+  refuse(s, seat, _said, value) {
+    const hex = hexNamed(battleIn(s).grid, String(value));
+    if (hex < 0) return because('no-such-hex');
+    if (reachOf(s, seat).has(hex)) return undefined;
+    if (hex === s.leaderAt[actionIn(s).leader]) return because('stays-here');
+    const field = fieldOf(s, seat);
+    return isInEnemyZone(field, seat, hex) && !hasFriend(battleIn(s), field, seat, hex)
+      ? because('leader-alone', [String(value)])
+      : because('no-ride', [String(value)]);
+  },
+};
+
+const rideSlots: readonly Slot<State>[] = [rideSlot];
+
+export const ride: Verb<State> = {
+  do: 'ride',
+  refuse: (s, seat) => (canRide(s, seat) ? undefined : because('no-ride')),
+  slots: () => rideSlots,
+  play(s, seat, action, course) {
+    const { leader } = actionIn(s);
+    const to = hexNamed(battleIn(s).grid, action.to as string);
+    irrevocable(s);
+    s.ridden[leader] -= reachOf(s, seat).get(to)!;
+    // In the fog he may ride upon an enemy whom nobody saw: he turns back.
+    const met = unitsIn(fieldOf(s, TRUTH), to).filter((unit) => battleIn(s).side[unit] !== seat);
+    for (const unit of met) s.seen[unit] = 1;
+    if (met.length === 0) s.leaderAt[leader] = to;
+    touch(s);
+    reportLeader(s, course, 'leaderRode', leader, '4.4.2.B.A', { at: nameOfHex(s, s.leaderAt[leader]) });
+  },
+};
+
+/** Rally points for one attempt: two in an enemy zone, unless the leader stands with the unit (2A.D). */
+function costOf(s: State, seat: number, unit: number): number {
+  const inZone = isInEnemyZone(fieldOf(s, seat), seat, s.at[unit]);
+  return inZone && s.leaderAt[actionIn(s).leader] !== s.at[unit]
+    ? numbers.rally.costInZone
+    : numbers.rally.cost;
+}
+
+function whyNoRally(s: State, seat: number, unit: number): Refusal | undefined {
+  const battle = battleIn(s);
+  const { leader, rally: left } = actionIn(s);
+  if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return because('no-such-unit');
+  const name = [nameOfUnit(s, unit)];
+  if (isGun(battle.type[unit])) return because('no-rally', undefined, name);
+  const isOverall = leader === battle.overall[seat];
+  if (!isOverall && s.leader[unit] !== leader) return because('not-commanded', undefined, name);
+  if (s.leaderAt[leader] === GONE || distance(battle.grid, s.leaderAt[leader], s.at[unit]) > s.radius[leader])
+    return because('out-of-radius', undefined, name);
+  if (s.morale[unit] >= MOST_MORALE) return because('high-spirits', undefined, name);
+  return costOf(s, seat, unit) > left ? because('no-rally-points', undefined, name) : undefined;
+}
+
+const rallySlot: ValueSlot<State> = {
+  name: 'unit',
+  kind: 'one',
+  candidates: (s, seat) =>
+    battleIn(s).units.flatMap((each, unit) => (each.side === seat && s.at[unit] >= 0 ? [each.id] : [])),
+  refuse: (s, seat, _said, value) => whyNoRally(s, seat, battleIn(s).unitByName.get(String(value)) ?? -1),
+};
+
+const rallySlots: readonly Slot<State>[] = [rallySlot];
+
+const nobodyToRally = (s: State, seat: number): Refusal | undefined =>
+  s.at.some((_, unit) => battleIn(s).side[unit] === seat && !whyNoRally(s, seat, unit))
+    ? undefined
+    : because('nobody-to-rally');
+
+export const rally: Verb<State> = {
+  do: 'rally',
+  refuse: nobodyToRally,
+  slots: () => rallySlots,
+  play(s, seat, action, course) {
+    irrevocable(s);
+    attempt(s, seat, battleIn(s).unitByName.get(action.unit as string)!, course);
+  },
+};
+
+/** 2A.D: a check against quality; success is a point of morale. */
+function attempt(s: State, seat: number, unit: number, course: Course): void {
+  actionIn(s).rally -= costOf(s, seat, unit);
+  const roll = d10(course, 'rally');
+  const passed = roll <= s.quality[unit];
+  if (passed) s.morale[unit]++;
+  report(s, course, 'rallied', unit, '4.4.2.A.D', { roll, quality: s.quality[unit], morale: s.morale[unit] });
+  if (passed && isRouted(s, unit)) reform(s, unit, course);
+}
+
+/** 2A.E: a routed unit that takes heart stands in line again, towards the enemy; it acts from the next turn on. */
+function reform(s: State, unit: number, course: Course): void {
+  const battle = battleIn(s);
+  const [least, most] = numbers.rally.disruption;
+  s.disruption[unit] = anyOf(course, 'disorder', least, most);
+  s.flags[unit] |= REFORMING;
+  const enemy = nearestEnemy(battle, s, battle.side[unit], s.at[unit]).unit;
+  s.facing[unit] = enemy < 0 ? s.facing[unit] & ~1 : facingTowards(battle, s.at[unit], s.at[enemy]);
+  setFormation(s, unit, LINE);
+  report(s, course, 'reformed', unit, '4.4.2.A.E', {
+    facing: s.facing[unit],
+    disruption: s.disruption[unit],
+  });
+}
+
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+const autoWhy = (s: State, seat: number, level: number, zones: string): boolean =>
+  autoNext(s, seat, level, zones) >= 0;
+
+/** The next one in turn: the lowest morale, then the nearest to the leader (2A.F). */
+function autoNext(s: State, seat: number, level: number, zones: string): number {
+  const battle = battleIn(s);
+  const at = s.leaderAt[actionIn(s).leader];
+  let best = -1;
+  let least = 1e9;
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (battle.side[unit] !== seat || s.morale[unit] >= level || whyNoRally(s, seat, unit)) continue;
+    if (zones === 'out' && isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) continue;
+    const order = s.morale[unit] * 1000 + distance(battle.grid, at, s.at[unit]);
+    if (order < least) {
+      least = order;
+      best = unit;
+    }
+  }
+  return best;
+}
+
+const zonesSlot: ValueSlot<State> = {
+  name: 'zones',
+  kind: 'one',
+  candidates: () => ['in', 'out'],
+  refuse: (s, seat, _said, value) =>
+    autoWhy(s, seat, MOST_MORALE, String(value)) ? undefined : because('nobody-to-rally'),
+};
+
+const levelSlot: ValueSlot<State> = {
+  name: 'level',
+  kind: 'one',
+  candidates: () => LEVELS,
+  refuse: (s, seat, said, value) =>
+    autoWhy(s, seat, Number(value), String(said.zones)) ? undefined : because('nobody-to-rally'),
+};
+
+const autoSlots: readonly Slot<State>[] = [zonesSlot, levelSlot];
+
+/** 2A.F: everybody below a level, one after the other, as far as the points go. */
+export const autoRally: Verb<State> = {
+  do: 'autoRally',
+  refuse: nobodyToRally,
+  slots: () => autoSlots,
+  play(s, seat, action, course) {
+    irrevocable(s);
+    for (;;) {
+      const unit = autoNext(s, seat, action.level as number, action.zones as string);
+      if (unit < 0) return;
+      attempt(s, seat, unit, course);
+    }
+  },
+};

@@ -1,0 +1,127 @@
+/** Who may fire at which hex, in each of the four fire phases (4.1, 4.4.1, 4.4.3, 4.4.4). */
+import type { Refusal } from '@feldzug/kernel';
+import { isGun, LINE, SQUARE } from '../data.ts';
+import { canFireMuskets, type Field, fieldOf, hasEnemy, remembered } from '../field.ts';
+import { distance, isInArc, NOWHERE, sideOf } from '../hex.ts';
+import { because } from '../refusals.ts';
+import type { Battle } from '../scenario/battle.ts';
+import {
+  ACTIVE,
+  battleIn,
+  FIRED,
+  frontOf,
+  is,
+  isRouted,
+  MOVED,
+  REFORMING,
+  STORMING,
+  type State,
+  UNDER,
+} from '../state.ts';
+import { nameOfHex, nameOfUnit } from './reports.ts';
+import { isInSight, rangeOf } from './sight.ts';
+
+export const FIRE_PHASES = ['bombardment', 'action.first', 'action.defence', 'action.second'] as const;
+export type FirePhase = (typeof FIRE_PHASES)[number];
+
+/** Everything that a side may shoot at now, as it sees the field: `unit>hex`, and the numbers of both. */
+export interface Shots {
+  readonly names: readonly string[];
+  readonly unit: readonly number[];
+  readonly hex: readonly number[];
+  readonly byName: ReadonlyMap<string, number>;
+}
+
+export function shotsOf(s: State, side: number, phase: FirePhase): Shots {
+  const field = fieldOf(s, side);
+  return remembered(field, `shots ${side} ${phase}`, () => listShots(s, side, phase, field));
+}
+
+function listShots(s: State, side: number, phase: FirePhase, field: Field): Shots {
+  const battle = battleIn(s);
+  const shots = { names: [] as string[], unit: [] as number[], hex: [] as number[], byName: new Map() };
+  const enemies = phase === 'bombardment' ? enemyHexes(battle, s, field, side) : [];
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (battle.side[unit] !== side || whyNoFire(battle, s, field, unit, phase)) continue;
+    const hexes = phase === 'bombardment' ? enemies : frontHexes(battle, s, unit);
+    for (const hex of hexes) {
+      if (whyNotAt(battle, s, field, unit, hex, phase)) continue;
+      const name = `${nameOfUnit(s, unit)}>${nameOfHex(s, hex)}`;
+      shots.byName.set(name, shots.names.length);
+      shots.names.push(name);
+      shots.unit.push(unit);
+      shots.hex.push(hex);
+    }
+  }
+  return shots;
+}
+
+function enemyHexes(battle: Battle, s: State, field: Field, side: number): number[] {
+  const hexes = new Set<number>();
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (s.at[unit] >= 0 && hasEnemy(battle, field, side, s.at[unit])) hexes.add(s.at[unit]);
+  return [...hexes].sort((a, b) => a - b);
+}
+
+export const frontHexes = (battle: Battle, s: State, unit: number): number[] =>
+  frontOf(s.formation[unit], s.facing[unit])
+    .map((direction) => battle.grid.beside[s.at[unit] * 6 + sideOf(direction)])
+    .filter((hex) => hex !== NOWHERE);
+
+/** Why a unit of the side does not fire at all in the phase. */
+export function whyNoFire(
+  battle: Battle,
+  s: State,
+  field: Field,
+  unit: number,
+  phase: FirePhase,
+): Refusal | undefined {
+  if (s.at[unit] < 0) return because('no-such-unit');
+  if (isRouted(s, unit)) return because('routed');
+  if (is(s, unit, UNDER)) return because('not-top');
+  const gun = isGun(battle.type[unit]);
+  if (gun && s.formation[unit] !== LINE) return because('limbered');
+  if (gun && sharesWithSquare(s, field, unit)) return because('guns-in-square');
+  if (!gun && !canFireMuskets(battle, s, unit)) return because('cannot-fire');
+  switch (phase) {
+    case 'bombardment':
+      return gun ? undefined : because('cannot-fire');
+    case 'action.first':
+      return gun || !is(s, unit, ACTIVE) || is(s, unit, REFORMING) ? because('not-commanded') : undefined;
+    case 'action.defence':
+      return undefined;
+    case 'action.second':
+      return gun || !is(s, unit, ACTIVE) || !is(s, unit, MOVED) || is(s, unit, STORMING | FIRED)
+        ? because('cannot-fire')
+        : undefined;
+  }
+}
+
+const sharesWithSquare = (s: State, field: Field, unit: number): boolean =>
+  field.first[s.at[unit]] >= 0 && s.formation[field.first[s.at[unit]]] === SQUARE;
+
+/** Why a unit that may fire does not fire at a hex. */
+export function whyNotAt(
+  battle: Battle,
+  s: State,
+  field: Field,
+  unit: number,
+  hex: number,
+  phase: FirePhase,
+): Refusal | undefined {
+  const from = s.at[unit];
+  if (!hasEnemy(battle, field, battle.side[unit], hex))
+    return because('no-target-there', [nameOfHex(s, hex)]);
+  if (phase === 'bombardment') {
+    if (distance(battle.grid, from, hex) > rangeOf(battle, battle.type[unit], from, hex))
+      return because('out-of-range', [nameOfHex(s, hex)]);
+    if (!isInArc(battle.grid, from, s.facing[unit], hex)) return because('out-of-arc', [nameOfHex(s, hex)]);
+    return isInSight(battle, field, from, hex) ? undefined : because('out-of-sight', [nameOfHex(s, hex)]);
+  }
+  if (!frontHexes(battle, s, unit).includes(hex)) return because('no-target-there', [nameOfHex(s, hex)]);
+  if (phase !== 'action.defence') return undefined;
+  const target = field.first[hex];
+  return is(s, target, ACTIVE) && is(s, target, MOVED | FIRED)
+    ? undefined
+    : because('no-target-there', [nameOfHex(s, hex)]);
+}

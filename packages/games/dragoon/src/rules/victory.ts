@@ -1,0 +1,65 @@
+/** 7.0 Victory: objectives, the withdrawal of an army, and the levels of victory. */
+import type { Course, Result } from '@feldzug/kernel';
+import { SIDES } from '../data.ts';
+import { battleIn, menLeft, type State } from '../state.ts';
+import { announce } from './reports.ts';
+
+export const OUTCOMES = ['decisive.A', 'tactical.A', 'draw', 'tactical.B', 'decisive.B'] as const;
+
+/** Losses of a side in per cent of the men it began with. */
+export function lossesOf(s: State, side: number): number {
+  const battle = battleIn(s);
+  const began = battle.menOfSide[side];
+  if (began === 0) return 0;
+  return (100 * (began - menLeft(battle, s, (unit) => battle.side[unit] === side))) / began;
+}
+
+/** The objective points of each side as they stand. */
+export function pointsOf(s: State): number[] {
+  const points = [0, 0];
+  battleIn(s).objectives.forEach((objective, number) => {
+    const holder = s.held[number];
+    points[holder] += objective.points[holder];
+  });
+  return points;
+}
+
+/** 7.B: the battle is over at once when an army has lost too much. */
+export function endIfBroken(s: State, course: Course): void {
+  if (s.outcome || s.flow.length === 0) return;
+  const broken = [0, 1].filter((side) => lossesOf(s, side) >= s.level[side]);
+  if (broken.length > 0) conclude(s, broken, course);
+}
+
+/** Counts the points: an army that withdraws leaves every objective to the other (7.C). */
+export function conclude(s: State, broken: readonly number[], course: Course): void {
+  const { objectives, file } = battleIn(s);
+  if (broken.length === 1) {
+    announce(course, 'armyWithdrew', '7.B', { side: SIDES[broken[0]] });
+    s.held = objectives.map(() => 1 - broken[0]);
+  }
+  const [a, b] = pointsOf(s);
+  const ahead = Math.abs(a - b);
+  const { decisive, tactical } = file.victory;
+  const winner = SIDES[a > b ? 0 : 1];
+  s.outcome =
+    ahead > 0 && ahead >= decisive
+      ? `decisive.${winner}`
+      : ahead > 0 && ahead >= tactical
+        ? `tactical.${winner}`
+        : 'draw';
+  s.flow = [];
+  announce(course, 'battleEnded', '7.D', { outcome: s.outcome, points: [a, b] });
+}
+
+export function resultOf(s: State): Result | undefined {
+  if (!s.outcome) return undefined;
+  const [level, side] = s.outcome.split('.');
+  if (!side) return { kind: 'draw', winners: [], rule: '7.D', text: 'The battle is drawn.' };
+  return {
+    kind: s.outcome,
+    winners: [SIDES.indexOf(side as 'A' | 'B')],
+    rule: '7.D',
+    text: `A ${level} victory of side ${side}.`,
+  };
+}

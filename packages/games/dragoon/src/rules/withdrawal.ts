@@ -1,0 +1,255 @@
+/** 4.61 Retreat and rout after combat. */
+import type { Course } from '@feldzug/kernel';
+import {
+  ALLOWANCE,
+  COLUMN,
+  DISENGAGE,
+  isFoot,
+  isGun,
+  isLight,
+  LINE,
+  MOST_DISRUPTION,
+  NOT_ALLOWED,
+  numbers,
+  ROUT,
+  SQUARE,
+} from '../data.ts';
+import {
+  canStand,
+  type Field,
+  fieldOf,
+  hasEnemy,
+  isBesideEnemy,
+  isInEnemyZone,
+  isInEnemyZoneOf,
+  nearestEnemy,
+  TRUTH,
+  touch,
+  unitsIn,
+} from '../field.ts';
+import { NOWHERE, sideOf, turned } from '../hex.ts';
+import type { Battle } from '../scenario/battle.ts';
+import {
+  ACTIVE,
+  battleIn,
+  CHARGING,
+  chartColumn,
+  columnFor,
+  frontOf,
+  PURSUING,
+  rearOf,
+  type State,
+  UNDER,
+} from '../state.ts';
+import { d100, disruptionCheck, eliminate } from './checks.ts';
+import { stepCost } from './going.ts';
+import { homeSides } from './home.ts';
+import { leadersFollow } from './leaders.ts';
+import { place } from './placing.ts';
+import { nameOfHex, report } from './reports.ts';
+
+export const [STAYS, RETREATS, ROUTS] = [0, 1, 2];
+
+/** 4.61.A: what morale makes a unit do that has just been checked. */
+export function verdict(s: State, unit: number, course: Course): number {
+  const battle = battleIn(s);
+  if (s.at[unit] < 0 || isGun(battle.type[unit])) return STAYS;
+  const { retreatAt, perhapsAt, perhaps } = numbers.withdrawal;
+  const morale = s.morale[unit];
+  if (morale === 0) return ROUTS;
+  if (morale > perhapsAt || !isInEnemyZone(fieldOf(s, TRUTH), battle.side[unit], s.at[unit])) return STAYS;
+  if (morale <= retreatAt) return RETREATS;
+  return d100(course, 'retreat') <= perhaps ? RETREATS : STAYS;
+}
+
+/** Retreats and routs of units that took a Morale Check in a step of combat. */
+export function withdraw(s: State, units: readonly number[], course: Course): void {
+  for (const unit of units) carryOut(s, unit, verdict(s, unit, course), course);
+}
+
+export function carryOut(s: State, unit: number, what: number, course: Course): void {
+  if (what === RETREATS) retreat(s, unit, course);
+  else if (what === ROUTS) rout(s, unit, course);
+}
+
+/** 4.61.E: one hex to the rear, facing as before; who cannot, routs. */
+export function retreat(s: State, unit: number, course: Course): void {
+  const battle = battleIn(s);
+  const from = s.at[unit];
+  const to = retreatHex(battle, s, unit);
+  if (to === NOWHERE) {
+    rout(s, unit, course);
+    return;
+  }
+  place(s, unit, to, course);
+  leadersFollow(s, from, to, battle.side[unit]);
+  s.flags[unit] &= ~CHARGING;
+  report(s, course, 'retreated', unit, '4.61.E', { from: nameOfHex(s, from), to: nameOfHex(s, to) });
+  if (s.formation[unit] === SQUARE) setFormation(s, unit, LINE);
+  disruptionCheck(
+    s,
+    unit,
+    isLight(battle.type[unit]) ? DISENGAGE.lightDisrupts : DISENGAGE.disrupts,
+    course,
+    'retreat',
+  );
+}
+
+export function setFormation(s: State, unit: number, formation: number): void {
+  s.formation[unit] = formation;
+  touch(s);
+}
+
+/** The best hex to fall back into: no stream, little cost, far from the enemy. */
+function retreatHex(battle: Battle, s: State, unit: number): number {
+  const field = fieldOf(s, TRUTH);
+  const side = battle.side[unit];
+  const column = chartColumn(battle, s, unit);
+  let best = NOWHERE;
+  let bestWorth = -1e9;
+  for (const direction of rearOf(s.formation[unit], s.facing[unit])) {
+    const over = sideOf(direction);
+    const to = battle.grid.beside[s.at[unit] * 6 + over];
+    if (to === NOWHERE || isInEnemyZone(field, side, to)) continue;
+    const cost = stepCost(battle, column, s.at[unit], over);
+    if (cost === NOT_ALLOWED || !canStand(battle, s, field, unit, to)) continue;
+    if (s.formation[unit] === SQUARE && isBesideEnemy(battle, field, side, to)) continue;
+    const stream = battle.streams[s.at[unit]] & (1 << over) ? 1 : 0;
+    const worth = -1000 * stream - 100 * cost + nearestEnemy(battle, s, side, to).away;
+    if (worth > bestWorth) {
+      bestWorth = worth;
+      best = to;
+    }
+  }
+  return best;
+}
+
+/** 4.61.F: order is lost, and the unit runs at once. */
+export function rout(s: State, unit: number, course: Course): void {
+  const from = s.at[unit];
+  s.morale[unit] = 0;
+  s.disruption[unit] = MOST_DISRUPTION;
+  s.flags[unit] &= ~(ACTIVE | CHARGING | PURSUING | UNDER);
+  setFormation(s, unit, ROUT);
+  report(s, course, 'routed', unit, '4.61.F', { at: nameOfHex(s, from) });
+  flee(s, unit, course);
+}
+
+/** A routed unit runs as far as it can from the nearest enemy, then towards its own edge of the map. */
+export function flee(s: State, unit: number, course: Course): void {
+  const battle = battleIn(s);
+  const side = battle.side[unit];
+  const start = s.at[unit];
+  const column = columnFor(battle, unit, COLUMN);
+  const path: number[] = [];
+  const been = new Set([start]);
+  let points = ALLOWANCE[battle.type[unit]];
+  let hex = start;
+  for (;;) {
+    const field = fieldOf(s, TRUTH);
+    const crowded = hex !== start && unitsIn(field, hex).length > 0;
+    const next = bestFlight(battle, s, field, unit, column, hex, been);
+    if (next === NOWHERE) {
+      // In the clutch of the enemy it surrenders; where friends block the way it is lost among them.
+      if (crowded || (path.length === 0 && isBesideEnemy(battle, field, side, hex))) {
+        eliminate(s, unit, 'surrendered', '4.61.F', course);
+        return;
+      }
+      break;
+    }
+    const cost = stepCost(battle, column, hex, next.over);
+    // Whoever is beside an enemy runs anywhere, if only out of his reach.
+    const pressed = path.length === 0 && isBesideEnemy(battle, field, side, hex);
+    if (!crowded && !pressed && (cost > points || !next.better)) break;
+    points = Math.max(0, points - cost);
+    hex = next.to;
+    been.add(hex);
+    path.push(hex);
+    for (const other of unitsIn(field, hex))
+      if (s.formation[other] !== ROUT && !isGun(battle.type[other]) && other !== unit)
+        disruptionCheck(s, other, 0, course, 'routers');
+  }
+  if (path.length === 0) return;
+  place(s, unit, hex, course);
+  leadersFollow(s, start, hex, side);
+  report(s, course, 'fled', unit, '4.61.F', { path: path.map((each) => nameOfHex(s, each)) });
+}
+
+/** The next hex of a flight; `better` when it is further from the enemy or nearer home. */
+function bestFlight(
+  battle: Battle,
+  s: State,
+  field: Field,
+  unit: number,
+  column: number,
+  from: number,
+  been: ReadonlySet<number>,
+): { to: number; over: number; better: boolean } | typeof NOWHERE {
+  const side = battle.side[unit];
+  const worthOf = (hex: number) =>
+    100 * nearestEnemy(battle, s, side, hex).away - homeSides(battle)[side](hex);
+  const here = worthOf(from);
+  let best: { to: number; over: number; better: boolean } | undefined;
+  let bestWorth = -1e9;
+  for (let over = 0; over < 6; over++) {
+    const to = battle.grid.beside[from * 6 + over];
+    if (to === NOWHERE || been.has(to)) continue;
+    if (isInEnemyZone(field, side, to) || hasEnemy(battle, field, side, to)) continue;
+    if (stepCost(battle, column, from, over) === NOT_ALLOWED) continue;
+    const worth = worthOf(to);
+    if (worth <= bestWorth) continue;
+    bestWorth = worth;
+    best = { to, over, better: worth > here };
+  }
+  return best ?? NOWHERE;
+}
+
+/** 2C.E: foot in column in the zone of these arms forms line by itself, towards the most enemies. */
+export function columnsForm(s: State, arms: number, course: Course): void {
+  const battle = battleIn(s);
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (s.at[unit] < 0 || !isFoot(battle.type[unit]) || s.formation[unit] !== COLUMN) continue;
+    const field = fieldOf(s, TRUTH);
+    if (!isInEnemyZoneOf(field, battle.side[unit], s.at[unit], arms)) continue;
+    const [left, right] = [turned(s.facing[unit], -3), turned(s.facing[unit], 3)];
+    const before = (facing: number) =>
+      frontOf(LINE, facing).filter((direction) => {
+        const hex = battle.grid.beside[s.at[unit] * 6 + sideOf(direction)];
+        return hex !== NOWHERE && hasEnemy(battle, field, battle.side[unit], hex);
+      }).length;
+    s.facing[unit] = before(right) > before(left) ? right : left;
+    setFormation(s, unit, LINE);
+    report(s, course, 'formed', unit, '4.4.2.C.E', { formation: 'line', facing: s.facing[unit] });
+  }
+}
+
+/** The facing of a line that looks best at a hex. */
+export function facingTowards(battle: Battle, from: number, to: number): number {
+  const [dx, dy] = [
+    2 * ((to % battle.grid.width) - (from % battle.grid.width)) +
+      (Math.floor(to / battle.grid.width) & 1) -
+      (Math.floor(from / battle.grid.width) & 1),
+    Math.floor(to / battle.grid.width) - Math.floor(from / battle.grid.width),
+  ];
+  let best = 0;
+  let most = -1e9;
+  for (const facing of [0, 2, 4, 6, 8, 10]) {
+    const [x, y] = LOOKS[facing / 2];
+    const ahead = dx * x + dy * y;
+    if (ahead > most) {
+      most = ahead;
+      best = facing;
+    }
+  }
+  return best;
+}
+
+/** Where each hexpoint lies, in half columns and rows, each weighted as it is long. */
+const LOOKS: readonly (readonly [number, number])[] = [
+  [0, -6],
+  [3, -3],
+  [3, 3],
+  [0, 6],
+  [-3, 3],
+  [-3, -3],
+];

@@ -1,0 +1,333 @@
+/**
+ * Everything secret, in one place (RULES.md, "who sees what"). Without fog: what a side has plotted while the other
+ * still plots. In the fog of war besides: names and numbers of enemy units, and at its thickest units out of sight.
+ */
+import { type Chance, type Event, type Secret, SPECTATOR, type Viewer } from '@feldzug/kernel';
+import { SIDES } from './data.ts';
+import { figuresOf } from './facts.ts';
+import { touch } from './field.ts';
+import { guess, imagineUnits, levelOf, levelValue, spread } from './guessing.ts';
+import { sensibleShots } from './rules/fire.ts';
+import { type ActionFrame, ASKING, type JointFrame } from './rules/frames.ts';
+import { exchange } from './rules/setup.ts';
+import { shotsOf } from './rules/targets.ts';
+import { battleIn, cloneState, DEFERRED, GONE, type State, UNKNOWN, UNSEEN } from './state.ts';
+
+export function mask(s: State, viewer: Viewer): State {
+  const view = cloneState(s);
+  for (const side of [0, 1]) if (side !== viewer) hidePlots(view, side);
+  if (s.fog === 0) return view;
+  const battle = battleIn(s);
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (battle.side[unit] !== viewer) hideUnit(view, s, unit);
+    else showOwn(view, unit);
+  }
+  for (let leader = 0; leader < s.leaderAt.length; leader++) {
+    if (battle.leaders[leader].side === viewer) view.leaderSeen[leader] = 1;
+    else if (s.fog === 2 && !s.leaderSeen[leader] && s.leaderAt[leader] !== GONE)
+      view.leaderAt[leader] = UNSEEN;
+  }
+  hideAction(view, viewer);
+  return view;
+}
+
+/** What a side has plotted while the other has not yet closed its plot. */
+function hidePlots(view: State, side: number): void {
+  const joint = jointFrame(view);
+  if (!joint) return;
+  if (joint.step === 'command.turn') (joint.given as number[][])[side] = [];
+  else joint.plots[side] = [];
+}
+
+function jointFrame(s: State): JointFrame | undefined {
+  const frame = s.flow[s.flow.length - 1];
+  return frame && frame.decided === ASKING && Array.isArray(frame.asked) ? (frame as JointFrame) : undefined;
+}
+
+/** Whether the enemy sees a unit is not for its own side to know. */
+function showOwn(view: State, unit: number): void {
+  view.seen[unit] = 1;
+  view.lastSeen[unit] = view.at[unit];
+}
+
+function hideUnit(view: State, s: State, unit: number): void {
+  view.roster[unit] = UNKNOWN;
+  view.leader[unit] = UNKNOWN;
+  view.quality[unit] = UNKNOWN;
+  if (s.at[unit] === GONE) return;
+  if (s.fog === 2 && (!s.seen[unit] || s.at[unit] < 0)) {
+    view.at[unit] = UNSEEN;
+    view.seen[unit] = 0;
+    for (const list of [
+      view.facing,
+      view.formation,
+      view.strength,
+      view.morale,
+      view.disruption,
+      view.points,
+      view.flags,
+    ])
+      list[unit] = 0;
+    return;
+  }
+  view.strength[unit] = guess(battleIn(s).type[unit], s.strength[unit]);
+  view.morale[unit] = levelValue(levelOf(s.morale[unit]), s.formation[unit]);
+  view.disruption[unit] = levelValue(levelOf(s.disruption[unit]), -1);
+}
+
+/** Of an enemy's Action Phase: not his rally points, nor the dice he took back, nor where his men may advance unseen. */
+function hideAction(view: State, viewer: Viewer): void {
+  const frame = view.flow[view.flow.length - 1] as ActionFrame | undefined;
+  if (!frame?.step.startsWith('action.') || frame.side === viewer) return;
+  frame.rally = UNKNOWN;
+  if (view.fog === 2) {
+    frame.vacated = [];
+    if (frame.follow) frame.follow = [];
+    frame.last = null;
+    frame.undone = [];
+    return;
+  }
+  for (const taken of [frame.last, ...frame.undone]) {
+    if (!taken) continue;
+    taken.dice = [];
+    taken.disruption = UNKNOWN;
+  }
+}
+
+/** What is told of enemy units in the fog: what all can see happen, without a number. */
+const SEEN_BY_ALL = new Set([
+  'fired',
+  'marched',
+  'charged',
+  'turned',
+  'formed',
+  'disengaged',
+  'attacked',
+  'advanced',
+  'retreated',
+  'routed',
+  'fled',
+  'pursued',
+  'eliminated',
+  'leaderRode',
+  'leaderFell',
+]);
+const NUMBERS = ['hits', 'lost', 'left', 'strikes'];
+/** Dice and what was added to them: they come from numbers of both sides, so that in the fog nobody is told them. */
+const DICE = ['roll', 'modifier', 'hits'];
+/** Nor what happened in between and does not show any more afterwards. */
+const CHECKS = new Set(['moraleChecked', 'disruptionChecked', 'squareChecked', 'pursuitChecked']);
+
+export function tell(event: Event, viewer: Viewer): Event | undefined {
+  if (event.fog === undefined) return event;
+  const { fog, seen: _seen, ...told } = event;
+  if (CHECKS.has(event.type) || (event.type === 'struck' && event.lost === 0)) return undefined;
+  if (viewer !== SPECTATOR && event.side === SIDES[viewer]) return without(told, DICE);
+  if (event.type === 'leaderReplaced' || event.type === 'leaderSucceeded' || event.type === 'leaderFell')
+    return { type: event.type, leader: event.leader, side: event.side, rule: event.rule } as Event;
+  if (fog === 2)
+    return event.type === 'eliminated'
+      ? ({ type: event.type, unit: event.unit, side: event.side, rule: event.rule } as Event)
+      : undefined;
+  if (!SEEN_BY_ALL.has(event.type)) return undefined;
+  return without(told, NUMBERS);
+}
+
+const without = (event: object, facts: readonly string[]): Event =>
+  Object.fromEntries(Object.entries(event).filter(([fact]) => !facts.includes(fact))) as unknown as Event;
+
+/** Fills what a seat cannot see in a way that it could be. */
+export function imagine(masked: State, seat: number, chance: Chance): State {
+  const s = cloneState(masked);
+  if (s.fog > 0) imagineUnits(s, seat, chance);
+  touch(s);
+  const joint = jointFrame(s);
+  if (joint && !joint.asked[1 - seat]) imaginePlot(s, joint, 1 - seat, chance);
+  return s;
+}
+
+function imaginePlot(s: State, joint: JointFrame, side: number, chance: Chance): void {
+  if (joint.step === 'bombardment') {
+    const shots = shotsOf(s, side, 'bombardment');
+    joint.plots[side] = sensibleShots(s, side, 'bombardment').flatMap((name) => {
+      const shot = shots.byName.get(name)!;
+      return chance.draw('imagine', 2) ? [shots.unit[shot], shots.hex[shot]] : [];
+    });
+  } else if (joint.step === 'command.turn') {
+    const sub = s.sub[battleIn(s).overall[side]];
+    if (joint.plots[side].length > 0 && sub > 0)
+      (joint.given as number[][])[side] = spread(joint.plots[side], sub, chance);
+  } else {
+    const deferred = deferredOf(s, side);
+    if (deferred.length > 0 && chance.draw('imagine', 2))
+      joint.plots[side] = [deferred[chance.draw('imagine', deferred.length)]];
+  }
+}
+
+const deferredOf = (s: State, side: number): number[] =>
+  s.status.flatMap((status, leader) =>
+    status === DEFERRED && battleIn(s).leaders[leader].side === side && s.leaderAt[leader] !== GONE
+      ? [leader]
+      : [],
+  );
+
+type Change = (copy: State, side: number, chance: Chance) => boolean;
+
+const secret = (kind: string, change: Change): Secret<State> => ({
+  kind,
+  change(s, viewer, chance) {
+    for (const side of [0, 1]) {
+      if (side === viewer) continue;
+      const copy = cloneState(s);
+      if (change(copy, side, chance)) {
+        touch(copy);
+        return copy;
+      }
+    }
+    return undefined;
+  },
+});
+
+const closedPlot = (s: State, side: number, step: string): JointFrame | undefined => {
+  const joint = jointFrame(s);
+  return joint && joint.step === step && !joint.asked[side] ? joint : undefined;
+};
+
+const PLOTS: readonly Secret<State>[] = [
+  secret('plotted bombardment', (s, side) => {
+    const joint = closedPlot(s, side, 'bombardment');
+    const shots = joint && shotsOf(s, side, 'bombardment');
+    if (!joint || !shots || shots.names.length === 0) return false;
+    joint.plots[side] = joint.plots[side].length > 0 ? [] : [shots.unit[0], shots.hex[0]];
+    return true;
+  }),
+  secret('points to lend', (s, side, chance) => {
+    const joint = closedPlot(s, side, 'command.turn');
+    const given = joint && (joint.given as number[][])[side];
+    if (!joint || !given || given.length === 0 || joint.plots[side].length < 2) return false;
+    const before = given.join();
+    for (let tries = 0; tries < 20; tries++) {
+      const other = spread(joint.plots[side], s.sub[battleIn(s).overall[side]], chance);
+      if (other.join() === before) continue;
+      (joint.given as number[][])[side] = other;
+      return true;
+    }
+    return false;
+  }),
+  secret('choice of a deferred leader', (s, side) => {
+    const joint = closedPlot(s, side, 'command.deferred');
+    const deferred = deferredOf(s, side);
+    if (!joint || deferred.length === 0) return false;
+    joint.plots[side] = joint.plots[side].length > 0 ? [] : [deferred[0]];
+    return true;
+  }),
+];
+
+/** Units of a side that are still in the battle, or not, in an order drawn by chance. */
+function anyUnit(s: State, side: number, chance: Chance, change: (unit: number) => boolean): boolean {
+  const battle = battleIn(s);
+  const units = s.at.flatMap((_, unit) => (battle.side[unit] === side ? [unit] : []));
+  if (units.length === 0) return false;
+  const start = chance.draw('whom', units.length);
+  for (let i = 0; i < units.length; i++) if (change(units[(start + i) % units.length])) return true;
+  return false;
+}
+
+/** Another number of the same level. */
+const withinLevel = (value: number): number => {
+  const other = value % 2 === 0 ? value + 1 : value - 1;
+  return levelOf(other) === levelOf(value) && other <= 10 ? other : value;
+};
+
+const NUMBERS_HIDDEN: readonly Secret<State>[] = [
+  secret('names', (s, side, chance) =>
+    anyUnit(s, side, chance, (unit) =>
+      anyUnit(s, side, chance, (other) => {
+        const battle = battleIn(s);
+        if (
+          other === unit ||
+          battle.type[other] !== battle.type[unit] ||
+          battle.nation[other] !== battle.nation[unit]
+        )
+          return false;
+        const fits = (a: number, b: number) => s.strength[a] <= battle.units[s.roster[b]].strength;
+        if (!fits(unit, other) || !fits(other, unit)) return false;
+        for (const list of [s.roster, s.leader]) [list[unit], list[other]] = [list[other], list[unit]];
+        return true;
+      }),
+    ),
+  ),
+  secret('strength', (s, side, chance) =>
+    anyUnit(s, side, chance, (unit) => {
+      const battle = battleIn(s);
+      const less = s.strength[unit] - 1;
+      if (s.at[unit] === GONE || battle.units[unit].type >= 7 || less <= 20) return false;
+      if (figuresOf(battle.type[unit], less) !== figuresOf(battle.type[unit], s.strength[unit])) return false;
+      s.strength[unit] = less;
+      return true;
+    }),
+  ),
+  secret('morale', (s, side, chance) =>
+    anyUnit(s, side, chance, (unit) => {
+      const other = withinLevel(s.morale[unit]);
+      if (s.at[unit] === GONE || s.morale[unit] === 0 || other === 0 || other === s.morale[unit])
+        return false;
+      s.morale[unit] = other;
+      return true;
+    }),
+  ),
+  secret('disruption', (s, side, chance) =>
+    anyUnit(s, side, chance, (unit) => {
+      const other = withinLevel(s.disruption[unit]);
+      if (s.at[unit] === GONE || s.formation[unit] === 3 || other === s.disruption[unit]) return false;
+      s.disruption[unit] = other;
+      return true;
+    }),
+  ),
+  secret('quality', (s, side, chance) =>
+    anyUnit(s, side, chance, (unit) => {
+      if (s.at[unit] === GONE) return false;
+      s.quality[unit] = s.quality[unit] === 5 ? 6 : 5;
+      return true;
+    }),
+  ),
+];
+
+const PLACES_HIDDEN: readonly Secret<State>[] = [
+  secret('places out of sight', (s, side, chance) =>
+    anyUnit(s, side, chance, (unit) =>
+      anyUnit(s, side, chance, (other) => {
+        const battle = battleIn(s);
+        if (other === unit || battle.type[other] !== battle.type[unit]) return false;
+        if (
+          s.at[unit] < 0 ||
+          s.at[other] < 0 ||
+          s.seen[unit] ||
+          s.seen[other] ||
+          s.formation[unit] !== s.formation[other]
+        )
+          return false;
+        const last = [s.lastSeen[unit], s.lastSeen[other]];
+        exchange(s, unit, other);
+        for (const list of [s.roster, s.leader, s.strength, s.quality])
+          [list[unit], list[other]] = [list[other], list[unit]];
+        [s.lastSeen[unit], s.lastSeen[other]] = last;
+        return true;
+      }),
+    ),
+  ),
+];
+
+/** The secrets that there are in a fog of this thickness. */
+export const secretsAt = (fog: number): readonly Secret<State>[] => [
+  ...PLOTS,
+  ...(fog >= 1 ? NUMBERS_HIDDEN : []),
+  ...(fog >= 2 ? PLACES_HIDDEN : []),
+];
+
+/** For the leak test: without fog the others have nothing to change. */
+export const SECRETS = secretsAt(2).map(({ kind, change }) => ({
+  kind,
+  change: (s: State, viewer: Viewer, chance: Chance) =>
+    secretsAt(s.fog).some((each) => each.kind === kind) ? change(s, viewer, chance) : undefined,
+}));

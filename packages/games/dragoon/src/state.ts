@@ -1,0 +1,234 @@
+/** The whole state of a battle, as small integers in arrays, and the small questions that every chapter asks of it. */
+import type { Flowing } from '@feldzug/kernel';
+import {
+  COLUMN,
+  GUNS,
+  HORSE_COLUMN,
+  HORSE_LINE,
+  isFoot,
+  isGun,
+  isHorse,
+  isLight,
+  LIGHT,
+  LINE,
+  OTHER_COLUMN,
+  OTHER_LINE,
+  PR_COLUMN,
+  PR_LINE,
+  PRUSSIA,
+  ROUT,
+  SQUARE,
+} from './data.ts';
+import { turned } from './hex.ts';
+import type { Battle } from './scenario/battle.ts';
+import { battleNamed } from './scenario/index.ts';
+
+/** Where a unit or leader is when it is not on the map: eliminated, away in pursuit, not seen by the viewer. */
+export const GONE = -1;
+export const AWAY = -2;
+export const UNSEEN = -3;
+/** A number that the viewer does not know. */
+export const UNKNOWN = -1;
+
+/** What is true of a unit: bits of `flags`. */
+/** Not the Top unit of its hex (2E). */
+export const UNDER = 1;
+/** Commanded in this Action Phase. */
+export const ACTIVE = 2;
+/** Has had its Action Phase of this turn. */
+export const FINISHED = 4;
+/** Fired in 1st or 2nd Fire of this Action Phase. */
+export const FIRED = 8;
+/** Fired in the Bombardment of this turn. */
+export const BOMBARDED = 16;
+/** Spent movement points in this Action Phase. */
+export const MOVED = 32;
+/** Charges in this Action Phase. */
+export const CHARGING = 64;
+/** Made an Assault Move in this Action Phase. */
+export const STORMING = 128;
+/** Came into an enemy zone of control, or backed out of one: moves no more. */
+export const HALTED = 256;
+/** Horse out of hand. */
+export const PURSUING = 512;
+/** Rallied from rout in this turn. */
+export const REFORMING = 1024;
+/** Has been made Top, has made its free turn, has been charged in front, in this Action Phase. */
+export const TOPPED = 2048;
+export const WHEELED = 4096;
+export const COUNTERED = 8192;
+/** What is forgotten at the end of an Action Phase. */
+export const OF_THE_PHASE =
+  ACTIVE | FIRED | MOVED | CHARGING | STORMING | HALTED | TOPPED | WHEELED | COUNTERED;
+/** What is forgotten at the end of a turn. */
+export const OF_THE_TURN = OF_THE_PHASE | FINISHED | BOMBARDED | REFORMING;
+
+/** What a leader has done in this turn: nothing yet, deferred, or checked. */
+export const [WAITING, DEFERRED, CHECKED] = [0, 1, 2];
+
+/** Standing answers of a side for the rest of the turn. */
+export const [ASK, FIRE_AT_WILL, HOLD_FIRE] = [0, 1, 2];
+
+export interface State extends Flowing {
+  scenario: string;
+  /** 0 everything is seen; 1 numbers and names of the enemy are not; 2 nor units out of sight. */
+  fog: number;
+  turn: number;
+  /** For each unit: which of the scenario's units it is. Others than their own side may not know (fog). */
+  roster: number[];
+  /** For each unit: the leader it is attached to. */
+  leader: number[];
+  at: number[];
+  facing: number[];
+  formation: number[];
+  /** Men, or guns. */
+  strength: number[];
+  morale: number[];
+  disruption: number[];
+  quality: number[];
+  /** Half movement points left in this Action Phase. */
+  points: number[];
+  flags: number[];
+  /** For each unit: 1 when the enemy sees it; and the hex in which the enemy last saw it. */
+  seen: number[];
+  lastSeen: number[];
+  /** For each leader. */
+  leaderAt: number[];
+  rating: number[];
+  radius: number[];
+  sub: number[];
+  bonus: number[];
+  status: number[];
+  ridden: number[];
+  /** Which of the scenario's leaders holds the command: somebody new is −1. */
+  person: number[];
+  /** The turn in which a replacement comes; 0 when none does. */
+  due: number[];
+  leaderSeen: number[];
+  /** The side that holds each objective. */
+  held: number[];
+  /** Withdrawal level of each side in per cent. */
+  level: number[];
+  /** Standing answers of each side: defensive fire; 1 when not asked about deferred leaders before the last. */
+  defence: number[];
+  patience: number[];
+  /** Pursuers off the map: unit, turn of return, hex. */
+  away: number[][];
+  outcome: string;
+}
+
+export function cloneState(s: State): State {
+  return {
+    scenario: s.scenario,
+    fog: s.fog,
+    turn: s.turn,
+    roster: s.roster.slice(),
+    leader: s.leader.slice(),
+    at: s.at.slice(),
+    facing: s.facing.slice(),
+    formation: s.formation.slice(),
+    strength: s.strength.slice(),
+    morale: s.morale.slice(),
+    disruption: s.disruption.slice(),
+    quality: s.quality.slice(),
+    points: s.points.slice(),
+    flags: s.flags.slice(),
+    seen: s.seen.slice(),
+    lastSeen: s.lastSeen.slice(),
+    leaderAt: s.leaderAt.slice(),
+    rating: s.rating.slice(),
+    radius: s.radius.slice(),
+    sub: s.sub.slice(),
+    bonus: s.bonus.slice(),
+    status: s.status.slice(),
+    ridden: s.ridden.slice(),
+    person: s.person.slice(),
+    due: s.due.slice(),
+    leaderSeen: s.leaderSeen.slice(),
+    held: s.held.slice(),
+    level: s.level.slice(),
+    defence: s.defence.slice(),
+    patience: s.patience.slice(),
+    away: s.away.map((each) => each.slice()),
+    outcome: s.outcome,
+    flow: s.flow.map(copy),
+  };
+}
+
+function copy<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copy) as T;
+  if (value === null || typeof value !== 'object') return value;
+  const twin = {} as Record<string, unknown>;
+  for (const key in value) twin[key] = copy(value[key]);
+  return twin as T;
+}
+
+export const battleIn = (s: State): Battle => battleNamed(s.scenario);
+
+export const is = (s: State, unit: number, flag: number): boolean => (s.flags[unit] & flag) !== 0;
+export const isOnMap = (s: State, unit: number): boolean => s.at[unit] >= 0;
+export const isRouted = (s: State, unit: number): boolean => s.formation[unit] === ROUT;
+
+/** The column of the chart in 8.1 that a unit moves by. */
+export const chartColumn = (battle: Battle, s: State, unit: number): number =>
+  columnFor(battle, unit, s.formation[unit]);
+
+export function columnFor(battle: Battle, unit: number, formation: number): number {
+  const type = battle.type[unit];
+  if (isLight(type)) return LIGHT;
+  if (isGun(type)) return GUNS;
+  const inLine = formation === LINE || formation === SQUARE;
+  if (isHorse(type)) return inLine ? HORSE_LINE : HORSE_COLUMN;
+  if (battle.nation[unit] === PRUSSIA) return inLine ? PR_LINE : PR_COLUMN;
+  return inLine ? OTHER_LINE : OTHER_COLUMN;
+}
+
+/** Foot or horse in line: what takes a disruption check when it moves (2B). */
+export const isOrdered = (battle: Battle, s: State, unit: number): boolean =>
+  s.formation[unit] === LINE && (isFoot(battle.type[unit]) || isHorse(battle.type[unit]));
+
+/** Directions of the front hexes of a facing and formation, the left one first; all six of a square (2D). */
+export function frontOf(formation: number, facing: number): readonly number[] {
+  if (formation === SQUARE) return ALL;
+  if (formation === ROUT) return NONE;
+  if (formation === COLUMN) return [facing];
+  return [turned(facing, -1), turned(facing, 1)];
+}
+
+export function rearOf(formation: number, facing: number): readonly number[] {
+  if (formation === SQUARE || formation === ROUT) return ALL;
+  if (formation === COLUMN) return [turned(facing, 6)];
+  return [turned(facing, -5), turned(facing, 5)];
+}
+
+export function flanksOf(formation: number, facing: number): readonly number[] {
+  if (formation === SQUARE || formation === ROUT) return NONE;
+  if (formation === COLUMN) return [-2, 2, -4, 4].map((by) => turned(facing, by));
+  return [turned(facing, -3), turned(facing, 3)];
+}
+
+const ALL: readonly number[] = [1, 3, 5, 7, 9, 11];
+const NONE: readonly number[] = [];
+
+export const [FRONT, FLANK, REAR] = [0, 1, 2];
+
+/** Which of a unit's own sides a direction is: front, flank or rear (2D). A unit without facing has only a front. */
+export function sideOfUnit(formation: number, facing: number, direction: number): number {
+  if (formation === SQUARE || formation === ROUT) return FRONT;
+  const apart = (direction - facing + 12) % 12;
+  const away = apart > 6 ? 12 - apart : apart;
+  if (formation === COLUMN) return away === 0 ? FRONT : away === 6 ? REAR : FLANK;
+  return away === 1 ? FRONT : away === 3 ? FLANK : REAR;
+}
+
+/** The rating of a leader with what the overall leader lent him (4.2). */
+export const ratingOf = (s: State, leader: number): number =>
+  Math.min(10, s.rating[leader] + s.bonus[leader]);
+
+/** Men of a side or of a command still in the battle (7.0, 2A); artillery does not count. */
+export function menLeft(battle: Battle, s: State, test: (unit: number) => boolean): number {
+  let men = 0;
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (s.at[unit] !== GONE && !isGun(battle.type[unit]) && test(unit)) men += s.strength[unit];
+  return men;
+}

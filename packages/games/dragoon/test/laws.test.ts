@@ -1,0 +1,26 @@
+/** The six laws of the kernel, over random games of Dragoon, without fog and in both kinds of it. */
+import type { AnyGame, Game } from '@feldzug/kernel';
+import { reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
+import { describe, expect, test } from 'vitest';
+import { captain } from '../src/captain/index.ts';
+import { dragoon, FOGS, type State } from '../src/index.ts';
+import { secretsAt } from '../src/secrets.ts';
+
+describe.each([...FOGS])('fog: %s', (fog) => {
+  test('random games keep the six laws', () => {
+    // A secret that this fog does not have can never be changed.
+    const game: Game<State> = { ...dragoon, secrets: secretsAt(FOGS.indexOf(fog)) };
+    const report = runKit(game as AnyGame, {
+      scenario: 'drill',
+      options: { fog },
+      games: 2,
+      seed: 1,
+      every: 900,
+      bots: [captain],
+    });
+    expect(report.findings, reportLines(report).join('\n')).toEqual([]);
+    expect(report.counts.finished).toBe(2);
+    for (const [kind, changes] of Object.entries(report.counts.changed))
+      expect(changes, kind).toBeGreaterThan(0);
+  });
+});
