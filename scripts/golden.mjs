@@ -22,7 +22,7 @@ const names = process.argv.slice(2);
 const games = names.length > 0 ? names.map((name) => gameNamed(name)) : GAMES;
 for (const game of games) {
   const folder = inProject('packages/games', game.id, 'golden', game.rulesVersion);
-  const [best] = botsOf(game.id).filter((bot) => bot.name !== 'general');
+  const [best] = botsOf(game.id).filter((bot) => !bot.name.startsWith('general'));
   const seats = (...bots) => game.seats.map((_, seat) => bots[seat % bots.length]);
   const play = (seed, bots) => playGolden({ game, bots, seed, dice: diceOf(`${game.id} ${seed}`) });
   const candidates = [];

@@ -1,4 +1,5 @@
 /** A thread in which bots think. It is given what a seat sees, and knows nothing else. */
+import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
 import { type Action, DEFAULT_THINK, fastChance } from '@feldzug/kernel';
 import { answerEach, loadLibrary } from './answering.ts';
 import type { BotTask } from './rules-requests.ts';
@@ -16,5 +17,7 @@ answerEach(({ game: id, rules, bot: name, seat, view, seed, who }: BotRequest): 
   if (!game) throw new Error(`there are no rules ${rules} of "${id}" here`);
   const bot = who === 'stand-in' ? library.standIn : library.findBot(id, name);
   if (!bot) throw new Error(`"${id}" has no bot "${name}"`);
-  return bot.choose(game, view, seat, fastChance(seed), DEFAULT_THINK);
+  const until = performance.now() + PATIENCE;
+  const hasTime = () => performance.now() < until;
+  return chooseWithin(bot, game, view, seat, fastChance(seed), DEFAULT_THINK, hasTime);
 });

@@ -49,7 +49,7 @@ interface Seen {
 /** Updates kept for a viewer whose connection was lost for a moment. */
 const RECENT = 50;
 /** The longest stretch that is played again for somebody who comes back; who was away longer gets the face of now. */
-const LONGEST_STRETCH = 1000;
+const LONGEST_STRETCH = 4000;
 
 const library = await loadLibrary();
 const held = new Map<string, Held>();

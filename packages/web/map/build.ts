@@ -1,13 +1,13 @@
-/** Builds the sheet of The Great Crisis: `npm run map -w @feldzug/web`. The same input gives the same bytes. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** Builds the sheets of the games: `npm run map -w @feldzug/web`. The same input gives the same bytes. */
+import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { composeSheet } from './compose.ts';
+import { SHEETS } from './sheets.ts';
 
-const map = JSON.parse(
-  readFileSync(new URL('../../games/great-crisis/data/map.json', import.meta.url), 'utf8'),
-);
-const { sheet, notes } = composeSheet(map);
-const text = `${JSON.stringify(sheet)}\n`;
-writeFileSync(new URL('../src/games/great-crisis/map.generated.json', import.meta.url), text);
-for (const note of notes) console.log(note);
-console.log(`${text.length} bytes, ${gzipSync(text).length} compressed`);
+for (const { game, map, dress } of SHEETS) {
+  const { sheet, notes } = composeSheet(map, dress);
+  const text = `${JSON.stringify(sheet)}\n`;
+  writeFileSync(new URL(`../src/games/${game}/map.generated.json`, import.meta.url), text);
+  for (const note of notes) console.log(`${game}: ${note}`);
+  console.log(`${game}: ${text.length} bytes, ${gzipSync(text).length} compressed`);
+}

@@ -1,16 +1,8 @@
 /** Puts the sheet together: land and water, spaces and routes, then names, and last what must keep clear of them. */
 import { HACHURE_MOST, HACHURE_ZERO, type Line, type Sheet } from '../src/table/map/sheet.ts';
+import type { Dress } from './dress.ts';
 import { readGeography } from './geography.ts';
 import { boxAround, grow, type Point } from './geometry.ts';
-import {
-  areaNames,
-  boxes,
-  frame,
-  furniture,
-  lakesTakenAsSea,
-  nameNudges,
-  shortNames,
-} from './great-crisis.ts';
 import { hachuresOf, type Stroke } from './hachures.ts';
 import { influenceOf } from './influence.ts';
 import { COUNTER, mostFor, type Named, placeLabels, type Rank, roomOf, scaled } from './labels.ts';
@@ -20,10 +12,11 @@ import { ornamentOf } from './ornament.ts';
 import { projectionOf } from './projection.ts';
 import { layRoutes, placeSpaces, type RouteData, type SpaceData } from './spaces.ts';
 
-export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }): {
-  sheet: Sheet;
-  notes: string[];
-} {
+export function composeSheet(
+  map: { readonly spaces: readonly SpaceData[]; readonly routes: readonly RouteData[] },
+  dress: Dress,
+): { sheet: Sheet; notes: string[] } {
+  const { areaNames, boxes, frame, furniture, lakesTakenAsSea, nameNudges, shortNames } = dress;
   const geography = readGeography();
   const projection = projectionOf(frame);
   const on = (line: readonly Point[]): Point[] => line.map((point) => projection.project(point));
@@ -37,8 +30,8 @@ export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }):
   const water = waterOf(projection, coast, haffs);
   const rivers = riversOf(projection, geography);
 
-  const places = placeSpaces(projection, map.spaces);
-  const routes = layRoutes(projection, places, map.routes);
+  const places = placeSpaces(projection, map.spaces, dress);
+  const routes = layRoutes(projection, places, map.routes, dress);
   const roads = routes.map((route) => route.line);
 
   const boxRoom = [...Object.values(boxes), ...Object.values(furniture)].map((box) =>
@@ -60,13 +53,16 @@ export function composeSheet(map: { spaces: SpaceData[]; routes: RouteData[] }):
 
   const areas = layAreaNames(projection, geography, areaNames, { hard: room, soft: counters }, nameNudges);
   const areaRoom = areas.names.flatMap((name) => lettersOf(name).map((box) => grow(box, 1.5)));
-  const rivernames = layRiverNames(projection, rivers, { hard: [...room, ...areaRoom], soft: counters });
+  const rivernames = layRiverNames(projection, rivers, dress.riverNames, {
+    hard: [...room, ...areaRoom],
+    soft: counters,
+  });
   const riverRoom = rivernames.names.flatMap((name) => standing(name));
 
   const clear = [...room, ...areaRoom, ...riverRoom];
   const strokes = hachuresOf(projection, geography, water, clear);
   const ornament = ornamentOf(projection, geography, water, rivers, roads, clear);
-  const arcs = influenceOf(projection, geography, water, map.spaces, places);
+  const arcs = influenceOf(projection, geography, water, map.spaces, places, dress);
   const borders = geography.borders.arcs
     .filter((arc) => arc.period === 1756 && arc.kind === 'land')
     .flatMap((arc) => cutTo(on(arc.line), grow(projection.inner, 10)));

@@ -1,4 +1,5 @@
 /** How the sheet of The Great Crisis is cut and dressed: everything here is a choice of drawing, not a rule. */
+import type { ClosedLand, Laid, NameNudge, Stop } from './dress.ts';
 import type { Point } from './geometry.ts';
 import type { Frame } from './projection.ts';
 
@@ -50,16 +51,11 @@ export const townNudges: Readonly<Record<string, Point>> = {
 };
 
 /** Boxes off the map: the middle in kilometres of the plane is of no use there, so in sheet units. */
-export const boxes: Readonly<Record<string, { x: number; y: number; width: number; height: number }>> = {
+export const boxes: Readonly<Record<string, Laid>> = {
   box_england: { x: 118, y: 196, width: 136, height: 92 },
   box_schweden: { x: 888, y: 84, width: 136, height: 92 },
   box_russland: { x: 1548, y: 92, width: 136, height: 92 },
 };
-
-/** A stop of a sea lane: longitude and latitude, or a point of the sheet (in the margin, beyond the neat line). */
-export type Stop =
-  | { readonly lon: number; readonly lat: number }
-  | { readonly x: number; readonly y: number };
 
 const at = (lon: number, lat: number): Stop => ({ lon, lat });
 const margin = (x: number): Stop => ({ x, y: 15 });
@@ -125,11 +121,7 @@ export const nationOfOwner: Readonly<Record<string, string>> = {
  * Lands for which the geography has lines but no polygon: built from its arcs and closed outside the window. With a
  * nation they belong to its spaces, without one they take no side and keep the colour of the paper.
  */
-export const closedLands: readonly {
-  readonly id: string;
-  readonly nation?: string;
-  readonly parts: readonly (string | Point)[];
-}[] = [
+export const closedLands: readonly ClosedLand[] = [
   {
     id: 'france',
     nation: 'france',
@@ -182,6 +174,9 @@ export const closedLands: readonly {
   },
   { id: 'livonia', nation: 'russia', parts: ['pl-rus', [23, 58.5], [27, 58.5], [27, 56.5]] },
 ];
+
+/** Across the sea: what is seen of them belongs to the boxes. */
+export const boxLands: readonly string[] = ['sweden', 'livonia'];
 
 /** Haffs and bays that the coastline data draws as land; the other two it has as sea already. */
 export const lakesTakenAsSea: readonly string[] = ['kurisches-haff', 'stettiner-haff'];
@@ -319,9 +314,7 @@ export const areaNames: readonly string[] = [
 ];
 
 /** Where a name is better set otherwise than the geography suggests. */
-export const nameNudges: Readonly<
-  Record<string, Partial<{ size: number; rotation: number; spacing: number; lon: number; lat: number }>>
-> = {
+export const nameNudges: Readonly<Record<string, NameNudge>> = {
   schlesien: { lon: 17.85, lat: 50.72, rotation: 36, size: 1.5 },
   ungarn: { lon: 19.6, lat: 49.05, size: 1.6 },
   nordsee: { lon: 6.9, lat: 54.75 },
@@ -329,9 +322,7 @@ export const nameNudges: Readonly<
 };
 
 /** Title and compass: the middle, and the room that names leave them. */
-export const furniture: Readonly<
-  Record<'title' | 'compass', { x: number; y: number; width: number; height: number }>
-> = {
+export const furniture: Readonly<Record<'title' | 'compass', Laid>> = {
   title: { x: 1466, y: 1004, width: 300, height: 146 },
   compass: { x: 300, y: 124, width: 100, height: 116 },
 };

@@ -2,9 +2,9 @@
  * The land that goes with each space, painted in the colour of whoever controls it: inside the borders of 1756 every
  * place belongs to the nearest space of the same territory, elsewhere to the nearest space.
  */
+import type { Dress } from './dress.ts';
 import type { Geography } from './geography.ts';
 import { distance, inside, lengthOf, type Point, soften } from './geometry.ts';
-import { closedLands, nationOfOwner } from './great-crisis.ts';
 import { thin, type Water } from './land.ts';
 import type { Projection } from './projection.ts';
 import { type Arc, cellAt, fill, gridOver, middle, noise, sharedArcs } from './raster.ts';
@@ -22,12 +22,13 @@ export function influenceOf(
   water: Water,
   spaces: readonly SpaceData[],
   places: ReadonlyMap<string, Point>,
+  dress: Dress,
 ): Arc[] {
   const grid = gridOver(projection.width, projection.height, CELL);
-  const lands = landsOf(projection, geography);
+  const lands = landsOf(projection, geography, dress);
   const claims = new Int16Array(grid.columns * grid.rows).fill(NOBODY);
   lands.forEach((land, i) => void fill(grid, claims, [land.ring], i));
-  const candidates = candidatesOf(projection, lands, spaces, places);
+  const candidates = candidatesOf(projection, lands, spaces, places, dress);
 
   const owner = new Int16Array(grid.columns * grid.rows).fill(NOBODY);
   for (let row = 0; row < grid.rows; row++) {
@@ -62,7 +63,11 @@ interface Land {
 }
 
 /** Closed lands first, then territories by falling size, so that enclaves lie on top. */
-function landsOf(projection: Projection, geography: Geography): Land[] {
+function landsOf(
+  projection: Projection,
+  geography: Geography,
+  { closedLands, nationOfOwner }: Dress,
+): Land[] {
   const arcs = new Map(geography.borders.arcs.map((arc) => [arc.id, arc.line]));
   const closed = closedLands.map((land) => ({
     id: land.id,
@@ -98,6 +103,7 @@ function candidatesOf(
   lands: readonly Land[],
   spaces: readonly SpaceData[],
   places: ReadonlyMap<string, Point>,
+  { boxLands }: Dress,
 ) {
   // By where a town truly lies, not by where the sheet has moved it.
   const home = spaces.map((space) => {
@@ -112,7 +118,7 @@ function candidatesOf(
     const ofNation = spaces.flatMap((space, n) => (space.nation === land.nation ? [n] : []));
     const towns = ofNation.filter((n) => !isBox(spaces[n]));
     const box = ofNation.filter((n) => isBox(spaces[n]));
-    if (land.id === 'sweden' || land.id === 'livonia') return box;
+    if (boxLands.includes(land.id)) return box;
     return [nearestTo(land.ring, towns, spaces, places)];
   });
   const outside = spaces.flatMap((space, n) => (home[n] === -1 && !isBox(space) ? [n] : []));

@@ -1,4 +1,5 @@
 /** Names of rivers, lands, ranges and seas, laid where they touch no place name. */
+import type { Dress } from './dress.ts';
 import type { Geography } from './geography.ts';
 import {
   type Box,
@@ -12,7 +13,6 @@ import {
   soften,
   within,
 } from './geometry.ts';
-import { riverNames } from './great-crisis.ts';
 import type { River } from './land.ts';
 import { advance, type Face, widthOf } from './metrics.ts';
 import type { Projection } from './projection.ts';
@@ -161,6 +161,7 @@ const RIVER_SPACING = 0.06;
 export function layRiverNames(
   projection: Projection,
   rivers: readonly River[],
+  riverNames: Dress['riverNames'],
   obstacles: Obstacles,
 ): { names: RiverName[]; missing: string[] } {
   const names: RiverName[] = [];

@@ -1,6 +1,8 @@
 /** Where spaces stand on the sheet and how the routes between them run. */
+
+import type { RouteKind } from '../src/table/map/sheet.ts';
+import type { Dress, Laid, Stop } from './dress.ts';
 import { distance, type Point, resample, through, toLine } from './geometry.ts';
-import { boxes, lanes, type Stop, townNudges } from './great-crisis.ts';
 import type { Projection } from './projection.ts';
 
 export interface SpaceData {
@@ -15,7 +17,7 @@ export interface SpaceData {
 export interface RouteData {
   readonly a: string;
   readonly b: string;
-  readonly kind: 'land' | 'sea';
+  readonly kind: RouteKind;
 }
 
 export interface Route extends RouteData {
@@ -30,7 +32,11 @@ const APART_Y = 58;
 /** How far a space may be moved from its true place. */
 const MOST = 17;
 
-export function placeSpaces(projection: Projection, spaces: readonly SpaceData[]): Map<string, Point> {
+export function placeSpaces(
+  projection: Projection,
+  spaces: readonly SpaceData[],
+  { boxes, townNudges }: Dress,
+): Map<string, Point> {
   const towns = spaces.filter((space) => !boxes[space.id]);
   const home = towns.map((space): Point => {
     const [x, y] = projection.project([space.lon, space.lat]);
@@ -68,24 +74,25 @@ export function layRoutes(
   projection: Projection,
   places: ReadonlyMap<string, Point>,
   routes: readonly RouteData[],
+  dress: Dress,
 ): Route[] {
   return routes.map((route) => ({
     ...route,
-    line: route.kind === 'sea' ? lane(projection, places, route) : road(places, route),
+    line: route.kind === 'sea' ? lane(projection, places, route, dress) : road(places, route, dress),
   }));
 }
 
 /** A road bows away from any other space that it would touch. */
-function road(places: ReadonlyMap<string, Point>, route: RouteData): Point[] {
+function road(places: ReadonlyMap<string, Point>, route: RouteData, { boxes }: Dress): Point[] {
   const a = places.get(route.a)!;
   const b = places.get(route.b)!;
   const others = [...places].filter(([id]) => id !== route.a && id !== route.b).map(([, point]) => point);
   const bows = [0, 0.06, -0.06, 0.12, -0.12, 0.18, -0.18, 0.24, -0.24];
   for (const bow of bows) {
-    const line = trimmed(bowed(a, b, bow), route);
+    const line = trimmed(bowed(a, b, bow), route, boxes);
     if (others.every((point) => toLine(point, line) > SIGN + 9)) return line;
   }
-  return trimmed([a, b], route);
+  return trimmed([a, b], route, boxes);
 }
 
 function bowed(a: Point, b: Point, bow: number): Point[] {
@@ -94,24 +101,26 @@ function bowed(a: Point, b: Point, bow: number): Point[] {
   return through([a, middle, b], 8);
 }
 
-function lane(projection: Projection, places: ReadonlyMap<string, Point>, route: RouteData): Point[] {
+function lane(
+  projection: Projection,
+  places: ReadonlyMap<string, Point>,
+  route: RouteData,
+  { boxes, lanes }: Dress,
+): Point[] {
   const stops = lanes[`${route.a} ${route.b}`];
   if (!stops) throw new Error(`the sea route from ${route.a} to ${route.b} has no lane`);
   const on = (stop: Stop): Point =>
     'x' in stop ? [stop.x, stop.y] : projection.project([stop.lon, stop.lat]);
-  return trimmed(through([places.get(route.a)!, ...stops.map(on), places.get(route.b)!], 8), route);
+  return trimmed(through([places.get(route.a)!, ...stops.map(on), places.get(route.b)!], 8), route, boxes);
 }
 
 /** Cuts off what lies under a box; the sign of a space covers its own end of the line. */
-function trimmed(line: readonly Point[], route: RouteData): Point[] {
+function trimmed(line: readonly Point[], route: RouteData, boxes: Dress['boxes']): Point[] {
   const first = boxes[route.a];
   const last = boxes[route.b];
   if (!first && !last) return line.slice();
   const dense = line.length === 2 ? resample(line, 2) : through(line, 6);
-  const under = (
-    point: Point,
-    box: { x: number; y: number; width: number; height: number } | undefined,
-  ): boolean =>
+  const under = (point: Point, box: Laid | undefined): boolean =>
     box !== undefined &&
     Math.abs(point[0] - box.x) < box.width / 2 &&
     Math.abs(point[1] - box.y) < box.height / 2;

@@ -108,9 +108,19 @@ test('what happened since one left: turns, battles, spaces won and lost', () => 
   const after = at({ turn: 7, control: { leipzig: 'prussia' }, step: prussian(1) });
   const events = [{ type: 'turnBegan' }, { type: 'battleBegan' }, { type: 'fortBattleBegan' }];
   expect(recap(before, after, events, PRUSSIAN)).toMatch(
-    /^1 new turn, now \w+ 175\d; 2 battles; won: Leipzig; lost: Dresden\.$/,
+    /^1 new turn, now \w+ 175\d; 2 battles; won Leipzig; lost Dresden\.$/,
   );
-  expect(recap(before, after, [], AUSTRIAN)).toBe('0 battles; won: Dresden; lost: Leipzig.');
-  expect(recap(before, before, [], PRUSSIAN)).toBe('0 battles; no space has changed hands.');
-  expect(recap(undefined, after, [], PRUSSIAN)).toBe('0 battles.');
+  expect(recap(before, after, [], AUSTRIAN)).toBe('Won Dresden; lost Leipzig.');
+  expect(recap(before, before, [], PRUSSIAN)).toBe('');
+  expect(recap(undefined, after, [], PRUSSIAN)).toBe('');
+});
+
+test('a decision that passes to the other side is marked: what it answers cannot be undone', () => {
+  const game = greatCrisis as AnyGame;
+  // Before Dresden the Saxon is asked who goes inside the fort.
+  const s = at({ turn: 6, units: { torgau: { prussia: 8 }, dresden: { saxony: 3 } }, step: prussian(3) });
+  const to = march('torgau', 8, 'dresden');
+  expect(crossingOf(game, s, PRUSSIAN, [to])).toBeUndefined();
+  expect(crossingOf(game, s, PRUSSIAN, [to, { do: 'halt' }])).toBe('handover');
+  expect(crossingOf(game, s, PRUSSIAN, [])).toBeUndefined();
 });

@@ -6,15 +6,27 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 const css = [
   '../src/table/symbols/nations.css',
   '../src/table/symbols/counters.css',
+  '../src/table/map/palette.css',
   '../src/table/map/map.css',
-  '../src/games/great-crisis/board/board.css',
+  '../src/table/map/board.css',
 ]
   .map(read)
   .join('\n');
 
 type Colour = readonly [number, number, number];
 const THEMES = ['light', 'dark'] as const;
-const NATIONS = ['prussia', 'austria', 'france', 'russia', 'sweden', 'saxony', 'hre', 'gbh'];
+const NATIONS = [
+  'prussia',
+  'austria',
+  'france',
+  'russia',
+  'sweden',
+  'saxony',
+  'bavaria',
+  'poland',
+  'hre',
+  'gbh',
+];
 /** How strongly the wash lies over the land. */
 const WASH =
   Number(/--washed: color-mix\(in srgb, var\(--wash\) (\d+)%, var\(--map-land\)\)/.exec(css)![1]) / 100;

@@ -1,19 +1,27 @@
 /** The lobby: what each game is, one click to play it, and the games under way. */
 import { createResource, createSignal, For, Show } from 'solid-js';
-import { forgetSeat, type KeptSeat, listSeats } from '../session/seats.ts';
-import { askToKeep, forgetGame, type KeptGame, listGames } from '../session/storage.ts';
+import { askToKeep, listGames } from '../session/storage.ts';
+import { botName } from '../table/bots.ts';
 import { ThemeChoice } from '../table/GameMenu.tsx';
-import { cardOf, GAMES, type GameCard } from './games.ts';
-import { hasServer } from './host.ts';
+import { GAMES, type GameCard } from './games.ts';
+import { Kept } from './Kept.tsx';
 import { NewGame } from './NewGame.tsx';
-import { openFile, startLessons, startLocal } from './opening.ts';
-import { formatRoute, go } from './routes.ts';
+import { startLessons, startLocal } from './opening.ts';
+import { go } from './routes.ts';
 import { Standing } from './Standing.tsx';
+import { Vignette } from './Vignette.tsx';
 import './lobby.css';
+
+/** What sets these games apart, for whoever is here for the first time. */
+const PROMISES = [
+  ['Every rule, and why not', 'What you may not do is greyed out and says why, with the paragraph.'],
+  ['Undo is free', 'Until a die falls or a secret comes to light. You are told before.'],
+  ['Nobody peeks', 'Bots and friends see what their seat may see, and nothing else.'],
+  ['Leave at any moment', 'The game is kept, and tells you what happened when you come back.'],
+] as const;
 
 export function Lobby() {
   const [kept, { refetch }] = createResource(listGames, { initialValue: [] });
-  const [setUp, setSetUp] = createSignal<GameCard | undefined>();
   const [trouble, setTrouble] = createSignal('');
   const attempt = (what: Promise<string>) => {
     setTrouble('');
@@ -22,15 +30,6 @@ export function Lobby() {
       (id) => go({ page: 'local', id }),
       (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
     );
-  };
-  const [seats, setSeats] = createSignal(hasServer ? listSeats() : []);
-  const leave = (seat: KeptSeat) => {
-    forgetSeat(seat.token);
-    setSeats(listSeats());
-  };
-  const forget = async (game: KeptGame) => {
-    await forgetGame(game.id);
-    await refetch();
   };
   return (
     <main class="lobby">
@@ -43,125 +42,18 @@ export function Lobby() {
           {trouble()}
         </p>
       </Show>
-      <For each={GAMES}>
-        {(game) => (
-          <article class="game-card sheet">
-            <div class="game-words">
-              <h2>{game.name}</h2>
-              <For each={game.lines}>{(line) => <p>{line}</p>}</For>
-              <p class="game-note">
-                {game.suits} {game.lasts}
-              </p>
-            </div>
-            <div class="game-keys">
-              <button
-                type="button"
-                class="button primary big"
-                data-testid="play-now"
-                onClick={() => attempt(startLocal(game, [undefined, game.bots[0].id], {}))}
-              >
-                Play the {game.seats[0].name} against the {game.bots[0].name}
-              </button>
-              <Show when={game.lessons}>
-                {(name) => (
-                  <button
-                    type="button"
-                    class="button"
-                    data-testid="learn"
-                    onClick={() => attempt(startLessons(game))}
-                  >
-                    {name()}
-                  </button>
-                )}
-              </Show>
-              <button
-                type="button"
-                class="button"
-                data-testid="set-up"
-                aria-expanded={setUp() === game}
-                onClick={() => setSetUp(setUp() === game ? undefined : game)}
-              >
-                Other seat, a friend, options …
-              </button>
-            </div>
-            <Show when={setUp() === game}>
-              <NewGame game={game} attempt={attempt} fail={setTrouble} />
-            </Show>
-          </article>
-        )}
-      </For>
-      <section class="kept" aria-labelledby="kept-title">
-        <h2 id="kept-title">Games under way</h2>
-        <Show when={kept().length + seats().length > 0} fallback={<p>None in this browser yet.</p>}>
-          <ul class="plain-list">
-            <For each={seats()}>
-              {(seat) => (
-                <li class="kept-game">
-                  <a
-                    class="button"
-                    href={formatRoute({ page: 'remote', id: seat.id, token: seat.token })}
-                    data-testid="kept-seat"
-                  >
-                    {seat.title}
-                  </a>
-                  <span>
-                    {cardOf(seat.game)?.name ?? seat.game}, on the server,{' '}
-                    {new Date(seat.changed).toLocaleString()}
-                  </span>
-                  <button
-                    type="button"
-                    class="button plain small"
-                    onClick={() => leave(seat)}
-                    aria-label={`Forget the seat ${seat.title}`}
-                  >
-                    Forget
-                  </button>
-                </li>
-              )}
-            </For>
-            <For each={kept()}>
-              {(game) => (
-                <li class="kept-game">
-                  <a
-                    class="button"
-                    href={formatRoute({ page: 'local', id: game.id })}
-                    data-testid="kept-game"
-                  >
-                    {game.title || 'Go on'} {game.isOver ? '(over)' : ''}
-                  </a>
-                  <span>
-                    {cardOf(game.header.game)?.name ?? game.header.game}, {playersOf(game)},{' '}
-                    {new Date(game.changed).toLocaleString()}
-                  </span>
-                  <button
-                    type="button"
-                    class="button plain small"
-                    onClick={() => forget(game)}
-                    aria-label={`Forget the game ${game.title}`}
-                  >
-                    Forget
-                  </button>
-                </li>
-              )}
-            </For>
-          </ul>
-        </Show>
-        <p>
-          <label class="button">
-            Load a game from a file
-            <input
-              type="file"
-              class="hidden"
-              data-testid="load"
-              onChange={(event) => {
-                const file = event.currentTarget.files?.[0];
-                if (file) attempt(openFile(file));
-                event.currentTarget.value = '';
-              }}
-            />
-          </label>
-        </p>
-      </section>
+      <For each={GAMES}>{(game) => <Offer game={game} attempt={attempt} fail={setTrouble} />}</For>
+      <Kept kept={kept()} changed={refetch} attempt={attempt} />
+      <ul class="promises">
+        <For each={PROMISES}>
+          {([title, text]) => (
+            <li>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          )}
+        </For>
+      </ul>
       <footer class="lobby-foot">
         <ThemeChoice />
         <Standing />
@@ -171,7 +63,66 @@ export function Lobby() {
   );
 }
 
-function playersOf(game: KeptGame): string {
-  const bots = game.header.seats.flatMap((seat) => (seat.bot ? [seat.bot] : []));
-  return bots.length === 0 ? 'two at this screen' : `against ${bots.join(' and ')}`;
+function Offer(props: {
+  game: GameCard;
+  attempt: (opening: Promise<string>) => void;
+  fail: (text: string) => void;
+}) {
+  const { game } = props;
+  const [isOpen, setOpen] = createSignal(false);
+  return (
+    <article class="game-card sheet" data-game={game.id}>
+      <Vignette picture={game.picture} />
+      <div class="game-words">
+        <p class="theatre">{game.theatre}</p>
+        <h2>{game.name}</h2>
+        <dl class="game-lines">
+          <dt>What</dt>
+          <dd>{game.what}</dd>
+          <dt>For</dt>
+          <dd>{game.suits}</dd>
+          <dt>Time</dt>
+          <dd>{game.lasts}</dd>
+        </dl>
+        <div class="game-keys">
+          <button
+            type="button"
+            class="button primary big"
+            data-testid="play-now"
+            onClick={() => props.attempt(startLocal(game, [undefined, game.opponent], {}))}
+          >
+            Play now
+            <small>
+              You: {game.seats[0].name}. Against the {botName(game.opponent)}, a bot.
+            </small>
+          </button>
+          <Show when={game.lessons}>
+            {(name) => (
+              <button
+                type="button"
+                class="button big"
+                data-testid="learn"
+                onClick={() => props.attempt(startLessons(game))}
+              >
+                {name()}
+                <small>A guided first turn</small>
+              </button>
+            )}
+          </Show>
+          <button
+            type="button"
+            class="button plain set-up"
+            data-testid="set-up"
+            aria-expanded={isOpen()}
+            onClick={() => setOpen(!isOpen())}
+          >
+            Other side, other bot, a friend …
+          </button>
+        </div>
+      </div>
+      <Show when={isOpen()}>
+        <NewGame game={game} attempt={props.attempt} fail={props.fail} />
+      </Show>
+    </article>
+  );
 }

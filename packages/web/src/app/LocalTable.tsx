@@ -6,6 +6,7 @@ import { loadGame } from '../session/storage.ts';
 import { preparedDice } from '../table/guide/dice.ts';
 import { createGuide, taught } from '../table/guide/guide.ts';
 import { TablePage } from '../table/TablePage.tsx';
+import { adviserFor } from './adviser.ts';
 import { cardOf, faceWith } from './games.ts';
 import { go } from './routes.ts';
 
@@ -39,7 +40,7 @@ export function LocalTable(props: { id: string }) {
       session: guide ? taught(session, guide) : session,
       guide,
       face,
-      adviser: card.bots[0].id,
+      adviser: adviserFor(card),
       seenBefore: kept.game.seen,
       keepSeen: session.keepSeen,
     };

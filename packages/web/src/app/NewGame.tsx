@@ -1,6 +1,8 @@
 /** Who plays which seat, and how: everything that can be chosen before a game begins. */
 import type { CreatedGame } from '@feldzug/server/protocol.ts';
 import { createSignal, For, Show } from 'solid-js';
+import { askBots } from '../session/thinker.ts';
+import { botWords } from '../table/bots.ts';
 import type { GameCard } from './games.ts';
 import { hasServer, NEEDS_A_SERVER } from './host.ts';
 import { startLocal, startRemote } from './opening.ts';
@@ -16,7 +18,10 @@ interface NewGameProps {
 }
 
 export function NewGame(props: NewGameProps) {
-  const [players, setPlayers] = createSignal<readonly Player[]>(['here', props.game.bots[0].id]);
+  const [players, setPlayers] = createSignal<readonly Player[]>(['here', props.game.opponent]);
+  /** The one preselected is there before the others are known. */
+  const [botsAtHand, setBotsAtHand] = createSignal<readonly string[]>([props.game.opponent]);
+  void askBots(props.game.id).then((found) => setBotsAtHand(found.map((bot) => bot.id)));
   const [options, setOptions] = createSignal<{ readonly [option: string]: string }>({});
   const [created, setCreated] = createSignal<CreatedGame | undefined>();
   const set = (seat: number, player: Player) =>
@@ -48,31 +53,35 @@ export function NewGame(props: NewGameProps) {
           start();
         }}
       >
-        <For each={props.game.seats}>
-          {(seat, i) => (
-            <label class="setting">
-              <b>{seat.name}</b>
-              <small>{seat.summary}</small>
-              <select
-                data-testid={`seat-${seat.id}`}
-                value={players()[i()]}
-                onChange={(event) => set(i(), event.currentTarget.value)}
-              >
-                <option value="here">a person at this screen</option>
-                <option value="friend" disabled={!hasServer}>
-                  a friend on another machine{hasServer ? '' : ' (needs a server)'}
-                </option>
-                <For each={props.game.bots}>
-                  {(bot) => (
-                    <option value={bot.id}>
-                      {bot.name}: {bot.summary}
-                    </option>
-                  )}
-                </For>
-              </select>
-            </label>
-          )}
-        </For>
+        <div class="new-seats">
+          <For each={props.game.seats}>
+            {(seat, i) => (
+              <label class="setting">
+                <b>{seat.name}</b>
+                <small>{seat.summary}</small>
+                <select
+                  data-testid={`seat-${seat.id}`}
+                  value={players()[i()]}
+                  onChange={(event) => set(i(), event.currentTarget.value)}
+                >
+                  <option value="here">A person at this screen</option>
+                  <option value="friend" disabled={!hasServer}>
+                    A friend on another machine{hasServer ? '' : ' (needs a server)'}
+                  </option>
+                  <optgroup label="Bots, the strongest first">
+                    <For each={botsAtHand()}>
+                      {(bot) => (
+                        <option value={bot} selected={players()[i()] === bot}>
+                          {botWords(bot).name}: {botWords(bot).summary}
+                        </option>
+                      )}
+                    </For>
+                  </optgroup>
+                </select>
+              </label>
+            )}
+          </For>
+        </div>
         <For each={props.game.options}>
           {(option) => (
             <label class="setting">
@@ -133,7 +142,7 @@ function LinkRow(props: { name: string; id: string; token: string }) {
   return (
     <li class="link-row">
       <b>{props.name}</b>
-      <a class="button" href={formatRoute(place)} data-testid="seat-link">
+      <a class="button primary" href={formatRoute(place)} data-testid="seat-link">
         Open
       </a>
       <button type="button" class="button" onClick={copy}>

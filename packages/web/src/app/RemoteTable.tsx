@@ -3,6 +3,7 @@ import { createEffect, createResource, createRoot, onCleanup, Show } from 'solid
 import { openRemote } from '../session/remote.ts';
 import { keepSeat } from '../session/seats.ts';
 import { TablePage } from '../table/TablePage.tsx';
+import { adviserFor } from './adviser.ts';
 import { cardOf, faceWith } from './games.ts';
 import { go } from './routes.ts';
 import { settings } from './settings.ts';
@@ -28,7 +29,7 @@ export function RemoteTable(props: { id: string; token: string }) {
     return {
       session,
       face,
-      adviser: card.bots[0].id,
+      adviser: adviserFor(card),
       seenBefore: session.seenBefore,
       keepSeen: session.keepSeen,
     };

@@ -4,10 +4,14 @@ import type { AnyFace } from '../table/face.ts';
 export interface GameCard {
   readonly id: string;
   readonly name: string;
-  /** What it is, in three lines. */
-  readonly lines: readonly [string, string, string];
+  /** When and where, in a few words. */
+  readonly theatre: string;
+  /** What it is, whom it suits, how long it takes: one line each. */
+  readonly what: string;
   readonly suits: string;
   readonly lasts: string;
+  /** A picture of the war as SVG text, drawn by `map/vignettes.ts`. */
+  readonly picture: () => Promise<string>;
   readonly scenario: string;
   /** What a first game with lessons is called, where there is one. */
   readonly lessons?: string;
@@ -18,23 +22,21 @@ export interface GameCard {
     readonly summary: string;
     readonly choices: readonly string[];
   }[];
-  /** The strongest first. */
-  readonly bots: readonly { readonly id: string; readonly name: string; readonly summary: string }[];
+  /** The bot that one plays against when nothing else is said. */
+  readonly opponent: string;
   readonly load: () => Promise<AnyFace>;
 }
 
 const greatCrisis: GameCard = {
   id: 'great-crisis',
   name: 'The Great Crisis of Frederick II',
-  lines: [
-    'The Seven Years’ War in central Europe, August 1756 to December 1763.',
-    'Prussia is quick and well led; Austria, France and Russia are many and come from all sides.',
-    'Chits decide who moves next. You march, besiege, fight with dice and tactics cards, and live through the winters.',
-  ],
-  suits: 'Suits you if you like a whole war on one map with rules that fit on a few pages.',
-  lasts: 'A short war takes an hour, all 45 turns an evening or two. Leave at any moment: the game is kept.',
+  theatre: 'Central Europe, 1756 to 1763',
+  what: 'One small, quick, well-led kingdom against Austria, France and Russia: chits decide who moves next, dice and tactics cards who holds the field.',
+  suits: 'Players who want a whole war on one map, with rules that fit on a few pages.',
+  lasts: 'A short war takes an hour, all 45 turns an evening or two. Leave when you like: the game is kept.',
+  picture: async () => (await import('../games/great-crisis/vignette.svg?raw')).default,
   scenario: '1756',
-  lessons: 'Learn by playing: the first turn, ten minutes',
+  lessons: 'Learn it in ten minutes',
   seats: [
     {
       id: 'prussian',
@@ -55,14 +57,45 @@ const greatCrisis: GameCard = {
       choices: ['no', 'yes'],
     },
   ],
-  bots: [
-    { id: 'captain', name: 'Captain', summary: 'guards, concentrates, weighs the odds' },
-    { id: 'recruit', name: 'Recruit', summary: 'plays at random; good for a first look' },
-  ],
+  opponent: 'captain',
   load: async () => (await import('../games/great-crisis/face.ts')).face,
 };
 
-export const GAMES: readonly GameCard[] = [greatCrisis];
+const defiantStand: GameCard = {
+  id: 'defiant-stand',
+  name: 'Prussia’s Defiant Stand',
+  theatre: 'From the Elbe to the Memel, 1756 to 1763',
+  what: 'Wooden blocks with their backs to the enemy: you see that he comes, not with whom. Cards are laid in secret, armies meet on a battle board, fortresses starve.',
+  suits: 'Players who like to bluff and to guess, and who want cavalry charges and sieges in every detail.',
+  lasts: 'A year takes half an hour, the whole war an evening or two. Leave when you like: the game is kept.',
+  picture: async () => (await import('../games/defiant-stand/vignette.svg?raw')).default,
+  scenario: '1756',
+  lessons: 'Learn it in ten minutes',
+  seats: [
+    {
+      id: 'prussia',
+      name: 'Prussia',
+      summary: 'Few blocks, the best leaders, the inner lines. Hold what you have until 1763.',
+    },
+    {
+      id: 'allies',
+      name: 'The Allies',
+      summary: 'Austria and Saxony at first, France, Russia and Sweden from 1757. You have the numbers.',
+    },
+  ],
+  options: [
+    {
+      id: 'reactions',
+      name: 'Reactions',
+      summary: 'Leaders next door to a battle may try to join it as reserves.',
+      choices: ['no', 'yes'],
+    },
+  ],
+  opponent: 'captain',
+  load: async () => (await import('../games/defiant-stand/face.ts')).face,
+};
+
+export const GAMES: readonly GameCard[] = [greatCrisis, defiantStand];
 export const cardOf = (id: string): GameCard | undefined => GAMES.find((game) => game.id === id);
 
 /** The board of a game with the rules that it was begun with; those of earlier versions are loaded when one is opened. */

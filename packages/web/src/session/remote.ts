@@ -4,8 +4,9 @@ import { patch } from '@feldzug/kernel/difference.ts';
 import { parseRecord } from '@feldzug/kernel/record.ts';
 import type { ClientMessage, Face, ServerMessage, Update, Welcome } from '@feldzug/server/protocol.ts';
 import { LIVE, PROTOCOL } from '@feldzug/server/protocol.ts';
-import { createMemo, createRoot, createSignal } from 'solid-js';
+import { createMemo, createRoot, createSignal, untrack } from 'solid-js';
 import { openBookOf, playedThrough } from './book.ts';
+import { askEarlier } from './earlier.ts';
 import { addTold } from './moments.ts';
 import {
   type Connection,
@@ -68,6 +69,20 @@ function build(
   const [trouble, setTrouble] = createSignal<Trouble | undefined>();
   const [presence, setPresence] = createSignal(welcome.presence);
   const views = new Map<number, unknown>();
+  /** Where the page has come in: positions before it are asked for when somebody looks back. */
+  const firstHeld = welcome.version;
+  const [earlier, setEarlier] = createSignal<'not-asked' | 'asked' | 'here'>('not-asked');
+  const fetchEarlier = (): void => {
+    if (untrack(earlier) !== 'not-asked') return;
+    setEarlier('asked');
+    askEarlier(id, token).then(
+      (found) => {
+        for (const [lineNumber, view] of found) if (!views.has(lineNumber)) views.set(lineNumber, view);
+        setEarlier('here');
+      },
+      (error: Error) => setTrouble({ text: `Earlier positions could not be had: ${error.message}` }),
+    );
+  };
   const { viewer } = welcome;
   const isSeat = viewer !== SPECTATOR;
 
@@ -136,7 +151,11 @@ function build(
         ...(backAsked ? [{ kind: 'takeBack' as const, by: backAsked.seat, mine: mine(backAsked) }] : []),
       ];
     }),
-    viewAt: (lineNumber) => views.get(lineNumber) ?? undefined,
+    viewAt(lineNumber) {
+      earlier();
+      if (lineNumber < firstHeld && !views.has(lineNumber)) queueMicrotask(fetchEarlier);
+      return views.get(lineNumber) ?? undefined;
+    },
     async submit(action: Action) {
       const question = asked();
       if (!question) return { code: 'out-of-turn', rule: '', text: 'Nothing is asked of you now.' };

@@ -2,7 +2,8 @@
  * A game being played, as the page sees it: the same for a game kept in this browser and for one on a server.
  * Whatever is behind it, the page only ever holds what `mask` and `tell` leave of it for the viewer.
  */
-import type { Action, AnyGame, Event, Pending, Refusal, Result, Seat, Viewer } from '@feldzug/kernel';
+import type { Action, AnyGame, Event, Refusal, Result, Seat, Viewer } from '@feldzug/kernel';
+import type { Asked } from '@feldzug/kernel/table.ts';
 import type { Accessor } from 'solid-js';
 
 /** Who answers for a seat. */
@@ -59,7 +60,7 @@ export interface Session {
   readonly viewer: Accessor<Viewer>;
   /** The position as the viewer sees it; undefined until it is known or before every seat is taken. */
   readonly view: Accessor<unknown>;
-  readonly pending: Accessor<readonly Pending[]>;
+  readonly pending: Accessor<readonly Asked[]>;
   /** The seat for which this screen may decide now. */
   readonly acting: Accessor<Seat | undefined>;
   /** A hot-seat game waits for this seat to take the screen; nothing secret is shown until it has. */

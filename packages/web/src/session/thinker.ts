@@ -1,7 +1,7 @@
 /** Asks the thinking thread. Two threads, so that odds never wait for a bot. */
 import type { Action, PartialAction, Seat } from '@feldzug/kernel';
 import type { Outlook, Route } from '../table/face.ts';
-import type { Answer, Thought } from './thinking.ts';
+import type { Answer, BotAtHand, Thought } from './thinking.ts';
 
 export interface BotQuestion {
   readonly game: string;
@@ -17,6 +17,18 @@ export interface Advice {
   readonly action: Action;
   /** The bot's reasons, where it has any. */
   readonly why?: string;
+}
+
+/** The bots that play a game, the strongest first. */
+export async function askBots(game: string): Promise<readonly BotAtHand[]> {
+  const answer = await oddsThread.ask({ kind: 'bots', game });
+  return answer.kind === 'bots' ? answer.bots : [];
+}
+
+/** The best bot at hand that gives reasons, for hints. */
+export async function askAdviser(game: string): Promise<string> {
+  const bots = await askBots(game);
+  return (bots.find((bot) => bot.hasReasons) ?? bots[0])?.id ?? 'recruit';
 }
 
 export const askBot = async (question: BotQuestion): Promise<Action> =>

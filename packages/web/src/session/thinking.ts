@@ -3,6 +3,8 @@ import type { Action, PartialAction, Seat } from '@feldzug/kernel';
 import type { Outlook, Route } from '../table/face.ts';
 
 export type Thought =
+  /** Which bots play the game. */
+  | { readonly kind: 'bots'; readonly game: string }
   /** A bot's decision; as advice with its reasons. */
   | {
       readonly kind: 'choose' | 'advise';
@@ -32,7 +34,14 @@ export type Thought =
     };
 
 export type Answer =
+  | { readonly kind: 'bots'; readonly bots: readonly BotAtHand[] }
   | { readonly kind: 'chosen'; readonly action: Action; readonly why?: string }
   | { readonly kind: 'outlook'; readonly outlook: readonly Outlook[] }
   | { readonly kind: 'routes'; readonly routes: readonly Route[] }
   | { readonly kind: 'failed'; readonly text: string };
+
+export interface BotAtHand {
+  readonly id: string;
+  /** It says why it would do something. */
+  readonly hasReasons: boolean;
+}

@@ -1,9 +1,11 @@
-/** The thinking thread: bots and odds, so that the page stays free. It holds nothing between two thoughts. */
-import { botNamed, rulesOf } from '@feldzug/bots/registry.ts';
+/** The thinking thread: bots and odds, so that the page stays free. It keeps nothing but its pace. */
+import { botNamed, botsOf, rulesOf } from '@feldzug/bots/registry.ts';
 import { fastChance } from '@feldzug/kernel';
-import { DEFAULT_THINK } from '@feldzug/kernel/bot.ts';
 import { outlookOf, routesOf } from '../games/reckoning.ts';
+import { createPace } from './pace.ts';
 import type { Answer, Thought } from './thinking.ts';
+
+const pace = createPace();
 
 addEventListener('message', async (message: MessageEvent<{ id: number; thought: Thought }>) => {
   const { id, thought } = message.data;
@@ -12,6 +14,13 @@ addEventListener('message', async (message: MessageEvent<{ id: number; thought: 
 
 async function think(thought: Thought): Promise<Answer> {
   try {
+    if (thought.kind === 'bots') {
+      const bots = botsOf(thought.game).map(({ name, explain }) => ({
+        id: name,
+        hasReasons: explain !== undefined,
+      }));
+      return { kind: 'bots', bots };
+    }
     if (thought.kind === 'routes') {
       return { kind: 'routes', routes: routesOf(thought.game, thought.view, thought.seat, thought.said) };
     }
@@ -25,7 +34,10 @@ async function think(thought: Thought): Promise<Answer> {
     const game = rulesOf(thought.game, thought.rules);
     if (!game) throw new Error(`there are no rules ${thought.rules} of "${thought.game}" here`);
     const bot = botNamed(thought.game, thought.bot);
-    const action = bot.choose(game, thought.view, thought.seat, chance, DEFAULT_THINK);
+    const playouts = pace.think(bot.name);
+    const began = performance.now();
+    const action = bot.choose(game, thought.view, thought.seat, chance, playouts);
+    pace.took(bot.name, playouts, performance.now() - began);
     const why =
       thought.kind === 'advise' ? bot.explain?.(game, thought.view, thought.seat, action) : undefined;
     return { kind: 'chosen', action, why };

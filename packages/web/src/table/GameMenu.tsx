@@ -1,10 +1,10 @@
 /** The game as a whole: who plays, save, resign, draw, take back, settings. */
 import { createSignal, For, Show } from 'solid-js';
 import { set, settings, type Theme } from '../app/settings.ts';
+import { botName } from './bots.ts';
 import type { Play } from './play.ts';
 import { SpeedChoice } from './ReplayBar.tsx';
 import { SoundChoice } from './sound/SoundChoice.tsx';
-import { capital } from './speech.ts';
 
 export function GameMenu(props: { play: Play; leave: () => void }) {
   const { play } = props;
@@ -28,7 +28,7 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
               <li>
                 {session.game.seats[sitter.seat].name}:{' '}
                 {sitter.kind === 'bot'
-                  ? `the ${capital(sitter.name)}, a bot`
+                  ? `the ${botName(sitter.name)}, a bot`
                   : sitter.kind === 'you'
                     ? 'you'
                     : sitter.name}
@@ -56,9 +56,9 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
             <button
               type="button"
               class="button"
-              onClick={() => play.attempt(session.handToBot(play.adviser))}
+              onClick={() => play.attempt(session.handToBot(play.adviser()))}
             >
-              Let the {capital(play.adviser)} play for me
+              Let the {botName(play.adviser())} play for me
             </button>
             <Show
               when={sure()}
@@ -85,7 +85,7 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
           </Show>
           <Show when={own()?.kind === 'bot' && !isOver()}>
             <button type="button" class="button" onClick={() => play.attempt(session.handToBot(undefined))}>
-              Take my seat back from the {capital(own()!.name)}
+              Take my seat back from the {botName(own()!.name)}
             </button>
           </Show>
         </div>
@@ -105,7 +105,7 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
 export function ThemeChoice() {
   return (
     <label class="setting">
-      Light:{' '}
+      Appearance{' '}
       <select
         value={settings().theme}
         onChange={(event) => set('theme', event.currentTarget.value as Theme)}

@@ -11,10 +11,15 @@ export function Odds(props: { outlook: readonly Outlook[]; reckoning: boolean })
             {(outlook) => (
               <figure class="outlook">
                 <figcaption>
-                  {outlook.title}{' '}
-                  <small>
-                    {outlook.method === 'exact' ? 'exact' : `sampled, ${outlook.games} times played out`}
-                  </small>
+                  {outlook.title}
+                  <Show when={outlook.how} fallback={<small>{methodOf(outlook)}</small>}>
+                    {(how) => (
+                      <details class="odds-how">
+                        <summary title="How the figures were come by">{methodOf(outlook)}</summary>
+                        <p>{how()}</p>
+                      </details>
+                    )}
+                  </Show>
                 </figcaption>
                 <dl>
                   <For each={outlook.lines}>
@@ -42,3 +47,6 @@ export function Odds(props: { outlook: readonly Outlook[]; reckoning: boolean })
     </Show>
   );
 }
+
+const methodOf = ({ method, games }: Outlook): string =>
+  method === 'exact' ? 'exact' : `sampled, ${games} times played out`;

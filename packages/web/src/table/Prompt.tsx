@@ -2,16 +2,18 @@
 import type { Action, Seat } from '@feldzug/kernel';
 import { For, Match, Show, Switch } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { botName } from './bots.ts';
+import type { NoWayBack } from './crossing.ts';
 import { Odds } from './Odds.tsx';
 import type { Play } from './play.ts';
 import { Slots } from './Slots.tsx';
-import { capital } from './speech.ts';
 import { RuleLink, WhyNot } from './words.tsx';
 
 export function Prompt(props: { play: Play }) {
   const play = props.play;
   const { session, builder, face } = play;
   const isActing = () => play.live() && play.asked() !== undefined;
+  const howTo = () => play.asked() && face.howTo?.(session.view(), play.asked()!);
   return (
     <section class="prompt sheet" aria-label="Decision" data-testid="prompt">
       <p class="prompt-line" role="status">
@@ -56,6 +58,9 @@ export function Prompt(props: { play: Play }) {
           </Match>
         </Switch>
       </p>
+      <Show when={isActing() && builder.said().do === undefined && howTo()}>
+        {(text) => <p class="how-to">{text()}</p>}
+      </Show>
       <Show when={isActing()}>
         <Show when={play.menu()}>{(menu) => <MenuAt play={play} space={menu().space} />}</Show>
         <Show when={builder.said().do === undefined} fallback={<InTheMaking play={play} />}>
@@ -177,16 +182,19 @@ function InTheMaking(props: { play: Play }) {
   );
 }
 
+const NO_WAY_BACK: { readonly [why in NoWayBack]: { sign: string; short: string; text: string } } = {
+  draw: { sign: '⚄', short: 'no undo', text: 'Dice or a draw: no undo after this.' },
+  secret: { sign: '◐', short: 'no undo', text: 'Something comes to light: no undo after this.' },
+  handover: { sign: '⇄', short: 'hands over', text: 'The other side decides next: no undo once it has.' },
+};
+
 /** The line that cannot be crossed back, shown before it is crossed. */
-function NoReturn(props: { crossing: 'draw' | 'secret'; short?: true }) {
-  const text = () =>
-    props.crossing === 'draw'
-      ? 'Dice or a draw: no undo after this.'
-      : 'Something comes to light: no undo after this.';
+function NoReturn(props: { crossing: NoWayBack; short?: true }) {
+  const words = () => NO_WAY_BACK[props.crossing];
   return (
-    <span class="no-return" title={text()}>
-      <span aria-hidden="true">{props.crossing === 'draw' ? '⚄' : '◐'}</span>
-      <span classList={{ hidden: props.short === true }}>{text()}</span>
+    <span class="no-return" title={words().text} data-crossing={props.crossing}>
+      <span aria-hidden="true">{words().sign}</span>
+      <span>{props.short ? words().short : words().text}</span>
     </span>
   );
 }
@@ -257,7 +265,7 @@ function HintBox(props: { play: Play }) {
         {(what) => (
           <p class="hint" data-testid="hint">
             <span>
-              The {capital(what().bot)} would: <b>{what().text}</b>.
+              The {botName(what().bot)} would: <b>{what().text}</b>.
               <Show when={what().why}>
                 {(why) => (
                   <>
@@ -322,5 +330,5 @@ function nameOf(seats: readonly { readonly name: string }[], seat: Seat | undefi
 function sitterName(play: Play, seat: Seat): string {
   const sitter = play.session.sitters()[seat];
   const { name } = play.session.game.seats[seat];
-  return sitter?.kind === 'bot' ? `${name} (${capital(sitter.name)})` : name;
+  return sitter?.kind === 'bot' ? `${name} (${botName(sitter.name)})` : name;
 }

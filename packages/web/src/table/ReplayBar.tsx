@@ -1,5 +1,6 @@
 /** The bar of a replay: what is being shown, and how to hurry it, hold it or leave it. */
-import { createEffect, type JSX, Show } from 'solid-js';
+import { SPECTATOR } from '@feldzug/kernel';
+import { createEffect, createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { type Speed, set, settings } from '../app/settings.ts';
 import { Dice } from './Dice.tsx';
 import type { Play } from './play.ts';
@@ -71,7 +72,7 @@ export function Recap(props: { play: Play }) {
         <section class="recap" aria-label="What happened since you left" data-testid="recap">
           <p>
             <b>{missed().kind === 'unseen' ? 'While you were away:' : 'Before you left:'}</b>{' '}
-            {missed().summary}
+            {missed().summary || 'nothing has changed on the map.'}
           </p>
           <Show when={!replay.beat()}>
             <button
@@ -89,6 +90,32 @@ export function Recap(props: { play: Play }) {
             aria-label="Close"
             onClick={() => props.play.dismissMissed()}
           >
+            ×
+          </button>
+        </section>
+      )}
+    </Show>
+  );
+}
+
+/** What the player is out for: until the first decision is made, or it is put away. */
+export function Briefing(props: { play: Play }) {
+  const { session, face } = props.play;
+  const [isAway, setAway] = createSignal(false);
+  const isNew = createMemo(() => !props.play.story().some((moment) => moment.seat === session.viewer()));
+  const text = () => {
+    const seat = session.viewer();
+    if (!props.play.live() || isAway() || !isNew() || seat === SPECTATOR) return undefined;
+    return session.view() === undefined ? undefined : face.briefing?.(session.view(), seat);
+  };
+  return (
+    <Show when={text()}>
+      {(aim) => (
+        <section class="briefing sheet" aria-label="Your aim" data-testid="briefing">
+          <p>
+            <b>Your aim:</b> {aim()}
+          </p>
+          <button type="button" class="button plain small" aria-label="Close" onClick={() => setAway(true)}>
             ×
           </button>
         </section>

@@ -3,6 +3,8 @@ import { createMemo, For, Match, Show, Switch } from 'solid-js';
 import type { SlotState } from './builder.ts';
 import { CardView } from './Hand.tsx';
 import type { Play } from './play.ts';
+import { UnitOrders } from './UnitOrders.tsx';
+import { UnitValues } from './UnitValues.tsx';
 
 type Tally = { [key: string]: number };
 /** A longer list of places is folded away: the map is the better list. */
@@ -11,6 +13,19 @@ const FEW = 4;
 const MANY = 12;
 
 export function Slots(props: { play: Play }) {
+  const { face, session, builder } = props.play;
+  const orders = createMemo(() => {
+    const verb = builder.said().do;
+    return verb === undefined ? undefined : face.orders?.(session.view(), session.acting() ?? 0, verb);
+  });
+  return (
+    <Show when={orders()} fallback={<EachSlot play={props.play} />}>
+      {(found) => <UnitOrders play={props.play} orders={found()} />}
+    </Show>
+  );
+}
+
+function EachSlot(props: { play: Play }) {
   const { play } = props;
   const names = createMemo(() => play.builder.slots().map((state) => state.slot));
   return (
@@ -33,6 +48,9 @@ export function Slots(props: { play: Play }) {
                 <Switch fallback={<Values play={play} state={slot()} />}>
                   <Match when={slot().kind === 'tally'}>
                     <Counts play={play} state={slot()} />
+                  </Match>
+                  <Match when={play.face.unitSlots?.includes(name)}>
+                    <UnitValues play={play} state={slot()} />
                   </Match>
                 </Switch>
               </fieldset>
@@ -187,6 +205,7 @@ function Counter(props: CounterProps) {
         tabindex="-1"
         data-step="less"
         disabled={props.count === 0}
+        title={props.count === 0 ? 'None is chosen' : undefined}
         onClick={() => change(props.count - 1)}
       >
         −
@@ -256,7 +275,9 @@ function Values(props: { play: Play; state: SlotState }) {
     >
       <details class="places">
         <summary>
-          {said().length > 0 ? 'Change it on the map, or in a list' : 'Choose on the map, or from a list'}
+          {said().length > 0
+            ? 'Change it on the map, or in a list'
+            : 'Click a ringed space on the map, or choose from a list'}
         </summary>
         {list()}
       </details>

@@ -14,6 +14,7 @@ import {
 import { Dynamic } from 'solid-js/web';
 import { Curtain } from './Curtain.tsx';
 import { createCover } from './cover.ts';
+import { Ended } from './Ended.tsx';
 import type { CardFace } from './face.ts';
 import { GameMenu } from './GameMenu.tsx';
 import { GuideCard } from './guide/GuideCard.tsx';
@@ -24,25 +25,17 @@ import { Log } from './Log.tsx';
 import { LuckPanel } from './luck/LuckPanel.tsx';
 import { Prompt } from './Prompt.tsx';
 import { createPlay, type Drawer, type Play, type PlaySource } from './play.ts';
-import { Recap, ReplayBar, Scrubber } from './ReplayBar.tsx';
+import { Briefing, Recap, ReplayBar, Scrubber } from './ReplayBar.tsx';
 import { Rules } from './Rules.tsx';
 import { useSound } from './sound/player.ts';
 import { TextBoard } from './TextBoard.tsx';
+import { DRAWERS, TopBar } from './TopBar.tsx';
+import { RuleLink } from './words.tsx';
 import './frame.css';
 import './prompt.css';
 import './replay.css';
 import './cards.css';
 import './panels.css';
-
-const DRAWERS: readonly { readonly id: Drawer; readonly name: string; readonly key: string }[] = [
-  { id: 'log', name: 'Log', key: 'L' },
-  { id: 'tracks', name: 'Tracks', key: 'K' },
-  { id: 'luck', name: 'Luck', key: 'D' },
-  { id: 'rules', name: 'Rules', key: 'R' },
-  { id: 'text', name: 'Text', key: 'T' },
-  { id: 'game', name: 'Game', key: 'G' },
-  { id: 'keys', name: 'Keys', key: 'F1' },
-];
 
 export function TablePage(props: { source: PlaySource; leave: () => void }) {
   const play = createPlay(props.source);
@@ -63,7 +56,10 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
       <div
         class="table-page"
         style={cover.style()}
-        classList={{ building: play.builder.said().do !== undefined }}
+        classList={{
+          building: play.builder.said().do !== undefined,
+          'has-drawer': play.drawer() !== undefined,
+        }}
       >
         <TopBar play={play} leave={props.leave} />
         <main class="stage">
@@ -82,6 +78,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
                 opened={play.opened()}
                 overlay={play.overlay()}
                 look={play.look()}
+                glide={play.glide()}
                 covered={cover.covered()}
                 onSpace={play.clickSpace}
               />
@@ -89,6 +86,10 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
           </Show>
           <div class="over-map" ref={cover.watch}>
             <SpacePanel play={play} />
+            <Show when={!props.source.guide}>
+              <Briefing play={play} />
+            </Show>
+            <Ended play={play} leave={props.leave} />
             <Show when={play.shown() !== undefined && face.Battle}>
               {(Battle) => (
                 <Dynamic
@@ -103,6 +104,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
               )}
             </Show>
           </div>
+          <Legend play={play} />
         </main>
         <div class="dock" ref={cover.watch}>
           <Recap play={play} />
@@ -123,77 +125,28 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
   );
 }
 
-function TopBar(props: { play: Play; leave: () => void }) {
+/** What the overlay on the map shows. */
+function Legend(props: { play: Play }) {
   const { play } = props;
-  const { session, face } = play;
-  const shown = () => play.shown();
+  const overlay = () => play.face.overlays.find((one) => one.id === play.overlay() && one.legend);
   return (
-    <header class="top-bar">
-      <button
-        type="button"
-        class="button plain leave"
-        onClick={() => props.leave()}
-        aria-label="Back to the lobby"
-      >
-        ‹ <span class="wide-only">Lobby</span>
-      </button>
-      <Show when={shown() !== undefined}>
-        <h1 class="moment">{face.title(shown())}</h1>
-        <ul class="gauges" aria-label="Tracks">
-          <For each={face.gauges(shown(), session.viewer())}>
-            {(gauge) => (
-              <li classList={{ alarm: gauge.alarm === true }} title={gauge.note} data-gauge={gauge.id}>
-                <small>{gauge.label}</small> <b>{gauge.value}</b>
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
-      <Show when={session.connection() === 'lost' || session.connection() === 'connecting'}>
-        <p class="connection" role="status">
-          {session.connection() === 'lost' ? 'Connection lost; trying again' : 'Connecting'}
-        </p>
-      </Show>
-      <nav class="drawer-keys" aria-label="Panels">
-        <For each={play.face.overlays}>
-          {(overlay) => (
-            <button
-              type="button"
-              class="button plain"
-              aria-pressed={play.overlay() === overlay.id}
-              data-testid={`overlay-${overlay.id}`}
-              title={`Show ${overlay.name} (Shift ${overlay.key.toUpperCase()})`}
-              onClick={() => play.toggleOverlay(overlay.id)}
-            >
-              {overlay.short}
-            </button>
-          )}
-        </For>
-        <For each={DRAWERS}>
-          {(drawer) => (
-            <button
-              type="button"
-              class="button plain"
-              aria-expanded={play.drawer() === drawer.id}
-              data-testid={`drawer-${drawer.id}`}
-              title={`${drawer.name} (${drawer.key.length > 1 ? drawer.key : `Shift ${drawer.key}`})`}
-              onClick={() => play.toggleDrawer(drawer.id)}
-            >
-              {drawer.name}
-            </button>
-          )}
-        </For>
-        <button
-          type="button"
-          class="button plain"
-          title="What would the best bot do? (?)"
-          onClick={() => play.askHint()}
-          data-testid="hint-key"
-        >
-          Hint
-        </button>
-      </nav>
-    </header>
+    <Show when={overlay()}>
+      {(shown) => (
+        <section class="legend sheet" aria-label={shown().short} data-testid="legend">
+          <p>
+            <b>{shown().short}.</b> {shown().legend} <RuleLink rule={shown().rule} open={play.openRule} />
+          </p>
+          <button
+            type="button"
+            class="button plain small"
+            aria-label={`Switch ${shown().short} off`}
+            onClick={() => play.toggleOverlay(shown().id)}
+          >
+            ×
+          </button>
+        </section>
+      )}
+    </Show>
   );
 }
 
@@ -224,7 +177,19 @@ function SpacePanel(props: { play: Play }) {
               ×
             </button>
           </header>
-          <For each={lines()}>{(line) => <p>{line}</p>}</For>
+          <Show
+            when={play.shown() !== undefined && play.face.SpacePieces}
+            fallback={<For each={lines()}>{(line) => <p>{line}</p>}</For>}
+          >
+            {(Pieces) => (
+              <Dynamic
+                component={Pieces()}
+                view={play.shown()}
+                viewer={play.session.viewer()}
+                space={space()}
+              />
+            )}
+          </Show>
         </section>
       )}
     </Show>

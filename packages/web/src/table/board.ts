@@ -33,6 +33,18 @@ export interface Way {
   readonly label?: string;
 }
 
+/** Units by what the game calls them. */
+export type Party = { readonly [key: string]: number };
+
+/** Units on their way, drawn as they go; the position already has them where they arrive. */
+export interface Glide {
+  readonly spaces: readonly string[];
+  readonly party: Party;
+  readonly seconds: number;
+  /** Tells one from the next. */
+  readonly at: number;
+}
+
 export interface BoardProps<S> {
   /** The position as the viewer sees it. */
   readonly view: S;
@@ -47,6 +59,8 @@ export interface BoardProps<S> {
   readonly overlay?: string;
   /** A change of `at` moves the board so that the space is in sight. */
   readonly look?: { readonly space: string; readonly at: number };
+  /** A march that is being made or replayed just now. */
+  readonly glide?: Glide;
   /** What panels cover just now, in pixels from each edge of the board. */
   readonly covered?: Inset;
   readonly onSpace: (space: string) => void;

@@ -13,11 +13,18 @@ export interface Cover {
 
 export function createCover(): Cover {
   const [covered, setCovered] = createSignal(NO_INSET, { equals: isSame });
-  const observer = new ResizeObserver(() => setCovered(measure()));
+  const [dock, setDock] = createSignal(0);
+  const observer = new ResizeObserver(() => {
+    setCovered(measure());
+    setDock(document.querySelector<HTMLElement>('.dock')?.offsetHeight ?? 0);
+  });
   onCleanup(() => observer.disconnect());
   return {
     covered,
-    style: () => ({ '--map-keys-bottom': `${covered().bottom}px` }),
+    style: () => ({
+      '--map-keys-bottom': `${covered().bottom}px`,
+      '--dock-height': `${dock()}px`,
+    }),
     watch: (element) => observer.observe(element),
   };
 }

@@ -2,12 +2,15 @@
 import { type Action, type AnyGame, noChance, type Seat } from '@feldzug/kernel';
 import { type Crossing, wouldCommit } from '@feldzug/kernel/undo.ts';
 
+/** Why there is no way back: something is drawn, a secret comes to light, or the others decide next. */
+export type NoWayBack = Crossing | 'handover';
+
 export function crossingOf(
   game: AnyGame,
   view: unknown,
   seat: Seat,
   actions: readonly Action[],
-): Crossing | undefined {
+): NoWayBack | undefined {
   let now = view;
   for (const action of actions) {
     const crossing = wouldCommit(game, now, seat, action);
@@ -15,5 +18,7 @@ export function crossingOf(
     now = game.clone(now);
     game.apply(now, seat, action, noChance);
   }
-  return undefined;
+  if (actions.length === 0) return undefined;
+  const asked = game.pending(now);
+  return asked.length > 0 && asked.every((pending) => pending.seat !== seat) ? 'handover' : undefined;
 }

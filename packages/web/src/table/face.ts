@@ -1,7 +1,7 @@
 /** What a game brings to the shared table: its board, its words, its panels. Nothing here decides a rule. */
 import type { Action, Event, Game, PartialAction, Pending, Seat, Viewer } from '@feldzug/kernel';
 import type { Component } from 'solid-js';
-import type { BoardProps, Mark } from './board.ts';
+import type { BoardProps, Mark, Party } from './board.ts';
 import type { Primer } from './guide/lessons.ts';
 import type { RollBook } from './luck/luck.ts';
 import type { SoundBook } from './sound/hearing.ts';
@@ -15,6 +15,8 @@ export interface Sentence {
   readonly spaces?: readonly string[];
   /** The way that units took. */
   readonly way?: readonly string[];
+  /** Who took it, as the game counts its units. */
+  readonly party?: Party;
   /** `heading` opens a phase or a turn, `detail` is small print that a replay passes over. */
   readonly weight?: 'heading' | 'detail';
   readonly dice?: readonly DieShown[];
@@ -70,7 +72,11 @@ export interface Gauge {
   readonly id: string;
   readonly label: string;
   readonly value: string;
+  /** Where it comes from. */
   readonly note: string;
+  readonly rule?: string;
+  /** Two ends of which somebody fears one and hopes for the other. */
+  readonly between?: { readonly low: number; readonly at: number; readonly high: number };
   /** Close to an end that somebody will not like. */
   readonly alarm?: boolean;
 }
@@ -94,6 +100,8 @@ export interface Outlook {
   readonly title: string;
   /** What the words mean. */
   readonly note?: string;
+  /** How the figures were come by, for whoever asks. */
+  readonly how?: string;
   readonly lines: readonly { readonly label: string; readonly value: string; readonly share?: number }[];
 }
 
@@ -101,6 +109,18 @@ export interface Outlook {
 export interface Route {
   readonly space: string;
   readonly actions: readonly Action[];
+}
+
+/** An action that is an order for each of several units: what one does that is told nothing, and what it can be told. */
+export interface UnitOrders {
+  readonly units: readonly string[];
+  /** What a unit does that is told nothing; left out where each must be told something. */
+  readonly stay?: string;
+  options(unit: string): readonly { readonly id: string; readonly name: string }[];
+  /** The order that the unit has in what was said. */
+  orderOf(said: PartialAction, unit: string): string | undefined;
+  /** What was said, but that the unit has this order, or none. */
+  give(said: PartialAction, unit: string, order: string | undefined): PartialAction;
 }
 
 export interface PanelProps<S> {
@@ -124,11 +144,19 @@ export interface GameFace<S> {
   readonly Tracks: Component<PanelProps<S>>;
   /** A sign for a seat, beside its name. */
   readonly Sign?: Component<{ readonly seat: Seat }>;
+  /** A thing of a slot, drawn beside its name: a block, a counter. */
+  readonly Piece?: Component<{ readonly view: S; readonly value: string }>;
+  /** What there is to know of an opened space, drawn, in place of its words. */
+  readonly SpacePieces?: Component<{ readonly view: S; readonly viewer: Viewer; readonly space: string }>;
   /** RULES.md as text. */
   readonly rules: string;
 
   /** One sentence: what is asked of the seat. */
   question(view: S, pending: Pending): string;
+  /** What the seat is out for, in two sentences, before its first decision. */
+  briefing?(view: S, seat: Seat): string;
+  /** One sentence for whoever does not know where to click; left out where the buttons say it. */
+  howTo?(view: S, pending: Pending): string | undefined;
   verb(verb: string, view: S): VerbWords;
   /** What the slot asks for, in words: "Which units march?" */
   slot(view: S, said: PartialAction, slot: string): string;
@@ -137,8 +165,17 @@ export interface GameFace<S> {
   sentence(view: S, said: PartialAction): string;
   /** The slot that a click on the map fills next, for an action begun like this; to say why not. */
   spaceSlot(view: S, said: PartialAction): string | undefined;
-  /** Every key or value that a player would look for in the slot, offered or not: the rest is shown greyed out. */
-  expected?(view: S, seat: Seat, said: PartialAction, slot: string): readonly string[];
+  /** Slots filled with units by name: a place with several of them opens their list instead of taking the first. */
+  readonly unitSlots?: readonly string[];
+  /**
+   * Every key or value that a player would look for in the slot, offered or not: the rest is shown greyed out. Of
+   * units by name, those in the space that is open.
+   */
+  expected?(view: S, seat: Seat, said: PartialAction, slot: string, opened?: string): readonly string[];
+  /** Where a verb is an order for each of several units: those units, and what they can be told. */
+  orders?(view: S, seat: Seat, verb: string): UnitOrders | undefined;
+  /** The way over the map that an action being made takes, where its slots do not say so plainly. */
+  way?(view: S, said: PartialAction): readonly string[] | undefined;
   /** Fills in what is usually meant, so that most actions need few clicks. Must stay within what is offered. */
   suggest?(view: S, seat: Seat, said: PartialAction): PartialAction;
   /** Said to a place that one or more actions lead to: its cost. Left out by games that reckon no routes. */
@@ -151,7 +188,7 @@ export interface GameFace<S> {
   planWarnings?(view: S, seat: Seat, plan: readonly Action[]): readonly Warning[];
   /** What a viewer reads of an event; undefined for what is not worth a line. */
   tell(event: Event, viewer: Viewer): Sentence | undefined;
-  /** What happened between two positions, in one line; the earlier one is not always known. */
+  /** What happened between two positions, in one line, empty if nothing did; the earlier one is not always known. */
   recap?(before: S | undefined, after: S, events: readonly Event[], viewer: Viewer): string;
   /** The dice in what was told, for the luck panel. */
   readonly rolls?: RollBook;
@@ -182,6 +219,9 @@ export interface GameFace<S> {
     readonly name: string;
     readonly short: string;
     readonly key: string;
+    /** What its lines and figures mean, shown while it is on. */
+    readonly legend?: string;
+    readonly rule?: string;
   }[];
 }
 

@@ -51,6 +51,8 @@ function find({ session, face, story, seenBefore }: MissedSource): Missed | unde
     .filter((moment) => lines.has(moment.line))
     .flatMap((moment) => moment.events);
   const summary = face.recap?.(before, session.view(), events, session.viewer()) ?? '';
+  // What was seen before and changed nothing is not worth a line.
+  if (kind === 'seen' && summary === '') return undefined;
   return { from, kind, summary };
 }
 

@@ -1,13 +1,13 @@
 /** Everything that goes on at the table at once: session, story, replay, the action in hand, the cursor, the drawers. */
 import type { Action, Pending, Refusal, Seat } from '@feldzug/kernel';
-import { type Crossing, wouldCommit } from '@feldzug/kernel/undo.ts';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { OpenBook, Session, Trouble } from '../session/session.ts';
 import { askAdvice, askOutlook, askRoutes } from '../session/thinker.ts';
-import type { Mark, Way } from './board.ts';
+import type { Glide, Mark, Way } from './board.ts';
 import { type Builder, createBuilder, type Said } from './builder.ts';
-import { crossingOf } from './crossing.ts';
+import { crossingOf, type NoWayBack } from './crossing.ts';
 import type { AnyFace, Outlook, Route, Sentence, VerbWords, Warning } from './face.ts';
+import { createGlide } from './gliding.ts';
 import type { Guide } from './guide/guide.ts';
 import { createMissed, type Missed } from './missed.ts';
 import { createPointing, type Pointing } from './pointing.ts';
@@ -25,7 +25,7 @@ export interface VerbState {
   /** Nothing more is to be said: one press plays it. */
   readonly whole: boolean;
   /** Playing it cannot be undone. */
-  readonly crossing: Crossing | undefined;
+  readonly crossing: NoWayBack | undefined;
 }
 
 export interface Hint {
@@ -39,7 +39,7 @@ export interface Play extends Pointing {
   readonly session: Session;
   readonly face: AnyFace;
   /** The best bot at hand. */
-  readonly adviser: string;
+  readonly adviser: Accessor<string>;
   readonly builder: Builder;
   readonly replay: Replay;
   readonly story: Accessor<readonly LoggedMoment[]>;
@@ -56,12 +56,14 @@ export interface Play extends Pointing {
   readonly isOpen: Accessor<boolean>;
   /** What happened since the player left. */
   readonly missed: Accessor<Missed | undefined>;
-  readonly crossing: Accessor<Crossing | undefined>;
+  readonly crossing: Accessor<NoWayBack | undefined>;
   readonly warnings: Accessor<readonly Warning[]>;
   readonly outlook: Accessor<readonly Outlook[]>;
   readonly reckoning: Accessor<boolean>;
   readonly marks: Accessor<readonly Mark[]>;
   readonly ways: Accessor<readonly Way[]>;
+  /** Units that go along a way just now. */
+  readonly glide: Accessor<Glide | undefined>;
   readonly drawer: Accessor<Drawer | undefined>;
   readonly rule: Accessor<string | undefined>;
   readonly overlay: Accessor<string | undefined>;
@@ -91,7 +93,7 @@ export interface PlaySource {
   readonly session: Session;
   readonly face: AnyFace;
   /** The best bot at hand, for hints. */
-  readonly adviser: string;
+  readonly adviser: Accessor<string>;
   readonly seenBefore: number;
   readonly keepSeen: (count: number) => void;
   /** The lessons, where the game is played with them. */
@@ -124,6 +126,8 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
       : session.sitters().some((sitter) => sitter.seat === seat && sitter.kind === 'you');
   const { missed, dismiss } = createMissed({ session, face, story, seenBefore: guide ? 0 : seenBefore });
   const replay = createReplay({ story, own: isOwn, seenBefore, keepSeen });
+
+  const glide = createGlide({ story, replay, own: isOwn });
 
   const shown = createMemo(() => {
     const scrubbed = replay.scrubbed();
@@ -161,12 +165,25 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
     const actor = session.acting();
     return actor === undefined ? said : (face.suggest?.(session.view(), actor, said) ?? said);
   }
+  /** The decision that what is in hand answers. */
+  let answered: number | undefined;
   createEffect(
     on([session.view, live, session.acting], () => {
+      const decision = live() ? asked()?.decision : undefined;
+      // Where several decide at once, the answer of another takes nothing out of the hand.
+      const isStillAsked = decision !== undefined && decision === answered && stands(builder.said());
+      answered = decision;
+      if (isStillAsked) return;
       builder.clear();
       setHint(undefined);
     }),
   );
+  function stands(said: Said): boolean {
+    const actor = seat();
+    if (actor === undefined || said.do === undefined) return false;
+    const ahead = game.offers(session.view(), actor, said);
+    return ahead.complete || ahead.next.length > 0;
+  }
 
   const verbs = createMemo<readonly VerbState[]>(() => {
     const actor = seat();
@@ -184,7 +201,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
         refusal: offer ? undefined : game.refuse(view, actor, { do: verb }),
         ends: offer?.ends === true,
         whole,
-        crossing: whole ? wouldCommit(game, view, actor, { do: verb }) : undefined,
+        crossing: whole ? crossingOf(game, view, actor, [{ do: verb }]) : undefined,
       };
     });
   });
@@ -299,6 +316,8 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
           kind: 'planned',
         },
       ];
+    const way = session.view() === undefined ? undefined : face.way?.(session.view(), builder.said());
+    if (way) return [{ spaces: way, kind: 'planned' }];
     const { from, path } = builder.said();
     if (typeof from === 'string' && Array.isArray(path))
       return [{ spaces: [from, ...(path as string[])], kind: 'planned' }];
@@ -350,6 +369,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
     reckoning,
     marks,
     ways,
+    glide,
     drawer,
     rule,
     overlay,
@@ -419,15 +439,21 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
     },
     askHint() {
       const actor = seat();
-      if (actor === undefined) return;
+      if (actor === undefined) {
+        setNotice({ text: 'A hint answers a decision of yours, and nothing is asked of you now.' });
+        return;
+      }
       const view = session.view();
+      const bot = adviser();
       setHint('thinking');
-      askAdvice({ game: game.id, rules: game.rulesVersion, bot: adviser, view, seat: actor, seed: 1 }).then(
+      askAdvice({ game: game.id, rules: game.rulesVersion, bot, view, seat: actor, seed: 1 }).then(
         ({ action, why }) => {
-          if (session.view() === view)
-            setHint({ bot: adviser, action, text: face.sentence(view, action), why });
+          if (session.view() === view) setHint({ bot, action, text: face.sentence(view, action), why });
         },
-        () => setHint(undefined),
+        (error: Error) => {
+          setHint(undefined);
+          setNotice({ text: `There is no hint: ${error.message}` });
+        },
       );
     },
     takeHint() {

@@ -161,6 +161,8 @@ export function createPointing({
   }
 
   function goOn(space: string, here: readonly { verb: string; offer: Offer }[]): void {
+    // Several units stand there: their list is open now.
+    if (here.length > 1 && here.some(({ offer }) => face.unitSlots?.includes(offer.slot))) return;
     if (here.length === 1 || (here.length > 1 && here[0].offer.kind !== 'tally')) {
       sayOffer(here[0].offer);
       return;

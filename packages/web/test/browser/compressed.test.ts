@@ -4,6 +4,23 @@ import { harness } from './harness.ts';
 
 const host = harness();
 
+test('the lobby, picture and all, takes less than 250 KB', async () => {
+  const page = await host.page();
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.enable');
+  let bytes = 0;
+  tools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(host.url);
+  await page.waitForSelector('.vignette svg');
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  console.log(`the lobby: ${(bytes / 1000).toFixed(0)} KB`);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(250_000);
+});
+
 test('scripts are sent compressed and are the same when unpacked', async () => {
   const page = await (await fetch(host.url)).text();
   const [, script] = /src="\.\/(assets\/[^"]+\.js)"/.exec(page)!;

@@ -1,33 +1,20 @@
 /** For everyone: nothing serious from axe-core on any screen, no scrolling sideways on a phone, a turn by the text board. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { DESK, harness, PHONE } from './harness.ts';
 import { Player, testId } from './player.ts';
 import { recordUntil } from './records.ts';
 
 const host = harness();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The serious and critical findings on the page as it is. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    interface Violation {
-      id: string;
-      impact: string;
-      nodes: { target: unknown[]; failureSummary: string }[];
-    }
-    const { violations } = await checker.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
-      );
+/** Nothing lies over the middle of the element. */
+const isInSight = (page: Page, selector: string): Promise<boolean> =>
+  page.locator(selector).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && (element.contains(found) || found.contains(element));
   });
-}
 
 const isWider = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -85,6 +72,13 @@ test.each(['light', 'dark'] as const)(
     await player.click('confirm');
     await page.click('.replay-keys [aria-pressed]');
     expect(await findings(page)).toEqual([]);
+    // Looking back through the game, and a figure asked where it comes from.
+    await player.click('replay-skip');
+    await player.click('drawer-log');
+    await page.locator(testId('scrubber')).fill('1');
+    await page.click('[data-gauge="resources"] button');
+    await page.waitForSelector(testId('gauge-note'));
+    expect(await findings(page)).toEqual([]);
   },
 );
 
@@ -102,7 +96,29 @@ test('a phone in portrait never scrolls sideways', async () => {
   for (const drawer of ['log', 'tracks', 'luck', 'rules', 'text', 'game']) {
     await player.click(`drawer-${drawer}`);
     expect(await isWider(page), drawer).toBe(false);
+    // Whatever is open, the prompt can be read.
+    expect(await isInSight(page, '.prompt-line'), drawer).toBe(true);
     await page.click('.drawer header button');
+  }
+});
+
+test('a hand of many cards lies on a phone without scrolling sideways', async () => {
+  const page = await host.page(PHONE);
+  await page.goto(host.url);
+  await page.setInputFiles(testId('load'), {
+    name: 'game.feldzug',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(recordUntil((s) => s.hands[0].length > 3)),
+  });
+  await page.waitForSelector(`${testId('curtain')}, ${testId('prompt')}`);
+  if (await page.isVisible(testId('lift'))) await page.click(testId('lift'));
+  await page.waitForSelector(testId('hand-card'));
+  expect(await isWider(page)).toBe(false);
+  const cards = await page.locator(testId('hand-card')).all();
+  for (const card of cards) {
+    const box = (await card.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(PHONE.viewport.width);
   }
 });
 

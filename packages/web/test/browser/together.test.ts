@@ -68,12 +68,25 @@ test('a page that comes back after days replays what it has missed', async () =>
   await friend.page.waitForSelector(testId('replay'));
   expect(await friend.page.innerText(testId('replay'))).toMatch(/rolls for action points/);
   expect(await friend.page.innerText(testId('recap'))).toMatch(
-    /While you were away: 0 battles; no space has changed hands\./,
+    /While you were away: nothing has changed on the map\./,
   );
   await friend.press('Enter');
   await friend.waitForPrompt(/Prussian alliance must decide/);
   await friend.click('recap-again');
   await friend.page.waitForSelector(testId('replay'));
+  await friend.press('Enter');
+
+  // The whole game can be gone through also by one who was not there: before the roll nobody had points.
+  await friend.page.reload();
+  await friend.waitForPrompt(/Prussian alliance must decide/);
+  expect(await friend.page.innerText('[data-gauge="points"] b')).toMatch(/\d/);
+  await friend.click('drawer-log');
+  const scrubber = friend.page.locator(testId('scrubber'));
+  const last = Number(await scrubber.getAttribute('max'));
+  const beforeTheRoll = last - 2;
+  await scrubber.fill(String(beforeTheRoll));
+  await expect.poll(() => friend.page.innerText('[data-gauge="points"] b')).toBe('–');
+  await friend.press('Escape');
 });
 
 test('a forged link is turned away in one sentence', async () => {

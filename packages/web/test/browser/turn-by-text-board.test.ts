@@ -117,7 +117,9 @@ async function goOn(player: Player, verbs: readonly string[]): Promise<void> {
     if (await page.locator(`${testId('confirm')}:not([aria-disabled="true"])`).isVisible())
       return player.press('Enter');
     if (await player.isThere('fill')) return player.press('a');
-    return enter(page.locator(testId('text-board')).getByRole('button').first());
+    // None, while the answer to what was said is still on its way.
+    const choice = page.locator(testId('text-board')).getByRole('button').first();
+    return (await choice.isVisible()) ? enter(choice) : page.waitForTimeout(50);
   }
   const offered = await player.verbs();
   const verb = verbs.find((one) => offered.includes(one));

@@ -59,7 +59,7 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
   await skipReplay(player);
 
   await player.waitForPrompt(/round 1: it is your attack/);
-  expect(await page.innerText(testId('battle'))).toMatch(/Seydlitz 3\/4, depleted/);
+  expect(await page.innerText(testId('battle'))).toMatch(/Seydlitz, \+3 to 4 dice, depleted/);
   await page.waitForSelector(`${testId('odds')} figcaption`);
   expect(await page.innerText(testId('odds'))).toMatch(/exact/);
   await player.click('verb-retreat');

@@ -3,12 +3,12 @@ import { greatCrisis } from '@feldzug/great-crisis';
 import type { Page } from 'playwright-core';
 import type { War } from './war.ts';
 
-export interface Screen {
+export interface Screen<W = War> {
   readonly id: string;
   /** What is to be seen, for the index of the pictures. */
   readonly shows: string;
   /** The record that is opened first; the lobby where there is none. */
-  readonly record?: (war: War) => string;
+  readonly record?: (war: W) => string;
   readonly steps: (visit: Visit) => Promise<unknown>;
   /** Lesser screens, and those that a phone has no use for, are not shown in all four ways. */
   readonly only?: readonly string[];

@@ -8,12 +8,13 @@ import { join } from 'node:path';
 import { serve } from '@feldzug/server/serve.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launch } from '../chromium.ts';
-import { SCREENS, type Screen, type Visit } from './catalogue.ts';
-import { openWar, type War } from './war.ts';
+import { type Screen, SCREENS as TABLE_SCREENS, type Visit } from './catalogue.ts';
+import { DEFIANT_STAND_SCREENS } from './defiant-stand.ts';
+import { openDefiantStandWar, openWar } from './war.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../docs/screens');
 const MOST_BYTES = 100_000;
-const QUALITIES = [56, 46, 38, 32, 26, 20];
+const QUALITIES = [56, 46, 38, 32, 26, 20, 15];
 const DEVICES = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -22,19 +23,38 @@ const THEMES = ['light', 'dark'] as const;
 /** What every picture shows as the present. */
 const NOW = new Date('2026-08-29T12:00:00Z');
 
+/** Every screen with the record that it opens, read from its war when its turn comes. */
+const SCREENS: readonly Screen<void>[] = [
+  ...taking(TABLE_SCREENS, openWar),
+  ...taking(DEFIANT_STAND_SCREENS, openDefiantStandWar),
+];
+
 const data = mkdtempSync(join(tmpdir(), 'feldzug-screens-'));
 const taken = mkdtempSync(join(tmpdir(), 'feldzug-pictures-'));
 const serving = await serve({ host: '127.0.0.1', port: 0, data, log: { level: 'silent' } });
 const browser = await launch();
 try {
-  await takeAll(browser, serving.url, openWar(console.log));
+  await takeAll(browser, serving.url);
 } finally {
   await browser.close();
   await serving.close();
   for (const folder of [data, taken]) rmSync(folder, { recursive: true, force: true });
 }
 
-async function takeAll(from: Browser, url: string, war: War): Promise<void> {
+/** The war is opened when the first of its screens is taken. */
+function taking<W>(screens: readonly Screen<W>[], open: (say: (text: string) => void) => W): Screen<void>[] {
+  let war: W | undefined;
+  const opened = (): W => {
+    war ??= open(console.log);
+    return war;
+  };
+  return screens.map((screen) => ({
+    ...screen,
+    record: screen.record && (() => screen.record!(opened())),
+  }));
+}
+
+async function takeAll(from: Browser, url: string): Promise<void> {
   const chosen = process.argv.slice(2);
   const unknown = chosen.filter((id) => !SCREENS.some((screen) => screen.id === id));
   if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}.`);
@@ -52,7 +72,7 @@ async function takeAll(from: Browser, url: string, war: War): Promise<void> {
           timezoneId: 'Europe/Berlin',
         });
         try {
-          await take(context, url, screen, war, `${screen.id}-${device}-${colorScheme}.webp`);
+          await take(context, url, screen, `${screen.id}-${device}-${colorScheme}.webp`);
         } finally {
           await context.close();
         }
@@ -67,20 +87,14 @@ async function takeAll(from: Browser, url: string, war: War): Promise<void> {
   console.log(`${sizes.length - 1} pictures, ${(sizes.reduce((a, b) => a + b, 0) / 1e6).toFixed(1)} MB`);
 }
 
-async function take(
-  context: BrowserContext,
-  url: string,
-  screen: Screen,
-  war: War,
-  name: string,
-): Promise<void> {
+async function take(context: BrowserContext, url: string, screen: Screen<void>, name: string): Promise<void> {
   await context.clock.setFixedTime(NOW);
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
   try {
     await page.goto(url);
     await page.waitForSelector('.lobby');
-    if (screen.record) await openRecord(page, screen.record(war));
+    if (screen.record) await openRecord(page, screen.record());
     await screen.steps(visitOf(page));
     await atRest(page);
     const bytes = await picture(page);
@@ -161,7 +175,7 @@ async function picture(page: Page): Promise<Buffer> {
   throw new Error(`it takes ${bytes.length} bytes`);
 }
 
-function isShown({ only }: Screen, device: string, theme: string): boolean {
+function isShown({ only }: Screen<void>, device: string, theme: string): boolean {
   return !only || only.includes(`${device}-${theme}`);
 }
 

@@ -1,35 +1,65 @@
-/** The war from which the pictures are taken: two Captains and dice from one seed, played once, kept as a record. */
+/** The wars from which the pictures are taken: two Captains and dice from one seed, played once, kept as records. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botNamed } from '@feldzug/bots/registry.ts';
-import { greatCrisis, type State } from '@feldzug/great-crisis';
-import { fastChance, openDice, openTable, recordOf, startTable, submit, type Table } from '@feldzug/kernel';
+import { type State as DefiantStandState, defiantStand } from '@feldzug/defiant-stand';
+import { type State as GreatCrisisState, greatCrisis } from '@feldzug/great-crisis';
+import {
+  type AnyGame,
+  type Flowing,
+  fastChance,
+  type Game,
+  openDice,
+  openTable,
+  recordOf,
+  startTable,
+  submit,
+  type Table,
+} from '@feldzug/kernel';
 import { DEFAULT_THINK } from '@feldzug/kernel/bot.ts';
 import { type GameRecord, type Line, parseRecord, writeRecord } from '@feldzug/kernel/record.ts';
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
 
-const FILE = join(import.meta.dirname, 'war.feldzug');
-const SEED = 12;
-
 /** Who sits before the page: a person as Prussia with a bot against him, or two persons. */
 export type Company = 'solo' | 'hot-seat';
 
-export interface War {
+export interface War<S = GreatCrisisState> {
   /** The record up to the moment at which the Prussian seat is asked at that step for the time given. */
-  at(step: string, company: Company, isRight?: (state: State) => boolean): string;
+  at(step: string, company: Company, isRight?: (state: S) => boolean): string;
   /** The whole record, to the end of the war. */
   whole(company: Company): string;
 }
 
+export type DefiantStandWar = War<DefiantStandState>;
+
+interface WarSource<S> {
+  readonly game: Game<S>;
+  readonly file: string;
+  readonly seed: number;
+  /** Where it is long enough for every picture. */
+  readonly isOver: (state: S) => boolean;
+}
+
+export const openWar = (say: (text: string) => void): War =>
+  open({ game: greatCrisis, file: 'war.feldzug', seed: 12, isOver: () => false }, say);
+
+export const openDefiantStandWar = (say: (text: string) => void): DefiantStandWar =>
+  open(
+    { game: defiantStand, file: 'defiant-stand.feldzug', seed: 5, isOver: (state) => state.year > 1758 },
+    say,
+  );
+
 /** The kept record; where the rules have moved on, it is played anew from its seed, and kept. */
-export function openWar(say: (text: string) => void): War {
-  let record = existsSync(FILE) ? parseRecord(readFileSync(FILE, 'utf8')) : undefined;
-  let positions = record && tryPositions(record);
+function open<S extends Flowing>(source: WarSource<S>, say: (text: string) => void): War<S> {
+  const { game } = source;
+  const file = join(import.meta.dirname, source.file);
+  let record = existsSync(file) ? parseRecord(readFileSync(file, 'utf8')) : undefined;
+  let positions = record && tryPositions(game, record);
   if (!record || !positions) {
-    say('The kept war does not hold under these rules: it is played anew.');
-    record = playWar();
-    writeFileSync(FILE, writeRecord(record));
-    positions = positionsOf(record);
+    say(`The kept war of ${game.name} does not hold under these rules: it is played anew.`);
+    record = playWar(source);
+    writeFileSync(file, writeRecord(record));
+    positions = positionsOf(game, record);
   }
   const { header, lines } = record;
   const written = (upTo: readonly Line[], company: Company): string => {
@@ -41,8 +71,7 @@ export function openWar(say: (text: string) => void): War {
   return {
     at(step, company, isRight = () => true) {
       const line = positions.findIndex(
-        (state) =>
-          state?.flow.at(-1)?.step === step && greatCrisis.pending(state)[0]?.seat === 0 && isRight(state),
+        (state) => state?.flow.at(-1)?.step === step && game.pending(state)[0]?.seat === 0 && isRight(state),
       );
       if (line < 0) throw new Error(`the war has no such moment: ${step}`);
       return written(lines.slice(0, line), company);
@@ -51,19 +80,19 @@ export function openWar(say: (text: string) => void): War {
   };
 }
 
-function tryPositions(record: GameRecord): (State | undefined)[] | undefined {
-  if (record.header.rules !== greatCrisis.rulesVersion) return undefined;
+function tryPositions<S>(game: Game<S>, record: GameRecord): (S | undefined)[] | undefined {
+  if (record.header.rules !== game.rulesVersion) return undefined;
   try {
-    return positionsOf(record);
+    return positionsOf(game, record);
   } catch {
     return undefined;
   }
 }
 
 /** The position after each line; the first has none before it. */
-function positionsOf(record: GameRecord): (State | undefined)[] {
-  const table = openTable(greatCrisis, record.header);
-  const positions: (State | undefined)[] = [undefined];
+function positionsOf<S>(game: Game<S>, record: GameRecord): (S | undefined)[] {
+  const table = openTable(game, record.header);
+  const positions: (S | undefined)[] = [undefined];
   for (const line of record.lines) {
     takeLine(table, line);
     positions.push(table.state);
@@ -71,21 +100,21 @@ function positionsOf(record: GameRecord): (State | undefined)[] {
   return positions;
 }
 
-function playWar(): GameRecord {
-  const dice = openDice(fastChance(SEED));
-  const thoughts = fastChance(SEED + 1);
-  const captain = botNamed(greatCrisis.id, 'captain');
-  const seats = greatCrisis.seats.map(({ name }) => ({ name }));
-  const table: Table<State> = startTable(
-    greatCrisis,
+function playWar<S>({ game, seed, isOver }: WarSource<S>): GameRecord {
+  const dice = openDice(fastChance(seed));
+  const thoughts = fastChance(seed + 1);
+  const captain = botNamed(game.id, 'captain');
+  const seats = game.seats.map(({ name }) => ({ name }));
+  const table: Table<S> = startTable(
+    game,
     { scenario: '1756', seats },
     seats.map(() => ''),
     dice,
   );
-  while (!table.result) {
+  while (!table.result && !isOver(table.state!)) {
     const { seat, decision } = table.asked[0];
-    const view = greatCrisis.mask(table.state!, seat);
-    const action = captain.choose(greatCrisis, view, seat, thoughts, DEFAULT_THINK);
+    const view = game.mask(table.state!, seat);
+    const action = captain.choose(game as AnyGame, view, seat, thoughts, DEFAULT_THINK);
     const outcome = submit(table, { kind: 'act', seat, decision, action }, dice);
     if (!outcome.ok) throw new Error(`the Captain was refused: ${outcome.refusal.text}`);
   }

@@ -4,9 +4,10 @@ import { For, Show } from 'solid-js';
 import './panels.css';
 import { Dice } from '../../table/Dice.tsx';
 import type { PanelProps } from '../../table/face.ts';
+import { capital } from '../../table/speech.ts';
 import { Flag } from '../../table/symbols/emblems.tsx';
-import { RuleLink } from '../../table/words.tsx';
-import { diceText, fightOf, fightTitle, type Row, rows, type Side, sideTitle } from './fight.ts';
+import { type OpenRule, RuleLink } from '../../table/words.tsx';
+import { diceReasons, diceText, fightOf, fightTitle, type Row, rows, type Side, sideTitle } from './fight.ts';
 import { cardName } from './names.ts';
 import { card } from './words.ts';
 
@@ -35,7 +36,14 @@ export function Battle(props: PanelProps<State>) {
           </header>
           <div class="battle-sides">
             <For each={found().sides}>
-              {(one) => <SideView state={props.view} side={one} isAttacker={one.seat === found().attacker} />}
+              {(one) => (
+                <SideView
+                  state={props.view}
+                  side={one}
+                  isAttacker={one.seat === found().attacker}
+                  openRule={props.openRule}
+                />
+              )}
             </For>
           </div>
           <For each={dice().slice(-2)}>
@@ -52,7 +60,7 @@ export function Battle(props: PanelProps<State>) {
   );
 }
 
-function SideView(props: { state: State; side: Side; isAttacker: boolean }) {
+function SideView(props: { state: State; side: Side; isAttacker: boolean; openRule: OpenRule }) {
   const isEmpty = () => props.side.units.length + props.side.inside.length === 0;
   return (
     <div class="battle-side" classList={{ turn: props.side.isTurn }} data-side={ALLIANCES[props.side.seat]}>
@@ -69,7 +77,16 @@ function SideView(props: { state: State; side: Side; isAttacker: boolean }) {
         </Show>
       </ul>
       <Show when={props.side.dice.length > 0}>
-        <p class="dice-left">{diceText(props.side.dice)}</p>
+        <details class="dice-left">
+          <summary title="Where the dice come from">{capital(diceText(props.side.dice))}</summary>
+          <For each={diceReasons(props.state, props.side)}>
+            {(reason) => (
+              <p>
+                {reason.text} <RuleLink rule={reason.rule} open={props.openRule} />
+              </p>
+            )}
+          </For>
+        </details>
       </Show>
       <For each={props.side.cards}>
         {(id) => (

@@ -20,12 +20,24 @@ import { rollBook } from './luck.ts';
 import { marks, suggest } from './marching.ts';
 import { spaceName } from './names.ts';
 import { outlookKey } from './outlook.ts';
-import { gauges, spaceText, textBoard } from './position.ts';
+import { briefing, gauges, spaceText, textBoard } from './position.ts';
 import { recap } from './recap.ts';
 import { Sign } from './Sign.tsx';
 import { sounds } from './sounds.ts';
 import { Tracks } from './Tracks.tsx';
-import { card, choice, committed, hand, question, sentence, slot, spaceSlot, title, verb } from './words.ts';
+import {
+  card,
+  choice,
+  committed,
+  hand,
+  howTo,
+  question,
+  sentence,
+  slot,
+  spaceSlot,
+  title,
+  verb,
+} from './words.ts';
 
 export const face: GameFace<State> = {
   game: greatCrisis,
@@ -35,6 +47,8 @@ export const face: GameFace<State> = {
   Sign,
   rules,
   question,
+  briefing,
+  howTo,
   verb,
   slot,
   choice,
@@ -43,7 +57,8 @@ export const face: GameFace<State> = {
   expected: (view, seat, said, slotName) =>
     said.do === 'march' && slotName === 'units' ? ownGroups(view, seat, said) : [],
   suggest,
-  routeBadge: ({ actions }) => `${actions.length} AP`,
+  // The unit is said once, near at hand; farther off there is no room for it.
+  routeBadge: ({ actions }) => (actions.length === 1 ? '1 AP' : String(actions.length)),
   marks,
   warnings,
   planWarnings,
@@ -68,8 +83,24 @@ export const face: GameFace<State> = {
   },
   hasPrivate: (view, seat) => view.hands[seat].length > 0,
   overlays: [
-    { id: 'supply', name: 'lines of communication', short: 'Supply', key: 's' },
-    { id: 'threats', name: 'what the enemy could enter next', short: 'Threats', key: 'h' },
+    {
+      id: 'supply',
+      name: 'lines of communication',
+      short: 'Supply',
+      key: 's',
+      legend:
+        'Green lines join everything that is in supply. A red cross is where a line ends. Units beyond it are isolated.',
+      rule: '4.2',
+    },
+    {
+      id: 'threats',
+      name: 'what the enemy could enter next',
+      short: 'Threats',
+      key: 'h',
+      legend:
+        'Red arrows are marches of one point by which the enemy could enter your spaces. The red number is how many of his units could come.',
+      rule: '6.2',
+    },
   ],
 };
 

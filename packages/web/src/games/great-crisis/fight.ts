@@ -7,6 +7,7 @@ import {
   ISOLATED,
   NATION_OF,
   NATIONS,
+  numbers,
   ON_DEFENSE,
   SPACES,
   type State,
@@ -14,7 +15,8 @@ import {
 import { battleOf, diceOf, forceOf } from '@feldzug/great-crisis/rules/field-battle.ts';
 import type { BattleFrame, FortFrame, LossFrame } from '@feldzug/great-crisis/rules/frames.ts';
 import { forceIn } from '@feldzug/great-crisis/rules/losses.ts';
-import { adjective, cardName } from './names.ts';
+import { capital, counted, listed } from '../../table/speech.ts';
+import { adjective, cardName, ratingName } from './names.ts';
 
 export interface Fight {
   readonly space: number;
@@ -91,7 +93,7 @@ export function fightLines(s: State, fight: Fight): string[] {
       ];
       const details = [
         parts.join('; ') || 'nobody',
-        ...(one.dice.length > 0 ? [diceText(one.dice)] : []),
+        ...(one.dice.length > 0 ? [capital(diceText(one.dice))] : []),
         ...(one.cards.length > 0 ? [`Cards: ${one.cards.map(cardName).join(', ')}`] : []),
         ...(one.isTurn ? ['It is their attack'] : []),
       ];
@@ -106,7 +108,7 @@ export interface Row {
   readonly text: string;
 }
 
-/** "5 Prussian troops", "2 Prussian troops, depleted", "FM Browne 2/8". */
+/** "5 Prussian troops", "2 Prussian troops, depleted", "FM Browne, +2 to 8 dice". */
 export function rows(s: State, units: readonly number[]): readonly Row[] {
   const commanders: Row[] = [];
   const troops = new Map<string, { nation: string; name: string; count: number }>();
@@ -116,8 +118,8 @@ export function rows(s: State, units: readonly number[]): readonly Row[] {
     const depleted = s.flags[unit] & DEPLETED ? ', depleted' : '';
     const isolated = s.flags[unit] & ISOLATED && !(s.flags[unit] & ON_DEFENSE) ? ', isolated' : '';
     if (commander) {
-      const rating = `${commander.tactical}/${commander.leadership}`;
-      commanders.push({ nation, text: `${commander.name} ${rating}${depleted}${isolated}` });
+      const text = `${commander.name}, ${ratingName(commander)}${depleted}${isolated}`;
+      commanders.push({ nation, text });
     } else {
       const name = `${depleted}${isolated}`;
       const kind = troops.get(nation + name) ?? { nation, name, count: 0 };
@@ -132,11 +134,47 @@ export function rows(s: State, units: readonly number[]): readonly Row[] {
   return [...commanders, ...counted];
 }
 
+/** "4 dice at +1 and 4 plain dice". */
 export function diceText(bonuses: readonly number[]): string {
   const groups = new Map<number, number>();
   for (const bonus of bonuses) groups.set(bonus, (groups.get(bonus) ?? 0) + 1);
-  const parts = [...groups].map(
-    ([bonus, count]) => `${count}${bonus === 0 ? '' : ` with ${bonus > 0 ? '+' : '−'}${Math.abs(bonus)}`}`,
+  const plain = groups.size > 1 ? 'plain ' : '';
+  const parts = [...groups].map(([bonus, count]) =>
+    bonus === 0
+      ? counted(count, `${plain}die`, `${plain}dice`)
+      : `${counted(count, 'die', 'dice')} at ${bonus > 0 ? '+' : '−'}${Math.abs(bonus)}`,
   );
-  return `Dice: ${parts.join(', ')}`;
+  return listed(parts) || 'no dice';
+}
+
+export interface Reason {
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** Where the dice of a side come from, for whoever asks. */
+export function diceReasons(s: State, side: Side): readonly Reason[] {
+  const full = side.units.filter((unit) => !(s.flags[unit] & DEPLETED));
+  const isolated = full.filter((unit) => s.flags[unit] & ISOLATED).length;
+  const depleted = side.units.length - full.length;
+  const reasons: Reason[] = [
+    {
+      text: `A die for each full unit, commanders too: ${full.length}${depleted > 0 ? `; the ${depleted} depleted roll none` : ''}.`,
+      rule: '7.1.1',
+    },
+  ];
+  if (isolated > 0)
+    reasons.push({ text: `${isolated} of them isolated: of these, half roll.`, rule: '7.1.1' });
+  for (const unit of side.units) {
+    const commander = COMMANDER_OF[unit];
+    if (commander && commander.tactical > 0)
+      reasons.push({
+        text: `${commander.name} adds ${commander.tactical} to at most ${commander.leadership} dice of his nation.`,
+        rule: '7.1.2',
+      });
+  }
+  if (side.cards.length > 0)
+    reasons.push({ text: `Cards in effect: ${listed(side.cards.map(cardName))}.`, rule: 'C' });
+  reasons.push({ text: `A result of ${numbers.hitOn} or more is a hit.`, rule: '7.1.1' });
+  return reasons;
 }

@@ -93,6 +93,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
     return {
       text: `${army}: ${tallyName(tally(e.units))} from ${spaceName(text(e.from))} to ${path.map(spaceName).join(' and on to ')} (${e.ap} left).`,
       way,
+      party: tally(e.units),
       spaces: [way[way.length - 1]],
     };
   },

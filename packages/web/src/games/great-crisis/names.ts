@@ -35,6 +35,9 @@ export const armyName = (id: string | number): string =>
   (typeof id === 'number' ? ARMIES[id] : armies.get(id))?.name ?? String(id);
 export const cardName = (id: string): string => cards.get(id)?.name ?? id;
 export const commanderName = (id: string): string => commanders.get(id)?.name ?? id;
+/** What a commander does in battle: "+3 to 8 dice". */
+export const ratingName = ({ tactical, leadership }: { tactical: number; leadership: number }): string =>
+  `+${tactical} to ${leadership} dice`;
 export const adjective = (nation: string): string => ADJECTIVES[nation] ?? nation;
 /** "the Prussian side". */
 export const sideName = (side: string): string =>

@@ -15,11 +15,16 @@ import {
 import { battleOf, diceOf } from '@feldzug/great-crisis/rules/field-battle.ts';
 import type { Action, Chance, Event, Offer, PartialAction, Pending, Seat } from '@feldzug/kernel';
 import type { Outlook } from '../../table/face.ts';
+import { counted } from '../../table/speech.ts';
+import { diceText } from './fight.ts';
 import { commanders } from './names.ts';
 
 type Tally = { [key: string]: number };
 const GAMES = 300;
 const MOST_ACTIONS = 300;
+/** What is assumed of both sides, see `answer`. */
+const HOW_SAMPLED =
+  'What you cannot see is filled in anew each time and the fight is played to its end by the rules: both sides fight on, nobody retreats, troops take the damage before commanders.';
 const STEPS = 'A step: a full unit depleted, or a depleted unit lost.';
 
 /** What is worth reckoning for the decision in hand: a key that changes with it; undefined where nothing is. */
@@ -66,6 +71,7 @@ function attackNow(view: State, seat: Seat): Outlook[] {
       method: 'exact',
       games: 0,
       title: 'Your attack now',
+      how: `Every way the dice can fall, counted: a result of ${numbers.hitOn} or more is a hit.`,
       lines: [
         { label: 'dice', value: diceText(bonuses) },
         { label: 'hits on average', value: expected.toFixed(1) },
@@ -74,8 +80,8 @@ function attackNow(view: State, seat: Seat): Outlook[] {
           ...percent(atLeast(shares, Math.max(1, Math.round(expected)))),
         },
         {
-          label: 'enemy’s dice as they stand',
-          value: `${answer.length}, ${sum(answer).toFixed(1)} hits on average`,
+          label: 'the enemy’s answer',
+          value: `${counted(answer.length, 'die', 'dice')}, ${sum(answer).toFixed(1)} hits`,
         },
       ],
     },
@@ -84,15 +90,6 @@ function attackNow(view: State, seat: Seat): Outlook[] {
 
 const hitShare = (bonus: number): number => Math.min(6, Math.max(0, 7 - (numbers.hitOn - bonus))) / 6;
 const sum = (shares: readonly number[]): number => shares.reduce((total, share) => total + share, 0);
-
-function diceText(bonuses: readonly number[]): string {
-  const groups = new Map<number, number>();
-  for (const bonus of bonuses) groups.set(bonus, (groups.get(bonus) ?? 0) + 1);
-  const parts = [...groups].map(([bonus, count]) =>
-    bonus === 0 ? String(count) : `${count} with ${bonus > 0 ? '+' : '−'}${Math.abs(bonus)}`,
-  );
-  return parts.join(', ') || 'none';
-}
 
 /** The chance of so many hits or more, from the chance of each die. */
 function atLeast(shares: readonly number[], hits: number): number {
@@ -124,6 +121,7 @@ function fightOn(view: State, seat: Seat, chance: Chance, title: string, said?: 
     games: played.length,
     title,
     note: STEPS,
+    how: HOW_SAMPLED,
     lines: [
       { label: 'you hold the field', ...percent(shareOf(played, (game) => game.winner === ALLIANCES[seat])) },
       { label: 'your losses in steps', value: mean(played, (game) => game.losses[seat]) },
@@ -144,6 +142,7 @@ function afterwards(view: State, seat: Seat, action: Action, target: number, cha
     games: played.length,
     title: `If you fight at ${SPACES[target].name}`,
     note: STEPS,
+    how: HOW_SAMPLED,
     lines: [
       ...(fieldFought
         ? [

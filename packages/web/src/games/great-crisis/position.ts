@@ -26,13 +26,13 @@ import {
   spaceNamed,
   UNITS,
 } from '@feldzug/great-crisis';
-import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
+import { type PhaseFrame, phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
 import { austrianThreshold } from '@feldzug/great-crisis/rules/victory.ts';
 import { SPECTATOR, type Viewer } from '@feldzug/kernel';
 import type { Gauge, TextLine, TextSection } from '../../table/face.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { fightLines, fightOf } from './fight.ts';
-import { adjective, dateOf } from './names.ts';
+import { adjective, dateOf, ratingName } from './names.ts';
 
 export function gauges(s: State): readonly Gauge[] {
   const phase = phaseOf(s);
@@ -44,6 +44,7 @@ export function gauges(s: State): readonly Gauge[] {
       label: 'Turn',
       value: `${s.turn}/45`,
       note: `${dateOf(s.turn)}. After turn 45 the war ends in a draw.`,
+      rule: '5.1',
     },
   ];
   if (phase) {
@@ -51,15 +52,18 @@ export function gauges(s: State): readonly Gauge[] {
       id: 'points',
       label: 'AP',
       value: phase.roll ? String(phase.ap) : '–',
-      note: `Action points left in the phase of ${ARMIES[phase.army].name}.`,
+      note: pointsNote(phase),
+      rule: '6',
     });
   }
   const step = stepOf(s);
-  if (step) found.push({ id: 'step', label: 'Step', value: step.value, note: step.note });
+  if (step) found.push({ id: 'step', label: 'Step', value: step.value, note: step.note, rule: step.rule });
   found.push({
     id: 'resources',
     label: 'Resources',
-    value: `${low} ‹ ${held} › ${high}`,
+    value: String(held),
+    between: { low, at: held, high },
+    rule: '10',
     note: `The Prussian side holds ${held} resource spaces. It wins with ${high} at the end of one of its phases; Austria wins when it has ${low} or fewer at the end of one of hers.`,
     alarm: held - low <= 1 || high - held <= 1,
   });
@@ -68,17 +72,36 @@ export function gauges(s: State): readonly Gauge[] {
     label: 'Cards',
     value: `${s.hands[0].length} · ${s.hands[1].length}`,
     note: 'Tactics cards in the Prussian and in the Austrian hand.',
+    rule: '2.4',
   });
   return found;
 }
 
+/** What a side is out for, in the figures of the position. */
+export function briefing(s: State, seat: number): string {
+  const [low, high] = [austrianThreshold(s), numbers.victory.prussianAt];
+  return seat === PRUSSIAN
+    ? `You hold ${resourcesOf(s, PRUSSIAN)} of the starred resource spaces. You win with ${high} at the end of one of your phases and lose at ${low}. Saxony lies open: Dresden and Leipzig have stars.`
+    : `Prussia holds ${resourcesOf(s, PRUSSIAN)} of the starred resource spaces. You win when it is down to ${low} at the end of one of your phases, and lose when it has ${high}.`;
+}
+
+/** The die and what the army adds to it; what has been spent since is the difference. */
+function pointsNote(phase: PhaseFrame): string {
+  const { name, apBonus: bonus } = ARMIES[phase.army];
+  if (!phase.roll) return `The action points of ${name} are not rolled yet.`;
+  const rolled = bonus ? `a die of ${phase.roll} and ${bonus} for its army` : `a die of ${phase.roll}`;
+  return `Action points left to ${name} in this phase: ${rolled}, less what has been spent. A march, a sortie, a recovery and a storm cost one each.`;
+}
+
 /** The step of the rulebook: of a phase's eight (5.2) or of a winter's six (8). */
-function stepOf(s: State): { value: string; note: string } | undefined {
+function stepOf(s: State): { value: string; note: string; rule: string } | undefined {
   for (const { step } of s.flow) {
     const phase = PHASE_STEPS[step];
-    if (phase) return { value: `${phase[0]}/8`, note: `Step ${phase[0]} of the phase: ${phase[1]}.` };
+    if (phase)
+      return { value: `${phase[0]}/8`, note: `Step ${phase[0]} of the phase: ${phase[1]}.`, rule: '5.2' };
     const winter = WINTER_STEPS[step];
-    if (winter) return { value: `${winter[0]}/6`, note: `Step ${winter[0]} of the winter: ${winter[1]}.` };
+    if (winter)
+      return { value: `${winter[0]}/6`, note: `Step ${winter[0]} of the winter: ${winter[1]}.`, rule: '8' };
   }
   return undefined;
 }
@@ -126,7 +149,7 @@ function describe(s: State, nation: number, units: readonly number[]): string {
     const commander = COMMANDER_OF[unit];
     if (commander)
       details.push(
-        `${commander.name} ${commander.tactical}/${commander.leadership}${s.flags[unit] & DEPLETED ? ' depleted' : ''}`,
+        `${commander.name}, ${ratingName(commander)}${s.flags[unit] & DEPLETED ? ', depleted' : ''}`,
       );
   }
   if (count(DEPLETED)) details.push(`${count(DEPLETED)} depleted`);
@@ -232,8 +255,7 @@ export function reserveText(s: State, nation: number): string {
   for (let unit = 0; unit < UNITS; unit++) {
     if (NATION_OF[unit] !== nation) continue;
     const commander = COMMANDER_OF[unit];
-    if (s.place[unit] === RESERVE && commander)
-      waiting.push(`${commander.name} ${commander.tactical}/${commander.leadership}`);
+    if (s.place[unit] === RESERVE && commander) waiting.push(`${commander.name}, ${ratingName(commander)}`);
     else if (s.place[unit] === RESERVE) troops++;
     else if (s.place[unit] === COMMANDER_RESERVE) later++;
     else if (s.place[unit] === REMOVED && commander) removed.push(commander.name);

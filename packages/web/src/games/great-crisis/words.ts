@@ -29,6 +29,7 @@ import {
   groupName,
   nationName,
   planName,
+  ratingName,
   spaceName,
   spaces,
   tallyName,
@@ -86,6 +87,22 @@ export function question(s: State, pending: Pending): string {
       return `Winter. Your limit is ${counted(cardLimit(s, pending.seat), 'card')}. Discard what you do not want.`;
     default:
       return 'Decide.';
+  }
+}
+
+/** Where to click, for whoever has not done it often. */
+export function howTo(s: State, pending: Pending): string | undefined {
+  switch (pending.step) {
+    case 'phase.march':
+      return phaseOf(s)!.ap > 0
+        ? 'To march, click an army with a green ring on the map, then the space it goes to.'
+        : 'No points are left: halt, and the battles are fought.';
+    case 'phase.assault':
+      return 'Click a ringed fort on the map to storm it.';
+    case 'winter.mobilize':
+      return 'Choose Raise units, then click a ringed space of yours on the map.';
+    default:
+      return undefined;
   }
 }
 
@@ -231,7 +248,7 @@ function unitNote(s: State, group: string): string | undefined {
   const commander = commanders.get(group);
   if (!commander) return undefined;
   const depleted = s.flags[commander.unit] & DEPLETED ? ', depleted' : '';
-  return `${commander.tactical}/${commander.leadership}${depleted}`;
+  return `${ratingName(commander)}${depleted}`;
 }
 
 export function sentence(_s: State, said: PartialAction): string {

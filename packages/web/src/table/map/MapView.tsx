@@ -136,6 +136,8 @@ export function MapView(props: MapViewProps): JSX.Element {
           : zoomAt(camera(), 1, 0, 0, size, next, inset()),
       );
       settle();
+      // What the page has been asked to show stays in sight, whatever becomes of the window.
+      if (followed) bring(followed);
     };
     const watch = new ResizeObserver(measure);
     watch.observe(viewport);

@@ -23,10 +23,13 @@ export interface SheetSpace {
   readonly box?: { readonly width: number; readonly height: number };
 }
 
+/** As the game tells its routes apart. */
+export type RouteKind = 'land' | 'sea' | 'major' | 'restricted';
+
 export interface SheetRoute {
   readonly a: string;
   readonly b: string;
-  readonly kind: 'land' | 'sea';
+  readonly kind: RouteKind;
   readonly line: Line;
 }
 

@@ -28,6 +28,20 @@ const ORB: Figure = {
   line: 'M-6.4 2.4Q0 4.6 6.4 2.4M-1.2 -2.8Q-1.8 .6 -1.2 3.3',
 };
 
+/** Lozenges in rows, leaning as on the arms of Bavaria. */
+const LOZENGES = [
+  [-8, -8],
+  [0, -8],
+  [8, -8],
+  [-4, 0],
+  [4, 0],
+  [-8, 8],
+  [0, 8],
+  [8, 8],
+]
+  .map(([x, y]) => `M${x} ${y - 4}L${x + 4} ${y} ${x} ${y + 4} ${x - 4} ${y}z`)
+  .join('');
+
 /** On a square flag. */
 export const FLAGS: Readonly<Record<string, Figure>> = {
   prussia: { charge: EAGLE },
@@ -39,6 +53,8 @@ export const FLAGS: Readonly<Record<string, Figure>> = {
   sweden: { charge: 'M-12 -2.3H-5.4V-12H-.8V-2.3H12V2.3H-.8V12H-5.4V2.3H-12z' },
   saxony: { charge: SWORDS },
   hre: ORB,
+  bavaria: { charge: LOZENGES },
+  poland: { charge: 'M-12 0H12V12H-12z' },
   gbh: {
     ground: 'M-12 -12H1.4V1.4H-12z',
     charge:
@@ -51,6 +67,7 @@ export const FLAGS: Readonly<Record<string, Figure>> = {
 /** In a circle of radius 12. */
 export const ROUNDELS: Readonly<Record<string, Figure>> = {
   ...FLAGS,
+  poland: { charge: 'M-12 0H12A12 12 0 0 1 -12 0z' },
   austria: { charge: 'M-11.2 -4.2H11.2A12 12 0 0 1 11.2 4.2H-11.2A12 12 0 0 1 -11.2 -4.2z' },
   russia: {
     charge: 'M-10 -6.6 -6.6 -10 0 -3.4 6.6 -10 10 -6.6 3.4 0 10 6.6 6.6 10 0 3.4 -6.6 10 -10 6.6 -3.4 0z',

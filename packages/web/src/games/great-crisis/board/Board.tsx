@@ -2,21 +2,24 @@
  * The map of The Great Crisis. Takes what every game's board takes (`BoardProps` in `table/board.ts`): the masked
  * state, marks and ways; answers with `onSpace`. Tests find a space by `[data-space="prag"]`.
  */
-import { PRUSSIAN, SPACES } from '@feldzug/great-crisis/data.ts';
+import { NATIONS, PRUSSIAN, SPACES } from '@feldzug/great-crisis/data.ts';
 import type { State } from '@feldzug/great-crisis/state.ts';
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { BoardProps, Mark } from '../../../table/board.ts';
+import { Glider } from '../../../table/map/Glider.tsx';
+import { landsOf } from '../../../table/map/lands.ts';
 import { MapView } from '../../../table/map/MapView.tsx';
 import type { Sheet } from '../../../table/map/sheet.ts';
+import { Tints, Washes } from '../../../table/map/Tints.tsx';
+import { Ways } from '../../../table/map/Ways.tsx';
 import sheetData from '../map.generated.json';
 import { Furniture } from './Furniture.tsx';
-import { landsOf } from './lands.ts';
 import { Overlay, ThreatBadges } from './Overlay.tsx';
+import { partyCounter } from './PartyCounter.tsx';
+import { Routes } from './Routes.tsx';
 import { SpaceView } from './Spaces.tsx';
 import { stacksOf } from './stacks.ts';
-import { Tints, Washes } from './Tints.tsx';
-import { Routes, Ways } from './Ways.tsx';
-import './board.css';
+import '../../../table/map/board.css';
 
 const sheet = sheetData as unknown as Sheet;
 const lands = landsOf(sheet);
@@ -32,6 +35,7 @@ const NO_MARKS: readonly Mark[] = [];
 
 export function Board(props: BoardProps<State>): JSX.Element {
   const stacks = createMemo(() => stacksOf(props.view));
+  const control = createMemo(() => props.view.control.map((nation) => NATIONS[nation].id));
   const marks = createMemo(() => {
     const bySpace = new Map<string, Mark[]>();
     for (const mark of props.marks) bySpace.set(mark.space, [...(bySpace.get(mark.space) ?? []), mark]);
@@ -63,9 +67,9 @@ export function Board(props: BoardProps<State>): JSX.Element {
       focus={THEATRE}
       look={look()}
       covered={props.covered}
-      tints={<Tints view={props.view} lands={lands} />}
+      tints={<Tints control={control()} lands={lands} />}
       furniture={<Furniture sheet={sheet} />}
-      minimap={<Washes view={props.view} lands={lands} />}
+      minimap={<Washes control={control()} lands={lands} />}
     >
       <Routes sheet={sheet} />
       <Overlay which={props.overlay} view={props.view} sheet={sheet} alliance={alliance()} />
@@ -81,11 +85,13 @@ export function Board(props: BoardProps<State>): JSX.Element {
             isCursor={props.cursor === SPACES[space].id}
             isOpened={props.opened === SPACES[space].id}
             isFirst={props.cursor === undefined && i() === 0}
+            isArriving={props.glide?.spaces.at(-1) === SPACES[space].id}
             onSpace={props.onSpace}
             onHover={props.onHover}
           />
         )}
       </For>
+      <Glider sheet={sheet} glide={props.glide} counter={partyCounter} />
       <Show when={props.overlay === 'threats'}>
         <ThreatBadges view={props.view} sheet={sheet} alliance={alliance()} />
       </Show>

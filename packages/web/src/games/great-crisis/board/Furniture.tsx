@@ -1,5 +1,6 @@
 /** What an engraver puts on the empty parts of a sheet: title, scale, compass. */
 import type { JSX } from 'solid-js';
+import { Compass } from '../../../table/map/Compass.tsx';
 import type { Place, Sheet } from '../../../table/map/sheet.ts';
 
 export function Furniture(props: { sheet: Sheet }): JSX.Element {
@@ -20,23 +21,11 @@ export function Furniture(props: { sheet: Sheet }): JSX.Element {
         </text>
         <path class="title-flourish" d="M-70 48C-40 38 -20 58 0 48C20 38 40 58 70 48" />
       </g>
-      <g class="compass" transform={at(props.sheet.furniture.compass)}>
-        <circle class="compass-ring" r="34" />
-        <circle class="compass-ring" r="26" />
-        <path class="compass-dark" d="M0 -44 5 -5 0 0zM44 0 5 5 0 0zM0 44 -5 5 0 0zM-44 0 -5 -5 0 0z" />
-        <path class="compass-light" d="M0 -44 -5 -5 0 0zM44 0 5 -5 0 0zM0 44 5 5 0 0zM-44 0 -5 5 0 0z" />
-        <path
-          class="compass-light"
-          d="M22 -22 6 -2 2 -6zM22 22 2 6 6 2zM-22 22 -6 2 -2 6zM-22 -22 -2 -6 -6 -2z"
-        />
-        <text class="compass-letter" y="-48">
-          N
-        </text>
-      </g>
-      <text class="lane-name" x={props.sheet.inner[0] + 250} y={props.sheet.inner[1] - 9}>
+      <Compass at={props.sheet.furniture.compass} />
+      <text class="lane-name" x={props.sheet.inner[0] + 250} y={props.sheet.inner[1] - 5.5}>
         Seeweg um Skagen
       </text>
-      <text class="lane-name" x={props.sheet.inner[2] - 226} y={props.sheet.inner[1] - 9}>
+      <text class="lane-name" x={props.sheet.inner[2] - 226} y={props.sheet.inner[1] - 5.5}>
         von Reval
       </text>
     </>

@@ -3,12 +3,12 @@ import { NATIONS, SPACES } from '@feldzug/great-crisis/data.ts';
 import type { State } from '@feldzug/great-crisis/state.ts';
 import { createEffect, createMemo, For, type JSX, Show } from 'solid-js';
 import type { Mark } from '../../../table/board.ts';
+import { MarkBadge, MarkRing } from '../../../table/map/Marks.tsx';
 import { useSignScale } from '../../../table/map/scale.ts';
 import type { SheetSpace } from '../../../table/map/sheet.ts';
 import { StackCounter } from '../../../table/symbols/counters.tsx';
 import { ResourceStar, SpaceSign } from '../../../table/symbols/signs.tsx';
 import { commanderFace } from './commanders.ts';
-import { MarkBadge, MarkRing } from './Marks.tsx';
 import { type Stack, sameStacks, stackWords } from './stacks.ts';
 import { markWords, spaceWords } from './words.ts';
 
@@ -22,6 +22,8 @@ export interface SpaceProps {
   readonly isCursor: boolean;
   readonly isOpened: boolean;
   readonly isFirst: boolean;
+  /** Units that the position has here are still seen on their way. */
+  readonly isArriving: boolean;
   readonly onSpace: (space: string) => void;
   readonly onHover?: (space: string | undefined) => void;
 }
@@ -59,6 +61,7 @@ export function SpaceView(props: SpaceProps): JSX.Element {
         'space-cursor': props.isCursor,
         'space-opened': props.isOpened,
         'space-box': data.type === 'box',
+        'space-arriving': props.isArriving,
       }}
       style={{
         transform: sheet.box

@@ -1,0 +1,115 @@
+/** The pictures of the lobby: what each shows of its war. */
+import defiantStandMap from '../../games/defiant-stand/data/map.json' with { type: 'json' };
+import greatCrisisMap from '../../games/great-crisis/data/map.json' with { type: 'json' };
+import defiantStandSheet from '../src/games/defiant-stand/map.generated.json' with { type: 'json' };
+import greatCrisisSheet from '../src/games/great-crisis/map.generated.json' with { type: 'json' };
+import type { Sheet } from '../src/table/map/sheet.ts';
+import { FLAGS } from '../src/table/symbols/figures.ts';
+import type { VignettePlan } from './vignette.ts';
+
+const holderIn = (spaces: readonly { readonly id: string; readonly nation?: string }[]) => {
+  const holders = new Map(spaces.map(({ id, nation }) => [id, nation]));
+  // The land of those who have no army in the game stays as the paper is.
+  return (id: string): string | undefined => {
+    const nation = holders.get(id);
+    return nation !== undefined && nation in FLAGS ? nation : undefined;
+  };
+};
+
+/** Prussia in the middle, and the others from all sides. */
+const greatCrisis: VignettePlan = {
+  id: 'crisis',
+  window: [310, 166, 1334, 847],
+  holder: holderIn(greatCrisisMap.spaces),
+  named: ['berlin', 'magdeburg', 'dresden', 'breslau', 'prag', 'stettin', 'hannover', 'posen', 'leipzig'],
+  thrusts: [
+    {
+      nation: 'france',
+      way: [
+        [400, 735],
+        [500, 640],
+        [612, 566],
+      ],
+    },
+    {
+      nation: 'austria',
+      way: [
+        [930, 740],
+        [990, 690],
+        [950, 590],
+      ],
+    },
+    {
+      nation: 'austria',
+      way: [
+        [1190, 810],
+        [1240, 740],
+        [1180, 672],
+      ],
+    },
+    {
+      nation: 'russia',
+      way: [
+        [1245, 400],
+        [1120, 372],
+        [975, 420],
+      ],
+    },
+    {
+      nation: 'sweden',
+      way: [
+        [794, 268],
+        [770, 340],
+        [806, 420],
+      ],
+    },
+    {
+      nation: 'prussia',
+      way: [
+        [690, 512],
+        [760, 530],
+        [808, 618],
+      ],
+    },
+  ],
+  counters: [
+    { space: 'stralsund', nation: 'sweden', units: 4 },
+    { space: 'thorn', nation: 'russia', units: 24 },
+    { space: 'hannover', nation: 'gbh', units: 6 },
+    { space: 'magdeburg', nation: 'prussia', units: 16 },
+    { space: 'breslau', nation: 'prussia', units: 8 },
+    { space: 'dresden', nation: 'saxony', units: 3 },
+    { space: 'frankfurt_main', nation: 'france', units: 24 },
+    { space: 'prag', nation: 'austria', units: 8 },
+    { space: 'olmuetz', nation: 'austria', units: 8 },
+  ],
+};
+
+/** Blocks with their backs to the reader: what stands under them, their owner knows. */
+const defiantStand: VignettePlan = {
+  id: 'stand',
+  window: [290, 410, 1314, 1091],
+  holder: holderIn(defiantStandMap.cities),
+  named: ['berlin', 'dresden', 'breslau', 'prague', 'leipzig', 'olmutz', 'kustrin'],
+  thrusts: [],
+  counters: [
+    { space: 'berlin', nation: 'prussia' },
+    { space: 'torgau', nation: 'prussia' },
+    { space: 'dresden', nation: 'saxony' },
+    { space: 'breslau', nation: 'prussia' },
+    { space: 'neisse', nation: 'prussia' },
+    { space: 'prague', nation: 'austria' },
+    { space: 'koniggratz', nation: 'austria' },
+    { space: 'olmutz', nation: 'austria' },
+    { space: 'kalisch', nation: 'russia' },
+  ],
+};
+
+export const PICTURES: readonly {
+  readonly game: string;
+  readonly sheet: Sheet;
+  readonly plan: VignettePlan;
+}[] = [
+  { game: 'great-crisis', sheet: greatCrisisSheet as unknown as Sheet, plan: greatCrisis },
+  { game: 'defiant-stand', sheet: defiantStandSheet as unknown as Sheet, plan: defiantStand },
+];

@@ -1,0 +1,35 @@
+/** Every sheet: the spaces and routes of a game, and how they are dressed. */
+import defiantStandMap from '../../games/defiant-stand/data/map.json' with { type: 'json' };
+import greatCrisisMap from '../../games/great-crisis/data/map.json' with { type: 'json' };
+import * as defiantStand from './defiant-stand.ts';
+import type { Dress } from './dress.ts';
+import * as greatCrisis from './great-crisis.ts';
+import type { RouteData, SpaceData } from './spaces.ts';
+
+interface SheetSource {
+  readonly game: string;
+  readonly map: { readonly spaces: readonly SpaceData[]; readonly routes: readonly RouteData[] };
+  readonly dress: Dress;
+}
+
+export const SHEETS: readonly SheetSource[] = [
+  {
+    game: 'great-crisis',
+    map: { spaces: greatCrisisMap.spaces, routes: greatCrisisMap.routes as RouteData[] },
+    dress: greatCrisis,
+  },
+  {
+    game: 'defiant-stand',
+    map: {
+      spaces: defiantStandMap.cities.map((city) => ({ ...city, type: typeOf(city) })),
+      routes: defiantStandMap.routes as RouteData[],
+    },
+    dress: defiantStand,
+  },
+];
+
+function typeOf(city: { vp: number; fortress: number; startArea?: boolean }): string {
+  if (city.startArea) return 'box';
+  if (city.fortress > 0) return city.vp > 0 ? 'resource-fort' : 'fort';
+  return city.vp > 0 ? 'resource-city' : 'city';
+}

@@ -1,0 +1,11 @@
+/** Whom a player asks for a hint: the best bot at hand that says why. */
+import { type Accessor, createSignal } from 'solid-js';
+import { askAdviser } from '../session/thinker.ts';
+import type { GameCard } from './games.ts';
+
+/** The usual opponent, until it is known who else is there: the table does not wait for it. */
+export function adviserFor(card: GameCard): Accessor<string> {
+  const [adviser, setAdviser] = createSignal(card.opponent);
+  void askAdviser(card.id).then(setAdviser);
+  return adviser;
+}

@@ -1,0 +1,78 @@
+/** What the map cannot show: the battle board, the works before a fortress, winter quarters. */
+import { CITIES, numbers, type State } from '@feldzug/defiant-stand';
+import { SPECTATOR } from '@feldzug/kernel';
+import { type JSX, Match, Show, Switch } from 'solid-js';
+import { Dice } from '../../table/Dice.tsx';
+import type { PanelProps } from '../../table/face.ts';
+import { FieldBoard } from './FieldBoard.tsx';
+import { type FieldFight, fightOf, type SiegeFight } from './fight.ts';
+import { fightSubtitle, fightTitle } from './fight-words.ts';
+import { QuartersBoard } from './QuartersBoard.tsx';
+import { SiegeBoard } from './SiegeBoard.tsx';
+import { volleysIn } from './volleys.ts';
+import './panels.css';
+
+/** Fights west of this are shown from the right, so that the board does not cover the place. */
+const MIDDLE = 14;
+
+export function Battle(props: PanelProps<State>): JSX.Element {
+  const fight = () => fightOf(props.view);
+  const field = (): FieldFight | undefined => {
+    const found = fight();
+    return found?.kind === 'field' ? found : undefined;
+  };
+  const siege = (): SiegeFight | undefined => {
+    const found = fight();
+    return found?.kind === 'siege' ? found : undefined;
+  };
+  const isWinter = (): boolean =>
+    props.view.turn > numbers.turnsPerYear &&
+    /^winter\.(disband|quarters)$/.test(props.view.flow.at(-1)?.step ?? '');
+  const volleys = () => volleysIn(props.latest);
+  return (
+    <Switch>
+      <Match when={fight()}>
+        {(found) => (
+          <section
+            class="battle sheet block-battle"
+            classList={{ 'on-the-right': CITIES[found().city].lon < MIDDLE }}
+            aria-label={fightTitle(found())}
+            data-testid="battle"
+            data-phase={found().phase}
+          >
+            <header>
+              <h2>{fightTitle(found())}</h2>
+              <p>{fightSubtitle(found())}</p>
+            </header>
+            <Show when={field()}>
+              {(one) => (
+                <FieldBoard view={props.view} viewer={props.viewer} fight={one()} openRule={props.openRule} />
+              )}
+            </Show>
+            <Show when={siege()}>
+              {(one) => <SiegeBoard view={props.view} fight={one()} openRule={props.openRule} />}
+            </Show>
+            <Show when={volleys().length > 0}>
+              <div class="volleys" data-testid="volleys">
+                {volleys().map((volley) => (
+                  <div class="volley">
+                    <span>{volley.text}</span>
+                    <Dice dice={volley.dice} />
+                  </div>
+                ))}
+              </div>
+            </Show>
+          </section>
+        )}
+      </Match>
+      <Match when={isWinter() && props.viewer !== SPECTATOR}>
+        <QuartersBoard
+          view={props.view}
+          seat={props.viewer as number}
+          openRule={props.openRule}
+          lookAt={props.lookAt}
+        />
+      </Match>
+    </Switch>
+  );
+}

@@ -1,0 +1,68 @@
+/** Winter quarters before losses fall: what each city takes, why, and how many are too many. */
+import { CITIES, type State } from '@feldzug/defiant-stand';
+import { For, type JSX, Show } from 'solid-js';
+import { type OpenRule, RuleLink } from '../../table/words.tsx';
+import { quartersOf } from './quarters.ts';
+
+interface QuartersProps {
+  readonly view: State;
+  readonly seat: number;
+  readonly openRule: OpenRule;
+  readonly lookAt: (space: string) => void;
+}
+
+/** Cities with room to spare are told in one line. */
+export function QuartersBoard(props: QuartersProps): JSX.Element {
+  const all = () => quartersOf(props.view, props.seat);
+  const tight = () => all().filter(({ units, limit }) => units >= limit);
+  const lost = () => all().reduce((sum, { units, limit }) => sum + Math.max(0, units - limit), 0);
+  return (
+    <section class="battle sheet quarters" aria-label="Winter quarters" data-testid="quarters">
+      <header>
+        <h2>Winter quarters</h2>
+        <p>
+          {props.view.year} <RuleLink rule="25.9" open={props.openRule} />
+        </p>
+      </header>
+      <p>
+        {lost() > 0
+          ? `${lost()} of your units would find no quarters as things stand, and be lost.`
+          : 'All of your units have quarters as things stand.'}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">City</th>
+            <th scope="col">Units</th>
+            <th scope="col">Room</th>
+            <th scope="col">Because of</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={tight()}>
+            {({ city, units, limit, because }) => (
+              <tr classList={{ crowded: units > limit }} data-city={CITIES[city].id}>
+                <th scope="row">
+                  <button type="button" class="link" onClick={() => props.lookAt(CITIES[city].id)}>
+                    {CITIES[city].name}
+                  </button>
+                </th>
+                <td>{units}</td>
+                <td>{limit}</td>
+                <td>
+                  {because}
+                  <Show when={units > limit}>
+                    <b> {units - limit} too many</b>
+                  </Show>
+                </td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={all().length > tight().length}>
+        <p class="nobody">{all().length - tight().length} cities have room to spare.</p>
+      </Show>
+    </section>
+  );
+}

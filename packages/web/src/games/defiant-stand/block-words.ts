@@ -1,0 +1,11 @@
+/** One block in a few words. */
+import { COLOUR_OF, type State, unitAt } from '@feldzug/defiant-stand';
+import { className, colourId } from './names.ts';
+
+/** "Keith 3/3", or "a white block" where the viewer does not see which. */
+export function blockName(s: State, handle: number): string {
+  if (s.block[handle] < 0) return `a ${colourId(COLOUR_OF[handle])} block`;
+  const unit = unitAt(s, handle);
+  const half = s.half[handle] ? ' and half a hit' : '';
+  return `${unit.name} (${className(unit)}, ${s.steps[handle]} of ${unit.steps}${half})`;
+}

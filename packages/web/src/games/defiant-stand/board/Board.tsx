@@ -1,0 +1,92 @@
+/**
+ * The map of Prussia's Defiant Stand. Takes what every game's board takes (`BoardProps` in `table/board.ts`): the
+ * masked state, marks and ways; answers with `onSpace`. Tests find a city by `[data-space="prague"]`.
+ */
+import { CITIES, PRUSSIA, type State } from '@feldzug/defiant-stand';
+import { createEffect, createMemo, createSignal, For, type JSX, on } from 'solid-js';
+import type { BoardProps, Mark } from '../../../table/board.ts';
+import { landsOf } from '../../../table/map/lands.ts';
+import { MapView } from '../../../table/map/MapView.tsx';
+import type { Sheet } from '../../../table/map/sheet.ts';
+import { Tints, Washes } from '../../../table/map/Tints.tsx';
+import { Ways } from '../../../table/map/Ways.tsx';
+import sheetData from '../map.generated.json';
+import { CityView } from './Cities.tsx';
+import { controllers } from './control.ts';
+import { Furniture } from './Furniture.tsx';
+import { Overlay } from './Overlay.tsx';
+import { Routes } from './Routes.tsx';
+import { stacksOf } from './stacks.ts';
+import '../../../table/map/board.css';
+import './board.css';
+
+const sheet = sheetData as unknown as Sheet;
+const lands = landsOf(sheet);
+/** Where the war begins: between Berlin, Breslau and Prag. */
+const THEATRE = sheet.spaces.find((space) => space.id === 'dresden')!;
+
+/** Drawn from north to south, so that a block in front covers one behind it. */
+const ORDER = CITIES.map((_, city) => city).sort((a, b) => sheet.spaces[a].y - sheet.spaces[b].y);
+const NO_MARKS: readonly Mark[] = [];
+
+export function Board(props: BoardProps<State>): JSX.Element {
+  const stacks = createMemo(() => stacksOf(props.view));
+  const control = createMemo(() => controllers(props.view));
+  const marks = createMemo(() => {
+    const byCity = new Map<string, Mark[]>();
+    for (const mark of props.marks) byCity.set(mark.space, [...(byCity.get(mark.space) ?? []), mark]);
+    return byCity;
+  });
+  const [look, setLook] = createSignal<{ x: number; y: number; border: number } | undefined>();
+  const lookAt = (id: string | undefined, border: number): void => {
+    const space = sheet.spaces.find((one) => one.id === id);
+    if (space) setLook({ x: space.x, y: space.y, border });
+  };
+  createEffect(
+    on(
+      () => props.look,
+      (wish) => lookAt(wish?.space, 90),
+    ),
+  );
+  createEffect(
+    on(
+      () => props.cursor,
+      (cursor) => lookAt(cursor, 28),
+    ),
+  );
+  /** Supply is shown for the viewer's own side; onlookers sit with Prussia. */
+  const side = (): number => (typeof props.viewer === 'number' ? props.viewer : PRUSSIA);
+  return (
+    <MapView
+      sheet={sheet}
+      label="Map of the lands between Elbe and Memel. Plus and minus zoom, zero shows the whole map, arrow keys move it."
+      focus={THEATRE}
+      look={look()}
+      covered={props.covered}
+      tints={<Tints control={control()} lands={lands} />}
+      furniture={<Furniture sheet={sheet} />}
+      minimap={<Washes control={control()} lands={lands} />}
+    >
+      <Routes sheet={sheet} />
+      <Overlay which={props.overlay} view={props.view} sheet={sheet} side={side()} />
+      <Ways sheet={sheet} ways={props.ways} />
+      <For each={ORDER}>
+        {(city, i) => (
+          <CityView
+            view={props.view}
+            sheet={sheet.spaces[city]}
+            city={city}
+            control={control()[city]}
+            stacks={stacks()[city]}
+            marks={marks().get(CITIES[city].id) ?? NO_MARKS}
+            isCursor={props.cursor === CITIES[city].id}
+            isOpened={props.opened === CITIES[city].id}
+            isFirst={props.cursor === undefined && i() === 0}
+            onSpace={props.onSpace}
+            onHover={props.onHover}
+          />
+        )}
+      </For>
+    </MapView>
+  );
+}

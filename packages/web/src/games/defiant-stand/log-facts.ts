@@ -1,0 +1,18 @@
+/** Reading the facts of an event. */
+import type { Event, Json } from '@feldzug/kernel';
+import type { Sentence } from '../../table/face.ts';
+
+export type Teller = (event: Event) => Sentence | undefined;
+
+export const text = (value: Json | undefined): string => String(value ?? '');
+export const number = (value: Json | undefined): number => Number(value ?? 0);
+export const names = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
+export const tally = (value: Json | undefined): { [key: string]: number } =>
+  (value ?? {}) as { [key: string]: number };
+
+/** What only the side concerned is told. */
+export const secretOf = (event: Event): { [fact: string]: Json } =>
+  (event.secret ?? {}) as { [fact: string]: Json };
+
+/** The units in an event, where the viewer is told them. */
+export const secretUnits = (event: Event): string[] => names(event.units ?? secretOf(event).units);

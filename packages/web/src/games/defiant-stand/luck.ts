@@ -1,0 +1,21 @@
+/** The dice of Prussia's Defiant Stand as the table tells of them: whose they were, and what each could bring. */
+import { SIDES } from '@feldzug/defiant-stand';
+import type { Event } from '@feldzug/kernel';
+import type { Roll, RollBook } from '../../table/luck/luck.ts';
+
+export const rollBook: RollBook = {
+  kinds: [{ id: 'fire', name: 'Fire and charges', short: 'Fire', brings: 'hits' }],
+  rolls: (events) => events.flatMap((event) => (event.type === 'fired' ? [rollOf(event)] : [])),
+};
+
+function rollOf(event: Event): Roll {
+  const faces = event.rolls as number[];
+  const share = Math.min(6, Math.max(0, 7 - Number(event.hitsOn))) / 6;
+  return {
+    seat: SIDES.indexOf(event.side as (typeof SIDES)[number]),
+    kind: 'fire',
+    faces,
+    chances: faces.map(() => share),
+    got: Number(event.hits),
+  };
+}

@@ -1,0 +1,242 @@
+/**
+ * Odds: what is hidden is filled in as it might be, from the viewer's own knowledge, and the fight is played on many
+ * times over with the rules themselves. Both sides fight on to the end and play no further card.
+ */
+import {
+  CITIES,
+  defiantStand,
+  END_OF,
+  FIRST_OF,
+  fortSide,
+  numbers,
+  type State,
+} from '@feldzug/defiant-stand';
+import {
+  type AftermathFrame,
+  type AssaultFrame,
+  type BattleFrame,
+  frameOf,
+} from '@feldzug/defiant-stand/rules/frames.ts';
+import type { Action, Chance, Json, PartialAction, Pending, Seat } from '@feldzug/kernel';
+import type { Outlook } from '../../table/face.ts';
+
+const GAMES = 200;
+const MOST_ACTIONS = 200;
+const NOTE =
+  'What is hidden is imagined from what you have seen. Both sides fight on and play no further card.';
+
+export function outlook(view: State, seat: Seat, said: PartialAction, chance: Chance): readonly Outlook[] {
+  const frame = view.flow[view.flow.length - 1];
+  if (frame?.step.startsWith('battle.')) return battleOutlook(view, seat, said, chance);
+  if (frame?.step === 'siege.choice' || frame?.step.startsWith('assault'))
+    return siegeOutlook(view, seat, chance);
+  return [];
+}
+
+function battleOutlook(view: State, seat: Seat, said: PartialAction, chance: Chance): readonly Outlook[] {
+  const { round, city } = frameOf<BattleFrame>(view, 'battle.')!;
+  const first = wholeAction(view, seat, said);
+  const title = first && Object.values(said).some((value) => Array.isArray(value) && value.length > 0);
+  const whole = played(view, seat, first, chance, {
+    isOver: (s) => !isBattle(s),
+    isPartOver: (s) => frameOf<BattleFrame>(s, 'battle.')?.round !== round,
+  });
+  const end = (s: State): number => frameOf<AftermathFrame>(s, 'aftermath')?.winner ?? -1;
+  return [
+    {
+      method: 'sampled',
+      games: whole.length,
+      title: title ? 'This round, with these orders' : 'The rest of this round',
+      lines: lossLines(
+        seat,
+        whole.map(({ part }) => part),
+      ),
+    },
+    {
+      method: 'sampled',
+      games: whole.length,
+      title: `The whole battle of ${CITIES[city].name}`,
+      note: NOTE,
+      lines: [
+        { label: 'you hold the field', ...percent(share(whole, (s) => end(s) === seat)) },
+        ...lossLines(
+          seat,
+          whole.map(({ losses }) => losses),
+        ),
+      ],
+    },
+  ];
+}
+
+/** Until the field is won, pursuit included. */
+const isBattle = (s: State): boolean => {
+  const step = s.flow[s.flow.length - 1]?.step;
+  return frameOf(s, 'battle.') !== undefined || step === 'hits' || isPursuit(s);
+};
+const isPursuit = (s: State): boolean =>
+  defiantStand.pending(s).some(({ step, verbs }) => step === 'aftermath' && verbs.includes('noCard'));
+
+function siegeOutlook(view: State, seat: Seat, chance: Chance): readonly Outlook[] {
+  const frame = view.flow[view.flow.length - 1];
+  const city = frame.city as number;
+  const owner = fortSide(view, city);
+  const isOver = (s: State): boolean => {
+    const assault = frameOf<AssaultFrame>(s, 'assault');
+    return !assault && !['siege.choice', 'hits'].includes(s.flow[s.flow.length - 1]?.step);
+  };
+  const stormed = played(view, seat, undefined, chance, { isOver, isPartOver: isOver });
+  const found: Outlook[] = [
+    {
+      method: 'sampled',
+      games: stormed.length,
+      title: `An assault to the end on ${CITIES[city].name}`,
+      note: NOTE,
+      lines: [
+        {
+          label: owner === seat ? 'the fortress holds' : 'the fortress falls',
+          ...percent(share(stormed, (s) => (fortSide(s, city) === owner) === (owner === seat))),
+        },
+        ...lossLines(
+          seat,
+          stormed.map(({ losses }) => losses),
+        ),
+      ],
+    },
+  ];
+  if (frame.step === 'siege.choice') found.push(surrender(view, city));
+  return found;
+}
+
+/** A siege: every way the dice can fall, counted, if nobody plays a card and nobody comes. */
+function surrender(view: State, city: number): Outlook {
+  const isSeen = view.fortSteps[city] >= 0;
+  const steps = isSeen ? view.fortSteps[city] : view.fortSeen[city];
+  let left = 1;
+  let strength = steps;
+  const lines: { label: string; value: string; share: number }[] = [];
+  for (let turn = numbers.surrender.fromSiegeTurn; turn <= numbers.surrender.fromSiegeTurn + 3; turn++) {
+    left *= 1 - Math.max(0, Math.min(6, 7 - strength - numbers.surrender.above)) / 6;
+    strength = Math.max(1, strength - numbers.surrender.stepsLost);
+    lines.push({ label: `fallen by turn ${turn} of the siege`, ...percent(1 - left) });
+  }
+  return {
+    method: 'exact',
+    games: 0,
+    title: `If you besiege ${steps} ${steps === 1 ? 'step' : 'steps'}${isSeen ? '' : ', as last seen'}`,
+    lines,
+  };
+}
+
+/** The action in hand, if it is whole and legal as the viewer sees it. */
+function wholeAction(view: State, seat: Seat, said: PartialAction): Action | undefined {
+  return said.do !== undefined && !defiantStand.refuse(view, seat, said) ? (said as Action) : undefined;
+}
+
+/** A fight played out: the position at its end, and the steps that each side has lost on the way. */
+interface Ending {
+  readonly state: State;
+  readonly losses: readonly number[];
+  /** Those lost when the first part of it was over. */
+  readonly part: readonly number[];
+}
+
+interface Limits {
+  readonly isOver: (s: State) => boolean;
+  readonly isPartOver: (s: State) => boolean;
+}
+
+/** Plays the fight on from as many ways as it might be. */
+function played(
+  view: State,
+  seat: Seat,
+  first: Action | undefined,
+  chance: Chance,
+  { isOver, isPartOver }: Limits,
+): Ending[] {
+  const ends: Ending[] = [];
+  for (let game = 0; game < GAMES; game++) {
+    const s = defiantStand.imagine(view, seat, chance);
+    const before = [stepsOf(s, 0), stepsOf(s, 1)];
+    const lost = (): readonly number[] => before.map((steps, side) => steps - stepsOf(s, side));
+    let part: readonly number[] | undefined;
+    if (first) defiantStand.apply(s, seat, first, chance);
+    for (let actions = 0; actions < MOST_ACTIONS && !isOver(s); actions++) {
+      if (!part && isPartOver(s)) part = lost();
+      const asked = defiantStand.pending(s)[0];
+      if (!asked) break;
+      defiantStand.apply(s, asked.seat, answer(s, asked), chance);
+    }
+    const losses = lost();
+    ends.push({ state: s, losses, part: part ?? losses });
+  }
+  return ends;
+}
+
+/** How a plain fighter answers: no cards, nobody leaves, cavalry charges what it may, everybody storms. */
+const PLAIN: readonly string[] = [
+  'noCard',
+  'assault',
+  'fire',
+  'ride',
+  'press',
+  'take',
+  'advance',
+  'breakOff',
+];
+/** Slots that a plain fighter fills as far as he may. */
+const FILLED: readonly string[] = ['ride.horse', 'ride.foot', 'assault.units'];
+
+function answer(s: State, asked: Pending): Action {
+  const offered = defiantStand.offers(s, asked.seat).next.map((offer) => String(offer.value));
+  const verb = PLAIN.find((name) => offered.includes(name)) ?? offered[0];
+  let said: PartialAction = { do: verb };
+  // Foot first where cavalry may choose: those left over meet the enemy's horse.
+  if (verb === 'ride') said = chargers(s, asked.seat);
+  for (;;) {
+    const { next, complete } = defiantStand.offers(s, asked.seat, said);
+    const wanted =
+      next.find((offer) => FILLED.includes(`${verb}.${offer.slot}`)) ?? (complete ? undefined : next[0]);
+    if (!wanted) return said as Action;
+    said = {
+      ...said,
+      [wanted.slot]:
+        wanted.kind === 'one' ? wanted.value! : [...((said[wanted.slot] ?? []) as Json[]), wanted.value!],
+    };
+  }
+}
+
+function chargers(s: State, seat: Seat): PartialAction {
+  const could = (said: PartialAction, slot: string): string[] =>
+    defiantStand.offers(s, seat, said).next.flatMap((o) => (o.slot === slot ? [String(o.value)] : []));
+  const foot: string[] = [];
+  for (;;) {
+    const [next] = could(foot.length > 0 ? { do: 'ride', foot } : { do: 'ride' }, 'foot');
+    if (next === undefined) break;
+    foot.push(next);
+  }
+  const horse = could({ do: 'ride' }, 'horse').filter((id) => !foot.includes(id));
+  return { do: 'ride', ...(horse.length > 0 && { horse }), ...(foot.length > 0 && { foot }) };
+}
+
+const stepsOf = (s: State, side: number): number => {
+  let sum = 0;
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.place[handle] >= 0) sum += Math.max(0, s.steps[handle]);
+  return sum;
+};
+
+function lossLines(seat: Seat, losses: readonly (readonly number[])[]): Outlook['lines'] {
+  const mean = (side: number): string =>
+    (losses.reduce((sum, one) => sum + one[side], 0) / losses.length).toFixed(1);
+  return [
+    { label: 'your losses in steps', value: mean(seat) },
+    { label: 'enemy’s losses in steps', value: mean(1 - seat) },
+  ];
+}
+
+const share = (ends: readonly Ending[], test: (s: State) => boolean): number =>
+  ends.filter(({ state }) => test(state)).length / ends.length;
+const percent = (part: number): { value: string; share: number } => ({
+  value: `${Math.round(100 * part)} %`,
+  share: part,
+});

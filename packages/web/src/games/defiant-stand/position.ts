@@ -1,0 +1,209 @@
+/** The position in words: for the text board, for the panel of a city, for the strip above the map. */
+import {
+  blocksIn,
+  CARDS,
+  CITIES,
+  COLOUR_OF,
+  fortSide,
+  frictionOf,
+  INSIDE,
+  isWaiting,
+  LEADER,
+  NATIONS,
+  numbers,
+  SHOWN,
+  SIDE_OF,
+  type State,
+  TIPPED,
+  unitAt,
+} from '@feldzug/defiant-stand';
+import { lookOver } from '@feldzug/defiant-stand/rules/control.ts';
+import { SPECTATOR, type Viewer } from '@feldzug/kernel';
+import type { Gauge, TextLine, TextSection } from '../../table/face.ts';
+import { counted, listed } from '../../table/speech.ts';
+import { fightLines } from './fight-words.ts';
+import { enemyOf, guess, sightings } from './knowledge.ts';
+import { signed } from './log.ts';
+import { cityIds, className, colourId, dateOf, seatName, strength } from './names.ts';
+import { crowdedCities } from './quarters.ts';
+import { pointsHeld } from './score.ts';
+
+export function gauges(s: State, viewer: Viewer): readonly Gauge[] {
+  const { suddenPrussia, suddenAllies } = numbers.victory;
+  const found: Gauge[] = [
+    {
+      id: 'vp',
+      label: 'Points',
+      value: `${suddenAllies} ‹ ${signed(s.vp)} › +${suddenPrussia}`.replace('-', '−'),
+      note: `${pointsHeld(s)} At the end of a year Prussia wins with +${suddenPrussia}, the Allies with −${-suddenAllies}; at the end of 1763 Prussia wins with 0 or better.`,
+      alarm: s.vp >= suddenPrussia - 2 || s.vp <= suddenAllies + 2,
+    },
+  ];
+  if (s.first >= 0)
+    found.push({
+      id: 'first',
+      label: 'First',
+      value: seatName(s.first),
+      note: 'Who goes first this turn (7.2).',
+    });
+  const seat = viewer === SPECTATOR ? -1 : viewer;
+  if (seat >= 0 && s.played[seat] >= 0 && (s.points[seat] > 0 || s.replacing[seat]))
+    found.push({
+      id: 'points',
+      label: 'Command',
+      value: s.replacing[seat] ? 'replacements' : String(s.points[seat]),
+      note: `${CARDS[s.played[seat]].name} is your card. Points left buy, after your march: infantry 1, cavalry 2, a leader 3, a fortress step 1 (11.3).`,
+    });
+  const friction = frictionOf(s.friction);
+  if (friction && friction.id !== 'no-effect')
+    found.push({ id: 'friction', label: 'Frictions', value: friction.name, note: friction.text });
+  found.push({
+    id: 'cards',
+    label: 'Cards',
+    value: `${s.hands[0].length} · ${s.hands[1].length}`,
+    note: 'Cards in Prussia’s and in the Allies’ hand.',
+  });
+  return found;
+}
+
+/** A block as the viewer sees it: "Keith, leader, 3 of 3 steps", "white block (Austrian), Browne or Daun". */
+export function blockWords(s: State, handle: number): string {
+  const conditions = conditionsOf(s, handle);
+  const tail = conditions.length > 0 ? `, ${conditions.join(', ')}` : '';
+  if (s.block[handle] < 0) return `${guess(s, handle)}${tail}`;
+  const unit = unitAt(s, handle);
+  return `${unit.name}, ${className(unit)}, ${strength(unit, s.steps[handle])}${tail}`;
+}
+
+function conditionsOf(s: State, handle: number): string[] {
+  const lie = s.lie[handle];
+  return [
+    ...(lie & TIPPED ? ['activated'] : []),
+    ...(lie & INSIDE ? ['inside the fortress'] : []),
+    ...(lie & SHOWN ? ['face up'] : []),
+    ...(s.block[handle] >= 0 && isWaiting(s, handle) ? ['not in the war yet'] : []),
+  ];
+}
+
+/** The blocks of a side in a city, leaders first. */
+export function blocksOf(s: State, city: number, side: number): number[] {
+  const rank = (handle: number): number =>
+    s.block[handle] < 0 ? 3 : unitAt(s, handle).cls === LEADER ? 0 : unitAt(s, handle).cls;
+  return blocksIn(s, city, side).sort(
+    (a, b) => rank(a) - rank(b) || COLOUR_OF[a] - COLOUR_OF[b] || s.steps[b] - s.steps[a] || a - b,
+  );
+}
+
+export function fortressWords(s: State, city: number): string {
+  if (s.fort[city] < 0) return '';
+  const steps = s.fortSteps[city];
+  const known = steps >= 0 ? counted(steps, 'step') : `last seen with ${counted(s.fortSeen[city], 'step')}`;
+  return `Fortress of ${NATIONS[s.fort[city]].name}, ${known}, ${CITIES[city].fortress} when whole.`;
+}
+
+export function spaceText(s: State, id: string, viewer: Viewer): readonly string[] {
+  const city = cityIds.get(id);
+  if (city === undefined) return [];
+  const blocks = [0, 1].flatMap((side) => {
+    const here = blocksOf(s, city, side);
+    return here.length > 0
+      ? [`${seatName(side)}: ${here.map((handle) => blockWords(s, handle)).join('; ')}.`]
+      : [];
+  });
+  return [...cityFacts(s, city, viewer), ...blocks, `Routes: ${routesOf(city)}.`];
+}
+
+/** What is to be known of a city apart from the blocks in it and its routes. */
+export function cityFacts(s: State, city: number, viewer: Viewer): readonly string[] {
+  const data = CITIES[city];
+  const lines = [
+    `${data.startArea ? 'Start area' : data.fortress > 0 ? 'Fortress city' : 'Open city'} of ${NATIONS[data.nation].name}${data.vp > 0 ? `, ${counted(data.vp, 'victory point')}` : ''}${data.sources.length > 0 ? ', source of supply' : ''}.`,
+  ];
+  if (s.fort[city] >= 0) lines.push(fortressWords(s, city));
+  if (s.siege[city] > 0) lines.push(`Besieged, turn ${s.siege[city]} of the siege.`);
+  const supply = supplyWords(s, city, viewer);
+  if (supply) lines.push(supply);
+  return lines;
+}
+
+export const routesOf = (city: number): string =>
+  [
+    ...CITIES[city].major.map((next) => CITIES[next].name),
+    ...CITIES[city].restricted.map((next) => `${CITIES[next].name} (restricted)`),
+  ].join(', ');
+
+/** Whether the viewer's own units there are in supply. */
+function supplyWords(s: State, city: number, viewer: Viewer): string {
+  if (viewer === SPECTATOR) return '';
+  const outlook = lookOver(s);
+  const cut = blocksOf(s, city, viewer).filter(
+    (handle) =>
+      s.block[handle] >= 0 && !isWaiting(s, handle) && !outlook.supplied(unitAt(s, handle).nation)[city],
+  );
+  return cut.length > 0 ? `Out of supply: ${listed(cut.map((handle) => unitAt(s, handle).name))}.` : '';
+}
+
+export function textBoard(s: State, viewer: Viewer): readonly TextSection[] {
+  const enemy = enemyOf(viewer);
+  const sections: TextSection[] = [
+    {
+      title: 'The war',
+      lines: [
+        { text: `${dateOf(s)}.` },
+        { text: pointsHeld(s) },
+        ...gauges(s, viewer)
+          .filter(({ id }) => id !== 'vp')
+          .map(({ label, value, note }) => ({ text: `${label}: ${value}. ${note}` })),
+      ],
+    },
+  ];
+  const fight = fightLines(s);
+  if (fight.length > 0) sections.push({ title: 'The fight', lines: fight.map((text) => ({ text })) });
+  const crowds = viewer === SPECTATOR ? [] : crowdedCities(s, viewer);
+  if (crowds.length > 0 && s.turn > numbers.turnsPerYear)
+    sections.push({
+      title: 'Quarters',
+      lines: crowds.map(({ city, units, limit }) => ({
+        text: `${CITIES[city].name}: ${units} units, quarters for ${limit}.`,
+        space: CITIES[city].id,
+      })),
+    });
+  sections.push({ title: `${seatName(1 - enemy)} on the map`, lines: cityLines(s, 1 - enemy) });
+  sections.push({ title: `${seatName(enemy)} on the map`, lines: cityLines(s, enemy) });
+  sections.push({ title: 'Fortresses', lines: fortressLines(s) });
+  sections.push({
+    title: `What has been seen of ${seatName(enemy)}`,
+    lines: sightings(s, enemy).map(({ name, text }) => ({ text: `${name}: ${text}.` })),
+  });
+  return sections;
+}
+
+function cityLines(s: State, side: number): TextLine[] {
+  return CITIES.flatMap((data, city) => {
+    const here = blocksOf(s, city, side);
+    if (here.length === 0) return [];
+    return [
+      { text: `${data.name}: ${here.map((handle) => blockWords(s, handle)).join('; ')}.`, space: data.id },
+    ];
+  });
+}
+
+const fortressLines = (s: State): TextLine[] =>
+  CITIES.flatMap((data, city) =>
+    s.fort[city] < 0
+      ? []
+      : [
+          {
+            text: `${data.name}: ${seatName(fortSide(s, city))}, ${s.fortSteps[city] >= 0 ? counted(s.fortSteps[city], 'step') : `last seen with ${s.fortSeen[city]}`}${s.siege[city] > 0 ? `, besieged for ${counted(s.siege[city], 'turn')}` : ''}.`,
+            space: data.id,
+          },
+        ],
+  );
+
+/** The colour of a block, and its nation where the viewer knows it. */
+export const paintOf = (s: State, handle: number): { colour: string; nation: string | undefined } => ({
+  colour: colourId(COLOUR_OF[handle]),
+  nation: s.block[handle] >= 0 ? NATIONS[unitAt(s, handle).nation].id : undefined,
+});
+
+export const sideOf = (handle: number): number => SIDE_OF[handle];

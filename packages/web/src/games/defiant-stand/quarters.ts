@@ -1,0 +1,51 @@
+/** Winter quarters: how many units a city takes, and why (25.9). Reckoned for the viewer's own side. */
+import { blocksIn, CITIES, fortSide, LEADER, numbers, type State, unitAt } from '@feldzug/defiant-stand';
+import { counted } from '../../table/speech.ts';
+
+export interface Quarters {
+  readonly city: number;
+  readonly units: number;
+  readonly limit: number;
+  /** "a leader of 3 steps", "the fortress", "an open city". */
+  readonly because: string;
+}
+
+/** Every city in which a side has units, those with too many first. */
+export function quartersOf(s: State, side: number): readonly Quarters[] {
+  const found: Quarters[] = [];
+  for (let city = 0; city < CITIES.length; city++) {
+    const here = blocksIn(s, city, side);
+    if (here.length === 0 || CITIES[city].startArea) continue;
+    found.push({ city, units: here.length, ...limitIn(s, city, side, here) });
+  }
+  return found.sort((a, b) => b.units - b.limit - (a.units - a.limit) || a.city - b.city);
+}
+
+export const crowdedCities = (s: State, side: number): readonly Quarters[] =>
+  quartersOf(s, side).filter(({ units, limit }) => units > limit);
+
+function limitIn(
+  s: State,
+  city: number,
+  side: number,
+  here: readonly number[],
+): { limit: number; because: string } {
+  const { city: open, fortress, perLeaderStep } = numbers.quartering;
+  const owner = fortSide(s, city);
+  let best =
+    owner === side
+      ? { limit: fortress, because: 'the fortress' }
+      : owner < 0
+        ? { limit: open, because: 'an open city' }
+        : { limit: 0, because: 'before an enemy fortress' };
+  for (const handle of here) {
+    if (s.block[handle] < 0 || unitAt(s, handle).cls !== LEADER) continue;
+    const limit = perLeaderStep * s.steps[handle] + 1;
+    if (limit > best.limit)
+      best = {
+        limit,
+        because: `${unitAt(s, handle).name} with ${counted(s.steps[handle], 'step')}, and himself`,
+      };
+  }
+  return best;
+}

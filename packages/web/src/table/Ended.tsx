@@ -1,0 +1,64 @@
+/** The end: who has won and why, and what can still be done with the game. */
+import { createSignal, For, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import type { Play } from './play.ts';
+import { listed } from './speech.ts';
+import { RuleLink } from './words.tsx';
+
+export function Ended(props: { play: Play; leave: () => void }) {
+  const { play } = props;
+  const { session, face } = play;
+  const [isAway, setAway] = createSignal(false);
+  const isShown = () => play.live() && !isAway() && session.view() !== undefined;
+  const lookBack = () => {
+    play.openDrawer('log');
+    play.replay.scrub(0);
+  };
+  return (
+    <Show when={isShown() && session.result()}>
+      {(result) => (
+        <section class="ended sheet" aria-label="The end of the game" data-testid="ended">
+          <header>
+            <h2>
+              <Show when={face.Sign}>
+                {(Sign) => (
+                  <For each={result().winners}>{(seat) => <Dynamic component={Sign()} seat={seat} />}</For>
+                )}
+              </Show>
+              {headline(play)}
+            </h2>
+            <button type="button" class="button plain small" aria-label="Close" onClick={() => setAway(true)}>
+              ×
+            </button>
+          </header>
+          <p class="ended-when">{face.title(session.view())}</p>
+          <p>
+            {result().text} <RuleLink rule={result().rule} open={play.openRule} />
+          </p>
+          <div class="menu-keys">
+            <button type="button" class="button primary" data-testid="look-back" onClick={lookBack}>
+              Look back from the start
+            </button>
+            <button type="button" class="button" onClick={() => play.openDrawer('luck')}>
+              How lucky was it?
+            </button>
+            <button type="button" class="button" onClick={() => play.openDrawer('game')}>
+              Save it to a file
+            </button>
+            <button type="button" class="button" onClick={() => props.leave()}>
+              To the lobby
+            </button>
+          </div>
+        </section>
+      )}
+    </Show>
+  );
+}
+
+function headline({ session }: Play): string {
+  const winners = session.result()?.winners ?? [];
+  if (winners.length === 0) return 'Nobody has won';
+  const names = listed(winners.map((seat) => session.game.seats[seat].name));
+  const verb = winners.length === 1 ? 'wins' : 'win';
+  return `${names} ${verb}${winners.includes(session.viewer() as number) ? ': you have won' : ''}`;
+}

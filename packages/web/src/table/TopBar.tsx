@@ -1,0 +1,178 @@
+/** The strip above the map: when it is, the tracks as figures, and the keys to everything that lies beside the map. */
+import { createSignal, For, Show } from 'solid-js';
+import type { Gauge } from './face.ts';
+import type { Drawer, Play } from './play.ts';
+import { RuleLink } from './words.tsx';
+
+export const DRAWERS: readonly {
+  readonly id: Drawer;
+  readonly name: string;
+  readonly key: string;
+  /** What it is, for whoever rests on it. */
+  readonly what: string;
+}[] = [
+  { id: 'log', name: 'Log', key: 'L', what: 'What happened, and the way back through it' },
+  { id: 'tracks', name: 'Tracks', key: 'K', what: 'Victory, turns, reserves' },
+  { id: 'luck', name: 'Luck', key: 'D', what: 'How the dice have fallen' },
+  { id: 'rules', name: 'Rules', key: 'R', what: 'The rules of the game' },
+  { id: 'text', name: 'Text', key: 'T', what: 'The whole position in words' },
+  { id: 'game', name: 'Game', key: 'G', what: 'Save, resign, settings' },
+  { id: 'keys', name: 'Keys', key: 'F1', what: 'What every key does' },
+];
+
+export function TopBar(props: { play: Play; leave: () => void }) {
+  const { play } = props;
+  const { session, face } = play;
+  const shown = () => play.shown();
+  return (
+    <header class="top-bar">
+      <button
+        type="button"
+        class="button plain leave"
+        onClick={() => props.leave()}
+        aria-label="Back to the lobby"
+      >
+        ‹ <span class="wide-only">Lobby</span>
+      </button>
+      <Show when={shown() !== undefined}>
+        <h1 class="moment">{face.title(shown())}</h1>
+        <Gauges play={play} />
+      </Show>
+      <Show when={session.connection() === 'lost' || session.connection() === 'connecting'}>
+        <p class="connection" role="status">
+          {session.connection() === 'lost' ? 'Connection lost; trying again' : 'Connecting'}
+        </p>
+      </Show>
+      <nav class="drawer-keys" aria-label="Panels">
+        <For each={face.overlays}>
+          {(overlay) => (
+            <button
+              type="button"
+              class="button plain"
+              aria-pressed={play.overlay() === overlay.id}
+              data-testid={`overlay-${overlay.id}`}
+              title={`On the map: ${overlay.name} (Shift ${overlay.key.toUpperCase()})`}
+              onClick={() => play.toggleOverlay(overlay.id)}
+            >
+              {overlay.short}
+            </button>
+          )}
+        </For>
+        <span class="keys-gap" aria-hidden="true" />
+        <For each={DRAWERS}>
+          {(drawer) => (
+            <button
+              type="button"
+              class="button plain"
+              aria-expanded={play.drawer() === drawer.id}
+              data-testid={`drawer-${drawer.id}`}
+              title={`${drawer.what} (${drawer.key.length > 1 ? drawer.key : `Shift ${drawer.key}`})`}
+              onClick={() => play.toggleDrawer(drawer.id)}
+            >
+              {drawer.name}
+            </button>
+          )}
+        </For>
+        <span class="keys-gap" aria-hidden="true" />
+        <button
+          type="button"
+          class="button hint-key"
+          title="What would the best bot do, and why? (?)"
+          onClick={() => play.askHint()}
+          data-testid="hint-key"
+        >
+          Hint
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+/** Each figure can be asked where it comes from. */
+function Gauges(props: { play: Play }) {
+  const { play } = props;
+  const [asked, setAsked] = createSignal<{ readonly id: string; readonly left: number } | undefined>();
+  const gauges = () => play.face.gauges(play.shown(), play.session.viewer());
+  const note = () => gauges().find((gauge) => gauge.id === asked()?.id);
+  return (
+    <div class="gauges-place">
+      <ul class="gauges" aria-label="Tracks">
+        <For each={gauges().map((gauge) => gauge.id)}>
+          {(id) => {
+            const gauge = () => gauges().find((one) => one.id === id);
+            return (
+              <Show when={gauge()}>
+                {(shown) => (
+                  <li classList={{ alarm: shown().alarm === true }} data-gauge={id}>
+                    <button
+                      type="button"
+                      class="gauge"
+                      title={shown().note}
+                      aria-expanded={asked()?.id === id}
+                      onClick={(event) =>
+                        setAsked(
+                          asked()?.id === id ? undefined : { id, left: event.currentTarget.offsetLeft },
+                        )
+                      }
+                    >
+                      <small>{shown().label}</small> <Figure gauge={shown()} />
+                    </button>
+                  </li>
+                )}
+              </Show>
+            );
+          }}
+        </For>
+      </ul>
+      <Show when={note()}>
+        {(gauge) => (
+          <div
+            class="gauge-note sheet"
+            role="status"
+            data-testid="gauge-note"
+            style={{ '--gauge-left': `${asked()?.left ?? 0}px` }}
+          >
+            <p>
+              <b>
+                {gauge().label} {gauge().value}.
+              </b>{' '}
+              {gauge().note} <RuleLink rule={gauge().rule} open={play.openRule} />
+            </p>
+            <button
+              type="button"
+              class="button plain small"
+              aria-label="Close"
+              onClick={() => setAsked(undefined)}
+            >
+              ×
+            </button>
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** A figure between two ends is shown on the way from one to the other. */
+function Figure(props: { gauge: Gauge }) {
+  return (
+    <Show when={props.gauge.between} fallback={<b>{props.gauge.value}</b>}>
+      {(ends) => (
+        <>
+          <b>{props.gauge.value}</b>
+          <span class="gauge-way" aria-hidden="true">
+            {ends().low}
+            <span class="gauge-bar">
+              <span
+                style={{
+                  left: `${(100 * (ends().at - ends().low)) / Math.max(1, ends().high - ends().low)}%`,
+                }}
+              />
+            </span>
+            {ends().high}
+          </span>
+        </>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,47 @@
+/** Two sieges by mouse: one is stormed, the other waits for a surrender roll with a siege card. */
+import { expect, test } from 'vitest';
+import { harness } from '../harness.ts';
+import { testId } from '../player.ts';
+import { Commander } from './table.ts';
+
+const host = harness('./defiant-stand/siege-library.ts');
+
+test('Dresden is stormed, Prag besieged with a siege train', async () => {
+  const page = await host.page();
+  const player = await Commander.sitDown(host, page);
+
+  await player.isAsked(/Several fights wait/);
+  await player.clickSpace('dresden');
+  expect(await player.said()).toMatch(/Dresden/);
+  await player.click('confirm');
+
+  await player.isAsked(/siege of Dresden goes on/);
+  const board = page.locator(testId('battle'));
+  expect(await board.innerText()).toMatch(/Siege of Dresden/);
+  expect(await board.innerText()).toMatch(/1 step of 3/);
+  await player.click('verb-assault');
+  expect(await player.said()).toMatch(/Garde/);
+  await player.click('confirm');
+
+  await player.isAsked(/leader phase: fire, or go back/);
+  expect(await board.innerText()).toMatch(/Assault on Dresden/);
+  await page.waitForSelector(`${testId('odds')} figcaption`);
+  expect(await page.innerText(testId('odds'))).toMatch(/the fortress falls/);
+  // Then the other siege goes on.
+  await player.goOnUntil(/siege of Prag goes on|Siege of Prag: it surrenders/);
+  expect(await player.log()).toMatch(/fortress of Dresden is taken/);
+  expect(await page.getAttribute('[data-space="dresden"] .space-reach', 'aria-label')).toMatch(
+    /held by Prussia/,
+  );
+
+  if (await player.isThere('verb-hold')) {
+    expect(await board.innerText()).toMatch(/5 or more, cards included/);
+    await player.click('verb-hold');
+  }
+  await player.goOnUntil(/Siege of Prag: it surrenders on 5 or more/);
+  await player.click('verb-siegeCard');
+  await player.click('value-siege-train');
+  await player.click('confirm');
+  await expect.poll(() => player.log(), { timeout: 20_000 }).toMatch(/Siege of Prag: 5 or more is needed/);
+  expect(await player.log()).toMatch(/Prussia plays Siege Train at Prag/);
+});

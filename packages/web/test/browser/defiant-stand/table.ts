@@ -1,0 +1,72 @@
+/** A player of Prussia before the page of Prussia's Defiant Stand, against the Recruit on a real server. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Harness } from '../harness.ts';
+import { Player, testId } from '../player.ts';
+
+export class Commander extends Player {
+  static async sitDown(host: Harness, page: Page): Promise<Commander> {
+    await page.goto(host.url);
+    await page.click(`[data-game="defiant-stand"] ${testId('set-up')}`);
+    await page.selectOption(testId('seat-prussia'), 'friend');
+    await page.selectOption(testId('seat-allies'), 'recruit');
+    await page.click(testId('start'));
+    await page.click(testId('seat-link'));
+    return new Commander(page);
+  }
+
+  /** Waits until it is this player's turn to answer such a question; what is replayed meanwhile is skipped. */
+  async isAsked(words: RegExp): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          await this.skip();
+          return this.prompt();
+        },
+        { timeout: 60_000 },
+      )
+      .toMatch(words);
+  }
+
+  async skip(): Promise<void> {
+    const skip = this.page.locator(testId('replay-skip'));
+    // The replay may end by itself between the look and the click.
+    if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
+  }
+
+  order(unit: string, order: string): Promise<void> {
+    return this.page.click(`${testId(`order-${unit}`)} [data-order="${order}"]`);
+  }
+
+  /** The blocks in a box of a side on the battle board, by their labels. */
+  box(side: string, box: string): Promise<string[]> {
+    return this.page.$$eval(`[data-side="${side}"] [data-box="${box}"] .block-view`, (blocks) =>
+      blocks.map((block) => block.getAttribute('aria-label') ?? ''),
+    );
+  }
+
+  /** Answers whatever is asked with what is in hand until the prompt asks something else. */
+  async goOnUntil(words: RegExp): Promise<void> {
+    for (let clicks = 0; clicks < 600; clicks++) {
+      if (await this.page.evaluate(pressOn, { words: words.source, prompt: testId('prompt') })) return;
+      await this.page.waitForTimeout(50);
+    }
+    throw new Error(`it never came to ${words}: ${await this.prompt()}`);
+  }
+}
+
+/** In the page, in one go, so that nothing new is asked between the look and the press: true when the words are there. */
+function pressOn({ words, prompt }: { words: string; prompt: string }): boolean {
+  const text = document.querySelector<HTMLElement>(prompt)?.innerText ?? '';
+  const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+  const skip = find('replay-skip');
+  if (skip) {
+    skip.click();
+    return false;
+  }
+  if (new RegExp(words).test(text)) return true;
+  const confirm = find('confirm');
+  if (confirm?.getAttribute('aria-disabled') !== 'true') confirm?.click();
+  if (!confirm) find('verb-noCard')?.click();
+  return false;
+}

@@ -1,0 +1,41 @@
+/** A winter by mouse: the limits of quarters are shown before anybody is lost, and two are chosen. */
+import { expect, test } from 'vitest';
+import { harness } from '../harness.ts';
+import { testId } from '../player.ts';
+import { Commander } from './table.ts';
+
+const host = harness('./defiant-stand/winter-library.ts');
+
+test('disbanding with the limits on show, losses chosen in quarters, and the new year', async () => {
+  const page = await host.page();
+  const player = await Commander.sitDown(host, page);
+
+  await player.isAsked(/Send units back to their pools/);
+  const quarters = page.locator(testId('quarters'));
+  expect(await quarters.innerText()).toMatch(/2 of your units would find no quarters/);
+  expect(await quarters.locator('[data-city="brandenburg"]').innerText()).toMatch(
+    /3\s+1\s+an open city 2 too many/,
+  );
+  // The weak one goes back to the pool rather than be lost.
+  await player.clickSpace('brandenburg');
+  await player.click('value-gensdarmes');
+  expect(await player.said()).toMatch(/Gensdarmes disbanded/);
+  await player.click('confirm');
+
+  await player.isAsked(/Winter quarters\. Whoever finds none/);
+  expect(await quarters.innerText()).toMatch(/1 of your units would find no quarters/);
+  // Somebody is proposed; the player takes the other.
+  const proposed = /Itzenplitz/.test(await player.said()) ? 'itzenplitz' : 'forcade';
+  const other = proposed === 'itzenplitz' ? 'forcade' : 'itzenplitz';
+  await player.click(`value-${proposed}`);
+  await player.click(`value-${other}`);
+  await player.click('confirm');
+
+  await player.isAsked(/Lay down a card/);
+  expect(await player.title()).toMatch(/1757, turn 1/);
+  expect(await page.locator(testId('hand-card')).count()).toBeGreaterThan(3);
+  const log = await player.log();
+  expect(log).toMatch(/Gensdarmes is off the map/);
+  expect(log).toMatch(other === 'forcade' ? /Forcade is off the map/ : /Itzenplitz is off the map/);
+  expect(log).toMatch(/winter quarters/);
+});

@@ -1,0 +1,89 @@
+/** Odds of Prussia's Defiant Stand: sampled from the viewer's own knowledge alone, and in line with what is plain. */
+import { defiantStand, type State } from '@feldzug/defiant-stand';
+import { fastChance, type Given } from '@feldzug/kernel';
+import { describe, expect, it } from 'vitest';
+import { outlook } from '../src/games/defiant-stand/outlook.ts';
+import { outlookKey } from '../src/games/defiant-stand/outlook-key.ts';
+
+const at = (given: Given): State => defiantStand.position(given, fastChance(1));
+
+/** Frederick against a leader of one step, with Austrian reserves that nobody has seen on the way. */
+const BATTLE: Given = {
+  from: 'setup',
+  year: 1757,
+  units: {
+    kolin: { frederick: 4, garde: 4, winterfeldt: 4, browne: 1, daun: 3, botta: 2 },
+  },
+  groups: [
+    { city: 'kolin', units: ['frederick', 'garde', 'winterfeldt'], role: 'main' },
+    { city: 'kolin', units: ['daun', 'botta'], role: 'reserve' },
+  ],
+  step: { at: 'battle', city: 'kolin', attacker: 'prussia', round: 1, phase: 'leader' },
+};
+
+const lineOf = (found: ReturnType<typeof outlook>, label: string) =>
+  found.flatMap(({ lines }) => lines).find((line) => line.label === label)!;
+
+describe('before a decision in battle', () => {
+  it('there are odds for the round and for the battle, and they say how they were found', () => {
+    const view = defiantStand.mask(at(BATTLE), 0);
+    const found = outlook(view, 0, {}, fastChance(2));
+    expect(found.map(({ method, title }) => [method, title])).toEqual([
+      ['sampled', 'The rest of this round'],
+      ['sampled', 'The whole battle of Kolín'],
+    ]);
+    expect(found.every(({ games }) => games >= 100)).toBe(true);
+    expect(lineOf(found, 'you hold the field').share).toBeGreaterThan(0.6);
+    expect(Number(lineOf(found, 'enemy’s losses in steps').value)).toBeGreaterThan(0.5);
+  });
+
+  it('whoever leaves is not counted on: with everybody gone the field is lost', () => {
+    const view = defiantStand.mask(at(BATTLE), 0);
+    const staying = outlook(view, 0, { do: 'fire' }, fastChance(2));
+    const leaving = outlook(view, 0, { do: 'fire', retreat: ['frederick'] }, fastChance(2));
+    const share = (found: typeof staying): number => lineOf(found, 'you hold the field').share!;
+    expect(share(leaving)).toBeLessThan(share(staying));
+  });
+
+  it('they are the same whatever the enemy hides', () => {
+    const state = at(BATTLE);
+    const view = defiantStand.mask(state, 0);
+    let compared = 0;
+    for (const secret of defiantStand.secrets) {
+      const changed = secret.change(state, 0, fastChance(3));
+      if (!changed) continue;
+      compared++;
+      expect(outlook(defiantStand.mask(changed, 0), 0, {}, fastChance(2)), secret.kind).toEqual(
+        outlook(view, 0, {}, fastChance(2)),
+      );
+    }
+    expect(compared).toBeGreaterThan(2);
+  });
+});
+
+describe('before a fortress', () => {
+  const SIEGE: Given = {
+    from: 'setup',
+    year: 1757,
+    units: { dresden: { frederick: 4, garde: 4, winterfeldt: 4, 'saxon-guard': { steps: 2, inside: true } } },
+    fortresses: { dresden: 2 },
+    step: { at: 'siege', city: 'dresden', side: 'prussia' },
+  };
+
+  it('storm is sampled, siege is counted', () => {
+    const view = defiantStand.mask(at(SIEGE), 0);
+    const found = outlook(view, 0, {}, fastChance(2));
+    expect(found.map(({ method }) => method)).toEqual(['sampled', 'exact']);
+    expect(lineOf(found, 'the fortress falls').share).toBeGreaterThan(0.3);
+    // A die of 5 or more against two steps, then of 4 or more against one: a third, and half of the rest.
+    expect(lineOf(found, 'fallen by turn 2 of the siege').value).toBe('33 %');
+    expect(lineOf(found, 'fallen by turn 3 of the siege').value).toBe('67 %');
+  });
+
+  it('are reckoned where something is at stake, and nowhere else', () => {
+    const siege = defiantStand.mask(at(SIEGE), 0);
+    expect(outlookKey(siege, 0, {})).toBeDefined();
+    const cards = defiantStand.mask(defiantStand.setup('1756', {}, fastChance(1)), 0);
+    expect(outlookKey(cards, 0, {})).toBeUndefined();
+  });
+});

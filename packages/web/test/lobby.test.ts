@@ -1,0 +1,30 @@
+/** What the lobby says and shows: a picture for each game, and words for every bot that can be played against. */
+import { readFileSync } from 'node:fs';
+import { botsOf, GAMES as PLAYED } from '@feldzug/bots/registry.ts';
+import { describe, expect, test } from 'vitest';
+import { PICTURES } from '../map/pictures.ts';
+import { vignetteOf } from '../map/vignette.ts';
+import { botWords, DESCRIBED } from '../src/table/bots.ts';
+
+test.each(PICTURES.map(({ game }) => game))('the picture of %s is the one that is drawn', (game) => {
+  const { sheet, plan } = PICTURES.find((picture) => picture.game === game)!;
+  const kept = readFileSync(new URL(`../src/games/${game}/vignette.svg`, import.meta.url), 'utf8');
+  expect(vignetteOf(sheet, plan)).toBe(kept);
+});
+
+describe('bots', () => {
+  test('none goes without words', () => {
+    for (const game of PLAYED)
+      for (const bot of botsOf(game.id)) expect(DESCRIBED, game.id).toContain(bot.name);
+  });
+
+  test('each has a name and one plain line of its own', () => {
+    const lines = DESCRIBED.map((bot) => botWords(bot).summary);
+    expect(new Set(lines).size).toBe(lines.length);
+    for (const line of lines) expect(line).toMatch(/^[a-z][^.]*$/);
+  });
+
+  test('one that nobody has described goes by its own name', () => {
+    expect(botWords('marshal').name).toBe('Marshal');
+  });
+});

@@ -1,0 +1,101 @@
+/** The screens of Prussia's Defiant Stand, and how a player gets to them. */
+import { type BattleFrame, frameOf } from '@feldzug/defiant-stand/rules/frames.ts';
+import type { Screen, Visit } from './catalogue.ts';
+import type { DefiantStandWar } from './war.ts';
+
+const TWO_WAYS = ['desk-light', 'phone-dark'];
+const nothing = async (): Promise<void> => undefined;
+const odds = (visit: Visit): Promise<unknown> => visit.wait('[data-testid="odds"] figcaption');
+
+const start = (war: DefiantStandWar): string => war.at('cards', 'solo');
+const command = (war: DefiantStandWar): string => war.at('command', 'solo');
+/** Well into the war: Prussia marches with a leader. */
+const midway = (war: DefiantStandWar): string =>
+  war.at('movement', 'solo', (state) => state.year > 1756 && state.turn > 2);
+const cavalry = (war: DefiantStandWar): string =>
+  war.at('battle.orders', 'solo', (state) => (frameOf<BattleFrame>(state, 'battle.')?.horse[0] ?? 0) > 1);
+const quarters = (war: DefiantStandWar): string => war.at('winter.quarters', 'solo');
+
+export const DEFIANT_STAND_SCREENS: readonly Screen<DefiantStandWar>[] = [
+  {
+    id: 'stand-guide',
+    only: TWO_WAYS,
+    shows: 'Defiant Stand: the guided first turn',
+    async steps(visit) {
+      await visit.page.click('[data-game="defiant-stand"] [data-testid="learn"]');
+      await visit.wait('[data-testid="lesson"]');
+    },
+  },
+  {
+    id: 'stand-start',
+    shows: 'Defiant Stand: the map in 1756, a card to be laid',
+    record: start,
+    steps: nothing,
+  },
+  {
+    id: 'stand-card',
+    only: TWO_WAYS,
+    shows: 'Defiant Stand: a card laid in secret',
+    record: start,
+    async steps(visit) {
+      await visit.click('verb-play');
+      await visit.wait('.slot .card');
+    },
+  },
+  {
+    id: 'stand-command',
+    shows: 'Defiant Stand: blocks tipped, and what the points kept may do',
+    record: command,
+    async steps(visit) {
+      await visit.space('berlin');
+      await visit.wait('.unit-value');
+    },
+  },
+  { id: 'stand-map', shows: 'Defiant Stand: the map well into the war', record: midway, steps: nothing },
+  {
+    id: 'stand-battle',
+    shows: 'Defiant Stand: the battle board, cavalry orders, odds for the round and the battle',
+    record: cavalry,
+    steps: odds,
+  },
+  {
+    id: 'stand-siege',
+    shows: 'Defiant Stand: before a fortress, with the odds of storm and siege',
+    record: (war) => war.at('siege.choice', 'solo'),
+    steps: odds,
+  },
+  {
+    id: 'stand-assault',
+    only: TWO_WAYS,
+    shows: 'Defiant Stand: an assault',
+    record: (war) => war.at('assault.orders', 'solo'),
+    steps: odds,
+  },
+  {
+    id: 'stand-winter',
+    shows: 'Defiant Stand: winter quarters with their limits, before losses fall',
+    record: quarters,
+    steps: (visit) => visit.wait('[data-testid="quarters"]'),
+  },
+  {
+    id: 'stand-supply',
+    only: TWO_WAYS,
+    shows: 'Defiant Stand, overlay: supply',
+    record: midway,
+    steps: (visit) => visit.page.keyboard.press('Shift+S'),
+  },
+  {
+    id: 'stand-control',
+    only: TWO_WAYS,
+    shows: 'Defiant Stand, overlay: who holds what',
+    record: midway,
+    steps: (visit) => visit.page.keyboard.press('Shift+C'),
+  },
+  {
+    id: 'stand-tracks',
+    only: TWO_WAYS,
+    shows: 'Defiant Stand: why the marker stands where it does, what has been seen of the enemy',
+    record: midway,
+    steps: (visit) => visit.click('drawer-tracks'),
+  },
+];
