@@ -14,7 +14,7 @@ import type { Json, PartialAction, Seat } from '@feldzug/kernel';
 import type { Choice } from '../../table/face.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { groupCity, groupWords } from './groups.ts';
-import { cardName, cityIds, cityName, className, figures, splitPair, unitName, unitNames } from './names.ts';
+import { cardName, cityIds, cityName, className, splitPair, unitName, unitNames } from './names.ts';
 import { verb } from './words.ts';
 
 /** Slots filled with units: a place with several of them opens their list. */
@@ -409,11 +409,4 @@ export function expected(
   for (let handle = FIRST_OF[seat]; handle < END_OF[seat]; handle++)
     if (s.place[handle] === city && s.block[handle] >= 0) found.push(s.block[handle]);
   return found.sort((a, b) => a - b).map((unit) => UNITS[unit].id);
-}
-
-/** A unit of one's own with all its figures, for a tooltip. */
-export function unitTitle(s: State, id: string): string {
-  const unit = UNITS[unitNamed(id)];
-  const handle = handleOf(s, unitNamed(id));
-  return unit && handle >= 0 ? `${unit.name}: ${figures(unit, s.steps[handle])}` : '';
 }

@@ -19,7 +19,7 @@ import { className, colourId, colourNote, strength, whenSeen } from './names.ts'
 const FEW = 4;
 
 /** The units that can stand under a handle, as far as all have seen. */
-export function candidates(s: State, handle: number): number[] {
+function candidates(s: State, handle: number): number[] {
   const { first, end } = COLOURS[COLOUR_OF[handle]];
   const found: number[] = [];
   for (let unit = first; unit < end; unit++)

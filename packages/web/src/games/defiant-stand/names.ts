@@ -21,26 +21,12 @@ export const cardName = (id: string): string => CARDS[cards.get(id) ?? -1]?.name
 export const nationName = (id: string): string => NATIONS.find((nation) => nation.id === id)?.name ?? id;
 
 export const unitNames = (ids: readonly string[]): string => listed(ids.map(unitName));
-export const cityNames = (ids: readonly string[]): string => listed(ids.map(cityName));
 
 /** "Prussia", "the Allies": as the subject of a sentence. */
 export const sideName = (side: string): string => (side === SIDES[0] ? 'Prussia' : 'The Allies');
 export const seatName = (seat: number): string => sideName(SIDES[seat]);
 /** A verb for the side: Prussia is one, the Allies are many. */
 export const does = (side: string, one: string, many: string): string => (side === SIDES[0] ? one : many);
-
-const ADJECTIVES: { readonly [nation: string]: string } = {
-  prussia: 'Prussian',
-  austria: 'Austrian',
-  france: 'French',
-  saxony: 'Saxon',
-  bavaria: 'Bavarian',
-  russia: 'Russian',
-  sweden: 'Swedish',
-  poland: 'Polish',
-  empire: 'Imperial',
-};
-export const adjective = (nation: number): string => ADJECTIVES[NATIONS[nation].id];
 
 const COLOUR_NOTES: { readonly [colour: string]: string } = {
   black: 'Prussian',
@@ -56,10 +42,6 @@ export const className = (unit: Unit): string => (unit.grenzer ? 'Grenzer' : CLA
 
 /** "3 of 4 steps". */
 export const strength = (unit: Unit, steps: number): string => `${steps} of ${counted(unit.steps, 'step')}`;
-
-/** "leader, 3 of 4 steps, hits on 3, moves 2". */
-export const figures = (unit: Unit, steps: number): string =>
-  `${className(unit)}, ${strength(unit, steps)}, hits on ${unit.combat} or more, moves ${unit.move}`;
 
 /** The parts of "prague/browne". */
 export function splitPair(value: string): { first: string; second: string } {

@@ -12,7 +12,6 @@ import {
   NATIONS,
   numbers,
   SHOWN,
-  SIDE_OF,
   type State,
   TIPPED,
   unitAt,
@@ -24,7 +23,7 @@ import { counted, listed } from '../../table/speech.ts';
 import { fightLines } from './fight-words.ts';
 import { enemyOf, guess, sightings } from './knowledge.ts';
 import { signed } from './log.ts';
-import { cityIds, className, colourId, dateOf, seatName, strength } from './names.ts';
+import { cityIds, className, dateOf, seatName, strength } from './names.ts';
 import { crowdedCities } from './quarters.ts';
 import { pointsHeld } from './score.ts';
 
@@ -94,7 +93,7 @@ export function blocksOf(s: State, city: number, side: number): number[] {
   );
 }
 
-export function fortressWords(s: State, city: number): string {
+function fortressWords(s: State, city: number): string {
   if (s.fort[city] < 0) return '';
   const steps = s.fortSteps[city];
   const known = steps >= 0 ? counted(steps, 'step') : `last seen with ${counted(s.fortSeen[city], 'step')}`;
@@ -199,11 +198,3 @@ const fortressLines = (s: State): TextLine[] =>
           },
         ],
   );
-
-/** The colour of a block, and its nation where the viewer knows it. */
-export const paintOf = (s: State, handle: number): { colour: string; nation: string | undefined } => ({
-  colour: colourId(COLOUR_OF[handle]),
-  nation: s.block[handle] >= 0 ? NATIONS[unitAt(s, handle).nation].id : undefined,
-});
-
-export const sideOf = (handle: number): number => SIDE_OF[handle];

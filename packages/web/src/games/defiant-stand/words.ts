@@ -117,7 +117,7 @@ function hungryQuestion(s: State, seat: number): string {
 
 const battleOf = (s: State): BattleFrame => frameOf<BattleFrame>(s, 'battle.')!;
 
-export const fallsOn = (s: State): number =>
+const fallsOn = (s: State): number =>
   s.fortSteps[s.flow[s.flow.length - 1].city as number] + numbers.surrender.above;
 
 function engagementQuestion(s: State, verb: string): string {

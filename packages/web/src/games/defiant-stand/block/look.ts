@@ -68,7 +68,7 @@ export function lookOf(s: State, handle: number, isLit = false): BlockLook {
   };
 }
 
-export function faceOf(unit: number, steps: number): BlockFace {
+function faceOf(unit: number, steps: number): BlockFace {
   const { cls, grenzer, nation, steps: most, combat, move } = UNITS[unit];
   return {
     cls,
