@@ -50,7 +50,11 @@ export function harness(library?: string): Harness {
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(message.text());
       });
-      page.on('requestfailed', (request) => faults.push(`${request.url()}: ${request.failure()?.errorText}`));
+      page.on('requestfailed', (request) => {
+        const why = request.failure()?.errorText;
+        // A page that is left gives up what it was still loading.
+        if (why !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${why}`);
+      });
       onTestFinished(async () => {
         await context.close();
         expect(faults).toEqual([]);
