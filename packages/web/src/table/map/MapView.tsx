@@ -195,7 +195,8 @@ export function MapView(props: MapViewProps): JSX.Element {
       </div>
       <div class="map-paper" aria-hidden="true" />
       <div class="map-keys" data-map-still>
-        <Show when={props.minimap && !isWhole() && view().width >= 720}>
+        {/* Only asked for: to read it would draw it. */}
+        <Show when={'minimap' in props && !isWhole() && view().width >= 720}>
           <Minimap
             sheet={sheet}
             camera={camera()}
