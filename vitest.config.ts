@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
 
 /**
- * `unit`: everything that needs Node alone. `browser`: the page in a real Chromium, one file at a time, because each
- * starts a server and a browser of its own. `house`: the project's promises about itself, part of `npm run lint`.
+ * `unit`: everything that needs Node alone. `browser`: the page in a real Chromium; each file starts a server
+ * and a browser of its own. `house`: the project's promises about itself, part of `npm run lint`.
  */
 export default defineConfig({
   test: {
@@ -25,7 +25,6 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER],
           globalSetup: ['scripts/lib/browser-setup.mjs'],
-          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

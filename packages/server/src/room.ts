@@ -134,6 +134,8 @@ export class Room {
       show(looked);
       this.#tellPresence();
       this.sayWhoIsHere();
+      // Heard of between the look and the entry, when there was nobody here yet to show it to.
+      if (this.#isBehind) void this.#inTurn(() => this.#catchUp()).catch(() => this.#lookAgain());
     });
   }
 
@@ -184,7 +186,13 @@ export class Room {
     if (version <= this.#status.version) return;
     this.#isBehind = true;
     // With nobody here it is time enough when somebody comes.
-    if (this.hasGuests) await this.#inTurn(() => this.#catchUp());
+    if (!this.hasGuests) return;
+    try {
+      await this.#inTurn(() => this.#catchUp());
+    } catch (error) {
+      this.#lookAgain();
+      throw error;
+    }
   }
 
   /** Takes over whatever the store holds. */

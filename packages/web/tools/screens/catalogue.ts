@@ -10,7 +10,7 @@ export interface Screen<W = War> {
   /** The record that is opened first; the lobby where there is none. */
   readonly record?: (war: W) => string;
   readonly steps: (visit: Visit) => Promise<unknown>;
-  /** Lesser screens, and those that a phone has no use for, are not shown in all four ways. */
+  /** What a phone has no use for is not shown in all four ways. */
   readonly only?: readonly string[];
 }
 
@@ -25,7 +25,6 @@ export interface Visit {
   resumeBefore(moments: number): Promise<void>;
 }
 
-const TWO_WAYS = ['desk-light', 'phone-dark'];
 const nothing = async (): Promise<void> => undefined;
 const drawer =
   (id: string) =>
@@ -66,7 +65,6 @@ export const SCREENS: readonly Screen[] = [
   { id: 'map-at-start', shows: 'The map in August 1756, first decision', record: start, steps: nothing },
   {
     id: 'stack',
-    only: TWO_WAYS,
     shows: 'A stack opened',
     record: start,
     steps: (visit) => visit.space('berlin'),
@@ -91,17 +89,15 @@ export const SCREENS: readonly Screen[] = [
       await visit.wait('[data-testid="why-not"]');
     },
   },
-  { id: 'map-midway', shows: 'The map well into the war', record: midway, steps: nothing, only: TWO_WAYS },
+  { id: 'map-midway', shows: 'The map well into the war', record: midway, steps: nothing },
   {
     id: 'supply',
-    only: TWO_WAYS,
     shows: 'Overlay: lines of communication',
     record: midway,
     steps: (visit) => visit.page.keyboard.press('Shift+S'),
   },
   {
     id: 'threats',
-    only: TWO_WAYS,
     shows: 'Overlay: what the enemy could enter next',
     record: midway,
     steps: (visit) => visit.page.keyboard.press('Shift+H'),
@@ -123,14 +119,12 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     id: 'losses',
-    only: TWO_WAYS,
     shows: 'Choosing who takes the damage',
     record: (war) => war.at('battle.losses', 'solo', (state) => state.turn >= 4),
     steps: nothing,
   },
   {
     id: 'battle-cards',
-    only: TWO_WAYS,
     shows: 'Cards chosen in secret before a battle',
     record: (war) =>
       war.at(
@@ -155,7 +149,6 @@ export const SCREENS: readonly Screen[] = [
   { id: 'log', shows: 'The log with its dice, and the scrubber', record: midway, steps: drawer('log') },
   {
     id: 'looking-back',
-    only: TWO_WAYS,
     shows: 'The scrubber: an earlier moment on the map',
     record: midway,
     async steps(visit) {
@@ -182,7 +175,6 @@ export const SCREENS: readonly Screen[] = [
     shows: 'The game menu and settings',
     record: start,
     steps: drawer('game'),
-    only: TWO_WAYS,
   },
   {
     id: 'key-card',
@@ -193,7 +185,6 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     id: 'recap',
-    only: TWO_WAYS,
     shows: 'What happened since the player left',
     record: battle,
     async steps(visit) {

@@ -3,7 +3,6 @@ import { type BattleFrame, frameOf } from '@feldzug/defiant-stand/rules/frames.t
 import type { Screen, Visit } from './catalogue.ts';
 import type { DefiantStandWar } from './war.ts';
 
-const TWO_WAYS = ['desk-light', 'phone-dark'];
 const nothing = async (): Promise<void> => undefined;
 const odds = (visit: Visit): Promise<unknown> => visit.wait('[data-testid="odds"] figcaption');
 
@@ -19,7 +18,6 @@ const quarters = (war: DefiantStandWar): string => war.at('winter.quarters', 'so
 export const DEFIANT_STAND_SCREENS: readonly Screen<DefiantStandWar>[] = [
   {
     id: 'stand-guide',
-    only: TWO_WAYS,
     shows: 'Defiant Stand: the guided first turn',
     async steps(visit) {
       await visit.page.click('[data-game="defiant-stand"] [data-testid="learn"]');
@@ -34,7 +32,6 @@ export const DEFIANT_STAND_SCREENS: readonly Screen<DefiantStandWar>[] = [
   },
   {
     id: 'stand-card',
-    only: TWO_WAYS,
     shows: 'Defiant Stand: a card laid in secret',
     record: start,
     async steps(visit) {
@@ -66,7 +63,6 @@ export const DEFIANT_STAND_SCREENS: readonly Screen<DefiantStandWar>[] = [
   },
   {
     id: 'stand-assault',
-    only: TWO_WAYS,
     shows: 'Defiant Stand: an assault',
     record: (war) => war.at('assault.orders', 'solo'),
     steps: odds,
@@ -79,21 +75,18 @@ export const DEFIANT_STAND_SCREENS: readonly Screen<DefiantStandWar>[] = [
   },
   {
     id: 'stand-supply',
-    only: TWO_WAYS,
     shows: 'Defiant Stand, overlay: supply',
     record: midway,
     steps: (visit) => visit.page.keyboard.press('Shift+S'),
   },
   {
     id: 'stand-control',
-    only: TWO_WAYS,
     shows: 'Defiant Stand, overlay: who holds what',
     record: midway,
     steps: (visit) => visit.page.keyboard.press('Shift+C'),
   },
   {
     id: 'stand-tracks',
-    only: TWO_WAYS,
     shows: 'Defiant Stand: why the marker stands where it does, what has been seen of the enemy',
     record: midway,
     steps: (visit) => visit.click('drawer-tracks'),
