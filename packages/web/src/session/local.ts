@@ -10,7 +10,7 @@ import { openBookOf, playedThrough } from './book.ts';
 import { trueChance } from './chance.ts';
 import { addTold } from './moments.ts';
 import { type Moment, NOT_OVER, type Proposal, type Session, type Sitter, type Trouble } from './session.ts';
-import { keepGame } from './storage.ts';
+import { keeperOf, keepGame } from './storage.ts';
 import { askBot } from './thinker.ts';
 
 export interface LocalOpening {
@@ -107,8 +107,7 @@ function build(
   let lesson = lessons?.at;
   const dice = lessons?.dice ?? DICE;
   let closed = false;
-  let keptLines = table.lines.length;
-  let keeping: Promise<void> = Promise.resolve();
+  const keepLines = keeperOf(id, table.lines.length);
 
   const isPerson = (seat: Seat): boolean => table.players[seat].bot === undefined;
   const persons = (): Seat[] => game.seats.map((_, seat) => seat).filter(isPerson);
@@ -156,8 +155,6 @@ function build(
   });
 
   function keep(): void {
-    const from = keptLines;
-    keptLines = table.lines.length;
     const entry = {
       id,
       header: table.header,
@@ -168,14 +165,11 @@ function build(
       seen: seenCount,
       lesson,
     };
-    const lines = table.lines.slice();
-    keeping = keeping
-      .then(() => keepGame(entry, lines, from))
-      .catch(() => {
-        setTrouble({
-          text: 'This browser would not keep the last move: save the game to a file before you leave.',
-        });
+    keepLines(entry, table.lines).catch(() => {
+      setTrouble({
+        text: 'This browser would not keep the last move: save the game to a file before you leave.',
       });
+    });
   }
 
   function take(message: Message): Refusal | undefined {

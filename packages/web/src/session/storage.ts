@@ -37,7 +37,14 @@ export async function loadGame(id: string): Promise<{ game: KeptGame; lines: Lin
   );
   const parts = await getMany<Line[]>(keys, chunks);
   const lines = parts.flatMap((part) => part ?? []).slice(0, game.lineCount);
-  return { game, lines };
+  const tail = readTail(id);
+  if (!tail || tail.from > lines.length || tail.from + tail.lines.length <= lines.length)
+    return { game, lines };
+  const whole = [...lines.slice(0, tail.from), ...tail.lines];
+  const mended = { ...game, lineCount: whole.length };
+  await keepGame(mended, whole, tail.from);
+  dropTail(id);
+  return { game: mended, lines: whole };
 }
 
 /** Writes the lines from `from` on, then the entry that counts them: a write cut short loses no line before it. */
@@ -51,7 +58,64 @@ export async function keepGame(game: KeptGame, lines: readonly Line[], from: num
   await set(game.id, game, games);
 }
 
+/** Keeps one game as it goes on, of which `kept` lines are kept already. */
+export function keeperOf(
+  id: string,
+  kept: number,
+): (game: KeptGame, lines: readonly Line[]) => Promise<void> {
+  let written = kept;
+  let latest = kept;
+  let writing: Promise<void> = Promise.resolve();
+  return (game, lines) => {
+    latest = lines.length;
+    // The database takes its time, and a page may be closed the moment after a move: what it does not have yet is
+    // laid down at once.
+    if (latest > written) layDownTail(id, { from: written, lines: lines.slice(written) });
+    const now = lines.slice();
+    const write = writing.then(async () => {
+      await keepGame(game, now, written);
+      written = now.length;
+      if (written === latest) dropTail(id);
+    });
+    writing = write.catch(() => undefined);
+    return write;
+  };
+}
+
+interface Tail {
+  readonly from: number;
+  readonly lines: readonly Line[];
+}
+
+const tailKey = (id: string): string => `feldzug-tail/${id}`;
+
+function layDownTail(id: string, tail: Tail): void {
+  try {
+    localStorage.setItem(tailKey(id), JSON.stringify(tail));
+  } catch {
+    // No room, or not allowed here: the database alone must do.
+  }
+}
+
+function readTail(id: string): Tail | undefined {
+  try {
+    const text = localStorage.getItem(tailKey(id));
+    return text === null ? undefined : (JSON.parse(text) as Tail);
+  } catch {
+    return undefined;
+  }
+}
+
+function dropTail(id: string): void {
+  try {
+    localStorage.removeItem(tailKey(id));
+  } catch {
+    // Where nothing may be laid down there is nothing to take away.
+  }
+}
+
 export async function forgetGame(id: string): Promise<void> {
+  dropTail(id);
   const game = await get<KeptGame>(id, games);
   await delMany([id], games);
   const count = Math.ceil((game?.lineCount ?? 0) / LINES_IN_A_CHUNK);

@@ -57,10 +57,32 @@ test('a march is undone, also after the page was left and opened again', async (
   await expect.poll(() => points(player)).toBe(before - 1);
   await page.reload();
   await player.waitForPrompt(/march, or halt and fight/);
-  expect(await points(player)).toBe(before - 1);
+  await expect.poll(() => points(player)).toBe(before - 1);
   await player.press('Control+z');
   await expect.poll(() => points(player)).toBe(before);
   expect(await page.getAttribute(testId('undo'), 'aria-disabled')).toBe('true');
+});
+
+test('a move is kept though the page is left before the database has taken it, and the page says so', async () => {
+  const player = await begin();
+  const { page } = player;
+  const before = await points(player);
+  await page.evaluate(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new Error('busy');
+    };
+  });
+  await player.clickSpace('magdeburg');
+  await player.clickSpace('berlin');
+  await player.click('confirm');
+  await expect.poll(() => points(player)).toBe(before - 1);
+  await expect.poll(() => page.innerText('[role="alert"]')).toMatch(/save the game to a file/);
+  await page.reload();
+  await player.waitForPrompt(/march, or halt and fight/);
+  await expect.poll(() => points(player)).toBe(before - 1);
+  await page.reload();
+  await player.waitForPrompt(/march, or halt and fight/);
+  await expect.poll(() => points(player)).toBe(before - 1);
 });
 
 test('several marches with one click on a space further away', async () => {
