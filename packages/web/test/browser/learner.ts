@@ -34,8 +34,11 @@ const boxes = (elements: readonly Element[]): number[][] =>
     return [x, y, width, height].map(Math.round);
   });
 
-/** What each lesson asks for, in the order of the lessons. */
-const STEPS: readonly (readonly [lesson: string, act: (learner: Learner) => Promise<void>])[] = [
+/** What a lesson asks for. */
+export type Step = readonly [lesson: string, act: (learner: Learner) => Promise<void>];
+
+/** What each lesson of The Great Crisis asks for, in their order. */
+const STEPS: readonly Step[] = [
   ['welcome', (learner) => learner.next()],
   ['map', (learner) => learner.clickSpace('leipzig')],
   ['why-not', (learner) => learner.next()],
@@ -96,12 +99,17 @@ async function sendBevern(learner: Learner): Promise<void> {
   await learner.click('confirm');
 }
 
+/** Plays all lessons of The Great Crisis. */
+export const playFirstTurn = (learner: Learner, at?: (lesson: string) => Promise<void>): Promise<void> =>
+  playLessons(learner, STEPS, at);
+
 /** Plays all the lessons; `at` is called when one has come, before anything is done. */
-export async function playFirstTurn(
+export async function playLessons(
   learner: Learner,
+  steps: readonly Step[],
   at: (lesson: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  for (const [lesson, act] of STEPS) {
+  for (const [lesson, act] of steps) {
     await learner.comesTo(lesson);
     await at(lesson);
     await act(learner);

@@ -1,0 +1,106 @@
+/** The guided first turn of Prussia's Defiant Stand: to its end on a desk and on a phone; skipped. */
+import { expect, test } from 'vitest';
+import { DESK, harness, PHONE } from '../harness.ts';
+import { Learner, playLessons, type Step } from '../learner.ts';
+import { testId } from '../player.ts';
+
+const host = harness();
+
+const LESSONS: readonly Step[] = [
+  ['welcome', (learner) => learner.next()],
+  ['blocks', (learner) => learner.clickSpace('berlin')],
+  ['backs', (learner) => learner.clickSpace('prague')],
+  [
+    'card',
+    async (learner) => {
+      await learner.click('verb-play');
+      await learner.click('value-grand-battery');
+      await learner.click('confirm');
+      await goFirst(learner);
+    },
+  ],
+  [
+    'points',
+    async (learner) => {
+      await learner.clickSpace('berlin');
+      await learner.click('value-frederick');
+      await learner.click('confirm');
+    },
+  ],
+  [
+    'lead',
+    async (learner) => {
+      await learner.clickSpace('berlin');
+      await learner.click('verb-lead');
+      await learner.click('value-frederick');
+    },
+  ],
+  [
+    'march',
+    async (learner) => {
+      await learner.clickSpace('wittenberg');
+      await learner.clickSpace('leipzig');
+      await learner.click('confirm');
+    },
+  ],
+  ['victory', (learner) => learner.next()],
+  [
+    'halt',
+    async (learner) => {
+      await learner.click('verb-halt');
+      await learner.click('confirm');
+    },
+  ],
+  [
+    'raise',
+    async (learner) => {
+      await learner.clickSpace('berlin');
+      await learner.click('value-berlin/free-battalions');
+      await learner.click('confirm');
+    },
+  ],
+  ['supply', (learner) => learner.click('overlay-supply')],
+  ['battle', (learner) => learner.next()],
+  ['help', (learner) => learner.next()],
+];
+
+test('the first turn by mouse to its end, and the war goes on', async () => {
+  const learner = await begin(DESK);
+  await playLessons(learner, LESSONS);
+  const log = await learner.log();
+  expect(log).toMatch(/Leipzig/);
+  expect(log).toMatch(/Grand Battery/);
+  await learner.page.reload();
+  await expect.poll(() => learner.prompt(), { timeout: 30_000 }).not.toBe('');
+  expect(await learner.isThere('lesson')).toBe(false);
+});
+
+test('the first turn on a phone: nothing scrolls sideways', async () => {
+  const learner = await begin(PHONE);
+  await playLessons(learner, LESSONS, async () => {
+    expect(await learner.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  });
+});
+
+test('skipped: the game goes on without lessons', async () => {
+  const learner = await begin(DESK);
+  await learner.click('lesson-skip');
+  expect(await learner.isThere('lesson')).toBe(false);
+  expect(await learner.verbs()).toContain('play');
+});
+
+async function begin(screen: object): Promise<Learner> {
+  const page = await host.page(screen);
+  await page.goto(host.url);
+  await page.click(`[data-game="defiant-stand"] ${testId('learn')}`);
+  const learner = new Learner(page);
+  await learner.comesTo('welcome');
+  return learner;
+}
+
+/** Whoever laid fewer points decides: the lesson has the player say it. */
+async function goFirst(learner: Learner): Promise<void> {
+  await learner.page.waitForSelector(testId('verb-goFirst'));
+  await learner.click('verb-goFirst');
+  if (await learner.isThere('confirm')) await learner.click('confirm');
+}
