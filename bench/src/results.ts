@@ -1,8 +1,9 @@
 /** Runs everything and writes `results.md`: no figure in it is written by hand. */
 import { writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
-import { GAMES } from '@feldzug/bots';
+import { botsOf, GAMES } from '@feldzug/bots';
 import { type Bench, benchGame } from '@feldzug/bots/bench.ts';
+import type { AnyGame } from '@feldzug/kernel';
 import { type Comparison, compare } from './compare.ts';
 import { written } from './figures.ts';
 import {
@@ -14,6 +15,7 @@ import {
   measureIdle,
   measureLongGame,
 } from './server.ts';
+import { measureThinking, type Thinking } from './thinking.ts';
 
 export interface RunOptions {
   /** Names of parts; all when left out, and only then the results are written. */
@@ -22,7 +24,7 @@ export interface RunOptions {
   readonly isComparable: boolean;
 }
 
-const PARTS = ['compare', 'rules', 'commits', 'busy', 'long', 'idle'] as const;
+const PARTS = ['compare', 'rules', 'thinking', 'commits', 'busy', 'long', 'idle'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Figures of others to stand beside, as ANCHORS of the project has them: same class of machine. */
@@ -40,6 +42,11 @@ export async function run({ only, seconds, isComparable }: RunOptions): Promise<
   // Before anything else has run in this process: the engine fits code to what it has met, and both sides begin anew.
   if (wanted('compare') && isComparable) add(compareSection(await compare()));
   if (wanted('rules')) for (const game of GAMES) add(rulesSection(benchGame(game, 2 * seconds)));
+  if (wanted('thinking')) {
+    note('the General in play');
+    const playsGeneral = ({ id }: AnyGame): boolean => botsOf(id).some(({ name }) => name === 'general');
+    add(thinkingSection(GAMES.filter(playsGeneral).map(measureThinking)));
+  }
   if (wanted('commits')) add(commitsSection(measureCommits(seconds / 2)));
   if (wanted('busy')) {
     const busy: Busy[] = [];
@@ -109,6 +116,23 @@ function rulesSection(bench: Bench): string[] {
     `To beat: a block game of Rally the Troops, ${BLOCK_GAME} whole games a second on a machine of the same class.`,
   ];
 }
+
+const thinkingSection = (found: readonly Thinking[]): string[] => [
+  '## The General in play',
+  '',
+  'One game against the Captain, with the patience that a server has. Wanted: at most a second for a decision.',
+  '',
+  ...table(
+    ['', 'decisions', 'p50', 'p99', 'longest'],
+    found.map(({ game, decisions, p50, p99, longest }) => [
+      game,
+      written(decisions),
+      `${written(p50)} ms`,
+      `${written(p99)} ms`,
+      `${written(longest)} ms`,
+    ]),
+  ),
+];
 
 function compareSection(found: Comparison): string[] {
   const times = (value: number): string => `${written(value)} times`;

@@ -29,6 +29,8 @@ export interface Knowledge<S> {
   policy?(game: Game<S>, state: S, seat: Seat): Action | undefined;
   /** That nothing hidden bears on what is asked now: the answer can be played on the view itself. */
   isOpen?(view: S): boolean;
+  /** One sentence on why an action is good, or what speaks for another. Left out, the General keeps his reasons. */
+  explain?(view: S, seat: Seat, action: Action): string;
   /** A count that goes up from one quiet moment to the next: phases, turns. */
   clock(state: S): number;
   /** How many quiet moments a playout goes ahead. Left out, two. */
@@ -56,8 +58,10 @@ export interface SearchingBot extends Bot {
 }
 
 export function general<S>(knowledge: Knowledge<S>, character: Character = GENERAL): SearchingBot {
+  const { explain } = knowledge;
   return {
     name: character.name,
+    explain: explain && ((_game, view, seat, action) => explain(view as S, seat, action)),
     search: (game, view, seat, chance, think) =>
       searching(game as Game<S>, view as S, seat, chance, think, knowledge, character),
     choose(game, view, seat, chance, think) {
@@ -149,6 +153,7 @@ export function* searching<S>(
   // The first choice of the knowledge stays to the end: the others are measured against it.
   const [first, ...others] = contenders;
   let field = others;
+  let best = first;
   let playouts = 0;
   for (let round = roundsFor(field.length); field.length > 0 && playouts < think; round--) {
     const share = Math.max(1, Math.floor((think - playouts) / Math.max(1, round) / (field.length + 1)));
@@ -156,9 +161,10 @@ export function* searching<S>(
       for (const contender of [first, ...field]) {
         contender.values.push(playOut(game, view, seat, contender, luck, knowledge));
         playouts++;
+        yield { best: best.action, playouts };
       }
       field = field.filter((contender) => !isHopeless(contender, first, character));
-      yield { best: bestOf(field, first, character).action, playouts };
+      best = bestOf(field, first, character);
       if (field.length === 0) break;
     }
     if (round > 1) field = keepHalf(field, first, character);
@@ -166,15 +172,17 @@ export function* searching<S>(
   return bestOf(field, first, character).action;
 }
 
-/** So many playouts before a contender is given up, and so many standard errors behind the first choice. */
+/** So many playouts before a contender is given up, and so many standard errors short of what is worth the search. */
 const FAIR_TRIAL = 6;
 const HOPELESS = 1.5;
+/** A gain so small that finding it out is not worth the playouts: half a game in two hundred. */
+const WORTHWHILE = 0.005;
 
-/** Far enough behind the first choice that further playouts would be wasted on it. */
+/** Too far behind the first choice, or too much like it, for further playouts to be well spent. */
 function isHopeless<S>(one: Contender<S>, first: Contender<S>, character: Character): boolean {
   if (one.values.length < FAIR_TRIAL) return false;
   const { edge, error } = comparison(one, first, character);
-  return edge + HOPELESS * error < 0;
+  return edge + HOPELESS * error < WORTHWHILE;
 }
 
 function distinct(actions: readonly Action[]): Action[] {

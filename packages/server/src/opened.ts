@@ -32,7 +32,11 @@ async function openSqlite(data: string, journal: Journal): Promise<Opened> {
   const folder = claimFolder(data);
   try {
     // One writer at a time is all that SQLite has.
-    const store = await Store.open({ dialect: sqliteDialect(sqliteDatabase(folder.file)), lanes: 1 });
+    const store = await Store.open({
+      dialect: sqliteDialect(sqliteDatabase(folder.file)),
+      lanes: 1,
+      rest: 1,
+    });
     const jobs = new InProcessJobs(journal);
     const close = async (): Promise<void> => {
       await jobs.close();

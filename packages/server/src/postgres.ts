@@ -49,6 +49,7 @@ export async function openPostgres(database: string, journal: Journal): Promise<
     const store = await Store.open({
       dialect: postgresDialect(pool),
       lanes: LANES,
+      rest: 0,
       alongside: async (transaction, changes) => {
         const called = changes.filter(({ callsBot }) => callsBot).map(({ game }) => game);
         if (called.length > 0) await jobs.add(BOT, called, { db: within(transaction) });

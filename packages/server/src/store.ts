@@ -13,6 +13,11 @@ export interface StoreOptions {
   readonly dialect: Dialect;
   /** Transactions at the same time. */
   readonly lanes: number;
+  /**
+   * How long to rest after a transaction, as a share of what it took. One that runs in this very thread holds up
+   * everything else; while it rests, the others get on, and more writes gather for the next.
+   */
+  readonly rest: number;
   /** What else belongs into a transaction that changes games: others hear of it, bots are called. */
   readonly alongside?: (transaction: Transaction<Schema>, changes: readonly Change[]) => Promise<void>;
 }
@@ -60,6 +65,7 @@ export class Store {
   readonly #options: StoreOptions;
   readonly #queue: Write[] = [];
   #busyLanes = 0;
+  #restUntil = 0;
   #onIdle: (() => void) | undefined;
 
   private constructor(db: Kysely<Schema>, options: StoreOptions) {
@@ -169,8 +175,13 @@ export class Store {
   async #flush(): Promise<void> {
     this.#busyLanes++;
     // Whoever comes in the same breath shares the transaction.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (this.#queue.length > 0) await this.#writeAll(this.#queue.splice(0, GROUP));
+    await (performance.now() < this.#restUntil ? rest(this.#restUntil) : breath());
+    while (this.#queue.length > 0) {
+      const began = performance.now();
+      await this.#writeAll(this.#queue.splice(0, GROUP));
+      const ended = performance.now();
+      this.#restUntil = ended + this.#options.rest * (ended - began);
+    }
     // At once: whoever comes from now on begins a lane anew.
     this.#busyLanes--;
     if (this.#busyLanes === 0) this.#onIdle?.();
@@ -236,6 +247,11 @@ async function writeGroup(transaction: Transaction<Schema>, group: readonly Writ
   if (lines.length > 0) await transaction.insertInto('lines').values(lines).execute();
   return written;
 }
+
+const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const rest = (until: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, until - performance.now()));
 
 const now = (): string => new Date().toISOString();
 

@@ -13,8 +13,9 @@ import {
 } from '@feldzug/kernel';
 import { runKit } from '@feldzug/kernel/kit/index.ts';
 import { describe, expect, test } from 'vitest';
-import { candidates, captain, evaluate, explain } from '../src/captain/index.ts';
+import { candidates, captain, explain } from '../src/captain/index.ts';
 import { outlook, rollsOf, type Side, tablesOf } from '../src/captain/odds.ts';
+import { judge } from '../src/general/judgement.ts';
 import {
   AUSTRIAN,
   COMMANDERS,
@@ -143,15 +144,15 @@ describe('whole games', () => {
     let furthest = 0;
     let widest = 0;
     const last = play(31, [captain, recruit], (state) => {
-      const value = evaluate(state, PRUSSIAN);
+      const value = judge(state, PRUSSIAN);
       furthest = Math.max(furthest, Math.abs(value));
-      widest = Math.max(widest, Math.abs(value + evaluate(state, AUSTRIAN)));
+      widest = Math.max(widest, Math.abs(value + judge(state, AUSTRIAN)));
       seen++;
     });
     expect(seen).toBeGreaterThan(50);
     expect(furthest).toBeLessThan(1);
     expect(widest).toBeLessThan(1e-9);
-    expect([evaluate(last, PRUSSIAN), evaluate(last, AUSTRIAN)]).toEqual([1, -1]);
+    expect([judge(last, PRUSSIAN), judge(last, AUSTRIAN)]).toEqual([1, -1]);
   });
 
   test('a resource space more and an army more are better', () => {
@@ -160,11 +161,11 @@ describe('whole games', () => {
       units: { berlin: { friedrich: 1, prussia: 7 }, prag: { browne: 1, austria: 7 } },
       step: { army: 'prussia', at: 'phase.march', ap: 1 },
     };
-    const even = evaluate(position(given), PRUSSIAN);
-    expect(evaluate(position({ ...given, control: { leipzig: 'prussia' } }), PRUSSIAN)).toBeGreaterThan(even);
-    expect(evaluate(position({ ...given, control: { breslau: 'austria' } }), PRUSSIAN)).toBeLessThan(even);
+    const even = judge(position(given), PRUSSIAN);
+    expect(judge(position({ ...given, control: { leipzig: 'prussia' } }), PRUSSIAN)).toBeGreaterThan(even);
+    expect(judge(position({ ...given, control: { breslau: 'austria' } }), PRUSSIAN)).toBeLessThan(even);
     const more = { ...given.units, wien: { daun: 1, austria: 7 } };
-    expect(evaluate(position({ ...given, units: more }), PRUSSIAN)).toBeLessThan(even);
+    expect(judge(position({ ...given, units: more }), PRUSSIAN)).toBeLessThan(even);
   });
 });
 

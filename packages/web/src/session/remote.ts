@@ -32,6 +32,7 @@ export interface Remote {
   readonly gameId: string;
   /** The version of the rules that the game was begun with. */
   readonly rules: string;
+  readonly scenario: string;
   sitDown(game: AnyGame): RemoteSession;
 }
 
@@ -49,6 +50,7 @@ export function openRemote(id: string, token: string, name: string): Promise<Rem
       resolve({
         gameId: welcome.game,
         rules: welcome.rules,
+        scenario: welcome.scenario,
         sitDown: (game) => createRoot((dispose) => build(game, id, token, line, welcome, seen, dispose)),
       });
     line.onGoodbye = (text) => reject(new Error(text));

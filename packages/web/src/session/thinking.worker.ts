@@ -1,11 +1,12 @@
-/** The thinking thread: bots and odds, so that the page stays free. It keeps nothing but its pace. */
+/** The thinking thread: bots and odds, so that the page stays free. It keeps nothing. */
+import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
 import { botNamed, botsOf, rulesOf } from '@feldzug/bots/registry.ts';
-import { fastChance } from '@feldzug/kernel';
+import { DEFAULT_THINK, fastChance } from '@feldzug/kernel';
 import { outlookOf, routesOf } from '../games/reckoning.ts';
-import { createPace } from './pace.ts';
 import type { Answer, Thought } from './thinking.ts';
 
-const pace = createPace();
+/** More than fit into a second on most machines: the clock decides. */
+const MOST_PLAYOUTS = 4 * DEFAULT_THINK;
 
 addEventListener('message', async (message: MessageEvent<{ id: number; thought: Thought }>) => {
   const { id, thought } = message.data;
@@ -34,10 +35,9 @@ async function think(thought: Thought): Promise<Answer> {
     const game = rulesOf(thought.game, thought.rules);
     if (!game) throw new Error(`there are no rules ${thought.rules} of "${thought.game}" here`);
     const bot = botNamed(thought.game, thought.bot);
-    const playouts = pace.think(bot.name);
-    const began = performance.now();
-    const action = bot.choose(game, thought.view, thought.seat, chance, playouts);
-    pace.took(bot.name, playouts, performance.now() - began);
+    const until = performance.now() + PATIENCE;
+    const hasTime = (): boolean => performance.now() < until;
+    const action = chooseWithin(bot, game, thought.view, thought.seat, chance, MOST_PLAYOUTS, hasTime);
     const why =
       thought.kind === 'advise' ? bot.explain?.(game, thought.view, thought.seat, action) : undefined;
     return { kind: 'chosen', action, why };

@@ -47,4 +47,4 @@ function policy(game: AnyGame, state: State, seat: number): Action | undefined {
 }
 
 /** What a player who searches builds on. */
-export const knowledge = { candidates, clock, evaluate, policy };
+export const knowledge = { candidates, clock, evaluate, explain, policy };

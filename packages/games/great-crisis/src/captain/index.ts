@@ -1,14 +1,13 @@
 /**
  * The Captain plays either seat by rule of thumb from what it can see. It guards resource spaces, keeps its troops
  * together and supplied, and fights where the odds are good. A stronger player can be built on what it knows:
- * `candidates` for what is worth a look, `evaluate` for how it looks afterwards, `explain` for why.
+ * `candidates` for what is worth a look, `explain` for why.
  */
 import { type Action, type AnyGame, type Bot, firstAction, randomAction } from '@feldzug/kernel';
 import type { State } from '../state.ts';
 import { counselsOf } from './counsels.ts';
 import { explain } from './explain.ts';
 
-export { evaluate } from './evaluate.ts';
 export { explain } from './explain.ts';
 
 export const captain: Bot = {

@@ -57,13 +57,6 @@ function goalAt(board: Board, seat: number, space: number, risk: number): number
   return worth / (1 + crowd);
 }
 
-/** Troops where they are wanted. */
-export function draughtOf(board: Board, pull: Float64Array, seat: number): number {
-  let sum = 0;
-  for (let space = 0; space < SPACES.length; space++) sum += massAt(board, space, seat) * pull[space];
-  return weights.pull.weight * sum;
-}
-
 /** Units of a side in the open, the worn ones counted for less. */
 function massAt(board: Board, space: number, seat: number): number {
   if (board.open[side(space, seat)] === 0) return 0;

@@ -1,8 +1,9 @@
 /** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
 import { type Action, type AnyGame, firstAction } from '@feldzug/kernel';
 import { counselsOf } from '../captain/counsels.ts';
-import { candidates, evaluate } from '../captain/index.ts';
+import { candidates, explain } from '../captain/index.ts';
 import type { State } from '../state.ts';
+import { judge } from './judgement.ts';
 
 /** Where the choice matters enough to look ahead; in all other steps the Captain's first counsel stands. */
 const SEARCHED: ReadonlySet<string> = new Set([
@@ -17,7 +18,8 @@ const SEARCHED: ReadonlySet<string> = new Set([
 ]);
 
 export const knowledge = {
-  evaluate,
+  evaluate: judge,
+  explain,
   candidates(game: AnyGame, view: State, seat: number): readonly Action[] {
     const found = SEARCHED.has(stepOf(view)) ? candidates(game, view, seat) : [];
     if (found.length > 0) return found;
