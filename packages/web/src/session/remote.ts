@@ -57,6 +57,9 @@ export function openRemote(id: string, token: string, name: string): Promise<Rem
   });
 }
 
+/** Milliseconds after which earlier positions are asked for again. */
+const ASK_AGAIN = 5_000;
+
 function build(
   game: AnyGame,
   id: string,
@@ -81,8 +84,13 @@ function build(
       (found) => {
         for (const [lineNumber, view] of found) if (!views.has(lineNumber)) views.set(lineNumber, view);
         setEarlier('here');
+        setTrouble(undefined);
       },
-      (error: Error) => setTrouble({ text: `Earlier positions could not be had: ${error.message}` }),
+      (error: Error) => {
+        setTrouble({ text: `Earlier positions could not be had: ${error.message}` });
+        // Whoever still looks back then asks again.
+        setTimeout(() => setEarlier('not-asked'), ASK_AGAIN);
+      },
     );
   };
   const { viewer } = welcome;

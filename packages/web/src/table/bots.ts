@@ -5,14 +5,11 @@ export interface BotWords {
 }
 
 const WORDS: { readonly [bot: string]: BotWords } = {
-  recruit: { name: 'Recruit', summary: 'plays at random: to learn the moves' },
-  captain: { name: 'Captain', summary: 'sound rules of thumb, answers at once' },
-  general: { name: 'General', summary: 'thinks ahead, up to a second a decision' },
-  'general-cautious': {
-    name: 'Cautious General',
-    summary: 'thinks ahead, and would rather keep what he has',
-  },
-  'general-bold': { name: 'Bold General', summary: 'thinks ahead, and takes risks for more' },
+  recruit: { name: 'Recruit', summary: 'plays at random' },
+  captain: { name: 'Captain', summary: 'plays by rules of thumb' },
+  general: { name: 'General', summary: 'thinks ahead for a second' },
+  'general-cautious': { name: 'Cautious General', summary: 'keeps what he has' },
+  'general-bold': { name: 'Bold General', summary: 'takes risks for more' },
 };
 
 /** A bot that nobody has described yet goes by its own name. */
