@@ -30,7 +30,7 @@ export interface Knowledge<S> {
   /** That nothing hidden bears on what is asked now: the answer can be played on the view itself. */
   isOpen?(view: S): boolean;
   /** One sentence on why an action is good, or what speaks for another. Left out, the General keeps his reasons. */
-  explain?(view: S, seat: Seat, action: Action): string;
+  explain?(game: AnyGame, view: S, seat: Seat, action: Action): string;
   /** A count that goes up from one quiet moment to the next: phases, turns. */
   clock(state: S): number;
   /** How many quiet moments a playout goes ahead. Left out, two. */
@@ -61,7 +61,7 @@ export function general<S>(knowledge: Knowledge<S>, character: Character = GENER
   const { explain } = knowledge;
   return {
     name: character.name,
-    explain: explain && ((_game, view, seat, action) => explain(view as S, seat, action)),
+    explain: explain && ((game, view, seat, action) => explain(game, view as S, seat, action)),
     search: (game, view, seat, chance, think) =>
       searching(game as Game<S>, view as S, seat, chance, think, knowledge, character),
     choose(game, view, seat, chance, think) {

@@ -3,6 +3,7 @@ export * from './case.ts';
 export type { Case, Expectation } from './case-format.ts';
 export * from './chance.ts';
 export * from './contract.ts';
+export * from './counsel.ts';
 export * from './dice.ts';
 export * from './difference.ts';
 export * from './flow.ts';

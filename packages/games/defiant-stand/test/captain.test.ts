@@ -10,7 +10,8 @@ import {
 } from '@feldzug/kernel';
 import { describe, expect, test } from 'vitest';
 import { figureOf } from '../src/captain/belief.ts';
-import { candidates, captain, clock, evaluate, explain } from '../src/captain/index.ts';
+import { clock, evaluate } from '../src/captain/evaluate.ts';
+import { captain } from '../src/captain/index.ts';
 import { chanceOf, storm } from '../src/captain/odds.ts';
 import { ALLIES, cityNamed, defiantStand, PRUSSIA, type State, unitNamed } from '../src/index.ts';
 
@@ -60,14 +61,14 @@ describe('whole games', () => {
       before = clock(state);
       if (looked++ % 7 !== 0) return;
       const view = defiantStand.mask(state, seat);
-      const all = candidates(game, view, seat);
+      const all = captain.candidates(game, view, seat);
       expect(all.length).toBeGreaterThan(0);
       for (const action of all) expect(defiantStand.refuse(state, seat, action)).toBeUndefined();
       expect(all[0]).toEqual(captain.choose(game, view, seat, fastChance(1), 0));
       const value = evaluate(view, seat);
       expect(value).toBeGreaterThanOrEqual(-1);
       expect(value).toBeLessThanOrEqual(1);
-      expect(explain(view, seat, all[0]).length).toBeGreaterThan(5);
+      expect(captain.explain(game, view, seat, all[0]).length).toBeGreaterThan(5);
     });
     expect(looked).toBeGreaterThan(300);
   });

@@ -13,7 +13,7 @@ import {
 } from '@feldzug/kernel';
 import { runKit } from '@feldzug/kernel/kit/index.ts';
 import { describe, expect, test } from 'vitest';
-import { candidates, captain, explain } from '../src/captain/index.ts';
+import { captain } from '../src/captain/index.ts';
 import { outlook, rollsOf, type Side, tablesOf } from '../src/captain/odds.ts';
 import { judge } from '../src/general/judgement.ts';
 import {
@@ -104,7 +104,7 @@ describe('whole games', () => {
     const look = (state: State, seat: number): void => {
       const view = greatCrisis.mask(state, seat);
       const before = stableJson(view);
-      const found = candidates(game, view, seat);
+      const found = captain.candidates(game, view, seat);
       const texts = found.map((action) => stableJson(action));
       const step = state.flow.at(-1)!.step;
       if (found.length === 0 || found.length > 12) faults.push(`${step}: ${found.length} candidates`);
@@ -208,7 +208,9 @@ describe('marches', () => {
       step: { army: 'austria', at: 'phase.march', ap: 1 },
     });
     expect(goesTo(choose(state, AUSTRIAN), 'berlin')).toBe(true);
-    expect(explain(state, AUSTRIAN, choose(state, AUSTRIAN))).toBe('Takes Berlin, which nobody defends.');
+    expect(captain.explain(game, state, AUSTRIAN, choose(state, AUSTRIAN))).toBe(
+      'Takes Berlin, which nobody defends.',
+    );
   });
 
   test('takes an empty enemy resource space in reach', () => {
@@ -467,9 +469,13 @@ test('every candidate has a sentence, and so has a bad idea', () => {
     },
     step: { army: 'prussia', at: 'phase.march', ap: 4 },
   });
-  for (const action of candidates(game, state, PRUSSIAN))
-    expect(explain(state, PRUSSIAN, action)).toMatch(/^[A-Z][^.]*( in 100\))?[^.]*\.$/);
+  for (const action of captain.candidates(game, state, PRUSSIAN))
+    expect(captain.explain(game, state, PRUSSIAN, action)).toMatch(/^[A-Z][^.]*( in 100\))?[^.]*\.$/);
   const alone = { do: 'march', from: 'berlin', units: { friedrich: 1 }, path: ['torgau'] };
-  expect(explain(state, PRUSSIAN, alone)).toMatch(/^The Captain thinks little of it and rather /);
-  expect(explain(state, PRUSSIAN, { ...alone, path: ['wien'] })).toBe('No route leads there from here.');
+  expect(captain.explain(game, state, PRUSSIAN, alone)).toMatch(
+    /^The Captain thinks little of it and rather /,
+  );
+  expect(captain.explain(game, state, PRUSSIAN, { ...alone, path: ['wien'] })).toBe(
+    'No route leads there from here.',
+  );
 });

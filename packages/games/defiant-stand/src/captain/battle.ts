@@ -1,5 +1,5 @@
 /** 13 to 19: whether to stand or to go, what cavalry does, which card helps, who takes the hits. */
-import type { AnyGame } from '@feldzug/kernel';
+import { type AnyGame, byScore, type Counsel, only } from '@feldzug/kernel';
 import { CARDS, CAVALRY, CITIES, INFANTRY, LEADER, numbers, unitNamed } from '../data.ts';
 import { inColumn, inLine } from '../rules/cavalry.ts';
 import { type BattleFrame, topFrame } from '../rules/frames.ts';
@@ -18,7 +18,6 @@ import {
 } from '../state.ts';
 import { type Figure, figureOf, together, worthOf } from './belief.ts';
 import { boardOf, isHeld } from './board.ts';
-import { byScore, type Counsel, only } from './counsel.ts';
 import { fill, offered } from './fill.ts';
 import { strength } from './odds.ts';
 import { weights } from './weights.ts';

@@ -1,10 +1,9 @@
 /** 25.5, 29: the Winter Campaign and reactions to a battle next door. */
-import type { AnyGame } from '@feldzug/kernel';
+import { type AnyGame, byScore, type Counsel } from '@feldzug/kernel';
 import { CITIES, cityNamed } from '../data.ts';
 import { type EngagementFrame, topFrame } from '../rules/frames.ts';
 import type { State } from '../state.ts';
 import { boardOf } from './board.ts';
-import { byScore, type Counsel } from './counsel.ts';
 import { fill, offered } from './fill.ts';
 import { siegeWorth } from './operations.ts';
 import { counselMovement } from './orders.ts';

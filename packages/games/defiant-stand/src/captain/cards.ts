@@ -1,12 +1,11 @@
 /** 7, 6.3, 17.5, 24.2, 25.3: which card to play for what. */
-import type { AnyGame } from '@feldzug/kernel';
+import { type AnyGame, byScore, type Counsel, only } from '@feldzug/kernel';
 import { CARDS, type Card, CITIES, END_OF, FIRST_OF, numbers, PRUSSIA } from '../data.ts';
 import type { AftermathFrame } from '../rules/frames.ts';
 import { cardsIn } from '../rules/hand.ts';
 import { fortSide, type State } from '../state.ts';
 import { boardOf } from './board.ts';
 import { canStillAct } from './columns.ts';
-import { byScore, type Counsel, only } from './counsel.ts';
 import { offered } from './fill.ts';
 import { lackingOf, purchasesOf } from './muster.ts';
 import { operationsOf, type Scene, sceneOf } from './operations.ts';

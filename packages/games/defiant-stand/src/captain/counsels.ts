@@ -1,5 +1,5 @@
 /** What the Captain would do in each step of the rules, the best first. */
-import type { AnyGame } from '@feldzug/kernel';
+import { type AnyGame, type Counsel, only } from '@feldzug/kernel';
 import { CARDS, CAVALRY, numbers } from '../data.ts';
 import { SALLY, STORM } from '../rules/engagement.ts';
 import type { BattleFrame, EngagementFrame } from '../rules/frames.ts';
@@ -14,7 +14,6 @@ import {
   counselSiegeCard,
   counselWinterCard,
 } from './cards.ts';
-import { type Counsel, only } from './counsel.ts';
 import { offered } from './fill.ts';
 import { counselRaise, counselReinforce } from './muster.ts';
 import { counselActivation, counselMain, counselMovement, counselStandUp } from './orders.ts';

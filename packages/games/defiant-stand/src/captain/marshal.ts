@@ -1,4 +1,5 @@
 /** 9.4 Calling units to a leader: one after the other, each by its own way. */
+import type { Counsel } from '@feldzug/kernel';
 import { AWAY, CITIES, END_OF, FIRST_OF, LEADER, numbers, SIDE_OF } from '../data.ts';
 import { freeToLeave } from '../rules/entry.ts';
 import { limitOf } from '../rules/movement.ts';
@@ -6,7 +7,6 @@ import { CALLED, nameAt, type State, unitAt } from '../state.ts';
 import { both, NOTHING } from './belief.ts';
 import { sumOf } from './board.ts';
 import { isCommanded, quartersFor, waysOf } from './columns.ts';
-import type { Counsel } from './counsel.ts';
 import { leavesSiege, type Scene } from './operations.ts';
 import { dangerAt } from './pull.ts';
 import { weights } from './weights.ts';

@@ -1,4 +1,5 @@
 /** 11 New units, fortress steps, replacements. */
+import type { Counsel } from '@feldzug/kernel';
 import {
   AUSTRIAN,
   CAVALRY,
@@ -13,7 +14,6 @@ import {
 } from '../data.ts';
 import { isFriction } from '../rules/frictions.ts';
 import { fortSide, INSIDE, isPresent, nameAt, OFF, type State, unitAt } from '../state.ts';
-import type { Counsel } from './counsel.ts';
 import { type Scene, sceneOf } from './operations.ts';
 import { weights } from './weights.ts';
 

@@ -1,10 +1,9 @@
 /** 8.1, 9: whom to activate, and what those activated do. */
-import type { Action } from '@feldzug/kernel';
+import { type Action, byScore, type Counsel } from '@feldzug/kernel';
 import { CITIES, END_OF, FIRST_OF, LEADER } from '../data.ts';
 import { CALLED, nameAt, type State, TIPPED, unitAt } from '../state.ts';
 import { sumOf } from './board.ts';
 import { type Column, canStillAct } from './columns.ts';
-import { byScore, type Counsel } from './counsel.ts';
 import { callsOf, counselCalls, worthOfCalling } from './marshal.ts';
 import { type Purchase, purchasesOf } from './muster.ts';
 import { strength } from './odds.ts';

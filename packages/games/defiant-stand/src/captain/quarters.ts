@@ -1,11 +1,10 @@
 /** 8.4, 23.3, 23.7, 25: what is given up when something must be, and how those out of supply are fed. */
-import type { AnyGame } from '@feldzug/kernel';
+import { type AnyGame, byScore, type Counsel, only } from '@feldzug/kernel';
 import { CITIES, cityNamed, LEADER, unitNamed } from '../data.ts';
 import { HUNGRY, handleOf, INSIDE, type State, unitAt } from '../state.ts';
 import { worthOf } from './belief.ts';
 import { boardOf } from './board.ts';
 import { quartersFor } from './columns.ts';
-import { byScore, type Counsel, only } from './counsel.ts';
 import { fill, offered } from './fill.ts';
 
 const worthNow = (s: State, id: string): number => {

@@ -1,11 +1,10 @@
 /** 17.6, 17.8, 20.3, 25.8: where units go that must leave, or may. */
-import type { Action, AnyGame } from '@feldzug/kernel';
+import { type Action, type AnyGame, type Counsel, only } from '@feldzug/kernel';
 import { CITIES, cityNamed, unitNamed } from '../data.ts';
 import { refuges } from '../rules/relocation.ts';
 import { handleOf, type State, unitAt } from '../state.ts';
 import { both, figureOf } from './belief.ts';
 import { quartersFor } from './columns.ts';
-import { type Counsel, only } from './counsel.ts';
 import { fill } from './fill.ts';
 import { sceneOf } from './operations.ts';
 import { dangerAt } from './pull.ts';

@@ -1,11 +1,10 @@
 /** 12.5, 20 to 22: into the fortress or not, besiege, assault or go, break out or stay. */
-import type { AnyGame } from '@feldzug/kernel';
+import { type AnyGame, byScore, type Counsel } from '@feldzug/kernel';
 import { CITIES, INFANTRY, LEADER, numbers, unitNamed } from '../data.ts';
 import { type AssaultFrame, type SiegeFrame, topFrame } from '../rules/frames.ts';
 import { handleOf, insideFortress, inTheField, nameAt, type State, unitAt } from '../state.ts';
 import { figureOf, NOTHING, together } from './belief.ts';
 import { type Board, boardOf, isFedAt, sumOf } from './board.ts';
-import { byScore, type Counsel } from './counsel.ts';
 import { fill, offered } from './fill.ts';
 import { chanceOf, storm, strength } from './odds.ts';
 import { flightTo } from './retreat.ts';

@@ -1,4 +1,5 @@
 /** Decisions while a field battle goes on: garrison, attack or retreat, Cavalry Charge. */
+import { byScore, type Counsel } from '@feldzug/kernel';
 import { ARMY_OF, SPACES } from '../data.ts';
 import { fieldDice } from '../rules/dice.ts';
 import { battleOf, forceOf, mustGiveWay } from '../rules/field-battle.ts';
@@ -8,7 +9,6 @@ import { holds } from '../rules/hand.ts';
 import { CAVALRY_CHARGE, circumstancesOf } from '../rules/tactics-cards.ts';
 import { ENTERED, SORTIED, type State } from '../state.ts';
 import { type Board, boardOf } from './board.ts';
-import { byScore, type Counsel } from './counsel.ts';
 import { meet, prizeOf, reliefPrize } from './engage.ts';
 import {
   fullUnits,

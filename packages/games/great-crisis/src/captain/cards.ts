@@ -1,5 +1,5 @@
 /** When to play which card: before the roll, for more points, at the start of a battle; and what to discard. */
-import type { Tally } from '@feldzug/kernel';
+import { byScore, type Counsel, type Tally } from '@feldzug/kernel';
 import { ARMIES, ARMY_OF, CARDS, COMMANDERS, cardNamed, KING, NATIONS, SPACES, UNITS } from '../data.ts';
 import { fieldDice, PLAIN } from '../rules/dice.ts';
 import { battleOf, forceOf } from '../rules/field-battle.ts';
@@ -10,7 +10,6 @@ import { cardLimit } from '../rules/winter.ts';
 import { RESERVE, resourcesIn, type State } from '../state.ts';
 import { battleTables, roleOf } from './battle.ts';
 import { at, type Board, boardOf, isSiegeOf, leadingWorth } from './board.ts';
-import { byScore, type Counsel } from './counsel.ts';
 import { attackRolls } from './muster.ts';
 import { type Openings, opening, type Tables } from './odds.ts';
 import { defenceAt, riskAt, siegeWorth } from './risk.ts';

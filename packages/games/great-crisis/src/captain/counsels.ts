@@ -1,11 +1,10 @@
 /** What the Captain would do in each step of the rules, the best first. */
-import type { AnyGame } from '@feldzug/kernel';
+import type { AnyGame, Counsel } from '@feldzug/kernel';
 import type { LossFrame, MobilizeFrame, PhaseFrame, WinterFrame } from '../rules/frames.ts';
 import type { State } from '../state.ts';
 import { counselCharge, counselGarrison, counselRound } from './battle.ts';
 import { boardOf } from './board.ts';
 import { counselCampaignCards, counselCommit, counselDiscard, counselPoints } from './cards.ts';
-import type { Counsel } from './counsel.ts';
 import { counselClaim, counselLosses, counselOrder } from './losses.ts';
 import { counselMarch } from './march.ts';
 import { counselAssault } from './siege.ts';

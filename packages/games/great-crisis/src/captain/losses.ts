@@ -1,4 +1,5 @@
 /** Small decisions around a battle: who takes the losses, which battle comes first, which nation gets the space. */
+import { byScore, type Counsel } from '@feldzug/kernel';
 import { COMMANDER_OF, NATION_OF, NATIONS, RUSSIA, spaceNamed, UNITS } from '../data.ts';
 import { nextTie, strongest } from '../rules/control.ts';
 import type { LossFrame } from '../rules/frames.ts';
@@ -6,7 +7,6 @@ import { tallyOf } from '../rules/groups.ts';
 import { forceIn } from '../rules/losses.ts';
 import { RESERVE, type State } from '../state.ts';
 import { boardOf, leadingWorth } from './board.ts';
-import { byScore, type Counsel } from './counsel.ts';
 import { inOrder, isCut, isWorn, nationsLed } from './forces.ts';
 import { defenceAt } from './risk.ts';
 

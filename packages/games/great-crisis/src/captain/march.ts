@@ -1,12 +1,11 @@
 /** Recovery, marches and sorties: operations are thought of as a whole, the first step of the best is taken. */
-import { type Action, type Tally, tallyTotal } from '@feldzug/kernel';
+import { type Action, byScore, type Counsel, type Tally, tallyTotal } from '@feldzug/kernel';
 import { ARMY_OF, SPACES, UNITS } from '../data.ts';
 import type { PhaseFrame } from '../rules/frames.ts';
 import { placeKey, tallyOf } from '../rules/groups.ts';
 import { groupOf, isBesieging, ON_DEFENSE, type State } from '../state.ts';
 import { advances } from './advance.ts';
 import { attacks, exposure, opensOrBars } from './attack.ts';
-import { byScore, type Counsel } from './counsel.ts';
 import { inOrder, isCut, isWorn } from './forces.ts';
 import { firstMarchTo } from './reach.ts';
 import { columnsOf, mannerOf, type Operation, type Scene, sceneOf } from './scene.ts';

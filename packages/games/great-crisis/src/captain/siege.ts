@@ -1,9 +1,9 @@
 /** Garrisons that break out, and sieges that are worth a storm for a point (6.2.H, 6.3). */
+import { byScore, type Counsel } from '@feldzug/kernel';
 import { ARMY_OF, SPACES } from '../data.ts';
 import { tallyOf } from '../rules/groups.ts';
 import { ENTERED } from '../state.ts';
 import { type Board, isSiegeOf } from './board.ts';
-import { byScore, type Counsel } from './counsel.ts';
 import { engage, storm } from './engage.ts';
 import { fullUnits, inOrder, insideUnits, openUnitsOfArmy } from './forces.ts';
 import { siegeWorth } from './risk.ts';

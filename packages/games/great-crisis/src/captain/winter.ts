@@ -1,12 +1,11 @@
 /** Raising and restoring units: where they hold what is threatened, and near the armies that need them (8.3). */
-import type { Tally } from '@feldzug/kernel';
+import type { Counsel, Tally } from '@feldzug/kernel';
 import { ARMY_OF, COMMANDER_OF, NATIONS, numbers, SPACES } from '../data.ts';
 import type { MobilizeFrame, WinterFrame } from '../rules/frames.ts';
 import { placeKey } from '../rules/groups.ts';
 import { musterSpaces } from '../rules/mobilization.ts';
 import { groupOf, ISOLATED, isBesieged, ON_DEFENSE, RESERVE, resourcesIn, type State } from '../state.ts';
 import { at, type Board, boardOf, leadingWorth } from './board.ts';
-import type { Counsel } from './counsel.ts';
 import { isWorn, openUnits } from './forces.ts';
 import { strengthOf } from './muster.ts';
 import { pullOf } from './pull.ts';

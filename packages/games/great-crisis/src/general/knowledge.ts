@@ -1,7 +1,6 @@
 /** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
-import { type Action, type AnyGame, firstAction } from '@feldzug/kernel';
-import { counselsOf } from '../captain/counsels.ts';
-import { candidates, explain } from '../captain/index.ts';
+import type { Action, AnyGame } from '@feldzug/kernel';
+import { captain } from '../captain/index.ts';
 import type { State } from '../state.ts';
 import { judge } from './judgement.ts';
 
@@ -19,14 +18,13 @@ const SEARCHED: ReadonlySet<string> = new Set([
 
 export const knowledge = {
   evaluate: judge,
-  explain,
+  explain: captain.explain,
+  policy: captain.policy,
   candidates(game: AnyGame, view: State, seat: number): readonly Action[] {
-    const found = SEARCHED.has(stepOf(view)) ? candidates(game, view, seat) : [];
-    if (found.length > 0) return found;
-    const first = policy(game, view, seat);
+    if (SEARCHED.has(stepOf(view))) return captain.candidates(game, view, seat);
+    const first = captain.policy(game, view, seat);
     return first ? [first] : [];
   },
-  policy,
   /** Marches meet nothing that lies hidden: cards come into play before them and in the battles after them. */
   isOpen: (view: State): boolean => stepOf(view) === 'phase.march',
   /** Chits drawn so far: a phase is over when the next one is drawn. */
@@ -39,9 +37,3 @@ export const knowledge = {
 const MOST_CHITS = 20;
 
 const stepOf = (s: State): string => s.flow[s.flow.length - 1]?.step ?? '';
-
-/** The Captain's first counsel that is legal. */
-function policy(game: AnyGame, s: State, seat: number): Action | undefined {
-  for (const { action } of counselsOf(game, s, seat)) if (!game.refuse(s, seat, action)) return action;
-  return firstAction(game, s, seat);
-}

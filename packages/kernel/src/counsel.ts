@@ -1,0 +1,80 @@
+/** A bot that takes counsel: rules of thumb name actions, how good they look and why; the first legal one is taken. */
+import type { Bot } from './bot.ts';
+import type { Action, AnyGame, Seat } from './contract.ts';
+import { firstAction, randomAction } from './walk.ts';
+
+/** One thing that could be done, how good it looks and why. */
+export interface Counsel {
+  readonly action: Action;
+  /** Counsels of one decision compare; the game says in what unit. */
+  readonly score: number;
+  /** A clause that goes on after the name of the bot: "takes Torgau, which nobody defends". */
+  readonly why: string;
+}
+
+export const byScore = (a: Counsel, b: Counsel): number => b.score - a.score;
+
+/** A decision with one sensible answer. */
+export const only = (action: Action, why: string): Counsel[] => [{ action, score: 0, why }];
+
+/** What a game's rules of thumb say to a view, the best first. Some may be refused. */
+export type Counsels<S> = (game: AnyGame, view: S, seat: Seat) => readonly Counsel[];
+
+/** A bot on rules of thumb, and what a stronger player can build on. */
+export interface Counselled<S> extends Bot {
+  /** A short list of different sensible actions, the best first; every one is legal. */
+  candidates(game: AnyGame, view: S, seat: Seat): Action[];
+  /** The first of them, without a look at the others. */
+  policy(game: AnyGame, view: S, seat: Seat): Action | undefined;
+  explain(game: AnyGame, view: unknown, seat: Seat, action: Action): string;
+}
+
+const MOST_CANDIDATES = 6;
+
+export function counselled<S>(name: string, counselsOf: Counsels<S>): Counselled<S> {
+  const title = capital(name);
+  function first(game: AnyGame, view: S, seat: Seat): Action | undefined {
+    for (const { action } of counselsOf(game, view, seat))
+      if (!game.refuse(view, seat, action)) return action;
+    return undefined;
+  }
+  return {
+    name,
+    choose(game, view, seat, chance) {
+      const action =
+        first(game, view as S, seat) ??
+        randomAction(game, view, seat, chance) ??
+        firstAction(game, view, seat);
+      if (!action) throw new Error(`nothing that ${game.seats[seat].id} can say comes to an end`);
+      return action;
+    },
+    candidates(game, view, seat) {
+      const found = new Map<string, Action>();
+      for (const { action } of counselsOf(game, view, seat)) {
+        if (found.size === MOST_CANDIDATES) break;
+        const text = JSON.stringify(action);
+        if (!found.has(text) && !game.refuse(view, seat, action)) found.set(text, action);
+      }
+      if (found.size > 0) return [...found.values()];
+      const any = firstAction(game, view, seat);
+      return any ? [any] : [];
+    },
+    policy: (game, view, seat) => first(game, view, seat) ?? firstAction(game, view, seat),
+    explain(game, view, seat, action) {
+      const refusal = game.refuse(view, seat, action);
+      if (refusal) return refusal.text;
+      const counsels = counselsOf(game, view as S, seat).filter(
+        (counsel) => !game.refuse(view, seat, counsel.action),
+      );
+      const text = JSON.stringify(action);
+      const found = counsels.find((counsel) => JSON.stringify(counsel.action) === text);
+      const best = counsels[0];
+      if (!best) return `The ${title} has no opinion on this.`;
+      if (!found) return `The ${title} thinks little of it and rather ${best.why}.`;
+      if (found === best || found.score >= best.score) return `${capital(found.why)}.`;
+      return `${capital(found.why)}; the ${title} rather ${best.why}.`;
+    },
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

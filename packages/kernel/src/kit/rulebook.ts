@@ -1,0 +1,76 @@
+/**
+ * Whether RULES.md, RULINGS.md, the code and the cases of a game speak of the same paragraphs. The texts are handed in:
+ * the kernel reads no files.
+ */
+
+export interface Rulebook {
+  readonly rules: string;
+  readonly rulings: string;
+  /** The paragraphs that each case file cites, by its name. */
+  readonly cases: { readonly [file: string]: readonly string[] };
+  /** What else cites a paragraph: `refusal no-points`, `step action.move`. */
+  readonly cited: { readonly [what: string]: string };
+}
+
+/** Everything that does not agree, a sentence each; none when all is well. */
+export function rulebookFaults(book: Rulebook): string[] {
+  const paragraphs = paragraphsOf(book.rules);
+  return [...citationFaults(book, paragraphs), ...rulingFaults(book, paragraphs)];
+}
+
+/** Headings such as "### 6.2 Marching" and paragraphs such as "**6.2.A** …" or "**R3** …". */
+export const paragraphsOf = (rules: string): ReadonlySet<string> =>
+  new Set([...rules.matchAll(NUMBERED)].map((match) => match[1]));
+
+const NUMBERED = /^(?:#+ |\*\*)([0-9]+(?:\.[0-9A-Z]+)*|[A-Z](?:[0-9]+|(?:\.[0-9A-Z]+)+)?)(?: |\*\*)/gm;
+
+/** The text of each paragraph that is not a heading. */
+export const textsOf = (rules: string): ReadonlyMap<string, string> =>
+  new Map([...rules.matchAll(/^\*\*([0-9A-Z][0-9A-Z.]*)\*\* (.*)$/gm)].map((match) => [match[1], match[2]]));
+
+/** Paragraphs with a number in them, and not only that of another paragraph. */
+export const paragraphsWithFigures = (rules: string): string[] =>
+  [...textsOf(rules)].flatMap(([paragraph, text]) =>
+    /\d/.test(text.replaceAll(/\b(?:\d+(?:\.[0-9A-Z]+)+|R\d+)\b(?!\s*(?:times|for))/g, ''))
+      ? [paragraph]
+      : [],
+  );
+
+function citationFaults({ cases, cited }: Rulebook, paragraphs: ReadonlySet<string>): string[] {
+  const all = [
+    ...Object.entries(cited),
+    ...Object.entries(cases).flatMap(([file, rules]) => rules.map((rule) => [file, rule] as const)),
+  ];
+  return all.flatMap(([what, rule]) =>
+    paragraphs.has(rule) ? [] : [`${what} cites ${rule || 'nothing'}, which RULES.md does not have`],
+  );
+}
+
+/** Each ruling stands in both documents, in order, and is pinned by a case that cites it. */
+function rulingFaults({ rulings, cases }: Rulebook, paragraphs: ReadonlySet<string>): string[] {
+  const pinned = pinnedIn(rulings);
+  const brief = [...paragraphs].filter((paragraph) => /^R\d+$/.test(paragraph));
+  const faults: string[] = [];
+  if (brief.join() !== [...pinned.keys()].join())
+    faults.push(`RULES.md has the rulings ${brief.join()}, RULINGS.md ${[...pinned.keys()].join()}`);
+  brief.forEach((ruling, index) => {
+    if (ruling !== `R${index + 1}`) faults.push(`${ruling} stands where R${index + 1} should`);
+  });
+  for (const [ruling, names] of pinned) {
+    for (const name of names) if (!cases[name]) faults.push(`${ruling} names ${name}, which is not there`);
+    if (!names.some((name) => cases[name]?.includes(ruling))) faults.push(`no case of ${ruling} cites it`);
+  }
+  return faults;
+}
+
+/** Each ruling of RULINGS.md with the cases that it names. */
+const pinnedIn = (rulings: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    rulings
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [
+        section.split(' ')[0],
+        [...section.matchAll(/`([^`]+\.json)`/g)].map((match) => match[1]),
+      ]),
+  );
