@@ -2,14 +2,15 @@ import { gameNamed } from '@feldzug/bots';
 import { arena as playArena } from '@feldzug/bots/arena.ts';
 import { shareOf } from '@feldzug/bots/interval.ts';
 import { type Command, DONE, FAILED } from './command.ts';
-import { countOf, jobsOf, onlyWord, readFlags, required, seatsOf } from './flags.ts';
+import { countOf, jobsOf, onlyWord, readFlags, required, seatsOf, seedOf } from './flags.ts';
 
 export const arena: Command = {
   name: 'arena',
-  usage: 'GAME [--scenario S] --games N --seats A,B --seed X [--think N] [--jobs J] [--json]',
+  usage: 'GAME [--scenario S] --games N --seats A,B [--seed X] [--think N] [--jobs J] [--json]',
   summary: 'two bots against each other, sides swapped; a draw counts half',
   help: [
     '--seats     the two bots; each pair of games has the same dice and the sides swapped',
+    '--seed      any word: the same word, the same games; a new one when not said',
     '--think     playouts that a searching bot may spend on a decision',
     '--jobs      threads; as many as the machine has when not said',
     '--json      nothing but JSON',
@@ -26,12 +27,13 @@ export const arena: Command = {
     });
     const game = gameNamed(onlyWord(typed, 'game'));
     const think = typed.text('think');
+    const seed = seedOf(typed);
     const { arena: played, failures } = await playArena({
       game: game.id,
       scenario: typed.text('scenario'),
       games: countOf(required(typed, 'games'), 'games'),
       bots: seatsOf(typed, 2) as [string, string],
-      seed: required(typed, 'seed'),
+      seed,
       think: think === undefined ? undefined : countOf(think, 'think'),
       jobs: jobsOf(typed),
       onProgress: (done, all) => terminal.progress(`${done} of ${all} games`),
@@ -40,7 +42,7 @@ export const arena: Command = {
     for (const failure of failures) terminal.err(failure);
     if (typed.has('json')) terminal.out(JSON.stringify(played, null, 2));
     else {
-      terminal.out(`${played.game}: ${played.games} games, ${played.draws} drawn`);
+      terminal.out(`${played.game}: ${played.games} games with seed ${seed}, ${played.draws} drawn`);
       for (const [bot, score] of Object.entries(played.score)) {
         const { share, low, high } = shareOf(score, played.games);
         const figures = [share, low, high].map((each) => (100 * each).toFixed(1));

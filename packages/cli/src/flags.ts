@@ -1,4 +1,5 @@
 /** Reading what was typed; everything that cannot be read is a `UsageError`. */
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './command.ts';
@@ -50,6 +51,9 @@ export const jobsOf = (typed: Typed): number => {
   const text = typed.text('jobs');
   return text === undefined ? availableParallelism() : countOf(text, 'jobs');
 };
+
+/** The seed that was said, or one that nobody has played yet. */
+export const seedOf = (typed: Typed): string => typed.text('seed') ?? String(randomInt(2 ** 32));
 
 /** The one word of a command that takes one. */
 export function onlyWord(typed: Typed, what: string): string {

@@ -2,15 +2,15 @@ import { gameNamed } from '@feldzug/bots';
 import type { CoverageReport } from '@feldzug/bots/coverage.ts';
 import { type Simulation, simulate as simulateGames } from '@feldzug/bots/simulate.ts';
 import { type Command, DONE, FAILED, type Terminal } from './command.ts';
-import { countOf, jobsOf, onlyWord, readFlags, required, seatsOf } from './flags.ts';
+import { countOf, jobsOf, onlyWord, readFlags, required, seatsOf, seedOf } from './flags.ts';
 
 export const simulate: Command = {
   name: 'simulate',
-  usage: 'GAME [--scenario S] --games N --seats A,B --seed X [--jobs J] [--coverage] [--json]',
+  usage: 'GAME [--scenario S] --games N --seats A,B [--seed X] [--jobs J] [--coverage] [--json]',
   summary: 'plays many games between bots and counts how they end',
   help: [
     '--seats     a bot for each seat, such as recruit,recruit',
-    '--seed      any word: the same word, the same games, whatever the number of jobs',
+    '--seed      any word: the same word, the same games, whatever the number of jobs; a new one when not said',
     '--jobs      threads; as many as the machine has when not said',
     '--coverage  counts what the games reach and names what they never do',
     '--json      nothing but JSON',
@@ -26,12 +26,13 @@ export const simulate: Command = {
       json: { type: 'boolean' },
     });
     const game = gameNamed(onlyWord(typed, 'game'));
+    const seed = seedOf(typed);
     const { simulation, failures } = await simulateGames({
       game: game.id,
       scenario: typed.text('scenario'),
       games: countOf(required(typed, 'games'), 'games'),
       seats: seatsOf(typed, game.seats.length),
-      seed: required(typed, 'seed'),
+      seed,
       jobs: jobsOf(typed),
       watch: typed.has('coverage') ? 'coverage' : 'nothing',
       onProgress: (done, all) => terminal.progress(`${done} of ${all} games`),
@@ -39,17 +40,19 @@ export const simulate: Command = {
     terminal.progress('');
     for (const failure of failures) terminal.err(failure);
     if (typed.has('json')) terminal.out(JSON.stringify(simulation, null, 2));
-    else print(simulation, terminal);
+    else print(simulation, seed, terminal);
     return failures.length === 0 ? DONE : FAILED;
   },
 };
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
-function print(simulation: Simulation, terminal: Terminal): void {
+function print(simulation: Simulation, seed: string, terminal: Terminal): void {
   const { game, scenario, games, finished, errors, actions, seconds, actionsPerSecond, gamesPerSecond } =
     simulation;
-  terminal.out(`${game} ${scenario}: ${finished} of ${games} games finished, ${errors} errors`);
+  terminal.out(
+    `${game} ${scenario}: ${finished} of ${games} games with seed ${seed} finished, ${errors} errors`,
+  );
   terminal.out(
     `${actions} actions in ${seconds} s: ${actionsPerSecond} actions and ${gamesPerSecond} games a second`,
   );

@@ -105,6 +105,14 @@ describe('simulate', () => {
     expect(words.out.at(-1)).toMatch(/^(everything in the catalogue was reached|never reached of the )/);
   });
 
+  it('plays games that nobody has seen when no seed is said, and says which to see them again', async () => {
+    const unsaid = line.replace('--seed 1', '--jobs 1');
+    const [words] = (await feldzug(unsaid)).out;
+    const seed = /with seed (\d+) finished/.exec(words)?.[1];
+    expect((await feldzug(`${unsaid} --seed ${seed}`)).out[0]).toBe(words);
+    expect((await feldzug(unsaid)).out[0]).not.toBe(words);
+  });
+
   it('shows progress, and clears it at the end', async () => {
     const { progress } = await feldzug(`${line} --jobs 1`);
     expect(progress).toContain('20 of 20 games');
@@ -230,7 +238,6 @@ describe('what cannot be understood', () => {
     ],
     ['simulate two-fords --seats recruit,recruit --seed 1', 'feldzug simulate: --games is missing'],
     ['simulate two-fords --games 1 --seed 1', 'feldzug simulate: --seats is missing'],
-    ['simulate two-fords --games 1 --seats recruit,recruit', 'feldzug simulate: --seed is missing'],
     [
       'simulate two-fords --games 0 --seats recruit,recruit --seed 1',
       'feldzug simulate: --games is a whole number from 1, not "0"',
