@@ -2,6 +2,7 @@ import { botNamed, botsOf, GAMES, gameNamed, rulesOf, scenarioNamed, UnknownName
 import { arena } from '@feldzug/bots/arena.ts';
 import { type Counts, coverageReport } from '@feldzug/bots/coverage.ts';
 import { shareOf } from '@feldzug/bots/interval.ts';
+import { LOADABLE, loadEntry } from '@feldzug/bots/loading.ts';
 import { type SimulateOptions, type Simulation, simulate } from '@feldzug/bots/simulate.ts';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { describe, expect, it } from 'vitest';
@@ -151,6 +152,16 @@ describe('the registry', () => {
     }
     expect(rulesOf('chess', '1')).toBeUndefined();
     expect(() => gameNamed('chess')).toThrow(UnknownNameError);
+  });
+
+  it('has the same games as those that are loaded one by one', async () => {
+    expect(LOADABLE).toEqual(GAMES.map((game) => game.id));
+    for (const id of LOADABLE) {
+      const entry = await loadEntry(id);
+      expect(entry.game).toBe(gameNamed(id));
+      expect(entry.bots).toBe(botsOf(id));
+    }
+    await expect(loadEntry('chess')).rejects.toThrow(UnknownNameError);
   });
 
   it('does not list the example', () => {

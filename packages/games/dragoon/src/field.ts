@@ -1,6 +1,7 @@
 /**
  * Who stands where and whose zone of control lies where, found out once for a state and looked up after that. It is
- * no part of the state: whoever changes what it is made of calls `touch`.
+ * no part of the state: whoever changes places, facings, formations or who is Top calls `touch`, whoever changes
+ * anything else calls `forget` before something is asked again.
  */
 import { isFoot, isGun, isHorse, isLight, LINE, numbers, SQUARE } from './data.ts';
 import { distance, NOWHERE, sideOf } from './hex.ts';
@@ -33,6 +34,20 @@ export function touch(s: State): void {
   fields.delete(s);
 }
 
+/** Everybody stands as before, but what was found out besides may have changed. */
+export function forget(s: State): void {
+  const known = fields.get(s);
+  // A view may share the field: it keeps its own answers.
+  if (known)
+    for (let i = 0; i < known.length; i++) if (known[i]) known[i] = { ...known[i]!, memo: new Map() };
+}
+
+/** A copy in which everybody stands where he stood, and all is asked alike, need not be surveyed again. */
+export function shareField(s: State, copy: State): void {
+  const known = fields.get(s);
+  if (known) fields.set(copy, known.slice());
+}
+
 export function fieldOf(s: State, eyes: number): Field {
   const view = s.fog < 2 ? TRUTH : eyes;
   let known = fields.get(s);
@@ -53,12 +68,33 @@ export function remembered<T>(field: Field, question: string, find: () => T): T 
   return found;
 }
 
+/** The same for a question about each unit. */
+export function rememberedOf<T>(
+  field: Field,
+  question: string,
+  unit: number,
+  find: () => T | undefined,
+): T | undefined {
+  let answers = field.memo.get(question) as (T | null)[] | undefined;
+  if (!answers) {
+    answers = [];
+    field.memo.set(question, answers);
+  }
+  const known = answers[unit];
+  if (known !== undefined) return known ?? undefined;
+  const found = find();
+  answers[unit] = found ?? null;
+  return found;
+}
+
 function surveyed(s: State, eyes: number): Field {
   const battle = battleIn(s);
+  const { size } = battle.grid;
+  const bytes = new ArrayBuffer(5 * size);
   const field: Field = {
-    first: new Int16Array(battle.grid.size).fill(-1),
-    second: new Int16Array(battle.grid.size).fill(-1),
-    zone: new Uint8Array(battle.grid.size),
+    first: new Int16Array(bytes, 0, size).fill(-1),
+    second: new Int16Array(bytes, 2 * size, size).fill(-1),
+    zone: new Uint8Array(bytes, 4 * size, size),
     memo: new Map(),
   };
   for (let unit = 0; unit < s.at.length; unit++) {
@@ -148,9 +184,11 @@ export function nearestEnemy(
   return { unit: found, away: least };
 }
 
+const ENEMIES_OF = ['enemies of A', 'enemies of B'];
+
 /** How far the nearest enemy that `eyes` see is from a hex. */
 export function awayFromEnemies(battle: Battle, s: State, field: Field, side: number, hex: number): number {
-  const enemies = remembered(field, `enemies of ${side}`, () =>
+  const enemies = remembered(field, ENEMIES_OF[side], () =>
     s.at.filter((at, unit) => at >= 0 && battle.side[unit] !== side && hasEnemy(battle, field, side, at)),
   );
   let least = 1000;

@@ -1,11 +1,24 @@
 /** What a side takes the enemy for in the fog of war, and how it may imagine him. */
 import type { Chance } from '@feldzug/kernel';
-import { isGun, LINE, MOST_MORALE, numbers, ROUT } from './data.ts';
+import { isGun, LINE, MOST_MORALE, NOT_ALLOWED, numbers, ROUT } from './data.ts';
 import { figuresOf } from './facts.ts';
-import { distance } from './hex.ts';
+import { fieldOf, TRUTH, touch } from './field.ts';
+import { distance, NOWHERE } from './hex.ts';
+import type { ActionFrame } from './rules/frames.ts';
+import { stepCost } from './rules/going.ts';
 import type { Battle } from './scenario/battle.ts';
 import { WATER } from './scenario/land.ts';
-import { battleIn, GONE, type State, UNDER, UNKNOWN, UNSEEN } from './state.ts';
+import {
+  ACTIVE,
+  battleIn,
+  chartColumn,
+  GONE,
+  isRouted,
+  type State,
+  UNDER,
+  UNKNOWN,
+  UNSEEN,
+} from './state.ts';
 
 /** Low, medium or high: 0, 1 or 2. */
 export const levelOf = (value: number): number => numbers.fog.levels.filter((most) => value > most).length;
@@ -126,4 +139,29 @@ function placeOfLeader(battle: Battle, s: State, leader: number, chance: Chance)
   const { side } = battle.leaders[leader];
   const hosts = s.at.filter((at, unit) => at >= 0 && battle.side[unit] === side);
   return hosts.length > 0 ? hosts[chance.draw('imagine', hosts.length)] : GONE;
+}
+
+/** In thick fog the other side may be asked where to advance, and nobody sees who could: somebody whom it could be. */
+export function imagineAdvance(s: State, frame: ActionFrame, chance: Chance): void {
+  const battle = battleIn(s);
+  touch(s);
+  const field = fieldOf(s, TRUTH);
+  const pairs: number[][] = [];
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (battle.side[unit] !== frame.side || s.at[unit] < 0 || isGun(battle.type[unit]) || isRouted(s, unit))
+      continue;
+    // Who is seen is known to be commanded, or not to be.
+    if (s.seen[unit] && !(s.flags[unit] & ACTIVE)) continue;
+    for (let k = 0; k < 6; k++) {
+      const hex = battle.grid.beside[s.at[unit] * 6 + k];
+      if (hex === NOWHERE || field.first[hex] >= 0) continue;
+      if (stepCost(battle, chartColumn(battle, s, unit), s.at[unit], k) !== NOT_ALLOWED)
+        pairs.push([hex, unit]);
+    }
+  }
+  if (pairs.length === 0) return;
+  const [hex, unit] = pairs[chance.draw('imagine', pairs.length)];
+  s.flags[unit] |= ACTIVE;
+  if (frame.step === 'action.follow') frame.follow = [[0, hex, unit]];
+  else frame.vacated = [hex, unit];
 }

@@ -15,6 +15,11 @@ export interface Grid {
   readonly size: number;
   /** Six entries a hex: the neighbour over each side, or NOWHERE over the edge of the map. */
   readonly beside: Int16Array;
+  /** For each hex its row, and how far across it lies: what distances are reckoned from. */
+  readonly row: Int16Array;
+  readonly across: Int16Array;
+  /** Its axial coordinate; the other one is the row. */
+  readonly q: Int16Array;
   /** How each hex is called in actions and events: `21,20`. */
   readonly names: readonly string[];
   readonly byName: ReadonlyMap<string, number>;
@@ -32,8 +37,17 @@ export function gridOf(width: number, height: number): Grid {
       }
     }
   }
+  const row = new Int16Array(size);
+  const over = new Int16Array(size);
+  const q = new Int16Array(size);
+  for (let hex = 0; hex < size; hex++) {
+    row[hex] = Math.floor(hex / width);
+    over[hex] = across(hex % width, row[hex]);
+    q[hex] = axial(hex % width, row[hex])[0];
+  }
   const names = Array.from({ length: size }, (_, hex) => `${hex % width},${Math.floor(hex / width)}`);
-  return { width, height, size, beside, names, byName: new Map(names.map((name, hex) => [name, hex])) };
+  const byName = new Map(names.map((name, hex) => [name, hex]));
+  return { width, height, size, beside, row, across: over, q, names, byName };
 }
 
 /** The column and row over a side, on the map or off it. */
@@ -64,11 +78,11 @@ export const hexName = (grid: Grid, hex: number): string => grid.names[hex];
 export const hexNamed = (grid: Grid, name: string): number => grid.byName.get(name) ?? NOWHERE;
 
 export function distance(grid: Grid, from: number, to: number): number {
-  const rows = Math.abs(rowOf(grid, to) - rowOf(grid, from));
-  const shift = Math.abs(
-    across(columnOf(grid, to), rowOf(grid, to)) - across(columnOf(grid, from), rowOf(grid, from)),
-  );
-  return rows + Math.max(0, (shift - rows) / 2);
+  const down = grid.row[to] - grid.row[from];
+  const along = grid.across[to] - grid.across[from];
+  const rows = down < 0 ? -down : down;
+  const shift = along < 0 ? -along : along;
+  return shift > rows ? rows + (shift - rows) / 2 : rows;
 }
 
 /** The side of `from` over which `to` lies; NOWHERE when they are not adjacent. */
@@ -116,35 +130,70 @@ const ARC: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * The hexes between two, one after the other, from `from` to `to` without the ends. Where the line runs along a
- * hexside there are two at a time, else the same one twice.
+ * Whether all is open between two hexes, one step after the other without the ends. Where the line runs along a hexside
+ * `isOpen` is asked about the hexes on both sides of it, else about the same one twice.
  */
-export function hexesBetween(grid: Grid, from: number, to: number): [number, number][] {
-  const steps = distance(grid, from, to);
-  const found: [number, number][] = [];
-  for (let step = 1; step < steps; step++)
-    found.push([pointOn(grid, from, to, step / steps, 1e-6), pointOn(grid, from, to, step / steps, -1e-6)]);
-  return found;
+export function isOpenBetween(
+  grid: Grid,
+  from: number,
+  to: number,
+  isOpen: (one: number, other: number) => boolean,
+): boolean {
+  const [q, r] = [grid.q[from], grid.row[from]];
+  const offsets = offsetsBetween(grid.q[to] - q, grid.row[to] - r);
+  for (let i = 0; i < offsets.length; i += 4)
+    if (!isOpen(hexAt(grid, q, r, offsets, i), hexAt(grid, q, r, offsets, i + 2))) return false;
+  return true;
 }
 
-/** The hex at a part of the way, the line nudged a little to one side. */
-function pointOn(grid: Grid, from: number, to: number, part: number, nudge: number): number {
-  const [q1, r1] = axial(columnOf(grid, from), rowOf(grid, from));
-  const [q2, r2] = axial(columnOf(grid, to), rowOf(grid, to));
-  const [x, y] = nearestHex(q1 + (q2 - q1) * part + nudge, r1 + (r2 - r1) * part + nudge / 2);
-  if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return NOWHERE;
-  return y * grid.width + x;
+/** The hexes through which the line from another comes into a hex: two where it runs along a hexside. */
+export function lastBefore(grid: Grid, from: number, to: number): readonly number[] {
+  const [q, r] = [grid.q[from], grid.row[from]];
+  const offsets = offsetsBetween(grid.q[to] - q, grid.row[to] - r);
+  if (offsets.length === 0) return [from];
+  return [4, 2].map((back) => hexAt(grid, q, r, offsets, offsets.length - back));
+}
+
+function hexAt(grid: Grid, q: number, r: number, offsets: Int8Array, i: number): number {
+  const y = r + offsets[i + 1];
+  const x = q + offsets[i] + (y - (y & 1)) / 2;
+  return x < 0 || y < 0 || x >= grid.width || y >= grid.height ? NOWHERE : y * grid.width + x;
+}
+
+/** Lines of sight are drawn again and again: each shape of one is found once. */
+const lines = new Map<number, Int8Array>();
+
+/** Axial offsets of the hexes on the way from a hex to the one that lies so far from it. */
+function offsetsBetween(dq: number, dr: number): Int8Array {
+  const key = dq * 1024 + dr;
+  let offsets = lines.get(key);
+  if (!offsets) {
+    const steps = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
+    const found: number[] = [];
+    for (let step = 1; step < steps; step++)
+      for (const nudge of [1e-6, -1e-6])
+        found.push(...roundedHex((dq * step) / steps + nudge, (dr * step) / steps + nudge / 2));
+    offsets = Int8Array.from(found);
+    lines.set(key, offsets);
+  }
+  return offsets;
 }
 
 export const axial = (x: number, y: number): [number, number] => [x - (y - (y & 1)) / 2, y];
 
 /** Column and row of the hex nearest to a point in axial coordinates. */
 export function nearestHex(q: number, r: number): [number, number] {
+  const [rq, rr] = roundedHex(q, r);
+  return [rq + (rr - (rr & 1)) / 2, rr];
+}
+
+/** The same in axial coordinates. */
+function roundedHex(q: number, r: number): [number, number] {
   const s = -q - r;
   let [rq, rr] = [Math.round(q), Math.round(r)];
   const rs = Math.round(s);
   const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs - s)];
   if (dq > dr && dq > ds) rq = -rr - rs;
   else if (dr > ds) rr = -rq - rs;
-  return [rq + (rr - (rr & 1)) / 2, rr];
+  return [rq, rr];
 }

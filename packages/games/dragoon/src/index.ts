@@ -1,7 +1,7 @@
 /** Dragoon, as a game of the kernel. */
 import { type Action, type Chance, type Course, flowGame, type Game, type Options } from '@feldzug/kernel';
 import { facts } from './facts.ts';
-import { touch } from './field.ts';
+import { forget, touch } from './field.ts';
 import { invariants } from './invariants.ts';
 import { position } from './position.ts';
 import { REFUSALS } from './refusals.ts';
@@ -57,10 +57,9 @@ export const dragoon: Game<State> = {
   walk: flow.walk,
   refuse: flow.refuse,
   apply(s, seat, action: Action, chance, visit) {
-    touch(s);
     const events = flow.apply(s, seat, action, chance, visit);
     lookAround(s);
-    touch(s);
+    forget(s);
     return events;
   },
   mask,
@@ -85,6 +84,8 @@ export const dragoon: Game<State> = {
     refusals: REFUSALS,
     tallies: [
       { kind: 'formations', event: 'formed', fact: 'formation', names: ['line', 'column'] },
+      { kind: 'formations', event: 'squareChecked', fact: 'formation', names: ['square'] },
+      { kind: 'formations', event: 'routed', fact: 'formation', names: ['rout'] },
       {
         kind: 'terrain',
         event: 'marched',

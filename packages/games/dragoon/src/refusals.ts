@@ -68,7 +68,6 @@ const REASONS = {
   'leader-alone': ['3.1.H', 'A leader enters an enemy zone of control only where a friend stands.'],
   'stays-here': ['4.4.2.B.A', 'He is there already.'],
   'no-assault': ['4.4.5.A', 'That unit cannot assault anybody.'],
-  'nobody-assaults': ['4.4.5.A', 'Nobody can assault.'],
   'no-advance': ['4.4.4.B', 'That unit cannot advance there.'],
   'nothing-undone': ['1.2', 'There is nothing to take back.'],
   'only-repeat': ['1.2', 'What was taken back can only be repeated, or the unit left as it is.'],
@@ -86,6 +85,30 @@ export function because(reason: Reason, spaces?: readonly string[], units?: read
   if (spaces) return { code: reason, rule, text, spaces };
   return { code: reason, rule, text, units };
 }
+
+/** The same about one unit or one hex. Whole lists of these are made to find the one that can: each is kept. */
+export function ofUnit(reason: Reason, unit: string): Refusal {
+  const known = OF_UNITS[reason].get(unit);
+  return known ?? kept(OF_UNITS[reason], unit, because(reason, undefined, [unit]));
+}
+
+export function atHex(reason: Reason, hex: string): Refusal {
+  const known = AT_HEXES[reason].get(hex);
+  return known ?? kept(AT_HEXES[reason], hex, because(reason, [hex]));
+}
+
+function kept(store: Map<string, Refusal>, name: string, refusal: Refusal): Refusal {
+  store.set(name, refusal);
+  return refusal;
+}
+
+type Kept = { readonly [reason in Reason]: Map<string, Refusal> };
+
+const emptyStore = (): Kept =>
+  Object.fromEntries(REFUSALS.map((code) => [code, new Map()])) as unknown as Kept;
+
+const OF_UNITS = emptyStore();
+const AT_HEXES = emptyStore();
 
 const PLAIN = Object.fromEntries(
   REFUSALS.map((code) => [code, { code, rule: REASONS[code][0], text: REASONS[code][1] }]),

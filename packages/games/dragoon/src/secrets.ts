@@ -5,8 +5,8 @@
 import { type Chance, type Event, type Secret, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { SIDES } from './data.ts';
 import { figuresOf } from './facts.ts';
-import { touch } from './field.ts';
-import { guess, imagineUnits, levelOf, levelValue, spread } from './guessing.ts';
+import { shareField, touch } from './field.ts';
+import { guess, imagineAdvance, imagineUnits, levelOf, levelValue, spread } from './guessing.ts';
 import { sensibleShots } from './rules/fire.ts';
 import { type ActionFrame, ASKING, type JointFrame } from './rules/frames.ts';
 import { exchange } from './rules/setup.ts';
@@ -16,8 +16,13 @@ import { battleIn, cloneState, DEFERRED, GONE, type State, UNKNOWN, UNSEEN } fro
 export function mask(s: State, viewer: Viewer): State {
   const view = cloneState(s);
   for (const side of [0, 1]) if (side !== viewer) hidePlots(view, side);
-  if (s.fog === 0) return view;
+  if (s.fog === 0) {
+    // Without fog plots are all that is hidden, and no answer that a field remembers depends on them.
+    shareField(s, view);
+    return view;
+  }
   const battle = battleIn(s);
+  for (const side of [0, 1]) if (side !== viewer) view.fallen[side] = UNKNOWN;
   for (let unit = 0; unit < s.at.length; unit++) {
     if (battle.side[unit] !== viewer) hideUnit(view, s, unit);
     else showOwn(view, unit);
@@ -139,8 +144,15 @@ const without = (event: object, facts: readonly string[]): Event =>
 /** Fills what a seat cannot see in a way that it could be. */
 export function imagine(masked: State, seat: number, chance: Chance): State {
   const s = cloneState(masked);
-  if (s.fog > 0) imagineUnits(s, seat, chance);
+  if (s.fog > 0) {
+    imagineUnits(s, seat, chance);
+    s.fallen[1 - seat] = 0;
+  }
   touch(s);
+  const frame = s.flow[s.flow.length - 1] as ActionFrame | undefined;
+  const isAdvance = frame?.step === 'action.advance' || frame?.step === 'action.follow';
+  if (s.fog === 2 && isAdvance && frame.side !== seat && frame.decided === ASKING)
+    imagineAdvance(s, frame, chance);
   const joint = jointFrame(s);
   if (joint && !joint.asked[1 - seat]) imaginePlot(s, joint, 1 - seat, chance);
   return s;

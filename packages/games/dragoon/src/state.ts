@@ -112,6 +112,8 @@ export interface State extends Flowing {
   /** Standing answers of each side: defensive fire; 1 when not asked about deferred leaders before the last. */
   defence: number[];
   patience: number[];
+  /** Men and guns that each side has lost to hits; in the fog it is told of them, so that it must know them. */
+  fallen: number[];
   /** Pursuers off the map: unit, turn of return, hex. */
   away: number[][];
   outcome: string;
@@ -149,6 +151,7 @@ export function cloneState(s: State): State {
     level: s.level.slice(),
     defence: s.defence.slice(),
     patience: s.patience.slice(),
+    fallen: s.fallen.slice(),
     away: s.away.map((each) => each.slice()),
     outcome: s.outcome,
     flow: s.flow.map(copy),
@@ -191,22 +194,29 @@ export const isOrdered = (battle: Battle, s: State, unit: number): boolean =>
 export function frontOf(formation: number, facing: number): readonly number[] {
   if (formation === SQUARE) return ALL;
   if (formation === ROUT) return NONE;
-  if (formation === COLUMN) return [facing];
-  return [turned(facing, -1), turned(facing, 1)];
+  return (formation === COLUMN ? COLUMN_FRONT : LINE_FRONT)[facing];
 }
 
 export function rearOf(formation: number, facing: number): readonly number[] {
   if (formation === SQUARE || formation === ROUT) return ALL;
-  if (formation === COLUMN) return [turned(facing, 6)];
-  return [turned(facing, -5), turned(facing, 5)];
+  return (formation === COLUMN ? COLUMN_REAR : LINE_REAR)[facing];
 }
 
 export function flanksOf(formation: number, facing: number): readonly number[] {
   if (formation === SQUARE || formation === ROUT) return NONE;
-  if (formation === COLUMN) return [-2, 2, -4, 4].map((by) => turned(facing, by));
-  return [turned(facing, -3), turned(facing, 3)];
+  return (formation === COLUMN ? COLUMN_FLANKS : LINE_FLANKS)[facing];
 }
 
+/** For each facing the directions that lie so far from it. */
+const directions = (...apart: number[]): readonly (readonly number[])[] =>
+  Array.from({ length: 12 }, (_, facing) => apart.map((by) => turned(facing, by)));
+
+const LINE_FRONT = directions(-1, 1);
+const LINE_FLANKS = directions(-3, 3);
+const LINE_REAR = directions(-5, 5);
+const COLUMN_FRONT = directions(0);
+const COLUMN_FLANKS = directions(-2, 2, -4, 4);
+const COLUMN_REAR = directions(6);
 const ALL: readonly number[] = [1, 3, 5, 7, 9, 11];
 const NONE: readonly number[] = [];
 

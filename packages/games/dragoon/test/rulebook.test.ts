@@ -1,7 +1,9 @@
 /** RULES.md, RULINGS.md, the code, the data and the cases speak of the same paragraphs and numbers. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { runCase } from '@feldzug/kernel';
+import { paragraphsWithFigures, rulebookFaults } from '@feldzug/kernel/kit/rulebook.ts';
 import { describe, expect, test } from 'vitest';
+import chart from '../data/terrain.json' with { type: 'json' };
 import { dragoon, numbers } from '../src/index.ts';
 import { because, REFUSALS } from '../src/refusals.ts';
 import { STEPS } from '../src/rules/table-of-contents.ts';
@@ -10,54 +12,46 @@ const home = new URL('../', import.meta.url);
 const text = (path: string): string => readFileSync(new URL(path, home), 'utf8');
 const rules = text('RULES.md');
 const cases = readdirSync(new URL('cases/', home)).filter((name) => name.endsWith('.json'));
-const caseNamed = (name: string) => JSON.parse(text(`cases/${name}`)) as { rule: string | string[] };
+const rulesOf = (name: string): string[] => [JSON.parse(text(`cases/${name}`)).rule].flat();
 
-/** Headings such as "#### 4.4.2 Movement" and paragraphs such as "**4.4.2.F.B** …". */
-const paragraphs = new Set(
-  [
-    ...rules.matchAll(/^(?:#+ |\*\*)([0-9]+(?:\.[0-9A-Z]+)*|[A-Z](?:[0-9]+|(?:\.[0-9A-Z]+)+)?)(?: |\*\*)/gm),
-  ].map((match) => match[1]),
-);
-
-/** Each ruling of RULINGS.md with the cases that it names. */
-const pinned = new Map(
-  text('RULINGS.md')
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => [
-      section.split(' ')[0],
-      [...section.matchAll(/`([^`]+\.json)`/g)].map((match) => match[1]),
+test('RULES.md, RULINGS.md, refusals, steps and cases speak of the same paragraphs', () => {
+  const faults = rulebookFaults({
+    rules,
+    rulings: text('RULINGS.md'),
+    cases: Object.fromEntries(cases.map((name) => [name, rulesOf(name)])),
+    cited: Object.fromEntries([
+      ...REFUSALS.map((reason) => [`refusal ${reason}`, because(reason).rule]),
+      ...Object.entries(STEPS).map(([name, step]) => [`step ${name}`, step.rule]),
     ]),
-);
-
-describe('the paragraphs that are cited stand in RULES.md', () => {
-  test.each(REFUSALS)('refusal %s', (reason) => {
-    expect(paragraphs).toContain(because(reason).rule);
   });
-  test.each(Object.entries(STEPS))('step %s', (_name, step) => {
-    expect(paragraphs).toContain(step.rule);
-  });
-  test.each(cases)('%s', (name) => {
-    for (const rule of [caseNamed(name).rule].flat()) expect(paragraphs).toContain(rule);
-  });
+  expect(faults).toEqual([]);
 });
 
-describe('rulings', () => {
-  test('are the same in RULES.md and RULINGS.md', () => {
-    const brief = [...paragraphs].filter((paragraph) => /^R\d+$/.test(paragraph));
-    expect([...pinned.keys()]).toEqual(brief);
-    expect(brief).toEqual(brief.map((_, index) => `R${index + 1}`));
-  });
-  test.each([...pinned])('%s is pinned by cases that cite it', (ruling, names) => {
-    expect(names.length).toBeGreaterThan(0);
-    for (const name of names) expect(cases).toContain(name);
-    expect(names.some((name) => [caseNamed(name).rule].flat().includes(ruling))).toBe(true);
-  });
+test('every paragraph with a figure in it has a case', () => {
+  const cited = new Set(cases.flatMap(rulesOf));
+  expect(paragraphsWithFigures(rules).filter((paragraph) => !cited.has(paragraph))).toEqual([]);
 });
 
 test.each(cases)('case %s', (name) => {
   expect(runCase([dragoon], JSON.parse(text(`cases/${name}`))).failures).toEqual([]);
 });
+
+/** The chart as the data have it: points, and for lines what is added to the check. */
+const CHART = Object.fromEntries(
+  [...Object.entries(chart.enter), ['slope', chart.slope], ['stream', chart.stream], ['ford', chart.ford]]
+    .filter(([terrain]) => terrain !== 'water')
+    .map(([terrain, row]) => {
+      const { cost, disrupts } = row as { cost: (number | null)[]; disrupts: number[] };
+      const signed = (value: number) => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '0');
+      const isLine = (column: number) => column === 0 || column === 2 || column === 4;
+      return [
+        terrain as string,
+        cost.map((points, column) =>
+          points === null ? '–' : isLine(column) ? `${points}/${signed(disrupts[column])}` : String(points),
+        ),
+      ] as const;
+    }),
+);
 
 describe('the numbers of RULES.md are those of the data', () => {
   const paragraph = (number: string): string => rules.split(`**${number}**`)[1].split('\n\n')[0];
@@ -83,4 +77,17 @@ describe('the numbers of RULES.md are those of the data', () => {
     expect(paragraph('4.61.A')).toContain(`${numbers.withdrawal.perhaps} in 100`);
     expect(paragraph('4.61.G')).toContain(`${numbers.rout.least} to ${numbers.rout.most} per cent`);
   });
+  test.each(Object.entries(CHART))('the chart of 8.1: %s', (terrain, columns) => {
+    const row = rules.split('\n').find((line) => line.startsWith(`| ${ROWS[terrain] ?? terrain} |`))!;
+    const cells = row.split('|').map((cell) => cell.trim());
+    expect(cells.slice(2, 2 + columns.length)).toEqual(columns);
+  });
 });
+
+/** How RULES.md calls the rows that go by another name in the data. */
+const ROWS: { readonly [terrain: string]: string } = {
+  sunken: 'sunken road',
+  slope: 'slope, added',
+  stream: 'stream, added',
+  ford: 'ford, added',
+};

@@ -1,11 +1,11 @@
-/** The ground as the Captain sees it: where the enemy is, what is worth going for, and how far away it is. */
-import { COLUMN, isGun, NOT_ALLOWED } from '../data.ts';
+/** The ground as the Captain sees it: where the enemy is, how far everything is, and how he is placed in points. */
+import { COLUMN, isGun, isHorse, NOT_ALLOWED } from '../data.ts';
 import { awayFromEnemies, type Field, fieldOf, remembered } from '../field.ts';
 import { distance, NOWHERE } from '../hex.ts';
-import { stepCost } from '../rules/going.ts';
 import { pointsOf } from '../rules/victory.ts';
 import type { Battle } from '../scenario/battle.ts';
-import { battleIn, columnFor, isRouted, type State } from '../state.ts';
+import { battleIn, columnFor, GONE, isRouted, type State } from '../state.ts';
+import { weights } from './weights.ts';
 
 export interface Ground {
   readonly s: State;
@@ -21,12 +21,12 @@ export const groundOf = (s: State, seat: number): Ground => ({
   field: fieldOf(s, seat),
 });
 
-const FAR = 30_000;
+export const FAR = 30_000;
 
-/** For each hex, what it costs a column of this kind to come from there to one of the goals. */
-function costsTo(ground: Ground, goals: readonly number[], column: number): Int32Array {
-  const { battle } = ground;
+/** For each hex, half points that a column of this kind needs from there to the nearest of the goals. */
+function costsTo(battle: Battle, goals: readonly number[], column: number): Int32Array {
   const cost = new Int32Array(battle.grid.size).fill(FAR);
+  const going = battle.going[column];
   const open: number[][] = [goals.slice()];
   for (const goal of goals) cost[goal] = 0;
   for (let sum = 0; sum < open.length; sum++) {
@@ -35,7 +35,7 @@ function costsTo(ground: Ground, goals: readonly number[], column: number): Int3
       for (let k = 0; k < 6; k++) {
         const from = battle.grid.beside[hex * 6 + k];
         if (from === NOWHERE) continue;
-        const step = stepCost(battle, column, from, (k + 3) % 6);
+        const step = going[from * 6 + ((k + 3) % 6)];
         if (step === NOT_ALLOWED || cost[from] <= sum + step) continue;
         cost[from] = sum + step;
         open[sum + step] ??= [];
@@ -46,68 +46,76 @@ function costsTo(ground: Ground, goals: readonly number[], column: number): Int3
   return cost;
 }
 
-/** What a unit should move towards: objectives that the enemy holds, and the enemy himself when he is near. */
-export function wayFor(ground: Ground, unit: number): Int32Array {
-  const { battle, s, seat, field } = ground;
-  const column = columnFor(battle, unit, COLUMN);
-  if (nearestEnemyTo(ground, s.at[unit]) <= CLOSE)
-    return remembered(field, `captain near ${seat} ${column}`, () =>
-      costsTo(ground, enemyHexes(ground), column),
-    );
-  return remembered(field, `captain way ${seat} ${column}`, () => costsTo(ground, goalsOf(ground), column));
+/** The same, found once for a view. */
+export const costsFor = ({ battle, field }: Ground, goals: readonly number[], column: number): Int32Array =>
+  remembered(field, `captain way ${column} ${goals.join()}`, () => costsTo(battle, goals, column));
+
+/** The way of a unit as it is formed; where lines cannot go, that of a column. */
+export function wayTo(ground: Ground, goals: readonly number[], unit: number): Int32Array {
+  const { battle, s } = ground;
+  const formed = costsFor(ground, goals, columnFor(battle, unit, s.formation[unit]));
+  return formed[s.at[unit]] < FAR ? formed : marchTo(ground, goals, unit);
 }
 
-/** Within this the enemy matters more than the map. */
-export const CLOSE = 6;
-
-export function goalsOf(ground: Ground): number[] {
-  const { battle, s, seat } = ground;
-  const taken = battle.objectives.flatMap((objective, number) =>
-    s.held[number] !== seat && objective.points[seat] > 0 ? [objective.at] : [],
-  );
-  return taken.length > 0 ? taken : enemyHexes(ground);
-}
-
-export function enemyHexes({ battle, s, seat, field }: Ground): number[] {
-  return remembered(field, `captain enemies ${seat}`, () => {
-    const hexes = new Set<number>();
-    for (let unit = 0; unit < s.at.length; unit++)
-      if (s.at[unit] >= 0 && battle.side[unit] !== seat && field.first[s.at[unit]] >= 0 && !isRouted(s, unit))
-        hexes.add(s.at[unit]);
-    return [...hexes];
-  });
-}
+/** The way of a unit in column. */
+export const marchTo = (ground: Ground, goals: readonly number[], unit: number): Int32Array =>
+  costsFor(ground, goals, columnFor(ground.battle, unit, COLUMN));
 
 export const awayFrom = (battle: Battle, from: number, to: number): number => distance(battle.grid, from, to);
 
 export const nearestEnemyTo = ({ battle, s, field, seat }: Ground, hex: number): number =>
   awayFromEnemies(battle, s, field, seat, hex);
 
-/** Whether the battle is won if nothing changes: then the other side must come. */
-export function isAhead({ battle, s, seat }: Ground): boolean {
-  const points = pointsOf(s);
-  return points[seat] - points[1 - seat] >= battle.file.victory.tactical;
+/** Hexes of enemies in order, as far as they are seen. */
+export function enemyHexes({ battle, s, seat, field }: Ground): number[] {
+  return remembered(field, `captain enemies ${seat}`, () => {
+    const hexes = new Set<number>();
+    for (let unit = 0; unit < s.at.length; unit++)
+      if (s.at[unit] >= 0 && battle.side[unit] !== seat && !isRouted(s, unit)) hexes.add(s.at[unit]);
+    // Whom nobody sees was somewhere when he was last seen.
+    if (hexes.size === 0)
+      for (let unit = 0; unit < s.at.length; unit++)
+        if (battle.side[unit] !== seat && s.lastSeen[unit] >= 0 && s.at[unit] !== GONE)
+          hexes.add(s.lastSeen[unit]);
+    return [...hexes];
+  });
 }
 
-/** Whether a unit stands on an objective that is its side's to keep. */
-export const keepsObjective = ({ battle, s, seat }: Ground, unit: number): boolean =>
-  battle.objectives.some(
-    (objective, number) =>
-      objective.at === s.at[unit] &&
-      s.held[number] === seat &&
-      objective.points[1 - seat] + objective.points[seat] > 0,
+/** What a unit is worth in a fight: men, by quality and heart; a gun counts for some. */
+export function powerOf({ battle, s }: Ground, unit: number): number {
+  if (s.at[unit] < 0 || isRouted(s, unit)) return 0;
+  const type = battle.type[unit];
+  if (isGun(type)) return s.strength[unit] * weights.power.gun;
+  const quality = s.quality[unit] > 0 ? s.quality[unit] : 5;
+  const arm = isHorse(type) ? weights.power.horse : 1;
+  return (
+    s.strength[unit] *
+    arm *
+    (1 + weights.power.quality * (quality - 5)) *
+    (weights.power.heart + (1 - weights.power.heart) * (s.morale[unit] / 10)) *
+    (1 - weights.power.disorder * s.disruption[unit])
   );
+}
 
-/** The hex from which a leader has most of his men at hand: the nearest reachable to the middle of them. */
-export function middleOf({ battle, s }: Ground, leader: number, isOverall: boolean): number {
-  let [sumX, sumY, count] = [0, 0, 0];
-  for (let unit = 0; unit < s.at.length; unit++) {
-    if (s.at[unit] < 0 || isGun(battle.type[unit]) || isRouted(s, unit)) continue;
-    if (isOverall ? battle.side[unit] !== battle.leaders[leader].side : s.leader[unit] !== leader) continue;
-    sumX += s.at[unit] % battle.grid.width;
-    sumY += Math.floor(s.at[unit] / battle.grid.width);
-    count++;
+/** How many points the Captain is ahead of the other side, as things stand. */
+export function aheadBy({ s, seat }: Ground): number {
+  const points = pointsOf(s);
+  return points[seat] - points[1 - seat];
+}
+
+/** Whether the battle is won if nothing changes: then the other side must come. */
+export const isAhead = (ground: Ground): boolean =>
+  aheadBy(ground) >= Math.max(1, ground.battle.file.victory.tactical);
+
+export const turnsLeft = ({ battle, s }: Ground): number => battle.turns - s.turn + 1;
+
+/** The hex in the middle of some hexes. */
+export function middleOf(battle: Battle, hexes: readonly number[]): number {
+  if (hexes.length === 0) return NOWHERE;
+  let [x, y] = [0, 0];
+  for (const hex of hexes) {
+    x += hex % battle.grid.width;
+    y += battle.grid.row[hex];
   }
-  if (count === 0) return NOWHERE;
-  return Math.floor(sumY / count) * battle.grid.width + Math.floor(sumX / count);
+  return Math.round(y / hexes.length) * battle.grid.width + Math.round(x / hexes.length);
 }

@@ -1,273 +1,212 @@
-/** How the Captain moves: charges first, then each unit by itself, the ones nearest to the enemy first. */
-import type { Action, AnyGame } from '@feldzug/kernel';
-import weights from '../../data/captain.json' with { type: 'json' };
-import { COLUMN, HALVES, isFoot, isGun, isHorse, isLight, LINE } from '../data.ts';
+/** How the Captain moves: rally, charges, then each unit by itself, the ones nearest to the enemy first. */
+import type { Action } from '@feldzug/kernel';
+import { HALVES, isFoot, isGun, isLight, LINE, PRUSSIA } from '../data.ts';
 import { isInEnemyZone } from '../field.ts';
-import { between, NOWHERE, sideOf } from '../hex.ts';
-import { chargeTargets } from '../rules/charge.ts';
+import { between, directionOf, NOWHERE, sideTowards } from '../hex.ts';
+import { type Going, marchesOf, stormsOf } from '../reach.ts';
 import { actionIn } from '../rules/frames.ts';
+import { facingFor } from '../rules/movement.ts';
 import { nameOfHex, nameOfUnit } from '../rules/reports.ts';
-import { orientation } from '../rules/strength.ts';
-import { facingTowards } from '../rules/withdrawal.ts';
-import { ACTIVE, BOMBARDED, CHARGING, FIRED, FRONT, frontOf, HALTED, is, type State } from '../state.ts';
-import {
-  awayFrom,
-  enemyHexes,
-  type Ground,
-  isAhead,
-  keepsObjective,
-  middleOf,
-  nearestEnemyTo,
-  wayFor,
-} from './ground.ts';
+import { ACTIVE, BOMBARDED, CHARGING, FIRED, HALTED, is, isRouted, MOVED } from '../state.ts';
+import { charging } from './charging.ts';
+import { taskOf } from './corps.ts';
+import type { Counsel, May } from './counsel.ts';
+import { formUp } from './formation.ts';
+import { awayFrom, type Ground, middleOf, nearestEnemyTo } from './ground.ts';
+import { serveGuns } from './guns.ts';
+import { type Place, worthOf } from './places.ts';
+import { threatOf } from './threat.ts';
+import { weights } from './weights.ts';
+import { leaderName, unitName } from './words.ts';
 
-export function moveOf(game: AnyGame, ground: Ground): Action {
-  const { s, seat } = ground;
-  const may = (action: Action): boolean => !game.refuse(s, seat, action);
+export function moveOf(ground: Ground, may: May): Counsel {
+  const units = able(ground);
   return (
     rallying(may) ??
-    charging(ground, may) ??
-    eachUnit(ground, may) ??
-    riding(ground, may) ?? { do: 'endMovement' }
+    charging(ground, units, may) ??
+    eachUnit(ground, units, may) ??
+    riding(ground, may) ?? { action: { do: 'endMovement' }, why: 'has no more orders to give' }
   );
 }
 
-type May = (action: Action) => boolean;
-
-function rallying(may: May): Action | undefined {
+/** Those out of the enemy's reach first: they cost less. */
+function rallying(may: May): Counsel | undefined {
   for (const zones of ['out', 'in']) {
     const action: Action = { do: 'autoRally', zones, level: weights.rallyTo };
-    if (may(action)) return action;
+    if (may(action)) return { action, why: 'rallies the shaken, as far as the leader is heard' };
   }
   return undefined;
-}
-
-/** Charges only what will break: horse, guns alone, flanks and rears, and whom disorder has shaken. */
-function charging(ground: Ground, may: May): Action | undefined {
-  const { s, battle } = ground;
-  for (const unit of able(ground)) {
-    if (!isHorse(battle.type[unit]) || s.formation[unit] !== LINE) continue;
-    for (const path of chargePaths(ground, unit)) {
-      const end = path.length > 0 ? path[path.length - 1] : s.at[unit];
-      if (!isGoodCharge(ground, unit, end)) continue;
-      const action: Action = {
-        do: 'charge',
-        unit: nameOfUnit(s, unit),
-        path: path.map((hex) => nameOfHex(s, hex)),
-      };
-      if (may(action)) return path.length > 0 ? action : { do: 'charge', unit: nameOfUnit(s, unit) };
-    }
-  }
-  return undefined;
-}
-
-function chargePaths({ s, battle }: Ground, unit: number): number[][] {
-  const paths: number[][] = [[]];
-  for (let i = 0; i < paths.length; i++) {
-    if (paths[i].length >= weights.charge.steps) continue;
-    const from = paths[i].at(-1) ?? s.at[unit];
-    for (const direction of frontOf(LINE, s.facing[unit])) {
-      const to = battle.grid.beside[from * 6 + sideOf(direction)];
-      if (to !== NOWHERE) paths.push([...paths[i], to]);
-    }
-  }
-  return paths;
-}
-
-function isGoodCharge({ s, battle, field }: Ground, unit: number, from: number): boolean {
-  const targets = chargeTargets(s, field, unit, from);
-  return (
-    targets.length > 0 &&
-    targets.every((hex) => {
-      const target = field.first[hex];
-      const type = battle.type[target];
-      if (isGun(type) || isHorse(type)) return true;
-      return s.disruption[target] >= weights.charge.disrupted || orientation(s, target, from) !== FRONT;
-    })
-  );
 }
 
 /** Units that can still do something, those nearest to the enemy first. */
 function able(ground: Ground): number[] {
   const { s, battle, seat } = ground;
-  return s.at
-    .flatMap((hex, unit) =>
-      hex >= 0 &&
+  const found: { unit: number; away: number }[] = [];
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (
+      s.at[unit] >= 0 &&
       battle.side[unit] === seat &&
       is(s, unit, ACTIVE) &&
       !is(s, unit, FIRED | BOMBARDED | CHARGING)
-        ? [unit]
-        : [],
     )
-    .map((unit) => ({ unit, away: nearestEnemyTo(ground, s.at[unit]) }))
-    .sort((a, b) => a.away - b.away || a.unit - b.unit)
-    .map(({ unit }) => unit);
+      found.push({ unit, away: nearestEnemyTo(ground, s.at[unit]) });
+  return found.sort((a, b) => a.away - b.away || a.unit - b.unit).map(({ unit }) => unit);
 }
 
-function eachUnit(ground: Ground, may: May): Action | undefined {
-  for (const unit of able(ground)) {
+function eachUnit(ground: Ground, units: readonly number[], may: May): Counsel | undefined {
+  for (const unit of units) {
     if (is(ground.s, unit, HALTED)) continue;
-    const action = orderFor(ground, unit, may);
-    if (action) return action;
+    const counsel = orderFor(ground, unit, may);
+    if (counsel) return counsel;
   }
   return undefined;
 }
 
-function orderFor(ground: Ground, unit: number, may: May): Action | undefined {
+function orderFor(ground: Ground, unit: number, may: May): Counsel | undefined {
   const { s, battle, field, seat } = ground;
-  const name = nameOfUnit(s, unit);
-  if (isInEnemyZone(field, seat, s.at[unit]))
-    return s.disruption[unit] >= weights.disengageFrom ? backOut(ground, unit, may) : undefined;
+  if (isInEnemyZone(field, seat, s.at[unit])) return backOut(ground, unit, may);
   if (s.points[unit] < HALVES) return undefined;
-  if (s.disruption[unit] >= weights.recoverFrom && may({ do: 'recover', unit: name }))
-    return { do: 'recover', unit: name };
-  if (isGun(battle.type[unit])) return serveGuns(ground, unit, may);
-  return formUp(ground, unit, may) ?? marchOn(ground, unit, may) ?? faceEnemy(ground, unit, may);
+  return (
+    recovering(ground, unit, may) ??
+    (isGun(battle.type[unit])
+      ? serveGuns(ground, unit, may)
+      : (formUp(ground, unit, may) ?? goOn(ground, unit, may)))
+  );
 }
 
-function backOut({ s, battle }: Ground, unit: number, may: May): Action | undefined {
+/** Who is too disordered or shaken to fight on backs out, if he can. */
+function backOut(ground: Ground, unit: number, may: May): Counsel | undefined {
+  const { s, battle } = ground;
+  const { disruption, morale } = weights.disengage;
+  if (s.disruption[unit] < disruption && s.morale[unit] > morale) return undefined;
   for (let k = 0; k < 6; k++) {
     const to = battle.grid.beside[s.at[unit] * 6 + k];
-    const action: Action = {
-      do: 'disengage',
-      unit: nameOfUnit(s, unit),
-      to: to === NOWHERE ? '' : nameOfHex(s, to),
-    };
-    if (may(action)) return action;
+    if (to === NOWHERE) continue;
+    const action: Action = { do: 'disengage', unit: nameOfUnit(s, unit), to: nameOfHex(s, to) };
+    if (may(action)) return { action, why: `takes ${unitName(ground, unit)} out of the line to recover` };
   }
   return undefined;
 }
 
-/** Batteries stay where they can fire; others come up and unlimber. */
-function serveGuns(ground: Ground, unit: number, may: May): Action | undefined {
+/** Order before the enemy is reached; but nobody dresses his ranks under the guns alone. */
+function recovering(ground: Ground, unit: number, may: May): Counsel | undefined {
   const { s } = ground;
-  if (s.formation[unit] === LINE) return undefined;
-  if (nearestEnemyTo(ground, s.at[unit]) <= weights.unlimber) return form(ground, unit, may);
-  return marchOn(ground, unit, may);
-}
-
-/** Line within reach of the enemy, column for the way there. */
-function formUp(ground: Ground, unit: number, may: May): Action | undefined {
-  const { s, battle } = ground;
   const away = nearestEnemyTo(ground, s.at[unit]);
-  const near = isFoot(battle.type[unit]) ? weights.formLine.foot : weights.formLine.horse;
-  if (s.formation[unit] === COLUMN) return away <= near ? form(ground, unit, may) : undefined;
-  if (isLight(battle.type[unit]) || away <= weights.formColumn || keepsObjective(ground, unit))
-    return undefined;
-  return form(ground, unit, may);
+  const { close, from, farFrom } = weights.recover;
+  if (s.disruption[unit] < (away <= close ? from : farFrom)) return undefined;
+  const action: Action = { do: 'recover', unit: nameOfUnit(s, unit) };
+  return may(action) ? { action, why: `lets ${unitName(ground, unit)} dress its ranks` } : undefined;
 }
 
-/** Changes formation, to the side that looks more towards the enemy or the goal. */
-function form(ground: Ground, unit: number, may: May): Action | undefined {
-  const { s } = ground;
-  const wanted = facingOf(ground, unit);
-  let best: Action | undefined;
-  let least = 99;
-  for (let facing = 0; facing < 12; facing++) {
-    const action: Action = { do: 'form', unit: nameOfUnit(s, unit), facing };
-    if (between(facing, wanted) < least && may(action)) {
-      least = between(facing, wanted);
-      best = action;
+/** The best place that the unit can come to, if it is better than where it is. */
+function goOn(ground: Ground, unit: number, may: May): Counsel | undefined {
+  const { s, battle } = ground;
+  const here: Place = {
+    hex: s.at[unit],
+    facing: s.facing[unit],
+    disorder: 0,
+    fires: is(s, unit, MOVED) ? 'fires' : 'silent',
+  };
+  const stays = worthOf(ground, unit, here);
+  const options: { worth: number; make: () => Counsel }[] = [];
+  const consider = (place: Place, make: () => Counsel): void => {
+    const worth = worthOf(ground, unit, place);
+    if (worth > stays + weights.place.least) options.push({ worth, make });
+  };
+  for (const way of marchesOf(s, unit))
+    consider(endOf(ground, way, 'fires'), () => marching(ground, way, 'march'));
+  if (canStorm(ground, unit))
+    for (const way of stormsOf(s, unit))
+      consider(endOf(ground, way, 'silent'), () => marching(ground, way, 'assaultMove'));
+  const near = nearestEnemyTo(ground, s.at[unit]) <= weights.face;
+  if (near && s.formation[unit] === LINE)
+    for (let facing = 0; facing < 12; facing += 2) {
+      if (facing === s.facing[unit]) continue;
+      const disorder = (weights.turn * between(facing, s.facing[unit])) / 2;
+      consider(
+        { hex: here.hex, facing, disorder: isLight(battle.type[unit]) ? 0 : disorder, fires: 'fires' },
+        () => ({
+          action: { do: 'turn', unit: nameOfUnit(s, unit), facing },
+          why: `turns ${unitName(ground, unit)} to where the enemy is`,
+        }),
+      );
     }
+  options.sort((a, b) => b.worth - a.worth);
+  for (const { make } of options) {
+    const counsel = make();
+    if (may(counsel.action)) return counsel;
   }
-  return best;
+  return undefined;
 }
 
-/** The facing towards the nearest enemy. */
-function facingOf(ground: Ground, unit: number): number {
-  const { s, battle } = ground;
-  const enemies = enemyHexes(ground);
-  if (enemies.length === 0) return s.facing[unit];
-  const nearest = enemies.reduce((best, hex) =>
-    awayFrom(battle, s.at[unit], hex) < awayFrom(battle, s.at[unit], best) ? hex : best,
-  );
-  return facingTowards(battle, s.at[unit], nearest);
-}
+const canStorm = ({ s, battle }: Ground, unit: number): boolean =>
+  isFoot(battle.type[unit]) &&
+  battle.nation[unit] === PRUSSIA &&
+  s.formation[unit] === LINE &&
+  !is(s, unit, MOVED) &&
+  s.disruption[unit] <= weights.storm.disruption &&
+  s.morale[unit] >= weights.storm.morale;
 
-/** Down the slope of the way to its goal, as far as the points go; slowly when order is shaken. */
-function marchOn(ground: Ground, unit: number, may: May): Action | undefined {
-  const { s, battle } = ground;
-  if (keepsObjective(ground, unit) || isAhead(ground)) return undefined;
-  const way = wayFor(ground, unit);
-  const slow =
-    s.disruption[unit] >= weights.slowFrom &&
-    s.formation[unit] === LINE &&
-    nearestEnemyTo(ground, s.at[unit]) <= 4;
-  const path: number[] = [];
-  let hex = s.at[unit];
-  for (let steps = 0; steps < (slow ? weights.slowHexes : 24); steps++) {
-    const next = nextHex(ground, unit, path, way, hex, may);
-    if (next === NOWHERE) break;
-    path.push(next);
-    hex = next;
+/** Where a way leads, and where the unit then looks. */
+function endOf({ s, battle }: Ground, way: Going, fires: Place['fires']): Place {
+  const { unit, path } = way;
+  let [hex, facing] = [s.at[unit], s.facing[unit]];
+  for (const to of path) {
+    facing = facingFor(s.formation[unit], facing, directionOf(sideTowards(battle.grid, hex, to)));
+    hex = to;
   }
-  if (path.length === 0) return undefined;
-  return marchAlong(
-    s,
-    unit,
-    path.map((each) => battle.grid.names[each]),
-  );
+  return { hex, facing, disorder: way.disorder, fires };
 }
 
-const marchAlong = (s: State, unit: number, path: string[]): Action => ({
-  do: 'march',
-  unit: nameOfUnit(s, unit),
-  path,
-});
-
-function nextHex(
-  { s, battle }: Ground,
-  unit: number,
-  path: readonly number[],
-  way: Int32Array,
-  from: number,
-  may: May,
-): number {
-  const around: number[] = [];
-  for (let k = 0; k < 6; k++) {
-    const to = battle.grid.beside[from * 6 + k];
-    if (to !== NOWHERE && way[to] < way[from]) around.push(to);
-  }
-  around.sort((a, b) => way[a] - way[b]);
-  return (
-    around.find((to) =>
-      may(
-        marchAlong(
-          s,
-          unit,
-          [...path, to].map((hex) => battle.grid.names[hex]),
-        ),
-      ),
-    ) ?? NOWHERE
-  );
-}
-
-/** A line near the enemy looks at him. */
-function faceEnemy(ground: Ground, unit: number, may: May): Action | undefined {
+function marching(ground: Ground, way: Going, verb: 'march' | 'assaultMove'): Counsel {
   const { s } = ground;
-  if (s.formation[unit] !== LINE || nearestEnemyTo(ground, s.at[unit]) > weights.formLine.foot)
-    return undefined;
-  const action: Action = { do: 'turn', unit: nameOfUnit(s, unit), facing: facingOf(ground, unit) };
-  return may(action) ? action : undefined;
+  const task = taskOf(ground, way.unit);
+  const path = way.path.map((hex) => nameOfHex(s, hex));
+  const close = threatOf(ground).theirs[way.path[way.path.length - 1]] > 0;
+  const goal = task ? task.name : 'a better place';
+  return {
+    action: { do: verb, unit: nameOfUnit(s, way.unit), path },
+    why:
+      verb === 'assaultMove'
+        ? `storms on with ${unitName(ground, way.unit)}`
+        : close
+          ? `closes with the enemy before ${goal}`
+          : task?.stance === 'hold'
+            ? `brings ${unitName(ground, way.unit)} nearer to ${goal}`
+            : `marches ${unitName(ground, way.unit)} on ${goal}`,
+  };
 }
 
-/** The leader keeps to the middle of his men. */
-function riding(ground: Ground, may: May): Action | undefined {
+/** The leader keeps to the middle of his men, in order or not. */
+function riding(ground: Ground, may: May): Counsel | undefined {
   const { s, battle, seat } = ground;
   const { leader } = actionIn(s);
-  const middle = middleOf(ground, leader, leader === battle.overall[seat]);
+  const isOverall = leader === battle.overall[seat];
+  const his = s.at.filter(
+    (hex, unit) =>
+      hex >= 0 &&
+      battle.side[unit] === seat &&
+      !isGun(battle.type[unit]) &&
+      (isOverall || s.leader[unit] === leader) &&
+      (isOverall ? !isRouted(s, unit) : true),
+  );
+  const middle = middleOf(battle, his);
   if (s.leaderAt[leader] < 0 || middle === NOWHERE) return undefined;
   const here = awayFrom(battle, s.leaderAt[leader], middle);
   if (here < weights.rideFrom) return undefined;
-  for (const near of [middle, ...ringAround(ground, middle)]) {
-    const action: Action = { do: 'ride', to: battle.grid.names[near] };
-    if (awayFrom(battle, near, middle) + 1 < here && may(action)) return action;
+  for (const hex of nearby(ground, middle)) {
+    if (awayFrom(battle, hex, middle) + 1 >= here) return undefined;
+    const action: Action = { do: 'ride', to: battle.grid.names[hex] };
+    if (threatOf(ground).muskets[hex] === 0 && may(action))
+      return { action, why: `lets ${leaderName(ground, leader)} ride to the middle of his men` };
   }
   return undefined;
 }
 
-function ringAround({ battle }: Ground, middle: number): number[] {
+/** Hexes about another, the nearest first. */
+function nearby({ battle }: Ground, middle: number): number[] {
   const hexes: number[] = [];
-  for (let hex = 0; hex < battle.grid.size; hex++) if (awayFrom(battle, hex, middle) <= 12) hexes.push(hex);
+  for (let hex = 0; hex < battle.grid.size; hex++)
+    if (awayFrom(battle, hex, middle) <= weights.rideWithin) hexes.push(hex);
   return hexes.sort((a, b) => awayFrom(battle, a, middle) - awayFrom(battle, b, middle));
 }

@@ -32,7 +32,7 @@ export const advanceOptions = (s: State): number[] => openTo(s, actionIn(s).vaca
 
 /** Of the first combat that was won: whether the enemy routed stands before the pairs. */
 export const followOptions = (s: State): number[] =>
-  openTo(s, (actionIn(s).follow as number[][])[0].slice(1));
+  openTo(s, ((actionIn(s).follow as number[][])[0] ?? []).slice(1));
 
 const optionsOf = (s: State): number[] =>
   actionIn(s).step === 'action.follow' ? followOptions(s) : advanceOptions(s);

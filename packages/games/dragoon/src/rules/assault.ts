@@ -2,7 +2,7 @@
 import { type Course, incomplete, type Refusal, type Slot, type ValueSlot, type Verb } from '@feldzug/kernel';
 import { isFoot, LINE, MOST_DISRUPTION } from '../data.ts';
 import { fieldOf, hasEnemy, remembered, TRUTH } from '../field.ts';
-import { because } from '../refusals.ts';
+import { because, ofUnit } from '../refusals.ts';
 import { ACTIVE, battleIn, CHARGING, FIRED, is, MOVED, type State, UNDER } from '../state.ts';
 import { fightCharge } from './cavalry-charge.ts';
 import { chargeTargets } from './charge.ts';
@@ -16,12 +16,12 @@ import { frontHexes } from './targets.ts';
 function whyNoAssault(s: State, seat: number, unit: number): Refusal | undefined {
   const battle = battleIn(s);
   if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return because('no-such-unit');
-  const name = [nameOfUnit(s, unit)];
-  if (!is(s, unit, ACTIVE)) return because('not-commanded', undefined, name);
-  if (is(s, unit, UNDER)) return because('not-top', undefined, name);
+  const name = nameOfUnit(s, unit);
+  if (!is(s, unit, ACTIVE)) return ofUnit('not-commanded', name);
+  if (is(s, unit, UNDER)) return ofUnit('not-top', name);
   if (!isFoot(battle.type[unit]) || s.formation[unit] !== LINE || s.disruption[unit] >= MOST_DISRUPTION)
-    return because('no-assault', undefined, name);
-  return assaultHexes(s, seat, unit).length > 0 ? undefined : because('no-assault', undefined, name);
+    return ofUnit('no-assault', name);
+  return assaultHexes(s, seat, unit).length > 0 ? undefined : ofUnit('no-assault', name);
 }
 
 /** Enemy hexes before a unit that nobody charges (5.A). */
@@ -61,7 +61,6 @@ const slots: readonly Slot<State>[] = [unitsSlot];
 
 export const assault: Verb<State> = {
   do: 'assault',
-  refuse: (s, seat) => (assaulters(s, seat).length > 0 ? undefined : because('nobody-assaults')),
   slots: () => slots,
   play(s, _seat, action) {
     const frame = actionIn(s);

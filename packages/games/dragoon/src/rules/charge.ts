@@ -9,18 +9,9 @@ import {
   type Verb,
 } from '@feldzug/kernel';
 import { CHARGEABLE, isHorse, LINE, MOST_DISRUPTION, numbers } from '../data.ts';
-import {
-  awayFromEnemies,
-  type Field,
-  fieldOf,
-  hasEnemy,
-  isInEnemyZone,
-  remembered,
-  TRUTH,
-  touch,
-} from '../field.ts';
+import { awayFromEnemies, type Field, fieldOf, hasEnemy, isInEnemyZone, TRUTH, touch } from '../field.ts';
 import { hexNamed, NOWHERE, sideOf, sideTowards } from '../hex.ts';
-import { because } from '../refusals.ts';
+import { atHex, because, ofUnit } from '../refusals.ts';
 import {
   battleIn,
   CHARGING,
@@ -46,14 +37,11 @@ function whyNoCharge(s: State, seat: number, unit: number): Refusal | undefined 
   const why = whyIdle(s, seat, unit);
   if (why && why.code !== 'has-halted') return why;
   const battle = battleIn(s);
-  const name = [nameOfUnit(s, unit)];
-  if (!isHorse(battle.type[unit]) || s.formation[unit] !== LINE)
-    return because('only-horse', undefined, name);
-  if (is(s, unit, UNDER)) return because('not-top', undefined, name);
-  if (s.disruption[unit] >= MOST_DISRUPTION) return because('too-disrupted', undefined, name);
-  return remembered(fieldOf(s, seat), `charges ${unit}`, () => leadsToTarget(s, seat, unit, s.at[unit], 0))
-    ? undefined
-    : because('no-charge', undefined, name);
+  const name = nameOfUnit(s, unit);
+  if (!isHorse(battle.type[unit]) || s.formation[unit] !== LINE) return ofUnit('only-horse', name);
+  if (is(s, unit, UNDER)) return ofUnit('not-top', name);
+  if (s.disruption[unit] >= MOST_DISRUPTION) return ofUnit('too-disrupted', name);
+  return leadsToTarget(s, seat, unit, s.at[unit], 0) ? undefined : ofUnit('no-charge', name);
 }
 
 /** Enemy hexes in front of a charging unit that it could ride into. */
@@ -79,13 +67,13 @@ function whyNotOver(
   const battle = battleIn(s);
   const field = fieldOf(s, seat);
   const over = sideTowards(battle.grid, from, to);
-  const spot = [nameOfHex(s, to)];
+  const spot = nameOfHex(s, to);
   if (isInEnemyZone(field, seat, from) || (steps === 0 && is(s, unit, HALTED)))
-    return because('charge-ends', spot);
+    return atHex('charge-ends', spot);
   if (over < 0 || steps >= numbers.charge.range || !frontOf(LINE, s.facing[unit]).includes(2 * over + 1))
-    return because('no-charge-there', spot);
+    return atHex('no-charge-there', spot);
   if (field.first[to] >= 0 || !canChargeOver(battle, chartColumn(battle, s, unit), from, over))
-    return because('no-charge-there', spot);
+    return atHex('no-charge-there', spot);
   return undefined;
 }
 

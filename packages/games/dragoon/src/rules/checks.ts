@@ -74,7 +74,9 @@ export function takeHits(s: State, unit: number, hits: number, course: Course): 
   let lost = 0;
   if (isGun(battle.type[unit])) lost = hits * numbers.artillery.gunsPerHit;
   else for (let hit = 0; hit < hits; hit++) lost += anyOf(course, 'men', least, most);
-  return lose(s, unit, lost, course);
+  const taken = lose(s, unit, lost, course);
+  s.fallen[battle.side[unit]] += taken;
+  return taken;
 }
 
 /** Takes men or guns from a unit, and the unit from the field when too few are left. */

@@ -1,11 +1,14 @@
 /** What assaults and charges share: targets, nerve, who stays and who goes, who may advance (4.4.5, 4.61.C). */
 import type { Course } from '@feldzug/kernel';
-import { COLUMN, isFoot, isGun, isHorse, numbers } from '../data.ts';
+import { COLUMN, isFoot, isGun, isHorse, isLight, numbers } from '../data.ts';
 import { fieldOf, TRUTH, unitsIn } from '../field.ts';
-import { battleIn, FLANK, isRouted, REAR, type State, UNDER } from '../state.ts';
-import { eliminate, moraleCheck } from './checks.ts';
+import { directionOf, sideTowards } from '../hex.ts';
+import { battleIn, FLANK, frontOf, isRouted, REAR, type State, UNDER } from '../state.ts';
+import { disruptionCheck, eliminate, hitsFor, moraleCheck, takeHits } from './checks.ts';
+import { leadersInPeril } from './leaders.ts';
+import { nameOfHex, report } from './reports.ts';
 import { orientation } from './strength.ts';
-import { carryOut, RETREATS, ROUTS, STAYS, verdict } from './withdrawal.ts';
+import { carryOut, RETREATS, ROUTS, STAYS, verdict, withdraw } from './withdrawal.ts';
 
 /** Attackers and the hexes that they attack, as far as they hang together. */
 export interface Combat {
@@ -54,8 +57,133 @@ function joined(s: State, attackers: readonly number[], aims: readonly number[][
   return combats;
 }
 
+/** How one kind of attack goes about what all of them do. */
+export interface Manner {
+  /** The paragraph of the exchange. */
+  readonly rule: string;
+  /** What happens before nerve is tried. Returns the hits that each attacker has taken. */
+  before(s: State, combat: Combat, defenders: readonly number[], course: Course): ReadonlyMap<number, number>;
+  /** Modifiers of the first Morale Check that only this kind has: of an attacker, of a defender. */
+  daunts(s: State, combat: Combat, attacker: number, shot: number): number;
+  steadies(s: State, defender: number, worst: number): number;
+  /** Hits that each is to expect of those who are left. */
+  exchange(s: State, combat: Combat, left: readonly number[], stand: readonly number[]): Map<number, number>;
+  /** What hits add to the disruption check of a defender. */
+  disorders(hits: number): number;
+}
+
+/**
+ * The course of every assault and charge: a first Morale Check, then both strike with what they had before, then order
+ * and morale; after each Morale Check who must goes. Returns who may advance where, as `victors` has it.
+ */
+export function fight(s: State, combat: Combat, manner: Manner, course: Course): number[] {
+  const { attackers } = combat;
+  const from = attackers.map((unit) => s.at[unit]);
+  const defenders = defendersOf(s, combat, course);
+  const held = defenders.map((unit) => s.at[unit]);
+  const shot = manner.before(s, combat, defenders, course);
+  const alive = attackers.filter((unit) => s.at[unit] >= 0);
+  if (defenders.length > 0) tryNerve(s, combat, manner, alive, defenders, shot, course);
+  let { routed } = settle(s, combat, alive, defenders, course);
+  let left = standing(s, attackers, from);
+  const stand = standing(s, defenders, held);
+  if (left.length > 0 && stand.length > 0) {
+    strike(s, combat, manner, left, stand, course);
+    const survivors = left.filter((unit) => s.at[unit] >= 0);
+    const targets = stand.filter((unit) => s.at[unit] >= 0);
+    routed = settle(s, combat, survivors, targets, course).routed || routed;
+    left = standing(s, attackers, from);
+  }
+  return victors(s, combat, left, routed);
+}
+
+/** 5.C, 5.K: numbers, flanks and what the kind of attack adds. */
+function tryNerve(
+  s: State,
+  combat: Combat,
+  manner: Manner,
+  attackers: readonly number[],
+  defenders: readonly number[],
+  shot: ReadonlyMap<number, number>,
+  course: Course,
+): void {
+  const [ours, theirs] = [menOf(s, attackers), menOf(s, defenders)];
+  const modifiers = new Map<number, number>();
+  for (const unit of attackers) {
+    const aside = strikesAside(s, unit, aimsOf(combat, unit)) ? numbers.nerve.strikingFlankOrRear : 0;
+    const daunted = manner.daunts(s, combat, unit, shot.get(unit) ?? 0);
+    modifiers.set(unit, sizeModifier(ours, theirs) + aside + daunted);
+  }
+  for (const unit of defenders) {
+    if (isRouted(s, unit)) continue;
+    const worst = worstSide(s, unit, combat);
+    modifiers.set(
+      unit,
+      sizeModifier(theirs, ours) + attackedModifier(s, unit, worst) + manner.steadies(s, unit, worst),
+    );
+  }
+  for (const [unit, modifier] of modifiers) moraleCheck(s, unit, modifier, course, 'nerve');
+}
+
+/** 5.D to 5.F, 5.L, 5.M: both at once with what they had before; then order, then morale. */
+function strike(
+  s: State,
+  combat: Combat,
+  manner: Manner,
+  left: readonly number[],
+  stand: readonly number[],
+  course: Course,
+): void {
+  const battle = battleIn(s);
+  const expected = manner.exchange(s, combat, left, stand);
+  const hits = new Map<number, number>();
+  for (const unit of [...left, ...stand])
+    hits.set(unit, expected.has(unit) ? hitsFor(expected.get(unit)!, course) : 0);
+  takeAll(s, hits, manner.rule, course);
+  for (const [unit, count] of hits)
+    if (s.at[unit] >= 0)
+      disruptionCheck(s, unit, stand.includes(unit) ? manner.disorders(count) : count, course, combat.kind);
+  for (const unit of hits.keys()) {
+    if (s.at[unit] < 0) continue;
+    const light = isLight(battle.type[unit]) ? numbers.checks.lightInfantryInAssault : 0;
+    moraleCheck(s, unit, s.disruption[unit] + light, course, combat.kind);
+  }
+  withdraw(s, besideChecks(s, combat.hexes, course), course);
+}
+
+/** Losses of a step in which all strike at once, and the danger to leaders. */
+export function takeAll(s: State, hits: ReadonlyMap<number, number>, rule: string, course: Course): void {
+  const battle = battleIn(s);
+  const places = new Map([...hits.keys()].map((unit) => [unit, s.at[unit]]));
+  for (const [unit, count] of hits) {
+    const at = places.get(unit)!;
+    const lost = takeHits(s, unit, count, course);
+    report(s, course, 'struck', unit, rule, { at: nameOfHex(s, at), hits: count, lost });
+    leadersInPeril(s, at, battle.side[unit], count, course, numbers.leaders.assault);
+  }
+}
+
+/** The hexes that an attacker attacks. */
+export const aimsOf = (combat: Combat, attacker: number): readonly number[] =>
+  combat.aims[combat.attackers.indexOf(attacker)];
+
+/** Of some attackers, those that stand before a defender and attack it. */
+export const foesBefore = (s: State, combat: Combat, attackers: readonly number[], unit: number): number[] =>
+  attackers.filter(
+    (foe) =>
+      aimsOf(combat, foe).includes(s.at[unit]) &&
+      frontOf(s.formation[unit], s.facing[unit]).includes(
+        directionOf(sideTowards(battleIn(s).grid, s.at[unit], s.at[foe])),
+      ),
+  );
+
+/** Adds to what a unit is to expect. */
+export const expectMore = (expected: Map<number, number>, unit: number, hits: number): void => {
+  expected.set(unit, (expected.get(unit) ?? 0) + hits);
+};
+
 /** 5.G, 5.A4: guns alone in a hex that is attacked are taken without a fight. Returns who defends. */
-export function defendersOf(s: State, combat: Combat, course: Course): number[] {
+function defendersOf(s: State, combat: Combat, course: Course): number[] {
   const battle = battleIn(s);
   const defenders: number[] = [];
   for (const hex of combat.hexes) {
@@ -68,7 +196,7 @@ export function defendersOf(s: State, combat: Combat, course: Course): number[] 
 }
 
 /** Those that still stand where they stood, in order. */
-export const standing = (s: State, units: readonly number[], places: readonly number[]): number[] =>
+const standing = (s: State, units: readonly number[], places: readonly number[]): number[] =>
   units.filter((unit, i) => s.at[unit] === places[i] && !isRouted(s, unit));
 
 /** 5.C: what the numbers on both sides do to nerve. */
@@ -80,11 +208,11 @@ export function sizeModifier(own: number, enemy: number): number {
   return 0;
 }
 
-export const menOf = (s: State, units: readonly number[]): number =>
+const menOf = (s: State, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + s.strength[unit], 0);
 
 /** The worst of its sides from which a unit is attacked. */
-export function worstSide(s: State, unit: number, combat: Combat): number {
+function worstSide(s: State, unit: number, combat: Combat): number {
   let worst = 0;
   combat.attackers.forEach((attacker, i) => {
     if (s.at[attacker] >= 0 && combat.aims[i].includes(s.at[unit]))
@@ -94,14 +222,14 @@ export function worstSide(s: State, unit: number, combat: Combat): number {
 }
 
 /** Modifiers of nerve that both kinds of attack have for the attacked: flank, rear, column. */
-export function attackedModifier(s: State, unit: number, worst: number): number {
+function attackedModifier(s: State, unit: number, worst: number): number {
   const { flank, rear, column } = numbers.nerve;
   const side = worst === REAR ? rear : worst === FLANK ? flank : 0;
   return side + (isFoot(battleIn(s).type[unit]) && s.formation[unit] === COLUMN ? column : 0);
 }
 
 /** Whether an attacker strikes somebody in flank or rear. */
-export const strikesAside = (s: State, attacker: number, aims: readonly number[]): boolean =>
+const strikesAside = (s: State, attacker: number, aims: readonly number[]): boolean =>
   aims.some((hex) => {
     const target = fieldOf(s, TRUTH).first[hex];
     return target >= 0 && !isGun(battleIn(s).type[target]) && orientation(s, target, s.at[attacker]) !== 0;
@@ -111,7 +239,7 @@ export const strikesAside = (s: State, attacker: number, aims: readonly number[]
  * 4.61.A and 4.61.C: who goes. Where all on both sides would, the steadiest stay, the defender before the attacker;
  * but nobody whose morale is gone. Guns left alone are lost.
  */
-export function settle(
+function settle(
   s: State,
   combat: Combat,
   attackers: readonly number[],
@@ -138,7 +266,7 @@ export function settle(
   return { routed };
 }
 
-export interface Settled {
+interface Settled {
   readonly routed: boolean;
 }
 
@@ -163,7 +291,7 @@ function loseLoneGuns(s: State, hex: number, course: Course): void {
 }
 
 /** 2E.C: the other unit of an attacked hex feels it too. */
-export function besideChecks(s: State, hexes: readonly number[], course: Course): number[] {
+function besideChecks(s: State, hexes: readonly number[], course: Course): number[] {
   const checked: number[] = [];
   for (const hex of hexes)
     for (const unit of unitsIn(fieldOf(s, TRUTH), hex))
@@ -175,13 +303,12 @@ export function besideChecks(s: State, hexes: readonly number[], course: Course)
 }
 
 /** Pairs of an emptied hex and a victor before it; first, whether the beaten enemy routed. */
-export function victors(s: State, combat: Combat, left: readonly number[], routed: boolean): number[] {
+function victors(s: State, combat: Combat, left: readonly number[], routed: boolean): number[] {
   const field = fieldOf(s, TRUTH);
   if (left.length === 0 || combat.hexes.some((hex) => field.first[hex] >= 0)) return [];
   const pairs = [routed ? 1 : 0];
   for (const unit of left) {
-    const aims = combat.aims[combat.attackers.indexOf(unit)];
-    for (const hex of aims) pairs.push(hex, unit);
+    for (const hex of aimsOf(combat, unit)) pairs.push(hex, unit);
   }
   return pairs;
 }

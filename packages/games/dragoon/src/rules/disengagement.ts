@@ -3,7 +3,7 @@ import type { PartialAction, Refusal, Slot, ValueSlot, Verb } from '@feldzug/ker
 import { ALLOWANCE, DISENGAGE, HALVES, isGun, isLight, LINE, NOT_ALLOWED } from '../data.ts';
 import { canStand, fieldOf, hasEnemy, isInEnemyZone, TRUTH, unitsIn } from '../field.ts';
 import { hexNamed, NOWHERE, sideOf } from '../hex.ts';
-import { because } from '../refusals.ts';
+import { because, ofUnit } from '../refusals.ts';
 import { CLEAR } from '../scenario/land.ts';
 import { battleIn, chartColumn, flanksOf, HALTED, MOVED, rearOf, type State } from '../state.ts';
 import { disruptionCheck } from './checks.ts';
@@ -16,11 +16,11 @@ function whyNoDisengage(s: State, seat: number, unit: number): Refusal | undefin
   const why = whyIdle(s, seat, unit);
   if (why) return why;
   const battle = battleIn(s);
-  const name = [nameOfUnit(s, unit)];
-  if (isGun(battle.type[unit]) || s.formation[unit] !== LINE) return because('line-only', undefined, name);
-  if (!isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return because('not-in-zone', undefined, name);
-  if (s.points[unit] < ALLOWANCE[battle.type[unit]]) return because('not-fresh', undefined, name);
-  return hexesBack(s, seat, unit).length > 0 ? undefined : because('no-way-back', undefined, name);
+  const name = nameOfUnit(s, unit);
+  if (isGun(battle.type[unit]) || s.formation[unit] !== LINE) return ofUnit('line-only', name);
+  if (!isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return ofUnit('not-in-zone', name);
+  if (s.points[unit] < ALLOWANCE[battle.type[unit]]) return ofUnit('not-fresh', name);
+  return hexesBack(s, seat, unit).length > 0 ? undefined : ofUnit('no-way-back', name);
 }
 
 /** 2H.A, 2H.B: the rear hexes that will do; the flanks when no rear hex does. */

@@ -16,19 +16,32 @@ import {
   STREAM_DISRUPTS,
 } from '../data.ts';
 import type { Battle } from '../scenario/battle.ts';
+import type { Land } from '../scenario/land.ts';
 
 /** Half movement points for a step over a side of `from`; NOT_ALLOWED where the kind cannot go. */
-export function stepCost(battle: Battle, column: number, from: number, side: number): number {
-  const to = battle.grid.beside[from * 6 + side];
+export const stepCost = (battle: Battle, column: number, from: number, side: number): number =>
+  battle.going[column][from * 6 + side];
+
+/** What every step costs on a land: for each column of the chart six entries a hex. */
+export function goingOn(land: Land): readonly Int8Array[] {
+  return ENTER_COST[0].map((_, column) =>
+    Int8Array.from({ length: land.grid.size * 6 }, (__, i) =>
+      reckoned(land, column, Math.floor(i / 6), i % 6),
+    ),
+  );
+}
+
+function reckoned(land: Land, column: number, from: number, side: number): number {
+  const to = land.grid.beside[from * 6 + side];
   if (to < 0) return NOT_ALLOWED;
   const byRoad = ROAD_COST[column];
-  if (byRoad !== NOT_ALLOWED && battle.roads[from] & (1 << side)) return byRoad;
-  const enter = ENTER_COST[battle.terrain[to]][column];
-  if (enter === NOT_ALLOWED || isSteep(battle, column, from, to)) return NOT_ALLOWED;
+  if (byRoad !== NOT_ALLOWED && land.roads[from] & (1 << side)) return byRoad;
+  const enter = ENTER_COST[land.terrain[to]][column];
+  if (enter === NOT_ALLOWED || isSteep(land, column, from, to)) return NOT_ALLOWED;
   let cost = enter;
-  if (battle.elevation[to] > battle.elevation[from]) cost += SLOPE_COST[column];
-  if (battle.streams[from] & (1 << side)) cost += STREAM_COST[column];
-  else if (battle.fords[from] & (1 << side)) cost += FORD_COST[column];
+  if (land.elevation[to] > land.elevation[from]) cost += SLOPE_COST[column];
+  if (land.streams[from] & (1 << side)) cost += STREAM_COST[column];
+  else if (land.fords[from] & (1 << side)) cost += FORD_COST[column];
   return cost;
 }
 
@@ -43,8 +56,8 @@ export function stepDisrupts(battle: Battle, column: number, from: number, side:
 }
 
 /** A step of two levels at once is for light infantry and leaders only (8.1.A). */
-const isSteep = (battle: Battle, column: number, from: number, to: number): boolean =>
-  column !== LIGHT && column !== LEADER && Math.abs(battle.elevation[to] - battle.elevation[from]) >= STEEP;
+const isSteep = (land: Land, column: number, from: number, to: number): boolean =>
+  column !== LIGHT && column !== LEADER && Math.abs(land.elevation[to] - land.elevation[from]) >= STEEP;
 
 /** Whether horse may charge over a side of `from`. */
 export const canChargeOver = (battle: Battle, column: number, from: number, side: number): boolean => {

@@ -15,7 +15,7 @@ import {
 } from '../data.ts';
 import { fieldOf, isInEnemyZone, NO_FORMATION_FROM, TRUTH, touch, unitsIn } from '../field.ts';
 import { turned } from '../hex.ts';
-import { because } from '../refusals.ts';
+import { because, ofUnit } from '../refusals.ts';
 import { battleIn, chartColumn, columnFor, is, MOVED, type State, TOPPED, UNDER, WHEELED } from '../state.ts';
 import { d10, disruptionCheck } from './checks.ts';
 import { turnCost, turnsTo, wheel } from './movement.ts';
@@ -38,10 +38,10 @@ function whyNoTurn(s: State, seat: number, unit: number): Refusal | undefined {
   const why = whyNoManoeuvre(s, seat, unit);
   if (why) return why.code === 'in-zone' ? because('no-facing-in-zone', undefined, why.units) : why;
   const cost = turnCost(battleIn(s), s, unit, s.at[unit]);
-  const name = [nameOfUnit(s, unit)];
-  if (cost > s.points[unit]) return because('no-points', undefined, name);
+  const name = nameOfUnit(s, unit);
+  if (cost > s.points[unit]) return ofUnit('no-points', name);
   // F.A: what costs nothing is done once.
-  return cost === 0 && is(s, unit, WHEELED) ? because('wheeled', undefined, name) : undefined;
+  return cost === 0 && is(s, unit, WHEELED) ? ofUnit('wheeled', name) : undefined;
 }
 
 const facingSlot: ValueSlot<State> = {
@@ -82,12 +82,12 @@ function whyNoForm(s: State, seat: number, unit: number): Refusal | undefined {
   const why = whyNoManoeuvre(s, seat, unit);
   if (why) return why.code === 'in-zone' ? because('no-facing-in-zone', undefined, why.units) : why;
   const battle = battleIn(s);
-  const name = [nameOfUnit(s, unit)];
+  const name = nameOfUnit(s, unit);
   const cost = FORMATION_COST[chartColumn(battle, s, unit)];
-  if (isLight(battle.type[unit]) || cost === NOT_ALLOWED) return because('no-formation', undefined, name);
+  if (isLight(battle.type[unit]) || cost === NOT_ALLOWED) return ofUnit('no-formation', name);
   if (!isGun(battle.type[unit]) && s.disruption[unit] >= NO_FORMATION_FROM)
-    return because('formation-disrupted', undefined, name);
-  return cost > s.points[unit] ? because('no-points', undefined, name) : undefined;
+    return ofUnit('formation-disrupted', name);
+  return cost > s.points[unit] ? ofUnit('no-points', name) : undefined;
 }
 
 /** 2C.C, 2C.D: foot and horse turn a quarter to the left or right, guns to the next side or point. */
@@ -137,11 +137,10 @@ export const form: Verb<State> = {
 function whyNoRecovery(s: State, seat: number, unit: number): Refusal | undefined {
   const why = whyIdle(s, seat, unit);
   if (why) return why;
-  const name = [nameOfUnit(s, unit)];
-  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return because('no-facing-in-zone', undefined, name);
-  if (s.disruption[unit] === 0 || isGun(battleIn(s).type[unit]))
-    return because('not-disrupted', undefined, name);
-  return s.points[unit] < HALVES ? because('no-points', undefined, name) : undefined;
+  const name = nameOfUnit(s, unit);
+  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return ofUnit('no-facing-in-zone', name);
+  if (s.disruption[unit] === 0 || isGun(battleIn(s).type[unit])) return ofUnit('not-disrupted', name);
+  return s.points[unit] < HALVES ? ofUnit('no-points', name) : undefined;
 }
 
 const recoverSlots: readonly Slot<State>[] = [unitSlot('recover', whyNoRecovery)];
@@ -173,9 +172,9 @@ export const recover: Verb<State> = {
 function whyNotTop(s: State, seat: number, unit: number): Refusal | undefined {
   const why = whyIdle(s, seat, unit);
   if (why && why.code !== 'has-halted') return why;
-  const name = [nameOfUnit(s, unit)];
-  if (!is(s, unit, UNDER)) return because('not-stacked', undefined, name);
-  return is(s, unit, TOPPED) ? because('topped', undefined, name) : undefined;
+  const name = nameOfUnit(s, unit);
+  if (!is(s, unit, UNDER)) return ofUnit('not-stacked', name);
+  return is(s, unit, TOPPED) ? ofUnit('topped', name) : undefined;
 }
 
 const topSlots: readonly Slot<State>[] = [unitSlot('makeTop', whyNotTop)];

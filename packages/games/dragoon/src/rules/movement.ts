@@ -33,13 +33,12 @@ import {
   hasEnemy,
   isBesideEnemy,
   isInEnemyZone,
-  remembered,
   TRUTH,
   touch,
   unitsIn,
 } from '../field.ts';
 import { between, directionOf, hexNamed, NOWHERE, sideTowards, turned } from '../hex.ts';
-import { because } from '../refusals.ts';
+import { atHex, because, ofUnit } from '../refusals.ts';
 import type { Battle } from '../scenario/battle.ts';
 import { CLEAR, TERRAINS } from '../scenario/land.ts';
 import {
@@ -114,19 +113,19 @@ function step(
   const side = battle.side[unit];
   const over = sideTowards(battle.grid, way.hex, to);
   if (over < 0) return because('not-adjacent');
-  const spot = [nameOfHex(s, to)];
-  if (way.steps > 0 && isInEnemyZone(field, side, way.hex)) return because('has-halted', spot);
-  if (hasEnemy(battle, field, side, to)) return because('enemy-there', spot);
+  const spot = nameOfHex(s, to);
+  if (way.steps > 0 && isInEnemyZone(field, side, way.hex)) return atHex('has-halted', spot);
+  if (hasEnemy(battle, field, side, to)) return atHex('enemy-there', spot);
   const enter = stepCost(battle, chartColumn(battle, s, unit), way.hex, over);
-  if (enter === NOT_ALLOWED) return because('impassable', spot);
-  if (!canStand(battle, s, field, unit, to)) return because('no-room', spot);
-  if (s.formation[unit] === COLUMN && isInEnemyZone(field, side, to)) return because('column-in-zone', spot);
+  if (enter === NOT_ALLOWED) return atHex('impassable', spot);
+  if (!canStand(battle, s, field, unit, to)) return atHex('no-room', spot);
+  if (s.formation[unit] === COLUMN && isInEnemyZone(field, side, to)) return atHex('column-in-zone', spot);
   const facing = facingFor(s.formation[unit], way.facing, directionOf(over));
   const turns = turnsTo(way.facing, facing).length;
   const cost = enter + turns * turnCost(battle, s, unit, way.hex);
   // 3.F: with its whole allowance a unit may always enter one hex before it.
   const least = way.steps === 0 && turns === 0 && way.points >= ALLOWANCE[battle.type[unit]];
-  if (cost > way.points && !least) return because('no-points', spot);
+  if (cost > way.points && !least) return atHex('no-points', spot);
   way.hex = to;
   way.facing = facing;
   way.points = Math.max(0, way.points - cost);
@@ -198,10 +197,9 @@ function whyNoMarch(s: State, seat: number, unit: number): Refusal | undefined {
   const why = whyNoManoeuvre(s, seat, unit);
   if (why) return why;
   const battle = battleIn(s);
-  const name = [nameOfUnit(s, unit)];
-  if (isGun(battle.type[unit]) && s.formation[unit] === LINE)
-    return because('guns-unlimbered', undefined, name);
-  return firstSteps(s, seat, unit) ? undefined : because('no-points', undefined, name);
+  const name = nameOfUnit(s, unit);
+  if (isGun(battle.type[unit]) && s.formation[unit] === LINE) return ofUnit('guns-unlimbered', name);
+  return firstSteps(s, seat, unit) ? undefined : ofUnit('no-points', name);
 }
 
 function firstSteps(s: State, seat: number, unit: number): boolean {
@@ -312,15 +310,13 @@ function whyNoStorm(s: State, seat: number, unit: number): Refusal | undefined {
   const why = whyNoManoeuvre(s, seat, unit);
   if (why) return why;
   const battle = battleIn(s);
-  const name = [nameOfUnit(s, unit)];
+  const name = nameOfUnit(s, unit);
   if (!isFoot(battle.type[unit]) || battle.nation[unit] !== PRUSSIA || s.formation[unit] !== LINE)
-    return because('prussian-foot', undefined, name);
+    return ofUnit('prussian-foot', name);
   if (is(s, unit, MOVED | STORMING) || s.points[unit] < ALLOWANCE[battle.type[unit]])
-    return because('declared-late', undefined, name);
+    return ofUnit('declared-late', name);
   const way: Way = { hex: s.at[unit], facing: s.facing[unit], points: s.points[unit] + MORE, steps: 0 };
-  return remembered(fieldOf(s, seat), `storm ${unit}`, () => canLeadOn(s, seat, unit, way))
-    ? undefined
-    : because('end-adjacent', undefined, name);
+  return canLeadOn(s, seat, unit, way) ? undefined : ofUnit('end-adjacent', name);
 }
 
 /** Whether some first step leads to an enemy; standing beside one already is not enough. */

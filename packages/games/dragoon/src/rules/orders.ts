@@ -1,8 +1,8 @@
 /** What the orders of the Movement Phase share: whom they may be given to, and taking them back (1.2). */
 import type { Action, Chance, Course, PartialAction, Refusal, Value, ValueSlot, Verb } from '@feldzug/kernel';
 import { isGun, MOST_DISRUPTION, SQUARE } from '../data.ts';
-import { fieldOf, isInEnemyZone, remembered, touch } from '../field.ts';
-import { because } from '../refusals.ts';
+import { fieldOf, isInEnemyZone, remembered, rememberedOf, touch } from '../field.ts';
+import { because, ofUnit } from '../refusals.ts';
 import { ACTIVE, BOMBARDED, battleIn, CHARGING, FIRED, HALTED, is, isRouted, type State } from '../state.ts';
 import { actionIn, type Taken } from './frames.ts';
 import { nameOfUnit, report } from './reports.ts';
@@ -14,13 +14,13 @@ export const unitSaid = (s: State, said: PartialAction): number =>
 export function whyIdle(s: State, seat: number, unit: number): Refusal | undefined {
   const battle = battleIn(s);
   if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return because('no-such-unit');
-  const name = [nameOfUnit(s, unit)];
-  if (isRouted(s, unit)) return because('routed', undefined, name);
-  if (!is(s, unit, ACTIVE)) return because('not-commanded', undefined, name);
-  if (is(s, unit, FIRED)) return because('fired-already', undefined, name);
-  if (is(s, unit, BOMBARDED)) return because('bombarded', undefined, name);
-  if (is(s, unit, CHARGING)) return because('has-charged', undefined, name);
-  if (is(s, unit, HALTED)) return because('has-halted', undefined, name);
+  const name = nameOfUnit(s, unit);
+  if (isRouted(s, unit)) return ofUnit('routed', name);
+  if (!is(s, unit, ACTIVE)) return ofUnit('not-commanded', name);
+  if (is(s, unit, FIRED)) return ofUnit('fired-already', name);
+  if (is(s, unit, BOMBARDED)) return ofUnit('bombarded', name);
+  if (is(s, unit, CHARGING)) return ofUnit('has-charged', name);
+  if (is(s, unit, HALTED)) return ofUnit('has-halted', name);
   return undefined;
 }
 
@@ -28,11 +28,11 @@ export function whyIdle(s: State, seat: number, unit: number): Refusal | undefin
 export function whyNoManoeuvre(s: State, seat: number, unit: number): Refusal | undefined {
   const idle = whyIdle(s, seat, unit);
   if (idle) return idle;
-  const name = [nameOfUnit(s, unit)];
-  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return because('in-zone', undefined, name);
-  if (s.formation[unit] === SQUARE) return because('square-stands', undefined, name);
+  const name = nameOfUnit(s, unit);
+  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return ofUnit('in-zone', name);
+  if (s.formation[unit] === SQUARE) return ofUnit('square-stands', name);
   return s.disruption[unit] >= MOST_DISRUPTION && !isGun(battleIn(s).type[unit])
-    ? because('too-disrupted', undefined, name)
+    ? ofUnit('too-disrupted', name)
     : undefined;
 }
 
@@ -73,18 +73,14 @@ function asked(
   unit: number,
   why: (s: State, seat: number, unit: number) => Refusal | undefined,
 ): Refusal | undefined {
-  return remembered(
-    fieldOf(s, seat),
-    `${order} ${unit}`,
-    () => why(s, seat, unit) ?? onlyAgain(s, unit, order),
-  );
+  return rememberedOf(fieldOf(s, seat), order, unit, () => why(s, seat, unit) ?? onlyAgain(s, unit, order));
 }
 
 /** 1.2: what was taken back can only be done again. */
 function onlyAgain(s: State, unit: number, order: string): Refusal | undefined {
   const taken = actionIn(s).undone.find((each) => each.unit === unit);
   return taken && (JSON.parse(taken.action) as Action).do !== order
-    ? because('only-repeat', undefined, [nameOfUnit(s, unit)])
+    ? ofUnit('only-repeat', nameOfUnit(s, unit))
     : undefined;
 }
 
@@ -101,7 +97,7 @@ export function notAsBefore(
   if (!taken) return undefined;
   const before = (JSON.parse(taken.action) as Action)[slot];
   const same = at === undefined ? before === value : (before as Value[])[at] === value;
-  return same ? undefined : because('only-repeat', undefined, [nameOfUnit(s, unit)]);
+  return same ? undefined : ofUnit('only-repeat', nameOfUnit(s, unit));
 }
 
 /** How long a path that was taken back must be again; 0 when none was. */
@@ -110,9 +106,11 @@ export function lengthBefore(s: State, unit: number, slot: string): number {
   return taken ? ((JSON.parse(taken.action) as Action)[slot] as Value[]).length : 0;
 }
 
+const ACTIVE_OF = ['active of A', 'active of B'];
+
 function activeUnits(s: State, seat: number): number[] {
   const battle = battleIn(s);
-  return remembered(fieldOf(s, seat), `active ${seat}`, () => {
+  return remembered(fieldOf(s, seat), ACTIVE_OF[seat], () => {
     const found: number[] = [];
     for (let unit = 0; unit < s.at.length; unit++)
       if (battle.side[unit] === seat && s.flags[unit] & ACTIVE && s.at[unit] >= 0) found.push(unit);
@@ -146,14 +144,20 @@ export function revocable(
   const wasAlone = isAlone(s, unit);
   const may = carryOut({ ...course, chance });
   if (again >= 0) frame.undone.splice(again, 1);
-  const touchedOthers =
-    !wasAlone ||
-    !isAlone(s, unit) ||
-    course.events.slice(seen).some((event) => event.unit !== nameOfUnit(s, unit));
+  const touchedOthers = !wasAlone || !isAlone(s, unit) || concernsOthers(s, unit, course, seen);
   frame.last = again >= 0 || may === 'for good' || touchedOthers || s.fog === 2 ? null : before;
 }
 
-const isAlone = (s: State, unit: number): boolean => s.at.filter((hex) => hex === s.at[unit]).length === 1;
+function concernsOthers(s: State, unit: number, { events }: Course, from: number): boolean {
+  for (let i = from; i < events.length; i++) if (events[i].unit !== nameOfUnit(s, unit)) return true;
+  return false;
+}
+
+function isAlone(s: State, unit: number): boolean {
+  for (let other = 0; other < s.at.length; other++)
+    if (other !== unit && s.at[other] === s.at[unit]) return false;
+  return true;
+}
 
 /** Whether what was done may be taken back as far as the unit itself is concerned. */
 export type Revocation = 'for now' | 'for good';

@@ -13,8 +13,8 @@ import {
   touch,
   unitsIn,
 } from '../field.ts';
-import { distance, hexNamed, NOWHERE } from '../hex.ts';
-import { because } from '../refusals.ts';
+import { distance, hexNamed } from '../hex.ts';
+import { because, ofUnit } from '../refusals.ts';
 import type { Battle } from '../scenario/battle.ts';
 import { battleIn, GONE, isRouted, REFORMING, type State } from '../state.ts';
 import { anyOf, d10 } from './checks.ts';
@@ -24,36 +24,39 @@ import { irrevocable } from './orders.ts';
 import { nameOfHex, nameOfUnit, report, reportLeader } from './reports.ts';
 import { facingTowards, setFormation } from './withdrawal.ts';
 
-/** Half points that the active leader needs to each hex he can reach. */
-function reachOf(s: State, seat: number): Map<number, number> {
+/** Half points that the active leader needs to each hex; FAR where he does not get. */
+function reachOf(s: State, seat: number): Uint8Array {
   const { leader } = actionIn(s);
   const field = fieldOf(s, seat);
-  return remembered(field, `ride ${leader}`, () => {
+  return remembered(field, 'ride', () => {
     const battle = battleIn(s);
     const start = s.leaderAt[leader];
-    const reach = new Map<number, number>();
+    const reach = new Uint8Array(battle.grid.size).fill(FAR);
     if (start < 0) return reach;
-    const open: number[][] = [[start]];
-    reach.set(start, 0);
-    for (let spent = 0; spent <= s.ridden[leader]; spent++) {
-      for (const hex of open[spent] ?? []) {
-        if (reach.get(hex) !== spent) continue;
-        for (let k = 0; k < 6; k++) {
-          const to = battle.grid.beside[hex * 6 + k];
-          const cost = stepCost(battle, LEADER, hex, k);
-          if (to === NOWHERE || cost === NOT_ALLOWED || !isOpenTo(battle, field, seat, to)) continue;
-          const sum = spent + cost;
-          if (sum > s.ridden[leader] || (reach.get(to) ?? 1e9) <= sum) continue;
-          reach.set(to, sum);
-          open[sum] ??= [];
+    const allowed = s.ridden[leader];
+    const open: number[][] = Array.from({ length: allowed + 1 }, () => []);
+    const costs = battle.going[LEADER];
+    open[0].push(start);
+    reach[start] = 0;
+    for (let spent = 0; spent <= allowed; spent++) {
+      for (const hex of open[spent]) {
+        if (reach[hex] !== spent) continue;
+        for (let i = hex * 6; i < hex * 6 + 6; i++) {
+          const sum = spent + costs[i];
+          if (costs[i] === NOT_ALLOWED || sum > allowed) continue;
+          const to = battle.grid.beside[i];
+          if (reach[to] <= sum || !isOpenTo(battle, field, seat, to)) continue;
+          reach[to] = sum;
           open[sum].push(to);
         }
       }
     }
-    reach.delete(start);
+    reach[start] = FAR;
     return reach;
   });
 }
+
+const FAR = 255;
 
 /** Whether he can ride at all: to some adjacent hex. */
 function canRide(s: State, seat: number): boolean {
@@ -78,17 +81,21 @@ const isOpenTo = (battle: Battle, field: Field, seat: number, hex: number): bool
   !hasEnemy(battle, field, seat, hex) &&
   (!isInEnemyZone(field, seat, hex) || hasFriend(battle, field, seat, hex));
 
+function ridesTo(s: State, reach: Uint8Array): string[] {
+  const { names } = battleIn(s).grid;
+  const found: string[] = [];
+  for (let hex = 0; hex < reach.length; hex++) if (reach[hex] !== FAR) found.push(names[hex]);
+  return found;
+}
+
 const rideSlot: ValueSlot<State> = {
   name: 'to',
   kind: 'one',
-  candidates: (s, seat) =>
-    remembered(fieldOf(s, seat), `rides ${actionIn(s).leader}`, () =>
-      [...reachOf(s, seat).keys()].sort((a, b) => a - b).map((hex) => nameOfHex(s, hex)),
-    ),
+  candidates: (s, seat) => remembered(fieldOf(s, seat), 'rides', () => ridesTo(s, reachOf(s, seat))),
   refuse(s, seat, _said, value) {
     const hex = hexNamed(battleIn(s).grid, String(value));
     if (hex < 0) return because('no-such-hex');
-    if (reachOf(s, seat).has(hex)) return undefined;
+    if (reachOf(s, seat)[hex] !== FAR) return undefined;
     if (hex === s.leaderAt[actionIn(s).leader]) return because('stays-here');
     const field = fieldOf(s, seat);
     return isInEnemyZone(field, seat, hex) && !hasFriend(battleIn(s), field, seat, hex)
@@ -107,7 +114,7 @@ export const ride: Verb<State> = {
     const { leader } = actionIn(s);
     const to = hexNamed(battleIn(s).grid, action.to as string);
     irrevocable(s);
-    s.ridden[leader] -= reachOf(s, seat).get(to)!;
+    s.ridden[leader] -= reachOf(s, seat)[to];
     // In the fog he may ride upon an enemy whom nobody saw: he turns back.
     const met = unitsIn(fieldOf(s, TRUTH), to).filter((unit) => battleIn(s).side[unit] !== seat);
     for (const unit of met) s.seen[unit] = 1;
@@ -129,14 +136,14 @@ function whyNoRally(s: State, seat: number, unit: number): Refusal | undefined {
   const battle = battleIn(s);
   const { leader, rally: left } = actionIn(s);
   if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return because('no-such-unit');
-  const name = [nameOfUnit(s, unit)];
-  if (isGun(battle.type[unit])) return because('no-rally', undefined, name);
+  const name = nameOfUnit(s, unit);
+  if (isGun(battle.type[unit])) return ofUnit('no-rally', name);
   const isOverall = leader === battle.overall[seat];
-  if (!isOverall && s.leader[unit] !== leader) return because('not-commanded', undefined, name);
+  if (!isOverall && s.leader[unit] !== leader) return ofUnit('not-commanded', name);
   if (s.leaderAt[leader] === GONE || distance(battle.grid, s.leaderAt[leader], s.at[unit]) > s.radius[leader])
-    return because('out-of-radius', undefined, name);
-  if (s.morale[unit] >= MOST_MORALE) return because('high-spirits', undefined, name);
-  return costOf(s, seat, unit) > left ? because('no-rally-points', undefined, name) : undefined;
+    return ofUnit('out-of-radius', name);
+  if (s.morale[unit] >= MOST_MORALE) return ofUnit('high-spirits', name);
+  return costOf(s, seat, unit) > left ? ofUnit('no-rally-points', name) : undefined;
 }
 
 const rallySlot: ValueSlot<State> = {

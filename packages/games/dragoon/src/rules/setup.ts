@@ -40,6 +40,7 @@ export function standAt(scenario: string, fog: number): State {
     level: battle.withdrawal.slice(),
     defence: [0, 0],
     patience: [0, 0],
+    fallen: [0, 0],
     away: [],
     outcome: '',
     flow: [{ step: 'turn.begin' }],

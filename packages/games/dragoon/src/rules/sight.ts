@@ -1,18 +1,21 @@
 /** 3.2 Line of sight, and what a side sees of the other in the fog of war (U). */
 import { isGun, numbers } from '../data.ts';
 import { type Field, fieldOf, TRUTH, touch } from '../field.ts';
-import { distance, hexesBetween, NOWHERE } from '../hex.ts';
+import { distance, isOpenBetween, NOWHERE } from '../hex.ts';
 import type { Battle } from '../scenario/battle.ts';
 import { TOWN, WOODS } from '../scenario/land.ts';
 import { battleIn, type State } from '../state.ts';
 
 /** Whether a unit in `from` sees the hex `to`. */
 export function isInSight(battle: Battle, field: Field, from: number, to: number): boolean {
-  for (const [one, other] of hexesBetween(battle.grid, from, to)) {
-    // Along a hexside the line is blocked where both hexes block it.
-    if (blocks(battle, field, from, to, one) && blocks(battle, field, from, to, other)) return false;
-  }
-  return true;
+  // Along a hexside the line is blocked where both hexes block it.
+  return isOpenBetween(
+    battle.grid,
+    from,
+    to,
+    (one, other) =>
+      !blocks(battle, field, from, to, one) || (one !== other && !blocks(battle, field, from, to, other)),
+  );
 }
 
 function blocks(battle: Battle, field: Field, from: number, to: number, between: number): boolean {
@@ -32,6 +35,11 @@ export function lookAround(s: State): void {
   if (s.fog < 2) return;
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
+  // Whoever moves, turns or falls makes a new field: with the old one all is seen as before, but for leaders who ride.
+  const same = looked.get(s) === field.first;
+  looked.set(s, field.first);
+  lookForLeaders(battle, s, field);
+  if (same) return;
   let changed = false;
   for (let unit = 0; unit < s.at.length; unit++) {
     if (s.at[unit] < 0) continue;
@@ -40,11 +48,16 @@ export function lookAround(s: State): void {
     s.seen[unit] = seen;
     if (seen) s.lastSeen[unit] = s.at[unit];
   }
+  if (changed) touch(s);
+}
+
+const looked = new WeakMap<State, Int16Array>();
+
+function lookForLeaders(battle: Battle, s: State, field: Field): void {
   for (let leader = 0; leader < s.leaderAt.length; leader++) {
     const hex = s.leaderAt[leader];
     s.leaderSeen[leader] = hex >= 0 && isSeen(battle, s, field, 1 - battle.leaders[leader].side, hex) ? 1 : 0;
   }
-  if (changed) touch(s);
 }
 
 /** Whether any unit of `side` sees a hex: near enough, and nearer still what is hidden in woods or a town. */

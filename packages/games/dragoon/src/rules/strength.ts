@@ -15,7 +15,7 @@ import {
   SQUARE,
   TYPES,
 } from '../data.ts';
-import { directionOf, distance, hexesBetween, sideTowards } from '../hex.ts';
+import { directionOf, distance, lastBefore, sideTowards } from '../hex.ts';
 import type { Battle } from '../scenario/battle.ts';
 import { battleIn, FLANK, FRONT, REAR, type State, sideOfUnit } from '../state.ts';
 
@@ -112,7 +112,7 @@ export function shelter(battle: Battle, from: number, to: number): number {
 export function orientation(s: State, target: number, from: number): number {
   const { grid } = battleIn(s);
   const hex = s.at[target];
-  const near = distance(grid, from, hex) <= 1 ? [from] : (hexesBetween(grid, from, hex).at(-1) ?? [from]);
+  const near = distance(grid, from, hex) <= 1 ? [from] : lastBefore(grid, from, hex);
   let worst = FRONT;
   for (const last of near) {
     const side = last < 0 ? -1 : sideTowards(grid, hex, last);

@@ -1,6 +1,6 @@
 /** Every step and every verb of the game, in the order of the rules. */
 import type { Step, StepTable, VerbTable } from '@feldzug/kernel';
-import { touch } from '../field.ts';
+import { forget } from '../field.ts';
 import type { State } from '../state.ts';
 import {
   advanceStep,
@@ -41,7 +41,7 @@ import { endIfBroken } from './victory.ts';
 const watched = (step: Step<State>): Step<State> => ({
   ...step,
   run(s, frame, course) {
-    touch(s);
+    forget(s);
     step.run(s, frame, course);
     endIfBroken(s, course);
   },

@@ -3,7 +3,7 @@ import type { Refusal } from '@feldzug/kernel';
 import { isGun, LINE, SQUARE } from '../data.ts';
 import { canFireMuskets, type Field, fieldOf, hasEnemy, remembered } from '../field.ts';
 import { distance, isInArc, NOWHERE, sideOf } from '../hex.ts';
-import { because } from '../refusals.ts';
+import { atHex, because } from '../refusals.ts';
 import type { Battle } from '../scenario/battle.ts';
 import {
   ACTIVE,
@@ -110,18 +110,17 @@ export function whyNotAt(
   phase: FirePhase,
 ): Refusal | undefined {
   const from = s.at[unit];
-  if (!hasEnemy(battle, field, battle.side[unit], hex))
-    return because('no-target-there', [nameOfHex(s, hex)]);
+  if (!hasEnemy(battle, field, battle.side[unit], hex)) return atHex('no-target-there', nameOfHex(s, hex));
   if (phase === 'bombardment') {
     if (distance(battle.grid, from, hex) > rangeOf(battle, battle.type[unit], from, hex))
-      return because('out-of-range', [nameOfHex(s, hex)]);
-    if (!isInArc(battle.grid, from, s.facing[unit], hex)) return because('out-of-arc', [nameOfHex(s, hex)]);
-    return isInSight(battle, field, from, hex) ? undefined : because('out-of-sight', [nameOfHex(s, hex)]);
+      return atHex('out-of-range', nameOfHex(s, hex));
+    if (!isInArc(battle.grid, from, s.facing[unit], hex)) return atHex('out-of-arc', nameOfHex(s, hex));
+    return isInSight(battle, field, from, hex) ? undefined : atHex('out-of-sight', nameOfHex(s, hex));
   }
-  if (!frontHexes(battle, s, unit).includes(hex)) return because('no-target-there', [nameOfHex(s, hex)]);
+  if (!frontHexes(battle, s, unit).includes(hex)) return atHex('no-target-there', nameOfHex(s, hex));
   if (phase !== 'action.defence') return undefined;
   const target = field.first[hex];
   return is(s, target, ACTIVE) && is(s, target, MOVED | FIRED)
     ? undefined
-    : because('no-target-there', [nameOfHex(s, hex)]);
+    : atHex('no-target-there', nameOfHex(s, hex));
 }

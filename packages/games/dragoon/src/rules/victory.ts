@@ -1,7 +1,7 @@
 /** 7.0 Victory: objectives, the withdrawal of an army, and the levels of victory. */
 import type { Course, Result } from '@feldzug/kernel';
-import { SIDES } from '../data.ts';
-import { battleIn, menLeft, type State } from '../state.ts';
+import { isGun, SIDES } from '../data.ts';
+import { battleIn, GONE, type State } from '../state.ts';
 import { announce } from './reports.ts';
 
 export const OUTCOMES = ['decisive.A', 'tactical.A', 'draw', 'tactical.B', 'decisive.B'] as const;
@@ -11,7 +11,11 @@ export function lossesOf(s: State, side: number): number {
   const battle = battleIn(s);
   const began = battle.menOfSide[side];
   if (began === 0) return 0;
-  return (100 * (began - menLeft(battle, s, (unit) => battle.side[unit] === side))) / began;
+  let left = 0;
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (battle.side[unit] === side && s.at[unit] !== GONE && !isGun(battle.type[unit]))
+      left += s.strength[unit];
+  return (100 * (began - left)) / began;
 }
 
 /** The objective points of each side as they stand. */
@@ -27,8 +31,8 @@ export function pointsOf(s: State): number[] {
 /** 7.B: the battle is over at once when an army has lost too much. */
 export function endIfBroken(s: State, course: Course): void {
   if (s.outcome || s.flow.length === 0) return;
-  const broken = [0, 1].filter((side) => lossesOf(s, side) >= s.level[side]);
-  if (broken.length > 0) conclude(s, broken, course);
+  const [a, b] = [lossesOf(s, 0) >= s.level[0], lossesOf(s, 1) >= s.level[1]];
+  if (a || b) conclude(s, a && b ? [0, 1] : a ? [0] : [1], course);
 }
 
 /** Counts the points: an army that withdraws leaves every objective to the other (7.C). */

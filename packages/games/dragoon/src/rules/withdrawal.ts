@@ -131,7 +131,7 @@ export function rout(s: State, unit: number, course: Course): void {
   s.disruption[unit] = MOST_DISRUPTION;
   s.flags[unit] &= ~(ACTIVE | CHARGING | PURSUING | UNDER);
   setFormation(s, unit, ROUT);
-  report(s, course, 'routed', unit, '4.61.F', { at: nameOfHex(s, from) });
+  report(s, course, 'routed', unit, '4.61.F', { at: nameOfHex(s, from), formation: 'rout' });
   flee(s, unit, course);
 }
 

@@ -1,9 +1,12 @@
 /** A battle: what a scenario file compiles to, and what never changes while it is fought. */
-import { FORMATION_NAMES, isGun, NATIONS, TYPES, type TypeId } from '../data.ts';
+import { FORMATION_NAMES, isGun, NATIONS, numbers, TYPES, type TypeId } from '../data.ts';
+import { goingOn } from '../rules/going.ts';
 import type { CommandEntry, ScenarioFile, SideId, UnitEntry } from './format.ts';
 import { type Land, landOf, windowOf } from './land.ts';
 
 export interface Battle extends Land {
+  /** Half movement points of every step, by the columns of the chart (8.1). */
+  readonly going: readonly Int8Array[];
   readonly file: ScenarioFile;
   readonly units: readonly BattleUnit[];
   readonly leaders: readonly BattleLeader[];
@@ -77,6 +80,7 @@ export function battleOf(file: ScenarioFile, parent?: ScenarioFile): Battle {
     units.reduce((sum, unit) => (test(unit) && !isGun(unit.type) ? sum + unit.strength : sum), 0);
   return {
     ...land,
+    going: goingOn(land),
     file,
     units,
     leaders,
@@ -127,6 +131,9 @@ const leaderOf = (entry: CommandEntry, hexOf: (point: readonly number[]) => numb
   at: hexOf(entry.at ?? [0, 0]),
 });
 
+const usualMorale = (quality: number): number =>
+  numbers.startingMorale[String(quality) as keyof typeof numbers.startingMorale] ?? 0;
+
 const unitOf = (
   entry: UnitEntry,
   side: number,
@@ -142,7 +149,7 @@ const unitOf = (
   strength: entry.men ?? entry.guns ?? 0,
   regimental: entry.regimental ?? 0,
   quality: entry.quality,
-  morale: entry.morale,
+  morale: entry.morale ?? usualMorale(entry.quality),
   disruption: entry.disruption ?? 0,
   at: hexOf(entry.at),
   facing: entry.facing,

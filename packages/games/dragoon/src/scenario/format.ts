@@ -73,7 +73,8 @@ export interface UnitEntry {
   readonly guns?: number;
   readonly regimental?: number;
   readonly quality: number;
-  readonly morale: number;
+  /** Left out: what is usual for the quality (3.B). */
+  readonly morale?: number;
   readonly disruption?: number;
   readonly at: Point;
   readonly facing: number;

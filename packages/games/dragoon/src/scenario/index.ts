@@ -62,10 +62,16 @@ export const SCENARIOS: readonly ScenarioFile[] = [
 const DRILL: ScenarioFile = drill;
 
 const battles = new Map<string, Battle>();
+/** Who asks again mostly means the same one. */
+let latest: Battle | undefined;
 
 export function battleNamed(id: string): Battle {
-  const known = battles.get(id);
-  if (known) return known;
+  if (latest?.file.id === id) return latest;
+  latest = battles.get(id) ?? compiled(id);
+  return latest;
+}
+
+function compiled(id: string): Battle {
   const file = scenarioNamed(id);
   if (!file) throw new Error(`there is no scenario "${id}"`);
   const { window } = file.map;

@@ -1,0 +1,82 @@
+/** Charges: only at what will break. */
+import { CHARGEABLE, HORSE_LINE, isGun, isHorse, LINE, MOST_DISRUPTION } from '../data.ts';
+import { hasEnemy, isInEnemyZone } from '../field.ts';
+import { NOWHERE, sideOf } from '../hex.ts';
+import { chargeOdds } from '../odds.ts';
+import { chargesOf } from '../reach.ts';
+import { canChargeOver } from '../rules/going.ts';
+import { nameOfHex, nameOfUnit } from '../rules/reports.ts';
+import { frontOf } from '../state.ts';
+import type { Counsel, May } from './counsel.ts';
+import type { Ground } from './ground.ts';
+import type { Place } from './places.ts';
+import { weights } from './weights.ts';
+import { unitName } from './words.ts';
+
+interface Charge {
+  readonly worth: number;
+  readonly target: number;
+}
+
+const NONE: Charge = { worth: 0, target: -1 };
+
+/** The best charge of horse that stands somewhere, over a few hexes straight ahead. */
+export function bestCharge(ground: Ground, unit: number, place: Place): Charge {
+  const { battle, s, seat, field } = ground;
+  let best = NONE;
+  const ride = (hex: number, steps: number): void => {
+    const disorder = s.disruption[unit] + place.disorder + steps * weights.charge.disorder;
+    const charge = strikes(ground, unit, hex, place.facing, disorder);
+    if (charge.worth > best.worth) best = charge;
+    if (steps >= weights.charge.steps || isInEnemyZone(field, seat, hex)) return;
+    for (const direction of frontOf(LINE, place.facing)) {
+      const over = sideOf(direction);
+      const to = battle.grid.beside[hex * 6 + over];
+      if (to !== NOWHERE && field.first[to] < 0 && canChargeOver(battle, HORSE_LINE, hex, over))
+        ride(to, steps + 1);
+    }
+  };
+  ride(place.hex, 0);
+  return best;
+}
+
+/** What comes of it when horse strikes from a hex all that is before it. */
+function strikes(ground: Ground, unit: number, from: number, facing: number, disorder: number): Charge {
+  const { battle, s, seat, field } = ground;
+  const targets = frontOf(LINE, facing)
+    .map((direction) => battle.grid.beside[from * 6 + sideOf(direction)])
+    .filter((to) => to !== NOWHERE && CHARGEABLE[battle.terrain[to]] && hasEnemy(battle, field, seat, to));
+  if (targets.length === 0 || disorder >= MOST_DISRUPTION) return NONE;
+  let [wins, loses, loss] = [1, 0, 0];
+  let bounty = 0;
+  for (const hex of targets) {
+    const odds = chargeOdds(s, seat, unit, from, hex, disorder);
+    wins = Math.min(wins, odds.wins);
+    loses = Math.max(loses, odds.loses);
+    loss += odds.ourLoss;
+    if (isGun(battle.type[field.first[hex]])) bounty += weights.charge.battery;
+  }
+  const worth = wins - weights.charge.fear * loses - (weights.charge.loss * loss) / s.strength[unit] + bounty;
+  return { worth: worth - weights.charge.least, target: field.first[targets[0]] };
+}
+
+/** The best charge that can be ridden now. */
+export function charging(ground: Ground, able: readonly number[], may: May): Counsel | undefined {
+  const { s, battle } = ground;
+  let best: Counsel | undefined;
+  let most = 0;
+  for (const unit of able) {
+    if (!isHorse(battle.type[unit]) || s.formation[unit] !== LINE) continue;
+    for (const { path, disorder } of chargesOf(s, unit)) {
+      const end = path.length > 0 ? path[path.length - 1] : s.at[unit];
+      const { worth, target } = strikes(ground, unit, end, s.facing[unit], s.disruption[unit] + disorder);
+      if (worth <= most) continue;
+      const names = path.map((hex) => nameOfHex(s, hex));
+      const action = { do: 'charge', unit: nameOfUnit(s, unit), ...(names.length > 0 && { path: names }) };
+      if (!may(action)) continue;
+      most = worth;
+      best = { action, why: `charges ${unitName(ground, target)}, who will hardly stand` };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,204 @@
+/** The plan of the battle, corps by corps: where each goes, whether to attack or to hold, and who keeps back. */
+import { COLUMN, isGun, isHorse, isLight, PR_COLUMN } from '../data.ts';
+import { remembered } from '../field.ts';
+import { columnFor, isRouted } from '../state.ts';
+import {
+  aheadBy,
+  awayFrom,
+  costsFor,
+  enemyHexes,
+  FAR,
+  type Ground,
+  isAhead,
+  middleOf,
+  powerOf,
+  turnsLeft,
+} from './ground.ts';
+import { weights } from './weights.ts';
+
+export interface Task {
+  readonly stance: 'attack' | 'hold';
+  /** Hexes that the corps makes for. */
+  readonly goals: readonly number[];
+  /** What that is, in words. */
+  readonly name: string;
+}
+
+export interface Plan {
+  /** For each leader of the side, what his corps is to do. */
+  readonly tasks: readonly (Task | undefined)[];
+  /** For each unit: 1 when it belongs to the second line. */
+  readonly reserve: Uint8Array;
+  /** How much the Captain dares: 1 as a rule, more when time runs out. */
+  readonly daring: number;
+}
+
+export const planOf = (ground: Ground): Plan =>
+  remembered(ground.field, `captain plan ${ground.seat}`, () => made(ground));
+
+/** The task of a unit: that of its leader; guns go with the corps that is nearest. */
+export function taskOf(ground: Ground, unit: number): Task | undefined {
+  const { s, battle, seat } = ground;
+  const { tasks } = planOf(ground);
+  const leader = s.leader[unit];
+  if (leader >= 0 && tasks[leader]) return tasks[leader];
+  let best: Task | undefined;
+  let least = 1000;
+  tasks.forEach((task, each) => {
+    if (!task || battle.leaders[each].side !== seat || s.leaderAt[each] < 0) return;
+    const away = awayFrom(battle, s.at[unit], s.leaderAt[each]);
+    if (away >= least) return;
+    least = away;
+    best = task;
+  });
+  return best;
+}
+
+interface Corps {
+  readonly leader: number;
+  readonly units: readonly number[];
+  readonly power: number;
+  readonly middle: number;
+}
+
+function made(ground: Ground): Plan {
+  const { battle, s } = ground;
+  const corps = corpsOf(ground);
+  const tasks: (Task | undefined)[] = battle.leaders.map(() => undefined);
+  const daring = daringOf(ground);
+  const aims = aimsOf(ground);
+  const sent = new Map<Aim, number>();
+  for (const each of corps.sort((a, b) => b.power - a.power || a.leader - b.leader))
+    tasks[each.leader] = taskFor(ground, each, aims, sent);
+  const reserve = new Uint8Array(s.at.length);
+  for (const each of corps) markReserve(ground, each, tasks[each.leader], reserve);
+  return { tasks, reserve, daring };
+}
+
+function corpsOf(ground: Ground): Corps[] {
+  const { battle, s, seat } = ground;
+  const byLeader = new Map<number, number[]>();
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (battle.side[unit] !== seat || s.at[unit] < 0 || isGun(battle.type[unit]) || isRouted(s, unit))
+      continue;
+    const own = byLeader.get(s.leader[unit]);
+    if (own) own.push(unit);
+    else byLeader.set(s.leader[unit], [unit]);
+  }
+  return [...byLeader].map(([leader, units]) => ({
+    leader,
+    units,
+    power: units.reduce((sum, unit) => sum + powerOf(ground, unit), 0),
+    middle: middleOf(
+      battle,
+      units.map((unit) => s.at[unit]),
+    ),
+  }));
+}
+
+/** Boldness grows when the battle is being lost and its end is near. */
+function daringOf(ground: Ground): number {
+  if (isAhead(ground)) return weights.daring.ahead;
+  const left = turnsLeft(ground);
+  return left <= weights.daring.lastTurns ? weights.daring.atTheEnd : weights.daring.usual;
+}
+
+/** Something worth going for: an objective to take, or one of ours that is in danger. */
+interface Aim {
+  readonly name: string;
+  readonly goals: readonly number[];
+  readonly worth: number;
+  readonly need: number;
+  readonly stance: 'attack' | 'hold';
+}
+
+function aimsOf(ground: Ground): Aim[] {
+  const { battle, s, seat } = ground;
+  const holds = isAhead(ground) && !isStronger(ground);
+  return battle.objectives.flatMap((objective, number): Aim[] => {
+    const swing = objective.points[0] + objective.points[1];
+    if (swing === 0) return [];
+    const foes = powerNear(ground, objective.at, 1 - seat, weights.aim.near);
+    const need = weights.aim.superiority * foes + weights.aim.least;
+    const aim = { name: objective.name, goals: [objective.at], need };
+    if (s.held[number] !== seat) return holds ? [] : [{ ...aim, worth: swing, stance: 'attack' }];
+    const friends = powerNear(ground, objective.at, seat, weights.aim.near);
+    const approaching = powerNear(ground, objective.at, 1 - seat, weights.aim.threat);
+    return approaching > weights.aim.danger * friends
+      ? [{ ...aim, worth: swing * weights.aim.defence, need: Math.max(need, approaching), stance: 'hold' }]
+      : [];
+  });
+}
+
+export function powerNear(ground: Ground, hex: number, side: number, within: number): number {
+  const { battle, s } = ground;
+  let sum = 0;
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (battle.side[unit] === side && s.at[unit] >= 0 && awayFrom(battle, hex, s.at[unit]) <= within)
+      sum += powerOf(ground, unit);
+  return sum;
+}
+
+function isStronger(ground: Ground): boolean {
+  const { battle, s, seat } = ground;
+  const sums = [0, 0];
+  for (let unit = 0; unit < s.at.length; unit++) sums[battle.side[unit]] += powerOf(ground, unit);
+  return (
+    sums[seat] > weights.aim.overwhelming * sums[1 - seat] && aheadBy(ground) < battle.file.victory.decisive
+  );
+}
+
+/** The aim that is worth most for its distance, and has not enough sent to it yet; else the enemy himself. */
+function taskFor(
+  ground: Ground,
+  corps: Corps,
+  aims: readonly Aim[],
+  sent: Map<Aim, number>,
+): Task | undefined {
+  const { battle } = ground;
+  const left = turnsLeft(ground);
+  let best: Aim | undefined;
+  let most = 0;
+  for (const aim of aims) {
+    const column = columnFor(battle, corps.units[0], COLUMN);
+    const way = costsFor(ground, aim.goals, column);
+    const turns = Math.min(FAR, way[corps.middle]) / weights.aim.march;
+    const enough = (sent.get(aim) ?? 0) >= aim.need ? weights.aim.enough : 1;
+    const late = turns > left ? weights.aim.late : 1;
+    const score = (aim.worth * enough * late) / (turns + weights.aim.patience);
+    if (score <= most) continue;
+    most = score;
+    best = aim;
+  }
+  if (best) {
+    sent.set(best, (sent.get(best) ?? 0) + corps.power);
+    return { stance: best.stance, goals: best.goals, name: best.name };
+  }
+  if (isAhead(ground) && !isStronger(ground)) return holding(ground, corps);
+  const enemies = enemyHexes(ground);
+  return enemies.length > 0 ? { stance: 'attack', goals: enemies, name: 'the enemy' } : undefined;
+}
+
+/** Nothing is to be won by moving: the corps stays about the objective that is nearest to it. */
+function holding({ battle, s, seat }: Ground, corps: Corps): Task {
+  let [best, least] = [-1, 1000];
+  battle.objectives.forEach((objective, number) => {
+    const away = awayFrom(battle, corps.middle, objective.at);
+    if (s.held[number] !== seat || objective.points[1 - seat] + objective.points[seat] === 0 || away >= least)
+      return;
+    [best, least] = [number, away];
+  });
+  return best < 0
+    ? { stance: 'hold', goals: [corps.middle], name: 'its ground' }
+    : { stance: 'hold', goals: [battle.objectives[best].at], name: battle.objectives[best].name };
+}
+
+/** The foot of a corps that is furthest from its goal is the second line. */
+function markReserve(ground: Ground, corps: Corps, task: Task | undefined, reserve: Uint8Array): void {
+  const { s, battle } = ground;
+  const foot = corps.units.filter((unit) => !isHorse(battle.type[unit]) && !isLight(battle.type[unit]));
+  if (!task || foot.length < weights.reserve.from) return;
+  const way = costsFor(ground, task.goals, PR_COLUMN);
+  const order = foot.slice().sort((a, b) => way[s.at[b]] - way[s.at[a]] || b - a);
+  for (let i = 0; i < Math.floor(foot.length * weights.reserve.share); i++) reserve[order[i]] = 1;
+}

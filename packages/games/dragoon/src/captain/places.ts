@@ -1,0 +1,142 @@
+/** How good it is for a unit to stand somewhere: towards its goal, in line with its friends, out of harm. */
+import { ALLOWANCE, COLUMN, DEFENCE, isFoot, isGun, isHorse, isLight, LINE, numbers } from '../data.ts';
+import { hasEnemy, hasFriend, isBesideEnemy } from '../field.ts';
+import { between, NOWHERE, sideOf } from '../hex.ts';
+import { fireAt, shelter } from '../rules/strength.ts';
+import { flanksOf, frontOf, isRouted, rearOf } from '../state.ts';
+import { bestCharge } from './charging.ts';
+import { planOf, type Task, taskOf } from './corps.ts';
+import { awayFrom, type Ground, powerOf, wayTo } from './ground.ts';
+import { threatOf } from './threat.ts';
+import { weights } from './weights.ts';
+
+export interface Place {
+  readonly hex: number;
+  readonly facing: number;
+  /** Disruption to be expected on the way there. */
+  readonly disorder: number;
+  /** Whether the unit can still fire when it is there. */
+  readonly fires: 'fires' | 'silent';
+}
+
+const shelterOf = [1, numbers.defence.slight, numbers.defence.major];
+
+/** The worth of a place for a unit of the Captain's, in hits or thereabouts. */
+export function worthOf(ground: Ground, unit: number, place: Place): number {
+  const task = taskOf(ground, unit);
+  const { hex } = place;
+  const threat = threatOf(ground);
+  const cover = shelterOf[DEFENCE[ground.battle.terrain[hex]]];
+  const isClose = threat.theirs[hex] > 0;
+  return (
+    (task ? goalWorth(ground, unit, task, hex) : 0) +
+    objectiveWorth(ground, unit, hex) -
+    weights.place.muskets * threat.muskets[hex] * cover -
+    weights.place.guns * threat.guns[hex] * cover -
+    place.disorder * (isClose ? weights.place.orderClose : weights.place.order) +
+    companyWorth(ground, unit, place) +
+    (isClose || isBesideEnemy(ground.battle, ground.field, ground.seat, hex)
+      ? closeWorth(ground, unit, place)
+      : 0) +
+    (isHorse(ground.battle.type[unit]) && ground.s.formation[unit] === LINE
+      ? chargeWorth(ground, unit, place)
+      : 0)
+  );
+}
+
+/** Turns of marching that are left to the goal; who holds is content to be near. */
+function goalWorth(ground: Ground, unit: number, task: Task, hex: number): number {
+  const { battle } = ground;
+  if (task.stance === 'hold') {
+    const away = Math.min(...task.goals.map((goal) => awayFrom(battle, hex, goal)));
+    return -weights.place.hold * Math.max(0, away - weights.place.holdWithin);
+  }
+  return (-weights.place.goal * wayTo(ground, task.goals, unit)[hex]) / ALLOWANCE[battle.type[unit]];
+}
+
+/** Taking an objective is the point of it all; whoever keeps one stays there. */
+function objectiveWorth({ battle, s, seat, field }: Ground, unit: number, hex: number): number {
+  if (isGun(battle.type[unit])) return 0;
+  let worth = 0;
+  for (let number = 0; number < battle.objectives.length; number++) {
+    const { at, points } = battle.objectives[number];
+    const swing = (points[0] + points[1]) / 100;
+    if (at === hex && s.held[number] !== seat) worth += weights.place.take * swing;
+    if (s.held[number] !== seat || at !== s.at[unit]) continue;
+    const another = field.second[at] >= 0 && !isGun(battle.type[field.second[at]]);
+    if (at !== hex && !another) worth -= weights.place.keep * swing;
+  }
+  return worth;
+}
+
+/** Friends to the left and right, and somebody behind; but not in one hex. */
+function companyWorth({ battle, s, seat, field }: Ground, unit: number, { hex, facing }: Place): number {
+  let worth = 0;
+  if (s.formation[unit] === LINE && !isGun(battle.type[unit])) {
+    for (const direction of flanksOf(LINE, facing)) {
+      const beside = battle.grid.beside[hex * 6 + sideOf(direction)];
+      if (beside === NOWHERE || beside === s.at[unit] || !hasFriend(battle, field, seat, beside)) continue;
+      const friend = field.first[beside];
+      if (!isRouted(s, friend) && between(s.facing[friend], facing) <= 2) worth += weights.place.line;
+    }
+  }
+  if (hex !== s.at[unit] && hasFriend(battle, field, seat, hex)) worth -= weights.place.crowd;
+  return worth;
+}
+
+/** Within reach of the enemy: whom one can fire at, whether one is taken in the flank, and who is the stronger here. */
+function closeWorth(ground: Ground, unit: number, place: Place): number {
+  const { battle, s, seat, field } = ground;
+  const { hex, facing } = place;
+  const { daring, reserve } = planOf(ground);
+  const formation = s.formation[unit];
+  const threat = threatOf(ground);
+  let worth = 0;
+  if (
+    place.fires === 'fires' &&
+    formation !== COLUMN &&
+    (isFoot(battle.type[unit]) || isLight(battle.type[unit]))
+  )
+    worth += weights.place.fire * bestHits(ground, unit, hex, facing);
+  for (const direction of flanksOf(formation, facing))
+    worth -= weights.place.flank * enemyTowards(ground, hex, direction);
+  for (const direction of rearOf(formation, facing))
+    worth -= weights.place.rear * enemyTowards(ground, hex, direction);
+  const own = powerOf(ground, unit);
+  const ours = threat.ours[hex] + (awayFrom(battle, hex, s.at[unit]) <= weights.near ? 0 : own);
+  const ratio = (daring * ours) / Math.max(1, threat.theirs[hex]);
+  if (isBesideEnemy(battle, field, seat, hex))
+    worth += weights.place.odds * Math.max(-1, Math.min(1, ratio - 1));
+  if (reserve[unit] && ours - own >= threat.theirs[hex]) worth -= weights.place.reserve;
+  return worth;
+}
+
+function bestHits({ battle, s, seat, field }: Ground, unit: number, hex: number, facing: number): number {
+  let best = 0;
+  for (const direction of frontOf(LINE, facing)) {
+    const to = battle.grid.beside[hex * 6 + sideOf(direction)];
+    if (to === NOWHERE || !hasEnemy(battle, field, seat, to)) continue;
+    const target = field.first[to];
+    const hits = (fireAt(s, unit, target) * shelter(battle, hex, to)) / numbers.fire.strengthPerHit;
+    best = Math.max(best, isGun(battle.type[target]) ? hits + weights.place.battery : hits);
+  }
+  return best;
+}
+
+/** 1 for an enemy in order in this direction beside a hex, half for one behind that. */
+function enemyTowards({ battle, s, seat, field }: Ground, hex: number, direction: number): number {
+  let at = hex;
+  for (const share of [1, 0.5]) {
+    at = battle.grid.beside[at * 6 + sideOf(direction)];
+    if (at === NOWHERE) return 0;
+    if (hasEnemy(battle, field, seat, at) && !isRouted(s, field.first[at])) return share;
+  }
+  return 0;
+}
+
+/** Horse likes to stand where it can charge somebody who will break, and not idly under the muskets. */
+function chargeWorth(ground: Ground, unit: number, place: Place): number {
+  const { worth } = bestCharge(ground, unit, place);
+  if (worth > 0) return weights.place.charge * worth;
+  return threatOf(ground).theirs[place.hex] > 0 ? -weights.place.idleHorse : 0;
+}

@@ -1,0 +1,4 @@
+/** The Captain's rules of thumb in numbers; they live in `data/captain.json`. */
+import file from '../../data/captain.json' with { type: 'json' };
+
+export const weights = file;

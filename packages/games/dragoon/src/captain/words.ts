@@ -1,0 +1,20 @@
+/** Names as the Captain says them. */
+import { isGun, isHorse, isLight } from '../data.ts';
+import type { Ground } from './ground.ts';
+
+/** A unit by its name; an enemy in the fog by what he looks like. */
+export function unitName({ battle, s }: Ground, unit: number): string {
+  const known = battle.units[s.roster[unit]];
+  if (known) return known.name;
+  const type = battle.type[unit];
+  return isGun(type)
+    ? 'a battery'
+    : isHorse(type)
+      ? 'enemy horse'
+      : isLight(type)
+        ? 'light infantry'
+        : 'a battalion';
+}
+
+export const leaderName = ({ battle, s }: Ground, leader: number): string =>
+  battle.leaders[s.person[leader]]?.name ?? 'the new leader';

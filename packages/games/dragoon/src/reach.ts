@@ -1,0 +1,190 @@
+/**
+ * How far a unit gets with the points it has, by which way, and what the way costs it in order: for whoever plans a
+ * move before he makes it. Says nothing that the rules of movement do not say; it only goes through them.
+ */
+import {
+  ALLOWANCE,
+  COLUMN,
+  FACING_DISRUPTS,
+  HALVES,
+  isGun,
+  LINE,
+  MOST_DISRUPTION,
+  NOT_ALLOWED,
+  numbers,
+} from './data.ts';
+import { canStand, fieldOf, hasEnemy, hasFriend, isBesideEnemy, isInEnemyZone } from './field.ts';
+import { directionOf, NOWHERE, sideOf } from './hex.ts';
+import { chargeTargets } from './rules/charge.ts';
+import { canChargeOver, stepCost, stepDisrupts } from './rules/going.ts';
+import { facingFor, turnCost, turnsTo } from './rules/movement.ts';
+import { battleIn, chartColumn, frontOf, HALTED, is, isOrdered, type State } from './state.ts';
+
+/** A way that a unit can take. */
+export interface Going {
+  readonly unit: number;
+  /** Hexes one after the other, the last being where it leads; empty for a charge at what stands before the horse. */
+  readonly path: readonly number[];
+  /** Half points that it takes. */
+  readonly cost: number;
+  /** Disruption to be expected from the checks on the way. */
+  readonly disorder: number;
+  /** Of a charge: the enemy hexes that it strikes. */
+  readonly targets: readonly number[];
+}
+
+/** Disruption to be expected of one check (1.3.A). */
+export function expectedDisorder(quality: number, modifier: number): number {
+  let sum = 0;
+  for (let roll = 1; roll <= 10; roll++) sum += Math.max(0, roll + modifier - quality);
+  return sum / 10;
+}
+
+interface Spot {
+  readonly hex: number;
+  readonly facing: number;
+  readonly spent: number;
+  readonly disorder: number;
+  readonly path: readonly number[];
+}
+
+/**
+ * Every hex that a march comes to, by the way that costs least, and of equal ways by the one that disorders least;
+ * never through friends, never on from an enemy zone (2B.C). `begun` are the hexes already decided on.
+ */
+export function marchesOf(s: State, unit: number, begun: readonly number[] = []): Going[] {
+  return goings(s, unit, begun, 0);
+}
+
+/** The same for an Assault Move: only ways that end beside an enemy (2I). */
+export function stormsOf(s: State, unit: number, begun: readonly number[] = []): Going[] {
+  const battle = battleIn(s);
+  const side = battle.side[unit];
+  return goings(s, unit, begun, numbers.assaultMove * HALVES).filter(({ path }) =>
+    isBesideEnemy(battle, fieldOf(s, side), side, path[path.length - 1]),
+  );
+}
+
+function goings(s: State, unit: number, begun: readonly number[], more: number): Going[] {
+  const points = s.points[unit] + more;
+  let start: Spot = { hex: s.at[unit], facing: s.facing[unit], spent: 0, disorder: 0, path: [] };
+  for (const hex of begun) {
+    const next = step(s, unit, start, hex, points);
+    if (!next) return [];
+    start = next;
+  }
+  const best = new Map<number, Spot>();
+  const open: Spot[][] = [];
+  const offer = (spot: Spot): void => {
+    const key = spot.hex * 12 + spot.facing;
+    const known = best.get(key);
+    if (known && !isBetter(spot, known)) return;
+    best.set(key, spot);
+    open[spot.spent] ??= [];
+    open[spot.spent].push(spot);
+  };
+  offer(start);
+  for (let spent = start.spent; spent < open.length; spent++) {
+    for (let i = 0; i < (open[spent]?.length ?? 0); i++) {
+      const spot = open[spent][i];
+      if (best.get(spot.hex * 12 + spot.facing) !== spot || !goesOn(s, unit, spot)) continue;
+      for (let k = 0; k < 6; k++) {
+        const to = battleIn(s).grid.beside[spot.hex * 6 + k];
+        const next = to === NOWHERE ? undefined : step(s, unit, spot, to, points);
+        if (next) offer(next);
+      }
+    }
+  }
+  return ends(unit, best.values(), start);
+}
+
+const isBetter = (one: Spot, other: Spot): boolean =>
+  one.spent < other.spent || (one.spent === other.spent && one.disorder < other.disorder - 1e-9);
+
+/** One way for each hex, whatever it faces in the end. */
+function ends(unit: number, spots: Iterable<Spot>, start: Spot): Going[] {
+  const byHex = new Map<number, Spot>();
+  for (const spot of spots) {
+    const known = byHex.get(spot.hex);
+    if (spot.path.length > start.path.length && (!known || isBetter(spot, known))) byHex.set(spot.hex, spot);
+  }
+  byHex.delete(start.hex);
+  return [...byHex.values()].map(({ path, spent, disorder }) => ({
+    unit,
+    path,
+    cost: spent,
+    disorder,
+    targets: [],
+  }));
+}
+
+/** A way leads on from its beginning, and from where neither friends nor an enemy zone are. */
+function goesOn(s: State, unit: number, { hex, path }: Spot): boolean {
+  if (path.length === 0) return true;
+  const battle = battleIn(s);
+  const side = battle.side[unit];
+  const field = fieldOf(s, side);
+  return !hasFriend(battle, field, side, hex) && !isInEnemyZone(field, side, hex);
+}
+
+function step(s: State, unit: number, spot: Spot, to: number, points: number): Spot | undefined {
+  const battle = battleIn(s);
+  const side = battle.side[unit];
+  const field = fieldOf(s, side);
+  const over = [0, 1, 2, 3, 4, 5].find((k) => battle.grid.beside[spot.hex * 6 + k] === to);
+  if (over === undefined || hasEnemy(battle, field, side, to)) return undefined;
+  const column = chartColumn(battle, s, unit);
+  const enter = stepCost(battle, column, spot.hex, over);
+  if (enter === NOT_ALLOWED || !canStand(battle, s, field, unit, to)) return undefined;
+  if (s.formation[unit] === COLUMN && isInEnemyZone(field, side, to)) return undefined;
+  const facing = facingFor(s.formation[unit], spot.facing, directionOf(over));
+  const turns = turnsTo(spot.facing, facing).length;
+  const cost = enter + turns * turnCost(battle, s, unit, spot.hex);
+  const isLeast = spot.path.length === 0 && turns === 0 && points >= ALLOWANCE[battle.type[unit]];
+  if (spot.spent + cost > points && !isLeast) return undefined;
+  let { disorder } = spot;
+  if (isOrdered(battle, s, unit)) {
+    const crowd = hasFriend(battle, field, side, to) ? 1 : 0;
+    disorder +=
+      turns * expectedDisorder(s.quality[unit], FACING_DISRUPTS[column]) +
+      expectedDisorder(s.quality[unit], stepDisrupts(battle, column, spot.hex, over) + crowd);
+  }
+  return {
+    hex: to,
+    facing,
+    spent: Math.min(points, spot.spent + cost),
+    disorder: Math.min(MOST_DISRUPTION - s.disruption[unit], disorder),
+    path: [...spot.path, to],
+  };
+}
+
+/** Every charge that a unit could ride, each to another end (2F). */
+export function chargesOf(s: State, unit: number): Going[] {
+  const battle = battleIn(s);
+  const side = battle.side[unit];
+  const field = fieldOf(s, side);
+  const column = chartColumn(battle, s, unit);
+  const modifier = battle.chargeModifier[side];
+  const found = new Map<number, Going>();
+  const quality = s.quality[unit];
+  const ride = (hex: number, path: readonly number[], disorder: number): void => {
+    const targets = chargeTargets(s, field, unit, hex);
+    const known = found.get(hex);
+    if (targets.length > 0 && (!known || known.disorder > disorder))
+      found.set(hex, { unit, path, cost: 0, disorder, targets });
+    if (path.length >= numbers.charge.range || isInEnemyZone(field, side, hex)) return;
+    if (path.length === 0 && is(s, unit, HALTED)) return;
+    for (const direction of frontOf(LINE, s.facing[unit])) {
+      const over = sideOf(direction);
+      const to = battle.grid.beside[hex * 6 + over];
+      if (to === NOWHERE || field.first[to] >= 0 || !canChargeOver(battle, column, hex, over)) continue;
+      ride(
+        to,
+        [...path, to],
+        disorder + expectedDisorder(quality, stepDisrupts(battle, column, hex, over) + modifier),
+      );
+    }
+  };
+  ride(s.at[unit], [], 0);
+  return isGun(battle.type[unit]) ? [] : [...found.values()];
+}
