@@ -1,8 +1,9 @@
 /** The page: lobby or table, by the address. */
-import { ErrorBoundary, lazy, Match, Suspense, Switch } from 'solid-js';
+import { createResource, ErrorBoundary, lazy, Match, Suspense, Switch } from 'solid-js';
+import { cardOf } from './games.ts';
 import { hasServer, NEEDS_A_SERVER } from './host.ts';
 import { Lobby } from './Lobby.tsx';
-import { go, route } from './routes.ts';
+import { formatRoute, go, route } from './routes.ts';
 
 const LocalTable = lazy(async () => ({ default: (await import('./LocalTable.tsx')).LocalTable }));
 const RemoteTable = lazy(async () => ({ default: (await import('./RemoteTable.tsx')).RemoteTable }));
@@ -16,10 +17,17 @@ export function App() {
     const here = route();
     return here.page === 'remote' ? here : undefined;
   };
+  const fresh = () => {
+    const here = route();
+    return here.page === 'new' ? here : undefined;
+  };
   return (
     <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
       <Suspense fallback={<p class="loading">Laying out the map …</p>}>
         <Switch fallback={<Lobby />}>
+          <Match when={fresh()} keyed>
+            {(here) => <Beginning game={here.game} scenario={here.scenario} />}
+          </Match>
           <Match when={local()} keyed>
             {(here) => <LocalTable id={here.id} />}
           </Match>
@@ -30,6 +38,19 @@ export function App() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** A link to a battle: the game is opened against its usual bot, and played from then on at its own address. */
+function Beginning(props: { game: string; scenario: string | undefined }) {
+  const [opened] = createResource(async () => {
+    const card = cardOf(props.game);
+    if (!card) throw new Error(`There is no game "${props.game}" here.`);
+    const { startLocal } = await import('./opening.ts');
+    const id = await startLocal(card, [undefined, card.opponent], {}, props.scenario);
+    location.replace(formatRoute({ page: 'local', id }));
+    return id;
+  });
+  return <p class="loading">{opened() ? 'The game is open.' : 'Laying out the map …'}</p>;
 }
 
 function NoServer() {

@@ -116,7 +116,7 @@ function Offer(props: {
             aria-expanded={isOpen()}
             onClick={() => setOpen(!isOpen())}
           >
-            Other side, other bot, a friend …
+            {game.setUp ?? 'Other side, other bot, a friend …'}
           </button>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function LocalTable(props: { id: string }) {
     if (!kept) throw new Error('This browser keeps no such game.');
     const card = cardOf(kept.game.header.game);
     if (!card) throw new Error(`There is no game "${kept.game.header.game}" here.`);
-    const face = await faceWith(card, kept.game.header.rules);
+    const face = await faceWith(card, kept.game.header.rules, kept.game.header.scenario);
     const { lesson } = kept.game;
     const primer = lesson === undefined ? undefined : await face.primer?.();
     const guide = primer && createGuide(primer, lesson!, (at) => session.keepLesson(at));

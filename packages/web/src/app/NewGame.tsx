@@ -1,6 +1,6 @@
 /** Who plays which seat, and how: everything that can be chosen before a game begins. */
 import type { CreatedGame } from '@feldzug/server/protocol.ts';
-import { createSignal, For, Show } from 'solid-js';
+import { createResource, createSignal, For, Show } from 'solid-js';
 import { askBots } from '../session/thinker.ts';
 import { botWords } from '../table/bots.ts';
 import type { GameCard } from './games.ts';
@@ -23,6 +23,8 @@ export function NewGame(props: NewGameProps) {
   const [botsAtHand, setBotsAtHand] = createSignal<readonly string[]>([props.game.opponent]);
   void askBots(props.game.id).then((found) => setBotsAtHand(found.map((bot) => bot.id)));
   const [options, setOptions] = createSignal<{ readonly [option: string]: string }>({});
+  const [scenarios] = createResource(async () => props.game.scenarios?.() ?? [], { initialValue: [] });
+  const [scenario, setScenario] = createSignal(props.game.scenario);
   const [created, setCreated] = createSignal<CreatedGame | undefined>();
   const set = (seat: number, player: Player) =>
     setPlayers(players().map((old, i) => (i === seat ? player : old)));
@@ -31,10 +33,10 @@ export function NewGame(props: NewGameProps) {
     players().map((player) => (player === 'here' || player === 'friend' ? undefined : player));
   const start = () => {
     if (!isRemote()) {
-      props.attempt(startLocal(props.game, bots(), options()));
+      props.attempt(startLocal(props.game, bots(), options(), scenario()));
       return;
     }
-    startRemote(props.game, bots(), options()).then(setCreated, (error: unknown) =>
+    startRemote(props.game, bots(), options(), scenario()).then(setCreated, (error: unknown) =>
       props.fail(error instanceof Error ? error.message : String(error)),
     );
   };
@@ -82,6 +84,25 @@ export function NewGame(props: NewGameProps) {
             )}
           </For>
         </div>
+        <Show when={scenarios().length > 0}>
+          <label class="setting">
+            <b>Battle</b>
+            <small>{scenarios().find(({ id }) => id === scenario())?.summary}</small>
+            <select
+              data-testid="scenario"
+              value={scenario()}
+              onChange={(event) => setScenario(event.currentTarget.value)}
+            >
+              <For each={scenarios()}>
+                {({ id, name }) => (
+                  <option value={id} selected={id === scenario()}>
+                    {name}
+                  </option>
+                )}
+              </For>
+            </select>
+          </label>
+        </Show>
         <For each={props.game.options}>
           {(option) => (
             <label class="setting">

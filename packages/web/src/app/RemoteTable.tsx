@@ -15,7 +15,7 @@ export function RemoteTable(props: { id: string; token: string }) {
     const remote = await openRemote(props.id, props.token, settings().name);
     const card = cardOf(remote.gameId);
     if (!card) throw new Error(`There is no game "${remote.gameId}" on this page.`);
-    const face = await faceWith(card, remote.rules);
+    const face = await faceWith(card, remote.rules, remote.scenario);
     const session = remote.sitDown(face.game);
     close = session.close;
     createRoot((dispose) => {

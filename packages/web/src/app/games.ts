@@ -13,6 +13,10 @@ export interface GameCard {
   /** A picture of the war as SVG text, drawn by `map/vignettes.ts`. */
   readonly picture: () => Promise<string>;
   readonly scenario: string;
+  /** Where one may choose between several: the first is the one to begin with. */
+  readonly scenarios?: () => Promise<readonly ScenarioCard[]>;
+  /** What else one may choose before a game begins, where it is more than seats and bots. */
+  readonly setUp?: string;
   /** What a first game with lessons is called, where there is one. */
   readonly lessons?: string;
   readonly seats: readonly { readonly id: string; readonly name: string; readonly summary: string }[];
@@ -24,7 +28,14 @@ export interface GameCard {
   }[];
   /** The bot that one plays against when nothing else is said. */
   readonly opponent: string;
-  readonly load: () => Promise<AnyFace>;
+  /** A game with a map for each of its scenarios is told which. */
+  readonly load: (scenario: string) => Promise<AnyFace>;
+}
+
+export interface ScenarioCard {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
 }
 
 const greatCrisis: GameCard = {
@@ -95,15 +106,55 @@ const defiantStand: GameCard = {
   load: async () => (await import('../games/defiant-stand/face.ts')).face,
 };
 
-export const GAMES: readonly GameCard[] = [greatCrisis, defiantStand];
+const dragoon: GameCard = {
+  id: 'dragoon',
+  name: 'Dragoon',
+  theatre: 'The battlefields of Frederick the Great, 1741 to 1760',
+  what: 'Twenty-five battles, battalion by battalion and leader by leader: march in column, form line, volley, bayonet, charge. Order and nerve decide more than numbers.',
+  suits: 'Players who want to stand on the field itself, from one vineyard hill to the whole of Leuthen.',
+  lasts:
+    'The Lobosch, with which you begin, takes an hour, a great battle several evenings. Leave when you like: the game is kept.',
+  picture: async () => (await import('../games/dragoon/vignette.svg?raw')).default,
+  scenario: 'lobosch',
+  scenarios: async () => (await import('../games/dragoon/scenarios.ts')).scenarios,
+  setUp: 'Another of the 25 battles, other side, fog of war, a friend …',
+  seats: [
+    {
+      id: 'a',
+      name: 'Prussia',
+      summary: 'Fewer men, better drilled: faster volleys, an assault move, the King himself. You attack.',
+    },
+    {
+      id: 'b',
+      name: 'Austria or Russia',
+      summary: 'More men, more guns, the better ground. You hold it.',
+    },
+  ],
+  options: [
+    {
+      id: 'fog',
+      name: 'Fog of war',
+      summary:
+        'Numbers: the enemy’s strength is only guessed at. Sight: besides, who is out of sight is not shown.',
+      choices: ['none', 'numbers', 'sight'],
+    },
+  ],
+  opponent: 'captain',
+  load: async (scenario) => (await import('../games/dragoon/face.ts')).faceFor(scenario),
+};
+
+export const GAMES: readonly GameCard[] = [greatCrisis, defiantStand, dragoon];
 export const cardOf = (id: string): GameCard | undefined => GAMES.find((game) => game.id === id);
 
 /** The board of a game with the rules that it was begun with; those of earlier versions are loaded when one is opened. */
-export async function faceWith(card: GameCard, rules: string): Promise<AnyFace> {
-  const face = await card.load();
+export async function faceWith(card: GameCard, rules: string, scenario: string): Promise<AnyFace> {
+  const face = await card.load(scenario);
   if (face.game.rulesVersion === rules) return face;
-  const { rulesOf } = await import('@feldzug/bots/registry.ts');
-  const game = rulesOf(card.id, rules);
+  const [{ loadEntry }, { rulesIn }] = await Promise.all([
+    import('@feldzug/bots/loading.ts'),
+    import('@feldzug/bots/games/entry.ts'),
+  ]);
+  const game = rulesIn(await loadEntry(card.id), rules);
   if (!game)
     throw new Error(`This game was begun with version ${rules} of the rules, which this page does not have.`);
   return { ...face, game };

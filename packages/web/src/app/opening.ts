@@ -12,14 +12,15 @@ export async function startLocal(
   card: GameCard,
   bots: readonly (string | undefined)[],
   options: Options,
+  scenario = card.scenario,
 ): Promise<string> {
-  const [face, { openLocal }] = await Promise.all([card.load(), import('../session/local.ts')]);
-  return openLocal(face.game, { scenario: card.scenario, options, bots });
+  const [face, { openLocal }] = await Promise.all([card.load(scenario), import('../session/local.ts')]);
+  return openLocal(face.game, { scenario, options, bots });
 }
 
 /** The first game with its lessons. */
 export async function startLessons(card: GameCard): Promise<string> {
-  const face = await card.load();
+  const face = await card.load(card.scenario);
   const primer = await face.primer?.();
   if (!primer) throw new Error(`${card.name} has no lessons yet.`);
   const [{ openLocal }, { preparedDice }, { trueChance }] = await Promise.all([
@@ -36,7 +37,7 @@ export async function openFile(file: File): Promise<string> {
   const card = cardOf(record.header.game);
   if (!card) throw new Error(`The file is of a game that is not here: "${record.header.game}".`);
   const [face, { adoptRecord }] = await Promise.all([
-    faceWith(card, record.header.rules),
+    faceWith(card, record.header.rules, record.header.scenario),
     import('../session/local.ts'),
   ]);
   return adoptRecord(face.game, record);
@@ -47,6 +48,7 @@ export async function startRemote(
   card: GameCard,
   bots: readonly (string | undefined)[],
   options: Options,
+  scenario = card.scenario,
 ): Promise<CreatedGame> {
   const seats = bots.map((bot) => (bot === undefined ? {} : { bot }));
   let answer: Response;
@@ -54,7 +56,7 @@ export async function startRemote(
     answer = await fetch('/api/games', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: card.id, scenario: card.scenario, options, seats }),
+      body: JSON.stringify({ game: card.id, scenario, options, seats }),
     });
   } catch {
     throw new Error('No server answers here: games with a friend elsewhere need one.');

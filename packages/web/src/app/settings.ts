@@ -2,7 +2,7 @@
 import { createEffect, createRoot, createSignal } from 'solid-js';
 
 export type Theme = 'auto' | 'light' | 'dark';
-export type Speed = 'off' | 'slow' | 'normal' | 'fast';
+export type Speed = 'off' | 'slow' | 'normal' | 'fast' | 'fastest';
 
 export interface Settings {
   readonly theme: Theme;
@@ -32,6 +32,7 @@ export const secondsOfAStep: { readonly [speed in Speed]: number } = {
   slow: 2.4,
   normal: 1.3,
   fast: 0.5,
+  fastest: 0.12,
 };
 
 createRoot(() => {

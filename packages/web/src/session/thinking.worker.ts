@@ -1,6 +1,8 @@
 /** The thinking thread: bots and odds, so that the page stays free. It keeps nothing. */
+
+import { botIn, rulesIn } from '@feldzug/bots/games/entry.ts';
 import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
-import { botNamed, botsOf, rulesOf } from '@feldzug/bots/registry.ts';
+import { loadEntry } from '@feldzug/bots/loading.ts';
 import { DEFAULT_THINK, fastChance } from '@feldzug/kernel';
 import { outlookOf, routesOf } from '../games/reckoning.ts';
 import type { Answer, Thought } from './thinking.ts';
@@ -16,25 +18,30 @@ addEventListener('message', async (message: MessageEvent<{ id: number; thought: 
 async function think(thought: Thought): Promise<Answer> {
   try {
     if (thought.kind === 'bots') {
-      const bots = botsOf(thought.game).map(({ name, explain }) => ({
+      const { bots: known } = await loadEntry(thought.game);
+      const bots = known.map(({ name, explain }) => ({
         id: name,
         hasReasons: explain !== undefined,
       }));
       return { kind: 'bots', bots };
     }
     if (thought.kind === 'routes') {
-      return { kind: 'routes', routes: routesOf(thought.game, thought.view, thought.seat, thought.said) };
+      return {
+        kind: 'routes',
+        routes: await routesOf(thought.game, thought.view, thought.seat, thought.said),
+      };
     }
     const chance = fastChance(thought.seed);
     if (thought.kind === 'outlook') {
       return {
         kind: 'outlook',
-        outlook: outlookOf(thought.game, thought.view, thought.seat, thought.said, chance),
+        outlook: await outlookOf(thought.game, thought.view, thought.seat, thought.said, chance),
       };
     }
-    const game = rulesOf(thought.game, thought.rules);
+    const entry = await loadEntry(thought.game);
+    const game = rulesIn(entry, thought.rules);
     if (!game) throw new Error(`there are no rules ${thought.rules} of "${thought.game}" here`);
-    const bot = botNamed(thought.game, thought.bot);
+    const bot = botIn(entry, thought.bot);
     const until = performance.now() + PATIENCE;
     const hasTime = (): boolean => performance.now() < until;
     const action = chooseWithin(bot, game, thought.view, thought.seat, chance, MOST_PLAYOUTS, hasTime);

@@ -1,5 +1,5 @@
 /** The key card: everything can be done from the keyboard, and here is how. */
-import { For } from 'solid-js';
+import { For, Show } from 'solid-js';
 import type { Play } from './play.ts';
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -47,6 +47,25 @@ export function KeyCard(props: { play: Play }) {
           )}
         </For>
       </dl>
+      <Show when={play.face.keyCard}>
+        {(keys) => (
+          <>
+            <h3>Keys of this game</h3>
+            <dl>
+              <For each={keys()}>
+                {([key, what]) => (
+                  <div>
+                    <dt>
+                      <kbd>{key}</kbd>
+                    </dt>
+                    <dd>{what}</dd>
+                  </div>
+                )}
+              </For>
+            </dl>
+          </>
+        )}
+      </Show>
       <h3>What can be done now</h3>
       <dl>
         <For each={verbs()}>

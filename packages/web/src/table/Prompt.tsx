@@ -201,14 +201,16 @@ function NoReturn(props: { crossing: NoWayBack; short?: true }) {
 
 function UndoButton(props: { play: Play }) {
   const { play } = props;
+  /** The game's own way of taking back, where the table has none any more. */
+  const own = () => play.verbs().find(({ verb, refusal }) => verb === play.face.takeBack && !refusal);
   return (
     <button
       type="button"
       class="button plain undo"
       data-testid="undo"
-      aria-disabled={play.session.undoBarred() !== undefined}
+      aria-disabled={play.session.undoBarred() !== undefined && !own()}
       aria-keyshortcuts="Control+Z"
-      title={play.session.undoBarred()?.text ?? 'Take the last action back'}
+      title={own()?.words.summary ?? play.session.undoBarred()?.text ?? 'Take the last action back'}
       onClick={() => play.undo()}
     >
       Undo <kbd>Ctrl Z</kbd>
@@ -219,7 +221,9 @@ function UndoButton(props: { play: Play }) {
 /** Whoever steers by keyboard is told where the cursor is and what choosing it would do. */
 function CursorLine(props: { play: Play }) {
   const { play } = props;
-  const isOffered = () => play.offeredSpaces().includes(play.cursor() ?? '');
+  const isOffered = () =>
+    play.offeredSpaces().includes(play.cursor() ?? '') ||
+    play.marks().some(({ space, kind }) => kind === 'reach' && space === play.cursor());
   return (
     <div aria-live="polite">
       <Show when={play.steering() && play.live() && play.cursor()}>

@@ -132,6 +132,7 @@ export function SpeedChoice() {
         <option value="slow">slow</option>
         <option value="normal">normal</option>
         <option value="fast">fast</option>
+        <option value="fastest">super fast</option>
         <option value="off">no replay</option>
       </select>
     </label>

@@ -81,6 +81,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
                 glide={play.glide()}
                 covered={cover.covered()}
                 onSpace={play.clickSpace}
+                onOpen={play.open}
               />
             )}
           </Show>
@@ -105,6 +106,9 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
             </Show>
           </div>
           <Legend play={play} />
+          <Show when={play.shown() !== undefined && face.Desk}>
+            {(Desk) => <Dynamic component={Desk()} play={play} />}
+          </Show>
         </main>
         <div class="dock" ref={cover.watch}>
           <Recap play={play} />

@@ -64,5 +64,7 @@ export interface BoardProps<S> {
   /** What panels cover just now, in pixels from each edge of the board. */
   readonly covered?: Inset;
   readonly onSpace: (space: string) => void;
+  /** Opens what there is to know of a space, and does nothing else. */
+  readonly onOpen?: (space: string) => void;
   readonly onHover?: (space: string | undefined) => void;
 }

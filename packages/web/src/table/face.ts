@@ -1,9 +1,10 @@
 /** What a game brings to the shared table: its board, its words, its panels. Nothing here decides a rule. */
-import type { Action, Event, Game, PartialAction, Pending, Seat, Viewer } from '@feldzug/kernel';
+import type { Action, Event, Game, PartialAction, Pending, Refusal, Seat, Viewer } from '@feldzug/kernel';
 import type { Component } from 'solid-js';
 import type { BoardProps, Mark, Party } from './board.ts';
 import type { Primer } from './guide/lessons.ts';
 import type { RollBook } from './luck/luck.ts';
+import type { Play } from './play.ts';
 import type { SoundBook } from './sound/hearing.ts';
 import type { Sound } from './sound/synthesis.ts';
 
@@ -109,6 +110,16 @@ export interface Outlook {
 export interface Route {
   readonly space: string;
   readonly actions: readonly Action[];
+  /** What the game has to say about it. */
+  readonly note?: string;
+}
+
+/** What a click can mean: what is said with it, and how that is called where there are several. */
+export interface Meaning {
+  readonly name: string;
+  readonly said: PartialAction;
+  /** Why it cannot be said after all. */
+  readonly refusal?: Refusal;
 }
 
 /** An action that is an order for each of several units: what one does that is told nothing, and what it can be told. */
@@ -142,6 +153,8 @@ export interface GameFace<S> {
   readonly Battle?: Component<PanelProps<S>>;
   /** Tracks, reserves, cup: what lies beside the map. */
   readonly Tracks: Component<PanelProps<S>>;
+  /** What a player of this game has before him besides: buttons over the map that know the whole table. */
+  readonly Desk?: Component<{ readonly play: Play }>;
   /** A sign for a seat, beside its name. */
   readonly Sign?: Component<{ readonly seat: Seat }>;
   /** A thing of a slot, drawn beside its name: a block, a counter. */
@@ -165,6 +178,18 @@ export interface GameFace<S> {
   sentence(view: S, said: PartialAction): string;
   /** The slot that a click on the map fills next, for an action begun like this; to say why not. */
   spaceSlot(view: S, said: PartialAction): string | undefined;
+  /** What a click means, for games in which one can mean several things; undefined leaves it to the table. */
+  meanings?(view: S, seat: Seat, said: PartialAction, space: string): readonly Meaning[] | undefined;
+  /** The verb can be begun with a click on the map; all can where nothing is said. */
+  beginsOnMap?(verb: string): boolean;
+  /** A second click on the same place plays what is in hand, also where dice follow: the game has its own way back. */
+  readonly playsOnSecondClick?: boolean;
+  /** A verb that takes back what the table cannot undo any more. */
+  readonly takeBack?: string;
+  /** Keys of this game; true when the key meant something. */
+  keys?(event: KeyboardEvent, play: Play): boolean;
+  /** Those keys, for the card. */
+  readonly keyCard?: readonly (readonly [string, string])[];
   /** Slots filled with units by name: a place with several of them opens their list instead of taking the first. */
   readonly unitSlots?: readonly string[];
   /**
@@ -186,8 +211,8 @@ export interface GameFace<S> {
   warnings?(view: S, seat: Seat, said: PartialAction): readonly Warning[];
   /** The same for several actions in a row. */
   planWarnings?(view: S, seat: Seat, plan: readonly Action[]): readonly Warning[];
-  /** What a viewer reads of an event; undefined for what is not worth a line. */
-  tell(event: Event, viewer: Viewer): Sentence | undefined;
+  /** What a viewer reads of an event; undefined for what is not worth a line. The view is the present one, if known. */
+  tell(event: Event, viewer: Viewer, view?: S): Sentence | undefined;
   /** What happened between two positions, in one line, empty if nothing did; the earlier one is not always known. */
   recap?(before: S | undefined, after: S, events: readonly Event[], viewer: Viewer): string;
   /** The dice in what was told, for the luck panel. */

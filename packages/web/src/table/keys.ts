@@ -25,11 +25,20 @@ export function useKeys(play: Play): void {
   createEffect(() => {
     if (play.sending()) return;
     untrack(() => {
-      while (typedAhead.length > 0 && !play.sending()) handle(play, typedAhead.shift()!);
+      while (typedAhead.length > 0 && !play.sending()) {
+        const event = typedAhead.shift()!;
+        if (!play.face.keys?.(event, play)) handle(play, event);
+      }
     });
   });
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || play.session.curtain() !== undefined) return;
+    if (event.defaultPrevented || play.session.curtain() !== undefined) return;
+    if (!play.sending() && !isTypingIn(event) && play.face.keys?.(event, play)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (event.altKey) return;
     if (play.sending() && !event.ctrlKey && !event.metaKey) {
       typedAhead.push(event);
       event.preventDefault();
@@ -45,9 +54,12 @@ export function useKeys(play: Play): void {
   onCleanup(() => removeEventListener('keydown', onKey, { capture: true }));
 }
 
+const isTypingIn = (event: KeyboardEvent): boolean =>
+  (event.target as HTMLElement).matches('input:not([type="range"], [type="checkbox"]), textarea, select');
+
 function handle(play: Play, event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
-  const isTyping = target.matches('input:not([type="range"], [type="checkbox"]), textarea, select');
+  const isTyping = isTypingIn(event);
   if (event.ctrlKey || event.metaKey) {
     if (event.key.toLowerCase() !== 'z' || event.shiftKey || isTyping) return false;
     play.undo();

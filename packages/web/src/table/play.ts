@@ -119,7 +119,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
     const open = book();
     return open ? session.moments().map((moment) => open.momentAt(moment.line) ?? moment) : session.moments();
   });
-  const story = createStory(face, moments, session.viewer);
+  const story = createStory(face, moments, session.viewer, session.view);
   const isOwn = (seat: Seat | undefined): boolean =>
     seat === undefined
       ? false
@@ -258,7 +258,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
     // A second click on the way's end plays it, as long as it can be undone.
     chosenAgain() {
       const action = builder.action();
-      if (action && !crossing()) void play(action);
+      if (action && (!crossing() || face.playsOnSecondClick)) void play(action);
     },
   });
 
@@ -434,7 +434,9 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
     undo() {
       if (Object.keys(builder.said()).length > 1 && builder.back()) return;
       const barred = session.undoBarred();
-      if (barred) setNotice(barred);
+      const own = verbs().find((state) => state.verb === face.takeBack && !state.refusal);
+      if (barred && own) void play({ do: own.verb });
+      else if (barred) setNotice(barred);
       else void session.undo().then(setNotice);
     },
     askHint() {

@@ -3,7 +3,7 @@ import type { Action, Json, Offer, Pending, SlotKind } from '@feldzug/kernel';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Session } from '../session/session.ts';
 import type { Builder, Said } from './builder.ts';
-import type { AnyFace, Route } from './face.ts';
+import type { AnyFace, Meaning, Route } from './face.ts';
 import type { VerbState } from './play.ts';
 import type { Replay } from './replay.ts';
 
@@ -103,7 +103,8 @@ export function createPointing({
     if (said.do !== undefined) add(said.do, builder.offers().next);
     else {
       for (const { verb, refusal, whole } of verbs()) {
-        if (!refusal && !whole) add(verb, game.offers(session.view(), actor, { do: verb }).next);
+        if (!refusal && !whole && face.beginsOnMap?.(verb) !== false)
+          add(verb, game.offers(session.view(), actor, { do: verb }).next);
       }
     }
     return found;
@@ -137,10 +138,39 @@ export function createPointing({
     setCursor(space);
     if (replay.beat()) replay.skip();
     setOpened(space);
-    if (!live() || session.acting() === undefined || !asked()) return;
+    const actor = session.acting();
+    if (!live() || actor === undefined || !asked()) return;
+    const meanings = face.meanings?.(session.view(), actor, builder.said(), space);
+    if (meanings) {
+      choose(space, meanings);
+      return;
+    }
     const here = places().filter((place) => place.space === space);
     if (builder.said().do === undefined) begin(space, here);
     else goOn(space, here);
+  }
+
+  /** The game says what the click means; where it means several things the player says which. */
+  function choose(space: string, meanings: readonly Meaning[]): void {
+    const take = ({ said, refusal }: Meaning): void => {
+      setMenu(undefined);
+      if (refusal) {
+        builder.show(refusal);
+        return;
+      }
+      if (JSON.stringify(said) === JSON.stringify(builder.said())) {
+        chosenAgain();
+        return;
+      }
+      builder.clear();
+      builder.take(said);
+    };
+    if (meanings.length === 1) take(meanings[0]);
+    else if (meanings.length > 1)
+      setMenu({
+        space,
+        entries: meanings.map((meaning) => ({ name: meaning.name, take: () => take(meaning) })),
+      });
   }
 
   /** Nothing has been said yet: the click may begin an action. */

@@ -1,6 +1,6 @@
 /** The moments of a game turned into sentences, once each. */
 import type { Viewer } from '@feldzug/kernel';
-import { type Accessor, createMemo } from 'solid-js';
+import { type Accessor, createMemo, untrack } from 'solid-js';
 import type { Moment } from '../session/session.ts';
 import type { AnyFace, Sentence } from './face.ts';
 
@@ -14,6 +14,7 @@ export function createStory(
   face: AnyFace,
   moments: Accessor<readonly Moment[]>,
   viewer: Accessor<Viewer>,
+  view: Accessor<unknown>,
 ): Accessor<readonly LoggedMoment[]> {
   const cache = new WeakMap<Moment, LoggedMoment>();
   let cachedFor: Viewer | undefined;
@@ -24,17 +25,17 @@ export function createStory(
     return moments().map((moment) => {
       const known = isSame ? cache.get(moment) : undefined;
       if (known) return known;
-      const logged = tellMoment(face, moment, eyes);
+      const logged = tellMoment(face, moment, eyes, untrack(view));
       cache.set(moment, logged);
       return logged;
     });
   });
 }
 
-function tellMoment(face: AnyFace, moment: Moment, viewer: Viewer): LoggedMoment {
+function tellMoment(face: AnyFace, moment: Moment, viewer: Viewer, view: unknown): LoggedMoment {
   const sentences: Sentence[] = moment.word ? [{ text: moment.word, weight: 'detail' }] : [];
   for (const event of moment.events) {
-    const sentence = face.tell(event, viewer);
+    const sentence = face.tell(event, viewer, view);
     if (sentence) sentences.push({ ...sentence, sound: face.sounds?.[event.type] });
   }
   return { line: moment.line, seat: moment.seat, sentences };

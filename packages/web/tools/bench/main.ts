@@ -1,6 +1,7 @@
 /**
  * `npm run bench:page`: how much the first screens weigh, and how long scripts run for a march, for painting every
- * space anew and for a step of the zoom; by clicks and wheel in a real Chromium, against the real server.
+ * space anew, for a step of the zoom and for frames of the largest battle; by clicks, keys and wheel in a real
+ * Chromium, against the real server.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { serve } from '@feldzug/server/serve.ts';
 import type { Browser, Page } from 'playwright-core';
 import { launch } from '../chromium.ts';
+import { type Frames, timeField } from './field.ts';
 import { type Cost, type Meter, openMeter } from './meter.ts';
 
 const REPEATS = 10;
@@ -21,6 +23,9 @@ try {
   await withServer(undefined, (url) => weigh(browser, url));
   await withServer(undefined, (url) => timeMarchAndZoom(browser, url));
   await withServer(new URL('./repainting-library.ts', import.meta.url), (url) => timeRepaint(browser, url));
+  await withServer(new URL('./field-library.ts', import.meta.url), async (url) => {
+    for (const frames of await timeField(browser, url)) reportFrames(frames);
+  });
 } finally {
   await browser.close();
 }
@@ -132,6 +137,16 @@ function report(what: string, costs: readonly Cost[]): void {
   if (middle >= MOST_MILLISECONDS) process.exitCode = 1;
   console.log(
     `${verdict.padEnd(9)}${what.padEnd(34)} scripts ${middle.toFixed(1)} ms in the middle, ${scripts.at(-1)!.toFixed(1)} at most; style and layout ${drawing[Math.floor(drawing.length / 2)].toFixed(1)} ms; ${costs.length} times, limit ${MOST_MILLISECONDS} ms`,
+  );
+}
+
+function reportFrames({ what, limit, work, apart }: Frames): void {
+  const sorted = [...work].sort((a, b) => a - b);
+  const [middle, late] = [0.5, 0.95].map((part) => sorted[Math.floor(sorted.length * part)]);
+  const between = [...apart].sort((a, b) => a - b)[Math.floor(apart.length / 2)];
+  if (late >= limit) process.exitCode = 1;
+  console.log(
+    `${(late < limit ? 'ok' : 'TOO SLOW').padEnd(9)}${what.padEnd(34)} ${middle.toFixed(1)} ms in the middle, ${late.toFixed(1)} in 95 of 100, ${sorted.at(-1)!.toFixed(1)} at most${between === undefined ? '' : `; frames ${between.toFixed(1)} ms apart`}; ${work.length} times, limit ${limit} ms`,
   );
 }
 

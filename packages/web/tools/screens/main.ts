@@ -10,7 +10,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launch } from '../chromium.ts';
 import { type Screen, SCREENS as TABLE_SCREENS, type Visit } from './catalogue.ts';
 import { DEFIANT_STAND_SCREENS } from './defiant-stand.ts';
-import { openDefiantStandWar, openWar } from './war.ts';
+import { DRAGOON_SCREENS } from './dragoon.ts';
+import { openDefiantStandWar, openDragoonWar, openWar } from './war.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../docs/screens');
 const MOST_BYTES = 100_000;
@@ -27,6 +28,7 @@ const NOW = new Date('2026-08-29T12:00:00Z');
 const SCREENS: readonly Screen<void>[] = [
   ...taking(TABLE_SCREENS, openWar),
   ...taking(DEFIANT_STAND_SCREENS, openDefiantStandWar),
+  ...taking(DRAGOON_SCREENS, openDragoonWar),
 ];
 
 const data = mkdtempSync(join(tmpdir(), 'feldzug-screens-'));
@@ -157,7 +159,9 @@ async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => {
     const world = document.querySelector<HTMLElement>('.map-world');
-    const isDrawn = !world || /scale\(1\)/.test(world.style.transform);
+    const field = document.querySelector<HTMLElement>('.hex-map');
+    const isDrawn =
+      (!world || /scale\(1\)/.test(world.style.transform)) && (!field || field.dataset.camera !== undefined);
     return isDrawn && !/Reckoning the odds/.test(document.body.innerText);
   });
   await page.waitForTimeout(400);

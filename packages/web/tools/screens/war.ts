@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botNamed } from '@feldzug/bots/registry.ts';
 import { type State as DefiantStandState, defiantStand } from '@feldzug/defiant-stand';
+import { type State as DragoonState, dragoon } from '@feldzug/dragoon';
 import { type State as GreatCrisisState, greatCrisis } from '@feldzug/great-crisis';
 import {
   type AnyGame,
@@ -31,9 +32,11 @@ export interface War<S = GreatCrisisState> {
 }
 
 export type DefiantStandWar = War<DefiantStandState>;
+export type DragoonWar = War<DragoonState>;
 
 interface WarSource<S> {
   readonly game: Game<S>;
+  readonly scenario: string;
   readonly file: string;
   readonly seed: number;
   /** Where it is long enough for every picture. */
@@ -41,11 +44,24 @@ interface WarSource<S> {
 }
 
 export const openWar = (say: (text: string) => void): War =>
-  open({ game: greatCrisis, file: 'war.feldzug', seed: 12, isOver: () => false }, say);
+  open({ game: greatCrisis, scenario: '1756', file: 'war.feldzug', seed: 12, isOver: () => false }, say);
 
 export const openDefiantStandWar = (say: (text: string) => void): DefiantStandWar =>
   open(
-    { game: defiantStand, file: 'defiant-stand.feldzug', seed: 5, isOver: (state) => state.year > 1758 },
+    {
+      game: defiantStand,
+      scenario: '1756',
+      file: 'defiant-stand.feldzug',
+      seed: 5,
+      isOver: (state) => state.year > 1758,
+    },
+    say,
+  );
+
+/** Dogs of War: foot, horse and guns on both sides. */
+export const openDragoonWar = (say: (text: string) => void): DragoonWar =>
+  open(
+    { game: dragoon, scenario: 'dogs', file: 'dragoon.feldzug', seed: 3, isOver: (state) => state.turn > 7 },
     say,
   );
 
@@ -100,14 +116,14 @@ function positionsOf<S>(game: Game<S>, record: GameRecord): (S | undefined)[] {
   return positions;
 }
 
-function playWar<S>({ game, seed, isOver }: WarSource<S>): GameRecord {
+function playWar<S>({ game, scenario, seed, isOver }: WarSource<S>): GameRecord {
   const dice = openDice(fastChance(seed));
   const thoughts = fastChance(seed + 1);
   const captain = botNamed(game.id, 'captain');
   const seats = game.seats.map(({ name }) => ({ name }));
   const table: Table<S> = startTable(
     game,
-    { scenario: '1756', seats },
+    { scenario, seats },
     seats.map(() => ''),
     dice,
   );

@@ -1,0 +1,161 @@
+/** The commander's desk over the map: nine info buttons, nine action buttons, messages, groups, odds under the pointer. */
+import type { State } from '@feldzug/dragoon';
+import { createMemo, For, Show } from 'solid-js';
+import type { Play } from '../../table/play.ts';
+import { ControlsPanel } from './ControlsPanel.tsx';
+import { actOn, turnSelected, zoomTo } from './command.ts';
+import type { Desk as DeskState, Info } from './desk.ts';
+import { follow } from './following.ts';
+import { HoverNote } from './HoverNote.tsx';
+import { Icon } from './Icon.tsx';
+import { Messages } from './Messages.tsx';
+import { useMusic } from './music.ts';
+import { Group, Waiting } from './Orders.tsx';
+import { Stats } from './Tracks.tsx';
+import './desk.css';
+
+const INFO_BUTTONS: readonly { readonly id: Info; readonly name: string; readonly key: string }[] = [
+  { id: 'radius', name: 'Active leader’s radius', key: 'A' },
+  { id: 'units', name: 'Active leader’s units', key: 'U' },
+  { id: 'deferred', name: 'Deferred leaders', key: 'F' },
+  { id: 'disrupted', name: 'Disrupted units', key: 'P' },
+  { id: 'shaken', name: 'Shaken units', key: 'S' },
+  { id: 'finished', name: 'Finished units', key: 'N' },
+];
+const ZOOMS = [
+  { percent: 25, key: 'Z' },
+  { percent: 100, key: 'X' },
+  { percent: 400, key: 'C' },
+] as const;
+const ORDER_BUTTONS: readonly { readonly id: string; readonly name: string; readonly key: string }[] = [
+  { id: 'turnLeft', name: 'Turn left', key: 'L' },
+  { id: 'turnRight', name: 'Turn right', key: ';' },
+  { id: 'makeTop', name: 'Make top unit', key: 'T' },
+  { id: 'recover', name: 'Recover disruption', key: 'D' },
+  { id: 'form', name: 'Change formation', key: 'H' },
+  { id: 'rally', name: 'Rally', key: 'R' },
+  { id: 'charge', name: 'Charge', key: 'G' },
+  { id: 'disengage', name: 'Disengage', key: 'E' },
+  { id: 'assaultMove', name: 'Prussian assault move', key: 'M' },
+];
+
+export function Desk(props: { play: Play; desk: DeskState }) {
+  const { play, desk } = props;
+  const view = () => play.shown() as State;
+  follow(play, desk);
+  useMusic();
+  const isMoving = () => play.live() && (play.asked()?.verbs.includes('march') ?? false);
+  const press = (order: string): void => {
+    if (order === 'turnLeft' || order === 'turnRight')
+      turnSelected(desk, play, order === 'turnLeft' ? -2 : 2);
+    else actOn(desk, play, order);
+  };
+  const unitId = () => (desk.selected() < 0 ? undefined : desk.battle.units[desk.selected()].id);
+  /** Why a button of the action column does nothing now. */
+  const barred = (order: string): string | undefined => {
+    if (!isMoving()) return 'Only in the movement of a leader of yours';
+    const verb = order.startsWith('turn') ? 'turn' : order;
+    const seat = play.session.acting();
+    if (seat === undefined) return 'Not now';
+    const unit = unitId();
+    if (unit === undefined && order.startsWith('turn')) return 'Pick out a unit first';
+    const refusal = play.session.game.refuse(
+      play.session.view(),
+      seat,
+      unit === undefined ? { do: verb } : { do: verb, unit },
+    );
+    return refusal && refusal.code !== 'incomplete' ? refusal.text : undefined;
+  };
+  return (
+    <>
+      <div class="desk" data-testid="desk">
+        <div class="desk-column" role="toolbar" aria-label="Show" aria-orientation="vertical">
+          <For each={INFO_BUTTONS}>
+            {({ id, name, key }) => (
+              <button
+                type="button"
+                class="desk-button"
+                aria-label={name}
+                aria-pressed={desk.info().has(id)}
+                aria-keyshortcuts={key}
+                title={`${name} (${key})`}
+                data-testid={`info-${id}`}
+                onClick={() => desk.toggleInfo(id)}
+              >
+                <Icon name={id} />
+              </button>
+            )}
+          </For>
+          <For each={ZOOMS}>
+            {({ percent, key }) => (
+              <button
+                type="button"
+                class="desk-button"
+                aria-label={`Zoom ${percent} per cent`}
+                aria-keyshortcuts={key}
+                title={`Zoom ${percent} % (${key})`}
+                data-testid={`zoom-${percent}`}
+                onClick={() => zoomTo(desk, play, percent / 100)}
+              >
+                {percent}
+              </button>
+            )}
+          </For>
+        </div>
+        <div class="desk-column" role="toolbar" aria-label="Orders" aria-orientation="vertical">
+          <For each={ORDER_BUTTONS}>
+            {({ id, name, key }) => {
+              const why = createMemo(() => barred(id));
+              return (
+                <button
+                  type="button"
+                  class="desk-button order"
+                  aria-label={name}
+                  aria-disabled={why() !== undefined}
+                  aria-keyshortcuts={key}
+                  title={`${name} (${key})${why() ? `: ${why()}` : ''}`}
+                  data-testid={`order-${id}`}
+                  onClick={() => press(id)}
+                >
+                  <Icon name={id} />
+                </button>
+              );
+            }}
+          </For>
+        </div>
+      </div>
+      <Messages play={play} desk={desk} />
+      <Show when={isMoving()}>
+        <Waiting play={play} desk={desk} />
+      </Show>
+      <Show when={desk.group().length > 0}>
+        <Group play={play} desk={desk} isMoving={isMoving()} />
+      </Show>
+      <HoverNote play={play} desk={desk} />
+      <Show when={desk.panel()}>
+        {(panel) => (
+          <section
+            class="desk-panel sheet"
+            aria-label={panel() === 'stats' ? 'Battle stats' : 'Controls'}
+            data-testid={`panel-${panel()}`}
+          >
+            <header>
+              <h2>{panel() === 'stats' ? 'Battle stats' : 'Controls'}</h2>
+              <button
+                type="button"
+                class="button plain small"
+                aria-label="Close"
+                onClick={() => desk.setPanel(undefined)}
+              >
+                ×
+              </button>
+            </header>
+            <Show when={panel() === 'stats'} fallback={<ControlsPanel />}>
+              <Stats battle={desk.battle} view={view()} viewer={play.session.viewer()} />
+            </Show>
+          </section>
+        )}
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** What there is to know of a hex: its ground, its objective, and who stands in it, the Top unit first. */
+import type { State } from '@feldzug/dragoon';
+import { UNDER } from '@feldzug/dragoon';
+import type { Viewer } from '@feldzug/kernel';
+import { For, Show } from 'solid-js';
+import { hexOf } from './choices.ts';
+import type { Desk } from './desk.ts';
+import { groundLines, leaderLine, unitLines, unitTitle } from './position.ts';
+
+export function HexPanel(props: { desk: Desk; view: State; viewer: Viewer; space: string }) {
+  const { battle } = props.desk;
+  const hex = () => hexOf(battle, props.space);
+  const units = () =>
+    props.view.at
+      .flatMap((at, unit) => (at >= 0 && at === hex() ? [unit] : []))
+      .sort((a, b) => (props.view.flags[a] & UNDER) - (props.view.flags[b] & UNDER));
+  const leaders = () =>
+    props.view.leaderAt.flatMap((at, leader) => (at >= 0 && at === hex() ? [leader] : []));
+  return (
+    <div class="hex-panel" data-testid="hex-panel">
+      <For each={hex() < 0 ? [] : groundLines(battle, props.view, hex())}>
+        {(line) => <p class="hex-ground">{line}</p>}
+      </For>
+      <For each={units()}>
+        {(unit) => (
+          <section class="hex-unit" data-unit={battle.units[unit].id}>
+            <h3>{unitTitle(battle, props.view, unit, units().length > 1)}</h3>
+            <For each={unitLines(battle, props.view, unit)}>{(line) => <p>{line}</p>}</For>
+          </section>
+        )}
+      </For>
+      <Show when={props.desk.reports().get(hex())}>
+        {(lines) => (
+          <section data-testid="reports">
+            <h3>What came of the fire</h3>
+            <For each={lines()}>{(line) => <p>{line}</p>}</For>
+          </section>
+        )}
+      </Show>
+      <For each={leaders()}>{(leader) => <p>{leaderLine(battle, props.view, leader)}</p>}</For>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** Beside the pointer: who stands there, and what a shot, an assault or a charge would bring. */
+import type { State } from '@feldzug/dragoon';
+import { fieldOf, hasEnemy } from '@feldzug/dragoon/field.ts';
+import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { askOutlook } from '../../session/thinker.ts';
+import type { Outlook } from '../../table/face.ts';
+import type { Play } from '../../table/play.ts';
+import { chargeAt, FIRE_STEPS, hexOf, hitsNote } from './choices.ts';
+import type { Desk } from './desk.ts';
+import { unitName } from './names.ts';
+import { unitLines } from './position.ts';
+import { stepOf } from './words.ts';
+
+export function HoverNote(props: { play: Play; desk: Desk }) {
+  const { play, desk } = props;
+  const { battle } = desk;
+  const [odds, setOdds] = createSignal<readonly Outlook[]>([]);
+  const view = () => play.shown() as State;
+  const attack = createMemo(() => {
+    const hover = desk.hovered();
+    const seat = play.session.acting();
+    if (!hover || seat === undefined || !play.live()) return undefined;
+    const now = play.session.view() as State;
+    if (!hasEnemy(battle, fieldOf(now, seat), seat, hover.hex)) return undefined;
+    if (stepOf(now) === 'action.assault') {
+      const units = play.session.game
+        .offers(now, seat, { do: 'assault' })
+        .next.map((offer) => String(offer.value))
+        .filter((id) => isBefore(battle, now, battle.unitByName.get(id)!, hover.hex));
+      return units.length > 0 ? { do: 'assault', units } : undefined;
+    }
+    return desk.selected() >= 0 ? chargeAt(battle, now, desk.selected(), hover.hex) : undefined;
+  });
+  const key = createMemo(() => attack() && JSON.stringify(attack()));
+  createEffect(
+    on(key, (wanted) => {
+      setOdds([]);
+      const said = attack();
+      const seat = play.session.acting();
+      if (!wanted || !said || seat === undefined) return;
+      void askOutlook(play.session.game.id, play.session.view(), seat, said).then((found) => {
+        if (key() === wanted) setOdds(found);
+      });
+    }),
+  );
+  const lines = createMemo<readonly string[]>(() => {
+    const hover = desk.hovered();
+    if (!hover || view() === undefined) return [];
+    const now = view();
+    const units = now.at.flatMap((at, unit) => (at === hover.hex ? [unit] : []));
+    const found = units.map((unit) => {
+      const [, numbers, stance] = unitLines(battle, now, unit);
+      return `${unitName(battle, now, unit)}: ${numbers}; ${stance}`;
+    });
+    return [...found, ...shotLines(play, desk, hover.hex), ...routeLine(play, desk, hover.hex)];
+  });
+  return (
+    <Show when={lines().length > 0 && desk.hovered()}>
+      {(hover) => (
+        <div
+          class="desk-hover"
+          data-testid="hover"
+          style={{ left: `${hover().x}px`, top: `${hover().y}px` }}
+          aria-hidden="true"
+        >
+          <For each={lines()}>{(line) => <p>{line}</p>}</For>
+          <For each={odds()}>
+            {(each) => (
+              <For each={each.lines}>
+                {(line) => (
+                  <p>
+                    {line.label}: <b>{line.value}</b>
+                  </p>
+                )}
+              </For>
+            )}
+          </For>
+        </div>
+      )}
+    </Show>
+  );
+}
+
+const isBefore = (battle: Desk['battle'], view: State, unit: number, hex: number): boolean => {
+  const { grid } = battle;
+  return [0, 1, 2, 3, 4, 5].some((side) => grid.beside[view.at[unit] * 6 + side] === hex);
+};
+
+/** What fire at the hex under the pointer would bring: of those plotted, and of everybody who could. */
+function shotLines(play: Play, desk: Desk, hex: number): readonly string[] {
+  const seat = play.session.acting();
+  const view = play.session.view() as State;
+  if (seat === undefined || !play.live() || !FIRE_STEPS.includes(stepOf(view))) return [];
+  const shots = shotsOf(view, seat, stepOf(view) as FirePhase);
+  const firers = shots.names.flatMap((_, i) => (shots.hex[i] === hex ? [shots.unit[i]] : []));
+  return firers.map(
+    (unit) => `${unitName(desk.battle, view, unit)} fires: ${hitsNote(view, seat, unit, hex)}`,
+  );
+}
+
+/** What the way to the hex under the pointer costs. */
+function routeLine(play: Play, desk: Desk, hex: number): readonly string[] {
+  const mark = play
+    .marks()
+    .find((each) => hexOf(desk.battle, each.space) === hex && each.badge && each.kind !== 'event');
+  if (!mark?.badge || desk.selected() < 0) return [];
+  const [points, disorder] = mark.badge.split(' ');
+  return [
+    `${points === '⚔' ? 'Charge' : `${points} points`}${disorder ? `, disruption ${disorder} to be expected` : ', no disruption'}`,
+  ];
+}

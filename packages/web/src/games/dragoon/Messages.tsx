@@ -1,0 +1,64 @@
+/** The message box: what was told last, and leaf by leaf what was told before; stats and controls beside it. */
+import { createMemo, Show } from 'solid-js';
+import type { Play } from '../../table/play.ts';
+import type { Desk } from './desk.ts';
+
+export function Messages(props: { play: Play; desk: Desk }) {
+  const { play, desk } = props;
+  const lines = createMemo(() =>
+    play
+      .story()
+      .slice(0, play.replay.shown())
+      .flatMap((moment) => moment.sentences),
+  );
+  const at = () => Math.max(0, lines().length - 1 - desk.back());
+  const refusal = () => play.builder.whyNot()?.text;
+  return (
+    <Show when={lines().length > 0}>
+      <section class="desk-messages sheet" data-testid="messages" aria-label="Messages">
+        <button
+          type="button"
+          class="button plain small"
+          title="Previous message (V)"
+          aria-keyshortcuts="V"
+          data-testid="message-previous"
+          aria-disabled={at() === 0}
+          onClick={() => desk.setBack(Math.min(lines().length - 1, desk.back() + 1))}
+        >
+          ‹ Prev
+        </button>
+        <p data-testid="message">{refusal() ?? lines()[at()]?.text}</p>
+        <Show when={desk.back() > 0}>
+          <button
+            type="button"
+            class="button plain small"
+            aria-label="Next message"
+            onClick={() => desk.setBack(desk.back() - 1)}
+          >
+            ›
+          </button>
+        </Show>
+        <span class="desk-menus">
+          <button
+            type="button"
+            class="button plain small"
+            title="Battle stats (Alt B)"
+            data-testid="open-stats"
+            onClick={() => desk.setPanel(desk.panel() === 'stats' ? undefined : 'stats')}
+          >
+            Stats
+          </button>
+          <button
+            type="button"
+            class="button plain small"
+            title="Controls (Alt C)"
+            data-testid="open-controls"
+            onClick={() => desk.setPanel(desk.panel() === 'controls' ? undefined : 'controls')}
+          >
+            Controls
+          </button>
+        </span>
+      </section>
+    </Show>
+  );
+}

@@ -1,0 +1,111 @@
+/** Who can still act, and orders for several at once. */
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { Play } from '../../table/play.ts';
+import { type GroupOrder, nextUnit, orderGroup, waiting } from './command.ts';
+import type { Desk } from './desk.ts';
+
+/** How many can still act, one key to the next, and the end of the phase within reach. */
+export function Waiting(props: { play: Play; desk: Desk }) {
+  const { play, desk } = props;
+  const units = createMemo(() => {
+    play.session.view();
+    return waiting(desk, play);
+  });
+  const end = () => {
+    desk.setGroup([]);
+    play.sayVerb('endMovement');
+  };
+  return (
+    <section class="desk-waiting sheet" data-testid="waiting" aria-label="Units that can act">
+      <span>{units().length === 0 ? 'Everybody has acted.' : `${units().length} can still act`}</span>
+      <Show when={units().length > 0}>
+        <button
+          type="button"
+          class="button small"
+          aria-keyshortcuts="K"
+          data-testid="next-unit"
+          onClick={() => nextUnit(desk, play, 1)}
+        >
+          Next <kbd>K</kbd>
+        </button>
+        <button
+          type="button"
+          class="button small"
+          data-testid="pick-all"
+          title="All of them take orders together"
+          onClick={() => desk.setGroup(units())}
+        >
+          All
+        </button>
+      </Show>
+      <button
+        type="button"
+        class="button small"
+        aria-keyshortcuts="O"
+        data-testid="end-movement"
+        onClick={end}
+      >
+        End <kbd>O</kbd>
+      </button>
+    </section>
+  );
+}
+
+const GROUP_ORDERS: readonly { readonly id: GroupOrder; readonly name: string; readonly sign: string }[] = [
+  { id: 'left', name: 'Advance to the left front', sign: '↖' },
+  { id: 'ahead', name: 'Advance straight on', sign: '↑' },
+  { id: 'right', name: 'Advance to the right front', sign: '↗' },
+  { id: 'wheelLeft', name: 'Wheel left', sign: '↶' },
+  { id: 'wheelRight', name: 'Wheel right', sign: '↷' },
+  { id: 'form', name: 'Change formation', sign: '☰' },
+  { id: 'recover', name: 'Recover', sign: '♪' },
+];
+
+/** Orders to several at once: each pays, checks and may fail for itself. */
+export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
+  const { play, desk } = props;
+  const [told, setTold] = createSignal('');
+  const [busy, setBusy] = createSignal(false);
+  const give = async (order: GroupOrder, name: string): Promise<void> => {
+    if (busy()) return;
+    setBusy(true);
+    try {
+      play.builder.clear();
+      const obeyed = await orderGroup(desk, play, order);
+      setTold(`${name}: ${obeyed} of ${desk.group().length}.`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section class="desk-group sheet" aria-label="Several units" data-testid="group">
+      <span>
+        {desk.group().length} unit{desk.group().length === 1 ? '' : 's'}
+      </span>
+      <For each={GROUP_ORDERS}>
+        {({ id, name, sign }) => (
+          <button
+            type="button"
+            class="button small"
+            aria-label={name}
+            title={name}
+            aria-disabled={!props.isMoving || busy()}
+            data-testid={`group-${id}`}
+            onClick={() => props.isMoving && void give(id, name)}
+          >
+            {sign}
+          </button>
+        )}
+      </For>
+      <button
+        type="button"
+        class="button plain small"
+        aria-label="Let the group go"
+        onClick={() => desk.setGroup([])}
+      >
+        ×
+      </button>
+      <span role="status">{told()}</span>
+    </section>
+  );
+}

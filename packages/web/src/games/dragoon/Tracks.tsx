@@ -1,0 +1,109 @@
+/** Beside the map: objectives, armies, leaders, and what the battle was about. */
+import type { State } from '@feldzug/dragoon';
+import { pointsOf } from '@feldzug/dragoon/rules/victory.ts';
+import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
+import type { Viewer } from '@feldzug/kernel';
+import { For } from 'solid-js';
+import type { PanelProps } from '../../table/face.ts';
+import { RuleLink } from '../../table/words.tsx';
+import { sideName } from './names.ts';
+import { knownLosses, leaderLine } from './position.ts';
+
+export function Tracks(props: PanelProps<State> & { battle: Battle }) {
+  const { battle } = props;
+  return (
+    <div class="dragoon-tracks">
+      <Stats battle={battle} view={props.view} viewer={props.viewer} />
+      <section>
+        <h3>
+          Objectives <RuleLink rule="7.A" open={props.openRule} />
+        </h3>
+        <ul class="plain-list">
+          <For each={battle.objectives}>
+            {({ name, at, points }, number) => (
+              <li>
+                <button
+                  type="button"
+                  class="button plain small"
+                  onClick={() => props.lookAt(battle.grid.names[at])}
+                >
+                  {name}
+                </button>{' '}
+                {points[0]} : {points[1]}, held by {sideName(battle, props.view.held[number()])}
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+      <For each={[0, 1]}>
+        {(side) => (
+          <section>
+            <h3>Leaders of {sideName(battle, side)}</h3>
+            <ul class="plain-list">
+              <For each={battle.leaders.map((_, leader) => leader)}>
+                {(leader) =>
+                  battle.leaders[leader].side === side && props.view.leaderAt[leader] >= 0 ? (
+                    <li>{leaderLine(battle, props.view, leader)}</li>
+                  ) : null
+                }
+              </For>
+            </ul>
+          </section>
+        )}
+      </For>
+      <section>
+        <h3>The battle</h3>
+        <p>{battle.file.notes}</p>
+        <p>{battle.file.tips}</p>
+      </section>
+    </div>
+  );
+}
+
+/** Battle Stats: the six things that the commander asks for (7.0). */
+export function Stats(props: { battle: Battle; view: State; viewer: Viewer }) {
+  const { battle } = props;
+  const rows = (): readonly (readonly [string, string, string])[] => {
+    const points = pointsOf(props.view);
+    const remaining = [0, 1].map((side) => {
+      const lost = knownLosses(props.view, side, props.viewer);
+      return lost === undefined ? 'not known' : `${(100 - lost).toFixed(1)} %`;
+    });
+    return [
+      ['Withdraws at', `${props.view.level[0]} %`, `${props.view.level[1]} %`],
+      ['Army remaining', remaining[0], remaining[1]],
+      ['Charge modifier', signed(battle.chargeModifier[0]), signed(battle.chargeModifier[1])],
+      ['Objective points', String(points[0]), String(points[1])],
+    ];
+  };
+  return (
+    <section data-testid="stats">
+      <h3>{battle.file.title}</h3>
+      <p>
+        Turn {props.view.turn} of {battle.turns}
+      </p>
+      <table class="stats-table">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{sideName(battle, 0)}</th>
+            <th scope="col">{sideName(battle, 1)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={rows()}>
+            {([name, a, b]) => (
+              <tr>
+                <th scope="row">{name}</th>
+                <td>{a}</td>
+                <td>{b}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));

@@ -1,0 +1,220 @@
+/** The field of battle: a hex board with land, troops, and everything that is lit up. */
+import type { State } from '@feldzug/dragoon';
+import { SPECTATOR } from '@feldzug/kernel';
+import { createMemo, createSignal, onCleanup, untrack } from 'solid-js';
+import type { BoardProps, Glide } from '../../../table/board.ts';
+import { type Area, centreOf, hexAt, type Point, sheetOf } from '../../../table/hex/geometry.ts';
+import { type HexHands, HexView } from '../../../table/hex/HexView.tsx';
+import type { Tap } from '../../../table/hex/pressing.ts';
+import { NO_INSET } from '../../../table/map/camera.ts';
+import { hexOf } from '../choices.ts';
+import { controls, type Desk, GLIDES } from '../desk.ts';
+import { landPainter } from './land.ts';
+import { paintLights, paintVolley, VOLLEY } from './lights.ts';
+import { DARK, LIGHT } from './palette.ts';
+import { paintTroops, paintUnit } from './troops.ts';
+
+/** A battle with more units than this is first seen from afar, as on a plan. */
+const MANY = 120;
+/** Verbs whose hexes a mouse has been shown beforehand. */
+const SHOWN: readonly (string | undefined)[] = ['march', 'assaultMove', 'charge', 'ride', 'disengage'];
+
+export function Field(props: BoardProps<State> & { desk: Desk }) {
+  const { desk } = props;
+  const { battle } = desk;
+  const { grid } = battle;
+  const [isDark, setDark] = createSignal(document.documentElement.dataset.theme === 'dark');
+  const [letters, setLetters] = createSignal(0);
+  const watch = new MutationObserver(() => setDark(document.documentElement.dataset.theme === 'dark'));
+  watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  onCleanup(() => watch.disconnect());
+  // The names are written again when their letters have come.
+  void Promise.all(
+    ['500 16px "EB Garamond"', 'italic 500 16px "EB Garamond"', '600 16px "EB Garamond"'].map((font) =>
+      document.fonts.load(font),
+    ),
+  ).then(() => setLetters(1));
+
+  const colours = () => (isDark() ? DARK : LIGHT);
+  const land = createMemo(() => {
+    letters();
+    return landPainter(battle, colours());
+  });
+
+  /** Where units stood before the last change: a march begins there. */
+  const stood = createMemo<{ readonly before: readonly number[]; readonly now: readonly number[] }>(
+    (last) => ({ before: last.now, now: props.view.at }),
+    { before: props.view.at, now: props.view.at },
+  );
+  const moving = createMemo(() => wayOf(props.glide));
+  const hidden = createMemo<ReadonlySet<number>>(() => new Set(moving() ? [moving()!.unit] : []));
+  const pieces = createMemo(() => {
+    const standing = {
+      view: props.view,
+      battle,
+      colours: colours(),
+      hidden: hidden(),
+      fallen: controls().dead ? desk.fallen() : NOTHING,
+      smoke: controls().smoke ? desk.smoke() : NOTHING,
+    };
+    return (pen: CanvasRenderingContext2D, area: Area, zoom: number) =>
+      paintTroops(pen, area, zoom, standing);
+  });
+
+  function wayOf(glide: Glide | undefined) {
+    const [id] = Object.keys(glide?.party ?? {});
+    const unit = id === undefined ? undefined : battle.unitByName.get(id);
+    if (!glide || unit === undefined) return undefined;
+    const hexes = glide.spaces.map((space) => hexOf(battle, space)).filter((hex) => hex >= 0);
+    // One of several that were ordered together has long arrived: it is not fetched back.
+    const { before, now } = untrack(stood);
+    if (before[unit] === now[unit]) return undefined;
+    const way = [before[unit], ...hexes].filter((hex, i, all) => hex >= 0 && hex !== all[i - 1]);
+    if (way.length < 2) return undefined;
+    return {
+      unit,
+      points: way.map((hex) => centreOf(grid, hex)),
+      seconds: glide.seconds,
+      began: performance.now(),
+    };
+  }
+
+  const lights = createMemo(() => {
+    const lit = {
+      battle,
+      view: props.view,
+      seat: props.viewer === SPECTATOR ? 0 : props.viewer,
+      marks: props.marks,
+      ways: props.ways,
+      cursor: props.cursor,
+      opened: props.opened,
+      selected: desk.selected(),
+      group: desk.group(),
+      info: desk.info(),
+      hovered: desk.hovered()?.hex ?? -1,
+      shots: (desk.said().shots ?? []) as string[],
+    };
+    const shown = { battle, view: props.view, colours: colours() };
+    const march = moving();
+    const volley = desk.volley();
+    return (pen: CanvasRenderingContext2D, area: Area, zoom: number, now: number): boolean => {
+      paintLights(pen, area, zoom, lit);
+      const isFiring = volley !== undefined && now - volley.began < VOLLEY;
+      if (isFiring) paintVolley(pen, battle, volley, now);
+      if (!march) return isFiring;
+      const part = Math.max(0, Math.min(1, (now - march.began) / 1000 / Math.max(0.05, march.seconds)));
+      paintUnit(pen, zoom, shown, march.unit, along(march.points, part));
+      return isFiring || part < 1;
+    };
+  });
+
+  const spaceUnder = (point: Point): string | undefined => {
+    const hex = hexAt(grid, point);
+    return hex < 0 ? undefined : grid.names[hex];
+  };
+  const isMarked = (space: string): boolean =>
+    props.marks.some((mark) => mark.space === space && (mark.kind === 'reach' || mark.kind === 'offer'));
+  const tap = (point: Point, { isMouse, isMore }: Tap): void => {
+    const space = spaceUnder(point);
+    if (space === undefined) return;
+    if (isMore && togglesGroup(hexOf(battle, space))) return;
+    const isShown = isMouse && controls().atOnce && SHOWN.includes(desk.said().do) && isMarked(space);
+    props.onSpace(space);
+    // What a mouse points at has been drawn already: its click is also the second one.
+    if (isShown) props.onSpace(space);
+  };
+  /** With Shift a unit of one's own joins the group, or leaves it. */
+  function togglesGroup(hex: number): boolean {
+    const own = props.view.at.flatMap((at, unit) =>
+      at === hex && battle.side[unit] === props.viewer ? [unit] : [],
+    );
+    if (own.length === 0) return false;
+    const group = desk.group();
+    desk.setGroup(
+      own.every((unit) => group.includes(unit))
+        ? group.filter((unit) => !own.includes(unit))
+        : [...new Set([...group, ...own])],
+    );
+    return true;
+  }
+  const frame = (area: Area): void =>
+    desk.setGroup(
+      props.view.at.flatMap((at, unit) => {
+        if (at < 0 || battle.side[unit] !== props.viewer) return [];
+        const { x, y } = centreOf(grid, at);
+        return x > area.left && x < area.right && y > area.top && y < area.bottom ? [unit] : [];
+      }),
+    );
+
+  /** All units that are seen, with some room around them. */
+  const everybody = (): Area => {
+    const points = props.view.at.filter((at) => at >= 0).map((hex) => centreOf(grid, hex));
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const room = 110;
+    return {
+      left: Math.min(...xs) - room,
+      top: Math.min(...ys) - room,
+      right: Math.max(...xs) + room,
+      bottom: Math.max(...ys) + room,
+    };
+  };
+  const focus = () => {
+    const side = props.viewer === SPECTATOR ? 0 : props.viewer;
+    const own = props.view.at.filter((at, unit) => at >= 0 && battle.side[unit] === side);
+    const points = own.map((hex) => centreOf(grid, hex));
+    const sheet = sheetOf(grid);
+    if (points.length === 0) return { x: sheet.width / 2, y: sheet.height / 2 };
+    return {
+      x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+      y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+    };
+  };
+  /** The buttons of the desk lie over the left edge, or on a phone over the upper one. */
+  const covered = createMemo(() => {
+    const isNarrow = innerWidth <= 720;
+    const { right, bottom } = props.covered ?? NO_INSET;
+    return { left: isNarrow ? 0 : 90, top: isNarrow ? 124 : 50, right, bottom };
+  });
+  const look = () => {
+    const hex = props.look && hexOf(battle, props.look.space);
+    return hex === undefined || hex < 0 ? undefined : { ...centreOf(grid, hex), border: 90 };
+  };
+  return (
+    <HexView
+      sheet={sheetOf(grid)}
+      label={`The field of ${battle.file.title}`}
+      land={land()}
+      pieces={pieces()}
+      lights={lights()}
+      table={colours().table}
+      focus={focus()}
+      opening={everybody()}
+      openingZoom={{ least: innerWidth > 720 && battle.units.length > MANY ? 0.34 : 0.58, most: 0.85 }}
+      glide={GLIDES[controls().scroll]}
+      look={look()}
+      covered={covered()}
+      onTap={tap}
+      onDetails={(point) => {
+        const space = spaceUnder(point);
+        if (space) props.onOpen?.(space);
+      }}
+      onHover={(point, screen) => {
+        const hex = point ? hexAt(grid, point) : -1;
+        desk.setHovered(hex < 0 ? undefined : { hex, ...screen });
+      }}
+      onFrame={frame}
+      ready={(hands: HexHands) => desk.setHands(hands)}
+    />
+  );
+}
+
+const NOTHING: ReadonlyMap<number, number> = new Map();
+
+/** A point at a part of a way. */
+function along(points: readonly Point[], part: number): Point {
+  const at = part * (points.length - 1);
+  const leg = Math.min(points.length - 2, Math.floor(at));
+  const rest = at - leg;
+  const [from, to] = [points[leg], points[leg + 1]];
+  return { x: from.x + (to.x - from.x) * rest, y: from.y + (to.y - from.y) * rest };
+}

@@ -1,0 +1,349 @@
+/** What is lit up on the field: what can be chosen, what has been said, what the commander wants to see, what moves. */
+import { DEFERRED, FINISHED, frontOf, is, LINE, ROUT, SQUARE, type State } from '@feldzug/dragoon';
+import { distance, sideOf } from '@feldzug/dragoon/hex.ts';
+import type { JointFrame } from '@feldzug/dragoon/rules/frames.ts';
+import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
+import type { Mark, Way } from '../../../table/board.ts';
+import { type Area, CORNERS, centreOf, HALF, type Point, SIDE } from '../../../table/hex/geometry.ts';
+import type { Info, Volley } from '../desk.ts';
+import { actionOf, stepOf } from '../words.ts';
+import { hexPath } from './land.ts';
+import { puff } from './signs.ts';
+
+type Pen = CanvasRenderingContext2D;
+
+export interface Lit {
+  readonly battle: Battle;
+  readonly view: State;
+  readonly seat: number;
+  readonly marks: readonly Mark[];
+  readonly ways: readonly Way[];
+  readonly cursor?: string;
+  readonly opened?: string;
+  readonly selected: number;
+  readonly group: readonly number[];
+  readonly info: ReadonlySet<Info>;
+  readonly hovered: number;
+  /** Plotted fire, `unit>hex`. */
+  readonly shots: readonly string[];
+}
+
+const PURPLE = '#7a3fb0';
+const YELLOW = '#c99a06';
+const BLUE = '#1a5fb4';
+const RED = '#c3301f';
+
+export function paintLights(pen: Pen, _area: Area, zoom: number, lit: Lit): void {
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  // Lines keep about their width on the screen.
+  const thin = 1.8 / zoom ** 0.85;
+  paintInfo(pen, thin, lit);
+  if (stepOf(lit.view) === 'command.turn') paintCommand(pen, thin, lit);
+  for (const mark of lit.marks) paintMark(pen, thin, zoom, lit.battle, mark);
+  for (const unit of lit.group) ring(pen, lit, lit.view.at[unit], PURPLE, thin * 2, [8, 5]);
+  if (lit.selected >= 0) paintSelected(pen, thin, lit);
+  paintShots(pen, thin, lit);
+  for (const way of lit.ways) paintWay(pen, thin, lit.battle, way);
+  if (lit.hovered >= 0) ring(pen, lit, lit.hovered, 'rgba(255, 255, 255, 0.8)', thin, []);
+  for (const [space, dash] of [
+    [lit.opened, []],
+    [lit.cursor, [5, 4]],
+  ] as const) {
+    const hex = space === undefined ? undefined : lit.battle.grid.byName.get(space);
+    if (hex !== undefined && (space === lit.cursor || lit.view.at[lit.selected] !== hex))
+      ring(pen, lit, hex, '#20160a', thin * (space === lit.cursor ? 2 : 1.2), dash);
+  }
+}
+
+function ring(
+  pen: Pen,
+  { battle }: Lit,
+  hex: number,
+  colour: string,
+  width: number,
+  dash: readonly number[],
+): void {
+  if (hex < 0) return;
+  pen.beginPath();
+  hexPath(pen, centreOf(battle.grid, hex), 3);
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
+  pen.setLineDash([...dash]);
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+function paintMark(pen: Pen, thin: number, zoom: number, battle: Battle, mark: Mark): void {
+  const hex = battle.grid.byName.get(mark.space);
+  if (hex === undefined) return;
+  const centre = centreOf(battle.grid, hex);
+  pen.beginPath();
+  hexPath(pen, centre, mark.kind === 'reach' ? 1.5 : 3);
+  switch (mark.kind) {
+    case 'reach':
+      pen.fillStyle = 'rgba(122, 63, 176, 0.2)';
+      pen.fill();
+      break;
+    case 'offer':
+      pen.fillStyle = 'rgba(122, 63, 176, 0.16)';
+      pen.fill();
+      pen.strokeStyle = PURPLE;
+      pen.lineWidth = thin;
+      pen.stroke();
+      break;
+    case 'chosen':
+      pen.strokeStyle = BLUE;
+      pen.lineWidth = thin * 1.8;
+      pen.stroke();
+      break;
+    case 'event':
+    case 'battle':
+      pen.strokeStyle = RED;
+      pen.lineWidth = thin * 2;
+      pen.stroke();
+      break;
+    case 'barred':
+      pen.strokeStyle = RED;
+      pen.lineWidth = thin * 1.6;
+      pen.moveTo(centre.x - 12, centre.y - 12);
+      pen.lineTo(centre.x + 12, centre.y + 12);
+      pen.moveTo(centre.x + 12, centre.y - 12);
+      pen.lineTo(centre.x - 12, centre.y + 12);
+      pen.stroke();
+      break;
+    case 'danger':
+      pen.strokeStyle = RED;
+      pen.lineWidth = thin * 1.4;
+      pen.setLineDash([4, 4]);
+      pen.stroke();
+      pen.setLineDash([]);
+  }
+  if (mark.badge && zoom > 0.42) paintBadge(pen, centre, mark.badge, zoom);
+}
+
+/** Points that it takes, and below them the disorder to be expected. */
+function paintBadge(pen: Pen, centre: Point, badge: string, zoom: number): void {
+  const [points, disorder] = badge.split(' ');
+  const size = Math.min(15, 12.5 / zoom);
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  label(
+    pen,
+    points,
+    centre.x,
+    centre.y + SIDE * 0.3 - (disorder ? size * 0.42 : 0),
+    `600 ${size}px`,
+    '#2b1145',
+  );
+  if (disorder)
+    label(pen, disorder, centre.x, centre.y + SIDE * 0.3 + size * 0.55, `600 ${size * 0.82}px`, '#8f1d10');
+}
+
+function label(pen: Pen, text: string, x: number, y: number, font: string, colour: string): void {
+  pen.font = `${font} "Source Sans 3", sans-serif`;
+  pen.lineWidth = 3;
+  pen.strokeStyle = 'rgba(255, 250, 238, 0.85)';
+  pen.strokeText(text, x, y);
+  pen.fillStyle = colour;
+  pen.fillText(text, x, y);
+}
+
+/** The unit in hand, and the hexsides it looks over. */
+function paintSelected(pen: Pen, thin: number, lit: Lit): void {
+  const { battle, view, selected } = lit;
+  const hex = view.at[selected];
+  if (hex < 0) return;
+  ring(pen, lit, hex, '#ffffff', thin * 3.2, []);
+  ring(pen, lit, hex, PURPLE, thin * 2, []);
+  const formation = view.formation[selected];
+  if (formation === ROUT) return;
+  const centre = centreOf(battle.grid, hex);
+  pen.strokeStyle = formation === LINE || formation === SQUARE ? RED : PURPLE;
+  pen.lineWidth = thin * 2.4;
+  pen.beginPath();
+  for (const direction of frontOf(formation, view.facing[selected])) {
+    const side = sideOf(direction);
+    const [from, to] = [CORNERS[side], CORNERS[(side + 1) % 6]];
+    pen.moveTo(centre.x + from.x, centre.y + from.y);
+    pen.lineTo(centre.x + to.x, centre.y + to.y);
+  }
+  pen.stroke();
+}
+
+/** Plotted fire: a dashed line to the target, and a mark where it will fall, heavier the more fire. */
+function paintShots(pen: Pen, thin: number, { battle, view, shots }: Lit): void {
+  const targets = new Map<number, number>();
+  for (const shot of shots) {
+    const [id, place] = shot.split('>');
+    const unit = battle.unitByName.get(id);
+    const hex = battle.grid.byName.get(place);
+    if (unit === undefined || hex === undefined || view.at[unit] < 0) continue;
+    targets.set(hex, (targets.get(hex) ?? 0) + 1);
+    const [from, to] = [centreOf(battle.grid, view.at[unit]), centreOf(battle.grid, hex)];
+    for (const [colour, width] of [
+      ['#ffffff', thin * 2.6],
+      [RED, thin * 1.4],
+    ] as const) {
+      pen.strokeStyle = colour;
+      pen.lineWidth = width;
+      pen.setLineDash([6, 5]);
+      trace(pen, [from, to]);
+    }
+    pen.setLineDash([]);
+  }
+  for (const [hex, firers] of targets) {
+    const { x, y } = centreOf(battle.grid, hex);
+    const reach = 10 + 2 * Math.min(4, firers);
+    pen.strokeStyle = RED;
+    pen.lineWidth = thin * 1.8;
+    pen.beginPath();
+    pen.arc(x, y, reach, 0, 7);
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ]) {
+      pen.moveTo(x + dx * reach * 0.6, y + dy * reach * 0.6);
+      pen.lineTo(x + dx * reach * 1.4, y + dy * reach * 1.4);
+    }
+    pen.stroke();
+  }
+}
+
+function paintWay(pen: Pen, thin: number, battle: Battle, way: Way): void {
+  const points = way.spaces.flatMap((space) => {
+    const hex = battle.grid.byName.get(space);
+    return hex === undefined ? [] : [centreOf(battle.grid, hex)];
+  });
+  if (points.length < 2) return;
+  pen.strokeStyle = '#ffffff';
+  pen.lineWidth = thin * 4;
+  trace(pen, points);
+  pen.strokeStyle = way.kind === 'planned' ? BLUE : RED;
+  pen.lineWidth = thin * 2.2;
+  trace(pen, points);
+  const [before, end] = points.slice(-2);
+  const angle = Math.atan2(end.y - before.y, end.x - before.x);
+  pen.fillStyle = pen.strokeStyle;
+  pen.beginPath();
+  for (const [along, across] of [
+    [10, 0],
+    [-5, 7],
+    [-5, -7],
+  ])
+    pen.lineTo(
+      end.x + Math.cos(angle) * along - Math.sin(angle) * across,
+      end.y + Math.sin(angle) * along + Math.cos(angle) * across,
+    );
+  pen.closePath();
+  pen.fill();
+}
+
+function trace(pen: Pen, points: readonly Point[]): void {
+  pen.beginPath();
+  for (const { x, y } of points) pen.lineTo(x, y);
+  pen.stroke();
+}
+
+/** The info buttons: sets of hexes, each told by its own ring and letter. */
+function paintInfo(pen: Pen, thin: number, lit: Lit): void {
+  const { battle, view, seat, info } = lit;
+  const action = actionOf(view);
+  if (info.has('radius') && action) paintRadius(pen, thin, battle, view, action.leader);
+  if (info.has('deferred'))
+    view.status.forEach((status, leader) => {
+      if (status === DEFERRED && battle.leaders[leader].side === seat)
+        badge(pen, lit, view.leaderAt[leader], 'F', YELLOW, thin);
+    });
+  for (let unit = 0; unit < view.at.length; unit++) {
+    if (view.at[unit] < 0) continue;
+    if (info.has('units') && action && view.leader[unit] === action.leader)
+      badge(pen, lit, view.at[unit], 'U', BLUE, thin);
+    if (battle.side[unit] !== seat) continue;
+    if (info.has('disrupted') && view.disruption[unit] > 5)
+      badge(pen, lit, view.at[unit], `D${view.disruption[unit]}`, '#b3591b', thin);
+    if (info.has('shaken') && view.morale[unit] <= 5)
+      badge(pen, lit, view.at[unit], `M${view.morale[unit]}`, RED, thin);
+    if (info.has('finished') && is(view, unit, FINISHED))
+      badge(pen, lit, view.at[unit], '✓', '#4d4536', thin);
+  }
+}
+
+/** The Command Turn: the overall leader red, who can be lent points yellow, who is out of his reach dashed. */
+function paintCommand(pen: Pen, thin: number, lit: Lit): void {
+  const { battle, view, seat } = lit;
+  const { plots, asked } = view.flow[view.flow.length - 1] as JointFrame;
+  if (!asked[seat]) return;
+  battle.leaders.forEach(({ side, isOverall }, leader) => {
+    if (side !== seat) return;
+    const dash = isOverall || plots[seat].includes(leader) ? [] : [5, 5];
+    ring(pen, lit, view.leaderAt[leader], isOverall ? RED : YELLOW, thin * 2.2, dash);
+  });
+}
+
+function badge(pen: Pen, lit: Lit, hex: number, text: string, colour: string, thin: number): void {
+  if (hex < 0) return;
+  ring(pen, lit, hex, colour, thin * 1.5, []);
+  const centre = centreOf(lit.battle.grid, hex);
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  label(
+    pen,
+    text,
+    centre.x + HALF * 0.55,
+    centre.y - SIDE * 0.42,
+    `700 ${Math.max(12, 7.5 * thin)}px`,
+    colour,
+  );
+}
+
+function paintRadius(pen: Pen, thin: number, battle: Battle, view: State, leader: number): void {
+  const at = view.leaderAt[leader];
+  if (at < 0) return;
+  pen.beginPath();
+  const { grid } = battle;
+  for (let hex = 0; hex < grid.size; hex++) {
+    if (distance(grid, at, hex) > view.radius[leader]) continue;
+    const centre = centreOf(grid, hex);
+    for (let side = 0; side < 6; side++) {
+      const other = grid.beside[hex * 6 + side];
+      if (other >= 0 && distance(grid, at, other) <= view.radius[leader]) continue;
+      const [from, to] = [CORNERS[side], CORNERS[(side + 1) % 6]];
+      pen.moveTo(centre.x + from.x, centre.y + from.y);
+      pen.lineTo(centre.x + to.x, centre.y + to.y);
+    }
+  }
+  pen.strokeStyle = YELLOW;
+  pen.lineWidth = thin * 2.4;
+  pen.stroke();
+}
+
+/** Milliseconds that a volley is seen. */
+export const VOLLEY = 900;
+
+/** Fire from hex to hex: all at once in good order, here and there in bad. */
+export function paintVolley(pen: Pen, battle: Battle, volley: Volley, now: number): void {
+  const age = (now - volley.began) / VOLLEY;
+  volley.shots.forEach(({ from, to, ragged }, i) => {
+    const [start, end] = [centreOf(battle.grid, from), centreOf(battle.grid, to)];
+    const away = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+    const [dx, dy] = [(end.x - start.x) / away, (end.y - start.y) / away];
+    for (let man = -2; man <= 2; man++) {
+      const late = ragged ? ((man + 2) * 7 + i * 3) % 10 : 0;
+      const t = age - late * 0.06;
+      if (t < 0 || t > 1) continue;
+      const [x, y] = [start.x + dx * 18 - dy * man * 8, start.y + dy * 18 + dx * man * 8];
+      if (t < 0.18) {
+        pen.fillStyle = '#ffb52e';
+        pen.beginPath();
+        pen.arc(x, y, 4.5 - t * 12, 0, 7);
+        pen.fill();
+      }
+      pen.globalAlpha = 1 - t;
+      puff(pen, x + dx * t * 12, y + dy * t * 12 - t * 6, 5 + t * 9);
+      pen.globalAlpha = 1;
+    }
+  });
+}

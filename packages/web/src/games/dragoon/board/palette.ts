@@ -1,0 +1,102 @@
+/** The colours of a field of battle, by day and by lamplight. */
+export interface Palette {
+  readonly table: string;
+  readonly paper: string;
+  readonly height: readonly [number, number, number];
+  readonly contour: string;
+  readonly hachure: string;
+  readonly grid: string;
+  readonly woods: string;
+  readonly leaf: string;
+  readonly leafShade: string;
+  readonly brush: string;
+  readonly stake: string;
+  readonly marsh: string;
+  readonly reed: string;
+  readonly water: string;
+  readonly waterLine: string;
+  readonly sunken: string;
+  readonly road: string;
+  readonly roadEdge: string;
+  readonly roof: string;
+  readonly wall: string;
+  readonly ground: string;
+  readonly ink: string;
+  readonly halo: string;
+  readonly name: string;
+  readonly waterName: string;
+}
+
+export const LIGHT: Palette = {
+  table: '#d9c9a8',
+  paper: '#eee4c6',
+  height: [168, 128, 74],
+  contour: '#8a6536',
+  hachure: 'rgba(96, 66, 32, 0.55)',
+  grid: 'rgba(60, 45, 20, 0.13)',
+  woods: 'rgba(112, 138, 78, 0.42)',
+  leaf: '#5f7a3f',
+  leafShade: '#3f5729',
+  brush: 'rgba(150, 158, 84, 0.38)',
+  stake: '#6c6f33',
+  marsh: 'rgba(128, 160, 150, 0.4)',
+  reed: '#48695f',
+  water: '#a9c3cd',
+  waterLine: '#41707f',
+  sunken: '#7c5a34',
+  road: '#f7efd9',
+  roadEdge: '#86683f',
+  roof: '#a4482f',
+  wall: '#e9d9b8',
+  ground: 'rgba(196, 170, 128, 0.5)',
+  ink: '#2f2416',
+  halo: 'rgba(244, 236, 212, 0.85)',
+  name: '#2c2113',
+  waterName: '#285465',
+};
+
+export const DARK: Palette = {
+  table: '#12100d',
+  paper: '#3a3a2c',
+  height: [190, 150, 96],
+  contour: '#a3865a',
+  hachure: 'rgba(206, 176, 128, 0.4)',
+  grid: 'rgba(232, 220, 190, 0.1)',
+  woods: 'rgba(66, 92, 52, 0.6)',
+  leaf: '#5c7a43',
+  leafShade: '#314525',
+  brush: 'rgba(110, 116, 58, 0.4)',
+  stake: '#9a9a5a',
+  marsh: 'rgba(72, 104, 96, 0.5)',
+  reed: '#8fb3a6',
+  water: '#27414d',
+  waterLine: '#7faabb',
+  sunken: '#b08a5a',
+  road: '#a8976f',
+  roadEdge: '#241d12',
+  roof: '#a8553d',
+  wall: '#8f7f62',
+  ground: 'rgba(90, 76, 52, 0.55)',
+  ink: '#14110c',
+  halo: 'rgba(28, 25, 18, 0.8)',
+  name: '#f1e8d4',
+  waterName: '#a9d0de',
+};
+
+/** Coat, facings and the colour of the block, by nation: Prussia, Austria, Saxony, Russia, auxiliaries. */
+export interface Uniform {
+  readonly coat: string;
+  readonly facing: string;
+  readonly block: string;
+  /** The same by lamplight, where a dark block would be lost. */
+  readonly lamplit: string;
+  readonly edge: string;
+}
+
+export const UNIFORMS: readonly Uniform[] = [
+  { coat: '#27497f', facing: '#c8372d', block: '#1d3f70', lamplit: '#5b86c4', edge: '#ffffff' },
+  { coat: '#f4f0e4', facing: '#b3261e', block: '#b3261e', lamplit: '#d0574c', edge: '#ffffff' },
+  { coat: '#f1ede2', facing: '#6d4690', block: '#6d4690', lamplit: '#a384c6', edge: '#ffffff' },
+  { coat: '#3d7a4f', facing: '#b8382f', block: '#2f6b45', lamplit: '#5fa77c', edge: '#ffffff' },
+  { coat: '#d9b04a', facing: '#3f3a2c', block: '#9a6f14', lamplit: '#d9a940', edge: '#ffffff' },
+];

@@ -1,0 +1,310 @@
+/** Units where they stand: blocks of the plan from afar, figures from near, the front always plain to see. */
+import { COLUMN, isGun, isHorse, isLight, ROUT, SQUARE, type State, UNDER } from '@feldzug/dragoon';
+import { figuresOf } from '@feldzug/dragoon/facts.ts';
+import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
+import { type Area, centreOf, type Point } from '../../../table/hex/geometry.ts';
+import { pixelRatio } from '../../../table/hex/layers.ts';
+import { type Pose, stampOf } from './figures.ts';
+import { DARK, type Palette, UNIFORMS } from './palette.ts';
+import {
+  isNear,
+  nationOf,
+  paintFallen,
+  paintLastSeen,
+  paintObjectives,
+  paintSmoke,
+  paintStackFlag,
+} from './signs.ts';
+
+type Pen = CanvasRenderingContext2D;
+
+/** Below this zoom only blocks are drawn. */
+const FIGURES_FROM = 0.55;
+
+export interface Standing {
+  readonly view: State;
+  readonly battle: Battle;
+  readonly colours: Palette;
+  /** On their way just now: drawn elsewhere. */
+  readonly hidden: ReadonlySet<number>;
+  /** Men lost in each hex, to be shown there. */
+  readonly fallen: ReadonlyMap<number, number>;
+  /** Units that fired at each hex of late. */
+  readonly smoke: ReadonlyMap<number, number>;
+}
+
+/** Everything that stands on the field, from north to south. */
+export function paintTroops(pen: Pen, area: Area, zoom: number, standing: Standing): void {
+  const { view, battle, hidden } = standing;
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  paintFallen(pen, area, standing);
+  paintObjectives(pen, area, zoom, standing);
+  const inHex = new Map<number, number[]>();
+  for (let unit = 0; unit < view.at.length; unit++) {
+    const hex = view.at[unit];
+    if (hex < 0 || hidden.has(unit)) continue;
+    const there = inHex.get(hex);
+    if (there) there.push(unit);
+    else inHex.set(hex, [unit]);
+  }
+  const leadersIn = new Map<number, number[]>();
+  for (let leader = 0; leader < view.leaderAt.length; leader++) {
+    const hex = view.leaderAt[leader];
+    if (hex < 0) continue;
+    leadersIn.set(hex, [...(leadersIn.get(hex) ?? []), leader]);
+  }
+  const hexes = [...new Set([...inHex.keys(), ...leadersIn.keys()])].sort((a, b) => a - b);
+  for (const hex of hexes) {
+    const centre = centreOf(battle.grid, hex);
+    if (!isNear(area, centre)) continue;
+    const units = inHex.get(hex) ?? [];
+    const leaders = leadersIn.get(hex) ?? [];
+    // The Top unit stands before the other.
+    units.sort((a, b) => Number(view.flags[b] & UNDER) - Number(view.flags[a] & UNDER));
+    units.forEach((unit, i) => {
+      const isBack = units.length > 1 && i === 0;
+      const at = isBack
+        ? { x: centre.x + 5, y: centre.y - 8 }
+        : units.length > 1
+          ? { x: centre.x - 2, y: centre.y + 4 }
+          : centre;
+      paintUnit(pen, zoom, standing, unit, at);
+    });
+    if (units.length + leaders.length > 1) paintStackFlag(pen, battle, units, leaders, centre);
+    leaders.forEach((leader, i) => {
+      const by = units.length > 0 ? 15 : 0;
+      paintLeader(pen, zoom, battle, leader, {
+        x: centre.x + by - i * 9,
+        y: centre.y + (by ? 14 : 8) + i * 3,
+      });
+    });
+  }
+  paintLastSeen(pen, area, standing);
+  paintSmoke(pen, area, standing);
+}
+
+/** Where the block of a unit lies: half its width and depth along its own front. */
+function blockOf(battle: Battle, view: State, unit: number): { wide: number; deep: number } {
+  const type = battle.type[unit];
+  const formation = view.formation[unit];
+  const share = Math.max(0.45, Math.min(1, figuresOf(type, view.strength[unit]) / (type <= 1 ? 7 : 4)));
+  if (formation === SQUARE) return { wide: 15, deep: 15 };
+  if (formation === ROUT) return { wide: 14, deep: 11 };
+  if (isGun(type)) return formation === COLUMN ? { wide: 7, deep: 15 } : { wide: 16, deep: 6 };
+  if (formation === COLUMN) return { wide: 7.5, deep: 9 + 9 * share };
+  if (isLight(type)) return { wide: 10 + 11 * share, deep: 6 };
+  return { wide: 9 + 14 * share, deep: isHorse(type) ? 7.5 : 6.5 };
+}
+
+export function paintUnit(pen: Pen, zoom: number, shown: Shown, unit: number, at: Point): void {
+  const isFar = zoom < FIGURES_FROM;
+  paintBlock(pen, shown, unit, at, isFar ? 'far' : 'near');
+  if (!isFar) paintFigures(pen, zoom, shown.battle, shown.view, unit, at);
+}
+
+type Shown = Pick<Standing, 'battle' | 'view' | 'colours'>;
+
+function paintBlock(
+  pen: Pen,
+  { battle, view, colours }: Shown,
+  unit: number,
+  at: Point,
+  how: 'far' | 'near',
+): void {
+  const type = battle.type[unit];
+  const formation = view.formation[unit];
+  const uniform = UNIFORMS[battle.nation[unit]] ?? UNIFORMS[4];
+  const [block, edge] = colours === DARK ? [uniform.lamplit, colours.ink] : [uniform.block, uniform.edge];
+  const { wide, deep } = blockOf(battle, view, unit);
+  pen.save();
+  pen.translate(at.x, at.y);
+  pen.rotate((view.facing[unit] * Math.PI) / 6);
+  pen.fillStyle = block;
+  pen.globalAlpha = how === 'far' ? 1 : 0.36;
+  pen.beginPath();
+  if (formation === ROUT) pen.ellipse(0, 0, wide, deep, 0, 0, 7);
+  else pen.rect(-wide, -deep, 2 * wide, 2 * deep);
+  pen.fill();
+  pen.globalAlpha = 1;
+  pen.lineWidth = how === 'far' ? 2 : 1.1;
+  pen.strokeStyle = how === 'far' ? edge : block;
+  if (isLight(type) || formation === ROUT) pen.setLineDash([4, 3]);
+  pen.stroke();
+  pen.setLineDash([]);
+  if (how === 'far') paintArm(pen, type, formation, wide, deep, edge);
+  if (formation !== ROUT) {
+    // The front: a heavy edge with a point before it; a square looks everywhere.
+    pen.fillStyle = block;
+    const fronts = formation === SQUARE ? 4 : 1;
+    for (let k = 0; k < fronts; k++) {
+      const ahead = k % 2 === 0 ? deep : wide;
+      const half = k % 2 === 0 ? wide : deep;
+      if (how === 'near') {
+        pen.strokeStyle = block;
+        pen.lineWidth = 2.6;
+        pen.beginPath();
+        pen.moveTo(-half, -ahead);
+        pen.lineTo(half, -ahead);
+        pen.stroke();
+      }
+      const point = how === 'far' ? 8 : 5;
+      pen.beginPath();
+      pen.moveTo(-point, -ahead - 1);
+      pen.lineTo(0, -ahead - 3 - point);
+      pen.lineTo(point, -ahead - 1);
+      pen.closePath();
+      pen.fill();
+      pen.strokeStyle = edge;
+      pen.lineWidth = 0.8;
+      pen.stroke();
+      pen.rotate(Math.PI / 2);
+    }
+  }
+  pen.restore();
+}
+
+/** The signs of the old plans: a stroke through horse, a dot for guns, a cross for a column on the march. */
+function paintArm(pen: Pen, type: number, formation: number, wide: number, deep: number, edge: string): void {
+  pen.strokeStyle = edge;
+  pen.fillStyle = edge;
+  pen.lineWidth = 2;
+  pen.beginPath();
+  if (isHorse(type)) {
+    pen.moveTo(-wide, deep);
+    pen.lineTo(wide, -deep);
+    pen.stroke();
+  } else if (isGun(type)) {
+    pen.arc(0, 0, 3.4, 0, 7);
+    pen.fill();
+  } else if (formation === SQUARE) {
+    pen.rect(-wide / 2, -deep / 2, wide, deep);
+    pen.stroke();
+  }
+}
+
+function paintFigures(pen: Pen, zoom: number, battle: Battle, view: State, unit: number, at: Point): void {
+  const type = battle.type[unit];
+  const facing = view.facing[unit];
+  const formation = view.formation[unit];
+  const scale = zoom * pixelRatio();
+  const side: Pose = facing > 6 ? 'left' : 'right';
+  const pose: Pose =
+    formation === ROUT
+      ? isHorse(type)
+        ? side
+        : 'running'
+      : isGun(type) && formation === COLUMN
+        ? facing > 6
+          ? 'limbered-left'
+          : 'limbered-right'
+        : side;
+  const stamp = stampOf(type, battle.nation[unit], pose, scale);
+  const turn = (facing * Math.PI) / 6;
+  const [right, front] = [
+    { x: Math.cos(turn), y: Math.sin(turn) },
+    { x: Math.sin(turn), y: -Math.cos(turn) },
+  ];
+  const spots = placesOf(type, formation, figuresOf(type, view.strength[unit]), view.disruption[unit], unit)
+    .map(([a, b]) => ({
+      x: at.x + right.x * a + front.x * b,
+      y: at.y + right.y * a + front.y * b,
+    }))
+    .sort((a, b) => a.y - b.y);
+  for (const { x, y } of spots)
+    pen.drawImage(stamp.picture, x - stamp.width / 2, y - stamp.height + 5, stamp.width, stamp.height);
+}
+
+/** Where the figures of a unit stand, across its front and forward; disorder pushes them about. */
+function placesOf(
+  type: number,
+  formation: number,
+  count: number,
+  disruption: number,
+  unit: number,
+): [number, number][] {
+  const stray = (i: number, k: number): number => {
+    const seed = Math.sin(unit * 12.9898 + i * 78.233 + k * 37.719) * 43758.5453;
+    return (seed - Math.floor(seed) - 0.5) * disruption * 0.9;
+  };
+  const spread = plain(type, formation, count);
+  return spread.map(([a, b], i) => [a + stray(i, 0), b + stray(i, 1) * 0.8]);
+}
+
+function plain(type: number, formation: number, count: number): [number, number][] {
+  if (isGun(type)) return [[0, -2]];
+  const places: [number, number][] = [];
+  if (formation === SQUARE) {
+    const ring: [number, number][] = [
+      [-12, 12],
+      [12, 12],
+      [12, -12],
+      [-12, -12],
+      [0, 13],
+      [0, -13],
+      [13, 0],
+      [-13, 0],
+    ];
+    return ring.slice(0, Math.max(4, count));
+  }
+  if (formation === ROUT) {
+    for (let i = 0; i < count; i++)
+      places.push([Math.cos(i * 2.4) * (4 + i * 1.5), Math.sin(i * 2.4) * (3 + i)]);
+    return places;
+  }
+  if (isHorse(type)) {
+    const inColumn = formation === COLUMN;
+    for (let i = 0; i < count; i++)
+      places.push(inColumn ? [0, 12 - i * 9] : [(i - (count - 1) / 2) * 12, i % 2 === 0 ? 1 : -2]);
+    return places;
+  }
+  if (isLight(type)) {
+    for (let i = 0; i < count; i++) places.push([(i - (count - 1) / 2) * 11, i % 2 === 0 ? 3 : -4]);
+    return places;
+  }
+  if (formation === COLUMN) {
+    for (let i = 0; i < count; i++) places.push([i % 2 === 0 ? -4 : 4, 12 - Math.floor(i / 2) * 8]);
+    return places;
+  }
+  const ahead = Math.ceil(count / 2);
+  for (let i = 0; i < count; i++) {
+    const inFront = i < ahead;
+    const place = inFront ? i : i - ahead;
+    const rank = inFront ? ahead : count - ahead;
+    places.push([(place - (rank - 1) / 2) * 11, inFront ? 3 : -4.5]);
+  }
+  return places;
+}
+
+function paintLeader(pen: Pen, zoom: number, battle: Battle, leader: number, at: Point): void {
+  const { isOverall, side } = battle.leaders[leader];
+  const nation = nationOf(battle, side);
+  if (zoom < FIGURES_FROM) {
+    pen.fillStyle = UNIFORMS[nation].block;
+    pen.strokeStyle = UNIFORMS[nation].edge;
+    pen.lineWidth = 2;
+    star(pen, at.x, at.y - 6, isOverall ? 13 : 10);
+    pen.fill();
+    pen.stroke();
+    return;
+  }
+  const stamp = stampOf(0, nation, isOverall ? 'general' : 'officer', zoom * pixelRatio());
+  const grown = isOverall ? 1.25 : 1.05;
+  pen.drawImage(
+    stamp.picture,
+    at.x - (stamp.width * grown) / 2,
+    at.y - stamp.height * grown,
+    stamp.width * grown,
+    stamp.height * grown,
+  );
+}
+
+function star(pen: Pen, x: number, y: number, radius: number): void {
+  pen.beginPath();
+  for (let i = 0; i < 10; i++) {
+    const reach = i % 2 === 0 ? radius : radius * 0.45;
+    const angle = (i * Math.PI) / 5;
+    pen.lineTo(x + Math.sin(angle) * reach, y - Math.cos(angle) * reach);
+  }
+  pen.closePath();
+}

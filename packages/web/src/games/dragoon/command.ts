@@ -1,0 +1,168 @@
+/** Orders given with one press: to the unit in hand, to the next that can act, to a whole line of them. */
+import { ACTIVE, BOMBARDED, CHARGING, FIRED, HALTED, is, MOVED, type State } from '@feldzug/dragoon';
+import { sideOf, turned } from '@feldzug/dragoon/hex.ts';
+import { frontOf } from '@feldzug/dragoon/state.ts';
+import type { Action, PartialAction } from '@feldzug/kernel';
+import { centreOf } from '../../table/hex/geometry.ts';
+import type { Play } from '../../table/play.ts';
+import { orderFor } from './choices.ts';
+import type { Desk } from './desk.ts';
+
+const viewOf = (play: Play): State => play.session.view() as State;
+
+export const standsFor =
+  (play: Play) =>
+  (said: PartialAction): boolean => {
+    const seat = play.session.acting();
+    if (seat === undefined) return false;
+    const { complete, next } = play.session.game.offers(viewOf(play), seat, said);
+    return complete || next.length > 0;
+  };
+
+/** Picks out a unit: it is in hand, in sight, and its hex is open. */
+export function pickOut(desk: Desk, play: Play, unit: number): void {
+  const view = viewOf(play);
+  const space = desk.battle.grid.names[view.at[unit]];
+  play.builder.clear();
+  play.builder.take(orderFor(standsFor(play), desk.battle.units[unit].id));
+  play.open(space);
+  play.lookAt(space);
+}
+
+/** Units that have not done anything yet and can. */
+export function waiting(desk: Desk, play: Play): number[] {
+  const view = viewOf(play);
+  const seat = play.session.acting();
+  const stands = standsFor(play);
+  return view.at.flatMap((at, unit) => {
+    if (at < 0 || desk.battle.side[unit] !== seat || !is(view, unit, ACTIVE)) return [];
+    if (is(view, unit, MOVED | FIRED | BOMBARDED | CHARGING | HALTED)) return [];
+    const id = desk.battle.units[unit].id;
+    return ['march', 'disengage', 'charge'].some((verb) => stands({ do: verb, unit: id })) ? [unit] : [];
+  });
+}
+
+export function nextUnit(desk: Desk, play: Play, by: 1 | -1): boolean {
+  const units = waiting(desk, play);
+  if (units.length === 0) return false;
+  const at = units.indexOf(desk.selected());
+  const next =
+    at >= 0
+      ? units[(at + by + units.length) % units.length]
+      : (units.find((unit) => unit > desk.selected()) ?? units[0]);
+  pickOut(desk, play, next);
+  return true;
+}
+
+/** An order to the unit in hand; played at once where nothing more is to be said. */
+export function actOn(desk: Desk, play: Play, verb: string): boolean {
+  const seat = play.session.acting();
+  if (seat === undefined) return false;
+  const unit = desk.selected();
+  if (unit < 0) {
+    play.sayVerb(verb);
+    return true;
+  }
+  const said = { do: verb, unit: desk.battle.units[unit].id };
+  const { game } = play.session;
+  const { complete, next } = game.offers(viewOf(play), seat, said);
+  if (!complete && next.length === 0) {
+    play.builder.explain(said);
+    return true;
+  }
+  const facings = next.filter((offer) => offer.slot === 'facing').map((offer) => Number(offer.value));
+  const before = play.builder.said();
+  play.builder.clear();
+  if (verb === 'form' && facings.length > 0) {
+    // Pressed again: the other way round.
+    const last = before.do === 'form' && before.unit === said.unit ? before.facing : undefined;
+    play.builder.take({ ...said, facing: facings.find((facing) => facing !== last) ?? facings[0] });
+  } else play.builder.take(said);
+  if (complete && next.length === 0) play.confirm();
+  return true;
+}
+
+export function turnSelected(desk: Desk, play: Play, by: -2 | 2): boolean {
+  const unit = desk.selected();
+  if (unit < 0) return false;
+  const said = {
+    do: 'turn',
+    unit: desk.battle.units[unit].id,
+    facing: turned(viewOf(play).facing[unit], by),
+  };
+  if (!standsFor(play)(said)) {
+    play.builder.explain(said);
+    return true;
+  }
+  play.builder.clear();
+  play.builder.take(said);
+  play.confirm();
+  return true;
+}
+
+/** To a zoom, around the unit in hand, else the hex that is open or under the pointer. */
+export function zoomTo(desk: Desk, play: Play, zoom: number): void {
+  const { grid } = desk.battle;
+  const unit = desk.selected();
+  const hex =
+    unit >= 0 ? viewOf(play).at[unit] : (grid.byName.get(play.opened() ?? '') ?? desk.hovered()?.hex ?? -1);
+  desk.hands()?.zoomTo(zoom, hex >= 0 && zoom >= 1 ? centreOf(grid, hex) : undefined);
+}
+
+export type GroupOrder = 'ahead' | 'left' | 'right' | 'wheelLeft' | 'wheelRight' | 'form' | 'recover';
+
+/** What one unit of a group is told; the game says whether it can. */
+export function orderInGroup(desk: Desk, view: State, unit: number, order: GroupOrder): Action | undefined {
+  const id = desk.battle.units[unit].id;
+  const { grid } = desk.battle;
+  const ahead = (which: number): Action | undefined => {
+    const front = frontOf(view.formation[unit], view.facing[unit]);
+    const direction = front[Math.min(which, front.length - 1)];
+    const to = direction === undefined ? -1 : grid.beside[view.at[unit] * 6 + sideOf(direction)];
+    return to < 0 ? undefined : { do: 'march', unit: id, path: [grid.names[to]] };
+  };
+  switch (order) {
+    case 'left':
+      return ahead(0);
+    case 'right':
+      return ahead(1);
+    case 'ahead': {
+      // Straight on for a line that looks at a point of the hex: the two front hexes by turns of the rows.
+      const row = Math.floor(view.at[unit] / grid.width);
+      return ahead(row & 1);
+    }
+    case 'wheelLeft':
+      return { do: 'turn', unit: id, facing: turned(view.facing[unit], -2) };
+    case 'wheelRight':
+      return { do: 'turn', unit: id, facing: turned(view.facing[unit], 2) };
+    case 'form':
+      return { do: 'form', unit: id, facing: turned(view.facing[unit], 3) };
+    case 'recover':
+      return { do: 'recover', unit: id };
+  }
+}
+
+/** The foremost first, so that nobody stands in the way of those behind. */
+export function inOrder(desk: Desk, view: State, units: readonly number[]): number[] {
+  const { width } = desk.battle.grid;
+  const forward = (unit: number): number => {
+    const turn = (view.facing[unit] * Math.PI) / 6;
+    const row = Math.floor(view.at[unit] / width);
+    return Math.sin(turn) * ((view.at[unit] % width) + (row & 1) / 2) - Math.cos(turn) * row * 0.87;
+  };
+  return [...units].sort((a, b) => forward(b) - forward(a));
+}
+
+/** Each unit is told by itself, pays and checks by itself; who cannot stays where he is. Gives how many obeyed. */
+export async function orderGroup(desk: Desk, play: Play, order: GroupOrder): Promise<number> {
+  let obeyed = 0;
+  for (const unit of inOrder(desk, viewOf(play), desk.group())) {
+    const seat = play.session.acting();
+    const view = viewOf(play);
+    if (seat === undefined || view.at[unit] < 0) continue;
+    const action = orderInGroup(desk, view, unit, order);
+    if (!action || play.session.game.refuse(view, seat, action)) continue;
+    if (!(await play.session.submit(action))) obeyed++;
+  }
+  return obeyed;
+}

@@ -1,0 +1,165 @@
+/** What a commander has laid out before him at one battle: what he wants shown, whom he has picked out, how he likes it. */
+import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
+import type { PartialAction } from '@feldzug/kernel';
+import { type Accessor, createSignal } from 'solid-js';
+import type { HexHands } from '../../table/hex/HexView.tsx';
+
+/** The first six info buttons; the other three are the zoom. */
+export type Info = 'radius' | 'units' | 'deferred' | 'disrupted' | 'shaken' | 'finished';
+
+export type Panel = 'stats' | 'controls';
+export type Scroll = 'none' | 'slow' | 'normal' | 'fast';
+/** Milliseconds of a glide. */
+export const GLIDES: { readonly [scroll in Scroll]: number } = { none: 0, slow: 700, normal: 320, fast: 140 };
+
+export interface Controls {
+  /** How fast the map glides when it is moved for the player. */
+  readonly scroll: Scroll;
+  /** Dead on the field. */
+  readonly dead: boolean;
+  readonly smoke: boolean;
+  /** Fife and drum. */
+  readonly music: boolean;
+  /** A click on an adjacent hex that is not in front only turns the unit. */
+  readonly turnOnly: boolean;
+  /** A click of the mouse on a hex marches there at once; else the second one does. */
+  readonly atOnce: boolean;
+  /** Rally everybody below this. */
+  readonly rallyTo: number;
+  /** Also those in enemy zones of control, where it costs double. */
+  readonly rallyInZones: boolean;
+  /** Who has nothing to decide is not asked. */
+  readonly passEmpty: boolean;
+  /** Leaders with the initiative check without being asked, but the overall leader. */
+  readonly checkAtOnce: boolean;
+}
+
+const DEFAULTS: Controls = {
+  scroll: 'normal',
+  dead: true,
+  smoke: true,
+  music: false,
+  turnOnly: false,
+  atOnce: true,
+  rallyTo: 8,
+  rallyInZones: false,
+  passEmpty: true,
+  checkAtOnce: false,
+};
+
+export interface Volley {
+  /** Hexes from which and to which somebody fired. */
+  readonly shots: readonly { readonly from: number; readonly to: number; readonly ragged: boolean }[];
+  readonly began: number;
+}
+
+export interface Desk {
+  readonly battle: Battle;
+  readonly info: Accessor<ReadonlySet<Info>>;
+  toggleInfo(info: Info): void;
+  /** Units that take orders together. */
+  readonly group: Accessor<readonly number[]>;
+  setGroup(units: readonly number[]): void;
+  /** The unit in hand; −1 for none. */
+  readonly selected: Accessor<number>;
+  setSelected(unit: number): void;
+  /** The action in hand. */
+  readonly said: Accessor<PartialAction>;
+  setSaid(said: PartialAction): void;
+  readonly hovered: Accessor<Hover | undefined>;
+  setHovered(hover: Hover | undefined): void;
+  readonly smoke: Accessor<ReadonlyMap<number, number>>;
+  setSmoke(smoke: ReadonlyMap<number, number>): void;
+  /** What came of the last fire and fights at each hex, in sentences. */
+  readonly reports: Accessor<ReadonlyMap<number, readonly string[]>>;
+  setReports(reports: ReadonlyMap<number, readonly string[]>): void;
+  readonly fallen: Accessor<ReadonlyMap<number, number>>;
+  setFallen(fallen: ReadonlyMap<number, number>): void;
+  readonly volley: Accessor<Volley | undefined>;
+  setVolley(volley: Volley | undefined): void;
+  readonly panel: Accessor<Panel | undefined>;
+  setPanel(panel: Panel | undefined): void;
+  /** How many messages back the message box has been leafed. */
+  readonly back: Accessor<number>;
+  setBack(count: number): void;
+  readonly hands: Accessor<HexHands | undefined>;
+  setHands(hands: HexHands): void;
+}
+
+export interface Hover {
+  readonly hex: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export function createDesk(battle: Battle): Desk {
+  const [info, setInfo] = createSignal<ReadonlySet<Info>>(new Set());
+  const [group, setGroup] = createSignal<readonly number[]>([]);
+  const [selected, setSelected] = createSignal(-1);
+  const [said, setSaid] = createSignal<PartialAction>({});
+  const [hovered, setHovered] = createSignal<Hover | undefined>(undefined, {
+    equals: (a, b) => a?.hex === b?.hex && a?.x === b?.x && a?.y === b?.y,
+  });
+  const [smoke, setSmoke] = createSignal<ReadonlyMap<number, number>>(new Map());
+  const [reports, setReports] = createSignal<ReadonlyMap<number, readonly string[]>>(new Map());
+  const [fallen, setFallen] = createSignal<ReadonlyMap<number, number>>(new Map());
+  const [volley, setVolley] = createSignal<Volley | undefined>();
+  const [panel, setPanel] = createSignal<Panel | undefined>();
+  const [back, setBack] = createSignal(0);
+  const [hands, setHands] = createSignal<HexHands | undefined>();
+  return {
+    battle,
+    info,
+    toggleInfo(which) {
+      const next = new Set(info());
+      if (!next.delete(which)) next.add(which);
+      setInfo(next);
+    },
+    group,
+    setGroup: (units) => void setGroup(units),
+    selected,
+    setSelected: (unit) => void setSelected(unit),
+    said,
+    setSaid: (next) => void setSaid(next),
+    hovered,
+    setHovered: (hover) => void setHovered(hover),
+    smoke,
+    setSmoke: (map) => void setSmoke(map),
+    reports,
+    setReports: (map) => void setReports(map),
+    fallen,
+    setFallen: (map) => void setFallen(map),
+    volley,
+    setVolley: (next) => void setVolley(next),
+    panel,
+    setPanel: (next) => void setPanel(next),
+    back,
+    setBack: (count) => void setBack(Math.max(0, count)),
+    hands,
+    setHands: (next) => void setHands(next),
+  };
+}
+
+const KEY = 'feldzug.dragoon';
+const [controls, setControls] = createSignal<Controls>({ ...DEFAULTS, ...stored() });
+
+export { controls };
+
+/** How a player likes it is kept in this browser. */
+export function setControl<K extends keyof Controls>(key: K, value: Controls[K]): void {
+  setControls({ ...controls(), [key]: value });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(controls()));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+function stored(): Partial<Controls> {
+  try {
+    const value: unknown = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}');
+    return value !== null && typeof value === 'object' ? (value as Partial<Controls>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,95 @@
+/** Dragoon at the shared table: a face for each battle, because every battle has a map and names of its own. */
+import { dragoon, type State } from '@feldzug/dragoon';
+import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
+import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
+import type { AnyGame } from '@feldzug/kernel';
+import { createComponent, mergeProps } from 'solid-js';
+import rules from '../../../../games/dragoon/RULES.md?raw';
+import type { GameFace } from '../../table/face.ts';
+import { Field } from './board/Field.tsx';
+import { choice, expected, meanings, spaceSlot, suggest, UNIT_SLOTS } from './choices.ts';
+import { Desk } from './Desk.tsx';
+import { createDesk } from './desk.ts';
+import { HexPanel } from './HexPanel.tsx';
+import { KEY_CARD, keys } from './keys.ts';
+import { tellEvent } from './log.ts';
+import { hexWords, sideName } from './names.ts';
+import { outlookKey } from './outlook-key.ts';
+import { gauges, spaceText, textBoard } from './position.ts';
+import { sceneOf } from './scene.ts';
+import { sounds } from './sounds.ts';
+import { Tracks } from './Tracks.tsx';
+import { briefing, howTo, question, sentence, slot, stepOf, title, verb } from './words.ts';
+
+export function faceFor(scenario: string): GameFace<State> {
+  const battle = battleNamed(scenario);
+  const desk = createDesk(battle);
+  const game = named(battle);
+  return {
+    game,
+    Board: (props) => createComponent(Field, mergeProps(props, { desk })),
+    Desk: ({ play }) => createComponent(Desk, { play, desk }),
+    Tracks: (props) => createComponent(Tracks, mergeProps(props, { battle })),
+    SpacePieces: (props) => createComponent(HexPanel, mergeProps(props, { desk })),
+    rules,
+    question: (view, pending) => question(battle, view, pending),
+    briefing: (_view, seat) => briefing(battle, seat),
+    howTo,
+    verb,
+    slot: (_view, said, name) => slot(said, name),
+    choice: (view, name, value) => choice(battle, view, name, value),
+    sentence: (view, said) => sentence(battle, view, said),
+    spaceSlot: (_view, said) => spaceSlot(said),
+    unitSlots: UNIT_SLOTS,
+    expected: (view, seat, _said, name, opened) => expected(battle, view, seat, name, opened),
+    meanings: (view, seat, said, space) => meanings(game as AnyGame, battle, view, seat, said, space),
+    beginsOnMap: (name) => name !== 'ride',
+    playsOnSecondClick: true,
+    takeBack: 'takeBack',
+    keys: (event, play) => keys(desk, event, play),
+    keyCard: KEY_CARD,
+    way(view, said) {
+      const unit = battle.unitByName.get(String(said.unit));
+      const path = said.path as string[] | undefined;
+      return unit !== undefined && path && view.at[unit] >= 0
+        ? [battle.grid.names[view.at[unit]], ...path]
+        : undefined;
+    },
+    suggest: (view, seat, said) => suggest(game as AnyGame, view, seat, said),
+    routeBadge: (route) => route.note ?? '',
+    tell: (event, _viewer, view) => tellEvent(battle, event, view),
+    sounds,
+    gauges: (view, viewer) => gauges(battle, view, viewer),
+    title: (view) => title(battle, view),
+    hand: () => [],
+    card: (id) => ({ id, name: id, when: '', text: '' }),
+    text: (view, viewer) => textBoard(battle, view, viewer),
+    spaceName: (space) => hexWords(battle, space),
+    spaces: battle.grid.names.map((id, hex) => ({
+      id,
+      x: (hex % battle.grid.width) + (Math.floor(hex / battle.grid.width) & 1) / 2,
+      y: -Math.floor(hex / battle.grid.width) * 0.87,
+    })),
+    spaceText: (view, space) => spaceText(battle, view, space),
+    outlookKey,
+    scene: (view) => battle.grid.names[sceneOf(view)],
+    // In the fog each sees what the other must not; while both plot, a plot is nobody else's business.
+    hasPrivate: (view) => view.fog > 0 || stepOf(view) === 'bombardment' || stepOf(view) === 'command.turn',
+    overlays: [],
+  };
+}
+
+/** The game with the armies of this battle in its two seats. */
+const named = (battle: Battle): typeof dragoon => ({
+  ...dragoon,
+  result(state) {
+    const result = dragoon.result(state);
+    return (
+      result && {
+        ...result,
+        text: result.text.replace(/side ([AB])/g, (_, letter) => sideName(battle, letter === 'B' ? 1 : 0)),
+      }
+    );
+  },
+  seats: dragoon.seats.map((seat, side) => ({ ...seat, name: sideName(battle, side) })),
+});

@@ -1,0 +1,91 @@
+/** The short-cut keys of the game, as its players know them, and the card that tells of them. */
+import type { Play } from '../../table/play.ts';
+import { actOn, nextUnit, turnSelected, zoomTo } from './command.ts';
+import type { Desk, Info } from './desk.ts';
+
+const INFO: { readonly [key: string]: Info } = {
+  a: 'radius',
+  u: 'units',
+  f: 'deferred',
+  p: 'disrupted',
+  s: 'shaken',
+  n: 'finished',
+};
+const ZOOM: { readonly [key: string]: number } = { z: 0.25, x: 1, c: 4 };
+const ORDERS: { readonly [key: string]: string } = {
+  t: 'makeTop',
+  d: 'recover',
+  h: 'form',
+  r: 'rally',
+  g: 'charge',
+  e: 'disengage',
+  m: 'assaultMove',
+};
+
+export const KEY_CARD: readonly (readonly [string, string])[] = [
+  ['A', 'Active leader’s radius'],
+  ['U', 'Active leader’s units'],
+  ['F', 'Deferred leaders'],
+  ['P', 'Disrupted units (more than 5)'],
+  ['S', 'Shaken units (morale 5 or less)'],
+  ['N', 'Finished units'],
+  ['Z, X, C', 'Zoom 25, 100, 400'],
+  ['L and ;', 'Turn left, turn right'],
+  ['T', 'Make top unit'],
+  ['D', 'Recover disruption'],
+  ['H', 'Change formation; again: the other way round'],
+  ['R', 'Rally'],
+  ['G', 'Charge'],
+  ['E', 'Disengage'],
+  ['M', 'Prussian assault move'],
+  ['K and J', 'Next and previous unit that can act'],
+  ['V', 'Previous message'],
+  ['1 and 2', 'First and second button of the decision'],
+  ['Alt B', 'Battle stats'],
+  ['Alt C', 'Controls'],
+  ['Shift and a click or a frame', 'Several units at once'],
+];
+
+export function keys(desk: Desk, event: KeyboardEvent, play: Play): boolean {
+  if (event.ctrlKey || event.metaKey) return false;
+  const key = event.key.toLowerCase();
+  if (event.altKey) {
+    if (event.code === 'KeyB') desk.setPanel(desk.panel() === 'stats' ? undefined : 'stats');
+    else if (event.code === 'KeyC') desk.setPanel(desk.panel() === 'controls' ? undefined : 'controls');
+    else return false;
+    return true;
+  }
+  if (event.key === 'Escape' && desk.panel()) {
+    desk.setPanel(undefined);
+    return true;
+  }
+  if (event.key === 'Escape' && desk.group().length > 0) {
+    desk.setGroup([]);
+    return true;
+  }
+  if (event.shiftKey) return false;
+  if (INFO[key]) desk.toggleInfo(INFO[key]);
+  else if (ZOOM[key]) zoomTo(desk, play, ZOOM[key]);
+  else if (key === 'v') desk.setBack(desk.back() + 1);
+  else return orders(desk, key, play);
+  return true;
+}
+
+function orders(desk: Desk, key: string, play: Play): boolean {
+  if (!play.live() || !play.asked()) return false;
+  if (key === '1' || key === '2') return pressButton(Number(key));
+  if (!play.asked()!.verbs.includes('march')) return false;
+  if (key === 'l' || key === ';') return turnSelected(desk, play, key === 'l' ? -2 : 2);
+  if (key === 'k' || key === 'j') return nextUnit(desk, play, key === 'k' ? 1 : -1);
+  return ORDERS[key] !== undefined && actOn(desk, play, ORDERS[key]);
+}
+
+/** Where no rows are numbered, 1 and 2 are the buttons of the decision. */
+function pressButton(number: number): boolean {
+  if (document.querySelector('.slot .counter, .slot .value, .menu .button')) return false;
+  const button = document.querySelectorAll<HTMLButtonElement>(
+    '.making-keys .button, .verbs .verb:not([aria-disabled="true"])',
+  )[number - 1];
+  button?.click();
+  return button !== undefined;
+}

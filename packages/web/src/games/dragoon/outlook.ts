@@ -1,0 +1,92 @@
+/** What may come of a volley, an assault or a charge: played out many times from what the seat can see. */
+import { dragoon, GONE, isGun, ROUT, type State } from '@feldzug/dragoon';
+import { battleIn, cloneState } from '@feldzug/dragoon/state.ts';
+import type { Action, Chance, PartialAction, Pending, Seat } from '@feldzug/kernel';
+import type { Outlook } from '../../table/face.ts';
+
+const GAMES = 60;
+const MOST_ANSWERS = 40;
+
+/** Which decisions are played out, and up to which step. */
+const UNTIL: { readonly [verb: string]: readonly string[] } = {
+  fire: ['action.move', 'action.second', 'action.advance', 'action.assault', 'command.turn', 'command'],
+  assault: ['action.end', 'command', 'action.follow'],
+  charge: ['action.end', 'command', 'action.follow'],
+};
+
+export function outlook(view: State, seat: Seat, said: PartialAction, chance: Chance): readonly Outlook[] {
+  if (!said.do || !UNTIL[said.do]) return [];
+  const { complete } = dragoon.offers(view, seat, said);
+  if (!complete) return [];
+  const ends = Array.from({ length: GAMES }, () => playedOut(view, seat, said as Action, chance));
+  const mean = (of: (end: Ending) => number): number => ends.reduce((sum, end) => sum + of(end), 0) / GAMES;
+  const share = (of: (end: Ending) => boolean): number => ends.filter(of).length / GAMES;
+  const percent = (part: number) => ({ value: `${Math.round(100 * part)} %`, share: part });
+  const isFire = said.do === 'fire';
+  return [
+    {
+      method: 'sampled',
+      games: GAMES,
+      title: isFire ? 'This fire' : said.do === 'charge' ? 'This charge' : 'This assault',
+      how: isFire
+        ? 'Fired so many times, with losses, checks and withdrawals.'
+        : 'Played to the end of the assault so many times; nobody else fires or goes in.',
+      lines: [
+        { label: 'enemy losses', value: men(mean((end) => end.lost[1 - seat])) },
+        ...(isFire ? [] : [{ label: 'your losses', value: men(mean((end) => end.lost[seat])) }]),
+        { label: 'an enemy unit routs or is gone', ...percent(share((end) => end.broken[1 - seat] > 0)) },
+        { label: 'an enemy unit leaves its hex', ...percent(share((end) => end.moved[1 - seat] > 0)) },
+        ...(isFire
+          ? []
+          : [
+              { label: 'a unit of yours routs or is gone', ...percent(share((end) => end.broken[seat] > 0)) },
+            ]),
+      ],
+    },
+  ];
+}
+
+const men = (count: number): string => (Math.round(count) === 1 ? '1 man' : `${Math.round(count)} men`);
+
+interface Ending {
+  readonly lost: readonly number[];
+  readonly broken: readonly number[];
+  readonly moved: readonly number[];
+}
+
+function playedOut(view: State, seat: Seat, action: Action, chance: Chance): Ending {
+  const s = view.fog > 0 ? dragoon.imagine(view, seat, chance) : cloneState(view);
+  const before = cloneState(s);
+  const until = UNTIL[action.do];
+  dragoon.apply(s, seat, action, chance);
+  for (let answers = 0; answers < MOST_ANSWERS && !s.outcome; answers++) {
+    const step = s.flow[s.flow.length - 1]?.step ?? '';
+    if (until.some((end) => step === end || step.startsWith(`${end}.`))) break;
+    const asked = dragoon.pending(s)[0];
+    if (!asked) break;
+    dragoon.apply(s, asked.seat, quiet(asked), chance);
+  }
+  return compare(before, s);
+}
+
+/** Nobody does anything else. */
+const QUIET = ['endMovement', 'holdFire', 'noAssault', 'stay', 'wait', 'check'];
+
+function quiet(asked: Pending): Action {
+  const verb = QUIET.find((name) => asked.verbs.includes(name));
+  return { do: verb ?? asked.verbs[0] };
+}
+
+function compare(before: State, after: State): Ending {
+  const battle = battleIn(before);
+  const ending = { lost: [0, 0], broken: [0, 0], moved: [0, 0] };
+  for (let unit = 0; unit < before.at.length; unit++) {
+    const side = battle.side[unit];
+    if (before.at[unit] < 0) continue;
+    if (!isGun(battle.type[unit])) ending.lost[side] += before.strength[unit] - after.strength[unit];
+    const isGone = after.at[unit] === GONE;
+    if (isGone || (after.formation[unit] === ROUT && before.formation[unit] !== ROUT)) ending.broken[side]++;
+    if (after.at[unit] !== before.at[unit]) ending.moved[side]++;
+  }
+  return ending;
+}

@@ -1,0 +1,203 @@
+/** The position in words and figures. */
+import {
+  ACTIVE,
+  CHARGING,
+  DEFERRED,
+  FINISHED,
+  FIRED,
+  HALTED,
+  HALVES,
+  is,
+  isGun,
+  PURSUING,
+  ROUT,
+  type State,
+  UNDER,
+  UNKNOWN,
+  WAITING,
+} from '@feldzug/dragoon';
+import { fieldOf, isInEnemyZone } from '@feldzug/dragoon/field.ts';
+import { lossesOf, pointsOf } from '@feldzug/dragoon/rules/victory.ts';
+import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
+import { ratingOf } from '@feldzug/dragoon/state.ts';
+import { SPECTATOR, type Viewer } from '@feldzug/kernel';
+import type { Gauge, TextLine, TextSection } from '../../table/face.ts';
+import { hexOf } from './choices.ts';
+import {
+  facingName,
+  formationName,
+  guessed,
+  leaderName,
+  placeOf,
+  qualityName,
+  sideName,
+  spot,
+  terrainName,
+  typeName,
+  unitName,
+} from './names.ts';
+import { hourOf } from './words.ts';
+
+/** Losses of a side in per cent, as far as the viewer knows them: in the fog only his own. */
+export const knownLosses = (view: State, side: number, viewer: Viewer): number | undefined =>
+  view.fog === 0 || side === viewer ? lossesOf(view, side) : undefined;
+
+export function gauges(battle: Battle, view: State, viewer: Viewer): readonly Gauge[] {
+  const points = pointsOf(view);
+  return [
+    {
+      id: 'turn',
+      label: 'Turn',
+      value: `${view.turn} of ${battle.turns}`,
+      note: `It is ${hourOf(battle, view.turn)}; a turn is a quarter of an hour.`,
+      rule: '2',
+    },
+    ...[0, 1].map((side) => {
+      const lost = knownLosses(view, side, viewer);
+      return {
+        id: `losses-${side}`,
+        label: `${sideName(battle, side)} lost`,
+        value: `${lost === undefined ? '?' : lost.toFixed(0)} of ${view.level[side]} %`,
+        note: `At ${view.level[side]} per cent the army withdraws. Guns do not count.`,
+        rule: '7.B',
+        alarm: lost !== undefined && lost > view.level[side] * 0.75,
+      };
+    }),
+    {
+      id: 'points',
+      label: 'Points',
+      value: `${points[0]} : ${points[1]}`,
+      note: `Objectives held by ${sideName(battle, 0)} and ${sideName(battle, 1)}. ${battle.file.victory.tactical} more is a tactical victory, ${battle.file.victory.decisive} a decisive one.`,
+      rule: '7.D',
+    },
+  ];
+}
+
+/** Everything there is to know of a unit, in short lines. */
+export function unitLines(battle: Battle, view: State, unit: number): readonly string[] {
+  const isKnown = view.roster[unit] !== UNKNOWN;
+  const guns = isGun(battle.type[unit]);
+  const about = isKnown ? '' : 'about ';
+  const level = (value: number): string => (isKnown ? String(value) : guessed(value));
+  const leader = view.leader[unit];
+  return [
+    `${typeName(battle, unit)}, ${isKnown ? qualityName(view.quality[unit]) : 'quality unknown'}${isKnown && leader >= 0 ? `, under ${leaderName(battle, view, leader)}` : ''}`,
+    `${guns ? '' : about}${view.strength[unit]} ${guns ? 'guns' : 'men'}${regimental(battle, view, unit)}; morale ${level(view.morale[unit])}${guns ? '' : `, disruption ${level(view.disruption[unit])}`}`,
+    `${formationName(battle, view, unit)}${view.formation[unit] === ROUT ? '' : `, facing ${facingName(view.facing[unit])}`}${conditions(battle, view, unit)}`,
+  ];
+}
+
+function regimental(battle: Battle, view: State, unit: number): string {
+  const count = battle.units[view.roster[unit]]?.regimental ?? 0;
+  return count > 0 ? ` with ${count} regimental gun${count === 1 ? '' : 's'}` : '';
+}
+
+const FLAG_WORDS: readonly (readonly [number, string])[] = [
+  [FINISHED, 'finished'],
+  [FIRED, 'has fired'],
+  [CHARGING, 'charges'],
+  [HALTED, 'has halted'],
+  [PURSUING, 'pursues'],
+];
+
+function conditions(battle: Battle, view: State, unit: number): string {
+  const words = FLAG_WORDS.flatMap(([flag, word]) => (is(view, unit, flag) ? [word] : []));
+  if (is(view, unit, ACTIVE)) words.unshift(`${view.points[unit] / HALVES} movement points`);
+  const side = battle.side[unit];
+  if (view.at[unit] >= 0 && isInEnemyZone(fieldOf(view, side), side, view.at[unit]))
+    words.push('in an enemy zone of control');
+  return words.length > 0 ? `; ${words.join(', ')}` : '';
+}
+
+export const unitTitle = (battle: Battle, view: State, unit: number, isStacked: boolean): string =>
+  `${unitName(battle, view, unit)}${isStacked && !is(view, unit, UNDER) ? ' (T)' : ''}`;
+
+export function leaderLine(battle: Battle, view: State, leader: number): string {
+  const { isOverall } = battle.leaders[leader];
+  const status = view.status[leader];
+  const word = status === WAITING ? 'waiting' : status === DEFERRED ? 'deferred' : 'has had his turn';
+  return `${leaderName(battle, view, leader)}: ${isOverall ? 'overall leader, ' : ''}rating ${ratingOf(view, leader)}${view.bonus[leader] > 0 ? ` (${view.bonus[leader]} lent)` : ''}, radius ${view.radius[leader]}${isOverall ? `, ${view.sub[leader]} points to lend` : ''}; ${word}`;
+}
+
+export function groundLines(battle: Battle, view: State, hex: number): readonly string[] {
+  const lines = [`${terrainName(battle, hex)}, level ${battle.elevation[hex]}${roadWords(battle, hex)}`];
+  battle.objectives.forEach(({ at, name, points }, number) => {
+    if (at === hex)
+      lines.push(
+        `Objective ${name}: ${points[0]} points for ${sideName(battle, 0)}, ${points[1]} for ${sideName(battle, 1)}; held by ${sideName(battle, view.held[number])}`,
+      );
+  });
+  return lines;
+}
+
+function roadWords(battle: Battle, hex: number): string {
+  const words = [];
+  if (battle.roads[hex]) words.push('road');
+  if (battle.streams[hex]) words.push('stream');
+  if (battle.fords[hex]) words.push('ford');
+  return words.length > 0 ? `, ${words.join(', ')}` : '';
+}
+
+export function spaceText(battle: Battle, view: State, space: string): readonly string[] {
+  const hex = hexOf(battle, space);
+  if (hex < 0) return [];
+  const units = view.at.flatMap((at, unit) => (at === hex ? [unit] : []));
+  return [
+    ...groundLines(battle, view, hex),
+    ...units.flatMap((unit) => [
+      unitTitle(battle, view, unit, units.length > 1),
+      ...unitLines(battle, view, unit),
+    ]),
+    ...view.leaderAt.flatMap((at, leader) => (at === hex ? [leaderLine(battle, view, leader)] : [])),
+  ];
+}
+
+export function textBoard(battle: Battle, view: State, viewer: Viewer): readonly TextSection[] {
+  const own = viewer === SPECTATOR ? 0 : viewer;
+  return [
+    {
+      title: 'Objectives',
+      lines: battle.objectives.map(({ name, at, points }, number) => ({
+        text: `${name}: held by ${sideName(battle, view.held[number])}; ${points[0]} points for ${sideName(battle, 0)}, ${points[1]} for ${sideName(battle, 1)}.`,
+        space: battle.grid.names[at],
+      })),
+    },
+    ...[own, 1 - own].flatMap((side) => commands(battle, view, side)),
+  ];
+}
+
+/** A heading for each leader, with his units below it; then the guns, and in the fog those whose leader is not known. */
+function commands(battle: Battle, view: State, side: number): readonly TextSection[] {
+  const rest = new Set(view.at.flatMap((at, unit) => (at >= 0 && battle.side[unit] === side ? [unit] : [])));
+  const sections: TextSection[] = [];
+  battle.leaders.forEach((entry, leader) => {
+    if (entry.side !== side || view.leaderAt[leader] < 0) return;
+    const units = [...rest].filter((unit) => view.leader[unit] === leader);
+    for (const unit of units) rest.delete(unit);
+    sections.push({
+      title: `${sideName(battle, side)}: ${leaderName(battle, view, leader)}`,
+      lines: [
+        {
+          text: `${leaderLine(battle, view, leader)}, at ${spot(battle, battle.grid.names[view.leaderAt[leader]])}.`,
+          space: battle.grid.names[view.leaderAt[leader]],
+        },
+        ...units.map((unit) => unitText(battle, view, unit)),
+      ],
+    });
+  });
+  if (rest.size > 0)
+    sections.push({
+      title: `${sideName(battle, side)}: guns and others`,
+      lines: [...rest].map((unit) => unitText(battle, view, unit)),
+    });
+  return sections;
+}
+
+function unitText(battle: Battle, view: State, unit: number): TextLine {
+  const hex = view.at[unit];
+  const place = placeOf(battle, hex);
+  return {
+    text: `${unitName(battle, view, unit)} at ${battle.grid.names[hex]}${place ? ` (${place})` : ''}: ${unitLines(battle, view, unit).join('; ')}.`,
+    space: battle.grid.names[hex],
+  };
+}

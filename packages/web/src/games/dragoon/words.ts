@@ -1,0 +1,235 @@
+/** What is asked, what can be answered and what has been said, in words. */
+import { HALVES, type State } from '@feldzug/dragoon';
+import type { ActionFrame, InitiativeFrame } from '@feldzug/dragoon/rules/frames.ts';
+import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
+import { ratingOf } from '@feldzug/dragoon/state.ts';
+import type { PartialAction, Pending, Seat } from '@feldzug/kernel';
+import type { VerbWords } from '../../table/face.ts';
+import { facingName, leaderName, shortLeader, sideName, spot, unitName } from './names.ts';
+
+export const stepOf = (view: State): string => view.flow[view.flow.length - 1]?.step ?? '';
+export const actionOf = (view: State): ActionFrame | undefined =>
+  stepOf(view).startsWith('action.') ? (view.flow[view.flow.length - 1] as ActionFrame) : undefined;
+
+const PHASES: { readonly [step: string]: string } = {
+  bombardment: 'bombardment',
+  'command.turn': 'command turn',
+  'command.deferred': 'deferred leaders',
+  'command.initiative': 'initiative',
+  'action.first': 'first fire',
+  'action.move': 'movement',
+  'action.defence': 'defensive fire',
+  'action.second': 'second fire',
+  'action.advance': 'advance',
+  'action.assault': 'assault',
+  'action.follow': 'advance after the assault',
+};
+
+/** The hour of a turn: a quarter of an hour each. */
+export function hourOf(battle: Battle, turn: number): string {
+  const [hours, minutes] = battle.file.start.split(':').map(Number);
+  const now = hours * 60 + minutes + 15 * (turn - 1);
+  return `${Math.floor(now / 60) % 24}:${String(now % 60).padStart(2, '0')}`;
+}
+
+export function title(battle: Battle, view: State): string {
+  const action = actionOf(view);
+  const phase = PHASES[stepOf(view)];
+  const who = action && shortLeader(leaderName(battle, view, action.leader));
+  const what = who ? `${who}, ${phase}` : phase;
+  return [battle.file.title, hourOf(battle, view.turn), ...(what ? [what] : [])].join(' · ');
+}
+
+export function question(battle: Battle, view: State, pending: Pending): string {
+  const action = actionOf(view);
+  const leader = action ? leaderName(battle, view, action.leader) : '';
+  switch (stepOf(view)) {
+    case 'bombardment':
+      return 'Bombardment: which batteries fire, and at what? Both sides fire at once.';
+    case 'command.turn': {
+      const overall = battle.overall[pending.seat];
+      return `Command turn: ${leaderName(battle, view, overall)} lends ${view.sub[overall]} points to his corps leaders.`;
+    }
+    case 'command.deferred':
+      return 'A deferred leader waits. Activate one now?';
+    case 'command.initiative': {
+      const { leader: next } = view.flow[view.flow.length - 1] as InitiativeFrame;
+      const rating = ratingOf(view, next);
+      return `${leaderName(battle, view, next)} has the initiative, rating ${rating}: ${10 * rating} in 100 that he gets his men going.`;
+    }
+    case 'action.first':
+      return `${leader}, first fire: who fires does not move afterwards.`;
+    case 'action.move':
+      return `${leader} moves; ${action!.rally < 0 ? 'no' : action!.rally} rally point${action!.rally === 1 ? '' : 's'}.`;
+    case 'action.defence':
+      return `Defensive fire at the men of ${leader}.`;
+    case 'action.second':
+      return `${leader}, second fire: those that moved.`;
+    case 'action.advance':
+      return 'The enemy has left a hex under fire. Who advances?';
+    case 'action.assault':
+      return `${leader}, assault: who goes in with the bayonet?`;
+    case 'action.follow':
+      return 'The assault is won. Who goes forward?';
+    default:
+      return 'A decision is asked.';
+  }
+}
+
+export function howTo(view: State, pending: Pending): string | undefined {
+  switch (stepOf(view)) {
+    case 'action.move':
+      return 'Click a unit, then a hex. Shift and a frame picks out several. K goes to the next unit, O ends the movement.';
+    case 'bombardment':
+    case 'action.first':
+    case 'action.second':
+    case 'action.defence':
+      return 'Click a unit of yours and choose its target, or an enemy: all who can fire at him. Fire begins with sensible targets.';
+    case 'action.assault':
+      return pending.verbs.includes('assault')
+        ? 'Click those who assault; again to hold them back.'
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+export function briefing(battle: Battle, seat: Seat): string {
+  const { file } = battle;
+  const worth = battle.objectives
+    .filter(({ points }) => points[seat] > 0)
+    .map(({ name, points }) => `${name} ${points[seat]}`)
+    .join(', ');
+  return `${file.notes} You lead ${sideName(battle, seat)}. Objectives: ${worth}. An army that has lost ${battle.withdrawal[seat]} per cent withdraws. ${seat === 0 ? file.tips : ''}`.trim();
+}
+
+const VERB_WORDS: { readonly [verb: string]: VerbWords } = {
+  fire: { name: 'Fire', key: 'i', summary: 'Begins with sensible targets for all; change them as you like' },
+  holdFire: { name: 'Hold fire', key: 'o', summary: 'Nobody fires in this phase' },
+  fireAtWill: {
+    name: 'Fire at will',
+    key: 'w',
+    summary: 'Sensible targets now and for the rest of the turn, without being asked',
+  },
+  standFast: {
+    name: 'No fire this turn',
+    key: 'b',
+    summary: 'Not asked again about defensive fire in this turn',
+  },
+  lend: {
+    name: 'Lend points',
+    key: 'i',
+    summary: 'Until the next command turn they add to a leader’s rating',
+  },
+  activate: { name: 'Activate', key: 'i', summary: 'A deferred leader checks for activation now' },
+  wait: { name: 'Not now', key: 'o', summary: 'Deferred leaders go on waiting' },
+  waitForLast: {
+    name: 'Not before the last',
+    key: 'w',
+    summary: 'Not asked again in this turn until only deferred leaders are left',
+  },
+  check: { name: 'Activate him', key: 'i', summary: 'He checks for activation' },
+  defer: { name: 'Defer', key: 'o', summary: 'He waits; you will be asked about him later in the turn' },
+  march: { name: 'March', key: 'w', summary: 'From hex to hex, turning on the way where needed' },
+  turn: { name: 'Turn', key: 'y', summary: 'A point for each 60 degrees' },
+  form: { name: 'Change formation', key: 'h', summary: 'Line to column or back; limber or unlimber' },
+  recover: { name: 'Recover', key: 'd', summary: 'A movement point for a try to lose disruption' },
+  rally: { name: 'Rally', key: 'r', summary: 'A rally point for a try to raise morale' },
+  autoRally: { name: 'Rally all', key: 'q', summary: 'Everybody below a level, as far as the points go' },
+  makeTop: { name: 'Make top', key: 't', summary: 'The top unit of a hex fires, attacks and is attacked' },
+  charge: { name: 'Charge', key: 'g', summary: 'Straight ahead at the enemy, up to four hexes' },
+  disengage: { name: 'Disengage', key: 'e', summary: 'One hex back out of an enemy zone of control' },
+  assaultMove: {
+    name: 'Assault move',
+    key: 'm',
+    summary: 'Prussian foot goes two points further, up to the enemy',
+  },
+  ride: { name: 'Ride', key: 'i', summary: 'The active leader rides to another hex' },
+  takeBack: {
+    name: 'Take back',
+    key: 'b',
+    summary: 'The unit is where it was; it may only do the same again, or stay',
+  },
+  endMovement: { name: 'End movement', key: 'o', summary: 'On to defensive fire' },
+  advance: { name: 'Advance', key: 'i', summary: 'Into the hex that the enemy has left' },
+  stay: { name: 'Stay', key: 'o', summary: 'Nobody else advances' },
+  assault: { name: 'Assault', key: 'i', summary: 'With the bayonet, at all enemies before them' },
+  noAssault: { name: 'No assault', key: 'o', summary: 'Nobody goes in; horse that charges still does' },
+};
+
+export const verb = (name: string): VerbWords => VERB_WORDS[name] ?? { name, key: '', summary: name };
+
+const SLOTS: { readonly [slot: string]: string } = {
+  unit: 'Which unit?',
+  units: 'Who goes in?',
+  leader: 'Which leader?',
+  leaders: 'Which leaders go along?',
+  path: 'Where to?',
+  to: 'Where to?',
+  facing: 'Which way?',
+  shots: 'Who fires at what?',
+  points: 'How many points for whom?',
+  zones: 'Also those in enemy zones of control, at double cost?',
+  level: 'Up to which morale?',
+};
+export const slot = (said: PartialAction, name: string): string =>
+  name === 'unit' && said.do ? `${verb(said.do).name}: which unit?` : (SLOTS[name] ?? name);
+
+export function sentence(battle: Battle, view: State, said: PartialAction): string {
+  const verbName = said.do ? verb(said.do).name : '';
+  const who = said.unit === undefined ? '' : nameOf(battle, view, String(said.unit));
+  const path = (said.path ?? []) as string[];
+  const end = path[path.length - 1];
+  switch (said.do) {
+    case undefined:
+      return '';
+    case 'march':
+    case 'assaultMove':
+      return `${verbName}: ${who || '…'}${end ? ` to ${spot(battle, end)}${path.length > 1 ? `, ${path.length} hexes` : ''}` : ''}${pointsLeft(view, battle, said)}`;
+    case 'charge':
+      return `${who || '…'} charges${end ? ` by way of ${spot(battle, end)}` : ''}`;
+    case 'turn':
+    case 'form':
+      return `${verbName}: ${who || '…'}${said.facing === undefined ? '' : `, facing ${facingName(Number(said.facing))}`}`;
+    case 'disengage':
+    case 'advance':
+    case 'ride':
+      return `${verbName}${who ? `: ${who}` : ''}${said.to ? ` to ${spot(battle, String(said.to))}` : ''}`;
+    case 'fire': {
+      const shots = (said.shots ?? []) as string[];
+      const hexes = new Set(shots.map((shot) => shot.split('>')[1]));
+      return shots.length === 0
+        ? 'Fire: nobody yet'
+        : `Fire: ${shots.length} unit${shots.length === 1 ? '' : 's'} at ${hexes.size} hex${hexes.size === 1 ? '' : 'es'}`;
+    }
+    case 'assault': {
+      const units = (said.units ?? []) as string[];
+      return `Assault: ${units.map((unit) => nameOf(battle, view, unit)).join(', ') || 'nobody yet'}`;
+    }
+    case 'lend': {
+      const points = Object.entries((said.points ?? {}) as { [leader: string]: number });
+      return `Lend ${points.map(([id, count]) => `${count} to ${shortLeader(leaderNamed(battle, view, id))}`).join(', ') || 'nothing yet'}`;
+    }
+    case 'activate':
+      return `Activate ${said.leader ? leaderNamed(battle, view, String(said.leader)) : '…'}`;
+    case 'autoRally':
+      return `Rally all${said.level === undefined ? '' : ` up to morale ${said.level}`}${said.zones === 'out' ? ', not in enemy zones' : ''}`;
+    default:
+      return who ? `${verbName}: ${who}` : verbName;
+  }
+}
+
+function pointsLeft(view: State, battle: Battle, said: PartialAction): string {
+  const unit = battle.unitByName.get(String(said.unit));
+  return unit === undefined ? '' : ` (${view.points[unit] / HALVES} points)`;
+}
+
+export const nameOf = (battle: Battle, view: State | undefined, id: string): string => {
+  const unit = battle.unitByName.get(id);
+  return unit === undefined ? id : unitName(battle, view, unit);
+};
+
+export const leaderNamed = (battle: Battle, view: State | undefined, id: string): string => {
+  const leader = battle.leaderByName.get(id);
+  return leader === undefined ? id : leaderName(battle, view, leader);
+};

@@ -1,0 +1,91 @@
+/** A leader's whole Action Phase with the mouse: fire, march, group, taking back, second fire, assault. */
+import { expect, test } from 'vitest';
+import { harness } from '../harness.ts';
+import { testId } from '../player.ts';
+import { General, LOBOSCH } from './general.ts';
+
+const host = harness('./dragoon/foot-library.ts');
+
+test('Bevern’s Action Phase by mouse', async () => {
+  const page = await host.page();
+  const player = await General.sitDown(host, page, 'lobosch', LOBOSCH);
+
+  // First fire: a click on the enemy plots everybody who can; the odds stand beside it.
+  await player.isAsked(/Duke of Bevern, first fire/);
+  await player.press('z');
+  await player.clickHex('13,21');
+  expect(await player.said()).toMatch(/Fire: 1 unit at 1 hex/);
+  await page.waitForSelector(`${testId('odds')} figcaption`);
+  expect(await page.innerText(testId('odds'))).toMatch(/This fire[\s\S]*enemy losses\s+\d+ m[ae]n/);
+  expect(await page.innerText(testId('hover'))).toMatch(/Itzenplitz I fires: [\d.]+ hits, about \d+ men/);
+  // A click on it again takes the plot back, and again plots it.
+  await player.clickHex('13,21');
+  expect(await player.said()).toMatch(/nobody yet/);
+  await player.clickHex('13,21');
+  await player.click('confirm');
+
+  // Movement: a unit, then a hex; the mouse marches at the first click.
+  await player.isAsked(/Duke of Bevern moves/);
+  expect(await player.log()).toMatch(/IR13 Itzenplitz I fires at 13,21/);
+  const waiting = Number.parseInt(await page.innerText(testId('waiting')), 10);
+  await player.clickHex('9,23');
+  expect(await player.said()).toMatch(/March: IR9 Quadt I \(6 points\)/);
+  expect(await player.hexPanel()).toMatch(/hex 9,23[\s\S]*IR9 Quadt I[\s\S]*6 movement points/);
+  await player.clickHex('30,28');
+  expect(await page.innerText(testId('why-not'))).toMatch(/No way leads there/);
+  await player.clickHex('10,22');
+  await expect.poll(() => player.message()).toMatch(/IR9 Quadt I/);
+  await expect.poll(() => page.innerText(testId('waiting'))).toMatch(`${waiting - 1} can still act`);
+
+  // What cost dice is taken back as the manual allows: the unit may only do it again.
+  await player.press('Escape');
+  await player.press('Escape');
+  if (await page.locator(`${testId('verb-takeBack')}:not([aria-disabled="true"])`).isVisible()) {
+    await player.click('verb-takeBack');
+    await expect.poll(() => player.message()).toMatch(/taken back/);
+  }
+
+  // Details without doing anything: the right button; where it smokes, what came of the fire.
+  await player.clickHex('13,21', { button: 'right' });
+  expect(await page.innerText(testId('reports'))).toMatch(
+    /Itzenplitz I fires at 13,21[\s\S]*IR37 Joseph Esterhazy I/,
+  );
+  const inHand = await page.locator(testId('said')).allInnerTexts();
+  await player.clickHex('9,8', { button: 'right' });
+  expect(await player.hexPanel()).toMatch(/Lobosch summit[\s\S]*Objective Lobosch summit: 150 points/);
+  expect(await page.locator(testId('said')).allInnerTexts()).toEqual(inHand);
+
+  // Two columns wheel together; each pays for itself.
+  await player.clickHex('2,17', { shift: true });
+  expect(await page.innerText(testId('group'))).toMatch(/1 unit/);
+  await player.clickHex('8,24', { shift: true });
+  expect(await page.innerText(testId('group'))).toMatch(/2 units/);
+  await player.click('group-wheelLeft');
+  await expect.poll(() => page.innerText(testId('group'))).toMatch(/Wheel left: 2 of 2/);
+
+  // The action buttons: an assault move for Prussian foot, up to the enemy.
+  await player.press('Escape');
+  await player.clickHex('12,23');
+  await player.click('order-assaultMove');
+  await expect.poll(() => player.said()).toMatch(/Assault move: IR13 Itzenplitz II/);
+  await player.clickHex('14,22');
+  await expect.poll(() => player.log()).toMatch(/IR13 Itzenplitz II marches/);
+
+  await player.click('end-movement');
+  await player.isAsked(/second fire|assault|initiative|deferred|Bombardment|Command turn|over/i);
+  // The rest of the phase, whatever the dice have left of it.
+  for (
+    let answers = 0;
+    answers < 12 && /second fire|assault|advance/i.test(await player.prompt());
+    answers++
+  ) {
+    if (await player.isThere('confirm')) await player.click('confirm');
+    else if (await player.isThere('verb-assault')) await player.click('verb-assault');
+    else if (await player.isThere('verb-fire')) await player.click('verb-fire');
+    else await player.click('verb-stay');
+    await player.skip();
+    await page.waitForTimeout(300);
+  }
+  await player.isAsked(/initiative|deferred|Bombardment|Command turn|over/i);
+  expect(await player.log()).toMatch(/IR13 Itzenplitz II, order (on the march|in the assault)/);
+});

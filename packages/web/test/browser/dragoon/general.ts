@@ -1,0 +1,110 @@
+/** A player of Prussia before a field of battle on a real server: clicks hexes where they lie, reads what is told. */
+import type { CreatedGame } from '@feldzug/server/protocol.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { centreOf } from '../../../src/table/hex/geometry.ts';
+import type { Harness } from '../harness.ts';
+import { Player, testId } from '../player.ts';
+
+export class General extends Player {
+  readonly #grid: { readonly width: number; readonly height: number };
+
+  private constructor(page: Page, grid: { readonly width: number; readonly height: number }) {
+    super(page);
+    this.#grid = grid;
+  }
+
+  /** Prussia for this player, the other side for a bot. */
+  static async sitDown(
+    host: Harness,
+    page: Page,
+    scenario: string,
+    grid: { readonly width: number; readonly height: number },
+  ): Promise<General> {
+    const answer = await fetch(`${host.url}/api/games`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: 'dragoon', scenario, options: {}, seats: [{}, { bot: 'captain' }] }),
+    });
+    const created = (await answer.json()) as CreatedGame;
+    await page.goto(`${host.url}#/at/${created.id}/${created.seats[0]!.token}`);
+    await page.waitForSelector(testId('desk'));
+    return new General(page, grid);
+  }
+
+  /** Waits until such a question is asked; what is replayed meanwhile is skipped. */
+  async isAsked(words: RegExp): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          await this.skip();
+          return this.prompt();
+        },
+        { timeout: 60_000 },
+      )
+      .toMatch(words);
+  }
+
+  async skip(): Promise<void> {
+    const skip = this.page.locator(testId('replay-skip'));
+    // The replay may end by itself between the look and the click.
+    if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
+  }
+
+  /** Where a hex lies in the window, once the map is at rest. */
+  async placeOf(space: string): Promise<{ x: number; y: number }> {
+    let before = '';
+    await expect
+      .poll(async () => {
+        const now = (await this.page.getAttribute('.hex-map', 'data-camera')) ?? '';
+        const isSame = now !== '' && now === before;
+        before = now;
+        return isSame;
+      })
+      .toBe(true);
+    const [zoom, x, y] = before.split(' ').map(Number);
+    const [column, row] = space.split(',').map(Number);
+    const centre = centreOf(this.#grid, row * this.#grid.width + column);
+    const box = (await this.page.locator('.hex-map').boundingBox())!;
+    return { x: box.x + x + centre.x * zoom, y: box.y + y + centre.y * zoom };
+  }
+
+  /** A click of the mouse, or with a button or a key held; the pointer comes first, as it does. */
+  async clickHex(space: string, how: { button?: 'right'; shift?: true } = {}): Promise<void> {
+    const { x, y } = await this.placeOf(space);
+    await this.page.mouse.move(x, y);
+    if (how.shift) await this.page.keyboard.down('Shift');
+    await this.page.mouse.click(x, y, { button: how.button ?? 'left' });
+    if (how.shift) await this.page.keyboard.up('Shift');
+  }
+
+  /** The hex under the keyboard's cursor is walked to among those that can be chosen. */
+  override async steerTo(space: string): Promise<void> {
+    for (let steps = 0; steps < 400; steps++) {
+      await this.press('.');
+      if ((await this.page.getAttribute(testId('cursor'), 'data-at')) !== space) continue;
+      await this.press('Space');
+      return;
+    }
+    throw new Error(`the cursor never came to ${space}`);
+  }
+
+  /** Keys belong to the table again afterwards, not to the button of the log. */
+  override async log(): Promise<string> {
+    const text = await super.log();
+    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    return text;
+  }
+
+  message(): Promise<string> {
+    return this.page.innerText(testId('message'));
+  }
+
+  /** Where the unit in the opened hex stands, in words. */
+  hexPanel(): Promise<string> {
+    return this.page.innerText(testId('space-panel'));
+  }
+}
+
+export const LOBOSCH = { width: 36, height: 30 };
+export const DOGS = { width: 36, height: 34 };

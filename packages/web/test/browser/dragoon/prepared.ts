@@ -1,0 +1,16 @@
+/** The games and bots of the server as they are, but that Dragoon begins in a position of its own. */
+import { dragoon, type State } from '@feldzug/dragoon';
+import type { AnyGame, Game, Given } from '@feldzug/kernel';
+import standard, { type Library } from '@feldzug/server/library.ts';
+
+export function libraryWith(position: Given): Library {
+  const prepared: Game<State> = {
+    ...dragoon,
+    setup: (_scenario, _options, chance) => dragoon.position(position, chance),
+  };
+  return {
+    ...standard,
+    games: [...standard.games.filter((game) => game.id !== prepared.id), prepared as AnyGame],
+    findGame: (id, rules) => (id === prepared.id ? (prepared as AnyGame) : standard.findGame(id, rules)),
+  };
+}

@@ -1,0 +1,75 @@
+/** A battle chosen in the lobby is played to its end on the page, against the Captain, with no server behind it. */
+import { expect, test } from 'vitest';
+import { harness } from '../harness.ts';
+import { testId } from '../player.ts';
+
+const host = harness();
+
+test('one of 25 battles is chosen in the lobby', async () => {
+  const page = await host.page();
+  await page.goto(host.url);
+  await page.click(`[data-game="dragoon"] ${testId('set-up')}`);
+  await page.waitForSelector(testId('scenario'));
+  expect(await page.locator(`${testId('scenario')} option`).count()).toBe(25);
+  await page.selectOption(testId('scenario'), 'leuthen');
+  expect(await page.innerText('.new-game')).toMatch(/223 units, 16 turns/);
+  await page.click(`[data-game="dragoon"] ${testId('start')}`);
+  await page.waitForSelector(testId('desk'));
+  expect(await page.innerText('.moment')).toMatch(/The Battle of Leuthen/);
+});
+
+test('The Lobosch is fought to its end', async () => {
+  const page = await host.page();
+  await page.goto(`${host.url}#/new/dragoon/lobosch`);
+  await page.waitForSelector(testId('desk'));
+  // Each look answers one decision; a battle of 24 turns asks for a few hundred.
+  let answers = 0;
+  await expect
+    .poll(
+      async () => {
+        for (let looks = 0; looks < 20; looks++) {
+          const seen = await page.evaluate(answerOne);
+          if (seen === 'over') return seen;
+          if (seen === 'answered') answers++;
+          await page.waitForTimeout(30);
+        }
+        return 'goes on';
+      },
+      { timeout: 240_000 },
+    )
+    .toBe('over');
+  expect(answers).toBeGreaterThan(40);
+  expect(await page.innerText(testId('prompt'))).toMatch(/The game is over\. .*(victory|drawn)/);
+  // The last blows may still be shown.
+  const skip = page.locator(testId('replay-skip'));
+  if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
+  await expect.poll(() => page.innerText('.stage')).toMatch(/Prussia wins|Austria wins|draw/i);
+});
+
+/** In the page, in one go: fires whatever can fire, assaults with whoever can, marches nobody. */
+function answerOne(): 'over' | 'answered' | 'waits' {
+  const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+  if (/The game is over/.test(find('prompt')?.innerText ?? '')) return 'over';
+  const wanted = [
+    'replay-skip',
+    'confirm',
+    'fill',
+    'verb-fire',
+    'verb-check',
+    'verb-activate',
+    'verb-assault',
+    'verb-advance',
+    'verb-endMovement',
+  ];
+  for (const id of wanted) {
+    const button = find(id);
+    if (!button || button.getAttribute('aria-disabled') === 'true') continue;
+    button.click();
+    return 'answered';
+  }
+  const value = document.querySelector<HTMLElement>(
+    '.slot .value:not([aria-disabled="true"], [aria-pressed="true"])',
+  );
+  value?.click();
+  return value ? 'answered' : 'waits';
+}

@@ -1,0 +1,173 @@
+/** What a click means in each phase, and how far a unit is shown to get: always what the rules allow. */
+import { dragoon, type State } from '@feldzug/dragoon';
+import { chargesOf, expectedDisorder, marchesOf, stormsOf } from '@feldzug/dragoon/reach.ts';
+import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
+import { ACTIVE, is } from '@feldzug/dragoon/state.ts';
+import { type AnyGame, fastChance, type PartialAction, randomAction } from '@feldzug/kernel';
+import { describe, expect, it, test } from 'vitest';
+import { meanings, suggest } from '../src/games/dragoon/choices.ts';
+import { outlook } from '../src/games/dragoon/outlook.ts';
+import { noteOf, reach } from '../src/games/dragoon/routes.ts';
+
+const game = dragoon as AnyGame;
+const battle = battleNamed('dogs');
+
+/** Positions of a random game in which a side decides at a step. */
+function positionsAt(step: string, count: number): { view: State; seat: number }[] {
+  const found: { view: State; seat: number }[] = [];
+  for (let seed = 1; found.length < count && seed < 6; seed++) {
+    const chance = fastChance(seed);
+    const s = dragoon.setup('dogs', {}, chance);
+    for (let i = 0; i < 900 && !dragoon.result(s) && found.length < count; i++) {
+      const { seat, step: now } = dragoon.pending(s)[0];
+      const view = dragoon.mask(s, seat);
+      if (now === step && (step !== 'action.move' || i % 5 === 0)) found.push({ view, seat });
+      dragoon.apply(s, seat, randomAction(dragoon, view, seat, chance) as never, chance);
+    }
+  }
+  expect(found.length, step).toBeGreaterThan(0);
+  return found;
+}
+
+const isLegal = (view: State, seat: number, action: PartialAction): boolean =>
+  dragoon.refuse(view, seat, action as never) === undefined;
+
+describe('reach', () => {
+  it('is legal hex by hex, costs what the rules take, and leaves nothing adjacent out', () => {
+    let ways = 0;
+    for (const { view, seat } of positionsAt('action.move', 12)) {
+      for (let unit = 0; unit < view.at.length; unit++) {
+        if (battle.side[unit] !== seat || !is(view, unit, ACTIVE)) continue;
+        const id = battle.units[unit].id;
+        const name = (hex: number) => battle.grid.names[hex];
+        const offered = dragoon
+          .offers(view, seat, { do: 'march', unit: id })
+          .next.map((offer) => String(offer.value));
+        if (offered.length === 0) continue;
+        const goings = marchesOf(view, unit);
+        for (const { path } of goings) {
+          ways++;
+          expect(isLegal(view, seat, { do: 'march', unit: id, path: path.map(name) })).toBe(true);
+        }
+        const ends = goings.map(({ path }) => name(path[path.length - 1]));
+        for (const hex of offered) expect(ends).toContain(hex);
+      }
+    }
+    expect(ways).toBeGreaterThan(200);
+  });
+
+  it('takes the points that the march then takes', () => {
+    const chance = fastChance(4);
+    for (const { view, seat } of positionsAt('action.move', 6)) {
+      const unit = view.at.findIndex(
+        (at, each) =>
+          at >= 0 && battle.side[each] === seat && is(view, each, ACTIVE) && marchesOf(view, each).length > 0,
+      );
+      if (unit < 0) continue;
+      const [going] = marchesOf(view, unit);
+      const action = {
+        do: 'march',
+        unit: battle.units[unit].id,
+        path: going.path.map((hex) => battle.grid.names[hex]),
+      };
+      if (!isLegal(view, seat, action)) continue;
+      const after = dragoon.clone(view);
+      dragoon.apply(after, seat, action, chance);
+      if (after.at[unit] === going.path[going.path.length - 1])
+        expect(view.points[unit] - after.points[unit]).toBe(going.cost);
+    }
+  });
+
+  it('knows charges and assault moves', () => {
+    for (const { view, seat } of positionsAt('action.move', 12))
+      for (let unit = 0; unit < view.at.length; unit++) {
+        if (battle.side[unit] !== seat || !is(view, unit, ACTIVE)) continue;
+        const id = battle.units[unit].id;
+        const named = (path: readonly number[]) => path.map((hex) => battle.grid.names[hex]);
+        if (dragoon.offers(view, seat, { do: 'charge', unit: id }).next.length > 0)
+          for (const { path } of chargesOf(view, unit))
+            if (path.length > 0)
+              expect(isLegal(view, seat, { do: 'charge', unit: id, path: named(path) })).toBe(true);
+        if (dragoon.offers(view, seat, { do: 'assaultMove', unit: id }).next.length > 0)
+          for (const { path } of stormsOf(view, unit))
+            expect(isLegal(view, seat, { do: 'assaultMove', unit: id, path: named(path) })).toBe(true);
+      }
+  });
+
+  it('says points and expected disorder', () => {
+    expect(noteOf(6, 1.24)).toBe('3 +1.2');
+    expect(noteOf(3, 0)).toBe('1.5');
+    expect(expectedDisorder(6, -1)).toBeCloseTo((1 + 2 + 3) / 10);
+    const { view } = positionsAt('action.move', 1)[0];
+    expect(reach(view, { do: 'march' })).toEqual([]);
+  });
+});
+
+describe('a click', () => {
+  it('means only what may be said', () => {
+    for (const step of ['action.move', 'action.first', 'action.second', 'action.assault', 'bombardment'])
+      for (const { view, seat } of positionsAt(step, 6))
+        for (const hex of new Set(view.at.filter((at) => at >= 0))) {
+          const found = meanings(game, battle, view, seat, {}, battle.grid.names[hex]) ?? [];
+          for (const { said, refusal } of found) {
+            const { complete, next } = dragoon.offers(view, seat, said);
+            const isRefused = refusal ?? dragoon.refuse(view, seat, said as never);
+            expect(complete || next.length > 0 || isRefused !== undefined).toBe(true);
+          }
+        }
+  });
+
+  it('on an enemy plots the fire of all who can, and once more takes it back', () => {
+    for (const { view, seat } of positionsAt('action.first', 3)) {
+      const plan = suggest(game, view, seat, { do: 'fire' });
+      expect(isLegal(view, seat, plan)).toBe(true);
+      const target = String((plan.shots as string[])[0]).split('>')[1];
+      const [all] = meanings(game, battle, view, seat, {}, target)!;
+      expect(isLegal(view, seat, all.said)).toBe(true);
+      const [none] = meanings(game, battle, view, seat, all.said, target)!;
+      expect(none.said.shots).toBeUndefined();
+    }
+  });
+
+  it('out of reach says so', () => {
+    const { view, seat } = positionsAt('action.move', 1)[0];
+    const unit = view.at.findIndex(
+      (at, each) => at >= 0 && is(view, each, ACTIVE) && marchesOf(view, each).length > 0,
+    );
+    const said = { do: 'march', unit: battle.units[unit].id };
+    const reached = new Set(marchesOf(view, unit).map(({ path }) => path[path.length - 1]));
+    const far = battle.grid.names.findIndex(
+      (_, hex) =>
+        !reached.has(hex) &&
+        !view.at.includes(hex) &&
+        !view.leaderAt.includes(hex) &&
+        Math.abs(hex - view.at[unit]) > 400,
+    );
+    const [meaning] = meanings(game, battle, view, seat, said, battle.grid.names[far])!;
+    expect(meaning.refusal?.text).toMatch(/No way leads there/);
+  });
+});
+
+test('points go by themselves to the only leader who can have them', () => {
+  const s = dragoon.setup('lobosch', {}, fastChance(1));
+  expect(dragoon.pending(s)[0].verbs).toEqual(['lend']);
+  const said = suggest(game, dragoon.mask(s, 0), 0, { do: 'lend' });
+  expect(said).toEqual({ do: 'lend', points: { 'a-bevern': 3 } });
+  expect(isLegal(s, 0, said)).toBe(true);
+});
+
+describe('odds', () => {
+  it('are played out for fire and assault', () => {
+    for (const [step, verb] of [
+      ['action.first', 'fire'],
+      ['action.assault', 'assault'],
+    ] as const) {
+      const { view, seat } = positionsAt(step, 1)[0];
+      const said = suggest(game, view, seat, { do: verb });
+      const [found] = outlook(view, seat, said, fastChance(1));
+      expect(found.method).toBe('sampled');
+      expect(found.lines.map(({ label }) => label)).toContain('enemy losses');
+      for (const { value } of found.lines) expect(value).toMatch(/^\d+ (man|men|%)$/);
+    }
+  });
+});

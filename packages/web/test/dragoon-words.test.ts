@@ -1,0 +1,144 @@
+/** Whatever can happen in Dragoon has words: questions, verbs, slots, choices, sentences, log lines, positions. */
+import { dragoon, type State } from '@feldzug/dragoon';
+import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
+import { type Event, fastChance, type PartialAction, randomAction, SPECTATOR } from '@feldzug/kernel';
+import { describe, expect, it } from 'vitest';
+import { choice } from '../src/games/dragoon/choices.ts';
+import { tellEvent } from '../src/games/dragoon/log.ts';
+import { hexWords } from '../src/games/dragoon/names.ts';
+import { gauges, spaceText, textBoard } from '../src/games/dragoon/position.ts';
+import { briefing, question, sentence, slot, title, verb } from '../src/games/dragoon/words.ts';
+
+interface Heard {
+  readonly said: PartialAction;
+  readonly view: State;
+  readonly seat: number;
+}
+
+interface Told {
+  readonly event: Event;
+  readonly view: State;
+}
+
+/** A random game up to a length, with everything that was asked of both sides and told to Prussia. */
+function play(scenario: string, fog: string, seed: number, actions: number) {
+  const chance = fastChance(seed);
+  const s = dragoon.setup(scenario, { fog }, chance);
+  const heard: Heard[] = [];
+  const told: Told[] = [];
+  for (let i = 0; i < actions && !dragoon.result(s); i++) {
+    const { seat } = dragoon.pending(s)[0];
+    const view = dragoon.mask(s, seat);
+    const said = randomAction(dragoon, view, seat, chance)!;
+    heard.push({ said, view, seat });
+    for (const event of dragoon.apply(s, seat, said as never, chance)) {
+      const known = dragoon.tell(event, 0);
+      if (known) told.push({ event: known, view: dragoon.mask(s, 0) });
+    }
+  }
+  return { battle: battleNamed(scenario), heard, told };
+}
+
+const games = [
+  play('dogs', 'none', 1, 700),
+  play('dogs', 'numbers', 2, 400),
+  play('lobosch', 'sight', 3, 400),
+];
+const WRONG = /undefined|NaN|\[object|null/;
+
+describe('decisions', () => {
+  it('ask a question of their own', () => {
+    for (const { battle, heard } of games)
+      for (const { view, seat } of heard) {
+        const pending = dragoon.pending(view).find((one) => one.seat === seat)!;
+        expect(question(battle, view, pending), pending.step).not.toMatch(WRONG);
+        expect(question(battle, view, pending), pending.step).not.toBe('A decision is asked.');
+        expect(title(battle, view)).toMatch(/ · \d+:\d\d · /);
+      }
+  });
+
+  it('have verbs with names, and keys that differ among those asked together', () => {
+    for (const name of dragoon.catalogue.verbs) expect(verb(name).summary, name).not.toBe(name);
+    for (const { heard } of games)
+      for (const { view, seat } of heard) {
+        const { verbs } = dragoon.pending(view).find((one) => one.seat === seat)!;
+        const keys = verbs.map((name) => verb(name).key);
+        expect(new Set(keys).size, verbs.join()).toBe(keys.length);
+      }
+  });
+
+  it('have slots, choices and sentences in words', () => {
+    for (const { battle, heard } of games)
+      for (const { said, view } of heard) {
+        expect(sentence(battle, view, said), JSON.stringify(said)).not.toMatch(WRONG);
+        expect(sentence(battle, view, said), JSON.stringify(said)).not.toBe('');
+        for (const [name, value] of Object.entries(said)) {
+          if (name === 'do') continue;
+          expect(slot(said, name), `${said.do}.${name}`).not.toBe(name);
+          const values = Array.isArray(value)
+            ? value
+            : value !== null && typeof value === 'object'
+              ? Object.keys(value)
+              : [value];
+          for (const one of values) {
+            const words = choice(battle, view, name, one as string).name;
+            expect(words, `${said.do}.${name}`).not.toMatch(WRONG);
+            expect(words, `${said.do}.${name}`).not.toMatch(/^[AB]\d{3}|>/);
+          }
+        }
+      }
+  });
+});
+
+describe('what happens', () => {
+  it('is told in a line without gaps', () => {
+    const kinds = new Set<string>();
+    for (const { battle, told } of games)
+      for (const { event, view } of told) {
+        kinds.add(event.type);
+        const line = tellEvent(battle, event, view);
+        expect(line?.text, event.type).toBeDefined();
+        expect(line!.text, event.type).not.toMatch(WRONG);
+        expect(line!.text, event.type).not.toMatch(/\b[AB]\d{3}\b/);
+      }
+    expect(kinds.size).toBeGreaterThan(15);
+    // Why an order or a heart was tried is said in words, not by the name of the rule.
+    for (const { battle, told } of games)
+      for (const { event, view } of told)
+        if (typeof event.cause === 'string' && event.type.endsWith('Checked'))
+          expect(tellEvent(battle, event, view)!.text).not.toMatch(
+            new RegExp(`(order|heart) ${event.cause}:`),
+          );
+  });
+
+  it('does not name an enemy whom the fog hides', () => {
+    const { battle, told } = games[1];
+    const own = new Set(battle.units.filter(({ side }) => side === 0).map(({ name }) => name));
+    const enemies = battle.units.filter(({ side, name }) => side === 1 && !own.has(name));
+    for (const { event, view } of told) {
+      const text = tellEvent(battle, event, view)?.text ?? '';
+      for (const { name } of enemies) expect(text).not.toContain(name);
+    }
+  });
+});
+
+describe('the position', () => {
+  it('is told in words for both sides and for onlookers', () => {
+    for (const { battle, heard } of games) {
+      const { view } = heard[heard.length - 1];
+      for (const viewer of [0, 1, SPECTATOR] as const)
+        for (const section of textBoard(battle, view, viewer))
+          for (const line of section.lines) expect(line.text).not.toMatch(WRONG);
+      for (const gauge of gauges(battle, view, 0)) expect(`${gauge.value} ${gauge.note}`).not.toMatch(WRONG);
+      for (const hex of view.at)
+        if (hex >= 0)
+          for (const line of spaceText(battle, view, battle.grid.names[hex])) expect(line).not.toMatch(WRONG);
+      for (const seat of [0, 1]) expect(briefing(battle, seat)).not.toMatch(WRONG);
+    }
+  });
+
+  it('calls hexes by the place they belong to', () => {
+    expect(hexWords(battleNamed('lobosch'), '9,8')).toBe('Lobosch summit, hex 9,8');
+    expect(hexWords(battleNamed('lobosch'), '0,0')).toBe('hex 0,0');
+  });
+});

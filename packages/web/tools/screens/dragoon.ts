@@ -1,0 +1,87 @@
+/** The screens of Dragoon, and how a player gets to them. */
+import { dragoon, type State } from '@feldzug/dragoon';
+import type { Screen, Visit } from './catalogue.ts';
+import type { DragoonWar } from './war.ts';
+
+const begin =
+  (scenario: string, ...keys: readonly string[]) =>
+  async ({ page, wait }: Visit): Promise<void> => {
+    const [address] = page.url().split('#');
+    await page.goto(`${address}#/new/dragoon/${scenario}`);
+    await wait('[data-testid="desk"]');
+    // What the guns did before the first decision has been seen.
+    await page.waitForTimeout(800);
+    const skip = page.locator('[data-testid="replay-skip"]');
+    if (await skip.isVisible()) await skip.click();
+    for (const key of keys) await page.keyboard.press(key);
+  };
+const press =
+  (...keys: readonly string[]) =>
+  async ({ page }: Visit): Promise<void> => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(250);
+    }
+  };
+const odds = (visit: Visit): Promise<unknown> => visit.wait('[data-testid="odds"] figcaption');
+const hasShots = (count: number) => (state: State) =>
+  new Set(dragoon.offers(state, 0, { do: 'fire' }).next.map(({ value }) => String(value).split('>')[0]))
+    .size >= count;
+const canCharge = (state: State): boolean =>
+  dragoon.offers(state, 0).next.some(({ value }) => value === 'charge');
+
+export const DRAGOON_SCREENS: readonly Screen<DragoonWar>[] = [
+  { id: 'field-lobosch', shows: 'Dragoon: The Lobosch, the first decision', steps: begin('lobosch') },
+  { id: 'field-leuthen', shows: 'Dragoon: Leuthen whole', steps: begin('leuthen', 'z') },
+  {
+    id: 'field-march',
+    shows: 'Dragoon: a unit in hand, with its reach, points and disorder to be expected',
+    record: (war) => war.at('action.move', 'solo', (state) => state.turn >= 2),
+    steps: press('x', 'k'),
+  },
+  {
+    id: 'field-volley',
+    shows: 'Dragoon: a volley plotted, with its odds; smoke of the last one',
+    record: (war) => war.at('action.second', 'solo', hasShots(2)),
+    async steps(visit) {
+      await press('x')(visit);
+      await visit.click('verb-fire');
+      await odds(visit);
+    },
+  },
+  {
+    id: 'field-charge',
+    shows: 'Dragoon: a charge being ridden, with its odds',
+    record: (war) => war.at('action.move', 'solo', canCharge),
+    async steps(visit) {
+      await press('x', 'g')(visit);
+      for (let hexes = 0; hexes < 5; hexes++) {
+        const isWhole = await visit.page
+          .locator('[data-testid="confirm"]:not([aria-disabled="true"])')
+          .isVisible();
+        if (!isWhole) await press('.', 'Space')(visit);
+      }
+      await odds(visit);
+    },
+  },
+  {
+    id: 'field-near',
+    shows: 'Dragoon: at 400 per cent',
+    record: (war) => war.at('action.move', 'solo', (state) => state.turn >= 3),
+    steps: press('k', 'c'),
+    only: ['desk-light', 'desk-dark'],
+  },
+  {
+    id: 'field-stats',
+    shows: 'Dragoon: battle stats over a field well fought over',
+    record: (war) => war.at('action.move', 'solo', (state) => state.turn >= 6),
+    steps: press('Alt+b'),
+  },
+  {
+    id: 'field-controls',
+    shows: 'Dragoon: the controls',
+    record: (war) => war.at('action.move', 'solo', (state) => state.turn >= 6),
+    steps: press('Alt+c'),
+    only: ['desk-light', 'phone-light'],
+  },
+];
