@@ -28,7 +28,9 @@ const PARTS = ['compare', 'rules', 'thinking', 'commits', 'busy', 'long', 'idle'
 type Part = (typeof PARTS)[number];
 
 /** Figures of others to stand beside, as ANCHORS of the project has them: same class of machine. */
-const BLOCK_GAME = '27–36';
+const BLOCK_GAME = 'a block game of Rally the Troops, 27–36';
+const HEX_GAME = 'the hex game of Rally the Troops, 29';
+const TO_BEAT: { readonly [game: string]: string } = { dragoon: HEX_GAME };
 
 export async function run({ only, seconds, isComparable }: RunOptions): Promise<void> {
   const wanted = (part: Part): boolean => only === undefined || only.includes(part);
@@ -113,7 +115,7 @@ function rulesSection(bench: Bench): string[] {
       ],
     ),
     '',
-    `To beat: a block game of Rally the Troops, ${BLOCK_GAME} whole games a second on a machine of the same class.`,
+    `To beat: ${TO_BEAT[bench.game] ?? BLOCK_GAME} whole games a second on a machine of the same class.`,
   ];
 }
 
