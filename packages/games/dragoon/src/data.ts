@@ -24,6 +24,14 @@ export const [INF, GREN, LI, CUIR, DRAG, HUSS, COSS, ART_L, ART_M, ART_H] = [0, 
 
 export const NATIONS = ['PR', 'AU', 'SX', 'RU', 'AUX'] as const;
 export const PRUSSIA = 0;
+/** What a nation's army is called. */
+export const NATION_NAMES: { readonly [nation: string]: string } = {
+  PR: 'Prussia',
+  AU: 'Austria',
+  SX: 'Saxony',
+  RU: 'Russia',
+  AUX: 'the Empire',
+};
 
 /** Foot that fights in line, light infantry, horse, guns. */
 export const isFoot = (type: number): boolean => type <= GREN;

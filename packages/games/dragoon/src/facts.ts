@@ -111,6 +111,7 @@ function leaderFacts(s: State, leader: number): Json {
     radius: s.radius[leader],
     sub: s.sub[leader],
     status: s.status[leader] === WAITING ? 'waiting' : s.status[leader] === DEFERRED ? 'deferred' : 'checked',
+    until: ['asked', 'last', 'failure'][s.awaits[leader]],
     ride: s.ridden[leader] / HALVES,
     due: s.due[leader],
   };

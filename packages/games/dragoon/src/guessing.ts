@@ -25,7 +25,7 @@ export const levelOf = (value: number): number => numbers.fog.levels.filter((mos
 
 /** A number that stands for a level; a routed unit can be told by its formation. */
 export const levelValue = (level: number, formation: number): number =>
-  formation === ROUT ? 0 : [2, 5, 8][level];
+  formation === ROUT ? 0 : numbers.fog.taken[level];
 
 /** As many men as the figures on the map stand for; guns can be counted. */
 export function guess(type: number, strength: number): number {

@@ -1,6 +1,6 @@
 /** A position as a case writes it, checked: see docs/cases.md for the format. */
 import { type Chance, type Course, type Given, type Json, PositionError } from '@feldzug/kernel';
-import { ALLOWANCE, FORMATION_NAMES, HALVES, isGun, LEADER_ALLOWANCE, ROUT, SIDES } from './data.ts';
+import { ALLOWANCE, FORMATION_NAMES, HALVES, isGun, isHorse, LEADER_ALLOWANCE, ROUT, SIDES } from './data.ts';
 import { touch } from './field.ts';
 import { hexNamed } from './hex.ts';
 import { invariants } from './invariants.ts';
@@ -11,23 +11,48 @@ import type { Battle } from './scenario/battle.ts';
 import { battleNamed, SCENARIOS, scenarioNamed } from './scenario/index.ts';
 import {
   ACTIVE,
+  AFTER_A_FAILURE,
+  ASK,
+  AT_LAST,
+  AWAY,
   BOMBARDED,
   battleIn,
   CHARGING,
   CHECKED,
+  COUNTERED,
   DEFERRED,
   FINISHED,
+  FIRE_AT_WILL,
   FIRED,
   GONE,
   HALTED,
+  HOLD_FIRE,
+  HOLD_GROUND,
   MOVED,
   PURSUING,
+  REFORMING,
   STORMING,
   type State,
+  TOPPED,
+  UNDER,
   WAITING,
+  WHEELED,
 } from './state.ts';
 
-const KEYS = ['scenario', 'from', 'options', 'turn', 'units', 'leaders', 'held', 'level', 'step'];
+const KEYS = [
+  'scenario',
+  'from',
+  'options',
+  'turn',
+  'units',
+  'leaders',
+  'held',
+  'level',
+  'standing',
+  'failed',
+  'away',
+  'step',
+];
 const UNIT_KEYS = [
   'at',
   'facing',
@@ -38,9 +63,10 @@ const UNIT_KEYS = [
   'disruption',
   'quality',
   'points',
+  'lastSeen',
   'is',
 ];
-const LEADER_KEYS = ['at', 'rating', 'radius', 'sub', 'bonus', 'status'];
+const LEADER_KEYS = ['at', 'rating', 'radius', 'sub', 'bonus', 'status', 'until', 'due'];
 const FLAGS: { readonly [word: string]: number } = {
   active: ACTIVE,
   finished: FINISHED,
@@ -51,11 +77,22 @@ const FLAGS: { readonly [word: string]: number } = {
   storming: STORMING,
   halted: HALTED,
   pursuing: PURSUING,
+  reforming: REFORMING,
+  topped: TOPPED,
+  turned: WHEELED,
+  countered: COUNTERED,
+  under: UNDER,
 };
 const STATUS: { readonly [word: string]: number } = {
   waiting: WAITING,
   deferred: DEFERRED,
   checked: CHECKED,
+};
+
+const UNTIL: { readonly [word: string]: number } = {
+  asked: ASK,
+  last: AT_LAST,
+  failure: AFTER_A_FAILURE,
 };
 
 type Words = { readonly [key: string]: Json };
@@ -89,14 +126,67 @@ export function position(given: Given, chance: Chance, advance: (s: State, cours
   for (const [id, words] of Object.entries((given.leaders ?? {}) as Words))
     placeLeader(s, id, words as Words, faults);
   setHeld(battle, s, given, faults);
-  for (const unit of s.flags.keys()) s.flags[unit] &= ~1;
-  stackUp(s);
+  setStanding(s, given, faults);
+  setAway(battle, s, given, faults);
+  stackAsSaid(s);
   setFlow(s, given, faults);
   touch(s);
   if (faults.length === 0) faults.push(...invariants(s));
   if (faults.length > 0) throw new PositionError(faults);
   advance(s, { chance, events: [] });
   return s;
+}
+
+/** Of two fighters in a hex the one that is said to be `under` is not Top, else the second. */
+function stackAsSaid(s: State): void {
+  const battle = battleIn(s);
+  const said = s.flags.flatMap((flags, unit) => (flags & UNDER ? [unit] : []));
+  for (const unit of s.flags.keys()) s.flags[unit] &= ~UNDER;
+  stackUp(s);
+  for (const unit of said) {
+    for (const other of s.at.keys())
+      if (s.at[other] === s.at[unit] && !isGun(battle.type[other])) s.flags[other] &= ~UNDER;
+    s.flags[unit] |= UNDER;
+  }
+}
+
+/** Standing answers of the sides, and who has failed to be activated in this turn. */
+function setStanding(s: State, given: Given, faults: string[]): void {
+  for (const [side, words] of Object.entries((given.standing ?? {}) as Words)) {
+    const number = SIDES.indexOf(side as 'A');
+    const { fire, advance } = words as { fire?: string; advance?: string };
+    if (
+      number < 0 ||
+      ![undefined, 'will', 'hold'].includes(fire) ||
+      ![undefined, 'never'].includes(advance)
+    ) {
+      faults.push('"standing" is { "A": { "fire": "will" or "hold", "advance": "never" } }');
+      continue;
+    }
+    s.defence[number] = fire === 'will' ? FIRE_AT_WILL : fire === 'hold' ? HOLD_FIRE : ASK;
+    s.ground[number] = advance === 'never' ? HOLD_GROUND : ASK;
+  }
+  for (const side of (given.failed ?? []) as string[]) {
+    if (SIDES.includes(side as 'A')) s.failed[SIDES.indexOf(side as 'A')] = 1;
+    else faults.push('"failed" is a list of A and B');
+  }
+}
+
+/** Pursuers off the map: `{ "PH1": { "back": 5, "at": "3,0" } }`. */
+function setAway(battle: Battle, s: State, given: Given, faults: string[]): void {
+  for (const [id, words] of Object.entries((given.away ?? {}) as Words)) {
+    const unit = battle.unitByName.get(id) ?? -1;
+    const { back, at } = words as { back?: number; at?: string };
+    const hex = hexNamed(battle.grid, String(at));
+    if (unit < 0 || !isHorse(battle.type[unit]) || !Number.isInteger(back) || hex < 0) {
+      faults.push(`"away" is { unit of horse: { "back": turn, "at": hex } }, not ${id}`);
+      continue;
+    }
+    if (s.at[unit] === GONE) s.strength[unit] = battle.units[unit].strength;
+    s.at[unit] = AWAY;
+    s.flags[unit] |= PURSUING;
+    s.away.push([unit, Number(back), hex]);
+  }
 }
 
 /** Nobody on the field; who is not placed has still all his men for the count of losses. */
@@ -139,7 +229,7 @@ function placeUnit(s: State, id: string, words: Words, faults: string[]): void {
       faults.push(`${id} is "${word}", which is none of ${Object.keys(FLAGS).join(', ')}`);
     else s.flags[unit] |= FLAGS[word];
   }
-  s.lastSeen[unit] = hex;
+  s.lastSeen[unit] = words.lastSeen === undefined ? hex : hexNamed(battle.grid, String(words.lastSeen));
   if (words.points !== undefined) s.points[unit] = Number(words.points) * HALVES;
   else if (s.flags[unit] & ACTIVE) s.points[unit] = ALLOWANCE[battle.type[unit]];
   if (isGun(battle.type[unit])) s.disruption[unit] = 0;
@@ -158,13 +248,23 @@ function placeLeader(s: State, id: string, words: Words, faults: string[]): void
   for (const key of Object.keys(words))
     if (!LEADER_KEYS.includes(key)) faults.push(`"${key}" of ${id} is none of ${LEADER_KEYS.join(', ')}`);
   const own = battle.leaders[leader];
-  s.leaderAt[leader] = words.at === undefined ? own.at : hexNamed(battle.grid, String(words.at));
-  if (s.leaderAt[leader] < 0) faults.push(`${id} is at ${JSON.stringify(words.at)}, which is no hex`);
+  const isLost = words.at === null;
+  s.leaderAt[leader] = isLost
+    ? GONE
+    : words.at === undefined
+      ? own.at
+      : hexNamed(battle.grid, String(words.at));
+  if (s.leaderAt[leader] < 0 && !isLost)
+    faults.push(`${id} is at ${JSON.stringify(words.at)}, which is no hex`);
   s.rating[leader] = numberOf(words.rating, own.rating);
   s.radius[leader] = numberOf(words.radius, own.radius);
   s.sub[leader] = numberOf(words.sub, own.sub);
   s.bonus[leader] = numberOf(words.bonus, 0);
-  const status = STATUS[String(words.status ?? 'waiting')];
+  s.due[leader] = numberOf(words.due, 0);
+  if (words.until !== undefined && UNTIL[String(words.until)] === undefined)
+    faults.push(`${id} waits until ${JSON.stringify(words.until)}, not ${Object.keys(UNTIL).join(', ')}`);
+  s.awaits[leader] = UNTIL[String(words.until ?? 'asked')] ?? ASK;
+  const status = STATUS[String(words.status ?? (isLost ? 'checked' : 'waiting'))];
   if (status === undefined)
     faults.push(`${id} is ${JSON.stringify(words.status)}, not ${Object.keys(STATUS).join(', ')}`);
   s.status[leader] = status ?? WAITING;
@@ -182,6 +282,15 @@ function setHeld(battle: Battle, s: State, given: Given, faults: string[]): void
       faults.push(`"level" is a number for A and B`);
     else s.level[SIDES.indexOf(side as 'A')] = level;
   }
+}
+
+/** Emptied hexes and who drove the enemy out: `[["5,3", "PI1"]]`. */
+function pairsSaid(battle: Battle, said: Json | undefined, faults: string[]): number[] {
+  return ((said ?? []) as Json[][]).flatMap(([hex, unit]) => {
+    const pair = [hexNamed(battle.grid, String(hex)), battle.unitByName.get(String(unit)) ?? -1];
+    if (Math.min(...pair) < 0) faults.push(`"vacated" is a list of hex and unit, not ${hex} and ${unit}`);
+    return pair;
+  });
 }
 
 /** A step by its name, or `{ "leader": "a-foot", "at": "action.move", "rally": 4 }` in an Action Phase. */
@@ -214,11 +323,17 @@ function setFlow(s: State, given: Given, faults: string[]): void {
       'action.move',
       'action.defence',
       'action.second',
+      'action.advance',
       'action.assault',
+      'action.follow',
       'action.end',
     ].includes(frame.step)
   )
     faults.push(`an Action Phase cannot begin at "${frame.step}"`);
+  const vacated = pairsSaid(battle, words.vacated, faults);
+  if (frame.step === 'action.follow')
+    frame.follow = vacated.length > 0 ? [[words.routed === true ? 1 : 0, ...vacated]] : [];
+  else frame.vacated = vacated;
   s.ridden[leader] = LEADER_ALLOWANCE;
   s.flow = [frame];
 }

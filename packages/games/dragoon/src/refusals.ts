@@ -21,6 +21,8 @@ const REASONS = {
   'not-eligible': ['4.2.A', 'That leader is out of reach or too hard pressed to receive points.'],
   'give-all': ['4.2.A', 'All points are given out.'],
   'not-deferred': ['4.3.C', 'That leader is not deferred.'],
+  'last-already': ['F.C', 'Only deferred leaders are left: it is now or not at all.'],
+  'nothing-stands': ['F.C', 'You have given no standing answer.'],
   'nobody-can-move': ['4.4.2', 'No unit under command can do that.'],
   'fired-already': ['4.4.1.A', 'A unit that fired in this phase does not move.'],
   bombarded: ['4.1.B', 'Guns that fired in the Bombardment stay as they are.'],
@@ -42,6 +44,7 @@ const REASONS = {
   wheeled: ['F.A', 'A free turn is made once.'],
   'no-formation': ['4.4.2.C.A', 'That unit has no other formation.'],
   'formation-disrupted': ['4.61.B', 'At disruption 5 and more a unit does not change formation.'],
+  'no-line-here': ['4.4.2.C.B', 'A line has no room in this terrain.'],
   'form-facing': ['4.4.2.C.C', 'A change of formation turns the unit to its left or right.'],
   'not-disrupted': ['4.4.2.G.A', 'The unit is not disrupted.'],
   'no-rally-points': ['4.4.2.A.D', 'Not enough rally points.'],
@@ -70,6 +73,7 @@ const REASONS = {
   'no-assault': ['4.4.5.A', 'That unit cannot assault anybody.'],
   'no-advance': ['4.4.4.B', 'That unit cannot advance there.'],
   'nothing-undone': ['1.2', 'There is nothing to take back.'],
+  'seen-since': ['1.2', 'Enemies have come into sight: that cannot be taken back.'],
   'only-repeat': ['1.2', 'What was taken back can only be repeated, or the unit left as it is.'],
 } as const;
 

@@ -32,6 +32,8 @@ export function mask(s: State, viewer: Viewer): State {
     else if (s.fog === 2 && !s.leaderSeen[leader] && s.leaderAt[leader] !== GONE)
       view.leaderAt[leader] = UNSEEN;
   }
+  // Where a leader fell whom nobody saw is not known either.
+  if (s.fog === 2) for (const side of [0, 1]) if (side !== viewer) view.fellAt[side] = GONE;
   hideAction(view, viewer);
   return view;
 }
@@ -71,6 +73,7 @@ function hideUnit(view: State, s: State, unit: number): void {
       view.disruption,
       view.points,
       view.flags,
+      view.hurt,
     ])
       list[unit] = 0;
     return;
@@ -102,6 +105,7 @@ function hideAction(view: State, viewer: Viewer): void {
 /** What is told of enemy units in the fog: what all can see happen, without a number. */
 const SEEN_BY_ALL = new Set([
   'fired',
+  'struck',
   'marched',
   'charged',
   'turned',
@@ -126,8 +130,9 @@ const CHECKS = new Set(['moraleChecked', 'disruptionChecked', 'squareChecked', '
 export function tell(event: Event, viewer: Viewer): Event | undefined {
   if (event.fog === undefined) return event;
   const { fog, seen: _seen, ...told } = event;
-  if (CHECKS.has(event.type) || (event.type === 'struck' && event.lost === 0)) return undefined;
-  if (viewer !== SPECTATOR && event.side === SIDES[viewer]) return without(told, DICE);
+  if (CHECKS.has(event.type)) return undefined;
+  if (viewer !== SPECTATOR && event.side === SIDES[viewer])
+    return event.type === 'struck' && event.lost === 0 ? undefined : without(told, DICE);
   if (event.type === 'leaderReplaced' || event.type === 'leaderSucceeded' || event.type === 'leaderFell')
     return { type: event.type, leader: event.leader, side: event.side, rule: event.rule } as Event;
   if (fog === 2)

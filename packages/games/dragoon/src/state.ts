@@ -11,6 +11,7 @@ import {
   isLight,
   LIGHT,
   LINE,
+  numbers,
   OTHER_COLUMN,
   OTHER_LINE,
   PR_COLUMN,
@@ -66,8 +67,11 @@ export const OF_THE_TURN = OF_THE_PHASE | FINISHED | BOMBARDED | REFORMING;
 /** What a leader has done in this turn: nothing yet, deferred, or checked. */
 export const [WAITING, DEFERRED, CHECKED] = [0, 1, 2];
 
-/** Standing answers of a side for the rest of the turn. */
-export const [ASK, FIRE_AT_WILL, HOLD_FIRE] = [0, 1, 2];
+/** Standing answers (F.C): about Defensive Fire, about going forward after fire, and about a deferred leader. */
+export const ASK = 0;
+export const [FIRE_AT_WILL, HOLD_FIRE] = [1, 2];
+export const HOLD_GROUND = 1;
+export const [AT_LAST, AFTER_A_FAILURE] = [1, 2];
 
 export interface State extends Flowing {
   scenario: string;
@@ -105,13 +109,21 @@ export interface State extends Flowing {
   /** The turn in which a replacement comes; 0 when none does. */
   due: number[];
   leaderSeen: number[];
+  /** Where the overall leader of each side fell, for who is nearest; GONE when he lives or nobody saw it. */
+  fellAt: number[];
   /** The side that holds each objective. */
   held: number[];
   /** Withdrawal level of each side in per cent. */
   level: number[];
-  /** Standing answers of each side: defensive fire; 1 when not asked about deferred leaders before the last. */
+  /** Standing answers of each side, until it wants to be asked again: Defensive Fire, advance after fire. */
   defence: number[];
-  patience: number[];
+  ground: number[];
+  /** For each leader, while he is deferred: when he comes without being asked for. */
+  awaits: number[];
+  /** For each side: 1 when one of its leaders has failed to be activated in this turn. */
+  failed: number[];
+  /** For each unit, how hard it was hit in this turn, as all could see: a digit from 1 to 3 each time. */
+  hurt: number[];
   /** Men and guns that each side has lost to hits; in the fog it is told of them, so that it must know them. */
   fallen: number[];
   /** Pursuers off the map: unit, turn of return, hex. */
@@ -147,10 +159,14 @@ export function cloneState(s: State): State {
     person: s.person.slice(),
     due: s.due.slice(),
     leaderSeen: s.leaderSeen.slice(),
+    fellAt: s.fellAt.slice(),
     held: s.held.slice(),
     level: s.level.slice(),
     defence: s.defence.slice(),
-    patience: s.patience.slice(),
+    ground: s.ground.slice(),
+    awaits: s.awaits.slice(),
+    failed: s.failed.slice(),
+    hurt: s.hurt.slice(),
     fallen: s.fallen.slice(),
     away: s.away.map((each) => each.slice()),
     outcome: s.outcome,
@@ -233,7 +249,7 @@ export function sideOfUnit(formation: number, facing: number, direction: number)
 
 /** The rating of a leader with what the overall leader lent him (4.2). */
 export const ratingOf = (s: State, leader: number): number =>
-  Math.min(10, s.rating[leader] + s.bonus[leader]);
+  Math.min(numbers.highest.rating, s.rating[leader] + s.bonus[leader]);
 
 /** Men of a side or of a command still in the battle (7.0, 2A); artillery does not count. */
 export function menLeft(battle: Battle, s: State, test: (unit: number) => boolean): number {

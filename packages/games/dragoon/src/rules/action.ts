@@ -7,6 +7,7 @@ import {
   FIRE_AT_WILL,
   FIRED,
   HOLD_FIRE,
+  HOLD_GROUND,
   is,
   MOVED,
   OF_THE_PHASE,
@@ -50,6 +51,7 @@ export const MOVES = [
   'assaultMove',
   'ride',
   'takeBack',
+  'askAgain',
   'endMovement',
 ] as const;
 
@@ -118,10 +120,12 @@ export const secondFireStep: Step<State> = {
 /** 4.4.4.B: into hexes that fire has emptied; nobody must. */
 export const advanceStep: Step<State> = {
   rule: '4.4.4.B',
-  ask: (_s, frame) => asking(frame as ActionFrame, (frame as ActionFrame).side, ['advance', 'stay']),
+  ask: (_s, frame) =>
+    asking(frame as ActionFrame, (frame as ActionFrame).side, ['advance', 'stay', 'holdGround']),
   run(s, frame) {
     const action = frame as ActionFrame;
-    if (action.decided === UNDECIDED && advanceOptions(s).length > 0) {
+    const isAsked = s.ground[action.side] !== HOLD_GROUND && advanceOptions(s).length > 0;
+    if (action.decided === UNDECIDED && isAsked) {
       action.decided = ASKING;
       return;
     }

@@ -4,7 +4,7 @@ import { isHorse, NOT_ALLOWED } from '../data.ts';
 import { canStand, fieldOf, TRUTH } from '../field.ts';
 import { sideTowards } from '../hex.ts';
 import { because } from '../refusals.ts';
-import { ACTIVE, battleIn, chartColumn, is, isOrdered, isRouted, type State } from '../state.ts';
+import { ACTIVE, battleIn, chartColumn, HOLD_GROUND, is, isOrdered, isRouted, type State } from '../state.ts';
 import { disruptionCheck } from './checks.ts';
 import { ANSWERED, actionIn, UNDECIDED } from './frames.ts';
 import { stepCost, stepDisrupts } from './going.ts';
@@ -85,6 +85,16 @@ export const stay: Verb<State> = {
   do: 'stay',
   ends: true,
   play(s) {
+    actionIn(s).decided = ANSWERED;
+  },
+};
+
+/** F.C: nobody goes forward after fire, now and until the side wants to be asked again. */
+export const holdGround: Verb<State> = {
+  do: 'holdGround',
+  ends: true,
+  play(s, seat) {
+    s.ground[seat] = HOLD_GROUND;
     actionIn(s).decided = ANSWERED;
   },
 };

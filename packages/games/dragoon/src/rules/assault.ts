@@ -41,8 +41,11 @@ function chargedHexes(s: State): Set<number> {
   return hexes;
 }
 
+/** 4.61.B: horse that has lost all order under fire does not charge home. */
 const chargers = (s: State): number[] =>
-  s.at.flatMap((hex, unit) => (hex >= 0 && is(s, unit, CHARGING) ? [unit] : []));
+  s.at.flatMap((hex, unit) =>
+    hex >= 0 && is(s, unit, CHARGING) && s.disruption[unit] < MOST_DISRUPTION ? [unit] : [],
+  );
 
 /** Foot that could assault now. */
 export const assaulters = (s: State, side: number): number[] =>

@@ -18,6 +18,7 @@ import { sideTowards } from '../hex.ts';
 import { battleIn, FLANK, FRONT, isRouted, type State } from '../state.ts';
 import { d10, hitsFor, margin } from './checks.ts';
 import { aimsOf, type Combat, expectMore, fight, foesBefore, type Manner, takeAll } from './combat.ts';
+import { actionIn } from './frames.ts';
 import { stepCost } from './going.ts';
 import { report } from './reports.ts';
 import { chargeStrength, fireAt, orientation, shelter } from './strength.ts';
@@ -63,7 +64,7 @@ function squareCheck(s: State, combat: Combat, unit: number, course: Course): vo
   const way = stepCost(battle, HORSE_LINE, s.at[horse], over);
   const modifier =
     (isLightHorse(battle.type[horse]) ? numbers.square.lightHorse : 0) -
-    beyondOne(groundCost(s, s.at[horse])) -
+    beyondOne(approachCost(s, horse)) -
     beyondOne(way) +
     Math.floor(s.disruption[unit] / 2);
   const roll = d10(course, 'square');
@@ -83,8 +84,10 @@ function squareCheck(s: State, combat: Combat, unit: number, course: Course): vo
   });
 }
 
-/** What it cost the horse to come into its hex, which has no stream or slope of its own. */
-const groundCost = (s: State, hex: number): number => ENTER_COST[battleIn(s).terrain[hex]][HORSE_LINE];
+/** What it cost the horse to come into its hex, with stream and slope; where it stood already, the hex alone. */
+const approachCost = (s: State, horse: number): number =>
+  actionIn(s).approaches.find(([unit]) => unit === horse)?.[1] ??
+  ENTER_COST[battleIn(s).terrain[s.at[horse]]][HORSE_LINE];
 const beyondOne = (halves: number): number => Math.max(0, Math.floor(halves / HALVES) - 1);
 
 /** 5.J: foot that faces the horse fires first. Returns the hits on each. */

@@ -8,7 +8,7 @@ import {
   type ValueSlot,
   type Verb,
 } from '@feldzug/kernel';
-import { CHARGEABLE, isHorse, LINE, MOST_DISRUPTION, numbers } from '../data.ts';
+import { HORSE_LINE, isHorse, LINE, MOST_DISRUPTION, numbers } from '../data.ts';
 import { awayFromEnemies, type Field, fieldOf, hasEnemy, isInEnemyZone, TRUTH, touch } from '../field.ts';
 import { hexNamed, NOWHERE, sideOf, sideTowards } from '../hex.ts';
 import { atHex, because, ofUnit } from '../refusals.ts';
@@ -27,7 +27,8 @@ import {
   UNDER,
 } from '../state.ts';
 import { disruptionCheck } from './checks.ts';
-import { canChargeOver, stepDisrupts } from './going.ts';
+import { actionIn } from './frames.ts';
+import { canChargeOver, stepCost, stepDisrupts } from './going.ts';
 import { irrevocable, nobodyCan, unitSaid, unitSlot, whyIdle } from './orders.ts';
 import { place } from './placing.ts';
 import { nameOfHex, nameOfUnit, report } from './reports.ts';
@@ -48,11 +49,9 @@ function whyNoCharge(s: State, seat: number, unit: number): Refusal | undefined 
 export function chargeTargets(s: State, field: Field, unit: number, hex: number): number[] {
   const battle = battleIn(s);
   return frontOf(LINE, s.facing[unit])
+    .filter((direction) => canChargeOver(battle, HORSE_LINE, hex, sideOf(direction)))
     .map((direction) => battle.grid.beside[hex * 6 + sideOf(direction)])
-    .filter(
-      (to) =>
-        to !== NOWHERE && CHARGEABLE[battle.terrain[to]] && hasEnemy(battle, field, battle.side[unit], to),
-    );
+    .filter((to) => hasEnemy(battle, field, battle.side[unit], to));
 }
 
 /** 2F.B: straight ahead over open ground, not through anybody, not out of an enemy zone. */
@@ -153,6 +152,7 @@ function rideIn(s: State, unit: number, path: readonly number[], course: Course)
   const modifier = battle.chargeModifier[side];
   const column = chartColumn(battle, s, unit);
   const ridden: string[] = [];
+  let lastCost = 0;
   if (path.length === 0) {
     const [target] = chargeTargets(s, fieldOf(s, TRUTH), unit, s.at[unit]);
     const over = sideTowards(battle.grid, s.at[unit], target);
@@ -162,11 +162,13 @@ function rideIn(s: State, unit: number, path: readonly number[], course: Course)
     const from = s.at[unit];
     if (fieldOf(s, TRUTH).first[to] >= 0) break;
     const disrupts = stepDisrupts(battle, column, from, sideTowards(battle.grid, from, to));
+    lastCost = stepCost(battle, column, from, sideTowards(battle.grid, from, to));
     place(s, unit, to, course);
     ridden.push(nameOfHex(s, to));
     disruptionCheck(s, unit, disrupts + modifier, course, 'charge');
     if (s.disruption[unit] >= MOST_DISRUPTION || isInEnemyZone(fieldOf(s, TRUTH), side, to)) break;
   }
+  if (lastCost > 0) actionIn(s).approaches.push([unit, lastCost]);
   return ridden;
 }
 

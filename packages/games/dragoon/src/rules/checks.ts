@@ -79,6 +79,20 @@ export function takeHits(s: State, unit: number, hits: number, course: Course): 
   return taken;
 }
 
+/** What all can see of a blow: few, some or many fall (U). */
+export const FALLEN = ['few', 'some', 'many'] as const;
+
+/** Keeps what all saw of a blow, and says it. Only the latest of a long row are kept. */
+export function witness(s: State, unit: number, hits: number): string {
+  const [few, some] = numbers.fog.reports;
+  const much = hits <= few ? 0 : hits <= some ? 1 : 2;
+  s.hurt[unit] = (s.hurt[unit] % KEPT) * BASE + much + 1;
+  return FALLEN[much];
+}
+
+const BASE = 4;
+const KEPT = BASE ** 10;
+
 /** Takes men or guns from a unit, and the unit from the field when too few are left. */
 export function lose(s: State, unit: number, count: number, course: Course): number {
   const lost = Math.min(count, s.strength[unit]);

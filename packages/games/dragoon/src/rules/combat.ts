@@ -4,11 +4,11 @@ import { COLUMN, isFoot, isGun, isHorse, isLight, numbers } from '../data.ts';
 import { fieldOf, TRUTH, unitsIn } from '../field.ts';
 import { directionOf, sideTowards } from '../hex.ts';
 import { battleIn, FLANK, frontOf, isRouted, REAR, type State, UNDER } from '../state.ts';
-import { disruptionCheck, eliminate, hitsFor, moraleCheck, takeHits } from './checks.ts';
+import { disruptionCheck, eliminate, hitsFor, moraleCheck, takeHits, witness } from './checks.ts';
 import { leadersInPeril } from './leaders.ts';
 import { nameOfHex, report } from './reports.ts';
 import { orientation } from './strength.ts';
-import { carryOut, RETREATS, ROUTS, STAYS, verdict, withdraw } from './withdrawal.ts';
+import { carryOut, RETREATS, ROUTS, STAYS, verdict } from './withdrawal.ts';
 
 /** Attackers and the hexes that they attack, as far as they hang together. */
 export interface Combat {
@@ -83,7 +83,9 @@ export function fight(s: State, combat: Combat, manner: Manner, course: Course):
   const held = defenders.map((unit) => s.at[unit]);
   const shot = manner.before(s, combat, defenders, course);
   const alive = attackers.filter((unit) => s.at[unit] >= 0);
-  if (defenders.length > 0) tryNerve(s, combat, manner, alive, defenders, shot, course);
+  // Guns that stood alone try nobody's nerve.
+  if (defenders.length === 0) return victors(s, combat, standing(s, attackers, from), 0);
+  tryNerve(s, combat, manner, alive, defenders, shot, course);
   let { routed } = settle(s, combat, alive, defenders, course);
   let left = standing(s, attackers, from);
   const stand = standing(s, defenders, held);
@@ -94,7 +96,7 @@ export function fight(s: State, combat: Combat, manner: Manner, course: Course):
     routed = settle(s, combat, survivors, targets, course).routed || routed;
     left = standing(s, attackers, from);
   }
-  return victors(s, combat, left, routed);
+  return victors(s, combat, left, routed ? 1 : 0);
 }
 
 /** 5.C, 5.K: numbers, flanks and what the kind of attack adds. */
@@ -136,19 +138,24 @@ function strike(
 ): void {
   const battle = battleIn(s);
   const expected = manner.exchange(s, combat, left, stand);
+  const all = [...left, ...stand];
+  const places = all.map((unit) => s.at[unit]);
   const hits = new Map<number, number>();
-  for (const unit of [...left, ...stand])
-    hits.set(unit, expected.has(unit) ? hitsFor(expected.get(unit)!, course) : 0);
+  for (const unit of all) if (expected.has(unit)) hits.set(unit, hitsFor(expected.get(unit)!, course));
   takeAll(s, hits, manner.rule, course);
-  for (const [unit, count] of hits)
-    if (s.at[unit] >= 0)
-      disruptionCheck(s, unit, stand.includes(unit) ? manner.disorders(count) : count, course, combat.kind);
-  for (const unit of hits.keys()) {
+  for (const unit of all) {
+    if (s.at[unit] < 0) continue;
+    const count = hits.get(unit) ?? 0;
+    disruptionCheck(s, unit, stand.includes(unit) ? manner.disorders(count) : count, course, combat.kind);
+  }
+  for (const unit of all) {
     if (s.at[unit] < 0) continue;
     const light = isLight(battle.type[unit]) ? numbers.checks.lightInfantryInAssault : 0;
     moraleCheck(s, unit, s.disruption[unit] + light, course, combat.kind);
   }
-  withdraw(s, besideChecks(s, combat.hexes, course), course);
+  const struck = places.filter((_, i) => expected.has(all[i]));
+  for (const unit of besideChecks(s, new Set(struck), course))
+    carryOut(s, unit, fateOf(s, combat, unit, course), course);
 }
 
 /** Losses of a step in which all strike at once, and the danger to leaders. */
@@ -157,8 +164,9 @@ export function takeAll(s: State, hits: ReadonlyMap<number, number>, rule: strin
   const places = new Map([...hits.keys()].map((unit) => [unit, s.at[unit]]));
   for (const [unit, count] of hits) {
     const at = places.get(unit)!;
+    const fallen = witness(s, unit, count);
     const lost = takeHits(s, unit, count, course);
-    report(s, course, 'struck', unit, rule, { at: nameOfHex(s, at), hits: count, lost });
+    report(s, course, 'struck', unit, rule, { at: nameOfHex(s, at), hits: count, lost, fallen });
     leadersInPeril(s, at, battle.side[unit], count, course, numbers.leaders.assault);
   }
 }
@@ -225,7 +233,7 @@ function worstSide(s: State, unit: number, combat: Combat): number {
 function attackedModifier(s: State, unit: number, worst: number): number {
   const { flank, rear, column } = numbers.nerve;
   const side = worst === REAR ? rear : worst === FLANK ? flank : 0;
-  return side + (isFoot(battleIn(s).type[unit]) && s.formation[unit] === COLUMN ? column : 0);
+  return side + (s.formation[unit] === COLUMN ? column : 0);
 }
 
 /** Whether an attacker strikes somebody in flank or rear. */
@@ -246,14 +254,9 @@ function settle(
   defenders: readonly number[],
   course: Course,
 ): Settled {
-  const battle = battleIn(s);
   const fate = new Map<number, number>();
-  for (const unit of [...attackers, ...defenders]) {
-    let what = isRouted(s, unit) ? ROUTS : verdict(s, unit, course);
-    // 5.N: foot that would fall back before horse runs.
-    if (what === RETREATS && combat.kind === 'charge' && isFoot(battle.type[unit])) what = ROUTS;
-    fate.set(unit, what);
-  }
+  for (const unit of [...attackers, ...defenders])
+    fate.set(unit, isRouted(s, unit) ? ROUTS : fateOf(s, combat, unit, course));
   if (attackers.length > 0 && defenders.length > 0 && [...fate.values()].every((what) => what !== STAYS))
     keepSteadiest(s, fate, attackers, defenders);
   const places = new Set([...fate.keys()].map((unit) => s.at[unit]));
@@ -264,6 +267,12 @@ function settle(
   }
   for (const hex of places) loseLoneGuns(s, hex, course);
   return { routed };
+}
+
+/** 4.61.A; foot that would fall back before horse runs (5.N). */
+function fateOf(s: State, combat: Combat, unit: number, course: Course): number {
+  const what = verdict(s, unit, course);
+  return what === RETREATS && combat.kind === 'charge' && isFoot(battleIn(s).type[unit]) ? ROUTS : what;
 }
 
 interface Settled {
@@ -290,8 +299,8 @@ function loseLoneGuns(s: State, hex: number, course: Course): void {
     eliminate(s, there[0], 'abandoned', '4.61.C', course);
 }
 
-/** 2E.C: the other unit of an attacked hex feels it too. */
-function besideChecks(s: State, hexes: readonly number[], course: Course): number[] {
+/** 2E.C: the other unit of a hex that is struck, on either side, feels it too. */
+function besideChecks(s: State, hexes: ReadonlySet<number>, course: Course): number[] {
   const checked: number[] = [];
   for (const hex of hexes)
     for (const unit of unitsIn(fieldOf(s, TRUTH), hex))
@@ -303,10 +312,10 @@ function besideChecks(s: State, hexes: readonly number[], course: Course): numbe
 }
 
 /** Pairs of an emptied hex and a victor before it; first, whether the beaten enemy routed. */
-function victors(s: State, combat: Combat, left: readonly number[], routed: boolean): number[] {
+function victors(s: State, combat: Combat, left: readonly number[], routed: number): number[] {
   const field = fieldOf(s, TRUTH);
   if (left.length === 0 || combat.hexes.some((hex) => field.first[hex] >= 0)) return [];
-  const pairs = [routed ? 1 : 0];
+  const pairs = [routed];
   for (const unit of left) {
     for (const hex of aimsOf(combat, unit)) pairs.push(hex, unit);
   }

@@ -7,6 +7,7 @@ import { because } from '../refusals.ts';
 import { battleIn, isRouted, type State } from '../state.ts';
 import { jointAsk } from './bombardment.ts';
 import { ASKING, type JointFrame, jointIn, UNDECIDED } from './frames.ts';
+import { replaceLeaders } from './leaders.ts';
 import { announce, nameOfLeader } from './reports.ts';
 
 export const isCommandTurn = (turn: number): boolean => turn % numbers.command.every === 1;
@@ -16,6 +17,7 @@ export const commandTurnStep: Step<State> = {
   ask: (_s, frame) => jointAsk(frame as JointFrame, ['lend']),
   run(s, frame, course) {
     const joint = frame as JointFrame;
+    if (joint.decided === UNDECIDED) replaceLeaders(s, course);
     if (!isCommandTurn(s.turn)) return become(s, { step: 'command' });
     if (joint.decided === UNDECIDED) {
       joint.decided = ASKING;

@@ -17,6 +17,9 @@ import { distance } from '../hex.ts';
 import { because } from '../refusals.ts';
 import {
   ACTIVE,
+  AFTER_A_FAILURE,
+  ASK,
+  AT_LAST,
   battleIn,
   CHECKED,
   DEFERRED,
@@ -54,13 +57,14 @@ export const commandStep: Step<State> = {
     if (pool.length + deferred.length === 0) return become(s, { step: 'withdrawal' });
     if (!frame.passed && deferred.length > 0) {
       const { leaders } = battleIn(s);
-      const asked = [0, 1].map((side) =>
-        deferred.some((leader) => leaders[leader].side === side) && (pool.length === 0 || !s.patience[side])
-          ? 1
-          : 0,
-      );
-      if (asked[0] + asked[1] > 0)
-        return become(s, { ...jointFrame('command.deferred'), decided: ASKING, asked, plots: [[], []] });
+      const of = (side: number) => deferred.filter((leader) => leaders[leader].side === side);
+      const plots = [0, 1].map((side) => {
+        const due = of(side).filter((leader) => hasCome(s, leader, pool));
+        return due.length > 0 ? [foremost(s, due)] : [];
+      });
+      const asked = [0, 1].map((side) => (of(side).some((leader) => s.awaits[leader] === ASK) ? 1 : 0));
+      if (asked[0] + asked[1] + plots.flat().length > 0)
+        return become(s, { ...jointFrame('command.deferred'), decided: ASKING, asked, plots });
     }
     // 4.3.D: nobody wants what is left: deferments lapse and the turn ends.
     if (pool.length === 0) return become(s, { step: 'withdrawal' });
@@ -70,6 +74,13 @@ export const commandStep: Step<State> = {
 
 const leadersWith = (s: State, status: number): number[] =>
   s.status.flatMap((each, leader) => (each === status && s.leaderAt[leader] >= 0 ? [leader] : []));
+
+/** F.C: whether the moment has come for which a deferred leader was told to wait. */
+function hasCome(s: State, leader: number, pool: readonly number[]): boolean {
+  const { side } = battleIn(s).leaders[leader];
+  if (s.awaits[leader] === ASK) return false;
+  return pool.length === 0 || (s.awaits[leader] === AFTER_A_FAILURE && s.failed[side] === 1);
+}
 
 /** 4.3.A: the highest rating; then Prussia; then the nearest to the overall leader. */
 function foremost(s: State, leaders: readonly number[]): number {
@@ -135,22 +146,26 @@ export const wait: Verb<State> = {
   },
 };
 
-/** F.C: not asked again in this turn before only deferred leaders are left. */
+/** F.C: not asked again in this turn: they come by themselves when only deferred leaders are left. */
 export const waitForLast: Verb<State> = {
   do: 'waitForLast',
   ends: true,
+  refuse: (s) => (leadersWith(s, WAITING).length > 0 ? undefined : because('last-already')),
   play(s, seat) {
-    s.patience[seat] = 1;
+    for (const leader of leadersWith(s, DEFERRED))
+      if (battleIn(s).leaders[leader].side === seat && s.awaits[leader] === ASK) s.awaits[leader] = AT_LAST;
     jointIn(s).asked[seat] = 0;
   },
 };
+
+const INITIATIVE = ['check', 'defer', 'deferToLast', 'deferForFailure', 'askAgain'] as const;
 
 /** 4.3.B: the owner of the leader with the initiative may defer him. */
 export const initiativeStep: Step<State> = {
   rule: '4.3.B',
   ask(s, frame) {
     const { leader, decided } = frame as InitiativeFrame;
-    return decided === ASKING ? [{ seat: battleIn(s).leaders[leader].side, verbs: ['check', 'defer'] }] : [];
+    return decided === ASKING ? [{ seat: battleIn(s).leaders[leader].side, verbs: INITIATIVE }] : [];
   },
   run(s, frame, course) {
     checkActivation(s, (frame as InitiativeFrame).leader, course);
@@ -164,13 +179,35 @@ export const check: Verb<State> = {
   },
 };
 
-export const defer: Verb<State> = {
-  do: 'defer',
+/** He waits until his player wants him, or with a standing answer (F.C) until its moment has come. */
+const deferral = (name: string, until: number): Verb<State> => ({
+  do: name,
   play(s, seat, _action, course) {
     const { leader } = s.flow[s.flow.length - 1] as InitiativeFrame;
     s.status[leader] = DEFERRED;
-    announce(course, 'deferred', '4.3.B', { side: SIDES[seat], leader: nameOfLeader(s, leader) });
+    s.awaits[leader] = until;
+    announce(course, 'deferred', '4.3.B', {
+      side: SIDES[seat],
+      leader: nameOfLeader(s, leader),
+      until: UNTIL[until],
+    });
     become(s, { step: 'command' });
+  },
+});
+
+const UNTIL = ['asked', 'last', 'failure'] as const;
+
+export const defer = deferral('defer', ASK);
+export const deferToLast = deferral('deferToLast', AT_LAST);
+export const deferForFailure = deferral('deferForFailure', AFTER_A_FAILURE);
+
+/** F.C: no answer stands any more. */
+export const askAgain: Verb<State> = {
+  do: 'askAgain',
+  refuse: (s, seat) => (s.defence[seat] || s.ground[seat] ? undefined : because('nothing-stands')),
+  play(s, seat) {
+    s.defence[seat] = ASK;
+    s.ground[seat] = ASK;
   },
 };
 
@@ -192,6 +229,7 @@ function checkActivation(s: State, leader: number, course: Course): void {
     passed,
   });
   if (!passed) {
+    s.failed[side] = 1;
     become(s, { step: 'command' });
     return;
   }

@@ -100,7 +100,7 @@ export const disengage: Verb<State> = {
       ? ((action.leaders ?? []) as string[]).map((name) => battle.leaderByName.get(name)!)
       : leadersWith(s, unit);
     s.points[unit] = light ? s.points[unit] - DISENGAGE.light * HALVES : 0;
-    s.flags[unit] |= MOVED | HALTED;
+    s.flags[unit] |= light ? MOVED : MOVED | HALTED;
     const from = s.at[unit];
     if (hasEnemy(battle, fieldOf(s, TRUTH), seat, to) || !canStand(battle, s, fieldOf(s, TRUTH), unit, to))
       return;

@@ -15,7 +15,7 @@ import {
   type State,
   UNDER,
 } from '../state.ts';
-import { disruptionCheck, hitsFor, moraleCheck, takeHits } from './checks.ts';
+import { disruptionCheck, hitsFor, moraleCheck, takeHits, witness } from './checks.ts';
 import { type ActionFrame, ANSWERED, actionIn, jointIn } from './frames.ts';
 import { leadersInPeril } from './leaders.ts';
 import { nameOfHex, report } from './reports.ts';
@@ -72,7 +72,7 @@ export const holdFire: Verb<State> = {
   play: (s, seat) => plot(s, seat, []),
 };
 
-/** F.C: fires at what is sensible now and for the rest of the turn, without being asked. */
+/** F.C: fires at what is sensible now and from now on, until the side wants to be asked again. */
 export const fireAtWill: Verb<State> = {
   do: 'fireAtWill',
   play(s, seat) {
@@ -81,7 +81,7 @@ export const fireAtWill: Verb<State> = {
   },
 };
 
-/** F.C: holds fire for the rest of the turn. */
+/** F.C: holds fire now and from now on. */
 export const standFast: Verb<State> = {
   do: 'standFast',
   ends: true,
@@ -107,7 +107,7 @@ function plot(s: State, seat: number, shots: readonly string[]): void {
   }
 }
 
-/** One target for each unit that has any: the one it hurts most, and of several the one already under fire. */
+/** One target for each unit that has any: the one it hurts most. */
 export function sensibleShots(s: State, side: number, phase: FirePhase): string[] {
   const shots = shotsOf(s, side, phase);
   const best = new Map<number, number>();
@@ -182,8 +182,9 @@ function strike(s: State, volley: Volley, phase: FirePhase, course: Course, shak
   const battle = battleIn(s);
   const others = unitsIn(fieldOf(s, TRUTH), hex).filter((unit) => unit !== target && s.flags[unit] & UNDER);
   const side = battle.side[target];
+  const fallen = witness(s, target, hits);
   const lost = takeHits(s, target, hits, course);
-  report(s, course, 'struck', target, '8.2.B', { at: nameOfHex(s, hex), hits, lost });
+  report(s, course, 'struck', target, '8.2.B', { at: nameOfHex(s, hex), hits, lost, fallen });
   leadersInPeril(s, hex, side, hits, course, 0);
   const checks = numbers.checks;
   const none = hits === 0 ? checks.noHit : 0;

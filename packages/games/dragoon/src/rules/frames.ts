@@ -37,6 +37,8 @@ export interface ActionFrame extends Frame {
   plot: number[];
   /** Hexes from which the enemy was driven, and the units that drove him: hex and unit by turns. */
   vacated: number[];
+  /** Horse that rode in to charge, and the half points that its last hex cost it. */
+  approaches: number[][];
   /** The unit that acted last, how it was before, and what it did: for taking back. */
   last: Taken | null;
   /** What was taken back, unit by unit: it can only be done again, with the same dice. */
@@ -51,6 +53,8 @@ export interface Taken {
   points: number;
   flags: number;
   disruption: number;
+  /** Which enemies were in sight, and where: what has been seen since cannot be unseen. */
+  saw: string;
   action: string;
   dice: number[];
   [fact: string]: number | string | number[];
@@ -64,6 +68,7 @@ export const actionFrame = (leader: number, side: number, rally: number): Action
   rally,
   plot: [],
   vacated: [],
+  approaches: [],
   last: null,
   undone: [],
 });

@@ -35,7 +35,10 @@ export function fall(s: State, leader: number, cause: string, course: Course): v
     const his = isOverall ? battle.side[unit] === side : s.leader[unit] === leader;
     if (his && s.at[unit] !== GONE) s.quality[unit] = Math.max(numbers.qualities.green, s.quality[unit] - 1);
   }
-  if (isOverall) s.level[side] = Math.max(0, s.level[side] - s.rating[leader]);
+  if (isOverall) {
+    s.level[side] = Math.max(0, s.level[side] - s.rating[leader]);
+    s.fellAt[side] = s.leaderAt[leader];
+  }
   s.leaderAt[leader] = GONE;
   s.status[leader] = CHECKED;
   s.bonus[leader] = 0;
@@ -77,7 +80,7 @@ export function leadersFollow(s: State, from: number, to: number, side: number):
     if (s.leaderAt[leader] === from && battle.leaders[leader].side === side) s.leaderAt[leader] = to;
 }
 
-/** 6.G: replacements come before the first Command Phase of the turn after. */
+/** 6.G: replacements come when the Command Phase of the turn after begins, in time for the Command Turn. */
 export function replaceLeaders(s: State, course: Course): void {
   const battle = battleIn(s);
   for (const side of [0, 1]) {
@@ -91,20 +94,26 @@ export function replaceLeaders(s: State, course: Course): void {
     if (s.due[leader] > 0 && s.due[leader] <= s.turn) appoint(s, leader, course);
 }
 
-/** 6.F: the corps leader with the highest rating, then the widest radius. */
+/** 6.F: the corps leader with the highest rating, then the widest radius, then the nearest to who fell. */
 function bestOf(s: State, side: number): number {
   const battle = battleIn(s);
+  const fell = s.fellAt[side];
+  const merits = (leader: number): number[] => [
+    s.rating[leader],
+    s.radius[leader],
+    fell < 0 ? 0 : -distance(battle.grid, fell, s.leaderAt[leader]),
+  ];
   let best = -1;
   battle.leaders.forEach((each, leader) => {
     if (each.side !== side || leader === battle.overall[side] || s.leaderAt[leader] < 0) return;
-    if (
-      best < 0 ||
-      s.rating[leader] > s.rating[best] ||
-      (s.rating[leader] === s.rating[best] && s.radius[leader] > s.radius[best])
-    )
-      best = leader;
+    if (best < 0 || isBetter(merits(leader), merits(best))) best = leader;
   });
   return best;
+}
+
+function isBetter(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((merit, i) => merit !== other[i]);
+  return at >= 0 && one[at] > other[at];
 }
 
 function succeed(s: State, overall: number, heir: number, course: Course): void {
@@ -115,6 +124,7 @@ function succeed(s: State, overall: number, heir: number, course: Course): void 
   s.person[overall] = s.person[heir];
   s.status[overall] = WAITING;
   s.due[overall] = 0;
+  s.fellAt[battleIn(s).leaders[overall].side] = GONE;
   s.leaderAt[heir] = GONE;
   s.bonus[heir] = 0;
   s.due[heir] = s.turn;
@@ -128,7 +138,7 @@ function appoint(s: State, leader: number, course: Course): void {
   if (at < 0) return;
   s.rating[leader] = anyOf(course, 'rating', 1, Math.max(1, s.rating[leader]));
   const most = s.radius[leader];
-  s.radius[leader] = anyOf(course, 'radius', Math.ceil(most / 2), most);
+  s.radius[leader] = anyOf(course, 'radius', Math.ceil(most / peril.radiusShare), most);
   s.leaderAt[leader] = at;
   s.person[leader] = -1;
   s.status[leader] = WAITING;

@@ -2,6 +2,7 @@
 import type { Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
 import {
   COLUMN,
+  ENTER_COST,
   FORMATION_COST,
   FORMATION_DISRUPTS,
   FORMATIONS,
@@ -87,6 +88,8 @@ function whyNoForm(s: State, seat: number, unit: number): Refusal | undefined {
   if (isLight(battle.type[unit]) || cost === NOT_ALLOWED) return ofUnit('no-formation', name);
   if (!isGun(battle.type[unit]) && s.disruption[unit] >= NO_FORMATION_FROM)
     return ofUnit('formation-disrupted', name);
+  const inLine = ENTER_COST[battle.terrain[s.at[unit]]][columnFor(battle, unit, LINE)];
+  if (s.formation[unit] === COLUMN && inLine === NOT_ALLOWED) return ofUnit('no-line-here', name);
   return cost > s.points[unit] ? ofUnit('no-points', name) : undefined;
 }
 
@@ -127,8 +130,7 @@ export const form: Verb<State> = {
         formation: FORMATIONS[s.formation[unit]],
         facing: s.facing[unit],
       });
-      if (!isGun(battle.type[unit]))
-        disruptionCheck(s, unit, FORMATION_DISRUPTS[columnFor(battle, unit, COLUMN)], kept, 'formation');
+      if (!isGun(battle.type[unit])) disruptionCheck(s, unit, FORMATION_DISRUPTS[column], kept, 'formation');
       return 'for now';
     });
   },

@@ -230,6 +230,7 @@ function walk(s: State, unit: number, action: Action, course: Course): Revocatio
   const battle = battleIn(s);
   const path = (action.path as string[]).map((name) => hexNamed(battle.grid, name));
   const disorder = s.disruption[unit];
+  const from = nameOfHex(s, s.at[unit]);
   const gone: string[] = [];
   for (const to of path) {
     if (!takeStep(s, unit, to, gone.length, course)) break;
@@ -239,6 +240,7 @@ function walk(s: State, unit: number, action: Action, course: Course): Revocatio
   s.flags[unit] |= MOVED;
   touch(s);
   report(s, course, 'marched', unit, '4.4.2.B.A', {
+    from,
     path: gone,
     facing: s.facing[unit],
     terrain: TERRAINS[battle.terrain[s.at[unit]]],

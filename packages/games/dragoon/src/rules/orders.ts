@@ -145,7 +145,7 @@ export function revocable(
   const may = carryOut({ ...course, chance });
   if (again >= 0) frame.undone.splice(again, 1);
   const touchedOthers = !wasAlone || !isAlone(s, unit) || concernsOthers(s, unit, course, seen);
-  frame.last = again >= 0 || may === 'for good' || touchedOthers || s.fog === 2 ? null : before;
+  frame.last = again >= 0 || may === 'for good' || touchedOthers ? null : before;
 }
 
 function concernsOthers(s: State, unit: number, { events }: Course, from: number): boolean {
@@ -170,7 +170,17 @@ const snapshot = (s: State, unit: number) => ({
   points: s.points[unit],
   flags: s.flags[unit],
   disruption: s.disruption[unit],
+  saw: inSight(s, unit),
 });
+
+/** In fog _sight_ the enemies that the side of a unit sees; else nothing, since all is seen at all times. */
+function inSight(s: State, unit: number): string {
+  if (s.fog < 2) return '';
+  const { side } = battleIn(s);
+  return s.at
+    .flatMap((hex, other) => (side[other] !== side[unit] && s.seen[other] ? [other, hex] : []))
+    .join();
+}
 
 /** Nothing can be taken back any more: the order just given was of another kind. */
 export function irrevocable(s: State): void {
@@ -179,7 +189,11 @@ export function irrevocable(s: State): void {
 
 export const takeBack: Verb<State> = {
   do: 'takeBack',
-  refuse: (s) => (actionIn(s).last ? undefined : because('nothing-undone')),
+  refuse(s) {
+    const { last } = actionIn(s);
+    if (!last) return because('nothing-undone');
+    return last.saw === inSight(s, last.unit) ? undefined : because('seen-since');
+  },
   play(s, _seat, _action, course) {
     const frame = actionIn(s);
     const last = frame.last!;

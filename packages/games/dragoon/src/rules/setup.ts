@@ -3,7 +3,7 @@ import type { Chance } from '@feldzug/kernel';
 import { isGun } from '../data.ts';
 import { touch } from '../field.ts';
 import { battleNamed } from '../scenario/index.ts';
-import { battleIn, CHECKED, type State, UNDER } from '../state.ts';
+import { battleIn, CHECKED, GONE, type State, UNDER } from '../state.ts';
 
 /** The scenario as it is written, everybody in place. */
 export function standAt(scenario: string, fog: number): State {
@@ -36,10 +36,14 @@ export function standAt(scenario: string, fog: number): State {
     person: leaders.map((_, leader) => leader),
     due: leaders.map(() => 0),
     leaderSeen: leaders.map(() => 1),
+    fellAt: [GONE, GONE],
     held: battle.objectives.map((objective) => objective.held),
     level: battle.withdrawal.slice(),
     defence: [0, 0],
-    patience: [0, 0],
+    ground: [0, 0],
+    awaits: leaders.map(() => 0),
+    failed: [0, 0],
+    hurt: units.map(() => 0),
     fallen: [0, 0],
     away: [],
     outcome: '',
@@ -94,6 +98,7 @@ export function exchange(s: State, one: number, other: number): void {
     s.flags,
     s.seen,
     s.lastSeen,
+    s.hurt,
   ];
   for (const list of lists) [list[one], list[other]] = [list[other], list[one]];
 }

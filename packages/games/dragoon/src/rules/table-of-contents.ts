@@ -12,16 +12,19 @@ import {
   moveStep,
   secondFireStep,
 } from './action.ts';
-import { advance, stay } from './advance.ts';
+import { advance, holdGround, stay } from './advance.ts';
 import { assault, noAssault } from './assault.ts';
 import { bombardmentStep } from './bombardment.ts';
 import { charge } from './charge.ts';
 import {
   activate,
+  askAgain,
   check,
   commandStep,
   defer,
+  deferForFailure,
   deferredStep,
+  deferToLast,
   initiativeStep,
   wait,
   waitForLast,
@@ -81,6 +84,9 @@ const verbs = [
   waitForLast,
   check,
   defer,
+  deferToLast,
+  deferForFailure,
+  askAgain,
   march,
   turn,
   form,
@@ -96,6 +102,7 @@ const verbs = [
   endMovement,
   advance,
   stay,
+  holdGround,
   assault,
   noAssault,
 ];

@@ -1,6 +1,6 @@
 /** 7.0 Victory: objectives, the withdrawal of an army, and the levels of victory. */
 import type { Course, Result } from '@feldzug/kernel';
-import { isGun, SIDES } from '../data.ts';
+import { isGun, NATION_NAMES, SIDES } from '../data.ts';
 import { battleIn, GONE, type State } from '../state.ts';
 import { announce } from './reports.ts';
 
@@ -56,6 +56,8 @@ export function conclude(s: State, broken: readonly number[], course: Course): v
   announce(course, 'battleEnded', '7.D', { outcome: s.outcome, points: [a, b] });
 }
 
+const armyOf = (s: State, side: number): string => NATION_NAMES[battleIn(s).file.sides[SIDES[side]].nation];
+
 export function resultOf(s: State): Result | undefined {
   if (!s.outcome) return undefined;
   const [level, side] = s.outcome.split('.');
@@ -64,6 +66,6 @@ export function resultOf(s: State): Result | undefined {
     kind: s.outcome,
     winners: [SIDES.indexOf(side as 'A' | 'B')],
     rule: '7.D',
-    text: `A ${level} victory of side ${side}.`,
+    text: `A ${level} victory of ${armyOf(s, SIDES.indexOf(side as 'A' | 'B'))}.`,
   };
 }

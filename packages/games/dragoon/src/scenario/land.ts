@@ -97,15 +97,25 @@ function layOut(land: Land, written: Feature): void {
   }
 }
 
-/** The points of a feature where they lie: one in an odd row half a column further to the right, as hexes are. */
+/**
+ * The points of a feature where they lie: one in an odd row half a column further to the right, as hexes are, one
+ * between two rows in proportion.
+ */
 const placed = (feature: Feature): Feature => ({
   ...feature,
   center: feature.center && shifted(feature.center),
   polygon: feature.polygon?.map(shifted),
-  polyline: feature.kind === 'road' ? feature.polyline : feature.polyline?.map(shifted),
+  polyline: feature.kind === 'road' ? feature.polyline : feature.polyline?.map(shifted).map(nudged),
 });
 
-const shifted = ([x, y]: Point): Point => [x + (Math.round(y) & 1) / 2, y];
+const shifted = ([x, y]: Point): Point => {
+  const row = Math.floor(y);
+  const beyond = y - row;
+  return [x + ((row & 1) === 1 ? 1 - beyond : beyond) / 2, y];
+};
+
+/** A line through the very middle of a hex would run on neither side of it: it passes below and to the right. */
+const nudged = ([x, y]: Point): Point => [x + 1e-3, y + 2e-3];
 
 /** Features are measured in columns and rows; the centre of a hex in an odd row lies half a column to the right. */
 function each(grid: Grid, visit: (hex: number, x: number, y: number) => void): void {
@@ -136,14 +146,18 @@ function isInside(polygon: readonly Point[], x: number, y: number): boolean {
   return inside;
 }
 
+/** How far one row lies below the other, in columns: half the root of 3. */
+const ROW = 0.8660254037844386;
+
 /** Distance from a line, in columns. */
 function awayFrom(line: readonly Point[], x: number, y: number): number {
   let least = Number.MAX_VALUE;
   for (let i = 1; i < line.length; i++) {
     const [x1, y1] = line[i - 1];
-    const [dx, dy] = [line[i][0] - x1, line[i][1] - y1];
-    const part = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)));
-    const [ax, ay] = [x - x1 - part * dx, y - y1 - part * dy];
+    const [dx, dy] = [line[i][0] - x1, (line[i][1] - y1) * ROW];
+    const [px, py] = [x - x1, (y - y1) * ROW];
+    const part = Math.max(0, Math.min(1, (px * dx + py * dy) / (dx * dx + dy * dy)));
+    const [ax, ay] = [px - part * dx, py - part * dy];
     least = Math.min(least, ax * ax + ay * ay);
   }
   // Compared with a width by squares would need no root; a root by Newton is the same on every machine.
@@ -177,7 +191,7 @@ function hexLine(grid: Grid, from: Point, to: Point): number[] {
   const way: number[] = [];
   for (let step = 0; step <= steps; step++) {
     const part = steps === 0 ? 0 : step / steps;
-    const [x, y] = nearestHex(q1 + (q2 - q1) * part + 1e-6, r1 + (r2 - r1) * part + 1e-6);
+    const [x, y] = nearestHex(q1 + (q2 - q1) * part + 1e-6, r1 + (r2 - r1) * part + 2e-6);
     way.push(x >= 0 && y >= 0 && x < grid.width && y < grid.height ? y * grid.width + x : NOWHERE);
   }
   return way;

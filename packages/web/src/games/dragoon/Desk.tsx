@@ -68,7 +68,7 @@ export function Desk(props: { play: Play; desk: DeskState }) {
   };
   return (
     <>
-      <div class="desk" data-testid="desk">
+      <div class="desk" classList={{ moving: isMoving() }} data-testid="desk">
         <div class="desk-column" role="toolbar" aria-label="Show" aria-orientation="vertical">
           <For each={INFO_BUTTONS}>
             {({ id, name, key }) => (
@@ -102,7 +102,7 @@ export function Desk(props: { play: Play; desk: DeskState }) {
             )}
           </For>
         </div>
-        <div class="desk-column" role="toolbar" aria-label="Orders" aria-orientation="vertical">
+        <div class="desk-column orders" role="toolbar" aria-label="Orders" aria-orientation="vertical">
           <For each={ORDER_BUTTONS}>
             {({ id, name, key }) => {
               const why = createMemo(() => barred(id));

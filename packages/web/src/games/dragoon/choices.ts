@@ -12,7 +12,8 @@ import type { AnyGame, PartialAction, Seat } from '@feldzug/kernel';
 import type { Choice, Meaning } from '../../table/face.ts';
 import { centreOf } from '../../table/hex/geometry.ts';
 import { controls } from './desk.ts';
-import { facingName, formationName, hexWords, leaderName, shortLeader, unitName } from './names.ts';
+import { formationName, leaderName, shortLeader, unitName } from './names.ts';
+import { facingName, hexWords } from './places.ts';
 import { actionOf, stepOf } from './words.ts';
 
 /** Men that a hit takes, in the mean. */
@@ -59,7 +60,7 @@ export function choice(battle: Battle, view: State, slot: string, value: string 
     case 'to':
       return { name: hexWords(battle, word), space: word };
     case 'facing':
-      return { name: facingName(Number(value)) };
+      return { name: facingName(battle, Number(value)) };
     case 'zones':
       return { name: word === 'in' ? 'Also in enemy zones' : 'Only outside enemy zones' };
     case 'level':
@@ -294,7 +295,8 @@ function moving(
     if (stands(joined)) entries.push({ name: `${unitName(battle, view, unit)} marches there`, said: joined });
   }
   if (entries.length > 0) return entries;
-  if (mine.length > 0) return [];
+  // A hex is looked at; nobody wanted anything of it.
+  if (mine.length > 0 || said.do === undefined) return [];
   if (unit >= 0 && path.length === 0 && (said.do === 'march' || said.do === 'assaultMove'))
     return [marchTo(battle, view, unit, said.do, hex, stands)];
   return undefined;

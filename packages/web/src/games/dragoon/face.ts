@@ -13,8 +13,10 @@ import { createDesk } from './desk.ts';
 import { HexPanel } from './HexPanel.tsx';
 import { KEY_CARD, keys } from './keys.ts';
 import { tellEvent } from './log.ts';
-import { hexWords, sideName } from './names.ts';
+import { rollBook } from './luck.ts';
+import { sideName } from './names.ts';
 import { outlookKey } from './outlook-key.ts';
+import { hexWords } from './places.ts';
 import { gauges, spaceText, textBoard } from './position.ts';
 import { sceneOf } from './scene.ts';
 import { sounds } from './sounds.ts';
@@ -59,6 +61,7 @@ export function faceFor(scenario: string): GameFace<State> {
     routeBadge: (route) => route.note ?? '',
     tell: (event, _viewer, view) => tellEvent(battle, event, view),
     sounds,
+    rolls: rollBook,
     gauges: (view, viewer) => gauges(battle, view, viewer),
     title: (view) => title(battle, view),
     hand: () => [],

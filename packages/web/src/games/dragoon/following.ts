@@ -8,6 +8,9 @@ import { controls, type Desk } from './desk.ts';
 import { tellEvent } from './log.ts';
 import { fallenIn, reportsIn, smokeIn, volleyOf } from './powder.ts';
 
+/** Whoever leaps over more than this sees no volleys of it. */
+const MOST_AT_ONCE = 24;
+
 export function follow(play: Play, desk: Desk): void {
   const { battle } = desk;
   const events = createMemo<readonly (readonly Event[])[]>(() =>
@@ -31,7 +34,7 @@ export function follow(play: Play, desk: Desk): void {
   createEffect(
     on(events, (now, before) => {
       desk.setBack(0);
-      if (!before || now.length <= before.length || now.length - before.length > 3) return;
+      if (!before || now.length <= before.length || now.length - before.length > MOST_AT_ONCE) return;
       const volley = volleyOf(battle, play.shown() as State, now.slice(before.length).flat());
       if (volley.length > 0) desk.setVolley({ shots: volley, began: performance.now() });
     }),

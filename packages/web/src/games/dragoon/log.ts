@@ -3,7 +3,8 @@ import type { State } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { Event } from '@feldzug/kernel';
 import type { DieShown, Sentence } from '../../table/face.ts';
-import { facingName, sideName, spot } from './names.ts';
+import { sideName } from './names.ts';
+import { at, facingName } from './places.ts';
 import { hourOf, leaderNamed, nameOf } from './words.ts';
 
 type Told = Omit<Sentence, 'rule'>;
@@ -15,7 +16,7 @@ export function tellEvent(battle: Battle, event: Event, view: State | undefined)
     event,
     unit: typeof event.unit === 'string' ? nameOf(battle, view, event.unit) : '',
     leader: typeof event.leader === 'string' ? leaderNamed(battle, view, event.leader) : '',
-    at: (fact) => (typeof event[fact] === 'string' ? spot(battle, event[fact] as string) : ''),
+    where: (fact) => (typeof event[fact] === 'string' ? at(battle, event[fact] as string) : ''),
   });
   return told && { ...told, rule: typeof event.rule === 'string' ? event.rule : undefined };
 }
@@ -25,7 +26,8 @@ interface Telling {
   readonly event: Event;
   readonly unit: string;
   readonly leader: string;
-  readonly at: (fact: string) => string;
+  /** `at Lobositz`, `2 hexes SW of Lobositz`. */
+  readonly where: (fact: string) => string;
 }
 
 const sideOf = (letter: unknown): number => (letter === 'B' ? 1 : 0);
@@ -38,8 +40,9 @@ function check(event: Event): readonly DieShown[] | undefined {
   return [
     {
       face: event.roll,
+      sides: 10,
       ...(modifier !== 0 && { add: modifier }),
-      hit: event.roll + modifier <= number(event.quality),
+      passed: event.roll + modifier <= number(event.quality),
       label: `${event.quality} or less`,
     },
   ];
@@ -92,6 +95,16 @@ const CAUSES: { readonly [cause: string]: string } = {
   routers: 'as routed men run through it',
   advance: 'in the advance',
 };
+const UNTIL: { readonly [until: string]: string } = {
+  last: ' to the last',
+  failure: ' until another leader fails',
+};
+/** What all can see of a blow where men are not counted (U). */
+const FALLEN: { readonly [fallen: string]: string } = {
+  few: 'none or a few men fall',
+  some: 'men fall',
+  many: 'many men fall',
+};
 const because = (event: Event): string => CAUSES[String(event.cause)] ?? String(event.cause ?? '');
 
 const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } = {
@@ -103,33 +116,51 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     text: `${leader} is lent ${event.points} point${event.points === 1 ? '' : 's'}.`,
     weight: 'detail',
   }),
-  deferred: ({ leader }) => ({ text: `${leader} is deferred.` }),
+  deferred: ({ leader, event }) => ({
+    text: `${leader} is deferred${UNTIL[String(event.until)] ?? ''}.`,
+  }),
   activationChecked: ({ leader, event }) => ({
     text: event.sure
       ? `${leader} acts: his men need no order.`
-      : `${leader} ${event.passed ? 'is activated' : 'does not stir'}: ${event.roll}, with ${event.chance} or less.`,
+      : `${leader} ${event.passed ? 'is activated' : 'does not stir'}: ${event.roll}, needed ${event.chance} or less.`,
     weight: event.passed ? 'heading' : undefined,
+    ...(!event.sure && {
+      dice: [
+        {
+          face: number(event.roll),
+          sides: 100,
+          label: `${event.chance} or less`,
+          passed: event.passed === true,
+        },
+      ],
+    }),
   }),
-  marched: ({ unit, event }) => {
+  marched: ({ battle, unit, event }) => {
     const path = event.path as string[];
-    return path.length === 0
-      ? { text: `${unit} does not get on.` }
-      : went(
-          event,
-          `${unit} marches ${path.length} hex${path.length === 1 ? '' : 'es'} to ${path[path.length - 1]}.`,
-        );
+    if (path.length === 0) return { text: `${unit} does not get on.` };
+    const goal = at(battle, path[path.length - 1]);
+    return {
+      ...went(
+        event,
+        `${unit} marches ${path.length} hex${path.length === 1 ? '' : 'es'}; it stands ${goal}.`,
+      ),
+      together: { kind: 'marched', who: unit, text: 'march' },
+    };
   },
-  turned: ({ unit, event }) => ({
-    text: `${unit} turns ${facingName(number(event.facing))}.`,
+  turned: ({ battle, unit, event }) => ({
+    text: `${unit} turns ${facingName(battle, number(event.facing))}.`,
     weight: 'detail',
+    together: { kind: 'turned', who: unit, text: 'turn' },
   }),
-  formed: ({ unit, event }) => ({
-    text: `${unit} forms ${event.formation}, facing ${facingName(number(event.facing))}.`,
+  formed: ({ battle, unit, event }) => ({
+    text: `${unit} forms ${event.formation}, facing ${facingName(battle, number(event.facing))}.`,
+    together: { kind: 'formed', who: unit, text: `form ${event.formation}` },
   }),
   recovered: ({ unit, event }) => ({
     text: `${unit} dresses its ranks: disruption ${event.disruption}.`,
     dice: check(event),
     weight: 'detail',
+    together: { kind: 'recovered', who: unit, text: 'dress their ranks' },
   }),
   rallied: ({ unit, event }) => ({
     text:
@@ -138,6 +169,7 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
         : `${unit} takes heart: morale ${event.morale}.`,
     dice: check(event),
     weight: 'detail',
+    together: { kind: 'rallied', who: unit, text: 'are rallied' },
   }),
   reformed: ({ unit }) => ({ text: `${unit} stands again.` }),
   madeTop: ({ unit }) => ({ text: `${unit} comes to the front of its hex.`, weight: 'detail' }),
@@ -148,28 +180,29 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
       event.strikes === false ? `${unit} charges, but falls into disorder and stops.` : `${unit} charges!`,
     ),
   disengaged: ({ unit, event }) => fromTo(event, `${unit} backs out of contact.`),
-  leaderRode: ({ leader, event, at }) => ({
-    text: `${leader} rides to ${at('at')}.`,
+  leaderRode: ({ leader, event, where }) => ({
+    text: `${leader} rides; he is ${where('at')}.`,
     spaces: hex(event.at),
     weight: 'detail',
   }),
-  leaderFell: ({ leader, event, at }) => ({
-    text: `${leader} has fallen${event.at ? ` at ${at('at')}` : ''}!`,
+  leaderFell: ({ leader, event, where }) => ({
+    text: `${leader} has fallen${event.at ? ` ${where('at')}` : ''}!`,
     spaces: hex(event.at),
   }),
   leaderSucceeded: ({ leader }) => ({ text: `${leader} takes over the army.` }),
   leaderReplaced: ({ leader, event }) => ({
     text: `${leader} takes over the command${event.rating === undefined ? '' : `: rating ${event.rating}, radius ${event.radius}`}.`,
   }),
-  fired: ({ unit, event, at }) => ({
-    text: `${unit} ${PHASE_WORDS[String(event.phase)] ?? 'fires'} at ${at('at')}.`,
+  fired: ({ unit, event, where }) => ({
+    text: `${unit} ${PHASE_WORDS[String(event.phase)] ?? 'fires'} at a target ${where('at')}.`,
     spaces: hex(event.at),
     weight: 'detail',
   }),
   struck: ({ unit, event }) => ({
+    together: { kind: 'struck', who: unit },
     text:
       event.hits === undefined && event.lost === undefined
-        ? `${unit} is under fire.`
+        ? `${unit} is under fire${FALLEN[String(event.fallen)] ? `: ${FALLEN[String(event.fallen)]}` : ''}.`
         : number(event.lost) === 0
           ? `${unit} is fired at without a hit.`
           : `${unit} loses ${event.lost}${event.hits === undefined ? '' : ` (${event.hits} hit${event.hits === 1 ? '' : 's'})`}.`,
@@ -194,13 +227,13 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
   }),
   advanced: ({ unit, event }) => fromTo(event, `${unit} advances.`),
   retreated: ({ unit, event }) => fromTo(event, `${unit} falls back.`),
-  routed: ({ unit, event, at }) => ({
-    text: `${unit} breaks and routs at ${at('at')}.`,
+  routed: ({ unit, event, where }) => ({
+    text: `${unit} breaks and routs ${where('at')}.`,
     spaces: hex(event.at),
   }),
   fled: ({ unit, event }) => {
     const told = went(event, `${unit} flees.`);
-    return { ...told, weight: 'detail' };
+    return { ...told, weight: 'detail', together: { kind: 'fled', who: unit, text: 'flee' } };
   },
   straggled: ({ unit, event }) => ({ text: `${unit} loses ${event.lost} stragglers.`, weight: 'detail' }),
   'ridden down': ({ unit, event }) => ({ text: `${unit} is ridden down: ${event.lost} lost.` }),

@@ -1,16 +1,18 @@
-/** How units, leaders and hexes of a battle are called. */
-import { COLUMN, FORMATIONS, isGun, isLight, LINE, type State, TYPES, type TypeId } from '@feldzug/dragoon';
+/** How units and leaders of a battle are called. */
+import {
+  COLUMN,
+  FORMATIONS,
+  isGun,
+  isLight,
+  LINE,
+  NATION_NAMES,
+  type State,
+  TYPES,
+  type TypeId,
+} from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
-import { scenarioNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { TERRAINS } from '@feldzug/dragoon/scenario/land.ts';
 
-export const NATION_NAMES: { readonly [id: string]: string } = {
-  PR: 'Prussia',
-  AU: 'Austria',
-  SX: 'Saxony',
-  RU: 'Russia',
-  AUX: 'the Empire',
-};
 const ADJECTIVES: readonly string[] = ['Prussian', 'Austrian', 'Saxon', 'Russian', 'auxiliary'];
 
 const TYPE_NAMES: { readonly [type in TypeId]: string } = {
@@ -43,21 +45,6 @@ const QUALITY_NAMES: { readonly [quality: number]: string } = {
   6: 'veteran',
   7: 'elite',
 };
-const FACING_NAMES = [
-  'north',
-  'north by east',
-  'east by north',
-  'east',
-  'east by south',
-  'south by east',
-  'south',
-  'south by west',
-  'west by south',
-  'west',
-  'west by north',
-  'north by west',
-];
-
 export const sideName = (battle: Battle, side: number): string => {
   const id = battle.file.sides[side === 0 ? 'A' : 'B'].nation;
   return NATION_NAMES[id] ?? id;
@@ -67,7 +54,6 @@ export const typeName = (battle: Battle, unit: number): string => TYPE_NAMES[TYP
 export const terrainName = (battle: Battle, hex: number): string =>
   TERRAIN_NAMES[TERRAINS[battle.terrain[hex]]];
 export const qualityName = (quality: number): string => QUALITY_NAMES[quality] ?? 'unknown';
-export const facingName = (facing: number): string => FACING_NAMES[facing] ?? '?';
 
 /** A unit by its name, or what can be seen of it where its name is not known. */
 export function unitName(battle: Battle, view: State | undefined, unit: number): string {
@@ -92,43 +78,3 @@ export function formationName(battle: Battle, view: State, unit: number): string
 
 /** Low, medium or high, where numbers are only guessed at. */
 export const guessed = (value: number): string => (value <= 3 ? 'low' : value <= 6 ? 'medium' : 'high');
-
-const places = new WeakMap<Battle, ReadonlyMap<number, string>>();
-
-/** The objective or place that a hex belongs to. */
-export function placeOf(battle: Battle, hex: number): string | undefined {
-  let known = places.get(battle);
-  if (!known) {
-    known = placesIn(battle);
-    places.set(battle, known);
-  }
-  return known.get(hex);
-}
-
-function placesIn(battle: Battle): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
-  const { window, width, height } = battle.file.map;
-  const features = battle.file.features ?? (window && scenarioNamed(window.of)?.features) ?? [];
-  for (const feature of features)
-    for (const [x, y] of feature.hexes ?? []) {
-      const [column, row] = [x - (window?.x ?? 0), y - (window?.y ?? 0)];
-      if (column < 0 || row < 0 || column >= width || row >= height) continue;
-      found.set(row * width + column, feature.name.replace(/ ?\(.*\)/, ''));
-    }
-  for (const { name, at } of battle.objectives) found.set(at, name);
-  return found;
-}
-
-export function hexWords(battle: Battle, space: string): string {
-  const hex = battle.grid.byName.get(space);
-  if (hex === undefined) return space;
-  const place = placeOf(battle, hex);
-  return place ? `${place}, hex ${space}` : `hex ${space}`;
-}
-
-/** In a sentence, as short as it can be. */
-export function spot(battle: Battle, space: string): string {
-  const hex = battle.grid.byName.get(space);
-  const place = hex === undefined ? undefined : placeOf(battle, hex);
-  return place ? `${place} (${space})` : space;
-}

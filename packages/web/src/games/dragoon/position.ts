@@ -24,18 +24,16 @@ import { SPECTATOR, type Viewer } from '@feldzug/kernel';
 import type { Gauge, TextLine, TextSection } from '../../table/face.ts';
 import { hexOf } from './choices.ts';
 import {
-  facingName,
   formationName,
   guessed,
   leaderName,
-  placeOf,
   qualityName,
   sideName,
-  spot,
   terrainName,
   typeName,
   unitName,
 } from './names.ts';
+import { at, facingName, hexWords } from './places.ts';
 import { hourOf } from './words.ts';
 
 /** Losses of a side in per cent, as far as the viewer knows them: in the fog only his own. */
@@ -83,7 +81,7 @@ export function unitLines(battle: Battle, view: State, unit: number): readonly s
   return [
     `${typeName(battle, unit)}, ${isKnown ? qualityName(view.quality[unit]) : 'quality unknown'}${isKnown && leader >= 0 ? `, under ${leaderName(battle, view, leader)}` : ''}`,
     `${guns ? '' : about}${view.strength[unit]} ${guns ? 'guns' : 'men'}${regimental(battle, view, unit)}; morale ${level(view.morale[unit])}${guns ? '' : `, disruption ${level(view.disruption[unit])}`}`,
-    `${formationName(battle, view, unit)}${view.formation[unit] === ROUT ? '' : `, facing ${facingName(view.facing[unit])}`}${conditions(battle, view, unit)}`,
+    `${formationName(battle, view, unit)}${view.formation[unit] === ROUT ? '' : `, facing ${facingName(battle, view.facing[unit])}`}${conditions(battle, view, unit)}`,
   ];
 }
 
@@ -178,7 +176,7 @@ function commands(battle: Battle, view: State, side: number): readonly TextSecti
       title: `${sideName(battle, side)}: ${leaderName(battle, view, leader)}`,
       lines: [
         {
-          text: `${leaderLine(battle, view, leader)}, at ${spot(battle, battle.grid.names[view.leaderAt[leader]])}.`,
+          text: `${leaderLine(battle, view, leader)}, ${at(battle, battle.grid.names[view.leaderAt[leader]])}.`,
           space: battle.grid.names[view.leaderAt[leader]],
         },
         ...units.map((unit) => unitText(battle, view, unit)),
@@ -195,9 +193,8 @@ function commands(battle: Battle, view: State, side: number): readonly TextSecti
 
 function unitText(battle: Battle, view: State, unit: number): TextLine {
   const hex = view.at[unit];
-  const place = placeOf(battle, hex);
   return {
-    text: `${unitName(battle, view, unit)} at ${battle.grid.names[hex]}${place ? ` (${place})` : ''}: ${unitLines(battle, view, unit).join('; ')}.`,
+    text: `${unitName(battle, view, unit)} ${hexWords(battle, battle.grid.names[hex])}: ${unitLines(battle, view, unit).join('; ')}.`,
     space: battle.grid.names[hex],
   };
 }

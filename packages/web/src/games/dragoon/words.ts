@@ -5,7 +5,8 @@ import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { ratingOf } from '@feldzug/dragoon/state.ts';
 import type { PartialAction, Pending, Seat } from '@feldzug/kernel';
 import type { VerbWords } from '../../table/face.ts';
-import { facingName, leaderName, shortLeader, sideName, spot, unitName } from './names.ts';
+import { leaderName, shortLeader, sideName, unitName } from './names.ts';
+import { at, facingName } from './places.ts';
 
 export const stepOf = (view: State): string => view.flow[view.flow.length - 1]?.step ?? '';
 export const actionOf = (view: State): ActionFrame | undefined =>
@@ -77,17 +78,24 @@ export function question(battle: Battle, view: State, pending: Pending): string 
 }
 
 export function howTo(view: State, pending: Pending): string | undefined {
+  const isTouch = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
   switch (stepOf(view)) {
+    case 'command.initiative':
+      return isTouch
+        ? undefined
+        : 'The ringed leader checks now, or waits: deferred, he can be called later in the turn.';
     case 'action.move':
-      return 'Click a unit, then a hex. Shift and a frame picks out several. K goes to the next unit, O ends the movement.';
+      return isTouch
+        ? 'Tap a unit, then a hex, and once more to march. A finger that stays tells what is there.'
+        : 'Click a unit, then a hex. Shift and a frame picks out several. K goes to the next unit, O ends the movement.';
     case 'bombardment':
     case 'action.first':
     case 'action.second':
     case 'action.defence':
-      return 'Click a unit of yours and choose its target, or an enemy: all who can fire at him. Fire begins with sensible targets.';
+      return `${isTouch ? 'Tap' : 'Click'} an enemy: all who can fire at him. Or a unit of yours, to choose its target. Fire begins with sensible targets.`;
     case 'action.assault':
       return pending.verbs.includes('assault')
-        ? 'Click those who assault; again to hold them back.'
+        ? `${isTouch ? 'Tap' : 'Click'} those who assault; again to hold them back.`
         : undefined;
     default:
       return undefined;
@@ -98,9 +106,9 @@ export function briefing(battle: Battle, seat: Seat): string {
   const { file } = battle;
   const worth = battle.objectives
     .filter(({ points }) => points[seat] > 0)
-    .map(({ name, points }) => `${name} ${points[seat]}`)
+    .map(({ name, points }) => `${name.replace(/ \(.*\)/, '')} (${points[seat]})`)
     .join(', ');
-  return `${file.notes} You lead ${sideName(battle, seat)}. Objectives: ${worth}. An army that has lost ${battle.withdrawal[seat]} per cent withdraws. ${seat === 0 ? file.tips : ''}`.trim();
+  return `You lead ${sideName(battle, seat)}. Hold at the end: ${worth}; ${file.victory.tactical} points more than the enemy win the day. An army that has lost ${battle.withdrawal[seat]} per cent withdraws. ${file.notes} ${seat === 0 ? file.tips : ''}`.trim();
 }
 
 const VERB_WORDS: { readonly [verb: string]: VerbWords } = {
@@ -109,12 +117,12 @@ const VERB_WORDS: { readonly [verb: string]: VerbWords } = {
   fireAtWill: {
     name: 'Fire at will',
     key: 'w',
-    summary: 'Sensible targets now and for the rest of the turn, without being asked',
+    summary: 'Sensible targets in every defensive fire, now and from now on, without being asked',
   },
   standFast: {
-    name: 'No fire this turn',
+    name: 'Never fire',
     key: 'b',
-    summary: 'Not asked again about defensive fire in this turn',
+    summary: 'No defensive fire, now and from now on, without being asked',
   },
   lend: {
     name: 'Lend points',
@@ -126,10 +134,26 @@ const VERB_WORDS: { readonly [verb: string]: VerbWords } = {
   waitForLast: {
     name: 'Not before the last',
     key: 'w',
-    summary: 'Not asked again in this turn until only deferred leaders are left',
+    summary:
+      'They come by themselves when only deferred leaders are left; you are not asked again in this turn',
   },
   check: { name: 'Activate him', key: 'i', summary: 'He checks for activation' },
   defer: { name: 'Defer', key: 'o', summary: 'He waits; you will be asked about him later in the turn' },
+  deferToLast: {
+    name: 'Defer to the last',
+    key: 'w',
+    summary: 'He waits, and comes by himself when only deferred leaders are left',
+  },
+  deferForFailure: {
+    name: 'Defer as reserve',
+    key: 'b',
+    summary: 'He waits, and comes by himself when another leader of yours has failed to get his men going',
+  },
+  askAgain: {
+    name: 'Ask me again',
+    key: '9',
+    summary: 'No standing answer any more: you are asked about defensive fire and about advancing after fire',
+  },
   march: { name: 'March', key: 'w', summary: 'From hex to hex, turning on the way where needed' },
   turn: { name: 'Turn', key: 'y', summary: 'A point for each 60 degrees' },
   form: { name: 'Change formation', key: 'h', summary: 'Line to column or back; limber or unlimber' },
@@ -153,6 +177,11 @@ const VERB_WORDS: { readonly [verb: string]: VerbWords } = {
   endMovement: { name: 'End movement', key: 'o', summary: 'On to defensive fire' },
   advance: { name: 'Advance', key: 'i', summary: 'Into the hex that the enemy has left' },
   stay: { name: 'Stay', key: 'o', summary: 'Nobody else advances' },
+  holdGround: {
+    name: 'Never advance',
+    key: 'w',
+    summary: 'Nobody goes forward after fire, now and from now on, without being asked',
+  },
   assault: { name: 'Assault', key: 'i', summary: 'With the bayonet, at all enemies before them' },
   noAssault: { name: 'No assault', key: 'o', summary: 'Nobody goes in; horse that charges still does' },
 };
@@ -185,16 +214,16 @@ export function sentence(battle: Battle, view: State, said: PartialAction): stri
       return '';
     case 'march':
     case 'assaultMove':
-      return `${verbName}: ${who || '…'}${end ? ` to ${spot(battle, end)}${path.length > 1 ? `, ${path.length} hexes` : ''}` : ''}${pointsLeft(view, battle, said)}`;
+      return `${verbName}: ${who || '…'}${end ? `, ${path.length === 1 ? '1 hex' : `${path.length} hexes`}, to stand ${at(battle, end)}` : pointsLeft(view, battle, said)}`;
     case 'charge':
-      return `${who || '…'} charges${end ? ` by way of ${spot(battle, end)}` : ''}`;
+      return `${who || '…'} charges${end ? ` from ${at(battle, end).replace(/^at /, '')}` : ''}`;
     case 'turn':
     case 'form':
-      return `${verbName}: ${who || '…'}${said.facing === undefined ? '' : `, facing ${facingName(Number(said.facing))}`}`;
+      return `${verbName}: ${who || '…'}${said.facing === undefined ? '' : `, facing ${facingName(battle, Number(said.facing))}`}`;
     case 'disengage':
     case 'advance':
     case 'ride':
-      return `${verbName}${who ? `: ${who}` : ''}${said.to ? ` to ${spot(battle, String(said.to))}` : ''}`;
+      return `${verbName}${who ? `: ${who}` : ''}${said.to ? `, to stand ${at(battle, String(said.to))}` : ''}`;
     case 'fire': {
       const shots = (said.shots ?? []) as string[];
       const hexes = new Set(shots.map((shot) => shot.split('>')[1]));
@@ -221,7 +250,7 @@ export function sentence(battle: Battle, view: State, said: PartialAction): stri
 
 function pointsLeft(view: State, battle: Battle, said: PartialAction): string {
   const unit = battle.unitByName.get(String(said.unit));
-  return unit === undefined ? '' : ` (${view.points[unit] / HALVES} points)`;
+  return unit === undefined ? '' : `, ${view.points[unit] / HALVES} movement points`;
 }
 
 export const nameOf = (battle: Battle, view: State | undefined, id: string): string => {

@@ -19,6 +19,14 @@ const MANY = 120;
 /** Verbs whose hexes a mouse has been shown beforehand. */
 const SHOWN: readonly (string | undefined)[] = ['march', 'assaultMove', 'charge', 'ride', 'disengage'];
 
+/** A unit seen on its way. */
+interface March {
+  readonly unit: number;
+  readonly points: readonly Point[];
+  readonly seconds: number;
+  readonly began: number;
+}
+
 export function Field(props: BoardProps<State> & { desk: Desk }) {
   const { desk } = props;
   const { battle } = desk;
@@ -36,6 +44,7 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
   ).then(() => setLetters(1));
 
   const colours = () => (isDark() ? DARK : LIGHT);
+  const seat = () => (props.viewer === SPECTATOR ? 0 : props.viewer);
   const land = createMemo(() => {
     letters();
     return landPainter(battle, colours());
@@ -46,12 +55,13 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
     (last) => ({ before: last.now, now: props.view.at }),
     { before: props.view.at, now: props.view.at },
   );
-  const moving = createMemo(() => wayOf(props.glide));
-  const hidden = createMemo<ReadonlySet<number>>(() => new Set(moving() ? [moving()!.unit] : []));
+  const moving = createMemo(() => marchesIn(props.glide));
+  const hidden = createMemo<ReadonlySet<number>>(() => new Set(moving().map(({ unit }) => unit)));
   const pieces = createMemo(() => {
     const standing = {
       view: props.view,
       battle,
+      seat: seat(),
       colours: colours(),
       hidden: hidden(),
       fallen: controls().dead ? desk.fallen() : NOTHING,
@@ -61,29 +71,28 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
       paintTroops(pen, area, zoom, standing);
   });
 
-  function wayOf(glide: Glide | undefined) {
-    const [id] = Object.keys(glide?.party ?? {});
-    const unit = id === undefined ? undefined : battle.unitByName.get(id);
-    if (!glide || unit === undefined) return undefined;
-    const hexes = glide.spaces.map((space) => hexOf(battle, space)).filter((hex) => hex >= 0);
-    // One of several that were ordered together has long arrived: it is not fetched back.
+  function marchesIn(glide: Glide | undefined): readonly March[] {
+    if (!glide) return [];
+    const began = performance.now();
     const { before, now } = untrack(stood);
-    if (before[unit] === now[unit]) return undefined;
-    const way = [before[unit], ...hexes].filter((hex, i, all) => hex >= 0 && hex !== all[i - 1]);
-    if (way.length < 2) return undefined;
-    return {
-      unit,
-      points: way.map((hex) => centreOf(grid, hex)),
-      seconds: glide.seconds,
-      began: performance.now(),
-    };
+    return [{ way: glide.spaces, party: glide.party }, ...(glide.others ?? [])].flatMap(({ way, party }) => {
+      const [id] = Object.keys(party);
+      const unit = id === undefined ? undefined : battle.unitByName.get(id);
+      // One of several that were ordered together has long arrived: it is not fetched back.
+      if (unit === undefined || before[unit] === now[unit]) return [];
+      const hexes = [before[unit], ...way.map((space) => hexOf(battle, space))].filter(
+        (hex, i, all) => hex >= 0 && hex !== all[i - 1],
+      );
+      if (hexes.length < 2) return [];
+      return [{ unit, points: hexes.map((hex) => centreOf(grid, hex)), seconds: glide.seconds, began }];
+    });
   }
 
   const lights = createMemo(() => {
     const lit = {
       battle,
       view: props.view,
-      seat: props.viewer === SPECTATOR ? 0 : props.viewer,
+      seat: seat(),
       marks: props.marks,
       ways: props.ways,
       cursor: props.cursor,
@@ -95,16 +104,19 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
       shots: (desk.said().shots ?? []) as string[],
     };
     const shown = { battle, view: props.view, colours: colours() };
-    const march = moving();
+    const marches = moving();
     const volley = desk.volley();
     return (pen: CanvasRenderingContext2D, area: Area, zoom: number, now: number): boolean => {
       paintLights(pen, area, zoom, lit);
       const isFiring = volley !== undefined && now - volley.began < VOLLEY;
       if (isFiring) paintVolley(pen, battle, volley, now);
-      if (!march) return isFiring;
-      const part = Math.max(0, Math.min(1, (now - march.began) / 1000 / Math.max(0.05, march.seconds)));
-      paintUnit(pen, zoom, shown, march.unit, along(march.points, part));
-      return isFiring || part < 1;
+      let isMarching = false;
+      for (const { unit, points, seconds, began } of marches) {
+        const part = Math.max(0, Math.min(1, (now - began) / 1000 / Math.max(0.05, seconds)));
+        paintUnit(pen, zoom, shown, unit, along(points, part));
+        isMarching ||= part < 1;
+      }
+      return isFiring || isMarching;
     };
   });
 
@@ -159,8 +171,7 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
     };
   };
   const focus = () => {
-    const side = props.viewer === SPECTATOR ? 0 : props.viewer;
-    const own = props.view.at.filter((at, unit) => at >= 0 && battle.side[unit] === side);
+    const own = props.view.at.filter((at, unit) => at >= 0 && battle.side[unit] === seat());
     const points = own.map((hex) => centreOf(grid, hex));
     const sheet = sheetOf(grid);
     if (points.length === 0) return { x: sheet.width / 2, y: sheet.height / 2 };
@@ -173,7 +184,7 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
   const covered = createMemo(() => {
     const isNarrow = innerWidth <= 720;
     const { right, bottom } = props.covered ?? NO_INSET;
-    return { left: isNarrow ? 0 : 90, top: isNarrow ? 124 : 50, right, bottom };
+    return { left: isNarrow ? 0 : 90, top: isNarrow ? 128 : 50, right, bottom };
   });
   const look = () => {
     const hex = props.look && hexOf(battle, props.look.space);

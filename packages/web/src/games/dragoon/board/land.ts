@@ -51,13 +51,7 @@ export function landPainter(battle: Battle, colours: Palette): Painter {
     pen.fillRect(0, 0, sheet.width, sheet.height);
     pen.lineJoin = 'round';
     pen.lineCap = 'round';
-    for (const { level, region, line, strokes } of levels) {
-      const [r, g, b] = colours.height;
-      pen.fillStyle = `rgba(${r}, ${g}, ${b}, ${0.13 + 0.015 * level})`;
-      pen.fill(region);
-      if (zoom > 0.3) stroke(pen, strokes, colours.hachure, 0.8);
-      stroke(pen, line, colours.contour, level % 2 === 1 ? 0.9 : 1.3);
-    }
+    for (const height of levels) paintHeight(pen, height, colours, zoom);
     fill(pen, settled, colours.ground);
     fill(pen, marsh, colours.marsh);
     fill(pen, brush, colours.brush);
@@ -92,6 +86,40 @@ export function landPainter(battle: Battle, colours: Palette): Painter {
   };
 }
 
+type Height = ReturnType<typeof heights>[number];
+
+/** A step of a hill: it casts its shade to the south-east, and its brow to the north-west is lit. */
+function paintHeight(
+  pen: Pen,
+  { level, region, line, strokes }: Height,
+  colours: Palette,
+  zoom: number,
+): void {
+  pen.fillStyle = colours.shade;
+  for (const away of [3, 6, 10]) {
+    pen.translate(away * 0.8, away);
+    pen.fill(region);
+    pen.translate(-away * 0.8, -away);
+  }
+  pen.fillStyle = groundAt(level, colours);
+  pen.fill(region);
+  pen.save();
+  pen.clip(region);
+  pen.translate(2, 2.6);
+  stroke(pen, line, colours.light, 5);
+  pen.restore();
+  if (zoom > 0.3) stroke(pen, strokes, colours.hachure, 0.8);
+  stroke(pen, line, colours.contour, level % 2 === 1 ? 0.9 : 1.3);
+}
+
+/** The paper, tinted a little more for every level. */
+function groundAt(level: number, { paper, height }: Palette): string {
+  let tint = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16));
+  for (let each = 1; each <= level; each++)
+    tint = tint.map((part, i) => part + (height[i] - part) * (0.14 + 0.015 * each));
+  return `rgb(${tint.map(Math.round).join(', ')})`;
+}
+
 const isSunken = ({ terrain }: Battle, hex: number, other: number): boolean =>
   terrain[hex] === SUNKEN && terrain[other] === SUNKEN;
 
@@ -106,16 +134,19 @@ function stroke(pen: Pen, path: Path2D, colour: string, width: number): void {
   pen.stroke(path);
 }
 
+/** Hills have no corners. */
+const ROUNDED = 7;
+
 function heights({ grid, elevation }: Battle) {
   let highest = 0;
   for (const level of elevation) highest = Math.max(highest, level);
   return Array.from({ length: highest }, (_, i) => {
-    const loops = outlinesOf(grid, (hex) => elevation[hex] > i);
+    const loops = outlinesOf(grid, (hex) => elevation[hex] > i, ROUNDED);
     return {
       level: i + 1,
       region: filled(loops),
       line: drawn(loops),
-      strokes: hachures(loops, 9, 8),
+      strokes: hachures(loops, 12, 9),
     };
   });
 }

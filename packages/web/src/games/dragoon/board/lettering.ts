@@ -17,7 +17,7 @@ interface Name {
 /** Size on the sheet at 100 per cent, and how it is written. */
 const STYLE: { readonly [kind in Kind]: { readonly size: number; readonly font: string } } = {
   place: { size: 17, font: '600' },
-  objective: { size: 15, font: '600' },
+  objective: { size: 17, font: '600' },
   hill: { size: 17, font: 'italic 500' },
   water: { size: 15, font: 'italic 500' },
   ground: { size: 13, font: 'italic 500' },
@@ -120,7 +120,8 @@ function namesOf(battle: Battle): readonly Name[] {
     if (!text || !point || feature.kind === 'ford') continue;
     const [column, row] = [point[0] - left, point[1] - top];
     if (column < 0 || row < 0 || column > width - 1 || row > height - 1) continue;
-    if (found.some((other) => other.text === text)) continue;
+    const isObjective = battle.objectives.some(({ name }) => name.replace(/ \(.*/, '') === text);
+    if (found.some((other) => other.text === text) || (isObjective && kindOf(feature) === 'ground')) continue;
     found.push({ text, kind: kindOf(feature), ...onSheet(column, row) });
   }
   for (const { name, at } of battle.objectives) {

@@ -39,6 +39,7 @@ export function paintLights(pen: Pen, _area: Area, zoom: number, lit: Lit): void
   // Lines keep about their width on the screen.
   const thin = 1.8 / zoom ** 0.85;
   paintInfo(pen, thin, lit);
+  paintLeaderInHand(pen, thin, lit);
   if (stepOf(lit.view) === 'command.turn') paintCommand(pen, thin, lit);
   for (const mark of lit.marks) paintMark(pen, thin, zoom, lit.battle, mark);
   for (const unit of lit.group) ring(pen, lit, lit.view.at[unit], PURPLE, thin * 2, [8, 5]);
@@ -269,6 +270,14 @@ function paintInfo(pen: Pen, thin: number, lit: Lit): void {
     if (info.has('finished') && is(view, unit, FINISHED))
       badge(pen, lit, view.at[unit], '✓', '#4d4536', thin);
   }
+}
+
+/** The leader who has the initiative, or whose men act: in a double ring. */
+function paintLeaderInHand(pen: Pen, thin: number, lit: Lit): void {
+  const { leader } = (lit.view.flow[lit.view.flow.length - 1] ?? {}) as { leader?: number };
+  if (leader === undefined || lit.view.leaderAt[leader] < 0) return;
+  ring(pen, lit, lit.view.leaderAt[leader], '#fff6dc', thin * 3, []);
+  ring(pen, lit, lit.view.leaderAt[leader], YELLOW, thin * 1.7, []);
 }
 
 /** The Command Turn: the overall leader red, who can be lent points yellow, who is out of his reach dashed. */

@@ -3,6 +3,9 @@ export interface Palette {
   readonly table: string;
   readonly paper: string;
   readonly height: readonly [number, number, number];
+  /** A slope away from the light, and one towards it. */
+  readonly shade: string;
+  readonly light: string;
   readonly contour: string;
   readonly hachure: string;
   readonly grid: string;
@@ -30,7 +33,9 @@ export interface Palette {
 export const LIGHT: Palette = {
   table: '#d9c9a8',
   paper: '#eee4c6',
-  height: [168, 128, 74],
+  height: [168, 124, 68],
+  shade: 'rgba(84, 56, 22, 0.13)',
+  light: 'rgba(255, 250, 228, 0.55)',
   contour: '#8a6536',
   hachure: 'rgba(96, 66, 32, 0.55)',
   grid: 'rgba(60, 45, 20, 0.13)',
@@ -58,7 +63,9 @@ export const LIGHT: Palette = {
 export const DARK: Palette = {
   table: '#12100d',
   paper: '#3a3a2c',
-  height: [190, 150, 96],
+  height: [186, 146, 92],
+  shade: 'rgba(0, 0, 0, 0.2)',
+  light: 'rgba(255, 236, 196, 0.16)',
   contour: '#a3865a',
   hachure: 'rgba(206, 176, 128, 0.4)',
   grid: 'rgba(232, 220, 190, 0.1)',

@@ -2,6 +2,7 @@
 import { isGun, isHorse, UNSEEN } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { type Area, centreOf, HALF, type Point, SIDE } from '../../../table/hex/geometry.ts';
+import { hexPath } from './land.ts';
 import { DARK, UNIFORMS } from './palette.ts';
 import type { Standing } from './troops.ts';
 
@@ -66,43 +67,64 @@ export function paintStackFlag(
   pen.fill();
 }
 
-/** Objectives: blue for Army A, red and swallow-tailed for Army B. */
-export function paintObjectives(pen: Pen, area: Area, zoom: number, { view, battle }: Standing): void {
-  const grown = Math.min(2.6, Math.max(1, 0.7 / zoom));
+const FLAG_A = '#23549c';
+const FLAG_B = '#b3261e';
+
+/** The hex of an objective: ringed in the colour of whoever holds it. */
+export function paintObjectiveGrounds(pen: Pen, area: Area, zoom: number, { view, battle }: Standing): void {
   battle.objectives.forEach(({ at }, number) => {
+    const centre = centreOf(battle.grid, at);
+    if (!isNear(area, centre)) return;
+    pen.beginPath();
+    hexPath(pen, centre, 2);
+    pen.strokeStyle = view.held[number] === 0 ? FLAG_A : FLAG_B;
+    pen.lineWidth = Math.max(2.4, 2 / zoom);
+    pen.globalAlpha = 0.85;
+    pen.setLineDash([9, 5]);
+    pen.stroke();
+    pen.setLineDash([]);
+    pen.globalAlpha = 1;
+  });
+}
+
+/** Objectives: a blue flag for Army A, a red and swallow-tailed one for Army B, with what the hex is worth on it. */
+export function paintObjectives(pen: Pen, area: Area, zoom: number, { view, battle, seat }: Standing): void {
+  const grown = Math.min(3, Math.max(1.15, 0.95 / zoom));
+  battle.objectives.forEach(({ at, points }, number) => {
     const centre = centreOf(battle.grid, at);
     if (!isNear(area, centre)) return;
     const isA = view.held[number] === 0;
     pen.save();
-    pen.translate(centre.x + 13, centre.y + 10);
+    pen.translate(centre.x + 17, centre.y - 2);
     pen.scale(grown, grown);
     pen.fillStyle = 'rgba(30, 20, 8, 0.3)';
     pen.beginPath();
     pen.ellipse(2, 0, 6, 2, 0, 0, 7);
     pen.fill();
     pen.strokeStyle = '#3a2a16';
-    pen.lineWidth = 2;
+    pen.lineWidth = 2.2;
     pen.beginPath();
     pen.moveTo(0, 0);
     pen.lineTo(0, -40);
     pen.stroke();
-    pen.fillStyle = isA ? '#23549c' : '#b3261e';
+    pen.fillStyle = isA ? FLAG_A : FLAG_B;
     pen.strokeStyle = '#fbf6e7';
     pen.lineWidth = 1.2;
     pen.beginPath();
     pen.moveTo(0, -40);
-    pen.quadraticCurveTo(10, -44, 24, -39);
-    if (!isA) pen.lineTo(17, -32);
-    pen.lineTo(24, -25);
-    pen.quadraticCurveTo(10, -30, 0, -25);
+    pen.quadraticCurveTo(12, -44, 33, -39);
+    if (!isA) pen.lineTo(26, -30.5);
+    pen.lineTo(33, -22);
+    pen.quadraticCurveTo(12, -27, 0, -22);
     pen.closePath();
     pen.fill();
     pen.stroke();
     pen.fillStyle = '#fbf6e7';
-    pen.font = '700 11px "Source Sans 3", sans-serif';
+    pen.font = '700 13px "Source Sans 3", sans-serif';
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
-    pen.fillText(isA ? 'A' : 'B', 9, -32.6);
+    // What is worth nothing to oneself is worth denying to the other.
+    pen.fillText(String(points[seat] || points[1 - seat]), 13.5, -31.6);
     pen.restore();
   });
 }

@@ -11,6 +11,7 @@ import {
   nationOf,
   paintFallen,
   paintLastSeen,
+  paintObjectiveGrounds,
   paintObjectives,
   paintSmoke,
   paintStackFlag,
@@ -20,10 +21,14 @@ type Pen = CanvasRenderingContext2D;
 
 /** Below this zoom only blocks are drawn. */
 const FIGURES_FROM = 0.55;
+/** Figures stand taller than the measure they are drawn in. */
+const TALL = 1.28;
 
 export interface Standing {
   readonly view: State;
   readonly battle: Battle;
+  /** Whose points stand on the flags of objectives. */
+  readonly seat: number;
   readonly colours: Palette;
   /** On their way just now: drawn elsewhere. */
   readonly hidden: ReadonlySet<number>;
@@ -39,7 +44,7 @@ export function paintTroops(pen: Pen, area: Area, zoom: number, standing: Standi
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   paintFallen(pen, area, standing);
-  paintObjectives(pen, area, zoom, standing);
+  paintObjectiveGrounds(pen, area, zoom, standing);
   const inHex = new Map<number, number[]>();
   for (let unit = 0; unit < view.at.length; unit++) {
     const hex = view.at[unit];
@@ -80,6 +85,7 @@ export function paintTroops(pen: Pen, area: Area, zoom: number, standing: Standi
       });
     });
   }
+  paintObjectives(pen, area, zoom, standing);
   paintLastSeen(pen, area, standing);
   paintSmoke(pen, area, standing);
 }
@@ -98,9 +104,11 @@ function blockOf(battle: Battle, view: State, unit: number): { wide: number; dee
 }
 
 export function paintUnit(pen: Pen, zoom: number, shown: Shown, unit: number, at: Point): void {
-  const isFar = zoom < FIGURES_FROM;
-  paintBlock(pen, shown, unit, at, isFar ? 'far' : 'near');
-  if (!isFar) paintFigures(pen, zoom, shown.battle, shown.view, unit, at);
+  const how = zoom < FIGURES_FROM ? 'far' : 'near';
+  paintBlock(pen, shown, unit, at, how);
+  if (how === 'near') paintFigures(pen, zoom, shown.battle, shown.view, unit, at);
+  // Over the figures, which would hide it.
+  paintFront(pen, shown, unit, at, how);
 }
 
 type Shown = Pick<Standing, 'battle' | 'view' | 'colours'>;
@@ -121,7 +129,7 @@ function paintBlock(
   pen.translate(at.x, at.y);
   pen.rotate((view.facing[unit] * Math.PI) / 6);
   pen.fillStyle = block;
-  pen.globalAlpha = how === 'far' ? 1 : 0.36;
+  pen.globalAlpha = how === 'far' ? 1 : 0.62;
   pen.beginPath();
   if (formation === ROUT) pen.ellipse(0, 0, wide, deep, 0, 0, 7);
   else pen.rect(-wide, -deep, 2 * wide, 2 * deep);
@@ -133,33 +141,49 @@ function paintBlock(
   pen.stroke();
   pen.setLineDash([]);
   if (how === 'far') paintArm(pen, type, formation, wide, deep, edge);
-  if (formation !== ROUT) {
-    // The front: a heavy edge with a point before it; a square looks everywhere.
-    pen.fillStyle = block;
-    const fronts = formation === SQUARE ? 4 : 1;
-    for (let k = 0; k < fronts; k++) {
-      const ahead = k % 2 === 0 ? deep : wide;
-      const half = k % 2 === 0 ? wide : deep;
-      if (how === 'near') {
-        pen.strokeStyle = block;
-        pen.lineWidth = 2.6;
-        pen.beginPath();
-        pen.moveTo(-half, -ahead);
-        pen.lineTo(half, -ahead);
-        pen.stroke();
-      }
-      const point = how === 'far' ? 8 : 5;
+  pen.restore();
+}
+
+/** The front: a heavy edge with a point before it; a square looks everywhere, a rout nowhere. */
+function paintFront(
+  pen: Pen,
+  { battle, view, colours }: Shown,
+  unit: number,
+  at: Point,
+  how: 'far' | 'near',
+): void {
+  const formation = view.formation[unit];
+  if (formation === ROUT) return;
+  const uniform = UNIFORMS[battle.nation[unit]] ?? UNIFORMS[4];
+  const [block, edge] = colours === DARK ? [uniform.lamplit, colours.ink] : [uniform.block, uniform.edge];
+  const { wide, deep } = blockOf(battle, view, unit);
+  pen.save();
+  pen.translate(at.x, at.y);
+  pen.rotate((view.facing[unit] * Math.PI) / 6);
+  const fronts = formation === SQUARE ? 4 : 1;
+  for (let k = 0; k < fronts; k++) {
+    const ahead = k % 2 === 0 ? deep : wide;
+    const half = k % 2 === 0 ? wide : deep;
+    if (how === 'near') {
+      pen.strokeStyle = block;
+      pen.lineWidth = 2.6;
       pen.beginPath();
-      pen.moveTo(-point, -ahead - 1);
-      pen.lineTo(0, -ahead - 3 - point);
-      pen.lineTo(point, -ahead - 1);
-      pen.closePath();
-      pen.fill();
-      pen.strokeStyle = edge;
-      pen.lineWidth = 0.8;
+      pen.moveTo(-half, -ahead);
+      pen.lineTo(half, -ahead);
       pen.stroke();
-      pen.rotate(Math.PI / 2);
     }
+    const point = how === 'far' ? 8 : 6.5;
+    pen.fillStyle = block;
+    pen.beginPath();
+    pen.moveTo(-point, -ahead - 1);
+    pen.lineTo(0, -ahead - 3 - point);
+    pen.lineTo(point, -ahead - 1);
+    pen.closePath();
+    pen.fill();
+    pen.strokeStyle = edge;
+    pen.lineWidth = 1;
+    pen.stroke();
+    pen.rotate(Math.PI / 2);
   }
   pen.restore();
 }
@@ -187,7 +211,7 @@ function paintFigures(pen: Pen, zoom: number, battle: Battle, view: State, unit:
   const type = battle.type[unit];
   const facing = view.facing[unit];
   const formation = view.formation[unit];
-  const scale = zoom * pixelRatio();
+  const scale = zoom * pixelRatio() * TALL;
   const side: Pose = facing > 6 ? 'left' : 'right';
   const pose: Pose =
     formation === ROUT
@@ -212,7 +236,13 @@ function paintFigures(pen: Pen, zoom: number, battle: Battle, view: State, unit:
     }))
     .sort((a, b) => a.y - b.y);
   for (const { x, y } of spots)
-    pen.drawImage(stamp.picture, x - stamp.width / 2, y - stamp.height + 5, stamp.width, stamp.height);
+    pen.drawImage(
+      stamp.picture,
+      x - (stamp.width * TALL) / 2,
+      y - stamp.height * TALL + 7,
+      stamp.width * TALL,
+      stamp.height * TALL,
+    );
 }
 
 /** Where the figures of a unit stand, across its front and forward; disorder pushes them about. */
@@ -288,8 +318,8 @@ function paintLeader(pen: Pen, zoom: number, battle: Battle, leader: number, at:
     pen.stroke();
     return;
   }
-  const stamp = stampOf(0, nation, isOverall ? 'general' : 'officer', zoom * pixelRatio());
-  const grown = isOverall ? 1.25 : 1.05;
+  const grown = isOverall ? 1.5 : 1.3;
+  const stamp = stampOf(0, nation, isOverall ? 'general' : 'officer', zoom * pixelRatio() * grown);
   pen.drawImage(
     stamp.picture,
     at.x - (stamp.width * grown) / 2,

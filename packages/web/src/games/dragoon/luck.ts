@@ -1,0 +1,59 @@
+/** The dice of Dragoon as the table tells of them: checks of order and heart, activation, rallying, squares, pursuit. */
+import { SIDES } from '@feldzug/dragoon';
+import type { Event } from '@feldzug/kernel';
+import type { Roll, RollBook } from '../../table/luck/luck.ts';
+
+const TEN = 10;
+
+export const rollBook: RollBook = {
+  words: {
+    where: 'In their checks',
+    unit: 'checks',
+    none: 'No check has been rolled yet.',
+    together: 'All checks together',
+  },
+  kinds: [
+    { id: 'activation', name: 'Activation', short: 'Leaders', brings: 'passes', sides: 100 },
+    { id: 'order', name: 'Order', short: 'Order', brings: 'passes', sides: TEN },
+    { id: 'heart', name: 'Morale', short: 'Morale', brings: 'passes', sides: TEN },
+    { id: 'recovery', name: 'Recovery', short: 'Recovery', brings: 'passes', sides: TEN },
+    { id: 'rally', name: 'Rally', short: 'Rally', brings: 'passes', sides: TEN },
+    { id: 'square', name: 'Squares', short: 'Squares', brings: 'passes', sides: TEN },
+    { id: 'pursuit', name: 'Horse held back', short: 'Pursuit', brings: 'passes', sides: TEN },
+  ],
+  rolls: (events) => events.flatMap((event) => rollIn(event) ?? []),
+};
+
+/** What the event is a check of. */
+const KINDS: { readonly [type: string]: string } = {
+  disruptionChecked: 'order',
+  moraleChecked: 'heart',
+  recovered: 'recovery',
+  rallied: 'rally',
+  squareChecked: 'square',
+  pursuitChecked: 'pursuit',
+};
+
+/** The die of an event; none where the fog hides it, or where none was needed. */
+function rollIn(event: Event): Roll | undefined {
+  const { roll } = event;
+  const seat = SIDES.indexOf(event.side as (typeof SIDES)[number]);
+  if (typeof roll !== 'number' || seat < 0) return undefined;
+  if (event.type === 'activationChecked')
+    return event.sure
+      ? undefined
+      : {
+          seat,
+          kind: 'activation',
+          faces: [roll],
+          chances: [share(Number(event.chance), 100)],
+          got: event.passed ? 1 : 0,
+        };
+  const kind = KINDS[event.type];
+  if (kind === undefined) return undefined;
+  const passing = Number(event.quality) - Number(event.modifier ?? 0);
+  return { seat, kind, faces: [roll], chances: [share(passing, TEN)], got: roll <= passing ? 1 : 0 };
+}
+
+/** So many faces of a die. */
+const share = (faces: number, sides: number): number => Math.min(sides, Math.max(0, faces)) / sides;
