@@ -3,11 +3,12 @@
  * masked state, marks and ways; answers with `onSpace`. Tests find a city by `[data-space="prague"]`.
  */
 import { CITIES, PRUSSIA, type State } from '@feldzug/defiant-stand';
-import { createEffect, createMemo, createSignal, For, type JSX, on } from 'solid-js';
-import type { BoardProps, Mark } from '../../../table/board.ts';
+import { createMemo, For, type JSX } from 'solid-js';
+import type { BoardProps } from '../../../table/board.ts';
 import { landsOf } from '../../../table/map/lands.ts';
 import { MapView } from '../../../table/map/MapView.tsx';
 import type { Sheet } from '../../../table/map/sheet.ts';
+import { lookOf, marksBySpace } from '../../../table/map/sight.ts';
 import { Tints, Washes } from '../../../table/map/Tints.tsx';
 import { Ways } from '../../../table/map/Ways.tsx';
 import sheetData from '../map.generated.json';
@@ -27,33 +28,12 @@ const THEATRE = sheet.spaces.find((space) => space.id === 'dresden')!;
 
 /** Drawn from north to south, so that a block in front covers one behind it. */
 const ORDER = CITIES.map((_, city) => city).sort((a, b) => sheet.spaces[a].y - sheet.spaces[b].y);
-const NO_MARKS: readonly Mark[] = [];
 
 export function Board(props: BoardProps<State>): JSX.Element {
   const stacks = createMemo(() => stacksOf(props.view));
   const control = createMemo(() => controllers(props.view));
-  const marks = createMemo(() => {
-    const byCity = new Map<string, Mark[]>();
-    for (const mark of props.marks) byCity.set(mark.space, [...(byCity.get(mark.space) ?? []), mark]);
-    return byCity;
-  });
-  const [look, setLook] = createSignal<{ x: number; y: number; border: number } | undefined>();
-  const lookAt = (id: string | undefined, border: number): void => {
-    const space = sheet.spaces.find((one) => one.id === id);
-    if (space) setLook({ x: space.x, y: space.y, border });
-  };
-  createEffect(
-    on(
-      () => props.look,
-      (wish) => lookAt(wish?.space, 90),
-    ),
-  );
-  createEffect(
-    on(
-      () => props.cursor,
-      (cursor) => lookAt(cursor, 28),
-    ),
-  );
+  const marksOf = marksBySpace(props);
+  const look = lookOf(sheet, props);
   /** Supply is shown for the viewer's own side; onlookers sit with Prussia. */
   const side = (): number => (typeof props.viewer === 'number' ? props.viewer : PRUSSIA);
   return (
@@ -78,7 +58,7 @@ export function Board(props: BoardProps<State>): JSX.Element {
             city={city}
             control={control()[city]}
             stacks={stacks()[city]}
-            marks={marks().get(CITIES[city].id) ?? NO_MARKS}
+            marks={marksOf(CITIES[city].id)}
             isCursor={props.cursor === CITIES[city].id}
             isOpened={props.opened === CITIES[city].id}
             isFirst={props.cursor === undefined && i() === 0}

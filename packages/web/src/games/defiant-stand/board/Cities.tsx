@@ -3,12 +3,13 @@ import { CITIES, NATIONS, type State } from '@feldzug/defiant-stand';
 import { createEffect, createMemo, For, type JSX, Show } from 'solid-js';
 import type { Mark } from '../../../table/board.ts';
 import { MarkBadge, MarkRing } from '../../../table/map/Marks.tsx';
+import { markWords } from '../../../table/map/mark-words.ts';
 import { useSignScale } from '../../../table/map/scale.ts';
 import type { SheetSpace } from '../../../table/map/sheet.ts';
 import { SpaceSign } from '../../../table/symbols/signs.tsx';
 import { CityStacks } from './Stacks.tsx';
 import { type Stack, sameStacks } from './stacks.ts';
-import { cityWords, markWords, signOf } from './words.ts';
+import { cityWords, signOf } from './words.ts';
 
 export interface CityProps {
   readonly view: State;

@@ -1,6 +1,5 @@
-/** A city and its marks in words, for those who hear the map; and its sign. */
+/** A city in words, for those who hear the map; and its sign. */
 import { CITIES, NATIONS, type State } from '@feldzug/defiant-stand';
-import type { Mark } from '../../../table/board.ts';
 import type { SignType } from '../../../table/symbols/signs.tsx';
 import { nationName } from '../names.ts';
 
@@ -26,16 +25,3 @@ export function cityWords(s: State, city: number, control: string): string {
   if (s.siege[city] > 0) parts.push('besieged');
   return parts.join(', ');
 }
-
-const MARKS: Readonly<Record<Mark['kind'], string>> = {
-  offer: 'may be chosen',
-  chosen: 'chosen',
-  reach: 'in reach',
-  battle: 'battle',
-  barred: 'barred',
-  event: 'just happened here',
-  danger: 'danger',
-};
-
-export const markWords = (mark: Mark): string =>
-  mark.badge ? `${MARKS[mark.kind]}, ${mark.badge}` : MARKS[mark.kind];

@@ -4,12 +4,13 @@
  */
 import { NATIONS, PRUSSIAN, SPACES } from '@feldzug/great-crisis/data.ts';
 import type { State } from '@feldzug/great-crisis/state.ts';
-import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
-import type { BoardProps, Mark } from '../../../table/board.ts';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { BoardProps } from '../../../table/board.ts';
 import { Glider } from '../../../table/map/Glider.tsx';
 import { landsOf } from '../../../table/map/lands.ts';
 import { MapView } from '../../../table/map/MapView.tsx';
 import type { Sheet } from '../../../table/map/sheet.ts';
+import { lookOf, marksBySpace } from '../../../table/map/sight.ts';
 import { Tints, Washes } from '../../../table/map/Tints.tsx';
 import { Ways } from '../../../table/map/Ways.tsx';
 import sheetData from '../map.generated.json';
@@ -31,33 +32,12 @@ const THEATRE = {
 
 /** Drawn from north to south, so that a counter in front covers one behind it. */
 const ORDER = SPACES.map((_, space) => space).sort((a, b) => sheet.spaces[a].y - sheet.spaces[b].y);
-const NO_MARKS: readonly Mark[] = [];
 
 export function Board(props: BoardProps<State>): JSX.Element {
   const stacks = createMemo(() => stacksOf(props.view));
   const control = createMemo(() => props.view.control.map((nation) => NATIONS[nation].id));
-  const marks = createMemo(() => {
-    const bySpace = new Map<string, Mark[]>();
-    for (const mark of props.marks) bySpace.set(mark.space, [...(bySpace.get(mark.space) ?? []), mark]);
-    return bySpace;
-  });
-  const [look, setLook] = createSignal<{ x: number; y: number; border: number } | undefined>();
-  const lookAt = (id: string | undefined, border: number): void => {
-    const space = sheet.spaces.find((one) => one.id === id);
-    if (space) setLook({ x: space.x, y: space.y, border });
-  };
-  createEffect(
-    on(
-      () => props.look,
-      (wish) => lookAt(wish?.space, 90),
-    ),
-  );
-  createEffect(
-    on(
-      () => props.cursor,
-      (cursor) => lookAt(cursor, 28),
-    ),
-  );
+  const marksOf = marksBySpace(props);
+  const look = lookOf(sheet, props);
   /** Supply and danger are shown for the viewer's own side; onlookers sit with the Prussian. */
   const alliance = (): number => (typeof props.viewer === 'number' ? props.viewer : PRUSSIAN);
   return (
@@ -81,7 +61,7 @@ export function Board(props: BoardProps<State>): JSX.Element {
             sheet={sheet.spaces[space]}
             space={space}
             stacks={stacks()[space]}
-            marks={marks().get(SPACES[space].id) ?? NO_MARKS}
+            marks={marksOf(SPACES[space].id)}
             isCursor={props.cursor === SPACES[space].id}
             isOpened={props.opened === SPACES[space].id}
             isFirst={props.cursor === undefined && i() === 0}

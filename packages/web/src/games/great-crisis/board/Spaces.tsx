@@ -4,13 +4,14 @@ import type { State } from '@feldzug/great-crisis/state.ts';
 import { createEffect, createMemo, For, type JSX, Show } from 'solid-js';
 import type { Mark } from '../../../table/board.ts';
 import { MarkBadge, MarkRing } from '../../../table/map/Marks.tsx';
+import { markWords } from '../../../table/map/mark-words.ts';
 import { useSignScale } from '../../../table/map/scale.ts';
 import type { SheetSpace } from '../../../table/map/sheet.ts';
 import { StackCounter } from '../../../table/symbols/counters.tsx';
 import { ResourceStar, SpaceSign } from '../../../table/symbols/signs.tsx';
 import { commanderFace } from './commanders.ts';
 import { type Stack, sameStacks, stackWords } from './stacks.ts';
-import { markWords, spaceWords } from './words.ts';
+import { spaceWords } from './words.ts';
 
 export interface SpaceProps {
   readonly view: State;

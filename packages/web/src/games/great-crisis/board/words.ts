@@ -1,6 +1,5 @@
-/** A space and its marks in words, for those who hear the map. */
+/** A space in words, for those who hear the map. */
 import { NATIONS, SPACES } from '@feldzug/great-crisis/data.ts';
-import type { Mark } from '../../../table/board.ts';
 
 const TYPES = {
   'resource-fort': 'resource fort',
@@ -25,16 +24,3 @@ export function spaceWords(space: number, { control, scorched, besieged }: Condi
   if (besieged) parts.push('besieged');
   return parts.join(', ');
 }
-
-const MARKS: Readonly<Record<Mark['kind'], string>> = {
-  offer: 'may be chosen',
-  chosen: 'chosen',
-  reach: 'in reach',
-  battle: 'battle',
-  barred: 'barred',
-  event: 'just happened here',
-  danger: 'danger',
-};
-
-export const markWords = (mark: Mark): string =>
-  mark.badge ? `${MARKS[mark.kind]}, ${mark.badge}` : MARKS[mark.kind];
