@@ -125,7 +125,7 @@ export function assaultOdds(s: State, side: number, units: readonly number[], he
   }
   const faced = units.filter((unit) => faces(s, target, s.at[unit]));
   const back = faced.length === 0 ? 0 : answered(s, target, faced[0]) / faced.length;
-  const column = isFoot(battle.type[target]) && s.formation[target] === COLUMN ? numbers.nerve.column : 0;
+  const column = s.formation[target] === COLUMN ? numbers.nerve.column : 0;
   const light = isLight(battle.type[target]) ? numbers.checks.lightInfantryInAssault : 0;
   const theirs: Fighter = {
     morale: s.morale[target],
@@ -249,7 +249,7 @@ function shockOdds(
     nerve:
       sizeModifier(theirs, mine) +
       aside(struck) +
-      (isFoot(battle.type[target]) && formation === COLUMN ? nerve.column : 0) +
+      (formation === COLUMN ? nerve.column : 0) +
       (steady ? nerve.chargedInFront : 0) +
       (isSquare ? nerve.square : 0) +
       Math.floor(s.disruption[target] / 2),

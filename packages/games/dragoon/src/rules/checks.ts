@@ -60,7 +60,8 @@ export function moraleCheck(s: State, unit: number, modifier: number, course: Co
 export function hitsFor(expected: number, course: Course): number {
   const { least, most } = numbers.luck;
   const luck = least + ((most - least) * course.chance.draw('luck', 101)) / 100;
-  const hits = expected * luck;
+  // A product of fractions may fall short of the whole number that it is by a hair.
+  const hits = expected * luck + 1e-9;
   const whole = Math.floor(hits);
   const odd = Math.floor((hits - whole) * 100);
   return odd > 0 && d100(course, 'odd hit') <= odd ? whole + 1 : whole;

@@ -1,282 +1,142 @@
-/** What is wrong with a scenario file, and where: for `feldzug scenario check` and the editor. */
-import {
-  COLUMN,
-  ENTER_COST,
-  FORMATION_NAMES,
-  isGun,
-  isHorse,
-  isLight,
-  LIGHT,
-  LINE,
-  NATIONS,
-  NOT_ALLOWED,
-  numbers,
-  PR_COLUMN,
-  SIDES,
-  SQUARE,
-  TYPES,
-} from '../data.ts';
-import { distance, hexName, NOWHERE } from '../hex.ts';
-import { columnFor } from '../state.ts';
-import { type Battle, type BattleUnit, battleOf } from './battle.ts';
-import type { Feature, ScenarioFile } from './format.ts';
+/** What is wrong with a scenario file, and where: for `feldzug scenario check` and whoever edits one. */
+import { SIDES } from '../data.ts';
+import { battleOf } from './battle.ts';
+import { isGunEntry, unitEntryFaults } from './entries.ts';
+import { formFaults } from './form.ts';
+import type { CommandEntry, Feature, Point, ScenarioFile } from './format.ts';
 import { scenarioNamed } from './index.ts';
-import { TERRAINS, WATER } from './land.ts';
+import { standingFaults } from './standing.ts';
 
-/** Every fault of a file, in sentences that name the place; none when it can be played. */
+/**
+ * Every fault of a file, in sentences that name the place; none when it can be played. What is wrong in form hides
+ * what is wrong with the battle, so that nobody reads faults which follow from others.
+ */
 export function checkScenario(json: unknown): string[] {
-  const faults = formFaults(json);
-  if (faults.length > 0) return faults;
+  const ill = formFaults(json);
+  if (ill.length > 0) return [...ill];
   const file = json as ScenarioFile;
   const parent = file.map.window && scenarioNamed(file.map.window.of);
-  if (file.map.window && !parent)
-    return [`map: there is no scenario "${file.map.window.of}" to be a part of`];
-  faults.push(...headerFaults(file, parent), ...featureFaults(file), ...entryFaults(file));
-  if (faults.length > 0) return faults;
-  const battle = battleOf(file, parent);
-  return [
-    ...commandFaults(battle),
-    ...battle.units.flatMap((unit) => unitFaults(battle, unit)),
-    ...stackFaults(battle),
-    ...zoneFaults(battle),
-    ...objectiveFaults(battle),
-    ...totalFaults(battle),
+  const faults = [
+    ...mapFaults(file, parent),
+    ...nameFaults(file),
+    ...file.commands.flatMap(commandFaults),
+    ...sideFaults(file),
+    ...placeFaults(file),
+    ...victoryFaults(file),
   ];
+  return faults.length > 0 ? faults : standingFaults(battleOf(file, parent));
 }
 
-const MEMBERS = [
-  'id',
-  'title',
-  'battle',
-  'date',
-  'start',
-  'turns',
-  'summary',
-  'notes',
-  'tips',
-  'map',
-  'sides',
-  'victory',
-  'objectives',
-  'commands',
-];
-
-function formFaults(json: unknown): string[] {
-  if (json === null || typeof json !== 'object' || Array.isArray(json)) return ['a scenario is an object'];
-  return MEMBERS.filter((member) => !Object.hasOwn(json, member)).map((member) => `"${member}" is missing`);
-}
-
-function headerFaults(file: ScenarioFile, parent?: ScenarioFile): string[] {
+function mapFaults({ map, features }: ScenarioFile, parent?: ScenarioFile): string[] {
+  const { width, height, window } = map;
+  if (!window) return features ? features.flatMap(featureFaults(width, height)) : ['"features" is missing'];
+  if (features) return ['features: a part of another map has the features of that map'];
+  if (!parent) return [`map.window: there is no scenario "${window.of}" to be a part of`];
+  if (parent.map.window) return [`map.window: ${window.of} is itself a part of ${parent.map.window.of}`];
   const faults: string[] = [];
-  const { width, height, window } = file.map;
-  for (const [name, size] of Object.entries({ width, height }))
-    if (!Number.isInteger(size) || size < 5 || size > 120)
-      faults.push(`map: a ${name} of ${size} is not from 5 to 120`);
-  if (window && parent && (window.x + width > parent.map.width || window.y + height > parent.map.height))
-    faults.push(`map: the window reaches beyond the map of ${window.of}`);
-  if (window && window.y % 2 === 1)
-    faults.push('map: a window begins in an even row, or its hexes would lie otherwise');
-  if (!window && !Array.isArray(file.features)) faults.push('"features" is missing');
-  if (!Number.isInteger(file.turns) || file.turns < 1) faults.push(`"turns" is ${file.turns}`);
-  for (const side of SIDES) {
-    const header = file.sides[side];
-    if (!header) faults.push(`sides: there is no side ${side}`);
-    else if (!(header.withdrawal > 0 && header.withdrawal <= 100))
-      faults.push(`sides.${side}: a withdrawal level of ${header.withdrawal} is not from 1 to 100`);
-  }
-  for (const member of ['summary', 'notes', 'tips'] satisfies ('summary' | 'notes' | 'tips')[])
-    if (typeof file[member] !== 'string' || file[member].trim() === '') faults.push(`"${member}" is empty`);
+  if (window.x + width > parent.map.width || window.y + height > parent.map.height)
+    faults.push(
+      `map.window: it reaches beyond the map of ${window.of}, which is ${parent.map.width} by ${parent.map.height}`,
+    );
+  if (window.y % 2 === 1)
+    faults.push('map.window: it begins in an odd row, where hexes lie otherwise than in an even one');
   return faults;
 }
 
-const KINDS: { readonly [kind: string]: readonly (keyof Feature)[] } = {
-  hill: [],
-  area: ['terrain', 'polygon'],
-  hexes: ['terrain', 'hexes'],
-  ravine: ['hexes', 'level'],
-  valley: ['polyline', 'width', 'drop'],
-  road: ['polyline'],
-  stream: ['polyline'],
-  ford: ['hexsides'],
-};
+const featureFaults =
+  (width: number, height: number) =>
+  (feature: Feature, i: number): string[] => {
+    const place = `features[${i}] (${feature.name})`;
+    const corners = feature.hexsides?.flatMap(([x1, y1, x2, y2]) => [
+      [x1, y1],
+      [x2, y2],
+    ]);
+    return [...(feature.hexes ?? []), ...(corners ?? [])]
+      .filter((hex) => !isOn(hex, width, height))
+      .map((hex) => `${place}: ${hex.join()} is off the map`);
+  };
 
-function featureFaults(file: ScenarioFile): string[] {
-  return (file.features ?? []).flatMap((feature, i) => {
-    const place = `features.${i} (${feature.name})`;
-    const needed = KINDS[feature.kind];
-    if (!needed) return [`${place}: there is no kind "${feature.kind}"`];
-    const faults = needed
-      .filter((member) => feature[member] === undefined)
-      .map((member) => `${place}: "${member}" is missing`);
-    if (feature.terrain !== undefined && !TERRAINS.includes(feature.terrain as (typeof TERRAINS)[number]))
-      faults.push(`${place}: there is no terrain "${feature.terrain}"`);
-    if (feature.kind === 'hill' && !feature.contours && !feature.polygon)
-      faults.push(`${place}: a hill has contours or a polygon`);
+const isOn = ([x, y]: Point, width: number, height: number): boolean => x < width && y < height;
+
+function nameFaults({ commands }: ScenarioFile): string[] {
+  const seen = new Set<string>();
+  return commands
+    .flatMap((command, i) => [
+      { id: command.id, place: `commands[${i}]` },
+      ...(command.units ?? []).map(({ id }, j) => ({ id, place: `commands[${i}].units[${j}]` })),
+    ])
+    .flatMap(({ id, place }) => {
+      if (seen.has(id)) return [`${place}: the id "${id}" is used twice`];
+      seen.add(id);
+      return [];
+    });
+}
+
+function commandFaults(command: CommandEntry): string[] {
+  const { id, leader, overall, units = [] } = command;
+  const own = units.flatMap(unitEntryFaults);
+  if (leader === undefined) {
+    const needless = (['overall', 'rating', 'sub', 'radius', 'at'] as const).filter(
+      (member) => command[member] !== undefined,
+    );
+    return [...needless.map((member) => `${id}: "${member}" is said of nobody, there is no leader`), ...own];
+  }
+  const missing = (['rating', 'radius', 'at'] as const).filter((member) => command[member] === undefined);
+  const faults = missing.map((member) => `${id}: the leader's "${member}" is missing`);
+  if (overall && command.sub === undefined) faults.push(`${id}: the overall leader's "sub" is missing`);
+  if (!overall && command.sub !== undefined) faults.push(`${id}: only an overall leader has a "sub"`);
+  if (overall && units.length > 0) faults.push(`${id}: an overall leader has no units of his own`);
+  if (!overall && units.length === 0) faults.push(`${id}: the leader has no units`);
+  for (const unit of units.filter(isGunEntry))
+    faults.push(`${unit.id}: artillery is attached to nobody, but it is among the units of ${id}`);
+  return [...faults, ...own];
+}
+
+function sideFaults({ sides, commands }: ScenarioFile): string[] {
+  return SIDES.flatMap((side) => {
+    const leaders = commands.filter((command) => command.side === side && command.leader !== undefined);
+    const overall = leaders.filter((command) => command.overall);
+    const corps = leaders.length - overall.length;
+    const faults: string[] = [];
+    if (overall.length === 0) faults.push(`side ${side} has no overall leader`);
+    if (overall.length > 1)
+      faults.push(
+        `side ${side} has ${overall.length} overall leaders: ${overall.map(({ id }) => id).join(' and ')}`,
+      );
+    if (corps !== sides[side].corps)
+      faults.push(`side ${side} has ${corps} corps leaders, the header says ${sides[side].corps}`);
     return faults;
   });
 }
 
-/** Types, nations and formations are known, and everybody is on the map. */
-function entryFaults(file: ScenarioFile): string[] {
-  const faults: string[] = [];
-  const { width, height } = file.map;
-  const isOnMap = (at: readonly number[] | undefined) =>
-    at !== undefined &&
-    at.length === 2 &&
-    at.every(Number.isInteger) &&
-    at[0] >= 0 &&
-    at[1] >= 0 &&
-    at[0] < width &&
-    at[1] < height;
-  const ids = new Set<string>();
-  for (const command of file.commands) {
-    if (ids.has(command.id)) faults.push(`${command.id}: the name is used twice`);
-    ids.add(command.id);
-    if (command.leader !== undefined && !isOnMap(command.at))
-      faults.push(`${command.id}: the leader is off the map`);
-    for (const unit of command.units ?? []) {
-      if (ids.has(unit.id)) faults.push(`${unit.id}: the name is used twice`);
-      ids.add(unit.id);
-      if (!TYPES.includes(unit.type as (typeof TYPES)[number]))
-        faults.push(`${unit.id}: there is no type "${unit.type}"`);
-      if (!NATIONS.includes(unit.nation as (typeof NATIONS)[number]))
-        faults.push(`${unit.id}: there is no nation "${unit.nation}"`);
-      if (FORMATION_NAMES[unit.formation] === undefined)
-        faults.push(`${unit.id}: there is no formation "${unit.formation}"`);
-      if (!isOnMap(unit.at)) faults.push(`${unit.id}: ${JSON.stringify(unit.at)} is off the map`);
-    }
-  }
-  file.objectives.forEach((objective) => {
-    if (!isOnMap(objective.at))
-      faults.push(`objective ${objective.name}: ${JSON.stringify(objective.at)} is off the map`);
-  });
-  return faults;
-}
-
-function commandFaults(battle: Battle): string[] {
-  const faults: string[] = [];
-  for (const side of [0, 1]) {
-    const header = battle.file.sides[side === 0 ? 'A' : 'B'];
-    const leaders = battle.leaders.filter((leader) => leader.side === side);
-    const overall = leaders.filter((leader) => leader.isOverall).length;
-    if (overall !== 1) faults.push(`side ${'AB'[side]} has ${overall} overall leaders`);
-    if (leaders.length - overall !== header.corps)
-      faults.push(
-        `side ${'AB'[side]} has ${leaders.length - overall} corps leaders, the header says ${header.corps}`,
-      );
-  }
-  for (const leader of battle.leaders)
-    if (battle.terrain[leader.at] === WATER) faults.push(`${leader.id}: the leader stands in water`);
-  return faults;
-}
-
-function unitFaults(battle: Battle, unit: BattleUnit): string[] {
-  const faults: string[] = [];
-  const where = `${unit.id} at ${hexName(battle.grid, unit.at)}`;
-  const { type, formation } = unit;
-  const number = battle.units.indexOf(unit);
-  if (
-    ENTER_COST[battle.terrain[unit.at]][columnFor(battle, number, formation)] === NOT_ALLOWED &&
-    battle.roads[unit.at] === 0
-  )
-    faults.push(`${where}: it cannot stand in ${TERRAINS[battle.terrain[unit.at]]} so`);
-  if (
-    formation !== SQUARE &&
-    (unit.facing < 0 || unit.facing > 11 || unit.facing % 2 !== (formation === COLUMN ? 1 : 0))
-  )
-    faults.push(`${where}: facing ${unit.facing} is not for its formation`);
-  if (isLight(type) && formation !== LINE) faults.push(`${where}: light infantry has no such formation`);
-  if (isGun(type) ? unit.strength < 1 || unit.strength > numbers.mostGuns : unit.strength <= numbers.leastMen)
-    faults.push(`${where}: a strength of ${unit.strength}`);
-  if (unit.quality < numbers.qualities.green || unit.quality > numbers.qualities.elite)
-    faults.push(`${where}: quality ${unit.quality}`);
-  if (unit.morale < 1 || unit.morale > numbers.highest.morale) faults.push(`${where}: morale ${unit.morale}`);
-  if (isGun(type)) return faults;
-  const leader = battle.leaders[unit.leader];
-  if (!leader) faults.push(`${where}: it has no leader`);
-  else if (distance(battle.grid, leader.at, unit.at) > leader.radius)
-    faults.push(
-      `${where}: ${distance(battle.grid, leader.at, unit.at)} hexes from ${leader.id}, whose radius is ${leader.radius}`,
-    );
-  return faults;
-}
-
-function stackFaults(battle: Battle): string[] {
-  const there = new Map<number, BattleUnit[]>();
-  for (const unit of battle.units) there.set(unit.at, [...(there.get(unit.at) ?? []), unit]);
-  return [...there].flatMap(([hex, units]) => {
-    if (units.length === 1) return [];
-    const who = `${units.map(({ id }) => id).join(' and ')} at ${hexName(battle.grid, hex)}`;
-    if (units.length > 2) return [`${who}: more than two in a hex`];
-    const [one, other] = units;
-    if (one.side !== other.side) return [`${who}: enemies in one hex`];
-    const horse = [one, other].filter(({ type }) => isHorse(type)).length;
-    const guns = [one, other].filter(({ type }) => isGun(type)).length;
-    const light = [one, other].filter(({ type }) => isLight(type)).length;
-    const fits = horse > 0 ? horse === 2 : guns > 0 ? guns === 1 : light !== 1;
-    return fits ? [] : [`${who}: they may not stand together`];
-  });
-}
-
-/** Nobody begins in an enemy zone of control. */
-function zoneFaults(battle: Battle): string[] {
-  const faults: string[] = [];
-  for (const unit of battle.units) {
-    if (unit.formation !== LINE) continue;
-    for (const by of [-1, 1]) {
-      const hex = battle.grid.beside[unit.at * 6 + (((unit.facing + by + 12) % 12) - 1) / 2];
-      const enemy = battle.units.find(
-        (other) => hex !== NOWHERE && other.at === hex && other.side !== unit.side,
-      );
-      if (enemy)
-        faults.push(
-          `${enemy.id} at ${hexName(battle.grid, hex)}: it begins in the zone of control of ${unit.id}`,
-        );
-    }
-  }
-  return faults;
-}
-
-/** Somebody of either side can walk to every objective. */
-function objectiveFaults(battle: Battle): string[] {
-  return battle.objectives.flatMap((objective) =>
-    [0, 1].flatMap((side) => {
-      const starts = battle.units.filter((unit) => unit.side === side).map((unit) => unit.at);
-      return isReachable(battle, starts, objective.at)
-        ? []
-        : [`objective ${objective.name}: side ${'AB'[side]} cannot reach it`];
-    }),
+/** Everybody and everything is on the map. */
+function placeFaults({ map: { width, height }, commands, objectives }: ScenarioFile): string[] {
+  const things: { readonly who: string; readonly at?: Point }[] = [
+    ...commands.map(({ id, at }) => ({ who: `${id}: the leader's place`, at })),
+    ...commands.flatMap(({ units = [] }) => units.map(({ id, at }) => ({ who: `${id}:`, at }))),
+    ...objectives.map(({ name, at }) => ({ who: `objective ${name}:`, at })),
+  ];
+  return things.flatMap(({ who, at }) =>
+    at && !isOn(at, width, height)
+      ? [`${who} ${at.join()} is off the map, which is ${width} by ${height}`]
+      : [],
   );
 }
 
-function isReachable(battle: Battle, starts: readonly number[], goal: number): boolean {
-  const seen = new Set(starts);
-  for (const hex of seen) {
-    if (hex === goal) return true;
-    for (let k = 0; k < 6; k++) {
-      const next = battle.grid.beside[hex * 6 + k];
-      if (next === NOWHERE) continue;
-      const open = ENTER_COST[battle.terrain[next]];
-      if (open[PR_COLUMN] !== NOT_ALLOWED || open[LIGHT] !== NOT_ALLOWED || battle.roads[hex] & (1 << k))
-        seen.add(next);
-    }
-  }
-  return false;
-}
-
-function totalFaults(battle: Battle): string[] {
-  return [0, 1].flatMap((side) => {
-    const header = battle.file.sides[side === 0 ? 'A' : 'B'];
-    const sum = (guns: 'guns' | 'men') =>
-      battle.units.reduce(
-        (total, unit) =>
-          unit.side === side && isGun(unit.type) === (guns === 'guns') ? total + unit.strength : total,
-        0,
-      );
-    return (['men', 'guns'] satisfies ('men' | 'guns')[]).flatMap((what) =>
-      sum(what) === header[what]
-        ? []
-        : [`side ${'AB'[side]} has ${sum(what)} ${what}, the header says ${header[what]}`],
+function victoryFaults({ victory: { decisive, tactical }, objectives }: ScenarioFile): string[] {
+  const faults: string[] = [];
+  if (tactical > decisive)
+    faults.push(
+      `victory: a tactical one takes ${tactical} points, more than a decisive one with ${decisive}`,
     );
+  const most = Math.max(
+    ...SIDES.map((side) => objectives.reduce((sum, objective) => sum + objective[side], 0)),
+  );
+  if (decisive > most)
+    faults.push(`victory: a decisive one takes ${decisive} points, but all objectives are worth ${most}`);
+  objectives.forEach(({ name, at }, i) => {
+    const other = objectives.slice(0, i).find((each) => each.at.join() === at.join());
+    if (other) faults.push(`objective ${name}: ${at.join()} is the hex of objective ${other.name}`);
   });
+  return faults;
 }

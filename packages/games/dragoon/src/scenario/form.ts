@@ -1,5 +1,6 @@
-/** What a scenario file must look like before anything is made of it: members, kinds of values, limits. */
+/** What a scenario file must look like before anything is made of it: its members, their kinds, their limits. */
 import { FORMATION_NAMES, NATIONS, numbers, TYPES } from '../data.ts';
+import { TERRAINS } from './land.ts';
 import {
   type Check,
   isObject,
@@ -14,13 +15,10 @@ import {
   text,
   whole,
 } from './shape.ts';
-import { TERRAINS } from './land.ts';
 
-/** Far more than any battle has: a file beyond them is a mistake, and would take for ever. */
-export const LIMITS = {
-  least: 5,
-  width: 120,
-  height: 120,
+/** Far more than any battle has: a file beyond them is a mistake, and would take for ever to compile. */
+const MOST = {
+  size: 120,
   turns: 100,
   features: 400,
   points: 400,
@@ -29,88 +27,157 @@ export const LIMITS = {
   men: 2000,
   objectives: 40,
   worth: 10_000,
-  radius: 60,
   level: 9,
 } as const;
+const LEAST_SIZE = 5;
 
+/** Every fault of form in a file; none when it can be read as a scenario. */
 export function formFaults(json: unknown): readonly string[] {
   if (!isObject(json)) return ['the file: a scenario is an object'];
-  return scenario(json, '');
+  const faults = SCENARIO(json, '');
+  if (faults.length > 0) return faults;
+  const units = (json.commands as { units?: unknown[] }[]).reduce(
+    (sum, { units: its = [] }) => sum + its.length,
+    0,
+  );
+  return units > MOST.units ? [`commands: ${units} units are too many, at most ${MOST.units}`] : [];
 }
 
-const side = oneOf('A', 'B');
+/** Whoever has a name is spoken of by it; who has none, by his place in the file. */
+const by =
+  (member: string, before = '') =>
+  (value: { readonly [name: string]: unknown }, place: string): string =>
+    typeof value[member] === 'string' && value[member] !== '' ? `${before}${value[member]}` : place;
+
+const feature = (value: { readonly [name: string]: unknown }, place: string): string =>
+  typeof value.name === 'string' ? `${place} (${value.name})` : place;
+
+const SIDE = oneOf('A', 'B');
+const HEX = row(whole(0, MOST.size - 1), whole(0, MOST.size - 1));
 /** Lines and areas may reach beyond the map, but not for ever. */
-const beyond = number(-LIMITS.width, 2 * LIMITS.width);
-const spot = row(beyond, beyond);
-const hex = row(whole(0, LIMITS.width - 1), whole(0, LIMITS.height - 1));
-const many = (check: Check, least: number): Check => list(check, { least, most: LIMITS.points });
+const BEYOND = number(-MOST.size, 2 * MOST.size);
+const SPOT = row(BEYOND, BEYOND);
+const CROSSING = row(whole(-MOST.size, 2 * MOST.size), whole(-MOST.size, 2 * MOST.size));
+const LEVEL = whole(0, MOST.level);
+const LINE = list(SPOT, { least: 2, most: MOST.points });
+const AREA = list(SPOT, { least: 3, most: MOST.points });
+const HEXES = list(HEX, { least: 1, most: MOST.points });
+const NAMED = { kind: text, name: text };
 
-const header = object({
-  nation: oneOf(...NATIONS),
-  withdrawal: whole(1, 100),
-  chargeModifier: whole(-10, 10),
-  men: whole(1, LIMITS.units * LIMITS.men),
-  guns: whole(0, LIMITS.units * numbers.mostGuns),
-  corps: whole(1, LIMITS.commands),
-});
+const KINDS: { readonly [kind: string]: Check } = {
+  'hill by contours': object(
+    {
+      ...NAMED,
+      center: SPOT,
+      contours: list(object({ level: LEVEL, rx: number(0.1, MOST.size), ry: number(0.1, MOST.size) }), {
+        least: 1,
+        most: MOST.level,
+      }),
+    },
+    feature,
+  ),
+  hill: object({ ...NAMED, polygon: AREA, level: LEVEL }, feature),
+  area: object({ ...NAMED, terrain: oneOf(...TERRAINS), polygon: AREA }, feature),
+  hexes: object({ ...NAMED, terrain: oneOf(...TERRAINS), hexes: HEXES }, feature),
+  ravine: object({ ...NAMED, hexes: HEXES, level: LEVEL }, feature),
+  valley: object({ ...NAMED, polyline: LINE, width: number(0, MOST.size), drop: LEVEL }, feature),
+  road: object({ ...NAMED, polyline: list(CROSSING, { least: 2, most: MOST.points }) }, feature),
+  stream: object({ ...NAMED, polyline: LINE }, feature),
+  ford: object(
+    {
+      ...NAMED,
+      hexsides: list(row(...Array.from({ length: 4 }, () => whole(0, MOST.size - 1))), {
+        least: 1,
+        most: MOST.points,
+      }),
+    },
+    feature,
+  ),
+};
 
-const objective = object(
-  { name: text, at: onMap, A: whole(0, LIMITS.worth), B: whole(0, LIMITS.worth), held: side },
-  (value, place) => nameOf(value, 'name', 'objective ') ?? place,
-);
+const FEATURE: Check = (value, place) => {
+  if (!isObject(value)) return [`${place}: it is not an object`];
+  const kind = value.kind === 'hill' && Object.hasOwn(value, 'contours') ? 'hill by contours' : value.kind;
+  if (typeof kind !== 'string' || !Object.hasOwn(KINDS, kind))
+    return [`${feature(value, place)}: there is no kind ${JSON.stringify(value.kind)}`];
+  return KINDS[kind](value, place);
+};
 
-const unit = object(
+const UNIT = object(
   {
     id: text,
     name: text,
     type: oneOf(...TYPES),
     nation: oneOf(...NATIONS),
-    men: optional(whole(numbers.leastMen + 1, LIMITS.men)),
+    men: optional(whole(numbers.leastMen + 1, MOST.men)),
     guns: optional(whole(1, numbers.mostGuns)),
     regimental: optional(whole(0, 2)),
     quality: whole(numbers.qualities.green, numbers.qualities.elite),
     morale: optional(whole(1, numbers.highest.morale)),
     disruption: optional(whole(0, numbers.highest.disruption)),
-    at: onMap,
+    at: HEX,
     facing: whole(0, 11),
     formation: oneOf(...Object.keys(FORMATION_NAMES)),
     detached: optional(onlyTrue),
     engaged: optional(onlyTrue),
   },
-  (value, place) => nameOf(value, 'id') ?? place,
+  by('id'),
 );
 
-const command = object(
+const COMMAND = object(
   {
-    side,
+    side: SIDE,
     id: text,
     leader: optional(text),
     overall: optional(onlyTrue),
     rating: optional(whole(0, numbers.highest.rating)),
     sub: optional(whole(0, numbers.highest.rating)),
-    radius: optional(whole(1, LIMITS.radius)),
-    at: optional(onMap),
-    units: optional(list(unit, { most: LIMITS.units })),
+    radius: optional(whole(1, MOST.size)),
+    at: optional(HEX),
+    units: optional(list(UNIT, { most: MOST.units })),
   },
-  (value, place) => nameOf(value, 'id') ?? place,
+  by('id'),
 );
 
-const level = whole(0, LIMITS.level);
-const named = { kind: text, name: text };
-const KINDS: { readonly [kind: string]: Check } = {
-  area: object({ ...named, terrain: oneOf(...TERRAINS), polygon: many(spot, 3) }, featureName),
-  hexes: object({ ...named, terrain: oneOf(...TERRAINS), hexes: many(hex, 1) }, featureName),
-  ravine: object({ ...named, hexes: many(hex, 1), level }, featureName),
-  valley: object(
-    { ...named, polyline: many(spot, 2), width: number(0, LIMITS.width), drop: level },
-    featureName,
-  ),
-  road: object({ ...named, polyline: many(row(wholeBeyond, wholeBeyond), 2) }, featureName),
-  stream: object({ ...named, polyline: many(spot, 2) }, featureName),
-  ford: object({ ...named, hexsides: many(row(...Array<Check>(4).fill(whole(0, 119))), 1) }, featureName),
-};
-const contour = object({ level, rx: number(0.1, LIMITS.width), ry: number(0.1, LIMITS.height) });
-const HILLS: readonly Check[] = [
-  object({ ...named, center: spot, contours: list(contour, { least: 1, most: LIMITS.level }) }, featureName),
-  object({ ...named, polygon: many(spot, 3), level }, featureName),
-];
+const ARMY = object({
+  nation: oneOf(...NATIONS),
+  withdrawal: whole(1, 100),
+  chargeModifier: whole(-10, 10),
+  men: whole(1, MOST.units * MOST.men),
+  guns: whole(0, MOST.units * numbers.mostGuns),
+  corps: whole(1, MOST.commands),
+});
+
+const OBJECTIVE = object(
+  { name: text, at: HEX, A: whole(0, MOST.worth), B: whole(0, MOST.worth), held: SIDE },
+  by('name', 'objective '),
+);
+
+const SIZE = whole(LEAST_SIZE, MOST.size);
+
+const SCENARIO = object({
+  id: like(/^[a-z][a-z0-9-]*$/, 'lobosch'),
+  number: whole(0, 1000),
+  title: text,
+  subtitle: optional(text),
+  battle: text,
+  date: like(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '1756-10-01'),
+  start: like(/^([01]\d|2[0-3]):[0-5]\d$/, '09:00'),
+  size: text,
+  kind: text,
+  turns: whole(1, MOST.turns),
+  summary: text,
+  notes: text,
+  tips: text,
+  map: object({
+    width: SIZE,
+    height: SIZE,
+    north: optional(oneOf('right')),
+    window: optional(object({ of: text, x: whole(0, MOST.size - 1), y: whole(0, MOST.size - 1) })),
+  }),
+  sides: object({ A: ARMY, B: ARMY }),
+  victory: object({ decisive: whole(1, MOST.worth), tactical: whole(1, MOST.worth) }),
+  objectives: list(OBJECTIVE, { least: 1, most: MOST.objectives }),
+  features: optional(list(FEATURE, { most: MOST.features })),
+  commands: list(COMMAND, { least: 1, most: MOST.commands }),
+});

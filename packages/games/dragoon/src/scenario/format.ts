@@ -1,4 +1,4 @@
-/** A scenario as its file writes it: readable, one unit a line. `compile.ts` makes a battle of it. */
+/** A scenario as its file writes it: readable, one unit a line. `battle.ts` makes a battle of it. */
 
 export type SideId = 'A' | 'B';
 export type Point = readonly number[];
@@ -79,6 +79,10 @@ export interface UnitEntry {
   readonly at: Point;
   readonly facing: number;
   readonly formation: string;
+  /** Begins out of the reach of its leader, and is meant to. */
+  readonly detached?: boolean;
+  /** Begins in a zone of control of the enemy, and is meant to. */
+  readonly engaged?: boolean;
 }
 
 /** A feature of the land; which members it has depends on its kind. */

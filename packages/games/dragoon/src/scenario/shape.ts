@@ -15,22 +15,28 @@ export const optional = (check: Check): Member => ({ check, isOptional: true });
 export const isObject = (value: unknown): value is { readonly [name: string]: unknown } =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** An object with these members and no others. `called` is how its members are introduced: by path, or by a name. */
-export function object(shape: Shape, called: (value: object, place: string) => string = (_, place) => place) {
-  return (value: unknown, place: string): readonly string[] => {
+/** How an object is spoken of in faults: by its place in the file, or by a name that it has. */
+type Called = (value: { readonly [name: string]: unknown }, place: string) => string;
+
+/** An object with these members and no others. */
+export const object =
+  (shape: Shape, called: Called = (_, place) => place): Check =>
+  (value, place) => {
     if (!isObject(value)) return [`${place}: ${said(value)} is not an object`];
     const here = called(value, place);
-    const unknown = Object.keys(value)
-      .filter((name) => !Object.hasOwn(shape, name))
-      .map((name) => `${here}: "${name}" is not known here`);
-    return Object.entries(shape).reduce<readonly string[]>((faults, [name, member]) => {
-      const { check, isOptional } = typeof member === 'function' ? { check: member, isOptional: false } : member;
-      if (!Object.hasOwn(value, name))
-        return isOptional ? faults : [...faults, `${here}: "${name}" is missing`];
-      return [...faults, ...check(value[name], here === '' ? name : `${here}.${name}`)];
-    }, unknown);
+    const at = (name: string) => `${here === '' ? '' : `${here}: `}"${name}"`;
+    const unknown = Object.keys(value).filter((name) => !Object.hasOwn(shape, name));
+    return [
+      ...unknown.map((name) => `${at(name)} is not known here`),
+      ...Object.entries(shape).flatMap(([name, member]) => {
+        const { check, isOptional } = typeof member === 'function' ? optionless(member) : member;
+        if (!Object.hasOwn(value, name)) return isOptional ? [] : [`${at(name)} is missing`];
+        return check(value[name], here === '' ? name : `${here}.${name}`);
+      }),
+    ];
   };
-}
+
+const optionless = (check: Check): Member => ({ check, isOptional: false });
 
 export function list(check: Check, { least = 0, most }: { least?: number; most: number }): Check {
   return (value, place) => {

@@ -78,12 +78,15 @@ export function follow(play: Play, desk: Desk): void {
   );
 }
 
+/** What nobody would keep a Movement Phase open for. */
+const MINOR: readonly string[] = ['ride', 'askAgain'];
+
 /** The answer that is given without asking, by the controls. */
 function passingVerb(desk: Desk, play: Play, verbs: readonly string[]): string | undefined {
   const view = play.session.view() as State;
   const { passEmpty, checkAtOnce } = controls();
   if (verbs.includes('march') && passEmpty) {
-    const open = play.verbs().filter((state) => !state.refusal && state.verb !== 'ride');
+    const open = play.verbs().filter((state) => !state.refusal && !MINOR.includes(state.verb));
     return open.every(({ verb }) => verb === 'endMovement') ? 'endMovement' : undefined;
   }
   if (verbs.includes('check') && checkAtOnce) {
