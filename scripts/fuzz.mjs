@@ -11,6 +11,9 @@ const { values } = parseArgs({
 });
 register();
 const { fuzz } = await import('../packages/server/test/hostile/fuzz.ts');
+const { DEFIANT_STAND, DRAGOON, GREAT_CRISIS, TWO_FORDS } = await import(
+  '../packages/server/test/hostile/openings.ts'
+);
 const { comparePermuted } = await import('../packages/server/test/hostile/permuted.ts');
 
 const PAIRS = 8;
@@ -31,8 +34,8 @@ if (memory.length > 0)
   console.log(
     `memory of the server in MB: first ${memory[0]}, most ${Math.max(...memory)}, last ${memory.at(-1)}`,
   );
-const games = ['two-fords', 'great-crisis'];
-const { faults: shown, ...compared } = await comparePermuted({ games, pairs: PAIRS, seed, mask: 'sound' });
+const openings = [TWO_FORDS, GREAT_CRISIS, DEFIANT_STAND, DRAGOON];
+const { faults: shown, ...compared } = await comparePermuted({ openings, pairs: PAIRS, seed, mask: 'sound' });
 console.log(`views under changed secrets: ${JSON.stringify(compared, null, 2)}`);
 
 const all = [...faults, ...shown];

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { folder, server } from './client.ts';
 import { fuzz } from './hostile/fuzz.ts';
+import { DRAGOON, GREAT_CRISIS, TWO_FORDS } from './hostile/openings.ts';
 import { comparePermuted } from './hostile/permuted.ts';
 
 describe('hostile traffic', () => {
@@ -19,16 +20,16 @@ describe('hostile traffic', () => {
   });
 
   it('sees the same bytes whatever the secrets of others are', async () => {
-    const games = ['two-fords', 'great-crisis'];
-    const report = await comparePermuted({ games, pairs: 1, seed: 4, mask: 'sound' });
+    const openings = [TWO_FORDS, GREAT_CRISIS, DRAGOON];
+    const report = await comparePermuted({ openings, pairs: 1, seed: 4, mask: 'sound' });
     expect(report.faults).toEqual([]);
     expect(report.messages).toBeGreaterThan(200);
-    for (const kind of ['two-fords: hand', 'great-crisis: hand', 'great-crisis: deck'])
+    for (const kind of ['two-fords: hand', 'great-crisis: hand', 'great-crisis: deck', 'dragoon: strength'])
       expect(report.pairs[kind], kind).toBeGreaterThan(0);
   });
 
   it('would see it if a mask let a secret out', async () => {
-    const report = await comparePermuted({ games: ['two-fords'], pairs: 1, seed: 4, mask: 'leaking' });
+    const report = await comparePermuted({ openings: [TWO_FORDS], pairs: 1, seed: 4, mask: 'leaking' });
     expect(report.faults.length).toBeGreaterThan(0);
   });
 });

@@ -5,12 +5,22 @@
 import { rulesOf } from '@feldzug/bots/registry.ts';
 import { type AnyGame, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { Sayings } from '@feldzug/kernel/kit/mutate.ts';
-import type { Answer, CreatedGame, ErrorCode } from '@feldzug/server/protocol.ts';
+import type { Answer, CreatedGame } from '@feldzug/server/protocol.ts';
 import { Host } from './host.ts';
 import { Luck } from './luck.ts';
+import {
+  DEFIANT_STAND,
+  DRAGOON,
+  GREAT_CRISIS,
+  type Opening,
+  optionsFor,
+  rulesFor,
+  TWO_FORDS,
+} from './openings.ts';
 import { Oracle } from './oracle.ts';
 import { sendBare, sendRequest, spoiltOpening, strayRequest } from './requests.ts';
 import { legal, type Scene, type Shot, type Spoken, shoot } from './shots.ts';
+import { faultsOfLog, faultsOfMemory, faultsOfReply, type HttpReply } from './signs.ts';
 import { type HelloParts, Wire } from './wire.ts';
 
 export interface FuzzOptions {
@@ -45,8 +55,7 @@ export interface FuzzReport {
   readonly faults: string[];
 }
 
-const GAMES = ['two-fords', 'two-fords', 'two-fords', 'great-crisis', 'great-crisis'] as const;
-const SCENARIOS: { readonly [game: string]: string } = { 'two-fords': 'meeting', 'great-crisis': '1756' };
+const TABLES: readonly Opening[] = [TWO_FORDS, TWO_FORDS, GREAT_CRISIS, DEFIANT_STAND, DRAGOON];
 /** Messages of one connection: fewer than the limit lets through at once. */
 const VOLLEY = 50;
 /** Connections that attack at the same time. */
@@ -55,17 +64,6 @@ const ATTACKERS = 12;
 const MOST_BARE = 300;
 const FLOOD = 300;
 const OPENINGS = 120;
-
-const CODES: readonly ErrorCode[] = [
-  'malformed',
-  'too-large',
-  'too-many',
-  'unknown-game',
-  'unknown-scenario',
-  'forged-token',
-  'not-finished',
-  'not-found',
-];
 
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const host = await Host.start();
@@ -127,7 +125,7 @@ class Fuzz {
   }
 
   async #rounds(report: FuzzReport): Promise<void> {
-    for (const game of GAMES) this.#scenes.push(await this.#open(game));
+    for (const opening of TABLES) this.#scenes.push(await this.#open(opening));
     for (let round = 0; report.sent < this.#options.messages && !this.#host.died; round++) {
       await this.#playOn();
       await Promise.all([
@@ -145,15 +143,15 @@ class Fuzz {
   }
 
   /** Opens a game that two honest players sit down at. */
-  async #open(id: string): Promise<Scene> {
-    const game = rulesOf(id, '1') as AnyGame;
+  async #open(opening: Opening): Promise<Scene> {
+    const game = rulesFor(opening);
     const address = this.#luck.address();
     const answer = await fetch(`${this.#host.url}/api/games`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify({
-        game: id,
-        scenario: SCENARIOS[id],
+        ...opening,
+        options: optionsFor(game, opening),
         seats: [{ name: 'Anna' }, { name: 'Bert' }],
       }),
     });
@@ -170,7 +168,7 @@ class Fuzz {
       players.push(player);
     }
     await players[0].until(() => players[0].face?.view != null);
-    return { game, created, players, sayings: new Sayings(), heard: [] };
+    return { opening, game, created, players, sayings: new Sayings(), heard: [] };
   }
 
   /** Honest moves in every game; one that is over makes room for another. */
@@ -178,7 +176,7 @@ class Fuzz {
     for (const [at, scene] of this.#scenes.entries()) {
       if (scene.players[0].face?.result || scene.players.some((player) => !player.isOpen)) {
         for (const player of scene.players) player.close();
-        this.#scenes[at] = await this.#open(scene.game.id);
+        this.#scenes[at] = await this.#open(scene.opening);
         continue;
       }
       for (let moves = 0; moves < 3; moves++) await this.#honestMove(scene);
@@ -345,27 +343,11 @@ class Fuzz {
     }
   }
 
-  #checkHttp(method: string, path: string, { status, headers, text }: HttpReply): void {
-    const fault = (what: string): void => {
-      this.#report.faults.push(`${method} ${path.slice(0, 80)}: ${status}: ${what}: ${text.slice(0, 120)}`);
-    };
-    if (status >= 500 && status !== 503) fault('a fault of the server');
-    if (status === 201) {
-      this.#opened++;
-      this.#all.push(JSON.parse(text) as CreatedGame);
-    }
-    if (status >= 400 && method !== 'HEAD') {
-      try {
-        const { code } = JSON.parse(text) as { code: ErrorCode };
-        if (!CODES.includes(code)) fault(`the code "${code}"`);
-      } catch {
-        // A page that is not built is said in plain words to a browser.
-        if (status !== 503) fault('no code');
-      }
-    }
-    if (!String(headers['content-security-policy']).includes("default-src 'none'"))
-      fault('no content-security policy');
-    if (text.includes('root:') || text.includes('SQLite format')) fault('a file of the machine');
+  #checkHttp(method: string, path: string, reply: HttpReply): void {
+    this.#report.faults.push(...faultsOfReply(method, path, reply));
+    if (reply.status !== 201) return;
+    this.#opened++;
+    this.#all.push(JSON.parse(reply.text) as CreatedGame);
   }
 
   /** Connections that say half a word and nothing more; the oldest are let go. */
@@ -428,53 +410,12 @@ class Fuzz {
       if (report.games !== this.#opened)
         report.faults.push(`${report.games} games are stored and ${this.#opened} were opened`);
     }
-    this.#checkLog();
-    this.#checkMemory();
-  }
-
-  #checkLog(): void {
-    const log = this.#host.log.join('\n');
-    this.#report.logLines = this.#host.log.length;
-    const secrets = [
-      ...this.#all.flatMap(({ seats, spectator }) => [
-        spectator.token,
-        ...seats.flatMap((seat) => (seat ? [seat.token] : [])),
-      ]),
-      ...this.#words,
-      ...this.#oracle.seeds(),
-      // Cards that somebody holds, and whatever could be a position or a move.
-      ...[
-        'oblique-order',
-        'cavalry-charge',
-        'rapid-mobilization',
-        '"hands"',
-        '"action"',
-        '"draws"',
-        '"view"',
-      ],
-    ];
-    for (const secret of secrets)
-      if (log.includes(secret)) this.#report.faults.push(`the log names a secret: ${secret}`);
-    for (const line of this.#host.log)
-      if (/"level":(50|60)/.test(line))
-        this.#report.faults.push(`the log has an error: ${line.slice(0, 300)}`);
-    for (const { seats, spectator } of this.#all) {
-      for (const { token, link } of [spectator, ...seats.flatMap((seat) => seat ?? [])]) {
-        const url = new URL(link, this.#host.url);
-        if ((url.pathname + url.search).includes(token))
-          this.#report.faults.push(`a link sends its token: ${link}`);
-      }
-    }
-  }
-
-  /** Memory may rise while caches fill; after that it stays where it is. */
-  #checkMemory(): void {
-    const { memory } = this.#report;
-    if (memory.length < 12) return;
-    const third = Math.floor(memory.length / 3);
-    const early = Math.max(...memory.slice(third, 2 * third));
-    const late = Math.max(...memory.slice(-third));
-    if (late > 1.3 * early + 60) this.#report.faults.push(`memory grew from ${early} to ${late} MB`);
+    const { log, url } = this.#host;
+    report.logLines = log.length;
+    report.faults.push(
+      ...faultsOfLog(log, this.#all, [...this.#words, ...this.#oracle.seeds()], url),
+      ...faultsOfMemory(report.memory),
+    );
   }
 
   #newId(): string {
@@ -497,5 +438,3 @@ class Fuzz {
     this.#report.statuses[key] = (this.#report.statuses[key] ?? 0) + 1;
   }
 }
-
-type HttpReply = NonNullable<Awaited<ReturnType<typeof sendRequest>>>;

@@ -5,7 +5,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rulesOf } from '@feldzug/bots/registry.ts';
 import {
   type Action,
   type AnyGame,
@@ -19,11 +18,12 @@ import { mutantsOf, Sayings } from '@feldzug/kernel/kit/mutate.ts';
 import type { CreatedGame } from '@feldzug/server/protocol.ts';
 import { serve } from '../../src/serve.ts';
 import { Luck } from './luck.ts';
+import { type Opening, optionsFor, rulesFor } from './openings.ts';
 import { POSITIONS_FILE, permutedId, sameDice } from './permuted-library.ts';
 import { Wire } from './wire.ts';
 
 export interface PermutedOptions {
-  readonly games: readonly string[];
+  readonly openings: readonly Opening[];
   /** Pairs of tables for each kind of secret and each viewer. */
   readonly pairs: number;
   readonly seed: number;
@@ -56,7 +56,7 @@ const DEEPEST = 300;
 
 export async function comparePermuted(options: PermutedOptions): Promise<PermutedReport> {
   const luck = new Luck(options.seed);
-  const pairs = options.games.flatMap((id) => pairsOf(rulesOf(id, '1')!, options.pairs, luck));
+  const pairs = options.openings.flatMap((opening) => pairsOf(opening, options.pairs, luck));
   const report: PermutedReport = { pairs: {}, messages: 0, bytes: 0, faults: [] };
   const folder = mkdtempSync(join(tmpdir(), 'feldzug-permuted-'));
   writeFileSync(
@@ -93,13 +93,14 @@ function statesOf(pairs: readonly Pair[]): { [game: string]: unknown[] } {
 }
 
 /** For each kind of secret and each viewer, positions of random games in which it can be changed unseen. */
-function pairsOf(game: AnyGame, count: number, luck: Luck): Pair[] {
+function pairsOf(opening: Opening, count: number, luck: Luck): Pair[] {
+  const game = rulesFor(opening);
   const pairs: Pair[] = [];
   const missing = new Map<string, number>();
   const viewers: Viewer[] = [...game.seats.keys(), SPECTATOR];
   for (const { kind } of game.secrets) for (const viewer of viewers) missing.set(`${kind} ${viewer}`, count);
   for (let games = 0; games < 40 && missing.size > 0; games++) {
-    const state = game.setup(game.scenarios[0].id, optionsOf(game), luck.chance);
+    const state = game.setup(opening.scenario, optionsFor(game, opening), luck.chance);
     for (let depth = 0; depth < DEEPEST && !game.result(state) && missing.size > 0; depth++) {
       for (const secret of game.secrets) {
         for (const viewer of viewers) {
@@ -127,9 +128,6 @@ function pairsOf(game: AnyGame, count: number, luck: Luck): Pair[] {
   }
   return pairs;
 }
-
-const optionsOf = (game: AnyGame): { [option: string]: string } =>
-  Object.fromEntries(game.options.map(({ id, choices }) => [id, choices[0]]));
 
 /** One of the two tables: its position, followed along, and everybody who sits at it. */
 interface Twin {

@@ -3,10 +3,12 @@ import { type Action, type AnyGame, type Json, randomAction, type Seat, type Vie
 import { mutantsOf, type Sayings } from '@feldzug/kernel/kit/mutate.ts';
 import { type CreatedGame, MESSAGE_BYTES } from '@feldzug/server/protocol.ts';
 import type { Luck } from './luck.ts';
+import type { Opening } from './openings.ts';
 import type { Wire } from './wire.ts';
 
 /** A game under attack, with the honest players who are connected to it. */
 export interface Scene {
+  readonly opening: Opening;
   readonly game: AnyGame;
   readonly created: CreatedGame;
   /** One for each seat. */
