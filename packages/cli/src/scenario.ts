@@ -32,7 +32,14 @@ function faultsOf(text: string): string[] {
   try {
     return checkScenario(JSON.parse(text));
   } catch (error) {
-    if (error instanceof SyntaxError) return [`it is not JSON: ${error.message}`];
+    if (error instanceof SyntaxError) return [`${placeOf(error, text)}: it is not JSON: ${error.message}`];
     throw error;
   }
+}
+
+/** Where the parser stopped; some of its messages do not say, being about the end. */
+function placeOf({ message }: SyntaxError, text: string): string {
+  const position = /at position (\d+)/.exec(message);
+  const before = text.slice(0, position ? Number(position[1]) : text.length).split('\n');
+  return `line ${before.length}, column ${before[before.length - 1].length + 1}`;
 }

@@ -40,10 +40,22 @@ it('what is wrong is said with its place, and the exit code is 1', async () => {
   expect(out[1]).toContain('A009 and A010 and A015 at 8,22: more than two in a hex');
 });
 
-it('a file that is no JSON says so', async () => {
+it('a file that is no JSON says where it stops to be', async () => {
   const file = join(folder, 'broken.json');
-  writeFileSync(file, '{');
-  expect((await check('check', file)).out[1]).toContain('it is not JSON');
+  writeFileSync(file, '{\n  "id": "broken",\n}\n');
+  expect((await check('check', file)).out[1]).toMatch(/^ +line 3, column 1: it is not JSON: /);
+  writeFileSync(file, '{\n  "id": "broken"');
+  expect((await check('check', file)).out[1]).toMatch(/^ +line 2, column \d+: it is not JSON: /);
+});
+
+it('of several files each has its own verdict', async () => {
+  const file = join(folder, 'empty.json');
+  writeFileSync(file, '{}');
+  const { code, out } = await check('check', file, LOBOSCH);
+  expect(code).toBe(1);
+  expect(out[0]).toBe(`FAILED ${file}`);
+  expect(out).toContain('         "map" is missing');
+  expect(out.slice(-2)).toEqual([`ok     ${LOBOSCH}`, '2 scenarios, 1 failed']);
 });
 
 it('without a file or with another word it is misused', async () => {

@@ -191,17 +191,19 @@ class Checker {
 
   draw: Check = (place, value) => {
     if (typeof value === 'number' || typeof value === 'string') return;
-    const { label, name, die, index } = {
+    const { label, name, die, index, of } = {
       label: this.text,
       name: this.text,
       die: this.wholeNumber,
       index: this.wholeNumber,
+      of: this.wholeNumber,
     };
     const drawn = this.object(place, value, {
       label: this.optional(label),
       name: this.optional(name),
       die: this.optional(die),
       index: this.optional(index),
+      of: this.optional(of),
     });
     if (drawn && ['name', 'die', 'index'].filter((key) => drawn[key] !== undefined).length !== 1)
       this.fault(place, 'says one of name, die, index');

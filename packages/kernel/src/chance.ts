@@ -35,11 +35,17 @@ export function fastChance(seed: number): Chance {
   return { draw: (_label, sides) => Math.floor((next() / 4294967296) * sides) };
 }
 
-/** What a script says about one draw: the index, the face of a die, or the name of what is drawn. */
+/** What a script says about one draw: the index, the face of a die, or the name of what is drawn; and out of how many. */
 export type ScriptedDraw =
   | number
   | string
-  | { readonly label?: string; readonly die?: number; readonly name?: string; readonly index?: number };
+  | {
+      readonly label?: string;
+      readonly die?: number;
+      readonly name?: string;
+      readonly index?: number;
+      readonly of?: number;
+    };
 
 export class ScriptError extends Error {}
 
@@ -59,6 +65,11 @@ export function scriptedChance(script: readonly ScriptedDraw[]): Chance & { left
         typeof entry === 'number' ? { die: entry } : typeof entry === 'string' ? { name: entry } : entry;
       if (said.label !== undefined && said.label !== label) {
         throw new ScriptError(`draw ${at} of the script is for "${said.label}", but "${label}" is drawn`);
+      }
+      if (said.of !== undefined && said.of !== sides) {
+        throw new ScriptError(
+          `draw ${at} of the script is one of ${said.of}, but "${label}" is one of ${sides}`,
+        );
       }
       const index =
         said.index ?? (said.die !== undefined ? said.die - 1 : indexOfName(said.name, label, sides, names));

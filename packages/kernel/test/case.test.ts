@@ -276,6 +276,9 @@ describe('a case that cannot be right', () => {
     expect(failuresOf({ ...fight, dice: [{ label: 'weather', name: 'blue' }, ...dice.slice(1)] })[0]).toMatch(
       /is for "weather", but "who marches first" is drawn/,
     );
+    const ofTwelve = { ...fight, dice: [dice[0], { die: 6, of: 12 }, ...dice.slice(2)] };
+    expect(failuresOf(ofTwelve)[0]).toMatch(/draw 2 of the script is one of 12, but ".*" is one of 6$/);
+    expect(failuresOf({ ...fight, dice: [dice[0], { die: 6, of: 6 }, ...dice.slice(2)] })).toEqual([]);
     expect(failuresOf({ ...fight, dice: [...dice, 6] })).toEqual(['dice: 1 of 10 draws were not used']);
     expect(failuresOf(ending({ ...fight, dice: [...dice, 6] }, { diceLeft: 1 }))).toEqual([]);
     expect(afterFight({ diceLeft: 1 })).toEqual(['then[0].diceLeft: 0 draws of the script are left, not 1']);

@@ -12,21 +12,34 @@ import { noteOf, reach } from '../src/games/dragoon/routes.ts';
 const game = dragoon as AnyGame;
 const battle = battleNamed('dogs');
 
-/** Positions of a random game in which a side decides at a step. */
-function positionsAt(step: string, count: number): { view: State; seat: number }[] {
-  const found: { view: State; seat: number }[] = [];
-  for (let seed = 1; found.length < count && seed < 6; seed++) {
-    const chance = fastChance(seed);
-    const s = dragoon.setup('dogs', {}, chance);
-    for (let i = 0; i < 900 && !dragoon.result(s) && found.length < count; i++) {
-      const { seat, step: now } = dragoon.pending(s)[0];
-      const view = dragoon.mask(s, seat);
-      if (now === step && (step !== 'action.move' || i % 5 === 0)) found.push({ view, seat });
-      dragoon.apply(s, seat, randomAction(dragoon, view, seat, chance) as never, chance);
-    }
-  }
+interface Position {
+  readonly view: State;
+  readonly seat: number;
+}
+
+/** Positions of random games, by the step at which a side decides; played on as far as somebody wants to see. */
+const met = new Map<string, Position[]>();
+const games = randomGames();
+
+function positionsAt(step: string, count: number): Position[] {
+  while ((met.get(step)?.length ?? 0) < count && !games.next().done);
+  const found = met.get(step)?.slice(0, count) ?? [];
   expect(found.length, step).toBeGreaterThan(0);
   return found;
+}
+
+function* randomGames(): Generator<void> {
+  for (let seed = 1; seed < 30; seed++) {
+    const chance = fastChance(seed);
+    const s = dragoon.setup('dogs', {}, chance);
+    for (let i = 0; i < 900 && !dragoon.result(s); i++) {
+      const { seat, step } = dragoon.pending(s)[0];
+      const view = dragoon.mask(s, seat);
+      if (step !== 'action.move' || i % 5 === 0) met.set(step, [...(met.get(step) ?? []), { view, seat }]);
+      dragoon.apply(s, seat, randomAction(dragoon, view, seat, chance) as never, chance);
+    }
+    yield;
+  }
 }
 
 const isLegal = (view: State, seat: number, action: PartialAction): boolean =>

@@ -5,7 +5,7 @@ import { type Event, fastChance, type PartialAction, randomAction, SPECTATOR } f
 import { describe, expect, it } from 'vitest';
 import { choice } from '../src/games/dragoon/choices.ts';
 import { tellEvent } from '../src/games/dragoon/log.ts';
-import { hexWords } from '../src/games/dragoon/names.ts';
+import { at, facingName, hexWords } from '../src/games/dragoon/places.ts';
 import { gauges, spaceText, textBoard } from '../src/games/dragoon/position.ts';
 import { briefing, question, sentence, slot, title, verb } from '../src/games/dragoon/words.ts';
 
@@ -137,8 +137,22 @@ describe('the position', () => {
     }
   });
 
-  it('calls hexes by the place they belong to', () => {
-    expect(hexWords(battleNamed('lobosch'), '9,8')).toBe('Lobosch summit, hex 9,8');
-    expect(hexWords(battleNamed('lobosch'), '0,0')).toBe('hex 0,0');
+  it('calls hexes by the nearest place, how far from it and which way', () => {
+    const lobosch = battleNamed('lobosch');
+    expect(hexWords(lobosch, '9,8')).toBe('Lobosch summit (9,8)');
+    expect(hexWords(lobosch, '10,8')).toBe('1 hex E of Lobosch summit (10,8)');
+    expect(hexWords(lobosch, '8,10')).toBe('2 hexes SW of Lobosch summit (8,10)');
+    expect(at(lobosch, '24,20')).toBe('at Lobositz');
+    expect(at(lobosch, '20,20')).toBe('3 hexes W of Lobositz outskirts');
+    expect(facingName(lobosch, 0)).toBe('north');
+  });
+
+  it('knows the fields on which north lies to the right', () => {
+    const torgau = battleNamed('torgau');
+    expect(facingName(torgau, 3)).toBe('north');
+    expect(facingName(torgau, 0)).toBe('west');
+    const { at: objective } = torgau.objectives[0];
+    const beside = torgau.grid.names[objective + 1];
+    expect(at(torgau, beside)).toMatch(/^at |^1 hex N of /);
   });
 });

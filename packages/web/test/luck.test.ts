@@ -1,6 +1,7 @@
 /** Luck, with figures that can be checked by hand. */
 import type { Event } from '@feldzug/kernel';
 import { describe, expect, it } from 'vitest';
+import { rollBook as dragoonBook } from '../src/games/dragoon/luck.ts';
 import { rollBook } from '../src/games/great-crisis/luck.ts';
 import { hitsLuck, type KindLuck, reckonLuck } from '../src/table/luck/luck.ts';
 import { oneIn, rarity, signed } from '../src/table/luck/words.ts';
@@ -163,4 +164,62 @@ it('only what was told is counted: other events are passed over', () => {
   const { sides, balance } = reckonLuck(rollBook, [0, 1], [{ type: 'turnBegan', turn: 1 }]);
   expect(sides.flatMap((side) => side.kinds.map((kind) => kind.dice))).toEqual(new Array(10).fill(0));
   expect(balance.chance).toBe(1);
+});
+
+describe('checks with other dice', () => {
+  const dragoonKinds = (events: readonly Event[]): { [kind: string]: KindLuck } =>
+    Object.fromEntries(
+      reckonLuck(dragoonBook, [0, 1], events).sides[0].kinds.map((luck) => [luck.kind.id, luck]),
+    );
+  const order = (roll: number | undefined, modifier: number, quality: number): Event => ({
+    type: 'disruptionChecked',
+    unit: 'A001',
+    side: 'A',
+    ...(roll !== undefined && { roll, modifier, quality }),
+    disruption: 0,
+  });
+
+  it('of ten sides are weighed by quality and modifier', () => {
+    // 7 or less and 4 or less: 1.1 to be expected, variance 0.21 + 0.24; both passed in 28 of 100.
+    const { order: luck } = dragoonKinds([order(7, -1, 6), order(3, 2, 6)]);
+    expect(luck.dice).toBe(2);
+    expect(luck.got).toBe(2);
+    expect(luck.expected).toBeCloseTo(1.1);
+    expect(luck.deviations).toBeCloseTo(0.9 / Math.sqrt(0.45));
+    expect(luck.chance).toBeCloseTo(0.28);
+    expect(luck.faces).toEqual([0, 0, 1, 0, 0, 0, 1, 0, 0, 0]);
+    expect(luck.isGood).toBe(true);
+  });
+
+  it('of a hundred sides are counted in ten bands, those that needed no die not at all', () => {
+    const check = (roll: number, chance: number, facts: object): Event => ({
+      type: 'activationChecked',
+      side: 'A',
+      leader: 'a-bevern',
+      roll,
+      chance,
+      sure: false,
+      passed: roll <= chance,
+      ...facts,
+    });
+    const { activation } = dragoonKinds([
+      check(10, 80, {}),
+      check(11, 50, {}),
+      check(100, 70, {}),
+      check(0, 100, { sure: true, passed: true }),
+    ]);
+    expect(activation.dice).toBe(3);
+    expect(activation.expected).toBeCloseTo(2);
+    expect(activation.got).toBe(2);
+    expect(activation.faces).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  it('that the fog hides are not guessed at, and those of both sides are weighed against each other', () => {
+    expect(dragoonKinds([order(undefined, 0, 0)]).order.dice).toBe(0);
+    const enemy = { ...order(9, 0, 5), side: 'B' };
+    const { balance } = reckonLuck(dragoonBook, [0, 1], [order(1, 0, 6), enemy]);
+    expect(balance.dice).toBe(2);
+    expect(balance.got).toBe(2);
+    expect(balance.expected).toBeCloseTo(0.6 + 0.5);
+  });
 });

@@ -1,9 +1,11 @@
-/** The Captain plays legally, in either seat, from what it sees; and it beats whoever plays at random. */
+/** The Captain plays legally, in either seat, from what it sees; it beats whoever plays at random, and it has drill. */
 import { type Action, type AnyGame, type Bot, fastChance, type Given, randomAction } from '@feldzug/kernel';
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../src/captain/corps.ts';
 import { groundOf } from '../src/captain/ground.ts';
 import { captain } from '../src/captain/index.ts';
+import { worthOf } from '../src/captain/places.ts';
+import { distance, hexNamed } from '../src/hex.ts';
 import { battleIn, dragoon, type State } from '../src/index.ts';
 
 const recruit: Bot = {
@@ -39,9 +41,30 @@ test('finds its way in the fog', () => {
 });
 
 const position = (given: Given): State => dragoon.position(given, fastChance(1));
-const choose = (s: State, seat: number): Action =>
+const choose = (s: State, seat = 0): Action =>
   captain.choose(dragoon as AnyGame, dragoon.mask(s, seat), seat, fastChance(1), 0);
 const leaders = { 'a-foot': { at: '5,14' }, 'a-horse': { at: '5,14' }, 'b-foot': { at: '9,0' } };
+const active = { is: ['active'] };
+
+/** Units in the Movement Phase of one of their leaders. */
+const moving = (units: Given, leader = 'a-foot', more: Given = {}): State =>
+  position({ units, leaders, step: { leader, at: 'action.move', rally: 0 }, ...more });
+
+/** All orders that the Captain gives until the Movement Phase ends. */
+function orders(s: State, seat = 0): Action[] {
+  const given: Action[] = [];
+  for (;;) {
+    const action = choose(s, seat);
+    if (action.do === 'endMovement') return given;
+    given.push(action);
+    dragoon.apply(s, seat, action, fastChance(given.length));
+  }
+}
+
+const unitIn = (s: State, name: string): number => battleIn(s).unitByName.get(name)!;
+const hexIn = (s: State, name: string): number => hexNamed(battleIn(s).grid, name);
+const apart = (s: State, one: string, other: string): number =>
+  distance(battleIn(s).grid, s.at[unitIn(s, one)], s.at[unitIn(s, other)]);
 
 describe('plans by corps', () => {
   const s = dragoon.setup('leuthen', {}, fastChance(1));
@@ -59,18 +82,309 @@ describe('plans by corps', () => {
     expect(reserve.length).toBeGreaterThan(0);
     for (const unit of reserve) expect(battle.type[unit]).toBeLessThan(2);
   });
+  test('who is ahead holds what he has, who is behind attacks', () => {
+    const drill = position({
+      units: { PI1: { at: '8,14' }, AI1: { at: '8,7', facing: 6 } },
+      leaders,
+      held: { Mill: 'B', Chapel: 'B' },
+      step: { leader: 'a-foot', at: 'action.move' },
+    });
+    const stance = (seat: number, leader: string) =>
+      planOf(groundOf(dragoon.mask(drill, seat), seat)).tasks[battleIn(drill).leaderByName.get(leader)!]
+        ?.stance;
+    expect(stance(0, 'a-foot')).toBe('attack');
+    expect(stance(1, 'b-foot')).toBe('hold');
+  });
+});
+
+describe('in the Command Turn', () => {
+  const lending = (foot: Given): Action =>
+    choose(
+      position({
+        units: {
+          PI1: { at: '4,11', ...foot },
+          PI2: { at: '5,11', ...foot },
+          PI3: { at: '6,11', ...foot },
+          PC1: { at: '14,9' },
+          AI1: { at: '5,7', facing: 6 },
+          AC1: { at: '14,5', facing: 6 },
+        },
+        leaders: {
+          'a-overall': { at: '9,14' },
+          'a-foot': { at: '5,13' },
+          'a-horse': { at: '14,12' },
+          'b-foot': { at: '6,3' },
+        },
+        step: 'command.turn',
+      }),
+    );
+  test('lends its points to the corps that has most to do', () => {
+    expect(lending({})).toEqual({ do: 'lend', points: { 'a-foot': 3 } });
+  });
+  test('but not to one that comes of itself, being all in column', () => {
+    expect(lending({ formation: 'column', facing: 1 })).toEqual({ do: 'lend', points: { 'a-horse': 3 } });
+  });
+  test('and no more than a rating can grow', () => {
+    const s = position({
+      units: { PI1: { at: '5,11' }, PC1: { at: '14,9' }, AI1: { at: '5,7', facing: 6 } },
+      leaders: {
+        'a-overall': { at: '9,14' },
+        'a-foot': { at: '5,13', rating: 9 },
+        'a-horse': { at: '14,12' },
+      },
+      step: 'command.turn',
+    });
+    expect(choose(s)).toEqual({ do: 'lend', points: { 'a-foot': 1, 'a-horse': 2 } });
+  });
+});
+
+describe('the overall leader', () => {
+  const units = { PI1: { at: '5,6' }, AI1: { at: '5,3', facing: 6 } };
+  const corps = (foot: Given): Given => ({ at: '5,8', ...foot });
+  const called = (own: Given, foot: Given, men: Given = {}): Action =>
+    choose(
+      position({
+        units: { ...units, PI1: { at: '5,6', ...men } },
+        leaders: { 'a-overall': { at: '6,8', status: 'deferred' }, 'a-foot': corps(foot), 'a-horse': own },
+        step: 'command',
+      }),
+    );
+  const toCome = { at: '20,20', rating: 1 };
+  test('is deferred while corps leaders are still to come, and called when they have acted', () => {
+    const waiting = {
+      units,
+      leaders: { 'a-overall': { at: '6,8' }, 'a-foot': corps({}) },
+      step: { leader: 'a-overall', at: 'command.initiative' },
+    };
+    expect(choose(position(waiting))).toEqual({ do: 'defer' });
+    const done = { ...waiting, leaders: { ...waiting.leaders, 'a-foot': corps({ status: 'checked' }) } };
+    expect(choose(position(done))).toEqual({ do: 'check' });
+  });
+  test('waits while nothing is amiss', () => {
+    expect(called(toCome, {})).toEqual({ do: 'wait' });
+    expect(called(toCome, { status: 'checked' }, { is: ['finished'] })).toEqual({ do: 'wait' });
+  });
+  test('is called as soon as a corps before the enemy has failed', () => {
+    expect(called(toCome, { status: 'checked' })).toEqual({ do: 'activate', leader: 'a-overall' });
+  });
+  test('or is shaken', () => {
+    expect(called(toCome, {}, { morale: 2 })).toEqual({ do: 'activate', leader: 'a-overall' });
+  });
+});
+
+describe('batteries', () => {
+  const firing = (targets: Given): Action =>
+    choose(
+      position({
+        units: { PA2: { at: '5,9', facing: 0 }, ...targets },
+        leaders,
+        turn: 2,
+        step: 'bombardment',
+      }),
+    );
+  const [guns, foot, horse] = [
+    { AA1: { at: '5,4', facing: 6 } },
+    { AI1: { at: '6,3', facing: 6 } },
+    { AC1: { at: '4,3', facing: 6, men: 450 } },
+  ];
+  test('fire at foot rather than at horse or batteries', () => {
+    expect(firing({ ...guns, ...foot, ...horse })).toEqual({ do: 'fire', shots: ['PA2>6,3'] });
+  });
+  test('at horse rather than at batteries', () => {
+    expect(firing({ ...guns, ...horse })).toEqual({ do: 'fire', shots: ['PA2>4,3'] });
+  });
+  test('and at batteries when there is nothing else', () => {
+    expect(firing(guns)).toEqual({ do: 'fire', shots: ['PA2>5,4'] });
+  });
+});
+
+describe('musketry', () => {
+  test('comes together on the one who will break', () => {
+    const s = position({
+      units: {
+        PI1: { at: '4,6', ...active },
+        PI2: { at: '5,6', ...active },
+        AI1: { at: '4,5', facing: 6, morale: 6 },
+        AI2: { at: '3,5', facing: 6 },
+        AI3: { at: '5,5', facing: 6 },
+      },
+      leaders,
+      step: { leader: 'a-foot', at: 'action.first' },
+    });
+    expect(choose(s)).toEqual({ do: 'fire', shots: ['PI1>4,5', 'PI2>4,5'] });
+  });
+  const facing = (own: Given): State =>
+    position({
+      units: { PI1: { at: '5,6', ...active, ...own }, AI1: { at: '5,5', facing: 6 } },
+      leaders,
+      step: { leader: 'a-foot', at: 'action.first', rally: 0 },
+    });
+  test('who is in order fires', () => {
+    expect(choose(facing({ disruption: 5 }))).toEqual({ do: 'fire', shots: ['PI1>5,5'] });
+  });
+  test.each([
+    ['has lost its order', { disruption: 7 }],
+    ['has lost its heart', { morale: 2 }],
+  ])('a battalion that %s holds its fire and backs out instead', (_, own) => {
+    const s = facing(own);
+    expect(choose(s)).toEqual({ do: 'holdFire' });
+    dragoon.apply(s, 0, { do: 'holdFire' }, fastChance(1));
+    expect(choose(s)).toMatchObject({ do: 'disengage', unit: 'PI1' });
+  });
+  test('but fires when there is no way back', () => {
+    const s = position({
+      units: {
+        PI1: { at: '5,6', disruption: 7, ...active },
+        AI1: { at: '5,5', facing: 6 },
+        AI2: { at: '3,7', facing: 4 },
+        AI3: { at: '6,7', facing: 8 },
+      },
+      leaders,
+      step: { leader: 'a-foot', at: 'action.first' },
+    });
+    expect(choose(s)).toEqual({ do: 'fire', shots: ['PI1>5,5'] });
+  });
+});
+
+describe('foot on the approach', () => {
+  const goes = (own: Given, foe: Given): number => {
+    const s = moving({ PI1: { at: '8,12', ...active, ...own }, ...foe });
+    const from = s.at[unitIn(s, 'PI1')];
+    orders(s);
+    return distance(battleIn(s).grid, from, s.at[unitIn(s, 'PI1')]);
+  };
+  // At disruption 3 and with nothing left to recover with, it is a matter of pace alone.
+  const tired = { disruption: 3 };
+  test('comes up to foot at a walk when it has lost some order', () => {
+    expect(goes(tired, { AG1: { at: '8,8', facing: 6, morale: 3, disruption: 6 } })).toBeLessThanOrEqual(1);
+  });
+  test('to a battery at full speed', () => {
+    expect(goes(tired, { AA1: { at: '8,8', facing: 6, guns: 2 } })).toBeGreaterThan(1);
+  });
+  test('dresses its ranks before it is in reach', () => {
+    const s = moving({ PI1: { at: '8,12', disruption: 6, ...active }, AI1: { at: '8,8', facing: 6 } });
+    expect(choose(s)).toEqual({ do: 'recover', unit: 'PI1' });
+  });
+  test('marches in column while the enemy is far', () => {
+    const s = moving({ PI1: { at: '8,20', ...active }, AI1: { at: '8,2', facing: 6 } });
+    expect(choose(s)).toMatchObject({ do: 'form', unit: 'PI1' });
+  });
+  test('stops its columns outside six hexes and forms line there', () => {
+    const column = { formation: 'column', facing: 1, ...active };
+    const far = moving({ PI1: { at: '8,17', ...column }, AI1: { at: '8,8', facing: 6 } });
+    orders(far);
+    expect(apart(far, 'PI1', 'AI1')).toBeGreaterThan(6);
+    const near = moving({ PI1: { at: '8,15', ...column }, AI1: { at: '8,8', facing: 6 } });
+    expect(choose(near)).toMatchObject({ do: 'form', unit: 'PI1' });
+  });
+});
+
+describe('the line', () => {
+  test('the second line keeps two or three hexes behind the first', () => {
+    const first = ['4', '5', '6', '7', '8', '9'].map((x, i) => [`PI${i + 1}`, { at: `${x},11`, ...active }]);
+    const s = moving({
+      ...Object.fromEntries(first),
+      PG1: { at: '6,17', ...active },
+      PG2: { at: '7,17', ...active },
+      AI1: { at: '5,6', facing: 6 },
+      AI2: { at: '6,6', facing: 6 },
+      AI3: { at: '7,6', facing: 6 },
+      AI4: { at: '8,6', facing: 6 },
+    });
+    const plan = planOf(groundOf(dragoon.mask(s, 0), 0));
+    expect([...plan.reserve.keys()].filter((unit) => plan.reserve[unit])).toEqual([
+      unitIn(s, 'PG1'),
+      unitIn(s, 'PG2'),
+    ]);
+    const behind = (name: string): number =>
+      Math.min(...first.map(([friend]) => apart(s, name, String(friend))));
+    const before = behind('PG1');
+    orders(s);
+    for (const name of ['PG1', 'PG2']) {
+      expect(behind(name)).toBeGreaterThanOrEqual(2);
+      expect(behind(name)).toBeLessThan(before);
+    }
+  });
+  const worth = (units: Given, at: string, facing = 0): number => {
+    const s = moving({ PI1: { at: '5,12', ...active }, ...units });
+    const place = { hex: hexIn(s, at), facing, disorder: 0, fires: 'fires' as const };
+    return worthOf(groundOf(dragoon.mask(s, 0), 0), unitIn(s, 'PI1'), place);
+  };
+  test('a battalion likes a friend at its shoulder', () => {
+    const friend = { PI2: { at: '6,12' } };
+    expect(worth(friend, '5,12')).toBeGreaterThan(worth({ PI2: { at: '6,15' } }, '5,12'));
+  });
+  test('shows the enemy its front and not its flank', () => {
+    const foe = { AI1: { at: '5,10', facing: 6 } };
+    expect(worth(foe, '5,12', 0)).toBeGreaterThan(worth(foe, '5,12', 4));
+    const s = moving({ PI1: { at: '5,12', facing: 4, ...active }, AI1: { at: '5,9', facing: 6 } });
+    orders(s);
+    expect([0, 10, 2]).toContain(s.facing[unitIn(s, 'PI1')]);
+  });
+});
+
+describe('the defence', () => {
+  /** A battalion of side B that holds the Mill, and somebody who has come up to it. */
+  const before = (foe: Given, own: Given = {}): State =>
+    position({
+      units: {
+        AI1: { at: '8,8', facing: 6, ...active, ...own },
+        AI2: { at: '7,8', facing: 6, ...active },
+        PI1: { at: '8,10', ...foe },
+      },
+      leaders: { 'a-foot': { at: '5,14' }, 'b-foot': { at: '8,5' } },
+      held: { Mill: 'B', Chapel: 'B' },
+      step: { leader: 'b-foot', at: 'action.move', rally: 0 },
+    });
+  test('lets a steady enemy come', () => {
+    const s = before({});
+    expect(orders(s, 1).map((order) => order.do)).not.toContain('march');
+  });
+  test('goes out against one that is shaken', () => {
+    const s = before({ morale: 2, disruption: 8, men: 300 });
+    expect(orders(s, 1)).toContainEqual(expect.objectContaining({ do: 'march' }));
+  });
+  test('does not leave an objective empty for it', () => {
+    const s = before({ morale: 2, disruption: 8, men: 300 });
+    orders(s, 1);
+    expect(s.at).toContain(hexIn(s, '8,8'));
+  });
+  test('dresses its ranks while it waits', () => {
+    const s = before({}, { disruption: 3 });
+    expect(orders(s, 1)).toContainEqual({ do: 'recover', unit: 'AI1' });
+  });
+});
+
+describe('rally', () => {
+  const rallying = (units: Given, at = '5,10'): Action =>
+    choose(
+      position({
+        units: { AI1: { at: '5,5', facing: 6 }, ...units },
+        leaders: { ...leaders, 'a-foot': { at, radius: 6 } },
+        step: { leader: 'a-foot', at: 'action.move', rally: 6 },
+      }),
+    );
+  test('begins with the lowest, out of the reach of the enemy before those in it', () => {
+    const low = { PI1: { at: '5,6', morale: 2 }, PI2: { at: '7,9', morale: 2 } };
+    expect(rallying(low)).toEqual({ do: 'autoRally', zones: 'out', level: 3 });
+  });
+  test('with those in the reach of the enemy before such as are only a little shaken', () => {
+    const mixed = { PI1: { at: '5,6', morale: 2 }, PI2: { at: '7,9', morale: 6 } };
+    expect(rallying(mixed)).toEqual({ do: 'autoRally', zones: 'in', level: 3 });
+  });
+  test('the leader rides after those who run', () => {
+    const running = { PI1: { at: '5,6' }, PI2: { at: '7,19', formation: 'rout' } };
+    expect(rallying(running).do).toBe('ride');
+  });
+  test('and back to the middle of his men when nobody runs', () => {
+    const astray = { PI1: { at: '5,8' }, PI2: { at: '6,8' } };
+    expect(rallying(astray, '15,17').do).toBe('ride');
+  });
 });
 
 describe('horse', () => {
-  const before = (foe: Given): Action =>
-    choose(
-      position({
-        units: { PC1: { at: '5,6', is: ['active'] }, AI1: { at: '5,4', facing: 6, ...foe } },
-        leaders,
-        step: { leader: 'a-horse', at: 'action.move' },
-      }),
-      0,
-    );
+  const before = (foe: Given, at = '5,6'): Action =>
+    choose(moving({ PC1: { at, ...active }, AI1: { at: '5,4', facing: 6, ...foe } }, 'a-horse'));
   test('charges foot in the rear', () => {
     expect(before({ facing: 0 })).toMatchObject({ do: 'charge', unit: 'PC1' });
   });
@@ -79,6 +393,20 @@ describe('horse', () => {
   });
   test('does not charge steady foot in front', () => {
     expect(before({}).do).not.toBe('charge');
+    expect(before({ men: 100, quality: 4, morale: 4 }).do).not.toBe('charge');
+  });
+  test('charges no further than two hexes', () => {
+    expect(before({ facing: 0 }, '5,7').do).toBe('charge');
+    expect(before({ facing: 0 }, '5,8').do).not.toBe('charge');
+  });
+  const against = (foe: Given): Action =>
+    choose(moving({ PC1: { at: '5,6', ...active }, ...foe }, 'a-horse'));
+  test('charges horse that is weaker', () => {
+    expect(against({ RK1: { at: '5,4', facing: 6, men: 150, morale: 5 } }).do).toBe('charge');
+  });
+  test('charges guns from behind, and never into their mouths', () => {
+    expect(against({ AA1: { at: '5,4', facing: 0, guns: 4 } }).do).toBe('charge');
+    expect(against({ AA1: { at: '5,4', facing: 6, guns: 4 } }).do).not.toBe('charge');
   });
 });
 
@@ -86,59 +414,40 @@ test('foot assaults whom it will drive off, and leaves alone whom it will not', 
   const against = (own: Given, foe: Given): Action =>
     choose(
       position({
-        units: { PI1: { at: '5,4', is: ['active'], ...own }, AI1: { at: '5,3', facing: 6, ...foe } },
+        units: { PI1: { at: '5,4', ...active, ...own }, AI1: { at: '5,3', facing: 6, ...foe } },
         leaders,
         step: { leader: 'a-foot', at: 'action.assault' },
       }),
-      0,
     );
   expect(against({}, { morale: 3, disruption: 5 })).toEqual({ do: 'assault', units: ['PI1'] });
   expect(against({ morale: 3, disruption: 7 }, {})).toEqual({ do: 'noAssault' });
 });
 
-test('batteries fire at foot rather than at batteries', () => {
-  const s = position({
-    units: {
-      PA2: { at: '5,9', facing: 0 },
-      AA1: { at: '5,4', facing: 6 },
-      AI1: { at: '6,3', facing: 6 },
-    },
-    leaders,
-    turn: 2,
-    step: 'bombardment',
-  });
-  expect(choose(s, 0)).toEqual({ do: 'fire', shots: ['PA2>6,3'] });
-});
-
-test('the overall leader is deferred while corps leaders are still to come, and called when they have acted', () => {
-  const waiting = {
-    units: { PI1: { at: '5,6' }, AI1: { at: '5,1', facing: 6 } },
-    leaders: { 'a-overall': { at: '6,8' }, 'a-foot': { at: '5,8' } },
-    step: { leader: 'a-overall', at: 'command.initiative' },
-  };
-  expect(choose(position(waiting), 0)).toEqual({ do: 'defer' });
-  const done = {
-    ...waiting,
-    leaders: { 'a-overall': { at: '6,8' }, 'a-foot': { at: '5,8', status: 'checked' } },
-  };
-  expect(choose(position(done), 0)).toEqual({ do: 'check' });
-});
-
 describe('gives reasons', () => {
-  const s = position({
-    units: { PC1: { at: '5,6', is: ['active'] }, AI1: { at: '5,4', facing: 0 } },
-    leaders,
-    step: { leader: 'a-horse', at: 'action.move' },
-  });
-  const explain = (action: Action): string =>
-    captain.explain!(dragoon as AnyGame, dragoon.mask(s, 0), 0, action);
+  const s = moving({ PC1: { at: '5,6', ...active }, AI1: { at: '5,4', facing: 0 } }, 'a-horse');
+  const explain = (action: Action, state = s): string =>
+    captain.explain(dragoon as AnyGame, dragoon.mask(state, 0), 0, action);
   test('for what it would do itself', () => {
-    expect(explain(choose(s, 0))).toBe('Charges Austrian foot 1, who will hardly stand.');
+    expect(explain(choose(s))).toBe('Charges Austrian foot 1, who will hardly stand.');
   });
   test('for what it would rather do', () => {
     expect(explain({ do: 'endMovement' })).toBe(
-      'The Captain rather charges Austrian foot 1, who will hardly stand.',
+      'The Captain thinks little of it and rather charges Austrian foot 1, who will hardly stand.',
     );
+  });
+  test('of the unit that is spoken of, not of another', () => {
+    const two = moving({
+      PI1: { at: '8,12', disruption: 6, ...active },
+      PI2: { at: '9,12', disruption: 6, ...active },
+      AI1: { at: '8,8', facing: 6 },
+    });
+    for (const [unit, name] of [
+      ['PI1', 'Prussian foot 1'],
+      ['PI2', 'Prussian foot 2'],
+    ])
+      expect(explain({ do: 'turn', unit, facing: 2 }, two)).toBe(
+        `The Captain thinks little of it and rather lets ${name} dress its ranks.`,
+      );
   });
   test('and says why something cannot be done', () => {
     expect(explain({ do: 'charge', unit: 'PC1', path: ['9,9'] })).toMatch(/charge/);
@@ -151,7 +460,7 @@ describe('gives reasons', () => {
       const { seat, step } = dragoon.pending(battle)[0];
       const view = dragoon.mask(battle, seat);
       const action = captain.choose(dragoon as AnyGame, view, seat, dice, 0);
-      const why = captain.explain!(dragoon as AnyGame, view, seat, action);
+      const why = captain.explain(dragoon as AnyGame, view, seat, action);
       expect(why).toMatch(/^[A-Z].*\.$/);
       expect(why).not.toMatch(/undefined|no opinion|rather/);
       seen.add(step);

@@ -19,6 +19,8 @@ export interface GameCard {
   readonly setUp?: string;
   /** What a first game with lessons is called, where there is one. */
   readonly lessons?: string;
+  /** The scenario on which they are given, where it is not the usual one. */
+  readonly lessonsOn?: string;
   readonly seats: readonly { readonly id: string; readonly name: string; readonly summary: string }[];
   readonly options: readonly {
     readonly id: string;
@@ -118,6 +120,8 @@ const dragoon: GameCard = {
   scenario: 'lobosch',
   scenarios: async () => (await import('../games/dragoon/scenarios.ts')).scenarios,
   setUp: 'Another of the 25 battles, other side, fog of war, a friend …',
+  lessons: 'Learn it in fifteen minutes',
+  lessonsOn: 'drill',
   seats: [
     {
       id: 'a',

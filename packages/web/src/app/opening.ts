@@ -20,7 +20,8 @@ export async function startLocal(
 
 /** The first game with its lessons. */
 export async function startLessons(card: GameCard): Promise<string> {
-  const face = await card.load(card.scenario);
+  const scenario = card.lessonsOn ?? card.scenario;
+  const face = await card.load(scenario);
   const primer = await face.primer?.();
   if (!primer) throw new Error(`${card.name} has no lessons yet.`);
   const [{ openLocal }, { preparedDice }, { trueChance }] = await Promise.all([
@@ -29,7 +30,7 @@ export async function startLessons(card: GameCard): Promise<string> {
     import('../session/chance.ts'),
   ]);
   const dice = preparedDice(primer.draws, [], () => true, trueChance);
-  return openLocal(face.game, { scenario: card.scenario, options: {}, bots: primer.bots, lessons: { dice } });
+  return openLocal(face.game, { scenario, options: {}, bots: primer.bots, lessons: { dice } });
 }
 
 export async function openFile(file: File): Promise<string> {

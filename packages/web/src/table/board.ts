@@ -36,10 +36,18 @@ export interface Way {
 /** Units by what the game calls them. */
 export type Party = { readonly [key: string]: number };
 
+/** Units and the way that they take. */
+export interface Passage {
+  readonly way: readonly string[];
+  readonly party: Party;
+}
+
 /** Units on their way, drawn as they go; the position already has them where they arrive. */
 export interface Glide {
   readonly spaces: readonly string[];
   readonly party: Party;
+  /** Others that go at the same time, on boards that show them. */
+  readonly others?: readonly Passage[];
   readonly seconds: number;
   /** Tells one from the next. */
   readonly at: number;

@@ -1,8 +1,9 @@
 /** What a game brings to the shared table: its board, its words, its panels. Nothing here decides a rule. */
 import type { Action, Event, Game, PartialAction, Pending, Refusal, Seat, Viewer } from '@feldzug/kernel';
 import type { Component } from 'solid-js';
-import type { BoardProps, Mark, Party } from './board.ts';
+import type { BoardProps, Mark, Party, Passage } from './board.ts';
 import type { Primer } from './guide/lessons.ts';
+import type { Area } from './guide/placing.ts';
 import type { RollBook } from './luck/luck.ts';
 import type { Play } from './play.ts';
 import type { SoundBook } from './sound/hearing.ts';
@@ -18,11 +19,23 @@ export interface Sentence {
   readonly way?: readonly string[];
   /** Who took it, as the game counts its units. */
   readonly party?: Party;
+  /** Others that went at the same time. */
+  readonly others?: readonly Passage[];
+  /** Where several in a row do the same, a replay shows them as one: `Quadt I, Quadt II and 3 more march.` */
+  readonly together?: Together;
   /** `heading` opens a phase or a turn, `detail` is small print that a replay passes over. */
   readonly weight?: 'heading' | 'detail';
   readonly dice?: readonly DieShown[];
   /** What is heard of it. */
   readonly sound?: Sound;
+}
+
+export interface Together {
+  /** Only what is of one kind is told together. */
+  readonly kind: string;
+  readonly who: string;
+  /** What they do, after their names; left out where each has his own sentence. */
+  readonly text?: string;
 }
 
 /** A die as it fell, and what became of it. */
@@ -31,7 +44,11 @@ export interface DieShown {
   /** What is added to or taken from the face. */
   readonly add?: number;
   readonly hit?: boolean;
+  /** Of a check: whether it was passed. */
+  readonly passed?: boolean;
   readonly label?: string;
+  /** Where it has not six: shown as a numeral. */
+  readonly sides?: number;
 }
 
 export interface VerbWords {
@@ -231,6 +248,8 @@ export interface GameFace<S> {
   spaceName(space: string): string;
   /** Every space, in an order that the keyboard walks, with where it lies (east and north growing). */
   readonly spaces: readonly { readonly id: string; readonly x: number; readonly y: number }[];
+  /** Where a space lies in the window, on boards that draw it without an element of its own. */
+  areaOf?(space: string): Area | undefined;
   /** What stands in a space, in words, for the panel that a click opens. */
   spaceText(view: S, space: string, viewer: Viewer): readonly string[];
   /** Where things happen now: brought into sight. */

@@ -28,8 +28,10 @@ export function createGlide({ story, replay, own }: GlideSource): Accessor<Glide
   let count = 0;
   const begin = (sentence: Sentence, most: number): void => {
     if (!sentence.way || !sentence.party || isStill()) return;
-    const seconds = Math.min(LEG * (sentence.way.length - 1), most);
-    setGlide({ spaces: sentence.way, party: sentence.party, seconds, at: ++count });
+    const longest = Math.max(sentence.way.length, ...(sentence.others ?? []).map(({ way }) => way.length));
+    const seconds = Math.min(LEG * (longest - 1), most);
+    const { way, party, others } = sentence;
+    setGlide({ spaces: way, party, others, seconds, at: ++count });
   };
   createEffect(
     on(glide, (now) => {

@@ -307,7 +307,11 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
   });
   const ways = createMemo<readonly Way[]>(() => {
     const beat = replay.beat();
-    if (beat?.sentence.way) return [{ spaces: beat.sentence.way, kind: 'done' }];
+    if (beat?.sentence.way)
+      return [beat.sentence.way, ...(beat.sentence.others ?? []).map(({ way }) => way)].map((spaces) => ({
+        spaces,
+        kind: 'done' as const,
+      }));
     const plan = pointing.plan();
     if (plan)
       return [

@@ -5,6 +5,7 @@
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { secondsOfAStep, settings } from '../app/settings.ts';
 import type { Sentence } from './face.ts';
+import { gathered } from './gathering.ts';
 import { firstConsequence, type LoggedMoment } from './story.ts';
 
 /** One step of a replay: a sentence, and the moment it belongs to. */
@@ -119,9 +120,10 @@ export function beatsFrom(
   const beats: Beat[] = [];
   for (let moment = from; moment < story.length; moment++) {
     const { seat, sentences } = story[moment];
-    for (const sentence of own(seat) ? sentences.slice(firstConsequence(sentences)) : sentences) {
-      if (sentence.weight !== 'detail') beats.push({ moment, sentence });
+    const isOwn = own(seat);
+    for (const sentence of isOwn ? sentences.slice(firstConsequence(sentences)) : sentences) {
+      if (sentence.weight !== 'detail' || (sentence.together && !isOwn)) beats.push({ moment, sentence });
     }
   }
-  return beats;
+  return gathered(beats);
 }

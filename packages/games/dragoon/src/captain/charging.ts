@@ -1,14 +1,15 @@
 /** Charges: only at what will break. */
-import { CHARGEABLE, HORSE_LINE, isGun, isHorse, LINE, MOST_DISRUPTION } from '../data.ts';
+import type { Counsel } from '@feldzug/kernel';
+import { CHARGEABLE, HORSE_LINE, isFoot, isGun, isHorse, LINE, MOST_DISRUPTION } from '../data.ts';
 import { hasEnemy, isInEnemyZone } from '../field.ts';
 import { NOWHERE, sideOf } from '../hex.ts';
 import { chargeOdds } from '../odds.ts';
 import { chargesOf } from '../reach.ts';
 import { canChargeOver } from '../rules/going.ts';
 import { nameOfHex, nameOfUnit } from '../rules/reports.ts';
-import { frontOf } from '../state.ts';
-import type { Counsel, May } from './counsel.ts';
-import type { Ground } from './ground.ts';
+import { orientation } from '../rules/strength.ts';
+import { FRONT, frontOf, isRouted } from '../state.ts';
+import type { Ground, May } from './ground.ts';
 import type { Place } from './places.ts';
 import { weights } from './weights.ts';
 import { unitName } from './words.ts';
@@ -47,6 +48,7 @@ function strikes(ground: Ground, unit: number, from: number, facing: number, dis
     .map((direction) => battle.grid.beside[from * 6 + sideOf(direction)])
     .filter((to) => to !== NOWHERE && CHARGEABLE[battle.terrain[to]] && hasEnemy(battle, field, seat, to));
   if (targets.length === 0 || disorder >= MOST_DISRUPTION) return NONE;
+  if (targets.some((hex) => isSteady(ground, field.first[hex], from))) return NONE;
   let [wins, loses, loss] = [1, 0, 0];
   let bounty = 0;
   for (const hex of targets) {
@@ -60,6 +62,14 @@ function strikes(ground: Ground, unit: number, from: number, facing: number, dis
   return { worth: worth - weights.charge.least, target: field.first[targets[0]] };
 }
 
+/** Whom horse leaves alone: guns that look at it, and foot that does and has neither lost its order nor its heart. */
+function isSteady({ battle, s }: Ground, target: number, from: number): boolean {
+  if (isRouted(s, target) || orientation(s, target, from) !== FRONT) return false;
+  if (isGun(battle.type[target])) return s.formation[target] === LINE;
+  const { disrupted, shaken } = weights.charge;
+  return isFoot(battle.type[target]) && s.disruption[target] < disrupted && s.morale[target] > shaken;
+}
+
 /** The best charge that can be ridden now. */
 export function charging(ground: Ground, able: readonly number[], may: May): Counsel | undefined {
   const { s, battle } = ground;
@@ -68,6 +78,7 @@ export function charging(ground: Ground, able: readonly number[], may: May): Cou
   for (const unit of able) {
     if (!isHorse(battle.type[unit]) || s.formation[unit] !== LINE) continue;
     for (const { path, disorder } of chargesOf(s, unit)) {
+      if (path.length > weights.charge.steps) continue;
       const end = path.length > 0 ? path[path.length - 1] : s.at[unit];
       const { worth, target } = strikes(ground, unit, end, s.facing[unit], s.disruption[unit] + disorder);
       if (worth <= most) continue;
@@ -75,7 +86,7 @@ export function charging(ground: Ground, able: readonly number[], may: May): Cou
       const action = { do: 'charge', unit: nameOfUnit(s, unit), ...(names.length > 0 && { path: names }) };
       if (!may(action)) continue;
       most = worth;
-      best = { action, why: `charges ${unitName(ground, target)}, who will hardly stand` };
+      best = { action, score: worth, why: `charges ${unitName(ground, target)}, who will hardly stand` };
     }
   }
   return best;

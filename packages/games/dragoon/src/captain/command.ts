@@ -1,64 +1,115 @@
 /** Who is lent points, who is deferred and who is called. */
+import { type Counsel, only } from '@feldzug/kernel';
+import { COLUMN, isGun, isLight, numbers } from '../data.ts';
 import { type InitiativeFrame, jointIn } from '../rules/frames.ts';
 import { nameOfLeader } from '../rules/reports.ts';
-import { battleIn, DEFERRED, isRouted, type State, WAITING } from '../state.ts';
+import { CHECKED, DEFERRED, FINISHED, is, isRouted, WAITING } from '../state.ts';
 import { planOf } from './corps.ts';
-import type { Counsel } from './counsel.ts';
-import { type Ground, nearestEnemyTo, powerOf } from './ground.ts';
+import { awayFrom, type Ground, nearestEnemyTo, powerOf } from './ground.ts';
 import { weights } from './weights.ts';
-import { leaderName } from './words.ts';
+import { leaderName, listed } from './words.ts';
 
-/** All points to the corps that has most to do: strong, near the enemy, on the attack. */
-export function lendOf(ground: Ground): Counsel {
-  const { s, seat } = ground;
-  const battle = battleIn(s);
-  const worth = (leader: number): number => {
-    const busy = planOf(ground).tasks[leader]?.stance === 'attack' ? weights.lend.attack : 1;
-    let sum = 0;
-    for (let unit = 0; unit < s.at.length; unit++) {
-      if (s.leader[unit] !== leader || s.at[unit] < 0 || isRouted(s, unit)) continue;
-      const near = nearestEnemyTo(ground, s.at[unit]) <= weights.lend.near ? weights.lend.close : 1;
-      sum += powerOf(ground, unit) * near;
-    }
-    return sum * busy;
-  };
-  const leaders = jointIn(s).plots[seat];
-  const best = leaders.reduce((one, other) => (worth(other) > worth(one) ? other : one));
-  return {
-    action: { do: 'lend', points: { [nameOfLeader(s, best)]: s.sub[battle.overall[seat]] } },
-    why: `lends all points to ${leaderName(ground, best)}, who has most to do`,
-  };
+/** Points to the corps that has most to do; none to one that comes of itself, none beyond what a rating can be. */
+export function lendOf(ground: Ground): Counsel[] {
+  const { s, seat, battle } = ground;
+  const leaders = jointIn(s)
+    .plots[seat].map((leader) => ({ leader, worth: needOf(ground, leader), rating: s.rating[leader] }))
+    .sort((a, b) => b.worth - a.worth || a.leader - b.leader);
+  const points: { [leader: string]: number } = {};
+  let left = s.sub[battle.overall[seat]];
+  for (const { leader, rating } of leaders) {
+    const given = Math.min(left, Math.max(0, MOST_RATING - rating));
+    if (given > 0) points[nameOfLeader(s, leader)] = given;
+    left -= given;
+  }
+  const [first] = leaders;
+  if (left > 0) points[nameOfLeader(s, first.leader)] = (points[nameOfLeader(s, first.leader)] ?? 0) + left;
+  const names = leaders
+    .filter(({ leader }) => points[nameOfLeader(s, leader)] > 0)
+    .map(({ leader }) => leaderName(ground, leader));
+  return only({ do: 'lend', points }, `lends his points to ${listed(names)}, who has most to do`);
+}
+
+const MOST_RATING = numbers.highest.rating;
+
+/** How much a corps has to do: its power, near the enemy, towards an objective that is not ours. */
+function needOf(ground: Ground, leader: number): number {
+  const { s } = ground;
+  if (isSure(ground, leader)) return 0;
+  const attacks = planOf(ground).tasks[leader]?.stance === 'attack' ? weights.lend.attack : 1;
+  let sum = 0;
+  for (const unit of unitsOf(ground, leader)) {
+    const near = nearestEnemyTo(ground, s.at[unit]) <= weights.lend.near ? weights.lend.close : 1;
+    sum += powerOf(ground, unit) * near;
+  }
+  return sum * attacks;
+}
+
+/** 4.3.E: a command that is all in column comes without being called. */
+function isSure(ground: Ground, leader: number): boolean {
+  const { s, battle } = ground;
+  const formed = unitsOf(ground, leader).filter((unit) => !isLight(battle.type[unit]) && !isRouted(s, unit));
+  return formed.length > 0 && formed.every((unit) => s.formation[unit] === COLUMN);
+}
+
+function unitsOf({ s, battle }: Ground, leader: number): number[] {
+  return [...s.at.keys()].filter(
+    (unit) => s.leader[unit] === leader && s.at[unit] >= 0 && !isGun(battle.type[unit]),
+  );
 }
 
 /** The overall leader comes last, to pick up what the others left. */
-export function initiativeOf(ground: Ground): Counsel {
+export function initiativeOf(ground: Ground): Counsel[] {
   const { s, seat, battle } = ground;
   const { leader } = s.flow[s.flow.length - 1] as InitiativeFrame;
-  return leader === battle.overall[seat] && hasWaiting(s, seat)
-    ? { action: { do: 'defer' }, why: `keeps ${leaderName(ground, leader)} for what the others leave undone` }
-    : { action: { do: 'check' }, why: `calls ${leaderName(ground, leader)} to act` };
+  const name = leaderName(ground, leader);
+  return leader === battle.overall[seat] && waiting(ground).length > 0 && !missed(ground)
+    ? only({ do: 'defer' }, `keeps ${name} for what the others leave undone`)
+    : only({ do: 'check' }, `calls ${name} to act`);
 }
 
-export function deferredOf(ground: Ground): Counsel {
+export function deferredOf(ground: Ground): Counsel[] {
   const { s, seat, battle } = ground;
-  if (hasWaiting(s, seat)) return { action: { do: 'wait' }, why: 'waits until the corps leaders have acted' };
   const leader = s.status.findIndex(
     (status, each) => status === DEFERRED && battle.leaders[each].side === seat && s.leaderAt[each] >= 0,
   );
-  return {
-    action: { do: 'activate', leader: nameOfLeader(s, leader) },
-    why: `calls ${leaderName(ground, leader)} now that the others have acted`,
-  };
+  const reason = waiting(ground).length === 0 ? 'now that the others have acted' : missed(ground);
+  if (!reason || leader < 0) return only({ do: 'wait' }, 'waits until a corps needs the overall leader');
+  return only(
+    { do: 'activate', leader: nameOfLeader(s, leader) },
+    `calls ${leaderName(ground, leader)} ${reason}`,
+  );
 }
 
-/** Whether a corps leader of the side is still to come. */
-function hasWaiting(s: State, seat: number): boolean {
-  const battle = battleIn(s);
-  return s.status.some(
-    (status, leader) =>
-      status === WAITING &&
+/** Corps leaders of the side who are still to come. */
+function waiting({ s, seat, battle }: Ground): number[] {
+  return [...s.status.keys()].filter(
+    (leader) =>
+      s.status[leader] === WAITING &&
       battle.leaders[leader].side === seat &&
       leader !== battle.overall[seat] &&
       s.leaderAt[leader] >= 0,
   );
+}
+
+/** Why the overall leader is wanted before the others have acted: a corps before the enemy has failed, or is shaken. */
+function missed(ground: Ground): string | undefined {
+  const { s, seat, battle } = ground;
+  const overall = battle.overall[seat];
+  const { near, failed, shaken, heart } = weights.overall;
+  for (let leader = 0; leader < s.status.length; leader++) {
+    if (leader === overall || battle.leaders[leader].side !== seat) continue;
+    const units = unitsOf(ground, leader).filter(
+      (unit) => awayFrom(battle, s.leaderAt[overall], s.at[unit]) <= s.radius[overall],
+    );
+    if (units.length === 0) continue;
+    const before = units.filter((unit) => nearestEnemyTo(ground, s.at[unit]) <= near);
+    const idle = before.filter((unit) => !is(s, unit, FINISHED)).length;
+    if (s.status[leader] === CHECKED && idle > 0 && idle >= failed * units.length)
+      return `for the corps of ${leaderName(ground, leader)}, which has not stirred`;
+    const low = units.filter((unit) => s.morale[unit] <= heart).length;
+    if (low > 0 && low >= shaken * units.length)
+      return `for the corps of ${leaderName(ground, leader)}, which is shaken`;
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 /** The plan of the battle, corps by corps: where each goes, whether to attack or to hold, and who keeps back. */
-import { COLUMN, isGun, isHorse, isLight, PR_COLUMN } from '../data.ts';
+import { COLUMN, isFoot, isGun, PR_COLUMN } from '../data.ts';
 import { remembered } from '../field.ts';
 import { columnFor, isRouted } from '../state.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type Ground,
   isAhead,
   middleOf,
+  nearestEnemyTo,
   powerOf,
   turnsLeft,
 } from './ground.ts';
@@ -29,6 +30,8 @@ export interface Plan {
   readonly tasks: readonly (Task | undefined)[];
   /** For each unit: 1 when it belongs to the second line. */
   readonly reserve: Uint8Array;
+  /** For each leader whose corps has a second line: the battalions of the first, once the enemy is near. */
+  readonly lines: readonly (readonly number[] | undefined)[];
   /** How much the Captain dares: 1 as a rule, more when time runs out. */
   readonly daring: number;
 }
@@ -71,8 +74,9 @@ function made(ground: Ground): Plan {
   for (const each of corps.sort((a, b) => b.power - a.power || a.leader - b.leader))
     tasks[each.leader] = taskFor(ground, each, aims, sent);
   const reserve = new Uint8Array(s.at.length);
-  for (const each of corps) markReserve(ground, each, tasks[each.leader], reserve);
-  return { tasks, reserve, daring };
+  const lines: (readonly number[] | undefined)[] = battle.leaders.map(() => undefined);
+  for (const each of corps) lines[each.leader] = markReserve(ground, each, tasks[each.leader], reserve);
+  return { tasks, reserve, lines, daring };
 }
 
 function corpsOf(ground: Ground): Corps[] {
@@ -193,12 +197,20 @@ function holding({ battle, s, seat }: Ground, corps: Corps): Task {
     : { stance: 'hold', goals: [battle.objectives[best].at], name: battle.objectives[best].name };
 }
 
-/** The foot of a corps that is furthest from its goal is the second line. */
-function markReserve(ground: Ground, corps: Corps, task: Task | undefined, reserve: Uint8Array): void {
+/** The foot of a corps that is furthest from its goal is the second line; returns the first, if the enemy is near it. */
+function markReserve(
+  ground: Ground,
+  corps: Corps,
+  task: Task | undefined,
+  reserve: Uint8Array,
+): readonly number[] | undefined {
   const { s, battle } = ground;
-  const foot = corps.units.filter((unit) => !isHorse(battle.type[unit]) && !isLight(battle.type[unit]));
-  if (!task || foot.length < weights.reserve.from) return;
+  const foot = corps.units.filter((unit) => isFoot(battle.type[unit]));
+  if (!task || foot.length < weights.reserve.from) return undefined;
   const way = costsFor(ground, task.goals, PR_COLUMN);
   const order = foot.slice().sort((a, b) => way[s.at[b]] - way[s.at[a]] || b - a);
-  for (let i = 0; i < Math.floor(foot.length * weights.reserve.share); i++) reserve[order[i]] = 1;
+  const back = Math.floor(foot.length * weights.reserve.share);
+  for (let i = 0; i < back; i++) reserve[order[i]] = 1;
+  const first = order.slice(back);
+  return first.some((unit) => nearestEnemyTo(ground, s.at[unit]) <= weights.reserve.near) ? first : undefined;
 }

@@ -1,21 +1,22 @@
 /** The Captain's counsel for whatever is asked of a seat. */
-import { type AnyGame, firstAction } from '@feldzug/kernel';
-import type { State } from '../state.ts';
+import type { Action, AnyGame, Counsel } from '@feldzug/kernel';
+import { battleIn, type State } from '../state.ts';
+import { followOf } from './advancing.ts';
+import { assaultOf } from './assaulting.ts';
 import { deferredOf, initiativeOf, lendOf } from './command.ts';
-import type { Counsel } from './counsel.ts';
-import { assaultOf, fireOf } from './fighting.ts';
-import { groundOf } from './ground.ts';
-import { moveOf } from './movement.ts';
+import { fireOf } from './firing.ts';
+import { groundOf, type May } from './ground.ts';
+import { movesOf, ordersFor } from './movement.ts';
 
-export function counselOf(game: AnyGame, s: State, seat: number): Counsel | undefined {
+export function counselsOf(game: AnyGame, s: State, seat: number): readonly Counsel[] {
   const ground = groundOf(s, seat);
-  const { step } = s.flow[s.flow.length - 1];
-  switch (step) {
+  const frame = s.flow[s.flow.length - 1];
+  switch (frame?.step) {
     case 'bombardment':
     case 'action.first':
     case 'action.defence':
     case 'action.second':
-      return fireOf(ground, step);
+      return fireOf(ground, frame.step);
     case 'command.turn':
       return lendOf(ground);
     case 'command.deferred':
@@ -23,12 +24,25 @@ export function counselOf(game: AnyGame, s: State, seat: number): Counsel | unde
     case 'command.initiative':
       return initiativeOf(ground);
     case 'action.move':
-      return moveOf(ground, (action) => !game.refuse(s, seat, action));
+      return movesOf(ground, mayOf(game, s, seat));
     case 'action.assault':
       return assaultOf(game, ground);
-    default: {
-      const action = firstAction(game, s, seat);
-      return action && { action, why: 'goes forward into the ground that the enemy left' };
-    }
+    case 'action.advance':
+    case 'action.follow':
+      return followOf(game, ground);
+    default:
+      return [];
   }
 }
+
+/** What the Captain would have the unit do that an action of the Movement Phase speaks of. */
+export function orderTo(game: AnyGame, s: State, seat: number, action: Action): readonly Counsel[] {
+  const unit = battleIn(s).unitByName.get(String(action.unit)) ?? -1;
+  if (unit < 0 || s.flow[s.flow.length - 1]?.step !== 'action.move') return [];
+  return ordersFor(groundOf(s, seat), unit, mayOf(game, s, seat));
+}
+
+const mayOf =
+  (game: AnyGame, s: State, seat: number): May =>
+  (action) =>
+    !game.refuse(s, seat, action);

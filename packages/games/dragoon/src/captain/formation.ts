@@ -1,13 +1,12 @@
 /** Which formation a unit takes, and where it then looks. */
-import type { Action } from '@feldzug/kernel';
+import type { Action, Counsel } from '@feldzug/kernel';
 import { ALLOWANCE, COLUMN, isFoot, isLight } from '../data.ts';
 import { between } from '../hex.ts';
 import { nameOfUnit } from '../rules/reports.ts';
 import { facingTowards } from '../rules/withdrawal.ts';
 import { is, MOVED } from '../state.ts';
 import { taskOf } from './corps.ts';
-import type { Counsel, May } from './counsel.ts';
-import { awayFrom, enemyHexes, type Ground, marchTo, nearestEnemyTo } from './ground.ts';
+import { awayFrom, enemyHexes, type Ground, type May, marchTo, nearestEnemyTo } from './ground.ts';
 import { weights } from './weights.ts';
 import { unitName } from './words.ts';
 
@@ -16,15 +15,21 @@ export function formUp(ground: Ground, unit: number, may: May): Counsel | undefi
   const { s, battle } = ground;
   if (isLight(battle.type[unit]) || is(s, unit, MOVED)) return undefined;
   const away = nearestEnemyTo(ground, s.at[unit]);
-  const near = isFoot(battle.type[unit]) ? weights.formLine.foot : weights.formLine.horse;
+  const near = lineWithin(ground, unit);
   if (s.formation[unit] === COLUMN)
-    return away <= near ? form(ground, unit, may, 'forms line before the enemy is near') : undefined;
+    return away <= near + 1
+      ? form(ground, unit, may, `forms ${unitName(ground, unit)} in line before the enemy is near`)
+      : undefined;
   const task = taskOf(ground, unit);
   if (away <= weights.formColumn || task?.stance !== 'attack') return undefined;
   if (marchTo(ground, task.goals, unit)[s.at[unit]] < weights.columnFor * ALLOWANCE[battle.type[unit]])
     return undefined;
   return form(ground, unit, may, `takes ${unitName(ground, unit)} into column for the march`);
 }
+
+/** So near to the enemy a unit must be in line. */
+export const lineWithin = ({ battle }: Ground, unit: number): number =>
+  isFoot(battle.type[unit]) ? weights.formLine.foot : weights.formLine.horse;
 
 /** Changes formation, to the side that looks more towards the enemy or the goal. */
 export function form(ground: Ground, unit: number, may: May, why: string): Counsel | undefined {
@@ -36,7 +41,7 @@ export function form(ground: Ground, unit: number, may: May, why: string): Couns
     const action: Action = { do: 'form', unit: nameOfUnit(s, unit), facing };
     if (between(facing, wanted) < least && may(action)) {
       least = between(facing, wanted);
-      best = { action, why };
+      best = { action, score: 0, why };
     }
   }
   return best;

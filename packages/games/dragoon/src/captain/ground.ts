@@ -1,5 +1,6 @@
 /** The ground as the Captain sees it: where the enemy is, how far everything is, and how he is placed in points. */
-import { COLUMN, isGun, isHorse, NOT_ALLOWED } from '../data.ts';
+import type { Action } from '@feldzug/kernel';
+import { COLUMN, isFoot, isGun, isHorse, isLight, NOT_ALLOWED } from '../data.ts';
 import { awayFromEnemies, type Field, fieldOf, remembered } from '../field.ts';
 import { distance, NOWHERE } from '../hex.ts';
 import { pointsOf } from '../rules/victory.ts';
@@ -13,6 +14,9 @@ export interface Ground {
   readonly battle: Battle;
   readonly field: Field;
 }
+
+/** Whether the rules allow an action now. */
+export type May = (action: Action) => boolean;
 
 export const groundOf = (s: State, seat: number): Ground => ({
   s,
@@ -46,9 +50,22 @@ function costsTo(battle: Battle, goals: readonly number[], column: number): Int3
   return cost;
 }
 
-/** The same, found once for a view. */
-export const costsFor = ({ battle, field }: Ground, goals: readonly number[], column: number): Int32Array =>
-  remembered(field, `captain way ${column} ${goals.join()}`, () => costsTo(battle, goals, column));
+/** The ways to single hexes never change in a battle; others are found once for a view. */
+const waysOf = new WeakMap<Battle, Map<number, Int32Array>>();
+
+export function costsFor({ battle, field }: Ground, goals: readonly number[], column: number): Int32Array {
+  if (goals.length > 1)
+    return remembered(field, `captain way ${column} ${goals.join()}`, () => costsTo(battle, goals, column));
+  let ways = waysOf.get(battle);
+  if (!ways) {
+    ways = new Map();
+    waysOf.set(battle, ways);
+  }
+  const key = goals[0] * battle.going.length + column;
+  const known = ways.get(key) ?? costsTo(battle, goals, column);
+  ways.set(key, known);
+  return known;
+}
 
 /** The way of a unit as it is formed; where lines cannot go, that of a column. */
 export function wayTo(ground: Ground, goals: readonly number[], unit: number): Int32Array {
@@ -79,6 +96,34 @@ export function enemyHexes({ battle, s, seat, field }: Ground): number[] {
           hexes.add(s.lastSeen[unit]);
     return [...hexes];
   });
+}
+
+export function nearestEnemyHex(ground: Ground, hex: number): number {
+  let [best, least] = [NOWHERE, FAR];
+  for (const enemy of enemyHexes(ground)) {
+    const away = awayFrom(ground.battle, hex, enemy);
+    if (away < least) [best, least] = [enemy, away];
+  }
+  return best;
+}
+
+/** How far the nearest enemy battalion in order is, and the nearest battery: what one comes up to. */
+export function nearestArms(ground: Ground, hex: number): { foot: number; guns: number } {
+  const { battle, s, seat, field } = ground;
+  const arms = remembered(field, `captain arms ${seat}`, () => {
+    const units = [...s.at.keys()].filter(
+      (unit) => s.at[unit] >= 0 && battle.side[unit] !== seat && !isRouted(s, unit),
+    );
+    return {
+      foot: units
+        .filter((unit) => isFoot(battle.type[unit]) || isLight(battle.type[unit]))
+        .map((unit) => s.at[unit]),
+      guns: units.filter((unit) => isGun(battle.type[unit])).map((unit) => s.at[unit]),
+    };
+  });
+  const nearest = (hexes: readonly number[]): number =>
+    hexes.reduce((least, at) => Math.min(least, awayFrom(battle, hex, at)), FAR);
+  return { foot: nearest(arms.foot), guns: nearest(arms.guns) };
 }
 
 /** What a unit is worth in a fight: men, by quality and heart; a gun counts for some. */

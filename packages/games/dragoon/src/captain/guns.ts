@@ -1,11 +1,11 @@
 /** Batteries come up, unlimber where they can fire, and stay there while there is somebody to fire at. */
+import type { Counsel } from '@feldzug/kernel';
 import { COLUMN, LINE } from '../data.ts';
 import { marchesOf } from '../reach.ts';
 import { nameOfHex, nameOfUnit } from '../rules/reports.ts';
 import { taskOf } from './corps.ts';
-import type { Counsel, May } from './counsel.ts';
 import { form } from './formation.ts';
-import { type Ground, nearestEnemyTo, wayTo } from './ground.ts';
+import { type Ground, type May, nearestEnemyTo, wayTo } from './ground.ts';
 import { threatOf } from './threat.ts';
 import { weights } from './weights.ts';
 import { unitName } from './words.ts';
@@ -38,7 +38,8 @@ function comeUp(ground: Ground, unit: number, may: May): Counsel | undefined {
     .sort((a, b) => way[a.path[a.path.length - 1]] - way[b.path[b.path.length - 1]]);
   for (const { path } of goings) {
     const action = { do: 'march', unit: nameOfUnit(s, unit), path: path.map((hex) => nameOfHex(s, hex)) };
-    if (may(action)) return { action, why: `brings ${unitName(ground, unit)} up towards ${task.name}` };
+    if (may(action))
+      return { action, score: 0, why: `brings ${unitName(ground, unit)} up towards ${task.name}` };
   }
   return undefined;
 }

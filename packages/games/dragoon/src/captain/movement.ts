@@ -1,5 +1,5 @@
 /** How the Captain moves: rally, charges, then each unit by itself, the ones nearest to the enemy first. */
-import type { Action } from '@feldzug/kernel';
+import { type Action, type Counsel, only } from '@feldzug/kernel';
 import { HALVES, isFoot, isGun, isLight, LINE, PRUSSIA } from '../data.ts';
 import { isInEnemyZone } from '../field.ts';
 import { between, directionOf, NOWHERE, sideTowards } from '../hex.ts';
@@ -10,32 +10,34 @@ import { nameOfHex, nameOfUnit } from '../rules/reports.ts';
 import { ACTIVE, BOMBARDED, CHARGING, FIRED, HALTED, is, isRouted, MOVED } from '../state.ts';
 import { charging } from './charging.ts';
 import { taskOf } from './corps.ts';
-import type { Counsel, May } from './counsel.ts';
 import { formUp } from './formation.ts';
-import { awayFrom, type Ground, middleOf, nearestEnemyTo } from './ground.ts';
+import { awayFrom, FAR, type Ground, type May, middleOf, nearestArms, nearestEnemyTo } from './ground.ts';
 import { serveGuns } from './guns.ts';
 import { type Place, worthOf } from './places.ts';
+import { rallying, rideBack } from './rallying.ts';
+import { backOut } from './retiring.ts';
 import { threatOf } from './threat.ts';
 import { weights } from './weights.ts';
 import { leaderName, unitName } from './words.ts';
 
-export function moveOf(ground: Ground, may: May): Counsel {
+/** The next order to give; the first that the rules allow is all that is looked for. */
+export function movesOf(ground: Ground, may: May): Counsel[] {
   const units = able(ground);
-  return (
-    rallying(may) ??
+  const next =
+    rallying(ground, may) ??
     charging(ground, units, may) ??
     eachUnit(ground, units, may) ??
-    riding(ground, may) ?? { action: { do: 'endMovement' }, why: 'has no more orders to give' }
-  );
+    rideBack(ground, may);
+  return next ? [next] : only({ do: 'endMovement' }, 'has no more orders to give');
 }
 
-/** Those out of the enemy's reach first: they cost less. */
-function rallying(may: May): Counsel | undefined {
-  for (const zones of ['out', 'in']) {
-    const action: Action = { do: 'autoRally', zones, level: weights.rallyTo };
-    if (may(action)) return { action, why: 'rallies the shaken, as far as the leader is heard' };
-  }
-  return undefined;
+/** What a single unit had better do. */
+export function ordersFor(ground: Ground, unit: number, may: May): Counsel[] {
+  const units = able(ground).filter((each) => each === unit);
+  const order = charging(ground, units, may) ?? eachUnit(ground, units, may);
+  return order
+    ? [order]
+    : only({ do: 'endMovement' }, `leaves ${unitName(ground, unit)} where it stands, for no place is better`);
 }
 
 /** Units that can still do something, those nearest to the enemy first. */
@@ -70,22 +72,8 @@ function orderFor(ground: Ground, unit: number, may: May): Counsel | undefined {
     recovering(ground, unit, may) ??
     (isGun(battle.type[unit])
       ? serveGuns(ground, unit, may)
-      : (formUp(ground, unit, may) ?? goOn(ground, unit, may)))
+      : (formUp(ground, unit, may) ?? goOn(ground, unit, may) ?? dressing(ground, unit, may)))
   );
-}
-
-/** Who is too disordered or shaken to fight on backs out, if he can. */
-function backOut(ground: Ground, unit: number, may: May): Counsel | undefined {
-  const { s, battle } = ground;
-  const { disruption, morale } = weights.disengage;
-  if (s.disruption[unit] < disruption && s.morale[unit] > morale) return undefined;
-  for (let k = 0; k < 6; k++) {
-    const to = battle.grid.beside[s.at[unit] * 6 + k];
-    if (to === NOWHERE) continue;
-    const action: Action = { do: 'disengage', unit: nameOfUnit(s, unit), to: nameOfHex(s, to) };
-    if (may(action)) return { action, why: `takes ${unitName(ground, unit)} out of the line to recover` };
-  }
-  return undefined;
 }
 
 /** Order before the enemy is reached; but nobody dresses his ranks under the guns alone. */
@@ -93,9 +81,22 @@ function recovering(ground: Ground, unit: number, may: May): Counsel | undefined
   const { s } = ground;
   const away = nearestEnemyTo(ground, s.at[unit]);
   const { close, from, farFrom } = weights.recover;
-  if (s.disruption[unit] < (away <= close ? from : farFrom)) return undefined;
-  const action: Action = { do: 'recover', unit: nameOfUnit(s, unit) };
-  return may(action) ? { action, why: `lets ${unitName(ground, unit)} dress its ranks` } : undefined;
+  return s.disruption[unit] < (away <= close ? from : farFrom) ? undefined : recover(ground, unit, may);
+}
+
+/** Who stays where he is has time for it. */
+function dressing(ground: Ground, unit: number, may: May): Counsel | undefined {
+  const { s } = ground;
+  const { idle, idleWithin } = weights.recover;
+  if (s.disruption[unit] < idle || nearestEnemyTo(ground, s.at[unit]) > idleWithin) return undefined;
+  return recover(ground, unit, may);
+}
+
+function recover(ground: Ground, unit: number, may: May): Counsel | undefined {
+  const action: Action = { do: 'recover', unit: nameOfUnit(ground.s, unit) };
+  return may(action)
+    ? { action, score: 0, why: `lets ${unitName(ground, unit)} dress its ranks` }
+    : undefined;
 }
 
 /** The best place that the unit can come to, if it is better than where it is. */
@@ -113,8 +114,9 @@ function goOn(ground: Ground, unit: number, may: May): Counsel | undefined {
     const worth = worthOf(ground, unit, place);
     if (worth > stays + weights.place.least) options.push({ worth, make });
   };
+  const pace = paceOf(ground, unit);
   for (const way of marchesOf(s, unit))
-    consider(endOf(ground, way, 'fires'), () => marching(ground, way, 'march'));
+    if (way.path.length <= pace) consider(endOf(ground, way, 'fires'), () => marching(ground, way, 'march'));
   if (canStorm(ground, unit))
     for (const way of stormsOf(s, unit))
       consider(endOf(ground, way, 'silent'), () => marching(ground, way, 'assaultMove'));
@@ -127,6 +129,7 @@ function goOn(ground: Ground, unit: number, may: May): Counsel | undefined {
         { hex: here.hex, facing, disorder: isLight(battle.type[unit]) ? 0 : disorder, fires: 'fires' },
         () => ({
           action: { do: 'turn', unit: nameOfUnit(s, unit), facing },
+          score: 0,
           why: `turns ${unitName(ground, unit)} to where the enemy is`,
         }),
       );
@@ -137,6 +140,16 @@ function goOn(ground: Ground, unit: number, may: May): Counsel | undefined {
     if (may(counsel.action)) return counsel;
   }
   return undefined;
+}
+
+/** Hexes that a unit may go: foot that has lost its order comes up to foot at a walk, to batteries at full speed. */
+function paceOf(ground: Ground, unit: number): number {
+  const { s, battle } = ground;
+  const { disruption, within, hexes } = weights.approach;
+  if (!isFoot(battle.type[unit]) || s.formation[unit] !== LINE || s.disruption[unit] < disruption) return FAR;
+  const { foot, guns } = nearestArms(ground, s.at[unit]);
+  if (foot > within || guns < foot) return FAR;
+  return hexes;
 }
 
 const canStorm = ({ s, battle }: Ground, unit: number): boolean =>
@@ -166,6 +179,7 @@ function marching(ground: Ground, way: Going, verb: 'march' | 'assaultMove'): Co
   const goal = task ? task.name : 'a better place';
   return {
     action: { do: verb, unit: nameOfUnit(s, way.unit), path },
+    score: 0,
     why:
       verb === 'assaultMove'
         ? `storms on with ${unitName(ground, way.unit)}`
@@ -175,38 +189,4 @@ function marching(ground: Ground, way: Going, verb: 'march' | 'assaultMove'): Co
             ? `brings ${unitName(ground, way.unit)} nearer to ${goal}`
             : `marches ${unitName(ground, way.unit)} on ${goal}`,
   };
-}
-
-/** The leader keeps to the middle of his men, in order or not. */
-function riding(ground: Ground, may: May): Counsel | undefined {
-  const { s, battle, seat } = ground;
-  const { leader } = actionIn(s);
-  const isOverall = leader === battle.overall[seat];
-  const his = s.at.filter(
-    (hex, unit) =>
-      hex >= 0 &&
-      battle.side[unit] === seat &&
-      !isGun(battle.type[unit]) &&
-      (isOverall || s.leader[unit] === leader) &&
-      (isOverall ? !isRouted(s, unit) : true),
-  );
-  const middle = middleOf(battle, his);
-  if (s.leaderAt[leader] < 0 || middle === NOWHERE) return undefined;
-  const here = awayFrom(battle, s.leaderAt[leader], middle);
-  if (here < weights.rideFrom) return undefined;
-  for (const hex of nearby(ground, middle)) {
-    if (awayFrom(battle, hex, middle) + 1 >= here) return undefined;
-    const action: Action = { do: 'ride', to: battle.grid.names[hex] };
-    if (threatOf(ground).muskets[hex] === 0 && may(action))
-      return { action, why: `lets ${leaderName(ground, leader)} ride to the middle of his men` };
-  }
-  return undefined;
-}
-
-/** Hexes about another, the nearest first. */
-function nearby({ battle }: Ground, middle: number): number[] {
-  const hexes: number[] = [];
-  for (let hex = 0; hex < battle.grid.size; hex++)
-    if (awayFrom(battle, hex, middle) <= weights.rideWithin) hexes.push(hex);
-  return hexes.sort((a, b) => awayFrom(battle, a, middle) - awayFrom(battle, b, middle));
 }

@@ -1,12 +1,29 @@
 /** How good it is for a unit to stand somewhere: towards its goal, in line with its friends, out of harm. */
-import { ALLOWANCE, COLUMN, DEFENCE, isFoot, isGun, isHorse, isLight, LINE, numbers } from '../data.ts';
-import { hasEnemy, hasFriend, isBesideEnemy } from '../field.ts';
+import {
+  ALLOWANCE,
+  COLUMN,
+  DEFENCE,
+  ENTER_COST,
+  HORSE_LINE,
+  isFoot,
+  isGun,
+  isHorse,
+  isLight,
+  LINE,
+  MOST_DISRUPTION,
+  MOST_MORALE,
+  NOT_ALLOWED,
+  numbers,
+} from '../data.ts';
+import { hasEnemy, hasFriend, isBesideEnemy, isInEnemyZoneOf, ZONE_OF_FOOT } from '../field.ts';
 import { between, NOWHERE, sideOf } from '../hex.ts';
 import { fireAt, shelter } from '../rules/strength.ts';
-import { flanksOf, frontOf, isRouted, rearOf } from '../state.ts';
+import { facingTowards } from '../rules/withdrawal.ts';
+import { columnFor, flanksOf, frontOf, isRouted, rearOf } from '../state.ts';
 import { bestCharge } from './charging.ts';
 import { planOf, type Task, taskOf } from './corps.ts';
-import { awayFrom, type Ground, powerOf, wayTo } from './ground.ts';
+import { lineWithin } from './formation.ts';
+import { awayFrom, FAR, type Ground, nearestEnemyHex, nearestEnemyTo, powerOf, wayTo } from './ground.ts';
 import { threatOf } from './threat.ts';
 import { weights } from './weights.ts';
 
@@ -30,6 +47,9 @@ export function worthOf(ground: Ground, unit: number, place: Place): number {
   const isClose = threat.theirs[hex] > 0;
   return (
     (task ? goalWorth(ground, unit, task, hex) : 0) +
+    secondLineWorth(ground, unit, hex) -
+    gazeCost(ground, unit, place) -
+    columnCost(ground, unit, hex) +
     objectiveWorth(ground, unit, hex) -
     weights.place.muskets * threat.muskets[hex] * cover -
     weights.place.guns * threat.guns[hex] * cover -
@@ -69,13 +89,45 @@ function objectiveWorth({ battle, s, seat, field }: Ground, unit: number, hex: n
   return worth;
 }
 
+/** The second line keeps two or three hexes behind the first, until it is needed there. */
+function secondLineWorth(ground: Ground, unit: number, hex: number): number {
+  const { reserve, lines } = planOf(ground);
+  const first = reserve[unit] ? lines[ground.s.leader[unit]] : undefined;
+  if (!first || first.length === 0) return 0;
+  const { least, most, astray } = weights.reserve;
+  let away = FAR;
+  for (const friend of first) away = Math.min(away, awayFrom(ground.battle, hex, ground.s.at[friend]));
+  return -astray * Math.max(0, least - away, away - most);
+}
+
+/** Columns keep away from the enemy, but where no line can stand. */
+function columnCost(ground: Ground, unit: number, hex: number): number {
+  const { s, battle } = ground;
+  if (s.formation[unit] !== COLUMN || isGun(battle.type[unit])) return 0;
+  if (ENTER_COST[battle.terrain[hex]][columnFor(battle, unit, LINE)] === NOT_ALLOWED) return 0;
+  return weights.place.column * Math.max(0, lineWithin(ground, unit) + 1 - nearestEnemyTo(ground, hex));
+}
+
+/** Lines look towards the enemy who is nearest, once he is near. */
+function gazeCost(ground: Ground, unit: number, { hex, facing }: Place): number {
+  const { s, battle } = ground;
+  if (s.formation[unit] !== LINE) return 0;
+  const enemy = nearestEnemyHex(ground, hex);
+  if (enemy === NOWHERE || awayFrom(battle, hex, enemy) > weights.face) return 0;
+  return (weights.place.gaze * between(facing, facingTowards(battle, hex, enemy))) / 2;
+}
+
 /** Friends to the left and right, and somebody behind; but not in one hex. */
 function companyWorth({ battle, s, seat, field }: Ground, unit: number, { hex, facing }: Place): number {
   let worth = 0;
   if (s.formation[unit] === LINE && !isGun(battle.type[unit])) {
     for (const direction of flanksOf(LINE, facing)) {
       const beside = battle.grid.beside[hex * 6 + sideOf(direction)];
-      if (beside === NOWHERE || beside === s.at[unit] || !hasFriend(battle, field, seat, beside)) continue;
+      if (beside === NOWHERE || battle.going[HORSE_LINE][hex * 6 + sideOf(direction)] === NOT_ALLOWED) {
+        worth += weights.place.anchor;
+        continue;
+      }
+      if (beside === s.at[unit] || !hasFriend(battle, field, seat, beside)) continue;
       const friend = field.first[beside];
       if (!isRouted(s, friend) && between(s.facing[friend], facing) <= 2) worth += weights.place.line;
     }
@@ -97,7 +149,8 @@ function closeWorth(ground: Ground, unit: number, place: Place): number {
     formation !== COLUMN &&
     (isFoot(battle.type[unit]) || isLight(battle.type[unit]))
   )
-    worth += weights.place.fire * bestHits(ground, unit, hex, facing);
+    worth += weights.place.fire * bestHits(ground, unit, hex, facing) * orderLeft(ground, unit, place);
+  worth -= contactCost(ground, unit, place);
   for (const direction of flanksOf(formation, facing))
     worth -= weights.place.flank * enemyTowards(ground, hex, direction);
   for (const direction of rearOf(formation, facing))
@@ -109,6 +162,40 @@ function closeWorth(ground: Ground, unit: number, place: Place): number {
     worth += weights.place.odds * Math.max(-1, Math.min(1, ratio - 1));
   if (reserve[unit] && ours - own >= threat.theirs[hex]) worth -= weights.place.reserve;
   return worth;
+}
+
+/** What the disorder of the way leaves of a unit's fire (8.2.A). */
+function orderLeft({ s }: Ground, unit: number, { disorder }: Place): number {
+  const { lossPerDisruption } = numbers.fire;
+  const now = 1 - lossPerDisruption * s.disruption[unit];
+  const then = 1 - lossPerDisruption * Math.min(MOST_DISRUPTION, s.disruption[unit] + disorder);
+  return then / now;
+}
+
+/**
+ * Foot comes into the zone of foot in good order or not at all; batteries are another matter. Who holds lets the
+ * enemy come, who then has the first volley to bear, and goes out only against those who are shaken already.
+ */
+function contactCost(ground: Ground, unit: number, { hex, disorder }: Place): number {
+  const { s, battle, field, seat } = ground;
+  if (hex === s.at[unit] || !isFoot(battle.type[unit])) return 0;
+  if (!isInEnemyZoneOf(field, seat, hex, ZONE_OF_FOOT)) return 0;
+  const sally = taskOf(ground, unit)?.stance === 'hold' ? weights.place.sally * steadiness(ground, hex) : 0;
+  return sally + weights.place.contact * Math.max(0, s.disruption[unit] + disorder - weights.place.steady);
+}
+
+/** How steady the enemies beside a hex are: 1 in full heart and order, less when they are shaken. */
+function steadiness({ s, battle, field, seat }: Ground, hex: number): number {
+  let most = 0;
+  for (let k = 0; k < 6; k++) {
+    const to = battle.grid.beside[hex * 6 + k];
+    if (to === NOWHERE || !hasEnemy(battle, field, seat, to)) continue;
+    const enemy = field.first[to];
+    const order = 1 - s.disruption[enemy] / MOST_DISRUPTION;
+    if (!isRouted(s, enemy) && !isGun(battle.type[enemy]))
+      most = Math.max(most, (s.morale[enemy] / MOST_MORALE) * order);
+  }
+  return most;
 }
 
 function bestHits({ battle, s, seat, field }: Ground, unit: number, hex: number, facing: number): number {

@@ -18,3 +18,10 @@ export function unitName({ battle, s }: Ground, unit: number): string {
 
 export const leaderName = ({ battle, s }: Ground, leader: number): string =>
   battle.leaders[s.person[leader]]?.name ?? 'the new leader';
+
+/** "A", "A and B", "A, B and 3 more". */
+export function listed(names: readonly string[]): string {
+  const [first, second] = names;
+  if (names.length <= 2) return names.join(' and ');
+  return `${first}, ${second} and ${names.length - 2} more`;
+}

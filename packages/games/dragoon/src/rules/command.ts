@@ -191,7 +191,8 @@ const deferral = (name: string, until: number): Verb<State> => ({
       leader: nameOfLeader(s, leader),
       until: UNTIL[until],
     });
-    become(s, { step: 'command' });
+    // The Command Phase goes on: who waits has been asked in it, and is asked once more only when he is all that is left.
+    become(s, leadersWith(s, WAITING).length > 0 ? { step: 'command', passed: 1 } : { step: 'command' });
   },
 });
 

@@ -4,6 +4,12 @@ import type { Event } from '@feldzug/kernel';
 import type { Roll, RollBook } from '../../table/luck/luck.ts';
 
 export const rollBook: RollBook = {
+  words: {
+    where: 'In battle and winter',
+    unit: 'steps',
+    none: 'No die of battle or winter has been rolled yet.',
+    together: 'Hits dealt and damage spared together',
+  },
   kinds: [{ id: 'fire', name: 'Fire and charges', short: 'Fire', brings: 'hits' }],
   rolls: (events) => events.flatMap((event) => (event.type === 'fired' ? [rollOf(event)] : [])),
 };

@@ -1,8 +1,11 @@
 /** Who can still act, and orders for several at once. */
+
+import type { State } from '@feldzug/dragoon';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Play } from '../../table/play.ts';
-import { type GroupOrder, nextUnit, orderGroup, waiting } from './command.ts';
+import { nextUnit, waiting } from './command.ts';
 import type { Desk } from './desk.ts';
+import { type GroupOrder, goalsOf, orderGroup, outcomeWords } from './group.ts';
 
 /** How many can still act, one key to the next, and the end of the phase within reach. */
 export function Waiting(props: { play: Play; desk: Desk }) {
@@ -55,8 +58,8 @@ const GROUP_ORDERS: readonly { readonly id: GroupOrder; readonly name: string; r
   { id: 'left', name: 'Advance to the left front', sign: '↖' },
   { id: 'ahead', name: 'Advance straight on', sign: '↑' },
   { id: 'right', name: 'Advance to the right front', sign: '↗' },
-  { id: 'wheelLeft', name: 'Wheel left', sign: '↶' },
-  { id: 'wheelRight', name: 'Wheel right', sign: '↷' },
+  { id: 'wheelLeft', name: 'Wheel left about the left flank', sign: '↶' },
+  { id: 'wheelRight', name: 'Wheel right about the right flank', sign: '↷' },
   { id: 'form', name: 'Change formation', sign: '☰' },
   { id: 'recover', name: 'Recover', sign: '♪' },
 ];
@@ -64,18 +67,24 @@ const GROUP_ORDERS: readonly { readonly id: GroupOrder; readonly name: string; r
 /** Orders to several at once: each pays, checks and may fail for itself. */
 export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
   const { play, desk } = props;
-  const [told, setTold] = createSignal('');
+  const [told, setTold] = createSignal<readonly string[]>([]);
   const [busy, setBusy] = createSignal(false);
   const give = async (order: GroupOrder, name: string): Promise<void> => {
     if (busy()) return;
     setBusy(true);
     try {
       play.builder.clear();
-      const obeyed = await orderGroup(desk, play, order);
-      setTold(`${name}: ${obeyed} of ${desk.group().length}.`);
+      desk.setGoals([]);
+      const outcomes = await orderGroup(desk, play, order);
+      setTold(outcomeWords(desk.battle, play.session.view() as State, name, outcomes));
     } finally {
       setBusy(false);
     }
+  };
+  /** Where they would go is drawn before they are told. */
+  const show = (order: GroupOrder): void => {
+    if (props.isMoving && !busy())
+      desk.setGoals(goalsOf(desk.battle, play.session.view() as State, desk.group(), order));
   };
   return (
     <section class="desk-group sheet" aria-label="Several units" data-testid="group">
@@ -91,6 +100,10 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
             title={name}
             aria-disabled={!props.isMoving || busy()}
             data-testid={`group-${id}`}
+            onPointerEnter={() => show(id)}
+            onPointerLeave={() => desk.setGoals([])}
+            onFocus={() => show(id)}
+            onBlur={() => desk.setGoals([])}
             onClick={() => props.isMoving && void give(id, name)}
           >
             {sign}
@@ -105,7 +118,9 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
       >
         ×
       </button>
-      <span role="status">{told()}</span>
+      <div class="desk-outcome" role="status" data-testid="group-outcome">
+        <For each={told()}>{(line) => <p>{line}</p>}</For>
+      </div>
     </section>
   );
 }

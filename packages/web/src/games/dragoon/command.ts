@@ -1,8 +1,7 @@
-/** Orders given with one press: to the unit in hand, to the next that can act, to a whole line of them. */
+/** Orders given with one press: to the unit in hand, to the next that can act. */
 import { ACTIVE, BOMBARDED, CHARGING, FIRED, HALTED, is, MOVED, type State } from '@feldzug/dragoon';
-import { sideOf, turned } from '@feldzug/dragoon/hex.ts';
-import { frontOf } from '@feldzug/dragoon/state.ts';
-import type { Action, PartialAction } from '@feldzug/kernel';
+import { turned } from '@feldzug/dragoon/hex.ts';
+import type { PartialAction } from '@feldzug/kernel';
 import { centreOf } from '../../table/hex/geometry.ts';
 import type { Play } from '../../table/play.ts';
 import { orderFor } from './choices.ts';
@@ -107,62 +106,4 @@ export function zoomTo(desk: Desk, play: Play, zoom: number): void {
   const hex =
     unit >= 0 ? viewOf(play).at[unit] : (grid.byName.get(play.opened() ?? '') ?? desk.hovered()?.hex ?? -1);
   desk.hands()?.zoomTo(zoom, hex >= 0 && zoom >= 1 ? centreOf(grid, hex) : undefined);
-}
-
-export type GroupOrder = 'ahead' | 'left' | 'right' | 'wheelLeft' | 'wheelRight' | 'form' | 'recover';
-
-/** What one unit of a group is told; the game says whether it can. */
-export function orderInGroup(desk: Desk, view: State, unit: number, order: GroupOrder): Action | undefined {
-  const id = desk.battle.units[unit].id;
-  const { grid } = desk.battle;
-  const ahead = (which: number): Action | undefined => {
-    const front = frontOf(view.formation[unit], view.facing[unit]);
-    const direction = front[Math.min(which, front.length - 1)];
-    const to = direction === undefined ? -1 : grid.beside[view.at[unit] * 6 + sideOf(direction)];
-    return to < 0 ? undefined : { do: 'march', unit: id, path: [grid.names[to]] };
-  };
-  switch (order) {
-    case 'left':
-      return ahead(0);
-    case 'right':
-      return ahead(1);
-    case 'ahead': {
-      // Straight on for a line that looks at a point of the hex: the two front hexes by turns of the rows.
-      const row = Math.floor(view.at[unit] / grid.width);
-      return ahead(row & 1);
-    }
-    case 'wheelLeft':
-      return { do: 'turn', unit: id, facing: turned(view.facing[unit], -2) };
-    case 'wheelRight':
-      return { do: 'turn', unit: id, facing: turned(view.facing[unit], 2) };
-    case 'form':
-      return { do: 'form', unit: id, facing: turned(view.facing[unit], 3) };
-    case 'recover':
-      return { do: 'recover', unit: id };
-  }
-}
-
-/** The foremost first, so that nobody stands in the way of those behind. */
-export function inOrder(desk: Desk, view: State, units: readonly number[]): number[] {
-  const { width } = desk.battle.grid;
-  const forward = (unit: number): number => {
-    const turn = (view.facing[unit] * Math.PI) / 6;
-    const row = Math.floor(view.at[unit] / width);
-    return Math.sin(turn) * ((view.at[unit] % width) + (row & 1) / 2) - Math.cos(turn) * row * 0.87;
-  };
-  return [...units].sort((a, b) => forward(b) - forward(a));
-}
-
-/** Each unit is told by itself, pays and checks by itself; who cannot stays where he is. Gives how many obeyed. */
-export async function orderGroup(desk: Desk, play: Play, order: GroupOrder): Promise<number> {
-  let obeyed = 0;
-  for (const unit of inOrder(desk, viewOf(play), desk.group())) {
-    const seat = play.session.acting();
-    const view = viewOf(play);
-    if (seat === undefined || view.at[unit] < 0) continue;
-    const action = orderInGroup(desk, view, unit, order);
-    if (!action || play.session.game.refuse(view, seat, action)) continue;
-    if (!(await play.session.submit(action))) obeyed++;
-  }
-  return obeyed;
 }

@@ -3,6 +3,7 @@ import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { PartialAction } from '@feldzug/kernel';
 import { type Accessor, createSignal } from 'solid-js';
 import type { HexHands } from '../../table/hex/HexView.tsx';
+import type { Goal } from './group.ts';
 
 /** The first six info buttons; the other three are the zoom. */
 export type Info = 'radius' | 'units' | 'deferred' | 'disrupted' | 'shaken' | 'finished';
@@ -60,6 +61,9 @@ export interface Desk {
   /** Units that take orders together. */
   readonly group: Accessor<readonly number[]>;
   setGroup(units: readonly number[]): void;
+  /** Where the group would go: drawn while its order is pointed at. */
+  readonly goals: Accessor<readonly Goal[]>;
+  setGoals(goals: readonly Goal[]): void;
   /** The unit in hand; −1 for none. */
   readonly selected: Accessor<number>;
   setSelected(unit: number): void;
@@ -95,6 +99,7 @@ export interface Hover {
 export function createDesk(battle: Battle): Desk {
   const [info, setInfo] = createSignal<ReadonlySet<Info>>(new Set());
   const [group, setGroup] = createSignal<readonly number[]>([]);
+  const [goals, setGoals] = createSignal<readonly Goal[]>([]);
   const [selected, setSelected] = createSignal(-1);
   const [said, setSaid] = createSignal<PartialAction>({});
   const [hovered, setHovered] = createSignal<Hover | undefined>(undefined, {
@@ -116,7 +121,12 @@ export function createDesk(battle: Battle): Desk {
       setInfo(next);
     },
     group,
-    setGroup: (units) => void setGroup(units),
+    setGroup(units) {
+      setGroup(units);
+      setGoals([]);
+    },
+    goals,
+    setGoals: (next) => void setGoals(next),
     selected,
     setSelected: (unit) => void setSelected(unit),
     said,

@@ -6,10 +6,12 @@ import type { AnyGame } from '@feldzug/kernel';
 import { createComponent, mergeProps } from 'solid-js';
 import rules from '../../../../games/dragoon/RULES.md?raw';
 import type { GameFace } from '../../table/face.ts';
+import { centreOf } from '../../table/hex/geometry.ts';
 import { Field } from './board/Field.tsx';
 import { choice, expected, meanings, spaceSlot, suggest, UNIT_SLOTS } from './choices.ts';
 import { Desk } from './Desk.tsx';
 import { createDesk } from './desk.ts';
+import { DRILL, EXERCISE } from './guide/exercise.ts';
 import { HexPanel } from './HexPanel.tsx';
 import { KEY_CARD, keys } from './keys.ts';
 import { tellEvent } from './log.ts';
@@ -62,6 +64,11 @@ export function faceFor(scenario: string): GameFace<State> {
     tell: (event, _viewer, view) => tellEvent(battle, event, view),
     sounds,
     rolls: rollBook,
+    ...(scenario === DRILL && { primer: async () => (await import('./guide/lessons.ts')).primer }),
+    areaOf(space) {
+      const hex = battle.grid.byName.get(space);
+      return hex === undefined ? undefined : desk.hands()?.areaAround(centreOf(battle.grid, hex));
+    },
     gauges: (view, viewer) => gauges(battle, view, viewer),
     title: (view) => title(battle, view),
     hand: () => [],
@@ -82,9 +89,13 @@ export function faceFor(scenario: string): GameFace<State> {
   };
 }
 
-/** The game with the armies of this battle in its two seats. */
+/** The game with the armies of this battle in its two seats; on the drill ground it begins as the lessons want it. */
 const named = (battle: Battle): typeof dragoon => ({
   ...dragoon,
+  ...(battle.file.id === DRILL && {
+    scenarios: [{ id: DRILL, name: battle.file.title, summary: battle.file.summary }],
+    setup: (_scenario, _options, chance) => dragoon.position(EXERCISE, chance),
+  }),
   result(state) {
     const result = dragoon.result(state);
     return (

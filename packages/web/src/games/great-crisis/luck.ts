@@ -4,6 +4,12 @@ import type { Event, Seat } from '@feldzug/kernel';
 import type { Roll, RollBook } from '../../table/luck/luck.ts';
 
 export const rollBook: RollBook = {
+  words: {
+    where: 'In battle and winter',
+    unit: 'steps',
+    none: 'No die of battle or winter has been rolled yet.',
+    together: 'Hits dealt and damage spared together',
+  },
   kinds: [
     { id: 'points', name: 'Action points', short: 'Points', brings: 'points' },
     { id: 'battle', name: 'Battles', short: 'Battles', brings: 'hits' },

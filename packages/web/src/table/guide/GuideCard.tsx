@@ -151,7 +151,7 @@ function ringsFor(lesson: Lesson, play: Play): readonly Ring[] {
   const sight = stage();
   const said = play.saidSpaces();
   for (const space of lesson.spaces ?? []) {
-    const area = said.includes(space) ? undefined : areaOfSpace(space);
+    const area = said.includes(space) ? undefined : (play.face.areaOf?.(space) ?? areaOfSpace(space));
     if (area && isInside(area, sight)) rings.push({ area, isSpace: true });
   }
   const controls = [
@@ -170,11 +170,20 @@ const kept = ({ area, isSpace }: Ring): Obstacle => ({
   weight: NEVER,
 });
 
-/** What else lies over the map, in the order of how much it matters. */
+const PANELS = [
+  ['.space-panel', 4],
+  ['.battle', 6],
+  ['.map-keys', 2],
+  ['.desk', 6],
+  ['.desk-messages', 3],
+  ['.desk-waiting', 6],
+] as const;
+
+/** What else lies over the map, and how much it matters. */
 function panels(): Obstacle[] {
-  return ['.space-panel', '.battle', '.map-keys'].flatMap((panel, i) => {
+  return PANELS.flatMap(([panel, weight]) => {
     const area = areaOf(panel);
-    return area ? [{ area: grown(area, 4), weight: [4, 6, 2][i] }] : [];
+    return area ? [{ area: grown(area, 4), weight }] : [];
   });
 }
 

@@ -16,7 +16,7 @@ import {
   zoomAt,
 } from '../map/camera.ts';
 import { listen } from '../map/gestures.ts';
-import type { Area, Point } from './geometry.ts';
+import { type Area, type Point, SIDE } from './geometry.ts';
 import {
   areaSeen,
   emptyLayer,
@@ -63,6 +63,8 @@ export interface HexViewProps {
 export interface HexHands {
   /** Comes to a zoom, with a point of the sheet in the middle where one is named. */
   zoomTo(zoom: number, at?: Point): void;
+  /** Where the hex around a point of the sheet lies in the window of the browser. */
+  areaAround(centre: Point): Area;
 }
 
 const REST = 140;
@@ -213,6 +215,17 @@ export function HexView(props: HexViewProps): JSX.Element {
     untouched = false;
     glideTo(centred(at, zoom, size, view(), room()));
   };
+  const areaAround = ({ x, y }: Point): Area => {
+    const box = viewport.getBoundingClientRect();
+    const middle = { x: box.left + camera.x + x * camera.zoom, y: box.top + camera.y + y * camera.zoom };
+    const reach = SIDE * camera.zoom;
+    return {
+      left: middle.x - reach,
+      top: middle.y - reach,
+      right: middle.x + reach,
+      bottom: middle.y + reach,
+    };
+  };
   const fitAll = (): void => {
     untouched = true;
     const isWhole = camera.zoom <= fitZoom(size, view(), room()) * 1.02;
@@ -258,7 +271,7 @@ export function HexView(props: HexViewProps): JSX.Element {
       move,
       fit: fitAll,
     });
-    props.ready({ zoomTo });
+    props.ready({ zoomTo, areaAround });
     onCleanup(() => {
       watch.disconnect();
       stopPresses();

@@ -9,11 +9,15 @@ export interface Curve {
   readonly isClosed: boolean;
 }
 
-/** Times that each point moves towards the middle of its neighbours. */
+/** Times that each point moves towards the middle of its neighbours, where nothing else is said. */
 const PASSES = 2;
 
 /** The closed outlines of all hexes of which something holds, clockwise: the region lies to the right. */
-export function outlinesOf(grid: HexGrid, holds: (hex: number) => boolean): readonly Curve[] {
+export function outlinesOf(
+  grid: HexGrid,
+  holds: (hex: number) => boolean,
+  passes = PASSES,
+): readonly Curve[] {
   const edges = new Map<number, { hex: number; side: number; isBorder: boolean }>();
   const size = grid.width * grid.height;
   for (let hex = 0; hex < size; hex++) {
@@ -35,7 +39,7 @@ export function outlinesOf(grid: HexGrid, holds: (hex: number) => boolean): read
       border.push(edge.isBorder);
       at = vertexOf(grid, edge.hex, edge.side + 1);
     }
-    curves.push(smoothed({ points, border, isClosed: true }));
+    curves.push(smoothed({ points, border, isClosed: true }, passes));
   }
   return curves;
 }
@@ -87,7 +91,7 @@ export function linesOf(links: readonly Link[]): readonly Curve[] {
       [before, at] = [at, on[0]];
     }
     const points = way.map((name) => places.get(name)!);
-    curves.push(smoothed({ points, border: points.map(() => false), isClosed: false }));
+    curves.push(smoothed({ points, border: points.map(() => false), isClosed: false }, PASSES));
   };
   const forks = new Set([...meeting].filter(([, others]) => others.size !== 2).map(([name]) => name));
   for (const name of forks) for (const other of [...meeting.get(name)!]) follow(name, other);
@@ -96,11 +100,11 @@ export function linesOf(links: readonly Link[]): readonly Curve[] {
   return curves;
 }
 
-function smoothed(curve: Curve): Curve {
+function smoothed(curve: Curve, passes: number): Curve {
   let { points } = curve;
   const { border, isClosed } = curve;
   const count = points.length;
-  for (let pass = 0; pass < PASSES; pass++) {
+  for (let pass = 0; pass < passes; pass++) {
     const now = points;
     points = now.map((point, i) => {
       const isEnd = !isClosed && (i === 0 || i === count - 1);

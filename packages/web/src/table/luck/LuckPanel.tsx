@@ -2,7 +2,15 @@
 import { createMemo, For, Show } from 'solid-js';
 import { Dice } from '../Dice.tsx';
 import type { Play } from '../play.ts';
-import { type GameLuck, type KindLuck, reckonLuck, type SideLuck } from './luck.ts';
+import {
+  bandsOf,
+  type GameLuck,
+  type KindLuck,
+  type RollBook,
+  reckonLuck,
+  type SideLuck,
+  sidesOf,
+} from './luck.ts';
 import { isUnusual, rarity, signed } from './words.ts';
 import './luck.css';
 
@@ -27,10 +35,12 @@ export function LuckPanel(props: { play: Play }) {
           <>
             <Show when={names.length === 2}>
               <p class="luck-balance" data-testid="luck-balance">
-                {balanceOf(all(), names)}
+                {balanceOf(all(), names, face.rolls!.words)}
               </p>
             </Show>
-            <For each={all().sides}>{(side) => <Side side={side} name={names[side.seat]} />}</For>
+            <For each={all().sides}>
+              {(side) => <Side side={side} name={names[side.seat]} words={face.rolls!.words} />}
+            </For>
             <h3>How this is counted</h3>
             <p class="luck-note">
               Every die in the log counts, with the bonuses it had. The expected figure is what the very same
@@ -46,17 +56,16 @@ export function LuckPanel(props: { play: Play }) {
 }
 
 /** In one sentence whom the dice have favoured. */
-function balanceOf({ balance }: GameLuck, names: readonly string[]): string {
-  if (balance.dice === 0) return 'No die of battle or winter has been rolled yet.';
+function balanceOf({ balance }: GameLuck, names: readonly string[], words: RollBook['words']): string {
+  if (balance.dice === 0) return words.none;
   const difference = balance.got - balance.expected;
-  const size = `${Math.abs(difference).toFixed(1)} steps, ${Math.abs(balance.deviations).toFixed(1)} σ`;
-  if (!isUnusual(balance))
-    return `In battle and winter the dice have favoured nobody in particular (${size}).`;
+  const size = `${Math.abs(difference).toFixed(1)} ${words.unit}, ${Math.abs(balance.deviations).toFixed(1)} σ`;
+  if (!isUnusual(balance)) return `${words.where} the dice have favoured nobody in particular (${size}).`;
   const [lucky, other] = difference > 0 ? names : [names[1], names[0]];
-  return `In battle and winter the dice have favoured the ${lucky} over the ${other} by ${size}: ${rarity(balance, true)} for that side.`;
+  return `${words.where} the dice have favoured the ${lucky} over the ${other} by ${size}: ${rarity(balance, true)} for that side.`;
 }
 
-function Side(props: { side: SideLuck; name: string }) {
+function Side(props: { side: SideLuck; name: string; words: RollBook['words'] }) {
   const rolled = () => props.side.kinds.filter((kind) => kind.dice > 0);
   const together = () => props.side.together;
   return (
@@ -66,17 +75,21 @@ function Side(props: { side: SideLuck; name: string }) {
         <Sums kinds={rolled()} name={props.name} />
         <Show when={together().dice > 0}>
           <p class="luck-sum">
-            Hits dealt and damage spared together: {signed(together().got - together().expected)} (
+            {props.words.together}: {signed(together().got - together().expected)} (
             {signed(together().deviations)} σ), {rarity(together(), together().deviations >= 0)}.
           </p>
         </Show>
-        <Faces kinds={rolled()} name={props.name} />
+        <For each={[...new Set(rolled().map(({ kind }) => sidesOf(kind)))]}>
+          {(sides) => (
+            <Faces kinds={rolled().filter(({ kind }) => sidesOf(kind) === sides)} name={props.name} />
+          )}
+        </For>
       </Show>
     </section>
   );
 }
 
-const UNITS = { hits: 'hits', damage: 'damage taken', points: 'points' } as const;
+const UNITS = { hits: 'hits', damage: 'damage taken', passes: 'passed', points: 'points' } as const;
 
 function Sums(props: { kinds: readonly KindLuck[]; name: string }) {
   return (
@@ -118,16 +131,24 @@ function Sums(props: { kinds: readonly KindLuck[]; name: string }) {
 }
 
 function Faces(props: { kinds: readonly KindLuck[]; name: string }) {
+  const sides = () => sidesOf(props.kinds[0].kind);
+  /** The highest face of each band. */
+  const bands = () => {
+    const count = bandsOf(props.kinds[0].kind);
+    return Array.from({ length: count }, (_, i) => ((i + 1) * sides()) / count);
+  };
   return (
     <table class="luck-table faces">
       <caption class="hidden">Dice of the {props.name} by face</caption>
       <thead>
         <tr>
-          <th scope="col">faces</th>
-          <For each={[1, 2, 3, 4, 5, 6]}>
+          <th scope="col">{sides() > bands().length ? 'faces up to' : 'faces'}</th>
+          <For each={bands()}>
             {(face) => (
               <th scope="col">
-                <Dice dice={[{ face }]} small />
+                <Show when={sides() === 6} fallback={face}>
+                  <Dice dice={[{ face }]} small />
+                </Show>
               </th>
             )}
           </For>
@@ -142,8 +163,8 @@ function Faces(props: { kinds: readonly KindLuck[]; name: string }) {
               <For each={kind.faces}>
                 {(count) => (
                   <td
-                    style={{ '--share': count / kind.dice }}
-                    title={`${(kind.dice / 6).toFixed(1)} expected`}
+                    style={{ '--share': (count / kind.dice) * (bands().length / 6) }}
+                    title={`${(kind.dice / bands().length).toFixed(1)} expected`}
                   >
                     {count}
                   </td>

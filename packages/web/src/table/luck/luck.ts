@@ -10,8 +10,13 @@ export interface RollKind {
   readonly name: string;
   /** One word, for a narrow column. */
   readonly short: string;
-  /** What a die brings to whoever rolls it: a hit or none, damage or none, or as many points as its face shows. */
-  readonly brings: 'hits' | 'damage' | 'points';
+  /**
+   * What a die brings to whoever rolls it: a hit or none, damage or none, a check passed or not, or as many points as
+   * its face shows.
+   */
+  readonly brings: 'hits' | 'damage' | 'passes' | 'points';
+  /** Sides of the die, where it has not six. */
+  readonly sides?: number;
 }
 
 /** Dice that a side threw at one time, as all at the table saw them. */
@@ -19,7 +24,7 @@ export interface Roll {
   readonly seat: Seat;
   readonly kind: string;
   readonly faces: readonly number[];
-  /** For hits and damage: the chance of each die to bring one, before it fell. */
+  /** For hits, damage and checks: the chance of each die to bring one, before it fell. */
   readonly chances?: readonly number[];
   /** What came of it: hits, damage, or points with everything added. */
   readonly got: number;
@@ -30,6 +35,15 @@ export interface Roll {
 /** What a game brings for the panel. */
 export interface RollBook {
   readonly kinds: readonly RollKind[];
+  readonly words: {
+    /** In what the dice have favoured somebody: `In battle and winter`. */
+    readonly where: string;
+    /** What the balance is counted in: `steps`. */
+    readonly unit: string;
+    readonly none: string;
+    /** What is added up for a side. */
+    readonly together: string;
+  };
   /** The dice in what a viewer was told, in order. */
   rolls(events: readonly Event[]): readonly Roll[];
 }
@@ -47,7 +61,7 @@ export interface Luck {
 
 export interface KindLuck extends Luck {
   readonly kind: RollKind;
-  /** How often each face fell, ones first. */
+  /** How often each face fell, ones first; of a die with more than ten sides, in ten bands. */
   readonly faces: readonly number[];
   /** Whether more than expected was good for whoever rolled. */
   readonly isGood: boolean;
@@ -56,17 +70,22 @@ export interface KindLuck extends Luck {
 export interface SideLuck {
   readonly seat: Seat;
   readonly kinds: readonly KindLuck[];
-  /** Hits dealt and damage spared, all dice together: in favour of this side when above the expected. */
+  /** Hits dealt, damage spared and checks passed, all dice together: in favour of this side when above the expected. */
   readonly together: Luck;
 }
 
 export interface GameLuck {
   readonly sides: readonly SideLuck[];
-  /** The hit and damage dice of both sides, counted as the first seat wishes them to fall. */
+  /** Those dice of both sides, counted as the first seat wishes them to fall. */
   readonly balance: Luck;
 }
 
-const FACES = 6;
+const SIDES = 6;
+/** A table has no room for more. */
+const MOST_BANDS = 10;
+
+export const sidesOf = (kind: RollKind): number => kind.sides ?? SIDES;
+export const bandsOf = (kind: RollKind): number => Math.min(MOST_BANDS, sidesOf(kind));
 
 export function reckonLuck(book: RollBook, seats: readonly Seat[], events: readonly Event[]): GameLuck {
   const rolls = book.rolls(events);
@@ -87,9 +106,10 @@ export function reckonLuck(book: RollBook, seats: readonly Seat[], events: reado
 }
 
 function kindLuck(kind: RollKind, rolls: readonly Roll[]): KindLuck {
-  const faces = new Array<number>(FACES).fill(0);
-  for (const roll of rolls) for (const face of roll.faces) faces[face - 1]++;
-  const luck = kind.brings === 'points' ? pointsLuck(rolls) : hitsLuck(chancesOf(rolls), sumOf(rolls));
+  const [sides, bands] = [sidesOf(kind), bandsOf(kind)];
+  const faces = new Array<number>(bands).fill(0);
+  for (const roll of rolls) for (const face of roll.faces) faces[Math.ceil((face * bands) / sides) - 1]++;
+  const luck = kind.brings === 'points' ? pointsLuck(rolls, sides) : hitsLuck(chancesOf(rolls), sumOf(rolls));
   const isAbove = luck.got >= luck.expected;
   return { ...luck, kind, faces, isGood: kind.brings === 'damage' ? !isAbove : isAbove };
 }
@@ -97,7 +117,7 @@ function kindLuck(kind: RollKind, rolls: readonly Roll[]): KindLuck {
 const sumOf = (rolls: readonly Roll[]): number => rolls.reduce((sum, roll) => sum + roll.got, 0);
 const chancesOf = (rolls: readonly Roll[]): number[] => rolls.flatMap((roll) => roll.chances ?? []);
 
-/** A hit for the one is a hit on the other, and so is damage: each die is counted as good for one of the two. */
+/** A hit for the one is a hit on the other, and so is damage; a check passed is the other's loss: each die is good for one of the two. */
 function together(book: RollBook, rolls: readonly Roll[], isFriend: (roll: Roll) => boolean): Luck {
   const brings = new Map(book.kinds.map((kind) => [kind.id, kind.brings]));
   const chances: number[] = [];
@@ -105,7 +125,7 @@ function together(book: RollBook, rolls: readonly Roll[], isFriend: (roll: Roll)
   for (const roll of rolls) {
     const what = brings.get(roll.kind);
     if (!roll.chances || what === 'points') continue;
-    const isWished = isFriend(roll) === (what === 'hits');
+    const isWished = isFriend(roll) === (what !== 'damage');
     for (const chance of roll.chances) chances.push(isWished ? chance : 1 - chance);
     got += isWished ? roll.got : roll.faces.length - roll.got;
   }
@@ -127,14 +147,14 @@ export function hitsLuck(chances: readonly number[], got: number): Luck {
 }
 
 /** The sum of plain dice, with what was added to it. */
-function pointsLuck(rolls: readonly Roll[]): Luck {
+function pointsLuck(rolls: readonly Roll[], sides: number): Luck {
   const dice = rolls.reduce((sum, roll) => sum + roll.faces.length, 0);
   const added = rolls.reduce((sum, roll) => sum + (roll.added ?? 0), 0);
   let spread = [1];
   for (let die = 0; die < dice; die++) {
-    const next = new Array<number>(spread.length + FACES - 1).fill(0);
+    const next = new Array<number>(spread.length + sides - 1).fill(0);
     for (const [sum, share] of spread.entries())
-      for (let face = 0; face < FACES; face++) next[sum + face] += share / FACES;
+      for (let face = 0; face < sides; face++) next[sum + face] += share / sides;
     spread = next;
   }
   // The spread begins where every die shows a one.

@@ -51,22 +51,8 @@ export class General extends Player {
     if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
   }
 
-  /** Where a hex lies in the window, once the map is at rest. */
-  async placeOf(space: string): Promise<{ x: number; y: number }> {
-    let before = '';
-    await expect
-      .poll(async () => {
-        const now = (await this.page.getAttribute('.hex-map', 'data-camera')) ?? '';
-        const isSame = now !== '' && now === before;
-        before = now;
-        return isSame;
-      })
-      .toBe(true);
-    const [zoom, x, y] = before.split(' ').map(Number);
-    const [column, row] = space.split(',').map(Number);
-    const centre = centreOf(this.#grid, row * this.#grid.width + column);
-    const box = (await this.page.locator('.hex-map').boundingBox())!;
-    return { x: box.x + x + centre.x * zoom, y: box.y + y + centre.y * zoom };
+  placeOf(space: string): Promise<{ x: number; y: number }> {
+    return hexPlace(this.page, this.#grid, space);
   }
 
   /** A click of the mouse, or with a button or a key held; the pointer comes first, as it does. */
@@ -104,6 +90,28 @@ export class General extends Player {
   hexPanel(): Promise<string> {
     return this.page.innerText(testId('space-panel'));
   }
+}
+
+/** Where a hex lies in the window, once the map is at rest. */
+export async function hexPlace(
+  page: Page,
+  grid: { readonly width: number; readonly height: number },
+  space: string,
+): Promise<{ x: number; y: number }> {
+  let before = '';
+  await expect
+    .poll(async () => {
+      const now = (await page.getAttribute('.hex-map', 'data-camera')) ?? '';
+      const isSame = now !== '' && now === before;
+      before = now;
+      return isSame;
+    })
+    .toBe(true);
+  const [zoom, x, y] = before.split(' ').map(Number);
+  const [column, row] = space.split(',').map(Number);
+  const centre = centreOf(grid, row * grid.width + column);
+  const box = (await page.locator('.hex-map').boundingBox())!;
+  return { x: box.x + x + centre.x * zoom, y: box.y + y + centre.y * zoom };
 }
 
 export const LOBOSCH = { width: 36, height: 30 };

@@ -99,6 +99,7 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
       opened: props.opened,
       selected: desk.selected(),
       group: desk.group(),
+      goals: desk.goals(),
       info: desk.info(),
       hovered: desk.hovered()?.hex ?? -1,
       shots: (desk.said().shots ?? []) as string[],

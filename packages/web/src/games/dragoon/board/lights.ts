@@ -6,6 +6,7 @@ import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { Mark, Way } from '../../../table/board.ts';
 import { type Area, CORNERS, centreOf, HALF, type Point, SIDE } from '../../../table/hex/geometry.ts';
 import type { Info, Volley } from '../desk.ts';
+import type { Goal } from '../group.ts';
 import { actionOf, stepOf } from '../words.ts';
 import { hexPath } from './land.ts';
 import { puff } from './signs.ts';
@@ -22,6 +23,8 @@ export interface Lit {
   readonly opened?: string;
   readonly selected: number;
   readonly group: readonly number[];
+  /** Where the group would go. */
+  readonly goals: readonly Goal[];
   readonly info: ReadonlySet<Info>;
   readonly hovered: number;
   /** Plotted fire, `unit>hex`. */
@@ -43,6 +46,7 @@ export function paintLights(pen: Pen, _area: Area, zoom: number, lit: Lit): void
   if (stepOf(lit.view) === 'command.turn') paintCommand(pen, thin, lit);
   for (const mark of lit.marks) paintMark(pen, thin, zoom, lit.battle, mark);
   for (const unit of lit.group) ring(pen, lit, lit.view.at[unit], PURPLE, thin * 2, [8, 5]);
+  for (const goal of lit.goals) paintGoal(pen, thin, lit, goal);
   if (lit.selected >= 0) paintSelected(pen, thin, lit);
   paintShots(pen, thin, lit);
   for (const way of lit.ways) paintWay(pen, thin, lit.battle, way);
@@ -148,6 +152,34 @@ function label(pen: Pen, text: string, x: number, y: number, font: string, colou
   pen.strokeText(text, x, y);
   pen.fillStyle = colour;
   pen.fillText(text, x, y);
+}
+
+/** Where a unit of the group would stand, and which way it would look. */
+function paintGoal(pen: Pen, thin: number, lit: Lit, { unit, hex, facing }: Goal): void {
+  const from = lit.view.at[unit];
+  if (hex < 0 || from < 0) return;
+  const [start, end] = [centreOf(lit.battle.grid, from), centreOf(lit.battle.grid, hex)];
+  if (hex !== from) {
+    pen.strokeStyle = PURPLE;
+    pen.lineWidth = thin * 1.4;
+    pen.setLineDash([6, 5]);
+    trace(pen, [start, end]);
+    pen.setLineDash([]);
+  }
+  ring(pen, lit, hex, PURPLE, thin * 1.2, []);
+  pen.save();
+  pen.translate(end.x, end.y);
+  pen.rotate((facing * Math.PI) / 6);
+  pen.fillStyle = PURPLE;
+  pen.globalAlpha = 0.55;
+  pen.fillRect(-19, -5, 38, 10);
+  pen.beginPath();
+  pen.moveTo(-8, -7);
+  pen.lineTo(0, -16);
+  pen.lineTo(8, -7);
+  pen.closePath();
+  pen.fill();
+  pen.restore();
 }
 
 /** The unit in hand, and the hexsides it looks over. */

@@ -1,0 +1,59 @@
+/** Whom to assault. */
+import type { AnyGame, Counsel } from '@feldzug/kernel';
+import { hasEnemy } from '../field.ts';
+import { assaultOdds } from '../odds.ts';
+import { nameOfUnit } from '../rules/reports.ts';
+import { frontHexes } from '../rules/targets.ts';
+import { planOf } from './corps.ts';
+import type { Ground } from './ground.ts';
+import { weights } from './weights.ts';
+import { listed, unitName } from './words.ts';
+
+/** Foot assaults together what it will probably drive off. */
+export function assaultOf(game: AnyGame, ground: Ground): Counsel[] {
+  const { s, seat, battle } = ground;
+  const able = game
+    .offers(s, seat, { do: 'assault' })
+    .next.map(({ value }) => battle.unitByName.get(String(value))!);
+  const least = weights.assault.least - (planOf(ground).daring - 1) * weights.assault.daring;
+  const chosen: number[] = [];
+  const targets: number[] = [];
+  for (const [hex, units] of groupsOf(ground, able)) {
+    const { wins, loses } = assaultOdds(s, seat, units, hex);
+    if (wins - loses < least) continue;
+    targets.push(ground.field.first[hex]);
+    chosen.push(...units);
+  }
+  const none: Counsel = {
+    action: { do: 'noAssault' },
+    score: 0,
+    why: 'assaults nobody, for whoever went in would more likely be thrown back',
+  };
+  if (chosen.length === 0) return [none];
+  chosen.sort((a, b) => a - b);
+  const names = targets.map((target) => unitName(ground, target));
+  return [
+    {
+      action: { do: 'assault', units: chosen.map((unit) => nameOfUnit(s, unit)) },
+      score: 1,
+      why: `assaults ${listed(names)}, who will more likely break than hold`,
+    },
+    none,
+  ];
+}
+
+/** Each goes at the enemy before it who is attacked by most of them. */
+function groupsOf({ s, seat, battle, field }: Ground, able: readonly number[]): Map<number, number[]> {
+  const before = (unit: number): number[] =>
+    frontHexes(battle, s, unit).filter((hex) => hasEnemy(battle, field, seat, hex));
+  const count = new Map<number, number>();
+  for (const unit of able) for (const hex of before(unit)) count.set(hex, (count.get(hex) ?? 0) + 1);
+  const groups = new Map<number, number[]>();
+  for (const unit of able) {
+    const hexes = before(unit);
+    if (hexes.length === 0) continue;
+    const hex = hexes.reduce((best, each) => (count.get(each)! > count.get(best)! ? each : best));
+    groups.set(hex, [...(groups.get(hex) ?? []), unit]);
+  }
+  return groups;
+}

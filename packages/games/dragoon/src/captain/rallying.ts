@@ -1,0 +1,104 @@
+/** How a leader rallies his men, and where he rides for it. */
+import type { Action, Counsel } from '@feldzug/kernel';
+import { isGun } from '../data.ts';
+import { NOWHERE } from '../hex.ts';
+import { actionIn } from '../rules/frames.ts';
+import { isRouted } from '../state.ts';
+import { awayFrom, type Ground, type May, middleOf, nearestEnemyTo } from './ground.ts';
+import { threatOf } from './threat.ts';
+import { weights } from './weights.ts';
+import { leaderName } from './words.ts';
+
+/** First whoever is about to run or runs already, near and far; then the others, as far as the points go. */
+export function rallying(ground: Ground, may: May): Counsel | undefined {
+  const [worst, ...better] = weights.rally.levels;
+  return rallyTo(worst, may) ?? rideAfter(ground, may) ?? firstOf(better, (level) => rallyTo(level, may));
+}
+
+function firstOf<T, R>(all: readonly T[], find: (each: T) => R | undefined): R | undefined {
+  for (const each of all) {
+    const found = find(each);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Of those below a level the lowest first, and before the others who is out of the enemy's reach: they cost less. */
+function rallyTo(level: number, may: May): Counsel | undefined {
+  for (const zones of ['out', 'in']) {
+    const action: Action = { do: 'autoRally', zones, level };
+    if (may(action)) return { action, score: 0, why: 'rallies the shaken, as far as the leader is heard' };
+  }
+  return undefined;
+}
+
+/** With points left the leader rides to where he is heard by most of those who run. */
+function rideAfter(ground: Ground, may: May): Counsel | undefined {
+  const { s, battle } = ground;
+  const { leader, rally } = actionIn(s);
+  const at = s.leaderAt[leader];
+  if (rally === 0 || at < 0) return undefined;
+  const runners = commanded(ground).filter((unit) => isRouted(s, unit) && s.morale[unit] === 0);
+  const heard = (hex: number): number =>
+    runners.filter((unit) => awayFrom(battle, hex, s.at[unit]) <= s.radius[leader]).length;
+  let [best, most] = [NOWHERE, heard(at)];
+  if (runners.length <= most) return undefined;
+  for (const hex of safeHexes(ground, at)) {
+    const count = heard(hex);
+    if (count > most && may(rideTo(ground, hex))) [best, most] = [hex, count];
+  }
+  if (best === NOWHERE) return undefined;
+  return {
+    action: rideTo(ground, best),
+    score: 0,
+    why: `lets ${leaderName(ground, leader)} ride after those who run, to rally them`,
+  };
+}
+
+const rideTo = ({ battle }: Ground, hex: number): Action => ({ do: 'ride', to: battle.grid.names[hex] });
+
+/** Whom the active leader rallies: his own men, the overall leader anybody. */
+function commanded({ s, battle, seat }: Ground): number[] {
+  const { leader } = actionIn(s);
+  const isOverall = leader === battle.overall[seat];
+  return [...s.at.keys()].filter(
+    (unit) =>
+      s.at[unit] >= 0 &&
+      battle.side[unit] === seat &&
+      !isGun(battle.type[unit]) &&
+      (isOverall || s.leader[unit] === leader),
+  );
+}
+
+/** At the end the leader keeps to the middle of his men. */
+export function rideBack(ground: Ground, may: May): Counsel | undefined {
+  const { s, battle } = ground;
+  const { leader } = actionIn(s);
+  const his = commanded(ground).filter((unit) => !isRouted(s, unit));
+  const middle = middleOf(
+    battle,
+    his.map((unit) => s.at[unit]),
+  );
+  if (s.leaderAt[leader] < 0 || middle === NOWHERE) return undefined;
+  const here = awayFrom(battle, s.leaderAt[leader], middle);
+  if (here < weights.ride.from) return undefined;
+  for (const hex of safeHexes(ground, middle)) {
+    if (awayFrom(battle, hex, middle) + 1 >= here) return undefined;
+    const action = rideTo(ground, hex);
+    if (may(action))
+      return { action, score: 0, why: `lets ${leaderName(ground, leader)} ride to the middle of his men` };
+  }
+  return undefined;
+}
+
+/** Hexes about another where no enemy gets at a leader, the nearest first. */
+function safeHexes(ground: Ground, middle: number): number[] {
+  const { battle, field } = ground;
+  const { muskets } = threatOf(ground);
+  const hexes: number[] = [];
+  for (let hex = 0; hex < battle.grid.size; hex++) {
+    if (awayFrom(battle, hex, middle) > weights.ride.within || muskets[hex] > 0) continue;
+    if (field.first[hex] >= 0 || nearestEnemyTo(ground, hex) >= weights.ride.clear) hexes.push(hex);
+  }
+  return hexes.sort((a, b) => awayFrom(battle, a, middle) - awayFrom(battle, b, middle) || a - b);
+}

@@ -1,0 +1,54 @@
+/** Who is too disordered or shaken to fight on backs out of the enemy's zone, if there is a way. */
+import type { Action, Counsel } from '@feldzug/kernel';
+import { isGun, isLight, LINE } from '../data.ts';
+import { canStand, isInEnemyZone } from '../field.ts';
+import { NOWHERE, sideOf } from '../hex.ts';
+import { nameOfHex, nameOfUnit } from '../rules/reports.ts';
+import { CLEAR } from '../scenario/land.ts';
+import { rearOf } from '../state.ts';
+import type { Ground, May } from './ground.ts';
+import { threatOf } from './threat.ts';
+import { weights } from './weights.ts';
+import { unitName } from './words.ts';
+
+/** Whether a unit had better save its movement and disengage than fire. */
+export function wantsOut(ground: Ground, unit: number): boolean {
+  const { s, battle, field, seat } = ground;
+  if (isGun(battle.type[unit]) || s.formation[unit] !== LINE) return false;
+  if (!isInEnemyZone(field, seat, s.at[unit])) return false;
+  return isSpent(ground, unit) && rearHexes(ground, unit).length > 0;
+}
+
+function isSpent({ s }: Ground, unit: number): boolean {
+  const { disruption, morale } = weights.disengage;
+  return s.disruption[unit] >= disruption || s.morale[unit] <= morale;
+}
+
+/** Hexes behind a unit into which it can probably fall back (2H). */
+function rearHexes({ s, battle, field, seat }: Ground, unit: number): number[] {
+  return rearOf(LINE, s.facing[unit]).flatMap((direction) => {
+    const to = battle.grid.beside[s.at[unit] * 6 + sideOf(direction)];
+    if (to === NOWHERE || isInEnemyZone(field, seat, to) || !canStand(battle, s, field, unit, to)) return [];
+    const open = battle.terrain[to] === CLEAR && battle.elevation[to] <= battle.elevation[s.at[unit]];
+    return open || isLight(battle.type[unit]) ? [to] : [];
+  });
+}
+
+/** Back out, to where the fewest enemies are near. */
+export function backOut(ground: Ground, unit: number, may: May): Counsel | undefined {
+  const { s, battle, field } = ground;
+  if (!isSpent(ground, unit)) return undefined;
+  const { theirs } = threatOf(ground);
+  const worry = (hex: number): number => theirs[hex] + (field.first[hex] >= 0 ? weights.disengage.crowd : 0);
+  const ways = [0, 1, 2, 3, 4, 5]
+    .map((k) => battle.grid.beside[s.at[unit] * 6 + k])
+    .filter((hex) => hex !== NOWHERE)
+    .sort((a, b) => worry(a) - worry(b) || a - b);
+  for (const to of ways) {
+    const action: Action = { do: 'disengage', unit: nameOfUnit(s, unit), to: nameOfHex(s, to) };
+    const what = s.disruption[unit] >= weights.disengage.disruption ? 'dress its ranks' : 'take heart again';
+    if (may(action))
+      return { action, score: 0, why: `takes ${unitName(ground, unit)} out of the line to ${what}` };
+  }
+  return undefined;
+}
