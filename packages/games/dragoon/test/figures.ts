@@ -55,6 +55,21 @@ const STEPS: readonly (readonly [RegExp, number])[] = [
   [/^numbers\.activation\.closeShare$/, 0.03],
 ];
 
+/** The same data, that note the name of each figure as it is read. */
+export const watched = (data: Data, read: (name: string) => void): Data => {
+  const watch = (branch: object, path: string): object =>
+    new Proxy(branch, {
+      get(target, key) {
+        const value = Reflect.get(target, key);
+        if (typeof key !== 'string' || typeof value === 'function') return value;
+        if (value !== null && typeof value === 'object') return watch(value, `${path}.${key}`);
+        read(`${path}.${key}`);
+        return value;
+      },
+    });
+  return { ...data, numbers: watch(data.numbers as object, 'numbers') };
+};
+
 function replaced(branch: Branch, [key, ...rest]: readonly string[], other: Value): Branch {
   const value = rest.length === 0 ? other : replaced(branch[key] as Branch, rest, other);
   const copy = (Array.isArray(branch) ? [...branch] : { ...branch }) as {

@@ -13,13 +13,13 @@ describe.each([...FOGS])('fog: %s', (fog) => {
     const report = runKit(game as AnyGame, {
       scenario: 'drill',
       options: { fog },
-      games: 3,
-      seed: 12,
+      games: 5,
+      seed: 14,
       every: 900,
       bots: [captain],
     });
     expect(report.findings, reportLines(report).join('\n')).toEqual([]);
-    expect(report.counts.finished).toBe(3);
+    expect(report.counts.finished).toBe(5);
     for (const [kind, changes] of Object.entries(report.counts.changed))
       expect(changes, kind).toBeGreaterThan(0);
   });

@@ -1,13 +1,15 @@
 /** Keeps the desk up with the table: the unit in hand, smoke, the dead; and passes what has nothing to decide. */
 import type { State } from '@feldzug/dragoon';
 import type { Event } from '@feldzug/kernel';
-import { createEffect, createMemo, on, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, untrack } from 'solid-js';
 import type { Play } from '../../table/play.ts';
 import { standsFor } from './command.ts';
 import { controls, type Desk } from './desk.ts';
 import { tellEvent } from './log.ts';
 import { fallenIn, reportsIn, smokeIn, volleyOf } from './powder.ts';
 
+/** Orders that a unit can still be given when it cannot march any more. */
+const GO_ON = ['charge', 'turn', 'form', 'recover', 'disengage'];
 /** Whoever leaps over more than this sees no volleys of it. */
 const MOST_AT_ONCE = 24;
 
@@ -19,9 +21,12 @@ export function follow(play: Play, desk: Desk): void {
       .slice(0, play.replay.scrubbed() === undefined ? play.replay.shown() : play.replay.scrubbed()! + 1)
       .map((moment) => moment.events),
   );
+  // The unit that acted stays in hand while it can go on, also where no order has been begun.
+  const [last, setLast] = createSignal(-1);
   createEffect(() => {
     const said = play.builder.said();
-    desk.setSelected(battle.unitByName.get(String(said.unit)) ?? -1);
+    const named = battle.unitByName.get(String(said.unit));
+    desk.setSelected(named ?? (said.do === undefined && play.live() ? last() : -1));
     desk.setSaid(said);
   });
   createEffect(() => {
@@ -39,20 +44,23 @@ export function follow(play: Play, desk: Desk): void {
       if (volley.length > 0) desk.setVolley({ shots: volley, began: performance.now() });
     }),
   );
-  // The unit that acted stays in hand while it can go on.
-  let last = -1;
   let takenIn: unknown;
   createEffect(
     on(
       () => [play.session.view(), play.live()] as const,
       () => {
-        if (!play.live() || !play.asked()?.verbs.includes('march')) return;
+        if (!play.live() || !play.asked()?.verbs.includes('march')) {
+          if (play.live()) setLast(-1);
+          return;
+        }
         queueMicrotask(() => {
-          if (play.builder.said().do !== undefined || last < 0) return;
-          const said = { do: 'march', unit: battle.units[last].id };
-          if ((play.session.view() as State).at[last] >= 0 && standsFor(play)(said)) {
-            play.builder.take(said);
-          } else last = -1;
+          const unit = last();
+          if (play.builder.said().do !== undefined || unit < 0) return;
+          const stands = standsFor(play);
+          const order = (verb: string) => ({ do: verb, unit: battle.units[unit].id });
+          if ((play.session.view() as State).at[unit] < 0) setLast(-1);
+          else if (stands(order('march'))) play.builder.take(order('march'));
+          else if (!GO_ON.some((verb) => stands(order(verb)))) setLast(-1);
         });
       },
     ),
@@ -62,11 +70,11 @@ export function follow(play: Play, desk: Desk): void {
     const unit = battle.unitByName.get(String(said.unit));
     const view = untrack(play.session.view);
     if (unit !== undefined) {
-      last = unit;
+      setLast(unit);
       takenIn = view;
     }
     // Put down by the player, and not because something was played.
-    else if (said.do === undefined && view === takenIn) last = -1;
+    else if (said.do === undefined && view === takenIn) setLast(-1);
   });
   createEffect(
     on([play.asked, play.live], () => {
