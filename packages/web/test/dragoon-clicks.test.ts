@@ -5,7 +5,8 @@ import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { ACTIVE, is } from '@feldzug/dragoon/state.ts';
 import { type AnyGame, fastChance, type PartialAction, randomAction } from '@feldzug/kernel';
 import { describe, expect, it, test } from 'vitest';
-import { meanings, suggest } from '../src/games/dragoon/choices.ts';
+import { suggest } from '../src/games/dragoon/choices.ts';
+import { meanings } from '../src/games/dragoon/clicks.ts';
 import { outlook } from '../src/games/dragoon/outlook.ts';
 import { noteOf, reach } from '../src/games/dragoon/routes.ts';
 
@@ -118,7 +119,14 @@ describe('reach', () => {
 
 describe('a click', () => {
   it('means only what may be said', () => {
-    for (const step of ['action.move', 'action.first', 'action.second', 'action.assault', 'bombardment'])
+    for (const step of [
+      'action.move',
+      'action.first',
+      'action.second',
+      'action.assault',
+      'action.follow',
+      'bombardment',
+    ])
       for (const { view, seat } of positionsAt(step, 6))
         for (const hex of new Set(view.at.filter((at) => at >= 0))) {
           const found = meanings(game, battle, view, seat, {}, battle.grid.names[hex]) ?? [];
@@ -183,4 +191,21 @@ describe('odds', () => {
       for (const { value } of found.lines) expect(value).toMatch(/^\d+ (man|men|%)$/);
     }
   });
+});
+
+test('who goes forward is proposed, and another is chosen with a click', () => {
+  for (const { view, seat } of positionsAt('action.follow', 3)) {
+    const said = suggest(game, view, seat, { do: 'advance' });
+    expect(isLegal(view, seat, said)).toBe(true);
+    const able = dragoon.offers(view, seat, { do: 'advance' }).next.map((offer) => String(offer.value));
+    for (const id of able) {
+      const space = battle.grid.names[view.at[battle.unitByName.get(id)!]];
+      const found = meanings(game, battle, view, seat, said, space)!;
+      expect(found.some((meaning) => meaning.said.unit === id && isLegal(view, seat, meaning.said))).toBe(
+        true,
+      );
+    }
+    const [there] = meanings(game, battle, view, seat, {}, String(said.to))!;
+    expect(isLegal(view, seat, there.said)).toBe(true);
+  }
 });

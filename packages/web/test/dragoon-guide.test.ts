@@ -6,7 +6,8 @@ import { type Action, type AnyGame, type Event, fastChance, startTable, submit }
 import { DEFAULT_THINK } from '@feldzug/kernel/bot.ts';
 import { tellLine } from '@feldzug/kernel/told.ts';
 import { describe, expect, test } from 'vitest';
-import { chargeAt, suggest } from '../src/games/dragoon/choices.ts';
+import { suggest } from '../src/games/dragoon/choices.ts';
+import { chargeAt } from '../src/games/dragoon/clicks.ts';
 import { DRILL, EXERCISE } from '../src/games/dragoon/guide/exercise.ts';
 import { primer } from '../src/games/dragoon/guide/lessons.ts';
 import { preparedDice } from '../src/table/guide/dice.ts';

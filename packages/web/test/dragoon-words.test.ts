@@ -53,7 +53,7 @@ describe('decisions', () => {
         const pending = dragoon.pending(view).find((one) => one.seat === seat)!;
         expect(question(battle, view, pending), pending.step).not.toMatch(WRONG);
         expect(question(battle, view, pending), pending.step).not.toBe('A decision is asked.');
-        expect(title(battle, view)).toMatch(/ · \d+:\d\d · /);
+        expect(title(battle, view)).toMatch(/^\d+:\d\d · .+ · /);
       }
   });
 

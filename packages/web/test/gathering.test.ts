@@ -1,7 +1,7 @@
 /** What one after the other does is shown together. */
 import { describe, expect, it } from 'vitest';
 import type { Sentence } from '../src/table/face.ts';
-import { gathered } from '../src/table/gathering.ts';
+import { gathered, scattered } from '../src/table/gathering.ts';
 import { beatsFrom } from '../src/table/replay.ts';
 
 const march = (who: string, ...way: string[]): Sentence => ({
@@ -38,6 +38,25 @@ describe('steps of a replay', () => {
     expect(one.sentence.text).toBe('A, B and 2 more march.');
     expect(one.sentence.way).toEqual(['A1', 'A1']);
     expect(one.sentence.others).toHaveLength(3);
+  });
+
+  it('are taken apart again when more of them come', () => {
+    const early = gathered(steps(march('A', 'a'), march('B', 'b')));
+    const late = { moment: 7, sentence: march('C', 'c') };
+    const [one, ...rest] = gathered([...scattered(early), late]);
+    expect(rest).toEqual([]);
+    expect(one.moment).toBe(7);
+    expect(one.sentence.text).toBe('A, B and C march.');
+  });
+
+  it('of one who does the same again are told as they ended', () => {
+    const rally = (morale: number): Sentence => ({
+      text: `A takes heart: morale ${morale}.`,
+      weight: 'detail',
+      together: { kind: 'rallied', who: 'A', text: 'are rallied' },
+    });
+    const [one] = gathered(steps(rally(5), rally(6)));
+    expect(one.sentence.text).toBe('A takes heart: morale 6.');
   });
 
   it('of small print are shown only where they come together', () => {

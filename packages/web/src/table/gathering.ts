@@ -11,6 +11,8 @@ const NAMED = 2;
 interface Step {
   readonly moment: number;
   readonly sentence: Sentence;
+  /** What has been brought together in it. */
+  readonly parts?: readonly Step[];
 }
 
 /** Small print is shown only where it has come together to something. */
@@ -20,8 +22,10 @@ export function gathered<S extends Step>(steps: readonly S[]): S[] {
     const run = runFrom(steps, at);
     at += run.length;
     const last = run[run.length - 1];
-    if (run.length > 1) found.push({ ...last, sentence: asOne(run.map(({ sentence }) => sentence)) });
-    else if (last.sentence.weight !== 'detail') found.push(last);
+    if (run.length > 1) {
+      const sentence = asOne(run.map((step) => step.sentence));
+      found.push({ ...last, sentence, parts: run });
+    } else if (last.sentence.weight !== 'detail') found.push(last);
   }
   return found;
 }
@@ -44,13 +48,23 @@ function asOne(sentences: readonly Sentence[]): Sentence {
   const names = [...new Set(sentences.map(({ together }) => together!.who))];
   const { text } = first.together!;
   return {
-    text: text === undefined ? sentences.map((each) => each.text).join(' ') : `${listOf(names)} ${text}.`,
+    text: textOf(sentences, names, text),
     rule: first.rule,
     sound: first.sound,
     spaces: [...new Set(sentences.flatMap(({ spaces }) => spaces ?? []))],
     ...(passages.length > 0 && { ...passages[0], others: passages.slice(1) }),
   };
 }
+
+/** What one has done several times is told as it ended. */
+function textOf(sentences: readonly Sentence[], names: readonly string[], text: string | undefined): string {
+  if (text === undefined) return sentences.map((each) => each.text).join(' ');
+  return names.length === 1 ? sentences[sentences.length - 1].text : `${listOf(names)} ${text}.`;
+}
+
+/** Taken apart again: what comes later may belong to it. */
+export const scattered = <S extends Step>(steps: readonly S[]): S[] =>
+  steps.flatMap((step) => (step.parts as readonly S[] | undefined) ?? [step]);
 
 /** Whoever went twice has gone one way. */
 function passagesIn(sentences: readonly Sentence[]): Passage[] {

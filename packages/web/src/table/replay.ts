@@ -5,13 +5,15 @@
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { secondsOfAStep, settings } from '../app/settings.ts';
 import type { Sentence } from './face.ts';
-import { gathered } from './gathering.ts';
+import { gathered, scattered } from './gathering.ts';
 import { firstConsequence, type LoggedMoment } from './story.ts';
 
 /** One step of a replay: a sentence, and the moment it belongs to. */
 export interface Beat {
   readonly moment: number;
   readonly sentence: Sentence;
+  /** Beats that are shown as this one. */
+  readonly parts?: readonly Beat[];
 }
 
 export interface Replay {
@@ -57,11 +59,15 @@ export function createReplay(source: ReplaySource): Replay {
         finish();
         return;
       }
-      const fresh = beatsFrom(story, seen(), source.own);
+      const fresh = soundings(story, seen(), source.own);
       setSeen(story.length);
       source.keepSeen(story.length);
       if (fresh.length === 0 || secondsOfAStep[settings().speed] === 0) return;
-      setBeats([...beats().slice(at()), ...fresh]);
+      // What is on show stays; what waits behind it is brought together with what has come.
+      const [now, ...waiting] = beats().slice(at());
+      const next = gathered([...scattered(waiting), ...fresh]);
+      if (!now && next.length === 0) return;
+      setBeats(now ? [now, ...next] : next);
       setAt(0);
     }),
   );
@@ -117,6 +123,15 @@ export function beatsFrom(
   from: number,
   own: (seat: number | undefined) => boolean,
 ): Beat[] {
+  return gathered(soundings(story, from, own));
+}
+
+/** The same, one by one. */
+function soundings(
+  story: readonly LoggedMoment[],
+  from: number,
+  own: (seat: number | undefined) => boolean,
+): Beat[] {
   const beats: Beat[] = [];
   for (let moment = from; moment < story.length; moment++) {
     const { seat, sentences } = story[moment];
@@ -125,5 +140,5 @@ export function beatsFrom(
       if (sentence.weight !== 'detail' || (sentence.together && !isOwn)) beats.push({ moment, sentence });
     }
   }
-  return gathered(beats);
+  return beats;
 }

@@ -2,23 +2,22 @@
 import { type Action, type Counsel, only } from '@feldzug/kernel';
 import { HALVES, isFoot, isGun, isLight, LINE, PRUSSIA } from '../data.ts';
 import { isInEnemyZone } from '../field.ts';
-import { between, directionOf, NOWHERE, sideTowards } from '../hex.ts';
+import { between, directionOf, sideTowards } from '../hex.ts';
 import { type Going, marchesOf, stormsOf } from '../reach.ts';
-import { actionIn } from '../rules/frames.ts';
 import { facingFor } from '../rules/movement.ts';
 import { nameOfHex, nameOfUnit } from '../rules/reports.ts';
-import { ACTIVE, BOMBARDED, CHARGING, FIRED, HALTED, is, isRouted, MOVED } from '../state.ts';
+import { ACTIVE, BOMBARDED, CHARGING, FIRED, HALTED, is, MOVED } from '../state.ts';
 import { charging } from './charging.ts';
 import { taskOf } from './corps.ts';
 import { formUp } from './formation.ts';
-import { awayFrom, FAR, type Ground, type May, middleOf, nearestArms, nearestEnemyTo } from './ground.ts';
+import { FAR, type Ground, type May, nearestArms, nearestEnemyTo } from './ground.ts';
 import { serveGuns } from './guns.ts';
 import { type Place, worthOf } from './places.ts';
 import { rallying, rideBack } from './rallying.ts';
 import { backOut } from './retiring.ts';
 import { threatOf } from './threat.ts';
 import { weights } from './weights.ts';
-import { leaderName, unitName } from './words.ts';
+import { unitName } from './words.ts';
 
 /** The next order to give; the first that the rules allow is all that is looked for. */
 export function movesOf(ground: Ground, may: May): Counsel[] {
@@ -142,14 +141,18 @@ function goOn(ground: Ground, unit: number, may: May): Counsel | undefined {
   return undefined;
 }
 
-/** Hexes that a unit may go: foot that has lost its order comes up to foot at a walk, to batteries at full speed. */
+/**
+ * How many hexes a unit goes. Foot comes up to foot in one move a turn, at a walk when it has lost some order; to
+ * batteries it goes at full speed.
+ */
 function paceOf(ground: Ground, unit: number): number {
   const { s, battle } = ground;
   const { disruption, within, hexes } = weights.approach;
-  if (!isFoot(battle.type[unit]) || s.formation[unit] !== LINE || s.disruption[unit] < disruption) return FAR;
+  if (!isFoot(battle.type[unit]) || s.formation[unit] !== LINE) return FAR;
   const { foot, guns } = nearestArms(ground, s.at[unit]);
   if (foot > within || guns < foot) return FAR;
-  return hexes;
+  if (is(s, unit, MOVED)) return 0;
+  return s.disruption[unit] >= disruption ? hexes : FAR;
 }
 
 const canStorm = ({ s, battle }: Ground, unit: number): boolean =>

@@ -8,6 +8,7 @@ import { ACTIVE, battleIn, chartColumn, HOLD_GROUND, is, isOrdered, isRouted, ty
 import { disruptionCheck } from './checks.ts';
 import { ANSWERED, actionIn, UNDECIDED } from './frames.ts';
 import { stepCost, stepDisrupts } from './going.ts';
+import { leadersFollow } from './leaders.ts';
 import { place } from './placing.ts';
 import { pursuitCheck } from './pursuit.ts';
 import { nameOfHex, nameOfUnit, report } from './reports.ts';
@@ -116,6 +117,7 @@ function goForward(s: State, unit: number, hex: number, course: Course): void {
   const over = sideTowards(battle.grid, from, hex);
   const disrupts = stepDisrupts(battle, chartColumn(battle, s, unit), from, over);
   place(s, unit, hex, course);
+  leadersFollow(s, from, hex, battle.side[unit]);
   report(s, course, 'advanced', unit, '4.61.D', { from: nameOfHex(s, from), to: nameOfHex(s, hex) });
   if (isOrdered(battle, s, unit)) disruptionCheck(s, unit, disrupts, course, 'advance');
 }

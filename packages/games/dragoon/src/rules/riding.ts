@@ -237,17 +237,18 @@ const levelSlot: ValueSlot<State> = {
 
 const autoSlots: readonly Slot<State>[] = [zonesSlot, levelSlot];
 
-/** 2A.F: everybody below a level, one after the other, as far as the points go. */
+/** 2A.F: everybody below a level, one after the other until each has it, as far as the points go. */
 export const autoRally: Verb<State> = {
   do: 'autoRally',
   refuse: nobodyToRally,
   slots: () => autoSlots,
   play(s, seat, action, course) {
     irrevocable(s);
+    const level = action.level as number;
     for (;;) {
-      const unit = autoNext(s, seat, action.level as number, action.zones as string);
+      const unit = autoNext(s, seat, level, action.zones as string);
       if (unit < 0) return;
-      attempt(s, seat, unit, course);
+      while (s.morale[unit] < level && !whyNoRally(s, seat, unit)) attempt(s, seat, unit, course);
     }
   },
 };

@@ -51,6 +51,8 @@ export interface BattleUnit {
 export interface BattleLeader {
   readonly id: string;
   readonly name: string;
+  /** What he commands, in a few words; empty where nothing is said. */
+  readonly post: string;
   readonly side: number;
   readonly isOverall: boolean;
   readonly rating: number;
@@ -123,6 +125,7 @@ const numberOfSide = (side: SideId | string): number => (side === 'B' ? 1 : 0);
 const leaderOf = (entry: CommandEntry, hexOf: (point: readonly number[]) => number): BattleLeader => ({
   id: entry.id,
   name: entry.leader!,
+  post: entry.post ?? '',
   side: numberOfSide(entry.side),
   isOverall: entry.overall === true,
   rating: entry.rating ?? 0,

@@ -76,7 +76,7 @@ function commandFaults(command: CommandEntry): string[] {
   const { id, leader, overall, units = [] } = command;
   const own = units.flatMap(unitEntryFaults);
   if (leader === undefined) {
-    const needless = (['overall', 'rating', 'sub', 'radius', 'at'] as const).filter(
+    const needless = (['post', 'overall', 'rating', 'sub', 'radius', 'at'] as const).filter(
       (member) => command[member] !== undefined,
     );
     return [...needless.map((member) => `${id}: "${member}" is said of nobody, there is no leader`), ...own];

@@ -129,6 +129,7 @@ const COMMAND = object(
     side: SIDE,
     id: text,
     leader: optional(text),
+    post: optional(text),
     overall: optional(onlyTrue),
     rating: optional(whole(0, numbers.highest.rating)),
     sub: optional(whole(0, numbers.highest.rating)),

@@ -56,6 +56,8 @@ export interface CommandEntry {
   readonly id: string;
   /** Left out for the artillery, which is attached to nobody. */
   readonly leader?: string;
+  /** What he commands, in a few words. */
+  readonly post?: string;
   readonly overall?: boolean;
   readonly rating?: number;
   readonly sub?: number;

@@ -1,9 +1,14 @@
-/** The controls: how the player likes it. */
+/** The controls: how the player likes it, and what he has answered once for all. */
+import { FIRE_AT_WILL, HOLD_FIRE, HOLD_GROUND, type State } from '@feldzug/dragoon';
+import { SPECTATOR } from '@feldzug/kernel';
+import { For, Show } from 'solid-js';
 import { type Speed, set, settings } from '../../app/settings.ts';
+import type { Play } from '../../table/play.ts';
 import { SoundChoice } from '../../table/sound/SoundChoice.tsx';
+import { RuleLink } from '../../table/words.tsx';
 import { type Controls, controls, type Scroll, setControl } from './desk.ts';
 
-export function ControlsPanel() {
+export function ControlsPanel(props: { play: Play }) {
   return (
     <div class="controls" data-testid="controls">
       <label class="setting">
@@ -27,10 +32,11 @@ export function ControlsPanel() {
           onChange={(event) => setControl('scroll', event.currentTarget.value as Scroll)}
           data-testid="control-scroll"
         >
-          <option value="none">at once</option>
+          <option value="none">none: at once</option>
           <option value="slow">slow</option>
           <option value="normal">normal</option>
           <option value="fast">fast</option>
+          <option value="fastest">super fast</option>
         </select>
       </label>
       <Switch name="dead" text="Show the dead" />
@@ -53,8 +59,62 @@ export function ControlsPanel() {
       <Switch name="rallyInZones" text="Rally also in enemy zones of control" />
       <SoundChoice />
       <Switch name="music" text="Music: fife and drum" />
-      <p class="game-note">Fog of war is chosen when a game is begun.</p>
+      <Standing play={props.play} />
+      <p class="game-note" data-testid="control-fog">
+        Fog of war: {FOG_WORDS[(props.play.shown() as State).fog]} It is chosen when a game is begun.
+      </p>
     </div>
+  );
+}
+
+const FOG_WORDS = [
+  'none, everything is seen.',
+  'numbers of the enemy are only guessed at.',
+  'numbers are guessed at, and who is out of sight is not shown.',
+];
+
+/** Standing answers (F.C): what is answered without asking, and how to be asked again. */
+function Standing(props: { play: Play }) {
+  const { play } = props;
+  const answers = (): readonly string[] => {
+    const seat = play.session.viewer();
+    if (seat === SPECTATOR) return [];
+    const { defence, ground } = play.shown() as State;
+    return [
+      ...(defence[seat] === FIRE_AT_WILL ? ['Defensive fire: at will, at sensible targets.'] : []),
+      ...(defence[seat] === HOLD_FIRE ? ['Defensive fire: never.'] : []),
+      ...(ground[seat] === HOLD_GROUND ? ['Advance after fire: never.'] : []),
+    ];
+  };
+  const canAsk = (): boolean =>
+    play.verbs().some(({ verb, refusal }) => verb === 'askAgain' && refusal === undefined);
+  return (
+    <section class="standing" data-testid="standing">
+      <h3>
+        Standing answers <RuleLink rule="F.C" open={play.openRule} />
+      </h3>
+      <Show
+        when={answers().length > 0}
+        fallback={
+          <p class="game-note">
+            None. Give one where you are asked: Fire at will or Never fire in defence, Never advance after
+            fire, Defer to the last or as reserve with a leader.
+          </p>
+        }
+      >
+        <For each={answers()}>{(answer) => <p>{answer}</p>}</For>
+        <button
+          type="button"
+          class="button small"
+          data-testid="ask-again"
+          aria-disabled={!canAsk()}
+          title={canAsk() ? 'No answer stands any more' : 'With the next initiative or movement of yours'}
+          onClick={() => canAsk() && play.sayVerb('askAgain')}
+        >
+          Ask me again
+        </button>
+      </Show>
+    </section>
   );
 }
 

@@ -150,7 +150,7 @@ export function Desk(props: { play: Play; desk: DeskState }) {
                 ×
               </button>
             </header>
-            <Show when={panel() === 'stats'} fallback={<ControlsPanel />}>
+            <Show when={panel() === 'stats'} fallback={<ControlsPanel play={play} />}>
               <Stats battle={desk.battle} view={view()} viewer={play.session.viewer()} />
             </Show>
           </section>

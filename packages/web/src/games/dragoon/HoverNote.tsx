@@ -6,7 +6,8 @@ import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import { askOutlook } from '../../session/thinker.ts';
 import type { Outlook } from '../../table/face.ts';
 import type { Play } from '../../table/play.ts';
-import { chargeAt, FIRE_STEPS, hexOf, hitsNote } from './choices.ts';
+import { FIRE_STEPS, hexOf, hitsNote } from './choices.ts';
+import { chargeAt } from './clicks.ts';
 import type { Desk } from './desk.ts';
 import { unitName } from './names.ts';
 import { unitLines } from './position.ts';

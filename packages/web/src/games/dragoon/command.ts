@@ -1,10 +1,10 @@
 /** Orders given with one press: to the unit in hand, to the next that can act. */
 import { ACTIVE, BOMBARDED, CHARGING, FIRED, HALTED, is, MOVED, type State } from '@feldzug/dragoon';
-import { turned } from '@feldzug/dragoon/hex.ts';
+import { distance, turned } from '@feldzug/dragoon/hex.ts';
 import type { PartialAction } from '@feldzug/kernel';
 import { centreOf } from '../../table/hex/geometry.ts';
 import type { Play } from '../../table/play.ts';
-import { orderFor } from './choices.ts';
+import { orderFor } from './clicks.ts';
 import type { Desk } from './desk.ts';
 
 const viewOf = (play: Play): State => play.session.view() as State;
@@ -28,28 +28,30 @@ export function pickOut(desk: Desk, play: Play, unit: number): void {
   play.lookAt(space);
 }
 
-/** Units that have not done anything yet and can. */
+/** Units that have not done anything yet and can, those nearest to the enemy first. */
 export function waiting(desk: Desk, play: Play): number[] {
   const view = viewOf(play);
   const seat = play.session.acting();
   const stands = standsFor(play);
-  return view.at.flatMap((at, unit) => {
+  const enemies = view.at.filter((at, unit) => at >= 0 && desk.battle.side[unit] !== seat);
+  const away = (unit: number): number =>
+    enemies.reduce((least, hex) => Math.min(least, distance(desk.battle.grid, view.at[unit], hex)), 999);
+  const found = view.at.flatMap((at, unit) => {
     if (at < 0 || desk.battle.side[unit] !== seat || !is(view, unit, ACTIVE)) return [];
     if (is(view, unit, MOVED | FIRED | BOMBARDED | CHARGING | HALTED)) return [];
     const id = desk.battle.units[unit].id;
-    return ['march', 'disengage', 'charge'].some((verb) => stands({ do: verb, unit: id })) ? [unit] : [];
+    return ['march', 'disengage', 'charge'].some((verb) => stands({ do: verb, unit: id }))
+      ? [{ unit, away: away(unit) }]
+      : [];
   });
+  return found.sort((a, b) => a.away - b.away).map(({ unit }) => unit);
 }
 
 export function nextUnit(desk: Desk, play: Play, by: 1 | -1): boolean {
   const units = waiting(desk, play);
   if (units.length === 0) return false;
   const at = units.indexOf(desk.selected());
-  const next =
-    at >= 0
-      ? units[(at + by + units.length) % units.length]
-      : (units.find((unit) => unit > desk.selected()) ?? units[0]);
-  pickOut(desk, play, next);
+  pickOut(desk, play, at >= 0 ? units[(at + by + units.length) % units.length] : units[0]);
   return true;
 }
 

@@ -9,9 +9,15 @@ import type { Goal } from './group.ts';
 export type Info = 'radius' | 'units' | 'deferred' | 'disrupted' | 'shaken' | 'finished';
 
 export type Panel = 'stats' | 'controls';
-export type Scroll = 'none' | 'slow' | 'normal' | 'fast';
+export type Scroll = 'none' | 'slow' | 'normal' | 'fast' | 'fastest';
 /** Milliseconds of a glide. */
-export const GLIDES: { readonly [scroll in Scroll]: number } = { none: 0, slow: 700, normal: 320, fast: 140 };
+export const GLIDES: { readonly [scroll in Scroll]: number } = {
+  none: 0,
+  slow: 700,
+  normal: 320,
+  fast: 140,
+  fastest: 60,
+};
 
 export interface Controls {
   /** How fast the map glides when it is moved for the player. */

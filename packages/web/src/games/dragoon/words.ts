@@ -38,7 +38,8 @@ export function title(battle: Battle, view: State): string {
   const phase = PHASES[stepOf(view)];
   const who = action && shortLeader(leaderName(battle, view, action.leader));
   const what = who ? `${who}, ${phase}` : phase;
-  return [battle.file.title, hourOf(battle, view.turn), ...(what ? [what] : [])].join(' · ');
+  // The hour and what is done come first where there is little room; the battle is known.
+  return [hourOf(battle, view.turn), ...(what ? [what] : []), battle.file.title].join(' · ');
 }
 
 export function question(battle: Battle, view: State, pending: Pending): string {

@@ -1,5 +1,5 @@
 /** Outlines of regions of hexes, and lines from corner to corner, smoothed so that they look like land and not like hexes. */
-import { beside, cornerOf, type HexGrid, type Point } from './geometry.ts';
+import { beside, cornerOf, type HexGrid, type Point, sheetOf } from './geometry.ts';
 
 /** A line through points; what is fixed is not moved by smoothing, what is hidden is not drawn. */
 export interface Curve {
@@ -39,7 +39,7 @@ export function outlinesOf(
       border.push(edge.isBorder);
       at = vertexOf(grid, edge.hex, edge.side + 1);
     }
-    curves.push(smoothed({ points, border, isClosed: true }, passes));
+    curves.push(runningOff(grid, smoothed({ points, border, isClosed: true }, passes)));
   }
   return curves;
 }
@@ -98,6 +98,24 @@ export function linesOf(links: readonly Link[]): readonly Curve[] {
   for (const [name, others] of meeting)
     for (const other of [...others]) if (others.has(other)) follow(name, other);
   return curves;
+}
+
+/** So far beyond the edge of the sheet ends what runs off it. */
+const BEYOND = 14;
+
+/** What reaches the edge of the map goes on under its frame: the teeth of the outermost hexes are not land. */
+function runningOff(grid: HexGrid, curve: Curve): Curve {
+  const { width, height } = sheetOf(grid);
+  const count = curve.points.length;
+  const points = curve.points.map((point, i) => {
+    if (!curve.border[i] && !curve.border[(i - 1 + count) % count]) return point;
+    const { x, y } = point;
+    const nearest = Math.min(x, y, width - x, height - y);
+    if (nearest === x) return { x: -BEYOND, y };
+    if (nearest === y) return { x, y: -BEYOND };
+    return nearest === width - x ? { x: width + BEYOND, y } : { x, y: height + BEYOND };
+  });
+  return { ...curve, points };
 }
 
 function smoothed(curve: Curve, passes: number): Curve {

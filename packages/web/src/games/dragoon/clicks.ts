@@ -1,0 +1,277 @@
+/** What is meant by a click on a hex, phase by phase. */
+import { ACTIVE, HALTED, is, isHorse, LINE, type State } from '@feldzug/dragoon';
+import { fieldOf, hasEnemy, hasFriend } from '@feldzug/dragoon/field.ts';
+import { directionOf, sideTowards } from '@feldzug/dragoon/hex.ts';
+import { chargesOf, marchesOf, stormsOf } from '@feldzug/dragoon/reach.ts';
+import { facingFor } from '@feldzug/dragoon/rules/movement.ts';
+import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
+import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
+import { frontOf } from '@feldzug/dragoon/state.ts';
+import type { AnyGame, PartialAction, Seat } from '@feldzug/kernel';
+import type { Meaning } from '../../table/face.ts';
+import { centreOf } from '../../table/hex/geometry.ts';
+import { advanceOf, FIRE_STEPS, hexOf, ownIn, shotChoice } from './choices.ts';
+import { controls } from './desk.ts';
+import { leaderName, shortLeader, unitName } from './names.ts';
+import { unitTitle } from './position.ts';
+import { actionOf, stepOf } from './words.ts';
+
+/** What a click means where the table's own reading is not enough; undefined leaves it to the table. */
+export function meanings(
+  game: AnyGame,
+  battle: Battle,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+  space: string,
+): readonly Meaning[] | undefined {
+  const hex = hexOf(battle, space);
+  const step = stepOf(view);
+  if (hex < 0) return undefined;
+  if (FIRE_STEPS.includes(step)) return aiming(battle, view, seat, said, hex);
+  if (step === 'action.assault') return joining(game, battle, view, seat, said, hex);
+  if (step === 'action.move') return moving(game, battle, view, seat, said, hex);
+  if (step === 'action.advance' || step === 'action.follow')
+    return advancing(game, battle, view, seat, said, hex);
+  return undefined;
+}
+
+/** A click on a unit chooses its target; on an enemy, everybody who can fires at him. */
+function aiming(
+  battle: Battle,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+  hex: number,
+): readonly Meaning[] | undefined {
+  const shots = shotsOf(view, seat, stepOf(view) as FirePhase);
+  const plotted = said.do === 'fire' ? ((said.shots ?? []) as string[]) : [];
+  const withShots = (list: readonly string[]): PartialAction =>
+    list.length > 0
+      ? { do: 'fire', shots: shots.names.filter((name) => list.includes(name)) }
+      : { do: 'fire' };
+  const unitOf = (name: string): number => shots.unit[shots.byName.get(name) ?? -1];
+  const at = shots.names.filter((_, i) => shots.hex[i] === hex);
+  if (at.length > 0) {
+    const firers = new Set(at.map(unitOf));
+    const isAll = at.every((name) => plotted.includes(name));
+    const others = plotted.filter((name) => !firers.has(unitOf(name)));
+    return [{ name: 'All fire', said: withShots(isAll ? others : [...others, ...at]) }];
+  }
+  const own = new Set(ownIn(battle, view, seat, hex));
+  const mine = shots.names.filter((name) => own.has(unitOf(name)));
+  if (mine.length === 0) return undefined;
+  return [
+    ...mine
+      .filter((name) => !plotted.includes(name))
+      .map((name) => {
+        const unit = unitOf(name);
+        const { name: text, note } = shotChoice(battle, view, name);
+        return {
+          name: `${text} (${note})`,
+          said: withShots([...plotted.filter((other) => unitOf(other) !== unit), name]),
+        };
+      }),
+    ...mine
+      .filter((name) => plotted.includes(name))
+      .map((name) => ({
+        name: `${unitName(battle, view, unitOf(name))} holds fire`,
+        said: withShots(plotted.filter((other) => other !== name)),
+      })),
+  ];
+}
+
+function joining(
+  game: AnyGame,
+  battle: Battle,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+  hex: number,
+): readonly Meaning[] | undefined {
+  const able = game
+    .offers(view, seat, { do: 'assault' })
+    .next.map((offer) => String(offer.value))
+    .filter((id) => view.at[battle.unitByName.get(id)!] === hex);
+  if (able.length === 0) return undefined;
+  const before = said.do === 'assault' ? ((said.units ?? []) as string[]) : [];
+  const units = before.includes(able[0])
+    ? before.filter((id) => id !== able[0])
+    : [...before, able[0]].sort((a, b) => battle.unitByName.get(a)! - battle.unitByName.get(b)!);
+  return [{ name: 'Assault', said: units.length > 0 ? { do: 'assault', units } : { do: 'assault' } }];
+}
+
+/** A click on a unit sends it forward; on an emptied hex the unit in hand, or one that can. */
+function advancing(
+  game: AnyGame,
+  battle: Battle,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+  hex: number,
+): readonly Meaning[] | undefined {
+  const able = game.offers(view, seat, { do: 'advance' }).next.map((offer) => String(offer.value));
+  const here = able.filter((id) => view.at[battle.unitByName.get(id)!] === hex);
+  if (here.length > 0)
+    return here.map((id) => ({
+      name: unitName(battle, view, battle.unitByName.get(id)!),
+      said: advanceOf(game, view, seat, id),
+    }));
+  const to = battle.grid.names[hex];
+  const wished = [said.unit, ...able]
+    .filter((unit) => unit !== undefined)
+    .map((unit) => ({ do: 'advance', unit, to }))
+    .find((action) => game.refuse(view, seat, action) === undefined);
+  return wished && [{ name: 'Advance', said: wished }];
+}
+
+function moving(
+  game: AnyGame,
+  battle: Battle,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+  hex: number,
+): readonly Meaning[] | undefined {
+  const stands = (what: PartialAction): boolean => {
+    const { complete, next } = game.offers(view, seat, what);
+    return complete || next.length > 0;
+  };
+  const unit = battle.unitByName.get(String(said.unit)) ?? -1;
+  const path = (said.path ?? []) as string[];
+  const field = fieldOf(view, seat);
+  if (unit >= 0 && (said.do === 'turn' || said.do === 'form') && hex !== view.at[unit]) {
+    const facing = facingNearest(game, battle, view, seat, said, unit, hex);
+    if (facing !== undefined) return [{ name: 'Turn', said: { do: said.do, unit: said.unit, facing } }];
+  }
+  if (unit >= 0 && hasEnemy(battle, field, seat, hex)) {
+    const charge = chargeAt(battle, view, unit, hex);
+    if (charge && stands(charge)) return [{ name: 'Charge', said: charge }];
+    return undefined;
+  }
+  if (said.do === 'ride' || (said.do === 'disengage' && unit >= 0)) {
+    const to = {
+      do: said.do,
+      ...(said.unit !== undefined && { unit: said.unit }),
+      to: battle.grid.names[hex],
+    };
+    if (stands(to)) return [{ name: 'There', said: to }];
+  }
+  if (path.includes(battle.grid.names[hex])) return undefined;
+  const mine = ownIn(battle, view, seat, hex);
+  const entries: Meaning[] = mine
+    .filter((each) => each !== unit)
+    .map((each) => ({
+      name: unitTitle(battle, view, each, mine.length > 1),
+      said: orderFor(stands, battle.units[each].id, said.do === 'rally' ? ['rally'] : undefined),
+    }));
+  const action = actionOf(view);
+  if (action && view.leaderAt[action.leader] === hex && said.do !== 'ride' && stands({ do: 'ride' }))
+    entries.push({
+      name: `${shortLeader(leaderName(battle, view, action.leader))} rides`,
+      said: { do: 'ride' },
+    });
+  if (
+    unit >= 0 &&
+    (said.do === 'march' || said.do === 'assaultMove') &&
+    hasFriend(battle, field, seat, hex)
+  ) {
+    const joined = { do: said.do, unit: said.unit, path: [...path, battle.grid.names[hex]] };
+    if (stands(joined)) entries.push({ name: `${unitName(battle, view, unit)} marches there`, said: joined });
+  }
+  if (entries.length > 0) return entries;
+  // A hex is looked at; nobody wanted anything of it.
+  if (mine.length > 0 || said.do === undefined) return [];
+  if (unit >= 0 && path.length === 0 && (said.do === 'march' || said.do === 'assaultMove'))
+    return [marchTo(battle, view, unit, said.do, hex, stands)];
+  return undefined;
+}
+
+/** The way to a hex, or a turn towards it where the controls say so, or why it cannot be reached. */
+function marchTo(
+  battle: Battle,
+  view: State,
+  unit: number,
+  verb: 'march' | 'assaultMove',
+  hex: number,
+  stands: (said: PartialAction) => boolean,
+): Meaning {
+  const id = battle.units[unit].id;
+  if (verb === 'march' && controls().turnOnly) {
+    const facing = turnTowards(battle, view, unit, hex);
+    const turn = { do: 'turn', unit: id, facing };
+    if (facing !== undefined && stands(turn)) return { name: 'Turn', said: turn };
+  }
+  const goings = (verb === 'march' ? marchesOf : stormsOf)(view, unit);
+  const way = goings.find(({ path }) => path[path.length - 1] === hex);
+  const said = { do: verb, unit: id, path: way?.path.map((each) => battle.grid.names[each]) ?? [] };
+  if (way) return { name: 'March', said };
+  const beside = { do: verb, unit: id, path: [battle.grid.names[hex]] };
+  const isBeside = sideTowards(battle.grid, view.at[unit], hex) >= 0;
+  return {
+    name: 'March',
+    said: beside,
+    refusal: isBeside
+      ? undefined
+      : {
+          code: 'no-points',
+          rule: '4.4.2.B.C',
+          text: 'No way leads there with the movement points left.',
+          spaces: [battle.grid.names[hex]],
+        },
+  };
+}
+
+/** What a unit would most likely be told when it is picked out. */
+export function orderFor(
+  stands: (said: PartialAction) => boolean,
+  unit: string,
+  verbs: readonly string[] = ['march', 'disengage', 'charge', 'form', 'recover', 'turn', 'makeTop', 'rally'],
+): PartialAction {
+  return { do: verbs.find((verb) => stands({ do: verb, unit })) ?? verbs[0], unit };
+}
+
+/** The charge that strikes a hex with the least disorder. */
+export function chargeAt(battle: Battle, view: State, unit: number, hex: number): PartialAction | undefined {
+  if (!isHorse(battle.type[unit]) || view.formation[unit] !== LINE || !is(view, unit, ACTIVE))
+    return undefined;
+  const best = chargesOf(view, unit)
+    .filter(({ targets }) => targets.includes(hex))
+    .sort((a, b) => a.disorder - b.disorder || a.path.length - b.path.length)[0];
+  if (!best) return undefined;
+  const id = battle.units[unit].id;
+  return best.path.length > 0
+    ? { do: 'charge', unit: id, path: best.path.map((each) => battle.grid.names[each]) }
+    : { do: 'charge', unit: id };
+}
+
+function facingNearest(
+  game: AnyGame,
+  battle: Battle,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+  unit: number,
+  hex: number,
+): number | undefined {
+  const [from, to] = [centreOf(battle.grid, view.at[unit]), centreOf(battle.grid, hex)];
+  const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 6) / Math.PI;
+  const apart = (facing: number): number => {
+    const by = Math.abs(facing - ((angle + 12) % 12));
+    return Math.min(by, 12 - by);
+  };
+  return game
+    .offers(view, seat, { do: said.do, unit: said.unit })
+    .next.filter((offer) => offer.slot === 'facing')
+    .map((offer) => Number(offer.value))
+    .sort((a, b) => apart(a) - apart(b))[0];
+}
+
+/** The facing towards an adjacent hex that does not lie in front already. */
+function turnTowards(battle: Battle, view: State, unit: number, hex: number): number | undefined {
+  const over = sideTowards(battle.grid, view.at[unit], hex);
+  if (over < 0 || is(view, unit, HALTED)) return undefined;
+  const direction = directionOf(over);
+  const { formation, facing } = { formation: view.formation[unit], facing: view.facing[unit] };
+  return frontOf(formation, facing).includes(direction) ? undefined : facingFor(formation, facing, direction);
+}
