@@ -143,7 +143,7 @@ describe('the position', () => {
     expect(hexWords(lobosch, '10,8')).toBe('1 hex E of Lobosch summit (10,8)');
     expect(hexWords(lobosch, '8,10')).toBe('2 hexes SW of Lobosch summit (8,10)');
     expect(at(lobosch, '24,20')).toBe('at Lobositz');
-    expect(at(lobosch, '20,20')).toBe('3 hexes W of Lobositz outskirts');
+    expect(at(lobosch, '20,20')).toBe('3 hexes W of Lobositz');
     expect(facingName(lobosch, 0)).toBe('north');
   });
 

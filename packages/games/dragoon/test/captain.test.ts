@@ -84,13 +84,14 @@ describe('plans by corps', () => {
   });
   test('who is ahead holds what he has, who is behind attacks', () => {
     const drill = position({
-      units: { PI1: { at: '8,14' }, AI1: { at: '8,7', facing: 6 } },
+      units: { PI1: { at: '22,18' }, AI1: { at: '8,7', facing: 6 } },
       leaders,
       held: { Mill: 'B', Chapel: 'B' },
       step: { leader: 'a-foot', at: 'action.move' },
     });
     const stance = (seat: number, leader: string) =>
-      planOf(groundOf(dragoon.mask(drill, seat), seat)).tasks[battleIn(drill).leaderByName.get(leader)!]?.stance;
+      planOf(groundOf(dragoon.mask(drill, seat), seat)).tasks[battleIn(drill).leaderByName.get(leader)!]
+        ?.stance;
     expect(stance(0, 'a-foot')).toBe('attack');
     expect(stance(1, 'b-foot')).toBe('hold');
   });
@@ -126,7 +127,7 @@ describe('in the Command Turn', () => {
   test('near the enemy rather than far from him', () => {
     const s = position({
       units: {
-        PI1: { at: '4,20', men: 400 },
+        PI1: { at: '4,20', men: 250 },
         PC1: { at: '14,9' },
         AC1: { at: '14,5', facing: 6 },
         AI1: { at: '5,2', facing: 6 },
@@ -270,7 +271,12 @@ describe('foot on the approach', () => {
     expect(goes(tired, { AG1: { at: '5,7', facing: 6, morale: 3, disruption: 6 } })).toBeLessThanOrEqual(1);
   });
   test('to a battery at full speed', () => {
-    expect(goes(tired, { AA1: { at: '5,7', facing: 6, guns: 2 } })).toBeGreaterThan(1);
+    expect(
+      goes(tired, {
+        AA1: { at: '5,7', facing: 6, guns: 2 },
+        AG1: { at: '2,9', facing: 2, men: 100 },
+      }),
+    ).toBeGreaterThan(1);
   });
   test('dresses its ranks before it is in reach', () => {
     const s = moving({ PI1: { at: '8,12', disruption: 6, ...active }, AI1: { at: '8,8', facing: 6 } });
@@ -292,28 +298,26 @@ describe('foot on the approach', () => {
 
 describe('the line', () => {
   test('the second line keeps two or three hexes behind the first', () => {
-    const first = ['4', '5', '6', '7', '8', '9'].map((x, i) => [`PI${i + 1}`, { at: `${x},11`, ...active }]);
-    const s = moving({
+    const names = ['PI1', 'PI2', 'PI3', 'PI4', 'PI5', 'PI6'];
+    const first = names.map((name, i) => [name, { at: `${i + 3},6`, is: ['active', 'fired'] }]);
+    const foes = ['AI1', 'AI2', 'AI3', 'AI4'].map((name, i) => [name, { at: `${i + 4},5`, facing: 6 }]);
+    const units = {
       ...Object.fromEntries(first),
-      PG1: { at: '6,17', ...active },
-      PG2: { at: '7,17', ...active },
-      AI1: { at: '5,6', facing: 6 },
-      AI2: { at: '6,6', facing: 6 },
-      AI3: { at: '7,6', facing: 6 },
-      AI4: { at: '8,6', facing: 6 },
-    });
+      ...Object.fromEntries(foes),
+      PG1: { at: '5,11', ...active },
+      PG2: { at: '7,11', ...active },
+    };
+    const s = moving(units, 'a-foot', { held: { Mill: 'A', Chapel: 'A' } });
     const plan = planOf(groundOf(dragoon.mask(s, 0), 0));
-    expect([...plan.reserve.keys()].filter((unit) => plan.reserve[unit])).toEqual([
-      unitIn(s, 'PG1'),
-      unitIn(s, 'PG2'),
-    ]);
-    const behind = (name: string): number =>
-      Math.min(...first.map(([friend]) => apart(s, name, String(friend))));
-    const before = behind('PG1');
+    const reserve = ['PG1', 'PG2'];
+    expect([...plan.reserve.keys()].filter((unit) => plan.reserve[unit])).toEqual(
+      reserve.map((name) => unitIn(s, name)),
+    );
     orders(s);
-    for (const name of ['PG1', 'PG2']) {
-      expect(behind(name)).toBeGreaterThanOrEqual(2);
-      expect(behind(name)).toBeLessThan(before);
+    for (const name of reserve) {
+      const behind = Math.min(...names.map((friend) => apart(s, name, friend)));
+      expect(behind).toBeGreaterThanOrEqual(2);
+      expect(behind).toBeLessThanOrEqual(3);
     }
   });
   const worth = (units: Given, at: string, facing = 0): number => {
@@ -335,20 +339,23 @@ describe('the line', () => {
 });
 
 describe('the defence', () => {
-  /** A battalion of side B that holds the Mill, and somebody who has come up to it. */
+  /** Battalions of side B that hold the Mill, and a line that has come up to them. */
   const before = (foe: Given, own: Given = {}): State =>
     position({
       units: {
         AI1: { at: '8,8', facing: 6, ...active, ...own },
         AI2: { at: '7,8', facing: 6, ...active },
-        PI1: { at: '8,10', ...foe },
+        AI3: { at: '9,8', facing: 6, ...active },
+        PI1: { at: '7,10', ...foe },
+        PI2: { at: '8,10', ...foe },
+        PI3: { at: '9,10', ...foe },
       },
       leaders: { 'a-foot': { at: '5,14' }, 'b-foot': { at: '8,5' } },
       held: { Mill: 'B', Chapel: 'B' },
       step: { leader: 'b-foot', at: 'action.move', rally: 0 },
     });
   test('lets a steady enemy come', () => {
-    const s = before({});
+    const s = before({ men: 300 });
     expect(orders(s, 1).map((order) => order.do)).not.toContain('march');
   });
   test('goes out against one that is shaken', () => {
@@ -385,7 +392,10 @@ describe('rally', () => {
   });
   test('the leader rides after those who run', () => {
     const running = { PI1: { at: '5,6' }, PI2: { at: '7,19', formation: 'rout' } };
-    expect(rallying(running).do).toBe('ride');
+    const { do: verb, to } = rallying(running);
+    expect(verb).toBe('ride');
+    const { grid } = battleIn(position({}));
+    expect(distance(grid, hexNamed(grid, String(to)), hexNamed(grid, '7,19'))).toBeLessThanOrEqual(6);
   });
   test('and back to the middle of his men when nobody runs', () => {
     const astray = { PI1: { at: '5,8' }, PI2: { at: '6,8' } };
@@ -395,12 +405,7 @@ describe('rally', () => {
 
 describe('horse', () => {
   const before = (foe: Given, at = '5,6'): Action =>
-    choose(
-      moving(
-        { PC1: { at, ...active }, AI1: { at: '5,4', facing: 6, ...foe } },
-        'a-horse',
-      ),
-    );
+    choose(moving({ PC1: { at, ...active }, AI1: { at: '5,4', facing: 6, ...foe } }, 'a-horse'));
   test('charges foot in the rear', () => {
     expect(before({ facing: 0 })).toMatchObject({ do: 'charge', unit: 'PC1' });
   });
@@ -415,7 +420,8 @@ describe('horse', () => {
     expect(before({ facing: 0 }, '5,7').do).toBe('charge');
     expect(before({ facing: 0 }, '5,8').do).not.toBe('charge');
   });
-  const against = (foe: Given): Action => choose(moving({ PC1: { at: '5,6', ...active }, ...foe }, 'a-horse'));
+  const against = (foe: Given): Action =>
+    choose(moving({ PC1: { at: '5,6', ...active }, ...foe }, 'a-horse'));
   test('charges horse that is weaker', () => {
     expect(against({ RK1: { at: '5,4', facing: 6, men: 150, morale: 5 } }).do).toBe('charge');
   });

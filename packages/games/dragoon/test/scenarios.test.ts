@@ -56,6 +56,11 @@ describe('what the manual says of them', () => {
   test('the Austrian horse on the Graner-Koppe charges at +4', () => {
     expect(battleNamed('graner').chargeModifier[1]).toBe(4);
   });
+  test('nobody at Soor is led worse than the Austrian horse on the right', () => {
+    const { leaders } = battleNamed('soor');
+    const worst = leaders.reduce((one, other) => (other.rating < one.rating ? other : one));
+    expect([worst.name, worst.side, worst.rating]).toEqual(['Right-wing cavalry leader', 1, 1]);
+  });
   test('Leopold in No Quarter and Schmettau at Chotusitz have all their men in column', () => {
     for (const [id, name] of [
       ['noquarter', 'a-leopold'],

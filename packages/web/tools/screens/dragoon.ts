@@ -32,12 +32,41 @@ const canCharge = (state: State): boolean =>
 
 export const DRAGOON_SCREENS: readonly Screen<DragoonWar>[] = [
   { id: 'field-lobosch', shows: 'Dragoon: The Lobosch, the first decision', steps: begin('lobosch') },
+  {
+    id: 'field-lesson',
+    shows: 'Dragoon: the lessons on the drill ground',
+    async steps(visit) {
+      await visit.page.click('[data-game="dragoon"] [data-testid="learn"]');
+      await visit.wait('[data-lesson="welcome"].placed');
+      await visit.click('lesson-next');
+      await visit.wait('[data-lesson="unit"].placed');
+    },
+  },
   { id: 'field-leuthen', shows: 'Dragoon: Leuthen whole', steps: begin('leuthen', 'z') },
   {
     id: 'field-march',
     shows: 'Dragoon: a unit in hand, with its reach, points and disorder to be expected',
     record: (war) => war.at('action.move', 'solo', (state) => state.turn >= 2),
     steps: press('x', 'k'),
+  },
+  {
+    id: 'field-wheel',
+    shows: 'Dragoon: a line about to wheel, each unit with its place',
+    record: (war) => war.at('action.move', 'solo'),
+    async steps(visit) {
+      await press('x')(visit);
+      await visit.click('pick-all');
+      await visit.page.hover('[data-testid="group-wheelRight"]');
+      await visit.page.waitForTimeout(250);
+    },
+    only: ['desk-light', 'desk-dark'],
+  },
+  {
+    id: 'field-luck',
+    shows: 'Dragoon: the luck of ten-sided dice',
+    record: (war) => war.at('action.move', 'solo', (state) => state.turn >= 6),
+    steps: (visit) => visit.click('drawer-luck'),
+    only: ['desk-light', 'phone-light'],
   },
   {
     id: 'field-volley',

@@ -1,5 +1,5 @@
 /** The plan of the battle, corps by corps: where each goes, whether to attack or to hold, and who keeps back. */
-import { COLUMN, isFoot, isGun, PR_COLUMN } from '../data.ts';
+import { COLUMN, isFoot, isGun } from '../data.ts';
 import { remembered } from '../field.ts';
 import { columnFor, isRouted } from '../state.ts';
 import {
@@ -197,7 +197,7 @@ function holding({ battle, s, seat }: Ground, corps: Corps): Task {
     : { stance: 'hold', goals: [battle.objectives[best].at], name: battle.objectives[best].name };
 }
 
-/** The foot of a corps that is furthest from its goal is the second line; returns the first, if the enemy is near it. */
+/** The foot of a corps that is furthest from the enemy is the second line; returns the first, if he is near it. */
 function markReserve(
   ground: Ground,
   corps: Corps,
@@ -207,10 +207,10 @@ function markReserve(
   const { s, battle } = ground;
   const foot = corps.units.filter((unit) => isFoot(battle.type[unit]));
   if (!task || foot.length < weights.reserve.from) return undefined;
-  const way = costsFor(ground, task.goals, PR_COLUMN);
-  const order = foot.slice().sort((a, b) => way[s.at[b]] - way[s.at[a]] || b - a);
+  const away = (unit: number): number => nearestEnemyTo(ground, s.at[unit]);
+  const order = foot.slice().sort((a, b) => away(b) - away(a) || b - a);
   const back = Math.floor(foot.length * weights.reserve.share);
   for (let i = 0; i < back; i++) reserve[order[i]] = 1;
   const first = order.slice(back);
-  return first.some((unit) => nearestEnemyTo(ground, s.at[unit]) <= weights.reserve.near) ? first : undefined;
+  return first.some((unit) => away(unit) <= weights.reserve.near) ? first : undefined;
 }

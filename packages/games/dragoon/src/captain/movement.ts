@@ -150,7 +150,7 @@ function paceOf(ground: Ground, unit: number): number {
   const { disruption, within, hexes } = weights.approach;
   if (!isFoot(battle.type[unit]) || s.formation[unit] !== LINE) return FAR;
   const { foot, guns } = nearestArms(ground, s.at[unit]);
-  if (foot > within || guns < foot) return FAR;
+  if (foot > within || guns <= foot) return FAR;
   if (is(s, unit, MOVED)) return 0;
   return s.disruption[unit] >= disruption ? hexes : FAR;
 }

@@ -28,7 +28,7 @@ export function pickOut(desk: Desk, play: Play, unit: number): void {
   play.lookAt(space);
 }
 
-/** Units that have not done anything yet and can, those nearest to the enemy first. */
+/** Units that have not done anything yet and can: who can march before who can only back out, nearest to the enemy first. */
 export function waiting(desk: Desk, play: Play): number[] {
   const view = viewOf(play);
   const seat = play.session.acting();
@@ -40,11 +40,10 @@ export function waiting(desk: Desk, play: Play): number[] {
     if (at < 0 || desk.battle.side[unit] !== seat || !is(view, unit, ACTIVE)) return [];
     if (is(view, unit, MOVED | FIRED | BOMBARDED | CHARGING | HALTED)) return [];
     const id = desk.battle.units[unit].id;
-    return ['march', 'disengage', 'charge'].some((verb) => stands({ do: verb, unit: id }))
-      ? [{ unit, away: away(unit) }]
-      : [];
+    const rank = ['march', 'charge', 'disengage'].findIndex((verb) => stands({ do: verb, unit: id }));
+    return rank < 0 ? [] : [{ unit, rank, away: away(unit) }];
   });
-  return found.sort((a, b) => a.away - b.away).map(({ unit }) => unit);
+  return found.sort((a, b) => a.rank - b.rank || a.away - b.away).map(({ unit }) => unit);
 }
 
 export function nextUnit(desk: Desk, play: Play, by: 1 | -1): boolean {

@@ -112,4 +112,5 @@ function anchorsIn(battle: Battle): readonly Anchor[] {
   return anchors;
 }
 
-const shortPlace = (name: string): string => name.replace(/ ?\(.*\)/, '');
+/** Without what explains it, and with its outskirts. */
+const shortPlace = (name: string): string => name.replace(/ ?\(.*\)/, '').replace(/ (outskirts|houses)$/, '');

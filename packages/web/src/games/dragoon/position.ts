@@ -111,10 +111,10 @@ export const unitTitle = (battle: Battle, view: State, unit: number, isStacked: 
   `${unitName(battle, view, unit)}${isStacked && !is(view, unit, UNDER) ? ' (T)' : ''}`;
 
 export function leaderLine(battle: Battle, view: State, leader: number): string {
-  const { isOverall } = battle.leaders[leader];
+  const { isOverall, post } = battle.leaders[leader];
   const status = view.status[leader];
   const word = status === WAITING ? 'waiting' : status === DEFERRED ? 'deferred' : 'has had his turn';
-  return `${leaderName(battle, view, leader)}: ${isOverall ? 'overall leader, ' : ''}rating ${ratingOf(view, leader)}${view.bonus[leader] > 0 ? ` (${view.bonus[leader]} lent)` : ''}, radius ${view.radius[leader]}${isOverall ? `, ${view.sub[leader]} points to lend` : ''}; ${word}`;
+  return `${leaderName(battle, view, leader)}: ${isOverall ? 'overall leader, ' : post && `${post}; `}rating ${ratingOf(view, leader)}${view.bonus[leader] > 0 ? ` (${view.bonus[leader]} lent)` : ''}, radius ${view.radius[leader]}${isOverall ? `, ${view.sub[leader]} points to lend` : ''}; ${word}`;
 }
 
 export function groundLines(battle: Battle, view: State, hex: number): readonly string[] {

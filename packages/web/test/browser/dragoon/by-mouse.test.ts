@@ -26,11 +26,11 @@ test('Bevern’s Action Phase by mouse', async () => {
 
   // Movement: a unit, then a hex; the mouse marches at the first click.
   await player.isAsked(/Duke of Bevern moves/);
-  expect(await player.log()).toMatch(/IR13 Itzenplitz I fires at 13,21/);
+  expect(await player.log()).toMatch(/IR13 Itzenplitz I fires at a target \d+ hexes \w+ of /);
   const waiting = Number.parseInt(await page.innerText(testId('waiting')), 10);
   await player.clickHex('9,23');
-  expect(await player.said()).toMatch(/March: IR9 Quadt I \(6 points\)/);
-  expect(await player.hexPanel()).toMatch(/hex 9,23[\s\S]*IR9 Quadt I[\s\S]*6 movement points/);
+  expect(await player.said()).toMatch(/March: IR9 Quadt I, 6 movement points/);
+  expect(await player.hexPanel()).toMatch(/\(9,23\)[\s\S]*IR9 Quadt I[\s\S]*6 movement points/);
   await player.clickHex('30,28');
   expect(await page.innerText(testId('why-not'))).toMatch(/No way leads there/);
   await player.clickHex('10,22');
@@ -48,20 +48,44 @@ test('Bevern’s Action Phase by mouse', async () => {
   // Details without doing anything: the right button; where it smokes, what came of the fire.
   await player.clickHex('13,21', { button: 'right' });
   expect(await page.innerText(testId('reports'))).toMatch(
-    /Itzenplitz I fires at 13,21[\s\S]*IR37 Joseph Esterhazy I/,
+    /Itzenplitz I fires at a target[\s\S]*IR37 Joseph Esterhazy I/,
   );
   const inHand = await page.locator(testId('said')).allInnerTexts();
   await player.clickHex('9,8', { button: 'right' });
   expect(await player.hexPanel()).toMatch(/Lobosch summit[\s\S]*Objective Lobosch summit: 150 points/);
   expect(await page.locator(testId('said')).allInnerTexts()).toEqual(inHand);
 
-  // Two columns wheel together; each pays for itself.
-  await player.clickHex('2,17', { shift: true });
+  // A line of two wheels about its left flank: the one turns, the other marches and turns; each pays for itself.
+  await player.clickHex('4,25', { shift: true });
   expect(await page.innerText(testId('group'))).toMatch(/1 unit/);
-  await player.clickHex('8,24', { shift: true });
+  await player.clickHex('5,25', { shift: true });
   expect(await page.innerText(testId('group'))).toMatch(/2 units/);
   await player.click('group-wheelLeft');
-  await expect.poll(() => page.innerText(testId('group'))).toMatch(/Wheel left: 2 of 2/);
+  await expect
+    .poll(() => page.innerText(testId('group-outcome')))
+    .toMatch(/Wheel left about the left flank: 2 of 2/);
+  await player.clickHex('4,25', { button: 'right' });
+  expect(await player.hexPanel()).toMatch(/Hülsen I\b[\s\S]*facing west-north-west[\s\S]*5 movement points/);
+  await player.clickHex('5,24', { button: 'right' });
+  expect(await player.hexPanel()).toMatch(/Hülsen II[\s\S]*facing west-north-west[\s\S]*3 movement points/);
+  // Once more, straight on: who has not the points left says so.
+  await player.click('group-ahead');
+  await expect.poll(() => page.innerText(testId('group-outcome'))).toMatch(/Advance straight on: \d of 2/);
+
+  // Two in one hex: which is meant is asked, the Top unit is marked.
+  await player.press('Escape');
+  await player.press('Escape');
+  await player.clickHex('3,27');
+  expect(await page.innerText('.menu')).toMatch(/IR27 Kleist I \(T\)[\s\S]*IR27 Kleist II/);
+  expect(await player.hexPanel()).toMatch(/IR27 Kleist I \(T\)[\s\S]*IR27 Kleist II/);
+  await page.click('.menu .button:has-text("IR27 Kleist II")');
+  await expect.poll(() => player.said()).toMatch(/IR27 Kleist II/);
+  await player.press('Escape');
+  // An empty hex is only looked at.
+  await player.press('Escape');
+  await player.clickHex('18,24');
+  expect(await player.isThere('why-not')).toBe(false);
+  expect(await player.hexPanel()).toMatch(/Open ground, level 0/);
 
   // The action buttons: an assault move for Prussian foot, up to the enemy.
   await player.press('Escape');

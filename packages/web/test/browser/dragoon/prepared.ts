@@ -3,10 +3,12 @@ import { dragoon, type State } from '@feldzug/dragoon';
 import type { AnyGame, Game, Given } from '@feldzug/kernel';
 import standard, { type Library } from '@feldzug/server/library.ts';
 
-export function libraryWith(position: Given): Library {
+/** One position, or one for each scenario. */
+export function libraryWith(position: Given | ((scenario: string) => Given)): Library {
   const prepared: Game<State> = {
     ...dragoon,
-    setup: (_scenario, _options, chance) => dragoon.position(position, chance),
+    setup: (scenario, _options, chance) =>
+      dragoon.position(typeof position === 'function' ? position(scenario) : position, chance),
   };
   return {
     ...standard,
