@@ -6,6 +6,7 @@ import { type Bench, benchGame } from '@feldzug/bots/bench.ts';
 import type { AnyGame } from '@feldzug/kernel';
 import { type Comparison, compare } from './compare.ts';
 import { written } from './figures.ts';
+import { type LeaderPhase, measureLeaderPhase } from './leader-phase.ts';
 import {
   type Busy,
   type Idle,
@@ -24,7 +25,7 @@ export interface RunOptions {
   readonly isComparable: boolean;
 }
 
-const PARTS = ['compare', 'rules', 'thinking', 'commits', 'busy', 'long', 'idle'] as const;
+const PARTS = ['compare', 'rules', 'thinking', 'phase', 'commits', 'busy', 'long', 'idle'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Figures of others to stand beside, as ANCHORS of the project has them: same class of machine. */
@@ -49,6 +50,7 @@ export async function run({ only, seconds, isComparable }: RunOptions): Promise<
     const playsGeneral = ({ id }: AnyGame): boolean => botsOf(id).some(({ name }) => name === 'general');
     add(thinkingSection(GAMES.filter(playsGeneral).map(measureThinking)));
   }
+  if (wanted('phase')) add(phaseSection(measureLeaderPhase()));
   if (wanted('commits')) add(commitsSection(measureCommits(seconds / 2)));
   if (wanted('busy')) {
     const busy: Busy[] = [];
@@ -134,6 +136,12 @@ const thinkingSection = (found: readonly Thinking[]): string[] => [
       `${written(longest)} ms`,
     ]),
   ),
+];
+
+const phaseSection = ({ scenario, units, decisions, milliseconds, longest }: LeaderPhase): string[] => [
+  "## A leader's phase of the Captain",
+  '',
+  `Dragoon, ${scenario}: one leader with ${units} units under his command, ${written(decisions)} decisions from 1st Fire to Assault: ${written(milliseconds)} ms of thought together, the longest ${written(longest)} ms. Wanted: under 2,000 ms for 100 units.`,
 ];
 
 function compareSection(found: Comparison): string[] {

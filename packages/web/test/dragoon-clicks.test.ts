@@ -209,3 +209,16 @@ test('who goes forward is proposed, and another is chosen with a click', () => {
     expect(isLegal(view, seat, there.said)).toBe(true);
   }
 });
+
+test('an order that was begun without a unit is for the one that is clicked', () => {
+  let clicks = 0;
+  for (const { view, seat } of positionsAt('action.move', 6))
+    for (const verb of ['turn', 'recover', 'charge'])
+      for (const { value } of dragoon.offers(view, seat, { do: verb }).next) {
+        const space = battle.grid.names[view.at[battle.unitByName.get(String(value))!]];
+        const found = meanings(game, battle, view, seat, { do: verb }, space)!;
+        expect(found.map(({ said }) => said)).toContainEqual({ do: verb, unit: value });
+        clicks++;
+      }
+  expect(clicks).toBeGreaterThan(20);
+});

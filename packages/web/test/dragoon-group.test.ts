@@ -128,6 +128,17 @@ describe('an advance', () => {
     for (const unit of units) expect(table.state.at[unit]).toBe(before[unit] - 2 * battle.grid.width);
   });
 
+  it('leaves a line that is not straight as it was', () => {
+    const state = dragoon.position(abreast({ A010: { at: '15,25' }, A012: { at: '17,25' } }), fastChance(1));
+    const goals = goalsOf(battle, state, units, 'ahead');
+    const place = (hex: number) => [2 * (hex % 36) + (Math.floor(hex / 36) & 1), Math.floor(hex / 36)];
+    const moved = goals.map(({ unit, hex }) => {
+      const [from, to] = [place(state.at[unit]), place(hex)];
+      return [to[0] - from[0], to[1] - from[1]];
+    });
+    for (const step of moved) expect(step).toEqual(moved[0]);
+  });
+
   it.each([0, 2, 4, 6, 8, 10])('keeps a line that looks at facing %i together', (facing) => {
     const state = dragoon.position(abreast(), fastChance(1));
     for (const unit of units) state.facing[unit] = facing;

@@ -397,6 +397,13 @@ describe('rally', () => {
     const { grid } = battleIn(position({}));
     expect(distance(grid, hexNamed(grid, String(to)), hexNamed(grid, '7,19'))).toBeLessThanOrEqual(6);
   });
+  test('but not where he would be shot at with the men beside him', () => {
+    const fighting = { PI1: { at: '5,6' }, PI2: { at: '6,6' } };
+    const { do: verb, to } = rallying(fighting, '5,6');
+    expect(verb).toBe('ride');
+    const { grid } = battleIn(position({}));
+    expect(distance(grid, hexNamed(grid, String(to)), hexNamed(grid, '5,5'))).toBeGreaterThanOrEqual(3);
+  });
   test('and back to the middle of his men when nobody runs', () => {
     const astray = { PI1: { at: '5,8' }, PI2: { at: '6,8' } };
     expect(rallying(astray, '15,17').do).toBe('ride');

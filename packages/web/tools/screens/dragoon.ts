@@ -1,7 +1,11 @@
 /** The screens of Dragoon, and how a player gets to them. */
 import { dragoon, type State } from '@feldzug/dragoon';
+import { centreOf } from '../../src/table/hex/geometry.ts';
 import type { Screen, Visit } from './catalogue.ts';
 import type { DragoonWar } from './war.ts';
+
+/** The field of the war that is kept. */
+const DOGS = { width: 36, height: 34 };
 
 const begin =
   (scenario: string, ...keys: readonly string[]) =>
@@ -54,8 +58,21 @@ export const DRAGOON_SCREENS: readonly Screen<DragoonWar>[] = [
     shows: 'Dragoon: a line about to wheel, each unit with its place',
     record: (war) => war.at('action.move', 'solo'),
     async steps(visit) {
-      await press('x')(visit);
-      await visit.click('pick-all');
+      await press('k', 'x')(visit);
+      // A frame around the first line, wherever the map has come to.
+      const box = (await visit.page.locator('.hex-map').boundingBox())!;
+      const [zoom, x, y] = (await visit.page.getAttribute('.hex-map', 'data-camera'))!.split(' ').map(Number);
+      const at = (column: number, row: number) => {
+        const centre = centreOf(DOGS, row * DOGS.width + column);
+        return { x: box.x + x + centre.x * zoom, y: box.y + y + centre.y * zoom };
+      };
+      const [from, to] = [at(15, 11), at(21, 13)];
+      await visit.page.keyboard.down('Shift');
+      await visit.page.mouse.move(from.x, from.y);
+      await visit.page.mouse.down();
+      await visit.page.mouse.move(to.x, to.y, { steps: 4 });
+      await visit.page.mouse.up();
+      await visit.page.keyboard.up('Shift');
       await visit.page.hover('[data-testid="group-wheelRight"]');
       await visit.page.waitForTimeout(250);
     },

@@ -1,5 +1,5 @@
 /** Whom to assault. */
-import type { AnyGame, Counsel } from '@feldzug/kernel';
+import { type AnyGame, type Counsel, only } from '@feldzug/kernel';
 import { hasEnemy } from '../field.ts';
 import { assaultOdds } from '../odds.ts';
 import { nameOfUnit } from '../rules/reports.ts';
@@ -24,22 +24,13 @@ export function assaultOf(game: AnyGame, ground: Ground): Counsel[] {
     targets.push(ground.field.first[hex]);
     chosen.push(...units);
   }
-  const none: Counsel = {
-    action: { do: 'noAssault' },
-    score: 0,
-    why: 'assaults nobody, for whoever went in would more likely be thrown back',
-  };
-  if (chosen.length === 0) return [none];
+  if (chosen.length === 0)
+    return only({ do: 'noAssault' }, 'assaults nobody, for whoever went in would more likely be thrown back');
   chosen.sort((a, b) => a - b);
-  const names = targets.map((target) => unitName(ground, target));
-  return [
-    {
-      action: { do: 'assault', units: chosen.map((unit) => nameOfUnit(s, unit)) },
-      score: 1,
-      why: `assaults ${listed(names)}, who will more likely break than hold`,
-    },
-    none,
-  ];
+  return only(
+    { do: 'assault', units: chosen.map((unit) => nameOfUnit(s, unit)) },
+    `assaults ${listed(targets.map((target) => unitName(ground, target)))}, as good a chance as there will be`,
+  );
 }
 
 /** Each goes at the enemy before it who is attacked by most of them. */

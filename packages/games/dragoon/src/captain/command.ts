@@ -27,7 +27,10 @@ export function lendOf(ground: Ground): Counsel[] {
   const names = leaders
     .filter(({ leader }) => points[nameOfLeader(s, leader)] > 0)
     .map(({ leader }) => leaderName(ground, leader));
-  return only({ do: 'lend', points }, `lends his points to ${listed(names)}, who has most to do`);
+  return only(
+    { do: 'lend', points },
+    `lends his points to ${listed(names)}, who ${names.length > 1 ? 'have' : 'has'} most to do`,
+  );
 }
 
 const MOST_RATING = numbers.highest.rating;

@@ -107,7 +107,7 @@ function daringOf(ground: Ground): number {
   return left <= weights.daring.lastTurns ? weights.daring.atTheEnd : weights.daring.usual;
 }
 
-/** Something worth going for: an objective to take, or one of ours that is in danger. */
+/** Something worth going for: an objective to take, or one of ours that is in danger; who is ahead guards them all. */
 interface Aim {
   readonly name: string;
   readonly goals: readonly number[];
@@ -128,9 +128,10 @@ function aimsOf(ground: Ground): Aim[] {
     if (s.held[number] !== seat) return holds ? [] : [{ ...aim, worth: swing, stance: 'attack' }];
     const friends = powerNear(ground, objective.at, seat, weights.aim.near);
     const approaching = powerNear(ground, objective.at, 1 - seat, weights.aim.threat);
-    return approaching > weights.aim.danger * friends
-      ? [{ ...aim, worth: swing * weights.aim.defence, need: Math.max(need, approaching), stance: 'hold' }]
-      : [];
+    const isInDanger = approaching > weights.aim.danger * friends;
+    if (!isInDanger && !holds) return [];
+    const worth = swing * (isInDanger ? weights.aim.defence : weights.aim.guard);
+    return [{ ...aim, worth, need: Math.max(weights.aim.least, approaching), stance: 'hold' }];
   });
 }
 

@@ -1,5 +1,5 @@
 /** Whom to fire at: together at whoever will break, and never at batteries while there is somebody else. */
-import type { Counsel } from '@feldzug/kernel';
+import { type Counsel, only } from '@feldzug/kernel';
 import { isGun, isHorse, numbers } from '../data.ts';
 import { expectedHits } from '../rules/fire.ts';
 import { orientation } from '../rules/strength.ts';
@@ -23,27 +23,17 @@ export function fireOf(ground: Ground, phase: FirePhase): Counsel[] {
   const { s, seat, field } = ground;
   const shots = shotsOf(s, seat, phase);
   const chosen = aimed(ground, byUnit(ground, shots, phase));
-  const hold: Counsel = {
-    action: { do: 'holdFire' },
-    score: 0,
-    why: 'holds fire, so that those who have lost their order can back out of the line',
-  };
-  if (chosen.length === 0) return [hold];
+  if (chosen.length === 0)
+    return only(
+      { do: 'holdFire' },
+      'holds fire, so that those who have lost their order or heart can back out of the line',
+    );
   const targets = [...new Set(chosen.map(({ hex }) => hex))].map((hex) => field.first[hex]);
-  return [
-    {
-      action: {
-        do: 'fire',
-        shots: chosen
-          .map(({ number }) => number)
-          .sort((a, b) => a - b)
-          .map((shot) => shots.names[shot]),
-      },
-      score: 1,
-      why: `fires at ${listed(targets.map((target) => unitName(ground, target)))}, where it hurts most`,
-    },
-    hold,
-  ];
+  const order = chosen.map(({ number }) => number).sort((a, b) => a - b);
+  return only(
+    { do: 'fire', shots: order.map((shot) => shots.names[shot]) },
+    `fires at ${listed(targets.map((target) => unitName(ground, target)))}, where it hurts most`,
+  );
 }
 
 /** For each unit that ought to fire, the shots among which it chooses. */

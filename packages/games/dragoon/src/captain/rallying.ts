@@ -1,6 +1,6 @@
 /** How a leader rallies his men, and where he rides for it. */
 import type { Action, Counsel } from '@feldzug/kernel';
-import { isGun } from '../data.ts';
+import { isGun, MOST_MORALE } from '../data.ts';
 import { NOWHERE } from '../hex.ts';
 import { actionIn } from '../rules/frames.ts';
 import { isRouted } from '../state.ts';
@@ -27,10 +27,17 @@ function firstOf<T, R>(all: readonly T[], find: (each: T) => R | undefined): R |
 function rallyTo(level: number, may: May): Counsel | undefined {
   for (const zones of ['out', 'in']) {
     const action: Action = { do: 'autoRally', zones, level };
-    if (may(action)) return { action, score: 0, why: 'rallies the shaken, as far as the leader is heard' };
+    if (may(action)) return { action, score: 0, why: whyRally(level) };
   }
   return undefined;
 }
+
+const whyRally = (level: number): string =>
+  level === weights.rally.levels[0]
+    ? 'rallies those who run or are about to run'
+    : level < MOST_MORALE - 1
+      ? 'rallies the shaken, as far as the leader is heard'
+      : 'cheers his men with the rally points that are left';
 
 /** With points left the leader rides to where he is heard by most of those who run. */
 function rideAfter(ground: Ground, may: May): Counsel | undefined {
@@ -70,35 +77,44 @@ function commanded({ s, battle, seat }: Ground): number[] {
   );
 }
 
-/** At the end the leader keeps to the middle of his men. */
+/** At the end the leader keeps to the middle of his men, and out of the enemy's reach. */
 export function rideBack(ground: Ground, may: May): Counsel | undefined {
   const { s, battle } = ground;
   const { leader } = actionIn(s);
-  const his = commanded(ground).filter((unit) => !isRouted(s, unit));
+  const at = s.leaderAt[leader];
   const middle = middleOf(
     battle,
-    his.map((unit) => s.at[unit]),
+    commanded(ground).flatMap((unit) => (isRouted(s, unit) ? [] : [s.at[unit]])),
   );
-  if (s.leaderAt[leader] < 0 || middle === NOWHERE) return undefined;
-  const here = awayFrom(battle, s.leaderAt[leader], middle);
-  if (here < weights.ride.from) return undefined;
+  if (at < 0 || middle === NOWHERE) return undefined;
+  const here = awayFrom(battle, at, middle);
+  const isSafeHere = isSafe(ground, at);
+  if (isSafeHere && here < weights.ride.from) return undefined;
   for (const hex of safeHexes(ground, middle)) {
-    if (awayFrom(battle, hex, middle) + 1 >= here) return undefined;
+    if (isSafeHere && awayFrom(battle, hex, middle) + 1 >= here) return undefined;
     const action = rideTo(ground, hex);
-    if (may(action))
-      return { action, score: 0, why: `lets ${leaderName(ground, leader)} ride to the middle of his men` };
+    if (may(action)) return { action, score: 0, why: whyRide(ground, leader, here) };
   }
   return undefined;
 }
 
+const whyRide = (ground: Ground, leader: number, away: number): string =>
+  away < weights.ride.from
+    ? `takes ${leaderName(ground, leader)} out of the enemy's reach`
+    : `lets ${leaderName(ground, leader)} ride to the middle of his men`;
+
 /** Hexes about another where no enemy gets at a leader, the nearest first. */
 function safeHexes(ground: Ground, middle: number): number[] {
-  const { battle, field } = ground;
-  const { muskets } = threatOf(ground);
+  const { battle } = ground;
   const hexes: number[] = [];
-  for (let hex = 0; hex < battle.grid.size; hex++) {
-    if (awayFrom(battle, hex, middle) > weights.ride.within || muskets[hex] > 0) continue;
-    if (field.first[hex] >= 0 || nearestEnemyTo(ground, hex) >= weights.ride.clear) hexes.push(hex);
-  }
+  for (let hex = 0; hex < battle.grid.size; hex++)
+    if (awayFrom(battle, hex, middle) <= weights.ride.within && isSafe(ground, hex)) hexes.push(hex);
   return hexes.sort((a, b) => awayFrom(battle, a, middle) - awayFrom(battle, b, middle) || a - b);
+}
+
+/** 6: a leader falls with those who are shot at or attacked beside him, or when he is ridden down alone. */
+function isSafe(ground: Ground, hex: number): boolean {
+  if (nearestEnemyTo(ground, hex) < weights.ride.clear) return false;
+  const { muskets, guns } = threatOf(ground);
+  return ground.field.first[hex] < 0 || muskets[hex] + guns[hex] === 0;
 }

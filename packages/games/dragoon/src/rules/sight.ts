@@ -1,5 +1,5 @@
 /** 3.2 Line of sight, and what a side sees of the other in the fog of war (U). */
-import { isGun, numbers } from '../data.ts';
+import { ART_L, numbers } from '../data.ts';
 import { type Field, fieldOf, TRUTH, touch } from '../field.ts';
 import { distance, isOpenBetween, NOWHERE } from '../hex.ts';
 import type { Battle } from '../scenario/battle.ts';
@@ -74,7 +74,6 @@ export function isSeen(battle: Battle, s: State, field: Field, side: number, hex
 
 /** How far a battery reaches (5.G): further by a hex for each level that it stands higher. */
 export function rangeOf(battle: Battle, type: number, from: number, to: number): number {
-  if (!isGun(type)) return 0;
-  const base = [numbers.artillery.ART_L, numbers.artillery.ART_M, numbers.artillery.ART_H][type - 7].range;
+  const base = [numbers.artillery.ART_L, numbers.artillery.ART_M, numbers.artillery.ART_H][type - ART_L].range;
   return base + Math.max(0, battle.elevation[from] - battle.elevation[to]);
 }

@@ -2,10 +2,11 @@
 
 import type { State } from '@feldzug/dragoon';
 import { createMemo, createSignal, For, Show } from 'solid-js';
+import { settings } from '../../app/settings.ts';
 import type { Play } from '../../table/play.ts';
 import { nextUnit, waiting } from './command.ts';
-import type { Desk } from './desk.ts';
-import { type GroupOrder, goalsOf, orderGroup, outcomeWords } from './group.ts';
+import { type Desk, PARADE, type Parade } from './desk.ts';
+import { type GroupOrder, goalsAhead, orderGroup, outcomeWords } from './group.ts';
 
 /** How many can still act, one key to the next, and the end of the phase within reach. */
 export function Waiting(props: { play: Play; desk: Desk }) {
@@ -75,16 +76,30 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
     try {
       play.builder.clear();
       desk.setGoals([]);
+      const isSeen = settings().speed !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const { at } = play.session.view() as State;
+      const starts = new Map(desk.group().map((unit) => [unit, at[unit]]));
+      if (isSeen) desk.setParade({ starts, began: undefined });
       const outcomes = await orderGroup(desk, play, order);
+      if (isSeen) setOff(starts);
       setTold(outcomeWords(desk.battle, play.session.view() as State, name, outcomes));
+    } catch (fault) {
+      desk.setParade(undefined);
+      throw fault;
     } finally {
       setBusy(false);
     }
   };
+  /** All of them are seen on their way at once. */
+  const setOff = (starts: Parade['starts']): void => {
+    const parade = { starts, began: performance.now() };
+    desk.setParade(parade);
+    setTimeout(() => desk.parade() === parade && desk.setParade(undefined), PARADE * 1000);
+  };
   /** Where they would go is drawn before they are told. */
   const show = (order: GroupOrder): void => {
     if (props.isMoving && !busy())
-      desk.setGoals(goalsOf(desk.battle, play.session.view() as State, desk.group(), order));
+      desk.setGoals(goalsAhead(desk.battle, play.session.view() as State, desk.group(), order));
   };
   return (
     <section class="desk-group sheet" aria-label="Several units" data-testid="group">

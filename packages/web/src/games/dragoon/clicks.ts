@@ -159,11 +159,16 @@ function moving(
   }
   if (path.includes(battle.grid.names[hex])) return undefined;
   const mine = ownIn(battle, view, seat, hex);
+  // An order without a unit waits for the one that is clicked.
+  const begun =
+    said.do !== undefined && said.do !== 'ride' && (said.unit === undefined || said.do === 'rally')
+      ? [said.do]
+      : undefined;
   const entries: Meaning[] = mine
     .filter((each) => each !== unit)
     .map((each) => ({
       name: unitTitle(battle, view, each, mine.length > 1),
-      said: orderFor(stands, battle.units[each].id, said.do === 'rally' ? ['rally'] : undefined),
+      said: orderFor(stands, battle.units[each].id, begun),
     }));
   const action = actionOf(view);
   if (action && view.leaderAt[action.leader] === hex && said.do !== 'ride' && stands({ do: 'ride' }))

@@ -67,6 +67,8 @@ export interface Desk {
   /** Units that take orders together. */
   readonly group: Accessor<readonly number[]>;
   setGroup(units: readonly number[]): void;
+  readonly parade: Accessor<Parade | undefined>;
+  setParade(parade: Parade | undefined): void;
   /** Where the group would go: drawn while its order is pointed at. */
   readonly goals: Accessor<readonly Goal[]>;
   setGoals(goals: readonly Goal[]): void;
@@ -96,6 +98,15 @@ export interface Desk {
   setHands(hands: HexHands): void;
 }
 
+/** A group on its way: where each unit started; all set off when the last has been told. */
+export interface Parade {
+  readonly starts: ReadonlyMap<number, number>;
+  readonly began: number | undefined;
+}
+
+/** Seconds that a group is seen on its way. */
+export const PARADE = 0.9;
+
 export interface Hover {
   readonly hex: number;
   readonly x: number;
@@ -105,6 +116,7 @@ export interface Hover {
 export function createDesk(battle: Battle): Desk {
   const [info, setInfo] = createSignal<ReadonlySet<Info>>(new Set());
   const [group, setGroup] = createSignal<readonly number[]>([]);
+  const [parade, setParade] = createSignal<Parade | undefined>();
   const [goals, setGoals] = createSignal<readonly Goal[]>([]);
   const [selected, setSelected] = createSignal(-1);
   const [said, setSaid] = createSignal<PartialAction>({});
@@ -131,6 +143,8 @@ export function createDesk(battle: Battle): Desk {
       setGroup(units);
       setGoals([]);
     },
+    parade,
+    setParade: (next) => void setParade(next),
     goals,
     setGoals: (next) => void setGoals(next),
     selected,

@@ -17,6 +17,8 @@ export interface Goal {
   readonly unit: number;
   readonly hex: number;
   readonly facing: number;
+  /** How far towards it the unit gets now. */
+  readonly stop?: number;
 }
 
 /** What became of an order to one unit: there, on its way, or why not. */
@@ -43,12 +45,26 @@ export function goalsOf(battle: Battle, view: State, units: readonly number[], o
       }));
     case 'recover':
       return present.map((unit) => ({ unit, hex: view.at[unit], facing: view.facing[unit] }));
-    default:
+    default: {
       // The foremost first, so that nobody stands in the way of those behind.
-      return [...present]
-        .sort((a, b) => rankOf(battle, view, b) - rankOf(battle, view, a))
-        .map((unit) => ({ unit, hex: ahead(battle, view, unit, order), facing: view.facing[unit] }));
+      const inOrder = [...present].sort((a, b) => rankOf(battle, view, b) - rankOf(battle, view, a));
+      const which =
+        order === 'left' ? 0 : order === 'right' ? 1 : Math.abs(rankOf(battle, view, inOrder[0])) % 2;
+      return inOrder.map((unit) => ({
+        unit,
+        hex: ahead(battle, view, unit, which),
+        facing: view.facing[unit],
+      }));
+    }
   }
+}
+
+/** The same, with how far everybody gets now: to be drawn before the order is given. */
+export function goalsAhead(battle: Battle, view: State, units: readonly number[], order: GroupOrder): Goal[] {
+  return goalsOf(battle, view, units, order).map((goal) => {
+    const path = goal.hex === view.at[goal.unit] ? undefined : pathTowards(battle, view, goal);
+    return { ...goal, stop: path?.[path.length - 1] ?? view.at[goal.unit] };
+  });
 }
 
 /** So many steps to the front, as a unit looks; alike for all of a straight line. */
@@ -58,10 +74,9 @@ function rankOf(battle: Battle, view: State, unit: number): number {
   return Math.round((Math.sin(turn) * x - Math.cos(turn) * y) / (1.5 * SIDE));
 }
 
-/** One of the two front hexes; straight on they are taken by turns, so that a line stays a line. */
-function ahead(battle: Battle, view: State, unit: number, order: GroupOrder): number {
+/** One of the two front hexes, the same for all; straight on they are taken by turns. */
+function ahead(battle: Battle, view: State, unit: number, which: number): number {
   const front = frontOf(view.formation[unit], view.facing[unit]);
-  const which = order === 'left' ? 0 : order === 'right' ? 1 : Math.abs(rankOf(battle, view, unit)) % 2;
   const direction = front[Math.min(which, front.length - 1)];
   return direction === undefined ? -1 : battle.grid.beside[view.at[unit] * 6 + sideOf(direction)];
 }
@@ -141,8 +156,19 @@ async function tell(desk: Desk, play: Play, goal: Goal, order: GroupOrder): Prom
   return { unit, isDone, why: left > 0 ? `${left} hex${left === 1 ? '' : 'es'} short of its place` : why };
 }
 
+function marchTowards(battle: Battle, view: State, goal: Goal): Action | undefined {
+  const path = pathTowards(battle, view, goal);
+  return (
+    path && {
+      do: 'march',
+      unit: battle.units[goal.unit].id,
+      path: path.map((each) => battle.grid.names[each]),
+    }
+  );
+}
+
 /** The way to the goal, or as far towards it as the points reach. */
-export function marchTowards(battle: Battle, view: State, { unit, hex }: Goal): Action | undefined {
+function pathTowards(battle: Battle, view: State, { unit, hex }: Goal): readonly number[] | undefined {
   if (hex < 0) return undefined;
   const away = (from: number): number => distance(battle.grid, from, hex);
   let best: readonly number[] | undefined;
@@ -151,9 +177,7 @@ export function marchTowards(battle: Battle, view: State, { unit, hex }: Goal): 
     const left = away(path[path.length - 1]);
     if (left < least) [best, least] = [path, left];
   }
-  return (
-    best && { do: 'march', unit: battle.units[unit].id, path: best.map((each) => battle.grid.names[each]) }
-  );
+  return best;
 }
 
 function whyNoMarch({ battle }: Desk, play: Play, { unit, hex }: Goal): string {

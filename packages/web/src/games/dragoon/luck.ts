@@ -9,6 +9,7 @@ export const rollBook: RollBook = {
   words: {
     where: 'In their checks',
     unit: 'checks',
+    article: '',
     none: 'No check has been rolled yet.',
     together: 'All checks together',
   },

@@ -7,6 +7,7 @@ export const rollBook: RollBook = {
   words: {
     where: 'In battle and winter',
     unit: 'steps',
+    article: 'the ',
     none: 'No die of battle or winter has been rolled yet.',
     together: 'Hits dealt and damage spared together',
   },

@@ -62,7 +62,7 @@ function balanceOf({ balance }: GameLuck, names: readonly string[], words: RollB
   const size = `${Math.abs(difference).toFixed(1)} ${words.unit}, ${Math.abs(balance.deviations).toFixed(1)} σ`;
   if (!isUnusual(balance)) return `${words.where} the dice have favoured nobody in particular (${size}).`;
   const [lucky, other] = difference > 0 ? names : [names[1], names[0]];
-  return `${words.where} the dice have favoured the ${lucky} over the ${other} by ${size}: ${rarity(balance, true)} for that side.`;
+  return `${words.where} the dice have favoured ${words.article}${lucky} over ${words.article}${other} by ${size}: ${rarity(balance, true)} for that side.`;
 }
 
 function Side(props: { side: SideLuck; name: string; words: RollBook['words'] }) {

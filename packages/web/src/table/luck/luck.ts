@@ -41,6 +41,8 @@ export interface RollBook {
     /** What the balance is counted in: `steps`. */
     readonly unit: string;
     readonly none: string;
+    /** What stands before the name of a side in a sentence. */
+    readonly article: string;
     /** What is added up for a side. */
     readonly together: string;
   };

@@ -8,7 +8,7 @@ import { type HexHands, HexView } from '../../../table/hex/HexView.tsx';
 import type { Tap } from '../../../table/hex/pressing.ts';
 import { NO_INSET } from '../../../table/map/camera.ts';
 import { hexOf } from '../choices.ts';
-import { controls, type Desk, GLIDES } from '../desk.ts';
+import { controls, type Desk, GLIDES, PARADE, type Parade } from '../desk.ts';
 import { landPainter } from './land.ts';
 import { paintLights, paintVolley, VOLLEY } from './lights.ts';
 import { DARK, LIGHT } from './palette.ts';
@@ -55,7 +55,10 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
     (last) => ({ before: last.now, now: props.view.at }),
     { before: props.view.at, now: props.view.at },
   );
-  const moving = createMemo(() => marchesIn(props.glide));
+  const moving = createMemo(() => {
+    const parade = desk.parade();
+    return parade ? inParade(parade) : marchesIn(props.glide);
+  });
   const hidden = createMemo<ReadonlySet<number>>(() => new Set(moving().map(({ unit }) => unit)));
   const pieces = createMemo(() => {
     const standing = {
@@ -70,6 +73,16 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
     return (pen: CanvasRenderingContext2D, area: Area, zoom: number) =>
       paintTroops(pen, area, zoom, standing);
   });
+
+  /** Those of a group stand where they started until all of them have been told. */
+  function inParade({ starts, began }: Parade): readonly March[] {
+    return [...starts].flatMap(([unit, start]) => {
+      const now = props.view.at[unit];
+      if (start < 0 || now < 0) return [];
+      const [from, to] = [centreOf(grid, start), centreOf(grid, began === undefined ? start : now)];
+      return [{ unit, points: [from, to], seconds: PARADE, began: began ?? performance.now() }];
+    });
+  }
 
   function marchesIn(glide: Glide | undefined): readonly March[] {
     if (!glide) return [];

@@ -116,11 +116,11 @@ function namesOf(battle: Battle): readonly Name[] {
   const found: Name[] = [];
   for (const feature of features) {
     const text = shortName(feature);
-    const point = pointOf(feature);
+    const isObjective = battle.objectives.some(({ name }) => name.replace(/ \(.*/, '') === text);
+    const point = pointOf(feature, isObjective ? 'below' : 'above');
     if (!text || !point || feature.kind === 'ford') continue;
     const [column, row] = [point[0] - left, point[1] - top];
     if (column < 0 || row < 0 || column > width - 1 || row > height - 1) continue;
-    const isObjective = battle.objectives.some(({ name }) => name.replace(/ \(.*/, '') === text);
     if (found.some((other) => other.text === text) || (isObjective && kindOf(feature) === 'ground')) continue;
     found.push({ text, kind: kindOf(feature), ...onSheet(column, row) });
   }
@@ -142,14 +142,16 @@ function kindOf({ kind, terrain }: Feature): Kind {
   return terrain === 'town' || terrain === 'buildings' ? 'place' : 'ground';
 }
 
-/** Where a feature is called by its name: its middle; of a line a point on it; of houses above them. */
-function pointOf(feature: Feature): Place | undefined {
+/** Where a feature is called by its name: its middle; of a line a point on it; of houses above them, or below a flag. */
+function pointOf(feature: Feature, side: 'above' | 'below'): Place | undefined {
   if (feature.center) return [feature.center[0], feature.center[1] + 0.9];
   const points = feature.polygon ?? feature.hexes;
   if (points && points.length > 0) {
     const middle = [0, 1].map((i) => points.reduce((sum, point) => sum + point[i], 0) / points.length);
     const isHouses = feature.terrain === 'town' || feature.terrain === 'buildings';
-    return isHouses ? [middle[0], Math.min(...points.map(([, y]) => y)) - 0.85] : middle;
+    if (!isHouses) return middle;
+    const rows = points.map(([, y]) => y);
+    return [middle[0], side === 'above' ? Math.min(...rows) - 0.85 : Math.max(...rows) + 0.85];
   }
   return feature.polyline?.[Math.floor(feature.polyline.length / 2)];
 }

@@ -155,23 +155,28 @@ function label(pen: Pen, text: string, x: number, y: number, font: string, colou
 }
 
 /** Where a unit of the group would stand, and which way it would look. */
-function paintGoal(pen: Pen, thin: number, lit: Lit, { unit, hex, facing }: Goal): void {
+function paintGoal(pen: Pen, thin: number, lit: Lit, { unit, hex, facing, stop }: Goal): void {
   const from = lit.view.at[unit];
   if (hex < 0 || from < 0) return;
   const [start, end] = [centreOf(lit.battle.grid, from), centreOf(lit.battle.grid, hex)];
+  const isReached = stop === undefined || stop === hex;
   if (hex !== from) {
+    const halt = isReached ? end : centreOf(lit.battle.grid, stop);
     pen.strokeStyle = PURPLE;
-    pen.lineWidth = thin * 1.4;
-    pen.setLineDash([6, 5]);
-    trace(pen, [start, end]);
+    pen.lineWidth = thin * 1.8;
+    trace(pen, [start, halt]);
+    // What is left for later.
+    pen.lineWidth = thin;
+    pen.setLineDash([4, 6]);
+    trace(pen, [halt, end]);
     pen.setLineDash([]);
   }
-  ring(pen, lit, hex, PURPLE, thin * 1.2, []);
+  ring(pen, lit, hex, PURPLE, thin * (isReached ? 1.4 : 0.8), isReached ? [] : [4, 6]);
   pen.save();
   pen.translate(end.x, end.y);
   pen.rotate((facing * Math.PI) / 6);
   pen.fillStyle = PURPLE;
-  pen.globalAlpha = 0.55;
+  pen.globalAlpha = isReached ? 0.6 : 0.22;
   pen.fillRect(-19, -5, 38, 10);
   pen.beginPath();
   pen.moveTo(-8, -7);
