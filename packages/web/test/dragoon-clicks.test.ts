@@ -7,6 +7,7 @@ import { type AnyGame, fastChance, type PartialAction, randomAction } from '@fel
 import { describe, expect, it, test } from 'vitest';
 import { suggest } from '../src/games/dragoon/choices.ts';
 import { meanings } from '../src/games/dragoon/clicks.ts';
+import { setControl } from '../src/games/dragoon/desk.ts';
 import { outlook } from '../src/games/dragoon/outlook.ts';
 import { noteOf, reach } from '../src/games/dragoon/routes.ts';
 
@@ -221,4 +222,53 @@ test('an order that was begun without a unit is for the one that is clicked', ()
         clicks++;
       }
   expect(clicks).toBeGreaterThan(20);
+});
+
+describe('the controls', () => {
+  it('make a click beside a unit turn it only, unless it looks there already', () => {
+    const clicks = () => {
+      let [turns, marches] = [0, 0];
+      for (const { view, seat } of positionsAt('action.move', 8))
+        for (let unit = 0; unit < view.at.length; unit++) {
+          const said = { do: 'march', unit: battle.units[unit].id };
+          if (battle.side[unit] !== seat || dragoon.offers(view, seat, said).next.length === 0) continue;
+          for (let side = 0; side < 6; side++) {
+            const hex = battle.grid.beside[view.at[unit] * 6 + side];
+            if (hex < 0 || view.at.includes(hex) || view.leaderAt.includes(hex)) continue;
+            const [meaning] = meanings(game, battle, view, seat, said, battle.grid.names[hex]) ?? [];
+            if (meaning?.said.do === 'turn') {
+              turns++;
+              expect(isLegal(view, seat, meaning.said)).toBe(true);
+            } else if (meaning) marches++;
+          }
+        }
+      return { turns, marches };
+    };
+    expect(clicks().turns).toBe(0);
+    setControl('turnOnly', true);
+    const { turns, marches } = clicks();
+    setControl('turnOnly', false);
+    expect(turns).toBeGreaterThan(10);
+    expect(marches).toBeGreaterThan(10);
+  });
+
+  it('say up to which morale everybody is rallied, and whether in enemy zones', () => {
+    let rallies = 0;
+    for (const [level, zones] of [
+      [6, 'out'],
+      [9, 'in'],
+    ] as const) {
+      setControl('rallyTo', level);
+      setControl('rallyInZones', zones === 'in');
+      for (const { view, seat } of positionsAt('action.move', 12)) {
+        const said = suggest(game, view, seat, { do: 'autoRally' });
+        if (said.level === undefined) continue;
+        rallies++;
+        expect(said).toMatchObject({ level, zones });
+      }
+    }
+    setControl('rallyTo', 8);
+    setControl('rallyInZones', false);
+    expect(rallies).toBeGreaterThan(0);
+  });
 });

@@ -1,4 +1,4 @@
-/** Beside the pointer: who stands there, and what a shot, an assault or a charge would bring. */
+/** Beside the pointer: what it is worth, who stands there, and what a shot, an assault or a charge would bring. */
 import type { State } from '@feldzug/dragoon';
 import { fieldOf, hasEnemy } from '@feldzug/dragoon/field.ts';
 import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
@@ -10,7 +10,7 @@ import { FIRE_STEPS, hexOf, hitsNote } from './choices.ts';
 import { chargeAt } from './clicks.ts';
 import type { Desk } from './desk.ts';
 import { unitName } from './names.ts';
-import { unitLines } from './position.ts';
+import { groundLines, leaderLine, unitLines } from './position.ts';
 import { stepOf } from './words.ts';
 
 export function HoverNote(props: { play: Play; desk: Desk }) {
@@ -54,7 +54,18 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
       const [, numbers, stance] = unitLines(battle, now, unit);
       return `${unitName(battle, now, unit)}: ${numbers}; ${stance}`;
     });
-    return [...found, ...shotLines(play, desk, hover.hex), ...routeLine(play, desk, hover.hex)];
+    const leaders = now.leaderAt.flatMap((at, leader) =>
+      at === hover.hex ? [leaderLine(battle, now, leader)] : [],
+    );
+    // The flag of an objective says what it is worth; whose it is and to whom, this does.
+    const [, ...objective] = groundLines(battle, now, hover.hex);
+    return [
+      ...objective,
+      ...found,
+      ...leaders,
+      ...shotLines(play, desk, hover.hex),
+      ...routeLine(play, desk, hover.hex),
+    ];
   });
   return (
     <Show when={lines().length > 0 && desk.hovered()}>

@@ -1,5 +1,6 @@
 /** What is asked, what can be answered and what has been said, in words. */
 import { HALVES, type State } from '@feldzug/dragoon';
+import { chargesOf } from '@feldzug/dragoon/reach.ts';
 import type { ActionFrame, InitiativeFrame } from '@feldzug/dragoon/rules/frames.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { ratingOf } from '@feldzug/dragoon/state.ts';
@@ -217,7 +218,7 @@ export function sentence(battle: Battle, view: State, said: PartialAction): stri
     case 'assaultMove':
       return `${verbName}: ${who || '…'}${end ? `, ${path.length === 1 ? '1 hex' : `${path.length} hexes`}, to stand ${at(battle, end)}` : pointsLeft(view, battle, said)}`;
     case 'charge':
-      return `${who || '…'} charges${end ? ` from ${at(battle, end).replace(/^at /, '')}` : ''}`;
+      return `${who || '…'} charges${struckBy(battle, view, said)}`;
     case 'turn':
     case 'form':
       return `${verbName}: ${who || '…'}${said.facing === undefined ? '' : `, facing ${facingName(battle, Number(said.facing))}`}`;
@@ -247,6 +248,21 @@ export function sentence(battle: Battle, view: State, said: PartialAction): stri
     default:
       return who ? `${verbName}: ${who}` : verbName;
   }
+}
+
+/** Whom a charge strikes, where it is known by now. */
+function struckBy(battle: Battle, view: State, said: PartialAction): string {
+  const unit = battle.unitByName.get(String(said.unit));
+  if (unit === undefined) return '';
+  const path = ((said.path ?? []) as string[]).join();
+  const charge = chargesOf(view, unit).find(
+    (each) => each.path.map((hex) => battle.grid.names[hex]).join() === path,
+  );
+  const names = (charge?.targets ?? []).flatMap((hex) => {
+    const target = view.at.findIndex((at, other) => at === hex && battle.side[other] !== battle.side[unit]);
+    return target < 0 ? [] : [unitName(battle, view, target)];
+  });
+  return names.length > 0 ? ` ${names.join(' and ')}` : '';
 }
 
 function pointsLeft(view: State, battle: Battle, said: PartialAction): string {

@@ -53,6 +53,7 @@ test('Bevern’s Action Phase by mouse', async () => {
   const inHand = await page.locator(testId('said')).allInnerTexts();
   await player.clickHex('9,8', { button: 'right' });
   expect(await player.hexPanel()).toMatch(/Lobosch summit[\s\S]*Objective Lobosch summit: 150 points/);
+  expect(await page.innerText(testId('hover'))).toMatch(/Objective Lobosch summit: 150 points for Prussia/);
   expect(await page.locator(testId('said')).allInnerTexts()).toEqual(inHand);
 
   // A line of two wheels about its left flank: the one turns, the other marches and turns; each pays for itself.
@@ -98,18 +99,17 @@ test('Bevern’s Action Phase by mouse', async () => {
   await player.click('end-movement');
   await player.isAsked(/second fire|assault|initiative|deferred|Bombardment|Command turn|over/i);
   // The rest of the phase, whatever the dice have left of it.
-  for (
-    let answers = 0;
-    answers < 12 && /second fire|assault|advance/i.test(await player.prompt());
-    answers++
-  ) {
-    if (await player.isThere('confirm')) await player.click('confirm');
-    else if (await player.isThere('verb-assault')) await player.click('verb-assault');
-    else if (await player.isThere('verb-fire')) await player.click('verb-fire');
-    else await player.click('verb-stay');
-    await player.skip();
-    await page.waitForTimeout(300);
-  }
-  await player.isAsked(/initiative|deferred|Bombardment|Command turn|over/i);
+  await expect
+    .poll(
+      async () => {
+        await player.skip();
+        const prompt = await player.prompt();
+        if (/second fire|assault|advance|goes forward/i.test(prompt))
+          await player.pressFirst(['confirm', 'verb-assault', 'verb-fire', 'verb-advance', 'verb-stay']);
+        return prompt;
+      },
+      { timeout: 60_000, interval: 300 },
+    )
+    .toMatch(/initiative|deferred|Bombardment|Command turn|over/i);
   expect(await player.log()).toMatch(/IR13 Itzenplitz II, order (on the march|in the assault)/);
 });

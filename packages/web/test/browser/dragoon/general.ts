@@ -51,6 +51,16 @@ export class General extends Player {
     if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
   }
 
+  /** Presses the first of some buttons that can be pressed; it may go away between the look and the click. */
+  async pressFirst(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const button = this.page.locator(`${testId(id)}:not([aria-disabled="true"])`);
+      if (!(await button.isVisible())) continue;
+      await button.click({ timeout: 1000 }).catch(() => undefined);
+      return;
+    }
+  }
+
   placeOf(space: string): Promise<{ x: number; y: number }> {
     return hexPlace(this.page, this.#grid, space);
   }

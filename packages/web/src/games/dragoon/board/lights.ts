@@ -130,7 +130,7 @@ function paintMark(pen: Pen, thin: number, zoom: number, battle: Battle, mark: M
 /** Points that it takes, and below them the disorder to be expected. */
 function paintBadge(pen: Pen, centre: Point, badge: string, zoom: number): void {
   const [points, disorder] = badge.split(' ');
-  const size = Math.min(15, 12.5 / zoom);
+  const size = Math.min(15, Math.max(5, 12.5 / zoom));
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   label(
@@ -147,7 +147,8 @@ function paintBadge(pen: Pen, centre: Point, badge: string, zoom: number): void 
 
 function label(pen: Pen, text: string, x: number, y: number, font: string, colour: string): void {
   pen.font = `${font} "Source Sans 3", sans-serif`;
-  pen.lineWidth = 3;
+  // The halo grows with the letters, so that it covers no other label.
+  pen.lineWidth = 0.24 * Number.parseFloat(font.replace(/^\S+ /, ''));
   pen.strokeStyle = 'rgba(255, 250, 238, 0.85)';
   pen.strokeText(text, x, y);
   pen.fillStyle = colour;
