@@ -236,15 +236,16 @@ function compareHidden(
 const toldTo = (game: Moment['game'], events: readonly Event[], viewer: Viewer): Event[] =>
   events.flatMap((event) => game.tell(event, viewer) ?? []);
 
-/** The recorded draws again as long as the same is drawn; where another thing is drawn, new luck. */
+/**
+ * The recorded draws again, for each label in its own order: a die that all see falls alike, however many were rolled in
+ * secret before it. What was never drawn so has new luck.
+ */
 function sameAgain(draws: readonly Draw[], otherwise: Chance): Chance {
-  let at = 0;
+  const left = [...draws];
   return {
     draw(label, sides, names) {
-      const recorded = draws[at];
-      if (recorded?.label !== label || recorded.sides !== sides) return otherwise.draw(label, sides, names);
-      at++;
-      return recorded.value;
+      const at = left.findIndex((one) => one.label === label && one.sides === sides);
+      return at < 0 ? otherwise.draw(label, sides, names) : left.splice(at, 1)[0].value;
     },
   };
 }

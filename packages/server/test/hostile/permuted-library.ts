@@ -23,14 +23,24 @@ interface Permuted {
   count: number;
 }
 
-/** The dice of the action with that number, whoever rolls them and at whichever table. */
+/**
+ * The dice of the action with that number, whoever rolls them and at whichever table; each label has a row of its own,
+ * so that what was rolled in secret does not shift what all see.
+ */
 export function sameDice(count: number, sealed: Chance): Chance {
-  const same = fastChance(7919 * (count + 1));
+  const rows = new Map<string, Chance>();
   return {
     draw(label, sides, names) {
       // Asked all the same: where nothing may be drawn, this is where that shows.
       sealed.draw(label, sides, names);
-      return same.draw(label, sides);
+      let row = rows.get(label);
+      if (!row) {
+        row = fastChance(
+          7919 * (count + 1) + [...label].reduce((sum, sign) => 31 * sum + sign.charCodeAt(0), 0),
+        );
+        rows.set(label, row);
+      }
+      return row.draw(label, sides);
     },
   };
 }

@@ -17,6 +17,9 @@ import {
 } from './ground.ts';
 import { weights } from './weights.ts';
 
+/** The name of a goal that is no place. */
+export const THE_ENEMY = 'the enemy';
+
 export interface Task {
   readonly stance: 'attack' | 'hold';
   /** Hexes that the corps makes for. */
@@ -181,7 +184,7 @@ function taskFor(
   }
   if (isAhead(ground) && !isStronger(ground)) return holding(ground, corps);
   const enemies = enemyHexes(ground);
-  return enemies.length > 0 ? { stance: 'attack', goals: enemies, name: 'the enemy' } : undefined;
+  return enemies.length > 0 ? { stance: 'attack', goals: enemies, name: THE_ENEMY } : undefined;
 }
 
 /** Nothing is to be won by moving: the corps stays about the objective that is nearest to it. */

@@ -8,7 +8,7 @@ import { facingFor } from '../rules/movement.ts';
 import { nameOfHex, nameOfUnit } from '../rules/reports.ts';
 import { ACTIVE, BOMBARDED, CHARGING, FIRED, HALTED, is, MOVED } from '../state.ts';
 import { charging } from './charging.ts';
-import { taskOf } from './corps.ts';
+import { planOf, THE_ENEMY, taskOf } from './corps.ts';
 import { formUp } from './formation.ts';
 import { FAR, type Ground, type May, nearestArms, nearestEnemyTo } from './ground.ts';
 import { serveGuns } from './guns.ts';
@@ -176,20 +176,20 @@ function endOf({ s, battle }: Ground, way: Going, fires: Place['fires']): Place 
 
 function marching(ground: Ground, way: Going, verb: 'march' | 'assaultMove'): Counsel {
   const { s } = ground;
-  const task = taskOf(ground, way.unit);
   const path = way.path.map((hex) => nameOfHex(s, hex));
-  const close = threatOf(ground).theirs[way.path[way.path.length - 1]] > 0;
-  const goal = task ? task.name : 'a better place';
   return {
     action: { do: verb, unit: nameOfUnit(s, way.unit), path },
     score: 0,
     why:
-      verb === 'assaultMove'
-        ? `storms on with ${unitName(ground, way.unit)}`
-        : close
-          ? `closes with the enemy before ${goal}`
-          : task?.stance === 'hold'
-            ? `brings ${unitName(ground, way.unit)} nearer to ${goal}`
-            : `marches ${unitName(ground, way.unit)} on ${goal}`,
+      verb === 'assaultMove' ? `storms the enemy with ${unitName(ground, way.unit)}` : whyMarch(ground, way),
   };
+}
+
+function whyMarch(ground: Ground, { unit, path }: Going): string {
+  const name = unitName(ground, unit);
+  const { stance, name: goal } = taskOf(ground, unit) ?? { stance: 'hold', name: 'its friends' };
+  if (threatOf(ground).theirs[path[path.length - 1]] > 0)
+    return `brings ${name} to grips with the enemy${goal === THE_ENEMY ? '' : ` before ${goal}`}`;
+  if (planOf(ground).reserve[unit]) return `keeps ${name} behind the first line`;
+  return stance === 'hold' ? `brings ${name} nearer to ${goal}` : `marches ${name} on ${goal}`;
 }

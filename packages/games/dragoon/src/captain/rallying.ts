@@ -9,7 +9,7 @@ import { threatOf } from './threat.ts';
 import { weights } from './weights.ts';
 import { leaderName } from './words.ts';
 
-/** First whoever is about to run or runs already, near and far; then the others, as far as the points go. */
+/** First whoever runs, near and far, until he stands; then the others, the lowest first, as far as the points go. */
 export function rallying(ground: Ground, may: May): Counsel | undefined {
   const [worst, ...better] = weights.rally.levels;
   return rallyTo(worst, may) ?? rideAfter(ground, may) ?? firstOf(better, (level) => rallyTo(level, may));
@@ -34,7 +34,7 @@ function rallyTo(level: number, may: May): Counsel | undefined {
 
 const whyRally = (level: number): string =>
   level === weights.rally.levels[0]
-    ? 'rallies those who run or are about to run'
+    ? 'rallies those who run'
     : level < MOST_MORALE - 1
       ? 'rallies the shaken, as far as the leader is heard'
       : 'cheers his men with the rally points that are left';
