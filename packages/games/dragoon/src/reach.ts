@@ -2,6 +2,7 @@
  * How far a unit gets with the points it has, by which way, and what the way costs it in order: for whoever plans a
  * move before he makes it. Says nothing that the rules of movement do not say; it only goes through them.
  */
+import type { Action } from '@feldzug/kernel';
 import {
   ALLOWANCE,
   COLUMN,
@@ -14,8 +15,9 @@ import {
   numbers,
 } from './data.ts';
 import { canStand, fieldOf, hasEnemy, hasFriend, isBesideEnemy, isInEnemyZone } from './field.ts';
-import { directionOf, NOWHERE, sideOf } from './hex.ts';
+import { directionOf, hexNamed, NOWHERE, sideOf } from './hex.ts';
 import { chargeTargets } from './rules/charge.ts';
+import type { ActionFrame } from './rules/frames.ts';
 import { canChargeOver, stepCost, stepDisrupts } from './rules/going.ts';
 import { facingFor, turnCost, turnsTo } from './rules/movement.ts';
 import { battleIn, chartColumn, frontOf, HALTED, is, isOrdered, type State } from './state.ts';
@@ -53,26 +55,58 @@ interface Spot {
  * never through friends, never on from an enemy zone (2B.C). `begun` are the hexes already decided on.
  */
 export function marchesOf(s: State, unit: number, begun: readonly number[] = []): Going[] {
-  return goings(s, unit, begun, 0);
+  return waysOf(s, unit, 'march', begun, 0);
 }
 
 /** The same for an Assault Move: only ways that end beside an enemy (2I). */
 export function stormsOf(s: State, unit: number, begun: readonly number[] = []): Going[] {
   const battle = battleIn(s);
   const side = battle.side[unit];
-  return goings(s, unit, begun, numbers.assaultMove * HALVES).filter(({ path }) =>
+  return waysOf(s, unit, 'assaultMove', begun, numbers.assaultMove * HALVES).filter(({ path }) =>
     isBesideEnemy(battle, fieldOf(s, side), side, path[path.length - 1]),
   );
 }
 
-function goings(s: State, unit: number, begun: readonly number[], more: number): Going[] {
+function waysOf(s: State, unit: number, order: string, begun: readonly number[], more: number): Going[] {
   const points = s.points[unit] + more;
-  let start: Spot = { hex: s.at[unit], facing: s.facing[unit], spent: 0, disorder: 0, path: [] };
-  for (const hex of begun) {
-    const next = step(s, unit, start, hex, points);
-    if (!next) return [];
-    start = next;
-  }
+  const before = takenBack(s, unit);
+  if (!before) return goings(s, unit, begun, points);
+  if (before.do !== order) return [];
+  const { grid } = battleIn(s);
+  const again = along(
+    s,
+    unit,
+    (before.path as string[]).map((name) => hexNamed(grid, name)),
+    points,
+  );
+  return again ? [goingOf(unit, again)] : [];
+}
+
+/** 1.2: a unit whose last order was taken back can only repeat it, by the very same way. */
+function takenBack(s: State, unit: number): Action | undefined {
+  const frame = s.flow[s.flow.length - 1] as Partial<ActionFrame> | undefined;
+  const taken = frame?.undone?.find((each) => each.unit === unit);
+  return taken && (JSON.parse(taken.action) as Action);
+}
+
+/** Where a unit is at the end of a way that is given. */
+function along(s: State, unit: number, path: readonly number[], points: number): Spot | undefined {
+  let spot: Spot | undefined = { hex: s.at[unit], facing: s.facing[unit], spent: 0, disorder: 0, path: [] };
+  for (const hex of path) spot = spot && step(s, unit, spot, hex, points);
+  return spot;
+}
+
+const goingOf = (unit: number, { path, spent, disorder }: Spot): Going => ({
+  unit,
+  path,
+  cost: spent,
+  disorder,
+  targets: [],
+});
+
+function goings(s: State, unit: number, begun: readonly number[], points: number): Going[] {
+  const start = along(s, unit, begun, points);
+  if (!start) return [];
   const best = new Map<number, Spot>();
   const open: Spot[][] = [];
   const offer = (spot: Spot): void => {
@@ -109,13 +143,7 @@ function ends(unit: number, spots: Iterable<Spot>, start: Spot): Going[] {
     if (spot.path.length > start.path.length && (!known || isBetter(spot, known))) byHex.set(spot.hex, spot);
   }
   byHex.delete(start.hex);
-  return [...byHex.values()].map(({ path, spent, disorder }) => ({
-    unit,
-    path,
-    cost: spent,
-    disorder,
-    targets: [],
-  }));
+  return [...byHex.values()].map((spot) => goingOf(unit, spot));
 }
 
 /** A way leads on from its beginning, and from where neither friends nor an enemy zone are. */

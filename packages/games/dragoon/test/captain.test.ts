@@ -369,7 +369,7 @@ describe('the defence', () => {
   });
   test('dresses its ranks while it waits', () => {
     const s = before({}, { disruption: 3 });
-    expect(orders(s, 1)).toContainEqual({ do: 'recover', unit: 'AI1' });
+    expect(orders(s, 1)).toContainEqual({ do: 'recoverFully', unit: 'AI1' });
   });
 });
 

@@ -80,7 +80,9 @@ function recovering(ground: Ground, unit: number, may: May): Counsel | undefined
   const { s } = ground;
   const away = nearestEnemyTo(ground, s.at[unit]);
   const { close, from, farFrom } = weights.recover;
-  return s.disruption[unit] < (away <= close ? from : farFrom) ? undefined : recover(ground, unit, may);
+  return s.disruption[unit] < (away <= close ? from : farFrom)
+    ? undefined
+    : recover(ground, unit, 'recover', may);
 }
 
 /** Who stays where he is has time for it. */
@@ -88,11 +90,16 @@ function dressing(ground: Ground, unit: number, may: May): Counsel | undefined {
   const { s } = ground;
   const { idle, idleWithin } = weights.recover;
   if (s.disruption[unit] < idle || nearestEnemyTo(ground, s.at[unit]) > idleWithin) return undefined;
-  return recover(ground, unit, may);
+  return recover(ground, unit, 'recoverFully', may);
 }
 
-function recover(ground: Ground, unit: number, may: May): Counsel | undefined {
-  const action: Action = { do: 'recover', unit: nameOfUnit(ground.s, unit) };
+function recover(
+  ground: Ground,
+  unit: number,
+  how: 'recover' | 'recoverFully',
+  may: May,
+): Counsel | undefined {
+  const action: Action = { do: how, unit: nameOfUnit(ground.s, unit) };
   return may(action)
     ? { action, score: 0, why: `lets ${unitName(ground, unit)} dress its ranks` }
     : undefined;

@@ -43,6 +43,7 @@ export const MOVES = [
   'turn',
   'form',
   'recover',
+  'recoverFully',
   'rally',
   'autoRally',
   'makeTop',

@@ -1,5 +1,5 @@
 /** 4.4.2.C Formation, 4.4.2.D Facing, 4.4.2.E Top unit, 4.4.2.G Recovery. */
-import type { Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
+import type { Course, Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
 import {
   COLUMN,
   ENTER_COST,
@@ -153,23 +153,40 @@ export const recover: Verb<State> = {
   refuse: (s, seat) => nobodyCan(s, seat, 'recover', whyNoRecovery),
   slots: () => recoverSlots,
   play(s, _seat, action, course) {
-    const unit = unitSaid(s, action);
     irrevocable(s);
-    s.points[unit] -= HALVES;
-    s.flags[unit] |= MOVED;
-    const modifier = isHorse(battleIn(s).type[unit]) ? numbers.recover.cavalry : 0;
-    const roll = d10(course, 'recovery');
-    const quality = s.quality[unit];
-    const gained = roll + modifier <= Math.floor(quality / 2) ? 2 : roll + modifier <= quality ? 1 : 0;
-    s.disruption[unit] = Math.max(0, s.disruption[unit] - gained);
-    report(s, course, 'recovered', unit, '4.4.2.G.A', {
-      roll,
-      modifier,
-      quality,
-      disruption: s.disruption[unit],
-    });
+    beatTheDrum(s, unitSaid(s, action), course);
   },
 };
+
+const recoverFullySlots: readonly Slot<State>[] = [unitSlot('recoverFully', whyNoRecovery)];
+
+/** The same again and again, until order is whole or the points are gone. */
+export const recoverFully: Verb<State> = {
+  do: 'recoverFully',
+  refuse: (s, seat) => nobodyCan(s, seat, 'recoverFully', whyNoRecovery),
+  slots: () => recoverFullySlots,
+  play(s, _seat, action, course) {
+    const unit = unitSaid(s, action);
+    irrevocable(s);
+    while (s.disruption[unit] > 0 && s.points[unit] >= HALVES) beatTheDrum(s, unit, course);
+  },
+};
+
+function beatTheDrum(s: State, unit: number, course: Course): void {
+  s.points[unit] -= HALVES;
+  s.flags[unit] |= MOVED;
+  const modifier = isHorse(battleIn(s).type[unit]) ? numbers.recover.cavalry : 0;
+  const roll = d10(course, 'recovery');
+  const quality = s.quality[unit];
+  const gained = roll + modifier <= Math.floor(quality / 2) ? 2 : roll + modifier <= quality ? 1 : 0;
+  s.disruption[unit] = Math.max(0, s.disruption[unit] - gained);
+  report(s, course, 'recovered', unit, '4.4.2.G.A', {
+    roll,
+    modifier,
+    quality,
+    disruption: s.disruption[unit],
+  });
+}
 
 function whyNotTop(s: State, seat: number, unit: number): Refusal | undefined {
   const why = whyIdle(s, seat, unit);

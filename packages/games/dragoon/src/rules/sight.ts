@@ -74,6 +74,7 @@ export function isSeen(battle: Battle, s: State, field: Field, side: number, hex
 
 /** How far a battery reaches (5.G): further by a hex for each level that it stands higher. */
 export function rangeOf(battle: Battle, type: number, from: number, to: number): number {
-  const base = [numbers.artillery.ART_L, numbers.artillery.ART_M, numbers.artillery.ART_H][type - ART_L].range;
+  const base = [numbers.artillery.ART_L, numbers.artillery.ART_M, numbers.artillery.ART_H][type - ART_L]
+    .range;
   return base + Math.max(0, battle.elevation[from] - battle.elevation[to]);
 }

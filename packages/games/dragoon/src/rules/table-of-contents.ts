@@ -32,7 +32,7 @@ import {
 import { commandTurnStep, lend } from './command-turn.ts';
 import { disengage } from './disengagement.ts';
 import { fire, fireAtWill, holdFire, standFast } from './fire.ts';
-import { form, makeTop, recover, turn } from './manoeuvre.ts';
+import { form, makeTop, recover, recoverFully, turn } from './manoeuvre.ts';
 import { assaultMove, march } from './movement.ts';
 import { endMovement, takeBack } from './orders.ts';
 import { endTurnStep, withdrawalStep } from './pursuit.ts';
@@ -91,6 +91,7 @@ const verbs = [
   turn,
   form,
   recover,
+  recoverFully,
   rally,
   autoRally,
   makeTop,

@@ -106,6 +106,7 @@ export function spaceSlot(said: PartialAction): string | undefined {
     case 'turn':
     case 'form':
     case 'recover':
+    case 'recoverFully':
     case 'rally':
     case 'makeTop':
       return 'unit';

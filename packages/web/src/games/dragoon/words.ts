@@ -160,6 +160,11 @@ const VERB_WORDS: { readonly [verb: string]: VerbWords } = {
   turn: { name: 'Turn', key: 'y', summary: 'A point for each 60 degrees' },
   form: { name: 'Change formation', key: 'h', summary: 'Line to column or back; limber or unlimber' },
   recover: { name: 'Recover', key: 'd', summary: 'A movement point for a try to lose disruption' },
+  recoverFully: {
+    name: 'Recover fully',
+    key: '8',
+    summary: 'Again and again, until its order is whole or its points are gone',
+  },
   rally: { name: 'Rally', key: 'r', summary: 'A rally point for a try to raise morale' },
   autoRally: { name: 'Rally all', key: 'q', summary: 'Everybody below a level, as far as the points go' },
   makeTop: { name: 'Make top', key: 't', summary: 'The top unit of a hex fires, attacks and is attacked' },

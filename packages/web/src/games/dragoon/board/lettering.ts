@@ -4,6 +4,7 @@ import type { Feature, Point as Place } from '@feldzug/dragoon/scenario/format.t
 import { scenarioNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { type Area, centreOf, HALF, MARGIN, SIDE, sheetOf } from '../../../table/hex/geometry.ts';
 import type { Palette } from './palette.ts';
+import { flagArea } from './signs.ts';
 
 type Kind = 'place' | 'hill' | 'water' | 'ground' | 'objective';
 
@@ -41,6 +42,7 @@ export function paintNames(
   // From afar letters grow on the sheet so that they can still be read.
   const grown = Math.min(3.4, Math.max(0.55, 0.86 / zoom ** 0.75));
   const taken: Area[] = [];
+  const flags = battle.objectives.map((objective) => flagArea(centreOf(battle.grid, objective.at), zoom));
   const { width, height } = sheetOf(battle.grid);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
@@ -54,12 +56,11 @@ export function paintNames(
       x: Math.max(wide + 14, Math.min(width - wide - 14, x)),
       y: Math.max(22, Math.min(height - 22, y)),
     };
-    const box = {
-      left: at.x - wide,
-      right: at.x + wide,
-      top: at.y - size * grown * 0.62,
-      bottom: at.y + size * grown * 0.62,
-    };
+    const half = size * grown * 0.62;
+    const flag = flags.find((one) => meets(one, around(at, wide, half)));
+    // A name under a flag stands beside it, on the side where more of it lies already.
+    if (flag) at.x = at.x < (flag.left + flag.right) / 2 ? flag.left - wide : flag.right + wide;
+    const box = around(at, wide, half);
     if (taken.some((other) => meets(other, box))) continue;
     taken.push(box);
     if (!meets(part, box)) continue;
@@ -70,6 +71,13 @@ export function paintNames(
     pen.fillText(text, at.x, at.y);
   }
 }
+
+const around = ({ x, y }: { readonly x: number; readonly y: number }, wide: number, high: number): Area => ({
+  left: x - wide,
+  right: x + wide,
+  top: y - high,
+  bottom: y + high,
+});
 
 /** Where north is: up, but on some fields to the right. */
 export function paintNorth(

@@ -87,9 +87,18 @@ export function paintObjectiveGrounds(pen: Pen, area: Area, zoom: number, { view
   });
 }
 
+/** How much larger than at 100 per cent a flag is drawn on the sheet. */
+const flagScale = (zoom: number): number => Math.min(3, Math.max(1.15, 0.95 / zoom));
+
+/** What the flag of an objective covers: names keep clear of it. */
+export function flagArea({ x, y }: { readonly x: number; readonly y: number }, zoom: number): Area {
+  const grown = flagScale(zoom);
+  return { left: x + 15, right: x + 17 + 35 * grown, top: y - 2 - 46 * grown, bottom: y - 2 - 20 * grown };
+}
+
 /** Objectives: a blue flag for Army A, a red and swallow-tailed one for Army B, with what the hex is worth on it. */
 export function paintObjectives(pen: Pen, area: Area, zoom: number, { view, battle, seat }: Standing): void {
-  const grown = Math.min(3, Math.max(1.15, 0.95 / zoom));
+  const grown = flagScale(zoom);
   battle.objectives.forEach(({ at, points }, number) => {
     const centre = centreOf(battle.grid, at);
     if (!isNear(area, centre)) return;
