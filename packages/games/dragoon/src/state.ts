@@ -122,7 +122,7 @@ export interface State extends Flowing {
   awaits: number[];
   /** For each side: 1 when one of its leaders has failed to be activated in this turn. */
   failed: number[];
-  /** For each unit, how hard it was hit in this turn, as all could see: a digit from 1 to 3 each time. */
+  /** For each unit, how hard it was hit each time, as all could see: digits from 1 to 3, the latest last. */
   hurt: number[];
   /** Men and guns that each side has lost to hits; in the fog it is told of them, so that it must know them. */
   fallen: number[];

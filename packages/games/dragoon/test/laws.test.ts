@@ -13,13 +13,13 @@ describe.each([...FOGS])('fog: %s', (fog) => {
     const report = runKit(game as AnyGame, {
       scenario: 'drill',
       options: { fog },
-      games: 5,
-      seed: 14,
-      every: 900,
+      games: 14,
+      seed: 777,
+      every: 600,
       bots: [captain],
     });
     expect(report.findings, reportLines(report).join('\n')).toEqual([]);
-    expect(report.counts.finished).toBe(5);
+    expect(report.counts.finished).toBe(14);
     for (const [kind, changes] of Object.entries(report.counts.changed))
       expect(changes, kind).toBeGreaterThan(0);
   });

@@ -24,6 +24,7 @@ import {
   CHECKED,
   DEFERRED,
   FINISHED,
+  GONE,
   is,
   isRouted,
   menLeft,
@@ -72,8 +73,9 @@ export const commandStep: Step<State> = {
   },
 };
 
+/** Those in the battle, whether the viewer sees them or not: what they wait for is known to all. */
 const leadersWith = (s: State, status: number): number[] =>
-  s.status.flatMap((each, leader) => (each === status && s.leaderAt[leader] >= 0 ? [leader] : []));
+  s.status.flatMap((each, leader) => (each === status && s.leaderAt[leader] !== GONE ? [leader] : []));
 
 /** F.C: whether the moment has come for which a deferred leader was told to wait. */
 function hasCome(s: State, leader: number, pool: readonly number[]): boolean {

@@ -12,7 +12,6 @@ export const turnStep: Step<State> = {
     announce(course, 'turnBegan', '2', { turn: s.turn, of: battleIn(s).turns });
     for (let unit = 0; unit < s.at.length; unit++) s.flags[unit] &= ~OF_THE_TURN;
     s.failed.fill(0);
-    s.hurt.fill(0);
     s.awaits.fill(ASK);
     for (let leader = 0; leader < s.leaderAt.length; leader++)
       s.status[leader] = s.leaderAt[leader] >= 0 ? WAITING : CHECKED;

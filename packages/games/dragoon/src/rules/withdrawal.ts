@@ -147,7 +147,7 @@ export function flee(s: State, unit: number, course: Course): void {
   let hex = start;
   for (;;) {
     const field = fieldOf(s, TRUTH);
-    const crowded = hex !== start && unitsIn(field, hex).length > 0;
+    const crowded = unitsIn(field, hex).some((other) => other !== unit);
     const next = bestFlight(battle, s, field, unit, column, hex, been);
     if (next === NOWHERE) {
       // In the clutch of the enemy it surrenders; where friends block the way it is lost among them.
