@@ -18,6 +18,7 @@ import {
   ratingOf,
   type State,
   UNDER,
+  UNTIL,
   WAITING,
 } from './state.ts';
 
@@ -111,7 +112,7 @@ function leaderFacts(s: State, leader: number): Json {
     radius: s.radius[leader],
     sub: s.sub[leader],
     status: s.status[leader] === WAITING ? 'waiting' : s.status[leader] === DEFERRED ? 'deferred' : 'checked',
-    until: ['asked', 'last', 'failure'][s.awaits[leader]],
+    until: UNTIL[s.awaits[leader]],
     ride: s.ridden[leader] / HALVES,
     due: s.due[leader],
   };

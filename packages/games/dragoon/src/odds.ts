@@ -5,21 +5,19 @@
 import {
   COLUMN,
   ENTER_COST,
-  HALVES,
   HORSE_LINE,
   isFoot,
   isGun,
   isHorse,
   isLight,
-  isLightHorse,
   LINE,
   numbers,
   SQUARE,
 } from './data.ts';
 import { canFireMuskets, fieldOf, isInEnemyZoneOf, TRUTH, ZONE_OF_FOOT } from './field.ts';
 import { directionOf, sideTowards } from './hex.ts';
+import { squareModifier } from './rules/cavalry-charge.ts';
 import { sizeModifier } from './rules/combat.ts';
-import { stepCost } from './rules/going.ts';
 import { chargeStrength, fireAt, orientation, shelter } from './rules/strength.ts';
 import { battleIn, FLANK, FRONT, frontOf, isRouted, REAR, type State } from './state.ts';
 
@@ -187,16 +185,11 @@ export function chargeOdds(
 /** 4.4.5.I */
 function squareChance(s: State, horse: number, target: number, from: number): number {
   const battle = battleIn(s);
-  const { grid } = battle;
   if (!isFoot(battle.type[target]) || s.formation[target] === SQUARE) return 0;
   if (isInEnemyZoneOf(fieldOf(s, TRUTH), battle.side[target], s.at[target], ZONE_OF_FOOT)) return 0;
-  const beyondOne = (halves: number): number => Math.max(0, Math.floor(halves / HALVES) - 1);
-  const way = stepCost(battle, HORSE_LINE, from, sideTowards(grid, from, s.at[target]));
-  const modifier =
-    (isLightHorse(battle.type[horse]) ? numbers.square.lightHorse : 0) -
-    beyondOne(ENTER_COST[battle.terrain[from]][HORSE_LINE]) -
-    beyondOne(way) +
-    Math.floor(s.disruption[target] / 2);
+  // By which way it will have come is not known: the hex alone is reckoned.
+  const approach = ENTER_COST[battle.terrain[from]][HORSE_LINE];
+  const modifier = squareModifier(s, horse, target, from, approach);
   return Math.min(10, Math.max(0, qualityOf(s, target) - modifier)) / 10;
 }
 

@@ -11,9 +11,7 @@ import type { Battle } from './scenario/battle.ts';
 import { battleNamed, SCENARIOS, scenarioNamed } from './scenario/index.ts';
 import {
   ACTIVE,
-  AFTER_A_FAILURE,
   ASK,
-  AT_LAST,
   AWAY,
   BOMBARDED,
   battleIn,
@@ -35,6 +33,7 @@ import {
   type State,
   TOPPED,
   UNDER,
+  UNTIL,
   WAITING,
   WHEELED,
 } from './state.ts';
@@ -87,12 +86,6 @@ const STATUS: { readonly [word: string]: number } = {
   waiting: WAITING,
   deferred: DEFERRED,
   checked: CHECKED,
-};
-
-const UNTIL: { readonly [word: string]: number } = {
-  asked: ASK,
-  last: AT_LAST,
-  failure: AFTER_A_FAILURE,
 };
 
 type Words = { readonly [key: string]: Json };
@@ -261,9 +254,9 @@ function placeLeader(s: State, id: string, words: Words, faults: string[]): void
   s.sub[leader] = numberOf(words.sub, own.sub);
   s.bonus[leader] = numberOf(words.bonus, 0);
   s.due[leader] = numberOf(words.due, 0);
-  if (words.until !== undefined && UNTIL[String(words.until)] === undefined)
-    faults.push(`${id} waits until ${JSON.stringify(words.until)}, not ${Object.keys(UNTIL).join(', ')}`);
-  s.awaits[leader] = UNTIL[String(words.until ?? 'asked')] ?? ASK;
+  const until = UNTIL.indexOf((words.until ?? 'asked') as (typeof UNTIL)[number]);
+  if (until < 0) faults.push(`${id} waits until ${JSON.stringify(words.until)}, not ${UNTIL.join(', ')}`);
+  s.awaits[leader] = Math.max(ASK, until);
   const status = STATUS[String(words.status ?? (isLost ? 'checked' : 'waiting'))];
   if (status === undefined)
     faults.push(`${id} is ${JSON.stringify(words.status)}, not ${Object.keys(STATUS).join(', ')}`);

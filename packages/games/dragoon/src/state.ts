@@ -72,6 +72,8 @@ export const ASK = 0;
 export const [FIRE_AT_WILL, HOLD_FIRE] = [1, 2];
 export const HOLD_GROUND = 1;
 export const [AT_LAST, AFTER_A_FAILURE] = [1, 2];
+/** How each of these is called in events, facts and positions. */
+export const UNTIL = ['asked', 'last', 'failure'] as const;
 
 export interface State extends Flowing {
   scenario: string;

@@ -60,13 +60,7 @@ function squareCheck(s: State, combat: Combat, unit: number, course: Course): vo
     (each, i) => combat.aims[i].includes(s.at[unit]) && orientation(s, unit, s.at[each]) === FLANK,
   );
   if (horse === undefined) return;
-  const over = sideTowards(battle.grid, s.at[horse], s.at[unit]);
-  const way = stepCost(battle, HORSE_LINE, s.at[horse], over);
-  const modifier =
-    (isLightHorse(battle.type[horse]) ? numbers.square.lightHorse : 0) -
-    beyondOne(approachCost(s, horse)) -
-    beyondOne(way) +
-    Math.floor(s.disruption[unit] / 2);
+  const modifier = squareModifier(s, horse, unit, s.at[horse], approachCost(s, horse));
   const roll = d10(course, 'square');
   const failed = margin(roll, modifier, s.quality[unit]);
   if (failed === 0) {
@@ -82,6 +76,24 @@ function squareCheck(s: State, combat: Combat, unit: number, course: Course): vo
     formation: FORMATIONS[s.formation[unit]],
     disruption: s.disruption[unit],
   });
+}
+
+/** Of the check of foot that horse charges from a hex, into which it came for so many half points. */
+export function squareModifier(
+  s: State,
+  horse: number,
+  foot: number,
+  from: number,
+  approach: number,
+): number {
+  const battle = battleIn(s);
+  const way = stepCost(battle, HORSE_LINE, from, sideTowards(battle.grid, from, s.at[foot]));
+  return (
+    (isLightHorse(battle.type[horse]) ? numbers.square.lightHorse : 0) -
+    beyondOne(approach) -
+    beyondOne(way) +
+    Math.floor(s.disruption[foot] / 2)
+  );
 }
 
 /** What it cost the horse to come into its hex, with stream and slope; where it stood already, the hex alone. */

@@ -32,6 +32,7 @@ import {
   REFORMING,
   ratingOf,
   type State,
+  UNTIL,
   WAITING,
 } from '../state.ts';
 import { jointAsk } from './bombardment.ts';
@@ -197,8 +198,6 @@ const deferral = (name: string, until: number): Verb<State> => ({
     become(s, leadersWith(s, WAITING).length > 0 ? { step: 'command', passed: 1 } : { step: 'command' });
   },
 });
-
-const UNTIL = ['asked', 'last', 'failure'] as const;
 
 export const defer = deferral('defer', ASK);
 export const deferToLast = deferral('deferToLast', AT_LAST);
