@@ -33,7 +33,9 @@ export function useKeys(play: Play): void {
   });
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || play.session.curtain() !== undefined) return;
-    if (!play.sending() && !isTypingIn(event) && play.face.keys?.(event, play)) {
+    // With Alt a panel is opened, which waits for no answer from the rules.
+    const isHeardNow = event.altKey || !play.sending();
+    if (isHeardNow && !isTypingIn(event) && play.face.keys?.(event, play)) {
       event.preventDefault();
       event.stopPropagation();
       return;
