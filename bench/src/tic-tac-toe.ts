@@ -32,7 +32,7 @@ const cell: Slot<Board> = {
 };
 const SLOTS = [cell];
 
-const flow = flowGame<Board>(
+const { play } = flowGame<Board>(
   {
     turn: {
       rule: '1',
@@ -74,11 +74,7 @@ export const ticTacToe: Game<Board> = {
   scenarios: [{ id: 'empty', name: 'Empty board', summary: '' }],
   options: [],
   setup: () => ({ cells: CELLS.map(() => EMPTY), flow: [{ step: 'turn' }], outcome: '', turn: 0 }),
-  pending: flow.pending,
-  offers: flow.offers,
-  walk: flow.walk,
-  refuse: flow.refuse,
-  apply: flow.apply,
+  ...play,
   mask: (board) => cloneBoard(board),
   tell: (event) => event,
   imagine: (board) => cloneBoard(board),
@@ -96,6 +92,6 @@ export const ticTacToe: Game<Board> = {
   },
 };
 
-function cloneBoard({ cells, flow: frames, outcome, turn }: Board): Board {
-  return { cells: cells.slice(), flow: frames.slice(), outcome, turn };
+function cloneBoard({ cells, flow, outcome, turn }: Board): Board {
+  return { cells: cells.slice(), flow: flow.slice(), outcome, turn };
 }

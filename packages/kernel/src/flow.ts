@@ -3,18 +3,7 @@
  * The step on top either waits for a seat or runs by itself; there is no continuation anywhere else, so that any
  * state can be saved, sent, cloned and searched.
  */
-import type {
-  Action,
-  Chance,
-  Event,
-  Json,
-  Offers,
-  PartialAction,
-  Pending,
-  Refusal,
-  Seat,
-  Walk,
-} from './contract.ts';
+import type { Game, Json, Seat } from './contract.ts';
 import { type Course, canonical, offersOf, refusalOf, type VerbTable, walkOf } from './verbs.ts';
 
 export interface Frame {
@@ -42,13 +31,9 @@ export interface Step<S> {
 
 export type StepTable<S> = { readonly [step: string]: Step<S> };
 
-/** The part of the contract that follows from steps and verbs alone. */
 export interface FlowGame<S> {
-  pending(state: S): Pending[];
-  offers(state: S, seat: Seat, said?: PartialAction): Offers;
-  walk(state: S, seat: Seat): Walk;
-  refuse(state: S, seat: Seat, action: PartialAction): Refusal | undefined;
-  apply(state: S, seat: Seat, action: Action, chance: Chance, visit?: (step: string) => void): Event[];
+  /** The part of the contract that follows from steps and verbs alone. */
+  readonly play: Required<Pick<Game<S>, 'pending' | 'offers' | 'walk' | 'refuse' | 'apply'>>;
   /** Runs every step that waits for nobody; for `setup` and `position`. */
   advance(state: S, course: Course): void;
 }
@@ -75,23 +60,25 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
     }
   };
   return {
-    pending(state) {
-      const frame = top(state);
-      return asks(state).map(({ seat, verbs: names }) => ({
-        seat,
-        step: frame!.step,
-        rule: steps[frame!.step].rule,
-        verbs: names,
-      }));
-    },
-    offers: (state, seat, said) => offersOf(verbs, verbsFor(state, seat), state, seat, said),
-    walk: (state, seat) => walkOf(verbs, verbsFor(state, seat), state, seat),
-    refuse: (state, seat, action) => refusalOf(verbs, verbsFor(state, seat), state, seat, action),
-    apply(state, seat, action, chance, visit) {
-      const course: Course = { chance, events: [], visit };
-      verbs[action.do].play(state, seat, canonical(verbs, state, seat, action), course);
-      advance(state, course);
-      return course.events;
+    play: {
+      pending(state) {
+        const frame = top(state);
+        return asks(state).map(({ seat, verbs: names }) => ({
+          seat,
+          step: frame!.step,
+          rule: steps[frame!.step].rule,
+          verbs: names,
+        }));
+      },
+      offers: (state, seat, said) => offersOf(verbs, verbsFor(state, seat), state, seat, said),
+      walk: (state, seat) => walkOf(verbs, verbsFor(state, seat), state, seat),
+      refuse: (state, seat, action) => refusalOf(verbs, verbsFor(state, seat), state, seat, action),
+      apply(state, seat, action, chance, visit) {
+        const course: Course = { chance, events: [], visit };
+        verbs[action.do].play(state, seat, canonical(verbs, state, seat, action), course);
+        advance(state, course);
+        return course.events;
+      },
     },
     advance,
   };

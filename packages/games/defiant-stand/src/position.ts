@@ -1,5 +1,13 @@
 /** A position as a case file writes it, checked: docs/cases.md explains the format. */
-import { type Chance, type Course, type Given, type Json, PositionError } from '@feldzug/kernel';
+import {
+  beginningOf,
+  type Chance,
+  type Course,
+  type Given,
+  type Json,
+  type KnownParts,
+  PositionError,
+} from '@feldzug/kernel';
 import {
   CARDS,
   CITIES,
@@ -19,6 +27,7 @@ import {
 } from './data.ts';
 import { narrow, setMaybe } from './handles.ts';
 import { invariants } from './invariants.ts';
+import { OPTIONS } from './options.ts';
 import { framesAt } from './position-steps.ts';
 import { turnNumber } from './rules/command.ts';
 import { putIn } from './rules/hand.ts';
@@ -46,46 +55,45 @@ import {
 
 type Words = { readonly [key: string]: Json };
 
-const KEYS = [
-  'scenario',
-  'from',
-  'options',
-  'year',
-  'turn',
-  'atWar',
-  'tsarinaDead',
-  'first',
-  'units',
-  'gone',
-  'fortresses',
-  'sieges',
-  'groups',
-  'attackers',
-  'holders',
-  'hands',
-  'used',
-  'points',
-  'played',
-  'replacing',
-  'friction',
-  'calledAway',
-  'step',
-];
+const KNOWN: KnownParts = {
+  parts: [
+    'scenario',
+    'from',
+    'options',
+    'year',
+    'turn',
+    'atWar',
+    'tsarinaDead',
+    'first',
+    'units',
+    'gone',
+    'fortresses',
+    'sieges',
+    'groups',
+    'attackers',
+    'holders',
+    'hands',
+    'used',
+    'points',
+    'played',
+    'replacing',
+    'friction',
+    'calledAway',
+    'step',
+  ],
+  scenarios: SCENARIOS.map(({ id }) => id),
+  usual: SCENARIOS[0].id,
+  options: OPTIONS,
+};
 
 export function position(
   given: Given,
   chance: Chance,
   advance: (state: State, course: Course) => void,
 ): State {
-  const faults: string[] = [];
-  for (const key of Object.keys(given))
-    if (!KEYS.includes(key)) faults.push(`"${key}" is not a part of a position: ${KEYS.join(', ')}`);
-  const scenario = String(given.scenario ?? SCENARIOS[0].id);
-  if (!scenarioNamed(scenario)) throw new PositionError([`there is no scenario "${scenario}"`]);
-  const options = (given.options ?? {}) as Words;
+  const { scenario, options, from, faults } = beginningOf(given, KNOWN);
   const s = emptyState(scenario, options.reactions === 'yes' ? 1 : 0);
-  if (given.from === 'setup') setUp(s);
-  else if (given.from !== undefined && given.from !== 'empty') faults.push('"from" is "setup" or "empty"');
+  if (from === 'setup') setUp(s);
   setTime(s, given, faults);
   setFortresses(s, given, faults);
   setUnits(s, given, faults);

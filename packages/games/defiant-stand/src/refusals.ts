@@ -1,5 +1,5 @@
 /** Every reason why something may not be done: a stable code, its paragraph in RULES.md and a sentence. */
-import type { Refusal } from '@feldzug/kernel';
+import { becauseOf } from '@feldzug/kernel';
 
 const REASONS = {
   // 2 to 8
@@ -153,9 +153,4 @@ export type Reason = keyof typeof REASONS;
 export const REFUSALS = Object.keys(REASONS) as Reason[];
 
 /** A refusal, with the cities and units that the page lights up. */
-export function because(reason: Reason, spaces?: readonly string[], units?: readonly string[]): Refusal {
-  const [rule, text] = REASONS[reason];
-  // Offers make and drop refusals by the thousand: no spreading.
-  if (units) return { code: reason, rule, text, spaces: spaces ?? [], units };
-  return spaces ? { code: reason, rule, text, spaces } : { code: reason, rule, text };
-}
+export const because = becauseOf(REASONS);

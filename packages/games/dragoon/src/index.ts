@@ -3,6 +3,7 @@ import { type Action, type Chance, type Course, flowGame, type Game, type Option
 import { facts } from './facts.ts';
 import { forget, touch } from './field.ts';
 import { invariants } from './invariants.ts';
+import { fogOf, OPTIONS } from './options.ts';
 import { position } from './position.ts';
 import { REFUSALS } from './refusals.ts';
 import { dealRoster, standAt } from './rules/setup.ts';
@@ -14,13 +15,7 @@ import { TERRAINS } from './scenario/land.ts';
 import { imagine, mask, SECRETS, tell } from './secrets.ts';
 import { cloneState, type State } from './state.ts';
 
-const flow = flowGame(STEPS, VERBS);
-
-export const FOGS = ['none', 'numbers', 'sight'] as const;
-
-/** How thick the fog of war is, as the options say. */
-export const fogOf = (options: Options): number =>
-  Math.max(0, FOGS.indexOf((options.fog ?? 'none') as (typeof FOGS)[number]));
+const { play, advance } = flowGame(STEPS, VERBS);
 
 export const dragoon: Game<State> = {
   id: 'dragoon',
@@ -35,29 +30,19 @@ export const dragoon: Game<State> = {
     name: subtitle ? `${title}: ${subtitle}` : title,
     summary,
   })),
-  options: [
-    {
-      id: 'fog',
-      name: 'Fog of war',
-      summary:
-        'Numbers: names, strength, morale and disruption of the enemy are only guessed at. Sight: besides, units that nobody sees are not shown.',
-      choices: FOGS,
-    },
-  ],
+  options: OPTIONS,
   setup(scenario: string, options: Options, chance: Chance): State {
     const s = standAt(scenario, fogOf(options));
     if (s.fog) dealRoster(s, chance);
     lookAround(s);
-    flow.advance(s, { chance, events: [] });
+    advance(s, { chance, events: [] });
     lookAround(s);
     return s;
   },
-  pending: flow.pending,
-  offers: flow.offers,
-  walk: flow.walk,
-  refuse: flow.refuse,
+  ...play,
   apply(s, seat, action: Action, chance, visit) {
-    const events = flow.apply(s, seat, action, chance, visit);
+    if (s.shown) s.shown = [[], []];
+    const events = play.apply(s, seat, action, chance, visit);
     lookAround(s);
     forget(s);
     return events;
@@ -73,7 +58,7 @@ export const dragoon: Game<State> = {
   position: (given, chance) =>
     position(given, chance, (s: State, course: Course) => {
       lookAround(s);
-      flow.advance(s, course);
+      advance(s, course);
       lookAround(s);
       touch(s);
     }),

@@ -1,14 +1,23 @@
 /** A position as a case writes it, checked: see docs/cases.md for the format. */
-import { type Chance, type Course, type Given, type Json, PositionError } from '@feldzug/kernel';
+import {
+  beginningOf,
+  type Chance,
+  type Course,
+  type Given,
+  type Json,
+  type KnownParts,
+  PositionError,
+} from '@feldzug/kernel';
 import { ALLOWANCE, FORMATION_NAMES, HALVES, isGun, isHorse, LEADER_ALLOWANCE, ROUT, SIDES } from './data.ts';
 import { touch } from './field.ts';
 import { hexNamed } from './hex.ts';
 import { invariants } from './invariants.ts';
+import { fogOf, OPTIONS } from './options.ts';
 import { rallyPoints } from './rules/command.ts';
 import { ASKING, actionFrame, jointFrame } from './rules/frames.ts';
 import { stackUp, standAt } from './rules/setup.ts';
 import type { Battle } from './scenario/battle.ts';
-import { battleNamed, SCENARIOS, scenarioNamed } from './scenario/index.ts';
+import { battleNamed, SCENARIOS } from './scenario/index.ts';
 import {
   ACTIVE,
   ASK,
@@ -38,20 +47,25 @@ import {
   WHEELED,
 } from './state.ts';
 
-const KEYS = [
-  'scenario',
-  'from',
-  'options',
-  'turn',
-  'units',
-  'leaders',
-  'held',
-  'level',
-  'standing',
-  'failed',
-  'away',
-  'step',
-];
+const KNOWN: KnownParts = {
+  parts: [
+    'scenario',
+    'from',
+    'options',
+    'turn',
+    'units',
+    'leaders',
+    'held',
+    'level',
+    'standing',
+    'failed',
+    'away',
+    'step',
+  ],
+  scenarios: ['drill', ...SCENARIOS.map(({ id }) => id)],
+  usual: 'drill',
+  options: OPTIONS,
+};
 const UNIT_KEYS = [
   'at',
   'facing',
@@ -92,23 +106,10 @@ type Words = { readonly [key: string]: Json };
 
 /** Everything may be left out: an empty drill ground at the beginning of turn 1. */
 export function position(given: Given, chance: Chance, advance: (s: State, course: Course) => void): State {
-  const faults: string[] = [];
-  for (const key of Object.keys(given))
-    if (!KEYS.includes(key)) faults.push(`"${key}" is not a part of a position: ${KEYS.join(', ')}`);
-  const scenario = String(given.scenario ?? 'drill');
-  if (!scenarioNamed(scenario))
-    throw new PositionError([
-      `there is no scenario "${scenario}": ${SCENARIOS.map(({ id }) => id).join(', ')}`,
-    ]);
-  const fog = ['none', 'numbers', 'sight'].indexOf(
-    String((given.options as Words | undefined)?.fog ?? 'none'),
-  );
-  if (fog < 0) faults.push('"fog" is none, numbers or sight');
-  const s = standAt(scenario, Math.max(0, fog));
+  const { scenario, options, from, faults } = beginningOf(given, KNOWN);
+  const s = standAt(scenario, fogOf(options));
   const battle = battleNamed(scenario);
-  if (given.from !== 'setup') clear(s);
-  if (given.from !== undefined && given.from !== 'setup' && given.from !== 'empty')
-    faults.push('"from" is "setup" or "empty"');
+  if (from === 'empty') clear(s);
   if (given.turn !== undefined) {
     if (Number.isInteger(given.turn) && Number(given.turn) >= 1 && Number(given.turn) <= battle.turns)
       s.turn = Number(given.turn);

@@ -1,5 +1,5 @@
 /** Every reason why something may not be done: a stable code, its paragraph in RULES.md and a sentence. */
-import type { Refusal } from '@feldzug/kernel';
+import { becauseOf, type Refusal } from '@feldzug/kernel';
 
 const REASONS = {
   'no-such-unit': ['3', 'There is no such unit of yours on the field.'],
@@ -82,13 +82,7 @@ export type Reason = keyof typeof REASONS;
 export const REFUSALS = Object.keys(REASONS) as Reason[];
 
 /** A refusal, with the hexes or units that the page lights up. */
-export function because(reason: Reason, spaces?: readonly string[], units?: readonly string[]): Refusal {
-  if (!spaces && !units) return PLAIN[reason];
-  const [rule, text] = REASONS[reason];
-  if (spaces && units) return { code: reason, rule, text, spaces, units };
-  if (spaces) return { code: reason, rule, text, spaces };
-  return { code: reason, rule, text, units };
-}
+export const because = becauseOf(REASONS);
 
 /** The same about one unit or one hex. Whole lists of these are made to find the one that can: each is kept. */
 export function ofUnit(reason: Reason, unit: string): Refusal {
@@ -113,7 +107,3 @@ const emptyStore = (): Kept =>
 
 const OF_UNITS = emptyStore();
 const AT_HEXES = emptyStore();
-
-const PLAIN = Object.fromEntries(
-  REFUSALS.map((code) => [code, { code, rule: REASONS[code][0], text: REASONS[code][1] }]),
-) as { readonly [reason in Reason]: Refusal };

@@ -3,7 +3,8 @@ import type { AnyGame, Game } from '@feldzug/kernel';
 import { reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { describe, expect, test } from 'vitest';
 import { captain } from '../src/captain/index.ts';
-import { dragoon, FOGS, type State } from '../src/index.ts';
+import { dragoon, type State } from '../src/index.ts';
+import { FOGS } from '../src/options.ts';
 import { secretsAt } from '../src/secrets.ts';
 
 describe.each([...FOGS])('fog: %s', (fog) => {

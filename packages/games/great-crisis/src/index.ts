@@ -3,6 +3,7 @@ import { type Chance, type Course, flowGame, type Game, type Options } from '@fe
 import { CARDS, SCENARIOS } from './data.ts';
 import { facts } from './facts.ts';
 import { invariants } from './invariants.ts';
+import { OPTIONS } from './options.ts';
 import { position } from './position.ts';
 import { REFUSALS } from './refusals.ts';
 import { emptyState, setUp } from './rules/setup.ts';
@@ -11,7 +12,7 @@ import { OUTCOMES, resultOf } from './rules/victory.ts';
 import { imagine, mask, SECRETS, tell } from './secrets.ts';
 import { cloneState, type State } from './state.ts';
 
-const flow = flowGame(STEPS, VERBS);
+const { play, advance } = flowGame(STEPS, VERBS);
 
 export const greatCrisis: Game<State> = {
   id: 'great-crisis',
@@ -22,28 +23,16 @@ export const greatCrisis: Game<State> = {
     { id: 'austrian', name: 'Austrian alliance' },
   ],
   scenarios: SCENARIOS.map(({ id, name, summary }) => ({ id, name, summary })),
-  options: [
-    {
-      id: 'besiegersRecover',
-      name: 'Besiegers may recover',
-      summary:
-        'Follows the marching example instead of the letter of 6.1: units that besiege an enemy fort may recover.',
-      choices: ['no', 'yes'],
-    },
-  ],
+  options: OPTIONS,
   setup(scenario: string, options: Options, chance: Chance): State {
     if (!SCENARIOS.some((one) => one.id === scenario)) throw new Error(`there is no scenario "${scenario}"`);
     const state = emptyState(scenario, options.besiegersRecover === 'yes' ? 1 : 0);
     const course: Course = { chance, events: [] };
     setUp(state, course);
-    flow.advance(state, course);
+    advance(state, course);
     return state;
   },
-  pending: flow.pending,
-  offers: flow.offers,
-  walk: flow.walk,
-  refuse: flow.refuse,
-  apply: flow.apply,
+  ...play,
   mask,
   tell,
   imagine,
@@ -52,7 +41,7 @@ export const greatCrisis: Game<State> = {
   secrets: SECRETS,
   invariants,
   facts,
-  position: (given, chance) => position(given, chance, flow.advance),
+  position: (given, chance) => position(given, chance, advance),
   catalogue: {
     verbs: Object.keys(VERBS),
     steps: Object.keys(STEPS),

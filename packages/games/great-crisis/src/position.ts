@@ -1,5 +1,13 @@
 /** A position as a case or scenario file writes it, checked: see docs/cases.md for the format. */
-import { type Chance, type Course, type Given, type Json, PositionError } from '@feldzug/kernel';
+import {
+  beginningOf,
+  type Chance,
+  type Course,
+  type Given,
+  type Json,
+  type KnownParts,
+  PositionError,
+} from '@feldzug/kernel';
 import {
   ALLIANCES,
   ARMIES,
@@ -16,6 +24,7 @@ import {
   TURNS,
 } from './data.ts';
 import { invariants } from './invariants.ts';
+import { OPTIONS } from './options.ts';
 import { strongest } from './rules/control.ts';
 import type { PhaseFrame } from './rules/frames.ts';
 import { putIn, takeOut } from './rules/hand.ts';
@@ -48,24 +57,29 @@ const FLAGS: { readonly [word: string]: number } = {
   landed: LEFT_BOX,
 };
 
-const KEYS = [
-  'scenario',
-  'from',
-  'options',
-  'turn',
-  'russiaTurned',
-  'units',
-  'defense',
-  'reserve',
-  'removed',
-  'control',
-  'scorched',
-  'owed',
-  'hands',
-  'discards',
-  'cup',
-  'step',
-];
+const KNOWN: KnownParts = {
+  parts: [
+    'scenario',
+    'from',
+    'options',
+    'turn',
+    'russiaTurned',
+    'units',
+    'defense',
+    'reserve',
+    'removed',
+    'control',
+    'scorched',
+    'owed',
+    'hands',
+    'discards',
+    'cup',
+    'step',
+  ],
+  scenarios: SCENARIOS.map(({ id }) => id),
+  usual: SCENARIOS[0].id,
+  options: OPTIONS,
+};
 
 type Words = { readonly [key: string]: Json };
 
@@ -74,17 +88,10 @@ export function position(
   chance: Chance,
   advance: (state: State, course: Course) => void,
 ): State {
-  const faults: string[] = [];
-  for (const key of Object.keys(given))
-    if (!KEYS.includes(key)) faults.push(`"${key}" is not a part of a position: ${KEYS.join(', ')}`);
-  const scenario = String(given.scenario ?? SCENARIOS[0].id);
-  if (!SCENARIOS.some((one) => one.id === scenario))
-    throw new PositionError([`there is no scenario "${scenario}"`]);
-  const options = (given.options ?? {}) as Words;
+  const { scenario, options, from, faults } = beginningOf(given, KNOWN);
   const s = emptyState(scenario, options.besiegersRecover === 'yes' ? 1 : 0);
   const course: Course = { chance, events: [] };
-  if (given.from === 'setup') setUp(s, course);
-  else if (given.from !== undefined && given.from !== 'empty') faults.push('"from" is "setup" or "empty"');
+  if (from === 'setup') setUp(s, course);
   const turn = given.turn ?? s.turn;
   if (typeof turn === 'number' && TURNS[turn - 1]) s.turn = turn;
   else faults.push(`there is no turn ${turn}`);

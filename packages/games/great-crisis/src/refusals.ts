@@ -1,5 +1,5 @@
 /** Every reason why something may not be done: a stable code, its paragraph in RULES.md and a sentence. */
-import type { Refusal } from '@feldzug/kernel';
+import { becauseOf } from '@feldzug/kernel';
 
 const REASONS = {
   'no-points': ['6', 'No action points are left.'],
@@ -92,9 +92,4 @@ export type Reason = keyof typeof REASONS;
 export const REFUSALS = Object.keys(REASONS) as Reason[];
 
 /** A refusal, with the spaces or units that the page lights up. */
-export function because(reason: Reason, spaces?: readonly string[], units?: readonly string[]): Refusal {
-  const [rule, text] = REASONS[reason];
-  if (spaces && units) return { code: reason, rule, text, spaces, units };
-  if (spaces) return { code: reason, rule, text, spaces };
-  return units ? { code: reason, rule, text, units } : { code: reason, rule, text };
-}
+export const because = becauseOf(REASONS);

@@ -40,7 +40,7 @@ import { VERBS } from './example/verbs.ts';
 
 export type { TwoFords } from './example/state.ts';
 
-const flow = flowGame(STEPS, VERBS);
+const { play, advance } = flowGame(STEPS, VERBS);
 
 function setup(chance: Chance): TwoFords {
   const state = empty();
@@ -53,13 +53,13 @@ function setup(chance: Chance): TwoFords {
       putIn(state.hands[seat], drawn);
     }
   }
-  flow.advance(state, { chance, events: [] });
+  advance(state, { chance, events: [] });
   return state;
 }
 
 function position(given: Given, chance: Chance): TwoFords {
   const state = readPosition(given);
-  flow.advance(state, { chance, events: [] });
+  advance(state, { chance, events: [] });
   return state;
 }
 
@@ -100,10 +100,9 @@ export const twoFords: Game<TwoFords> = {
   scenarios: [{ id: 'meeting', name: 'A chance meeting', summary: 'Both sides in camp, five rounds.' }],
   options: [],
   setup: (_scenario, _options, chance) => setup(chance),
-  pending: flow.pending,
-  offers: flow.offers,
-  refuse: flow.refuse,
-  apply: flow.apply,
+  ...play,
+  // A game may leave this out: everything is found with `offers` alone then.
+  walk: undefined,
   mask,
   tell,
   imagine,
