@@ -1,6 +1,7 @@
 /** How the sheet of The Great Crisis is cut and dressed: everything here is a choice of drawing, not a rule. */
 import type { ClosedLand, Laid, NameNudge, Stop } from './dress.ts';
 import type { Point } from './geometry.ts';
+import { BORNHOLM, DENMARK, LIVONIA, SWEDEN } from './neighbours.ts';
 import type { Frame } from './projection.ts';
 
 export const frame: Frame = {
@@ -129,50 +130,10 @@ export const closedLands: readonly ClosedLand[] = [
   },
   { id: 'united-provinces', parts: ['nl-an', 'nl-emp', [6.9, 53.9], [4.4, 53.8], [3, 51.7]] },
   { id: 'switzerland', parts: ['ch-emp', [10.5, 46.3], [9, 45.6], [5.97, 46.2], '-fr-ch'] },
-  {
-    id: 'denmark',
-    parts: [
-      [8.9, 53.92],
-      [9.45, 53.76],
-      [9.75, 53.7],
-      [10.2, 53.72],
-      [10.7, 53.88],
-      [11.1, 54.05],
-      [11.9, 54.4],
-      [12.5, 54.85],
-      [12.75, 55.3],
-      [12.68, 55.8],
-      [12.6, 56.2],
-      [11.9, 57.2],
-      [11, 58.5],
-      [6.5, 58.5],
-      [6.5, 54.4],
-    ],
-  },
-  {
-    id: 'sweden',
-    nation: 'sweden',
-    parts: [
-      [12.75, 55.3],
-      [12.68, 55.8],
-      [12.6, 56.2],
-      [11.9, 57.2],
-      [11, 58.5],
-      [17.5, 58.5],
-      [17.5, 56],
-      [14.4, 55.4],
-    ],
-  },
-  {
-    id: 'bornholm',
-    parts: [
-      [14.5, 54.9],
-      [15.4, 54.9],
-      [15.4, 55.4],
-      [14.5, 55.4],
-    ],
-  },
-  { id: 'livonia', nation: 'russia', parts: ['pl-rus', [23, 58.5], [27, 58.5], [27, 56.5]] },
+  DENMARK,
+  { ...SWEDEN, nation: 'sweden' },
+  BORNHOLM,
+  LIVONIA,
 ];
 
 /** Across the sea: what is seen of them belongs to the boxes. */

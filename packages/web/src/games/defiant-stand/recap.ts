@@ -1,12 +1,10 @@
 /** What happened in a stretch of the game, in one line: turns, battles, cities won and lost. */
 import { CITIES, PRUSSIA, type State } from '@feldzug/defiant-stand';
 import { type Event, SPECTATOR, type Viewer } from '@feldzug/kernel';
-import { capital, counted, listed } from '../../table/speech.ts';
+import { countOf, inOneLine, namedOrCounted } from '../../table/recap.ts';
+import { counted } from '../../table/speech.ts';
 import { holderOf } from './board/control.ts';
 import { dateOf } from './names.ts';
-
-/** More cities than this are counted, not named. */
-const MOST_NAMES = 6;
 
 export function recap(
   before: State | undefined,
@@ -14,15 +12,13 @@ export function recap(
   events: readonly Event[],
   viewer: Viewer,
 ): string {
-  const count = (...types: string[]) => events.filter((event) => types.includes(event.type)).length;
-  const turns = count('turnBegan');
-  const battles = count('battleWon', 'assaulted');
-  const parts = [
+  const turns = countOf(events, 'turnBegan');
+  const battles = countOf(events, 'battleWon', 'assaulted');
+  return inOneLine([
     turns > 0 ? `${counted(turns, 'new turn')}, now ${dateOf(after)}` : '',
     battles > 0 ? counted(battles, 'battle') : '',
     ...(before ? changedHands(before, after, viewer) : []),
-  ];
-  return `${capital(parts.filter(Boolean).join('; '))}.`;
+  ]);
 }
 
 function changedHands(before: State, after: State, viewer: Viewer): string[] {
@@ -37,6 +33,8 @@ function changedHands(before: State, after: State, viewer: Viewer): string[] {
 }
 
 const places = (cities: readonly number[]): string =>
-  cities.length > MOST_NAMES
-    ? counted(cities.length, 'city', 'cities')
-    : listed(cities.map((city) => CITIES[city].name));
+  namedOrCounted(
+    cities.map((city) => CITIES[city].name),
+    'city',
+    'cities',
+  );

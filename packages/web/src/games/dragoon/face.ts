@@ -21,6 +21,7 @@ import { sideName } from './names.ts';
 import { outlookKey } from './outlook-key.ts';
 import { hexWords } from './places.ts';
 import { gauges, spaceText, textBoard } from './position.ts';
+import { recap } from './recap.ts';
 import { sceneOf } from './scene.ts';
 import { sounds } from './sounds.ts';
 import { Tracks } from './Tracks.tsx';
@@ -62,6 +63,7 @@ export function faceFor(scenario: string): GameFace<State> {
     },
     suggest: (view, seat, said) => suggest(game as AnyGame, view, seat, said),
     routeBadge: (route) => route.note ?? '',
+    recap: (before, after, events, viewer) => recap(battle, before, after, events, viewer),
     tell: (event, _viewer, view) => tellEvent(battle, event, view),
     sounds,
     rolls: rollBook,

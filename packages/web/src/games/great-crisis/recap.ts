@@ -1,11 +1,9 @@
 /** What happened in a stretch of the game, in one line: turns, battles, spaces won and lost; empty when none of these. */
 import { ALLIANCES, holder, PRUSSIAN, SPACES, type State } from '@feldzug/great-crisis';
 import { type Event, SPECTATOR, type Viewer } from '@feldzug/kernel';
-import { capital, counted, listed } from '../../table/speech.ts';
+import { countOf, inOneLine, namedOrCounted } from '../../table/recap.ts';
+import { counted } from '../../table/speech.ts';
 import { dateOf, sideName } from './names.ts';
-
-/** More spaces than this are counted, not named. */
-const MOST_NAMES = 6;
 
 export function recap(
   before: State | undefined,
@@ -13,16 +11,13 @@ export function recap(
   events: readonly Event[],
   viewer: Viewer,
 ): string {
-  const count = (...types: string[]) => events.filter((event) => types.includes(event.type)).length;
-  const turns = count('turnBegan');
-  const battles = count('battleBegan', 'fortBattleBegan');
-  const parts = [
+  const turns = countOf(events, 'turnBegan');
+  const battles = countOf(events, 'battleBegan', 'fortBattleBegan');
+  return inOneLine([
     turns > 0 ? `${counted(turns, 'new turn')}, now ${dateOf(after.turn)}` : '',
     battles > 0 ? counted(battles, 'battle') : '',
     ...(before ? changedHands(before, after, viewer) : []),
-  ];
-  const said = parts.filter(Boolean);
-  return said.length > 0 ? `${capital(said.join('; '))}.` : '';
+  ]);
 }
 
 function changedHands(before: State, after: State, viewer: Viewer): string[] {
@@ -40,6 +35,7 @@ function changedHands(before: State, after: State, viewer: Viewer): string[] {
 }
 
 const places = (spaces: readonly number[]): string =>
-  spaces.length > MOST_NAMES
-    ? counted(spaces.length, 'space')
-    : listed(spaces.map((space) => SPACES[space].name));
+  namedOrCounted(
+    spaces.map((space) => SPACES[space].name),
+    'space',
+  );
