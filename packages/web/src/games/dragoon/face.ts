@@ -25,6 +25,7 @@ import { recap } from './recap.ts';
 import { sceneOf } from './scene.ts';
 import { sounds } from './sounds.ts';
 import { Tracks } from './Tracks.tsx';
+import { warnings } from './warnings.ts';
 import { briefing, howTo, question, sentence, slot, stepOf, title, verb } from './words.ts';
 
 export function faceFor(scenario: string): GameFace<State> {
@@ -62,6 +63,7 @@ export function faceFor(scenario: string): GameFace<State> {
         : undefined;
     },
     suggest: (view, seat, said) => suggest(game as AnyGame, view, seat, said),
+    warnings: (view, seat, said) => warnings(battle, view, seat, said),
     routeBadge: (route) => route.note ?? '',
     recap: (before, after, events, viewer) => recap(battle, before, after, events, viewer),
     tell: (event, _viewer, view) => tellEvent(battle, event, view),

@@ -1,0 +1,139 @@
+/** What is said before a blunder: a flank shown, fire walked into, a unit out of its leader's reach, horse at a square. */
+import { dragoon, isGun, numbers, SQUARE, type State } from '@feldzug/dragoon';
+import { fieldOf, hasEnemy } from '@feldzug/dragoon/field.ts';
+import { directionOf, distance, hexNamed, NOWHERE } from '@feldzug/dragoon/hex.ts';
+import { chargeTargets } from '@feldzug/dragoon/rules/charge.ts';
+import { expectedHits } from '@feldzug/dragoon/rules/fire.ts';
+import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
+import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
+import { cloneState, FRONT, isRouted, sideOfUnit } from '@feldzug/dragoon/state.ts';
+import { type Action, fastChance, type PartialAction, type Seat } from '@feldzug/kernel';
+import type { Warning } from '../../table/face.ts';
+import { capital, counted, listed } from '../../table/speech.ts';
+import { MEN_PER_HIT } from './choices.ts';
+import { leaderName, unitName } from './names.ts';
+
+/** Up to here a battery is worth twice what it is farther off, or more (8.2.D). */
+const CLOSE = numbers.artillery.ranges[1];
+
+export function warnings(battle: Battle, view: State, seat: Seat, said: PartialAction): readonly Warning[] {
+  if (said.do === 'charge') return atSquare(battle, view, seat, said);
+  if (said.do !== 'march' && said.do !== 'assaultMove') return [];
+  if (!dragoon.offers(view, seat, said).complete) return [];
+  const unit = battle.unitByName.get(String(said.unit))!;
+  const after = arrived(view, seat, said as Action);
+  return [
+    ...shownFlank(battle, view, after, unit),
+    ...underFire(battle, view, after, unit),
+    ...outOfReach(battle, view, after, unit),
+  ];
+}
+
+/** Where the unit comes to stand does not hang on the dice, only in what order it is then. */
+function arrived(view: State, seat: Seat, march: Action): State {
+  const after = cloneState(view);
+  dragoon.apply(after, seat, march, fastChance(1));
+  return after;
+}
+
+/** Enemies beside the unit that it would not face; none who were there before. */
+function shownFlank(battle: Battle, before: State, after: State, unit: number): Warning[] {
+  const known = new Set(besidesFront(battle, before, unit));
+  const enemies = besidesFront(battle, after, unit).filter((enemy) => !known.has(enemy));
+  if (enemies.length === 0) return [];
+  return [
+    {
+      text: `It would show its flank or rear to ${namesOf(battle, before, enemies)}.`,
+      rule: '4.4.2.D',
+      spaces: placesOf(battle, before, enemies),
+    },
+  ];
+}
+
+function besidesFront(battle: Battle, s: State, unit: number): number[] {
+  const field = fieldOf(s, battle.side[unit]);
+  const found: number[] = [];
+  for (let side = 0; side < 6; side++) {
+    const hex = battle.grid.beside[s.at[unit] * 6 + side];
+    if (hex === NOWHERE || !hasEnemy(battle, field, battle.side[unit], hex)) continue;
+    const enemy = field.first[hex];
+    if (isRouted(s, enemy) || isGun(battle.type[enemy])) continue;
+    if (sideOfUnit(s.formation[unit], s.facing[unit], directionOf(side)) !== FRONT) found.push(enemy);
+  }
+  return found;
+}
+
+/** Who may fire at it when it has come, and which guns will have it close before them, as far as one sees. */
+function underFire(battle: Battle, view: State, after: State, unit: number): Warning[] {
+  const warned: Warning[] = [];
+  const muskets = firingAt(battle, after, unit, 'action.defence');
+  if (muskets.length > 0) {
+    const enemy = 1 - battle.side[unit];
+    const hits = muskets.reduce((sum, each) => sum + expectedHits(after, enemy, each, after.at[unit]), 0);
+    warned.push({
+      text: `Defensive Fire awaits it from ${namesOf(battle, view, muskets)}: about ${counted(Math.round(hits * MEN_PER_HIT), 'man', 'men')}.`,
+      rule: '4.4.3',
+      spaces: placesOf(battle, view, muskets),
+    });
+  }
+  const before = new Set(gunsBefore(battle, view, unit));
+  const guns = gunsBefore(battle, after, unit).filter((battery) => !before.has(battery));
+  if (guns.length > 0)
+    warned.push({
+      text: `In the next Bombardment it would stand close before ${namesOf(battle, view, guns)}.`,
+      rule: '8.2.D',
+      spaces: placesOf(battle, view, guns),
+    });
+  return warned;
+}
+
+function firingAt(battle: Battle, s: State, unit: number, phase: FirePhase): number[] {
+  const shots = shotsOf(s, 1 - battle.side[unit], phase);
+  return [...new Set(shots.unit.filter((_, shot) => shots.hex[shot] === s.at[unit]))];
+}
+
+/** Guns that have the unit before them where they are worth most. */
+const gunsBefore = (battle: Battle, s: State, unit: number): number[] =>
+  firingAt(battle, s, unit, 'bombardment').filter(
+    (battery) => distance(battle.grid, s.at[battery], s.at[unit]) <= CLOSE,
+  );
+
+/** 4.3.G: who is farther from his leader than his radius is not commanded. */
+function outOfReach(battle: Battle, view: State, after: State, unit: number): Warning[] {
+  const leader = view.leader[unit];
+  const isCommanded = (s: State): boolean =>
+    distance(battle.grid, s.leaderAt[leader], s.at[unit]) <= s.radius[leader];
+  if (leader < 0 || view.leaderAt[leader] < 0 || !isCommanded(view) || isCommanded(after)) return [];
+  return [
+    {
+      text: `It would be out of the radius of ${leaderName(battle, view, leader)}, who would have to ride after it.`,
+      rule: '4.3.G',
+      spaces: [battle.grid.names[view.leaderAt[leader]]],
+    },
+  ];
+}
+
+/** 4.4.5: horse does not break a square. */
+function atSquare(battle: Battle, view: State, seat: Seat, said: PartialAction): Warning[] {
+  const unit = battle.unitByName.get(String(said.unit)) ?? -1;
+  if (unit < 0 || !dragoon.offers(view, seat, said).complete) return [];
+  const path = (said.path ?? []) as string[];
+  const from = path.length > 0 ? hexNamed(battle.grid, path[path.length - 1]) : view.at[unit];
+  const field = fieldOf(view, seat);
+  const squares = chargeTargets(view, field, unit, from)
+    .map((hex) => field.first[hex])
+    .filter((enemy) => view.formation[enemy] === SQUARE);
+  if (squares.length === 0) return [];
+  return [
+    {
+      text: `${capital(namesOf(battle, view, squares))} ${squares.length === 1 ? 'stands' : 'stand'} in square.`,
+      rule: '4.4.5',
+      spaces: placesOf(battle, view, squares),
+    },
+  ];
+}
+
+const namesOf = (battle: Battle, view: State, units: readonly number[]): string =>
+  listed(units.map((unit) => unitName(battle, view, unit)));
+const placesOf = (battle: Battle, view: State, units: readonly number[]): string[] =>
+  units.map((unit) => battle.grid.names[view.at[unit]]);
