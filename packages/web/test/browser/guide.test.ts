@@ -70,7 +70,7 @@ test('skipped at any time: the game goes on without lessons, and they can be beg
 });
 
 test('left in the middle, it goes on at its lesson, with the dice that belong to it', async () => {
-  const learner = await begin();
+  const learner = await begin({ reducedMotion: 'reduce' });
   await playFirstTurn(learner, async (lesson) => {
     if (lesson !== 'march' && lesson !== 'losses') return;
     await learner.page.reload();

@@ -1,7 +1,9 @@
 /** Beside the pointer: what it is worth, who stands there, and what a shot, an assault or a charge would bring. */
 import type { State } from '@feldzug/dragoon';
 import { fieldOf, hasEnemy } from '@feldzug/dragoon/field.ts';
+import { marchesOf, stormsOf } from '@feldzug/dragoon/reach.ts';
 import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
+import type { PartialAction } from '@feldzug/kernel';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import { askOutlook } from '../../session/thinker.ts';
 import type { Outlook } from '../../table/face.ts';
@@ -11,6 +13,7 @@ import { chargeAt } from './clicks.ts';
 import type { Desk } from './desk.ts';
 import { unitName } from './names.ts';
 import { groundLines, leaderLine, unitLines } from './position.ts';
+import { warnings } from './warnings.ts';
 import { stepOf } from './words.ts';
 
 export function HoverNote(props: { play: Play; desk: Desk }) {
@@ -67,6 +70,13 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
       ...routeLine(play, desk, hover.hex),
     ];
   });
+  /** A click plays what is under the pointer: what is to be feared of it is said before. */
+  const fears = createMemo<readonly string[]>(() => {
+    const seat = play.session.acting();
+    const said = attack() ?? marchUnderPointer(play, desk);
+    if (!said || seat === undefined) return [];
+    return warnings(battle, play.session.view() as State, seat, said).map(({ text }) => text);
+  });
   return (
     <Show when={lines().length > 0 && desk.hovered()}>
       {(hover) => (
@@ -77,6 +87,7 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
           aria-hidden="true"
         >
           <For each={lines()}>{(line) => <p>{line}</p>}</For>
+          <For each={fears()}>{(fear) => <p class="fear">{fear}</p>}</For>
           <For each={odds()}>
             {(each) => (
               <For each={each.lines}>
@@ -109,6 +120,18 @@ function shotLines(play: Play, desk: Desk, hex: number): readonly string[] {
   return firers.map(
     (unit) => `${unitName(desk.battle, view, unit)} fires: ${hitsNote(view, seat, unit, hex)}`,
   );
+}
+
+/** The march that a click would play now. */
+function marchUnderPointer(play: Play, desk: Desk): PartialAction | undefined {
+  const hover = desk.hovered();
+  const verb = play.builder.said().do;
+  if (!hover || desk.selected() < 0 || !play.live() || (verb !== 'march' && verb !== 'assaultMove'))
+    return undefined;
+  const ways = (verb === 'march' ? marchesOf : stormsOf)(play.session.view() as State, desk.selected());
+  const way = ways.find(({ path }) => path[path.length - 1] === hover.hex);
+  const { units, grid } = desk.battle;
+  return way && { do: verb, unit: units[desk.selected()].id, path: way.path.map((hex) => grid.names[hex]) };
 }
 
 /** What the way to the hex under the pointer costs. */
