@@ -2,16 +2,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, harness, PHONE } from './harness.ts';
-import { Learner, playFirstTurn } from './learner.ts';
+import { HastyLearner, Learner, playFirstTurn } from './learner.ts';
 import { testId } from './player.ts';
 
 const host = harness();
 
-async function begin(options = {}): Promise<Learner> {
+async function begin(options = {}, Kind: typeof Learner = Learner): Promise<Learner> {
   const page = await host.page({ ...DESK, ...options });
   await page.goto(host.url);
   await page.click(testId('learn'));
-  const learner = new Learner(page);
+  const learner = new Kind(page);
   await learner.comesTo('welcome');
   return learner;
 }
@@ -35,7 +35,7 @@ test('the first turn by mouse to its end, and the game goes on', async () => {
 });
 
 test('the first turn on a phone: the card never lies on what it points at, nothing scrolls sideways', async () => {
-  const learner = await begin(PHONE);
+  const learner = await begin(PHONE, HastyLearner);
   await playFirstTurn(learner, async () => {
     await expectNothingCovered(learner.page);
     expect(await learner.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
@@ -70,7 +70,7 @@ test('skipped at any time: the game goes on without lessons, and they can be beg
 });
 
 test('left in the middle, it goes on at its lesson, with the dice that belong to it', async () => {
-  const learner = await begin({ reducedMotion: 'reduce' });
+  const learner = await begin({}, HastyLearner);
   await playFirstTurn(learner, async (lesson) => {
     if (lesson !== 'march' && lesson !== 'losses') return;
     await learner.page.reload();

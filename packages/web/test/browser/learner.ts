@@ -28,6 +28,22 @@ export class Learner extends Player {
   }
 }
 
+/** One who has seen before what the enemy does, and skips it. */
+export class HastyLearner extends Learner {
+  override async comesTo(id: string): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          await this.skip();
+          return this.page.locator(`[data-lesson="${id}"].placed`).isVisible();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+    await super.comesTo(id);
+  }
+}
+
 const boxes = (elements: readonly Element[]): number[][] =>
   elements.map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

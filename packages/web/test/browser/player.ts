@@ -27,6 +27,26 @@ export class Player {
     await expect.poll(() => this.prompt(), { timeout: 30_000 }).toMatch(words);
   }
 
+  /** Waits until such a question is asked; what is replayed meanwhile is skipped. */
+  async isAsked(words: RegExp): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          await this.skip();
+          return this.prompt();
+        },
+        { timeout: 60_000 },
+      )
+      .toMatch(words);
+  }
+
+  /** Sees no more of what is being replayed, if anything is. */
+  async skip(): Promise<void> {
+    const skip = this.page.locator(testId('replay-skip'));
+    // The replay may end by itself between the look and the click.
+    if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
+  }
+
   async log(): Promise<string> {
     await this.page.click(testId('drawer-log'));
     const text = await this.page.innerText(testId('log'));

@@ -1,7 +1,7 @@
 /** The guided first turn of Prussia's Defiant Stand: to its end on a desk and on a phone; skipped. */
 import { expect, test } from 'vitest';
 import { DESK, harness, PHONE } from '../harness.ts';
-import { Learner, playLessons, type Step } from '../learner.ts';
+import { HastyLearner, Learner, playLessons, type Step } from '../learner.ts';
 import { testId } from '../player.ts';
 
 const host = harness();
@@ -76,7 +76,7 @@ test('the first turn by mouse to its end, and the war goes on', async () => {
 });
 
 test('the first turn on a phone: nothing scrolls sideways', async () => {
-  const learner = await begin(PHONE);
+  const learner = await begin(PHONE, HastyLearner);
   await playLessons(learner, LESSONS, async () => {
     expect(await learner.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   });
@@ -89,11 +89,11 @@ test('skipped: the game goes on without lessons', async () => {
   expect(await learner.verbs()).toContain('play');
 });
 
-async function begin(screen: object): Promise<Learner> {
+async function begin(screen: object, Kind: typeof Learner = Learner): Promise<Learner> {
   const page = await host.page(screen);
   await page.goto(host.url);
   await page.click(`[data-game="defiant-stand"] ${testId('learn')}`);
-  const learner = new Learner(page);
+  const learner = new Kind(page);
   await learner.comesTo('welcome');
   return learner;
 }

@@ -1,6 +1,5 @@
 /** A player of Prussia before the page of Prussia's Defiant Stand, against the Recruit on a real server. */
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Harness } from '../harness.ts';
 import { Player, testId } from '../player.ts';
 
@@ -13,25 +12,6 @@ export class Commander extends Player {
     await page.click(testId('start'));
     await page.click(testId('seat-link'));
     return new Commander(page);
-  }
-
-  /** Waits until it is this player's turn to answer such a question; what is replayed meanwhile is skipped. */
-  async isAsked(words: RegExp): Promise<void> {
-    await expect
-      .poll(
-        async () => {
-          await this.skip();
-          return this.prompt();
-        },
-        { timeout: 60_000 },
-      )
-      .toMatch(words);
-  }
-
-  async skip(): Promise<void> {
-    const skip = this.page.locator(testId('replay-skip'));
-    // The replay may end by itself between the look and the click.
-    if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
   }
 
   order(unit: string, order: string): Promise<void> {

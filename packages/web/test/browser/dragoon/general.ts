@@ -32,25 +32,6 @@ export class General extends Player {
     return new General(page, grid);
   }
 
-  /** Waits until such a question is asked; what is replayed meanwhile is skipped. */
-  async isAsked(words: RegExp): Promise<void> {
-    await expect
-      .poll(
-        async () => {
-          await this.skip();
-          return this.prompt();
-        },
-        { timeout: 60_000 },
-      )
-      .toMatch(words);
-  }
-
-  async skip(): Promise<void> {
-    const skip = this.page.locator(testId('replay-skip'));
-    // The replay may end by itself between the look and the click.
-    if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
-  }
-
   /** Presses the first of some buttons that can be pressed; it may go away between the look and the click. */
   async pressFirst(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
