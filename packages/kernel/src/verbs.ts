@@ -157,8 +157,8 @@ export function refusalOf<S>(
       : { code: 'not-now', rule: '', text: `"${action.do}" does not answer what is asked now.` };
   }
   const barred = verb.refuse?.(state, seat);
-  if (barred) return barred;
   const slots = verb.slots?.(state, seat, action) ?? [];
+  if (barred) return ownReason(slots, state, seat, action) ?? barred;
   for (const name of Object.keys(action)) {
     if (name !== 'do' && !slots.some((slot) => slot.name === name))
       return malformed(`"${action.do}" takes no "${name}"`);
@@ -177,6 +177,18 @@ export function refusalOf<S>(
     if (short) return short;
   }
   return undefined;
+}
+
+/** Nobody may do it; but whoever names somebody is told why not he. */
+function ownReason<S>(
+  slots: readonly Slot<S>[],
+  state: S,
+  seat: Seat,
+  action: PartialAction,
+): Refusal | undefined {
+  const first = slots.at(0);
+  const value = first && action[first.name];
+  return value === undefined ? undefined : refuseSlot(first!, state, seat, { do: action.do }, value);
 }
 
 /** The action with its parts in canonical order; call it only with a legal one. */
