@@ -1,6 +1,7 @@
 /** What must hold in every state: units where they can be, with numbers that they can have. */
 import {
   COLUMN,
+  FORMATIONS,
   isGun,
   isHorse,
   isLight,
@@ -52,7 +53,9 @@ function unitFaults(s: State): string[] {
         ? isGun(type)
         : (s.facing[unit] & 1) !== (formation === COLUMN ? 1 : 0) && formation !== SQUARE
     )
-      faults.push(`${id} faces ${s.facing[unit]} in formation ${formation}`);
+      faults.push(
+        `${id} faces ${s.facing[unit]} in ${FORMATIONS[formation]}: a line faces a point, a column a side`,
+      );
     if (formation === COLUMN && isLight(type)) faults.push(`${id} is light infantry in column`);
     if (formation === SQUARE && (isLight(type) || isGun(type) || isHorse(type)))
       faults.push(`${id} cannot form square`);

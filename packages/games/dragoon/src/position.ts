@@ -8,7 +8,18 @@ import {
   type KnownParts,
   PositionError,
 } from '@feldzug/kernel';
-import { ALLOWANCE, FORMATION_NAMES, HALVES, isGun, isHorse, LEADER_ALLOWANCE, ROUT, SIDES } from './data.ts';
+import {
+  ALLOWANCE,
+  FORMATION_NAMES,
+  HALVES,
+  isGun,
+  isHorse,
+  isLight,
+  LEADER_ALLOWANCE,
+  numbers,
+  ROUT,
+  SIDES,
+} from './data.ts';
 import { touch } from './field.ts';
 import { hexNamed } from './hex.ts';
 import { invariants } from './invariants.ts';
@@ -79,6 +90,9 @@ const UNIT_KEYS = [
   'lastSeen',
   'is',
 ];
+/** More than any radius, turn or number of points. */
+const MOST = 99;
+const STEP_KEYS = ['leader', 'at', 'rally', 'vacated', 'routed'];
 const LEADER_KEYS = ['at', 'rating', 'radius', 'sub', 'bonus', 'status', 'until', 'due'];
 const FLAGS: { readonly [word: string]: number } = {
   active: ACTIVE,
@@ -115,10 +129,8 @@ export function position(given: Given, chance: Chance, advance: (s: State, cours
       s.turn = Number(given.turn);
     else faults.push(`there is no turn ${JSON.stringify(given.turn)}`);
   }
-  for (const [id, words] of Object.entries((given.units ?? {}) as Words))
-    placeUnit(s, id, words as Words, faults);
-  for (const [id, words] of Object.entries((given.leaders ?? {}) as Words))
-    placeLeader(s, id, words as Words, faults);
+  for (const [id, words] of entriesOf(given, 'units', faults)) placeUnit(s, id, words, faults);
+  for (const [id, words] of entriesOf(given, 'leaders', faults)) placeLeader(s, id, words, faults);
   setHeld(battle, s, given, faults);
   setStanding(s, given, faults);
   setAway(battle, s, given, faults);
@@ -130,6 +142,35 @@ export function position(given: Given, chance: Chance, advance: (s: State, cours
   advance(s, { chance, events: [] });
   return s;
 }
+
+/** What a part of the file says of each id: `{ id: { … } }`. */
+function entriesOf(given: Given, part: string, faults: string[]): [string, Words][] {
+  const said = given[part] ?? {};
+  const isPlain = (value: Json): boolean =>
+    value !== null && typeof value === 'object' && !Array.isArray(value);
+  if (!isPlain(said)) {
+    faults.push(`"${part}" is { id: { … } }`);
+    return [];
+  }
+  return Object.entries(said as Words).flatMap(([id, words]): [string, Words][] => {
+    if (isPlain(words)) return [[id, words as Words]];
+    faults.push(`${id} is ${JSON.stringify(words)}, not { … }`);
+    return [];
+  });
+}
+
+type Said = (key: string, least: number, most: number, otherwise: number) => number;
+
+/** Reads the numbers that a file says of somebody; one that is none, or beyond its limits, is a fault. */
+const numbersOf =
+  (words: Words, id: string, faults: string[]): Said =>
+  (key, least, most, otherwise) => {
+    const value = words[key];
+    if (value === undefined) return otherwise;
+    if (Number.isInteger(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+    faults.push(`"${key}" of ${id} is ${JSON.stringify(value)}, not a whole number from ${least} to ${most}`);
+    return otherwise;
+  };
 
 /** Of two fighters in a hex the one that is said to be `under` is not Top, else the second. */
 function stackAsSaid(s: State): void {
@@ -209,28 +250,65 @@ function placeUnit(s: State, id: string, words: Words, faults: string[]): void {
   }
   const hex = words.at === undefined ? own.at : hexNamed(battle.grid, String(words.at));
   if (hex < 0) faults.push(`${id} is at ${JSON.stringify(words.at)}, which is no hex`);
-  const formation = words.formation === undefined ? own.formation : FORMATION_NAMES[String(words.formation)];
-  if (formation === undefined) faults.push(`${id} has no formation "${words.formation}"`);
+  const type = battle.type[unit];
+  const formation = formationSaid(words, own.formation, type, id, faults);
+  const [men, others] = isGun(type) ? ['guns', 'men'] : ['men', 'guns'];
+  if (words[others] !== undefined) faults.push(`${id} has ${men}, not ${others}`);
+  const said = numbersOf(words, id, faults);
+  const { morale, disruption } = numbers.highest;
   s.at[unit] = hex;
-  s.formation[unit] = formation ?? own.formation;
-  s.facing[unit] = numberOf(words.facing, own.facing);
-  s.strength[unit] = numberOf(words.men ?? words.guns, own.strength);
-  s.morale[unit] = numberOf(words.morale, formation === ROUT ? 0 : own.morale);
-  s.disruption[unit] = numberOf(words.disruption, formation === ROUT ? 10 : own.disruption);
-  s.quality[unit] = numberOf(words.quality, own.quality);
+  s.formation[unit] = formation;
+  s.facing[unit] = said('facing', 0, 11, own.facing);
+  s.strength[unit] = said(men, 1, own.strength, own.strength);
+  s.morale[unit] = said('morale', 0, morale, formation === ROUT ? 0 : own.morale);
+  s.disruption[unit] = said('disruption', 0, disruption, formation === ROUT ? disruption : own.disruption);
+  s.quality[unit] = said('quality', numbers.qualities.green, numbers.qualities.elite, own.quality);
+  s.flags[unit] |= flagsSaid(words, id, faults);
+  s.lastSeen[unit] = words.lastSeen === undefined ? hex : hexNamed(battle.grid, String(words.lastSeen));
+  if (s.lastSeen[unit] < 0)
+    faults.push(`${id} was seen at ${JSON.stringify(words.lastSeen)}, which is no hex`);
+  s.points[unit] = pointsSaid(words, s.flags[unit] & ACTIVE ? ALLOWANCE[type] : 0, type, id, faults);
+  if (isGun(type)) s.disruption[unit] = 0;
+}
+
+function formationSaid(words: Words, otherwise: number, type: number, id: string, faults: string[]): number {
+  if (words.formation === undefined) return otherwise;
+  const known = isGun(type)
+    ? ['unlimbered', 'limbered', 'line', 'column']
+    : isLight(type)
+      ? ['normal', 'line', 'rout']
+      : isHorse(type)
+        ? ['line', 'column', 'rout']
+        : ['line', 'column', 'square', 'rout'];
+  if (known.includes(String(words.formation))) return FORMATION_NAMES[String(words.formation)];
+  faults.push(`the formation of ${id} is ${JSON.stringify(words.formation)}, not ${known.join(', ')}`);
+  return otherwise;
+}
+
+function flagsSaid(words: Words, id: string, faults: string[]): number {
+  if (words.is !== undefined && !Array.isArray(words.is)) {
+    faults.push(`"is" of ${id} is a list`);
+    return 0;
+  }
+  let flags = 0;
   for (const word of (words.is ?? []) as string[]) {
     if (FLAGS[word] === undefined)
       faults.push(`${id} is "${word}", which is none of ${Object.keys(FLAGS).join(', ')}`);
-    else s.flags[unit] |= FLAGS[word];
+    else flags |= FLAGS[word];
   }
-  s.lastSeen[unit] = words.lastSeen === undefined ? hex : hexNamed(battle.grid, String(words.lastSeen));
-  if (words.points !== undefined) s.points[unit] = Number(words.points) * HALVES;
-  else if (s.flags[unit] & ACTIVE) s.points[unit] = ALLOWANCE[battle.type[unit]];
-  if (isGun(battle.type[unit])) s.disruption[unit] = 0;
+  return flags;
 }
 
-const numberOf = (value: Json | undefined, otherwise: number): number =>
-  typeof value === 'number' ? value : otherwise;
+/** Movement points, which a file says in whole and half ones; an Assault Move has two more than the allowance. */
+function pointsSaid(words: Words, otherwise: number, type: number, id: string, faults: string[]): number {
+  if (words.points === undefined) return otherwise;
+  const halves = Number(words.points) * HALVES;
+  const most = ALLOWANCE[type] + numbers.assaultMove * HALVES;
+  if (typeof words.points === 'number' && Number.isInteger(halves) && halves >= 0 && halves <= most)
+    return halves;
+  faults.push(`"points" of ${id} is ${JSON.stringify(words.points)}, not 0 to ${most / HALVES} by halves`);
+  return otherwise;
+}
 
 function placeLeader(s: State, id: string, words: Words, faults: string[]): void {
   const battle = battleIn(s);
@@ -250,11 +328,13 @@ function placeLeader(s: State, id: string, words: Words, faults: string[]): void
       : hexNamed(battle.grid, String(words.at));
   if (s.leaderAt[leader] < 0 && !isLost)
     faults.push(`${id} is at ${JSON.stringify(words.at)}, which is no hex`);
-  s.rating[leader] = numberOf(words.rating, own.rating);
-  s.radius[leader] = numberOf(words.radius, own.radius);
-  s.sub[leader] = numberOf(words.sub, own.sub);
-  s.bonus[leader] = numberOf(words.bonus, 0);
-  s.due[leader] = numberOf(words.due, 0);
+  const said = numbersOf(words, id, faults);
+  const { rating } = numbers.highest;
+  s.rating[leader] = said('rating', 0, rating, own.rating);
+  s.radius[leader] = said('radius', 0, MOST, own.radius);
+  s.sub[leader] = said('sub', 0, MOST, own.sub);
+  s.bonus[leader] = said('bonus', 0, MOST, 0);
+  s.due[leader] = said('due', 0, MOST, 0);
   const until = UNTIL.indexOf((words.until ?? 'asked') as (typeof UNTIL)[number]);
   if (until < 0) faults.push(`${id} waits until ${JSON.stringify(words.until)}, not ${UNTIL.join(', ')}`);
   s.awaits[leader] = Math.max(ASK, until);
@@ -304,12 +384,15 @@ function setFlow(s: State, given: Given, faults: string[]): void {
     faults.push(`there is no leader "${words.leader}"`);
     return;
   }
+  for (const key of Object.keys(words))
+    if (!STEP_KEYS.includes(key)) faults.push(`"${key}" of "step" is none of ${STEP_KEYS.join(', ')}`);
   const { side } = battle.leaders[leader];
   if (words.at === 'command.initiative') {
     s.flow = [{ step: 'command.initiative', leader, decided: ASKING }];
     return;
   }
-  const frame = actionFrame(leader, side, numberOf(words.rally, rallyPoints(s, leader)));
+  const rally = numbersOf(words, '"step"', faults)('rally', 0, MOST, rallyPoints(s, leader));
+  const frame = actionFrame(leader, side, rally);
   frame.step = String(words.at ?? 'action.first');
   if (
     ![
@@ -329,5 +412,7 @@ function setFlow(s: State, given: Given, faults: string[]): void {
     frame.follow = vacated.length > 0 ? [[words.routed === true ? 1 : 0, ...vacated]] : [];
   else frame.vacated = vacated;
   s.ridden[leader] = LEADER_ALLOWANCE;
+  // Who acts has had his Activation Check, and has no second one when he is done.
+  s.status[leader] = CHECKED;
   s.flow = [frame];
 }

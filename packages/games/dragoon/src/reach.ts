@@ -20,7 +20,17 @@ import { chargeTargets } from './rules/charge.ts';
 import type { ActionFrame } from './rules/frames.ts';
 import { canChargeOver, stepCost, stepDisrupts } from './rules/going.ts';
 import { facingFor, turnCost, turnsTo } from './rules/movement.ts';
-import { battleIn, chartColumn, frontOf, HALTED, is, isOrdered, type State } from './state.ts';
+import {
+  battleIn,
+  chartColumn,
+  frontOf,
+  HALTED,
+  is,
+  isOrdered,
+  STORMING,
+  type State,
+  UNDER,
+} from './state.ts';
 
 /** A way that a unit can take. */
 export interface Going {
@@ -68,6 +78,7 @@ export function stormsOf(s: State, unit: number, begun: readonly number[] = []):
 }
 
 function waysOf(s: State, unit: number, order: string, begun: readonly number[], more: number): Going[] {
+  if (is(s, unit, STORMING)) return [];
   const points = s.points[unit] + more;
   const before = takenBack(s, unit);
   if (!before) return goings(s, unit, begun, points);
@@ -171,8 +182,10 @@ function step(s: State, unit: number, spot: Spot, to: number, points: number): S
   const isLeast = spot.path.length === 0 && turns === 0 && points >= ALLOWANCE[battle.type[unit]];
   if (spot.spent + cost > points && !isLeast) return undefined;
   let { disorder } = spot;
+  const { stacked } = numbers.checks;
+  if (comesFromUnder(s, unit, spot)) disorder += expectedDisorder(s.quality[unit], stacked);
   if (isOrdered(battle, s, unit)) {
-    const crowd = hasFriend(battle, field, side, to) ? 1 : 0;
+    const crowd = hasFriend(battle, field, side, to) ? stacked : 0;
     disorder +=
       turns * expectedDisorder(s.quality[unit], FACING_DISRUPTS[column]) +
       expectedDisorder(s.quality[unit], stepDisrupts(battle, column, spot.hex, over) + crowd);
@@ -184,6 +197,14 @@ function step(s: State, unit: number, spot: Spot, to: number, points: number): S
     disorder: Math.min(MOST_DISRUPTION - s.disruption[unit], disorder),
     path: [...spot.path, to],
   };
+}
+
+/** 2E.D: who is not Top where he stands, or where he passes through, checks as he comes out. */
+function comesFromUnder(s: State, unit: number, { hex, path }: Spot): boolean {
+  const battle = battleIn(s);
+  if (path.length === 0 || isGun(battle.type[unit])) return is(s, unit, UNDER);
+  const other = fieldOf(s, battle.side[unit]).first[hex];
+  return other >= 0 && other !== unit && !isGun(battle.type[other]);
 }
 
 /** Every charge that a unit could ride, each to another end (2F). */

@@ -10,6 +10,7 @@ import { guess, imagineAdvance, imagineUnits, levelOf, levelValue, spread } from
 import { sensibleShots } from './rules/fire.ts';
 import { type ActionFrame, ASKING, type JointFrame } from './rules/frames.ts';
 import { exchange } from './rules/setup.ts';
+import { NUMBERS, SEEN_BY_ALL, without } from './rules/shown.ts';
 import { shotsOf } from './rules/targets.ts';
 import { battleIn, cloneState, DEFERRED, GONE, type State, UNKNOWN, UNSEEN } from './state.ts';
 
@@ -34,6 +35,7 @@ export function mask(s: State, viewer: Viewer): State {
   }
   // Where a leader fell whom nobody saw is not known either.
   if (s.fog === 2) for (const side of [0, 1]) if (side !== viewer) view.fellAt[side] = GONE;
+  if (view.shown) for (const side of [0, 1]) if (side !== viewer) view.shown[side] = [];
   hideAction(view, viewer);
   return view;
 }
@@ -102,26 +104,6 @@ function hideAction(view: State, viewer: Viewer): void {
   }
 }
 
-/** What is told of enemy units in the fog: what all can see happen, without a number. */
-const SEEN_BY_ALL = new Set([
-  'fired',
-  'struck',
-  'marched',
-  'charged',
-  'turned',
-  'formed',
-  'disengaged',
-  'attacked',
-  'advanced',
-  'retreated',
-  'routed',
-  'fled',
-  'pursued',
-  'eliminated',
-  'leaderRode',
-  'leaderFell',
-]);
-const NUMBERS = ['hits', 'lost', 'left', 'strikes'];
 /** Dice and what was added to them: they come from numbers of both sides, so that in the fog nobody is told them. */
 const DICE = ['roll', 'modifier', 'hits'];
 /** Nor what happened in between and does not show any more afterwards. */
@@ -129,7 +111,7 @@ const CHECKS = new Set(['moraleChecked', 'disruptionChecked', 'squareChecked', '
 
 export function tell(event: Event, viewer: Viewer): Event | undefined {
   if (event.fog === undefined) return event;
-  const { fog, seen: _seen, ...told } = event;
+  const { fog, shown, ...told } = event;
   if (CHECKS.has(event.type)) return undefined;
   if (viewer !== SPECTATOR && event.side === SIDES[viewer])
     return event.type === 'struck' && event.lost === 0 ? undefined : without(told, DICE);
@@ -138,13 +120,12 @@ export function tell(event: Event, viewer: Viewer): Event | undefined {
   if (fog === 2)
     return event.type === 'eliminated'
       ? ({ type: event.type, unit: event.unit, side: event.side, rule: event.rule } as Event)
-      : undefined;
+      : viewer === SPECTATOR
+        ? undefined
+        : (shown as Event | undefined);
   if (!SEEN_BY_ALL.has(event.type)) return undefined;
   return without(told, NUMBERS);
 }
-
-const without = (event: object, facts: readonly string[]): Event =>
-  Object.fromEntries(Object.entries(event).filter(([fact]) => !facts.includes(fact))) as unknown as Event;
 
 /** Fills what a seat cannot see in a way that it could be. */
 export function imagine(masked: State, seat: number, chance: Chance): State {

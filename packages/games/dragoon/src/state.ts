@@ -1,5 +1,5 @@
 /** The whole state of a battle, as small integers in arrays, and the small questions that every chapter asks of it. */
-import type { Flowing } from '@feldzug/kernel';
+import type { Event, Flowing } from '@feldzug/kernel';
 import {
   COLUMN,
   GUNS,
@@ -131,10 +131,12 @@ export interface State extends Flowing {
   /** Pursuers off the map: unit, turn of return, hex. */
   away: number[][];
   outcome: string;
+  /** In fog 2: what each side was shown of the enemy in the last action. */
+  shown?: Event[][];
 }
 
 export function cloneState(s: State): State {
-  return {
+  const twin: State = {
     scenario: s.scenario,
     fog: s.fog,
     turn: s.turn,
@@ -174,6 +176,8 @@ export function cloneState(s: State): State {
     outcome: s.outcome,
     flow: s.flow.map(copy),
   };
+  if (s.shown) twin.shown = copy(s.shown);
+  return twin;
 }
 
 function copy<T>(value: T): T {

@@ -477,6 +477,20 @@ describe('gives reasons', () => {
         `The Captain thinks little of it and rather lets ${name} dress its ranks.`,
       );
   });
+  test('for a rally as an order of the leader, not of the unit that runs', () => {
+    const running = moving(
+      {
+        PI1: { at: '6,17', formation: 'rout' },
+        PI2: { at: '6,13', ...active },
+        AI1: { at: '5,5', facing: 6 },
+      },
+      'a-foot',
+      { step: { leader: 'a-foot', at: 'action.move', rally: 6 } },
+    );
+    expect(explain({ do: 'rally', unit: 'PI1' }, running)).toBe(
+      'The Captain thinks little of it and rather rallies those who run.',
+    );
+  });
   test('and says why something cannot be done', () => {
     expect(explain({ do: 'charge', unit: 'PC1', path: ['9,9'] })).toMatch(/charge/);
   });

@@ -35,10 +35,10 @@ export function counselsOf(game: AnyGame, s: State, seat: number): readonly Coun
   }
 }
 
-/** What the Captain would have the unit do that an action of the Movement Phase speaks of. */
+/** What the Captain would have the unit do that an action of the Movement Phase speaks of; rallying is the leader's. */
 export function orderTo(game: AnyGame, s: State, seat: number, action: Action): readonly Counsel[] {
   const unit = battleIn(s).unitByName.get(String(action.unit)) ?? -1;
-  if (unit < 0 || s.flow[s.flow.length - 1]?.step !== 'action.move') return [];
+  if (unit < 0 || action.do === 'rally' || s.flow[s.flow.length - 1]?.step !== 'action.move') return [];
   return ordersFor(groundOf(s, seat), unit, mayOf(game, s, seat));
 }
 

@@ -59,13 +59,15 @@ export const MOVES = [
 export const moveStep: Step<State> = {
   rule: '4.4.2',
   ask: (_s, frame) => asking(frame as ActionFrame, (frame as ActionFrame).side, MOVES),
-  run(_s, frame) {
+  run(s, frame) {
     const action = frame as ActionFrame;
     if (action.decided === UNDECIDED) {
       action.decided = ASKING;
       return;
     }
     action.last = null;
+    // 1.2: who has seen a die and left it does not throw again under the overall leader.
+    for (const { unit, dice } of action.undone) if (dice.length > 0) s.flags[unit] |= FINISHED;
     action.undone = [];
     goOn(action, 'action.defence');
   },

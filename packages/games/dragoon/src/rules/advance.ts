@@ -4,7 +4,17 @@ import { isHorse, NOT_ALLOWED } from '../data.ts';
 import { canStand, fieldOf, TRUTH } from '../field.ts';
 import { sideTowards } from '../hex.ts';
 import { because } from '../refusals.ts';
-import { ACTIVE, battleIn, chartColumn, HOLD_GROUND, is, isOrdered, isRouted, type State } from '../state.ts';
+import {
+  ACTIVE,
+  battleIn,
+  chartColumn,
+  HOLD_GROUND,
+  is,
+  isOrdered,
+  isRouted,
+  MOVED,
+  type State,
+} from '../state.ts';
 import { disruptionCheck } from './checks.ts';
 import { ANSWERED, actionIn, UNDECIDED } from './frames.ts';
 import { stepCost, stepDisrupts } from './going.ts';
@@ -78,7 +88,11 @@ export const advance: Verb<State> = {
     const hex = options.find((each, i) => i % 2 === 0 && nameOfHex(s, each) === action.to)!;
     frame.decided = UNDECIDED;
     if (frame.step === 'action.follow') settleFollow(s, [hex, unit], course);
-    else goForward(s, unit, hex, course);
+    else {
+      goForward(s, unit, hex, course);
+      // It advanced one hex and no further.
+      frame.vacated = options.filter((_, i) => options[i | 1] !== unit);
+    }
   },
 };
 
@@ -117,6 +131,7 @@ function goForward(s: State, unit: number, hex: number, course: Course): void {
   const over = sideTowards(battle.grid, from, hex);
   const disrupts = stepDisrupts(battle, chartColumn(battle, s, unit), from, over);
   place(s, unit, hex, course);
+  s.flags[unit] |= MOVED;
   leadersFollow(s, from, hex, battle.side[unit]);
   report(s, course, 'advanced', unit, '4.61.D', { from: nameOfHex(s, from), to: nameOfHex(s, hex) });
   if (isOrdered(battle, s, unit)) disruptionCheck(s, unit, disrupts, course, 'advance');

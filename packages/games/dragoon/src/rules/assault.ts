@@ -4,11 +4,11 @@ import { isFoot, LINE, MOST_DISRUPTION } from '../data.ts';
 import { fieldOf, hasEnemy, remembered, TRUTH } from '../field.ts';
 import { because, ofUnit } from '../refusals.ts';
 import { ACTIVE, battleIn, CHARGING, FIRED, is, MOVED, type State, UNDER } from '../state.ts';
-import { fightCharge } from './cavalry-charge.ts';
+import { CHARGE } from './cavalry-charge.ts';
 import { chargeTargets } from './charge.ts';
-import { type Combat, combatsOf } from './combat.ts';
+import { type Combat, combatsOf, fightAll } from './combat.ts';
 import { ANSWERED, actionIn } from './frames.ts';
-import { fightAssault } from './infantry-assault.ts';
+import { ASSAULT } from './infantry-assault.ts';
 import { nameOfUnit, report } from './reports.ts';
 import { frontHexes } from './targets.ts';
 
@@ -51,11 +51,15 @@ const chargers = (s: State): number[] =>
 export const assaulters = (s: State, side: number): number[] =>
   s.at.flatMap((_, unit) => (whyNoAssault(s, side, unit) ? [] : [unit]));
 
+/** In the order in which they are sent in: earlier ones take the enemies before them for themselves (5.B). */
 const unitsSlot: ValueSlot<State> = {
   name: 'units',
-  kind: 'set',
+  kind: 'sequence',
   candidates: (s, seat) => assaulters(s, seat).map((unit) => nameOfUnit(s, unit)),
-  refuse: (s, seat, _said, value) => whyNoAssault(s, seat, battleIn(s).unitByName.get(String(value)) ?? -1),
+  refuse: (s, seat, said, value) =>
+    ((said.units ?? []) as string[]).includes(String(value))
+      ? ofUnit('sent-in-already', String(value))
+      : whyNoAssault(s, seat, battleIn(s).unitByName.get(String(value)) ?? -1),
   short: (_s, _seat, said) =>
     ((said.units ?? []) as string[]).length > 0 ? undefined : incomplete('say who assaults'),
 };
@@ -80,30 +84,33 @@ export const noAssault: Verb<State> = {
   },
 };
 
+/** What becomes of foot that is sent in, in this order (5.B). */
+export function assaultsOf(s: State, side: number, plotted: readonly number[]): Combat[] {
+  const foot = plotted.filter((unit) => assaultHexes(s, side, unit).length > 0);
+  return combatsOf(s, foot, (unit) => assaultHexes(s, side, unit));
+}
+
 /** All assaults and charges of the phase. Returns for each that was won who may advance where. */
 export function resolveAssault(s: State, plotted: readonly number[], course: Course): number[][] {
   const side = actionIn(s).side;
   const field = fieldOf(s, TRUTH);
   const horse = chargers(s).filter((unit) => chargeTargets(s, field, unit, s.at[unit]).length > 0);
   const charges = combatsOf(s, horse, (unit) => chargeTargets(s, field, unit, s.at[unit]));
-  const foot = plotted.filter((unit) => assaultHexes(s, side, unit).length > 0);
-  const assaults = combatsOf(s, foot, (unit) => assaultHexes(s, side, unit));
-  for (const unit of foot) s.flags[unit] |= FIRED;
-  const won: number[][] = [];
-  for (const combat of charges) keep(won, s, combat, fightCharge, course);
-  for (const combat of assaults) keep(won, s, combat, fightAssault, course);
+  const assaults = assaultsOf(s, side, plotted);
+  for (const { attackers } of assaults) for (const unit of attackers) s.flags[unit] |= FIRED;
+  for (const { attackers, aims, kind } of [...charges, ...assaults])
+    attackers.forEach((unit, i) => {
+      const targets = aims[i].map((hex) => nameOfUnit(s, field.first[hex]));
+      report(s, course, 'attacked', unit, '4.4.5', { kind, targets });
+    });
+  const won = fightAll(
+    s,
+    [
+      ...charges.map((combat) => [combat, CHARGE] as const),
+      ...assaults.map((combat) => [combat, ASSAULT] as const),
+    ],
+    course,
+  );
   for (const unit of horse) s.flags[unit] |= MOVED;
   return won;
-}
-
-function keep(
-  won: number[][],
-  s: State,
-  combat: Combat,
-  fight: (s: State, combat: Combat, course: Course) => number[],
-  course: Course,
-): void {
-  for (const unit of combat.attackers) report(s, course, 'attacked', unit, '4.4.5', { kind: combat.kind });
-  const follow = fight(s, combat, course);
-  if (follow.length > 1) won.push(follow);
 }

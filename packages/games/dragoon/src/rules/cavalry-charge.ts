@@ -17,17 +17,14 @@ import { canFireMuskets, fieldOf, isInEnemyZoneOf, TRUTH, ZONE_OF_FOOT } from '.
 import { sideTowards } from '../hex.ts';
 import { battleIn, FLANK, FRONT, isRouted, type State } from '../state.ts';
 import { d10, hitsFor, margin } from './checks.ts';
-import { aimsOf, type Combat, expectMore, fight, foesBefore, type Manner, takeAll } from './combat.ts';
+import { aimsOf, type Combat, expectMore, foesBefore, type Manner, takeAll } from './combat.ts';
 import { actionIn } from './frames.ts';
 import { stepCost } from './going.ts';
 import { report } from './reports.ts';
 import { chargeStrength, fireAt, orientation, shelter } from './strength.ts';
 import { setFormation } from './withdrawal.ts';
 
-export const fightCharge = (s: State, combat: Combat, course: Course): number[] =>
-  fight(s, combat, CHARGE, course);
-
-const CHARGE: Manner = {
+export const CHARGE: Manner = {
   rule: '4.4.5.L',
   before(s, combat, defenders, course) {
     for (const unit of defenders) squareCheck(s, combat, unit, course);

@@ -141,7 +141,7 @@ export const charge: Verb<State> = {
     s.flags[unit] |= strikes ? CHARGING : HALTED;
     touch(s);
     report(s, course, 'charged', unit, '4.4.2.F.G', { path: ridden, strikes });
-    if (strikes) countercharges(s, unit, targets, course);
+    if (strikes) countercharges(s, unit, course);
   },
 };
 
@@ -172,11 +172,14 @@ function rideIn(s: State, unit: number, path: readonly number[], course: Course)
   return ridden;
 }
 
-/** 2F.H: horse charged in front rides out to meet the charge, and checks its order once. */
-function countercharges(s: State, unit: number, targets: readonly number[], course: Course): void {
+/** 2F.H: horse before whose front the charge ends rides out to meet it, and checks its order once. */
+function countercharges(s: State, unit: number, course: Course): void {
   const battle = battleIn(s);
-  for (const hex of targets) {
-    const horse = fieldOf(s, TRUTH).first[hex];
+  const field = fieldOf(s, TRUTH);
+  for (let k = 0; k < 6; k++) {
+    const hex = battle.grid.beside[s.at[unit] * 6 + k];
+    if (hex === NOWHERE || !hasEnemy(battle, field, battle.side[unit], hex)) continue;
+    const horse = field.first[hex];
     if (!isHorse(battle.type[horse]) || s.formation[horse] !== LINE || isRouted(s, horse)) continue;
     if (s.disruption[horse] >= MOST_DISRUPTION || is(s, horse, COUNTERED)) continue;
     if (orientation(s, horse, s.at[unit]) !== FRONT) continue;

@@ -72,43 +72,62 @@ export interface Manner {
   disorders(hits: number): number;
 }
 
-/**
- * The course of every assault and charge: a first Morale Check, then both strike with what they had before, then order
- * and morale; after each Morale Check who must goes. Returns who may advance where, as `victors` has it.
- */
-export function fight(s: State, combat: Combat, manner: Manner, course: Course): number[] {
-  const { attackers } = combat;
-  const from = attackers.map((unit) => s.at[unit]);
-  const defenders = defendersOf(s, combat, course);
-  const held = defenders.map((unit) => s.at[unit]);
-  const shot = manner.before(s, combat, defenders, course);
-  const alive = attackers.filter((unit) => s.at[unit] >= 0);
-  // Guns that stood alone try nobody's nerve.
-  if (defenders.length === 0) return victors(s, combat, standing(s, attackers, from), 0);
-  tryNerve(s, combat, manner, alive, defenders, shot, course);
-  let { routed } = settle(s, combat, alive, defenders, course);
-  let left = standing(s, attackers, from);
-  const stand = standing(s, defenders, held);
-  if (left.length > 0 && stand.length > 0) {
-    strike(s, combat, manner, left, stand, course);
-    const survivors = left.filter((unit) => s.at[unit] >= 0);
-    const targets = stand.filter((unit) => s.at[unit] >= 0);
-    routed = settle(s, combat, survivors, targets, course).routed || routed;
-    left = standing(s, attackers, from);
-  }
-  return victors(s, combat, left, routed ? 1 : 0);
+/** An assault or charge under way. */
+interface Fight {
+  readonly combat: Combat;
+  readonly manner: Manner;
+  readonly defenders: readonly number[];
+  /** Where attackers and defenders stood. */
+  readonly from: readonly number[];
+  readonly held: readonly number[];
+  /** A defender has routed. */
+  routed: boolean;
+  /** All on both sides would have gone. */
+  wavered: boolean;
 }
 
-/** 5.C, 5.K: numbers, flanks and what the kind of attack adds. */
-function tryNerve(
+/**
+ * The course of all assaults and charges of a phase, step by step together, since they happen at the same time: a first
+ * Morale Check, then both sides strike with what they had before, then order and morale; after each Morale Check who
+ * must goes. Returns for each that was won who may advance where, as `victors` has it.
+ */
+export function fightAll(
   s: State,
-  combat: Combat,
-  manner: Manner,
-  attackers: readonly number[],
-  defenders: readonly number[],
-  shot: ReadonlyMap<number, number>,
+  engaged: readonly (readonly [Combat, Manner])[],
   course: Course,
-): void {
+): number[][] {
+  const fights = engaged.map(([combat, manner]) => begun(s, combat, manner, course));
+  const shots = fights.map(({ combat, manner, defenders }) => manner.before(s, combat, defenders, course));
+  // Guns that stood alone try nobody's nerve, nor does horse that was shot down to the last troop.
+  const met = fights.filter((fight) => fight.defenders.length > 0 && attackersIn(s, fight).length > 0);
+  for (const fight of met) tryNerve(s, fight, shots[fights.indexOf(fight)], course);
+  settle(s, met, [], course);
+  const locked = met.filter((fight) => attackersIn(s, fight).length > 0 && defendersIn(s, fight).length > 0);
+  settle(s, locked, strike(s, locked, course), course);
+  return fights.map((fight) => victors(s, fight)).filter((pairs) => pairs.length > 0);
+}
+
+function begun(s: State, combat: Combat, manner: Manner, course: Course): Fight {
+  const from = combat.attackers.map((unit) => s.at[unit]);
+  const defenders = defendersOf(s, combat, course);
+  const held = defenders.map((unit) => s.at[unit]);
+  return { combat, manner, defenders, from, held, routed: false, wavered: false };
+}
+
+/** Those that still stand where they stood, in order. */
+const standing = (s: State, units: readonly number[], places: readonly number[]): number[] =>
+  units.filter((unit, i) => s.at[unit] === places[i]);
+const steady = (s: State, units: readonly number[]): number[] => units.filter((unit) => !isRouted(s, unit));
+
+const attackersIn = (s: State, { combat, from }: Fight): number[] =>
+  steady(s, standing(s, combat.attackers, from));
+const defendersIn = (s: State, { defenders, held }: Fight): number[] =>
+  steady(s, standing(s, defenders, held));
+
+/** 5.C, 5.K: numbers, flanks and what the kind of attack adds. */
+function tryNerve(s: State, fight: Fight, shot: ReadonlyMap<number, number>, course: Course): void {
+  const { combat, manner, defenders } = fight;
+  const attackers = attackersIn(s, fight);
   const [ours, theirs] = [menOf(s, attackers), menOf(s, defenders)];
   const modifiers = new Map<number, number>();
   for (const unit of attackers) {
@@ -116,8 +135,7 @@ function tryNerve(
     const daunted = manner.daunts(s, combat, unit, shot.get(unit) ?? 0);
     modifiers.set(unit, sizeModifier(ours, theirs) + aside + daunted);
   }
-  for (const unit of defenders) {
-    if (isRouted(s, unit)) continue;
+  for (const unit of steady(s, defenders)) {
     const worst = worstSide(s, unit, combat);
     modifiers.set(
       unit,
@@ -127,35 +145,46 @@ function tryNerve(
   for (const [unit, modifier] of modifiers) moraleCheck(s, unit, modifier, course, 'nerve');
 }
 
-/** 5.D to 5.F, 5.L, 5.M: both at once with what they had before; then order, then morale. */
-function strike(
-  s: State,
-  combat: Combat,
-  manner: Manner,
-  left: readonly number[],
-  stand: readonly number[],
-  course: Course,
-): void {
+/** 5.D to 5.F, 5.L, 5.M: all at once with what they had before; then order, then morale. Returns who stood beside. */
+function strike(s: State, fights: readonly Fight[], course: Course): Beside[] {
   const battle = battleIn(s);
-  const expected = manner.exchange(s, combat, left, stand);
-  const all = [...left, ...stand];
-  const places = all.map((unit) => s.at[unit]);
+  const blows = fights.map((fight) => {
+    const [left, stand] = [attackersIn(s, fight), defendersIn(s, fight)];
+    const expected = fight.manner.exchange(s, fight.combat, left, stand);
+    const struck = [...left, ...stand].filter((unit) => expected.has(unit));
+    return { fight, left, stand, expected, struck, beside: struck.flatMap((unit) => besideOf(s, unit)) };
+  });
   const hits = new Map<number, number>();
-  for (const unit of all) if (expected.has(unit)) hits.set(unit, hitsFor(expected.get(unit)!, course));
-  takeAll(s, hits, manner.rule, course);
-  for (const unit of all) {
-    if (s.at[unit] < 0) continue;
-    const count = hits.get(unit) ?? 0;
-    disruptionCheck(s, unit, stand.includes(unit) ? manner.disorders(count) : count, course, combat.kind);
+  for (const { fight, struck, expected } of blows) {
+    const taken = new Map(struck.map((unit) => [unit, hitsFor(expected.get(unit)!, course)]));
+    takeAll(s, taken, fight.manner.rule, course);
+    for (const [unit, count] of taken) hits.set(unit, count);
   }
-  for (const unit of all) {
-    if (s.at[unit] < 0) continue;
-    const light = isLight(battle.type[unit]) ? numbers.checks.lightInfantryInAssault : 0;
-    moraleCheck(s, unit, s.disruption[unit] + light, course, combat.kind);
-  }
-  const struck = places.filter((_, i) => expected.has(all[i]));
-  for (const unit of besideChecks(s, new Set(struck), course))
-    carryOut(s, unit, fateOf(s, combat, unit, course), course);
+  for (const { fight, left, stand } of blows)
+    for (const unit of [...left, ...stand]) {
+      if (s.at[unit] < 0) continue;
+      const count = hits.get(unit) ?? 0;
+      const disorder = stand.includes(unit) ? fight.manner.disorders(count) : count;
+      disruptionCheck(s, unit, disorder, course, fight.combat.kind);
+    }
+  for (const { fight, left, stand } of blows)
+    for (const unit of [...left, ...stand]) {
+      if (s.at[unit] < 0) continue;
+      const light = isLight(battle.type[unit]) ? numbers.checks.lightInfantryInAssault : 0;
+      moraleCheck(s, unit, s.disruption[unit] + light, course, fight.combat.kind);
+    }
+  return blows.flatMap(({ fight, beside }) =>
+    beside.map((unit) => {
+      moraleCheck(s, unit, 0, course, 'beside');
+      return { unit, kind: fight.combat.kind };
+    }),
+  );
+}
+
+/** The other unit of a hex that was struck, and by what kind of attack. */
+interface Beside {
+  readonly unit: number;
+  readonly kind: Combat['kind'];
 }
 
 /** Losses of a step in which all strike at once, and the danger to leaders. */
@@ -164,10 +193,10 @@ export function takeAll(s: State, hits: ReadonlyMap<number, number>, rule: strin
   const places = new Map([...hits.keys()].map((unit) => [unit, s.at[unit]]));
   for (const [unit, count] of hits) {
     const at = places.get(unit)!;
+    leadersInPeril(s, at, battle.side[unit], count, course, numbers.leaders.assault);
     const fallen = witness(s, unit, count);
     const lost = takeHits(s, unit, count, course);
     report(s, course, 'struck', unit, rule, { at: nameOfHex(s, at), hits: count, lost, fallen });
-    leadersInPeril(s, at, battle.side[unit], count, course, numbers.leaders.assault);
   }
 }
 
@@ -202,10 +231,6 @@ function defendersOf(s: State, combat: Combat, course: Course): number[] {
   }
   return defenders;
 }
-
-/** Those that still stand where they stood, in order. */
-const standing = (s: State, units: readonly number[], places: readonly number[]): number[] =>
-  units.filter((unit, i) => s.at[unit] === places[i] && !isRouted(s, unit));
 
 /** 5.C: what the numbers on both sides do to nerve. */
 export function sizeModifier(own: number, enemy: number): number {
@@ -244,39 +269,36 @@ const strikesAside = (s: State, attacker: number, aims: readonly number[]): bool
   });
 
 /**
- * 4.61.A and 4.61.C: who goes. Where all on both sides would, the steadiest stay, the defender before the attacker;
- * but nobody whose morale is gone. Guns left alone are lost.
+ * 4.61.A and 4.61.C: who goes, of all fights and of those beside them, before anybody does. Where all on both sides
+ * would, the steadiest stay, the defender before the attacker; but nobody whose morale is gone. Guns left alone are
+ * lost.
  */
-function settle(
-  s: State,
-  combat: Combat,
-  attackers: readonly number[],
-  defenders: readonly number[],
-  course: Course,
-): Settled {
+function settle(s: State, fights: readonly Fight[], besides: readonly Beside[], course: Course): void {
+  const fate = new Map<number, number>();
+  for (const { unit, kind } of besides) fate.set(unit, fateOf(s, kind, unit, course));
+  for (const fight of fights) for (const [unit, what] of fatesOf(s, fight, course)) fate.set(unit, what);
+  for (const [unit, what] of fate) carryOut(s, unit, what, course);
+  // Who cannot fall back runs as well (4.61.E).
+  for (const fight of fights) fight.routed = fight.defenders.some((unit) => isRouted(s, unit));
+  for (const { from, held } of fights) for (const hex of [...from, ...held]) loseLoneGuns(s, hex, course);
+}
+
+function fatesOf(s: State, fight: Fight, course: Course): Map<number, number> {
+  const attackers = standing(s, fight.combat.attackers, fight.from);
+  const defenders = standing(s, fight.defenders, fight.held);
   const fate = new Map<number, number>();
   for (const unit of [...attackers, ...defenders])
-    fate.set(unit, isRouted(s, unit) ? ROUTS : fateOf(s, combat, unit, course));
-  if (attackers.length > 0 && defenders.length > 0 && [...fate.values()].every((what) => what !== STAYS))
-    keepSteadiest(s, fate, attackers, defenders);
-  const places = new Set([...fate.keys()].map((unit) => s.at[unit]));
-  let routed = false;
-  for (const [unit, what] of fate) {
-    carryOut(s, unit, what, course);
-    if (what === ROUTS && defenders.includes(unit)) routed = true;
-  }
-  for (const hex of places) loseLoneGuns(s, hex, course);
-  return { routed };
+    fate.set(unit, isRouted(s, unit) ? ROUTS : fateOf(s, fight.combat.kind, unit, course));
+  fight.wavered =
+    attackers.length > 0 && defenders.length > 0 && [...fate.values()].every((what) => what !== STAYS);
+  if (fight.wavered) keepSteadiest(s, fate, attackers, defenders);
+  return fate;
 }
 
 /** 4.61.A; foot that would fall back before horse runs (5.N). */
-function fateOf(s: State, combat: Combat, unit: number, course: Course): number {
+function fateOf(s: State, kind: Combat['kind'], unit: number, course: Course): number {
   const what = verdict(s, unit, course);
-  return what === RETREATS && combat.kind === 'charge' && isFoot(battleIn(s).type[unit]) ? ROUTS : what;
-}
-
-interface Settled {
-  readonly routed: boolean;
+  return what === RETREATS && kind === 'charge' && isFoot(battleIn(s).type[unit]) ? ROUTS : what;
 }
 
 function keepSteadiest(
@@ -287,8 +309,8 @@ function keepSteadiest(
 ): void {
   const best = Math.max(...[...fate.keys()].map((unit) => s.morale[unit]));
   if (best === 0) return;
-  const steady = (units: readonly number[]) => units.filter((unit) => s.morale[unit] === best);
-  const staying = steady(defenders).length > 0 ? steady(defenders) : steady(attackers);
+  const steadiest = (units: readonly number[]) => units.filter((unit) => s.morale[unit] === best);
+  const staying = steadiest(defenders).length > 0 ? steadiest(defenders) : steadiest(attackers);
   for (const unit of staying) fate.set(unit, STAYS);
 }
 
@@ -300,22 +322,16 @@ function loseLoneGuns(s: State, hex: number, course: Course): void {
 }
 
 /** 2E.C: the other unit of a hex that is struck, on either side, feels it too. */
-function besideChecks(s: State, hexes: ReadonlySet<number>, course: Course): number[] {
-  const checked: number[] = [];
-  for (const hex of hexes)
-    for (const unit of unitsIn(fieldOf(s, TRUTH), hex))
-      if (s.flags[unit] & UNDER) {
-        moraleCheck(s, unit, 0, course, 'beside');
-        checked.push(unit);
-      }
-  return checked;
-}
+const besideOf = (s: State, struck: number): number[] =>
+  unitsIn(fieldOf(s, TRUTH), s.at[struck]).filter((unit) => unit !== struck && s.flags[unit] & UNDER);
 
-/** Pairs of an emptied hex and a victor before it; first, whether the beaten enemy routed. */
-function victors(s: State, combat: Combat, left: readonly number[], routed: number): number[] {
+/** Pairs of an emptied hex and a victor before it; first, whether the beaten enemy routed. Empty if nobody has won. */
+function victors(s: State, fight: Fight): number[] {
+  const { combat, routed, wavered } = fight;
   const field = fieldOf(s, TRUTH);
-  if (left.length === 0 || combat.hexes.some((hex) => field.first[hex] >= 0)) return [];
-  const pairs = [routed];
+  const left = attackersIn(s, fight);
+  if (wavered || left.length === 0 || combat.hexes.some((hex) => field.first[hex] >= 0)) return [];
+  const pairs = [routed ? 1 : 0];
   for (const unit of left) {
     for (const hex of aimsOf(combat, unit)) pairs.push(hex, unit);
   }

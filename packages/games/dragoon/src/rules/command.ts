@@ -161,7 +161,7 @@ export const waitForLast: Verb<State> = {
   },
 };
 
-const INITIATIVE = ['check', 'defer', 'deferToLast', 'deferForFailure', 'askAgain'] as const;
+const INITIATIVE = ['check', 'defer', 'deferToLast', 'deferForFailure', 'standDown', 'askAgain'] as const;
 
 /** 4.3.B: the owner of the leader with the initiative may defer him. */
 export const initiativeStep: Step<State> = {
@@ -194,10 +194,29 @@ const deferral = (name: string, until: number): Verb<State> => ({
       leader: nameOfLeader(s, leader),
       until: UNTIL[until],
     });
-    // The Command Phase goes on: who waits has been asked in it, and is asked once more only when he is all that is left.
-    become(s, leadersWith(s, WAITING).length > 0 ? { step: 'command', passed: 1 } : { step: 'command' });
+    commandGoesOn(s);
   },
 });
+
+/** Who waits has been asked in this Command Phase, and is asked once more only when he is all that is left. */
+const commandGoesOn = (s: State): void =>
+  become(s, leadersWith(s, WAITING).length > 0 ? { step: 'command', passed: 1 } : { step: 'command' });
+
+/** F.C: he does nothing in this turn, and nobody is asked about him again. */
+export const standDown: Verb<State> = {
+  do: 'standDown',
+  ends: true,
+  play(s, seat, _action, course) {
+    const { leader } = s.flow[s.flow.length - 1] as InitiativeFrame;
+    s.status[leader] = CHECKED;
+    announce(course, 'deferred', '4.3.B', {
+      side: SIDES[seat],
+      leader: nameOfLeader(s, leader),
+      until: 'never',
+    });
+    commandGoesOn(s);
+  },
+};
 
 export const defer = deferral('defer', ASK);
 export const deferToLast = deferral('deferToLast', AT_LAST);

@@ -1,7 +1,7 @@
 /** 4.4.2.H Disengagement: backing out of an enemy zone of control. */
 import type { PartialAction, Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
 import { ALLOWANCE, DISENGAGE, HALVES, isGun, isLight, LINE, NOT_ALLOWED } from '../data.ts';
-import { canStand, fieldOf, hasEnemy, isInEnemyZone, TRUTH, unitsIn } from '../field.ts';
+import { canStand, fieldOf, isInEnemyZone, TRUTH, unitsIn } from '../field.ts';
 import { hexNamed, NOWHERE, sideOf } from '../hex.ts';
 import { because, ofUnit } from '../refusals.ts';
 import { CLEAR } from '../scenario/land.ts';
@@ -102,8 +102,9 @@ export const disengage: Verb<State> = {
     s.points[unit] = light ? s.points[unit] - DISENGAGE.light * HALVES : 0;
     s.flags[unit] |= light ? MOVED : MOVED | HALTED;
     const from = s.at[unit];
-    if (hasEnemy(battle, fieldOf(s, TRUTH), seat, to) || !canStand(battle, s, fieldOf(s, TRUTH), unit, to))
-      return;
+    // In the fog somebody whom nobody saw may bar the way (S.A).
+    const truth = fieldOf(s, TRUTH);
+    if (isInEnemyZone(truth, seat, to) || !canStand(battle, s, truth, unit, to)) return;
     place(s, unit, to, course);
     for (const leader of along) s.leaderAt[leader] = to;
     report(s, course, 'disengaged', unit, '4.4.2.H.A', { from: nameOfHex(s, from), to: action.to });

@@ -1,26 +1,30 @@
 /** Fire (4.1, 4.4.1, 4.4.3, 4.4.4): the plot, and its execution with the values from before it. */
 import { type Course, incomplete, type Refusal, type ValueSlot, type Verb } from '@feldzug/kernel';
-import { isGun, isHorse, numbers } from '../data.ts';
+import { isGun, isHorse, LINE, numbers } from '../data.ts';
 import { fieldOf, TRUTH, unitsIn, ZONE_OF_FOOT } from '../field.ts';
 import { hexNamed } from '../hex.ts';
 import { because } from '../refusals.ts';
 import {
+  ACTIVE,
   BOMBARDED,
   battleIn,
+  CHARGING,
   FIRE_AT_WILL,
   FIRED,
   FLANK,
   HOLD_FIRE,
+  is,
   REAR,
+  REFORMING,
   type State,
   UNDER,
 } from '../state.ts';
 import { disruptionCheck, hitsFor, moraleCheck, takeHits, witness } from './checks.ts';
 import { type ActionFrame, ANSWERED, actionIn, jointIn } from './frames.ts';
 import { leadersInPeril } from './leaders.ts';
-import { nameOfHex, report } from './reports.ts';
+import { nameOfHex, nameOfUnit, report } from './reports.ts';
 import { fireAt, gunStrength, orientation, shelter } from './strength.ts';
-import { type FirePhase, shotsOf, whyNoFire, whyNotAt } from './targets.ts';
+import { type FirePhase, frontHexes, shotsOf, whyNoFire, whyNotAt } from './targets.ts';
 import { columnsForm, withdraw } from './withdrawal.ts';
 
 const phaseOf = (s: State): FirePhase => s.flow[s.flow.length - 1].step as FirePhase;
@@ -130,15 +134,17 @@ export function expectedHits(s: State, side: number, unit: number, hex: number):
 interface Volley {
   readonly hex: number;
   readonly target: number;
+  /** The other unit of the hex, if there is one, that is not Top. */
+  readonly beside: readonly number[];
   readonly hits: number;
   readonly worst: number;
 }
 
-/** Executes a plot: all strengths first, then losses, checks and withdrawals. Returns the hexes that were fired at. */
+/** Executes a plot: all strengths first, then all losses, all checks and all withdrawals. */
 export function executeFire(s: State, plotted: readonly number[], phase: FirePhase, course: Course): void {
   const volleys = volleysOf(s, plotted, phase, course);
-  const shaken: number[] = [];
-  for (const volley of volleys) strike(s, volley, phase, course, shaken);
+  for (const volley of volleys) strike(s, volley, course);
+  const shaken = volleys.flatMap((volley) => shake(s, volley, phase, course));
   withdraw(s, shaken, course);
   columnsForm(s, ZONE_OF_FOOT, course);
 }
@@ -162,9 +168,14 @@ function volleysOf(s: State, plotted: readonly number[], phase: FirePhase, cours
       const strength = isGun(battle.type[unit]) ? gunStrength(s, unit, target) : fireAt(s, unit, target);
       expected += (strength * shelter(battle, s.at[unit], hex)) / numbers.fire.strengthPerHit;
       worst = Math.max(worst, orientation(s, target, s.at[unit]));
-      report(s, course, 'fired', unit, RULE[phase], { at: nameOfHex(s, hex), phase });
+      report(s, course, 'fired', unit, RULE[phase], {
+        at: nameOfHex(s, hex),
+        target: nameOfUnit(s, target),
+        phase,
+      });
     }
-    volleys.push({ hex, target, hits: hitsFor(expected, course), worst });
+    const beside = unitsIn(field, hex).filter((unit) => unit !== target && is(s, unit, UNDER));
+    volleys.push({ hex, target, beside, hits: hitsFor(expected, course), worst });
   }
   return volleys;
 }
@@ -176,39 +187,50 @@ const RULE = {
   'action.second': '4.4.4.A',
 } as const;
 
-/** Losses, then the checks of the phase: disruption only where guns or a waiting line fire (4.1.C, 4.4.3.B). */
-function strike(s: State, volley: Volley, phase: FirePhase, course: Course, shaken: number[]): void {
-  const { hex, target, hits, worst } = volley;
-  const battle = battleIn(s);
-  const others = unitsIn(fieldOf(s, TRUTH), hex).filter((unit) => unit !== target && s.flags[unit] & UNDER);
-  const side = battle.side[target];
+function strike(s: State, { hex, target, hits }: Volley, course: Course): void {
+  leadersInPeril(s, hex, battleIn(s).side[target], hits, course, 0);
   const fallen = witness(s, target, hits);
   const lost = takeHits(s, target, hits, course);
   report(s, course, 'struck', target, '8.2.B', { at: nameOfHex(s, hex), hits, lost, fallen });
-  leadersInPeril(s, hex, side, hits, course, 0);
+}
+
+/** The checks of the phase: disruption only where guns or a waiting line fire (4.1.C, 4.4.3.B). Returns who checked. */
+function shake(s: State, volley: Volley, phase: FirePhase, course: Course): number[] {
+  const { hex, target, beside, hits, worst } = volley;
+  const { type } = battleIn(s);
   const checks = numbers.checks;
   const none = hits === 0 ? checks.noHit : 0;
+  const shaken: number[] = [];
   if (s.at[target] === hex) {
     const disrupts = phase === 'bombardment' || phase === 'action.defence';
-    if (disrupts && !isGun(battle.type[target])) {
-      const horse = isHorse(battle.type[target]) ? checks.cavalryUnderFire : 0;
+    if (disrupts && !isGun(type[target])) {
+      const horse = isHorse(type[target]) ? checks.cavalryUnderFire : 0;
       disruptionCheck(s, target, hits + horse + none, course, 'fire');
     }
     const turned = worst === REAR ? checks.rear : worst === FLANK ? checks.flank : 0;
     moraleCheck(s, target, hits + turned + none, course, 'fire');
     shaken.push(target);
   }
-  for (const other of others) {
-    if (s.at[other] !== hex) continue;
+  for (const other of beside) {
     moraleCheck(s, other, none, course, 'beside');
     shaken.push(other);
   }
+  return shaken;
 }
 
-/** Notes the hexes that the fire of a plot has emptied, for the advance (4.4.4.B). */
+/**
+ * Notes the hexes that the fire of a plot has emptied, for the advance: of whoever had such a hex in his zone, whether
+ * he fired or not (4.4.4.B). Horse that charges is bound by its charge.
+ */
 export function noteVacated(s: State, frame: ActionFrame, plotted: readonly number[]): void {
+  const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
+  const emptied = new Set(plotted.filter((hex, i) => i % 2 === 1 && field.first[hex] < 0));
   frame.vacated = [];
-  for (let i = 0; i < plotted.length; i += 2)
-    if (field.first[plotted[i + 1]] < 0) frame.vacated.push(plotted[i + 1], plotted[i]);
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (!is(s, unit, ACTIVE) || s.formation[unit] !== LINE || is(s, unit, UNDER | CHARGING | REFORMING))
+      continue;
+    if (s.at[unit] < 0 || isGun(battle.type[unit])) continue;
+    for (const hex of frontHexes(battle, s, unit)) if (emptied.has(hex)) frame.vacated.push(hex, unit);
+  }
 }

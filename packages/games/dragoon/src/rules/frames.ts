@@ -35,7 +35,7 @@ export interface ActionFrame extends Frame {
   rally: number;
   /** What is plotted in a fire phase, unit and hex by turns; in the assault the units. */
   plot: number[];
-  /** Hexes from which the enemy was driven, and the units that drove him: hex and unit by turns. */
+  /** Hexes from which the enemy was driven, and the units that had them in their zone: hex and unit by turns. */
   vacated: number[];
   /** Horse that rode in to charge, and the half points that its last hex cost it. */
   approaches: number[][];
@@ -53,6 +53,10 @@ export interface Taken {
   points: number;
   flags: number;
   disruption: number;
+  /** Who held each objective. */
+  held: number[];
+  /** Units that it left or joined in a hex, and what they had been marked with: unit and flags by turns. */
+  others: number[];
   /** Which enemies were in sight, and where: what has been seen since cannot be unseen. */
   saw: string;
   action: string;

@@ -1,15 +1,11 @@
 /** 4.4.5.A to 4.4.5.G: foot closes to twenty paces. */
-import type { Course } from '@feldzug/kernel';
 import { isHorse, LINE, MOST_DISRUPTION, numbers } from '../data.ts';
 import { canFireMuskets, fieldOf, TRUTH } from '../field.ts';
 import { battleIn, FRONT, type State } from '../state.ts';
-import { aimsOf, type Combat, expectMore, fight, foesBefore, type Manner } from './combat.ts';
+import { aimsOf, type Combat, expectMore, foesBefore, type Manner } from './combat.ts';
 import { chargeStrength, fireAt, orientation, shelter } from './strength.ts';
 
-export const fightAssault = (s: State, combat: Combat, course: Course): number[] =>
-  fight(s, combat, ASSAULT, course);
-
-const ASSAULT: Manner = {
+export const ASSAULT: Manner = {
   rule: '4.4.5.D',
   before: () => new Map(),
   daunts: () => 0,

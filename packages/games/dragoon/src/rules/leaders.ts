@@ -9,7 +9,10 @@ import { nameOfHex, reportLeader } from './reports.ts';
 
 const peril = numbers.leaders;
 
-/** 6.A: the unit of his hex is fought: 2 per cent and as much for each hit, more in an assault. */
+/**
+ * 6.A: the unit of his hex is fought: 2 per cent and as much for each hit, more in an assault. Before the losses are
+ * taken: he shares the danger of a unit that is shot away under him.
+ */
 export function leadersInPeril(
   s: State,
   hex: number,

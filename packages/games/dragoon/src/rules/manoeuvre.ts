@@ -13,13 +13,14 @@ import {
   LINE,
   NOT_ALLOWED,
   numbers,
+  SQUARE,
 } from '../data.ts';
 import { fieldOf, isInEnemyZone, NO_FORMATION_FROM, TRUTH, touch, unitsIn } from '../field.ts';
 import { turned } from '../hex.ts';
 import { because, ofUnit } from '../refusals.ts';
 import { battleIn, chartColumn, columnFor, is, MOVED, type State, TOPPED, UNDER, WHEELED } from '../state.ts';
 import { d10, disruptionCheck } from './checks.ts';
-import { turnCost, turnsTo, wheel } from './movement.ts';
+import { isSpent, turnCost, turnsTo, wheel } from './movement.ts';
 import {
   irrevocable,
   nobodyCan,
@@ -71,7 +72,10 @@ export const turn: Verb<State> = {
     const unit = unitSaid(s, action);
     revocable(s, unit, action, course, (kept) => {
       if (turnCost(battleIn(s), s, unit, s.at[unit]) === 0) s.flags[unit] |= WHEELED;
-      for (const facing of turnsTo(s.facing[unit], action.facing as number)) wheel(s, unit, facing, kept);
+      for (const facing of turnsTo(s.facing[unit], action.facing as number)) {
+        wheel(s, unit, facing, kept);
+        if (isSpent(battleIn(s), s, unit)) break;
+      }
       report(s, kept, 'turned', unit, '4.4.2.D.A', { facing: s.facing[unit] });
       return 'for now';
     });
@@ -141,6 +145,7 @@ function whyNoRecovery(s: State, seat: number, unit: number): Refusal | undefine
   if (why) return why;
   const name = nameOfUnit(s, unit);
   if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return ofUnit('no-facing-in-zone', name);
+  if (s.formation[unit] === SQUARE) return ofUnit('square-stands', name);
   if (s.disruption[unit] === 0 || isGun(battleIn(s).type[unit])) return ofUnit('not-disrupted', name);
   return s.points[unit] < HALVES ? ofUnit('no-points', name) : undefined;
 }

@@ -51,6 +51,7 @@ import {
   STORMING,
   type State,
   UNDER,
+  WHEELED,
 } from '../state.ts';
 import { disruptionCheck } from './checks.ts';
 import { isOnRoad, stepCost, stepDisrupts } from './going.ts';
@@ -199,6 +200,7 @@ function whyNoMarch(s: State, seat: number, unit: number): Refusal | undefined {
   const battle = battleIn(s);
   const name = nameOfUnit(s, unit);
   if (isGun(battle.type[unit]) && s.formation[unit] === LINE) return ofUnit('guns-unlimbered', name);
+  if (is(s, unit, STORMING)) return ofUnit('has-stormed', name);
   return firstSteps(s, seat, unit) ? undefined : ofUnit('no-points', name);
 }
 
@@ -233,7 +235,7 @@ function walk(s: State, unit: number, action: Action, course: Course): Revocatio
   const from = nameOfHex(s, s.at[unit]);
   const gone: string[] = [];
   for (const to of path) {
-    if (!takeStep(s, unit, to, gone.length, course)) break;
+    if (!takeStep(s, unit, to, course)) break;
     gone.push(nameOfHex(s, to));
     if (is(s, unit, HALTED) || isSpent(battle, s, unit)) break;
   }
@@ -249,11 +251,12 @@ function walk(s: State, unit: number, action: Action, course: Course): Revocatio
   return path.length === 1 && s.disruption[unit] > disorder ? 'for good' : 'for now';
 }
 
-const isSpent = (battle: Battle, s: State, unit: number): boolean =>
-  s.disruption[unit] >= MOST_DISRUPTION && !isGun(battle.type[unit]) && !isLight(battle.type[unit]);
+/** 4.61.B: at disruption 10 a unit goes and turns no further. */
+export const isSpent = (battle: Battle, s: State, unit: number): boolean =>
+  s.disruption[unit] >= MOST_DISRUPTION && !isGun(battle.type[unit]);
 
 /** One hex, with the turn before it. False when the unit does not get there. */
-function takeStep(s: State, unit: number, to: number, steps: number, course: Course): boolean {
+function takeStep(s: State, unit: number, to: number, course: Course): boolean {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
   const side = battle.side[unit];
@@ -270,7 +273,18 @@ function takeStep(s: State, unit: number, to: number, steps: number, course: Cou
     s.flags[unit] |= HALTED;
     return false;
   }
-  if (steps === 0 && is(s, unit, UNDER)) stirStack(s, unit, course);
+  // Nor does a column enter the zone of somebody whom nobody saw (3.1.G).
+  if (s.formation[unit] === COLUMN && isInEnemyZone(field, side, to)) {
+    s.flags[unit] |= HALTED;
+    return false;
+  }
+  // 2E.D: also who only passes through comes out from under.
+  if (is(s, unit, UNDER)) {
+    stirStack(s, unit, course);
+    if (isSpent(battle, s, unit)) return false;
+  }
+  // F.A: a free turn belongs to the march that follows it; after the last hex there is another.
+  s.flags[unit] &= ~WHEELED;
   const column = chartColumn(battle, s, unit);
   s.points[unit] = Math.max(0, s.points[unit] - stepCost(battle, column, from, over));
   place(s, unit, to, course);
@@ -350,10 +364,8 @@ export const assaultMove: Verb<State> = {
     revocable(s, unit, action, course, (kept) => {
       s.points[unit] += MORE;
       s.flags[unit] |= STORMING;
-      const revocation = walk(s, unit, action, kept);
-      // What is left of the extra points is no use to anybody: the move is over.
-      s.points[unit] = 0;
-      return revocation;
+      // Points that are left serve to turn: the unit marches no further, so that it stays beside the enemy.
+      return walk(s, unit, action, kept);
     });
   },
 };

@@ -1,11 +1,11 @@
 /** What the orders of the Movement Phase share: whom they may be given to, and taking them back (1.2). */
 import type { Action, Chance, Course, PartialAction, Refusal, Value, ValueSlot, Verb } from '@feldzug/kernel';
-import { isGun, MOST_DISRUPTION, SQUARE } from '../data.ts';
+import { isGun, MOST_DISRUPTION, SIDES, SQUARE } from '../data.ts';
 import { fieldOf, isInEnemyZone, remembered, rememberedOf, touch } from '../field.ts';
 import { because, ofUnit } from '../refusals.ts';
 import { ACTIVE, BOMBARDED, battleIn, CHARGING, FIRED, HALTED, is, isRouted, type State } from '../state.ts';
 import { actionIn, type Taken } from './frames.ts';
-import { nameOfUnit, report } from './reports.ts';
+import { announce, nameOfUnit, report } from './reports.ts';
 
 export const unitSaid = (s: State, said: PartialAction): number =>
   battleIn(s).unitByName.get(String(said.unit)) ?? -1;
@@ -141,22 +141,21 @@ export function revocable(
     },
   };
   const seen = course.events.length;
-  const wasAlone = isAlone(s, unit);
+  const flags = s.flags.slice();
   const may = carryOut({ ...course, chance });
   if (again >= 0) frame.undone.splice(again, 1);
-  const touchedOthers = !wasAlone || !isAlone(s, unit) || concernsOthers(s, unit, course, seen);
-  frame.last = again >= 0 || may === 'for good' || touchedOthers ? null : before;
+  s.flags.forEach((now, other) => {
+    if (other !== unit && now !== flags[other]) before.others.push(other, flags[other]);
+  });
+  const final = again >= 0 || may === 'for good' || concernsOthers(s, unit, course, seen);
+  frame.last = final ? null : before;
 }
 
+/** Whether an order did more than move the unit and take an objective, which can be given back. */
 function concernsOthers(s: State, unit: number, { events }: Course, from: number): boolean {
-  for (let i = from; i < events.length; i++) if (events[i].unit !== nameOfUnit(s, unit)) return true;
+  for (let i = from; i < events.length; i++)
+    if (events[i].unit !== nameOfUnit(s, unit) && events[i].type !== 'objectiveTaken') return true;
   return false;
-}
-
-function isAlone(s: State, unit: number): boolean {
-  for (let other = 0; other < s.at.length; other++)
-    if (other !== unit && s.at[other] === s.at[unit]) return false;
-  return true;
 }
 
 /** Whether what was done may be taken back as far as the unit itself is concerned. */
@@ -170,6 +169,8 @@ const snapshot = (s: State, unit: number) => ({
   points: s.points[unit],
   flags: s.flags[unit],
   disruption: s.disruption[unit],
+  held: s.held.slice(),
+  others: [] as number[],
   saw: inSight(s, unit),
 });
 
@@ -204,12 +205,23 @@ export const takeBack: Verb<State> = {
     s.points[unit] = last.points;
     s.flags[unit] = last.flags;
     s.disruption[unit] = last.disruption;
+    giveBack(s, last.held, course);
+    for (let i = 0; i < last.others.length; i += 2) s.flags[last.others[i]] = last.others[i + 1];
     touch(s);
     frame.undone.push(last);
     frame.last = null;
     report(s, course, 'tookBack', unit, '1.2');
   },
 };
+
+/** Objectives that the order took belong to whom they belonged to before. */
+function giveBack(s: State, held: readonly number[], course: Course): void {
+  battleIn(s).objectives.forEach(({ name }, objective) => {
+    if (s.held[objective] === held[objective]) return;
+    s.held[objective] = held[objective];
+    announce(course, 'objectiveTaken', '1.2', { objective: name, by: SIDES[held[objective]] });
+  });
+}
 
 export const endMovement: Verb<State> = {
   do: 'endMovement',

@@ -170,15 +170,17 @@ export const endTurnStep: Step<State> = {
   },
 };
 
-/** Pursuers that come back stand in line on the nearest free hex of the edge. */
+/** Pursuers that come back stand in line on the nearest free hex of the edge by which they left. */
 export function comeBack(s: State, course: Course): void {
   const battle = battleIn(s);
   const due = s.away.filter(([, turn]) => turn <= s.turn);
   s.away = s.away.filter(([, turn]) => turn > s.turn);
   for (const [unit, , hex] of due) {
     const field = fieldOf(s, TRUTH);
+    const fromEdge = homeSides(battle)[1 - battle.side[unit]];
     let best = GONE;
     for (let each = 0; each < battle.grid.size; each++) {
+      if (fromEdge(each) !== 0) continue;
       if (field.first[each] >= 0 && !canStand(battle, s, field, unit, each)) continue;
       if (battle.terrain[each] !== 0 || isInEnemyZone(field, battle.side[unit], each)) continue;
       if (best === GONE || distance(battle.grid, each, hex) < distance(battle.grid, best, hex)) best = each;

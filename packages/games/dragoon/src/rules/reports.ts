@@ -1,8 +1,9 @@
 /** Events: what happened to a unit, whole; `secrets.ts` says what the other side is told of it. */
-import type { Course, Json } from '@feldzug/kernel';
+import type { Course, Event, Json } from '@feldzug/kernel';
 import { SIDES } from '../data.ts';
 import { hexName } from '../hex.ts';
 import { battleIn, type State } from '../state.ts';
+import { showLeader, showUnit } from './shown.ts';
 
 export type Facts = { readonly [fact: string]: Json };
 
@@ -16,14 +17,8 @@ export function report(
   facts: Facts = {},
 ): void {
   const battle = battleIn(s);
-  course.events.push({
-    type,
-    unit: battle.units[unit].id,
-    side: SIDES[battle.side[unit]],
-    ...facts,
-    rule,
-    ...(s.fog ? { fog: s.fog, seen: s.seen[unit] === 1 } : undefined),
-  });
+  const event = { type, unit: battle.units[unit].id, side: SIDES[battle.side[unit]], ...facts, rule };
+  course.events.push(s.fog ? inFog(s, event, s.fog === 2 ? showUnit(s, unit, event) : undefined) : event);
 }
 
 export function reportLeader(
@@ -35,15 +30,13 @@ export function reportLeader(
   facts: Facts = {},
 ): void {
   const { id, side } = battleIn(s).leaders[leader];
-  course.events.push({
-    type,
-    leader: id,
-    side: SIDES[side],
-    ...facts,
-    rule,
-    ...(s.fog ? { fog: s.fog, seen: s.leaderSeen[leader] === 1 } : undefined),
-  });
+  const event = { type, leader: id, side: SIDES[side], ...facts, rule };
+  course.events.push(s.fog ? inFog(s, event, s.fog === 2 ? showLeader(s, leader, event) : undefined) : event);
 }
+
+/** In the fog the whole truth says also how thick it is, and what the other side sees of it. */
+const inFog = (s: State, event: Event, shown: Event | undefined): Event =>
+  shown ? { ...event, fog: s.fog, shown: shown as Facts } : { ...event, fog: s.fog };
 
 /** Something that all can see. */
 export function announce(course: Course, type: string, rule: string, facts: Facts = {}): void {

@@ -13,7 +13,7 @@ import {
   touch,
   unitsIn,
 } from '../field.ts';
-import { distance, hexNamed } from '../hex.ts';
+import { distance, hexNamed, NOWHERE } from '../hex.ts';
 import { because, ofUnit } from '../refusals.ts';
 import type { Battle } from '../scenario/battle.ts';
 import { battleIn, GONE, isRouted, REFORMING, type State } from '../state.ts';
@@ -24,15 +24,21 @@ import { irrevocable } from './orders.ts';
 import { nameOfHex, nameOfUnit, report, reportLeader } from './reports.ts';
 import { facingTowards, setFormation } from './withdrawal.ts';
 
-/** Half points that the active leader needs to each hex; FAR where he does not get. */
-function reachOf(s: State, seat: number): Uint8Array {
+/** How far the active leader gets: half points to each hex, FAR where he does not get, and by which hex. */
+interface Rides {
+  readonly reach: Uint8Array;
+  readonly by: Int16Array;
+}
+
+function ridesOf(s: State, seat: number): Rides {
   const { leader } = actionIn(s);
   const field = fieldOf(s, seat);
   return remembered(field, 'ride', () => {
     const battle = battleIn(s);
     const start = s.leaderAt[leader];
     const reach = new Uint8Array(battle.grid.size).fill(FAR);
-    if (start < 0) return reach;
+    const by = new Int16Array(battle.grid.size).fill(NOWHERE);
+    if (start < 0) return { reach, by };
     const allowed = s.ridden[leader];
     const open: number[][] = Array.from({ length: allowed + 1 }, () => []);
     const costs = battle.going[LEADER];
@@ -47,12 +53,13 @@ function reachOf(s: State, seat: number): Uint8Array {
           const to = battle.grid.beside[i];
           if (reach[to] <= sum || !isOpenTo(battle, field, seat, to)) continue;
           reach[to] = sum;
+          by[to] = hex;
           open[sum].push(to);
         }
       }
     }
     reach[start] = FAR;
-    return reach;
+    return { reach, by };
   });
 }
 
@@ -91,11 +98,11 @@ function ridesTo(s: State, reach: Uint8Array): string[] {
 const rideSlot: ValueSlot<State> = {
   name: 'to',
   kind: 'one',
-  candidates: (s, seat) => remembered(fieldOf(s, seat), 'rides', () => ridesTo(s, reachOf(s, seat))),
+  candidates: (s, seat) => remembered(fieldOf(s, seat), 'rides', () => ridesTo(s, ridesOf(s, seat).reach)),
   refuse(s, seat, _said, value) {
     const hex = hexNamed(battleIn(s).grid, String(value));
     if (hex < 0) return because('no-such-hex');
-    if (reachOf(s, seat)[hex] !== FAR) return undefined;
+    if (ridesOf(s, seat).reach[hex] !== FAR) return undefined;
     if (hex === s.leaderAt[actionIn(s).leader]) return because('stays-here');
     const field = fieldOf(s, seat);
     return isInEnemyZone(field, seat, hex) && !hasFriend(battleIn(s), field, seat, hex)
@@ -114,15 +121,35 @@ export const ride: Verb<State> = {
     const { leader } = actionIn(s);
     const to = hexNamed(battleIn(s).grid, action.to as string);
     irrevocable(s);
-    s.ridden[leader] -= reachOf(s, seat)[to];
-    // In the fog he may ride upon an enemy whom nobody saw: he turns back.
-    const met = unitsIn(fieldOf(s, TRUTH), to).filter((unit) => battleIn(s).side[unit] !== seat);
-    for (const unit of met) s.seen[unit] = 1;
-    if (met.length === 0) s.leaderAt[leader] = to;
+    const { reach, by } = ridesOf(s, seat);
+    const left = s.ridden[leader] - reach[to];
+    const way: number[] = [];
+    for (let hex = to; hex !== s.leaderAt[leader]; hex = by[hex]) way.unshift(hex);
+    const stop = rideAlong(s, seat, way);
+    s.ridden[leader] = stop === to ? left : 0;
+    s.leaderAt[leader] = stop;
     touch(s);
     reportLeader(s, course, 'leaderRode', leader, '4.4.2.B.A', { at: nameOfHex(s, s.leaderAt[leader]) });
   },
 };
+
+/** Where a ride ends: in the fog before an enemy whom nobody saw, or before his zone (S.A). */
+function rideAlong(s: State, seat: number, way: readonly number[]): number {
+  const battle = battleIn(s);
+  const field = fieldOf(s, TRUTH);
+  let at = s.leaderAt[actionIn(s).leader];
+  for (const hex of way) {
+    if (!isOpenTo(battle, field, seat, hex)) {
+      for (const unit of unitsIn(field, hex)) {
+        s.seen[unit] = 1;
+        s.lastSeen[unit] = hex;
+      }
+      break;
+    }
+    at = hex;
+  }
+  return at;
+}
 
 /** Rally points for one attempt: two in an enemy zone, unless the leader stands with the unit (2A.D). */
 function costOf(s: State, seat: number, unit: number): number {
@@ -156,10 +183,17 @@ const rallySlot: ValueSlot<State> = {
 
 const rallySlots: readonly Slot<State>[] = [rallySlot];
 
-const nobodyToRally = (s: State, seat: number): Refusal | undefined =>
-  s.at.some((_, unit) => battleIn(s).side[unit] === seat && !whyNoRally(s, seat, unit))
-    ? undefined
-    : because('nobody-to-rally');
+/** Why nobody can be rallied: the points are gone, or there is nobody who needs it. */
+function nobodyToRally(s: State, seat: number): Refusal | undefined {
+  let why = because('nobody-to-rally');
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (battleIn(s).side[unit] !== seat) continue;
+    const reason = whyNoRally(s, seat, unit);
+    if (!reason) return undefined;
+    if (reason.code === 'no-rally-points') why = because('no-rally-points');
+  }
+  return why;
+}
 
 export const rally: Verb<State> = {
   do: 'rally',
@@ -224,7 +258,9 @@ const zonesSlot: ValueSlot<State> = {
   kind: 'one',
   candidates: () => ['in', 'out'],
   refuse: (s, seat, _said, value) =>
-    autoWhy(s, seat, MOST_MORALE, String(value)) ? undefined : because('nobody-to-rally'),
+    autoWhy(s, seat, MOST_MORALE, String(value))
+      ? undefined
+      : (nobodyToRally(s, seat) ?? because('nobody-to-rally')),
 };
 
 const levelSlot: ValueSlot<State> = {

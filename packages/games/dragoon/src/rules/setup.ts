@@ -48,6 +48,7 @@ export function standAt(scenario: string, fog: number): State {
     away: [],
     outcome: '',
     flow: [{ step: 'turn.begin' }],
+    ...(fog === 2 && { shown: [[], []] }),
   };
   stackUp(s);
   return s;

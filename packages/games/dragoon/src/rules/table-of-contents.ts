@@ -26,6 +26,7 @@ import {
   deferredStep,
   deferToLast,
   initiativeStep,
+  standDown,
   wait,
   waitForLast,
 } from './command.ts';
@@ -86,6 +87,7 @@ const verbs = [
   defer,
   deferToLast,
   deferForFailure,
+  standDown,
   askAgain,
   march,
   turn,

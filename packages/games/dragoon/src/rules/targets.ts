@@ -78,6 +78,7 @@ export function whyNoFire(
 ): Refusal | undefined {
   if (s.at[unit] < 0) return because('no-such-unit');
   if (isRouted(s, unit)) return because('routed');
+  if (is(s, unit, REFORMING)) return because('reforming');
   if (is(s, unit, UNDER)) return because('not-top');
   const gun = isGun(battle.type[unit]);
   if (gun && s.formation[unit] !== LINE) return because('limbered');
@@ -87,7 +88,8 @@ export function whyNoFire(
     case 'bombardment':
       return gun ? undefined : because('cannot-fire');
     case 'action.first':
-      return gun || !is(s, unit, ACTIVE) || is(s, unit, REFORMING) ? because('not-commanded') : undefined;
+      if (gun) return because('cannot-fire');
+      return is(s, unit, ACTIVE) ? undefined : because('not-commanded');
     case 'action.defence':
       return undefined;
     case 'action.second':

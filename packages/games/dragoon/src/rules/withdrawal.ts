@@ -62,9 +62,12 @@ export function verdict(s: State, unit: number, course: Course): number {
   return d100(course, 'retreat') <= perhaps ? RETREATS : STAYS;
 }
 
-/** Retreats and routs of units that took a Morale Check in a step of combat. */
+/** Retreats and routs of units that took a Morale Check in a step of combat: who must go is known before anybody does. */
 export function withdraw(s: State, units: readonly number[], course: Course): void {
-  for (const unit of units) carryOut(s, unit, verdict(s, unit, course), course);
+  const fates = units.map((unit) => verdict(s, unit, course));
+  units.forEach((unit, i) => {
+    carryOut(s, unit, fates[i], course);
+  });
 }
 
 export function carryOut(s: State, unit: number, what: number, course: Course): void {
