@@ -1,9 +1,11 @@
 /** What a click means in each phase, and how far a unit is shown to get: always what the rules allow. */
+import { recruit } from '@feldzug/bots/recruit.ts';
 import { dragoon, type State } from '@feldzug/dragoon';
+import { captain } from '@feldzug/dragoon/captain/index.ts';
 import { chargesOf, expectedDisorder, marchesOf, stormsOf } from '@feldzug/dragoon/reach.ts';
 import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { ACTIVE, is } from '@feldzug/dragoon/state.ts';
-import { type AnyGame, fastChance, type PartialAction, randomAction } from '@feldzug/kernel';
+import { type AnyGame, fastChance, type PartialAction } from '@feldzug/kernel';
 import { describe, expect, it, test } from 'vitest';
 import { suggest } from '../src/games/dragoon/choices.ts';
 import { meanings } from '../src/games/dragoon/clicks.ts';
@@ -19,9 +21,9 @@ interface Position {
   readonly seat: number;
 }
 
-/** Positions of random games, by the step at which a side decides; played on as far as somebody wants to see. */
+/** Positions of games, by the step at which a side decides; played on as far as somebody wants to see. */
 const met = new Map<string, Position[]>();
-const games = randomGames();
+const games = playedGames();
 
 function positionsAt(step: string, count: number): Position[] {
   while ((met.get(step)?.length ?? 0) < count && !games.next().done);
@@ -30,15 +32,17 @@ function positionsAt(step: string, count: number): Position[] {
   return found;
 }
 
-function* randomGames(): Generator<void> {
+/** By turns at random, which leads to odd positions, and by the Captain, who brings it to assaults. */
+function* playedGames(): Generator<void> {
   for (let seed = 1; seed < 30; seed++) {
+    const bot = seed % 2 === 1 ? recruit : captain;
     const chance = fastChance(seed);
     const s = dragoon.setup('dogs', {}, chance);
     for (let i = 0; i < 900 && !dragoon.result(s); i++) {
       const { seat, step } = dragoon.pending(s)[0];
       const view = dragoon.mask(s, seat);
       if (step !== 'action.move' || i % 5 === 0) met.set(step, [...(met.get(step) ?? []), { view, seat }]);
-      dragoon.apply(s, seat, randomAction(dragoon, view, seat, chance) as never, chance);
+      dragoon.apply(s, seat, bot.choose(dragoon, view, seat, chance, 0), chance);
     }
     yield;
   }
@@ -137,7 +141,7 @@ describe('a click', () => {
     ])
       for (const { view, seat } of positionsAt(step, 6))
         for (const hex of new Set(view.at.filter((at) => at >= 0))) {
-          const found = meanings(game, battle, view, seat, {}, battle.grid.names[hex]) ?? [];
+          const found = meanings({ game, battle, view, seat, said: {} }, battle.grid.names[hex]) ?? [];
           for (const { said, refusal } of found) {
             const { complete, next } = dragoon.offers(view, seat, said);
             const isRefused = refusal ?? dragoon.refuse(view, seat, said as never);
@@ -151,9 +155,9 @@ describe('a click', () => {
       const plan = suggest(game, view, seat, { do: 'fire' });
       expect(isLegal(view, seat, plan)).toBe(true);
       const target = String((plan.shots as string[])[0]).split('>')[1];
-      const [all] = meanings(game, battle, view, seat, {}, target)!;
+      const [all] = meanings({ game, battle, view, seat, said: {} }, target)!;
       expect(isLegal(view, seat, all.said)).toBe(true);
-      const [none] = meanings(game, battle, view, seat, all.said, target)!;
+      const [none] = meanings({ game, battle, view, seat, said: all.said }, target)!;
       expect(none.said.shots).toBeUndefined();
     }
   });
@@ -172,7 +176,7 @@ describe('a click', () => {
         !view.leaderAt.includes(hex) &&
         Math.abs(hex - view.at[unit]) > 400,
     );
-    const [meaning] = meanings(game, battle, view, seat, said, battle.grid.names[far])!;
+    const [meaning] = meanings({ game, battle, view, seat, said }, battle.grid.names[far])!;
     expect(meaning.refusal?.text).toMatch(/No way leads there/);
   });
 });
@@ -208,12 +212,12 @@ test('who goes forward is proposed, and another is chosen with a click', () => {
     const able = dragoon.offers(view, seat, { do: 'advance' }).next.map((offer) => String(offer.value));
     for (const id of able) {
       const space = battle.grid.names[view.at[battle.unitByName.get(id)!]];
-      const found = meanings(game, battle, view, seat, said, space)!;
+      const found = meanings({ game, battle, view, seat, said }, space)!;
       expect(found.some((meaning) => meaning.said.unit === id && isLegal(view, seat, meaning.said))).toBe(
         true,
       );
     }
-    const [there] = meanings(game, battle, view, seat, {}, String(said.to))!;
+    const [there] = meanings({ game, battle, view, seat, said: {} }, String(said.to))!;
     expect(isLegal(view, seat, there.said)).toBe(true);
   }
 });
@@ -224,7 +228,7 @@ test('an order that was begun without a unit is for the one that is clicked', ()
     for (const verb of ['turn', 'recover', 'charge'])
       for (const { value } of dragoon.offers(view, seat, { do: verb }).next) {
         const space = battle.grid.names[view.at[battle.unitByName.get(String(value))!]];
-        const found = meanings(game, battle, view, seat, { do: verb }, space)!;
+        const found = meanings({ game, battle, view, seat, said: { do: verb } }, space)!;
         expect(found.map(({ said }) => said)).toContainEqual({ do: verb, unit: value });
         clicks++;
       }
@@ -242,7 +246,7 @@ describe('the controls', () => {
           for (let side = 0; side < 6; side++) {
             const hex = battle.grid.beside[view.at[unit] * 6 + side];
             if (hex < 0 || view.at.includes(hex) || view.leaderAt.includes(hex)) continue;
-            const [meaning] = meanings(game, battle, view, seat, said, battle.grid.names[hex]) ?? [];
+            const [meaning] = meanings({ game, battle, view, seat, said }, battle.grid.names[hex]) ?? [];
             if (meaning?.said.do === 'turn') {
               turns++;
               expect(isLegal(view, seat, meaning.said)).toBe(true);

@@ -1,7 +1,9 @@
 /** Whatever can happen in Dragoon has words: questions, verbs, slots, choices, sentences, log lines, positions. */
+import { recruit } from '@feldzug/bots/recruit.ts';
 import { dragoon, type State } from '@feldzug/dragoon';
+import { captain } from '@feldzug/dragoon/captain/index.ts';
 import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
-import { type Event, fastChance, type PartialAction, randomAction, SPECTATOR } from '@feldzug/kernel';
+import { type Bot, type Event, fastChance, type PartialAction, SPECTATOR } from '@feldzug/kernel';
 import { describe, expect, it } from 'vitest';
 import { choice } from '../src/games/dragoon/choices.ts';
 import { tellEvent } from '../src/games/dragoon/log.ts';
@@ -20,8 +22,8 @@ interface Told {
   readonly view: State;
 }
 
-/** A random game up to a length, with everything that was asked of both sides and told to Prussia. */
-function play(scenario: string, fog: string, seed: number, actions: number) {
+/** A game up to a length, with everything that was asked of both sides and told to Prussia. */
+function play(scenario: string, fog: string, seed: number, actions: number, bot: Bot = recruit) {
   const chance = fastChance(seed);
   const s = dragoon.setup(scenario, { fog }, chance);
   const heard: Heard[] = [];
@@ -29,9 +31,9 @@ function play(scenario: string, fog: string, seed: number, actions: number) {
   for (let i = 0; i < actions && !dragoon.result(s); i++) {
     const { seat } = dragoon.pending(s)[0];
     const view = dragoon.mask(s, seat);
-    const said = randomAction(dragoon, view, seat, chance)!;
+    const said = bot.choose(dragoon, view, seat, chance, 0);
     heard.push({ said, view, seat });
-    for (const event of dragoon.apply(s, seat, said as never, chance)) {
+    for (const event of dragoon.apply(s, seat, said, chance)) {
       const known = dragoon.tell(event, 0);
       if (known) told.push({ event: known, view: dragoon.mask(s, 0) });
     }
@@ -39,10 +41,11 @@ function play(scenario: string, fog: string, seed: number, actions: number) {
   return { battle: battleNamed(scenario), heard, told };
 }
 
+/** At random everything is said sooner or later; the Captain brings the armies into sight of each other. */
 const games = [
   play('dogs', 'none', 1, 700),
   play('dogs', 'numbers', 2, 400),
-  play('lobosch', 'sight', 3, 400),
+  play('lobosch', 'sight', 3, 400, captain),
 ];
 const WRONG = /undefined|NaN|\[object|null/;
 
@@ -102,13 +105,37 @@ describe('what happens', () => {
         expect(line!.text, event.type).not.toMatch(/\b[AB]\d{3}\b/);
       }
     expect(kinds.size).toBeGreaterThan(15);
-    // Why an order or a heart was tried is said in words, not by the name of the rule.
+    // Why a check was taken is said in words, not by the name of the rule.
     for (const { battle, told } of games)
       for (const { event, view } of told)
         if (typeof event.cause === 'string' && event.type.endsWith('Checked'))
-          expect(tellEvent(battle, event, view)!.text).not.toMatch(
-            new RegExp(`(order|heart) ${event.cause}:`),
-          );
+          expect(tellEvent(battle, event, view)!.text).not.toMatch(new RegExp(`check ${event.cause}:`));
+  });
+
+  it('says where an enemy comes into sight and where he is lost from it', () => {
+    const lobosch = battleNamed('lobosch');
+    const marched = { type: 'marched', unit: 'B001', side: 'B', rule: '4.4.2.B.A' };
+    const seen = (facts: object) => tellEvent(lobosch, { ...marched, ...facts } as Event, undefined)!;
+    expect(seen({ from: '21,20', path: ['20,20'], appears: true })).toMatchObject({
+      text: expect.stringMatching(/ is on the march\. It comes into sight 2 hexes W of Lobositz\.$/),
+      way: ['21,20', '20,20'],
+    });
+    expect(seen({ from: '21,20', path: ['20,20'], vanishes: true }).text).toMatch(
+      /It is lost from sight 3 hexes W of Lobositz\.$/,
+    );
+    expect(seen({ from: '21,20', path: [], vanishes: true })).toMatchObject({
+      text: expect.stringMatching(/It is lost from sight 2 hexes W of Lobositz\.$/),
+      spaces: ['21,20'],
+    });
+    expect(seen({ from: '21,20', path: ['20,20'] }).text).toMatch(/marches 1 hex; it stands /);
+  });
+
+  it('tells in the thickest fog what was seen of the enemy', () => {
+    const { battle, told } = games[2];
+    const enemies = told.filter(({ event }) => event.side === 'B').map(({ event }) => event.type);
+    expect(enemies).toEqual(expect.arrayContaining(['marched', 'fired']));
+    for (const { event, view } of told)
+      if (event.type === 'fired') expect(tellEvent(battle, event, view)!.text).toMatch(/(fires|bombards)/);
   });
 
   it('does not name an enemy whom the fog hides', () => {
@@ -135,6 +162,17 @@ describe('the position', () => {
           for (const line of spaceText(battle, view, battle.grid.names[hex])) expect(line).not.toMatch(WRONG);
       for (const seat of [0, 1]) expect(briefing(battle, seat)).not.toMatch(WRONG);
     }
+  });
+
+  it('tells which leader’s men act, and which has the initiative', () => {
+    for (const { battle, heard } of games)
+      for (const { view, seat } of heard) {
+        const frame = view.flow[view.flow.length - 1] as { step: string; leader?: number };
+        if (frame.leader === undefined || view.leaderAt[frame.leader] < 0) continue;
+        const word = frame.step === 'command.initiative' ? 'has the initiative' : 'his men act now';
+        const lines = textBoard(battle, view, seat).flatMap((section) => section.lines);
+        expect(lines.filter(({ text }) => text.includes(word))).toHaveLength(1);
+      }
   });
 
   it('calls hexes by the nearest place, how far from it and which way', () => {

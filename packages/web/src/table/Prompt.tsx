@@ -30,8 +30,8 @@ export function Prompt(props: { play: Play }) {
             <b class="who">Looking back.</b> The game goes on in the present. <kbd>Esc</kbd>
           </Match>
           <Match when={play.replay.beat()}>
-            <b class="who">{nameOf(session.game.seats, play.story()[play.replay.beat()!.moment]?.seat)}</b>{' '}
-            Watch what happened, or skip it. <kbd>Enter</kbd>
+            <b class="who">{doneBy(session.game.seats, play.story()[play.replay.beat()!.moment]?.seat)}</b>{' '}
+            Watch it, or skip it. <kbd>Enter</kbd>
           </Match>
           <Match when={play.asked()}>
             {(asked) => (
@@ -327,8 +327,8 @@ function placeOf(plan: readonly Action[]): string {
   return path[path.length - 1];
 }
 
-function nameOf(seats: readonly { readonly name: string }[], seat: Seat | undefined): string {
-  return seat === undefined ? '' : `${seats[seat].name}:`;
+function doneBy(seats: readonly { readonly name: string }[], seat: Seat | undefined): string {
+  return seat === undefined ? 'What happened is shown.' : `What ${seats[seat].name} did is shown.`;
 }
 
 function sitterName(play: Play, seat: Seat): string {

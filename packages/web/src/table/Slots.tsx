@@ -116,9 +116,15 @@ function Counts(props: { play: Play; state: SlotState }) {
       }}
     />
   );
+  /** What is shared out among persons stands in one list: where they are, the map shows. */
+  const isShared = () => face.shared?.includes(props.state.slot) ?? false;
+  const left = () => Math.max(0, ...keys().map((key) => most(key) - (tally()[key] ?? 0)));
   return (
-    <div class="counts">
-      <For each={places()}>
+    <div class="counts" classList={{ shared: isShared() }}>
+      <Show when={isShared()}>
+        <For each={keys()}>{row}</For>
+      </Show>
+      <For each={isShared() ? [] : places()}>
         {(place) => (
           <Show when={place === '' || isListed(place)}>
             <fieldset class="counts-place">
@@ -131,7 +137,7 @@ function Counts(props: { play: Play; state: SlotState }) {
           </Show>
         )}
       </For>
-      <Show when={isMany()}>
+      <Show when={isMany() && !isShared()}>
         <label class="place-choice">
           <span class="hidden">Place</span>
           <select
@@ -148,7 +154,7 @@ function Counts(props: { play: Play; state: SlotState }) {
       </Show>
       <div class="counts-keys">
         <span class="total" aria-live="polite">
-          {total()} chosen
+          {isShared() ? `${left()} of ${total() + left()} left` : `${total()} chosen`}
         </span>
         <button type="button" class="button plain small" data-testid="fill" onClick={fill}>
           All <kbd>A</kbd>

@@ -75,6 +75,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
                 marks={play.marks()}
                 ways={play.ways()}
                 cursor={play.cursor()}
+                steering={play.steering()}
                 opened={play.opened()}
                 overlay={play.overlay()}
                 look={play.look()}

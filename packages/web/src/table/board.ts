@@ -61,6 +61,8 @@ export interface BoardProps<S> {
   readonly ways: readonly Way[];
   /** The space under the keyboard's cursor, drawn with a focus ring and kept in sight. */
   readonly cursor?: string;
+  /** The cursor was last moved by the keyboard, and not left where the mouse clicked. */
+  readonly steering?: boolean;
   /** The space whose stack is open. */
   readonly opened?: string;
   /** Overlay switched on by the player: `supply`, `threats`, …; the board says which it knows. */

@@ -36,7 +36,7 @@ export interface Builder {
   readonly whyNot: Accessor<Refusal | undefined>;
   /** Says a value; refused ones are explained and change nothing. */
   say(slot: string, kind: SlotKind, value: string | number): boolean;
-  /** Takes a value out of a set or a sequence again (a sequence loses what follows too). */
+  /** Takes a value out of a set or a sequence again (a sequence loses what cannot follow without it). */
   unsay(slot: string, value: string | number): void;
   count(slot: string, key: string, count: number): boolean;
   /** Replaces everything said, if it stands so far. */
@@ -154,7 +154,8 @@ export function createBuilder(source: BuilderSource): Builder {
       const at = list.indexOf(value);
       if (at < 0) return;
       const isSequence = slots().find((state) => state.slot === slot)?.kind === 'sequence';
-      next[slot] = isSequence ? list.slice(0, at) : list.filter((_, i) => i !== at);
+      next[slot] = list.filter((_, i) => i !== at);
+      if (isSequence && !stands(next)) next[slot] = list.slice(0, at);
       if ((next[slot] as Json[]).length === 0) delete next[slot];
       advance(next);
     },

@@ -207,6 +207,8 @@ export interface GameFace<S> {
   keys?(event: KeyboardEvent, play: Play): boolean;
   /** Those keys, for the card. */
   readonly keyCard?: readonly (readonly [string, string])[];
+  /** Slots that share something out among persons: one list of them, and what is left to give. */
+  readonly shared?: readonly string[];
   /** Slots filled with units by name: a place with several of them opens their list instead of taking the first. */
   readonly unitSlots?: readonly string[];
   /**

@@ -16,6 +16,11 @@ export function HexPanel(props: { desk: Desk; view: State; viewer: Viewer; space
       .sort((a, b) => (props.view.flags[a] & UNDER) - (props.view.flags[b] & UNDER));
   const leaders = () =>
     props.view.leaderAt.flatMap((at, leader) => (at >= 0 && at === hex() ? [leader] : []));
+  /** Whoever looks at another hex still sees whom he has in hand. */
+  const inHand = () => {
+    const unit = props.desk.selected();
+    return unit >= 0 && props.view.at[unit] >= 0 && props.view.at[unit] !== hex() ? unit : undefined;
+  };
   return (
     <div class="hex-panel" data-testid="hex-panel">
       <For each={hex() < 0 ? [] : groundLines(battle, props.view, hex())}>
@@ -38,6 +43,14 @@ export function HexPanel(props: { desk: Desk; view: State; viewer: Viewer; space
         )}
       </Show>
       <For each={leaders()}>{(leader) => <p>{leaderLine(battle, props.view, leader)}</p>}</For>
+      <Show when={inHand()} keyed>
+        {(unit) => (
+          <section class="hex-unit in-hand" data-testid="in-hand">
+            <h3>In hand: {unitTitle(battle, props.view, unit, false)}</h3>
+            <For each={unitLines(battle, props.view, unit).slice(1)}>{(line) => <p>{line}</p>}</For>
+          </section>
+        )}
+      </Show>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import { askOutlook } from '../../session/thinker.ts';
 import type { Outlook } from '../../table/face.ts';
 import type { Play } from '../../table/play.ts';
+import { capital, counted } from '../../table/speech.ts';
 import { FIRE_STEPS, hexOf, hitsNote } from './choices.ts';
 import { chargeAt } from './clicks.ts';
 import type { Desk } from './desk.ts';
@@ -61,13 +62,15 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
       at === hover.hex ? [leaderLine(battle, now, leader)] : [],
     );
     // The flag of an objective says what it is worth; whose it is and to whom, this does.
-    const [, ...objective] = groundLines(battle, now, hover.hex);
+    const [ground, ...objective] = groundLines(battle, now, hover.hex);
+    const route = routeLine(play, desk, hover.hex);
     return [
       ...objective,
       ...found,
       ...leaders,
       ...shotLines(play, desk, hover.hex),
-      ...routeLine(play, desk, hover.hex),
+      // Whoever is about to march somewhere wants to know what ground it is.
+      ...(route.length > 0 ? [capital(ground), ...route] : []),
     ];
   });
   /** A click plays what is under the pointer: what is to be feared of it is said before. */
@@ -142,6 +145,6 @@ function routeLine(play: Play, desk: Desk, hex: number): readonly string[] {
   if (!mark?.badge || desk.selected() < 0) return [];
   const [points, disorder] = mark.badge.split(' ');
   return [
-    `${points === '⚔' ? 'Charge' : `${points} points`}${disorder ? `, disruption ${disorder} to be expected` : ', no disruption'}`,
+    `${points === '⚔' ? 'Charge' : counted(Number(points), 'point')}${disorder ? `, disruption ${disorder} to be expected` : ', no disruption'}`,
   ];
 }

@@ -1,5 +1,6 @@
 /** The message box: what was told last, and leaf by leaf what was told before; stats and controls beside it. */
 import { createMemo, Show } from 'solid-js';
+import type { Sentence } from '../../table/face.ts';
 import type { Play } from '../../table/play.ts';
 import type { Desk } from './desk.ts';
 
@@ -13,6 +14,11 @@ export function Messages(props: { play: Play; desk: Desk }) {
   );
   const at = () => Math.max(0, lines().length - 1 - desk.back());
   const refusal = () => play.builder.whyNot()?.text;
+  /** What came of the last order, and not only the last check that it brought; leafed back, one message at a time. */
+  const message = () =>
+    desk.back() > 0
+      ? lines()[at()]?.text
+      : upshot(play.story()[play.replay.shown() - 1]?.sentences ?? []) || lines()[at()]?.text;
   return (
     <Show when={lines().length > 0}>
       <section class="desk-messages sheet" data-testid="messages" aria-label="Messages">
@@ -27,7 +33,9 @@ export function Messages(props: { play: Play; desk: Desk }) {
         >
           ‹ Prev
         </button>
-        <p data-testid="message">{refusal() ?? lines()[at()]?.text}</p>
+        <p data-testid="message" title={message()}>
+          {refusal() ?? message()}
+        </p>
         <Show when={desk.back() > 0}>
           <button
             type="button"
@@ -61,4 +69,15 @@ export function Messages(props: { play: Play; desk: Desk }) {
       </section>
     </Show>
   );
+}
+
+/** As many sentences as the box holds are told whole; of more, not the small print. */
+const FEW = 3;
+
+/** The sentences of an order, from the last phase that it began on. */
+function upshot(sentences: readonly Sentence[]): string {
+  const phase = sentences.findLastIndex(({ weight }) => weight === 'heading');
+  const since = phase === sentences.length - 1 ? sentences.slice(phase) : sentences.slice(phase + 1);
+  const told = since.length <= FEW ? since : since.filter(({ weight }) => weight !== 'detail');
+  return told.map(({ text }) => text).join(' ');
 }

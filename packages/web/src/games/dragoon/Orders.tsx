@@ -4,7 +4,8 @@ import type { State } from '@feldzug/dragoon';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { settings } from '../../app/settings.ts';
 import type { Play } from '../../table/play.ts';
-import { nextUnit, waiting } from './command.ts';
+import { counted } from '../../table/speech.ts';
+import { goingOn, nextUnit, waiting } from './command.ts';
 import { type Desk, PARADE, type Parade } from './desk.ts';
 import { type GroupOrder, goalsAhead, orderGroup, outcomeWords } from './group.ts';
 
@@ -15,14 +16,22 @@ export function Waiting(props: { play: Play; desk: Desk }) {
     play.session.view();
     return waiting(desk, play);
   });
+  const others = createMemo(() => {
+    play.session.view();
+    return units().length > 0 ? [] : goingOn(desk, play);
+  });
+  const words = () => {
+    if (units().length > 0) return `${units().length} can still act`;
+    return others().length > 0 ? `All have acted, ${others().length} can go on` : 'Everybody has acted.';
+  };
   const end = () => {
     desk.setGroup([]);
     play.sayVerb('endMovement');
   };
   return (
     <section class="desk-waiting sheet" data-testid="waiting" aria-label="Units that can act">
-      <span>{units().length === 0 ? 'Everybody has acted.' : `${units().length} can still act`}</span>
-      <Show when={units().length > 0}>
+      <span>{words()}</span>
+      <Show when={units().length + others().length > 0}>
         <button
           type="button"
           class="button small"
@@ -37,7 +46,7 @@ export function Waiting(props: { play: Play; desk: Desk }) {
           class="button small"
           data-testid="pick-all"
           title="All of them take orders together"
-          onClick={() => desk.setGroup(units())}
+          onClick={() => desk.setGroup(units().length > 0 ? units() : others())}
         >
           All
         </button>
@@ -55,14 +64,19 @@ export function Waiting(props: { play: Play; desk: Desk }) {
   );
 }
 
-const GROUP_ORDERS: readonly { readonly id: GroupOrder; readonly name: string; readonly sign: string }[] = [
-  { id: 'left', name: 'Advance to the left front', sign: '↖' },
-  { id: 'ahead', name: 'Advance straight on', sign: '↑' },
-  { id: 'right', name: 'Advance to the right front', sign: '↗' },
-  { id: 'wheelLeft', name: 'Wheel left about the left flank', sign: '↶' },
-  { id: 'wheelRight', name: 'Wheel right about the right flank', sign: '↷' },
-  { id: 'form', name: 'Change formation', sign: '☰' },
-  { id: 'recover', name: 'Recover', sign: '♪' },
+const GROUP_ORDERS: readonly {
+  readonly id: GroupOrder;
+  readonly name: string;
+  readonly sign: string;
+  readonly word: string;
+}[] = [
+  { id: 'left', name: 'Advance to the left front', sign: '↖', word: 'Left' },
+  { id: 'ahead', name: 'Advance straight on', sign: '↑', word: 'Straight on' },
+  { id: 'right', name: 'Advance to the right front', sign: '↗', word: 'Right' },
+  { id: 'wheelLeft', name: 'Wheel left about the left flank', sign: '↶', word: 'Wheel' },
+  { id: 'wheelRight', name: 'Wheel right about the right flank', sign: '↷', word: 'Wheel' },
+  { id: 'form', name: 'Change formation', sign: '', word: 'Formation' },
+  { id: 'recover', name: 'Recover', sign: '', word: 'Recover' },
 ];
 
 /** Orders to several at once: each pays, checks and may fail for itself. */
@@ -103,16 +117,14 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
   };
   return (
     <section class="desk-group sheet" aria-label="Several units" data-testid="group">
-      <span>
-        {desk.group().length} unit{desk.group().length === 1 ? '' : 's'}
-      </span>
+      <span>{counted(desk.group().length, 'unit')}</span>
       <For each={GROUP_ORDERS}>
-        {({ id, name, sign }) => (
+        {({ id, name, sign, word }) => (
           <button
             type="button"
             class="button small"
             aria-label={name}
-            title={name}
+            title={props.isMoving ? name : `${name}: only in the movement of a leader of yours`}
             aria-disabled={!props.isMoving || busy()}
             data-testid={`group-${id}`}
             onPointerEnter={() => show(id)}
@@ -121,7 +133,7 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
             onBlur={() => desk.setGoals([])}
             onClick={() => props.isMoving && void give(id, name)}
           >
-            {sign}
+            {`${sign} ${word}`.trim()}
           </button>
         )}
       </For>

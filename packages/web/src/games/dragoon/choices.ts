@@ -7,6 +7,7 @@ import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { battleIn, ratingOf } from '@feldzug/dragoon/state.ts';
 import type { AnyGame, PartialAction, Seat } from '@feldzug/kernel';
 import type { Choice } from '../../table/face.ts';
+import { counted } from '../../table/speech.ts';
 import { controls } from './desk.ts';
 import { formationName, leaderName, unitName } from './names.ts';
 import { facingName, hexWords } from './places.ts';
@@ -48,7 +49,7 @@ export function choice(battle: Battle, view: State, slot: string, value: string 
       if (leader === undefined) return { name: word };
       return {
         name: leaderName(battle, view, leader),
-        note: `rating ${ratingOf(view, leader)}`,
+        note: `rating ${ratingOf(view, leader)}, ${10 * ratingOf(view, leader)} %`,
         space: spaceAt(battle, view.leaderAt[leader]),
       };
     }
@@ -88,7 +89,7 @@ export function shotChoice(battle: Battle, view: State, shot: string): Choice {
 
 export function hitsNote(view: State, side: number, unit: number, hex: number): string {
   const hits = expectedHits(view, side, unit, hex);
-  return `${hits.toFixed(1)} hits, about ${Math.round(hits * MEN_PER_HIT)} men`;
+  return `${hits.toFixed(1)} hits, about ${counted(Math.round(hits * MEN_PER_HIT), 'man', 'men')}`;
 }
 
 /** The slot that the first click fills. */

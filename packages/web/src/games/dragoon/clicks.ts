@@ -1,5 +1,5 @@
 /** What is meant by a click on a hex, phase by phase. */
-import { ACTIVE, HALTED, is, isHorse, LINE, type State } from '@feldzug/dragoon';
+import { ACTIVE, dragoon, HALTED, is, isHorse, LINE, type State } from '@feldzug/dragoon';
 import { fieldOf, hasEnemy, hasFriend } from '@feldzug/dragoon/field.ts';
 import { directionOf, sideTowards } from '@feldzug/dragoon/hex.ts';
 import { chargesOf, marchesOf, stormsOf } from '@feldzug/dragoon/reach.ts';
@@ -16,34 +16,29 @@ import { leaderName, shortLeader, unitName } from './names.ts';
 import { unitTitle } from './position.ts';
 import { actionOf, stepOf } from './words.ts';
 
+/** What lies before the player when he clicks: the position as he sees it, and what he has said so far. */
+export interface Before {
+  readonly game: AnyGame;
+  readonly battle: Battle;
+  readonly view: State;
+  readonly seat: Seat;
+  readonly said: PartialAction;
+}
+
 /** What a click means where the table's own reading is not enough; undefined leaves it to the table. */
-export function meanings(
-  game: AnyGame,
-  battle: Battle,
-  view: State,
-  seat: Seat,
-  said: PartialAction,
-  space: string,
-): readonly Meaning[] | undefined {
-  const hex = hexOf(battle, space);
-  const step = stepOf(view);
+export function meanings(before: Before, space: string): readonly Meaning[] | undefined {
+  const hex = hexOf(before.battle, space);
+  const step = stepOf(before.view);
   if (hex < 0) return undefined;
-  if (FIRE_STEPS.includes(step)) return aiming(battle, view, seat, said, hex);
-  if (step === 'action.assault') return joining(game, battle, view, seat, said, hex);
-  if (step === 'action.move') return moving(game, battle, view, seat, said, hex);
-  if (step === 'action.advance' || step === 'action.follow')
-    return advancing(game, battle, view, seat, said, hex);
+  if (FIRE_STEPS.includes(step)) return aiming(before, hex);
+  if (step === 'action.assault') return joining(before, hex);
+  if (step === 'action.move') return moving(before, hex);
+  if (step === 'action.advance' || step === 'action.follow') return advancing(before, hex);
   return undefined;
 }
 
 /** A click on a unit chooses its target; on an enemy, everybody who can fires at him. */
-function aiming(
-  battle: Battle,
-  view: State,
-  seat: Seat,
-  said: PartialAction,
-  hex: number,
-): readonly Meaning[] | undefined {
+function aiming({ battle, view, seat, said }: Before, hex: number): readonly Meaning[] | undefined {
   const shots = shotsOf(view, seat, stepOf(view) as FirePhase);
   const plotted = said.do === 'fire' ? ((said.shots ?? []) as string[]) : [];
   const withShots = (list: readonly string[]): PartialAction =>
@@ -81,35 +76,19 @@ function aiming(
   ];
 }
 
-function joining(
-  game: AnyGame,
-  battle: Battle,
-  view: State,
-  seat: Seat,
-  said: PartialAction,
-  hex: number,
-): readonly Meaning[] | undefined {
+function joining({ game, battle, view, seat, said }: Before, hex: number): readonly Meaning[] | undefined {
   const able = game
     .offers(view, seat, { do: 'assault' })
     .next.map((offer) => String(offer.value))
     .filter((id) => view.at[battle.unitByName.get(id)!] === hex);
   if (able.length === 0) return undefined;
-  const before = said.do === 'assault' ? ((said.units ?? []) as string[]) : [];
-  const units = before.includes(able[0])
-    ? before.filter((id) => id !== able[0])
-    : [...before, able[0]].sort((a, b) => battle.unitByName.get(a)! - battle.unitByName.get(b)!);
+  const joined = said.do === 'assault' ? ((said.units ?? []) as string[]) : [];
+  const units = joined.includes(able[0]) ? joined.filter((id) => id !== able[0]) : [...joined, able[0]];
   return [{ name: 'Assault', said: units.length > 0 ? { do: 'assault', units } : { do: 'assault' } }];
 }
 
 /** A click on a unit sends it forward; on an emptied hex the unit in hand, or one that can. */
-function advancing(
-  game: AnyGame,
-  battle: Battle,
-  view: State,
-  seat: Seat,
-  said: PartialAction,
-  hex: number,
-): readonly Meaning[] | undefined {
+function advancing({ game, battle, view, seat, said }: Before, hex: number): readonly Meaning[] | undefined {
   const able = game.offers(view, seat, { do: 'advance' }).next.map((offer) => String(offer.value));
   const here = able.filter((id) => view.at[battle.unitByName.get(id)!] === hex);
   if (here.length > 0)
@@ -125,14 +104,8 @@ function advancing(
   return wished && [{ name: 'Advance', said: wished }];
 }
 
-function moving(
-  game: AnyGame,
-  battle: Battle,
-  view: State,
-  seat: Seat,
-  said: PartialAction,
-  hex: number,
-): readonly Meaning[] | undefined {
+function moving(before: Before, hex: number): readonly Meaning[] | undefined {
+  const { game, battle, view, seat, said } = before;
   const stands = (what: PartialAction): boolean => {
     const { complete, next } = game.offers(view, seat, what);
     return complete || next.length > 0;
@@ -141,7 +114,7 @@ function moving(
   const path = (said.path ?? []) as string[];
   const field = fieldOf(view, seat);
   if (unit >= 0 && (said.do === 'turn' || said.do === 'form') && hex !== view.at[unit]) {
-    const facing = facingNearest(game, battle, view, seat, said, unit, hex);
+    const facing = facingNearest(before, unit, hex);
     if (facing !== undefined) return [{ name: 'Turn', said: { do: said.do, unit: said.unit, facing } }];
   }
   if (unit >= 0 && hasEnemy(battle, field, seat, hex)) {
@@ -188,14 +161,13 @@ function moving(
   // A hex is looked at; nobody wanted anything of it.
   if (mine.length > 0 || said.do === undefined) return [];
   if (unit >= 0 && path.length === 0 && (said.do === 'march' || said.do === 'assaultMove'))
-    return [marchTo(battle, view, unit, said.do, hex, stands)];
+    return [marchTo(before, unit, said.do, hex, stands)];
   return undefined;
 }
 
 /** The way to a hex, or a turn towards it where the controls say so, or why it cannot be reached. */
 function marchTo(
-  battle: Battle,
-  view: State,
+  { battle, view }: Before,
   unit: number,
   verb: 'march' | 'assaultMove',
   hex: number,
@@ -236,10 +208,24 @@ export function orderFor(
   return { do: verbs.find((verb) => stands({ do: verb, unit })) ?? verbs[0], unit };
 }
 
+/** Horse in line that is commanded. */
+const canRideOut = (battle: Battle, view: State, unit: number): boolean =>
+  isHorse(battle.type[unit]) && view.formation[unit] === LINE && is(view, unit, ACTIVE);
+
+/** Hexes with an enemy that a unit could charge now. */
+export function chargeable(battle: Battle, view: State, unit: number): readonly number[] {
+  if (!canRideOut(battle, view, unit)) return [];
+  const { complete, next } = dragoon.offers(view, battle.side[unit], {
+    do: 'charge',
+    unit: battle.units[unit].id,
+  });
+  if (!complete && next.length === 0) return [];
+  return [...new Set(chargesOf(view, unit).flatMap(({ targets }) => targets ?? []))];
+}
+
 /** The charge that strikes a hex with the least disorder. */
 export function chargeAt(battle: Battle, view: State, unit: number, hex: number): PartialAction | undefined {
-  if (!isHorse(battle.type[unit]) || view.formation[unit] !== LINE || !is(view, unit, ACTIVE))
-    return undefined;
+  if (!canRideOut(battle, view, unit)) return undefined;
   const best = chargesOf(view, unit)
     .filter(({ targets }) => targets.includes(hex))
     .sort((a, b) => a.disorder - b.disorder || a.path.length - b.path.length)[0];
@@ -251,11 +237,7 @@ export function chargeAt(battle: Battle, view: State, unit: number, hex: number)
 }
 
 function facingNearest(
-  game: AnyGame,
-  battle: Battle,
-  view: State,
-  seat: Seat,
-  said: PartialAction,
+  { game, battle, view, seat, said }: Before,
   unit: number,
   hex: number,
 ): number | undefined {

@@ -6,6 +6,7 @@ import { centreOf } from '../../table/hex/geometry.ts';
 import type { Play } from '../../table/play.ts';
 import { orderFor } from './clicks.ts';
 import type { Desk } from './desk.ts';
+import { sceneOf } from './scene.ts';
 
 const viewOf = (play: Play): State => play.session.view() as State;
 
@@ -46,8 +47,22 @@ export function waiting(desk: Desk, play: Play): number[] {
   return found.sort((a, b) => a.rank - b.rank || a.away - b.away).map(({ unit }) => unit);
 }
 
+/** Units that have begun to march and have points left for more. */
+export function goingOn(desk: Desk, play: Play): number[] {
+  const view = viewOf(play);
+  const seat = play.session.acting();
+  const stands = standsFor(play);
+  return view.at.flatMap((at, unit) => {
+    if (at < 0 || desk.battle.side[unit] !== seat || !is(view, unit, ACTIVE) || !is(view, unit, MOVED))
+      return [];
+    return stands({ do: 'march', unit: desk.battle.units[unit].id }) ? [unit] : [];
+  });
+}
+
+/** The next that has not acted; when all have, the next that can go on. */
 export function nextUnit(desk: Desk, play: Play, by: 1 | -1): boolean {
-  const units = waiting(desk, play);
+  const fresh = waiting(desk, play);
+  const units = fresh.length > 0 ? fresh : goingOn(desk, play);
   if (units.length === 0) return false;
   const at = units.indexOf(desk.selected());
   pickOut(desk, play, at >= 0 ? units[(at + by + units.length) % units.length] : units[0]);
@@ -100,11 +115,11 @@ export function turnSelected(desk: Desk, play: Play, by: -2 | 2): boolean {
   return true;
 }
 
-/** To a zoom, around the unit in hand, else the hex that is open or under the pointer. */
+/** To a zoom, around the unit in hand, else the hex that is open or under the pointer, else where things happen. */
 export function zoomTo(desk: Desk, play: Play, zoom: number): void {
   const { grid } = desk.battle;
   const unit = desk.selected();
-  const hex =
-    unit >= 0 ? viewOf(play).at[unit] : (grid.byName.get(play.opened() ?? '') ?? desk.hovered()?.hex ?? -1);
+  const looked = grid.byName.get(play.opened() ?? '') ?? desk.hovered()?.hex ?? sceneOf(viewOf(play));
+  const hex = unit >= 0 ? viewOf(play).at[unit] : looked;
   desk.hands()?.zoomTo(zoom, hex >= 0 && zoom >= 1 ? centreOf(grid, hex) : undefined);
 }

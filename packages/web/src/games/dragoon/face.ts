@@ -48,9 +48,12 @@ export function faceFor(scenario: string): GameFace<State> {
     sentence: (view, said) => sentence(battle, view, said),
     spaceSlot: (_view, said) => spaceSlot(said),
     unitSlots: UNIT_SLOTS,
+    shared: ['points'],
     expected: (view, seat, _said, name, opened) => expected(battle, view, seat, name, opened),
-    meanings: (view, seat, said, space) => meanings(game as AnyGame, battle, view, seat, said, space),
-    beginsOnMap: (name) => name !== 'ride',
+    meanings: (view, seat, said, space) =>
+      meanings({ game: game as AnyGame, battle, view, seat, said }, space),
+    // Who can only be rallied has had his turn: he does not look as if he could act.
+    beginsOnMap: (name) => name !== 'ride' && name !== 'rally',
     playsOnSecondClick: true,
     takeBack: 'takeBack',
     keys: (event, play) => keys(desk, event, play),

@@ -3,6 +3,7 @@ import type { State } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { Event } from '@feldzug/kernel';
 import type { DieShown, Sentence } from '../../table/face.ts';
+import { listed } from '../../table/speech.ts';
 import { sideName } from './names.ts';
 import { at, facingName } from './places.ts';
 import { hourOf, leaderNamed, nameOf } from './words.ts';
@@ -15,6 +16,10 @@ export function tellEvent(battle: Battle, event: Event, view: State | undefined)
     battle,
     event,
     unit: typeof event.unit === 'string' ? nameOf(battle, view, event.unit) : '',
+    target: typeof event.target === 'string' ? nameOf(battle, view, event.target) : '',
+    targets: Array.isArray(event.targets)
+      ? (event.targets as string[]).map((id) => nameOf(battle, view, id))
+      : [],
     leader: typeof event.leader === 'string' ? leaderNamed(battle, view, event.leader) : '',
     where: (fact) => (typeof event[fact] === 'string' ? at(battle, event[fact] as string) : ''),
   });
@@ -25,6 +30,10 @@ interface Telling {
   readonly battle: Battle;
   readonly event: Event;
   readonly unit: string;
+  /** Who is fired at. */
+  readonly target: string;
+  /** Who is assaulted or charged. */
+  readonly targets: readonly string[];
   readonly leader: string;
   /** `at Lobositz`, `2 hexes SW of Lobositz`. */
   readonly where: (fact: string) => string;
@@ -59,8 +68,10 @@ function rolled({ roll, modifier, quality }: Event): string {
 /** A unit that went along a path; where it stood before, the board knows. */
 function went(event: Event, text: string): Told {
   const path = Array.isArray(event.path) ? (event.path as string[]) : [];
-  if (path.length === 0) return { text };
-  const way = path.length === 1 ? [path[0], path[0]] : path;
+  if (path.length === 0) return { text, spaces: hex(event.from) };
+  // Who was not seen before is first seen here.
+  const start = typeof event.from === 'string' && (event.appears || path.length === 1) ? [event.from] : [];
+  const way = start.length + path.length === 1 ? [path[0], path[0]] : [...start, ...path];
   return { text, spaces: path.slice(-1), way, party: { [String(event.unit)]: 1 } };
 }
 
@@ -68,14 +79,28 @@ function fromTo(event: Event, text: string): Told {
   const [from, to] = [event.from, event.to];
   return typeof from === 'string' && typeof to === 'string'
     ? { text, spaces: [to], way: [from, to], party: { [String(event.unit)]: 1 } }
-    : { text };
+    : went(event, text);
 }
 
-const PHASE_WORDS: { readonly [phase: string]: string } = {
-  bombardment: 'bombards',
-  'action.first': 'fires',
-  'action.defence': 'fires in defence',
-  'action.second': 'fires',
+/** In the fog: that a unit was not in sight all the way. */
+function glimpsed({ battle, event }: Telling): string {
+  const first = typeof event.from === 'string' ? at(battle, event.from) : '';
+  const last = Array.isArray(event.path) ? event.path.at(-1) : undefined;
+  const [comes, goes] = [
+    event.appears === true ? ` It comes into sight ${first}.` : '',
+    event.vanishes === true
+      ? ` It is lost from sight ${typeof last === 'string' ? at(battle, last) : first}.`
+      : '',
+  ];
+  return comes + goes;
+}
+
+/** Of one unit and of several. */
+const PHASE_WORDS: { readonly [phase: string]: readonly [string, string] } = {
+  bombardment: ['bombards', 'bombard'],
+  'action.first': ['fires at', 'fire at'],
+  'action.defence': ['fires in defence at', 'fire in defence at'],
+  'action.second': ['fires at', 'fire at'],
 };
 
 const CAUSES: { readonly [cause: string]: string } = {
@@ -98,7 +123,10 @@ const CAUSES: { readonly [cause: string]: string } = {
 const UNTIL: { readonly [until: string]: string } = {
   last: ' to the last',
   failure: ' until another leader fails',
+  never: ' for the whole turn',
 };
+/** The paragraph behind losses by fire. */
+const FIRE_RULE = '8.2.B';
 /** What all can see of a blow where men are not counted (U). */
 const FALLEN: { readonly [fallen: string]: string } = {
   few: 'none or a few men fall',
@@ -135,8 +163,12 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
       ],
     }),
   }),
-  marched: ({ battle, unit, event }) => {
+  marched: (telling) => {
+    const { battle, unit, event } = telling;
     const path = event.path as string[];
+    const glimpse = glimpsed(telling);
+    const together = { kind: 'marched', who: unit, text: 'march' };
+    if (glimpse) return { ...went(event, `${unit} is on the march.${glimpse}`), together };
     if (path.length === 0) return { text: `${unit} does not get on.` };
     const goal = at(battle, path[path.length - 1]);
     return {
@@ -144,7 +176,7 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
         event,
         `${unit} marches ${path.length} hex${path.length === 1 ? '' : 'es'}; it stands ${goal}.`,
       ),
-      together: { kind: 'marched', who: unit, text: 'march' },
+      together,
     };
   },
   turned: ({ battle, unit, event }) => ({
@@ -157,16 +189,16 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     together: { kind: 'formed', who: unit, text: `form ${event.formation}` },
   }),
   recovered: ({ unit, event }) => ({
-    text: `${unit} dresses its ranks: disruption ${event.disruption}.`,
+    text: `${unit} recovers its order: disruption ${event.disruption}.`,
     dice: check(event),
     weight: 'detail',
-    together: { kind: 'recovered', who: unit, text: 'dress their ranks' },
+    together: { kind: 'recovered', who: unit, text: 'recover their order' },
   }),
   rallied: ({ unit, event }) => ({
     text:
       typeof event.roll === 'number' && event.roll > number(event.quality)
-        ? `${unit} does not take heart: morale ${event.morale}.`
-        : `${unit} takes heart: morale ${event.morale}.`,
+        ? `${unit} does not rally: morale ${event.morale}.`
+        : `${unit} rallies: morale ${event.morale}.`,
     dice: check(event),
     weight: 'detail',
     together: { kind: 'rallied', who: unit, text: 'are rallied' },
@@ -174,12 +206,16 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
   reformed: ({ unit }) => ({ text: `${unit} stands again.` }),
   madeTop: ({ unit }) => ({ text: `${unit} comes to the front of its hex.`, weight: 'detail' }),
   tookBack: ({ unit }) => ({ text: `${unit}: the order is taken back.`, weight: 'detail' }),
-  charged: ({ unit, event }) =>
-    went(
+  charged: (telling) => {
+    const { unit, event } = telling;
+    return went(
       event,
-      event.strikes === false ? `${unit} charges, but falls into disorder and stops.` : `${unit} charges!`,
-    ),
-  disengaged: ({ unit, event }) => fromTo(event, `${unit} backs out of contact.`),
+      event.strikes === false
+        ? `${unit} charges, but falls into disorder and stops.`
+        : `${unit} charges!${glimpsed(telling)}`,
+    );
+  },
+  disengaged: (telling) => fromTo(telling.event, `${telling.unit} backs out of contact.${glimpsed(telling)}`),
   leaderRode: ({ leader, event, where }) => ({
     text: `${leader} rides; he is ${where('at')}.`,
     spaces: hex(event.at),
@@ -193,16 +229,21 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
   leaderReplaced: ({ leader, event }) => ({
     text: `${leader} takes over the command${event.rating === undefined ? '' : `: rating ${event.rating}, radius ${event.radius}`}.`,
   }),
-  fired: ({ unit, event, where }) => ({
-    text: `${unit} ${PHASE_WORDS[String(event.phase)] ?? 'fires'} at a target ${where('at')}.`,
-    spaces: hex(event.at),
-    weight: 'detail',
-  }),
+  fired: ({ unit, event, target, where }) => {
+    const [one, several] = PHASE_WORDS[String(event.phase)] ?? PHASE_WORDS['action.first'];
+    const whom = target || `a target ${where('at')}`;
+    return {
+      text: `${unit} ${one} ${whom}.`,
+      spaces: hex(event.at),
+      weight: 'detail',
+      together: { kind: 'fired', who: unit, text: `${several} ${whom}` },
+    };
+  },
   struck: ({ unit, event }) => ({
     together: { kind: 'struck', who: unit },
     text:
       event.hits === undefined && event.lost === undefined
-        ? `${unit} is under fire${FALLEN[String(event.fallen)] ? `: ${FALLEN[String(event.fallen)]}` : ''}.`
+        ? `${unit} is ${event.rule === FIRE_RULE ? 'under fire' : 'struck'}${FALLEN[String(event.fallen)] ? `: ${FALLEN[String(event.fallen)]}` : ''}.`
         : number(event.lost) === 0
           ? `${unit} is fired at without a hit.`
           : `${unit} loses ${event.lost}${event.hits === undefined ? '' : ` (${event.hits} hit${event.hits === 1 ? '' : 's'})`}.`,
@@ -210,11 +251,11 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
   }),
   disruptionChecked: ({ unit, event }) => ({
     // In words and not as a die: whoever marched himself is not shown his own march once more.
-    text: `${unit}, order ${because(event)}: ${rolled(event)}disruption ${event.disruption}.`,
+    text: `${unit}, disruption check ${because(event)}: ${rolled(event)}disruption ${event.disruption}.`,
     weight: 'detail',
   }),
   moraleChecked: ({ unit, event }) => ({
-    text: `${unit}, heart ${because(event)}: morale ${event.morale}.`,
+    text: `${unit}, morale check ${because(event)}: morale ${event.morale}.`,
     dice: check(event),
     weight: 'detail',
   }),
@@ -222,17 +263,21 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     text: event.square ? `${unit} forms square!` : `${unit} is too late to form square.`,
     dice: check(event),
   }),
-  attacked: ({ unit, event }) => ({
-    text: event.kind === 'charge' ? `${unit} charges home.` : `${unit} assaults.`,
-  }),
-  advanced: ({ unit, event }) => fromTo(event, `${unit} advances.`),
-  retreated: ({ unit, event }) => fromTo(event, `${unit} falls back.`),
+  attacked: ({ unit, event, targets }) => {
+    const whom = targets.length > 0 ? listed(targets) : 'the enemy';
+    return {
+      text: event.kind === 'charge' ? `${unit} charges home at ${whom}.` : `${unit} assaults ${whom}.`,
+    };
+  },
+  advanced: (telling) => fromTo(telling.event, `${telling.unit} advances.${glimpsed(telling)}`),
+  retreated: (telling) => fromTo(telling.event, `${telling.unit} falls back.${glimpsed(telling)}`),
   routed: ({ unit, event, where }) => ({
     text: `${unit} breaks and routs ${where('at')}.`,
     spaces: hex(event.at),
   }),
-  fled: ({ unit, event }) => {
-    const told = went(event, `${unit} flees.`);
+  fled: (telling) => {
+    const { unit, event } = telling;
+    const told = went(event, `${unit} flees.${glimpsed(telling)}`);
     return { ...told, weight: 'detail', together: { kind: 'fled', who: unit, text: 'flee' } };
   },
   straggled: ({ unit, event }) => ({ text: `${unit} loses ${event.lost} stragglers.`, weight: 'detail' }),
@@ -244,7 +289,7 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     text: event.held ? `${unit} is held back from pursuit.` : `${unit} gets out of hand!`,
     dice: check(event),
   }),
-  pursued: ({ unit, event }) => went(event, `${unit} pursues.`),
+  pursued: (telling) => went(telling.event, `${telling.unit} pursues.${glimpsed(telling)}`),
   pursuitEnded: ({ unit }) => ({ text: `${unit} reins in and re-forms.` }),
   rodeOff: ({ unit }) => ({ text: `${unit} rides off the field in pursuit.` }),
   cameBack: ({ unit }) => ({ text: `${unit} comes back to the field.` }),

@@ -22,6 +22,7 @@ import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { ratingOf } from '@feldzug/dragoon/state.ts';
 import { SPECTATOR, type Viewer } from '@feldzug/kernel';
 import type { Gauge, TextLine, TextSection } from '../../table/face.ts';
+import { counted } from '../../table/speech.ts';
 import { hexOf } from './choices.ts';
 import {
   formationName,
@@ -34,7 +35,7 @@ import {
   unitName,
 } from './names.ts';
 import { at, facingName, hexWords } from './places.ts';
-import { hourOf } from './words.ts';
+import { actionOf, frameOf, hourOf, stepOf } from './words.ts';
 
 /** Losses of a side in per cent, as far as the viewer knows them: in the fog only his own. */
 export const knownLosses = (view: State, side: number, viewer: Viewer): number | undefined =>
@@ -100,7 +101,7 @@ const FLAG_WORDS: readonly (readonly [number, string])[] = [
 
 function conditions(battle: Battle, view: State, unit: number): string {
   const words = FLAG_WORDS.flatMap(([flag, word]) => (is(view, unit, flag) ? [word] : []));
-  if (is(view, unit, ACTIVE)) words.unshift(`${view.points[unit] / HALVES} movement points`);
+  if (is(view, unit, ACTIVE)) words.unshift(counted(view.points[unit] / HALVES, 'movement point'));
   const side = battle.side[unit];
   if (view.at[unit] >= 0 && isInEnemyZone(fieldOf(view, side), side, view.at[unit]))
     words.push('in an enemy zone of control');
@@ -112,9 +113,14 @@ export const unitTitle = (battle: Battle, view: State, unit: number, isStacked: 
 
 export function leaderLine(battle: Battle, view: State, leader: number): string {
   const { isOverall, post } = battle.leaders[leader];
+  return `${leaderName(battle, view, leader)}: ${isOverall ? 'overall leader, ' : post && `${post}; `}rating ${ratingOf(view, leader)}${view.bonus[leader] > 0 ? ` (${view.bonus[leader]} lent)` : ''}, radius ${view.radius[leader]}${isOverall ? `, ${view.sub[leader]} points to lend` : ''}; ${statusWord(view, leader)}`;
+}
+
+function statusWord(view: State, leader: number): string {
+  if (actionOf(view)?.leader === leader) return 'his men act now';
+  if (stepOf(view) === 'command.initiative' && frameOf(view)?.leader === leader) return 'has the initiative';
   const status = view.status[leader];
-  const word = status === WAITING ? 'waiting' : status === DEFERRED ? 'deferred' : 'has had his turn';
-  return `${leaderName(battle, view, leader)}: ${isOverall ? 'overall leader, ' : post && `${post}; `}rating ${ratingOf(view, leader)}${view.bonus[leader] > 0 ? ` (${view.bonus[leader]} lent)` : ''}, radius ${view.radius[leader]}${isOverall ? `, ${view.sub[leader]} points to lend` : ''}; ${word}`;
+  return status === WAITING ? 'waiting' : status === DEFERRED ? 'deferred' : 'has had his turn';
 }
 
 export function groundLines(battle: Battle, view: State, hex: number): readonly string[] {

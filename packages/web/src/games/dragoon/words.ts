@@ -1,17 +1,19 @@
 /** What is asked, what can be answered and what has been said, in words. */
-import { HALVES, type State } from '@feldzug/dragoon';
+import { HALVES, isGun, type State } from '@feldzug/dragoon';
 import { chargesOf } from '@feldzug/dragoon/reach.ts';
 import type { ActionFrame, InitiativeFrame } from '@feldzug/dragoon/rules/frames.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { ratingOf } from '@feldzug/dragoon/state.ts';
 import type { PartialAction, Pending, Seat } from '@feldzug/kernel';
 import type { VerbWords } from '../../table/face.ts';
+import { counted } from '../../table/speech.ts';
 import { leaderName, shortLeader, sideName, unitName } from './names.ts';
 import { at, facingName } from './places.ts';
 
-export const stepOf = (view: State): string => view.flow[view.flow.length - 1]?.step ?? '';
+export const frameOf = (view: State) => view.flow[view.flow.length - 1];
+export const stepOf = (view: State): string => frameOf(view)?.step ?? '';
 export const actionOf = (view: State): ActionFrame | undefined =>
-  stepOf(view).startsWith('action.') ? (view.flow[view.flow.length - 1] as ActionFrame) : undefined;
+  stepOf(view).startsWith('action.') ? (frameOf(view) as ActionFrame) : undefined;
 
 const PHASES: { readonly [step: string]: string } = {
   bombardment: 'bombardment',
@@ -80,24 +82,23 @@ export function question(battle: Battle, view: State, pending: Pending): string 
 }
 
 export function howTo(view: State, pending: Pending): string | undefined {
-  const isTouch = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
   switch (stepOf(view)) {
     case 'command.initiative':
-      return isTouch
+      return isTouch()
         ? undefined
-        : 'The ringed leader checks now, or waits: deferred, he can be called later in the turn.';
+        : 'He checks now, or waits: deferred, he can be called later in the turn. Ringed are the men whom he would get going.';
     case 'action.move':
-      return isTouch
+      return isTouch()
         ? 'Tap a unit, then a hex, and once more to march. A finger that stays tells what is there.'
         : 'Click a unit, then a hex. Shift and a frame picks out several. K goes to the next unit, O ends the movement.';
     case 'bombardment':
     case 'action.first':
     case 'action.second':
     case 'action.defence':
-      return `${isTouch ? 'Tap' : 'Click'} an enemy: all who can fire at him. Or a unit of yours, to choose its target. Fire begins with sensible targets.`;
+      return `${isTouch() ? 'Tap' : 'Click'} an enemy: all who can fire at him. Or a unit of yours, to choose its target. Fire begins with sensible targets.`;
     case 'action.assault':
       return pending.verbs.includes('assault')
-        ? `${isTouch ? 'Tap' : 'Click'} those who assault; again to hold them back.`
+        ? `${isTouch() ? 'Tap' : 'Click'} those who assault; again to hold them back.`
         : undefined;
     default:
       return undefined;
@@ -150,6 +151,11 @@ const VERB_WORDS: { readonly [verb: string]: VerbWords } = {
     name: 'Defer as reserve',
     key: 'b',
     summary: 'He waits, and comes by himself when another leader of yours has failed to get his men going',
+  },
+  standDown: {
+    name: 'Leave him idle',
+    key: '0',
+    summary: 'He does nothing in this turn; you are not asked about him again',
   },
   askAgain: {
     name: 'Ask me again',
@@ -272,8 +278,16 @@ function struckBy(battle: Battle, view: State, said: PartialAction): string {
 
 function pointsLeft(view: State, battle: Battle, said: PartialAction): string {
   const unit = battle.unitByName.get(String(said.unit));
-  return unit === undefined ? '' : `, ${view.points[unit] / HALVES} movement points`;
+  if (unit === undefined) return '';
+  // Under a finger there is no panel that says how it stands with the unit.
+  const state =
+    isTouch() && !isGun(battle.type[unit])
+      ? `; ${view.strength[unit]} men, morale ${view.morale[unit]}, disruption ${view.disruption[unit]}`
+      : '';
+  return `, ${counted(view.points[unit] / HALVES, 'movement point')}${state}`;
 }
+
+const isTouch = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 export const nameOf = (battle: Battle, view: State | undefined, id: string): string => {
   const unit = battle.unitByName.get(id);

@@ -16,6 +16,7 @@ import {
   zoomAt,
 } from '../map/camera.ts';
 import { listen } from '../map/gestures.ts';
+import { ZoomKeys } from '../map/ZoomKeys.tsx';
 import { type Area, type Point, SIDE } from './geometry.ts';
 import {
   areaSeen,
@@ -68,7 +69,6 @@ export interface HexHands {
 }
 
 const REST = 140;
-const ZOOM_STEP = 1.35;
 /** More than the window on each side, as a part of it. */
 const MORE = 0.3;
 /** So many pixels has the picture of the whole sheet that fills in while the hand moves. */
@@ -317,35 +317,7 @@ export function HexView(props: HexViewProps): JSX.Element {
     <section class="map hex-map" ref={viewport} aria-label={props.label} tabindex="0" data-map>
       <canvas class="hex-canvas" ref={screen} />
       <div class="map-keys" data-map-still>
-        <div class="map-buttons" data-testid="zoom">
-          <button
-            type="button"
-            onClick={() => zoomTo(camera.zoom * ZOOM_STEP)}
-            aria-label="Zoom in"
-            aria-keyshortcuts="+"
-            title="Zoom in (+)"
-          >
-            +
-          </button>
-          <button
-            type="button"
-            onClick={() => zoomTo(camera.zoom / ZOOM_STEP)}
-            aria-label="Zoom out"
-            aria-keyshortcuts="-"
-            title="Zoom out (−)"
-          >
-            −
-          </button>
-          <button
-            type="button"
-            onClick={fitAll}
-            aria-label="Whole map"
-            aria-keyshortcuts="0"
-            title="Whole map (0)"
-          >
-            ⛶
-          </button>
-        </div>
+        <ZoomKeys zoomBy={(factor) => zoomTo(camera.zoom * factor)} fitAll={fitAll} />
       </div>
     </section>
   );

@@ -26,6 +26,7 @@ import { Land } from './Land.tsx';
 import { Minimap } from './Minimap.tsx';
 import { ScaleContext } from './scale.ts';
 import type { Sheet } from './sheet.ts';
+import { ZoomKeys } from './ZoomKeys.tsx';
 import './map.css';
 
 export interface MapViewProps {
@@ -52,7 +53,6 @@ export interface MapViewProps {
 const GLIDE = 320;
 /** So many milliseconds after the last movement the map is drawn anew. */
 const REST = 160;
-const ZOOM_STEP = 1.35;
 
 export function MapView(props: MapViewProps): JSX.Element {
   const { sheet } = props;
@@ -206,42 +206,7 @@ export function MapView(props: MapViewProps): JSX.Element {
             {props.minimap}
           </Minimap>
         </Show>
-        <div class="map-buttons" data-testid="zoom">
-          <button
-            type="button"
-            onClick={() => zoomBy(ZOOM_STEP)}
-            aria-label="Zoom in"
-            aria-keyshortcuts="+"
-            title="Zoom in (+)"
-          >
-            +
-          </button>
-          <button
-            type="button"
-            onClick={() => zoomBy(1 / ZOOM_STEP)}
-            aria-label="Zoom out"
-            aria-keyshortcuts="-"
-            title="Zoom out (−)"
-          >
-            −
-          </button>
-          <button
-            type="button"
-            onClick={fitAll}
-            aria-label="Whole map"
-            aria-keyshortcuts="0"
-            title="Whole map (0)"
-          >
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path
-                d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"
-                fill="none"
-                stroke="currentColor"
-                stroke-width="1.6"
-              />
-            </svg>
-          </button>
-        </div>
+        <ZoomKeys zoomBy={zoomBy} fitAll={fitAll} />
       </div>
     </section>
   );

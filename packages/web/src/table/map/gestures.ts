@@ -16,7 +16,8 @@ const TAP = 6;
 /** So many milliseconds without movement end a gesture. */
 const GESTURE = 250;
 const PAN_STEP = 90;
-const ZOOM_STEP = 1.35;
+/** How much nearer or farther a key or a button brings the map. */
+export const ZOOM_STEP = 1.35;
 
 /** Listens on an element; returns how to stop listening. */
 export function listen(element: HTMLElement, hands: Hands): () => void {

@@ -24,15 +24,20 @@ test('Bevern’s Action Phase by mouse', async () => {
   await player.clickHex('13,21');
   await player.click('confirm');
 
-  // Movement: a unit, then a hex; the mouse marches at the first click.
+  // Movement: a unit, then a hex; the mouse marches at the first click. The box tells what came of the fire.
   await player.isAsked(/Duke of Bevern moves/);
-  expect(await player.log()).toMatch(/IR13 Itzenplitz I fires at a target \d+ hexes \w+ of /);
+  expect(await player.message()).toMatch(/IR37 Joseph Esterhazy I (loses \d+|is fired at without a hit)/);
+  const { x, y } = await player.placeOf('11,22');
+  await page.mouse.move(x, y);
+  await expect.poll(() => page.innerText(testId('hover'))).toMatch(/Bevern: .*his men act now/);
+  expect(await player.log()).toMatch(/IR13 Itzenplitz I fires at IR37 Joseph Esterhazy I/);
   const waiting = Number.parseInt(await page.innerText(testId('waiting')), 10);
   await player.clickHex('9,23');
   expect(await player.said()).toMatch(/March: IR9 Quadt I, 6 movement points/);
   expect(await player.hexPanel()).toMatch(/\(9,23\)[\s\S]*IR9 Quadt I[\s\S]*6 movement points/);
   await player.clickHex('30,28');
   expect(await page.innerText(testId('why-not'))).toMatch(/No way leads there/);
+  expect(await page.innerText(testId('in-hand'))).toMatch(/In hand: IR9 Quadt I[\s\S]*6 movement points/);
   await player.clickHex('10,22');
   await expect.poll(() => player.message()).toMatch(/IR9 Quadt I/);
   await expect.poll(() => page.innerText(testId('waiting'))).toMatch(`${waiting - 1} can still act`);
@@ -47,9 +52,7 @@ test('Bevern’s Action Phase by mouse', async () => {
 
   // Details without doing anything: the right button; where it smokes, what came of the fire.
   await player.clickHex('13,21', { button: 'right' });
-  expect(await page.innerText(testId('reports'))).toMatch(
-    /Itzenplitz I fires at a target[\s\S]*IR37 Joseph Esterhazy I/,
-  );
+  expect(await page.innerText(testId('reports'))).toMatch(/Itzenplitz I fires at IR37 Joseph Esterhazy I/);
   const inHand = await page.locator(testId('said')).allInnerTexts();
   await player.clickHex('9,8', { button: 'right' });
   expect(await player.hexPanel()).toMatch(/Lobosch summit[\s\S]*Objective Lobosch summit: 150 points/);
@@ -111,5 +114,5 @@ test('Bevern’s Action Phase by mouse', async () => {
       { timeout: 60_000, interval: 300 },
     )
     .toMatch(/initiative|deferred|Bombardment|Command turn|over/i);
-  expect(await player.log()).toMatch(/IR13 Itzenplitz II, order (on the march|in the assault)/);
+  expect(await player.log()).toMatch(/IR13 Itzenplitz II, disruption check (on the march|in the assault)/);
 });

@@ -1,7 +1,8 @@
 /** At the foot of the Lobosch: a battalion in contact, two in one hex, one in disorder; Bevern has the word. */
+import type { Given } from '@feldzug/kernel';
 import { libraryWith } from './prepared.ts';
 
-export default libraryWith({
+const CONTACT: Given = {
   scenario: 'lobosch',
   from: 'setup',
   units: {
@@ -13,4 +14,7 @@ export default libraryWith({
   },
   leaders: { 'a-bevern': { at: '11,22' } },
   step: { leader: 'a-bevern', at: 'action.move' },
-});
+};
+
+// Other battles begin as they are written.
+export default libraryWith((scenario) => (scenario === 'lobosch' ? CONTACT : { scenario, from: 'setup' }));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { harness } from '../harness.ts';
 import { testId } from '../player.ts';
-import { General, LOBOSCH } from './general.ts';
+import { General, LEUTHEN, LOBOSCH } from './general.ts';
 
 const host = harness('./dragoon/contact-library.ts');
 
@@ -66,6 +66,29 @@ test('the desk’s other orders, the stats and the controls', async () => {
   await player.click('open-controls');
   expect(await settingsShown(player)).toEqual(before);
   expect(before).toEqual(['off', 'fastest', false, false, true, true]);
+});
+
+test('points to lend: one list of leaders, and what is left to give', async () => {
+  const page = await host.page();
+  const player = await General.sitDown(host, page, 'leuthen', LEUTHEN);
+  await player.isAsked(/Command turn/);
+  const rows = page.locator('.counts.shared .counter');
+  await expect.poll(() => rows.count()).toBe(5);
+  const left = page.locator('.counts.shared .total');
+  expect(await left.innerText()).toBe('3 of 3 left');
+  expect(await rows.first().innerText()).toMatch(/Prince Ferdinand\s+rating 6, 60 %/);
+  // The names of one column begin below each other.
+  const names = await page.locator('.counts.shared .counter-name').all();
+  const starts = await Promise.all(names.map(async (name) => Math.round((await name.boundingBox())!.x)));
+  const edges = await Promise.all(
+    (await rows.all()).map(async (row) => Math.round((await row.boundingBox())!.x)),
+  );
+  expect(new Set(starts.map((start, i) => start - edges[i])).size).toBe(1);
+  await page.click(`${testId('count-a-ferdinand')} [data-step="more"]`);
+  expect(await left.innerText()).toBe('2 of 3 left');
+  for (let more = 0; more < 2; more++) await page.click(`${testId('count-a-wedel')} [data-step="more"]`);
+  expect(await left.innerText()).toBe('0 of 3 left');
+  expect(await page.getAttribute(testId('confirm'), 'aria-disabled')).not.toBe('true');
 });
 
 async function confirmIfAsked(player: General): Promise<void> {

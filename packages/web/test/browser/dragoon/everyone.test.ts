@@ -45,7 +45,7 @@ test('a phone shows the field, two taps march, a long press tells', async () => 
   await page.touchscreen.tap(x, y);
   await expect.poll(() => player.said()).toMatch(/, 1 hex, to stand /);
   await page.touchscreen.tap(x, y);
-  await expect.poll(() => player.message()).toMatch(/marches 1 hex|order on the march/);
+  await expect.poll(() => player.message()).toMatch(/marches 1 hex|disruption check on the march/);
 
   // A finger that stays tells what is there, and marches nowhere.
   await player.press('Escape');

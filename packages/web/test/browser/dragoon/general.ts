@@ -107,3 +107,4 @@ export async function hexPlace(
 
 export const LOBOSCH = { width: 36, height: 30 };
 export const DOGS = { width: 36, height: 34 };
+export const LEUTHEN = { width: 64, height: 60 };

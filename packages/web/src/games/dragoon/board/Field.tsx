@@ -1,5 +1,6 @@
 /** The field of battle: a hex board with land, troops, and everything that is lit up. */
 import type { State } from '@feldzug/dragoon';
+import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
 import { SPECTATOR } from '@feldzug/kernel';
 import { createMemo, createSignal, onCleanup, untrack } from 'solid-js';
 import type { BoardProps, Glide } from '../../../table/board.ts';
@@ -7,10 +8,12 @@ import { type Area, centreOf, hexAt, type Point, sheetOf } from '../../../table/
 import { type HexHands, HexView } from '../../../table/hex/HexView.tsx';
 import type { Tap } from '../../../table/hex/pressing.ts';
 import { NO_INSET } from '../../../table/map/camera.ts';
-import { hexOf } from '../choices.ts';
+import { FIRE_STEPS, hexOf } from '../choices.ts';
+import { chargeable } from '../clicks.ts';
 import { controls, type Desk, GLIDES, PARADE, type Parade } from '../desk.ts';
+import { stepOf } from '../words.ts';
 import { landPainter } from './land.ts';
-import { paintLights, paintVolley, VOLLEY } from './lights.ts';
+import { assaultWays, paintLights, paintVolley, VOLLEY, whoActed } from './lights.ts';
 import { DARK, LIGHT } from './palette.ts';
 import { paintTroops, paintUnit } from './troops.ts';
 
@@ -101,14 +104,25 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
     });
   }
 
+  /** Whom the player could fire at, or charge with the horse in hand. */
+  const targets = createMemo<readonly number[]>(() => {
+    if (props.viewer === SPECTATOR || !props.marks.some(({ kind }) => kind === 'offer' || kind === 'chosen'))
+      return [];
+    const step = stepOf(props.view);
+    if (FIRE_STEPS.includes(step)) return [...new Set(shotsOf(props.view, seat(), step as FirePhase).hex)];
+    const unit = desk.selected();
+    return unit < 0 || desk.said().do === undefined ? [] : chargeable(battle, props.view, unit);
+  });
   const lights = createMemo(() => {
     const lit = {
       battle,
       view: props.view,
+      colours: colours(),
       seat: seat(),
-      marks: props.marks,
-      ways: props.ways,
-      cursor: props.cursor,
+      marks: desk.said().do === undefined ? whoActed(battle, props.view, props.marks) : props.marks,
+      ways: [...props.ways, ...assaultWays(battle, props.view, desk.said())],
+      targets: targets(),
+      cursor: props.steering ? props.cursor : undefined,
       opened: props.opened,
       selected: desk.selected(),
       group: desk.group(),

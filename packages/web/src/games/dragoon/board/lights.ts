@@ -1,21 +1,24 @@
 /** What is lit up on the field: what can be chosen, what has been said, what the commander wants to see, what moves. */
-import { DEFERRED, FINISHED, frontOf, is, LINE, ROUT, SQUARE, type State } from '@feldzug/dragoon';
-import { distance, sideOf } from '@feldzug/dragoon/hex.ts';
-import type { JointFrame } from '@feldzug/dragoon/rules/frames.ts';
+import { ACTIVE, FIRED, frontOf, HALTED, is, LINE, MOVED, ROUT, SQUARE, type State } from '@feldzug/dragoon';
+import { sideOf } from '@feldzug/dragoon/hex.ts';
+import { assaultsOf } from '@feldzug/dragoon/rules/assault.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
+import type { PartialAction } from '@feldzug/kernel';
 import type { Mark, Way } from '../../../table/board.ts';
-import { type Area, CORNERS, centreOf, HALF, type Point, SIDE } from '../../../table/hex/geometry.ts';
+import { type Area, CORNERS, centreOf, type Point, SIDE } from '../../../table/hex/geometry.ts';
 import type { Info, Volley } from '../desk.ts';
 import type { Goal } from '../group.ts';
 import { actionOf, stepOf } from '../words.ts';
 import { hexPath } from './land.ts';
+import { paintChargers, paintCommand, paintInfo, paintLeaderInHand } from './leading.ts';
+import type { Palette } from './palette.ts';
 import { puff } from './signs.ts';
-
-type Pen = CanvasRenderingContext2D;
+import { BLUE, label, type Pen, RED, ring } from './strokes.ts';
 
 export interface Lit {
   readonly battle: Battle;
   readonly view: State;
+  readonly colours: Palette;
   readonly seat: number;
   readonly marks: readonly Mark[];
   readonly ways: readonly Way[];
@@ -27,14 +30,11 @@ export interface Lit {
   readonly goals: readonly Goal[];
   readonly info: ReadonlySet<Info>;
   readonly hovered: number;
+  /** Hexes of enemies that can be fired at or charged. */
+  readonly targets: readonly number[];
   /** Plotted fire, `unit>hex`. */
   readonly shots: readonly string[];
 }
-
-const PURPLE = '#7a3fb0';
-const YELLOW = '#c99a06';
-const BLUE = '#1a5fb4';
-const RED = '#c3301f';
 
 export function paintLights(pen: Pen, _area: Area, zoom: number, lit: Lit): void {
   pen.lineJoin = 'round';
@@ -44,10 +44,14 @@ export function paintLights(pen: Pen, _area: Area, zoom: number, lit: Lit): void
   paintInfo(pen, thin, lit);
   paintLeaderInHand(pen, thin, lit);
   if (stepOf(lit.view) === 'command.turn') paintCommand(pen, thin, lit);
-  for (const mark of lit.marks) paintMark(pen, thin, zoom, lit.battle, mark);
-  for (const unit of lit.group) ring(pen, lit, lit.view.at[unit], PURPLE, thin * 2, [8, 5]);
+  for (const mark of lit.marks) paintMark(pen, thin, zoom, lit, mark);
+  for (const unit of lit.group) ring(pen, lit, lit.view.at[unit], lit.colours.offer, thin * 2, [8, 5]);
   for (const goal of lit.goals) paintGoal(pen, thin, lit, goal);
   if (lit.selected >= 0) paintSelected(pen, thin, lit);
+  const plotted = new Set(lit.shots.map((shot) => lit.battle.grid.byName.get(shot.split('>')[1])));
+  for (const hex of lit.targets)
+    if (!plotted.has(hex)) paintTarget(pen, thin, centreOf(lit.battle.grid, hex));
+  paintChargers(pen, thin, lit);
   paintShots(pen, thin, lit);
   for (const way of lit.ways) paintWay(pen, thin, lit.battle, way);
   if (lit.hovered >= 0) ring(pen, lit, lit.hovered, 'rgba(255, 255, 255, 0.8)', thin, []);
@@ -61,25 +65,21 @@ export function paintLights(pen: Pen, _area: Area, zoom: number, lit: Lit): void
   }
 }
 
-function ring(
-  pen: Pen,
-  { battle }: Lit,
-  hex: number,
-  colour: string,
-  width: number,
-  dash: readonly number[],
-): void {
-  if (hex < 0) return;
-  pen.beginPath();
-  hexPath(pen, centreOf(battle.grid, hex), 3);
-  pen.strokeStyle = colour;
-  pen.lineWidth = width;
-  pen.setLineDash([...dash]);
-  pen.stroke();
-  pen.setLineDash([]);
+/** In the Movement Phase who has not acted yet is ringed; who could go on with what it has begun is only tinted. */
+export function whoActed(battle: Battle, view: State, marks: readonly Mark[]): readonly Mark[] {
+  const action = actionOf(view);
+  if (action?.step !== 'action.move') return marks;
+  const fresh = new Set<number>();
+  for (let unit = 0; unit < view.at.length; unit++)
+    if (is(view, unit, ACTIVE) && !is(view, unit, MOVED | FIRED | HALTED)) fresh.add(view.at[unit]);
+  return marks.map((mark) =>
+    mark.kind === 'offer' && !fresh.has(battle.grid.byName.get(mark.space) ?? -1)
+      ? { ...mark, kind: 'reach' }
+      : mark,
+  );
 }
 
-function paintMark(pen: Pen, thin: number, zoom: number, battle: Battle, mark: Mark): void {
+function paintMark(pen: Pen, thin: number, zoom: number, { battle, colours }: Lit, mark: Mark): void {
   const hex = battle.grid.byName.get(mark.space);
   if (hex === undefined) return;
   const centre = centreOf(battle.grid, hex);
@@ -87,13 +87,13 @@ function paintMark(pen: Pen, thin: number, zoom: number, battle: Battle, mark: M
   hexPath(pen, centre, mark.kind === 'reach' ? 1.5 : 3);
   switch (mark.kind) {
     case 'reach':
-      pen.fillStyle = 'rgba(122, 63, 176, 0.2)';
+      pen.fillStyle = colours.offerTint;
       pen.fill();
       break;
     case 'offer':
-      pen.fillStyle = 'rgba(122, 63, 176, 0.16)';
+      pen.fillStyle = colours.offerTint;
       pen.fill();
-      pen.strokeStyle = PURPLE;
+      pen.strokeStyle = colours.offer;
       pen.lineWidth = thin;
       pen.stroke();
       break;
@@ -145,16 +145,6 @@ function paintBadge(pen: Pen, centre: Point, badge: string, zoom: number): void 
     label(pen, disorder, centre.x, centre.y + SIDE * 0.3 + size * 0.55, `600 ${size * 0.82}px`, '#8f1d10');
 }
 
-function label(pen: Pen, text: string, x: number, y: number, font: string, colour: string): void {
-  pen.font = `${font} "Source Sans 3", sans-serif`;
-  // The halo grows with the letters, so that it covers no other label.
-  pen.lineWidth = 0.24 * Number.parseFloat(font.replace(/^\S+ /, ''));
-  pen.strokeStyle = 'rgba(255, 250, 238, 0.85)';
-  pen.strokeText(text, x, y);
-  pen.fillStyle = colour;
-  pen.fillText(text, x, y);
-}
-
 /** Where a unit of the group would stand, and which way it would look. */
 function paintGoal(pen: Pen, thin: number, lit: Lit, { unit, hex, facing, stop }: Goal): void {
   const from = lit.view.at[unit];
@@ -163,7 +153,7 @@ function paintGoal(pen: Pen, thin: number, lit: Lit, { unit, hex, facing, stop }
   const isReached = stop === undefined || stop === hex;
   if (hex !== from) {
     const halt = isReached ? end : centreOf(lit.battle.grid, stop);
-    pen.strokeStyle = PURPLE;
+    pen.strokeStyle = lit.colours.offer;
     pen.lineWidth = thin * 1.8;
     trace(pen, [start, halt]);
     // What is left for later.
@@ -172,11 +162,11 @@ function paintGoal(pen: Pen, thin: number, lit: Lit, { unit, hex, facing, stop }
     trace(pen, [halt, end]);
     pen.setLineDash([]);
   }
-  ring(pen, lit, hex, PURPLE, thin * (isReached ? 1.4 : 0.8), isReached ? [] : [4, 6]);
+  ring(pen, lit, hex, lit.colours.offer, thin * (isReached ? 1.4 : 0.8), isReached ? [] : [4, 6]);
   pen.save();
   pen.translate(end.x, end.y);
   pen.rotate((facing * Math.PI) / 6);
-  pen.fillStyle = PURPLE;
+  pen.fillStyle = lit.colours.offer;
   pen.globalAlpha = isReached ? 0.6 : 0.22;
   pen.fillRect(-19, -5, 38, 10);
   pen.beginPath();
@@ -194,11 +184,11 @@ function paintSelected(pen: Pen, thin: number, lit: Lit): void {
   const hex = view.at[selected];
   if (hex < 0) return;
   ring(pen, lit, hex, '#ffffff', thin * 3.2, []);
-  ring(pen, lit, hex, PURPLE, thin * 2, []);
+  ring(pen, lit, hex, lit.colours.offer, thin * 2, []);
   const formation = view.formation[selected];
   if (formation === ROUT) return;
   const centre = centreOf(battle.grid, hex);
-  pen.strokeStyle = formation === LINE || formation === SQUARE ? RED : PURPLE;
+  pen.strokeStyle = formation === LINE || formation === SQUARE ? RED : lit.colours.offer;
   pen.lineWidth = thin * 2.4;
   pen.beginPath();
   for (const direction of frontOf(formation, view.facing[selected])) {
@@ -208,6 +198,48 @@ function paintSelected(pen: Pen, thin: number, lit: Lit): void {
     pen.lineTo(centre.x + to.x, centre.y + to.y);
   }
   pen.stroke();
+}
+
+/** An enemy who can be fired at or charged: brackets around him. */
+function paintTarget(pen: Pen, thin: number, { x, y }: Point): void {
+  const [reach, arm] = [SIDE * 0.72, SIDE * 0.26];
+  for (const [colour, width] of [
+    ['rgba(255, 250, 238, 0.9)', thin * 2.6],
+    [RED, thin * 1.3],
+  ] as const) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = width;
+    pen.beginPath();
+    for (const [dx, dy] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ]) {
+      pen.moveTo(x + dx * (reach - arm), y + dy * reach);
+      pen.lineTo(x + dx * reach, y + dy * reach);
+      pen.lineTo(x + dx * reach, y + dy * (reach - arm));
+    }
+    pen.stroke();
+  }
+}
+
+/** Whom those attack who are told to assault: who is sent in first takes all before him. */
+export function assaultWays(battle: Battle, view: State, said: PartialAction): readonly Way[] {
+  if (said.do !== 'assault') return [];
+  const units = ((said.units ?? []) as string[]).map((id) => battle.unitByName.get(id) ?? -1);
+  const action = actionOf(view);
+  if (!action) return [];
+  return assaultsOf(view, action.side, units).flatMap(({ attackers, aims }) =>
+    attackers.flatMap((unit, i) =>
+      aims[i].map(
+        (hex): Way => ({
+          spaces: [battle.grid.names[view.at[unit]], battle.grid.names[hex]],
+          kind: 'done',
+        }),
+      ),
+    ),
+  );
 }
 
 /** Plotted fire: a dashed line to the target, and a mark where it will fall, heavier the more fire. */
@@ -283,87 +315,6 @@ function paintWay(pen: Pen, thin: number, battle: Battle, way: Way): void {
 function trace(pen: Pen, points: readonly Point[]): void {
   pen.beginPath();
   for (const { x, y } of points) pen.lineTo(x, y);
-  pen.stroke();
-}
-
-/** The info buttons: sets of hexes, each told by its own ring and letter. */
-function paintInfo(pen: Pen, thin: number, lit: Lit): void {
-  const { battle, view, seat, info } = lit;
-  const action = actionOf(view);
-  if (info.has('radius') && action) paintRadius(pen, thin, battle, view, action.leader);
-  if (info.has('deferred'))
-    view.status.forEach((status, leader) => {
-      if (status === DEFERRED && battle.leaders[leader].side === seat)
-        badge(pen, lit, view.leaderAt[leader], 'F', YELLOW, thin);
-    });
-  for (let unit = 0; unit < view.at.length; unit++) {
-    if (view.at[unit] < 0) continue;
-    if (info.has('units') && action && view.leader[unit] === action.leader)
-      badge(pen, lit, view.at[unit], 'U', BLUE, thin);
-    if (battle.side[unit] !== seat) continue;
-    if (info.has('disrupted') && view.disruption[unit] > 5)
-      badge(pen, lit, view.at[unit], `D${view.disruption[unit]}`, '#b3591b', thin);
-    if (info.has('shaken') && view.morale[unit] <= 5)
-      badge(pen, lit, view.at[unit], `M${view.morale[unit]}`, RED, thin);
-    if (info.has('finished') && is(view, unit, FINISHED))
-      badge(pen, lit, view.at[unit], '✓', '#4d4536', thin);
-  }
-}
-
-/** The leader who has the initiative, or whose men act: in a double ring. */
-function paintLeaderInHand(pen: Pen, thin: number, lit: Lit): void {
-  const { leader } = (lit.view.flow[lit.view.flow.length - 1] ?? {}) as { leader?: number };
-  if (leader === undefined || lit.view.leaderAt[leader] < 0) return;
-  ring(pen, lit, lit.view.leaderAt[leader], '#fff6dc', thin * 3, []);
-  ring(pen, lit, lit.view.leaderAt[leader], YELLOW, thin * 1.7, []);
-}
-
-/** The Command Turn: the overall leader red, who can be lent points yellow, who is out of his reach dashed. */
-function paintCommand(pen: Pen, thin: number, lit: Lit): void {
-  const { battle, view, seat } = lit;
-  const { plots, asked } = view.flow[view.flow.length - 1] as JointFrame;
-  if (!asked[seat]) return;
-  battle.leaders.forEach(({ side, isOverall }, leader) => {
-    if (side !== seat) return;
-    const dash = isOverall || plots[seat].includes(leader) ? [] : [5, 5];
-    ring(pen, lit, view.leaderAt[leader], isOverall ? RED : YELLOW, thin * 2.2, dash);
-  });
-}
-
-function badge(pen: Pen, lit: Lit, hex: number, text: string, colour: string, thin: number): void {
-  if (hex < 0) return;
-  ring(pen, lit, hex, colour, thin * 1.5, []);
-  const centre = centreOf(lit.battle.grid, hex);
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  label(
-    pen,
-    text,
-    centre.x + HALF * 0.55,
-    centre.y - SIDE * 0.42,
-    `700 ${Math.max(12, 7.5 * thin)}px`,
-    colour,
-  );
-}
-
-function paintRadius(pen: Pen, thin: number, battle: Battle, view: State, leader: number): void {
-  const at = view.leaderAt[leader];
-  if (at < 0) return;
-  pen.beginPath();
-  const { grid } = battle;
-  for (let hex = 0; hex < grid.size; hex++) {
-    if (distance(grid, at, hex) > view.radius[leader]) continue;
-    const centre = centreOf(grid, hex);
-    for (let side = 0; side < 6; side++) {
-      const other = grid.beside[hex * 6 + side];
-      if (other >= 0 && distance(grid, at, other) <= view.radius[leader]) continue;
-      const [from, to] = [CORNERS[side], CORNERS[(side + 1) % 6]];
-      pen.moveTo(centre.x + from.x, centre.y + from.y);
-      pen.lineTo(centre.x + to.x, centre.y + to.y);
-    }
-  }
-  pen.strokeStyle = YELLOW;
-  pen.lineWidth = thin * 2.4;
   pen.stroke();
 }
 

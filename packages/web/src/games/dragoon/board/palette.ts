@@ -25,6 +25,9 @@ export interface Palette {
   readonly wall: string;
   readonly ground: string;
   readonly ink: string;
+  /** What can be chosen: its edge, and its tint. */
+  readonly offer: string;
+  readonly offerTint: string;
   readonly halo: string;
   readonly name: string;
   readonly waterName: string;
@@ -55,6 +58,8 @@ export const LIGHT: Palette = {
   wall: '#e9d9b8',
   ground: 'rgba(196, 170, 128, 0.5)',
   ink: '#2f2416',
+  offer: '#7a3fb0',
+  offerTint: 'rgba(122, 63, 176, 0.18)',
   halo: 'rgba(244, 236, 212, 0.85)',
   name: '#2c2113',
   waterName: '#285465',
@@ -85,6 +90,8 @@ export const DARK: Palette = {
   wall: '#8f7f62',
   ground: 'rgba(90, 76, 52, 0.55)',
   ink: '#14110c',
+  offer: '#b78af0',
+  offerTint: 'rgba(183, 138, 240, 0.26)',
   halo: 'rgba(28, 25, 18, 0.8)',
   name: '#f1e8d4',
   waterName: '#a9d0de',

@@ -113,17 +113,17 @@ export function paintUnit(pen: Pen, zoom: number, shown: Shown, unit: number, at
 
 type Shown = Pick<Standing, 'battle' | 'view' | 'colours'>;
 
-function paintBlock(
-  pen: Pen,
-  { battle, view, colours }: Shown,
-  unit: number,
-  at: Point,
-  how: 'far' | 'near',
-): void {
+/** The colour of a unit's block, and of its edge. */
+function blockColours({ battle, colours }: Shown, unit: number): readonly [string, string] {
+  const uniform = UNIFORMS[battle.nation[unit]] ?? UNIFORMS[4];
+  return colours === DARK ? [uniform.lamplit, colours.ink] : [uniform.block, uniform.edge];
+}
+
+function paintBlock(pen: Pen, shown: Shown, unit: number, at: Point, how: 'far' | 'near'): void {
+  const { battle, view } = shown;
   const type = battle.type[unit];
   const formation = view.formation[unit];
-  const uniform = UNIFORMS[battle.nation[unit]] ?? UNIFORMS[4];
-  const [block, edge] = colours === DARK ? [uniform.lamplit, colours.ink] : [uniform.block, uniform.edge];
+  const [block, edge] = blockColours(shown, unit);
   const { wide, deep } = blockOf(battle, view, unit);
   pen.save();
   pen.translate(at.x, at.y);
@@ -145,17 +145,11 @@ function paintBlock(
 }
 
 /** The front: a heavy edge with a point before it; a square looks everywhere, a rout nowhere. */
-function paintFront(
-  pen: Pen,
-  { battle, view, colours }: Shown,
-  unit: number,
-  at: Point,
-  how: 'far' | 'near',
-): void {
+function paintFront(pen: Pen, shown: Shown, unit: number, at: Point, how: 'far' | 'near'): void {
+  const { battle, view } = shown;
   const formation = view.formation[unit];
   if (formation === ROUT) return;
-  const uniform = UNIFORMS[battle.nation[unit]] ?? UNIFORMS[4];
-  const [block, edge] = colours === DARK ? [uniform.lamplit, colours.ink] : [uniform.block, uniform.edge];
+  const [block, edge] = blockColours(shown, unit);
   const { wide, deep } = blockOf(battle, view, unit);
   pen.save();
   pen.translate(at.x, at.y);
@@ -310,12 +304,18 @@ function paintLeader(pen: Pen, zoom: number, battle: Battle, leader: number, at:
   const { isOverall, side } = battle.leaders[leader];
   const nation = nationOf(battle, side);
   if (zoom < FIGURES_FROM) {
-    pen.fillStyle = UNIFORMS[nation].block;
-    pen.strokeStyle = UNIFORMS[nation].edge;
-    pen.lineWidth = 2;
-    star(pen, at.x, at.y - 6, isOverall ? 13 : 10);
+    // From afar a star on a disc, which is found again among two hundred blocks.
+    const radius = Math.min(22, (isOverall ? 6.6 : 5.2) / zoom);
+    pen.beginPath();
+    pen.arc(at.x, at.y - 6, radius * 1.25, 0, 7);
+    pen.fillStyle = '#fff6dc';
     pen.fill();
+    pen.lineWidth = radius * 0.22;
+    pen.strokeStyle = UNIFORMS[nation].block;
     pen.stroke();
+    pen.fillStyle = UNIFORMS[nation].block;
+    star(pen, at.x, at.y - 6, radius);
+    pen.fill();
     return;
   }
   const grown = isOverall ? 1.5 : 1.3;
