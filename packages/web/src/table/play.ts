@@ -101,6 +101,9 @@ export interface PlaySource {
 }
 
 const OUTLOOK_DELAY = 120;
+const NOTHING_ASKED: Trouble = {
+  text: 'A hint answers a decision of yours, and nothing is asked of you now.',
+};
 
 export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide }: PlaySource): Play {
   const { game } = session;
@@ -170,6 +173,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
   createEffect(
     on([session.view, live, session.acting], () => {
       const decision = live() ? asked()?.decision : undefined;
+      if (decision !== undefined && notice() === NOTHING_ASKED) setNotice(undefined);
       // Where several decide at once, the answer of another takes nothing out of the hand.
       const isStillAsked = decision !== undefined && decision === answered && stands(builder.said());
       answered = decision;
@@ -446,7 +450,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
     askHint() {
       const actor = seat();
       if (actor === undefined) {
-        setNotice({ text: 'A hint answers a decision of yours, and nothing is asked of you now.' });
+        setNotice(NOTHING_ASKED);
         return;
       }
       const view = session.view();
