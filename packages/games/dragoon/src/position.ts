@@ -90,8 +90,8 @@ const UNIT_KEYS = [
   'lastSeen',
   'is',
 ];
-/** More than any radius, turn or number of points. */
-const MOST = 99;
+/** More than any map is wide, any battle long and any leader worth: only what is no figure of the game is barred. */
+const MOST = 999;
 const STEP_KEYS = ['leader', 'at', 'rally', 'vacated', 'routed'];
 const LEADER_KEYS = ['at', 'rating', 'radius', 'sub', 'bonus', 'status', 'until', 'due'];
 const FLAGS: { readonly [word: string]: number } = {

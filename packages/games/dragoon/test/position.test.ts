@@ -41,3 +41,9 @@ test.each<[string, Given]>([
 ])('%s', (fault, given) => {
   expect(faultsOf(given)).toEqual([fault]);
 });
+
+test('a leader may command the whole field', () => {
+  expect(faultsOf({ scenario: 'leuthen', from: 'setup', leaders: { 'a-overall': { radius: 200 } } })).toEqual(
+    [],
+  );
+});
