@@ -1,7 +1,6 @@
 /** Beside the pointer: what it is worth, who stands there, and what a shot, an assault or a charge would bring. */
 import type { State } from '@feldzug/dragoon';
 import { fieldOf, hasEnemy } from '@feldzug/dragoon/field.ts';
-import { marchesOf, stormsOf } from '@feldzug/dragoon/reach.ts';
 import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
 import type { PartialAction } from '@feldzug/kernel';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
@@ -10,7 +9,7 @@ import type { Outlook } from '../../table/face.ts';
 import type { Play } from '../../table/play.ts';
 import { capital, counted } from '../../table/speech.ts';
 import { FIRE_STEPS, hexOf, hitsNote } from './choices.ts';
-import { chargeAt } from './clicks.ts';
+import { chargeAt, wayTo } from './clicks.ts';
 import type { Desk } from './desk.ts';
 import { unitName } from './names.ts';
 import { groundLines, leaderLine, unitLines } from './position.ts';
@@ -131,10 +130,7 @@ function marchUnderPointer(play: Play, desk: Desk): PartialAction | undefined {
   const verb = play.builder.said().do;
   if (!hover || desk.selected() < 0 || !play.live() || (verb !== 'march' && verb !== 'assaultMove'))
     return undefined;
-  const ways = (verb === 'march' ? marchesOf : stormsOf)(play.session.view() as State, desk.selected());
-  const way = ways.find(({ path }) => path[path.length - 1] === hover.hex);
-  const { units, grid } = desk.battle;
-  return way && { do: verb, unit: units[desk.selected()].id, path: way.path.map((hex) => grid.names[hex]) };
+  return wayTo(desk.battle, play.session.view() as State, desk.selected(), verb, hover.hex);
 }
 
 /** What the way to the hex under the pointer costs. */

@@ -1,5 +1,5 @@
 /** What can stand in a slot, where it lies on the map, and what is usually meant. */
-import { isGun, type State } from '@feldzug/dragoon';
+import { isGun, numbers, type State } from '@feldzug/dragoon';
 import { fieldOf } from '@feldzug/dragoon/field.ts';
 import { expectedHits, sensibleShots } from '@feldzug/dragoon/rules/fire.ts';
 import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
@@ -49,7 +49,7 @@ export function choice(battle: Battle, view: State, slot: string, value: string 
       if (leader === undefined) return { name: word };
       return {
         name: leaderName(battle, view, leader),
-        note: `rating ${ratingOf(view, leader)}, ${10 * ratingOf(view, leader)} %`,
+        note: `rating ${ratingOf(view, leader)}, ${numbers.activation.perRating * ratingOf(view, leader)} %`,
         space: spaceAt(battle, view.leaderAt[leader]),
       };
     }

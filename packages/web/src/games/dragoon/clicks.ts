@@ -179,10 +179,8 @@ function marchTo(
     const turn = { do: 'turn', unit: id, facing };
     if (facing !== undefined && stands(turn)) return { name: 'Turn', said: turn };
   }
-  const goings = (verb === 'march' ? marchesOf : stormsOf)(view, unit);
-  const way = goings.find(({ path }) => path[path.length - 1] === hex);
-  const said = { do: verb, unit: id, path: way?.path.map((each) => battle.grid.names[each]) ?? [] };
-  if (way) return { name: 'March', said };
+  const march = wayTo(battle, view, unit, verb, hex);
+  if (march) return { name: 'March', said: march };
   const beside = { do: verb, unit: id, path: [battle.grid.names[hex]] };
   const isBeside = sideTowards(battle.grid, view.at[unit], hex) >= 0;
   return {
@@ -197,6 +195,20 @@ function marchTo(
           spaces: [battle.grid.names[hex]],
         },
   };
+}
+
+/** The march of a unit that ends in a hex, if there is one. */
+export function wayTo(
+  battle: Battle,
+  view: State,
+  unit: number,
+  verb: 'march' | 'assaultMove',
+  hex: number,
+): PartialAction | undefined {
+  const ways = (verb === 'march' ? marchesOf : stormsOf)(view, unit);
+  const way = ways.find(({ path }) => path[path.length - 1] === hex);
+  const { units, grid } = battle;
+  return way && { do: verb, unit: units[unit].id, path: way.path.map((each) => grid.names[each]) };
 }
 
 /** What a unit would most likely be told when it is picked out. */
