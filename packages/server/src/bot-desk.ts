@@ -2,12 +2,12 @@
  * The desk that lets bots play, with or without anybody looking on. Games get one decision at a time, in the order in
  * which they came, so that no game, and no person, waits for all the others.
  */
-import { randomInt } from 'node:crypto';
 import type { Action } from '@feldzug/kernel';
 import type { BotRequest } from './bot-thread.ts';
 import { ServerError } from './errors.ts';
 import { type Kind, messageOf } from './jobs.ts';
 import type { Journal } from './journal.ts';
+import { type Luck, newWhim } from './luck.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import type { BotTask } from './rules-requests.ts';
@@ -22,6 +22,7 @@ export interface BotDeskOptions {
   readonly rooms: Rooms;
   readonly threads: readonly BotThread[];
   readonly journal: Journal;
+  readonly luck: Luck;
   /** Milliseconds that a bot may think about one decision. */
   readonly limit: number;
 }
@@ -89,10 +90,11 @@ export class BotDesk implements Kind {
 
   /** Lets somebody think and act; says what went wrong, if anything. */
   async #try(room: Room, task: BotTask, who: BotRequest['who']): Promise<string | undefined> {
-    const thread = this.#options.threads.reduce((best, one) => (one.busy < best.busy ? one : best));
+    const { threads, luck, limit } = this.#options;
+    const thread = threads.reduce((best, one) => (one.busy < best.busy ? one : best));
     let action: Action;
     try {
-      action = await thread.ask({ ...task, who, seed: randomInt(2 ** 32 - 1) }, this.#options.limit);
+      action = await thread.ask({ ...task, who, seed: newWhim(luck) }, limit);
     } catch (error) {
       return messageOf(error);
     }

@@ -12,6 +12,7 @@ import {
 import { ServerError } from './errors.ts';
 import { playersOf } from './face.ts';
 import type { Library } from './library.ts';
+import { type Luck, newSeed } from './luck.ts';
 import {
   type CatalogueAnswer,
   type CreatedGame,
@@ -20,7 +21,7 @@ import {
   linkTo,
 } from './protocol.ts';
 import type { Rooms } from './rooms.ts';
-import { newSeed, seals } from './seals.ts';
+import { seals } from './seals.ts';
 import type { Store } from './store.ts';
 import { hashOfToken, newGameId, newToken } from './tokens.ts';
 
@@ -38,11 +39,12 @@ export interface GamesOptions {
   readonly library: Library;
   readonly store: Store;
   readonly rooms: Rooms;
+  readonly luck: Luck;
   /** Says that a bot is to decide in a game. */
   readonly callBot: (game: string) => void;
 }
 
-export function gamesOf({ library, store, rooms, callBot }: GamesOptions): Games {
+export function gamesOf({ library, store, rooms, luck, callBot }: GamesOptions): Games {
   const admit = async (id: string, token: string): Promise<Viewer> => {
     const holder = await store.holder(hashOfToken(token));
     if (holder?.game === id) return holder.seat ?? SPECTATOR;
@@ -61,7 +63,7 @@ export function gamesOf({ library, store, rooms, callBot }: GamesOptions): Games
       }),
     async create(wish) {
       const id = newGameId();
-      const seed = newSeed();
+      const seed = newSeed(luck);
       const header = headerOf(library, wish, sealedDice(seals, seed).commitment);
       const seats = header.seats.map((seat) => (seat.bot === undefined ? newToken() : null));
       const spectator = newToken();

@@ -6,6 +6,7 @@
 import { type Message, type Refusal, textHash, type Viewer } from '@feldzug/kernel';
 import { ServerError } from './errors.ts';
 import type { Journal } from './journal.ts';
+import { type Luck, newWord } from './luck.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Presence } from './protocol.ts';
 import { RateLimit } from './rate.ts';
@@ -19,7 +20,6 @@ import type {
   Submitted,
   UpdateFor,
 } from './rules-requests.ts';
-import { newWord } from './seals.ts';
 import type { Store, StoredGame } from './store.ts';
 import { ConflictError, StoreDamaged, StoreUnavailable } from './store-errors.ts';
 import { type Thread, ThreadLost } from './thread.ts';
@@ -43,6 +43,7 @@ export interface RoomOptions {
   readonly neighbours: Neighbours;
   readonly threads: readonly RulesThread[];
   readonly journal: Journal;
+  readonly luck: Luck;
   /** Milliseconds that the rules may take for one message, and for bringing back a whole game. */
   readonly messageLimit: number;
   readonly loadLimit: number;
@@ -160,7 +161,7 @@ export class Room {
   async seatBots(): Promise<void> {
     for (const [seat, { bot, sat }] of this.#status.players.entries()) {
       if (bot === undefined || sat) continue;
-      const said = await this.say({ kind: 'sit', seat, word: newWord() });
+      const said = await this.say({ kind: 'sit', seat, word: newWord(this.#options.luck) });
       if (!said.ok && said.refusal.code === 'fault')
         throw new ServerError('fault', 'The game could not be set up.');
     }

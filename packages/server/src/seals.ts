@@ -1,13 +1,8 @@
 /** The sealed dice of a server: HMAC-SHA-256 under a seed of 256 bits, committed to by its SHA-256. */
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Seals } from '@feldzug/kernel';
 
 export const seals: Seals = {
   keyed: (key, message) => createHmac('sha256', key).update(message).digest(),
   plain: (bytes) => createHash('sha256').update(bytes).digest(),
 };
-
-export const newSeed = (): Buffer => randomBytes(32);
-
-/** A word as a seat adds it to the dice; the bots' words come from here. */
-export const newWord = (): string => randomBytes(16).toString('base64url');

@@ -6,6 +6,7 @@ import { gamesOf } from './games.ts';
 import { addRoutes, createHttp } from './http.ts';
 import type { Library } from './library.ts';
 import { attachLive } from './live.ts';
+import { type Luck, trueLuck } from './luck.ts';
 import { open } from './opened.ts';
 import type { Rate } from './rate.ts';
 import type { RulesThread } from './room.ts';
@@ -27,6 +28,8 @@ export interface ServeOptions {
   /** A module with the games and bots to play: see `Library`. */
   readonly library?: URL;
   readonly limits?: Partial<Limits>;
+  /** Where the dice come from; nothing but a test gives another than the true one. */
+  readonly luck?: Luck;
 }
 
 /** Times in milliseconds. */
@@ -68,6 +71,7 @@ const DEFAULT_PORT = 8080;
 
 export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const { host = '0.0.0.0', port = DEFAULT_PORT, data = 'feldzug-data', trustProxy = false } = options;
+  const { luck = trueLuck } = options;
   const limits = { ...LIMITS, ...options.limits };
   const libraryUrl = options.library ?? new URL('./library.ts', import.meta.url);
   const { default: library } = (await import(libraryUrl.href)) as { default: Library };
@@ -99,13 +103,14 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     neighbours,
     threads: rulesThreads,
     journal,
+    luck,
     messageLimit: limits.message,
     loadLimit: limits.load,
     idle: limits.idle,
     onBotDue: (room) => callBot(room.id),
   });
-  const desk = new BotDesk({ store, rooms, threads: botThreads, journal, limit: limits.bot });
-  const games = gamesOf({ library, store, rooms, callBot });
+  const desk = new BotDesk({ store, rooms, threads: botThreads, journal, luck, limit: limits.bot });
+  const games = gamesOf({ library, store, rooms, luck, callBot });
   const live = attachLive(http.app.server, {
     games,
     rooms,

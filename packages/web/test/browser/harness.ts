@@ -6,6 +6,7 @@ import { type Serving, serve } from '@feldzug/server/serve.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { launch } from '../../tools/chromium.ts';
+import { fixedLuck, fixLuck } from './luck.ts';
 
 export const DESK = { viewport: { width: 1440, height: 900 } } as const;
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -27,6 +28,7 @@ export function harness(library?: string): Harness {
       port: 0,
       data,
       log: { level: 'silent' },
+      luck: fixedLuck(),
       // Another folder than the usual one, where several builds go on at once.
       page: process.env.FELDZUG_PAGE,
       library: library === undefined ? undefined : new URL(library, import.meta.url),
@@ -44,6 +46,7 @@ export function harness(library?: string): Harness {
     },
     async page(options = DESK) {
       const context = await browser.newContext({ ...options, acceptDownloads: true });
+      await fixLuck(context);
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));

@@ -25,7 +25,7 @@ export class Commander extends Player {
     );
   }
 
-  /** Answers whatever is asked with what is in hand until the prompt asks something else. */
+  /** Answers whatever is asked with what is in hand, and storms on, until the prompt asks something else. */
   async goOnUntil(words: RegExp): Promise<void> {
     for (let clicks = 0; clicks < 600; clicks++) {
       if (await this.page.evaluate(pressOn, { words: words.source, prompt: testId('prompt') })) return;
@@ -47,6 +47,6 @@ function pressOn({ words, prompt }: { words: string; prompt: string }): boolean 
   if (new RegExp(words).test(text)) return true;
   const confirm = find('confirm');
   if (confirm?.getAttribute('aria-disabled') !== 'true') confirm?.click();
-  if (!confirm) find('verb-noCard')?.click();
+  if (!confirm) (find('verb-noCard') ?? find('verb-assault'))?.click();
   return false;
 }
