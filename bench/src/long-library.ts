@@ -1,7 +1,7 @@
 /** A library with a war that never ends: when a campaign is over the next one begins at the same table. */
 import { gameNamed } from '@feldzug/bots';
 import type { AnyGame, Chance } from '@feldzug/kernel';
-import standard, { type Library } from '@feldzug/server/library.ts';
+import { libraryWith } from '@feldzug/server/prepared-library.ts';
 
 const campaign = gameNamed('great-crisis');
 const begin = (chance: Chance) =>
@@ -34,8 +34,4 @@ export const endless: AnyGame = {
   clone: ({ inner }: War): War => ({ inner: campaign.clone(inner) }),
 };
 
-const library: Library = {
-  ...standard,
-  findGame: (id, rules) => (id === endless.id ? endless : standard.findGame(id, rules)),
-};
-export default library;
+export default libraryWith(endless);

@@ -1,4 +1,4 @@
-/** A game by its id, loaded when it is asked for: what the page needs, which never has them all open at once. */
+/** A game by its id, loaded when it is asked for: what the page and the server need, which seldom have them all open at once. */
 import { type Entry, UnknownNameError } from './games/entry.ts';
 
 const LOADERS: { readonly [id: string]: () => Promise<{ readonly entry: Entry }> } = {

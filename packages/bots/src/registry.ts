@@ -1,18 +1,17 @@
-/** Every game by its id, and the bots that can play it, all of them at hand. The page loads them one by one: `loading.ts`. */
+/** Every game by its id, and the bots that can play it, all of them at hand. The page and the server load them one by one: `loading.ts`. */
 import type { AnyGame, Bot, Options } from '@feldzug/kernel';
-import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { entry as defiantStand } from './games/defiant-stand.ts';
 import { entry as dragoon } from './games/dragoon.ts';
 import { botIn, type Entry, rulesIn, UnknownNameError } from './games/entry.ts';
 import { entry as greatCrisis } from './games/great-crisis.ts';
-import { recruit } from './recruit.ts';
+import { entry as twoFords } from './games/two-fords.ts';
 
 export { UnknownNameError, versionAmong } from './games/entry.ts';
 
 const LISTED: readonly Entry[] = [greatCrisis, defiantStand, dragoon];
 
 /** The example of the kernel answers to its name, for tests and for authors, but is not listed. */
-const UNLISTED: readonly Entry[] = [{ game: twoFords as AnyGame, released: [], bots: [recruit] }];
+const UNLISTED: readonly Entry[] = [twoFords];
 
 export const GAMES: readonly AnyGame[] = LISTED.map(({ game }) => game);
 

@@ -11,12 +11,15 @@ export async function loadLibrary(): Promise<Library> {
 
 export function answerEach<Request>(answer: (request: Request) => unknown): void {
   const send = (reply: Reply): void => parentPort!.postMessage(reply);
+  let last = Promise.resolve();
   parentPort!.on('message', (request: Request) => {
-    try {
-      send({ answer: answer(request) });
-    } catch (error) {
-      send({ error: error instanceof Error ? error.message : String(error) });
-    }
+    last = last.then(async () => {
+      try {
+        send({ answer: await answer(request) });
+      } catch (error) {
+        send({ error: error instanceof Error ? error.message : String(error) });
+      }
+    });
   });
   send('ready');
 }

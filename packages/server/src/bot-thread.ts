@@ -1,4 +1,5 @@
 /** A thread in which bots think. It is given what a seat sees, and knows nothing else. */
+import { rulesIn } from '@feldzug/bots/games/entry.ts';
 import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
 import { type Action, DEFAULT_THINK, fastChance } from '@feldzug/kernel';
 import { answerEach, loadLibrary } from './answering.ts';
@@ -12,10 +13,11 @@ export interface BotRequest extends BotTask {
 
 const library = await loadLibrary();
 
-answerEach(({ game: id, rules, bot: name, seat, view, seed, who }: BotRequest): Action => {
-  const game = library.findGame(id, rules);
+answerEach(async ({ game: id, rules, bot: name, seat, view, seed, who }: BotRequest): Promise<Action> => {
+  const entry = await library.find(id);
+  const game = entry && rulesIn(entry, rules);
   if (!game) throw new Error(`there are no rules ${rules} of "${id}" here`);
-  const bot = who === 'stand-in' ? library.standIn : library.findBot(id, name);
+  const bot = who === 'stand-in' ? library.standIn : entry.bots.find((one) => one.name === name);
   if (!bot) throw new Error(`"${id}" has no bot "${name}"`);
   const until = performance.now() + PATIENCE;
   const hasTime = () => performance.now() < until;

@@ -1,4 +1,5 @@
 /** Opening games, finding them by their tokens, and what may be said of them over HTTP. */
+import type { Entry } from '@feldzug/bots/games/entry.ts';
 import {
   headerFor,
   hexOf,
@@ -26,7 +27,7 @@ import type { Store } from './store.ts';
 import { hashOfToken, newGameId, newToken } from './tokens.ts';
 
 export interface Games {
-  catalogue(): CatalogueAnswer['games'];
+  catalogue(): Promise<CatalogueAnswer['games']>;
   create(wish: CreateGame): Promise<CreatedGame>;
   /** Who a token makes of its holder; throws when it opens nothing. */
   admit(id: string, token: string): Promise<Viewer>;
@@ -57,17 +58,24 @@ export function gamesOf({ library, store, rooms, luck, callBot }: GamesOptions):
   };
   return {
     admit,
-    catalogue: () =>
-      library.games.map(({ id, name, rulesVersion, seats, scenarios, options }) => {
-        return { id, name, rulesVersion, seats, scenarios, options, bots: library.botNames(id) };
-      }),
+    async catalogue() {
+      const entries = await Promise.all(library.listed.map((id) => library.find(id)));
+      return entries.flatMap((entry) => {
+        if (!entry) return [];
+        const { id, name, rulesVersion, seats, scenarios, options } = entry.game;
+        const bots = entry.bots.map((bot) => bot.name);
+        return { id, name, rulesVersion, seats, scenarios, options, bots };
+      });
+    },
     async create(wish) {
       const id = newGameId();
       const seed = newSeed(luck);
-      const header = headerOf(library, wish, sealedDice(seals, seed).commitment);
+      const entry = await library.find(wish.game);
+      if (!entry) throw new ServerError('unknown-scenario', `There is no game "${wish.game}".`);
+      const header = headerOf(entry, wish, sealedDice(seals, seed).commitment);
       const seats = header.seats.map((seat) => (seat.bot === undefined ? newToken() : null));
       const spectator = newToken();
-      const players = playersOf(openTable(library.findGame(wish.game)!, header));
+      const players = playersOf(openTable(entry.game, header));
       await store.create({
         id,
         header,
@@ -125,11 +133,9 @@ export function gamesOf({ library, store, rooms, luck, callBot }: GamesOptions):
   };
 }
 
-function headerOf(library: Library, wish: CreateGame, commitment: string | null) {
-  const game = library.findGame(wish.game);
-  if (!game) throw new ServerError('unknown-scenario', `There is no game "${wish.game}".`);
+function headerOf({ game, bots }: Entry, wish: CreateGame, commitment: string | null) {
   const seats = wish.seats.map(({ name, bot }, seat) => {
-    if (bot !== undefined && !library.findBot(game.id, bot)) {
+    if (bot !== undefined && !bots.some((one) => one.name === bot)) {
       throw new ServerError('unknown-scenario', `${game.name} has no bot "${bot}".`);
     }
     const called = name ?? bot ?? game.seats[seat]?.name ?? '';

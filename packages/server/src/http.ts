@@ -110,7 +110,7 @@ export function addRoutes(
 ): void {
   app.get('/api/health', () => health());
   app.get('/api/catalogue', async (request): Promise<CatalogueAnswer> => {
-    const listed = games.catalogue();
+    const listed = await games.catalogue();
     // Whoever runs the server is told how others reach it; others know already.
     return isLoopback(request.ip) ? { games: listed, reach: addressesOf(port()) } : { games: listed };
   });

@@ -1,32 +1,27 @@
 /** The games and bots that a server plays. Its threads load this module, or another of the same shape. */
-import { botNamed, botsOf, GAMES, gameNamed, recruit, rulesOf, UnknownNameError } from '@feldzug/bots';
-import type { AnyGame, Bot } from '@feldzug/kernel';
+import type { Entry } from '@feldzug/bots/games/entry.ts';
+import { entry as twoFords } from '@feldzug/bots/games/two-fords.ts';
+import { LOADABLE, loadEntry } from '@feldzug/bots/loading.ts';
+import { recruit } from '@feldzug/bots/recruit.ts';
+import type { Bot } from '@feldzug/kernel';
 
 export interface Library {
-  readonly games: readonly AnyGame[];
-  /** The rules that a record names; without a version those that new games begin with. */
-  findGame(id: string, rules?: string): AnyGame | undefined;
-  botNames(game: string): readonly string[];
-  findBot(game: string, bot: string): Bot | undefined;
+  /** The ids of the games that the lobby lists. */
+  readonly listed: readonly string[];
+  /** What there is of a game, loaded when it is first asked for: no thread holds games that nobody plays on it. */
+  find(game: string): Promise<Entry | undefined>;
   /** Plays any game, and stands in for a bot that fails. */
   readonly standIn: Bot;
 }
 
 const library: Library = {
-  games: GAMES,
-  findGame: (id, rules) => (rules === undefined ? named(() => gameNamed(id)) : rulesOf(id, rules)),
-  botNames: (game) => botsOf(game).map((bot) => bot.name),
-  findBot: (game, bot) => named(() => botNamed(game, bot)),
+  listed: LOADABLE,
+  async find(game) {
+    // The example of the kernel is there for authors and tests, and not listed.
+    if (game === twoFords.game.id) return twoFords;
+    return LOADABLE.includes(game) ? loadEntry(game) : undefined;
+  },
   standIn: recruit,
 };
 
 export default library;
-
-function named<T>(find: () => T): T | undefined {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof UnknownNameError) return undefined;
-    throw error;
-  }
-}

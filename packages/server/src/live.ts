@@ -1,6 +1,7 @@
 /** The WebSockets of a server: one connection is one viewer of one game, from its hello on. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { rulesIn } from '@feldzug/bots/games/entry.ts';
 import { SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { ServerError, toServerError } from './errors.ts';
@@ -184,8 +185,8 @@ class Connection {
   async #enter({ game, token, version, from, word, name }: Hello): Promise<void> {
     const viewer = await this.#options.games.admit(game, token);
     const room = await this.#options.rooms.room(game);
-    if (!this.#options.library.findGame(room.header.game, room.header.rules))
-      throw new ServerError('no-rules');
+    const entry = await this.#options.library.find(room.header.game);
+    if (!entry || !rulesIn(entry, room.header.rules)) throw new ServerError('no-rules');
     if (viewer !== SPECTATOR && word !== undefined && !room.status.players[viewer].sat) {
       const said = await room.say({
         kind: 'sit',
@@ -228,9 +229,8 @@ class Connection {
     const { room, viewer } = this.#inside;
     try {
       if (viewer === SPECTATOR) throw new ServerError('spectator');
-      if (spoken.kind === 'handSeat' && !this.#options.library.findBot(room.header.game, spoken.bot)) {
+      if (spoken.kind === 'handSeat' && !(await this.#hasBot(room.header.game, spoken.bot)))
         throw new ServerError('malformed', 'There is no such bot.');
-      }
       // Everything said comes from the seat whose token opened the connection.
       const said = await room.say({ ...spoken, seat: viewer });
       if (!said.ok) return this.#send({ kind: 'answer', id: spoken.id, ok: false, ...said.refusal });
@@ -239,6 +239,11 @@ class Connection {
     } catch (error) {
       this.#refuse(spoken.id, this.#toldOf(error, room.id));
     }
+  }
+
+  async #hasBot(game: string, name: string): Promise<boolean> {
+    const entry = await this.#options.library.find(game);
+    return entry?.bots.some((bot) => bot.name === name) ?? false;
   }
 
   #refuse(id: string | null, error: ServerError): void {

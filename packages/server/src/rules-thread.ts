@@ -1,5 +1,7 @@
 /** A thread in which the rules run: it holds the tables of many games and answers one request after another. */
+import { rulesIn } from '@feldzug/bots/games/entry.ts';
 import {
+  type AnyGame,
   botAnswers,
   bytesOf,
   type Dice,
@@ -54,8 +56,11 @@ const LONGEST_STRETCH = 4000;
 const library = await loadLibrary();
 const held = new Map<string, Held>();
 
-answerEach((request: RulesRequest): RulesAnswer => {
-  if (request.ask === 'load') return load(request);
+answerEach(async (request: RulesRequest): Promise<RulesAnswer> => {
+  if (request.ask === 'load') {
+    const entry = await library.find(request.header.game);
+    return load(entry && rulesIn(entry, request.header.rules), request);
+  }
   if (request.ask === 'drop') {
     held.delete(request.id);
     return 'dropped';
@@ -74,15 +79,10 @@ answerEach((request: RulesRequest): RulesAnswer => {
   }
 });
 
-function load({
-  id,
-  header,
-  lines,
-  seed,
-  viewers,
-  shown,
-}: RulesRequest & { ask: 'load' }): 'loaded' | Damaged {
-  const game = library.findGame(header.game, header.rules);
+function load(
+  game: AnyGame | undefined,
+  { id, header, lines, seed, viewers, shown }: RulesRequest & { ask: 'load' },
+): 'loaded' | Damaged {
   if (!game) throw new Error(`there are no rules ${header.rules} of "${header.game}" here`);
   return unlessDamaged(() => {
     const read = linesIn(lines, 0);

@@ -1,5 +1,5 @@
 /** A library in which one game never comes back from its rules, and bots fail in every way there is. */
-import type { Bot, Game } from '@feldzug/kernel';
+import type { AnyGame, Bot, Game } from '@feldzug/kernel';
 import { type TwoFords, twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import standard, { type Library } from '../src/library.ts';
 
@@ -32,8 +32,12 @@ const bots: Bot[] = [
 
 const library: Library = {
   ...standard,
-  findGame: (id, rules) => (id === badFords.id ? badFords : standard.findGame(id, rules)),
-  findBot: (game, name) => bots.find((bot) => bot.name === name) ?? standard.findBot(game, name),
+  async find(id) {
+    const entry = await standard.find(id === badFords.id ? twoFords.id : id);
+    if (!entry) return undefined;
+    const game = id === badFords.id ? (badFords as AnyGame) : entry.game;
+    return { ...entry, game, bots: [...bots, ...entry.bots] };
+  },
 };
 
 export default library;

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rulesOf } from '@feldzug/bots';
 import {
   type Chance,
   fastChance,
@@ -14,7 +15,6 @@ import {
   verify,
   writeRecord,
 } from '@feldzug/kernel';
-import library from '../src/library.ts';
 import { open, type Place } from '../src/opened.ts';
 import type { CreatedGame, CreateGame } from '../src/protocol.ts';
 import { seals } from '../src/seals.ts';
@@ -255,7 +255,7 @@ class Run implements Servers {
       lines += whole.lines.length;
       const record =
         writeRecord({ header: whole.header, lines: [] }) + whole.lines.map((line) => `${line}\n`).join('');
-      const verdict = verify(record, (id, rules) => library.findGame(id, rules)!, seals);
+      const verdict = verify(record, rulesOf, seals);
       if (!verdict.ok) halfWritten.push(`game ${game.id}, line ${verdict.line}: ${verdict.why}`);
       else if (whole.status.stage === 'finished' ? !verdict.sealed || !verdict.result : verdict.result)
         halfWritten.push(`game ${game.id} is "${whole.status.stage}" and its record is not`);

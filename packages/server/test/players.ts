@@ -1,7 +1,7 @@
 /** People who do not give up: they come back when the server dies, and say again what was not answered. */
+import { rulesOf } from '@feldzug/bots';
 import { type AnyGame, fastChance, patch, randomAction, type Seat, type Told } from '@feldzug/kernel';
 import { WebSocket } from 'ws';
-import library from '../src/library.ts';
 import {
   type CreatedGame,
   type Face,
@@ -107,7 +107,7 @@ abstract class Visitor {
       socket.on('message', (data) => {
         const message = JSON.parse(String(data)) as ServerMessage;
         if (message.kind === 'welcome') {
-          this.rules ??= library.findGame(message.game, message.rules);
+          this.rules ??= rulesOf(message.game, message.rules);
           if (message.face) this.face = message.face;
           this.version = message.version;
           this.log.push(...message.log);

@@ -89,7 +89,10 @@ function gamesNow(): readonly AnyGame[] {
 
 const library: Library = {
   ...standard,
-  games: [],
-  findGame: (id) => gamesNow().find((game) => game.id === id),
+  listed: [],
+  async find(id) {
+    const game = gamesNow().find((one) => one.id === id);
+    return game && { game, released: [], bots: [standard.standIn] };
+  },
 };
 export default library;

@@ -17,8 +17,8 @@ export const second: AnyGame = {
 /** A library with these rules, the newest first. */
 export const libraryOf = (...rules: readonly AnyGame[]): Library => ({
   ...standard,
-  findGame: (id, version) =>
-    id === first.id
-      ? rules.find((game) => version === undefined || game.rulesVersion === version)
-      : standard.findGame(id, version),
+  async find(id) {
+    const entry = await standard.find(id);
+    return entry && id === first.id ? { ...entry, game: rules[0], released: rules.slice(1) } : entry;
+  },
 });

@@ -3,9 +3,8 @@
  * Reichenberg with cards in hand, an Austrian army at Prag has nowhere to retreat to. Dice, rules and the Captain are
  * the real ones; with sixteen dice on one side it is as good as certain that something is hit.
  */
-import { greatCrisis, type State } from '@feldzug/great-crisis';
-import type { Game } from '@feldzug/kernel';
-import standard, { type Library } from '@feldzug/server/library.ts';
+import { greatCrisis } from '@feldzug/great-crisis';
+import { libraryWith } from '@feldzug/server/prepared-library.ts';
 
 const BEFORE_PRAG = {
   from: 'setup',
@@ -25,15 +24,7 @@ const BEFORE_PRAG = {
   hands: { prussian: ['flank-attack', 'rapid-advance'] },
 };
 
-const prepared: Game<State> = {
+export default libraryWith({
   ...greatCrisis,
   setup: (_scenario, _options, chance) => greatCrisis.position(BEFORE_PRAG, chance),
-};
-
-const library: Library = {
-  ...standard,
-  games: standard.games.map((game) => (game.id === prepared.id ? prepared : game)),
-  findGame: (id, rules) => (id === prepared.id ? prepared : standard.findGame(id, rules)),
-};
-
-export default library;
+});

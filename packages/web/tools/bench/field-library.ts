@@ -1,8 +1,7 @@
 /** The games and bots of the server as they are, but that Leuthen begins with the movement of the Prussian centre. */
-import { dragoon, type State } from '@feldzug/dragoon';
+import { dragoon } from '@feldzug/dragoon';
 import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
-import type { AnyGame, Game } from '@feldzug/kernel';
-import standard, { type Library } from '@feldzug/server/library.ts';
+import { libraryWith } from '@feldzug/server/prepared-library.ts';
 
 const battle = battleNamed('leuthen');
 /** The corps leader with the most units. */
@@ -15,7 +14,7 @@ function commandOf(number: number): string[] {
   return battle.units.flatMap(({ id, leader: own }) => (own === number ? [id] : []));
 }
 
-const prepared: Game<State> = {
+export default libraryWith({
   ...dragoon,
   setup: (_scenario, _options, chance) =>
     dragoon.position(
@@ -27,12 +26,4 @@ const prepared: Game<State> = {
       },
       chance,
     ),
-};
-
-const library: Library = {
-  ...standard,
-  games: [...standard.games.filter(({ id }) => id !== prepared.id), prepared as AnyGame],
-  findGame: (id, rules) => (id === prepared.id ? (prepared as AnyGame) : standard.findGame(id, rules)),
-};
-
-export default library;
+});

@@ -2,28 +2,19 @@
  * The games of the server as they are, but that each action in The Great Crisis passes every space of the map on to
  * another nation of the same alliance: whoever plays it makes the page paint the whole map again.
  */
-import { greatCrisis, NATIONS, type State } from '@feldzug/great-crisis';
-import type { Game } from '@feldzug/kernel';
-import standard, { type Library } from '@feldzug/server/library.ts';
+import { greatCrisis, NATIONS } from '@feldzug/great-crisis';
+import { libraryWith } from '@feldzug/server/prepared-library.ts';
 
 const NEXT = NATIONS.map((nation, from) => {
   const allies = NATIONS.flatMap(({ alliance }, at) => (alliance === nation.alliance ? [at] : []));
   return allies[(allies.indexOf(from) + 1) % allies.length];
 });
 
-const repainting: Game<State> = {
+export default libraryWith({
   ...greatCrisis,
   apply(state, seat, action, chance) {
     const events = greatCrisis.apply(state, seat, action, chance);
     for (const [space, nation] of state.control.entries()) state.control[space] = NEXT[nation];
     return events;
   },
-};
-
-const library: Library = {
-  ...standard,
-  games: standard.games.map((game) => (game.id === repainting.id ? repainting : game)),
-  findGame: (id, rules) => (id === repainting.id ? repainting : standard.findGame(id, rules)),
-};
-
-export default library;
+});
