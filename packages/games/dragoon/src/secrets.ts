@@ -107,7 +107,13 @@ function hideAction(view: State, viewer: Viewer): void {
 /** Dice and what was added to them: they come from numbers of both sides, so that in the fog nobody is told them. */
 const DICE = ['roll', 'modifier', 'hits'];
 /** Nor what happened in between and does not show any more afterwards. */
-const CHECKS = new Set(['moraleChecked', 'disruptionChecked', 'squareChecked', 'pursuitChecked']);
+const CHECKS = new Set([
+  'moraleChecked',
+  'disruptionChecked',
+  'retreatChecked',
+  'squareChecked',
+  'pursuitChecked',
+]);
 
 export function tell(event: Event, viewer: Viewer): Event | undefined {
   if (event.fog === undefined) return event;

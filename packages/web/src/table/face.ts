@@ -230,8 +230,11 @@ export interface GameFace<S> {
   warnings?(view: S, seat: Seat, said: PartialAction): readonly Warning[];
   /** The same for several actions in a row. */
   planWarnings?(view: S, seat: Seat, plan: readonly Action[]): readonly Warning[];
-  /** What a viewer reads of an event; undefined for what is not worth a line. The view is the present one, if known. */
-  tell(event: Event, viewer: Viewer, view?: S): Sentence | undefined;
+  /**
+   * What a viewer reads of an event; undefined for what is not worth a line. The view is the present one, if known;
+   * `earlier` is what came before it of the same action, where the reason may lie.
+   */
+  tell(event: Event, viewer: Viewer, view?: S, earlier?: readonly Event[]): Sentence | undefined;
   /** What happened between two positions, in one line, empty if nothing did; the earlier one is not always known. */
   recap?(before: S | undefined, after: S, events: readonly Event[], viewer: Viewer): string;
   /** The dice in what was told, for the luck panel. */

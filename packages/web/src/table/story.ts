@@ -1,5 +1,5 @@
 /** The moments of a game turned into sentences, once each. */
-import type { Viewer } from '@feldzug/kernel';
+import type { Event, Viewer } from '@feldzug/kernel';
 import { type Accessor, createMemo, untrack } from 'solid-js';
 import type { Moment } from '../session/session.ts';
 import type { AnyFace, Sentence } from './face.ts';
@@ -34,9 +34,11 @@ export function createStory(
 
 function tellMoment(face: AnyFace, moment: Moment, viewer: Viewer, view: unknown): LoggedMoment {
   const sentences: Sentence[] = moment.word ? [{ text: moment.word, weight: 'detail' }] : [];
+  const earlier: Event[] = [];
   for (const event of moment.events) {
-    const sentence = face.tell(event, viewer, view);
+    const sentence = face.tell(event, viewer, view, earlier);
     if (sentence) sentences.push({ ...sentence, sound: face.sounds?.[event.type] });
+    earlier.push(event);
   }
   return { line: moment.line, seat: moment.seat, sentences };
 }

@@ -95,6 +95,11 @@ export function resolveAssault(s: State, plotted: readonly number[], course: Cou
   const side = actionIn(s).side;
   const field = fieldOf(s, TRUTH);
   const horse = chargers(s).filter((unit) => chargeTargets(s, field, unit, s.at[unit]).length > 0);
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (s.at[unit] < 0 || !is(s, unit, CHARGING) || horse.includes(unit)) continue;
+    const cause = s.disruption[unit] >= MOST_DISRUPTION ? 'disorder' : 'nobody there';
+    report(s, course, 'attackFailed', unit, '4.61.B', { kind: 'charge', cause });
+  }
   const charges = combatsOf(s, horse, (unit) => chargeTargets(s, field, unit, s.at[unit]));
   const assaults = assaultsOf(s, side, plotted);
   for (const { attackers } of assaults) for (const unit of attackers) s.flags[unit] |= FIRED;

@@ -140,7 +140,12 @@ export const charge: Verb<State> = {
     const strikes = targets.length > 0 && s.disruption[unit] < MOST_DISRUPTION;
     s.flags[unit] |= strikes ? CHARGING : HALTED;
     touch(s);
-    report(s, course, 'charged', unit, '4.4.2.F.G', { path: ridden, strikes });
+    const stopped = s.disruption[unit] >= MOST_DISRUPTION ? 'disorder' : 'enemy unseen';
+    report(s, course, 'charged', unit, '4.4.2.F.G', {
+      path: ridden,
+      strikes,
+      ...(!strikes && { stopped }),
+    });
     if (strikes) countercharges(s, unit, course);
   },
 };

@@ -2,7 +2,7 @@
 import type { Course, Json } from '@feldzug/kernel';
 import { isGun, MOST_DISRUPTION, numbers } from '../data.ts';
 import { fieldOf, TRUTH, touch, unitsIn } from '../field.ts';
-import { battleIn, GONE, type State, UNDER } from '../state.ts';
+import { battleIn, CHARGING, GONE, is, type State, UNDER } from '../state.ts';
 import { displaceLeaders } from './leaders.ts';
 import { nameOfHex, report } from './reports.ts';
 
@@ -107,7 +107,8 @@ export function lose(s: State, unit: number, count: number, course: Course): num
 export function eliminate(s: State, unit: number, cause: string, rule: string, course: Course): void {
   if (s.at[unit] === GONE) return;
   const hex = s.at[unit];
-  const facts: { [fact: string]: Json } = { cause, left: s.strength[unit] };
+  const charging = is(s, unit, CHARGING);
+  const facts: { [fact: string]: Json } = { cause, left: s.strength[unit], charging };
   if (hex >= 0) facts.at = nameOfHex(s, hex);
   report(s, course, 'eliminated', unit, rule, facts);
   s.at[unit] = GONE;

@@ -104,7 +104,19 @@ export function fightAll(
   settle(s, met, [], course);
   const locked = met.filter((fight) => attackersIn(s, fight).length > 0 && defendersIn(s, fight).length > 0);
   settle(s, locked, strike(s, locked, course), course);
-  return fights.map((fight) => victors(s, fight)).filter((pairs) => pairs.length > 0);
+  return fights.map((fight) => victorsOrNone(s, fight, course)).filter((pairs) => pairs.length > 0);
+}
+
+/** Who may advance; who has attacked in vain and stays is told so. */
+function victorsOrNone(s: State, fight: Fight, course: Course): number[] {
+  const pairs = victors(s, fight);
+  if (pairs.length === 0)
+    for (const unit of attackersIn(s, fight))
+      report(s, course, 'attackFailed', unit, '4.61.C', {
+        kind: fight.combat.kind,
+        cause: fight.wavered ? 'all wavered' : 'held',
+      });
+  return pairs;
 }
 
 function begun(s: State, combat: Combat, manner: Manner, course: Course): Fight {

@@ -28,7 +28,7 @@ export const SEEN_BY_ALL: ReadonlySet<string> = new Set([
   'leaderRode',
   'leaderFell',
 ]);
-export const NUMBERS = ['hits', 'lost', 'left', 'strikes'];
+export const NUMBERS = ['hits', 'lost', 'left', 'strikes', 'stopped', 'morale', 'why'];
 /** What can be told only of hexes in sight, or by somebody who sees the ground under the unit. */
 const PLACES = ['from', 'to', 'at', 'path', 'terrain'];
 

@@ -36,6 +36,7 @@ import {
   chartColumn,
   columnFor,
   frontOf,
+  is,
   PURSUING,
   rearOf,
   type State,
@@ -59,7 +60,14 @@ export function verdict(s: State, unit: number, course: Course): number {
   if (morale === 0) return ROUTS;
   if (morale > perhapsAt || !isInEnemyZone(fieldOf(s, TRUTH), battle.side[unit], s.at[unit])) return STAYS;
   if (morale <= retreatAt) return RETREATS;
-  return d100(course, 'retreat') <= perhaps ? RETREATS : STAYS;
+  const roll = d100(course, 'retreat');
+  report(s, course, 'retreatChecked', unit, '4.61.A', {
+    roll,
+    chance: perhaps,
+    morale,
+    held: roll > perhaps,
+  });
+  return roll <= perhaps ? RETREATS : STAYS;
 }
 
 /** Retreats and routs of units that took a Morale Check in a step of combat: who must go is known before anybody does. */
@@ -72,7 +80,8 @@ export function withdraw(s: State, units: readonly number[], course: Course): vo
 
 export function carryOut(s: State, unit: number, what: number, course: Course): void {
   if (what === RETREATS) retreat(s, unit, course);
-  else if (what === ROUTS) rout(s, unit, course);
+  // Whoever has heart left runs as foot before horse (5.N).
+  else if (what === ROUTS) rout(s, unit, s.morale[unit] > 0 ? 'foot before horse' : 'morale', course);
 }
 
 /** 4.61.E: one hex to the rear, facing as before; who cannot, routs. */
@@ -81,13 +90,20 @@ export function retreat(s: State, unit: number, course: Course): void {
   const from = s.at[unit];
   const to = retreatHex(battle, s, unit);
   if (to === NOWHERE) {
-    rout(s, unit, course);
+    rout(s, unit, 'no way back', course);
     return;
   }
+  const morale = s.morale[unit];
+  const charging = is(s, unit, CHARGING);
   place(s, unit, to, course);
   leadersFollow(s, from, to, battle.side[unit]);
   s.flags[unit] &= ~CHARGING;
-  report(s, course, 'retreated', unit, '4.61.E', { from: nameOfHex(s, from), to: nameOfHex(s, to) });
+  report(s, course, 'retreated', unit, '4.61.E', {
+    from: nameOfHex(s, from),
+    to: nameOfHex(s, to),
+    morale,
+    charging,
+  });
   if (s.formation[unit] === SQUARE) setFormation(s, unit, LINE);
   disruptionCheck(
     s,
@@ -128,13 +144,14 @@ function retreatHex(battle: Battle, s: State, unit: number): number {
 }
 
 /** 4.61.F: order is lost, and the unit runs at once. */
-export function rout(s: State, unit: number, course: Course): void {
+export function rout(s: State, unit: number, why: string, course: Course): void {
   const from = s.at[unit];
+  const charging = is(s, unit, CHARGING);
   s.morale[unit] = 0;
   s.disruption[unit] = MOST_DISRUPTION;
   s.flags[unit] &= ~(ACTIVE | CHARGING | PURSUING | UNDER);
   setFormation(s, unit, ROUT);
-  report(s, course, 'routed', unit, '4.61.F', { at: nameOfHex(s, from), formation: 'rout' });
+  report(s, course, 'routed', unit, '4.61.F', { at: nameOfHex(s, from), formation: 'rout', why, charging });
   flee(s, unit, course);
 }
 

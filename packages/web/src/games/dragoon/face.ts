@@ -69,7 +69,7 @@ export function faceFor(scenario: string): GameFace<State> {
     warnings: (view, seat, said) => warnings(battle, view, seat, said),
     routeBadge: (route) => route.note ?? '',
     recap: (before, after, events, viewer) => recap(battle, before, after, events, viewer),
-    tell: (event, _viewer, view) => tellEvent(battle, event, view),
+    tell: (event, _viewer, view, earlier) => tellEvent(battle, event, view, earlier),
     sounds,
     rolls: rollBook,
     ...(scenario === DRILL && { primer: async () => (await import('./guide/lessons.ts')).primer }),

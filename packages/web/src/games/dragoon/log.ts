@@ -6,15 +6,23 @@ import type { DieShown, Sentence } from '../../table/face.ts';
 import { listed } from '../../table/speech.ts';
 import { sideName } from './names.ts';
 import { at, facingName } from './places.ts';
+import { because, inVain, LOST, rolled, whyGone, whyInVain, whyStopped } from './reasons.ts';
 import { hourOf, leaderNamed, nameOf } from './words.ts';
 
 type Told = Omit<Sentence, 'rule'>;
 
-export function tellEvent(battle: Battle, event: Event, view: State | undefined): Sentence | undefined {
+/** `earlier` is what came before of the same action: the reasons. */
+export function tellEvent(
+  battle: Battle,
+  event: Event,
+  view: State | undefined,
+  earlier: readonly Event[] = [],
+): Sentence | undefined {
   const tell = TOLD[event.type];
   const told = tell?.({
     battle,
     event,
+    earlier,
     unit: typeof event.unit === 'string' ? nameOf(battle, view, event.unit) : '',
     target: typeof event.target === 'string' ? nameOf(battle, view, event.target) : '',
     targets: Array.isArray(event.targets)
@@ -29,6 +37,7 @@ export function tellEvent(battle: Battle, event: Event, view: State | undefined)
 interface Telling {
   readonly battle: Battle;
   readonly event: Event;
+  readonly earlier: readonly Event[];
   readonly unit: string;
   /** Who is fired at. */
   readonly target: string;
@@ -57,13 +66,7 @@ function check(event: Event): readonly DieShown[] | undefined {
   ];
 }
 
-/** `8 − 1 against 6, ` where the die is known. */
-function rolled({ roll, modifier, quality }: Event): string {
-  if (typeof roll !== 'number') return '';
-  const by = number(modifier);
-  const sign = by === 0 ? '' : ` ${by < 0 ? '−' : '+'} ${Math.abs(by)}`;
-  return `${roll}${sign} against ${quality}, `;
-}
+const lead = (words: string): string => (words ? `${words}, ` : '');
 
 /** A unit that went along a path; where it stood before, the board knows. */
 function went(event: Event, text: string): Told {
@@ -103,23 +106,6 @@ const PHASE_WORDS: { readonly [phase: string]: readonly [string, string] } = {
   'action.second': ['fires at', 'fire at'],
 };
 
-const CAUSES: { readonly [cause: string]: string } = {
-  march: 'on the march',
-  turn: 'in turning',
-  formation: 'in forming',
-  stack: 'in the crowd',
-  top: 'in the crowd',
-  charge: 'in the charge',
-  countercharge: 'in the countercharge',
-  disengagement: 'in backing out',
-  retreat: 'in the retreat',
-  fire: 'under fire',
-  beside: 'beside those under fire',
-  assault: 'in the assault',
-  nerve: 'before the clash',
-  routers: 'as routed men run through it',
-  advance: 'in the advance',
-};
 const UNTIL: { readonly [until: string]: string } = {
   last: ' to the last',
   failure: ' until another leader fails',
@@ -133,8 +119,6 @@ const FALLEN: { readonly [fallen: string]: string } = {
   some: 'men fall',
   many: 'many men fall',
 };
-const because = (event: Event): string => CAUSES[String(event.cause)] ?? String(event.cause ?? '');
-
 const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } = {
   turnBegan: ({ battle, event }) => ({
     text: `Turn ${event.turn} of ${event.of}, ${hourOf(battle, number(event.turn))}`,
@@ -211,7 +195,7 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     return went(
       event,
       event.strikes === false
-        ? `${unit} charges, but falls into disorder and stops.`
+        ? `${unit} charges, but ${whyStopped(event, telling.earlier)}.`
         : `${unit} charges!${glimpsed(telling)}`,
     );
   },
@@ -251,11 +235,11 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
   }),
   disruptionChecked: ({ unit, event }) => ({
     // In words and not as a die: whoever marched himself is not shown his own march once more.
-    text: `${unit}, disruption check ${because(event)}: ${rolled(event)}disruption ${event.disruption}.`,
+    text: `${unit}, disruption check ${because(event)}: ${lead(rolled(event))}disruption ${event.disruption}.`,
     weight: 'detail',
   }),
   moraleChecked: ({ unit, event }) => ({
-    text: `${unit}, morale check ${because(event)}: morale ${event.morale}.`,
+    text: `${unit}, morale check ${because(event)}: ${lead(rolled(event))}morale ${event.morale}.`,
     dice: check(event),
     weight: 'detail',
   }),
@@ -270,9 +254,28 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     };
   },
   advanced: (telling) => fromTo(telling.event, `${telling.unit} advances.${glimpsed(telling)}`),
-  retreated: (telling) => fromTo(telling.event, `${telling.unit} falls back.${glimpsed(telling)}`),
-  routed: ({ unit, event, where }) => ({
-    text: `${unit} breaks and routs ${where('at')}.`,
+  attackFailed: ({ unit, event, earlier }) => ({ text: `${unit} ${whyInVain(event, earlier)}` }),
+  retreatChecked: ({ unit, event }) => ({
+    text: `${unit}, at morale ${event.morale} in the enemy’s zone, ${event.held ? 'stands' : 'wavers'}: ${event.roll}, and it goes at ${event.chance} or less.`,
+    weight: 'detail',
+    dice: [
+      {
+        face: number(event.roll),
+        sides: 100,
+        label: `more than ${event.chance} stands`,
+        passed: event.held === true,
+      },
+    ],
+  }),
+  retreated: (telling) => {
+    const { unit, event, earlier } = telling;
+    return fromTo(
+      event,
+      `${unit} falls back${whyGone(event, earlier)}.${inVain(event, earlier)}${glimpsed(telling)}`,
+    );
+  },
+  routed: ({ unit, event, earlier, where }) => ({
+    text: `${unit} breaks and routs ${where('at')}${whyGone(event, earlier)}.${inVain(event, earlier)}`,
     spaces: hex(event.at),
   }),
   fled: (telling) => {
@@ -282,8 +285,9 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
   },
   straggled: ({ unit, event }) => ({ text: `${unit} loses ${event.lost} stragglers.`, weight: 'detail' }),
   'ridden down': ({ unit, event }) => ({ text: `${unit} is ridden down: ${event.lost} lost.` }),
-  eliminated: ({ unit, event }) => ({
-    text: event.cause ? `${unit} is gone: ${event.cause}.` : `${unit} is gone.`,
+  eliminated: ({ unit, event, earlier }) => ({
+    text: `${unit} is gone${event.cause ? `: ${LOST[String(event.cause)] ?? event.cause}` : ''}.${inVain(event, earlier)}`,
+    spaces: hex(event.at),
   }),
   pursuitChecked: ({ unit, event }) => ({
     text: event.held ? `${unit} is held back from pursuit.` : `${unit} gets out of hand!`,
