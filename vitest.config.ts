@@ -39,6 +39,8 @@ export default defineConfig({
           include: [BROWSER],
           globalSetup: ['scripts/lib/browser-setup.mjs'],
           isolate: false,
+          // What a page comes to is waited for, however busy the machine is.
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

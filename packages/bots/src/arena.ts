@@ -2,11 +2,12 @@
 import { DEFAULT_THINK, type Options } from '@feldzug/kernel';
 import type { MatchDone, MatchPlan } from './plan.ts';
 import { playAll } from './pool.ts';
-import { botNamed, defaultOptions, gameNamed, scenarioNamed } from './registry.ts';
+import { botNamed, defaultOptions, gameNamed, scenariosNamed } from './registry.ts';
 import { failuresOf } from './simulate.ts';
 
 export interface ArenaOptions {
   readonly game: string;
+  /** One, a list with commas, or `all`: a pair of games each in turn. */
   readonly scenario?: string;
   readonly options?: Options;
   readonly games: number;
@@ -34,13 +35,13 @@ export interface ArenaPlayed {
 
 export async function arena(options: ArenaOptions): Promise<ArenaPlayed> {
   const game = gameNamed(options.game);
-  const scenario = scenarioNamed(game, options.scenario);
+  const scenarios = scenariosNamed(game, options.scenario);
   for (const name of options.bots) botNamed(game.id, name);
   const plans = Array.from(
     { length: options.games },
     (_, index): MatchPlan => ({
       game: game.id,
-      scenario,
+      scenario: scenarios[Math.floor(index / 2) % scenarios.length],
       options: { ...defaultOptions(game), ...options.options },
       seats: isSwapped(index) ? options.bots.toReversed() : options.bots,
       seed: `${options.seed}/${Math.floor(index / 2)}`,

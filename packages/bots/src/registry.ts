@@ -48,6 +48,32 @@ export function scenarioNamed(game: AnyGame, id: string | undefined): string {
   return id;
 }
 
+/** The scenarios of a list such as `lobosch,dogs`; all of them for `all`; the game's first when nothing is said. */
+export function scenariosNamed(game: AnyGame, list: string | undefined): readonly string[] {
+  if (list === 'all') return game.scenarios.map(({ id }) => id);
+  return list === undefined
+    ? [scenarioNamed(game, list)]
+    : list.split(',').map((id) => scenarioNamed(game, id));
+}
+
+/** Options from words such as `fog=sight`; what is not said stays as it is by default. */
+export function optionsNamed(game: AnyGame, words: readonly string[]): Options {
+  const said = words.map((word) => {
+    const [id, choice] = word.split('=');
+    const option = game.options.find((each) => each.id === id);
+    if (!option)
+      throw new UnknownNameError(
+        `${game.id} has no option "${id}"; it has ${game.options.map((each) => each.id).join(', ') || 'none'}`,
+      );
+    if (choice === undefined || !option.choices.includes(choice))
+      throw new UnknownNameError(
+        `option ${id} is one of ${option.choices.map((each) => `${id}=${each}`).join(', ')}, not "${word}"`,
+      );
+    return [id, choice];
+  });
+  return { ...defaultOptions(game), ...Object.fromEntries(said) };
+}
+
 /** Every option as the game plays it when nobody says otherwise: the first choice. */
 export const defaultOptions = (game: AnyGame): Options =>
   Object.fromEntries(game.options.map(({ id, choices }) => [id, choices[0]]));

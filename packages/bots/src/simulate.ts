@@ -4,10 +4,11 @@ import { type CoverageReport, coverageReport } from './coverage.ts';
 import { type Share, shareOf } from './interval.ts';
 import type { MatchDone, MatchPlan } from './plan.ts';
 import { playAll } from './pool.ts';
-import { botNamed, defaultOptions, gameNamed, scenarioNamed } from './registry.ts';
+import { botNamed, defaultOptions, gameNamed, scenariosNamed } from './registry.ts';
 
 export interface SimulateOptions {
   readonly game: string;
+  /** One, a list with commas, or `all`: they are played in turn. */
   readonly scenario?: string;
   readonly options?: Options;
   readonly games: number;
@@ -31,6 +32,8 @@ export interface Simulation {
   readonly gamesPerSecond: number;
   /** For each way in which a game can end: how many did, and the 95% interval of the share. */
   readonly results: { readonly [kind: string]: Share };
+  /** Where several scenarios are played: how the games of each one ended. */
+  readonly byScenario?: { readonly [scenario: string]: { readonly [kind: string]: number } };
   readonly coverage?: CoverageReport;
 }
 
@@ -42,13 +45,13 @@ export interface Simulated {
 
 export async function simulate(options: SimulateOptions): Promise<Simulated> {
   const game = gameNamed(options.game);
-  const scenario = scenarioNamed(game, options.scenario);
+  const scenarios = scenariosNamed(game, options.scenario);
   for (const name of options.seats) botNamed(game.id, name);
   const plans = Array.from(
     { length: options.games },
     (_, index): MatchPlan => ({
       game: game.id,
-      scenario,
+      scenario: scenarios[index % scenarios.length],
       options: { ...defaultOptions(game), ...options.options },
       seats: options.seats,
       seed: `${options.seed}/${index}`,
@@ -64,7 +67,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
   return {
     simulation: {
       game: game.id,
-      scenario,
+      scenario: scenarios.join(','),
       games: options.games,
       finished,
       errors: played.filter((each) => each.error !== undefined).length,
@@ -73,6 +76,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
       actionsPerSecond: Math.round(actions / seconds),
       gamesPerSecond: Math.round((finished / seconds) * 100) / 100,
       results: resultsOf(played, game.catalogue.results, finished),
+      ...(scenarios.length > 1 && { byScenario: endsOf(played, plans) }),
       ...(options.watch === 'coverage' && {
         coverage: coverageReport(
           game,
@@ -86,6 +90,17 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
 
 export const failuresOf = (played: readonly MatchDone[]): string[] =>
   played.flatMap((each, index) => (each.error === undefined ? [] : [`game ${index}: ${each.error}`]));
+
+/** How often the games of each scenario ended in which way; a game without an end counts as none of them. */
+function endsOf(played: readonly MatchDone[], plans: readonly MatchPlan[]) {
+  const ends: { [scenario: string]: { [kind: string]: number } } = {};
+  for (const [index, { scenario }] of plans.entries()) {
+    ends[scenario] ??= {};
+    const kind = played[index].result?.kind;
+    if (kind !== undefined) ends[scenario][kind] = (ends[scenario][kind] ?? 0) + 1;
+  }
+  return ends;
+}
 
 function resultsOf(
   played: readonly MatchDone[],

@@ -1,4 +1,13 @@
-import { botNamed, botsOf, GAMES, gameNamed, rulesOf, scenarioNamed, UnknownNameError } from '@feldzug/bots';
+import {
+  botNamed,
+  botsOf,
+  GAMES,
+  gameNamed,
+  rulesOf,
+  scenarioNamed,
+  scenariosNamed,
+  UnknownNameError,
+} from '@feldzug/bots';
 import { arena } from '@feldzug/bots/arena.ts';
 import { type Counts, coverageReport } from '@feldzug/bots/coverage.ts';
 import { shareOf } from '@feldzug/bots/interval.ts';
@@ -59,6 +68,24 @@ describe('simulate', () => {
       expect(failures).toEqual([]);
       expect(simulation.finished).toBe(2);
     }
+  });
+
+  it('plays several scenarios in turn and says how each ended; all of them when asked', async () => {
+    const war = { ...options, game: 'dragoon', watch: 'nothing' as const };
+    const { simulation } = await simulate({ ...war, scenario: 'lobosch,dogs', games: 5 });
+    expect(simulation).toMatchObject({ scenario: 'lobosch,dogs', finished: 5, errors: 0 });
+    const played = (scenario: string) =>
+      Object.values(simulation.byScenario![scenario]).reduce((sum, count) => sum + count, 0);
+    expect([played('lobosch'), played('dogs')]).toEqual([3, 2]);
+    // The first of several is the same game as the first of one.
+    const [one, first] = await Promise.all([
+      simulate({ ...war, scenario: 'dogs', games: 1 }),
+      simulate({ ...war, scenario: 'dogs,lobosch', games: 1 }),
+    ]);
+    expect(one.simulation.actions).toBe(first.simulation.actions);
+    expect(one.simulation.byScenario).toBeUndefined();
+    expect(scenariosNamed(gameNamed('dragoon'), 'all')).toHaveLength(25);
+    await expect(simulate({ ...war, scenario: 'lobosch,1800' })).rejects.toThrow('no scenario "1800"');
   });
 
   it('knows the names that there are', async () => {

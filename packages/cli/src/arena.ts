@@ -1,4 +1,4 @@
-import { gameNamed } from '@feldzug/bots';
+import { gameNamed, optionsNamed } from '@feldzug/bots';
 import { arena as playArena } from '@feldzug/bots/arena.ts';
 import { shareOf } from '@feldzug/bots/interval.ts';
 import { type Command, DONE, FAILED } from './command.ts';
@@ -6,9 +6,12 @@ import { countOf, jobsOf, onlyWord, readFlags, required, seatsOf, seedOf } from 
 
 export const arena: Command = {
   name: 'arena',
-  usage: 'GAME [--scenario S] --games N --seats A,B [--seed X] [--think N] [--jobs J] [--json]',
+  usage:
+    'GAME [--scenario S] [--option O=C] --games N --seats A,B [--seed X] [--think N] [--jobs J] [--json]',
   summary: 'two bots against each other, sides swapped; a draw counts half',
   help: [
+    '--scenario  one, several such as lobosch,dogs, or all: they are played in turn; the first when not said',
+    '--option    how a rule is played, such as fog=sight; may be said again for another',
     '--seats     the two bots; each pair of games has the same dice and the sides swapped',
     '--seed      any word: the same word, the same games; a new one when not said',
     '--think     playouts that a searching bot may spend on a decision',
@@ -18,6 +21,7 @@ export const arena: Command = {
   async run(args, terminal) {
     const typed = readFlags(args, {
       scenario: { type: 'string' },
+      option: { type: 'string', multiple: true },
       games: { type: 'string' },
       seats: { type: 'string' },
       seed: { type: 'string' },
@@ -31,6 +35,7 @@ export const arena: Command = {
     const { arena: played, failures } = await playArena({
       game: game.id,
       scenario: typed.text('scenario'),
+      options: optionsNamed(game, typed.all('option')),
       games: countOf(required(typed, 'games'), 'games'),
       bots: seatsOf(typed, 2) as [string, string],
       seed,

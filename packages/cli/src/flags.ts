@@ -10,6 +10,8 @@ export interface Typed {
   readonly words: readonly string[];
   /** The text of a flag that takes one. */
   text(flag: string): string | undefined;
+  /** What was said of a flag that may be said several times. */
+  all(flag: string): readonly string[];
   has(flag: string): boolean;
 }
 
@@ -24,6 +26,7 @@ export function readFlags(args: readonly string[], flags: FlagTypes): Typed {
     return {
       words: positionals,
       text: (flag) => values[flag] as string | undefined,
+      all: (flag) => (values[flag] as string[] | undefined) ?? [],
       has: (flag) => values[flag] === true,
     };
   } catch (error) {

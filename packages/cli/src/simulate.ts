@@ -1,4 +1,4 @@
-import { gameNamed } from '@feldzug/bots';
+import { gameNamed, optionsNamed } from '@feldzug/bots';
 import type { CoverageReport } from '@feldzug/bots/coverage.ts';
 import { type Simulation, simulate as simulateGames } from '@feldzug/bots/simulate.ts';
 import { type Command, DONE, FAILED, type Terminal } from './command.ts';
@@ -6,9 +6,12 @@ import { countOf, jobsOf, onlyWord, readFlags, required, seatsOf, seedOf } from 
 
 export const simulate: Command = {
   name: 'simulate',
-  usage: 'GAME [--scenario S] --games N --seats A,B [--seed X] [--jobs J] [--coverage] [--json]',
+  usage:
+    'GAME [--scenario S] [--option O=C] --games N --seats A,B [--seed X] [--jobs J] [--coverage] [--json]',
   summary: 'plays many games between bots and counts how they end',
   help: [
+    '--scenario  one, several such as lobosch,dogs, or all: they are played in turn; the first when not said',
+    '--option    how a rule is played, such as fog=sight; may be said again for another',
     '--seats     a bot for each seat, such as recruit,recruit',
     '--seed      any word: the same word, the same games, whatever the number of jobs; a new one when not said',
     '--jobs      threads; as many as the machine has when not said',
@@ -18,6 +21,7 @@ export const simulate: Command = {
   async run(args, terminal) {
     const typed = readFlags(args, {
       scenario: { type: 'string' },
+      option: { type: 'string', multiple: true },
       games: { type: 'string' },
       seats: { type: 'string' },
       seed: { type: 'string' },
@@ -30,6 +34,7 @@ export const simulate: Command = {
     const { simulation, failures } = await simulateGames({
       game: game.id,
       scenario: typed.text('scenario'),
+      options: optionsNamed(game, typed.all('option')),
       games: countOf(required(typed, 'games'), 'games'),
       seats: seatsOf(typed, game.seats.length),
       seed,
@@ -60,6 +65,10 @@ function print(simulation: Simulation, seed: string, terminal: Terminal): void {
     terminal.out(
       `  ${kind.padEnd(24)} ${String(count).padStart(6)}  ${percent(share).padStart(6)}  (95%: ${percent(low)} to ${percent(high)})`,
     );
+  }
+  for (const [name, ends] of Object.entries(simulation.byScenario ?? {})) {
+    const words = Object.entries(ends).map(([kind, count]) => `${kind} ${count}`);
+    terminal.out(`  ${name.padEnd(24)} ${words.join(', ')}`);
   }
   if (simulation.coverage) printCoverage(simulation.coverage, terminal);
 }

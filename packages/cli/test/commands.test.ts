@@ -96,6 +96,18 @@ describe('simulate', () => {
       expect(Object.keys(result as object)).toEqual(['games', 'share', 'low', 'high']);
   });
 
+  it('plays several scenarios, with the options that are said', async () => {
+    const battles = 'simulate dragoon --games 2 --seats recruit,recruit --seed 1 --jobs 1';
+    const { out } = await feldzug(`${battles} --scenario lobosch,dogs`);
+    expect(out[0]).toBe('dragoon lobosch,dogs: 2 of 2 games with seed 1 finished, 0 errors');
+    expect(out.filter((row) => /^ {2}(lobosch|dogs) +\S+ 1$/.test(row))).toHaveLength(2);
+    const actions = async (more: string): Promise<number> =>
+      JSON.parse((await feldzug(`${battles} --json ${more}`)).out.join('\n')).actions;
+    const clear = await actions('');
+    expect(await actions('--option fog=none')).toBe(clear);
+    expect(await actions('--option fog=sight')).not.toBe(clear);
+  });
+
   it('adds the coverage when asked', async () => {
     const { out } = await feldzug(`${line} --coverage --json --jobs 1`);
     const { coverage } = JSON.parse(out.join('\n'));
@@ -261,6 +273,14 @@ describe('what cannot be understood', () => {
     [
       'simulate two-fords --scenario 1800 --games 1 --seats recruit,recruit --seed 1',
       'feldzug simulate: two-fords has no scenario "1800"; it has meeting',
+    ],
+    [
+      'simulate dragoon --option mist=1 --games 1 --seats recruit,recruit',
+      'feldzug simulate: dragoon has no option "mist"; it has fog',
+    ],
+    [
+      'arena dragoon --option fog=thick --games 2 --seats recruit,recruit',
+      'feldzug arena: option fog is one of fog=none, fog=numbers, fog=sight, not "fog=thick"',
     ],
     ['simulate two-fords --games 1 --seats recruit,recruit --seed 1 --jobs -2', 'feldzug simulate: '],
     [

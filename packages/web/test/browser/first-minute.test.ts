@@ -14,7 +14,7 @@ test.each([
   await page.goto(host.url);
   // What the game is, whom it suits, how long it takes; and one thing to press.
   const card = page.locator('[data-game="great-crisis"]');
-  expect(await card.locator('dt').allInnerTexts()).toEqual(['What', 'For', 'Time']);
+  await expect.poll(() => card.locator('dt').allInnerTexts()).toEqual(['What', 'For', 'Time']);
   await card.locator(testId('play-now')).click();
 
   await player.waitForPrompt(/recover, then march/);
@@ -31,7 +31,7 @@ test.each([
   await page.locator(testId('confirm')).click();
   await expect.poll(() => page.innerText(testId('announcer'))).toMatch(/from Magdeburg to Berlin/);
   // The aim has been told; and what was done can be taken back.
-  expect(await page.locator(testId('briefing')).count()).toBe(0);
+  await expect.poll(() => page.locator(testId('briefing')).count()).toBe(0);
   expect(await page.getAttribute(testId('undo'), 'aria-disabled')).toBe('false');
 });
 
@@ -44,5 +44,5 @@ test('before a decision passes to the other side, or to the dice, the page says 
   await page.waitForSelector(`${testId('verb-halt')} [data-crossing]`);
   await player.clickSpace('magdeburg');
   await player.clickSpace('berlin');
-  expect(await page.locator('.making [data-crossing]').count()).toBe(0);
+  await expect.poll(() => page.locator('.making [data-crossing]').count()).toBe(0);
 });

@@ -42,7 +42,7 @@ test('a march goes along its way, and is over when it is over', async () => {
   await marchToBerlin(player);
   await expect.poll(glides).toEqual(['magdeburg berlin']);
   await expect.poll(() => page.locator('[data-glide]').count()).toBe(0);
-  expect(await page.locator('.space-arriving').count()).toBe(0);
+  await expect.poll(() => page.locator('.space-arriving').count()).toBe(0);
 });
 
 test('with reduced motion nothing goes anywhere', async () => {

@@ -29,7 +29,7 @@ test('the curtain hides hand and cards until the next player has taken the scree
   await expectNoCards(player);
   await player.press('Enter');
   await player.waitForPrompt(/Prussian alliance/);
-  expect(await page.locator(testId('hand-card')).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(testId('hand-card')).count()).toBeGreaterThan(0);
   const prussianCards = await cards(player);
 
   // On with it until the Austrian side is asked: the curtain is down again before anything of theirs is shown.
@@ -57,7 +57,7 @@ const cards = (player: Player): Promise<string[]> =>
   player.page.$$eval(testId('hand-card'), (all) => all.map((card) => (card as HTMLElement).dataset.card!));
 
 async function expectNoCards(player: Player): Promise<void> {
-  expect(await player.page.locator('[data-card]').count()).toBe(0);
-  expect(await player.page.locator(testId('hand')).count()).toBe(0);
-  expect(await player.page.locator(testId('log')).count()).toBe(0);
+  await expect.poll(() => player.page.locator('[data-card]').count()).toBe(0);
+  await expect.poll(() => player.page.locator(testId('hand')).count()).toBe(0);
+  await expect.poll(() => player.page.locator(testId('log')).count()).toBe(0);
 }

@@ -25,30 +25,28 @@ test('both hands lie open once a game at one screen has a result, and are covere
   await page.click(testId('lift'));
   await player.waitForPrompt(/Play a card, or roll/);
   await player.press('Shift+L');
-  expect(await page.locator(testId('lay-open')).count()).toBe(0);
+  await expect.poll(() => page.locator(testId('lay-open')).count()).toBe(0);
   await resign(player);
 
   await player.press('Shift+L');
-  expect(await page.locator(testId('hand')).count()).toBe(1);
+  await expect.poll(() => page.locator(testId('hand')).count()).toBe(1);
   await page.check(testId('lay-open'));
   await expect.poll(() => page.locator(testId('hand')).count()).toBe(2);
-  expect(await page.locator(testId('hand-caption')).allInnerTexts()).toEqual([
-    'Prussian alliance',
-    'Austrian alliance',
-  ]);
+  await expect
+    .poll(() => page.locator(testId('hand-caption')).allInnerTexts())
+    .toEqual(['Prussian alliance', 'Austrian alliance']);
   for (const hand of await page.locator(testId('hand')).all())
-    expect(await hand.locator(testId('hand-card')).count()).toBeGreaterThan(0);
+    await expect.poll(() => hand.locator(testId('hand-card')).count()).toBeGreaterThan(0);
   // Also in the middle of the game; every draw is named in the log.
   await page.focus(testId('scrubber'));
   await player.press('Home');
-  expect(await page.locator(testId('hand-caption')).allInnerTexts()).toEqual([
-    'Prussian alliance: no cards',
-    'Austrian alliance: no cards',
-  ]);
+  await expect
+    .poll(() => page.locator(testId('hand-caption')).allInnerTexts())
+    .toEqual(['Prussian alliance: no cards', 'Austrian alliance: no cards']);
   expect(await page.innerText(testId('log'))).not.toMatch(/draws \d+ cards?\./);
   // The slider stays in reach when the log is closed, and with it the switch.
   await player.press('Shift+L');
-  expect(await page.locator(testId('scrubber')).count()).toBe(1);
+  await expect.poll(() => page.locator(testId('scrubber')).count()).toBe(1);
   expect(await page.isChecked(testId('lay-open'))).toBe(true);
   await page.uncheck(testId('lay-open'));
   await expect.poll(() => page.locator(testId('hand-caption')).count()).toBe(0);

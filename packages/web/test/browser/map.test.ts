@@ -82,7 +82,7 @@ test('the wheel zooms around the pointer, keys zoom and fit, a drag moves the ma
   await page.mouse.up();
   const moved = await signOf(page, 'prag');
   expect(Math.hypot(moved.x - (x - 60), moved.y - (y - 40))).toBeLessThan(2);
-  expect(await page.locator('.space-cursor').count()).toBe(0);
+  await expect.poll(() => page.locator('.space-cursor').count()).toBe(0);
 
   await page.keyboard.press('0');
   await atRest(page);
@@ -140,8 +140,10 @@ test.each([
 test('every space is a button that says in words what it is and what stands there', async () => {
   const { page, player } = await table(DESK);
   const spaces = page.locator('[data-space]');
-  expect(await spaces.count()).toBe(93);
-  expect(await page.locator('[data-space] > [role="button"][tabindex][aria-label]').count()).toBe(93);
+  await expect.poll(() => spaces.count()).toBe(93);
+  await expect
+    .poll(() => page.locator('[data-space] > [role="button"][tabindex][aria-label]').count())
+    .toBe(93);
   const magdeburg = page.locator('[data-space="magdeburg"]');
   const button = magdeburg.locator('[role="button"]');
   expect(await button.getAttribute('aria-label')).toMatch(

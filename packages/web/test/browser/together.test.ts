@@ -33,9 +33,9 @@ test('a link for each seat and for spectators; cards are seen by their owner alo
   await austrian.waitForPrompt(/Prussian alliance must decide/);
   await spectator.waitForPrompt(/Prussian alliance must decide/);
 
-  expect(await prussian.page.locator(testId('hand-card')).count()).toBe(2);
-  expect(await austrian.page.locator('[data-card]').count()).toBe(0);
-  expect(await spectator.page.locator('[data-card]').count()).toBe(0);
+  await expect.poll(() => prussian.page.locator(testId('hand-card')).count()).toBe(2);
+  await expect.poll(() => austrian.page.locator('[data-card]').count()).toBe(0);
+  await expect.poll(() => spectator.page.locator('[data-card]').count()).toBe(0);
   for (const token of tokens) expect(asked.filter((line) => line.includes(token))).toEqual([]);
 
   // What one does, the others see without asking.

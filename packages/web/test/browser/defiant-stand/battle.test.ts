@@ -23,7 +23,7 @@ test('a battle with cavalry to its end: a card, fire by class, charges within pa
   await page.waitForSelector(`${testId('odds')} figcaption`);
   expect(await page.innerText(testId('odds'))).toMatch(/whole battle of Kolín\s+sampled/);
   // Whom the fire of this phase can fall on is ringed.
-  expect(await page.locator('[data-side="allies"] [data-lit]').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('[data-side="allies"] [data-lit]').count()).toBeGreaterThan(0);
   await player.click('confirm');
 
   await player.goOnUntil(/cavalry: say what it does/);

@@ -16,7 +16,7 @@ test('the curtain hides hand and blocks; a card is laid by keyboard', async () =
   await player.click('start');
 
   await page.waitForSelector(testId('curtain'));
-  expect(await page.locator('[data-space]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-space]').count()).toBe(0);
   await player.press('Enter');
   await player.waitForPrompt(/Prussia\. Lay down a card/);
   expect(await blocksAt(player, 'berlin')).toMatch(/Frederick 4/);
@@ -30,7 +30,7 @@ test('the curtain hides hand and blocks; a card is laid by keyboard', async () =
 
   await page.waitForSelector(testId('curtain'));
   expect(await page.innerText(testId('curtain'))).toMatch(/The Allies/);
-  expect(await page.locator('[data-space], [data-card]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-space], [data-card]').count()).toBe(0);
   await player.press('Enter');
   await player.waitForPrompt(/The Allies\. Lay down a card/);
   expect(await blocksAt(player, 'berlin')).toMatch(/hidden black blocks/);

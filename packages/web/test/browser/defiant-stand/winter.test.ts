@@ -33,7 +33,7 @@ test('disbanding with the limits on show, losses chosen in quarters, and the new
 
   await player.isAsked(/Lay down a card/);
   expect(await player.title()).toMatch(/1757, turn 1/);
-  expect(await page.locator(testId('hand-card')).count()).toBeGreaterThan(3);
+  await expect.poll(() => page.locator(testId('hand-card')).count()).toBeGreaterThan(3);
   const log = await player.log();
   expect(log).toMatch(/Gensdarmes is off the map/);
   expect(log).toMatch(other === 'forcade' ? /Forcade is off the map/ : /Itzenplitz is off the map/);

@@ -117,7 +117,9 @@ test('Schönaich’s Action Phase by keys', async () => {
   const luck = await page.innerText(testId('luck'));
   expect(luck).toMatch(/In their checks the dice have favoured/);
   expect(luck).toMatch(/Order\s*passed[\s\S]*All checks together/);
-  expect(await page.locator('.luck-table.faces').first().locator('th[scope="col"]').count()).toBe(12);
+  await expect
+    .poll(() => page.locator('.luck-table.faces').first().locator('th[scope="col"]').count())
+    .toBe(12);
 });
 
 const saidOr = async (player: General): Promise<string> =>

@@ -57,7 +57,7 @@ test('Bevern’s Action Phase by mouse', async () => {
   await player.clickHex('9,8', { button: 'right' });
   expect(await player.hexPanel()).toMatch(/Lobosch summit[\s\S]*Objective Lobosch summit: 150 points/);
   expect(await page.innerText(testId('hover'))).toMatch(/Objective Lobosch summit: 150 points for Prussia/);
-  expect(await page.locator(testId('said')).allInnerTexts()).toEqual(inHand);
+  await expect.poll(() => page.locator(testId('said')).allInnerTexts()).toEqual(inHand);
 
   // A line of two wheels about its left flank: the one turns, the other marches and turns; each pays for itself.
   await player.clickHex('4,25', { shift: true });

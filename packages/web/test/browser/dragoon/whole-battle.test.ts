@@ -10,7 +10,7 @@ test('one of 25 battles is chosen in the lobby', async () => {
   await page.goto(host.url);
   await page.click(`[data-game="dragoon"] ${testId('set-up')}`);
   await page.waitForSelector(testId('scenario'));
-  expect(await page.locator(`${testId('scenario')} option`).count()).toBe(25);
+  await expect.poll(() => page.locator(`${testId('scenario')} option`).count()).toBe(25);
   await page.selectOption(testId('scenario'), 'leuthen');
   expect(await page.innerText('.new-game')).toMatch(/223 units, 16 turns/);
   await page.click(`[data-game="dragoon"] ${testId('start')}`);
