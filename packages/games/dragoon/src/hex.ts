@@ -163,20 +163,60 @@ function hexAt(grid: Grid, q: number, r: number, offsets: Int8Array, i: number):
 /** Lines of sight are drawn again and again: each shape of one is found once. */
 const lines = new Map<number, Int8Array>();
 
-/** Axial offsets of the hexes on the way from a hex to the one that lies so far from it. */
+/** Axial offsets of the hexes on the way from a hex to the one that lies so far from it, two by two. */
 function offsetsBetween(dq: number, dr: number): Int8Array {
   const key = dq * 1024 + dr;
   let offsets = lines.get(key);
   if (!offsets) {
-    const steps = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
-    const found: number[] = [];
-    for (let step = 1; step < steps; step++)
-      for (const nudge of [1e-6, -1e-6])
-        found.push(...roundedHex((dq * step) / steps + nudge, (dr * step) / steps + nudge / 2));
-    offsets = Int8Array.from(found);
+    offsets = Int8Array.from(crossed(dq, dr));
     lines.set(key, offsets);
   }
   return offsets;
+}
+
+/**
+ * The hexes through which the straight line goes, or along whose side, in the order of the way. A hex that is only
+ * touched at a point is none of them.
+ */
+function crossed(dq: number, dr: number): number[] {
+  const met: { readonly q: number; readonly r: number; readonly from: number }[] = [];
+  for (let q = Math.min(0, dq) - 1; q <= Math.max(0, dq) + 1; q++)
+    for (let r = Math.min(0, dr) - 1; r <= Math.max(0, dr) + 1; r++) {
+      if ((q === 0 && r === 0) || (q === dq && r === dr)) continue;
+      const [from, to] = stretchIn(dq, dr, q, r);
+      if (from < to) met.push({ q, r, from });
+    }
+  met.sort((one, other) => one.from - other.from);
+  const isAlongSides = dq === dr || 2 * dq === -dr || 2 * dr === -dq;
+  return met.flatMap(({ q, r, from }, i) => {
+    if (!isAlongSides || i === 0 || met[i - 1].from !== from) {
+      const other = isAlongSides && met[i + 1]?.from === from ? met[i + 1] : { q, r };
+      return [q, r, other.q, other.r];
+    }
+    return [];
+  });
+}
+
+/**
+ * From where to where, as shares of its length, a line from 0,0 lies in a hex. With s = −q − r a hex is where none of
+ * the differences q − r, r − s and s − q is more than 1 away from that of its centre.
+ */
+function stretchIn(dq: number, dr: number, q: number, r: number): [number, number] {
+  let [from, to] = [0, 1];
+  for (const [line, centre] of [
+    [dq - dr, q - r],
+    [dq + 2 * dr, q + 2 * r],
+    [-2 * dq - dr, -2 * q - r],
+  ]) {
+    if (line === 0) {
+      if (Math.abs(centre) > 1) return [1, 0];
+      continue;
+    }
+    const ends = [(centre - 1) / line, (centre + 1) / line];
+    from = Math.max(from, Math.min(...ends));
+    to = Math.min(to, Math.max(...ends));
+  }
+  return [from, to];
 }
 
 export const axial = (x: number, y: number): [number, number] => [x - (y - (y & 1)) / 2, y];

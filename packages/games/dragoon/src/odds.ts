@@ -232,7 +232,7 @@ function shockOdds(
       (isSquare ? nerve.chargingSquare : 0) +
       Math.floor(ordered.disruption[horse] / 2) +
       shot,
-    order: Math.round(back),
+    order: Math.round(back) + shot,
     flinch: 0,
   };
   const them: Fighter = {

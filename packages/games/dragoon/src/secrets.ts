@@ -10,7 +10,7 @@ import { guess, imagineAdvance, imagineUnits, levelOf, levelValue, spread } from
 import { sensibleShots } from './rules/fire.ts';
 import { type ActionFrame, ASKING, type JointFrame } from './rules/frames.ts';
 import { exchange } from './rules/setup.ts';
-import { NUMBERS, SEEN_BY_ALL, without } from './rules/shown.ts';
+import { NUMBERS, SEEN_CLOSELY, without } from './rules/shown.ts';
 import { shotsOf } from './rules/targets.ts';
 import { battleIn, cloneState, DEFERRED, GONE, type State, UNKNOWN, UNSEEN } from './state.ts';
 
@@ -35,6 +35,8 @@ export function mask(s: State, viewer: Viewer): State {
   }
   // Where a leader fell whom nobody saw is not known either.
   if (s.fog === 2) for (const side of [0, 1]) if (side !== viewer) view.fellAt[side] = GONE;
+  // Nor when and where his horse comes back that has ridden off the field.
+  if (s.fog === 2) view.away = view.away.filter(([unit]) => battle.side[unit] === viewer);
   if (view.shown) for (const side of [0, 1]) if (side !== viewer) view.shown[side] = [];
   hideAction(view, viewer);
   return view;
@@ -63,7 +65,11 @@ function hideUnit(view: State, s: State, unit: number): void {
   view.roster[unit] = UNKNOWN;
   view.leader[unit] = UNKNOWN;
   view.quality[unit] = UNKNOWN;
-  if (s.at[unit] === GONE) return;
+  if (s.at[unit] === GONE) {
+    // Nobody learns how the fallen had been.
+    for (const list of [view.morale, view.disruption, view.points, view.flags]) list[unit] = 0;
+    return;
+  }
   if (s.fog === 2 && (!s.seen[unit] || s.at[unit] < 0)) {
     view.at[unit] = UNSEEN;
     view.seen[unit] = 0;
@@ -90,8 +96,10 @@ function hideAction(view: State, viewer: Viewer): void {
   const frame = view.flow[view.flow.length - 1] as ActionFrame | undefined;
   if (!frame?.step.startsWith('action.') || frame.side === viewer) return;
   frame.rally = UNKNOWN;
+  frame.stands = '';
   if (view.fog === 2) {
     frame.vacated = [];
+    frame.approaches = [];
     if (frame.follow) frame.follow = [];
     frame.last = null;
     frame.undone = [];
@@ -129,8 +137,8 @@ export function tell(event: Event, viewer: Viewer): Event | undefined {
       : viewer === SPECTATOR
         ? undefined
         : (shown as Event | undefined);
-  if (!SEEN_BY_ALL.has(event.type)) return undefined;
-  return without(told, NUMBERS);
+  if (!SEEN_CLOSELY.has(event.type)) return undefined;
+  return without(told, [...NUMBERS, ...DICE]);
 }
 
 /** Fills what a seat cannot see in a way that it could be. */

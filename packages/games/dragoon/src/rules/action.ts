@@ -66,6 +66,7 @@ export const moveStep: Step<State> = {
       return;
     }
     action.last = null;
+    action.stands = '';
     // 1.2: who has seen a die and left it does not throw again under the overall leader.
     for (const { unit, dice } of action.undone) if (dice.length > 0) s.flags[unit] |= FINISHED;
     action.undone = [];

@@ -1,9 +1,9 @@
 /** 4.4.4.B, 4.61.C, 4.61.D Advance after combat. */
-import type { Course, Slot, ValueSlot, Verb } from '@feldzug/kernel';
-import { isHorse, NOT_ALLOWED } from '../data.ts';
+import type { Course, Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
+import { isHorse, MOST_DISRUPTION, NOT_ALLOWED } from '../data.ts';
 import { canStand, fieldOf, TRUTH } from '../field.ts';
 import { sideTowards } from '../hex.ts';
-import { because } from '../refusals.ts';
+import { because, ofUnit, type Reason } from '../refusals.ts';
 import {
   ACTIVE,
   battleIn,
@@ -39,7 +39,11 @@ function openTo(s: State, pairs: readonly number[]): number[] {
   return open;
 }
 
-export const advanceOptions = (s: State): number[] => openTo(s, actionIn(s).vacated);
+/** 4.61.B: at disruption 10 nobody goes forward of his own will. */
+export const advanceOptions = (s: State): number[] => {
+  const open = openTo(s, actionIn(s).vacated);
+  return open.filter((_, i) => s.disruption[open[i | 1]] < MOST_DISRUPTION);
+};
 
 /** Of the first combat that was won: whether the enemy routed stands before the pairs. */
 export const followOptions = (s: State): number[] =>
@@ -56,13 +60,24 @@ const pairsOf = (s: State): { unit: string; hex: string }[] => {
   return pairs;
 };
 
+/** After an assault it is another paragraph. */
+const noAdvance = (s: State): Reason => (actionIn(s).step === 'action.follow' ? 'no-follow' : 'no-advance');
+
 const unitSlot: ValueSlot<State> = {
   name: 'unit',
   kind: 'one',
   candidates: (s) => [...new Set(pairsOf(s).map(({ unit }) => unit))],
   refuse: (s, _seat, _said, value) =>
-    pairsOf(s).some(({ unit }) => unit === value) ? undefined : because('no-advance'),
+    pairsOf(s).some(({ unit }) => unit === value) ? undefined : whyNotHe(s, String(value)),
 };
+
+function whyNotHe(s: State, name: string): Refusal {
+  const { step, vacated } = actionIn(s);
+  const unit = battleIn(s).unitByName.get(name) ?? -1;
+  return step === 'action.advance' && openTo(s, vacated).some((each, i) => i % 2 === 1 && each === unit)
+    ? ofUnit('too-disrupted', name)
+    : because(noAdvance(s));
+}
 
 const toSlot: ValueSlot<State> = {
   name: 'to',
@@ -71,14 +86,14 @@ const toSlot: ValueSlot<State> = {
   refuse: (s, _seat, said, value) =>
     pairsOf(s).some(({ unit, hex }) => unit === said.unit && hex === value)
       ? undefined
-      : because('no-advance', undefined, [String(said.unit)]),
+      : because(noAdvance(s), undefined, [String(said.unit)]),
 };
 
 const slots: readonly Slot<State>[] = [unitSlot, toSlot];
 
 export const advance: Verb<State> = {
   do: 'advance',
-  refuse: (s) => (optionsOf(s).length > 0 ? undefined : because('no-advance')),
+  refuse: (s) => (optionsOf(s).length > 0 ? undefined : because(noAdvance(s))),
   slots: () => slots,
   play(s, _seat, action, course) {
     const battle = battleIn(s);

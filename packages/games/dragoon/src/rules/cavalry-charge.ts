@@ -18,7 +18,7 @@ import { sideTowards } from '../hex.ts';
 import { battleIn, FLANK, FRONT, isRouted, type State } from '../state.ts';
 import { d10, hitsFor, margin } from './checks.ts';
 import { aimsOf, type Combat, expectMore, foesBefore, type Manner, takeAll } from './combat.ts';
-import { actionIn } from './frames.ts';
+import { actionIn, approachOf } from './frames.ts';
 import { stepCost } from './going.ts';
 import { report } from './reports.ts';
 import { chargeStrength, fireAt, orientation, shelter } from './strength.ts';
@@ -73,6 +73,9 @@ function squareCheck(s: State, combat: Combat, unit: number, course: Course): vo
     formation: FORMATIONS[s.formation[unit]],
     disruption: s.disruption[unit],
   });
+  // In the fog nobody is told of checks, but all who look on see the square.
+  if (s.fog > 0 && failed === 0)
+    report(s, course, 'formed', unit, '4.4.5.I', { formation: 'square', facing: s.facing[unit] });
 }
 
 /** Of the check of foot that horse charges from a hex, into which it came for so many half points. */
@@ -95,8 +98,7 @@ export function squareModifier(
 
 /** What it cost the horse to come into its hex, with stream and slope; where it stood already, the hex alone. */
 const approachCost = (s: State, horse: number): number =>
-  actionIn(s).approaches.find(([unit]) => unit === horse)?.[1] ??
-  ENTER_COST[battleIn(s).terrain[s.at[horse]]][HORSE_LINE];
+  approachOf(actionIn(s), horse) || ENTER_COST[battleIn(s).terrain[s.at[horse]]][HORSE_LINE];
 const beyondOne = (halves: number): number => Math.max(0, Math.floor(halves / HALVES) - 1);
 
 /** 5.J: foot that faces the horse fires first. Returns the hits on each. */

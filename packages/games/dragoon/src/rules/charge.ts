@@ -27,7 +27,7 @@ import {
   UNDER,
 } from '../state.ts';
 import { disruptionCheck } from './checks.ts';
-import { actionIn } from './frames.ts';
+import { actionIn, noteApproach } from './frames.ts';
 import { canChargeOver, stepCost, stepDisrupts } from './going.ts';
 import { irrevocable, nobodyCan, unitSaid, unitSlot, whyIdle } from './orders.ts';
 import { place } from './placing.ts';
@@ -42,7 +42,9 @@ function whyNoCharge(s: State, seat: number, unit: number): Refusal | undefined 
   if (!isHorse(battle.type[unit]) || s.formation[unit] !== LINE) return ofUnit('only-horse', name);
   if (is(s, unit, UNDER)) return ofUnit('not-top', name);
   if (s.disruption[unit] >= MOST_DISRUPTION) return ofUnit('too-disrupted', name);
-  return leadsToTarget(s, seat, unit, s.at[unit], 0) ? undefined : ofUnit('no-charge', name);
+  if (leadsToTarget(s, seat, unit, s.at[unit], 0)) return undefined;
+  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return ofUnit('charge-in-zone', name);
+  return ofUnit(is(s, unit, HALTED) ? 'has-halted' : 'no-charge', name);
 }
 
 /** Enemy hexes in front of a charging unit that it could ride into. */
@@ -173,7 +175,7 @@ function rideIn(s: State, unit: number, path: readonly number[], course: Course)
     disruptionCheck(s, unit, disrupts + modifier, course, 'charge');
     if (s.disruption[unit] >= MOST_DISRUPTION || isInEnemyZone(fieldOf(s, TRUTH), side, to)) break;
   }
-  if (lastCost > 0) actionIn(s).approaches.push([unit, lastCost]);
+  if (lastCost > 0) noteApproach(actionIn(s), unit, lastCost);
   return ridden;
 }
 

@@ -102,9 +102,19 @@ export function fightAll(
   const met = fights.filter((fight) => fight.defenders.length > 0 && attackersIn(s, fight).length > 0);
   for (const fight of met) tryNerve(s, fight, shots[fights.indexOf(fight)], course);
   settle(s, met, [], course);
-  const locked = met.filter((fight) => attackersIn(s, fight).length > 0 && defendersIn(s, fight).length > 0);
-  settle(s, locked, strike(s, locked, course), course);
+  const isLocked = (fight: Fight) => attackersIn(s, fight).length > 0 && defendersIn(s, fight).length > 0;
+  const locked = met.filter(isLocked);
+  for (const fight of met) if (!locked.includes(fight)) leadersAttacked(s, fight, course);
+  const shot = new Map(shots.flatMap((each) => [...each]));
+  settle(s, locked, strike(s, locked, shot, course), course);
   return fights.map((fight) => victorsOrNone(s, fight, course)).filter((pairs) => pairs.length > 0);
+}
+
+/** 6.A: where nerve alone has decided, a leader with those who were attacked has been in danger all the same. */
+function leadersAttacked(s: State, { defenders }: Fight, course: Course): void {
+  for (const unit of defenders)
+    if (s.at[unit] >= 0)
+      leadersInPeril(s, s.at[unit], battleIn(s).side[unit], 0, course, numbers.leaders.assault);
 }
 
 /** Who may advance; who has attacked in vain and stays is told so. */
@@ -157,8 +167,16 @@ function tryNerve(s: State, fight: Fight, shot: ReadonlyMap<number, number>, cou
   for (const [unit, modifier] of modifiers) moraleCheck(s, unit, modifier, course, 'nerve');
 }
 
-/** 5.D to 5.F, 5.L, 5.M: all at once with what they had before; then order, then morale. Returns who stood beside. */
-function strike(s: State, fights: readonly Fight[], course: Course): Beside[] {
+/**
+ * 5.D to 5.F, 5.L, 5.M: all at once with what they had before; then order, for which hits taken on the way in count as
+ * well, then morale. Returns who stood beside.
+ */
+function strike(
+  s: State,
+  fights: readonly Fight[],
+  shot: ReadonlyMap<number, number>,
+  course: Course,
+): Beside[] {
   const battle = battleIn(s);
   const blows = fights.map((fight) => {
     const [left, stand] = [attackersIn(s, fight), defendersIn(s, fight)];
@@ -175,7 +193,7 @@ function strike(s: State, fights: readonly Fight[], course: Course): Beside[] {
   for (const { fight, left, stand } of blows)
     for (const unit of [...left, ...stand]) {
       if (s.at[unit] < 0) continue;
-      const count = hits.get(unit) ?? 0;
+      const count = (hits.get(unit) ?? 0) + (shot.get(unit) ?? 0);
       const disorder = stand.includes(unit) ? fight.manner.disorders(count) : count;
       disruptionCheck(s, unit, disorder, course, fight.combat.kind);
     }

@@ -82,10 +82,17 @@ const pointsSlot: TallySlot<State> = {
   most: (s, seat, said, key) =>
     subOf(s, seat) -
     (tallyTotal(said.points) - (((said.points ?? {}) as { [key: string]: number })[key] ?? 0)),
-  refuse: (s, seat, _said, key) =>
-    jointIn(s).plots[seat].some((leader) => nameOfLeader(s, leader) === key)
-      ? because('too-many-points')
-      : because('not-eligible'),
+  refuse(s, seat, _said, key) {
+    const battle = battleIn(s);
+    const leader = battle.leaderByName.get(key) ?? -1;
+    if (jointIn(s).plots[seat].includes(leader)) return because('too-many-points');
+    const overall = battle.overall[seat];
+    if (battle.leaders[leader]?.side !== seat || leader === overall || s.leaderAt[leader] < 0)
+      return because('not-eligible');
+    return distance(battle.grid, s.leaderAt[overall], s.leaderAt[leader]) > s.radius[overall]
+      ? because('not-eligible')
+      : because('hard-pressed');
+  },
   short: (s, seat, said) => (tallyTotal(said.points) < subOf(s, seat) ? because('give-all') : undefined),
 };
 

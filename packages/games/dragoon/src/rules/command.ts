@@ -189,6 +189,8 @@ const deferral = (name: string, until: number): Verb<State> => ({
     const { leader } = s.flow[s.flow.length - 1] as InitiativeFrame;
     s.status[leader] = DEFERRED;
     s.awaits[leader] = until;
+    // It is the next failure that he waits for. Whoever waits for one that has been is called before anybody is asked.
+    if (until === AFTER_A_FAILURE) s.failed[seat] = 0;
     announce(course, 'deferred', '4.3.B', {
       side: SIDES[seat],
       leader: nameOfLeader(s, leader),

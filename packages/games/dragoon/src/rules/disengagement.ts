@@ -1,5 +1,5 @@
 /** 4.4.2.H Disengagement: backing out of an enemy zone of control. */
-import type { PartialAction, Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
+import type { Action, Course, PartialAction, Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
 import { ALLOWANCE, DISENGAGE, HALVES, isGun, isLight, LINE, NOT_ALLOWED } from '../data.ts';
 import { canStand, fieldOf, isInEnemyZone, TRUTH, unitsIn } from '../field.ts';
 import { hexNamed, NOWHERE, sideOf } from '../hex.ts';
@@ -8,7 +8,7 @@ import { CLEAR } from '../scenario/land.ts';
 import { battleIn, chartColumn, flanksOf, HALTED, MOVED, rearOf, type State } from '../state.ts';
 import { disruptionCheck } from './checks.ts';
 import { stepCost } from './going.ts';
-import { irrevocable, nobodyCan, unitSaid, unitSlot, whyIdle } from './orders.ts';
+import { irrevocable, nobodyCan, notAsBefore, revocable, unitSaid, unitSlot, whyIdle } from './orders.ts';
 import { place } from './placing.ts';
 import { nameOfHex, nameOfLeader, nameOfUnit, report } from './reports.ts';
 
@@ -55,7 +55,7 @@ const toSlot: ValueSlot<State> = {
     const hex = hexNamed(battleIn(s).grid, String(value));
     if (hex < 0) return because('no-such-hex');
     return hexesBack(s, seat, unitSaid(s, said)).includes(hex)
-      ? undefined
+      ? notAsBefore(s, said, 'to', value)
       : because('no-way-back', [String(value)]);
   },
 };
@@ -92,22 +92,34 @@ export const disengage: Verb<State> = {
   slots: (s, seat, said) => (isChoice(s, seat, said) ? withChoice : plain),
   play(s, seat, action, course) {
     const unit = unitSaid(s, action);
-    const battle = battleIn(s);
-    const light = isLight(battle.type[unit]);
-    const to = hexNamed(battle.grid, action.to as string);
-    irrevocable(s);
-    const along = isChoice(s, seat, action)
-      ? ((action.leaders ?? []) as string[]).map((name) => battle.leaderByName.get(name)!)
-      : leadersWith(s, unit);
-    s.points[unit] = light ? s.points[unit] - DISENGAGE.light * HALVES : 0;
-    s.flags[unit] |= light ? MOVED : MOVED | HALTED;
-    const from = s.at[unit];
-    // In the fog somebody whom nobody saw may bar the way (S.A).
-    const truth = fieldOf(s, TRUTH);
-    if (isInEnemyZone(truth, seat, to) || !canStand(battle, s, truth, unit, to)) return;
-    place(s, unit, to, course);
-    for (const leader of along) s.leaderAt[leader] = to;
-    report(s, course, 'disengaged', unit, '4.4.2.H.A', { from: nameOfHex(s, from), to: action.to });
-    disruptionCheck(s, unit, light ? DISENGAGE.lightDisrupts : DISENGAGE.disrupts, course, 'disengagement');
+    if (isChoice(s, seat, action)) {
+      const { leaderByName } = battleIn(s);
+      irrevocable(s);
+      const along = ((action.leaders ?? []) as string[]).map((name) => leaderByName.get(name)!);
+      backOut(s, unit, action, along, course);
+      return;
+    }
+    const disorder = s.disruption[unit];
+    // 1.2: a single hex, as any other.
+    revocable(s, unit, action, course, (kept) => {
+      backOut(s, unit, action, leadersWith(s, unit), kept);
+      return s.disruption[unit] > disorder ? 'cost-order' : undefined;
+    });
   },
 };
+
+function backOut(s: State, unit: number, action: Action, along: readonly number[], course: Course): void {
+  const battle = battleIn(s);
+  const light = isLight(battle.type[unit]);
+  const to = hexNamed(battle.grid, action.to as string);
+  s.points[unit] = light ? s.points[unit] - DISENGAGE.light * HALVES : 0;
+  s.flags[unit] |= light ? MOVED : MOVED | HALTED;
+  const from = s.at[unit];
+  // In the fog somebody whom nobody saw may bar the way (S.A).
+  const truth = fieldOf(s, TRUTH);
+  if (isInEnemyZone(truth, battle.side[unit], to) || !canStand(battle, s, truth, unit, to)) return;
+  place(s, unit, to, course);
+  for (const leader of along) s.leaderAt[leader] = to;
+  report(s, course, 'disengaged', unit, '4.4.2.H.A', { from: nameOfHex(s, from), to: action.to as string });
+  disruptionCheck(s, unit, light ? DISENGAGE.lightDisrupts : DISENGAGE.disrupts, course, 'disengagement');
+}

@@ -1,5 +1,6 @@
 /** The frames of the flow: which step of the turn it is, and what must be remembered in it. */
 import { type Frame, top } from '@feldzug/kernel';
+import type { Reason } from '../refusals.ts';
 import type { State } from '../state.ts';
 
 /** Whether a step has found out if it must ask: not yet, it asks, it has been answered. */
@@ -37,10 +38,12 @@ export interface ActionFrame extends Frame {
   plot: number[];
   /** Hexes from which the enemy was driven, and the units that had them in their zone: hex and unit by turns. */
   vacated: number[];
-  /** Horse that rode in to charge, and the half points that its last hex cost it. */
+  /** Horse that marched or charged, and the half points that its last hex cost it. */
   approaches: number[][];
   /** The unit that acted last, how it was before, and what it did: for taking back. */
   last: Taken | null;
+  /** Why the last order is not taken back, where it is not: the code of a refusal. */
+  stands: Reason | '';
   /** What was taken back, unit by unit: it can only be done again, with the same dice. */
   undone: Taken[];
 }
@@ -53,10 +56,14 @@ export interface Taken {
   points: number;
   flags: number;
   disruption: number;
+  /** What its hex had cost it. */
+  approach: number;
   /** Who held each objective. */
   held: number[];
   /** Units that it left or joined in a hex, and what they had been marked with: unit and flags by turns. */
   others: number[];
+  /** Leaders who went along, and where they had been: leader and hex by turns. */
+  leaders: number[];
   /** Which enemies were in sight, and where: what has been seen since cannot be unseen. */
   saw: string;
   action: string;
@@ -74,8 +81,18 @@ export const actionFrame = (leader: number, side: number, rally: number): Action
   vacated: [],
   approaches: [],
   last: null,
+  stands: '',
   undone: [],
 });
+
+/** The half points for which a unit came into its hex in this Action Phase; 0 when it has not moved. */
+export const approachOf = (frame: ActionFrame, unit: number): number =>
+  frame.approaches.find(([each]) => each === unit)?.[1] ?? 0;
+
+export function noteApproach(frame: ActionFrame, unit: number, cost: number): void {
+  frame.approaches = frame.approaches.filter(([each]) => each !== unit);
+  if (cost > 0) frame.approaches.push([unit, cost]);
+}
 
 export const jointIn = (s: State): JointFrame => top(s) as JointFrame;
 export const actionIn = (s: State): ActionFrame => top(s) as ActionFrame;

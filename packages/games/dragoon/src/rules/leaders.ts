@@ -74,11 +74,12 @@ export function displaceLeaders(s: State, hex: number, course: Course): void {
   }
 }
 
-/** 6.C: a leader goes with the unit that leaves his hex when no friend stays there. */
+/** 6.C: a leader goes with the unit that leaves his hex when no friend stays there; guns alone do not keep him. */
 export function leadersFollow(s: State, from: number, to: number, side: number): void {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
-  if (field.first[from] >= 0 && battle.side[field.first[from]] === side) return;
+  const company = field.first[from];
+  if (company >= 0 && battle.side[company] === side && !isGun(battle.type[company])) return;
   for (let leader = 0; leader < s.leaderAt.length; leader++)
     if (s.leaderAt[leader] === from && battle.leaders[leader].side === side) s.leaderAt[leader] = to;
 }

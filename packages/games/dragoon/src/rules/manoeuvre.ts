@@ -18,10 +18,23 @@ import {
 import { fieldOf, isInEnemyZone, NO_FORMATION_FROM, TRUTH, touch, unitsIn } from '../field.ts';
 import { turned } from '../hex.ts';
 import { because, ofUnit } from '../refusals.ts';
-import { battleIn, chartColumn, columnFor, is, MOVED, type State, TOPPED, UNDER, WHEELED } from '../state.ts';
+import {
+  battleIn,
+  CHARGING,
+  chartColumn,
+  columnFor,
+  is,
+  MOVED,
+  STORMING,
+  type State,
+  TOPPED,
+  UNDER,
+  WHEELED,
+} from '../state.ts';
 import { d10, disruptionCheck } from './checks.ts';
 import { isSpent, turnCost, turnsTo, wheel } from './movement.ts';
 import {
+  heldFast,
   irrevocable,
   nobodyCan,
   notAsBefore,
@@ -38,7 +51,7 @@ const FACINGS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 /** Why a unit does not turn at all. */
 function whyNoTurn(s: State, seat: number, unit: number): Refusal | undefined {
   const why = whyNoManoeuvre(s, seat, unit);
-  if (why) return why.code === 'in-zone' ? because('no-facing-in-zone', undefined, why.units) : why;
+  if (why) return heldFast(why);
   const cost = turnCost(battleIn(s), s, unit, s.at[unit]);
   const name = nameOfUnit(s, unit);
   if (cost > s.points[unit]) return ofUnit('no-points', name);
@@ -77,7 +90,7 @@ export const turn: Verb<State> = {
         if (isSpent(battleIn(s), s, unit)) break;
       }
       report(s, kept, 'turned', unit, '4.4.2.D.A', { facing: s.facing[unit] });
-      return 'for now';
+      return undefined;
     });
   },
 };
@@ -85,9 +98,10 @@ export const turn: Verb<State> = {
 /** Why a unit does not change its formation (2C.A, 2C.B). */
 function whyNoForm(s: State, seat: number, unit: number): Refusal | undefined {
   const why = whyNoManoeuvre(s, seat, unit);
-  if (why) return why.code === 'in-zone' ? because('no-facing-in-zone', undefined, why.units) : why;
+  if (why) return heldFast(why);
   const battle = battleIn(s);
   const name = nameOfUnit(s, unit);
+  if (is(s, unit, STORMING)) return ofUnit('has-stormed', name);
   const cost = FORMATION_COST[chartColumn(battle, s, unit)];
   if (isLight(battle.type[unit]) || cost === NOT_ALLOWED) return ofUnit('no-formation', name);
   if (!isGun(battle.type[unit]) && s.disruption[unit] >= NO_FORMATION_FROM)
@@ -135,7 +149,7 @@ export const form: Verb<State> = {
         facing: s.facing[unit],
       });
       if (!isGun(battle.type[unit])) disruptionCheck(s, unit, FORMATION_DISRUPTS[column], kept, 'formation');
-      return 'for now';
+      return undefined;
     });
   },
 };
@@ -146,6 +160,7 @@ function whyNoRecovery(s: State, seat: number, unit: number): Refusal | undefine
   const name = nameOfUnit(s, unit);
   if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return ofUnit('no-facing-in-zone', name);
   if (s.formation[unit] === SQUARE) return ofUnit('square-stands', name);
+  if (is(s, unit, STORMING)) return ofUnit('has-stormed', name);
   if (s.disruption[unit] === 0 || isGun(battleIn(s).type[unit])) return ofUnit('not-disrupted', name);
   return s.points[unit] < HALVES ? ofUnit('no-points', name) : undefined;
 }
@@ -198,6 +213,9 @@ function whyNotTop(s: State, seat: number, unit: number): Refusal | undefined {
   if (why && why.code !== 'has-halted') return why;
   const name = nameOfUnit(s, unit);
   if (!is(s, unit, UNDER)) return ofUnit('not-stacked', name);
+  // 2F.I: who charges stays Top, so that no hex sends in two.
+  const charger = unitsIn(fieldOf(s, seat), s.at[unit]).find((other) => is(s, other, CHARGING));
+  if (charger !== undefined) return ofUnit('has-charged', nameOfUnit(s, charger));
   return is(s, unit, TOPPED) ? ofUnit('topped', name) : undefined;
 }
 
@@ -213,7 +231,7 @@ export const makeTop: Verb<State> = {
     const battle = battleIn(s);
     irrevocable(s);
     const others = unitsIn(fieldOf(s, TRUTH), s.at[unit]).filter((other) => other !== unit);
-    for (const other of others) if (!isGun(battle.type[other])) s.flags[other] |= UNDER | TOPPED;
+    for (const other of others) if (!isGun(battle.type[other])) s.flags[other] |= UNDER;
     s.flags[unit] = (s.flags[unit] & ~UNDER) | TOPPED;
     touch(s);
     report(s, course, 'madeTop', unit, '4.4.2.E.C');

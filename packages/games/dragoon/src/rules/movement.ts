@@ -17,6 +17,7 @@ import {
   HALVES,
   isFoot,
   isGun,
+  isHorse,
   isLight,
   LINE,
   MOST_DISRUPTION,
@@ -38,7 +39,7 @@ import {
   unitsIn,
 } from '../field.ts';
 import { between, directionOf, hexNamed, NOWHERE, sideTowards, turned } from '../hex.ts';
-import { atHex, because, ofUnit } from '../refusals.ts';
+import { atHex, because, ofUnit, type Reason } from '../refusals.ts';
 import type { Battle } from '../scenario/battle.ts';
 import { CLEAR, TERRAINS } from '../scenario/land.ts';
 import {
@@ -54,12 +55,12 @@ import {
   WHEELED,
 } from '../state.ts';
 import { disruptionCheck } from './checks.ts';
+import { actionIn, noteApproach } from './frames.ts';
 import { isOnRoad, stepCost, stepDisrupts } from './going.ts';
 import {
   lengthBefore,
   nobodyCan,
   notAsBefore,
-  type Revocation,
   revocable,
   unitSaid,
   unitSlot,
@@ -201,18 +202,24 @@ function whyNoMarch(s: State, seat: number, unit: number): Refusal | undefined {
   const name = nameOfUnit(s, unit);
   if (isGun(battle.type[unit]) && s.formation[unit] === LINE) return ofUnit('guns-unlimbered', name);
   if (is(s, unit, STORMING)) return ofUnit('has-stormed', name);
-  return firstSteps(s, seat, unit) ? undefined : ofUnit('no-points', name);
+  const shut = whyShutIn(s, seat, unit);
+  return shut && ofUnit(shut, name);
 }
 
-function firstSteps(s: State, seat: number, unit: number): boolean {
+/** Why a unit can enter no hex about it: for want of points, where more of them would help, else the first hindrance. */
+function whyShutIn(s: State, seat: number, unit: number): Reason | undefined {
+  let why: Reason | undefined;
   const battle = battleIn(s);
   const field = fieldOf(s, seat);
   for (let k = 0; k < 6; k++) {
     const to = battle.grid.beside[s.at[unit] * 6 + k];
     const way: Way = { hex: s.at[unit], facing: s.facing[unit], points: s.points[unit], steps: 0 };
-    if (to !== NOWHERE && !step(battle, s, field, unit, way, to)) return true;
+    if (to === NOWHERE) continue;
+    const reason = step(battle, s, field, unit, way, to)?.code as Reason | undefined;
+    if (!reason) return undefined;
+    if (!why || reason === 'no-points') why = reason;
   }
-  return false;
+  return why ?? 'no-points';
 }
 
 const marchSlots: readonly Slot<State>[] = [unitSlot('march', whyNoMarch), pathSlot(0)];
@@ -228,7 +235,7 @@ export const march: Verb<State> = {
 };
 
 /** Goes along the path as far as order, the enemy and the fog allow. */
-function walk(s: State, unit: number, action: Action, course: Course): Revocation {
+function walk(s: State, unit: number, action: Action, course: Course): Reason | undefined {
   const battle = battleIn(s);
   const path = (action.path as string[]).map((name) => hexNamed(battle.grid, name));
   const disorder = s.disruption[unit];
@@ -248,7 +255,7 @@ function walk(s: State, unit: number, action: Action, course: Course): Revocatio
     terrain: TERRAINS[battle.terrain[s.at[unit]]],
   });
   // 1.2: a single hex cannot be taken back when it cost order.
-  return path.length === 1 && s.disruption[unit] > disorder ? 'for good' : 'for now';
+  return path.length === 1 && s.disruption[unit] > disorder ? 'cost-order' : undefined;
 }
 
 /** 4.61.B: at disruption 10 a unit goes and turns no further. */
@@ -286,7 +293,10 @@ function takeStep(s: State, unit: number, to: number, course: Course): boolean {
   // F.A: a free turn belongs to the march that follows it; after the last hex there is another.
   s.flags[unit] &= ~WHEELED;
   const column = chartColumn(battle, s, unit);
-  s.points[unit] = Math.max(0, s.points[unit] - stepCost(battle, column, from, over));
+  const cost = stepCost(battle, column, from, over);
+  s.points[unit] = Math.max(0, s.points[unit] - cost);
+  // 5.I: what it paid to come here counts when it charges from here.
+  if (isHorse(battle.type[unit])) noteApproach(actionIn(s), unit, cost);
   place(s, unit, to, course);
   if (isOrdered(battle, s, unit))
     disruptionCheck(s, unit, stepDisrupts(battle, column, from, over), course, 'march');

@@ -1,10 +1,20 @@
 /** What the orders of the Movement Phase share: whom they may be given to, and taking them back (1.2). */
-import type { Action, Chance, Course, PartialAction, Refusal, Value, ValueSlot, Verb } from '@feldzug/kernel';
-import { isGun, MOST_DISRUPTION, SIDES, SQUARE } from '../data.ts';
+import type {
+  Action,
+  Chance,
+  Course,
+  Event,
+  PartialAction,
+  Refusal,
+  Value,
+  ValueSlot,
+  Verb,
+} from '@feldzug/kernel';
+import { COLUMN, isGun, MOST_DISRUPTION, SIDES, SQUARE } from '../data.ts';
 import { fieldOf, isInEnemyZone, remembered, rememberedOf, touch } from '../field.ts';
-import { because, ofUnit } from '../refusals.ts';
+import { because, ofUnit, type Reason } from '../refusals.ts';
 import { ACTIVE, BOMBARDED, battleIn, CHARGING, FIRED, HALTED, is, isRouted, type State } from '../state.ts';
-import { actionIn, type Taken } from './frames.ts';
+import { actionIn, approachOf, noteApproach, type Taken } from './frames.ts';
 import { announce, nameOfUnit, report } from './reports.ts';
 
 export const unitSaid = (s: State, said: PartialAction): number =>
@@ -29,12 +39,23 @@ export function whyNoManoeuvre(s: State, seat: number, unit: number): Refusal | 
   const idle = whyIdle(s, seat, unit);
   if (idle) return idle;
   const name = nameOfUnit(s, unit);
-  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return ofUnit('in-zone', name);
+  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return ofUnit(heldInZone(s, unit), name);
   if (s.formation[unit] === SQUARE) return ofUnit('square-stands', name);
   return s.disruption[unit] >= MOST_DISRUPTION && !isGun(battleIn(s).type[unit])
     ? ofUnit('too-disrupted', name)
     : undefined;
 }
+
+function heldInZone(s: State, unit: number): Reason {
+  if (isGun(battleIn(s).type[unit])) return 'guns-in-zone';
+  return s.formation[unit] === COLUMN ? 'column-caught' : 'in-zone';
+}
+
+/** Why a unit that is held in a zone does not turn or form there either. */
+export const heldFast = (why: Refusal): Refusal =>
+  ['in-zone', 'guns-in-zone', 'column-caught'].includes(why.code)
+    ? because('no-facing-in-zone', undefined, why.units)
+    : why;
 
 /** A slot for the unit that an order is given to. `why` says why it cannot obey. */
 export const unitSlot = (
@@ -120,14 +141,15 @@ function activeUnits(s: State, seat: number): number[] {
 
 /**
  * Carries out an order that the manual lets a player take back, and keeps what is needed for that: how the unit was
- * before, and the dice. Done again after it was taken back, the order has the same dice.
+ * before, and the dice. Done again after it was taken back, the order has the same dice. `carryOut` says why it stands
+ * as far as the unit itself is concerned, if it does.
  */
 export function revocable(
   s: State,
   unit: number,
   action: Action,
   course: Course,
-  carryOut: (course: Course) => Revocation,
+  carryOut: (course: Course) => Reason | undefined,
 ): void {
   const frame = actionIn(s);
   const again = frame.undone.findIndex((each) => each.unit === unit);
@@ -141,25 +163,26 @@ export function revocable(
     },
   };
   const seen = course.events.length;
-  const flags = s.flags.slice();
-  const may = carryOut({ ...course, chance });
+  const [flags, order, leaders] = [s.flags.slice(), s.disruption.slice(), s.leaderAt.slice()];
+  const why = carryOut({ ...course, chance });
   if (again >= 0) frame.undone.splice(again, 1);
   s.flags.forEach((now, other) => {
     if (other !== unit && now !== flags[other]) before.others.push(other, flags[other]);
   });
-  const final = again >= 0 || may === 'for good' || concernsOthers(s, unit, course, seen);
-  frame.last = final ? null : before;
+  s.leaderAt.forEach((now, leader) => {
+    if (now !== leaders[leader]) before.leaders.push(leader, leaders[leader]);
+  });
+  const isFelt = course.events.slice(seen).some((event) => concernsOthers(s, unit, order, event));
+  frame.stands = again >= 0 ? 'taken-back-once' : (why ?? (isFelt ? 'others-disordered' : ''));
+  frame.last = frame.stands === '' ? before : null;
 }
 
-/** Whether an order did more than move the unit and take an objective, which can be given back. */
-function concernsOthers(s: State, unit: number, { events }: Course, from: number): boolean {
-  for (let i = from; i < events.length; i++)
-    if (events[i].unit !== nameOfUnit(s, unit) && events[i].type !== 'objectiveTaken') return true;
-  return false;
+/** Whether more happened than that the unit moved, took an objective, which can be given back, and nobody lost order. */
+function concernsOthers(s: State, unit: number, order: readonly number[], event: Event): boolean {
+  if (event.unit === nameOfUnit(s, unit) || event.type === 'objectiveTaken') return false;
+  const other = battleIn(s).unitByName.get(String(event.unit)) ?? -1;
+  return event.type !== 'disruptionChecked' || s.disruption[other] !== order[other];
 }
-
-/** Whether what was done may be taken back as far as the unit itself is concerned. */
-export type Revocation = 'for now' | 'for good';
 
 const snapshot = (s: State, unit: number) => ({
   unit,
@@ -169,8 +192,10 @@ const snapshot = (s: State, unit: number) => ({
   points: s.points[unit],
   flags: s.flags[unit],
   disruption: s.disruption[unit],
+  approach: approachOf(actionIn(s), unit),
   held: s.held.slice(),
   others: [] as number[],
+  leaders: [] as number[],
   saw: inSight(s, unit),
 });
 
@@ -186,13 +211,14 @@ function inSight(s: State, unit: number): string {
 /** Nothing can be taken back any more: the order just given was of another kind. */
 export function irrevocable(s: State): void {
   actionIn(s).last = null;
+  actionIn(s).stands = 'stays-done';
 }
 
 export const takeBack: Verb<State> = {
   do: 'takeBack',
   refuse(s) {
-    const { last } = actionIn(s);
-    if (!last) return because('nothing-undone');
+    const { last, stands } = actionIn(s);
+    if (!last) return because(stands || 'nothing-undone');
     return last.saw === inSight(s, last.unit) ? undefined : because('seen-since');
   },
   play(s, _seat, _action, course) {
@@ -205,8 +231,10 @@ export const takeBack: Verb<State> = {
     s.points[unit] = last.points;
     s.flags[unit] = last.flags;
     s.disruption[unit] = last.disruption;
+    noteApproach(frame, unit, last.approach);
     giveBack(s, last.held, course);
     for (let i = 0; i < last.others.length; i += 2) s.flags[last.others[i]] = last.others[i + 1];
+    for (let i = 0; i < last.leaders.length; i += 2) s.leaderAt[last.leaders[i]] = last.leaders[i + 1];
     touch(s);
     frame.undone.push(last);
     frame.last = null;

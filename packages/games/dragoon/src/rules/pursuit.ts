@@ -18,7 +18,7 @@ import { anyOf, d10, eliminate, lose } from './checks.ts';
 import { stepCost } from './going.ts';
 import { homeSides } from './home.ts';
 import { leadersFollow } from './leaders.ts';
-import { place } from './placing.ts';
+import { occupy, place } from './placing.ts';
 import { nameOfHex, report } from './reports.ts';
 import { conclude } from './victory.ts';
 import { flee } from './withdrawal.ts';
@@ -150,6 +150,7 @@ function pursueOn(s: State, unit: number, course: Course): void {
   s.formation[unit] = LINE;
   touch(s);
   report(s, course, 'pursuitEnded', unit, '4.61.I', { roll, quality: s.quality[unit] });
+  occupy(s, unit, course);
 }
 
 /** Off the map, and back after some turns at the same place. */

@@ -21,6 +21,7 @@ import { anyOf, d10 } from './checks.ts';
 import { actionIn } from './frames.ts';
 import { stepCost } from './going.ts';
 import { irrevocable } from './orders.ts';
+import { occupy } from './placing.ts';
 import { nameOfHex, nameOfUnit, report, reportLeader } from './reports.ts';
 import { facingTowards, setFormation } from './withdrawal.ts';
 
@@ -164,8 +165,8 @@ function whyNoRally(s: State, seat: number, unit: number): Refusal | undefined {
   const { leader, rally: left } = actionIn(s);
   if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return because('no-such-unit');
   const name = nameOfUnit(s, unit);
-  if (isGun(battle.type[unit])) return ofUnit('no-rally', name);
   const isOverall = leader === battle.overall[seat];
+  if (!isOverall && isGun(battle.type[unit])) return ofUnit('no-rally', name);
   if (!isOverall && s.leader[unit] !== leader) return ofUnit('not-commanded', name);
   if (s.leaderAt[leader] === GONE || distance(battle.grid, s.leaderAt[leader], s.at[unit]) > s.radius[leader])
     return ofUnit('out-of-radius', name);
@@ -228,6 +229,7 @@ function reform(s: State, unit: number, course: Course): void {
     facing: s.facing[unit],
     disruption: s.disruption[unit],
   });
+  occupy(s, unit, course);
 }
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

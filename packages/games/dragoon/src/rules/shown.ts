@@ -28,7 +28,26 @@ export const SEEN_BY_ALL: ReadonlySet<string> = new Set([
   'leaderRode',
   'leaderFell',
 ]);
-export const NUMBERS = ['hits', 'lost', 'left', 'strikes', 'stopped', 'morale', 'why'];
+/** What all see besides where only numbers are hidden; in the thickest fog it is too little to be told of (S.B). */
+export const SEEN_CLOSELY: ReadonlySet<string> = new Set([
+  ...SEEN_BY_ALL,
+  'madeTop',
+  'reformed',
+  'rodeOff',
+  'cameBack',
+  'pursuitEnded',
+]);
+export const NUMBERS = [
+  'hits',
+  'lost',
+  'left',
+  'strikes',
+  'stopped',
+  'morale',
+  'disruption',
+  'quality',
+  'why',
+];
 /** What can be told only of hexes in sight, or by somebody who sees the ground under the unit. */
 const PLACES = ['from', 'to', 'at', 'path', 'terrain'];
 

@@ -1,7 +1,7 @@
 /** Who may fire at which hex, in each of the four fire phases (4.1, 4.4.1, 4.4.3, 4.4.4). */
 import type { Refusal } from '@feldzug/kernel';
 import { isGun, LINE, SQUARE } from '../data.ts';
-import { canFireMuskets, type Field, fieldOf, hasEnemy, remembered } from '../field.ts';
+import { canFireMuskets, type Field, fieldOf, hasEnemy, remembered, unitsIn } from '../field.ts';
 import { distance, isInArc, NOWHERE, sideOf } from '../hex.ts';
 import { atHex, because } from '../refusals.ts';
 import type { Battle } from '../scenario/battle.ts';
@@ -83,19 +83,20 @@ export function whyNoFire(
   const gun = isGun(battle.type[unit]);
   if (gun && s.formation[unit] !== LINE) return because('limbered');
   if (gun && sharesWithSquare(s, field, unit)) return because('guns-in-square');
-  if (!gun && !canFireMuskets(battle, s, unit)) return because('cannot-fire');
+  if (!gun && phase !== 'bombardment' && !canFireMuskets(battle, s, unit)) return because('cannot-fire');
   switch (phase) {
     case 'bombardment':
-      return gun ? undefined : because('cannot-fire');
+      return gun ? undefined : because('guns-only');
     case 'action.first':
-      if (gun) return because('cannot-fire');
+      if (gun) return because('guns-wait');
       return is(s, unit, ACTIVE) ? undefined : because('not-commanded');
     case 'action.defence':
       return undefined;
     case 'action.second':
-      return gun || !is(s, unit, ACTIVE) || !is(s, unit, MOVED) || is(s, unit, STORMING | FIRED)
-        ? because('cannot-fire')
-        : undefined;
+      if (gun) return because('guns-wait');
+      if (!is(s, unit, ACTIVE)) return because('not-commanded');
+      if (is(s, unit, STORMING)) return because('stormed');
+      return is(s, unit, MOVED) && !is(s, unit, FIRED) ? undefined : because('not-moved');
   }
 }
 
@@ -112,17 +113,20 @@ export function whyNotAt(
   phase: FirePhase,
 ): Refusal | undefined {
   const from = s.at[unit];
-  if (!hasEnemy(battle, field, battle.side[unit], hex)) return atHex('no-target-there', nameOfHex(s, hex));
+  if (!hasEnemy(battle, field, battle.side[unit], hex))
+    return atHex(phase === 'bombardment' ? 'no-enemy-there' : 'no-target-there', nameOfHex(s, hex));
   if (phase === 'bombardment') {
     if (distance(battle.grid, from, hex) > rangeOf(battle, battle.type[unit], from, hex))
       return atHex('out-of-range', nameOfHex(s, hex));
     if (!isInArc(battle.grid, from, s.facing[unit], hex)) return atHex('out-of-arc', nameOfHex(s, hex));
     return isInSight(battle, field, from, hex) ? undefined : atHex('out-of-sight', nameOfHex(s, hex));
   }
-  if (!frontHexes(battle, s, unit).includes(hex)) return atHex('no-target-there', nameOfHex(s, hex));
+  if (!frontHexes(battle, s, unit).includes(hex))
+    return atHex(isGun(battle.type[unit]) ? 'guns-near' : 'no-target-there', nameOfHex(s, hex));
   if (phase !== 'action.defence') return undefined;
-  const target = field.first[hex];
-  return is(s, target, ACTIVE) && is(s, target, MOVED | FIRED)
+  // Guns beside foot are Top as well: that they moved exposes both.
+  const tops = unitsIn(field, hex).filter((each) => !is(s, each, UNDER));
+  return tops.some((each) => is(s, each, ACTIVE) && is(s, each, MOVED | FIRED))
     ? undefined
-    : atHex('no-target-there', nameOfHex(s, hex));
+    : atHex('target-stood', nameOfHex(s, hex));
 }

@@ -37,6 +37,7 @@ import {
   columnFor,
   frontOf,
   is,
+  isRouted,
   PURSUING,
   rearOf,
   type State,
@@ -72,7 +73,8 @@ export function verdict(s: State, unit: number, course: Course): number {
 
 /** Retreats and routs of units that took a Morale Check in a step of combat: who must go is known before anybody does. */
 export function withdraw(s: State, units: readonly number[], course: Course): void {
-  const fates = units.map((unit) => verdict(s, unit, course));
+  // Who runs already runs on in the Withdrawal Phase, not whenever he is fired at.
+  const fates = units.map((unit) => (isRouted(s, unit) ? STAYS : verdict(s, unit, course)));
   units.forEach((unit, i) => {
     carryOut(s, unit, fates[i], course);
   });
@@ -170,8 +172,8 @@ export function flee(s: State, unit: number, course: Course): void {
     const crowded = unitsIn(field, hex).some((other) => other !== unit);
     const next = bestFlight(battle, s, field, unit, column, hex, been);
     if (next === NOWHERE) {
-      // In the clutch of the enemy it surrenders; where friends block the way it is lost among them.
-      if (crowded || (path.length === 0 && isBesideEnemy(battle, field, side, hex))) {
+      // Shut in by the enemy it surrenders; where friends block the way it is lost among them.
+      if (crowded || (path.length === 0 && isShutIn(battle, field, side, hex))) {
         eliminate(s, unit, 'surrendered', '4.61.F', course);
         return;
       }
@@ -194,6 +196,14 @@ export function flee(s: State, unit: number, course: Course): void {
   leadersFollow(s, start, hex, side);
   report(s, course, 'fled', unit, '4.61.F', { path: path.map((each) => nameOfHex(s, each)) });
 }
+
+/** Of a unit that has nowhere to run: whether an enemy or his zone closes one of the hexes about it. */
+const isShutIn = (battle: Battle, field: Field, side: number, hex: number): boolean =>
+  SIX.some((k) => {
+    const to = battle.grid.beside[hex * 6 + k];
+    return to !== NOWHERE && (isInEnemyZone(field, side, to) || hasEnemy(battle, field, side, to));
+  });
+const SIX = [0, 1, 2, 3, 4, 5];
 
 /** The next hex of a flight; `better` when it is further from the enemy or nearer home. */
 function bestFlight(
@@ -227,10 +237,17 @@ function bestFlight(
 /** 2C.E: foot in column in the zone of these arms forms line by itself, towards the most enemies. */
 export function columnsForm(s: State, arms: number, course: Course): void {
   const battle = battleIn(s);
-  for (let unit = 0; unit < s.at.length; unit++) {
-    if (s.at[unit] < 0 || !isFoot(battle.type[unit]) || s.formation[unit] !== COLUMN) continue;
-    const field = fieldOf(s, TRUTH);
-    if (!isInEnemyZoneOf(field, battle.side[unit], s.at[unit], arms)) continue;
+  const field = fieldOf(s, TRUTH);
+  const caught = s.at.flatMap((hex, unit) =>
+    hex >= 0 &&
+    isFoot(battle.type[unit]) &&
+    s.formation[unit] === COLUMN &&
+    isInEnemyZoneOf(field, battle.side[unit], hex, arms)
+      ? [unit]
+      : [],
+  );
+  // All of them at once: that one has formed brings no other into a zone.
+  for (const unit of caught) {
     const [left, right] = [turned(s.facing[unit], -3), turned(s.facing[unit], 3)];
     const before = (facing: number) =>
       frontOf(LINE, facing).filter((direction) => {
