@@ -306,8 +306,21 @@ const NUMBERS_HIDDEN: readonly Secret<State>[] = [
 ];
 
 const PLACES_HIDDEN: readonly Secret<State>[] = [
-  secret('places out of sight', (s, side, chance) =>
-    anyUnit(s, side, chance, (unit) =>
+  secret('what a march cost', (s, side) => {
+    const frame = s.flow[s.flow.length - 1] as ActionFrame | undefined;
+    if (!frame?.step.startsWith('action.') || frame.side !== side || frame.approaches.length === 0)
+      return false;
+    frame.approaches = frame.approaches.map(([unit, cost]) => [unit, cost + 1]);
+    return true;
+  }),
+  secret('places out of sight', (s, side, chance) => {
+    const { side: sides } = battleIn(s);
+    const away = s.away.find(([unit]) => sides[unit] === side);
+    if (away) {
+      away[1]++;
+      return true;
+    }
+    return anyUnit(s, side, chance, (unit) =>
       anyUnit(s, side, chance, (other) => {
         const battle = battleIn(s);
         if (other === unit || battle.type[other] !== battle.type[unit]) return false;
@@ -326,8 +339,8 @@ const PLACES_HIDDEN: readonly Secret<State>[] = [
         [s.lastSeen[unit], s.lastSeen[other]] = last;
         return true;
       }),
-    ),
-  ),
+    );
+  }),
 ];
 
 /** The secrets that there are in a fog of this thickness. */

@@ -24,6 +24,11 @@ export function Waiting(props: { play: Play; desk: Desk }) {
     if (units().length > 0) return `${units().length} can still act`;
     return others().length > 0 ? `All have acted, ${others().length} can go on` : 'Everybody has acted.';
   };
+  /** Whoever was in hand alone is let go: the next order is for all. */
+  const pickAll = () => {
+    play.builder.clear();
+    desk.setGroup(units().length > 0 ? units() : others());
+  };
   const end = () => {
     desk.setGroup([]);
     play.sayVerb('endMovement');
@@ -46,7 +51,7 @@ export function Waiting(props: { play: Play; desk: Desk }) {
           class="button small"
           data-testid="pick-all"
           title="All of them take orders together"
-          onClick={() => desk.setGroup(units().length > 0 ? units() : others())}
+          onClick={pickAll}
         >
           All
         </button>
