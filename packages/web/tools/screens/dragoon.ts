@@ -28,6 +28,11 @@ const press =
     }
   };
 const odds = (visit: Visit): Promise<unknown> => visit.wait('[data-testid="odds"] figcaption');
+const plotVolley = async (visit: Visit): Promise<void> => {
+  await press('x')(visit);
+  await visit.click('verb-fire');
+  await odds(visit);
+};
 const hasShots = (count: number) => (state: State) =>
   new Set(dragoon.offers(state, 0, { do: 'fire' }).next.map(({ value }) => String(value).split('>')[0]))
     .size >= count;
@@ -89,11 +94,18 @@ export const DRAGOON_SCREENS: readonly Screen<DragoonWar>[] = [
     id: 'field-volley',
     shows: 'Dragoon: a volley plotted, with its odds; smoke of the last one',
     record: (war) => war.at('action.second', 'solo', hasShots(2)),
+    steps: plotVolley,
+  },
+  {
+    id: 'field-smoke',
+    shows: 'Dragoon: the smoke of a volley, and what came of it',
+    record: (war) => war.at('action.second', 'solo', hasShots(2)),
     async steps(visit) {
-      await press('x')(visit);
-      await visit.click('verb-fire');
-      await odds(visit);
+      await plotVolley(visit);
+      await press('Enter')(visit);
+      await visit.page.waitForTimeout(800);
     },
+    only: ['desk-light', 'phone-light'],
   },
   {
     id: 'field-charge',
