@@ -84,6 +84,18 @@ test('a charge at a square', () => {
       ),
       { do: 'charge', unit: 'PC1', path: ['5,5'] },
     );
-  expect(charge('square')).toEqual(['Austrian foot 1 stands in square.']);
+  expect(charge('square')).toContain('Austrian foot 1 stands in square.');
   expect(charge('line')).toEqual([]);
+});
+
+test('the fire that a charge must ride through', () => {
+  const state = drill(
+    { PC1: { at: '5,6', is: ['active'] }, AI1: { at: '5,4', facing: 6 } },
+    { 'a-horse': { at: '5,20' } },
+    'a-horse',
+  );
+  const charge = { do: 'charge', unit: 'PC1', path: ['5,5'] };
+  expect(saidBefore(state, charge)).toEqual([
+    expect.stringMatching(/^Defensive Fire awaits it from Austrian foot 1: about \d+ men\.$/),
+  ]);
 });

@@ -28,7 +28,7 @@ const REASONS = {
   'too-many-points': ['4.2.A', 'The overall leader has not so many points.'],
   'not-eligible': ['4.2.A', 'Points go to corps leaders within reach of the overall leader.'],
   'hard-pressed': ['4.2.D', 'A leader with three quarters of his units beside enemies receives no points.'],
-  'give-all': ['4.2.A', 'All points are given out.'],
+  'give-all': ['4.2.A', 'All points must be given out.'],
   'not-deferred': ['4.3.C', 'That leader is not deferred.'],
   'last-already': ['F.C', 'Only deferred leaders are left: it is now or not at all.'],
   'nothing-stands': ['F.C', 'You have given no standing answer.'],

@@ -101,6 +101,7 @@ export interface PlaySource {
 }
 
 const OUTLOOK_DELAY = 120;
+const TAKEN_BACK: Trouble = { text: 'That has been taken back. It can be done again as it was, or left.' };
 const NOTHING_ASKED: Trouble = {
   text: 'A hint answers a decision of yours, and nothing is asked of you now.',
 };
@@ -339,6 +340,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
     return moments[last]?.sentences ?? [];
   });
 
+  let lastPlayed: string | undefined;
   const play = (action: Action): Promise<void> => playAll([action]);
   /** One after the other, as long as nothing is refused. */
   async function playAll(actions: readonly Action[]): Promise<void> {
@@ -351,6 +353,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
           builder.show(refusal);
           return;
         }
+        lastPlayed = action.do;
       }
       pointing.open(undefined);
     } finally {
@@ -443,7 +446,9 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
       if (Object.keys(builder.said()).length > 1 && builder.back()) return;
       const barred = session.undoBarred();
       const own = verbs().find((state) => state.verb === face.takeBack && !state.refusal);
-      if (barred && own) void play({ do: own.verb });
+      // To undo a taking back would be to do again what was taken back.
+      if (lastPlayed !== undefined && lastPlayed === face.takeBack) setNotice(TAKEN_BACK);
+      else if (barred && own) void play({ do: own.verb });
       else if (barred) setNotice(barred);
       else void session.undo().then(setNotice);
     },

@@ -113,11 +113,11 @@ function step(
   to: number,
 ): Refusal | undefined {
   const side = battle.side[unit];
+  const spot = nameOfHex(s, to);
+  if (hasEnemy(battle, field, side, to)) return atHex('enemy-there', spot);
   const over = sideTowards(battle.grid, way.hex, to);
   if (over < 0) return because('not-adjacent');
-  const spot = nameOfHex(s, to);
   if (way.steps > 0 && isInEnemyZone(field, side, way.hex)) return atHex('has-halted', spot);
-  if (hasEnemy(battle, field, side, to)) return atHex('enemy-there', spot);
   const enter = stepCost(battle, chartColumn(battle, s, unit), way.hex, over);
   if (enter === NOT_ALLOWED) return atHex('impassable', spot);
   if (!canStand(battle, s, field, unit, to)) return atHex('no-room', spot);

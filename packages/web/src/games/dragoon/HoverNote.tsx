@@ -11,10 +11,15 @@ import { capital, counted } from '../../table/speech.ts';
 import { FIRE_STEPS, hexOf, hitsNote } from './choices.ts';
 import { chargeAt, wayTo } from './clicks.ts';
 import type { Desk } from './desk.ts';
+import { ghostOf } from './ghost.ts';
 import { unitName } from './names.ts';
 import { groundLines, leaderLine, unitLines } from './position.ts';
 import { warnings } from './warnings.ts';
 import { stepOf } from './words.ts';
+
+/** Where the note has no room to the right of the pointer or below it, it stands on the other side. */
+const LEAST_WIDTH = 420;
+const LOWER_PART = 0.5;
 
 export function HoverNote(props: { play: Play; desk: Desk }) {
   const { play, desk } = props;
@@ -72,10 +77,17 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
       ...(route.length > 0 ? [capital(ground), ...route] : []),
     ];
   });
+  const march = createMemo(() => marchUnderPointer(play, desk));
+  // How the unit would stand there is drawn before the click; a group shows its own goals.
+  createEffect(() => {
+    const said = march();
+    if (desk.group().length === 0)
+      desk.setGoals(said ? [ghostOf(battle, play.session.view() as State, desk.selected(), said)] : []);
+  });
   /** A click plays what is under the pointer: what is to be feared of it is said before. */
   const fears = createMemo<readonly string[]>(() => {
     const seat = play.session.acting();
-    const said = attack() ?? marchUnderPointer(play, desk);
+    const said = attack() ?? march();
     if (!said || seat === undefined) return [];
     return warnings(battle, play.session.view() as State, seat, said).map(({ text }) => text);
   });
@@ -84,6 +96,10 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
       {(hover) => (
         <div
           class="desk-hover"
+          classList={{
+            leftwards: hover().x > innerWidth - LEAST_WIDTH,
+            upwards: hover().y > innerHeight * LOWER_PART,
+          }}
           data-testid="hover"
           style={{ left: `${hover().x}px`, top: `${hover().y}px` }}
           aria-hidden="true"

@@ -122,4 +122,6 @@ export function zoomTo(desk: Desk, play: Play, zoom: number): void {
   const looked = grid.byName.get(play.opened() ?? '') ?? desk.hovered()?.hex ?? sceneOf(viewOf(play));
   const hex = unit >= 0 ? viewOf(play).at[unit] : looked;
   desk.hands()?.zoomTo(zoom, hex >= 0 && zoom >= 1 ? centreOf(grid, hex) : undefined);
+  // What was under the pointer lies elsewhere now.
+  desk.setHovered(undefined);
 }

@@ -97,6 +97,9 @@ function passingVerb(desk: Desk, play: Play, verbs: readonly string[]): string |
     const open = play.verbs().filter((state) => !state.refusal && !MINOR.includes(state.verb));
     return open.every(({ verb }) => verb === 'endMovement') ? 'endMovement' : undefined;
   }
+  // In the fog a side is asked though it sees nobody: whether it has a target is not for the other to know.
+  if (verbs.includes('fire') && passEmpty)
+    return play.verbs().some(({ verb, refusal }) => verb === 'fire' && refusal) ? 'holdFire' : undefined;
   if (verbs.includes('check') && checkAtOnce) {
     const frame = view.flow[view.flow.length - 1] as { leader?: number };
     return frame.leader !== undefined && !desk.battle.leaders[frame.leader].isOverall ? 'check' : undefined;

@@ -23,7 +23,7 @@ const ORDERS: { readonly [key: string]: string } = {
 };
 
 export const KEY_CARD: readonly (readonly [string, string])[] = [
-  ['A', 'Active leader’s radius'],
+  ['A', 'Active leader’s radius; where points are given out, all of them'],
   ['U', 'Active leader’s units'],
   ['F', 'Deferred leaders'],
   ['P', 'Disrupted units (more than 5)'],
@@ -63,7 +63,8 @@ export function keys(desk: Desk, event: KeyboardEvent, play: Play): boolean {
     desk.setGroup([]);
     return true;
   }
-  if (event.shiftKey) return false;
+  // Where something is given out, A gives out all of it.
+  if (event.shiftKey || (key === 'a' && document.querySelector('[data-testid="fill"]'))) return false;
   if (INFO[key]) desk.toggleInfo(INFO[key]);
   else if (ZOOM[key]) zoomTo(desk, play, ZOOM[key]);
   else if (key === 'v') desk.setBack(desk.back() + 1);

@@ -30,7 +30,9 @@ export function outlook(view: State, seat: Seat, said: PartialAction, chance: Ch
       title: isFire ? 'This fire' : said.do === 'charge' ? 'This charge' : 'This assault',
       how: isFire
         ? 'Fired so many times, with losses, checks and withdrawals.'
-        : 'Played to the end of the assault so many times; nobody else fires or goes in.',
+        : said.do === 'charge'
+          ? 'Played to the end of the assault so many times, through the Defensive Fire of the enemy; nobody else of yours fires or goes in.'
+          : 'Played to the end of the assault so many times; nobody else goes in.',
       lines: [
         { label: 'enemy losses', value: men(mean((end) => end.lost[1 - seat])) },
         ...(isFire ? [] : [{ label: 'your losses', value: men(mean((end) => end.lost[seat])) }]),
@@ -64,18 +66,20 @@ function playedOut(view: State, seat: Seat, action: Action, chance: Chance): End
     if (until.some((end) => step === end || step.startsWith(`${end}.`))) break;
     const asked = dragoon.pending(s)[0];
     if (!asked) break;
-    dragoon.apply(s, asked.seat, quiet(asked), chance);
+    dragoon.apply(s, asked.seat, asked.seat === seat ? quiet(asked) : defending(asked), chance);
   }
   return compare(before, s);
 }
 
-/** Nobody does anything else. */
+/** Nobody else of the own side does anything; the enemy fires in defence at what is worth most to him. */
 const QUIET = ['endMovement', 'holdFire', 'noAssault', 'stay', 'wait', 'check'];
+const DEFENDING = ['fireAtWill', ...QUIET];
 
-function quiet(asked: Pending): Action {
-  const verb = QUIET.find((name) => asked.verbs.includes(name));
-  return { do: verb ?? asked.verbs[0] };
-}
+const quiet = (asked: Pending): Action => firstOf(QUIET, asked);
+const defending = (asked: Pending): Action => firstOf(DEFENDING, asked);
+const firstOf = (wanted: readonly string[], { verbs }: Pending): Action => ({
+  do: wanted.find((name) => verbs.includes(name)) ?? verbs[0],
+});
 
 function compare(before: State, after: State): Ending {
   const battle = battleIn(before);

@@ -1,12 +1,12 @@
 /** What is said before a blunder: a flank shown, fire walked into, a unit out of its leader's reach, horse at a square. */
 import { dragoon, isGun, numbers, SQUARE, type State } from '@feldzug/dragoon';
-import { fieldOf, hasEnemy } from '@feldzug/dragoon/field.ts';
+import { fieldOf, hasEnemy, touch } from '@feldzug/dragoon/field.ts';
 import { directionOf, distance, hexNamed, NOWHERE } from '@feldzug/dragoon/hex.ts';
 import { chargeTargets } from '@feldzug/dragoon/rules/charge.ts';
 import { expectedHits } from '@feldzug/dragoon/rules/fire.ts';
 import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
-import { cloneState, FRONT, isRouted, sideOfUnit } from '@feldzug/dragoon/state.ts';
+import { CHARGING, cloneState, FRONT, isRouted, MOVED, sideOfUnit } from '@feldzug/dragoon/state.ts';
 import { type Action, fastChance, type PartialAction, type Seat } from '@feldzug/kernel';
 import type { Warning } from '../../table/face.ts';
 import { capital, counted, listed } from '../../table/speech.ts';
@@ -17,7 +17,7 @@ import { leaderName, unitName } from './names.ts';
 const CLOSE = numbers.artillery.ranges[1];
 
 export function warnings(battle: Battle, view: State, seat: Seat, said: PartialAction): readonly Warning[] {
-  if (said.do === 'charge') return atSquare(battle, view, seat, said);
+  if (said.do === 'charge') return beforeCharge(battle, view, seat, said);
   if (said.do !== 'march' && said.do !== 'assaultMove') return [];
   if (!dragoon.offers(view, seat, said).complete) return [];
   const unit = battle.unitByName.get(String(said.unit))!;
@@ -25,6 +25,7 @@ export function warnings(battle: Battle, view: State, seat: Seat, said: PartialA
   return [
     ...shownFlank(battle, view, after, unit),
     ...underFire(battle, view, after, unit),
+    ...beforeGuns(battle, view, after, unit),
     ...outOfReach(battle, view, after, unit),
   ];
 }
@@ -63,28 +64,33 @@ function besidesFront(battle: Battle, s: State, unit: number): number[] {
   return found;
 }
 
-/** Who may fire at it when it has come, and which guns will have it close before them, as far as one sees. */
+/** Who may fire at it when it has come, as far as one sees. */
 function underFire(battle: Battle, view: State, after: State, unit: number): Warning[] {
-  const warned: Warning[] = [];
   const muskets = firingAt(battle, after, unit, 'action.defence');
-  if (muskets.length > 0) {
-    const enemy = 1 - battle.side[unit];
-    const hits = muskets.reduce((sum, each) => sum + expectedHits(after, enemy, each, after.at[unit]), 0);
-    warned.push({
+  if (muskets.length === 0) return [];
+  const enemy = 1 - battle.side[unit];
+  const hits = muskets.reduce((sum, each) => sum + expectedHits(after, enemy, each, after.at[unit]), 0);
+  return [
+    {
       text: `Defensive Fire awaits it from ${namesOf(battle, view, muskets)}: about ${counted(Math.round(hits * MEN_PER_HIT), 'man', 'men')}.`,
       rule: '4.4.3',
       spaces: placesOf(battle, view, muskets),
-    });
-  }
+    },
+  ];
+}
+
+/** Which guns will have it close before them, as far as one sees. */
+function beforeGuns(battle: Battle, view: State, after: State, unit: number): Warning[] {
   const before = new Set(gunsBefore(battle, view, unit));
   const guns = gunsBefore(battle, after, unit).filter((battery) => !before.has(battery));
-  if (guns.length > 0)
-    warned.push({
+  if (guns.length === 0) return [];
+  return [
+    {
       text: `In the next Bombardment it would stand close before ${namesOf(battle, view, guns)}.`,
       rule: '8.2.D',
       spaces: placesOf(battle, view, guns),
-    });
-  return warned;
+    },
+  ];
 }
 
 function firingAt(battle: Battle, s: State, unit: number, phase: FirePhase): number[] {
@@ -113,12 +119,28 @@ function outOfReach(battle: Battle, view: State, after: State, unit: number): Wa
   ];
 }
 
-/** 4.4.5: horse does not break a square. */
-function atSquare(battle: Battle, view: State, seat: Seat, said: PartialAction): Warning[] {
+function beforeCharge(battle: Battle, view: State, seat: Seat, said: PartialAction): Warning[] {
   const unit = battle.unitByName.get(String(said.unit)) ?? -1;
   if (unit < 0 || !dragoon.offers(view, seat, said).complete) return [];
   const path = (said.path ?? []) as string[];
   const from = path.length > 0 ? hexNamed(battle.grid, path[path.length - 1]) : view.at[unit];
+  return [
+    ...atSquare(battle, view, seat, unit, from),
+    ...underFire(battle, view, ridden(view, unit, from), unit),
+  ];
+}
+
+/** The charge has come to its last hex, in whatever order. */
+function ridden(view: State, unit: number, to: number): State {
+  const after = cloneState(view);
+  after.at[unit] = to;
+  after.flags[unit] |= MOVED | CHARGING;
+  touch(after);
+  return after;
+}
+
+/** 4.4.5: horse does not break a square. */
+function atSquare(battle: Battle, view: State, seat: Seat, unit: number, from: number): Warning[] {
   const field = fieldOf(view, seat);
   const squares = chargeTargets(view, field, unit, from)
     .map((hex) => field.first[hex])
