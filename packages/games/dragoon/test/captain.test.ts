@@ -209,6 +209,37 @@ describe('batteries', () => {
   test('and at batteries when there is nothing else', () => {
     expect(firing(guns)).toEqual({ do: 'fire', shots: ['PA2>5,4'] });
   });
+  /** A battery with a battalion of its own beside it. */
+  const serving = (battery: Given, others: Given): State =>
+    moving({ PA2: { at: '5,9', ...active, ...battery }, PI1: { at: '9,14' }, ...others });
+  test('turn when all whom they could fire at are beside or behind them', () => {
+    const s = serving({ facing: 0 }, { AI1: { at: '7,13', facing: 0 } });
+    const turn = orders(s).find(({ unit }) => unit === 'PA2');
+    expect(turn).toMatchObject({ do: 'turn' });
+    expect([4, 6, 8]).toContain(s.facing[unitIn(s, 'PA2')]);
+  });
+  test('and do not turn from somebody to fire at', () => {
+    const s = serving({ facing: 0 }, { AI1: { at: '5,4', facing: 6 }, AI2: { at: '7,13', facing: 0 } });
+    expect(orders(s).filter(({ unit }) => unit === 'PA2')).toEqual([]);
+  });
+  /** A line of friends close before the battery: nobody is in sight over their heads. */
+  const masked = {
+    PI2: { at: '4,8' },
+    PI3: { at: '5,8' },
+    PI4: { at: '3,8' },
+    PI5: { at: '6,8' },
+    AI1: { at: '5,3', facing: 6 },
+  };
+  test('limber where their own line stands before them', () => {
+    const s = serving({ facing: 0 }, masked);
+    expect(orders(s)).toContainEqual(expect.objectContaining({ do: 'form', unit: 'PA2' }));
+  });
+  test('and go on until there is somebody in sight, instead of unlimbering there', () => {
+    const s = serving({ formation: 'column', facing: 1 }, masked);
+    const from = s.at[unitIn(s, 'PA2')];
+    expect(orders(s)).toContainEqual(expect.objectContaining({ do: 'march', unit: 'PA2' }));
+    expect(s.at[unitIn(s, 'PA2')]).not.toBe(from);
+  });
 });
 
 describe('musketry', () => {
@@ -269,6 +300,23 @@ describe('foot on the approach', () => {
   const tired = { disruption: 3 };
   test('comes up to foot at a walk when it has lost some order', () => {
     expect(goes(tired, { AG1: { at: '5,7', facing: 6, morale: 3, disruption: 6 } })).toBeLessThanOrEqual(1);
+  });
+  test('does not come into the reach of steady foot when it is shaken itself', () => {
+    const foe = { facing: 6, men: 500, morale: 8 };
+    const comesUp = (own: Given): boolean => {
+      const s = moving({
+        PI1: { at: '5,9', ...active, ...own },
+        PI2: { at: '4,9' },
+        PI3: { at: '6,9' },
+        AI1: { at: '4,7', ...foe },
+        AI2: { at: '5,7', ...foe },
+        AI3: { at: '6,7', ...foe },
+      });
+      orders(s);
+      return apart(s, 'PI1', 'AI2') === 1;
+    };
+    expect(comesUp({})).toBe(true);
+    expect(comesUp({ morale: 3 })).toBe(false);
   });
   test('to a battery at full speed', () => {
     expect(
@@ -404,6 +452,22 @@ describe('rally', () => {
     const { grid } = battleIn(position({}));
     expect(distance(grid, hexNamed(grid, String(to)), hexNamed(grid, '5,5'))).toBeGreaterThanOrEqual(3);
   });
+  test('the overall leader rides to where the fight is hottest, not to the middle of the army', () => {
+    const s = position({
+      units: {
+        PI1: { at: '20,8' },
+        PI2: { at: '21,8' },
+        PI3: { at: '2,21' },
+        PI4: { at: '3,21' },
+        PI5: { at: '4,21' },
+        AI1: { at: '20,5', facing: 6 },
+      },
+      leaders: { 'a-overall': { at: '11,14', radius: 6 }, 'b-foot': { at: '20,2' } },
+      step: { leader: 'a-overall', at: 'action.move', rally: 0 },
+    });
+    const ride = orders(s).find((order) => order.do === 'ride');
+    expect(distance(battleIn(s).grid, hexIn(s, String(ride?.to)), hexIn(s, '20,8'))).toBeLessThanOrEqual(3);
+  });
   test('and back to the middle of his men when nobody runs', () => {
     const astray = { PI1: { at: '5,8' }, PI2: { at: '6,8' } };
     expect(rallying(astray, '15,17').do).toBe('ride');
@@ -429,6 +493,21 @@ describe('horse', () => {
   });
   const against = (foe: Given): Action =>
     choose(moving({ PC1: { at: '5,6', ...active }, ...foe }, 'a-horse'));
+  test('does not charge where others than the one it charges would shoot it down', () => {
+    const foe = { AI1: { at: '5,4', facing: 6, disruption: 6, morale: 3 } };
+    expect(against(foe).do).toBe('charge');
+    const steady = { facing: 6, men: 600, quality: 7, morale: 10 };
+    expect(against({ ...foe, AI2: { at: '4,4', ...steady }, AI3: { at: '6,4', ...steady } }).do).not.toBe(
+      'charge',
+    );
+  });
+  test('does not stand idly before foot that it cannot charge', () => {
+    const s = moving({ PC1: { at: '5,12', ...active }, AI1: { at: '5,4', facing: 6 } }, 'a-horse', {
+      held: { Mill: 'A', Chapel: 'A' },
+    });
+    orders(s);
+    expect(apart(s, 'PC1', 'AI1')).toBeGreaterThan(2);
+  });
   test('charges horse that is weaker', () => {
     expect(against({ RK1: { at: '5,4', facing: 6, men: 150, morale: 5 } }).do).toBe('charge');
   });

@@ -1,6 +1,6 @@
 /** Charges: only at what will break. */
 import type { Counsel } from '@feldzug/kernel';
-import { CHARGEABLE, HORSE_LINE, isFoot, isGun, isHorse, LINE, MOST_DISRUPTION } from '../data.ts';
+import { CHARGEABLE, HORSE_LINE, isFoot, isGun, isHorse, LINE, MOST_DISRUPTION, numbers } from '../data.ts';
 import { hasEnemy, isInEnemyZone } from '../field.ts';
 import { NOWHERE, sideOf } from '../hex.ts';
 import { chargeOdds } from '../odds.ts';
@@ -11,6 +11,7 @@ import { orientation } from '../rules/strength.ts';
 import { FRONT, frontOf, isRouted } from '../state.ts';
 import type { Ground, May } from './ground.ts';
 import type { Place } from './places.ts';
+import { receivedAt } from './receiving.ts';
 import { weights } from './weights.ts';
 import { unitName } from './words.ts';
 
@@ -49,10 +50,13 @@ function strikes(ground: Ground, unit: number, from: number, facing: number, dis
     .filter((to) => to !== NOWHERE && CHARGEABLE[battle.terrain[to]] && hasEnemy(battle, field, seat, to));
   if (targets.length === 0 || disorder >= MOST_DISRUPTION) return NONE;
   if (targets.some((hex) => isSteady(ground, field.first[hex], from))) return NONE;
+  const received = receivedAt(ground, unit, from, disorder);
+  if (received.disorder >= MOST_DISRUPTION || received.s.morale[unit] <= numbers.withdrawal.retreatAt)
+    return NONE;
   let [wins, loses, loss] = [1, 0, 0];
   let bounty = 0;
   for (const hex of targets) {
-    const odds = chargeOdds(s, seat, unit, from, hex, disorder);
+    const odds = chargeOdds(received.s, seat, unit, from, hex, received.disorder);
     wins = Math.min(wins, odds.wins);
     loses = Math.max(loses, odds.loses);
     loss += odds.ourLoss;

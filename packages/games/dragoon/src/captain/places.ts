@@ -15,7 +15,14 @@ import {
   NOT_ALLOWED,
   numbers,
 } from '../data.ts';
-import { hasEnemy, hasFriend, isBesideEnemy, isInEnemyZoneOf, ZONE_OF_FOOT } from '../field.ts';
+import {
+  hasEnemy,
+  hasFriend,
+  isBesideEnemy,
+  isInEnemyZone,
+  isInEnemyZoneOf,
+  ZONE_OF_FOOT,
+} from '../field.ts';
 import { between, NOWHERE, sideOf } from '../hex.ts';
 import { fireAt, shelter } from '../rules/strength.ts';
 import { facingTowards } from '../rules/withdrawal.ts';
@@ -150,7 +157,7 @@ function closeWorth(ground: Ground, unit: number, place: Place): number {
     (isFoot(battle.type[unit]) || isLight(battle.type[unit]))
   )
     worth += weights.place.fire * bestHits(ground, unit, hex, facing) * orderLeft(ground, unit, place);
-  worth -= contactCost(ground, unit, place);
+  worth -= contactCost(ground, unit, place) + heartCost(ground, unit, hex);
   for (const direction of flanksOf(formation, facing))
     worth -= weights.place.flank * enemyTowards(ground, hex, direction);
   for (const direction of rearOf(formation, facing))
@@ -182,6 +189,12 @@ function contactCost(ground: Ground, unit: number, { hex, disorder }: Place): nu
   if (!isInEnemyZoneOf(field, seat, hex, ZONE_OF_FOOT)) return 0;
   const sally = taskOf(ground, unit)?.stance === 'hold' ? weights.place.sally * steadiness(ground, hex) : 0;
   return sally + weights.place.contact * Math.max(0, s.disruption[unit] + disorder - weights.place.steady);
+}
+
+/** Whoever is shaken is rallied before he goes into an enemy zone: there he would soon have to go back (4.61.A). */
+function heartCost({ s, field, seat }: Ground, unit: number, hex: number): number {
+  if (hex === s.at[unit] || !isInEnemyZone(field, seat, hex)) return 0;
+  return weights.place.shaken * Math.max(0, weights.place.heart - s.morale[unit]);
 }
 
 /** How steady the enemies beside a hex are: 1 in full heart and order, less when they are shaken. */

@@ -4,7 +4,8 @@ import { isGun, MOST_MORALE } from '../data.ts';
 import { NOWHERE } from '../hex.ts';
 import { actionIn } from '../rules/frames.ts';
 import { isRouted } from '../state.ts';
-import { awayFrom, type Ground, type May, middleOf, nearestEnemyTo } from './ground.ts';
+import { awayFrom, type Ground, type May, nearestEnemyTo } from './ground.ts';
+import { stationOf } from './stations.ts';
 import { threatOf } from './threat.ts';
 import { weights } from './weights.ts';
 import { leaderName } from './words.ts';
@@ -77,21 +78,18 @@ function commanded({ s, battle, seat }: Ground): number[] {
   );
 }
 
-/** At the end the leader keeps to the middle of his men, and out of the enemy's reach. */
+/** At the end the leader goes to his station, and out of the enemy's reach. */
 export function rideBack(ground: Ground, may: May): Counsel | undefined {
   const { s, battle } = ground;
   const { leader } = actionIn(s);
   const at = s.leaderAt[leader];
-  const middle = middleOf(
-    battle,
-    commanded(ground).flatMap((unit) => (isRouted(s, unit) ? [] : [s.at[unit]])),
-  );
-  if (at < 0 || middle === NOWHERE) return undefined;
-  const here = awayFrom(battle, at, middle);
+  const station = stationOf(ground, leader, commanded(ground));
+  if (at < 0 || station === NOWHERE) return undefined;
+  const here = awayFrom(battle, at, station);
   const isSafeHere = isSafe(ground, at);
   if (isSafeHere && here < weights.ride.from) return undefined;
-  for (const hex of safeHexes(ground, middle)) {
-    if (isSafeHere && awayFrom(battle, hex, middle) + 1 >= here) return undefined;
+  for (const hex of safeHexes(ground, station)) {
+    if (isSafeHere && awayFrom(battle, hex, station) + 1 >= here) return undefined;
     const action = rideTo(ground, hex);
     if (may(action)) return { action, score: 0, why: whyRide(ground, leader, here) };
   }
@@ -101,7 +99,9 @@ export function rideBack(ground: Ground, may: May): Counsel | undefined {
 const whyRide = (ground: Ground, leader: number, away: number): string =>
   away < weights.ride.from
     ? `takes ${leaderName(ground, leader)} out of the enemy's reach`
-    : `lets ${leaderName(ground, leader)} ride to the middle of his men`;
+    : leader === ground.battle.overall[ground.seat]
+      ? `lets ${leaderName(ground, leader)} ride to where the fight is hottest`
+      : `lets ${leaderName(ground, leader)} ride to the middle of his men`;
 
 /** Hexes about another where no enemy gets at a leader, the nearest first. */
 function safeHexes(ground: Ground, middle: number): number[] {

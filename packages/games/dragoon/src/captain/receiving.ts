@@ -1,0 +1,30 @@
+/** How horse is received: the muskets that fire at it before it strikes (4.4.3). */
+import { numbers } from '../data.ts';
+import { shareField } from '../field.ts';
+import { expectedDisorder } from '../reach.ts';
+import type { State } from '../state.ts';
+import type { Ground } from './ground.ts';
+import { threatOf } from './threat.ts';
+
+export interface Received {
+  /** The state in which the horse has lost the men and the heart that the fire is likely to cost it. */
+  readonly s: State;
+  readonly disorder: number;
+}
+
+const MEN_A_HIT = (numbers.menPerHit.least + numbers.menPerHit.most) / 2;
+
+/** Everybody who has the hex before him fires at horse that has come there, not only the one whom it charges. */
+export function receivedAt(ground: Ground, unit: number, hex: number, disorder: number): Received {
+  const { s } = ground;
+  const hits = threatOf(ground).muskets[hex];
+  if (hits === 0) return { s, disorder };
+  const { noHit, cavalryUnderFire } = numbers.checks;
+  const modifier = hits + Math.max(0, 1 - hits) * noHit;
+  const quality = s.quality[unit];
+  const shot = { ...s, morale: s.morale.slice(), strength: s.strength.slice() };
+  shot.morale[unit] = Math.max(0, Math.round(s.morale[unit] - expectedDisorder(quality, modifier)));
+  shot.strength[unit] = Math.max(1, s.strength[unit] - hits * MEN_A_HIT);
+  shareField(s, shot);
+  return { s: shot, disorder: disorder + expectedDisorder(quality, modifier + cavalryUnderFire) };
+}
