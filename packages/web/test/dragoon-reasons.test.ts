@@ -29,14 +29,14 @@ function told(name: string, type: string): string[] {
 
 it('a retreat names the die that let the unit go', () => {
   expect(told('4.61-eighty-in-a-hundred', 'retreated')).toEqual([
-    expect.stringMatching(/falls back: .*morale 2; 80, it goes at 80 or less\.$/),
+    expect.stringMatching(/falls back: shaken .*\(.*, morale 2\); it goes at 80 or less, and rolled 80\.$/),
   ]);
 });
 
 it('a rout names the check that failed, or that there was no way back, or that foot runs before horse', () => {
   expect(told('1.3-no-further', 'routed')).toEqual([
     expect.stringMatching(
-      /breaks and routs .*: its heart failed under fire, \d+ \+ 4 against \d; morale 0\.$/,
+      /breaks and routs .*: its heart failed under fire \(\d+ \+ 4 against \d, morale 0\)\.$/,
     ),
   ]);
   expect(told('4.61-no-room-to-fall-back', 'routed')).toEqual([

@@ -1,15 +1,29 @@
 /** Whatever can happen in Dragoon has words: questions, verbs, slots, choices, sentences, log lines, positions. */
 import { recruit } from '@feldzug/bots/recruit.ts';
-import { dragoon, type State } from '@feldzug/dragoon';
+import { DEFERRED, dragoon, type State } from '@feldzug/dragoon';
 import { captain } from '@feldzug/dragoon/captain/index.ts';
 import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
-import { type Bot, type Event, fastChance, type PartialAction, SPECTATOR } from '@feldzug/kernel';
+import {
+  type Bot,
+  type Event,
+  fastChance,
+  type PartialAction,
+  type Pending,
+  SPECTATOR,
+} from '@feldzug/kernel';
 import { describe, expect, it } from 'vitest';
 import { choice } from '../src/games/dragoon/choices.ts';
 import { tellEvent } from '../src/games/dragoon/log.ts';
 import { at, facingName, hexWords } from '../src/games/dragoon/places.ts';
-import { gauges, spaceText, textBoard } from '../src/games/dragoon/position.ts';
-import { briefing, question, sentence, slot, title, verb } from '../src/games/dragoon/words.ts';
+import {
+  gauges,
+  leaderLine,
+  spaceText,
+  textBoard,
+  unitLines,
+  worthWords,
+} from '../src/games/dragoon/position.ts';
+import { briefing, howTo, question, sentence, slot, title, verb } from '../src/games/dragoon/words.ts';
 
 interface Heard {
   readonly said: PartialAction;
@@ -58,6 +72,19 @@ describe('decisions', () => {
         expect(question(battle, view, pending), pending.step).not.toBe('A decision is asked.');
         expect(title(battle, view)).toMatch(/^\d+:\d\d · .+ · /);
       }
+  });
+
+  it('say how to fire by the name of its button', () => {
+    const fires = games.flatMap(({ heard }) =>
+      heard.flatMap(({ view, seat }) =>
+        dragoon
+          .pending(view)
+          .filter((one) => one.seat === seat && one.verbs.includes('fire'))
+          .map((pending) => howTo(view, pending)),
+      ),
+    );
+    expect(fires.length).toBeGreaterThan(0);
+    for (const words of fires) expect(words).toContain(`“${verb('fire').name}”`);
   });
 
   it('have verbs with names, and keys that differ among those asked together', () => {
@@ -149,7 +176,70 @@ describe('what happens', () => {
   });
 });
 
+describe('a try that a die decides', () => {
+  const drill = battleNamed('drill');
+  const line = (event: Event) => tellEvent(drill, event, undefined)!;
+
+  it('says whether it was of use, and in the fog only how it stands', () => {
+    const recovered = { type: 'recovered', unit: 'PI1', quality: 6, disruption: 5 };
+    expect(line({ ...recovered, roll: 6, modifier: 0 }).text).toMatch(/ recovers its order: disruption 5\.$/);
+    expect(line({ ...recovered, roll: 6, modifier: 1 }).text).toMatch(/ does not recover its order: /);
+    expect(line(recovered).text).toMatch(/ tries to recover: disruption 5\.$/);
+    const rallied = { type: 'rallied', unit: 'PI1', quality: 6, morale: 4 };
+    expect(line({ ...rallied, roll: 6 }).text).toMatch(/ rallies: morale 4\.$/);
+    expect(line({ ...rallied, roll: 7 }).text).toMatch(/ does not rally: morale 4\.$/);
+    expect(line(rallied).text).toMatch(/ is called to rally: morale 4\.$/);
+  });
+
+  it('has a caption to its die that can be read on after what is added', () => {
+    const check = { type: 'moraleChecked', unit: 'PI1', cause: 'fire', roll: 6, quality: 6, morale: 4 };
+    expect(line({ ...check, modifier: 1 }).dice).toMatchObject([
+      { add: 1, label: 'against 6', passed: false },
+    ]);
+    expect(line({ ...check, modifier: 0 }).dice).toMatchObject([{ label: '6 or less', passed: true }]);
+  });
+});
+
 describe('the position', () => {
+  it('says plainly for whom an objective counts', () => {
+    const lobosch = battleNamed('lobosch');
+    expect(worthWords(lobosch, [0, 75])).toBe('75 points for Austria, none for Prussia');
+    expect(worthWords(lobosch, [150, 0])).toBe('150 points for Prussia, none for Austria');
+    expect(worthWords(lobosch, [250, 150])).toBe('250 points for Prussia, 150 for Austria');
+  });
+
+  it('does not count the guns twice, counts men by their figures only in the fog, and one point as one', () => {
+    const lobosch = battleNamed('lobosch');
+    const clear = dragoon.mask(dragoon.setup('lobosch', { fog: 'none' }, fastChance(1)), 0);
+    const battery = lobosch.unitByName.get('B029')!;
+    expect(unitLines(lobosch, clear, battery)[1]).toMatch(/^morale \d+$/);
+    expect(choice(lobosch, clear, 'unit', 'B029').note).toBe('unlimbered');
+    clear.strength[battery] = 1;
+    expect(unitLines(lobosch, clear, battery)[1]).toMatch(/^1 gun; morale \d+$/);
+    const foggy = dragoon.mask(dragoon.setup('lobosch', { fog: 'numbers' }, fastChance(1)), 0);
+    const about = foggy.at.flatMap(
+      (_, unit) => /^about (\d+) men/.exec(unitLines(lobosch, foggy, unit)[1])?.[1] ?? [],
+    );
+    expect(about.length).toBeGreaterThan(5);
+    for (const men of about) expect(men).toMatch(/^[1-9]0$|00$/);
+    const overall = lobosch.overall[0];
+    clear.sub[overall] = 1;
+    expect(leaderLine(lobosch, clear, overall)).toMatch(/, 1 point to lend;/);
+  });
+
+  it('counts the leaders who wait', () => {
+    const lobosch = battleNamed('lobosch');
+    const view = dragoon.mask(dragoon.setup('lobosch', {}, fastChance(1)), 0);
+    const own = lobosch.leaders.flatMap(({ side }, leader) => (side === 0 ? [leader] : []));
+    view.flow.push({ step: 'command.deferred' } as (typeof view.flow)[number]);
+    view.status.fill(0);
+    view.status[own[0]] = DEFERRED;
+    const asked = { seat: 0 } as Pending;
+    expect(question(lobosch, view, asked)).toBe('A deferred leader waits. Activate him now?');
+    view.status[own[1]] = DEFERRED;
+    expect(question(lobosch, view, asked)).toBe('2 deferred leaders wait. Activate one now?');
+  });
+
   it('is told in words for both sides and for onlookers', () => {
     for (const { battle, heard } of games) {
       const { view } = heard[heard.length - 1];

@@ -283,7 +283,7 @@ function Values(props: { play: Play; state: SlotState }) {
         <summary>
           {said().length > 0
             ? 'Change it on the map, or in a list'
-            : 'Click a ringed space on the map, or choose from a list'}
+            : 'Choose on the map where it is marked, or from a list'}
         </summary>
         {list()}
       </details>

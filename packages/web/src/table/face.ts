@@ -28,6 +28,13 @@ export interface Sentence {
   readonly dice?: readonly DieShown[];
   /** What is heard of it. */
   readonly sound?: Sound;
+  /**
+   * What came of an order, shown also to whoever gave it: what it cost, or how it ended. Where there is little room, the
+   * end is said first.
+   */
+  readonly consequence?: 'cost' | 'end';
+  /** The text once more, when the rest of the same action is known: it may end what is begun here. */
+  readonly inFull?: (later: readonly Event[]) => string;
 }
 
 export interface Together {

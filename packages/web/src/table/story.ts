@@ -35,18 +35,22 @@ export function createStory(
 function tellMoment(face: AnyFace, moment: Moment, viewer: Viewer, view: unknown): LoggedMoment {
   const sentences: Sentence[] = moment.word ? [{ text: moment.word, weight: 'detail' }] : [];
   const earlier: Event[] = [];
-  for (const event of moment.events) {
+  moment.events.forEach((event, number) => {
     const sentence = face.tell(event, viewer, view, earlier);
-    if (sentence) sentences.push({ ...sentence, sound: face.sounds?.[event.type] });
+    if (sentence) {
+      const text = sentence.inFull?.(moment.events.slice(number + 1)) ?? sentence.text;
+      sentences.push({ ...sentence, text, sound: face.sounds?.[event.type] });
+    }
     earlier.push(event);
-  }
+  });
   return { line: moment.line, seat: moment.seat, sentences };
 }
 
-/** From the first die or new phase on, a move is replayed also to whoever made it. */
+/** From the first die, new phase or marked consequence on, a move is replayed also to whoever made it. */
 export function firstConsequence(sentences: readonly Sentence[]): number {
   const first = sentences.findIndex(
-    (sentence) => sentence.dice !== undefined || sentence.weight === 'heading',
+    ({ dice, weight, consequence }) =>
+      dice !== undefined || weight === 'heading' || consequence !== undefined,
   );
   return first < 0 ? sentences.length : first;
 }

@@ -1,8 +1,8 @@
 /** The message box: what was told last, and leaf by leaf what was told before; stats and controls beside it. */
 import { createMemo, Show } from 'solid-js';
-import type { Sentence } from '../../table/face.ts';
 import type { Play } from '../../table/play.ts';
 import type { Desk } from './desk.ts';
+import { upshot } from './upshot.ts';
 
 export function Messages(props: { play: Play; desk: Desk }) {
   const { play, desk } = props;
@@ -12,7 +12,8 @@ export function Messages(props: { play: Play; desk: Desk }) {
       .slice(0, play.replay.shown())
       .flatMap((moment) => moment.sentences),
   );
-  const at = () => Math.max(0, lines().length - 1 - desk.back());
+  /** The first leaf back is the last line: what is shown before it is a summary. */
+  const at = () => Math.max(0, lines().length - Math.max(1, desk.back()));
   const refusal = () => play.builder.whyNot()?.text;
   /** What came of the last order, and not only the last check that it brought; leafed back, one message at a time. */
   const message = () =>
@@ -28,8 +29,8 @@ export function Messages(props: { play: Play; desk: Desk }) {
           title="Previous message (V)"
           aria-keyshortcuts="V"
           data-testid="message-previous"
-          aria-disabled={at() === 0}
-          onClick={() => desk.setBack(Math.min(lines().length - 1, desk.back() + 1))}
+          aria-disabled={desk.back() > 0 && at() === 0}
+          onClick={() => desk.setBack(Math.min(lines().length, desk.back() + 1))}
         >
           ‹ Prev
         </button>
@@ -69,15 +70,4 @@ export function Messages(props: { play: Play; desk: Desk }) {
       </section>
     </Show>
   );
-}
-
-/** As many sentences as the box holds are told whole; of more, not the small print. */
-const FEW = 3;
-
-/** The sentences of an order, from the last phase that it began on. */
-function upshot(sentences: readonly Sentence[]): string {
-  const phase = sentences.findLastIndex(({ weight }) => weight === 'heading');
-  const since = phase === sentences.length - 1 ? sentences.slice(phase) : sentences.slice(phase + 1);
-  const told = since.length <= FEW ? since : since.filter(({ weight }) => weight !== 'detail');
-  return told.map(({ text }) => text).join(' ');
 }

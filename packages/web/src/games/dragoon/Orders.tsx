@@ -1,13 +1,16 @@
 /** Who can still act, and orders for several at once. */
 
 import type { State } from '@feldzug/dragoon';
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import { settings } from '../../app/settings.ts';
 import type { Play } from '../../table/play.ts';
 import { counted } from '../../table/speech.ts';
-import { goingOn, nextUnit, waiting } from './command.ts';
+import { goingOn, marching, nextUnit, waiting } from './command.ts';
 import { type Desk, PARADE, type Parade } from './desk.ts';
-import { type GroupOrder, goalsAhead, orderGroup, outcomeWords } from './group.ts';
+import { type GroupOrder, movementOf } from './group.ts';
+import { planOf } from './group-plan.ts';
+import { orderGroup, type Told } from './group-telling.ts';
+import { forecastWords, GROUP_HELP, orderName, outcomeWords } from './group-words.ts';
 
 /** How many can still act, one key to the next, and the end of the phase within reach. */
 export function Waiting(props: { play: Play; desk: Desk }) {
@@ -27,7 +30,8 @@ export function Waiting(props: { play: Play; desk: Desk }) {
   /** Whoever was in hand alone is let go: the next order is for all. */
   const pickAll = () => {
     play.builder.clear();
-    desk.setGroup(units().length > 0 ? units() : others());
+    const fresh = marching(desk, play, units());
+    desk.setGroup(fresh.length > 0 ? fresh : units().length > 0 ? units() : others());
   };
   const end = () => {
     desk.setGroup([]);
@@ -80,28 +84,60 @@ const GROUP_ORDERS: readonly {
   { id: 'right', name: 'Advance to the right front', sign: '↗', word: 'Right' },
   { id: 'wheelLeft', name: 'Wheel left about the left flank', sign: '↶', word: 'Wheel' },
   { id: 'wheelRight', name: 'Wheel right about the right flank', sign: '↷', word: 'Wheel' },
-  { id: 'form', name: 'Change formation', sign: '', word: 'Formation' },
+  { id: 'form', name: 'Change formation, form to enemy', sign: '', word: 'Form to enemy' },
+  { id: 'formOther', name: 'Change formation, form away', sign: '', word: 'Form away' },
   { id: 'recover', name: 'Recover', sign: '', word: 'Recover' },
 ];
+
+/** What became of an order, as long as it is so. */
+interface Report {
+  readonly lines: readonly string[];
+  readonly told: Told;
+  /** The position that it left behind, and how the units of the group stood in it. */
+  readonly view: unknown;
+  readonly standing: string;
+}
 
 /** Orders to several at once: each pays, checks and may fail for itself. */
 export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
   const { play, desk } = props;
-  const [told, setTold] = createSignal<readonly string[]>([]);
+  const view = () => play.session.view() as State;
+  const [report, setReport] = createSignal<Report | undefined>();
+  const [forecast, setForecast] = createSignal<readonly string[]>([]);
   const [busy, setBusy] = createSignal(false);
+  const standing = (): string => {
+    const { at, facing, formation, points } = view();
+    return desk
+      .group()
+      .map((unit) => [unit, at[unit], facing[unit], formation[unit], points[unit]].join())
+      .join(' ');
+  };
+  // A group is of one leader's movement, and of units that are there.
+  createEffect((before: string) => {
+    const movement = movementOf(view());
+    if ((before !== '' && before !== movement) || desk.group().some((unit) => view().at[unit] < 0))
+      desk.setGroup([]);
+    return movement;
+  }, '');
+  // What was undone, or has gone on since, is no longer as the report says.
+  createEffect(() => {
+    if (report() && report()?.standing !== standing()) setReport(undefined);
+  });
   const give = async (order: GroupOrder, name: string): Promise<void> => {
     if (busy()) return;
     setBusy(true);
     try {
       play.builder.clear();
-      desk.setGoals([]);
+      hide();
       const isSeen = settings().speed !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const { at } = play.session.view() as State;
-      const starts = new Map(desk.group().map((unit) => [unit, at[unit]]));
+      const before = view();
+      const starts = new Map(desk.group().map((unit) => [unit, before.at[unit]]));
       if (isSeen) desk.setParade({ starts, began: undefined });
-      const outcomes = await orderGroup(desk, play, order);
+      const told = await orderGroup(desk, play, order);
       if (isSeen) setOff(starts);
-      setTold(outcomeWords(desk.battle, play.session.view() as State, name, outcomes));
+      const said = orderName(before, desk.group(), order, name);
+      const lines = outcomeWords(desk.battle, view(), said, told.outcomes);
+      setReport({ lines, told, view: view(), standing: standing() });
     } catch (fault) {
       desk.setParade(undefined);
       throw fault;
@@ -115,14 +151,46 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
     desk.setParade(parade);
     setTimeout(() => desk.parade() === parade && desk.setParade(undefined), PARADE * 1000);
   };
-  /** Where they would go is drawn before they are told. */
-  const show = (order: GroupOrder): void => {
-    if (props.isMoving && !busy())
-      desk.setGoals(goalsAhead(desk.battle, play.session.view() as State, desk.group(), order));
+  /** Where they would go is drawn before they are told, and said what it takes. */
+  const show = (order: GroupOrder, name: string): void => {
+    if (!props.isMoving || busy()) return;
+    const plan = planOf(desk.battle, view(), desk.group(), order);
+    const said = orderName(view(), desk.group(), order, name);
+    setForecast(forecastWords(desk.battle, view(), order, said, plan));
+    desk.setGoals(plan.map(({ goal }) => goal));
+  };
+  const hide = (): void => desk.setGoals([]);
+  /** The whole order can be undone while nothing has come after it and no dice have fallen in it. */
+  const undoable = (): number => {
+    const last = report();
+    if (!last?.told.isUndoable || last.view !== view() || play.session.undoBarred()) return 0;
+    return last.told.actions;
+  };
+  const undoAll = async (): Promise<void> => {
+    if (busy()) return;
+    setBusy(true);
+    try {
+      for (let left = undoable(); left > 0 && !play.session.undoBarred(); left--)
+        if (await play.session.undo()) break;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const lines = (): readonly string[] => {
+    if (desk.goals().length > 0) return forecast();
+    return report()?.lines ?? [GROUP_HELP];
   };
   return (
     <section class="desk-group sheet" aria-label="Several units" data-testid="group">
       <span>{counted(desk.group().length, 'unit')}</span>
+      <button
+        type="button"
+        class="button plain small"
+        aria-label="Let the group go"
+        onClick={() => desk.setGroup([])}
+      >
+        ×
+      </button>
       <For each={GROUP_ORDERS}>
         {({ id, name, sign, word }) => (
           <button
@@ -132,26 +200,32 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
             title={props.isMoving ? name : `${name}: only in the movement of a leader of yours`}
             aria-disabled={!props.isMoving || busy()}
             data-testid={`group-${id}`}
-            onPointerEnter={() => show(id)}
-            onPointerLeave={() => desk.setGoals([])}
-            onFocus={() => show(id)}
-            onBlur={() => desk.setGoals([])}
+            onPointerEnter={() => show(id, name)}
+            onPointerLeave={hide}
+            onFocus={() => show(id, name)}
+            onBlur={hide}
             onClick={() => props.isMoving && void give(id, name)}
           >
             {`${sign} ${word}`.trim()}
           </button>
         )}
       </For>
-      <button
-        type="button"
-        class="button plain small"
-        aria-label="Let the group go"
-        onClick={() => desk.setGroup([])}
-      >
-        ×
-      </button>
-      <div class="desk-outcome" role="status" data-testid="group-outcome">
-        <For each={told()}>{(line) => <p>{line}</p>}</For>
+      <div class="desk-report">
+        <div class="desk-outcome" role="status" data-testid="group-outcome">
+          <For each={lines()}>{(line) => <p>{line}</p>}</For>
+        </div>
+        <Show when={undoable() > 0}>
+          <button
+            type="button"
+            class="button small"
+            data-testid="group-undo"
+            title="Takes the whole order back"
+            aria-disabled={busy()}
+            onClick={() => void undoAll()}
+          >
+            Undo all
+          </button>
+        </Show>
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import { For } from 'solid-js';
 import type { PanelProps } from '../../table/face.ts';
 import { RuleLink } from '../../table/words.tsx';
 import { sideName } from './names.ts';
-import { knownLosses, leaderLine } from './position.ts';
+import { knownLosses, leaderLine, worthWords } from './position.ts';
 
 export function Tracks(props: PanelProps<State> & { battle: Battle }) {
   const { battle } = props;
@@ -29,7 +29,7 @@ export function Tracks(props: PanelProps<State> & { battle: Battle }) {
                 >
                   {name}
                 </button>{' '}
-                {points[0]} : {points[1]}, held by {sideName(battle, props.view.held[number()])}
+                {worthWords(battle, points)}; held by {sideName(battle, props.view.held[number()])}
               </li>
             )}
           </For>
@@ -102,6 +102,13 @@ export function Stats(props: { battle: Battle; view: State; viewer: Viewer }) {
           </For>
         </tbody>
       </table>
+      <p>
+        The charge modifier is added to the die in every disruption check of a charge or countercharge: the
+        lower, the better the horse keeps its order. Objective points are what the objectives that a side
+        holds are worth to it; the same place may count for one side and not for the other.{' '}
+        {battle.file.victory.tactical} points ahead are a tactical victory, {battle.file.victory.decisive} a
+        decisive one.
+      </p>
     </section>
   );
 }

@@ -68,11 +68,15 @@ export function choice(battle: Battle, view: State, slot: string, value: string 
 }
 
 export function unitNote(battle: Battle, view: State, unit: number): string {
-  const strength = `${view.strength[unit]} ${isGun(battle.type[unit]) ? 'guns' : 'men'}`;
-  return isGun(battle.type[unit])
-    ? `${strength}, ${formationName(battle, view, unit)}`
-    : `${strength}, morale ${view.morale[unit]}, disruption ${view.disruption[unit]}, ${formationName(battle, view, unit)}`;
+  const formation = formationName(battle, view, unit);
+  if (isGun(battle.type[unit]))
+    return namesGuns(battle, view, unit) ? formation : `${counted(view.strength[unit], 'gun')}, ${formation}`;
+  return `${view.strength[unit]} men, morale ${view.morale[unit]}, disruption ${view.disruption[unit]}, ${formation}`;
 }
+
+/** The name of a battery says how many guns it has now. */
+export const namesGuns = (battle: Battle, view: State, unit: number): boolean =>
+  unitName(battle, view, unit).endsWith(`(${view.strength[unit]} guns)`);
 
 export function shotChoice(battle: Battle, view: State, shot: string): Choice {
   const [name, place] = shot.split('>');

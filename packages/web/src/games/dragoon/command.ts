@@ -29,6 +29,9 @@ export function pickOut(desk: Desk, play: Play, unit: number): void {
   play.lookAt(space);
 }
 
+/** What somebody who has done nothing yet may be waiting for; the last two are all that unlimbered guns can do. */
+const CAN_DO = ['march', 'charge', 'disengage', 'turn', 'form'];
+
 /** Units that have not done anything yet and can: who can march before who can only back out, nearest to the enemy first. */
 export function waiting(desk: Desk, play: Play): number[] {
   const view = viewOf(play);
@@ -41,10 +44,16 @@ export function waiting(desk: Desk, play: Play): number[] {
     if (at < 0 || desk.battle.side[unit] !== seat || !is(view, unit, ACTIVE)) return [];
     if (is(view, unit, MOVED | FIRED | BOMBARDED | CHARGING | HALTED)) return [];
     const id = desk.battle.units[unit].id;
-    const rank = ['march', 'charge', 'disengage'].findIndex((verb) => stands({ do: verb, unit: id }));
+    const rank = CAN_DO.findIndex((verb) => stands({ do: verb, unit: id }));
     return rank < 0 ? [] : [{ unit, rank, away: away(unit) }];
   });
   return found.sort((a, b) => a.rank - b.rank || a.away - b.away).map(({ unit }) => unit);
+}
+
+/** Of several units those that can march: whoever only turns or backs out is no part of a line that goes forward. */
+export function marching(desk: Desk, play: Play, units: readonly number[]): number[] {
+  const stands = standsFor(play);
+  return units.filter((unit) => stands({ do: 'march', unit: desk.battle.units[unit].id }));
 }
 
 /** Units that have begun to march and have points left for more. */

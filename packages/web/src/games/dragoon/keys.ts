@@ -67,7 +67,8 @@ export function keys(desk: Desk, event: KeyboardEvent, play: Play): boolean {
   if (event.shiftKey || (key === 'a' && document.querySelector('[data-testid="fill"]'))) return false;
   if (INFO[key]) desk.toggleInfo(INFO[key]);
   else if (ZOOM[key]) zoomTo(desk, play, ZOOM[key]);
-  else if (key === 'v') desk.setBack(desk.back() + 1);
+  else if (key === 'v')
+    document.querySelector<HTMLButtonElement>('[data-testid="message-previous"]')?.click();
   else return orders(desk, key, play);
   return true;
 }

@@ -3,10 +3,20 @@ import type { State } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { Event } from '@feldzug/kernel';
 import type { DieShown, Sentence } from '../../table/face.ts';
-import { listed } from '../../table/speech.ts';
+import { counted, listed } from '../../table/speech.ts';
 import { sideName } from './names.ts';
 import { at, facingName } from './places.ts';
-import { because, inVain, LOST, rolled, whyGone, whyInVain, whyStopped } from './reasons.ts';
+import {
+  because,
+  inVain,
+  isFailed,
+  LOST,
+  rolled,
+  shakenTo,
+  whyGone,
+  whyInVain,
+  whyStopped,
+} from './reasons.ts';
 import { hourOf, leaderNamed, nameOf } from './words.ts';
 
 type Told = Omit<Sentence, 'rule'>;
@@ -61,7 +71,7 @@ function check(event: Event): readonly DieShown[] | undefined {
       sides: 10,
       ...(modifier !== 0 && { add: modifier }),
       passed: event.roll + modifier <= number(event.quality),
-      label: `${event.quality} or less`,
+      label: modifier === 0 ? `${event.quality} or less` : `against ${event.quality}`,
     },
   ];
 }
@@ -119,6 +129,21 @@ const FALLEN: { readonly [fallen: string]: string } = {
   some: 'men fall',
   many: 'many men fall',
 };
+
+/** What fire or cold steel has cost a unit: `IR9 Quadt I loses 19 (1 hit)`. */
+function blow(unit: string, { hits, lost, fallen, rule }: Event): string {
+  if (hits === undefined && lost === undefined) {
+    const seen = FALLEN[String(fallen)];
+    return `${unit} is ${rule === FIRE_RULE ? 'under fire' : 'struck'}${seen ? `: ${seen}` : ''}`;
+  }
+  if (number(lost) === 0) return `${unit} is fired at without a hit`;
+  return `${unit} loses ${lost}${hits === undefined ? '' : ` (${counted(number(hits), 'hit')})`}`;
+}
+
+/** A try that a die decides. In the fog nobody is told the die (U), and so not whether it was of use. */
+const tried = (event: Event, [unknown, passed, failed]: readonly [string, string, string]): string =>
+  typeof event.roll !== 'number' ? unknown : isFailed(event) ? failed : passed;
+
 const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } = {
   turnBegan: ({ battle, event }) => ({
     text: `Turn ${event.turn} of ${event.of}, ${hourOf(battle, number(event.turn))}`,
@@ -173,31 +198,33 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     together: { kind: 'formed', who: unit, text: `form ${event.formation}` },
   }),
   recovered: ({ unit, event }) => ({
-    text: `${unit} recovers its order: disruption ${event.disruption}.`,
+    text: tried(event, [
+      `${unit} tries to recover: disruption ${event.disruption}.`,
+      `${unit} recovers its order: disruption ${event.disruption}.`,
+      `${unit} does not recover its order: disruption ${event.disruption}.`,
+    ]),
     dice: check(event),
     weight: 'detail',
-    together: { kind: 'recovered', who: unit, text: 'recover their order' },
+    together: { kind: 'recovered', who: unit, text: 'try to recover their order' },
   }),
   rallied: ({ unit, event }) => ({
-    text:
-      typeof event.roll === 'number' && event.roll > number(event.quality)
-        ? `${unit} does not rally: morale ${event.morale}.`
-        : `${unit} rallies: morale ${event.morale}.`,
+    text: tried(event, [
+      `${unit} is called to rally: morale ${event.morale}.`,
+      `${unit} rallies: morale ${event.morale}.`,
+      `${unit} does not rally: morale ${event.morale}.`,
+    ]),
     dice: check(event),
     weight: 'detail',
-    together: { kind: 'rallied', who: unit, text: 'are rallied' },
+    together: { kind: 'rallied', who: unit, text: 'are called to rally' },
   }),
   reformed: ({ unit }) => ({ text: `${unit} stands again.` }),
   madeTop: ({ unit }) => ({ text: `${unit} comes to the front of its hex.`, weight: 'detail' }),
   tookBack: ({ unit }) => ({ text: `${unit}: the order is taken back.`, weight: 'detail' }),
   charged: (telling) => {
     const { unit, event } = telling;
-    return went(
-      event,
-      event.strikes === false
-        ? `${unit} charges, but ${whyStopped(event, telling.earlier)}.`
-        : `${unit} charges!${glimpsed(telling)}`,
-    );
+    return event.strikes === false
+      ? { ...went(event, `${unit} charges, but ${whyStopped(event, telling.earlier)}.`), consequence: 'end' }
+      : went(event, `${unit} charges!${glimpsed(telling)}`);
   },
   disengaged: (telling) => fromTo(telling.event, `${telling.unit} backs out of contact.${glimpsed(telling)}`),
   leaderRode: ({ leader, event, where }) => ({
@@ -208,6 +235,7 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
   leaderFell: ({ leader, event, where }) => ({
     text: `${leader} has fallen${event.at ? ` ${where('at')}` : ''}!`,
     spaces: hex(event.at),
+    consequence: 'end',
   }),
   leaderSucceeded: ({ leader }) => ({ text: `${leader} takes over the army.` }),
   leaderReplaced: ({ leader, event }) => ({
@@ -225,13 +253,10 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
   },
   struck: ({ unit, event }) => ({
     together: { kind: 'struck', who: unit },
-    text:
-      event.hits === undefined && event.lost === undefined
-        ? `${unit} is ${event.rule === FIRE_RULE ? 'under fire' : 'struck'}${FALLEN[String(event.fallen)] ? `: ${FALLEN[String(event.fallen)]}` : ''}.`
-        : number(event.lost) === 0
-          ? `${unit} is fired at without a hit.`
-          : `${unit} loses ${event.lost}${event.hits === undefined ? '' : ` (${event.hits} hit${event.hits === 1 ? '' : 's'})`}.`,
+    text: `${blow(unit, event)}.`,
+    inFull: (later) => `${blow(unit, event)}${shakenTo(event, later)}.`,
     spaces: hex(event.at),
+    consequence: 'cost',
   }),
   disruptionChecked: ({ unit, event }) => ({
     // In words and not as a die: whoever marched himself is not shown his own march once more.
@@ -254,7 +279,10 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     };
   },
   advanced: (telling) => fromTo(telling.event, `${telling.unit} advances.${glimpsed(telling)}`),
-  attackFailed: ({ unit, event, earlier }) => ({ text: `${unit} ${whyInVain(event, earlier)}` }),
+  attackFailed: ({ unit, event, earlier }) => ({
+    text: `${unit} ${whyInVain(event, earlier)}`,
+    consequence: 'end',
+  }),
   retreatChecked: ({ unit, event }) => ({
     text: `${unit}, at morale ${event.morale} in the enemy’s zone, ${event.held ? 'stands' : 'wavers'}: ${event.roll}, and it goes at ${event.chance} or less.`,
     weight: 'detail',
@@ -269,14 +297,13 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
   }),
   retreated: (telling) => {
     const { unit, event, earlier } = telling;
-    return fromTo(
-      event,
-      `${unit} falls back${whyGone(event, earlier)}.${inVain(event, earlier)}${glimpsed(telling)}`,
-    );
+    const text = `${unit} falls back${whyGone(event, earlier)}.${inVain(event, earlier)}${glimpsed(telling)}`;
+    return { ...fromTo(event, text), consequence: 'end' };
   },
   routed: ({ unit, event, earlier, where }) => ({
     text: `${unit} breaks and routs ${where('at')}${whyGone(event, earlier)}.${inVain(event, earlier)}`,
     spaces: hex(event.at),
+    consequence: 'end',
   }),
   fled: (telling) => {
     const { unit, event } = telling;
@@ -284,10 +311,14 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     return { ...told, weight: 'detail', together: { kind: 'fled', who: unit, text: 'flee' } };
   },
   straggled: ({ unit, event }) => ({ text: `${unit} loses ${event.lost} stragglers.`, weight: 'detail' }),
-  'ridden down': ({ unit, event }) => ({ text: `${unit} is ridden down: ${event.lost} lost.` }),
+  'ridden down': ({ unit, event }) => ({
+    text: `${unit} is ridden down: ${event.lost} lost.`,
+    consequence: 'cost',
+  }),
   eliminated: ({ unit, event, earlier }) => ({
     text: `${unit} is gone${event.cause ? `: ${LOST[String(event.cause)] ?? event.cause}` : ''}.${inVain(event, earlier)}`,
     spaces: hex(event.at),
+    consequence: 'end',
   }),
   pursuitChecked: ({ unit, event }) => ({
     text: event.held ? `${unit} is held back from pursuit.` : `${unit} gets out of hand!`,

@@ -23,7 +23,7 @@ import { ratingOf } from '@feldzug/dragoon/state.ts';
 import { SPECTATOR, type Viewer } from '@feldzug/kernel';
 import type { Gauge, TextLine, TextSection } from '../../table/face.ts';
 import { counted } from '../../table/speech.ts';
-import { hexOf } from './choices.ts';
+import { hexOf, namesGuns } from './choices.ts';
 import {
   formationName,
   guessed,
@@ -66,7 +66,7 @@ export function gauges(battle: Battle, view: State, viewer: Viewer): readonly Ga
       id: 'points',
       label: 'Points',
       value: `${points[0]} : ${points[1]}`,
-      note: `Objectives held by ${sideName(battle, 0)} and ${sideName(battle, 1)}. ${battle.file.victory.tactical} more is a tactical victory, ${battle.file.victory.decisive} a decisive one.`,
+      note: `Objectives held by ${sideName(battle, 0)} and ${sideName(battle, 1)}, each by what it is worth to its holder. ${battle.file.victory.tactical} more is a tactical victory, ${battle.file.victory.decisive} a decisive one.`,
       rule: '7.D',
     },
   ];
@@ -76,14 +76,27 @@ export function gauges(battle: Battle, view: State, viewer: Viewer): readonly Ga
 export function unitLines(battle: Battle, view: State, unit: number): readonly string[] {
   const isKnown = view.roster[unit] !== UNKNOWN;
   const guns = isGun(battle.type[unit]);
-  const about = isKnown ? '' : 'about ';
   const level = (value: number): string => (isKnown ? String(value) : guessed(value));
   const leader = view.leader[unit];
   return [
     `${typeName(battle, unit)}, ${isKnown ? qualityName(view.quality[unit]) : 'quality unknown'}${isKnown && leader >= 0 ? `, under ${leaderName(battle, view, leader)}` : ''}`,
-    `${guns ? '' : about}${view.strength[unit]} ${guns ? 'guns' : 'men'}${regimental(battle, view, unit)}; morale ${level(view.morale[unit])}${guns ? '' : `, disruption ${level(view.disruption[unit])}`}`,
+    `${strengthWords(battle, view, unit)}morale ${level(view.morale[unit])}${guns ? '' : `, disruption ${level(view.disruption[unit])}`}`,
     `${formationName(battle, view, unit)}${view.formation[unit] === ROUT ? '' : `, facing ${facingName(battle, view.facing[unit])}`}${conditions(battle, view, unit)}`,
   ];
+}
+
+/** `640 men with 2 regimental guns; `; in the fog what the figures on the map stand for. */
+function strengthWords(battle: Battle, view: State, unit: number): string {
+  const strength = view.strength[unit];
+  // Some batteries are called by their guns.
+  if (isGun(battle.type[unit])) return namesGuns(battle, view, unit) ? '' : `${counted(strength, 'gun')}; `;
+  return `${view.roster[unit] === UNKNOWN ? `about ${roughly(strength)}` : strength} men${regimental(battle, view, unit)}; `;
+}
+
+/** In hundreds, or in tens where there are fewer: nobody counts men by their figures. */
+function roughly(men: number): number {
+  const step = men < 100 ? 10 : 100;
+  return Math.max(step, Math.round(men / step) * step);
 }
 
 function regimental(battle: Battle, view: State, unit: number): string {
@@ -113,7 +126,7 @@ export const unitTitle = (battle: Battle, view: State, unit: number, isStacked: 
 
 export function leaderLine(battle: Battle, view: State, leader: number): string {
   const { isOverall, post } = battle.leaders[leader];
-  return `${leaderName(battle, view, leader)}: ${isOverall ? 'overall leader, ' : post && `${post}; `}rating ${ratingOf(view, leader)}${view.bonus[leader] > 0 ? ` (${view.bonus[leader]} lent)` : ''}, radius ${view.radius[leader]}${isOverall ? `, ${view.sub[leader]} points to lend` : ''}; ${statusWord(view, leader)}`;
+  return `${leaderName(battle, view, leader)}: ${isOverall ? 'overall leader, ' : post && `${post}; `}rating ${ratingOf(view, leader)}${view.bonus[leader] > 0 ? ` (${view.bonus[leader]} lent)` : ''}, radius ${view.radius[leader]}${isOverall ? `, ${counted(view.sub[leader], 'point')} to lend` : ''}; ${statusWord(view, leader)}`;
 }
 
 function statusWord(view: State, leader: number): string {
@@ -128,10 +141,17 @@ export function groundLines(battle: Battle, view: State, hex: number): readonly 
   battle.objectives.forEach(({ at, name, points }, number) => {
     if (at === hex)
       lines.push(
-        `Objective ${name}: ${points[0]} points for ${sideName(battle, 0)}, ${points[1]} for ${sideName(battle, 1)}; held by ${sideName(battle, view.held[number])}`,
+        `Objective ${name}: ${worthWords(battle, points)}; held by ${sideName(battle, view.held[number])}`,
       );
   });
   return lines;
+}
+
+/** What an objective counts for whoever holds it (7.A): `75 points for Austria, none for Prussia`. */
+export function worthWords(battle: Battle, points: readonly number[]): string {
+  const [first, second] = points[0] > 0 ? [0, 1] : [1, 0];
+  const rest = points[second] > 0 ? points[second] : 'none';
+  return `${counted(points[first], 'point')} for ${sideName(battle, first)}, ${rest} for ${sideName(battle, second)}`;
 }
 
 function roadWords(battle: Battle, hex: number): string {
@@ -162,7 +182,7 @@ export function textBoard(battle: Battle, view: State, viewer: Viewer): readonly
     {
       title: 'Objectives',
       lines: battle.objectives.map(({ name, at, points }, number) => ({
-        text: `${name}: held by ${sideName(battle, view.held[number])}; ${points[0]} points for ${sideName(battle, 0)}, ${points[1]} for ${sideName(battle, 1)}.`,
+        text: `${name}: held by ${sideName(battle, view.held[number])}; ${worthWords(battle, points)}.`,
         space: battle.grid.names[at],
       })),
     },

@@ -1,4 +1,5 @@
 /** Why something went wrong: which check failed, with what die against what chance, or what stood in the way. */
+import { MOST_DISRUPTION } from '@feldzug/dragoon';
 import type { Event } from '@feldzug/kernel';
 
 const CAUSES: { readonly [cause: string]: string } = {
@@ -40,34 +41,70 @@ export function rolled({ roll, modifier, quality }: Event): string {
 const lastCheck = ({ unit }: Event, earlier: readonly Event[], type: string): Event | undefined =>
   earlier.findLast((each) => each.type === type && each.unit === unit);
 
-const isFailed = ({ roll, modifier, quality }: Event): boolean =>
+export const isFailed = ({ roll, modifier, quality }: Event): boolean =>
   Number(roll) + Number(modifier ?? 0) > Number(quality);
 
-/** Why a unit falls back or runs: `: its nerve failed before the clash, 9 + 1 against 6; morale 2`. */
+/** Why a unit falls back or runs: `: its nerve failed before the clash (9 + 1 against 6, morale 2)`. */
 export function whyGone(event: Event, earlier: readonly Event[]): string {
   if (event.why === 'no way back') return ': it should fall back and has nowhere to go';
   const check = lastCheck(event, earlier, 'moraleChecked');
   const runs = event.why === 'foot before horse' ? 'foot that gives way to horse runs' : '';
+  const morale = event.morale ?? check?.morale;
   const reasons = [
-    check ? heart(check) : '',
-    typeof event.morale === 'number' ? `morale ${event.morale}` : check ? `morale ${check.morale}` : '',
+    check ? heart(check, Number(morale)) : typeof morale === 'number' ? `morale ${morale}` : '',
     waver(event, earlier),
     runs,
   ].filter((reason) => reason !== '');
   return reasons.length > 0 ? `: ${reasons.join('; ')}` : '';
 }
 
-function heart(check: Event): string {
-  const failed = check.cause === 'nerve' ? 'its nerve failed' : 'its heart failed';
-  return isFailed(check)
-    ? `${failed} ${because(check)}, ${rolled(check)}`
-    : `it was shaken before (${rolled(check)} was passed)`;
+function heart(check: Event, morale: number): string {
+  if (!isFailed(check)) return `shaken before this (${rolled(check)} was passed, morale ${morale})`;
+  const failed = check.cause === 'nerve' ? 'its nerve failed' : morale === 0 ? 'its heart failed' : 'shaken';
+  return `${failed} ${because(check)} (${rolled(check)}, morale ${morale})`;
 }
 
 /** At middling morale a die decides who goes. */
 function waver(event: Event, earlier: readonly Event[]): string {
   const check = lastCheck(event, earlier, 'retreatChecked');
-  return check && !check.held ? `${check.roll}, it goes at ${check.chance} or less` : '';
+  return check && !check.held ? `it goes at ${check.chance} or less, and rolled ${check.roll}` : '';
+}
+
+/** What the checks that follow did to a unit that was struck: `; disruption 0 to 5, morale 9 to 6`. */
+export function shakenTo(struck: Event, later: readonly Event[]): string {
+  const own = later.filter(({ unit }) => unit === struck.unit);
+  const next = own.findIndex(({ type }) => type === struck.type);
+  const checks = (next < 0 ? own : own.slice(0, next)).filter(({ type }) => LEVELS.has(type));
+  if (checks.length === 0) return '';
+  const changes = [...LEVELS].flatMap(([type, level]) =>
+    change(
+      level,
+      checks.filter((check) => check.type === type),
+    ),
+  );
+  return changes.length > 0 ? `; ${changes.join(', ')}` : ' and is not shaken';
+}
+
+type Level = 'disruption' | 'morale';
+const LEVELS: ReadonlyMap<string, Level> = new Map([
+  ['disruptionChecked', 'disruption'],
+  ['moraleChecked', 'morale'],
+]);
+
+/** From before the first of some checks to after the last; nothing where they changed nothing. */
+function change(level: Level, checks: readonly Event[]): string[] {
+  if (!checks.some(isFailed)) return [];
+  const [before, after] = [levelBefore(level, checks[0]), Number(checks[checks.length - 1][level])];
+  return [before === undefined ? `${level} now ${after}` : `${level} ${before} to ${after}`];
+}
+
+/** What a check was taken at, by how much it failed (1.3.A, 1.3.B); not known where it went as far as it can. */
+function levelBefore(level: Level, check: Event): number | undefined {
+  const after = Number(check[level]);
+  const failed = Math.max(0, Number(check.roll) + Number(check.modifier ?? 0) - Number(check.quality));
+  if (failed === 0) return after;
+  if (level === 'morale') return after > 0 ? after + failed : undefined;
+  return after < MOST_DISRUPTION ? after - failed : undefined;
 }
 
 /** Whose attack has come to an end with it. */

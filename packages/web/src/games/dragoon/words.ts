@@ -1,5 +1,5 @@
 /** What is asked, what can be answered and what has been said, in words. */
-import { HALVES, isGun, type State } from '@feldzug/dragoon';
+import { DEFERRED, HALVES, isGun, type State } from '@feldzug/dragoon';
 import { chargesOf } from '@feldzug/dragoon/reach.ts';
 import type { ActionFrame, InitiativeFrame } from '@feldzug/dragoon/rules/frames.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
@@ -53,10 +53,17 @@ export function question(battle: Battle, view: State, pending: Pending): string 
       return 'Bombardment: which batteries fire, and at what? Both sides fire at once.';
     case 'command.turn': {
       const overall = battle.overall[pending.seat];
-      return `Command turn: ${leaderName(battle, view, overall)} lends ${view.sub[overall]} points to his corps leaders.`;
+      return `Command turn: ${leaderName(battle, view, overall)} lends ${counted(view.sub[overall], 'point')} to his corps leaders.`;
     }
-    case 'command.deferred':
-      return 'A deferred leader waits. Activate one now?';
+    case 'command.deferred': {
+      const count = battle.leaders.filter(
+        ({ side }, leader) =>
+          side === pending.seat && view.leaderAt[leader] >= 0 && view.status[leader] === DEFERRED,
+      ).length;
+      return count === 1
+        ? 'A deferred leader waits. Activate him now?'
+        : `${count} deferred leaders wait. Activate one now?`;
+    }
     case 'command.initiative': {
       const { leader: next } = view.flow[view.flow.length - 1] as InitiativeFrame;
       const rating = ratingOf(view, next);
@@ -95,7 +102,7 @@ export function howTo(view: State, pending: Pending): string | undefined {
     case 'action.first':
     case 'action.second':
     case 'action.defence':
-      return `${isTouch() ? 'Tap' : 'Click'} an enemy: all who can fire at him. Or a unit of yours, to choose its target. Fire begins with sensible targets.`;
+      return `${isTouch() ? 'Tap' : 'Click'} an enemy: all who can fire at him. Or a unit of yours, to choose its target. The button “Fire” begins with sensible targets for all.`;
     case 'action.assault':
       return pending.verbs.includes('assault')
         ? `${isTouch() ? 'Tap' : 'Click'} those who assault; again to hold them back.`

@@ -68,11 +68,13 @@ function balanceOf({ balance }: GameLuck, names: readonly string[], words: RollB
 function Side(props: { side: SideLuck; name: string; words: RollBook['words'] }) {
   const rolled = () => props.side.kinds.filter((kind) => kind.dice > 0);
   const together = () => props.side.together;
+  /** `the Prussians`, but `Prussia`. */
+  const whose = () => `${props.words.article}${props.name}`;
   return (
     <section aria-label={props.name}>
       <h3>{props.name}</h3>
       <Show when={rolled().length > 0} fallback={<p>No dice yet.</p>}>
-        <Sums kinds={rolled()} name={props.name} />
+        <Sums kinds={rolled()} whose={whose()} />
         <Show when={together().dice > 0}>
           <p class="luck-sum">
             {props.words.together}: {signed(together().got - together().expected)} (
@@ -81,7 +83,7 @@ function Side(props: { side: SideLuck; name: string; words: RollBook['words'] })
         </Show>
         <For each={[...new Set(rolled().map(({ kind }) => sidesOf(kind)))]}>
           {(sides) => (
-            <Faces kinds={rolled().filter(({ kind }) => sidesOf(kind) === sides)} name={props.name} />
+            <Faces kinds={rolled().filter(({ kind }) => sidesOf(kind) === sides)} whose={whose()} />
           )}
         </For>
       </Show>
@@ -91,10 +93,10 @@ function Side(props: { side: SideLuck; name: string; words: RollBook['words'] })
 
 const UNITS = { hits: 'hits', damage: 'damage taken', passes: 'passed', points: 'points' } as const;
 
-function Sums(props: { kinds: readonly KindLuck[]; name: string }) {
+function Sums(props: { kinds: readonly KindLuck[]; whose: string }) {
   return (
     <table class="luck-table">
-      <caption class="hidden">What the dice of the {props.name} brought</caption>
+      <caption class="hidden">What the dice of {props.whose} brought</caption>
       <thead>
         <tr>
           <th scope="col">dice for</th>
@@ -130,7 +132,7 @@ function Sums(props: { kinds: readonly KindLuck[]; name: string }) {
   );
 }
 
-function Faces(props: { kinds: readonly KindLuck[]; name: string }) {
+function Faces(props: { kinds: readonly KindLuck[]; whose: string }) {
   const sides = () => sidesOf(props.kinds[0].kind);
   /** The highest face of each band. */
   const bands = () => {
@@ -139,7 +141,7 @@ function Faces(props: { kinds: readonly KindLuck[]; name: string }) {
   };
   return (
     <table class="luck-table faces">
-      <caption class="hidden">Dice of the {props.name} by face</caption>
+      <caption class="hidden">Dice of {props.whose} by face</caption>
       <thead>
         <tr>
           <th scope="col">{sides() > bands().length ? 'faces up to' : 'faces'}</th>

@@ -3,7 +3,7 @@ import type { State } from '@feldzug/dragoon';
 import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
 import { SPECTATOR } from '@feldzug/kernel';
 import { createMemo, createSignal, onCleanup, untrack } from 'solid-js';
-import type { BoardProps, Glide } from '../../../table/board.ts';
+import type { BoardProps, Glide, Mark } from '../../../table/board.ts';
 import { type Area, centreOf, hexAt, type Point, sheetOf } from '../../../table/hex/geometry.ts';
 import { type HexHands, HexView } from '../../../table/hex/HexView.tsx';
 import type { Tap } from '../../../table/hex/pressing.ts';
@@ -15,6 +15,7 @@ import { stepOf } from '../words.ts';
 import { landPainter } from './land.ts';
 import { assaultWays, paintLights, paintVolley, VOLLEY, whoActed } from './lights.ts';
 import { DARK, LIGHT } from './palette.ts';
+import { asReach, isSameTint, tintsOf } from './tints.ts';
 import { paintTroops, paintUnit } from './troops.ts';
 
 /** A battle with more units than this is first seen from afar, as on a plan. */
@@ -63,12 +64,20 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
     return parade ? inParade(parade) : marchesIn(props.glide);
   });
   const hidden = createMemo<ReadonlySet<number>>(() => new Set(moving().map(({ unit }) => unit)));
+  const marks = createMemo<readonly Mark[]>(() => {
+    const verb = desk.said().do;
+    if (verb === undefined) return whoActed(battle, props.view, props.marks);
+    return verb === 'ride' ? asReach(props.marks) : props.marks;
+  });
+  // Troops are painted again only where their ground takes another colour.
+  const tints = createMemo(() => tintsOf(battle, marks(), desk.said()), undefined, { equals: isSameTint });
   const pieces = createMemo(() => {
     const standing = {
       view: props.view,
       battle,
       seat: seat(),
       colours: colours(),
+      tints: tints(),
       hidden: hidden(),
       fallen: controls().dead ? desk.fallen() : NOTHING,
       smoke: controls().smoke ? desk.smoke() : NOTHING,
@@ -119,7 +128,7 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
       view: props.view,
       colours: colours(),
       seat: seat(),
-      marks: desk.said().do === undefined ? whoActed(battle, props.view, props.marks) : props.marks,
+      marks: marks(),
       ways: [...props.ways, ...assaultWays(battle, props.view, desk.said())],
       targets: targets(),
       cursor: props.steering ? props.cursor : undefined,

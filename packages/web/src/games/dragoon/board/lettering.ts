@@ -42,6 +42,7 @@ export function paintNames(
   // From afar letters grow on the sheet so that they can still be read.
   const grown = Math.min(3.4, Math.max(0.55, 0.86 / zoom ** 0.75));
   const taken: Area[] = [];
+  const rings = battle.objectives.map(({ at }) => around(centreOf(battle.grid, at), HALF, SIDE));
   const flags = battle.objectives.map((objective) => flagArea(centreOf(battle.grid, objective.at), zoom));
   const { width, height } = sheetOf(battle.grid);
   pen.textAlign = 'center';
@@ -57,18 +58,38 @@ export function paintNames(
       y: Math.max(22, Math.min(height - 22, y)),
     };
     const half = size * grown * 0.62;
-    const flag = flags.find((one) => meets(one, around(at, wide, half)));
-    // A name under a flag stands beside it, on the side where more of it lies already.
-    if (flag) at.x = at.x < (flag.left + flag.right) / 2 ? flag.left - wide : flag.right + wide;
+    keepClear(at, wide, half, height, rings, flags);
     const box = around(at, wide, half);
     if (taken.some((other) => meets(other, box))) continue;
     taken.push(box);
     if (!meets(part, box)) continue;
-    pen.lineWidth = 3.4 * grown;
+    pen.lineWidth = 4.2 * grown;
     pen.strokeStyle = colours.halo;
     pen.strokeText(text, at.x, at.y);
     pen.fillStyle = kind === 'water' ? colours.waterName : colours.name;
     pen.fillText(text, at.x, at.y);
+  }
+}
+
+/** Moves a name off the signs of objectives; where that brings it onto another one, once more. */
+function keepClear(
+  at: { x: number; y: number },
+  wide: number,
+  half: number,
+  height: number,
+  rings: readonly Area[],
+  flags: readonly Area[],
+): void {
+  for (let tries = 0; tries < 2; tries++) {
+    const ring = rings.find((one) => meets(one, around(at, wide, half)));
+    // A name that a ring would strike through stands below or above it, on the sheet.
+    if (ring) {
+      const isBelow = at.y >= (ring.top + ring.bottom) / 2 || ring.top - 2 * half < 0;
+      at.y = isBelow && ring.bottom + 2 * half < height ? ring.bottom + half : ring.top - half;
+    }
+    const flag = flags.find((one) => meets(one, around(at, wide, half)));
+    // A name under a flag stands beside it, on the side where more of it lies already.
+    if (flag) at.x = at.x < (flag.left + flag.right) / 2 ? flag.left - wide : flag.right + wide;
   }
 }
 

@@ -12,8 +12,8 @@ import { actionOf, stepOf } from '../words.ts';
 import { hexPath } from './land.ts';
 import { paintChargers, paintCommand, paintInfo, paintLeaderInHand } from './leading.ts';
 import type { Palette } from './palette.ts';
-import { puff } from './signs.ts';
-import { BLUE, label, type Pen, RED, ring } from './strokes.ts';
+import { flagArea, puff } from './signs.ts';
+import { label, type Pen, pointerPath, ring } from './strokes.ts';
 
 export interface Lit {
   readonly battle: Battle;
@@ -41,19 +41,21 @@ export function paintLights(pen: Pen, _area: Area, zoom: number, lit: Lit): void
   pen.lineCap = 'round';
   // Lines keep about their width on the screen.
   const thin = 1.8 / zoom ** 0.85;
-  paintInfo(pen, thin, lit);
   paintLeaderInHand(pen, thin, lit);
   if (stepOf(lit.view) === 'command.turn') paintCommand(pen, thin, lit);
-  for (const mark of lit.marks) paintMark(pen, thin, zoom, lit, mark);
+  for (const mark of lit.marks) paintMark(pen, thin, lit, mark);
+  if (zoom > COSTS_FROM) paintCosts(pen, zoom, lit);
   for (const unit of lit.group) ring(pen, lit, lit.view.at[unit], lit.colours.offer, thin * 2, [8, 5]);
   for (const goal of lit.goals) paintGoal(pen, thin, lit, goal);
   if (lit.selected >= 0) paintSelected(pen, thin, lit);
   const plotted = new Set(lit.shots.map((shot) => lit.battle.grid.byName.get(shot.split('>')[1])));
   for (const hex of lit.targets)
-    if (!plotted.has(hex)) paintTarget(pen, thin, centreOf(lit.battle.grid, hex));
+    if (!plotted.has(hex)) paintTarget(pen, thin, lit.colours, centreOf(lit.battle.grid, hex));
   paintChargers(pen, thin, lit);
   paintShots(pen, thin, lit);
-  for (const way of lit.ways) paintWay(pen, thin, lit.battle, way);
+  for (const way of lit.ways) paintWay(pen, thin, lit, way);
+  // What was asked for lies over what is offered.
+  paintInfo(pen, thin, lit);
   if (lit.hovered >= 0) ring(pen, lit, lit.hovered, 'rgba(255, 255, 255, 0.8)', thin, []);
   for (const [space, dash] of [
     [lit.opened, []],
@@ -61,7 +63,7 @@ export function paintLights(pen: Pen, _area: Area, zoom: number, lit: Lit): void
   ] as const) {
     const hex = space === undefined ? undefined : lit.battle.grid.byName.get(space);
     if (hex !== undefined && (space === lit.cursor || lit.view.at[lit.selected] !== hex))
-      ring(pen, lit, hex, '#20160a', thin * (space === lit.cursor ? 2 : 1.2), dash);
+      ring(pen, lit, hex, lit.colours.opened, thin * (space === lit.cursor ? 2 : 1.2), dash);
   }
 }
 
@@ -79,37 +81,32 @@ export function whoActed(battle: Battle, view: State, marks: readonly Mark[]): r
   );
 }
 
-function paintMark(pen: Pen, thin: number, zoom: number, { battle, colours }: Lit, mark: Mark): void {
+function paintMark(pen: Pen, thin: number, { battle, colours }: Lit, mark: Mark): void {
   const hex = battle.grid.byName.get(mark.space);
-  if (hex === undefined) return;
+  // What is in reach is tinted, under the troops.
+  if (hex === undefined || mark.kind === 'reach') return;
   const centre = centreOf(battle.grid, hex);
   pen.beginPath();
-  hexPath(pen, centre, mark.kind === 'reach' ? 1.5 : 3);
+  hexPath(pen, centre, 3);
   switch (mark.kind) {
-    case 'reach':
-      pen.fillStyle = colours.offerTint;
-      pen.fill();
-      break;
     case 'offer':
-      pen.fillStyle = colours.offerTint;
-      pen.fill();
       pen.strokeStyle = colours.offer;
       pen.lineWidth = thin;
       pen.stroke();
       break;
     case 'chosen':
-      pen.strokeStyle = BLUE;
+      pen.strokeStyle = colours.blue;
       pen.lineWidth = thin * 1.8;
       pen.stroke();
       break;
     case 'event':
     case 'battle':
-      pen.strokeStyle = RED;
+      pen.strokeStyle = colours.red;
       pen.lineWidth = thin * 2;
       pen.stroke();
       break;
     case 'barred':
-      pen.strokeStyle = RED;
+      pen.strokeStyle = colours.red;
       pen.lineWidth = thin * 1.6;
       pen.moveTo(centre.x - 12, centre.y - 12);
       pen.lineTo(centre.x + 12, centre.y + 12);
@@ -118,31 +115,57 @@ function paintMark(pen: Pen, thin: number, zoom: number, { battle, colours }: Li
       pen.stroke();
       break;
     case 'danger':
-      pen.strokeStyle = RED;
+      pen.strokeStyle = colours.red;
       pen.lineWidth = thin * 1.4;
       pen.setLineDash([4, 4]);
       pen.stroke();
       pen.setLineDash([]);
   }
-  if (mark.badge && zoom > 0.42) paintBadge(pen, centre, mark.badge, zoom);
+}
+
+/** Below this zoom what a hex costs cannot be read. */
+const COSTS_FROM = 0.42;
+
+/** What it takes to come to each hex: not where somebody stands, whom the numbers would hide, nor under a flag. */
+function paintCosts(pen: Pen, zoom: number, lit: Lit): void {
+  const { battle, view, marks } = lit;
+  const size = Math.min(15, Math.max(5, 12.5 / zoom));
+  const flags = battle.objectives.map(({ at }) => flagArea(centreOf(battle.grid, at), zoom));
+  const taken = new Set([...view.at, ...view.leaderAt]);
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  for (const { space, badge } of marks) {
+    const hex = battle.grid.byName.get(space) ?? -1;
+    if (badge === undefined || hex < 0 || taken.has(hex)) continue;
+    const at = spotForCosts(centreOf(battle.grid, hex), size, flags);
+    if (at) paintCost(pen, lit.colours, at, badge, size);
+  }
+}
+
+/** In the middle of a hex, or to a side where a flag hangs over it; nowhere where a flag covers it all. */
+export function spotForCosts(centre: Point, size: number, flags: readonly Area[]): Point | undefined {
+  return [
+    [0, 0.08],
+    [-0.42, 0.08],
+    [0.42, 0.08],
+    [0, -0.6],
+    [0, 0.6],
+  ]
+    .map(([x, y]) => ({ x: centre.x + SIDE * x, y: centre.y + SIDE * y }))
+    .find(({ x, y }) =>
+      flags.every(
+        ({ left, right, top, bottom }) =>
+          x + size * 0.8 < left || x - size * 0.8 > right || y + size < top || y - size > bottom,
+      ),
+    );
 }
 
 /** Points that it takes, and below them the disorder to be expected. */
-function paintBadge(pen: Pen, centre: Point, badge: string, zoom: number): void {
+function paintCost(pen: Pen, colours: Palette, { x, y }: Point, badge: string, size: number): void {
   const [points, disorder] = badge.split(' ');
-  const size = Math.min(15, Math.max(5, 12.5 / zoom));
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  label(
-    pen,
-    points,
-    centre.x,
-    centre.y + SIDE * 0.3 - (disorder ? size * 0.42 : 0),
-    `600 ${size}px`,
-    '#2b1145',
-  );
+  label(pen, colours, points, { x, y: y - (disorder ? size * 0.42 : 0) }, `600 ${size}px`, colours.cost);
   if (disorder)
-    label(pen, disorder, centre.x, centre.y + SIDE * 0.3 + size * 0.55, `600 ${size * 0.82}px`, '#8f1d10');
+    label(pen, colours, disorder, { x, y: y + size * 0.55 }, `600 ${size * 0.86}px`, colours.disorder);
 }
 
 /** Where a unit of the group would stand, and which way it would look. */
@@ -169,11 +192,7 @@ function paintGoal(pen: Pen, thin: number, lit: Lit, { unit, hex, facing, stop }
   pen.fillStyle = lit.colours.offer;
   pen.globalAlpha = isReached ? 0.6 : 0.22;
   pen.fillRect(-19, -5, 38, 10);
-  pen.beginPath();
-  pen.moveTo(-8, -7);
-  pen.lineTo(0, -16);
-  pen.lineTo(8, -7);
-  pen.closePath();
+  pointerPath(pen, 6);
   pen.fill();
   pen.restore();
 }
@@ -188,7 +207,7 @@ function paintSelected(pen: Pen, thin: number, lit: Lit): void {
   const formation = view.formation[selected];
   if (formation === ROUT) return;
   const centre = centreOf(battle.grid, hex);
-  pen.strokeStyle = formation === LINE || formation === SQUARE ? RED : lit.colours.offer;
+  pen.strokeStyle = formation === LINE || formation === SQUARE ? lit.colours.red : lit.colours.offer;
   pen.lineWidth = thin * 2.4;
   pen.beginPath();
   for (const direction of frontOf(formation, view.facing[selected])) {
@@ -201,11 +220,11 @@ function paintSelected(pen: Pen, thin: number, lit: Lit): void {
 }
 
 /** An enemy who can be fired at or charged: brackets around him. */
-function paintTarget(pen: Pen, thin: number, { x, y }: Point): void {
+function paintTarget(pen: Pen, thin: number, { red, halo }: Palette, { x, y }: Point): void {
   const [reach, arm] = [SIDE * 0.72, SIDE * 0.26];
   for (const [colour, width] of [
-    ['rgba(255, 250, 238, 0.9)', thin * 2.6],
-    [RED, thin * 1.3],
+    [halo, thin * 2.6],
+    [red, thin * 1.3],
   ] as const) {
     pen.strokeStyle = colour;
     pen.lineWidth = width;
@@ -243,7 +262,7 @@ export function assaultWays(battle: Battle, view: State, said: PartialAction): r
 }
 
 /** Plotted fire: a dashed line to the target, and a mark where it will fall, heavier the more fire. */
-function paintShots(pen: Pen, thin: number, { battle, view, shots }: Lit): void {
+function paintShots(pen: Pen, thin: number, { battle, view, colours, shots }: Lit): void {
   const targets = new Map<number, number>();
   for (const shot of shots) {
     const [id, place] = shot.split('>');
@@ -253,8 +272,8 @@ function paintShots(pen: Pen, thin: number, { battle, view, shots }: Lit): void 
     targets.set(hex, (targets.get(hex) ?? 0) + 1);
     const [from, to] = [centreOf(battle.grid, view.at[unit]), centreOf(battle.grid, hex)];
     for (const [colour, width] of [
-      ['#ffffff', thin * 2.6],
-      [RED, thin * 1.4],
+      [colours.halo, thin * 2.6],
+      [colours.red, thin * 1.4],
     ] as const) {
       pen.strokeStyle = colour;
       pen.lineWidth = width;
@@ -266,7 +285,7 @@ function paintShots(pen: Pen, thin: number, { battle, view, shots }: Lit): void 
   for (const [hex, firers] of targets) {
     const { x, y } = centreOf(battle.grid, hex);
     const reach = 10 + 2 * Math.min(4, firers);
-    pen.strokeStyle = RED;
+    pen.strokeStyle = colours.red;
     pen.lineWidth = thin * 1.8;
     pen.beginPath();
     pen.arc(x, y, reach, 0, 7);
@@ -283,16 +302,16 @@ function paintShots(pen: Pen, thin: number, { battle, view, shots }: Lit): void 
   }
 }
 
-function paintWay(pen: Pen, thin: number, battle: Battle, way: Way): void {
+function paintWay(pen: Pen, thin: number, { battle, colours }: Lit, way: Way): void {
   const points = way.spaces.flatMap((space) => {
     const hex = battle.grid.byName.get(space);
     return hex === undefined ? [] : [centreOf(battle.grid, hex)];
   });
   if (points.length < 2) return;
-  pen.strokeStyle = '#ffffff';
+  pen.strokeStyle = colours.halo;
   pen.lineWidth = thin * 4;
   trace(pen, points);
-  pen.strokeStyle = way.kind === 'planned' ? BLUE : RED;
+  pen.strokeStyle = way.kind === 'planned' ? colours.blue : colours.red;
   pen.lineWidth = thin * 2.2;
   trace(pen, points);
   const [before, end] = points.slice(-2);

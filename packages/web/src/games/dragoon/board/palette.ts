@@ -28,6 +28,22 @@ export interface Palette {
   /** What can be chosen: its edge, and its tint. */
   readonly offer: string;
   readonly offerTint: string;
+  /** Signals: danger and blows, what has been said, a leader and his men, and what is done. */
+  readonly red: string;
+  readonly blue: string;
+  readonly yellow: string;
+  readonly done: string;
+  /** Units in disorder, and units of little morale; the plate on which their marks are drawn. */
+  readonly disrupted: string;
+  readonly shaken: string;
+  readonly plate: string;
+  /** The hex whose panel is open, and that of the cursor. */
+  readonly opened: string;
+  /** Points that a hex costs, and the disorder to be expected there. */
+  readonly cost: string;
+  readonly disorder: string;
+  /** Around the hex of an objective, by the side that holds it. */
+  readonly holders: readonly [string, string];
   readonly halo: string;
   readonly name: string;
   readonly waterName: string;
@@ -59,8 +75,19 @@ export const LIGHT: Palette = {
   ground: 'rgba(196, 170, 128, 0.5)',
   ink: '#2f2416',
   offer: '#7a3fb0',
-  offerTint: 'rgba(122, 63, 176, 0.18)',
-  halo: 'rgba(244, 236, 212, 0.85)',
+  offerTint: 'rgba(122, 63, 176, 0.15)',
+  red: '#c3301f',
+  blue: '#1a5fb4',
+  yellow: '#b98a00',
+  done: '#4d4536',
+  disrupted: '#a34e12',
+  shaken: '#b3261e',
+  plate: '#fffaee',
+  opened: '#20160a',
+  cost: '#2b1145',
+  disorder: '#8f1d10',
+  holders: ['#23549c', '#b3261e'],
+  halo: 'rgba(248, 241, 220, 0.92)',
   name: '#2c2113',
   waterName: '#285465',
 };
@@ -91,8 +118,19 @@ export const DARK: Palette = {
   ground: 'rgba(90, 76, 52, 0.55)',
   ink: '#14110c',
   offer: '#b78af0',
-  offerTint: 'rgba(183, 138, 240, 0.26)',
-  halo: 'rgba(28, 25, 18, 0.8)',
+  offerTint: 'rgba(183, 138, 240, 0.19)',
+  red: '#ff7f6b',
+  blue: '#7db5ff',
+  yellow: '#f0c23a',
+  done: '#d6cbb2',
+  disrupted: '#ffb067',
+  shaken: '#ff8f80',
+  plate: '#221d14',
+  opened: '#fff0cf',
+  cost: '#f3e8ff',
+  disorder: '#ffb9a8',
+  holders: ['#8fbcff', '#ff8a78'],
+  halo: 'rgba(22, 19, 13, 0.9)',
   name: '#f1e8d4',
   waterName: '#a9d0de',
 };

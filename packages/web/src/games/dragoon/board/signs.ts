@@ -71,19 +71,22 @@ const FLAG_A = '#23549c';
 const FLAG_B = '#b3261e';
 
 /** The hex of an objective: ringed in the colour of whoever holds it. */
-export function paintObjectiveGrounds(pen: Pen, area: Area, zoom: number, { view, battle }: Standing): void {
+export function paintObjectiveGrounds(
+  pen: Pen,
+  area: Area,
+  zoom: number,
+  { view, battle, colours }: Standing,
+): void {
   battle.objectives.forEach(({ at }, number) => {
     const centre = centreOf(battle.grid, at);
     if (!isNear(area, centre)) return;
     pen.beginPath();
     hexPath(pen, centre, 2);
-    pen.strokeStyle = view.held[number] === 0 ? FLAG_A : FLAG_B;
+    pen.strokeStyle = colours.holders[view.held[number] === 0 ? 0 : 1];
     pen.lineWidth = Math.max(2.4, 2 / zoom);
-    pen.globalAlpha = 0.85;
     pen.setLineDash([9, 5]);
     pen.stroke();
     pen.setLineDash([]);
-    pen.globalAlpha = 1;
   });
 }
 
@@ -138,25 +141,29 @@ export function paintObjectives(pen: Pen, area: Area, zoom: number, { view, batt
   });
 }
 
-/** In the thickest fog: where somebody was seen last. */
-export function paintLastSeen(pen: Pen, area: Area, { view, battle, colours }: Standing): void {
+/** In the thickest fog: where somebody was seen last. From afar the letter grows, so that it can still be read. */
+export function paintLastSeen(pen: Pen, area: Area, zoom: number, { view, battle, colours }: Standing): void {
   if (view.fog < 2) return;
-  pen.font = '600 20px "EB Garamond", serif';
+  const size = Math.min(44, Math.max(24, 17 / zoom));
+  pen.font = `700 ${size}px "EB Garamond", serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   for (let unit = 0; unit < view.at.length; unit++) {
     if (view.at[unit] !== UNSEEN || view.lastSeen[unit] < 0) continue;
     const centre = centreOf(battle.grid, view.lastSeen[unit]);
     if (!isNear(area, centre)) continue;
-    pen.globalAlpha = 0.55;
+    const { block, lamplit } = UNIFORMS[battle.nation[unit]] ?? UNIFORMS[4];
+    const colour = colours === DARK ? lamplit : block;
     pen.setLineDash([4, 4]);
-    pen.lineWidth = 1.4;
-    pen.strokeStyle = UNIFORMS[battle.nation[unit]]?.block ?? colours.ink;
-    pen.strokeRect(centre.x - 15, centre.y - 11, 30, 22);
+    pen.lineWidth = Math.max(1.6, 1.1 / zoom);
+    pen.strokeStyle = colour;
+    pen.strokeRect(centre.x - 18, centre.y - 14, 36, 28);
     pen.setLineDash([]);
-    pen.fillStyle = colours.name;
+    pen.lineWidth = size * 0.2;
+    pen.strokeStyle = colours.halo;
+    pen.strokeText('?', centre.x, centre.y);
+    pen.fillStyle = colour;
     pen.fillText('?', centre.x, centre.y);
-    pen.globalAlpha = 1;
   }
 }
 

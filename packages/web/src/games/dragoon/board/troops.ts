@@ -4,6 +4,7 @@ import { figuresOf } from '@feldzug/dragoon/facts.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { type Area, centreOf, type Point } from '../../../table/hex/geometry.ts';
 import { pixelRatio } from '../../../table/hex/layers.ts';
+import { conditionsOf, paintConditions } from './condition.ts';
 import { type Pose, stampOf } from './figures.ts';
 import { DARK, type Palette, UNIFORMS } from './palette.ts';
 import {
@@ -16,6 +17,8 @@ import {
   paintSmoke,
   paintStackFlag,
 } from './signs.ts';
+import { pointerPath } from './strokes.ts';
+import { paintTints, type Tints } from './tints.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -30,6 +33,8 @@ export interface Standing {
   /** Whose points stand on the flags of objectives. */
   readonly seat: number;
   readonly colours: Palette;
+  /** Under the troops, whose colours they would change. */
+  readonly tints: Tints;
   /** On their way just now: drawn elsewhere. */
   readonly hidden: ReadonlySet<number>;
   /** Men lost in each hex, to be shown there. */
@@ -43,6 +48,7 @@ export function paintTroops(pen: Pen, area: Area, zoom: number, standing: Standi
   const { view, battle, hidden } = standing;
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
+  paintTints(pen, area, zoom, standing);
   paintFallen(pen, area, standing);
   paintObjectiveGrounds(pen, area, zoom, standing);
   const inHex = new Map<number, number[]>();
@@ -76,6 +82,7 @@ export function paintTroops(pen: Pen, area: Area, zoom: number, standing: Standi
           : centre;
       paintUnit(pen, zoom, standing, unit, at);
     });
+    paintConditions(pen, zoom, standing.colours, conditionsOf(view, units), centre);
     if (units.length + leaders.length > 1) paintStackFlag(pen, battle, units, leaders, centre);
     leaders.forEach((leader, i) => {
       const by = units.length > 0 ? 15 : 0;
@@ -86,7 +93,7 @@ export function paintTroops(pen: Pen, area: Area, zoom: number, standing: Standi
     });
   }
   paintObjectives(pen, area, zoom, standing);
-  paintLastSeen(pen, area, standing);
+  paintLastSeen(pen, area, zoom, standing);
   paintSmoke(pen, area, standing);
 }
 
@@ -144,7 +151,7 @@ function paintBlock(pen: Pen, shown: Shown, unit: number, at: Point, how: 'far' 
   pen.restore();
 }
 
-/** The front: a heavy edge with a point before it; a square looks everywhere, a rout nowhere. */
+/** The front: a heavy edge with a pointer before it; a square looks everywhere, a rout nowhere. */
 function paintFront(pen: Pen, shown: Shown, unit: number, at: Point, how: 'far' | 'near'): void {
   const { battle, view } = shown;
   const formation = view.formation[unit];
@@ -166,17 +173,13 @@ function paintFront(pen: Pen, shown: Shown, unit: number, at: Point, how: 'far' 
       pen.lineTo(half, -ahead);
       pen.stroke();
     }
-    const point = how === 'far' ? 8 : 6.5;
-    pen.fillStyle = block;
-    pen.beginPath();
-    pen.moveTo(-point, -ahead - 1);
-    pen.lineTo(0, -ahead - 3 - point);
-    pen.lineTo(point, -ahead - 1);
-    pen.closePath();
-    pen.fill();
+    pointerPath(pen, ahead);
+    // The edge lies around the pointer, not over it.
     pen.strokeStyle = edge;
-    pen.lineWidth = 1;
+    pen.lineWidth = 2.4;
     pen.stroke();
+    pen.fillStyle = block;
+    pen.fill();
     pen.rotate(Math.PI / 2);
   }
   pen.restore();

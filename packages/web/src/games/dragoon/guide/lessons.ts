@@ -9,7 +9,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'welcome',
     title: 'The drill ground',
     words:
-      'You command Prussia, blue. A turn is a quarter of an hour, a hex 150 paces, a unit a battalion or two squadrons. The first dice of these lessons are prepared; the rules are the real ones.',
+      'You command Prussia, blue. A turn is a quarter of an hour, a hex 150 yards, a unit a battalion or two squadrons. The first dice of these lessons are prepared; the rules are the real ones.',
     spaces: ['7,10'],
   },
   {

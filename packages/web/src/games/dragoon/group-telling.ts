@@ -1,0 +1,63 @@
+/** Several units are told one after the other: each pays, checks and may fail for itself, and who cannot says why. */
+import type { State } from '@feldzug/dragoon';
+import type { Action } from '@feldzug/kernel';
+import type { Play } from '../../table/play.ts';
+import type { Desk } from './desk.ts';
+import type { Goal, GroupOrder } from './group.ts';
+import { actionOnTheSpot, isMarch, marchAlong, planOf, turnTo, wayTowards, whyShort } from './group-plan.ts';
+
+/** What became of an order to one unit: there, on its way, or why not. */
+export interface Outcome {
+  readonly unit: number;
+  readonly isDone: boolean;
+  readonly why?: string;
+}
+
+export interface Told {
+  readonly outcomes: readonly Outcome[];
+  /** How many actions that were. */
+  readonly actions: number;
+  /** Whether each of them could be undone when it had been played. */
+  readonly isUndoable: boolean;
+}
+
+export async function orderGroup({ battle, group }: Desk, play: Play, order: GroupOrder): Promise<Told> {
+  const view = () => play.session.view() as State;
+  const starts = view().at;
+  const goals = planOf(battle, view(), group(), order).map(({ goal }) => goal);
+  let actions = 0;
+  let isUndoable = true;
+  /** Plays an action; gives the reason where it is refused. */
+  const submit = async (action: Action): Promise<string | undefined> => {
+    const seat = play.session.acting();
+    if (seat === undefined) return 'Not now';
+    const refusal = play.session.game.refuse(view(), seat, action) ?? (await play.session.submit(action));
+    if (refusal) return refusal.text;
+    actions++;
+    isUndoable &&= play.session.undoBarred() === undefined;
+    return undefined;
+  };
+  /** The way is looked for anew: whoever lost his order on the way stands elsewhere than was planned. */
+  const march = async (goal: Goal, later: readonly Goal[]): Promise<Outcome> => {
+    const { unit, hex, facing } = goal;
+    let why: string | undefined;
+    if (view().at[unit] !== hex) {
+      const going = wayTowards(view(), starts, goal, later);
+      why = going && (await submit(marchAlong(battle, going)));
+      why ??= whyShort(view(), starts, goal);
+    }
+    const turn = turnTo(view(), goal);
+    if (turn) why = await submit(turn);
+    return { unit, isDone: view().at[unit] === hex && view().facing[unit] === facing, why };
+  };
+  const outcomes: Outcome[] = [];
+  for (const [i, goal] of goals.entries()) {
+    if (isMarch(order)) {
+      outcomes.push(await march(goal, goals.slice(i + 1)));
+      continue;
+    }
+    const why = await submit(actionOnTheSpot(battle, goal, order));
+    outcomes.push({ unit: goal.unit, isDone: why === undefined, why });
+  }
+  return { outcomes, actions, isUndoable };
+}
