@@ -290,21 +290,28 @@ export function rallyPoints(s: State, leader: number): number {
 
 /** 4.3.G, 4.3.H: who takes part: his own in his radius, and guns; everybody there for the overall leader. */
 function muster(s: State, leader: number): void {
-  const battle = battleIn(s);
-  const { side } = battle.leaders[leader];
-  const isOverall = leader === battle.overall[side];
-  const at = s.leaderAt[leader];
+  const { type } = battleIn(s);
   for (let unit = 0; unit < s.at.length; unit++) {
-    if (s.at[unit] < 0 || battle.side[unit] !== side || isRouted(s, unit)) continue;
-    if (is(s, unit, FINISHED | PURSUING | REFORMING)) continue;
-    if (!isOverall && s.leader[unit] !== leader && !isGun(battle.type[unit])) continue;
-    if (distance(battle.grid, at, s.at[unit]) > s.radius[leader]) continue;
+    if (!isMustered(s, leader, unit)) continue;
     s.flags[unit] |= ACTIVE;
-    s.points[unit] = ALLOWANCE[battle.type[unit]];
+    s.points[unit] = ALLOWANCE[type[unit]];
   }
   s.ridden[leader] = LEADER_ALLOWANCE;
   touch(s);
 }
+
+/** Whether a leader who is activated now gets a unit going. */
+export function isMustered(s: State, leader: number, unit: number): boolean {
+  const battle = battleIn(s);
+  const { side } = battle.leaders[leader];
+  if (battle.side[unit] !== side || !isReady(s, unit)) return false;
+  const isHis = leader === battle.overall[side] || s.leader[unit] === leader || isGun(battle.type[unit]);
+  return isHis && distance(battle.grid, s.leaderAt[leader], s.at[unit]) <= s.radius[leader];
+}
+
+/** On the field, in order, and with its Action Phase of the turn still before it. */
+export const isReady = (s: State, unit: number): boolean =>
+  s.at[unit] >= 0 && !isRouted(s, unit) && !is(s, unit, FINISHED | PURSUING | REFORMING);
 
 /** 4.4.2.C.F: squares go back to line when no enemy horse is near. */
 function leaveSquares(s: State, side: number, course: Course): void {

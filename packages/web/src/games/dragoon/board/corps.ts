@@ -1,6 +1,6 @@
 /** Whom a leader gets going: his own men in his radius, guns there, and for the overall leader everybody. */
-import { ACTIVE, FINISHED, is, isGun, isRouted, PURSUING, REFORMING, type State } from '@feldzug/dragoon';
-import { distance } from '@feldzug/dragoon/hex.ts';
+import { ACTIVE, is, type State } from '@feldzug/dragoon';
+import { isMustered, isReady } from '@feldzug/dragoon/rules/command.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { actionOf, frameOf, stepOf } from '../words.ts';
 
@@ -19,19 +19,7 @@ export type Tie = 'follows' | 'apart';
 export function tieTo(battle: Battle, view: State, leader: number, unit: number): Tie | undefined {
   if (view.at[unit] < 0 || view.leaderAt[leader] < 0) return undefined;
   if (battle.side[unit] !== battle.leaders[leader].side) return undefined;
-  const follows =
-    actionOf(view)?.leader === leader ? is(view, unit, ACTIVE) : isMustered(battle, view, leader, unit);
+  const follows = actionOf(view)?.leader === leader ? is(view, unit, ACTIVE) : isMustered(view, leader, unit);
   if (follows) return 'follows';
   return view.leader[unit] === leader && isReady(view, unit) ? 'apart' : undefined;
 }
-
-/** 4.3.G, 4.3.H: the test by which the rules muster those who take part in a leader's Action Phase. */
-function isMustered(battle: Battle, view: State, leader: number, unit: number): boolean {
-  if (!isReady(view, unit)) return false;
-  const { side } = battle.leaders[leader];
-  const isHis = leader === battle.overall[side] || view.leader[unit] === leader || isGun(battle.type[unit]);
-  return isHis && distance(battle.grid, view.leaderAt[leader], view.at[unit]) <= view.radius[leader];
-}
-
-const isReady = (view: State, unit: number): boolean =>
-  !isRouted(view, unit) && !is(view, unit, FINISHED | PURSUING | REFORMING);
