@@ -27,9 +27,7 @@ export function Waiting(props: { play: Play; desk: Desk }) {
     if (units().length > 0) return `${units().length} can still act`;
     return others().length > 0 ? `All have acted, ${others().length} can go on` : 'Everybody has acted.';
   };
-  /** Whoever was in hand alone is let go: the next order is for all. */
   const pickAll = () => {
-    play.builder.clear();
     const fresh = marching(desk, play, units());
     desk.setGroup(fresh.length > 0 ? fresh : units().length > 0 ? units() : others());
   };

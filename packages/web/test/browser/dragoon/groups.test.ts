@@ -11,7 +11,11 @@ test('eight columns in two ranks', async () => {
   const player = await General.sitDown(host, page, 'lobosch', LOBOSCH);
   const told = () => page.innerText(testId('group-outcome'));
   await player.isAsked(/Duke of Bevern moves/);
+  // Whoever is in hand alone is let go for the group.
+  await player.press('k');
+  await expect.poll(() => player.said()).toMatch(/^March: /);
   await player.click('pick-all');
+  await expect.poll(() => page.locator(testId('said')).count()).toBe(0);
   expect(await page.innerText(testId('group'))).toMatch(
     /8 units[\s\S]*They advance, wheel, form and recover/,
   );
