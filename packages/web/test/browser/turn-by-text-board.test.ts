@@ -117,6 +117,9 @@ async function goOn(player: Player, verbs: readonly string[]): Promise<void> {
   if (await player.isThere('confirm')) {
     if (await page.locator(`${testId('confirm')}:not([aria-disabled="true"])`).isVisible())
       return player.press('Enter');
+    // A march begun by a choice that was still on show from before: nobody wants it.
+    const [said = ''] = await page.locator(testId('said')).allInnerTexts();
+    if (said.startsWith('March')) return player.press('Escape');
     if (await player.isThere('fill')) return player.press('a');
     // None, while the answer to what was said is still on its way.
     const choice = page.locator(testId('text-board')).getByRole('button').first();
