@@ -14,7 +14,6 @@ test('a link for each seat and for spectators; cards are seen by their owner alo
   await page.selectOption(testId('seat-austrian'), 'friend');
   await page.click(testId('start'));
   await page.waitForSelector(testId('seat-link'));
-  await page.waitForSelector(testId('seat-link'));
   const links = await page.$$eval(testId('seat-link'), (all) =>
     all.map((link) => (link as HTMLAnchorElement).href),
   );
