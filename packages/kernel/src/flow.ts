@@ -1,7 +1,7 @@
 /**
- * Flow as data: the state carries a stack of frames, each naming a step of the rulebook with its local facts.
- * The step on top either waits for a seat or runs by itself; there is no continuation anywhere else, so that any
- * state can be saved, sent, cloned and searched.
+ * Flow as data: the state carries a stack of frames. Each frame names a step of the rulebook and holds what that step
+ * must remember. The step on top either waits for a seat or runs by itself. There is no continuation anywhere else, so
+ * any state can be saved, sent, cloned and searched.
  */
 import type { Game, Json, Seat } from './contract.ts';
 import { type Course, canonical, offersOf, refusalOf, type VerbTable, walkOf } from './verbs.ts';
@@ -20,15 +20,19 @@ export interface Ask {
   readonly verbs: readonly string[];
 }
 
-/** A step of the rulebook. While `ask` names a seat it waits; when it names none, `run` goes on. */
-export interface Step<S> {
+/**
+ * A step of the rulebook, with the frame `F` that it keeps its facts in. While `ask` names a seat, the step waits; when
+ * it names none, `run` goes on.
+ */
+export interface Step<S, F extends Frame = Frame> {
   /** The paragraph of RULES.md. */
   readonly rule: string;
-  ask?(state: S, frame: Frame): readonly Ask[];
+  ask?(state: S, frame: F): readonly Ask[];
   /** Must change the flow: pop this frame, replace it or push another. */
-  run(state: S, frame: Frame, course: Course): void;
+  run(state: S, frame: F, course: Course): void;
 }
 
+/** All steps by name. A frame with that name in `step` must be the frame its step is typed with. */
 export type StepTable<S> = { readonly [step: string]: Step<S> };
 
 export interface FlowGame<S> {
@@ -86,7 +90,23 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
 
 export const top = (state: Flowing): Frame | undefined => state.flow[state.flow.length - 1];
 
-export function push(state: Flowing, frame: Frame): void {
+/**
+ * The frame of the step under way, for code that only that step calls. The caller names the type: this function and
+ * `frameOf` are the two places where a frame gets its type back.
+ */
+export const topFrame = <F extends Frame>(state: Flowing): F => top(state) as F;
+
+/** The innermost frame whose step is `step` or belongs to it: "battle" finds `battle` and `battle.losses`. */
+export function frameOf<F extends Frame>(state: Flowing, step: string): F | undefined {
+  for (let i = state.flow.length - 1; i >= 0; i--)
+    if (isPartOf(state.flow[i].step, step)) return state.flow[i] as F;
+  return undefined;
+}
+
+const isPartOf = (step: string, whole: string): boolean =>
+  step.startsWith(whole) && (step.length === whole.length || step[whole.length] === '.');
+
+export function push<F extends Frame>(state: Flowing, frame: F): void {
   state.flow.push(frame);
 }
 
@@ -95,6 +115,6 @@ export function pop(state: Flowing): void {
 }
 
 /** Goes on with another step in place of the one on top. */
-export function become(state: Flowing, frame: Frame): void {
+export function become<F extends Frame>(state: Flowing, frame: F): void {
   state.flow[state.flow.length - 1] = frame;
 }

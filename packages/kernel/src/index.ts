@@ -11,6 +11,7 @@ export * from './given.ts';
 export * from './hash.ts';
 export * from './reasons.ts';
 export * from './record.ts';
+export * from './sealed.ts';
 export * from './table.ts';
 export * from './told.ts';
 export * from './undo.ts';

@@ -1,7 +1,6 @@
 /**
- * Verbs and their slots. A game describes each verb once: what may fill a slot and why something may not. Offers
- * and refusals are both read off that description, so that what is offered is never refused and what is
- * refused always says why.
+ * Verbs and their slots. A game describes each verb once: what may fill a slot and why something may not. Offers and
+ * refusals are both derived from that description. So an offer is never refused, and a refusal always has a reason.
  */
 import type {
   Action,
@@ -29,48 +28,65 @@ export interface Course {
 export type Value = string | number;
 export type Tally = { [key: string]: number };
 
-interface SlotBase<S> {
+/** The type of a verb's actions: its name and its slots. `ActionOf<'march', { from: string; units: Tally; path: string[] }>` */
+export type ActionOf<Do extends string, Slots extends object = object> = { do: Do } & Slots;
+
+/** An action of type `A` while it is being made: any part may still be missing. */
+export type Unfinished<A extends Action> = Partial<A>;
+
+interface SlotBase<S, A extends Action> {
   readonly name: string;
   readonly kind: SlotKind;
   /** Why the slot cannot be left as it is; undefined when what has been said so far is enough. */
-  short?(state: S, seat: Seat, said: PartialAction): Refusal | undefined;
+  short?(state: S, seat: Seat, said: Unfinished<A>): Refusal | undefined;
 }
 
 /** A single value, a set or a sequence of values. */
-export interface ValueSlot<S> extends SlotBase<S> {
+export interface ValueSlot<S, A extends Action = Action, V extends Value = Value> extends SlotBase<S, A> {
   readonly kind: 'one' | 'set' | 'sequence';
+  /** Set where the values are numbers. A value of the wrong type is refused before `refuse` sees it. */
+  readonly numbers?: true;
   /** Everything that could be meant here, legal or not: what the page may show greyed out. */
-  candidates(state: S, seat: Seat, said: PartialAction): readonly Value[];
+  candidates(state: S, seat: Seat, said: Unfinished<A>): readonly V[];
   /** Why `value` cannot be said next; `said` holds the values of this slot said before it. */
-  refuse(state: S, seat: Seat, said: PartialAction, value: Value): Refusal | undefined;
+  refuse(state: S, seat: Seat, said: Unfinished<A>, value: V): Refusal | undefined;
+}
+
+/** Values that are names: of spaces, units, cards. */
+export type NameSlot<S, A extends Action = Action> = ValueSlot<S, A, string>;
+
+/** Values that are numbers: a facing, a level. */
+export interface NumberSlot<S, A extends Action = Action> extends ValueSlot<S, A, number> {
+  readonly numbers: true;
 }
 
 /** A count for each key. */
-export interface TallySlot<S> extends SlotBase<S> {
+export interface TallySlot<S, A extends Action = Action> extends SlotBase<S, A> {
   readonly kind: 'tally';
   /** Every key that could be meant here, in canonical order. */
-  keys(state: S, seat: Seat, said: PartialAction): readonly string[];
+  keys(state: S, seat: Seat, said: Unfinished<A>): readonly string[];
   /** The highest count `key` may have with the other keys as said; 0 when it may not be named at all. */
-  most(state: S, seat: Seat, said: PartialAction, key: string): number;
+  most(state: S, seat: Seat, said: Unfinished<A>, key: string): number;
   /** Why `key` may not have `count`. Called only for counts above `most` and for keys that are not listed. */
-  refuse(state: S, seat: Seat, said: PartialAction, key: string, count: number): Refusal;
+  refuse(state: S, seat: Seat, said: Unfinished<A>, key: string, count: number): Refusal;
 }
 
-export type Slot<S> = ValueSlot<S> | TallySlot<S>;
+export type Slot<S, A extends Action = Action> = ValueSlot<S, A> | TallySlot<S, A>;
 
-export interface Verb<S> {
-  readonly do: string;
+/** A verb, with the type `A` of its actions. */
+export interface Verb<S, A extends Action = Action> {
+  readonly do: A['do'];
   /** Saying it ends the step for this seat. */
   readonly ends?: true;
   /** Why the verb cannot be used at all now. */
   refuse?(state: S, seat: Seat): Refusal | undefined;
   /**
-   * The slots in the order in which they are said. Which there are may depend on the single values said so far; what
-   * may fill one, on all that was said before it.
+   * The slots in the order in which they are said. Which slots there are may depend on the single values said so far;
+   * what may fill one, on everything said before it.
    */
-  slots?(state: S, seat: Seat, said: PartialAction): readonly Slot<S>[];
+  slots?(state: S, seat: Seat, said: Unfinished<A>): readonly Slot<S, A>[];
   /** Plays a legal action of this verb in canonical form. What follows by itself is left to the flow. */
-  play(state: S, seat: Seat, action: Action, course: Course): void;
+  play(state: S, seat: Seat, action: A, course: Course): void;
 }
 
 export type VerbTable<S> = { readonly [verb: string]: Verb<S> };
@@ -217,7 +233,7 @@ export function canonical<S>(verbs: VerbTable<S>, state: S, seat: Seat, action: 
   return tidy;
 }
 
-export function tallyTotal(tally: Json | undefined): number {
+export function tallyTotal(tally: Json | Tally | undefined): number {
   let total = 0;
   if (tally) for (const count of Object.values(tally as Tally)) total += count;
   return total;
@@ -267,6 +283,10 @@ function refuseNext<S>(
 ): Refusal | undefined {
   if (slot.kind === 'set' && ((said[slot.name] ?? []) as Value[]).includes(value))
     return malformed('a thing is named once');
+  if (typeof value !== (slot.numbers ? 'number' : 'string'))
+    return malformed(
+      `"${slot.name}" takes ${slot.numbers ? 'a number' : 'a name'}, not ${JSON.stringify(value)}`,
+    );
   return slot.refuse(state, seat, said, value);
 }
 

@@ -140,6 +140,7 @@ const stoutSlot: Slot<State> = {
 const groupSlot: Slot<State> = {
   name: 'group',
   kind: 'one',
+  numbers: true,
   candidates: (s, seat) => reserveGroups(s, topFrame<BattleFrame>(s), seat),
   refuse: (s, seat, _said, value) =>
     typeof value === 'number' && reserveGroups(s, topFrame<BattleFrame>(s), seat).includes(value)

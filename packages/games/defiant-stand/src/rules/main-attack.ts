@@ -43,6 +43,7 @@ export const main: Verb<State> = {
     {
       name: 'group',
       kind: 'one',
+      numbers: true,
       candidates: (s, seat) => unnamed(s, seat, cityToName(s, seat)).map((group) => group + 1),
       refuse: (s, seat, _said, value) =>
         typeof value === 'number' && unnamed(s, seat, cityToName(s, seat)).includes(value - 1)

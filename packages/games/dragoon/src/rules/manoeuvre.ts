@@ -62,6 +62,7 @@ function whyNoTurn(s: State, seat: number, unit: number): Refusal | undefined {
 const facingSlot: ValueSlot<State> = {
   name: 'facing',
   kind: 'one',
+  numbers: true,
   candidates: () => FACINGS,
   refuse(s, _seat, said, value) {
     const unit = unitSaid(s, said);
@@ -120,6 +121,7 @@ const formedFacings = (s: State, unit: number): number[] => {
 const formedSlot: ValueSlot<State> = {
   name: 'facing',
   kind: 'one',
+  numbers: true,
   candidates: () => FACINGS,
   refuse(s, _seat, said, value) {
     if (!formedFacings(s, unitSaid(s, said)).includes(Number(value)) || typeof value !== 'number')

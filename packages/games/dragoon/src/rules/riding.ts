@@ -268,6 +268,7 @@ const zonesSlot: ValueSlot<State> = {
 const levelSlot: ValueSlot<State> = {
   name: 'level',
   kind: 'one',
+  numbers: true,
   candidates: () => LEVELS,
   refuse: (s, seat, said, value) =>
     autoWhy(s, seat, Number(value), String(said.zones)) ? undefined : because('nobody-to-rally'),

@@ -1,7 +1,7 @@
-/** The steps of a round: which of them wait for a seat, and what the others do by themselves. */
+/** The steps of a round: some wait for a seat, the others run by themselves. */
 import { die, pick } from '../../chance.ts';
 import type { Seat } from '../../contract.ts';
-import { become, pop, push, type StepTable } from '../../flow.ts';
+import { become, type Frame, pop, push, type Step, type StepTable } from '../../flow.ts';
 import type { Course } from '../../verbs.ts';
 import {
   AREAS,
@@ -19,80 +19,103 @@ import {
   takeOut,
 } from './state.ts';
 
-export const STEPS: StepTable<TwoFords> = {
-  'round.choice': {
-    rule: '2.1',
-    // Who is asked follows from the number of cards, which all can see.
-    ask: (state) =>
-      [0, 1]
-        .filter((seat) => state.chosen[seat] === NOT_YET && state.hands[seat].length > 0)
-        .map((seat) => ({ seat, verbs: ['choose', 'keep'] })),
-    run: (state) => become(state, { step: 'round.reveal' }),
-  },
-  'round.reveal': {
-    rule: '2.2',
-    run(state, _frame, course) {
-      state.chosen.forEach((card, seat) => {
-        if (card >= 0) {
-          takeOut(state.hands[seat], card);
-          putIn(state.used[seat], card);
-        }
-        course.events.push({ type: 'revealed', seat, card: card >= 0 ? CARDS[card] : 'none' });
-      });
-      const drummers = [0, 1].filter((seat) => state.chosen[seat] === DRUMS);
-      const first =
-        drummers.length === 1
-          ? drummers[0]
-          : course.chance.draw('who marches first', 2, (seat) => SEATS[seat]);
-      course.events.push({ type: 'leads', seat: first });
-      state.fresh = state.troops.map((side) => side.map((kind) => kind.slice()));
-      become(state, { step: 'round.fight', area: 0 });
-      push(state, { step: 'round.march', seat: 1 - first });
-      push(state, { step: 'round.march', seat: first });
-    },
-  },
-  'round.march': {
-    rule: '3.1',
-    ask(state, frame) {
-      const seat = frame.seat as Seat;
-      return allOf(state.fresh[seat]) > 0 ? [{ seat, verbs: ['march', 'halt'] }] : [];
-    },
-    run: (state) => pop(state),
-  },
-  'round.fight': {
-    rule: '4.1',
-    run(state, frame, course) {
-      const area = frame.area as number;
-      if (area === AREAS.length) return become(state, { step: 'round.end' });
-      become(state, { step: 'round.fight', area: area + 1 });
-      if (inArea(state.troops[0], area) > 0 && inArea(state.troops[1], area) > 0) fight(state, area, course);
-    },
-  },
-  'fight.losses': {
-    rule: '4.2',
-    ask: (_state, frame) => [{ seat: frame.seat as Seat, verbs: ['lose'] }],
-    run: (state) => pop(state),
-  },
-  'round.end': {
-    rule: '5',
-    run(state, _frame, course) {
-      state.decks.forEach((deck, seat) => {
-        if (deck.length === 0) return;
-        const card = pick(course.chance, `card of ${SEATS[seat]}`, deck, (each) => CARDS[each]);
-        takeOut(deck, card);
-        putIn(state.hands[seat], card);
-        course.events.push({ type: 'drew', seat, card: CARDS[card] });
-      });
-      state.outcome = outcomeOf(state);
-      if (state.outcome) {
-        course.events.push({ type: 'ended', outcome: state.outcome });
-        return pop(state);
+interface MarchFrame extends Frame {
+  seat: Seat;
+}
+
+interface FightFrame extends Frame {
+  area: number;
+}
+
+/** Troops that a side must lose after a fight (4.2). */
+export interface LossFrame extends Frame {
+  seat: Seat;
+  area: number;
+  count: number;
+}
+
+const choice: Step<TwoFords> = {
+  rule: '2.1',
+  // Who is asked follows from the number of cards, which all can see.
+  ask: (state) =>
+    [0, 1]
+      .filter((seat) => state.chosen[seat] === NOT_YET && state.hands[seat].length > 0)
+      .map((seat) => ({ seat, verbs: ['choose', 'keep'] })),
+  run: (state) => become(state, { step: 'round.reveal' }),
+};
+
+const reveal: Step<TwoFords> = {
+  rule: '2.2',
+  run(state, _frame, course) {
+    state.chosen.forEach((card, seat) => {
+      if (card >= 0) {
+        takeOut(state.hands[seat], card);
+        putIn(state.used[seat], card);
       }
-      state.round++;
-      state.chosen = [NOT_YET, NOT_YET];
-      become(state, { step: 'round.choice' });
-    },
+      course.events.push({ type: 'revealed', seat, card: card >= 0 ? CARDS[card] : 'none' });
+    });
+    const drummers = [0, 1].filter((seat) => state.chosen[seat] === DRUMS);
+    const first =
+      drummers.length === 1 ? drummers[0] : course.chance.draw('who marches first', 2, (seat) => SEATS[seat]);
+    course.events.push({ type: 'leads', seat: first });
+    state.fresh = state.troops.map((side) => side.map((kind) => kind.slice()));
+    become<FightFrame>(state, { step: 'round.fight', area: 0 });
+    push<MarchFrame>(state, { step: 'round.march', seat: 1 - first });
+    push<MarchFrame>(state, { step: 'round.march', seat: first });
   },
+};
+
+const march: Step<TwoFords, MarchFrame> = {
+  rule: '3.1',
+  ask: (state, { seat }) => (allOf(state.fresh[seat]) > 0 ? [{ seat, verbs: ['march', 'halt'] }] : []),
+  run: (state) => pop(state),
+};
+
+const fights: Step<TwoFords, FightFrame> = {
+  rule: '4.1',
+  run(state, frame, course) {
+    const { area } = frame;
+    if (area === AREAS.length) return become(state, { step: 'round.end' });
+    frame.area++;
+    if (inArea(state.troops[0], area) > 0 && inArea(state.troops[1], area) > 0) fight(state, area, course);
+  },
+};
+
+const losses: Step<TwoFords, LossFrame> = {
+  rule: '4.2',
+  ask: (_state, { seat }) => [{ seat, verbs: ['lose'] }],
+  run: (state) => pop(state),
+};
+
+const end: Step<TwoFords> = {
+  rule: '5',
+  run(state, _frame, course) {
+    state.decks.forEach((deck, seat) => {
+      if (deck.length === 0) return;
+      const card = pick(course.chance, `card of ${SEATS[seat]}`, deck, (each) => CARDS[each]);
+      takeOut(deck, card);
+      putIn(state.hands[seat], card);
+      course.events.push({ type: 'drew', seat, card: CARDS[card] });
+    });
+    state.outcome = outcomeOf(state);
+    if (state.outcome) {
+      course.events.push({ type: 'ended', outcome: state.outcome });
+      return pop(state);
+    }
+    state.round++;
+    state.chosen = [NOT_YET, NOT_YET];
+    become(state, { step: 'round.choice' });
+  },
+};
+
+/** The sequence of play (1). */
+export const STEPS: StepTable<TwoFords> = {
+  'round.choice': choice,
+  'round.reveal': reveal,
+  'round.march': march,
+  'round.fight': fights,
+  'fight.losses': losses,
+  'round.end': end,
 };
 
 /** Both sides roll before either loses (4.1). */
@@ -107,7 +130,7 @@ function fight(state: TwoFords, area: number, course: Course): void {
   });
   for (const seat of [1, 0]) {
     const count = Math.min(hits[1 - seat], inArea(state.troops[seat], area));
-    if (count > 0) push(state, { step: 'fight.losses', seat, area, count });
+    if (count > 0) push<LossFrame>(state, { step: 'fight.losses', seat, area, count });
   }
 }
 

@@ -1,29 +1,34 @@
-/** What may be said in The Two Fords, and why something may not: offers and refusals are both read off this. */
+/** The verbs of The Two Fords: what may fill each slot, and why something may not. */
 import type { Refusal, Seat } from '../../contract.ts';
-import { pop } from '../../flow.ts';
-import type { Course, Slot, Tally, TallySlot, ValueSlot, Verb, VerbTable } from '../../verbs.ts';
+import { pop, topFrame } from '../../flow.ts';
+import type { ActionOf, Course, NameSlot, Tally, TallySlot, Verb, VerbTable } from '../../verbs.ts';
 import { incomplete, tallyTotal } from '../../verbs.ts';
 import { AREAS, CARDS, counted, inArea, KEPT, RAIN, ROADS, TROOPS, type TwoFords } from './state.ts';
+import type { LossFrame } from './steps.ts';
+
+type Choose = ActionOf<'choose', { card: string }>;
+type March = ActionOf<'march', { from: string; units: Tally; path: string[] }>;
+type Lose = ActionOf<'lose', { units: Tally }>;
 
 const why = (code: string, rule: string, text: string, area?: number): Refusal =>
   area === undefined ? { code, rule, text } : { code, rule, text, spaces: [AREAS[area]] };
 
-const cardSlot: ValueSlot<TwoFords> = {
+const cardSlot: NameSlot<TwoFords, Choose> = {
   name: 'card',
   kind: 'one',
   candidates: () => CARDS,
   refuse: (state, seat, _said, value) =>
-    state.hands[seat].includes(CARDS.indexOf(String(value)))
+    state.hands[seat].includes(CARDS.indexOf(value))
       ? undefined
       : why('no-such-card', '2.1', 'This card is not in your hand.'),
 };
 
-const fromSlot: ValueSlot<TwoFords> = {
+const fromSlot: NameSlot<TwoFords, March> = {
   name: 'from',
   kind: 'one',
   candidates: () => AREAS,
   refuse(state, seat, _said, value) {
-    const area = AREAS.indexOf(String(value));
+    const area = AREAS.indexOf(value);
     if (area < 0 || inArea(state.troops[seat], area) === 0)
       return why('nobody-there', '3.1', 'You have no troops there.');
     if (inArea(state.fresh[seat], area) === 0)
@@ -32,13 +37,13 @@ const fromSlot: ValueSlot<TwoFords> = {
   },
 };
 
-const marchersSlot: TallySlot<TwoFords> = {
+const marchersSlot: TallySlot<TwoFords, March> = {
   name: 'units',
   kind: 'tally',
   keys: () => TROOPS,
-  most: (state, seat, said, key) => state.fresh[seat][TROOPS.indexOf(key)][AREAS.indexOf(String(said.from))],
+  most: (state, seat, said, key) => state.fresh[seat][TROOPS.indexOf(key)][AREAS.indexOf(said.from!)],
   refuse(state, seat, said, key, count) {
-    const area = AREAS.indexOf(String(said.from));
+    const area = AREAS.indexOf(said.from!);
     const kind = TROOPS.indexOf(key);
     if (kind < 0 || state.troops[seat][kind][area] < count)
       return why('nobody-there', '3.1', `There are not so many ${key} there.`, area);
@@ -47,34 +52,33 @@ const marchersSlot: TallySlot<TwoFords> = {
   short: (_state, _seat, said) => (tallyTotal(said.units) > 0 ? undefined : incomplete('say who marches')),
 };
 
-const pathSlot: ValueSlot<TwoFords> = {
+const pathSlot: NameSlot<TwoFords, March> = {
   name: 'path',
   kind: 'sequence',
   candidates: () => AREAS,
   refuse(state, seat, said, value) {
-    const path = (said.path ?? []) as string[];
-    const last = AREAS.indexOf(path.length > 0 ? path[path.length - 1] : String(said.from));
-    const area = AREAS.indexOf(String(value));
+    const path = said.path ?? [];
+    const last = AREAS.indexOf(path.length > 0 ? path[path.length - 1] : said.from!);
+    const area = AREAS.indexOf(value);
     if (path.length > 0 && inArea(state.troops[1 - seat], last) > 0)
       return why('enemy-stops', '3.3', 'The march stops where the enemy is.', last);
-    if (path.length >= reach(state, seat, (said.units ?? {}) as Tally))
+    if (path.length >= reach(state, seat, said.units ?? {}))
       return why('too-far', '3.2', 'These troops march no further.', last);
     return ROADS[last].includes(area) ? undefined : why('no-road', '3.2', 'No road leads there.', last);
   },
-  short: (_state, _seat, said) =>
-    ((said.path ?? []) as string[]).length > 0 ? undefined : incomplete('say where to'),
+  short: (_state, _seat, said) => ((said.path ?? []).length > 0 ? undefined : incomplete('say where to')),
 };
 
 const reach = (state: TwoFords, seat: Seat, units: Tally): number =>
   units.foot || state.chosen[1 - seat] === RAIN ? 1 : 2;
 
-const lossesSlot: TallySlot<TwoFords> = {
+const lossesSlot: TallySlot<TwoFords, Lose> = {
   name: 'units',
   kind: 'tally',
   keys: () => TROOPS,
   most(state, seat, said, key) {
     const { area, count } = lossFrame(state);
-    const others = tallyTotal(said.units) - (((said.units ?? {}) as Tally)[key] ?? 0);
+    const others = tallyTotal(said.units) - (said.units?.[key] ?? 0);
     return Math.min(state.troops[seat][TROOPS.indexOf(key)][area], count - others);
   },
   refuse(state, seat, _said, key, count) {
@@ -90,61 +94,56 @@ const lossesSlot: TallySlot<TwoFords> = {
   },
 };
 
-const lossFrame = (state: TwoFords) =>
-  state.flow[state.flow.length - 1] as unknown as { seat: Seat; area: number; count: number };
+const lossFrame = (state: TwoFords): LossFrame => topFrame(state);
 
-const verb = (description: Verb<TwoFords>): Verb<TwoFords> => description;
-const slots =
-  (...list: Slot<TwoFords>[]) =>
-  () =>
-    list;
-
-export const VERBS: VerbTable<TwoFords> = {
-  choose: verb({
-    do: 'choose',
-    slots: slots(cardSlot),
-    play: (state, seat, action, course) => choose(state, seat, CARDS.indexOf(action.card as string), course),
-  }),
-  keep: verb({
-    do: 'keep',
-    ends: true,
-    play: (state, seat, _action, course) => choose(state, seat, KEPT, course),
-  }),
-  march: verb({
-    do: 'march',
-    slots: slots(fromSlot, marchersSlot, pathSlot),
-    play(state, seat, action, course) {
-      const path = action.path as string[];
-      for (const [key, count] of Object.entries(action.units as Tally)) {
-        const kind = TROOPS.indexOf(key);
-        state.troops[seat][kind][AREAS.indexOf(action.from as string)] -= count;
-        state.fresh[seat][kind][AREAS.indexOf(action.from as string)] -= count;
-        state.troops[seat][kind][AREAS.indexOf(path[path.length - 1])] += count;
-      }
-      course.events.push({ type: 'marched', seat, from: action.from, units: action.units, path });
-    },
-  }),
-  halt: verb({
-    do: 'halt',
-    ends: true,
-    play: (state, seat) => {
-      state.fresh[seat] = counted();
-    },
-  }),
-  lose: verb({
-    do: 'lose',
-    slots: slots(lossesSlot),
-    play(state, seat, action, course) {
-      const { area } = lossFrame(state);
-      for (const [key, count] of Object.entries(action.units as Tally))
-        state.troops[seat][TROOPS.indexOf(key)][area] -= count;
-      course.events.push({ type: 'lost', seat, area: AREAS[area], units: action.units });
-      pop(state);
-    },
-  }),
+const choose: Verb<TwoFords, Choose> = {
+  do: 'choose',
+  slots: () => [cardSlot],
+  play: (state, seat, { card }, course) => choice(state, seat, CARDS.indexOf(card), course),
 };
 
-function choose(state: TwoFords, seat: Seat, choice: number, course: Course): void {
-  state.chosen[seat] = choice;
-  course.events.push({ type: 'chose', seat, card: choice === KEPT ? 'none' : CARDS[choice] });
+const keep: Verb<TwoFords> = {
+  do: 'keep',
+  ends: true,
+  play: (state, seat, _action, course) => choice(state, seat, KEPT, course),
+};
+
+const march: Verb<TwoFords, March> = {
+  do: 'march',
+  slots: () => [fromSlot, marchersSlot, pathSlot],
+  play(state, seat, { from, units, path }, course) {
+    for (const [key, count] of Object.entries(units)) {
+      const kind = TROOPS.indexOf(key);
+      state.troops[seat][kind][AREAS.indexOf(from)] -= count;
+      state.fresh[seat][kind][AREAS.indexOf(from)] -= count;
+      state.troops[seat][kind][AREAS.indexOf(path[path.length - 1])] += count;
+    }
+    course.events.push({ type: 'marched', seat, from, units, path });
+  },
+};
+
+const halt: Verb<TwoFords> = {
+  do: 'halt',
+  ends: true,
+  play: (state, seat) => {
+    state.fresh[seat] = counted();
+  },
+};
+
+const lose: Verb<TwoFords, Lose> = {
+  do: 'lose',
+  slots: () => [lossesSlot],
+  play(state, seat, { units }, course) {
+    const { area } = lossFrame(state);
+    for (const [key, count] of Object.entries(units)) state.troops[seat][TROOPS.indexOf(key)][area] -= count;
+    course.events.push({ type: 'lost', seat, area: AREAS[area], units });
+    pop(state);
+  },
+};
+
+export const VERBS: VerbTable<TwoFords> = { choose, keep, march, halt, lose };
+
+function choice(state: TwoFords, seat: Seat, chosen: number, course: Course): void {
+  state.chosen[seat] = chosen;
+  course.events.push({ type: 'chose', seat, card: chosen === KEPT ? 'none' : CARDS[chosen] });
 }
