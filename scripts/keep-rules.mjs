@@ -1,7 +1,8 @@
 /**
- * `npm run keep-rules -- GAME`: keeps the present rules of a game as they are, in one file that nothing changes any
- * more, so that games begun with them can be finished. Run it before a change of behaviour and raise `rulesVersion`
- * with that change: see CONTRIBUTING.md, "A change of rules". `--into FOLDER` only writes the file, to look at it.
+ * `npm run keep-rules -- GAME`: keeps the present rules of a game, and the bots written for them, as they are, in one
+ * file that nothing changes any more, so that games begun with them can be finished. Run it before a change of
+ * behaviour and raise `rulesVersion` with that change: see CONTRIBUTING.md, "A change of rules". `--into FOLDER` only
+ * writes the file, to look at it.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +18,8 @@ const list = `${folder}/src/released.ts`;
 if (!id || !existsSync(list)) fail('say which game: npm run keep-rules -- great-crisis', 2);
 
 register();
-const { name, version } = await rulesIn(`${folder}/src/index.ts`);
+const { edition } = await import(`${folder}/src/edition.ts`);
+const version = edition.game.rulesVersion;
 if (values.into !== undefined) await writeRules(resolve(values.into));
 else await keep(`${folder}/released`);
 
@@ -25,31 +27,34 @@ async function keep(released) {
   if (existsSync(`${released}/${version}.js`))
     fail(`rules ${version} of ${id} are kept already: raise rulesVersion in src/index.ts first`, 1);
   await writeRules(released);
-  writeFileSync(
-    `${released}/${version}.d.ts`,
-    "import type { AnyGame } from '@feldzug/kernel';\n\nexport declare const rules: AnyGame;\n",
-  );
+  writeFileSync(`${released}/${version}.d.ts`, typesOf(edition.game));
   writeFileSync(list, withVersion(readFileSync(list, 'utf8')));
   console.log(`rules ${version} of ${id} are kept in packages/games/${id}/released/${version}.js`);
   console.log('now raise rulesVersion in src/index.ts, change the rules, and run: npm run golden');
 }
 
-/** The game that a package exports, under which name. */
-async function rulesIn(file) {
-  const exported = Object.entries(await import(file));
-  const [exportedAs, game] = exported.find(
-    ([, value]) => value?.id === id && value.rulesVersion !== undefined,
-  );
-  return { name: exportedAs, version: game.rulesVersion };
+/** Names the lookups that this version has: a page that needs one more no longer passes the type check. */
+function typesOf({ lookups }) {
+  const names = Object.keys(lookups).map((name) => `'${name}'`);
+  return `import type { Edition, Game } from '@feldzug/kernel';
+import type { Lookups } from '../src/lookups.ts';
+import type { State } from '../src/state.ts';
+
+interface Kept extends Game<State> {
+  readonly lookups: Pick<Lookups, ${names.join(' | ')}>;
 }
 
-/** One file. The kernel goes in with the rules: what it does to a game today, it does for ever. */
+export declare const edition: Edition<State, Kept>;
+`;
+}
+
+/** One file. The kernel goes in with rules and bots: what it does to a game today, it does for ever. */
 async function writeRules(outDir) {
   mkdirSync(outDir, { recursive: true });
   const own = mkdtempSync(join(folder, 'keep-'));
   const entry = join(own, 'entry.ts');
   try {
-    writeFileSync(entry, `export { ${name} as rules } from '../src/index.ts';\n`);
+    writeFileSync(entry, "export { edition } from '../src/edition.ts';\n");
     await build({
       configFile: false,
       root: folder,
@@ -68,11 +73,11 @@ async function writeRules(outDir) {
 }
 
 function withVersion(text) {
-  const local = `rules${version.replace(/\W/g, '_')}`;
+  const local = `edition${version.replace(/\W/g, '_')}`;
   return text
     .replace(
       '\n\nexport const',
-      `\nimport { rules as ${local} } from '../released/${version}.js';\n\nexport const`,
+      `\nimport { edition as ${local} } from '../released/${version}.js';\n\nexport const`,
     )
     .replace(/= \[(.*)\];/, (_, others) => `= [${others ? `${others}, ` : ''}${local}];`);
 }

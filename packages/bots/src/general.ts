@@ -14,28 +14,11 @@ import {
   DrawnError,
   fastChance,
   type Game,
+  type Knowledge,
   noChance,
   type Seat,
   stableJson,
 } from '@feldzug/kernel';
-
-/** What a game knows about itself. */
-export interface Knowledge<S> {
-  /** What a position is worth to a seat, from −1 (lost) to 1 (won). */
-  evaluate(state: S, seat: Seat): number;
-  /** Sensible actions for what is asked of a seat, the best first; every one legal. */
-  candidates(game: Game<S>, state: S, seat: Seat): readonly Action[];
-  /** The first of them, found faster: what playouts follow. Left out, the first candidate is. */
-  policy?(game: Game<S>, state: S, seat: Seat): Action | undefined;
-  /** That nothing hidden bears on what is asked now: the answer can be played on the view itself. */
-  isOpen?(view: S): boolean;
-  /** One sentence on why an action is good, or what speaks for another. Left out, the General keeps his reasons. */
-  explain?(game: AnyGame, view: S, seat: Seat, action: Action): string;
-  /** A count that goes up from one quiet moment to the next: phases, turns. */
-  clock(state: S): number;
-  /** How many quiet moments a playout goes ahead. Left out, two. */
-  readonly horizon?: number;
-}
 
 /** How a General weighs what it finds. */
 export interface Character {
@@ -51,6 +34,7 @@ export interface Character {
 export const GENERAL: Character = { name: 'general', width: 6, caution: 0, trust: 0.7 };
 export const CAUTIOUS: Character = { ...GENERAL, name: 'general-cautious', caution: 0.25 };
 export const BOLD: Character = { ...GENERAL, name: 'general-bold', caution: -0.25 };
+const CHARACTERS = { cautious: CAUTIOUS, bold: BOLD } as const;
 
 /** A bot whose search can be driven step by step: whoever drives it may stop it and take the best so far. */
 export interface SearchingBot extends Bot {
@@ -70,9 +54,11 @@ export function general<S>(knowledge: Knowledge<S>, character: Character = GENER
   };
 }
 
-/** The General in each of its characters. */
+/** The General in each of the characters that the game names. */
 export const generals = <S>(knowledge: Knowledge<S>): SearchingBot[] =>
-  [GENERAL, CAUTIOUS, BOLD].map((character) => general(knowledge, character));
+  [GENERAL, ...(knowledge.characters ?? []).map((name) => CHARACTERS[name])].map((character) =>
+    general(knowledge, character),
+  );
 
 /**
  * A bot's choice for as long as there is time. A clock belongs to whoever asks, not to the bot: with time enough the

@@ -6,7 +6,7 @@ import { botIn, type Entry, rulesIn, UnknownNameError } from './games/entry.ts';
 import { entry as greatCrisis } from './games/great-crisis.ts';
 import { entry as twoFords } from './games/two-fords.ts';
 
-export { UnknownNameError, versionAmong } from './games/entry.ts';
+export { UnknownNameError } from './games/entry.ts';
 
 const LISTED: readonly Entry[] = [greatCrisis, defiantStand, dragoon];
 

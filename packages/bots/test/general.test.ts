@@ -1,16 +1,9 @@
 /** The General: a legal, repeatable choice that can be stopped, made from what its seat sees. */
 import { botNamed, gameNamed } from '@feldzug/bots';
-import {
-  BOLD,
-  CAUTIOUS,
-  type Character,
-  chooseWithin,
-  GENERAL,
-  general,
-  type Knowledge,
-} from '@feldzug/bots/general.ts';
+import { BOLD, CAUTIOUS, type Character, chooseWithin, GENERAL, general } from '@feldzug/bots/general.ts';
 import type { State } from '@feldzug/great-crisis';
 import { knowledge } from '@feldzug/great-crisis/general/knowledge.ts';
+import type { Knowledge } from '@feldzug/kernel';
 import { type AnyGame, type Bot, fastChance, type Seat, stableJson } from '@feldzug/kernel';
 import { runKit } from '@feldzug/kernel/kit/index.ts';
 import { describe, expect, test } from 'vitest';

@@ -6,6 +6,7 @@ export * from './contract.ts';
 export * from './counsel.ts';
 export * from './dice.ts';
 export * from './difference.ts';
+export * from './edition.ts';
 export * from './flow.ts';
 export * from './given.ts';
 export * from './hash.ts';

@@ -1,5 +1,5 @@
 /** A thread in which bots think. It is given what a seat sees, and knows nothing else. */
-import { rulesIn } from '@feldzug/bots/games/entry.ts';
+import { versionIn } from '@feldzug/bots/games/entry.ts';
 import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
 import { type Action, DEFAULT_THINK, fastChance } from '@feldzug/kernel';
 import { answerEach, loadLibrary } from './answering.ts';
@@ -15,11 +15,11 @@ const library = await loadLibrary();
 
 answerEach(async ({ game: id, rules, bot: name, seat, view, seed, who }: BotRequest): Promise<Action> => {
   const entry = await library.find(id);
-  const game = entry && rulesIn(entry, rules);
-  if (!game) throw new Error(`there are no rules ${rules} of "${id}" here`);
-  const bot = who === 'stand-in' ? library.standIn : entry.bots.find((one) => one.name === name);
+  const version = entry && versionIn(entry, rules);
+  if (!version) throw new Error(`there are no rules ${rules} of "${id}" here`);
+  const bot = who === 'stand-in' ? library.standIn : version.bots.find((one) => one.name === name);
   if (!bot) throw new Error(`"${id}" has no bot "${name}"`);
   const until = performance.now() + PATIENCE;
   const hasTime = () => performance.now() < until;
-  return chooseWithin(bot, game, view, seat, fastChance(seed), DEFAULT_THINK, hasTime);
+  return chooseWithin(bot, version.game, view, seat, fastChance(seed), DEFAULT_THINK, hasTime);
 });

@@ -1,8 +1,8 @@
 /** The WebSockets of a server: one connection is one viewer of one game, from its hello on. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { rulesIn } from '@feldzug/bots/games/entry.ts';
-import { SPECTATOR, type Viewer } from '@feldzug/kernel';
+import { versionIn } from '@feldzug/bots/games/entry.ts';
+import { type Header, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { ServerError, toServerError } from './errors.ts';
 import type { Games } from './games.ts';
@@ -186,7 +186,7 @@ class Connection {
     const viewer = await this.#options.games.admit(game, token);
     const room = await this.#options.rooms.room(game);
     const entry = await this.#options.library.find(room.header.game);
-    if (!entry || !rulesIn(entry, room.header.rules)) throw new ServerError('no-rules');
+    if (!entry || !versionIn(entry, room.header.rules)) throw new ServerError('no-rules');
     if (viewer !== SPECTATOR && word !== undefined && !room.status.players[viewer].sat) {
       const said = await room.say({
         kind: 'sit',
@@ -229,7 +229,7 @@ class Connection {
     const { room, viewer } = this.#inside;
     try {
       if (viewer === SPECTATOR) throw new ServerError('spectator');
-      if (spoken.kind === 'handSeat' && !(await this.#hasBot(room.header.game, spoken.bot)))
+      if (spoken.kind === 'handSeat' && !(await this.#hasBot(room.header, spoken.bot)))
         throw new ServerError('malformed', 'There is no such bot.');
       // Everything said comes from the seat whose token opened the connection.
       const said = await room.say({ ...spoken, seat: viewer });
@@ -241,9 +241,9 @@ class Connection {
     }
   }
 
-  async #hasBot(game: string, name: string): Promise<boolean> {
+  async #hasBot({ game, rules }: Header, name: string): Promise<boolean> {
     const entry = await this.#options.library.find(game);
-    return entry?.bots.some((bot) => bot.name === name) ?? false;
+    return (entry && versionIn(entry, rules))?.bots.some((bot) => bot.name === name) ?? false;
   }
 
   #refuse(id: string | null, error: ServerError): void {

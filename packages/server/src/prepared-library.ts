@@ -7,7 +7,7 @@ export const libraryWith = <State>(game: Game<State>): Library => ({
   ...standard,
   async find(id) {
     if (id !== game.id) return standard.find(id);
-    const { released, bots } = (await standard.find(id)) ?? { released: [], bots: [standard.standIn] };
-    return { game: game as AnyGame, released, bots };
+    const entry = (await standard.find(id)) ?? { released: [], bots: [standard.standIn] };
+    return { ...entry, game: game as AnyGame };
   },
 });

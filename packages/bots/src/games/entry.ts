@@ -1,26 +1,41 @@
-/** What there is of a game: its rules, those of earlier versions, and who can play it. */
-import type { AnyGame, Bot } from '@feldzug/kernel';
+/** What there is of a game: its rules, those of earlier versions, and who can play each of them. */
+import type { AnyEdition, AnyGame, Bot } from '@feldzug/kernel';
+import { generals } from '../general.ts';
+import { recruit } from '../recruit.ts';
 
-export interface Entry {
-  /** The rules that new games begin with. */
+/** One version of a game, and the bots that play by it. */
+export interface Playable {
   readonly game: AnyGame;
-  /** Rules of earlier versions, for the games that began with them. */
-  readonly released: readonly AnyGame[];
   /** The strongest first; every game has Recruit. */
   readonly bots: readonly Bot[];
 }
 
+/** The version that new games begin with, and those of the games that began earlier. */
+export interface Entry extends Playable {
+  readonly released: readonly Playable[];
+}
+
 export class UnknownNameError extends Error {}
 
+export const entryOf = (edition: AnyEdition, released: readonly AnyEdition[]): Entry => ({
+  ...playableOf(edition),
+  released: released.map(playableOf),
+});
+
+const playableOf = ({ game, captain, knowledge }: AnyEdition): Playable => ({
+  game,
+  bots: [...(knowledge ? generals(knowledge) : []), ...(captain ? [captain] : []), recruit],
+});
+
+/** The rules and the bots of a version; undefined when they are not there. */
+export const versionIn = (entry: Entry, version: string): Playable | undefined =>
+  [entry, ...entry.released].find(({ game }) => game.rulesVersion === version);
+
 /** The rules of the version; undefined when they are not there. */
-export const rulesIn = ({ game, released }: Entry, version: string): AnyGame | undefined =>
-  versionAmong([game, ...released], version);
+export const rulesIn = (entry: Entry, version: string): AnyGame | undefined =>
+  versionIn(entry, version)?.game;
 
-/** The one of these rules that is of the version. */
-export const versionAmong = (rules: readonly AnyGame[], version: string): AnyGame | undefined =>
-  rules.find((game) => game.rulesVersion === version);
-
-export function botIn({ game, bots }: Entry, name: string): Bot {
+export function botIn({ game, bots }: Playable, name: string): Bot {
   const bot = bots.find((each) => each.name === name);
   if (!bot)
     throw new UnknownNameError(

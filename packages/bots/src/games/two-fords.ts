@@ -1,6 +1,4 @@
-import type { AnyGame } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
-import { recruit } from '../recruit.ts';
-import type { Entry } from './entry.ts';
+import { entryOf } from './entry.ts';
 
-export const entry: Entry = { game: twoFords as AnyGame, released: [], bots: [recruit] };
+export const entry = entryOf({ game: twoFords }, []);

@@ -1,7 +1,9 @@
 /**
- * The rules of earlier versions, each as it was on the day it was replaced. A game that began with them is finished,
- * shown and verified with them. `npm run keep-rules -- defiant-stand` adds the present ones, before they change.
+ * Earlier versions, each as it was on the day it was replaced: rules and bots. A game that began with one is finished,
+ * shown and verified with it. `npm run keep-rules -- defiant-stand` adds the present one, before it changes.
  */
-import type { AnyGame } from '@feldzug/kernel';
+import type { Edition } from '@feldzug/kernel';
+import type { DefiantStand } from './index.ts';
+import type { State } from './state.ts';
 
-export const released: readonly AnyGame[] = [];
+export const released: readonly Edition<State, DefiantStand>[] = [];

@@ -3,6 +3,7 @@ import { type Action, type Chance, type Course, flowGame, type Game, type Option
 import { facts } from './facts.ts';
 import { forget, touch } from './field.ts';
 import { invariants } from './invariants.ts';
+import { type Lookups, lookups } from './lookups.ts';
 import { fogOf, OPTIONS } from './options.ts';
 import { position } from './position.ts';
 import { REFUSALS } from './refusals.ts';
@@ -17,7 +18,12 @@ import { cloneState, type State } from './state.ts';
 
 const { play, advance } = flowGame(STEPS, VERBS);
 
-export const dragoon: Game<State> = {
+/** The rules, and what else the page asks of them. */
+export interface Dragoon extends Game<State> {
+  readonly lookups: Lookups;
+}
+
+export const dragoon: Dragoon = {
   id: 'dragoon',
   name: 'Dragoon',
   rulesVersion: '1',
@@ -62,6 +68,7 @@ export const dragoon: Game<State> = {
       lookAround(s);
       touch(s);
     }),
+  lookups,
   catalogue: {
     verbs: Object.keys(VERBS),
     steps: Object.keys(STEPS),

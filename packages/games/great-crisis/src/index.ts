@@ -3,6 +3,7 @@ import { type Chance, type Course, flowGame, type Game, type Options } from '@fe
 import { CARDS, SCENARIOS } from './data.ts';
 import { facts } from './facts.ts';
 import { invariants } from './invariants.ts';
+import { type Lookups, lookups } from './lookups.ts';
 import { OPTIONS } from './options.ts';
 import { position } from './position.ts';
 import { REFUSALS } from './refusals.ts';
@@ -14,7 +15,12 @@ import { cloneState, type State } from './state.ts';
 
 const { play, advance } = flowGame(STEPS, VERBS);
 
-export const greatCrisis: Game<State> = {
+/** The rules, and what else the page asks of them. */
+export interface GreatCrisis extends Game<State> {
+  readonly lookups: Lookups;
+}
+
+export const greatCrisis: GreatCrisis = {
   id: 'great-crisis',
   name: 'The Great Crisis of Frederick II',
   rulesVersion: '1',
@@ -42,6 +48,7 @@ export const greatCrisis: Game<State> = {
   invariants,
   facts,
   position: (given, chance) => position(given, chance, advance),
+  lookups,
   catalogue: {
     verbs: Object.keys(VERBS),
     steps: Object.keys(STEPS),

@@ -19,6 +19,8 @@ export const libraryOf = (...rules: readonly AnyGame[]): Library => ({
   ...standard,
   async find(id) {
     const entry = await standard.find(id);
-    return entry && id === first.id ? { ...entry, game: rules[0], released: rules.slice(1) } : entry;
+    if (!entry || id !== first.id) return entry;
+    const [newest, ...released] = rules.map((game) => ({ game, bots: entry.bots }));
+    return { ...newest, released };
   },
 });

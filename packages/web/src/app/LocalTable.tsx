@@ -40,7 +40,7 @@ export function LocalTable(props: { id: string }) {
       session: guide ? taught(session, guide) : session,
       guide,
       face,
-      adviser: adviserFor(card),
+      adviser: adviserFor(card, kept.game.header.rules),
       seenBefore: kept.game.seen,
       keepSeen: session.keepSeen,
     };

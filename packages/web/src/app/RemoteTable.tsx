@@ -29,7 +29,7 @@ export function RemoteTable(props: { id: string; token: string }) {
     return {
       session,
       face,
-      adviser: adviserFor(card),
+      adviser: adviserFor(card, remote.rules),
       seenBefore: session.seenBefore,
       keepSeen: session.keepSeen,
     };

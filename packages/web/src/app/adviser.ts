@@ -4,8 +4,8 @@ import { askAdviser } from '../session/thinker.ts';
 import type { GameCard } from './games.ts';
 
 /** The usual opponent, until it is known who else is there: the table does not wait for it. */
-export function adviserFor(card: GameCard): Accessor<string> {
+export function adviserFor(card: GameCard, rules: string): Accessor<string> {
   const [adviser, setAdviser] = createSignal(card.opponent);
-  void askAdviser(card.id).then(setAdviser);
+  void askAdviser(card.id, rules).then(setAdviser);
   return adviser;
 }

@@ -19,15 +19,15 @@ export interface Advice {
   readonly why?: string;
 }
 
-/** The bots that play a game, the strongest first. */
-export async function askBots(game: string): Promise<readonly BotAtHand[]> {
-  const answer = await oddsThread.ask({ kind: 'bots', game });
+/** The bots that play a game by these rules, the strongest first; by the newest rules, where none are named. */
+export async function askBots(game: string, rules?: string): Promise<readonly BotAtHand[]> {
+  const answer = await oddsThread.ask({ kind: 'bots', game, rules });
   return answer.kind === 'bots' ? answer.bots : [];
 }
 
 /** The best bot at hand that gives reasons, for hints. */
-export async function askAdviser(game: string): Promise<string> {
-  const bots = await askBots(game);
+export async function askAdviser(game: string, rules: string): Promise<string> {
+  const bots = await askBots(game, rules);
   return (bots.find((bot) => bot.hasReasons) ?? bots[0])?.id ?? 'recruit';
 }
 

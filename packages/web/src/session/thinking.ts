@@ -3,8 +3,8 @@ import type { Action, PartialAction, Seat } from '@feldzug/kernel';
 import type { Outlook, Route } from '../table/face.ts';
 
 export type Thought =
-  /** Which bots play the game. */
-  | { readonly kind: 'bots'; readonly game: string }
+  /** Which bots play the game by these rules; by the newest, where none are named. */
+  | { readonly kind: 'bots'; readonly game: string; readonly rules?: string }
   /** A bot's decision; as advice with its reasons. */
   | {
       readonly kind: 'choose' | 'advise';

@@ -1,6 +1,6 @@
 /** The thinking thread: bots and odds, so that the page stays free. It keeps nothing. */
 
-import { botIn, rulesIn } from '@feldzug/bots/games/entry.ts';
+import { botIn, type Entry, type Playable, versionIn } from '@feldzug/bots/games/entry.ts';
 import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
 import { loadEntry } from '@feldzug/bots/loading.ts';
 import { DEFAULT_THINK, fastChance } from '@feldzug/kernel';
@@ -18,7 +18,8 @@ addEventListener('message', async (message: MessageEvent<{ id: number; thought: 
 async function think(thought: Thought): Promise<Answer> {
   try {
     if (thought.kind === 'bots') {
-      const { bots: known } = await loadEntry(thought.game);
+      const entry = await loadEntry(thought.game);
+      const { bots: known } = thought.rules === undefined ? entry : playableIn(entry, thought.rules);
       const bots = known.map(({ name, explain }) => ({
         id: name,
         hasReasons: explain !== undefined,
@@ -38,10 +39,9 @@ async function think(thought: Thought): Promise<Answer> {
         outlook: await outlookOf(thought.game, thought.view, thought.seat, thought.said, chance),
       };
     }
-    const entry = await loadEntry(thought.game);
-    const game = rulesIn(entry, thought.rules);
-    if (!game) throw new Error(`there are no rules ${thought.rules} of "${thought.game}" here`);
-    const bot = botIn(entry, thought.bot);
+    const playable = playableIn(await loadEntry(thought.game), thought.rules);
+    const { game } = playable;
+    const bot = botIn(playable, thought.bot);
     const until = performance.now() + PATIENCE;
     const hasTime = (): boolean => performance.now() < until;
     const action = chooseWithin(bot, game, thought.view, thought.seat, chance, MOST_PLAYOUTS, hasTime);
@@ -51,4 +51,11 @@ async function think(thought: Thought): Promise<Answer> {
   } catch (error) {
     return { kind: 'failed', text: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** The rules and bots of the version that the game was begun with. */
+function playableIn(entry: Entry, version: string): Playable {
+  const playable = versionIn(entry, version);
+  if (!playable) throw new Error(`there are no rules ${version} of "${entry.game.id}" here`);
+  return playable;
 }

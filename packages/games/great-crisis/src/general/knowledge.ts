@@ -1,5 +1,5 @@
 /** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
-import type { Action, AnyGame } from '@feldzug/kernel';
+import type { Action, AnyGame, Knowledge } from '@feldzug/kernel';
 import { captain } from '../captain/index.ts';
 import type { State } from '../state.ts';
 import { judge } from './judgement.ts';
@@ -16,7 +16,7 @@ const SEARCHED: ReadonlySet<string> = new Set([
   'battle.charge',
 ]);
 
-export const knowledge = {
+export const knowledge: Knowledge<State> = {
   evaluate: judge,
   explain: captain.explain,
   policy: captain.policy,
@@ -31,6 +31,7 @@ export const knowledge = {
   clock: (s: State): number => MOST_CHITS * s.turn + s.drawn.reduce((sum, count) => sum + count, 0),
   /** To the end of the phase: what the enemy may do next is part of how a position looks. */
   horizon: 1,
+  characters: ['cautious', 'bold'],
 };
 
 /** More than are ever drawn in a turn. */

@@ -1,0 +1,7 @@
+/** This version of the game: its rules, and the bots written for them. */
+import type { Edition } from '@feldzug/kernel';
+import { captain, knowledge } from './captain/index.ts';
+import { type DefiantStand, defiantStand } from './index.ts';
+import type { State } from './state.ts';
+
+export const edition: Edition<State, DefiantStand> = { game: defiantStand, captain, knowledge };

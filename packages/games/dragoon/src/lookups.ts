@@ -1,0 +1,46 @@
+/**
+ * What the page asks of the rules besides the contract. It reaches them through the game (`game.lookups`) and never by
+ * import, so that a game begun with earlier rules is shown and explained by those.
+ */
+import { FACING_DISRUPTS, FORMATION_COST, FORMATION_DISRUPTS, numbers } from './data.ts';
+import { figuresOf } from './facts.ts';
+import { fieldOf, hasEnemy, hasFriend, isInEnemyZone, touch } from './field.ts';
+import { chargesOf, expectedDisorder, marchesOf, stormsOf } from './reach.ts';
+import { assaulters, assaultsOf } from './rules/assault.ts';
+import { chargeTargets } from './rules/charge.ts';
+import { isMustered, isReady } from './rules/command.ts';
+import { expectedHits, sensibleShots } from './rules/fire.ts';
+import { facingFor, turnsTo } from './rules/movement.ts';
+import { shotsOf } from './rules/targets.ts';
+import { lossesOf, pointsOf } from './rules/victory.ts';
+
+export const lookups = {
+  FACING_DISRUPTS,
+  FORMATION_COST,
+  FORMATION_DISRUPTS,
+  numbers,
+  figuresOf,
+  fieldOf,
+  hasEnemy,
+  hasFriend,
+  isInEnemyZone,
+  touch,
+  chargesOf,
+  expectedDisorder,
+  marchesOf,
+  stormsOf,
+  assaulters,
+  assaultsOf,
+  chargeTargets,
+  isMustered,
+  isReady,
+  expectedHits,
+  sensibleShots,
+  facingFor,
+  turnsTo,
+  shotsOf,
+  lossesOf,
+  pointsOf,
+};
+
+export type Lookups = typeof lookups;
