@@ -2,6 +2,19 @@
 import type { ScriptedDraw } from './chance.ts';
 import type { AnyGame, Given, Json, Options, PartialAction } from './contract.ts';
 import { SPECTATOR } from './contract.ts';
+import {
+  and,
+  anyObject,
+  type Check,
+  isObject,
+  list,
+  object,
+  onlyTrue,
+  optional,
+  shown,
+  text,
+  whole,
+} from './shape.ts';
 
 export type Paths = { readonly [path: string]: Json };
 
@@ -55,9 +68,10 @@ export interface CaseAction {
   readonly [slot: string]: Json;
 }
 
-export type Moment = CaseAction | { readonly expect: Expectation | readonly Expectation[] };
+/** One line of `when`: an action to play, or something to expect at that point. */
+export type CaseStep = CaseAction | { readonly expect: Expectation | readonly Expectation[] };
 
-export const isAction = (moment: Moment): moment is CaseAction => !('expect' in moment);
+export const isAction = (step: CaseStep): step is CaseAction => !('expect' in step);
 
 export interface Case {
   readonly title: string;
@@ -69,7 +83,7 @@ export interface Case {
   readonly scenario?: string;
   readonly options?: Options;
   readonly dice?: readonly ScriptedDraw[];
-  readonly when?: readonly Moment[];
+  readonly when?: readonly CaseStep[];
   readonly then?: readonly Expectation[];
 }
 
@@ -86,249 +100,152 @@ export function readCase(
   json: unknown,
   games: readonly AnyGame[],
 ): { readonly file: Case; readonly game: AnyGame } {
-  const faults: string[] = [];
-  const check = new Checker(faults);
-  const file = check.object('the case', json, {
-    title: check.text,
-    rule: check.textOrTexts,
-    game: check.text,
-    note: check.optional(check.text),
-    given: check.optional(check.anyObject),
-    scenario: check.optional(check.text),
-    options: check.optional(check.anyObject),
-    dice: check.optional(check.list(check.draw)),
-    when: check.optional(check.list(check.moment)),
-    // biome-ignore lint/suspicious/noThenProperty: given, when, then is what cases are made of
-    then: check.optional(check.list(check.expectation)),
-  });
-  const game = games.find((each) => each.id === file?.game);
-  if (file && !game && typeof file.game === 'string') faults.push(`game: there is no game "${file.game}"`);
-  if (file?.given !== undefined && file.scenario !== undefined)
+  if (!isObject(json)) throw new CaseFormatError([`the case: ${shown(json)} is not an object`]);
+  const faults = [...CASE(json, '')];
+  const game = games.find((each) => each.id === json.game);
+  if (!game && typeof json.game === 'string') faults.push(`game: there is no game "${json.game}"`);
+  if (json.given !== undefined && json.scenario !== undefined)
     faults.push('scenario: a case has a position in "given" or a scenario, not both');
   if (faults.length > 0) throw new CaseFormatError(faults);
-  const seats = new Set<string>();
-  collectSeats(file as Json, seats);
-  for (const seat of seats)
+  // The checks above hold exactly what the type says.
+  const file = json as unknown as Case;
+  for (const seat of seatsIn(file))
     if (seat !== SPECTATOR && !game!.seats.some((each) => each.id === seat))
       faults.push(`there is no seat "${seat}"`);
   if (faults.length > 0) throw new CaseFormatError(faults);
-  return { file: file as unknown as Case, game: game! };
+  return { file, game: game! };
 }
 
-type Check = (place: string, value: unknown) => void;
-type Shape = { readonly [key: string]: Check };
+const COUNT = whole(0);
+const TEXTS = list(text);
+const NAME_OR_NUMBER: Check = (value, place) =>
+  typeof value === 'string' || typeof value === 'number'
+    ? []
+    : [`${place}: ${shown(value)} is not a name or a number`];
 
-class Checker {
-  private readonly faults: string[];
-  constructor(faults: string[]) {
-    this.faults = faults;
-  }
+const DRAWN = and(
+  object({
+    label: optional(text),
+    name: optional(text),
+    die: optional(COUNT),
+    index: optional(COUNT),
+    of: optional(COUNT),
+  }),
+  (draw) =>
+    ['name', 'die', 'index'].filter((key) => draw[key] !== undefined).length === 1
+      ? undefined
+      : 'says one of name, die, index',
+);
 
-  private fault(place: string, text: string): void {
-    this.faults.push(`${place}: ${text}`);
-  }
+const DRAW: Check = (value, place) =>
+  typeof value === 'number' || typeof value === 'string' ? [] : DRAWN(value, place);
 
-  /** An object with these members and no others; returns it when it is one at all. */
-  object(place: string, value: unknown, shape: Shape): { [key: string]: unknown } | undefined {
-    if (!isObject(value)) {
-      this.fault(place, 'is an object');
-      return undefined;
-    }
-    const under = place === 'the case' ? '' : `${place}.`;
-    for (const key of Object.keys(value)) {
-      if (!Object.hasOwn(shape, key))
-        this.fault(`${under}${key}`, `is not known here; there is ${Object.keys(shape).join(', ')}`);
-    }
-    for (const [key, check] of Object.entries(shape)) {
-      if (value[key] === undefined && !optionals.has(check)) this.fault(place, `"${key}" is missing`);
-      else check(`${under}${key}`, value[key]);
-    }
-    return value;
-  }
+const OFFER = and(
+  object({
+    seat: text,
+    said: optional(anyObject),
+    slot: optional(text),
+    value: optional(NAME_OR_NUMBER),
+    key: optional(text),
+    least: optional(COUNT),
+    most: optional(COUNT),
+    only: optional(list(NAME_OR_NUMBER)),
+    complete: optional(onlyTrue),
+  }),
+  (offer) => {
+    if (['slot', 'value', 'key', 'only', 'complete'].every((key) => offer[key] === undefined))
+      return 'says what is offered: slot, value, key, only or complete';
+    return (offer.least !== undefined || offer.most !== undefined) && offer.key === undefined
+      ? 'least and most belong to a key'
+      : undefined;
+  },
+);
 
-  shaped =
-    (shape: Shape): Check =>
-    (place, value) =>
-      void this.object(place, value, shape);
+const REFUSED = and(
+  object({ seat: text, action: anyObject, code: optional(text), rule: optional(text) }),
+  ({ code, rule }) =>
+    code === undefined && rule === undefined ? 'says the code or the rule of the refusal' : undefined,
+);
 
-  optional(check: Check): Check {
-    const lenient: Check = (place, value) => {
-      if (value !== undefined) check(place, value);
-    };
-    optionals.add(lenient);
-    return lenient;
-  }
+const VIEW = and(
+  object({ viewer: text, state: optional(anyObject), facts: optional(anyObject) }),
+  ({ state, facts }) =>
+    state === undefined && facts === undefined ? 'says what it shows: state or facts' : undefined,
+);
 
-  list =
-    (check: Check): Check =>
-    (place, value) => {
-      if (!Array.isArray(value)) return this.fault(place, 'is a list');
-      value.forEach((item, index) => void check(`${place}[${index}]`, item));
-    };
+const RESULT_PARTS = object({ kind: optional(text), winners: optional(TEXTS), rule: optional(text) });
+const RESULT: Check = (value, place) =>
+  value === null || typeof value === 'string' ? [] : RESULT_PARTS(value, place);
 
-  text: Check = (place, value) => {
-    if (typeof value !== 'string' || value === '') this.fault(place, 'is a text');
-  };
+const TOLD = object({ viewer: text, event: anyObject });
 
-  textOrTexts: Check = (place, value) =>
-    Array.isArray(value) ? this.list(this.text)(place, value) : this.text(place, value);
+const EXPECTATIONS: { readonly [kind: string]: Check } = {
+  asked: object({ seat: text, step: optional(text), verbs: optional(TEXTS) }),
+  notAsked: object({ seat: text, step: optional(text) }),
+  offered: OFFER,
+  notOffered: OFFER,
+  refused: REFUSED,
+  allowed: object({ seat: text, action: anyObject }),
+  events: list(anyObject),
+  allEvents: list(anyObject),
+  noEvent: anyObject,
+  told: TOLD,
+  notTold: TOLD,
+  view: VIEW,
+  state: anyObject,
+  facts: anyObject,
+  result: RESULT,
+  diceLeft: COUNT,
+};
 
-  wholeNumber: Check = (place, value) => {
-    if (!Number.isInteger(value) || (value as number) < 0) this.fault(place, 'is a whole number');
-  };
+const EXPECTATION: Check = (value, place) => {
+  if (!isObject(value)) return anyObject(value, place);
+  const kinds = Object.keys(value);
+  if (kinds.length !== 1) return [`${place}: says one thing, not ${kinds.length}`];
+  const [kind] = kinds;
+  if (!Object.hasOwn(EXPECTATIONS, kind))
+    return [`${place}.${kind}: is no expectation; there is ${Object.keys(EXPECTATIONS).join(', ')}`];
+  return EXPECTATIONS[kind](value[kind], `${place}.${kind}`);
+};
 
-  nameOrNumber: Check = (place, value) => {
-    if (typeof value !== 'string' && typeof value !== 'number') this.fault(place, 'is a name or a number');
-  };
+const EXPECT = object({
+  expect: (value, place) => (Array.isArray(value) ? list(EXPECTATION) : EXPECTATION)(value, place),
+});
 
-  onlyTrue: Check = (place, value) => {
-    if (value !== true) this.fault(place, 'is true or left out');
-  };
+const STEP: Check = (value, place) => {
+  if (!isObject(value)) return [`${place}: ${shown(value)} is not an action or {"expect": …}`];
+  if (value.expect !== undefined) return EXPECT(value, place);
+  return [...text(value.seat, `${place}.seat`), ...text(value.do, `${place}.do`)];
+};
 
-  anyObject: Check = (place, value) => {
-    if (!isObject(value)) this.fault(place, 'is an object');
-  };
+const CASE = object({
+  title: text,
+  rule: (value, place) => (Array.isArray(value) ? TEXTS : text)(value, place),
+  game: text,
+  note: optional(text),
+  given: optional(anyObject),
+  scenario: optional(text),
+  options: optional(anyObject),
+  dice: optional(list(DRAW)),
+  when: optional(list(STEP)),
+  // biome-ignore lint/suspicious/noThenProperty: given, when, then is what cases are made of
+  then: optional(list(EXPECTATION)),
+});
 
-  draw: Check = (place, value) => {
-    if (typeof value === 'number' || typeof value === 'string') return;
-    const { label, name, die, index, of } = {
-      label: this.text,
-      name: this.text,
-      die: this.wholeNumber,
-      index: this.wholeNumber,
-      of: this.wholeNumber,
-    };
-    const drawn = this.object(place, value, {
-      label: this.optional(label),
-      name: this.optional(name),
-      die: this.optional(die),
-      index: this.optional(index),
-      of: this.optional(of),
-    });
-    if (drawn && ['name', 'die', 'index'].filter((key) => drawn[key] !== undefined).length !== 1)
-      this.fault(place, 'says one of name, die, index');
-  };
-
-  moment: Check = (place, value) => {
-    if (!isObject(value)) return this.fault(place, 'is an action or {"expect": …}');
-    if (value.expect === undefined) {
-      this.text(`${place}.seat`, value.seat);
-      return this.text(`${place}.do`, value.do);
-    }
-    this.object(place, value, {
-      expect: (inside, expected) =>
-        Array.isArray(expected)
-          ? this.list(this.expectation)(inside, expected)
-          : this.expectation(inside, expected),
-    });
-  };
-
-  expectation: Check = (place, value) => {
-    if (!isObject(value)) return this.fault(place, 'is an object');
-    const kinds = Object.keys(value);
-    if (kinds.length !== 1) return this.fault(place, `says one thing, not ${kinds.length}`);
-    const [kind] = kinds;
-    const check = Object.hasOwn(this.expectations, kind) ? this.expectations[kind] : undefined;
-    if (!check)
-      return this.fault(
-        `${place}.${kind}`,
-        `is no expectation; there is ${Object.keys(this.expectations).join(', ')}`,
-      );
-    check(`${place}.${kind}`, value[kind]);
-  };
-
-  private offer: Check = (place, value) => {
-    const offer = this.object(place, value, {
-      seat: this.text,
-      said: this.optional(this.anyObject),
-      slot: this.optional(this.text),
-      value: this.optional(this.nameOrNumber),
-      key: this.optional(this.text),
-      least: this.optional(this.wholeNumber),
-      most: this.optional(this.wholeNumber),
-      only: this.optional(this.list(this.nameOrNumber)),
-      complete: this.optional(this.onlyTrue),
-    });
-    if (!offer) return;
-    const says = ['slot', 'value', 'key', 'only', 'complete'].filter((key) => offer[key] !== undefined);
-    if (says.length === 0) this.fault(place, 'says what is offered: slot, value, key, only or complete');
-    if ((offer.least !== undefined || offer.most !== undefined) && offer.key === undefined)
-      this.fault(place, 'least and most belong to a key');
-  };
-
-  private refused: Check = (place, value) => {
-    const refused = this.object(place, value, {
-      seat: this.text,
-      action: this.anyObject,
-      code: this.optional(this.text),
-      rule: this.optional(this.text),
-    });
-    if (refused && refused.code === undefined && refused.rule === undefined)
-      this.fault(place, 'says the code or the rule of the refusal');
-  };
-
-  private viewed: Check = (place, value) => {
-    const view = this.object(place, value, {
-      viewer: this.text,
-      state: this.optional(this.anyObject),
-      facts: this.optional(this.anyObject),
-    });
-    if (view && view.state === undefined && view.facts === undefined)
-      this.fault(place, 'says what it shows: state or facts');
-  };
-
-  private resulting: Check = (place, value) => {
-    if (value === null || typeof value === 'string') return;
-    this.object(place, value, {
-      kind: this.optional(this.text),
-      winners: this.optional(this.list(this.text)),
-      rule: this.optional(this.text),
-    });
-  };
-
-  private readonly expectations: Shape = {
-    asked: this.shaped({
-      seat: this.text,
-      step: this.optional(this.text),
-      verbs: this.optional(this.list(this.text)),
-    }),
-    notAsked: this.shaped({ seat: this.text, step: this.optional(this.text) }),
-    offered: this.offer,
-    notOffered: this.offer,
-    refused: this.refused,
-    allowed: this.shaped({ seat: this.text, action: this.anyObject }),
-    events: this.list(this.anyObject),
-    allEvents: this.list(this.anyObject),
-    noEvent: this.anyObject,
-    told: this.shaped({ viewer: this.text, event: this.anyObject }),
-    notTold: this.shaped({ viewer: this.text, event: this.anyObject }),
-    view: this.viewed,
-    state: this.anyObject,
-    facts: this.anyObject,
-    result: this.resulting,
-    diceLeft: this.wholeNumber,
-  };
-}
-
-/** The checks that let a member be left out. */
-const optionals = new WeakSet<Check>();
-
-const isObject = (value: unknown): value is { [key: string]: unknown } =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
-/** Every name that stands for a seat: `seat`, `viewer` and `winners` of moments and expectations. */
-function collectSeats(file: Json, seats: Set<string>): void {
-  const { when = [], then = [] } = file as unknown as Case;
+/** Every name that stands for a seat: `seat`, `viewer` and `winners` of actions and expectations. */
+function seatsIn({ when = [], then = [] }: Case): ReadonlySet<string> {
+  const seats = new Set<string>();
   const expected = [...then];
-  for (const moment of when) {
-    if (isAction(moment)) seats.add(moment.seat);
-    else expected.push(...[moment.expect].flat());
+  for (const step of when) {
+    if (isAction(step)) seats.add(step.seat);
+    else expected.push(...[step.expect].flat());
   }
   for (const expectation of expected) {
-    const [said] = Object.values(expectation) as Json[];
-    if (said === null || typeof said !== 'object' || Array.isArray(said)) continue;
     if ('state' in expectation || 'facts' in expectation || 'noEvent' in expectation) continue;
-    for (const name of [said.seat, said.viewer, ...((said.winners ?? []) as Json[])])
-      if (typeof name === 'string') seats.add(name);
+    const [said]: unknown[] = Object.values(expectation);
+    if (!isObject(said)) continue;
+    const winners = Array.isArray(said.winners) ? said.winners : [];
+    for (const name of [said.seat, said.viewer, ...winners]) if (typeof name === 'string') seats.add(name);
   }
+  return seats;
 }

@@ -4,6 +4,22 @@
  */
 import { RecordError, recordedChance } from './chance.ts';
 import type { Action, Chance, Options, Result, Seat } from './contract.ts';
+import {
+  anyText,
+  type Check,
+  either,
+  exactly,
+  isObject,
+  list,
+  mapOf,
+  object,
+  objectWith,
+  optional,
+  row,
+  type Shape,
+  shown,
+  whole,
+} from './shape.ts';
 
 export const RECORD_FORMAT = 1;
 
@@ -139,41 +155,20 @@ export function parseRecord(text: string): GameRecord {
 }
 
 export function readHeader(value: unknown): Header {
-  const fault = (what: string) => new RecordFault(0, `the header ${what}`);
-  if (!isObject(value)) throw fault('is not an object');
-  if (value.feldzug !== RECORD_FORMAT) throw fault(`is not of format ${RECORD_FORMAT}`);
-  for (const key of ['game', 'rules', 'scenario']) {
-    if (typeof value[key] !== 'string') throw fault(`has no ${key}`);
-  }
-  if (
-    !isObject(value.options) ||
-    !Object.values(value.options).every((choice) => typeof choice === 'string')
-  ) {
-    throw fault('has no options');
-  }
-  if (!Array.isArray(value.seats) || !value.seats.every(isSeatHeader))
-    throw fault('does not say who sits where');
-  if (value.dice !== null && typeof value.dice !== 'string') throw fault('has no dice commitment');
-  return value as unknown as Header;
+  const [fault] = HEADER(value, 'the header');
+  if (fault !== undefined) throw new RecordFault(0, fault);
+  // The check above holds exactly what the type says.
+  return value as Header;
 }
 
 export function readLine(value: unknown, n: number): Line {
-  const fault = (what: string) => new RecordFault(n, `the line ${what}`);
-  if (!isObject(value)) throw fault('is not an object');
-  if (value.n !== n) throw fault(`is numbered ${JSON.stringify(value.n)} and not ${n}`);
-  const fields =
-    typeof value.kind === 'string' && Object.hasOwn(FIELDS, value.kind)
-      ? FIELDS[value.kind as Line['kind']]
-      : undefined;
-  if (!fields) throw fault(`is of no known kind (${JSON.stringify(value.kind)})`);
-  for (const [key, check] of Object.entries(fields)) {
-    if (!check(value[key])) throw fault(`of kind "${value.kind}" has no proper "${key}"`);
-  }
-  for (const key of Object.keys(value)) {
-    if (key !== 'n' && key !== 'kind' && key !== 'id' && !Object.hasOwn(fields, key))
-      throw fault(`has an unknown "${key}"`);
-  }
-  if (value.id !== undefined && typeof value.id !== 'string') throw fault('has no proper "id"');
+  const kind = isObject(value) ? value.kind : undefined;
+  if (!isObject(value)) throw new RecordFault(n, `the line: ${shown(value)} is not an object`);
+  if (typeof kind !== 'string' || !Object.hasOwn(LINES, kind))
+    throw new RecordFault(n, `the line has no known kind (${shown(kind)})`);
+  if (value.n !== n) throw new RecordFault(n, `the line has number ${shown(value.n)} instead of ${n}`);
+  const [fault] = LINES[kind as Line['kind']](value, `the line "${kind}"`);
+  if (fault !== undefined) throw new RecordFault(n, fault);
   return value as unknown as Line;
 }
 
@@ -205,47 +200,41 @@ export function writingChance(source: Chance): Chance & { readonly written: Writ
   };
 }
 
-type Check = (value: unknown) => boolean;
-const isObject = (value: unknown): value is { [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText: Check = (value) => typeof value === 'string';
-const isCount: Check = (value) => Number.isInteger(value) && (value as number) >= 0;
-const isMaybeText: Check = (value) => value === undefined || typeof value === 'string';
-const isAction: Check = (value) => isObject(value) && typeof value.do === 'string';
-const isDraw = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  (value.length === 3 || (value.length === 4 && isText(value[3]))) &&
-  isText(value[0]) &&
-  isCount(value[1]) &&
-  isCount(value[2]);
-const isDraws: Check = (value) => Array.isArray(value) && value.every(isDraw);
-const isResult: Check = (value) =>
-  isObject(value) &&
-  isText(value.kind) &&
-  isText(value.rule) &&
-  isText(value.text) &&
-  Array.isArray(value.winners) &&
-  value.winners.every(isCount);
-const isSeatHeader = (value: unknown): boolean =>
-  isObject(value) && isText(value.name) && isMaybeText(value.bot);
+const COUNT = whole(0);
+const ACTION: Check = (value, place) =>
+  isObject(value) && typeof value.do === 'string' ? [] : [`${place}: ${shown(value)} is not an action`];
+const DRAWS = list(either('a draw', row(anyText, COUNT, COUNT), row(anyText, COUNT, COUNT, anyText)));
+const RESULT = object({ kind: anyText, winners: list(COUNT), rule: anyText, text: anyText });
 
-const WORD = { seat: isCount };
-const FIELDS: { readonly [kind in Line['kind']]: { readonly [field: string]: Check } } = {
-  sit: { seat: isCount, word: isText, name: isMaybeText },
-  setup: { draws: isDraws, hash: isText },
-  act: { seat: isCount, action: isAction, draws: isDraws, hash: isText },
-  undo: { seat: isCount, act: isCount, hash: isText },
-  askBack: { seat: isCount, act: isCount },
-  agreeBack: { seat: isCount, hash: isMaybeText },
-  declineBack: WORD,
-  offerDraw: WORD,
-  acceptDraw: WORD,
-  declineDraw: WORD,
-  resign: WORD,
-  takeSeat: WORD,
-  handSeat: { seat: isCount, bot: isText },
-  result: { result: isResult },
-  reveal: { seed: isText },
+const HEADER = objectWith({
+  feldzug: exactly(RECORD_FORMAT),
+  game: anyText,
+  rules: anyText,
+  scenario: anyText,
+  options: mapOf(anyText),
+  seats: list(objectWith({ name: anyText, bot: optional(anyText) })),
+  dice: either('a text or null', anyText, exactly(null)),
+});
+
+const line = (shape: Shape): Check => object({ n: COUNT, kind: anyText, id: optional(anyText), ...shape });
+const ONLY_SEAT = line({ seat: COUNT });
+
+const LINES: { readonly [kind in Line['kind']]: Check } = {
+  sit: line({ seat: COUNT, word: anyText, name: optional(anyText) }),
+  setup: line({ draws: DRAWS, hash: anyText }),
+  act: line({ seat: COUNT, action: ACTION, draws: DRAWS, hash: anyText }),
+  undo: line({ seat: COUNT, act: COUNT, hash: anyText }),
+  askBack: line({ seat: COUNT, act: COUNT }),
+  agreeBack: line({ seat: COUNT, hash: optional(anyText) }),
+  declineBack: ONLY_SEAT,
+  offerDraw: ONLY_SEAT,
+  acceptDraw: ONLY_SEAT,
+  declineDraw: ONLY_SEAT,
+  resign: ONLY_SEAT,
+  takeSeat: ONLY_SEAT,
+  handSeat: line({ seat: COUNT, bot: anyText }),
+  result: line({ result: RESULT }),
+  reveal: line({ seed: anyText }),
 };
 
 function parseRow(row: string, n: number): unknown {

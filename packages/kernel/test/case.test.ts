@@ -331,13 +331,12 @@ describe('a case that cannot be right', () => {
     ];
 
     expect(failuresOf(ending(wrong, ...then)).map((failure) => failure.split(':')[0])).toEqual([
-      'titel',
-      'dice[0].face',
+      '"titel" is not known here; known are title, rule, game, note, given, scenario, options, dice, when, then',
       'dice[0]',
       'dice[1]',
       'when[0].expect.ofered',
       'when[1].seat',
-      'when[2].expect.asked.stepp',
+      'when[2].expect.asked',
       'when[3]',
       'then[0]',
       'then[1].refused',
@@ -363,12 +362,8 @@ describe('a case that cannot be right', () => {
       'scenario: a case has a position in "given" or a scenario, not both',
     ]);
     for (const nothing of [null, [], 'case', 3])
-      expect(failuresOf(nothing)).toEqual(['the case: is an object']);
-    expect(failuresOf({})).toEqual([
-      'the case: "title" is missing',
-      'the case: "rule" is missing',
-      'the case: "game" is missing',
-    ]);
+      expect(failuresOf(nothing)).toEqual([`the case: ${JSON.stringify(nothing)} is not an object`]);
+    expect(failuresOf({})).toEqual(['"title" is missing', '"rule" is missing', '"game" is missing']);
   });
 
   it('says so when the game offers no facts', () => {

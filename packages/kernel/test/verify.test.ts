@@ -196,7 +196,7 @@ describe('verify', () => {
     expect(check(changed(4, (line) => ({ ...line, extra: 1 })))).toMatchObject({
       ok: false,
       line: 4,
-      why: 'the line has an unknown "extra"',
+      why: 'the line "act": "extra" is not known here; known are n, kind, id, seat, action, draws, hash',
     });
     expect(check(changed(4, (line) => ({ ...line, seat: -1 })))).toMatchObject({ ok: false, line: 4 });
   });

@@ -41,7 +41,11 @@ describe('the form of a file', () => {
   });
   test.each<Fault>([
     ['a missing member', (file) => delete file.turns, '"turns" is missing'],
-    ['a member misspelt', (file) => Object.assign(file, { turn: 9 }), '"turn" is not known here'],
+    [
+      'a member misspelt',
+      (file) => Object.assign(file, { turn: 9 }),
+      '"turn" is not known here; known are id, number, title, subtitle, battle, date, start, size, kind, turns, summary, notes, tips, map, sides, victory, objectives, features, commands',
+    ],
     [
       'turns that are no number',
       (file) => Object.assign(file, { turns: 'many' }),
@@ -281,7 +285,7 @@ describe('commands and units', () => {
     [
       'foot with guns instead of men',
       (file) => Object.assign(unit(file, 'A001'), { men: undefined, guns: 8 }),
-      'A001.men: undefined is not a whole number from 21 to 2000',
+      'A001: "men" is missing',
     ],
     ['no men', (file) => delete unit(file, 'A001').men, 'A001: "men" is missing'],
     [

@@ -1,6 +1,5 @@
 /** What a scenario file must look like before anything is made of it: its members, their kinds, their limits. */
-import { FORMATION_NAMES, NATIONS, numbers, TYPES } from '../data.ts';
-import { TERRAINS } from './land.ts';
+
 import {
   type Check,
   isObject,
@@ -14,7 +13,9 @@ import {
   row,
   text,
   whole,
-} from './shape.ts';
+} from '@feldzug/kernel/shape.ts';
+import { FORMATION_NAMES, NATIONS, numbers, TYPES } from '../data.ts';
+import { TERRAINS } from './land.ts';
 
 /** Far more than any battle has: a file beyond them is a mistake, and would take for ever to compile. */
 const MOST = {
