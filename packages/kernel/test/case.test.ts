@@ -345,7 +345,7 @@ describe('a case that cannot be right', () => {
       'then[4].diceLeft',
       'then[5].view',
     ]);
-    expect(failuresOf(ending(wrong, ...then))[4]).toMatch(
+    expect(failuresOf(ending(wrong, ...then))[3]).toMatch(
       /is no expectation; there is asked, notAsked, offered/,
     );
   });
