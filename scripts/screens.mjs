@@ -1,4 +1,4 @@
-/** `npm run screens`: pictures of every screen into docs/screens. */
+/** `npm run screens`: pictures of every screen into dist-screens. */
 import { chromium } from './lib/chromium.mjs';
 import { checkNode, install } from './lib/install.mjs';
 import { buildPage } from './lib/page.mjs';

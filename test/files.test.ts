@@ -1,8 +1,9 @@
 /** What no file of the project may carry. */
-import { expect, it } from 'vitest';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { projectFiles, read } from './project.ts';
 
-const BINARY = /\.(?:png|jpg|ico|woff2?|gz|log)$|\.sqlite/;
+const BINARY = /\.(?:png|jpg|ico|webp|woff2?|gz|log)$|\.sqlite/;
 
 /** Home folders and the like: a path that exists on one machine only. */
 const MACHINE_PATH = /(?<![\w.])\/(?:home|root|work|Users|tmp)\/[\w.-]+/;
@@ -44,4 +45,25 @@ it('no file names a path of one machine', () => {
       return path ? [`${file}: ${path[0]}`] : [];
     });
   expect(strays).toEqual([]);
+});
+
+describe('pictures', () => {
+  const MOST_PICTURES = 8;
+  const pictures = projectFiles().filter((file) => /\.(?:webp|png|jpe?g|gif)$/.test(file));
+  const ofDocuments = pictures.filter((file) => !file.startsWith('packages/web/public/'));
+
+  it('are only those that a document shows', () => {
+    const documents = projectFiles().filter((file) => file.endsWith('.md'));
+    const shown = documents.flatMap((document) =>
+      [...read(document).matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map((match) =>
+        posix.join(posix.dirname(document), match[1]),
+      ),
+    );
+    expect(shown).toContain('docs/screens/march-desk-light.webp');
+    expect(ofDocuments.filter((file) => !shown.includes(file))).toEqual([]);
+  });
+
+  it('are few', () => {
+    expect(ofDocuments.length).toBeLessThanOrEqual(MOST_PICTURES);
+  });
 });

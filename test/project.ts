@@ -7,8 +7,17 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** What `.gitignore` keeps out of the project. */
-const NOT_OURS = new Set(['.git', 'node_modules', 'dist', 'feldzug-data', 'test-results', 'coverage']);
+/** The folders that `.gitignore` names. */
+const NOT_OURS = new Set([
+  '.git',
+  'node_modules',
+  'dist',
+  'dist-static',
+  'dist-screens',
+  'feldzug-data',
+  'test-results',
+  'coverage',
+]);
 
 /** Every file of the project, by its path from the root; also in a copy that is no clone. */
 export const projectFiles = (): string[] => filesUnder('.').map((path) => path.slice('./'.length));

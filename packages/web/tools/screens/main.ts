@@ -1,8 +1,9 @@
 /**
- * `npm run screens`: pictures of every screen, on a desk and on a phone, light and dark, into docs/screens. What is
- * typed after `--` are names of screens: only these are taken.
+ * `npm run screens`: pictures of every screen, on a desk and on a phone, light and dark, into the ignored folder
+ * dist-screens, with an index. A picture that docs/screens shows is replaced there too. Names of screens after `--`
+ * take only those.
  */
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@feldzug/server/serve.ts';
@@ -13,7 +14,10 @@ import { DEFIANT_STAND_SCREENS } from './defiant-stand.ts';
 import { DRAGOON_SCREENS } from './dragoon.ts';
 import { openDefiantStandWar, openDragoonWar, openWar } from './war.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../../docs/screens');
+const ROOT = join(import.meta.dirname, '../../../..');
+const FOLDER = join(ROOT, 'dist-screens');
+/** The few pictures that a document shows. */
+const SHOWN = join(ROOT, 'docs/screens');
 const MOST_BYTES = 100_000;
 const QUALITIES = [56, 46, 38, 32, 26, 20, 15];
 const DEVICES = {
@@ -21,10 +25,10 @@ const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 const THEMES = ['light', 'dark'] as const;
-/** What every picture shows as the present. */
+/** The time in every picture. */
 const NOW = new Date('2026-08-29T12:00:00Z');
 
-/** Every screen with the record that it opens, read from its war when its turn comes. */
+/** Every screen with the record that it opens; the record is read when it is needed. */
 const SCREENS: readonly Screen<void>[] = [
   ...taking(TABLE_SCREENS, openWar),
   ...taking(DEFIANT_STAND_SCREENS, openDefiantStandWar),
@@ -32,7 +36,6 @@ const SCREENS: readonly Screen<void>[] = [
 ];
 
 const data = mkdtempSync(join(tmpdir(), 'feldzug-screens-'));
-const taken = mkdtempSync(join(tmpdir(), 'feldzug-pictures-'));
 const serving = await serve({ host: '127.0.0.1', port: 0, data, log: { level: 'silent' } });
 const browser = await launch();
 try {
@@ -40,10 +43,10 @@ try {
 } finally {
   await browser.close();
   await serving.close();
-  for (const folder of [data, taken]) rmSync(folder, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
 }
 
-/** The war is opened when the first of its screens is taken. */
+/** Opens the war when the first of its screens is taken. */
 function taking<W>(screens: readonly Screen<W>[], open: (say: (text: string) => void) => W): Screen<void>[] {
   let war: W | undefined;
   const opened = (): W => {
@@ -61,11 +64,13 @@ async function takeAll(from: Browser, url: string): Promise<void> {
   const unknown = chosen.filter((id) => !SCREENS.some((screen) => screen.id === id));
   if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}.`);
   const wanted = SCREENS.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+  if (chosen.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
   for (const [device, options] of Object.entries(DEVICES)) {
     for (const colorScheme of THEMES) {
       for (const screen of wanted) {
         if (!isShown(screen, device, colorScheme)) continue;
-        // Each picture from a browser that keeps nothing.
+        // Each picture comes from a fresh browser.
         const context = await from.newContext({
           ...options,
           colorScheme,
@@ -81,12 +86,7 @@ async function takeAll(from: Browser, url: string): Promise<void> {
       }
     }
   }
-  // Only a whole set takes the place of the last one.
-  if (chosen.length === 0) rmSync(FOLDER, { recursive: true, force: true });
-  cpSync(taken, FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, 'README.md'), index());
-  const sizes = readdirSync(FOLDER).map((name) => statSync(join(FOLDER, name)).size);
-  console.log(`${sizes.length - 1} pictures, ${(sizes.reduce((a, b) => a + b, 0) / 1e6).toFixed(1)} MB`);
 }
 
 async function take(context: BrowserContext, url: string, screen: Screen<void>, name: string): Promise<void> {
@@ -100,7 +100,8 @@ async function take(context: BrowserContext, url: string, screen: Screen<void>, 
     await screen.steps(visitOf(page));
     await atRest(page);
     const bytes = await picture(page);
-    writeFileSync(join(taken, name), bytes);
+    writeFileSync(join(FOLDER, name), bytes);
+    if (existsSync(join(SHOWN, name))) copyFileSync(join(FOLDER, name), join(SHOWN, name));
     console.log(`${name} ${Math.round(bytes.length / 1000)} KB`);
   } catch (error) {
     process.exitCode = 1;
@@ -132,7 +133,7 @@ function visitOf(page: Page): Visit {
   };
 }
 
-/** In the page: the games kept there have been watched only so far. */
+/** Runs in the page: the player has watched the saved games only so far. */
 function setSeenBack(moments: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('feldzug-games');
@@ -154,7 +155,7 @@ function setSeenBack(moments: number): Promise<void> {
   });
 }
 
-/** Fonts are there, the map is drawn at its size, nothing moves. */
+/** Waits until fonts are loaded, the map is drawn and nothing moves any more. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => {
@@ -162,12 +163,12 @@ async function atRest(page: Page): Promise<void> {
     const field = document.querySelector<HTMLElement>('.hex-map');
     const isDrawn =
       (!world || /scale\(1\)/.test(world.style.transform)) && (!field || field.dataset.camera !== undefined);
-    return isDrawn && !/Reckoning the odds/.test(document.body.innerText);
+    const isMoving = document.getAnimations().some(({ playState }) => playState === 'running');
+    return isDrawn && !isMoving && !document.querySelector('.odds-wait');
   });
-  await page.waitForTimeout(400);
 }
 
-/** As good as fits into the size that a picture may have. */
+/** The best quality that keeps the picture small. */
 async function picture(page: Page): Promise<Buffer> {
   const tools = await page.context().newCDPSession(page);
   let bytes = Buffer.alloc(0);
@@ -192,5 +193,5 @@ function index(): string {
     );
     return `| ${screen.shows} | ${links.join(' · ')} |`;
   });
-  return `# Screens\n\nTaken by \`npm run screens\` from one record. Do not edit.\n\n| screen | pictures |\n| --- | --- |\n${rows.join('\n')}\n`;
+  return `# Screens\n\nWritten by \`npm run screens\`. Do not edit.\n\n| screen | pictures |\n| --- | --- |\n${rows.join('\n')}\n`;
 }
