@@ -1,6 +1,6 @@
 /**
- * Golden records: finished games that pin how the rules of a version behave. They are played once, kept beside the
- * rules, and played again by every test run: a rule that behaves otherwise shows at the first line that no longer holds.
+ * Golden records: finished games that pin how the rules of a version behave. They are kept beside the rules as text, and
+ * every test run plays them again: if a rule behaves differently, the first line that no longer holds shows it.
  */
 import {
   type AnyGame,
@@ -8,6 +8,7 @@ import {
   type Chance,
   DEFAULT_THINK,
   type Dice,
+  type Options,
   recordOf,
   type Seat,
   startTable,
@@ -22,24 +23,26 @@ import { defaultOptions } from './registry.ts';
 export interface Golden {
   readonly name: string;
   readonly text: string;
-  /** What the game has come through: verbs, events, kinds of lines, its result. */
+  /** What the game met: verbs, events, kinds of lines, options, bots, its result. */
   readonly reached: ReadonlySet<string>;
 }
 
 export interface GoldenPlan {
   readonly game: AnyGame;
   readonly bots: readonly Bot[];
-  /** Everything in the game but the dice follows from this text. */
+  /** Decides everything in the game except the dice. */
   readonly seed: string;
   readonly dice: Dice;
+  /** Somebody resigns after so many actions: a long game of sensible players need not be kept whole. */
+  readonly mostActions?: number;
 }
 
-/** One action in so many is taken back at once where that is free, and so many with the other side's consent. */
+/** One action in 40 is undone if that is free, one in 150 is taken back with the other side's consent. */
 const UNDO_ONE_IN = 40;
 const GO_BACK_ONE_IN = 150;
 
-/** Plays a game at a table to its end, with words, take-backs and sealed dice as people would. */
-export function playGolden({ game, bots, seed, dice }: GoldenPlan): Golden {
+/** Plays a whole game at a table as people would, with undo, take-backs and sealed dice. */
+export function playGolden({ game, bots, seed, dice, mostActions }: GoldenPlan): Golden {
   const luck = chanceOf(seed, 'golden');
   const minds = bots.map((_, seat) => chanceOf(seed, `seat ${seat}`));
   const opening = {
@@ -50,8 +53,12 @@ export function playGolden({ game, bots, seed, dice }: GoldenPlan): Golden {
   const words = bots.map((_, seat) => `golden-word-${seat}`);
   const table = startTable(game, opening, words, dice);
   for (let actions = 0; !table.result; actions++) {
-    if (actions > MOST_ACTIONS) throw new Error(`the game of "${seed}" does not end`);
+    if (actions > MOST_ACTIONS) throw new Error(`the game of seed "${seed}" does not end`);
     const { seat, decision } = table.asked[luck.draw('asked', table.asked.length)];
+    if (actions === mostActions) {
+      must(table, { kind: 'resign', seat }, dice);
+      break;
+    }
     const view = game.mask(table.state, seat);
     const action = bots[seat].choose(game, view, seat, minds[seat], DEFAULT_THINK);
     must(table, { kind: 'act', seat, decision, action }, dice);
@@ -60,21 +67,31 @@ export function playGolden({ game, bots, seed, dice }: GoldenPlan): Golden {
     else if (luck.draw('back', GO_BACK_ONE_IN) === 0) goBack(table, seat, dice);
   }
   const name = `${bots.map((bot) => bot.name).join('-')}-${seed}`;
-  return { name, text: writeRecord(recordOf(table)), reached: reachedBy(table) };
+  return { name, text: writeRecord(recordOf(table)), reached: reachedBy(table, opening.options, bots) };
 }
 
-/** The fewest games that reach all that the candidates reach together, the richest first. */
-export function chooseGolden(candidates: readonly Golden[], most: number): Golden[] {
+/** All golden records of one version together stay below this, so that a reviewer can read how they changed. */
+export const MOST_BYTES = 300_000;
+
+/**
+ * Few and short games that reach what the candidates reach together. A game that is kept already stays while it adds
+ * something, so that a diff shows where its course changed.
+ */
+export function chooseGolden(candidates: readonly Golden[], kept: ReadonlySet<string>): Golden[] {
   const missing = new Set(candidates.flatMap(({ reached }) => [...reached]));
   const chosen: Golden[] = [];
+  let room = MOST_BYTES;
   const gain = ({ reached }: Golden): number => [...reached].filter((name) => missing.has(name)).length;
-  while (missing.size > 0 && chosen.length < most) {
-    const best = candidates.reduce((one, other) => (gain(other) > gain(one) ? other : one));
-    if (gain(best) === 0) break;
+  const worth = (golden: Golden): number =>
+    (kept.has(golden.name) ? MOST_BYTES : 1) * (gain(golden) / golden.text.length);
+  for (;;) {
+    const useful = candidates.filter((golden) => gain(golden) > 0 && golden.text.length <= room);
+    if (useful.length === 0) return chosen;
+    const best = useful.reduce((one, other) => (worth(other) > worth(one) ? other : one));
     chosen.push(best);
+    room -= best.text.length;
     for (const name of best.reached) missing.delete(name);
   }
-  return chosen;
 }
 
 function someOptions(game: AnyGame, luck: Chance): { [option: string]: string } {
@@ -94,8 +111,9 @@ function must(table: Table, message: Parameters<typeof submit>[1], dice: Dice): 
   if (!outcome.ok) throw new Error(`"${message.kind}" was refused: ${outcome.refusal.text}`);
 }
 
-function reachedBy(table: Table): Set<string> {
-  const reached = new Set<string>();
+function reachedBy(table: Table, options: Options, bots: readonly Bot[]): Set<string> {
+  const reached = new Set(bots.map(({ name }) => `bot ${name}`));
+  for (const [id, choice] of Object.entries(options)) reached.add(`option ${id}=${choice}`);
   for (const line of table.lines) {
     reached.add(`line ${line.kind}`);
     if (line.kind === 'act') reached.add(`verb ${line.action.do}`);
