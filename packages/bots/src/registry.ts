@@ -1,30 +1,23 @@
-/** Every game by its id, and the bots that can play it, all of them at hand. The page and the server load them one by one: `loading.ts`. */
+/** Every game by its id with the bots that can play it, all loaded. The page and the server load them one by one. */
 import type { AnyGame, Bot, Options } from '@feldzug/kernel';
-import { entry as defiantStand } from './games/defiant-stand.ts';
-import { entry as dragoon } from './games/dragoon.ts';
 import { botIn, type Entry, rulesIn, UnknownNameError } from './games/entry.ts';
-import { entry as greatCrisis } from './games/great-crisis.ts';
+import { GAME_IDS, loadEntry } from './games/list.ts';
 import { entry as twoFords } from './games/two-fords.ts';
 
 export { UnknownNameError } from './games/entry.ts';
 
-const LISTED: readonly Entry[] = [greatCrisis, defiantStand, dragoon];
+const LISTED: readonly Entry[] = await Promise.all(GAME_IDS.map(loadEntry));
 
-/** The example of the kernel answers to its name, for tests and for authors, but is not listed. */
+/** The kernel's example game can be named by tests and authors, but is not listed. */
 const UNLISTED: readonly Entry[] = [twoFords];
 
 export const GAMES: readonly AnyGame[] = LISTED.map(({ game }) => game);
 
 export function gameNamed(id: string): AnyGame {
-  const game = entry(id)?.game;
-  if (!game)
-    throw new UnknownNameError(
-      `there is no game "${id}"; there is ${GAMES.map((each) => each.id).join(', ')}`,
-    );
-  return game;
+  return entryNamed(id).game;
 }
 
-/** The game in the version of the rules that a record names; undefined when it is not there. */
+/** The game in the version that a record names; undefined if we do not have it. */
 export function rulesOf(id: string, version: string): AnyGame | undefined {
   const found = entry(id);
   return found && rulesIn(found, version);
@@ -34,21 +27,19 @@ export function rulesOf(id: string, version: string): AnyGame | undefined {
 export const botsOf = (gameId: string): readonly Bot[] => entry(gameId)?.bots ?? [];
 
 export function botNamed(gameId: string, name: string): Bot {
-  const found = entry(gameId);
-  if (!found) throw new UnknownNameError(`there is no game "${gameId}"`);
-  return botIn(found, name);
+  return botIn(entryNamed(gameId), name);
 }
 
-/** The scenario named, or the game's first. */
+/** The scenario of that name; without a name the game's first. */
 export function scenarioNamed(game: AnyGame, id: string | undefined): string {
   const names = game.scenarios.map((scenario) => scenario.id);
   if (id === undefined) return names[0];
   if (!names.includes(id))
-    throw new UnknownNameError(`${game.id} has no scenario "${id}"; it has ${names.join(', ')}`);
+    throw new UnknownNameError(`${game.id} has no scenario "${id}". It has ${names.join(', ')}.`);
   return id;
 }
 
-/** The scenarios of a list such as `lobosch,dogs`; all of them for `all`; the game's first when nothing is said. */
+/** The scenarios of a list such as `lobosch,dogs`; `all` of them; without a list the game's first. */
 export function scenariosNamed(game: AnyGame, list: string | undefined): readonly string[] {
   if (list === 'all') return game.scenarios.map(({ id }) => id);
   return list === undefined
@@ -56,26 +47,32 @@ export function scenariosNamed(game: AnyGame, list: string | undefined): readonl
     : list.split(',').map((id) => scenarioNamed(game, id));
 }
 
-/** Options from words such as `fog=sight`; what is not said stays as it is by default. */
-export function optionsNamed(game: AnyGame, words: readonly string[]): Options {
-  const said = words.map((word) => {
-    const [id, choice] = word.split('=');
+/** Options from texts such as `fog=sight`; the others keep their defaults. */
+export function optionsNamed(game: AnyGame, texts: readonly string[]): Options {
+  const chosen = texts.map((text) => {
+    const [id, choice] = text.split('=');
     const option = game.options.find((each) => each.id === id);
     if (!option)
       throw new UnknownNameError(
-        `${game.id} has no option "${id}"; it has ${game.options.map((each) => each.id).join(', ') || 'none'}`,
+        `${game.id} has no option "${id}". It has ${game.options.map((each) => each.id).join(', ') || 'none'}.`,
       );
     if (choice === undefined || !option.choices.includes(choice))
       throw new UnknownNameError(
-        `option ${id} is one of ${option.choices.map((each) => `${id}=${each}`).join(', ')}, not "${word}"`,
+        `Option ${id} can be ${option.choices.map((each) => `${id}=${each}`).join(', ')}, not "${text}".`,
       );
     return [id, choice];
   });
-  return { ...defaultOptions(game), ...Object.fromEntries(said) };
+  return { ...defaultOptions(game), ...Object.fromEntries(chosen) };
 }
 
-/** Every option as the game plays it when nobody says otherwise: the first choice. */
+/** Every option at its default: the first choice. */
 export const defaultOptions = (game: AnyGame): Options =>
   Object.fromEntries(game.options.map(({ id, choices }) => [id, choices[0]]));
 
-const entry = (id: string) => [...LISTED, ...UNLISTED].find(({ game }) => game.id === id);
+const entry = (id: string): Entry | undefined => [...LISTED, ...UNLISTED].find(({ game }) => game.id === id);
+
+function entryNamed(id: string): Entry {
+  const found = entry(id);
+  if (!found) throw new UnknownNameError(`There is no game "${id}". The games are ${GAME_IDS.join(', ')}.`);
+  return found;
+}

@@ -246,7 +246,7 @@ describe('what cannot be understood', () => {
     ['simulate', 'feldzug simulate: say which game'],
     [
       'simulate chess --games 1 --seats a,b --seed 1',
-      'feldzug simulate: there is no game "chess"; there is great-crisis',
+      'feldzug simulate: There is no game "chess". The games are great-crisis',
     ],
     ['simulate two-fords --seats recruit,recruit --seed 1', 'feldzug simulate: --games is missing'],
     ['simulate two-fords --games 1 --seed 1', 'feldzug simulate: --seats is missing'],
@@ -268,19 +268,19 @@ describe('what cannot be understood', () => {
     ],
     [
       'simulate two-fords --games 1 --seats recruit,general --seed 1',
-      'feldzug simulate: two-fords has no bot "general"; it has recruit',
+      'feldzug simulate: two-fords has no bot "general". It has recruit',
     ],
     [
       'simulate two-fords --scenario 1800 --games 1 --seats recruit,recruit --seed 1',
-      'feldzug simulate: two-fords has no scenario "1800"; it has meeting',
+      'feldzug simulate: two-fords has no scenario "1800". It has meeting',
     ],
     [
       'simulate dragoon --option mist=1 --games 1 --seats recruit,recruit',
-      'feldzug simulate: dragoon has no option "mist"; it has fog',
+      'feldzug simulate: dragoon has no option "mist". It has fog',
     ],
     [
       'arena dragoon --option fog=thick --games 2 --seats recruit,recruit',
-      'feldzug arena: option fog is one of fog=none, fog=numbers, fog=sight, not "fog=thick"',
+      'feldzug arena: Option fog can be fog=none, fog=numbers, fog=sight, not "fog=thick".',
     ],
     ['simulate two-fords --games 1 --seats recruit,recruit --seed 1 --jobs -2', 'feldzug simulate: '],
     [
@@ -306,7 +306,7 @@ describe('what cannot be understood', () => {
     ['verify no-such-file', 'feldzug verify: "no-such-file" cannot be read'],
     ['serve --port 99999', 'feldzug serve: --port is a number from 0 to 65535, not "99999"'],
     ['serve --quiet', "feldzug serve: Unknown option '--quiet'"],
-    ['bench chess', 'feldzug bench: there is no game "chess"; there is great-crisis'],
+    ['bench chess', 'feldzug bench: There is no game "chess". The games are great-crisis'],
   ];
   for (const [line, complaint] of wrong) {
     it(`feldzug ${line}`, async () => {

@@ -1,7 +1,7 @@
 /** The games and bots that a server plays. Its threads load this module, or another of the same shape. */
 import type { Entry } from '@feldzug/bots/games/entry.ts';
+import { GAME_IDS, loadEntry } from '@feldzug/bots/games/list.ts';
 import { entry as twoFords } from '@feldzug/bots/games/two-fords.ts';
-import { LOADABLE, loadEntry } from '@feldzug/bots/loading.ts';
 import { recruit } from '@feldzug/bots/recruit.ts';
 import type { Bot } from '@feldzug/kernel';
 
@@ -15,11 +15,11 @@ export interface Library {
 }
 
 const library: Library = {
-  listed: LOADABLE,
+  listed: GAME_IDS,
   async find(game) {
     // The example of the kernel is there for authors and tests, and not listed.
     if (game === twoFords.game.id) return twoFords;
-    return LOADABLE.includes(game) ? loadEntry(game) : undefined;
+    return GAME_IDS.includes(game) ? loadEntry(game) : undefined;
   },
   standIn: recruit,
 };

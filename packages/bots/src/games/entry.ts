@@ -1,16 +1,16 @@
-/** What there is of a game: its rules, those of earlier versions, and who can play each of them. */
+/** Everything about a game: its rules, those of earlier versions, and the bots for each. */
 import type { AnyEdition, AnyGame, Bot } from '@feldzug/kernel';
 import { generals } from '../general.ts';
 import { recruit } from '../recruit.ts';
 
-/** One version of a game, and the bots that play by it. */
+/** One version of a game, and the bots that play it. */
 export interface Playable {
   readonly game: AnyGame;
   /** The strongest first; every game has Recruit. */
   readonly bots: readonly Bot[];
 }
 
-/** The version that new games begin with, and those of the games that began earlier. */
+/** The version for new games, and the earlier versions that older games began with. */
 export interface Entry extends Playable {
   readonly released: readonly Playable[];
 }
@@ -27,11 +27,11 @@ const playableOf = ({ game, captain, knowledge }: AnyEdition): Playable => ({
   bots: [...(knowledge ? generals(knowledge) : []), ...(captain ? [captain] : []), recruit],
 });
 
-/** The rules and the bots of a version; undefined when they are not there. */
+/** The rules and the bots of a version; undefined if we do not have it. */
 export const versionIn = (entry: Entry, version: string): Playable | undefined =>
   [entry, ...entry.released].find(({ game }) => game.rulesVersion === version);
 
-/** The rules of the version; undefined when they are not there. */
+/** The rules of a version; undefined if we do not have it. */
 export const rulesIn = (entry: Entry, version: string): AnyGame | undefined =>
   versionIn(entry, version)?.game;
 
@@ -39,7 +39,7 @@ export function botIn({ game, bots }: Playable, name: string): Bot {
   const bot = bots.find((each) => each.name === name);
   if (!bot)
     throw new UnknownNameError(
-      `${game.id} has no bot "${name}"; it has ${bots.map((each) => each.name).join(', ')}`,
+      `${game.id} has no bot "${name}". It has ${bots.map((each) => each.name).join(', ')}.`,
     );
   return bot;
 }

@@ -155,7 +155,7 @@ export async function faceWith(card: GameCard, rules: string, scenario: string):
   const face = await card.load(scenario);
   if (face.game.rulesVersion === rules) return face;
   const [{ loadEntry }, { rulesIn }] = await Promise.all([
-    import('@feldzug/bots/loading.ts'),
+    import('@feldzug/bots/games/list.ts'),
     import('@feldzug/bots/games/entry.ts'),
   ]);
   const game = rulesIn(await loadEntry(card.id), rules);

@@ -1,8 +1,8 @@
 /** The thinking thread: bots and odds, so that the page stays free. It keeps nothing. */
 
 import { botIn, type Entry, type Playable, versionIn } from '@feldzug/bots/games/entry.ts';
+import { loadEntry } from '@feldzug/bots/games/list.ts';
 import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
-import { loadEntry } from '@feldzug/bots/loading.ts';
 import { DEFAULT_THINK, fastChance } from '@feldzug/kernel';
 import { outlookOf, routesOf } from '../games/reckoning.ts';
 import type { Answer, Thought } from './thinking.ts';
