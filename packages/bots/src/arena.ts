@@ -1,9 +1,8 @@
 /** Two bots against each other, sides swapped: each pair of games has the same seed and the seats exchanged. */
 import { DEFAULT_THINK, type Options } from '@feldzug/kernel';
-import type { MatchDone, MatchPlan } from './plan.ts';
+import { type Failure, failuresOf, gameNumbers, type MatchDone, type MatchPlan } from './plan.ts';
 import { playAll } from './pool.ts';
 import { botNamed, defaultOptions, gameNamed, scenariosNamed } from './registry.ts';
-import { failuresOf } from './simulate.ts';
 
 export interface ArenaOptions {
   readonly game: string;
@@ -11,6 +10,8 @@ export interface ArenaOptions {
   readonly scenario?: string;
   readonly options?: Options;
   readonly games: number;
+  /** The number of the first game; 0 when not said. */
+  readonly from?: number;
   /** The two bots, by name; the first one sits in the first seat in the first game. */
   readonly bots: readonly [string, string];
   readonly seed: string;
@@ -26,25 +27,26 @@ export interface Arena {
   readonly score: { readonly [bot: string]: number };
   readonly wins: { readonly [bot: string]: number };
   readonly draws: number;
+  readonly errors: number;
 }
 
 export interface ArenaPlayed {
   readonly arena: Arena;
-  readonly failures: readonly string[];
+  readonly failures: readonly Failure[];
 }
 
 export async function arena(options: ArenaOptions): Promise<ArenaPlayed> {
   const game = gameNamed(options.game);
   const scenarios = scenariosNamed(game, options.scenario);
   for (const name of options.bots) botNamed(game.id, name);
-  const plans = Array.from(
-    { length: options.games },
-    (_, index): MatchPlan => ({
+  const plans = gameNumbers(options.games, options.from).map(
+    (number): MatchPlan => ({
+      number,
       game: game.id,
-      scenario: scenarios[Math.floor(index / 2) % scenarios.length],
+      scenario: scenarios[Math.floor(number / 2) % scenarios.length],
       options: { ...defaultOptions(game), ...options.options },
-      seats: isSwapped(index) ? options.bots.toReversed() : options.bots,
-      seed: `${options.seed}/${Math.floor(index / 2)}`,
+      seats: isSwapped(number) ? options.bots.toReversed() : options.bots,
+      seed: `${options.seed}/${Math.floor(number / 2)}`,
       think: options.think ?? DEFAULT_THINK,
       watch: 'nothing',
     }),
@@ -55,9 +57,10 @@ export async function arena(options: ArenaOptions): Promise<ArenaPlayed> {
   played.forEach(({ result }, index) => {
     if (!result) return;
     if (result.winners.length !== 1) draws++;
-    else wins[isSwapped(index) ? 1 - result.winners[0] : result.winners[0]]++;
+    else wins[isSwapped(plans[index].number) ? 1 - result.winners[0] : result.winners[0]]++;
   });
   const names = namesApart(options.bots);
+  const failures = failuresOf(played, plans);
   return {
     arena: {
       game: game.id,
@@ -65,12 +68,13 @@ export async function arena(options: ArenaOptions): Promise<ArenaPlayed> {
       score: { [names[0]]: wins[0] + draws / 2, [names[1]]: wins[1] + draws / 2 },
       wins: { [names[0]]: wins[0], [names[1]]: wins[1] },
       draws,
+      errors: failures.length,
     },
-    failures: failuresOf(played),
+    failures,
   };
 }
 
-const isSwapped = (index: number): boolean => index % 2 === 1;
+const isSwapped = (number: number): boolean => number % 2 === 1;
 
 const isPlayedOut = (played: MatchDone): boolean => played.result !== undefined;
 

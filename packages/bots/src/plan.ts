@@ -1,10 +1,12 @@
 /** A match as plain data, so that it can be sent to a thread, and what comes back. */
-import type { Options, Result } from '@feldzug/kernel';
+import type { Options } from '@feldzug/kernel';
 import { type Counts, Coverage } from './coverage.ts';
-import { playMatch } from './play.ts';
+import { type Played, playMatch } from './play.ts';
 import { botNamed, gameNamed } from './registry.ts';
 
 export interface MatchPlan {
+  /** Its number in the whole run. */
+  readonly number: number;
   readonly game: string;
   readonly scenario: string;
   readonly options: Options;
@@ -16,10 +18,7 @@ export interface MatchPlan {
   readonly watch: 'coverage' | 'nothing';
 }
 
-export interface MatchDone {
-  readonly result?: Result;
-  readonly actions: number;
-  readonly error?: string;
+export interface MatchDone extends Played {
   readonly counts?: Counts;
 }
 
@@ -33,3 +32,24 @@ export function playPlan(plan: MatchPlan): MatchDone {
   if (played.result) coverage.ended(played.result);
   return { ...played, counts: coverage.counts };
 }
+
+/** A game that went wrong: enough to play it again. */
+export interface Failure {
+  /** Its number in the run. */
+  readonly game: number;
+  readonly scenario: string;
+  readonly seed: string;
+  /** The action that it went wrong with; 0 is the set-up. */
+  readonly line: number;
+  readonly error: string;
+}
+
+export const failuresOf = (played: readonly MatchDone[], plans: readonly MatchPlan[]): Failure[] =>
+  played.flatMap(({ error, line }, index) => {
+    const { number: game, scenario, seed } = plans[index];
+    return error === undefined ? [] : [{ game, scenario, seed, line: line ?? 0, error }];
+  });
+
+/** The numbers of the games of a run, in order. */
+export const gameNumbers = (games: number, from = 0): number[] =>
+  Array.from({ length: games }, (_, index) => from + index);

@@ -1,4 +1,4 @@
-/** One game between bots, from setup to result. */
+/** One game between bots, from setup to result; the game's invariants are checked after every action. */
 import {
   type Action,
   type AnyGame,
@@ -40,36 +40,48 @@ export interface Played {
   readonly actions: number;
   /** What went wrong; the game has no result then. */
   readonly error?: string;
+  /** Where it went wrong: 0 for the set-up, 1 for the first action. */
+  readonly line?: number;
 }
 
 export function playMatch(match: Match, watcher: Watcher = {}): Played {
   const { game, bots, think } = match;
   const visit = watcher.visit && ((step: string) => watcher.visit!(step));
   let actions = 0;
+  let line = 0;
+  const failed = (error: string): Played => ({ actions, error, line });
   try {
     const dice = chanceOf(match.seed, 'dice');
     const minds = bots.map((_, seat) => chanceOf(match.seed, `seat ${seat}`));
     const state = game.setup(match.scenario, match.options, dice);
-    for (; actions < MOST_ACTIONS; actions++) {
+    const faults = game.invariants(state);
+    if (faults.length > 0) return failed(`after the set-up: ${faults.join('; ')}`);
+    while (actions < MOST_ACTIONS) {
       const result = game.result(state);
       if (result) return { result, actions };
+      line = actions + 1;
       const asked = game.pending(state)[0];
-      if (!asked) return { actions, error: 'nobody is asked, but there is no result' };
+      if (!asked) return failed('nobody is asked, but there is no result');
       const { seat } = asked;
       const action = bots[seat].choose(game, game.mask(state, seat), seat, minds[seat], think);
       const refusal = game.refuse(state, seat, action);
       if (refusal)
-        return {
-          actions,
-          error: `${bots[seat].name} was refused ${JSON.stringify(action)}: ${refusal.code}: ${refusal.text}`,
-        };
+        return failed(
+          `${bots[seat].name} was refused ${JSON.stringify(action)}: ${refusal.code}: ${refusal.text}`,
+        );
       watcher.before?.(state, asked, action);
       const events = game.apply(state, seat, action, dice, visit);
+      actions++;
       watcher.after?.(state, events);
+      const faults = game.invariants(state);
+      if (faults.length > 0)
+        return failed(
+          `after ${JSON.stringify(action)} of ${game.seats[seat].id} at ${asked.step}: ${faults.join('; ')}`,
+        );
     }
-    return { actions, error: `the game did not end within ${MOST_ACTIONS} actions` };
+    return failed(`the game did not end within ${MOST_ACTIONS} actions`);
   } catch (error) {
-    return { actions, error: error instanceof Error ? error.message : String(error) };
+    return failed(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -2,7 +2,7 @@
 import { DEFAULT_THINK, type Options } from '@feldzug/kernel';
 import { type CoverageReport, coverageReport } from './coverage.ts';
 import { type Share, shareOf } from './interval.ts';
-import type { MatchDone, MatchPlan } from './plan.ts';
+import { type Failure, failuresOf, gameNumbers, type MatchDone, type MatchPlan } from './plan.ts';
 import { playAll } from './pool.ts';
 import { botNamed, defaultOptions, gameNamed, scenariosNamed } from './registry.ts';
 
@@ -12,6 +12,8 @@ export interface SimulateOptions {
   readonly scenario?: string;
   readonly options?: Options;
   readonly games: number;
+  /** The number of the first game; 0 when not said. Game 38 is the same whether 40 games are played or it alone. */
+  readonly from?: number;
   /** The name of a bot for each seat. */
   readonly seats: readonly string[];
   readonly seed: string;
@@ -39,22 +41,21 @@ export interface Simulation {
 
 export interface Simulated {
   readonly simulation: Simulation;
-  /** What went wrong, a line each: the number of the game and the reason. */
-  readonly failures: readonly string[];
+  readonly failures: readonly Failure[];
 }
 
 export async function simulate(options: SimulateOptions): Promise<Simulated> {
   const game = gameNamed(options.game);
   const scenarios = scenariosNamed(game, options.scenario);
   for (const name of options.seats) botNamed(game.id, name);
-  const plans = Array.from(
-    { length: options.games },
-    (_, index): MatchPlan => ({
+  const plans = gameNumbers(options.games, options.from).map(
+    (number): MatchPlan => ({
+      number,
       game: game.id,
-      scenario: scenarios[index % scenarios.length],
+      scenario: scenarios[number % scenarios.length],
       options: { ...defaultOptions(game), ...options.options },
       seats: options.seats,
-      seed: `${options.seed}/${index}`,
+      seed: `${options.seed}/${number}`,
       think: DEFAULT_THINK,
       watch: options.watch ?? 'nothing',
     }),
@@ -63,6 +64,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
   const played = await playAll(plans, { jobs: options.jobs ?? 1, onProgress: options.onProgress });
   const seconds = (performance.now() - start) / 1000;
   const finished = played.filter((each) => each.result).length;
+  const failures = failuresOf(played, plans);
   const actions = played.reduce((sum, each) => sum + each.actions, 0);
   return {
     simulation: {
@@ -70,7 +72,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
       scenario: scenarios.join(','),
       games: options.games,
       finished,
-      errors: played.filter((each) => each.error !== undefined).length,
+      errors: failures.length,
       actions,
       seconds: Math.round(seconds * 1000) / 1000,
       actionsPerSecond: Math.round(actions / seconds),
@@ -84,12 +86,9 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
         ),
       }),
     },
-    failures: failuresOf(played),
+    failures,
   };
 }
-
-export const failuresOf = (played: readonly MatchDone[]): string[] =>
-  played.flatMap((each, index) => (each.error === undefined ? [] : [`game ${index}: ${each.error}`]));
 
 /** How often the games of each scenario ended in which way; a game without an end counts as none of them. */
 function endsOf(played: readonly MatchDone[], plans: readonly MatchPlan[]) {

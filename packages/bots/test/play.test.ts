@@ -94,6 +94,34 @@ describe('a match that goes wrong', () => {
     expect(errorOf({ game: { ...twoFords, apply } })).toBe('nobody thought of this');
   });
 
+  it('ends where an invariant is violated, with the action and the sentence', () => {
+    const spoil = (state: TwoFords) => void state.troops[0][0].fill(-1);
+    const spoilt: Partial<typeof twoFords> = {
+      apply(state, seat, action, chance) {
+        const events = twoFords.apply(state, seat, action, chance);
+        if (state.round === 2) spoil(state);
+        return events;
+      },
+    };
+    const played = playMatch({ ...match, game: { ...twoFords, ...spoilt } });
+    expect(played.error).toMatch(
+      /^after \{"do":.*\} of (blue|red) at [\w.]+: blue has troops from nowhere; /,
+    );
+    expect(played.line).toBe(played.actions);
+    expect(played.line).toBeGreaterThan(2);
+    expect(played.result).toBeUndefined();
+    const setup: typeof twoFords.setup = (...given) => {
+      const state = twoFords.setup(...given);
+      spoil(state);
+      return state;
+    };
+    expect(playMatch({ ...match, game: { ...twoFords, setup } })).toEqual({
+      actions: 0,
+      line: 0,
+      error: expect.stringMatching(/^after the set-up: blue has troops from nowhere/),
+    });
+  });
+
   it('ends when nobody is asked', () => {
     expect(errorOf({ game: { ...twoFords, pending: () => [] } })).toBe(
       'nobody is asked, but there is no result',

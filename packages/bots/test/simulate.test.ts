@@ -14,7 +14,7 @@ import { GAME_IDS, loadEntry } from '@feldzug/bots/games/list.ts';
 import { shareOf } from '@feldzug/bots/interval.ts';
 import { type SimulateOptions, type Simulation, simulate } from '@feldzug/bots/simulate.ts';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const options: SimulateOptions = {
   game: 'two-fords',
@@ -23,6 +23,17 @@ const options: SimulateOptions = {
   seed: '1',
   watch: 'coverage',
 };
+
+/** Until the test ends, a side that plays its drums gives blue another card of them: blue has one too many. */
+function breakTheDrums(): void {
+  const { apply } = twoFords;
+  const broken = vi.spyOn(twoFords, 'apply').mockImplementation((state, ...rest) => {
+    const events = apply(state, ...rest);
+    if (events.some((event) => event.type === 'revealed' && event.card === 'drums')) state.hands[0].push(0);
+    return events;
+  });
+  onTestFinished(() => broken.mockRestore());
+}
 
 /** All that does not depend on how fast the machine is. */
 const figures = ({ seconds: _s, actionsPerSecond: _a, gamesPerSecond: _g, ...rest }: Simulation) => rest;
@@ -88,6 +99,29 @@ describe('simulate', () => {
     await expect(simulate({ ...war, scenario: 'lobosch,1800' })).rejects.toThrow('no scenario "1800"');
   });
 
+  it('plays one game of a run again', async () => {
+    const [all, some, one] = await Promise.all([
+      simulate({ ...options, games: 4 }),
+      simulate({ ...options, games: 3 }),
+      simulate({ ...options, games: 1, from: 3 }),
+    ]);
+    expect(one.simulation.actions).toBe(all.simulation.actions - some.simulation.actions);
+  });
+
+  it('reports a broken rule with the game, its seed, the line and what does not hold', async () => {
+    breakTheDrums();
+    const { simulation, failures } = await simulate({ ...options, jobs: 1, watch: 'nothing' });
+    expect(failures.length).toBeGreaterThan(10);
+    expect(simulation.errors).toBe(failures.length);
+    expect(simulation.finished).toBe(60 - failures.length);
+    const { game, line, error } = failures.at(-1)!;
+    expect(failures.at(-1)).toMatchObject({ scenario: 'meeting', seed: `1/${game}` });
+    expect(line).toBeGreaterThan(0);
+    expect(error).toMatch(/^after \{"do":.* at round\.choice: blue has the cards 0,0/);
+    const again = await simulate({ ...options, games: 1, from: game, jobs: 1, watch: 'nothing' });
+    expect(again.failures).toEqual([failures.at(-1)]);
+  });
+
   it('knows the names that there are', async () => {
     await expect(simulate({ ...options, game: 'chess' })).rejects.toThrow(
       'There is no game "chess". The games are great-crisis',
@@ -140,6 +174,19 @@ describe('the arena', () => {
     expect(played.wins.recruit).toBe(played.wins['recruit-2']);
     expect(played.wins.recruit + played.wins['recruit-2'] + played.draws).toBe(80);
     expect(played.draws).toBeGreaterThan(0);
+  });
+
+  it('reports a broken rule, and leaves its games out of the score', async () => {
+    breakTheDrums();
+    const plan = { game: 'two-fords', games: 40, bots: ['recruit', 'recruit'], seed: '7' } as const;
+    const { arena: played, failures } = await arena({ ...plan, jobs: 1 });
+    expect(played.errors).toBe(failures.length);
+    expect(played.games).toBe(40 - failures.length);
+    expect(played.score.recruit + played.score['recruit-2']).toBe(played.games);
+    const last = failures.at(-1)!;
+    expect(last).toMatchObject({ seed: `7/${Math.floor(last.game / 2)}`, scenario: 'meeting' });
+    expect(last.error).toContain('blue has the cards 0,0');
+    expect((await arena({ ...plan, games: 1, from: last.game, jobs: 1 })).failures).toEqual([last]);
   });
 
   it('gives the same score with any number of threads', async () => {

@@ -2,16 +2,18 @@ import { gameNamed, optionsNamed } from '@feldzug/bots';
 import { arena as playArena } from '@feldzug/bots/arena.ts';
 import { shareOf } from '@feldzug/bots/interval.ts';
 import { type Command, DONE, FAILED } from './command.ts';
-import { countOf, jobsOf, onlyWord, readFlags, required, seatsOf, seedOf } from './flags.ts';
+import { printFailures } from './failures.ts';
+import { countOf, fromOf, jobsOf, onlyWord, readFlags, required, seatsOf, seedOf } from './flags.ts';
 
 export const arena: Command = {
   name: 'arena',
   usage:
-    'GAME [--scenario S] [--option O=C] --games N --seats A,B [--seed X] [--think N] [--jobs J] [--json]',
+    'GAME [--scenario S] [--option O=C] --games N [--from N] --seats A,B [--seed X] [--think N] [--jobs J] [--json]',
   summary: 'two bots against each other, sides swapped; a draw counts half',
   help: [
     '--scenario  one, several such as lobosch,dogs, or all: they are played in turn; the first when not said',
     '--option    how a rule is played, such as fog=sight; may be said again for another',
+    '--from      the number of the first game, 0 when not said; --from 38 --games 1 plays only game 38',
     '--seats     the two bots; each pair of games has the same dice and the sides swapped',
     '--seed      any word: the same word, the same games; a new one when not said',
     '--think     playouts that a searching bot may spend on a decision',
@@ -23,6 +25,7 @@ export const arena: Command = {
       scenario: { type: 'string' },
       option: { type: 'string', multiple: true },
       games: { type: 'string' },
+      from: { type: 'string' },
       seats: { type: 'string' },
       seed: { type: 'string' },
       think: { type: 'string' },
@@ -37,6 +40,7 @@ export const arena: Command = {
       scenario: typed.text('scenario'),
       options: optionsNamed(game, typed.all('option')),
       games: countOf(required(typed, 'games'), 'games'),
+      from: fromOf(typed),
       bots: seatsOf(typed, 2) as [string, string],
       seed,
       think: think === undefined ? undefined : countOf(think, 'think'),
@@ -44,10 +48,12 @@ export const arena: Command = {
       onProgress: (done, all) => terminal.progress(`${done} of ${all} games`),
     });
     terminal.progress('');
-    for (const failure of failures) terminal.err(failure);
+    printFailures(['arena', ...args], seed, failures, terminal);
     if (typed.has('json')) terminal.out(JSON.stringify(played, null, 2));
     else {
-      terminal.out(`${played.game}: ${played.games} games with seed ${seed}, ${played.draws} drawn`);
+      terminal.out(
+        `${played.game}: ${played.games} games with seed ${seed}, ${played.draws} drawn, ${played.errors} errors`,
+      );
       for (const [bot, score] of Object.entries(played.score)) {
         const { share, low, high } = shareOf(score, played.games);
         const figures = [share, low, high].map((each) => (100 * each).toFixed(1));

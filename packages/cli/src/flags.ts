@@ -49,6 +49,14 @@ export function countOf(text: string, flag: string): number {
   return count;
 }
 
+/** The number of the first game of a run: 0 when not said. */
+export function fromOf(typed: Typed): number {
+  const text = typed.text('from') ?? '0';
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(Number(text)))
+    throw new UsageError(`--from is a whole number from 0, not "${text}"`);
+  return Number(text);
+}
+
 /** As many threads as the machine runs at once, unless said otherwise. */
 export const jobsOf = (typed: Typed): number => {
   const text = typed.text('jobs');

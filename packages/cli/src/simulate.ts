@@ -2,16 +2,18 @@ import { gameNamed, optionsNamed } from '@feldzug/bots';
 import type { CoverageReport } from '@feldzug/bots/coverage.ts';
 import { type Simulation, simulate as simulateGames } from '@feldzug/bots/simulate.ts';
 import { type Command, DONE, FAILED, type Terminal } from './command.ts';
-import { countOf, jobsOf, onlyWord, readFlags, required, seatsOf, seedOf } from './flags.ts';
+import { printFailures } from './failures.ts';
+import { countOf, fromOf, jobsOf, onlyWord, readFlags, required, seatsOf, seedOf } from './flags.ts';
 
 export const simulate: Command = {
   name: 'simulate',
   usage:
-    'GAME [--scenario S] [--option O=C] --games N --seats A,B [--seed X] [--jobs J] [--coverage] [--json]',
-  summary: 'plays many games between bots and counts how they end',
+    'GAME [--scenario S] [--option O=C] --games N [--from N] --seats A,B [--seed X] [--jobs J] [--coverage] [--json]',
+  summary: 'plays many games between bots, counts how they end, and checks every position on the way',
   help: [
     '--scenario  one, several such as lobosch,dogs, or all: they are played in turn; the first when not said',
     '--option    how a rule is played, such as fog=sight; may be said again for another',
+    '--from      the number of the first game, 0 when not said; --from 38 --games 1 plays only game 38',
     '--seats     a bot for each seat, such as recruit,recruit',
     '--seed      any word: the same word, the same games, whatever the number of jobs; a new one when not said',
     '--jobs      threads; as many as the machine has when not said',
@@ -23,6 +25,7 @@ export const simulate: Command = {
       scenario: { type: 'string' },
       option: { type: 'string', multiple: true },
       games: { type: 'string' },
+      from: { type: 'string' },
       seats: { type: 'string' },
       seed: { type: 'string' },
       jobs: { type: 'string' },
@@ -36,6 +39,7 @@ export const simulate: Command = {
       scenario: typed.text('scenario'),
       options: optionsNamed(game, typed.all('option')),
       games: countOf(required(typed, 'games'), 'games'),
+      from: fromOf(typed),
       seats: seatsOf(typed, game.seats.length),
       seed,
       jobs: jobsOf(typed),
@@ -43,7 +47,7 @@ export const simulate: Command = {
       onProgress: (done, all) => terminal.progress(`${done} of ${all} games`),
     });
     terminal.progress('');
-    for (const failure of failures) terminal.err(failure);
+    printFailures(['simulate', ...args], seed, failures, terminal);
     if (typed.has('json')) terminal.out(JSON.stringify(simulation, null, 2));
     else print(simulation, seed, terminal);
     return failures.length === 0 ? DONE : FAILED;

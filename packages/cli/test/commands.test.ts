@@ -14,7 +14,7 @@ import {
 } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { seals } from '@feldzug/server/seals.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { run } from '../src/run.ts';
 
 interface Said {
@@ -35,6 +35,17 @@ async function feldzug(line: string): Promise<Said> {
   };
   const code = await run(line.split(' ').filter(Boolean), terminal);
   return { code, out, err, progress };
+}
+
+/** Until the test ends, a march of either side leaves blue fewer than no troops in its first area. */
+function breakTheMarch(): void {
+  const { apply } = twoFords;
+  const broken = vi.spyOn(twoFords, 'apply').mockImplementation((state, seat, action, ...rest) => {
+    const events = apply(state, seat, action, ...rest);
+    if (action.do === 'march') state.troops[0][0][0] = -1;
+    return events;
+  });
+  onTestFinished(() => broken.mockRestore());
 }
 
 let folder: string;
@@ -108,6 +119,23 @@ describe('simulate', () => {
     expect(await actions('--option fog=sight')).not.toBe(clear);
   });
 
+  it('fails when a rule is broken, and says how to see the game again', async () => {
+    breakTheMarch();
+    const { code, out, err } = await feldzug(`${line} --jobs 1`);
+    expect(code).toBe(1);
+    expect(out[0]).toBe('two-fords meeting: 0 of 20 games with seed 1 finished, 20 errors');
+    expect(err[0]).toMatch(
+      /^game 0 \(meeting\), seed 1\/0, line \d+: after \{"do":"march",.*\} of \w+ at round\.march: blue has troops from nowhere; /,
+    );
+    expect(err).toHaveLength(21);
+    const again = 'simulate two-fords --seats recruit,recruit --jobs 1 --seed 1 --from 0 --games 1';
+    expect(err.at(-1)).toBe(`See it again: feldzug ${again}`);
+    expect((await feldzug(again)).err).toEqual([err[0], err.at(-1)]);
+    const json = await feldzug(`${line} --jobs 1 --json`);
+    expect(json.code).toBe(1);
+    expect(JSON.parse(json.out.join('\n'))).toMatchObject({ finished: 0, errors: 20 });
+  });
+
   it('adds the coverage when asked', async () => {
     const { out } = await feldzug(`${line} --coverage --json --jobs 1`);
     const { coverage } = JSON.parse(out.join('\n'));
@@ -140,8 +168,24 @@ describe('arena', () => {
     expect(code).toBe(0);
     expect(err).toEqual([]);
     const played = JSON.parse(out.join('\n'));
-    expect(Object.keys(played)).toEqual(['game', 'games', 'score', 'wins', 'draws']);
+    expect(Object.keys(played)).toEqual(['game', 'games', 'score', 'wins', 'draws', 'errors']);
+    expect(played.errors).toBe(0);
     expect(played.score.recruit + played.score['recruit-2']).toBe(10);
+  });
+
+  it('fails when a rule is broken, and says how to see the game again', async () => {
+    breakTheMarch();
+    const line = 'arena two-fords --games=4 --seats recruit,recruit --seed 7 --jobs 1';
+    const { code, out, err } = await feldzug(line);
+    expect(code).toBe(1);
+    expect(out[0]).toBe('two-fords: 0 games with seed 7, 0 drawn, 4 errors');
+    expect(err[3]).toMatch(
+      /^game 3 \(meeting\), seed 7\/1, line \d+: after .*: blue has troops from nowhere; /,
+    );
+    expect(err[4]).toBe(
+      'See it again: feldzug arena two-fords --seats recruit,recruit --jobs 1 --seed 7 --from 0 --games 1',
+    );
+    expect(JSON.parse((await feldzug(`${line} --json`)).out.join('\n')).errors).toBe(4);
   });
 });
 
@@ -298,6 +342,11 @@ describe('what cannot be understood', () => {
     [
       'arena two-fords --games 1 --seats recruit,recruit --seed 1 --coverage',
       "feldzug arena: Unknown option '--coverage'",
+    ],
+    ['simulate two-fords --games 1 --from -1 --seats recruit,recruit', 'feldzug simulate: '],
+    [
+      'arena two-fords --games 1 --from x --seats recruit,recruit',
+      'feldzug arena: --from is a whole number from 0, not "x"',
     ],
     ['games chess', 'feldzug games: "chess" is not understood here'],
     ['case', 'feldzug case: say which files'],
