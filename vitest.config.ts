@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 const RULES = 'packages/{kernel,board,bots,games/*}/test/**/*.test.ts';
+/** The game that `npm run new-game` copies. */
+const TEMPLATE = 'scripts/new-game/template/rules/test/**/*.test.ts';
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
 
 /**
  * `rules`: kernel, games and bots, run as Node runs them: many games are played there, and modules as Vite rewrites
- * them are up to four times slower. `unit`: server, command line and page. `browser`: the page in a real Chromium; each
+ * them are up to four times slower. `unit`: server, command line, page and scripts. `browser`: the page in a real Chromium; each
  * file starts a server and a browser of its own. `house`: the project's promises about itself, part of `npm run lint`.
  */
 export default defineConfig({
@@ -16,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: [RULES],
+          include: [RULES, TEMPLATE],
           experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: ['--import', 'tsx'],
           // Rules keep nothing to themselves: what one file has loaded serves the next.
@@ -27,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{server,cli,web}/test/**/*.test.ts'],
+          include: ['packages/{server,cli,web}/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
           exclude: ['**/node_modules/**', BROWSER],
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -28,7 +28,9 @@ for (const game of games) {
     return playGolden({ game, bots, seed, dice: diceOf(`${game.id} ${seed}`), mostActions });
   };
   const candidates = [
-    ...series(SENSIBLE_GAMES, `${game.id}, ${best.name}`, (seed) => play(best, seed, SENSIBLE_ACTIONS)),
+    ...series(best === recruit ? 0 : SENSIBLE_GAMES, `${game.id}, ${best.name}`, (seed) =>
+      play(best, seed, SENSIBLE_ACTIONS),
+    ),
     ...series(RANDOM_GAMES, `${game.id}, ${recruit.name}`, (seed) => play(recruit, seed)),
   ];
   const kept = existsSync(folder) ? readdirSync(folder).map((file) => file.replace(/\.record$/, '')) : [];

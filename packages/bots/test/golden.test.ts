@@ -49,7 +49,7 @@ describe.each(GAMES)('the golden records of $id', (game) => {
   it('exist for the present rules, as text that a reviewer can read', () => {
     const folder = join(ROOT, 'packages/games', game.id, 'golden', game.rulesVersion);
     const files = existsSync(folder) ? readdirSync(folder) : [];
-    expect(files.length, `run "npm run golden -- ${game.id}"`).toBeGreaterThan(2);
+    expect(files.length, `run "npm run golden -- ${game.id}"`).toBeGreaterThan(0);
     expect(files.filter((file) => !file.endsWith('.record'))).toEqual([]);
     const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
@@ -63,12 +63,12 @@ describe.each(GAMES)('the golden records of $id', (game) => {
   });
 
   it('show a change of behaviour without a new version', () => {
-    // One small change of the state, and only after an action with many events.
+    // One small change of the state, and only after some actions.
     const changed: AnyGame = {
       ...game,
       apply(state, seat, action, chance, visit) {
         const events = game.apply(state, seat, action, chance, visit);
-        if (events.length > 12) state.marks = (state.marks ?? 0) + 1;
+        if (events.length > 2) state.marks = (state.marks ?? 0) + 1;
         return events;
       },
       clone: (state) => (state.marks ? { ...game.clone(state), marks: state.marks } : game.clone(state)),
