@@ -1,22 +1,23 @@
-/** What must hold in every state: units and cards conserved, nobody where he cannot be. */
-import { ALLIANCES, CARDS, COMMANDER_OF, COMMANDERS, NATIONS, SPACES, UNITS } from './data.ts';
+/** What must hold in every state: units and cards conserved, no unit where it cannot be, no meeting without a battle. */
+import { ALLIANCES, ARMIES, CARDS, COMMANDER_OF, NATION_OF, SPACES, UNITS } from './data.ts';
+import { phaseOf } from './rules/frames.ts';
 import { fullDeck } from './rules/hand.ts';
+import { fieldSpaces } from './rules/initiating-battle.ts';
 import {
   allianceOfUnit,
   COMMANDER_RESERVE,
-  hasUnits,
-  hasUnitsInTheOpen,
   holder,
+  ISOLATED,
   isFort,
   ON_DEFENSE,
+  occupation,
   REMOVED,
-  RESERVE,
   type State,
   UNKNOWN,
 } from './state.ts';
 
 export function invariants(s: State): string[] {
-  return [...unitFaults(s), ...spaceFaults(s), ...cardFaults(s), ...flowFaults(s)];
+  return [...unitFaults(s), ...spaceFaults(s), ...pointFaults(s), ...cardFaults(s), ...flowFaults(s)];
 }
 
 function unitFaults(s: State): string[] {
@@ -29,42 +30,74 @@ function unitFaults(s: State): string[] {
     if (place < 0 && s.flags[unit] !== 0) faults.push(`unit ${unit} is off the map but not at full strength`);
     if (!COMMANDER_OF[unit] && (place === COMMANDER_RESERVE || place === REMOVED))
       faults.push(`troop ${unit} stands among the commanders`);
-    if (place >= 0 && SPACES[place].type === 'box' && SPACES[place].nation !== nationOf(unit))
+    if (place >= 0 && SPACES[place].type === 'box' && SPACES[place].nation !== NATION_OF[unit])
       faults.push(`unit ${unit} is in a foreign box`);
+    if (s.flags[unit] & ON_DEFENSE && s.flags[unit] & ISOLATED)
+      faults.push(`unit ${unit} is on defense and isolated`);
   }
-  for (const { id, unit } of COMMANDERS)
-    if (s.place[unit] === RESERVE && s.flags[unit]) faults.push(`${id} waits depleted`);
   return faults;
 }
 
-const nationOf = (unit: number): number =>
-  NATIONS.findIndex((nation) => unit >= nation.firstUnit && unit < nation.endUnit);
-
 function spaceFaults(s: State): string[] {
   const faults: string[] = [];
-  const fighting = s.flow.some(
-    (frame) => frame.step.startsWith('phase.') || frame.step.startsWith('battle.'),
-  );
+  const here = occupation(s);
   const inside = SPACES.map(() => 0);
   for (let unit = 0; unit < UNITS; unit++) {
-    if (!(s.flags[unit] & ON_DEFENSE)) continue;
+    if (!(s.flags[unit] & ON_DEFENSE) || s.place[unit] < 0) continue;
     const space = s.place[unit];
     inside[space]++;
+    const owner = allianceOfUnit(s, unit);
     if (!isFort(s, space)) faults.push(`unit ${unit} is on defense where there is no fort`);
-    else if (holder(s, space) !== allianceOfUnit(s, unit))
-      faults.push(`unit ${unit} is on defense in an enemy fort`);
-    else if (!hasUnits(s, space, 1 - holder(s, space)))
+    else if (holder(s, space) !== owner) faults.push(`unit ${unit} is on defense in an enemy fort`);
+    else if (!(here[space] & inTheOpen(1 - owner)) && !isContested(s, space))
       faults.push(`unit ${unit} is on defense against nobody`);
   }
+  const waiting = spacesWithABattleAhead(s);
   for (let space = 0; space < SPACES.length; space++) {
-    const { id, capacity } = SPACES[space];
+    const { id, capacity, type, nation } = SPACES[space];
     if (inside[space] > capacity) faults.push(`${inside[space]} units on defense in ${id}`);
+    if (type === 'box' && s.control[space] !== nation) faults.push(`${id} has been conquered`);
+    if (isContested(s, space)) continue;
     const owner = holder(s, space);
-    if (!hasUnits(s, space, owner) && hasUnits(s, space, 1 - owner) && !fighting)
+    if (!(here[space] & anywhere(owner)) && here[space] & anywhere(1 - owner))
       faults.push(`${id} belongs to those who are not there`);
-    if (!fighting && hasUnitsInTheOpen(s, space, 0) && hasUnitsInTheOpen(s, space, 1))
-      faults.push(`both sides stand in the open in ${id}`);
+    if (here[space] & inTheOpen(0) && here[space] & inTheOpen(1) && !waiting.includes(space))
+      faults.push(`both sides are in the open in ${id} and no battle is fought`);
   }
+  return faults;
+}
+
+/** Bits of `occupation`. */
+const inTheOpen = (seat: number): number => 1 << seat;
+const anywhere = (seat: number): number => 5 << seat;
+
+/** While a battle or its damage is resolved in a space, control and sieges there are settled at its end. */
+const isContested = (s: State, space: number): boolean =>
+  s.flow.some(({ step, space: where }) => where === space && /^(?:battle|fort|winter\.losses)/.test(step));
+
+/** 6.3: until the field battles are over, the active army may meet enemies in the open. */
+const spacesWithABattleAhead = (s: State): readonly number[] =>
+  BEFORE_THE_FIELD_BATTLES.has(phaseOf(s)?.step ?? '') ? fieldSpaces(s) : [];
+
+const BEFORE_THE_FIELD_BATTLES: ReadonlySet<string> = new Set([
+  'phase.supply',
+  'phase.cards',
+  'phase.points',
+  'phase.march',
+  'phase.assault',
+  'phase.field',
+]);
+
+function pointFaults(s: State): string[] {
+  const faults: string[] = [];
+  for (let army = 0; army < ARMIES.length; army++) {
+    if (s.owed[army] < 0) faults.push(`${ARMIES[army].id} owes ${s.owed[army]} points`);
+    if (s.cup[army] < 0 || s.drawn[army] < 0)
+      faults.push(`${ARMIES[army].id} has a negative number of chits`);
+  }
+  const phase = phaseOf(s);
+  if (phase && phase.ap < 0) faults.push(`${ARMIES[phase.army].id} has ${phase.ap} points`);
+  if (!phase && s.earned.some((earned) => earned)) faults.push('a card is earned outside a phase');
   return faults;
 }
 

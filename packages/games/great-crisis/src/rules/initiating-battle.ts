@@ -7,7 +7,7 @@ import { battleFrame } from './field-battle.ts';
 import { fortFrame } from './fort-battle.ts';
 import { activeSeat, type PhaseFrame, phaseOf } from './frames.ts';
 
-/** 6.3 A: fort battles that cost a point, chosen before any battle is fought (R12). */
+/** 6.3.B: fort battles that cost a point, chosen before any battle is fought (R12). */
 export const assaults: Step<State> = {
   rule: '6.3',
   ask(s, frame) {
@@ -53,7 +53,7 @@ export const noMore: Verb<State> = {
   },
 };
 
-/** All field battles come before any fort battle. */
+/** 6.3.D: all field battles come before any fort battle. */
 export const fieldBattles: Step<State> = {
   rule: '6.3',
   ask: (s) => askOrder(s, fieldSpaces(s)),
@@ -74,7 +74,7 @@ export const fortBattles: Step<State> = {
   },
 };
 
-/** The non-active player names the next battle, one at a time (R6). */
+/** 6.3.E: the player who is not active names the next battle, one at a time (R6). */
 export const fight: Verb<State> = {
   do: 'fight',
   slots: (s) => [
@@ -114,14 +114,14 @@ function beginFort(s: State, space: number): void {
   push(s, fortFrame(space, phase.army));
 }
 
-/** Spaces where the active army meets enemies in the open. */
-function fieldSpaces(s: State): number[] {
+/** 6.3.A: spaces where the active army meets enemies in the open. */
+export function fieldSpaces(s: State): number[] {
   const enemyInTheOpen = 1 << (1 - activeSeat(s));
   const here = occupation(s);
   return spacesOfTheArmyInTheOpen(s).filter((space) => here[space] & enemyInTheOpen);
 }
 
-/** Sieges of the active army that are to be stormed: newly entered, paid for, or after a field battle (6.3). */
+/** Sieges of the active army that are assaulted: newly entered (6.3.A), paid for (6.3.B), or after a field battle (6.3.C). */
 function fortSpaces(s: State): number[] {
   const phase = phaseOf(s)!;
   return sieges(s).filter(
@@ -134,7 +134,7 @@ function fortSpaces(s: State): number[] {
 const siegesToPay = (s: State): number[] =>
   sieges(s).filter((space) => !phaseOf(s)!.paid.includes(space) && !hasEntered(s, space));
 
-/** Spaces where the active army stands before enemies who are all on defense. */
+/** Spaces where all enemies of the active army are on defense; while one is in the open, no fort battle (7.C). */
 function sieges(s: State): number[] {
   const enemy = 1 - activeSeat(s);
   const here = occupation(s);
