@@ -26,6 +26,7 @@ export interface Nation {
   readonly endUnit: number;
 }
 
+/** 3.A: five armies, each with its own chits. */
 export interface Army {
   readonly id: string;
   readonly name: string;
@@ -33,6 +34,7 @@ export interface Army {
   readonly apBonus: number;
 }
 
+/** 2.1.A: a commander is a unit; 2.1.B: his two figures. */
 export interface Commander {
   readonly id: string;
   readonly name: string;
@@ -42,6 +44,7 @@ export interface Commander {
   readonly leadership: number;
 }
 
+/** 2.3.1.A: the kinds of space, and the off-map boxes (2.3.2.A). */
 export type SpaceType = 'resource-fort' | 'fort' | 'resource-city' | 'city' | 'box';
 
 export interface Space {
@@ -64,6 +67,7 @@ export interface Space {
 
 export type CardTiming = 'battle-start' | 'reaction-retreat' | 'phase-ap' | 'phase-start-or-winter';
 
+/** 2.4.A: a card with a number is for field battles. */
 export interface Card {
   readonly id: string;
   readonly name: string;
@@ -81,7 +85,7 @@ export interface Turn {
   readonly year: number;
   readonly month: string;
   readonly winter: boolean;
-  /** Chits added by kind: the armies in order, then the turn-end chit. */
+  /** Chits added by kind (2.2.A): the armies in order, then the turn-end chit. */
   readonly chits: readonly number[];
 }
 
@@ -142,7 +146,7 @@ export const COMMANDER_OF: readonly (Commander | undefined)[] = nationOfUnit.map
 );
 export const ARMY_OF: readonly number[] = nationOfUnit.map((nation) => nations[nation].army);
 
-/** The units of each army, in ascending order. */
+/** The units of each army, in ascending order: the nations of an army act together (3.B). */
 export const UNITS_OF_ARMY: readonly (readonly number[])[] = ARMIES.map((_, army) =>
   nationOfUnit.flatMap((nation, unit) => (nations[nation].army === army ? [unit] : [])),
 );

@@ -32,7 +32,7 @@ export const greatCrisis: GreatCrisis = {
   options: OPTIONS,
   setup(scenario: string, options: Options, chance: Chance): State {
     if (!SCENARIOS.some((one) => one.id === scenario)) throw new Error(`there is no scenario "${scenario}"`);
-    const state = emptyState(scenario, options.besiegersRecover === 'yes' ? 1 : 0);
+    const state = emptyState(scenario, options);
     const course: Course = { chance, events: [] };
     setUp(state, course);
     advance(state, course);

@@ -89,7 +89,7 @@ export function position(
   advance: (state: State, course: Course) => void,
 ): State {
   const { scenario, options, from, faults } = beginningOf(given, KNOWN);
-  const s = emptyState(scenario, options.besiegersRecover === 'yes' ? 1 : 0);
+  const s = emptyState(scenario, options);
   const course: Course = { chance, events: [] };
   if (from === 'setup') setUp(s, course);
   const turn = given.turn ?? s.turn;

@@ -18,20 +18,20 @@ export const RESERVE = -1;
 export const COMMANDER_RESERVE = -2;
 export const REMOVED = -3;
 
-/** What is true of a unit: bits of `flags`. */
+/** What is true of a unit (2.2.D): bits of `flags`. A full unit has none (2.1.C). */
 export const DEPLETED = 1;
 /** On defense inside a fort. */
 export const ON_DEFENSE = 2;
 export const ISOLATED = 4;
-/** Recovered in this phase: may not march. */
+/** Recovered in this phase: may not march (6.1.D). */
 export const RECOVERED = 8;
-/** May not march any further in this phase. */
+/** May not march any further in this phase (6.2.E). */
 export const STOPPED = 16;
 /** Entered its space in this phase. */
 export const ENTERED = 32;
-/** Left an off-map box in this phase. */
+/** Left an off-map box in this phase (2.3.2.C). */
 export const LEFT_BOX = 64;
-/** Came out of the fort in this phase: may not go back in. */
+/** Came out of the fort in this phase: may not go back in (6.2.H). */
 export const SORTIED = 128;
 /** What is forgotten at the end of a phase. */
 export const OF_THE_PHASE = RECOVERED | STOPPED | ENTERED | LEFT_BOX | SORTIED;
@@ -43,6 +43,8 @@ export interface State extends Flowing {
   scenario: string;
   /** 1 when besiegers may recover (option; see RULINGS.md). */
   besiegersRecover: number;
+  /** 1 when commanders in the Austrian army lead units of their own nation only (option; R42). */
+  nationsApart: number;
   turn: number;
   /** 1 once Elizabeth has died and Russia has changed sides (9.1). */
   russiaTurned: number;
@@ -52,7 +54,7 @@ export interface State extends Flowing {
   /** For each unit: its space, or where else it is. */
   place: number[];
   flags: number[];
-  /** For each space: the nation that controls it. */
+  /** For each space: the nation that controls it, with or without units there (4.1.A). */
   control: number[];
   /** For each space: 1 when scorched. */
   scorched: number[];
@@ -60,13 +62,13 @@ export interface State extends Flowing {
   taken: number[];
   /** For each space: 1 when the active player has earned a card there in this phase (7.4). */
   earned: number[];
-  /** For each army: action points owed for retreats. */
+  /** For each army: action points owed for retreats (2.2.C). */
   owed: number[];
   /** For each seat: its cards, as numbers of `CARDS` in ascending order; −1 for a card not seen. */
   hands: number[][];
   /** What is left of each deck, as a set in ascending order: a card is drawn when it is drawn. */
   decks: number[][];
-  /** Cards used this turn, open to all. */
+  /** Cards used this turn, open to all (2.4.C). */
   discards: number[][];
   /** Cards of each deck known by all to have gone back into it since its owner last drew. */
   returned: number[][];
@@ -78,6 +80,7 @@ export function cloneState(s: State): State {
   return {
     scenario: s.scenario,
     besiegersRecover: s.besiegersRecover,
+    nationsApart: s.nationsApart,
     turn: s.turn,
     russiaTurned: s.russiaTurned,
     cup: s.cup.slice(),
@@ -124,7 +127,7 @@ export const allianceOfArmy = (s: State, army: number): number => {
   return ARMIES[army].alliance;
 };
 
-/** The alliance that controls a space. */
+/** The alliance that controls a space; Russia's spaces count for Russia's alliance (4.1.F). */
 export const holder = (s: State, space: number): number => allianceOf(s, s.control[space]);
 
 export const is = (s: State, unit: number, flag: number): boolean => (s.flags[unit] & flag) !== 0;
@@ -180,7 +183,7 @@ export function occupation(s: State): number[] {
 
 const NOBODY: readonly number[] = SPACES.map(() => 0);
 
-/** A siege (2.2): enemies in a fort space whose only friendly units are on defense. */
+/** A siege (2.2.B): enemies in a fort space whose only friendly units are on defense. */
 export const isBesieged = (s: State, space: number): boolean => {
   const owner = holder(s, space);
   return hasUnitsOnDefense(s, space, owner) && hasUnitsInTheOpen(s, space, 1 - owner);
@@ -221,5 +224,9 @@ export const GROUPS: readonly string[] = [
 /** How a unit is named in an action: a commander by himself, troops alike by nation and condition. */
 export const groupOf = (s: State, unit: number): string =>
   COMMANDER_OF[unit]?.id ?? TROOP_NAMES[NATION_OF[unit]][s.flags[unit] & ANY_CONDITION];
+
+/** Units of one nationality share their commanders' bonuses: those of one army, or by option of one nation (R42). */
+export const nationalityOf = (s: State, unit: number): number =>
+  s.nationsApart ? NATION_OF[unit] : ARMY_OF[unit];
 
 export const armyOf = (unit: number): number => ARMY_OF[unit];

@@ -18,8 +18,12 @@ test('random games keep the six laws', () => {
     expect(changes, kind).toBeGreaterThan(0);
 });
 
-test('the option of the marching example changes who may recover and nothing else of the set-up', () => {
-  const letter = greatCrisis.setup('1756', { besiegersRecover: 'no' }, fastChance(3));
-  const example = greatCrisis.setup('1756', { besiegersRecover: 'yes' }, fastChance(3));
-  expect({ ...example, besiegersRecover: 0 } satisfies State).toEqual(letter);
+test.each<[option: string, choice: string, usual: Partial<State>]>([
+  ['besiegersRecover', 'yes', { besiegersRecover: 0 }],
+  ['austrianNations', 'apart', { nationsApart: 0 }],
+])('the option %s changes one rule and nothing else of the set-up', (option, choice, usual) => {
+  const letter = greatCrisis.setup('1756', {}, fastChance(3));
+  const changed = greatCrisis.setup('1756', { [option]: choice }, fastChance(3));
+  expect(changed).not.toEqual(letter);
+  expect({ ...changed, ...usual }).toEqual(letter);
 });

@@ -1,7 +1,7 @@
 /** RULES.md, RULINGS.md, the code and the cases speak of the same paragraphs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { runCase } from '@feldzug/kernel';
-import { rulebookFaults } from '@feldzug/kernel/kit/rulebook.ts';
+import { paragraphsOf, rulebookFaults } from '@feldzug/kernel/kit/rulebook.ts';
 import { describe, expect, test } from 'vitest';
 import { CARDS, COMMANDERS, greatCrisis, SPACES } from '../src/index.ts';
 import { because, REFUSALS } from '../src/refusals.ts';
@@ -24,6 +24,17 @@ test('RULES.md, RULINGS.md, refusals, steps and cases speak of the same paragrap
     ]),
   });
   expect(faults).toEqual([]);
+});
+
+test('the rules cite every lettered paragraph of RULES.md', () => {
+  const lettered = [...paragraphsOf(rules)].filter((paragraph) => /\.[A-Z]$/.test(paragraph));
+  const code = readdirSync(new URL('src/', home), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/^(?:captain|general)\b/.test(path))
+    .map((path) => text(`src/${path}`))
+    .join('\n');
+  const cited = new Set(code.match(/(?<![\w.])\d+(?:\.\d+)*\.[A-Z](?!\w)/g));
+  expect(lettered.length).toBeGreaterThan(130);
+  expect(lettered.filter((paragraph) => !cited.has(paragraph))).toEqual([]);
 });
 
 test.each(cases)('case %s', (name) => {

@@ -69,6 +69,13 @@ const greatCrisis: GameCard = {
       summary: 'As in the printed example of a march; by the letter of the rules they may not.',
       choices: ['no', 'yes'],
     },
+    {
+      id: 'austrianNations',
+      name: 'Nations of the Austrian army',
+      summary:
+        'together: commanders of Austria, Sweden, Saxony and the Empire lead units of all four. apart: each leads only his own nation.',
+      choices: ['together', 'apart'],
+    },
   ],
   opponent: 'captain',
   load: async () => (await import('../games/great-crisis/face.ts')).face,

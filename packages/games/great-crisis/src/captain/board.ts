@@ -6,7 +6,6 @@ import {
   COMMANDER_OF,
   COMMANDERS,
   KING,
-  NATION_OF,
   NATIONS,
   numbers,
   PRUSSIAN,
@@ -20,6 +19,7 @@ import {
   DEPLETED,
   ISOLATED,
   isFort,
+  nationalityOf,
   ON_DEFENSE,
   resourcesIn,
   type State,
@@ -117,7 +117,7 @@ export function boardOf(s: State): Board {
   return board;
 }
 
-/** Fills the tables of units; returns the full units in the open by space and nation. */
+/** Fills the tables of units; returns the full units in the open by space and nationality. */
 function countUnits(board: Board): Int16Array {
   const { s } = board;
   const unled = new Int16Array(SPACES.length * NATIONS.length);
@@ -141,7 +141,7 @@ function countUnits(board: Board): Int16Array {
     } else {
       board.full[cell]++;
       if (flags & ISOLATED) board.cut[cell]++;
-      unled[space * NATIONS.length + NATION_OF[unit]]++;
+      unled[space * NATIONS.length + nationalityOf(s, unit)]++;
     }
   }
   return unled;
@@ -155,20 +155,21 @@ function dealBonuses(board: Board, unled: Int16Array): void {
   for (const { unit, nation, leadership, tactical } of BY_BONUS) {
     const space = s.place[unit];
     if (space < 0 || s.flags[unit] & ON_DEFENSE) continue;
-    const cell = space * NATIONS.length + nation;
+    const cell = space * NATIONS.length + nationalityOf(s, unit);
     const led = Math.min(leadership, unled[cell]);
     unled[cell] -= led;
     board.hits[at(space, NATIONS[nation].army)] += led * CHANCE_TO_HIT[tactical];
   }
   for (let space = 0; space < SPACES.length; space++) {
     if (board.first[space] < 0) continue;
-    for (let nation = 0; nation < NATIONS.length; nation++) {
-      const left = unled[space * NATIONS.length + nation];
-      if (left > 0) board.hits[at(space, NATIONS[nation].army)] += left * CHANCE_TO_HIT[0];
+    for (let nationality = 0; nationality < NATIONS.length; nationality++) {
+      const left = unled[space * NATIONS.length + nationality];
+      const army = s.nationsApart ? NATIONS[nationality].army : nationality;
+      if (left > 0) board.hits[at(space, army)] += left * CHANCE_TO_HIT[0];
     }
     for (let army = 0; army < ARMIES.length; army++) {
       const cell = at(space, army);
-      // Isolated units roll half their dice (4.3 D).
+      // Isolated units roll half their dice (4.3.D).
       if (board.cut[cell] > 0) board.hits[cell] *= 1 - (0.5 * board.cut[cell]) / board.full[cell];
     }
   }

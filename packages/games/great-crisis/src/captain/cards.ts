@@ -44,21 +44,21 @@ function mobilizations({ s, seatOfNation }: Board, seat: number, army: number): 
   });
 }
 
-/** What is lost anyhow is burnt; so is a captured resource space that the enemy could take back. */
+/** What would be lost anyhow is burnt. */
 function scorchings(board: Board, seat: number): Counsel[] {
   const { s } = board;
   const threats = threatsOf(board, 1 - seat);
   const found: Counsel[] = [];
   for (let space = 0; space < SPACES.length; space++) {
     const { type, name, id, nation } = SPACES[space];
-    if (board.holder[space] !== seat || resourcesIn(s, space) === 0 || type === 'box') continue;
+    if (board.holder[space] !== seat || board.seatOfNation[nation] !== seat) continue;
+    if (resourcesIn(s, space) === 0 || type === 'box') continue;
     const danger = isSiegeOf(board, space, 1 - seat)
       ? siegeWorth(board, space, defenceAt(board, space, 1 - seat).full, board.insideSteps[space])
       : riskAt(board, threats, space, seat, defenceAt(board, space, seat));
-    const captured = board.seatOfNation[nation] !== seat;
     found.push({
       action: { do: 'scorchedEarth', space: id },
-      score: Math.min(danger, board.stake[space]) - weights.card[captured ? 'scorchCaptured' : 'scorchOwn'],
+      score: Math.min(danger, board.stake[space]) - weights.card.scorch,
       why: `burns ${name} before the enemy has it`,
     });
   }

@@ -1,6 +1,6 @@
 /** What it is worth to meet the enemy in a space: field battle, siege, relief. */
-import { COMMANDER_OF, NATION_OF, SPACES } from '../data.ts';
-import { DEPLETED, ISOLATED, isFort, type State } from '../state.ts';
+import { COMMANDER_OF, SPACES } from '../data.ts';
+import { DEPLETED, ISOLATED, isFort, nationalityOf, type State } from '../state.ts';
 import { type Board, CHANCE_TO_HIT } from './board.ts';
 import { fullUnits, garrisonOf, insideUnits, openUnits, stepsOf, without } from './forces.ts';
 import { sideOf } from './muster.ts';
@@ -86,7 +86,7 @@ export function storm(
 ): Prospect {
   const { s } = board;
   const steps = stepsOf(s, garrison);
-  const returned = garrisonHits(garrison, SPACES[space].bonus);
+  const returned = garrisonHits(board.s, garrison, SPACES[space].bonus);
   const dice = Math.max(0, Math.round(stormDice(s, attackers) - returned));
   const rolls = rollsOf(new Array<number>(dice).fill(CHANCE_TO_HIT[0]))[dice];
   let falls = 0;
@@ -110,13 +110,14 @@ function stormDice(s: State, attackers: readonly number[]): number {
 }
 
 /** Hits expected of a garrison: depleted units roll too, a commander inside adds his bonus. */
-function garrisonHits(garrison: readonly number[], bonus: number): number {
+function garrisonHits(s: State, garrison: readonly number[], bonus: number): number {
   let hits = 0;
   for (const unit of garrison) {
     let led = 0;
     for (const other of garrison) {
       const commander = COMMANDER_OF[other];
-      if (commander && commander.nation === NATION_OF[unit]) led = Math.max(led, commander.tactical);
+      if (commander && nationalityOf(s, other) === nationalityOf(s, unit))
+        led = Math.max(led, commander.tactical);
     }
     hits += CHANCE_TO_HIT[Math.min(5, bonus + led)];
   }

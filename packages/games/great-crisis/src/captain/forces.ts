@@ -1,6 +1,6 @@
 /** Which units stand in a space, and which of them to send: commanders with the troops they lead, the worn left behind. */
-import { ARMY_OF, COMMANDER_OF, NATION_OF, numbers } from '../data.ts';
-import { DEPLETED, ISOLATED, ON_DEFENSE, RECOVERED, STOPPED, type State } from '../state.ts';
+import { ARMY_OF, COMMANDER_OF, numbers } from '../data.ts';
+import { DEPLETED, ISOLATED, nationalityOf, ON_DEFENSE, RECOVERED, STOPPED, type State } from '../state.ts';
 import { type Board, leadingWorth, worthOf } from './board.ts';
 
 /** Units of a seat in the open in a space. */
@@ -62,16 +62,19 @@ export function strongest(s: State, pool: readonly number[], count: number): num
     chosen.push(leader);
     room += leadership;
   }
-  const nations = nationsLed(leaders);
-  const rank = (unit: number): number => (isWorn(s, unit) ? 0 : 2) + (nations.has(NATION_OF[unit]) ? 1 : 0);
+  const isLed = ledBy(s, leaders);
+  const rank = (unit: number): number => (isWorn(s, unit) ? 0 : 2) + (isLed(unit) ? 1 : 0);
   const troops = pool.filter((unit) => !COMMANDER_OF[unit]).sort((a, b) => rank(b) - rank(a));
   return [...chosen, ...troops, ...without(leaders, chosen)].slice(0, size);
 }
 
 /** Troops that will be missed least: for a garrison or an errand; no commanders. */
 export function plainest(s: State, pool: readonly number[], count: number): number[] {
-  const nations = nationsLed(pool.filter((unit) => COMMANDER_OF[unit]));
-  const rank = (unit: number): number => (nations.has(NATION_OF[unit]) ? 1 : 0) + (isWorn(s, unit) ? 2 : 0);
+  const isLed = ledBy(
+    s,
+    pool.filter((unit) => COMMANDER_OF[unit]),
+  );
+  const rank = (unit: number): number => (isLed(unit) ? 1 : 0) + (isWorn(s, unit) ? 2 : 0);
   return pool
     .filter((unit) => !COMMANDER_OF[unit])
     .sort((a, b) => rank(a) - rank(b))
@@ -85,8 +88,11 @@ export function garrisonOf(s: State, pool: readonly number[], count: number): nu
   return [...pool].sort((a, b) => rank(a) - rank(b)).slice(0, count);
 }
 
-export const nationsLed = (leaders: readonly number[]): ReadonlySet<number> =>
-  new Set(leaders.map((unit) => NATION_OF[unit]));
+/** Tells whether one of these commanders can lead a unit (7.1.2.B). */
+export function ledBy(s: State, leaders: readonly number[]): (unit: number) => boolean {
+  const nationalities = new Set(leaders.map((unit) => nationalityOf(s, unit)));
+  return (unit) => nationalities.has(nationalityOf(s, unit));
+}
 
 /** Names in an action go by the order of the units. */
 export const inOrder = (units: readonly number[]): number[] => [...units].sort((a, b) => a - b);

@@ -7,7 +7,7 @@ import { tallyOf } from '../rules/groups.ts';
 import { forceIn } from '../rules/losses.ts';
 import { RESERVE, type State } from '../state.ts';
 import { boardOf, leadingWorth } from './board.ts';
-import { inOrder, isCut, isWorn, nationsLed } from './forces.ts';
+import { inOrder, isCut, isWorn, ledBy } from './forces.ts';
 import { defenceAt } from './risk.ts';
 
 /** Troops without a bonus first, commanders last, the King at the very end. */
@@ -15,10 +15,13 @@ export function counselLosses(s: State, { space, seat, army, inside, hits }: Los
   const force = forceIn(s, space, seat, army, inside);
   const fresh = force.filter((unit) => !isWorn(s, unit));
   const pool = fresh.length > 0 ? fresh : force;
-  const led = nationsLed(force.filter((unit) => COMMANDER_OF[unit]));
+  const isLed = ledBy(
+    s,
+    force.filter((unit) => COMMANDER_OF[unit]),
+  );
   const rank = (unit: number): number => {
     if (COMMANDER_OF[unit]) return 2 + leadingWorth(unit);
-    return (led.has(NATION_OF[unit]) ? 1 : 0) - (isCut(s, unit) ? 0.5 : 0);
+    return (isLed(unit) ? 1 : 0) - (isCut(s, unit) ? 0.5 : 0);
   };
   const struck = [...pool].sort((a, b) => rank(a) - rank(b) || a - b).slice(0, Math.min(hits, pool.length));
   const units = tallyOf(s, inOrder(struck));

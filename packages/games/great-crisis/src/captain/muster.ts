@@ -1,7 +1,7 @@
 /** A set of units as one force: at a glance (`strengthOf`) and for the exact odds (`sideOf`). */
-import { COMMANDER_OF, KING, NATION_OF, NATIONS, numbers, SPACES } from '../data.ts';
+import { COMMANDER_OF, KING, NATIONS, numbers, SPACES } from '../data.ts';
 import { fieldDice, PLAIN } from '../rules/dice.ts';
-import { DEPLETED, ISOLATED, type State } from '../state.ts';
+import { DEPLETED, ISOLATED, nationalityOf, type State } from '../state.ts';
 import { type Board, CHANCE_TO_HIT, isClear, leadingWorth, worthOf } from './board.ts';
 import { rollsOf, type Side } from './odds.ts';
 import type { Defence } from './risk.ts';
@@ -21,14 +21,15 @@ export function strengthOf(s: State, units: readonly number[], steps: number): D
     else {
       force.full++;
       if (s.flags[unit] & ISOLATED) cut++;
-      unled[NATION_OF[unit]]++;
+      unled[nationalityOf(s, unit)]++;
     }
   }
   leaders.sort((a, b) => COMMANDER_OF[b]!.tactical - COMMANDER_OF[a]!.tactical);
   for (const unit of leaders) {
-    const { nation, leadership, tactical } = COMMANDER_OF[unit]!;
-    const led = Math.min(leadership, unled[nation]);
-    unled[nation] -= led;
+    const { leadership, tactical } = COMMANDER_OF[unit]!;
+    const nationality = nationalityOf(s, unit);
+    const led = Math.min(leadership, unled[nationality]);
+    unled[nationality] -= led;
     force.hits += led * CHANCE_TO_HIT[tactical];
   }
   for (const left of unled) force.hits += left * CHANCE_TO_HIT[0];

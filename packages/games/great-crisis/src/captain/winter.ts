@@ -99,7 +99,7 @@ function restore(
   return { action, score: 1, why: 'restores two depleted units for a point' };
 }
 
-/** One unit after the other to the space where it does most, commanders first, within the limits 8.3 C to E. */
+/** One unit after the other to the space where it does most, commanders first, within the limits 8.3.C to 8.3.E. */
 function placing(ground: Ground, nation: number, points: number, placed: readonly number[]): Tally {
   const { s } = ground.board;
   const waiting: number[] = [];

@@ -43,7 +43,7 @@ const refuseUnheld =
   (s: State, seat: number): Refusal | undefined =>
     holds(s, seat, card) ? undefined : because('no-card', undefined, [CARDS[card].id]);
 
-/** In winter a player uses one card (8.1); in a phase as many as he likes. */
+/** In winter a player uses one card (8.1.A); in a phase any number. */
 function play(s: State, seat: number, card: number, space: string, effect: string, course: Course): void {
   useCard(s, seat, card);
   const winter = top(s)!;
@@ -58,7 +58,7 @@ function play(s: State, seat: number, card: number, space: string, effect: strin
   });
 }
 
-/** Q1 to Q3: the nation is declared before the die, and units are placed within the limits of 8.3. */
+/** C.9, 11.1 to 11.3: the nation is named before the die, and units are placed within the limits of 8.3. */
 export const rapidMobilization: Verb<State> = {
   do: 'rapidMobilization',
   refuse(s, seat) {
@@ -94,6 +94,7 @@ function isOwn(s: State, seat: number, nation: number): boolean {
   return !phase || NATIONS[nation].army === phase.army;
 }
 
+/** C.10 */
 export const scorchedEarth: Verb<State> = {
   do: 'scorchedEarth',
   refuse(s, seat) {
@@ -118,7 +119,7 @@ export const scorchedEarth: Verb<State> = {
     s.scorched[space] = 1;
     const besieged = hasUnitsInTheOpen(s, space, 1 - seat);
     comeOut(s, space);
-    // Q4: in winter the field battle is held at once, as if the Prussian side were active (R17).
+    // 11.4: in winter the field battle is fought at once, with the Prussian side attacking (R17).
     if (besieged && !phaseOf(s)) push(s, battleFrame(space, PRUSSIAN, -1));
   },
 };
@@ -130,6 +131,8 @@ function refuseScorching(s: State, seat: number, space: number): Refusal | undef
   if (SPACES[space].type === 'box') return because('scorch-nothing', where);
   if (s.scorched[space]) return because('scorched-already', where);
   if (!isFort(s, space) && resourcesIn(s, space) === 0) return because('scorch-nothing', where);
+  // R43: a side burns its own country, not what it has captured.
+  if (allianceOf(s, SPACES[space].nation) !== seat) return because('scorch-captured', where);
   const phase = phaseOf(s);
   for (let unit = 0; unit < UNITS; unit++) {
     const inside = s.place[unit] === space && s.flags[unit] & ON_DEFENSE && allianceOfUnit(s, unit) === seat;
@@ -138,7 +141,7 @@ function refuseScorching(s: State, seat: number, space: number): Refusal | undef
   return undefined;
 }
 
-/** With no fort left those on defense stand in the open; they may not march away from the battle that follows. */
+/** C.10: with no fort left the units on defense are in the open; they may not march away from the battle that follows. */
 function comeOut(s: State, space: number): void {
   for (let unit = 0; unit < UNITS; unit++) {
     if (s.place[unit] === space && s.flags[unit] & ON_DEFENSE)
@@ -146,6 +149,7 @@ function comeOut(s: State, space: number): void {
   }
 }
 
+/** C.11, 11.8: a commander of either side, and what his going leaves behind (R37). */
 export const recall: Verb<State> = {
   do: 'recall',
   refuse: refuseUnheld(RECALL),

@@ -13,8 +13,9 @@ import {
 } from '../state.ts';
 
 /**
- * The spaces within an alliance's network: 1 for each. It starts at the resource spaces it controls — or, for
- * mobilization, at those of one nation (R16) — and runs along every route until it is cut.
+ * 4.2.A: the spaces within an alliance's network, 1 for each. It starts at the resource spaces that the alliance
+ * controls, scorched ones excepted (4.2.D); for mobilization at those of one nation (R16). It runs along every route
+ * until it is cut.
  */
 export function network(
   s: State,
@@ -29,7 +30,7 @@ export function network(
   return spread(ADJACENT, sources, (space) => open[space] === 1);
 }
 
-/** 4.2: cut at a besieged fort of one's own and at an enemy space, unless one besieges it. */
+/** Closed: a besieged fort of one's own (4.2.B), and an enemy space unless this alliance besieges it (4.2.C). */
 function openSpaces(s: State, alliance: number): number[] {
   const open = occupation(s);
   for (let space = 0; space < open.length; space++) {
@@ -41,7 +42,7 @@ function openSpaces(s: State, alliance: number): number[] {
   return open;
 }
 
-/** 5.2 step 1: every unit of both alliances is isolated or not; never on defense (4.3). */
+/** 4.2.E: marks every unit of both alliances as isolated or not; units on defense never are (4.3). */
 export function checkLines(s: State, course: Course): void {
   const { place, flags } = s;
   const networks = ALLIANCES.map((_, alliance) => network(s, alliance));

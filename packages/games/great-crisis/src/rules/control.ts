@@ -5,7 +5,7 @@ import { because } from '../refusals.ts';
 import { allianceOf, allianceOfUnit, holder, isFort, ON_DEFENSE, resourcesIn, type State } from '../state.ts';
 import { activeSeat } from './frames.ts';
 
-/** After units have come, gone or died: who controls the space, and is anybody still besieged in it? */
+/** After units have come, gone or died: who controls the space (4.1.B), and is it still besieged (R27)? */
 export function look(s: State, space: number, course: Course): void {
   const present = sidesIn(s, space);
   if (present === 0) return;
@@ -24,7 +24,7 @@ function sidesIn(s: State, space: number): number {
   return present;
 }
 
-/** 4.1: control passes between the alliances at once; the owning nation is settled in step 6 (R4). */
+/** 4.1.B: control passes between the alliances at once (R4); 4.1.D: a space won back goes to its first nation. */
 function takeControl(s: State, space: number, alliance: number, course: Course): void {
   const from = s.control[space];
   const original = SPACES[space].nation;
@@ -61,7 +61,10 @@ export function strongest(s: State, space: number, alliance: number): number[] {
   return most === 0 ? [] : counts.flatMap((count, nation) => (count === most ? [nation] : []));
 }
 
-/** 5.2 step 6: settles which nation owns each space taken in the phase; ties are the capturer's choice (R23). */
+/**
+ * 4.1.C: settles which nation owns each space taken in the phase; the capturer chooses on a tie (R23). A space that
+ * was not taken keeps its nation: allies cannot pass it on (4.1.E).
+ */
 export const settleControl: Step<State> = {
   rule: '4.1',
   ask(s) {

@@ -1,6 +1,6 @@
 /** 7.1.1 and 7.1.2: how many dice a force rolls, and what is added to each. */
-import { COMMANDER_OF, NATION_OF, NATIONS } from '../data.ts';
-import { DEPLETED, ISOLATED, type State } from '../state.ts';
+import { COMMANDER_OF } from '../data.ts';
+import { DEPLETED, ISOLATED, nationalityOf, type State } from '../state.ts';
 
 /** Cards and ground that bear on one attack. */
 export interface Circumstances {
@@ -22,10 +22,11 @@ interface Die {
   isolated: boolean;
 }
 
-/** What is added to each die of an attack in the field, bonus dice first. Its length is the number of dice. */
+/** 7.1.1.A: what is added to each die of an attack in the field, the best first; one die for each full unit. */
 export function fieldDice(s: State, force: readonly number[], circumstances: Circumstances): number[] {
   const dice: Die[] = [];
-  for (let nation = 0; nation < NATIONS.length; nation++) diceOfNation(s, force, nation, circumstances, dice);
+  for (const nationality of nationalitiesOf(s, force))
+    diceOfNationality(s, force, nationality, circumstances, dice);
   let kept = halveIsolated(dice);
   if (circumstances.diceDividedBy > 1)
     kept = kept.slice(0, Math.ceil(kept.length / circumstances.diceDividedBy));
@@ -35,38 +36,42 @@ export function fieldDice(s: State, force: readonly number[], circumstances: Cir
   return rolled.map((die) => die.bonus + circumstances.modifier).sort((a, b) => b - a);
 }
 
-/** 7.2: besiegers roll for undepleted units with no bonus at all. */
+/** 7.2.C: besiegers roll for full units with no bonus at all. */
 export function besiegerDice(s: State, force: readonly number[]): number[] {
   return halveIsolated(
     force.filter((unit) => !(s.flags[unit] & DEPLETED)).map((unit) => plainDie(s, unit)),
   ).map(() => 0);
 }
 
-/** 7.2: everybody on defense rolls, depleted or not, with the fort's bonus and a commander's who is inside too. */
-export function garrisonDice(force: readonly number[], fortBonus: number): number[] {
+/** 7.2.B, 7.1.2.D: all units on defense roll, depleted or not, with the fort's bonus and that of a commander inside. */
+export function garrisonDice(s: State, force: readonly number[], fortBonus: number): number[] {
   const dice: Die[] = [];
-  for (let nation = 0; nation < NATIONS.length; nation++) {
-    const units = force.filter((unit) => NATION_OF[unit] === nation);
-    share(units.length, 0, leadersOf(force, nation), PLAIN, dice);
+  for (const nationality of nationalitiesOf(s, force)) {
+    const units = force.filter((unit) => nationalityOf(s, unit) === nationality);
+    share(units.length, 0, leadersOf(s, force, nationality), PLAIN, dice);
   }
   return dice.map((die) => die.bonus + fortBonus).sort((a, b) => b - a);
 }
 
-function diceOfNation(
+const nationalitiesOf = (s: State, force: readonly number[]): ReadonlySet<number> =>
+  new Set(force.map((unit) => nationalityOf(s, unit)));
+
+function diceOfNationality(
   s: State,
   force: readonly number[],
-  nation: number,
+  nationality: number,
   circumstances: Circumstances,
   into: Die[],
 ): void {
   let connected = 0;
   let isolated = 0;
   for (const unit of force) {
-    if (NATION_OF[unit] !== nation || s.flags[unit] & DEPLETED) continue;
+    if (nationalityOf(s, unit) !== nationality || s.flags[unit] & DEPLETED) continue;
     if (s.flags[unit] & ISOLATED) isolated++;
     else connected++;
   }
-  if (connected + isolated > 0) share(connected, isolated, leadersOf(force, nation), circumstances, into);
+  if (connected + isolated > 0)
+    share(connected, isolated, leadersOf(s, force, nationality), circumstances, into);
 }
 
 interface Leader {
@@ -75,17 +80,17 @@ interface Leader {
   leadership: number;
 }
 
-/** 7.1.2: commanders serve their own nation; the best first, depleted ones too (R25). */
-function leadersOf(force: readonly number[], nation: number): Leader[] {
+/** 7.1.2.B: commanders lead units of their own nationality (R42); the best first, depleted ones too (2.1.D, R25). */
+function leadersOf(s: State, force: readonly number[], nationality: number): Leader[] {
   const leaders: Leader[] = [];
   for (const unit of force) {
     const commander = COMMANDER_OF[unit];
-    if (commander && commander.nation === nation) leaders.push(commander);
+    if (commander && nationalityOf(s, unit) === nationality) leaders.push(commander);
   }
   return leaders.sort((a, b) => b.tactical - a.tactical || b.leadership - a.leadership);
 }
 
-/** A unit has the bonus of one commander at the most; those that keep their die come first (R15). */
+/** 7.1.2.A: as many units as a commander leads; 7.1.2.C: one bonus for a die. Units that keep their die come first (R15). */
 function share(
   connected: number,
   isolated: number,
@@ -106,7 +111,7 @@ function share(
   }
 }
 
-/** 4.3 D: the isolated units of a force roll half as many dice, rounded down; the better ones stay. */
+/** 4.3.D, 7.1.1.F: the isolated units of a force roll half as many dice, rounded down; the better ones stay. */
 function halveIsolated(dice: Die[]): Die[] {
   const byBonus = dice.sort((a, b) => b.bonus - a.bonus);
   let isolated = 0;

@@ -5,7 +5,7 @@ import { DEPLETED, hasUnits, hasUnitsOnDefense, type State } from '../state.ts';
 import { look, strongest } from './control.ts';
 import { end } from './victory.ts';
 
-/** At the end of every turn: peace once she is dead, her death before (R21). */
+/** At the end of every turn: her death from 1762 on (9.1.A), peace once she is dead (9.2.A, R21). */
 export function lastRites(s: State, course: Course): void {
   const { fromYear, diesOn, peaceOn } = numbers.elizabeth;
   if (s.russiaTurned) {
@@ -19,7 +19,7 @@ export function lastRites(s: State, course: Course): void {
   }
 }
 
-/** 9.1: Russia changes sides; its units go home, what it controls goes over with it. */
+/** 9.1.B: Russia changes sides; its units go home, and what it controls goes over with it. */
 function changeSides(s: State, course: Course): void {
   s.russiaTurned = 1;
   for (let unit = NATIONS[RUSSIA].firstUnit; unit < NATIONS[RUSSIA].endUnit; unit++) {
@@ -32,11 +32,11 @@ function changeSides(s: State, course: Course): void {
   for (let space = 0; space < SPACES.length; space++) {
     if (hasUnits(s, space, 0) || hasUnits(s, space, 1)) look(s, space, course);
   }
-  // Between phases nobody is asked: what Austria's side holds alone falls to its strongest nation there.
+  // R39: between phases nobody chooses; what the Austrian alliance holds alone falls to its strongest nation there.
   s.taken.fill(0);
 }
 
-/** A Russian fort with Austrian-alliance units on defense in it is theirs to hold on (R21). */
+/** 9.1.C: a Russian fort with units of the Austrian alliance on defense in it stays with that alliance (R21). */
 function keepHeldForts(s: State, course: Course): void {
   for (let space = 0; space < SPACES.length; space++) {
     if (s.control[space] === RUSSIA && hasUnitsOnDefense(s, space, AUSTRIAN)) {

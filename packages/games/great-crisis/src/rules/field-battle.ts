@@ -44,7 +44,7 @@ export function battleFrame(space: number, attacker: number, army: number): Batt
   };
 }
 
-/** The units of a side that fight: of the active army only, or all that defend (7.3 case 2). */
+/** 7.1.B: of the attacker only the active army fights, of the defender all units in the open (7.3.2). */
 export const forceOf = (s: State, battle: BattleFrame, seat: number): number[] =>
   forceIn(s, battle.space, seat, seat === battle.attacker ? battle.army : -1, 0);
 
@@ -54,7 +54,7 @@ export const battleOf = (s: State): BattleFrame | undefined => {
   return undefined;
 };
 
-/** 7: before the first attack the fort's owner says who is on defense. */
+/** 7.A: before the first attack the fort's owner says who is on defense. No field battle, no question (7.B, R11). */
 export const garrisonStep: Step<State> = {
   rule: '7',
   ask(s, frame) {
@@ -129,8 +129,8 @@ function whyNotInside(s: State, units: readonly number[]): Reason {
 }
 
 /**
- * Who may be on defense: units of the fort's owner that began the phase here and have not come out. When the owner
- * is the active side, those inside choose whether they join (7.3 case 1), and only its active army's (case 2).
+ * 7.A: units of the fort's owner that began the phase here and have not come out. When the owner is the active side,
+ * units inside may join the battle (7.3.1), but only those of the active army (7.3.2).
  */
 function eligible(s: State, battle: BattleFrame): number[] {
   if (!isFort(s, battle.space)) return [];
@@ -149,7 +149,7 @@ function inTheFortSpace(s: State, battle: BattleFrame): number[] {
   return found;
 }
 
-/** Room inside the fort, less what those take who stay there without being asked. */
+/** 2.3.1.B: only the inside of a fort is limited. Units that stay inside without a choice take up room. */
 function room(s: State, battle: BattleFrame): number {
   const may = eligible(s, battle);
   const staying = inTheFortSpace(s, battle).filter(
@@ -158,7 +158,7 @@ function room(s: State, battle: BattleFrame): number {
   return SPACES[battle.space].capacity - staying.length;
 }
 
-/** 7.1: the sides attack in turn, the defender first, until one is gone. */
+/** 7.1.A: the sides attack in turns, the defender first. 7.1.D: a side with no choice is not asked. */
 export const roundStep: Step<State> = {
   rule: '7.1',
   ask(s, frame) {
@@ -205,6 +205,7 @@ export const stand: Verb<State> = {
   },
 };
 
+/** 7.1.C: units on defense do not count. */
 const isOver = (s: State, battle: BattleFrame): boolean =>
   forceOf(s, battle, 0).length === 0 || forceOf(s, battle, 1).length === 0;
 
@@ -212,7 +213,7 @@ const isOver = (s: State, battle: BattleFrame): boolean =>
 export const diceOf = (s: State, battle: BattleFrame, seat: number): number[] =>
   fieldDice(s, forceOf(s, battle, seat), circumstancesOf(battle, seat));
 
-/** Neither side can roll a die: the active side must give way (R2). */
+/** 7.1.E: neither side can roll a die, so the attacker must give way (R2). */
 const isDeadlocked = (s: State, battle: BattleFrame): boolean =>
   diceOf(s, battle, 0).length === 0 && diceOf(s, battle, 1).length === 0;
 
@@ -222,7 +223,7 @@ export const mustGiveWay = (s: State, battle: BattleFrame): boolean =>
 /** An attack that is the only thing to do needs no question; nor does standing with nowhere to go. */
 const hasChoice = (s: State, battle: BattleFrame): boolean => canRetreat(s, battle, battle.turn);
 
-/** R2: with nowhere to retreat the active side's units are destroyed; the defender just waits for its turn. */
+/** 7.1.E: with nowhere to retreat the attacker's units are destroyed; the defender just waits (R2). */
 function giveWay(s: State, battle: BattleFrame, course: Course): void {
   if (battle.turn !== battle.attacker) {
     standFast(battle, course);
@@ -249,6 +250,7 @@ function standFast(battle: BattleFrame, course: Course): void {
   passTurn(battle);
 }
 
+/** 7.1.1.B: 6 or more is a hit, bonuses included. */
 function rollAttack(s: State, battle: BattleFrame, course: Course): void {
   const side = battle.turn;
   const bonuses = diceOf(s, battle, side);
@@ -285,7 +287,7 @@ function rollAttack(s: State, battle: BattleFrame, course: Course): void {
 export function passTurn(battle: BattleFrame): void {
   if (battle.turn === secondInRound(battle)) {
     battle.round++;
-    // A surprise turns the order of the first round only.
+    // R33: a surprise turns the order of the first round only.
     battle.turn = 1 - battle.attacker;
   } else {
     battle.turn = 1 - battle.turn;
@@ -311,7 +313,7 @@ export const endStep: Step<State> = {
       rule: '7.1',
     });
     if (active >= 0 && winner === active) {
-      // 7.4: a field battle won after at least one attack; a siege of a friendly fort relieved.
+      // 7.4.3: a field battle won after at least one attack; 7.4.2: a siege of a friendly fort relieved.
       const relieved =
         isFort(s, battle.space) &&
         holder(s, battle.space) === active &&

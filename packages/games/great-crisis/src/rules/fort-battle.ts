@@ -1,4 +1,4 @@
-/** 7.2 Fort battles: one round, the defenders first, no retreat, no cards, no commander bonus for the besiegers. */
+/** 7.2 Fort battles: no retreat and no cards (7.2.D). */
 import { type Course, die, pop, type Step } from '@feldzug/kernel';
 import { ALLIANCES, numbers, SPACES } from '../data.ts';
 import { allianceOfArmy, type State } from '../state.ts';
@@ -14,7 +14,7 @@ export const fortFrame = (space: number, army: number): FortFrame => ({
   attacks: 0,
 });
 
-/** Runs by itself but for the losses: the garrison's attack, the besiegers' attack, the end. */
+/** 7.2.A: one round: the garrison's attack, the besiegers' attack, the end. */
 export const fortStep: Step<State> = {
   rule: '7.2',
   run(s, frame, course) {
@@ -34,7 +34,7 @@ function garrisonAttacks(s: State, fort: FortFrame, owner: number, course: Cours
     besieger: ALLIANCES[1 - owner],
     rule: '7.2',
   });
-  const dice = garrisonDice(forceIn(s, fort.space, owner, -1, 1), SPACES[fort.space].bonus);
+  const dice = garrisonDice(s, forceIn(s, fort.space, owner, -1, 1), SPACES[fort.space].bonus);
   const hits = roll(fort, owner, dice, course);
   pushLosses(
     s,
@@ -55,6 +55,7 @@ function besiegersAttack(s: State, fort: FortFrame, besieger: number, course: Co
   );
 }
 
+/** 7.2.E: a fort with nobody left inside falls; otherwise the siege goes on. */
 function end(s: State, fort: FortFrame, besieger: number, course: Course): void {
   pop(s);
   const fallen = forceIn(s, fort.space, 1 - besieger, -1, 1).length === 0;

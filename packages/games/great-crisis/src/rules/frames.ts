@@ -14,7 +14,7 @@ export interface PhaseFrame extends Frame {
   marched: number;
   /** 1 once the seat has said that it is done with the present step. */
   done: number;
-  /** Spaces whose fort battle has been paid for (6.3 A). */
+  /** Spaces whose fort battle has been paid for (6.3.B). */
   paid: number[];
   /** Spaces where a field battle was fought, and where a fort battle was. */
   fought: number[];
@@ -24,7 +24,7 @@ export interface PhaseFrame extends Frame {
 /** A field battle (7.1). */
 export interface BattleFrame extends Frame {
   space: number;
-  /** The attacking alliance, and its army; −1 when all its armies attack (R17). */
+  /** The attacking alliance (7.D), and its army; −1 when all its armies attack (R17). */
   attacker: number;
   army: number;
   round: number;

@@ -1,4 +1,4 @@
-/** 2.4 Tactics cards: hands, decks as sets, discards. A card is drawn when it is drawn. */
+/** 2.4 Tactics cards: hands, decks as sets, discards. Chance decides a card when it is drawn, not before. */
 import type { Course } from '@feldzug/kernel';
 import { ALLIANCES, CARDS } from '../data.ts';
 import type { State } from '../state.ts';
@@ -12,13 +12,13 @@ export const heldOf = (s: State, seat: number, card: number): number => {
   return count;
 };
 
-/** Lays a card from the hand on the open discards. */
+/** 2.4.C: a used card goes from the hand to the open discards. */
 export function useCard(s: State, seat: number, card: number): void {
   takeOut(s.hands[seat], card);
   putIn(s.discards[seat], card);
 }
 
-/** Draws cards; an empty deck is made anew from the discards (2.4 B, R20). Returns what was drawn. */
+/** Draws cards; an empty deck takes the discards back (2.4.C, R20). Returns what was drawn. */
 export function drawCards(s: State, seat: number, count: number, course: Course): number[] {
   const drawn: number[] = [];
   for (let i = 0; i < count; i++) {

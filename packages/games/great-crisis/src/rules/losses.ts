@@ -1,4 +1,4 @@
-/** 7.1.1 Damage: who takes it is the owner's choice between units that differ (R7); depleted units last. */
+/** 7.1.1 Damage: the owner chooses between units that differ (7.1.1.C, R7); depleted units come last (7.1.1.D). */
 import { type Course, pop, push, type Step, type Tally, tallyTotal, type Verb } from '@feldzug/kernel';
 import { ALLIANCES, ARMY_OF, COMMANDER_OF, SPACES, UNITS } from '../data.ts';
 import { because } from '../refusals.ts';
@@ -16,10 +16,7 @@ export function forceIn(s: State, space: number, seat: number, army: number, ins
   return found;
 }
 
-/**
- * Asks a side to take damage, on top of the step that dealt it. Damage beyond the number of undepleted units
- * leaves no choice at first: all of those are depleted, and what remains falls on the depleted.
- */
+/** Asks a side to take damage. 7.1.1.E: hits beyond the full units deplete all of those, the rest falls on depleted units (R29). */
 export function pushLosses(s: State, step: string, damage: Damage, course: Course): void {
   if (damage.hits < 1) return;
   const loss: LossFrame = { step, ...damage };
@@ -72,7 +69,7 @@ export const lose: Verb<State> = {
   },
 };
 
-/** Undepleted units take damage first; only when there are none, depleted units are lost. */
+/** 7.1.1.D: full units take damage first; only when there are none, depleted units are lost. */
 function choiceOf(s: State, frame: LossFrame): { pool: number[]; toll: number; open: boolean } {
   const force = forceOf(s, frame);
   const fresh = force.filter((unit) => !(s.flags[unit] & DEPLETED));
@@ -98,7 +95,7 @@ function takeDamage(s: State, frame: LossFrame, struck: readonly number[], cours
   for (const unit of lost) eliminate(s, unit);
 }
 
-/** 2.1: troops go back to their nation's unit reserve at full strength, commanders out of the game. */
+/** 2.1.C, 2.1.E: troops go back to their unit reserve at full strength, commanders leave the game. */
 export function eliminate(s: State, unit: number): void {
   s.place[unit] = COMMANDER_OF[unit] ? REMOVED : RESERVE;
   s.flags[unit] = 0;

@@ -11,7 +11,7 @@ import {
   type Value,
   type Verb,
 } from '@feldzug/kernel';
-import { ARMIES, BOX_OF, NATION_OF, numbers, SPACES, spaceNamed, UNITS_OF_ARMY } from '../data.ts';
+import { ARMIES, BOX_OF, NATION_OF, NATIONS, numbers, SPACES, spaceNamed, UNITS_OF_ARMY } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
 import {
   ENTERED,
@@ -65,6 +65,7 @@ export const march: Verb<State> = {
   },
 };
 
+/** 6.2.A: one stack for a point; 6.2.C: the same units again for another. */
 const fromSlot: Slot<State> = {
   name: 'from',
   kind: 'one',
@@ -73,7 +74,7 @@ const fromSlot: Slot<State> = {
     const space = spaceNamed(String(value));
     let reason: Reason | undefined;
     for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army]) {
-      if (s.place[unit] !== space) continue;
+      if (s.place[unit] !== space || space < 0) continue;
       const bar = barOf(s, unit);
       if (!bar) return undefined;
       reason ??= bar;
@@ -106,6 +107,7 @@ function stackAt(s: State, said: PartialAction): Stack {
   return { from, groups: found };
 }
 
+/** 6.2.G: the units go together, and the rest of the stack may march elsewhere for another point. */
 const unitsSlot = (s: State, { from, groups: stack }: Stack): Slot<State> => ({
   name: 'units',
   kind: 'tally',
@@ -165,6 +167,8 @@ function refuseStep(
     return because('no-route', [SPACES[here].id, String(value)]);
   const units = unitsOf(stack, said.units as Tally);
   if (path.length === 1) {
+    // 2.3.2.C, 6.2.I: the free second space leads neither through a box nor out of one and back.
+    if (isBox(here) || (isBox(stack.from) && isBox(to))) return because('box-both-ways', [String(value)]);
     const second = refuseSecond(s, seat, units, occupied, [stack.from, here, to]);
     if (second) return second;
   }
@@ -179,7 +183,7 @@ function unitsOf(stack: Stack, tally: Tally): number[] {
   return units;
 }
 
-/** 6.2: the free second space, by land between three spaces of one's own with no enemy on any; not when isolated (4.3). */
+/** 6.2.D: the free second space; not with an isolated unit (4.3.B). */
 function refuseSecond(
   s: State,
   seat: number,
@@ -212,18 +216,30 @@ function secondBar(
   return three.some((space) => occupied[space] & enemy) ? 'second-enemies' : undefined;
 }
 
-/** 2.3.2: off-map boxes. Shared with the retreat. */
+/** 2.3.2.B and 2.3.2.C: who may enter a box, and that nobody does after units have left it (R26). Shared with the retreat. */
 export function refuseBox(s: State, units: readonly number[], to: number): Refusal | undefined {
-  if (SPACES[to].type !== 'box') return undefined;
+  if (!isBox(to)) return undefined;
   if (units.some((unit) => BOX_OF[NATION_OF[unit]] !== to)) return because('foreign-box', [SPACES[to].id]);
-  if (units.some((unit) => s.flags[unit] & LEFT_BOX)) return because('box-both-ways', [SPACES[to].id]);
-  return undefined;
+  return wasLeft(s, to) ? because('box-both-ways', [SPACES[to].id]) : undefined;
 }
 
-/**
- * How many units one march with these groups, and `key` among them, moves along a land route: four with an isolated
- * unit among them (6.2, 4.3, R9).
- */
+const isBox = (space: number): boolean => SPACES[space].type === 'box';
+
+function wasLeft(s: State, box: number): boolean {
+  const { firstUnit, endUnit } = NATIONS[SPACES[box].nation];
+  for (let unit = firstUnit; unit < endUnit; unit++) if (s.flags[unit] & LEFT_BOX) return true;
+  return false;
+}
+
+/** Only units that came into a box in this phase are stopped there. */
+function wasEntered(s: State, box: number): boolean {
+  const { firstUnit, endUnit } = NATIONS[SPACES[box].nation];
+  for (let unit = firstUnit; unit < endUnit; unit++)
+    if (s.place[unit] === box && s.flags[unit] & STOPPED) return true;
+  return false;
+}
+
+/** 6.2.B, 4.3.A: how many units one march by land moves, `key` among them; one isolated unit limits all (R9). */
 export function marchLimit(
   isIsolated: (group: string) => boolean,
   tally: Tally | undefined,
@@ -234,23 +250,20 @@ export function marchLimit(
   return numbers.marchLimit;
 }
 
-/**
- * R36: of troops alike in a space that their side besieges, those who came in this phase march on first. So a
- * march that only passes through starts no fort battle (6.3).
- */
+/** R36: those who came in this phase march on first, so that a march through a siege starts no fort battle (6.3). */
 const newcomersFirst = (s: State, units: readonly number[]): number[] =>
   [...units].sort((a, b) => (s.flags[b] & ENTERED) - (s.flags[a] & ENTERED));
 
 function moveUnits(s: State, units: readonly number[], from: number, to: number, course: Course): void {
   const seat = activeSeat(s);
   const enemies = hasUnits(s, to, 1 - seat);
-  // R4: the stopping rule looks at control before the entry; a space that one's side besieges stops nobody (R1).
+  // 6.2.E looks at control before the entry (R4); 6.2.F: a space that this side besieges stops nobody (R1).
   const stops = hasUnitsInTheOpen(s, to, 1 - seat) || (holder(s, to) !== seat && !isBesieging(s, to, seat));
   for (const unit of units) {
     let flags = s.flags[unit] & ~ENTERED;
-    if (SPACES[from].type === 'box') flags |= LEFT_BOX;
+    if (isBox(from)) flags |= LEFT_BOX;
     if (enemies) flags |= ENTERED;
-    if (stops || SPACES[to].type === 'box') flags |= STOPPED;
+    if (stops || isBox(to)) flags |= STOPPED;
     s.flags[unit] = flags;
     s.place[unit] = to;
   }
@@ -258,6 +271,7 @@ function moveUnits(s: State, units: readonly number[], from: number, to: number,
   look(s, to, course);
 }
 
+/** 6.2.H: besieged units come out, but do not leave the space. */
 export const sortie: Verb<State> = {
   do: 'sortie',
   refuse(s) {
@@ -331,7 +345,8 @@ function barOf(s: State, unit: number): Reason | undefined {
   if (flags & ON_DEFENSE) return 'besieged-march';
   if (flags & RECOVERED) return 'recovered-march';
   if (flags & STOPPED) return 'stopped-march';
-  return undefined;
+  const space = s.place[unit];
+  return isBox(space) && wasEntered(s, space) ? 'box-both-ways' : undefined;
 }
 
 /** The spaces in which the active army has a unit that passes the test. */

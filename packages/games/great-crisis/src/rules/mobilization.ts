@@ -29,7 +29,7 @@ import { network } from './communication.ts';
 import type { MobilizeFrame, WinterFrame } from './frames.ts';
 import { groups, namedUnits, others, placeKey, splitPlaceKey, talliesBySpace } from './groups.ts';
 
-/** Where units of a nation may be placed: its own spaces within its own network (8.3 A, B; R16). */
+/** Where units of a nation may be placed: its own spaces (8.3.A) within its own network (8.3.B, R16). */
 export function musterSpaces(s: State, nation: number): number[] {
   const { control } = s;
   const inside = network(s, allianceOf(s, nation), (space) => control[space] === nation);
@@ -39,7 +39,7 @@ export function musterSpaces(s: State, nation: number): number[] {
   return found;
 }
 
-/** 8.3 C to E: one unit to a space, two to a resource space, any number to a box. */
+/** 8.3.C: one unit to a space; 8.3.D: two to a resource space; 8.3.E: any number to a box. */
 function spaceLimit(s: State, space: number): number {
   if (SPACES[space].type === 'box') return UNITS;
   return resourcesIn(s, space) > 0 ? numbers.mobilizeLimitResource : numbers.mobilizeLimitOther;
@@ -168,7 +168,7 @@ export const refresh: Verb<State> = {
   },
 };
 
-/** 8.3: friendly controlled, not under siege, not isolated. */
+/** 8.3.G: not under siege; 8.3.H: not isolated; 8.3.F: in a space that its alliance controls. */
 function refuseRefresh(s: State, unit: number): Refusal | undefined {
   const where = [SPACES[s.place[unit]].id];
   if (s.flags[unit] & ON_DEFENSE) return because('refresh-besieged', where);

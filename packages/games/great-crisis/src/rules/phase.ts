@@ -1,4 +1,4 @@
-/** 5.2 An army's phase, step by step, and 6 its action points. */
+/** 5.2 An army's phase, step by step (1.A in short), and 6 its action points. */
 import { type Course, die, pop, push, type Step, type Verb } from '@feldzug/kernel';
 import { ALLIANCES, ARMIES, CARDS, cardNamed, numbers, SPACES, UNITS } from '../data.ts';
 import { because } from '../refusals.ts';
@@ -40,7 +40,7 @@ export const supplyStep: Step<State> = {
   },
 };
 
-/** Step 2, before the die: cards that are played then. Asked of whoever holds any card at all. */
+/** Step 2, before the die: phase cards (6.A), then the roll (6.B). A player with any card is asked, so that the question gives nothing away. */
 export const beforeRollStep: Step<State> = {
   rule: '6',
   ask(s, frame) {
@@ -72,7 +72,7 @@ export const roll: Verb<State> = {
   },
 };
 
-/** Step 2, after the die: Rapid Advance, then what is owed for retreats. */
+/** Step 2, after the die: Rapid Advance (6.C), then what is owed for retreats (6.D). */
 export const pointsStep: Step<State> = {
   rule: '6',
   ask(s, frame) {
@@ -126,7 +126,7 @@ export const begin: Verb<State> = {
   },
 };
 
-/** Step 3: recovery, then marches, until the player halts or has no point left. */
+/** Step 3: recovery, then marches, until the player stops or has no point left (6.E). */
 export const marchStep: Step<State> = {
   rule: '6.2',
   ask(s, frame) {
@@ -164,7 +164,7 @@ export const controlStep: Step<State> = {
   },
 };
 
-/** Step 7: one card for each space that earned one (7.4). */
+/** Step 7: one card for each space that earned one (2.4.B, 7.4). */
 export const drawStep: Step<State> = {
   rule: '7.4',
   run(s, frame, course) {

@@ -21,6 +21,7 @@ export const recover: Verb<State> = {
   do: 'recover',
   refuse(s) {
     const phase = phaseOf(s)!;
+    // All recovery comes before the first march (6.1); a unit that recovers does not march (6.1.D).
     if (phase.marched) return because('after-marching');
     if (phase.ap < 1) return because('no-points');
     if (!depletedOf(s, phase.army).some((unit) => !barOf(s, unit))) return because('nothing-to-recover');
@@ -70,7 +71,7 @@ function depletedOf(s: State, army: number): number[] {
   return found;
 }
 
-/** The three bars of 6.1. The option follows the published example, in which besiegers recover (R1). */
+/** 6.1.C, 6.1.A (4.3.C) and 6.1.B. The option follows the published example, in which besiegers recover (R1). */
 function barOf(s: State, unit: number): Reason | undefined {
   if (is(s, unit, ON_DEFENSE)) return 'recover-besieged';
   if (is(s, unit, ISOLATED)) return 'recover-isolated';

@@ -1,4 +1,4 @@
-/** 7.1.4 Retreating from a field battle, and the Cavalry Charges that answer it (Q5 to Q7). */
+/** 7.1.4 Retreating from a field battle, and the Cavalry Charges that answer it (11.5 to 11.7). */
 import {
   type Course,
   type Json,
@@ -20,6 +20,7 @@ import { eliminate } from './losses.ts';
 import { marchLimit, refuseBox } from './marching.ts';
 import { CAVALRY_CHARGE, inCommand } from './tactics-cards.ts';
 
+/** 7.1.4.A: announced in place of an attack. Units inside the fort are not in the force and stay (7.1.4.F). */
 export const retreat: Verb<State> = {
   do: 'retreat',
   refuse: (s, seat) => (canRetreat(s, battleOf(s)!, seat) ? undefined : because('no-retreat')),
@@ -54,7 +55,7 @@ function waysOf(s: State, seat: number): Ways {
   return { from: battle.space, groups: groups(s, forceOf(s, battle, seat)), havens: havens(s, battle, seat) };
 }
 
-/** One plan for the whole force: how many of each group to each space (R5). */
+/** 7.1.4.C: one plan for the whole force, how many of each group to each space (R5). */
 function planSlot(s: State, seat: number): TallySlot<State> {
   const ways = waysOf(s, seat);
   const keys = ways.havens.flatMap((space) => [...ways.groups.keys()].map((group) => placeKey(space, group)));
@@ -103,7 +104,7 @@ function plannedElsewhere(plan: Tally, key: string): number {
   return count;
 }
 
-/** R3: the army with the most retreating units pays; its owner chooses on ties. */
+/** 7.1.4.D: the army with the most retreating units pays; its owner chooses on ties (R3). */
 const payerSlot: ValueSlot<State> = {
   name: 'army',
   kind: 'one',
@@ -119,7 +120,7 @@ function payers(s: State, battle: BattleFrame, seat: number): number[] {
   return counts.flatMap((count, army) => (count === most ? [army] : []));
 }
 
-/** Adjacent spaces that the side controls, with no enemy in them. */
+/** 7.1.4.B: adjacent spaces that the side controls, with no enemy in them. */
 const havens = (s: State, battle: BattleFrame, seat: number): number[] =>
   SPACES[battle.space].adjacent.filter((space) => holder(s, space) === seat && !hasUnits(s, space, 1 - seat));
 
@@ -128,7 +129,7 @@ export function canRetreat(s: State, battle: BattleFrame, seat: number): boolean
   return havens(s, battle, seat).some((space) => force.some((unit) => !refuseBox(s, [unit], space)));
 }
 
-/** The answers to an announced retreat, back and forth until one side passes. */
+/** 7.1.4.E: Cavalry Charges against an announced retreat, back and forth until one side passes. */
 export const chargeStep: Step<State> = {
   rule: '7.1.4',
   ask(s, frame) {
@@ -138,7 +139,7 @@ export const chargeStep: Step<State> = {
   },
   run(s, frame, course) {
     const battle = frame as BattleFrame;
-    // Pairs of charges cancel each other; an odd one out stops the retreat (Q5 to Q7).
+    // Pairs of charges cancel each other; an odd one stops the retreat (11.5 to 11.7).
     if (battle.charges % 2 === 1) stopRetreat(battle, course);
     else carryOut(s, battle, course);
   },
@@ -148,7 +149,7 @@ export const chargeStep: Step<State> = {
 const chargingSeat = (battle: BattleFrame): number =>
   battle.charges % 2 === 0 ? 1 - battle.turn : battle.turn;
 
-/** Asked of whoever holds any card and has a commander good enough: never because of what he holds. */
+/** A side is asked when it holds any card and has a commander good enough. The question gives nothing away. */
 function mayCharge(s: State, battle: BattleFrame, seat: number): boolean {
   const commander = inCommand(s, battle, seat);
   return (
@@ -185,7 +186,7 @@ export const pass: Verb<State> = {
   },
 };
 
-/** The retreat fails: no attack in its place, and no action point is owed. */
+/** 7.1.4.E: the retreat fails, no attack in its place (R41), and no action point is owed. */
 function stopRetreat(battle: BattleFrame, course: Course): void {
   course.events.push({
     type: 'retreatStopped',

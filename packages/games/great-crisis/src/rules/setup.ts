@@ -1,5 +1,5 @@
-/** 13 Set-up. */
-import type { Course } from '@feldzug/kernel';
+/** 13 Set-up. The resource spaces of 13.D follow from who holds what. */
+import type { Course, Options } from '@feldzug/kernel';
 import {
   ARMIES,
   CHITS,
@@ -15,13 +15,14 @@ import { COMMANDER_RESERVE, RESERVE, type State } from '../state.ts';
 import { fullDeck } from './hand.ts';
 import { transferCommander } from './winter.ts';
 
-/** The board before anything stands on it: troops in their reserves, commanders in theirs, decks whole. */
-export function emptyState(scenario: string, besiegersRecover: number): State {
+/** The board before any unit is on it (13.C): troops and commanders in their reserves, whole decks, nothing owed. */
+export function emptyState(scenario: string, options: Options): State {
   const place = new Array<number>(UNITS).fill(RESERVE);
   for (const commander of COMMANDERS) place[commander.unit] = COMMANDER_RESERVE;
   return {
     scenario,
-    besiegersRecover,
+    besiegersRecover: options.besiegersRecover === 'yes' ? 1 : 0,
+    nationsApart: options.austrianNations === 'apart' ? 1 : 0,
     turn: SCENARIOS.find((one) => one.id === scenario)!.firstTurn,
     russiaTurned: 0,
     cup: CHITS.map(() => 0),
@@ -42,7 +43,7 @@ export function emptyState(scenario: string, besiegersRecover: number): State {
   };
 }
 
-/** Places the units of a scenario and draws its random commanders. */
+/** Places the units of a scenario (13.A) and draws its random commanders (13.B). */
 export function setUp(s: State, course: Course): void {
   const scenario = SCENARIOS.find((one) => one.id === s.scenario)!;
   for (const { nation, space, units, commanders } of scenario.setup) {

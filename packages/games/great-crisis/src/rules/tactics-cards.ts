@@ -16,7 +16,7 @@ const MARSH = cardNamed('marsh');
 const FOREST = cardNamed('forest');
 export const CAVALRY_CHARGE = cardNamed('cavalry-charge');
 
-/** The commander whose tactical rating counts: highest leadership, then highest tactical rating (R14). */
+/** 7.1.3.B: the commander whose rating counts: highest leadership, then highest rating (R14); nobody inside the fort (7.2.F). */
 export function inCommand(s: State, battle: BattleFrame, seat: number): Commander | undefined {
   let best: Commander | undefined;
   for (const unit of forceOf(s, battle, seat)) {
@@ -28,7 +28,7 @@ export function inCommand(s: State, battle: BattleFrame, seat: number): Commande
   return best;
 }
 
-/** Why a commander's side may not use a card now, whatever it holds: all of it is open to everybody. */
+/** Why a side may not use a card in this battle, whatever it holds; everybody can see this. */
 function refuseCard(s: State, battle: BattleFrame, seat: number, card: number): Refusal | undefined {
   const { role, number } = CARDS[card];
   if (role !== 'either' && (role === 'attacker') !== (seat === battle.attacker)) return because('wrong-role');
@@ -37,7 +37,7 @@ function refuseCard(s: State, battle: BattleFrame, seat: number, card: number): 
   return commander.tactical < (number ?? 0) ? because('low-tactics', undefined, [commander.id]) : undefined;
 }
 
-/** A side is asked when it holds any card and its deck has one that it could use: never because of what it holds. */
+/** 7.1.3.E: a side is asked when it holds any card and its deck has one that it could use. The question gives nothing away. */
 function isAsked(s: State, battle: BattleFrame, seat: number): boolean {
   if (s.hands[seat].length === 0 || battle.in[seat]) return false;
   return CARDS.some(
@@ -46,6 +46,7 @@ function isAsked(s: State, battle: BattleFrame, seat: number): boolean {
   );
 }
 
+/** 7.1.3.C: both choose in secret, then announce, the attacker first. */
 export const cardsStep: Step<State> = {
   rule: '7.1.3',
   ask: (s, frame) =>
@@ -91,6 +92,7 @@ export const commit: Verb<State> = {
   },
 };
 
+/** 7.1.3.A: cards with a number, and of those the ones for the start of a battle. */
 function refuseStart(s: State, seat: number, card: number): Refusal | undefined {
   if (CARDS[card].timing !== 'battle-start') return because('not-a-start-card', undefined, [CARDS[card].id]);
   return (
@@ -102,7 +104,7 @@ function refuseStart(s: State, seat: number, card: number): Refusal | undefined 
 function announce(s: State, battle: BattleFrame, seat: number, course: Course): void {
   for (const card of battle.chosen[seat]) {
     useCard(s, seat, card);
-    // A second card of the same kind has no effect (7.1.3).
+    // 7.1.3.D: a second card of the same kind has no effect (R13).
     const counts = !battle.cards[seat].includes(card);
     if (counts) battle.cards[seat].push(card);
     if (counts && card === OBLIQUE_ORDER) battle.oblique[seat] = inCommand(s, battle, seat)!.unit;
@@ -118,7 +120,7 @@ function announce(s: State, battle: BattleFrame, seat: number, course: Course): 
   battle.chosen[seat] = [];
 }
 
-/** Ground spoils what needs surprise: Forest cancels Surprise Attack, Marsh cancels Flank Attack. */
+/** C.6: Forest cancels Surprise Attack; C.5: Marsh cancels Flank Attack. */
 function takeEffect(battle: BattleFrame, course: Course): void {
   for (const seat of [0, 1]) {
     const enemy = battle.cards[1 - seat];
@@ -140,7 +142,7 @@ function takeEffect(battle: BattleFrame, course: Course): void {
   battle.surprise = battle.cards[battle.attacker].includes(SURPRISE) ? 1 : 0;
 }
 
-/** What the cards do to the attack that a side is about to make. */
+/** C.1, C.3 to C.6: what the cards do to the attack that a side is about to make. */
 export function circumstancesOf(battle: BattleFrame, seat: number): Circumstances {
   const own = battle.cards[seat];
   const enemy = battle.cards[1 - seat];

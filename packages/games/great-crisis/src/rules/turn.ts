@@ -8,7 +8,7 @@ import { phaseFrame } from './phase.ts';
 import { end } from './victory.ts';
 import { winterFrame } from './winter.ts';
 
-/** The turn begins: its chits go into the cup; December is winter. */
+/** The turn begins: all chits so far and the new ones go into the cup (5.1.A, 5.3.D); December is winter (1.B). */
 export const turnStep: Step<State> = {
   rule: '5.1',
   run(s, _frame, course) {
@@ -22,7 +22,7 @@ export const turnStep: Step<State> = {
   },
 };
 
-/** Draws one chit out of the cup. In the first turn there is no turn-end chit: it ends with the cup empty. */
+/** Draws one chit (5.1.B). The turn-end chit ends the turn (5.1.C); turn 1 has none and ends with the cup empty (5.1.D). */
 export const chitStep: Step<State> = {
   rule: '5.1',
   run(s, _frame, course) {
@@ -40,7 +40,7 @@ export const chitStep: Step<State> = {
   },
 };
 
-/** 5.3: cards go back, events, the draw, the next turn. */
+/** The end of a turn (8.6.A too): cards go back (5.3.A), events and the draw (5.3.B), the next turn (5.3.C). */
 export const turnEndStep: Step<State> = {
   rule: '5.3',
   run(s, _frame, course) {
@@ -49,6 +49,7 @@ export const turnEndStep: Step<State> = {
     lastRites(s, course);
     if (s.outcome) return;
     if (s.turn >= SCENARIOS.find((scenario) => scenario.id === s.scenario)!.lastTurn) {
+      // 10.3.B: the last winter is over.
       end(s, 'draw-time', course);
       return;
     }

@@ -1,4 +1,4 @@
-/** 10 Victory conditions, each checked at its own moment. */
+/** 10 Victory conditions (1.C in short), each checked at its own moment. */
 import type { Course, Result } from '@feldzug/kernel';
 import { AUSTRIAN, CAPITAL, KING, numbers, PRUSSIAN } from '../data.ts';
 import { holder, REMOVED, resourcesOf, type State } from '../state.ts';
@@ -19,11 +19,12 @@ export const OUTCOMES: { readonly [kind: string]: Omit<Result, 'kind'> } = {
     rule: '10.2',
     text: 'The Prussian alliance holds sixteen resource spaces and wins.',
   },
+  // 10.3.A
   'draw-peace': { winners: [], rule: '9.2', text: 'The powers make peace: a draw.' },
   'draw-time': { winners: [], rule: '10.3', text: 'The year 1763 ends undecided: a draw.' },
 };
 
-/** At the end of a phase, for the alliance whose phase it was. */
+/** At the end of a phase, for the alliance whose phase it was: 10.1.A, 10.1.B or 10.2.A. */
 export function checkVictory(s: State, seat: number, course: Course): void {
   const resources = resourcesOf(s, PRUSSIAN);
   if (seat === AUSTRIAN) {
@@ -34,7 +35,7 @@ export function checkVictory(s: State, seat: number, course: Course): void {
   }
 }
 
-/** The number of Prussian resource spaces at which Austria wins: one more once it holds Berlin. */
+/** 10.1.B: the number of Prussian resource spaces at which Austria wins; one more once it holds Berlin. */
 export const austrianThreshold = (s: State): number =>
   holder(s, CAPITAL) === AUSTRIAN ? numbers.victory.austrianAtWithBerlin : numbers.victory.austrianAt;
 

@@ -50,7 +50,7 @@ export const winterFrame = (): WinterFrame => ({
   chosen: [[], []],
 });
 
-/** Step 1: one card each, Austria first (R18). Asked of whoever holds any card. */
+/** 8.1.A: one card each, the Austrian player first (R18). A player with any card is asked. */
 export const winterCardsStep: Step<State> = {
   rule: '8.1',
   ask(s, frame) {
@@ -75,7 +75,7 @@ export const noCard: Verb<State> = {
   },
 };
 
-/** Step 2: for each nation one commander, at random, from the commander reserve to the unit reserve. */
+/** 8.2.A: for each nation one commander, at random, from the commander reserve to the unit reserve. */
 export const commandersStep: Step<State> = {
   rule: '8.2',
   run(s, frame, course) {
@@ -108,7 +108,7 @@ export function transferCommander(s: State, nation: number, course: Course): voi
   });
 }
 
-/** Step 3 begins: lines of communication (R16), then a point for each unbesieged resource space of a nation. */
+/** Step 3 begins: lines of communication (4.2.E, R16), then a point for each unbesieged resource space of a nation. */
 export const winterSupplyStep: Step<State> = {
   rule: '8.3',
   run(s, frame, course) {
@@ -123,7 +123,7 @@ export const winterSupplyStep: Step<State> = {
   },
 };
 
-/** Step 3: Austria's nations first. Whoever has points left is asked until he is finished. */
+/** Step 3: the Austrian player first. A player with points left is asked until he is finished. */
 export const winterMobilizeStep: Step<State> = {
   rule: '8.3',
   ask(s, frame) {
@@ -153,7 +153,7 @@ export const finish: Verb<State> = {
   },
 };
 
-/** Step 4: space by space, Austria's side first (R24): a die for each besieger and each isolated unit. */
+/** Step 4: space by space, the Austrian alliance first (R24). The hits of a space are taken together (8.4.C). */
 export const depletionStep: Step<State> = {
   rule: '8.4',
   run(s, frame, course) {
@@ -172,6 +172,7 @@ export const depletionStep: Step<State> = {
   },
 };
 
+/** 8.4.A: a die for each besieger and each isolated unit; 8.4.B, 4.3.E: 1 less for an isolated one. */
 function rollDepletion(s: State, seat: number, space: number, course: Course): void {
   const force = forceIn(s, space, seat, -1, 0);
   if (force.length === 0) return;
@@ -193,7 +194,7 @@ function rollDepletion(s: State, seat: number, space: number, course: Course): v
   pushLosses(s, 'winter.losses', { space, seat, army: -1, inside: 0, hits }, course);
 }
 
-/** Step 5: both discard in secret, then both draw up to their limits. Asked of whoever holds any card. */
+/** 8.5.B: both discard in secret; a player with no card has nothing to choose. */
 export const discardStep: Step<State> = {
   rule: '8.5',
   ask: (s, frame) =>
@@ -208,7 +209,7 @@ export const discardStep: Step<State> = {
   },
 };
 
-/** How many cards are changed is as secret as which: only the size of the new hand is open to all. */
+/** 8.5.C, 8.5.D: back into the deck, then draw to the limit. How many cards were exchanged is secret too; only the size of the new hand is open. */
 function makeHand(s: State, seat: number, chosen: readonly number[], course: Course): void {
   returnDiscards(s, seat);
   for (const card of chosen) {
@@ -252,7 +253,7 @@ export const discard: Verb<State> = {
   },
 };
 
-/** 8.5: half the resource spaces of the armies that are in the war, rounded down. */
+/** 8.5.A: half the resource spaces, rounded down, of the armies that are in the war (3.C). */
 export function cardLimit(s: State, seat: number): number {
   let resources = 0;
   for (let space = 0; space < SPACES.length; space++) {
