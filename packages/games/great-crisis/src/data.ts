@@ -12,6 +12,8 @@ export { numbers };
 export const PRUSSIAN = 0;
 export const AUSTRIAN = 1;
 export const ALLIANCES = ['prussian', 'austrian'] as const;
+/** The seat of an alliance by its name; −1 when there is none. */
+export const allianceNamed = index(ALLIANCES.map((id) => ({ id })));
 export const otherSeat = (seat: number): number => 1 - seat;
 
 export interface Nation {
@@ -102,7 +104,7 @@ export interface Scenario {
 export const ARMIES: readonly Army[] = unitData.armies.map((army) => ({
   id: army.id,
   name: army.name,
-  alliance: ALLIANCES.indexOf(army.alliance as 'prussian'),
+  alliance: allianceNamed(army.alliance),
   apBonus: army.apBonus,
 }));
 export const armyNamed = index(ARMIES);
@@ -128,7 +130,7 @@ for (const nation of unitData.nations) {
     id: nation.id,
     name: nation.name,
     army: armyNamed(nation.army),
-    alliance: ALLIANCES.indexOf(nation.alliance as 'prussian'),
+    alliance: allianceNamed(nation.alliance),
     firstUnit,
     firstTroop,
     endUnit: nationOfUnit.length,

@@ -1,6 +1,6 @@
 /** What the Captain would do in each step of the rules, the best first. */
-import type { AnyGame, Counsel } from '@feldzug/kernel';
-import type { LossFrame, MobilizeFrame, PhaseFrame, WinterFrame } from '../rules/frames.ts';
+import { type AnyGame, type Counsel, top, topFrame } from '@feldzug/kernel';
+import type { PhaseFrame } from '../rules/frames.ts';
 import type { State } from '../state.ts';
 import { counselCharge, counselGarrison, counselRound } from './battle.ts';
 import { boardOf } from './board.ts';
@@ -12,16 +12,15 @@ import { counselMobilize, counselWinter } from './winter.ts';
 
 /** `s` is what `seat` sees. Counsels may be refused: of cards that are not held, for one. */
 export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
-  const frame = s.flow[s.flow.length - 1];
-  switch (frame?.step) {
+  switch (top(s)?.step) {
     case 'phase.cards':
-      return counselCampaignCards(s, seat, (frame as PhaseFrame).army);
+      return counselCampaignCards(s, seat, topFrame<PhaseFrame>(s).army);
     case 'phase.points':
-      return counselPoints(s, seat, frame as PhaseFrame);
+      return counselPoints(s, seat, topFrame(s));
     case 'phase.march':
-      return counselMarch(s, seat, frame as PhaseFrame);
+      return counselMarch(s, seat, topFrame(s));
     case 'phase.assault':
-      return counselAssault(boardOf(s), seat, (frame as PhaseFrame).army, (frame as PhaseFrame).paid);
+      return counselAssault(boardOf(s), seat, topFrame(s));
     case 'phase.field':
     case 'phase.fort':
       return counselOrder(s, seat, waitingBattles(game, s, seat));
@@ -37,13 +36,13 @@ export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
       return counselCharge(s, seat);
     case 'battle.losses':
     case 'winter.losses':
-      return counselLosses(s, frame as LossFrame);
+      return counselLosses(s, topFrame(s));
     case 'mobilize':
-      return counselMobilize(s, frame as MobilizeFrame);
+      return counselMobilize(s, topFrame(s));
     case 'winter.cards':
       return counselCampaignCards(s, seat, -1);
     case 'winter.mobilize':
-      return counselWinter(s, seat, frame as WinterFrame);
+      return counselWinter(s, seat, topFrame(s));
     case 'winter.discard':
       return counselDiscard(s, seat);
     default:

@@ -1,6 +1,7 @@
 /** Garrisons that break out, and sieges that are worth a storm for a point (6.2.H, 6.3). */
 import { byScore, type Counsel } from '@feldzug/kernel';
 import { ARMY_OF, SPACES } from '../data.ts';
+import type { PhaseFrame } from '../rules/frames.ts';
 import { tallyOf } from '../rules/groups.ts';
 import { ENTERED } from '../state.ts';
 import { type Board, isSiegeOf } from './board.ts';
@@ -48,7 +49,7 @@ export function paidStorms(board: Board, seat: number, army: number, paid: reado
 }
 
 /** Step 4 begins: the storms that are worth their losses. The points have no other use any more. */
-export function counselAssault(board: Board, seat: number, army: number, paid: readonly number[]): Counsel[] {
+export function counselAssault(board: Board, seat: number, { army, paid }: PhaseFrame): Counsel[] {
   const enough: Counsel = {
     action: { do: 'noMore' },
     score: 0,

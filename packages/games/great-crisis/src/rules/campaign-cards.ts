@@ -1,5 +1,14 @@
 /** The cards that are played before the roll of a phase or in winter: Rapid Mobilization, Scorched Earth, Recall. */
-import { type Course, die, push, type Refusal, top, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  type Course,
+  die,
+  frameOf,
+  type NameSlot,
+  push,
+  type Refusal,
+  type Verb,
+} from '@feldzug/kernel';
 import {
   ALLIANCES,
   CARDS,
@@ -30,7 +39,7 @@ import {
 } from '../state.ts';
 import { look, settleFrame } from './control.ts';
 import { battleFrame } from './field-battle.ts';
-import { phaseOf, type WinterFrame } from './frames.ts';
+import { type MobilizeFrame, phaseOf, type WinterFrame } from './frames.ts';
 import { holds, useCard } from './hand.ts';
 import { refuseNation } from './mobilization.ts';
 
@@ -46,8 +55,8 @@ const refuseUnheld =
 /** In winter a player uses one card (8.1.A); in a phase any number. */
 function play(s: State, seat: number, card: number, space: string, effect: string, course: Course): void {
   useCard(s, seat, card);
-  const winter = top(s)!;
-  if (winter.step === 'winter.cards') (winter as WinterFrame).done = 1;
+  const winter = frameOf<WinterFrame>(s, 'winter.cards');
+  if (winter) winter.done = 1;
   course.events.push({
     type: 'cardPlayed',
     side: ALLIANCES[seat],
@@ -58,8 +67,10 @@ function play(s: State, seat: number, card: number, space: string, effect: strin
   });
 }
 
+type RapidMobilization = ActionOf<'rapidMobilization', { nation: string }>;
+
 /** C.9, 11.1 to 11.3: the nation is named before the die, and units are placed within the limits of 8.3. */
-export const rapidMobilization: Verb<State> = {
+export const rapidMobilization: Verb<State, RapidMobilization> = {
   do: 'rapidMobilization',
   refuse(s, seat) {
     const unheld = refuseUnheld(RAPID_MOBILIZATION)(s, seat);
@@ -67,23 +78,23 @@ export const rapidMobilization: Verb<State> = {
     const able = NATIONS.some((_, nation) => isOwn(s, seat, nation) && !refuseNation(s, nation));
     return able ? undefined : because('reserve-empty');
   },
-  slots: () => [
-    {
-      name: 'nation',
-      kind: 'one',
-      candidates: (s, seat) => NATIONS.flatMap((nation, i) => (allianceOf(s, i) === seat ? [nation.id] : [])),
-      refuse(s, seat, _said, value) {
-        const nation = nationNamed(String(value));
-        return isOwn(s, seat, nation) ? refuseNation(s, nation) : because('not-your-nation');
-      },
-    },
-  ],
+  slots: () => [nationSlot],
   play(s, seat, action, course) {
-    const nation = nationNamed(String(action.nation));
+    const nation = nationNamed(action.nation);
     play(s, seat, RAPID_MOBILIZATION, '', NATIONS[nation].name, course);
     const points = die(course.chance, 'rapid-mobilization');
     course.events.push({ type: 'mobilizationRolled', nation: NATIONS[nation].id, roll: points, rule: 'C' });
-    push(s, { step: 'mobilize', seat, nation, points });
+    push<MobilizeFrame>(s, { step: 'mobilize', seat, nation, points });
+  },
+};
+
+const nationSlot: NameSlot<State, RapidMobilization> = {
+  name: 'nation',
+  kind: 'one',
+  candidates: (s, seat) => NATIONS.flatMap((nation, i) => (allianceOf(s, i) === seat ? [nation.id] : [])),
+  refuse(s, seat, _said, value) {
+    const nation = nationNamed(value);
+    return isOwn(s, seat, nation) ? refuseNation(s, nation) : because('not-your-nation');
   },
 };
 
@@ -94,8 +105,10 @@ function isOwn(s: State, seat: number, nation: number): boolean {
   return !phase || NATIONS[nation].army === phase.army;
 }
 
-/** C.10 */
-export const scorchedEarth: Verb<State> = {
+type ScorchedEarth = ActionOf<'scorchedEarth', { space: string }>;
+
+/** C.10: a fort or resource space of one's own country is burnt for the rest of the game. */
+export const scorchedEarth: Verb<State, ScorchedEarth> = {
   do: 'scorchedEarth',
   refuse(s, seat) {
     const unheld = refuseUnheld(SCORCHED_EARTH)(s, seat);
@@ -104,17 +117,9 @@ export const scorchedEarth: Verb<State> = {
       ? undefined
       : because('scorch-nowhere');
   },
-  slots: () => [
-    {
-      name: 'space',
-      kind: 'one',
-      candidates: (s, seat) =>
-        SPACES.flatMap((space, i) => (holder(s, i) === seat && space.type !== 'box' ? [space.id] : [])),
-      refuse: (s, seat, _said, value) => refuseScorching(s, seat, spaceNamed(String(value))),
-    },
-  ],
+  slots: () => [scorchedSlot],
   play(s, seat, action, course) {
-    const space = spaceNamed(String(action.space));
+    const space = spaceNamed(action.space);
     play(s, seat, SCORCHED_EARTH, SPACES[space].id, 'scorched', course);
     s.scorched[space] = 1;
     const besieged = hasUnitsInTheOpen(s, space, 1 - seat);
@@ -122,6 +127,14 @@ export const scorchedEarth: Verb<State> = {
     // 11.4: in winter the field battle is fought at once, with the Prussian side attacking (R17).
     if (besieged && !phaseOf(s)) push(s, battleFrame(space, PRUSSIAN, -1));
   },
+};
+
+const scorchedSlot: NameSlot<State, ScorchedEarth> = {
+  name: 'space',
+  kind: 'one',
+  candidates: (s, seat) =>
+    SPACES.flatMap((space, i) => (holder(s, i) === seat && space.type !== 'box' ? [space.id] : [])),
+  refuse: (s, seat, _said, value) => refuseScorching(s, seat, spaceNamed(value)),
 };
 
 function refuseScorching(s: State, seat: number, space: number): Refusal | undefined {
@@ -149,23 +162,13 @@ function comeOut(s: State, space: number): void {
   }
 }
 
+type Recall = ActionOf<'recall', { commander: string }>;
+
 /** C.11, 11.8: a commander of either side, and what his going leaves behind (R37). */
-export const recall: Verb<State> = {
+export const recall: Verb<State, Recall> = {
   do: 'recall',
   refuse: refuseUnheld(RECALL),
-  slots: () => [
-    {
-      name: 'commander',
-      kind: 'one',
-      candidates: () => COMMANDERS.map((commander) => commander.id),
-      refuse(s, _seat, _said, value) {
-        const commander = COMMANDERS.find((one) => one.id === value);
-        if (!commander || s.place[commander.unit] < 0)
-          return because('recall-off-map', undefined, [String(value)]);
-        return commander.unit === KING ? because('recall-king', undefined, [commander.id]) : undefined;
-      },
-    },
-  ],
+  slots: () => [commanderSlot],
   play(s, seat, action, course) {
     const commander = COMMANDERS.find((one) => one.id === action.commander)!;
     const space = s.place[commander.unit];
@@ -174,5 +177,16 @@ export const recall: Verb<State> = {
     s.flags[commander.unit] = 0;
     look(s, space, course);
     if (!phaseOf(s)) push(s, settleFrame());
+  },
+};
+
+const commanderSlot: NameSlot<State, Recall> = {
+  name: 'commander',
+  kind: 'one',
+  candidates: () => COMMANDERS.map((commander) => commander.id),
+  refuse(s, _seat, _said, value) {
+    const commander = COMMANDERS.find((one) => one.id === value);
+    if (!commander || s.place[commander.unit] < 0) return because('recall-off-map', undefined, [value]);
+    return commander.unit === KING ? because('recall-king', undefined, [commander.id]) : undefined;
   },
 };

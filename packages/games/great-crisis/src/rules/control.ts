@@ -1,5 +1,13 @@
 /** 4.1 Control of spaces, and the end of sieges that follows from who stands where. */
-import { type Course, type Frame, pop, type Step, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  type Course,
+  type Frame,
+  type NameSlot,
+  pop,
+  type Step,
+  type Verb,
+} from '@feldzug/kernel';
 import { ALLIANCES, NATION_OF, NATIONS, nationNamed, SPACES, UNITS } from '../data.ts';
 import { because } from '../refusals.ts';
 import { allianceOf, allianceOfUnit, holder, isFort, ON_DEFENSE, resourcesIn, type State } from '../state.ts';
@@ -91,25 +99,27 @@ export function nextTie(s: State): number {
   return -1;
 }
 
-export const claim: Verb<State> = {
+type Claim = ActionOf<'claim', { nation: string }>;
+
+export const claim: Verb<State, Claim> = {
   do: 'claim',
-  slots: () => [
-    {
-      name: 'nation',
-      kind: 'one',
-      candidates: (s, seat) => NATIONS.flatMap((nation, i) => (allianceOf(s, i) === seat ? [nation.id] : [])),
-      refuse(s, seat, _said, value) {
-        const space = nextTie(s);
-        return strongest(s, space, seat).includes(nationNamed(String(value)))
-          ? undefined
-          : because('claim-most', [SPACES[space].id]);
-      },
-    },
-  ],
-  play(s, _seat, action, course) {
+  slots: () => [claimantSlot],
+  play(s, _seat, { nation }, course) {
     const space = nextTie(s);
-    settle(s, space, nationNamed(String(action.nation)), course);
+    settle(s, space, nationNamed(nation), course);
     s.taken[space] = 0;
+  },
+};
+
+const claimantSlot: NameSlot<State, Claim> = {
+  name: 'nation',
+  kind: 'one',
+  candidates: (s, seat) => NATIONS.flatMap((nation, i) => (allianceOf(s, i) === seat ? [nation.id] : [])),
+  refuse(s, seat, _said, value) {
+    const space = nextTie(s);
+    return strongest(s, space, seat).includes(nationNamed(value))
+      ? undefined
+      : because('claim-most', [SPACES[space].id]);
   },
 };
 

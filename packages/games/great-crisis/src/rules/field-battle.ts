@@ -1,5 +1,15 @@
 /** 7 and 7.1 Field battles: who goes on defense, rounds of attacks, the end. */
-import { type Course, die, type Json, pop, push, type Step, type Tally, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  type Course,
+  die,
+  type Frame,
+  pop,
+  push,
+  type Step,
+  type Tally,
+  type Verb,
+} from '@feldzug/kernel';
 import { ALLIANCES, ARMY_OF, numbers, SPACES, UNITS } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
 import {
@@ -48,22 +58,20 @@ export function battleFrame(space: number, attacker: number, army: number): Batt
 export const forceOf = (s: State, battle: BattleFrame, seat: number): number[] =>
   forceIn(s, battle.space, seat, seat === battle.attacker ? battle.army : -1, 0);
 
-export const battleOf = (s: State): BattleFrame | undefined => {
-  for (let i = s.flow.length - 1; i >= 0; i--)
-    if (s.flow[i].step.startsWith('battle.') && 'attacker' in s.flow[i]) return s.flow[i] as BattleFrame;
-  return undefined;
-};
+/** The field battle under way, if any: below the frame of damage that it may wait for. */
+export const battleOf = (s: State): BattleFrame | undefined => s.flow.findLast(isBattle);
+
+const isBattle = (frame: Frame): frame is BattleFrame =>
+  frame.step.startsWith('battle.') && 'attacker' in frame;
 
 /** 7.A: before the first attack the fort's owner says who is on defense. No field battle, no question (7.B, R11). */
-export const garrisonStep: Step<State> = {
+export const garrisonStep: Step<State, BattleFrame> = {
   rule: '7',
-  ask(s, frame) {
-    const battle = frame as BattleFrame;
+  ask(s, battle) {
     const asked = !battle.garrisoned && eligible(s, battle).length > 0 && room(s, battle) > 0;
     return asked ? [{ seat: holder(s, battle.space), verbs: ['garrison'] }] : [];
   },
-  run(s, frame, course) {
-    const battle = frame as BattleFrame;
+  run(s, battle, course) {
     if (forceOf(s, battle, 1 - battle.attacker).length === 0) {
       pop(s);
       return;
@@ -80,7 +88,9 @@ export const garrisonStep: Step<State> = {
   },
 };
 
-export const garrison: Verb<State> = {
+type Garrison = ActionOf<'garrison', { units: Tally }>;
+
+export const garrison: Verb<State, Garrison> = {
   do: 'garrison',
   slots: (s) => [
     {
@@ -91,7 +101,7 @@ export const garrison: Verb<State> = {
         const battle = battleOf(s)!;
         return Math.max(
           0,
-          Math.min(countOf(s, eligible(s, battle), key), room(s, battle) - others(said.units as Tally, key)),
+          Math.min(countOf(s, eligible(s, battle), key), room(s, battle) - others(said.units, key)),
         );
       },
       refuse(_s, _seat, _said, key, count) {
@@ -104,10 +114,10 @@ export const garrison: Verb<State> = {
       },
     },
   ],
-  play(s, seat, action, course) {
+  play(s, seat, { units }, course) {
     const battle = battleOf(s)!;
     const pool = eligible(s, battle);
-    const inside = namedUnits(s, pool, action.units as Tally);
+    const inside = namedUnits(s, pool, units);
     for (const unit of pool) s.flags[unit] &= ~ON_DEFENSE;
     // 4.3: nobody on defense is isolated.
     for (const unit of inside) s.flags[unit] = (s.flags[unit] | ON_DEFENSE) & ~ISOLATED;
@@ -116,7 +126,7 @@ export const garrison: Verb<State> = {
       type: 'garrisoned',
       space: SPACES[battle.space].id,
       side: ALLIANCES[seat],
-      units: action.units as Json,
+      units,
       rule: '7',
     });
   },
@@ -159,15 +169,13 @@ function room(s: State, battle: BattleFrame): number {
 }
 
 /** 7.1.A: the sides attack in turns, the defender first. 7.1.D: a side with no choice is not asked. */
-export const roundStep: Step<State> = {
+export const roundStep: Step<State, BattleFrame> = {
   rule: '7.1',
-  ask(s, frame) {
-    const battle = frame as BattleFrame;
+  ask(s, battle) {
     if (isOver(s, battle) || !hasChoice(s, battle)) return [];
     return [{ seat: battle.turn, verbs: ['attack', 'stand', 'retreat'] }];
   },
-  run(s, frame, course) {
-    const battle = frame as BattleFrame;
+  run(s, battle, course) {
     if (isOver(s, battle)) {
       battle.step = 'battle.end';
     } else if (isDeadlocked(s, battle)) {
@@ -298,10 +306,9 @@ const secondInRound = (battle: BattleFrame): number =>
   battle.round === 1 && battle.surprise ? 1 - battle.attacker : battle.attacker;
 
 /** The end: who won, cards earned, control, the siege. */
-export const endStep: Step<State> = {
+export const endStep: Step<State, BattleFrame> = {
   rule: '7.1',
-  run(s, frame, course) {
-    const battle = frame as BattleFrame;
+  run(s, battle, course) {
     const active = activeSeat(s);
     const winner = forceOf(s, battle, battle.attacker).length > 0 ? battle.attacker : 1 - battle.attacker;
     const fought = battle.attacks[0] + battle.attacks[1] > 0;

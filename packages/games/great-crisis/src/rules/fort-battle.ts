@@ -15,10 +15,9 @@ export const fortFrame = (space: number, army: number): FortFrame => ({
 });
 
 /** 7.2.A: one round: the garrison's attack, the besiegers' attack, the end. */
-export const fortStep: Step<State> = {
+export const fortStep: Step<State, FortFrame> = {
   rule: '7.2',
-  run(s, frame, course) {
-    const fort = frame as FortFrame;
+  run(s, fort, course) {
     const besieger = allianceOfArmy(s, fort.army);
     if (fort.attacks === 0) garrisonAttacks(s, fort, 1 - besieger, course);
     else if (fort.attacks === 1) besiegersAttack(s, fort, besieger, course);

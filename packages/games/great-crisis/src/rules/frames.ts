@@ -1,5 +1,5 @@
 /** The frames of the flow: what each step of the rulebook keeps while it is under way. */
-import type { Frame } from '@feldzug/kernel';
+import { type Frame, frameOf } from '@feldzug/kernel';
 import { allianceOfArmy, type State } from '../state.ts';
 
 /** One army's phase (5.2); `step` goes from phase.supply to phase.victory. */
@@ -70,13 +70,7 @@ export interface Damage {
   hits: number;
 }
 
-export interface LossFrame extends Frame, Damage {
-  space: number;
-  seat: number;
-  army: number;
-  inside: number;
-  hits: number;
-}
+export interface LossFrame extends Frame, Damage {}
 
 export interface MobilizeFrame extends Frame {
   seat: number;
@@ -98,10 +92,7 @@ export interface WinterFrame extends Frame {
 }
 
 /** The phase under way, if any. */
-export function phaseOf(s: State): PhaseFrame | undefined {
-  for (const frame of s.flow) if (frame.step.startsWith('phase.')) return frame as PhaseFrame;
-  return undefined;
-}
+export const phaseOf = (s: State): PhaseFrame | undefined => frameOf(s, 'phase');
 
 export const activeArmy = (s: State): number => phaseOf(s)?.army ?? -1;
 

@@ -1,5 +1,5 @@
 /** 6.3 Initiating battle: which battles are fought in step 4 of a phase, and in which order. */
-import { push, type Step, type Verb } from '@feldzug/kernel';
+import { type ActionOf, type NameSlot, push, type Step, type Verb } from '@feldzug/kernel';
 import { SPACES, spaceNamed, UNITS_OF_ARMY } from '../data.ts';
 import { because } from '../refusals.ts';
 import { ENTERED, ON_DEFENSE, occupation, type State } from '../state.ts';
@@ -8,10 +8,9 @@ import { fortFrame } from './fort-battle.ts';
 import { activeSeat, type PhaseFrame, phaseOf } from './frames.ts';
 
 /** 6.3.B: fort battles that cost a point, chosen before any battle is fought (R12). */
-export const assaults: Step<State> = {
+export const assaults: Step<State, PhaseFrame> = {
   rule: '6.3',
-  ask(s, frame) {
-    const phase = frame as PhaseFrame;
+  ask(s, phase) {
     const choices = phase.ap > 0 && !phase.done && siegesToPay(s).length > 0;
     return choices ? [{ seat: activeSeat(s), verbs: ['assault', 'noMore'] }] : [];
   },
@@ -20,28 +19,30 @@ export const assaults: Step<State> = {
   },
 };
 
-export const assault: Verb<State> = {
+type Assault = ActionOf<'assault', { space: string }>;
+
+export const assault: Verb<State, Assault> = {
   do: 'assault',
   refuse: (s) => (phaseOf(s)!.ap < 1 ? because('no-points') : undefined),
-  slots: () => [
-    {
-      name: 'space',
-      kind: 'one',
-      candidates: (s) => sieges(s).map((space) => SPACES[space].id),
-      refuse(s, _seat, _said, value) {
-        const space = spaceNamed(String(value));
-        if (!sieges(s).includes(space)) return because('no-siege', [String(value)]);
-        if (phaseOf(s)!.paid.includes(space)) return because('paid-already', [String(value)]);
-        if (hasEntered(s, space)) return because('free-assault', [String(value)]);
-        return undefined;
-      },
-    },
-  ],
+  slots: () => [siegeSlot],
   play(s, _seat, action, course) {
     const phase = phaseOf(s)!;
-    phase.paid.push(spaceNamed(String(action.space)));
+    phase.paid.push(spaceNamed(action.space));
     phase.ap -= 1;
     course.events.push({ type: 'assaultOrdered', space: action.space, ap: phase.ap, rule: '6.3' });
+  },
+};
+
+const siegeSlot: NameSlot<State, Assault> = {
+  name: 'space',
+  kind: 'one',
+  candidates: (s) => sieges(s).map((space) => SPACES[space].id),
+  refuse(s, _seat, _said, value) {
+    const space = spaceNamed(value);
+    if (!sieges(s).includes(space)) return because('no-siege', [value]);
+    if (phaseOf(s)!.paid.includes(space)) return because('paid-already', [value]);
+    if (hasEntered(s, space)) return because('free-assault', [value]);
+    return undefined;
   },
 };
 
@@ -54,7 +55,7 @@ export const noMore: Verb<State> = {
 };
 
 /** 6.3.D: all field battles come before any fort battle. */
-export const fieldBattles: Step<State> = {
+export const fieldBattles: Step<State, PhaseFrame> = {
   rule: '6.3',
   ask: (s) => askOrder(s, fieldSpaces(s)),
   run(s, frame) {
@@ -64,7 +65,7 @@ export const fieldBattles: Step<State> = {
   },
 };
 
-export const fortBattles: Step<State> = {
+export const fortBattles: Step<State, PhaseFrame> = {
   rule: '6.3',
   ask: (s) => askOrder(s, fortSpaces(s)),
   run(s, frame) {
@@ -74,25 +75,25 @@ export const fortBattles: Step<State> = {
   },
 };
 
+type Fight = ActionOf<'fight', { space: string }>;
+
 /** 6.3.E: the player who is not active names the next battle, one at a time (R6). */
-export const fight: Verb<State> = {
+export const fight: Verb<State, Fight> = {
   do: 'fight',
-  slots: (s) => [
-    {
-      name: 'space',
-      kind: 'one',
-      candidates: () => waitingSpaces(s).map((space) => SPACES[space].id),
-      refuse: (_s, _seat, _said, value) =>
-        waitingSpaces(s).includes(spaceNamed(String(value)))
-          ? undefined
-          : because('no-battle-there', [String(value)]),
-    },
-  ],
+  slots: () => [waitingSlot],
   play(s, _seat, action) {
-    const space = spaceNamed(String(action.space));
+    const space = spaceNamed(action.space);
     if (phaseOf(s)!.step === 'phase.field') beginField(s, space);
     else beginFort(s, space);
   },
+};
+
+const waitingSlot: NameSlot<State, Fight> = {
+  name: 'space',
+  kind: 'one',
+  candidates: (s) => waitingSpaces(s).map((space) => SPACES[space].id),
+  refuse: (s, _seat, _said, value) =>
+    waitingSpaces(s).includes(spaceNamed(value)) ? undefined : because('no-battle-there', [value]),
 };
 
 function askOrder(s: State, waiting: readonly number[]) {

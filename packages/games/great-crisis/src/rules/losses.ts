@@ -1,5 +1,15 @@
 /** 7.1.1 Damage: the owner chooses between units that differ (7.1.1.C, R7); depleted units come last (7.1.1.D). */
-import { type Course, pop, push, type Step, type Tally, tallyTotal, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  type Course,
+  pop,
+  push,
+  type Step,
+  type Tally,
+  tallyTotal,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
 import { ALLIANCES, ARMY_OF, COMMANDER_OF, SPACES, UNITS } from '../data.ts';
 import { because } from '../refusals.ts';
 import { allianceOfUnit, DEPLETED, groupOf, ON_DEFENSE, REMOVED, RESERVE, type State } from '../state.ts';
@@ -29,20 +39,21 @@ export function pushLosses(s: State, step: string, damage: Damage, course: Cours
 }
 
 /** A step in which a side takes damage; `battle.losses` and `winter.losses` differ only in what they are called. */
-export const lossStep = (rule: string): Step<State> => ({
+export const lossStep = (rule: string): Step<State, LossFrame> => ({
   rule,
   ask(s, frame) {
-    const { seat } = frame as LossFrame;
-    return choiceOf(s, frame as LossFrame).open ? [{ seat, verbs: ['lose'] }] : [];
+    return choiceOf(s, frame).open ? [{ seat: frame.seat, verbs: ['lose'] }] : [];
   },
   run(s, frame, course) {
-    const { pool, toll } = choiceOf(s, frame as LossFrame);
-    takeDamage(s, frame as LossFrame, pool.slice(0, toll), course);
+    const { pool, toll } = choiceOf(s, frame);
+    takeDamage(s, frame, pool.slice(0, toll), course);
     pop(s);
   },
 });
 
-export const lose: Verb<State> = {
+type Lose = ActionOf<'lose', { units: Tally }>;
+
+export const lose: Verb<State, Lose> = {
   do: 'lose',
   slots: (s) => [
     {
@@ -51,7 +62,7 @@ export const lose: Verb<State> = {
       keys: () => [...groups(s, forceOf(s, lossFrame(s))).keys()],
       most(_s, _seat, said, key) {
         const { pool, toll } = choiceOf(s, lossFrame(s));
-        return Math.max(0, Math.min(countOf(s, pool, key), toll - others(said.units as Tally, key)));
+        return Math.max(0, Math.min(countOf(s, pool, key), toll - others(said.units, key)));
       },
       refuse(_s, _seat, _said, key) {
         const { pool } = choiceOf(s, lossFrame(s));
@@ -62,9 +73,9 @@ export const lose: Verb<State> = {
         tallyTotal(said.units) === choiceOf(s, lossFrame(s)).toll ? undefined : because('more-losses'),
     },
   ],
-  play(s, _seat, action, course) {
+  play(s, _seat, { units }, course) {
     const frame = lossFrame(s);
-    takeDamage(s, frame, namedUnits(s, choiceOf(s, frame).pool, action.units as Tally), course);
+    takeDamage(s, frame, namedUnits(s, choiceOf(s, frame).pool, units), course);
     pop(s);
   },
 };
@@ -104,4 +115,4 @@ export function eliminate(s: State, unit: number): void {
 const forceOf = (s: State, frame: LossFrame): number[] =>
   forceIn(s, frame.space, frame.seat, frame.army, frame.inside);
 
-const lossFrame = (s: State): LossFrame => s.flow[s.flow.length - 1] as LossFrame;
+const lossFrame = (s: State): LossFrame => topFrame(s);

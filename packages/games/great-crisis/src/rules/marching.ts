@@ -1,14 +1,14 @@
 /** 6.2 Marching: by land and by sea, the free second space, where a march stops, and the sortie. */
 import {
+  type ActionOf,
   type Course,
   incomplete,
-  type Json,
-  type PartialAction,
+  type NameSlot,
   type Refusal,
-  type Slot,
   type Tally,
+  type TallySlot,
   tallyTotal,
-  type Value,
+  type Unfinished,
   type Verb,
 } from '@feldzug/kernel';
 import { ARMIES, BOX_OF, NATION_OF, NATIONS, numbers, SPACES, spaceNamed, UNITS_OF_ARMY } from '../data.ts';
@@ -33,7 +33,9 @@ import { look } from './control.ts';
 import { activeSeat, phaseOf } from './frames.ts';
 import { countOf, groups, namedUnits, others } from './groups.ts';
 
-export const march: Verb<State> = {
+type March = ActionOf<'march', { from: string; units: Tally; path: string[] }>;
+
+export const march: Verb<State, March> = {
   do: 'march',
   refuse(s) {
     const phase = phaseOf(s)!;
@@ -47,31 +49,31 @@ export const march: Verb<State> = {
   },
   play(s, _seat, action, course) {
     const phase = phaseOf(s)!;
-    const from = spaceNamed(String(action.from));
-    const units = namedUnits(s, newcomersFirst(s, marchable(s, from)), action.units as Tally);
-    const path = (action.path as string[]).map(spaceNamed);
+    const from = spaceNamed(action.from);
+    const units = namedUnits(s, newcomersFirst(s, marchable(s, from)), action.units);
+    const to = spaceNamed(action.path[action.path.length - 1]);
     phase.ap -= 1;
     phase.marched = 1;
     course.events.push({
       type: 'marched',
       army: ARMIES[phase.army].id,
       from: SPACES[from].id,
-      units: action.units as Json,
-      path: action.path as Json,
+      units: action.units,
+      path: action.path,
       ap: phase.ap,
       rule: '6.2',
     });
-    moveUnits(s, units, from, path[path.length - 1], course);
+    moveUnits(s, units, from, to, course);
   },
 };
 
 /** 6.2.A: one stack for a point; 6.2.C: the same units again for another. */
-const fromSlot: Slot<State> = {
+const fromSlot: NameSlot<State, March> = {
   name: 'from',
   kind: 'one',
   candidates: (s) => spacesWith(s, () => true),
   refuse(s, _seat, _said, value) {
-    const space = spaceNamed(String(value));
+    const space = spaceNamed(value);
     let reason: Reason | undefined;
     for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army]) {
       if (s.place[unit] !== space || space < 0) continue;
@@ -79,7 +81,7 @@ const fromSlot: Slot<State> = {
       if (!bar) return undefined;
       reason ??= bar;
     }
-    return because(reason ?? 'nobody-here', [String(value)]);
+    return because(reason ?? 'nobody-here', [value]);
   },
 };
 
@@ -95,8 +97,8 @@ interface Group {
   readonly isolated: boolean;
 }
 
-function stackAt(s: State, said: PartialAction): Stack {
-  const from = typeof said.from === 'string' ? spaceNamed(said.from) : -1;
+function stackAt(s: State, said: Unfinished<March>): Stack {
+  const from = spaceNamed(said.from ?? '');
   const found = new Map<string, Group>();
   if (from >= 0) {
     for (const [key, all] of groups(s, unitsOfArmyIn(s, from))) {
@@ -108,15 +110,14 @@ function stackAt(s: State, said: PartialAction): Stack {
 }
 
 /** 6.2.G: the units go together, and the rest of the stack may march elsewhere for another point. */
-const unitsSlot = (s: State, { from, groups: stack }: Stack): Slot<State> => ({
+const unitsSlot = (s: State, { from, groups: stack }: Stack): TallySlot<State, March> => ({
   name: 'units',
   kind: 'tally',
   keys: () => [...stack.keys()],
   most(_s, _seat, said, key) {
-    const tally = said.units as Tally | undefined;
-    const limit = marchLimit((name) => stack.get(name)?.isolated ?? false, tally, key);
+    const limit = marchLimit((name) => stack.get(name)?.isolated ?? false, said.units, key);
     const wayOut = SPACES[from].land.length > 0 ? limit : numbers.seaMarchLimit;
-    return Math.max(0, Math.min(stack.get(key)!.able.length, wayOut - others(tally, key)));
+    return Math.max(0, Math.min(stack.get(key)!.able.length, wayOut - others(said.units, key)));
   },
   refuse(_s, _seat, said, key, count) {
     const { all, able } = stack.get(key) ?? { all: [], able: [] };
@@ -125,19 +126,19 @@ const unitsSlot = (s: State, { from, groups: stack }: Stack): Slot<State> => ({
     }
     if (able.length < count) return because('no-such-units', [SPACES[from].id], [key]);
     if (SPACES[from].land.length === 0) return because('sea-limit', [SPACES[from].id]);
-    const limit = marchLimit((name) => stack.get(name)?.isolated ?? false, said.units as Tally, key);
+    const limit = marchLimit((name) => stack.get(name)?.isolated ?? false, said.units, key);
     return because(limit < numbers.marchLimit ? 'isolated-limit' : 'march-limit', [SPACES[from].id]);
   },
   short: (_s, _seat, said) => (tallyTotal(said.units) > 0 ? undefined : incomplete('say who marches')),
 });
 
-function pathSlot(s: State, seat: number, stack: Stack): Slot<State> {
+function pathSlot(s: State, seat: number, stack: Stack): NameSlot<State, March> {
   let here: number[] | undefined;
   return {
     name: 'path',
     kind: 'sequence',
     candidates(_s, _seat, said) {
-      const path = (said.path ?? []) as string[];
+      const path = said.path ?? [];
       if (path.length > 1) return [];
       const last = path.length ? spaceNamed(path[0]) : stack.from;
       return SPACES[last].adjacent.map((space) => SPACES[space].id);
@@ -146,8 +147,7 @@ function pathSlot(s: State, seat: number, stack: Stack): Slot<State> {
       here ??= occupation(s);
       return refuseStep(s, seat, stack, here, said, value);
     },
-    short: (_s, _seat, said) =>
-      ((said.path ?? []) as string[]).length > 0 ? undefined : incomplete('say where to'),
+    short: (_s, _seat, said) => ((said.path ?? []).length > 0 ? undefined : incomplete('say where to')),
   };
 }
 
@@ -156,24 +156,23 @@ function refuseStep(
   seat: number,
   stack: Stack,
   occupied: readonly number[],
-  said: PartialAction,
-  value: Value,
+  said: Unfinished<March>,
+  value: string,
 ): Refusal | undefined {
-  const path = ((said.path ?? []) as string[]).map(spaceNamed);
+  const path = (said.path ?? []).map(spaceNamed);
   const here = path.length ? path[path.length - 1] : stack.from;
-  const to = spaceNamed(String(value));
+  const to = spaceNamed(value);
   if (path.length >= 2) return because('march-too-long');
-  if (to < 0 || !SPACES[here].adjacent.includes(to))
-    return because('no-route', [SPACES[here].id, String(value)]);
-  const units = unitsOf(stack, said.units as Tally);
+  if (to < 0 || !SPACES[here].adjacent.includes(to)) return because('no-route', [SPACES[here].id, value]);
+  const units = unitsOf(stack, said.units ?? {});
   if (path.length === 1) {
     // 2.3.2.C, 6.2.I: the free second space leads neither through a box nor out of one and back.
-    if (isBox(here) || (isBox(stack.from) && isBox(to))) return because('box-both-ways', [String(value)]);
+    if (isBox(here) || (isBox(stack.from) && isBox(to))) return because('box-both-ways', [value]);
     const second = refuseSecond(s, seat, units, occupied, [stack.from, here, to]);
     if (second) return second;
   }
   const bySea = SPACES[here].sea.includes(to);
-  if (bySea && units.length > numbers.seaMarchLimit) return because('sea-limit', [String(value)]);
+  if (bySea && units.length > numbers.seaMarchLimit) return because('sea-limit', [value]);
   return refuseBox(s, units, to);
 }
 
@@ -271,36 +270,20 @@ function moveUnits(s: State, units: readonly number[], from: number, to: number,
   look(s, to, course);
 }
 
+type Sortie = ActionOf<'sortie', { from: string; units: Tally }>;
+
 /** 6.2.H: besieged units come out, but do not leave the space. */
-export const sortie: Verb<State> = {
+export const sortie: Verb<State, Sortie> = {
   do: 'sortie',
   refuse(s) {
     if (spacesWith(s, (unit) => isBesiegedOne(s, unit)).length === 0) return because('nobody-besieged');
     return phaseOf(s)!.ap < 1 ? because('no-points') : undefined;
   },
-  slots: () => [
-    {
-      name: 'from',
-      kind: 'one',
-      candidates: (s) => spacesWith(s, (unit) => isBesiegedOne(s, unit)),
-      refuse: (s, _seat, _said, value) =>
-        besiegedIn(s, spaceNamed(String(value))).length > 0
-          ? undefined
-          : because('not-besieged', [String(value)]),
-    },
-    {
-      name: 'units',
-      kind: 'tally',
-      keys: (s, _seat, said) => [...groups(s, besiegedIn(s, spaceNamed(String(said.from)))).keys()],
-      most: (s, _seat, said, key) => countOf(s, besiegedIn(s, spaceNamed(String(said.from))), key),
-      refuse: (_s, _seat, said, key) => because('no-such-units', [String(said.from)], [key]),
-      short: (_s, _seat, said) => (tallyTotal(said.units) > 0 ? undefined : incomplete('say who comes out')),
-    },
-  ],
+  slots: () => [besiegedSlot, comingOutSlot],
   play(s, _seat, action, course) {
     const phase = phaseOf(s)!;
-    const space = spaceNamed(String(action.from));
-    for (const unit of namedUnits(s, besiegedIn(s, space), action.units as Tally)) {
+    const space = spaceNamed(action.from);
+    for (const unit of namedUnits(s, besiegedIn(s, space), action.units)) {
       s.flags[unit] = (s.flags[unit] & ~ON_DEFENSE) | SORTIED | STOPPED | ENTERED;
     }
     phase.ap -= 1;
@@ -308,11 +291,28 @@ export const sortie: Verb<State> = {
     course.events.push({
       type: 'sortied',
       space: SPACES[space].id,
-      units: action.units as Json,
+      units: action.units,
       ap: phase.ap,
       rule: '6.2',
     });
   },
+};
+
+const besiegedSlot: NameSlot<State, Sortie> = {
+  name: 'from',
+  kind: 'one',
+  candidates: (s) => spacesWith(s, (unit) => isBesiegedOne(s, unit)),
+  refuse: (s, _seat, _said, value) =>
+    besiegedIn(s, spaceNamed(value)).length > 0 ? undefined : because('not-besieged', [value]),
+};
+
+const comingOutSlot: TallySlot<State, Sortie> = {
+  name: 'units',
+  kind: 'tally',
+  keys: (s, _seat, said) => [...groups(s, besiegedIn(s, spaceNamed(said.from!))).keys()],
+  most: (s, _seat, said, key) => countOf(s, besiegedIn(s, spaceNamed(said.from!)), key),
+  refuse: (_s, _seat, said, key) => because('no-such-units', [said.from!], [key]),
+  short: (_s, _seat, said) => (tallyTotal(said.units) > 0 ? undefined : incomplete('say who comes out')),
 };
 
 /** Ends the marches: on to the battles. */

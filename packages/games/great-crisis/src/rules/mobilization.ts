@@ -1,7 +1,8 @@
 /** 8.3 Mobilization and its limits, in winter and by Rapid Mobilization. */
 import {
+  type ActionOf,
   type Course,
-  type PartialAction,
+  type NameSlot,
   pop,
   type Refusal,
   type Step,
@@ -9,7 +10,8 @@ import {
   type TallySlot,
   tallyTotal,
   top,
-  type ValueSlot,
+  topFrame,
+  type Unfinished,
   type Verb,
 } from '@feldzug/kernel';
 import { NATION_OF, NATIONS, nationNamed, numbers, SPACES, UNITS } from '../data.ts';
@@ -69,31 +71,31 @@ export function refuseNation(s: State, nation: number): Refusal | undefined {
 }
 
 /** After the die of a Rapid Mobilization: place up to that many units. */
-export const mobilizeStep: Step<State> = {
+export const mobilizeStep: Step<State, MobilizeFrame> = {
   rule: '8.3',
-  ask: (_s, frame) =>
-    (frame as MobilizeFrame).points > 0 ? [{ seat: (frame as MobilizeFrame).seat, verbs: ['mobilize'] }] : [],
+  ask: (_s, { points, seat }) => (points > 0 ? [{ seat, verbs: ['mobilize'] }] : []),
   run(s) {
     pop(s);
   },
 };
 
-/** Places units: the winter's action names the nation, after a card it is known. */
-export const mobilize: Verb<State> = {
+/** In winter the action names the nation; after a card it is known. */
+type Mobilize = ActionOf<'mobilize', { nation?: string; units: Tally }>;
+
+export const mobilize: Verb<State, Mobilize> = {
   do: 'mobilize',
   refuse: (s, seat) => (inWinter(s) ? refuseEveryNation(s, seat, 'mobilize') : undefined),
   slots: (s, _seat, said) =>
     inWinter(s) ? [nationSlot('mobilize'), placingSlot(s, said)] : [placingSlot(s, said)],
   play(s, _seat, action, course) {
-    const nation = action.nation === undefined ? mobilizeFrame(s).nation : nationNamed(String(action.nation));
-    const tally = action.units as Tally;
-    place(s, nation, tally, course);
-    if (inWinter(s)) spend(s, nation, tally);
+    const nation = nationOf(s, action.nation);
+    place(s, nation, action.units, course);
+    if (inWinter(s)) spend(s, nation, action.units);
     else mobilizeFrame(s).points = 0;
   },
 };
 
-function placingSlot(s: State, said: PartialAction): TallySlot<State> {
+function placingSlot(s: State, said: Unfinished<Mobilize>): TallySlot<State, Mobilize> {
   const nation = nationOf(s, said.nation);
   const reserve = nation < 0 ? new Map<string, number[]>() : reserveOf(s, nation);
   const muster = nation < 0 ? [] : musterSpaces(s, nation);
@@ -105,7 +107,7 @@ function placingSlot(s: State, said: PartialAction): TallySlot<State> {
     keys: () => keys,
     most(_s, _seat, now, key) {
       const { space, group } = splitPlaceKey(key);
-      const besides = othersOf(now.units as Tally | undefined, key);
+      const besides = othersOf(now.units, key);
       const free = spaceLimit(s, space) - placedIn(s, space) - besides.inSpace;
       const left = reserve.get(group)!.length - besides.ofGroup;
       return Math.max(0, Math.min(left, free, pointsOf(s, nation) - besides.all));
@@ -115,7 +117,7 @@ function placingSlot(s: State, said: PartialAction): TallySlot<State> {
       const where = space < 0 ? [] : [SPACES[space].id];
       if (space < 0 || s.control[space] !== nation) return because('not-own-nation-space', where);
       if (!muster.includes(space)) return because('not-connected', where);
-      const besides = othersOf(now.units as Tally | undefined, key);
+      const besides = othersOf(now.units, key);
       const left = (reserve.get(group)?.length ?? 0) - besides.ofGroup;
       if (left < count) return because('not-in-reserve', where, [group]);
       if (pointsOf(s, nation) - besides.all < count) return because('no-points-of-nation');
@@ -126,8 +128,10 @@ function placingSlot(s: State, said: PartialAction): TallySlot<State> {
   };
 }
 
+type Refresh = ActionOf<'refresh', { nation: string; units: Tally }>;
+
 /** Winter only: two depleted units recover for a point. */
-export const refresh: Verb<State> = {
+export const refresh: Verb<State, Refresh> = {
   do: 'refresh',
   refuse: (s, seat) => refuseEveryNation(s, seat, 'refresh'),
   slots: () => [
@@ -144,7 +148,7 @@ export const refresh: Verb<State> = {
         const nation = nationOf(s, said.nation);
         const able = tired(s, nation, key).filter((unit) => !refuseRefresh(s, unit)).length;
         const affordable = pointsOf(s, nation) * numbers.unitsRecoveredForAPoint;
-        return Math.max(0, Math.min(able, affordable - others((said.units ?? {}) as Tally, key)));
+        return Math.max(0, Math.min(able, affordable - others(said.units, key)));
       },
       refuse(s, _seat, said, key, count) {
         const units = tired(s, nationOf(s, said.nation), key);
@@ -156,8 +160,8 @@ export const refresh: Verb<State> = {
     },
   ],
   play(s, _seat, action, course) {
-    const nation = nationNamed(String(action.nation));
-    const tally = action.units as Tally;
+    const nation = nationNamed(action.nation);
+    const tally = action.units;
     for (const [space, here] of talliesBySpace(tally)) {
       const pool = depletedOf(s, nation).filter((unit) => s.place[unit] === space && !refuseRefresh(s, unit));
       for (const unit of namedUnits(s, pool, here)) s.flags[unit] &= ~DEPLETED;
@@ -205,12 +209,12 @@ function spend(s: State, nation: number, tally: Tally): void {
 
 type WinterVerb = 'mobilize' | 'refresh';
 
-function nationSlot(verb: WinterVerb): ValueSlot<State> {
+function nationSlot(verb: WinterVerb): NameSlot<State> {
   return {
     name: 'nation',
     kind: 'one',
     candidates: (s, seat) => ownNations(s, seat).map((nation) => NATIONS[nation].id),
-    refuse: (s, seat, _said, value) => refuseNationFor(s, seat, verb, nationNamed(String(value))),
+    refuse: (s, seat, _said, value) => refuseNationFor(s, seat, verb, nationNamed(value)),
   };
 }
 
@@ -251,10 +255,10 @@ const tired = (s: State, nation: number, key: string): number[] => {
 };
 
 const inWinter = (s: State): boolean => top(s)!.step === 'winter.mobilize';
-const winterFrame = (s: State): WinterFrame => top(s) as WinterFrame;
-const mobilizeFrame = (s: State): MobilizeFrame => top(s) as MobilizeFrame;
-const nationOf = (s: State, said: unknown): number =>
-  inWinter(s) ? nationNamed(String(said)) : mobilizeFrame(s).nation;
+const winterFrame = (s: State): WinterFrame => topFrame(s);
+const mobilizeFrame = (s: State): MobilizeFrame => topFrame(s);
+const nationOf = (s: State, nation: string | undefined): number =>
+  inWinter(s) ? nationNamed(nation ?? '') : mobilizeFrame(s).nation;
 const pointsOf = (s: State, nation: number): number =>
   inWinter(s) ? winterFrame(s).points[nation] : mobilizeFrame(s).points;
 const placedIn = (s: State, space: number): number => (inWinter(s) ? winterFrame(s).placed[space] : 0);

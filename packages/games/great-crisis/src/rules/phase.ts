@@ -24,10 +24,9 @@ export const phaseFrame = (army: number): PhaseFrame => ({
 });
 
 /** Step 1: everybody's lines of communication. */
-export const supplyStep: Step<State> = {
+export const supplyStep: Step<State, PhaseFrame> = {
   rule: '4.2',
-  run(s, frame, course) {
-    const phase = frame as PhaseFrame;
+  run(s, phase, course) {
     forgetThePhase(s);
     course.events.push({
       type: 'phaseBegan',
@@ -41,15 +40,14 @@ export const supplyStep: Step<State> = {
 };
 
 /** Step 2, before the die: phase cards (6.A), then the roll (6.B). A player with any card is asked, so that the question gives nothing away. */
-export const beforeRollStep: Step<State> = {
+export const beforeRollStep: Step<State, PhaseFrame> = {
   rule: '6',
-  ask(s, frame) {
+  ask(s, { done }) {
     const seat = activeSeat(s);
-    if ((frame as PhaseFrame).done || s.hands[seat].length === 0) return [];
+    if (done || s.hands[seat].length === 0) return [];
     return [{ seat, verbs: ['rapidMobilization', 'scorchedEarth', 'recall', 'roll'] }];
   },
-  run(_s, frame, course) {
-    const phase = frame as PhaseFrame;
+  run(_s, phase, course) {
     phase.done = 0;
     phase.roll = die(course.chance, 'action-points');
     phase.ap = phase.roll + ARMIES[phase.army].apBonus;
@@ -73,16 +71,13 @@ export const roll: Verb<State> = {
 };
 
 /** Step 2, after the die: Rapid Advance (6.C), then what is owed for retreats (6.D). */
-export const pointsStep: Step<State> = {
+export const pointsStep: Step<State, PhaseFrame> = {
   rule: '6',
-  ask(s, frame) {
+  ask(s, { done }) {
     const seat = activeSeat(s);
-    return (frame as PhaseFrame).done || s.hands[seat].length === 0
-      ? []
-      : [{ seat, verbs: ['rapidAdvance', 'begin'] }];
+    return done || s.hands[seat].length === 0 ? [] : [{ seat, verbs: ['rapidAdvance', 'begin'] }];
   },
-  run(s, frame, course) {
-    const phase = frame as PhaseFrame;
+  run(s, phase, course) {
     phase.done = 0;
     const gained = phase.ap;
     const paid = Math.min(gained, s.owed[phase.army]);
@@ -127,22 +122,21 @@ export const begin: Verb<State> = {
 };
 
 /** Step 3: recovery, then marches, until the player stops or has no point left (6.E). */
-export const marchStep: Step<State> = {
+export const marchStep: Step<State, PhaseFrame> = {
   rule: '6.2',
-  ask(s, frame) {
-    const phase = frame as PhaseFrame;
+  ask(s, phase) {
     return phase.done || phase.ap < 1
       ? []
       : [{ seat: activeSeat(s), verbs: ['recover', 'march', 'sortie', 'halt'] }];
   },
-  run(_s, frame) {
-    (frame as PhaseFrame).done = 0;
-    frame.step = 'phase.assault';
+  run(_s, phase) {
+    phase.done = 0;
+    phase.step = 'phase.assault';
   },
 };
 
 /** Step 5: what was true of units for this phase only is over. */
-export const tidyStep: Step<State> = {
+export const tidyStep: Step<State, PhaseFrame> = {
   rule: '5.2',
   run(s, frame) {
     forgetThePhase(s);
@@ -156,7 +150,7 @@ function forgetThePhase(s: State): void {
 }
 
 /** Step 6: which nation owns what was taken. */
-export const controlStep: Step<State> = {
+export const controlStep: Step<State, PhaseFrame> = {
   rule: '4.1',
   run(s, frame) {
     frame.step = 'phase.draw';
@@ -165,7 +159,7 @@ export const controlStep: Step<State> = {
 };
 
 /** Step 7: one card for each space that earned one (2.4.B, 7.4). */
-export const drawStep: Step<State> = {
+export const drawStep: Step<State, PhaseFrame> = {
   rule: '7.4',
   run(s, frame, course) {
     const spaces = SPACES.flatMap((space, i) => (s.earned[i] ? [space.id] : []));
@@ -187,7 +181,7 @@ export const drawStep: Step<State> = {
 };
 
 /** Step 8: has the active alliance won? */
-export const victoryStep: Step<State> = {
+export const victoryStep: Step<State, PhaseFrame> = {
   rule: '10',
   run(s, _frame, course) {
     endPhase(s, course);

@@ -1,5 +1,12 @@
 /** 6.1 Recovery. */
-import { type PartialAction, type Refusal, type Tally, tallyTotal, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  type Refusal,
+  type Tally,
+  tallyTotal,
+  type Unfinished,
+  type Verb,
+} from '@feldzug/kernel';
 import { SPACES, UNITS_OF_ARMY } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
 import {
@@ -17,7 +24,9 @@ import {
 import { phaseOf } from './frames.ts';
 import { namedUnits, others, placeKey, splitPlaceKey, talliesBySpace } from './groups.ts';
 
-export const recover: Verb<State> = {
+type Recover = ActionOf<'recover', { units: Tally }>;
+
+export const recover: Verb<State, Recover> = {
   do: 'recover',
   refuse(s) {
     const phase = phaseOf(s)!;
@@ -36,7 +45,7 @@ export const recover: Verb<State> = {
       ],
       most(_s, _seat, said, key) {
         const { able } = members(s, key);
-        return Math.max(0, Math.min(able.length, phaseOf(s)!.ap - others(said.units as Tally, key)));
+        return Math.max(0, Math.min(able.length, phaseOf(s)!.ap - others(said.units, key)));
       },
       refuse(_s, _seat, said, key, count) {
         return refuseRecovery(s, said, key, count);
@@ -46,8 +55,7 @@ export const recover: Verb<State> = {
   ],
   play(s, _seat, action, course) {
     const phase = phaseOf(s)!;
-    const tally = action.units as Tally;
-    for (const [space, here] of talliesBySpace(tally)) {
+    for (const [space, here] of talliesBySpace(action.units)) {
       const pool = depletedOf(s, phase.army).filter((unit) => s.place[unit] === space && !barOf(s, unit));
       const units = namedUnits(s, pool, here);
       for (const unit of units) s.flags[unit] = (s.flags[unit] & ~DEPLETED) | RECOVERED;
@@ -90,7 +98,7 @@ function members(s: State, key: string): { all: number[]; able: number[] } {
   return { all, able: all.filter((unit) => !barOf(s, unit)) };
 }
 
-function refuseRecovery(s: State, said: PartialAction, key: string, count: number): Refusal {
+function refuseRecovery(s: State, said: Unfinished<Recover>, key: string, count: number): Refusal {
   const { all, able } = members(s, key);
   const { space } = splitPlaceKey(key);
   if (all.length === 0) return because('not-depleted');
@@ -98,5 +106,5 @@ function refuseRecovery(s: State, said: PartialAction, key: string, count: numbe
   if (able.length < count && able.length < all.length)
     return because(barOf(s, all.find((unit) => barOf(s, unit))!)!, place, [key]);
   if (able.length < count) return because('not-depleted', place, [key]);
-  return because(others(said.units as Tally, key) > 0 ? 'too-few-points' : 'no-points', place);
+  return because(others(said.units, key) > 0 ? 'too-few-points' : 'no-points', place);
 }

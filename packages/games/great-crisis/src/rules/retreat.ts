@@ -1,12 +1,12 @@
 /** 7.1.4 Retreating from a field battle, and the Cavalry Charges that answer it (11.5 to 11.7). */
 import {
+  type ActionOf,
   type Course,
-  type Json,
+  type NameSlot,
   type Step,
   type Tally,
   type TallySlot,
   tallyTotal,
-  type ValueSlot,
   type Verb,
 } from '@feldzug/kernel';
 import { ALLIANCES, ARMIES, ARMY_OF, armyNamed, CARDS, numbers, SPACES } from '../data.ts';
@@ -20,16 +20,18 @@ import { eliminate } from './losses.ts';
 import { marchLimit, refuseBox } from './marching.ts';
 import { CAVALRY_CHARGE, inCommand } from './tactics-cards.ts';
 
+type Retreat = ActionOf<'retreat', { plan: Tally; army?: string }>;
+
 /** 7.1.4.A: announced in place of an attack. Units inside the fort are not in the force and stay (7.1.4.F). */
-export const retreat: Verb<State> = {
+export const retreat: Verb<State, Retreat> = {
   do: 'retreat',
   refuse: (s, seat) => (canRetreat(s, battleOf(s)!, seat) ? undefined : because('no-retreat')),
   slots: (s, seat) =>
     payers(s, battleOf(s)!, seat).length > 1 ? [planSlot(s, seat), payerSlot] : [planSlot(s, seat)],
-  play(s, seat, action, course) {
+  play(s, seat, { plan, army }, course) {
     const battle = battleOf(s)!;
-    battle.plan = action.plan as Tally;
-    battle.payer = action.army === undefined ? payers(s, battle, seat)[0] : armyNamed(String(action.army));
+    battle.plan = plan;
+    battle.payer = army === undefined ? payers(s, battle, seat)[0] : armyNamed(army);
     battle.charges = 0;
     battle.passed = 0;
     battle.step = 'battle.charge';
@@ -37,7 +39,7 @@ export const retreat: Verb<State> = {
       type: 'retreatAnnounced',
       space: SPACES[battle.space].id,
       side: ALLIANCES[seat],
-      plan: action.plan as Json,
+      plan,
       rule: '7.1.4',
     });
   },
@@ -56,26 +58,26 @@ function waysOf(s: State, seat: number): Ways {
 }
 
 /** 7.1.4.C: one plan for the whole force, how many of each group to each space (R5). */
-function planSlot(s: State, seat: number): TallySlot<State> {
+function planSlot(s: State, seat: number): TallySlot<State, Retreat> {
   const ways = waysOf(s, seat);
   const keys = ways.havens.flatMap((space) => [...ways.groups.keys()].map((group) => placeKey(space, group)));
   return {
     name: 'plan',
     kind: 'tally',
     keys: () => keys,
-    most: (_s, _seat, said, key) => roomFor(s, ways, (said.plan ?? {}) as Tally, key),
+    most: (_s, _seat, said, key) => roomFor(s, ways, said.plan ?? {}, key),
     refuse(_s, _seat, said, key, count) {
       const { space, group } = splitPlaceKey(key);
       if (!ways.havens.includes(space)) return because('retreat-space', space < 0 ? [] : [SPACES[space].id]);
       const units = ways.groups.get(group) ?? [];
       const box = refuseBox(s, units, space);
       if (box) return box;
-      if (units.length < count + plannedElsewhere((said.plan ?? {}) as Tally, key))
+      if (units.length < count + plannedElsewhere(said.plan ?? {}, key))
         return because('no-such-retreat', undefined, [group]);
       return because('retreat-limit', [SPACES[space].id]);
     },
     short(_s, _seat, said) {
-      const plan = (said.plan ?? {}) as Tally;
+      const plan = said.plan ?? {};
       const idle = keys.find((key) => roomFor(s, ways, plan, key) > (plan[key] ?? 0));
       if (idle !== undefined) return because('retreat-more', undefined, [idle]);
       return tallyTotal(plan) > 0 ? undefined : because('no-retreat');
@@ -105,12 +107,12 @@ function plannedElsewhere(plan: Tally, key: string): number {
 }
 
 /** 7.1.4.D: the army with the most retreating units pays; its owner chooses on ties (R3). */
-const payerSlot: ValueSlot<State> = {
+const payerSlot: NameSlot<State, Retreat> = {
   name: 'army',
   kind: 'one',
   candidates: () => ARMIES.map((army) => army.id),
   refuse: (s, seat, _said, value) =>
-    payers(s, battleOf(s)!, seat).includes(armyNamed(String(value))) ? undefined : because('army-pays'),
+    payers(s, battleOf(s)!, seat).includes(armyNamed(value)) ? undefined : because('army-pays'),
 };
 
 function payers(s: State, battle: BattleFrame, seat: number): number[] {
@@ -130,15 +132,13 @@ export function canRetreat(s: State, battle: BattleFrame, seat: number): boolean
 }
 
 /** 7.1.4.E: Cavalry Charges against an announced retreat, back and forth until one side passes. */
-export const chargeStep: Step<State> = {
+export const chargeStep: Step<State, BattleFrame> = {
   rule: '7.1.4',
-  ask(s, frame) {
-    const battle = frame as BattleFrame;
+  ask(s, battle) {
     const seat = chargingSeat(battle);
     return !battle.passed && mayCharge(s, battle, seat) ? [{ seat, verbs: ['charge', 'pass'] }] : [];
   },
-  run(s, frame, course) {
-    const battle = frame as BattleFrame;
+  run(s, battle, course) {
     // Pairs of charges cancel each other; an odd one stops the retreat (11.5 to 11.7).
     if (battle.charges % 2 === 1) stopRetreat(battle, course);
     else carryOut(s, battle, course);
@@ -202,9 +202,8 @@ function stopRetreat(battle: BattleFrame, course: Course): void {
 
 function carryOut(s: State, battle: BattleFrame, course: Course): void {
   const seat = battle.turn;
-  const plan = battle.plan as Tally;
   const force = forceOf(s, battle, seat);
-  const moves = havens(s, battle, seat).map((space) => ({ space, groups: tallyIn(plan, space) }));
+  const moves = havens(s, battle, seat).map((space) => ({ space, groups: tallyIn(battle.plan, space) }));
   const left = new Set(force);
   for (const { space, groups: tally } of moves) {
     for (const unit of namedUnits(s, [...left], tally)) {
@@ -218,7 +217,7 @@ function carryOut(s: State, battle: BattleFrame, course: Course): void {
     type: 'retreated',
     space: SPACES[battle.space].id,
     side: ALLIANCES[seat],
-    plan: battle.plan as Json,
+    plan: battle.plan,
     lost: tallyOf(s, [...left]),
     army: ARMIES[battle.payer].id,
     rule: '7.1.4',

@@ -1,5 +1,5 @@
 /** 7.1.3 Tactics cards in a field battle: chosen in secret by both, announced attacker first. */
-import type { Course, PartialAction, Refusal, Step, Tally, Verb } from '@feldzug/kernel';
+import type { ActionOf, Course, Refusal, Step, Tally, Verb } from '@feldzug/kernel';
 import { ALLIANCES, CARDS, COMMANDER_OF, type Commander, cardNamed, SPACES } from '../data.ts';
 import { because } from '../refusals.ts';
 import type { State } from '../state.ts';
@@ -47,12 +47,11 @@ function isAsked(s: State, battle: BattleFrame, seat: number): boolean {
 }
 
 /** 7.1.3.C: both choose in secret, then announce, the attacker first. */
-export const cardsStep: Step<State> = {
+export const cardsStep: Step<State, BattleFrame> = {
   rule: '7.1.3',
-  ask: (s, frame) =>
-    [0, 1].flatMap((seat) => (isAsked(s, frame as BattleFrame, seat) ? [{ seat, verbs: ['commit'] }] : [])),
-  run(s, frame, course) {
-    const battle = frame as BattleFrame;
+  ask: (s, battle) =>
+    [0, 1].flatMap((seat) => (isAsked(s, battle, seat) ? [{ seat, verbs: ['commit'] }] : [])),
+  run(s, battle, course) {
     for (const seat of [battle.attacker, 1 - battle.attacker]) announce(s, battle, seat, course);
     takeEffect(battle, course);
     battle.step = 'battle.round';
@@ -60,7 +59,9 @@ export const cardsStep: Step<State> = {
   },
 };
 
-export const commit: Verb<State> = {
+type Commit = ActionOf<'commit', { cards: Tally }>;
+
+export const commit: Verb<State, Commit> = {
   do: 'commit',
   slots: (s) => [
     {
@@ -71,16 +72,15 @@ export const commit: Verb<State> = {
         const card = cardNamed(key);
         return refuseStart(s, seat, card) ? 0 : heldOf(s, seat, card);
       },
-      refuse: (_s: State, seat: number, _said: PartialAction, key: string) =>
+      refuse: (_s, seat, _said, key) =>
         (cardNamed(key) >= 0 && refuseStart(s, seat, cardNamed(key))) ||
         because('no-such-card', undefined, [key]),
     },
   ],
-  play(s, seat, action, course) {
+  play(s, seat, { cards }, course) {
     const battle = battleOf(s)!;
-    const tally = action.cards as Tally;
     battle.chosen[seat] = CARDS.flatMap((card, number) =>
-      new Array<number>(tally[card.id] ?? 0).fill(number),
+      new Array<number>(cards[card.id] ?? 0).fill(number),
     );
     battle.in[seat] = 1;
     course.events.push({

@@ -1,5 +1,6 @@
 /** 8 Winter: its six steps. */
 import {
+  type ActionOf,
   type Course,
   die,
   pop,
@@ -8,6 +9,7 @@ import {
   type Tally,
   tallyTotal,
   top,
+  topFrame,
   type Verb,
 } from '@feldzug/kernel';
 import {
@@ -51,16 +53,14 @@ export const winterFrame = (): WinterFrame => ({
 });
 
 /** 8.1.A: one card each, the Austrian player first (R18). A player with any card is asked. */
-export const winterCardsStep: Step<State> = {
+export const winterCardsStep: Step<State, WinterFrame> = {
   rule: '8.1',
-  ask(s, frame) {
-    const { seat, done } = frame as WinterFrame;
+  ask(s, { seat, done }) {
     return done || s.hands[seat].length === 0
       ? []
       : [{ seat, verbs: ['rapidMobilization', 'scorchedEarth', 'recall', 'noCard'] }];
   },
-  run(_s, frame) {
-    const winter = frame as WinterFrame;
+  run(_s, winter) {
     winter.done = 0;
     if (winter.seat === AUSTRIAN) winter.seat = PRUSSIAN;
     else winter.step = 'winter.commanders';
@@ -71,12 +71,12 @@ export const noCard: Verb<State> = {
   do: 'noCard',
   ends: true,
   play(s) {
-    frameOf(s).done = 1;
+    winterOf(s).done = 1;
   },
 };
 
 /** 8.2.A: for each nation one commander, at random, from the commander reserve to the unit reserve. */
-export const commandersStep: Step<State> = {
+export const commandersStep: Step<State, WinterFrame> = {
   rule: '8.2',
   run(s, frame, course) {
     for (let nation = 0; nation < NATIONS.length; nation++) transferCommander(s, nation, course);
@@ -109,11 +109,10 @@ export function transferCommander(s: State, nation: number, course: Course): voi
 }
 
 /** Step 3 begins: lines of communication (4.2.E, R16), then a point for each unbesieged resource space of a nation. */
-export const winterSupplyStep: Step<State> = {
+export const winterSupplyStep: Step<State, WinterFrame> = {
   rule: '8.3',
-  run(s, frame, course) {
+  run(s, winter, course) {
     checkLines(s, course);
-    const winter = frame as WinterFrame;
     for (let space = 0; space < SPACES.length; space++) {
       if (!isBesieged(s, space)) winter.points[s.control[space]] += resourcesIn(s, space);
     }
@@ -124,15 +123,13 @@ export const winterSupplyStep: Step<State> = {
 };
 
 /** Step 3: the Austrian player first. A player with points left is asked until he is finished. */
-export const winterMobilizeStep: Step<State> = {
+export const winterMobilizeStep: Step<State, WinterFrame> = {
   rule: '8.3',
-  ask(s, frame) {
-    const { seat, done, points } = frame as WinterFrame;
+  ask(s, { seat, done, points }) {
     const left = NATIONS.some((_, nation) => allianceOf(s, nation) === seat && points[nation] > 0);
     return done || !left ? [] : [{ seat, verbs: ['mobilize', 'refresh', 'finish'] }];
   },
-  run(s, frame, course) {
-    const winter = frame as WinterFrame;
+  run(s, winter, course) {
     winter.done = 0;
     if (winter.seat === AUSTRIAN) {
       winter.seat = PRUSSIAN;
@@ -149,15 +146,14 @@ export const finish: Verb<State> = {
   do: 'finish',
   ends: true,
   play(s) {
-    frameOf(s).done = 1;
+    winterOf(s).done = 1;
   },
 };
 
 /** Step 4: space by space, the Austrian alliance first (R24). The hits of a space are taken together (8.4.C). */
-export const depletionStep: Step<State> = {
+export const depletionStep: Step<State, WinterFrame> = {
   rule: '8.4',
-  run(s, frame, course) {
-    const winter = frame as WinterFrame;
+  run(s, winter, course) {
     // The damage of the space before has been taken by now.
     if (winter.space > 0) look(s, winter.space - 1, course);
     while (winter.space < SPACES.length) {
@@ -195,14 +191,13 @@ function rollDepletion(s: State, seat: number, space: number, course: Course): v
 }
 
 /** 8.5.B: both discard in secret; a player with no card has nothing to choose. */
-export const discardStep: Step<State> = {
+export const discardStep: Step<State, WinterFrame> = {
   rule: '8.5',
-  ask: (s, frame) =>
+  ask: (s, winter) =>
     [0, 1].flatMap((seat) =>
-      (frame as WinterFrame).in[seat] || s.hands[seat].length === 0 ? [] : [{ seat, verbs: ['discard'] }],
+      winter.in[seat] || s.hands[seat].length === 0 ? [] : [{ seat, verbs: ['discard'] }],
     ),
-  run(s, frame, course) {
-    const winter = frame as WinterFrame;
+  run(s, winter, course) {
     for (const seat of [AUSTRIAN, PRUSSIAN]) makeHand(s, seat, winter.chosen[seat], course);
     pop(s);
     push(s, { step: 'turn.end' });
@@ -227,7 +222,9 @@ function makeHand(s: State, seat: number, chosen: readonly number[], course: Cou
   });
 }
 
-export const discard: Verb<State> = {
+type Discard = ActionOf<'discard', { cards: Tally }>;
+
+export const discard: Verb<State, Discard> = {
   do: 'discard',
   slots: (s) => [
     {
@@ -242,11 +239,10 @@ export const discard: Verb<State> = {
           : undefined,
     },
   ],
-  play(s, seat, action, course) {
-    const winter = frameOf(s);
-    const tally = action.cards as Tally;
+  play(s, seat, { cards }, course) {
+    const winter = winterOf(s);
     winter.chosen[seat] = CARDS.flatMap((card, number) =>
-      new Array<number>(tally[card.id] ?? 0).fill(number),
+      new Array<number>(cards[card.id] ?? 0).fill(number),
     );
     winter.in[seat] = 1;
     course.events.push({ type: 'decided', side: ALLIANCES[seat], space: '', rule: '8.5' });
@@ -263,4 +259,4 @@ export function cardLimit(s: State, seat: number): number {
   return Math.floor(resources / 2);
 }
 
-const frameOf = (s: State): WinterFrame => s.flow[s.flow.length - 1] as WinterFrame;
+const winterOf = (s: State): WinterFrame => topFrame(s);
