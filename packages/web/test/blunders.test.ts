@@ -23,24 +23,24 @@ describe('marches', () => {
         units: { eger: { prussia: 2 }, prag: { austria: 3 } },
         step: prussian(ap),
       });
-      const [warning] = warnings(s, PRUSSIAN, march('eger', 2, 'pilsen'));
+      const [warning] = warnings(greatCrisis, s, PRUSSIAN, march('eger', 2, 'pilsen'));
       expect(warning?.text).toBe(
         'Pilsen is outside your lines of communication: the units will be isolated.',
       );
       expect(warning.spaces).toEqual(['pilsen']);
     }
     const home = at({ turn: 6, units: { berlin: { prussia: 2 } }, step: prussian(1) });
-    expect(warnings(home, PRUSSIAN, march('berlin', 2, 'kottbus'))).toEqual([]);
+    expect(warnings(greatCrisis, home, PRUSSIAN, march('berlin', 2, 'kottbus'))).toEqual([]);
   });
 
   test('a resource space left empty with the enemy a march away, not when a guard stays', () => {
     const s = at({ turn: 6, units: { breslau: { prussia: 3 }, glatz: { austria: 4 } }, step: prussian(3) });
-    expect(warnings(s, PRUSSIAN, march('breslau', 3, 'oels')).map((one) => one.text)).toEqual([
+    expect(warnings(greatCrisis, s, PRUSSIAN, march('breslau', 3, 'oels')).map((one) => one.text)).toEqual([
       'Breslau is left empty, with the enemy within a march of it at Glatz.',
     ]);
-    expect(warnings(s, PRUSSIAN, march('breslau', 2, 'oels'))).toEqual([]);
+    expect(warnings(greatCrisis, s, PRUSSIAN, march('breslau', 2, 'oels'))).toEqual([]);
     const quiet = at({ turn: 6, units: { breslau: { prussia: 3 } }, step: prussian(3) });
-    expect(warnings(quiet, PRUSSIAN, march('breslau', 3, 'oels'))).toEqual([]);
+    expect(warnings(greatCrisis, quiet, PRUSSIAN, march('breslau', 3, 'oels'))).toEqual([]);
   });
 
   test('a march that leaves open the space with which the war is lost', () => {
@@ -50,7 +50,7 @@ describe('marches', () => {
       control: { koenigsberg: 'russia' },
       step: prussian(3),
     });
-    expect(warnings(s, PRUSSIAN, march('breslau', 3, 'oels'))[0].text).toBe(
+    expect(warnings(greatCrisis, s, PRUSSIAN, march('breslau', 3, 'oels'))[0].text).toBe(
       'Breslau is left empty, with the enemy within a march of it at Glatz, and its loss would lose the war.',
     );
   });
@@ -58,7 +58,7 @@ describe('marches', () => {
   test('several marches in a row: their beginning and their end', () => {
     const s = at({ turn: 6, units: { breslau: { prussia: 3 }, glatz: { austria: 4 } }, step: prussian(3) });
     const plan = [march('breslau', 3, 'oels'), march('oels', 3, 'breslau')];
-    expect(planWarnings(s, PRUSSIAN, plan).map((one) => one.spaces)).toEqual([['breslau']]);
+    expect(planWarnings(greatCrisis, s, PRUSSIAN, plan).map((one) => one.spaces)).toEqual([['breslau']]);
   });
 });
 
@@ -69,7 +69,7 @@ test('one space from defeat is said before the marches end, on either side', () 
     control: { koenigsberg: 'russia' },
     step: prussian(1),
   });
-  expect(warnings(s, PRUSSIAN, { do: 'halt' }).map((one) => one.text)).toEqual([
+  expect(warnings(greatCrisis, s, PRUSSIAN, { do: 'halt' }).map((one) => one.text)).toEqual([
     '1 action point left: only fort battles can still use them.',
     'One space from defeat: the enemy wins the war by taking Breslau, which nobody guards.',
   ]);
@@ -79,7 +79,7 @@ test('one space from defeat is said before the marches end, on either side', () 
     control: { koenigsberg: 'russia' },
     step: prussian(1),
   });
-  expect(warnings(guarded, PRUSSIAN, { do: 'halt' })).toHaveLength(1);
+  expect(warnings(greatCrisis, guarded, PRUSSIAN, { do: 'halt' })).toHaveLength(1);
   const austrian = at({
     turn: 6,
     units: { leitmeritz: { prussia: 6 }, wien: { austria: 3 } },
@@ -92,7 +92,9 @@ test('one space from defeat is said before the marches end, on either side', () 
     },
     step: { army: 'austria', at: 'phase.march', ap: 1 },
   });
-  expect(warnings(austrian, AUSTRIAN, { do: 'halt' })[1].text).toMatch(/by taking Prag, which nobody guards/);
+  expect(warnings(greatCrisis, austrian, AUSTRIAN, { do: 'halt' })[1].text).toMatch(
+    /by taking Prag, which nobody guards/,
+  );
 });
 
 test('the point of no return is found in a row of marches: where the last point brings the battles', () => {

@@ -57,7 +57,7 @@ test('the open book shows what the masks hid, line by line', () => {
   for (const event of drawn.filter((one) => one.type === 'drewCards'))
     expect((event.cards as string[]).length).toBe(event.count);
   // The board in words names the enemy's cards, and only then.
-  const words = (s: State) => JSON.stringify(textBoard(s, chooser));
+  const words = (s: State) => JSON.stringify(textBoard(greatCrisis, s, chooser));
   expect(words(last)).toMatch(/side holds \d+ cards?: /);
   expect(words(greatCrisis.mask(last, chooser))).not.toMatch(/side holds \d+ cards?: /);
 });

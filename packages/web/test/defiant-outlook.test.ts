@@ -27,7 +27,7 @@ const lineOf = (found: ReturnType<typeof outlook>, label: string) =>
 describe('before a decision in battle', () => {
   it('there are odds for the round and for the battle, and they say how they were found', () => {
     const view = defiantStand.mask(at(BATTLE), 0);
-    const found = outlook(view, 0, {}, fastChance(2));
+    const found = outlook(defiantStand, view, 0, {}, fastChance(2));
     expect(found.map(({ method, title }) => [method, title])).toEqual([
       ['sampled', 'The rest of this round'],
       ['sampled', 'The whole battle of Kolín'],
@@ -39,8 +39,8 @@ describe('before a decision in battle', () => {
 
   it('whoever leaves is not counted on: with everybody gone the field is lost', () => {
     const view = defiantStand.mask(at(BATTLE), 0);
-    const staying = outlook(view, 0, { do: 'fire' }, fastChance(2));
-    const leaving = outlook(view, 0, { do: 'fire', retreat: ['frederick'] }, fastChance(2));
+    const staying = outlook(defiantStand, view, 0, { do: 'fire' }, fastChance(2));
+    const leaving = outlook(defiantStand, view, 0, { do: 'fire', retreat: ['frederick'] }, fastChance(2));
     const share = (found: typeof staying): number => lineOf(found, 'you hold the field').share!;
     expect(share(leaving)).toBeLessThan(share(staying));
   });
@@ -53,8 +53,8 @@ describe('before a decision in battle', () => {
       const changed = secret.change(state, 0, fastChance(3));
       if (!changed) continue;
       compared++;
-      expect(outlook(defiantStand.mask(changed, 0), 0, {}, fastChance(2)), secret.kind).toEqual(
-        outlook(view, 0, {}, fastChance(2)),
+      expect(outlook(defiantStand, defiantStand.mask(changed, 0), 0, {}, fastChance(2)), secret.kind).toEqual(
+        outlook(defiantStand, view, 0, {}, fastChance(2)),
       );
     }
     expect(compared).toBeGreaterThan(2);
@@ -72,7 +72,7 @@ describe('before a fortress', () => {
 
   it('storm is sampled, siege is counted', () => {
     const view = defiantStand.mask(at(SIEGE), 0);
-    const found = outlook(view, 0, {}, fastChance(2));
+    const found = outlook(defiantStand, view, 0, {}, fastChance(2));
     expect(found.map(({ method }) => method)).toEqual(['sampled', 'exact']);
     expect(lineOf(found, 'the fortress falls').share).toBeGreaterThan(0.3);
     // A die of 5 or more against two steps, then of 4 or more against one: a third, and half of the rest.

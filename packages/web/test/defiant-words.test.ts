@@ -46,8 +46,8 @@ describe('decisions', () => {
   it('ask a question of their own', () => {
     for (const { view, seat, step } of heard) {
       const pending = defiantStand.pending(view).find((one) => one.seat === seat)!;
-      expect(question(view, pending), step).not.toBe('Decide.');
-      expect(question(view, pending), step).not.toMatch(/undefined|NaN|null/);
+      expect(question(defiantStand, view, pending), step).not.toBe('Decide.');
+      expect(question(defiantStand, view, pending), step).not.toMatch(/undefined|NaN|null/);
       expect(title(view), step).toMatch(/^17\d\d, (turn \d|winter)/);
     }
   });
@@ -70,20 +70,22 @@ describe('decisions', () => {
 
   it('have slots, choices and sentences in words', () => {
     for (const { said, view } of heard) {
-      const words = sentence(view, said);
+      const words = sentence(defiantStand, view, said);
       expect(words, JSON.stringify(said)).not.toMatch(/undefined|NaN|\[object|^$/);
       for (const [name, value] of Object.entries(said)) {
         if (name === 'do') continue;
-        expect(slot(view, said, name), `${said.do}.${name}`).not.toBe(name);
+        expect(slot(defiantStand, view, said, name), `${said.do}.${name}`).not.toBe(name);
         for (const one of Array.isArray(value) ? value : [value])
-          expect(choice(view, name, one as string).name, `${said.do}.${name}`).not.toMatch(/undefined|\//);
+          expect(choice(defiantStand, view, name, one as string).name, `${said.do}.${name}`).not.toMatch(
+            /undefined|\//,
+          );
       }
     }
   });
 
   it('are helped along by suggestions that stand', () => {
     for (const { said, view, seat } of heard) {
-      const begun = suggest(view, seat, { do: said.do });
+      const begun = suggest(defiantStand, view, seat, { do: said.do });
       const ahead = defiantStand.offers(view, seat, begun);
       expect(ahead.complete || ahead.next.length > 0, JSON.stringify(begun)).toBe(true);
     }
@@ -95,7 +97,7 @@ describe('what happens', () => {
     for (const event of events) {
       for (const viewer of [0, 1, SPECTATOR] as const) {
         const told = defiantStand.tell(event, viewer);
-        const words = told && tellEvent(told)?.text;
+        const words = told && tellEvent(defiantStand, told)?.text;
         if (told && !SILENT.includes(event.type)) expect(words, event.type).toBeTruthy();
         expect(words ?? '', event.type).not.toMatch(/undefined|NaN|\[object/);
       }
@@ -110,7 +112,7 @@ describe('what happens', () => {
       const told = defiantStand.tell(event, event.side === 'prussia' ? 1 : 0);
       if (!told) continue;
       const hidden = UNITS.filter(({ id }) => JSON.stringify(event.secret).includes(`"${id}"`));
-      const words = tellEvent(told)?.text ?? '';
+      const words = tellEvent(defiantStand, told)?.text ?? '';
       compared += hidden.length;
       for (const { name } of hidden) expect(words.includes(name), `${event.type}: ${words}`).toBe(false);
     }
@@ -124,10 +126,10 @@ describe('positions', () => {
       for (const viewer of [0, 1, SPECTATOR] as const) {
         const view = defiantStand.mask(state, viewer);
         const text = [
-          ...textBoard(view, viewer).flatMap(({ lines }) => lines.map((line) => line.text)),
-          ...spaceText(view, 'dresden', viewer),
-          ...fightLines(view),
-          ...gauges(view, viewer).map(({ label, value, note }) => `${label} ${value} ${note}`),
+          ...textBoard(defiantStand, view, viewer).flatMap(({ lines }) => lines.map((line) => line.text)),
+          ...spaceText(defiantStand, view, 'dresden', viewer),
+          ...fightLines(defiantStand, view),
+          ...gauges(defiantStand, view, viewer).map(({ label, value, note }) => `${label} ${value} ${note}`),
         ].join('\n');
         expect(text).not.toMatch(/undefined|NaN|-1 of/);
       }

@@ -5,7 +5,7 @@ import { captain } from '@feldzug/dragoon/captain/index.ts';
 import { chargesOf, expectedDisorder, marchesOf, stormsOf } from '@feldzug/dragoon/reach.ts';
 import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { ACTIVE, is } from '@feldzug/dragoon/state.ts';
-import { type AnyGame, fastChance, type PartialAction } from '@feldzug/kernel';
+import { fastChance, type PartialAction } from '@feldzug/kernel';
 import { describe, expect, it, test } from 'vitest';
 import { suggest } from '../src/games/dragoon/choices.ts';
 import { meanings } from '../src/games/dragoon/clicks.ts';
@@ -13,7 +13,7 @@ import { setControl } from '../src/games/dragoon/desk.ts';
 import { outlook } from '../src/games/dragoon/outlook.ts';
 import { noteOf, reach } from '../src/games/dragoon/routes.ts';
 
-const game = dragoon as AnyGame;
+const game = dragoon;
 const battle = battleNamed('dogs');
 
 interface Position {
@@ -125,7 +125,7 @@ describe('reach', () => {
     expect(noteOf(3, 0)).toBe('1.5');
     expect(expectedDisorder(6, -1)).toBeCloseTo((1 + 2 + 3) / 10);
     const { view } = positionsAt('action.move', 1)[0];
-    expect(reach(view, { do: 'march' })).toEqual([]);
+    expect(reach(dragoon, view, { do: 'march' })).toEqual([]);
   });
 });
 
@@ -197,7 +197,7 @@ describe('odds', () => {
     ] as const) {
       const { view, seat } = positionsAt(step, 1)[0];
       const said = suggest(game, view, seat, { do: verb });
-      const [found] = outlook(view, seat, said, fastChance(1));
+      const [found] = outlook(dragoon, view, seat, said, fastChance(1));
       expect(found.method).toBe('sampled');
       expect(found.lines.map(({ label }) => label)).toContain('enemy losses');
       for (const { value } of found.lines) expect(value).toMatch(/^\d+ (man|men|%)$/);

@@ -10,7 +10,9 @@ const leader = (id: string): number => lobosch.leaderByName.get(id)!;
 const position = (step: Given['step']): Given => ({ scenario: 'lobosch', from: 'setup', step });
 const seen = (given: Given) => dragoon.mask(dragoon.position(given, fastChance(1)), 0);
 const tied = (view: ReturnType<typeof seen>, id: string, tie: string): string[] =>
-  lobosch.units.flatMap((each, unit) => (tieTo(lobosch, view, leader(id), unit) === tie ? [each.id] : []));
+  lobosch.units.flatMap((each, unit) =>
+    tieTo(dragoon, lobosch, view, leader(id), unit) === tie ? [each.id] : [],
+  );
 
 it.each(['a-overall', 'a-bevern'])('rings those whom the rules muster for %s', (id) => {
   // Whoever gives the word: the dice of some seed let him pass.

@@ -29,6 +29,7 @@ const INITIATIVE: Partial<Given> = {
 };
 
 const lit = (view: Lit['view'], more: Partial<Lit>): Lit => ({
+  game: dragoon,
   battle: lobosch,
   view,
   colours: LIGHT,
@@ -74,9 +75,11 @@ describe('the condition of units', () => {
   });
 
   it('is marked where it is bad, of friend and foe; a rout is plain to see without', () => {
-    const found = ['A009', 'A010', 'A011', 'A012', 'B022'].map((id) => conditionsOf(view, [unit(id)]));
+    const found = ['A009', 'A010', 'A011', 'A012', 'B022'].map((id) =>
+      conditionsOf(dragoon, view, [unit(id)]),
+    );
     expect(found).toEqual([['disrupted'], ['shaken'], [], [], ['disrupted', 'shaken']]);
-    expect(conditionsOf(view, [unit('A009'), unit('A010')])).toEqual(['disrupted', 'shaken']);
+    expect(conditionsOf(dragoon, view, [unit('A009'), unit('A010')])).toEqual(['disrupted', 'shaken']);
   });
 
   it('is marked of an enemy in the fog only where the view is sure of it', () => {
@@ -88,8 +91,8 @@ describe('the condition of units', () => {
         B023: { at: '14,20', facing: 8, formation: 'line', morale: 2 },
       },
     });
-    expect(conditionsOf(fogged, [unit('B022')])).toEqual([]);
-    expect(conditionsOf(fogged, [unit('B023')])).toEqual(['shaken']);
+    expect(conditionsOf(dragoon, fogged, [unit('B022')])).toEqual([]);
+    expect(conditionsOf(dragoon, fogged, [unit('B023')])).toEqual(['shaken']);
   });
 
   it('is not marked from afar', () => {
@@ -116,6 +119,7 @@ describe('what lies over what', () => {
   it('tints the ground under the troops', () => {
     const { pen, order } = recordingPen();
     paintTroops(pen, everything, 0.4, {
+      game: dragoon,
       view,
       battle: lobosch,
       seat: 0,

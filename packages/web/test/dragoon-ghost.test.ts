@@ -23,7 +23,7 @@ test.each(['line', 'column'])('of a unit in %s, wherever it can go', (formation)
     const after = dragoon.position(given, fastChance(1));
     // The best of luck: order is kept, and the unit comes to the end of its way.
     dragoon.apply(after, 0, march as Action, { draw: () => 0 });
-    expect(ghostOf(battle, state, unit, march)).toEqual({
+    expect(ghostOf(dragoon, battle, state, unit, march)).toEqual({
       unit,
       hex: after.at[unit],
       facing: after.facing[unit],

@@ -51,7 +51,7 @@ function tableWith(given: Given, group: readonly number[] = units) {
       submit: async (action: Action) => void dragoon.apply(state, 0, action, chance),
     },
   } as unknown as Play;
-  const desk = { battle, group: () => group } as unknown as Desk;
+  const desk = { game: dragoon, battle, group: () => group } as unknown as Desk;
   return { state, order: (order: GroupOrder) => orderGroup(desk, play, order) };
 }
 
@@ -203,7 +203,7 @@ describe('another formation', () => {
       ['formOther', rear],
     ] as const) {
       const table = tableWith(twoDeep({}, { B021: { ...enemy, at } }), eight);
-      const plan = planOf(battle, table.state, eight, order);
+      const plan = planOf(dragoon, battle, table.state, eight, order);
       expect(plan.map(({ goal }) => goal.facing)).toEqual(eight.map(() => facing));
       const { outcomes } = await table.order(order);
       expect(outcomes.filter(({ isDone }) => !isDone)).toEqual([]);
@@ -226,7 +226,7 @@ describe('another formation', () => {
 
   it('is foretold with where they will look', () => {
     const { state } = tableWith(twoDeep({}, { B021: { ...enemy, at: '16,20' } }), eight);
-    const words = forecastWords(battle, state, 'form', 'Form', planOf(battle, state, eight, 'form'));
+    const words = forecastWords(battle, state, 'form', 'Form', planOf(dragoon, battle, state, eight, 'form'));
     expect(words.join(' ')).toMatch(/Form: 8 units, \d point.*They will look north\./);
   });
 });
@@ -260,7 +260,7 @@ describe('a body two ranks deep', () => {
     async (order) => {
       for (const common of [lines, {}, { ...lines, facing: 2 }]) {
         const table = tableWith(twoDeep(common), eight);
-        const plan = planOf(battle, table.state, eight, order);
+        const plan = planOf(dragoon, battle, table.state, eight, order);
         expect(new Set(plan.map(({ goal }) => goal.stop)).size).toBe(eight.length);
         const { outcomes } = await table.order(order);
         expect(new Set(eight.map((unit) => table.state.at[unit])).size).toBe(eight.length);
@@ -312,7 +312,7 @@ describe('a body two ranks deep', () => {
 describe('what an order will take', () => {
   it('is what the reach of each unit says, and what it then pays', async () => {
     const table = tableWith(abreast());
-    const plan = planOf(battle, table.state, units, 'ahead');
+    const plan = planOf(dragoon, battle, table.state, units, 'ahead');
     for (const { goal, cost, disorder } of plan) {
       const going = marchesOf(table.state, goal.unit).find(({ path }) => path[path.length - 1] === goal.hex)!;
       expect([cost, disorder]).toEqual([going.cost, going.disorder]);
@@ -324,7 +324,7 @@ describe('what an order will take', () => {
 
   it('is said in words, with whom it hits hardest and who may lose all order', () => {
     const { state } = tableWith(abreast({ A011: { quality: 4, disruption: 9 } }));
-    const plan = planOf(battle, state, units, 'ahead');
+    const plan = planOf(dragoon, battle, state, units, 'ahead');
     const words = forecastWords(battle, state, 'ahead', 'Advance', plan).join(' ');
     const points = plan[0].cost / HALVES;
     expect(words).toMatch(`Advance: 4 units, ${points} points each; disorder to be expected: `);
@@ -339,7 +339,13 @@ describe('what an order will take', () => {
       ...given,
       units: { ...(given.units as object), B021: { ...enemy, at: '15,22' } },
     });
-    const words = forecastWords(battle, state, 'ahead', 'Advance', planOf(battle, state, units, 'ahead'));
+    const words = forecastWords(
+      battle,
+      state,
+      'ahead',
+      'Advance',
+      planOf(dragoon, battle, state, units, 'ahead'),
+    );
     expect(words.join(' ')).toMatch(/Into an enemy zone, where they halt: IR/);
   });
 
@@ -347,7 +353,7 @@ describe('what an order will take', () => {
     const { state } = tableWith(twoDeep({}, { B021: { ...enemy, at: '16,20' } }), eight);
     const before = JSON.stringify(state);
     for (const order of ['wheelLeft', 'left', 'form', 'recover'] as const)
-      planOf(battle, state, eight, order);
+      planOf(dragoon, battle, state, eight, order);
     expect(JSON.stringify(state)).toBe(before);
   });
 });

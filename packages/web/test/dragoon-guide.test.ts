@@ -1,7 +1,7 @@
 /** The lessons of Dragoon: what they name is there, and what they teach happens, whatever the Recruit does. */
-import { dragoon, type State } from '@feldzug/dragoon';
+import { type Dragoon, dragoon, type State } from '@feldzug/dragoon';
 import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
-import type { Action, AnyGame } from '@feldzug/kernel';
+import type { Action } from '@feldzug/kernel';
 import { expect, test } from 'vitest';
 import { suggest } from '../src/games/dragoon/choices.ts';
 import { chargeAt } from '../src/games/dragoon/clicks.ts';
@@ -10,7 +10,7 @@ import { primer } from '../src/games/dragoon/guide/lessons.ts';
 import { expectLessons, learnerOf } from './lessons.ts';
 
 const battle = battleNamed(DRILL);
-const game: AnyGame = {
+const game: Dragoon = {
   ...dragoon,
   scenarios: [{ id: DRILL, name: 'The drill ground', summary: '' }],
   setup: (_scenario, _options, chance) => dragoon.position(EXERCISE, chance),
@@ -59,6 +59,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
     play('horse', { do: 'check' });
     expect(step()).toBe('action.move');
     const charge = chargeAt(
+      dragoon,
       battle,
       table.state!,
       battle.unitByName.get('PC1')!,

@@ -49,14 +49,14 @@ it('draws an assault from each unit to those whom it attacks: who is sent in fir
   );
   const view = dragoon.mask(state, 0);
   const ways = (...units: string[]): string[] =>
-    assaultWays(lobosch, view, { do: 'assault', units })
+    assaultWays(dragoon, lobosch, view, { do: 'assault', units })
       .map(({ spaces }) => spaces.join(' to '))
       .sort();
   expect(ways('A009')).toEqual(['12,21 to 13,20', '12,21 to 13,21']);
   expect(ways('A010')).toEqual(['12,20 to 13,20']);
   expect(ways('A009', 'A010')).toEqual(['12,20 to 13,20', '12,21 to 13,20', '12,21 to 13,21']);
   expect(ways('A010', 'A009')).toEqual(['12,20 to 13,20', '12,21 to 13,21']);
-  expect(assaultWays(lobosch, view, { do: 'noAssault' })).toEqual([]);
+  expect(assaultWays(dragoon, lobosch, view, { do: 'noAssault' })).toEqual([]);
 });
 
 it('knows whom the horse in hand could charge, and that foot charges nobody', () => {
@@ -73,7 +73,7 @@ it('knows whom the horse in hand could charge, and that foot charges nobody', ()
     fastChance(1),
   );
   const view = dragoon.mask(state, 0);
-  const targets = chargeable(dogs, view, dogs.unitByName.get('A012')!);
+  const targets = chargeable(dragoon, dogs, view, dogs.unitByName.get('A012')!);
   expect(targets.map((hex) => dogs.grid.names[hex])).toEqual(['7,14']);
-  expect(chargeable(dogs, view, dogs.unitByName.get('A001')!)).toEqual([]);
+  expect(chargeable(dragoon, dogs, view, dogs.unitByName.get('A001')!)).toEqual([]);
 });

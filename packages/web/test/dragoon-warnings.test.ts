@@ -17,7 +17,7 @@ function drill(units: Given, leaders: Given = { 'a-foot': { at: '5,20' } }, acti
 /** What is said before a legal order; nothing is said that names no paragraph. */
 function saidBefore(state: State, action: PartialAction): string[] {
   expect(dragoon.refuse(state, 0, action)).toBeUndefined();
-  const found = warnings(battle, dragoon.mask(state, 0), 0, action);
+  const found = warnings(dragoon, battle, dragoon.mask(state, 0), 0, action);
   for (const { rule } of found) expect(rule).toMatch(/^\d/);
   return found.map(({ text }) => text);
 }
@@ -27,7 +27,7 @@ const MARCH = { do: 'march', unit: 'PI1', path: ['5,5'] };
 test('nothing before a march with no enemy about, and nothing before it is whole', () => {
   const state = drill({ PI1: { at: '5,6', is: ['active'] } });
   expect(saidBefore(state, MARCH)).toEqual([]);
-  expect(warnings(battle, state, 0, { do: 'march', unit: 'PI1' })).toEqual([]);
+  expect(warnings(dragoon, battle, state, 0, { do: 'march', unit: 'PI1' })).toEqual([]);
 });
 
 test('a flank shown to an enemy, but not to guns, nor to one to whom it was shown before', () => {

@@ -100,8 +100,8 @@ describe('decisions', () => {
   it('have slots, choices and sentences in words', () => {
     for (const { battle, heard } of games)
       for (const { said, view } of heard) {
-        expect(sentence(battle, view, said), JSON.stringify(said)).not.toMatch(WRONG);
-        expect(sentence(battle, view, said), JSON.stringify(said)).not.toBe('');
+        expect(sentence(dragoon, battle, view, said), JSON.stringify(said)).not.toMatch(WRONG);
+        expect(sentence(dragoon, battle, view, said), JSON.stringify(said)).not.toBe('');
         for (const [name, value] of Object.entries(said)) {
           if (name === 'do') continue;
           expect(slot(said, name), `${said.do}.${name}`).not.toBe(name);
@@ -111,7 +111,7 @@ describe('decisions', () => {
               ? Object.keys(value)
               : [value];
           for (const one of values) {
-            const words = choice(battle, view, name, one as string).name;
+            const words = choice(dragoon, battle, view, name, one as string).name;
             expect(words, `${said.do}.${name}`).not.toMatch(WRONG);
             expect(words, `${said.do}.${name}`).not.toMatch(/^[AB]\d{3}|>/);
           }
@@ -212,13 +212,13 @@ describe('the position', () => {
     const lobosch = battleNamed('lobosch');
     const clear = dragoon.mask(dragoon.setup('lobosch', { fog: 'none' }, fastChance(1)), 0);
     const battery = lobosch.unitByName.get('B029')!;
-    expect(unitLines(lobosch, clear, battery)[1]).toMatch(/^morale \d+$/);
-    expect(choice(lobosch, clear, 'unit', 'B029').note).toBe('unlimbered');
+    expect(unitLines(dragoon, lobosch, clear, battery)[1]).toMatch(/^morale \d+$/);
+    expect(choice(dragoon, lobosch, clear, 'unit', 'B029').note).toBe('unlimbered');
     clear.strength[battery] = 1;
-    expect(unitLines(lobosch, clear, battery)[1]).toMatch(/^1 gun; morale \d+$/);
+    expect(unitLines(dragoon, lobosch, clear, battery)[1]).toMatch(/^1 gun; morale \d+$/);
     const foggy = dragoon.mask(dragoon.setup('lobosch', { fog: 'numbers' }, fastChance(1)), 0);
     const about = foggy.at.flatMap(
-      (_, unit) => /^about (\d+) men/.exec(unitLines(lobosch, foggy, unit)[1])?.[1] ?? [],
+      (_, unit) => /^about (\d+) men/.exec(unitLines(dragoon, lobosch, foggy, unit)[1])?.[1] ?? [],
     );
     expect(about.length).toBeGreaterThan(5);
     for (const men of about) expect(men).toMatch(/^[1-9]0$|00$/);
@@ -244,12 +244,14 @@ describe('the position', () => {
     for (const { battle, heard } of games) {
       const { view } = heard[heard.length - 1];
       for (const viewer of [0, 1, SPECTATOR] as const)
-        for (const section of textBoard(battle, view, viewer))
+        for (const section of textBoard(dragoon, battle, view, viewer))
           for (const line of section.lines) expect(line.text).not.toMatch(WRONG);
-      for (const gauge of gauges(battle, view, 0)) expect(`${gauge.value} ${gauge.note}`).not.toMatch(WRONG);
+      for (const gauge of gauges(dragoon, battle, view, 0))
+        expect(`${gauge.value} ${gauge.note}`).not.toMatch(WRONG);
       for (const hex of view.at)
         if (hex >= 0)
-          for (const line of spaceText(battle, view, battle.grid.names[hex])) expect(line).not.toMatch(WRONG);
+          for (const line of spaceText(dragoon, battle, view, battle.grid.names[hex]))
+            expect(line).not.toMatch(WRONG);
       for (const seat of [0, 1]) expect(briefing(battle, seat)).not.toMatch(WRONG);
     }
   });
@@ -260,7 +262,7 @@ describe('the position', () => {
         const frame = view.flow[view.flow.length - 1] as { step: string; leader?: number };
         if (frame.leader === undefined || view.leaderAt[frame.leader] < 0) continue;
         const word = frame.step === 'command.initiative' ? 'has the initiative' : 'his men act now';
-        const lines = textBoard(battle, view, seat).flatMap((section) => section.lines);
+        const lines = textBoard(dragoon, battle, view, seat).flatMap((section) => section.lines);
         expect(lines.filter(({ text }) => text.includes(word))).toHaveLength(1);
       }
   });

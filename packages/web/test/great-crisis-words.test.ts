@@ -50,7 +50,7 @@ beforeAll(() => {
     for (let actions = 0; actions < 1000 && !greatCrisis.result(s); actions++) {
       const [asked] = greatCrisis.pending(s);
       const view = greatCrisis.mask(s, asked.seat);
-      keep(`question ${asked.step}`, question(view, asked));
+      keep(`question ${asked.step}`, question(greatCrisis, view, asked));
       keep('title', title(view));
       if (actions % 50 === 0) positions.push(view);
       const action: Action | undefined = randomWalk(greatCrisis, view, asked.seat, chance, look(view));
@@ -70,7 +70,7 @@ describe('events', () => {
     expect(events.size).toBeGreaterThan(30);
     for (const [type, all] of events) {
       for (const event of all) {
-        const told = tellEvent(event);
+        const told = tellEvent(greatCrisis, event);
         if (!told) expect(SILENT, type).toContain(type);
         else {
           expect(told.text, type).not.toMatch(RAW);
@@ -84,13 +84,13 @@ describe('events', () => {
   test('what a spectator is told names no card that only its owner may know', () => {
     for (const event of [...events.get('drewCards')!, ...events.get('handMade')!]) {
       const told = greatCrisis.tell(event, SPECTATOR)!;
-      expect(tellEvent(told)!.text).toMatch(/^The \w+ side (draws|goes on with) \d+ cards?\.$/);
+      expect(tellEvent(greatCrisis, told)!.text).toMatch(/^The \w+ side (draws|goes on with) \d+ cards?\.$/);
     }
   });
 
   test('dice carry their hits', () => {
     for (const event of events.get('attacked') ?? []) {
-      const dice = tellEvent(event)!.dice!;
+      const dice = tellEvent(greatCrisis, event)!.dice!;
       expect(dice).toHaveLength((event.rolls as number[]).length);
       expect(dice.filter((die) => die.hit).length).toBe(event.hits);
     }
@@ -134,12 +134,12 @@ describe('decisions', () => {
 describe('positions', () => {
   test('the text board, the gauges and every space speak in words', () => {
     for (const view of positions) {
-      const lines = textBoard(view, 0).flatMap((section) => [
+      const lines = textBoard(greatCrisis, view, 0).flatMap((section) => [
         section.title,
         ...section.lines.map((line) => line.text),
       ]);
       for (const text of lines) expect(text).not.toMatch(/undefined|NaN|\[object/);
-      for (const gauge of gauges(view))
+      for (const gauge of gauges(greatCrisis, view))
         expect(`${gauge.label} ${gauge.value} ${gauge.note}`).not.toMatch(/undefined|NaN/);
       expect(spaceText(view, 'berlin')[0]).toMatch(/of \w+/);
     }
@@ -147,7 +147,7 @@ describe('positions', () => {
 
   test('every unit on the map stands in the text board exactly once', () => {
     for (const view of positions) {
-      const sections = textBoard(view, 0).filter((section) => section.title.endsWith('units'));
+      const sections = textBoard(greatCrisis, view, 0).filter((section) => section.title.endsWith('units'));
       const counted = sections
         .flatMap((section) => section.lines)
         .flatMap((line) => line.text.split('; before the enemy:')[0].match(/\d+(?= \w+ units?\b)/g) ?? [])

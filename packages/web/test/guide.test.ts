@@ -19,7 +19,7 @@ const { lessons } = primer;
 describe('every lesson', () => {
   const verbs = greatCrisis.catalogue.verbs;
   const spaces = SPACES.map((space) => space.id);
-  const figures = gauges(newGame().table.state!).map((gauge) => gauge.id);
+  const figures = gauges(greatCrisis, newGame().table.state!).map((gauge) => gauge.id);
   test.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_id, lesson) => {
     expect(lesson.words.split(/\s+/).length).toBeLessThanOrEqual(40);
     for (const space of spacesIn(lesson)) expect(spaces).toContain(space);
@@ -72,7 +72,7 @@ test('against the Captain, under the real rules, everything happens that the les
   expectMet(guide, game.events());
   // A march or two are left for what the last lessons speak of.
   expect(game.table.asked[0]).toMatchObject({ seat: 0 });
-  expect(gauges(game.table.state!).find((gauge) => gauge.id === 'points')!.value).toBe('6');
+  expect(gauges(greatCrisis, game.table.state!).find((gauge) => gauge.id === 'points')!.value).toBe('6');
 });
 
 test('only what is taught is played and taken back, until the lessons are over', async () => {

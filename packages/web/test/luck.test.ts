@@ -1,4 +1,6 @@
 /** Luck, with figures that can be checked by hand. */
+
+import { greatCrisis } from '@feldzug/great-crisis';
 import type { Event } from '@feldzug/kernel';
 import { describe, expect, it } from 'vitest';
 import { rollBook as dragoonBook } from '../src/games/dragoon/luck.ts';
@@ -8,7 +10,7 @@ import { oneIn, rarity, signed } from '../src/table/luck/words.ts';
 
 const kindsOf = (seat: number, events: readonly Event[]): { [kind: string]: KindLuck } =>
   Object.fromEntries(
-    reckonLuck(rollBook, [0, 1], events).sides[seat].kinds.map((luck) => [luck.kind.id, luck]),
+    reckonLuck(rollBook(greatCrisis), [0, 1], events).sides[seat].kinds.map((luck) => [luck.kind.id, luck]),
   );
 
 const attack = (side: string, rolls: number[], bonuses: number[], hits: number, rule = '7.1.1'): Event => ({
@@ -126,7 +128,7 @@ describe('winter', () => {
 
   it('counts together with hits, and against the other side', () => {
     const { sides, balance } = reckonLuck(
-      rollBook,
+      rollBook(greatCrisis),
       [0, 1],
       [winter, attack('prussian', [6, 1], [0, 0], 1), attack('austrian', [2], [0], 0)],
     );
@@ -161,7 +163,7 @@ describe('words', () => {
 });
 
 it('only what was told is counted: other events are passed over', () => {
-  const { sides, balance } = reckonLuck(rollBook, [0, 1], [{ type: 'turnBegan', turn: 1 }]);
+  const { sides, balance } = reckonLuck(rollBook(greatCrisis), [0, 1], [{ type: 'turnBegan', turn: 1 }]);
   expect(sides.flatMap((side) => side.kinds.map((kind) => kind.dice))).toEqual(new Array(10).fill(0));
   expect(balance.chance).toBe(1);
 });

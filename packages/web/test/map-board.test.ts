@@ -158,7 +158,7 @@ describe('overlays', () => {
 
   it('show supply from Berlin to Küstrin and a cut at the Saxon border', async () => {
     const { ROUTES } = await import('@feldzug/great-crisis');
-    const supply = supplyOf(start, 0);
+    const supply = supplyOf(greatCrisis, start, 0);
     expect(supply.sources).toContain(spaceNamed('berlin'));
     expect(routeBetween(supply, ROUTES, 'berlin', 'kuestrin')).toBe('line');
     expect(routeBetween(supply, ROUTES, 'berlin', 'torgau')).toBe('cut');
@@ -169,25 +169,25 @@ describe('overlays', () => {
     const s = empty();
     put(s, 'prussia', 'breslau', 2, ON_DEFENSE);
     put(s, 'austria', 'breslau', 6);
-    expect(supplyOf(s, 0).outside).toContain(spaceNamed('breslau'));
+    expect(supplyOf(greatCrisis, s, 0).outside).toContain(spaceNamed('breslau'));
   });
 
   it('count what could come from next door: eight by land, one by sea, four when isolated, none from inside a fort', () => {
     const s = empty();
     put(s, 'austria', 'leitmeritz', 10);
-    expect(threatsTo(s, 0).spaces.size).toBe(0);
+    expect(threatsTo(greatCrisis, s, 0).spaces.size).toBe(0);
     s.control[spaceNamed('dresden')] = nationNamed('prussia');
-    expect(threatsTo(s, 0).spaces.get(spaceNamed('dresden'))).toBe(8);
+    expect(threatsTo(greatCrisis, s, 0).spaces.get(spaceNamed('dresden'))).toBe(8);
     const cut = empty();
     cut.control[spaceNamed('dresden')] = nationNamed('prussia');
     put(cut, 'austria', 'leitmeritz', 10, ISOLATED);
-    expect(threatsTo(cut, 0).spaces.get(spaceNamed('dresden'))).toBe(4);
+    expect(threatsTo(greatCrisis, cut, 0).spaces.get(spaceNamed('dresden'))).toBe(4);
     const inside = empty();
     inside.control[spaceNamed('leitmeritz')] = nationNamed('prussia');
     put(inside, 'austria', 'prag', 2, ON_DEFENSE);
-    expect(threatsTo(inside, 0).spaces.get(spaceNamed('leitmeritz'))).toBeUndefined();
+    expect(threatsTo(greatCrisis, inside, 0).spaces.get(spaceNamed('leitmeritz'))).toBeUndefined();
     const sea = empty();
     put(sea, 'sweden', 'stralsund', 4);
-    expect(threatsTo(sea, 0).spaces.get(spaceNamed('kolberg'))).toBe(1);
+    expect(threatsTo(greatCrisis, sea, 0).spaces.get(spaceNamed('kolberg'))).toBe(1);
   });
 });

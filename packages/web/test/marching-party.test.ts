@@ -1,4 +1,6 @@
 /** Marches as they are drawn: along the routes of the sheet, with the counter of those who march. */
+
+import { greatCrisis } from '@feldzug/great-crisis';
 import { expect, test } from 'vitest';
 import { tellEvent } from '../src/games/great-crisis/log.ts';
 import sheetData from '../src/games/great-crisis/map.generated.json';
@@ -22,7 +24,7 @@ test('a way begins and ends in its spaces, in either direction', () => {
 });
 
 test('a march is told with those who make it, and they are one counter', () => {
-  const told = tellEvent({
+  const told = tellEvent(greatCrisis, {
     type: 'marched',
     army: 'prussia',
     from: 'magdeburg',

@@ -40,7 +40,7 @@ describe('the events of The Great Crisis', () => {
 
   it('sound like dice or guns wherever dice are shown', () => {
     const silent = [...types].filter((type) => {
-      const shown = events.find((event) => event.type === type && tellEvent(event)?.dice);
+      const shown = events.find((event) => event.type === type && tellEvent(greatCrisis, event)?.dice);
       return shown && sounds[type] !== 'dice' && sounds[type] !== 'guns';
     });
     expect(silent).toEqual([]);
@@ -49,7 +49,7 @@ describe('the events of The Great Crisis', () => {
 
   it('drum wherever units go over the map', () => {
     const drummed = [...types].filter((type) =>
-      events.some((event) => event.type === type && tellEvent(event)?.way),
+      events.some((event) => event.type === type && tellEvent(greatCrisis, event)?.way),
     );
     expect(drummed).toEqual(['marched']);
     expect(sounds.marched).toBe('march');

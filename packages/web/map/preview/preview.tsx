@@ -42,6 +42,7 @@ Object.assign(globalThis, { setView, view, setLook, war, start });
 render(
   () => (
     <Board
+      game={greatCrisis}
       view={view()}
       viewer={0}
       marks={marks}

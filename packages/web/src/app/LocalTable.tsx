@@ -1,5 +1,6 @@
 /** Opens a game kept in this browser and sits down at it. One page at a time may hold it. */
 import { createResource, onCleanup, Show } from 'solid-js';
+import { loadPage } from '../games/pages.ts';
 import { trueChance } from '../session/chance.ts';
 import { createLocalSession, type LocalSession } from '../session/local.ts';
 import { loadGame } from '../session/storage.ts';
@@ -7,7 +8,7 @@ import { preparedDice } from '../table/guide/dice.ts';
 import { createGuide, taught } from '../table/guide/guide.ts';
 import { TablePage } from '../table/TablePage.tsx';
 import { adviserFor } from './adviser.ts';
-import { cardOf, faceWith } from './games.ts';
+import { cardOf } from './games.ts';
 import { go } from './routes.ts';
 
 export function LocalTable(props: { id: string }) {
@@ -19,7 +20,7 @@ export function LocalTable(props: { id: string }) {
     if (!kept) throw new Error('This browser keeps no such game.');
     const card = cardOf(kept.game.header.game);
     if (!card) throw new Error(`There is no game "${kept.game.header.game}" here.`);
-    const face = await faceWith(card, kept.game.header.rules, kept.game.header.scenario);
+    const face = await loadPage(card.id, kept.game.header.scenario, kept.game.header.rules);
     const { lesson } = kept.game;
     const primer = lesson === undefined ? undefined : await face.primer?.();
     const guide = primer && createGuide(primer, lesson!, (at) => session.keepLesson(at));

@@ -1,10 +1,11 @@
 /** Sits down at a game on the server, as a seat or as a spectator. */
 import { createEffect, createResource, createRoot, onCleanup, Show } from 'solid-js';
+import { loadPage } from '../games/pages.ts';
 import { openRemote } from '../session/remote.ts';
 import { keepSeat } from '../session/seats.ts';
 import { TablePage } from '../table/TablePage.tsx';
 import { adviserFor } from './adviser.ts';
-import { cardOf, faceWith } from './games.ts';
+import { cardOf } from './games.ts';
 import { go } from './routes.ts';
 import { settings } from './settings.ts';
 
@@ -15,7 +16,7 @@ export function RemoteTable(props: { id: string; token: string }) {
     const remote = await openRemote(props.id, props.token, settings().name);
     const card = cardOf(remote.gameId);
     if (!card) throw new Error(`There is no game "${remote.gameId}" on this page.`);
-    const face = await faceWith(card, remote.rules, remote.scenario);
+    const face = await loadPage(card.id, remote.scenario, remote.rules);
     const session = remote.sitDown(face.game);
     close = session.close;
     createRoot((dispose) => {

@@ -1,6 +1,4 @@
 /** The games on offer. Their rules and boards are loaded when one is opened, so that the lobby is there at once. */
-import type { AnyFace } from '../table/face.ts';
-
 export interface GameCard {
   readonly id: string;
   readonly name: string;
@@ -30,8 +28,6 @@ export interface GameCard {
   }[];
   /** The bot that one plays against when nothing else is said. */
   readonly opponent: string;
-  /** A game with a map for each of its scenarios is told which. */
-  readonly load: (scenario: string) => Promise<AnyFace>;
 }
 
 export interface ScenarioCard {
@@ -78,7 +74,6 @@ const greatCrisis: GameCard = {
     },
   ],
   opponent: 'captain',
-  load: async () => (await import('../games/great-crisis/face.ts')).face,
 };
 
 const defiantStand: GameCard = {
@@ -112,7 +107,6 @@ const defiantStand: GameCard = {
     },
   ],
   opponent: 'captain',
-  load: async () => (await import('../games/defiant-stand/face.ts')).face,
 };
 
 const dragoon: GameCard = {
@@ -151,22 +145,7 @@ const dragoon: GameCard = {
     },
   ],
   opponent: 'captain',
-  load: async (scenario) => (await import('../games/dragoon/face.ts')).faceFor(scenario),
 };
 
 export const GAMES: readonly GameCard[] = [greatCrisis, defiantStand, dragoon];
 export const cardOf = (id: string): GameCard | undefined => GAMES.find((game) => game.id === id);
-
-/** The board of a game with the rules that it was begun with; those of earlier versions are loaded when one is opened. */
-export async function faceWith(card: GameCard, rules: string, scenario: string): Promise<AnyFace> {
-  const face = await card.load(scenario);
-  if (face.game.rulesVersion === rules) return face;
-  const [{ loadEntry }, { rulesIn }] = await Promise.all([
-    import('@feldzug/bots/games/list.ts'),
-    import('@feldzug/bots/games/entry.ts'),
-  ]);
-  const game = rulesIn(await loadEntry(card.id), rules);
-  if (!game)
-    throw new Error(`This game was begun with version ${rules} of the rules, which this page does not have.`);
-  return { ...face, game };
-}

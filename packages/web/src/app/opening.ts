@@ -2,8 +2,9 @@
 
 import { parseRecord } from '@feldzug/kernel/record.ts';
 import type { CreatedGame } from '@feldzug/server/protocol.ts';
+import { loadPage } from '../games/pages.ts';
 import type { GameCard } from './games.ts';
-import { cardOf, faceWith } from './games.ts';
+import { cardOf } from './games.ts';
 
 type Options = { readonly [option: string]: string };
 
@@ -14,14 +15,17 @@ export async function startLocal(
   options: Options,
   scenario = card.scenario,
 ): Promise<string> {
-  const [face, { openLocal }] = await Promise.all([card.load(scenario), import('../session/local.ts')]);
+  const [face, { openLocal }] = await Promise.all([
+    loadPage(card.id, scenario),
+    import('../session/local.ts'),
+  ]);
   return openLocal(face.game, { scenario, options, bots });
 }
 
 /** The first game with its lessons. */
 export async function startLessons(card: GameCard): Promise<string> {
   const scenario = card.lessonsOn ?? card.scenario;
-  const face = await card.load(scenario);
+  const face = await loadPage(card.id, scenario);
   const primer = await face.primer?.();
   if (!primer) throw new Error(`${card.name} has no lessons yet.`);
   const [{ openLocal }, { preparedDice }, { trueChance }] = await Promise.all([
@@ -38,7 +42,7 @@ export async function openFile(file: File): Promise<string> {
   const card = cardOf(record.header.game);
   if (!card) throw new Error(`The file is of a game that is not here: "${record.header.game}".`);
   const [face, { adoptRecord }] = await Promise.all([
-    faceWith(card, record.header.rules, record.header.scenario),
+    loadPage(card.id, record.header.scenario, record.header.rules),
     import('../session/local.ts'),
   ]);
   return adoptRecord(face.game, record);

@@ -1,5 +1,5 @@
 /** Asks the thinking thread. Two threads, so that odds never wait for a bot. */
-import type { Action, PartialAction, Seat } from '@feldzug/kernel';
+import type { Action, AnyGame, PartialAction, Seat } from '@feldzug/kernel';
 import type { Outlook, Route } from '../table/face.ts';
 import type { Answer, BotAtHand, Thought } from './thinking.ts';
 
@@ -45,23 +45,31 @@ async function decided(kind: 'choose' | 'advise', question: BotQuestion): Promis
 }
 
 export async function askOutlook(
-  game: string,
+  { id, rulesVersion }: AnyGame,
   view: unknown,
   seat: Seat,
   said: PartialAction,
 ): Promise<readonly Outlook[]> {
-  const answer = await oddsThread.ask({ kind: 'outlook', game, view, seat, said, seed: 1 });
+  const answer = await oddsThread.ask({
+    kind: 'outlook',
+    game: id,
+    rules: rulesVersion,
+    view,
+    seat,
+    said,
+    seed: 1,
+  });
   return answer.kind === 'outlook' ? answer.outlook : [];
 }
 
 /** How far the units in hand get. */
 export async function askRoutes(
-  game: string,
+  { id, rulesVersion }: AnyGame,
   view: unknown,
   seat: Seat,
   said: PartialAction,
 ): Promise<readonly Route[]> {
-  const answer = await oddsThread.ask({ kind: 'routes', game, view, seat, said });
+  const answer = await oddsThread.ask({ kind: 'routes', game: id, rules: rulesVersion, view, seat, said });
   return answer.kind === 'routes' ? answer.routes : [];
 }
 

@@ -19,6 +19,7 @@ export type Thought =
   | {
       readonly kind: 'outlook';
       readonly game: string;
+      readonly rules: string;
       readonly view: unknown;
       readonly seat: Seat;
       readonly said: PartialAction;
@@ -28,6 +29,7 @@ export type Thought =
   | {
       readonly kind: 'routes';
       readonly game: string;
+      readonly rules: string;
       readonly view: unknown;
       readonly seat: Seat;
       readonly said: PartialAction;

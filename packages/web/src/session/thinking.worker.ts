@@ -4,7 +4,7 @@ import { botIn, type Entry, type Playable, versionIn } from '@feldzug/bots/games
 import { loadEntry } from '@feldzug/bots/games/list.ts';
 import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
 import { DEFAULT_THINK, fastChance } from '@feldzug/kernel';
-import { outlookOf, routesOf } from '../games/reckoning.ts';
+import { thinkingOf } from '../games/thinking.ts';
 import type { Answer, Thought } from './thinking.ts';
 
 /** More than fit into a second on most machines: the clock decides. */
@@ -27,16 +27,15 @@ async function think(thought: Thought): Promise<Answer> {
       return { kind: 'bots', bots };
     }
     if (thought.kind === 'routes') {
-      return {
-        kind: 'routes',
-        routes: await routesOf(thought.game, thought.view, thought.seat, thought.said),
-      };
+      const { reach } = await thinkingOf(thought.game, thought.rules);
+      return { kind: 'routes', routes: reach?.(thought.view, thought.seat, thought.said) ?? [] };
     }
     const chance = fastChance(thought.seed);
     if (thought.kind === 'outlook') {
+      const { outlook } = await thinkingOf(thought.game, thought.rules);
       return {
         kind: 'outlook',
-        outlook: await outlookOf(thought.game, thought.view, thought.seat, thought.said, chance),
+        outlook: outlook?.(thought.view, thought.seat, thought.said, chance) ?? [],
       };
     }
     const playable = playableIn(await loadEntry(thought.game), thought.rules);

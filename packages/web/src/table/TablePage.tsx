@@ -70,6 +70,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
             {(shown) => (
               <Dynamic
                 component={face.Board}
+                game={face.game}
                 view={shown()}
                 viewer={session.viewer()}
                 marks={play.marks()}
@@ -96,6 +97,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
               {(Battle) => (
                 <Dynamic
                   component={Battle()}
+                  game={face.game}
                   view={play.shown()}
                   viewer={session.viewer()}
                   openRule={play.openRule}
@@ -189,6 +191,7 @@ function SpacePanel(props: { play: Play }) {
             {(Pieces) => (
               <Dynamic
                 component={Pieces()}
+                game={play.face.game}
                 view={play.shown()}
                 viewer={play.session.viewer()}
                 space={space()}
@@ -310,6 +313,7 @@ function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
           <Scroll>
             <Dynamic
               component={play.face.Tracks}
+              game={play.face.game}
               view={play.shown()}
               viewer={play.session.viewer()}
               openRule={play.openRule}

@@ -1,5 +1,5 @@
 /** What the table gives to a game's board, and what the board tells the table. Every game's `Board` takes this. */
-import type { Viewer } from '@feldzug/kernel';
+import type { Game, Viewer } from '@feldzug/kernel';
 import type { Inset } from './map/camera.ts';
 
 /** Why a space is marked. A mark is told by its shape and its badge, not by colour alone. */
@@ -53,7 +53,9 @@ export interface Glide {
   readonly at: number;
 }
 
-export interface BoardProps<S> {
+export interface BoardProps<S, G extends Game<S> = Game<S>> {
+  /** The rules that this game was begun with. */
+  readonly game: G;
   /** The position as the viewer sees it. */
   readonly view: S;
   readonly viewer: Viewer;

@@ -158,7 +158,9 @@ export interface UnitOrders {
   give(said: PartialAction, unit: string, order: string | undefined): PartialAction;
 }
 
-export interface PanelProps<S> {
+export interface PanelProps<S, G extends Game<S> = Game<S>> {
+  /** The rules that this game was begun with. */
+  readonly game: G;
   readonly view: S;
   readonly viewer: Viewer;
   /** Opens the rules at a paragraph. */
@@ -170,13 +172,14 @@ export interface PanelProps<S> {
   readonly outlook: readonly Outlook[];
 }
 
-export interface GameFace<S> {
-  readonly game: Game<S>;
-  readonly Board: Component<BoardProps<S>>;
+export interface GameFace<S, G extends Game<S> = Game<S>> {
+  /** The rules that this game was begun with, and not always the newest. */
+  readonly game: G;
+  readonly Board: Component<BoardProps<S, G>>;
   /** Shown over the map while there is something that the map cannot show: a battle. */
-  readonly Battle?: Component<PanelProps<S>>;
+  readonly Battle?: Component<PanelProps<S, G>>;
   /** Tracks, reserves, cup: what lies beside the map. */
-  readonly Tracks: Component<PanelProps<S>>;
+  readonly Tracks: Component<PanelProps<S, G>>;
   /** What a player of this game has before him besides: buttons over the map that know the whole table. */
   readonly Desk?: Component<{ readonly play: Play }>;
   /** A sign for a seat, beside its name. */
@@ -184,7 +187,12 @@ export interface GameFace<S> {
   /** A thing of a slot, drawn beside its name: a block, a counter. */
   readonly Piece?: Component<{ readonly view: S; readonly value: string }>;
   /** What there is to know of an opened space, drawn, in place of its words. */
-  readonly SpacePieces?: Component<{ readonly view: S; readonly viewer: Viewer; readonly space: string }>;
+  readonly SpacePieces?: Component<{
+    readonly game: G;
+    readonly view: S;
+    readonly viewer: Viewer;
+    readonly space: string;
+  }>;
   /** RULES.md as text. */
   readonly rules: string;
 
@@ -283,4 +291,4 @@ export interface GameFace<S> {
 
 /** A face whose game's state is of no concern to the shared table. */
 // biome-ignore lint/suspicious/noExplicitAny: the table shows games of different state types
-export type AnyFace = GameFace<any>;
+export type AnyFace = GameFace<any, any>;

@@ -222,7 +222,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
       if (key === undefined) return;
       const [view, actor, said] = [session.view(), seat()!, builder.said()];
       const timer = setTimeout(async () => {
-        const found = await askOutlook(game.id, view, actor, said);
+        const found = await askOutlook(game, view, actor, said);
         if (outlookKey() !== key) return;
         setOutlook(found);
         setReckoning(false);
@@ -239,7 +239,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
       const isWanted = face.routeBadge && said.do !== undefined && actor !== undefined;
       setRoutes(isWanted ? undefined : []);
       if (!isWanted) return;
-      void askRoutes(game.id, view, actor, said).then((found) => {
+      void askRoutes(game, view, actor, said).then((found) => {
         if (builder.said() === said && session.view() === view) setRoutes(found);
       });
     }),

@@ -1,5 +1,6 @@
 /** What the map cannot show: the battle board, the works before a fortress, winter quarters. */
-import { CITIES, numbers, type State } from '@feldzug/defiant-stand';
+import type { DefiantStand } from '@feldzug/defiant-stand';
+import { CITIES, type State } from '@feldzug/defiant-stand';
 import { SPECTATOR } from '@feldzug/kernel';
 import { type JSX, Match, Show, Switch } from 'solid-js';
 import { Dice } from '../../table/Dice.tsx';
@@ -15,8 +16,8 @@ import './panels.css';
 /** Fights west of this are shown from the right, so that the board does not cover the place. */
 const MIDDLE = 14;
 
-export function Battle(props: PanelProps<State>): JSX.Element {
-  const fight = () => fightOf(props.view);
+export function Battle(props: PanelProps<State, DefiantStand>): JSX.Element {
+  const fight = () => fightOf(props.game, props.view);
   const field = (): FieldFight | undefined => {
     const found = fight();
     return found?.kind === 'field' ? found : undefined;
@@ -26,7 +27,7 @@ export function Battle(props: PanelProps<State>): JSX.Element {
     return found?.kind === 'siege' ? found : undefined;
   };
   const isWinter = (): boolean =>
-    props.view.turn > numbers.turnsPerYear &&
+    props.view.turn > props.game.lookups.numbers.turnsPerYear &&
     /^winter\.(disband|quarters)$/.test(props.view.flow.at(-1)?.step ?? '');
   const volleys = () => volleysIn(props.latest);
   return (
@@ -46,11 +47,19 @@ export function Battle(props: PanelProps<State>): JSX.Element {
             </header>
             <Show when={field()}>
               {(one) => (
-                <FieldBoard view={props.view} viewer={props.viewer} fight={one()} openRule={props.openRule} />
+                <FieldBoard
+                  game={props.game}
+                  view={props.view}
+                  viewer={props.viewer}
+                  fight={one()}
+                  openRule={props.openRule}
+                />
               )}
             </Show>
             <Show when={siege()}>
-              {(one) => <SiegeBoard view={props.view} fight={one()} openRule={props.openRule} />}
+              {(one) => (
+                <SiegeBoard game={props.game} view={props.view} fight={one()} openRule={props.openRule} />
+              )}
             </Show>
             <Show when={volleys().length > 0}>
               <div class="volleys" data-testid="volleys">
@@ -67,6 +76,7 @@ export function Battle(props: PanelProps<State>): JSX.Element {
       </Match>
       <Match when={isWinter() && props.viewer !== SPECTATOR}>
         <QuartersBoard
+          game={props.game}
           view={props.view}
           seat={props.viewer as number}
           openRule={props.openRule}

@@ -1,5 +1,5 @@
 /** An opened city: what it is, and its blocks side by side, the viewer's with their faces, the others' backs. */
-import type { State } from '@feldzug/defiant-stand';
+import type { DefiantStand, State } from '@feldzug/defiant-stand';
 import type { Viewer } from '@feldzug/kernel';
 import { For, type JSX, Show } from 'solid-js';
 import { Blocks } from './FieldBoard.tsx';
@@ -10,19 +10,29 @@ import './panels.css';
 
 const NONE: ReadonlySet<number> = new Set();
 
-export function CityBlocks(props: { view: State; viewer: Viewer; space: string }): JSX.Element {
+export function CityBlocks(props: {
+  game: DefiantStand;
+  view: State;
+  viewer: Viewer;
+  space: string;
+}): JSX.Element {
   const city = () => cityIds.get(props.space) ?? -1;
   return (
     <>
-      <For each={cityFacts(props.view, city(), props.viewer)}>{(line) => <p>{line}</p>}</For>
+      <For each={cityFacts(props.game, props.view, city(), props.viewer)}>{(line) => <p>{line}</p>}</For>
       <For each={[0, 1]}>
         {(side) => (
           <Show when={blocksOf(props.view, city(), side).length > 0}>
             <div class="city-blocks">
               <b>{seatName(side)}</b>
-              <Blocks view={props.view} handles={blocksOf(props.view, city(), side)} lit={NONE} />
+              <Blocks
+                game={props.game}
+                view={props.view}
+                handles={blocksOf(props.view, city(), side)}
+                lit={NONE}
+              />
               <ul class="guesses">
-                <For each={guesses(props.view, city(), side)}>{(words) => <li>{words}</li>}</For>
+                <For each={guesses(props.game, props.view, city(), side)}>{(words) => <li>{words}</li>}</For>
               </ul>
             </div>
           </Show>
@@ -34,11 +44,11 @@ export function CityBlocks(props: { view: State; viewer: Viewer; space: string }
 }
 
 /** Who the hidden blocks can be; blocks that look alike are told once. */
-function guesses(s: State, city: number, side: number): string[] {
+function guesses(game: DefiantStand, s: State, city: number, side: number): string[] {
   const found = new Map<string, number>();
   for (const handle of blocksOf(s, city, side)) {
     if (s.block[handle] >= 0) continue;
-    const words = guess(s, handle);
+    const words = guess(game, s, handle);
     found.set(words, (found.get(words) ?? 0) + 1);
   }
   return [...found].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words));

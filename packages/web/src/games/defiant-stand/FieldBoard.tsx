@@ -1,5 +1,5 @@
 /** The battle board: for each side a line of leaders and infantry and the boxes of the cavalry, the enemy above. */
-import type { State } from '@feldzug/defiant-stand';
+import type { DefiantStand, State } from '@feldzug/defiant-stand';
 import type { Viewer } from '@feldzug/kernel';
 import { For, type JSX, Show } from 'solid-js';
 import { Flag } from '../../table/symbols/emblems.tsx';
@@ -13,6 +13,7 @@ import { blockWords } from './position.ts';
 import { card } from './words.ts';
 
 interface FieldProps {
+  readonly game: DefiantStand;
   readonly view: State;
   readonly viewer: Viewer;
   readonly fight: FieldFight;
@@ -94,6 +95,7 @@ function SideBoard(props: FieldProps & { side: FieldSide; isAbove?: true }): JSX
               <For each={row.filter(isShown)}>
                 {(box) => (
                   <Box
+                    game={props.game}
                     view={props.view}
                     box={box}
                     name={props.fight.round === 0 && box === 'reserves' ? 'On the field' : BOX_NAMES[box]}
@@ -111,6 +113,7 @@ function SideBoard(props: FieldProps & { side: FieldSide; isAbove?: true }): JSX
 }
 
 function Box(props: {
+  game: DefiantStand;
   view: State;
   box: BoxName;
   name: string;
@@ -120,19 +123,20 @@ function Box(props: {
   return (
     <div class={`battle-box box-${props.box}`} data-box={props.box}>
       <h4>{props.name}</h4>
-      <Blocks view={props.view} handles={props.handles} lit={props.lit} />
+      <Blocks game={props.game} view={props.view} handles={props.handles} lit={props.lit} />
     </div>
   );
 }
 
 /** Blocks side by side, each with its name under it; those that can be hit are ringed. */
 export function Blocks(props: {
+  game: DefiantStand;
   view: State;
   handles: readonly number[];
   lit: ReadonlySet<number>;
 }): JSX.Element {
   const name = (handle: number): string => {
-    const words = blockWords(props.view, handle);
+    const words = blockWords(props.game, props.view, handle);
     return props.lit.has(handle) ? `${words}; can be hit now` : words;
   };
   return (
@@ -142,7 +146,7 @@ export function Blocks(props: {
           <li title={name(handle)} data-lit={props.lit.has(handle) ? '' : undefined}>
             <BlockView look={lookOf(props.view, handle, props.lit.has(handle))} label={name(handle)} />
             <Show when={props.view.block[handle] >= 0}>
-              <small aria-hidden="true">{blockWords(props.view, handle).split(',')[0]}</small>
+              <small aria-hidden="true">{blockWords(props.game, props.view, handle).split(',')[0]}</small>
             </Show>
           </li>
         )}

@@ -1,10 +1,12 @@
 /** Winter quarters before losses fall: what each city takes, why, and how many are too many. */
+import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CITIES, type State } from '@feldzug/defiant-stand';
 import { For, type JSX, Show } from 'solid-js';
 import { type OpenRule, RuleLink } from '../../table/words.tsx';
 import { quartersOf } from './quarters.ts';
 
 interface QuartersProps {
+  readonly game: DefiantStand;
   readonly view: State;
   readonly seat: number;
   readonly openRule: OpenRule;
@@ -13,7 +15,7 @@ interface QuartersProps {
 
 /** Cities with room to spare are told in one line. */
 export function QuartersBoard(props: QuartersProps): JSX.Element {
-  const all = () => quartersOf(props.view, props.seat);
+  const all = () => quartersOf(props.game, props.view, props.seat);
   const tight = () => all().filter(({ units, limit }) => units >= limit);
   const lost = () => all().reduce((sum, { units, limit }) => sum + Math.max(0, units - limit), 0);
   return (

@@ -1,5 +1,6 @@
 /** A siege: the fortress with its steps, those inside, those before it, and what the surrender roll must be. */
-import { CITIES, NATIONS, numbers, type State } from '@feldzug/defiant-stand';
+import type { DefiantStand } from '@feldzug/defiant-stand';
+import { CITIES, NATIONS, type State } from '@feldzug/defiant-stand';
 import { For, type JSX, Show } from 'solid-js';
 import { counted } from '../../table/speech.ts';
 import { Flag } from '../../table/symbols/emblems.tsx';
@@ -8,11 +9,16 @@ import { Blocks } from './FieldBoard.tsx';
 import type { SiegeFight } from './fight.ts';
 import { seatName } from './names.ts';
 
-export function SiegeBoard(props: { view: State; fight: SiegeFight; openRule: OpenRule }): JSX.Element {
+export function SiegeBoard(props: {
+  game: DefiantStand;
+  view: State;
+  fight: SiegeFight;
+  openRule: OpenRule;
+}): JSX.Element {
   const steps = () => props.view.fortSteps[props.fight.city];
   const whole = () => CITIES[props.fight.city].fortress;
   const words = () => wallsWords(steps(), props.view.fortSeen[props.fight.city], whole());
-  const needed = () => steps() + numbers.surrender.above;
+  const needed = () => steps() + props.game.lookups.numbers.surrender.above;
   return (
     <div class="siege-board">
       <section class="fortress" classList={{ 'fortress-lit': props.fight.fortressLit }} aria-label="Fortress">
@@ -39,18 +45,29 @@ export function SiegeBoard(props: { view: State; fight: SiegeFight; openRule: Op
       <section>
         <h4>Inside</h4>
         <Show when={props.fight.inside.length > 0} fallback={<p class="nobody">nobody</p>}>
-          <Blocks view={props.view} handles={props.fight.inside} lit={props.fight.targets} />
+          <Blocks
+            game={props.game}
+            view={props.view}
+            handles={props.fight.inside}
+            lit={props.fight.targets}
+          />
         </Show>
       </section>
       <Show when={props.fight.storming.length > 0}>
         <section>
           <h4>Storming</h4>
-          <Blocks view={props.view} handles={props.fight.storming} lit={props.fight.targets} />
+          <Blocks
+            game={props.game}
+            view={props.view}
+            handles={props.fight.storming}
+            lit={props.fight.targets}
+          />
         </section>
       </Show>
       <section>
         <h4>Before the walls</h4>
         <Blocks
+          game={props.game}
           view={props.view}
           handles={props.fight.besiegers.filter((handle) => !props.fight.storming.includes(handle))}
           lit={props.fight.targets}
@@ -59,11 +76,20 @@ export function SiegeBoard(props: { view: State; fight: SiegeFight; openRule: Op
       <Show when={props.fight.relief.length > 0}>
         <section>
           <h4>Coming to help the fortress</h4>
-          <Blocks view={props.view} handles={props.fight.relief} lit={props.fight.targets} />
+          <Blocks
+            game={props.game}
+            view={props.view}
+            handles={props.fight.relief}
+            lit={props.fight.targets}
+          />
         </section>
       </Show>
       <Show
-        when={steps() >= 0 && props.fight.turn >= numbers.surrender.fromSiegeTurn && props.fight.round === 0}
+        when={
+          steps() >= 0 &&
+          props.fight.turn >= props.game.lookups.numbers.surrender.fromSiegeTurn &&
+          props.fight.round === 0
+        }
       >
         <p class="siege-roll">
           At the end of the turn a die: {needed()} or more, cards included, and it surrenders (

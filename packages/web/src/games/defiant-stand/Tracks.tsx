@@ -1,5 +1,6 @@
 /** Victory with its reasons, the years, cards out of play, what has been seen of the enemy. */
-import { CARDS, CITIES, COLOURS, numbers, OFF, type State } from '@feldzug/defiant-stand';
+import type { DefiantStand } from '@feldzug/defiant-stand';
+import { CARDS, CITIES, COLOURS, OFF, type State } from '@feldzug/defiant-stand';
 import { SPECTATOR } from '@feldzug/kernel';
 import { For, type JSX, Show } from 'solid-js';
 import type { PanelProps } from '../../table/face.ts';
@@ -11,7 +12,7 @@ import { cardName, colourNote, seatName } from './names.ts';
 import { holdings, pointsHeld } from './score.ts';
 import './panels.css';
 
-export function Tracks(props: PanelProps<State>): JSX.Element {
+export function Tracks(props: PanelProps<State, DefiantStand>): JSX.Element {
   const enemy = () => enemyOf(props.viewer);
   return (
     <div class="tracks" data-testid="tracks">
@@ -19,7 +20,7 @@ export function Tracks(props: PanelProps<State>): JSX.Element {
         <h3>
           Victory <RuleLink rule="28" open={props.openRule} />
         </h3>
-        <VictoryTrack vp={props.view.vp} />
+        <VictoryTrack game={props.game} vp={props.view.vp} />
         <p>{pointsHeld(props.view)}</p>
         <ul class="plain-list">
           <For each={holdings(props.view)}>
@@ -35,9 +36,9 @@ export function Tracks(props: PanelProps<State>): JSX.Element {
           </For>
         </ul>
         <p>
-          At the end of a year Prussia wins with {signed(numbers.victory.suddenPrussia)} or more, the Allies
-          with {signed(numbers.victory.suddenAllies)} or less. At the end of 1763 Prussia wins at{' '}
-          {signed(numbers.victory.prussiaAtLeast)} or better.
+          At the end of a year Prussia wins with {signed(props.game.lookups.numbers.victory.suddenPrussia)} or
+          more, the Allies with {signed(props.game.lookups.numbers.victory.suddenAllies)} or less. At the end
+          of 1763 Prussia wins at {signed(props.game.lookups.numbers.victory.prussiaAtLeast)} or better.
         </p>
       </section>
       <section>
@@ -96,8 +97,8 @@ export function Tracks(props: PanelProps<State>): JSX.Element {
   );
 }
 
-function VictoryTrack(props: { vp: number }): JSX.Element {
-  const { suddenPrussia, suddenAllies } = numbers.victory;
+function VictoryTrack(props: { game: DefiantStand; vp: number }): JSX.Element {
+  const { suddenPrussia, suddenAllies } = props.game.lookups.numbers.victory;
   const cells = Array.from({ length: suddenPrussia - suddenAllies + 1 }, (_, i) => suddenAllies + i);
   const shown = () => Math.max(suddenAllies, Math.min(suddenPrussia, props.vp));
   return (

@@ -1,15 +1,6 @@
 /** What a slot asks for, what each thing that could be said is, and the whole as a sentence. */
-import {
-  CITIES,
-  END_OF,
-  FIRST_OF,
-  handleOf,
-  numbers,
-  type State,
-  UNITS,
-  unitNamed,
-} from '@feldzug/defiant-stand';
-import { limitOf } from '@feldzug/defiant-stand/rules/movement.ts';
+import type { DefiantStand } from '@feldzug/defiant-stand';
+import { CITIES, END_OF, FIRST_OF, handleOf, type State, UNITS, unitNamed } from '@feldzug/defiant-stand';
 import type { Json, PartialAction, Seat } from '@feldzug/kernel';
 import type { Choice } from '../../table/face.ts';
 import { counted, listed } from '../../table/speech.ts';
@@ -34,7 +25,7 @@ export const UNIT_SLOTS: readonly string[] = [
 
 const names = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-export function slot(s: State, said: PartialAction, name: string): string {
+export function slot(game: DefiantStand, s: State, said: PartialAction, name: string): string {
   const leader = said.leader === undefined ? undefined : unitName(String(said.leader));
   switch (`${said.do}.${name}`) {
     case 'play.use':
@@ -43,17 +34,17 @@ export function slot(s: State, said: PartialAction, name: string): string {
     case 'health.cards':
       return 'Which cards? None is an answer too.';
     case 'activate.units':
-      return `Which blocks? ${left(s, said)}`;
+      return `Which blocks? ${left(game, s, said)}`;
     case 'reinforce.units':
       return 'Who gets a step?';
     case 'raise.units':
-      return `What, and where? ${budget(s, said)}`;
+      return `What, and where? ${budget(game, s, said)}`;
     case 'march.unit':
       return 'Who marches?';
     case 'lead.leader':
       return 'Which leader?';
     case 'lead.units':
-      return `Who goes with ${leader}? ${limit(s, said)}`;
+      return `Who goes with ${leader}? ${limit(game, s, said)}`;
     case 'marshal.leader':
       return 'Who calls?';
     case 'marshal.unit':
@@ -116,10 +107,10 @@ export function slot(s: State, said: PartialAction, name: string): string {
 }
 
 /** What the points that are not spent on blocks may still do (11.3). */
-export function left(s: State, said: PartialAction): string {
+export function left(game: DefiantStand, s: State, said: PartialAction): string {
   const seat = seatOf(s);
   const kept = s.points[seat] - names(said.units).length;
-  const { infantry, cavalry, leader, fortressStep } = numbers.cost;
+  const { infantry, cavalry, leader, fortressStep } = game.lookups.numbers.cost;
   if (kept === 0) return 'No point is kept.';
   const buys = [
     `infantry ${infantry}`,
@@ -130,22 +121,22 @@ export function left(s: State, said: PartialAction): string {
   return `${counted(kept, 'point')} kept: ${listed(buys)}.`;
 }
 
-function budget(s: State, said: PartialAction): string {
-  const spent = names(said.units).reduce((sum, value) => sum + costOf(splitPair(value).second), 0);
+function budget(game: DefiantStand, s: State, said: PartialAction): string {
+  const spent = names(said.units).reduce((sum, value) => sum + costOf(game, splitPair(value).second), 0);
   return `${counted(s.points[seatOf(s)] - spent, 'point')} left; what is not spent now is lost.`;
 }
 
-function costOf(what: string): number {
-  const { infantry, cavalry, leader, fortressStep } = numbers.cost;
+function costOf(game: DefiantStand, what: string): number {
+  const { infantry, cavalry, leader, fortressStep } = game.lookups.numbers.cost;
   if (what === 'fortress') return fortressStep;
   if (what === 'leader') return leader;
   return [leader, infantry, cavalry][UNITS[unitNamed(what)].cls];
 }
 
-function limit(s: State, said: PartialAction): string {
+function limit(game: DefiantStand, s: State, said: PartialAction): string {
   const handle = handleOf(s, unitNamed(String(said.leader)));
   if (handle < 0) return '';
-  return `${names(said.units).length} of ${limitOf(s, handle)}.`;
+  return `${names(said.units).length} of ${game.lookups.limitOf(s, handle)}.`;
 }
 
 /** Whose decision a step with a single decider is: the one whose points or blocks it is about. */
@@ -154,7 +145,7 @@ function seatOf(s: State): Seat {
   return nth === 1 ? 1 - s.first : Math.max(0, s.first);
 }
 
-export function choice(s: State, slotName: string, value: string | number): Choice {
+export function choice(game: DefiantStand, s: State, slotName: string, value: string | number): Choice {
   if (slotName === 'group') {
     const group = Number(value);
     return { name: `Group ${group}`, note: groupWords(s, group), space: groupCity(s, group) };
@@ -176,7 +167,7 @@ export function choice(s: State, slotName: string, value: string | number): Choi
       return { name: `${unitName(second)} to ${cityName(first)}`, space: first };
     }
   }
-  if (name.includes('/')) return raised(s, splitPair(name));
+  if (name.includes('/')) return raised(game, s, splitPair(name));
   if (UNIT_SLOTS.includes(slotName)) return unitChoice(s, name);
   return cityIds.has(name) ? { name: cityName(name), space: name } : { name };
 }
@@ -189,7 +180,7 @@ const USES: { readonly [use: string]: Choice } = {
 };
 
 /** "berlin/garde", "berlin/leader", "glatz/fortress": what is raised, added to or asked to feed. */
-function raised(s: State, { first, second }: { first: string; second: string }): Choice {
+function raised(game: DefiantStand, s: State, { first, second }: { first: string; second: string }): Choice {
   const city = cityIds.get(first)!;
   if (second === 'fortress')
     return {
@@ -198,9 +189,13 @@ function raised(s: State, { first, second }: { first: string; second: string }):
       space: first,
     };
   if (second === 'leader')
-    return { name: 'A leader, drawn', note: `${numbers.cost.leader} points`, space: first };
+    return { name: 'A leader, drawn', note: `${game.lookups.numbers.cost.leader} points`, space: first };
   const unit = UNITS[unitNamed(second)];
-  return { name: unit.name, note: `${className(unit)}, ${counted(costOf(second), 'point')}`, space: first };
+  return {
+    name: unit.name,
+    note: `${className(unit)}, ${counted(costOf(game, second), 'point')}`,
+    space: first,
+  };
 }
 
 function unitChoice(s: State, id: string): Choice {
@@ -224,7 +219,7 @@ export function placeOf(s: State, id: string): string | undefined {
   return handle >= 0 && s.place[handle] >= 0 ? CITIES[s.place[handle]].id : undefined;
 }
 
-export function sentence(s: State, said: PartialAction): string {
+export function sentence(game: DefiantStand, s: State, said: PartialAction): string {
   const units = names(said.units);
   const path = names(said.path);
   const to = path.length > 0 ? ` to ${path.map(cityName).join(' and on to ')}` : '';
@@ -241,7 +236,9 @@ export function sentence(s: State, said: PartialAction): string {
     case 'lead': {
       if (!said.leader) return 'Lead a group';
       const company = units.length > 0 ? ` ${unitNames(units)}` : ' a group';
-      const stay = names(said.leave).map((value) => choice(s, 'leave', value).name.replace(' to ', ' at '));
+      const stay = names(said.leave).map((value) =>
+        choice(game, s, 'leave', value).name.replace(' to ', ' at '),
+      );
       return `${unitName(String(said.leader))} leads${company}${from(s, said.leader)}${to}${stay.length > 0 ? `; ${listed(stay)} stay` : ''}`;
     }
     case 'marshal':
@@ -250,7 +247,7 @@ export function sentence(s: State, said: PartialAction): string {
         : 'Call a unit to a leader';
     case 'raise':
       return units.length > 0
-        ? `Raise ${listed(units.map((value) => raiseWords(s, value)))}`
+        ? `Raise ${listed(units.map((value) => raiseWords(game, s, value)))}`
         : 'Raise nothing';
     case 'fire':
     case 'press':
@@ -276,17 +273,17 @@ export function sentence(s: State, said: PartialAction): string {
     case 'merge':
       return poolSentence(said);
     case 'provision':
-      return provisionSentence(s, said);
+      return provisionSentence(game, s, said);
     case 'health':
       return names(said.cards).length > 0
         ? `Play ${listed(names(said.cards).map(cardName))}`
         : 'Play no card';
     default:
-      return plainSentence(s, said);
+      return plainSentence(game, s, said);
   }
 }
 
-function plainSentence(s: State, said: PartialAction): string {
+function plainSentence(game: DefiantStand, s: State, said: PartialAction): string {
   if (said.do === undefined) return '';
   const who = said.unit ?? said.leader;
   const parts = [
@@ -294,7 +291,9 @@ function plainSentence(s: State, said: PartialAction): string {
     who ? unitName(String(who)) : '',
     unitNames(names(said.units)),
     said.city ? cityName(String(said.city)) : '',
-    said.group ? `${choice(s, 'group', Number(said.group)).name}, ${groupWords(s, Number(said.group))}` : '',
+    said.group
+      ? `${choice(game, s, 'group', Number(said.group)).name}, ${groupWords(s, Number(said.group))}`
+      : '',
   ].filter(Boolean);
   return parts.length > 0 ? `${verb(said.do).name}: ${parts.join(', ')}` : verb(said.do).name;
 }
@@ -310,10 +309,10 @@ function cardSentence(said: PartialAction): string {
   return `Lay ${cardName(String(said.card))}${use}`;
 }
 
-function raiseWords(s: State, value: string): string {
+function raiseWords(game: DefiantStand, s: State, value: string): string {
   const { first, second } = splitPair(value);
   if (second === 'fortress') return `a step of ${cityName(first)}’s fortress`;
-  return `${second === 'leader' ? 'a leader' : choice(s, 'units', value).name} at ${cityName(first)}`;
+  return `${second === 'leader' ? 'a leader' : choice(game, s, 'units', value).name} at ${cityName(first)}`;
 }
 
 function leavingSentence(said: PartialAction): string {
@@ -363,8 +362,8 @@ function poolSentence(said: PartialAction): string {
       : 'Nobody is disbanded or merged';
 }
 
-function provisionSentence(s: State, said: PartialAction): string {
-  const by = names(said.by).map((value) => choice(s, 'by', value).name);
+function provisionSentence(game: DefiantStand, s: State, said: PartialAction): string {
+  const by = names(said.by).map((value) => choice(game, s, 'by', value).name);
   const fed = names(said.spared);
   if (by.length === 0) return 'Nobody gives a step: whoever is out of supply loses one';
   return `${listed(by)} ${by.length === 1 ? 'gives' : 'give'} a step${fed.length > 0 ? ` and ${by.length === 1 ? 'feeds' : 'feed'} ${unitNames(fed)}` : ''}`;

@@ -1,5 +1,6 @@
 /** The fight in words, for the text board. */
-import { CITIES, numbers, type State } from '@feldzug/defiant-stand';
+import type { DefiantStand } from '@feldzug/defiant-stand';
+import { CITIES, type State } from '@feldzug/defiant-stand';
 import { counted, listed } from '../../table/speech.ts';
 import { blockName } from './block-words.ts';
 import { type BoxName, type FieldFight, fightOf, type SiegeFight } from './fight.ts';
@@ -35,11 +36,11 @@ export function fightSubtitle(fight: FieldFight | SiegeFight): string {
   return fight.turn > 0 ? `Turn ${fight.turn} of the siege` : 'Not besieged yet';
 }
 
-export function fightLines(s: State): string[] {
-  const fight = fightOf(s);
+export function fightLines(game: DefiantStand, s: State): string[] {
+  const fight = fightOf(game, s);
   if (!fight) return [];
   const head = `${fightTitle(fight)}. ${fightSubtitle(fight)}.`;
-  return fight.kind === 'field' ? [head, ...fieldLines(s, fight)] : [head, ...siegeLines(s, fight)];
+  return fight.kind === 'field' ? [head, ...fieldLines(s, fight)] : [head, ...siegeLines(game, s, fight)];
 }
 
 function fieldLines(s: State, fight: FieldFight): string[] {
@@ -55,7 +56,7 @@ function fieldLines(s: State, fight: FieldFight): string[] {
   });
 }
 
-function siegeLines(s: State, fight: SiegeFight): string[] {
+function siegeLines(game: DefiantStand, s: State, fight: SiegeFight): string[] {
   const list = (handles: readonly number[]): string => listed(handles.map((handle) => blockName(s, handle)));
   const steps = s.fortSteps[fight.city];
   return [
@@ -63,8 +64,8 @@ function siegeLines(s: State, fight: SiegeFight): string[] {
     fight.inside.length > 0 ? `Inside: ${list(fight.inside)}.` : 'Nobody inside.',
     `Before it: ${list(fight.besiegers) || 'nobody'}.`,
     fight.storming.length > 0 ? `Storming: ${list(fight.storming)}.` : '',
-    steps >= 0 && fight.turn >= numbers.surrender.fromSiegeTurn
-      ? `It surrenders on ${steps + numbers.surrender.above} or more, cards included.`
+    steps >= 0 && fight.turn >= game.lookups.numbers.surrender.fromSiegeTurn
+      ? `It surrenders on ${steps + game.lookups.numbers.surrender.above} or more, cards included.`
       : '',
   ].filter(Boolean);
 }

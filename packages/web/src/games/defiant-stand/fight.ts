@@ -1,4 +1,5 @@
 /** The fight that the position is in the middle of, read off it: for the battle board and for the position in words. */
+import type { DefiantStand } from '@feldzug/defiant-stand';
 import {
   blocksIn,
   CARDS,
@@ -18,7 +19,6 @@ import {
   type State,
   unitAt,
 } from '@feldzug/defiant-stand';
-import { inColumn, inLine } from '@feldzug/defiant-stand/rules/cavalry.ts';
 import {
   type AftermathFrame,
   type AssaultFrame,
@@ -88,23 +88,24 @@ export interface SiegeFight {
 
 export type Fight = FieldFight | SiegeFight;
 
-export function fightOf(s: State): Fight | undefined {
+export function fightOf(game: DefiantStand, s: State): Fight | undefined {
   const battle = frameOf<BattleFrame>(s, 'battle.');
-  if (battle) return fieldFight(s, battle);
+  if (battle) return fieldFight(game, s, battle);
   const assault = frameOf<AssaultFrame>(s, 'assault');
-  if (assault) return siegeFight(s, assault.city, assault);
+  if (assault) return siegeFight(game, s, assault.city, assault);
   const top = s.flow[s.flow.length - 1];
   if (!top || typeof top.city !== 'number') return undefined;
   const after = frameOf<AftermathFrame>(s, 'aftermath');
   if (after) return afterFight(s, after);
-  if (fortSide(s, top.city) >= 0 && /^(siege|engagement)/.test(top.step)) return siegeFight(s, top.city);
+  if (fortSide(s, top.city) >= 0 && /^(siege|engagement)/.test(top.step))
+    return siegeFight(game, s, top.city);
   if (top.step === 'engagement' && s.attacker[top.city] >= 0) return gathering(s, top.city);
   return undefined;
 }
 
 const PHASES = ['leaders', 'infantry', 'cavalry'] as const;
 
-function fieldFight(s: State, battle: BattleFrame): FieldFight {
+function fieldFight(game: DefiantStand, s: State, battle: BattleFrame): FieldFight {
   const top = s.flow[s.flow.length - 1];
   const phase =
     top.step === 'battle.card' ? 'cards' : top.step === 'battle.arrive' ? 'arrivals' : PHASES[battle.cls];
@@ -125,7 +126,9 @@ function fieldFight(s: State, battle: BattleFrame): FieldFight {
       carded: battle.carded[seat] === 1,
       excess: Math.max(0, riders(s, battle.city, seat) - riders(s, battle.city, 1 - seat)),
     })),
-    targets: new Set(top.step === 'hits' ? hitTargets(s, top as HitsFrame) : phaseTargets(s, battle)),
+    targets: new Set(
+      top.step === 'hits' ? hitTargets(game, s, top as HitsFrame) : phaseTargets(game, s, battle),
+    ),
   };
 }
 
@@ -191,14 +194,14 @@ function boxesOf(s: State, city: number, side: number): Boxes {
 }
 
 /** 14.2 to 14.4, 15.10: who can be hit by the hits being taken. */
-function hitTargets(s: State, { city, side, by, among }: HitsFrame): number[] {
+function hitTargets(game: DefiantStand, s: State, { city, side, by, among }: HitsFrame): number[] {
   switch (by) {
     case 'foot':
-      return footTargets(s, city, side);
+      return footTargets(game, s, city, side);
     case 'charge':
-      return inLine(s, city, side);
+      return game.lookups.inLine(s, city, side);
     case 'horse':
-      return inColumn(s, city, side, 'horse');
+      return game.lookups.inColumn(s, city, side, 'horse');
     case 'walls':
       return blocksIn(s, city, side, (handle) => (s.lie[handle] & INSIDE) !== 0);
     default:
@@ -206,28 +209,30 @@ function hitTargets(s: State, { city, side, by, among }: HitsFrame): number[] {
   }
 }
 
-function footTargets(s: State, city: number, side: number): number[] {
-  const engaged = [...inLine(s, city, side), ...inColumn(s, city, side, 'foot')];
-  return engaged.length > 0 ? engaged : inColumn(s, city, side, 'horse');
+function footTargets(game: DefiantStand, s: State, city: number, side: number): number[] {
+  const engaged = [...game.lookups.inLine(s, city, side), ...game.lookups.inColumn(s, city, side, 'foot')];
+  return engaged.length > 0 ? engaged : game.lookups.inColumn(s, city, side, 'horse');
 }
 
 /** Whom the fire of the present phase can fall on, on both sides. */
-function phaseTargets(s: State, { city, cls, step }: BattleFrame): number[] {
+function phaseTargets(game: DefiantStand, s: State, { city, cls, step }: BattleFrame): number[] {
   if (step === 'battle.card' || step === 'battle.arrive') return [];
   return [0, 1].flatMap((side) => {
     const foe = 1 - side;
     if (cls !== CAVALRY)
-      return inLine(s, city, foe).some((handle) => unitAt(s, handle).cls === cls)
-        ? footTargets(s, city, side)
+      return game.lookups.inLine(s, city, foe).some((handle) => unitAt(s, handle).cls === cls)
+        ? footTargets(game, s, city, side)
         : [];
     return [
-      ...(inColumn(s, city, foe, 'foot').length > 0 ? inLine(s, city, side) : []),
-      ...(inColumn(s, city, foe, 'horse').length > 0 ? inColumn(s, city, side, 'horse') : []),
+      ...(game.lookups.inColumn(s, city, foe, 'foot').length > 0 ? game.lookups.inLine(s, city, side) : []),
+      ...(game.lookups.inColumn(s, city, foe, 'horse').length > 0
+        ? game.lookups.inColumn(s, city, side, 'horse')
+        : []),
     ];
   });
 }
 
-function siegeFight(s: State, city: number, assault?: AssaultFrame): SiegeFight {
+function siegeFight(game: DefiantStand, s: State, city: number, assault?: AssaultFrame): SiegeFight {
   const owner = fortSide(s, city);
   const top = s.flow[s.flow.length - 1];
   const hits = top.step === 'hits' ? (top as HitsFrame) : undefined;
@@ -243,7 +248,7 @@ function siegeFight(s: State, city: number, assault?: AssaultFrame): SiegeFight 
     besiegers: field(1 - owner),
     inside: blocksIn(s, city, owner, (handle) => (s.lie[handle] & INSIDE) !== 0),
     relief: field(owner),
-    targets: new Set(hits ? hitTargets(s, hits) : []),
+    targets: new Set(hits ? hitTargets(game, s, hits) : []),
     fortressLit: hits?.by === 'walls',
   };
 }

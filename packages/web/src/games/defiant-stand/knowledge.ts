@@ -1,4 +1,5 @@
 /** What a side knows of the enemy's blocks: what has been seen and when, and who a hidden block can still be. */
+import type { DefiantStand } from '@feldzug/defiant-stand';
 import {
   CITIES,
   COLOUR_OF,
@@ -10,7 +11,6 @@ import {
   type State,
   UNITS,
 } from '@feldzug/defiant-stand';
-import { maybe } from '@feldzug/defiant-stand/handles.ts';
 import type { Viewer } from '@feldzug/kernel';
 import { listed } from '../../table/speech.ts';
 import { className, colourId, colourNote, strength, whenSeen } from './names.ts';
@@ -19,18 +19,18 @@ import { className, colourId, colourNote, strength, whenSeen } from './names.ts'
 const FEW = 4;
 
 /** The units that can stand under a handle, as far as all have seen. */
-function candidates(s: State, handle: number): number[] {
+function candidates(game: DefiantStand, s: State, handle: number): number[] {
   const { first, end } = COLOURS[COLOUR_OF[handle]];
   const found: number[] = [];
   for (let unit = first; unit < end; unit++)
-    if (maybe(s, handle, unit) && handleOf(s, unit) < 0) found.push(unit);
+    if (game.lookups.maybe(s, handle, unit) && handleOf(s, unit) < 0) found.push(unit);
   return found;
 }
 
 /** "a white block (Austrian): Browne or Daun". */
-export function guess(s: State, handle: number): string {
+export function guess(game: DefiantStand, s: State, handle: number): string {
   const colour = colourId(COLOUR_OF[handle]);
-  const who = candidates(s, handle);
+  const who = candidates(game, s, handle);
   const tail =
     who.length === 0 || who.length > FEW
       ? `one of ${who.length} it can be`

@@ -1,8 +1,9 @@
 /** Reading the facts of an event. */
+import type { DefiantStand } from '@feldzug/defiant-stand';
 import type { Event, Json } from '@feldzug/kernel';
 import type { Sentence } from '../../table/face.ts';
 
-export type Teller = (event: Event) => Sentence | undefined;
+export type Teller = (event: Event, game: DefiantStand) => Sentence | undefined;
 
 export const text = (value: Json | undefined): string => String(value ?? '');
 export const number = (value: Json | undefined): number => Number(value ?? 0);

@@ -1,5 +1,5 @@
 /** Every event as a sentence, with the paragraph that it follows from. */
-import { FRICTIONS, numbers } from '@feldzug/defiant-stand';
+import { type DefiantStand, FRICTIONS } from '@feldzug/defiant-stand';
 import type { Event } from '@feldzug/kernel';
 import type { Sentence } from '../../table/face.ts';
 import { counted, listed } from '../../table/speech.ts';
@@ -17,8 +17,8 @@ import {
   unitNames,
 } from './names.ts';
 
-export function tellEvent(event: Event): Sentence | undefined {
-  const told = (TELLERS[event.type] ?? battleTellers[event.type])?.(event);
+export function tellEvent(game: DefiantStand, event: Event): Sentence | undefined {
+  const told = (TELLERS[event.type] ?? battleTellers[event.type])?.(event, game);
   return told && { rule: typeof event.rule === 'string' && event.rule ? event.rule : undefined, ...told };
 }
 
@@ -46,8 +46,8 @@ const TELLERS: { readonly [type: string]: Teller } = {
     text: `${listed(names(e.nations).map(nationName))} enter the war.`,
     weight: 'heading',
   }),
-  tsarinaRolled: (e) => ({
-    text: `The Tsarina’s health: ${number(e.total)}${number(e.modifier) ? ` with ${signed(number(e.modifier))}` : ''}. ${number(e.total) >= numbers.tsarina.diesOn ? 'She dies.' : 'She lives.'}`,
+  tsarinaRolled: (e, game) => ({
+    text: `The Tsarina’s health: ${number(e.total)}${number(e.modifier) ? ` with ${signed(number(e.modifier))}` : ''}. ${number(e.total) >= game.lookups.numbers.tsarina.diesOn ? 'She dies.' : 'She lives.'}`,
     dice: (e.rolls as number[]).map((face) => ({ face })),
   }),
   tsarinaDied: () => ({ text: 'The Tsarina is dead: Russia and Sweden leave the war.', weight: 'heading' }),

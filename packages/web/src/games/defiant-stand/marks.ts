@@ -1,17 +1,16 @@
 /** Further marks on the map for what is being said, and warnings before a blunder. */
+import type { DefiantStand } from '@feldzug/defiant-stand';
 import {
   CITIES,
   cityNamed,
   fieldCount,
   handleOf,
   isPresent,
-  numbers,
   type State,
   TIPPED,
   UNITS,
   unitNamed,
 } from '@feldzug/defiant-stand';
-import { lookOver } from '@feldzug/defiant-stand/rules/control.ts';
 import type { PartialAction, Seat } from '@feldzug/kernel';
 import type { Mark } from '../../table/board.ts';
 import type { Warning } from '../../table/face.ts';
@@ -25,15 +24,15 @@ export function marks(s: State): readonly Mark[] {
   );
 }
 
-export function warnings(s: State, seat: Seat, said: PartialAction): readonly Warning[] {
+export function warnings(game: DefiantStand, s: State, seat: Seat, said: PartialAction): readonly Warning[] {
   switch (said.do) {
     case 'activate':
       return keptForNothing(s, seat, said);
     case 'march':
     case 'lead':
-      return marchWarnings(s, seat, said);
+      return marchWarnings(game, s, seat, said);
     case 'halt':
-      return idleWarnings(s, seat);
+      return idleWarnings(game, s, seat);
     default:
       return [];
   }
@@ -58,7 +57,7 @@ const couldRepair = (s: State, seat: Seat, city: number): boolean =>
   s.fortSteps[city] < CITIES[city].fortress &&
   isPresent(s, city, seat);
 
-function marchWarnings(s: State, seat: Seat, said: PartialAction): readonly Warning[] {
+function marchWarnings(game: DefiantStand, s: State, seat: Seat, said: PartialAction): readonly Warning[] {
   const path = (said.path ?? []) as string[];
   const leader = String(said.unit ?? said.leader);
   const handle = handleOf(s, unitNamed(leader));
@@ -89,7 +88,11 @@ function marchWarnings(s: State, seat: Seat, said: PartialAction): readonly Warn
       spaces: [CITIES[from].id],
     });
   const { nation } = UNITS[unitNamed(leader)];
-  if (!isPresent(s, goal, 1 - seat) && !lookOver(s).supplied(nation)[goal] && !touchesSupply(s, nation, goal))
+  if (
+    !isPresent(s, goal, 1 - seat) &&
+    !game.lookups.lookOver(s).supplied(nation)[goal] &&
+    !touchesSupply(game, s, nation, goal)
+  )
     found.push({
       text: `${CITIES[goal].name} is out of supply: whoever ends there loses a step.`,
       rule: '23.2',
@@ -99,14 +102,14 @@ function marchWarnings(s: State, seat: Seat, said: PartialAction): readonly Warn
 }
 
 /** A city next to one in supply is in supply once own units hold it. */
-const touchesSupply = (s: State, nation: number, city: number): boolean => {
-  const supplied = lookOver(s).supplied(nation);
+const touchesSupply = (game: DefiantStand, s: State, nation: number, city: number): boolean => {
+  const supplied = game.lookups.lookOver(s).supplied(nation);
   return CITIES[city].adjacent.some((next) => supplied[next] === 1);
 };
 
 /** Activated blocks that have not moved: their points are lost. */
-function idleWarnings(s: State, seat: Seat): readonly Warning[] {
-  if (s.turn > numbers.turnsPerYear) return [];
+function idleWarnings(game: DefiantStand, s: State, seat: Seat): readonly Warning[] {
+  if (s.turn > game.lookups.numbers.turnsPerYear) return [];
   const idle = UNITS.flatMap((unit, number) => {
     const handle = handleOf(s, number);
     const isIdle =

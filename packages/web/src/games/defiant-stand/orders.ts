@@ -1,11 +1,11 @@
 /** Orders for several units: fire or leave, what cavalry does, where beaten or regrouping units go. */
-import { defiantStand, type State } from '@feldzug/defiant-stand';
+import type { DefiantStand, State } from '@feldzug/defiant-stand';
 import type { Json, Offer, PartialAction, Seat } from '@feldzug/kernel';
 import type { UnitOrders } from '../../table/face.ts';
 import { cityName, splitPair } from './names.ts';
 
-export function orders(s: State, seat: Seat, verb: string): UnitOrders | undefined {
-  const offered = (): readonly Offer[] => defiantStand.offers(s, seat, { do: verb }).next;
+export function orders(game: DefiantStand, s: State, seat: Seat, verb: string): UnitOrders | undefined {
+  const offered = (): readonly Offer[] => game.offers(s, seat, { do: verb }).next;
   if (FIGHTING[verb]) return fightingOrders(FIGHTING[verb], offered());
   return verb in GOING ? goingOrders(offered(), GOING[verb]) : undefined;
 }

@@ -2,15 +2,8 @@
  * Odds: what is hidden is filled in as it might be, from the viewer's own knowledge, and the fight is played on many
  * times over with the rules themselves. Both sides fight on to the end and play no further card.
  */
-import {
-  CITIES,
-  defiantStand,
-  END_OF,
-  FIRST_OF,
-  fortSide,
-  numbers,
-  type State,
-} from '@feldzug/defiant-stand';
+import type { DefiantStand } from '@feldzug/defiant-stand';
+import { CITIES, END_OF, FIRST_OF, fortSide, type State } from '@feldzug/defiant-stand';
 import {
   type AftermathFrame,
   type AssaultFrame,
@@ -25,20 +18,32 @@ const MOST_ACTIONS = 200;
 const NOTE =
   'What is hidden is imagined from what you have seen. Both sides fight on and play no further card.';
 
-export function outlook(view: State, seat: Seat, said: PartialAction, chance: Chance): readonly Outlook[] {
+export function outlook(
+  game: DefiantStand,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+  chance: Chance,
+): readonly Outlook[] {
   const frame = view.flow[view.flow.length - 1];
-  if (frame?.step.startsWith('battle.')) return battleOutlook(view, seat, said, chance);
+  if (frame?.step.startsWith('battle.')) return battleOutlook(game, view, seat, said, chance);
   if (frame?.step === 'siege.choice' || frame?.step.startsWith('assault'))
-    return siegeOutlook(view, seat, chance);
+    return siegeOutlook(game, view, seat, chance);
   return [];
 }
 
-function battleOutlook(view: State, seat: Seat, said: PartialAction, chance: Chance): readonly Outlook[] {
+function battleOutlook(
+  game: DefiantStand,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+  chance: Chance,
+): readonly Outlook[] {
   const { round, city } = frameOf<BattleFrame>(view, 'battle.')!;
-  const first = wholeAction(view, seat, said);
+  const first = wholeAction(game, view, seat, said);
   const title = first && Object.values(said).some((value) => Array.isArray(value) && value.length > 0);
-  const whole = played(view, seat, first, chance, {
-    isOver: (s) => !isBattle(s),
+  const whole = played(game, view, seat, first, chance, {
+    isOver: (s) => !isBattle(game, s),
     isPartOver: (s) => frameOf<BattleFrame>(s, 'battle.')?.round !== round,
   });
   const end = (s: State): number => frameOf<AftermathFrame>(s, 'aftermath')?.winner ?? -1;
@@ -69,14 +74,14 @@ function battleOutlook(view: State, seat: Seat, said: PartialAction, chance: Cha
 }
 
 /** Until the field is won, pursuit included. */
-const isBattle = (s: State): boolean => {
+const isBattle = (game: DefiantStand, s: State): boolean => {
   const step = s.flow[s.flow.length - 1]?.step;
-  return frameOf(s, 'battle.') !== undefined || step === 'hits' || isPursuit(s);
+  return frameOf(s, 'battle.') !== undefined || step === 'hits' || isPursuit(game, s);
 };
-const isPursuit = (s: State): boolean =>
-  defiantStand.pending(s).some(({ step, verbs }) => step === 'aftermath' && verbs.includes('noCard'));
+const isPursuit = (game: DefiantStand, s: State): boolean =>
+  game.pending(s).some(({ step, verbs }) => step === 'aftermath' && verbs.includes('noCard'));
 
-function siegeOutlook(view: State, seat: Seat, chance: Chance): readonly Outlook[] {
+function siegeOutlook(game: DefiantStand, view: State, seat: Seat, chance: Chance): readonly Outlook[] {
   const frame = view.flow[view.flow.length - 1];
   const city = frame.city as number;
   const owner = fortSide(view, city);
@@ -84,7 +89,7 @@ function siegeOutlook(view: State, seat: Seat, chance: Chance): readonly Outlook
     const assault = frameOf<AssaultFrame>(s, 'assault');
     return !assault && !['siege.choice', 'hits'].includes(s.flow[s.flow.length - 1]?.step);
   };
-  const stormed = played(view, seat, undefined, chance, { isOver, isPartOver: isOver });
+  const stormed = played(game, view, seat, undefined, chance, { isOver, isPartOver: isOver });
   const found: Outlook[] = [
     {
       method: 'sampled',
@@ -103,20 +108,24 @@ function siegeOutlook(view: State, seat: Seat, chance: Chance): readonly Outlook
       ],
     },
   ];
-  if (frame.step === 'siege.choice') found.push(surrender(view, city));
+  if (frame.step === 'siege.choice') found.push(surrender(game, view, city));
   return found;
 }
 
 /** A siege: every way the dice can fall, counted, if nobody plays a card and nobody comes. */
-function surrender(view: State, city: number): Outlook {
+function surrender(game: DefiantStand, view: State, city: number): Outlook {
   const isSeen = view.fortSteps[city] >= 0;
   const steps = isSeen ? view.fortSteps[city] : view.fortSeen[city];
   let left = 1;
   let strength = steps;
   const lines: { label: string; value: string; share: number }[] = [];
-  for (let turn = numbers.surrender.fromSiegeTurn; turn <= numbers.surrender.fromSiegeTurn + 3; turn++) {
-    left *= 1 - Math.max(0, Math.min(6, 7 - strength - numbers.surrender.above)) / 6;
-    strength = Math.max(1, strength - numbers.surrender.stepsLost);
+  for (
+    let turn = game.lookups.numbers.surrender.fromSiegeTurn;
+    turn <= game.lookups.numbers.surrender.fromSiegeTurn + 3;
+    turn++
+  ) {
+    left *= 1 - Math.max(0, Math.min(6, 7 - strength - game.lookups.numbers.surrender.above)) / 6;
+    strength = Math.max(1, strength - game.lookups.numbers.surrender.stepsLost);
     lines.push({ label: `fallen by turn ${turn} of the siege`, ...percent(1 - left) });
   }
   return {
@@ -128,8 +137,8 @@ function surrender(view: State, city: number): Outlook {
 }
 
 /** The action in hand, if it is whole and legal as the viewer sees it. */
-function wholeAction(view: State, seat: Seat, said: PartialAction): Action | undefined {
-  return said.do !== undefined && !defiantStand.refuse(view, seat, said) ? (said as Action) : undefined;
+function wholeAction(game: DefiantStand, view: State, seat: Seat, said: PartialAction): Action | undefined {
+  return said.do !== undefined && !game.refuse(view, seat, said) ? (said as Action) : undefined;
 }
 
 /** A fight played out: the position at its end, and the steps that each side has lost on the way. */
@@ -147,6 +156,7 @@ interface Limits {
 
 /** Plays the fight on from as many ways as it might be. */
 function played(
+  game: DefiantStand,
   view: State,
   seat: Seat,
   first: Action | undefined,
@@ -154,17 +164,17 @@ function played(
   { isOver, isPartOver }: Limits,
 ): Ending[] {
   const ends: Ending[] = [];
-  for (let game = 0; game < GAMES; game++) {
-    const s = defiantStand.imagine(view, seat, chance);
+  for (let i = 0; i < GAMES; i++) {
+    const s = game.imagine(view, seat, chance);
     const before = [stepsOf(s, 0), stepsOf(s, 1)];
     const lost = (): readonly number[] => before.map((steps, side) => steps - stepsOf(s, side));
     let part: readonly number[] | undefined;
-    if (first) defiantStand.apply(s, seat, first, chance);
+    if (first) game.apply(s, seat, first, chance);
     for (let actions = 0; actions < MOST_ACTIONS && !isOver(s); actions++) {
       if (!part && isPartOver(s)) part = lost();
-      const asked = defiantStand.pending(s)[0];
+      const asked = game.pending(s)[0];
       if (!asked) break;
-      defiantStand.apply(s, asked.seat, answer(s, asked), chance);
+      game.apply(s, asked.seat, answer(game, s, asked), chance);
     }
     const losses = lost();
     ends.push({ state: s, losses, part: part ?? losses });
@@ -186,14 +196,14 @@ const PLAIN: readonly string[] = [
 /** Slots that a plain fighter fills as far as he may. */
 const FILLED: readonly string[] = ['ride.horse', 'ride.foot', 'assault.units'];
 
-function answer(s: State, asked: Pending): Action {
-  const offered = defiantStand.offers(s, asked.seat).next.map((offer) => String(offer.value));
+function answer(game: DefiantStand, s: State, asked: Pending): Action {
+  const offered = game.offers(s, asked.seat).next.map((offer) => String(offer.value));
   const verb = PLAIN.find((name) => offered.includes(name)) ?? offered[0];
   let said: PartialAction = { do: verb };
   // Foot first where cavalry may choose: those left over meet the enemy's horse.
-  if (verb === 'ride') said = chargers(s, asked.seat);
+  if (verb === 'ride') said = chargers(game, s, asked.seat);
   for (;;) {
-    const { next, complete } = defiantStand.offers(s, asked.seat, said);
+    const { next, complete } = game.offers(s, asked.seat, said);
     const wanted =
       next.find((offer) => FILLED.includes(`${verb}.${offer.slot}`)) ?? (complete ? undefined : next[0]);
     if (!wanted) return said as Action;
@@ -205,9 +215,9 @@ function answer(s: State, asked: Pending): Action {
   }
 }
 
-function chargers(s: State, seat: Seat): PartialAction {
+function chargers(game: DefiantStand, s: State, seat: Seat): PartialAction {
   const could = (said: PartialAction, slot: string): string[] =>
-    defiantStand.offers(s, seat, said).next.flatMap((o) => (o.slot === slot ? [String(o.value)] : []));
+    game.offers(s, seat, said).next.flatMap((o) => (o.slot === slot ? [String(o.value)] : []));
   const foot: string[] = [];
   for (;;) {
     const [next] = could(foot.length > 0 ? { do: 'ride', foot } : { do: 'ride' }, 'foot');

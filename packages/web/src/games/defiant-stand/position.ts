@@ -1,4 +1,5 @@
 /** The position in words: for the text board, for the panel of a city, for the strip above the map. */
+import type { DefiantStand } from '@feldzug/defiant-stand';
 import {
   blocksIn,
   CARDS,
@@ -10,13 +11,11 @@ import {
   isWaiting,
   LEADER,
   NATIONS,
-  numbers,
   SHOWN,
   type State,
   TIPPED,
   unitAt,
 } from '@feldzug/defiant-stand';
-import { lookOver } from '@feldzug/defiant-stand/rules/control.ts';
 import { SPECTATOR, type Viewer } from '@feldzug/kernel';
 import type { Gauge, TextLine, TextSection } from '../../table/face.ts';
 import { counted, listed } from '../../table/speech.ts';
@@ -27,8 +26,8 @@ import { cityIds, className, dateOf, seatName, strength } from './names.ts';
 import { crowdedCities } from './quarters.ts';
 import { pointsHeld } from './score.ts';
 
-export function gauges(s: State, viewer: Viewer): readonly Gauge[] {
-  const { suddenPrussia, suddenAllies } = numbers.victory;
+export function gauges(game: DefiantStand, s: State, viewer: Viewer): readonly Gauge[] {
+  const { suddenPrussia, suddenAllies } = game.lookups.numbers.victory;
   const found: Gauge[] = [
     {
       id: 'vp',
@@ -66,10 +65,10 @@ export function gauges(s: State, viewer: Viewer): readonly Gauge[] {
 }
 
 /** A block as the viewer sees it: "Keith, leader, 3 of 3 steps", "white block (Austrian), Browne or Daun". */
-export function blockWords(s: State, handle: number): string {
+export function blockWords(game: DefiantStand, s: State, handle: number): string {
   const conditions = conditionsOf(s, handle);
   const tail = conditions.length > 0 ? `, ${conditions.join(', ')}` : '';
-  if (s.block[handle] < 0) return `${guess(s, handle)}${tail}`;
+  if (s.block[handle] < 0) return `${guess(game, s, handle)}${tail}`;
   const unit = unitAt(s, handle);
   return `${unit.name}, ${className(unit)}, ${strength(unit, s.steps[handle])}${tail}`;
 }
@@ -100,27 +99,27 @@ function fortressWords(s: State, city: number): string {
   return `Fortress of ${NATIONS[s.fort[city]].name}, ${known}, ${CITIES[city].fortress} when whole.`;
 }
 
-export function spaceText(s: State, id: string, viewer: Viewer): readonly string[] {
+export function spaceText(game: DefiantStand, s: State, id: string, viewer: Viewer): readonly string[] {
   const city = cityIds.get(id);
   if (city === undefined) return [];
   const blocks = [0, 1].flatMap((side) => {
     const here = blocksOf(s, city, side);
     return here.length > 0
-      ? [`${seatName(side)}: ${here.map((handle) => blockWords(s, handle)).join('; ')}.`]
+      ? [`${seatName(side)}: ${here.map((handle) => blockWords(game, s, handle)).join('; ')}.`]
       : [];
   });
-  return [...cityFacts(s, city, viewer), ...blocks, `Routes: ${routesOf(city)}.`];
+  return [...cityFacts(game, s, city, viewer), ...blocks, `Routes: ${routesOf(city)}.`];
 }
 
 /** What is to be known of a city apart from the blocks in it and its routes. */
-export function cityFacts(s: State, city: number, viewer: Viewer): readonly string[] {
+export function cityFacts(game: DefiantStand, s: State, city: number, viewer: Viewer): readonly string[] {
   const data = CITIES[city];
   const lines = [
     `${data.startArea ? 'Start area' : data.fortress > 0 ? 'Fortress city' : 'Open city'} of ${NATIONS[data.nation].name}${data.vp > 0 ? `, ${counted(data.vp, 'victory point')}` : ''}${data.sources.length > 0 ? ', source of supply' : ''}.`,
   ];
   if (s.fort[city] >= 0) lines.push(fortressWords(s, city));
   if (s.siege[city] > 0) lines.push(`Besieged, turn ${s.siege[city]} of the siege.`);
-  const supply = supplyWords(s, city, viewer);
+  const supply = supplyWords(game, s, city, viewer);
   if (supply) lines.push(supply);
   return lines;
 }
@@ -132,9 +131,9 @@ export const routesOf = (city: number): string =>
   ].join(', ');
 
 /** Whether the viewer's own units there are in supply. */
-function supplyWords(s: State, city: number, viewer: Viewer): string {
+function supplyWords(game: DefiantStand, s: State, city: number, viewer: Viewer): string {
   if (viewer === SPECTATOR) return '';
-  const outlook = lookOver(s);
+  const outlook = game.lookups.lookOver(s);
   const cut = blocksOf(s, city, viewer).filter(
     (handle) =>
       s.block[handle] >= 0 && !isWaiting(s, handle) && !outlook.supplied(unitAt(s, handle).nation)[city],
@@ -142,7 +141,7 @@ function supplyWords(s: State, city: number, viewer: Viewer): string {
   return cut.length > 0 ? `Out of supply: ${listed(cut.map((handle) => unitAt(s, handle).name))}.` : '';
 }
 
-export function textBoard(s: State, viewer: Viewer): readonly TextSection[] {
+export function textBoard(game: DefiantStand, s: State, viewer: Viewer): readonly TextSection[] {
   const enemy = enemyOf(viewer);
   const sections: TextSection[] = [
     {
@@ -150,16 +149,16 @@ export function textBoard(s: State, viewer: Viewer): readonly TextSection[] {
       lines: [
         { text: `${dateOf(s)}.` },
         { text: pointsHeld(s) },
-        ...gauges(s, viewer)
+        ...gauges(game, s, viewer)
           .filter(({ id }) => id !== 'vp')
           .map(({ label, value, note }) => ({ text: `${label}: ${value}. ${note}` })),
       ],
     },
   ];
-  const fight = fightLines(s);
+  const fight = fightLines(game, s);
   if (fight.length > 0) sections.push({ title: 'The fight', lines: fight.map((text) => ({ text })) });
-  const crowds = viewer === SPECTATOR ? [] : crowdedCities(s, viewer);
-  if (crowds.length > 0 && s.turn > numbers.turnsPerYear)
+  const crowds = viewer === SPECTATOR ? [] : crowdedCities(game, s, viewer);
+  if (crowds.length > 0 && s.turn > game.lookups.numbers.turnsPerYear)
     sections.push({
       title: 'Quarters',
       lines: crowds.map(({ city, units, limit }) => ({
@@ -167,8 +166,8 @@ export function textBoard(s: State, viewer: Viewer): readonly TextSection[] {
         space: CITIES[city].id,
       })),
     });
-  sections.push({ title: `${seatName(1 - enemy)} on the map`, lines: cityLines(s, 1 - enemy) });
-  sections.push({ title: `${seatName(enemy)} on the map`, lines: cityLines(s, enemy) });
+  sections.push({ title: `${seatName(1 - enemy)} on the map`, lines: cityLines(game, s, 1 - enemy) });
+  sections.push({ title: `${seatName(enemy)} on the map`, lines: cityLines(game, s, enemy) });
   sections.push({ title: 'Fortresses', lines: fortressLines(s) });
   sections.push({
     title: `What has been seen of ${seatName(enemy)}`,
@@ -177,12 +176,15 @@ export function textBoard(s: State, viewer: Viewer): readonly TextSection[] {
   return sections;
 }
 
-function cityLines(s: State, side: number): TextLine[] {
+function cityLines(game: DefiantStand, s: State, side: number): TextLine[] {
   return CITIES.flatMap((data, city) => {
     const here = blocksOf(s, city, side);
     if (here.length === 0) return [];
     return [
-      { text: `${data.name}: ${here.map((handle) => blockWords(s, handle)).join('; ')}.`, space: data.id },
+      {
+        text: `${data.name}: ${here.map((handle) => blockWords(game, s, handle)).join('; ')}.`,
+        space: data.id,
+      },
     ];
   });
 }

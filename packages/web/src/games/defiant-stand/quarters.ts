@@ -1,5 +1,6 @@
 /** Winter quarters: how many units a city takes, and why (25.9). Reckoned for the viewer's own side. */
-import { blocksIn, CITIES, fortSide, LEADER, numbers, type State, unitAt } from '@feldzug/defiant-stand';
+import type { DefiantStand } from '@feldzug/defiant-stand';
+import { blocksIn, CITIES, fortSide, LEADER, type State, unitAt } from '@feldzug/defiant-stand';
 import { counted } from '../../table/speech.ts';
 
 export interface Quarters {
@@ -11,26 +12,27 @@ export interface Quarters {
 }
 
 /** Every city in which a side has units, those with too many first. */
-export function quartersOf(s: State, side: number): readonly Quarters[] {
+export function quartersOf(game: DefiantStand, s: State, side: number): readonly Quarters[] {
   const found: Quarters[] = [];
   for (let city = 0; city < CITIES.length; city++) {
     const here = blocksIn(s, city, side);
     if (here.length === 0 || CITIES[city].startArea) continue;
-    found.push({ city, units: here.length, ...limitIn(s, city, side, here) });
+    found.push({ city, units: here.length, ...limitIn(game, s, city, side, here) });
   }
   return found.sort((a, b) => b.units - b.limit - (a.units - a.limit) || a.city - b.city);
 }
 
-export const crowdedCities = (s: State, side: number): readonly Quarters[] =>
-  quartersOf(s, side).filter(({ units, limit }) => units > limit);
+export const crowdedCities = (game: DefiantStand, s: State, side: number): readonly Quarters[] =>
+  quartersOf(game, s, side).filter(({ units, limit }) => units > limit);
 
 function limitIn(
+  game: DefiantStand,
   s: State,
   city: number,
   side: number,
   here: readonly number[],
 ): { limit: number; because: string } {
-  const { city: open, fortress, perLeaderStep } = numbers.quartering;
+  const { city: open, fortress, perLeaderStep } = game.lookups.numbers.quartering;
   const owner = fortSide(s, city);
   let best =
     owner === side

@@ -1,9 +1,10 @@
 /** Fills in what is usually meant, so that most actions need few clicks. Stays within what is offered. */
-import { CARDS, defiantStand, handleOf, LEADER, type State, UNITS, unitNamed } from '@feldzug/defiant-stand';
+import type { DefiantStand } from '@feldzug/defiant-stand';
+import { CARDS, handleOf, LEADER, type State, UNITS, unitNamed } from '@feldzug/defiant-stand';
 import type { Json, Offer, PartialAction, Seat } from '@feldzug/kernel';
 import { splitPair } from './names.ts';
 
-export function suggest(s: State, seat: Seat, said: PartialAction): PartialAction {
+export function suggest(game: DefiantStand, s: State, seat: Seat, said: PartialAction): PartialAction {
   switch (said.do) {
     case 'play':
       return onlyUse(said, 'commands');
@@ -11,19 +12,19 @@ export function suggest(s: State, seat: Seat, said: PartialAction): PartialActio
       return onlyUse(said, 'units');
     case 'lead':
       return said.leader !== undefined && said.units === undefined
-        ? filled(s, seat, said, 'units', strongestFirst(s))
+        ? filled(game, s, seat, said, 'units', strongestFirst(s))
         : said;
     case 'retreat':
     case 'withdraw':
     case 'goHome':
-      return said.to === undefined ? filled(s, seat, said, 'to', cheapestFirst) : said;
+      return said.to === undefined ? filled(game, s, seat, said, 'to', cheapestFirst) : said;
     case 'take':
     case 'advance':
-      return said.units === undefined ? filled(s, seat, said, 'units', strongestFirst(s)) : said;
+      return said.units === undefined ? filled(game, s, seat, said, 'units', strongestFirst(s)) : said;
     case 'assault':
-      return said.units === undefined ? filled(s, seat, said, 'units', strongestFirst(s)) : said;
+      return said.units === undefined ? filled(game, s, seat, said, 'units', strongestFirst(s)) : said;
     case 'quarter':
-      return said.lost === undefined ? filled(s, seat, said, 'lost', weakestFirst(s)) : said;
+      return said.lost === undefined ? filled(game, s, seat, said, 'lost', weakestFirst(s)) : said;
     default:
       return said;
   }
@@ -56,10 +57,17 @@ const weakestFirst =
 const cheapestFirst: Order = (a, b) =>
   splitPair(String(a.value)).first < splitPair(String(b.value)).first ? -1 : 1;
 
-function filled(s: State, seat: Seat, said: PartialAction, slot: string, order: Order): PartialAction {
+function filled(
+  game: DefiantStand,
+  s: State,
+  seat: Seat,
+  said: PartialAction,
+  slot: string,
+  order: Order,
+): PartialAction {
   let now = said;
   for (;;) {
-    const open = defiantStand.offers(s, seat, now).next.filter((offer) => offer.slot === slot);
+    const open = game.offers(s, seat, now).next.filter((offer) => offer.slot === slot);
     const next = open.sort(order)[0];
     if (!next) return now;
     now = { ...now, [slot]: [...((now[slot] ?? []) as Json[]), next.value!] };

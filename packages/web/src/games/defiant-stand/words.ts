@@ -3,11 +3,11 @@ import {
   CARDS,
   CITIES,
   CLASSES,
+  type DefiantStand,
   END_OF,
   FIRST_OF,
   frictionOf,
   HUNGRY,
-  numbers,
   type State,
   unitAt,
 } from '@feldzug/defiant-stand';
@@ -55,12 +55,12 @@ const place = (s: State): string => {
   return typeof frame?.city === 'number' ? CITIES[frame.city].name : '';
 };
 
-export function question(s: State, pending: Pending): string {
+export function question(game: DefiantStand, s: State, pending: Pending): string {
   const asker = QUESTIONS[pending.step];
-  return asker ? asker(s, pending) : 'Decide.';
+  return asker ? asker(s, pending, game) : 'Decide.';
 }
 
-type Asker = (s: State, pending: Pending) => string;
+type Asker = (s: State, pending: Pending, game: DefiantStand) => string;
 
 const QUESTIONS: { readonly [step: string]: Asker } = {
   tsarina: () => 'The Tsarina’s health is rolled for. Play a card that bears on it, or none.',
@@ -91,8 +91,8 @@ const QUESTIONS: { readonly [step: string]: Asker } = {
   'assault.next': (s) => `Assault on ${place(s)}, round ${s.flow[s.flow.length - 1].round}: who goes on?`,
   'supply.provision': (s, { seat }) => hungryQuestion(s, seat),
   'supply.merge': () => 'Units of one kind in one city may be merged. None is an answer too.',
-  'siege.cards': (s) =>
-    `Siege of ${place(s)}: it surrenders on ${fallsOn(s)} or more. Play a siege card, or none.`,
+  'siege.cards': (s, _pending, game) =>
+    `Siege of ${place(s)}: it surrenders on ${fallsOn(game, s)} or more. Play a siege card, or none.`,
   'winter.disband': () => 'Winter. Send units back to their pools, merge others, or neither.',
   'winter.cards': () => 'Winter. One card for one thing: new units, replacements or a Winter Campaign.',
   'winter.campaign': () => 'Your Winter Campaign: one march, one storm or one sally.',
@@ -117,8 +117,8 @@ function hungryQuestion(s: State, seat: number): string {
 
 const battleOf = (s: State): BattleFrame => frameOf<BattleFrame>(s, 'battle.')!;
 
-const fallsOn = (s: State): number =>
-  s.fortSteps[s.flow[s.flow.length - 1].city as number] + numbers.surrender.above;
+const fallsOn = (game: DefiantStand, s: State): number =>
+  s.fortSteps[s.flow[s.flow.length - 1].city as number] + game.lookups.numbers.surrender.above;
 
 function engagementQuestion(s: State, verb: string): string {
   switch (verb) {

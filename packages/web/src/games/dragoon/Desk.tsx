@@ -151,7 +151,12 @@ export function Desk(props: { play: Play; desk: DeskState }) {
               </button>
             </header>
             <Show when={panel() === 'stats'} fallback={<ControlsPanel play={play} />}>
-              <Stats battle={desk.battle} view={view()} viewer={play.session.viewer()} />
+              <Stats
+                game={props.desk.game}
+                battle={desk.battle}
+                view={view()}
+                viewer={play.session.viewer()}
+              />
             </Show>
           </section>
         )}

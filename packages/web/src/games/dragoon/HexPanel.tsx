@@ -30,7 +30,7 @@ export function HexPanel(props: { desk: Desk; view: State; viewer: Viewer; space
         {(unit) => (
           <section class="hex-unit" data-unit={battle.units[unit].id}>
             <h3>{unitTitle(battle, props.view, unit, units().length > 1)}</h3>
-            <For each={unitLines(battle, props.view, unit)}>{(line) => <p>{line}</p>}</For>
+            <For each={unitLines(props.desk.game, battle, props.view, unit)}>{(line) => <p>{line}</p>}</For>
           </section>
         )}
       </For>
@@ -47,7 +47,9 @@ export function HexPanel(props: { desk: Desk; view: State; viewer: Viewer; space
         {(unit) => (
           <section class="hex-unit in-hand" data-testid="in-hand">
             <h3>In hand: {unitTitle(battle, props.view, unit, false)}</h3>
-            <For each={unitLines(battle, props.view, unit).slice(1)}>{(line) => <p>{line}</p>}</For>
+            <For each={unitLines(props.desk.game, battle, props.view, unit).slice(1)}>
+              {(line) => <p>{line}</p>}
+            </For>
           </section>
         )}
       </Show>

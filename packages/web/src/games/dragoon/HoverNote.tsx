@@ -1,7 +1,6 @@
 /** Beside the pointer: what it is worth, who stands there, and what a shot, an assault or a charge would bring. */
 import type { State } from '@feldzug/dragoon';
-import { fieldOf, hasEnemy } from '@feldzug/dragoon/field.ts';
-import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
+import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
 import type { PartialAction } from '@feldzug/kernel';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import { askOutlook } from '../../session/thinker.ts';
@@ -31,7 +30,10 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
     const seat = play.session.acting();
     if (!hover || seat === undefined || !play.live()) return undefined;
     const now = play.session.view() as State;
-    if (!hasEnemy(battle, fieldOf(now, seat), seat, hover.hex)) return undefined;
+    if (
+      !props.desk.game.lookups.hasEnemy(battle, props.desk.game.lookups.fieldOf(now, seat), seat, hover.hex)
+    )
+      return undefined;
     if (stepOf(now) === 'action.assault') {
       const units = play.session.game
         .offers(now, seat, { do: 'assault' })
@@ -39,7 +41,9 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
         .filter((id) => isBefore(battle, now, battle.unitByName.get(id)!, hover.hex));
       return units.length > 0 ? { do: 'assault', units } : undefined;
     }
-    return desk.selected() >= 0 ? chargeAt(battle, now, desk.selected(), hover.hex) : undefined;
+    return desk.selected() >= 0
+      ? chargeAt(props.desk.game, battle, now, desk.selected(), hover.hex)
+      : undefined;
   });
   const key = createMemo(() => attack() && JSON.stringify(attack()));
   createEffect(
@@ -48,7 +52,7 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
       const said = attack();
       const seat = play.session.acting();
       if (!wanted || !said || seat === undefined) return;
-      void askOutlook(play.session.game.id, play.session.view(), seat, said).then((found) => {
+      void askOutlook(play.session.game, play.session.view(), seat, said).then((found) => {
         if (key() === wanted) setOdds(found);
       });
     }),
@@ -59,7 +63,7 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
     const now = view();
     const units = now.at.flatMap((at, unit) => (at === hover.hex ? [unit] : []));
     const found = units.map((unit) => {
-      const [, numbers, stance] = unitLines(battle, now, unit);
+      const [, numbers, stance] = unitLines(props.desk.game, battle, now, unit);
       return `${unitName(battle, now, unit)}: ${numbers}; ${stance}`;
     });
     const leaders = now.leaderAt.flatMap((at, leader) =>
@@ -82,14 +86,18 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
   createEffect(() => {
     const said = march();
     if (desk.group().length === 0)
-      desk.setGoals(said ? [ghostOf(battle, play.session.view() as State, desk.selected(), said)] : []);
+      desk.setGoals(
+        said ? [ghostOf(props.desk.game, battle, play.session.view() as State, desk.selected(), said)] : [],
+      );
   });
   /** A click plays what is under the pointer: what is to be feared of it is said before. */
   const fears = createMemo<readonly string[]>(() => {
     const seat = play.session.acting();
     const said = attack() ?? march();
     if (!said || seat === undefined) return [];
-    return warnings(battle, play.session.view() as State, seat, said).map(({ text }) => text);
+    return warnings(props.desk.game, battle, play.session.view() as State, seat, said).map(
+      ({ text }) => text,
+    );
   });
   return (
     <Show when={lines().length > 0 && desk.hovered()}>
@@ -133,10 +141,10 @@ function shotLines(play: Play, desk: Desk, hex: number): readonly string[] {
   const seat = play.session.acting();
   const view = play.session.view() as State;
   if (seat === undefined || !play.live() || !FIRE_STEPS.includes(stepOf(view))) return [];
-  const shots = shotsOf(view, seat, stepOf(view) as FirePhase);
+  const shots = desk.game.lookups.shotsOf(view, seat, stepOf(view) as FirePhase);
   const firers = shots.names.flatMap((_, i) => (shots.hex[i] === hex ? [shots.unit[i]] : []));
   return firers.map(
-    (unit) => `${unitName(desk.battle, view, unit)} fires: ${hitsNote(view, seat, unit, hex)}`,
+    (unit) => `${unitName(desk.battle, view, unit)} fires: ${hitsNote(desk.game, view, seat, unit, hex)}`,
   );
 }
 
@@ -146,7 +154,7 @@ function marchUnderPointer(play: Play, desk: Desk): PartialAction | undefined {
   const verb = play.builder.said().do;
   if (!hover || desk.selected() < 0 || !play.live() || (verb !== 'march' && verb !== 'assaultMove'))
     return undefined;
-  return wayTo(desk.battle, play.session.view() as State, desk.selected(), verb, hover.hex);
+  return wayTo(desk.game, desk.battle, play.session.view() as State, desk.selected(), verb, hover.hex);
 }
 
 /** What the way to the hex under the pointer costs. */

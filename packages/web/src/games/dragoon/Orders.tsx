@@ -152,7 +152,7 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
   /** Where they would go is drawn before they are told, and said what it takes. */
   const show = (order: GroupOrder, name: string): void => {
     if (!props.isMoving || busy()) return;
-    const plan = planOf(desk.battle, view(), desk.group(), order);
+    const plan = planOf(props.desk.game, desk.battle, view(), desk.group(), order);
     const said = orderName(view(), desk.group(), order, name);
     setForecast(forecastWords(desk.battle, view(), order, said, plan));
     desk.setGoals(plan.map(({ goal }) => goal));

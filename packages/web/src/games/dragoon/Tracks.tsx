@@ -1,6 +1,5 @@
 /** Beside the map: objectives, armies, leaders, and what the battle was about. */
-import type { State } from '@feldzug/dragoon';
-import { pointsOf } from '@feldzug/dragoon/rules/victory.ts';
+import type { Dragoon, State } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { Viewer } from '@feldzug/kernel';
 import { For } from 'solid-js';
@@ -9,11 +8,11 @@ import { RuleLink } from '../../table/words.tsx';
 import { sideName } from './names.ts';
 import { knownLosses, leaderLine, worthWords } from './position.ts';
 
-export function Tracks(props: PanelProps<State> & { battle: Battle }) {
+export function Tracks(props: PanelProps<State, Dragoon> & { battle: Battle }) {
   const { battle } = props;
   return (
     <div class="dragoon-tracks">
-      <Stats battle={battle} view={props.view} viewer={props.viewer} />
+      <Stats game={props.game} battle={battle} view={props.view} viewer={props.viewer} />
       <section>
         <h3>
           Objectives <RuleLink rule="7.A" open={props.openRule} />
@@ -61,12 +60,12 @@ export function Tracks(props: PanelProps<State> & { battle: Battle }) {
 }
 
 /** Battle Stats: the six things that the commander asks for (7.0). */
-export function Stats(props: { battle: Battle; view: State; viewer: Viewer }) {
+export function Stats(props: { game: Dragoon; battle: Battle; view: State; viewer: Viewer }) {
   const { battle } = props;
   const rows = (): readonly (readonly [string, string, string])[] => {
-    const points = pointsOf(props.view);
+    const points = props.game.lookups.pointsOf(props.view);
     const remaining = [0, 1].map((side) => {
-      const lost = knownLosses(props.view, side, props.viewer);
+      const lost = knownLosses(props.game, props.view, side, props.viewer);
       return lost === undefined ? 'not known' : `${(100 - lost).toFixed(1)} %`;
     });
     return [

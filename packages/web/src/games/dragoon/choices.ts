@@ -1,11 +1,9 @@
 /** What can stand in a slot, where it lies on the map, and what is usually meant. */
-import { isGun, numbers, type State } from '@feldzug/dragoon';
-import { fieldOf } from '@feldzug/dragoon/field.ts';
-import { expectedHits, sensibleShots } from '@feldzug/dragoon/rules/fire.ts';
+import { type Dragoon, isGun, type State } from '@feldzug/dragoon';
 import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { battleIn, ratingOf } from '@feldzug/dragoon/state.ts';
-import type { AnyGame, PartialAction, Seat } from '@feldzug/kernel';
+import type { PartialAction, Seat } from '@feldzug/kernel';
 import type { Choice } from '../../table/face.ts';
 import { counted } from '../../table/speech.ts';
 import { controls } from './desk.ts';
@@ -27,7 +25,13 @@ export const hexOf = (battle: Battle, space: string): number => battle.grid.byNa
 const spaceAt = (battle: Battle, hex: number): string | undefined =>
   hex >= 0 ? battle.grid.names[hex] : undefined;
 
-export function choice(battle: Battle, view: State, slot: string, value: string | number): Choice {
+export function choice(
+  game: Dragoon,
+  battle: Battle,
+  view: State,
+  slot: string,
+  value: string | number,
+): Choice {
   const word = String(value);
   switch (slot) {
     case 'unit':
@@ -41,7 +45,7 @@ export function choice(battle: Battle, view: State, slot: string, value: string 
       };
     }
     case 'shots':
-      return shotChoice(battle, view, word);
+      return shotChoice(game, battle, view, word);
     case 'leader':
     case 'leaders':
     case 'points': {
@@ -49,7 +53,7 @@ export function choice(battle: Battle, view: State, slot: string, value: string 
       if (leader === undefined) return { name: word };
       return {
         name: leaderName(battle, view, leader),
-        note: `rating ${ratingOf(view, leader)}, ${numbers.activation.perRating * ratingOf(view, leader)} %`,
+        note: `rating ${ratingOf(view, leader)}, ${game.lookups.numbers.activation.perRating * ratingOf(view, leader)} %`,
         space: spaceAt(battle, view.leaderAt[leader]),
       };
     }
@@ -78,21 +82,21 @@ export function unitNote(battle: Battle, view: State, unit: number): string {
 export const namesGuns = (battle: Battle, view: State, unit: number): boolean =>
   unitName(battle, view, unit).endsWith(`(${view.strength[unit]} guns)`);
 
-export function shotChoice(battle: Battle, view: State, shot: string): Choice {
+export function shotChoice(game: Dragoon, battle: Battle, view: State, shot: string): Choice {
   const [name, place] = shot.split('>');
   const unit = battle.unitByName.get(name) ?? -1;
   const hex = hexOf(battle, place);
   if (unit < 0 || hex < 0) return { name: shot };
-  const target = fieldOf(view, battle.side[unit]).first[hex];
+  const target = game.lookups.fieldOf(view, battle.side[unit]).first[hex];
   return {
     name: `${unitName(battle, view, unit)} at ${target < 0 ? place : unitName(battle, view, target)}`,
-    note: target < 0 ? undefined : hitsNote(view, battle.side[unit], unit, hex),
+    note: target < 0 ? undefined : hitsNote(game, view, battle.side[unit], unit, hex),
     space: spaceAt(battle, view.at[unit]),
   };
 }
 
-export function hitsNote(view: State, side: number, unit: number, hex: number): string {
-  const hits = expectedHits(view, side, unit, hex);
+export function hitsNote(game: Dragoon, view: State, side: number, unit: number, hex: number): string {
+  const hits = game.lookups.expectedHits(view, side, unit, hex);
   return `${hits.toFixed(1)} hits, about ${counted(Math.round(hits * MEN_PER_HIT), 'man', 'men')}`;
 }
 
@@ -134,13 +138,13 @@ export const ownIn = (battle: Battle, view: State, seat: Seat, hex: number): num
         .sort((a, b) => (view.flags[a] & 1) - (view.flags[b] & 1));
 
 /** Fire begins with what is sensible, an assault with all who can, rallying with the level set in the controls. */
-export function suggest(game: AnyGame, view: State, seat: Seat, said: PartialAction): PartialAction {
+export function suggest(game: Dragoon, view: State, seat: Seat, said: PartialAction): PartialAction {
   const stands = (what: PartialAction): boolean => {
     const { complete, next } = game.offers(view, seat, what);
     return complete || next.length > 0;
   };
   if (said.do === 'fire' && said.shots === undefined) {
-    const shots = sensibleShots(view, seat, stepOf(view) as FirePhase);
+    const shots = game.lookups.sensibleShots(view, seat, stepOf(view) as FirePhase);
     return shots.length > 0 ? { do: 'fire', shots } : said;
   }
   if (said.do === 'autoRally' && said.zones === undefined) {
@@ -171,7 +175,7 @@ const disorderOf = (view: State, unit: string): number =>
   view.disruption[battleIn(view).unitByName.get(unit) ?? -1] ?? 0;
 
 /** A unit, with the first of the hexes that it could go into. */
-export function advanceOf(game: AnyGame, view: State, seat: Seat, unit: string): PartialAction {
+export function advanceOf(game: Dragoon, view: State, seat: Seat, unit: string): PartialAction {
   const said = { do: 'advance', unit };
   const [to] = game.offers(view, seat, said).next.filter((offer) => offer.slot === 'to');
   return to ? { ...said, to: String(to.value) } : said;

@@ -1,13 +1,10 @@
 /** What is meant by a click on a hex, phase by phase. */
-import { ACTIVE, dragoon, HALTED, is, isHorse, LINE, type State } from '@feldzug/dragoon';
-import { fieldOf, hasEnemy, hasFriend } from '@feldzug/dragoon/field.ts';
+import { ACTIVE, type Dragoon, HALTED, is, isHorse, LINE, type State } from '@feldzug/dragoon';
 import { directionOf, sideTowards } from '@feldzug/dragoon/hex.ts';
-import { chargesOf, marchesOf, stormsOf } from '@feldzug/dragoon/reach.ts';
-import { facingFor } from '@feldzug/dragoon/rules/movement.ts';
-import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
+import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { frontOf } from '@feldzug/dragoon/state.ts';
-import type { AnyGame, PartialAction, Seat } from '@feldzug/kernel';
+import type { PartialAction, Seat } from '@feldzug/kernel';
 import type { Meaning } from '../../table/face.ts';
 import { centreOf } from '../../table/hex/geometry.ts';
 import { advanceOf, FIRE_STEPS, hexOf, ownIn, shotChoice } from './choices.ts';
@@ -18,7 +15,7 @@ import { actionOf, stepOf } from './words.ts';
 
 /** What lies before the player when he clicks: the position as he sees it, and what he has said so far. */
 export interface Before {
-  readonly game: AnyGame;
+  readonly game: Dragoon;
   readonly battle: Battle;
   readonly view: State;
   readonly seat: Seat;
@@ -38,8 +35,8 @@ export function meanings(before: Before, space: string): readonly Meaning[] | un
 }
 
 /** A click on a unit chooses its target; on an enemy, everybody who can fires at him. */
-function aiming({ battle, view, seat, said }: Before, hex: number): readonly Meaning[] | undefined {
-  const shots = shotsOf(view, seat, stepOf(view) as FirePhase);
+function aiming({ game, battle, view, seat, said }: Before, hex: number): readonly Meaning[] | undefined {
+  const shots = game.lookups.shotsOf(view, seat, stepOf(view) as FirePhase);
   const plotted = said.do === 'fire' ? ((said.shots ?? []) as string[]) : [];
   const withShots = (list: readonly string[]): PartialAction =>
     list.length > 0
@@ -61,7 +58,7 @@ function aiming({ battle, view, seat, said }: Before, hex: number): readonly Mea
       .filter((name) => !plotted.includes(name))
       .map((name) => {
         const unit = unitOf(name);
-        const { name: text, note } = shotChoice(battle, view, name);
+        const { name: text, note } = shotChoice(game, battle, view, name);
         return {
           name: `${text} (${note})`,
           said: withShots([...plotted.filter((other) => unitOf(other) !== unit), name]),
@@ -112,13 +109,13 @@ function moving(before: Before, hex: number): readonly Meaning[] | undefined {
   };
   const unit = battle.unitByName.get(String(said.unit)) ?? -1;
   const path = (said.path ?? []) as string[];
-  const field = fieldOf(view, seat);
+  const field = before.game.lookups.fieldOf(view, seat);
   if (unit >= 0 && (said.do === 'turn' || said.do === 'form') && hex !== view.at[unit]) {
     const facing = facingNearest(before, unit, hex);
     if (facing !== undefined) return [{ name: 'Turn', said: { do: said.do, unit: said.unit, facing } }];
   }
-  if (unit >= 0 && hasEnemy(battle, field, seat, hex)) {
-    const charge = chargeAt(battle, view, unit, hex);
+  if (unit >= 0 && before.game.lookups.hasEnemy(battle, field, seat, hex)) {
+    const charge = chargeAt(before.game, battle, view, unit, hex);
     if (charge && stands(charge)) return [{ name: 'Charge', said: charge }];
     return undefined;
   }
@@ -152,7 +149,7 @@ function moving(before: Before, hex: number): readonly Meaning[] | undefined {
   if (
     unit >= 0 &&
     (said.do === 'march' || said.do === 'assaultMove') &&
-    hasFriend(battle, field, seat, hex)
+    before.game.lookups.hasFriend(battle, field, seat, hex)
   ) {
     const joined = { do: said.do, unit: said.unit, path: [...path, battle.grid.names[hex]] };
     if (stands(joined)) entries.push({ name: `${unitName(battle, view, unit)} marches there`, said: joined });
@@ -167,7 +164,7 @@ function moving(before: Before, hex: number): readonly Meaning[] | undefined {
 
 /** The way to a hex, or a turn towards it where the controls say so, or why it cannot be reached. */
 function marchTo(
-  { battle, view }: Before,
+  { game, battle, view }: Before,
   unit: number,
   verb: 'march' | 'assaultMove',
   hex: number,
@@ -175,11 +172,11 @@ function marchTo(
 ): Meaning {
   const id = battle.units[unit].id;
   if (verb === 'march' && controls().turnOnly) {
-    const facing = turnTowards(battle, view, unit, hex);
+    const facing = turnTowards(game, battle, view, unit, hex);
     const turn = { do: 'turn', unit: id, facing };
     if (facing !== undefined && stands(turn)) return { name: 'Turn', said: turn };
   }
-  const march = wayTo(battle, view, unit, verb, hex);
+  const march = wayTo(game, battle, view, unit, verb, hex);
   if (march) return { name: 'March', said: march };
   const beside = { do: verb, unit: id, path: [battle.grid.names[hex]] };
   const isBeside = sideTowards(battle.grid, view.at[unit], hex) >= 0;
@@ -199,13 +196,14 @@ function marchTo(
 
 /** The march of a unit that ends in a hex, if there is one. */
 export function wayTo(
+  game: Dragoon,
   battle: Battle,
   view: State,
   unit: number,
   verb: 'march' | 'assaultMove',
   hex: number,
 ): PartialAction | undefined {
-  const ways = (verb === 'march' ? marchesOf : stormsOf)(view, unit);
+  const ways = (verb === 'march' ? game.lookups.marchesOf : game.lookups.stormsOf)(view, unit);
   const way = ways.find(({ path }) => path[path.length - 1] === hex);
   const { units, grid } = battle;
   return way && { do: verb, unit: units[unit].id, path: way.path.map((each) => grid.names[each]) };
@@ -225,20 +223,27 @@ const canRideOut = (battle: Battle, view: State, unit: number): boolean =>
   isHorse(battle.type[unit]) && view.formation[unit] === LINE && is(view, unit, ACTIVE);
 
 /** Hexes with an enemy that a unit could charge now. */
-export function chargeable(battle: Battle, view: State, unit: number): readonly number[] {
+export function chargeable(game: Dragoon, battle: Battle, view: State, unit: number): readonly number[] {
   if (!canRideOut(battle, view, unit)) return [];
-  const { complete, next } = dragoon.offers(view, battle.side[unit], {
+  const { complete, next } = game.offers(view, battle.side[unit], {
     do: 'charge',
     unit: battle.units[unit].id,
   });
   if (!complete && next.length === 0) return [];
-  return [...new Set(chargesOf(view, unit).flatMap(({ targets }) => targets ?? []))];
+  return [...new Set(game.lookups.chargesOf(view, unit).flatMap(({ targets }) => targets ?? []))];
 }
 
 /** The charge that strikes a hex with the least disorder. */
-export function chargeAt(battle: Battle, view: State, unit: number, hex: number): PartialAction | undefined {
+export function chargeAt(
+  game: Dragoon,
+  battle: Battle,
+  view: State,
+  unit: number,
+  hex: number,
+): PartialAction | undefined {
   if (!canRideOut(battle, view, unit)) return undefined;
-  const best = chargesOf(view, unit)
+  const best = game.lookups
+    .chargesOf(view, unit)
     .filter(({ targets }) => targets.includes(hex))
     .sort((a, b) => a.disorder - b.disorder || a.path.length - b.path.length)[0];
   if (!best) return undefined;
@@ -267,10 +272,18 @@ function facingNearest(
 }
 
 /** The facing towards an adjacent hex that does not lie in front already. */
-function turnTowards(battle: Battle, view: State, unit: number, hex: number): number | undefined {
+function turnTowards(
+  game: Dragoon,
+  battle: Battle,
+  view: State,
+  unit: number,
+  hex: number,
+): number | undefined {
   const over = sideTowards(battle.grid, view.at[unit], hex);
   if (over < 0 || is(view, unit, HALTED)) return undefined;
   const direction = directionOf(over);
   const { formation, facing } = { formation: view.formation[unit], facing: view.facing[unit] };
-  return frontOf(formation, facing).includes(direction) ? undefined : facingFor(formation, facing, direction);
+  return frontOf(formation, facing).includes(direction)
+    ? undefined
+    : game.lookups.facingFor(formation, facing, direction);
 }

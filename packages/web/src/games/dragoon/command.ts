@@ -128,7 +128,8 @@ export function turnSelected(desk: Desk, play: Play, by: -2 | 2): boolean {
 export function zoomTo(desk: Desk, play: Play, zoom: number): void {
   const { grid } = desk.battle;
   const unit = desk.selected();
-  const looked = grid.byName.get(play.opened() ?? '') ?? desk.hovered()?.hex ?? sceneOf(viewOf(play));
+  const looked =
+    grid.byName.get(play.opened() ?? '') ?? desk.hovered()?.hex ?? sceneOf(desk.game, viewOf(play));
   const hex = unit >= 0 ? viewOf(play).at[unit] : looked;
   desk.hands()?.zoomTo(zoom, hex >= 0 && zoom >= 1 ? centreOf(grid, hex) : undefined);
   // What was under the pointer lies elsewhere now.

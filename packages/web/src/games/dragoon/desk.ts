@@ -1,4 +1,5 @@
 /** What a commander has laid out before him at one battle: what he wants shown, whom he has picked out, how he likes it. */
+import type { Dragoon } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { PartialAction } from '@feldzug/kernel';
 import { type Accessor, createSignal } from 'solid-js';
@@ -61,6 +62,8 @@ export interface Volley {
 }
 
 export interface Desk {
+  /** The rules that this game was begun with. */
+  readonly game: Dragoon;
   readonly battle: Battle;
   readonly info: Accessor<ReadonlySet<Info>>;
   toggleInfo(info: Info): void;
@@ -113,7 +116,7 @@ export interface Hover {
   readonly y: number;
 }
 
-export function createDesk(battle: Battle): Desk {
+export function createDesk(game: Dragoon, battle: Battle): Desk {
   const [info, setInfo] = createSignal<ReadonlySet<Info>>(new Set());
   const [group, setGroup] = createSignal<readonly number[]>([]);
   const [parade, setParade] = createSignal<Parade | undefined>();
@@ -131,6 +134,7 @@ export function createDesk(battle: Battle): Desk {
   const [back, setBack] = createSignal(0);
   const [hands, setHands] = createSignal<HexHands | undefined>();
   return {
+    game,
     battle,
     info,
     toggleInfo(which) {

@@ -1,10 +1,8 @@
 /** How an order to several is carried out: who goes first, by which way, and what it takes of each. */
-import { dragoon, HALVES, isGun, type State } from '@feldzug/dragoon';
-import { FACING_DISRUPTS, FORMATION_COST, FORMATION_DISRUPTS } from '@feldzug/dragoon/data.ts';
-import { fieldOf, isInEnemyZone } from '@feldzug/dragoon/field.ts';
+import type { Dragoon } from '@feldzug/dragoon';
+import { HALVES, isGun, type State } from '@feldzug/dragoon';
 import { distance, sideTowards } from '@feldzug/dragoon/hex.ts';
-import { expectedDisorder, type Going, marchesOf } from '@feldzug/dragoon/reach.ts';
-import { turnsTo } from '@feldzug/dragoon/rules/movement.ts';
+import type { Going } from '@feldzug/dragoon/reach.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { battleIn, chartColumn, cloneState, isOrdered } from '@feldzug/dragoon/state.ts';
 import type { Action, Chance } from '@feldzug/kernel';
@@ -25,9 +23,17 @@ export interface Part {
 }
 
 /** The parts in the order in which the units are told, as if no check cost anybody order. */
-export function planOf(battle: Battle, view: State, units: readonly number[], order: GroupOrder): Part[] {
+export function planOf(
+  game: Dragoon,
+  battle: Battle,
+  view: State,
+  units: readonly number[],
+  order: GroupOrder,
+): Part[] {
   const goals = goalsOf(battle, view, units, order);
-  return isMarch(order) ? marched(view, goals) : goals.map((goal) => onTheSpot(view, goal, order));
+  return isMarch(order)
+    ? marched(game, view, goals)
+    : goals.map((goal) => onTheSpot(game, view, goal, order));
 }
 
 export const isMarch = (order: GroupOrder): boolean =>
@@ -39,16 +45,18 @@ export const actionOnTheSpot = ({ units }: Battle, { unit, facing }: Goal, order
     ? { do: 'recover', unit: units[unit].id }
     : { do: 'form', unit: units[unit].id, facing };
 
-function onTheSpot(view: State, goal: Goal, order: GroupOrder): Part {
+function onTheSpot(game: Dragoon, view: State, goal: Goal, order: GroupOrder): Part {
   const battle = battleIn(view);
   const { unit } = goal;
-  const why = refusalOf(view, unit, actionOnTheSpot(battle, goal, order));
+  const why = refusalOf(game, view, unit, actionOnTheSpot(battle, goal, order));
   const column = chartColumn(battle, view, unit);
   const isDisordering = !why && order !== 'recover' && !isGun(battle.type[unit]);
   return {
     goal: { ...goal, stop: goal.hex },
-    cost: why ? 0 : order === 'recover' ? HALVES : FORMATION_COST[column],
-    disorder: isDisordering ? expectedDisorder(view.quality[unit], FORMATION_DISRUPTS[column]) : 0,
+    cost: why ? 0 : order === 'recover' ? HALVES : game.lookups.FORMATION_COST[column],
+    disorder: isDisordering
+      ? game.lookups.expectedDisorder(view.quality[unit], game.lookups.FORMATION_DISRUPTS[column])
+      : 0,
     entersZone: false,
     why,
   };
@@ -58,26 +66,27 @@ function onTheSpot(view: State, goal: Goal, order: GroupOrder): Part {
  * Who comes to his very place goes first, and again whoever does so now that others have left theirs; then the rest go
  * as far as they get. So nobody is sent where somebody stands who is still to leave.
  */
-function marched(view: State, goals: readonly Goal[]): Part[] {
+function marched(game: Dragoon, view: State, goals: readonly Goal[]): Part[] {
   const s = cloneState(view);
   const plan: Part[] = [];
   let waiting = goals;
   for (let before = waiting.length + 1; waiting.length < before; ) {
     before = waiting.length;
     waiting = waiting.filter((goal) => {
-      if (s.at[goal.unit] !== goal.hex && endOf(wayTowards(s, view.at, goal, [])) !== goal.hex) return true;
-      plan.push(march(s, view.at, goal, []));
+      if (s.at[goal.unit] !== goal.hex && endOf(wayTowards(game, s, view.at, goal, [])) !== goal.hex)
+        return true;
+      plan.push(march(game, s, view.at, goal, []));
       return false;
     });
   }
   waiting.forEach((goal, i) => {
-    plan.push(march(s, view.at, goal, waiting.slice(i + 1)));
+    plan.push(march(game, s, view.at, goal, waiting.slice(i + 1)));
   });
   return plan;
 }
 
 /** Marches a unit, with dice that disorder nobody. */
-function march(s: State, starts: readonly number[], goal: Goal, later: readonly Goal[]): Part {
+function march(game: Dragoon, s: State, starts: readonly number[], goal: Goal, later: readonly Goal[]): Part {
   const battle = battleIn(s);
   const { unit } = goal;
   const side = battle.side[unit];
@@ -85,26 +94,32 @@ function march(s: State, starts: readonly number[], goal: Goal, later: readonly 
   let disorder = 0;
   let why: string | undefined;
   if (from !== goal.hex) {
-    const going = wayTowards(s, starts, goal, later);
+    const going = wayTowards(game, s, starts, goal, later);
     if (going) {
       disorder = going.disorder;
-      dragoon.apply(s, side, marchAlong(battle, going), KIND);
+      game.apply(s, side, marchAlong(battle, going), KIND);
     }
-    why = whyShort(s, starts, goal);
+    why = whyShort(game, s, starts, goal);
   }
   const turn = turnTo(s, goal);
   if (turn) {
-    const turns = turnsTo(s.facing[unit], goal.facing).length;
-    why = refusalOf(s, unit, turn);
+    const turns = game.lookups.turnsTo(s.facing[unit], goal.facing).length;
+    why = refusalOf(game, s, unit, turn);
     if (!why && isOrdered(battle, s, unit))
-      disorder += turns * expectedDisorder(s.quality[unit], FACING_DISRUPTS[chartColumn(battle, s, unit)]);
-    if (!why) dragoon.apply(s, side, turn, KIND);
+      disorder +=
+        turns *
+        game.lookups.expectedDisorder(
+          s.quality[unit],
+          game.lookups.FACING_DISRUPTS[chartColumn(battle, s, unit)],
+        );
+    if (!why) game.apply(s, side, turn, KIND);
   }
   return {
     goal: { ...goal, stop: s.at[unit] },
     cost: points - s.points[unit],
     disorder,
-    entersZone: s.at[unit] !== from && isInEnemyZone(fieldOf(s, side), side, s.at[unit]),
+    entersZone:
+      s.at[unit] !== from && game.lookups.isInEnemyZone(game.lookups.fieldOf(s, side), side, s.at[unit]),
     why,
   };
 }
@@ -129,18 +144,19 @@ export const turnTo = (s: State, { unit, hex, facing }: Goal): Action | undefine
  * with the unit at the `starts`, nor to where somebody has to come who is told `later`.
  */
 export function wayTowards(
+  game: Dragoon,
   s: State,
   starts: readonly number[],
   { unit, hex }: Goal,
   later: readonly Goal[],
 ): Going | undefined {
   const battle = battleIn(s);
-  if (hex < 0 || refusalOf(s, unit, { do: 'march', unit: battle.units[unit].id })) return undefined;
+  if (hex < 0 || refusalOf(game, s, unit, { do: 'march', unit: battle.units[unit].id })) return undefined;
   const isKept = (place: number): boolean =>
     place !== hex && later.some((other) => other.hex === place && starts[other.unit] !== starts[unit]);
   let best: Going | undefined;
   let least = distance(battle.grid, s.at[unit], hex);
-  for (const going of marchesOf(s, unit)) {
+  for (const going of game.lookups.marchesOf(s, unit)) {
     const end = endOf(going)!;
     const left = distance(battle.grid, end, hex);
     if (left < least && !isTaken(s, starts, unit, end) && !isKept(end)) [best, least] = [going, left];
@@ -155,13 +171,18 @@ const isTaken = (s: State, starts: readonly number[], unit: number, hex: number)
   s.at.some((at, other) => at === hex && other !== unit && starts[other] !== starts[unit]);
 
 /** Why a unit does not march, or no further; undefined in its place. */
-export function whyShort(s: State, starts: readonly number[], { unit, hex }: Goal): string | undefined {
+export function whyShort(
+  game: Dragoon,
+  s: State,
+  starts: readonly number[],
+  { unit, hex }: Goal,
+): string | undefined {
   const battle = battleIn(s);
   const at = s.at[unit];
   if (at === hex) return undefined;
   const order = { do: 'march', unit: battle.units[unit].id };
   if (at === starts[unit]) {
-    const refusal = refusalOf(s, unit, order);
+    const refusal = refusalOf(game, s, unit, order);
     if (refusal) return refusal;
   }
   if (hex < 0) return 'The place is off the map.';
@@ -171,12 +192,12 @@ export function whyShort(s: State, starts: readonly number[], { unit, hex }: Goa
   const step =
     sideTowards(battle.grid, at, hex) < 0
       ? undefined
-      : refusalOf(s, unit, { ...order, path: [battle.grid.names[hex]] });
+      : refusalOf(game, s, unit, { ...order, path: [battle.grid.names[hex]] });
   return step ?? 'No way leads nearer to the place now.';
 }
 
 /** Why the rules do not allow an action; nothing where only more has to be said. */
-export function refusalOf(s: State, unit: number, action: Action): string | undefined {
-  const refusal = dragoon.refuse(s, battleIn(s).side[unit], action);
+export function refusalOf(game: Dragoon, s: State, unit: number, action: Action): string | undefined {
+  const refusal = game.refuse(s, battleIn(s).side[unit], action);
   return refusal && refusal.code !== 'incomplete' ? refusal.text : undefined;
 }

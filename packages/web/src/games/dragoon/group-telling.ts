@@ -21,10 +21,14 @@ export interface Told {
   readonly isUndoable: boolean;
 }
 
-export async function orderGroup({ battle, group }: Desk, play: Play, order: GroupOrder): Promise<Told> {
+export async function orderGroup(
+  { game, battle, group }: Desk,
+  play: Play,
+  order: GroupOrder,
+): Promise<Told> {
   const view = () => play.session.view() as State;
   const starts = view().at;
-  const goals = planOf(battle, view(), group(), order).map(({ goal }) => goal);
+  const goals = planOf(game, battle, view(), group(), order).map(({ goal }) => goal);
   let actions = 0;
   let isUndoable = true;
   /** Plays an action; gives the reason where it is refused. */
@@ -42,9 +46,9 @@ export async function orderGroup({ battle, group }: Desk, play: Play, order: Gro
     const { unit, hex, facing } = goal;
     let why: string | undefined;
     if (view().at[unit] !== hex) {
-      const going = wayTowards(view(), starts, goal, later);
+      const going = wayTowards(game, view(), starts, goal, later);
       why = going && (await submit(marchAlong(battle, going)));
-      why ??= whyShort(view(), starts, goal);
+      why ??= whyShort(game, view(), starts, goal);
     }
     const turn = turnTo(view(), goal);
     if (turn) why = await submit(turn);

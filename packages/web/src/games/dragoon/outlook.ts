@@ -1,5 +1,6 @@
 /** What may come of a volley, an assault or a charge: played out many times from what the seat can see. */
-import { dragoon, GONE, isGun, ROUT, type State } from '@feldzug/dragoon';
+import type { Dragoon } from '@feldzug/dragoon';
+import { GONE, isGun, ROUT, type State } from '@feldzug/dragoon';
 import { battleIn, cloneState } from '@feldzug/dragoon/state.ts';
 import type { Action, Chance, PartialAction, Pending, Seat } from '@feldzug/kernel';
 import type { Outlook } from '../../table/face.ts';
@@ -14,11 +15,17 @@ const UNTIL: { readonly [verb: string]: readonly string[] } = {
   charge: ['action.end', 'command', 'action.follow'],
 };
 
-export function outlook(view: State, seat: Seat, said: PartialAction, chance: Chance): readonly Outlook[] {
+export function outlook(
+  game: Dragoon,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+  chance: Chance,
+): readonly Outlook[] {
   if (!said.do || !UNTIL[said.do]) return [];
-  const { complete } = dragoon.offers(view, seat, said);
+  const { complete } = game.offers(view, seat, said);
   if (!complete) return [];
-  const ends = Array.from({ length: GAMES }, () => playedOut(view, seat, said as Action, chance));
+  const ends = Array.from({ length: GAMES }, () => playedOut(game, view, seat, said as Action, chance));
   const mean = (of: (end: Ending) => number): number => ends.reduce((sum, end) => sum + of(end), 0) / GAMES;
   const share = (of: (end: Ending) => boolean): number => ends.filter(of).length / GAMES;
   const percent = (part: number) => ({ value: `${Math.round(100 * part)} %`, share: part });
@@ -56,17 +63,17 @@ interface Ending {
   readonly moved: readonly number[];
 }
 
-function playedOut(view: State, seat: Seat, action: Action, chance: Chance): Ending {
-  const s = view.fog > 0 ? dragoon.imagine(view, seat, chance) : cloneState(view);
+function playedOut(game: Dragoon, view: State, seat: Seat, action: Action, chance: Chance): Ending {
+  const s = view.fog > 0 ? game.imagine(view, seat, chance) : cloneState(view);
   const before = cloneState(s);
   const until = UNTIL[action.do];
-  dragoon.apply(s, seat, action, chance);
+  game.apply(s, seat, action, chance);
   for (let answers = 0; answers < MOST_ANSWERS && !s.outcome; answers++) {
     const step = s.flow[s.flow.length - 1]?.step ?? '';
     if (until.some((end) => step === end || step.startsWith(`${end}.`))) break;
-    const asked = dragoon.pending(s)[0];
+    const asked = game.pending(s)[0];
     if (!asked) break;
-    dragoon.apply(s, asked.seat, asked.seat === seat ? quiet(asked) : defending(asked), chance);
+    game.apply(s, asked.seat, asked.seat === seat ? quiet(asked) : defending(asked), chance);
   }
   return compare(before, s);
 }

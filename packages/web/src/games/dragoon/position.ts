@@ -1,4 +1,5 @@
 /** The position in words and figures. */
+import type { Dragoon } from '@feldzug/dragoon';
 import {
   ACTIVE,
   CHARGING,
@@ -16,8 +17,6 @@ import {
   UNKNOWN,
   WAITING,
 } from '@feldzug/dragoon';
-import { fieldOf, isInEnemyZone } from '@feldzug/dragoon/field.ts';
-import { lossesOf, pointsOf } from '@feldzug/dragoon/rules/victory.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { ratingOf } from '@feldzug/dragoon/state.ts';
 import { SPECTATOR, type Viewer } from '@feldzug/kernel';
@@ -38,11 +37,11 @@ import { at, facingName, hexWords } from './places.ts';
 import { actionOf, frameOf, hourOf, stepOf } from './words.ts';
 
 /** Losses of a side in per cent, as far as the viewer knows them: in the fog only his own. */
-export const knownLosses = (view: State, side: number, viewer: Viewer): number | undefined =>
-  view.fog === 0 || side === viewer ? lossesOf(view, side) : undefined;
+export const knownLosses = (game: Dragoon, view: State, side: number, viewer: Viewer): number | undefined =>
+  view.fog === 0 || side === viewer ? game.lookups.lossesOf(view, side) : undefined;
 
-export function gauges(battle: Battle, view: State, viewer: Viewer): readonly Gauge[] {
-  const points = pointsOf(view);
+export function gauges(game: Dragoon, battle: Battle, view: State, viewer: Viewer): readonly Gauge[] {
+  const points = game.lookups.pointsOf(view);
   return [
     {
       id: 'turn',
@@ -52,7 +51,7 @@ export function gauges(battle: Battle, view: State, viewer: Viewer): readonly Ga
       rule: '2',
     },
     ...[0, 1].map((side) => {
-      const lost = knownLosses(view, side, viewer);
+      const lost = knownLosses(game, view, side, viewer);
       return {
         id: `losses-${side}`,
         label: `${sideName(battle, side)} lost`,
@@ -73,7 +72,7 @@ export function gauges(battle: Battle, view: State, viewer: Viewer): readonly Ga
 }
 
 /** Everything there is to know of a unit, in short lines. */
-export function unitLines(battle: Battle, view: State, unit: number): readonly string[] {
+export function unitLines(game: Dragoon, battle: Battle, view: State, unit: number): readonly string[] {
   const isKnown = view.roster[unit] !== UNKNOWN;
   const guns = isGun(battle.type[unit]);
   const level = (value: number): string => (isKnown ? String(value) : guessed(value));
@@ -81,7 +80,7 @@ export function unitLines(battle: Battle, view: State, unit: number): readonly s
   return [
     `${typeName(battle, unit)}, ${isKnown ? qualityName(view.quality[unit]) : 'quality unknown'}${isKnown && leader >= 0 ? `, under ${leaderName(battle, view, leader)}` : ''}`,
     `${strengthWords(battle, view, unit)}morale ${level(view.morale[unit])}${guns ? '' : `, disruption ${level(view.disruption[unit])}`}`,
-    `${formationName(battle, view, unit)}${view.formation[unit] === ROUT ? '' : `, facing ${facingName(battle, view.facing[unit])}`}${conditions(battle, view, unit)}`,
+    `${formationName(battle, view, unit)}${view.formation[unit] === ROUT ? '' : `, facing ${facingName(battle, view.facing[unit])}`}${conditions(game, battle, view, unit)}`,
   ];
 }
 
@@ -112,11 +111,11 @@ const FLAG_WORDS: readonly (readonly [number, string])[] = [
   [PURSUING, 'pursues'],
 ];
 
-function conditions(battle: Battle, view: State, unit: number): string {
+function conditions(game: Dragoon, battle: Battle, view: State, unit: number): string {
   const words = FLAG_WORDS.flatMap(([flag, word]) => (is(view, unit, flag) ? [word] : []));
   if (is(view, unit, ACTIVE)) words.unshift(counted(view.points[unit] / HALVES, 'movement point'));
   const side = battle.side[unit];
-  if (view.at[unit] >= 0 && isInEnemyZone(fieldOf(view, side), side, view.at[unit]))
+  if (view.at[unit] >= 0 && game.lookups.isInEnemyZone(game.lookups.fieldOf(view, side), side, view.at[unit]))
     words.push('in an enemy zone of control');
   return words.length > 0 ? `; ${words.join(', ')}` : '';
 }
@@ -162,7 +161,7 @@ function roadWords(battle: Battle, hex: number): string {
   return words.length > 0 ? `, ${words.join(', ')}` : '';
 }
 
-export function spaceText(battle: Battle, view: State, space: string): readonly string[] {
+export function spaceText(game: Dragoon, battle: Battle, view: State, space: string): readonly string[] {
   const hex = hexOf(battle, space);
   if (hex < 0) return [];
   const units = view.at.flatMap((at, unit) => (at === hex ? [unit] : []));
@@ -170,13 +169,18 @@ export function spaceText(battle: Battle, view: State, space: string): readonly 
     ...groundLines(battle, view, hex),
     ...units.flatMap((unit) => [
       unitTitle(battle, view, unit, units.length > 1),
-      ...unitLines(battle, view, unit),
+      ...unitLines(game, battle, view, unit),
     ]),
     ...view.leaderAt.flatMap((at, leader) => (at === hex ? [leaderLine(battle, view, leader)] : [])),
   ];
 }
 
-export function textBoard(battle: Battle, view: State, viewer: Viewer): readonly TextSection[] {
+export function textBoard(
+  game: Dragoon,
+  battle: Battle,
+  view: State,
+  viewer: Viewer,
+): readonly TextSection[] {
   const own = viewer === SPECTATOR ? 0 : viewer;
   return [
     {
@@ -186,12 +190,12 @@ export function textBoard(battle: Battle, view: State, viewer: Viewer): readonly
         space: battle.grid.names[at],
       })),
     },
-    ...[own, 1 - own].flatMap((side) => commands(battle, view, side)),
+    ...[own, 1 - own].flatMap((side) => commands(game, battle, view, side)),
   ];
 }
 
 /** A heading for each leader, with his units below it; then the guns, and in the fog those whose leader is not known. */
-function commands(battle: Battle, view: State, side: number): readonly TextSection[] {
+function commands(game: Dragoon, battle: Battle, view: State, side: number): readonly TextSection[] {
   const rest = new Set(view.at.flatMap((at, unit) => (at >= 0 && battle.side[unit] === side ? [unit] : [])));
   const sections: TextSection[] = [];
   battle.leaders.forEach((entry, leader) => {
@@ -205,22 +209,22 @@ function commands(battle: Battle, view: State, side: number): readonly TextSecti
           text: `${leaderLine(battle, view, leader)}, ${at(battle, battle.grid.names[view.leaderAt[leader]])}.`,
           space: battle.grid.names[view.leaderAt[leader]],
         },
-        ...units.map((unit) => unitText(battle, view, unit)),
+        ...units.map((unit) => unitText(game, battle, view, unit)),
       ],
     });
   });
   if (rest.size > 0)
     sections.push({
       title: `${sideName(battle, side)}: guns and others`,
-      lines: [...rest].map((unit) => unitText(battle, view, unit)),
+      lines: [...rest].map((unit) => unitText(game, battle, view, unit)),
     });
   return sections;
 }
 
-function unitText(battle: Battle, view: State, unit: number): TextLine {
+function unitText(game: Dragoon, battle: Battle, view: State, unit: number): TextLine {
   const hex = view.at[unit];
   return {
-    text: `${unitName(battle, view, unit)} ${hexWords(battle, battle.grid.names[hex])}: ${unitLines(battle, view, unit).join('; ')}.`,
+    text: `${unitName(battle, view, unit)} ${hexWords(battle, battle.grid.names[hex])}: ${unitLines(game, battle, view, unit).join('; ')}.`,
     space: battle.grid.names[hex],
   };
 }

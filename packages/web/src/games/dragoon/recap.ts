@@ -1,4 +1,5 @@
 /** What happened in a stretch of the battle, in one line: turns, fights, losses, leaders and objectives. */
+import type { Dragoon } from '@feldzug/dragoon';
 import { isGun, SIDES, type State } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { type Event, SPECTATOR, type Viewer } from '@feldzug/kernel';
@@ -9,6 +10,7 @@ import { knownLosses } from './position.ts';
 import { hourOf } from './words.ts';
 
 export function recap(
+  game: Dragoon,
   battle: Battle,
   before: State | undefined,
   after: State,
@@ -19,7 +21,7 @@ export function recap(
   return inOneLine([
     turns > 0 ? `${counted(turns, 'new turn')}, now ${hourOf(battle, after.turn)}` : '',
     fights(events),
-    before ? losses(battle, before, after, viewer) : '',
+    before ? losses(game, battle, before, after, viewer) : '',
     broken(battle, after, events, viewer),
     ...events.flatMap((event) => {
       if (event.type === 'leaderFell') return [`${leaderNamed(battle, after, event)} has fallen`];
@@ -42,10 +44,10 @@ function fights(events: readonly Event[]): string {
 }
 
 /** The men that each side has lost meanwhile, as far as the viewer knows. */
-function losses(battle: Battle, before: State, after: State, viewer: Viewer): string {
+function losses(game: Dragoon, battle: Battle, before: State, after: State, viewer: Viewer): string {
   return listed(
     [0, 1].flatMap((side) => {
-      if (knownLosses(after, side, viewer) === undefined) return [];
+      if (knownLosses(game, after, side, viewer) === undefined) return [];
       const lost = menOf(battle, before, side) - menOf(battle, after, side);
       return lost > 0 ? [`${sideName(battle, side)} lost ${counted(lost, 'man', 'men')}`] : [];
     }),

@@ -1,21 +1,20 @@
 /** Where things happen now: the hex that is brought into sight. */
-import type { State } from '@feldzug/dragoon';
-import { assaulters } from '@feldzug/dragoon/rules/assault.ts';
-import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
+import type { Dragoon, State } from '@feldzug/dragoon';
+import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
 import { FIRE_STEPS } from './choices.ts';
 import { actionOf, stepOf } from './words.ts';
 
 /** Where somebody can be fired at or assaulted, else where the leader is whose turn it is; −1 for nowhere. */
-export function sceneOf(view: State): number {
+export function sceneOf(game: Dragoon, view: State): number {
   const action = actionOf(view);
   const step = stepOf(view);
   if (action && FIRE_STEPS.includes(step)) {
     const side = step === 'action.defence' ? 1 - action.side : action.side;
-    const [hex] = shotsOf(view, side, step as FirePhase).hex;
+    const [hex] = game.lookups.shotsOf(view, side, step as FirePhase).hex;
     if (hex !== undefined) return hex;
   }
   if (action && step === 'action.assault') {
-    const [unit] = assaulters(view, action.side);
+    const [unit] = game.lookups.assaulters(view, action.side);
     if (unit !== undefined) return view.at[unit];
   }
   const { leader } = (view.flow[view.flow.length - 1] ?? {}) as { leader?: number };

@@ -1,10 +1,8 @@
 /** What is said before a blunder: a flank shown, fire walked into, a unit out of its leader's reach, horse at a square. */
-import { dragoon, isGun, numbers, SQUARE, type State } from '@feldzug/dragoon';
-import { fieldOf, hasEnemy, touch } from '@feldzug/dragoon/field.ts';
+import type { Dragoon } from '@feldzug/dragoon';
+import { isGun, SQUARE, type State } from '@feldzug/dragoon';
 import { directionOf, distance, hexNamed, NOWHERE } from '@feldzug/dragoon/hex.ts';
-import { chargeTargets } from '@feldzug/dragoon/rules/charge.ts';
-import { expectedHits } from '@feldzug/dragoon/rules/fire.ts';
-import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
+import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { CHARGING, cloneState, FRONT, isRouted, MOVED, sideOfUnit } from '@feldzug/dragoon/state.ts';
 import { type Action, fastChance, type PartialAction, type Seat } from '@feldzug/kernel';
@@ -13,34 +11,37 @@ import { capital, counted, listed } from '../../table/speech.ts';
 import { MEN_PER_HIT } from './choices.ts';
 import { leaderName, unitName } from './names.ts';
 
-/** Up to here a battery is worth twice what it is farther off, or more (8.2.D). */
-const CLOSE = numbers.artillery.ranges[1];
-
-export function warnings(battle: Battle, view: State, seat: Seat, said: PartialAction): readonly Warning[] {
-  if (said.do === 'charge') return beforeCharge(battle, view, seat, said);
+export function warnings(
+  game: Dragoon,
+  battle: Battle,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+): readonly Warning[] {
+  if (said.do === 'charge') return beforeCharge(game, battle, view, seat, said);
   if (said.do !== 'march' && said.do !== 'assaultMove') return [];
-  if (!dragoon.offers(view, seat, said).complete) return [];
+  if (!game.offers(view, seat, said).complete) return [];
   const unit = battle.unitByName.get(String(said.unit))!;
-  const after = arrived(view, seat, said as Action);
+  const after = arrived(game, view, seat, said as Action);
   return [
-    ...shownFlank(battle, view, after, unit),
-    ...underFire(battle, view, after, unit),
-    ...beforeGuns(battle, view, after, unit),
+    ...shownFlank(game, battle, view, after, unit),
+    ...underFire(game, battle, view, after, unit),
+    ...beforeGuns(game, battle, view, after, unit),
     ...outOfReach(battle, view, after, unit),
   ];
 }
 
 /** Where the unit comes to stand does not hang on the dice, only in what order it is then. */
-function arrived(view: State, seat: Seat, march: Action): State {
+function arrived(game: Dragoon, view: State, seat: Seat, march: Action): State {
   const after = cloneState(view);
-  dragoon.apply(after, seat, march, fastChance(1));
+  game.apply(after, seat, march, fastChance(1));
   return after;
 }
 
 /** Enemies beside the unit that it would not face; none who were there before. */
-function shownFlank(battle: Battle, before: State, after: State, unit: number): Warning[] {
-  const known = new Set(besidesFront(battle, before, unit));
-  const enemies = besidesFront(battle, after, unit).filter((enemy) => !known.has(enemy));
+function shownFlank(game: Dragoon, battle: Battle, before: State, after: State, unit: number): Warning[] {
+  const known = new Set(besidesFront(game, battle, before, unit));
+  const enemies = besidesFront(game, battle, after, unit).filter((enemy) => !known.has(enemy));
   if (enemies.length === 0) return [];
   return [
     {
@@ -51,12 +52,12 @@ function shownFlank(battle: Battle, before: State, after: State, unit: number): 
   ];
 }
 
-function besidesFront(battle: Battle, s: State, unit: number): number[] {
-  const field = fieldOf(s, battle.side[unit]);
+function besidesFront(game: Dragoon, battle: Battle, s: State, unit: number): number[] {
+  const field = game.lookups.fieldOf(s, battle.side[unit]);
   const found: number[] = [];
   for (let side = 0; side < 6; side++) {
     const hex = battle.grid.beside[s.at[unit] * 6 + side];
-    if (hex === NOWHERE || !hasEnemy(battle, field, battle.side[unit], hex)) continue;
+    if (hex === NOWHERE || !game.lookups.hasEnemy(battle, field, battle.side[unit], hex)) continue;
     const enemy = field.first[hex];
     if (isRouted(s, enemy) || isGun(battle.type[enemy])) continue;
     if (sideOfUnit(s.formation[unit], s.facing[unit], directionOf(side)) !== FRONT) found.push(enemy);
@@ -65,11 +66,14 @@ function besidesFront(battle: Battle, s: State, unit: number): number[] {
 }
 
 /** Who may fire at it when it has come, as far as one sees. */
-function underFire(battle: Battle, view: State, after: State, unit: number): Warning[] {
-  const muskets = firingAt(battle, after, unit, 'action.defence');
+function underFire(game: Dragoon, battle: Battle, view: State, after: State, unit: number): Warning[] {
+  const muskets = firingAt(game, battle, after, unit, 'action.defence');
   if (muskets.length === 0) return [];
   const enemy = 1 - battle.side[unit];
-  const hits = muskets.reduce((sum, each) => sum + expectedHits(after, enemy, each, after.at[unit]), 0);
+  const hits = muskets.reduce(
+    (sum, each) => sum + game.lookups.expectedHits(after, enemy, each, after.at[unit]),
+    0,
+  );
   return [
     {
       text: `Defensive Fire awaits it from ${namesOf(battle, view, muskets)}: about ${counted(Math.round(hits * MEN_PER_HIT), 'man', 'men')}.`,
@@ -80,9 +84,9 @@ function underFire(battle: Battle, view: State, after: State, unit: number): War
 }
 
 /** Which guns will have it close before them, as far as one sees. */
-function beforeGuns(battle: Battle, view: State, after: State, unit: number): Warning[] {
-  const before = new Set(gunsBefore(battle, view, unit));
-  const guns = gunsBefore(battle, after, unit).filter((battery) => !before.has(battery));
+function beforeGuns(game: Dragoon, battle: Battle, view: State, after: State, unit: number): Warning[] {
+  const before = new Set(gunsBefore(game, battle, view, unit));
+  const guns = gunsBefore(game, battle, after, unit).filter((battery) => !before.has(battery));
   if (guns.length === 0) return [];
   return [
     {
@@ -93,15 +97,18 @@ function beforeGuns(battle: Battle, view: State, after: State, unit: number): Wa
   ];
 }
 
-function firingAt(battle: Battle, s: State, unit: number, phase: FirePhase): number[] {
-  const shots = shotsOf(s, 1 - battle.side[unit], phase);
+function firingAt(game: Dragoon, battle: Battle, s: State, unit: number, phase: FirePhase): number[] {
+  const shots = game.lookups.shotsOf(s, 1 - battle.side[unit], phase);
   return [...new Set(shots.unit.filter((_, shot) => shots.hex[shot] === s.at[unit]))];
 }
 
+/** Up to here a battery is worth twice what it is farther off, or more (8.2.D). */
+const close = (game: Dragoon): number => game.lookups.numbers.artillery.ranges[1];
+
 /** Guns that have the unit before them where they are worth most. */
-const gunsBefore = (battle: Battle, s: State, unit: number): number[] =>
-  firingAt(battle, s, unit, 'bombardment').filter(
-    (battery) => distance(battle.grid, s.at[battery], s.at[unit]) <= CLOSE,
+const gunsBefore = (game: Dragoon, battle: Battle, s: State, unit: number): number[] =>
+  firingAt(game, battle, s, unit, 'bombardment').filter(
+    (battery) => distance(battle.grid, s.at[battery], s.at[unit]) <= close(game),
   );
 
 /** 4.3.G: who is farther from his leader than his radius is not commanded. */
@@ -119,30 +126,44 @@ function outOfReach(battle: Battle, view: State, after: State, unit: number): Wa
   ];
 }
 
-function beforeCharge(battle: Battle, view: State, seat: Seat, said: PartialAction): Warning[] {
+function beforeCharge(
+  game: Dragoon,
+  battle: Battle,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+): Warning[] {
   const unit = battle.unitByName.get(String(said.unit)) ?? -1;
-  if (unit < 0 || !dragoon.offers(view, seat, said).complete) return [];
+  if (unit < 0 || !game.offers(view, seat, said).complete) return [];
   const path = (said.path ?? []) as string[];
   const from = path.length > 0 ? hexNamed(battle.grid, path[path.length - 1]) : view.at[unit];
   return [
-    ...atSquare(battle, view, seat, unit, from),
-    ...underFire(battle, view, ridden(view, unit, from), unit),
+    ...atSquare(game, battle, view, seat, unit, from),
+    ...underFire(game, battle, view, ridden(game, view, unit, from), unit),
   ];
 }
 
 /** The charge has come to its last hex, in whatever order. */
-function ridden(view: State, unit: number, to: number): State {
+function ridden(game: Dragoon, view: State, unit: number, to: number): State {
   const after = cloneState(view);
   after.at[unit] = to;
   after.flags[unit] |= MOVED | CHARGING;
-  touch(after);
+  game.lookups.touch(after);
   return after;
 }
 
 /** 4.4.5: horse does not break a square. */
-function atSquare(battle: Battle, view: State, seat: Seat, unit: number, from: number): Warning[] {
-  const field = fieldOf(view, seat);
-  const squares = chargeTargets(view, field, unit, from)
+function atSquare(
+  game: Dragoon,
+  battle: Battle,
+  view: State,
+  seat: Seat,
+  unit: number,
+  from: number,
+): Warning[] {
+  const field = game.lookups.fieldOf(view, seat);
+  const squares = game.lookups
+    .chargeTargets(view, field, unit, from)
     .map((hex) => field.first[hex])
     .filter((enemy) => view.formation[enemy] === SQUARE);
   if (squares.length === 0) return [];

@@ -1,6 +1,6 @@
 /** What is asked, what can be answered and what has been said, in words. */
+import type { Dragoon } from '@feldzug/dragoon';
 import { DEFERRED, HALVES, isGun, type State } from '@feldzug/dragoon';
-import { chargesOf } from '@feldzug/dragoon/reach.ts';
 import type { ActionFrame, InitiativeFrame } from '@feldzug/dragoon/rules/frames.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { ratingOf } from '@feldzug/dragoon/state.ts';
@@ -224,7 +224,7 @@ const SLOTS: { readonly [slot: string]: string } = {
 export const slot = (said: PartialAction, name: string): string =>
   name === 'unit' && said.do ? `${verb(said.do).name}: which unit?` : (SLOTS[name] ?? name);
 
-export function sentence(battle: Battle, view: State, said: PartialAction): string {
+export function sentence(game: Dragoon, battle: Battle, view: State, said: PartialAction): string {
   const verbName = said.do ? verb(said.do).name : '';
   const who = said.unit === undefined ? '' : nameOf(battle, view, String(said.unit));
   const path = (said.path ?? []) as string[];
@@ -236,7 +236,7 @@ export function sentence(battle: Battle, view: State, said: PartialAction): stri
     case 'assaultMove':
       return `${verbName}: ${who || '…'}${end ? `, ${path.length === 1 ? '1 hex' : `${path.length} hexes`}, to stand ${at(battle, end)}` : pointsLeft(view, battle, said)}`;
     case 'charge':
-      return `${who || '…'} charges${struckBy(battle, view, said)}`;
+      return `${who || '…'} charges${struckBy(game, battle, view, said)}`;
     case 'turn':
     case 'form':
       return `${verbName}: ${who || '…'}${said.facing === undefined ? '' : `, facing ${facingName(battle, Number(said.facing))}`}`;
@@ -269,13 +269,13 @@ export function sentence(battle: Battle, view: State, said: PartialAction): stri
 }
 
 /** Whom a charge strikes, where it is known by now. */
-function struckBy(battle: Battle, view: State, said: PartialAction): string {
+function struckBy(game: Dragoon, battle: Battle, view: State, said: PartialAction): string {
   const unit = battle.unitByName.get(String(said.unit));
   if (unit === undefined) return '';
   const path = ((said.path ?? []) as string[]).join();
-  const charge = chargesOf(view, unit).find(
-    (each) => each.path.map((hex) => battle.grid.names[hex]).join() === path,
-  );
+  const charge = game.lookups
+    .chargesOf(view, unit)
+    .find((each) => each.path.map((hex) => battle.grid.names[hex]).join() === path);
   const names = (charge?.targets ?? []).flatMap((hex) => {
     const target = view.at.findIndex((at, other) => at === hex && battle.side[other] !== battle.side[unit]);
     return target < 0 ? [] : [unitName(battle, view, target)];

@@ -1,4 +1,5 @@
 /** The battle board: both forces, the cards in effect, the dice as they fell. */
+import type { GreatCrisis } from '@feldzug/great-crisis';
 import { ALLIANCES, SPACES, type State } from '@feldzug/great-crisis';
 import { For, Show } from 'solid-js';
 import './panels.css';
@@ -14,8 +15,8 @@ import { card } from './words.ts';
 /** Battles west of this are shown from the right, so that the board does not cover the place. */
 const MIDDLE = 12;
 
-export function Battle(props: PanelProps<State>) {
-  const fight = () => fightOf(props.view);
+export function Battle(props: PanelProps<State, GreatCrisis>) {
+  const fight = () => fightOf(props.game, props.view);
   const dice = () => props.latest.filter((sentence) => sentence.dice);
   return (
     <Show when={fight()}>
@@ -38,6 +39,7 @@ export function Battle(props: PanelProps<State>) {
             <For each={found().sides}>
               {(one) => (
                 <SideView
+                  game={props.game}
                   state={props.view}
                   side={one}
                   isAttacker={one.seat === found().attacker}
@@ -60,7 +62,13 @@ export function Battle(props: PanelProps<State>) {
   );
 }
 
-function SideView(props: { state: State; side: Side; isAttacker: boolean; openRule: OpenRule }) {
+function SideView(props: {
+  game: GreatCrisis;
+  state: State;
+  side: Side;
+  isAttacker: boolean;
+  openRule: OpenRule;
+}) {
   const isEmpty = () => props.side.units.length + props.side.inside.length === 0;
   return (
     <div class="battle-side" classList={{ turn: props.side.isTurn }} data-side={ALLIANCES[props.side.seat]}>
@@ -79,7 +87,7 @@ function SideView(props: { state: State; side: Side; isAttacker: boolean; openRu
       <Show when={props.side.dice.length > 0}>
         <details class="dice-left">
           <summary title="Where the dice come from">{capital(diceText(props.side.dice))}</summary>
-          <For each={diceReasons(props.state, props.side)}>
+          <For each={diceReasons(props.game, props.state, props.side)}>
             {(reason) => (
               <p>
                 {reason.text} <RuleLink rule={reason.rule} open={props.openRule} />

@@ -1,10 +1,10 @@
 /** What lies beside the map: turn track, cup, resources, retreat markers, reserves, discards. */
+import type { GreatCrisis } from '@feldzug/great-crisis';
 import {
   ARMIES,
   allianceOf,
   CARDS,
   NATIONS,
-  numbers,
   PRUSSIAN,
   resourcesIn,
   resourcesOf,
@@ -12,7 +12,6 @@ import {
   type State,
   TURNS,
 } from '@feldzug/great-crisis';
-import { austrianThreshold } from '@feldzug/great-crisis/rules/victory.ts';
 import { For, Show } from 'solid-js';
 import './panels.css';
 import type { PanelProps } from '../../table/face.ts';
@@ -21,7 +20,7 @@ import { RuleLink } from '../../table/words.tsx';
 import { dateOf, monthName } from './names.ts';
 import { reserveText } from './position.ts';
 
-export function Tracks(props: PanelProps<State>) {
+export function Tracks(props: PanelProps<State, GreatCrisis>) {
   const held = () => resourcesOf(props.view, PRUSSIAN);
   return (
     <div class="tracks" data-testid="tracks">
@@ -29,10 +28,15 @@ export function Tracks(props: PanelProps<State>) {
         <h3>
           Victory <RuleLink rule="10" open={props.openRule} />
         </h3>
-        <ResourceTrack held={held()} low={austrianThreshold(props.view)} high={numbers.victory.prussianAt} />
+        <ResourceTrack
+          held={held()}
+          low={props.game.lookups.austrianThreshold(props.view)}
+          high={props.game.lookups.numbers.victory.prussianAt}
+        />
         <p>
-          The Prussian side holds {held()} resource spaces. Austria wins at {austrianThreshold(props.view)},
-          Prussia at {numbers.victory.prussianAt}; Austria also wins when King Friedrich falls.
+          The Prussian side holds {held()} resource spaces. Austria wins at{' '}
+          {props.game.lookups.austrianThreshold(props.view)}, Prussia at{' '}
+          {props.game.lookups.numbers.victory.prussianAt}; Austria also wins when King Friedrich falls.
         </p>
         <ul class="plain-list">
           <For each={NATIONS}>

@@ -1,11 +1,10 @@
 /** What is said before a blunder: units cut off, a resource space left empty, a war that the next loss would lose. */
+import type { GreatCrisis } from '@feldzug/great-crisis';
 import {
   allianceOfUnit,
-  greatCrisis,
   hasUnits,
   holder,
   nationNamed,
-  numbers,
   PRUSSIAN,
   resourcesIn,
   resourcesOf,
@@ -14,9 +13,7 @@ import {
   spaceNamed,
   UNITS,
 } from '@feldzug/great-crisis';
-import { network } from '@feldzug/great-crisis/rules/communication.ts';
 import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
-import { austrianThreshold } from '@feldzug/great-crisis/rules/victory.ts';
 import type { Action, PartialAction, Seat } from '@feldzug/kernel';
 import type { Warning } from '../../table/face.ts';
 import { counted, listed } from '../../table/speech.ts';
@@ -24,26 +21,34 @@ import { played } from './marching.ts';
 
 type Tally = { [key: string]: number };
 
-export function warnings(s: State, seat: Seat, said: PartialAction): readonly Warning[] {
-  if (said.do === 'halt') return [...idlePoints(s), ...lastSpaces(s, seat)];
-  if (said.do !== 'march' || !greatCrisis.offers(s, seat, said).complete) return [];
+export function warnings(game: GreatCrisis, s: State, seat: Seat, said: PartialAction): readonly Warning[] {
+  if (said.do === 'halt') return [...idlePoints(s), ...lastSpaces(game, s, seat)];
+  if (said.do !== 'march' || !game.offers(s, seat, said).complete) return [];
   const march = said as Action;
-  return [...cutOff(marched(s, seat, march), seat, march), ...leftEmpty(s, seat, march)];
+  return [...cutOff(game, marched(game, s, seat, march), seat, march), ...leftEmpty(game, s, seat, march)];
 }
 
 /** Several marches in a row: where they begin and where they end. */
-export function planWarnings(s: State, seat: Seat, plan: readonly Action[]): readonly Warning[] {
+export function planWarnings(
+  game: GreatCrisis,
+  s: State,
+  seat: Seat,
+  plan: readonly Action[],
+): readonly Warning[] {
   let now: State | undefined = s;
-  for (const march of plan.slice(0, -1)) now = now && played(now, seat, march);
+  for (const march of plan.slice(0, -1)) now = now && played(game, now, seat, march);
   const last = plan[plan.length - 1];
-  return [...(now ? cutOff(marched(now, seat, last), seat, last) : []), ...leftEmpty(s, seat, plan[0])];
+  return [
+    ...(now ? cutOff(game, marched(game, now, seat, last), seat, last) : []),
+    ...leftEmpty(game, s, seat, plan[0]),
+  ];
 }
 
 /** The march alone: with a point to spare no battle follows from it, and nothing is drawn. */
-function marched(s: State, seat: Seat, march: Action): State {
-  const before = greatCrisis.clone(s);
+function marched(game: GreatCrisis, s: State, seat: Seat, march: Action): State {
+  const before = game.clone(s);
   phaseOf(before)!.ap++;
-  return played(before, seat, march)!;
+  return played(game, before, seat, march)!;
 }
 
 function idlePoints(s: State): Warning[] {
@@ -54,11 +59,11 @@ function idlePoints(s: State): Warning[] {
   ];
 }
 
-function cutOff(after: State, seat: Seat, march: Action): Warning[] {
+function cutOff(game: GreatCrisis, after: State, seat: Seat, march: Action): Warning[] {
   const path = march.path as string[];
   const to = spaceNamed(path[path.length - 1]);
   const besieges = holder(after, to) !== seat && hasUnits(after, to, 1 - seat);
-  if (besieges || network(after, seat)[to]) return [];
+  if (besieges || game.lookups.network(after, seat)[to]) return [];
   return [
     {
       text: `${SPACES[to].name} is outside your lines of communication: the units will be isolated.`,
@@ -68,7 +73,7 @@ function cutOff(after: State, seat: Seat, march: Action): Warning[] {
   ];
 }
 
-function leftEmpty(s: State, seat: Seat, march: Action): Warning[] {
+function leftEmpty(game: GreatCrisis, s: State, seat: Seat, march: Action): Warning[] {
   const from = spaceNamed(String(march.from));
   if (holder(s, from) !== seat || resourcesIn(s, from) === 0 || SPACES[from].type === 'box') return [];
   const leaving = Object.values(march.units as Tally).reduce((sum, count) => sum + count, 0);
@@ -78,7 +83,7 @@ function leftEmpty(s: State, seat: Seat, march: Action): Warning[] {
   const { name, id } = SPACES[from];
   const enemies = `with the enemy within a march of it at ${listed(near.map((space) => SPACES[space].name))}`;
   return [
-    wouldLose(s, seat, from)
+    wouldLose(game, s, seat, from)
       ? {
           text: `${name} is left empty, ${enemies}, and its loss would lose the war.`,
           rule: '10',
@@ -89,13 +94,13 @@ function leftEmpty(s: State, seat: Seat, march: Action): Warning[] {
 }
 
 /** One space from defeat: which of those that would lose the war nobody guards, with the enemy a march away. */
-function lastSpaces(s: State, seat: Seat): Warning[] {
+function lastSpaces(game: GreatCrisis, s: State, seat: Seat): Warning[] {
   const open = SPACES.flatMap((_, space) =>
     holder(s, space) === seat &&
     resourcesIn(s, space) > 0 &&
     unitsOf(s, space, seat) === 0 &&
     enemiesWithinAMarch(s, seat, space).length > 0 &&
-    wouldLose(s, seat, space)
+    wouldLose(game, s, seat, space)
       ? [space]
       : [],
   );
@@ -132,9 +137,11 @@ function enemiesWithinAMarch(s: State, seat: Seat, to: number): number[] {
 }
 
 /** 10.1, 10.2: whether the war would be lost with this space. */
-function wouldLose(s: State, seat: Seat, space: number): boolean {
-  const after = greatCrisis.clone(s);
+function wouldLose(game: GreatCrisis, s: State, seat: Seat, space: number): boolean {
+  const after = game.clone(s);
   after.control[space] = nationNamed(seat === PRUSSIAN ? 'austria' : 'prussia');
   const held = resourcesOf(after, PRUSSIAN);
-  return seat === PRUSSIAN ? held <= austrianThreshold(after) : held >= numbers.victory.prussianAt;
+  return seat === PRUSSIAN
+    ? held <= game.lookups.austrianThreshold(after)
+    : held >= game.lookups.numbers.victory.prussianAt;
 }

@@ -1,4 +1,5 @@
 /** The fight that the position is in the middle of, read off it: for the battle board and for the position in words. */
+import type { GreatCrisis } from '@feldzug/great-crisis';
 import {
   ALLIANCES,
   CARDS,
@@ -7,14 +8,11 @@ import {
   ISOLATED,
   NATION_OF,
   NATIONS,
-  numbers,
   ON_DEFENSE,
   SPACES,
   type State,
 } from '@feldzug/great-crisis';
-import { battleOf, diceOf, forceOf } from '@feldzug/great-crisis/rules/field-battle.ts';
 import type { BattleFrame, FortFrame, LossFrame } from '@feldzug/great-crisis/rules/frames.ts';
-import { forceIn } from '@feldzug/great-crisis/rules/losses.ts';
 import { capital, counted, listed } from '../../table/speech.ts';
 import { adjective, cardName, ratingName } from './names.ts';
 
@@ -37,26 +35,29 @@ export interface Side {
 }
 
 /** The fight that the position is in the middle of, if any. */
-export function fightOf(s: State): Fight | undefined {
-  const battle = battleOf(s);
-  if (battle) return fieldFight(s, battle);
+export function fightOf(game: GreatCrisis, s: State): Fight | undefined {
+  const battle = game.lookups.battleOf(s);
+  if (battle) return fieldFight(game, s, battle);
   const fort = s.flow.find((frame) => frame.step === 'fort.attack') as FortFrame | undefined;
   const loss = s.flow.find((frame) => frame.step.endsWith('.losses')) as LossFrame | undefined;
   const space = fort?.space ?? loss?.space;
   if (space === undefined) return undefined;
   const attacker = fort ? (loss ? (loss.inside ? 1 - loss.seat : loss.seat) : 0) : (loss?.seat ?? 0);
-  const sides = [0, 1].map((seat) => side(s, space, seat, forceIn(s, space, seat, -1, 0), [], [], false));
+  const sides = [0, 1].map((seat) =>
+    side(game, s, space, seat, game.lookups.forceIn(s, space, seat, -1, 0), [], [], false),
+  );
   return { space, kind: fort ? 'fort' : 'winter', round: 1, attacker, sides };
 }
 
-function fieldFight(s: State, battle: BattleFrame): Fight {
+function fieldFight(game: GreatCrisis, s: State, battle: BattleFrame): Fight {
   const sides = [0, 1].map((seat) =>
     side(
+      game,
       s,
       battle.space,
       seat,
-      forceOf(s, battle, seat),
-      diceOf(s, battle, seat),
+      game.lookups.forceOf(s, battle, seat),
+      game.lookups.diceOf(s, battle, seat),
       battle.cards[seat].map((card) => CARDS[card].id),
       battle.turn === seat && battle.step !== 'battle.garrison' && battle.step !== 'battle.cards',
     ),
@@ -65,6 +66,7 @@ function fieldFight(s: State, battle: BattleFrame): Fight {
 }
 
 function side(
+  game: GreatCrisis,
   s: State,
   space: number,
   seat: number,
@@ -73,7 +75,7 @@ function side(
   cards: readonly string[],
   isTurn: boolean,
 ): Side {
-  return { seat, units, inside: forceIn(s, space, seat, -1, 1), dice, cards, isTurn };
+  return { seat, units, inside: game.lookups.forceIn(s, space, seat, -1, 1), dice, cards, isTurn };
 }
 
 const TITLES = { field: 'Field battle', fort: 'Fort battle', winter: 'Winter' } as const;
@@ -153,7 +155,7 @@ export interface Reason {
 }
 
 /** Where the dice of a side come from, for whoever asks. */
-export function diceReasons(s: State, side: Side): readonly Reason[] {
+export function diceReasons(game: GreatCrisis, s: State, side: Side): readonly Reason[] {
   const full = side.units.filter((unit) => !(s.flags[unit] & DEPLETED));
   const isolated = full.filter((unit) => s.flags[unit] & ISOLATED).length;
   const depleted = side.units.length - full.length;
@@ -175,6 +177,6 @@ export function diceReasons(s: State, side: Side): readonly Reason[] {
   }
   if (side.cards.length > 0)
     reasons.push({ text: `Cards in effect: ${listed(side.cards.map(cardName))}.`, rule: 'C' });
-  reasons.push({ text: `A result of ${numbers.hitOn} or more is a hit.`, rule: '7.1.1' });
+  reasons.push({ text: `A result of ${game.lookups.numbers.hitOn} or more is a hit.`, rule: '7.1.1' });
   return reasons;
 }

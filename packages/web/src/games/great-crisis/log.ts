@@ -1,5 +1,5 @@
 /** Every event as a sentence, with the paragraph that it follows from. */
-import { ARMIES, numbers } from '@feldzug/great-crisis';
+import { ARMIES, type GreatCrisis } from '@feldzug/great-crisis';
 import type { Event, Json } from '@feldzug/kernel';
 import type { DieShown, Sentence } from '../../table/face.ts';
 import { counted, listed } from '../../table/speech.ts';
@@ -22,12 +22,12 @@ const number = (value: Json | undefined): number => Number(value ?? 0);
 const names = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
 const tally = (value: Json | undefined): Tally => (value ?? {}) as Tally;
 
-export function tellEvent(event: Event): Sentence | undefined {
-  const told = TELLERS[event.type]?.(event);
+export function tellEvent(game: GreatCrisis, event: Event): Sentence | undefined {
+  const told = TELLERS[event.type]?.(event, game);
   return told && { rule: typeof event.rule === 'string' && event.rule ? event.rule : undefined, ...told };
 }
 
-type Teller = (event: Event) => Sentence | undefined;
+type Teller = (event: Event, game: GreatCrisis) => Sentence | undefined;
 
 const TELLERS: { readonly [type: string]: Teller } = {
   turnBegan: (e) => ({
@@ -128,10 +128,10 @@ const TELLERS: { readonly [type: string]: Teller } = {
     weight: 'heading',
   }),
   decided: (e) => ({ text: `${sideName(text(e.side))} has chosen.`, weight: 'detail' }),
-  attacked: (e) => ({
+  attacked: (e, game) => ({
     text: `${sideName(text(e.side))} attacks at ${spaceName(text(e.space))}: ${counted(number(e.hits), 'hit')}.`,
     spaces: [text(e.space)],
-    dice: diceOf(e.rolls, e.bonuses, (sum) => sum >= numbers.hitOn),
+    dice: diceOf(e.rolls, e.bonuses, (sum) => sum >= game.lookups.numbers.hitOn),
   }),
   damaged(e) {
     const depleted = tallyName(tally(e.depleted));
@@ -200,10 +200,10 @@ const TELLERS: { readonly [type: string]: Teller } = {
     const exchange = parts.length > 0 ? `${listed(parts)}; ` : '';
     return { text: `${sideName(text(e.side))} ${exchange}goes on with ${counted(number(e.size), 'card')}.` };
   },
-  winterRolled: (e) => ({
+  winterRolled: (e, game) => ({
     text: `Winter at ${spaceName(text(e.space))}: ${counted(number(e.hits), 'hit')} on ${text(e.side) === 'prussian' ? 'the Prussian' : 'the Austrian'} side.`,
     spaces: [text(e.space)],
-    dice: diceOf(e.rolls, e.modifiers, (sum) => sum <= numbers.winterDamageUpTo),
+    dice: diceOf(e.rolls, e.modifiers, (sum) => sum <= game.lookups.numbers.winterDamageUpTo),
   }),
   phaseEnded: () => undefined,
   turnEnded: (e) => ({ text: `Turn ${e.turn} ends.`, weight: 'detail' }),

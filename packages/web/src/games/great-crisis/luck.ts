@@ -1,9 +1,9 @@
 /** The dice of The Great Crisis as the table tells of them: whose they were, and what each could bring. */
-import { ALLIANCES, ARMIES, NATIONS, numbers, PRUSSIAN } from '@feldzug/great-crisis';
+import { ALLIANCES, ARMIES, type GreatCrisis, NATIONS, PRUSSIAN } from '@feldzug/great-crisis';
 import type { Event, Seat } from '@feldzug/kernel';
 import type { Roll, RollBook } from '../../table/luck/luck.ts';
 
-export const rollBook: RollBook = {
+export const rollBook = (game: GreatCrisis): RollBook => ({
   words: {
     where: 'In battle and winter',
     unit: 'steps',
@@ -24,14 +24,14 @@ export const rollBook: RollBook = {
     for (const event of events) {
       // Russia's armies change sides with the Empress's death (9.1).
       if (event.type === 'elizabethDied') seatOf[ARMIES.findIndex(({ id }) => id === 'russia')] = PRUSSIAN;
-      const roll = READERS[event.type]?.(event, seatOf);
+      const roll = READERS[event.type]?.(event, seatOf, game);
       if (roll) rolls.push(roll);
     }
     return rolls;
   },
-};
+});
 
-type Reader = (event: Event, seatOf: readonly Seat[]) => Roll;
+type Reader = (event: Event, seatOf: readonly Seat[], game: GreatCrisis) => Roll;
 
 const READERS: { readonly [type: string]: Reader } = {
   pointsRolled: (e, seatOf) => ({
@@ -47,18 +47,18 @@ const READERS: { readonly [type: string]: Reader } = {
     faces: [Number(e.roll)],
     got: Number(e.roll),
   }),
-  attacked: (e) => ({
+  attacked: (e, _seatOf, game) => ({
     seat: seatNamed(e),
     kind: e.rule === FORT_BATTLE ? 'fort' : 'battle',
     faces: figures(e.rolls),
-    chances: figures(e.bonuses).map((bonus) => share(7 - (numbers.hitOn - bonus))),
+    chances: figures(e.bonuses).map((bonus) => share(7 - (game.lookups.numbers.hitOn - bonus))),
     got: Number(e.hits),
   }),
-  winterRolled: (e) => ({
+  winterRolled: (e, _seatOf, game) => ({
     seat: seatNamed(e),
     kind: 'winter',
     faces: figures(e.rolls),
-    chances: figures(e.modifiers).map((modifier) => share(numbers.winterDamageUpTo - modifier)),
+    chances: figures(e.modifiers).map((modifier) => share(game.lookups.numbers.winterDamageUpTo - modifier)),
     got: Number(e.hits),
   }),
 };

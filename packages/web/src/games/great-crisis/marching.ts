@@ -1,7 +1,7 @@
 /** Help while a march or a retreat is made: who is usually meant, how far they get and for how much. */
+import type { GreatCrisis } from '@feldzug/great-crisis';
 import {
   allianceOfUnit,
-  greatCrisis,
   hasUnitsInTheOpen,
   SPACES,
   type State,
@@ -24,22 +24,22 @@ import { commanders } from './names.ts';
 type Tally = { [key: string]: number };
 
 /** Fills in what is usually meant: all who can march, the retreat of everybody, damage on the troops. */
-export function suggest(s: State, seat: Seat, said: PartialAction): PartialAction {
+export function suggest(game: GreatCrisis, s: State, seat: Seat, said: PartialAction): PartialAction {
   switch (said.do) {
     case 'march':
       return said.from !== undefined && said.units === undefined
-        ? filled(s, seat, said, 'units', commandersFirst)
+        ? filled(game, s, seat, said, 'units', commandersFirst)
         : said;
     case 'sortie':
       return said.from !== undefined && said.units === undefined
-        ? filled(s, seat, said, 'units', commandersFirst)
+        ? filled(game, s, seat, said, 'units', commandersFirst)
         : said;
     case 'lose':
-      return said.units === undefined ? filled(s, seat, said, 'units', troopsFirst) : said;
+      return said.units === undefined ? filled(game, s, seat, said, 'units', troopsFirst) : said;
     case 'garrison':
-      return said.units === undefined ? filled(s, seat, said, 'units', depletedFirst) : said;
+      return said.units === undefined ? filled(game, s, seat, said, 'units', depletedFirst) : said;
     case 'retreat':
-      return said.plan === undefined ? filled(s, seat, said, 'plan', safestFirst(s, seat)) : said;
+      return said.plan === undefined ? filled(game, s, seat, said, 'plan', safestFirst(s, seat)) : said;
     default:
       return said;
   }
@@ -66,10 +66,17 @@ function enemiesNear(s: State, seat: Seat, offer: Offer): number {
   return count;
 }
 
-function filled(s: State, seat: Seat, said: PartialAction, slot: string, order: Order): PartialAction {
+function filled(
+  game: GreatCrisis,
+  s: State,
+  seat: Seat,
+  said: PartialAction,
+  slot: string,
+  order: Order,
+): PartialAction {
   let now = said;
   for (;;) {
-    const open = greatCrisis
+    const open = game
       .offers(s, seat, now)
       .next.filter((offer) => offer.slot === slot && offer.kind === 'tally');
     const next = open.sort(order)[0];
@@ -79,7 +86,7 @@ function filled(s: State, seat: Seat, said: PartialAction, slot: string, order: 
 }
 
 /** Every space that the units in hand can get to in this phase: by playing the marches on a copy of the position. */
-export function reach(s: State, seat: Seat, said: PartialAction): readonly Route[] {
+export function reach(game: GreatCrisis, s: State, seat: Seat, said: PartialAction): readonly Route[] {
   const phase = phaseOf(s);
   if (said.do !== 'march' || typeof said.from !== 'string' || !said.units || said.path || !phase) return [];
   const routes = new Map<string, Route>();
@@ -89,12 +96,12 @@ export function reach(s: State, seat: Seat, said: PartialAction): readonly Route
   for (let points = phase.ap; points > 0 && front.length > 0; points--) {
     const next: typeof front = [];
     for (const { state, at, units, marches } of front) {
-      for (const path of pathsFrom(state, seat, at, units)) {
+      for (const path of pathsFrom(game, state, seat, at, units)) {
         const to = path[path.length - 1];
         if (to === said.from || routes.has(to)) continue;
         const action: Action = { do: 'march', from: at, units, path };
         routes.set(to, { space: to, actions: [...marches, action] });
-        const after = points > 1 ? played(state, seat, action) : undefined;
+        const after = points > 1 ? played(game, state, seat, action) : undefined;
         if (after)
           next.push({ state: after, at: to, units: landed(at, units), marches: [...marches, action] });
       }
@@ -105,10 +112,10 @@ export function reach(s: State, seat: Seat, said: PartialAction): readonly Route
 }
 
 /** The position after an action in which nothing is drawn; undefined where something would be. */
-export function played(s: State, seat: Seat, action: Action): State | undefined {
-  const after = greatCrisis.clone(s);
+export function played(game: GreatCrisis, s: State, seat: Seat, action: Action): State | undefined {
+  const after = game.clone(s);
   try {
-    greatCrisis.apply(after, seat, action, noChance);
+    game.apply(after, seat, action, noChance);
     return after;
   } catch (error) {
     if (error instanceof DrawnError) return undefined;
@@ -116,10 +123,10 @@ export function played(s: State, seat: Seat, action: Action): State | undefined 
   }
 }
 
-function pathsFrom(s: State, seat: Seat, from: string, units: Tally): string[][] {
+function pathsFrom(game: GreatCrisis, s: State, seat: Seat, from: string, units: Tally): string[][] {
   const paths: string[][] = [];
   const steps = (path: string[]): string[] =>
-    greatCrisis
+    game
       .offers(s, seat, path.length > 0 ? { do: 'march', from, units, path } : { do: 'march', from, units })
       .next.flatMap((offer) => (offer.slot === 'path' ? [String(offer.value)] : []));
   const firsts = steps([]);

@@ -2,17 +2,8 @@
  * Odds: the position is filled in as it might be and played on, many times over, with the rules themselves. Both
  * sides fight on to the end and let the troops take the damage; what is reckoned exactly says so.
  */
-import {
-  ALLIANCES,
-  allianceOfUnit,
-  greatCrisis,
-  holder,
-  numbers,
-  SPACES,
-  type State,
-  spaceNamed,
-} from '@feldzug/great-crisis';
-import { battleOf, diceOf } from '@feldzug/great-crisis/rules/field-battle.ts';
+import type { GreatCrisis } from '@feldzug/great-crisis';
+import { ALLIANCES, allianceOfUnit, holder, SPACES, type State, spaceNamed } from '@feldzug/great-crisis';
 import type { Action, Chance, Event, Offer, PartialAction, Pending, Seat } from '@feldzug/kernel';
 import type { Outlook } from '../../table/face.ts';
 import { counted } from '../../table/speech.ts';
@@ -48,30 +39,36 @@ function targetOf(s: State, seat: Seat, said: PartialAction): number {
   return -1;
 }
 
-export function outlook(view: State, seat: Seat, said: PartialAction, chance: Chance): readonly Outlook[] {
+export function outlook(
+  game: GreatCrisis,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+  chance: Chance,
+): readonly Outlook[] {
   const step = view.flow[view.flow.length - 1]?.step;
   if (step === 'battle.round')
-    return [...attackNow(view, seat), fightOn(view, seat, chance, 'If both sides fight on')];
+    return [...attackNow(game, view, seat), fightOn(game, view, seat, chance, 'If both sides fight on')];
   if (step === 'battle.cards')
-    return [fightOn(view, seat, chance, 'With these cards, if both sides fight on', said)];
+    return [fightOn(game, view, seat, chance, 'With these cards, if both sides fight on', said)];
   const target = targetOf(view, seat, said);
-  return target < 0 ? [] : [afterwards(view, seat, said as Action, target, chance)];
+  return target < 0 ? [] : [afterwards(game, view, seat, said as Action, target, chance)];
 }
 
 /** The attack that could be made now: every way the dice can fall, counted. */
-function attackNow(view: State, seat: Seat): Outlook[] {
-  const battle = battleOf(view);
+function attackNow(game: GreatCrisis, view: State, seat: Seat): Outlook[] {
+  const battle = game.lookups.battleOf(view);
   if (!battle) return [];
-  const bonuses = diceOf(view, battle, seat);
-  const shares = bonuses.map((bonus) => hitShare(bonus));
-  const answer = diceOf(view, battle, 1 - seat).map((bonus) => hitShare(bonus));
+  const bonuses = game.lookups.diceOf(view, battle, seat);
+  const shares = bonuses.map((bonus) => hitShare(game, bonus));
+  const answer = game.lookups.diceOf(view, battle, 1 - seat).map((bonus) => hitShare(game, bonus));
   const expected = sum(shares);
   return [
     {
       method: 'exact',
       games: 0,
       title: 'Your attack now',
-      how: `Every way the dice can fall, counted: a result of ${numbers.hitOn} or more is a hit.`,
+      how: `Every way the dice can fall, counted: a result of ${game.lookups.numbers.hitOn} or more is a hit.`,
       lines: [
         { label: 'dice', value: diceText(bonuses) },
         { label: 'hits on average', value: expected.toFixed(1) },
@@ -88,7 +85,8 @@ function attackNow(view: State, seat: Seat): Outlook[] {
   ];
 }
 
-const hitShare = (bonus: number): number => Math.min(6, Math.max(0, 7 - (numbers.hitOn - bonus))) / 6;
+const hitShare = (game: GreatCrisis, bonus: number): number =>
+  Math.min(6, Math.max(0, 7 - (game.lookups.numbers.hitOn - bonus))) / 6;
 const sum = (shares: readonly number[]): number => shares.reduce((total, share) => total + share, 0);
 
 /** The chance of so many hits or more, from the chance of each die. */
@@ -105,10 +103,18 @@ function atLeast(shares: readonly number[], hits: number): number {
   return sum(spread.slice(hits));
 }
 
-function fightOn(view: State, seat: Seat, chance: Chance, title: string, said?: PartialAction): Outlook {
-  const battle = battleOf(view)!;
+function fightOn(
+  game: GreatCrisis,
+  view: State,
+  seat: Seat,
+  chance: Chance,
+  title: string,
+  said?: PartialAction,
+): Outlook {
+  const battle = game.lookups.battleOf(view)!;
   const space = SPACES[battle.space].id;
   const played = sample(
+    game,
     view,
     seat,
     chance,
@@ -123,20 +129,27 @@ function fightOn(view: State, seat: Seat, chance: Chance, title: string, said?: 
     note: STEPS,
     how: HOW_SAMPLED,
     lines: [
-      { label: 'you hold the field', ...percent(shareOf(played, (game) => game.winner === ALLIANCES[seat])) },
-      { label: 'your losses in steps', value: mean(played, (game) => game.losses[seat]) },
-      { label: 'enemy’s losses in steps', value: mean(played, (game) => game.losses[1 - seat]) },
+      { label: 'you hold the field', ...percent(shareOf(played, (one) => one.winner === ALLIANCES[seat])) },
+      { label: 'your losses in steps', value: mean(played, (one) => one.losses[seat]) },
+      { label: 'enemy’s losses in steps', value: mean(played, (one) => one.losses[1 - seat]) },
     ],
   };
 }
 
 /** What the space looks like when the phase is over, if the action is played and nothing more. */
-function afterwards(view: State, seat: Seat, action: Action, target: number, chance: Chance): Outlook {
+function afterwards(
+  game: GreatCrisis,
+  view: State,
+  seat: Seat,
+  action: Action,
+  target: number,
+  chance: Chance,
+): Outlook {
   const space = SPACES[target].id;
-  const played = sample(view, seat, chance, space, action, (events) =>
+  const played = sample(game, view, seat, chance, space, action, (events) =>
     events.some((event) => event.type === 'phaseEnded'),
   );
-  const fieldFought = played.some((game) => game.winner !== '');
+  const fieldFought = played.some((one) => one.winner !== '');
   return {
     method: 'sampled',
     games: played.length,
@@ -148,13 +161,13 @@ function afterwards(view: State, seat: Seat, action: Action, target: number, cha
         ? [
             {
               label: 'you win the field',
-              ...percent(shareOf(played, (game) => game.winner === ALLIANCES[seat])),
+              ...percent(shareOf(played, (one) => one.winner === ALLIANCES[seat])),
             },
           ]
         : []),
-      { label: 'you hold the space', ...percent(shareOf(played, (game) => game.owner === seat)) },
-      { label: 'your losses in steps', value: mean(played, (game) => game.losses[seat]) },
-      { label: 'enemy’s losses in steps', value: mean(played, (game) => game.losses[1 - seat]) },
+      { label: 'you hold the space', ...percent(shareOf(played, (one) => one.owner === seat)) },
+      { label: 'your losses in steps', value: mean(played, (one) => one.losses[seat]) },
+      { label: 'enemy’s losses in steps', value: mean(played, (one) => one.losses[1 - seat]) },
     ],
   };
 }
@@ -166,6 +179,7 @@ interface PlayedOut {
 }
 
 function sample(
+  game: GreatCrisis,
   view: State,
   seat: Seat,
   chance: Chance,
@@ -174,15 +188,15 @@ function sample(
   isOver: (events: readonly Event[]) => boolean,
 ): PlayedOut[] {
   const played: PlayedOut[] = [];
-  for (let game = 0; game < GAMES; game++) {
-    const s = greatCrisis.imagine(view, seat, chance);
+  for (let i = 0; i < GAMES; i++) {
+    const s = game.imagine(view, seat, chance);
     const result: PlayedOut = { winner: '', owner: -1, losses: [0, 0] };
-    let events = first ? greatCrisis.apply(s, seat, first, chance) : [];
+    let events = first ? game.apply(s, seat, first, chance) : [];
     count(events, space, result);
     for (let actions = 0; actions < MOST_ACTIONS && !isOver(events); actions++) {
-      const asked = greatCrisis.pending(s)[0];
+      const asked = game.pending(s)[0];
       if (!asked) break;
-      events = greatCrisis.apply(s, asked.seat, answer(s, asked), chance);
+      events = game.apply(s, asked.seat, answer(game, s, asked), chance);
       count(events, space, result);
     }
     result.owner = holder(s, spaceNamed(space));
@@ -226,12 +240,12 @@ const PLAIN = [
   'discard',
 ];
 
-function answer(s: State, asked: Pending): Action {
-  const offered = greatCrisis.offers(s, asked.seat).next.map((offer) => String(offer.value));
+function answer(game: GreatCrisis, s: State, asked: Pending): Action {
+  const offered = game.offers(s, asked.seat).next.map((offer) => String(offer.value));
   const verb = PLAIN.find((name) => offered.includes(name)) ?? offered[0];
   let said: PartialAction = { do: verb };
   for (;;) {
-    const { next, complete } = greatCrisis.offers(s, asked.seat, said);
+    const { next, complete } = game.offers(s, asked.seat, said);
     const wanted =
       verb === 'garrison' || verb === 'commit' || verb === 'retreat' ? next.length > 0 : !complete;
     if (!wanted || next.length === 0) return said as Action;
@@ -245,9 +259,9 @@ function answer(s: State, asked: Pending): Action {
 
 const weight = (offer: Offer): number => (offer.key && commanders.has(offer.key) ? 1 : 0);
 
-const shareOf = (played: readonly PlayedOut[], test: (game: PlayedOut) => boolean): number =>
+const shareOf = (played: readonly PlayedOut[], test: (one: PlayedOut) => boolean): number =>
   played.filter(test).length / played.length;
-const mean = (played: readonly PlayedOut[], value: (game: PlayedOut) => number): string =>
+const mean = (played: readonly PlayedOut[], value: (one: PlayedOut) => number): string =>
   (sum(played.map(value)) / played.length).toFixed(1);
 const percent = (share: number): { value: string; share: number } => ({
   value: `${Math.round(100 * share)} %`,

@@ -1,4 +1,5 @@
 /** The position in words: for the text board, for the panel of a space, for the strip above the map. */
+import type { GreatCrisis } from '@feldzug/great-crisis';
 import {
   ALLIANCES,
   ARMIES,
@@ -12,7 +13,6 @@ import {
   isBesieged,
   NATION_OF,
   NATIONS,
-  numbers,
   ON_DEFENSE,
   PRUSSIAN,
   RECOVERED,
@@ -27,17 +27,16 @@ import {
   UNITS,
 } from '@feldzug/great-crisis';
 import { type PhaseFrame, phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
-import { austrianThreshold } from '@feldzug/great-crisis/rules/victory.ts';
 import { SPECTATOR, type Viewer } from '@feldzug/kernel';
 import type { Gauge, TextLine, TextSection } from '../../table/face.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { fightLines, fightOf } from './fight.ts';
 import { adjective, dateOf, ratingName } from './names.ts';
 
-export function gauges(s: State): readonly Gauge[] {
+export function gauges(game: GreatCrisis, s: State): readonly Gauge[] {
   const phase = phaseOf(s);
   const held = resourcesOf(s, PRUSSIAN);
-  const [low, high] = [austrianThreshold(s), numbers.victory.prussianAt];
+  const [low, high] = [game.lookups.austrianThreshold(s), game.lookups.numbers.victory.prussianAt];
   const found: Gauge[] = [
     {
       id: 'turn',
@@ -78,8 +77,8 @@ export function gauges(s: State): readonly Gauge[] {
 }
 
 /** What a side is out for, in the figures of the position. */
-export function briefing(s: State, seat: number): string {
-  const [low, high] = [austrianThreshold(s), numbers.victory.prussianAt];
+export function briefing(game: GreatCrisis, s: State, seat: number): string {
+  const [low, high] = [game.lookups.austrianThreshold(s), game.lookups.numbers.victory.prussianAt];
   return seat === PRUSSIAN
     ? `You hold ${resourcesOf(s, PRUSSIAN)} of the starred resource spaces. You win with ${high} at the end of one of your phases and lose at ${low}. Saxony lies open: Dresden and Leipzig have stars.`
     : `Prussia holds ${resourcesOf(s, PRUSSIAN)} of the starred resource spaces. You win when it is down to ${low} at the end of one of your phases, and lose when it has ${high}.`;
@@ -186,11 +185,11 @@ export function spaceText(s: State, id: string): readonly string[] {
   return lines;
 }
 
-export function textBoard(s: State, viewer: Viewer): readonly TextSection[] {
-  const fight = fightOf(s);
+export function textBoard(game: GreatCrisis, s: State, viewer: Viewer): readonly TextSection[] {
+  const fight = fightOf(game, s);
   return [
     ...(fight ? [{ title: 'Battle', lines: fightLines(s, fight).map((text) => ({ text })) }] : []),
-    { title: 'Where the war stands', lines: standing(s) },
+    { title: 'Where the war stands', lines: standing(game, s) },
     ...[0, 1].map((side) => ({
       title: side === PRUSSIAN ? 'Prussian alliance: units' : 'Austrian alliance: units',
       lines: unitLines(s, side),
@@ -201,7 +200,7 @@ export function textBoard(s: State, viewer: Viewer): readonly TextSection[] {
   ];
 }
 
-function standing(s: State): TextLine[] {
+function standing(game: GreatCrisis, s: State): TextLine[] {
   const cup = ARMIES.flatMap((army, i) => (s.cup[i] > 0 ? [`${army.name} ${s.cup[i]}`] : []));
   if (s.cup[ARMIES.length] > 0) cup.push('turn end');
   const owed = ARMIES.flatMap((army, i) =>
@@ -209,7 +208,7 @@ function standing(s: State): TextLine[] {
   );
   return [
     { text: `${dateOf(s.turn)}, turn ${s.turn} of 45.` },
-    ...gauges(s).map((gauge) => ({ text: `${gauge.label}: ${gauge.value}. ${gauge.note}` })),
+    ...gauges(game, s).map((gauge) => ({ text: `${gauge.label}: ${gauge.value}. ${gauge.note}` })),
     { text: cup.length > 0 ? `Chits in the cup: ${listed(cup)}.` : 'The cup is empty.' },
     ...(owed.length > 0 ? [{ text: `For retreats: ${listed(owed)}.` }] : []),
   ];

@@ -1,4 +1,5 @@
 /** What is asked and what may be answered, in words. */
+import type { GreatCrisis } from '@feldzug/great-crisis';
 import {
   ARMIES,
   allianceOf,
@@ -16,7 +17,6 @@ import type {
   WinterFrame,
 } from '@feldzug/great-crisis/rules/frames.ts';
 import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
-import { cardLimit } from '@feldzug/great-crisis/rules/winter.ts';
 import type { Json, PartialAction, Pending } from '@feldzug/kernel';
 import type { CardFace, Choice, VerbWords } from '../../table/face.ts';
 import { counted, listed } from '../../table/speech.ts';
@@ -44,7 +44,7 @@ export function title(s: State): string {
   return `${dateOf(s.turn)} · ${what}`;
 }
 
-export function question(s: State, pending: Pending): string {
+export function question(game: GreatCrisis, s: State, pending: Pending): string {
   const phase = phaseOf(s);
   const army = phase ? ARMIES[phase.army].name : '';
   const frame = s.flow[s.flow.length - 1];
@@ -84,7 +84,7 @@ export function question(s: State, pending: Pending): string {
     case 'winter.mobilize':
       return `Winter. Raise new units and restore depleted ones: ${pointsLeft(s, pending.seat)}.`;
     case 'winter.discard':
-      return `Winter. Your limit is ${counted(cardLimit(s, pending.seat), 'card')}. Discard what you do not want.`;
+      return `Winter. Your limit is ${counted(game.lookups.cardLimit(s, pending.seat), 'card')}. Discard what you do not want.`;
     default:
       return 'Decide.';
   }

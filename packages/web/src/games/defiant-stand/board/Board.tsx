@@ -2,6 +2,7 @@
  * The map of Prussia's Defiant Stand. Takes what every game's board takes (`BoardProps` in `table/board.ts`): the
  * masked state, marks and ways; answers with `onSpace`. Tests find a city by `[data-space="prague"]`.
  */
+import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CITIES, PRUSSIA, type State } from '@feldzug/defiant-stand';
 import { createMemo, For, type JSX } from 'solid-js';
 import type { BoardProps } from '../../../table/board.ts';
@@ -29,7 +30,7 @@ const THEATRE = sheet.spaces.find((space) => space.id === 'dresden')!;
 /** Drawn from north to south, so that a block in front covers one behind it. */
 const ORDER = CITIES.map((_, city) => city).sort((a, b) => sheet.spaces[a].y - sheet.spaces[b].y);
 
-export function Board(props: BoardProps<State>): JSX.Element {
+export function Board(props: BoardProps<State, DefiantStand>): JSX.Element {
   const stacks = createMemo(() => stacksOf(props.view));
   const control = createMemo(() => controllers(props.view));
   const marksOf = marksBySpace(props);
@@ -48,7 +49,7 @@ export function Board(props: BoardProps<State>): JSX.Element {
       minimap={<Washes control={control()} lands={lands} />}
     >
       <Routes sheet={sheet} />
-      <Overlay which={props.overlay} view={props.view} sheet={sheet} side={side()} />
+      <Overlay game={props.game} which={props.overlay} view={props.view} sheet={sheet} side={side()} />
       <Ways sheet={sheet} ways={props.ways} />
       <For each={ORDER}>
         {(city, i) => (

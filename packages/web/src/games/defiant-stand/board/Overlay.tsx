@@ -1,10 +1,12 @@
 /** Laid over the map on demand: where one's own units are in supply, and who holds what is worth points. */
+import type { DefiantStand } from '@feldzug/defiant-stand';
 import { ALLIES, CITIES, PRUSSIA, ROUTES, type State } from '@feldzug/defiant-stand';
 import { createMemo, For, type JSX, Match, Switch } from 'solid-js';
 import { curved, pointsOf, type Sheet } from '../../../table/map/sheet.ts';
 import { holderOf, supplyOf } from './control.ts';
 
 interface OverlayProps {
+  readonly game: DefiantStand;
   readonly view: State;
   readonly sheet: Sheet;
   readonly side: number;
@@ -24,7 +26,7 @@ export function Overlay(props: OverlayProps & { which: string | undefined }): JS
 }
 
 function SupplyLines(props: OverlayProps): JSX.Element {
-  const supply = createMemo(() => supplyOf(props.view, props.side));
+  const supply = createMemo(() => supplyOf(props.game, props.view, props.side));
   const lines = (): string =>
     ROUTES.flatMap(({ a, b }, route) =>
       supply().reached.has(a) && supply().reached.has(b)

@@ -1,4 +1,5 @@
 /** Who controls what, for the colours of the map: the fortress, else whoever stands there, else whose country it is. */
+import type { DefiantStand } from '@feldzug/defiant-stand';
 import {
   CITIES,
   COLOUR_OF,
@@ -11,7 +12,6 @@ import {
   type State,
   UNITS,
 } from '@feldzug/defiant-stand';
-import { lookOver } from '@feldzug/defiant-stand/rules/control.ts';
 
 /** The nation that most blocks of a colour belong to: what a hidden block is taken for. */
 const MAIN_NATION: readonly string[] = ['prussia', 'austria', 'france', 'russia'];
@@ -52,8 +52,8 @@ export interface Supply {
 }
 
 /** Supply of a side as its player knows it (23.1). */
-export function supplyOf(s: State, side: number): Supply {
-  const outlook = lookOver(s);
+export function supplyOf(game: DefiantStand, s: State, side: number): Supply {
+  const outlook = game.lookups.lookOver(s);
   const reached = new Set<number>();
   const sources = new Set<number>();
   const outside = new Set<number>();

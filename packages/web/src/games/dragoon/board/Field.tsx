@@ -1,6 +1,6 @@
 /** The field of battle: a hex board with land, troops, and everything that is lit up. */
 import type { State } from '@feldzug/dragoon';
-import { type FirePhase, shotsOf } from '@feldzug/dragoon/rules/targets.ts';
+import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
 import { SPECTATOR } from '@feldzug/kernel';
 import { createMemo, createSignal, onCleanup, untrack } from 'solid-js';
 import type { BoardProps, Glide, Mark } from '../../../table/board.ts';
@@ -73,6 +73,7 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
   const tints = createMemo(() => tintsOf(battle, marks(), desk.said()), undefined, { equals: isSameTint });
   const pieces = createMemo(() => {
     const standing = {
+      game: desk.game,
       view: props.view,
       battle,
       seat: seat(),
@@ -118,18 +119,22 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
     if (props.viewer === SPECTATOR || !props.marks.some(({ kind }) => kind === 'offer' || kind === 'chosen'))
       return [];
     const step = stepOf(props.view);
-    if (FIRE_STEPS.includes(step)) return [...new Set(shotsOf(props.view, seat(), step as FirePhase).hex)];
+    if (FIRE_STEPS.includes(step))
+      return [...new Set(props.desk.game.lookups.shotsOf(props.view, seat(), step as FirePhase).hex)];
     const unit = desk.selected();
-    return unit < 0 || desk.said().do === undefined ? [] : chargeable(battle, props.view, unit);
+    return unit < 0 || desk.said().do === undefined
+      ? []
+      : chargeable(props.desk.game, battle, props.view, unit);
   });
   const lights = createMemo(() => {
     const lit = {
+      game: desk.game,
       battle,
       view: props.view,
       colours: colours(),
       seat: seat(),
       marks: marks(),
-      ways: [...props.ways, ...assaultWays(battle, props.view, desk.said())],
+      ways: [...props.ways, ...assaultWays(props.desk.game, battle, props.view, desk.said())],
       targets: targets(),
       cursor: props.steering ? props.cursor : undefined,
       opened: props.opened,
@@ -140,7 +145,7 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
       hovered: desk.hovered()?.hex ?? -1,
       shots: (desk.said().shots ?? []) as string[],
     };
-    const shown = { battle, view: props.view, colours: colours() };
+    const shown = { game: desk.game, battle, view: props.view, colours: colours() };
     const marches = moving();
     const volley = desk.volley();
     return (pen: CanvasRenderingContext2D, area: Area, zoom: number, now: number): boolean => {

@@ -1,5 +1,6 @@
 /** The condition of units, as marks on the map: disorder as scattered strokes, low morale as a broken heart. */
-import { isRouted, numbers, type State, UNKNOWN } from '@feldzug/dragoon';
+import type { Dragoon } from '@feldzug/dragoon';
+import { isRouted, type State, UNKNOWN } from '@feldzug/dragoon';
 import type { Point } from '../../../table/hex/geometry.ts';
 import type { Palette } from './palette.ts';
 
@@ -14,15 +15,15 @@ const MARKED_FROM = 0.55;
 export const isDisrupted = (view: State, unit: number): boolean => view.disruption[unit] > MIDDLING;
 
 /** In the fog a number stands for a level: of the middle one nobody knows on which side of the mark it is. */
-export const isShaken = (view: State, unit: number): boolean =>
-  view.morale[unit] <= (view.quality[unit] === UNKNOWN ? numbers.fog.levels[0] : MIDDLING);
+export const isShaken = (game: Dragoon, view: State, unit: number): boolean =>
+  view.morale[unit] <= (view.quality[unit] === UNKNOWN ? game.lookups.numbers.fog.levels[0] : MIDDLING);
 
 /** What ails those in a hex, each thing once. Who is routed can be told by his running. */
-export function conditionsOf(view: State, units: readonly number[]): readonly Condition[] {
+export function conditionsOf(game: Dragoon, view: State, units: readonly number[]): readonly Condition[] {
   const standing = units.filter((unit) => !isRouted(view, unit));
   const found: Condition[] = [];
   if (standing.some((unit) => isDisrupted(view, unit))) found.push('disrupted');
-  if (standing.some((unit) => isShaken(view, unit))) found.push('shaken');
+  if (standing.some((unit) => isShaken(game, view, unit))) found.push('shaken');
   return found;
 }
 

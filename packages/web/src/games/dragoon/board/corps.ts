@@ -1,6 +1,6 @@
 /** Whom a leader gets going: his own men in his radius, guns there, and for the overall leader everybody. */
+import type { Dragoon } from '@feldzug/dragoon';
 import { ACTIVE, is, type State } from '@feldzug/dragoon';
-import { isMustered, isReady } from '@feldzug/dragoon/rules/command.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { actionOf, frameOf, stepOf } from '../words.ts';
 
@@ -16,10 +16,17 @@ export const leaderOfRadius = (battle: Battle, view: State, seat: number): numbe
 export type Tie = 'follows' | 'apart';
 
 /** 4.3.G: what a unit is to a leader, whether he still has the initiative or his men act already: nobody joins later. */
-export function tieTo(battle: Battle, view: State, leader: number, unit: number): Tie | undefined {
+export function tieTo(
+  game: Dragoon,
+  battle: Battle,
+  view: State,
+  leader: number,
+  unit: number,
+): Tie | undefined {
   if (view.at[unit] < 0 || view.leaderAt[leader] < 0) return undefined;
   if (battle.side[unit] !== battle.leaders[leader].side) return undefined;
-  const follows = actionOf(view)?.leader === leader ? is(view, unit, ACTIVE) : isMustered(view, leader, unit);
+  const follows =
+    actionOf(view)?.leader === leader ? is(view, unit, ACTIVE) : game.lookups.isMustered(view, leader, unit);
   if (follows) return 'follows';
-  return view.leader[unit] === leader && isReady(view, unit) ? 'apart' : undefined;
+  return view.leader[unit] === leader && game.lookups.isReady(view, unit) ? 'apart' : undefined;
 }

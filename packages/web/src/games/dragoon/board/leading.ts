@@ -24,12 +24,13 @@ export function paintInfo(pen: Pen, thin: number, lit: Lit): void {
     });
   for (let unit = 0; unit < view.at.length; unit++) {
     if (view.at[unit] < 0) continue;
-    const tie = info.has('units') && leader !== undefined ? tieTo(battle, view, leader, unit) : undefined;
+    const tie =
+      info.has('units') && leader !== undefined ? tieTo(lit.game, battle, view, leader, unit) : undefined;
     if (tie) badge(pen, lit, view.at[unit], 'U', colours.blue, thin, DASHES[tie]);
     if (battle.side[unit] !== seat) continue;
     if (info.has('disrupted') && isDisrupted(view, unit))
       badge(pen, lit, view.at[unit], `D${view.disruption[unit]}`, colours.disrupted, thin);
-    if (info.has('shaken') && isShaken(view, unit))
+    if (info.has('shaken') && isShaken(lit.game, view, unit))
       badge(pen, lit, view.at[unit], `M${view.morale[unit]}`, colours.shaken, thin);
     if (info.has('finished') && is(view, unit, FINISHED))
       badge(pen, lit, view.at[unit], '✓', colours.done, thin);
@@ -48,7 +49,7 @@ export function paintLeaderInHand(pen: Pen, thin: number, lit: Lit): void {
 /** Whom a leader would get going; dashed are those of his own who stay where they are, out of his radius. */
 function paintCorps(pen: Pen, thin: number, lit: Lit, leader: number): void {
   for (let unit = 0; unit < lit.view.at.length; unit++) {
-    const tie = tieTo(lit.battle, lit.view, leader, unit);
+    const tie = tieTo(lit.game, lit.battle, lit.view, leader, unit);
     if (tie) ring(pen, lit, lit.view.at[unit], lit.colours.yellow, thin, DASHES[tie]);
   }
 }

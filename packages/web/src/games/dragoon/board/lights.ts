@@ -1,7 +1,18 @@
 /** What is lit up on the field: what can be chosen, what has been said, what the commander wants to see, what moves. */
-import { ACTIVE, FIRED, frontOf, HALTED, is, LINE, MOVED, ROUT, SQUARE, type State } from '@feldzug/dragoon';
+import {
+  ACTIVE,
+  type Dragoon,
+  FIRED,
+  frontOf,
+  HALTED,
+  is,
+  LINE,
+  MOVED,
+  ROUT,
+  SQUARE,
+  type State,
+} from '@feldzug/dragoon';
 import { sideOf } from '@feldzug/dragoon/hex.ts';
-import { assaultsOf } from '@feldzug/dragoon/rules/assault.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { PartialAction } from '@feldzug/kernel';
 import type { Mark, Way } from '../../../table/board.ts';
@@ -16,6 +27,7 @@ import { flagArea, puff } from './signs.ts';
 import { label, type Pen, pointerPath, ring } from './strokes.ts';
 
 export interface Lit {
+  readonly game: Dragoon;
   readonly battle: Battle;
   readonly view: State;
   readonly colours: Palette;
@@ -244,12 +256,12 @@ function paintTarget(pen: Pen, thin: number, { red, halo }: Palette, { x, y }: P
 }
 
 /** Whom those attack who are told to assault: who is sent in first takes all before him. */
-export function assaultWays(battle: Battle, view: State, said: PartialAction): readonly Way[] {
+export function assaultWays(game: Dragoon, battle: Battle, view: State, said: PartialAction): readonly Way[] {
   if (said.do !== 'assault') return [];
   const units = ((said.units ?? []) as string[]).map((id) => battle.unitByName.get(id) ?? -1);
   const action = actionOf(view);
   if (!action) return [];
-  return assaultsOf(view, action.side, units).flatMap(({ attackers, aims }) =>
+  return game.lookups.assaultsOf(view, action.side, units).flatMap(({ attackers, aims }) =>
     attackers.flatMap((unit, i) =>
       aims[i].map(
         (hex): Way => ({

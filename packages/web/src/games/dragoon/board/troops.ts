@@ -1,6 +1,15 @@
 /** Units where they stand: blocks of the plan from afar, figures from near, the front always plain to see. */
-import { COLUMN, isGun, isHorse, isLight, ROUT, SQUARE, type State, UNDER } from '@feldzug/dragoon';
-import { figuresOf } from '@feldzug/dragoon/facts.ts';
+import {
+  COLUMN,
+  type Dragoon,
+  isGun,
+  isHorse,
+  isLight,
+  ROUT,
+  SQUARE,
+  type State,
+  UNDER,
+} from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { type Area, centreOf, type Point } from '../../../table/hex/geometry.ts';
 import { pixelRatio } from '../../../table/hex/layers.ts';
@@ -28,6 +37,7 @@ const FIGURES_FROM = 0.55;
 const TALL = 1.28;
 
 export interface Standing {
+  readonly game: Dragoon;
   readonly view: State;
   readonly battle: Battle;
   /** Whose points stand on the flags of objectives. */
@@ -82,7 +92,7 @@ export function paintTroops(pen: Pen, area: Area, zoom: number, standing: Standi
           : centre;
       paintUnit(pen, zoom, standing, unit, at);
     });
-    paintConditions(pen, zoom, standing.colours, conditionsOf(view, units), centre);
+    paintConditions(pen, zoom, standing.colours, conditionsOf(standing.game, view, units), centre);
     if (units.length + leaders.length > 1) paintStackFlag(pen, battle, units, leaders, centre);
     leaders.forEach((leader, i) => {
       const by = units.length > 0 ? 15 : 0;
@@ -98,10 +108,13 @@ export function paintTroops(pen: Pen, area: Area, zoom: number, standing: Standi
 }
 
 /** Where the block of a unit lies: half its width and depth along its own front. */
-function blockOf(battle: Battle, view: State, unit: number): { wide: number; deep: number } {
+function blockOf(game: Dragoon, battle: Battle, view: State, unit: number): { wide: number; deep: number } {
   const type = battle.type[unit];
   const formation = view.formation[unit];
-  const share = Math.max(0.45, Math.min(1, figuresOf(type, view.strength[unit]) / (type <= 1 ? 7 : 4)));
+  const share = Math.max(
+    0.45,
+    Math.min(1, game.lookups.figuresOf(type, view.strength[unit]) / (type <= 1 ? 7 : 4)),
+  );
   if (formation === SQUARE) return { wide: 15, deep: 15 };
   if (formation === ROUT) return { wide: 14, deep: 11 };
   if (isGun(type)) return formation === COLUMN ? { wide: 7, deep: 15 } : { wide: 16, deep: 6 };
@@ -113,12 +126,12 @@ function blockOf(battle: Battle, view: State, unit: number): { wide: number; dee
 export function paintUnit(pen: Pen, zoom: number, shown: Shown, unit: number, at: Point): void {
   const how = zoom < FIGURES_FROM ? 'far' : 'near';
   paintBlock(pen, shown, unit, at, how);
-  if (how === 'near') paintFigures(pen, zoom, shown.battle, shown.view, unit, at);
+  if (how === 'near') paintFigures(shown.game, pen, zoom, shown.battle, shown.view, unit, at);
   // Over the figures, which would hide it.
   paintFront(pen, shown, unit, at, how);
 }
 
-type Shown = Pick<Standing, 'battle' | 'view' | 'colours'>;
+type Shown = Pick<Standing, 'game' | 'battle' | 'view' | 'colours'>;
 
 /** The colour of a unit's block, and of its edge. */
 function blockColours({ battle, colours }: Shown, unit: number): readonly [string, string] {
@@ -131,7 +144,7 @@ function paintBlock(pen: Pen, shown: Shown, unit: number, at: Point, how: 'far' 
   const type = battle.type[unit];
   const formation = view.formation[unit];
   const [block, edge] = blockColours(shown, unit);
-  const { wide, deep } = blockOf(battle, view, unit);
+  const { wide, deep } = blockOf(shown.game, battle, view, unit);
   pen.save();
   pen.translate(at.x, at.y);
   pen.rotate((view.facing[unit] * Math.PI) / 6);
@@ -157,7 +170,7 @@ function paintFront(pen: Pen, shown: Shown, unit: number, at: Point, how: 'far' 
   const formation = view.formation[unit];
   if (formation === ROUT) return;
   const [block, edge] = blockColours(shown, unit);
-  const { wide, deep } = blockOf(battle, view, unit);
+  const { wide, deep } = blockOf(shown.game, battle, view, unit);
   pen.save();
   pen.translate(at.x, at.y);
   pen.rotate((view.facing[unit] * Math.PI) / 6);
@@ -204,7 +217,15 @@ function paintArm(pen: Pen, type: number, formation: number, wide: number, deep:
   }
 }
 
-function paintFigures(pen: Pen, zoom: number, battle: Battle, view: State, unit: number, at: Point): void {
+function paintFigures(
+  game: Dragoon,
+  pen: Pen,
+  zoom: number,
+  battle: Battle,
+  view: State,
+  unit: number,
+  at: Point,
+): void {
   const type = battle.type[unit];
   const facing = view.facing[unit];
   const formation = view.formation[unit];
@@ -226,7 +247,13 @@ function paintFigures(pen: Pen, zoom: number, battle: Battle, view: State, unit:
     { x: Math.cos(turn), y: Math.sin(turn) },
     { x: Math.sin(turn), y: -Math.cos(turn) },
   ];
-  const spots = placesOf(type, formation, figuresOf(type, view.strength[unit]), view.disruption[unit], unit)
+  const spots = placesOf(
+    type,
+    formation,
+    game.lookups.figuresOf(type, view.strength[unit]),
+    view.disruption[unit],
+    unit,
+  )
     .map(([a, b]) => ({
       x: at.x + right.x * a + front.x * b,
       y: at.y + right.y * a + front.y * b,

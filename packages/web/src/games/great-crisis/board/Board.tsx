@@ -2,6 +2,7 @@
  * The map of The Great Crisis. Takes what every game's board takes (`BoardProps` in `table/board.ts`): the masked
  * state, marks and ways; answers with `onSpace`. Tests find a space by `[data-space="prag"]`.
  */
+import type { GreatCrisis } from '@feldzug/great-crisis';
 import { NATIONS, PRUSSIAN, SPACES } from '@feldzug/great-crisis/data.ts';
 import type { State } from '@feldzug/great-crisis/state.ts';
 import { createMemo, For, type JSX, Show } from 'solid-js';
@@ -33,7 +34,7 @@ const THEATRE = {
 /** Drawn from north to south, so that a counter in front covers one behind it. */
 const ORDER = SPACES.map((_, space) => space).sort((a, b) => sheet.spaces[a].y - sheet.spaces[b].y);
 
-export function Board(props: BoardProps<State>): JSX.Element {
+export function Board(props: BoardProps<State, GreatCrisis>): JSX.Element {
   const stacks = createMemo(() => stacksOf(props.view));
   const control = createMemo(() => props.view.control.map((nation) => NATIONS[nation].id));
   const marksOf = marksBySpace(props);
@@ -52,7 +53,13 @@ export function Board(props: BoardProps<State>): JSX.Element {
       minimap={<Washes control={control()} lands={lands} />}
     >
       <Routes sheet={sheet} />
-      <Overlay which={props.overlay} view={props.view} sheet={sheet} alliance={alliance()} />
+      <Overlay
+        game={props.game}
+        which={props.overlay}
+        view={props.view}
+        sheet={sheet}
+        alliance={alliance()}
+      />
       <Ways sheet={sheet} ways={props.ways} />
       <For each={ORDER}>
         {(space, i) => (
@@ -73,7 +80,7 @@ export function Board(props: BoardProps<State>): JSX.Element {
       </For>
       <Glider sheet={sheet} glide={props.glide} counter={partyCounter} />
       <Show when={props.overlay === 'threats'}>
-        <ThreatBadges view={props.view} sheet={sheet} alliance={alliance()} />
+        <ThreatBadges game={props.game} view={props.view} sheet={sheet} alliance={alliance()} />
       </Show>
     </MapView>
   );

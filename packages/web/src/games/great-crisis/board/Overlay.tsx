@@ -1,4 +1,5 @@
 /** Lines laid over the map on demand: supply and where it is cut, what the enemy threatens. */
+import type { GreatCrisis } from '@feldzug/great-crisis';
 import { ROUTES, SPACES } from '@feldzug/great-crisis/data.ts';
 import type { State } from '@feldzug/great-crisis/state.ts';
 import { createMemo, For, type JSX, Match, Switch } from 'solid-js';
@@ -6,6 +7,7 @@ import { curved, type Point, pointsOf, type Sheet } from '../../../table/map/she
 import { supplyOf, threatsTo } from './overlays.ts';
 
 interface OverlayProps {
+  readonly game: GreatCrisis;
   readonly view: State;
   readonly sheet: Sheet;
   /** Whose supply, whose danger. */
@@ -29,7 +31,7 @@ export function Overlay(props: OverlayProps & { which: string | undefined }): JS
 }
 
 function SupplyLines(props: OverlayProps): JSX.Element {
-  const supply = createMemo(() => supplyOf(props.view, props.alliance));
+  const supply = createMemo(() => supplyOf(props.game, props.view, props.alliance));
   const path = (routes: readonly number[]): string =>
     routes.map((route) => curved(pointsOf(props.sheet.routes[route].line))).join('');
   return (
@@ -57,7 +59,7 @@ function SupplyLines(props: OverlayProps): JSX.Element {
 }
 
 function ThreatLines(props: OverlayProps): JSX.Element {
-  const threats = createMemo(() => threatsTo(props.view, props.alliance));
+  const threats = createMemo(() => threatsTo(props.game, props.view, props.alliance));
   return (
     <g class="overlay overlay-threats">
       <For each={threats().ways}>
@@ -85,7 +87,7 @@ function ThreatLines(props: OverlayProps): JSX.Element {
 
 /** How many units could enter, beside each threatened space; drawn over the counters. */
 export function ThreatBadges(props: OverlayProps): JSX.Element {
-  const threatened = createMemo(() => [...threatsTo(props.view, props.alliance).spaces]);
+  const threatened = createMemo(() => [...threatsTo(props.game, props.view, props.alliance).spaces]);
   return (
     <g>
       <For each={threatened()}>

@@ -1,6 +1,6 @@
 /** What the overlays show, reckoned from what the viewer sees. */
-import { NATION_OF, numbers, ROUTES, SPACES, UNITS } from '@feldzug/great-crisis/data.ts';
-import { network } from '@feldzug/great-crisis/rules/communication.ts';
+import type { GreatCrisis } from '@feldzug/great-crisis';
+import { NATION_OF, ROUTES, SPACES, UNITS } from '@feldzug/great-crisis/data.ts';
 import {
   allianceOf,
   hasUnits,
@@ -22,8 +22,8 @@ export interface Supply {
 }
 
 /** 4.2: where an alliance's lines of communication run and where they end. */
-export function supplyOf(view: State, alliance: number): Supply {
-  const inside = network(view, alliance);
+export function supplyOf(game: GreatCrisis, view: State, alliance: number): Supply {
+  const inside = game.lookups.network(view, alliance);
   const lines: number[] = [];
   const cuts: number[] = [];
   ROUTES.forEach((route, i) => {
@@ -47,7 +47,7 @@ export interface Threats {
 }
 
 /** Which of an alliance's spaces the enemy could enter from next door in his phase, within the limits of a march (6.2). */
-export function threatsTo(view: State, alliance: number): Threats {
+export function threatsTo(game: GreatCrisis, view: State, alliance: number): Threats {
   const free = new Array<number>(SPACES.length).fill(0);
   const isolated = new Array<number>(SPACES.length).fill(0);
   for (let unit = 0; unit < UNITS; unit++) {
@@ -65,10 +65,10 @@ export function threatsTo(view: State, alliance: number): Threats {
     ]) {
       const isOwn = holder(view, to) === alliance || hasUnits(view, to, alliance);
       if (free[from] + isolated[from] === 0 || !isOwn) continue;
-      const most = free[from] > 0 ? numbers.marchLimit : numbers.isolatedMarchLimit;
+      const most = free[from] > 0 ? game.lookups.numbers.marchLimit : game.lookups.numbers.isolatedMarchLimit;
       const units =
         route.kind === 'sea'
-          ? Math.min(numbers.seaMarchLimit, free[from] + isolated[from])
+          ? Math.min(game.lookups.numbers.seaMarchLimit, free[from] + isolated[from])
           : Math.min(most, free[from] + isolated[from]);
       ways.push({ route: i, from, units });
       spaces.set(to, (spaces.get(to) ?? 0) + units);

@@ -1,7 +1,7 @@
 /** The Great Crisis at the shared table. */
 import {
   allianceOfUnit,
-  greatCrisis,
+  type GreatCrisis,
   groupOf,
   SPACES,
   type State,
@@ -11,6 +11,8 @@ import {
 import type { PartialAction, Seat } from '@feldzug/kernel';
 import rules from '../../../../games/great-crisis/RULES.md?raw';
 import type { GameFace } from '../../table/face.ts';
+import type { LoadPage } from '../pages.ts';
+import { versionOf } from '../versions.ts';
 import { Battle } from './Battle.tsx';
 import { planWarnings, warnings } from './blunders.ts';
 import { Board } from './board/Board.tsx';
@@ -25,6 +27,7 @@ import { recap } from './recap.ts';
 import { Sign } from './Sign.tsx';
 import { sounds } from './sounds.ts';
 import { Tracks } from './Tracks.tsx';
+import { versions } from './versions.ts';
 import {
   card,
   choice,
@@ -39,15 +42,17 @@ import {
   verb,
 } from './words.ts';
 
-export const face: GameFace<State> = {
-  game: greatCrisis,
+export const load: LoadPage = async (version) => createPage(await versionOf(versions, version));
+
+export const createPage = (game: GreatCrisis): GameFace<State, GreatCrisis> => ({
+  game,
   Board,
   Battle,
   Tracks,
   Sign,
   rules,
-  question,
-  briefing,
+  question: (view, pending) => question(game, view, pending),
+  briefing: (view, seat) => briefing(game, view, seat),
   howTo,
   verb,
   slot,
@@ -56,29 +61,29 @@ export const face: GameFace<State> = {
   spaceSlot: (_view, said) => spaceSlot(said),
   expected: (view, seat, said, slotName) =>
     said.do === 'march' && slotName === 'units' ? ownGroups(view, seat, said) : [],
-  suggest,
+  suggest: (view, seat, said) => suggest(game, view, seat, said),
   // The unit is said once, near at hand; farther off there is no room for it.
   routeBadge: ({ actions }) => (actions.length === 1 ? '1 AP' : String(actions.length)),
   marks,
-  warnings,
-  planWarnings,
-  tell: tellEvent,
+  warnings: (view, seat, said) => warnings(game, view, seat, said),
+  planWarnings: (view, seat, plan) => planWarnings(game, view, seat, plan),
+  tell: (event) => tellEvent(game, event),
   recap,
-  rolls: rollBook,
+  rolls: rollBook(game),
   sounds,
   primer: async () => (await import('./guide/lessons.ts')).primer,
-  gauges,
+  gauges: (view) => gauges(game, view),
   title,
   hand,
   committed,
   card,
-  text: textBoard,
+  text: (view, viewer) => textBoard(game, view, viewer),
   spaceName,
   spaces: SPACES.map((space) => ({ id: space.id, x: space.lon * 0.63, y: space.lat })),
   spaceText,
   outlookKey,
   scene(view) {
-    const fight = fightOf(view);
+    const fight = fightOf(game, view);
     return fight && SPACES[fight.space].id;
   },
   hasPrivate: (view, seat) => view.hands[seat].length > 0,
@@ -102,7 +107,7 @@ export const face: GameFace<State> = {
       rule: '6.2',
     },
   ],
-};
+});
 
 /** Every group of one's own in the space, whether it can march or not. */
 function ownGroups(s: State, seat: Seat, said: PartialAction): readonly string[] {

@@ -1,7 +1,9 @@
 /** Prussia's Defiant Stand at the shared table. */
-import { CITIES, defiantStand, type State } from '@feldzug/defiant-stand';
+import { CITIES, type DefiantStand, type State } from '@feldzug/defiant-stand';
 import rules from '../../../../games/defiant-stand/RULES.md?raw';
 import type { GameFace } from '../../table/face.ts';
+import type { LoadPage } from '../pages.ts';
+import { versionOf } from '../versions.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { CityBlocks } from './CityBlocks.tsx';
@@ -20,10 +22,13 @@ import { Sign } from './Sign.tsx';
 import { sounds } from './sounds.ts';
 import { suggest } from './suggest.ts';
 import { Tracks } from './Tracks.tsx';
+import { versions } from './versions.ts';
 import { card, committed, hand, question, title, verb } from './words.ts';
 
-export const face: GameFace<State> = {
-  game: defiantStand,
+export const load: LoadPage = async (version) => createPage(await versionOf(versions, version));
+
+export const createPage = (game: DefiantStand): GameFace<State, DefiantStand> => ({
+  game,
   Board,
   Battle,
   Tracks,
@@ -31,36 +36,36 @@ export const face: GameFace<State> = {
   Piece,
   SpacePieces: CityBlocks,
   rules,
-  question,
+  question: (view, pending) => question(game, view, pending),
   verb,
-  slot,
-  choice,
-  sentence,
+  slot: (view, said, name) => slot(game, view, said, name),
+  choice: (view, name, value) => choice(game, view, name, value),
+  sentence: (view, said) => sentence(game, view, said),
   spaceSlot: (_view, said) => spaceSlot(said),
   unitSlots: UNIT_SLOTS,
   expected: (view, seat, _said, slotName, opened) => expected(view, seat, slotName, opened),
-  orders,
+  orders: (view, seat, name) => orders(game, view, seat, name),
   way,
-  suggest,
+  suggest: (view, seat, said) => suggest(game, view, seat, said),
   marks,
-  warnings,
-  tell: tellEvent,
+  warnings: (view, seat, said) => warnings(game, view, seat, said),
+  tell: (event) => tellEvent(game, event),
   recap,
   rolls: rollBook,
   sounds,
   primer: async () => (await import('./guide/lessons.ts')).primer,
-  gauges,
+  gauges: (view, viewer) => gauges(game, view, viewer),
   title,
   hand,
   committed,
   card,
-  text: textBoard,
+  text: (view, viewer) => textBoard(game, view, viewer),
   spaceName: cityName,
   spaces: CITIES.map((city) => ({ id: city.id, x: city.lon * 0.63, y: city.lat })),
-  spaceText,
+  spaceText: (view, space, viewer) => spaceText(game, view, space, viewer),
   outlookKey,
   scene(view) {
-    const fight = fightOf(view);
+    const fight = fightOf(game, view);
     return fight && CITIES[fight.city].id;
   },
   // Blocks stand with their faces to one player: there is always something that the other must not see.
@@ -69,4 +74,4 @@ export const face: GameFace<State> = {
     { id: 'supply', name: 'where your units are in supply', short: 'Supply', key: 's' },
     { id: 'control', name: 'who holds which city', short: 'Control', key: 'c' },
   ],
-};
+});

@@ -1,12 +1,13 @@
 /** Dragoon at the shared table: a face for each battle, because every battle has a map and names of its own. */
-import { dragoon, type State } from '@feldzug/dragoon';
+import type { Dragoon, State } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
-import type { AnyGame } from '@feldzug/kernel';
 import { createComponent, mergeProps } from 'solid-js';
-import rules from '../../../../games/dragoon/RULES.md?raw';
+import rulebook from '../../../../games/dragoon/RULES.md?raw';
 import type { GameFace } from '../../table/face.ts';
 import { centreOf } from '../../table/hex/geometry.ts';
+import type { LoadPage } from '../pages.ts';
+import { versionOf } from '../versions.ts';
 import { Field } from './board/Field.tsx';
 import { choice, expected, spaceSlot, suggest, UNIT_SLOTS } from './choices.ts';
 import { meanings } from './clicks.ts';
@@ -25,33 +26,36 @@ import { recap } from './recap.ts';
 import { sceneOf } from './scene.ts';
 import { sounds } from './sounds.ts';
 import { Tracks } from './Tracks.tsx';
+import { versions } from './versions.ts';
 import { warnings } from './warnings.ts';
 import { briefing, howTo, question, sentence, slot, stepOf, title, verb } from './words.ts';
 
-export function faceFor(scenario: string): GameFace<State> {
+export const load: LoadPage = async (version, scenario) =>
+  createPage(await versionOf(versions, version), scenario);
+
+export function createPage(rules: Dragoon, scenario: string): GameFace<State, Dragoon> {
   const battle = battleNamed(scenario);
-  const desk = createDesk(battle);
-  const game = named(battle);
+  const game = named(rules, battle);
+  const desk = createDesk(game, battle);
   return {
     game,
     Board: (props) => createComponent(Field, mergeProps(props, { desk })),
     Desk: ({ play }) => createComponent(Desk, { play, desk }),
     Tracks: (props) => createComponent(Tracks, mergeProps(props, { battle })),
     SpacePieces: (props) => createComponent(HexPanel, mergeProps(props, { desk })),
-    rules,
+    rules: rulebook,
     question: (view, pending) => question(battle, view, pending),
     briefing: (_view, seat) => briefing(battle, seat),
     howTo,
     verb,
     slot: (_view, said, name) => slot(said, name),
-    choice: (view, name, value) => choice(battle, view, name, value),
-    sentence: (view, said) => sentence(battle, view, said),
+    choice: (view, name, value) => choice(game, battle, view, name, value),
+    sentence: (view, said) => sentence(game, battle, view, said),
     spaceSlot: (_view, said) => spaceSlot(said),
     unitSlots: UNIT_SLOTS,
     shared: ['points'],
     expected: (view, seat, _said, name, opened) => expected(battle, view, seat, name, opened),
-    meanings: (view, seat, said, space) =>
-      meanings({ game: game as AnyGame, battle, view, seat, said }, space),
+    meanings: (view, seat, said, space) => meanings({ game, battle, view, seat, said }, space),
     // Who can only be rallied has had his turn: he does not look as if he could act.
     beginsOnMap: (name) => name !== 'ride' && name !== 'rally',
     playsOnSecondClick: true,
@@ -65,10 +69,10 @@ export function faceFor(scenario: string): GameFace<State> {
         ? [battle.grid.names[view.at[unit]], ...path]
         : undefined;
     },
-    suggest: (view, seat, said) => suggest(game as AnyGame, view, seat, said),
-    warnings: (view, seat, said) => warnings(battle, view, seat, said),
+    suggest: (view, seat, said) => suggest(game, view, seat, said),
+    warnings: (view, seat, said) => warnings(game, battle, view, seat, said),
     routeBadge: (route) => route.note ?? '',
-    recap: (before, after, events, viewer) => recap(battle, before, after, events, viewer),
+    recap: (before, after, events, viewer) => recap(game, battle, before, after, events, viewer),
     tell: (event, _viewer, view, earlier) => tellEvent(battle, event, view, earlier),
     sounds,
     rolls: rollBook,
@@ -77,20 +81,20 @@ export function faceFor(scenario: string): GameFace<State> {
       const hex = battle.grid.byName.get(space);
       return hex === undefined ? undefined : desk.hands()?.areaAround(centreOf(battle.grid, hex));
     },
-    gauges: (view, viewer) => gauges(battle, view, viewer),
+    gauges: (view, viewer) => gauges(game, battle, view, viewer),
     title: (view) => title(battle, view),
     hand: () => [],
     card: (id) => ({ id, name: id, when: '', text: '' }),
-    text: (view, viewer) => textBoard(battle, view, viewer),
+    text: (view, viewer) => textBoard(game, battle, view, viewer),
     spaceName: (space) => hexWords(battle, space),
     spaces: battle.grid.names.map((id, hex) => ({
       id,
       x: (hex % battle.grid.width) + (Math.floor(hex / battle.grid.width) & 1) / 2,
       y: -Math.floor(hex / battle.grid.width) * 0.87,
     })),
-    spaceText: (view, space) => spaceText(battle, view, space),
-    outlookKey,
-    scene: (view) => battle.grid.names[sceneOf(view)],
+    spaceText: (view, space) => spaceText(game, battle, view, space),
+    outlookKey: (view, seat, said) => outlookKey(game, view, seat, said),
+    scene: (view) => battle.grid.names[sceneOf(game, view)],
     // In the fog each sees what the other must not; while both plot, a plot is nobody else's business.
     hasPrivate: (view) => view.fog > 0 || stepOf(view) === 'bombardment' || stepOf(view) === 'command.turn',
     overlays: [],
@@ -98,14 +102,14 @@ export function faceFor(scenario: string): GameFace<State> {
 }
 
 /** The game with the armies of this battle in its two seats; on the drill ground it begins as the lessons want it. */
-const named = (battle: Battle): typeof dragoon => ({
-  ...dragoon,
+const named = (game: Dragoon, battle: Battle): Dragoon => ({
+  ...game,
   ...(battle.file.id === DRILL && {
     scenarios: [{ id: DRILL, name: battle.file.title, summary: battle.file.summary }],
-    setup: (_scenario, _options, chance) => dragoon.position(EXERCISE, chance),
+    setup: (_scenario, _options, chance) => game.position(EXERCISE, chance),
   }),
   result(state) {
-    const result = dragoon.result(state);
+    const result = game.result(state);
     return (
       result && {
         ...result,
@@ -113,5 +117,5 @@ const named = (battle: Battle): typeof dragoon => ({
       }
     );
   },
-  seats: dragoon.seats.map((seat, side) => ({ ...seat, name: sideName(battle, side) })),
+  seats: game.seats.map((seat, side) => ({ ...seat, name: sideName(battle, side) })),
 });
