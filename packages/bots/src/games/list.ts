@@ -9,6 +9,7 @@ const GAMES: { readonly [id: string]: () => Promise<Editions> } = {
   'great-crisis': () => import('@feldzug/great-crisis/editions.ts'),
   'defiant-stand': () => import('@feldzug/defiant-stand/editions.ts'),
   dragoon: () => import('@feldzug/dragoon/editions.ts'),
+  'prussia-rising': () => import('@feldzug/prussia-rising/editions.ts'),
 };
 
 /** What `src/editions.ts` of a game exports. */

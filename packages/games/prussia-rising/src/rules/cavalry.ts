@@ -1,0 +1,99 @@
+/** 13.1 Cavalry combat and 13.2 the death ride: optional rules. */
+import { type ActionOf, type NameSlot, type Step, topFrame, type Verb } from '@feldzug/kernel';
+import { enemyOf, UNITS, unitNamed } from '../data.ts';
+import { because } from '../refusals.ts';
+import { cavalryIn, fightingLevel, type State, unitIds } from '../state.ts';
+import { nextRound } from './combat.ts';
+import { ASSAULT, type CombatFrame, NO_RIDE, UNDECIDED } from './frames.ts';
+import { standing } from './orders.ts';
+import { shooters } from './targets.ts';
+
+/** 13.1: the attacker decides first; if his cavalry holds back, the defender may still send in his own. */
+export const cavalryStep: Step<State, CombatFrame> = {
+  rule: '13.1',
+  ask(s, frame) {
+    if (!mayDuel(s, frame) || standing(s, frame.turn, 'cavalry') !== 'ask') return [];
+    return [{ seat: frame.turn, verbs: ['cavalryFight', 'cavalryHold'] }];
+  },
+  run(s, frame) {
+    if (mayDuel(s, frame)) decide(frame, standing(s, frame.turn, 'cavalry') === 'use' ? FIGHT : HOLD);
+    else nextRound(frame);
+  },
+};
+
+const HOLD = 0;
+const FIGHT = 1;
+
+const mayDuel = (s: State, { space }: CombatFrame): boolean =>
+  s.cavalryCombat === 1 && [0, 1].every((side) => cavalryIn(s, space, side) >= 0);
+
+function decide(frame: CombatFrame, duel: number): void {
+  frame.duel = duel;
+  if (duel === FIGHT || frame.turn !== frame.attacker) nextRound(frame);
+  else frame.turn = enemyOf(frame.attacker);
+}
+
+export const cavalryFight: Verb<State> = {
+  do: 'cavalryFight',
+  play(s, seat, _action, course) {
+    course.events.push({ type: 'cavalryEngaged', seat, rule: '13.1' });
+    decide(topFrame(s), FIGHT);
+  },
+};
+
+export const cavalryHold: Verb<State> = {
+  do: 'cavalryHold',
+  play: (s) => decide(topFrame(s), HOLD),
+};
+
+/** 13.2: the side that alone has cavalry may sacrifice it. */
+export const rideStep: Step<State, CombatFrame> = {
+  rule: '13.2',
+  ask(s, frame) {
+    const seat = loneRider(s, frame);
+    if (seat < 0 || frame.charged !== UNDECIDED || standing(s, seat, 'cavalry') !== 'ask') return [];
+    return [{ seat, verbs: ['deathRide', 'noRide'] }];
+  },
+  run(_s, frame) {
+    frame.step = 'combat.aim';
+  },
+};
+
+function loneRider(s: State, frame: CombatFrame): number {
+  if (!s.deathRide || frame.kind === ASSAULT) return -1;
+  const riders = [0, 1].map((side) => cavalryIn(s, frame.space, side));
+  const alone = [0, 1].filter((side) => riders[side] >= 0 && riders[1 - side] < 0);
+  const [side] = alone;
+  if (side === undefined || fightingLevel(s, riders[side]) < 0) return -1;
+  return shooters(s, frame, enemyOf(side)).length > 0 ? side : -1;
+}
+
+type Ride = ActionOf<'deathRide', { target: string }>;
+
+export const deathRide: Verb<State, Ride> = {
+  do: 'deathRide',
+  slots: () => [targetSlot],
+  play(s, seat, { target }, course) {
+    const frame = topFrame<CombatFrame>(s);
+    frame.charged = unitNamed(target);
+    const rider = UNITS[cavalryIn(s, frame.space, seat)].id;
+    course.events.push({ type: 'deathRideDeclared', unit: rider, target, rule: '13.2' });
+  },
+};
+
+const targetSlot: NameSlot<State, Ride> = {
+  name: 'target',
+  kind: 'one',
+  candidates: (s, seat) => unitIds(shooters(s, topFrame(s), enemyOf(seat))),
+  refuse: (s, seat, _said, value) =>
+    shooters(s, topFrame(s), enemyOf(seat)).includes(unitNamed(value))
+      ? undefined
+      : because('not-a-target', [], [value]),
+};
+
+export const noRide: Verb<State> = {
+  do: 'noRide',
+  play(s) {
+    topFrame<CombatFrame>(s).charged = NO_RIDE;
+  },
+};

@@ -1,0 +1,100 @@
+/** 10 Promotions: one for the winner of each battle, two more in the promotion phase. */
+import {
+  type ActionOf,
+  become,
+  type Course,
+  type NameSlot,
+  pop,
+  type Step,
+  top,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
+import { isRaw, LEVELS, numbers, UNITS, UNITS_OF, unitNamed, VETERAN } from '../data.ts';
+import { because, type Reason } from '../refusals.ts';
+import { FOUGHT, is, PROMOTED, type State, unitIds } from '../state.ts';
+import type { HonourFrame, PhaseFrame, PromotionsFrame } from './frames.ts';
+import { standing } from './orders.ts';
+import { nextPhase } from './turn.ts';
+
+export const isPromotable = (s: State, unit: number): boolean => !levelBar(s, unit);
+
+function levelBar(s: State, unit: number): Reason | undefined {
+  if (isRaw(unit)) return 'raw-unit';
+  if (s.level[unit] === VETERAN) return 'veteran-already';
+  return is(s, unit, PROMOTED) ? 'already-promoted' : undefined;
+}
+
+/** 10.A: after a battle. */
+export const honourStep: Step<State, HonourFrame> = {
+  rule: '10.A',
+  ask: (s, { seat }) =>
+    standing(s, seat, 'choices') === 'ask' ? [{ seat, verbs: ['promote', 'promoteNobody'] }] : [],
+  run(s, { units }, course) {
+    const [best] = [...units].sort((a, b) => s.level[b] - s.level[a] || a - b);
+    raise(s, best, '10.A', course);
+    pop(s);
+  },
+};
+
+/** 10.B: the promotion phase. */
+export const promotionsStep: Step<State, PhaseFrame> = {
+  rule: '10.B',
+  run(s, { seat }) {
+    become<PromotionsFrame>(s, { step: 'phase.promotions.more', seat, left: numbers.promotions.phase });
+  },
+};
+
+export const morePromotionsStep: Step<State, PromotionsFrame> = {
+  rule: '10.B',
+  ask: (s, { seat, left }) =>
+    left > 0 && veterans(s, seat).some((unit) => isPromotable(s, unit))
+      ? [{ seat, verbs: ['promote', 'promoteNobody'] }]
+      : [],
+  run: (s, { seat }) => nextPhase(s, { step: 'phase.promotions', seat }),
+};
+
+/** Units of a side that took part in a combat of this turn. */
+const veterans = (s: State, seat: number): number[] =>
+  UNITS_OF[seat].filter((unit) => s.place[unit] >= 0 && is(s, unit, FOUGHT));
+
+const isAfterBattle = (s: State): boolean => top(s)?.step === 'combat.honour';
+
+type Promote = ActionOf<'promote', { unit: string }>;
+
+export const promote: Verb<State, Promote> = {
+  do: 'promote',
+  slots: () => [unitSlot],
+  play(s, _seat, { unit }, course) {
+    raise(s, unitNamed(unit), isAfterBattle(s) ? '10.A' : '10.B', course);
+    if (isAfterBattle(s)) pop(s);
+    else topFrame<PromotionsFrame>(s).left--;
+  },
+};
+
+const unitSlot: NameSlot<State, Promote> = {
+  name: 'unit',
+  kind: 'one',
+  candidates: (s, seat) => unitIds(isAfterBattle(s) ? topFrame<HonourFrame>(s).units : veterans(s, seat)),
+  refuse(s, seat, _said, value) {
+    const unit = unitNamed(value);
+    const among = isAfterBattle(s) ? topFrame<HonourFrame>(s).units : veterans(s, seat);
+    const bar = among.includes(unit) ? levelBar(s, unit) : 'not-promoted';
+    return bar && because(bar, [], [value]);
+  },
+};
+
+export const promoteNobody: Verb<State> = {
+  do: 'promoteNobody',
+  ends: true,
+  play(s) {
+    if (isAfterBattle(s)) pop(s);
+    else topFrame<PromotionsFrame>(s).left = 0;
+  },
+};
+
+function raise(s: State, unit: number, rule: string, course: Course): void {
+  s.level[unit]++;
+  s.flags[unit] |= PROMOTED;
+  course.events.push({ type: 'promoted', unit: UNITS[unit].id, level: LEVELS[s.level[unit]], rule });
+}

@@ -1,0 +1,175 @@
+/** 11 Supply: lines to a source, disorganization and attrition; 9.4 hunger in besieged fortresses. */
+import { spread } from '@feldzug/board';
+import {
+  type ActionOf,
+  become,
+  type Course,
+  die,
+  type NameSlot,
+  pop,
+  push,
+  type Step,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
+import {
+  enemyOf,
+  FRENCH,
+  GREEN,
+  LEVELS,
+  numbers,
+  ROADS,
+  SPACES,
+  UNITS,
+  UNITS_OF,
+  unitNamed,
+} from '../data.ts';
+import { because } from '../refusals.ts';
+import {
+  besiegedSide,
+  DISORGANIZED,
+  eliminate,
+  hasFieldUnits,
+  INSIDE,
+  is,
+  isBesieging,
+  type State,
+  spaceId,
+  unitIds,
+  unitsInside,
+} from '../state.ts';
+import { settle } from './control.ts';
+import type { AttritionFrame, PhaseFrame, StarveFrame } from './frames.ts';
+import { nextPhase } from './turn.ts';
+
+/** 4.B.6: first the besieged, then supply. */
+export const attritionStep: Step<State, PhaseFrame> = {
+  rule: '9.4.A',
+  run(s, { seat }) {
+    const besieged = SPACES.flatMap((_, space) => (besiegedSide(s, space) === seat ? [space] : []));
+    become<AttritionFrame>(s, { step: 'phase.attrition.sieges', seat, besieged });
+  },
+};
+
+export const siegeAttritionStep: Step<State, AttritionFrame> = {
+  rule: '9.4.A',
+  run(s, frame, course) {
+    const { seat } = frame;
+    const space = frame.besieged.shift();
+    if (space === undefined) {
+      checkSupply(s, seat, course);
+      if (!s.outcome) nextPhase(s, { step: 'phase.attrition', seat });
+    } else if (seat === FRENCH && s.republic && surrenders(s, space, course)) {
+      for (const unit of unitsInside(s, space, seat)) eliminate(s, unit);
+      settle(s, space, course);
+    } else push<StarveFrame>(s, { step: 'siege.starve', seat, space });
+  },
+};
+
+/** 9.4.B: after the Republic was declared. */
+function surrenders(s: State, space: number, course: Course): boolean {
+  const roll = die(course.chance, 'surrender');
+  const surrendered = roll <= numbers.siege.surrenderUpTo;
+  course.events.push({ type: 'surrenderRolled', space: spaceId(space), roll, surrendered, rule: '9.4.B' });
+  return surrendered && s.siege[space] > 0;
+}
+
+export const starveStep: Step<State, StarveFrame> = {
+  rule: '9.4.A',
+  ask: (s, { seat, space }) => (isAlike(s, unitsInside(s, space, seat)) ? [] : [{ seat, verbs: ['starve'] }]),
+  run: (s, { seat, space }, course) => loseToHunger(s, unitsInside(s, space, seat)[0], course),
+};
+
+/** Nothing to choose: all are of one level and kind. */
+const isAlike = (s: State, units: readonly number[]): boolean =>
+  units.every((unit) => s.level[unit] === s.level[units[0]] && UNITS[unit].force === UNITS[units[0]].force);
+
+type Starve = ActionOf<'starve', { unit: string }>;
+
+export const starve: Verb<State, Starve> = {
+  do: 'starve',
+  slots: () => [unitSlot],
+  play: (s, _seat, { unit }, course) => loseToHunger(s, unitNamed(unit), course),
+};
+
+const inside = (s: State): number[] => {
+  const { seat, space } = topFrame<StarveFrame>(s);
+  return unitsInside(s, space, seat);
+};
+
+const unitSlot: NameSlot<State, Starve> = {
+  name: 'unit',
+  kind: 'one',
+  candidates: (s) => unitIds(inside(s)),
+  refuse: (s, _seat, _said, value) =>
+    inside(s).includes(unitNamed(value)) ? undefined : because('not-inside', [], [value]),
+};
+
+function loseToHunger(s: State, unit: number, course: Course): void {
+  const space = s.place[unit];
+  course.events.push({ type: 'starved', unit: UNITS[unit].id, space: spaceId(space), rule: '9.4.A' });
+  eliminate(s, unit);
+  pop(s);
+  settle(s, space, course);
+}
+
+/** 11.A: for each space, 1 when units of the side there are in supply. */
+export const suppliedSpaces = (s: State, side: number): number[] =>
+  spread(
+    ROADS,
+    SPACES.flatMap((_, space) => (isSource(s, side, space) ? [space] : [])),
+    (space) => !isCut(s, side, space),
+  );
+
+/** 11.B: a source of one's own country that one holds, free of enemies and not besieged. */
+const isSource = (s: State, side: number, space: number): boolean =>
+  SPACES[space].supply && SPACES[space].territory === side && s.control[space] === side && !s.siege[space];
+
+/** 11.A: enemy units, and enemy fortresses that one does not besiege, cut a line. */
+function isCut(s: State, side: number, space: number): boolean {
+  if (hasFieldUnits(s, space, enemyOf(side))) return true;
+  return SPACES[space].fortress && s.control[space] !== side && !isBesieging(s, space, side);
+}
+
+/** 11.C, 11.D: the side's own units; those under siege do not check (11.E). */
+function checkSupply(s: State, side: number, course: Course): void {
+  const supplied = suppliedSpaces(s, side);
+  const changed = new Set<number>();
+  for (const unit of UNITS_OF[side]) {
+    const space = s.place[unit];
+    if (space < 0 || is(s, unit, INSIDE)) continue;
+    if (supplied[space]) recover(s, unit, course);
+    else if (is(s, unit, DISORGANIZED)) {
+      wither(s, unit, course);
+      changed.add(space);
+    } else {
+      s.flags[unit] |= DISORGANIZED;
+      course.events.push({ type: 'disorganized', unit: UNITS[unit].id, space: spaceId(space), rule: '11.C' });
+    }
+  }
+  for (const space of changed) if (!s.outcome) settle(s, space, course);
+}
+
+function recover(s: State, unit: number, course: Course): void {
+  if (!is(s, unit, DISORGANIZED)) return;
+  s.flags[unit] &= ~DISORGANIZED;
+  course.events.push({
+    type: 'reorganized',
+    unit: UNITS[unit].id,
+    space: spaceId(s.place[unit]),
+    rule: '11.C',
+  });
+}
+
+/** 11.D: a level lost; a green unit is lost. */
+function wither(s: State, unit: number, course: Course): void {
+  const id = UNITS[unit].id;
+  const space = spaceId(s.place[unit]);
+  if (s.level[unit] === GREEN) {
+    eliminate(s, unit);
+    course.events.push({ type: 'eliminated', unit: id, space, rule: '11.D' });
+  } else {
+    s.level[unit]--;
+    course.events.push({ type: 'weakened', unit: id, space, level: LEVELS[s.level[unit]], rule: '11.D' });
+  }
+}
