@@ -4,7 +4,6 @@ import deploymentData from '../data/deployment.json' with { type: 'json' };
 import forceData from '../data/forces.json' with { type: 'json' };
 import mapData from '../data/map.json' with { type: 'json' };
 import numbers from '../data/numbers.json' with { type: 'json' };
-import turnData from '../data/turns.json' with { type: 'json' };
 
 export { numbers };
 
@@ -155,13 +154,40 @@ export const isRaw = (unit: number): boolean => {
   return force === RESERVE || force === REPUBLIC;
 };
 
-export interface Turn {
-  readonly turn: number;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A turn is half a month (4.A). */
+export interface HalfMonth {
   readonly year: number;
   readonly month: string;
-  readonly days: string;
+  /** 1 for the first half of the month, 2 for the second. */
+  readonly half: number;
 }
-export const TURNS: readonly Turn[] = turnData.turns;
+
+export const LAST_TURN = numbers.calendar.turns;
+
+export function dateOf(turn: number): HalfMonth {
+  const { firstYear, firstMonth } = numbers.calendar;
+  const months = firstMonth - 1 + Math.floor((turn - 1) / 2);
+  return {
+    year: firstYear + Math.floor(months / MONTHS.length),
+    month: MONTHS[months % MONTHS.length],
+    half: 2 - (turn % 2),
+  };
+}
 
 /** A sensible set-up for each side: space by space, how many of which group (3.D). */
 export const DEPLOYMENT: readonly { readonly [space: string]: { readonly [group: string]: number } }[] = [

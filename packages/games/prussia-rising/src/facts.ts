@@ -2,6 +2,7 @@
 import type { Json } from '@feldzug/kernel';
 import { frameOf } from '@feldzug/kernel';
 import {
+  dateOf,
   FROM_BORDER,
   FROM_PARIS,
   LEVELS,
@@ -9,7 +10,6 @@ import {
   RESERVE,
   SIDES,
   SPACES,
-  TURNS,
   UNITS,
   UNITS_OF_FORCE,
 } from './data.ts';
@@ -34,14 +34,11 @@ import {
 } from './state.ts';
 
 export function facts(s: State): Json {
-  const { year, month, days } = TURNS[s.turn - 1];
   const seat = phasingSeat(s);
   const supplied = SIDES.map((_, side) => suppliedSpaces(s, side));
   return {
     turn: s.turn,
-    year,
-    month,
-    days,
+    ...dateOf(s.turn),
     step: s.flow.at(-1)?.step ?? null,
     side: SIDES[seat] ?? null,
     activations: frameOf<MovementFrame>(s, 'phase.movement')?.left ?? null,

@@ -13,13 +13,13 @@ import {
   enemyOf,
   FORCES,
   forceNamed,
+  LAST_TURN,
   LEVELS,
   REPUBLIC,
   RESERVE,
   SIDES,
   SPACES,
   spaceNamed,
-  TURNS,
   UNITS,
   UNITS_OF,
   unitNamed,
@@ -106,7 +106,7 @@ export function position(given: Given, chance: Chance, advance: (s: State, cours
 
 function setTurn(s: State, given: Given, faults: string[]): void {
   const turn = given.turn ?? 1;
-  if (typeof turn === 'number' && TURNS[turn - 1]) s.turn = turn;
+  if (typeof turn === 'number' && Number.isInteger(turn) && turn >= 1 && turn <= LAST_TURN) s.turn = turn;
   else faults.push(`there is no turn ${turn}`);
 }
 

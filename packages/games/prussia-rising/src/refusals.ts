@@ -14,7 +14,6 @@ const REASONS = {
   'under-siege': ['5.1.C', 'That fortress is under siege.'],
   'not-held': ['5.1.C', 'You do not hold that space.'],
   full: ['7.4.A', 'A space holds eight infantry units and one cavalry unit of a side.'],
-  'no-activations': ['7.1.A', 'No activations are left.'],
   'nobody-there': ['7.1.A', 'You have no units there.'],
   'nobody-can-march': ['7.1.B', 'No unit of yours can march.'],
   'nobody-by-rail': ['7.3.A', 'No unit of yours can travel by rail.'],
@@ -47,7 +46,6 @@ const REASONS = {
   'aim-all': ['13.3', 'Every unit that can fire needs a target.'],
   'no-retreat': ['8.4.D', 'No adjacent space is free for a retreat.'],
   'not-a-retreat': ['8.4.B', 'You cannot retreat there.'],
-  'too-few-to-besiege': ['9.1.A', 'A siege is opened by at least three infantry units.'],
   'no-siege-there': ['9.2.A', 'You besiege no fortress there.'],
   'siege-too-new': ['9.2.A', 'A fortress can be assaulted from the turn after the siege was opened.'],
   'siege-fought': ['9.2.A', 'There has been fighting at this fortress in this phase.'],
@@ -57,10 +55,8 @@ const REASONS = {
   'already-promoted': ['10.B', 'This unit has been promoted in this turn.'],
   'raw-unit': ['10.D', 'Reserves and units of the Republic are never promoted.'],
   'veteran-already': ['10.D', 'A veteran cannot be promoted any further.'],
-  'nobody-to-promote': ['10.B', 'No unit of yours can be promoted.'],
   'not-inside': ['9.4.A', 'That unit is not in the besieged fortress.'],
   'not-pursued': ['8.5.B', 'That unit is not among those who retreat.'],
-  'must-place': ['5.1.A', 'Scheduled reinforcements enter the game now.'],
 } as const;
 
 export type Reason = keyof typeof REASONS;

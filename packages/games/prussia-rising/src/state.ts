@@ -102,6 +102,13 @@ export function hasFieldUnits(s: State, space: number, side: number): boolean {
   return false;
 }
 
+/** For each space: 1 where the side has units in the open. */
+export function occupied(s: State, side: number): number[] {
+  const found = new Array<number>(SPACES.length).fill(0);
+  for (const unit of UNITS_OF[side]) if (s.place[unit] >= 0 && !is(s, unit, INSIDE)) found[s.place[unit]] = 1;
+  return found;
+}
+
 export const isInfantry = (unit: number): boolean => !UNITS[unit].isCavalry;
 
 export const fieldInfantry = (s: State, space: number, side: number): number[] =>

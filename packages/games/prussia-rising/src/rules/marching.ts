@@ -211,8 +211,7 @@ function canEnd(s: State, seat: number, stack: readonly number[], path: readonly
     spareCavalry += free.cavalry;
   }
   if (infantry > room.infantry + spareInfantry || cavalry > room.cavalry + spareCavalry) return false;
-  const coming = stack.filter((unit) => (UNITS[unit].isCavalry ? room.cavalry > 0 : room.infantry > 0));
-  return !keepBar(s, seat, stack, coming, path);
+  return !keepBar(s, seat, stack, stack, path);
 }
 
 /** Room in a space for a stack that may itself come from there. */
@@ -240,14 +239,16 @@ const stopsOn = (path: readonly number[]): number[] => [
   ...new Set(path.slice(0, -1).filter((space) => space !== path[path.length - 1])),
 ];
 
-/** Why those who go on to the end are not enough. */
+/** Why those who go on to the end, as far as there is room for them, are not enough. */
 function keepBar(
   s: State,
   seat: number,
   stack: readonly number[],
-  going: readonly number[],
+  left: readonly number[],
   path: readonly number[],
 ): Reason | undefined {
+  const room = roomAt(s, seat, stack, path[path.length - 1]);
+  const going = left.filter((unit) => (UNITS[unit].isCavalry ? room.cavalry > 0 : room.infantry > 0));
   if (going.length === 0) return 'must-go-on';
   const attack = enteringBar(s, seat, going, path[path.length - 1]);
   if (attack) return attack;

@@ -81,20 +81,19 @@ function isEntry(s: State, seat: number, force: number, space: number): boolean 
 const isScheduledSpace = (seat: number, space: number): boolean =>
   SPACES[space].territory === seat && (seat === PRUSSIAN || SPACES[space].supply);
 
-/** 5.1.C: three to six spaces away from a space where they should have entered. */
-const isDetour = (seat: number, space: number): boolean => DETOURS[seat][space];
+/** 5.1.C: so far away from the nearest space where they should have entered (R4). */
+function isDetour(seat: number, space: number): boolean {
+  const away = FROM_SCHEDULED[seat][space];
+  return away >= numbers.delay.least && away <= numbers.delay.most;
+}
 
-const DETOURS: readonly (readonly boolean[])[] = SIDES.map((_, seat) => {
-  const away = SPACES.map((_space, space) => distances(ROADS, [space], () => true));
-  return SPACES.map((_space, space) =>
-    SPACES.some(
-      (_other, scheduled) =>
-        isScheduledSpace(seat, scheduled) &&
-        away[scheduled][space] >= numbers.delay.least &&
-        away[scheduled][space] <= numbers.delay.most,
-    ),
-  );
-});
+const FROM_SCHEDULED: readonly (readonly number[])[] = SIDES.map((_, seat) =>
+  distances(
+    ROADS,
+    SPACES.flatMap((_space, space) => (isScheduledSpace(seat, space) ? [space] : [])),
+    () => true,
+  ),
+);
 
 type Place = ActionOf<'place', { space: string; units: Tally }>;
 

@@ -12,6 +12,7 @@ import {
 } from '@feldzug/kernel';
 import {
   enemyOf,
+  FORCES,
   FRENCH,
   numbers,
   RAILWAYS,
@@ -23,7 +24,7 @@ import {
   UNITS_OF,
 } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
-import { DISORGANIZED, hasFieldUnits, is, MARCHED, roomFor, type State, spaceId, unitsIn } from '../state.ts';
+import { DISORGANIZED, is, MARCHED, occupied, roomFor, type State, spaceId, unitsIn } from '../state.ts';
 import { enter, settle } from './control.ts';
 import type { MovementFrame } from './frames.ts';
 import { groups, namedUnits, others } from './groups.ts';
@@ -35,9 +36,16 @@ export const rail: Verb<State, Rail> = {
   do: 'rail',
   refuse(s, seat) {
     if (seat === FRENCH && s.republic) return because('no-rail-republic');
-    const travels = (unit: number): boolean =>
-      s.place[unit] >= 0 && !railBar(s, seat, unit) && destinations(s, seat, [unit]).length > 0;
-    return UNITS_OF[seat].some(travels) ? undefined : because('nobody-by-rail');
+    const lines = openLines(s, seat);
+    // Units of one space and one force travel alike: one of each is looked at.
+    const tried = new Set<number>();
+    for (const unit of UNITS_OF[seat]) {
+      const key = s.place[unit] * FORCES.length + UNITS[unit].force;
+      if (s.place[unit] < 0 || tried.has(key) || railBar(s, seat, unit)) continue;
+      tried.add(key);
+      if (destinations(s, seat, [unit], lines).length > 0) return undefined;
+    }
+    return because('nobody-by-rail');
   },
   slots: () => [fromSlot, unitsSlot, toSlot],
   play(s, seat, { from, units, to }, course) {
@@ -64,23 +72,37 @@ function railBar(s: State, seat: number, unit: number): Reason | undefined {
 }
 
 /** Where these units of one space can travel to. */
-function destinations(s: State, seat: number, stack: readonly number[]): number[] {
-  const away = reach(s, seat, stack);
-  return SPACES.flatMap((_, space) =>
-    away[space] > 0 && roomFor(s, space, seat).infantry >= stack.length ? [space] : [],
-  );
+function destinations(
+  s: State,
+  seat: number,
+  stack: readonly number[],
+  lines: Lines = openLines(s, seat),
+): number[] {
+  const found: number[] = [];
+  reach(s, seat, stack, lines).forEach((away, space) => {
+    if (away > 0 && roomFor(s, space, seat).infantry >= stack.length) found.push(space);
+  });
+  return found;
 }
 
 /** How far each space is by rail; `OUT_OF_REACH` where no train goes. */
-const reach = (s: State, seat: number, stack: readonly number[]): number[] =>
-  distances(RAILWAYS, [s.place[stack[0]]], (space) => !lineBar(s, seat, stack, space));
+const reach = (s: State, seat: number, stack: readonly number[], lines: Lines): number[] =>
+  distances(
+    RAILWAYS,
+    [s.place[stack[0]]],
+    (space) => lines[space] === undefined && !enteringBar(s, seat, stack, space),
+  );
 
-/** Why no train enters a space (7.3.B, 7.3.C). */
-function lineBar(s: State, seat: number, stack: readonly number[], space: number): Reason | undefined {
-  const enemy = enemyOf(seat);
-  if (s.control[space] !== seat || hasFieldUnits(s, space, enemy)) return 'rail-reach';
-  if (ROADS[space].some((next) => hasFieldUnits(s, next, enemy))) return 'rail-enemy-near';
-  return enteringBar(s, seat, stack, space);
+/** For each space: why no train enters it; undefined where one does. */
+type Lines = readonly (Reason | undefined)[];
+
+/** 7.3.B, 7.3.C */
+function openLines(s: State, seat: number): Lines {
+  const enemies = occupied(s, enemyOf(seat));
+  return SPACES.map((_, space) => {
+    if (s.control[space] !== seat || enemies[space]) return 'rail-reach';
+    return ROADS[space].some((next) => enemies[next]) ? 'rail-enemy-near' : undefined;
+  });
 }
 
 const fromSlot: NameSlot<State, Rail> = {
@@ -140,9 +162,10 @@ const toSlot: NameSlot<State, Rail> = {
     const stack = unitsNamed(s, seat, said.from!, said.units);
     const to = spaceNamed(value);
     if (to < 0 || RAILWAYS[to].length === 0 || value === said.from) return because('rail-reach', [value]);
-    const bar = lineBar(s, seat, stack, to);
+    const lines = openLines(s, seat);
+    const bar = lines[to] ?? enteringBar(s, seat, stack, to);
     if (bar) return because(bar, [value]);
-    if (reach(s, seat, stack)[to] === OUT_OF_REACH) return because('rail-reach', [value]);
+    if (reach(s, seat, stack, lines)[to] === OUT_OF_REACH) return because('rail-reach', [value]);
     return roomFor(s, to, seat).infantry >= stack.length ? undefined : because('full', [value]);
   },
 };

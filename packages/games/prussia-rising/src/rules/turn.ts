@@ -1,6 +1,6 @@
 /** 4 Sequence of play: twelve turns, Prussia first in each, every side through its phases. */
 import { become, type Frame, type Step } from '@feldzug/kernel';
-import { FRENCH, PRUSSIAN, TURNS } from '../data.ts';
+import { FRENCH, LAST_TURN, PRUSSIAN } from '../data.ts';
 import { FOUGHT, PROMOTED, type State } from '../state.ts';
 import type { PhaseFrame } from './frames.ts';
 import { countPoints } from './victory.ts';
@@ -44,7 +44,7 @@ export const turnEnd: Step<State> = {
   rule: '4.A',
   run(s, _frame, course) {
     for (let unit = 0; unit < s.flags.length; unit++) s.flags[unit] &= ~(FOUGHT | PROMOTED);
-    if (s.turn === TURNS.length) return countPoints(s, course);
+    if (s.turn === LAST_TURN) return countPoints(s, course);
     s.turn++;
     become(s, { step: 'turn.begin' });
   },
