@@ -1,8 +1,22 @@
 /** What must hold in every state: blocks, steps and cards conserved, nobody where he cannot be. */
-import { CARDS, CITIES, COLOURS, COUNT, NATIONS, numbers, SIDES, scenarioNamed, UNITS } from './data.ts';
+import {
+  CARDS,
+  CITIES,
+  COLOURS,
+  COUNT,
+  NATIONS,
+  numbers,
+  PRUSSIA,
+  SIDES,
+  STRALSUND,
+  SWEDISH,
+  scenarioNamed,
+  UNITS,
+} from './data.ts';
 import { maybe } from './handles.ts';
 import { fullDeck } from './rules/hand.ts';
 import {
+  BROKE_OUT,
   fieldCount,
   fortSide,
   GONE,
@@ -34,7 +48,7 @@ function blockFaults(s: State): string[] {
 }
 
 function faultsOf(s: State, handle: number): string[] {
-  const { id, steps, nation } = UNITS[s.block[handle]];
+  const { id, steps, nation, side } = UNITS[s.block[handle]];
   const faults: string[] = [];
   const place = s.place[handle];
   if (!Number.isInteger(place) || place >= CITIES.length || place < GONE) faults.push(`${id} is nowhere`);
@@ -47,8 +61,10 @@ function faultsOf(s: State, handle: number): string[] {
   if (!maybe(s, handle, s.block[handle])) faults.push(`${id} stands where all know that it cannot be`);
   if (place >= 0 && CITIES[place].startArea && nation !== CITIES[place].nation && !beganIn(s, id, place))
     faults.push(`${id} is in a foreign start area`);
-  if (s.lie[handle] & INSIDE && fortSide(s, place) !== UNITS[handle].side)
+  if (s.lie[handle] & INSIDE && fortSide(s, place) !== side)
     faults.push(`${id} is inside a fortress that is not its own`);
+  if (place === STRALSUND && side === PRUSSIA && s.fort[place] === SWEDISH && s.tsarinaDead)
+    faults.push(`${id} is in Swedish Pomerania, which is at peace`);
   return faults;
 }
 
@@ -58,7 +74,6 @@ const beganIn = (s: State, id: string, city: number): boolean =>
 
 function cityFaults(s: State): string[] {
   const faults: string[] = [];
-  const fighting = s.flow.some(({ step }) => /^(engagement|movement|place|battles|winter)/.test(step));
   for (let city = 0; city < CITIES.length; city++) {
     const { id, fortress } = CITIES[city];
     const owner = fortSide(s, city);
@@ -72,21 +87,56 @@ function cityFaults(s: State): string[] {
     for (const side of [0, 1]) {
       if (insideCount(s, city, side) > numbers.fortressRoom) faults.push(`${id} holds too many inside`);
     }
-    if (s.siege[city] > 0 && !fighting && fieldCount(s, city, 1 - owner) === 0)
-      faults.push(`nobody besieges ${id}`);
-    if (s.siege[city] === 0 && !fighting && insideCount(s, city, 0) + insideCount(s, city, 1) > 0)
-      faults.push(`somebody is shut up in ${id} without a siege`);
-    if (!fighting && fieldCount(s, city, 0) > 0 && fieldCount(s, city, 1) > 0)
-      faults.push(`both sides stand in the open in ${id}`);
+    faults.push(...meetingFaults(s, city, owner));
   }
-  for (let handle = 0; handle < COUNT; handle++) {
-    const inBattle = s.box[handle] !== NO_BOX;
-    if (inBattle && !s.flow.some((frame) => frame.city === s.place[handle]))
-      faults.push(`block ${handle} is on a battle board without a battle`);
-    if (s.place[handle] >= 0 && s.lie[handle] & SHOWN && !mayLieOpen(s, handle))
-      faults.push(`block ${handle} lies face up for nothing`);
-    if (s.box[handle] < NO_BOX || s.box[handle] > RETREATED) faults.push(`block ${handle} is in no box`);
-  }
+  for (let handle = 0; handle < COUNT; handle++) faults.push(...fightingFaults(s, handle));
+  return faults;
+}
+
+/** 12.1: the two sides meet only where they fight now, will fight in this turn, or one besieges the other. */
+function meetingFaults(s: State, city: number, owner: number): string[] {
+  if (isFoughtOver(s, city)) return [];
+  const { id } = CITIES[city];
+  const field = [fieldCount(s, city, 0), fieldCount(s, city, 1)];
+  const inside = insideCount(s, city, 0) + insideCount(s, city, 1);
+  const faults: string[] = [];
+  if (s.attacker[city] < 0 && field[0] > 0 && field[1] > 0)
+    faults.push(`both sides stand in the open in ${id}`);
+  if (s.attacker[city] >= 0 && !willBeFoughtOver(s, city))
+    faults.push(`${id} has been attacked, but nobody will fight there`);
+  if (s.siege[city] > 0 && owner < 0) faults.push(`${id} is besieged without a fortress`);
+  if (s.siege[city] > 0 && owner >= 0 && field[1 - owner] === 0) faults.push(`nobody besieges ${id}`);
+  if (s.siege[city] === 0 && inside > 0) faults.push(`somebody is shut up in ${id} without a siege`);
+  return faults;
+}
+
+/** Is the fight for this city under way? */
+const isFoughtOver = (s: State, city: number): boolean =>
+  s.flow.some(({ step, city: where }) => step === 'engagement' && where === city);
+
+/** An attack is fought out in this turn: it is movement still, or the city is on the list of battles. */
+function willBeFoughtOver(s: State, city: number): boolean {
+  return s.flow.some((frame) => {
+    if (frame.step !== 'battles')
+      return /^(movement|place|winter\.(campaign|place|battles))/.test(frame.step);
+    return frame.places === undefined || (Array.isArray(frame.places) && frame.places.includes(city));
+  });
+}
+
+function fightingFaults(s: State, handle: number): string[] {
+  const city = s.place[handle];
+  const faults: string[] = [];
+  const isFighting = city >= 0 && isFoughtOver(s, city);
+  if (s.box[handle] < NO_BOX || s.box[handle] > RETREATED) faults.push(`block ${handle} is in no box`);
+  if (s.box[handle] !== NO_BOX && !isFighting)
+    faults.push(`block ${handle} is on a battle board without a battle`);
+  if (s.lie[handle] & BROKE_OUT && !isFighting)
+    faults.push(`block ${handle} has broken out without a battle`);
+  if (s.half[handle] !== 0 && !isFighting) faults.push(`block ${handle} keeps half a hit after the battle`);
+  if (s.entry[handle] > 0 && s.groupCity[s.entry[handle] - 1] !== city)
+    faults.push(`block ${handle} is not where its group came to`);
+  if (city >= 0 && s.lie[handle] & SHOWN && !mayLieOpen(s, handle))
+    faults.push(`block ${handle} lies face up for nothing`);
   return faults;
 }
 

@@ -241,7 +241,10 @@ function showBesiegers(s: State): void {
   }
 }
 
-/** Groups that have marched into a fight this turn: [{ "city", "units", "role": "main" or "reserve", "restricted" }]. */
+/**
+ * Groups that have marched into a fight this turn: [{ "city", "units", "role": "main" or "reserve", "restricted" }].
+ * `restricted` names the city they came from, or is true: then they came from the first that could be meant.
+ */
 function setGroups(s: State, given: Given, faults: string[]): void {
   for (const group of (given.groups ?? []) as unknown as Words[]) {
     const { city: id, units, role = 'main', restricted = false, ...rest } = group;
@@ -251,7 +254,7 @@ function setGroups(s: State, given: Given, faults: string[]): void {
     if (city < 0 || members.length === 0 || members.includes(-1)) continue;
     s.groupCity.push(city);
     s.groupSide.push(SIDE_OF[members[0]]);
-    s.groupRestricted.push(restricted ? 1 : 0);
+    s.groupRestricted.push(restricted ? roadInto(city, restricted, faults) + 1 : 0);
     s.groupRole.push(role === 'reserve' ? RESERVE : MAIN);
     if (role !== 'reserve' && s.attacker[city] < 0) s.attacker[city] = SIDE_OF[members[0]];
     for (const unit of members) {
@@ -265,6 +268,11 @@ function setGroups(s: State, given: Given, faults: string[]): void {
     const city = cityOf(id, faults);
     if (city >= 0) s.attacker[city] = sideOf(side, faults);
   }
+}
+
+function roadInto(city: number, said: Json, faults: string[]): number {
+  if (typeof said === 'string') return Math.max(0, cityOf(said, faults));
+  return CITIES[city].restricted[0] ?? city;
 }
 
 function setCards(s: State, given: Given, faults: string[]): void {

@@ -122,7 +122,7 @@ export interface State extends Flowing {
   // For each group that entered a fight this turn, its number less 1.
   groupCity: number[];
   groupSide: number[];
-  /** 1 when it came by a restricted route. */
+  /** The city from which it came over a restricted route, plus 1; 0 when it came over a major one. */
   groupRestricted: number[];
   groupRole: number[];
 }
@@ -248,6 +248,13 @@ function hasBlock(s: State, city: number, side: number): boolean {
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
     if (s.place[handle] === city) return true;
   return false;
+}
+
+/** The city from which a block came into the fight over a restricted route (18.2); undefined when it did not. */
+export function restrictedRoad(s: State, handle: number): number | undefined {
+  const group = s.entry[handle];
+  const from = group === 0 ? 0 : s.groupRestricted[group - 1];
+  return from === 0 ? undefined : from - 1;
 }
 
 /** The command limit of a leader (1.6). */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type AnyGame, runCase } from '@feldzug/kernel';
 import { describe, expect, test } from 'vitest';
 import { defiantStand } from '../src/index.ts';
+import questions from './questions.json' with { type: 'json' };
 
 const folder = new URL('../cases/', import.meta.url);
 const files = readdirSync(folder).sort();
@@ -14,31 +15,38 @@ describe('cases', () => {
   });
 });
 
+test('a case is named after a paragraph that it cites', () => {
+  const citesItsName = (file: string, i: number): boolean =>
+    [JSON.parse(texts[i]).rule].flat().some((rule) => file.startsWith(`${rule}-`));
+  expect(files.filter((file, i) => !citesItsName(file, i))).toEqual([]);
+});
+
 /** The sections of the questions and answers, and how many items each has. */
 const SECTIONS: { readonly [section: string]: number } = {
-  'general-': 15,
-  'movement-': 6,
-  'combat-general-': 15,
-  'combat-cavalry-': 7,
-  'sieges-general-': 14,
-  'sieges-moving-': 3,
-  'sieges-nofield-': 2,
-  'sieges-combined-': 2,
-  'supply-': 2,
-  'winter-': 14,
-  c: 7,
-  s: 20,
-  d: 13,
+  general: 15,
+  movement: 6,
+  'combat, general': 15,
+  'combat, cavalry': 7,
+  'sieges, general': 14,
+  'sieges, moving in': 3,
+  'sieges, no field battle': 2,
+  'sieges, field battle': 2,
+  supply: 2,
+  winter: 14,
+  clarification: 7,
+  'combat summary': 20,
+  comparison: 13,
 };
 
-test('all 120 items have a case', () => {
+test('all 120 questions and answers have a case', () => {
   const items = Object.entries(SECTIONS).flatMap(([section, count]) =>
-    Array.from({ length: count }, (_, i) => ({ section, number: i + 1 })),
+    Array.from({ length: count }, (_, i) => `${section} ${i + 1}`),
   );
-  expect(items).toHaveLength(120);
-  const named = (section: string, number: number): boolean =>
-    files.some((file) => new RegExp(`^${section}0?${number}(?![0-9])`).test(file));
-  expect(items.filter(({ section, number }) => !named(section, number))).toEqual([]);
+  expect(Object.keys(questions)).toEqual(items);
+  const missing = Object.entries(questions).filter(
+    ([, cases]) => cases.length === 0 || cases.some((file) => !files.includes(file)),
+  );
+  expect(missing).toEqual([]);
 });
 
 /** Reasons that no lawful position can show by itself: something else is refused first. */

@@ -92,15 +92,22 @@ export function counselRide(game: AnyGame, s: State, seat: number): Counsel[] {
   const formed = choosers
     .filter((id) => s.box[handleOf(s, unitNamed(id))] === FORM_UP)
     .sort((a, b) => power(s, b) - power(s, a));
-  const foot = formed.slice(0, footRoom(s, seat));
+  const needed = unmetHorse(s, seat);
+  const foot = formed.slice(0, Math.max(0, Math.min(footRoom(s, seat), formed.length - needed)));
   const rest = formed.slice(foot.length);
-  const horse = chargesHorse(s, seat) ? rest.filter(() => riders(s, city, 1 - seat) > 0) : [];
+  // 15.2: who sends cavalry against foot must meet the enemy's engaged cavalry.
+  const must = foot.length > 0 ? rest.slice(0, needed) : [];
+  const horse = chargesHorse(s, seat) ? rest.filter(() => riders(s, city, 1 - seat) > 0) : must;
   const charge: Counsel = {
     action: { ...base, foot, horse },
     score: foot.length + horse.length > 0 ? 1 : -1,
     why: foot.length > 0 ? 'charges the enemy’s foot' : 'charges the enemy’s cavalry',
   };
-  const footOnly: Counsel = { ...charge, action: { ...base, foot }, score: foot.length > 0 ? 0.5 : -2 };
+  const footOnly: Counsel = {
+    ...charge,
+    action: { ...base, foot, horse: must },
+    score: foot.length > 0 ? 0.5 : -2,
+  };
   const allHorse: Counsel = {
     ...charge,
     action: { ...base, foot, horse: rest },
@@ -119,6 +126,12 @@ function footRoom(s: State, seat: number): number {
   const { city, horse } = topFrame<BattleFrame>(s);
   if (inLine(s, city, 1 - seat).length === 0) return 0;
   return Math.max(0, horse[seat] - horse[1 - seat] - inColumn(s, city, seat, 'foot').length);
+}
+
+/** 15.2: how many must charge cavalry before others may charge foot. */
+function unmetHorse(s: State, seat: number): number {
+  const { city } = topFrame<BattleFrame>(s);
+  return Math.max(0, inColumn(s, city, 1 - seat, 'horse').length - inColumn(s, city, seat, 'horse').length);
 }
 
 const isRider = (s: State, handle: number): boolean => unitAt(s, handle).cls === CAVALRY;

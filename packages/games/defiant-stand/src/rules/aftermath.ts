@@ -12,7 +12,6 @@ import {
   inTheField,
   NO_BOX,
   nameAt,
-  RESERVE,
   RETREATED,
   type State,
   unitAt,
@@ -22,22 +21,21 @@ import { isGoodFor, type Occupation, occupation } from './control.ts';
 import { type AftermathFrame, type BattleFrame, seal, sealedFrame, topFrame } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 import { hitsFrame } from './hits.ts';
-import { type Exodus, exodusSlot, move, resettle } from './relocation.ts';
+import { type Exodus, exodusSlot, joinSiege, move, resettle } from './relocation.ts';
 import { siegeFrame } from './siege.ts';
 import { settle } from './victory.ts';
 
 export function aftermathFrame(s: State, battle: BattleFrame, winner: number): AftermathFrame {
   const { city } = battle;
   const loser = 1 - winner;
-  // 16.4: half hits are forgotten.
-  for (const side of [0, 1]) for (const handle of blocksIn(s, city, side)) s.half[handle] = 0;
+  // 17.5: cavalry that broke out counts too, so that it is counted before it goes back.
+  const more = horseFought(s, city, winner) - horseFought(s, city, loser);
+  for (const side of [0, 1]) for (const handle of blocksIn(s, city, side)) forgetBattle(s, handle);
   // 22.2: those who broke out and were beaten go back behind the walls.
   for (const handle of blocksIn(s, city, loser, (one) => (s.lie[one] & BROKE_OUT) !== 0)) {
     s.lie[handle] = (s.lie[handle] & ~BROKE_OUT) | INSIDE;
     s.box[handle] = NO_BOX;
   }
-  const horse = (side: number): number =>
-    blocksIn(s, city, side, (handle) => s.box[handle] !== NO_BOX && unitAt(s, handle).cls === CAVALRY).length;
   const fleeing = fugitives(s, city, loser).length > 0;
   return {
     ...sealedFrame('aftermath'),
@@ -45,8 +43,18 @@ export function aftermathFrame(s: State, battle: BattleFrame, winner: number): A
     winner,
     stage: 0,
     carded: battle.carded,
-    pursuit: fleeing ? Math.max(0, horse(winner) - horse(loser)) : 0,
+    pursuit: fleeing ? Math.max(0, more) : 0,
   };
+}
+
+/** Cavalry of a side that was on the battle board. */
+const horseFought = (s: State, city: number, side: number): number =>
+  blocksIn(s, city, side, (handle) => s.box[handle] !== NO_BOX && unitAt(s, handle).cls === CAVALRY).length;
+
+/** 16.4: half hits are forgotten. 20.7: reserves that have fought are no reserves any more. */
+function forgetBattle(s: State, handle: number): void {
+  s.half[handle] = 0;
+  if (s.box[handle] !== NO_BOX) s.entry[handle] = 0;
 }
 
 /** 22.6: the attackers went before the reserves came; those who are left may regroup as winners. */
@@ -170,7 +178,8 @@ export const retreat: Verb<State> = {
   play(s, seat, action, course) {
     const after = topFrame<AftermathFrame>(s);
     after.stage++;
-    move(s, flight(s, after.city, seat), action.to as string[], seat, course, '17.7');
+    const bodies = move(s, flight(s, after.city, seat), action.to as string[], seat, course, '17.7');
+    for (const { city, units } of bodies) joinSiege(s, city, units);
   },
 };
 
@@ -199,16 +208,6 @@ export const regroup: Verb<State> = {
     settle(s, course);
   },
 };
-
-/** 17.8, 20.6: those who regroup into a siege of their own side fight there from the second round on. */
-function joinSiege(s: State, city: number, units: readonly number[]): void {
-  if (s.siege[city] === 0) return;
-  s.groupCity.push(city);
-  s.groupSide.push(unitAt(s, handleOf(s, units[0])).side);
-  s.groupRestricted.push(0);
-  s.groupRole.push(RESERVE);
-  for (const unit of units) s.entry[handleOf(s, unit)] = s.groupCity.length;
-}
 
 const regroupSlot = (here: Occupation): Slot<State> => ({
   name: 'to',

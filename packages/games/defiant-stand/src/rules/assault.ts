@@ -10,6 +10,7 @@ import {
   inTheField,
   nameAt,
   RESERVE,
+  restrictedRoad,
   type State,
   unitAt,
 } from '../state.ts';
@@ -112,11 +113,11 @@ function ready(s: State, side: number): number[] {
   });
 }
 
-/** 18.2: of a group that came over a restricted route four more in each round. */
+/** 18.2: over a restricted route four more in each round. */
 function isRoadFull(s: State, seat: number, names: readonly string[], handle: number): boolean {
-  const group = s.entry[handle];
-  if (group === 0 || !s.groupRestricted[group - 1]) return false;
-  const same = names.filter((id) => s.entry[ownHandle(s, seat, id)] === group).length;
+  const road = restrictedRoad(s, handle);
+  if (road === undefined) return false;
+  const same = names.filter((id) => restrictedRoad(s, ownHandle(s, seat, id)) === road).length;
   return same >= numbers.restrictedPerRound * roundOf(s);
 }
 
@@ -272,9 +273,7 @@ function endClass(s: State, frame: AssaultFrame, course: Course): void {
   frame.stage = 0;
   frame.storming = frame.storming.filter((handle) => s.place[handle] === city);
   if (s.fortSteps[city] <= 0 && insideFortress(s, city, 1 - side).length === 0) {
-    pop(s);
-    if (fieldCount(s, city, side) > 0) capture(s, city, side, course);
-    else s.fortSteps[city] = numbers.capturedFortressSteps;
+    wallsFallen(s, frame, course);
     return;
   }
   if (frame.cls !== CAVALRY) {
@@ -282,15 +281,28 @@ function endClass(s: State, frame: AssaultFrame, course: Course): void {
     frame.step = 'assault.orders';
     return;
   }
-  // 22.6: the defender's reserves arrive after the first round and break the assault off.
   if (fieldCount(s, city, 1 - side) > 0) {
     leaveWalls(s, frame);
-    if (fieldCount(s, city, side) > 0) reservesCome(s, city, side);
-    else pop(s);
+    meetReserves(s, frame);
     return;
   }
   frame.round++;
   frame.step = 'assault.next';
+}
+
+/** 21.6: nobody is left inside. The fortress is taken, unless nobody is left outside either. */
+function wallsFallen(s: State, frame: AssaultFrame, course: Course): void {
+  const { city, side } = frame;
+  if (fieldCount(s, city, side) > 0) capture(s, city, side, course);
+  else s.fortSteps[city] = numbers.capturedFortressSteps;
+  meetReserves(s, frame);
+}
+
+/** 22.6: the assault is over; if the defender has reserves coming, they attack those before or behind the walls. */
+function meetReserves(s: State, { city, side, storming, spent }: AssaultFrame): void {
+  // Those who have stormed are there already, by whatever route they came (18.2).
+  for (const handle of [...storming, ...spent]) if (s.place[handle] === city) s.entry[handle] = 0;
+  if (fieldCount(s, city, side) === 0 || !reservesCome(s, city, side)) pop(s);
 }
 
 /** Half hits are forgotten, and walls shot to pieces still stand while somebody holds them. */

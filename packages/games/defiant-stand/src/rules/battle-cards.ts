@@ -1,11 +1,11 @@
 /** 19 Battle cards: one a player a battle, said before each round, shown together. */
 import type { Action, Course, Refusal, Slot, Step, Verb } from '@feldzug/kernel';
-import { CARDS, CITIES, cardNamed, numbers, SIDES, unitNamed } from '../data.ts';
+import { CARDS, CITIES, cardNamed, SIDES, unitNamed } from '../data.ts';
 import { because } from '../refusals.ts';
 import { handleOf, MAIN, nameAt, RESERVE, type State } from '../state.ts';
 import { inLine } from './cavalry.ts';
 import { ownHandle } from './command.ts';
-import { enterBoard, waiting } from './field-battle.ts';
+import { enterBoard, roomOnRoad, waiting } from './field-battle.ts';
 import { type BattleFrame, seal, topFrame } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 
@@ -60,12 +60,11 @@ function reveal(s: State, battle: BattleFrame, side: number, course: Course): vo
   }
 }
 
-/** A reserve group is part of the main attack from the first round on. */
+/** A reserve group joins the main attack at once, as far as its route lets it (18.2). */
 function converge(s: State, battle: BattleFrame, side: number, group: number, course: Course): void {
   s.groupRole[group - 1] = MAIN;
-  const due = waiting(s, battle.city, side).filter((handle) => s.entry[handle] === group);
-  const most = s.groupRestricted[group - 1] ? numbers.restrictedPerRound : due.length;
-  enterBoard(s, due.slice(0, most), course);
+  const coming = waiting(s, battle.city, side).filter((handle) => s.entry[handle] === group);
+  enterBoard(s, battle, coming.slice(0, roomOnRoad(s, battle, coming[0])), course);
 }
 
 /** Plays a battle card in this round; what it is, is shown when both have spoken. */
@@ -148,9 +147,11 @@ const groupSlot: Slot<State> = {
       : because('no-reserves'),
 };
 
-const reserveGroups = (s: State, { city }: BattleFrame, side: number): number[] => [
+/** Groups that have still to come and that the road would let in. */
+const reserveGroups = (s: State, battle: BattleFrame, side: number): number[] => [
   ...new Set(
-    waiting(s, city, side)
+    waiting(s, battle.city, side)
+      .filter((handle) => roomOnRoad(s, battle, handle) > 0)
       .map((handle) => s.entry[handle])
       .filter((group) => group > 0 && s.groupRole[group - 1] >= RESERVE),
   ),

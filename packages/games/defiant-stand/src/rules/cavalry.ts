@@ -1,6 +1,6 @@
 /** 15 Cavalry: Form Up, charge and melee, in two columns; parity; who must give way. */
-import type { Course, Slot, Verb } from '@feldzug/kernel';
-import { CAVALRY, CITIES, SIDES, unitNamed } from '../data.ts';
+import type { Course, PartialAction, Refusal, Slot, Verb } from '@feldzug/kernel';
+import { CAVALRY, CITIES, numbers, SIDES, unitNamed } from '../data.ts';
 import { because } from '../refusals.ts';
 import {
   blocksIn,
@@ -77,13 +77,8 @@ export const hasRiders = (s: State, battle: BattleFrame, side: number): boolean 
 /** What the cavalry of a side does; those not named stay where they are. */
 export const ride: Verb<State> = {
   do: 'ride',
-  slots: () => [
-    chargeSlot('horse'),
-    chargeSlot('foot'),
-    formUpSlot,
-    retreatSlot(choosers),
-    shelterSlot(choosers),
-  ],
+  // First who leaves his place, then who charges: 15.2 counts those who are left.
+  slots: () => [formUpSlot, retreatSlot(choosers), shelterSlot(choosers), chargeFootSlot, chargeHorseSlot],
   play(s, seat, action, course) {
     const battle = topFrame<BattleFrame>(s);
     const put = (slot: string, box: number): void => {
@@ -106,31 +101,62 @@ export const ride: Verb<State> = {
   },
 };
 
-/** 15.1, 15.2: charges from Form Up. Only cavalry in excess of the enemy's may charge leaders and infantry. */
-const chargeSlot = (column: 'horse' | 'foot'): Slot<State> => ({
-  name: column,
+/** 15.1: why a unit cannot charge at all. */
+function refuseCharge(s: State, seat: number, said: PartialAction, id: string): Refusal | undefined {
+  const battle = topFrame<BattleFrame>(s);
+  const handle = ownHandle(s, seat, id);
+  if (!choosers(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [id]);
+  if (isInMelee(s, battle, handle)) return because('in-a-column', [], [id]);
+  const named = isNamed(said, id, ['formUp', 'retreat', 'shelter', 'foot']);
+  return named ? because('two-orders', [], [id]) : undefined;
+}
+
+/** 15.2: only cavalry in excess of the enemy's may fight leaders and infantry. */
+const chargeFootSlot: Slot<State> = {
+  name: 'foot',
   kind: 'set',
   candidates: (s, seat) => choosers(s, topFrame<BattleFrame>(s), seat).map((handle) => nameAt(s, handle)),
   refuse(s, seat, said, value) {
-    const battle = topFrame<BattleFrame>(s);
-    const handle = ownHandle(s, seat, String(value));
-    if (!choosers(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [String(value)]);
-    if (isInMelee(s, battle, handle)) return because('in-a-column', [], [String(value)]);
-    if (
-      isNamed(
-        said,
-        String(value),
-        ['horse', 'foot'].filter((slot) => slot !== column),
-      )
-    )
-      return because('two-orders', [], [String(value)]);
-    const { city, horse } = battle;
-    if (column === 'horse') return horse[1 - seat] > 0 ? undefined : because('no-enemy-horse');
+    const reason = refuseCharge(s, seat, said, String(value));
+    if (reason) return reason;
+    const { city, horse } = topFrame<BattleFrame>(s);
     if (inLine(s, city, 1 - seat).length === 0) return because('no-enemy-foot');
-    const excess = horse[seat] - horse[1 - seat] - inColumn(s, city, seat, 'foot').length;
-    return ((said.foot ?? []) as string[]).length < excess ? undefined : because('parity');
+    const foot = [...names(said, 'foot'), String(value)];
+    if (staying(s, seat, said, 'foot') + foot.length > horse[seat] - horse[1 - seat])
+      return because('parity');
+    const left = choosers(s, topFrame<BattleFrame>(s), seat).filter(
+      (handle) => !refuseCharge(s, seat, { ...said, foot }, nameAt(s, handle)),
+    );
+    return unmet(s, seat, said) > left.length ? because('parity') : undefined;
   },
-});
+};
+
+const chargeHorseSlot: Slot<State> = {
+  name: 'horse',
+  kind: 'set',
+  candidates: (s, seat) => choosers(s, topFrame<BattleFrame>(s), seat).map((handle) => nameAt(s, handle)),
+  refuse(s, seat, said, value) {
+    const reason = refuseCharge(s, seat, said, String(value));
+    if (reason) return reason;
+    return topFrame<BattleFrame>(s).horse[1 - seat] > 0 ? undefined : because('no-enemy-horse');
+  },
+  short: (s, seat, said) =>
+    names(said, 'foot').length > 0 && unmet(s, seat, said) > 0 ? because('parity') : undefined,
+};
+
+const names = (said: PartialAction, slot: string): readonly string[] => (said[slot] ?? []) as string[];
+
+/** Cavalry of a side that is in a column and stays in it. */
+const staying = (s: State, seat: number, said: PartialAction, column: 'horse' | 'foot'): number =>
+  inColumn(s, topFrame<BattleFrame>(s).city, seat, column).filter(
+    (handle) => !isNamed(said, nameAt(s, handle), ['formUp', 'retreat', 'shelter']),
+  ).length;
+
+/** 15.2: how many more must fight the enemy's engaged cavalry before others may charge foot. */
+function unmet(s: State, seat: number, said: PartialAction): number {
+  const engaged = inColumn(s, topFrame<BattleFrame>(s).city, 1 - seat, 'horse').length;
+  return engaged - staying(s, seat, said, 'horse') - names(said, 'horse').length;
+}
 
 /** 15.8: out of a melee. */
 const formUpSlot: Slot<State> = {
@@ -145,21 +171,40 @@ const formUpSlot: Slot<State> = {
   },
 };
 
-/** The end of a round: 15.12 who must give way, then 15.11 who has nobody left to fight. */
+/** The end of a round: 15.12 and 15.13 who must give way, then 15.11 who has nobody left to fight. */
 export function sortCavalry(s: State, battle: BattleFrame, course: Course): void {
-  const idle = [0, 1].map((side) => idlers(s, battle, side));
-  const bothRide = [0, 1].every((side) => inLine(s, battle.city, side).length === 0);
-  const giveWay =
-    bothRide && idle[0].length > 0 && idle[1].length > 0 ? idle[battle.attacker] : [...idle[0], ...idle[1]];
-  for (const handle of giveWay) s.box[handle] = RETREATED;
-  if (giveWay.length > 0)
-    course.events.push({
-      type: 'gaveWay',
-      city: CITIES[battle.city].id,
-      units: giveWay.map((handle) => nameAt(s, handle)),
-      rule: '15.12',
-    });
+  const idle = ofOneSide(
+    battle,
+    [0, 1].map((side) => idlers(s, battle, side)),
+  );
+  if (idle.length > 0) giveWay(s, battle, idle, '15.12', course);
+  else if (battle.quiet >= numbers.quietRounds) {
+    const alone = [0, 1].map((side) =>
+      inLine(s, battle.city, side).length > 0 ? [] : riders(s, battle.city, side),
+    );
+    giveWay(s, battle, ofOneSide(battle, alone), '15.13', course);
+  }
   releaseUnopposed(s, battle.city);
+}
+
+/** If both sides would have to give way, only the attacker's do. */
+const ofOneSide = ({ attacker }: BattleFrame, units: readonly number[][]): number[] =>
+  units[0].length > 0 && units[1].length > 0 ? units[attacker] : units.flat();
+
+function giveWay(
+  s: State,
+  { city }: BattleFrame,
+  handles: readonly number[],
+  rule: string,
+  course: Course,
+): void {
+  for (const handle of handles) s.box[handle] = RETREATED;
+  course.events.push({
+    type: 'gaveWay',
+    city: CITIES[city].id,
+    units: handles.map((handle) => nameAt(s, handle)),
+    rule,
+  });
 }
 
 /** The cavalry of a side that has nothing else, has not charged and is not engaged; those fresh out of a melee may stay. */

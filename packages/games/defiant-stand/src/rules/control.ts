@@ -44,9 +44,10 @@ function isFriendly(s: State, here: Occupation, nation: number, city: number): b
   const enemy = 1 - NATIONS[nation].side;
   if (here.field[enemy][city] > 0) return false;
   if (CITIES[city].startArea && CITIES[city].nation !== nation) return false;
+  const isEnemyFort = s.fort[city] >= 0 && NATIONS[s.fort[city]].side === enemy;
+  if (isEnemyFort && s.siege[city] === 0) return false;
   if (here.nations[city] & (1 << nation)) return true;
-  const fort = s.fort[city];
-  return AT_HOME[nation][city] === 1 && (fort < 0 || NATIONS[fort].side !== enemy);
+  return AT_HOME[nation][city] === 1 && !isEnemyFort;
 }
 
 /** A city is good for a nation's units when it is friendly to it or to a nation that it follows (9.5, 23.1). */

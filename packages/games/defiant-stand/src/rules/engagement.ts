@@ -22,8 +22,7 @@ import { ownHandle, turnNumber } from './command.ts';
 import { battleFrame } from './field-battle.ts';
 import { type EngagementFrame, topFrame } from './frames.ts';
 import { mayReact, reactionVerbs } from './reactions.ts';
-import { endDeadSieges, siegeFrame } from './siege.ts';
-import { settle } from './victory.ts';
+import { settleSieges, siegeFrame } from './siege.ts';
 
 /** 12.1: the first player says where the fighting goes on, as long as there is a choice. */
 export const battlesStep: Step<State> = {
@@ -274,6 +273,5 @@ function tidy(s: State, city: number, course: Course): void {
   }
   s.attacker[city] = -1;
   if (s.siege[city] > 0) for (const handle of inTheField(s, city, 1 - fortSide(s, city))) show(s, handle);
-  endDeadSieges(s, course);
-  settle(s, course);
+  settleSieges(s, course);
 }

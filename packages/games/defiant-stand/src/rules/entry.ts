@@ -6,7 +6,6 @@ import {
   fieldCount,
   handleOf,
   INSIDE,
-  MAIN,
   MOVED,
   RESERVE,
   type State,
@@ -14,8 +13,7 @@ import {
   unbesiegedBlocks,
 } from '../state.ts';
 import { weaken } from './losses.ts';
-import { endDeadSieges } from './siege.ts';
-import { settle } from './victory.ts';
+import { settleSieges } from './siege.ts';
 
 export interface Journey {
   readonly side: number;
@@ -51,8 +49,7 @@ export function travel(s: State, journey: Journey, course: Course): void {
   });
   report(s, journey, ends, course);
   tire(s, journey, ends, course);
-  endDeadSieges(s, course);
-  settle(s, course);
+  settleSieges(s, course);
 }
 
 /** The place in the path where a unit ends: left behind, failed (9.6), or the end. */
@@ -125,7 +122,7 @@ export function arrive(s: State, handles: readonly number[], city: number, befor
   if (role === UNNAMED) s.attacker[city] = side;
   s.groupCity.push(city);
   s.groupSide.push(side);
-  s.groupRestricted.push(CITIES[before].restricted.includes(city) ? 1 : 0);
+  s.groupRestricted.push(CITIES[before].restricted.includes(city) ? before + 1 : 0);
   s.groupRole.push(role);
   for (const handle of handles) s.entry[handle] = s.groupCity.length;
 }
@@ -137,14 +134,13 @@ function roleIn(s: State, city: number, side: number): number | undefined {
   return s.attacker[city] === side || unbesiegedBlocks(s, city, enemy) > 0 ? UNNAMED : undefined;
 }
 
-/** 10.3: how many units of a side may leave a city now: each unit of the enemy's main attack pins one. */
+/** 10.3: how many units of a side may leave a city now: each enemy unit that marched in pins one. */
 export function freeToLeave(s: State, city: number, side: number): number {
   if (s.attacker[city] !== 1 - side) return fieldCount(s, city, side);
   let pinning = 0;
   let there = 0;
   for (let handle = FIRST_OF[1 - side]; handle < END_OF[1 - side]; handle++)
-    if (s.place[handle] === city && s.entry[handle] > 0 && s.groupRole[s.entry[handle] - 1] === MAIN)
-      pinning++;
+    if (s.place[handle] === city && s.entry[handle] > 0) pinning++;
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
     if (s.place[handle] === city && s.entry[handle] === 0 && !(s.lie[handle] & INSIDE)) there++;
   return Math.max(0, there - pinning);

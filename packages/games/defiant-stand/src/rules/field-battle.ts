@@ -1,6 +1,6 @@
 /** 13 Field battles: the battle board, the round from arrivals to its end, and when it is over. */
 import { become, type Course, type Slot, type Step, type Verb } from '@feldzug/kernel';
-import { CAVALRY, CITIES, INFANTRY, LEADER, numbers, SIDES, unitNamed } from '../data.ts';
+import { CAVALRY, CITIES, INFANTRY, LEADER, numbers, SIDE_OF, SIDES, unitNamed } from '../data.ts';
 import { part, show } from '../handles.ts';
 import { because } from '../refusals.ts';
 import {
@@ -19,6 +19,7 @@ import {
   NO_BOX,
   nameAt,
   RETREATED,
+  restrictedRoad,
   type State,
   unitAt,
 } from '../state.ts';
@@ -46,7 +47,9 @@ export const battleFrame = (city: number, attacker: number): BattleFrame => ({
   formed: [],
   fresh: [],
   horse: [-1, -1],
-  passed: [],
+  crossed: [],
+  struck: 0,
+  quiet: 0,
 });
 
 /** Units of a side on the battle board. */
@@ -68,7 +71,7 @@ export const arriveStep: Step<State> = {
     const battle = frame as BattleFrame;
     for (const side of [battle.attacker, 1 - battle.attacker]) {
       const due = waiting(s, battle.city, side).filter((handle) => isDue(s, battle, handle));
-      enterBoard(s, due, course);
+      enterBoard(s, battle, due, course);
     }
     beginRound(s, battle, course);
   },
@@ -77,20 +80,31 @@ export const arriveStep: Step<State> = {
 /** 12.3, 12.4, 18.1: those who were here and the main attack from the first round, reserves later. */
 function isDue(s: State, battle: BattleFrame, handle: number): boolean {
   const group = s.entry[handle];
-  if (battle.passed.includes(group)) return false;
+  if (roomOnRoad(s, battle, handle) === 0) return false;
   if (group === 0 || s.groupRole[group - 1] === MAIN) return true;
   return battle.round >= battle.reservesFrom + s.groupRole[group - 1] - 2;
 }
 
-/** The first group of which more are due than a restricted route lets through in a round (18.2). */
+/** 18.2: how many more of a side may come in this round by the route that this one came by. */
+export function roomOnRoad(s: State, { crossed }: BattleFrame, handle: number): number {
+  const key = roadKey(s, handle);
+  if (key === undefined) return Number.POSITIVE_INFINITY;
+  return numbers.restrictedPerRound - crossed.filter((one) => one === key).length;
+}
+
+/** A restricted route and the side that uses it, as one number. */
+function roadKey(s: State, handle: number): number | undefined {
+  const road = restrictedRoad(s, handle);
+  return road === undefined ? undefined : 2 * road + SIDE_OF[handle];
+}
+
+/** The first restricted route on which more of a side are due than it lets through in a round. */
 function crowded(s: State, battle: BattleFrame): { side: number; handles: number[] } | undefined {
   for (const side of [battle.attacker, 1 - battle.attacker]) {
     const due = waiting(s, battle.city, side).filter((handle) => isDue(s, battle, handle));
     for (const handle of due) {
-      const group = s.entry[handle];
-      if (group === 0 || !s.groupRestricted[group - 1]) continue;
-      const handles = due.filter((other) => s.entry[other] === group);
-      if (handles.length > numbers.restrictedPerRound) return { side, handles };
+      const handles = due.filter((other) => roadKey(s, other) === roadKey(s, handle));
+      if (handles.length > roomOnRoad(s, battle, handle)) return { side, handles };
     }
   }
   return undefined;
@@ -103,8 +117,7 @@ export const advance: Verb<State> = {
   play(s, _seat, action, course) {
     const battle = topFrame<BattleFrame>(s);
     const handles = (action.units as string[]).map((id) => handleOf(s, unitNamed(id)));
-    battle.passed.push(s.entry[handles[0]]);
-    enterBoard(s, handles, course);
+    enterBoard(s, battle, handles, course);
   },
 };
 
@@ -127,10 +140,12 @@ const advanceSlot: Slot<State> = {
 };
 
 /** Blocks come to the board face up: leaders and infantry in line, cavalry in Form Up (13.2). */
-export function enterBoard(s: State, blocks: readonly number[], course: Course): void {
+export function enterBoard(s: State, battle: BattleFrame, blocks: readonly number[], course: Course): void {
   if (blocks.length === 0) return;
   const handles = part(s, blocks);
   for (const handle of handles) {
+    const road = roadKey(s, handle);
+    if (road !== undefined) battle.crossed.push(road);
     show(s, handle);
     // Whoever fights reacts to no other battle (29.1).
     s.orders[handle] |= MOVED;
@@ -147,7 +162,6 @@ export function enterBoard(s: State, blocks: readonly number[], course: Course):
 }
 
 function beginRound(s: State, battle: BattleFrame, course: Course): void {
-  battle.passed = [];
   if (hasEnded(s, battle, course)) return;
   course.events.push({
     type: 'roundBegan',
@@ -225,7 +239,7 @@ export const retreatSlot = (choice: Choice): Slot<State> => ({
   },
 });
 
-/** 17.3: into one's own fortress, as long as there is room; not for those who attack. */
+/** 17.3: a defender goes into his own fortress, as long as there is room. */
 export const shelterSlot = (choice: Choice): Slot<State> => ({
   name: 'shelter',
   kind: 'set',
@@ -236,7 +250,7 @@ export const shelterSlot = (choice: Choice): Slot<State> => ({
     if (!choice(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [String(value)]);
     if (isNamed(said, String(value), ['horse', 'foot', 'formUp', 'retreat']))
       return because('two-orders', [], [String(value)]);
-    if (fortSide(s, battle.city) !== seat || s.siege[battle.city] > 0)
+    if (fortSide(s, battle.city) !== seat || s.siege[battle.city] > 0 || battle.attacker === seat)
       return because('no-fortress-here', [CITIES[battle.city].id]);
     const inside = insideCount(s, battle.city, seat) + battle.sheltering.length;
     return inside + ((said.shelter ?? []) as string[]).length < numbers.fortressRoom
@@ -297,8 +311,11 @@ export function nextPhase(s: State, battle: BattleFrame, course: Course): void {
 }
 
 function endRound(s: State, battle: BattleFrame, course: Course): void {
+  battle.quiet = battle.struck ? 0 : battle.quiet + 1;
+  battle.struck = 0;
   sortCavalry(s, battle, course);
   if (hasEnded(s, battle, course)) return;
+  battle.crossed = [];
   battle.round++;
   battle.step = 'battle.arrive';
 }

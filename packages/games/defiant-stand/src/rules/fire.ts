@@ -49,6 +49,7 @@ function volley(s: State, battle: BattleFrame, side: number, course: Course): nu
   const firing = ofClass(s, battle, side).filter((handle) => !battle.leaving.includes(handle));
   if (!hasTarget(s, battle.city, side)) return 0;
   const card = battle.card[side] < 0 ? '' : CARDS[battle.card[side]].id;
+  if (firing.length > 0) battle.struck = 1;
   let hits = 0;
   for (const handle of firing) {
     const { combat, cls } = unitAt(s, handle);
@@ -109,10 +110,11 @@ function strike(
   // 15.5: cavalry in Form Up cannot be charged, so that a charge may find nobody.
   const targets = column === 'horse' ? inColumn(s, city, 1 - side, 'horse') : inLine(s, city, 1 - side);
   if (targets.length === 0) return 0;
+  const striking = inColumn(s, city, side, column).filter((handle) => !battle.leaving.includes(handle));
+  if (striking.length > 0) battle.struck = 1;
   let hits = 0;
-  for (const handle of inColumn(s, city, side, column))
-    if (!battle.leaving.includes(handle))
-      hits += shoot(s, handle, s.steps[handle], neededBy(s, battle, side, handle), course);
+  for (const handle of striking)
+    hits += shoot(s, handle, s.steps[handle], neededBy(s, battle, side, handle), course);
   return hits;
 }
 

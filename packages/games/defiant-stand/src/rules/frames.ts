@@ -92,8 +92,11 @@ export interface BattleFrame extends SealedFrame {
   fresh: number[];
   /** Cavalry of each side on the board when the cavalry phase began (15.2); −1 before it has. */
   horse: number[];
-  /** Groups of which four have come over a restricted route in this round. */
-  passed: number[];
+  /** For each unit that has come over a restricted route in this round: side and route, see field-battle.ts. */
+  crossed: number[];
+  /** 1 when anybody has rolled dice in this round; rounds in a row before it in which nobody has (15.13). */
+  struck: number;
+  quiet: number;
 }
 
 /** Hits to be taken by one side. */

@@ -19,7 +19,7 @@ import { isWaiting, nameAt, type State, TIPPED, unitAt } from '../state.ts';
 import { ownHandle, unitsOnTheMap } from './command.ts';
 import { seal, sealedFrame, sealedStep, turnsFrame } from './frames.ts';
 import { remove, weaken } from './losses.ts';
-import { settle } from './victory.ts';
+import { settleSieges } from './siege.ts';
 
 /** Once a turn, after activation; not in the first turn of the game. */
 export const frictionsStep: Step<State> = {
@@ -75,7 +75,7 @@ export const frictionLossStep: Step<State> = sealedStep(
       } else if (action)
         course.events.push({ type: 'frictionLoss', side: SIDES[side], secret: {}, rule: '8.4' });
     }
-    settle(s, course);
+    settleSieges(s, course);
     become(s, turnsFrame('movement'));
   },
 );
@@ -93,7 +93,7 @@ export const awayStep: Step<State> = sealedStep(
     const side = frame.seat as number;
     const action = frame.sealed[side]!;
     if (action.do === 'weaken') remove(s, ownHandle(s, side, String(action.unit)), course, '8.4', 'for good');
-    settle(s, course);
+    settleSieges(s, course);
     become(s, turnsFrame('movement'));
   },
 );

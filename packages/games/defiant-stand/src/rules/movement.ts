@@ -33,7 +33,7 @@ import { isFriction } from './frictions.ts';
 import { holds, spend } from './hand.ts';
 import { namesMain } from './main-attack.ts';
 import { canGo, type Marching, pathSlot, screenNeeded } from './roads.ts';
-import { campaignDone, isCampaigning } from './winter-campaign.ts';
+import { campaignMarched, isCampaigning } from './winter-campaign.ts';
 
 /** Player 1, then player 2; whoever has activated blocks is asked. New units follow each player's movement (11.3). */
 export const movementStep: Step<State> = {
@@ -74,8 +74,9 @@ export const march: Verb<State> = {
   play(s, seat, action, course) {
     const handle = handleOf(s, unitNamed(String(action.unit)));
     const path = (action.path as string[]).map(cityNamed);
-    travel(s, journey(s, seat, [handle], path, unitAt(s, handle).move, []), course);
-    campaignDone(s);
+    const going = journey(s, seat, [handle], path, unitAt(s, handle).move, []);
+    travel(s, going, course);
+    campaignMarched(s, seat, going.units);
   },
 };
 
@@ -91,11 +92,12 @@ export const lead: Verb<State> = {
     const left = (action.leave as string[]).map(splitPlace);
     const unit = s.block[leader];
     s.orders[leader] |= LED;
-    travel(s, journey(s, seat, [leader, ...company], path, UNITS[unit].move, left), course);
+    const going = journey(s, seat, [leader, ...company], path, UNITS[unit].move, left);
+    travel(s, going, course);
     // Whoever leads others is a leader, as all can see from the block that lies.
     const handle = handleOf(s, unit);
     if (s.place[handle] >= 0) narrow(s, handle, (one) => UNITS[one].cls === LEADER);
-    campaignDone(s);
+    campaignMarched(s, seat, going.units);
   },
 };
 

@@ -1,11 +1,21 @@
 /** 26 Entry of France, Russia and Sweden; 27 Russia and Sweden leave. */
 import type { Course } from '@feldzug/kernel';
-import { ALLIES, CITIES, COLOURS, NATIONS, PRUSSIAN, RUSSIAN, SWEDISH, UNITS } from '../data.ts';
+import {
+  ALLIES,
+  CITIES,
+  COLOURS,
+  NATIONS,
+  PRUSSIA,
+  PRUSSIAN,
+  RUSSIAN,
+  STRALSUND,
+  SWEDISH,
+  UNITS,
+} from '../data.ts';
 import { blocksIn, GONE, handleOf, type State } from '../state.ts';
 import { eliminate, takeOff } from './losses.ts';
 import { refuges, resettle } from './relocation.ts';
-import { endDeadSieges } from './siege.ts';
-import { settle } from './victory.ts';
+import { settleSieges } from './siege.ts';
 
 export function enterTheWar(s: State, course: Course): void {
   s.atWar = 1;
@@ -30,18 +40,19 @@ export function leaveTheWar(s: State, course: Course): void {
     const taken = s.fort[city] === RUSSIAN || s.fort[city] === SWEDISH;
     if (!taken || CITIES[city].nation !== PRUSSIAN) continue;
     s.fort[city] = PRUSSIAN;
-    sendAway(s, city, course);
+    sendAway(s, city, ALLIES, course);
   }
-  endDeadSieges(s, course);
-  settle(s, course);
+  // Swedish Pomerania that Prussia has not taken is closed to her: a siege there is lifted.
+  if (s.fort[STRALSUND] === SWEDISH) sendAway(s, STRALSUND, PRUSSIA, course);
+  settleSieges(s, course);
 }
 
-/** Allies of Russia in a fortress that is Prussian again go to the nearest of their cities in supply, without loss. */
-function sendAway(s: State, city: number, course: Course): void {
-  for (const unit of blocksIn(s, city, ALLIES).map((handle) => s.block[handle])) {
+/** Units in a city that is the other side's from now on go to the nearest of their cities in supply, without loss. */
+function sendAway(s: State, city: number, side: number, course: Course): void {
+  for (const unit of blocksIn(s, city, side).map((handle) => s.block[handle])) {
     const handle = handleOf(s, unit);
     const [refuge] = refuges(s, UNITS[unit].nation, city);
-    if (refuge) resettle(s, [handle], city, refuge.city, ALLIES, course, '27.1');
+    if (refuge) resettle(s, [handle], city, refuge.city, side, course, '27.1');
     else eliminate(s, handle, course, '27.1');
   }
 }

@@ -4,7 +4,7 @@ import type { Course, PartialAction, Refusal, Slot } from '@feldzug/kernel';
 import { ADJACENT, CITIES, cityNamed, LEADER, NATIONS, SIDES } from '../data.ts';
 import { asSeen, hide, part } from '../handles.ts';
 import { because } from '../refusals.ts';
-import { handleOf, NO_BOX, nameAt, SHOWN, type State, unitAt } from '../state.ts';
+import { handleOf, NO_BOX, nameAt, RESERVE, SHOWN, type State, unitAt } from '../state.ts';
 import { ownHandle } from './command.ts';
 import { isGoodFor, lookOver, type Occupation, type Outlook, refuseEntry } from './control.ts';
 import { eliminate, weaken } from './losses.ts';
@@ -145,6 +145,12 @@ function isInOrder(s: State, ways: readonly Way[]): boolean {
   return true;
 }
 
+/** Units that have gone to one city together. */
+export interface Body {
+  readonly city: number;
+  readonly units: readonly number[];
+}
+
 /** Moves the units; each body pays for the way it takes; those with nowhere to go are eliminated. */
 export function move(
   s: State,
@@ -154,7 +160,7 @@ export function move(
   course: Course,
   rule: string,
   outlook: Outlook = lookOver(s),
-): void {
+): Body[] {
   const way = wayFinder(s, outlook);
   const bodies = new Map<string, { from: number; city: number; loss: number; units: number[] }>();
   const lost = new Set(exodus.handles.map((handle) => s.block[handle]));
@@ -175,6 +181,18 @@ export function move(
     const handles = units.map((unit) => handleOf(s, unit)).filter((handle) => s.place[handle] >= 0);
     resettle(s, handles, from, city, side, course, rule);
   }
+  return inTurn;
+}
+
+/** 17.8: those who come from a fight to a siege of their own side take part there from the second round on. */
+export function joinSiege(s: State, city: number, units: readonly number[]): void {
+  const handles = units.map((unit) => handleOf(s, unit)).filter((handle) => s.place[handle] === city);
+  if (s.siege[city] === 0 || handles.length === 0) return;
+  s.groupCity.push(city);
+  s.groupSide.push(unitAt(s, handles[0]).side);
+  s.groupRestricted.push(0);
+  s.groupRole.push(RESERVE);
+  for (const handle of handles) s.entry[handle] = s.groupCity.length;
 }
 
 function weakenStrongest(s: State, units: readonly number[], course: Course, rule: string): void {

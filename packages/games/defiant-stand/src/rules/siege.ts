@@ -17,7 +17,7 @@ import {
 import { regroupFrame } from './aftermath.ts';
 import { battleFrame } from './field-battle.ts';
 import { type SiegeFrame, topFrame } from './frames.ts';
-import { type Exodus, exodusSlot, move } from './relocation.ts';
+import { type Exodus, exodusSlot, joinSiege, move } from './relocation.ts';
 import { settle } from './victory.ts';
 
 export const siegeFrame = (city: number, side: number): SiegeFrame => ({ step: 'siege.choice', city, side });
@@ -68,7 +68,8 @@ export const withdraw: Verb<State> = {
   play(s, seat, action, course) {
     const { city } = topFrame<SiegeFrame>(s);
     course.events.push({ type: 'withdrew', city: CITIES[city].id, side: SIDES[seat], rule: '20.3' });
-    move(s, away(s, city, seat), action.to as string[], seat, course, '20.3');
+    for (const body of move(s, away(s, city, seat), action.to as string[], seat, course, '20.3'))
+      joinSiege(s, body.city, body.units);
     settle(s, course);
     if (fieldCount(s, city, 1 - seat) === 0) pop(s);
     else {
@@ -83,8 +84,8 @@ const away = (s: State, city: number, side: number): Exodus => ({
   order: 'free',
 });
 
-/** Sieges that nobody keeps up any more are over, and those inside come out. */
-export function endDeadSieges(s: State, course: Course): void {
+/** 20.4: sieges that nobody keeps up any more are over, and those inside come out. Then victory points move. */
+export function settleSieges(s: State, course: Course): void {
   for (let city = 0; city < CITIES.length; city++) {
     if (s.siege[city] === 0) continue;
     const owner = fortSide(s, city);
@@ -97,6 +98,7 @@ export function endDeadSieges(s: State, course: Course): void {
     }
     course.events.push({ type: 'siegeLifted', city: CITIES[city].id, side: SIDES[owner], rule: '20.4' });
   }
+  settle(s, course);
 }
 
 /** 21.6, 24.4: the fortress changes hands, to the nation with most units there. */

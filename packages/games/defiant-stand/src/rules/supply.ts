@@ -41,8 +41,7 @@ import { ownHandle, turnNumber, unitsOnTheMap } from './command.ts';
 import { lookOver, type Occupation, occupation, supplyOf } from './control.ts';
 import { type SealedFrame, seal, sealedFrame, sealedStep } from './frames.ts';
 import { weaken } from './losses.ts';
-import { endDeadSieges } from './siege.ts';
-import { settle } from './victory.ts';
+import { settleSieges } from './siege.ts';
 
 /** The phase begins: supply is looked at for all at once. */
 export const supplyStep: Step<State> = {
@@ -111,8 +110,7 @@ export const provisionStep: Step<State> = sealedStep(
   (_s, frame) => (frame.asked as number[]).map((seat) => ({ seat, verbs: ['provision'] })),
   (s, frame, course) => {
     for (const side of [0, 1]) if (frame.sealed[side]) feed(s, side, frame, course);
-    endDeadSieges(s, course);
-    settle(s, course);
+    settleSieges(s, course);
     become(s, sealedFrame('supply.merge'));
   },
 );

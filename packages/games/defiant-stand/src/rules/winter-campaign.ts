@@ -2,7 +2,7 @@
 import { become, type Frame, type Slot, type Step, type Verb } from '@feldzug/kernel';
 import { CITIES, cityNamed, SIDES } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
-import { fieldCount, fortSide, insideCount, type State } from '../state.ts';
+import { fieldCount, fortSide, handleOf, insideCount, type State } from '../state.ts';
 import { turnNumber } from './command.ts';
 import { engage } from './engagement.ts';
 import { actor, turnsFrame } from './frames.ts';
@@ -41,9 +41,17 @@ export const campaignStep: Step<State> = {
   },
 };
 
-/** The campaign has had its one group. */
-export function campaignDone(s: State): void {
-  if (isCampaigning(s)) s.flow[s.flow.length - 1].done = 1;
+/** The campaign has had its one group. If that has come to a siege of its own side, it may storm there. */
+export function campaignMarched(s: State, side: number, units: readonly number[]): void {
+  if (!isCampaigning(s)) return;
+  const frame = s.flow[s.flow.length - 1] as CampaignFrame;
+  frame.done = 1;
+  const handles = units.map((unit) => handleOf(s, unit)).filter((handle) => s.place[handle] >= 0);
+  if (handles.some((handle) => s.entry[handle] > 0)) return;
+  const [siege] = s.trail.toReversed().filter((city) => handles.some((handle) => s.place[handle] === city));
+  if (siege === undefined || whyNotStorm(s, side, siege)) return;
+  frame.places.push(siege);
+  frame.sides.push(side);
 }
 
 const siegeVerb = (name: 'storm' | 'sally', rule: string, why: typeof whyNotStorm): Verb<State> => ({
@@ -99,7 +107,9 @@ export const sally = siegeVerb('sally', '25.5', whyNotSally);
 export const stay: Verb<State> = {
   do: 'stay',
   ends: true,
-  play: (s) => campaignDone(s),
+  play(s) {
+    s.flow[s.flow.length - 1].done = 1;
+  },
 };
 
 /** 25.1 E: the campaigns' battles; nobody else may fight (25.5). */

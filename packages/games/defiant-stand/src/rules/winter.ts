@@ -21,9 +21,8 @@ import { cardsIn, holds, spend } from './hand.ts';
 import { eliminate, remove } from './losses.ts';
 import { mergeAll, pairsSlot } from './merging.ts';
 import { type Exodus, exodusSlot, move } from './relocation.ts';
-import { endDeadSieges } from './siege.ts';
+import { settleSieges } from './siege.ts';
 import { markHungry, mayBeHungry } from './supply.ts';
-import { settle } from './victory.ts';
 
 /** 25.1: the winter is the last part of turn 5; what the turn left behind is forgotten. */
 export const winterStep: Step<State> = {
@@ -55,8 +54,7 @@ export const disbandStep: Step<State> = sealedStep(
       // A block that goes is a block that goes: whether it was disbanded or merged is not told.
       mergeAll(s, side, action.pairs as string[], course, '25.2');
     }
-    endDeadSieges(s, course);
-    settle(s, course);
+    settleSieges(s, course);
     become(s, sealedFrame('winter.cards'));
   },
 );
@@ -189,8 +187,7 @@ export const winterRetreatStep: Step<State> = sealedStep(
     for (const side of [0, 1])
       if (frame.sealed[side])
         move(s, leaving[side], frame.sealed[side]!.to as string[], side, course, '25.8', outlook);
-    endDeadSieges(s, course);
-    settle(s, course);
+    settleSieges(s, course);
     become(s, sealedFrame('winter.quarters'));
   },
 );
@@ -219,8 +216,7 @@ export const quartersStep: Step<State> = sealedStep(
       const lost = ((frame.sealed[side]?.lost ?? []) as string[]).map(unitNamed);
       for (const unit of asSeen(s, lost)) eliminate(s, handleOf(s, unit), course, '25.10');
     }
-    endDeadSieges(s, course);
-    settle(s, course);
+    settleSieges(s, course);
     quartered(s, course);
     become(s, { step: 'year.end' });
   },
