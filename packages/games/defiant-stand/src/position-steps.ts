@@ -1,10 +1,11 @@
 /** Where in the sequence of play a position stands: the frames of the flow that a file names by their step. */
-import type { Frame, Json } from '@feldzug/kernel';
+import { type Frame, type Json, sealedFrame } from '@feldzug/kernel';
 import { CAVALRY, CITIES, CLASSES, COUNT, cityNamed, SIDES, UNITS } from './data.ts';
 import { STORM } from './rules/engagement.ts';
 import { battleFrame } from './rules/field-battle.ts';
-import { type EngagementFrame, sealedFrame, turnsFrame } from './rules/frames.ts';
+import { type EngagementFrame, turnsFrame } from './rules/frames.ts';
 import { siegeFrame } from './rules/siege.ts';
+import { campaignFrame } from './rules/winter-campaign.ts';
 import {
   CHARGE_FOOT,
   CHARGE_HORSE,
@@ -130,5 +131,5 @@ function winterAt(s: State, said: Words, faults: string[]): Frame[] {
   s.turn = 6;
   const campaigns = [0, 0];
   for (const name of (said.campaigns ?? []) as string[]) campaigns[sideIn(name, faults)] = 1;
-  return [{ step: 'winter.campaign', nth: 0, done: 0, campaigns, places: [], sides: [] }];
+  return [campaignFrame(campaigns)];
 }

@@ -7,8 +7,10 @@ import {
   type Chance,
   canonical,
   type Event,
+  isSealed,
   offersOf,
   randomAction,
+  type SealedFrame,
   type Secret,
   SPECTATOR,
   type Viewer,
@@ -16,7 +18,7 @@ import {
 import { CARDS, CITIES, COLOURS, COUNT, END_OF, FIRST_OF, SIDE_OF, SIDES, UNITS } from './data.ts';
 import { maybe } from './handles.ts';
 import { refuseCard } from './rules/battle-cards.ts';
-import { type BattleFrame, isSealed, type SealedFrame } from './rules/frames.ts';
+import type { BattleFrame } from './rules/frames.ts';
 import { fullDeck, putIn, takeOut } from './rules/hand.ts';
 import { STEPS, VERBS } from './rules/table-of-contents.ts';
 import { cloneState, fortSide, HUNGRY, INSIDE, MOVED, OFF, SHOWN, type State, UNKNOWN } from './state.ts';

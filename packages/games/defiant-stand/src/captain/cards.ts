@@ -1,5 +1,5 @@
 /** 7, 6.3, 17.5, 24.2, 25.3: which card to play for what. */
-import { type AnyGame, byScore, type Counsel, only } from '@feldzug/kernel';
+import { type AnyGame, byScore, type Counsel, only, topFrame } from '@feldzug/kernel';
 import { CARDS, type Card, CITIES, END_OF, FIRST_OF, numbers, PRUSSIA } from '../data.ts';
 import type { AftermathFrame } from '../rules/frames.ts';
 import { cardsIn } from '../rules/hand.ts';
@@ -133,7 +133,7 @@ export function counselSiegeCard(game: AnyGame, s: State, seat: number, city: nu
 
 /** 17.5 */
 export function counselPursuitCard(game: AnyGame, s: State, seat: number): Counsel[] {
-  const { pursuit } = s.flow[s.flow.length - 1] as AftermathFrame;
+  const { pursuit } = topFrame<AftermathFrame>(s);
   const [card] = offered(game, s, seat, { do: 'pursuitCard' }, 'card');
   if (card === undefined) return only({ do: 'noCard' }, 'has no card for it');
   const play = { action: { do: 'pursuitCard', card }, score: pursuit - 1, why: 'makes the pursuit count' };

@@ -1,8 +1,9 @@
 /** What the Captain would do in each step of the rules, the best first. */
-import { type AnyGame, type Counsel, only } from '@feldzug/kernel';
+import { type AnyGame, type Counsel, only, topFrame } from '@feldzug/kernel';
 import { CARDS, CAVALRY, numbers } from '../data.ts';
 import { SALLY, STORM } from '../rules/engagement.ts';
 import type { BattleFrame, EngagementFrame } from '../rules/frames.ts';
+import type { SiegeCardsFrame } from '../rules/siege-resolution.ts';
 import type { State } from '../state.ts';
 import { counselAdvance, counselBattleCard, counselFire, counselRide, counselTake } from './battle.ts';
 import { counselCampaign, counselReaction } from './campaign.ts';
@@ -60,13 +61,13 @@ export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
     case 'battles':
       return counselOrder(game, s, seat);
     case 'engagement':
-      return counselEngagement(game, s, seat, frame as EngagementFrame);
+      return counselEngagement(game, s, seat, topFrame(s));
     case 'battle.arrive':
       return counselAdvance(game, s, seat);
     case 'battle.card':
       return counselBattleCard(game, s, seat);
     case 'battle.orders':
-      return (frame as BattleFrame).cls === CAVALRY ? counselRide(game, s, seat) : counselFire(s, seat);
+      return topFrame<BattleFrame>(s).cls === CAVALRY ? counselRide(game, s, seat) : counselFire(s, seat);
     case 'hits':
       return counselTake(game, s, seat);
     case 'aftermath':
@@ -82,7 +83,7 @@ export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
     case 'supply.merge':
       return only({ do: 'merge', pairs: [] }, 'keeps its units apart');
     case 'siege.cards':
-      return counselSiegeCard(game, s, seat, frame.city as number);
+      return counselSiegeCard(game, s, seat, topFrame<SiegeCardsFrame>(s).city);
     case 'winter.disband':
       return counselDisband(game, s, seat);
     case 'winter.cards':

@@ -1,5 +1,18 @@
 /** 17 The end of a field battle: pursuit, retreat, regrouping; then the fortress, if there is one. */
-import { become, type Course, pop, push, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  become,
+  type Course,
+  type NameSlot,
+  pop,
+  push,
+  type Step,
+  seal,
+  sealedFrame,
+  topFrame,
+  unseal,
+  type Verb,
+} from '@feldzug/kernel';
 import { CARDS, CAVALRY, CITIES, cardNamed, cityNamed, SIDES, unitNamed } from '../data.ts';
 import { because } from '../refusals.ts';
 import {
@@ -18,7 +31,7 @@ import {
 } from '../state.ts';
 import { ownHandle } from './command.ts';
 import { isGoodFor, type Occupation, occupation } from './control.ts';
-import { type AftermathFrame, type BattleFrame, seal, sealedFrame, topFrame } from './frames.ts';
+import type { AftermathFrame, BattleFrame, PursuitCard } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 import { hitsFrame } from './hits.ts';
 import { type Exodus, exodusSlot, joinSiege, move, resettle } from './relocation.ts';
@@ -77,10 +90,9 @@ const RETREAT = 2;
 const REGROUP = 3;
 const FORTRESS = 4;
 
-export const aftermathStep: Step<State> = {
+export const aftermathStep: Step<State, AftermathFrame> = {
   rule: '17.4',
-  ask(s, frame) {
-    const after = frame as AftermathFrame;
+  ask(s, after) {
     const { city, winner, stage } = after;
     if (stage === CARDS_STAGE && after.pursuit > 0)
       return [0, 1].flatMap((seat) =>
@@ -94,8 +106,7 @@ export const aftermathStep: Step<State> = {
     if (stage === REGROUP && fieldCount(s, city, winner) > 0) return [{ seat: winner, verbs: ['regroup'] }];
     return [];
   },
-  run(s, frame, course) {
-    const after = frame as AftermathFrame;
+  run(s, after, course) {
     const { city, winner, stage } = after;
     const loser = 1 - winner;
     after.stage++;
@@ -122,7 +133,7 @@ function openCards(s: State, after: AftermathFrame, course: Course): void {
   for (const side of [0, 1]) {
     const action = after.sealed[side];
     if (action?.do !== 'pursuitCard') continue;
-    const id = String(action.card);
+    const id = action.card;
     spend(s, side, cardNamed(id));
     course.events.push({
       type: 'cardPlayed',
@@ -134,26 +145,25 @@ function openCards(s: State, after: AftermathFrame, course: Course): void {
     if (id === 'rear-guard') after.pursuit = 0;
     else after.pursuit *= 2;
   }
-  after.in = [0, 0];
-  after.sealed = [null, null];
+  unseal(after);
   // 17.4: the winner's units that had left the field are back.
   for (const handle of inTheField(s, city, winner)) s.box[handle] = NO_BOX;
 }
 
 /** A card for the pursuit: Rear Guard for the beaten, Hot Pursuit for the winner. */
-export const pursuitCard: Verb<State> = {
+export const pursuitCard: Verb<State, PursuitCard> = {
   do: 'pursuitCard',
   refuse: (s, seat) =>
     cardsIn(s, seat).some((id) => !whyNotPursuit(s, seat, id)) ? undefined : because('no-pursuit-card'),
-  slots: () => [
-    {
-      name: 'card',
-      kind: 'one',
-      candidates: cardsIn,
-      refuse: (s, seat, _said, value) => whyNotPursuit(s, seat, String(value)),
-    },
-  ],
+  slots: () => [pursuitCardSlot],
   play: seal,
+};
+
+const pursuitCardSlot: NameSlot<State, PursuitCard> = {
+  name: 'card',
+  kind: 'one',
+  candidates: cardsIn,
+  refuse: (s, seat, _said, value) => whyNotPursuit(s, seat, value),
 };
 
 function whyNotPursuit(s: State, side: number, id: string) {
@@ -171,14 +181,16 @@ const flight = (s: State, city: number, loser: number): Exodus => ({
   order: 'bodies',
 });
 
+type Retreat = ActionOf<'retreat', { to: string[] }>;
+
 /** 17.6: says where the beaten units go. */
-export const retreat: Verb<State> = {
+export const retreat: Verb<State, Retreat> = {
   do: 'retreat',
   slots: (s, seat) => [exodusSlot(s, flight(s, topFrame<AftermathFrame>(s).city, seat))],
   play(s, seat, action, course) {
     const after = topFrame<AftermathFrame>(s);
     after.stage++;
-    const bodies = move(s, flight(s, after.city, seat), action.to as string[], seat, course, '17.7');
+    const bodies = move(s, flight(s, after.city, seat), action.to, seat, course, '17.7');
     for (const { city, units } of bodies) joinSiege(s, city, units);
   },
 };
@@ -189,13 +201,15 @@ function nextDoor(s: State, here: Occupation, city: number, handle: number): num
   return CITIES[city].adjacent.filter((next) => isGoodFor(s, here, nation, next));
 }
 
-export const regroup: Verb<State> = {
+type Regroup = ActionOf<'regroup', { to: string[] }>;
+
+export const regroup: Verb<State, Regroup> = {
   do: 'regroup',
   slots: (s) => [regroupSlot(occupation(s))],
   play(s, seat, action, course) {
     const after = topFrame<AftermathFrame>(s);
     const goals = new Map<number, number[]>();
-    for (const value of action.to as string[]) {
+    for (const value of action.to) {
       const { city, unit } = split(value);
       goals.set(city, [...(goals.get(city) ?? []), unit]);
     }
@@ -209,7 +223,7 @@ export const regroup: Verb<State> = {
   },
 };
 
-const regroupSlot = (here: Occupation): Slot<State> => ({
+const regroupSlot = (here: Occupation): NameSlot<State, Regroup> => ({
   name: 'to',
   kind: 'set',
   candidates(s, seat) {
@@ -220,11 +234,11 @@ const regroupSlot = (here: Occupation): Slot<State> => ({
   },
   refuse(s, seat, said, value) {
     const { city } = topFrame<AftermathFrame>(s);
-    const goal = split(String(value));
-    const handle = ownHandle(s, seat, idOf(String(value)));
+    const goal = split(value);
+    const handle = ownHandle(s, seat, idOf(value));
     if (handle < 0 || !inTheField(s, city, seat).includes(handle)) return because('not-in-this-city');
     if (!nextDoor(s, here, city, handle).includes(goal.city)) return because('not-next-door');
-    const twice = ((said.to ?? []) as string[]).some((other) => split(other).unit === goal.unit);
+    const twice = (said.to ?? []).some((other) => split(other).unit === goal.unit);
     return twice ? because('two-ways', [], [nameAt(s, handle)]) : undefined;
   },
 });

@@ -1,5 +1,16 @@
 /** 21 Assault: one to six units against the walls, round after round, until nobody is left or they break off. */
-import { become, type Course, pop, push, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  become,
+  type Course,
+  type NameSlot,
+  pop,
+  push,
+  type Step,
+  top,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
 import { CAVALRY, CITIES, INFANTRY, LEADER, numbers, SIDES, unitNamed } from '../data.ts';
 import { part, partOne, show } from '../handles.ts';
 import { because } from '../refusals.ts';
@@ -16,28 +27,29 @@ import {
 } from '../state.ts';
 import { ownHandle } from './command.ts';
 import { shoot } from './fire.ts';
-import { type AssaultFrame, type SiegeFrame, topFrame } from './frames.ts';
+import type { AssaultFrame, EngagementFrame, SiegeFrame } from './frames.ts';
 import { hitsFrame } from './hits.ts';
 import { capture, laySiege, reservesCome, siegeFrame } from './siege.ts';
 
 /** What one who keeps a siege up may say (20.6). */
 export const assaultVerbs: readonly string[] = ['assault', 'hold'];
 
+type Assault = ActionOf<'assault', { units: string[] }>;
+
 /** Storms with one to six units: the first round of an assault, or the next. */
-export const assault: Verb<State> = {
+export const assault: Verb<State, Assault> = {
   do: 'assault',
   refuse(s, seat) {
-    if (topFrame(s).brokenOff) return because('broken-off');
+    if (top(s)?.brokenOff) return because('broken-off');
     return ready(s, seat).length > 0 ? undefined : because('nobody-to-storm');
   },
   slots: () => [stormSlot],
   play(s, seat, action, course) {
-    const frame = topFrame<SiegeFrame>(s);
+    const frame = topFrame<StormFrame>(s);
     const { city } = frame;
-    const units = (action.units as string[]).map(unitNamed);
     const storming = part(
       s,
-      units.map((unit) => handleOf(s, unit)),
+      action.units.map((id) => handleOf(s, unitNamed(id))),
     );
     for (const handle of storming) show(s, handle);
     s.fortSeen[city] = s.fortSteps[city];
@@ -48,14 +60,19 @@ export const assault: Verb<State> = {
       units: action.units,
       rule: '21.1',
     });
-    if (frame.step === 'assault.next') storm(frame as unknown as AssaultFrame, storming);
+    if (isAssault(frame)) storm(frame, storming);
     else if (frame.step === 'siege.choice') become(s, assaultFrame(city, seat, storming));
     else {
-      frame.stage = (frame.stage as number) + 1;
+      topFrame<EngagementFrame>(s).stage++;
       push(s, assaultFrame(city, seat, storming));
     }
   },
 };
+
+/** Where an assault may be ordered: in its midst (21.4), before the choice of 20.2, or in an old siege (20.6). */
+type StormFrame = AssaultFrame | SiegeFrame | EngagementFrame;
+
+const isAssault = (frame: StormFrame): frame is AssaultFrame => frame.step === 'assault.next';
 
 const assaultFrame = (city: number, side: number, storming: number[]): AssaultFrame => ({
   step: 'assault.orders',
@@ -79,37 +96,35 @@ function storm(frame: AssaultFrame, storming: number[]): void {
   frame.step = 'assault.orders';
 }
 
-const stormSlot: Slot<State> = {
+const stormSlot: NameSlot<State, Assault> = {
   name: 'units',
   kind: 'set',
   candidates: (s, seat) =>
-    inTheField(s, topFrame<SiegeFrame>(s).city, seat).map((handle) => nameAt(s, handle)),
+    inTheField(s, topFrame<StormFrame>(s).city, seat).map((handle) => nameAt(s, handle)),
   refuse(s, seat, said, value) {
-    const frame = topFrame<SiegeFrame>(s);
-    const handle = ownHandle(s, seat, String(value));
-    if (handle < 0 || s.place[handle] !== frame.city) return because('not-in-this-city', [], [String(value)]);
-    if (((frame.spent ?? []) as number[]).includes(handle))
-      return because('stormed-already', [], [String(value)]);
-    if (!ready(s, seat).includes(handle)) return because('reserves-later', [], [String(value)]);
-    const names = (said.units ?? []) as string[];
+    const frame = topFrame<StormFrame>(s);
+    const handle = ownHandle(s, seat, value);
+    if (handle < 0 || s.place[handle] !== frame.city) return because('not-in-this-city', [], [value]);
+    if (spentIn(frame).includes(handle)) return because('stormed-already', [], [value]);
+    if (!ready(s, seat).includes(handle)) return because('reserves-later', [], [value]);
+    const names = said.units ?? [];
     if (names.length >= numbers.mostAssaulters) return because('six-assault');
     return isRoadFull(s, seat, names, handle) ? because('restricted-four') : undefined;
   },
-  short: (_s, _seat, said) =>
-    ((said.units ?? []) as string[]).length > 0 ? undefined : because('one-must-storm'),
+  short: (_s, _seat, said) => ((said.units ?? []).length > 0 ? undefined : because('one-must-storm')),
 };
 
-const roundOf = (s: State): number =>
-  topFrame(s).step === 'assault.next' ? (topFrame(s).round as number) : 1;
+const roundOf = (frame: StormFrame): number => (isAssault(frame) ? frame.round : 1);
+
+const spentIn = (frame: StormFrame): readonly number[] => (isAssault(frame) ? frame.spent : []);
 
 /** 20.6, 20.7: all who are there, but reserves only from the second round on. */
 function ready(s: State, side: number): number[] {
-  const frame = topFrame<SiegeFrame>(s);
-  const spent = (frame.spent ?? []) as number[];
+  const frame = topFrame<StormFrame>(s);
   return inTheField(s, frame.city, side).filter((handle) => {
     const group = s.entry[handle];
     const isReserve = group > 0 && s.groupRole[group - 1] >= RESERVE;
-    return !spent.includes(handle) && !(isReserve && roundOf(s) < 2);
+    return !spentIn(frame).includes(handle) && !(isReserve && roundOf(frame) < 2);
   });
 }
 
@@ -118,26 +133,22 @@ function isRoadFull(s: State, seat: number, names: readonly string[], handle: nu
   const road = restrictedRoad(s, handle);
   if (road === undefined) return false;
   const same = names.filter((id) => restrictedRoad(s, ownHandle(s, seat, id)) === road).length;
-  return same >= numbers.restrictedPerRound * roundOf(s);
+  return same >= numbers.restrictedPerRound * roundOf(topFrame(s));
 }
 
 /** No assault in this siege now. */
 export const hold: Verb<State> = {
   do: 'hold',
   play(s) {
-    const frame = topFrame(s);
-    frame.stage = (frame.stage as number) + 1;
+    topFrame<EngagementFrame>(s).stage++;
   },
 };
 
 /** Between rounds the attacker says who goes on (21.4). */
-export const nextStep: Step<State> = {
+export const nextStep: Step<State, AssaultFrame> = {
   rule: '21.4',
-  ask(s, frame) {
-    const { side } = frame as AssaultFrame;
-    return ready(s, side).length > 0 ? [{ seat: side, verbs: ['assault', 'breakOff'] }] : [];
-  },
-  run: (s, frame, course) => endAssault(s, frame as AssaultFrame, course),
+  ask: (s, { side }) => (ready(s, side).length > 0 ? [{ seat: side, verbs: ['assault', 'breakOff'] }] : []),
+  run: endAssault,
 };
 
 /** 21.5: an assault is broken off when nobody is left in it: those who storm go back when it is their turn to fire. */
@@ -157,34 +168,24 @@ export const breakOff: Verb<State> = {
 };
 
 /** The attacker says who of the class goes back instead of firing. */
-export const ordersStep: Step<State> = {
+export const ordersStep: Step<State, AssaultFrame> = {
   rule: '21.5',
-  ask(s, frame) {
-    const here = frame as AssaultFrame;
-    return here.stage === 0 && stormers(s, here).length > 0 ? [{ seat: here.side, verbs: ['press'] }] : [];
-  },
+  ask: (s, frame) =>
+    frame.stage === 0 && stormers(s, frame).length > 0 ? [{ seat: frame.side, verbs: ['press'] }] : [],
   run(_s, frame) {
     frame.stage = 0;
     frame.step = 'assault.fire';
   },
 };
 
-export const press: Verb<State> = {
+type Press = ActionOf<'press', { retreat: string[] }>;
+
+export const press: Verb<State, Press> = {
   do: 'press',
-  slots: () => [
-    {
-      name: 'retreat',
-      kind: 'set',
-      candidates: (s) => stormers(s, topFrame<AssaultFrame>(s)).map((handle) => nameAt(s, handle)),
-      refuse: (s, seat, _said, value) =>
-        stormers(s, topFrame<AssaultFrame>(s)).includes(ownHandle(s, seat, String(value)))
-          ? undefined
-          : because('not-in-this-phase', [], [String(value)]),
-    },
-  ],
+  slots: () => [goingBackSlot],
   play(s, seat, action, course) {
     const frame = topFrame<AssaultFrame>(s);
-    frame.leaving = (action.retreat as string[]).map((id) => handleOf(s, unitNamed(id)));
+    frame.leaving = action.retreat.map((id) => handleOf(s, unitNamed(id)));
     frame.stage = 1;
     if (frame.leaving.length > 0)
       course.events.push({
@@ -197,15 +198,24 @@ export const press: Verb<State> = {
   },
 };
 
+const goingBackSlot: NameSlot<State, Press> = {
+  name: 'retreat',
+  kind: 'set',
+  candidates: (s) => stormers(s, topFrame(s)).map((handle) => nameAt(s, handle)),
+  refuse: (s, seat, _said, value) =>
+    stormers(s, topFrame(s)).includes(ownHandle(s, seat, value))
+      ? undefined
+      : because('not-in-this-phase', [], [value]),
+};
+
 /** Those of the class that storm. */
 const stormers = (s: State, { storming, cls, city }: AssaultFrame): number[] =>
   storming.filter((handle) => s.place[handle] === city && unitAt(s, handle).cls === cls);
 
 /** 21.2: in the first round the defenders fire first; then, and with cavalry, both at once. */
-export const fireStep: Step<State> = {
+export const fireStep: Step<State, AssaultFrame> = {
   rule: '21.2',
-  run(s, frame, course) {
-    const here = frame as AssaultFrame;
+  run(s, here, course) {
     here.stage++;
     if (here.stage > 2) endClass(s, here, course);
     else if (here.round === 1 && here.cls !== CAVALRY) {

@@ -1,31 +1,39 @@
 /** 19 Battle cards: one a player a battle, said before each round, shown together. */
-import type { Action, Course, Refusal, Slot, Step, Verb } from '@feldzug/kernel';
+import {
+  type Course,
+  type NameSlot,
+  type NumberSlot,
+  type Refusal,
+  type Step,
+  seal,
+  top,
+  topFrame,
+  unseal,
+  type Verb,
+} from '@feldzug/kernel';
 import { CARDS, CITIES, cardNamed, SIDES, unitNamed } from '../data.ts';
 import { because } from '../refusals.ts';
 import { handleOf, MAIN, nameAt, RESERVE, type State } from '../state.ts';
 import { inLine } from './cavalry.ts';
 import { ownHandle } from './command.ts';
 import { enterBoard, roomOnRoad, waiting } from './field-battle.ts';
-import { type BattleFrame, seal, topFrame } from './frames.ts';
+import type { BattleFrame, CardAction, NoCard } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 
 /** 19.2: the attacker, then the defender say whether they play; whoever holds any card is asked. */
-export const cardStep: Step<State> = {
+export const cardStep: Step<State, BattleFrame> = {
   rule: '19.2',
-  ask(s, frame) {
-    const battle = frame as BattleFrame;
+  ask(s, battle) {
     if (battle.stage > 1) return [];
     const seat = battle.stage === 0 ? battle.attacker : 1 - battle.attacker;
     if (battle.carded[seat] || s.hands[seat].length === 0) return [];
     return [{ seat, verbs: ['card', 'noCard'] }];
   },
-  run(s, frame, course) {
-    const battle = frame as BattleFrame;
+  run(s, battle, course) {
     battle.stage++;
     if (battle.stage < 2) return;
     for (const side of [battle.attacker, 1 - battle.attacker]) reveal(s, battle, side, course);
-    battle.in = [0, 0];
-    battle.sealed = [null, null];
+    unseal(battle);
     battle.stage = 0;
     battle.step = 'battle.orders';
   },
@@ -34,7 +42,7 @@ export const cardStep: Step<State> = {
 function reveal(s: State, battle: BattleFrame, side: number, course: Course): void {
   const action = battle.sealed[side];
   if (action?.do !== 'card') return;
-  const card = cardNamed(String(action.card));
+  const card = cardNamed(action.card);
   spend(s, side, card);
   battle.card[side] = card;
   battle.carded[side] = 1;
@@ -53,10 +61,10 @@ function reveal(s: State, battle: BattleFrame, side: number, course: Course): vo
       battle.redoubt = 1;
       break;
     case 'stout-defense':
-      battle.stout[side] = handleOf(s, unitNamed(String(action.unit)));
+      battle.stout[side] = handleOf(s, unitNamed(action.unit!));
       break;
     case 'converging-columns':
-      converge(s, battle, side, action.group as number, course);
+      converge(s, battle, side, action.group!, course);
   }
 }
 
@@ -68,7 +76,7 @@ function converge(s: State, battle: BattleFrame, side: number, group: number, co
 }
 
 /** Plays a battle card in this round; what it is, is shown when both have spoken. */
-export const card: Verb<State> = {
+export const card: Verb<State, CardAction> = {
   do: 'card',
   refuse: (s, seat) =>
     cardsIn(s, seat).some((id) => !refuseCard(s, seat, id)) ? undefined : because('no-battle-card'),
@@ -76,21 +84,20 @@ export const card: Verb<State> = {
     if (said.card === 'stout-defense') return [cardSlot, stoutSlot];
     return said.card === 'converging-columns' ? [cardSlot, groupSlot] : [cardSlot];
   },
-  play: (s, seat, action, course) => announce(s, seat, action, course),
+  play: announce,
 };
 
 /** Plays no card in this round. */
-export const noCard: Verb<State> = {
+export const noCard: Verb<State, NoCard> = {
   do: 'noCard',
-  play: (s, seat, action, course) => announce(s, seat, action, course),
+  play: announce,
 };
 
 /** That a card is played is said openly; in other steps that ask for cards the answer stays face down. */
-function announce(s: State, seat: number, action: Action, course: Course): void {
+function announce(s: State, seat: number, action: CardAction | NoCard, course: Course): void {
   seal(s, seat, action);
-  const frame = topFrame(s);
-  if (frame.step !== 'battle.card') return;
-  const battle = frame as BattleFrame;
+  if (top(s)?.step !== 'battle.card') return;
+  const battle = topFrame<BattleFrame>(s);
   battle.plays[seat] = action.do === 'card' ? 1 : 0;
   battle.stage++;
   course.events.push({
@@ -102,11 +109,11 @@ function announce(s: State, seat: number, action: Action, course: Course): void 
   });
 }
 
-const cardSlot: Slot<State> = {
+const cardSlot: NameSlot<State, CardAction> = {
   name: 'card',
   kind: 'one',
   candidates: cardsIn,
-  refuse: (s, seat, _said, value) => refuseCard(s, seat, String(value)),
+  refuse: (s, seat, _said, value) => refuseCard(s, seat, value),
 };
 
 /** 19.1: why a card cannot be played in this round. */
@@ -126,25 +133,23 @@ export function refuseCard(s: State, side: number, id: string): Refusal | undefi
 }
 
 /** 19.4: an engaged leader or infantry unit. */
-const stoutSlot: Slot<State> = {
+const stoutSlot: NameSlot<State, CardAction> = {
   name: 'unit',
   kind: 'one',
   candidates: (s, seat) => inLine(s, topFrame<BattleFrame>(s).city, seat).map((handle) => nameAt(s, handle)),
   refuse: (s, seat, _said, value) =>
-    inLine(s, topFrame<BattleFrame>(s).city, seat).includes(ownHandle(s, seat, String(value)))
+    inLine(s, topFrame<BattleFrame>(s).city, seat).includes(ownHandle(s, seat, value))
       ? undefined
-      : because('nobody-stout', [], [String(value)]),
+      : because('nobody-stout', [], [value]),
 };
 
-const groupSlot: Slot<State> = {
+const groupSlot: NumberSlot<State, CardAction> = {
   name: 'group',
   kind: 'one',
   numbers: true,
   candidates: (s, seat) => reserveGroups(s, topFrame<BattleFrame>(s), seat),
   refuse: (s, seat, _said, value) =>
-    typeof value === 'number' && reserveGroups(s, topFrame<BattleFrame>(s), seat).includes(value)
-      ? undefined
-      : because('no-reserves'),
+    reserveGroups(s, topFrame<BattleFrame>(s), seat).includes(value) ? undefined : because('no-reserves'),
 };
 
 /** Groups that have still to come and that the road would let in. */

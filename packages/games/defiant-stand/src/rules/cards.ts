@@ -1,23 +1,37 @@
 /** 7 Card phase and initiative. */
-import { become, type Course, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  become,
+  type Course,
+  type NameSlot,
+  type SealedFrame,
+  type Step,
+  seal,
+  sealedStep,
+  type Verb,
+} from '@feldzug/kernel';
 import { CARDS, cardNamed, PRUSSIA, SIDES } from '../data.ts';
 import { because } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { seal, sealedStep, turnsFrame } from './frames.ts';
+import { type SeatFrame, turnsFrame } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 
+type Play = ActionOf<'play', { card: string; use: string }>;
+type Decline = ActionOf<'decline'>;
+
 /** 7.1: both lay a card face down; whoever has none left is not asked. */
-export const cardsStep: Step<State> = sealedStep(
-  '7.1',
-  (s) => [0, 1].flatMap((seat) => (s.hands[seat].length > 0 ? [{ seat, verbs: ['play', 'decline'] }] : [])),
-  (s, frame, course) => {
+export const cardsStep = sealedStep<State, SealedFrame<Play | Decline>>({
+  rule: '7.1',
+  asked: (s) =>
+    [0, 1].flatMap((seat) => (s.hands[seat].length > 0 ? [{ seat, verbs: ['play', 'decline'] }] : [])),
+  open(s, frame, course) {
     for (const side of [0, 1]) {
       const action = frame.sealed[side];
       if (action?.do !== 'play') {
         course.events.push({ type: 'noCardPlayed', side: SIDES[side], rule: '7.4' });
         continue;
       }
-      const card = cardNamed(String(action.card));
+      const card = cardNamed(action.card);
       spend(s, side, card);
       s.played[side] = card;
       s.replacing[side] = action.use === 'replacements' ? 1 : 0;
@@ -33,13 +47,13 @@ export const cardsStep: Step<State> = sealedStep(
     }
     settleFirst(s, course);
   },
-);
+});
 
 /** 7.2 to 7.4: who is, or who decides who is, the first player. */
 function settleFirst(s: State, course: Course): void {
   const decider = decides(s);
   if (decider >= 0) {
-    become(s, { step: 'initiative', seat: decider });
+    become<SeatFrame>(s, { step: 'initiative', seat: decider });
     return;
   }
   // 7.3 and 7.4: a lone replacements card leads; with two of them, or no card at all, Prussia does.
@@ -62,9 +76,9 @@ function lead(s: State, side: number, course: Course): void {
   become(s, turnsFrame('command'));
 }
 
-export const initiativeStep: Step<State> = {
+export const initiativeStep: Step<State, SeatFrame> = {
   rule: '7.2',
-  ask: (_s, frame) => [{ seat: frame.seat as number, verbs: ['goFirst', 'goSecond'] }],
+  ask: (_s, { seat }) => [{ seat, verbs: ['goFirst', 'goSecond'] }],
   run() {
     throw new Error('the initiative waits for an answer');
   },
@@ -80,31 +94,28 @@ export const goSecond: Verb<State> = {
   play: (s, seat, _action, course) => lead(s, 1 - seat, course),
 };
 
-export const play: Verb<State> = {
+export const play: Verb<State, Play> = {
   do: 'play',
   slots: () => [cardSlot, useSlot],
   play: seal,
 };
 
-const cardSlot: Slot<State> = {
+const cardSlot: NameSlot<State, Play> = {
   name: 'card',
   kind: 'one',
   candidates: (s, seat) => cardsIn(s, seat),
-  refuse: (s, seat, _said, value) =>
-    holds(s, seat, cardNamed(String(value))) ? undefined : because('no-card'),
+  refuse: (s, seat, _said, value) => (holds(s, seat, cardNamed(value)) ? undefined : because('no-card')),
 };
 
-const useSlot: Slot<State> = {
+const useSlot: NameSlot<State, Play> = {
   name: 'use',
   kind: 'one',
   candidates: () => ['commands', 'replacements'],
   refuse(_s, _seat, said, value) {
     if (value !== 'replacements') return undefined;
-    return CARDS[cardNamed(String(said.card))]?.kind === 'replacements'
-      ? undefined
-      : because('no-replacements');
+    return CARDS[cardNamed(said.card!)]?.kind === 'replacements' ? undefined : because('no-replacements');
   },
 };
 
 /** 7.4: no card this turn. */
-export const decline: Verb<State> = { do: 'decline', ends: true, play: seal };
+export const decline: Verb<State, Decline> = { do: 'decline', ends: true, play: seal };

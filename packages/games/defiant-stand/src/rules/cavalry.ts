@@ -1,5 +1,13 @@
 /** 15 Cavalry: Form Up, charge and melee, in two columns; parity; who must give way. */
-import type { Course, PartialAction, Refusal, Slot, Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  type Course,
+  type NameSlot,
+  type Refusal,
+  topFrame,
+  type Unfinished,
+  type Verb,
+} from '@feldzug/kernel';
 import { CAVALRY, CITIES, numbers, SIDES, unitNamed } from '../data.ts';
 import { because } from '../refusals.ts';
 import {
@@ -19,7 +27,7 @@ import {
 } from '../state.ts';
 import { ownHandle } from './command.ts';
 import { declareLeaving, isNamed, ordersGiven, retreatSlot, shelterSlot } from './field-battle.ts';
-import { type BattleFrame, topFrame } from './frames.ts';
+import type { BattleFrame } from './frames.ts';
 
 const isInColumn = (box: number, column: 'horse' | 'foot'): boolean =>
   column === 'horse'
@@ -74,19 +82,24 @@ const isInMelee = (s: State, battle: BattleFrame, handle: number): boolean =>
 export const hasRiders = (s: State, battle: BattleFrame, side: number): boolean =>
   battle.horse[0] >= 0 && choosers(s, battle, side).length > 0;
 
+type Ride = ActionOf<
+  'ride',
+  { formUp: string[]; retreat: string[]; shelter: string[]; foot: string[]; horse: string[] }
+>;
+
 /** What the cavalry of a side does; those not named stay where they are. */
-export const ride: Verb<State> = {
+export const ride: Verb<State, Ride> = {
   do: 'ride',
   // First who leaves his place, then who charges: 15.2 counts those who are left.
   slots: () => [formUpSlot, retreatSlot(choosers), shelterSlot(choosers), chargeFootSlot, chargeHorseSlot],
   play(s, seat, action, course) {
     const battle = topFrame<BattleFrame>(s);
-    const put = (slot: string, box: number): void => {
-      for (const id of action[slot] as string[]) s.box[handleOf(s, unitNamed(id))] = box;
+    const put = (units: readonly string[], box: number): void => {
+      for (const id of units) s.box[handleOf(s, unitNamed(id))] = box;
     };
-    put('horse', CHARGE_HORSE);
-    put('foot', CHARGE_FOOT);
-    put('formUp', FORM_UP);
+    put(action.horse, CHARGE_HORSE);
+    put(action.foot, CHARGE_FOOT);
+    put(action.formUp, FORM_UP);
     course.events.push({
       type: 'cavalryOrders',
       side: SIDES[seat],
@@ -96,13 +109,13 @@ export const ride: Verb<State> = {
       formUp: action.formUp,
       rule: '15.1',
     });
-    declareLeaving(s, battle, seat, action.retreat as string[], action.shelter as string[], course);
+    declareLeaving(s, battle, seat, action.retreat, action.shelter, course);
     ordersGiven(battle);
   },
 };
 
 /** 15.1: why a unit cannot charge at all. */
-function refuseCharge(s: State, seat: number, said: PartialAction, id: string): Refusal | undefined {
+function refuseCharge(s: State, seat: number, said: Unfinished<Ride>, id: string): Refusal | undefined {
   const battle = topFrame<BattleFrame>(s);
   const handle = ownHandle(s, seat, id);
   if (!choosers(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [id]);
@@ -112,16 +125,16 @@ function refuseCharge(s: State, seat: number, said: PartialAction, id: string): 
 }
 
 /** 15.2: only cavalry in excess of the enemy's may fight leaders and infantry. */
-const chargeFootSlot: Slot<State> = {
+const chargeFootSlot: NameSlot<State, Ride> = {
   name: 'foot',
   kind: 'set',
   candidates: (s, seat) => choosers(s, topFrame<BattleFrame>(s), seat).map((handle) => nameAt(s, handle)),
   refuse(s, seat, said, value) {
-    const reason = refuseCharge(s, seat, said, String(value));
+    const reason = refuseCharge(s, seat, said, value);
     if (reason) return reason;
     const { city, horse } = topFrame<BattleFrame>(s);
     if (inLine(s, city, 1 - seat).length === 0) return because('no-enemy-foot');
-    const foot = [...names(said, 'foot'), String(value)];
+    const foot = [...(said.foot ?? []), value];
     if (staying(s, seat, said, 'foot') + foot.length > horse[seat] - horse[1 - seat])
       return because('parity');
     const left = choosers(s, topFrame<BattleFrame>(s), seat).filter(
@@ -131,43 +144,41 @@ const chargeFootSlot: Slot<State> = {
   },
 };
 
-const chargeHorseSlot: Slot<State> = {
+const chargeHorseSlot: NameSlot<State, Ride> = {
   name: 'horse',
   kind: 'set',
   candidates: (s, seat) => choosers(s, topFrame<BattleFrame>(s), seat).map((handle) => nameAt(s, handle)),
   refuse(s, seat, said, value) {
-    const reason = refuseCharge(s, seat, said, String(value));
+    const reason = refuseCharge(s, seat, said, value);
     if (reason) return reason;
     return topFrame<BattleFrame>(s).horse[1 - seat] > 0 ? undefined : because('no-enemy-horse');
   },
   short: (s, seat, said) =>
-    names(said, 'foot').length > 0 && unmet(s, seat, said) > 0 ? because('parity') : undefined,
+    (said.foot ?? []).length > 0 && unmet(s, seat, said) > 0 ? because('parity') : undefined,
 };
 
-const names = (said: PartialAction, slot: string): readonly string[] => (said[slot] ?? []) as string[];
-
 /** Cavalry of a side that is in a column and stays in it. */
-const staying = (s: State, seat: number, said: PartialAction, column: 'horse' | 'foot'): number =>
+const staying = (s: State, seat: number, said: Unfinished<Ride>, column: 'horse' | 'foot'): number =>
   inColumn(s, topFrame<BattleFrame>(s).city, seat, column).filter(
     (handle) => !isNamed(said, nameAt(s, handle), ['formUp', 'retreat', 'shelter']),
   ).length;
 
 /** 15.2: how many more must fight the enemy's engaged cavalry before others may charge foot. */
-function unmet(s: State, seat: number, said: PartialAction): number {
+function unmet(s: State, seat: number, said: Unfinished<Ride>): number {
   const engaged = inColumn(s, topFrame<BattleFrame>(s).city, 1 - seat, 'horse').length;
-  return engaged - staying(s, seat, said, 'horse') - names(said, 'horse').length;
+  return engaged - staying(s, seat, said, 'horse') - (said.horse ?? []).length;
 }
 
 /** 15.8: out of a melee. */
-const formUpSlot: Slot<State> = {
+const formUpSlot: NameSlot<State, Ride> = {
   name: 'formUp',
   kind: 'set',
   candidates: (s, seat) => choosers(s, topFrame<BattleFrame>(s), seat).map((handle) => nameAt(s, handle)),
   refuse(s, seat, _said, value) {
     const battle = topFrame<BattleFrame>(s);
-    const handle = ownHandle(s, seat, String(value));
-    if (!choosers(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [String(value)]);
-    return isInMelee(s, battle, handle) ? undefined : because('not-in-melee', [], [String(value)]);
+    const handle = ownHandle(s, seat, value);
+    if (!choosers(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [value]);
+    return isInMelee(s, battle, handle) ? undefined : because('not-in-melee', [], [value]);
   },
 };
 

@@ -1,5 +1,5 @@
 /** 8.1, 8.2 Activation, and 11.1 replacements instead of it. */
-import { become, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import { type ActionOf, become, type NameSlot, type Step, topFrame, type Verb } from '@feldzug/kernel';
 import { CARDS, CITIES, END_OF, FIRST_OF, NATIONS, SIDES, UNITS, unitNamed } from '../data.ts';
 import { part } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
@@ -8,19 +8,18 @@ import { lookOver, type Outlook } from './control.ts';
 import { actor, type TurnsFrame } from './frames.ts';
 
 /** Player 1, then player 2; whoever has points, or replacements to hand out, is asked. */
-export const commandStep: Step<State> = {
+export const commandStep: Step<State, TurnsFrame> = {
   rule: '8.1',
   ask(s, frame) {
     const seat = actor(s, frame);
-    if ((frame as TurnsFrame).done || s.played[seat] < 0) return [];
+    if (frame.done || s.played[seat] < 0) return [];
     return [{ seat, verbs: [s.replacing[seat] ? 'reinforce' : 'activate'] }];
   },
   run(s, frame) {
-    const turns = frame as TurnsFrame;
     s.tick = 2 * turnNumber(s);
-    if (turns.nth === 0) {
-      turns.nth = 1;
-      turns.done = 0;
+    if (frame.nth === 0) {
+      frame.nth = 1;
+      frame.done = 0;
     } else become(s, { step: 'frictions' });
   },
 };
@@ -28,12 +27,14 @@ export const commandStep: Step<State> = {
 /** The turns of the war counted from 1, winters included. */
 export const turnNumber = (s: State): number => (s.year - 1756) * 6 + s.turn;
 
+type Activate = ActionOf<'activate', { units: string[] }>;
+
 /** Tips blocks over, one point each. The enemy sees which blocks lie, not what they are or what they will do. */
-export const activate: Verb<State> = {
+export const activate: Verb<State, Activate> = {
   do: 'activate',
   slots: () => [unitsToActivate],
   play(s, seat, action, course) {
-    const names = action.units as string[];
+    const names = action.units;
     const handles = part(
       s,
       names.map((name) => handleOf(s, unitNamed(name))),
@@ -45,7 +46,7 @@ export const activate: Verb<State> = {
       cities[city] = (cities[city] ?? 0) + 1;
     }
     s.points[seat] -= handles.length;
-    (s.flow[s.flow.length - 1] as TurnsFrame).done = 1;
+    topFrame<TurnsFrame>(s).done = 1;
     course.events.push({
       type: 'activated',
       side: SIDES[seat],
@@ -58,16 +59,16 @@ export const activate: Verb<State> = {
   },
 };
 
-const unitsToActivate: Slot<State> = {
+const unitsToActivate: NameSlot<State, Activate> = {
   name: 'units',
   kind: 'set',
   candidates: (s, seat) => unitsOnTheMap(s, seat),
   refuse(s, seat, said, value) {
-    const handle = ownHandle(s, seat, String(value));
-    if (handle < 0) return because('not-on-the-map', [], [String(value)]);
+    const handle = ownHandle(s, seat, value);
+    if (handle < 0) return because('not-on-the-map', [], [value]);
     const reason = whyIdle(s, handle);
-    if (reason) return because(reason, [CITIES[s.place[handle]].id], [String(value)]);
-    if (((said.units ?? []) as string[]).length >= s.points[seat]) return because('no-points');
+    if (reason) return because(reason, [CITIES[s.place[handle]].id], [value]);
+    if ((said.units ?? []).length >= s.points[seat]) return because('no-points');
     return undefined;
   },
 };
@@ -97,34 +98,34 @@ export function ownHandle(s: State, side: number, id: string): number {
   return handle >= 0 && s.place[handle] >= 0 ? handle : -1;
 }
 
+type Reinforce = ActionOf<'reinforce', { units: string[] }>;
+
 /** 11.1: a step each for supplied units that are neither besieged nor contested. */
-export const reinforce: Verb<State> = {
+export const reinforce: Verb<State, Reinforce> = {
   do: 'reinforce',
   slots: (s) => [unitsToReinforce(lookOver(s))],
   play(s, seat, action, course) {
-    for (const name of action.units as string[]) s.steps[handleOf(s, unitNamed(name))]++;
+    for (const name of action.units) s.steps[handleOf(s, unitNamed(name))]++;
     course.events.push({
       type: 'reinforced',
       side: SIDES[seat],
       secret: { units: action.units },
       rule: '11.1',
     });
-    const frame = s.flow[s.flow.length - 1] as TurnsFrame;
-    frame.done = 1;
+    topFrame<TurnsFrame>(s).done = 1;
   },
 };
 
-const unitsToReinforce = (outlook: Outlook): Slot<State> => ({
+const unitsToReinforce = (outlook: Outlook): NameSlot<State, Reinforce> => ({
   name: 'units',
   kind: 'set',
   candidates: (s, seat) => unitsOnTheMap(s, seat),
   refuse(s, seat, said, value) {
-    const handle = ownHandle(s, seat, String(value));
-    if (handle < 0) return because('not-on-the-map', [], [String(value)]);
+    const handle = ownHandle(s, seat, value);
+    if (handle < 0) return because('not-on-the-map', [], [value]);
     const reason = whyNotReinforced(s, outlook, handle);
-    if (reason) return because(reason, [CITIES[s.place[handle]].id], [String(value)]);
-    if (((said.units ?? []) as string[]).length >= CARDS[s.played[seat]].steps!)
-      return because('no-more-steps');
+    if (reason) return because(reason, [CITIES[s.place[handle]].id], [value]);
+    if ((said.units ?? []).length >= CARDS[s.played[seat]].steps!) return because('no-more-steps');
     return undefined;
   },
 });

@@ -1,5 +1,16 @@
 /** 12 The battle phase: where there is fighting, in which order, and what happens before the first shot. */
-import { become, type Course, pop, push, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  become,
+  type Course,
+  type Frame,
+  type NameSlot,
+  pop,
+  push,
+  type Step,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
 import { CITIES, COUNT, cityNamed, NATIONS, numbers, SIDE_OF, SIDES, unitNamed } from '../data.ts';
 import { hide, part, show } from '../handles.ts';
 import { because } from '../refusals.ts';
@@ -20,7 +31,7 @@ import {
 import { assaultVerbs } from './assault.ts';
 import { ownHandle, turnNumber } from './command.ts';
 import { battleFrame } from './field-battle.ts';
-import { type EngagementFrame, topFrame } from './frames.ts';
+import type { EngagementFrame } from './frames.ts';
 import { mayReact, reactionVerbs } from './reactions.ts';
 import { settleSieges, siegeFrame } from './siege.ts';
 
@@ -28,8 +39,7 @@ import { settleSieges, siegeFrame } from './siege.ts';
 export const battlesStep: Step<State> = {
   rule: '12.1',
   ask(s, frame) {
-    const places = frame.places as number[] | undefined;
-    return places && places.length > 1 ? [{ seat: s.first, verbs: ['fight'] }] : [];
+    return placesIn(frame).length > 1 ? [{ seat: s.first, verbs: ['fight'] }] : [];
   },
   run(s, frame) {
     if (frame.places === undefined) {
@@ -37,9 +47,9 @@ export const battlesStep: Step<State> = {
       frame.places = contested(s);
       return;
     }
-    const places = frame.places as number[];
-    if (places.length === 0) become(s, { step: 'supply' });
-    else engage(s, places.pop()!);
+    const city = placesIn(frame).pop();
+    if (city === undefined) become(s, { step: 'supply' });
+    else engage(s, city);
   },
 };
 
@@ -51,26 +61,29 @@ function contested(s: State): number[] {
   return CITIES.flatMap((_, city) => (sides[city] === 3 ? [city] : []));
 }
 
-export const fight: Verb<State> = {
+type Fight = ActionOf<'fight', { city: string }>;
+
+export const fight: Verb<State, Fight> = {
   do: 'fight',
-  slots: () => [
-    {
-      name: 'city',
-      kind: 'one',
-      candidates: (s) => places(s).map((city) => CITIES[city].id),
-      refuse: (s, _seat, _said, value) =>
-        places(s).includes(cityNamed(String(value))) ? undefined : because('no-fight-there', [String(value)]),
-    },
-  ],
+  slots: () => [placeSlot],
   play(s, _seat, action) {
-    const list = places(s);
-    const city = cityNamed(String(action.city));
+    const list = placesIn(topFrame(s));
+    const city = cityNamed(action.city);
     list.splice(list.indexOf(city), 1);
     engage(s, city);
   },
 };
 
-const places = (s: State): number[] => (topFrame(s).places ?? []) as number[];
+const placeSlot: NameSlot<State, Fight> = {
+  name: 'city',
+  kind: 'one',
+  candidates: (s) => placesIn(topFrame(s)).map((city) => CITIES[city].id),
+  refuse: (s, _seat, _said, value) =>
+    placesIn(topFrame(s)).includes(cityNamed(value)) ? undefined : because('no-fight-there', [value]),
+};
+
+/** The cities where fighting is still to come. */
+const placesIn = (frame: Frame): number[] => (Array.isArray(frame.places) ? (frame.places as number[]) : []);
 
 /** In winter only the sides in `campaign` may break out or assault (25.5). */
 export function engage(s: State, city: number, campaign = 3): void {
@@ -91,10 +104,9 @@ export function engage(s: State, city: number, campaign = 3): void {
 }
 
 /** What is asked and done before and after the fight itself, stage by stage. */
-export const engagementStep: Step<State> = {
+export const engagementStep: Step<State, EngagementFrame> = {
   rule: '12.5',
-  ask(s, frame) {
-    const here = frame as EngagementFrame;
+  ask(s, here) {
     const { city, stage } = here;
     const owner = fortSide(s, city);
     if (stage === DEPLOY && canDeploy(s, here).length > 0) return [{ seat: owner, verbs: ['deploy'] }];
@@ -106,8 +118,7 @@ export const engagementStep: Step<State> = {
     if (stage === STORM && canStorm(s, here)) return [{ seat: 1 - owner, verbs: assaultVerbs }];
     return [];
   },
-  run(s, frame, course) {
-    const here = frame as EngagementFrame;
+  run(s, here, course) {
     const { stage, city } = here;
     if (stage === REACT && here.reacted < 2) {
       here.reacted++;
@@ -159,12 +170,14 @@ function canDeploy(s: State, { city, attacker }: EngagementFrame): number[] {
   return inTheField(s, city, owner).filter((handle) => s.entry[handle] === 0);
 }
 
-export const deploy: Verb<State> = {
+type Deploy = ActionOf<'deploy', { units: string[] }>;
+
+export const deploy: Verb<State, Deploy> = {
   do: 'deploy',
   slots: () => [deploySlot],
   play(s, seat, action, course) {
     const here = topFrame<EngagementFrame>(s);
-    const names = action.units as string[];
+    const names = action.units;
     const handles = part(
       s,
       names.map((id) => handleOf(s, unitNamed(id))),
@@ -182,18 +195,17 @@ export const deploy: Verb<State> = {
   },
 };
 
-const deploySlot: Slot<State> = {
+const deploySlot: NameSlot<State, Deploy> = {
   name: 'units',
   kind: 'set',
   candidates: (s, seat) =>
     inTheField(s, topFrame<EngagementFrame>(s).city, seat).map((handle) => nameAt(s, handle)),
   refuse(s, seat, said, value) {
     const here = topFrame<EngagementFrame>(s);
-    const handle = ownHandle(s, seat, String(value));
-    if (handle < 0 || s.place[handle] !== here.city) return because('not-in-this-city', [], [String(value)]);
-    if (!canDeploy(s, here).includes(handle))
-      return because('came-later', [CITIES[here.city].id], [String(value)]);
-    return ((said.units ?? []) as string[]).length < numbers.fortressRoom
+    const handle = ownHandle(s, seat, value);
+    if (handle < 0 || s.place[handle] !== here.city) return because('not-in-this-city', [], [value]);
+    if (!canDeploy(s, here).includes(handle)) return because('came-later', [CITIES[here.city].id], [value]);
+    return (said.units ?? []).length < numbers.fortressRoom
       ? undefined
       : because('fortress-full', [CITIES[here.city].id]);
   },
@@ -206,27 +218,17 @@ function canBreakOut(s: State, { city, campaign }: EngagementFrame): boolean {
   return insideCount(s, city, owner) > 0 && fieldCount(s, city, 1 - owner) > 0;
 }
 
-export const breakOut: Verb<State> = {
+type BreakOut = ActionOf<'breakOut', { units: string[] }>;
+
+export const breakOut: Verb<State, BreakOut> = {
   do: 'breakOut',
   refuse: (s) => (s.siege[topFrame<EngagementFrame>(s).city] >= 2 ? undefined : because('first-siege-turn')),
-  slots: () => [
-    {
-      name: 'units',
-      kind: 'set',
-      candidates: (s, seat) => besieged(s, seat).map((handle) => nameAt(s, handle)),
-      refuse: (s, seat, _said, value) =>
-        besieged(s, seat).includes(ownHandle(s, seat, String(value)))
-          ? undefined
-          : because('not-inside', [], [String(value)]),
-      short: (_s, _seat, said) =>
-        ((said.units ?? []) as string[]).length > 0 ? undefined : because('nobody-breaks-out'),
-    },
-  ],
+  slots: () => [breakOutSlot],
   play(s, seat, action, course) {
     const here = topFrame<EngagementFrame>(s);
     const handles = part(
       s,
-      (action.units as string[]).map((id) => handleOf(s, unitNamed(id))),
+      action.units.map((id) => handleOf(s, unitNamed(id))),
     );
     for (const handle of handles) s.lie[handle] = (s.lie[handle] & ~INSIDE) | BROKE_OUT;
     here.stage++;
@@ -238,6 +240,15 @@ export const breakOut: Verb<State> = {
       rule: '22.4',
     });
   },
+};
+
+const breakOutSlot: NameSlot<State, BreakOut> = {
+  name: 'units',
+  kind: 'set',
+  candidates: (s, seat) => besieged(s, seat).map((handle) => nameAt(s, handle)),
+  refuse: (s, seat, _said, value) =>
+    besieged(s, seat).includes(ownHandle(s, seat, value)) ? undefined : because('not-inside', [], [value]),
+  short: (_s, _seat, said) => ((said.units ?? []).length > 0 ? undefined : because('nobody-breaks-out')),
 };
 
 const besieged = (s: State, side: number): number[] =>

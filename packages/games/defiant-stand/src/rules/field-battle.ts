@@ -1,5 +1,16 @@
 /** 13 Field battles: the battle board, the round from arrivals to its end, and when it is over. */
-import { become, type Course, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import {
+  type Action,
+  type ActionOf,
+  become,
+  type Course,
+  type NameSlot,
+  type Step,
+  sealedFrame,
+  topFrame,
+  type Unfinished,
+  type Verb,
+} from '@feldzug/kernel';
 import { CAVALRY, CITIES, INFANTRY, LEADER, numbers, SIDE_OF, SIDES, unitNamed } from '../data.ts';
 import { part, show } from '../handles.ts';
 import { because } from '../refusals.ts';
@@ -26,7 +37,7 @@ import {
 import { aftermathFrame } from './aftermath.ts';
 import { hasRiders, leaveCharges, ride, sortCavalry } from './cavalry.ts';
 import { ownHandle } from './command.ts';
-import { type BattleFrame, sealedFrame, topFrame } from './frames.ts';
+import type { BattleFrame } from './frames.ts';
 
 export const battleFrame = (city: number, attacker: number): BattleFrame => ({
   ...sealedFrame('battle.arrive'),
@@ -61,14 +72,13 @@ export const waiting = (s: State, city: number, side: number): number[] =>
   blocksIn(s, city, side, (handle) => s.box[handle] === NO_BOX && !(s.lie[handle] & INSIDE));
 
 /** 18: those due come to the board; over a restricted route four a round, and the owner says which. */
-export const arriveStep: Step<State> = {
+export const arriveStep: Step<State, BattleFrame> = {
   rule: '18.1',
-  ask(s, frame) {
-    const crowd = crowded(s, frame as BattleFrame);
+  ask(s, battle) {
+    const crowd = crowded(s, battle);
     return crowd ? [{ seat: crowd.side, verbs: ['advance'] }] : [];
   },
-  run(s, frame, course) {
-    const battle = frame as BattleFrame;
+  run(s, battle, course) {
     for (const side of [battle.attacker, 1 - battle.attacker]) {
       const due = waiting(s, battle.city, side).filter((handle) => isDue(s, battle, handle));
       enterBoard(s, battle, due, course);
@@ -110,33 +120,30 @@ function crowded(s: State, battle: BattleFrame): { side: number; handles: number
   return undefined;
 }
 
+type Advance = ActionOf<'advance', { units: string[] }>;
+
 /** Names the four that come first over a restricted route. */
-export const advance: Verb<State> = {
+export const advance: Verb<State, Advance> = {
   do: 'advance',
   slots: () => [advanceSlot],
   play(s, _seat, action, course) {
     const battle = topFrame<BattleFrame>(s);
-    const handles = (action.units as string[]).map((id) => handleOf(s, unitNamed(id)));
+    const handles = action.units.map((id) => handleOf(s, unitNamed(id)));
     enterBoard(s, battle, handles, course);
   },
 };
 
-const advanceSlot: Slot<State> = {
+const advanceSlot: NameSlot<State, Advance> = {
   name: 'units',
   kind: 'set',
   candidates: (s) => crowded(s, topFrame<BattleFrame>(s))!.handles.map((handle) => nameAt(s, handle)),
   refuse(s, seat, said, value) {
     const { handles } = crowded(s, topFrame<BattleFrame>(s))!;
-    if (!handles.includes(ownHandle(s, seat, String(value))))
-      return because('not-of-the-group', [], [String(value)]);
-    return ((said.units ?? []) as string[]).length < numbers.restrictedPerRound
-      ? undefined
-      : because('restricted-four');
+    if (!handles.includes(ownHandle(s, seat, value))) return because('not-of-the-group', [], [value]);
+    return (said.units ?? []).length < numbers.restrictedPerRound ? undefined : because('restricted-four');
   },
   short: (_s, _seat, said) =>
-    ((said.units ?? []) as string[]).length === numbers.restrictedPerRound
-      ? undefined
-      : because('restricted-four'),
+    (said.units ?? []).length === numbers.restrictedPerRound ? undefined : because('restricted-four'),
 };
 
 /** Blocks come to the board face up: leaders and infantry in line, cavalry in Form Up (13.2). */
@@ -182,17 +189,15 @@ function beginRound(s: State, battle: BattleFrame, course: Course): void {
 }
 
 /** 13.5: the attacker, then the defender say for each unit of the class whether it fires or goes. */
-export const ordersStep: Step<State> = {
+export const ordersStep: Step<State, BattleFrame> = {
   rule: '13.5',
-  ask(s, frame) {
-    const battle = frame as BattleFrame;
+  ask(s, battle) {
     if (battle.stage > 1) return [];
     const seat = battle.stage === 0 ? battle.attacker : 1 - battle.attacker;
     if (battle.cls === CAVALRY) return hasRiders(s, battle, seat) ? [{ seat, verbs: [ride.do] }] : [];
     return ofClass(s, battle, seat).length > 0 ? [{ seat, verbs: ['fire'] }] : [];
   },
-  run(s, frame) {
-    const battle = frame as BattleFrame;
+  run(s, battle) {
     if (battle.cls === CAVALRY && battle.horse[0] < 0) leaveCharges(s, battle);
     else ordersGiven(battle);
   },
@@ -212,55 +217,69 @@ export const ofClass = (s: State, battle: BattleFrame, side: number): number[] =
     (handle) => s.box[handle] === LINE && unitAt(s, handle).cls === battle.cls,
   );
 
+/** An action that says who leaves the board. */
+type Leaving = { retreat: string[]; shelter: string[] };
+
+type Fire = ActionOf<'fire', Leaving>;
+
 /** Fires with leaders or infantry; those named leave the field instead, for good or into their fortress (17.1, 17.3). */
-export const fire: Verb<State> = {
+export const fire: Verb<State, Fire> = {
   do: 'fire',
   slots: () => [retreatSlot(ofClass), shelterSlot(ofClass)],
   play(s, seat, action, course) {
     const battle = topFrame<BattleFrame>(s);
-    declareLeaving(s, battle, seat, action.retreat as string[], action.shelter as string[], course);
+    declareLeaving(s, battle, seat, action.retreat, action.shelter, course);
     ordersGiven(battle);
   },
 };
 
 type Choice = (s: State, battle: BattleFrame, side: number) => number[];
 
-export const retreatSlot = (choice: Choice): Slot<State> => ({
+export const retreatSlot = <A extends Action & Leaving>(choice: Choice): NameSlot<State, A> => ({
   name: 'retreat',
   kind: 'set',
   candidates: (s, seat) => choice(s, topFrame<BattleFrame>(s), seat).map((handle) => nameAt(s, handle)),
   refuse(s, seat, said, value) {
-    const handle = ownHandle(s, seat, String(value));
+    const handle = ownHandle(s, seat, value);
     if (!choice(s, topFrame<BattleFrame>(s), seat).includes(handle))
-      return because('not-in-this-phase', [], [String(value)]);
-    return isNamed(said, String(value), ['horse', 'foot', 'formUp', 'shelter'])
-      ? because('two-orders', [], [String(value)])
+      return because('not-in-this-phase', [], [value]);
+    return isNamed(said, value, ['horse', 'foot', 'formUp', 'shelter'])
+      ? because('two-orders', [], [value])
       : undefined;
   },
 });
 
 /** 17.3: a defender goes into his own fortress, as long as there is room. */
-export const shelterSlot = (choice: Choice): Slot<State> => ({
+export const shelterSlot = <A extends Action & Leaving>(choice: Choice): NameSlot<State, A> => ({
   name: 'shelter',
   kind: 'set',
   candidates: (s, seat) => choice(s, topFrame<BattleFrame>(s), seat).map((handle) => nameAt(s, handle)),
   refuse(s, seat, said, value) {
     const battle = topFrame<BattleFrame>(s);
-    const handle = ownHandle(s, seat, String(value));
-    if (!choice(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [String(value)]);
-    if (isNamed(said, String(value), ['horse', 'foot', 'formUp', 'retreat']))
-      return because('two-orders', [], [String(value)]);
+    const handle = ownHandle(s, seat, value);
+    if (!choice(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [value]);
+    if (isNamed(said, value, ['horse', 'foot', 'formUp', 'retreat']))
+      return because('two-orders', [], [value]);
     if (fortSide(s, battle.city) !== seat || s.siege[battle.city] > 0 || battle.attacker === seat)
       return because('no-fortress-here', [CITIES[battle.city].id]);
     const inside = insideCount(s, battle.city, seat) + battle.sheltering.length;
-    return inside + ((said.shelter ?? []) as string[]).length < numbers.fortressRoom
+    return inside + (said.shelter ?? []).length < numbers.fortressRoom
       ? undefined
       : because('fortress-full', [CITIES[battle.city].id]);
   },
 });
 
-export const isNamed = (said: { [slot: string]: unknown }, id: string, slots: readonly string[]): boolean =>
-  slots.some((slot) => ((said[slot] ?? []) as string[]).includes(id));
+/** Is a unit named in one of these slots? */
+export const isNamed = <A extends Action>(
+  said: Unfinished<A>,
+  id: string,
+  slots: readonly (keyof A)[],
+): boolean => slots.some((slot) => listIn(said, slot).includes(id));
+
+const listIn = <A extends Action>(said: Unfinished<A>, slot: keyof A): readonly unknown[] => {
+  const list: unknown = said[slot];
+  return Array.isArray(list) ? list : [];
+};
 
 export function declareLeaving(
   s: State,

@@ -8,10 +8,9 @@ import type { BattleFrame } from './frames.ts';
 import { hitsFrame } from './hits.ts';
 
 /** The class fires: in the first round one side after the other, later and with cavalry both at once. */
-export const fireStep: Step<State> = {
+export const fireStep: Step<State, BattleFrame> = {
   rule: '13.6',
-  run(s, frame, course) {
-    const battle = frame as BattleFrame;
+  run(s, battle, course) {
     battle.stage++;
     if (battle.stage > 2) nextPhase(s, battle, course);
     else if (battle.cls === CAVALRY) melee(s, battle, course);

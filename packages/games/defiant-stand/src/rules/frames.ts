@@ -1,5 +1,5 @@
 /** The frames of the flow: what each step of the rulebook keeps while it is under way. */
-import { type Action, type Ask, type Course, type Frame, type Step, top } from '@feldzug/kernel';
+import type { ActionOf, Frame, SealedFrame } from '@feldzug/kernel';
 import type { State } from '../state.ts';
 
 /** A step in which each player in turn acts: 0 for the first player of the turn, 1 for the second. */
@@ -12,44 +12,17 @@ export interface TurnsFrame extends Frame {
 export const turnsFrame = (step: string): TurnsFrame => ({ step, nth: 0, done: 0 });
 
 /** The player whose turn it is in a step that both take in turn. */
-export const actor = (s: State, frame: Frame): number =>
-  (frame as TurnsFrame).nth === 0 ? s.first : 1 - s.first;
+export const actor = (s: State, { nth }: TurnsFrame): number => (nth === 0 ? s.first : 1 - s.first);
 
-/** Answers given in secret and opened together: 1 for each side that has answered, and what it said. */
-export interface SealedFrame extends Frame {
-  in: number[];
-  sealed: (Action | null)[];
+/** A step that waits for one side. */
+export interface SeatFrame extends Frame {
+  seat: number;
 }
 
-export const sealedFrame = (step: string, facts: object = {}): SealedFrame => ({
-  step,
-  in: [0, 0],
-  sealed: [null, null],
-  ...facts,
-});
-
-/** A step that asks sides at once; `open` runs when the last has answered. Who is asked must be plain to all. */
-export function sealedStep(
-  rule: string,
-  asked: (s: State, frame: SealedFrame) => readonly Ask[],
-  open: (s: State, frame: SealedFrame, course: Course) => void,
-): Step<State> {
-  return {
-    rule,
-    ask: (s, frame) => asked(s, frame as SealedFrame).filter(({ seat }) => !(frame as SealedFrame).in[seat]),
-    run: (s, frame, course) => open(s, frame as SealedFrame, course),
-  };
-}
-
-/** Lays an answer down, face down. */
-export function seal(s: State, seat: number, action: Action): void {
-  const frame = top(s) as SealedFrame;
-  frame.in[seat] = 1;
-  frame.sealed[seat] = action;
-}
-
-export const isSealed = (frame: Frame | undefined): frame is SealedFrame =>
-  frame !== undefined && 'sealed' in frame;
+/** Cards that are played one at a time, and answers without one. */
+export type CardAction = ActionOf<'card', { card: string; unit?: string; group?: number }>;
+export type PursuitCard = ActionOf<'pursuitCard', { card: string }>;
+export type NoCard = ActionOf<'noCard'>;
 
 /** The fighting in one city (12), from its beginning to its end. */
 export interface EngagementFrame extends Frame {
@@ -64,7 +37,7 @@ export interface EngagementFrame extends Frame {
 }
 
 /** A field battle (13): everything about it but who stands in which box. Cards of the round are sealed. */
-export interface BattleFrame extends SealedFrame {
+export interface BattleFrame extends SealedFrame<CardAction | NoCard> {
   city: number;
   attacker: number;
   round: number;
@@ -105,13 +78,13 @@ export interface HitsFrame extends Frame {
   side: number;
   hits: number;
   /** Whose hits they are, which says who can be hit: see hits.ts. */
-  by: string;
+  by: 'foot' | 'charge' | 'horse' | 'pursuit' | 'walls' | 'assault';
   /** The blocks that can be hit, where that is a list. */
   among: number[];
 }
 
 /** What follows a field battle (17): pursuit, retreat, regrouping, the siege. Pursuit cards are sealed. */
-export interface AftermathFrame extends SealedFrame {
+export interface AftermathFrame extends SealedFrame<PursuitCard | NoCard> {
   city: number;
   winner: number;
   stage: number;
@@ -141,10 +114,5 @@ export interface AssaultFrame extends Frame {
   fortHalf: number;
 }
 
-export const topFrame = <T extends Frame>(s: State): T => top(s) as T;
-
-/** The frame on top, or below it, whose step begins so. */
-export function frameOf<T extends Frame>(s: State, start: string): T | undefined {
-  for (let i = s.flow.length - 1; i >= 0; i--) if (s.flow[i].step.startsWith(start)) return s.flow[i] as T;
-  return undefined;
-}
+/** The frame of the step under way, and the innermost frame of a step by its name. */
+export { frameOf, topFrame } from '@feldzug/kernel';

@@ -1,5 +1,18 @@
 /** 8.3, 8.4 Frictions of War. */
-import { become, die, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  become,
+  die,
+  type Frame,
+  type NameSlot,
+  type SealedFrame,
+  type Step,
+  seal,
+  sealedFrame,
+  sealedStep,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
 import {
   ALLIES,
   CITIES,
@@ -17,7 +30,7 @@ import { partOne } from '../handles.ts';
 import { because } from '../refusals.ts';
 import { isWaiting, nameAt, type State, TIPPED, unitAt } from '../state.ts';
 import { ownHandle, unitsOnTheMap } from './command.ts';
-import { seal, sealedFrame, sealedStep, turnsFrame } from './frames.ts';
+import { type SeatFrame, turnsFrame } from './frames.ts';
 import { remove, weaken } from './losses.ts';
 import { settleSieges } from './siege.ts';
 
@@ -37,15 +50,15 @@ export const frictionsStep: Step<State> = {
   },
 };
 
-function nextFrame(s: State, id: string) {
+function nextFrame(s: State, id: string): Frame {
   switch (id) {
     case 'camp-fever':
     case 'desertion':
       return sealedFrame('frictions.loss');
     case 'late-convoys':
-      return { step: 'frictions.recall', seat: 1 - s.first };
+      return recallFrame(1 - s.first);
     case 'orders-astray':
-      return { step: 'frictions.recall', seat: s.first };
+      return recallFrame(s.first);
     case 'another-theatre':
       s.calledAway++;
       return sealedFrame('frictions.away', { seat: s.calledAway % 2 === 1 ? ALLIES : PRUSSIA });
@@ -54,17 +67,22 @@ function nextFrame(s: State, id: string) {
   }
 }
 
+const recallFrame = (seat: number): SeatFrame => ({ step: 'frictions.recall', seat });
+
 export const isFriction = (s: State, id: string): boolean => frictionOf(s.friction)?.id === id;
 
+type Weaken = ActionOf<'weaken', { unit: string }>;
+type Spare = ActionOf<'spare'>;
+
 /** Camp fever and desertion: both choose at once who loses a step; both are asked whoever they have. */
-export const frictionLossStep: Step<State> = sealedStep(
-  '8.4',
-  (s) => [0, 1].flatMap((seat) => (hasBlocks(s, seat) ? [{ seat, verbs: ['weaken', 'spare'] }] : [])),
-  (s, frame, course) => {
+export const frictionLossStep = sealedStep<State, SealedFrame<Weaken | Spare>>({
+  rule: '8.4',
+  asked: (s) => [0, 1].flatMap((seat) => (hasBlocks(s, seat) ? [{ seat, verbs: ['weaken', 'spare'] }] : [])),
+  open(s, frame, course) {
     for (const side of [0, 1]) {
       const action = frame.sealed[side];
       if (action?.do === 'weaken') {
-        const handle = ownHandle(s, side, String(action.unit));
+        const handle = ownHandle(s, side, action.unit);
         course.events.push({
           type: 'frictionLoss',
           side: SIDES[side],
@@ -78,49 +96,51 @@ export const frictionLossStep: Step<State> = sealedStep(
     settleSieges(s, course);
     become(s, turnsFrame('movement'));
   },
-);
+});
 
 function hasBlocks(s: State, side: number): boolean {
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) if (s.place[handle] >= 0) return true;
   return false;
 }
 
+interface AwayFrame extends SealedFrame<Weaken | Spare> {
+  seat: number;
+}
+
 /** A unit is called to another theatre: one side is asked, whether it has one to send or not. */
-export const awayStep: Step<State> = sealedStep(
-  '8.4',
-  (_s, frame) => [{ seat: frame.seat as number, verbs: ['weaken', 'spare'] }],
-  (s, frame, course) => {
-    const side = frame.seat as number;
+export const awayStep = sealedStep<State, AwayFrame>({
+  rule: '8.4',
+  asked: (_s, { seat }) => [{ seat, verbs: ['weaken', 'spare'] }],
+  open(s, frame, course) {
+    const side = frame.seat;
     const action = frame.sealed[side]!;
-    if (action.do === 'weaken') remove(s, ownHandle(s, side, String(action.unit)), course, '8.4', 'for good');
+    if (action.do === 'weaken') remove(s, ownHandle(s, side, action.unit), course, '8.4', 'for good');
     settleSieges(s, course);
     become(s, turnsFrame('movement'));
   },
-);
+});
 
 /** Names the unit that the Frictions of War take a step from, or take away. */
-export const weakenVerb: Verb<State> = {
+export const weakenVerb: Verb<State, Weaken> = {
   do: 'weaken',
   refuse: (s, seat) => (victims(s, seat).length > 0 ? undefined : because('no-such-victim')),
   slots: (s, seat) => [victimSlot(victims(s, seat))],
   play: seal,
 };
 
-const victimSlot = (hit: readonly number[]): Slot<State> => ({
+const victimSlot = (hit: readonly number[]): NameSlot<State, Weaken> => ({
   name: 'unit',
   kind: 'one',
   candidates: (s, seat) => unitsOnTheMap(s, seat),
   refuse(s, seat, _said, value) {
-    const handle = ownHandle(s, seat, String(value));
-    if (handle < 0) return because('not-on-the-map', [], [String(value)]);
-    return hit.includes(handle)
-      ? undefined
-      : because('not-a-victim', [CITIES[s.place[handle]].id], [String(value)]);
+    const handle = ownHandle(s, seat, value);
+    if (handle < 0) return because('not-on-the-map', [], [value]);
+    return hit.includes(handle) ? undefined : because('not-a-victim', [CITIES[s.place[handle]].id], [value]);
   },
 });
 
 /** Nobody of this side is concerned. */
-export const spare: Verb<State> = {
+export const spare: Verb<State, Spare> = {
   do: 'spare',
   refuse(s, seat) {
     const hit = victims(s, seat);
@@ -166,12 +186,9 @@ function inTheLargestCamp(s: State, side: number): number[] {
 }
 
 /** Late convoys, orders astray: one activated block stands up again. */
-export const recallStep: Step<State> = {
+export const recallStep: Step<State, SeatFrame> = {
   rule: '8.4',
-  ask(s, frame) {
-    const seat = frame.seat as number;
-    return tipped(s, seat) > 0 && !frame.done ? [{ seat, verbs: ['standUp'] }] : [];
-  },
+  ask: (s, { seat, done }) => (tipped(s, seat) > 0 && !done ? [{ seat, verbs: ['standUp'] }] : []),
   run: (s) => become(s, turnsFrame('movement')),
 };
 
@@ -182,23 +199,13 @@ function tipped(s: State, side: number): number {
   return count;
 }
 
-export const standUp: Verb<State> = {
+type StandUp = ActionOf<'standUp', { unit: string }>;
+
+export const standUp: Verb<State, StandUp> = {
   do: 'standUp',
-  slots: () => [
-    {
-      name: 'unit',
-      kind: 'one',
-      candidates: (s, seat) => unitsOnTheMap(s, seat),
-      refuse(s, seat, _said, value) {
-        const handle = ownHandle(s, seat, String(value));
-        return handle >= 0 && s.lie[handle] & TIPPED
-          ? undefined
-          : because('not-activated', [], [String(value)]);
-      },
-    },
-  ],
+  slots: () => [recalledSlot],
   play(s, seat, action, course) {
-    const handle = partOne(s, ownHandle(s, seat, String(action.unit)));
+    const handle = partOne(s, ownHandle(s, seat, action.unit));
     s.lie[handle] &= ~TIPPED;
     course.events.push({
       type: 'stoodUp',
@@ -208,6 +215,16 @@ export const standUp: Verb<State> = {
       secret: { unit: action.unit },
       rule: '8.4',
     });
-    s.flow[s.flow.length - 1].done = 1;
+    topFrame<SeatFrame>(s).done = 1;
+  },
+};
+
+const recalledSlot: NameSlot<State, StandUp> = {
+  name: 'unit',
+  kind: 'one',
+  candidates: (s, seat) => unitsOnTheMap(s, seat),
+  refuse(s, seat, _said, value) {
+    const handle = ownHandle(s, seat, value);
+    return handle >= 0 && s.lie[handle] & TIPPED ? undefined : because('not-activated', [], [value]);
   },
 };

@@ -1,12 +1,21 @@
 /** 16 Hits: one by one on the strongest that can be hit; the owner chooses among equals. */
-import { type Course, pop, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  type Course,
+  frameOf,
+  type NameSlot,
+  pop,
+  type Step,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
 import { CITIES, SIDES } from '../data.ts';
 import { part, show } from '../handles.ts';
 import { because } from '../refusals.ts';
 import { fortSide, insideFortress, nameAt, SHOWN, type State, unitAt } from '../state.ts';
 import { inColumn, inLine } from './cavalry.ts';
 import { ownHandle } from './command.ts';
-import { type AssaultFrame, type BattleFrame, frameOf, type HitsFrame, topFrame } from './frames.ts';
+import type { AssaultFrame, BattleFrame, HitsFrame } from './frames.ts';
 import { weaken } from './losses.ts';
 
 /** Stands for the fortress of the city among the handles of blocks that can be hit. */
@@ -16,7 +25,7 @@ export const FORTRESS = -1;
  * Whose hits: `foot` of leaders and infantry, `charge` of cavalry against leaders and infantry, `horse` of cavalry
  * against cavalry, `pursuit` on those who flee, `walls` of an assault on those inside, `assault` on those who assault.
  */
-type By = 'foot' | 'charge' | 'horse' | 'pursuit' | 'walls' | 'assault';
+type By = HitsFrame['by'];
 
 export const hitsFrame = (
   city: number,
@@ -27,14 +36,12 @@ export const hitsFrame = (
 ): HitsFrame => ({ step: 'hits', city, side, hits, by, among });
 
 /** Takes hits as long as nothing is to be chosen; the owner is asked where something is. */
-export const hitsStep: Step<State> = {
+export const hitsStep: Step<State, HitsFrame> = {
   rule: '16.1',
-  ask(s, frame) {
-    const hits = frame as HitsFrame;
+  ask(s, hits) {
     return choiceIn(s, hits) ? [{ seat: hits.side, verbs: ['take'] }] : [];
   },
-  run(s, frame, course) {
-    const hits = frame as HitsFrame;
+  run(s, hits, course) {
     const targets = hits.hits > 0 ? strongest(s, hits) : [];
     if (targets.length === 0) {
       pop(s);
@@ -70,32 +77,34 @@ const isHidden = (s: State, block: number): boolean => block !== FORTRESS && !(s
 const hasHalf = (s: State, blocks: readonly number[]): boolean =>
   blocks.some((block) => halfOf(s, block) === 1);
 
+type Take = ActionOf<'take', { units: string[] }>;
+
 /** Names the blocks that are hit, among equals. */
-export const take: Verb<State> = {
+export const take: Verb<State, Take> = {
   do: 'take',
   slots: () => [takeSlot],
   play(s, seat, action, course) {
     const frame = topFrame<HitsFrame>(s);
-    for (const id of action.units as string[])
+    for (const id of action.units)
       hit(s, frame, id === 'fortress' ? FORTRESS : ownHandle(s, seat, id), course);
   },
 };
 
-const takeSlot: Slot<State> = {
+const takeSlot: NameSlot<State, Take> = {
   name: 'units',
   kind: 'set',
   candidates: (s) => eligible(s, topFrame<HitsFrame>(s)).map((block) => nameOf(s, block)),
   refuse(s, seat, said, value) {
     const frame = topFrame<HitsFrame>(s);
-    const block = value === 'fortress' ? FORTRESS : ownHandle(s, seat, String(value));
-    if (!eligible(s, frame).includes(block)) return because('cannot-be-hit', [], [String(value)]);
+    const block = value === 'fortress' ? FORTRESS : ownHandle(s, seat, value);
+    if (!eligible(s, frame).includes(block)) return because('cannot-be-hit', [], [value]);
     const { equals, count } = choiceIn(s, frame)!;
-    if (!equals.includes(block)) return because('not-the-strongest', [], [String(value)]);
-    return ((said.units ?? []) as string[]).length < count ? undefined : because('so-many-hits');
+    if (!equals.includes(block)) return because('not-the-strongest', [], [value]);
+    return (said.units ?? []).length < count ? undefined : because('so-many-hits');
   },
   short(s, _seat, said) {
     const { count } = choiceIn(s, topFrame<HitsFrame>(s))!;
-    return ((said.units ?? []) as string[]).length === count ? undefined : because('all-hits');
+    return (said.units ?? []).length === count ? undefined : because('all-hits');
   },
 };
 
@@ -103,7 +112,7 @@ const nameOf = (s: State, block: number): string => (block === FORTRESS ? 'fortr
 
 /** 14.2 to 14.4, 15.10, 17.5, 21.3: who can be hit. */
 function eligible(s: State, { city, side, by, among }: HitsFrame): number[] {
-  switch (by as By) {
+  switch (by) {
     case 'foot': {
       const engaged = [...inLine(s, city, side), ...inColumn(s, city, side, 'foot')];
       return engaged.length > 0 ? engaged : inColumn(s, city, side, 'horse');
@@ -142,7 +151,7 @@ const halfOf = (s: State, block: number): number =>
 /** 19.4: one unit takes all hits but those of cavalry that fights cavalry. */
 function stoutOf(s: State, { side, by }: HitsFrame): number {
   if (by !== 'foot' && by !== 'charge') return -2;
-  const stout = frameOf<BattleFrame>(s, 'battle.')!.stout[side];
+  const stout = frameOf<BattleFrame>(s, 'battle')!.stout[side];
   return stout < 0 ? -2 : stout;
 }
 

@@ -1,5 +1,5 @@
 /** 12.3 The main attack: of several groups in one city one is named, the others are reserves. */
-import { become, type Course, type Step, type Verb } from '@feldzug/kernel';
+import { type ActionOf, become, type Course, type NumberSlot, type Step, type Verb } from '@feldzug/kernel';
 import { CITIES, SIDES } from '../data.ts';
 import { because } from '../refusals.ts';
 import { MAIN, RESERVE, type State, UNNAMED } from '../state.ts';
@@ -25,38 +25,36 @@ function cityToName(s: State, side: number): number {
 }
 
 /** At the end of a player's movement, before he places new units. */
-export const mainStep: Step<State> = {
+export const mainStep: Step<State, TurnsFrame> = {
   rule: '12.3',
   ask(s, frame) {
     const seat = actor(s, frame);
     return cityToName(s, seat) < 0 ? [] : [{ seat, verbs: ['main'] }];
   },
-  run(s, frame) {
-    const { nth } = frame as TurnsFrame;
-    become(s, { ...turnsFrame('place'), nth });
+  run: (s, { nth }) => become(s, { ...turnsFrame('place'), nth }),
+};
+
+type Main = ActionOf<'main', { group: number }>;
+
+export const main: Verb<State, Main> = {
+  do: 'main',
+  slots: () => [groupSlot],
+  play(s, seat, { group: named }, course) {
+    const city = cityToName(s, seat);
+    for (const group of unnamed(s, seat, city)) s.groupRole[group] = group === named - 1 ? MAIN : RESERVE;
+    tell(s, seat, city, named, course);
   },
 };
 
-export const main: Verb<State> = {
-  do: 'main',
-  slots: () => [
-    {
-      name: 'group',
-      kind: 'one',
-      numbers: true,
-      candidates: (s, seat) => unnamed(s, seat, cityToName(s, seat)).map((group) => group + 1),
-      refuse: (s, seat, _said, value) =>
-        typeof value === 'number' && unnamed(s, seat, cityToName(s, seat)).includes(value - 1)
-          ? undefined
-          : because('not-a-group', [CITIES[cityToName(s, seat)].id]),
-    },
-  ],
-  play(s, seat, action, course) {
-    const city = cityToName(s, seat);
-    for (const group of unnamed(s, seat, city))
-      s.groupRole[group] = group === (action.group as number) - 1 ? MAIN : RESERVE;
-    tell(s, seat, city, action.group as number, course);
-  },
+const groupSlot: NumberSlot<State, Main> = {
+  name: 'group',
+  kind: 'one',
+  numbers: true,
+  candidates: (s, seat) => unnamed(s, seat, cityToName(s, seat)).map((group) => group + 1),
+  refuse: (s, seat, _said, value) =>
+    unnamed(s, seat, cityToName(s, seat)).includes(value - 1)
+      ? undefined
+      : because('not-a-group', [CITIES[cityToName(s, seat)].id]),
 };
 
 function tell(s: State, side: number, city: number, group: number, course: Course): void {

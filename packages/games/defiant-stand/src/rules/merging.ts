@@ -1,23 +1,35 @@
 /** 23.7 Merging: the steps of one unit go to another of its class and nation. */
-import { become, type Course, type PartialAction, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  become,
+  type Course,
+  type NameSlot,
+  type SealedFrame,
+  seal,
+  sealedStep,
+  type Unfinished,
+  type Verb,
+} from '@feldzug/kernel';
 import { CITIES, COLOUR_OF, COLOURS, END_OF, FIRST_OF, LEADER, SIDES, unitNamed } from '../data.ts';
 import { asSeen } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import { HUNGRY, handleOf, isWaiting, nameAt, type State, unitAt } from '../state.ts';
 import { ownHandle } from './command.ts';
-import { seal, sealedStep } from './frames.ts';
 import { remove } from './losses.ts';
 
+type Merge = ActionOf<'merge', { pairs: string[] }>;
+/** 25.2: in winter units may be disbanded as well. */
+export type Disband = ActionOf<'disband', { units: string[]; pairs: string[] }>;
+
 /** Both at once; whoever has two blocks of a colour in one city is asked. */
-export const mergeStep: Step<State> = sealedStep(
-  '23.7',
-  (s) => [0, 1].flatMap((seat) => (hasPair(s, seat) ? [{ seat, verbs: ['merge'] }] : [])),
-  (s, frame, course) => {
-    for (const side of [0, 1])
-      mergeAll(s, side, (frame.sealed[side]?.pairs ?? []) as string[], course, '23.7');
+export const mergeStep = sealedStep<State, SealedFrame<Merge>>({
+  rule: '23.7',
+  asked: (s) => [0, 1].flatMap((seat) => (hasPair(s, seat) ? [{ seat, verbs: ['merge'] }] : [])),
+  open(s, frame, course) {
+    for (const side of [0, 1]) mergeAll(s, side, frame.sealed[side]?.pairs ?? [], course, '23.7');
     become(s, { step: 'sieges' });
   },
-);
+});
 
 function hasPair(s: State, side: number): boolean {
   const seen = new Uint8Array(CITIES.length);
@@ -31,19 +43,19 @@ function hasPair(s: State, side: number): boolean {
 }
 
 /** Names the pairs that are merged, "browne/daun": the first goes, the second takes its steps. None is an answer too. */
-export const merge: Verb<State> = {
+export const merge: Verb<State, Merge> = {
   do: 'merge',
   slots: () => [pairsSlot],
   play: seal,
 };
 
-export const pairsSlot: Slot<State> = {
+export const pairsSlot: NameSlot<State, Merge | Disband> = {
   name: 'pairs',
   kind: 'set',
   candidates: (s, seat) => pairsOf(s, seat),
   refuse(s, seat, said, value) {
-    const reason = whyNotMerged(s, seat, said, String(value));
-    return reason && because(reason, [], String(value).split('/'));
+    const reason = whyNotMerged(s, seat, said, value);
+    return reason && because(reason, [], value.split('/'));
   },
 };
 
@@ -61,15 +73,18 @@ function pairsOf(s: State, side: number): string[] {
 
 const pairName = (s: State, from: number, into: number): string => `${nameAt(s, from)}/${nameAt(s, into)}`;
 
-function whyNotMerged(s: State, side: number, said: PartialAction, value: string): Reason | undefined {
+function whyNotMerged(
+  s: State,
+  side: number,
+  said: Unfinished<Merge | Disband>,
+  value: string,
+): Reason | undefined {
   const [from, into] = value.split('/').map((id) => ownHandle(s, side, id));
   if (from === undefined || into === undefined || from < 0 || into < 0) return 'not-on-the-map';
   const alike = whyNotAlike(s, from, into);
   if (alike) return alike;
-  const pairs = ((said.pairs ?? []) as string[]).map((pair) =>
-    pair.split('/').map((id) => ownHandle(s, side, id)),
-  );
-  const disbanded = ((said.units ?? []) as string[]).map((id) => ownHandle(s, side, id));
+  const pairs = (said.pairs ?? []).map((pair) => pair.split('/').map((id) => ownHandle(s, side, id)));
+  const disbanded = ('units' in said ? (said.units ?? []) : []).map((id) => ownHandle(s, side, id));
   if (disbanded.includes(from) || disbanded.includes(into)) return 'merged-twice';
   let steps = s.steps[into] + s.steps[from];
   for (const [other, target] of pairs) {

@@ -1,11 +1,13 @@
 /** 9 Movement: single moves, group moves, marshalling, forced marches. The ways are in roads.ts, arrivals in entry.ts. */
 import {
+  type ActionOf,
   become,
   die,
   incomplete,
-  type PartialAction,
-  type Slot,
+  type NameSlot,
   type Step,
+  topFrame,
+  type Unfinished,
   type Verb,
 } from '@feldzug/kernel';
 import {
@@ -28,7 +30,7 @@ import { CALLED, commandLimit, handleOf, LED, MOVED, type State, TIPPED, unitAt 
 import { ownHandle, unitsOnTheMap, whyIdle } from './command.ts';
 import { isGoodFor, occupation } from './control.ts';
 import { freeToLeave, type Journey, travel } from './entry.ts';
-import { actor, type TurnsFrame } from './frames.ts';
+import { actor, type TurnsFrame, turnsFrame } from './frames.ts';
 import { isFriction } from './frictions.ts';
 import { holds, spend } from './hand.ts';
 import { namesMain } from './main-attack.ts';
@@ -36,18 +38,17 @@ import { canGo, type Marching, pathSlot, screenNeeded } from './roads.ts';
 import { campaignMarched, isCampaigning } from './winter-campaign.ts';
 
 /** Player 1, then player 2; whoever has activated blocks is asked. New units follow each player's movement (11.3). */
-export const movementStep: Step<State> = {
+export const movementStep: Step<State, TurnsFrame> = {
   rule: '9.1',
   ask(s, frame) {
     const seat = actor(s, frame);
-    if ((frame as TurnsFrame).done || !hasActivated(s, seat)) return [];
+    if (frame.done || !hasActivated(s, seat)) return [];
     return [{ seat, verbs: ['march', 'lead', 'marshal', 'hurry', 'halt'] }];
   },
   run(s, frame) {
-    const { nth } = frame as TurnsFrame;
     const side = actor(s, frame);
     for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) s.lie[handle] &= ~TIPPED;
-    become(s, { step: 'movement.main', nth, done: 0 });
+    become(s, { ...turnsFrame('movement.main'), nth: frame.nth });
     namesMain(s, side);
   },
 };
@@ -58,38 +59,41 @@ function hasActivated(s: State, side: number): boolean {
   return false;
 }
 
+type March = ActionOf<'march', { unit: string; path: string[] }>;
+
 /** 9.2: the activated unit moves by itself. */
-export const march: Verb<State> = {
+export const march: Verb<State, March> = {
   do: 'march',
   refuse: (s, seat) => (canAct(s, seat, 'march').length > 0 ? undefined : because('nobody-to-move')),
-  slots: () => [
-    {
-      name: 'unit',
-      kind: 'one',
-      candidates: unitsOnTheMap,
-      refuse: (s, seat, _said, value) => refuseActor(s, seat, String(value), 'march'),
-    },
-    pathSlot((s, seat, said) => alone(s, ownHandle(s, seat, String(said.unit)))),
-  ],
+  slots: () => [marcherSlot, marcherPath],
   play(s, seat, action, course) {
-    const handle = handleOf(s, unitNamed(String(action.unit)));
-    const path = (action.path as string[]).map(cityNamed);
+    const handle = handleOf(s, unitNamed(action.unit));
+    const path = action.path.map(cityNamed);
     const going = journey(s, seat, [handle], path, unitAt(s, handle).move, []);
     travel(s, going, course);
     campaignMarched(s, seat, going.units);
   },
 };
 
+const marcherSlot: NameSlot<State, March> = {
+  name: 'unit',
+  kind: 'one',
+  candidates: unitsOnTheMap,
+  refuse: (s, seat, _said, value) => refuseActor(s, seat, value, 'march'),
+};
+
+type Lead = ActionOf<'lead', { leader: string; units: string[]; path: string[]; leave: string[] }>;
+
 /** 9.3: the activated leader takes units of his city along, at his own pace. */
-export const lead: Verb<State> = {
+export const lead: Verb<State, Lead> = {
   do: 'lead',
   refuse: (s, seat) => (canAct(s, seat, 'lead').length > 0 ? undefined : because('no-leader-to-move')),
   slots: () => [leaderSlot('lead'), companySlot, companyPath, leaveSlot],
   play(s, seat, action, course) {
-    const leader = handleOf(s, unitNamed(String(action.leader)));
-    const company = (action.units as string[]).map((id) => handleOf(s, unitNamed(id)));
-    const path = (action.path as string[]).map(cityNamed);
-    const left = (action.leave as string[]).map(splitPlace);
+    const leader = handleOf(s, unitNamed(action.leader));
+    const company = action.units.map((id) => handleOf(s, unitNamed(id)));
+    const path = action.path.map(cityNamed);
+    const left = action.leave.map(splitPlace);
     const unit = s.block[leader];
     s.orders[leader] |= LED;
     const going = journey(s, seat, [leader, ...company], path, UNITS[unit].move, left);
@@ -101,15 +105,17 @@ export const lead: Verb<State> = {
   },
 };
 
+type Marshal = ActionOf<'marshal', { leader: string; unit: string; path: string[] }>;
+
 /** 9.4: units come to the activated leader, one after the other, each at its own pace. */
-export const marshal: Verb<State> = {
+export const marshal: Verb<State, Marshal> = {
   do: 'marshal',
   refuse: (s, seat) => (canAct(s, seat, 'marshal').length > 0 ? undefined : because('no-leader-to-marshal')),
   slots: () => [leaderSlot('marshal'), calledSlot, calledPath],
   play(s, seat, action, course) {
-    const leader = handleOf(s, unitNamed(String(action.leader)));
-    const handle = handleOf(s, unitNamed(String(action.unit)));
-    const path = (action.path as string[]).map(cityNamed);
+    const leader = handleOf(s, unitNamed(action.leader));
+    const handle = handleOf(s, unitNamed(action.unit));
+    const path = action.path.map(cityNamed);
     s.orders[leader] += CALLED;
     travel(s, journey(s, seat, [handle], path, unitAt(s, handle).move, []), course);
   },
@@ -120,7 +126,7 @@ export const halt: Verb<State> = {
   do: 'halt',
   ends: true,
   play(s) {
-    (s.flow[s.flow.length - 1] as TurnsFrame).done = 1;
+    topFrame<TurnsFrame>(s).done = 1;
   },
 };
 
@@ -143,6 +149,8 @@ const alone = (s: State, handle: number): Marching => ({
   going: [handle],
   carried: 0,
 });
+
+const marcherPath = pathSlot<March>((s, seat, said) => alone(s, ownHandle(s, seat, said.unit!)));
 
 /** A march that ends with the leader who has called. */
 const toLeader = (s: State, handle: number, leader: number): Marching => ({
@@ -191,19 +199,19 @@ function refuseActor(s: State, seat: number, id: string, way: Way) {
   return reason && because(reason, [CITIES[s.place[handle]].id], [id]);
 }
 
-const leaderSlot = (way: Way): Slot<State> => ({
+const leaderSlot = (way: Way): NameSlot<State, Lead | Marshal> => ({
   name: 'leader',
   kind: 'one',
   candidates: unitsOnTheMap,
-  refuse: (s, seat, _said, value) => refuseActor(s, seat, String(value), way),
+  refuse: (s, seat, _said, value) => refuseActor(s, seat, value, way),
 });
 
 /** 1.6; halved when ministers meddle (8.4). */
 export const limitOf = (s: State, leader: number): number =>
   isFriction(s, 'meddling-ministers') ? s.steps[leader] : commandLimit(s.steps[leader]);
 
-const leaderOf = (s: State, seat: number, said: PartialAction): number =>
-  ownHandle(s, seat, String(said.leader));
+const leaderOf = (s: State, seat: number, said: Unfinished<Lead | Marshal>): number =>
+  ownHandle(s, seat, said.leader!);
 
 /** 9.1, 9.5: why a unit may not be moved by this leader. */
 function whyNotCommanded(s: State, leader: number, handle: number): Reason | undefined {
@@ -224,33 +232,33 @@ const companyOf = (s: State, leader: number): number[] => {
   return found;
 };
 
-const companySlot: Slot<State> = {
+const companySlot: NameSlot<State, Lead> = {
   name: 'units',
   kind: 'set',
   candidates: (s, seat, said) => withoutLeader(s, seat, said),
   refuse(s, seat, said, value) {
     const leader = leaderOf(s, seat, said);
-    const handle = ownHandle(s, seat, String(value));
+    const handle = ownHandle(s, seat, value);
     if (handle < 0 || s.place[handle] !== s.place[leader] || handle === leader)
-      return because('not-in-his-city', [], [String(value)]);
+      return because('not-in-his-city', [], [value]);
     const reason = whyNotCommanded(s, leader, handle);
-    if (reason) return because(reason, [], [String(value)]);
-    const company = ((said.units ?? []) as string[]).length;
-    if (company >= limitOf(s, leader)) return because('command-limit', [], [String(said.leader)]);
+    if (reason) return because(reason, [], [value]);
+    const company = (said.units ?? []).length;
+    if (company >= limitOf(s, leader)) return because('command-limit', [], [said.leader!]);
     const city = s.place[leader];
     if (company + 2 > freeToLeave(s, city, seat)) return because('pinned', [CITIES[city].id]);
     return undefined;
   },
   short: (_s, _seat, said) =>
-    ((said.units ?? []) as string[]).length > 0 ? undefined : incomplete('say who goes with him'),
+    (said.units ?? []).length > 0 ? undefined : incomplete('say who goes with him'),
 };
 
-const withoutLeader = (s: State, seat: number, said: PartialAction): string[] =>
+const withoutLeader = (s: State, seat: number, said: Unfinished<Lead | Marshal>): string[] =>
   unitsOnTheMap(s, seat).filter((id) => id !== said.leader);
 
-const companyPath = pathSlot((s, seat, said) => {
+const companyPath = pathSlot<Lead>((s, seat, said) => {
   const leader = leaderOf(s, seat, said);
-  const company = (said.units ?? []) as string[];
+  const company = said.units ?? [];
   return {
     allowance: unitAt(s, leader).move,
     going: [leader, ...company.map((id) => ownHandle(s, seat, id))],
@@ -259,33 +267,30 @@ const companyPath = pathSlot((s, seat, said) => {
 });
 
 /** 9.3: units left in cities passed, to hold them or as a screen (10.1). */
-const leaveSlot: Slot<State> = {
+const leaveSlot: NameSlot<State, Lead> = {
   name: 'leave',
   kind: 'set',
   candidates(_s, _seat, said) {
-    return passedBy(said).flatMap((city) => ((said.units ?? []) as string[]).map((id) => `${city}/${id}`));
+    return passedBy(said).flatMap((city) => (said.units ?? []).map((id) => `${city}/${id}`));
   },
   refuse(s, seat, said, value) {
-    const { city, id } = splitText(String(value));
-    const company = (said.units ?? []) as string[];
-    const left = (said.leave ?? []) as string[];
+    const { city, id } = splitText(value);
+    const company = said.units ?? [];
+    const left = said.leave ?? [];
     if (!passedBy(said).includes(city)) return because('not-passed', [city]);
     if (!company.includes(id)) return because('not-in-his-city', [], [id]);
     if (left.some((other) => splitText(other).id === id)) return because('left-twice', [city], [id]);
     // Those who are left must be enough for the screens that are still missing.
-    const wanting = passedBy(said).reduce(
-      (sum, one) => sum + missing(s, seat, one, [...left, String(value)]),
-      0,
-    );
+    const wanting = passedBy(said).reduce((sum, one) => sum + missing(s, seat, one, [...left, value]), 0);
     return wanting > company.length - left.length - 1 ? because('screen-too-small') : undefined;
   },
   short(s, seat, said) {
-    const city = passedBy(said).find((one) => missing(s, seat, one, (said.leave ?? []) as string[]) > 0);
+    const city = passedBy(said).find((one) => missing(s, seat, one, said.leave ?? []) > 0);
     return city === undefined ? undefined : because('screen-too-small', [city]);
   },
 };
 
-const passedBy = (said: PartialAction): string[] => ((said.path ?? []) as string[]).slice(0, -1);
+const passedBy = (said: Unfinished<Lead>): string[] => (said.path ?? []).slice(0, -1);
 
 /** Units still wanting in the screen of a city. */
 function missing(s: State, side: number, city: string, left: readonly string[]): number {
@@ -303,13 +308,13 @@ function splitPlace(value: string): { city: number; unit: number } {
   return { city: cityNamed(city), unit: unitNamed(id) };
 }
 
-const calledSlot: Slot<State> = {
+const calledSlot: NameSlot<State, Marshal> = {
   name: 'unit',
   kind: 'one',
   candidates: withoutLeader,
   refuse(s, seat, said, value) {
-    const reason = whyNotCalled(s, leaderOf(s, seat, said), String(value));
-    return reason && because(reason, [], [String(value)]);
+    const reason = whyNotCalled(s, leaderOf(s, seat, said), value);
+    return reason && because(reason, [], [value]);
   },
 };
 
@@ -324,8 +329,8 @@ function whyNotCalled(s: State, leader: number, id: string): Reason | undefined 
   return canGo(s, toLeader(s, handle, leader)) ? undefined : 'leader-out-of-reach';
 }
 
-const calledPath = pathSlot((s, seat, said) =>
-  toLeader(s, ownHandle(s, seat, String(said.unit)), leaderOf(s, seat, said)),
+const calledPath = pathSlot<Marshal>((s, seat, said) =>
+  toLeader(s, ownHandle(s, seat, said.unit!), leaderOf(s, seat, said)),
 );
 
 /** 9.6, 9.7: rolls the forced marches and says who ends where. */

@@ -1,11 +1,13 @@
 /** 11.3 to 11.6 New units and fortress steps for the points that are left. */
 import {
+  type ActionOf,
   become,
   type Course,
-  type PartialAction,
+  type NameSlot,
   type Refusal,
-  type Slot,
   type Step,
+  topFrame,
+  type Unfinished,
   type Verb,
 } from '@feldzug/kernel';
 import {
@@ -27,33 +29,35 @@ import { narrow, partOne } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import { fortSide, handleOf, isPresent, OFF, type State } from '../state.ts';
 import { lookOver, type Outlook } from './control.ts';
-import { actor, type TurnsFrame } from './frames.ts';
+import { actor, type TurnsFrame, turnsFrame } from './frames.ts';
 import { isFriction } from './frictions.ts';
 import { settle } from './victory.ts';
 
 /** After a player's movement, if he said that points are left. He raises everything at once: what is left is his secret. */
-export const placeStep: Step<State> = {
+export const placeStep: Step<State, TurnsFrame> = {
   rule: '11.3',
   ask(s, frame) {
     const seat = actor(s, frame);
-    return (frame as TurnsFrame).done || s.points[seat] === 0 ? [] : [{ seat, verbs: ['raise'] }];
+    return frame.done || s.points[seat] === 0 ? [] : [{ seat, verbs: ['raise'] }];
   },
   run(s, frame) {
-    const { nth } = frame as TurnsFrame;
     s.points[actor(s, frame)] = 0;
-    become(s, nth === 0 ? { step: 'movement', nth: 1, done: 0 } : { step: 'battles' });
+    if (frame.nth === 0) become(s, { ...turnsFrame('movement'), nth: 1 });
+    else become(s, { step: 'battles' });
   },
 };
 
+type Raise = ActionOf<'raise', { units: string[] }>;
+
 /** Names what is raised where: "berlin/free-battalions", "berlin/leader" for one drawn, "glatz/fortress" for a step. */
-export const raise: Verb<State> = {
+export const raise: Verb<State, Raise> = {
   do: 'raise',
   slots: (s, seat) => [raiseSlot(levyOf(s, seat))],
   play(s, seat, action, course) {
     const cities: { [city: string]: number } = {};
     const units: string[] = [];
     const fortresses: string[] = [];
-    for (const value of action.units as string[]) {
+    for (const value of action.units) {
       const { city, what } = meaning(value);
       if (what === 'fortress') {
         s.fortSteps[city]++;
@@ -63,7 +67,7 @@ export const raise: Verb<State> = {
       units.push(putOnTheMap(s, seat, city, what, course));
       cities[CITIES[city].id] = (cities[CITIES[city].id] ?? 0) + 1;
     }
-    (s.flow[s.flow.length - 1] as TurnsFrame).done = 1;
+    topFrame<TurnsFrame>(s).done = 1;
     course.events.push({
       type: 'raised',
       side: SIDES[seat],
@@ -176,7 +180,7 @@ function whyClosed(s: State, outlook: Outlook, side: number, city: number): Reas
   return outlook.supplied(nation)[city] ? undefined : 'raise-unsupplied';
 }
 
-function raiseSlot(levy: Levy): Slot<State> {
+function raiseSlot(levy: Levy): NameSlot<State, Raise> {
   let found: string[] | undefined;
   return {
     name: 'units',
@@ -185,7 +189,7 @@ function raiseSlot(levy: Levy): Slot<State> {
       found ??= possible(s, levy);
       return found;
     },
-    refuse: (s, _seat, said, value) => refuseRaising(s, levy, said, String(value)),
+    refuse: (s, _seat, said, value) => refuseRaising(s, levy, said, value),
   };
 }
 
@@ -220,11 +224,11 @@ function leadersFor(pool: readonly number[], city: number): number {
   return count;
 }
 
-function refuseRaising(s: State, levy: Levy, said: PartialAction, value: string): Refusal | undefined {
+function refuseRaising(s: State, levy: Levy, said: Unfinished<Raise>, value: string): Refusal | undefined {
   const meant = meaning(value);
   const { city, what } = meant;
   if (city < 0) return because('no-such-city');
-  const names = (said.units ?? []) as string[];
+  const names = said.units ?? [];
   const others = names.length === 0 ? [] : names.map(meaning);
   const reason = what === 'fortress' ? whyNotRepaired(s, levy, city) : whyNotRaised(levy, meant, others);
   if (reason) return because(reason, [CITIES[city].id], what === 'fortress' ? [] : [what]);

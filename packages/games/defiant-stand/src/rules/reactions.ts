@@ -1,5 +1,5 @@
 /** 29 Reactions (optional): leaders next door march to the sound of the guns. */
-import { type Course, die, type PartialAction, type Slot, type Verb } from '@feldzug/kernel';
+import { type ActionOf, type Course, die, type NameSlot, type Verb } from '@feldzug/kernel';
 import { CITIES, END_OF, FIRST_OF, LEADER, NATIONS, SIDES, UNITS, unitNamed } from '../data.ts';
 import { narrow, part } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
@@ -22,28 +22,19 @@ export function mayReact(s: State, city: number, side: number): boolean {
 const isNextDoor = (s: State, city: number, handle: number): boolean =>
   s.place[handle] >= 0 && CITIES[city].adjacent.includes(s.place[handle]);
 
+type React = ActionOf<'react', { leader: string; units: string[] }>;
+
 /** A leader tries to bring his group: on his combat power or more in round 2, on one less in round 3. */
-export const react: Verb<State> = {
+export const react: Verb<State, React> = {
   do: 'react',
   refuse(s, seat) {
     const ids = unitsOnTheMap(s, seat);
     return ids.some((id) => !whyNotReact(s, seat, id)) ? undefined : because('nobody-reacts');
   },
-  slots: () => [
-    {
-      name: 'leader',
-      kind: 'one',
-      candidates: unitsOnTheMap,
-      refuse(s, seat, _said, value) {
-        const reason = whyNotReact(s, seat, String(value));
-        return reason && because(reason, [], [String(value)]);
-      },
-    },
-    companySlot,
-  ],
+  slots: () => [leaderSlot, companySlot],
   play(s, seat, action, course) {
-    const leader = unitNamed(String(action.leader));
-    const units = [leader, ...(action.units as string[]).map(unitNamed)];
+    const leader = unitNamed(action.leader);
+    const units = [leader, ...action.units.map(unitNamed)];
     const roll = die(course.chance, 'reaction');
     const late = unitAt(s, handleOf(s, leader)).combat - roll;
     s.orders[handleOf(s, leader)] |= MOVED;
@@ -102,22 +93,32 @@ function whyHeld(s: State, handle: number, city: number): Reason | undefined {
   return refuseEntry(s, nation, city) ? 'start-area' : undefined;
 }
 
-const companySlot: Slot<State> = {
+const leaderSlot: NameSlot<State, React> = {
+  name: 'leader',
+  kind: 'one',
+  candidates: unitsOnTheMap,
+  refuse(s, seat, _said, value) {
+    const reason = whyNotReact(s, seat, value);
+    return reason && because(reason, [], [value]);
+  },
+};
+
+const companySlot: NameSlot<State, React> = {
   name: 'units',
   kind: 'set',
   candidates: (s, seat, said) => unitsOnTheMap(s, seat).filter((id) => id !== said.leader),
-  refuse(s, seat, said: PartialAction, value) {
-    const leader = ownHandle(s, seat, String(said.leader));
-    const handle = ownHandle(s, seat, String(value));
+  refuse(s, seat, said, value) {
+    const leader = ownHandle(s, seat, said.leader!);
+    const handle = ownHandle(s, seat, value);
     if (handle < 0 || handle === leader || s.place[handle] !== s.place[leader])
-      return because('not-in-his-city', [], [String(value)]);
+      return because('not-in-his-city', [], [value]);
     const reason = whyHeld(s, handle, topFrame<EngagementFrame>(s).city);
-    if (reason) return because(reason, [], [String(value)]);
+    if (reason) return because(reason, [], [value]);
     if (!NATIONS[unitAt(s, handle).nation].follows.includes(unitAt(s, leader).nation))
-      return because('other-nation', [], [String(value)]);
-    return ((said.units ?? []) as string[]).length < limitOf(s, leader)
+      return because('other-nation', [], [value]);
+    return (said.units ?? []).length < limitOf(s, leader)
       ? undefined
-      : because('command-limit', [], [String(said.leader)]);
+      : because('command-limit', [], [said.leader!]);
   },
 };
 

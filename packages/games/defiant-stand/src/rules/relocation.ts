@@ -1,6 +1,6 @@
 /** 17.6, 17.7 Where beaten units go: next door, or through the enemy to the nearest city in supply. */
 import { distances, OUT_OF_REACH } from '@feldzug/board';
-import type { Course, PartialAction, Refusal, Slot } from '@feldzug/kernel';
+import type { Action, Course, NameSlot, Refusal, Unfinished } from '@feldzug/kernel';
 import { ADJACENT, CITIES, cityNamed, LEADER, NATIONS, SIDES } from '../data.ts';
 import { asSeen, hide, part } from '../handles.ts';
 import { because } from '../refusals.ts';
@@ -51,8 +51,11 @@ export interface Exodus {
   readonly order: 'bodies' | 'free';
 }
 
+/** An action that says where units go. */
+type Going = Action & { to: string[] };
+
 /** Says for each unit where it goes: "prague/browne". */
-export function exodusSlot(s: State, exodus: Exodus): Slot<State> {
+export function exodusSlot<A extends Going>(s: State, exodus: Exodus): NameSlot<State, A> {
   const way = wayFinder(s);
   return {
     name: 'to',
@@ -61,10 +64,10 @@ export function exodusSlot(s: State, exodus: Exodus): Slot<State> {
       exodus.handles.flatMap((handle) =>
         way(handle).map(({ city }) => `${CITIES[city].id}/${nameAt(s, handle)}`),
       ),
-    refuse: (_s, seat, said, value) => refuseWay(s, exodus, way, said, String(value), seat),
+    refuse: (_s, seat, said, value) => refuseWay(s, exodus, way, said, value, seat),
     short(_s, _seat, said) {
       const leaving = exodus.handles.filter((handle) => way(handle).length > 0).length;
-      return ((said.to ?? []) as string[]).length === leaving ? undefined : because('all-must-go');
+      return (said.to ?? []).length === leaving ? undefined : because('all-must-go');
     },
   };
 }
@@ -90,14 +93,14 @@ function refuseWay(
   s: State,
   exodus: Exodus,
   way: WayFinder,
-  said: PartialAction,
+  said: Unfinished<Going>,
   value: string,
   seat: number,
 ): Refusal | undefined {
   const { city, handle } = split(s, seat, value);
   if (handle < 0 || !exodus.handles.includes(handle)) return because('not-retreating', [], [value]);
   if (!leadsTo(way, handle, city)) return because('no-refuge', [value.slice(0, value.indexOf('/'))]);
-  const ways = ((said.to ?? []) as string[]).map((one) => split(s, seat, one));
+  const ways = (said.to ?? []).map((one) => split(s, seat, one));
   if (ways.some((one) => one.handle === handle)) return because('two-ways', [], [nameAt(s, handle)]);
   if (exodus.order === 'free') return undefined;
   return canFollow(s, exodus.handles, way, [...ways, { city, handle }]) ? undefined : because('one-body');

@@ -1,5 +1,5 @@
 /** 9.8, 9.10, 10.1: the way a march takes, city by city, past enemies with a screen. */
-import { incomplete, type PartialAction, type Refusal, type Slot } from '@feldzug/kernel';
+import { type Action, incomplete, type NameSlot, type Refusal, type Unfinished } from '@feldzug/kernel';
 import { AWAY, CITIES, cityNamed, numbers, SIDE_OF } from '../data.ts';
 import { because } from '../refusals.ts';
 import { type State, unbesiegedBlocks, unitAt } from '../state.ts';
@@ -17,29 +17,27 @@ export interface Marching {
   readonly to?: number;
 }
 
-type MarchingOf = (s: State, seat: number, said: PartialAction) => Marching;
+/** An action that has a path. */
+type Moving = Action & { path: string[] };
+
+type MarchingOf<A extends Moving> = (s: State, seat: number, said: Unfinished<A>) => Marching;
 
 /** The path of a march: one city further as a forced march (9.6). */
-export function pathSlot(marchingOf: MarchingOf): Slot<State> {
+export function pathSlot<A extends Moving>(marchingOf: MarchingOf<A>): NameSlot<State, A> {
   return {
     name: 'path',
     kind: 'sequence',
     candidates(s, seat, said) {
       const { going } = marchingOf(s, seat, said);
-      const path = ((said.path ?? []) as string[]).map(cityNamed);
+      const path = (said.path ?? []).map(cityNamed);
       const here = path.length > 0 ? path[path.length - 1] : s.place[going[0]];
       return CITIES[here].adjacent.map((city) => CITIES[city].id);
     },
     refuse(s, seat, said, value) {
-      return refuseNext(
-        s,
-        marchingOf(s, seat, said),
-        ((said.path ?? []) as string[]).map(cityNamed),
-        String(value),
-      );
+      return refuseNext(s, marchingOf(s, seat, said), (said.path ?? []).map(cityNamed), value);
     },
     short(s, seat, said) {
-      const path = (said.path ?? []) as string[];
+      const path = said.path ?? [];
       if (path.length === 0) return incomplete('say where to');
       const { to } = marchingOf(s, seat, said);
       return to === undefined || cityNamed(path[path.length - 1]) === to

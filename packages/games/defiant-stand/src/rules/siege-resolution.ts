@@ -1,10 +1,24 @@
 /** 24 Siege resolution: the surrender roll of every siege in its second turn or later. */
-import { become, type Course, die, push, type Step, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  become,
+  type Course,
+  die,
+  type NameSlot,
+  pop,
+  push,
+  type SealedFrame,
+  type Step,
+  seal,
+  sealedFrame,
+  sealedStep,
+  type Verb,
+} from '@feldzug/kernel';
 import { CARDS, CITIES, cardNamed, numbers, SIDES } from '../data.ts';
 import { hide } from '../handles.ts';
 import { because } from '../refusals.ts';
 import { fortSide, insideFortress, inTheField, type State } from '../state.ts';
-import { type SealedFrame, seal, sealedFrame, sealedStep } from './frames.ts';
+import type { NoCard } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 import { eliminate } from './losses.ts';
 import { capture } from './siege.ts';
@@ -13,7 +27,7 @@ import { capture } from './siege.ts';
 export const siegesStep: Step<State> = {
   rule: '24.1',
   run(s, frame) {
-    const from = (frame.next as number | undefined) ?? 0;
+    const from = typeof frame.next === 'number' ? frame.next : 0;
     for (let city = from; city < CITIES.length; city++) {
       if (s.siege[city] < numbers.surrender.fromSiegeTurn) continue;
       frame.next = city + 1;
@@ -24,32 +38,37 @@ export const siegesStep: Step<State> = {
   },
 };
 
-/** 24.2: both may play a siege card before the roll; whoever holds any card is asked. */
-export const siegeCardsStep: Step<State> = sealedStep(
-  '24.2',
-  (s) =>
-    [0, 1].flatMap((seat) => (s.hands[seat].length > 0 ? [{ seat, verbs: ['siegeCard', 'noCard'] }] : [])),
-  (s, frame, course) => {
-    const city = frame.city as number;
-    const modifier = openCards(s, frame, course);
-    s.flow.pop();
-    resolve(s, city, modifier, course);
-  },
-);
+type SiegeCard = ActionOf<'siegeCard', { card: string }>;
 
-function openCards(s: State, frame: SealedFrame, course: Course): number {
+export interface SiegeCardsFrame extends SealedFrame<SiegeCard | NoCard> {
+  city: number;
+}
+
+/** 24.2: both may play a siege card before the roll; whoever holds any card is asked. */
+export const siegeCardsStep = sealedStep<State, SiegeCardsFrame>({
+  rule: '24.2',
+  asked: (s) =>
+    [0, 1].flatMap((seat) => (s.hands[seat].length > 0 ? [{ seat, verbs: ['siegeCard', 'noCard'] }] : [])),
+  open(s, frame, course) {
+    const modifier = openCards(s, frame, course);
+    pop(s);
+    resolve(s, frame.city, modifier, course);
+  },
+});
+
+function openCards(s: State, frame: SiegeCardsFrame, course: Course): number {
   let modifier = 0;
   for (const side of [0, 1]) {
     const action = frame.sealed[side];
     if (action?.do !== 'siegeCard') continue;
-    const card = cardNamed(String(action.card));
+    const card = cardNamed(action.card);
     spend(s, side, card);
     modifier += CARDS[card].modifier!;
     course.events.push({
       type: 'cardPlayed',
       side: SIDES[side],
       card: CARDS[card].id,
-      city: CITIES[frame.city as number].id,
+      city: CITIES[frame.city].id,
       rule: '24.2',
     });
   }
@@ -80,21 +99,21 @@ function resolve(s: State, city: number, modifier: number, course: Course): void
 }
 
 /** A card for the surrender roll. */
-export const siegeCard: Verb<State> = {
+export const siegeCard: Verb<State, SiegeCard> = {
   do: 'siegeCard',
   refuse: (s, seat) =>
     s.hands[seat].some((card) => CARDS[card]?.kind === 'siege') ? undefined : because('no-siege-card'),
-  slots: () => [
-    {
-      name: 'card',
-      kind: 'one',
-      candidates: cardsIn,
-      refuse(s, seat, _said, value) {
-        const card = cardNamed(String(value));
-        if (card < 0 || !holds(s, seat, card)) return because('no-card');
-        return CARDS[card].kind === 'siege' ? undefined : because('not-a-siege-card');
-      },
-    },
-  ],
+  slots: () => [siegeCardSlot],
   play: seal,
+};
+
+const siegeCardSlot: NameSlot<State, SiegeCard> = {
+  name: 'card',
+  kind: 'one',
+  candidates: cardsIn,
+  refuse(s, seat, _said, value) {
+    const card = cardNamed(value);
+    if (card < 0 || !holds(s, seat, card)) return because('no-card');
+    return CARDS[card].kind === 'siege' ? undefined : because('not-a-siege-card');
+  },
 };

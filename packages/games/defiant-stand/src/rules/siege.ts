@@ -1,5 +1,5 @@
 /** 20 Sieges: besiege, assault or go; and when a siege is over. */
-import { become, type Course, pop, type Step, type Verb } from '@feldzug/kernel';
+import { type ActionOf, become, type Course, pop, type Step, topFrame, type Verb } from '@feldzug/kernel';
 import { CITIES, NATIONS, numbers, SIDES } from '../data.ts';
 import { hide, part, show } from '../handles.ts';
 import { because } from '../refusals.ts';
@@ -16,16 +16,16 @@ import {
 } from '../state.ts';
 import { regroupFrame } from './aftermath.ts';
 import { battleFrame } from './field-battle.ts';
-import { type SiegeFrame, topFrame } from './frames.ts';
+import type { SiegeFrame } from './frames.ts';
 import { type Exodus, exodusSlot, joinSiege, move } from './relocation.ts';
 import { settle } from './victory.ts';
 
 export const siegeFrame = (city: number, side: number): SiegeFrame => ({ step: 'siege.choice', city, side });
 
 /** 20.2: whoever has the field before an enemy fortress chooses, once. */
-export const siegeStep: Step<State> = {
+export const siegeStep: Step<State, SiegeFrame> = {
   rule: '20.2',
-  ask: (_s, frame) => [{ seat: (frame as SiegeFrame).side, verbs: ['besiege', 'assault', 'withdraw'] }],
+  ask: (_s, { side }) => [{ seat: side, verbs: ['besiege', 'assault', 'withdraw'] }],
   run() {
     throw new Error('the choice before a fortress waits for an answer');
   },
@@ -61,14 +61,16 @@ export function laySiege(s: State, city: number, side: number): void {
   }
 }
 
+type Withdraw = ActionOf<'withdraw', { to: string[] }>;
+
 /** 20.3: away, as in a regrouping: no fire, no pursuit. */
-export const withdraw: Verb<State> = {
+export const withdraw: Verb<State, Withdraw> = {
   do: 'withdraw',
   slots: (s, seat) => [exodusSlot(s, away(s, topFrame<SiegeFrame>(s).city, seat))],
   play(s, seat, action, course) {
     const { city } = topFrame<SiegeFrame>(s);
     course.events.push({ type: 'withdrew', city: CITIES[city].id, side: SIDES[seat], rule: '20.3' });
-    for (const body of move(s, away(s, city, seat), action.to as string[], seat, course, '20.3'))
+    for (const body of move(s, away(s, city, seat), action.to, seat, course, '20.3'))
       joinSiege(s, body.city, body.units);
     settle(s, course);
     if (fieldCount(s, city, 1 - seat) === 0) pop(s);

@@ -1,11 +1,16 @@
 /** 23 Supply phase: who is out of supply, limited supply, merging. */
 import {
+  type ActionOf,
   become,
   type Course,
-  type PartialAction,
+  type NameSlot,
   type Refusal,
-  type Slot,
+  type SealedFrame,
   type Step,
+  seal,
+  sealedFrame,
+  sealedStep,
+  type Unfinished,
   type Verb,
 } from '@feldzug/kernel';
 import {
@@ -39,7 +44,6 @@ import {
 } from '../state.ts';
 import { ownHandle, turnNumber, unitsOnTheMap } from './command.ts';
 import { lookOver, type Occupation, occupation, supplyOf } from './control.ts';
-import { type SealedFrame, seal, sealedFrame, sealedStep } from './frames.ts';
 import { weaken } from './losses.ts';
 import { settleSieges } from './siege.ts';
 
@@ -104,21 +108,28 @@ function plainOccupation(s: State): Occupation {
   return { field, nations };
 }
 
+type Provision = ActionOf<'provision', { by: string[]; spared: string[] }>;
+
+interface ProvisionFrame extends SealedFrame<Provision> {
+  /** The sides that must answer. */
+  asked: number[];
+}
+
 /** 23.2, 23.3: each side says how it feeds those out of supply; the others lose a step. */
-export const provisionStep: Step<State> = sealedStep(
-  '23.3',
-  (_s, frame) => (frame.asked as number[]).map((seat) => ({ seat, verbs: ['provision'] })),
-  (s, frame, course) => {
-    for (const side of [0, 1]) if (frame.sealed[side]) feed(s, side, frame, course);
+export const provisionStep = sealedStep<State, ProvisionFrame>({
+  rule: '23.3',
+  asked: (_s, { asked }) => asked.map((seat) => ({ seat, verbs: ['provision'] })),
+  open(s, frame, course) {
+    frame.sealed.forEach((answer, side) => {
+      if (answer) feed(s, side, answer, course);
+    });
     settleSieges(s, course);
     become(s, sealedFrame('supply.merge'));
   },
-);
+});
 
-function feed(s: State, side: number, frame: SealedFrame, course: Course): void {
-  const action = frame.sealed[side]!;
-  const by = action.by as string[];
-  const fed = new Set((action.spared as string[]).map(unitNamed));
+function feed(s: State, side: number, { by, spared }: Provision, course: Course): void {
+  const fed = new Set(spared.map(unitNamed));
   for (const value of by) {
     const city = fortressIn(value);
     if (city < 0) continue;
@@ -148,13 +159,13 @@ const fortressIn = (value: string): number =>
   value.endsWith('/fortress') ? cityNamed(value.slice(0, -'/fortress'.length)) : -1;
 
 /** Says which fortresses and leaders give a step (`by`), and whom those leaders feed (`spared`). */
-export const provision: Verb<State> = {
+export const provision: Verb<State, Provision> = {
   do: 'provision',
   slots: () => [bySlot, sparedSlot],
   play: seal,
 };
 
-const bySlot: Slot<State> = {
+const bySlot: NameSlot<State, Provision> = {
   name: 'by',
   kind: 'set',
   candidates: (s, seat) => [
@@ -162,8 +173,8 @@ const bySlot: Slot<State> = {
     ...unitsOnTheMap(s, seat).filter((id) => UNITS[unitNamed(id)].cls === LEADER),
   ],
   refuse(s, seat, said, value) {
-    const reason = whyNotBy(s, seat, (said.by ?? []) as string[], String(value));
-    return reason && because(reason, [], [String(value)]);
+    const reason = whyNotBy(s, seat, said.by ?? [], value);
+    return reason && because(reason, [], [value]);
   },
 };
 
@@ -188,22 +199,27 @@ function placeOf(s: State, side: number, value: string): number {
   return handle < 0 ? -1 : s.place[handle];
 }
 
-const sparedSlot: Slot<State> = {
+const sparedSlot: NameSlot<State, Provision> = {
   name: 'spared',
   kind: 'set',
   candidates: (s, seat) => hungryOf(s, seat).map((handle) => nameAt(s, handle)),
   refuse: refuseSpared,
 };
 
-function refuseSpared(s: State, seat: number, said: PartialAction, value: unknown): Refusal | undefined {
-  const handle = ownHandle(s, seat, String(value));
-  if (handle < 0 || !(s.orders[handle] & HUNGRY)) return because('not-hungry', [], [String(value)]);
-  const by = (said.by ?? []) as string[];
-  if (by.includes(String(value))) return because('pays-himself', [], [String(value)]);
+function refuseSpared(
+  s: State,
+  seat: number,
+  said: Unfinished<Provision>,
+  value: string,
+): Refusal | undefined {
+  const handle = ownHandle(s, seat, value);
+  if (handle < 0 || !(s.orders[handle] & HUNGRY)) return because('not-hungry', [], [value]);
+  const by = said.by ?? [];
+  if (by.includes(value)) return because('pays-himself', [], [value]);
   const city = s.place[handle];
   let room = 0;
   for (const leader of by)
     if (placeOf(s, seat, leader) === city) room += commandLimit(s.steps[ownHandle(s, seat, leader)]);
-  const fed = ((said.spared ?? []) as string[]).filter((id) => placeOf(s, seat, id) === city).length;
-  return fed < room ? undefined : because('nobody-feeds', [CITIES[city].id], [String(value)]);
+  const fed = (said.spared ?? []).filter((id) => placeOf(s, seat, id) === city).length;
+  return fed < room ? undefined : because('nobody-feeds', [CITIES[city].id], [value]);
 }

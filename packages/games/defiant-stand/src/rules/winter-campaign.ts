@@ -1,42 +1,58 @@
 /** 25.5 to 25.7 The Winter Campaign: one group marches and fights, or storms, or breaks out. */
-import { become, type Frame, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  become,
+  type Frame,
+  type NameSlot,
+  type Step,
+  top,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
 import { CITIES, cityNamed, SIDES } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
 import { fieldCount, fortSide, handleOf, insideCount, type State } from '../state.ts';
 import { turnNumber } from './command.ts';
 import { engage } from './engagement.ts';
-import { actor, turnsFrame } from './frames.ts';
+import { actor, type TurnsFrame, turnsFrame } from './frames.ts';
 import { namesMain } from './main-attack.ts';
 
-interface CampaignFrame extends Frame {
-  nth: number;
-  done: number;
-  /** For each side: 1 when it campaigns. */
-  campaigns: number[];
-  /** Sieges to be fought over, and the side that may act in each. */
+/** Sieges to be fought over in winter, and the side that may act in each. */
+export interface WinterFights extends Frame {
   places: number[];
   sides: number[];
 }
 
+interface CampaignFrame extends TurnsFrame, WinterFights {
+  /** For each side: 1 when it campaigns. */
+  campaigns: number[];
+}
+
+export const campaignFrame = (campaigns: number[]): CampaignFrame => ({
+  ...turnsFrame('winter.campaign'),
+  campaigns,
+  places: [],
+  sides: [],
+});
+
 /** Is a march now one of a Winter Campaign, for which no block is activated? */
-export const isCampaigning = (s: State): boolean => s.flow[s.flow.length - 1]?.step === 'winter.campaign';
+export const isCampaigning = (s: State): boolean => top(s)?.step === 'winter.campaign';
 
 /** 25.1 C: the first player's group, then the second's. */
-export const campaignStep: Step<State> = {
+export const campaignStep: Step<State, CampaignFrame> = {
   rule: '25.5',
   ask(s, frame) {
-    const { campaigns, done } = frame as CampaignFrame;
+    const { campaigns, done } = frame;
     const seat = actor(s, frame);
     return campaigns[seat] && !done ? [{ seat, verbs: ['march', 'lead', 'storm', 'sally', 'stay'] }] : [];
   },
   run(s, frame) {
-    const campaign = frame as CampaignFrame;
     namesMain(s, actor(s, frame));
-    const { nth, places, sides } = campaign;
+    const { nth, places, sides } = frame;
     if (nth === 1) become(s, { ...turnsFrame('winter.place'), places, sides });
     else {
-      campaign.nth = 1;
-      campaign.done = 0;
+      frame.nth = 1;
+      frame.done = 0;
     }
   },
 };
@@ -44,7 +60,7 @@ export const campaignStep: Step<State> = {
 /** The campaign has had its one group. If that has come to a siege of its own side, it may storm there. */
 export function campaignMarched(s: State, side: number, units: readonly number[]): void {
   if (!isCampaigning(s)) return;
-  const frame = s.flow[s.flow.length - 1] as CampaignFrame;
+  const frame = topFrame<CampaignFrame>(s);
   frame.done = 1;
   const handles = units.map((unit) => handleOf(s, unit)).filter((handle) => s.place[handle] >= 0);
   if (handles.some((handle) => s.entry[handle] > 0)) return;
@@ -54,7 +70,9 @@ export function campaignMarched(s: State, side: number, units: readonly number[]
   frame.sides.push(side);
 }
 
-const siegeVerb = (name: 'storm' | 'sally', rule: string, why: typeof whyNotStorm): Verb<State> => ({
+type Order = ActionOf<'storm' | 'sally', { city: string }>;
+
+const siegeVerb = (name: Order['do'], rule: string, why: typeof whyNotStorm): Verb<State, Order> => ({
   do: name,
   refuse: (s, seat) =>
     CITIES.some((_, city) => !why(s, seat, city))
@@ -62,28 +80,28 @@ const siegeVerb = (name: 'storm' | 'sally', rule: string, why: typeof whyNotStor
       : because(name === 'storm' ? 'no-siege-kept' : 'nobody-besieged'),
   slots: () => [siegeSlot(why)],
   play(s, seat, action, course) {
-    const frame = s.flow[s.flow.length - 1] as CampaignFrame;
-    frame.places.push(cityNamed(String(action.city)));
+    const frame = topFrame<CampaignFrame>(s);
+    frame.places.push(cityNamed(action.city));
     frame.sides.push(seat);
     frame.done = 1;
     course.events.push({
       type: 'winterOrder',
       side: SIDES[seat],
       order: name,
-      city: String(action.city),
+      city: action.city,
       rule,
     });
   },
 });
 
-const siegeSlot = (why: typeof whyNotStorm): Slot<State> => ({
+const siegeSlot = (why: typeof whyNotStorm): NameSlot<State, Order> => ({
   name: 'city',
   kind: 'one',
   candidates: (s) => CITIES.filter((_, city) => s.siege[city] > 0).map((city) => city.id),
   refuse(s, seat, _said, value) {
-    const city = cityNamed(String(value));
+    const city = cityNamed(value);
     const reason = city < 0 ? 'no-siege-kept' : why(s, seat, city);
-    return reason && because(reason, [String(value)]);
+    return reason && because(reason, [value]);
   },
 });
 
@@ -108,17 +126,15 @@ export const stay: Verb<State> = {
   do: 'stay',
   ends: true,
   play(s) {
-    s.flow[s.flow.length - 1].done = 1;
+    topFrame<CampaignFrame>(s).done = 1;
   },
 };
 
 /** 25.1 E: the campaigns' battles; nobody else may fight (25.5). */
-export const winterBattlesStep: Step<State> = {
+export const winterBattlesStep: Step<State, WinterFights> = {
   rule: '25.5',
-  run(s, frame) {
+  run(s, { places, sides }) {
     s.tick = 2 * turnNumber(s) + 1;
-    const places = frame.places as number[];
-    const sides = frame.sides as number[];
     const attacked = s.attacker.findIndex((side) => side >= 0);
     if (attacked >= 0) engage(s, attacked, 0);
     else if (places.length > 0) {

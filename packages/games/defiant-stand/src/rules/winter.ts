@@ -1,5 +1,16 @@
 /** 25 Winter: disbanding, the winter card, new units, supply, quartering. The campaign is in winter-campaign.ts. */
-import { become, type Course, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  become,
+  type Course,
+  type NameSlot,
+  type SealedFrame,
+  type Step,
+  seal,
+  sealedFrame,
+  sealedStep,
+  type Verb,
+} from '@feldzug/kernel';
 import { CARDS, CITIES, cardNamed, END_OF, FIRST_OF, LEADER, numbers, SIDES, unitNamed } from '../data.ts';
 import { asSeen } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
@@ -16,13 +27,14 @@ import {
 } from '../state.ts';
 import { ownHandle, turnNumber, unitsOnTheMap } from './command.ts';
 import { lookOver } from './control.ts';
-import { actor, seal, sealedFrame, sealedStep, type TurnsFrame } from './frames.ts';
+import { actor, type NoCard, type TurnsFrame } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 import { eliminate, remove } from './losses.ts';
-import { mergeAll, pairsSlot } from './merging.ts';
+import { type Disband, mergeAll, pairsSlot } from './merging.ts';
 import { type Exodus, exodusSlot, move } from './relocation.ts';
 import { settleSieges } from './siege.ts';
 import { markHungry, mayBeHungry } from './supply.ts';
+import { campaignFrame, type WinterFights } from './winter-campaign.ts';
 
 /** 25.1: the winter is the last part of turn 5; what the turn left behind is forgotten. */
 export const winterStep: Step<State> = {
@@ -42,22 +54,22 @@ export const winterStep: Step<State> = {
 };
 
 /** 25.2: both may disband and merge, at once. */
-export const disbandStep: Step<State> = sealedStep(
-  '25.2',
-  (s) => [0, 1].flatMap((seat) => (hasBlocks(s, seat) ? [{ seat, verbs: ['disband'] }] : [])),
-  (s, frame, course) => {
+export const disbandStep = sealedStep<State, SealedFrame<Disband>>({
+  rule: '25.2',
+  asked: (s) => [0, 1].flatMap((seat) => (hasBlocks(s, seat) ? [{ seat, verbs: ['disband'] }] : [])),
+  open(s, frame, course) {
     for (const side of [0, 1]) {
       const action = frame.sealed[side];
       if (!action) continue;
-      for (const unit of asSeen(s, (action.units as string[]).map(unitNamed)))
+      for (const unit of asSeen(s, action.units.map(unitNamed)))
         remove(s, handleOf(s, unit), course, '25.2', 'to the pool');
       // A block that goes is a block that goes: whether it was disbanded or merged is not told.
-      mergeAll(s, side, action.pairs as string[], course, '25.2');
+      mergeAll(s, side, action.pairs, course, '25.2');
     }
     settleSieges(s, course);
     become(s, sealedFrame('winter.cards'));
   },
-);
+});
 
 function hasBlocks(s: State, side: number): boolean {
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) if (s.place[handle] >= 0) return true;
@@ -65,23 +77,22 @@ function hasBlocks(s: State, side: number): boolean {
 }
 
 /** Sends supplied, unbesieged units back to their pools, and merges others. None is an answer too. */
-export const disband: Verb<State> = {
+export const disband: Verb<State, Disband> = {
   do: 'disband',
-  slots: () => [
-    {
-      name: 'units',
-      kind: 'set',
-      candidates: unitsOnTheMap,
-      refuse(s, seat, _said, value) {
-        const handle = ownHandle(s, seat, String(value));
-        if (handle < 0) return because('not-on-the-map', [], [String(value)]);
-        const reason = whyNotDisbanded(s, handle);
-        return reason && because(reason, [CITIES[s.place[handle]].id], [String(value)]);
-      },
-    },
-    pairsSlot,
-  ],
+  slots: () => [disbandedSlot, pairsSlot],
   play: seal,
+};
+
+const disbandedSlot: NameSlot<State, Disband> = {
+  name: 'units',
+  kind: 'set',
+  candidates: unitsOnTheMap,
+  refuse(s, seat, _said, value) {
+    const handle = ownHandle(s, seat, value);
+    if (handle < 0) return because('not-on-the-map', [], [value]);
+    const reason = whyNotDisbanded(s, handle);
+    return reason && because(reason, [CITIES[s.place[handle]].id], [value]);
+  },
 };
 
 function whyNotDisbanded(s: State, handle: number): Reason | undefined {
@@ -90,17 +101,19 @@ function whyNotDisbanded(s: State, handle: number): Reason | undefined {
   return s.orders[handle] & HUNGRY ? 'disband-unsupplied' : undefined;
 }
 
+type WinterCard = ActionOf<'winterCard', { card: string; use: string }>;
+
 /** 25.3: each may play one card, for one purpose. */
-export const winterCardsStep: Step<State> = sealedStep(
-  '25.3',
-  (s) =>
+export const winterCardsStep = sealedStep<State, SealedFrame<WinterCard | NoCard>>({
+  rule: '25.3',
+  asked: (s) =>
     [0, 1].flatMap((seat) => (s.hands[seat].length > 0 ? [{ seat, verbs: ['winterCard', 'noCard'] }] : [])),
-  (s, frame, course) => {
+  open(s, frame, course) {
     const campaigns = [0, 0];
     for (const side of [0, 1]) {
       const action = frame.sealed[side];
       if (action?.do !== 'winterCard') continue;
-      const card = cardNamed(String(action.card));
+      const card = cardNamed(action.card);
       spend(s, side, card);
       s.played[side] = card;
       if (action.use === 'campaign') campaigns[side] = 1;
@@ -115,55 +128,57 @@ export const winterCardsStep: Step<State> = sealedStep(
         rule: '25.3',
       });
     }
-    become(s, { step: 'winter.campaign', nth: 0, done: 0, campaigns, places: [], sides: [] });
+    become(s, campaignFrame(campaigns));
   },
-);
+});
 
-export const winterCard: Verb<State> = {
+export const winterCard: Verb<State, WinterCard> = {
   do: 'winterCard',
-  slots: () => [
-    {
-      name: 'card',
-      kind: 'one',
-      candidates: cardsIn,
-      refuse: (s, seat, _said, value) =>
-        holds(s, seat, cardNamed(String(value))) ? undefined : because('no-card'),
-    },
-    {
-      name: 'use',
-      kind: 'one',
-      candidates: () => ['units', 'replacements', 'campaign'],
-      refuse(_s, seat, said, value) {
-        const { kind, side } = CARDS[cardNamed(String(said.card))];
-        if (value === 'replacements' && kind !== 'replacements') return because('no-replacements');
-        if (value !== 'campaign') return undefined;
-        if (kind !== 'winter') return because('no-winter-campaign');
-        return side && side !== SIDES[seat] ? because('prussian-campaign') : undefined;
-      },
-    },
-  ],
+  slots: () => [winterCardSlot, winterUseSlot],
   play: seal,
 };
 
+const winterCardSlot: NameSlot<State, WinterCard> = {
+  name: 'card',
+  kind: 'one',
+  candidates: cardsIn,
+  refuse: (s, seat, _said, value) => (holds(s, seat, cardNamed(value)) ? undefined : because('no-card')),
+};
+
+const winterUseSlot: NameSlot<State, WinterCard> = {
+  name: 'use',
+  kind: 'one',
+  candidates: () => ['units', 'replacements', 'campaign'],
+  refuse(_s, seat, said, value) {
+    const { kind, side } = CARDS[cardNamed(said.card!)];
+    if (value === 'replacements' && kind !== 'replacements') return because('no-replacements');
+    if (value !== 'campaign') return undefined;
+    if (kind !== 'winter') return because('no-winter-campaign');
+    return side && side !== SIDES[seat] ? because('prussian-campaign') : undefined;
+  },
+};
+
+/** The turns of both players, with the fights that the campaigns have ordered. */
+interface WinterPlaceFrame extends TurnsFrame, WinterFights {}
+
 /** 25.1 D: new units and replacements, the first player before the second. */
-export const winterPlaceStep: Step<State> = {
+export const winterPlaceStep: Step<State, WinterPlaceFrame> = {
   rule: '25.3',
   ask(s, frame) {
     const seat = actor(s, frame);
-    if ((frame as TurnsFrame).done) return [];
+    if (frame.done) return [];
     if (s.replacing[seat]) return [{ seat, verbs: ['reinforce'] }];
     return s.points[seat] > 0 ? [{ seat, verbs: ['raise'] }] : [];
   },
   run(s, frame) {
-    const turns = frame as TurnsFrame;
     s.points[actor(s, frame)] = 0;
     s.replacing[actor(s, frame)] = 0;
-    if (turns.nth === 1) {
-      become(s, { step: 'winter.battles', places: frame.places, sides: frame.sides });
+    if (frame.nth === 1) {
+      become<WinterFights>(s, { step: 'winter.battles', places: frame.places, sides: frame.sides });
       return;
     }
-    turns.nth = 1;
-    turns.done = 0;
+    frame.nth = 1;
+    frame.done = 0;
   },
 };
 
@@ -178,19 +193,26 @@ export const winterSupplyStep: Step<State> = {
   },
 };
 
-export const winterRetreatStep: Step<State> = sealedStep(
-  '25.8',
-  (_s, frame) => (frame.asked as number[]).map((seat) => ({ seat, verbs: ['goHome'] })),
-  (s, frame, course) => {
+type GoHome = ActionOf<'goHome', { to: string[] }>;
+
+interface RetreatFrame extends SealedFrame<GoHome> {
+  /** The sides that must answer. */
+  asked: number[];
+}
+
+export const winterRetreatStep = sealedStep<State, RetreatFrame>({
+  rule: '25.8',
+  asked: (_s, { asked }) => asked.map((seat) => ({ seat, verbs: ['goHome'] })),
+  open(s, frame, course) {
     const outlook = lookOver(s);
     const leaving = [0, 1].map((side) => stragglers(s, side));
-    for (const side of [0, 1])
-      if (frame.sealed[side])
-        move(s, leaving[side], frame.sealed[side]!.to as string[], side, course, '25.8', outlook);
+    frame.sealed.forEach((answer, side) => {
+      if (answer) move(s, leaving[side], answer.to, side, course, '25.8', outlook);
+    });
     settleSieges(s, course);
     become(s, sealedFrame('winter.quarters'));
   },
-);
+});
 
 /** Units out of supply and not besieged: they go to the nearest city in supply. */
 const stragglers = (s: State, side: number): Exodus => {
@@ -201,26 +223,28 @@ const stragglers = (s: State, side: number): Exodus => {
 };
 
 /** Says where the units out of supply go for the winter. */
-export const goHome: Verb<State> = {
+export const goHome: Verb<State, GoHome> = {
   do: 'goHome',
   slots: (s, seat) => [exodusSlot(s, stragglers(s, seat))],
   play: seal,
 };
 
+type Quarter = ActionOf<'quarter', { lost: string[] }>;
+
 /** 25.9, 25.10: units that find no quarters are eliminated; whoever could have too many somewhere is asked. */
-export const quartersStep: Step<State> = sealedStep(
-  '25.9',
-  (s) => [0, 1].flatMap((seat) => (mayBeCrowded(s, seat) ? [{ seat, verbs: ['quarter'] }] : [])),
-  (s, frame, course) => {
+export const quartersStep = sealedStep<State, SealedFrame<Quarter>>({
+  rule: '25.9',
+  asked: (s) => [0, 1].flatMap((seat) => (mayBeCrowded(s, seat) ? [{ seat, verbs: ['quarter'] }] : [])),
+  open(s, frame, course) {
     for (const side of [0, 1]) {
-      const lost = ((frame.sealed[side]?.lost ?? []) as string[]).map(unitNamed);
+      const lost = (frame.sealed[side]?.lost ?? []).map(unitNamed);
       for (const unit of asSeen(s, lost)) eliminate(s, handleOf(s, unit), course, '25.10');
     }
     settleSieges(s, course);
     quartered(s, course);
     become(s, { step: 'year.end' });
   },
-);
+});
 
 function quartered(s: State, course: Course): void {
   s.orders.fill(0);
@@ -259,30 +283,30 @@ function quartersIn(s: State, city: number, side: number, left: readonly number[
 }
 
 /** Names the units that find no quarters. */
-export const quarter: Verb<State> = {
+export const quarter: Verb<State, Quarter> = {
   do: 'quarter',
   slots: (s, seat) => [lostSlot(excessOf(s, seat))],
   play: seal,
 };
 
-const lostSlot = (excess: readonly number[]): Slot<State> => ({
+const lostSlot = (excess: readonly number[]): NameSlot<State, Quarter> => ({
   name: 'lost',
   kind: 'set',
   candidates: unitsOnTheMap,
   refuse(s, seat, said, value) {
-    const handle = ownHandle(s, seat, String(value));
-    if (handle < 0) return because('not-on-the-map', [], [String(value)]);
+    const handle = ownHandle(s, seat, value);
+    if (handle < 0) return because('not-on-the-map', [], [value]);
     const city = s.place[handle];
-    const gone = [...((said.lost ?? []) as string[]), String(value)];
+    const gone = [...(said.lost ?? []), value];
     if (gone.filter((id) => s.place[ownHandle(s, seat, id)] === city).length > excess[city])
-      return because('has-quarters', [CITIES[city].id], [String(value)]);
+      return because('has-quarters', [CITIES[city].id], [value]);
     const left = blocksIn(s, city, seat).filter((one) => !gone.includes(nameAt(s, one)));
     return quartersIn(s, city, seat, left) < quartersIn(s, city, seat, blocksIn(s, city, seat))
-      ? because('host-leader', [CITIES[city].id], [String(value)])
+      ? because('host-leader', [CITIES[city].id], [value])
       : undefined;
   },
   short(s, seat, said) {
-    const lost = (said.lost ?? []) as string[];
+    const lost = said.lost ?? [];
     for (let city = 0; city < CITIES.length; city++) {
       if (excess[city] === 0) continue;
       const here = lost.filter((id) => s.place[ownHandle(s, seat, id)] === city).length;

@@ -1,9 +1,19 @@
 /** 6 Year start: the deal, the Tsarina's health; 5 the sequence of years and turns. */
-import { become, type Course, die, type Frame, type Slot, type Step, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  become,
+  type Course,
+  die,
+  type Frame,
+  type NameSlot,
+  type Step,
+  sealedFrame,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
 import { ALLIES, CARDS, CITIES, cardNamed, numbers, SIDES } from '../data.ts';
 import { because } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { sealedFrame } from './frames.ts';
 import { cardsIn, fullDeck, holds, putIn, spend } from './hand.ts';
 import { enterTheWar, leaveTheWar } from './powers.ts';
 import { endOfYear } from './victory.ts';
@@ -33,7 +43,8 @@ export const yearStep: Step<State> = {
     }
     course.events.push({ type: 'yearBegan', year: s.year, rule: '5.1' });
     s.turn = 1;
-    become(s, isHealthRolled(s) ? { step: 'tsarina', side: ALLIES, modifier: 0 } : { step: 'turn.begin' });
+    if (isHealthRolled(s)) become<TsarinaFrame>(s, { step: 'tsarina', side: ALLIES, modifier: 0 });
+    else become(s, { step: 'turn.begin' });
   },
 };
 
@@ -46,19 +57,15 @@ interface TsarinaFrame extends Frame {
 }
 
 /** 6.3: first the Allies, then Prussia say what they play; whoever holds a card is asked. */
-export const tsarinaStep: Step<State> = {
+export const tsarinaStep: Step<State, TsarinaFrame> = {
   rule: '6.2',
-  ask(s, frame) {
-    const { side } = frame as TsarinaFrame;
-    return side >= 0 && s.hands[side].length > 0 ? [{ seat: side, verbs: ['health'] }] : [];
-  },
+  ask: (s, { side }) => (side >= 0 && s.hands[side].length > 0 ? [{ seat: side, verbs: ['health'] }] : []),
   run(s, frame, course) {
-    const health = frame as TsarinaFrame;
-    if (health.side >= 0) {
-      health.side--;
+    if (frame.side >= 0) {
+      frame.side--;
       return;
     }
-    rollHealth(s, health.modifier, course);
+    rollHealth(s, frame.modifier, course);
     become(s, { step: 'turn.begin' });
   },
 };
@@ -71,14 +78,15 @@ function rollHealth(s: State, cards: number, course: Course): void {
   if (total >= numbers.tsarina.diesOn) leaveTheWar(s, course);
 }
 
+type Health = ActionOf<'health', { cards: string[] }>;
+
 /** Plays cards that bear on the Tsarina's health: none, one or both. */
-export const health: Verb<State> = {
+export const health: Verb<State, Health> = {
   do: 'health',
   slots: () => [tsarinaCards],
   play(s, seat, action, course) {
-    const frame = s.flow[s.flow.length - 1] as TsarinaFrame;
-    const cards = action.cards as string[];
-    for (const id of cards) {
+    const frame = topFrame<TsarinaFrame>(s);
+    for (const id of action.cards) {
       spend(s, seat, cardNamed(id));
       frame.modifier += CARDS[cardNamed(id)].modifier!;
       course.events.push({ type: 'cardPlayed', side: SIDES[seat], card: id, rule: '6.3' });
@@ -87,12 +95,12 @@ export const health: Verb<State> = {
   },
 };
 
-const tsarinaCards: Slot<State> = {
+const tsarinaCards: NameSlot<State, Health> = {
   name: 'cards',
   kind: 'set',
   candidates: (s, seat) => cardsIn(s, seat),
   refuse(s, seat, _said, value) {
-    const card = cardNamed(String(value));
+    const card = cardNamed(value);
     if (card < 0 || !holds(s, seat, card)) return because('no-card');
     return CARDS[card].kind === 'tsarina' ? undefined : because('not-for-health');
   },

@@ -89,7 +89,7 @@ export interface SiegeFight {
 export type Fight = FieldFight | SiegeFight;
 
 export function fightOf(game: DefiantStand, s: State): Fight | undefined {
-  const battle = frameOf<BattleFrame>(s, 'battle.');
+  const battle = frameOf<BattleFrame>(s, 'battle');
   if (battle) return fieldFight(game, s, battle);
   const assault = frameOf<AssaultFrame>(s, 'assault');
   if (assault) return siegeFight(game, s, assault.city, assault);

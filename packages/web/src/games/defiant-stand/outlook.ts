@@ -39,12 +39,12 @@ function battleOutlook(
   said: PartialAction,
   chance: Chance,
 ): readonly Outlook[] {
-  const { round, city } = frameOf<BattleFrame>(view, 'battle.')!;
+  const { round, city } = frameOf<BattleFrame>(view, 'battle')!;
   const first = wholeAction(game, view, seat, said);
   const title = first && Object.values(said).some((value) => Array.isArray(value) && value.length > 0);
   const whole = played(game, view, seat, first, chance, {
     isOver: (s) => !isBattle(game, s),
-    isPartOver: (s) => frameOf<BattleFrame>(s, 'battle.')?.round !== round,
+    isPartOver: (s) => frameOf<BattleFrame>(s, 'battle')?.round !== round,
   });
   const end = (s: State): number => frameOf<AftermathFrame>(s, 'aftermath')?.winner ?? -1;
   return [
@@ -76,7 +76,7 @@ function battleOutlook(
 /** Until the field is won, pursuit included. */
 const isBattle = (game: DefiantStand, s: State): boolean => {
   const step = s.flow[s.flow.length - 1]?.step;
-  return frameOf(s, 'battle.') !== undefined || step === 'hits' || isPursuit(game, s);
+  return frameOf(s, 'battle') !== undefined || step === 'hits' || isPursuit(game, s);
 };
 const isPursuit = (game: DefiantStand, s: State): boolean =>
   game.pending(s).some(({ step, verbs }) => step === 'aftermath' && verbs.includes('noCard'));

@@ -115,7 +115,7 @@ function hungryQuestion(s: State, seat: number): string {
     : 'All of your units are in supply. Go on.';
 }
 
-const battleOf = (s: State): BattleFrame => frameOf<BattleFrame>(s, 'battle.')!;
+const battleOf = (s: State): BattleFrame => frameOf<BattleFrame>(s, 'battle')!;
 
 const fallsOn = (game: DefiantStand, s: State): number =>
   s.fortSteps[s.flow[s.flow.length - 1].city as number] + game.lookups.numbers.surrender.above;
