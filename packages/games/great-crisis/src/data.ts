@@ -36,7 +36,7 @@ export interface Army {
   readonly apBonus: number;
 }
 
-/** 2.1.A: a commander is a unit; 2.1.B: his two figures. */
+/** 2.1.A: a commander is a unit; 2.1.B: the two figures. */
 export interface Commander {
   readonly id: string;
   readonly name: string;
@@ -56,7 +56,7 @@ export interface Space {
   /** The nation that holds it at the start. */
   readonly nation: number;
   readonly resources: number;
-  /** Units that may be on defense, and what the fort adds to their dice. */
+  /** Units that can be on defense, and what the fort adds to their dice. */
   readonly capacity: number;
   readonly bonus: number;
   readonly lon: number;

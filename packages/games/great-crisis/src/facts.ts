@@ -1,4 +1,4 @@
-/** The position in words and numbers: what cases assert, what the text board reads out. */
+/** The position in words and numbers: what cases assert and the text board shows. */
 import type { Json } from '@feldzug/kernel';
 import { ALLIANCES, ARMIES, CARDS, CHITS, COMMANDERS, NATIONS, SPACES, turnOf, UNITS } from './data.ts';
 import { phaseOf } from './rules/frames.ts';

@@ -1,19 +1,19 @@
-/** What players may agree on before a game begins. */
+/** What players can choose before a game begins. */
 import type { OptionInfo } from '@feldzug/kernel';
 
 export const OPTIONS: readonly OptionInfo[] = [
   {
     id: 'besiegersRecover',
-    name: 'Besiegers may recover',
+    name: 'Besiegers can recover',
     summary:
-      'Follows the marching example instead of the letter of 6.1: units that besiege an enemy fort may recover.',
+      'Units that besiege an enemy fort can recover, as in the rulebook’s marching example. The text of 6.1 does not allow it.',
     choices: ['no', 'yes'],
   },
   {
     id: 'austrianNations',
     name: 'Nations of the Austrian army',
     summary:
-      'together: commanders of Austria, Sweden, Saxony and the Empire give their bonus to units of all four (2.2). apart: each only to units of his own nation (7.1.2).',
+      'Together: a commander of Austria, Sweden, Saxony or the Empire leads units of all four (2.2). Apart: only units of the same nation (7.1.2).',
     choices: ['together', 'apart'],
   },
 ];

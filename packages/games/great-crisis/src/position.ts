@@ -94,7 +94,7 @@ function placeUnits(
   { units = {}, defense = {}, reserve = [], removed = [] }: Written,
   faults: string[],
 ): void {
-  // A space that is named is set anew; with "from": "setup" the others stay as they are.
+  // A space that is named starts empty; with "from": "setup" the others keep their units.
   for (const id of [...Object.keys(units), ...Object.keys(defense)]) {
     const space = spaceNamed(id);
     if (space < 0) faults.push(`there is no space "${id}"`);
@@ -119,7 +119,7 @@ function clear(s: State, space: number): void {
   for (let unit = 0; unit < s.place.length; unit++) if (s.place[unit] === space) s.place[unit] = RESERVE;
 }
 
-/** "friedrich", "ziethen.depleted", "austria.depleted.isolated": who, and what is true of him. */
+/** "friedrich", "ziethen.depleted", "austria.depleted.isolated": the unit, and what is true of it. */
 function placeNamed(
   s: State,
   name: string,

@@ -1,4 +1,4 @@
-/** The whole state of a game, as plain small integers, and the small questions that every chapter asks of it. */
+/** The whole state of a game, as plain small integers, and small questions about it that every chapter needs. */
 import type { Flowing, Frame, Json } from '@feldzug/kernel';
 import {
   ARMIES,
@@ -23,17 +23,17 @@ export const DEPLETED = 1;
 /** On defense inside a fort. */
 export const ON_DEFENSE = 2;
 export const ISOLATED = 4;
-/** Recovered in this phase: may not march (6.1.D). */
+/** Recovered in this phase: cannot march (6.1.D). */
 export const RECOVERED = 8;
-/** May not march any further in this phase (6.2.E). */
+/** Cannot march any further in this phase (6.2.E). */
 export const STOPPED = 16;
 /** Entered its space in this phase. */
 export const ENTERED = 32;
 /** Left an off-map box in this phase (2.3.2.C). */
 export const LEFT_BOX = 64;
-/** Came out of the fort in this phase: may not go back in (6.2.H). */
+/** Came out of the fort in this phase: cannot go back in (6.2.H). */
 export const SORTIED = 128;
-/** What is forgotten at the end of a phase. */
+/** The flags that last until the end of a phase. */
 export const OF_THE_PHASE = RECOVERED | STOPPED | ENTERED | LEFT_BOX | SORTIED;
 
 /** A card that the viewer cannot see. */
@@ -66,7 +66,7 @@ export interface State extends Flowing {
   owed: number[];
   /** For each seat: its cards, as numbers of `CARDS` in ascending order; −1 for a card not seen. */
   hands: number[][];
-  /** What is left of each deck, as a set in ascending order: a card is drawn when it is drawn. */
+  /** What is left of each deck, in ascending order: chance decides a card when it is drawn. */
   decks: number[][];
   /** Cards used this turn, open to all (2.4.C). */
   discards: number[][];
@@ -227,7 +227,7 @@ export const GROUPS: readonly string[] = [
   ...new Set([...COMMANDERS.map(({ id }) => id), ...TROOP_NAMES.flat()]),
 ];
 
-/** How a unit is named in an action: a commander by himself, troops alike by nation and condition. */
+/** How an action names a unit: a commander by name, troops by nation and condition. */
 export const groupOf = (s: State, unit: number): string =>
   COMMANDER_OF[unit]?.id ?? TROOP_NAMES[NATION_OF[unit]][s.flags[unit] & ANY_CONDITION];
 

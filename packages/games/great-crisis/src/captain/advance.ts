@@ -1,4 +1,4 @@
-/** Marches that meet nobody: towards a goal, into an empty enemy space, to the help of a threatened one. */
+/** Marches without a battle: towards a goal, into an empty enemy space, to help a threatened space. */
 import { SPACES } from '../data.ts';
 import { isDecisive, side } from './board.ts';
 import { openUnits } from './forces.ts';
@@ -55,8 +55,8 @@ export function linkGained({ board, seat, linked }: Scene, from: number, target:
 
 function reason({ board, seat, pull, risk }: Scene, { from }: Column, target: number): string {
   const { name } = SPACES[target];
-  if (board.holder[target] !== seat) return `takes ${name}, which nobody defends`;
-  if (risk[target] > weights.march.point) return `strengthens ${name}, which the enemy threatens`;
+  if (board.holder[target] !== seat) return `takes ${name}, which is undefended`;
+  if (risk[target] > weights.march.point) return `reinforces ${name}, which the enemy threatens`;
   if (pull[target] > pull[from]) return `brings troops to ${name}, nearer to where they are needed`;
-  return `draws back to ${name}, out of the enemy's reach`;
+  return `pulls back to ${name}, out of the enemy's reach`;
 }

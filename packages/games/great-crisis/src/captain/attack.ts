@@ -1,10 +1,10 @@
-/** Attacks by one column or several together, on every enemy in reach; and what a conquest opens or bars. */
+/** Attacks by one column or several together, on every enemy in reach; and what a conquest opens or closes. */
 import { NATION_OF, SPACES } from '../data.ts';
 import { ENTERED, ON_DEFENSE, RESERVE } from '../state.ts';
 import { linkGained } from './advance.ts';
 import { boardOf, isDecisive, side } from './board.ts';
 import { engage, garrisonToBe } from './engage.ts';
-import { fullUnits, openUnits, openUnitsOfArmy } from './forces.ts';
+import { fullUnits, inUnits, openUnits, openUnitsOfArmy } from './forces.ts';
 import { strengthOf } from './muster.ts';
 import { dangerOf, riskAt, risksOf, siegeWorth } from './risk.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { threatsOf } from './threat.ts';
 import { weights } from './weights.ts';
 
-/** More columns than this never go for one goal in a phase. */
+/** The most columns that go for one target in a phase. */
 const MOST_COLUMNS = 4;
 
 export function attacks(scene: Scene): Operation[] {
@@ -31,7 +31,7 @@ export function attacks(scene: Scene): Operation[] {
   return found;
 }
 
-/** The best bargain first, column after column, as far as the points reach. */
+/** Adds the column with the best return, one after another, as long as there are points. */
 function attacksOn(scene: Scene, target: number, waves: readonly Column[]): Operation[] {
   const { board, points } = scene;
   const near = waves.filter((wave) => wave.from !== target && wave.reach.cost[target] <= points);
@@ -52,7 +52,7 @@ function attacksOn(scene: Scene, target: number, waves: readonly Column[]): Oper
   return found;
 }
 
-/** What those who are there already are about to achieve: in the battle they have come for, or by their siege. */
+/** What the units already there will achieve, in their battle or by their siege. */
 function valueNow({ board, seat }: Scene, target: number, present: readonly number[]): number {
   if (present.length === 0) return 0;
   if (present.some((unit) => board.s.flags[unit] & ENTERED))
@@ -95,25 +95,26 @@ function attack(
 
 function reason({ board, seat }: Scene, target: number, units: number, win: number): string {
   const { name } = SPACES[target];
-  const odds = `${Math.round(win * 100)} in 100`;
-  if (board.holder[target] === seat) return `relieves ${name} with ${units} units (odds ${odds})`;
+  const force = inUnits(units);
+  const odds = `${Math.round(win * 100)}%`;
+  if (board.holder[target] === seat) return `relieves ${name} with ${force} (${odds})`;
   if (garrisonToBe(board, target, []).length === 0 && board.open[side(target, 1 - seat)] > 0)
-    return `attacks the enemy at ${name} with ${units} units (odds ${odds})`;
-  return `storms ${name} with ${units} units (falls at once ${odds})`;
+    return `attacks the enemy at ${name} with ${force} (${odds})`;
+  return `assaults ${name} with ${force} (${odds} to take it at once)`;
 }
 
 /** Taking it would win the game at the end of this phase. */
 const isGoal = ({ board, seat }: Scene, target: number): boolean =>
   board.holder[target] !== seat && isDecisive(board, target);
 
-/** A march among one's own spaces leaves the enemy's reach as it is; conquest and battle do not, unless they end all. */
+/** A march between friendly spaces does not change the enemy's reach; conquest and battle do, unless they end the game. */
 export const opensOrBars = (scene: Scene, { target }: Operation): boolean => {
   const { board, seat } = scene;
   if (isGoal(scene, target)) return false;
   return board.holder[target] !== seat || board.open[side(target, 1 - seat)] > 0;
 };
 
-/** What an operation changes in all that is at risk, with the enemy's reach as it would be afterwards. */
+/** How an operation changes the total risk, with the enemy's reach as it would be afterwards. */
 export function exposure(scene: Scene, operation: Operation): number {
   const { board, seat } = scene;
   const { s } = board;
@@ -137,7 +138,7 @@ export function exposure(scene: Scene, operation: Operation): number {
   return stays * change + (1 - stays) * operation.exposes;
 }
 
-/** 4.1: the first nation of the alliance that takes a space back, else one of the takers. */
+/** 4.1: the first nation of a space that is won back, else a nation of the units that take it. */
 function newOwner({ board, seat }: Scene, { target, columns }: Operation): number {
   const { nation } = SPACES[target];
   return board.seatOfNation[nation] === seat ? nation : NATION_OF[columns[0].units[0]];

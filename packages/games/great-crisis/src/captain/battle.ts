@@ -15,6 +15,7 @@ import {
   garrisonOf,
   inOrder,
   insideUnits,
+  inUnits,
   isWorn,
   openUnits,
   stepsOf,
@@ -29,7 +30,7 @@ import { weights } from './weights.ts';
 export const roleOf = (battle: BattleFrame, seat: number): Role =>
   seat === battle.attacker ? 'attacker' : 'defender';
 
-/** The battle as a table of every course it can take, from where it stands now. */
+/** The battle as a table of every course it can take from now on. */
 export function battleTables(board: Board, battle: BattleFrame): Tables {
   const { space, attacker } = battle;
   const attackers = forceOf(board.s, battle, attacker);
@@ -52,26 +53,26 @@ export function counselRound(s: State, seat: number): Counsel[] {
   const battle = battleOf(s)!;
   const role = roleOf(battle, seat);
   const tables = battleTables(board, battle);
-  // Cards and ground bear on the attack that is made now, not on those after it.
+  // Cards change only the attack that is made now.
   const dice = fieldDice(s, forceOf(s, battle, seat), circumstancesOf(battle, seat));
   const { attack, leave } = choices(tables, role, attackRolls(dice, dice.length)[dice.length]);
   const sign = role === 'attacker' ? 1 : -1;
   const { win } = outlook(tables, role);
-  const odds = `${Math.round(100 * (role === 'attacker' ? win : 1 - win))} in 100`;
+  const odds = `${Math.round(100 * (role === 'attacker' ? win : 1 - win))}%`;
   const stay: Counsel = {
     action: { do: dice.length > 0 ? 'attack' : 'stand' },
     score: sign * attack,
-    why: `keeps the field ${odds}`,
+    why: `holds the field (${odds})`,
   };
   const go: Counsel = {
     action: retreatPlan(board, battle, seat),
     score: sign * leave,
-    why: `saves the army, which would keep the field only ${odds}`,
+    why: `saves the army, which would hold the field with only ${odds}`,
   };
   return mustGiveWay(s, battle) ? [go] : [stay, go].sort(byScore);
 }
 
-/** Who goes on defense: every number that fits, judged by the field battle that is left and the siege after it. */
+/** Which units go on defense: tries every number that fits and judges the field battle and the siege after it. */
 export function counselGarrison(s: State, seat: number): Counsel[] {
   const board = boardOf(s);
   const battle = battleOf(s)!;
@@ -88,13 +89,13 @@ export function counselGarrison(s: State, seat: number): Counsel[] {
     counsels.push({
       action: { do: 'garrison', units: tallyOf(s, inOrder(chosen)) },
       score: withGarrison(board, battle, seat, without(all, inside), inside),
-      why: count > 0 ? `keeps the fort with ${count} inside` : 'needs every unit in the field',
+      why: count > 0 ? `holds the fort with ${count} inside` : 'needs every unit in the field',
     });
   }
   return counsels.sort(byScore);
 }
 
-/** 7, 7.3: who began the phase in the space; of an attacker's own fort only those of his army who are inside. */
+/** 7.A, 7.3: units that began the phase in the space; in the attacker's own fort only units inside, of the active army. */
 function mayGarrison(
   battle: BattleFrame,
   s: State,
@@ -106,7 +107,7 @@ function mayGarrison(
   return seat !== battle.attacker || (already.includes(unit) && ARMY_OF[unit] === battle.army);
 }
 
-/** To the fort's owner: the field battle without those inside, and what they can still hold afterwards. */
+/** Value to the fort's owner: the field battle without the units inside, and what they can still hold afterwards. */
 function withGarrison(
   board: Board,
   battle: BattleFrame,
@@ -131,9 +132,9 @@ function withGarrison(
   return -meet(board, attacker, space, enemies, field, fallen + weights.card.held).value;
 }
 
-/** A charge is worth the card when the blow it allows is: hits on those who wanted to leave. */
+/** A charge is worth the card if the attack that it allows does enough damage. */
 export function counselCharge(s: State, seat: number): Counsel[] {
-  const pass: Counsel = { action: { do: 'pass' }, score: 0, why: 'keeps the card for a better moment' };
+  const pass: Counsel = { action: { do: 'pass' }, score: 0, why: 'saves the card for a better moment' };
   if (!holds(s, seat, CAVALRY_CHARGE)) return [pass];
   const battle = battleOf(s)!;
   const leaving = forceOf(s, battle, battle.turn);
@@ -150,8 +151,8 @@ export function counselCharge(s: State, seat: number): Counsel[] {
     score: blow - weights.card.charge,
     why:
       seat === battle.turn
-        ? 'gets the army away'
-        : `catches ${leaving.length} units on the retreat, ${worn} of them depleted`,
+        ? 'lets the army retreat'
+        : `stops the retreat of ${inUnits(leaving.length)}, ${worn} of them depleted`,
   };
   return [charge, pass].sort(byScore);
 }

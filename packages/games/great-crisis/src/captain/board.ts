@@ -1,4 +1,4 @@
-/** The position counted once: who stands where, how strong, and what each space is worth to fight for. */
+/** The position counted once: which units are where, how strong, and what each space is worth. */
 import {
   ARMIES,
   ARMY_OF,
@@ -51,7 +51,7 @@ export interface Board {
   readonly next: Int16Array;
   /** Resource spaces of the Prussian alliance. */
   readonly resources: number;
-  /** Worth of each space to him who takes it from the other. */
+  /** What each space is worth to the side that takes it from the other. */
   readonly stake: Float64Array;
 }
 
@@ -62,14 +62,14 @@ export const side = (space: number, seat: number): number => space * 2 + seat;
 export const isClear = (board: Board, space: number, seat: number): boolean =>
   board.clear[side(space, seat)] === 1;
 
-/** A fort of the enemy with somebody inside and a seat's own troops before it. */
+/** An enemy fort with units inside that the seat besieges. */
 export const isSiegeOf = (board: Board, space: number, seat: number): boolean =>
   board.inside[space] > 0 && board.holder[space] !== seat && board.open[side(space, seat)] > 0;
 
 /** The chance that a die with a bonus of 0, 1, 2 … hits. */
 export const CHANCE_TO_HIT: readonly number[] = [1, 2, 3, 4, 5, 6].map((faces) => faces / 6);
 
-/** What a commander is worth beyond the unit that he is. */
+/** The extra worth of a commander over other units. */
 const LEADING: readonly number[] = COMMANDER_OF.map((commander) =>
   commander ? weights.unit.leading * commander.tactical * commander.leadership : 0,
 );
@@ -77,7 +77,7 @@ const LEADING: readonly number[] = COMMANDER_OF.map((commander) =>
 export const worthOf = (s: State, unit: number): number =>
   (s.flags[unit] & DEPLETED ? weights.unit.worn : 1) + LEADING[unit];
 
-/** What goes with a unit that is destroyed: troops come back from the reserve, commanders do not, nor the King's war. */
+/** What is lost with a destroyed unit: troops come back from the reserve, commanders do not, and the King loses the war. */
 export const leadingWorth = (unit: number): number => (unit === KING ? weights.unit.king : LEADING[unit]);
 
 export function boardOf(s: State): Board {
@@ -147,7 +147,7 @@ function countUnits(board: Board): Int16Array {
   return unled;
 }
 
-/** The best bonus first, as bonuses are dealt out (R25). */
+/** The best bonus first, as bonuses are shared out (R25). */
 const BY_BONUS = [...COMMANDERS].sort((a, b) => b.tactical - a.tactical || b.leadership - a.leadership);
 
 function dealBonuses(board: Board, unled: Int16Array): void {
@@ -192,7 +192,7 @@ function setStakes(board: Board): void {
   }
 }
 
-/** Would the other side win the game by taking this space now (10.1, 10.2)? Nothing that comes after matters then. */
+/** Would the other side win the game by taking this space now (10.1, 10.2)? */
 export function isDecisive({ s, resources, holder }: Board, space: number): boolean {
   const { austrianAt, austrianAtWithBerlin, prussianAt } = numbers.victory;
   const gain = resourcesIn(s, space);
@@ -203,7 +203,7 @@ export function isDecisive({ s, resources, holder }: Board, space: number): bool
 
 /**
  * How the count of resource spaces looks to Prussia: each step counts for more the nearer a victory is (10.1, 10.2).
- * Late in the war what Russia will bring is reckoned in (9.1). `capital` is the seat that holds Berlin.
+ * Late in the war Russia's resource spaces count in part (9.1). `capital` is the seat that holds Berlin.
  */
 export function standing(s: State, resources: number, capital: number): number {
   const now = nearness(resources, capital);

@@ -10,17 +10,18 @@ import { cardLimit } from '../rules/winter.ts';
 import { RESERVE, resourcesIn, type State } from '../state.ts';
 import { battleTables, roleOf } from './battle.ts';
 import { at, type Board, boardOf, isSiegeOf, leadingWorth } from './board.ts';
+import { inUnits } from './forces.ts';
 import { attackRolls } from './muster.ts';
 import { type Openings, opening, type Tables } from './odds.ts';
 import { defenceAt, riskAt, siegeWorth } from './risk.ts';
 import { threatsOf } from './threat.ts';
 import { weights } from './weights.ts';
 
-/** Before the roll of an army's phase, or in winter (−1): a card, or the word that ends the step. */
+/** Before the roll of an army's phase, or in winter (−1): a card, or the verb that ends the step. */
 export function counselCampaignCards(s: State, seat: number, army: number): Counsel[] {
   const board = boardOf(s);
   const counsels: Counsel[] = [
-    { action: { do: army < 0 ? 'noCard' : 'roll' }, score: 0, why: 'finds no card that helps now' },
+    { action: { do: army < 0 ? 'noCard' : 'roll' }, score: 0, why: 'finds no useful card now' },
   ];
   if (holds(s, seat, cardNamed('rapid-mobilization'))) counsels.push(...mobilizations(board, seat, army));
   if (holds(s, seat, cardNamed('scorched-earth'))) counsels.push(...scorchings(board, seat));
@@ -28,7 +29,7 @@ export function counselCampaignCards(s: State, seat: number, army: number): Coun
   return counsels.sort(byScore);
 }
 
-/** A die brings three or four units: the card waits until so many are in reserve. */
+/** A die brings three or four units, so the card waits until that many are in reserve. */
 function mobilizations({ s, seatOfNation }: Board, seat: number, army: number): Counsel[] {
   return NATIONS.flatMap((nation, number) => {
     if (seatOfNation[number] !== seat || (army >= 0 && nation.army !== army)) return [];
@@ -38,13 +39,13 @@ function mobilizations({ s, seatOfNation }: Board, seat: number, army: number): 
       {
         action: { do: 'rapidMobilization', nation: nation.id },
         score: Math.min(waiting, weights.card.mobilizationMost) - weights.card.mobilization,
-        why: `raises some of the ${waiting} units that ${nation.name} has in reserve`,
+        why: `raises some of the ${inUnits(waiting)} that ${nation.name} has in reserve`,
       },
     ];
   });
 }
 
-/** What would be lost anyhow is burnt. */
+/** Burns a space that would be lost anyway. */
 function scorchings(board: Board, seat: number): Counsel[] {
   const { s } = board;
   const threats = threatsOf(board, 1 - seat);
@@ -59,13 +60,13 @@ function scorchings(board: Board, seat: number): Counsel[] {
     found.push({
       action: { do: 'scorchedEarth', space: id },
       score: Math.min(danger, board.stake[space]) - weights.card.scorch,
-      why: `burns ${name} before the enemy has it`,
+      why: `burns ${name} before the enemy takes it`,
     });
   }
   return found;
 }
 
-/** The enemy commander who leads most. */
+/** Recalls the enemy commander who leads most units. */
 function recalls(board: Board, seat: number): Counsel[] {
   const { s, seatOfNation, full } = board;
   return COMMANDERS.flatMap(({ id, name, unit, nation }) => {
@@ -76,15 +77,15 @@ function recalls(board: Board, seat: number): Counsel[] {
       {
         action: { do: 'recall', commander: id },
         score: leadingWorth(unit) * Math.min(1, led / weights.card.recallFull) - weights.card.recall,
-        why: `takes ${name} away from ${led} units`,
+        why: `takes ${name} away from ${inUnits(led)}`,
       },
     ];
   });
 }
 
-/** More points when the die was poor and the army is large enough to use them. */
+/** Buys points when the roll was low and the army is large enough to use them. */
 export function counselPoints(s: State, seat: number, phase: PhaseFrame): Counsel[] {
-  const begin: Counsel = { action: { do: 'begin' }, score: 0, why: 'has points enough' };
+  const begin: Counsel = { action: { do: 'begin' }, score: 0, why: 'has enough points' };
   if (!holds(s, seat, cardNamed('rapid-advance'))) return [begin];
   const left = phase.ap - s.owed[phase.army];
   let units = 0;
@@ -93,12 +94,12 @@ export function counselPoints(s: State, seat: number, phase: PhaseFrame): Counse
   const play: Counsel = {
     action: { do: 'rapidAdvance' },
     score: Math.min(pointsWanted, units / unitsForAPoint) - left - 1,
-    why: `has only ${left} points for ${units} units of ${ARMIES[phase.army].name}`,
+    why: `has only ${left} AP for ${inUnits(units)} of ${ARMIES[phase.army].name}`,
   };
   return [begin, play].sort(byScore);
 }
 
-/** Every set of battle cards in hand, by what it adds to the battle less what the cards are worth later. */
+/** Rates every set of battle cards in hand: what it adds to the battle, minus what the cards are worth later. */
 export function counselCommit(s: State, seat: number): Counsel[] {
   const battle = battleOf(s)!;
   const tables = battleTables(boardOf(s), battle);
@@ -115,8 +116,8 @@ export function counselCommit(s: State, seat: number): Counsel[] {
       score: value - weights.card.battle * chosen.length,
       why:
         chosen.length > 0
-          ? `tips the balance with ${chosen.map(({ name }) => name).join(' and ')}`
-          : 'keeps the cards for a better moment',
+          ? `improves the odds with ${chosen.map(({ name }) => name).join(' and ')}`
+          : 'saves the cards for a better moment',
     });
   }
   return counsels.sort(byScore);
@@ -159,12 +160,12 @@ function obliqueRolls(s: State, seat: number, dice: readonly number[], full: num
   return rolls;
 }
 
-/** Above the limit the cards that serve least go; the rest is kept. */
+/** Discards the least useful cards above the limit and keeps the rest. */
 export function counselDiscard(s: State, seat: number): Counsel[] {
   const excess = Math.max(0, s.hands[seat].length - cardLimit(s, seat));
   const kept: { readonly [id: string]: number } = weights.card.kept;
   const ranked = s.hands[seat].map((card) => CARDS[card].id).sort((a, b) => kept[a] - kept[b]);
   const cards: Tally = {};
   for (const id of ranked.slice(0, excess)) cards[id] = (cards[id] ?? 0) + 1;
-  return [{ action: { do: 'discard', cards }, score: 0, why: 'keeps the cards that serve most' }];
+  return [{ action: { do: 'discard', cards }, score: 0, why: 'keeps the most useful cards' }];
 }

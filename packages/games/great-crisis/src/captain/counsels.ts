@@ -10,7 +10,7 @@ import { counselMarch } from './march.ts';
 import { counselAssault } from './siege.ts';
 import { counselMobilize, counselWinter } from './winter.ts';
 
-/** `s` is what `seat` sees. Counsels may be refused: of cards that are not held, for one. */
+/** `s` is what `seat` sees. The rules may refuse a counsel, for example a card that is not in hand. */
 export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
   switch (top(s)?.step) {
     case 'phase.cards':

@@ -1,4 +1,4 @@
-/** What it is worth to meet the enemy in a space: field battle, siege, relief. */
+/** What it is worth to fight in a space: field battle, siege, relief. */
 import { COMMANDER_OF, SPACES } from '../data.ts';
 import { DEPLETED, ISOLATED, isFort, nationalityOf, type State } from '../state.ts';
 import { type Board, CHANCE_TO_HIT } from './board.ts';
@@ -8,12 +8,12 @@ import { outlook, rollsOf, tablesOf } from './odds.ts';
 import { siegeWorth } from './risk.ts';
 import { weights } from './weights.ts';
 
-/** How an attack may go. */
+/** How an attack is expected to go. */
 export interface Prospect {
   readonly value: number;
-  /** How likely it wins what it is made for: the field, or the fort at once. */
+  /** The chance to reach its goal: the field, or the fort at once. */
   readonly win: number;
-  /** How likely the attackers are left standing there. */
+  /** The chance that the attackers are still there afterwards. */
   readonly stays: number;
 }
 
@@ -33,14 +33,14 @@ export function engage(board: Board, seat: number, space: number, attackers: rea
   return { value: board.stake[space] + weights.card.held, win: 1, stays: 1 };
 }
 
-/** Who will be inside an enemy fort: those who are, or those who will go when they are attacked (7). */
+/** The units that will be inside an enemy fort: those there now, or those that will go inside when attacked (7.A). */
 export function garrisonToBe(board: Board, space: number, enemies: readonly number[]): number[] {
   const inside = insideUnits(board, space);
   if (inside.length > 0 || !isFort(board.s, space)) return inside;
   return garrisonOf(board.s, enemies, SPACES[space].capacity);
 }
 
-/** What the field is worth once the enemy has left it: the space, or the siege of those inside. */
+/** What the field is worth once the enemy has left it: the space, or the siege of the units inside. */
 export function prizeOf(
   board: Board,
   space: number,
@@ -52,7 +52,7 @@ export function prizeOf(
   return weights.card.held + siegeWorth(board, space, fit, stepsOf(board.s, garrison));
 }
 
-/** Against the besiegers of a fort of one's own: what is won is that it no longer falls. */
+/** Against the besiegers of a friendly fort: the gain is that the fort no longer falls. */
 export const reliefPrize = (
   board: Board,
   space: number,
@@ -109,7 +109,7 @@ function stormDice(s: State, attackers: readonly number[]): number {
   return Math.floor(dice);
 }
 
-/** Hits expected of a garrison: depleted units roll too, a commander inside adds his bonus. */
+/** Hits expected of a garrison: depleted units roll too, and a commander inside adds the bonus. */
 function garrisonHits(s: State, garrison: readonly number[], bonus: number): number {
   let hits = 0;
   for (const unit of garrison) {

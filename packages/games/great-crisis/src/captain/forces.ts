@@ -1,4 +1,4 @@
-/** Which units stand in a space, and which of them to send: commanders with the troops they lead, the worn left behind. */
+/** Which units are in a space, and which of them to send: commanders with the troops they lead; depleted units stay. */
 import { ARMY_OF, COMMANDER_OF, numbers } from '../data.ts';
 import { DEPLETED, ISOLATED, nationalityOf, ON_DEFENSE, RECOVERED, STOPPED, type State } from '../state.ts';
 import { type Board, leadingWorth, worthOf } from './board.ts';
@@ -28,7 +28,7 @@ export function insideUnits(board: Board, space: number): number[] {
   return found;
 }
 
-/** Units of an army that may still march (6.2). */
+/** Units of an army that can still march (6.2). */
 export const movableUnits = (board: Board, space: number, army: number): number[] =>
   openUnitsOfArmy(board, space, army).filter((unit) => !(board.s.flags[unit] & (STOPPED | RECOVERED)));
 
@@ -47,7 +47,7 @@ export const stepsOf = (s: State, units: readonly number[]): number => units.len
 export const without = (units: readonly number[], taken: readonly number[]): number[] =>
   units.filter((unit) => !taken.includes(unit));
 
-/** The strongest force of at most `count` units that one march can carry. */
+/** The strongest force of at most `count` units that one march can move. */
 export function strongest(s: State, pool: readonly number[], count: number): number[] {
   const limit = pool.some((unit) => isCut(s, unit)) ? numbers.isolatedMarchLimit : numbers.marchLimit;
   const size = Math.min(count, limit);
@@ -57,7 +57,7 @@ export function strongest(s: State, pool: readonly number[], count: number): num
   let room = 0;
   for (const leader of leaders) {
     const { tactical, leadership } = COMMANDER_OF[leader]!;
-    // A second commander goes along only where the first cannot lead all, and only if he adds something.
+    // A second commander goes along only if the first cannot lead all, and only with a rating above 0.
     if (room >= size || (chosen.length > 0 && tactical === 0)) break;
     chosen.push(leader);
     room += leadership;
@@ -68,7 +68,7 @@ export function strongest(s: State, pool: readonly number[], count: number): num
   return [...chosen, ...troops, ...without(leaders, chosen)].slice(0, size);
 }
 
-/** Troops that will be missed least: for a garrison or an errand; no commanders. */
+/** The troops that are least useful elsewhere, for a garrison or a small task; no commanders. */
 export function plainest(s: State, pool: readonly number[], count: number): number[] {
   const isLed = ledBy(
     s,
@@ -81,7 +81,7 @@ export function plainest(s: State, pool: readonly number[], count: number): numb
     .slice(0, count);
 }
 
-/** Best for the inside of a fort, where the worn fight as well as the full: worn troops, then others, commanders last. */
+/** Best for the inside of a fort, where depleted units roll too: depleted troops, then others, commanders last. */
 export function garrisonOf(s: State, pool: readonly number[], count: number): number[] {
   const rank = (unit: number): number =>
     worthOf(s, unit) + (COMMANDER_OF[unit] ? 10 + leadingWorth(unit) : 0);
@@ -94,5 +94,8 @@ export function ledBy(s: State, leaders: readonly number[]): (unit: number) => b
   return (unit) => nationalities.has(nationalityOf(s, unit));
 }
 
-/** Names in an action go by the order of the units. */
+/** "1 unit", "3 units". */
+export const inUnits = (count: number): string => `${count} ${count === 1 ? 'unit' : 'units'}`;
+
+/** An action names units in ascending order. */
 export const inOrder = (units: readonly number[]): number[] => [...units].sort((a, b) => a - b);

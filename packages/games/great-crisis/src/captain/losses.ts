@@ -1,4 +1,4 @@
-/** Small decisions around a battle: who takes the losses, which battle comes first, which nation gets the space. */
+/** Small decisions around a battle: which units take losses, which battle comes first, which nation gets the space. */
 import { byScore, type Counsel } from '@feldzug/kernel';
 import { COMMANDER_OF, NATION_OF, NATIONS, RUSSIA, spaceNamed, UNITS } from '../data.ts';
 import { nextTie, strongest } from '../rules/control.ts';
@@ -7,10 +7,10 @@ import { tallyOf } from '../rules/groups.ts';
 import { forceIn } from '../rules/losses.ts';
 import { RESERVE, type State } from '../state.ts';
 import { boardOf, leadingWorth } from './board.ts';
-import { inOrder, isCut, isWorn, ledBy } from './forces.ts';
+import { inOrder, inUnits, isCut, isWorn, ledBy } from './forces.ts';
 import { defenceAt } from './risk.ts';
 
-/** Troops without a bonus first, commanders last, the King at the very end. */
+/** Troops without a bonus first, then commanders, the King last. */
 export function counselLosses(s: State, { space, seat, army, inside, hits }: LossFrame): Counsel[] {
   const force = forceIn(s, space, seat, army, inside);
   const fresh = force.filter((unit) => !isWorn(s, unit));
@@ -28,7 +28,7 @@ export function counselLosses(s: State, { space, seat, army, inside, hits }: Los
   return [{ action: { do: 'lose', units }, score: 0, why: 'spares commanders and the troops they lead' }];
 }
 
-/** The non-active side begins where it is strongest. */
+/** The side that is not active starts where it is strongest. */
 export function counselOrder(s: State, seat: number, waiting: readonly string[]): Counsel[] {
   const board = boardOf(s);
   return waiting
@@ -40,7 +40,7 @@ export function counselOrder(s: State, seat: number, waiting: readonly string[])
     .sort(byScore);
 }
 
-/** The nation that can raise most from the space; not Russia if another may have it, for Russia may go over (9.1). */
+/** The nation that has most units to raise; not Russia if there is another, because Russia may change sides (9.1). */
 export function counselClaim(s: State, seat: number): Counsel[] {
   return strongest(s, nextTie(s), seat)
     .map((nation) => {
@@ -50,7 +50,7 @@ export function counselClaim(s: State, seat: number): Counsel[] {
       return {
         action: { do: 'claim', nation: NATIONS[nation].id },
         score: nation === RUSSIA && !s.russiaTurned ? -1 : waiting,
-        why: `gives it to ${NATIONS[nation].name}, which has ${waiting} units to raise`,
+        why: `gives it to ${NATIONS[nation].name}, which has ${inUnits(waiting)} in reserve`,
       };
     })
     .sort(byScore);

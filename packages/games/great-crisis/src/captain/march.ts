@@ -1,4 +1,4 @@
-/** Recovery, marches and sorties: operations are thought of as a whole, the first step of the best is taken. */
+/** Recovery, marches and sorties: operations are planned as a whole, and the first step of the best one is played. */
 import { type Action, byScore, type Counsel, type Tally, tallyTotal } from '@feldzug/kernel';
 import { ARMY_OF, SPACES, UNITS } from '../data.ts';
 import type { PhaseFrame } from '../rules/frames.ts';
@@ -12,10 +12,10 @@ import { columnsOf, mannerOf, type Operation, type Scene, sceneOf } from './scen
 import { paidStorms, sorties } from './siege.ts';
 import { weights } from './weights.ts';
 
-/** So many operations of each kind are weighed. */
+/** How many operations of each kind are compared closely. */
 const WEIGHED = 8;
 
-/** A counsel that takes action points. */
+/** A counsel that costs action points. */
 interface Dear extends Counsel {
   readonly cost: number;
 }
@@ -30,15 +30,15 @@ export function counselMarch(s: State, seat: number, phase: PhaseFrame): Counsel
 }
 
 /**
- * A march among one's own spaces changes what is at risk here and there only; conquest and battle change how far the
- * enemy gets, and those that look best are looked at again with the board as it would be afterwards.
+ * A march between friendly spaces changes the risk only where it starts and ends. Conquest and battle change how far the
+ * enemy gets, so the best of them are checked again with the board as it would be afterwards.
  */
 function weigh(scene: Scene, operations: readonly Operation[]): Dear[] {
   const quiet: Weighed[] = [];
   const changing: Weighed[] = [];
   for (const operation of operations) {
     if (opensOrBars(scene, operation)) {
-      // What seems exposed may be safe once the enemy is beaten: not too much of it counts at a glance.
+      // What seems exposed may be safe once the enemy is beaten, so only a part counts at first.
       const glance = Math.min(operation.exposes, weights.march.glance);
       changing.push({ operation, score: rated(operation, glance) });
     } else {
@@ -65,16 +65,16 @@ interface Weighed {
 
 const byWeight = (a: Weighed, b: Weighed): number => b.score - a.score;
 
-const reason = ({ cost, why }: Operation): string => (cost > 1 ? `${why}; this is the first step` : why);
+const reason = ({ cost, why }: Operation): string => (cost > 1 ? `${why}: first step` : why);
 
-/** What is to be had for fewer points comes first: the rest can still do something else. */
+/** Cheaper operations come first: the other points can still do something else. */
 function rated({ gain, cost }: Operation, exposes: number): number {
   const net = gain - weights.march.risk * exposes;
   return net > 0 ? net / (1 + weights.march.dearness * (cost - 1)) : net;
 }
 
 function firstMarch({ board, seat }: Scene, { columns, target }: Operation): Action {
-  // The farthest first: those who stand next to the enemy can still strike afterwards.
+  // The farthest first: units next to the enemy can still attack afterwards.
   const column = columns.reduce((far, one) => (one.reach.cost[target] > far.reach.cost[target] ? one : far));
   const { from, units, reach } = column;
   const path = firstMarchTo(board, seat, reach, from, target, mannerOf(board.s, units));
@@ -86,7 +86,7 @@ function firstMarch({ board, seat }: Scene, { columns, target }: Operation): Act
   };
 }
 
-/** Points go where they do most: marches, storms that are kept for, recovery with what is left over. */
+/** Points go where they help most: marches, assaults that points are saved for, then recovery. */
 function spend(
   scene: Scene,
   marches: readonly Dear[],
@@ -97,7 +97,7 @@ function spend(
   const halt: Counsel = {
     action: { do: 'halt' },
     score: 0,
-    why: kept > 0 ? `keeps a point and ${storms[0].why}` : 'finds nothing worth another point',
+    why: kept > 0 ? `saves a point and ${storms[0].why}` : 'finds nothing worth another point',
   };
   const good = marches.filter(({ score, cost }) => score > 0 && cost <= scene.points - kept);
   const rest = phase.marched ? undefined : recovery(scene, scene.points - kept - pointsWanted(good));
@@ -127,7 +127,7 @@ function pointsWanted(good: readonly Dear[]): number {
   return wanted;
 }
 
-/** Spare points restore depleted units, those that are wanted and threatened most first (6.1). */
+/** Spare points restore depleted units, the most needed and most threatened first (6.1). */
 function recovery({ board, seat, army, pull, threats }: Scene, points: number): Counsel | undefined {
   const { s } = board;
   const tired: number[] = [];
@@ -149,6 +149,6 @@ function recovery({ board, seat, army, pull, threats }: Scene, points: number): 
   return {
     action: { do: 'recover', units },
     score: weights.march.recovered * tallyTotal(units),
-    why: 'restores depleted units with points that are to spare',
+    why: 'restores depleted units with spare points',
   };
 }

@@ -52,7 +52,7 @@ export function sideOf(board: Board, units: readonly number[], space: number, se
   };
 }
 
-/** `rolls[n]` for every number of full units left; isolated units roll fewer dice than they are. */
+/** `rolls[n]` for every number of full units left; isolated units roll fewer dice. */
 export function attackRolls(bonuses: readonly number[], full: number): Float64Array[] {
   const byDice = rollsOf(bonuses.map((bonus) => (bonus < 0 ? 0 : CHANCE_TO_HIT[Math.min(5, bonus)])));
   const rolls: Float64Array[] = [];
@@ -79,7 +79,7 @@ function lossesOf(units: readonly number[], full: number): Float64Array {
   return loss;
 }
 
-/** A retreat costs a point, and whoever finds no room on the routes. */
+/** A retreat costs a point, and the units that have no room on the routes. */
 function leaveCosts(units: number, full: number, room: number): Float64Array {
   const costs = new Float64Array(full + units + 1);
   for (let hits = 0; hits < costs.length; hits++) {
@@ -97,6 +97,6 @@ function wayOut(board: Board, space: number, seat: number): number {
   return room;
 }
 
-/** Adjacent spaces of one's own with no enemy in them; boxes are left out, not everybody may enter them. */
+/** Adjacent spaces that the seat controls, with no enemy in them; without boxes, which only one nation can enter. */
 export const havensOf = (board: Board, space: number, seat: number): number[] =>
   SPACES[space].adjacent.filter((next) => isClear(board, next, seat) && SPACES[next].type !== 'box');

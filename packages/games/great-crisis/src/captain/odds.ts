@@ -1,14 +1,14 @@
 /**
- * The exact course of a field battle between two sides that both know when to leave it: every number of hits on
- * either side, backwards from the end. A hit falls on a full unit as long as there is one (7.1.1), so that the hits
- * taken so far say all about a side. All values are to the attacker's account.
+ * The exact course of a field battle between two sides that both leave it at the right moment: every number of hits on
+ * either side, computed backwards from the end. A hit falls on a full unit as long as there is one (7.1.1), so the hits
+ * taken so far describe a side completely. All values are the attacker's.
  */
 
 export type Role = 'attacker' | 'defender';
 
-/** One side of a battle, as it stands now. */
+/** One side of a battle now. */
 export interface Side {
-  /** Full units now, and hits that would destroy everybody. */
+  /** Full units now, and hits that would destroy all units. */
   readonly full: number;
   readonly steps: number;
   /** `rolls[n][k]`: the chance of k hits in an attack with n full units left. */
@@ -40,11 +40,11 @@ export interface Outlook {
   readonly win: number;
 }
 
-/** What cards make of the first two attacks of each side; undefined where an attack is as any other. */
+/** How cards change the first two attacks of each side; undefined for a normal attack. */
 export interface Openings {
   readonly attacker: readonly (readonly Float64Array[] | undefined)[];
   readonly defender: readonly (readonly Float64Array[] | undefined)[];
-  /** Who strikes first in the first round. */
+  /** The side that attacks first in the first round. */
   readonly first: Role;
 }
 
@@ -82,7 +82,7 @@ export function outlook({ attackerMoves, defenderMoves }: Tables, mover: Role): 
   return { value: value[0], win: win[0] };
 }
 
-/** What it is worth that the mover attacks now, with these chances of hits, or leaves the field. */
+/** The value if the side to move attacks now, with these chances of hits, or leaves the field. */
 export function choices(
   tables: Tables,
   mover: Role,
@@ -96,7 +96,7 @@ export function choices(
 export function opening(tables: Tables, openings: Openings): number {
   const { first } = openings;
   const second = first === 'attacker' ? 'defender' : 'attacker';
-  // After the first round the defender leads again; backwards, because the end is known.
+  // After the first round the defender attacks first again; computed backwards from the known end.
   let after = tables.defenderMoves.value;
   after = oneAttack(tables, 'attacker', openings.attacker[1], after);
   after = oneAttack(tables, 'defender', openings.defender[1], after);
@@ -129,7 +129,7 @@ function oneAttack(
 
 const cell = (defender: Side, hitA: number, hitD: number): number => hitA * (defender.steps + 1) + hitD;
 
-/** The value of a battle that is over: somebody has nobody left. */
+/** The value of a battle that is over: one side has no unit left. */
 function ended(tables: Tables, hitA: number, hitD: number): number | undefined {
   const { attacker, defender, prize } = tables;
   if (hitA >= attacker.steps) return defender.loss[hitD] - attacker.loss[hitA];
@@ -165,7 +165,7 @@ function mean(
   return sum;
 }
 
-/** A round without a hit comes back to the same place: gone through so many times, the values stand. */
+/** A round without a hit returns to the same state: after this many passes the values are stable. */
 const ROUNDS_OF_MISSES = 6;
 
 function settle(tables: Tables, hitA: number, hitD: number): void {
@@ -182,7 +182,7 @@ function settle(tables: Tables, hitA: number, hitD: number): void {
   const leaveA = leaving(tables, 'attacker', hitA, hitD);
   const leaveD = leaving(tables, 'defender', hitA, hitD);
   if (rollsA.length === 1 && rollsD.length === 1) {
-    // R2: nobody can roll; the active side gives way or is destroyed.
+    // R2: neither side can roll; the attacker retreats or is destroyed.
     const value = Math.max(leaveA, defender.loss[hitD] - attacker.loss[attacker.steps]);
     attackerMoves.value[here] = value;
     defenderMoves.value[here] = Math.min(value, leaveD);

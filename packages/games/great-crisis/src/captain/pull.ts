@@ -1,9 +1,9 @@
-/** Where a side should want to be: how strongly each space draws its troops, near or far from the goals. */
+/** Where a side should want to be: how strongly each space attracts its troops. */
 import { ARMIES, SPACES } from '../data.ts';
 import { at, type Board, isClear, side } from './board.ts';
 import { weights } from './weights.ts';
 
-/** For each space the best goal in sight, less the further away it is; `risk` is what the side may lose in each. */
+/** For each space the value of the best goal, less with distance; `risk` is what the side may lose in each. */
 export function pullOf(board: Board, seat: number, risk: Float64Array): Float64Array {
   const pull = new Float64Array(SPACES.length);
   const waiting = new Uint8Array(SPACES.length).fill(1);
@@ -15,7 +15,7 @@ export function pullOf(board: Board, seat: number, risk: Float64Array): Float64A
   for (let i = 0; i < queue.length; i++) {
     const space = queue[i];
     waiting[space] = 0;
-    // Boxes lead out to the map, never back through them.
+    // A march leads out of a box, never through it.
     if (SPACES[space].type === 'box') continue;
     const step = isClear(board, space, seat) ? weights.pull.ownStep : weights.pull.enemyStep;
     spread(pull, SPACES[space].land, pull[space] * step, queue, waiting);
@@ -40,7 +40,7 @@ function spread(
   }
 }
 
-/** What it is worth to have troops in a space: an enemy's to take, one's own to relieve. */
+/** What it is worth to have troops in a space: to take an enemy space, to relieve a friendly one. */
 function goalAt(board: Board, seat: number, space: number, risk: number): number {
   if (SPACES[space].type === 'box') return 0;
   const stake = board.stake[space];
@@ -57,7 +57,7 @@ function goalAt(board: Board, seat: number, space: number, risk: number): number
   return worth / (1 + crowd);
 }
 
-/** Units of a side in the open, the worn ones counted for less. */
+/** Units of a side in the open; depleted ones count for less. */
 function massAt(board: Board, space: number, seat: number): number {
   if (board.open[side(space, seat)] === 0) return 0;
   let mass = 0;

@@ -5,13 +5,13 @@ import { type Board, isClear, side } from './board.ts';
 export const OUT_OF_REACH = 99;
 
 export interface Reach {
-  /** Action points for one march to each space; `OUT_OF_REACH` beyond what was asked for. */
+  /** Action points for one march to each space; `OUT_OF_REACH` beyond the limit. */
   readonly cost: Uint8Array;
-  /** The spaces that can be reached, the nearest first; not the one begun in. */
+  /** The spaces that can be reached, the nearest first, without the start. */
   readonly spaces: readonly number[];
 }
 
-/** `isolated` units never go two spaces for a point (4.3); one unit alone may also go by sea. */
+/** `isolated` units never go two spaces for a point (4.3); a single unit can also go by sea. */
 export type Manner = 'formed' | 'isolated' | 'alone';
 
 const isBox = (space: number): boolean => SPACES[space].type === 'box';
@@ -24,7 +24,7 @@ const routesOf = (space: number, manner: Manner): readonly number[] =>
 
 export function reachOf(board: Board, seat: number, from: number, points: number, manner: Manner): Reach {
   const cost = new Uint8Array(SPACES.length).fill(OUT_OF_REACH);
-  // The first space of a march of two; whoever passed through it once need not again.
+  // The first space of a march of two; it is passed through only once.
   const passed = new Uint8Array(SPACES.length);
   const queue: number[] = [from];
   cost[from] = 0;
@@ -90,7 +90,7 @@ function cameFrom(board: Board, seat: number, cost: Uint8Array, space: number, m
   throw new Error('a space in reach has no way to it');
 }
 
-/** 6.2: enemies in the open stop a march, and so does an enemy space that one's own side does not besiege. */
+/** 6.2.E, 6.2.F: enemies in the open stop a march, and so does an enemy space that this side does not besiege. */
 function stopsAt(board: Board, seat: number, space: number): boolean {
   if (isClear(board, space, seat)) return false;
   if (board.open[side(space, 1 - seat)] > 0) return true;

@@ -1,4 +1,4 @@
-/** Where a beaten force goes: everybody, to the adjacent spaces that are best to be in (7.1.4). */
+/** Where a beaten force goes: all units, to the best adjacent spaces (7.1.4). */
 import type { Action, Tally } from '@feldzug/kernel';
 import { ARMIES, ARMY_OF, numbers, SPACES } from '../data.ts';
 import { forceOf } from '../rules/field-battle.ts';
@@ -29,7 +29,7 @@ export function retreatPlan(board: Board, battle: BattleFrame, seat: number): Ac
   return payers.length > 1 ? { do: 'retreat', plan, army: payers[0] } : { do: 'retreat', plan };
 }
 
-/** Where troops are wanted and not threatened too much; a fort or a resource space of one's own is worth holding. */
+/** Where troops are needed and not too threatened; a friendly fort or resource space is worth holding. */
 function rankedHavens(board: Board, from: number, seat: number): number[] {
   const risks = risksOf(board, threatsOf(board, 1 - seat), seat);
   const pull = pullOf(board, seat, risks);
@@ -42,7 +42,7 @@ function rankedHavens(board: Board, from: number, seat: number): number[] {
 
 const rankToSave = (s: State, unit: number): number => leadingWorth(unit) + (isWorn(s, unit) ? 0 : 1);
 
-/** As many as one route carries: eight, or four with an isolated unit among them (R9). */
+/** As many as one route takes: eight, or four with an isolated unit among them (R9). */
 function oneLoad(s: State, units: readonly number[]): number[] {
   const free = units.filter((unit) => !isCut(s, unit)).slice(0, numbers.marchLimit);
   return free.length >= numbers.isolatedMarchLimit || free.length === units.length

@@ -1,11 +1,11 @@
-/** What a side stands to lose in a space to the strikes that can be aimed at it, and what sieges promise. */
+/** What a side can lose in a space to enemy attacks, and what sieges are worth. */
 import { ARMIES, KING, SPACES, TURNS } from '../data.ts';
 import { isFort, resourcesIn } from '../state.ts';
 import { at, type Board, isClear, isSiegeOf, side } from './board.ts';
 import { FAR, type Strength, type Threats } from './threat.ts';
 import { weights } from './weights.ts';
 
-/** Those who defend a space: in the open, and the hits that a garrison inside can take. */
+/** The defenders of a space: in the open, and the hits that a garrison inside can take. */
 export interface Defence extends Strength {
   steps: number;
 }
@@ -26,7 +26,7 @@ export function defenceAt(board: Board, space: number, seat: number): Defence {
   return defence;
 }
 
-/** What a seat must expect to lose in each space to what its enemies could do next. */
+/** What a seat must expect to lose in each space to the enemy's next attacks. */
 export function risksOf(board: Board, threats: Threats, seat: number): Float64Array {
   const risks = new Float64Array(SPACES.length);
   for (let space = 0; space < SPACES.length; space++) {
@@ -36,7 +36,7 @@ export function risksOf(board: Board, threats: Threats, seat: number): Float64Ar
   return risks;
 }
 
-/** All of it together. */
+/** The total risk. */
 export function dangerOf(risks: Float64Array): number {
   let sum = 0;
   for (let space = 0; space < risks.length; space++) sum += risks[space];
@@ -86,7 +86,7 @@ function hasWayOut(board: Board, space: number, seat: number): boolean {
   return false;
 }
 
-/** How likely a precious space falls to an enemy who comes next to it in one phase and strikes in another. */
+/** The chance that a precious space falls to an enemy who comes next to it in one phase and attacks in another. */
 function closingIn(
   board: Board,
   threats: Threats,
@@ -109,7 +109,7 @@ function closingIn(
   return weights.threat.again * worst;
 }
 
-/** Before a battle a garrison goes inside the fort: the worn units first, there they fight as well as others (7.2). */
+/** Before a battle a garrison goes inside the fort: depleted units first, because they roll there too (7.2). */
 function manned(board: Board, space: number, defence: Defence): { field: Strength; steps: number } {
   const units = defence.full + defence.worn;
   if (defence.steps > 0 || units === 0 || !isFort(board.s, space))
@@ -127,7 +127,7 @@ function manned(board: Board, space: number, defence: Defence): { field: Strengt
   return { field, steps: worn + 2 * (inside - worn) };
 }
 
-/** A resource space with hardly anybody in it invites whoever is near, sooner or later. */
+/** A resource space with few units in it invites nearby enemies. */
 function unguarded(board: Board, threats: Threats, space: number, seat: number, guards: number): number {
   if (guards >= 2 || board.holder[space] !== seat || threats.distance[space] === FAR) return 0;
   if (resourcesIn(board.s, space) === 0) return 0;
@@ -135,7 +135,7 @@ function unguarded(board: Board, threats: Threats, space: number, seat: number, 
   return share * Math.min(unguardedMost, board.stake[space]) * (guards === 0 ? 1 : oneGuard);
 }
 
-/** How likely an attacking force beats a defending one in the field; the defender strikes first (7.1). */
+/** The chance that an attacking force beats a defending one in the field; the defender attacks first (7.1). */
 export function winChance(attacker: Strength, defender: Strength): number {
   if (defender.full + defender.worn === 0) return 1;
   if (attacker.full === 0) return 0;
@@ -148,7 +148,7 @@ export function winChance(attacker: Strength, defender: Strength): number {
   return odds / (1 + odds);
 }
 
-/** What a siege by so many full units is worth against a garrison that takes so many hits; less near winter (8.4). */
+/** What a siege by some full units is worth against a garrison that can take some hits; less near winter (8.4). */
 export function siegeWorth(board: Board, space: number, besiegers: number, steps: number): number {
   if (besiegers <= 0) return 0;
   const { slowness, share, winter } = weights.siege;
@@ -157,7 +157,7 @@ export function siegeWorth(board: Board, space: number, besiegers: number, steps
   return share * board.stake[space] * promise - hardship;
 }
 
-/** What the sieges that a seat has laid promise. */
+/** What the sieges of a seat are worth. */
 export function siegesOf(board: Board, seat: number): number {
   let sum = 0;
   for (let space = 0; space < SPACES.length; space++) {

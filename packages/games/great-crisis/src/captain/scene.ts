@@ -1,4 +1,4 @@
-/** The march step as the Captain sees it: what is at risk, where troops are wanted, which columns could set out. */
+/** The march step as the Captain sees it: what is at risk, where troops are needed, which columns could march. */
 import { numbers, SPACES } from '../data.ts';
 import { network } from '../rules/communication.ts';
 import type { PhaseFrame } from '../rules/frames.ts';
@@ -17,15 +17,15 @@ export interface Scene {
   readonly seat: number;
   readonly army: number;
   readonly points: number;
-  /** The enemy's. */
+  /** What the enemy could attack. */
   readonly threats: Threats;
   readonly pull: Float64Array;
-  /** The own network: 1 for each space in it. */
+  /** The seat's network: 1 for each space in it. */
   readonly linked: readonly number[];
-  /** What is at risk in each space as things stand, and in all. */
+  /** What is at risk now in each space, and in total. */
   readonly risk: Float64Array;
   readonly danger: number;
-  /** How far a march gets from each space in each manner, once it has been asked for. */
+  /** How far a march gets from each space in each manner; filled on demand. */
   readonly reaches: Map<string, Reach>;
 }
 
@@ -34,7 +34,7 @@ export interface Column {
   readonly from: number;
   readonly units: readonly number[];
   readonly reach: Reach;
-  /** What their leaving adds to what is at risk in the space, and what it takes from a siege and a stack there. */
+  /** What becomes at risk in the space when they leave, and what a siege and a stack there lose. */
   readonly exposes: number;
   readonly forgoes: number;
 }
@@ -45,10 +45,10 @@ export interface Operation {
   readonly target: number;
   /** Action points. */
   readonly cost: number;
-  /** Everything but the change in what is at risk. */
+  /** The value without the change in what is at risk. */
   readonly gain: number;
   readonly exposes: number;
-  /** That the troops will be standing there afterwards. */
+  /** The chance that the troops are still there afterwards. */
   readonly stays: number;
   readonly why: string;
 }
@@ -71,7 +71,7 @@ export function sceneOf(s: State, seat: number, phase: PhaseFrame): Scene {
   };
 }
 
-/** The forces that could set out: the strongest, one that leaves a garrison, half a load, small detachments. */
+/** The forces that could march: the strongest, one that leaves a garrison, half a march, small detachments. */
 export function columnsOf(scene: Scene): Column[] {
   const { board, army } = scene;
   const columns: Column[] = [];
@@ -93,7 +93,7 @@ export function columnsOf(scene: Scene): Column[] {
   return columns;
 }
 
-/** Each stack in loads of one march, the strongest first, without the garrison that its space needs. */
+/** Each stack in parts of one march, the strongest first, without the garrison that its space needs. */
 export function wavesOf(scene: Scene): Column[] {
   const { board, army } = scene;
   const waves: Column[] = [];
@@ -110,10 +110,10 @@ export function wavesOf(scene: Scene): Column[] {
   return waves;
 }
 
-/** More than this stay behind nowhere. */
+/** The largest garrison that stays in a space. */
 const MOST_IN_GARRISON = 6;
 
-/** Who should stay in a space of one's own when the others leave: as many as lessen the risk by more than they are worth. */
+/** The units that should stay in a friendly space when the others leave: while each lowers the risk by more than its worth. */
 function garrisonFor({ board, seat, threats }: Scene, space: number, pool: readonly number[]): number[] {
   if (board.holder[space] !== seat || threats.distance[space] === FAR) return [];
   const others = without(openUnits(board, space, seat), pool);
@@ -167,7 +167,7 @@ export function exposedBy(
   return riskAt(board, threats, from, seat, strengthOf(board.s, rest, steps)) - risk[from];
 }
 
-/** What a siege loses that goes on with fewer, or not at all. */
+/** What a siege loses when it goes on with fewer units, or ends. */
 function forgone({ board, seat }: Scene, from: number, units: readonly number[]): number {
   if (!isSiegeOf(board, from, seat)) return 0;
   const all = fullUnits(board.s, openUnits(board, from, seat));
@@ -177,7 +177,7 @@ function forgone({ board, seat }: Scene, from: number, units: readonly number[])
   );
 }
 
-/** What a stack loses that is divided. */
+/** What a stack loses when it is divided. */
 function parting({ board, seat }: Scene, from: number, leaving: number): number {
   const all = board.open[side(from, seat)];
   return together(all) - together(all - leaving);
@@ -187,14 +187,14 @@ function parting({ board, seat }: Scene, from: number, leaving: number): number 
 export const isHostile = (board: Board, seat: number, space: number): boolean =>
   board.open[side(space, 1 - seat)] > 0 || (board.holder[space] !== seat && board.inside[space] > 0);
 
-/** What marching together is worth: a force of two stacks beats twice a force of one, up to two loads of a march. */
+/** What it is worth to march together: one large force beats two small ones, up to two full marches. */
 export function together(units: number): number {
   const most = 2 * numbers.marchLimit;
   const few = Math.min(units, most);
   return (weights.march.together * few * few) / most;
 }
 
-/** Units, the worn ones counted for less. */
+/** Units; depleted ones count for less. */
 export function massOf(s: State, units: readonly number[]): number {
   let mass = 0;
   for (const unit of units) mass += isWorn(s, unit) ? weights.unit.worn : 1;

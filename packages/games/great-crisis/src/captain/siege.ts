@@ -1,4 +1,4 @@
-/** Garrisons that break out, and sieges that are worth a storm for a point (6.2.H, 6.3). */
+/** Garrisons that break out, and sieges that are worth an assault for a point (6.2.H, 6.3). */
 import { byScore, type Counsel } from '@feldzug/kernel';
 import { ARMY_OF, SPACES } from '../data.ts';
 import type { PhaseFrame } from '../rules/frames.ts';
@@ -10,7 +10,7 @@ import { fullUnits, inOrder, insideUnits, openUnitsOfArmy } from './forces.ts';
 import { siegeWorth } from './risk.ts';
 import { weights } from './weights.ts';
 
-/** A garrison that can drive its besiegers away comes out. */
+/** A garrison that can beat its besiegers comes out. */
 export function sorties(board: Board, seat: number, army: number): Counsel[] {
   const found: Counsel[] = [];
   for (let space = 0; space < SPACES.length; space++) {
@@ -18,7 +18,7 @@ export function sorties(board: Board, seat: number, army: number): Counsel[] {
     const units = insideUnits(board, space).filter((unit) => ARMY_OF[unit] === army);
     if (units.length === 0) continue;
     const { value, win } = engage(board, seat, space, units);
-    // With nobody left inside, a battle lost is the fort lost.
+    // If no unit stays inside, a lost battle loses the fort.
     const lost = units.length === board.inside[space] ? (1 - win) * board.stake[space] : 0;
     found.push({
       action: { do: 'sortie', from: SPACES[space].id, units: tallyOf(board.s, inOrder(units)) },
@@ -29,7 +29,7 @@ export function sorties(board: Board, seat: number, army: number): Counsel[] {
   return found;
 }
 
-/** Storms that must be paid for, because nobody has joined the siege in this phase. */
+/** Assaults that cost a point, because no unit has joined the siege in this phase. */
 export function paidStorms(board: Board, seat: number, army: number, paid: readonly number[]): Counsel[] {
   const { s } = board;
   const found: Counsel[] = [];
@@ -42,18 +42,18 @@ export function paidStorms(board: Board, seat: number, army: number, paid: reado
     found.push({
       action: { do: 'assault', space: SPACES[space].id },
       score: value - waiting,
-      why: `storms ${SPACES[space].name} (falls ${Math.round(win * 100)} in 100)`,
+      why: `assaults ${SPACES[space].name} (${Math.round(win * 100)}% to take it)`,
     });
   }
   return found.sort(byScore);
 }
 
-/** Step 4 begins: the storms that are worth their losses. The points have no other use any more. */
+/** Step 4 begins: the assaults that are worth their losses. The points have no other use now. */
 export function counselAssault(board: Board, seat: number, { army, paid }: PhaseFrame): Counsel[] {
   const enough: Counsel = {
     action: { do: 'noMore' },
     score: 0,
-    why: 'finds no further storm worth its losses',
+    why: 'finds no further assault worth its losses',
   };
   return [...paidStorms(board, seat, army, paid), enough].sort(byScore);
 }

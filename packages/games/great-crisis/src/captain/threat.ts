@@ -1,4 +1,4 @@
-/** What each army of a side could throw at each space in its next phase (5.1, 6). */
+/** With what each army of a side could attack each space in its next phase (5.1, 6). */
 import { ARMIES, numbers, SPACES, TURN_END, TURNS } from '../data.ts';
 import type { State } from '../state.ts';
 import { at, type Board, CHANCE_TO_HIT, side } from './board.ts';
@@ -16,17 +16,17 @@ export interface Strength {
   king: number;
 }
 
-/** The strongest blow of one army at one space. */
+/** The strongest attack of one army on one space. */
 export interface Strike extends Strength {
-  /** That the army gets a phase with points enough before it can be answered. */
+  /** The chance that the army gets a phase with enough points before the other side can react. */
   chance: number;
 }
 
-/** What a side can aim at each space, and how far each of its stacks gets. */
+/** With what a side can attack each space, and how far each of its stacks gets. */
 export interface Threats {
-  /** For each space; undefined where nothing can be aimed at it. */
+  /** For each space; undefined where no attack is possible. */
   readonly strikes: readonly (readonly Strike[] | undefined)[];
-  /** For each stack, by space and army: where a march of it gets. */
+  /** For each stack, by space and army: how far it can march. */
   readonly reaches: ReadonlyMap<number, Reach>;
   /** Steps by land from the nearest troops of the side, up to `guardWithin`; `FAR` beyond. */
   readonly distance: Uint8Array;
@@ -34,7 +34,7 @@ export interface Threats {
 
 export const FAR = 99;
 
-/** Threats reckoned already, and the one space that has changed since: stacks out of its reach get as far as before. */
+/** Threats computed before, and the one space that has changed since: stacks out of its reach get as far as before. */
 export interface Known {
   readonly reaches: ReadonlyMap<number, Reach>;
   readonly changed: number;
@@ -55,10 +55,10 @@ export function threatsOf(board: Board, seat: number, known?: Known): Threats {
   return { strikes, reaches, distance: distanceFrom(board, seat) };
 }
 
-/** The army that answers for a seat: the first of its own. */
+/** The main army of a seat: its first. */
 const mainArmy = (seat: number): number => ARMIES.findIndex((army) => army.alliance === seat);
 
-/** How likely an army has a phase before the other side's main army has its next one (5.1). */
+/** The chance that an army has a phase before the other side's main army (5.1). */
 export function phaseChance(s: State, army: number, enemy: number): number {
   const coming = (TURNS[s.turn] ?? TURNS[s.turn - 1]).chits;
   const own = s.cup[army] + s.drawn[army] + coming[army];
@@ -82,7 +82,7 @@ function stacksOf(board: Board, seat: number, army: number, known: Known | undef
     const units = board.full[cell] + board.worn[cell];
     let reach = known?.reaches.get(cell);
     if (!reach || reach.cost[known!.changed] !== OUT_OF_REACH) {
-      // Nobody spends all his points on a handful of men.
+      // No player spends all points on a few units.
       const points = Math.min(pointsOf(army), units + 1);
       reach = reachOf(board, seat, space, points, board.cut[cell] > 0 ? 'isolated' : 'formed');
     }
@@ -91,7 +91,7 @@ function stacksOf(board: Board, seat: number, army: number, known: Known | undef
   return stacks;
 }
 
-/** The action points that an army is thought to get. */
+/** The action points that an army is expected to get. */
 const pointsOf = (army: number): number => weights.threat.points + ARMIES[army].apBonus;
 
 /** At each space the nearest stacks first, eight units a march, until the points are spent. */
@@ -133,7 +133,7 @@ function aimByLand(
   }
 }
 
-/** One unit for a point, on a shore that is not its own. */
+/** One unit for a point, on an enemy shore. */
 function aimBySea(board: Board, seat: number, army: number, likely: number, strikes: Strike[][]): void {
   for (let space = 0; space < SPACES.length; space++) {
     if (SPACES[space].sea.length === 0 || board.full[at(space, army)] === 0) continue;
@@ -149,7 +149,7 @@ function aim(strikes: Strike[][], space: number, strike: Strike): void {
   else strikes[space] = [strike];
 }
 
-/** That the die gives an army so many points after what it owes. */
+/** The chance that the die gives an army this many points after what it owes. */
 function pointsChance(s: State, army: number, points: number): number {
   const needed = points - ARMIES[army].apBonus + s.owed[army];
   return Math.min(1, Math.max(0, (7 - needed) / 6));

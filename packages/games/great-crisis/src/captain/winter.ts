@@ -1,4 +1,4 @@
-/** Raising and restoring units: where they hold what is threatened, and near the armies that need them (8.3). */
+/** Raising and restoring units: where a space is threatened, and near the armies that need them (8.3). */
 import type { Counsel, Tally } from '@feldzug/kernel';
 import { ARMY_OF, COMMANDER_OF, NATIONS, numbers, SPACES } from '../data.ts';
 import type { MobilizeFrame, WinterFrame } from '../rules/frames.ts';
@@ -69,7 +69,7 @@ function raise(
   return { action: { do: 'mobilize', nation: NATIONS[nation].id, units }, score: 1, why: RAISED };
 }
 
-/** Depleted units, in full portions of `portion` for a point, those in the largest and most wanted stacks first. */
+/** Depleted units, `portion` of them for a point, those in the largest and most needed stacks first. */
 function restore(
   { board, seat, pull }: Ground,
   nation: number,
@@ -99,7 +99,7 @@ function restore(
   return { action, score: 1, why: 'restores two depleted units for a point' };
 }
 
-/** One unit after the other to the space where it does most, commanders first, within the limits 8.3.C to 8.3.E. */
+/** One unit after another to the space where it helps most, commanders first, within the limits 8.3.C to 8.3.E. */
 function placing(ground: Ground, nation: number, points: number, placed: readonly number[]): Tally {
   const { s } = ground.board;
   const waiting: number[] = [];
@@ -136,7 +136,7 @@ function roomIn(s: State, space: number): number {
   return resourcesIn(s, space) > 0 ? numbers.mobilizeLimitResource : numbers.mobilizeLimitOther;
 }
 
-/** What a unit does in a space: nearer to the goals, among its like, against what threatens the space. */
+/** How much a unit helps in a space: close to the goals, with other units, against a threat. */
 function benefit(
   { board, seat, threats, pull }: Ground,
   space: number,

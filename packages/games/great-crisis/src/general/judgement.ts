@@ -1,8 +1,8 @@
 /**
  * How a position looks to the General: the chance to win it. The figures are a logistic regression on the ends of
  * 23,000 phases in 410 games of the Captain against itself (one action in twelve the second best, so that positions
- * vary), with signs held to what the rules say, and rounded. `nearVictory` alone is set by hand: the games did not
- * tell it from the count of resource spaces.
+ * vary), with signs that fit the rules, and rounded. Only `nearVictory` is set by hand: the games could not separate it
+ * from the count of resource spaces.
  */
 import { type Board, boardOf, worthOf } from '../captain/board.ts';
 import { dangerOf, risksOf, siegesOf } from '../captain/risk.ts';
@@ -35,7 +35,7 @@ function oddsOf(s: State): number {
   );
 }
 
-/** How far the war is decided by what is held (10.1, 10.2). */
+/** How close the resource spaces bring each side to victory (10.1, 10.2). */
 function standingOf({ s, resources, holder }: Board): number {
   const { austrianAt, austrianAtWithBerlin, prussianAt } = numbers.victory;
   const toDefeat = resources - (holder[CAPITAL] === PRUSSIAN ? austrianAt : austrianAtWithBerlin);

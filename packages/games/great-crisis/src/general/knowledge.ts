@@ -4,7 +4,7 @@ import { captain } from '../captain/index.ts';
 import type { State } from '../state.ts';
 import { judge } from './judgement.ts';
 
-/** Where the choice matters enough to look ahead; in all other steps the Captain's first counsel stands. */
+/** Steps where it pays to look ahead; in all others the General follows the Captain's first counsel. */
 const SEARCHED: ReadonlySet<string> = new Set([
   'phase.cards',
   'phase.points',
@@ -25,16 +25,16 @@ export const knowledge: Knowledge<State> = {
     const first = captain.policy(game, view, seat);
     return first ? [first] : [];
   },
-  /** Marches meet nothing that lies hidden: cards come into play before them and in the battles after them. */
+  /** Marches reveal nothing hidden: cards are played before them and in the battles after them. */
   isOpen: (view: State): boolean => stepOf(view) === 'phase.march',
   /** Chits drawn so far: a phase is over when the next one is drawn. */
   clock: (s: State): number => MOST_CHITS * s.turn + s.drawn.reduce((sum, count) => sum + count, 0),
-  /** To the end of the phase: what the enemy may do next is part of how a position looks. */
+  /** To the end of the phase: the value of a position includes what the enemy may do next. */
   horizon: 1,
   characters: ['cautious', 'bold'],
 };
 
-/** More than are ever drawn in a turn. */
+/** More chits than a turn can have. */
 const MOST_CHITS = 20;
 
 const stepOf = (s: State): string => s.flow[s.flow.length - 1]?.step ?? '';

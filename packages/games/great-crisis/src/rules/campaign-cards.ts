@@ -107,7 +107,7 @@ function isOwn(s: State, seat: number, nation: number): boolean {
 
 type ScorchedEarth = ActionOf<'scorchedEarth', { space: string }>;
 
-/** C.10: a fort or resource space of one's own country is burnt for the rest of the game. */
+/** C.10: a fort or resource space of the player's own country is burnt for the rest of the game. */
 export const scorchedEarth: Verb<State, ScorchedEarth> = {
   do: 'scorchedEarth',
   refuse(s, seat) {
@@ -154,7 +154,7 @@ function refuseScorching(s: State, seat: number, space: number): Refusal | undef
   return undefined;
 }
 
-/** C.10: with no fort left the units on defense are in the open; they may not march away from the battle that follows. */
+/** C.10: with no fort left the units on defense are in the open; they cannot march away from the battle that follows. */
 function comeOut(s: State, space: number): void {
   for (let unit = 0; unit < UNITS; unit++) {
     if (s.place[unit] === space && s.flags[unit] & ON_DEFENSE)
@@ -164,7 +164,7 @@ function comeOut(s: State, space: number): void {
 
 type Recall = ActionOf<'recall', { commander: string }>;
 
-/** C.11, 11.8: a commander of either side, and what his going leaves behind (R37). */
+/** C.11, 11.8: a commander of either side, and what follows for forts and sieges (R37). */
 export const recall: Verb<State, Recall> = {
   do: 'recall',
   refuse: refuseUnheld(RECALL),

@@ -14,7 +14,7 @@ import {
 
 /**
  * 4.2.A: the spaces within an alliance's network, 1 for each. It starts at the resource spaces that the alliance
- * controls, scorched ones excepted (4.2.D); for mobilization at those of one nation (R16). It runs along every route
+ * controls, without scorched ones (4.2.D); for mobilization at those of one nation (R16). It runs along every route
  * until it is cut.
  */
 export function network(
@@ -30,7 +30,7 @@ export function network(
   return spread(ADJACENT, sources, (space) => open[space] === 1);
 }
 
-/** Closed: a besieged fort of one's own (4.2.B), and an enemy space unless this alliance besieges it (4.2.C). */
+/** Closed: a friendly fort under siege (4.2.B), and an enemy space unless this alliance besieges it (4.2.C). */
 function openSpaces(s: State, alliance: number): number[] {
   const open = occupation(s);
   for (let space = 0; space < open.length; space++) {

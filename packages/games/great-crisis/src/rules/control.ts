@@ -1,4 +1,4 @@
-/** 4.1 Control of spaces, and the end of sieges that follows from who stands where. */
+/** 4.1 Control of spaces, and the end of sieges. */
 import {
   type ActionOf,
   type Course,
@@ -24,7 +24,7 @@ export function look(s: State, space: number, course: Course): void {
 
 const BOTH = 3;
 
-/** Who has units in a space, in the open or inside: bits 1 and 2. */
+/** The sides that have units in a space, in the open or inside: bits 1 and 2. */
 function sidesIn(s: State, space: number): number {
   let present = 0;
   for (let unit = 0; unit < UNITS; unit++)
@@ -59,7 +59,7 @@ function endDefense(s: State, space: number): void {
   for (let unit = 0; unit < UNITS; unit++) if (s.place[unit] === space) s.flags[unit] &= ~ON_DEFENSE;
 }
 
-/** The nations of an alliance with the most units in a space, in order; never empty where it has any. */
+/** The nations of an alliance with the most units in a space, in order; empty only if it has none there. */
 export function strongest(s: State, space: number, alliance: number): number[] {
   const counts = new Array<number>(NATIONS.length).fill(0);
   for (let unit = 0; unit < UNITS; unit++) {
@@ -91,7 +91,7 @@ export const settleControl: Step<State> = {
   },
 };
 
-/** The first space that waits for its capturer's choice, or −1. Spaces before it settle by themselves. */
+/** The first space that waits for its capturer's choice, or −1. */
 export function nextTie(s: State): number {
   for (let space = 0; space < SPACES.length; space++) {
     if (s.taken[space] && strongest(s, space, holder(s, space)).length > 1) return space;

@@ -58,13 +58,13 @@ export function battleFrame(space: number, attacker: number, army: number): Batt
 export const forceOf = (s: State, battle: BattleFrame, seat: number): number[] =>
   forceIn(s, battle.space, seat, seat === battle.attacker ? battle.army : -1, 0);
 
-/** The field battle under way, if any: below the frame of damage that it may wait for. */
+/** The current field battle, if any; a frame of damage may be on top of it. */
 export const battleOf = (s: State): BattleFrame | undefined => s.flow.findLast(isBattle);
 
 const isBattle = (frame: Frame): frame is BattleFrame =>
   frame.step.startsWith('battle.') && 'attacker' in frame;
 
-/** 7.A: before the first attack the fort's owner says who is on defense. No field battle, no question (7.B, R11). */
+/** 7.A: before the first attack the fort's owner chooses who is on defense. Without a field battle there is no choice (7.B, R11). */
 export const garrisonStep: Step<State, BattleFrame> = {
   rule: '7',
   ask(s, battle) {
@@ -119,7 +119,7 @@ export const garrison: Verb<State, Garrison> = {
     const pool = eligible(s, battle);
     const inside = namedUnits(s, pool, units);
     for (const unit of pool) s.flags[unit] &= ~ON_DEFENSE;
-    // 4.3: nobody on defense is isolated.
+    // 4.3: a unit on defense is never isolated.
     for (const unit of inside) s.flags[unit] = (s.flags[unit] | ON_DEFENSE) & ~ISOLATED;
     battle.garrisoned = 1;
     course.events.push({
@@ -132,7 +132,7 @@ export const garrison: Verb<State, Garrison> = {
   },
 };
 
-/** Why none of these can be told to be on defense. */
+/** Why none of these units can go on defense. */
 function whyNotInside(s: State, units: readonly number[]): Reason {
   if (units.some((unit) => s.flags[unit] & SORTIED)) return 'came-out';
   return units.some((unit) => s.flags[unit] & ENTERED) ? 'arrived-this-phase' : 'stays-inside';
@@ -200,7 +200,7 @@ export const attack: Verb<State> = {
   },
 };
 
-/** With no die to roll a side may hold its ground and wait. */
+/** A side with no die to roll can stay and wait. */
 export const stand: Verb<State> = {
   do: 'stand',
   refuse: (s) => {
@@ -221,14 +221,14 @@ const isOver = (s: State, battle: BattleFrame): boolean =>
 export const diceOf = (s: State, battle: BattleFrame, seat: number): number[] =>
   fieldDice(s, forceOf(s, battle, seat), circumstancesOf(battle, seat));
 
-/** 7.1.E: neither side can roll a die, so the attacker must give way (R2). */
+/** 7.1.E: neither side can roll a die, so the attacker must retreat (R2). */
 const isDeadlocked = (s: State, battle: BattleFrame): boolean =>
   diceOf(s, battle, 0).length === 0 && diceOf(s, battle, 1).length === 0;
 
 export const mustGiveWay = (s: State, battle: BattleFrame): boolean =>
   battle.turn === battle.attacker && isDeadlocked(s, battle);
 
-/** An attack that is the only thing to do needs no question; nor does standing with nowhere to go. */
+/** If a side cannot retreat, it has nothing to choose. */
 const hasChoice = (s: State, battle: BattleFrame): boolean => canRetreat(s, battle, battle.turn);
 
 /** 7.1.E: with nowhere to retreat the attacker's units are destroyed; the defender just waits (R2). */
@@ -291,11 +291,11 @@ function rollAttack(s: State, battle: BattleFrame, course: Course): void {
   );
 }
 
-/** The other side's turn; a round ends with the attack of the side that came second in it. */
+/** The other side's turn; a round ends after the side that attacks second. */
 export function passTurn(battle: BattleFrame): void {
   if (battle.turn === secondInRound(battle)) {
     battle.round++;
-    // R33: a surprise turns the order of the first round only.
+    // R33: a surprise changes the order of the first round only.
     battle.turn = 1 - battle.attacker;
   } else {
     battle.turn = 1 - battle.turn;
@@ -328,7 +328,7 @@ export const endStep: Step<State, BattleFrame> = {
       if (fought || relieved) s.earned[battle.space] = 1;
     }
     look(s, battle.space, course);
-    // In winter no phase follows that would settle who owns the space.
+    // In winter there is no step 6 to settle who owns the space (R39).
     if (!phaseOf(s)) push(s, settleFrame());
   },
 };

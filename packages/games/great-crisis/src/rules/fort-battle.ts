@@ -54,7 +54,7 @@ function besiegersAttack(s: State, fort: FortFrame, besieger: number, course: Co
   );
 }
 
-/** 7.2.E: a fort with nobody left inside falls; otherwise the siege goes on. */
+/** 7.2.E: a fort with no unit left inside falls; otherwise the siege goes on. */
 function end(s: State, fort: FortFrame, besieger: number, course: Course): void {
   pop(s);
   const fallen = forceIn(s, fort.space, 1 - besieger, -1, 1).length === 0;

@@ -1,4 +1,4 @@
-/** Units alike are named together: a tally of groups in an action stands for the first units of each group. */
+/** Identical units form a group: a tally of groups in an action means the first units of each group. */
 import type { Tally } from '@feldzug/kernel';
 import { SPACES, spaceNamed } from '../data.ts';
 import { GROUPS, groupOf, type State } from '../state.ts';
@@ -15,7 +15,7 @@ export function groups(s: State, units: readonly number[]): Map<string, number[]
   return found;
 }
 
-/** The units that a tally of groups names, out of those that could be meant. */
+/** The units of a pool that a tally of groups names. */
 export function namedUnits(s: State, pool: readonly number[], tally: Tally): number[] {
   const chosen: number[] = [];
   for (const [key, members] of groups(s, pool)) {
@@ -35,7 +35,7 @@ export const countOf = (s: State, units: readonly number[], key: string): number
   return count;
 };
 
-/** What a tally counts apart from one of its keys. */
+/** The total of a tally without one of its keys. */
 export function others(tally: Tally | undefined, key: string): number {
   let total = 0;
   if (tally) for (const name in tally) if (name !== key) total += tally[name];
@@ -48,7 +48,7 @@ export interface Place {
   readonly group: string;
 }
 
-/** For each space the key of every group in it, and what each key means: made once, so that no text is cut up in play. */
+/** For each space the key of every group in it, and what each key means: made once, so that no text is parsed in play. */
 const PLACE_KEYS: readonly ReadonlyMap<string, string>[] = SPACES.map(
   ({ id }) => new Map(GROUPS.map((group) => [group, `${id}/${group}`])),
 );
@@ -59,7 +59,7 @@ const PLACES: ReadonlyMap<string, Place> = new Map(
 /** Keys such as "prag/austria". */
 export const placeKey = (space: number, group: string): string => PLACE_KEYS[space].get(group)!;
 
-/** What a key means; the space is −1 where there is none of that name. */
+/** What a key means; the space is −1 if the name is not known. */
 export function splitPlaceKey(key: string): Place {
   const known = PLACES.get(key);
   if (known) return known;
@@ -77,7 +77,7 @@ export function tallyIn(tally: Tally | undefined, space: number): Tally {
   return here;
 }
 
-/** A tally of place keys taken apart: the spaces in ascending order, each with its tally of groups. */
+/** A tally of place keys by space: the spaces in ascending order, each with its tally of groups. */
 export function talliesBySpace(tally: Tally): [space: number, here: Tally][] {
   const found = new Map<number, Tally>();
   for (const key in tally) {

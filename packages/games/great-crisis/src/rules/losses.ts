@@ -38,7 +38,7 @@ export function pushLosses(s: State, step: string, damage: Damage, course: Cours
   push(s, loss);
 }
 
-/** A step in which a side takes damage; `battle.losses` and `winter.losses` differ only in what they are called. */
+/** A step in which a side takes damage; `battle.losses` and `winter.losses` differ only in their names. */
 export const lossStep = (rule: string): Step<State, LossFrame> => ({
   rule,
   ask(s, frame) {

@@ -109,7 +109,7 @@ function stackAt(s: State, said: Unfinished<March>): Stack {
   return { from, groups: found };
 }
 
-/** 6.2.G: the units go together, and the rest of the stack may march elsewhere for another point. */
+/** 6.2.G: the units go together; the rest of the stack can march elsewhere for another point. */
 const unitsSlot = (s: State, { from, groups: stack }: Stack): TallySlot<State, March> => ({
   name: 'units',
   kind: 'tally',
@@ -129,7 +129,7 @@ const unitsSlot = (s: State, { from, groups: stack }: Stack): TallySlot<State, M
     const limit = marchLimit((name) => stack.get(name)?.isolated ?? false, said.units, key);
     return because(limit < numbers.marchLimit ? 'isolated-limit' : 'march-limit', [SPACES[from].id]);
   },
-  short: (_s, _seat, said) => (tallyTotal(said.units) > 0 ? undefined : incomplete('say who marches')),
+  short: (_s, _seat, said) => (tallyTotal(said.units) > 0 ? undefined : incomplete('choose units to march')),
 });
 
 function pathSlot(s: State, seat: number, stack: Stack): NameSlot<State, March> {
@@ -147,7 +147,8 @@ function pathSlot(s: State, seat: number, stack: Stack): NameSlot<State, March> 
       here ??= occupation(s);
       return refuseStep(s, seat, stack, here, said, value);
     },
-    short: (_s, _seat, said) => ((said.path ?? []).length > 0 ? undefined : incomplete('say where to')),
+    short: (_s, _seat, said) =>
+      (said.path ?? []).length > 0 ? undefined : incomplete('choose where to march'),
   };
 }
 
@@ -215,7 +216,7 @@ function secondBar(
   return three.some((space) => occupied[space] & enemy) ? 'second-enemies' : undefined;
 }
 
-/** 2.3.2.B and 2.3.2.C: who may enter a box, and that nobody does after units have left it (R26). Shared with the retreat. */
+/** 2.3.2.B: only its own nation enters a box; 2.3.2.C: no unit enters after one has left (R26). Shared with the retreat. */
 export function refuseBox(s: State, units: readonly number[], to: number): Refusal | undefined {
   if (!isBox(to)) return undefined;
   if (units.some((unit) => BOX_OF[NATION_OF[unit]] !== to)) return because('foreign-box', [SPACES[to].id]);
@@ -249,14 +250,14 @@ export function marchLimit(
   return numbers.marchLimit;
 }
 
-/** R36: those who came in this phase march on first, so that a march through a siege starts no fort battle (6.3). */
+/** R36: units that came in this phase march on first, so that a march through a siege starts no fort battle (6.3). */
 const newcomersFirst = (s: State, units: readonly number[]): number[] =>
   [...units].sort((a, b) => (s.flags[b] & ENTERED) - (s.flags[a] & ENTERED));
 
 function moveUnits(s: State, units: readonly number[], from: number, to: number, course: Course): void {
   const seat = activeSeat(s);
   const enemies = hasUnits(s, to, 1 - seat);
-  // 6.2.E looks at control before the entry (R4); 6.2.F: a space that this side besieges stops nobody (R1).
+  // 6.2.E looks at control before the entry (R4); 6.2.F: a space that this side besieges does not stop a march (R1).
   const stops = hasUnitsInTheOpen(s, to, 1 - seat) || (holder(s, to) !== seat && !isBesieging(s, to, seat));
   for (const unit of units) {
     let flags = s.flags[unit] & ~ENTERED;
@@ -312,10 +313,11 @@ const comingOutSlot: TallySlot<State, Sortie> = {
   keys: (s, _seat, said) => [...groups(s, besiegedIn(s, spaceNamed(said.from!))).keys()],
   most: (s, _seat, said, key) => countOf(s, besiegedIn(s, spaceNamed(said.from!)), key),
   refuse: (_s, _seat, said, key) => because('no-such-units', [said.from!], [key]),
-  short: (_s, _seat, said) => (tallyTotal(said.units) > 0 ? undefined : incomplete('say who comes out')),
+  short: (_s, _seat, said) =>
+    tallyTotal(said.units) > 0 ? undefined : incomplete('choose units to come out'),
 };
 
-/** Ends the marches: on to the battles. */
+/** Ends the marches; battles follow. */
 export const halt: Verb<State> = {
   do: 'halt',
   ends: true,
@@ -333,7 +335,7 @@ function unitsOfArmyIn(s: State, space: number): number[] {
   return found;
 }
 
-/** Units of the active army in a space that may march now. */
+/** Units of the active army in a space that can march now. */
 export const marchable = (s: State, space: number): number[] =>
   unitsOfArmyIn(s, space).filter((unit) => !barOf(s, unit));
 

@@ -31,7 +31,7 @@ import { network } from './communication.ts';
 import type { MobilizeFrame, WinterFrame } from './frames.ts';
 import { groups, namedUnits, others, placeKey, splitPlaceKey, talliesBySpace } from './groups.ts';
 
-/** Where units of a nation may be placed: its own spaces (8.3.A) within its own network (8.3.B, R16). */
+/** Where units of a nation can be placed: its own spaces (8.3.A) within its own network (8.3.B, R16). */
 export function musterSpaces(s: State, nation: number): number[] {
   const { control } = s;
   const inside = network(s, allianceOf(s, nation), (space) => control[space] === nation);
@@ -218,7 +218,7 @@ function nationSlot(verb: WinterVerb): NameSlot<State> {
   };
 }
 
-/** The verb is of use when one nation at least can use it; otherwise the first one's reason that is not want of points. */
+/** The verb is open if one nation can use it; otherwise the first reason that is not a lack of points. */
 function refuseEveryNation(s: State, seat: number, verb: WinterVerb): Refusal | undefined {
   let told: Refusal | undefined;
   for (const nation of ownNations(s, seat)) {
@@ -263,7 +263,7 @@ const pointsOf = (s: State, nation: number): number =>
   inWinter(s) ? winterFrame(s).points[nation] : mobilizeFrame(s).points;
 const placedIn = (s: State, space: number): number => (inWinter(s) ? winterFrame(s).placed[space] : 0);
 
-/** What a tally places besides one of its keys: in all, in the same space, of the same group. */
+/** What a tally places without one of its keys: in total, in the same space, of the same group. */
 function othersOf(tally: Tally | undefined, key: string): { all: number; inSpace: number; ofGroup: number } {
   const { space, group } = splitPlaceKey(key);
   const besides = { all: 0, inSpace: 0, ofGroup: 0 };

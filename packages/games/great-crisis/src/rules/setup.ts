@@ -1,4 +1,4 @@
-/** 13 Set-up. The resource spaces of 13.D follow from who holds what. */
+/** 13 Set-up. The resource spaces of 13.D follow from the control of spaces. */
 import type { Course, Options } from '@feldzug/kernel';
 import {
   ARMIES,
@@ -55,7 +55,7 @@ export function setUp(s: State, course: Course): void {
   for (const nation of scenario.unitReserve.random) transferCommander(s, nationNamed(nation), course);
 }
 
-/** Takes troops of a nation out of its reserve; returns those it found. */
+/** Places troops of a nation from its reserve; returns the units that it found. */
 export function placeTroops(s: State, nation: number, space: number, count: number): number[] {
   const placed: number[] = [];
   for (

@@ -7,21 +7,21 @@ export const OUTCOMES: { readonly [kind: string]: Omit<Result, 'kind'> } = {
   'austrian-king': {
     winners: [AUSTRIAN],
     rule: '10.1',
-    text: 'The King has fallen: the Austrian alliance wins.',
+    text: 'King Frederick has been removed: the Austrian alliance wins.',
   },
   'austrian-resources': {
     winners: [AUSTRIAN],
     rule: '10.1',
-    text: 'Prussia and its allies have lost too many resource spaces: the Austrian alliance wins.',
+    text: 'The Prussian alliance has too few resource spaces left: the Austrian alliance wins.',
   },
   'prussian-resources': {
     winners: [PRUSSIAN],
     rule: '10.2',
-    text: 'The Prussian alliance holds sixteen resource spaces and wins.',
+    text: 'The Prussian alliance controls 16 resource spaces and wins.',
   },
   // 10.3.A
-  'draw-peace': { winners: [], rule: '9.2', text: 'The powers make peace: a draw.' },
-  'draw-time': { winners: [], rule: '10.3', text: 'The year 1763 ends undecided: a draw.' },
+  'draw-peace': { winners: [], rule: '9.2', text: 'The powers make peace: the game is a draw.' },
+  'draw-time': { winners: [], rule: '10.3', text: '1763 ends without a winner: the game is a draw.' },
 };
 
 /** At the end of a phase, for the alliance whose phase it was: 10.1.A, 10.1.B or 10.2.A. */

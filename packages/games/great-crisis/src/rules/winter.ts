@@ -122,7 +122,7 @@ export const winterSupplyStep: Step<State, WinterFrame> = {
   },
 };
 
-/** Step 3: the Austrian player first. A player with points left is asked until he is finished. */
+/** Step 3: the Austrian player first. A player with points left goes on until done. */
 export const winterMobilizeStep: Step<State, WinterFrame> = {
   rule: '8.3',
   ask(s, { seat, done, points }) {
@@ -154,7 +154,7 @@ export const finish: Verb<State> = {
 export const depletionStep: Step<State, WinterFrame> = {
   rule: '8.4',
   run(s, winter, course) {
-    // The damage of the space before has been taken by now.
+    // The damage in the previous space has been taken.
     if (winter.space > 0) look(s, winter.space - 1, course);
     while (winter.space < SPACES.length) {
       rollDepletion(s, winter.seat, winter.space, course);
