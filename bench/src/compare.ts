@@ -30,7 +30,7 @@ const ROUNDS = 9;
 const MILLISECONDS = 700;
 
 export async function compare(): Promise<Comparison> {
-  // Installed by the bench alone: whoever measures something else does without it.
+  // Installed only by the bench, so it is loaded only for this part.
   const theirs = await import('./boardgame.mjs');
   const game = ticTacToe as AnyGame;
   const chance = fastChance(1);

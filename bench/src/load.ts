@@ -119,7 +119,7 @@ export class BusyGame {
     for (const seat of this.#seats) seat.close();
   }
 
-  /** The move is durable, and whoever made it has seen what came of it. */
+  /** The move is durable, and the player who made it has seen the result. */
   #heard(): void {
     this.#tally.move(performance.now() - this.#sentAt);
     // The other seat's connection may be a moment later.

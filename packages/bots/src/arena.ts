@@ -1,4 +1,4 @@
-/** Two bots against each other, sides swapped: each pair of games has the same seed and the seats exchanged. */
+/** Two bots against each other: each pair of games has the same seed and swapped seats. */
 import { DEFAULT_THINK, type Options } from '@feldzug/kernel';
 import { type Failure, failuresOf, gameNumbers, type MatchDone, type MatchPlan } from './plan.ts';
 import { playAll } from './pool.ts';
@@ -6,13 +6,13 @@ import { botNamed, defaultOptions, gameNamed, scenariosNamed } from './registry.
 
 export interface ArenaOptions {
   readonly game: string;
-  /** One, a list with commas, or `all`: a pair of games each in turn. */
+  /** One, a list with commas, or `all`; each gets a pair of games in turn. */
   readonly scenario?: string;
   readonly options?: Options;
   readonly games: number;
-  /** The number of the first game; 0 when not said. */
+  /** The number of the first game; 0 by default. */
   readonly from?: number;
-  /** The two bots, by name; the first one sits in the first seat in the first game. */
+  /** The names of the two bots; the first has the first seat in the first game. */
   readonly bots: readonly [string, string];
   readonly seed: string;
   readonly think?: number;
@@ -78,6 +78,6 @@ const isSwapped = (number: number): boolean => number % 2 === 1;
 
 const isPlayedOut = (played: MatchDone): boolean => played.result !== undefined;
 
-/** A bot against itself still needs two names to be counted by. */
+/** A bot against itself still needs two names for the count. */
 const namesApart = ([first, second]: readonly [string, string]): [string, string] =>
   first === second ? [first, `${second}-2`] : [first, second];

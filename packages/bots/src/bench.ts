@@ -1,4 +1,4 @@
-/** How fast a game's rules are, part by part, and how many bytes its states take. */
+/** The speed of a game's rules, part by part, and the size of its states. */
 import { type Action, type AnyGame, type Chance, difference, randomAction } from '@feldzug/kernel';
 import { chanceOf } from './play.ts';
 import { defaultOptions } from './registry.ts';
@@ -11,11 +11,11 @@ export interface Bench {
   /** A playout: offers and apply on one owned state, nothing else. */
   readonly actionsPerSecond: number;
   readonly gamesPerSecond: number;
-  /** The same by processor time: what a core of its own would give it on a machine that does other things too. */
+  /** The same by processor time, which does not depend on what else the machine does. */
   readonly gamesPerCoreSecond: number;
-  /** Parts said: what a player clicks to make an action. */
+  /** Parts of actions: what a player clicks to build an action. */
   readonly partsPerSecond: number;
-  /** Means over the states of random games: `offers` for what may be said first, `walk` for a whole action. */
+  /** Means over the states of random games: `offers` for the first part, `walk` for a whole action. */
   readonly microseconds: {
     readonly offers: number;
     readonly walk: number;
@@ -27,12 +27,12 @@ export interface Bench {
   readonly bytes: { readonly state: number; readonly view: number; readonly message: number };
 }
 
-/** States are looked at more closely once in this many actions. */
+/** One state in this many actions is measured in detail. */
 const LOOK_ONE_IN = 16;
 
 export function benchGame(game: AnyGame, seconds: number): Bench {
   const scenario = game.scenarios[0].id;
-  // The first fifth warms up the engine and is not counted.
+  // The first fifth warms up the engine and does not count.
   playFor(game, scenario, seconds * 200, 'warm');
   const playout = playFor(game, scenario, seconds * 400, 'playout');
   const parts = measureParts(game, scenario, seconds * 400);
@@ -79,7 +79,7 @@ function playFor(game: AnyGame, scenario: string, milliseconds: number, seed: st
   return { games, actions, parts, milliseconds: performance.now() - start, coreMilliseconds };
 }
 
-/** A verb, and then each value, each step of a way and each kind of troops that is named. */
+/** A verb, and then each value, each space of a path and each kind of troops. */
 function partsIn(action: Action): number {
   let parts = 0;
   for (const slot in action) {

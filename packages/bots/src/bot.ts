@@ -1,2 +1,2 @@
-/** The bot's interface lives in the kernel, where a game's own bot can see it. */
+/** The bot's interface is in the kernel, so that a game's own bot can use it. */
 export { type Bot, DEFAULT_THINK } from '@feldzug/kernel/bot.ts';

@@ -1,4 +1,4 @@
-/** What games reach of all that a game's catalogue names, and what they never do. */
+/** Which names of a game's catalogue the games reach, and which they never reach. */
 import {
   type Action,
   type AnyGame,
@@ -17,15 +17,15 @@ import { chanceOf, type Watcher } from './play.ts';
 export type Counts = { [kind: string]: { [name: string]: number } };
 
 export interface CoverageReport {
-  /** Every name of the catalogue and every other that occurred, with how often. */
+  /** How often each name occurred, whether the catalogue has it or not. */
   readonly counts: Counts;
-  /** What the catalogue names and no game reached, by kind; a kind with nothing missing is left out. */
+  /** Names in the catalogue that no game reached, by kind; complete kinds are left out. */
   readonly never: { readonly [kind: string]: readonly string[] };
-  /** What occurred and is not in the catalogue: an omission there. */
+  /** Names that occurred but are missing in the catalogue. */
   readonly unlisted: { readonly [kind: string]: readonly string[] };
 }
 
-/** Wrong actions are tried before one action in this many: often enough to meet every refusal in a few hundred games. */
+/** Wrong actions are tried before one action in this many: enough to meet every refusal in a few hundred games. */
 const TRY_ONE_IN = 12;
 const SPOILT = 6;
 const TURNINGS = 4;
@@ -67,7 +67,7 @@ export class Coverage implements Watcher {
     this.add('results', result.kind);
   }
 
-  /** Every verb alone, a random walk with wrong turnings, and the action itself spoilt in some ways. */
+  /** Every verb alone, a random walk with wrong turns, and the action itself with errors. */
   private tryWrongOnes(state: unknown, { seat, verbs }: Pending, action: Action): void {
     const { game, chance, sayings } = this;
     const refuse = (wrong: PartialAction): void => this.count(game.refuse(state, seat, wrong)?.code);

@@ -1,9 +1,9 @@
 /**
- * The General: searches over positions that agree with what its seat can see. A game brings what it knows (a value
- * for positions, a short ranked list of actions); the search is the same for all games.
+ * The General searches over positions that agree with what its seat can see. A game brings its knowledge (a value for
+ * positions, a short ranked list of actions); the search is the same for all games.
  *
- * Each playout imagines the unseen, plays one of the actions and then lets both sides follow the ranked lists up to
- * a quiet moment. All actions are tried with the same luck, and the worse half is dropped again and again
+ * Each playout imagines what is hidden, plays one of the actions and then lets both sides follow the ranked lists up
+ * to a quiet moment. All actions are tried with the same luck, and the worse half is dropped again and again
  * (sequential halving), so that the budget goes where the decision is close.
  */
 import {
@@ -20,14 +20,14 @@ import {
   stableJson,
 } from '@feldzug/kernel';
 
-/** How a General weighs what it finds. */
+/** How a General weighs its findings. */
 export interface Character {
   readonly name: string;
   /** How many actions it considers. */
   readonly width: number;
   /** What a standard deviation of the outcome costs (cautious) or is worth (bold, below 0). */
   readonly caution: number;
-  /** How many standard errors better than its knowledge's first choice another action must look. */
+  /** How many standard errors better than the first choice another action must look. */
   readonly trust: number;
 }
 
@@ -36,7 +36,7 @@ export const CAUTIOUS: Character = { ...GENERAL, name: 'general-cautious', cauti
 export const BOLD: Character = { ...GENERAL, name: 'general-bold', caution: -0.25 };
 const CHARACTERS = { cautious: CAUTIOUS, bold: BOLD } as const;
 
-/** A bot whose search can be driven step by step: whoever drives it may stop it and take the best so far. */
+/** A bot whose search runs step by step; the caller may stop it and take the best so far. */
 export interface SearchingBot extends Bot {
   search(game: AnyGame, view: unknown, seat: Seat, chance: Chance, think: number): Generator<Finding, Action>;
 }
@@ -61,8 +61,8 @@ export const generals = <S>(knowledge: Knowledge<S>): SearchingBot[] =>
   );
 
 /**
- * A bot's choice for as long as there is time. A clock belongs to whoever asks, not to the bot: with time enough the
- * choice follows from view, luck and number of playouts alone. Bots that do not search answer at once anyhow.
+ * A bot's choice within the time there is. The caller has the clock, not the bot: with enough time the choice depends
+ * only on view, luck and number of playouts. Bots that do not search answer at once.
  */
 export function chooseWithin(
   bot: Bot,
@@ -82,12 +82,12 @@ export function chooseWithin(
   }
 }
 
-/** So long a person waits for a bot in play, in milliseconds; a second with what the last step takes. */
+/** How long a person waits for a bot, in milliseconds; with the last step it is about a second. */
 export const PATIENCE = 850;
 
 const isSearching = (bot: Bot): bot is SearchingBot => 'search' in bot;
 
-/** What the search has found so far: the best action, and how many playouts it took. */
+/** The best action so far, and the number of playouts. */
 export interface Finding {
   readonly best: Action;
   readonly playouts: number;
@@ -105,14 +105,14 @@ interface Contender<S> {
   readonly trunk: Trunk<S>;
 }
 
-/** What follows an action for certain: neither luck nor another seat has a say in it. It is played once for all playouts. */
+/** What certainly follows an action, without luck or another seat. It is played once for all playouts. */
 interface Trunk<S> {
   readonly view: S;
-  /** The action that luck or another seat answers. */
+  /** The action after which luck or another seat decides. */
   readonly next: Action;
 }
 
-/** The search, one playout a step: whoever drives it may stop at any time and take the best so far. */
+/** The search, one playout per step; the caller may stop at any time and take the best so far. */
 export function* searching<S>(
   game: Game<S>,
   view: S,
@@ -123,7 +123,7 @@ export function* searching<S>(
   character: Character,
 ): Generator<Finding, Action> {
   const actions = distinct(knowledge.candidates(game, view, seat)).slice(0, character.width);
-  if (actions.length === 0) throw new Error(`the General knows nothing to do as ${game.seats[seat].id}`);
+  if (actions.length === 0) throw new Error(`the General has no candidate action for ${game.seats[seat].id}`);
   if (actions.length === 1) return actions[0];
   const luck = chance.draw('search', 0x7fffffff);
   const contenders: Contender<S>[] = [];
@@ -131,12 +131,12 @@ export function* searching<S>(
   for (const [rank, action] of actions.entries()) {
     const trunk = trunkOf(game, view, seat, action, knowledge);
     const end = stableJson([trunk.view, trunk.next]);
-    // The same marches in another order come to the same: only the first way there is tried.
+    // The same marches in another order lead to the same position: only the first order is tried.
     if (!ends.has(end)) contenders.push({ action, rank, values: [], trunk });
     ends.add(end);
     yield { best: actions[0], playouts: 0 };
   }
-  // The first choice of the knowledge stays to the end: the others are measured against it.
+  // The first choice stays to the end, because the others are measured against it.
   const [first, ...others] = contenders;
   let field = others;
   let best = first;
@@ -158,13 +158,13 @@ export function* searching<S>(
   return bestOf(field, first, character).action;
 }
 
-/** So many playouts before a contender is given up, and so many standard errors short of what is worth the search. */
+/** A contender is dropped after this many playouts, if it is this many standard errors short of a useful gain. */
 const FAIR_TRIAL = 6;
 const HOPELESS = 1.5;
-/** A gain so small that finding it out is not worth the playouts: half a game in two hundred. */
+/** A smaller gain is not worth the playouts: half a game in two hundred. */
 const WORTHWHILE = 0.005;
 
-/** Too far behind the first choice, or too much like it, for further playouts to be well spent. */
+/** Too far behind the first choice, or too close to it, to be worth more playouts. */
 function isHopeless<S>(one: Contender<S>, first: Contender<S>, character: Character): boolean {
   if (one.values.length < FAIR_TRIAL) return false;
   const { edge, error } = comparison(one, first, character);
@@ -210,7 +210,7 @@ function isCertain(play: () => void): boolean {
   }
 }
 
-/** The same luck for the same number of playout, whichever action is tried. */
+/** The same luck for a playout of the same number, for every action. */
 function playOut<S>(
   game: Game<S>,
   view: S,
@@ -234,7 +234,7 @@ function playOut<S>(
   return knowledge.evaluate(state, seat);
 }
 
-/** The better half of those that challenge the first choice. */
+/** The better half of the actions that compete with the first choice. */
 const keepHalf = <S>(
   field: readonly Contender<S>[],
   first: Contender<S>,
@@ -265,8 +265,8 @@ function gainOver<S>(one: Contender<S>, first: Contender<S>, character: Characte
 }
 
 /**
- * How much better than the first choice in this character's eyes, and the standard error of that. Both have met the
- * same luck, so that the differences vary far less than the values.
+ * How much better than the first choice for this character, and the standard error. Both had the same luck, so the
+ * differences vary far less than the values.
  */
 function comparison<S>(
   one: Contender<S>,

@@ -1,5 +1,5 @@
 /**
- * What runs in the browser too. The simulator and the arena use threads of Node: `@feldzug/bots/simulate.ts`,
+ * What also runs in the browser. The simulator and the arena need threads of Node: `@feldzug/bots/simulate.ts`,
  * `@feldzug/bots/arena.ts`.
  */
 export * from './bot.ts';

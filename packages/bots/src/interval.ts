@@ -1,4 +1,4 @@
-/** How far a share seen in some games may be from the true one. */
+/** How far an observed share may be from the true one. */
 export interface Share {
   readonly games: number;
   readonly share: number;
@@ -9,14 +9,14 @@ export interface Share {
 
 const Z95 = 1.959963984540054;
 
-/** Wilson's interval: honest also for few games and for shares near 0 and 1. */
+/** Wilson's interval: correct even for few games and for shares near 0 and 1. */
 export function shareOf(count: number, games: number): Share {
   if (games === 0) return { games: 0, share: 0, low: 0, high: 1 };
   const share = count / games;
   const weight = 1 + (Z95 * Z95) / games;
   const centre = (share + (Z95 * Z95) / (2 * games)) / weight;
   const reach = (Z95 * Math.sqrt((share * (1 - share)) / games + (Z95 * Z95) / (4 * games * games))) / weight;
-  // At the ends the formula gives exactly 0 and 1 but for rounding.
+  // At the ends the formula gives exactly 0 and 1, apart from rounding.
   const low = count === 0 ? 0 : round(centre - reach);
   const high = count === games ? 1 : round(centre + reach);
   return { games: count, share: round(share), low, high };

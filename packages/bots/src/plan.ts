@@ -1,4 +1,4 @@
-/** A match as plain data, so that it can be sent to a thread, and what comes back. */
+/** A match as plain data that can be sent to a thread, and the answer. */
 import type { Options } from '@feldzug/kernel';
 import { type Counts, Coverage } from './coverage.ts';
 import { type Played, playMatch } from './play.ts';
@@ -14,7 +14,7 @@ export interface MatchPlan {
   readonly seats: readonly string[];
   readonly seed: string;
   readonly think: number;
-  /** Whether what is reached is counted. */
+  /** Whether to count what the game reaches. */
   readonly watch: 'coverage' | 'nothing';
 }
 
@@ -33,13 +33,13 @@ export function playPlan(plan: MatchPlan): MatchDone {
   return { ...played, counts: coverage.counts };
 }
 
-/** A game that went wrong: enough to play it again. */
+/** A failed game, with enough to repeat it. */
 export interface Failure {
   /** Its number in the run. */
   readonly game: number;
   readonly scenario: string;
   readonly seed: string;
-  /** The action that it went wrong with; 0 is the set-up. */
+  /** The number of the action that failed; 0 is the set-up. */
   readonly line: number;
   readonly error: string;
 }

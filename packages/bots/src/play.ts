@@ -12,7 +12,7 @@ import {
   textHash,
 } from '@feldzug/kernel';
 
-/** Far above what any game takes: one that goes on longer is an error. */
+/** Far more than any game needs: a longer game is an error. */
 export const MOST_ACTIONS = 100_000;
 
 export interface Match {
@@ -21,14 +21,14 @@ export interface Match {
   readonly options: Options;
   /** A bot for each seat. */
   readonly bots: readonly Bot[];
-  /** Everything random in the game follows from this text. */
+  /** Decides everything random in the game. */
   readonly seed: string;
   readonly think: number;
 }
 
-/** Sees the game while it is played; must not change the state. */
+/** Watches the game; must not change the state. */
 export interface Watcher {
-  /** Before an action: the state, who is asked, what is about to be done. */
+  /** Before an action: the state, the seat that decides, the action. */
   before?(state: unknown, asked: Pending, action: Action): void;
   after?(state: unknown, events: readonly Event[]): void;
   /** A step of the rulebook ran by itself. */
@@ -38,9 +38,9 @@ export interface Watcher {
 export interface Played {
   readonly result?: Result;
   readonly actions: number;
-  /** What went wrong; the game has no result then. */
+  /** The error, if the game failed; then it has no result. */
   readonly error?: string;
-  /** Where it went wrong: 0 for the set-up, 1 for the first action. */
+  /** Where it failed: 0 for the set-up, 1 for the first action. */
   readonly line?: number;
 }
 

@@ -1,14 +1,14 @@
-/** Spreads matches over threads. What comes out does not depend on the number of threads. */
+/** Spreads matches over threads. The result does not depend on the number of threads. */
 import { Worker } from 'node:worker_threads';
 import { type MatchDone, type MatchPlan, playPlan } from './plan.ts';
 
 export interface PoolOptions {
-  /** Threads; with one, everything is played in this thread. */
+  /** Threads; with one, everything runs in this thread. */
   readonly jobs: number;
   onProgress?(done: number, all: number): void;
 }
 
-/** Plays every plan; the answers stand in the order of the plans. */
+/** Plays every plan; the answers are in the order of the plans. */
 export async function playAll(
   plans: readonly MatchPlan[],
   { jobs, onProgress }: PoolOptions,

@@ -6,7 +6,7 @@ export const recruit: Bot = {
   name: 'recruit',
   choose(game, view, seat, chance) {
     const action = randomAction(game, view, seat, chance);
-    if (!action) throw new Error(`nothing that ${game.seats[seat].id} can say comes to an end`);
+    if (!action) throw new Error(`no offer leads to a complete action for ${game.seats[seat].id}`);
     return action;
   },
 };

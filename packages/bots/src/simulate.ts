@@ -1,4 +1,4 @@
-/** Many games between the same bots: how they end, how fast they are played, what they reach. */
+/** Many games between the same bots: results, speed, what they reach. */
 import { DEFAULT_THINK, type Options } from '@feldzug/kernel';
 import { type CoverageReport, coverageReport } from './coverage.ts';
 import { type Share, shareOf } from './interval.ts';
@@ -8,11 +8,11 @@ import { botNamed, defaultOptions, gameNamed, scenariosNamed } from './registry.
 
 export interface SimulateOptions {
   readonly game: string;
-  /** One, a list with commas, or `all`: they are played in turn. */
+  /** One, a list with commas, or `all`, played in turn. */
   readonly scenario?: string;
   readonly options?: Options;
   readonly games: number;
-  /** The number of the first game; 0 when not said. Game 38 is the same whether 40 games are played or it alone. */
+  /** The number of the first game; 0 by default. Game 38 is the same alone as among 40 games. */
   readonly from?: number;
   /** The name of a bot for each seat. */
   readonly seats: readonly string[];
@@ -32,9 +32,9 @@ export interface Simulation {
   readonly seconds: number;
   readonly actionsPerSecond: number;
   readonly gamesPerSecond: number;
-  /** For each way in which a game can end: how many did, and the 95% interval of the share. */
+  /** For each kind of result: how many games ended so, and the 95% interval of the share. */
   readonly results: { readonly [kind: string]: Share };
-  /** Where several scenarios are played: how the games of each one ended. */
+  /** With several scenarios: the results of each. */
   readonly byScenario?: { readonly [scenario: string]: { readonly [kind: string]: number } };
   readonly coverage?: CoverageReport;
 }
@@ -90,7 +90,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
   };
 }
 
-/** How often the games of each scenario ended in which way; a game without an end counts as none of them. */
+/** The results of each scenario; a game without an end does not count. */
 function endsOf(played: readonly MatchDone[], plans: readonly MatchPlan[]) {
   const ends: { [scenario: string]: { [kind: string]: number } } = {};
   for (const [index, { scenario }] of plans.entries()) {

@@ -1,4 +1,4 @@
-/** One thread of the pool: plays what it is sent and answers. */
+/** One thread of the pool: plays the matches it receives and answers. */
 import { parentPort } from 'node:worker_threads';
 import { type MatchPlan, playPlan } from './plan.ts';
 

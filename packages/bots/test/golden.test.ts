@@ -117,7 +117,7 @@ describe('rules that are kept', () => {
     expect(verify(textOf(golden), among([next]), seals)).toEqual({
       ok: false,
       line: 0,
-      why: `there are no rules ${game.rulesVersion} of "${game.id}" here`,
+      why: `rules ${game.rulesVersion} of "${game.id}" are not available`,
     });
   });
 });

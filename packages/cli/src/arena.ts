@@ -9,16 +9,16 @@ export const arena: Command = {
   name: 'arena',
   usage:
     'GAME [--scenario S] [--option O=C] --games N [--from N] --seats A,B [--seed X] [--think N] [--jobs J] [--json]',
-  summary: 'two bots against each other, sides swapped; a draw counts half',
+  summary: 'plays two bots against each other with sides swapped; a draw counts half',
   help: [
-    '--scenario  one, several such as lobosch,dogs, or all: they are played in turn; the first when not said',
-    '--option    how a rule is played, such as fog=sight; may be said again for another',
-    '--from      the number of the first game, 0 when not said; --from 38 --games 1 plays only game 38',
+    '--scenario  one, several such as lobosch,dogs, or all, played in turn (default: the first)',
+    '--option    a choice such as fog=sight; repeat it for another option',
+    '--from      the number of the first game (default: 0); --from 38 --games 1 plays only game 38',
     '--seats     the two bots; each pair of games has the same dice and the sides swapped',
-    '--seed      any word: the same word, the same games; a new one when not said',
-    '--think     playouts that a searching bot may spend on a decision',
-    '--jobs      threads; as many as the machine has when not said',
-    '--json      nothing but JSON',
+    '--seed      any text; the same text gives the same games (default: a new one)',
+    '--think     playouts per decision for a searching bot',
+    '--jobs      threads (default: as many as the machine has)',
+    '--json      prints JSON only',
   ],
   async run(args, terminal) {
     const typed = readFlags(args, {

@@ -5,23 +5,23 @@ import { failureOf, placeOf } from './place.ts';
 export const backup: Command = {
   name: 'backup',
   usage: 'FILE [--data FOLDER]',
-  summary: 'writes all games into one file, while servers go on',
+  summary: 'writes all games into one file while servers keep running',
   help: [
-    '--data      the folder of the games; feldzug-data when not said',
-    'With DATABASE_URL and without --data the games are those of that PostgreSQL database.',
-    'The file holds the secrets of games that are still played: keep it safe.',
+    '--data      the folder of the games (default: feldzug-data)',
+    'With DATABASE_URL and without --data it reads that PostgreSQL database.',
+    'The file contains the secrets of unfinished games: keep it safe.',
   ],
   async run(args, terminal) {
     const typed = readFlags(args, { data: { type: 'string' } });
     const file = onlyWord(typed, 'file');
     const place = await placeOf(typed);
-    // Only who copies games needs their drivers.
+    // Other commands do not load the database drivers.
     const { backup: write } = await import('@feldzug/server/backup.ts');
     try {
       const { games, lines, damaged } = await write(place, file);
       terminal.out(`${file}: ${games} games with ${lines} lines`);
       if (damaged > 0)
-        terminal.err(`feldzug backup: ${damaged} games lack lines in the store, and in the file`);
+        terminal.err(`feldzug backup: ${damaged} games have missing lines in the store, and so in the file`);
       return DONE;
     } catch (error) {
       terminal.err(`feldzug backup: ${failureOf(error)}`);

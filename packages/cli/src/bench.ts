@@ -8,14 +8,14 @@ const SECONDS = '5';
 export const bench: Command = {
   name: 'bench',
   usage: '[GAME…] [--seconds N] [--json]',
-  summary: 'how fast the rules are on one core, and how many bytes they send',
-  help: ['random games through the whole contract, on one owned state, for N seconds a game (5)'],
+  summary: 'measures the speed of the rules on one core and the size of their messages',
+  help: ['plays random games through the whole contract on one state, for N seconds per game (default: 5)'],
   async run(args, terminal) {
     const typed = readFlags(args, { seconds: { type: 'string' }, json: { type: 'boolean' } });
     const seconds = countOf(typed.text('seconds') ?? SECONDS, 'seconds');
     const chosen = typed.words.length > 0 ? typed.words.map(gameNamed) : GAMES;
     if (chosen.some((game) => botsOf(game.id).length === 0))
-      throw new UsageError('a game without bots cannot be measured');
+      throw new UsageError('Only games with bots can be measured.');
     const benches = chosen.map((game) => {
       terminal.progress(`${game.id}: ${seconds} s`);
       return benchGame(game, seconds);
@@ -30,9 +30,9 @@ export const bench: Command = {
 function print(bench: Bench, terminal: Terminal): void {
   terminal.out(`${bench.game} ${bench.scenario}: ${bench.games} random games, ${bench.actions} actions`);
   terminal.out(
-    `  ${bench.partsPerSecond} parts, ${bench.actionsPerSecond} actions and ${bench.gamesPerSecond} games a second on one core`,
+    `  ${bench.partsPerSecond} parts, ${bench.actionsPerSecond} actions and ${bench.gamesPerSecond} games per second on one core`,
   );
-  terminal.out(`  ${bench.gamesPerCoreSecond} games in a second of processor time`);
+  terminal.out(`  ${bench.gamesPerCoreSecond} games per second of processor time`);
   const { offers, walk, refuse, apply, clone, mask } = bench.microseconds;
   terminal.out(`  an action: ${offers} µs to list the verbs, ${walk} µs to make it from the offers,`);
   terminal.out(`    ${refuse} µs to check it, ${apply} µs to play it`);

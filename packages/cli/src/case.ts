@@ -7,10 +7,10 @@ import { readFlags } from './flags.ts';
 export const cases: Command = {
   name: 'case',
   usage: 'FILE…',
-  summary: 'runs case files; a line each, and what failed below it',
+  summary: 'runs case files; prints a line for each, and what failed',
   async run(args, terminal) {
     const { words } = readFlags(args, {});
-    if (words.length === 0) throw new UsageError('say which files');
+    if (words.length === 0) throw new UsageError('Name at least one file.');
     const texts = words.map((file) => ({ file, text: readText(file) }));
     let failed = 0;
     for (const { file, text } of texts) {
@@ -36,7 +36,7 @@ function outcomeOf(text: string): CaseOutcome {
   return runCase(gamesFor(json), json);
 }
 
-/** The game that the case names; none when there is no such game, which the case then says. */
+/** The game that the case names; none if it does not exist, which the case then reports. */
 function gamesFor(json: unknown): AnyGame[] {
   try {
     return [gameNamed(String((json as { game?: unknown } | null)?.game))];

@@ -1,11 +1,11 @@
-/** What a command is, and how it speaks. */
+/** What a command is, and how it prints. */
 
 export interface Terminal {
-  /** A line of the answer. */
+  /** Prints a line of the answer. */
   out(line: string): void;
-  /** A line beside the answer. */
+  /** Prints an error or a note. */
   err(line: string): void;
-  /** Shows how far a long run is; does nothing where nobody looks. */
+  /** Shows the progress of a long run; does nothing without a terminal. */
   progress(text: string): void;
 }
 
@@ -20,7 +20,7 @@ export interface Command {
   run(args: readonly string[], terminal: Terminal): Promise<number>;
 }
 
-/** Something is wrong with what was typed: one line, exit code 2. */
+/** The user typed something wrong: one line, exit code 2. */
 export class UsageError extends Error {}
 
 export const DONE = 0;

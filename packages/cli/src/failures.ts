@@ -1,4 +1,4 @@
-/** Games that went wrong: what is said of each, and how to see the first of them again. */
+/** Games that failed: a line for each, and how to repeat the first. */
 import type { Failure } from '@feldzug/bots/plan.ts';
 import type { Terminal } from './command.ts';
 
@@ -14,10 +14,10 @@ export function printFailures(
   const [first] = failures;
   if (!first) return;
   const rest = without(['--seed', '--from', '--games'], typed);
-  terminal.err(`See it again: feldzug ${rest.join(' ')} --seed ${seed} --from ${first.game} --games 1`);
+  terminal.err(`Repeat it: feldzug ${rest.join(' ')} --seed ${seed} --from ${first.game} --games 1`);
 }
 
-/** The words without these flags and what they were given, as `--games 40` or `--games=40`. */
+/** The arguments without these flags and their values, such as `--games 40` or `--games=40`. */
 const without = (flags: readonly string[], words: readonly string[]): string[] =>
   words.filter(
     (word, index) => !flags.includes(word.split('=')[0]) && !flags.includes(words[index - 1] ?? ''),

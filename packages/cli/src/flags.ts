@@ -1,4 +1,4 @@
-/** Reading what was typed; everything that cannot be read is a `UsageError`. */
+/** Reads command-line arguments; anything unreadable is a `UsageError`. */
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
@@ -8,9 +8,9 @@ type FlagTypes = NonNullable<ParseArgsConfig['options']>;
 
 export interface Typed {
   readonly words: readonly string[];
-  /** The text of a flag that takes one. */
+  /** The value of a flag. */
   text(flag: string): string | undefined;
-  /** What was said of a flag that may be said several times. */
+  /** The values of a flag that may be repeated. */
   all(flag: string): readonly string[];
   has(flag: string): boolean;
 }
@@ -37,7 +37,7 @@ export function readFlags(args: readonly string[], flags: FlagTypes): Typed {
 
 export function required(typed: Typed, flag: string): string {
   const text = typed.text(flag);
-  if (text === undefined) throw new UsageError(`--${flag} is missing`);
+  if (text === undefined) throw new UsageError(`--${flag} is missing.`);
   return text;
 }
 
@@ -45,42 +45,42 @@ export function required(typed: Typed, flag: string): string {
 export function countOf(text: string, flag: string): number {
   const count = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(count) || count < 1)
-    throw new UsageError(`--${flag} is a whole number from 1, not "${text}"`);
+    throw new UsageError(`--${flag} must be a whole number from 1, not "${text}".`);
   return count;
 }
 
-/** The number of the first game of a run: 0 when not said. */
+/** The number of the first game of a run, 0 by default. */
 export function fromOf(typed: Typed): number {
   const text = typed.text('from') ?? '0';
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(Number(text)))
-    throw new UsageError(`--from is a whole number from 0, not "${text}"`);
+    throw new UsageError(`--from must be a whole number from 0, not "${text}".`);
   return Number(text);
 }
 
-/** As many threads as the machine runs at once, unless said otherwise. */
+/** By default as many threads as the machine runs at once. */
 export const jobsOf = (typed: Typed): number => {
   const text = typed.text('jobs');
   return text === undefined ? availableParallelism() : countOf(text, 'jobs');
 };
 
-/** The seed that was said, or one that nobody has played yet. */
+/** The given seed, or a new one. */
 export const seedOf = (typed: Typed): string => typed.text('seed') ?? String(randomInt(2 ** 32));
 
-/** The one word of a command that takes one. */
+/** The argument of a command that takes exactly one. */
 export function onlyWord(typed: Typed, what: string): string {
-  if (typed.words.length === 0) throw new UsageError(`say which ${what}`);
-  if (typed.words.length > 1) throw new UsageError(`one ${what} at a time, not also "${typed.words[1]}"`);
+  if (typed.words.length === 0) throw new UsageError(`Name a ${what}.`);
+  if (typed.words.length > 1) throw new UsageError(`Name only one ${what}, not also "${typed.words[1]}".`);
   return typed.words[0];
 }
 
 export function noWords(typed: Typed): void {
-  if (typed.words.length > 0) throw new UsageError(`"${typed.words[0]}" is not understood here`);
+  if (typed.words.length > 0) throw new UsageError(`Unexpected argument "${typed.words[0]}".`);
 }
 
 /** `A,B`: a bot for each seat. */
 export function seatsOf(typed: Typed, seats: number): string[] {
   const names = required(typed, 'seats').split(',');
   if (names.length !== seats)
-    throw new UsageError(`--seats names ${seats} bots, separated by a comma, not ${names.length}`);
+    throw new UsageError(`--seats needs ${seats} bots separated by commas, not ${names.length}.`);
   return names;
 }

@@ -5,7 +5,7 @@ import { noWords, readFlags } from './flags.ts';
 export const games: Command = {
   name: 'games',
   usage: '[--json]',
-  summary: 'the games with their scenarios, options and bots',
+  summary: 'lists the games with their scenarios, options and bots',
   async run(args, terminal) {
     const typed = readFlags(args, { json: { type: 'boolean' } });
     noWords(typed);

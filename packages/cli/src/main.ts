@@ -4,7 +4,7 @@ process.exitCode = await run(process.argv.slice(2), {
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
   progress(text) {
-    // Clears the line, so that the last one leaves nothing behind.
+    // Clears the line, so that nothing stays of the longer one before.
     if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${text}`);
   },
 });

@@ -1,4 +1,4 @@
-/** Where the games are: what was typed, or else what the environment says. */
+/** Where the games are: from the arguments, or from the environment. */
 import type { Place } from '@feldzug/server/opened.ts';
 import { UsageError } from './command.ts';
 import type { Typed } from './flags.ts';
@@ -8,7 +8,7 @@ export async function placeOf(typed: Typed): Promise<Place> {
   try {
     const { data = 'feldzug-data', database } = optionsFromEnvironment(process.env);
     const folder = typed.text('data');
-    // Who names a folder means the folder.
+    // --data wins over DATABASE_URL.
     return folder === undefined ? { data, database } : { data: folder };
   } catch (error) {
     throw new UsageError((error as Error).message);

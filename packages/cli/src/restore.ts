@@ -5,17 +5,17 @@ import { failureOf, placeOf } from './place.ts';
 export const restore: Command = {
   name: 'restore',
   usage: 'FILE [--data FOLDER] [--replace]',
-  summary: 'puts the games of a backup in the place of those of the store; no server may be running on it',
+  summary: 'replaces the games in the store with those of a backup; stop all servers on it first',
   help: [
-    '--data      the folder of the games; feldzug-data when not said',
-    '--replace   lose the games that are in the store',
-    'With DATABASE_URL and without --data they go into that PostgreSQL database, also from a backup of SQLite.',
+    '--data      the folder of the games (default: feldzug-data)',
+    '--replace   delete the games that are in the store',
+    'With DATABASE_URL and without --data it writes to that PostgreSQL database, even from an SQLite backup.',
   ],
   async run(args, terminal) {
     const typed = readFlags(args, { data: { type: 'string' }, replace: { type: 'boolean' } });
     const file = onlyWord(typed, 'file');
     const place = await placeOf(typed);
-    // Only who copies games needs their drivers.
+    // Other commands do not load the database drivers.
     const { restore: put } = await import('@feldzug/server/backup.ts');
     try {
       const { games, lines } = await put(place, file, { replace: typed.has('replace') });

@@ -1,4 +1,4 @@
-/** Finds the command and turns what goes wrong into one clear line and an exit code. */
+/** Finds the command, and turns errors into one clear line and an exit code. */
 import { UnknownNameError } from '@feldzug/bots';
 import { arena } from './arena.ts';
 import { backup } from './backup.ts';
@@ -33,7 +33,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
   const command = COMMANDS.find((each) => each.name === name);
   try {
-    if (!command) throw new UsageError(`there is no command "${name}"; see feldzug --help`);
+    if (!command) throw new UsageError(`There is no command "${name}". See feldzug --help.`);
     if (rest.includes('--help') || rest.includes('-h')) {
       printCommandHelp(command, terminal);
       return DONE;
@@ -52,7 +52,7 @@ function printHelp(terminal: Terminal): void {
     terminal.out(`  ${name} ${usage}`);
     terminal.out(`      ${summary}`);
   }
-  terminal.out('feldzug COMMAND --help says more.');
+  terminal.out('Run feldzug COMMAND --help for details.');
 }
 
 function printCommandHelp({ name, usage, summary, help }: Command, terminal: Terminal): void {

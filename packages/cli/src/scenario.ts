@@ -6,13 +6,13 @@ import { readFlags } from './flags.ts';
 export const scenario: Command = {
   name: 'scenario',
   usage: 'check FILE…',
-  summary: 'says what is wrong with scenario files of Dragoon, and where',
+  summary: 'checks scenario files of Dragoon and names each error',
   async run(args, terminal) {
     const { words } = readFlags(args, {});
     const [what, ...files] = words;
     if (what !== 'check')
-      throw new UsageError(`"check" is all that can be done with a scenario, not "${what ?? ''}"`);
-    if (files.length === 0) throw new UsageError('say which files');
+      throw new UsageError(`The only action on a scenario is "check", not "${what ?? ''}".`);
+    if (files.length === 0) throw new UsageError('Name at least one file.');
     const texts = files.map((file) => ({ file, text: readText(file) }));
     let failed = 0;
     for (const { file, text } of texts) {
@@ -22,7 +22,7 @@ export const scenario: Command = {
       if (faults.length > 0) failed++;
     }
     terminal.out(
-      `${files.length} ${files.length === 1 ? 'scenario' : 'scenarios'}, ${failed === 0 ? 'all stand' : `${failed} failed`}`,
+      `${files.length} ${files.length === 1 ? 'scenario' : 'scenarios'}, ${failed === 0 ? 'all pass' : `${failed} failed`}`,
     );
     return failed === 0 ? DONE : FAILED;
   },
@@ -32,12 +32,12 @@ function faultsOf(text: string): string[] {
   try {
     return checkScenario(JSON.parse(text));
   } catch (error) {
-    if (error instanceof SyntaxError) return [`${placeOf(error, text)}: it is not JSON: ${error.message}`];
+    if (error instanceof SyntaxError) return [`${placeOf(error, text)}: not JSON: ${error.message}`];
     throw error;
   }
 }
 
-/** Where the parser stopped; some of its messages do not say, being about the end. */
+/** Where the parser stopped; some of its messages do not say, and mean the end. */
 function placeOf({ message }: SyntaxError, text: string): string {
   const position = /at position (\d+)/.exec(message);
   const before = text.slice(0, position ? Number(position[1]) : text.length).split('\n');

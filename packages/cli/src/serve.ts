@@ -4,11 +4,11 @@ import { noWords, readFlags } from './flags.ts';
 export const serve: Command = {
   name: 'serve',
   usage: '[--port N] [--host H] [--data FOLDER]',
-  summary: 'serves the page and the games until it is stopped',
+  summary: 'serves the page and the games until you stop it',
   help: [
-    '--port      8080 when not said; 0 takes any that is free',
-    '--host      the address to listen on; every one when not said',
-    '--data      the folder of the games; feldzug-data when not said',
+    '--port      default: 8080; 0 uses any free port',
+    '--host      the address to listen on (default: all)',
+    '--data      the folder of the games (default: feldzug-data)',
     'With DATABASE_URL and without --data the games are in that PostgreSQL database.',
   ],
   async run(args, terminal) {
@@ -24,10 +24,10 @@ export const serve: Command = {
     const flags = {
       ...(port !== undefined && { port: portOf(port) }),
       ...(host !== undefined && { host }),
-      // Who names a folder means the folder.
+      // --data wins over DATABASE_URL.
       ...(data !== undefined && { data, database: undefined }),
     };
-    // The server is large: the other commands do without it.
+    // The server is large, so other commands do not load it.
     const server = await import('@feldzug/server');
     const fromEnvironment = readEnvironment(server.optionsFromEnvironment);
     try {
@@ -46,7 +46,7 @@ export const serve: Command = {
 function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new UsageError(`--port is a number from 0 to 65535, not "${text}"`);
+    throw new UsageError(`--port must be a number from 0 to 65535, not "${text}".`);
   return port;
 }
 
@@ -65,7 +65,7 @@ const stopped = (): Promise<void> =>
 
 function messageOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'the port is taken by another program; say another one with --port';
-  if (code === 'EACCES') return 'this port or folder is not open to you';
+  if (code === 'EADDRINUSE') return 'Another program uses this port. Choose another one with --port.';
+  if (code === 'EACCES') return 'You may not use this port or folder.';
   return message.split('\n')[0];
 }

@@ -9,16 +9,16 @@ export const simulate: Command = {
   name: 'simulate',
   usage:
     'GAME [--scenario S] [--option O=C] --games N [--from N] --seats A,B [--seed X] [--jobs J] [--coverage] [--json]',
-  summary: 'plays many games between bots, counts how they end, and checks every position on the way',
+  summary: 'plays many games between bots, counts the results and checks every position',
   help: [
-    '--scenario  one, several such as lobosch,dogs, or all: they are played in turn; the first when not said',
-    '--option    how a rule is played, such as fog=sight; may be said again for another',
-    '--from      the number of the first game, 0 when not said; --from 38 --games 1 plays only game 38',
+    '--scenario  one, several such as lobosch,dogs, or all, played in turn (default: the first)',
+    '--option    a choice such as fog=sight; repeat it for another option',
+    '--from      the number of the first game (default: 0); --from 38 --games 1 plays only game 38',
     '--seats     a bot for each seat, such as recruit,recruit',
-    '--seed      any word: the same word, the same games, whatever the number of jobs; a new one when not said',
-    '--jobs      threads; as many as the machine has when not said',
-    '--coverage  counts what the games reach and names what they never do',
-    '--json      nothing but JSON',
+    '--seed      any text; the same text gives the same games for any number of jobs (default: a new one)',
+    '--jobs      threads (default: as many as the machine has)',
+    '--coverage  counts what the games reach and lists what they never reach',
+    '--json      prints JSON only',
   ],
   async run(args, terminal) {
     const typed = readFlags(args, {
@@ -63,7 +63,7 @@ function print(simulation: Simulation, seed: string, terminal: Terminal): void {
     `${game} ${scenario}: ${finished} of ${games} games with seed ${seed} finished, ${errors} errors`,
   );
   terminal.out(
-    `${actions} actions in ${seconds} s: ${actionsPerSecond} actions and ${gamesPerSecond} games a second`,
+    `${actions} actions in ${seconds} s: ${actionsPerSecond} actions and ${gamesPerSecond} games per second`,
   );
   for (const [kind, { games: count, share, low, high }] of Object.entries(simulation.results)) {
     terminal.out(
@@ -84,8 +84,8 @@ function printCoverage(coverage: CoverageReport, terminal: Terminal): void {
       terminal.out(`  ${name.padEnd(30)} ${String(count).padStart(9)}`);
   }
   for (const [kind, names] of Object.entries(coverage.unlisted))
-    terminal.out(`not in the catalogue of ${kind}: ${names.join(', ')}`);
+    terminal.out(`missing in the catalogue of ${kind}: ${names.join(', ')}`);
   const never = Object.entries(coverage.never);
-  for (const [kind, names] of never) terminal.out(`never reached of the ${kind}: ${names.join(', ')}`);
+  for (const [kind, names] of never) terminal.out(`never reached, ${kind}: ${names.join(', ')}`);
   if (never.length === 0) terminal.out('everything in the catalogue was reached');
 }

@@ -8,19 +8,19 @@ import { onlyWord, readFlags } from './flags.ts';
 export const verify: Command = {
   name: 'verify',
   usage: 'RECORD',
-  summary: 'plays a record again and names the first line that does not hold',
+  summary: 'replays a record and names the first line that is wrong',
   async run(args, terminal) {
     const file = onlyWord(readFlags(args, {}), 'record');
     const verdict = verifyRecord(readText(file), rulesOf, seals);
     if (!verdict.ok) {
-      terminal.out(`${file}: line ${verdict.line} does not hold: ${verdict.why}`);
+      terminal.out(`${file}: line ${verdict.line} is wrong: ${verdict.why}`);
       return FAILED;
     }
     const dice = verdict.sealed
-      ? 'every draw follows from the revealed seed'
-      : 'the seed is not revealed, so the draws are taken as written';
+      ? 'every draw matches the revealed seed'
+      : 'the seed is not revealed, so the draws cannot be checked';
     terminal.out(
-      `${file}: holds: ${verdict.game}, ${verdict.actions} actions, ${verdict.draws} draws; ${dice}`,
+      `${file}: valid: ${verdict.game}, ${verdict.actions} actions, ${verdict.draws} draws; ${dice}`,
     );
     terminal.out(
       verdict.result ? `result: ${verdict.result.kind}: ${verdict.result.text}` : 'the game is not over',

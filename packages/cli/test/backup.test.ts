@@ -56,7 +56,7 @@ it('copies the games of a folder and puts them into another', async () => {
   expect(await feldzug('restore', file, '--data', there)).toEqual({
     code: 1,
     out: [],
-    err: ['feldzug restore: there are 3 games in the store already: say --replace to lose them'],
+    err: ['feldzug restore: the store already has 3 games: add --replace to delete them'],
   });
   expect(await feldzug('restore', file, '--data', there, '--replace')).toMatchObject({ code: 0 });
   await openGames(there, 1);
@@ -68,7 +68,7 @@ it('says in one line what it does not do', async () => {
     code: 1,
     err: [`feldzug backup: there are no games in "${nowhere}"`],
   });
-  expect(await feldzug('backup')).toMatchObject({ code: 2, err: ['feldzug backup: say which file'] });
+  expect(await feldzug('backup')).toMatchObject({ code: 2, err: ['feldzug backup: Name a file.'] });
   expect(await feldzug('restore', nowhere, '--data', folder)).toMatchObject({
     code: 1,
     err: [`feldzug restore: there is no file "${nowhere}"`],
@@ -78,7 +78,7 @@ it('says in one line what it does not do', async () => {
   vi.stubEnv('DATABASE_URL', '');
   expect(wrong.code).toBe(2);
   expect(wrong.err.join()).toMatch(
-    /^feldzug backup: DATABASE_URL is not the address of a PostgreSQL database/,
+    /^feldzug backup: DATABASE_URL must be the address of a PostgreSQL database/,
   );
   expect(wrong.err.join()).not.toContain('secret');
 });

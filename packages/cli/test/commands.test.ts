@@ -129,7 +129,7 @@ describe('simulate', () => {
     );
     expect(err).toHaveLength(21);
     const again = 'simulate two-fords --seats recruit,recruit --jobs 1 --seed 1 --from 0 --games 1';
-    expect(err.at(-1)).toBe(`See it again: feldzug ${again}`);
+    expect(err.at(-1)).toBe(`Repeat it: feldzug ${again}`);
     expect((await feldzug(again)).err).toEqual([err[0], err.at(-1)]);
     const json = await feldzug(`${line} --jobs 1 --json`);
     expect(json.code).toBe(1);
@@ -142,7 +142,7 @@ describe('simulate', () => {
     expect(Object.keys(coverage)).toEqual(['counts', 'never', 'unlisted']);
     const words = await feldzug(`${line} --coverage --jobs 1`);
     expect(words.out).toContain('verbs:');
-    expect(words.out.at(-1)).toMatch(/^(everything in the catalogue was reached|never reached of the )/);
+    expect(words.out.at(-1)).toMatch(/^(everything in the catalogue was reached|never reached, )/);
   });
 
   it('plays games that nobody has seen when no seed is said, and says which to see them again', async () => {
@@ -183,7 +183,7 @@ describe('arena', () => {
       /^game 3 \(meeting\), seed 7\/1, line \d+: after .*: blue has troops from nowhere; /,
     );
     expect(err[4]).toBe(
-      'See it again: feldzug arena two-fords --seats recruit,recruit --jobs 1 --seed 7 --from 0 --games 1',
+      'Repeat it: feldzug arena two-fords --seats recruit,recruit --jobs 1 --seed 7 --from 0 --games 1',
     );
     expect(JSON.parse((await feldzug(`${line} --json`)).out.join('\n')).errors).toBe(4);
   });
@@ -257,9 +257,7 @@ describe('verify', () => {
   it('accepts the record of a finished game', async () => {
     const { code, out } = await feldzug(`verify ${file('good.jsonl', record)}`);
     expect(code).toBe(0);
-    expect(out[0]).toMatch(
-      /holds: two-fords, \d+ actions, \d+ draws; every draw follows from the revealed seed/,
-    );
+    expect(out[0]).toMatch(/valid: two-fords, \d+ actions, \d+ draws; every draw matches the revealed seed/);
     expect(out[1]).toMatch(/^result: /);
   });
 
@@ -269,7 +267,7 @@ describe('verify', () => {
     const forged = lines.with(at, lines[at].replace(/"hash":"[0-9a-f]{4}/, '"hash":"0000'));
     const { code, out } = await feldzug(`verify ${file('forged.jsonl', `${forged.join('\n')}\n`)}`);
     expect(code).toBe(1);
-    expect(out[0]).toContain(`line ${at} does not hold`);
+    expect(out[0]).toContain(`line ${at} is wrong`);
   });
 });
 
@@ -286,29 +284,29 @@ describe('bench', () => {
 
 describe('what cannot be understood', () => {
   const wrong: [string, string][] = [
-    ['conquer', 'feldzug: there is no command "conquer"; see feldzug --help'],
-    ['simulate', 'feldzug simulate: say which game'],
+    ['conquer', 'feldzug: There is no command "conquer". See feldzug --help.'],
+    ['simulate', 'feldzug simulate: Name a game.'],
     [
       'simulate chess --games 1 --seats a,b --seed 1',
       'feldzug simulate: There is no game "chess". The games are great-crisis',
     ],
-    ['simulate two-fords --seats recruit,recruit --seed 1', 'feldzug simulate: --games is missing'],
-    ['simulate two-fords --games 1 --seed 1', 'feldzug simulate: --seats is missing'],
+    ['simulate two-fords --seats recruit,recruit --seed 1', 'feldzug simulate: --games is missing.'],
+    ['simulate two-fords --games 1 --seed 1', 'feldzug simulate: --seats is missing.'],
     [
       'simulate two-fords --games 0 --seats recruit,recruit --seed 1',
-      'feldzug simulate: --games is a whole number from 1, not "0"',
+      'feldzug simulate: --games must be a whole number from 1, not "0".',
     ],
     [
       'simulate two-fords --games ten --seats recruit,recruit --seed 1',
-      'feldzug simulate: --games is a whole number from 1, not "ten"',
+      'feldzug simulate: --games must be a whole number from 1, not "ten".',
     ],
     [
       'simulate two-fords --games 1e3 --seats recruit,recruit --seed 1',
-      'feldzug simulate: --games is a whole number from 1, not "1e3"',
+      'feldzug simulate: --games must be a whole number from 1, not "1e3".',
     ],
     [
       'simulate two-fords --games 1 --seats recruit --seed 1',
-      'feldzug simulate: --seats names 2 bots, separated by a comma, not 1',
+      'feldzug simulate: --seats needs 2 bots separated by commas, not 1.',
     ],
     [
       'simulate two-fords --games 1 --seats recruit,general --seed 1',
@@ -333,11 +331,11 @@ describe('what cannot be understood', () => {
     ],
     [
       'simulate two-fords chess --games 1 --seats recruit,recruit --seed 1',
-      'feldzug simulate: one game at a time, not also "chess"',
+      'feldzug simulate: Name only one game, not also "chess".',
     ],
     [
       'arena two-fords --games 1 --seats recruit,recruit --seed 1 --think none',
-      'feldzug arena: --think is a whole number from 1, not "none"',
+      'feldzug arena: --think must be a whole number from 1, not "none".',
     ],
     [
       'arena two-fords --games 1 --seats recruit,recruit --seed 1 --coverage',
@@ -346,14 +344,14 @@ describe('what cannot be understood', () => {
     ['simulate two-fords --games 1 --from -1 --seats recruit,recruit', 'feldzug simulate: '],
     [
       'arena two-fords --games 1 --from x --seats recruit,recruit',
-      'feldzug arena: --from is a whole number from 0, not "x"',
+      'feldzug arena: --from must be a whole number from 0, not "x".',
     ],
-    ['games chess', 'feldzug games: "chess" is not understood here'],
-    ['case', 'feldzug case: say which files'],
-    ['case no-such-file.json', 'feldzug case: "no-such-file.json" cannot be read'],
-    ['verify', 'feldzug verify: say which record'],
-    ['verify no-such-file', 'feldzug verify: "no-such-file" cannot be read'],
-    ['serve --port 99999', 'feldzug serve: --port is a number from 0 to 65535, not "99999"'],
+    ['games chess', 'feldzug games: Unexpected argument "chess".'],
+    ['case', 'feldzug case: Name at least one file.'],
+    ['case no-such-file.json', 'feldzug case: "no-such-file.json" cannot be read.'],
+    ['verify', 'feldzug verify: Name a record.'],
+    ['verify no-such-file', 'feldzug verify: "no-such-file" cannot be read.'],
+    ['serve --port 99999', 'feldzug serve: --port must be a number from 0 to 65535, not "99999".'],
     ['serve --quiet', "feldzug serve: Unknown option '--quiet'"],
     ['bench chess', 'feldzug bench: There is no game "chess". The games are great-crisis'],
   ];

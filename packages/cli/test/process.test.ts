@@ -66,7 +66,7 @@ describe('the program', () => {
         join(folder, 'second'),
       );
       expect(await second.ended).toBe(1);
-      expect(second.said.err).toContain('feldzug serve: the port is taken by another program');
+      expect(second.said.err).toContain('feldzug serve: Another program uses this port');
       child.kill('SIGTERM');
       expect(await ended).toBe(0);
     } finally {

@@ -27,7 +27,7 @@ async function check(...files: string[]): Promise<{ code: number; out: string[];
 it('a scenario that stands is ok', async () => {
   expect(await check('check', LOBOSCH)).toEqual({
     code: 0,
-    out: [`ok     ${LOBOSCH}`, '1 scenario, all stand'],
+    out: [`ok     ${LOBOSCH}`, '1 scenario, all pass'],
     err: [],
   });
 });
@@ -43,9 +43,9 @@ it('what is wrong is said with its place, and the exit code is 1', async () => {
 it('a file that is no JSON says where it stops to be', async () => {
   const file = join(folder, 'broken.json');
   writeFileSync(file, '{\n  "id": "broken",\n}\n');
-  expect((await check('check', file)).out[1]).toMatch(/^ +line 3, column 1: it is not JSON: /);
+  expect((await check('check', file)).out[1]).toMatch(/^ +line 3, column 1: not JSON: /);
   writeFileSync(file, '{\n  "id": "broken"');
-  expect((await check('check', file)).out[1]).toMatch(/^ +line 2, column \d+: it is not JSON: /);
+  expect((await check('check', file)).out[1]).toMatch(/^ +line 2, column \d+: not JSON: /);
 });
 
 it('of several files each has its own verdict', async () => {

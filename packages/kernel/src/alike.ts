@@ -1,4 +1,4 @@
-/** Whether two values are the same JSON, whatever the order of their keys; a member that is undefined is none. */
+/** Whether two values are the same JSON. The order of keys does not matter; undefined members do not count. */
 export function areAlike(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -15,8 +15,8 @@ function areAlikeLists(one: readonly unknown[], other: readonly unknown[]): bool
 }
 
 /**
- * The first place from `start` on where the two lists do not have the same number. States are lists of numbers, and a
- * loop that never meets anything else is several times as fast.
+ * The first index from `start` on where the two lists differ. States are lists of numbers, and a loop that meets
+ * nothing else is several times as fast.
  */
 export function sameNumbers(one: readonly unknown[], other: readonly unknown[], start = 0): number {
   let i = start;

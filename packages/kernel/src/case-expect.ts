@@ -1,10 +1,10 @@
-/** What each kind of expectation of a case asks, and how it says that it is not met. */
+/** How each kind of expectation in a case is checked, and what it says if it is not met. */
 import type { Expectation, OfferExpected, Paths } from './case-format.ts';
 import { at, isSame, matches, namesNear } from './case-match.ts';
 import type { AnyGame, Event, Json, Offer, PartialAction, Refusal, Seat, Viewer } from './contract.ts';
 import { SPECTATOR } from './contract.ts';
 
-/** Where a case stands. */
+/** The progress of a case. */
 export interface Scene {
   readonly game: AnyGame;
   state: unknown;
@@ -14,7 +14,7 @@ export interface Scene {
   diceLeft(): number;
 }
 
-/** What of the expectation does not hold: a line each, none when it is met. */
+/** What does not match the expectation, a line each; none if it is met. */
 export function unmet(scene: Scene, expectation: Expectation): string[] {
   const { game, state } = scene;
   if ('asked' in expectation) return unmetAsked(scene, expectation.asked);
@@ -103,7 +103,7 @@ function unmetOffered(scene: Scene, expected: OfferExpected): string[] {
   return faults;
 }
 
-/** With `most` said, the key may be offered, but not for so many. */
+/** With `most`, the key may be offered, but not for that many. */
 function unmetNotOffered(scene: Scene, expected: OfferExpected): string[] {
   const { next, complete } = offersIn(scene, expected);
   const faults: string[] = [];
@@ -131,7 +131,7 @@ function unmetRefused(scene: Scene, expected: Said<'refused'>): string[] {
   return faults;
 }
 
-/** Each expected event is found after the one before it; others may stand between. */
+/** Each expected event must come after the one before it; other events may come between. */
 function unmetEvents(events: readonly Event[], expected: readonly Json[], where: string): string[] {
   let from = 0;
   for (const [index, event] of expected.entries()) {
@@ -201,7 +201,7 @@ function factsOf(game: AnyGame, state: unknown): Json {
 
 const nameOf = (offer: Offer): string | number => offer.key ?? offer.value!;
 
-/** Whether it speaks of a single offer, and not only of `only` or `complete`. */
+/** Whether it names a single offer, not only `only` or `complete`. */
 const pointsAtOffer = ({ value, key, slot, only }: OfferExpected): boolean =>
   value !== undefined || key !== undefined || (slot !== undefined && only === undefined);
 

@@ -1,4 +1,4 @@
-/** What a case file may say, and the check that it says nothing else. docs/cases.md explains it with examples. */
+/** The format of a case file, and the check for it. docs/cases.md explains it with examples. */
 import type { ScriptedDraw } from './chance.ts';
 import type { AnyGame, Given, Json, Options, PartialAction } from './contract.ts';
 import { SPECTATOR } from './contract.ts';
@@ -95,7 +95,7 @@ export class CaseFormatError extends Error {
   }
 }
 
-/** Checks every key and type; throws a `CaseFormatError` that lists each fault with its place. */
+/** Checks every key and type; throws a `CaseFormatError` that lists each error with its place. */
 export function readCase(
   json: unknown,
   games: readonly AnyGame[],
@@ -107,7 +107,7 @@ export function readCase(
   if (json.given !== undefined && json.scenario !== undefined)
     faults.push('scenario: a case has a position in "given" or a scenario, not both');
   if (faults.length > 0) throw new CaseFormatError(faults);
-  // The checks above hold exactly what the type says.
+  // The checks above cover exactly the type.
   const file = json as unknown as Case;
   for (const seat of seatsIn(file))
     if (seat !== SPECTATOR && !game!.seats.some((each) => each.id === seat))
@@ -228,11 +228,11 @@ const CASE = object({
   options: optional(anyObject),
   dice: optional(list(DRAW)),
   when: optional(list(STEP)),
-  // biome-ignore lint/suspicious/noThenProperty: given, when, then is what cases are made of
+  // biome-ignore lint/suspicious/noThenProperty: cases consist of given, when, then
   then: optional(list(EXPECTATION)),
 });
 
-/** Every name that stands for a seat: `seat`, `viewer` and `winners` of actions and expectations. */
+/** Every name of a seat: `seat`, `viewer` and `winners` of actions and expectations. */
 function seatsIn({ when = [], then = [] }: Case): ReadonlySet<string> {
   const seats = new Set<string>();
   const expected = [...then];

@@ -1,8 +1,8 @@
-/** Comparing what a case expects with what is there. */
+/** Compares what a case expects with what it finds. */
 import type { Json } from './contract.ts';
 import { stableJson } from './hash.ts';
 
-/** Whether `there` has all that `expected` says: members may be left out, lists may not. */
+/** Whether `there` matches `expected`: members may be left out, lists must be complete. */
 export function matches(there: Json | undefined, expected: Json): boolean {
   if (Array.isArray(expected)) {
     if (!Array.isArray(there) || there.length !== expected.length) return false;
@@ -17,13 +17,13 @@ export function matches(there: Json | undefined, expected: Json): boolean {
   return there === expected;
 }
 
-/** Whether the two are the same in every part; what is not there counts as null. */
+/** Whether the two are the same in every part; a missing part counts as null. */
 export const isSame = (there: Json | undefined, expected: Json): boolean =>
   stableJson(there ?? null) === stableJson(expected);
 
 /**
- * What stands at `spaces.prag.units.austria`. A key may itself hold dots: the longest one that fits is taken.
- * A list answers to the numbers of its items and to `length`. Undefined when there is nothing.
+ * The value at `spaces.prag.units.austria`. A key may itself contain dots: the longest one that fits is used.
+ * A list has the indices of its items and `length`. Undefined if there is nothing.
  */
 export function at(value: Json | undefined, path: string): Json | undefined {
   if (path === '') return value;
@@ -39,7 +39,7 @@ export function at(value: Json | undefined, path: string): Json | undefined {
   return undefined;
 }
 
-/** The names under the last part of the path that exists: what a mistyped path could have meant. */
+/** The names below the last part of the path that exists: suggestions for a mistyped path. */
 export function namesNear(value: Json | undefined, path: string): string {
   const words = path.split('.');
   for (let taken = words.length - 1; taken >= 0; taken--) {

@@ -1,4 +1,4 @@
-/** Runs a case: a position, scripted dice, actions, and what is expected of them. */
+/** Runs a case: a position, scripted dice, actions and expectations. */
 import { type Scene, saidWhy, unmet } from './case-expect.ts';
 import {
   type Case,
@@ -15,11 +15,11 @@ import { PositionError } from './contract.ts';
 export interface CaseOutcome {
   readonly title: string;
   readonly ok: boolean;
-  /** A line each: the place in the file and what was found there. */
+  /** A line each: the place in the file and what is wrong there. */
   readonly failures: readonly string[];
 }
 
-/** Runs the case in `json`, the parsed file. Never throws for anything that the file says. */
+/** Runs the case in `json`, the parsed file. Never throws because of the file's content. */
 export function runCase(games: readonly AnyGame[], json: unknown): CaseOutcome {
   const title = String((json as { title?: unknown } | null)?.title ?? 'a case without a title');
   let failures: readonly string[];
@@ -33,7 +33,7 @@ export function runCase(games: readonly AnyGame[], json: unknown): CaseOutcome {
   return { title, ok: failures.length === 0, failures };
 }
 
-/** A case with an action or one of these looks at something that a rule decides. */
+/** A case with an action or one of these tests something that a rule decides. */
 const DRIVING = new Set(['offered', 'notOffered', 'refused', 'allowed', 'view']);
 
 /** Nothing after this place can be trusted. */

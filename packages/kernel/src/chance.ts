@@ -1,7 +1,7 @@
 /** The kinds of chance: fast for search and simulation, scripted for cases, recorded for replays, sealed for play. */
 import type { Chance } from './contract.ts';
 
-/** One draw as a record keeps it: what asked for it, out of how many, and what came. */
+/** One draw as a record keeps it: its label, the number of sides, and the value. */
 export interface Draw {
   readonly label: string;
   readonly sides: number;
@@ -11,7 +11,7 @@ export interface Draw {
 /** A die of six. */
 export const die = (chance: Chance, label: string): number => 1 + chance.draw(label, 6);
 
-/** One of `items`, each as likely as the others. */
+/** One of `items`, all equally likely. */
 export function pick<T>(chance: Chance, label: string, items: readonly T[], name?: (item: T) => string): T {
   return items[chance.draw(label, items.length, name && ((index) => name(items[index])))];
 }
@@ -35,7 +35,7 @@ export function fastChance(seed: number): Chance {
   return { draw: (_label, sides) => Math.floor((next() / 4294967296) * sides) };
 }
 
-/** What a script says about one draw: the index, the face of a die, or the name of what is drawn; and out of how many. */
+/** One draw in a script: the index, the face of a die, or the name of the drawn thing; and the number of sides. */
 export type ScriptedDraw =
   | number
   | string
@@ -50,8 +50,8 @@ export type ScriptedDraw =
 export class ScriptError extends Error {}
 
 /**
- * Chance that follows a script, for cases. A bare number is the face of a die, a bare string the name of what is
- * drawn. `left` says what has not been used.
+ * Chance that follows a script, for cases. A bare number is the face of a die, a bare string the name of the drawn
+ * thing. `left` is the number of unused draws.
  */
 export function scriptedChance(script: readonly ScriptedDraw[]): Chance & { left(): number } {
   let at = 0;
@@ -95,7 +95,7 @@ function indexOfName(
   );
 }
 
-/** Passes every draw on and keeps it. */
+/** Passes every draw on and records it. */
 export function recordingChance(source: Chance): Chance & { readonly draws: Draw[] } {
   const draws: Draw[] = [];
   return {
@@ -110,7 +110,7 @@ export function recordingChance(source: Chance): Chance & { readonly draws: Draw
 
 export class RecordError extends Error {}
 
-/** Gives back the draws of a record; a draw that the record does not have is an error, never a new one. */
+/** Repeats the draws of a record; a draw that the record does not have is an error. */
 export function recordedChance(draws: readonly Draw[]): Chance & { left(): number } {
   let at = 0;
   return {
@@ -139,7 +139,7 @@ export const noChance: Chance = {
   },
 };
 
-/** HMAC-SHA-256 or the like, given by the host (Node, browser): the kernel has no dependencies. */
+/** HMAC-SHA-256 or similar, from the host (Node, browser): the kernel has no dependencies. */
 export type KeyedHash = (key: Uint8Array, message: string) => Uint8Array;
 
 /**

@@ -1,14 +1,14 @@
-/** A bot that takes counsel: rules of thumb name actions, how good they look and why; the first legal one is taken. */
+/** A bot with rules of thumb: they name actions, how good they look and why. It plays the first legal one. */
 import type { Bot } from './bot.ts';
 import type { Action, AnyGame, Seat } from './contract.ts';
 import { firstAction, randomAction } from './walk.ts';
 
-/** One thing that could be done, how good it looks and why. */
+/** A possible action, how good it looks and why. */
 export interface Counsel {
   readonly action: Action;
-  /** Counsels of one decision compare; the game says in what unit. */
+  /** Comparable within one decision; the game chooses the unit. */
   readonly score: number;
-  /** A clause that goes on after the name of the bot: "takes Torgau, which nobody defends". */
+  /** A clause that follows the bot's name: "takes Torgau, which is undefended". */
   readonly why: string;
 }
 
@@ -17,10 +17,10 @@ export const byScore = (a: Counsel, b: Counsel): number => b.score - a.score;
 /** A decision with one sensible answer. */
 export const only = (action: Action, why: string): Counsel[] => [{ action, score: 0, why }];
 
-/** What a game's rules of thumb say to a view, the best first. Some may be refused. */
+/** What a game's rules of thumb suggest for a view, the best first. Some may be refused. */
 export type Counsels<S> = (game: AnyGame, view: S, seat: Seat) => readonly Counsel[];
 
-/** A bot on rules of thumb, and what a stronger player can build on. */
+/** A bot with rules of thumb, and what a stronger bot can build on. */
 export interface Counselled<S> extends Bot {
   /** A short list of different sensible actions, the best first; every one is legal. */
   candidates(game: AnyGame, view: S, seat: Seat): Action[];
@@ -45,7 +45,7 @@ export function counselled<S>(name: string, counselsOf: Counsels<S>): Counselled
         first(game, view as S, seat) ??
         randomAction(game, view, seat, chance) ??
         firstAction(game, view, seat);
-      if (!action) throw new Error(`nothing that ${game.seats[seat].id} can say comes to an end`);
+      if (!action) throw new Error(`no offer leads to a complete action for ${game.seats[seat].id}`);
       return action;
     },
     candidates(game, view, seat) {

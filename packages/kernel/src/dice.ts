@@ -1,17 +1,17 @@
-/** Dice as a table uses them: sealed with a commitment for play that can be checked, or open for play that need not be. */
+/** Dice for a table: sealed with a commitment, so that play can be checked, or open. */
 import { type KeyedHash, sealedChance } from './chance.ts';
 import type { Chance } from './contract.ts';
 
 export interface Dice {
-  /** The hash of the seed, public from the first line; null when the dice are not sealed. */
+  /** The hash of the seed, public from the first line; null if the dice are not sealed. */
   readonly commitment: string | null;
-  /** The draws that follow the first `counter` ones, under the words of the seats. */
+  /** The draws after the first `counter` ones, with the words of the seats. */
   chance(words: readonly string[], counter: number): Chance;
-  /** The seed as hexadecimal digits, once the game is over; undefined when the dice are not sealed. */
+  /** The seed as hexadecimal digits, once the game is over; undefined if the dice are not sealed. */
   reveal(): string | undefined;
 }
 
-/** What the host brings for sealed dice: HMAC-SHA-256 and SHA-256 wherever Feldzug itself is the host. */
+/** What the host provides for sealed dice: HMAC-SHA-256 and SHA-256 if Feldzug itself is the host. */
 export interface Seals {
   readonly keyed: KeyedHash;
   readonly plain: (bytes: Uint8Array) => Uint8Array;
@@ -35,7 +35,7 @@ export const openDice = (chance: Chance): Dice => ({
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The bytes behind hexadecimal digits; undefined when they are none. */
+/** The bytes of a hexadecimal text; undefined if it is not hexadecimal. */
 export function bytesOf(hex: string): Uint8Array | undefined {
   if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/.test(hex)) return undefined;
   return Uint8Array.from({ length: hex.length / 2 }, (_, i) =>

@@ -1,4 +1,4 @@
-/** Differences of plain JSON: what a view has become, in few bytes, for somebody who has the view before. */
+/** Differences of plain JSON: how a view changed, in few bytes, for a client that has the earlier view. */
 import { sameNumbers } from './alike.ts';
 import type { Json } from './contract.ts';
 
@@ -28,7 +28,7 @@ export function difference(before: unknown, after: unknown): Difference {
   return isBare(after) ? after : [0, after as Json];
 }
 
-/** `before` with the difference made. Shares with it what has not changed; changes nothing in it. */
+/** `before` with the difference applied. It shares the unchanged parts and leaves `before` as it is. */
 export function patch<T>(before: T, change: Difference): T {
   if (change === null) return before;
   if (!Array.isArray(change)) return change as T;
@@ -71,7 +71,7 @@ function arrayDifference(before: readonly unknown[], after: readonly unknown[]):
     if (!Array.isArray(change) || change[0] === 0) replaced++;
   }
   if (changed.length === 0 && before.length === after.length) return null;
-  // Where most items are new, an index before each of them only makes it longer.
+  // If most items are new, an index before each only makes it longer.
   return replaced * 2 > after.length ? [0, after as Json] : [2, after.length, ...changed];
 }
 

@@ -1,11 +1,11 @@
-/** What written positions of all games have in common: their parts, the scenario, the options, and where they begin. */
+/** What written positions of all games share: their parts, the scenario, the options, and where they begin. */
 import { type Given, type Json, type OptionInfo, type Options, PositionError } from './contract.ts';
 
-/** What a game knows of them. */
+/** What a game accepts. */
 export interface KnownParts {
   readonly parts: readonly string[];
   readonly scenarios: readonly string[];
-  /** The scenario of a position that names none. */
+  /** The default scenario. */
   readonly usual: string;
   readonly options: readonly OptionInfo[];
 }
@@ -14,11 +14,11 @@ export interface Beginning {
   readonly scenario: string;
   readonly options: Options;
   readonly from: 'setup' | 'empty';
-  /** Whatever else is found wrong is added. */
+  /** The game adds its own errors here. */
   readonly faults: string[];
 }
 
-/** Throws where even the scenario is unknown; all other faults are gathered. */
+/** Throws if the scenario is unknown; collects all other errors. */
 export function beginningOf(given: Given, known: KnownParts): Beginning {
   const scenario = given.scenario === undefined ? known.usual : given.scenario;
   if (typeof scenario !== 'string' || !known.scenarios.includes(scenario))
@@ -28,7 +28,8 @@ export function beginningOf(given: Given, known: KnownParts): Beginning {
     if (!known.parts.includes(part))
       faults.push(`"${part}" is not a part of a position: ${known.parts.join(', ')}`);
   const { from } = given;
-  if (from !== undefined && from !== 'setup' && from !== 'empty') faults.push('"from" is "setup" or "empty"');
+  if (from !== undefined && from !== 'setup' && from !== 'empty')
+    faults.push('"from" must be "setup" or "empty"');
   return {
     scenario,
     options: chosenOptions(given.options ?? {}, known.options, faults),
@@ -37,10 +38,10 @@ export function beginningOf(given: Given, known: KnownParts): Beginning {
   };
 }
 
-/** Every option of the game as it is chosen, the first choice where nothing is said. */
+/** Every option of the game as chosen; by default the first choice. */
 function chosenOptions(said: Json, options: readonly OptionInfo[], faults: string[]): Options {
   if (typeof said !== 'object' || said === null || Array.isArray(said)) {
-    faults.push('"options" names each option with its choice');
+    faults.push('"options" must name options with their choices');
     return chosenOptions({}, options, faults);
   }
   for (const id of Object.keys(said))
@@ -50,7 +51,7 @@ function chosenOptions(said: Json, options: readonly OptionInfo[], faults: strin
     options.map(({ id, choices }) => {
       const choice = said[id] ?? choices[0];
       if (typeof choice === 'string' && choices.includes(choice)) return [id, choice];
-      faults.push(`the option "${id}" is one of ${choices.join(', ')}`);
+      faults.push(`the option "${id}" must be one of ${choices.join(', ')}`);
       return [id, choices[0]];
     }),
   );

@@ -5,9 +5,8 @@ export { NotJsonError, stableJson } from './stable-json.ts';
 
 /**
  * A fingerprint of 64 bits as 16 hexadecimal digits, of the values of a state in the order of its stable JSON. Equal
- * states have equal fingerprints, whatever the order of their keys; a member that is undefined is as one left out. It
- * tells states apart; it is no proof against somebody who looks for two that collide, which is why `verify` plays the
- * whole record again.
+ * states have equal fingerprints in any order of keys; undefined members do not count. It tells states apart, but it
+ * does not stop an attacker who searches for two that collide. So `verify` plays the whole record again.
  */
 export function stateHash(state: unknown): string {
   const lanes = lanesFor(0);
@@ -22,12 +21,12 @@ export function textHash(text: string): string {
   return digits(lanes);
 }
 
-/** Two lanes with multipliers of their own; whole 32-bit arithmetic only, so that every machine agrees. */
+/** Two lanes with different multipliers; only whole 32-bit arithmetic, so that every machine agrees. */
 type Lanes = Int32Array;
 const FIRST = 0x9e3779b1;
 const SECOND = 0x5f356495;
 
-/** What comes before a value, so that values of different kinds never look alike. */
+/** A mark before each value, so that values of different kinds never look the same. */
 const NULL = 1;
 const TRUE = 2;
 const FALSE = 3;
@@ -40,7 +39,7 @@ const OBJECT = 9;
 /** Instead of the length of a further key. */
 const NO_MORE = -1;
 
-/** Used again for every fingerprint, each of which is taken in one go: a new array costs as much as a small state. */
+/** Shared by all fingerprints: a new array costs as much as a small state. */
 const SCRATCH = new Int32Array(2);
 
 function lanesFor(length: number): Lanes {
@@ -98,7 +97,7 @@ function feedNumber(lanes: Lanes, value: number): void {
 const isWhole = (value: unknown): value is number => ((value as number) | 0) === value;
 
 function areAllWhole(items: readonly unknown[]): items is readonly number[] {
-  // Most lists that are not of numbers show it at once, and the loop then meets nothing but numbers.
+  // Most lists of other values show it in the first item, and then the loop meets only numbers.
   if (items.length > 0 && typeof items[0] !== 'number') return false;
   for (let i = 0; i < items.length; i++) if (!isWhole(items[i])) return false;
   return true;
@@ -116,7 +115,7 @@ function feedWord(lanes: Lanes, word: number): void {
   lanes[1] = low ^ (low >>> 13);
 }
 
-/** The same for every item of a list. The lanes are kept at hand, which makes it twice as fast: states are lists. */
+/** The same for every item of a list. Local copies of the lanes make it twice as fast, and states are lists. */
 function feedWords(lanes: Lanes, words: readonly number[]): void {
   let high = lanes[0];
   let low = lanes[1];

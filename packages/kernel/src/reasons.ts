@@ -5,7 +5,7 @@ export type Reasons<Code extends string> = {
   readonly [code in Code]: readonly [rule: string, text: string];
 };
 
-/** A refusal, with the spaces or units that the page lights up. */
+/** A refusal, with the spaces or units that the page highlights. */
 export type Because<Code extends string> = (
   code: Code,
   spaces?: readonly string[],
@@ -13,7 +13,7 @@ export type Because<Code extends string> = (
 ) => Refusal;
 
 export function becauseOf<Code extends string>(reasons: Reasons<Code>): Because<Code> {
-  // Offers ask for reasons by the thousand: one without spaces and units is made once.
+  // Offers need thousands of reasons: one without spaces and units is made once.
   const plain = new Map<Code, Refusal>();
   for (const code of Object.keys(reasons) as Code[]) {
     const [rule, text] = reasons[code];

@@ -23,7 +23,7 @@ import {
 
 export const RECORD_FORMAT = 1;
 
-/** Who sits where when the game is opened: a person, or the bot of that name. */
+/** Who has a seat when the game is opened: a person, or the bot of that name. */
 export interface SeatHeader {
   readonly name: string;
   readonly bot?: string;
@@ -37,11 +37,11 @@ export interface Header {
   readonly scenario: string;
   readonly options: Options;
   readonly seats: readonly SeatHeader[];
-  /** The hash of the seed behind every draw; null where the dice are not sealed. */
+  /** The hash of the seed behind every draw; null if the dice are not sealed. */
   readonly dice: string | null;
 }
 
-/** A draw as it is written: label, sides, value and, where the thing drawn has one, its name. */
+/** A draw as it is written: label, sides, value and, if the drawn thing has one, its name. */
 export type WrittenDraw = readonly [label: string, sides: number, value: number, name?: string];
 
 interface LineBase {
@@ -58,7 +58,7 @@ export interface SitLine extends LineBase {
   readonly word: string;
   readonly name?: string;
 }
-/** The game is set up, once every seat has put in its word. */
+/** The set-up, after every seat has added its word. */
 export interface SetupLine extends LineBase {
   readonly kind: 'setup';
   readonly draws: readonly WrittenDraw[];
@@ -71,7 +71,7 @@ export interface ActLine extends LineBase {
   readonly draws: readonly WrittenDraw[];
   readonly hash: string;
 }
-/** A seat takes its last action back before anything new came to light. */
+/** A seat undoes its last action, which revealed nothing. */
 export interface UndoLine extends LineBase {
   readonly kind: 'undo';
   readonly seat: Seat;
@@ -86,13 +86,13 @@ export interface AskBackLine extends LineBase {
   /** The first line that will no longer hold. */
   readonly act: number;
 }
-/** The others agree, one line each; the last of them carries the hash of the position gone back to. */
+/** The others agree, one line each; the last has the hash of the restored position. */
 export interface AgreeBackLine extends LineBase {
   readonly kind: 'agreeBack';
   readonly seat: Seat;
   readonly hash?: string;
 }
-/** What needs no more than the seat. */
+/** Lines with nothing but the seat. */
 export interface WordLine extends LineBase {
   readonly kind: 'declineBack' | 'offerDraw' | 'acceptDraw' | 'declineDraw' | 'resign' | 'takeSeat';
   readonly seat: Seat;
@@ -107,7 +107,7 @@ export interface ResultLine extends LineBase {
   readonly kind: 'result';
   readonly result: Result;
 }
-/** The seed, as hexadecimal digits: from here on anybody can check every draw. */
+/** The seed as hexadecimal digits: now anyone can check every draw. */
 export interface RevealLine extends LineBase {
   readonly kind: 'reveal';
   readonly seed: string;
@@ -144,7 +144,7 @@ export function writeRecord(record: GameRecord): string {
   return [record.header, ...record.lines].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Reads a record and checks the shape of every line, not yet whether it holds: that is for `verify`. */
+/** Reads a record and checks the form of every line; `verify` checks whether it is true. */
 export function parseRecord(text: string): GameRecord {
   const rows = text.split('\n');
   while (rows.length > 0 && rows[rows.length - 1].trim() === '') rows.pop();
@@ -157,7 +157,7 @@ export function parseRecord(text: string): GameRecord {
 export function readHeader(value: unknown): Header {
   const [fault] = HEADER(value, 'the header');
   if (fault !== undefined) throw new RecordFault(0, fault);
-  // The check above holds exactly what the type says.
+  // The check above covers exactly the type.
   return value as Header;
 }
 
@@ -172,7 +172,7 @@ export function readLine(value: unknown, n: number): Line {
   return value as unknown as Line;
 }
 
-/** Gives back the draws of a line, and holds them to what was drawn by name; a new draw is an error. */
+/** Repeats the draws of a line and compares their names; a new draw is an error. */
 export function readingChance(draws: readonly WrittenDraw[]): Chance & { left(): number } {
   const source = recordedChance(draws.map(([label, sides, value]) => ({ label, sides, value })));
   return {
@@ -181,13 +181,13 @@ export function readingChance(draws: readonly WrittenDraw[]): Chance & { left():
       const [, , , name] = draws[draws.length - source.left()] ?? [];
       const value = source.draw(label, sides);
       if (name !== names?.(value))
-        throw new RecordError(`the record's "${label}" is "${name}" and not "${names?.(value)}"`);
+        throw new RecordError(`the record's "${label}" is "${name}", not "${names?.(value)}"`);
       return value;
     },
   };
 }
 
-/** Passes every draw on and keeps it as a record writes it, with the name of what was drawn. */
+/** Passes every draw on and keeps it as a record writes it, with the name of the drawn thing. */
 export function writingChance(source: Chance): Chance & { readonly written: WrittenDraw[] } {
   const written: WrittenDraw[] = [];
   return {

@@ -1,11 +1,11 @@
-/** One text for equal values, the same on every machine. */
+/** The same text for equal values, on every machine. */
 
-/** A value that JSON cannot say. */
+/** A value that JSON cannot express. */
 export class NotJsonError extends TypeError {}
 
 /**
- * JSON with the keys of every object in ascending order, so that equal values are equal texts. A member that is
- * undefined is left out as JSON does; anything else that JSON cannot say is an error.
+ * JSON with the keys of every object in ascending order, so that equal values are equal texts. Undefined
+ * members are left out as in JSON; anything else that JSON cannot express is an error.
  */
 export function stableJson(value: unknown): string {
   switch (typeof value) {
@@ -25,7 +25,7 @@ export function stableJson(value: unknown): string {
 }
 
 function arrayJson(items: readonly unknown[]): string {
-  // States are lists of numbers for the most part, and to join them is the fastest way to write them.
+  // States are mostly lists of numbers, and joining them is the fastest way to write them.
   if (areNumbers(items)) return `[${items.join()}]`;
   let text = '[';
   for (let i = 0; i < items.length; i++) text += i === 0 ? stableJson(items[i]) : `,${stableJson(items[i])}`;
@@ -46,13 +46,13 @@ function objectJson(members: Record<string, unknown>): string {
   return `{${text}}`;
 }
 
-/** The keys in ascending order; most objects have them so already. */
+/** The keys in ascending order; in most objects they already are. */
 export function sorted(keys: string[]): string[] {
   for (let i = 1; i < keys.length; i++) if (keys[i - 1] > keys[i]) return keys.sort();
   return keys;
 }
 
-/** A text as JSON has it. Plain letters, digits and signs stand for themselves, which saves the way through JSON. */
+/** A text as JSON. A text of plain letters, digits and signs needs no escaping, which saves a call. */
 export function quoted(text: string): string {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);

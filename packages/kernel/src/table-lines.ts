@@ -1,4 +1,4 @@
-/** How lines change the table: the same for a line just made and for one read from a record. */
+/** How lines change the table: the same for a new line and for one read from a record. */
 
 import { areAlike } from './alike.ts';
 import type { Event, Result, Seat } from './contract.ts';
@@ -6,7 +6,7 @@ import { type ActLine, type Line, RecordFault, readingChance } from './record.ts
 import type { Asked, Question, Table, Undoable } from './table.ts';
 import { toldNothing } from './undo.ts';
 
-/** Plays one line of a record. Throws `RecordFault` when that cannot be done. */
+/** Plays one line of a record. Throws `RecordFault` if it cannot. */
 export function takeLine<S>(table: Table<S>, line: Line): void {
   if (line.n !== nextNumber(table))
     throw new RecordFault(nextNumber(table), `the line is numbered ${line.n}`);
@@ -35,7 +35,7 @@ export function takeLine<S>(table: Table<S>, line: Line): void {
   }
 }
 
-/** Adds a line that holds: the one place where the table changes. */
+/** Adds a valid line: the only place where the table changes. */
 export function follow<S>(table: Table<S>, line: Line, next?: S, events: readonly Event[] = []): void {
   const { own } = table;
   switch (line.kind) {
@@ -113,7 +113,7 @@ export function follow<S>(table: Table<S>, line: Line, next?: S, events: readonl
   table.happened.push(events);
 }
 
-/** The action that may be undone now, and by whom: nothing new has come to light since. */
+/** The action that may be undone now, and by which seat: it has revealed nothing. */
 export function undoable<S>(table: Table<S>): Undoable | undefined {
   const { own, lines } = table;
   if (own.undoable?.lines !== lines.length)
@@ -121,14 +121,14 @@ export function undoable<S>(table: Table<S>): Undoable | undefined {
   return own.undoable.found;
 }
 
-/** Lines that must come next by themselves: set-up, result, the seed. */
+/** Lines that must follow automatically: set-up, result, the seed. */
 export function lineDue<S>(table: Table<S>): 'setup' | 'result' | 'reveal' | undefined {
   if (setupIsDue(table)) return 'setup';
   if (resultIsDue(table)) return 'result';
   return revealIsDue(table) ? 'reveal' : undefined;
 }
 
-/** The result that the table has come to and that is not yet written down. */
+/** The result of the table that is not yet a line. */
 export function dueResult<S>(table: Table<S>): Result | undefined {
   const last = table.lines[table.lines.length - 1];
   if (last?.kind === 'resign') {
@@ -141,7 +141,7 @@ export function dueResult<S>(table: Table<S>): Result | undefined {
   return table.state === undefined ? undefined : table.game.result(table.state);
 }
 
-/** The position before the action of line `act`, which holds: from memory, or played again with the recorded draws. */
+/** The position before the action of line `act`: from memory, or played again with the recorded draws. */
 export function stateBefore<S>(table: Table<S>, act: number): S {
   const { inEffect, own } = table;
   const back = inEffect.length - inEffect.indexOf(act);
@@ -172,12 +172,12 @@ export function lastActOf<S>(table: Table<S>, seat: Seat): number | undefined {
   return table.inEffect.findLast((n) => (table.lines[n - 1] as ActLine).seat === seat);
 }
 
-/** The last action in effect that is not of `seat`. */
+/** The last action in effect of another seat. */
 function lastActOfAnother<S>(table: Table<S>, seat: Seat): number | undefined {
   return table.inEffect.findLast((n) => (table.lines[n - 1] as ActLine).seat !== seat);
 }
 
-/** Whether a question is still to be answered by `seat`. */
+/** Whether `seat` has yet to answer the question. */
 export const waitsFor = (question: Question, seat: Seat): boolean =>
   question.seat !== seat && !question.agreed.includes(seat);
 
@@ -197,8 +197,8 @@ function goBack<S>(table: Table<S>, act: number, state: S, n: number, undoer?: S
 }
 
 /**
- * Who is asked what in `next`. A decision keeps its number while another seat answers or takes back its own; the
- * one who acted, and everybody once a take-back has been agreed (`actor` left out), is asked anew.
+ * Who must decide what in `next`. A decision keeps its number while another seat answers or changes its answer. The
+ * seat that acted gets a new number, and every seat does after an agreed take-back (without `actor`).
  */
 function askedAfter<S>(table: Table<S>, next: S, n: number, actor?: Seat): Asked[] {
   return table.game.pending(next).map((pending) => {
@@ -214,8 +214,8 @@ function askedAfter<S>(table: Table<S>, next: S, n: number, actor?: Seat): Asked
 }
 
 /**
- * Whether an action is the last answer to a question asked of several seats at once: with it the others' answers, which
- * were theirs alone, begin to count, and even that nothing came of them is news.
+ * Whether an action is the last answer to a question for several seats: it makes the others' secret answers count, and
+ * even that they had no effect is news.
  */
 function closes<S>(table: Table<S>, asked: readonly Asked[], line: ActLine): boolean {
   const since = table.asked.find((one) => one.seat === line.seat)?.decision ?? line.n;
@@ -228,7 +228,7 @@ function isSameQuestion({ decision: _, ...before }: Asked, pending: object): boo
   return areAlike(before, pending);
 }
 
-/** How many states a trail keeps; what is further back is played again. */
+/** How many states a trail keeps; older ones are played again. */
 const TRAIL = 100;
 
 function lengthenTrail<S>(table: Table<S>, line: ActLine): void {

@@ -1,9 +1,9 @@
-/** Why the table does not take a message. What the rules of the game refuse is the game's to say. */
+/** Why the table refuses a message. The rules of the game have their own refusals. */
 import type { Action, Refusal, Seat } from './contract.ts';
 import type { Message, Question, Table } from './table.ts';
 import { lastActOf, undoable, waitsFor } from './table-lines.ts';
 
-/** Why a message cannot be taken now; undefined when it can. */
+/** Why a message is refused now; undefined if it is not. */
 export function refuseMessage<S>(table: Table<S>, message: Message): Refusal | undefined {
   const { seat } = message;
   if (!Number.isInteger(seat) || seat < 0 || seat >= table.players.length)
@@ -82,7 +82,7 @@ function refuseAnswer(
   return question && waitsFor(question, seat) ? undefined : no(code, text);
 }
 
-/** A wish that was declined may be said again after the next action, not at once. */
+/** A declined request may be repeated after the next action, not at once. */
 function refuseAgain<S>(table: Table<S>, wish: 'draw' | 'back', seat: Seat): Refusal | undefined {
   return table.own.declined.get(`${wish} ${seat}`) === table.inEffect.length
     ? no('declined', 'That was declined: it may be asked again after the next action.')

@@ -1,6 +1,6 @@
 /**
- * The table: everything about a game that is the same for all games. It is a state machine over a record. A message
- * is either refused and changes nothing, or becomes lines of the record; the lines alone bring the table back.
+ * The table: everything about play that is the same for all games. It is a state machine over a record. A message is
+ * either refused and changes nothing, or becomes lines of the record; the lines alone restore the table.
  * The caller owns the table and `submit` changes it, as `apply` changes a state.
  */
 import type { Action, AnyGame, Event, Game, Json, Pending, Refusal, Result, Seat } from './contract.ts';
@@ -35,18 +35,18 @@ import { refuseMessage } from './table-refusals.ts';
 export { undoable } from './table-lines.ts';
 export { refuseMessage } from './table-refusals.ts';
 
-/** A decision that waits for a seat. Its number stays the same while it waits, whatever other seats answer. */
+/** A decision that waits for a seat. It keeps its number while it waits, whatever other seats answer. */
 export interface Asked extends Pending {
   readonly decision: number;
 }
 
-/** Something that a seat asked of the others, until all have agreed or one has not. */
+/** A request to the other seats, until all agree or one declines. */
 export interface Question {
   readonly seat: Seat;
   readonly agreed: readonly Seat[];
 }
 
-/** A take-back asked for: `act` is the first line that would no longer hold. */
+/** A requested take-back: `act` is the first line that would no longer hold. */
 export interface BackQuestion extends Question {
   readonly act: number;
 }
@@ -55,16 +55,16 @@ export interface Table<S = unknown> {
   readonly game: Game<S>;
   readonly header: Header;
   readonly lines: Line[];
-  /** What happened in each line, the whole truth: `happened[n − 1]` belongs to line n. */
+  /** The complete events of each line: `happened[n − 1]` belongs to line n. */
   readonly happened: (readonly Event[])[];
   /** Who plays each seat now. */
   readonly players: SeatHeader[];
-  /** The word of each seat; undefined until it has sat down. */
+  /** The word of each seat; undefined until the seat is taken. */
   readonly words: (string | undefined)[];
-  /** Undefined until every seat has sat down: nothing is drawn before all words are in. */
+  /** Undefined until every seat is taken: nothing is drawn before all words are in. */
   state: S | undefined;
   asked: readonly Asked[];
-  /** How many draws there have been. It never goes back: no die comes again. */
+  /** The number of draws so far. It never goes back: no die comes again. */
   counter: number;
   /** The lines of the actions that hold, in order. */
   inEffect: number[];
@@ -76,13 +76,13 @@ export interface Table<S = unknown> {
 }
 
 interface Memory<S> {
-  /** States before the last actions that hold, as far back as one seat alone acted and nothing was drawn. */
+  /** States before the last actions in effect, as far back as only one seat acted and nothing was drawn. */
   trail: S[];
-  /** The line behind each message, so that one sent twice counts once. */
+  /** The line of each message, so that a message sent twice counts once. */
   readonly sent: Map<string, number>;
   /** For each seat: the actions in effect when its last draw offer or take-back was declined. */
   readonly declined: Map<string, number>;
-  /** The lines with which the last of several seats answered. */
+  /** The lines in which the last of several seats answered. */
   readonly closing: Set<number>;
   undoable: { readonly lines: number; readonly found: Undoable | undefined } | undefined;
 }
@@ -97,13 +97,13 @@ interface MessageBase {
   readonly seat: Seat;
   /** The sender's own name for this message: sent twice, it counts once. */
   readonly id?: string;
-  /** Said by the bot that plays the seat; left out when a person says it. */
+  /** Set if the bot that plays the seat sends it; left out for a person. */
   readonly by?: 'bot';
 }
 export type Message =
   | (MessageBase & { readonly kind: 'sit'; readonly word: string; readonly name?: string })
   | (MessageBase & { readonly kind: 'act'; readonly decision: number; readonly action: Action })
-  /** `act` names the line to be undone, so that an undo that comes late undoes nothing else. */
+  /** `act` names the line to undo, so that a late undo does not undo anything else. */
   | (MessageBase & { readonly kind: 'undo'; readonly act?: number })
   /** Without `act`: back to before the seat's last action. */
   | (MessageBase & { readonly kind: 'askBack'; readonly act?: number })
@@ -129,15 +129,15 @@ export type Outcome =
   /** `cause` is what the rules threw, for the host's log. */
   | { readonly ok: false; readonly refusal: Refusal; readonly cause?: unknown };
 
-/** What a game is opened with. */
+/** How a game is opened. */
 export interface Opening {
   readonly scenario: string;
-  /** Options left out are played as the game's first choice. */
+  /** Missing options get the game's first choice. */
   readonly options?: { readonly [option: string]: string };
   readonly seats: readonly SeatHeader[];
 }
 
-/** A checked header; throws `RecordFault` in one sentence when the opening does not fit the game. */
+/** A checked header; throws `RecordFault` with one sentence if the opening does not fit the game. */
 export function headerFor(game: AnyGame, opening: Opening, commitment: string | null): Header {
   const options: { [option: string]: string } = {};
   for (const option of game.options) options[option.id] = option.choices[0];
@@ -154,7 +154,7 @@ export function headerFor(game: AnyGame, opening: Opening, commitment: string | 
   return header;
 }
 
-/** A table at which nobody sits yet. */
+/** A table with no seat taken yet. */
 export function openTable<S>(game: Game<S>, header: Header): Table<S> {
   checkHeader(game, header);
   return {
@@ -175,7 +175,7 @@ export function openTable<S>(game: Game<S>, header: Header): Table<S> {
   };
 }
 
-/** A table at which every seat sits down at once, set up and ready: one screen, or nobody but bots. */
+/** A table with every seat taken, set up and ready: for one screen, or for bots only. */
 export function startTable<S>(
   game: Game<S>,
   opening: Opening,
@@ -199,7 +199,7 @@ export function replay<S>(game: Game<S>, record: GameRecord): Table<S> {
     if ('hash' in line && line.hash !== undefined) lastHash = { n: line.n, hash: line.hash };
   }
   if (lastHash && lastHash.hash !== stateHash(table.state)) {
-    throw new RecordFault(lastHash.n, 'the record does not lead to the position that it names');
+    throw new RecordFault(lastHash.n, 'the record does not lead to the position it names');
   }
   return table;
 }
@@ -224,12 +224,12 @@ export function submit<S>(table: Table<S>, message: Message, dice: Dice): Outcom
   if (lineDue(table) === 'reveal')
     follow(table, { n: nextNumber(table), kind: 'reveal', seed: dice.reveal()! });
   const lines = table.lines.slice(first);
-  // One line is the rule; only then is there nothing to join.
+  // Usually it is one line, and then there is nothing to join.
   const events = lines.length === 1 ? table.happened[first] : table.happened.slice(first).flat();
   return { ok: true, lines, events };
 }
 
-/** What bots say to what is asked of them: they go back when asked to, and play on when a draw is offered. */
+/** How bots answer requests: they agree to take-backs and decline draws. */
 export function botAnswers<S>(table: Table<S>): Message[] {
   const answers: Message[] = [];
   for (const [seat, player] of table.players.entries()) {
@@ -242,9 +242,13 @@ export function botAnswers<S>(table: Table<S>): Message[] {
   return answers;
 }
 
-const FAULT: Refusal = { code: 'fault', rule: '', text: 'The rules failed on this; nothing has changed.' };
+const FAULT: Refusal = {
+  code: 'fault',
+  rule: '',
+  text: 'The rules failed on this action. Nothing has changed.',
+};
 
-/** The record keeps an action of its own, whatever its sender does with his. */
+/** The record keeps its own copy of the action. */
 function copyOf(value: Json): Json {
   if (Array.isArray(value)) return value.map(copyOf);
   if (value === null || typeof value !== 'object') return value;
@@ -259,7 +263,7 @@ interface Made<S> {
   readonly events?: readonly Event[];
 }
 
-/** The lines that a message makes. Everything that can fail in the game fails here, before the table changes. */
+/** The lines that a message makes. Anything in the game that can fail fails here, before the table changes. */
 function madeOf<S>(table: Table<S>, message: Message, dice: Dice): Made<S>[] {
   const n = nextNumber(table);
   const base = message.id === undefined ? { n } : { n, id: message.id };
@@ -283,7 +287,7 @@ function madeOf<S>(table: Table<S>, message: Message, dice: Dice): Made<S>[] {
       const events = table.game.apply(next, seat, action, chance);
       const draws = chance.written;
       const hash = stateHash(next);
-      // Written out twice because this is by far the most frequent line, and a spread costs more than all the rest.
+      // Written out twice: this is by far the most frequent line, and a spread costs more than all the rest.
       const line: ActLine =
         message.id === undefined
           ? { n, kind: 'act', seat, action, draws, hash }
@@ -323,9 +327,9 @@ function setUp<S>(
 
 function checkHeader(game: AnyGame, header: Header): void {
   const fault = (text: string) => new RecordFault(0, text);
-  if (header.game !== game.id) throw fault(`the record is of "${header.game}" and not of "${game.id}"`);
+  if (header.game !== game.id) throw fault(`the record is for "${header.game}", not "${game.id}"`);
   if (header.rules !== game.rulesVersion) {
-    throw fault(`the record is of rules ${header.rules} and not of rules ${game.rulesVersion}`);
+    throw fault(`the record is for rules ${header.rules}, not rules ${game.rulesVersion}`);
   }
   if (!game.scenarios.some(({ id }) => id === header.scenario))
     throw fault(`there is no scenario "${header.scenario}"`);
@@ -333,9 +337,9 @@ function checkHeader(game: AnyGame, header: Header): void {
     const option = game.options.find((one) => one.id === id);
     if (!option) throw fault(`there is no option "${id}"`);
     if (!option.choices.includes(choice))
-      throw fault(`the option "${id}" is one of ${option.choices.join(', ')}`);
+      throw fault(`the option "${id}" must be one of ${option.choices.join(', ')}`);
   }
   if (header.seats.length !== game.seats.length) {
-    throw fault(`the game has ${game.seats.length} seats and not ${header.seats.length}`);
+    throw fault(`the game has ${game.seats.length} seats, not ${header.seats.length}`);
   }
 }

@@ -1,14 +1,14 @@
-/** What a viewer is told of the lines of a record: log, animation and catch-up are made of these. */
+/** What a viewer learns from the lines of a record: the source of log, animation and catch-up. */
 import type { Event, Result, Seat, Viewer } from './contract.ts';
 import type { Line } from './record.ts';
 import type { Table } from './table.ts';
 
-/** One line as a viewer learns of it. Words, draws, hashes, and the action itself stay with the table. */
+/** One line as a viewer sees it. Words, draws, hashes and the action itself stay with the table. */
 export interface Told {
   readonly n: number;
   readonly kind: Line['kind'];
   readonly seat?: Seat;
-  /** The name of the player who sat down. */
+  /** The name of the player who took the seat. */
   readonly name?: string;
   /** For `undo` and `askBack`: the first line that no longer holds, or would no longer. */
   readonly act?: number;
@@ -19,7 +19,7 @@ export interface Told {
   readonly events: readonly Event[];
 }
 
-/** What `viewer` is told of line `n`. */
+/** What `viewer` learns from line `n`. */
 export function tellLine<S>(table: Table<S>, n: number, viewer: Viewer): Told {
   const line = table.lines[n - 1];
   const events = table.happened[n - 1].flatMap((event) => table.game.tell(event, viewer) ?? []);

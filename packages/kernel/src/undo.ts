@@ -1,35 +1,35 @@
 /**
- * Undo is free until new information appears. Both sides of that line are found with the rules themselves: an action
- * has told its player nothing when it can be played on what he sees, with nothing drawn, and leads to the same sight
- * from every position that he could have been in.
+ * Undo is free until new information appears. The rules themselves find that point: an action told its player nothing if
+ * it can be played on the player's view without a draw and leads to the same view from every position that the player
+ * could have been in.
  */
 
 import { areAlike } from './alike.ts';
 import { DrawnError, fastChance, noChance } from './chance.ts';
 import type { Action, Game, Seat } from './contract.ts';
 
-/** Whether `seat` learnt nothing by `action`, which led from `before` to `after`. */
+/** Whether `seat` learnt nothing from `action`, which led from `before` to `after`. */
 export function toldNothing<S>(game: Game<S>, before: S, after: S, seat: Seat, action: Action): boolean {
   const seen = game.mask(after, seat);
   const foreseen = foresee(game, game.mask(before, seat), seat, action, seen);
   return foreseen.sight !== undefined && areAlike(foreseen.sight, seen);
 }
 
-/** Why an action will not be free to undo: something is drawn, or a secret comes to light. */
+/** Why an action cannot be undone freely: it draws something, or it reveals a secret. */
 export type Crossing = 'draw' | 'secret';
 
-/** Whether `action` crosses the line, told from the player's view alone and therefore before it is played. */
+/** Whether `action` cannot be undone, found from the player's view alone and so before it is played. */
 export function wouldCommit<S>(game: Game<S>, view: S, seat: Seat, action: Action): Crossing | undefined {
   return foresee(game, view, seat, action).crossing;
 }
 
 /**
- * How many positions behind a view are tried. That nothing came to light is also something that comes to light: a
- * march that meets nobody has told where nobody is.
+ * How many positions behind a view are tried. Learning that nothing happened is also information: a march that meets
+ * nobody tells where nobody is.
  */
 const IMAGINED = 8;
 
-/** What the player will see after the action, where that follows from what he sees now; `seen`, what he did see. */
+/** What the player will see after the action, if the present view decides it; `seen` is what the player did see. */
 function foresee<S>(
   game: Game<S>,
   view: S,
@@ -44,13 +44,13 @@ function foresee<S>(
     if (seen !== undefined && !areAlike(sight, seen)) return { crossing: 'secret' };
     for (let seed = 1; seed <= IMAGINED; seed++) {
       const position = game.imagine(view, seat, fastChance(seed));
-      // Where nothing is hidden there is nothing else to try.
+      // If nothing is hidden, there is nothing else to try.
       if (seed === 1 && areAlike(position, view)) return { sight };
       if (!areAlike(sightAfter(game, position, seat, action), sight)) return { crossing: 'secret' };
     }
     return { sight };
   } catch (error) {
-    // What cannot be played on the view needs something that the view does not have.
+    // If it cannot be played on the view, it needs something that is hidden.
     return { crossing: error instanceof DrawnError ? 'draw' : 'secret' };
   }
 }

@@ -373,5 +373,5 @@ function laterSaid<S>(slots: readonly Slot<S>[], slot: Slot<S>, said: PartialAct
 const malformed = (text: string): Refusal => ({
   code: 'malformed',
   rule: '',
-  text: `Not understood: ${text}.`,
+  text: `Invalid message: ${text}.`,
 });

@@ -1,4 +1,4 @@
-/** Checks a record line by line, with nothing but the rules, and says which line is the first that does not hold. */
+/** Checks a record line by line with the rules alone, and names the first line that is wrong. */
 import { sealedChance } from './chance.ts';
 import type { AnyGame, Result } from './contract.ts';
 import { bytesOf, hexOf, type Seals } from './dice.ts';
@@ -23,11 +23,11 @@ export type Verdict =
       readonly lines: number;
       readonly actions: number;
       readonly draws: number;
-      /** Whether the draws were checked against the revealed seed: not before the game has ended. */
+      /** Whether the draws were checked against the revealed seed; it is revealed when the game is over. */
       readonly sealed: boolean;
       readonly result?: Result;
     }
-  /** `line` is counted as in the record: 0 is the header. */
+  /** `line` is the number in the record; 0 is the header. */
   | { readonly ok: false; readonly line: number; readonly why: string };
 
 /** Finds the rules that a record names. */
@@ -40,7 +40,7 @@ export function verify(text: string, find: FindGame, seals: Seals): Verdict {
     const record = parseRecord(text);
     const game = find(record.header.game, record.header.rules);
     if (!game)
-      throw new RecordFault(0, `there are no rules ${record.header.rules} of "${record.header.game}" here`);
+      throw new RecordFault(0, `rules ${record.header.rules} of "${record.header.game}" are not available`);
     const table = openTable(game, record.header);
     const seed = revealedSeed(record, seals);
     for (const next of record.lines) {
@@ -56,7 +56,7 @@ export function verify(text: string, find: FindGame, seals: Seals): Verdict {
   }
 }
 
-/** The seed, when the record reveals it and it is the one that was committed to. */
+/** The seed, if the record reveals it and it matches the commitment. */
 function revealedSeed(record: GameRecord, seals: Seals): Uint8Array | undefined {
   const reveal = record.lines.find((line) => line.kind === 'reveal');
   const seed = reveal && bytesOf(reveal.seed);
@@ -69,20 +69,20 @@ function checkLine(table: Table, line: Line, seals: Seals, seed: Uint8Array | un
   takeLine(table, line);
   if ('draws' in line && seed) checkDraws(line, table.words as string[], counter, seals, seed);
   if ('hash' in line && line.hash !== undefined && line.hash !== stateHash(table.state)) {
-    throw new RecordFault(line.n, `the position is ${stateHash(table.state)} and not ${line.hash}`);
+    throw new RecordFault(line.n, `the position is ${stateHash(table.state)}, not ${line.hash}`);
   }
   if (line.kind === 'reveal' && !seed)
-    throw new RecordFault(line.n, 'the seed is not the one that was committed to');
+    throw new RecordFault(line.n, 'the seed does not match the commitment');
 }
 
-/** Whether the line may stand here. */
+/** Whether the line may come here. */
 function checkPlace(table: Table, line: Line): void {
   const due = lineDue(table);
   if (due && line.kind !== due) throw new RecordFault(line.n, `the line "${due}" is due, not "${line.kind}"`);
   if (line.kind === 'setup' || line.kind === 'reveal' || line.kind === 'result') {
     if (!due) throw new RecordFault(line.n, `the line "${line.kind}" is not due yet`);
     if (line.kind === 'result' && stableJson(line.result) !== stableJson(dueResult(table))) {
-      throw new RecordFault(line.n, `the result is "${dueResult(table)!.kind}" and not the one written`);
+      throw new RecordFault(line.n, `the result is "${dueResult(table)!.kind}", not the one in the line`);
     }
     return;
   }
@@ -106,9 +106,9 @@ function messageOf(table: Table, line: Exclude<Line, { kind: 'setup' | 'reveal' 
 function checkAgreed(table: Table, line: AgreeBackLine): void {
   const last = isLastToAgree(table, table.backAsked!, line.seat);
   if (last && line.hash === undefined)
-    throw new RecordFault(line.n, 'the last to agree goes back, and the line has no hash');
+    throw new RecordFault(line.n, 'the last seat agrees, but the line has no hash');
   if (!last && line.hash !== undefined)
-    throw new RecordFault(line.n, 'not everybody has agreed, and the line has a hash');
+    throw new RecordFault(line.n, 'not every seat has agreed, but the line has a hash');
 }
 
 function checkDraws(
@@ -122,7 +122,7 @@ function checkDraws(
   for (const [label, sides, value] of line.draws) {
     const sealed = chance.draw(label, sides);
     if (sealed !== value)
-      throw new RecordFault(line.n, `the sealed draw for "${label}" is ${sealed} and not ${value}`);
+      throw new RecordFault(line.n, `the sealed draw for "${label}" is ${sealed}, not ${value}`);
   }
 }
 

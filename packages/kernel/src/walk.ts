@@ -1,20 +1,20 @@
-/** Making whole actions by walking the offers: at random, the first that can be found, or along one already made. */
+/** Builds complete actions by walking the offers: at random, the first one found, or along a given one. */
 import type { Action, AnyGame, Chance, Json, Offer, PartialAction, Seat, Walk } from './contract.ts';
 import type { Tally } from './verbs.ts';
 
-/** All that a walk asks of a game. */
+/** What a walk needs from a game. */
 export type Offering = Pick<AnyGame, 'offers' | 'walk'>;
 
-/** A random player picks a verb that ends the step in at most one of this many decisions. */
+/** A random player ends the step in at most one of this many decisions. */
 const ONE_IN = 8;
 const TRIES = 20;
 const LONGEST_WALK = 10_000;
 const NODES_SEARCHED = 50_000;
 
 /**
- * A legal action at random: evenly among the verbs offered, holding back from those that end the step, then evenly
- * among their parts. A walk that leads nowhere is begun again; when none arrives, the first action that a search
- * in the order of the offers finds. Undefined when there is none at all.
+ * A random legal action: evenly among the offered verbs, avoiding those that end the step, then evenly among their
+ * parts. A walk that reaches a dead end starts again. If none succeeds, the first action that a search in the order of
+ * the offers finds; undefined if there is none.
  */
 export function randomAction(game: Offering, state: unknown, seat: Seat, chance: Chance): Action | undefined {
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -24,7 +24,7 @@ export function randomAction(game: Offering, state: unknown, seat: Seat, chance:
   return firstAction(game, state, seat);
 }
 
-/** One random walk over the offers; undefined when it came to a dead end. `visit` sees every stage of it. */
+/** One random walk over the offers; undefined at a dead end. `visit` sees every stage. */
 export function randomWalk(
   game: Offering,
   state: unknown,
@@ -44,7 +44,7 @@ export function randomWalk(
   return undefined;
 }
 
-/** The game's own walk, or one that asks for the offers anew each time. */
+/** The game's own walk, or one that calls `offers` each time. */
 function walkIn(game: Offering, state: unknown, seat: Seat): Walk {
   if (game.walk) return game.walk(state, seat);
   const said: PartialAction = {};
@@ -55,7 +55,7 @@ function walkIn(game: Offering, state: unknown, seat: Seat): Walk {
   };
 }
 
-/** The first legal action in the order of the offers, each tally filled as high as it goes; undefined if none. */
+/** The first legal action in the order of the offers, with each tally as high as possible; undefined if none. */
 export function firstAction(game: Offering, state: unknown, seat: Seat): Action | undefined {
   let nodes = 0;
   const search = (said: PartialAction): Action | undefined => {
@@ -73,7 +73,7 @@ export function firstAction(game: Offering, state: unknown, seat: Seat): Action 
   return search({});
 }
 
-/** What has been said with one more part: a value said or added, or a key given the count `most`. */
+/** The parts in `said` with one more: a value set or added, or a key with the count `most`. */
 export function say(said: PartialAction, offer: Offer): PartialAction {
   const before = said[offer.slot];
   switch (offer.kind) {
@@ -87,7 +87,7 @@ export function say(said: PartialAction, offer: Offer): PartialAction {
   }
 }
 
-/** The same, on what the caller owns. */
+/** The same, changing the caller's object. */
 export function sayTo(said: PartialAction, offer: Offer): void {
   const { slot } = offer;
   switch (offer.kind) {
@@ -112,7 +112,7 @@ export interface Retraced {
   readonly slots: ReadonlySet<string>;
 }
 
-/** Walks the offers with the parts of an action, in the order in which the game asks for them. */
+/** Walks the offers with the parts of an action, in the order of the game's slots. */
 export function retrace(game: AnyGame, state: unknown, seat: Seat, action: PartialAction): Retraced {
   const slots = new Set<string>();
   const left = partsOf(action);
@@ -135,7 +135,7 @@ interface Part {
   readonly key?: string;
 }
 
-/** An action taken apart; an empty list or tally says nothing and has no part. */
+/** The parts of an action; an empty list or tally has none. */
 function partsOf(action: PartialAction): Part[] {
   const parts: Part[] = [];
   for (const [slot, value] of Object.entries(action)) {
@@ -150,7 +150,7 @@ function partsOf(action: PartialAction): Part[] {
   return parts;
 }
 
-/** The first offered slot of which something is left to say decides; later slots wait for it. */
+/** The first offered slot with remaining parts comes next; later slots wait for it. */
 function nextPart(
   next: readonly Offer[],
   left: readonly Part[],
@@ -191,7 +191,7 @@ function randomPart(next: readonly Offer[], said: PartialAction, chance: Chance)
   return { ...offer, most: least + chance.draw('count', offer.most! - least + 1) };
 }
 
-/** A count once said is only raised, so that every walk comes to an end. */
+/** A count only goes up, so that every walk ends. */
 function leastAbove(offer: Offer, said: PartialAction): number {
   const before = (said[offer.slot] as Tally | undefined)?.[offer.key!] ?? 0;
   return Math.max(offer.least!, before + 1);

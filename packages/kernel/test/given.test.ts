@@ -32,12 +32,12 @@ test('every fault is named, with what there is instead', () => {
   const { faults } = beginningOf({ turns: 3, from: 'middle', options: { mist: 'yes', fog: 'blue' } }, KNOWN);
   expect(faults).toEqual([
     '"turns" is not a part of a position: scenario, from, options, turn',
-    '"from" is "setup" or "empty"',
+    '"from" must be "setup" or "empty"',
     'there is no option "mist": fog',
-    'the option "fog" is one of none, thick',
+    'the option "fog" must be one of none, thick',
   ]);
   expect(beginningOf({ options: 'thick' }, KNOWN).faults).toEqual([
-    '"options" names each option with its choice',
+    '"options" must name options with their choices',
   ]);
 });
 

@@ -51,7 +51,7 @@ test.each<[string, Partial<Rulebook>, string]>([
   [
     'a number left out',
     { rules: RULES.replace('**R1**', '**R2**'), rulings: RULINGS.replace('R1', 'R2') },
-    'R2 stands where R1 should',
+    'R2 is in the place of R1',
   ],
 ])('%s is a fault', (_what, change, fault) => {
   expect(rulebookFaults({ ...book, ...change })).toContain(fault);

@@ -43,7 +43,7 @@ function decisionOf<S>(table: Table<S>, seat: Seat): number {
 const act = <S>(table: Table<S>, seat: Seat, action: Action, more: Partial<Message> = {}): Outcome =>
   submit(table, { kind: 'act', seat, decision: decisionOf(table, seat), action, ...more } as Message, dice);
 
-/** A random legal action of whoever is asked first. */
+/** A random legal action of the first seat that must decide. */
 function step<S>(table: Table<S>, luck = fastChance(table.lines.length)): Outcome {
   const { seat } = table.asked[0];
   return act(table, seat, randomAction(table.game as AnyGame, table.state, seat, luck)!);
@@ -91,7 +91,7 @@ describe('sitting down', () => {
     const open = (opening: object) => () => headerFor(twoFords, { ...PEOPLE, ...opening }, null);
     expect(open({ scenario: 'ambush' })).toThrow('there is no scenario "ambush"');
     expect(open({ options: { fog: 'yes' } })).toThrow('there is no option "fog"');
-    expect(open({ seats: [{ name: 'Anna' }] })).toThrow('the game has 2 seats and not 1');
+    expect(open({ seats: [{ name: 'Anna' }] })).toThrow('the game has 2 seats, not 1');
   });
 });
 

@@ -1,9 +1,9 @@
-/** The thread's side of `Thread`: answers requests in the order in which they come. */
+/** The thread's side of `Thread`: answers requests in order. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Library } from './library.ts';
 import type { Reply } from './thread.ts';
 
-/** The games and bots that this thread was begun with. */
+/** The games and bots that this thread was started with. */
 export async function loadLibrary(): Promise<Library> {
   const module = (await import((workerData as { library: string }).library)) as { default: Library };
   return module.default;

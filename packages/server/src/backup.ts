@@ -1,6 +1,6 @@
 /**
- * Backup and restore. A backup is one SQLite file with the schema of the store, whatever the store is: it is restored
- * into SQLite and into PostgreSQL alike, so that it is also the way from one to the other.
+ * Backup and restore. A backup is one SQLite file with the schema of the store, for either kind of store. It can be
+ * restored into SQLite or PostgreSQL, so it is also the way from one to the other.
  */
 import {
   chmodSync,
@@ -34,28 +34,28 @@ import { StoreDamaged, storeErrorOf } from './store-errors.ts';
 export interface Copied {
   readonly games: number;
   readonly lines: number;
-  /** Games of which the store has not every line: they are copied as they are. */
+  /** Games with missing lines in the store; they are copied as they are. */
   readonly damaged: number;
 }
 
 type Row = { readonly [column: string]: string | number | null };
 
-/** The tables, each after those that it refers to, and what orders their rows. */
+/** The tables, each after those it refers to, and the order of their rows. */
 const TABLES = [
   ['games', ['id']],
   ['lines', ['game', 'n']],
   ['tokens', ['hash']],
 ] as const;
 
-/** The endings of a SQLite file and of what SQLite keeps beside it. */
+/** The endings of an SQLite file and of the files that SQLite keeps beside it. */
 const ENDS = ['', '-wal', '-shm', '-journal'];
 
 /** Rows that are read and written at once. */
 const BATCH = 2_000;
 
-/** Writes a backup while servers go on. The file appears when it is whole and on the disk. */
+/** Writes a backup while servers keep running. The file appears when it is complete and on disk. */
 export async function backup({ data, database }: Place, file: string): Promise<Copied> {
-  if (existsSync(file)) throw new Error(`"${file}" is there already`);
+  if (existsSync(file)) throw new Error(`"${file}" already exists`);
   return whole(file, async (part) => {
     if (database === undefined) copySqlite(data, part);
     else await copyPostgres(database, part);
@@ -63,7 +63,7 @@ export async function backup({ data, database }: Place, file: string): Promise<C
   });
 }
 
-/** Puts a backup in the place of a store. What is in the store is lost, and has to be said to be. */
+/** Replaces a store with a backup. The games in the store are lost, so the caller must ask for it. */
 export async function restore(
   { data, database }: Place,
   file: string,
@@ -96,7 +96,7 @@ function copySqlite(data: string, part: string): void {
   if (!existsSync(file)) throw new Error(`there are no games in "${data}"`);
   const database = sqliteDatabase(file);
   try {
-    // Reads one state of the store, whatever is written meanwhile.
+    // Reads one consistent state of the store, whatever is written meanwhile.
     database.prepare('vacuum into ?').run([part]);
   } finally {
     database.close();
@@ -106,7 +106,7 @@ function copySqlite(data: string, part: string): void {
 function replaceSqlite(file: string, part: string, replace: boolean): void {
   if (existsSync(file)) {
     refuseToLose(() => gamesIn(file), replace);
-    // What the old log holds must not be taken for changes to the new file.
+    // The old log must not be taken for changes to the new file.
     for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
   }
   chmodSync(part, 0o600);
@@ -129,7 +129,7 @@ function gamesIn(file: string): number {
 
 async function copyPostgres(database: string, part: string): Promise<void> {
   await withClient(database, async (client) => {
-    // One state of the store, whatever is written meanwhile.
+    // One consistent state of the store, whatever is written meanwhile.
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query("select to_regclass('kysely_migration') as found");
     if (rows[0].found === null) throw new Error('there are no games in the database');
@@ -222,7 +222,7 @@ async function withClient(database: string, work: (client: pg.Client) => Promise
 
 // ---- Files -------------------------------------------------------------------------------------------------
 
-/** Makes a file under another name, and gives it its own when it is whole and on the disk. */
+/** Writes a file under another name and renames it when it is complete and on disk. */
 async function whole<T>(file: string, make: (part: string) => Promise<T>): Promise<T> {
   const part = `${file}.part`;
   const remove = () => {
@@ -243,7 +243,7 @@ async function whole<T>(file: string, make: (part: string) => Promise<T>): Promi
   }
 }
 
-/** What is in a backup; throws when it is none or is damaged. */
+/** The content of a backup; throws if it is not one or is damaged. */
 function checked(file: string): Copied {
   let database: SqliteFile | undefined;
   try {
@@ -290,7 +290,7 @@ async function broughtUpToDate(file: string): Promise<void> {
 function refuseToLose(games: () => number, replace: boolean): void {
   if (replace) return;
   const count = games();
-  if (count > 0) throw new Error(`there are ${count} games in the store already: say --replace to lose them`);
+  if (count > 0) throw new Error(`the store already has ${count} games: add --replace to delete them`);
 }
 
 function flush(path: string): void {
@@ -302,7 +302,7 @@ function flush(path: string): void {
   }
 }
 
-/** What went wrong, in one sentence; what is said already stays. */
+/** The error in one sentence; an error that already is one stays as it is. */
 function clear(error: unknown): unknown {
   const { code, path } = error as { code?: unknown; path?: unknown };
   if (typeof code !== 'string') return error;

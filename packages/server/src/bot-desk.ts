@@ -1,6 +1,6 @@
 /**
- * The desk that lets bots play, with or without anybody looking on. Games get one decision at a time, in the order in
- * which they came, so that no game, and no person, waits for all the others.
+ * Lets bots play, with or without spectators. Games get one decision at a time, in order of arrival, so that no game and
+ * no person waits for all the others.
  */
 import type { Action } from '@feldzug/kernel';
 import type { BotRequest } from './bot-thread.ts';
@@ -23,17 +23,17 @@ export interface BotDeskOptions {
   readonly threads: readonly BotThread[];
   readonly journal: Journal;
   readonly luck: Luck;
-  /** Milliseconds that a bot may think about one decision. */
+  /** Milliseconds a bot may think about one decision. */
   readonly limit: number;
 }
 
 /**
- * Games in hand for each thread: enough that a thread need not wait for the store and that moves share its
+ * Games in progress for each thread: enough that a thread does not wait for the store and that moves share its
  * transactions, few enough that a person's move does not wait behind them.
  */
 const IN_HAND = 16;
 
-/** Refusals of a decision that is no longer the bot's to make. */
+/** Refusals that mean the decision is no longer the bot's. */
 const GONE = ['stale', 'out-of-turn', 'no-bot', 'game-over'];
 
 /** The name of the job that lets the bots of a game play. */
@@ -53,7 +53,7 @@ export class BotDesk implements Kind {
     return this.#options.store.gamesWithBotDue();
   }
 
-  /** Lets bots decide in a game until it waits for none of them. */
+  /** Lets bots decide in a game until it waits for no bot. */
   async work(id: string, goesOn: () => boolean): Promise<'done' | 'again'> {
     const room = await this.#options.rooms.room(id).catch((error: unknown) => {
       if (error instanceof ServerError && error.code === 'unknown-game') return undefined;
@@ -72,9 +72,9 @@ export class BotDesk implements Kind {
     await room.seatBots();
     const task = await room.botTask();
     if (task) await this.#answer(room, task, goesOn);
-    // Whoever decided, the game has gone on; else the next try would end as this one did.
+    // The game must have moved on; otherwise the next try would end the same way.
     if (room.status.botDue && room.status.version === version && goesOn())
-      throw new Error('the game waits for a bot, and no bot can go on');
+      throw new Error('the game waits for a bot, but no bot can decide');
   }
 
   async #answer(room: Room, task: BotTask, goesOn: () => boolean): Promise<void> {
@@ -88,7 +88,7 @@ export class BotDesk implements Kind {
     if (again) throw new Error(`no bot could play: ${again}`);
   }
 
-  /** Lets somebody think and act; says what went wrong, if anything. */
+  /** Lets a bot think and act; returns the error, if any. */
   async #try(room: Room, task: BotTask, who: BotRequest['who']): Promise<string | undefined> {
     const { threads, luck, limit } = this.#options;
     const thread = threads.reduce((best, one) => (one.busy < best.busy ? one : best));
@@ -100,7 +100,7 @@ export class BotDesk implements Kind {
     }
     const { seat, decision } = task;
     const said = await room.say({ kind: 'act', seat, decision, action, by: 'bot' });
-    // Gone or taken over while the bot thought: what is due now comes next.
+    // The decision was gone or taken over while the bot thought: the next round finds what is due.
     if (said.ok || GONE.includes(said.refusal.code)) return undefined;
     return `refused as "${said.refusal.code}": ${said.refusal.text}`;
   }

@@ -1,11 +1,11 @@
-/** A thread in which bots think. It is given what a seat sees, and knows nothing else. */
+/** A thread in which bots think. It gets what a seat sees, and nothing else. */
 import { versionIn } from '@feldzug/bots/games/entry.ts';
 import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
 import { type Action, DEFAULT_THINK, fastChance } from '@feldzug/kernel';
 import { answerEach, loadLibrary } from './answering.ts';
 import type { BotTask } from './rules-requests.ts';
 
-/** `seed` is the bot's own luck; `who` lets the stand-in decide in the place of a bot that failed. */
+/** `seed` is the bot's own luck; with `who` the stand-in decides instead of a bot that failed. */
 export interface BotRequest extends BotTask {
   readonly seed: number;
   readonly who: 'bot' | 'stand-in';
@@ -16,7 +16,7 @@ const library = await loadLibrary();
 answerEach(async ({ game: id, rules, bot: name, seat, view, seed, who }: BotRequest): Promise<Action> => {
   const entry = await library.find(id);
   const version = entry && versionIn(entry, rules);
-  if (!version) throw new Error(`there are no rules ${rules} of "${id}" here`);
+  if (!version) throw new Error(`rules ${rules} of "${id}" are not available`);
   const bot = who === 'stand-in' ? library.standIn : version.bots.find((one) => one.name === name);
   if (!bot) throw new Error(`"${id}" has no bot "${name}"`);
   const until = performance.now() + PATIENCE;

@@ -1,4 +1,4 @@
-/** What a viewer sees of a table, and how it came about. Nothing leaves the rules thread for a viewer but this. */
+/** What a viewer sees of a table, and how it came about. Nothing else leaves the rules thread for a viewer. */
 import {
   difference,
   replay,
@@ -13,12 +13,12 @@ import { takeLine } from '@feldzug/kernel/table-lines.ts';
 import type { Face, Player, Update } from './protocol.ts';
 
 export function faceOf(table: Table, viewer: Viewer): Face {
-  // What may be undone takes some finding out: only whoever acted last is concerned.
+  // Finding out what may be undone is slow, and only the seat that acted last can undo.
   const undo = lastActor(table) === viewer ? undoable(table) : undefined;
   return { ...pastFaceOf(table, viewer), undo: undo ?? null };
 }
 
-/** A face that is not the last: nothing is undone from there. */
+/** An earlier face: nothing can be undone from there. */
 function pastFaceOf(table: Table, viewer: Viewer): Face {
   return {
     view: table.state === undefined ? null : table.game.mask(table.state, viewer),
@@ -39,14 +39,14 @@ function lastActor(table: Table): Seat | undefined {
 export const playersOf = (table: Table): Player[] =>
   table.players.map((player, seat) => ({ ...player, sat: table.words[seat] !== undefined }));
 
-/** What `viewer` was told of the lines after `from` up to `to`. */
+/** What `viewer` was told about the lines after `from` up to `to`. */
 export function toldBetween(table: Table, from: number, to: number, viewer: Viewer): Told[] {
   const told: Told[] = [];
   for (let n = from + 1; n <= to; n++) told.push(tellLine(table, n, viewer));
   return told;
 }
 
-/** The face after line `from`, and how it changed line by line since: the record is played again up to there. */
+/** The face after line `from`, and how it changed line by line since. It plays the record again. */
 export function facesSince(table: Table, from: number, viewer: Viewer): { face: Face; updates: Update[] } {
   const { header, lines } = table;
   const past = replay(table.game, { header, lines: lines.slice(0, from) });

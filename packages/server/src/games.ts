@@ -1,4 +1,4 @@
-/** Opening games, finding them by their tokens, and what may be said of them over HTTP. */
+/** Opens games, finds them by their tokens, and reports their status over HTTP. */
 import type { Entry } from '@feldzug/bots/games/entry.ts';
 import {
   headerFor,
@@ -29,7 +29,7 @@ import { hashOfToken, newGameId, newToken } from './tokens.ts';
 export interface Games {
   catalogue(): Promise<CatalogueAnswer['games']>;
   create(wish: CreateGame): Promise<CreatedGame>;
-  /** Who a token makes of its holder; throws when it opens nothing. */
+  /** The viewer that a token belongs to; throws if it opens nothing. */
   admit(id: string, token: string): Promise<Viewer>;
   status(id: string, token: string): Promise<GameStatus>;
   /** The record of a game that is over, as JSON lines. */
@@ -41,7 +41,7 @@ export interface GamesOptions {
   readonly store: Store;
   readonly rooms: Rooms;
   readonly luck: Luck;
-  /** Says that a bot is to decide in a game. */
+  /** A bot must decide in a game. */
   readonly callBot: (game: string) => void;
 }
 
@@ -80,7 +80,7 @@ export function gamesOf({ library, store, rooms, luck, callBot }: GamesOptions):
         id,
         header,
         seed: hexOf(seed),
-        // A bot is due until all bots have sat down.
+        // A bot is due until all bots have taken their seats.
         status: {
           stage: 'open',
           version: 0,

@@ -1,4 +1,4 @@
-/** HTTP: the page, and the little that is not said over a WebSocket. */
+/** HTTP: the page, and the few requests that do not use a WebSocket. */
 import { existsSync } from 'node:fs';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -19,7 +19,7 @@ import { CreateGameSchema, GameIdSchema } from './schemas.ts';
 
 export interface HttpOptions {
   readonly logger: FastifyServerOptions['logger'];
-  /** Whether a proxy in front says where a request comes from. */
+  /** Whether a proxy in front names the address of a visitor. */
   readonly trustProxy: boolean;
   readonly requests: Rate;
   readonly openings: Rate;
@@ -33,7 +33,7 @@ export interface Http {
   sweep(): void;
 }
 
-/** Nothing from elsewhere, nothing inline but style attributes, no word to other sites of where a visitor was. */
+/** Nothing from elsewhere, nothing inline except style attributes, no referrer for other sites. */
 const HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -65,11 +65,11 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     // A request is logged once, by its route and without its address: see below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MESSAGE_BYTES,
-    // Only the proxy next to this server is believed: what stands before it anybody can write.
+    // Trusts only the proxy next to this server: anyone can write the earlier entries.
     trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     requestTimeout: 30_000,
     forceCloseConnections: true,
-    // An address that cannot be read, a request that is none: refused before any hook, with a code all the same.
+    // An unreadable address or an invalid request is refused before any hook, but still with a code.
     frameworkErrors: (error, request, reply) => {
       reply.headers(HEADERS);
       answerError(error, request, reply);
@@ -111,7 +111,7 @@ export function addRoutes(
   app.get('/api/health', () => health());
   app.get('/api/catalogue', async (request): Promise<CatalogueAnswer> => {
     const listed = await games.catalogue();
-    // Whoever runs the server is told how others reach it; others know already.
+    // Only the host's own machine is told how others reach the server.
     return isLoopback(request.ip) ? { games: listed, reach: addressesOf(port()) } : { games: listed };
   });
   app.post<{ Body: CreateGame }>(
@@ -139,7 +139,7 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
-      // The page's parts carry a hash in their names and never change; the page itself is asked for every time.
+      // The page's parts have a hash in their names and never change; the page itself is always fetched again.
       setHeaders: (reply, path) => {
         reply.setHeader(
           'Cache-Control',
@@ -147,7 +147,7 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
         );
       },
       cacheControl: false,
-      // The build left each text beside itself compressed.
+      // The build has a compressed copy beside each text.
       preCompressed: true,
     });
   }
@@ -159,11 +159,11 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
     return reply
       .code(503)
       .type('text/plain; charset=utf-8')
-      .send('The page has not been built: run "npm start", or "npm run build".\n');
+      .send('The page has not been built. Run "npm start" or "npm run build".\n');
   });
 }
 
-/** What is not HTTP, or too much of it, is answered in one breath and cut off. */
+/** Anything that is not HTTP, or too large, gets one answer and is cut off. */
 function refuseRequest(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -182,7 +182,7 @@ function refuseRequest(error: { readonly code?: string }, socket: Socket): void 
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = toldOf(error);
-  // What the visitor is not told goes to the log.
+  // Details that the visitor does not see go to the log.
   if (!(error instanceof ServerError) && told.status >= 500) {
     request.log.error(
       { route: request.routeOptions.url, cause: error instanceof Error ? error.message : String(error) },
@@ -201,7 +201,7 @@ function toldOf(error: unknown): ServerError {
   if (validation?.[0])
     return new ServerError(
       'malformed',
-      `Not understood: ${validation[0].instancePath || 'the message'} ${validation[0].message}.`,
+      `Invalid message: ${validation[0].instancePath || 'the message'} ${validation[0].message}.`,
     );
   if (statusCode === 413) return new ServerError('too-large');
   if (statusCode >= 400 && statusCode < 500) return new ServerError('malformed');
@@ -224,7 +224,7 @@ function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   return last || request.socket.remoteAddress || '';
 }
 
-/** Where other machines of the same network find the server. */
+/** Where other machines on the same network find the server. */
 function addressesOf(port: number): string[] {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all

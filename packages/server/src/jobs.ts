@@ -1,38 +1,38 @@
 /**
- * Work that has to be done whatever becomes of the process that is about to do it. What is due follows from the store
- * alone; the queue only says who does it when. A lone server keeps its queue in memory and asks the store after a
- * start; servers that share a PostgreSQL share a queue there (`pg-jobs.ts`).
+ * Work that must be done even if the process that is about to do it dies. The store alone says what is due; the queue
+ * only says which process does it and when. A single server keeps its queue in memory and reads the store after a start;
+ * servers that share a PostgreSQL share a queue there (`pg-jobs.ts`).
  */
 import type { Journal } from './journal.ts';
 
 export interface Kind {
   readonly name: string;
-  /** Finds what has to be done, by its key. */
+  /** Finds the keys of what must be done. */
   due(): Promise<readonly string[]>;
   /**
-   * Does it. `again` puts it back at the end of the line; an error puts it off for a while. Long work looks at
-   * `goesOn` between its parts, and puts itself back when that says no.
+   * Does it. `again` puts it back at the end of the queue; after an error it waits for a while. Long work checks
+   * `goesOn` between its parts, and puts itself back if it is false.
    */
   work(key: string, goesOn: () => boolean): Promise<'done' | 'again'>;
 }
 
 export interface Jobs {
-  /** Takes up a kind of work: what is due already, and what `wake` or another process says. */
+  /** Starts a kind of work: what is already due, and what `wake` or another process adds. */
   begin(kind: Kind): Promise<void>;
   /** Something has become due. */
   wake(kind: string, key: string): void;
-  /** What this process has in hand. */
+  /** How much this process is working on. */
   readonly inHand: number;
   close(): Promise<void>;
 }
 
-/** How long failed work rests, in milliseconds, after so many failures in a row. */
+/** How long failed work waits, in milliseconds, after that many failures in a row. */
 export const restAfter = (failures: number): number => Math.min(1000 * 2 ** (failures - 1), 60_000);
 
 export class InProcessJobs implements Jobs {
   readonly #journal: Journal;
   readonly #kinds = new Map<string, Kind>();
-  /** What is worked on now, and whether it was called for once more meanwhile. */
+  /** What is being worked on, and whether it was called again meanwhile. */
   readonly #working = new Map<string, { calledAgain: boolean }>();
   readonly #resting = new Map<string, NodeJS.Timeout>();
   readonly #failures = new Map<string, number>();
@@ -85,7 +85,10 @@ export class InProcessJobs implements Jobs {
   #putOff(kind: Kind, key: string, job: string, error: unknown): void {
     const failures = (this.#failures.get(job) ?? 0) + 1;
     this.#failures.set(job, failures);
-    this.#journal.error({ job: kind.name, key, cause: messageOf(error) }, 'work has failed and is put off');
+    this.#journal.error(
+      { job: kind.name, key, cause: messageOf(error) },
+      'work failed and will be tried again',
+    );
     const timer = setTimeout(() => this.wake(kind.name, key), restAfter(failures));
     timer.unref();
     this.#resting.set(job, timer);

@@ -1,4 +1,4 @@
-/** The server's log: what Fastify's logger offers. Neither tokens nor seeds nor secrets of a game go in. */
+/** The server's log, as Fastify's logger offers it. It never contains tokens, seeds or secrets of a game. */
 export interface Journal {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;

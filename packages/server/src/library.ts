@@ -8,16 +8,16 @@ import type { Bot } from '@feldzug/kernel';
 export interface Library {
   /** The ids of the games that the lobby lists. */
   readonly listed: readonly string[];
-  /** What there is of a game, loaded when it is first asked for: no thread holds games that nobody plays on it. */
+  /** A game and its bots, loaded when first needed: no thread loads games that it does not play. */
   find(game: string): Promise<Entry | undefined>;
-  /** Plays any game, and stands in for a bot that fails. */
+  /** Plays any game, and replaces a bot that fails. */
   readonly standIn: Bot;
 }
 
 const library: Library = {
   listed: GAME_IDS,
   async find(game) {
-    // The example of the kernel is there for authors and tests, and not listed.
+    // The kernel's example game is for authors and tests, and not listed.
     if (game === twoFords.game.id) return twoFords;
     return GAME_IDS.includes(game) ? loadEntry(game) : undefined;
   },

@@ -1,4 +1,4 @@
-/** The WebSockets of a server: one connection is one viewer of one game, from its hello on. */
+/** The WebSockets of a server: after its hello, one connection is one viewer of one game. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { versionIn } from '@feldzug/bots/games/entry.ts';
@@ -33,16 +33,16 @@ export interface LiveOptions {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-/** What is past this is cut off unread; what is smaller but too large is told so. */
+/** Larger messages are cut off unread; smaller ones that are still too large get an answer. */
 const CUT_OFF = 8 * MESSAGE_BYTES;
 const HELLO_WITHIN = 15_000;
 const HEARTBEAT = 30_000;
-/** A client that does not read is let go when so many bytes wait for it; it catches up when it comes back. */
+/** A client that does not read is disconnected when this many bytes wait for it; it catches up later. */
 const MOST_WAITING = 8_000_000;
 const MOST_CONNECTIONS = 10_000;
-/** How long a closing server waits for clients to hear of it. */
+/** How long a closing server waits for clients to be told. */
 const FAREWELL = 1_000;
-/** How often a connection is told that it says too much before it is closed. */
+/** How many warnings about too many messages a connection gets before it is closed. */
 const PATIENCE: Rate = { burst: 200, perSecond: 1 };
 
 export interface Live {
@@ -56,7 +56,7 @@ export function attachLive(server: Server, options: LiveOptions): Live {
   const hellos = new RateLimit(options.hellos);
   const connections = new Set<Connection>();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // Taken as it stands: what comes in need not be an address at all.
+    // Used as it is: it need not be a valid address at all.
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== LIVE || connections.size >= MOST_CONNECTIONS) {
       socket.end(
@@ -117,7 +117,7 @@ class Connection {
     socket.on('pong', () => {
       this.#isAlive = true;
     });
-    // A message past the cut-off, a broken frame: the connection closes by itself.
+    // After an oversized message or a broken frame the connection closes by itself.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(this.#helloTimer);
@@ -126,7 +126,7 @@ class Connection {
     });
   }
 
-  /** A connection that has not answered since the last beat is dead. */
+  /** A connection that has not answered since the last ping is dead. */
   beat(): void {
     if (!this.#isAlive) {
       this.#socket.terminate();
@@ -136,7 +136,7 @@ class Connection {
     this.#socket.ping();
   }
 
-  /** Says why, and closes; resolves when that is done. What still comes in is not heard. */
+  /** Sends the reason and closes; resolves when done. Later messages are ignored. */
   goodbye(error: ServerError): Promise<void> {
     this.#leaving ??= new Promise((resolve) => {
       this.#send({ kind: 'goodbye', ...error.answer() });
@@ -194,7 +194,7 @@ class Connection {
         word,
         ...(name === undefined ? {} : { name }),
       });
-      // A second window that sat down a moment earlier changes nothing: the seat is taken, by this player.
+      // A second window of the same player may have taken the seat a moment ago: that is fine.
       if (!said.ok && said.refusal.code === 'fault')
         throw new ServerError('fault', 'The game could not be set up.');
     }
@@ -231,7 +231,7 @@ class Connection {
       if (viewer === SPECTATOR) throw new ServerError('spectator');
       if (spoken.kind === 'handSeat' && !(await this.#hasBot(room.header, spoken.bot)))
         throw new ServerError('malformed', 'There is no such bot.');
-      // Everything said comes from the seat whose token opened the connection.
+      // Every message belongs to the seat whose token opened the connection.
       const said = await room.say({ ...spoken, seat: viewer });
       if (!said.ok) return this.#send({ kind: 'answer', id: spoken.id, ok: false, ...said.refusal });
       const answer = { kind: 'answer', id: spoken.id, ok: true, version: said.version } as const;
@@ -250,7 +250,7 @@ class Connection {
     this.#send({ kind: 'answer', id, ok: false, ...error.answer() });
   }
 
-  /** What the client is told of an error; what it is not told goes to the journal. */
+  /** What the client sees of an error; the details go to the log. */
   #toldOf(error: unknown, game: string): ServerError {
     if (!(error instanceof ServerError)) {
       this.#options.journal.error(

@@ -1,4 +1,4 @@
-/** The schema, version by version. A version once released is never changed: a new one follows it. */
+/** The schema, version by version. A released version never changes; a new one follows it. */
 import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely';
 import { StoreDamaged } from './store-errors.ts';
 
@@ -38,13 +38,13 @@ export const VERSIONS: { readonly [name: string]: Migration } = {
 };
 
 export interface Migrating {
-  /** The schema, where it is not the one above. */
+  /** Another schema than the one above. */
   readonly versions?: { readonly [name: string]: Migration };
-  /** The last version to go to; the newest when not said. */
+  /** The version to stop at; by default the newest. */
   readonly upTo?: string;
 }
 
-/** Brings the schema to the newest version; throws when that fails, with the store as it was. */
+/** Brings the schema to the newest version; on failure it throws and leaves the store as it was. */
 export async function migrate<T>(
   db: Kysely<T>,
   { versions = VERSIONS, upTo }: Migrating = {},
@@ -55,8 +55,5 @@ export async function migrate<T>(
   if (!error) return;
   const unknown = /migration "?([^\s"]+)"? (?:is missing|doesn't exist)/.exec((error as Error).message)?.[1];
   if (unknown === undefined) throw error;
-  throw new StoreDamaged(
-    `the store is of a newer version of Feldzug than this one (it has "${unknown}")`,
-    error,
-  );
+  throw new StoreDamaged(`the store belongs to a newer version of Feldzug (it has "${unknown}")`, error);
 }

@@ -1,11 +1,11 @@
-/** The other processes that serve the same games. A lone server has none. */
+/** The other processes that serve the same games. A single server has none. */
 import type { Presence } from './protocol.ts';
 
-/** What one process tells the others. Of lines they hear from the store's own transactions. */
+/** What one process tells the others. They learn of new lines from the store's transactions. */
 export type News =
-  /** Who looks at a game there. */
+  /** Who watches a game there. */
   | { readonly kind: 'presence'; readonly game: string; readonly presence: Presence }
-  /** Asks the others who looks at a game. */
+  /** Asks the others who watches a game. */
   | { readonly kind: 'who'; readonly game: string };
 
 export interface Listener {

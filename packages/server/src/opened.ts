@@ -1,4 +1,4 @@
-/** What a server stands on: the store of its games, the queue of its work, and the others on the same store. */
+/** What a server needs: the store of its games, the queue of its work, and the other servers on the same store. */
 import { InProcessJobs, type Jobs } from './jobs.ts';
 import type { Journal } from './journal.ts';
 import { type Neighbours, noNeighbours } from './neighbours.ts';
@@ -17,13 +17,13 @@ export interface Opened {
 export interface Place {
   /** The folder of the SQLite file. */
   readonly data: string;
-  /** The address of a PostgreSQL database, which then is the store. */
+  /** The address of a PostgreSQL database to use as the store. */
   readonly database?: string;
 }
 
 export async function open({ data, database }: Place, journal: Journal): Promise<Opened> {
   if (database === undefined) return openSqlite(data, journal);
-  // Who has none does without the drivers of PostgreSQL.
+  // Without one, the PostgreSQL drivers are not loaded.
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(database, journal);
 }
@@ -31,7 +31,7 @@ export async function open({ data, database }: Place, journal: Journal): Promise
 async function openSqlite(data: string, journal: Journal): Promise<Opened> {
   const folder = claimFolder(data);
   try {
-    // One writer at a time is all that SQLite has.
+    // SQLite allows only one writer at a time.
     const store = await Store.open({
       dialect: sqliteDialect(sqliteDatabase(folder.file)),
       lanes: 1,

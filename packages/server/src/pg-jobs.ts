@@ -1,6 +1,6 @@
 /**
- * Work shared by processes on one PostgreSQL: a pg-boss queue for each kind. A job belongs to the process that has
- * fetched it as long as that process says so every moment; the job of a process that is gone is fetched by another.
+ * Work shared by processes on one PostgreSQL: a pg-boss queue for each kind. A job belongs to the process that fetched
+ * it as long as that process keeps reporting; if the process is gone, another one fetches the job.
  */
 import type pg from 'pg';
 import type PgBoss from 'pg-boss';
@@ -11,19 +11,19 @@ import { StoreUnavailable, storeErrorOf } from './store-errors.ts';
 /** The schema of pg-boss's own tables. */
 export const JOBS_SCHEMA = 'feldzug_jobs';
 
-/** Seconds after which a job of which its process says nothing is another's, and milliseconds between two words. */
+/** Seconds without a report after which another process takes a job, and milliseconds between two reports. */
 const EXPIRES = 2;
 const BEAT = 500;
-/** After the database was away so long all have had the time to speak, before anybody is taken for gone. */
+/** After an outage of the database, every process gets this long to report before it counts as gone. */
 const SETTLED = 2_000 * EXPIRES;
-/** Jobs of a kind that one process has in hand at the most, and that it fetches at once. */
+/** The most jobs of a kind that one process works on, and that it fetches at once. */
 const MOST_IN_HAND = 64;
 const FETCH = 16;
 /** Milliseconds that a job may take while others wait for their turn. */
 const STINT = 2_000;
-/** Milliseconds between two looks whether everything that is due has a job. */
+/** Milliseconds between two checks that everything due has a job. */
 const REVIEW = 30_000;
-/** Tries are not counted: what is due stays due. */
+/** There is no limit on tries: what is due stays due. */
 const RETRIES = 2_000_000_000;
 
 interface Data {
@@ -34,7 +34,7 @@ interface Data {
 
 interface InHand {
   readonly id: string;
-  /** Changes with every fetch: who has it last, has the job. */
+  /** Changes with every fetch: the last process to fetch the job has it. */
   readonly fetched: number;
   readonly began: number;
   isLost: boolean;
@@ -54,7 +54,7 @@ export class PgJobs implements Jobs {
   readonly #queues = new Map<string, Queue>();
   #beating: NodeJS.Timeout | undefined;
   #beat: Promise<void> | undefined;
-  /** When the database was last away. */
+  /** When the database was last unreachable. */
   #failed = 0;
   #reviewed = 0;
   #isClosed = false;
@@ -89,7 +89,7 @@ export class PgJobs implements Jobs {
     this.wake(kind.name);
   }
 
-  /** Adds jobs, in a transaction where there is one. */
+  /** Adds jobs, in the transaction if there is one. */
   async add(name: string, keys: readonly string[], options: PgBoss.InsertOptions = {}): Promise<void> {
     await this.#boss.insert(
       keys.map((key) => jobOf(name, { key, failures: 0 })),
@@ -97,14 +97,14 @@ export class PgJobs implements Jobs {
     );
   }
 
-  /** Jobs are in the database already: this only looks for them at once. */
+  /** The jobs are already in the database; this only fetches them at once. */
   wake(name: string): void {
     const queue = this.#queues.get(name);
     if (!queue || this.#isClosed) return;
     queue.isCalled = true;
     queue.fetching ??= this.#fetch(queue).finally(() => {
       queue.fetching = undefined;
-      // Called for in the very moment in which it ended.
+      // Called again at the moment in which it ended.
       if (queue.isCalled) this.wake(name);
     });
   }
@@ -113,7 +113,7 @@ export class PgJobs implements Jobs {
     return [...this.#queues.values()].reduce((sum, { inHand }) => sum + inHand.size, 0);
   }
 
-  /** Gives back what is in hand, so that others go on with it at once. */
+  /** Gives its jobs back, so that others continue at once. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#beating);
@@ -140,7 +140,7 @@ export class PgJobs implements Jobs {
       const batchSize = Math.min(FETCH, MOST_IN_HAND - inHand.size);
       if (batchSize <= 0) return;
       const jobs = await this.#boss.fetch<Data>(kind.name, { batchSize, includeMetadata: true });
-      // There may be more than were asked for.
+      // There may be more than were fetched.
       if (jobs.length === batchSize) queue.isCalled = true;
       for (const job of jobs) {
         const held = { id: job.id, fetched: job.retryCount, began: Date.now(), isLost: false };
@@ -162,16 +162,16 @@ export class PgJobs implements Jobs {
       if (!this.#isClosed)
         this.#journal.error(
           { job: kind.name, key, cause: messageOf(error) },
-          'work has failed and is put off',
+          'work failed and will be tried again',
         );
     }
     if (!held.isLost) await this.#finish(kind.name, held.id, next);
-    // What was lost may have come back to this process meanwhile.
+    // A lost job may have come back to this process meanwhile.
     if (inHand.get(held.id) === held) inHand.delete(held.id);
     this.wake(kind.name);
   }
 
-  /** A job that cannot be finished now is fetched again by somebody, and found to be done. */
+  /** If a job cannot be marked as done now, a process fetches it again and finds nothing to do. */
   async #finish(name: string, id: string, next: Data | undefined): Promise<void> {
     const client = await this.#pool.connect().catch(() => undefined);
     if (!client) return;
@@ -196,7 +196,7 @@ export class PgJobs implements Jobs {
       if (Date.now() - this.#reviewed > REVIEW) await this.#review();
     } catch (error) {
       const failure = storeErrorOf(error);
-      if (isSettled) this.#journal.warn({ cause: failure.message }, 'the queue could not be kept up');
+      if (isSettled) this.#journal.warn({ cause: failure.message }, 'the queue could not be updated');
       if (failure instanceof StoreUnavailable && failure.isLost) this.#failed = Date.now();
     }
     for (const name of this.#queues.keys()) this.wake(name);
@@ -219,7 +219,7 @@ export class PgJobs implements Jobs {
     for (const job of held) if (!ours.has(job.id)) job.isLost = true;
   }
 
-  /** Adds the jobs of what is due and has none, as after a backup was restored. */
+  /** Adds missing jobs for what is due, for example after a restored backup. */
   async #review(): Promise<void> {
     this.#reviewed = Date.now();
     for (const { kind } of this.#queues.values()) {

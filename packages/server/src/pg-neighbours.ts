@@ -1,4 +1,4 @@
-/** Processes on one PostgreSQL hear of each other through LISTEN and NOTIFY. */
+/** Processes on one PostgreSQL talk to each other through LISTEN and NOTIFY. */
 import pg from 'pg';
 import { messageOf } from './jobs.ts';
 import type { Journal } from './journal.ts';
@@ -8,7 +8,7 @@ import { storeErrorOf } from './store-errors.ts';
 
 export const CHANNEL = 'feldzug';
 
-/** What goes over the channel: news of a process, that it lives, and what transactions say of games. */
+/** Messages on the channel: news of a process, signs of life, and changes of games by transactions. */
 export type Notice = { readonly server: string } & (
   | News
   | { readonly kind: 'alive' }
@@ -21,7 +21,7 @@ export type Notice = { readonly server: string } & (
     }
 );
 
-/** Held by every server on a database, shared; alone by whoever replaces what is in it. */
+/** A lock that every server on a database shares; a restore holds it alone. */
 export const IN_USE = 7_353_771_756;
 
 export interface PgNeighboursOptions {
@@ -34,7 +34,7 @@ export interface PgNeighboursOptions {
   readonly onCall: () => void;
 }
 
-/** A process says so often that it lives, and is taken for gone when it has not for so long: milliseconds. */
+/** How often a process sends a sign of life, and after how long without one it counts as gone: milliseconds. */
 const ALIVE_EVERY = 1_000;
 const GONE_AFTER = 5_000;
 /** How long to wait between two tries to listen again. */
@@ -43,7 +43,7 @@ const LISTEN_AGAIN = 500;
 export class PgNeighbours implements Neighbours {
   readonly areThere = true;
   readonly #options: PgNeighboursOptions;
-  /** When each other process was last heard of. */
+  /** When each other process last sent a sign of life. */
   readonly #heard = new Map<string, number>();
   #listener: Listener | undefined;
   #client: pg.Client | undefined;
@@ -81,7 +81,7 @@ export class PgNeighbours implements Neighbours {
       await client.connect();
       const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as free', [IN_USE]);
       if (!rows[0].free)
-        throw new Error('a backup is being restored into the database: try again when it is done');
+        throw new Error('a backup is being restored into the database; try again when it is done');
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
       await client.end().catch(() => undefined);
@@ -93,7 +93,7 @@ export class PgNeighbours implements Neighbours {
   #lose(client: pg.Client, cause: string): void {
     if (this.#client !== client || this.#isClosed) return;
     this.#client = undefined;
-    this.#options.journal.warn({ cause }, 'the database is no longer heard');
+    this.#options.journal.warn({ cause }, 'lost the connection that listens to the database');
     void client.end().catch(() => undefined);
     void this.#connectAgain();
   }
@@ -102,12 +102,12 @@ export class PgNeighbours implements Neighbours {
     while (!this.#isClosed) {
       try {
         await this.#connect();
-        this.#options.journal.warn({}, 'the database is heard again');
+        this.#options.journal.warn({}, 'listening to the database again');
         this.#listener?.missed();
         this.#options.onCall();
         return;
       } catch (error) {
-        this.#options.journal.warn({ cause: messageOf(error) }, 'the database cannot be heard');
+        this.#options.journal.warn({ cause: messageOf(error) }, 'cannot listen to the database');
         await new Promise((resolve) => setTimeout(resolve, LISTEN_AGAIN).unref());
       }
     }
@@ -135,10 +135,10 @@ export class PgNeighbours implements Neighbours {
   }
 
   #beat(): void {
-    // Who hears nothing at all knows nothing of the others.
+    // A process that hears nothing at all cannot judge the others.
     const client = this.#client;
     if (!client) return;
-    // Over the connection that listens: if it is dead without having said so, this finds out.
+    // Uses the connection that listens, to find out whether it is silently dead.
     const alive: Notice = { kind: 'alive', server: this.#options.server };
     client
       .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(alive)])
@@ -151,7 +151,7 @@ export class PgNeighbours implements Neighbours {
     }
   }
 
-  /** News are for the moment: what cannot be sent is not sent again. */
+  /** News matters only now: what cannot be sent is not sent again. */
   #send(notice: Notice): void {
     this.#options.pool
       .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(notice)])
@@ -159,7 +159,7 @@ export class PgNeighbours implements Neighbours {
   }
 }
 
-/** Others may use the same channel for what is not meant for us. */
+/** Other programs may use the same channel. */
 function noticeIn(payload: string): Notice | undefined {
   try {
     return JSON.parse(payload) as Notice;

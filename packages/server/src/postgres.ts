@@ -1,4 +1,4 @@
-/** PostgreSQL as the store of one server or of several: transactions tell the others and call the bots. */
+/** PostgreSQL as the store of one or several servers: transactions notify the others and call the bots. */
 import { randomUUID } from 'node:crypto';
 import {
   CompiledQuery,
@@ -70,7 +70,7 @@ export async function openPostgres(database: string, journal: Journal): Promise<
   }
 }
 
-/** Servers that start together make the tables of their queue one after another. */
+/** Servers that start together create the tables of their queue one after another. */
 async function oneAtATime(database: string, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({
     ...connectionTo(database),
@@ -90,7 +90,7 @@ async function oneAtATime(database: string, work: () => Promise<void>): Promise<
   }
 }
 
-/** Tells every process on this database, when the transaction is durable. */
+/** Notifies every process on this database when the transaction is durable. */
 async function notify(
   transaction: Transaction<Schema>,
   server: string,
@@ -127,7 +127,7 @@ class FeldzugPostgresDialect extends PostgresDialect {
   }
 }
 
-/** Where a connection was lost, nothing is left to be rolled back, and the loss is the error to tell. */
+/** If the connection was lost, there is nothing to roll back, and the loss is the error to report. */
 class QuietRollback extends PostgresDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);

@@ -1,8 +1,8 @@
-/** The games and bots of a server as they are, but one game that is other than usual: for rehearsals and measurements. */
+/** The usual games and bots of a server, with one game replaced: for rehearsals and measurements. */
 import type { AnyGame, Game } from '@feldzug/kernel';
 import standard, { type Library } from './library.ts';
 
-/** The game takes the place of the one with its id, and is played by the same bots. */
+/** The game replaces the one with its id; the same bots play it. */
 export const libraryWith = <State>(game: Game<State>): Library => ({
   ...standard,
   async find(id) {

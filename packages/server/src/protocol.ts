@@ -1,10 +1,10 @@
 /**
- * What the server and a page (or a bot) say to each other. No Node and no browser in here: both sides import it.
+ * The messages between the server and a page (or a bot). Nothing here needs Node or a browser: both sides import it.
  *
- * A WebSocket to `LIVE` begins with `Hello` and is answered with `Welcome`. From then on the client holds a `Face`:
- * all that its viewer may see. Every change comes as an `Update`, a difference of the face together with what the
- * viewer is told of the lines behind it. What the client says has an id of the client's own and gets one `Answer`
- * with that id; said twice, also over a new connection, it counts once.
+ * A WebSocket to `LIVE` begins with `Hello` and is answered with `Welcome`. From then on the client has a `Face`:
+ * everything that its viewer may see. Every change comes as an `Update`: a difference of the face and what the viewer is
+ * told about the lines behind it. Each client message has the client's own id and gets one `Answer` with that id. A
+ * message sent twice, even over a new connection, counts once.
  */
 import type {
   Action,
@@ -23,13 +23,13 @@ import type {
   Viewer,
 } from '@feldzug/kernel';
 
-/** Changes when a client of before could not follow any more. */
+/** Changes when older clients can no longer follow. */
 export const PROTOCOL = 1;
 
 /** The path of the WebSocket. */
 export const LIVE = '/api/live';
 
-/** Where the page opens a seat: the token is in the fragment, which no browser sends to anybody. */
+/** Where the page opens a seat: the token is in the fragment, which browsers do not send. */
 export const linkTo = (game: string, token: string): string => `/#/at/${game}/${token}`;
 
 /** The most that a client may send in one message, in bytes. */
@@ -40,7 +40,7 @@ export const MESSAGE_BYTES = 16_384;
 /** GET /api/catalogue */
 export interface CatalogueAnswer {
   readonly games: readonly GameEntry[];
-  /** Where other machines find the server: told to the machine that it runs on. */
+  /** Where other machines find the server; only its own machine is told. */
   readonly reach?: readonly string[];
 }
 export interface GameEntry {
@@ -59,16 +59,16 @@ export interface GameEntry {
   readonly bots: readonly string[];
 }
 
-/** GET /api/health: what a watchdog wants to know. */
+/** GET /api/health: for monitoring. */
 export interface HealthAnswer {
   readonly ok: true;
-  /** Games held in memory, connections, and games in which a bot is to decide. */
+  /** Games in memory, connections, and games that wait for a bot. */
   readonly rooms: number;
   readonly connections: number;
   readonly botsDue: number;
 }
 
-/** POST /api/games. A seat is a person's unless it names a bot. */
+/** POST /api/games. A person plays a seat unless it names a bot. */
 export interface CreateGame {
   readonly game: string;
   readonly scenario: string;
@@ -100,10 +100,10 @@ export interface GameStatus {
   readonly opened: string;
   readonly changed: string;
 }
-/** `open` until every seat has been taken. */
+/** `open` until every seat is taken. */
 export type Stage = 'open' | 'playing' | 'finished';
 
-/** Whatever is refused over HTTP. */
+/** A refusal over HTTP. */
 export interface ErrorAnswer {
   readonly code: ErrorCode;
   readonly text: string;
@@ -118,11 +118,11 @@ export interface Hello {
   readonly protocol: number;
   readonly game: string;
   readonly token: string;
-  /** The version of the face that the client still holds, after a lost connection. */
+  /** The version of the face that the client still has after a lost connection. */
   readonly version?: number;
-  /** Or: the version to begin with, so that what has happened since can be watched. */
+  /** Or: the version to begin with, to watch what has happened since. */
   readonly from?: number;
-  /** The seat's own random word for the dice, and its player's name: used when the seat is taken for the first time. */
+  /** The seat's random word for the dice, and the player's name: used when the seat is first taken. */
   readonly word?: string;
   readonly name?: string;
 }
@@ -157,9 +157,9 @@ export interface Player {
   readonly sat: boolean;
 }
 
-/** All that a viewer sees of a table. */
+/** Everything that a viewer sees of a table. */
 export interface Face {
-  /** The masked state; null until every seat has been taken and the game is set up. */
+  /** The masked state; null until every seat is taken and the game is set up. */
   readonly view: unknown;
   /** Who must decide what. An action names the `decision` it answers. */
   readonly asked: readonly Asked[];
@@ -182,9 +182,9 @@ export interface Welcome {
   readonly dice: string | null;
   /** The version of the face before `updates`. */
   readonly version: number;
-  /** Left out when the client's own face of `version` still serves. */
+  /** Left out if the client's own face of `version` is still valid. */
   readonly face?: Face;
-  /** What the viewer was told up to `version`, as far as the client has not heard it. */
+  /** What the viewer was told up to `version`, as far as the client does not have it. */
   readonly log: readonly Told[];
   readonly updates: readonly Update[];
   readonly presence: Presence;

@@ -1,7 +1,7 @@
-/** Rate limits: each key has a bucket of so many tries, refilled at a steady pace. */
+/** Rate limits: each key has a bucket of tries that refills at a steady pace. */
 
 export interface Rate {
-  /** So many at once. */
+  /** The size of the bucket. */
   readonly burst: number;
   readonly perSecond: number;
 }
@@ -13,7 +13,7 @@ export class RateLimit {
     this.#rate = rate;
   }
 
-  /** Takes one try; false when there is none left. */
+  /** Takes one try; false if none is left. */
   take(key: string, now = Date.now()): boolean {
     const bucket = this.#buckets.get(key);
     const left = bucket ? this.#refilled(bucket, now) : this.#rate.burst;

@@ -1,7 +1,7 @@
 /**
- * A room is a game as its viewers and bots find it in this process. It does one thing at a time, so that two moves on
- * one game never interleave here, and tells of a move only when it is durable. Other processes may have rooms for the
- * same game: whoever writes first is right, the others take over what was written and try again.
+ * A room is a game with its viewers and bots in this process. It does one thing at a time, so two moves on one game never
+ * interleave here, and it announces a move only when it is durable. Other processes may have rooms for the same game: the
+ * first to write wins, and the others read what was written and try again.
  */
 import { type Message, type Refusal, textHash, type Viewer } from '@feldzug/kernel';
 import { ServerError } from './errors.ts';
@@ -26,10 +26,10 @@ import { type Thread, ThreadLost } from './thread.ts';
 
 export type RulesThread = Thread<RulesRequest, RulesAnswer>;
 
-/** Somebody who looks at a room. */
+/** A viewer's connection to a room. */
 export interface Guest {
   readonly viewer: Viewer;
-  /** Is sent a message as it stands. */
+  /** Sends a message as it is. */
   update(message: string): void;
   presence(presence: Presence): void;
 }
@@ -44,10 +44,10 @@ export interface RoomOptions {
   readonly threads: readonly RulesThread[];
   readonly journal: Journal;
   readonly luck: Luck;
-  /** Milliseconds that the rules may take for one message, and for bringing back a whole game. */
+  /** Milliseconds that the rules may take for one message, and for loading a whole game. */
   readonly messageLimit: number;
   readonly loadLimit: number;
-  /** Milliseconds after which a room in which nothing happens is cleared. */
+  /** Milliseconds after which an idle room is closed. */
   readonly idle: number;
   /** Called whenever a game begins to wait for a bot. */
   readonly onBotDue: (room: Room) => void;
@@ -55,14 +55,14 @@ export interface RoomOptions {
 
 /** How long a viewer without a connection is still kept up to date, in milliseconds. */
 const LINGER = 120_000;
-/** How often a viewer may come back to where it was, or begin with an earlier line. */
+/** How often a viewer may resume, or begin with an earlier line. */
 const STRETCHES = { burst: 20, perSecond: 0.2 };
-/** So many times the rules may hang on a game before it is set aside, and for how long, in milliseconds. */
+/** How often the rules may hang on a game before it is set aside, and for how many milliseconds. */
 const PATIENCE = 3;
 const SET_ASIDE = 600_000;
-/** How often a message is tried when other processes come first each time. */
+/** How often a message is tried if other processes come first each time. */
 const MOST_TRIES = 10;
-/** When the store is asked again whether it has kept what it could not confirm, in milliseconds. */
+/** How long to wait before asking the store whether it kept an unconfirmed write, in milliseconds. */
 const LOOK_AGAIN = 1_000;
 
 export class Room {
@@ -77,15 +77,15 @@ export class Room {
   readonly #stretches = new RateLimit(STRETCHES);
   /** Who looks at the game in other processes. */
   readonly #elsewhere = new Map<string, Presence>();
-  /** As of the last line that everybody here has been shown. */
+  /** The status after the last line that all viewers here have seen. */
   #status: Status;
-  /** Whether the store may hold more than that. */
+  /** Whether the store may have more than that. */
   #isBehind = false;
   #loadedIn = 0;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #used = Date.now();
-  /** What the next decision of a bot is about, where the last message has said it. */
+  /** The next decision of a bot, if the last message included it. */
   #botTask: BotTask | undefined;
   #hung = 0;
   #setAsideUntil = 0;
@@ -116,17 +116,17 @@ export class Room {
     );
   }
 
-  /** Says something at the table. Resolves when it is refused, or durable and told to everybody here. */
+  /** Submits a message to the table. Resolves when it is refused, or durable and sent to all viewers here. */
   say(message: Message): Promise<Said> {
     return this.#inTurn(() => this.#say(message));
   }
 
-  /** Lets a guest in and shows it the table: nothing happens between that and its first update. */
+  /** Lets a guest in and sends it the table: nothing happens between that and its first update. */
   enter(guest: Guest, show: (looked: Looked) => void, version?: number, from?: number): Promise<void> {
     return this.#inTurn(async () => {
       const { viewer } = guest;
       await this.#catchUp(this.#options.neighbours.areThere);
-      // To play a stretch again costs more than a look at the table: who asks too often gets the table.
+      // Replaying lines costs more than the present table: a viewer who asks too often gets only the table.
       const stretch = this.#stretches.take(String(viewer)) ? { version, from } : {};
       const looked = (await this.#ask({ ask: 'look', id: this.id, viewer, ...stretch })) as Looked;
       if (!this.hasGuests) this.askWhoIsThere();
@@ -135,7 +135,7 @@ export class Room {
       show(looked);
       this.#tellPresence();
       this.sayWhoIsHere();
-      // Heard of between the look and the entry, when there was nobody here yet to show it to.
+      // News that arrived between the read and the entry, when there was no viewer here.
       if (this.#isBehind) void this.#inTurn(() => this.#catchUp()).catch(() => this.#lookAgain());
     });
   }
@@ -157,7 +157,7 @@ export class Room {
     };
   }
 
-  /** Bots sit down by themselves, each with a word of its own. */
+  /** Bots take their seats, each with its own random word. */
   async seatBots(): Promise<void> {
     for (const [seat, { bot, sat }] of this.#status.players.entries()) {
       if (bot === undefined || sat) continue;
@@ -167,7 +167,7 @@ export class Room {
     }
   }
 
-  /** What a bot has to decide now; undefined when nothing. */
+  /** What a bot must decide now; undefined if nothing. */
   botTask(): Promise<BotTask | undefined> {
     return this.#inTurn(async () => {
       const task = this.#botTask ?? (await this.#ask({ ask: 'bot', id: this.id }));
@@ -186,7 +186,7 @@ export class Room {
   async hearOf(version: number): Promise<void> {
     if (version <= this.#status.version) return;
     this.#isBehind = true;
-    // With nobody here it is time enough when somebody comes.
+    // Without viewers this can wait until one comes.
     if (!this.hasGuests) return;
     try {
       await this.#inTurn(() => this.#catchUp());
@@ -196,7 +196,7 @@ export class Room {
     }
   }
 
-  /** Takes over whatever the store holds. */
+  /** Reads everything new from the store. */
   async refresh(): Promise<void> {
     await this.#inTurn(() => this.#catchUp(this.#isBehind || this.#options.neighbours.areThere));
   }
@@ -208,7 +208,7 @@ export class Room {
     this.#tellPresence();
   }
 
-  /** Tells the others who looks at the game here. */
+  /** Tells the others who watches the game here. */
   sayWhoIsHere(): void {
     this.#options.neighbours.tell({ kind: 'presence', game: this.id, presence: this.#presenceHere() });
   }
@@ -230,7 +230,7 @@ export class Room {
       })) as Submitted;
       const isLast = attempt === MOST_TRIES;
       if (!submitted.ok) {
-        // A refusal counts from the newest lines only.
+        // A refusal is final only with the newest lines.
         if (!isLast && this.#options.neighbours.areThere && (await this.#catchUp(true))) continue;
         if (submitted.cause)
           this.#options.journal.error(
@@ -255,7 +255,7 @@ export class Room {
     }
   }
 
-  /** Everybody here has seen what led to this status. */
+  /** All viewers here have seen what led to this status. */
   #show(status: Status, updates: readonly UpdateFor[]): void {
     const wasDue = this.#status.botDue;
     this.#status = status;
@@ -265,7 +265,7 @@ export class Room {
     if (status.botDue && !wasDue) this.#options.onBotDue(this);
   }
 
-  /** Writes lines down. When that fails, what the thread holds is forgotten: the store is the truth. */
+  /** Stores lines. If that fails, the thread's table is dropped: the store has the last word. */
   async #keep(lines: readonly string[], status: Status): Promise<void> {
     try {
       await this.#options.store.append(this.id, this.#status, lines, status);
@@ -273,7 +273,7 @@ export class Room {
       this.#loadedIn = 0;
       this.#isBehind = true;
       await this.clear();
-      // Lines that were written after all are shown as soon as the store answers again.
+      // If the lines were stored after all, they are sent as soon as the store answers again.
       if (!(error instanceof ConflictError)) this.#lookAgain();
       throw error;
     }
@@ -287,10 +287,10 @@ export class Room {
     }, LOOK_AGAIN).unref();
   }
 
-  /** Takes over what the store holds and this room does not, and shows it; says whether there was any. */
+  /** Reads what this room does not have yet from the store and sends it; returns whether there was any. */
   async #catchUp(isBehind = this.#isBehind): Promise<boolean> {
     if (!isBehind) return false;
-    // What is heard of from now on is not in what is read now.
+    // News that arrives from now on is not in this read.
     this.#isBehind = false;
     try {
       const { version } = this.#status;
@@ -299,7 +299,7 @@ export class Room {
       this.#botTask = undefined;
       await this.#withThread(async () => {
         if (this.#isLoaded) return this.#follow(version, lines, status);
-        // With nobody here it is time enough to bring the game back when somebody comes.
+        // Without viewers, loading the game can wait until one comes.
         if (!this.hasGuests) return this.#show(status, []);
         return this.#load();
       });
@@ -310,7 +310,7 @@ export class Room {
     }
   }
 
-  /** Asks the rules, after bringing the game back where the thread does not hold it. */
+  /** Calls the rules, after loading the game if the thread does not have it. */
   #ask(request: RulesRequest): Promise<Exclude<RulesAnswer, 'not-loaded'>> {
     return this.#withThread(async () => {
       if (!this.#isLoaded) await this.#load();
@@ -318,7 +318,7 @@ export class Room {
     });
   }
 
-  /** Works with the thread, and once more when it was lost through no fault of this game. */
+  /** Calls the thread, and again if it was lost because of another game. */
   async #withThread<T>(work: () => Promise<T | 'not-loaded'>): Promise<T> {
     if (Date.now() < this.#setAsideUntil) throw new ServerError('set-aside');
     for (let attempt = 1; ; attempt++) {
@@ -335,18 +335,18 @@ export class Room {
     }
   }
 
-  /** A game on which the rules hang again and again is set aside, so that the others do not wait for it. */
+  /** Sets a game aside if the rules hang on it again and again, so that others do not wait for it. */
   #blame(): void {
     this.#hung++;
     if (this.#hung % PATIENCE === 0) this.#setAsideUntil = Date.now() + SET_ASIDE;
-    this.#options.journal.error({ game: this.id, times: this.#hung }, 'the rules did not come to an end');
+    this.#options.journal.error({ game: this.id, times: this.#hung }, 'the rules did not finish');
   }
 
   get #isLoaded(): boolean {
     return this.#loadedIn !== 0 && this.#loadedIn === this.#thread.generation;
   }
 
-  /** Brings the game back in the thread, and whoever is here up to date. */
+  /** Loads the game in the thread and brings its viewers up to date. */
   async #load(): Promise<'up-to-date' | 'not-loaded'> {
     const { id, header } = this;
     const { status, lines } = await this.#options.store.since(id, 0);
@@ -367,7 +367,7 @@ export class Room {
     return this.#follow(status.version, [], status);
   }
 
-  /** Lets the thread take over lines, and shows them. */
+  /** Gives lines to the thread and sends them to the viewers. */
   async #follow(
     after: number,
     lines: readonly string[],
@@ -382,7 +382,7 @@ export class Room {
 
   #refuseDamaged(answer: RulesAnswer): RulesAnswer {
     if (typeof answer !== 'object' || !('damaged' in answer)) return answer;
-    throw new StoreDamaged(`the stored game does not hold: ${answer.damaged}`);
+    throw new StoreDamaged(`the stored game is not valid: ${answer.damaged}`);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -395,7 +395,7 @@ export class Room {
     return turn;
   }
 
-  /** Those who look on, and those who did a moment ago and may come back. */
+  /** Present viewers, and recent ones who may come back. */
   #viewers(): Viewer[] {
     const now = Date.now();
     for (const [viewer, at] of this.#left) if (now - at > LINGER) this.#left.delete(viewer);

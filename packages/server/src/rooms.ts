@@ -1,4 +1,4 @@
-/** The rooms of a server: one for each game that somebody looks at or a bot plays. */
+/** The rooms of a server: one for each game with a viewer or a bot to play. */
 import { ServerError } from './errors.ts';
 import { messageOf } from './jobs.ts';
 import type { Listener } from './neighbours.ts';
@@ -13,13 +13,13 @@ export class Rooms implements Listener {
     this.#options = options;
   }
 
-  /** The room of a game; throws `unknown-game` when there is none. */
+  /** The room of a game; throws `unknown-game` if there is none. */
   async room(id: string): Promise<Room> {
     const open = this.#rooms.get(id);
     if (open) return open;
     const game = await this.#options.store.game(id);
     if (!game) throw new ServerError('unknown-game');
-    // Two that ask at the same time find the same room.
+    // Two callers at the same time get the same room.
     const room = this.#rooms.get(id) ?? new Room(game, this.#options);
     this.#rooms.set(id, room);
     return room;
@@ -29,7 +29,7 @@ export class Rooms implements Listener {
     return this.#rooms.size;
   }
 
-  /** Clears the rooms in which nothing has happened for a while. */
+  /** Closes idle rooms. */
   sweep(now = Date.now()): void {
     for (const [id, room] of this.#rooms) {
       if (!room.isIdle(now)) continue;

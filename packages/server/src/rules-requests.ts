@@ -1,9 +1,9 @@
-/** What the server asks of a rules thread, and what it answers. */
+/** Requests to a rules thread, and its answers. */
 import type { Header, Message, Refusal, Result, Seat, Told, Viewer } from '@feldzug/kernel';
 import type { Face, Player, Stage, Update } from './protocol.ts';
 
 export type RulesRequest =
-  /** Brings a table back from its record. The viewers named have been shown everything up to line `shown`. */
+  /** Restores a table from its record. The named viewers have seen everything up to line `shown`. */
   | {
       readonly ask: 'load';
       readonly id: string;
@@ -13,7 +13,7 @@ export type RulesRequest =
       readonly viewers: readonly Viewer[];
       readonly shown: number;
     }
-  /** Takes over the lines after `after`, which another process has written; shows the viewers what they have not seen. */
+  /** Plays the lines after `after`, which another process wrote; returns updates for the viewers. */
   | {
       readonly ask: 'follow';
       readonly id: string;
@@ -66,24 +66,24 @@ export type Submitted =
       readonly lines: readonly string[];
       readonly status: Status;
       readonly updates: readonly UpdateFor[];
-      /** What a bot has to decide next. */
+      /** What a bot must decide next. */
       readonly bot?: BotTask;
     }
   | { readonly ok: false; readonly refusal: Refusal; readonly cause?: string };
 
 /**
- * The message with an update, as its viewer is sent it: written where it is made, so that the server's own thread only
- * passes it on.
+ * The message with an update, exactly as the viewer receives it: the thread that makes it also serialises it, so that the
+ * server's main thread only passes it on.
  */
 export type UpdateFor = readonly [Viewer, message: string];
 
-/** What the store keeps beside the lines, to be read without the rules. */
+/** What the store keeps beside the lines, readable without the rules. */
 export interface Status {
   readonly stage: Stage;
   readonly version: number;
   readonly players: readonly Player[];
   readonly waitingFor: readonly Seat[];
-  /** Whether a bot is among those waited for. */
+  /** Whether the game waits for a bot. */
   readonly botDue: boolean;
   readonly result: Result | null;
 }
@@ -95,7 +95,7 @@ export interface Looked {
   readonly updates: readonly Update[];
 }
 
-/** All that a bot is given: what its seat can see. */
+/** Everything that a bot gets: what its seat can see. */
 export interface BotTask {
   readonly game: string;
   readonly rules: string;

@@ -1,4 +1,4 @@
-/** A thread in which the rules run: it holds the tables of many games and answers one request after another. */
+/** A thread that runs the rules: it holds the tables of many games and answers one request after another. */
 import { rulesIn } from '@feldzug/bots/games/entry.ts';
 import {
   type AnyGame,
@@ -41,7 +41,7 @@ interface Held {
   readonly seen: Map<Viewer, Seen>;
 }
 
-/** What a viewer has been sent last, and the updates that led there. */
+/** What a viewer received last, and the updates that led there. */
 interface Seen {
   version: number;
   face: Face;
@@ -50,7 +50,7 @@ interface Seen {
 
 /** Updates kept for a viewer whose connection was lost for a moment. */
 const RECENT = 50;
-/** The longest stretch that is played again for somebody who comes back; who was away longer gets the face of now. */
+/** The most lines that are replayed for a returning viewer; after a longer absence it gets the present face. */
 const LONGEST_STRETCH = 4000;
 
 const library = await loadLibrary();
@@ -83,7 +83,7 @@ function load(
   game: AnyGame | undefined,
   { id, header, lines, seed, viewers, shown }: RulesRequest & { ask: 'load' },
 ): 'loaded' | Damaged {
-  if (!game) throw new Error(`there are no rules ${header.rules} of "${header.game}" here`);
+  if (!game) throw new Error(`rules ${header.rules} of "${header.game}" are not available`);
   return unlessDamaged(() => {
     const read = linesIn(lines, 0);
     const table = replay(game, { header, lines: read.slice(0, shown) });
@@ -95,7 +95,7 @@ function load(
   });
 }
 
-/** A table that has tried lines which do not hold is of no more use. */
+/** A table that has tried invalid lines can no longer be used. */
 function follow(
   one: Held,
   { id, after, lines, viewers }: RulesRequest & { ask: 'follow' },
@@ -124,12 +124,12 @@ function diceOf(header: Header, seed: string): Dice {
 const linesIn = (texts: readonly string[], after: number): Line[] =>
   texts.map((text, index) => readLine(JSON.parse(text), after + 1 + index));
 
-/** Plays further lines of a record, and holds them to the position that the last of them names. */
+/** Plays more lines of a record, and checks the position that the last of them names. */
 function takeLines(table: Table, lines: readonly Line[]): void {
   for (const line of lines) takeLine(table, line);
   const named = lines.findLast((line) => 'hash' in line && line.hash !== undefined);
   if (named && (named as { hash: string }).hash !== stateHash(table.state))
-    throw new RecordFault(named.n, 'the record does not lead to the position that it names');
+    throw new RecordFault(named.n, 'the record does not lead to the position it names');
 }
 
 function unlessDamaged<T>(work: () => T): T | Damaged {
@@ -168,7 +168,7 @@ function updateFor(table: Table, seen: Map<Viewer, Seen>, viewer: Viewer): Updat
   return [viewer, JSON.stringify(message)];
 }
 
-/** What has changed for a viewer since it was last sent something. */
+/** What has changed for a viewer since its last update. */
 function update(table: Table, seen: Map<Viewer, Seen>, viewer: Viewer): Update {
   const last = seen.get(viewer) ?? remember(table, seen, viewer);
   const version = table.lines.length;
@@ -191,7 +191,7 @@ function remember(table: Table, seen: Map<Viewer, Seen>, viewer: Viewer): Seen {
   return fresh;
 }
 
-/** Brings a viewer up to now, from what it holds or from where it wants to begin. */
+/** Brings a viewer up to date, from what it has or from where it wants to begin. */
 function look({ table, seen }: Held, viewer: Viewer, version?: number, from?: number): Looked {
   const now = table.lines.length;
   const last = seen.get(viewer);
@@ -213,7 +213,7 @@ function look({ table, seen }: Held, viewer: Viewer, version?: number, from?: nu
   return { version: now, face: current.face, log: toldBetween(table, heard, now, viewer), updates: [] };
 }
 
-/** The updates since `version`, when they are all still there. */
+/** The updates since `version`, if all are still there. */
 function recentSince(kept: Seen | undefined, version: number, now: number): Update[] | undefined {
   if (version === now) return [];
   const at = kept?.recent.findIndex((one) => one.version === version) ?? -1;

@@ -3,7 +3,7 @@ export interface GamesTable {
   id: string;
   /** The header of the record, JSON. */
   header: string;
-  /** The secret behind the dice, as hexadecimal digits. */
+  /** The seed of the dice, as hexadecimal digits. */
   seed: string;
   stage: string;
   version: number;

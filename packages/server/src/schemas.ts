@@ -1,4 +1,4 @@
-/** The shape of everything that comes in. What does not fit is refused before anybody looks at it. */
+/** The form of every incoming message. Anything else is refused before other code sees it. */
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { ClientMessage, CreateGame } from './protocol.ts';
@@ -50,10 +50,10 @@ const ClientMessageSchema = Type.Union([
 
 const clientMessage = TypeCompiler.Compile(ClientMessageSchema);
 
-/** How deep lists and objects may lie in one another: deeper than any action, too shallow to hurt. */
+/** How deep lists and objects may be nested: deeper than any action, too shallow to harm. */
 const DEPTH = 8;
 
-/** A message as it came over the wire; undefined when it is none. */
+/** A message as it arrived; undefined if it is not valid. */
 export function readMessage(text: string): ClientMessage | undefined {
   let value: unknown;
   try {
@@ -64,7 +64,7 @@ export function readMessage(text: string): ClientMessage | undefined {
   return isShallow(value, DEPTH) && clientMessage.Check(value) ? (value as ClientMessage) : undefined;
 }
 
-/** The id of a message that does not fit otherwise, so that its sender can tell which one was refused. */
+/** The id of an otherwise invalid message, so that its sender knows which one was refused. */
 export function idIn(text: string): string | null {
   try {
     const value = JSON.parse(text) as { id?: unknown } | null;
@@ -79,6 +79,6 @@ function isShallow(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((member) => isShallow(member, depth - 1));
 }
 
-// The schema says no less than the type.
+// The schema covers the whole type.
 const _create: CreateGame = {} as Static<typeof CreateGameSchema>;
 void _create;

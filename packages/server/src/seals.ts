@@ -1,4 +1,4 @@
-/** The sealed dice of a server: HMAC-SHA-256 under a seed of 256 bits, committed to by its SHA-256. */
+/** The sealed dice of a server: HMAC-SHA-256 with a seed of 256 bits; its SHA-256 is the commitment. */
 import { createHash, createHmac } from 'node:crypto';
 import type { Seals } from '@feldzug/kernel';
 

@@ -1,4 +1,4 @@
-/** A whole server: the page, the games, their store, the rules and the bots in threads of their own. */
+/** A complete server: the page, the games, their store, and threads for rules and bots. */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { BOT, BotDesk, type BotThread } from './bot-desk.ts';
@@ -16,34 +16,34 @@ import { Thread } from './thread.ts';
 export interface ServeOptions {
   readonly port?: number;
   readonly host?: string;
-  /** The folder of the store, where it is SQLite. */
+  /** The folder of an SQLite store. */
   readonly data?: string;
-  /** The address of a PostgreSQL database, which then is the store: postgres://… */
+  /** The address of a PostgreSQL database to use as the store: postgres://… */
   readonly database?: string;
   /** The folder of the built page. */
   readonly page?: string;
-  /** Whether a proxy in front says where requests come from. */
+  /** Whether a proxy in front names the addresses of visitors. */
   readonly trustProxy?: boolean;
   readonly log?: { readonly level?: string; readonly stream?: { write(line: string): void } };
   /** A module with the games and bots to play: see `Library`. */
   readonly library?: URL;
   readonly limits?: Partial<Limits>;
-  /** Where the dice come from; nothing but a test gives another than the true one. */
+  /** The source of luck; only tests use another than the real one. */
   readonly luck?: Luck;
 }
 
 /** Times in milliseconds. */
 export interface Limits {
-  /** For the rules, on one message and on bringing back a whole game. */
+  /** For the rules: on one message, and on loading a whole game. */
   readonly message: number;
   readonly load: number;
   /** For a bot, on one decision. */
   readonly bot: number;
-  /** Until a room in which nothing happens is cleared. */
+  /** Until an idle room is closed. */
   readonly idle: number;
-  /** Between two rounds of clearing. */
+  /** Between two checks for idle rooms. */
   readonly sweep: number;
-  /** For each address: requests, new games, connections that say hello. For each connection: messages. */
+  /** Per address: requests, new games, connections. Per connection: messages. */
   readonly requests: Rate;
   readonly openings: Rate;
   readonly hellos: Rate;
@@ -88,7 +88,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const journal = http.app.log;
   const { database } = options;
   const { store, jobs, neighbours, close: closeStore } = await open({ data, database }, journal);
-  // Rules and bots share the machine with the server's own thread.
+  // Rules and bots share the machine with the server's main thread.
   const threads = Math.max(1, Math.floor(availableParallelism() / 2));
   const begin = <Request, Answer>(module: string): Thread<Request, Answer>[] =>
     Array.from(
@@ -160,7 +160,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
 export function optionsFromEnvironment(env: { readonly [name: string]: string | undefined }): ServeOptions {
   const port = env.PORT === undefined || env.PORT === '' ? undefined : Number(env.PORT);
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536))
-    throw new Error(`PORT is not a port: "${env.PORT}"`);
+    throw new Error(`PORT must be a port number, not "${env.PORT}"`);
   return {
     ...(port === undefined ? {} : { port }),
     ...(env.HOST ? { host: env.HOST } : {}),
@@ -171,11 +171,11 @@ export function optionsFromEnvironment(env: { readonly [name: string]: string | 
   };
 }
 
-/** The address is not repeated in the error: there is a password in it. */
+/** The error does not repeat the address, because it contains a password. */
 function databaseIn(address: string): string {
   if (!/^postgres(ql)?:\/\//.test(address))
     throw new Error(
-      'DATABASE_URL is not the address of a PostgreSQL database: postgres://user:password@host/name',
+      'DATABASE_URL must be the address of a PostgreSQL database: postgres://user:password@host/name',
     );
   return address;
 }

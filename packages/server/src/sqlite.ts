@@ -1,4 +1,4 @@
-/** SQLite in one file, the store of a server that nobody configured. */
+/** SQLite in one file: the default store. */
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -18,21 +18,21 @@ const LOCK_FILE = 'feldzug.lock';
 
 export interface SqliteFolder {
   readonly file: string;
-  /** Lets others have the folder. */
+  /** Releases the folder for others. */
   release(): void;
 }
 
-/** Takes a folder for this process alone, until it releases it or ends, however it ends. */
+/** Locks a folder for this process until it releases it or ends in any way. */
 export function claimFolder(folder: string): SqliteFolder {
-  // The store holds the seeds of games that are still played: nobody else on the machine reads it.
+  // The store contains the seeds of unfinished games: no other user of the machine may read it.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = new Database(join(folder, LOCK_FILE));
   try {
-    // The lock of an empty database stands for the whole folder, and goes with the process that holds it.
+    // The lock of an empty database stands for the whole folder, and ends with its process.
     lock.exec('begin exclusive');
   } catch {
     lock.close();
-    throw new Error(`the games in "${folder}" are in use by another server or command`);
+    throw new Error(`another server or command is using the games in "${folder}"`);
   }
   const release = (): void => {
     if (!lock.open) return;
@@ -48,7 +48,7 @@ export type SqliteFile = InstanceType<typeof Database>;
 export function sqliteDatabase(file: string): SqliteFile {
   const database = new Database(file);
   chmodSync(file, 0o600);
-  // WAL with FULL flushes the log to the disk in every commit: what was acknowledged survives a loss of power.
+  // WAL with FULL flushes the log to disk in every commit: acknowledged moves survive a power failure.
   for (const pragma of [
     'journal_mode = WAL',
     'synchronous = FULL',
@@ -60,7 +60,7 @@ export function sqliteDatabase(file: string): SqliteFile {
   return database;
 }
 
-/** Opens a file that nobody else uses, such as a backup, without a log beside it. */
+/** Opens a file that nothing else uses, such as a backup, without a log beside it. */
 export function lonelyDatabase(file: string): SqliteFile {
   const database = new Database(file);
   chmodSync(file, 0o600);
@@ -85,7 +85,7 @@ class FeldzugSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite does create tables in transactions: a migration is done whole or not at all. */
+/** SQLite creates tables in transactions: a migration happens completely or not at all. */
 class WholeMigrations extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -99,7 +99,7 @@ class CarefulDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  /** Where SQLite has rolled back by itself, as on a full disk, the error that made it do so is the one to tell. */
+  /** If SQLite has rolled back by itself, as on a full disk, its error is the one to report. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }

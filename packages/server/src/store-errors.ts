@@ -1,9 +1,9 @@
-/** What can go wrong with a store, told apart by what its host and the players can do about it. */
+/** Errors of a store, by what its host and the players can do about them. */
 
-/** Somebody else has written to the game: what this server holds of it is out of date. */
+/** Another process has written to the game: this server's copy is out of date. */
 export class ConflictError extends Error {}
 
-/** The store cannot be reached or written at the moment. Whether the last write was done is not known. */
+/** The store cannot be reached or written at the moment. The last write may or may not have happened. */
 export class StoreUnavailable extends Error {
   /** Whether the database itself could not be reached. */
   readonly isLost: boolean;
@@ -14,7 +14,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** What the store holds cannot be read. */
+/** The content of the store cannot be read. */
 export class StoreDamaged extends Error {
   constructor(why: string, cause?: unknown) {
     super(why, { cause });
@@ -22,7 +22,7 @@ export class StoreDamaged extends Error {
   }
 }
 
-/** An error of a database driver, in words. Errors of the store itself stay what they are. */
+/** An error of a database driver as a sentence. Errors of the store itself stay as they are. */
 export function storeErrorOf(error: unknown): Error {
   if (error instanceof ConflictError || error instanceof StoreUnavailable || error instanceof StoreDamaged)
     return error;
@@ -37,7 +37,7 @@ export function storeErrorOf(error: unknown): Error {
   return new StoreUnavailable(`the store failed: ${message}`, false, error);
 }
 
-/** Errors of the network, and those with which PostgreSQL ends a connection or takes none. */
+/** Network errors, and those with which PostgreSQL ends or refuses a connection. */
 const isConnectionError = (code: string, message: string): boolean =>
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|08...$|57P0[1-5]$|53300$|25P03$)/.test(
     code,

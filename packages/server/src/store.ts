@@ -14,11 +14,11 @@ export interface StoreOptions {
   /** Transactions at the same time. */
   readonly lanes: number;
   /**
-   * How long to rest after a transaction, as a share of what it took. One that runs in this very thread holds up
-   * everything else; while it rests, the others get on, and more writes gather for the next.
+   * How long to wait after a transaction, as a share of its duration. A transaction in this thread blocks everything
+   * else; during the wait other work proceeds, and more writes gather for the next one.
    */
   readonly rest: number;
-  /** What else belongs into a transaction that changes games: others hear of it, bots are called. */
+  /** What else belongs in a transaction that changes games: notify others, call bots. */
   readonly alongside?: (transaction: Transaction<Schema>, changes: readonly Change[]) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface StoreOptions {
 export interface Change {
   readonly game: string;
   readonly version: number;
-  /** Whether a bot is to decide that was not before. */
+  /** Whether a bot must decide now that did not before. */
   readonly callsBot: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface StoredGame {
 
 interface Write {
   readonly id: string;
-  /** What the lines follow. */
+  /** The version before the lines. */
   readonly from: Status;
   readonly lines: readonly string[];
   readonly to: Status;
@@ -107,7 +107,7 @@ export class Store {
     );
   }
 
-  /** Adds lines to a record. Resolves when they are durable; throws `ConflictError` when others came first. */
+  /** Adds lines to a record. Resolves when they are durable; throws `ConflictError` if others came first. */
   append(id: string, from: Status, lines: readonly string[], to: Status): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ id, from, lines, to, resolve, reject });
@@ -120,7 +120,7 @@ export class Store {
     return row && storedGame(row);
   }
 
-  /** What has come to a game after line `version`. */
+  /** The lines of a game after line `version`. */
   async since(id: string, version: number): Promise<{ status: Status; lines: string[] }> {
     const game = await this.game(id);
     if (!game) throw new StoreDamaged('the game is no longer in the store');
@@ -144,7 +144,7 @@ export class Store {
     return { status, lines: rows.map(({ line }) => line) };
   }
 
-  /** Whom a token opens a game for; undefined when it opens none. */
+  /** The game and viewer of a token; undefined if it opens none. */
   holder(hash: string): Promise<{ game: string; seat: Seat | null } | undefined> {
     return told(
       this.#db.selectFrom('tokens').select(['game', 'seat']).where('hash', '=', hash).executeTakeFirst(),
@@ -159,7 +159,7 @@ export class Store {
     return rows.map(({ id }) => id);
   }
 
-  /** Throws when the store does not answer. */
+  /** Throws if the store does not answer. */
   async check(): Promise<void> {
     await told(sql`select 1`.execute(this.#db));
   }
@@ -174,7 +174,7 @@ export class Store {
 
   async #flush(): Promise<void> {
     this.#busyLanes++;
-    // Whoever comes in the same breath shares the transaction.
+    // Writes that arrive in the same moment share the transaction.
     await (performance.now() < this.#restUntil ? rest(this.#restUntil) : breath());
     while (this.#queue.length > 0) {
       const began = performance.now();
@@ -182,12 +182,12 @@ export class Store {
       const ended = performance.now();
       this.#restUntil = ended + this.#options.rest * (ended - began);
     }
-    // At once: whoever comes from now on begins a lane anew.
+    // Immediately: a write that arrives from now on starts a new lane.
     this.#busyLanes--;
     if (this.#busyLanes === 0) this.#onIdle?.();
   }
 
-  /** Writes a group down, each by itself where the whole fails. */
+  /** Stores a group; if the whole fails, each write by itself. */
   async #writeAll(group: readonly Write[]): Promise<void> {
     const failure = await this.#write(group);
     if (!failure) return;
@@ -198,7 +198,7 @@ export class Store {
     }
   }
 
-  /** Writes a group down and tells whoever waits; says what went wrong when nothing was written. */
+  /** Stores a group and settles its callers; returns the error if nothing was stored. */
   async #write(group: readonly Write[]): Promise<Error | undefined> {
     let written: Write[] = [];
     try {
@@ -224,7 +224,7 @@ const changeOf = ({ id, from, to }: Write): Change => ({
   callsBot: to.botDue && !from.botDue,
 });
 
-/** Adds lines to all games of a group to which nobody else has; says which. */
+/** Adds lines to all games of a group that no other process has changed; returns which. */
 async function writeGroup(transaction: Transaction<Schema>, group: readonly Write[]): Promise<Write[]> {
   // One statement for all, however many there are: a database may be far away.
   const changes = group.map(({ id, from, to }) => {
@@ -287,7 +287,7 @@ function listIn<T>(json: string): T[] {
   return value as T[];
 }
 
-/** A query whose errors are told in the store's own words. */
+/** A query whose errors become errors of the store. */
 const told = <T>(query: Promise<T>): Promise<T> =>
   query.catch((error: unknown) => {
     throw storeErrorOf(error);

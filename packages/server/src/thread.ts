@@ -1,11 +1,11 @@
 /**
- * A thread that answers requests one after another, each within a time limit. A thread that takes too long, or that
- * ends, is given up with everything it holds, and the next request begins a new one.
+ * A thread that answers requests one after another, each within a time limit. If it takes too long or ends, it is dropped
+ * with everything it holds, and the next request starts a new one.
  */
 import { Worker } from 'node:worker_threads';
 import { ServerError } from './errors.ts';
 
-/** The thread was lost before this request was answered. `guilty` says that it was this request that took too long. */
+/** The thread was lost before it answered this request. `guilty`: this request was the one that took too long. */
 export class ThreadLost extends Error {
   readonly guilty: boolean;
   constructor(why: string, guilty: boolean) {
@@ -22,13 +22,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** What a thread sends back: the answer, or what was thrown. */
+/** What a thread sends back: the answer, or the error. */
 export type Reply = 'ready' | { readonly answer: unknown } | { readonly error: string };
 
 /** How long a thread may take to load the games, in milliseconds. */
 const START_LIMIT = 60_000;
 
-/** Memory that a thread may use before it is given up. */
+/** Memory that a thread may use before it is dropped. */
 const MEGABYTES = 1024;
 
 export class Thread<Request, Answer> {
@@ -46,7 +46,7 @@ export class Thread<Request, Answer> {
     this.#library = library.href;
   }
 
-  /** Counts the threads there have been: what an earlier one held is gone. */
+  /** Counts the threads so far: what an earlier one held is gone. */
   get generation(): number {
     return this.#generation;
   }
@@ -55,9 +55,9 @@ export class Thread<Request, Answer> {
     return this.#waiting.length;
   }
 
-  /** `limit` is the time, in milliseconds, that the thread may take from the moment it begins with this request. */
+  /** `limit` is the time in milliseconds that the thread may take once it begins with this request. */
   ask(request: Request, limit: number): Promise<Answer> {
-    // Not a thread that was lost, which would be worth another try and a line in the log.
+    // Not a lost thread, which would be worth another try and a line in the log.
     if (this.#isClosed) return Promise.reject(new ServerError('closing'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ request, limit, resolve: resolve as (answer: unknown) => void, reject });
@@ -66,7 +66,7 @@ export class Thread<Request, Answer> {
     });
   }
 
-  /** Begins to load the games, so that the first request does not wait for that. */
+  /** Starts to load the games, so that the first request does not wait for that. */
   warm(): void {
     this.#begun();
   }

@@ -1,4 +1,4 @@
-/** Names that nobody can guess. Of a token only the hash is kept: whoever reads the store cannot sit down. */
+/** Unguessable names. The store keeps only the hash of a token, so a reader of the store cannot take a seat. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export const newGameId = (): string => randomBytes(12).toString('base64url');

@@ -1,4 +1,4 @@
-/** Lets so many work at the same time, the others in the order in which they came. */
+/** Lets only so many work at the same time; the others wait in order. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -13,7 +13,7 @@ export class Turns {
     try {
       return await work();
     } finally {
-      // Whoever waits longest has this place.
+      // The one that has waited longest is next.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free++;

@@ -89,7 +89,7 @@ describe('a restore', () => {
       const later = await create(second.url, PEOPLE);
       await second.close();
       await expect(restore(here, file, keep)).rejects.toThrow(
-        'there are 2 games in the store already: say --replace to lose them',
+        'the store already has 2 games: add --replace to delete them',
       );
       await restore(here, file, { replace: true });
       const { url } = await server(here);
@@ -102,7 +102,7 @@ describe('a restore', () => {
       const { file } = await madeFrom(here);
       const { url } = await server(here);
       await expect(restore(here, file, { replace: true })).rejects.toThrow(
-        /in use by another|servers are running/,
+        /another server or command is using|servers are running/,
       );
       await create(url, PEOPLE);
     });
@@ -121,7 +121,7 @@ describe('a restore', () => {
       const newer = lonelyDatabase(file);
       newer.exec("insert into kysely_migration values ('9999-from-the-future', '2099-01-01T00:00:00.000Z')");
       newer.close();
-      await expect(restore(here, file, keep)).rejects.toThrow(/of a newer version of Feldzug/);
+      await expect(restore(here, file, keep)).rejects.toThrow(/to a newer version of Feldzug/);
       const { url } = await server(here);
       await create(url, PEOPLE);
     });
@@ -165,7 +165,7 @@ describe('a backup that cannot be made', () => {
     await (await server(here)).close();
     await expect(backup(here, join(here.data, 'nowhere', 'games.backup'))).rejects.toThrow();
     expect(await backup(here, file)).toEqual({ games: 0, lines: 0, damaged: 0 });
-    await expect(backup(here, file)).rejects.toThrow(`"${file}" is there already`);
+    await expect(backup(here, file)).rejects.toThrow(`"${file}" already exists`);
     expect(readdirSync(dirname(file))).toEqual(['games.backup']);
   });
 

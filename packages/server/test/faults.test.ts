@@ -48,7 +48,7 @@ async function goodbyeOf(url: string, game: string, token: string): Promise<stri
 const health = async (url: string): Promise<number> => (await fetch(`${url}/api/health`)).status;
 
 describe('a full disk', () => {
-  it('is told to whoever moves, takes no half of a move, and is forgotten when there is room again', async () => {
+  it('is reported to the player who moves, stores no half move, and is over when there is room again', async () => {
     const { lines, log } = journal();
     const { url } = await server({ log });
     const database = databases.at(-1)!;
@@ -245,7 +245,7 @@ it('damage inside the file of SQLite is told as such', async () => {
 describe('a database that goes away and comes back', () => {
   const postgres = postgresForTests();
 
-  it('is told to whoever moves, and everything goes on when it is back', async (test) => {
+  it('is reported to the player who moves, and everything continues when it is back', async (test) => {
     const { stop, start, database } = await postgres(test);
     const here = { data: folder(), database: await database() };
     const { lines, log } = journal();

@@ -132,7 +132,7 @@ overBothStores(({ place }) => {
     await db.destroy();
     // And this program, which does not know it, keeps its hands off.
     await expect(server(here)).rejects.toThrow(
-      'the store is of a newer version of Feldzug than this one (it has "9001-coloured")',
+      'the store belongs to a newer version of Feldzug (it has "9001-coloured")',
     );
   });
 });

@@ -32,7 +32,7 @@ describe('two servers on one database', () => {
     await until(() => seen(blue)?.seats.every(Boolean) && seen(blue)?.spectators === 1);
     await until(() => seen(red)?.seats.every(Boolean));
 
-    // Both are asked at once, and both get in, whoever is written first.
+    // Both decide at once, and both get in, in either order.
     const [first, second] = await Promise.all([blue.act(0), red.act(1)]);
     expect([first.ok, second.ok]).toEqual([true, true]);
     for (let turn = 0; !blue.face!.result && turn < 500; turn++) {

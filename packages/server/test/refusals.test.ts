@@ -241,7 +241,7 @@ describe('HTTP', () => {
     expect(rowsOf(data)).toBe(before);
   });
 
-  it('shows a game to whoever has a link to it, and its record to nobody before the end', async () => {
+  it('shows a game to anyone with a link, and its record to nobody before the end', async () => {
     await open();
     const ask = async (path: string, token?: string) => {
       const answer = await fetch(

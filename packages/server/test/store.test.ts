@@ -89,7 +89,7 @@ overBothStores(({ place }) => {
     expect((await store.since('g', 0)).lines).toEqual(names);
   });
 
-  it('keeps the order of lines, and refuses whoever comes with an old version', async (test) => {
+  it('keeps the order of lines, and refuses a write with an old version', async (test) => {
     const store = await fresh(test);
     await store.create(newGame('g'));
     await store.append('g', status(0), ['one'], status(1));
@@ -153,7 +153,7 @@ describe('the file of SQLite', () => {
   it('has one server at a time', async () => {
     const data = folder();
     const first = await opened({ data });
-    await expect(opened({ data })).rejects.toThrow(/in use by another server/);
+    await expect(opened({ data })).rejects.toThrow(/another server or command is using/);
     await first.close();
     claimFolder(data).release();
   });

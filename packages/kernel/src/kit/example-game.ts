@@ -1,7 +1,6 @@
 /**
- * The Two Fords: a small whole game that shows how one is built on the kernel, and that the conformance kit is
- * tested with. Two sides march foot and horse over five areas for five rounds, each with a hand of cards that the
- * other cannot see.
+ * The Two Fords: a complete small game. It shows how to build a game on the kernel, and it tests the conformance kit.
+ * Two sides march foot and horse over five areas for five rounds, each with a hidden hand of cards.
  *
  * The rules, in the paragraphs that steps and refusals cite:
  * - 1 A game has five rounds. A round is: choice of cards, reveal, marches, fights, new cards.
@@ -12,7 +11,7 @@
  * - 3.2 It goes along a road from area to area: one area, or two when only horse marches.
  * - 3.3 A march that comes upon the enemy stops.
  * - 4.1 Where both sides stand they fight: a die for each troop, 5 and more hits.
- * - 4.2 The owner chooses what he loses.
+ * - 4.2 The owner chooses the losses.
  * - 5 Each side draws a card.
  * - 6 A side with no troops left is beaten. After the last round the side that alone holds more areas wins.
  */
@@ -101,7 +100,7 @@ export const twoFords: Game<TwoFords> = {
   options: [],
   setup: (_scenario, _options, chance) => setup(chance),
   ...play,
-  // A game may leave this out: everything is found with `offers` alone then.
+  // Optional: without it `offers` does everything.
   walk: undefined,
   mask,
   tell,

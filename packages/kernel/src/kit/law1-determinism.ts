@@ -6,7 +6,7 @@ import { brief, firstDifference, luck, type Moment, sent, someSeed } from './mom
 import { plainFaults, sharedPlace } from './plain.ts';
 import type { Report } from './report.ts';
 
-/** A game as it was played, for playing it again. */
+/** A game as it was played, to play it again. */
 export interface Played {
   readonly scenario: string;
   readonly options: Options;
@@ -24,7 +24,7 @@ export interface PlayedLine {
   readonly events: string;
 }
 
-/** Plays the record again, every state taken through JSON before it is played on. */
+/** Plays the record again and takes every state through JSON on the way. */
 export function checkReplay<S>(game: Game<S>, played: Played, report: Report) {
   const setup = recordedChance(played.setup);
   try {
@@ -72,7 +72,7 @@ export function checkEvents(events: readonly Event[], report: Report): void {
   checkPlain(events, 'what apply returns', report);
 }
 
-/** A draw must say what it is for, and out of how many. */
+/** A draw needs a label and a number of sides. */
 export function labelled(chance: Chance, report: Report): Chance {
   return {
     draw(label, sides, names) {
@@ -100,7 +100,7 @@ export function checkClone({ game, state, bytes, report, actions, chance }: Mome
   }
 }
 
-/** Asking changes nothing. */
+/** Questions change nothing. */
 export function checkReading({ game, state, bytes, viewers, chance, report }: Moment): void {
   const unchanged = (name: string): void => {
     if (stableJson(state) !== bytes) report.find(1, 'reading', `${name} changes the state`);
@@ -124,7 +124,7 @@ export function checkReading({ game, state, bytes, viewers, chance, report }: Mo
   }
 }
 
-/** Decisions asked of several seats at once commute, and nothing is drawn before the last is in. */
+/** When several seats decide at once, the order does not matter, and nothing is drawn before the last answer. */
 export function checkTogether({ game, state, actions, chance, report }: Moment) {
   if (actions.size < 2) return;
   report.counts.askedTogether++;

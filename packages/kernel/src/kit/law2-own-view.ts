@@ -1,4 +1,4 @@
-/** Law 2: `pending`, `offers` and `refuse` say to a seat the same from its own view as from the state. */
+/** Law 2: `pending`, `offers` and `refuse` give a seat the same answer from its own view as from the state. */
 import type { PartialAction, Pending, Seat } from '../contract.ts';
 import { randomWalk } from '../walk.ts';
 import { brief, luck, type Moment, nameOf, sent, someSeed } from './moment.ts';
@@ -25,7 +25,7 @@ export function checkOwnView(moment: Moment): void {
   }
 }
 
-/** Who is asked at which step, and the whole of the viewer's own question. */
+/** Who is asked at which step, and the viewer's own question in full. */
 export const saidOf = (pending: readonly Pending[], viewer: unknown): string =>
   sent(pending.map((each) => (each.seat === viewer ? each : { seat: each.seat, step: each.step })));
 
@@ -49,7 +49,7 @@ function checkSeat(moment: Moment, seat: Seat, view: unknown): void {
   };
   compare({});
   randomWalk(game, state, seat, luck(someSeed(chance)), compare);
-  // Of a seat that is not asked, somebody else's action will do.
+  // For a seat that is not asked, another seat's action will do.
   const action = actions.get(seat) ?? [...actions.values()][0];
   if (!action) return;
   compare(action);

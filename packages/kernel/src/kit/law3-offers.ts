@@ -1,4 +1,4 @@
-/** Law 3: an action is legal exactly when walking the offers reaches "complete"; every other is refused with a reason. */
+/** Law 3: an action is legal exactly if walking the offers reaches "complete"; others are refused with a reason. */
 import type { Action, Json, Offer, PartialAction, Refusal, Seat } from '../contract.ts';
 import { stableJson } from '../hash.ts';
 import { randomWalk, retrace, say } from '../walk.ts';
@@ -9,7 +9,7 @@ const WALKS = 3;
 /** Offers tried at each stage of a walk, and things not offered for each slot. */
 const TRIED = 5;
 
-/** Codes for which no paragraph of the rules is to blame. */
+/** Codes without a paragraph of the rules. */
 const WITHOUT_RULE = new Set(['malformed', 'incomplete', 'not-now', 'not-asked']);
 
 export function checkOffers(moment: Moment): void {
@@ -53,7 +53,7 @@ function checkAsked(moment: Moment, seat: Seat, verbs: readonly string[]): void 
   checkMutants(moment, seat, action);
 }
 
-/** Every verb that is shown is offered or says why not. */
+/** Every verb shown is offered or gives a reason. */
 function checkVerbs({ game, state, report }: Moment, seat: Seat, verbs: readonly string[]): void {
   const offered = game.offers(state, seat).next.map((offer) => String(offer.value));
   for (const verb of offered)
@@ -107,7 +107,7 @@ function checkStage(moment: Moment, seat: Seat, said: PartialAction, next: reado
   }
 }
 
-/** What is offered is a whole action or leads on to one. */
+/** Every offer is a complete action or leads to one. */
 function checkOffered({ game, state, report }: Moment, seat: Seat, said: PartialAction, offer: Offer): void {
   for (const count of offer.kind === 'tally' ? [offer.least!, offer.most!] : [0]) {
     const further = say(said, { ...offer, most: count });
@@ -122,7 +122,7 @@ function checkOffered({ game, state, report }: Moment, seat: Seat, said: Partial
   }
 }
 
-/** Sets and tallies have no order: said in another one they are the same action. */
+/** Sets and tallies have no order: in another order they are the same action. */
 function checkOrder({ game, state, report, chance }: Moment, seat: Seat, action: Action) {
   const refusal = game.refuse(state, seat, action);
   if (refusal)
@@ -198,7 +198,7 @@ function checkMutants(moment: Moment, seat: Seat, action: Action) {
   }
 }
 
-/** An empty list or tally says nothing; but only a slot of the verb may be empty. */
+/** An empty list or tally means nothing, but only a slot of the verb may be empty. */
 function checkEmptyParts(
   mutant: PartialAction,
   slots: ReadonlySet<string>,

@@ -92,7 +92,7 @@ function checkAlike(moment: Moment, viewer: Viewer, kind: string, changed: unkno
   for (const [seat, action] of moment.actions) checkAfterwards(moment, viewer, kind, changed, seat, action);
 }
 
-/** Offers and refusals to the viewer do not depend on the secret. */
+/** Offers and refusals for the viewer do not depend on the secret. */
 function checkAnswers(
   { game, state, actions, sayings, chance, report }: Moment,
   seat: Seat,

@@ -10,7 +10,7 @@ import type { Report } from './report.ts';
 const PLAYED_ON = 20;
 const THINK = 4;
 
-/** Somebody is asked as long as there is no result, and nobody afterwards. */
+/** Some seat must decide while there is no result, and none afterwards. */
 export function checkAsked<S>(
   game: Game<S>,
   pending: readonly Pending[],
@@ -30,7 +30,7 @@ export function checkAsked<S>(
     if (!game.seats[seat]) report.find(6, 'stuck', `${step} asks a seat ${seat} that there is not`);
 }
 
-/** What a seat imagines can be played on from like any state. */
+/** An imagined state can be played on like any other. */
 export function checkImaginedPlay({ game, state, chance }: Moment): void {
   for (const seat of game.seats.keys()) {
     const mind = luck(someSeed(chance));
@@ -44,7 +44,7 @@ export function checkImaginedPlay({ game, state, chance }: Moment): void {
   }
 }
 
-/** A bot under watch, with its last decision to be asked for again later. */
+/** A bot being checked, with its last decision to repeat later. */
 export class WatchedBot {
   private readonly bot: Bot;
   private last?: {
@@ -97,7 +97,7 @@ export class WatchedBot {
     }
   }
 
-  /** The same question as last time is answered as last time, whatever it has seen since. */
+  /** The same question gets the same answer, whatever the bot has seen since. */
   private checkMemory(moment: Moment): void {
     if (!this.last) return;
     const { view, seat, seed, choice } = this.last;

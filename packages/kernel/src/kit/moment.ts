@@ -1,4 +1,4 @@
-/** A state that the kit looks at closely, with what the laws need to look at it. */
+/** A state that the kit examines closely, with what the laws need for it. */
 import { DrawnError, fastChance, RecordError } from '../chance.ts';
 import type { Action, AnyGame, Chance, Game, Pending, Seat, Viewer } from '../contract.ts';
 import { SPECTATOR } from '../contract.ts';
@@ -9,13 +9,13 @@ import type { Report } from './report.ts';
 export interface Moment {
   readonly game: AnyGame;
   readonly state: unknown;
-  /** The state as stable JSON when the look began. */
+  /** The state as stable JSON at the start of the examination. */
   readonly bytes: string;
   readonly pending: readonly Pending[];
   /** A random legal action of each seat that is asked. */
   readonly actions: ReadonlyMap<Seat, Action>;
   readonly viewers: readonly Viewer[];
-  /** The kit's own luck, apart from the game's. */
+  /** The kit's own luck, separate from the game's. */
   readonly chance: Chance;
   readonly sayings: Sayings;
   readonly report: Report;
@@ -26,11 +26,11 @@ export const viewersOf = (game: AnyGame): Viewer[] => [...game.seats.keys(), SPE
 export const nameOf = (game: AnyGame, viewer: Viewer): string =>
   viewer === SPECTATOR ? 'a spectator' : game.seats[viewer].id;
 
-/** Luck that can be had twice: the same seed for two states that are to be compared. */
+/** Luck that can be repeated: the same seed for two states that are compared. */
 export const someSeed = (chance: Chance): number => chance.draw('seed', 0x7fffffff);
 export const luck = (seed: number): Chance => fastChance(seed);
 
-/** Something of the game threw: it is in the report already, and the check that called it is given up. */
+/** The game threw. It is already in the report; the check that called it stops. */
 export class Thrown extends Error {}
 
 /** The game with every function watched: what it throws is a finding of law 6. */
@@ -40,7 +40,7 @@ export function watched<S>(game: Game<S>, report: Report): Game<S> {
       try {
         return call.apply(game, args);
       } catch (error) {
-        // The kit's own chance throws these: a finding of law 1 for whoever handed it in.
+        // The kit's own chance throws these: a finding of law 1, not of law 6.
         if (error instanceof RecordError || error instanceof DrawnError || error instanceof Thrown)
           throw error;
         report.find(6, 'throws', `${name} throws: ${error instanceof Error ? error.message : String(error)}`);
@@ -68,7 +68,7 @@ export function watched<S>(game: Game<S>, report: Report): Game<S> {
   };
 }
 
-/** Runs a check; one that was given up because the game threw is passed over. */
+/** Runs a check; ignores one that stopped because the game threw. */
 export function unlessThrown(report: Report, check: () => void): void {
   try {
     check();
@@ -86,7 +86,7 @@ export function brief(value: unknown): string {
   return text.length > 200 ? `${text.slice(0, 197)}…` : text;
 }
 
-/** Where two texts begin to differ, with a little around it. */
+/** Where two texts begin to differ, with some context. */
 export function firstDifference(one: string, other: string): string {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;

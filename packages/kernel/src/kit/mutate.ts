@@ -1,4 +1,4 @@
-/** Actions made wrong on purpose: legal ones with a part changed, and things that are no action at all. */
+/** Wrong actions made on purpose: legal ones with a changed part, and values that are no action at all. */
 import type { Action, Chance, Json, Offer, PartialAction } from '../contract.ts';
 import type { Tally, Value } from '../verbs.ts';
 import { say } from '../walk.ts';
@@ -9,7 +9,7 @@ export interface Mutant {
   readonly action: PartialAction;
 }
 
-/** What has been said in a game so far, slot by slot: things that exist but may not be meant now. */
+/** Values used in a game so far, slot by slot: they exist but may not be possible now. */
 export class Sayings {
   private readonly values = new Map<string, Value[]>();
   private readonly known = new Set<string>();
@@ -28,7 +28,7 @@ export class Sayings {
     }
   }
 
-  /** Something once said in this slot or, now and then, in another, or a word that nobody ever says. */
+  /** A value used earlier in this slot or sometimes in another one, or a value that never occurs. */
   foreign(slot: string, chance: Chance): Value {
     const list = chance.draw('from elsewhere', 4) === 0 ? this.all : (this.values.get(slot) ?? []);
     const at = chance.draw('foreign', list.length + 1);
@@ -41,8 +41,8 @@ export class Sayings {
 }
 
 /**
- * Half-made actions that go on from `said` with something that exists but is not offered next: a foreign value or
- * key, a count above the highest.
+ * Unfinished actions that continue `said` with something that exists but is not offered next: a foreign value or key,
+ * or a count above the highest.
  */
 export function wrongNext(
   said: PartialAction,
@@ -70,7 +70,7 @@ export function wrongNext(
   return wrong;
 }
 
-/** Every way in which this action can be spoilt, with the choices within each way drawn by `chance`. */
+/** Every way to break this action; `chance` draws the choices within each way. */
 export function mutantsOf(action: Action, sayings: Sayings, chance: Chance): Mutant[] {
   const mutants: Mutant[] = [];
   const add = (how: string, changed: unknown): void => {
@@ -119,7 +119,7 @@ const GARBAGE: readonly Json[] = [
   { a: { b: 1 } },
 ];
 const COUNTS: readonly Json[] = [0, -1, 0.5, 1e9, '1', null];
-/** Names that every object has: a careless look-up finds something behind them. */
+/** Names that every object has: a careless look-up finds something under them. */
 const INHERITED = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
 
 function spoilValue(value: Json, foreign: Value, put: Put): void {
@@ -146,7 +146,7 @@ function spoilList(list: readonly Json[], foreign: Value, chance: Chance, put: P
 
 function spoilTally(tally: Tally, foreign: string, chance: Chance, put: Put): void {
   put('a foreign key added', { ...tally, [foreign]: 1 });
-  // As it would come in over the wire: a member of its own, not the prototype.
+  // As it would arrive in a message: an own member, not the prototype.
   for (const name of INHERITED)
     put('an inherited name added', Object.fromEntries([...Object.entries(tally), [name, 1]]));
   const keys = Object.keys(tally);

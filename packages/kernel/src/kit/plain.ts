@@ -23,7 +23,7 @@ export function plainFaults(value: unknown, place = ''): string[] {
   );
 }
 
-/** The first place where `twin` holds an object that is also in `original`; undefined when they share nothing. */
+/** The first place where `twin` contains an object of `original`; undefined if they share nothing. */
 export function sharedPlace(original: unknown, twin: unknown): string | undefined {
   const objects = new Set<unknown>();
   collect(original, objects);

@@ -1,12 +1,12 @@
-/** What the kit found and how much it looked at. */
+/** What the kit found and how much it examined. */
 
 export type Law = 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface Finding {
   readonly law: Law;
-  /** Which check of that law: a stable word. */
+  /** Which check of that law: a stable name. */
   readonly check: string;
-  /** The first time, in words. */
+  /** The first occurrence in words. */
   readonly text: string;
   /** Where that was: the random game, and how many actions had been played in it. */
   readonly game: number;
@@ -19,18 +19,18 @@ export interface KitCounts {
   games: number;
   finished: number;
   actions: number;
-  /** States looked at closely. */
+  /** States examined closely. */
   states: number;
-  /** Wrong actions tried, and how many of them were refused: the others happened to be legal. */
+  /** Wrong actions tried, and how many were refused; the others happened to be legal. */
   wrong: number;
   refused: number;
   /** For each kind of secret: how often it was changed without the viewer seeing it. */
   changed: { [secret: string]: number };
-  /** Pairs of states that still looked alike after an action, so that what was told of it was compared. */
+  /** Pairs of states that still looked alike after an action, so that the told events were compared. */
   alikeAfterwards: number;
-  /** Draws and decisions whose outcome a viewer cannot see, so that what was told of them was compared. */
+  /** Draws and decisions whose outcome a viewer cannot see, so that the told events were compared. */
   hiddenOutcomes: number;
-  /** Times that several seats were asked at once and answered in either order. */
+  /** How often several seats decided at once and answered in either order. */
   askedTogether: number;
   imagined: number;
   botChoices: number;
@@ -42,7 +42,7 @@ export interface KitReport {
   readonly counts: KitCounts;
 }
 
-/** The report while it grows: the same finding is kept once and counted. */
+/** The growing report: each finding is kept once and counted. */
 export class Report {
   readonly counts: KitCounts;
   /** Where the run is now. */

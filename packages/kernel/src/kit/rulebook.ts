@@ -1,5 +1,5 @@
 /**
- * Whether RULES.md, RULINGS.md, the code and the cases of a game speak of the same paragraphs. The texts are handed in:
+ * Whether RULES.md, RULINGS.md, the code and the cases of a game cite the same paragraphs. The caller passes the texts:
  * the kernel reads no files.
  */
 
@@ -12,7 +12,7 @@ export interface Rulebook {
   readonly cited: { readonly [what: string]: string };
 }
 
-/** Everything that does not agree, a sentence each; none when all is well. */
+/** Every disagreement, a sentence each; none if all is well. */
 export function rulebookFaults(book: Rulebook): string[] {
   const paragraphs = paragraphsOf(book.rules);
   return [...citationFaults(book, paragraphs), ...rulingFaults(book, paragraphs)];
@@ -46,7 +46,7 @@ function citationFaults({ cases, cited }: Rulebook, paragraphs: ReadonlySet<stri
   );
 }
 
-/** Each ruling stands in both documents, in order, and is pinned by a case that cites it. */
+/** Each ruling is in both documents, in order, and a case that cites it tests it. */
 function rulingFaults({ rulings, cases }: Rulebook, paragraphs: ReadonlySet<string>): string[] {
   const pinned = pinnedIn(rulings);
   const brief = [...paragraphs].filter((paragraph) => /^R\d+$/.test(paragraph));
@@ -54,7 +54,7 @@ function rulingFaults({ rulings, cases }: Rulebook, paragraphs: ReadonlySet<stri
   if (brief.join() !== [...pinned.keys()].join())
     faults.push(`RULES.md has the rulings ${brief.join()}, RULINGS.md ${[...pinned.keys()].join()}`);
   brief.forEach((ruling, index) => {
-    if (ruling !== `R${index + 1}`) faults.push(`${ruling} stands where R${index + 1} should`);
+    if (ruling !== `R${index + 1}`) faults.push(`${ruling} is in the place of R${index + 1}`);
   });
   for (const [ruling, names] of pinned) {
     for (const name of names) if (!cases[name]) faults.push(`${ruling} names ${name}, which is not there`);

@@ -1,4 +1,4 @@
-/** Plays random games and puts the states it meets before the six laws. */
+/** Plays games and checks the six laws on the states it meets. */
 import type { Bot } from '../bot.ts';
 import { fastChance, recordingChance } from '../chance.ts';
 import type { Action, AnyGame, Chance, Options, Pending, Seat } from '../contract.ts';
@@ -36,9 +36,9 @@ export interface KitOptions {
   readonly bots?: readonly Bot[];
 }
 
-/** Each step is looked at closely until this many states of it have been. */
+/** Each step is examined closely until this many of its states have been. */
 const FIRST_OF_A_STEP = 12;
-/** A secret changed fewer times than this is rare: every state that holds it is looked at. */
+/** A secret changed fewer times than this is rare: every state with it is examined. */
 const RARE = 20;
 
 export function runKit(game: AnyGame, options: KitOptions = {}): KitReport {

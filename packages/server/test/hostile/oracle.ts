@@ -103,7 +103,7 @@ export class Oracle {
     }
   }
 
-  /** The seeds behind the dice: whoever looks for leaks must know them. */
+  /** The seeds of the dice, to search for leaks. */
   seeds(): string[] {
     const database = new Database(this.#file, { readonly: true });
     try {

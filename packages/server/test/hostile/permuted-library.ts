@@ -24,7 +24,7 @@ interface Permuted {
 }
 
 /**
- * The dice of the action with that number, whoever rolls them and at whichever table; each label has a row of its own,
+ * The dice of the action with that number, for any seat and at either table; each label has a row of its own,
  * so that what was rolled in secret does not shift what all see.
  */
 export function sameDice(count: number, sealed: Chance): Chance {

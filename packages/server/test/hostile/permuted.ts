@@ -232,7 +232,7 @@ class Comparison {
       await this.#sayAtBoth((twin) => this.#viewer(twin), { kind, ...(kind === 'undo' ? { act: 1 } : {}) });
   }
 
-  /** One action of whoever is asked, legal at both tables; false when there is none or when the secret comes out. */
+  /** One action of a seat that must decide, legal at both tables; false if there is none or if the secret is revealed. */
   async #playOn(): Promise<boolean> {
     const { game, viewer } = this.#pair;
     const states = this.#twins.map(({ state }) => state);

@@ -1,4 +1,4 @@
-/** Who sees what in The Two Fords: hands, decks and choices are hidden, everything else lies open. */
+/** Who sees what in The Two Fords: hands, decks and choices are hidden, everything else is public. */
 import { pick } from '../../chance.ts';
 import type { Chance, Event, Seat, Secret, Viewer } from '../../contract.ts';
 import {
@@ -20,7 +20,7 @@ export function mask(state: TwoFords, viewer: Viewer): TwoFords {
     if (seat === viewer) continue;
     view.hands[seat].fill(UNKNOWN);
     view.decks[seat].fill(UNKNOWN);
-    // From the reveal on the choice lies open; before it only that it has been made.
+    // After the reveal the choice is public; before it others see only that it was made.
     if (state.flow[0]?.step === 'round.choice' && state.chosen[seat] !== NOT_YET) view.chosen[seat] = UNKNOWN;
   }
   return view;
@@ -52,7 +52,7 @@ export function tell(event: Event, viewer: Viewer): Event {
   return event;
 }
 
-/** Somebody other than the viewer of whom `test` holds. */
+/** Another seat than the viewer's for which `test` holds. */
 const another = (viewer: Viewer, chance: Chance, test: (seat: Seat) => boolean): Seat | undefined => {
   const others = [0, 1].filter((seat) => seat !== viewer && test(seat));
   return others.length > 0 ? pick(chance, 'whose secret', others) : undefined;
@@ -63,7 +63,7 @@ export const SECRETS: Secret<TwoFords>[] = [
     kind: 'hand',
     change(state, viewer, chance) {
       const hidden = state.flow[0]?.step === 'round.choice';
-      // The chosen card stays in the hand until the reveal, so it is not the one that is exchanged.
+      // The chosen card stays in the hand until the reveal, so it cannot be exchanged.
       const loose = (seat: Seat) =>
         state.hands[seat].filter(
           (card, at) => !hidden || card !== state.chosen[seat] || state.hands[seat].indexOf(card) !== at,

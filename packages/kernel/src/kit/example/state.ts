@@ -30,7 +30,7 @@ export interface TwoFords extends Flowing {
   /** Troops by seat, kind and area; and those of them that have not marched in this round. */
   troops: number[][][];
   fresh: number[][][];
-  /** Cards of each seat in ascending order: in hand, still to draw, used (open to all). */
+  /** Cards of each seat in ascending order: in hand, still to draw, used (public). */
   hands: number[][];
   decks: number[][];
   used: number[][];

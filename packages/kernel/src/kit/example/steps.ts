@@ -36,7 +36,7 @@ export interface LossFrame extends Frame {
 
 const choice: Step<TwoFords> = {
   rule: '2.1',
-  // Who is asked follows from the number of cards, which all can see.
+  // Whom the game asks depends on the number of cards, which everyone can see.
   ask: (state) =>
     [0, 1]
       .filter((seat) => state.chosen[seat] === NOT_YET && state.hands[seat].length > 0)
