@@ -9,7 +9,7 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import { enemyOf, numbers, SIDES, SPACES, spaceNamed, UNITS } from '../data.ts';
+import { enemyOf, SIDES, SPACES, spaceNamed, UNITS } from '../data.ts';
 import { because } from '../refusals.ts';
 import {
   DISORGANIZED,
@@ -198,6 +198,5 @@ function honour(s: State, { space, winner, rode }: CombatFrame): void {
   const units = [...fieldUnits(s, space, winner), ...unitsInside(s, space, winner)].filter(
     (unit) => (!UNITS[unit].isCavalry || rode.includes(unit)) && isPromotable(s, unit),
   );
-  if (units.length > 0 && numbers.promotions.battle > 0)
-    push<HonourFrame>(s, { step: 'combat.honour', seat: winner, units });
+  if (units.length > 0) push<HonourFrame>(s, { step: 'combat.honour', seat: winner, units });
 }

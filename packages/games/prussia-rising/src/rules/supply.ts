@@ -121,9 +121,9 @@ export const suppliedSpaces = (s: State, side: number): number[] =>
     (space) => !isCut(s, side, space),
   );
 
-/** 11.B: a source of one's own country that one holds, free of enemies and not besieged. */
+/** 11.B: a source of its own country that the side holds. Besieged, it is cut off by the enemy around it. */
 const isSource = (s: State, side: number, space: number): boolean =>
-  SPACES[space].supply && SPACES[space].territory === side && s.control[space] === side && !s.siege[space];
+  SPACES[space].supply && SPACES[space].territory === side && s.control[space] === side;
 
 /** 11.A: enemy units, and enemy fortresses that one does not besiege, cut a line. */
 function isCut(s: State, side: number, space: number): boolean {
