@@ -1,6 +1,6 @@
 import { type Bot, randomAction } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
-import { reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
+import { type KitOptions, reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { describe, expect, it } from 'vitest';
 import { LAW_1 } from './broken/law1.ts';
 import { LAW_2 } from './broken/law2.ts';
@@ -8,6 +8,7 @@ import { LAW_3 } from './broken/law3.ts';
 import { LAW_4 } from './broken/law4.ts';
 import { LAW_5 } from './broken/law5.ts';
 import { LAW_6 } from './broken/law6.ts';
+import { marcher } from './broken/marcher.ts';
 
 const BROKEN = [...LAW_1, ...LAW_2, ...LAW_3, ...LAW_4, ...LAW_5, ...LAW_6];
 
@@ -17,7 +18,8 @@ const random: Bot = {
 };
 
 describe('a game that keeps the laws', () => {
-  const report = runKit(twoFords, { games: 40, seed: 5, bots: [random] });
+  const options: KitOptions = { games: 40, seed: 5, bots: [random], captain: marcher };
+  const report = runKit(twoFords, options);
 
   it('passes', () => {
     expect(reportLines(report).slice(0, -1)).toEqual([]);
@@ -31,21 +33,58 @@ describe('a game that keeps the laws', () => {
   });
 
   it('is reported in the same way with the same seed', () => {
-    expect(runKit(twoFords, { games: 40, seed: 5, bots: [random] })).toEqual(report);
+    expect(runKit(twoFords, options)).toEqual(report);
+  });
+});
+
+describe('the captain', () => {
+  const share = (seating?: KitOptions['seating']): number => {
+    const { counts } = runKit(twoFords, { games: 8, seed: 5, captain: marcher, seating });
+    return counts.captainActions / counts.actions;
+  };
+
+  it('plays part of the games: no seat, each seat alone, all seats', () => {
+    expect(share()).toBeGreaterThan(0.2);
+    expect(share()).toBeLessThan(0.8);
+  });
+
+  it('plays the seats that are said', () => {
+    expect(share([[]])).toBe(0);
+    expect(share([[0, 1]])).toBe(1);
+    expect(share([[], [0]])).toBeLessThan(share([[0]]));
+  });
+
+  it('ends the game with a finding when it plays what is not legal or throws', () => {
+    const seating = [[0]];
+    const found = (captain: Bot) =>
+      runKit(twoFords, { games: 2, captain, seating }).findings.map(
+        ({ law, check }) => `law ${law}: ${check}`,
+      );
+    expect(found({ name: 'cheat', choose: () => ({ do: 'win' }) })).toContain('law 6: bot-legal');
+    const choose = (): never => {
+      throw new Error('not today');
+    };
+    expect(found({ name: 'sick', choose })).toContain('law 6: throws');
   });
 });
 
 describe('a game broken on purpose', () => {
-  for (const { how, law, check, make, bots } of BROKEN) {
+  for (const { how, law, check, make, bots, captain } of BROKEN) {
     it(`law ${law} catches ${how}`, () => {
       const report = runKit(
         { ...twoFords, ...make() },
-        { games: 8, seed: 3, maxActions: 200, bots: bots?.() },
+        { games: 8, seed: 3, maxActions: 200, bots: bots?.(), captain },
       );
       expect(report.findings.map((finding) => `law ${finding.law}: ${finding.check}`)).toContain(
         `law ${law}: ${check}`,
       );
       for (const finding of report.findings) expect(finding.text).not.toBe('');
+    });
+  }
+
+  for (const { how, make } of BROKEN.filter(({ captain }) => captain)) {
+    it(`random games do not reach ${how}`, () => {
+      expect(runKit({ ...twoFords, ...make() }, { games: 40, seed: 3 }).findings).toEqual([]);
     });
   }
 

@@ -1,4 +1,4 @@
-/** The six laws of the kernel, over random games of Dragoon, without fog and in both kinds of it. */
+/** The six laws of the kernel, over games of Dragoon at random and with the Captain, without fog and in both kinds of it. */
 import type { AnyGame, Game } from '@feldzug/kernel';
 import { reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { FOGS } from '../src/options.ts';
 import { secretsAt } from '../src/secrets.ts';
 
 describe.each([...FOGS])('fog: %s', (fog) => {
-  test('random games keep the six laws', () => {
+  test('random games and those of the Captain keep the six laws', () => {
     // A secret that this fog does not have can never be changed.
     const game: Game<State> = { ...dragoon, secrets: secretsAt(FOGS.indexOf(fog)) };
     const report = runKit(game as AnyGame, {
@@ -17,10 +17,11 @@ describe.each([...FOGS])('fog: %s', (fog) => {
       games: 14,
       seed: 777,
       every: 600,
-      bots: [captain],
+      captain,
     });
     expect(report.findings, reportLines(report).join('\n')).toEqual([]);
     expect(report.counts.finished).toBe(14);
+    expect(report.counts.captainActions).toBeGreaterThan(0);
     for (const [kind, changes] of Object.entries(report.counts.changed))
       expect(changes, kind).toBeGreaterThan(0);
   });

@@ -1,7 +1,8 @@
-/** The six laws of the kernel, over random games of The Great Crisis. */
+/** The six laws of the kernel, over games of The Great Crisis, random and with the Captain. */
 import { type AnyGame, type Bot, fastChance, randomAction } from '@feldzug/kernel';
 import { reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { expect, test } from 'vitest';
+import { captain } from '../src/captain/index.ts';
 import { greatCrisis, type State } from '../src/index.ts';
 
 const anybody: Bot = {
@@ -9,11 +10,18 @@ const anybody: Bot = {
   choose: (game, view, seat, chance) => randomAction(game, view, seat, chance)!,
 };
 
-test('random games keep the six laws', () => {
-  const report = runKit(greatCrisis as AnyGame, { games: 6, seed: 1756, every: 40, bots: [anybody] });
+test('random games and those of the Captain keep the six laws', () => {
+  const report = runKit(greatCrisis as AnyGame, {
+    games: 8,
+    seed: 1756,
+    every: 40,
+    bots: [anybody],
+    captain,
+  });
   expect(reportLines(report).join('\n')).toContain('great-crisis');
   expect(report.findings).toEqual([]);
-  expect(report.counts.finished).toBe(6);
+  expect(report.counts.finished).toBe(8);
+  expect(report.counts.captainActions).toBeGreaterThan(0);
   for (const [kind, changes] of Object.entries(report.counts.changed))
     expect(changes, kind).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 /**
  * The conformance kit: the six laws of docs/design.md for any game. A game's test is
- * `expect(runKit(game, { games: 20, bots: [recruit] }).findings).toEqual([])`.
+ * `expect(runKit(game, { games: 20, captain }).findings).toEqual([])`.
  */
 export { mutantsOf, Sayings, wrongNext } from './mutate.ts';
 export { type Finding, type KitCounts, type KitReport, type Law, reportLines } from './report.ts';

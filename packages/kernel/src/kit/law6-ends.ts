@@ -1,6 +1,6 @@
-/** Law 6: every random game ends, nothing throws, and a bot is a function of its view, a seed and a number. */
+/** Law 6: every game ends, nothing throws, and a bot is a function of its view, a seed and a number. */
 import type { Bot } from '../bot.ts';
-import type { Game, Pending, Result, Seat } from '../contract.ts';
+import type { Action, AnyGame, Chance, Game, Pending, Result, Seat } from '../contract.ts';
 import { stableJson } from '../hash.ts';
 import { randomAction } from '../walk.ts';
 import { brief, luck, type Moment, nameOf, sent, someSeed, Thrown } from './moment.ts';
@@ -46,7 +46,7 @@ export function checkImaginedPlay({ game, state, chance }: Moment): void {
 
 /** A bot being checked, with its last decision to repeat later. */
 export class WatchedBot {
-  private readonly bot: Bot;
+  readonly bot: Bot;
   private last?: {
     readonly view: string;
     readonly seat: Seat;
@@ -56,6 +56,14 @@ export class WatchedBot {
 
   constructor(bot: Bot) {
     this.bot = bot;
+  }
+
+  /** Its action in the game itself; one that is refused ends the game. */
+  play(game: AnyGame, state: unknown, seat: Seat, chance: Chance, report: Report): Action {
+    const choice = this.choose({ game, report }, game.mask(state, seat), seat, someSeed(chance));
+    const action: Action = JSON.parse(choice);
+    if (!this.isLegal({ game, state, report }, seat, action)) throw new Thrown();
+    return action;
   }
 
   check(moment: Moment): void {
@@ -68,17 +76,23 @@ export class WatchedBot {
       report.counts.botChoices++;
       if (stableJson(view) !== before)
         report.find(6, 'bot-view', `${this.bot.name} changes the view it is given`);
-      const refusal = game.refuse(state, seat, JSON.parse(choice));
-      if (refusal)
-        report.find(
-          6,
-          'bot-legal',
-          `${this.bot.name} chooses ${choice}, which is refused as "${refusal.code}"`,
-        );
+      this.isLegal(moment, seat, JSON.parse(choice));
       this.checkSecrets(moment, seat, seed, choice);
       this.checkMemory(moment);
       this.last = { view: before, seat, seed, choice };
     }
+  }
+
+  private isLegal(
+    { game, state, report }: Pick<Moment, 'game' | 'state' | 'report'>,
+    seat: Seat,
+    action: Action,
+  ): boolean {
+    const refusal = game.refuse(state, seat, action);
+    if (!refusal) return true;
+    const choice = JSON.stringify(action);
+    report.find(6, 'bot-legal', `${this.bot.name} chooses ${choice}, which is refused as "${refusal.code}"`);
+    return false;
   }
 
   /** Its choice does not change when the secrets of others do. */
@@ -110,7 +124,12 @@ export class WatchedBot {
       );
   }
 
-  private choose({ game, report }: Moment, view: unknown, seat: Seat, seed: number): string {
+  private choose(
+    { game, report }: Pick<Moment, 'game' | 'report'>,
+    view: unknown,
+    seat: Seat,
+    seed: number,
+  ): string {
     try {
       return sent(this.bot.choose(game, view, seat, luck(seed), THINK));
     } catch (error) {

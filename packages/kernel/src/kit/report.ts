@@ -8,7 +8,7 @@ export interface Finding {
   readonly check: string;
   /** The first occurrence in words. */
   readonly text: string;
-  /** Where that was: the random game, and how many actions had been played in it. */
+  /** Where that was: the number of the game, and how many actions had been played in it. */
   readonly game: number;
   readonly action: number;
   /** How often in the whole run. */
@@ -19,6 +19,8 @@ export interface KitCounts {
   games: number;
   finished: number;
   actions: number;
+  /** Of these, how many the captain chose. */
+  captainActions: number;
   /** States examined closely. */
   states: number;
   /** Wrong actions tried, and how many were refused; the others happened to be legal. */
@@ -54,6 +56,7 @@ export class Report {
       games: 0,
       finished: 0,
       actions: 0,
+      captainActions: 0,
       states: 0,
       wrong: 0,
       refused: 0,
@@ -88,7 +91,7 @@ export function reportLines({ game, findings, counts }: KitReport): string[] {
   );
   const secrets = Object.entries(counts.changed).map(([kind, times]) => `${kind} ${times}`);
   lines.push(
-    `${game}: ${counts.finished} of ${counts.games} games finished, ${counts.actions} actions, ${counts.states} states looked at, ` +
+    `${game}: ${counts.finished} of ${counts.games} games finished, ${counts.actions} actions (${counts.captainActions} of a captain), ${counts.states} states looked at, ` +
       `${counts.wrong} wrong actions tried, ${counts.refused} refused; secrets changed: ${secrets.join(', ') || 'none'}; ` +
       `${counts.alikeAfterwards} pairs alike afterwards, ${counts.hiddenOutcomes} hidden outcomes, ${counts.imagined} imagined`,
   );

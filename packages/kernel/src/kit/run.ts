@@ -1,4 +1,4 @@
-/** Plays games and checks the six laws on the states it meets. */
+/** Plays games, at random and with a sensible bot, and checks the six laws on the states it meets. */
 import type { Bot } from '../bot.ts';
 import { fastChance, recordingChance } from '../chance.ts';
 import type { Action, AnyGame, Chance, Options, Pending, Seat } from '../contract.ts';
@@ -27,13 +27,18 @@ export interface KitOptions {
   readonly scenario?: string;
   readonly options?: Options;
   readonly seed?: number;
-  /** How many random games; 10 when not said. */
+  /** How many games; 10 when not said. */
   readonly games?: number;
   /** A game that takes longer does not end; 20,000 when not said. */
   readonly maxActions?: number;
   /** Besides the first states of every step, one state in so many is looked at closely; 12 when not said. */
   readonly every?: number;
+  /** Bots to check under law 6; they do not play. */
   readonly bots?: readonly Bot[];
+  /** A sensible bot: it plays part of the games and is checked under law 6. Without one all games are random. */
+  readonly captain?: Bot;
+  /** The captain's seats in each game, by turns; when not said: no seat, each seat alone, all seats. */
+  readonly seating?: readonly (readonly Seat[])[];
 }
 
 /** Each step is examined closely until this many of its states have been. */
@@ -47,12 +52,22 @@ export function runKit(game: AnyGame, options: KitOptions = {}): KitReport {
   return run.done();
 }
 
+/** No seat, each seat alone, all seats: both ways for a sensible player to meet a random one. */
+const seatingOf = (game: AnyGame): (readonly Seat[])[] => {
+  const seats = [...game.seats.keys()];
+  return [[], ...seats.map((seat) => [seat]), seats];
+};
+
 class KitRun {
   private readonly game: AnyGame;
   private readonly options: KitOptions;
   private readonly report: Report;
   private readonly sayings = new Sayings();
   private readonly bots: readonly WatchedBot[];
+  private readonly captain: WatchedBot | undefined;
+  private readonly seating: readonly (readonly Seat[])[];
+  /** The seats that the captain plays in this game. */
+  private captainSeats: readonly Seat[] = [];
   private readonly chance: Chance;
   private readonly looked = new Map<string, number>();
 
@@ -60,7 +75,10 @@ class KitRun {
     this.report = new Report(game.secrets.map((secret) => secret.kind));
     this.game = watched(game, this.report);
     this.options = options;
-    this.bots = (options.bots ?? []).map((bot) => new WatchedBot(bot));
+    const { bots = [], captain } = options;
+    this.bots = [...new Set(captain ? [captain, ...bots] : bots)].map((bot) => new WatchedBot(bot));
+    this.captain = this.bots.find((watching) => watching.bot === captain);
+    this.seating = captain ? (options.seating ?? seatingOf(game)) : [[]];
     this.chance = fastChance((options.seed ?? 1) ^ 0x5eed);
   }
 
@@ -68,6 +86,7 @@ class KitRun {
     const { report, game } = this;
     report.at = { game: index, action: 0 };
     report.counts.games++;
+    this.captainSeats = this.seating[index % this.seating.length];
     const played: Played = {
       scenario: this.options.scenario ?? game.scenarios[0].id,
       options: this.options.options ?? {},
@@ -104,8 +123,7 @@ class KitRun {
         return;
       }
       if (pending.length === 0) return;
-      if (action >= most)
-        return report.find(6, 'endless', `a random game has not ended after ${most} actions`);
+      if (action >= most) return report.find(6, 'endless', `the game has not ended after ${most} actions`);
       if (!this.step(state, pending, dice, played)) return;
     }
   }
@@ -133,6 +151,7 @@ class KitRun {
     const events = game.apply(state, seat, action, recorded);
     checkEvents(events, report);
     report.counts.actions++;
+    if (this.captainSeats.includes(seat)) report.counts.captainActions++;
     played.lines.push({
       seat,
       action,
@@ -146,7 +165,9 @@ class KitRun {
   private actionsOf(state: unknown, pending: readonly Pending[]): Map<Seat, Action> {
     const actions = new Map<Seat, Action>();
     for (const { seat, step } of pending) {
-      const action = randomAction(this.game, state, seat, this.chance);
+      const action = this.captainSeats.includes(seat)
+        ? this.captain?.play(this.game, state, seat, this.chance, this.report)
+        : randomAction(this.game, state, seat, this.chance);
       if (action) actions.set(seat, action);
       else
         this.report.find(

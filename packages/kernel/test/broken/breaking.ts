@@ -1,5 +1,5 @@
 /** How the example game is broken on purpose: what the kit must catch, and under which law. */
-import type { Action, Event, Game, Offers, Refusal, Seat } from '@feldzug/kernel';
+import type { Action, Bot, Event, Game, Offers, Refusal, Seat } from '@feldzug/kernel';
 import { twoFords as game, type TwoFords } from '@feldzug/kernel/kit/example-game.ts';
 import type { KitOptions, Law } from '@feldzug/kernel/kit/index.ts';
 
@@ -10,6 +10,8 @@ export interface Broken {
   /** Made afresh for each run, because some keep a memory that they should not have. */
   make(): Partial<Game<TwoFords>>;
   readonly bots?: () => KitOptions['bots'];
+  /** Only a sensible player comes to where it is broken: random games alone do not find it. */
+  readonly captain?: Bot;
 }
 
 export const RAIN = 2;
