@@ -1,7 +1,8 @@
 /** RULES.md, RULINGS.md, the code and the cases speak of the same paragraphs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { runCase } from '@feldzug/kernel';
-import { paragraphsOf, rulebookFaults } from '@feldzug/kernel/kit/rulebook.ts';
+import { rulebookFaults } from '@feldzug/kernel/kit/rulebook.ts';
+import { citationsIn, numbersIn } from '@feldzug/kernel/paragraphs.ts';
 import { describe, expect, test } from 'vitest';
 import { CARDS, COMMANDERS, greatCrisis, SPACES } from '../src/index.ts';
 import { because, REFUSALS } from '../src/refusals.ts';
@@ -27,12 +28,12 @@ test('RULES.md, RULINGS.md, refusals, steps and cases speak of the same paragrap
 });
 
 test('the rules cite every lettered paragraph of RULES.md', () => {
-  const lettered = [...paragraphsOf(rules)].filter((paragraph) => /\.[A-Z]$/.test(paragraph));
+  const lettered = [...numbersIn(rules)].filter((paragraph) => /\.[A-Z]$/.test(paragraph));
   const code = readdirSync(new URL('src/', home), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/^(?:captain|general)\b/.test(path))
     .map((path) => text(`src/${path}`))
     .join('\n');
-  const cited = new Set(code.match(/(?<![\w.])\d+(?:\.\d+)*\.[A-Z](?!\w)/g));
+  const cited = new Set(citationsIn(code).map(({ rule }) => rule));
   expect(lettered.length).toBeGreaterThan(130);
   expect(lettered.filter((paragraph) => !cited.has(paragraph))).toEqual([]);
 });

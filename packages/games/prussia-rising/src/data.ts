@@ -74,7 +74,7 @@ export const ROADS: readonly (readonly number[])[] = SPACES.map((space) => space
 export const RAILWAYS: readonly (readonly number[])[] = SPACES.map((space) => space.railways);
 export const PARIS = spaceNamed('paris');
 
-/** Distances are counted along roads (2.1.F). */
+/** Distances are counted along roads (2.1.B). */
 export const FROM_PARIS: readonly number[] = distances(ROADS, [PARIS], () => true);
 export const FROM_BORDER: readonly number[] = distances(
   ROADS,

@@ -2,6 +2,7 @@
  * Whether RULES.md, RULINGS.md, the code and the cases of a game cite the same paragraphs. The caller passes the texts:
  * the kernel reads no files.
  */
+import { numbersIn, paragraphsOf } from '../paragraphs.ts';
 
 export interface Rulebook {
   readonly rules: string;
@@ -14,25 +15,15 @@ export interface Rulebook {
 
 /** Every disagreement, a sentence each; none if all is well. */
 export function rulebookFaults(book: Rulebook): string[] {
-  const paragraphs = paragraphsOf(book.rules);
+  const paragraphs = numbersIn(book.rules);
   return [...citationFaults(book, paragraphs), ...rulingFaults(book, paragraphs)];
 }
 
-/** Headings such as "### 6.2 Marching" and paragraphs such as "**6.2.A** …" or "**R3** …". */
-export const paragraphsOf = (rules: string): ReadonlySet<string> =>
-  new Set([...rules.matchAll(NUMBERED)].map((match) => match[1]));
-
-const NUMBERED = /^(?:#+ |\*\*)([0-9]+(?:\.[0-9A-Z]+)*|[A-Z](?:[0-9]+|(?:\.[0-9A-Z]+)+)?)(?: |\*\*)/gm;
-
-/** The text of each paragraph that is not a heading. */
-export const textsOf = (rules: string): ReadonlyMap<string, string> =>
-  new Map([...rules.matchAll(/^\*\*([0-9A-Z][0-9A-Z.]*)\*\* (.*)$/gm)].map((match) => [match[1], match[2]]));
-
 /** Paragraphs with a number in them, and not only that of another paragraph. */
 export const paragraphsWithFigures = (rules: string): string[] =>
-  [...textsOf(rules)].flatMap(([paragraph, text]) =>
-    /\d/.test(text.replaceAll(/\b(?:\d+(?:\.[0-9A-Z]+)+|R\d+)\b(?!\s*(?:times|for))/g, ''))
-      ? [paragraph]
+  paragraphsOf(rules).flatMap(({ id, kind, text }) =>
+    kind === 'text' && /\d/.test(text.replaceAll(/\b(?:\d+(?:\.[0-9A-Z]+)+|R\d+)\b(?!\s*(?:times|for))/g, ''))
+      ? [id]
       : [],
   );
 

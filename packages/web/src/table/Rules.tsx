@@ -1,19 +1,21 @@
 /** The rules of the game, as the player reads them; every numbered paragraph can be opened by its number. */
-import { Marked } from 'marked';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { rulesHtml, selectorFor } from './rules-text.ts';
 
 export function Rules(props: { text: string; rule: string | undefined }) {
   let place: HTMLDivElement | undefined;
   const [search, setSearch] = createSignal('');
-  const html = createMemo(() => render(props.text));
+  const html = createMemo(() => rulesHtml(props.text));
   createEffect(
     on([() => props.rule, html], ([rule]) => {
       if (!rule || !place) return;
       queueMicrotask(() => {
-        const target = find(place!, rule);
+        const selector = selectorFor(props.text, rule);
+        const target = selector && place!.querySelector(selector);
         for (const lit of place!.querySelectorAll('.lit')) lit.classList.remove('lit');
-        target?.classList.add('lit');
-        target?.scrollIntoView({ block: 'start' });
+        if (!target) return;
+        target.classList.add('lit');
+        target.scrollIntoView({ block: 'start' });
       });
     }),
   );
@@ -55,31 +57,4 @@ export function Rules(props: { text: string; rule: string | undefined }) {
       />
     </div>
   );
-}
-
-/** The paragraph of that number, or the nearest above it: 7.1.4 A is found in 7.1.4. */
-function find(place: HTMLElement, rule: string): Element | undefined {
-  for (let number = rule; number; number = number.replace(/[. ]?[^. ]+$/, '')) {
-    const found = place.querySelector(`[data-rule="${CSS.escape(number)}"]`);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** A paragraph's number stands at its beginning: "6.2 Marching", "**6.2.C** …", "**R14** …". */
-const OF_A_PARAGRAPH = /^\s*(\d+(?:\.(?:\d+|[A-Z]))+|[A-Z]\.\d+|R\d+)(?=[\s.:]|$)/;
-const OF_A_HEADING = /^\s*(\d+(?:\.\d+)*|[A-Z])(?=[\s.:])/;
-
-function render(text: string): string {
-  const page = new DOMParser().parseFromString(
-    new Marked({ gfm: true }).parse(text, { async: false }),
-    'text/html',
-  );
-  for (const part of page.body.querySelectorAll('h1, h2, h3, h4, h5, p, li, tr')) {
-    const isHeading = part.tagName.startsWith('H');
-    const number = (isHeading ? OF_A_HEADING : OF_A_PARAGRAPH).exec(part.textContent ?? '')?.[1];
-    if (number && !page.body.querySelector(`[data-rule="${CSS.escape(number)}"]`))
-      part.setAttribute('data-rule', number);
-  }
-  return page.body.innerHTML;
 }

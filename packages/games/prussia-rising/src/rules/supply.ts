@@ -42,7 +42,7 @@ import { settle } from './control.ts';
 import type { AttritionFrame, PhaseFrame, StarveFrame } from './frames.ts';
 import { nextPhase } from './turn.ts';
 
-/** 4.B.6: first the besieged, then supply. */
+/** 4.B: first the besieged, then supply. */
 export const attritionStep: Step<State, PhaseFrame> = {
   rule: '9.4.A',
   run(s, { seat }) {
