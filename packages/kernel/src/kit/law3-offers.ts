@@ -194,19 +194,19 @@ function checkMutants(moment: Moment, seat: Seat, action: Action) {
         'mutant',
         `${brief(mutant)} (${how}) cannot be made by walking the offers, but is not refused`,
       );
-    if (!refusal) checkEmptyParts(mutant, slots, action, report);
+    if (!refusal) checkEmptyParts(mutant, slots, moment);
   }
 }
 
-/** An empty list or tally means nothing, but only a slot of the verb may be empty. */
+/** An empty list or tally means nothing, but only a slot of the verb may be empty: one offered, or one of a legal action. */
 function checkEmptyParts(
   mutant: PartialAction,
-  slots: ReadonlySet<string>,
-  action: Action,
-  report: Moment['report'],
+  offered: ReadonlySet<string>,
+  { actions, report }: Moment,
 ): void {
+  const legal = [...actions.values()].filter((action) => action.do === mutant.do);
   for (const [slot, value] of Object.entries(mutant)) {
-    if (isEmpty(value) && !slots.has(slot) && !Object.hasOwn(action, slot))
+    if (isEmpty(value) && !offered.has(slot) && !legal.some((action) => Object.hasOwn(action, slot)))
       report.find(
         3,
         'mutant',
