@@ -38,7 +38,7 @@ export const campaignFrame = (campaigns: number[]): CampaignFrame => ({
 /** Is a march now one of a Winter Campaign, for which no block is activated? */
 export const isCampaigning = (s: State): boolean => top(s)?.step === 'winter.campaign';
 
-/** 25.1 C: the first player's group, then the second's. */
+/** 25.1: the first player's group, then the second's. */
 export const campaignStep: Step<State, CampaignFrame> = {
   rule: '25.5',
   ask(s, frame) {
@@ -130,7 +130,7 @@ export const stay: Verb<State> = {
   },
 };
 
-/** 25.1 E: the campaigns' battles; nobody else may fight (25.5). */
+/** 25.1: the campaigns' battles; nobody else may fight (25.5). */
 export const winterBattlesStep: Step<State, WinterFights> = {
   rule: '25.5',
   run(s, { places, sides }) {

@@ -161,7 +161,7 @@ const winterUseSlot: NameSlot<State, WinterCard> = {
 /** The turns of both players, with the fights that the campaigns have ordered. */
 interface WinterPlaceFrame extends TurnsFrame, WinterFights {}
 
-/** 25.1 D: new units and replacements, the first player before the second. */
+/** 25.1: new units and replacements, the first player before the second. */
 export const winterPlaceStep: Step<State, WinterPlaceFrame> = {
   rule: '25.3',
   ask(s, frame) {
