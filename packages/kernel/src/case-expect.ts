@@ -3,6 +3,7 @@ import type { Expectation, OfferExpected, Paths } from './case-format.ts';
 import { at, isSame, matches, namesNear } from './case-match.ts';
 import type { AnyGame, Event, Json, Offer, PartialAction, Refusal, Seat, Viewer } from './contract.ts';
 import { SPECTATOR } from './contract.ts';
+import { wouldCommit } from './undo.ts';
 
 /** The progress of a case. */
 export interface Scene {
@@ -32,6 +33,7 @@ export function unmet(scene: Scene, expectation: Expectation): string[] {
     const refusal = refusalIn(scene, expectation.allowed.seat, expectation.allowed.action);
     return refusal ? [`it is refused: ${saidWhy(refusal)}`] : [];
   }
+  if ('commits' in expectation) return unmetCommits(scene, expectation.commits);
   if ('events' in expectation) return unmetEvents(scene.last, expectation.events, 'the last action');
   if ('allEvents' in expectation) return unmetEvents(scene.all, expectation.allEvents, 'the case');
   if ('noEvent' in expectation) {
@@ -129,6 +131,16 @@ function unmetRefused(scene: Scene, expected: Said<'refused'>): string[] {
   if (expected.rule !== undefined && refusal.rule !== expected.rule)
     faults.push(`the refusal is ${saidWhy(refusal)}, not by ${expected.rule}`);
   return faults;
+}
+
+/** Whether the action could be undone once it is played, as the table finds out. */
+function unmetCommits(scene: Scene, { seat, action, why }: Said<'commits'>): string[] {
+  const refusal = refusalIn(scene, seat, action);
+  if (refusal) return [`it is refused: ${saidWhy(refusal)}`];
+  const { game, state } = scene;
+  const number = seatOf(game, seat);
+  const crossing = wouldCommit(game, game.mask(state, number), number, action) ?? 'nothing';
+  return crossing === why ? [] : [`what keeps it from being undone is ${crossing}, not ${why}`];
 }
 
 /** Each expected event must come after the one before it; other events may come between. */

@@ -1,6 +1,6 @@
 /** The format of a case file, and the check for it. docs/cases.md explains it with examples. */
 import type { ScriptedDraw } from './chance.ts';
-import type { AnyGame, Given, Json, Options, PartialAction } from './contract.ts';
+import type { Action, AnyGame, Given, Json, Options, PartialAction } from './contract.ts';
 import { SPECTATOR } from './contract.ts';
 import {
   and,
@@ -15,6 +15,7 @@ import {
   text,
   whole,
 } from './shape.ts';
+import type { Crossing } from './undo.ts';
 
 export type Paths = { readonly [path: string]: Json };
 
@@ -33,6 +34,13 @@ export type Expectation =
       };
     }
   | { readonly allowed: { readonly seat: string; readonly action: PartialAction } }
+  | {
+      readonly commits: {
+        readonly seat: string;
+        readonly action: Action;
+        readonly why: Crossing | 'nothing';
+      };
+    }
   | { readonly events: readonly Json[] }
   | { readonly allEvents: readonly Json[] }
   | { readonly noEvent: Json }
@@ -186,6 +194,7 @@ const EXPECTATIONS: { readonly [kind: string]: Check } = {
   notOffered: OFFER,
   refused: REFUSED,
   allowed: object({ seat: text, action: anyObject }),
+  commits: object({ seat: text, action: anyObject, why: text }),
   events: list(anyObject),
   allEvents: list(anyObject),
   noEvent: anyObject,

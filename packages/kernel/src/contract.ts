@@ -162,6 +162,8 @@ export interface Game<S = unknown> {
    * `visit` gets every step that runs by itself, for the coverage report.
    */
   apply(state: S, seat: Seat, action: Action, chance: Chance, visit?: (step: string) => void): Event[];
+  /** Whether the rules forbid undoing `action`, even where nothing has come to light. Left out: they never do. */
+  isFinal?(action: Action): boolean;
   /** The same shape with everything that `viewer` may not know replaced. */
   mask(state: S, viewer: Viewer): S;
   /** What `viewer` learns from an event. */

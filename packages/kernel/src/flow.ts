@@ -37,7 +37,7 @@ export type StepTable<S> = { readonly [step: string]: Step<S> };
 
 export interface FlowGame<S> {
   /** The part of the contract that follows from steps and verbs alone. */
-  readonly play: Required<Pick<Game<S>, 'pending' | 'offers' | 'walk' | 'refuse' | 'apply'>>;
+  readonly play: Required<Pick<Game<S>, 'pending' | 'offers' | 'walk' | 'refuse' | 'apply' | 'isFinal'>>;
   /** Runs every step that waits for nobody; for `setup` and `position`. */
   advance(state: S, course: Course): void;
 }
@@ -83,6 +83,7 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
         advance(state, course);
         return course.events;
       },
+      isFinal: (action) => verbs[action.do].final === true,
     },
     advance,
   };

@@ -247,7 +247,8 @@ function findUndoable<S>(table: Table<S>): Undoable | undefined {
   const act = table.inEffect[table.inEffect.length - 1];
   if (act === undefined || table.result || table.state === undefined) return undefined;
   const line = table.lines[act - 1] as ActLine;
-  if (line.draws.length > 0 || table.own.closing.has(act)) return undefined;
+  if (line.draws.length > 0 || table.own.closing.has(act) || table.game.isFinal?.(line.action))
+    return undefined;
   const before = stateBefore(table, act);
   if (table.own.trail.length === 0) table.own.trail = [before];
   return toldNothing(table.game, before, table.state, line.seat, line.action)

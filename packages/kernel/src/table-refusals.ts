@@ -60,7 +60,7 @@ function refuseUndo<S>(table: Table<S>, seat: Seat, act?: number): Refusal | und
   const free = undoable(table);
   if (free?.seat === seat) return undefined;
   return last !== undefined && lastActOf(table, seat) === last
-    ? no('not-free', 'Something new has come to light since: ask the other side to take it back.')
+    ? no('not-free', 'This cannot be undone any more: ask your opponent to agree to a take-back.')
     : no('nothing-to-undo', 'The last action is not of this seat: ask the other side to take back.');
 }
 

@@ -15,12 +15,12 @@ export function toldNothing<S>(game: Game<S>, before: S, after: S, seat: Seat, a
   return foreseen.sight !== undefined && areAlike(foreseen.sight, seen);
 }
 
-/** Why an action cannot be undone freely: it draws something, or it reveals a secret. */
-export type Crossing = 'draw' | 'secret';
+/** Why an action cannot be undone freely: it draws something, it reveals a secret, or the rules forbid it. */
+export type Crossing = 'draw' | 'secret' | 'final';
 
 /** Whether `action` cannot be undone, found from the player's view alone and so before it is played. */
 export function wouldCommit<S>(game: Game<S>, view: S, seat: Seat, action: Action): Crossing | undefined {
-  return foresee(game, view, seat, action).crossing;
+  return game.isFinal?.(action) ? 'final' : foresee(game, view, seat, action).crossing;
 }
 
 /**

@@ -78,6 +78,8 @@ export interface Verb<S, A extends Action = Action> {
   readonly do: A['do'];
   /** Saying it ends the step for this seat. */
   readonly ends?: true;
+  /** By the rules it cannot be undone, even where nothing has come to light: a target once named, a card once laid. */
+  readonly final?: true;
   /** Why the verb cannot be used at all now. */
   refuse?(state: S, seat: Seat): Refusal | undefined;
   /**

@@ -207,6 +207,15 @@ describe('undo', () => {
     expect(undoable(table)).toBeUndefined();
   });
 
+  it('leaves alone what the rules call final, though nothing has come to light', () => {
+    const strict: Game<TwoFords> = { ...twoFords, isFinal: (action) => action.do === 'choose' };
+    const table = startTable(strict, PEOPLE, ['a', 'b'], dice);
+    const card = ['drums', 'powder', 'rain'][table.state!.hands[0][0]];
+    act(table, 0, { do: 'choose', card });
+    expect(undoable(table)).toBeUndefined();
+    expect(codeOf(submit(table, { kind: 'undo', seat: 0 }, dice))).toBe('not-free');
+  });
+
   it('is found again when the table is read back from its record', () => {
     const table = newTable();
     act(table, 0, { do: 'keep' });

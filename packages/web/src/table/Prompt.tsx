@@ -185,6 +185,7 @@ function InTheMaking(props: { play: Play }) {
 const NO_WAY_BACK: { readonly [why in NoWayBack]: { sign: string; short: string; text: string } } = {
   draw: { sign: '⚄', short: 'no undo', text: 'Dice or a draw: no undo after this.' },
   secret: { sign: '◐', short: 'no undo', text: 'Something comes to light: no undo after this.' },
+  final: { sign: '⚑', short: 'no undo', text: 'Cannot be undone.' },
   handover: { sign: '⇄', short: 'hands over', text: 'The other side decides next: no undo once it has.' },
 };
 
