@@ -2,7 +2,7 @@
 import type { State } from '@feldzug/dragoon';
 import type { Event } from '@feldzug/kernel';
 import { createEffect, createMemo, createSignal, on, untrack } from 'solid-js';
-import type { Play } from '../../table/play.ts';
+import type { Play, VerbState } from '../../table/play.ts';
 import { standsFor } from './command.ts';
 import { controls, type Desk } from './desk.ts';
 import { tellEvent } from './log.ts';
@@ -92,17 +92,15 @@ export function follow(play: Play, desk: Desk): void {
   );
 }
 
-/** What nobody would keep a Movement Phase open for. */
-const MINOR: readonly string[] = ['ride', 'askAgain'];
+/** Whether nothing is left to do in a Movement Phase but to end it. A leader who can still ride keeps it open. */
+export const isMovementOver = (verbs: readonly Pick<VerbState, 'verb' | 'refusal'>[]): boolean =>
+  verbs.every(({ verb, refusal }) => refusal !== undefined || verb === 'endMovement' || verb === 'askAgain');
 
 /** The answer that is given without asking, by the controls. */
 function passingVerb(desk: Desk, play: Play, verbs: readonly string[]): string | undefined {
   const view = play.session.view() as State;
   const { passEmpty, checkAtOnce } = controls();
-  if (verbs.includes('march') && passEmpty) {
-    const open = play.verbs().filter((state) => !state.refusal && !MINOR.includes(state.verb));
-    return open.every(({ verb }) => verb === 'endMovement') ? 'endMovement' : undefined;
-  }
+  if (verbs.includes('march') && passEmpty) return isMovementOver(play.verbs()) ? 'endMovement' : undefined;
   // In the fog a side is asked though it sees nobody: whether it has a target is not for the other to know.
   if (verbs.includes('fire') && passEmpty)
     return play.verbs().some(({ verb, refusal }) => verb === 'fire' && refusal) ? 'holdFire' : undefined;
