@@ -83,6 +83,16 @@ describe('what the manual says of them', () => {
   });
 });
 
+test.each(SCENARIOS.map(({ id }) => id))('%s: nobody who attacks begins with a winning score', (id) => {
+  const { file, objectives } = battleNamed(id);
+  const points = [0, 0];
+  for (const { held, points: worth } of objectives) points[held] += worth[held];
+  // Who is attacked holds the ground and wins if nobody comes; in a dual attack nobody may.
+  expect(file.kind).toMatch(/^(Prussian|Dual) Attack$/);
+  const lead = points[0] - points[1];
+  expect(file.kind === 'Dual Attack' ? Math.abs(lead) : lead).toBeLessThan(file.victory.tactical);
+});
+
 describe('features are compiled to hexes', () => {
   const battle = battleNamed('lobosch');
   const at = (x: number, y: number) => y * battle.grid.width + x;
