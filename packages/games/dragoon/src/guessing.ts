@@ -1,6 +1,6 @@
 /** What a side takes the enemy for in the fog of war, and how it may imagine him. */
 import type { Chance } from '@feldzug/kernel';
-import { isGun, LINE, MOST_MORALE, NOT_ALLOWED, numbers, ROUT } from './data.ts';
+import { isGun, LINE, MOST_DISRUPTION, MOST_MORALE, NOT_ALLOWED, numbers, ROUT } from './data.ts';
 import { figuresOf } from './facts.ts';
 import { fieldOf, TRUTH, touch } from './field.ts';
 import { distance, NOWHERE } from './hex.ts';
@@ -103,7 +103,10 @@ function giveNumbers(battle: Battle, s: State, unit: number, chance: Chance): vo
     const to = Math.max(from, Math.min(most, name.strength));
     s.strength[unit] = Math.min(name.strength, from + chance.draw('imagine', to - from + 1));
   }
-  if (s.formation[unit] === ROUT) return;
+  if (s.formation[unit] === ROUT) {
+    s.disruption[unit] = MOST_DISRUPTION;
+    return;
+  }
   s.morale[unit] = Math.max(1, within(levelOf(s.morale[unit]), chance));
   s.disruption[unit] = within(levelOf(s.disruption[unit]), chance);
 }

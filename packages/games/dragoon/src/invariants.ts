@@ -1,4 +1,5 @@
 /** What must hold in every state: units where they can be, with numbers that they can have. */
+import { top } from '@feldzug/kernel';
 import {
   COLUMN,
   FORMATIONS,
@@ -12,10 +13,17 @@ import {
   SQUARE,
 } from './data.ts';
 import { WATER } from './scenario/land.ts';
-import { AWAY, battleIn, GONE, type State, UNDER, UNSEEN } from './state.ts';
+import { ACTIVE, AWAY, battleIn, CHARGING, GONE, PURSUING, type State, UNDER, UNSEEN } from './state.ts';
 
 export function invariants(s: State): string[] {
-  const faults = [...unitFaults(s), ...hexFaults(s), ...leaderFaults(s)];
+  const faults = [
+    ...unitFaults(s),
+    ...commandFaults(s),
+    ...pursuitFaults(s),
+    ...hexFaults(s),
+    ...leaderFaults(s),
+    ...battleFaults(s),
+  ];
   if (s.outcome && s.flow.length > 0) faults.push('the battle is over but goes on');
   if (!s.outcome && s.flow.length === 0) faults.push('the battle has stopped without an end');
   return faults;
@@ -61,11 +69,48 @@ function unitFaults(s: State): string[] {
       faults.push(`${id} cannot form square`);
     if (formation === ROUT && s.morale[unit] > 0)
       faults.push(`${id} is routed with morale ${s.morale[unit]}`);
+    if (formation === ROUT && s.disruption[unit] < MOST_DISRUPTION)
+      faults.push(`${id} is routed with disruption ${s.disruption[unit]}`);
+    const { green, elite } = numbers.qualities;
+    if (s.quality[unit] < green || s.quality[unit] > elite)
+      faults.push(`${id} has quality ${s.quality[unit]}`);
+    if (isGun(type) ? s.leader[unit] >= 0 : battle.leaders[s.leader[unit]]?.side !== battle.side[unit])
+      faults.push(`${id} is attached to leader ${s.leader[unit]}`);
   }
   return faults;
 }
 
-/** 2E: at most two in a hex, of one side, of kinds that go together, and one of two fighters Top. */
+/** 4.3.G, 4.4.2.F.A: only units of the side that acts are commanded, and only horse charges. */
+function commandFaults(s: State): string[] {
+  const battle = battleIn(s);
+  const frame = top(s);
+  const acting = frame?.step.startsWith('action.') ? frame.side : undefined;
+  return s.flags.flatMap((flags, unit) => {
+    const { id } = battle.units[unit];
+    const faults: string[] = [];
+    // A battle that is over stops where it was.
+    if (flags & ACTIVE && battle.side[unit] !== acting && !s.outcome)
+      faults.push(`${id} is commanded and nobody of its side acts`);
+    if (flags & CHARGING && !isHorse(battle.type[unit])) faults.push(`${id} charges and is no horse`);
+    return faults;
+  });
+}
+
+/** 4.61.I: only horse pursues, and who has ridden off the map is expected back. */
+function pursuitFaults(s: State): string[] {
+  const battle = battleIn(s);
+  const expected = s.away.map(([unit]) => unit);
+  return s.at.flatMap((at, unit) => {
+    const { id } = battle.units[unit];
+    const faults: string[] = [];
+    if (s.flags[unit] & PURSUING && !isHorse(battle.type[unit])) faults.push(`${id} pursues and is no horse`);
+    const entries = expected.filter((each) => each === unit).length;
+    if (entries !== (at === AWAY ? 1 : 0)) faults.push(`${id} is expected back ${entries} times`);
+    return faults;
+  });
+}
+
+/** 4.4.2.E: at most two in a hex, of one side, of kinds that go together, and one of two fighters Top. */
 function hexFaults(s: State): string[] {
   const battle = battleIn(s);
   const faults: string[] = [];
@@ -111,6 +156,22 @@ function leaderFaults(s: State): string[] {
       faults.push(`leader ${leader} is nowhere`);
     if (hex >= 0 && s.at.some((at, unit) => at === hex && battle.side[unit] !== battle.leaders[leader].side))
       faults.push(`${battle.leaders[leader].id} stands among enemies`);
+    const { id } = battle.leaders[leader];
+    if (s.rating[leader] < 0 || s.rating[leader] > numbers.highest.rating)
+      faults.push(`${id} has rating ${s.rating[leader]}`);
+    if (s.bonus[leader] < 0 || s.ridden[leader] < 0) faults.push(`${id} has spent more than he had`);
+    if (hex !== GONE && s.due[leader] > 0) faults.push(`${id} is there and is to be replaced`);
+    if (hex === GONE && s.ridden[leader] > 0) faults.push(`${id} has fallen and can ride`);
     return faults;
   });
+}
+
+/** 7.A, 7.B: every objective is held by a side, and the battle has not outlived its last turn. */
+function battleFaults(s: State): string[] {
+  const { turns, objectives } = battleIn(s);
+  const faults: string[] = [];
+  if (s.turn < 1 || s.turn > turns) faults.push(`it is turn ${s.turn} of ${turns}`);
+  if (s.held.length !== objectives.length || s.held.some((side) => side !== 0 && side !== 1))
+    faults.push(`objectives are held by ${s.held.join()}`);
+  return faults;
 }
