@@ -59,7 +59,7 @@ export function Tracks(props: PanelProps<State, Dragoon> & { battle: Battle }) {
   );
 }
 
-/** Battle Stats: the six things that the commander asks for (7.0). */
+/** Battle Stats: the six things that the commander asks for (7). */
 export function Stats(props: { game: Dragoon; battle: Battle; view: State; viewer: Viewer }) {
   const { battle } = props;
   const rows = (): readonly (readonly [string, string, string])[] => {

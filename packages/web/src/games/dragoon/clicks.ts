@@ -187,7 +187,7 @@ function marchTo(
       ? undefined
       : {
           code: 'no-points',
-          rule: '4.4.2.B.C',
+          rule: '4.4.2.B.A',
           text: 'No way leads there with the movement points left.',
           spaces: [battle.grid.names[hex]],
         },

@@ -16,7 +16,7 @@ export interface Part {
   readonly cost: number;
   /** Disruption to be expected of the checks on the way. */
   readonly disorder: number;
-  /** Whether it marches into a zone of control of the enemy, where it has to halt (2B.C). */
+  /** Whether it marches into a zone of control of the enemy, where it has to halt (3.1.D). */
   readonly entersZone: boolean;
   /** Why it does not get there, or not at all. */
   readonly why?: string;

@@ -50,7 +50,7 @@ export function movementOf(view: State): string {
   return action?.step === 'action.move' ? `${view.turn} ${action.leader}` : '';
 }
 
-/** Whether an order to advance makes somebody turn: a column has but one hex before it (2D). */
+/** Whether an order to advance makes somebody turn: a column has but one hex before it (4.4.2.D). */
 export const turnsColumns = (view: State, units: readonly number[], order: GroupOrder): boolean =>
   (order === 'left' || order === 'right') && units.some((unit) => view.formation[unit] === COLUMN);
 
@@ -87,7 +87,7 @@ function rankOf(battle: Battle, view: State, unit: number, facing: number): numb
 }
 
 /**
- * Another formation, a quarter to the left or right, of guns to the next side or point (2C.C, 2C.D): towards the
+ * Another formation, a quarter to the left or right, of guns to the next side or point (4.4.2.C.C, 4.4.2.C.D): towards the
  * enemies, or to the other side. All look at the same enemies, so that a line stays a line.
  */
 function formed(battle: Battle, view: State, units: readonly number[], order: 'form' | 'formOther'): Goal[] {
