@@ -111,10 +111,10 @@ function surveyed(s: State, eyes: number): Field {
   return field;
 }
 
-/** 3.1: into the front hexes, but not of a column, a routed or pursuing unit, limbered guns, or one that is not Top. */
+/** 3.1: into the front hexes, but not of a column, a routed or pursuing unit, or limbered guns. */
 function layZone(battle: Battle, s: State, unit: number, zone: Uint8Array): void {
   const formation = s.formation[unit];
-  if ((formation !== LINE && formation !== SQUARE) || s.flags[unit] & (UNDER | PURSUING)) return;
+  if ((formation !== LINE && formation !== SQUARE) || s.flags[unit] & PURSUING) return;
   const type = battle.type[unit];
   const arm = isGun(type) ? ZONE_OF_GUNS : isHorse(type) ? ZONE_OF_HORSE : ZONE_OF_FOOT;
   const bit = arm << (3 * battle.side[unit]);
@@ -146,7 +146,7 @@ export function isBesideEnemy(battle: Battle, field: Field, side: number, hex: n
   return false;
 }
 
-/** 2E: whether `unit` may stand in a hex with who is there. */
+/** 4.4.2.E: whether `unit` may stand in a hex with who is there. */
 export function canStand(battle: Battle, s: State, field: Field, unit: number, hex: number): boolean {
   const other = field.first[hex];
   if (other < 0 || other === unit) return true;

@@ -1,5 +1,5 @@
 /**
- * Geometry of the field (0.1): hexes with a point to the north in rows, odd rows shifted right by half a hex. A hex is
+ * Geometry of the field (0): hexes with a point to the north in rows, odd rows shifted right by half a hex. A hex is
  * a number, row times width plus column. Twelve facings of 30 degrees, clockwise from north: even ones look at a
  * point of the hex, odd ones at a side. The six neighbours lie in the odd directions; side `k` is direction 2k + 1.
  */

@@ -89,11 +89,11 @@ function breaking(fighter: Fighter): { first: number; second: number } {
 function outcome(ours: Fighter, theirs: Fighter, ourLoss: number, theirLoss: number): Odds {
   const [we, they] = [breaking(ours), breaking(theirs)];
   const stands = (1 - we.first) * (1 - they.first);
-  // Where both would go the steadier stays, the defender if they are equal; but as often both have no heart left.
+  // Where both would go the steadier stays, both if they are equal; but as often both have no heart left.
   const both = (we.first * they.first + stands * we.second * they.second) / 2;
-  const steady = ours.morale > theirs.morale ? 1 : 0;
-  const wins = they.first * (1 - we.first) + stands * they.second * (1 - we.second) + both * steady;
-  const loses = we.first * (1 - they.first) + stands * we.second * (1 - they.second) + both * (1 - steady);
+  const [weStay, theyStay] = [ours.morale > theirs.morale ? both : 0, theirs.morale > ours.morale ? both : 0];
+  const wins = they.first * (1 - we.first) + stands * they.second * (1 - we.second) + weStay;
+  const loses = we.first * (1 - they.first) + stands * we.second * (1 - they.second) + theyStay;
   return { wins, loses, ourLoss, theirLoss };
 }
 
@@ -121,7 +121,10 @@ export function assaultOdds(s: State, side: number, units: readonly number[], he
     hits += fireAt(s, unit, target) * closeUp * shelter(battle, s.at[unit], hex);
     worst = Math.max(worst, orientation(s, target, s.at[unit]));
   }
-  const faced = units.filter((unit) => faces(s, target, s.at[unit]));
+  // Muskets answer all who fire at them, horse only those before it.
+  const faced = canFireMuskets(battle, s, target)
+    ? units
+    : units.filter((unit) => faces(s, target, s.at[unit]));
   const back = faced.length === 0 ? 0 : answered(s, target, faced[0]) / faced.length;
   const column = s.formation[target] === COLUMN ? numbers.nerve.column : 0;
   const light = isLight(battle.type[target]) ? numbers.checks.lightInfantryInAssault : 0;
@@ -247,7 +250,7 @@ function shockOdds(
       (isSquare ? nerve.square : 0) +
       Math.floor(s.disruption[target] / 2),
     order: Math.round(hits),
-    flinch: isLight(battle.type[target]) ? numbers.checks.lightInfantryInAssault : 0,
+    flinch: 0,
   };
   return outcome(us, them, (shot + back) * MEN_A_HIT, hits * MEN_A_HIT);
 }

@@ -25,7 +25,8 @@ import { hexNamed } from './hex.ts';
 import { invariants } from './invariants.ts';
 import { fogOf, OPTIONS } from './options.ts';
 import { rallyPoints } from './rules/command.ts';
-import { ASKING, actionFrame, jointFrame } from './rules/frames.ts';
+import { pressedOverall } from './rules/command-turn.ts';
+import { ASKING, actionFrame, openingFrame } from './rules/frames.ts';
 import { stackUp, standAt } from './rules/setup.ts';
 import type { Battle } from './scenario/battle.ts';
 import { battleNamed, SCENARIOS } from './scenario/index.ts';
@@ -338,7 +339,7 @@ function placeLeader(s: State, id: string, words: Words, faults: string[]): void
   const until = UNTIL.indexOf((words.until ?? 'asked') as (typeof UNTIL)[number]);
   if (until < 0) faults.push(`${id} waits until ${JSON.stringify(words.until)}, not ${UNTIL.join(', ')}`);
   s.awaits[leader] = Math.max(ASK, until);
-  const status = STATUS[String(words.status ?? (isLost ? 'checked' : 'waiting'))];
+  const status = STATUS[String(words.status ?? (isLost && s.due[leader] === 0 ? 'checked' : 'waiting'))];
   if (status === undefined)
     faults.push(`${id} is ${JSON.stringify(words.status)}, not ${Object.keys(STATUS).join(', ')}`);
   s.status[leader] = status ?? WAITING;
@@ -372,7 +373,7 @@ function setFlow(s: State, given: Given, faults: string[]): void {
   const { step } = given;
   if (step === undefined) return;
   if (typeof step === 'string') {
-    if (step === 'bombardment' || step === 'command.turn') s.flow = [jointFrame(step)];
+    if (step === 'bombardment' || step === 'command.turn') s.flow = [openingFrame(step, pressedOverall(s))];
     else if (['turn.begin', 'command', 'withdrawal', 'turn.end'].includes(step)) s.flow = [{ step }];
     else faults.push(`a position cannot begin at "${step}"`);
     return;
@@ -411,7 +412,7 @@ function setFlow(s: State, given: Given, faults: string[]): void {
   if (frame.step === 'action.follow')
     frame.follow = vacated.length > 0 ? [[words.routed === true ? 1 : 0, ...vacated]] : [];
   else frame.vacated = vacated;
-  s.ridden[leader] = LEADER_ALLOWANCE;
+  s.ridden[leader] = s.leaderAt[leader] === GONE ? 0 : LEADER_ALLOWANCE;
   // Who acts has had his Activation Check, and has no second one when he is done.
   s.status[leader] = CHECKED;
   s.flow = [frame];

@@ -2,10 +2,8 @@
  * How far a unit gets with the points it has, by which way, and what the way costs it in order: for whoever plans a
  * move before he makes it. Says nothing that the rules of movement do not say; it only goes through them.
  */
-import type { Action } from '@feldzug/kernel';
 import {
   ALLOWANCE,
-  COLUMN,
   FACING_DISRUPTS,
   HALVES,
   isGun,
@@ -14,12 +12,20 @@ import {
   NOT_ALLOWED,
   numbers,
 } from './data.ts';
-import { canStand, fieldOf, hasEnemy, hasFriend, isBesideEnemy, isInEnemyZone } from './field.ts';
+import {
+  awayFromEnemies,
+  canStand,
+  fieldOf,
+  hasEnemy,
+  hasFriend,
+  isBesideEnemy,
+  isInEnemyZone,
+} from './field.ts';
 import { directionOf, hexNamed, NOWHERE, sideOf } from './hex.ts';
 import { chargeTargets } from './rules/charge.ts';
-import type { ActionFrame } from './rules/frames.ts';
 import { canChargeOver, stepCost, stepDisrupts } from './rules/going.ts';
-import { facingFor, turnCost, turnsTo } from './rules/movement.ts';
+import { facingFor, isKeptOut, turnCost, turnsTo } from './rules/movement.ts';
+import { listIn, takenBack } from './rules/orders.ts';
 import {
   battleIn,
   chartColumn,
@@ -62,13 +68,13 @@ interface Spot {
 
 /**
  * Every hex that a march comes to, by the way that costs least, and of equal ways by the one that disorders least;
- * never through friends, never on from an enemy zone (2B.C). `begun` are the hexes already decided on.
+ * never through friends, never on from an enemy zone (3.1.D). `begun` are the hexes already decided on.
  */
 export function marchesOf(s: State, unit: number, begun: readonly number[] = []): Going[] {
   return waysOf(s, unit, 'march', begun, 0);
 }
 
-/** The same for an Assault Move: only ways that end beside an enemy (2I). */
+/** The same for an Assault Move: only ways that end beside an enemy (4.4.2.I). */
 export function stormsOf(s: State, unit: number, begun: readonly number[] = []): Going[] {
   const battle = battleIn(s);
   const side = battle.side[unit];
@@ -80,6 +86,7 @@ export function stormsOf(s: State, unit: number, begun: readonly number[] = []):
 function waysOf(s: State, unit: number, order: string, begun: readonly number[], more: number): Going[] {
   if (is(s, unit, STORMING)) return [];
   const points = s.points[unit] + more;
+  // 1.2: a unit whose last order was taken back can only repeat it, the very same way.
   const before = takenBack(s, unit);
   if (!before) return goings(s, unit, begun, points);
   if (before.do !== order) return [];
@@ -87,17 +94,10 @@ function waysOf(s: State, unit: number, order: string, begun: readonly number[],
   const again = along(
     s,
     unit,
-    (before.path as string[]).map((name) => hexNamed(grid, name)),
+    listIn(before, 'path').map((name) => hexNamed(grid, String(name))),
     points,
   );
   return again ? [goingOf(unit, again)] : [];
-}
-
-/** 1.2: a unit whose last order was taken back can only repeat it, by the very same way. */
-function takenBack(s: State, unit: number): Action | undefined {
-  const frame = s.flow[s.flow.length - 1] as Partial<ActionFrame> | undefined;
-  const taken = frame?.undone?.find((each) => each.unit === unit);
-  return taken && (JSON.parse(taken.action) as Action);
 }
 
 /** Where a unit is at the end of a way that is given. */
@@ -175,7 +175,7 @@ function step(s: State, unit: number, spot: Spot, to: number, points: number): S
   const column = chartColumn(battle, s, unit);
   const enter = stepCost(battle, column, spot.hex, over);
   if (enter === NOT_ALLOWED || !canStand(battle, s, field, unit, to)) return undefined;
-  if (s.formation[unit] === COLUMN && isInEnemyZone(field, side, to)) return undefined;
+  if (isKeptOut(battle, s, unit) && isInEnemyZone(field, side, to)) return undefined;
   const facing = facingFor(s.formation[unit], spot.facing, directionOf(over));
   const turns = turnsTo(spot.facing, facing).length;
   const cost = enter + turns * turnCost(battle, s, unit, spot.hex);
@@ -199,7 +199,7 @@ function step(s: State, unit: number, spot: Spot, to: number, points: number): S
   };
 }
 
-/** 2E.D: who is not Top where he stands, or where he passes through, checks as he comes out. */
+/** 4.4.2.E.D: who is not Top where he stands, or where he passes through, checks as he comes out. */
 function comesFromUnder(s: State, unit: number, { hex, path }: Spot): boolean {
   const battle = battleIn(s);
   if (path.length === 0 || isGun(battle.type[unit])) return is(s, unit, UNDER);
@@ -207,7 +207,7 @@ function comesFromUnder(s: State, unit: number, { hex, path }: Spot): boolean {
   return other >= 0 && other !== unit && !isGun(battle.type[other]);
 }
 
-/** Every charge that a unit could ride, each to another end (2F). */
+/** Every charge that a unit could ride, each to another end (4.4.2.F). */
 export function chargesOf(s: State, unit: number): Going[] {
   const battle = battleIn(s);
   const side = battle.side[unit];
@@ -216,6 +216,7 @@ export function chargesOf(s: State, unit: number): Going[] {
   const modifier = battle.chargeModifier[side];
   const found = new Map<number, Going>();
   const quality = s.quality[unit];
+  if (awayFromEnemies(battle, s, field, side, s.at[unit]) > numbers.charge.range) return [];
   const ride = (hex: number, path: readonly number[], disorder: number): void => {
     const targets = chargeTargets(s, field, unit, hex);
     const known = found.get(hex);

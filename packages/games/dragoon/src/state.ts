@@ -32,7 +32,7 @@ export const UNSEEN = -3;
 export const UNKNOWN = -1;
 
 /** What is true of a unit: bits of `flags`. */
-/** Not the Top unit of its hex (2E). */
+/** Not the Top unit of its hex (4.4.2.E). */
 export const UNDER = 1;
 /** Commanded in this Action Phase. */
 export const ACTIVE = 2;
@@ -108,7 +108,7 @@ export interface State extends Flowing {
   ridden: number[];
   /** Which of the scenario's leaders holds the command: somebody new is −1. */
   person: number[];
-  /** The turn in which a replacement comes; 0 when none does. */
+  /** The turn from which a replacement comes in the next Command Phase; 0 when none does. */
   due: number[];
   leaderSeen: number[];
   /** Where the overall leader of each side fell, for who is nearest; GONE when he lives or nobody saw it. */
@@ -208,11 +208,11 @@ export function columnFor(battle: Battle, unit: number, formation: number): numb
   return inLine ? OTHER_LINE : OTHER_COLUMN;
 }
 
-/** Foot or horse in line: what takes a disruption check when it moves (2B). */
+/** Foot or horse in line: what takes a disruption check when it moves (4.4.2.B). */
 export const isOrdered = (battle: Battle, s: State, unit: number): boolean =>
   s.formation[unit] === LINE && (isFoot(battle.type[unit]) || isHorse(battle.type[unit]));
 
-/** Directions of the front hexes of a facing and formation, the left one first; all six of a square (2D). */
+/** Directions of the front hexes of a facing and formation, the left one first; all six of a square (4.4.2.D). */
 export function frontOf(formation: number, facing: number): readonly number[] {
   if (formation === SQUARE) return ALL;
   if (formation === ROUT) return NONE;
@@ -244,7 +244,7 @@ const NONE: readonly number[] = [];
 
 export const [FRONT, FLANK, REAR] = [0, 1, 2];
 
-/** Which of a unit's own sides a direction is: front, flank or rear (2D). A unit without facing has only a front. */
+/** Which of a unit's own sides a direction is: front, flank or rear (4.4.2.D). A unit without facing has only a front. */
 export function sideOfUnit(formation: number, facing: number, direction: number): number {
   if (formation === SQUARE || formation === ROUT) return FRONT;
   const apart = (direction - facing + 12) % 12;
@@ -257,7 +257,7 @@ export function sideOfUnit(formation: number, facing: number, direction: number)
 export const ratingOf = (s: State, leader: number): number =>
   Math.min(numbers.highest.rating, s.rating[leader] + s.bonus[leader]);
 
-/** Men of a side or of a command still in the battle (7.0, 2A); artillery does not count. */
+/** Men of a side or of a command still in the battle (7, 4.4.2.A); artillery does not count. */
 export function menLeft(battle: Battle, s: State, test: (unit: number) => boolean): number {
   let men = 0;
   for (let unit = 0; unit < s.at.length; unit++)

@@ -57,7 +57,7 @@ describe('the numbers of RULES.md are those of the data', () => {
   const paragraph = (number: string): string => rules.split(`**${number}**`)[1].split('\n\n')[0];
   test('movement allowances', () => {
     const { allowance } = numbers;
-    expect(paragraph('3.E')).toContain(`foot and light infantry ${allowance.INF}`);
+    expect(paragraph('3.E')).toContain(`infantry and light infantry ${allowance.INF}`);
     expect(paragraph('3.E')).toContain(`cuirassiers and dragoons ${allowance.CUIR}`);
     expect(paragraph('3.E')).toContain(`hussars and Cossacks ${allowance.HUSS}`);
     expect(paragraph('3.E')).toContain(`leaders ${allowance.leader}`);

@@ -1,7 +1,7 @@
 /** Who is lent points, who is deferred and who is called. */
 import { type Counsel, only } from '@feldzug/kernel';
 import { COLUMN, isGun, isLight, numbers } from '../data.ts';
-import { type InitiativeFrame, jointIn } from '../rules/frames.ts';
+import { initiativeIn, jointIn } from '../rules/frames.ts';
 import { nameOfLeader } from '../rules/reports.ts';
 import { CHECKED, DEFERRED, FINISHED, is, isRouted, WAITING } from '../state.ts';
 import { planOf } from './corps.ts';
@@ -64,7 +64,7 @@ function unitsOf({ s, battle }: Ground, leader: number): number[] {
 /** The overall leader comes last, to pick up what the others left. */
 export function initiativeOf(ground: Ground): Counsel[] {
   const { s, seat, battle } = ground;
-  const { leader } = s.flow[s.flow.length - 1] as InitiativeFrame;
+  const { leader } = initiativeIn(s);
   const name = leaderName(ground, leader);
   return leader === battle.overall[seat] && waiting(ground).length > 0 && !missed(ground)
     ? only({ do: 'defer' }, `keeps ${name} for what the others leave undone`)

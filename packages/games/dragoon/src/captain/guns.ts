@@ -30,7 +30,7 @@ function isInPlace(ground: Ground, unit: number): boolean {
   return away <= atOnce || (away <= unlimber && targetsFrom(ground, unit, s.at[unit], sight).length > 0);
 }
 
-/** Guns that have everybody beside or behind them turn (2D.B). */
+/** Guns that have everybody beside or behind them turn (4.4.2.D.B). */
 function traverse(ground: Ground, unit: number, targets: readonly number[], may: May): Counsel | undefined {
   const { s } = ground;
   const facings = facingsAt(ground, unit, targets);

@@ -24,7 +24,7 @@ function isSpent({ s }: Ground, unit: number): boolean {
   return s.disruption[unit] >= disruption || s.morale[unit] <= morale;
 }
 
-/** Hexes behind a unit into which it can probably fall back (2H). */
+/** Hexes behind a unit into which it can probably fall back (4.4.2.H). */
 function rearHexes({ s, battle, field, seat }: Ground, unit: number): number[] {
   return rearOf(LINE, s.facing[unit]).flatMap((direction) => {
     const to = battle.grid.beside[s.at[unit] * 6 + sideOf(direction)];

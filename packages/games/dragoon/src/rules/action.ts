@@ -16,18 +16,17 @@ import {
 import { advanceOptions, followOptions, settleFollow } from './advance.ts';
 import { assaulters, resolveAssault } from './assault.ts';
 import { executeFire, noteVacated, sensibleShots } from './fire.ts';
-import { type ActionFrame, ANSWERED, ASKING, goOn, UNDECIDED } from './frames.ts';
+import { type ActionFrame, ANSWERED, ASKING, type FollowFrame, goOn, UNDECIDED } from './frames.ts';
 import { shotsOf } from './targets.ts';
 import { columnsForm } from './withdrawal.ts';
 
 const asking = (frame: ActionFrame, seat: number, verbs: readonly string[]) =>
   frame.decided === ASKING ? [{ seat, verbs }] : [];
 
-export const firstFireStep: Step<State> = {
+export const firstFireStep: Step<State, ActionFrame> = {
   rule: '4.4.1',
-  ask: (_s, frame) => asking(frame as ActionFrame, (frame as ActionFrame).side, ['fire', 'holdFire']),
-  run(s, frame, course) {
-    const action = frame as ActionFrame;
+  ask: (_s, frame) => asking(frame, frame.side, ['fire', 'holdFire']),
+  run(s, action, course) {
     if (action.decided === UNDECIDED) {
       action.decided = shotsOf(s, action.side, 'action.first').names.length > 0 ? ASKING : ANSWERED;
       return;
@@ -56,11 +55,10 @@ export const MOVES = [
   'endMovement',
 ] as const;
 
-export const moveStep: Step<State> = {
+export const moveStep: Step<State, ActionFrame> = {
   rule: '4.4.2',
-  ask: (_s, frame) => asking(frame as ActionFrame, (frame as ActionFrame).side, MOVES),
-  run(s, frame) {
-    const action = frame as ActionFrame;
+  ask: (_s, frame) => asking(frame, frame.side, MOVES),
+  run(s, action) {
     if (action.decided === UNDECIDED) {
       action.decided = ASKING;
       return;
@@ -74,17 +72,10 @@ export const moveStep: Step<State> = {
   },
 };
 
-export const defensiveFireStep: Step<State> = {
+export const defensiveFireStep: Step<State, ActionFrame> = {
   rule: '4.4.3',
-  ask: (_s, frame) =>
-    asking(frame as ActionFrame, 1 - (frame as ActionFrame).side, [
-      'fire',
-      'holdFire',
-      'fireAtWill',
-      'standFast',
-    ]),
-  run(s, frame, course) {
-    const action = frame as ActionFrame;
+  ask: (_s, frame) => asking(frame, 1 - frame.side, ['fire', 'holdFire', 'fireAtWill', 'standFast']),
+  run(s, action, course) {
     const side = 1 - action.side;
     if (action.decided === UNDECIDED) {
       const shots = shotsOf(s, side, 'action.defence');
@@ -105,11 +96,10 @@ export const defensiveFireStep: Step<State> = {
   },
 };
 
-export const secondFireStep: Step<State> = {
+export const secondFireStep: Step<State, ActionFrame> = {
   rule: '4.4.4',
-  ask: (_s, frame) => asking(frame as ActionFrame, (frame as ActionFrame).side, ['fire', 'holdFire']),
-  run(s, frame, course) {
-    const action = frame as ActionFrame;
+  ask: (_s, frame) => asking(frame, frame.side, ['fire', 'holdFire']),
+  run(s, action, course) {
     if (action.decided === UNDECIDED) {
       action.decided = shotsOf(s, action.side, 'action.second').names.length > 0 ? ASKING : ANSWERED;
       return;
@@ -122,12 +112,10 @@ export const secondFireStep: Step<State> = {
 };
 
 /** 4.4.4.B: into hexes that fire has emptied; nobody must. */
-export const advanceStep: Step<State> = {
+export const advanceStep: Step<State, ActionFrame> = {
   rule: '4.4.4.B',
-  ask: (_s, frame) =>
-    asking(frame as ActionFrame, (frame as ActionFrame).side, ['advance', 'stay', 'holdGround']),
-  run(s, frame) {
-    const action = frame as ActionFrame;
+  ask: (_s, frame) => asking(frame, frame.side, ['advance', 'stay', 'holdGround']),
+  run(s, action) {
     const isAsked = s.ground[action.side] !== HOLD_GROUND && advanceOptions(s).length > 0;
     if (action.decided === UNDECIDED && isAsked) {
       action.decided = ASKING;
@@ -138,11 +126,10 @@ export const advanceStep: Step<State> = {
   },
 };
 
-export const assaultStep: Step<State> = {
+export const assaultStep: Step<State, ActionFrame> = {
   rule: '4.4.5',
-  ask: (_s, frame) => asking(frame as ActionFrame, (frame as ActionFrame).side, ['assault', 'noAssault']),
-  run(s, frame, course) {
-    const action = frame as ActionFrame;
+  ask: (_s, frame) => asking(frame, frame.side, ['assault', 'noAssault']),
+  run(s, action, course) {
     if (action.decided === UNDECIDED) {
       action.decided = assaulters(s, action.side).length > 0 ? ASKING : ANSWERED;
       return;
@@ -154,13 +141,11 @@ export const assaultStep: Step<State> = {
 };
 
 /** 4.61.C: after a victorious assault somebody goes forward. */
-export const followStep: Step<State> = {
+export const followStep: Step<State, FollowFrame> = {
   rule: '4.61.C',
-  ask: (_s, frame) => asking(frame as ActionFrame, (frame as ActionFrame).side, ['advance']),
-  run(s, frame, course) {
-    const action = frame as ActionFrame;
-    const combats = action.follow as number[][];
-    if (combats.length === 0) {
+  ask: (_s, frame) => asking(frame, frame.side, ['advance']),
+  run(s, action, course) {
+    if (action.follow.length === 0) {
       columnsForm(s, ZONE_OF_HORSE, course);
       return goOn(action, 'action.end');
     }
@@ -171,10 +156,9 @@ export const followStep: Step<State> = {
 };
 
 /** 4.3.I: who fired, moved or charged has had his turn. */
-export const endActionStep: Step<State> = {
+export const endActionStep: Step<State, ActionFrame> = {
   rule: '4.5',
-  run(s, frame) {
-    const { leader } = frame as ActionFrame;
+  run(s, { leader }) {
     for (let unit = 0; unit < s.at.length; unit++) {
       if (is(s, unit, FIRED | MOVED | CHARGING)) s.flags[unit] |= FINISHED;
       s.flags[unit] &= ~OF_THE_PHASE;

@@ -1,5 +1,5 @@
 /** 4.4.4.B, 4.61.C, 4.61.D Advance after combat. */
-import type { Course, Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
+import type { ActionOf, Course, NameSlot, Refusal, Slot, Verb } from '@feldzug/kernel';
 import { isHorse, MOST_DISRUPTION, NOT_ALLOWED } from '../data.ts';
 import { canStand, fieldOf, TRUTH } from '../field.ts';
 import { sideTowards } from '../hex.ts';
@@ -16,7 +16,7 @@ import {
   type State,
 } from '../state.ts';
 import { disruptionCheck } from './checks.ts';
-import { ANSWERED, actionIn, UNDECIDED } from './frames.ts';
+import { ANSWERED, actionIn, followIn, UNDECIDED } from './frames.ts';
 import { stepCost, stepDisrupts } from './going.ts';
 import { leadersFollow } from './leaders.ts';
 import { place } from './placing.ts';
@@ -46,8 +46,7 @@ export const advanceOptions = (s: State): number[] => {
 };
 
 /** Of the first combat that was won: whether the enemy routed stands before the pairs. */
-export const followOptions = (s: State): number[] =>
-  openTo(s, ((actionIn(s).follow as number[][])[0] ?? []).slice(1));
+export const followOptions = (s: State): number[] => openTo(s, (followIn(s).follow[0] ?? []).slice(1));
 
 const optionsOf = (s: State): number[] =>
   actionIn(s).step === 'action.follow' ? followOptions(s) : advanceOptions(s);
@@ -63,12 +62,14 @@ const pairsOf = (s: State): { unit: string; hex: string }[] => {
 /** After an assault it is another paragraph. */
 const noAdvance = (s: State): Reason => (actionIn(s).step === 'action.follow' ? 'no-follow' : 'no-advance');
 
-const unitSlot: ValueSlot<State> = {
+type Advance = ActionOf<'advance', { unit: string; to: string }>;
+
+const unitSlot: NameSlot<State, Advance> = {
   name: 'unit',
   kind: 'one',
   candidates: (s) => [...new Set(pairsOf(s).map(({ unit }) => unit))],
   refuse: (s, _seat, _said, value) =>
-    pairsOf(s).some(({ unit }) => unit === value) ? undefined : whyNotHe(s, String(value)),
+    pairsOf(s).some(({ unit }) => unit === value) ? undefined : whyNotHe(s, value),
 };
 
 function whyNotHe(s: State, name: string): Refusal {
@@ -79,26 +80,26 @@ function whyNotHe(s: State, name: string): Refusal {
     : because(noAdvance(s));
 }
 
-const toSlot: ValueSlot<State> = {
+const toSlot: NameSlot<State, Advance> = {
   name: 'to',
   kind: 'one',
   candidates: (s, _seat, said) => pairsOf(s).flatMap(({ unit, hex }) => (unit === said.unit ? [hex] : [])),
   refuse: (s, _seat, said, value) =>
     pairsOf(s).some(({ unit, hex }) => unit === said.unit && hex === value)
       ? undefined
-      : because(noAdvance(s), undefined, [String(said.unit)]),
+      : because(noAdvance(s), undefined, [said.unit!]),
 };
 
-const slots: readonly Slot<State>[] = [unitSlot, toSlot];
+const slots: readonly Slot<State, Advance>[] = [unitSlot, toSlot];
 
-export const advance: Verb<State> = {
+export const advance: Verb<State, Advance> = {
   do: 'advance',
   refuse: (s) => (optionsOf(s).length > 0 ? undefined : because(noAdvance(s))),
   slots: () => slots,
   play(s, _seat, action, course) {
     const battle = battleIn(s);
     const frame = actionIn(s);
-    const unit = battle.unitByName.get(action.unit as string)!;
+    const unit = battle.unitByName.get(action.unit)!;
     const options = optionsOf(s);
     const hex = options.find((each, i) => i % 2 === 0 && nameOfHex(s, each) === action.to)!;
     frame.decided = UNDECIDED;
@@ -131,8 +132,7 @@ export const holdGround: Verb<State> = {
 
 /** The one who advances after an assault; horse may get out of hand. */
 export function settleFollow(s: State, pair: readonly number[], course: Course): void {
-  const combats = actionIn(s).follow as number[][];
-  const [won] = combats.splice(0, 1);
+  const [won] = followIn(s).follow.splice(0, 1);
   if (pair.length < 2) return;
   const [hex, unit] = pair;
   goForward(s, unit, hex, course);

@@ -1,5 +1,13 @@
 /** 4.4.5 The Assault Phase: who attacks whom, and what both kinds of attack have in common. */
-import { type Course, incomplete, type Refusal, type Slot, type ValueSlot, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  type Course,
+  incomplete,
+  type NameSlot,
+  type Refusal,
+  type Slot,
+  type Verb,
+} from '@feldzug/kernel';
 import { isFoot, LINE, MOST_DISRUPTION } from '../data.ts';
 import { fieldOf, hasEnemy, remembered, TRUTH } from '../field.ts';
 import { because, ofUnit } from '../refusals.ts';
@@ -12,19 +20,18 @@ import { ASSAULT } from './infantry-assault.ts';
 import { nameOfUnit, report } from './reports.ts';
 import { frontHexes } from './targets.ts';
 
-/** Why a unit does not assault (5.A). */
+/** Why a unit does not assault (4.4.5.A). */
 function whyNoAssault(s: State, seat: number, unit: number): Refusal | undefined {
   const battle = battleIn(s);
   if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return because('no-such-unit');
   const name = nameOfUnit(s, unit);
   if (!is(s, unit, ACTIVE)) return ofUnit('not-commanded', name);
   if (is(s, unit, UNDER)) return ofUnit('not-top', name);
-  if (!isFoot(battle.type[unit]) || s.formation[unit] !== LINE || s.disruption[unit] >= MOST_DISRUPTION)
-    return ofUnit('no-assault', name);
+  if (!isFoot(battle.type[unit]) || s.formation[unit] !== LINE) return ofUnit('no-assault', name);
   return assaultHexes(s, seat, unit).length > 0 ? undefined : ofUnit('no-assault', name);
 }
 
-/** Enemy hexes before a unit that nobody charges (5.A). */
+/** Enemy hexes before a unit that nobody charges (4.4.5.A). */
 function assaultHexes(s: State, seat: number, unit: number): number[] {
   const battle = battleIn(s);
   const field = fieldOf(s, seat);
@@ -51,27 +58,28 @@ const chargers = (s: State): number[] =>
 export const assaulters = (s: State, side: number): number[] =>
   s.at.flatMap((_, unit) => (whyNoAssault(s, side, unit) ? [] : [unit]));
 
-/** In the order in which they are sent in: earlier ones take the enemies before them for themselves (5.B). */
-const unitsSlot: ValueSlot<State> = {
+type Assault = ActionOf<'assault', { units: string[] }>;
+
+/** In the order in which they are sent in: earlier ones take the enemies before them for themselves (4.4.5.B). */
+const unitsSlot: NameSlot<State, Assault> = {
   name: 'units',
   kind: 'sequence',
   candidates: (s, seat) => assaulters(s, seat).map((unit) => nameOfUnit(s, unit)),
   refuse: (s, seat, said, value) =>
-    ((said.units ?? []) as string[]).includes(String(value))
-      ? ofUnit('sent-in-already', String(value))
-      : whyNoAssault(s, seat, battleIn(s).unitByName.get(String(value)) ?? -1),
-  short: (_s, _seat, said) =>
-    ((said.units ?? []) as string[]).length > 0 ? undefined : incomplete('say who assaults'),
+    said.units?.includes(value)
+      ? ofUnit('sent-in-already', value)
+      : whyNoAssault(s, seat, battleIn(s).unitByName.get(value) ?? -1),
+  short: (_s, _seat, said) => (said.units?.length ? undefined : incomplete('say who assaults')),
 };
 
-const slots: readonly Slot<State>[] = [unitsSlot];
+const slots: readonly Slot<State, Assault>[] = [unitsSlot];
 
-export const assault: Verb<State> = {
+export const assault: Verb<State, Assault> = {
   do: 'assault',
   slots: () => slots,
-  play(s, _seat, action) {
+  play(s, _seat, { units }) {
     const frame = actionIn(s);
-    frame.plot = (action.units as string[]).map((name) => battleIn(s).unitByName.get(name)!);
+    frame.plot = units.map((name) => battleIn(s).unitByName.get(name)!);
     frame.decided = ANSWERED;
   },
 };
@@ -84,7 +92,7 @@ export const noAssault: Verb<State> = {
   },
 };
 
-/** What becomes of foot that is sent in, in this order (5.B). */
+/** What becomes of foot that is sent in, in this order (4.4.5.B). */
 export function assaultsOf(s: State, side: number, plotted: readonly number[]): Combat[] {
   const foot = plotted.filter((unit) => assaultHexes(s, side, unit).length > 0);
   return combatsOf(s, foot, (unit) => assaultHexes(s, side, unit));

@@ -2,14 +2,13 @@
 import { become, type Step } from '@feldzug/kernel';
 import type { State } from '../state.ts';
 import { executeFire } from './fire.ts';
-import { ANSWERED, ASKING, type JointFrame, jointFrame, UNDECIDED } from './frames.ts';
+import { ANSWERED, ASKING, type JointFrame, type OpeningFrame, openingFrame, UNDECIDED } from './frames.ts';
 import { shotsOf } from './targets.ts';
 
-export const bombardmentStep: Step<State> = {
+export const bombardmentStep: Step<State, OpeningFrame> = {
   rule: '4.1',
-  ask: (_s, frame) => jointAsk(frame as JointFrame, ['fire', 'holdFire']),
-  run(s, frame, course) {
-    const joint = frame as JointFrame;
+  ask: (_s, joint) => jointAsk(joint, ['fire', 'holdFire']),
+  run(s, joint, course) {
     if (joint.decided === UNDECIDED) {
       joint.decided = ASKING;
       // In thick fog both are asked, so that the question betrays no guns.
@@ -20,7 +19,7 @@ export const bombardmentStep: Step<State> = {
     }
     joint.decided = ANSWERED;
     const plots = [...joint.plots[0], ...joint.plots[1]];
-    become(s, jointFrame('command.turn'));
+    become(s, openingFrame('command.turn', joint.pressed));
     executeFire(s, plots, 'bombardment', course);
   },
 };

@@ -46,9 +46,10 @@ export const CHARGE: Manner = {
   },
   exchange: shock,
   disorders: (hits) => hits,
+  lightInfantryFlinches: 0,
 };
 
-/** 5.I: foot taken in the flank tries to form square, unless enemy foot keeps it from doing so. */
+/** 4.4.5.I: foot taken in the flank tries to form square, unless enemy foot keeps it from doing so. */
 function squareCheck(s: State, combat: Combat, unit: number, course: Course): void {
   const battle = battleIn(s);
   if (!isFoot(battle.type[unit]) || isRouted(s, unit) || s.formation[unit] === SQUARE) return;
@@ -101,7 +102,7 @@ const approachCost = (s: State, horse: number): number =>
   approachOf(actionIn(s), horse) || ENTER_COST[battleIn(s).terrain[s.at[horse]]][HORSE_LINE];
 const beyondOne = (halves: number): number => Math.max(0, Math.floor(halves / HALVES) - 1);
 
-/** 5.J: foot that faces the horse fires first. Returns the hits on each. */
+/** 4.4.5.J: foot that faces the horse fires first. Returns the hits on each. */
 function receive(
   s: State,
   combat: Combat,
@@ -124,7 +125,7 @@ function receive(
   return hits;
 }
 
-/** 5.L: charge strength on the targets; horse strikes back. */
+/** 4.4.5.L: charge strength on the targets; horse strikes back. */
 function shock(
   s: State,
   combat: Combat,

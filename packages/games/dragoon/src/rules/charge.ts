@@ -2,10 +2,10 @@
 import {
   type Course,
   incomplete,
-  type PartialAction,
+  type NameSlot,
   type Refusal,
   type Slot,
-  type ValueSlot,
+  type Unfinished,
   type Verb,
 } from '@feldzug/kernel';
 import { HORSE_LINE, isHorse, LINE, MOST_DISRUPTION, numbers } from '../data.ts';
@@ -29,7 +29,7 @@ import {
 import { disruptionCheck } from './checks.ts';
 import { actionIn, noteApproach } from './frames.ts';
 import { canChargeOver, stepCost, stepDisrupts } from './going.ts';
-import { irrevocable, nobodyCan, unitSaid, unitSlot, whyIdle } from './orders.ts';
+import { irrevocable, nobodyCan, type OrderTo, unitSaid, unitSlot, whyIdle } from './orders.ts';
 import { place } from './placing.ts';
 import { nameOfHex, nameOfUnit, report } from './reports.ts';
 import { orientation } from './strength.ts';
@@ -42,6 +42,8 @@ function whyNoCharge(s: State, seat: number, unit: number): Refusal | undefined 
   if (!isHorse(battle.type[unit]) || s.formation[unit] !== LINE) return ofUnit('only-horse', name);
   if (is(s, unit, UNDER)) return ofUnit('not-top', name);
   if (s.disruption[unit] >= MOST_DISRUPTION) return ofUnit('too-disrupted', name);
+  if (awayFromEnemies(battle, s, fieldOf(s, seat), seat, s.at[unit]) > numbers.charge.range)
+    return ofUnit(is(s, unit, HALTED) ? 'has-halted' : 'no-charge', name);
   if (leadsToTarget(s, seat, unit, s.at[unit], 0)) return undefined;
   if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return ofUnit('charge-in-zone', name);
   return ofUnit(is(s, unit, HALTED) ? 'has-halted' : 'no-charge', name);
@@ -56,7 +58,7 @@ export function chargeTargets(s: State, field: Field, unit: number, hex: number)
     .filter((to) => hasEnemy(battle, field, battle.side[unit], to));
 }
 
-/** 2F.B: straight ahead over open ground, not through anybody, not out of an enemy zone. */
+/** 4.4.2.F.B: straight ahead over open ground, not through anybody, not out of an enemy zone. */
 function whyNotOver(
   s: State,
   seat: number,
@@ -92,12 +94,14 @@ function leadsToTarget(s: State, seat: number, unit: number, hex: number, steps:
   return false;
 }
 
-const placeOf = (s: State, said: PartialAction): number => {
-  const path = (said.path ?? []) as string[];
+type Charge = OrderTo<'charge', { path: string[] }>;
+
+const placeOf = (s: State, said: Unfinished<Charge>): number => {
+  const path = said.path ?? [];
   return path.length > 0 ? hexNamed(battleIn(s).grid, path[path.length - 1]) : s.at[unitSaid(s, said)];
 };
 
-const pathSlot: ValueSlot<State> = {
+const pathSlot: NameSlot<State, Charge> = {
   name: 'path',
   kind: 'sequence',
   candidates(s, _seat, said) {
@@ -109,26 +113,24 @@ const pathSlot: ValueSlot<State> = {
       .map((to) => nameOfHex(s, to));
   },
   refuse(s, seat, said, value) {
-    const to = hexNamed(battleIn(s).grid, String(value));
+    const to = hexNamed(battleIn(s).grid, value);
     if (to < 0) return because('no-such-hex');
     const unit = unitSaid(s, said);
-    const steps = ((said.path ?? []) as string[]).length;
+    const steps = (said.path ?? []).length;
     const why = whyNotOver(s, seat, unit, placeOf(s, said), to, steps);
     if (why) return why;
-    return leadsToTarget(s, seat, unit, to, steps + 1) ? undefined : because('no-charge', [String(value)]);
+    return leadsToTarget(s, seat, unit, to, steps + 1) ? undefined : because('no-charge', [value]);
   },
   short(s, seat, said) {
     const unit = unitSaid(s, said);
     if (chargeTargets(s, fieldOf(s, seat), unit, placeOf(s, said)).length > 0) return undefined;
-    return ((said.path ?? []) as string[]).length > 0
-      ? because('charge-goes-on')
-      : incomplete('say where to');
+    return said.path?.length ? because('charge-goes-on') : incomplete('say where to');
   },
 };
 
-const slots: readonly Slot<State>[] = [unitSlot('charge', whyNoCharge), pathSlot];
+const slots: readonly Slot<State, Charge>[] = [unitSlot('charge', whyNoCharge), pathSlot];
 
-export const charge: Verb<State> = {
+export const charge: Verb<State, Charge> = {
   do: 'charge',
   refuse: (s, seat) => nobodyCan(s, seat, 'charge', whyNoCharge),
   slots: () => slots,
@@ -136,7 +138,7 @@ export const charge: Verb<State> = {
     const unit = unitSaid(s, action);
     irrevocable(s);
     s.flags[unit] |= MOVED;
-    const path = ((action.path ?? []) as string[]).map((name) => hexNamed(battleIn(s).grid, name));
+    const path = action.path.map((name) => hexNamed(battleIn(s).grid, name));
     const ridden = rideIn(s, unit, path, course);
     const targets = chargeTargets(s, fieldOf(s, TRUTH), unit, s.at[unit]);
     const strikes = targets.length > 0 && s.disruption[unit] < MOST_DISRUPTION;
@@ -152,7 +154,7 @@ export const charge: Verb<State> = {
   },
 };
 
-/** Rides along the path, a check for each hex; a charge at what is before it already has one check (2F.F, 2F.G). */
+/** Rides along the path, a check for each hex; a charge at what is before it already has one check (4.4.2.F.F, 4.4.2.F.G). */
 function rideIn(s: State, unit: number, path: readonly number[], course: Course): string[] {
   const battle = battleIn(s);
   const side = battle.side[unit];
@@ -179,7 +181,7 @@ function rideIn(s: State, unit: number, path: readonly number[], course: Course)
   return ridden;
 }
 
-/** 2F.H: horse before whose front the charge ends rides out to meet it, and checks its order once. */
+/** 4.4.2.F.H: horse before whose front the charge ends rides out to meet it, and checks its order once. */
 function countercharges(s: State, unit: number, course: Course): void {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
@@ -191,6 +193,8 @@ function countercharges(s: State, unit: number, course: Course): void {
     if (s.disruption[horse] >= MOST_DISRUPTION || is(s, horse, COUNTERED)) continue;
     if (orientation(s, horse, s.at[unit]) !== FRONT) continue;
     s.flags[horse] |= COUNTERED;
-    disruptionCheck(s, horse, battle.chargeModifier[battle.side[horse]], course, 'countercharge');
+    // As a charge of one hex: the ground between them counts as well.
+    const disrupts = stepDisrupts(battle, HORSE_LINE, hex, sideTowards(battle.grid, hex, s.at[unit]));
+    disruptionCheck(s, horse, disrupts + battle.chargeModifier[battle.side[horse]], course, 'countercharge');
   }
 }

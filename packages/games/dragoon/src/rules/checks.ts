@@ -80,7 +80,7 @@ export function takeHits(s: State, unit: number, hits: number, course: Course): 
   return taken;
 }
 
-/** What all can see of a blow: few, some or many fall (U). */
+/** What all can see of a blow: few, some or many fall (S). */
 export const FALLEN = ['few', 'some', 'many'] as const;
 
 /** Keeps what all saw of a blow, and says it. Only the latest of a long row are kept. */
@@ -120,7 +120,7 @@ export function eliminate(s: State, unit: number, cause: string, rule: string, c
   displaceLeaders(s, hex, course);
 }
 
-/** Who stays in a hex alone is Top (2E). */
+/** Who stays in a hex alone is Top (4.4.2.E). */
 export function promote(s: State, hex: number): void {
   const there = unitsIn(fieldOf(s, TRUTH), hex);
   const battle = battleIn(s);

@@ -19,7 +19,7 @@ export interface Combat {
   readonly hexes: number[];
 }
 
-/** 5.B: each attacks all enemies before it that no earlier one attacks; else the one attacked least. */
+/** 4.4.5.B: each attacks all enemies before it that no earlier one attacks; else the one attacked least. */
 export function combatsOf(
   s: State,
   attackers: readonly number[],
@@ -66,10 +66,18 @@ export interface Manner {
   /** Modifiers of the first Morale Check that only this kind has: of an attacker, of a defender. */
   daunts(s: State, combat: Combat, attacker: number, shot: number): number;
   steadies(s: State, defender: number, worst: number): number;
-  /** Hits that each is to expect of those who are left. */
-  exchange(s: State, combat: Combat, left: readonly number[], stand: readonly number[]): Map<number, number>;
+  /** Hits that each is to expect of those who are left; `before` is how all were before the first Morale Check. */
+  exchange(
+    s: State,
+    combat: Combat,
+    left: readonly number[],
+    stand: readonly number[],
+    before: State,
+  ): Map<number, number>;
   /** What hits add to the disruption check of a defender. */
   disorders(hits: number): number;
+  /** What is added to the second Morale Check of light infantry. */
+  readonly lightInfantryFlinches: number;
 }
 
 /** An assault or charge under way. */
@@ -97,6 +105,7 @@ export function fightAll(
   course: Course,
 ): number[][] {
   const fights = engaged.map(([combat, manner]) => begun(s, combat, manner, course));
+  const before: State = { ...s, morale: s.morale.slice() };
   const shots = fights.map(({ combat, manner, defenders }) => manner.before(s, combat, defenders, course));
   // Guns that stood alone try nobody's nerve, nor does horse that was shot down to the last troop.
   const met = fights.filter((fight) => fight.defenders.length > 0 && attackersIn(s, fight).length > 0);
@@ -106,7 +115,7 @@ export function fightAll(
   const locked = met.filter(isLocked);
   for (const fight of met) if (!locked.includes(fight)) leadersAttacked(s, fight, course);
   const shot = new Map(shots.flatMap((each) => [...each]));
-  settle(s, locked, strike(s, locked, shot, course), course);
+  settle(s, locked, strike(s, locked, before, shot, course), course);
   return fights.map((fight) => victorsOrNone(s, fight, course)).filter((pairs) => pairs.length > 0);
 }
 
@@ -146,7 +155,7 @@ const attackersIn = (s: State, { combat, from }: Fight): number[] =>
 const defendersIn = (s: State, { defenders, held }: Fight): number[] =>
   steady(s, standing(s, defenders, held));
 
-/** 5.C, 5.K: numbers, flanks and what the kind of attack adds. */
+/** 4.4.5.C, 4.4.5.K: numbers, flanks and what the kind of attack adds. */
 function tryNerve(s: State, fight: Fight, shot: ReadonlyMap<number, number>, course: Course): void {
   const { combat, manner, defenders } = fight;
   const attackers = attackersIn(s, fight);
@@ -168,19 +177,20 @@ function tryNerve(s: State, fight: Fight, shot: ReadonlyMap<number, number>, cou
 }
 
 /**
- * 5.D to 5.F, 5.L, 5.M: all at once with what they had before; then order, for which hits taken on the way in count as
+ * 4.4.5.D to 4.4.5.F, 4.4.5.L, 4.4.5.M: all at once with what they had before; then order, for which hits taken on the way in count as
  * well, then morale. Returns who stood beside.
  */
 function strike(
   s: State,
   fights: readonly Fight[],
+  before: State,
   shot: ReadonlyMap<number, number>,
   course: Course,
 ): Beside[] {
   const battle = battleIn(s);
   const blows = fights.map((fight) => {
     const [left, stand] = [attackersIn(s, fight), defendersIn(s, fight)];
-    const expected = fight.manner.exchange(s, fight.combat, left, stand);
+    const expected = fight.manner.exchange(s, fight.combat, left, stand, before);
     const struck = [...left, ...stand].filter((unit) => expected.has(unit));
     return { fight, left, stand, expected, struck, beside: struck.flatMap((unit) => besideOf(s, unit)) };
   });
@@ -200,7 +210,7 @@ function strike(
   for (const { fight, left, stand } of blows)
     for (const unit of [...left, ...stand]) {
       if (s.at[unit] < 0) continue;
-      const light = isLight(battle.type[unit]) ? numbers.checks.lightInfantryInAssault : 0;
+      const light = isLight(battle.type[unit]) ? fight.manner.lightInfantryFlinches : 0;
       moraleCheck(s, unit, s.disruption[unit] + light, course, fight.combat.kind);
     }
   return blows.flatMap(({ fight, beside }) =>
@@ -249,7 +259,7 @@ export const expectMore = (expected: Map<number, number>, unit: number, hits: nu
   expected.set(unit, (expected.get(unit) ?? 0) + hits);
 };
 
-/** 5.G, 5.A4: guns alone in a hex that is attacked are taken without a fight. Returns who defends. */
+/** 4.4.5.G, 5.D: guns alone in a hex that is attacked are taken without a fight. Returns who defends. */
 function defendersOf(s: State, combat: Combat, course: Course): number[] {
   const battle = battleIn(s);
   const defenders: number[] = [];
@@ -262,7 +272,7 @@ function defendersOf(s: State, combat: Combat, course: Course): number[] {
   return defenders;
 }
 
-/** 5.C: what the numbers on both sides do to nerve. */
+/** 4.4.5.C: what the numbers on both sides do to nerve. */
 export function sizeModifier(own: number, enemy: number): number {
   if (own <= 0) return 0;
   const ratio = enemy / own;
@@ -300,7 +310,7 @@ const strikesAside = (s: State, attacker: number, aims: readonly number[]): bool
 
 /**
  * 4.61.A and 4.61.C: who goes, of all fights and of those beside them, before anybody does. Where all on both sides
- * would, the steadiest stay, the defender before the attacker; but nobody whose morale is gone. Guns left alone are
+ * would, the units with the highest morale stay, on either side, but nobody whose morale is gone. Guns left alone are
  * lost.
  */
 function settle(s: State, fights: readonly Fight[], besides: readonly Beside[], course: Course): void {
@@ -321,27 +331,20 @@ function fatesOf(s: State, fight: Fight, course: Course): Map<number, number> {
     fate.set(unit, isRouted(s, unit) ? ROUTS : fateOf(s, fight.combat.kind, unit, course));
   fight.wavered =
     attackers.length > 0 && defenders.length > 0 && [...fate.values()].every((what) => what !== STAYS);
-  if (fight.wavered) keepSteadiest(s, fate, attackers, defenders);
+  if (fight.wavered) keepSteadiest(s, fate);
   return fate;
 }
 
-/** 4.61.A; foot that would fall back before horse runs (5.N). */
+/** 4.61.A; foot that would fall back before horse runs (4.4.5.N). */
 function fateOf(s: State, kind: Combat['kind'], unit: number, course: Course): number {
   const what = verdict(s, unit, course);
   return what === RETREATS && kind === 'charge' && isFoot(battleIn(s).type[unit]) ? ROUTS : what;
 }
 
-function keepSteadiest(
-  s: State,
-  fate: Map<number, number>,
-  attackers: readonly number[],
-  defenders: readonly number[],
-): void {
+function keepSteadiest(s: State, fate: Map<number, number>): void {
   const best = Math.max(...[...fate.keys()].map((unit) => s.morale[unit]));
   if (best === 0) return;
-  const steadiest = (units: readonly number[]) => units.filter((unit) => s.morale[unit] === best);
-  const staying = steadiest(defenders).length > 0 ? steadiest(defenders) : steadiest(attackers);
-  for (const unit of staying) fate.set(unit, STAYS);
+  for (const unit of fate.keys()) if (s.morale[unit] === best) fate.set(unit, STAYS);
 }
 
 function loseLoneGuns(s: State, hex: number, course: Course): void {
@@ -351,7 +354,7 @@ function loseLoneGuns(s: State, hex: number, course: Course): void {
     eliminate(s, there[0], 'abandoned', '4.61.C', course);
 }
 
-/** 2E.C: the other unit of a hex that is struck, on either side, feels it too. */
+/** 4.4.2.E.C: the other unit of a hex that is struck, on either side, feels it too. */
 const besideOf = (s: State, struck: number): number[] =>
   unitsIn(fieldOf(s, TRUTH), s.at[struck]).filter((unit) => unit !== struck && s.flags[unit] & UNDER);
 

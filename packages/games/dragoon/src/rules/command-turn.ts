@@ -1,34 +1,44 @@
 /** 4.2 The Command Turn: the overall leader lends points to his corps leaders. */
-import { become, type Step, type TallySlot, tallyTotal, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  become,
+  type Step,
+  type Tally,
+  type TallySlot,
+  tallyTotal,
+  type Verb,
+} from '@feldzug/kernel';
 import { isGun, numbers, SIDES } from '../data.ts';
 import { fieldOf, isBesideEnemy, TRUTH } from '../field.ts';
 import { distance } from '../hex.ts';
 import { because } from '../refusals.ts';
 import { battleIn, isRouted, type State } from '../state.ts';
 import { jointAsk } from './bombardment.ts';
-import { ASKING, type JointFrame, jointIn, UNDECIDED } from './frames.ts';
+import { ASKING, jointIn, type LendFrame, lendIn, UNDECIDED } from './frames.ts';
 import { replaceLeaders } from './leaders.ts';
 import { announce, nameOfLeader } from './reports.ts';
 
 export const isCommandTurn = (turn: number): boolean => turn % numbers.command.every === 1;
 
-export const commandTurnStep: Step<State> = {
+export const commandTurnStep: Step<State, LendFrame> = {
   rule: '4.2',
-  ask: (_s, frame) => jointAsk(frame as JointFrame, ['lend']),
-  run(s, frame, course) {
-    const joint = frame as JointFrame;
-    if (joint.decided === UNDECIDED) replaceLeaders(s, course);
+  ask: (_s, joint) => jointAsk(joint, ['lend']),
+  run(s, joint, course) {
     if (!isCommandTurn(s.turn)) return become(s, { step: 'command' });
     if (joint.decided === UNDECIDED) {
       joint.decided = ASKING;
+      const fell = battleIn(s).overall.map((overall) => s.due[overall] > 0);
+      replaceLeaders(s, course);
+      const now = pressedOverall(s);
       s.bonus.fill(0);
-      joint.plots = [0, 1].map((side) => eligible(s, side));
+      // Who has just taken over is judged by where he stands now.
+      joint.plots = [0, 1].map((side) => ((fell[side] ? now : joint.pressed)[side] ? [] : eligible(s, side)));
       joint.asked = joint.plots.map((leaders, side) => (leaders.length > 0 && subOf(s, side) > 0 ? 1 : 0));
       joint.given = [[], []];
       return;
     }
     for (const side of [0, 1]) {
-      const given = (joint.given as number[][])[side];
+      const given = joint.given[side];
       for (let i = 0; i < given.length; i += 2) {
         s.bonus[given[i]] = given[i + 1];
         announce(course, 'pointsLent', '4.2.A', {
@@ -44,12 +54,21 @@ export const commandTurnStep: Step<State> = {
 
 const subOf = (s: State, side: number): number => s.sub[battleIn(s).overall[side]];
 
-/** 4.2.A to 4.2.D: who may receive points, found when the phase begins. */
+/** 4.2.C: for each side, 1 when its overall leader stands beside an enemy. */
+export const pressedOverall = (s: State): number[] => {
+  const battle = battleIn(s);
+  return battle.overall.map((overall, side) => {
+    const at = s.leaderAt[overall];
+    return at >= 0 && isBesideEnemy(battle, fieldOf(s, TRUTH), side, at) ? 1 : 0;
+  });
+};
+
+/** 4.2.A, 4.2.D: who may receive points, found when the phase begins. */
 function eligible(s: State, side: number): number[] {
   const battle = battleIn(s);
   const overall = battle.overall[side];
   const at = s.leaderAt[overall];
-  if (at < 0 || isBesideEnemy(battle, fieldOf(s, TRUTH), side, at)) return [];
+  if (at < 0) return [];
   return battle.leaders.flatMap((each, leader) =>
     each.side === side &&
     leader !== overall &&
@@ -75,13 +94,13 @@ export function isClose(s: State, leader: number): boolean {
   return all > 0 && close >= numbers.activation.closeShare * all;
 }
 
-const pointsSlot: TallySlot<State> = {
+type Lend = ActionOf<'lend', { points: Tally }>;
+
+const pointsSlot: TallySlot<State, Lend> = {
   name: 'points',
   kind: 'tally',
   keys: (s, seat) => jointIn(s).plots[seat].map((leader) => nameOfLeader(s, leader)),
-  most: (s, seat, said, key) =>
-    subOf(s, seat) -
-    (tallyTotal(said.points) - (((said.points ?? {}) as { [key: string]: number })[key] ?? 0)),
+  most: (s, seat, said, key) => subOf(s, seat) - (tallyTotal(said.points) - (said.points?.[key] ?? 0)),
   refuse(s, seat, _said, key) {
     const battle = battleIn(s);
     const leader = battle.leaderByName.get(key) ?? -1;
@@ -96,14 +115,15 @@ const pointsSlot: TallySlot<State> = {
   short: (s, seat, said) => (tallyTotal(said.points) < subOf(s, seat) ? because('give-all') : undefined),
 };
 
-export const lend: Verb<State> = {
+export const lend: Verb<State, Lend> = {
   do: 'lend',
   slots: () => [pointsSlot],
-  play(s, seat, action) {
-    const joint = jointIn(s);
-    (joint.given as number[][])[seat] = Object.entries(action.points as { [key: string]: number }).flatMap(
-      ([name, points]) => [battleIn(s).leaderByName.get(name)!, points],
-    );
+  play(s, seat, { points }) {
+    const joint = lendIn(s);
+    joint.given[seat] = Object.entries(points).flatMap(([name, lent]) => [
+      battleIn(s).leaderByName.get(name)!,
+      lent,
+    ]);
     joint.asked[seat] = 0;
   },
 };

@@ -1,11 +1,10 @@
 /** 4.3 The Command Phase: initiative, deferral and activation. */
-import { become, type Course, type Step, type ValueSlot, type Verb } from '@feldzug/kernel';
+import { type ActionOf, become, type Course, type NameSlot, type Step, type Verb } from '@feldzug/kernel';
 import {
   ALLOWANCE,
   COLUMN,
   isGun,
   isHorse,
-  isLight,
   LEADER_ALLOWANCE,
   LINE,
   numbers,
@@ -43,17 +42,20 @@ import {
   ASKING,
   actionFrame,
   type InitiativeFrame,
+  initiativeIn,
   type JointFrame,
   jointFrame,
   jointIn,
 } from './frames.ts';
+import { replaceLeaders } from './leaders.ts';
 import { announce, nameOfLeader, report } from './reports.ts';
 import { facingTowards, setFormation } from './withdrawal.ts';
 
 /** Who is next: a deferred leader whose player wants him now, else the highest rating in the pool. */
 export const commandStep: Step<State> = {
   rule: '4.3',
-  run(s, frame) {
+  run(s, frame, course) {
+    replaceLeaders(s, course);
     const pool = leadersWith(s, WAITING);
     const deferred = leadersWith(s, DEFERRED);
     if (pool.length + deferred.length === 0) return become(s, { step: 'withdrawal' });
@@ -66,11 +68,11 @@ export const commandStep: Step<State> = {
       });
       const asked = [0, 1].map((side) => (of(side).some((leader) => s.awaits[leader] === ASK) ? 1 : 0));
       if (asked[0] + asked[1] + plots.flat().length > 0)
-        return become(s, { ...jointFrame('command.deferred'), decided: ASKING, asked, plots });
+        return become<JointFrame>(s, { ...jointFrame('command.deferred'), decided: ASKING, asked, plots });
     }
     // 4.3.D: nobody wants what is left: deferments lapse and the turn ends.
     if (pool.length === 0) return become(s, { step: 'withdrawal' });
-    become(s, { step: 'command.initiative', leader: foremost(s, pool), decided: ASKING });
+    become<InitiativeFrame>(s, { step: 'command.initiative', leader: foremost(s, pool), decided: ASKING });
   },
 };
 
@@ -108,17 +110,19 @@ function comesBefore(one: readonly number[], other: readonly number[]): boolean 
 }
 
 /** 4.3.C: both sides say in secret whether they want a deferred leader now. */
-export const deferredStep: Step<State> = {
+export const deferredStep: Step<State, JointFrame> = {
   rule: '4.3.C',
-  ask: (_s, frame) => jointAsk(frame as JointFrame, ['activate', 'wait', 'waitForLast']),
-  run(s, frame, course) {
-    const chosen = (frame as JointFrame).plots.flat();
+  ask: (_s, joint) => jointAsk(joint, ['activate', 'wait', 'waitForLast']),
+  run(s, joint, course) {
+    const chosen = joint.plots.flat();
     if (chosen.length === 0) return become(s, { step: 'command', passed: 1 });
     checkActivation(s, foremost(s, chosen), course);
   },
 };
 
-const deferredSlot: ValueSlot<State> = {
+type Activate = ActionOf<'activate', { leader: string }>;
+
+const deferredSlot: NameSlot<State, Activate> = {
   name: 'leader',
   kind: 'one',
   candidates: (s, seat) =>
@@ -126,17 +130,17 @@ const deferredSlot: ValueSlot<State> = {
       each.side === seat && s.status[leader] === DEFERRED && s.leaderAt[leader] >= 0 ? [each.id] : [],
     ),
   refuse(s, seat, _said, value) {
-    const leader = battleIn(s).leaderByName.get(String(value)) ?? -1;
+    const leader = battleIn(s).leaderByName.get(value) ?? -1;
     if (leader < 0 || battleIn(s).leaders[leader].side !== seat) return because('no-such-leader');
     return s.status[leader] === DEFERRED && s.leaderAt[leader] >= 0 ? undefined : because('not-deferred');
   },
 };
 
-export const activate: Verb<State> = {
+export const activate: Verb<State, Activate> = {
   do: 'activate',
   slots: () => [deferredSlot],
-  play(s, seat, action) {
-    jointIn(s).plots[seat] = [battleIn(s).leaderByName.get(action.leader as string)!];
+  play(s, seat, { leader }) {
+    jointIn(s).plots[seat] = [battleIn(s).leaderByName.get(leader)!];
     jointIn(s).asked[seat] = 0;
   },
 };
@@ -164,21 +168,17 @@ export const waitForLast: Verb<State> = {
 const INITIATIVE = ['check', 'defer', 'deferToLast', 'deferForFailure', 'standDown', 'askAgain'] as const;
 
 /** 4.3.B: the owner of the leader with the initiative may defer him. */
-export const initiativeStep: Step<State> = {
+export const initiativeStep: Step<State, InitiativeFrame> = {
   rule: '4.3.B',
-  ask(s, frame) {
-    const { leader, decided } = frame as InitiativeFrame;
-    return decided === ASKING ? [{ seat: battleIn(s).leaders[leader].side, verbs: INITIATIVE }] : [];
-  },
-  run(s, frame, course) {
-    checkActivation(s, (frame as InitiativeFrame).leader, course);
-  },
+  ask: (s, { leader, decided }) =>
+    decided === ASKING ? [{ seat: battleIn(s).leaders[leader].side, verbs: INITIATIVE }] : [],
+  run: (s, { leader }, course) => checkActivation(s, leader, course),
 };
 
 export const check: Verb<State> = {
   do: 'check',
   play(s) {
-    (s.flow[s.flow.length - 1] as InitiativeFrame).decided = ANSWERED;
+    initiativeIn(s).decided = ANSWERED;
   },
 };
 
@@ -186,7 +186,7 @@ export const check: Verb<State> = {
 const deferral = (name: string, until: number): Verb<State> => ({
   do: name,
   play(s, seat, _action, course) {
-    const { leader } = s.flow[s.flow.length - 1] as InitiativeFrame;
+    const { leader } = initiativeIn(s);
     s.status[leader] = DEFERRED;
     s.awaits[leader] = until;
     // It is the next failure that he waits for. Whoever waits for one that has been is called before anybody is asked.
@@ -209,7 +209,7 @@ export const standDown: Verb<State> = {
   do: 'standDown',
   ends: true,
   play(s, seat, _action, course) {
-    const { leader } = s.flow[s.flow.length - 1] as InitiativeFrame;
+    const { leader } = initiativeIn(s);
     s.status[leader] = CHECKED;
     announce(course, 'deferred', '4.3.B', {
       side: SIDES[seat],
@@ -262,13 +262,13 @@ function checkActivation(s: State, leader: number, course: Course): void {
   become(s, actionFrame(leader, side, rally));
 }
 
-/** His whole command marches in column; light infantry, routed units and guns do not count. */
+/** His whole command marches in column. Light infantry has no column; routed units and guns do not count. */
 function isInColumn(s: State, leader: number): boolean {
   const battle = battleIn(s);
   let columns = 0;
   for (let unit = 0; unit < s.at.length; unit++) {
     if (s.leader[unit] !== leader || s.at[unit] < 0 || isRouted(s, unit)) continue;
-    if (isLight(battle.type[unit]) || isGun(battle.type[unit])) continue;
+    if (isGun(battle.type[unit])) continue;
     if (s.formation[unit] !== COLUMN) return false;
     columns++;
   }
@@ -293,7 +293,8 @@ function muster(s: State, leader: number): void {
   const { type } = battleIn(s);
   for (let unit = 0; unit < s.at.length; unit++) {
     if (!isMustered(s, leader, unit)) continue;
-    s.flags[unit] |= ACTIVE;
+    // Who commands a unit that was rallied from rout has formed it up (4.4.2.A.E).
+    s.flags[unit] = (s.flags[unit] | ACTIVE) & ~REFORMING;
     s.points[unit] = ALLOWANCE[type[unit]];
   }
   s.ridden[leader] = LEADER_ALLOWANCE;
@@ -311,7 +312,7 @@ export function isMustered(s: State, leader: number, unit: number): boolean {
 
 /** On the field, in order, and with its Action Phase of the turn still before it. */
 export const isReady = (s: State, unit: number): boolean =>
-  s.at[unit] >= 0 && !isRouted(s, unit) && !is(s, unit, FINISHED | PURSUING | REFORMING);
+  s.at[unit] >= 0 && !isRouted(s, unit) && !is(s, unit, FINISHED | PURSUING);
 
 /** 4.4.2.C.F: squares go back to line when no enemy horse is near. */
 function leaveSquares(s: State, side: number, course: Course): void {

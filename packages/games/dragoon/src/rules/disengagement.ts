@@ -1,5 +1,5 @@
 /** 4.4.2.H Disengagement: backing out of an enemy zone of control. */
-import type { Action, Course, PartialAction, Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
+import type { Course, NameSlot, Refusal, Slot, Unfinished, Verb } from '@feldzug/kernel';
 import { ALLOWANCE, DISENGAGE, HALVES, isGun, isLight, LINE, NOT_ALLOWED } from '../data.ts';
 import { canStand, fieldOf, isInEnemyZone, TRUTH, unitsIn } from '../field.ts';
 import { hexNamed, NOWHERE, sideOf } from '../hex.ts';
@@ -8,7 +8,16 @@ import { CLEAR } from '../scenario/land.ts';
 import { battleIn, chartColumn, flanksOf, HALTED, MOVED, rearOf, type State } from '../state.ts';
 import { disruptionCheck } from './checks.ts';
 import { stepCost } from './going.ts';
-import { irrevocable, nobodyCan, notAsBefore, revocable, unitSaid, unitSlot, whyIdle } from './orders.ts';
+import {
+  irrevocable,
+  nobodyCan,
+  notAsBefore,
+  type OrderTo,
+  revocable,
+  unitSaid,
+  unitSlot,
+  whyIdle,
+} from './orders.ts';
 import { place } from './placing.ts';
 import { nameOfHex, nameOfLeader, nameOfUnit, report } from './reports.ts';
 
@@ -23,7 +32,7 @@ function whyNoDisengage(s: State, seat: number, unit: number): Refusal | undefin
   return hexesBack(s, seat, unit).length > 0 ? undefined : ofUnit('no-way-back', name);
 }
 
-/** 2H.A, 2H.B: the rear hexes that will do; the flanks when no rear hex does. */
+/** 4.4.2.H.A, 4.4.2.H.B: the rear hexes that will do; the flanks when no rear hex does. */
 function hexesBack(s: State, seat: number, unit: number): number[] {
   const { facing, formation } = { facing: s.facing[unit], formation: s.formation[unit] };
   const back = among(s, seat, unit, rearOf(formation, facing));
@@ -47,21 +56,23 @@ function among(s: State, seat: number, unit: number, directions: readonly number
   });
 }
 
-const toSlot: ValueSlot<State> = {
+type Disengage = OrderTo<'disengage', { to: string; leaders?: string[] }>;
+
+const toSlot: NameSlot<State, Disengage> = {
   name: 'to',
   kind: 'one',
   candidates: (s, seat, said) => hexesBack(s, seat, unitSaid(s, said)).map((hex) => nameOfHex(s, hex)),
   refuse(s, seat, said, value) {
-    const hex = hexNamed(battleIn(s).grid, String(value));
+    const hex = hexNamed(battleIn(s).grid, value);
     if (hex < 0) return because('no-such-hex');
     return hexesBack(s, seat, unitSaid(s, said)).includes(hex)
       ? notAsBefore(s, said, 'to', value)
-      : because('no-way-back', [String(value)]);
+      : because('no-way-back', [value]);
   },
 };
 
-/** 2H.D: where another unit stays, the player says which leaders go along; else all do. */
-const leadersSlot: ValueSlot<State> = {
+/** 4.4.2.H.D: where another unit stays, the player says which leaders go along; else all do. */
+const leadersSlot: NameSlot<State, Disengage> = {
   name: 'leaders',
   kind: 'set',
   candidates: (s, _seat, said) => leadersWith(s, unitSaid(s, said)).map((leader) => nameOfLeader(s, leader)),
@@ -76,17 +87,17 @@ const leadersWith = (s: State, unit: number): number[] =>
     hex === s.at[unit] && battleIn(s).leaders[leader].side === battleIn(s).side[unit] ? [leader] : [],
   );
 
-const plain: readonly Slot<State>[] = [unitSlot('disengage', whyNoDisengage), toSlot];
-const withChoice: readonly Slot<State>[] = [...plain, leadersSlot];
+const plain: readonly Slot<State, Disengage>[] = [unitSlot('disengage', whyNoDisengage), toSlot];
+const withChoice: readonly Slot<State, Disengage>[] = [...plain, leadersSlot];
 
 /** Whether somebody stays behind with whom a leader could stay. */
-function isChoice(s: State, seat: number, said: PartialAction): boolean {
+function isChoice(s: State, seat: number, said: Unfinished<Disengage>): boolean {
   const unit = unitSaid(s, said);
   if (unit < 0 || s.at[unit] < 0 || battleIn(s).side[unit] !== seat) return false;
   return unitsIn(fieldOf(s, seat), s.at[unit]).length > 1 && leadersWith(s, unit).length > 0;
 }
 
-export const disengage: Verb<State> = {
+export const disengage: Verb<State, Disengage> = {
   do: 'disengage',
   refuse: (s, seat) => nobodyCan(s, seat, 'disengage', whyNoDisengage),
   slots: (s, seat, said) => (isChoice(s, seat, said) ? withChoice : plain),
@@ -95,7 +106,7 @@ export const disengage: Verb<State> = {
     if (isChoice(s, seat, action)) {
       const { leaderByName } = battleIn(s);
       irrevocable(s);
-      const along = ((action.leaders ?? []) as string[]).map((name) => leaderByName.get(name)!);
+      const along = (action.leaders ?? []).map((name) => leaderByName.get(name)!);
       backOut(s, unit, action, along, course);
       return;
     }
@@ -108,10 +119,10 @@ export const disengage: Verb<State> = {
   },
 };
 
-function backOut(s: State, unit: number, action: Action, along: readonly number[], course: Course): void {
+function backOut(s: State, unit: number, action: Disengage, along: readonly number[], course: Course): void {
   const battle = battleIn(s);
   const light = isLight(battle.type[unit]);
-  const to = hexNamed(battle.grid, action.to as string);
+  const to = hexNamed(battle.grid, action.to);
   s.points[unit] = light ? s.points[unit] - DISENGAGE.light * HALVES : 0;
   s.flags[unit] |= light ? MOVED : MOVED | HALTED;
   const from = s.at[unit];
@@ -120,6 +131,6 @@ function backOut(s: State, unit: number, action: Action, along: readonly number[
   if (isInEnemyZone(truth, battle.side[unit], to) || !canStand(battle, s, truth, unit, to)) return;
   place(s, unit, to, course);
   for (const leader of along) s.leaderAt[leader] = to;
-  report(s, course, 'disengaged', unit, '4.4.2.H.A', { from: nameOfHex(s, from), to: action.to as string });
+  report(s, course, 'disengaged', unit, '4.4.2.H.A', { from: nameOfHex(s, from), to: action.to });
   disruptionCheck(s, unit, light ? DISENGAGE.lightDisrupts : DISENGAGE.disrupts, course, 'disengagement');
 }

@@ -1,5 +1,13 @@
 /** Fire (4.1, 4.4.1, 4.4.3, 4.4.4): the plot, and its execution with the values from before it. */
-import { type Course, incomplete, type Refusal, type ValueSlot, type Verb } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  type Course,
+  incomplete,
+  type NameSlot,
+  type Refusal,
+  top,
+  type Verb,
+} from '@feldzug/kernel';
 import { isGun, isHorse, LINE, numbers } from '../data.ts';
 import { fieldOf, TRUTH, unitsIn, ZONE_OF_FOOT } from '../field.ts';
 import { hexNamed } from '../hex.ts';
@@ -15,7 +23,6 @@ import {
   HOLD_FIRE,
   is,
   REAR,
-  REFORMING,
   type State,
   UNDER,
 } from '../state.ts';
@@ -24,26 +31,27 @@ import { type ActionFrame, ANSWERED, actionIn, jointIn } from './frames.ts';
 import { leadersInPeril } from './leaders.ts';
 import { nameOfHex, nameOfUnit, report } from './reports.ts';
 import { fireAt, gunStrength, orientation, shelter } from './strength.ts';
-import { type FirePhase, frontHexes, shotsOf, whyNoFire, whyNotAt } from './targets.ts';
+import { FIRE_PHASES, type FirePhase, frontHexes, shotsOf, whyNoFire, whyNotAt } from './targets.ts';
 import { columnsForm, withdraw } from './withdrawal.ts';
 
-const phaseOf = (s: State): FirePhase => s.flow[s.flow.length - 1].step as FirePhase;
+/** The fire phase under way; these verbs are asked for in no other step. */
+const phaseOf = (s: State): FirePhase => FIRE_PHASES.find((phase) => phase === top(s)?.step)!;
 
-const shotsSlot: ValueSlot<State> = {
+type Fire = ActionOf<'fire', { shots: string[] }>;
+
+const shotsSlot: NameSlot<State, Fire> = {
   name: 'shots',
   kind: 'set',
   candidates: (s, seat) => shotsOf(s, seat, phaseOf(s)).names,
   refuse(s, seat, said, value) {
     const shots = shotsOf(s, seat, phaseOf(s));
-    const shot = shots.byName.get(String(value));
-    if (shot === undefined) return whyNotShot(s, seat, String(value));
-    const plotted = (said.shots ?? []) as string[];
-    return plotted.some((other) => shots.unit[shots.byName.get(other) ?? -1] === shots.unit[shot])
-      ? because('fires-once', undefined, [String(value).split('>')[0]])
+    const shot = shots.byName.get(value);
+    if (shot === undefined) return whyNotShot(s, seat, value);
+    return said.shots?.some((other) => shots.unit[shots.byName.get(other) ?? -1] === shots.unit[shot])
+      ? because('fires-once', undefined, [value.split('>')[0]])
       : undefined;
   },
-  short: (_s, _seat, said) =>
-    ((said.shots ?? []) as string[]).length > 0 ? undefined : incomplete('say who fires at what'),
+  short: (_s, _seat, said) => (said.shots?.length ? undefined : incomplete('say who fires at what')),
 };
 
 function whyNotShot(s: State, seat: number, shot: string): Refusal {
@@ -51,7 +59,7 @@ function whyNotShot(s: State, seat: number, shot: string): Refusal {
   const [name, place] = shot.split('>');
   const unit = battle.unitByName.get(name) ?? -1;
   if (unit < 0 || battle.side[unit] !== seat) return because('no-such-unit');
-  const hex = hexNamed(battle.grid, String(place));
+  const hex = hexNamed(battle.grid, place ?? '');
   if (hex < 0) return because('no-such-hex');
   const field = fieldOf(s, seat);
   return (
@@ -61,13 +69,13 @@ function whyNotShot(s: State, seat: number, shot: string): Refusal {
   );
 }
 
-export const fire: Verb<State> = {
+export const fire: Verb<State, Fire> = {
   do: 'fire',
+  // 1.2: no target is taken back, not even while the other side still plots.
+  final: true,
   refuse: (s, seat) => (shotsOf(s, seat, phaseOf(s)).names.length > 0 ? undefined : because('no-shots')),
   slots: () => [shotsSlot],
-  play(s, seat, action) {
-    plot(s, seat, action.shots as string[]);
-  },
+  play: (s, seat, { shots }) => plot(s, seat, shots),
 };
 
 export const holdFire: Verb<State> = {
@@ -228,8 +236,7 @@ export function noteVacated(s: State, frame: ActionFrame, plotted: readonly numb
   const emptied = new Set(plotted.filter((hex, i) => i % 2 === 1 && field.first[hex] < 0));
   frame.vacated = [];
   for (let unit = 0; unit < s.at.length; unit++) {
-    if (!is(s, unit, ACTIVE) || s.formation[unit] !== LINE || is(s, unit, UNDER | CHARGING | REFORMING))
-      continue;
+    if (!is(s, unit, ACTIVE) || s.formation[unit] !== LINE || is(s, unit, UNDER | CHARGING)) continue;
     if (s.at[unit] < 0 || isGun(battle.type[unit])) continue;
     for (const hex of frontHexes(battle, s, unit)) if (emptied.has(hex)) frame.vacated.push(hex, unit);
   }

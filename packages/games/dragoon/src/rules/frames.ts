@@ -1,5 +1,5 @@
 /** The frames of the flow: which step of the turn it is, and what must be remembered in it. */
-import { type Frame, top } from '@feldzug/kernel';
+import { type Frame, topFrame } from '@feldzug/kernel';
 import type { Reason } from '../refusals.ts';
 import type { State } from '../state.ts';
 
@@ -20,6 +20,23 @@ export const jointFrame = (step: string): JointFrame => ({
   asked: [0, 0],
   plots: [[], []],
 });
+
+/** The Bombardment and the Command Turn, which must remember how the turn began. */
+export interface OpeningFrame extends JointFrame {
+  /** For each side: 1 when its overall leader stood beside an enemy when the turn began, and lends nothing (4.2.C). */
+  pressed: number[];
+}
+
+export const openingFrame = (step: 'bombardment' | 'command.turn', pressed: number[]): OpeningFrame => ({
+  ...jointFrame(step),
+  pressed,
+});
+
+/** The Command Turn: `plots` holds the leaders who may receive points. */
+export interface LendFrame extends OpeningFrame {
+  /** For each side, what it lends: leader and points by turns. */
+  given: number[][];
+}
 
 /** A leader has the initiative and may be deferred (4.3). */
 export interface InitiativeFrame extends Frame {
@@ -46,6 +63,12 @@ export interface ActionFrame extends Frame {
   stands: Reason | '';
   /** What was taken back, unit by unit: it can only be done again, with the same dice. */
   undone: Taken[];
+}
+
+/** The advance after assaults that were won. */
+export interface FollowFrame extends ActionFrame {
+  /** For each of them whether the beaten enemy routed, then the emptied hex and the unit, by turns. */
+  follow: number[][];
 }
 
 export interface Taken {
@@ -94,8 +117,12 @@ export function noteApproach(frame: ActionFrame, unit: number, cost: number): vo
   if (cost > 0) frame.approaches.push([unit, cost]);
 }
 
-export const jointIn = (s: State): JointFrame => top(s) as JointFrame;
-export const actionIn = (s: State): ActionFrame => top(s) as ActionFrame;
+/** The frame of the step under way, for the verbs that answer it. */
+export const jointIn = (s: State): JointFrame => topFrame(s);
+export const lendIn = (s: State): LendFrame => topFrame(s);
+export const initiativeIn = (s: State): InitiativeFrame => topFrame(s);
+export const actionIn = (s: State): ActionFrame => topFrame(s);
+export const followIn = (s: State): FollowFrame => topFrame(s);
 
 /** Goes on to another step of the same Action Phase. */
 export function goOn(frame: ActionFrame, step: string): void {

@@ -1,7 +1,7 @@
 /** 4.4.5.A to 4.4.5.G: foot closes to twenty paces. */
 import { isHorse, LINE, MOST_DISRUPTION, numbers } from '../data.ts';
 import { canFireMuskets, fieldOf, TRUTH } from '../field.ts';
-import { battleIn, FRONT, type State } from '../state.ts';
+import { battleIn, type State } from '../state.ts';
 import { aimsOf, type Combat, expectMore, foesBefore, type Manner } from './combat.ts';
 import { chargeStrength, fireAt, orientation, shelter } from './strength.ts';
 
@@ -12,16 +12,21 @@ export const ASSAULT: Manner = {
   steadies: () => 0,
   exchange: volleys,
   disorders: (hits) => Math.floor(hits / 2),
+  lightInfantryFlinches: numbers.checks.lightInfantryInAssault,
 };
 
 const CLOSE_UP = numbers.fire.assault / numbers.fire.strengthPerHit;
 
-/** 5.D: attackers fire at their targets, defenders at those before them, divided equally. */
+/**
+ * 4.4.5.D: attackers fire at their targets, defenders at all who fire at them, divided equally; both with the morale
+ * that they had before the assault.
+ */
 function volleys(
   s: State,
   combat: Combat,
   left: readonly number[],
   stand: readonly number[],
+  before: State,
 ): Map<number, number> {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
@@ -30,28 +35,30 @@ function volleys(
     const aims = aimsOf(combat, unit).filter((hex) => stand.includes(field.first[hex]));
     for (const hex of aims) {
       const target = field.first[hex];
-      const hits = fireAt(s, unit, target) * CLOSE_UP * shelter(battle, s.at[unit], hex);
+      const hits = fireAt(before, unit, target) * CLOSE_UP * shelter(battle, s.at[unit], hex);
       expectMore(expected, target, hits / aims.length);
     }
   }
   for (const unit of stand) {
-    const foes = foesBefore(s, combat, left, unit);
-    for (const foe of foes) expectMore(expected, foe, answer(s, unit, foe) / foes.length);
+    const muskets = canFireMuskets(battle, s, unit);
+    const foes = muskets ? foesOf(s, combat, left, unit) : foesBefore(s, combat, left, unit);
+    for (const foe of foes)
+      expectMore(
+        expected,
+        foe,
+        (muskets ? fireAt(before, unit, foe) * CLOSE_UP : ridesOut(before, unit, foe)) / foes.length,
+      );
   }
   return expected;
 }
 
-/** What a defender gives back to one before it: muskets, or horse that rides out (2F). */
-function answer(s: State, unit: number, foe: number): number {
-  const battle = battleIn(s);
-  if (canFireMuskets(battle, s, unit))
-    return (fireAt(s, unit, foe) * numbers.fire.assault) / numbers.fire.strengthPerHit;
-  const rides =
-    isHorse(battle.type[unit]) &&
-    s.formation[unit] === LINE &&
-    s.disruption[unit] < MOST_DISRUPTION &&
-    orientation(s, unit, s.at[foe]) === FRONT;
-  return rides
-    ? chargeStrength(s, unit, foe, orientation(s, foe, s.at[unit])) / numbers.charge.strengthPerHit
-    : 0;
+/** Of the attackers who are left, those that fire at a defender, from whatever side. */
+const foesOf = (s: State, combat: Combat, attackers: readonly number[], unit: number): number[] =>
+  attackers.filter((foe) => aimsOf(combat, foe).includes(s.at[unit]));
+
+/** R6: horse that foot assaults in front rides out to meet it. */
+function ridesOut(s: State, horse: number, foe: number): number {
+  if (!isHorse(battleIn(s).type[horse])) return 0;
+  if (s.formation[horse] !== LINE || s.disruption[horse] >= MOST_DISRUPTION) return 0;
+  return chargeStrength(s, horse, foe, orientation(s, foe, s.at[horse])) / numbers.charge.strengthPerHit;
 }

@@ -1,9 +1,9 @@
-/** 6.0 Leader casualties: the danger beside the troops, what a loss does, and who comes after. */
+/** 6 Leader casualties: the danger beside the troops, what a loss does, and who comes after. */
 import type { Course } from '@feldzug/kernel';
 import { isGun, numbers } from '../data.ts';
 import { type Field, fieldOf, isInEnemyZone, TRUTH } from '../field.ts';
 import { distance } from '../hex.ts';
-import { battleIn, CHECKED, GONE, isRouted, type State, WAITING } from '../state.ts';
+import { ASK, battleIn, CHECKED, DEFERRED, GONE, isRouted, type State, WAITING } from '../state.ts';
 import { anyOf, d100 } from './checks.ts';
 import { nameOfHex, reportLeader } from './reports.ts';
 
@@ -43,11 +43,13 @@ export function fall(s: State, leader: number, cause: string, course: Course): v
     s.fellAt[side] = s.leaderAt[leader];
   }
   s.leaderAt[leader] = GONE;
-  s.status[leader] = CHECKED;
+  // 6.G: a deferment is lost with him; but who takes his place may still be checked, if he has not been.
+  if (s.status[leader] === DEFERRED) s.status[leader] = WAITING;
+  s.awaits[leader] = ASK;
   s.bonus[leader] = 0;
   s.ridden[leader] = 0;
   s.leaderSeen[leader] = 0;
-  s.due[leader] = s.turn + 1;
+  s.due[leader] = s.turn;
 }
 
 /** 6.C: whom nobody stands beside any more goes to the nearest friends, if they are near enough. */
@@ -84,7 +86,7 @@ export function leadersFollow(s: State, from: number, to: number, side: number):
     if (s.leaderAt[leader] === from && battle.leaders[leader].side === side) s.leaderAt[leader] = to;
 }
 
-/** 6.G: replacements come when the Command Phase of the turn after begins, in time for the Command Turn. */
+/** 6.G: replacements come when the next Command Phase begins; on a Command Turn in time to lend and receive points. */
 export function replaceLeaders(s: State, course: Course): void {
   const battle = battleIn(s);
   for (const side of [0, 1]) {
@@ -126,7 +128,10 @@ function succeed(s: State, overall: number, heir: number, course: Course): void 
   s.radius[overall] = s.radius[heir];
   s.sub[overall] = Math.floor(s.sub[overall] / peril.subShare);
   s.person[overall] = s.person[heir];
-  s.status[overall] = WAITING;
+  // 4.3: nobody is activated twice in a turn, neither he nor the one whose place he takes.
+  if (s.status[heir] === CHECKED) s.status[overall] = CHECKED;
+  if (s.status[heir] === DEFERRED) s.status[heir] = WAITING;
+  s.awaits[heir] = ASK;
   s.due[overall] = 0;
   s.fellAt[battleIn(s).leaders[overall].side] = GONE;
   s.leaderAt[heir] = GONE;
@@ -145,7 +150,6 @@ function appoint(s: State, leader: number, course: Course): void {
   s.radius[leader] = anyOf(course, 'radius', Math.ceil(most / peril.radiusShare), most);
   s.leaderAt[leader] = at;
   s.person[leader] = -1;
-  s.status[leader] = WAITING;
   reportLeader(s, course, 'leaderReplaced', leader, '6.E', {
     at: nameOfHex(s, at),
     rating: s.rating[leader],

@@ -1,5 +1,5 @@
 /** 4.4.2.C Formation, 4.4.2.D Facing, 4.4.2.E Top unit, 4.4.2.G Recovery. */
-import type { Course, Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
+import type { Course, NumberSlot, Refusal, Slot, Verb } from '@feldzug/kernel';
 import {
   COLUMN,
   ENTER_COST,
@@ -38,6 +38,7 @@ import {
   irrevocable,
   nobodyCan,
   notAsBefore,
+  type OrderTo,
   revocable,
   unitSaid,
   unitSlot,
@@ -59,14 +60,17 @@ function whyNoTurn(s: State, seat: number, unit: number): Refusal | undefined {
   return cost === 0 && is(s, unit, WHEELED) ? ofUnit('wheeled', name) : undefined;
 }
 
-const facingSlot: ValueSlot<State> = {
+type Turn = OrderTo<'turn', { facing: number }>;
+type Form = OrderTo<'form', { facing: number }>;
+
+const facingSlot: NumberSlot<State, Turn> = {
   name: 'facing',
   kind: 'one',
   numbers: true,
   candidates: () => FACINGS,
   refuse(s, _seat, said, value) {
     const unit = unitSaid(s, said);
-    const facing = Number(value);
+    const facing = value;
     if (facing === s.facing[unit]) return because('same-facing');
     if (!FACINGS.includes(facing) || facing % 2 !== s.facing[unit] % 2) return because('wrong-facing');
     const before = notAsBefore(s, said, 'facing', value);
@@ -76,9 +80,9 @@ const facingSlot: ValueSlot<State> = {
   },
 };
 
-const turnSlots: readonly Slot<State>[] = [unitSlot('turn', whyNoTurn), facingSlot];
+const turnSlots: readonly Slot<State, Turn>[] = [unitSlot('turn', whyNoTurn), facingSlot];
 
-export const turn: Verb<State> = {
+export const turn: Verb<State, Turn> = {
   do: 'turn',
   refuse: (s, seat) => nobodyCan(s, seat, 'turn', whyNoTurn),
   slots: () => turnSlots,
@@ -86,7 +90,7 @@ export const turn: Verb<State> = {
     const unit = unitSaid(s, action);
     revocable(s, unit, action, course, (kept) => {
       if (turnCost(battleIn(s), s, unit, s.at[unit]) === 0) s.flags[unit] |= WHEELED;
-      for (const facing of turnsTo(s.facing[unit], action.facing as number)) {
+      for (const facing of turnsTo(s.facing[unit], action.facing)) {
         wheel(s, unit, facing, kept);
         if (isSpent(battleIn(s), s, unit)) break;
       }
@@ -96,7 +100,7 @@ export const turn: Verb<State> = {
   },
 };
 
-/** Why a unit does not change its formation (2C.A, 2C.B). */
+/** Why a unit does not change its formation (4.4.2.C.A, 4.4.2.C.B). */
 function whyNoForm(s: State, seat: number, unit: number): Refusal | undefined {
   const why = whyNoManoeuvre(s, seat, unit);
   if (why) return heldFast(why);
@@ -112,13 +116,13 @@ function whyNoForm(s: State, seat: number, unit: number): Refusal | undefined {
   return cost > s.points[unit] ? ofUnit('no-points', name) : undefined;
 }
 
-/** 2C.C, 2C.D: foot and horse turn a quarter to the left or right, guns to the next side or point. */
+/** 4.4.2.C.C, 4.4.2.C.D: foot and horse turn a quarter to the left or right, guns to the next side or point. */
 const formedFacings = (s: State, unit: number): number[] => {
   const by = isGun(battleIn(s).type[unit]) ? 1 : 3;
   return [turned(s.facing[unit], -by), turned(s.facing[unit], by)];
 };
 
-const formedSlot: ValueSlot<State> = {
+const formedSlot: NumberSlot<State, Form> = {
   name: 'facing',
   kind: 'one',
   numbers: true,
@@ -130,9 +134,9 @@ const formedSlot: ValueSlot<State> = {
   },
 };
 
-const formSlots: readonly Slot<State>[] = [unitSlot('form', whyNoForm), formedSlot];
+const formSlots: readonly Slot<State, Form>[] = [unitSlot('form', whyNoForm), formedSlot];
 
-export const form: Verb<State> = {
+export const form: Verb<State, Form> = {
   do: 'form',
   refuse: (s, seat) => nobodyCan(s, seat, 'form', whyNoForm),
   slots: () => formSlots,
@@ -143,7 +147,7 @@ export const form: Verb<State> = {
       const column = chartColumn(battle, s, unit);
       s.points[unit] -= FORMATION_COST[column];
       s.formation[unit] = s.formation[unit] === COLUMN ? LINE : COLUMN;
-      s.facing[unit] = action.facing as number;
+      s.facing[unit] = action.facing;
       s.flags[unit] |= MOVED;
       touch(s);
       report(s, kept, 'formed', unit, '4.4.2.C.B', {
@@ -167,10 +171,10 @@ function whyNoRecovery(s: State, seat: number, unit: number): Refusal | undefine
   return s.points[unit] < HALVES ? ofUnit('no-points', name) : undefined;
 }
 
-const recoverSlots: readonly Slot<State>[] = [unitSlot('recover', whyNoRecovery)];
+const recoverSlots: readonly Slot<State, OrderTo<'recover'>>[] = [unitSlot('recover', whyNoRecovery)];
 
-/** 2G.A: a point for a check; half the quality or less restores two levels. */
-export const recover: Verb<State> = {
+/** 4.4.2.G.A: a point for a check; half the quality or less restores two levels. */
+export const recover: Verb<State, OrderTo<'recover'>> = {
   do: 'recover',
   refuse: (s, seat) => nobodyCan(s, seat, 'recover', whyNoRecovery),
   slots: () => recoverSlots,
@@ -180,10 +184,12 @@ export const recover: Verb<State> = {
   },
 };
 
-const recoverFullySlots: readonly Slot<State>[] = [unitSlot('recoverFully', whyNoRecovery)];
+const recoverFullySlots: readonly Slot<State, OrderTo<'recoverFully'>>[] = [
+  unitSlot('recoverFully', whyNoRecovery),
+];
 
 /** The same again and again, until order is whole or the points are gone. */
-export const recoverFully: Verb<State> = {
+export const recoverFully: Verb<State, OrderTo<'recoverFully'>> = {
   do: 'recoverFully',
   refuse: (s, seat) => nobodyCan(s, seat, 'recoverFully', whyNoRecovery),
   slots: () => recoverFullySlots,
@@ -215,16 +221,16 @@ function whyNotTop(s: State, seat: number, unit: number): Refusal | undefined {
   if (why && why.code !== 'has-halted') return why;
   const name = nameOfUnit(s, unit);
   if (!is(s, unit, UNDER)) return ofUnit('not-stacked', name);
-  // 2F.I: who charges stays Top, so that no hex sends in two.
+  // 4.4.2.F.I: who charges stays Top, so that no hex sends in two.
   const charger = unitsIn(fieldOf(s, seat), s.at[unit]).find((other) => is(s, other, CHARGING));
   if (charger !== undefined) return ofUnit('has-charged', nameOfUnit(s, charger));
   return is(s, unit, TOPPED) ? ofUnit('topped', name) : undefined;
 }
 
-const topSlots: readonly Slot<State>[] = [unitSlot('makeTop', whyNotTop)];
+const topSlots: readonly Slot<State, OrderTo<'makeTop'>>[] = [unitSlot('makeTop', whyNotTop)];
 
-/** 2E.C: free, but everybody in the hex is disordered. */
-export const makeTop: Verb<State> = {
+/** 4.4.2.E.C: free, but everybody in the hex is disordered. */
+export const makeTop: Verb<State, OrderTo<'makeTop'>> = {
   do: 'makeTop',
   refuse: (s, seat) => nobodyCan(s, seat, 'makeTop', whyNotTop),
   slots: () => topSlots,

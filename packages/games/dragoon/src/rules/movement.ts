@@ -1,13 +1,5 @@
 /** 4.4.2.B Move and 4.4.2.I Assault Move: from hex to hex, turning on the way where needed. */
-import {
-  type Action,
-  type Course,
-  incomplete,
-  type Refusal,
-  type Slot,
-  type ValueSlot,
-  type Verb,
-} from '@feldzug/kernel';
+import { type Course, incomplete, type NameSlot, type Refusal, type Slot, type Verb } from '@feldzug/kernel';
 import {
   ALLOWANCE,
   COLUMN,
@@ -61,6 +53,7 @@ import {
   lengthBefore,
   nobodyCan,
   notAsBefore,
+  type OrderTo,
   revocable,
   unitSaid,
   unitSlot,
@@ -77,7 +70,7 @@ interface Way {
   steps: number;
 }
 
-/** The facing from which a unit enters a hex in this direction: the nearest, to the left where two are (2B.B). */
+/** The facing from which a unit enters a hex in this direction: the nearest, to the left where two are (4.4.2.B.A). */
 export function facingFor(formation: number, facing: number, direction: number): number {
   if (formation === COLUMN) return direction;
   if (between(facing, direction) === 1) return facing;
@@ -97,7 +90,7 @@ export function turnsTo(from: number, to: number): number[] {
   return passed;
 }
 
-/** What a turn of 60 degrees costs in a hex; nothing for columns and light infantry on a road (2D.A). */
+/** What a turn of 60 degrees costs in a hex; nothing for columns and light infantry on a road (4.4.2.D.A). */
 export const turnCost = (battle: Battle, s: State, unit: number, hex: number): number =>
   (s.formation[unit] === COLUMN || isLight(battle.type[unit])) && isOnRoad(battle, hex)
     ? 0
@@ -121,7 +114,7 @@ function step(
   const enter = stepCost(battle, chartColumn(battle, s, unit), way.hex, over);
   if (enter === NOT_ALLOWED) return atHex('impassable', spot);
   if (!canStand(battle, s, field, unit, to)) return atHex('no-room', spot);
-  if (s.formation[unit] === COLUMN && isInEnemyZone(field, side, to)) return atHex('column-in-zone', spot);
+  if (isKeptOut(battle, s, unit) && isInEnemyZone(field, side, to)) return atHex('column-in-zone', spot);
   const facing = facingFor(s.formation[unit], way.facing, directionOf(over));
   const turns = turnsTo(way.facing, facing).length;
   const cost = enter + turns * turnCost(battle, s, unit, way.hex);
@@ -135,6 +128,10 @@ function step(
   return undefined;
 }
 
+/** 3.1.G: foot and horse in column stay out of enemy zones; limbered guns may enter one, and never leave it (3.1.F). */
+export const isKeptOut = (battle: Battle, s: State, unit: number): boolean =>
+  s.formation[unit] === COLUMN && !isGun(battle.type[unit]);
+
 /** The way along a path that is legal as far as it has been said. */
 function wayAlong(s: State, seat: number, unit: number, path: readonly string[], more: number): Way {
   const battle = battleIn(s);
@@ -144,13 +141,15 @@ function wayAlong(s: State, seat: number, unit: number, path: readonly string[],
   return way;
 }
 
-const pathSlot = (more: number): ValueSlot<State> => ({
+type March = OrderTo<'march' | 'assaultMove', { path: string[] }>;
+
+const pathSlot = (more: number): NameSlot<State, March> => ({
   name: 'path',
   kind: 'sequence',
   candidates(s, seat, said) {
     const unit = unitSaid(s, said);
     const { beside } = battleIn(s).grid;
-    const { hex } = wayAlong(s, seat, unit, (said.path ?? []) as string[], more);
+    const { hex } = wayAlong(s, seat, unit, said.path ?? [], more);
     const around: string[] = [];
     for (let k = 0; k < 6; k++)
       if (beside[hex * 6 + k] !== NOWHERE) around.push(nameOfHex(s, beside[hex * 6 + k]));
@@ -158,19 +157,19 @@ const pathSlot = (more: number): ValueSlot<State> => ({
   },
   refuse(s, seat, said, value) {
     const battle = battleIn(s);
-    const to = hexNamed(battle.grid, String(value));
+    const to = hexNamed(battle.grid, value);
     if (to < 0) return because('no-such-hex');
     const unit = unitSaid(s, said);
-    const path = (said.path ?? []) as string[];
+    const path = said.path ?? [];
     const before = notAsBefore(s, said, 'path', value, path.length);
     if (before) return before;
     const way = wayAlong(s, seat, unit, path, more);
     const why = step(battle, s, fieldOf(s, seat), unit, way, to);
     if (why || more === 0) return why;
-    return leadsToEnemy(s, seat, unit, way) ? undefined : because('end-adjacent', [String(value)]);
+    return leadsToEnemy(s, seat, unit, way) ? undefined : because('end-adjacent', [value]);
   },
   short(s, seat, said) {
-    const path = (said.path ?? []) as string[];
+    const path = said.path ?? [];
     const unit = unitSaid(s, said);
     if (path.length === 0 || path.length < lengthBefore(s, unit, 'path')) return incomplete('say where to');
     if (more === 0) return undefined;
@@ -222,9 +221,9 @@ function whyShutIn(s: State, seat: number, unit: number): Reason | undefined {
   return why ?? 'no-points';
 }
 
-const marchSlots: readonly Slot<State>[] = [unitSlot('march', whyNoMarch), pathSlot(0)];
+const marchSlots: readonly Slot<State, March>[] = [unitSlot('march', whyNoMarch), pathSlot(0)];
 
-export const march: Verb<State> = {
+export const march: Verb<State, March> = {
   do: 'march',
   refuse: (s, seat) => nobodyCan(s, seat, 'march', whyNoMarch),
   slots: () => marchSlots,
@@ -235,9 +234,9 @@ export const march: Verb<State> = {
 };
 
 /** Goes along the path as far as order, the enemy and the fog allow. */
-function walk(s: State, unit: number, action: Action, course: Course): Reason | undefined {
+function walk(s: State, unit: number, action: March, course: Course): Reason | undefined {
   const battle = battleIn(s);
-  const path = (action.path as string[]).map((name) => hexNamed(battle.grid, name));
+  const path = action.path.map((name) => hexNamed(battle.grid, name));
   const disorder = s.disruption[unit];
   const from = nameOfHex(s, s.at[unit]);
   const gone: string[] = [];
@@ -281,11 +280,11 @@ function takeStep(s: State, unit: number, to: number, course: Course): boolean {
     return false;
   }
   // Nor does a column enter the zone of somebody whom nobody saw (3.1.G).
-  if (s.formation[unit] === COLUMN && isInEnemyZone(field, side, to)) {
+  if (isKeptOut(battle, s, unit) && isInEnemyZone(field, side, to)) {
     s.flags[unit] |= HALTED;
     return false;
   }
-  // 2E.D: also who only passes through comes out from under.
+  // 4.4.2.E.D: also who only passes through comes out from under.
   if (is(s, unit, UNDER)) {
     stirStack(s, unit, course);
     if (isSpent(battle, s, unit)) return false;
@@ -295,7 +294,7 @@ function takeStep(s: State, unit: number, to: number, course: Course): boolean {
   const column = chartColumn(battle, s, unit);
   const cost = stepCost(battle, column, from, over);
   s.points[unit] = Math.max(0, s.points[unit] - cost);
-  // 5.I: what it paid to come here counts when it charges from here.
+  // 4.4.5.I: what it paid to come here counts when it charges from here.
   if (isHorse(battle.type[unit])) noteApproach(actionIn(s), unit, cost);
   place(s, unit, to, course);
   if (isOrdered(battle, s, unit))
@@ -309,14 +308,14 @@ function reveal(s: State, hex: number): void {
   touch(s);
 }
 
-/** 2E.D: the other unit moves out from under: everybody in the hex is disordered. */
+/** 4.4.2.E.D: the other unit moves out from under: everybody in the hex is disordered. */
 export function stirStack(s: State, unit: number, course: Course): void {
   const battle = battleIn(s);
   for (const other of unitsIn(fieldOf(s, TRUTH), s.at[unit]))
     if (!isGun(battle.type[other])) disruptionCheck(s, other, 0, course, 'stack');
 }
 
-/** Turns a unit by 60 degrees, at its cost and with its check (2D.A). */
+/** Turns a unit by 60 degrees, at its cost and with its check (4.4.2.D.A). */
 export function wheel(s: State, unit: number, facing: number, course: Course): void {
   const battle = battleIn(s);
   s.points[unit] = Math.max(0, s.points[unit] - turnCost(battle, s, unit, s.at[unit]));
@@ -331,7 +330,7 @@ const MORE = numbers.assaultMove * HALVES;
 /** No line goes further for its points than over clear ground. */
 const LEAST_IN_LINE = ENTER_COST[CLEAR][PR_LINE];
 
-/** 2I.A: Prussian foot in line, before it has done anything. */
+/** 4.4.2.I.A: Prussian foot in line, before it has done anything. */
 function whyNoStorm(s: State, seat: number, unit: number): Refusal | undefined {
   const why = whyNoManoeuvre(s, seat, unit);
   if (why) return why;
@@ -363,9 +362,9 @@ function canLeadOn(s: State, seat: number, unit: number, way: Way): boolean {
   return false;
 }
 
-const stormSlots: readonly Slot<State>[] = [unitSlot('assaultMove', whyNoStorm), pathSlot(MORE)];
+const stormSlots: readonly Slot<State, March>[] = [unitSlot('assaultMove', whyNoStorm), pathSlot(MORE)];
 
-export const assaultMove: Verb<State> = {
+export const assaultMove: Verb<State, March> = {
   do: 'assaultMove',
   refuse: (s, seat) => nobodyCan(s, seat, 'assaultMove', whyNoStorm),
   slots: () => stormSlots,

@@ -1,24 +1,33 @@
 /** What the orders of the Movement Phase share: whom they may be given to, and taking them back (1.2). */
-import type {
-  Action,
-  Chance,
-  Course,
-  Event,
-  PartialAction,
-  Refusal,
-  Value,
-  ValueSlot,
-  Verb,
+import {
+  type Action,
+  type ActionOf,
+  type Chance,
+  type Course,
+  type Event,
+  frameOf,
+  type Json,
+  type NameSlot,
+  type Refusal,
+  type Value,
+  type Verb,
 } from '@feldzug/kernel';
 import { COLUMN, isGun, MOST_DISRUPTION, SIDES, SQUARE } from '../data.ts';
 import { fieldOf, isInEnemyZone, remembered, rememberedOf, touch } from '../field.ts';
 import { because, ofUnit, type Reason } from '../refusals.ts';
 import { ACTIVE, BOMBARDED, battleIn, CHARGING, FIRED, HALTED, is, isRouted, type State } from '../state.ts';
-import { actionIn, approachOf, noteApproach, type Taken } from './frames.ts';
+import { type ActionFrame, actionIn, approachOf, noteApproach, type Taken } from './frames.ts';
 import { announce, nameOfUnit, report } from './reports.ts';
 
-export const unitSaid = (s: State, said: PartialAction): number =>
-  battleIn(s).unitByName.get(String(said.unit)) ?? -1;
+/** An order to a unit, with whatever else its verb says. */
+export type OrderTo<Do extends string, Slots extends object = object> = ActionOf<
+  Do,
+  { unit: string } & Slots
+>;
+
+/** The number of the unit that an order names; −1 when it names none. */
+export const unitSaid = (s: State, { unit }: { unit?: string }): number =>
+  unit === undefined ? -1 : (battleIn(s).unitByName.get(unit) ?? -1);
 
 /** Why a unit of the side does nothing at all in this Movement Phase; `undefined` for one that may act. */
 export function whyIdle(s: State, seat: number, unit: number): Refusal | undefined {
@@ -61,12 +70,12 @@ export const heldFast = (why: Refusal): Refusal =>
 export const unitSlot = (
   order: string,
   why: (s: State, seat: number, unit: number) => Refusal | undefined,
-): ValueSlot<State> => ({
+): NameSlot<State, OrderTo<string>> => ({
   name: 'unit',
   kind: 'one',
   candidates: (s, seat) => activeUnits(s, seat).map((unit) => nameOfUnit(s, unit)),
   refuse: (s, seat, _said, value) => {
-    const unit = battleIn(s).unitByName.get(String(value)) ?? -1;
+    const unit = battleIn(s).unitByName.get(value) ?? -1;
     return unit < 0 ? because('no-such-unit') : asked(s, seat, order, unit, why);
   },
 });
@@ -99,32 +108,42 @@ function asked(
 
 /** 1.2: what was taken back can only be done again. */
 function onlyAgain(s: State, unit: number, order: string): Refusal | undefined {
-  const taken = actionIn(s).undone.find((each) => each.unit === unit);
-  return taken && (JSON.parse(taken.action) as Action).do !== order
-    ? ofUnit('only-repeat', nameOfUnit(s, unit))
-    : undefined;
+  const taken = takenBack(s, unit);
+  return taken && taken.do !== order ? ofUnit('only-repeat', nameOfUnit(s, unit)) : undefined;
+}
+
+/** The order of a unit that was taken back in this Action Phase. */
+export function takenBack(s: State, unit: number): Action | undefined {
+  const taken = frameOf<ActionFrame>(s, 'action')?.undone.find((each) => each.unit === unit);
+  // Written by `revocable`, in this file.
+  return taken && (JSON.parse(taken.action) as Action);
 }
 
 /** The same for a part of the order: it must be as it was. */
 export function notAsBefore(
   s: State,
-  said: PartialAction,
+  said: { unit?: string },
   slot: string,
   value: Value,
   at?: number,
 ): Refusal | undefined {
   const unit = unitSaid(s, said);
-  const taken = actionIn(s).undone.find((each) => each.unit === unit);
+  const taken = takenBack(s, unit);
   if (!taken) return undefined;
-  const before = (JSON.parse(taken.action) as Action)[slot];
-  const same = at === undefined ? before === value : (before as Value[])[at] === value;
-  return same ? undefined : ofUnit('only-repeat', nameOfUnit(s, unit));
+  const before = at === undefined ? taken[slot] : listIn(taken, slot)[at];
+  return before === value ? undefined : ofUnit('only-repeat', nameOfUnit(s, unit));
 }
+
+/** What an order says in a slot that takes a list. */
+export const listIn = (action: Action, slot: string): readonly Json[] => {
+  const list = action[slot];
+  return Array.isArray(list) ? list : [];
+};
 
 /** How long a path that was taken back must be again; 0 when none was. */
 export function lengthBefore(s: State, unit: number, slot: string): number {
-  const taken = actionIn(s).undone.find((each) => each.unit === unit);
-  return taken ? ((JSON.parse(taken.action) as Action)[slot] as Value[]).length : 0;
+  const taken = takenBack(s, unit);
+  return taken ? listIn(taken, slot).length : 0;
 }
 
 const ACTIVE_OF = ['active of A', 'active of B'];
@@ -153,7 +172,7 @@ export function revocable(
 ): void {
   const frame = actionIn(s);
   const again = frame.undone.findIndex((each) => each.unit === unit);
-  const before: Taken = { ...snapshot(s, unit), action: JSON.stringify(action), dice: [] };
+  const before: Taken = snapshot(s, unit, action);
   const repeated = again >= 0 ? frame.undone[again].dice.slice() : [];
   const chance: Chance = {
     draw(label, sides, names) {
@@ -184,7 +203,7 @@ function concernsOthers(s: State, unit: number, order: readonly number[], event:
   return event.type !== 'disruptionChecked' || s.disruption[other] !== order[other];
 }
 
-const snapshot = (s: State, unit: number) => ({
+const snapshot = (s: State, unit: number, action: Action): Taken => ({
   unit,
   at: s.at[unit],
   facing: s.facing[unit],
@@ -194,9 +213,11 @@ const snapshot = (s: State, unit: number) => ({
   disruption: s.disruption[unit],
   approach: approachOf(actionIn(s), unit),
   held: s.held.slice(),
-  others: [] as number[],
-  leaders: [] as number[],
+  others: [],
+  leaders: [],
   saw: inSight(s, unit),
+  action: JSON.stringify(action),
+  dice: [],
 });
 
 /** In fog _sight_ the enemies that the side of a unit sees; else nothing, since all is seen at all times. */

@@ -1,4 +1,4 @@
-/** Putting a unit into a hex: stacking (2E), objectives (7.0), and leaders who are found alone there (6.B). */
+/** Putting a unit into a hex: stacking (4.4.2.E), objectives (7), and leaders who are found alone there (6.B). */
 import type { Course } from '@feldzug/kernel';
 import { isGun, SIDES } from '../data.ts';
 import { fieldOf, TRUTH, touch, unitsIn } from '../field.ts';
@@ -7,7 +7,7 @@ import { promote } from './checks.ts';
 import { fall } from './leaders.ts';
 import { announce } from './reports.ts';
 
-/** The newcomer is not Top where another that is no gun stands (2E.E). */
+/** The newcomer is not Top where another that is no gun stands (4.4.2.E.E). */
 export function place(s: State, unit: number, hex: number, course: Course): void {
   const battle = battleIn(s);
   const from = s.at[unit];

@@ -1,5 +1,5 @@
 /** 4.4.2.B: how the active leader rides, and 4.4.2.A how he rallies his troops. */
-import type { Course, Refusal, Slot, ValueSlot, Verb } from '@feldzug/kernel';
+import type { ActionOf, Course, NameSlot, NumberSlot, Refusal, Slot, Verb } from '@feldzug/kernel';
 import { isGun, LEADER, LINE, MOST_MORALE, NOT_ALLOWED, numbers } from '../data.ts';
 import {
   type Field,
@@ -20,7 +20,7 @@ import { battleIn, GONE, isRouted, REFORMING, type State } from '../state.ts';
 import { anyOf, d10 } from './checks.ts';
 import { actionIn } from './frames.ts';
 import { stepCost } from './going.ts';
-import { irrevocable } from './orders.ts';
+import { irrevocable, type OrderTo } from './orders.ts';
 import { occupy } from './placing.ts';
 import { nameOfHex, nameOfUnit, report, reportLeader } from './reports.ts';
 import { facingTowards, setFormation } from './withdrawal.ts';
@@ -84,10 +84,13 @@ function canRide(s: State, seat: number): boolean {
   return false;
 }
 
-/** 3.1.H: no enemy there, and no enemy zone unless a friend stands in it. */
+/** 3.1.H: no enemy there, and no enemy zone unless a friendly sub unit stands in it; guns are none. */
 const isOpenTo = (battle: Battle, field: Field, seat: number, hex: number): boolean =>
   !hasEnemy(battle, field, seat, hex) &&
-  (!isInEnemyZone(field, seat, hex) || hasFriend(battle, field, seat, hex));
+  (!isInEnemyZone(field, seat, hex) || hasSubUnit(battle, field, seat, hex));
+
+const hasSubUnit = (battle: Battle, field: Field, seat: number, hex: number): boolean =>
+  hasFriend(battle, field, seat, hex) && !isGun(battle.type[field.first[hex]]);
 
 function ridesTo(s: State, reach: Uint8Array): string[] {
   const { names } = battleIn(s).grid;
@@ -96,31 +99,33 @@ function ridesTo(s: State, reach: Uint8Array): string[] {
   return found;
 }
 
-const rideSlot: ValueSlot<State> = {
+type Ride = ActionOf<'ride', { to: string }>;
+
+const rideSlot: NameSlot<State, Ride> = {
   name: 'to',
   kind: 'one',
   candidates: (s, seat) => remembered(fieldOf(s, seat), 'rides', () => ridesTo(s, ridesOf(s, seat).reach)),
   refuse(s, seat, _said, value) {
-    const hex = hexNamed(battleIn(s).grid, String(value));
+    const hex = hexNamed(battleIn(s).grid, value);
     if (hex < 0) return because('no-such-hex');
     if (ridesOf(s, seat).reach[hex] !== FAR) return undefined;
     if (hex === s.leaderAt[actionIn(s).leader]) return because('stays-here');
     const field = fieldOf(s, seat);
-    return isInEnemyZone(field, seat, hex) && !hasFriend(battleIn(s), field, seat, hex)
-      ? because('leader-alone', [String(value)])
-      : because('no-ride', [String(value)]);
+    return isInEnemyZone(field, seat, hex) && !hasSubUnit(battleIn(s), field, seat, hex)
+      ? because('leader-alone', [value])
+      : because('no-ride', [value]);
   },
 };
 
-const rideSlots: readonly Slot<State>[] = [rideSlot];
+const rideSlots: readonly Slot<State, Ride>[] = [rideSlot];
 
-export const ride: Verb<State> = {
+export const ride: Verb<State, Ride> = {
   do: 'ride',
   refuse: (s, seat) => (canRide(s, seat) ? undefined : because('no-ride')),
   slots: () => rideSlots,
   play(s, seat, action, course) {
     const { leader } = actionIn(s);
-    const to = hexNamed(battleIn(s).grid, action.to as string);
+    const to = hexNamed(battleIn(s).grid, action.to);
     irrevocable(s);
     const { reach, by } = ridesOf(s, seat);
     const left = s.ridden[leader] - reach[to];
@@ -152,7 +157,7 @@ function rideAlong(s: State, seat: number, way: readonly number[]): number {
   return at;
 }
 
-/** Rally points for one attempt: two in an enemy zone, unless the leader stands with the unit (2A.D). */
+/** Rally points for one attempt: two in an enemy zone, unless the leader stands with the unit (4.4.2.A.D). */
 function costOf(s: State, seat: number, unit: number): number {
   const inZone = isInEnemyZone(fieldOf(s, seat), seat, s.at[unit]);
   return inZone && s.leaderAt[actionIn(s).leader] !== s.at[unit]
@@ -174,15 +179,15 @@ function whyNoRally(s: State, seat: number, unit: number): Refusal | undefined {
   return costOf(s, seat, unit) > left ? ofUnit('no-rally-points', name) : undefined;
 }
 
-const rallySlot: ValueSlot<State> = {
+const rallySlot: NameSlot<State, OrderTo<'rally'>> = {
   name: 'unit',
   kind: 'one',
   candidates: (s, seat) =>
     battleIn(s).units.flatMap((each, unit) => (each.side === seat && s.at[unit] >= 0 ? [each.id] : [])),
-  refuse: (s, seat, _said, value) => whyNoRally(s, seat, battleIn(s).unitByName.get(String(value)) ?? -1),
+  refuse: (s, seat, _said, value) => whyNoRally(s, seat, battleIn(s).unitByName.get(value) ?? -1),
 };
 
-const rallySlots: readonly Slot<State>[] = [rallySlot];
+const rallySlots: readonly Slot<State, OrderTo<'rally'>>[] = [rallySlot];
 
 /** Why nobody can be rallied: the points are gone, or there is nobody who needs it. */
 function nobodyToRally(s: State, seat: number): Refusal | undefined {
@@ -196,17 +201,17 @@ function nobodyToRally(s: State, seat: number): Refusal | undefined {
   return why;
 }
 
-export const rally: Verb<State> = {
+export const rally: Verb<State, OrderTo<'rally'>> = {
   do: 'rally',
   refuse: nobodyToRally,
   slots: () => rallySlots,
   play(s, seat, action, course) {
     irrevocable(s);
-    attempt(s, seat, battleIn(s).unitByName.get(action.unit as string)!, course);
+    attempt(s, seat, battleIn(s).unitByName.get(action.unit)!, course);
   },
 };
 
-/** 2A.D: a check against quality; success is a point of morale. */
+/** 4.4.2.A.D: a check against quality; success is a point of morale. */
 function attempt(s: State, seat: number, unit: number, course: Course): void {
   actionIn(s).rally -= costOf(s, seat, unit);
   const roll = d10(course, 'rally');
@@ -216,7 +221,7 @@ function attempt(s: State, seat: number, unit: number, course: Course): void {
   if (passed && isRouted(s, unit)) reform(s, unit, course);
 }
 
-/** 2A.E: a routed unit that takes heart stands in line again, towards the enemy; it acts from the next turn on. */
+/** 4.4.2.A.E: a routed unit that takes heart stands in line again, towards the enemy; it acts from the next turn on. */
 function reform(s: State, unit: number, course: Course): void {
   const battle = battleIn(s);
   const [least, most] = numbers.rally.disruption;
@@ -237,7 +242,7 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const autoWhy = (s: State, seat: number, level: number, zones: string): boolean =>
   autoNext(s, seat, level, zones) >= 0;
 
-/** The next one in turn: the lowest morale, then the nearest to the leader (2A.F). */
+/** The next one in turn: the lowest morale, then the nearest to the leader (4.4.2.A.F). */
 function autoNext(s: State, seat: number, level: number, zones: string): number {
   const battle = battleIn(s);
   const at = s.leaderAt[actionIn(s).leader];
@@ -255,37 +260,37 @@ function autoNext(s: State, seat: number, level: number, zones: string): number 
   return best;
 }
 
-const zonesSlot: ValueSlot<State> = {
+type AutoRally = ActionOf<'autoRally', { zones: string; level: number }>;
+
+const zonesSlot: NameSlot<State, AutoRally> = {
   name: 'zones',
   kind: 'one',
   candidates: () => ['in', 'out'],
   refuse: (s, seat, _said, value) =>
-    autoWhy(s, seat, MOST_MORALE, String(value))
-      ? undefined
-      : (nobodyToRally(s, seat) ?? because('nobody-to-rally')),
+    autoWhy(s, seat, MOST_MORALE, value) ? undefined : (nobodyToRally(s, seat) ?? because('nobody-to-rally')),
 };
 
-const levelSlot: ValueSlot<State> = {
+const levelSlot: NumberSlot<State, AutoRally> = {
   name: 'level',
   kind: 'one',
   numbers: true,
   candidates: () => LEVELS,
   refuse: (s, seat, said, value) =>
-    autoWhy(s, seat, Number(value), String(said.zones)) ? undefined : because('nobody-to-rally'),
+    autoWhy(s, seat, value, said.zones!) ? undefined : because('nobody-to-rally'),
 };
 
-const autoSlots: readonly Slot<State>[] = [zonesSlot, levelSlot];
+const autoSlots: readonly Slot<State, AutoRally>[] = [zonesSlot, levelSlot];
 
-/** 2A.F: everybody below a level, one after the other until each has it, as far as the points go. */
-export const autoRally: Verb<State> = {
+/** 4.4.2.A.F: everybody below a level, one after the other until each has it, as far as the points go. */
+export const autoRally: Verb<State, AutoRally> = {
   do: 'autoRally',
   refuse: nobodyToRally,
   slots: () => autoSlots,
   play(s, seat, action, course) {
     irrevocable(s);
-    const level = action.level as number;
+    const { level, zones } = action;
     for (;;) {
-      const unit = autoNext(s, seat, level, action.zones as string);
+      const unit = autoNext(s, seat, level, zones);
       if (unit < 0) return;
       while (s.morale[unit] < level && !whyNoRally(s, seat, unit)) attempt(s, seat, unit, course);
     }

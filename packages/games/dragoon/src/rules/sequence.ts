@@ -1,8 +1,9 @@
-/** 2.0 The sequence of play: how a turn begins. */
+/** 2 The sequence of play: how a turn begins. */
 import { become, type Step } from '@feldzug/kernel';
 import { touch } from '../field.ts';
-import { ASK, battleIn, CHECKED, OF_THE_TURN, type State, WAITING } from '../state.ts';
-import { jointFrame } from './frames.ts';
+import { ASK, battleIn, CHECKED, GONE, OF_THE_TURN, type State, WAITING } from '../state.ts';
+import { pressedOverall } from './command-turn.ts';
+import { openingFrame } from './frames.ts';
 import { comeBack } from './pursuit.ts';
 import { announce } from './reports.ts';
 
@@ -14,9 +15,9 @@ export const turnStep: Step<State> = {
     s.failed.fill(0);
     s.awaits.fill(ASK);
     for (let leader = 0; leader < s.leaderAt.length; leader++)
-      s.status[leader] = s.leaderAt[leader] >= 0 ? WAITING : CHECKED;
+      s.status[leader] = s.leaderAt[leader] === GONE && s.due[leader] === 0 ? CHECKED : WAITING;
     touch(s);
     comeBack(s, course);
-    become(s, jointFrame('bombardment'));
+    become(s, openingFrame('bombardment', pressedOverall(s)));
   },
 };

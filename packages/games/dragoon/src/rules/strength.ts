@@ -108,7 +108,7 @@ export function shelter(battle: Battle, from: number, to: number): number {
   return Math.max(least, factor);
 }
 
-/** From which of its sides a unit is seen from `from` (0.1.F): the worse one where the line runs along a hexside. */
+/** From which of its sides a unit is seen from `from` (0.F): the worse one where the line runs along a hexside. */
 export function orientation(s: State, target: number, from: number): number {
   const { grid } = battleIn(s);
   const hex = s.at[target];

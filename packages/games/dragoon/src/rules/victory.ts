@@ -1,4 +1,4 @@
-/** 7.0 Victory: objectives, the withdrawal of an army, and the levels of victory. */
+/** 7 Victory: objectives, the withdrawal of an army, and the levels of victory. */
 import type { Course, Result } from '@feldzug/kernel';
 import { isGun, NATION_NAMES, SIDES } from '../data.ts';
 import { battleIn, GONE, type State } from '../state.ts';

@@ -22,6 +22,7 @@ import {
   isBesideEnemy,
   isInEnemyZone,
   isInEnemyZoneOf,
+  NO_FORMATION_FROM,
   nearestEnemy,
   TRUTH,
   touch,
@@ -82,7 +83,7 @@ export function withdraw(s: State, units: readonly number[], course: Course): vo
 
 export function carryOut(s: State, unit: number, what: number, course: Course): void {
   if (what === RETREATS) retreat(s, unit, course);
-  // Whoever has heart left runs as foot before horse (5.N).
+  // Whoever has heart left runs as foot before horse (4.4.5.N).
   else if (what === ROUTS) rout(s, unit, s.morale[unit] > 0 ? 'foot before horse' : 'morale', course);
 }
 
@@ -234,7 +235,7 @@ function bestFlight(
   return best ?? NOWHERE;
 }
 
-/** 2C.E: foot in column in the zone of these arms forms line by itself, towards the most enemies. */
+/** 4.4.2.C.E: foot in column in the zone of these arms forms line by itself, unless it is too disrupted (4.61.B). */
 export function columnsForm(s: State, arms: number, course: Course): void {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
@@ -242,6 +243,7 @@ export function columnsForm(s: State, arms: number, course: Course): void {
     hex >= 0 &&
     isFoot(battle.type[unit]) &&
     s.formation[unit] === COLUMN &&
+    s.disruption[unit] < NO_FORMATION_FROM &&
     isInEnemyZoneOf(field, battle.side[unit], hex, arms)
       ? [unit]
       : [],

@@ -34,7 +34,7 @@ export interface ScenarioFile {
 
 export interface SideHeader {
   readonly nation: string;
-  /** Losses in per cent at which the army withdraws (7.0). */
+  /** Losses in per cent at which the army withdraws (7). */
   readonly withdrawal: number;
   readonly chargeModifier: number;
   /** What the units of the side must add up to. */

@@ -80,7 +80,7 @@ function stackFaults(battle: Battle): string[] {
   });
 }
 
-/** Horse with horse, one battery with foot of either kind, line with line and light with light (2E). */
+/** Horse with horse, one battery with foot of either kind, line with line and light with light (4.4.2.E). */
 function mayShare(one: number, other: number): boolean {
   const count = (test: (type: number) => boolean) => Number(test(one)) + Number(test(other));
   if (count(isHorse) > 0) return count(isHorse) === 2;
