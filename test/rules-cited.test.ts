@@ -1,47 +1,39 @@
-/** Every paragraph that a game's code, refusals or cases cite stands in its RULES.md or RULINGS.md. */
+/** Every paragraph that a game's rules, bots, page or cases cite, in code or in a comment, stands in its RULES.md. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { type Citation, citationsIn, numbersIn } from '@feldzug/kernel/paragraphs.ts';
 import { describe, expect, it } from 'vitest';
 import { filesUnder, gameFolders, ROOT, read } from './project.ts';
 
-/** `6`, `6.2`, `6.2.C`, `C`, `C.10`, `R1`. */
-const NUMBER = /^(?:[A-Z]|[A-Z]?\d+)(?:\.(?:\d+|[A-Z]))*$/;
-
-it('paragraphs are found in every form', () => {
-  const rules =
-    '## 6 Points\n### 6.2 Marches\n**6.2.C** Eight units.\nA unit.\n## The look\n## C The cards\n## R1 An example\n';
-  expect([...paragraphsOf(rules)]).toEqual(['6', '6.2', '6.2.C', 'C', 'R1']);
-});
-
-it('citations are found in every form', () => {
-  const code = `
-    rule: '6.2',
-    { type: 'turnBegan', rule: winter ? '8' : '5.1' }
-    'no-points': ['6', 'No action points are left.'],
-    'besieged': [
-      'R17',
-      'Units of another army are besieged there.',
-    ],
-    lossStep('8.4')`;
-  expect(citedIn(code)).toEqual(['6.2', '8', '5.1', '8.4', '6', 'R17']);
-});
+interface Cited extends Citation {
+  readonly file: string;
+}
 
 describe.each(gameFolders())('%s', (game) => {
-  const documents = ['RULES.md', 'RULINGS.md'].filter((file) => existsSync(join(ROOT, game, file)));
-  const paragraphs = new Set(documents.flatMap((file) => [...paragraphsOf(read(`${game}/${file}`))]));
+  const paragraphs = numbersIn(read(`${game}/RULES.md`));
+  const page = `packages/web/src/games/${basename(game)}`;
+  const places = [['rules and bots', `${game}/src`] as const, ['page', page] as const];
 
   it('has rules and rulings', () => {
-    expect(documents).toEqual(['RULES.md', 'RULINGS.md']);
+    expect(['RULES.md', 'RULINGS.md'].filter((file) => !existsSync(join(ROOT, game, file)))).toEqual([]);
   });
 
-  it('cites only paragraphs that exist', () => {
-    const strays = filesUnder(`${game}/src`)
-      .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) => citedIn(read(file)).map((rule) => ({ file, rule })))
-      .filter(({ rule }) => !paragraphs.has(rule))
-      .map(({ file, rule }) => `${file}: ${rule}`);
-    expect(strays).toEqual([]);
-  });
+  // A game may come without a page of its own.
+  it.each(places.filter(([, folder]) => existsSync(join(ROOT, folder))))(
+    '%s: only paragraphs that exist are cited',
+    (where, folder) => {
+      const cited = citedUnder(folder);
+      console.info(
+        `${basename(game)}, ${where}: ${cited.length} citations checked, ${countOf(cited, 'code')} in code, ` +
+          `${countOf(cited, 'comment')} in comments; ${paragraphs.size} paragraphs`,
+      );
+      expect(cited.length).toBeGreaterThan(0);
+      const dead = cited
+        .filter(({ rule }) => !paragraphs.has(rule))
+        .map(({ file, line, rule }) => `${file}:${line} cites ${rule}`);
+      expect(dead).toEqual([]);
+    },
+  );
 
   it('its cases cite only paragraphs that exist', () => {
     const strays = filesUnder(`${game}/cases`).flatMap((file) =>
@@ -60,20 +52,13 @@ describe.each(gameFolders())('%s', (game) => {
   });
 });
 
-/** The numbers of chapters and paragraphs: first in a heading, or in bold at the start of a line. */
-function paragraphsOf(markdown: string): Set<string> {
-  const numbers = markdown.matchAll(/^(?:#+ (\w[\w.]*)(?= )|\*\*(\w[\w.]*)\*\*)/gm);
-  return new Set([...numbers].map((match) => match[1] ?? match[2]).filter((word) => NUMBER.test(word)));
-}
+const citedUnder = (folder: string): Cited[] =>
+  filesUnder(folder)
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => citationsIn(read(file)).map((citation) => ({ ...citation, file })));
 
-/** The paragraphs that a source cites: after `rule:`, given to a step, or first in a refusal. */
-function citedIn(code: string): string[] {
-  const after = [...code.matchAll(/\brule: ([^,}\n]+)|\w+Step\(([^)\n]*)\)/g)].flatMap((match) =>
-    [...(match[1] ?? match[2]).matchAll(/'([^']+)'/g)].map((literal) => literal[1]),
-  );
-  const refusals = [...code.matchAll(/\[\s*'([\w.]+)',\s*['"]/g)].map((match) => match[1]);
-  return [...new Set([...after, ...refusals.filter((word) => NUMBER.test(word))])];
-}
+const countOf = (cited: readonly Cited[], place: Citation['place']): number =>
+  cited.filter((each) => each.place === place).length;
 
 /** Every `rule` at any depth of a case file. */
 function rulesNamedIn(value: unknown): string[] {

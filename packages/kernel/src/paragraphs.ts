@@ -82,7 +82,7 @@ const at = ({ rule, index }: Found, offset: number, place: Citation['place']) =>
 /** A comment to the end of its line, unless it is the `//` of an address; or one between its marks. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g;
 
-/** `(7.1.4)`, `6.2.C`, `6.3 A`, `R5`, `chapter T`; a share such as 0.5 is no paragraph. */
+/** `(7.1.4)`, `6.2.C`, `6.3 A`, `R5`, `chapter T`; and `2E`, which no rulebook of ours has, so that it is found dead. */
 const rulesInComment = (comment: string): Found[] =>
   [...comment.matchAll(CITED)].map(({ 1: chapter, 2: id, 3: letter, index }) => ({
     rule: chapter ?? (letter ? `${id}.${letter}` : id),
@@ -90,7 +90,7 @@ const rulesInComment = (comment: string): Found[] =>
   }));
 
 const CITED = new RegExp(
-  String.raw`\bchapter (${CHAPTER})\b|(?<![\w./-])(${SURE_ID})(?![\w]|\.\d|-)(?: ([A-Z])(?=[,;:)]))?`,
+  String.raw`\bchapter (${CHAPTER})\b|(?<![\w./-])(${SURE_ID}|\d+[A-Z])(?![\w]|\.\d|-)(?: ([A-Z])(?=[,;:)]))?`,
   'g',
 );
 

@@ -80,6 +80,7 @@ describe('the citations of a source', () => {
       '/**\n * 25.5 to 25.7: at once,\n * with 4.4.2.B.D.\n */',
       ['comment 25.5', 'comment 25.7', 'comment 4.4.2.B.D'],
     ],
+    ['/** 2E: stacking (7.0). */', ['comment 2E', 'comment 7.0']],
     ['move(); // C.10, R8', ['comment C.10', 'comment R8']],
   ])('%s', (source, found) => {
     expect(cited(source)).toEqual(found);
