@@ -35,6 +35,12 @@ async function keep(released) {
 
 /** Names the lookups that this version has: a page that needs one more no longer passes the type check. */
 function typesOf({ lookups }) {
+  if (!lookups)
+    return `import type { Edition } from '@feldzug/kernel';
+import type { State } from '../src/state.ts';
+
+export declare const edition: Edition<State>;
+`;
   const names = Object.keys(lookups).map((name) => `'${name}'`);
   return `import type { Edition, Game } from '@feldzug/kernel';
 import type { Lookups } from '../src/lookups.ts';

@@ -15,9 +15,8 @@ describe.each(gameFolders())('%s', (folder) => {
   const { name } = manifestOf(folder);
   const barred = [gameObjectIn(folder), ...lookupsIn(folder)];
 
-  it('has a game and lookups that a page could import', () => {
-    expect(barred.length).toBeGreaterThan(3);
-    expect(barred).not.toContain(undefined);
+  it('has a game that a page could import', () => {
+    expect(barred).not.toContain('');
   });
 
   it('is asked by its page only in the version that is played', () => {
@@ -72,6 +71,7 @@ const gameObjectIn = (folder: string): string =>
   read(`${folder}/src/index.ts`).match(/^export const (\w+): \w+ = \{\n {2}id: /m)?.[1] ?? '';
 
 const lookupsIn = (folder: string): string[] => {
+  if (!filesUnder(`${folder}/src`).includes(`${folder}/src/lookups.ts`)) return [];
   const [, body = ''] = read(`${folder}/src/lookups.ts`).match(/lookups = \{([^}]*)\}/) ?? [];
   return [...body.matchAll(/\w+/g)].map(([name]) => name);
 };

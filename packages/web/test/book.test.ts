@@ -3,8 +3,8 @@ import { greatCrisis, type State } from '@feldzug/great-crisis';
 import type { BattleFrame } from '@feldzug/great-crisis/rules/frames.ts';
 import { fastChance, openDice, randomAction, startTable, submit, type Table } from '@feldzug/kernel';
 import { expect, test } from 'vitest';
+import { committed } from '../src/games/great-crisis/hand.ts';
 import { textBoard } from '../src/games/great-crisis/position.ts';
-import { committed } from '../src/games/great-crisis/words.ts';
 import { openBookOf, playedThrough } from '../src/session/book.ts';
 
 /** A random game up to a moment in which one side has chosen battle cards in secret; then somebody resigns. */

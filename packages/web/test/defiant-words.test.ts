@@ -2,10 +2,10 @@
 import { defiantStand, type State, UNITS } from '@feldzug/defiant-stand';
 import { type Event, fastChance, type PartialAction, randomAction, SPECTATOR } from '@feldzug/kernel';
 import { describe, expect, it } from 'vitest';
-import { choice, sentence, slot } from '../src/games/defiant-stand/choices.ts';
 import { fightLines } from '../src/games/defiant-stand/fight-words.ts';
 import { tellEvent } from '../src/games/defiant-stand/log.ts';
 import { gauges, spaceText, textBoard } from '../src/games/defiant-stand/position.ts';
+import { choice, sentence, slot } from '../src/games/defiant-stand/slots.ts';
 import { suggest } from '../src/games/defiant-stand/suggest.ts';
 import { question, title, verb } from '../src/games/defiant-stand/words.ts';
 

@@ -7,11 +7,11 @@ import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { ACTIVE, is } from '@feldzug/dragoon/state.ts';
 import { fastChance, type PartialAction } from '@feldzug/kernel';
 import { describe, expect, it, test } from 'vitest';
-import { suggest } from '../src/games/dragoon/choices.ts';
 import { meanings } from '../src/games/dragoon/clicks.ts';
 import { setControl } from '../src/games/dragoon/desk.ts';
 import { outlook } from '../src/games/dragoon/outlook.ts';
 import { noteOf, reach } from '../src/games/dragoon/routes.ts';
+import { suggest } from '../src/games/dragoon/suggest.ts';
 
 const game = dragoon;
 const battle = battleNamed('dogs');

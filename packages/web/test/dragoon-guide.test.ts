@@ -3,10 +3,10 @@ import { type Dragoon, dragoon, type State } from '@feldzug/dragoon';
 import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
 import type { Action } from '@feldzug/kernel';
 import { expect, test } from 'vitest';
-import { suggest } from '../src/games/dragoon/choices.ts';
 import { chargeAt } from '../src/games/dragoon/clicks.ts';
 import { DRILL, EXERCISE } from '../src/games/dragoon/guide/exercise.ts';
 import { primer } from '../src/games/dragoon/guide/lessons.ts';
+import { suggest } from '../src/games/dragoon/suggest.ts';
 import { expectLessons, learnerOf } from './lessons.ts';
 
 const battle = battleNamed(DRILL);

@@ -8,14 +8,15 @@ import { describe, expect, it } from 'vitest';
 import { tellEvent } from '../src/games/dragoon/log.ts';
 import { upshot } from '../src/games/dragoon/upshot.ts';
 import type { Moment } from '../src/session/session.ts';
-import type { AnyFace, Sentence } from '../src/table/face.ts';
+import type { Sentence } from '../src/table/content.ts';
+import type { AnyPage } from '../src/table/page.ts';
 import { beatsFrom } from '../src/table/replay.ts';
 import { createStory, firstConsequence, type LoggedMoment } from '../src/table/story.ts';
 
 const drill = battleNamed('drill');
-const face = {
-  tell: (event, _viewer, view, earlier) => tellEvent(drill, event, view, earlier),
-} as Pick<AnyFace, 'tell'> as AnyFace;
+const page = {
+  log: { tell: (event, _viewer, view, earlier) => tellEvent(drill, event, view, earlier) },
+} as Pick<AnyPage, 'log'> as AnyPage;
 
 /** A case as the table logs it, a moment for each action. */
 function storyOf(name: string): readonly LoggedMoment[] {
@@ -31,7 +32,7 @@ function storyOf(name: string): readonly LoggedMoment[] {
   });
   return createRoot((dispose) => {
     const story = createStory(
-      face,
+      page,
       () => moments,
       () => 0,
       () => s,

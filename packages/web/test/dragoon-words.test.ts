@@ -12,7 +12,6 @@ import {
   SPECTATOR,
 } from '@feldzug/kernel';
 import { describe, expect, it } from 'vitest';
-import { choice } from '../src/games/dragoon/choices.ts';
 import { tellEvent } from '../src/games/dragoon/log.ts';
 import { at, facingName, hexWords } from '../src/games/dragoon/places.ts';
 import {
@@ -23,7 +22,8 @@ import {
   unitLines,
   worthWords,
 } from '../src/games/dragoon/position.ts';
-import { briefing, howTo, question, sentence, slot, title, verb } from '../src/games/dragoon/words.ts';
+import { choice, sentence, slot } from '../src/games/dragoon/slots.ts';
+import { briefing, howTo, question, title, verb } from '../src/games/dragoon/words.ts';
 
 interface Heard {
   readonly said: PartialAction;

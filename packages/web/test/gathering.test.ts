@@ -1,6 +1,6 @@
 /** What one after the other does is shown together. */
 import { describe, expect, it } from 'vitest';
-import type { Sentence } from '../src/table/face.ts';
+import type { Sentence } from '../src/table/content.ts';
 import { gathered, scattered } from '../src/table/gathering.ts';
 import { beatsFrom } from '../src/table/replay.ts';
 

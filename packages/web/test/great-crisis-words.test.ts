@@ -11,7 +11,8 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tellEvent } from '../src/games/great-crisis/log.ts';
 import { gauges, spaceText, textBoard } from '../src/games/great-crisis/position.ts';
-import { choice, question, sentence, slot, title, verb } from '../src/games/great-crisis/words.ts';
+import { choice, sentence, slot } from '../src/games/great-crisis/slots.ts';
+import { question, title, verb } from '../src/games/great-crisis/words.ts';
 
 /** What may be said in silence: the page shows it elsewhere. */
 const SILENT = ['phaseEnded', 'gameEnded', 'linesChecked'];

@@ -4,7 +4,7 @@ import { type Event, fastChance, randomAction } from '@feldzug/kernel';
 import { describe, expect, it } from 'vitest';
 import { tellEvent } from '../src/games/great-crisis/log.ts';
 import { sounds } from '../src/games/great-crisis/sounds.ts';
-import type { Sentence } from '../src/table/face.ts';
+import type { Sentence } from '../src/table/content.ts';
 import { type Fresh, heardAtOnce, heardAtTheEnd } from '../src/table/sound/hearing.ts';
 import { LENGTHS, type Sound } from '../src/table/sound/synthesis.ts';
 

@@ -20,16 +20,16 @@ export function LocalTable(props: { id: string }) {
     if (!kept) throw new Error('This browser keeps no such game.');
     const card = cardOf(kept.game.header.game);
     if (!card) throw new Error(`There is no game "${kept.game.header.game}" here.`);
-    const face = await loadPage(card.id, kept.game.header.scenario, kept.game.header.rules);
+    const page = await loadPage(card.id, kept.game.header.scenario, kept.game.header.rules);
     const { lesson } = kept.game;
-    const primer = lesson === undefined ? undefined : await face.primer?.();
+    const primer = lesson === undefined ? undefined : await page.guide?.();
     const guide = primer && createGuide(primer, lesson!, (at) => session.keepLesson(at));
     const session: LocalSession = createLocalSession({
       id: props.id,
-      game: face.game,
+      game: page.game,
       record: { header: kept.game.header, lines: kept.lines },
-      title: (view) => face.title(view),
-      hasPrivate: (view, seat) => face.hasPrivate(view, seat),
+      title: (view) => page.words.title(view),
+      hasPrivate: (view, seat) => page.position.hasPrivate(view, seat),
       seen: kept.game.seen,
       lessons: guide && {
         at: lesson!,
@@ -40,7 +40,7 @@ export function LocalTable(props: { id: string }) {
     return {
       session: guide ? taught(session, guide) : session,
       guide,
-      face,
+      page,
       adviser: adviserFor(card, kept.game.header.rules),
       seenBefore: kept.game.seen,
       keepSeen: session.keepSeen,

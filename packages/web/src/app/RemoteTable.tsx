@@ -16,20 +16,20 @@ export function RemoteTable(props: { id: string; token: string }) {
     const remote = await openRemote(props.id, props.token, settings().name);
     const card = cardOf(remote.gameId);
     if (!card) throw new Error(`There is no game "${remote.gameId}" on this page.`);
-    const face = await loadPage(card.id, remote.scenario, remote.rules);
-    const session = remote.sitDown(face.game);
+    const page = await loadPage(card.id, remote.scenario, remote.rules);
+    const session = remote.sitDown(page.game);
     close = session.close;
     createRoot((dispose) => {
       createEffect(() => {
         const view = session.view();
-        const title = view === undefined ? 'Waiting for the other seats' : face.title(view);
+        const title = view === undefined ? 'Waiting for the other seats' : page.words.title(view);
         keepSeat({ id: props.id, token: props.token, game: card.id, title, changed: Date.now() });
       });
       onClose = dispose;
     });
     return {
       session,
-      face,
+      page,
       adviser: adviserFor(card, remote.rules),
       seenBefore: session.seenBefore,
       keepSeen: session.keepSeen,

@@ -15,18 +15,18 @@ export async function startLocal(
   options: Options,
   scenario = card.scenario,
 ): Promise<string> {
-  const [face, { openLocal }] = await Promise.all([
+  const [page, { openLocal }] = await Promise.all([
     loadPage(card.id, scenario),
     import('../session/local.ts'),
   ]);
-  return openLocal(face.game, { scenario, options, bots });
+  return openLocal(page.game, { scenario, options, bots });
 }
 
 /** The first game with its lessons. */
 export async function startLessons(card: GameCard): Promise<string> {
   const scenario = card.lessonsOn ?? card.scenario;
-  const face = await loadPage(card.id, scenario);
-  const primer = await face.primer?.();
+  const page = await loadPage(card.id, scenario);
+  const primer = await page.guide?.();
   if (!primer) throw new Error(`${card.name} has no lessons yet.`);
   const [{ openLocal }, { preparedDice }, { trueChance }] = await Promise.all([
     import('../session/local.ts'),
@@ -34,18 +34,18 @@ export async function startLessons(card: GameCard): Promise<string> {
     import('../session/chance.ts'),
   ]);
   const dice = preparedDice(primer.draws, [], () => true, trueChance);
-  return openLocal(face.game, { scenario, options: {}, bots: primer.bots, lessons: { dice } });
+  return openLocal(page.game, { scenario, options: {}, bots: primer.bots, lessons: { dice } });
 }
 
 export async function openFile(file: File): Promise<string> {
   const record = parseRecord(await file.text());
   const card = cardOf(record.header.game);
   if (!card) throw new Error(`The file is of a game that is not here: "${record.header.game}".`);
-  const [face, { adoptRecord }] = await Promise.all([
+  const [page, { adoptRecord }] = await Promise.all([
     loadPage(card.id, record.header.scenario, record.header.rules),
     import('../session/local.ts'),
   ]);
-  return adoptRecord(face.game, record);
+  return adoptRecord(page.game, record);
 }
 
 /** Opens a game on the server that serves this page. */

@@ -1,6 +1,6 @@
 /** Asks the thinking thread. Two threads, so that odds never wait for a bot. */
 import type { Action, AnyGame, PartialAction, Seat } from '@feldzug/kernel';
-import type { Outlook, Route } from '../table/face.ts';
+import type { Outlook, Route } from '../table/content.ts';
 import type { Answer, BotAtHand, Thought } from './thinking.ts';
 
 export interface BotQuestion {

@@ -1,6 +1,6 @@
 /** What the page asks of its thinking thread, and what comes back. All plain data. */
 import type { Action, PartialAction, Seat } from '@feldzug/kernel';
-import type { Outlook, Route } from '../table/face.ts';
+import type { Outlook, Route } from '../table/content.ts';
 
 export type Thought =
   /** Which bots play the game by these rules; by the newest, where none are named. */

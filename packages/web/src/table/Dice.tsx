@@ -1,6 +1,6 @@
 /** Dice as dice: the face as it fell, what was added, and whether it hit — told by shape and word, not by colour. */
 import { For, Show } from 'solid-js';
-import type { DieShown } from './face.ts';
+import type { DieShown } from './content.ts';
 
 const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } = {
   1: [[2, 2]],

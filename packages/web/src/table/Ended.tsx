@@ -7,7 +7,7 @@ import { RuleLink } from './words.tsx';
 
 export function Ended(props: { play: Play; leave: () => void }) {
   const { play } = props;
-  const { session, face } = play;
+  const { session, page } = play;
   const [isAway, setAway] = createSignal(false);
   const isShown = () => play.live() && !isAway() && session.view() !== undefined;
   const lookBack = () => {
@@ -20,7 +20,7 @@ export function Ended(props: { play: Play; leave: () => void }) {
         <section class="ended sheet" aria-label="The end of the game" data-testid="ended">
           <header>
             <h2>
-              <Show when={face.Sign}>
+              <Show when={page.panels?.Sign}>
                 {(Sign) => (
                   <For each={result().winners}>{(seat) => <Dynamic component={Sign()} seat={seat} />}</For>
                 )}
@@ -31,7 +31,7 @@ export function Ended(props: { play: Play; leave: () => void }) {
               ×
             </button>
           </header>
-          <p class="ended-when">{face.title(session.view())}</p>
+          <p class="ended-when">{page.words.title(session.view())}</p>
           <p>
             {result().text} <RuleLink rule={result().rule} open={play.openRule} />
           </p>

@@ -1,8 +1,8 @@
 /** Cards: one card, and the hand that a seat holds. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import type { CardFace } from './face.ts';
+import type { HandCard } from './content.ts';
 
-export function CardView(props: { card: CardFace }) {
+export function CardView(props: { card: HandCard }) {
   return (
     <span class="card">
       <span class="card-head">
@@ -18,14 +18,14 @@ export function CardView(props: { card: CardFace }) {
 
 /** The hand as a list of titles; a card opens over the map when it is pressed. Cards alike are counted. */
 export function Hand(props: {
-  cards: readonly CardFace[];
+  cards: readonly HandCard[];
   owner: string;
   /** Whose hand it is, where several lie side by side. */
   caption: string | undefined;
 }) {
   const [open, setOpen] = createSignal<string | undefined>();
   const kinds = createMemo(() => {
-    const found = new Map<string, { card: CardFace; count: number }>();
+    const found = new Map<string, { card: HandCard; count: number }>();
     for (const card of props.cards) {
       const kind = found.get(card.id);
       if (kind) kind.count++;

@@ -36,7 +36,7 @@ export function KeyCard(props: { play: Play }) {
             </div>
           )}
         </For>
-        <For each={play.face.overlays}>
+        <For each={play.page.board.overlays}>
           {(overlay) => (
             <div>
               <dt>
@@ -47,7 +47,7 @@ export function KeyCard(props: { play: Play }) {
           )}
         </For>
       </dl>
-      <Show when={play.face.keyCard}>
+      <Show when={play.page.keys?.card}>
         {(keys) => (
           <>
             <h3>Keys of this game</h3>

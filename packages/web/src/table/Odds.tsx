@@ -1,6 +1,6 @@
 /** The odds beside a decision, saying how they were found. */
 import { For, Show } from 'solid-js';
-import type { Outlook } from './face.ts';
+import type { Outlook } from './content.ts';
 
 export function Odds(props: { outlook: readonly Outlook[]; reckoning: boolean }) {
   return (

@@ -11,9 +11,9 @@ import { RuleLink, WhyNot } from './words.tsx';
 
 export function Prompt(props: { play: Play }) {
   const play = props.play;
-  const { session, builder, face } = play;
+  const { session, builder, page } = play;
   const isActing = () => play.live() && play.asked() !== undefined;
-  const howTo = () => play.asked() && face.howTo?.(session.view(), play.asked()!);
+  const howTo = () => play.asked() && page.words.howTo?.(session.view(), play.asked()!);
   return (
     <section class="prompt sheet" aria-label="Decision" data-testid="prompt">
       <p class="prompt-line" role="status">
@@ -36,9 +36,12 @@ export function Prompt(props: { play: Play }) {
           <Match when={play.asked()}>
             {(asked) => (
               <>
-                <Show when={face.Sign}>{(Sign) => <Dynamic component={Sign()} seat={asked().seat} />}</Show>
+                <Show when={page.panels?.Sign}>
+                  {(Sign) => <Dynamic component={Sign()} seat={asked().seat} />}
+                </Show>
                 <b class="who">{session.game.seats[asked().seat].name}.</b>{' '}
-                {face.question(session.view(), asked())} <RuleLink rule={asked().rule} open={play.openRule} />
+                {page.words.question(session.view(), asked())}{' '}
+                <RuleLink rule={asked().rule} open={play.openRule} />
               </>
             )}
           </Match>
@@ -54,7 +57,7 @@ export function Prompt(props: { play: Play }) {
             </b>{' '}
             {session.busy()
               ? 'is thinking.'
-              : `must decide: ${face.question(session.view(), session.pending()[0])}`}
+              : `must decide: ${page.words.question(session.view(), session.pending()[0])}`}
           </Match>
         </Switch>
       </p>
@@ -135,16 +138,16 @@ export function primaryVerb(play: Play): string | undefined {
 
 function InTheMaking(props: { play: Play }) {
   const { play } = props;
-  const { builder, face, session } = play;
+  const { builder, page, session } = play;
   return (
     <div class="making">
       <div class="making-words">
         <p class="said" data-testid="said">
-          <Show when={play.plan()} fallback={face.sentence(session.view(), builder.said())}>
+          <Show when={play.plan()} fallback={page.slots.sentence(session.view(), builder.said())}>
             {(plan) => (
               <>
-                {face.sentence(session.view(), plan()[0])}, and on to {face.spaceName(placeOf(plan()))}:{' '}
-                {plan().length} actions in a row
+                {page.slots.sentence(session.view(), plan()[0])}, and on to{' '}
+                {page.board.spaceName(placeOf(plan()))}: {plan().length} actions in a row
               </>
             )}
           </Show>
@@ -168,7 +171,7 @@ function InTheMaking(props: { play: Play }) {
           aria-keyshortcuts="Enter"
           onClick={() => play.confirm()}
         >
-          {face.verb(String(builder.said().do), session.view()).name} <kbd>Enter</kbd>
+          {page.words.verb(String(builder.said().do), session.view()).name} <kbd>Enter</kbd>
         </button>
         <Show when={play.crossing()}>{(crossing) => <NoReturn crossing={crossing()} />}</Show>
         <Show when={builder.canBack()}>
@@ -203,7 +206,7 @@ function NoReturn(props: { crossing: NoWayBack; short?: true }) {
 function UndoButton(props: { play: Play }) {
   const { play } = props;
   /** The game's own way of taking back, where the table has none any more. */
-  const own = () => play.verbs().find(({ verb, refusal }) => verb === play.face.takeBack && !refusal);
+  const own = () => play.verbs().find(({ verb, refusal }) => verb === play.page.clicks?.takeBack && !refusal);
   return (
     <button
       type="button"
@@ -230,7 +233,7 @@ function CursorLine(props: { play: Play }) {
       <Show when={play.steering() && play.live() && play.cursor()}>
         {(cursor) => (
           <p class="cursor-line" data-testid="cursor" data-at={cursor()}>
-            Cursor: <b>{play.face.spaceName(cursor())}</b>
+            Cursor: <b>{play.page.board.spaceName(cursor())}</b>
             {isOffered() ? '. Space chooses it.' : '. It cannot be chosen now; Space says why.'}
           </p>
         )}
@@ -242,8 +245,8 @@ function CursorLine(props: { play: Play }) {
 function MenuAt(props: { play: Play; space: string }) {
   return (
     <fieldset class="menu">
-      <legend class="hidden">{props.play.face.spaceName(props.space)}</legend>
-      <b aria-hidden="true">{props.play.face.spaceName(props.space)}:</b>
+      <legend class="hidden">{props.play.page.board.spaceName(props.space)}</legend>
+      <b aria-hidden="true">{props.play.page.board.spaceName(props.space)}:</b>
       <For each={props.play.menu()?.entries}>
         {(entry) => (
           <button type="button" class="button" onClick={entry.take}>

@@ -100,13 +100,13 @@ export function Recap(props: { play: Play }) {
 
 /** What the player is out for: until the first decision is made, or it is put away. */
 export function Briefing(props: { play: Play }) {
-  const { session, face } = props.play;
+  const { session, page } = props.play;
   const [isAway, setAway] = createSignal(false);
   const isNew = createMemo(() => !props.play.story().some((moment) => moment.seat === session.viewer()));
   const text = () => {
     const seat = session.viewer();
     if (!props.play.live() || isAway() || !isNew() || seat === SPECTATOR) return undefined;
-    return session.view() === undefined ? undefined : face.briefing?.(session.view(), seat);
+    return session.view() === undefined ? undefined : page.words.briefing?.(session.view(), seat);
   };
   return (
     <Show when={text()}>

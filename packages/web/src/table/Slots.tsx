@@ -1,4 +1,5 @@
 /** The slots of the action in hand: steppers for what is counted, buttons and cards for what is named, the map for places. */
+import type { Tally } from '@feldzug/kernel';
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
 import type { SlotState } from './builder.ts';
 import { CardView } from './Hand.tsx';
@@ -6,17 +7,16 @@ import type { Play } from './play.ts';
 import { UnitOrders } from './UnitOrders.tsx';
 import { UnitValues } from './UnitValues.tsx';
 
-type Tally = { [key: string]: number };
 /** A longer list of places is folded away: the map is the better list. */
 const FEW = 4;
 /** More rows than this are shown place by place. */
 const MANY = 12;
 
 export function Slots(props: { play: Play }) {
-  const { face, session, builder } = props.play;
+  const { page, session, builder } = props.play;
   const orders = createMemo(() => {
     const verb = builder.said().do;
-    return verb === undefined ? undefined : face.orders?.(session.view(), session.acting() ?? 0, verb);
+    return verb === undefined ? undefined : page.slots.orders?.(session.view(), session.acting() ?? 0, verb);
   });
   return (
     <Show when={orders()} fallback={<EachSlot play={props.play} />}>
@@ -40,16 +40,16 @@ function EachSlot(props: { play: Play }) {
             {(slot) => (
               <fieldset class="slot" data-slot={name}>
                 <legend class="hidden">
-                  {play.face.slot(play.session.view(), play.builder.said(), name)}
+                  {play.page.slots.slot(play.session.view(), play.builder.said(), name)}
                 </legend>
                 <span class="slot-name" aria-hidden="true">
-                  {play.face.slot(play.session.view(), play.builder.said(), name)}
+                  {play.page.slots.slot(play.session.view(), play.builder.said(), name)}
                 </span>
                 <Switch fallback={<Values play={play} state={slot()} />}>
                   <Match when={slot().kind === 'tally'}>
                     <Counts play={play} state={slot()} />
                   </Match>
-                  <Match when={play.face.unitSlots?.includes(name)}>
+                  <Match when={play.page.slots.unitSlots?.includes(name)}>
                     <UnitValues play={play} state={slot()} />
                   </Match>
                 </Switch>
@@ -63,14 +63,14 @@ function EachSlot(props: { play: Play }) {
 }
 
 function Counts(props: { play: Play; state: SlotState }) {
-  const { builder, face, session } = props.play;
+  const { builder, page, session } = props.play;
   const tally = () => (builder.said()[props.state.slot] ?? {}) as Tally;
   /** Offered keys, and those a player would look for, greyed out. */
   const keys = createMemo<readonly string[]>(
     () => {
       const offered = props.state.names.map(String);
       const expected =
-        face.expected?.(session.view(), session.acting() ?? 0, builder.said(), props.state.slot) ?? [];
+        page.slots.expected?.(session.view(), session.acting() ?? 0, builder.said(), props.state.slot) ?? [];
       const all = [...new Set([...expected, ...offered])];
       return all;
     },
@@ -94,18 +94,19 @@ function Counts(props: { play: Play; state: SlotState }) {
   const empty = () => {
     for (const key of Object.keys(tally())) builder.count(props.state.slot, key, 0);
   };
-  const placeOf = (key: string) => face.choice(session.view(), props.state.slot, key).space;
+  const placeOf = (key: string) => page.slots.choice(session.view(), props.state.slot, key).space;
   /** With many places only those in hand and the one that is open are listed; the map finds the others. */
   const places = createMemo<readonly string[]>(() => [...new Set(keys().map((key) => placeOf(key) ?? ''))]);
   const isMany = () => keys().length > MANY;
   const isListed = (place: string) =>
     !isMany() || props.play.opened() === place || Object.keys(tally()).some((key) => placeOf(key) === place);
-  const cardText = (card: string | undefined) => (card === undefined ? undefined : face.card(card).text);
+  const cardText = (card: string | undefined) =>
+    card === undefined ? undefined : page.hand?.card(card).text;
   const row = (key: string) => (
     <Counter
-      name={face.choice(session.view(), props.state.slot, key).name}
-      note={face.choice(session.view(), props.state.slot, key).note}
-      text={cardText(face.choice(session.view(), props.state.slot, key).card)}
+      name={page.slots.choice(session.view(), props.state.slot, key).name}
+      note={page.slots.choice(session.view(), props.state.slot, key).note}
+      text={cardText(page.slots.choice(session.view(), props.state.slot, key).card)}
       count={tally()[key] ?? 0}
       most={most(key)}
       barred={!props.state.names.includes(key)}
@@ -117,7 +118,7 @@ function Counts(props: { play: Play; state: SlotState }) {
     />
   );
   /** What is shared out among persons stands in one list: where they are, the map shows. */
-  const isShared = () => face.shared?.includes(props.state.slot) ?? false;
+  const isShared = () => page.slots.shared?.includes(props.state.slot) ?? false;
   const left = () => Math.max(0, ...keys().map((key) => most(key) - (tally()[key] ?? 0)));
   return (
     <div class="counts" classList={{ shared: isShared() }}>
@@ -128,9 +129,9 @@ function Counts(props: { play: Play; state: SlotState }) {
         {(place) => (
           <Show when={place === '' || isListed(place)}>
             <fieldset class="counts-place">
-              <legend class="hidden">{place && face.spaceName(place)}</legend>
+              <legend class="hidden">{place && page.board.spaceName(place)}</legend>
               <Show when={place}>
-                <b class="place-name">{face.spaceName(place)}</b>
+                <b class="place-name">{page.board.spaceName(place)}</b>
               </Show>
               <For each={keys().filter((key) => (placeOf(key) ?? '') === place)}>{row}</For>
             </fieldset>
@@ -148,7 +149,9 @@ function Counts(props: { play: Play; state: SlotState }) {
             }}
           >
             <option value="">Click a place on the map, or choose</option>
-            <For each={places()}>{(place) => <option value={place}>{face.spaceName(place)}</option>}</For>
+            <For each={places()}>
+              {(place) => <option value={place}>{page.board.spaceName(place)}</option>}
+            </For>
           </select>
         </label>
       </Show>
@@ -249,7 +252,7 @@ function Counter(props: CounterProps) {
 }
 
 function Values(props: { play: Play; state: SlotState }) {
-  const { builder, face, session } = props.play;
+  const { builder, page, session } = props.play;
   const said = () => {
     const value = builder.said()[props.state.slot];
     return value === undefined ? [] : Array.isArray(value) ? value : [value];
@@ -258,7 +261,8 @@ function Values(props: { play: Play; state: SlotState }) {
     <div
       class="values"
       classList={{
-        cards: face.choice(session.view(), props.state.slot, props.state.names[0] ?? '').card !== undefined,
+        cards:
+          page.slots.choice(session.view(), props.state.slot, props.state.names[0] ?? '').card !== undefined,
       }}
     >
       <For each={props.state.names}>
@@ -292,7 +296,9 @@ function Values(props: { play: Play; state: SlotState }) {
 }
 
 const isPlaces = (play: Play, state: SlotState): boolean =>
-  state.names.every((name) => play.face.choice(play.session.view(), state.slot, name).space !== undefined);
+  state.names.every(
+    (name) => play.page.slots.choice(play.session.view(), state.slot, name).space !== undefined,
+  );
 
 function ValueButton(props: {
   play: Play;
@@ -301,8 +307,12 @@ function ValueButton(props: {
   isSaid: boolean;
   digit: number | undefined;
 }) {
-  const { builder, face, session } = props.play;
-  const choice = () => face.choice(session.view(), props.state.slot, props.name);
+  const { builder, page, session } = props.play;
+  const choice = () => page.slots.choice(session.view(), props.state.slot, props.name);
+  const card = () => {
+    const id = choice().card;
+    return id === undefined ? undefined : page.hand?.card(id);
+  };
   const press = () => {
     if (props.isSaid && props.state.kind !== 'one') builder.unsay(props.state.slot, props.name);
     else builder.say(props.state.slot, props.state.kind, props.name);
@@ -316,8 +326,8 @@ function ValueButton(props: {
       data-value={props.name}
       onClick={press}
     >
-      <Show when={choice().card} fallback={choice().name}>
-        {(card) => <CardView card={face.card(card())} />}
+      <Show when={card()} fallback={choice().name}>
+        {(shown) => <CardView card={shown()} />}
       </Show>
       <Show when={choice().note}>{(note) => <small>{note()}</small>}</Show>
       <Show when={props.digit}>

@@ -13,9 +13,9 @@ import {
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { Curtain } from './Curtain.tsx';
+import type { HandCard } from './content.ts';
 import { createCover } from './cover.ts';
 import { Ended } from './Ended.tsx';
-import type { CardFace } from './face.ts';
 import { GameMenu } from './GameMenu.tsx';
 import { GuideCard } from './guide/GuideCard.tsx';
 import { Hand } from './Hand.tsx';
@@ -39,14 +39,14 @@ import './panels.css';
 
 export function TablePage(props: { source: PlaySource; leave: () => void }) {
   const play = createPlay(props.source);
-  const { session, face } = play;
+  const { session, page } = play;
   useKeys(play);
   useSound(play);
   const cover = createCover();
   createEffect(() => {
     const view = session.view();
     document.title =
-      view === undefined ? 'Feldzug' : `${play.asked() ? '● ' : ''}${face.title(view)} – Feldzug`;
+      view === undefined ? 'Feldzug' : `${play.asked() ? '● ' : ''}${page.words.title(view)} – Feldzug`;
   });
   onCleanup(() => {
     document.title = 'Feldzug';
@@ -69,8 +69,8 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
           >
             {(shown) => (
               <Dynamic
-                component={face.Board}
-                game={face.game}
+                component={page.board.Board}
+                game={page.game}
                 view={shown()}
                 viewer={session.viewer()}
                 marks={play.marks()}
@@ -93,11 +93,11 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
               <Briefing play={play} />
             </Show>
             <Ended play={play} leave={props.leave} />
-            <Show when={play.shown() !== undefined && face.Battle}>
+            <Show when={play.shown() !== undefined && page.panels?.Battle}>
               {(Battle) => (
                 <Dynamic
                   component={Battle()}
-                  game={face.game}
+                  game={page.game}
                   view={play.shown()}
                   viewer={session.viewer()}
                   openRule={play.openRule}
@@ -109,7 +109,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
             </Show>
           </div>
           <Legend play={play} />
-          <Show when={play.shown() !== undefined && face.Desk}>
+          <Show when={play.shown() !== undefined && page.panels?.Desk}>
             {(Desk) => <Dynamic component={Desk()} play={play} />}
           </Show>
         </main>
@@ -135,7 +135,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
 /** What the overlay on the map shows. */
 function Legend(props: { play: Play }) {
   const { play } = props;
-  const overlay = () => play.face.overlays.find((one) => one.id === play.overlay() && one.legend);
+  const overlay = () => play.page.board.overlays?.find((one) => one.id === play.overlay() && one.legend);
   return (
     <Show when={overlay()}>
       {(shown) => (
@@ -162,7 +162,7 @@ function SpacePanel(props: { play: Play }) {
   const lines = () => {
     const space = play.opened();
     return space && play.shown() !== undefined
-      ? play.face.spaceText(play.shown(), space, play.session.viewer())
+      ? play.page.board.spaceText(play.shown(), space, play.session.viewer())
       : [];
   };
   return (
@@ -170,11 +170,11 @@ function SpacePanel(props: { play: Play }) {
       {(space) => (
         <section
           class="space-panel sheet"
-          aria-label={play.face.spaceName(space())}
+          aria-label={play.page.board.spaceName(space())}
           data-testid="space-panel"
         >
           <header>
-            <h2>{play.face.spaceName(space())}</h2>
+            <h2>{play.page.board.spaceName(space())}</h2>
             <button
               type="button"
               class="button plain small"
@@ -185,13 +185,13 @@ function SpacePanel(props: { play: Play }) {
             </button>
           </header>
           <Show
-            when={play.shown() !== undefined && play.face.SpacePieces}
+            when={play.shown() !== undefined && play.page.board.SpacePieces}
             fallback={<For each={lines()}>{(line) => <p>{line}</p>}</For>}
           >
             {(Pieces) => (
               <Dynamic
                 component={Pieces()}
-                game={play.face.game}
+                game={play.page.game}
                 view={play.shown()}
                 viewer={play.session.viewer()}
                 space={space()}
@@ -206,7 +206,7 @@ function SpacePanel(props: { play: Play }) {
 
 /** The viewer's own hand; every hand, with the cards chosen in secret, when everything lies open. */
 function Hands(props: { play: Play }) {
-  const { session, face } = props.play;
+  const { session, page } = props.play;
   const seats = (): readonly number[] => {
     const viewer = session.viewer();
     if (props.play.isOpen()) return session.game.seats.map((_, seat) => seat);
@@ -217,8 +217,8 @@ function Hands(props: { play: Play }) {
       <div class="hands">
         <For each={seats()}>
           {(seat) => {
-            const cards = createMemo(() => face.hand(props.play.shown(), seat));
-            const committed = createMemo(() => face.committed?.(props.play.shown(), seat) ?? []);
+            const cards = createMemo(() => page.hand?.hand(props.play.shown(), seat) ?? []);
+            const committed = createMemo(() => page.hand?.committed?.(props.play.shown(), seat) ?? []);
             return (
               <Show when={props.play.isOpen() || cards().length > 0}>
                 <Hand
@@ -239,7 +239,7 @@ function Hands(props: { play: Play }) {
   );
 }
 
-function openCaption(owner: string, cards: readonly CardFace[], committed: readonly CardFace[]): string {
+function openCaption(owner: string, cards: readonly HandCard[], committed: readonly HandCard[]): string {
   const chosen = committed.map((card) => card.name).join(', ');
   const held = cards.length > 0 ? '' : ': no cards';
   return chosen ? `${owner}, chosen in secret: ${chosen}` : `${owner}${held}`;
@@ -307,13 +307,13 @@ function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
           <LookingBack play={play} />
         </Match>
         <Match when={props.drawer === 'rules'}>
-          <Rules text={play.face.rules} rule={play.rule()} />
+          <Rules text={play.page.rulebook} rule={play.rule()} />
         </Match>
         <Match when={props.drawer === 'tracks' && play.shown() !== undefined}>
           <Scroll>
             <Dynamic
-              component={play.face.Tracks}
-              game={play.face.game}
+              component={play.page.panels?.Tracks}
+              game={play.page.game}
               view={play.shown()}
               viewer={play.session.viewer()}
               openRule={play.openRule}

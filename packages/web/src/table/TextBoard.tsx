@@ -6,7 +6,7 @@ export function TextBoard(props: { play: Play }) {
   const { play } = props;
   let now: HTMLElement | undefined;
   const sections = () =>
-    play.shown() === undefined ? [] : play.face.text(play.shown(), play.session.viewer());
+    play.shown() === undefined ? [] : play.page.position.text(play.shown(), play.session.viewer());
   const isOffered = (space: string | undefined) =>
     space !== undefined && play.offeredSpaces().includes(space);
   /** The button pressed may be gone with the choice: whoever pressed it goes on where the choice is read. */
@@ -26,8 +26,8 @@ export function TextBoard(props: { play: Play }) {
             </h3>
             <p aria-live="polite" data-testid="text-said">
               {play.builder.said().do === undefined
-                ? play.face.question(play.session.view(), asked())
-                : `${play.face.sentence(play.session.view(), play.builder.said())}${play.builder.complete() ? '. Enter does it.' : ' …'}`}
+                ? play.page.words.question(play.session.view(), asked())
+                : `${play.page.slots.sentence(play.session.view(), play.builder.said())}${play.builder.complete() ? '. Enter does it.' : ' …'}`}
             </p>
             <Show when={play.offeredSpaces().length > 0}>
               <p>Spaces that can be chosen now:</p>
@@ -41,7 +41,7 @@ export function TextBoard(props: { play: Play }) {
                         data-testid={`choose-${space}`}
                         onClick={() => choose(space)}
                       >
-                        {play.face.spaceName(space)}
+                        {play.page.board.spaceName(space)}
                       </button>
                     </li>
                   )}
@@ -67,7 +67,7 @@ export function TextBoard(props: { play: Play }) {
                         data-testid={`text-${line.space}`}
                         onClick={() => choose(line.space!)}
                       >
-                        Choose {play.face.spaceName(line.space!)}
+                        Choose {play.page.board.spaceName(line.space!)}
                       </button>
                     </Show>
                   </li>
@@ -84,14 +84,14 @@ export function TextBoard(props: { play: Play }) {
 
 /** What stands in any space, and where its routes lead. */
 function Lookup(props: { play: Play }) {
-  const { face } = props.play;
+  const { page } = props.play;
   const [space, setSpace] = createSignal('');
-  const named = face.spaces
-    .map(({ id }) => ({ id, name: face.spaceName(id) }))
+  const named = page.board.spaces
+    .map(({ id }) => ({ id, name: page.board.spaceName(id) }))
     .sort((a, b) => a.name.localeCompare(b.name));
   const lines = () =>
     space() && props.play.shown() !== undefined
-      ? face.spaceText(props.play.shown(), space(), props.play.session.viewer())
+      ? page.board.spaceText(props.play.shown(), space(), props.play.session.viewer())
       : [];
   return (
     <section>

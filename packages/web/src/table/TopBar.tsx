@@ -1,6 +1,6 @@
 /** The strip above the map: when it is, the tracks as figures, and the keys to everything that lies beside the map. */
 import { createSignal, For, Show } from 'solid-js';
-import type { Gauge } from './face.ts';
+import type { Gauge } from './content.ts';
 import type { Drawer, Play } from './play.ts';
 import { RuleLink } from './words.tsx';
 
@@ -22,7 +22,7 @@ export const DRAWERS: readonly {
 
 export function TopBar(props: { play: Play; leave: () => void }) {
   const { play } = props;
-  const { session, face } = play;
+  const { session, page } = play;
   const shown = () => play.shown();
   return (
     <header class="top-bar">
@@ -35,7 +35,7 @@ export function TopBar(props: { play: Play; leave: () => void }) {
         ‹ <span class="wide-only">Lobby</span>
       </button>
       <Show when={shown() !== undefined}>
-        <h1 class="moment">{face.title(shown())}</h1>
+        <h1 class="moment">{page.words.title(shown())}</h1>
         <Gauges play={play} />
       </Show>
       <Show when={session.connection() === 'lost' || session.connection() === 'connecting'}>
@@ -44,7 +44,7 @@ export function TopBar(props: { play: Play; leave: () => void }) {
         </p>
       </Show>
       <nav class="drawer-keys" aria-label="Panels">
-        <For each={face.overlays}>
+        <For each={page.board.overlays}>
           {(overlay) => (
             <button
               type="button"
@@ -92,7 +92,7 @@ export function TopBar(props: { play: Play; leave: () => void }) {
 function Gauges(props: { play: Play }) {
   const { play } = props;
   const [asked, setAsked] = createSignal<{ readonly id: string; readonly left: number } | undefined>();
-  const gauges = () => play.face.gauges(play.shown(), play.session.viewer());
+  const gauges = () => play.page.position.gauges(play.shown(), play.session.viewer());
   const note = () => gauges().find((gauge) => gauge.id === asked()?.id);
   return (
     <div class="gauges-place">

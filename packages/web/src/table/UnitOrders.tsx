@@ -2,14 +2,14 @@
 import { createMemo, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { Said } from './builder.ts';
-import type { UnitOrders as Orders } from './face.ts';
+import type { UnitOrders as Orders } from './content.ts';
 import type { Play } from './play.ts';
 
 /** With more than this many units there is a row that tells all of them the same. */
 const FEW = 1;
 
 export function UnitOrders(props: { play: Play; orders: Orders }) {
-  const { builder, face, session } = props.play;
+  const { builder, page, session } = props.play;
   const { game } = session;
   const seat = () => session.acting() ?? 0;
   const stands = (said: Said): boolean => {
@@ -48,13 +48,13 @@ export function UnitOrders(props: { play: Play; orders: Orders }) {
       <For each={units()}>
         {(unit) => (
           <fieldset class="unit-order" data-testid={`order-${unit}`}>
-            <legend class="hidden">{face.choice(session.view(), 'units', unit).name}</legend>
-            <Show when={face.Piece}>
+            <legend class="hidden">{page.slots.choice(session.view(), 'units', unit).name}</legend>
+            <Show when={page.panels?.Piece}>
               {(Piece) => <Dynamic component={Piece()} view={session.view()} value={unit} />}
             </Show>
             <span class="unit-order-name" aria-hidden="true">
-              {face.choice(session.view(), 'units', unit).name}
-              <small>{face.choice(session.view(), 'units', unit).note}</small>
+              {page.slots.choice(session.view(), 'units', unit).name}
+              <small>{page.slots.choice(session.view(), 'units', unit).note}</small>
             </span>
             <Show when={props.orders.stay}>
               {(stay) => (

@@ -8,7 +8,7 @@ import type { Play } from './play.ts';
 const MANY = 10;
 
 export function UnitValues(props: { play: Play; state: SlotState }) {
-  const { builder, face, session } = props.play;
+  const { builder, page, session } = props.play;
   const said = (): readonly string[] => {
     const value = builder.said()[props.state.slot];
     return value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
@@ -17,7 +17,7 @@ export function UnitValues(props: { play: Play; state: SlotState }) {
   const names = createMemo<readonly string[]>(
     () => {
       const expected =
-        face.expected?.(
+        page.slots.expected?.(
           session.view(),
           session.acting() ?? 0,
           builder.said(),
@@ -29,7 +29,7 @@ export function UnitValues(props: { play: Play; state: SlotState }) {
     [],
     { equals: (a, b) => a.join() === b.join() },
   );
-  const placeOf = (name: string) => face.choice(session.view(), props.state.slot, name).space ?? '';
+  const placeOf = (name: string) => page.slots.choice(session.view(), props.state.slot, name).space ?? '';
   const isMany = () => props.state.names.length > MANY;
   const places = createMemo(() => [...new Set(props.state.names.map((name) => placeOf(String(name))))]);
   const isListed = (name: string) =>
@@ -40,9 +40,9 @@ export function UnitValues(props: { play: Play; state: SlotState }) {
       <For each={listedPlaces()}>
         {(place) => (
           <fieldset class="unit-place">
-            <legend class="hidden">{place && face.spaceName(place)}</legend>
+            <legend class="hidden">{place && page.board.spaceName(place)}</legend>
             <Show when={place && places().length > 1}>
-              <b class="place-name">{face.spaceName(place)}</b>
+              <b class="place-name">{page.board.spaceName(place)}</b>
             </Show>
             <For each={names().filter((name) => isListed(name) && placeOf(name) === place)}>
               {(name) => (
@@ -72,7 +72,7 @@ export function UnitValues(props: { play: Play; state: SlotState }) {
             <For each={places()}>
               {(place) => (
                 <option value={place} selected={place === props.play.opened()}>
-                  {face.spaceName(place)}
+                  {page.board.spaceName(place)}
                 </option>
               )}
             </For>
@@ -91,8 +91,8 @@ function UnitButton(props: {
   isSaid: boolean;
   isOffered: boolean;
 }) {
-  const { builder, face, session } = props.play;
-  const choice = () => face.choice(session.view(), props.state.slot, props.name);
+  const { builder, page, session } = props.play;
+  const choice = () => page.slots.choice(session.view(), props.state.slot, props.name);
   const press = () => {
     if (props.isSaid && props.state.kind !== 'one') builder.unsay(props.state.slot, props.name);
     else builder.say(props.state.slot, props.state.kind, props.name);
@@ -107,7 +107,7 @@ function UnitButton(props: {
       data-value={props.name}
       onClick={press}
     >
-      <Show when={face.Piece}>
+      <Show when={page.panels?.Piece}>
         {(Piece) => <Dynamic component={Piece()} view={session.view()} value={props.name} />}
       </Show>
       <span>

@@ -12,11 +12,11 @@ import type {
   Refusal,
   Seat,
   SlotKind,
+  Tally,
 } from '@feldzug/kernel';
 import { type Accessor, createMemo, createSignal, untrack } from 'solid-js';
 
 export type Said = PartialAction;
-type Tally = { [key: string]: number };
 
 /** One slot of the action in hand: what is in it and what may still go in. */
 export interface SlotState {

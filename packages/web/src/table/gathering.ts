@@ -1,6 +1,6 @@
 /** Steps of a replay in which one after the other does the same, shown as one. */
 import type { Passage } from './board.ts';
-import type { Sentence } from './face.ts';
+import type { Sentence } from './content.ts';
 
 /** More than this at a time cannot be followed; of sentences that are said whole, fewer. */
 const MOST = 10;

@@ -6,7 +6,7 @@
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { secondsOfAStep, settings } from '../app/settings.ts';
 import type { Glide } from './board.ts';
-import type { Sentence } from './face.ts';
+import type { Sentence } from './content.ts';
 import type { Replay } from './replay.ts';
 import type { LoggedMoment } from './story.ts';
 

@@ -27,7 +27,7 @@ export function useKeys(play: Play): void {
     untrack(() => {
       while (typedAhead.length > 0 && !play.sending()) {
         const event = typedAhead.shift()!;
-        if (!play.face.keys?.(event, play)) handle(play, event);
+        if (!play.page.keys?.press(event, play)) handle(play, event);
       }
     });
   });
@@ -35,7 +35,7 @@ export function useKeys(play: Play): void {
     if (event.defaultPrevented || play.session.curtain() !== undefined) return;
     // With Alt a panel is opened, which waits for no answer from the rules.
     const isHeardNow = event.altKey || !play.sending();
-    if (isHeardNow && !isTypingIn(event) && play.face.keys?.(event, play)) {
+    if (isHeardNow && !isTypingIn(event) && play.page.keys?.press(event, play)) {
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -117,7 +117,9 @@ function handleSign(play: Play, event: KeyboardEvent): boolean {
   if (event.shiftKey) {
     const drawer = DRAWERS[event.key.toUpperCase()];
     if (drawer) play.toggleDrawer(drawer);
-    const overlay = play.face.overlays.find((one) => one.key.toUpperCase() === event.key.toUpperCase());
+    const overlay = play.page.board.overlays?.find(
+      (one) => one.key.toUpperCase() === event.key.toUpperCase(),
+    );
     if (overlay) play.toggleOverlay(overlay.id);
     return drawer !== undefined || overlay !== undefined;
   }

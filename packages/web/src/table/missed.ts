@@ -1,7 +1,7 @@
 /** "What happened since I left": found once, when a game is opened again, and put away with the next decision. */
 import { type Accessor, createEffect, createSignal, on } from 'solid-js';
 import type { Session } from '../session/session.ts';
-import type { AnyFace } from './face.ts';
+import type { AnyPage } from './page.ts';
 import { beatsFrom } from './replay.ts';
 import type { LoggedMoment } from './story.ts';
 
@@ -15,7 +15,7 @@ export interface Missed {
 
 export interface MissedSource {
   readonly session: Session;
-  readonly face: AnyFace;
+  readonly page: AnyPage;
   readonly story: Accessor<readonly LoggedMoment[]>;
   /** Moments shown in an earlier visit; 0 for a game that is opened for the first time. */
   readonly seenBefore: number;
@@ -37,7 +37,7 @@ export function createMissed(source: MissedSource): {
   return { missed: () => (session.result() ? undefined : missed()), dismiss: () => setMissed(undefined) };
 }
 
-function find({ session, face, story, seenBefore }: MissedSource): Missed | undefined {
+function find({ session, page, story, seenBefore }: MissedSource): Missed | undefined {
   const moments = story();
   if (seenBefore === 0 || session.view() === undefined) return undefined;
   const isOwn = (seat: number | undefined) => seat === session.viewer();
@@ -50,7 +50,7 @@ function find({ session, face, story, seenBefore }: MissedSource): Missed | unde
     .moments()
     .filter((moment) => lines.has(moment.line))
     .flatMap((moment) => moment.events);
-  const summary = face.recap?.(before, session.view(), events, session.viewer()) ?? '';
+  const summary = page.log.recap?.(before, session.view(), events, session.viewer()) ?? '';
   // What was seen before and changed nothing is not worth a line.
   if (kind === 'seen' && summary === '') return undefined;
   return { from, kind, summary };

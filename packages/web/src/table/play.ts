@@ -5,11 +5,12 @@ import type { OpenBook, Session, Trouble } from '../session/session.ts';
 import { askAdvice, askOutlook, askRoutes } from '../session/thinker.ts';
 import type { Glide, Mark, Way } from './board.ts';
 import { type Builder, createBuilder, type Said } from './builder.ts';
+import type { Outlook, Route, Sentence, VerbWords, Warning } from './content.ts';
 import { crossingOf, type NoWayBack } from './crossing.ts';
-import type { AnyFace, Outlook, Route, Sentence, VerbWords, Warning } from './face.ts';
 import { createGlide } from './gliding.ts';
 import type { Guide } from './guide/guide.ts';
 import { createMissed, type Missed } from './missed.ts';
+import type { AnyPage } from './page.ts';
 import { createPointing, type Pointing } from './pointing.ts';
 import { createReplay, type Replay } from './replay.ts';
 import { createStory, type LoggedMoment } from './story.ts';
@@ -37,7 +38,7 @@ export interface Hint {
 
 export interface Play extends Pointing {
   readonly session: Session;
-  readonly face: AnyFace;
+  readonly page: AnyPage;
   /** The best bot at hand. */
   readonly adviser: Accessor<string>;
   readonly builder: Builder;
@@ -91,7 +92,7 @@ export interface Play extends Pointing {
 
 export interface PlaySource {
   readonly session: Session;
-  readonly face: AnyFace;
+  readonly page: AnyPage;
   /** The best bot at hand, for hints. */
   readonly adviser: Accessor<string>;
   readonly seenBefore: number;
@@ -106,7 +107,7 @@ const NOTHING_ASKED: Trouble = {
   text: 'A hint answers a decision of yours, and nothing is asked of you now.',
 };
 
-export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide }: PlaySource): Play {
+export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide }: PlaySource): Play {
   const { game } = session;
   const [drawer, setDrawer] = createSignal<Drawer | undefined>();
   const [rule, setRule] = createSignal<string | undefined>();
@@ -123,12 +124,12 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
     const open = book();
     return open ? session.moments().map((moment) => open.momentAt(moment.line) ?? moment) : session.moments();
   });
-  const story = createStory(face, moments, session.viewer, session.view);
+  const story = createStory(page, moments, session.viewer, session.view);
   const isOwn = (seat: Seat | undefined): boolean =>
     seat === undefined
       ? false
       : session.sitters().some((sitter) => sitter.seat === seat && sitter.kind === 'you');
-  const { missed, dismiss } = createMissed({ session, face, story, seenBefore: guide ? 0 : seenBefore });
+  const { missed, dismiss } = createMissed({ session, page, story, seenBefore: guide ? 0 : seenBefore });
   const replay = createReplay({ story, own: isOwn, seenBefore, keepSeen });
 
   const glide = createGlide({ story, replay, own: isOwn });
@@ -167,7 +168,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
   });
   function suggested(said: Said): Said {
     const actor = session.acting();
-    return actor === undefined ? said : (face.suggest?.(session.view(), actor, said) ?? said);
+    return actor === undefined ? said : (page.advice?.suggest?.(session.view(), actor, said) ?? said);
   }
   /** The decision that what is in hand answers. */
   let answered: number | undefined;
@@ -202,7 +203,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
       const whole = ahead?.complete === true && ahead.next.length === 0;
       return {
         verb,
-        words: face.verb(verb, view),
+        words: page.words.verb(verb, view),
         refusal: offer ? undefined : game.refuse(view, actor, { do: verb }),
         ends: offer?.ends === true,
         whole,
@@ -213,7 +214,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
 
   const outlookKey = createMemo(() => {
     const actor = seat();
-    return actor === undefined ? undefined : face.outlookKey?.(session.view(), actor, builder.said());
+    return actor === undefined ? undefined : page.advice?.outlookKey?.(session.view(), actor, builder.said());
   });
   createEffect(
     on(outlookKey, (key) => {
@@ -236,7 +237,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
   createEffect(
     on([builder.said, session.view], ([said, view]) => {
       const actor = seat();
-      const isWanted = face.routeBadge && said.do !== undefined && actor !== undefined;
+      const isWanted = page.advice?.routeBadge && said.do !== undefined && actor !== undefined;
       setRoutes(isWanted ? undefined : []);
       if (!isWanted) return;
       void askRoutes(game, view, actor, said).then((found) => {
@@ -254,7 +255,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
   const pointing = createPointing({
     routes,
     session,
-    face,
+    page,
     builder,
     replay,
     live,
@@ -263,7 +264,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
     // A second click on the way's end plays it, as long as it can be undone.
     chosenAgain() {
       const action = builder.action();
-      if (action && (!crossing() || face.playsOnSecondClick)) void play(action);
+      if (action && (!crossing() || page.clicks?.playsOnSecondClick)) void play(action);
     },
   });
 
@@ -277,8 +278,8 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
     if (actor === undefined || builder.said().do === undefined) return [];
     return (
       (plan
-        ? face.planWarnings?.(session.view(), actor, plan)
-        : face.warnings?.(session.view(), actor, builder.said())) ?? []
+        ? page.advice?.planWarnings?.(session.view(), actor, plan)
+        : page.advice?.warnings?.(session.view(), actor, builder.said())) ?? []
     );
   });
 
@@ -286,7 +287,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
   const scene = createMemo(() => {
     const sentence = replay.beat()?.sentence;
     if (sentence) return sentence.spaces?.[0] ?? sentence.way?.[0];
-    return shown() === undefined ? undefined : face.scene?.(shown());
+    return shown() === undefined ? undefined : page.board.scene?.(shown());
   });
   createEffect(on(scene, (space) => space && pointing.lookAt(space)));
 
@@ -303,11 +304,11 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
     for (const space of pointing.saidSpaces()) found.push({ space, kind: 'chosen' });
     const actor = seat();
     const offered = pointing.offeredSpaces();
-    const badges = new Map((routes() ?? []).map((route) => [route.space, face.routeBadge?.(route)]));
+    const badges = new Map((routes() ?? []).map((route) => [route.space, page.advice?.routeBadge?.(route)]));
     for (const space of offered) found.push({ space, kind: 'offer', badge: badges.get(space) });
     for (const [space, badge] of badges)
       if (!offered.includes(space)) found.push({ space, kind: 'reach', badge });
-    if (actor !== undefined) found.push(...(face.marks?.(session.view(), actor, builder.said()) ?? []));
+    if (actor !== undefined) found.push(...(page.board.marks?.(session.view(), actor, builder.said()) ?? []));
     return found;
   });
   const ways = createMemo<readonly Way[]>(() => {
@@ -325,7 +326,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
           kind: 'planned',
         },
       ];
-    const way = session.view() === undefined ? undefined : face.way?.(session.view(), builder.said());
+    const way = session.view() === undefined ? undefined : page.board.way?.(session.view(), builder.said());
     if (way) return [{ spaces: way, kind: 'planned' }];
     const { from, path } = builder.said();
     if (typeof from === 'string' && Array.isArray(path))
@@ -364,7 +365,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
   return {
     ...pointing,
     session,
-    face,
+    page,
     adviser,
     builder,
     replay,
@@ -417,7 +418,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
       }
       builder.clear();
       if (!builder.say('do', 'one', verb)) return;
-      if (state.whole && (face.warnings?.(session.view(), seat()!, { do: verb }) ?? []).length === 0)
+      if (state.whole && (page.advice?.warnings?.(session.view(), seat()!, { do: verb }) ?? []).length === 0)
         void play({ do: verb });
     },
     confirm() {
@@ -445,9 +446,9 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
     undo() {
       if (Object.keys(builder.said()).length > 1 && builder.back()) return;
       const barred = session.undoBarred();
-      const own = verbs().find((state) => state.verb === face.takeBack && !state.refusal);
+      const own = verbs().find((state) => state.verb === page.clicks?.takeBack && !state.refusal);
       // To undo a taking back would be to do again what was taken back.
-      if (lastPlayed !== undefined && lastPlayed === face.takeBack) setNotice(TAKEN_BACK);
+      if (lastPlayed !== undefined && lastPlayed === page.clicks?.takeBack) setNotice(TAKEN_BACK);
       else if (barred && own) void play({ do: own.verb });
       else if (barred) setNotice(barred);
       else void session.undo().then(setNotice);
@@ -463,7 +464,7 @@ export function createPlay({ session, face, adviser, seenBefore, keepSeen, guide
       setHint('thinking');
       askAdvice({ game: game.id, rules: game.rulesVersion, bot, view, seat: actor, seed: 1 }).then(
         ({ action, why }) => {
-          if (session.view() === view) setHint({ bot, action, text: face.sentence(view, action), why });
+          if (session.view() === view) setHint({ bot, action, text: page.slots.sentence(view, action), why });
         },
         (error: Error) => {
           setHint(undefined);

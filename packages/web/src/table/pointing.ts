@@ -3,7 +3,8 @@ import type { Action, Json, Offer, Pending, SlotKind } from '@feldzug/kernel';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Session } from '../session/session.ts';
 import type { Builder, Said } from './builder.ts';
-import type { AnyFace, Meaning, Route } from './face.ts';
+import type { Meaning, Route } from './content.ts';
+import type { AnyPage } from './page.ts';
 import type { VerbState } from './play.ts';
 import type { Replay } from './replay.ts';
 
@@ -44,7 +45,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 
 interface PointingSource {
   readonly session: Session;
-  readonly face: AnyFace;
+  readonly page: AnyPage;
   readonly builder: Builder;
   readonly replay: Replay;
   readonly live: Accessor<boolean>;
@@ -58,7 +59,7 @@ interface PointingSource {
 
 export function createPointing({
   session,
-  face,
+  page,
   builder,
   replay,
   live,
@@ -87,7 +88,7 @@ export function createPointing({
   );
 
   const spaceOf = (offer: Offer): string | undefined =>
-    face.choice(session.view(), offer.slot, offer.key ?? offer.value!).space;
+    page.slots.choice(session.view(), offer.slot, offer.key ?? offer.value!).space;
   /** What may be said next that has a place on the map, with the verb that it belongs to. */
   const places = createMemo<readonly { verb: string; offer: Offer; space: string }[]>(() => {
     const actor = session.acting();
@@ -103,7 +104,7 @@ export function createPointing({
     if (said.do !== undefined) add(said.do, builder.offers().next);
     else {
       for (const { verb, refusal, whole } of verbs()) {
-        if (!refusal && !whole && face.beginsOnMap?.(verb) !== false)
+        if (!refusal && !whole && page.clicks?.beginsOnMap?.(verb) !== false)
           add(verb, game.offers(session.view(), actor, { do: verb }).next);
       }
     }
@@ -116,7 +117,7 @@ export function createPointing({
     for (const slot of Object.keys(said)) {
       if (slot === 'do') continue;
       for (const name of namesIn(said[slot]!)) {
-        const { space } = face.choice(session.view(), slot, name);
+        const { space } = page.slots.choice(session.view(), slot, name);
         if (space) spaces.add(space);
       }
     }
@@ -140,7 +141,7 @@ export function createPointing({
     setOpened(space);
     const actor = session.acting();
     if (!live() || actor === undefined || !asked()) return;
-    const meanings = face.meanings?.(session.view(), actor, builder.said(), space);
+    const meanings = page.clicks?.meanings?.(session.view(), actor, builder.said(), space);
     if (meanings) {
       choose(space, meanings);
       return;
@@ -177,7 +178,7 @@ export function createPointing({
   function begin(space: string, here: readonly { verb: string; offer: Offer }[]): void {
     const names = [...new Set(here.map((place) => place.verb))];
     const entries = names.map((verb) => ({
-      name: face.verb(verb, session.view()).name,
+      name: page.words.verb(verb, session.view()).name,
       take: () => {
         setMenu(undefined);
         builder.say('do', 'one', verb);
@@ -192,7 +193,7 @@ export function createPointing({
 
   function goOn(space: string, here: readonly { verb: string; offer: Offer }[]): void {
     // Several units stand there: their list is open now.
-    if (here.length > 1 && here.some(({ offer }) => face.unitSlots?.includes(offer.slot))) return;
+    if (here.length > 1 && here.some(({ offer }) => page.slots.unitSlots?.includes(offer.slot))) return;
     if (here.length === 1 || (here.length > 1 && here[0].offer.kind !== 'tally')) {
       sayOffer(here[0].offer);
       return;
@@ -219,13 +220,13 @@ export function createPointing({
       return;
     }
     if (startsElsewhere(space, said)) return;
-    const slot = face.spaceSlot(session.view(), said);
+    const slot = page.clicks?.spaceSlot?.(session.view(), said);
     if (slot) builder.explain(withSpace(said, slot, space));
   }
 
   /** A click on another stack from which the same verb could begin takes that one instead. */
   function startsElsewhere(space: string, said: Said): boolean {
-    const first = face.spaceSlot(session.view(), { do: said.do });
+    const first = page.clicks?.spaceSlot?.(session.view(), { do: said.do });
     if (!first || said[first] === undefined || said[first] === space || Array.isArray(said[first]))
       return false;
     const actor = session.acting()!;
@@ -241,7 +242,7 @@ export function createPointing({
   function explainStart(space: string): void {
     const actor = session.acting()!;
     for (const verb of asked()!.verbs) {
-      const slot = face.spaceSlot(session.view(), { do: verb });
+      const slot = page.clicks?.spaceSlot?.(session.view(), { do: verb });
       if (!slot) continue;
       const refusal = game.refuse(session.view(), actor, withSpace({ do: verb }, slot, space));
       if (refusal && refusal.code !== 'malformed' && refusal.code !== 'incomplete') {
@@ -257,7 +258,7 @@ export function createPointing({
     return { ...said, [slot]: isList ? [...((said[slot] as Json[] | undefined) ?? []), space] : space };
   };
 
-  const place = (id: string) => face.spaces.find((space) => space.id === id);
+  const place = (id: string) => page.board.spaces.find((space) => space.id === id);
   const lookAt = (space: string): void => {
     looks++;
     setLook({ space, at: looks });
@@ -282,19 +283,19 @@ export function createPointing({
     dropPlan: () => setPlan(undefined),
     lookAt,
     moveCursor(direction, among) {
-      const here = place(cursor() ?? '') ?? place(saidSpaces()[0] ?? '') ?? face.spaces[0];
+      const here = place(cursor() ?? '') ?? place(saidSpaces()[0] ?? '') ?? page.board.spaces[0];
       const offered = offeredSpaces();
       const pool =
         among === 'offered' && offered.length > 0
-          ? face.spaces.filter((space) => offered.includes(space.id))
-          : face.spaces;
+          ? page.board.spaces.filter((space) => offered.includes(space.id))
+          : page.board.spaces;
       const next = nearest(here, pool, direction) ?? (cursor() === undefined ? pool[0] : undefined);
       if (!next) return;
       steerTo(next.id);
     },
     stepCursor(by) {
       const offered = offeredSpaces();
-      const pool = offered.length > 0 ? offered : face.spaces.map((space) => space.id);
+      const pool = offered.length > 0 ? offered : page.board.spaces.map((space) => space.id);
       if (pool.length === 0) return;
       const at = pool.indexOf(cursor() ?? '');
       const next = at < 0 ? (by > 0 ? 0 : pool.length - 1) : (at + by + pool.length) % pool.length;

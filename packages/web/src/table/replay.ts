@@ -4,7 +4,7 @@
  */
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { secondsOfAStep, settings } from '../app/settings.ts';
-import type { Sentence } from './face.ts';
+import type { Sentence } from './content.ts';
 import { gathered, scattered } from './gathering.ts';
 import { firstConsequence, type LoggedMoment } from './story.ts';
 

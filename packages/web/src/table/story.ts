@@ -2,7 +2,8 @@
 import type { Event, Viewer } from '@feldzug/kernel';
 import { type Accessor, createMemo, untrack } from 'solid-js';
 import type { Moment } from '../session/session.ts';
-import type { AnyFace, Sentence } from './face.ts';
+import type { Sentence } from './content.ts';
+import type { AnyPage } from './page.ts';
 
 export interface LoggedMoment {
   readonly line: number;
@@ -11,7 +12,7 @@ export interface LoggedMoment {
 }
 
 export function createStory(
-  face: AnyFace,
+  page: AnyPage,
   moments: Accessor<readonly Moment[]>,
   viewer: Accessor<Viewer>,
   view: Accessor<unknown>,
@@ -25,21 +26,21 @@ export function createStory(
     return moments().map((moment) => {
       const known = isSame ? cache.get(moment) : undefined;
       if (known) return known;
-      const logged = tellMoment(face, moment, eyes, untrack(view));
+      const logged = tellMoment(page, moment, eyes, untrack(view));
       cache.set(moment, logged);
       return logged;
     });
   });
 }
 
-function tellMoment(face: AnyFace, moment: Moment, viewer: Viewer, view: unknown): LoggedMoment {
+function tellMoment(page: AnyPage, moment: Moment, viewer: Viewer, view: unknown): LoggedMoment {
   const sentences: Sentence[] = moment.word ? [{ text: moment.word, weight: 'detail' }] : [];
   const earlier: Event[] = [];
   moment.events.forEach((event, number) => {
-    const sentence = face.tell(event, viewer, view, earlier);
+    const sentence = page.log.tell(event, viewer, view, earlier);
     if (sentence) {
       const text = sentence.inFull?.(moment.events.slice(number + 1)) ?? sentence.text;
-      sentences.push({ ...sentence, text, sound: face.sounds?.[event.type] });
+      sentences.push({ ...sentence, text, sound: page.sounds?.[event.type] });
     }
     earlier.push(event);
   });

@@ -4,7 +4,7 @@ import { CITIES, type State } from '@feldzug/defiant-stand';
 import { SPECTATOR } from '@feldzug/kernel';
 import { type JSX, Match, Show, Switch } from 'solid-js';
 import { Dice } from '../../table/Dice.tsx';
-import type { PanelProps } from '../../table/face.ts';
+import type { PanelProps } from '../../table/page.ts';
 import { FieldBoard } from './FieldBoard.tsx';
 import { type FieldFight, fightOf, type SiegeFight } from './fight.ts';
 import { fightSubtitle, fightTitle } from './fight-words.ts';

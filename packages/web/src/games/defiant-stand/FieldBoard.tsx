@@ -8,9 +8,9 @@ import { BlockView } from './block/Block.tsx';
 import { lookOf } from './block/look.ts';
 import type { BoxName, FieldFight, FieldSide } from './fight.ts';
 import { BOX_NAMES } from './fight-words.ts';
+import { card } from './hand.ts';
 import { cardName, seatName } from './names.ts';
 import { blockWords } from './position.ts';
-import { card } from './words.ts';
 
 interface FieldProps {
   readonly game: DefiantStand;

@@ -3,7 +3,7 @@ import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CARDS, CITIES, COLOURS, OFF, type State } from '@feldzug/defiant-stand';
 import { SPECTATOR } from '@feldzug/kernel';
 import { For, type JSX, Show } from 'solid-js';
-import type { PanelProps } from '../../table/face.ts';
+import type { PanelProps } from '../../table/page.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { RuleLink } from '../../table/words.tsx';
 import { enemyOf, sightings } from './knowledge.ts';

@@ -1,7 +1,7 @@
 /** Reading the facts of an event. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import type { Event, Json } from '@feldzug/kernel';
-import type { Sentence } from '../../table/face.ts';
+import type { Sentence } from '../../table/content.ts';
 
 export type Teller = (event: Event, game: DefiantStand) => Sentence | undefined;
 

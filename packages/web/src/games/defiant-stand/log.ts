@@ -1,7 +1,7 @@
 /** Every event as a sentence, with the paragraph that it follows from. */
 import { type DefiantStand, FRICTIONS } from '@feldzug/defiant-stand';
 import type { Event } from '@feldzug/kernel';
-import type { Sentence } from '../../table/face.ts';
+import type { Sentence } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { battleTellers } from './log-battle.ts';
 import { names, number, secretOf, secretUnits, type Teller, tally, text } from './log-facts.ts';

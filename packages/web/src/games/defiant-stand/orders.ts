@@ -1,7 +1,7 @@
 /** Orders for several units: fire or leave, what cavalry does, where beaten or regrouping units go. */
 import type { DefiantStand, State } from '@feldzug/defiant-stand';
 import type { Json, Offer, PartialAction, Seat } from '@feldzug/kernel';
-import type { UnitOrders } from '../../table/face.ts';
+import type { UnitOrders } from '../../table/content.ts';
 import { cityName, splitPair } from './names.ts';
 
 export function orders(game: DefiantStand, s: State, seat: Seat, verb: string): UnitOrders | undefined {

@@ -11,7 +11,7 @@ import {
   frameOf,
 } from '@feldzug/defiant-stand/rules/frames.ts';
 import type { Action, Chance, Json, PartialAction, Pending, Seat } from '@feldzug/kernel';
-import type { Outlook } from '../../table/face.ts';
+import type { Outlook } from '../../table/content.ts';
 
 const GAMES = 200;
 const MOST_ACTIONS = 200;

@@ -17,7 +17,7 @@ import {
   unitAt,
 } from '@feldzug/defiant-stand';
 import { SPECTATOR, type Viewer } from '@feldzug/kernel';
-import type { Gauge, TextLine, TextSection } from '../../table/face.ts';
+import type { Gauge, TextLine, TextSection } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { fightLines } from './fight-words.ts';
 import { enemyOf, guess, sightings } from './knowledge.ts';

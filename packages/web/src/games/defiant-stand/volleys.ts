@@ -1,5 +1,5 @@
 /** The dice of the line played last, unit by unit; the last few where there are many. */
-import type { DieShown, Sentence } from '../../table/face.ts';
+import type { DieShown, Sentence } from '../../table/content.ts';
 
 export interface Volley {
   readonly text: string;

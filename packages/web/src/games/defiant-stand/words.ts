@@ -18,7 +18,7 @@ import {
   type HitsFrame,
 } from '@feldzug/defiant-stand/rules/frames.ts';
 import type { Pending } from '@feldzug/kernel';
-import type { CardFace, VerbWords } from '../../table/face.ts';
+import type { VerbWords } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { cityToName } from './groups.ts';
 import { dateOf, seatName } from './names.ts';
@@ -244,33 +244,3 @@ const VERBS: { readonly [verb: string]: VerbWords } = {
 };
 
 export const verb = (name: string): VerbWords => VERBS[name] ?? { name, key: name[0], summary: '' };
-
-const KINDS: { readonly [kind: string]: string } = {
-  replacements: 'Points, or replacements',
-  battle: 'In a field battle',
-  pursuit: 'After a field battle',
-  siege: 'Before a surrender roll',
-  tsarina: 'At the start of a year from 1761',
-  winter: 'In winter',
-  movement: 'In your movement',
-  command: 'For its points',
-};
-
-const cardFaces: ReadonlyMap<string, CardFace> = new Map(
-  CARDS.map(({ id, name, points, kind, text }) => [
-    id,
-    { id, name, corner: String(points), when: KINDS[kind], text },
-  ]),
-);
-export const card = (id: string): CardFace => cardFaces.get(id) ?? { id, name: id, when: '', text: '' };
-
-export const hand = (s: State, seat: number): readonly CardFace[] =>
-  s.hands[seat].flatMap((number) => (number >= 0 ? [card(CARDS[number].id)] : []));
-
-/** The card that a seat has laid down and that is not shown yet. */
-export function committed(s: State, seat: number): readonly CardFace[] {
-  const frame = s.flow[s.flow.length - 1];
-  const sealed = frame?.sealed as ({ card?: string } | null)[] | undefined;
-  const id = sealed?.[seat]?.card;
-  return id ? [card(id)] : [];
-}

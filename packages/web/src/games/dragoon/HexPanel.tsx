@@ -3,9 +3,9 @@ import type { State } from '@feldzug/dragoon';
 import { UNDER } from '@feldzug/dragoon';
 import type { Viewer } from '@feldzug/kernel';
 import { For, Show } from 'solid-js';
-import { hexOf } from './choices.ts';
 import type { Desk } from './desk.ts';
 import { groundLines, leaderLine, unitLines, unitTitle } from './position.ts';
+import { hexOf } from './slots.ts';
 
 export function HexPanel(props: { desk: Desk; view: State; viewer: Viewer; space: string }) {
   const { battle } = props.desk;

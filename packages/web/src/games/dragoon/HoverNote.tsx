@@ -4,15 +4,15 @@ import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
 import type { PartialAction } from '@feldzug/kernel';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import { askOutlook } from '../../session/thinker.ts';
-import type { Outlook } from '../../table/face.ts';
+import type { Outlook } from '../../table/content.ts';
 import type { Play } from '../../table/play.ts';
 import { capital, counted } from '../../table/speech.ts';
-import { FIRE_STEPS, hexOf, hitsNote } from './choices.ts';
 import { chargeAt, wayTo } from './clicks.ts';
 import type { Desk } from './desk.ts';
 import { ghostOf } from './ghost.ts';
 import { unitName } from './names.ts';
 import { groundLines, leaderLine, unitLines } from './position.ts';
+import { FIRE_STEPS, hexOf, hitsNote } from './slots.ts';
 import { warnings } from './warnings.ts';
 import { stepOf } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { Dragoon, State } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { Viewer } from '@feldzug/kernel';
 import { For } from 'solid-js';
-import type { PanelProps } from '../../table/face.ts';
+import type { PanelProps } from '../../table/page.ts';
 import { RuleLink } from '../../table/words.tsx';
 import { sideName } from './names.ts';
 import { knownLosses, leaderLine, worthWords } from './position.ts';

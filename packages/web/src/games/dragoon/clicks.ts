@@ -5,12 +5,13 @@ import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { frontOf } from '@feldzug/dragoon/state.ts';
 import type { PartialAction, Seat } from '@feldzug/kernel';
-import type { Meaning } from '../../table/face.ts';
+import type { Meaning } from '../../table/content.ts';
 import { centreOf } from '../../table/hex/geometry.ts';
-import { advanceOf, FIRE_STEPS, hexOf, ownIn, shotChoice } from './choices.ts';
 import { controls } from './desk.ts';
 import { leaderName, shortLeader, unitName } from './names.ts';
 import { unitTitle } from './position.ts';
+import { FIRE_STEPS, hexOf, ownIn, shotChoice } from './slots.ts';
+import { advanceOf } from './suggest.ts';
 import { actionOf, stepOf } from './words.ts';
 
 /** What lies before the player when he clicks: the position as he sees it, and what he has said so far. */
@@ -286,4 +287,28 @@ function turnTowards(
   return frontOf(formation, facing).includes(direction)
     ? undefined
     : game.lookups.facingFor(formation, facing, direction);
+}
+
+/** The slot that the first click fills. */
+export function spaceSlot(said: PartialAction): string | undefined {
+  switch (said.do) {
+    case 'march':
+    case 'assaultMove':
+    case 'charge':
+      return said.unit === undefined ? 'unit' : 'path';
+    case 'disengage':
+    case 'advance':
+      return said.unit === undefined ? 'unit' : 'to';
+    case 'ride':
+      return 'to';
+    case 'turn':
+    case 'form':
+    case 'recover':
+    case 'recoverFully':
+    case 'rally':
+    case 'makeTop':
+      return 'unit';
+    default:
+      return undefined;
+  }
 }

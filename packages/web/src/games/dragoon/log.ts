@@ -2,7 +2,7 @@
 import type { State } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { Event } from '@feldzug/kernel';
-import type { DieShown, Sentence } from '../../table/face.ts';
+import type { DieShown, Sentence } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { sideName } from './names.ts';
 import { at, facingName } from './places.ts';

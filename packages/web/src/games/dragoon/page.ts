@@ -1,16 +1,15 @@
-/** Dragoon at the shared table: a face for each battle, because every battle has a map and names of its own. */
+/** Dragoon at the shared table: a page for each battle, because every battle has a map and names of its own. */
 import type { Dragoon, State } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { createComponent, mergeProps } from 'solid-js';
 import rulebook from '../../../../games/dragoon/RULES.md?raw';
-import type { GameFace } from '../../table/face.ts';
 import { centreOf } from '../../table/hex/geometry.ts';
+import type { GamePage } from '../../table/page.ts';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
 import { Field } from './board/Field.tsx';
-import { choice, expected, spaceSlot, suggest, UNIT_SLOTS } from './choices.ts';
-import { meanings } from './clicks.ts';
+import { meanings, spaceSlot } from './clicks.ts';
 import { Desk } from './Desk.tsx';
 import { createDesk } from './desk.ts';
 import { DRILL, EXERCISE } from './guide/exercise.ts';
@@ -24,80 +23,89 @@ import { hexWords } from './places.ts';
 import { gauges, spaceText, textBoard } from './position.ts';
 import { recap } from './recap.ts';
 import { sceneOf } from './scene.ts';
+import { choice, expected, sentence, slot, UNIT_SLOTS } from './slots.ts';
 import { sounds } from './sounds.ts';
+import { suggest } from './suggest.ts';
 import { Tracks } from './Tracks.tsx';
 import { versions } from './versions.ts';
 import { warnings } from './warnings.ts';
-import { briefing, howTo, question, sentence, slot, stepOf, title, verb } from './words.ts';
+import { way } from './way.ts';
+import { briefing, howTo, question, stepOf, title, verb } from './words.ts';
 
 export const load: LoadPage = async (version, scenario) =>
   createPage(await versionOf(versions, version), scenario);
 
-export function createPage(rules: Dragoon, scenario: string): GameFace<State, Dragoon> {
+export function createPage(rules: Dragoon, scenario: string): GamePage<State, Dragoon> {
   const battle = battleNamed(scenario);
   const game = named(rules, battle);
   const desk = createDesk(game, battle);
   return {
     game,
-    Board: (props) => createComponent(Field, mergeProps(props, { desk })),
-    Desk: ({ play }) => createComponent(Desk, { play, desk }),
-    Tracks: (props) => createComponent(Tracks, mergeProps(props, { battle })),
-    SpacePieces: (props) => createComponent(HexPanel, mergeProps(props, { desk })),
-    rules: rulebook,
-    question: (view, pending) => question(battle, view, pending),
-    briefing: (_view, seat) => briefing(battle, seat),
-    howTo,
-    verb,
-    slot: (_view, said, name) => slot(said, name),
-    choice: (view, name, value) => choice(game, battle, view, name, value),
-    sentence: (view, said) => sentence(game, battle, view, said),
-    spaceSlot: (_view, said) => spaceSlot(said),
-    unitSlots: UNIT_SLOTS,
-    shared: ['points'],
-    expected: (view, seat, _said, name, opened) => expected(battle, view, seat, name, opened),
-    meanings: (view, seat, said, space) => meanings({ game, battle, view, seat, said }, space),
-    // Who can only be rallied has had his turn: he does not look as if he could act.
-    beginsOnMap: (name) => name !== 'ride' && name !== 'rally',
-    playsOnSecondClick: true,
-    takeBack: 'takeBack',
-    keys: (event, play) => keys(desk, event, play),
-    keyCard: KEY_CARD,
-    way(view, said) {
-      const unit = battle.unitByName.get(String(said.unit));
-      const path = said.path as string[] | undefined;
-      return unit !== undefined && path && view.at[unit] >= 0
-        ? [battle.grid.names[view.at[unit]], ...path]
-        : undefined;
+    rulebook,
+    words: {
+      title: (view) => title(battle, view),
+      question: (view, pending) => question(battle, view, pending),
+      verb,
+      briefing: (_view, seat) => briefing(battle, seat),
+      howTo,
     },
-    suggest: (view, seat, said) => suggest(game, view, seat, said),
-    warnings: (view, seat, said) => warnings(game, battle, view, seat, said),
-    routeBadge: (route) => route.note ?? '',
-    recap: (before, after, events, viewer) => recap(game, battle, before, after, events, viewer),
-    tell: (event, _viewer, view, earlier) => tellEvent(battle, event, view, earlier),
+    slots: {
+      slot: (_view, said, name) => slot(said, name),
+      choice: (view, name, value) => choice(game, battle, view, name, value),
+      sentence: (view, said) => sentence(game, battle, view, said),
+      expected: (view, seat, _said, name, opened) => expected(battle, view, seat, name, opened),
+      shared: ['points'],
+      unitSlots: UNIT_SLOTS,
+    },
+    board: {
+      Board: (props) => createComponent(Field, mergeProps(props, { desk })),
+      spaces: battle.grid.names.map((id, hex) => ({
+        id,
+        x: (hex % battle.grid.width) + (Math.floor(hex / battle.grid.width) & 1) / 2,
+        y: -Math.floor(hex / battle.grid.width) * 0.87,
+      })),
+      spaceName: (space) => hexWords(battle, space),
+      spaceText: (view, space) => spaceText(game, battle, view, space),
+      SpacePieces: (props) => createComponent(HexPanel, mergeProps(props, { desk })),
+      areaOf(space) {
+        const hex = battle.grid.byName.get(space);
+        return hex === undefined ? undefined : desk.hands()?.areaAround(centreOf(battle.grid, hex));
+      },
+      scene: (view) => battle.grid.names[sceneOf(game, view)],
+      way: (view, said) => way(battle, view, said),
+    },
+    position: {
+      gauges: (view, viewer) => gauges(game, battle, view, viewer),
+      text: (view, viewer) => textBoard(game, battle, view, viewer),
+      // In the fog each sees what the other must not; while both plot, a plot is nobody else's business.
+      hasPrivate: (view) => view.fog > 0 || stepOf(view) === 'bombardment' || stepOf(view) === 'command.turn',
+    },
+    log: {
+      tell: (event, _viewer, view, earlier) => tellEvent(battle, event, view, earlier),
+      recap: (before, after, events, viewer) => recap(game, battle, before, after, events, viewer),
+    },
+    panels: {
+      Tracks: (props) => createComponent(Tracks, mergeProps(props, { battle })),
+      Desk: ({ play }) => createComponent(Desk, { play, desk }),
+    },
+    advice: {
+      suggest: (view, seat, said) => suggest(game, view, seat, said),
+      warnings: (view, seat, said) => warnings(game, battle, view, seat, said),
+      outlookKey: (view, seat, said) => outlookKey(game, view, seat, said),
+      routeBadge: (route) => route.note ?? '',
+    },
+    clicks: {
+      spaceSlot: (_view, said) => spaceSlot(said),
+      meanings: (view, seat, said, space) => meanings({ game, battle, view, seat, said }, space),
+      // Who can only be rallied has had his turn: he does not look as if he could act.
+      beginsOnMap: (name) => name !== 'ride' && name !== 'rally',
+      playsOnSecondClick: true,
+      takeBack: 'takeBack',
+    },
+    keys: { press: (event, play) => keys(desk, event, play), card: KEY_CARD },
+    luck: rollBook,
     sounds,
-    rolls: rollBook,
-    ...(scenario === DRILL && { primer: async () => (await import('./guide/lessons.ts')).primer }),
-    areaOf(space) {
-      const hex = battle.grid.byName.get(space);
-      return hex === undefined ? undefined : desk.hands()?.areaAround(centreOf(battle.grid, hex));
-    },
-    gauges: (view, viewer) => gauges(game, battle, view, viewer),
-    title: (view) => title(battle, view),
-    hand: () => [],
-    card: (id) => ({ id, name: id, when: '', text: '' }),
-    text: (view, viewer) => textBoard(game, battle, view, viewer),
-    spaceName: (space) => hexWords(battle, space),
-    spaces: battle.grid.names.map((id, hex) => ({
-      id,
-      x: (hex % battle.grid.width) + (Math.floor(hex / battle.grid.width) & 1) / 2,
-      y: -Math.floor(hex / battle.grid.width) * 0.87,
-    })),
-    spaceText: (view, space) => spaceText(game, battle, view, space),
-    outlookKey: (view, seat, said) => outlookKey(game, view, seat, said),
-    scene: (view) => battle.grid.names[sceneOf(game, view)],
-    // In the fog each sees what the other must not; while both plot, a plot is nobody else's business.
-    hasPrivate: (view) => view.fog > 0 || stepOf(view) === 'bombardment' || stepOf(view) === 'command.turn',
-    overlays: [],
+    guide: scenario === DRILL ? async () => (await import('./guide/lessons.ts')).primer : undefined,
   };
 }
 

@@ -20,9 +20,8 @@ import {
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { ratingOf } from '@feldzug/dragoon/state.ts';
 import { SPECTATOR, type Viewer } from '@feldzug/kernel';
-import type { Gauge, TextLine, TextSection } from '../../table/face.ts';
+import type { Gauge, TextLine, TextSection } from '../../table/content.ts';
 import { counted } from '../../table/speech.ts';
-import { hexOf, namesGuns } from './choices.ts';
 import {
   formationName,
   guessed,
@@ -34,6 +33,7 @@ import {
   unitName,
 } from './names.ts';
 import { at, facingName, hexWords } from './places.ts';
+import { hexOf, namesGuns } from './slots.ts';
 import { actionOf, frameOf, hourOf, stepOf } from './words.ts';
 
 /** Losses of a side in per cent, as far as the viewer knows them: in the fog only his own. */

@@ -1,7 +1,7 @@
 /** Where things happen now: the hex that is brought into sight. */
 import type { Dragoon, State } from '@feldzug/dragoon';
 import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
-import { FIRE_STEPS } from './choices.ts';
+import { FIRE_STEPS } from './slots.ts';
 import { actionOf, stepOf } from './words.ts';
 
 /** Where somebody can be fired at or assaulted, else where the leader is whose turn it is; −1 for nowhere. */

@@ -1,5 +1,5 @@
 /** What an order has brought, in as few words as the message box holds. */
-import type { Sentence } from '../../table/face.ts';
+import type { Sentence } from '../../table/content.ts';
 
 /** As many sentences as the box holds are told whole; of more, not the small print. */
 const FEW = 3;

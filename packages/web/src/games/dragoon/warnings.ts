@@ -6,10 +6,10 @@ import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { CHARGING, cloneState, FRONT, isRouted, MOVED, sideOfUnit } from '@feldzug/dragoon/state.ts';
 import { type Action, fastChance, type PartialAction, type Seat } from '@feldzug/kernel';
-import type { Warning } from '../../table/face.ts';
+import type { Warning } from '../../table/content.ts';
 import { capital, counted, listed } from '../../table/speech.ts';
-import { MEN_PER_HIT } from './choices.ts';
 import { leaderName, unitName } from './names.ts';
+import { MEN_PER_HIT } from './slots.ts';
 
 export function warnings(
   game: Dragoon,

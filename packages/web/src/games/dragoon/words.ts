@@ -1,14 +1,13 @@
 /** What is asked, what can be answered and what has been said, in words. */
-import type { Dragoon } from '@feldzug/dragoon';
 import { DEFERRED, HALVES, isGun, type State } from '@feldzug/dragoon';
 import type { ActionFrame, InitiativeFrame } from '@feldzug/dragoon/rules/frames.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { ratingOf } from '@feldzug/dragoon/state.ts';
 import type { PartialAction, Pending, Seat } from '@feldzug/kernel';
-import type { VerbWords } from '../../table/face.ts';
+import type { VerbWords } from '../../table/content.ts';
 import { counted } from '../../table/speech.ts';
 import { leaderName, shortLeader, sideName, unitName } from './names.ts';
-import { at, facingName } from './places.ts';
+import { isTouch } from './slots.ts';
 
 export const frameOf = (view: State) => view.flow[view.flow.length - 1];
 export const stepOf = (view: State): string => frameOf(view)?.step ?? '';
@@ -208,82 +207,7 @@ const VERB_WORDS: { readonly [verb: string]: VerbWords } = {
 
 export const verb = (name: string): VerbWords => VERB_WORDS[name] ?? { name, key: '', summary: name };
 
-const SLOTS: { readonly [slot: string]: string } = {
-  unit: 'Which unit?',
-  units: 'Who goes in?',
-  leader: 'Which leader?',
-  leaders: 'Which leaders go along?',
-  path: 'Where to?',
-  to: 'Where to?',
-  facing: 'Which way?',
-  shots: 'Who fires at what?',
-  points: 'How many points for whom?',
-  zones: 'Also those in enemy zones of control, at double cost?',
-  level: 'Up to which morale?',
-};
-export const slot = (said: PartialAction, name: string): string =>
-  name === 'unit' && said.do ? `${verb(said.do).name}: which unit?` : (SLOTS[name] ?? name);
-
-export function sentence(game: Dragoon, battle: Battle, view: State, said: PartialAction): string {
-  const verbName = said.do ? verb(said.do).name : '';
-  const who = said.unit === undefined ? '' : nameOf(battle, view, String(said.unit));
-  const path = (said.path ?? []) as string[];
-  const end = path[path.length - 1];
-  switch (said.do) {
-    case undefined:
-      return '';
-    case 'march':
-    case 'assaultMove':
-      return `${verbName}: ${who || '…'}${end ? `, ${path.length === 1 ? '1 hex' : `${path.length} hexes`}, to stand ${at(battle, end)}` : pointsLeft(view, battle, said)}`;
-    case 'charge':
-      return `${who || '…'} charges${struckBy(game, battle, view, said)}`;
-    case 'turn':
-    case 'form':
-      return `${verbName}: ${who || '…'}${said.facing === undefined ? '' : `, facing ${facingName(battle, Number(said.facing))}`}`;
-    case 'disengage':
-    case 'advance':
-    case 'ride':
-      return `${verbName}${who ? `: ${who}` : ''}${said.to ? `, to stand ${at(battle, String(said.to))}` : ''}`;
-    case 'fire': {
-      const shots = (said.shots ?? []) as string[];
-      const hexes = new Set(shots.map((shot) => shot.split('>')[1]));
-      return shots.length === 0
-        ? 'Fire: nobody yet'
-        : `Fire: ${shots.length} unit${shots.length === 1 ? '' : 's'} at ${hexes.size} hex${hexes.size === 1 ? '' : 'es'}`;
-    }
-    case 'assault': {
-      const units = (said.units ?? []) as string[];
-      return `Assault: ${units.map((unit) => nameOf(battle, view, unit)).join(', ') || 'nobody yet'}`;
-    }
-    case 'lend': {
-      const points = Object.entries((said.points ?? {}) as { [leader: string]: number });
-      return `Lend ${points.map(([id, count]) => `${count} to ${shortLeader(leaderNamed(battle, view, id))}`).join(', ') || 'nothing yet'}`;
-    }
-    case 'activate':
-      return `Activate ${said.leader ? leaderNamed(battle, view, String(said.leader)) : '…'}`;
-    case 'autoRally':
-      return `Rally all${said.level === undefined ? '' : ` up to morale ${said.level}`}${said.zones === 'out' ? ', not in enemy zones' : ''}`;
-    default:
-      return who ? `${verbName}: ${who}` : verbName;
-  }
-}
-
-/** Whom a charge strikes, where it is known by now. */
-function struckBy(game: Dragoon, battle: Battle, view: State, said: PartialAction): string {
-  const unit = battle.unitByName.get(String(said.unit));
-  if (unit === undefined) return '';
-  const path = ((said.path ?? []) as string[]).join();
-  const charge = game.lookups
-    .chargesOf(view, unit)
-    .find((each) => each.path.map((hex) => battle.grid.names[hex]).join() === path);
-  const names = (charge?.targets ?? []).flatMap((hex) => {
-    const target = view.at.findIndex((at, other) => at === hex && battle.side[other] !== battle.side[unit]);
-    return target < 0 ? [] : [unitName(battle, view, target)];
-  });
-  return names.length > 0 ? ` ${names.join(' and ')}` : '';
-}
-
-function pointsLeft(view: State, battle: Battle, said: PartialAction): string {
+export function pointsLeft(view: State, battle: Battle, said: PartialAction): string {
   const unit = battle.unitByName.get(String(said.unit));
   if (unit === undefined) return '';
   // Under a finger there is no panel that says how it stands with the unit.
@@ -293,8 +217,6 @@ function pointsLeft(view: State, battle: Battle, said: PartialAction): string {
       : '';
   return `, ${counted(view.points[unit] / HALVES, 'movement point')}${state}`;
 }
-
-const isTouch = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 export const nameOf = (battle: Battle, view: State | undefined, id: string): string => {
   const unit = battle.unitByName.get(id);

@@ -4,13 +4,13 @@ import { ALLIANCES, SPACES, type State } from '@feldzug/great-crisis';
 import { For, Show } from 'solid-js';
 import './panels.css';
 import { Dice } from '../../table/Dice.tsx';
-import type { PanelProps } from '../../table/face.ts';
+import type { PanelProps } from '../../table/page.ts';
 import { capital } from '../../table/speech.ts';
 import { Flag } from '../../table/symbols/emblems.tsx';
 import { type OpenRule, RuleLink } from '../../table/words.tsx';
 import { diceReasons, diceText, fightOf, fightTitle, type Row, rows, type Side, sideTitle } from './fight.ts';
+import { card } from './hand.ts';
 import { cardName } from './names.ts';
-import { card } from './words.ts';
 
 /** Battles west of this are shown from the right, so that the board does not cover the place. */
 const MIDDLE = 12;

@@ -14,7 +14,7 @@ import {
 } from '@feldzug/great-crisis';
 import { For, Show } from 'solid-js';
 import './panels.css';
-import type { PanelProps } from '../../table/face.ts';
+import type { PanelProps } from '../../table/page.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { RuleLink } from '../../table/words.tsx';
 import { dateOf, monthName } from './names.ts';

@@ -1,7 +1,8 @@
 /** Every event as a sentence, with the paragraph that it follows from. */
+
 import { ARMIES, type GreatCrisis } from '@feldzug/great-crisis';
-import type { Event, Json } from '@feldzug/kernel';
-import type { DieShown, Sentence } from '../../table/face.ts';
+import type { Event, Json, Tally } from '@feldzug/kernel';
+import type { DieShown, Sentence } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
 import {
   armyName,
@@ -14,8 +15,6 @@ import {
   spaceName,
   tallyName,
 } from './names.ts';
-
-type Tally = { [key: string]: number };
 
 const text = (value: Json | undefined): string => String(value ?? '');
 const number = (value: Json | undefined): number => Number(value ?? 0);

@@ -2,42 +2,22 @@
  * Odds: the position is filled in as it might be and played on, many times over, with the rules themselves. Both
  * sides fight on to the end and let the troops take the damage; what is reckoned exactly says so.
  */
+
 import type { GreatCrisis } from '@feldzug/great-crisis';
-import { ALLIANCES, allianceOfUnit, holder, SPACES, type State, spaceNamed } from '@feldzug/great-crisis';
-import type { Action, Chance, Event, Offer, PartialAction, Pending, Seat } from '@feldzug/kernel';
-import type { Outlook } from '../../table/face.ts';
+import { ALLIANCES, holder, SPACES, type State, spaceNamed } from '@feldzug/great-crisis';
+import type { Action, Chance, Event, Offer, PartialAction, Pending, Seat, Tally } from '@feldzug/kernel';
+import type { Outlook } from '../../table/content.ts';
 import { counted } from '../../table/speech.ts';
 import { diceText } from './fight.ts';
 import { commanders } from './names.ts';
+import { targetOf } from './outlook-key.ts';
 
-type Tally = { [key: string]: number };
 const GAMES = 300;
 const MOST_ACTIONS = 300;
 /** What is assumed of both sides, see `answer`. */
 const HOW_SAMPLED =
   'What you cannot see is filled in anew each time and the fight is played to its end by the rules: both sides fight on, nobody retreats, troops take the damage before commanders.';
 const STEPS = 'A step: a full unit depleted, or a depleted unit lost.';
-
-/** What is worth reckoning for the decision in hand: a key that changes with it; undefined where nothing is. */
-export function outlookKey(s: State, seat: Seat, said: PartialAction): string | undefined {
-  const step = s.flow[s.flow.length - 1]?.step;
-  const moment = `${s.turn}.${s.place.join('')}.${s.flags.join('')}`;
-  if (step === 'battle.round' || step === 'battle.charge') return `${step}.${moment}`;
-  if (step === 'battle.cards') return `${step}.${moment}.${JSON.stringify(said.cards ?? {})}`;
-  const target = targetOf(s, seat, said);
-  return target < 0 ? undefined : `${target}.${moment}.${JSON.stringify(said)}`;
-}
-
-/** The space for whose battles a march or an order to storm is reckoned; −1 for none. */
-function targetOf(s: State, seat: Seat, said: PartialAction): number {
-  if (said.do === 'assault' && said.space) return spaceNamed(String(said.space));
-  const path = said.path as string[] | undefined;
-  if (said.do !== 'march' || !path || path.length === 0) return -1;
-  const to = spaceNamed(path[path.length - 1]);
-  for (const [unit, place] of s.place.entries())
-    if (place === to && allianceOfUnit(s, unit) !== seat) return to;
-  return -1;
-}
 
 export function outlook(
   game: GreatCrisis,

@@ -28,7 +28,7 @@ import {
 } from '@feldzug/great-crisis';
 import { type PhaseFrame, phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
 import { SPECTATOR, type Viewer } from '@feldzug/kernel';
-import type { Gauge, TextLine, TextSection } from '../../table/face.ts';
+import type { Gauge, TextLine, TextSection } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { fightLines, fightOf } from './fight.ts';
 import { adjective, dateOf, ratingName } from './names.ts';
@@ -74,14 +74,6 @@ export function gauges(game: GreatCrisis, s: State): readonly Gauge[] {
     rule: '2.4',
   });
   return found;
-}
-
-/** What a side is out for, in the figures of the position. */
-export function briefing(game: GreatCrisis, s: State, seat: number): string {
-  const [low, high] = [game.lookups.austrianThreshold(s), game.lookups.numbers.victory.prussianAt];
-  return seat === PRUSSIAN
-    ? `You hold ${resourcesOf(s, PRUSSIAN)} of the starred resource spaces. You win with ${high} at the end of one of your phases and lose at ${low}. Saxony lies open: Dresden and Leipzig have stars.`
-    : `Prussia holds ${resourcesOf(s, PRUSSIAN)} of the starred resource spaces. You win when it is down to ${low} at the end of one of your phases, and lose when it has ${high}.`;
 }
 
 /** The die and what the army adds to it; what has been spent since is the difference. */

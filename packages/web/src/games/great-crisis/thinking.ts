@@ -1,8 +1,8 @@
 /** What takes too long for the page itself, by the rules that the game was begun with. */
 import type { Thinking } from '../thinking.ts';
 import { versionOf } from '../versions.ts';
-import { reach } from './marching.ts';
 import { outlook } from './outlook.ts';
+import { reach } from './routes.ts';
 
 import { versions } from './versions.ts';
 

@@ -3,39 +3,19 @@ import type { GreatCrisis } from '@feldzug/great-crisis';
 import {
   ARMIES,
   allianceOf,
-  CARDS,
-  DEPLETED,
   NATIONS,
+  PRUSSIAN,
+  resourcesOf,
   SPACES,
   type State,
   TURNS,
 } from '@feldzug/great-crisis';
-import type {
-  BattleFrame,
-  LossFrame,
-  MobilizeFrame,
-  WinterFrame,
-} from '@feldzug/great-crisis/rules/frames.ts';
+import type { LossFrame, MobilizeFrame, WinterFrame } from '@feldzug/great-crisis/rules/frames.ts';
 import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
-import type { Json, PartialAction, Pending } from '@feldzug/kernel';
-import type { CardFace, Choice, VerbWords } from '../../table/face.ts';
+import type { Pending } from '@feldzug/kernel';
+import type { VerbWords } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
-import {
-  cardName,
-  cards,
-  commanderName,
-  commanders,
-  dateOf,
-  groupName,
-  nationName,
-  planName,
-  ratingName,
-  spaceName,
-  spaces,
-  tallyName,
-} from './names.ts';
-
-type Tally = { [key: string]: number };
+import { dateOf } from './names.ts';
 
 export function title(s: State): string {
   const turn = TURNS[s.turn - 1];
@@ -178,196 +158,10 @@ const VERBS: { readonly [verb: string]: VerbWords } = {
 
 export const verb = (name: string): VerbWords => VERBS[name] ?? { name, key: name[0], summary: '' };
 
-export function slot(s: State, said: PartialAction, name: string): string {
-  switch (`${said.do}.${name}`) {
-    case 'march.from':
-      return 'From where?';
-    case 'march.units':
-      return 'Who marches?';
-    case 'march.path':
-      return 'Where to?';
-    case 'sortie.from':
-      return 'Out of which fort?';
-    case 'sortie.units':
-      return 'Who comes out?';
-    case 'recover.units':
-      return `Who recovers? A point each, ${phaseOf(s)?.ap ?? 0} left.`;
-    case 'retreat.plan':
-      return 'Who goes where? Whoever finds no room is lost.';
-    case 'retreat.army':
-      return 'Which army pays the point?';
-    case 'lose.units':
-      return 'Who takes the damage?';
-    case 'garrison.units':
-      return 'Who goes inside?';
-    case 'commit.cards':
-      return 'Which cards? None is an answer too.';
-    case 'discard.cards':
-      return 'Which cards go? None is an answer too.';
-    case 'mobilize.units':
-      return 'Who is placed where?';
-    case 'refresh.units':
-      return 'Who is restored?';
-  }
-  return (
-    {
-      nation: 'Which nation?',
-      space: 'Where?',
-      commander: 'Which commander?',
-      from: 'From where?',
-      units: 'Which units?',
-    }[name] ?? name
-  );
-}
-
-export function choice(s: State, slotName: string, value: string | number): Choice {
-  const name = String(value);
-  if (name.includes('/')) {
-    const slash = name.indexOf('/');
-    const [place, group] = [name.slice(0, slash), name.slice(slash + 1)];
-    return { name: groupName(group), note: unitNote(s, group), space: place };
-  }
-  if (slotName === 'cards') return { name: cardName(name), card: name };
-  if (slotName === 'nation') return { name: nationName(name) };
-  if (slotName === 'army') return { name: ARMIES.find((army) => army.id === name)?.name ?? name };
-  if (slotName === 'commander') {
-    const place = s.place[commanders.get(name)?.unit ?? -1];
-    return {
-      name: commanderName(name),
-      note: place >= 0 ? SPACES[place].name : undefined,
-      space: place >= 0 ? SPACES[place].id : undefined,
-    };
-  }
-  if (slotName === 'units' || slotName === 'plan') return { name: groupName(name), note: unitNote(s, name) };
-  if (spaces.has(name)) return { name: spaceName(name), space: name };
-  return { name };
-}
-
-/** What is worth knowing of a commander when he is chosen; troops say it in their name. */
-function unitNote(s: State, group: string): string | undefined {
-  const commander = commanders.get(group);
-  if (!commander) return undefined;
-  const depleted = s.flags[commander.unit] & DEPLETED ? ', depleted' : '';
-  return `${ratingName(commander)}${depleted}`;
-}
-
-export function sentence(_s: State, said: PartialAction): string {
-  const units = said.units && Object.keys(said.units as Tally).length > 0 ? (said.units as Tally) : undefined;
-  const who = units && !hasPlaces(units) ? tallyName(units) : '';
-  const path = (said.path as string[] | undefined) ?? [];
-  switch (said.do) {
-    case 'march': {
-      const from = said.from ? ` from ${spaceName(String(said.from))}` : '';
-      const to = path.length > 0 ? ` to ${path.map(spaceName).join(' and on to ')}` : '';
-      return `March${who ? ` ${who}` : ''}${from}${to}`;
-    }
-    case 'sortie':
-      return `Sortie${said.from ? ` from ${spaceName(String(said.from))}` : ''}${who ? ` with ${who}` : ''}`;
-    case 'recover':
-      return units ? `Recover ${placesName(units, 'at')}` : 'Recover depleted units';
-    case 'retreat': {
-      const plan = (said.plan ?? {}) as Tally;
-      return Object.keys(plan).length > 0 ? `Retreat: ${planName(plan)}` : 'Retreat';
-    }
-    case 'lose':
-      return who ? `Damage falls on ${who}` : 'Take the damage';
-    case 'garrison':
-      return who
-        ? `${who} inside the fort, the others in the field`
-        : 'Nobody inside the fort: all fight in the field';
-    case 'commit':
-      return cardsName(said.cards, 'Play', 'Play no card');
-    case 'discard':
-      return cardsName(said.cards, 'Discard', 'Discard nothing');
-    case 'mobilize':
-    case 'refresh': {
-      const nation = said.nation ? ` of ${nationName(String(said.nation))}` : '';
-      const what = said.do === 'mobilize' ? 'Raise' : 'Restore';
-      return units
-        ? `${what}: ${said.do === 'mobilize' ? planName(units) : placesName(units, 'at')}`
-        : `${what} units${nation}`;
-    }
-    case 'fight':
-    case 'assault':
-    case 'scorchedEarth':
-      return `${verb(said.do).name}${said.space ? `: ${spaceName(String(said.space))}` : ''}`;
-    case 'rapidMobilization':
-      return `Rapid Mobilization${said.nation ? ` of ${nationName(String(said.nation))}` : ''}`;
-    case 'recall':
-      return `Recall${said.commander ? ` ${commanderName(String(said.commander))}` : ''}`;
-    case 'claim':
-      return `Claim${said.nation ? ` for ${nationName(String(said.nation))}` : ''}`;
-    default:
-      return said.do === undefined ? '' : verb(said.do).name;
-  }
-}
-
-const hasPlaces = (tally: Tally): boolean => Object.keys(tally).some((key) => key.includes('/'));
-
-function placesName(tally: Tally, preposition: string): string {
-  return listed(
-    Object.entries(tally).map(([key, count]) => {
-      const slash = key.indexOf('/');
-      return `${tallyName({ [key.slice(slash + 1)]: count })} ${preposition} ${spaceName(key.slice(0, slash))}`;
-    }),
-  );
-}
-
-function cardsName(chosen: Json | undefined, some: string, none: string): string {
-  const names = Object.entries((chosen ?? {}) as Tally).map(([card, count]) =>
-    count > 1 ? `${count} × ${cardName(card)}` : cardName(card),
-  );
-  return names.length > 0 ? `${some} ${listed(names)}` : none;
-}
-
-/** The slot that a click on the map fills next. */
-export function spaceSlot(said: PartialAction): string | undefined {
-  switch (said.do) {
-    case 'march':
-      return said.from === undefined ? 'from' : 'path';
-    case 'sortie':
-      return 'from';
-    case 'assault':
-    case 'fight':
-    case 'scorchedEarth':
-      return 'space';
-    default:
-      return undefined;
-  }
-}
-
-const WHEN: { readonly [timing: string]: string } = {
-  'battle-start': 'At the start of a field battle',
-  'reaction-retreat': 'When a retreat is announced',
-  'phase-ap': 'When your action points are rolled',
-  'phase-start-or-winter': 'Before your roll, or in winter',
-};
-const ROLE: { readonly [role: string]: string } = {
-  attacker: ', as the attacker',
-  defender: ', as the defender',
-  either: '',
-};
-
-export function card(id: string): CardFace {
-  const data = cards.get(id);
-  if (!data) return { id, name: id, when: '', text: '' };
-  return {
-    id,
-    name: data.name,
-    subtitle: data.nameGerman,
-    corner: data.number === null ? undefined : String(data.number),
-    when: `${WHEN[data.timing] ?? ''}${ROLE[data.role] ?? ''}`,
-    text: data.effect,
-  };
-}
-
-export function hand(s: State, seat: number): readonly CardFace[] {
-  return s.hands[seat].flatMap((number) => (number >= 0 ? [card(CARDS[number].id)] : []));
-}
-
-/** Battle cards and winter discards that the other side has not seen yet. */
-export function committed(s: State, seat: number): readonly CardFace[] {
-  const frame = s.flow[s.flow.length - 1];
-  if (frame?.step !== 'battle.cards' && frame?.step !== 'winter.discard') return [];
-  return (frame as BattleFrame | WinterFrame).chosen[seat].map((number) => card(CARDS[number].id));
+/** What a side is out for, in the figures of the position. */
+export function briefing(game: GreatCrisis, s: State, seat: number): string {
+  const [low, high] = [game.lookups.austrianThreshold(s), game.lookups.numbers.victory.prussianAt];
+  return seat === PRUSSIAN
+    ? `You hold ${resourcesOf(s, PRUSSIAN)} of the starred resource spaces. You win with ${high} at the end of one of your phases and lose at ${low}. Saxony lies open: Dresden and Leipzig have stars.`
+    : `Prussia holds ${resourcesOf(s, PRUSSIAN)} of the starred resource spaces. You win when it is down to ${low} at the end of one of your phases, and lose when it has ${high}.`;
 }

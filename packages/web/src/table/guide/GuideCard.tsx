@@ -151,7 +151,7 @@ function ringsFor(lesson: Lesson, play: Play): readonly Ring[] {
   const sight = stage();
   const said = play.saidSpaces();
   for (const space of lesson.spaces ?? []) {
-    const area = said.includes(space) ? undefined : (play.face.areaOf?.(space) ?? areaOfSpace(space));
+    const area = said.includes(space) ? undefined : (play.page.board.areaOf?.(space) ?? areaOfSpace(space));
     if (area && isInside(area, sight)) rings.push({ area, isSpace: true });
   }
   const controls = [

@@ -15,14 +15,14 @@ import { isUnusual, rarity, signed } from './words.ts';
 import './luck.css';
 
 export function LuckPanel(props: { play: Play }) {
-  const { session, face } = props.play;
+  const { session, page } = props.play;
   const names = session.game.seats.map((seat) => seat.name);
   const luck = createMemo((): GameLuck | undefined => {
     const shown = session.moments().slice(0, props.play.replay.shown());
     return (
-      face.rolls &&
+      page.luck &&
       reckonLuck(
-        face.rolls,
+        page.luck,
         session.game.seats.map((_, seat) => seat),
         shown.flatMap((moment) => moment.events),
       )
@@ -35,11 +35,11 @@ export function LuckPanel(props: { play: Play }) {
           <>
             <Show when={names.length === 2}>
               <p class="luck-balance" data-testid="luck-balance">
-                {balanceOf(all(), names, face.rolls!.words)}
+                {balanceOf(all(), names, page.luck!.words)}
               </p>
             </Show>
             <For each={all().sides}>
-              {(side) => <Side side={side} name={names[side.seat]} words={face.rolls!.words} />}
+              {(side) => <Side side={side} name={names[side.seat]} words={page.luck!.words} />}
             </For>
             <h3>How this is counted</h3>
             <p class="luck-note">

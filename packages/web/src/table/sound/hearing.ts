@@ -1,6 +1,6 @@
 /** What is heard of what is told. A game says which of its events has which sound; the table says when. */
 import type { Result, Viewer } from '@feldzug/kernel';
-import type { Sentence } from '../face.ts';
+import type { Sentence } from '../content.ts';
 import { firstConsequence } from '../story.ts';
 import type { Sound } from './synthesis.ts';
 

@@ -8,9 +8,9 @@ import { type Area, centreOf, hexAt, type Point, sheetOf } from '../../../table/
 import { type HexHands, HexView } from '../../../table/hex/HexView.tsx';
 import type { Tap } from '../../../table/hex/pressing.ts';
 import { NO_INSET } from '../../../table/map/camera.ts';
-import { FIRE_STEPS, hexOf } from '../choices.ts';
 import { chargeable } from '../clicks.ts';
 import { controls, type Desk, GLIDES, PARADE, type Parade } from '../desk.ts';
+import { FIRE_STEPS, hexOf } from '../slots.ts';
 import { stepOf } from '../words.ts';
 import { landPainter } from './land.ts';
 import { assaultWays, paintLights, paintVolley, VOLLEY, whoActed } from './lights.ts';

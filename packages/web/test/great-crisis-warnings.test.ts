@@ -2,8 +2,8 @@
 import { AUSTRIAN, greatCrisis, PRUSSIAN } from '@feldzug/great-crisis';
 import { type Action, type AnyGame, fastChance } from '@feldzug/kernel';
 import { describe, expect, test } from 'vitest';
-import { planWarnings, warnings } from '../src/games/great-crisis/blunders.ts';
 import { recap } from '../src/games/great-crisis/recap.ts';
+import { planWarnings, warnings } from '../src/games/great-crisis/warnings.ts';
 import { crossingOf } from '../src/table/crossing.ts';
 
 const at = (given: { [key: string]: unknown }) => greatCrisis.position(given as never, fastChance(1));

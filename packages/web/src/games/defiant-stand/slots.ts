@@ -2,7 +2,7 @@
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CITIES, END_OF, FIRST_OF, handleOf, type State, UNITS, unitNamed } from '@feldzug/defiant-stand';
 import type { Json, PartialAction, Seat } from '@feldzug/kernel';
-import type { Choice } from '../../table/face.ts';
+import type { Choice } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { groupCity, groupWords } from './groups.ts';
 import { cardName, cityIds, cityName, className, splitPair, unitName, unitNames } from './names.ts';
@@ -23,7 +23,7 @@ export const UNIT_SLOTS: readonly string[] = [
   'spared',
 ];
 
-const names = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
+export const names = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 export function slot(game: DefiantStand, s: State, said: PartialAction, name: string): string {
   const leader = said.leader === undefined ? undefined : unitName(String(said.leader));
@@ -367,32 +367,6 @@ function provisionSentence(game: DefiantStand, s: State, said: PartialAction): s
   const fed = names(said.spared);
   if (by.length === 0) return 'Nobody gives a step: whoever is out of supply loses one';
   return `${listed(by)} ${by.length === 1 ? 'gives' : 'give'} a step${fed.length > 0 ? ` and ${by.length === 1 ? 'feeds' : 'feed'} ${unitNames(fed)}` : ''}`;
-}
-
-/** The slot that a click on the map fills next. */
-export function spaceSlot(said: PartialAction): string | undefined {
-  switch (said.do) {
-    case 'march':
-      return said.unit === undefined ? undefined : 'path';
-    case 'lead':
-      return said.leader === undefined ? undefined : 'path';
-    case 'marshal':
-      return said.unit === undefined ? undefined : 'path';
-    case 'fight':
-    case 'storm':
-    case 'sally':
-      return 'city';
-    default:
-      return undefined;
-  }
-}
-
-/** The way that an action being made takes over the map. */
-export function way(s: State, said: PartialAction): readonly string[] | undefined {
-  const who = said.do === 'marshal' ? said.unit : (said.unit ?? said.leader);
-  const path = names(said.path);
-  const start = who === undefined ? undefined : placeOf(s, String(who));
-  return start && path.length > 0 ? [start, ...path] : undefined;
 }
 
 /** Units of one's own in the place that is looked at, whether they can be named or not: the rest says why not. */

@@ -1,4 +1,5 @@
 /** What is said before a blunder: units cut off, a resource space left empty, a war that the next loss would lose. */
+
 import type { GreatCrisis } from '@feldzug/great-crisis';
 import {
   allianceOfUnit,
@@ -14,12 +15,10 @@ import {
   UNITS,
 } from '@feldzug/great-crisis';
 import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
-import type { Action, PartialAction, Seat } from '@feldzug/kernel';
-import type { Warning } from '../../table/face.ts';
+import type { Action, PartialAction, Seat, Tally } from '@feldzug/kernel';
+import type { Warning } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
-import { played } from './marching.ts';
-
-type Tally = { [key: string]: number };
+import { played } from './routes.ts';
 
 export function warnings(game: GreatCrisis, s: State, seat: Seat, said: PartialAction): readonly Warning[] {
   if (said.do === 'halt') return [...idlePoints(s), ...lastSpaces(game, s, seat)];

@@ -1,15 +1,13 @@
 /** What can stand in a slot, where it lies on the map, and what is usually meant. */
 import { type Dragoon, isGun, type State } from '@feldzug/dragoon';
-import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
-import { battleIn, ratingOf } from '@feldzug/dragoon/state.ts';
+import { ratingOf } from '@feldzug/dragoon/state.ts';
 import type { PartialAction, Seat } from '@feldzug/kernel';
-import type { Choice } from '../../table/face.ts';
+import type { Choice } from '../../table/content.ts';
 import { counted } from '../../table/speech.ts';
-import { controls } from './desk.ts';
-import { formationName, leaderName, unitName } from './names.ts';
-import { facingName, hexWords } from './places.ts';
-import { stepOf } from './words.ts';
+import { formationName, leaderName, shortLeader, unitName } from './names.ts';
+import { at, facingName, hexWords } from './places.ts';
+import { leaderNamed, nameOf, pointsLeft, verb } from './words.ts';
 
 /** Men that a hit takes, in the mean. */
 export const MEN_PER_HIT = 20;
@@ -100,30 +98,6 @@ export function hitsNote(game: Dragoon, view: State, side: number, unit: number,
   return `${hits.toFixed(1)} hits, about ${counted(Math.round(hits * MEN_PER_HIT), 'man', 'men')}`;
 }
 
-/** The slot that the first click fills. */
-export function spaceSlot(said: PartialAction): string | undefined {
-  switch (said.do) {
-    case 'march':
-    case 'assaultMove':
-    case 'charge':
-      return said.unit === undefined ? 'unit' : 'path';
-    case 'disengage':
-    case 'advance':
-      return said.unit === undefined ? 'unit' : 'to';
-    case 'ride':
-      return 'to';
-    case 'turn':
-    case 'form':
-    case 'recover':
-    case 'recoverFully':
-    case 'rally':
-    case 'makeTop':
-      return 'unit';
-    default:
-      return undefined;
-  }
-}
-
 /** Units of the side in the hex that is open: shown also when they cannot be named. */
 export function expected(battle: Battle, view: State, seat: Seat, slot: string, opened?: string): string[] {
   if (slot !== 'unit' || opened === undefined) return [];
@@ -137,46 +111,80 @@ export const ownIn = (battle: Battle, view: State, seat: Seat, hex: number): num
         .flatMap((at, unit) => (at === hex && battle.side[unit] === seat ? [unit] : []))
         .sort((a, b) => (view.flags[a] & 1) - (view.flags[b] & 1));
 
-/** Fire begins with what is sensible, an assault with all who can, rallying with the level set in the controls. */
-export function suggest(game: Dragoon, view: State, seat: Seat, said: PartialAction): PartialAction {
-  const stands = (what: PartialAction): boolean => {
-    const { complete, next } = game.offers(view, seat, what);
-    return complete || next.length > 0;
-  };
-  if (said.do === 'fire' && said.shots === undefined) {
-    const shots = game.lookups.sensibleShots(view, seat, stepOf(view) as FirePhase);
-    return shots.length > 0 ? { do: 'fire', shots } : said;
+const SLOTS: { readonly [slot: string]: string } = {
+  unit: 'Which unit?',
+  units: 'Who goes in?',
+  leader: 'Which leader?',
+  leaders: 'Which leaders go along?',
+  path: 'Where to?',
+  to: 'Where to?',
+  facing: 'Which way?',
+  shots: 'Who fires at what?',
+  points: 'How many points for whom?',
+  zones: 'Also those in enemy zones of control, at double cost?',
+  level: 'Up to which morale?',
+};
+
+export const slot = (said: PartialAction, name: string): string =>
+  name === 'unit' && said.do ? `${verb(said.do).name}: which unit?` : (SLOTS[name] ?? name);
+
+export function sentence(game: Dragoon, battle: Battle, view: State, said: PartialAction): string {
+  const verbName = said.do ? verb(said.do).name : '';
+  const who = said.unit === undefined ? '' : nameOf(battle, view, String(said.unit));
+  const path = (said.path ?? []) as string[];
+  const end = path[path.length - 1];
+  switch (said.do) {
+    case undefined:
+      return '';
+    case 'march':
+    case 'assaultMove':
+      return `${verbName}: ${who || '…'}${end ? `, ${path.length === 1 ? '1 hex' : `${path.length} hexes`}, to stand ${at(battle, end)}` : pointsLeft(view, battle, said)}`;
+    case 'charge':
+      return `${who || '…'} charges${struckBy(game, battle, view, said)}`;
+    case 'turn':
+    case 'form':
+      return `${verbName}: ${who || '…'}${said.facing === undefined ? '' : `, facing ${facingName(battle, Number(said.facing))}`}`;
+    case 'disengage':
+    case 'advance':
+    case 'ride':
+      return `${verbName}${who ? `: ${who}` : ''}${said.to ? `, to stand ${at(battle, String(said.to))}` : ''}`;
+    case 'fire': {
+      const shots = (said.shots ?? []) as string[];
+      const hexes = new Set(shots.map((shot) => shot.split('>')[1]));
+      return shots.length === 0
+        ? 'Fire: nobody yet'
+        : `Fire: ${shots.length} unit${shots.length === 1 ? '' : 's'} at ${hexes.size} hex${hexes.size === 1 ? '' : 'es'}`;
+    }
+    case 'assault': {
+      const units = (said.units ?? []) as string[];
+      return `Assault: ${units.map((unit) => nameOf(battle, view, unit)).join(', ') || 'nobody yet'}`;
+    }
+    case 'lend': {
+      const points = Object.entries((said.points ?? {}) as { [leader: string]: number });
+      return `Lend ${points.map(([id, count]) => `${count} to ${shortLeader(leaderNamed(battle, view, id))}`).join(', ') || 'nothing yet'}`;
+    }
+    case 'activate':
+      return `Activate ${said.leader ? leaderNamed(battle, view, String(said.leader)) : '…'}`;
+    case 'autoRally':
+      return `Rally all${said.level === undefined ? '' : ` up to morale ${said.level}`}${said.zones === 'out' ? ', not in enemy zones' : ''}`;
+    default:
+      return who ? `${verbName}: ${who}` : verbName;
   }
-  if (said.do === 'autoRally' && said.zones === undefined) {
-    const { rallyInZones, rallyTo } = controls();
-    const wished = { do: 'autoRally', zones: rallyInZones ? 'in' : 'out', level: rallyTo };
-    return stands(wished) ? wished : said;
-  }
-  if (said.do === 'lend' && said.points === undefined) {
-    const offers = game.offers(view, seat, said).next;
-    return offers.length === 1 ? { do: 'lend', points: { [offers[0].key!]: offers[0].most! } } : said;
-  }
-  if (said.do === 'advance' && said.unit === undefined) {
-    // Whoever is in the best order goes forward.
-    const [best] = game
-      .offers(view, seat, said)
-      .next.map((offer) => String(offer.value))
-      .sort((a, b) => disorderOf(view, a) - disorderOf(view, b));
-    return best === undefined ? said : advanceOf(game, view, seat, best);
-  }
-  if (said.do === 'assault' && said.units === undefined) {
-    const units = game.offers(view, seat, said).next.map((offer) => String(offer.value));
-    return units.length > 0 ? { do: 'assault', units } : said;
-  }
-  return said;
 }
 
-const disorderOf = (view: State, unit: string): number =>
-  view.disruption[battleIn(view).unitByName.get(unit) ?? -1] ?? 0;
-
-/** A unit, with the first of the hexes that it could go into. */
-export function advanceOf(game: Dragoon, view: State, seat: Seat, unit: string): PartialAction {
-  const said = { do: 'advance', unit };
-  const [to] = game.offers(view, seat, said).next.filter((offer) => offer.slot === 'to');
-  return to ? { ...said, to: String(to.value) } : said;
+/** Whom a charge strikes, where it is known by now. */
+function struckBy(game: Dragoon, battle: Battle, view: State, said: PartialAction): string {
+  const unit = battle.unitByName.get(String(said.unit));
+  if (unit === undefined) return '';
+  const path = ((said.path ?? []) as string[]).join();
+  const charge = game.lookups
+    .chargesOf(view, unit)
+    .find((each) => each.path.map((hex) => battle.grid.names[hex]).join() === path);
+  const names = (charge?.targets ?? []).flatMap((hex) => {
+    const target = view.at.findIndex((at, other) => at === hex && battle.side[other] !== battle.side[unit]);
+    return target < 0 ? [] : [unitName(battle, view, target)];
+  });
+  return names.length > 0 ? ` ${names.join(' and ')}` : '';
 }
+
+export const isTouch = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;

@@ -1,0 +1,123 @@
+/** What is said before a blunder: units that leave supply, points and cards kept for nothing. */
+import type { DefiantStand } from '@feldzug/defiant-stand';
+import {
+  CITIES,
+  cityNamed,
+  fieldCount,
+  handleOf,
+  isPresent,
+  type State,
+  TIPPED,
+  UNITS,
+  unitNamed,
+} from '@feldzug/defiant-stand';
+import type { PartialAction, Seat } from '@feldzug/kernel';
+import type { Warning } from '../../table/content.ts';
+import { counted, listed } from '../../table/speech.ts';
+import { poolOf } from './pool.ts';
+
+export function warnings(game: DefiantStand, s: State, seat: Seat, said: PartialAction): readonly Warning[] {
+  switch (said.do) {
+    case 'activate':
+      return keptForNothing(s, seat, said);
+    case 'march':
+    case 'lead':
+      return marchWarnings(game, s, seat, said);
+    case 'halt':
+      return idleWarnings(game, s, seat);
+    default:
+      return [];
+  }
+}
+
+/** Points that could raise nobody. */
+function keptForNothing(s: State, seat: Seat, said: PartialAction): readonly Warning[] {
+  const kept = s.points[seat] - ((said.units ?? []) as string[]).length;
+  if (kept === 0 || poolOf(s, seat).length > 0 || CITIES.some((_, city) => couldRepair(s, seat, city)))
+    return [];
+  return [
+    {
+      text: `${counted(kept, 'point')} kept, but your pools are empty and no fortress wants a step.`,
+      rule: '11.3',
+    },
+  ];
+}
+
+const couldRepair = (s: State, seat: Seat, city: number): boolean =>
+  s.fort[city] >= 0 &&
+  s.fortSteps[city] >= 0 &&
+  s.fortSteps[city] < CITIES[city].fortress &&
+  isPresent(s, city, seat);
+
+function marchWarnings(game: DefiantStand, s: State, seat: Seat, said: PartialAction): readonly Warning[] {
+  const path = (said.path ?? []) as string[];
+  const leader = String(said.unit ?? said.leader);
+  const handle = handleOf(s, unitNamed(leader));
+  if (path.length === 0 || handle < 0) return [];
+  const found: Warning[] = [];
+  const goal = cityNamed(path[path.length - 1]);
+  const going = [leader, ...((said.units ?? []) as string[])];
+  const tired = going.filter(
+    (id) => UNITS[unitNamed(id)].move < path.length && path.length > UNITS[unitNamed(leader)].move,
+  );
+  if (tired.length > 0)
+    found.push({
+      text: `A forced march: ${listed(tired.map((id) => UNITS[unitNamed(id)].name))} each ${tired.length === 1 ? 'rolls' : 'roll'} a die; on 1 it stays a city short and loses a step.`,
+      rule: '9.6',
+    });
+  const from = s.place[handle];
+  const staying = fieldCount(s, from, seat) - going.length;
+  if (
+    staying === 0 &&
+    s.fort[from] < 0 &&
+    CITIES[from].vp > 0 &&
+    s.holder[from] === seat &&
+    CITIES[from].side !== seat
+  )
+    found.push({
+      text: `${CITIES[from].name} is held only while a unit stands in it.`,
+      rule: '28.2',
+      spaces: [CITIES[from].id],
+    });
+  const { nation } = UNITS[unitNamed(leader)];
+  if (
+    !isPresent(s, goal, 1 - seat) &&
+    !game.lookups.lookOver(s).supplied(nation)[goal] &&
+    !touchesSupply(game, s, nation, goal)
+  )
+    found.push({
+      text: `${CITIES[goal].name} is out of supply: whoever ends there loses a step.`,
+      rule: '23.2',
+      spaces: [CITIES[goal].id],
+    });
+  return found;
+}
+
+/** A city next to one in supply is in supply once own units hold it. */
+const touchesSupply = (game: DefiantStand, s: State, nation: number, city: number): boolean => {
+  const supplied = game.lookups.lookOver(s).supplied(nation);
+  return CITIES[city].adjacent.some((next) => supplied[next] === 1);
+};
+
+/** Activated blocks that have not moved: their points are lost. */
+function idleWarnings(game: DefiantStand, s: State, seat: Seat): readonly Warning[] {
+  if (s.turn > game.lookups.numbers.turnsPerYear) return [];
+  const idle = UNITS.flatMap((unit, number) => {
+    const handle = handleOf(s, number);
+    const isIdle =
+      unit.side === seat &&
+      handle >= 0 &&
+      s.place[handle] >= 0 &&
+      s.lie[handle] & TIPPED &&
+      s.orders[handle] === 0;
+    return isIdle ? [unit.name] : [];
+  });
+  return idle.length > 0
+    ? [
+        {
+          text: `${listed(idle)} ${idle.length === 1 ? 'is' : 'are'} activated and ${idle.length === 1 ? 'has' : 'have'} done nothing.`,
+          rule: '9.1',
+        },
+      ]
+    : [];
+}

@@ -1,0 +1,12 @@
+/** The way that a march in the making takes. */
+import type { State } from '@feldzug/defiant-stand';
+import type { PartialAction } from '@feldzug/kernel';
+import { names, placeOf } from './slots.ts';
+
+/** The way that an action being made takes over the map. */
+export function way(s: State, said: PartialAction): readonly string[] | undefined {
+  const who = said.do === 'marshal' ? said.unit : (said.unit ?? said.leader);
+  const path = names(said.path);
+  const start = who === undefined ? undefined : placeOf(s, String(who));
+  return start && path.length > 0 ? [start, ...path] : undefined;
+}

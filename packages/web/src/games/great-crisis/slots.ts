@@ -1,0 +1,182 @@
+/** The parts of an action, in words: what each asks for and what can fill it. */
+import {
+  ARMIES,
+  allianceOfUnit,
+  DEPLETED,
+  groupOf,
+  SPACES,
+  type State,
+  spaceNamed,
+  unitsIn,
+} from '@feldzug/great-crisis';
+import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
+import type { Json, PartialAction, Seat, Tally } from '@feldzug/kernel';
+import type { Choice } from '../../table/content.ts';
+import { listed } from '../../table/speech.ts';
+import {
+  cardName,
+  commanderName,
+  commanders,
+  groupName,
+  nationName,
+  planName,
+  ratingName,
+  spaceName,
+  spaces,
+  tallyName,
+} from './names.ts';
+import { verb } from './words.ts';
+
+export function slot(s: State, said: PartialAction, name: string): string {
+  switch (`${said.do}.${name}`) {
+    case 'march.from':
+      return 'From where?';
+    case 'march.units':
+      return 'Who marches?';
+    case 'march.path':
+      return 'Where to?';
+    case 'sortie.from':
+      return 'Out of which fort?';
+    case 'sortie.units':
+      return 'Who comes out?';
+    case 'recover.units':
+      return `Who recovers? A point each, ${phaseOf(s)?.ap ?? 0} left.`;
+    case 'retreat.plan':
+      return 'Who goes where? Whoever finds no room is lost.';
+    case 'retreat.army':
+      return 'Which army pays the point?';
+    case 'lose.units':
+      return 'Who takes the damage?';
+    case 'garrison.units':
+      return 'Who goes inside?';
+    case 'commit.cards':
+      return 'Which cards? None is an answer too.';
+    case 'discard.cards':
+      return 'Which cards go? None is an answer too.';
+    case 'mobilize.units':
+      return 'Who is placed where?';
+    case 'refresh.units':
+      return 'Who is restored?';
+  }
+  return (
+    {
+      nation: 'Which nation?',
+      space: 'Where?',
+      commander: 'Which commander?',
+      from: 'From where?',
+      units: 'Which units?',
+    }[name] ?? name
+  );
+}
+
+export function choice(s: State, slotName: string, value: string | number): Choice {
+  const name = String(value);
+  if (name.includes('/')) {
+    const slash = name.indexOf('/');
+    const [place, group] = [name.slice(0, slash), name.slice(slash + 1)];
+    return { name: groupName(group), note: unitNote(s, group), space: place };
+  }
+  if (slotName === 'cards') return { name: cardName(name), card: name };
+  if (slotName === 'nation') return { name: nationName(name) };
+  if (slotName === 'army') return { name: ARMIES.find((army) => army.id === name)?.name ?? name };
+  if (slotName === 'commander') {
+    const place = s.place[commanders.get(name)?.unit ?? -1];
+    return {
+      name: commanderName(name),
+      note: place >= 0 ? SPACES[place].name : undefined,
+      space: place >= 0 ? SPACES[place].id : undefined,
+    };
+  }
+  if (slotName === 'units' || slotName === 'plan') return { name: groupName(name), note: unitNote(s, name) };
+  if (spaces.has(name)) return { name: spaceName(name), space: name };
+  return { name };
+}
+
+/** What is worth knowing of a commander when he is chosen; troops say it in their name. */
+function unitNote(s: State, group: string): string | undefined {
+  const commander = commanders.get(group);
+  if (!commander) return undefined;
+  const depleted = s.flags[commander.unit] & DEPLETED ? ', depleted' : '';
+  return `${ratingName(commander)}${depleted}`;
+}
+
+export function sentence(_s: State, said: PartialAction): string {
+  const units = said.units && Object.keys(said.units as Tally).length > 0 ? (said.units as Tally) : undefined;
+  const who = units && !hasPlaces(units) ? tallyName(units) : '';
+  const path = (said.path as string[] | undefined) ?? [];
+  switch (said.do) {
+    case 'march': {
+      const from = said.from ? ` from ${spaceName(String(said.from))}` : '';
+      const to = path.length > 0 ? ` to ${path.map(spaceName).join(' and on to ')}` : '';
+      return `March${who ? ` ${who}` : ''}${from}${to}`;
+    }
+    case 'sortie':
+      return `Sortie${said.from ? ` from ${spaceName(String(said.from))}` : ''}${who ? ` with ${who}` : ''}`;
+    case 'recover':
+      return units ? `Recover ${placesName(units, 'at')}` : 'Recover depleted units';
+    case 'retreat': {
+      const plan = (said.plan ?? {}) as Tally;
+      return Object.keys(plan).length > 0 ? `Retreat: ${planName(plan)}` : 'Retreat';
+    }
+    case 'lose':
+      return who ? `Damage falls on ${who}` : 'Take the damage';
+    case 'garrison':
+      return who
+        ? `${who} inside the fort, the others in the field`
+        : 'Nobody inside the fort: all fight in the field';
+    case 'commit':
+      return cardsName(said.cards, 'Play', 'Play no card');
+    case 'discard':
+      return cardsName(said.cards, 'Discard', 'Discard nothing');
+    case 'mobilize':
+    case 'refresh': {
+      const nation = said.nation ? ` of ${nationName(String(said.nation))}` : '';
+      const what = said.do === 'mobilize' ? 'Raise' : 'Restore';
+      return units
+        ? `${what}: ${said.do === 'mobilize' ? planName(units) : placesName(units, 'at')}`
+        : `${what} units${nation}`;
+    }
+    case 'fight':
+    case 'assault':
+    case 'scorchedEarth':
+      return `${verb(said.do).name}${said.space ? `: ${spaceName(String(said.space))}` : ''}`;
+    case 'rapidMobilization':
+      return `Rapid Mobilization${said.nation ? ` of ${nationName(String(said.nation))}` : ''}`;
+    case 'recall':
+      return `Recall${said.commander ? ` ${commanderName(String(said.commander))}` : ''}`;
+    case 'claim':
+      return `Claim${said.nation ? ` for ${nationName(String(said.nation))}` : ''}`;
+    default:
+      return said.do === undefined ? '' : verb(said.do).name;
+  }
+}
+
+const hasPlaces = (tally: Tally): boolean => Object.keys(tally).some((key) => key.includes('/'));
+
+function placesName(tally: Tally, preposition: string): string {
+  return listed(
+    Object.entries(tally).map(([key, count]) => {
+      const slash = key.indexOf('/');
+      return `${tallyName({ [key.slice(slash + 1)]: count })} ${preposition} ${spaceName(key.slice(0, slash))}`;
+    }),
+  );
+}
+
+function cardsName(chosen: Json | undefined, some: string, none: string): string {
+  const names = Object.entries((chosen ?? {}) as Tally).map(([card, count]) =>
+    count > 1 ? `${count} × ${cardName(card)}` : cardName(card),
+  );
+  return names.length > 0 ? `${some} ${listed(names)}` : none;
+}
+
+/** A march shows every group in its space. */
+export const expected = (s: State, seat: Seat, said: PartialAction, slotName: string): readonly string[] =>
+  said.do === 'march' && slotName === 'units' ? ownGroups(s, seat, said) : [];
+
+/** Every group of one's own in the space, whether it can march or not. */
+function ownGroups(s: State, seat: Seat, said: PartialAction): readonly string[] {
+  const space = spaceNamed(String(said.from));
+  return [
+    ...new Set(unitsIn(s, space, (unit) => allianceOfUnit(s, unit) === seat).map((unit) => groupOf(s, unit))),
+  ];
+}

@@ -1,0 +1,153 @@
+/** What a game hands to the table to show: sentences, choices, cards, figures, odds. */
+import type { Action, Event, PartialAction, Refusal } from '@feldzug/kernel';
+import type { Party, Passage } from './board.ts';
+import type { Sound } from './sound/synthesis.ts';
+
+/** A line of the log, in words, with the paragraph of RULES.md it follows from. */
+export interface Sentence {
+  readonly text: string;
+  readonly rule?: string;
+  /** Where it happened: lit up on the map while it is replayed. */
+  readonly spaces?: readonly string[];
+  /** The way that units took. */
+  readonly way?: readonly string[];
+  /** Who took it, as the game counts its units. */
+  readonly party?: Party;
+  /** Others that went at the same time. */
+  readonly others?: readonly Passage[];
+  /** Where several in a row do the same, a replay shows them as one: `Quadt I, Quadt II and 3 more march.` */
+  readonly together?: Together;
+  /** `heading` opens a phase or a turn, `detail` is small print that a replay passes over. */
+  readonly weight?: 'heading' | 'detail';
+  readonly dice?: readonly DieShown[];
+  /** What is heard of it. */
+  readonly sound?: Sound;
+  /**
+   * What came of an order, shown also to whoever gave it: what it cost, or how it ended. Where there is little room, the
+   * end is said first.
+   */
+  readonly consequence?: 'cost' | 'end';
+  /** The text once more, when the rest of the same action is known: it may end what is begun here. */
+  readonly inFull?: (later: readonly Event[]) => string;
+}
+
+export interface Together {
+  /** Only what is of one kind is told together. */
+  readonly kind: string;
+  readonly who: string;
+  /** What they do, after their names; left out where each has his own sentence. */
+  readonly text?: string;
+}
+
+/** A die as it fell, and what became of it. */
+export interface DieShown {
+  readonly face: number;
+  /** What is added to or taken from the face. */
+  readonly add?: number;
+  readonly hit?: boolean;
+  /** Of a check: whether it was passed. */
+  readonly passed?: boolean;
+  readonly label?: string;
+  /** Where it has not six: shown as a numeral. */
+  readonly sides?: number;
+}
+
+export interface VerbWords {
+  readonly name: string;
+  /** One letter, free among the verbs that can be asked together. */
+  readonly key: string;
+  readonly summary: string;
+}
+
+/** What would go wrong, said before it is done. */
+export interface Warning {
+  readonly text: string;
+  readonly rule?: string;
+  readonly spaces?: readonly string[];
+}
+
+/** A thing that could be said in a slot, as the table shows it. */
+export interface Choice {
+  readonly name: string;
+  readonly note?: string;
+  /** The space it belongs to: chosen by a click on the map. */
+  readonly space?: string;
+  /** A card: shown as one. */
+  readonly card?: string;
+}
+
+export interface HandCard {
+  readonly id: string;
+  readonly name: string;
+  readonly subtitle?: string;
+  /** The figure in the corner, if the card has one. */
+  readonly corner?: string;
+  readonly when: string;
+  readonly text: string;
+}
+
+/** A figure on the strip above the map: a track read off the position. */
+export interface Gauge {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  /** Where it comes from. */
+  readonly note: string;
+  readonly rule?: string;
+  /** Two ends of which somebody fears one and hopes for the other. */
+  readonly between?: { readonly low: number; readonly at: number; readonly high: number };
+  /** Close to an end that somebody will not like. */
+  readonly alarm?: boolean;
+}
+
+/** One heading of the position in words, with its lines. */
+export interface TextSection {
+  readonly title: string;
+  readonly lines: readonly TextLine[];
+}
+
+export interface TextLine {
+  readonly text: string;
+  readonly space?: string;
+}
+
+/** What may come of an action, reckoned by playing it out many times. */
+export interface Outlook {
+  /** How it was found: `sampled` by playing on many times, `exact` by counting. */
+  readonly method: 'sampled' | 'exact';
+  readonly games: number;
+  readonly title: string;
+  /** What the words mean. */
+  readonly note?: string;
+  /** How the figures were come by, for whoever asks. */
+  readonly how?: string;
+  readonly lines: readonly { readonly label: string; readonly value: string; readonly share?: number }[];
+}
+
+/** A way to a place that takes several actions. */
+export interface Route {
+  readonly space: string;
+  readonly actions: readonly Action[];
+  /** What the game has to say about it. */
+  readonly note?: string;
+}
+
+/** What a click can mean: what is said with it, and how that is called where there are several. */
+export interface Meaning {
+  readonly name: string;
+  readonly said: PartialAction;
+  /** Why it cannot be said after all. */
+  readonly refusal?: Refusal;
+}
+
+/** An action that is an order for each of several units: what one does that is told nothing, and what it can be told. */
+export interface UnitOrders {
+  readonly units: readonly string[];
+  /** What a unit does that is told nothing; left out where each must be told something. */
+  readonly stay?: string;
+  options(unit: string): readonly { readonly id: string; readonly name: string }[];
+  /** The order that the unit has in what was said. */
+  orderOf(said: PartialAction, unit: string): string | undefined;
+  /** What was said, but that the unit has this order, or none. */
+  give(said: PartialAction, unit: string, order: string | undefined): PartialAction;
+}
