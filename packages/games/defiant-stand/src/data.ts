@@ -240,7 +240,7 @@ export const CITIES: readonly City[] = cityRecords.map((city, number) => {
 });
 export const cityNamed = index(CITIES);
 export const ADJACENT: readonly (readonly number[])[] = CITIES.map((city) => city.adjacent);
-/** How many routes each city is away from each other, whoever stands on the way. */
+/** How many routes each city is away from each other, ignoring units. */
 export const AWAY: readonly (readonly number[])[] = CITIES.map((_, city) =>
   distances(ADJACENT, [city], () => true),
 );

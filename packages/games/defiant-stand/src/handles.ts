@@ -1,11 +1,11 @@
 /**
- * Handles: what the enemy sees of a block. Blocks that look alike (colour, city, the way they lie, the group with
- * which they came) are told apart by nobody. When some of them part from the others, it is always the lowest handles
- * that go, whoever stands under them: what is seen depends on how many part and never on who, so that nobody follows
+ * Handles: what the opponent sees of a block. Blocks that look alike (colour, city, how they lie, the group with
+ * which they came) cannot be told apart. When some of them leave the others, the lowest handles always
+ * go, whichever units are under them. What the opponent sees depends on how many leave, never on which, so nobody can follow
  * a block through a stack. (A secret draw would do the same; this needs none.)
  *
- * What all have seen is kept with the handles: the units that can stand under each. It only ever grows by blocks
- * that mingle, and shrinks when a block is shown or gives itself away.
+ * What both players have seen is kept with the handles: the units that can be under each. That set grows when blocks
+ * mix, and shrinks when a block is shown or reveals something about itself.
  */
 import { COLOUR_OF, COLOURS, NATIONS, UNITS } from './data.ts';
 import { SHOWN, type State } from './state.ts';
@@ -23,8 +23,8 @@ const isAlike = (s: State, a: number, b: number): boolean =>
   !(s.lie[a] & SHOWN);
 
 /**
- * Makes some blocks part from those they look alike with, before they move, lie down, vanish or show themselves.
- * Returns the handles under which they go on, in ascending order.
+ * Separates some blocks from those that look like them, before they move, lie down, disappear or are shown.
+ * Returns the handles they have from then on, in ascending order.
  */
 export function part(s: State, going: readonly number[]): number[] {
   const left = going.slice().sort((a, b) => a - b);
@@ -78,7 +78,7 @@ function redeal(s: State, stack: readonly number[], leaving: readonly number[]):
 const byUnit = (s: State, handles: readonly number[]): number[] =>
   handles.slice().sort((a, b) => s.block[a] - s.block[b]);
 
-/** Units in an order that tells nothing of who they are: by what all can see of their blocks. */
+/** Units in an order that reveals nothing about them: by what both players can see of their blocks. */
 export function asSeen(s: State, units: readonly number[]): number[] {
   const handle = (unit: number): number => s.block.indexOf(unit);
   return units.slice().sort((one, other) => {
@@ -93,20 +93,20 @@ export function asSeen(s: State, units: readonly number[]): number[] {
   });
 }
 
-/** Turns a block face up. It must have parted from its like. */
+/** Turns a block face up. Call `part` for it first. */
 export function show(s: State, handle: number): void {
   s.lie[handle] |= SHOWN;
   recognise(s, handle);
 }
 
-/** Stands a block up again; all remember how they saw it last. */
+/** Hides a block again; both players remember how they saw it last. */
 export function hide(s: State, handle: number): void {
   if (!(s.lie[handle] & SHOWN)) return;
   recognise(s, handle);
   s.lie[handle] &= ~SHOWN;
 }
 
-/** All see which unit this is, where and how strong. */
+/** Both players see which unit this is, where it is and how strong. */
 function recognise(s: State, handle: number): void {
   const unit = s.block[handle];
   const { first, end } = COLOURS[COLOUR_OF[handle]];
@@ -122,7 +122,7 @@ function recognise(s: State, handle: number): void {
   s.seenSteps[unit] = s.steps[handle];
 }
 
-/** All can tell that only certain units can stand here: a start area lets in its own nation only, and the like. */
+/** Both players can tell that only certain units can be here, for example only one nation in a start area. */
 export function narrow(s: State, handle: number, can: (unit: number) => boolean): void {
   const { first, end } = COLOURS[COLOUR_OF[handle]];
   for (let unit = first; unit < end; unit++) {
@@ -133,7 +133,7 @@ export function narrow(s: State, handle: number, can: (unit: number) => boolean)
   }
 }
 
-/** Can this unit stand under this handle, as far as all have seen? */
+/** Can this unit be under this handle, as far as both players have seen? */
 export function maybe(s: State, handle: number, unit: number): boolean {
   const { first } = COLOURS[COLOUR_OF[handle]];
   if (COLOUR_OF[handle] !== UNITS[unit].colour) return false;
@@ -141,7 +141,7 @@ export function maybe(s: State, handle: number, unit: number): boolean {
   return bit < WORD ? (s.mayLow[handle] & (1 << bit)) !== 0 : (s.mayHigh[handle] & (1 << (bit - WORD))) !== 0;
 }
 
-/** Can a block be of this nation, as far as all have seen? */
+/** Can a block be of this nation, as far as both players have seen? */
 export const maybeOf = (s: State, handle: number, nation: number): boolean =>
   (s.mayLow[handle] & NATION_LOW[nation]) !== 0 || (s.mayHigh[handle] & NATION_HIGH[nation]) !== 0;
 
@@ -157,7 +157,7 @@ function bitsOf(nation: number, word: (bit: number) => number): number {
   return bits;
 }
 
-/** Says that any of these units can stand under any of these handles: the blocks of one city at set-up. */
+/** Any of these units can be under any of these handles, as for the blocks of one city at set-up. */
 export function setMaybe(s: State, handles: readonly number[], units: readonly number[]): void {
   let low = 0;
   let high = 0;

@@ -1,4 +1,4 @@
-/** What must hold in every state: blocks, steps and cards conserved, nobody where he cannot be. */
+/** What must hold in every state: blocks, steps and cards are conserved, and every unit is where the rules allow it. */
 import {
   CARDS,
   CITIES,
@@ -68,7 +68,7 @@ function faultsOf(s: State, handle: number): string[] {
   return faults;
 }
 
-/** 2.3: a foreigner may have been in a start area from the beginning. */
+/** 2.3: a foreign unit can have begun in a start area. */
 const beganIn = (s: State, id: string, city: number): boolean =>
   scenarioNamed(s.scenario)!.units.some((one) => one.unit === id && one.city === CITIES[city].id);
 
@@ -93,7 +93,7 @@ function cityFaults(s: State): string[] {
   return faults;
 }
 
-/** 12.1: the two sides meet only where they fight now, will fight in this turn, or one besieges the other. */
+/** 12.1: both sides are in one city only if they fight there now, will fight this turn, or one besieges the other. */
 function meetingFaults(s: State, city: number, owner: number): string[] {
   if (isFoughtOver(s, city)) return [];
   const { id } = CITIES[city];
@@ -114,7 +114,7 @@ function meetingFaults(s: State, city: number, owner: number): string[] {
 const isFoughtOver = (s: State, city: number): boolean =>
   s.flow.some(({ step, city: where }) => step === 'engagement' && where === city);
 
-/** An attack is fought out in this turn: it is movement still, or the city is on the list of battles. */
+/** Is the attack on this city still to be fought this turn? */
 function willBeFoughtOver(s: State, city: number): boolean {
   return s.flow.some((frame) => {
     if (frame.step !== 'battles')
@@ -140,7 +140,7 @@ function fightingFaults(s: State, handle: number): string[] {
   return faults;
 }
 
-/** 3.3, 3.4: face up lie those in a fight and those who besiege. */
+/** 3.3, 3.4: units in a fight and besiegers lie face up. */
 const mayLieOpen = (s: State, handle: number): boolean => {
   const city = s.place[handle];
   const besieges = s.siege[city] > 0 && fortSide(s, city) === 1 - UNITS[handle].side;
@@ -170,7 +170,7 @@ function flowFaults(s: State): string[] {
   return faults;
 }
 
-/** The victory points that the holders of cities make. */
+/** The victory points that follow from the holders of cities. */
 function countedPoints(s: State): number {
   let points = 0;
   CITIES.forEach(({ vp, side }, city) => {

@@ -1,4 +1,4 @@
-/** Where in the sequence of play a position stands: the frames of the flow that a file names by their step. */
+/** Where in the sequence of play a position begins: the frames for the step that a file names. */
 import { type Frame, type Json, sealedFrame } from '@feldzug/kernel';
 import { CAVALRY, CITIES, CLASSES, COUNT, cityNamed, SIDES, UNITS } from './data.ts';
 import { STORM } from './rules/engagement.ts';
@@ -67,7 +67,7 @@ function cityIn(said: Words, faults: string[]): number {
   return Math.max(0, city);
 }
 
-/** After the fight itself comes what engagement.ts does then; nothing else waits. */
+/** The frames below a fight: engagement.ts continues when it is over. */
 function engaged(city: number, attacker: number): Frame[] {
   const engagement: EngagementFrame = {
     step: 'engagement',
@@ -80,7 +80,7 @@ function engaged(city: number, attacker: number): Frame[] {
   return [{ step: 'battles', places: [] }, engagement];
 }
 
-/** In the midst of a field battle: { "at": "battle", "city", "attacker", "round", "phase": "cards" or a class }. */
+/** During a field battle: { "at": "battle", "city", "attacker", "round", "phase": "cards" or a class }. */
 function battleAt(s: State, said: Words, faults: string[]): Frame[] {
   const city = cityIn(said, faults);
   const attacker = sideIn(said.attacker ?? 'prussia', faults);
@@ -118,7 +118,7 @@ function setUpBoard(s: State, city: number): void {
   }
 }
 
-/** Before the choice of one who has the field before a fortress: { "at": "siege", "city", "side" }. */
+/** Before the choice of 20.2: { "at": "siege", "city", "side" }. */
 function siegeAt(_s: State, said: Words, faults: string[]): Frame[] {
   const city = cityIn(said, faults);
   const side = sideIn(said.side ?? 'prussia', faults);

@@ -182,7 +182,7 @@ const BOXES: { readonly [box: string]: number } = {
   retreated: RETREATED,
 };
 
-/** { "prague": { "browne": 3, "kaiser": { "steps": 2, "inside": true } } }; a city that is named is set anew. */
+/** { "prague": { "browne": 3, "kaiser": { "steps": 2, "inside": true } } }; a city that is named replaces the set-up there. */
 function setUnits(s: State, given: Given, faults: string[]): void {
   const cities = (given.units ?? {}) as Words;
   for (const id of Object.keys(cities)) {
@@ -232,7 +232,7 @@ function setUnit(s: State, unit: number, said: Words, faults: string[]): void {
   }
 }
 
-/** 3.4: those who keep a siege up lie face up, unless they have just come. */
+/** 3.4: besiegers lie face up, unless they have just arrived. */
 function showBesiegers(s: State): void {
   for (let unit = 0; unit < COUNT; unit++) {
     const city = s.place[unit];
@@ -299,7 +299,7 @@ function setCards(s: State, given: Given, faults: string[]): void {
   for (const side of (given.replacing ?? []) as string[]) s.replacing[sideOf(side, faults)] = 1;
 }
 
-/** Whoever stands alone in a city holds it, unless the file says otherwise. */
+/** A side that is alone in a city holds it, unless the file says otherwise. */
 function setHolders(s: State, given: Given, faults: string[], course: Course): void {
   for (const [id, side] of Object.entries((given.holders ?? {}) as Words)) {
     const city = cityOf(id, faults);
@@ -311,7 +311,7 @@ function setHolders(s: State, given: Given, faults: string[], course: Course): v
   settle(s, course);
 }
 
-/** A position does not say what has been seen: under each hidden handle any unit of its colour may stand. */
+/** A position does not say what has been seen: a hidden block can be any unit of its colour. */
 function knowNothing(s: State): void {
   for (const { first, end } of COLOURS) {
     const handles: number[] = [];
@@ -326,7 +326,7 @@ function knowNothing(s: State): void {
   forgetShown(s);
 }
 
-/** Who can stand in a start area: its own nation, and a foreigner who has been there from the beginning. */
+/** Units that can be in a start area: those of its own nation, and a foreign unit that began there. */
 const natives = (city: number, unit: number): number[] =>
   UNITS.flatMap((one, number) =>
     one.colour === UNITS[unit].colour && (one.nation === CITIES[city].nation || number === unit)
@@ -334,7 +334,7 @@ const natives = (city: number, unit: number): number[] =>
       : [],
   );
 
-/** A unit that lies face up somewhere stands under no other handle. */
+/** A unit that lies face up is under no other handle. */
 function forgetShown(s: State): void {
   for (let shown = 0; shown < COUNT; shown++) {
     if (!(s.lie[shown] & SHOWN)) continue;

@@ -1,18 +1,18 @@
-/** The whole state of a game, as plain small integers, and the small questions that every chapter asks of it. */
+/** The whole state of a game, as small integers, and the small queries that every chapter needs. */
 import type { Flowing } from '@feldzug/kernel';
 import { CITIES, COLOURS, COUNT, END_OF, FIRST_OF, NATIONS, numbers, UNITS, type Unit } from './data.ts';
 
 /** Where a block is when it is in no city: `place` holds one of these. */
 export const OFF = -1;
-/** Out of play for good, and all know it. */
+/** Out of play for good, and both players know it. */
 export const GONE = -2;
-/** In `steps`, of a block that is `OFF`: out of play for good, which its owner alone knows. */
+/** In `steps`, for a block that is `OFF`: out of play for good, which only its owner knows. */
 export const LOST = -2;
 
 /** What the viewer cannot see. */
 export const UNKNOWN = -1;
 
-/** How a block lies, for all to see: bits of `lie`. */
+/** How a block lies, which both players see: bits of `lie`. */
 export const TIPPED = 1;
 /** Inside the fortress of its city. */
 export const INSIDE = 2;
@@ -21,11 +21,11 @@ export const SHOWN = 4;
 /** Came out of the fortress to fight: goes back in when beaten (22.2). */
 export const BROKE_OUT = 8;
 
-/** What only its owner knows of a block: bits of `orders`, forgotten every turn. */
+/** What only its owner knows about a block: bits of `orders`, cleared every turn. */
 export const MOVED = 1;
 /** An activated leader who has led his group; one who marshals counts those he has called from `CALLED` on. */
 export const LED = 2;
-/** Out of supply when supply was looked at. */
+/** Out of supply at the last check. */
 export const HUNGRY = 4;
 export const CALLED = 8;
 
@@ -46,18 +46,18 @@ export const MAIN = 1;
 export const RESERVE = 2;
 
 /**
- * A block is known by its **handle**, a number within its colour: place, lie and the like hang on it and lie open.
- * Which unit stands under a handle, and with how many steps, its owner alone knows until it is shown. Blocks that
- * look alike are told apart by nobody: see handles.ts.
+ * A block has a **handle**, a number within its colour: place, `lie` and the like belong to the handle and are public.
+ * Which unit is under a handle, and with how many steps, only its owner knows until it is shown. Blocks that
+ * look alike cannot be told apart: see handles.ts.
  */
 export interface State extends Flowing {
   scenario: string;
-  /** 1 when leaders may react to battles next door (29). */
+  /** 1 when leaders can react to adjacent battles (29). */
   reactions: number;
   year: number;
   /** 1 to 5; 6 in winter. */
   turn: number;
-  /** Counts the stretches of time in which steps change unseen; odd while battles are fought. */
+  /** Counts the periods in which steps change unseen; odd during battles. */
   tick: number;
   /** 1 once France, Russia and Sweden are at war (26). */
   atWar: number;
@@ -79,11 +79,11 @@ export interface State extends Flowing {
   points: number[];
   /** For each side: 1 when its failed forced marches are rolled again (card). */
   hurried: number[];
-  /** The cities of the last march of this turn, from first to last, for all to see. */
+  /** The cities of the last march of this turn, from first to last; public. */
   trail: number[];
   /** For each side: its cards, as numbers of `CARDS` in ascending order. */
   hands: number[][];
-  /** Cards out of play until the year ends, open to all, in ascending order. */
+  /** Cards out of play until the year ends, in ascending order; public. */
   used: number[];
 
   // For each handle.
@@ -97,11 +97,11 @@ export interface State extends Flowing {
   /** 1 when it has taken a half hit (16.4). */
   half: number[];
   orders: number[];
-  /** The units that can stand under the handle, as far as all have seen: bits 0 to 29 of its colour, then the rest. */
+  /** The units that can be under the handle, as far as both players have seen: bits 0 to 29 of its colour, then the rest. */
   mayLow: number[];
   mayHigh: number[];
 
-  // For each unit: when all last saw it, where and with how many steps.
+  // For each unit: when both players last saw it, where and with how many steps.
   seenTick: number[];
   seenPlace: number[];
   seenSteps: number[];
@@ -110,13 +110,13 @@ export interface State extends Flowing {
   /** The nation that owns the fortress; −1 where there is none. */
   fort: number[];
   fortSteps: number[];
-  /** The steps with which all last saw the fortress. */
+  /** The steps of the fortress when both players last saw them. */
   fortSeen: number[];
   /** The turn of the siege, from 1; 0 when there is none. */
   siege: number[];
   /** The side that holds the city for victory points (28). */
   holder: number[];
-  /** The side that has marched into a fight here this turn; −1. */
+  /** The side that has marched into a fight here this turn; −1: none. */
   attacker: number[];
 
   // For each group that entered a fight this turn, its number less 1.
@@ -183,10 +183,10 @@ function copy<T>(value: T): T {
   return twin as T;
 }
 
-/** The unit under a handle; call it only for blocks whose face may be known. */
+/** The unit under a handle; call it only where the unit is known. */
 export const unitAt = (s: State, handle: number): Unit => UNITS[s.block[handle]];
 
-/** The handle of a unit; −1 when it cannot be seen where it is. */
+/** The handle of a unit; −1 when the viewer cannot see where it is. */
 export const handleOf = (s: State, unit: number): number =>
   unit < 0 ? -1 : s.block.indexOf(unit, COLOURS[UNITS[unit].colour].first);
 
@@ -210,7 +210,7 @@ export function blocksIn(
 const inOrder = (s: State, handles: number[]): number[] =>
   handles.sort((a, b) => s.block[a] - s.block[b] || a - b);
 
-/** Units of a side in a city and not shut up in its fortress. */
+/** Units of a side in a city, not counting those inside its fortress. */
 export function fieldCount(s: State, city: number, side: number): number {
   let count = 0;
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
@@ -235,12 +235,12 @@ export const insideFortress = (s: State, city: number, side: number): number[] =
 export const fortSide = (s: State, city: number): number =>
   s.fort[city] < 0 ? -1 : NATIONS[s.fort[city]].side;
 
-/** Enemy blocks that stand in the way: units in the open, and the fortress unless it is besieged (10.1). */
+/** Blocks of a side that need a screen: units in the open, and the fortress unless it is besieged (10.1). */
 export function unbesiegedBlocks(s: State, city: number, side: number): number {
   return fieldCount(s, city, side) + (fortSide(s, city) === side && s.siege[city] === 0 ? 1 : 0);
 }
 
-/** Has the side any block in the city, its fortress counted? */
+/** Does the side have any block in the city, fortress included? */
 export const isPresent = (s: State, city: number, side: number): boolean =>
   fortSide(s, city) === side || hasBlock(s, city, side);
 
@@ -260,7 +260,7 @@ export function restrictedRoad(s: State, handle: number): number | undefined {
 /** The command limit of a leader (1.6). */
 export const commandLimit = (steps: number): number => numbers.commandPerStep * steps;
 
-/** A unit that waits for its nation's entry: its nation is, or it stands in a start area (4.3, 4.4). */
+/** A unit that waits for the war: its nation is not in it yet, or it is in a start area (4.3, 4.4). */
 export const isWaiting = (s: State, handle: number): boolean =>
   !s.atWar && (NATIONS[unitAt(s, handle).nation].late || CITIES[s.place[handle]].startArea);
 

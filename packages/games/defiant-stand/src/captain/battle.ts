@@ -1,4 +1,4 @@
-/** 13 to 19: whether to stand or to go, what cavalry does, which card helps, who takes the hits. */
+/** 13 to 19: fire or retreat, orders for cavalry, battle cards, who takes the hits. */
 import { type AnyGame, byScore, type Counsel, only } from '@feldzug/kernel';
 import { CARDS, CAVALRY, CITIES, INFANTRY, LEADER, numbers, unitNamed } from '../data.ts';
 import { inColumn, inLine } from '../rules/cavalry.ts';
@@ -28,7 +28,7 @@ const onBoard = (s: State, city: number, side: number): number[] =>
 const stillToCome = (s: State, city: number, side: number): number[] =>
   blocksIn(s, city, side, (handle) => s.box[handle] === NO_BOX && !(s.lie[handle] & INSIDE));
 
-/** A side of the battle: those on the board, and those to come a little less. */
+/** The strength of a side: units on the board, and units to come at a discount. */
 function battleForce(s: State, city: number, side: number): Figure {
   const here = together(onBoard(s, city, side).map((handle) => figureOf(s, handle)));
   const coming = together(stillToCome(s, city, side).map((handle) => figureOf(s, handle)));
@@ -46,7 +46,7 @@ const balance = (s: State, city: number, seat: number): number => {
   return theirs <= 0 ? 9 : strength(battleForce(s, city, seat)) / theirs;
 };
 
-/** A battle is given up below this balance. */
+/** The Captain retreats below this ratio of strengths. */
 function limitFor(s: State, city: number, seat: number): number {
   const { leaveBelow, leaveCornered, stayPrize } = weights.battle;
   const [one] = onBoard(s, city, seat);
@@ -63,7 +63,7 @@ function limitFor(s: State, city: number, seat: number): number {
 const gives = (s: State, city: number, seat: number): boolean =>
   balance(s, city, seat) < limitFor(s, city, seat);
 
-/** 13.5 for leaders and infantry: all stand or all go. */
+/** 13.5 for leaders and infantry: all fire or all retreat. */
 export function counselFire(s: State, seat: number): Counsel[] {
   const { city, cls } = topFrame<BattleFrame>(s);
   const mine = inLine(s, city, seat).filter((handle) => unitAt(s, handle).cls === cls);
@@ -73,12 +73,12 @@ export function counselFire(s: State, seat: number): Counsel[] {
   const go: Counsel = {
     action: { do: 'fire', retreat: all, shelter: [] },
     score: leaving ? 1 : -1,
-    why: `gives up ${CITIES[city].name}, where the enemy is too strong`,
+    why: `retreats from ${CITIES[city].name}: the enemy is too strong`,
   };
   return [stand, go].sort(byScore);
 }
 
-/** 15: charge what parity allows, fight cavalry when stronger, else hold the enemy's cavalry down by being there. */
+/** 15: charge foot as far as parity allows, charge cavalry when stronger, else stay in Form Up. */
 export function counselRide(game: AnyGame, s: State, seat: number): Counsel[] {
   const { city } = topFrame<BattleFrame>(s);
   const base = { do: 'ride', horse: [], foot: [], formUp: [], retreat: [], shelter: [] };
@@ -87,7 +87,7 @@ export function counselRide(game: AnyGame, s: State, seat: number): Counsel[] {
   const go: Counsel = {
     action: { ...base, retreat: choosers },
     score: gives(s, city, seat) ? 5 : -5,
-    why: 'takes its cavalry off the field',
+    why: 'retreats with its cavalry',
   };
   const formed = choosers
     .filter((id) => s.box[handleOf(s, unitNamed(id))] === FORM_UP)
@@ -95,7 +95,7 @@ export function counselRide(game: AnyGame, s: State, seat: number): Counsel[] {
   const needed = unmetHorse(s, seat);
   const foot = formed.slice(0, Math.max(0, Math.min(footRoom(s, seat), formed.length - needed)));
   const rest = formed.slice(foot.length);
-  // 15.2: who sends cavalry against foot must meet the enemy's engaged cavalry.
+  // 15.2: a side that sends cavalry against foot must meet the enemy's engaged cavalry.
   const must = foot.length > 0 ? rest.slice(0, needed) : [];
   const horse = chargesHorse(s, seat) ? rest.filter(() => riders(s, city, 1 - seat) > 0) : must;
   const charge: Counsel = {
@@ -121,14 +121,14 @@ const power = (s: State, id: string): number => {
   return s.steps[handle] * (7 - unitAt(s, handle).combat);
 };
 
-/** 15.2: how many may charge foot. */
+/** 15.2: how many can charge foot. */
 function footRoom(s: State, seat: number): number {
   const { city, horse } = topFrame<BattleFrame>(s);
   if (inLine(s, city, 1 - seat).length === 0) return 0;
   return Math.max(0, horse[seat] - horse[1 - seat] - inColumn(s, city, seat, 'foot').length);
 }
 
-/** 15.2: how many must charge cavalry before others may charge foot. */
+/** 15.2: how many must charge cavalry before others can charge foot. */
 function unmetHorse(s: State, seat: number): number {
   const { city } = topFrame<BattleFrame>(s);
   return Math.max(0, inColumn(s, city, 1 - seat, 'horse').length - inColumn(s, city, seat, 'horse').length);
@@ -139,7 +139,7 @@ const isRider = (s: State, handle: number): boolean => unitAt(s, handle).cls ===
 const riders = (s: State, city: number, side: number): number =>
   onBoard(s, city, side).filter((handle) => isRider(s, handle)).length;
 
-/** Against cavalry it is numbers and quality; a side with nothing but cavalry must charge or go (15.12). */
+/** Against cavalry, numbers and quality decide. A side with only cavalry must charge or retreat (15.12). */
 function chargesHorse(s: State, seat: number): boolean {
   const { city } = topFrame<BattleFrame>(s);
   if (inLine(s, city, seat).length === 0) return true;
@@ -150,12 +150,12 @@ function chargesHorse(s: State, seat: number): boolean {
   return sum(seat) > sum(1 - seat) * weights.battle.chargeAbove;
 }
 
-/** 19: a card when it does more than it could in another battle. */
+/** 19: a card is played when it does more here than it would in another battle. */
 export function counselBattleCard(game: AnyGame, s: State, seat: number): Counsel[] {
   const { city } = topFrame<BattleFrame>(s);
   const counsels: Counsel[] = [{ action: { do: 'noCard' }, score: 0, why: 'keeps its cards' }];
   const ratio = balance(s, city, seat);
-  // Where all is lost or won no card is needed.
+  // A decided battle needs no card.
   const matters = ratio > limitFor(s, city, seat) && ratio < weights.battleCard.decidedAbove;
   const price =
     s.turn >= numbers.turnsPerYear ? weights.battleCard.lastTurn * weights.card.battle : weights.card.battle;
@@ -180,7 +180,7 @@ function whole(game: AnyGame, s: State, seat: number, card: string) {
   return best && { ...start, [best.slot]: best.value! };
 }
 
-/** Who stands best under all the hits: Grenzer with most steps, then the weakest, who loses least. */
+/** How well a unit bears all the hits: Grenzer with most steps first, then the unit that is worth least. */
 function standing(s: State, id: string): number {
   const unit = unitNamed(id);
   if (unit < 0) return 0;
@@ -188,7 +188,7 @@ function standing(s: State, id: string): number {
   return unitAt(s, handle).grenzer ? 10 + s.steps[handle] : -worthOf(unit, s.steps[handle]);
 }
 
-/** What a card does, in hits. */
+/** What a card is worth, in hits. */
 function gainOf(s: State, seat: number, card: string): number {
   const { city } = topFrame<BattleFrame>(s);
   const mine = onBoard(s, city, seat);
@@ -221,10 +221,10 @@ function gainOf(s: State, seat: number, card: string): number {
   }
 }
 
-/** 16.1: among equals the one that is worth least takes the hit; walls before men. */
+/** 16.1: among equals the unit that is worth least takes the hit; the fortress before units. */
 export function counselTake(game: AnyGame, s: State, seat: number): Counsel[] {
   const action = fill(game, s, seat, { do: 'take' }, 'units', (id) => -lossOf(s, id) - 1);
-  return action ? only(action, 'lets those take the hits who are missed least') : [];
+  return action ? only(action, 'takes hits where they cost least') : [];
 }
 
 function lossOf(s: State, id: string): number {
@@ -238,5 +238,5 @@ function lossOf(s: State, id: string): number {
 export function counselAdvance(game: AnyGame, s: State, seat: number): Counsel[] {
   const liking = (id: string): number => figureOf(s, handleOf(s, unitNamed(id))).fire;
   const action = fill(game, s, seat, { do: 'advance' }, 'units', liking);
-  return action ? only(action, 'sends its strongest first') : [];
+  return action ? only(action, 'sends its strongest units first') : [];
 }

@@ -1,7 +1,7 @@
 /**
- * What a block is thought to be. Of the enemy's blocks the state keeps which units can stand under each handle, as
- * far as all have seen, and how strong each unit was when it last showed itself: that is the belief, kept up by the
- * rules as blocks meet, part and fight. Here it is turned into figures to reckon with.
+ * What a block is believed to be. For the enemy's blocks the state keeps which units can be under each handle, as
+ * far as both players have seen, and how strong each unit was when it was last seen. The rules keep this belief up to date
+ * as blocks meet, separate and fight. Here it is turned into figures for calculation.
  */
 import { CAVALRY, COLOUR_OF, COLOURS, INFANTRY, LEADER, UNITS } from '../data.ts';
 import { maybe } from '../handles.ts';
@@ -22,14 +22,14 @@ export interface Figure {
 
 export const NOTHING: Figure = { steps: 0, fire: 0, tough: 0, horse: 0, leader: 0, worth: 0 };
 
-/** The block under a handle: as it is where its face is known, else the mean of all that it can be. */
+/** The block under a handle: as it is where it is known, else the average of all that it can be. */
 export function figureOf(s: State, handle: number): Figure {
   return s.block[handle] >= 0 ? figure(s.block[handle], s.steps[handle]) : guess(s, handle);
 }
 
 export const figure = (unit: number, steps: number): Figure => SEEN[unit][Math.max(0, steps)];
 
-/** What a unit of so many steps is worth to its owner. */
+/** What a unit with this many steps is worth to its owner. */
 export function worthOf(unit: number, steps: number): number {
   const { cls, combat } = UNITS[unit];
   if (steps <= 0) return cls === LEADER ? 0 : weights.unit.inPool;
@@ -37,7 +37,7 @@ export function worthOf(unit: number, steps: number): number {
   return cls === LEADER ? steps + weights.unit.leader : steps * weights.unit.cavalry;
 }
 
-function reckoned(unit: number, steps: number): Figure {
+function figured(unit: number, steps: number): Figure {
   const { cls, combat, grenzer } = UNITS[unit];
   const hits = (steps * (7 - combat)) / 6;
   return {
@@ -50,11 +50,11 @@ function reckoned(unit: number, steps: number): Figure {
   };
 }
 
-/** Every unit at every strength; and as it is thought to be while nobody has seen it in the field: nearly whole. */
+/** Every unit at every strength; a unit that has never been seen is assumed to be nearly at full strength. */
 const SEEN = UNITS.map(({ steps }, unit) =>
-  Array.from({ length: steps + 1 }, (_, left) => reckoned(unit, left)),
+  Array.from({ length: steps + 1 }, (_, left) => figured(unit, left)),
 );
-const UNSEEN = UNITS.map(({ steps }, unit) => reckoned(unit, weights.unit.unseenShare * steps));
+const UNSEEN = UNITS.map(({ steps }, unit) => figured(unit, weights.unit.unseenShare * steps));
 
 function guess(s: State, handle: number): Figure {
   const { first, end } = COLOURS[COLOUR_OF[handle]];

@@ -1,4 +1,4 @@
-/** The position as the Captain looks at it: who stands where with what strength, what cities are worth, who is fed. */
+/** The position as the Captain sees it: the strength of the units in each city, what cities are worth, supply. */
 import { CITIES, COUNT, SIDE_OF, scenarioNamed } from '../data.ts';
 import { lookOver, type Outlook } from '../rules/control.ts';
 import { fortSide, INSIDE, isWaiting, type State } from '../state.ts';
@@ -11,7 +11,7 @@ export interface Board {
   readonly outlook: Outlook;
   /** For each handle on the map. */
   readonly figures: readonly Figure[];
-  /** For each side and city: the blocks in the open, those inside, and what those in the open are together. */
+  /** For each side and city: the blocks in the open, those inside, and the sum of those in the open. */
   readonly open: readonly (readonly number[])[][];
   readonly inside: readonly (readonly number[])[][];
   readonly field: readonly Figure[][];
@@ -53,7 +53,7 @@ export const sumOf = (figures: readonly Figure[], handles: readonly number[]): F
 const wallsOf = (s: State, city: number): number =>
   s.fortSteps[city] >= 0 ? s.fortSteps[city] : Math.max(1, s.fortSeen[city]);
 
-/** Victory points above all. An open city counts little before the end: it is lost as easily as it was taken. */
+/** Mostly victory points. An open city counts little before the end: it is lost as easily as it is taken. */
 function worthOfCity(s: State, city: number): number {
   const { victory, openEarly, fortress, source, plain } = weights.city;
   const { vp, sources } = CITIES[city];
@@ -64,7 +64,7 @@ function worthOfCity(s: State, city: number): number {
 
 export const isLastYear = (s: State): boolean => s.year >= scenarioNamed(s.scenario)!.lastYear;
 
-/** Does the side hold the city, for victory points or by being there? */
+/** Does the side hold the city, for victory points or with a unit? */
 export function isHeld({ s, open }: Board, side: number, city: number): boolean {
   const fort = fortSide(s, city);
   if (fort >= 0) return fort === side;
@@ -73,7 +73,7 @@ export function isHeld({ s, open }: Board, side: number, city: number): boolean 
   return CITIES[city].side === side && open[1 - side][city].length === 0;
 }
 
-/** Would a unit of the nation be fed in the city if it had it, with nobody left in `from`? */
+/** Would a unit of the nation be in supply in the city if it held it, with nobody left in `from`? */
 export function isFedAt(board: Board, nation: number, city: number, from: number, left: number): boolean {
   const supplied = board.outlook.supplied(nation);
   if (city !== from && supplied[city] && CITIES[city].nation === nation) return true;
@@ -82,6 +82,6 @@ export function isFedAt(board: Board, nation: number, city: number, from: number
   return CITIES[city].sources.includes(nation);
 }
 
-/** May the block be given orders at all? */
+/** Can the block be given orders at all? */
 export const isFree = (s: State, handle: number): boolean =>
   !(s.lie[handle] & INSIDE) && !isWaiting(s, handle);

@@ -1,4 +1,4 @@
-/** 25.5, 29: the Winter Campaign and reactions to a battle next door. */
+/** 25.5, 29: the Winter Campaign and reactions to an adjacent battle. */
 import { type AnyGame, byScore, type Counsel } from '@feldzug/kernel';
 import { CITIES, cityNamed } from '../data.ts';
 import { type EngagementFrame, topFrame } from '../rules/frames.ts';
@@ -17,13 +17,13 @@ export function counselCampaign(game: AnyGame, s: State, seat: number): Counsel[
     counsels.push({
       action: { do: 'storm', city },
       score: siegeWorth(board, number, board.field[seat][number], false),
-      why: `storms ${CITIES[number].name} in winter`,
+      why: `assaults ${CITIES[number].name} in winter`,
     });
   }
   return counsels.sort(byScore);
 }
 
-/** Whoever is near comes, if there is anybody of his own to help. */
+/** Leaders nearby react if there are friendly units to help. */
 export function counselReaction(game: AnyGame, s: State, seat: number): Counsel[] {
   const { city } = topFrame<EngagementFrame>(s);
   const board = boardOf(s, seat);

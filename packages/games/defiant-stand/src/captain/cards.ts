@@ -15,7 +15,7 @@ import { weights } from './weights.ts';
 const held = (s: State, seat: number): Card[] =>
   cardsIn(s, seat).map((id) => CARDS.find((card) => card.id === id)!);
 
-/** The card of the turn: what its points or steps can do now, less what it could do later. */
+/** The card of the turn: what its points or steps can do now, minus what it could do later. */
 export function counselPlay(s: State, seat: number): Counsel[] {
   const scene = sceneOf(s, seat);
   const plans = plansOf(scene, MOST_POINTS);
@@ -31,7 +31,7 @@ export function counselPlay(s: State, seat: number): Counsel[] {
       counsels.push({
         action: { do: 'play', card: card.id, use: 'replacements' },
         score: worthOfSteps(s, seat, card.steps) - later,
-        why: `fills up its units with ${card.steps} steps`,
+        why: `adds ${card.steps} replacement steps`,
       });
   }
   counsels.push({ action: { do: 'decline' }, score: 0, why: 'keeps its cards' });
@@ -56,11 +56,15 @@ function worthOfSteps(s: State, seat: number, steps: number): number {
   return weights.muster.replacement * Math.min(steps, lackingOf(s, seat).length);
 }
 
-/** 7.2: the second player sees what the first has done, and has the last word. */
+/** 7.2: the second player sees what the first has done, and moves last. */
 export function counselInitiative(): Counsel[] {
   return [
-    { action: { do: 'goSecond' }, score: weights.card.second, why: 'wants to see first what the enemy does' },
-    { action: { do: 'goFirst' }, score: 0, why: 'moves before the enemy' },
+    {
+      action: { do: 'goSecond' },
+      score: weights.card.second,
+      why: 'goes second, to see what the enemy does',
+    },
+    { action: { do: 'goFirst' }, score: 0, why: 'goes first' },
   ].sort(byScore);
 }
 
@@ -69,7 +73,7 @@ export function counselHealth(game: AnyGame, s: State, seat: number): Counsel[] 
   const wanted = seat === PRUSSIA ? 'tsarina-illness' : 'tsarina-recovery';
   const cards = offered(game, s, seat, { do: 'health' }, 'cards').filter((id) => id === wanted);
   return [
-    { action: { do: 'health', cards }, score: cards.length, why: 'does what it can about her health' },
+    { action: { do: 'health', cards }, score: cards.length, why: 'plays its cards on the Tsarina’s health' },
     { action: { do: 'health', cards: [] }, score: 0, why: 'keeps its cards' },
   ];
 }
@@ -89,13 +93,13 @@ export function counselWinterCard(s: State, seat: number): Counsel[] {
       counsels.push({
         action: { do: 'winterCard', card: card.id, use: 'replacements' },
         score: worthOfSteps(s, seat, card.steps),
-        why: `fills up its units with ${card.steps} steps`,
+        why: `adds ${card.steps} replacement steps`,
       });
     if (card.kind === 'winter')
       counsels.push({
         action: { do: 'winterCard', card: card.id, use: 'campaign' },
         score: worthOfCampaign(scene),
-        why: 'strikes in winter',
+        why: 'starts a winter campaign',
       });
   }
   return counsels.sort(byScore);
@@ -127,7 +131,11 @@ export function counselSiegeCard(game: AnyGame, s: State, seat: number, city: nu
   const keep: Counsel = { action: { do: 'noCard' }, score: 0, why: 'keeps its cards' };
   if (!offered(game, s, seat, { do: 'siegeCard' }, 'card').includes(wanted)) return [keep];
   const score = boardOf(s, seat).worth[city] * weights.card.siegeWorth - weights.card.siege;
-  const play = { action: { do: 'siegeCard', card: wanted }, score, why: `cares for ${CITIES[city].name}` };
+  const play = {
+    action: { do: 'siegeCard', card: wanted },
+    score,
+    why: `plays a siege card at ${CITIES[city].name}`,
+  };
   return [play, keep].sort(byScore);
 }
 
@@ -136,6 +144,6 @@ export function counselPursuitCard(game: AnyGame, s: State, seat: number): Couns
   const { pursuit } = topFrame<AftermathFrame>(s);
   const [card] = offered(game, s, seat, { do: 'pursuitCard' }, 'card');
   if (card === undefined) return only({ do: 'noCard' }, 'has no card for it');
-  const play = { action: { do: 'pursuitCard', card }, score: pursuit - 1, why: 'makes the pursuit count' };
+  const play = { action: { do: 'pursuitCard', card }, score: pursuit - 1, why: 'plays a pursuit card' };
   return [play, { action: { do: 'noCard' }, score: 0, why: 'keeps its cards' }].sort(byScore);
 }

@@ -1,4 +1,4 @@
-/** Who could set out together, and how far they would get. */
+/** Which units can march together, and how far. */
 import { CITIES, LEADER, NATIONS, numbers, SIDE_OF, UNITS } from '../data.ts';
 import { refuseEntry } from '../rules/control.ts';
 import { freeToLeave } from '../rules/entry.ts';
@@ -25,15 +25,15 @@ export interface Column {
   readonly units: readonly number[];
   readonly from: number;
   readonly figure: Figure;
-  /** What stays behind in the open, and how many that are. */
+  /** The units that stay behind in the open, and how many they are. */
   readonly left: Figure;
   readonly stay: number;
   readonly nations: readonly number[];
-  /** For each city in reach: the way there. */
+  /** For each city in reach: the path there. */
   readonly ways: ReadonlyMap<number, readonly number[]>;
 }
 
-/** What the acting blocks of the side could set out with; `actors` are their handles. */
+/** What the activated blocks of the side can march with; `actors` are their handles. */
 export function columnsOf(board: Board, actors: readonly number[]): Column[] {
   const columns: Column[] = [];
   const ways = new Map<number, Column['ways']>();
@@ -89,7 +89,7 @@ function columnOf(board: Board, units: readonly number[], known: Map<number, Col
 const nationsIn = (bits: number): number[] =>
   NATIONS.flatMap((_, nation) => (bits & (1 << nation) ? [nation] : []));
 
-/** Whom a leader could take along, the strongest first. */
+/** The units a leader can take along, the strongest first. */
 export function companyOf(board: Board, leader: number): number[] {
   const { s, figures, open } = board;
   return open[SIDE_OF[leader]][s.place[leader]]
@@ -106,14 +106,14 @@ export const isCommanded = (s: State, leader: number, handle: number): boolean =
 
 const value = ({ fire, tough }: Figure): number => fire + tough / 4;
 
-/** Could the block still do something, were it activated? */
+/** Could the block still do something if it were activated? */
 export const canStillAct = (s: State, handle: number): boolean =>
   !(s.lie[handle] & INSIDE) &&
   !isWaiting(s, handle) &&
   !(s.orders[handle] & (MOVED | LED)) &&
   s.orders[handle] < CALLED;
 
-/** The shortest way to every city that all of them may enter; enemies that are not besieged stop them (9.8). */
+/** The shortest path to every city that all of them can enter; enemies that are not besieged stop them (9.8). */
 export function waysOf(s: State, units: readonly number[], allowance: number): Map<number, number[]> {
   const from = s.place[units[0]];
   const side = SIDE_OF[units[0]];
@@ -138,7 +138,7 @@ export function waysOf(s: State, units: readonly number[], allowance: number): M
   return ways;
 }
 
-/** 25.9: how many of these find quarters in the city. */
+/** 25.9: how many of these have quarters in the city. */
 export function quartersFor(s: State, side: number, city: number, units: readonly number[]): number {
   const { quartering } = numbers;
   const fort = s.fort[city] < 0 ? -1 : NATIONS[s.fort[city]].side;

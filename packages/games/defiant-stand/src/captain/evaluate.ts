@@ -14,7 +14,7 @@ export function evaluate(s: State, seat: number): number {
   return score / (weights.value.squash + Math.abs(score));
 }
 
-/** How far the marker is on the right side of what decides at the end; it tells more, the nearer the end is. */
+/** How far the marker is from the deciding threshold; it means more the nearer the end is. */
 function lead(s: State, seat: number): number {
   const { firstYear, lastYear } = scenarioNamed(s.scenario)!;
   const ahead = s.vp - numbers.victory.prussiaAtLeast + 0.5;
@@ -23,7 +23,7 @@ function lead(s: State, seat: number): number {
   return weight * (seat === PRUSSIA ? ahead : -ahead);
 }
 
-/** What a side has, where it stands, what it may win and lose. */
+/** What a side has, where it is, and what it can win and lose. */
 function situation(board: Board, side: number): number {
   const { s } = board;
   const threats = threatsOf(board, 1 - side);
@@ -53,7 +53,7 @@ function hungryAt({ s, open, outlook }: Board, side: number, city: number): numb
   return hungry;
 }
 
-/** A count that goes up from one quiet moment to the next: before the battles of a turn, in them, and after. */
+/** A clock that advances from one stable moment to the next: before, during and after the battles of a turn. */
 export function clock(s: State): number {
   const years = s.year - scenarioNamed(s.scenario)!.firstYear;
   return 3 * (years * (numbers.turnsPerYear + 1) + s.turn) + phaseOf(s.flow[0]?.step ?? '');

@@ -1,10 +1,10 @@
-/** Filling a slot from the offers, the best first: what is offered is legal, so that the whole is. */
+/** Fills a slot from the offers, the best first. Offers are legal, so the whole action is. */
 import type { Action, AnyGame, Offer, PartialAction, Walk } from '@feldzug/kernel';
 import type { State } from '../state.ts';
 
 /**
- * Says the values of one slot that are liked best, as long as there are any that are liked (above 0) or the action
- * is not complete without more. Undefined when it never gets complete. `start` must be legal as far as it goes.
+ * Adds the values of one slot with the highest liking, as long as there are any above 0 or the action
+ * is not complete without more. Undefined if it never becomes complete. `start` must be legal so far.
  */
 export function fill(
   game: AnyGame,
@@ -35,7 +35,7 @@ export function fill(
   }
 }
 
-/** A walk that has said all that has been said so far; undefined where the verb cannot be used. */
+/** A walk that has repeated everything said so far; undefined where the verb cannot be used. */
 function begin(game: AnyGame, s: State, seat: number, start: Action): Walk | undefined {
   const walk = game.walk!(s, seat);
   if (!walk.offers().next.some((offer) => offer.value === start.do)) return undefined;

@@ -1,4 +1,4 @@
-/** 9.4 Calling units to a leader: one after the other, each by its own way. */
+/** 9.4 Calling units to a leader, one after the other, each by its own path. */
 import type { Counsel } from '@feldzug/kernel';
 import { AWAY, CITIES, END_OF, FIRST_OF, LEADER, numbers, SIDE_OF } from '../data.ts';
 import { freeToLeave } from '../rules/entry.ts';

@@ -26,7 +26,7 @@ export interface Purchase {
   readonly gain: number;
 }
 
-/** What is worth buying, the best for its points first; each city and each unit once. */
+/** What is worth buying, the best value first; each city and each unit once. */
 export function purchasesOf(scene: Scene): Purchase[] {
   const all = [...unitPurchases(scene), ...leaderPurchases(scene), ...stepPurchases(scene)];
   all.sort((a, b) => b.gain / b.cost - a.gain / a.cost || (a.value < b.value ? -1 : 1));
@@ -45,7 +45,7 @@ export function purchasesOf(scene: Scene): Purchase[] {
   return chosen;
 }
 
-/** 11.4: one a city and turn. */
+/** 11.4: one per city and turn. */
 const isLimited = (city: number): boolean =>
   CITIES[city].nation === PRUSSIAN || CITIES[city].nation === AUSTRIAN;
 
@@ -56,7 +56,7 @@ const poolOf = (s: State, side: number): number[] => {
   return found;
 };
 
-/** Where units of a nation can be raised now, with how much they are wanted there. */
+/** Where units of a nation can be raised now, and how much they are needed there. */
 function sitesOf({ board, seat, pull }: Scene, nation: number): { city: number; wanted: number }[] {
   const { s, outlook, open } = board;
   if (NATIONS[nation].late && !s.atWar) return [];
@@ -64,7 +64,7 @@ function sitesOf({ board, seat, pull }: Scene, nation: number): { city: number; 
   return CITIES.flatMap(({ nation: owner, sources }, city) => {
     const home = owner === nation && (isLimited(city) || sources.includes(nation));
     if (!home || !supplied[city] || isPresent(s, city, 1 - seat)) return [];
-    // With a leader the new unit can march at once.
+    // With a leader there, the new unit can march next turn.
     const leader = open[seat][city].some((handle) => unitAt(s, handle).cls === LEADER) ? 1 : 0;
     return [
       {
@@ -98,7 +98,7 @@ function unitPurchases(scene: Scene): Purchase[] {
   return found;
 }
 
-/** Leaders are drawn; they are worth more, the more units have nobody to lead them. */
+/** Leaders are drawn. They are worth more the more units have no leader. */
 function leaderPurchases(scene: Scene): Purchase[] {
   const { board, seat } = scene;
   const pool = poolOf(board.s, seat).filter((unit) => UNITS[unit].cls === LEADER);
@@ -155,10 +155,10 @@ export function counselRaise(s: State, seat: number): Counsel[] {
   }
   const units = chosen.map(({ value }) => value);
   const score = chosen.reduce((sum, { gain }) => sum + gain, 0);
-  return [{ action: { do: 'raise', units }, score, why: 'raises what it can pay for, near the front' }];
+  return [{ action: { do: 'raise', units }, score, why: 'raises the units it can pay for near the front' }];
 }
 
-/** 11.1: steps for those who fight best and lack most. */
+/** 11.1: steps for the best units that lack most. */
 export function counselReinforce(s: State, seat: number, steps: number): Counsel[] {
   const { board, pull } = sceneOf(s, seat);
   const wanting = lackingOf(s, seat)
@@ -170,7 +170,7 @@ export function counselReinforce(s: State, seat: number, steps: number): Counsel
     {
       action: { do: 'reinforce', units: wanting.map(({ handle }) => nameAt(s, handle)) },
       score: wanting.reduce((sum, { worth }) => sum + worth, 0),
-      why: 'fills up those who fight best',
+      why: 'reinforces its best units',
     },
   ];
 }

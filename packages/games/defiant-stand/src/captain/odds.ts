@@ -3,22 +3,22 @@ import type { Figure } from './belief.ts';
 import { weights } from './weights.ts';
 
 export interface Clash {
-  /** The attacker's chance to be left with the field. */
+  /** The attacker's chance to win the field. */
   readonly win: number;
   /** What the attacker and the defender are likely to lose, as shares of their worth. */
   readonly attackerLoses: number;
   readonly defenderLoses: number;
 }
 
-/** Numbers count twice over: they fire, and they last. */
+/** Numbers count twice: units fire, and they last. */
 export const strength = ({ fire, tough }: Figure): number => fire * tough;
 
-/** The chance of the stronger grows with the ratio of strengths. */
+/** The stronger side's chance grows with the ratio of strengths. */
 export function chanceOf(ours: number, theirs: number): number {
   if (theirs <= 0) return 1;
   if (ours <= 0) return 0;
   if (ours < theirs) return 1 - chanceOf(theirs, ours);
-  // Between once and twice over: what random battles of the rules come to.
+  // The exponent fits random battles played by the rules.
   const ratio = ours / theirs;
   const odds = (ratio * (1 + ratio)) / 2;
   return odds / (1 + odds);
@@ -44,13 +44,13 @@ export function worthOfAttack(attacker: Figure, defender: Figure, prize: number)
   return win * prize + defenderLoses * defender.worth - attackerLoses * attacker.worth;
 }
 
-/** What an assault, or else a siege, promises: the chance to take the walls and what it costs. */
+/** What an assault is worth: the chance to take the fortress and what it costs. */
 export interface Storm {
   readonly take: number;
   readonly cost: number;
 }
 
-/** Six at the most storm; every hit on those inside counts half. */
+/** At most six units assault; every hit on those inside counts half. */
 export function storm(fire: number, walls: number, inside: Figure): Storm {
   const { hitsAStep, stormRounds, stormShare } = weights.siege;
   if (fire <= 0) return { take: 0, cost: 0 };

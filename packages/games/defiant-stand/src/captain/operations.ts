@@ -1,4 +1,4 @@
-/** What a turn's marches are worth: attacks, sieges, open cities, moves to where troops are wanted. */
+/** What a turn's marches are worth: attacks, sieges, open cities, moves to where troops are needed. */
 import { CITIES, INFANTRY, numbers } from '../data.ts';
 import { fortSide, type State, unitAt } from '../state.ts';
 import { both, type Figure, NOTHING, together } from './belief.ts';
@@ -31,7 +31,7 @@ export interface Operation {
 
 const MOST_COLUMNS = 3;
 
-/** Everything worth doing with these actors, the best first. */
+/** Everything worth doing with these activated blocks, the best first. */
 export function operationsOf(scene: Scene, actors: readonly number[]): Operation[] {
   const columns = columnsOf(scene.board, actors);
   const found: Operation[] = [];
@@ -50,12 +50,12 @@ export function operationsOf(scene: Scene, actors: readonly number[]): Operation
   return found.sort((a, b) => b.gain - a.gain);
 }
 
-/** Nothing drives them away from where they are: they are fed, and no winter is near. */
+/** They have no reason to leave: they are in supply, and winter is not near. */
 const isSettled = ({ board }: Scene, { nations, from }: Column): boolean =>
   board.s.turn < numbers.turnsPerYear &&
   nations.every((nation) => board.outlook.supplied(nation)[from] === 1);
 
-/** Nothing is to be had there, nobody is met there, nobody wants them there: not worth a closer look. */
+/** There is nothing to gain, no enemy and no need for troops: not worth a closer look. */
 function isIdle({ board, seat, pull, threats }: Scene, { from }: Column, target: number): boolean {
   if (pull[target] > pull[from] || threats[target].fire > 0) return false;
   if (board.open[0][target].length + board.open[1][target].length > 0) return false;
@@ -105,11 +105,11 @@ function operation(scene: Scene, columns: readonly Column[], target: number, cos
   const fort = fortSide(s, target);
   if (fort === 1 - seat) {
     gain += siegeWorth(board, target, force, isFed(scene, columns, target)) - siegeNow(board, seat, target);
-    return { columns, target, gain, why: `goes against the fortress of ${CITIES[target].name}` };
+    return { columns, target, gain, why: `marches on the fortress of ${CITIES[target].name}` };
   }
   if (fort < 0 && !isHeld(board, seat, target) && CITIES[target].vp > 0) {
     gain += board.worth[target];
-    return { columns, target, gain, why: `takes ${CITIES[target].name}, which nobody defends` };
+    return { columns, target, gain, why: `takes undefended ${CITIES[target].name}` };
   }
   const why = isHeld(board, seat, target)
     ? `brings troops to ${CITIES[target].name}, where they are wanted`
@@ -117,7 +117,7 @@ function operation(scene: Scene, columns: readonly Column[], target: number, cos
   return { columns, target, gain, why };
 }
 
-/** The first column attacks, the others come as reserves; a restricted route lets four through at a time. */
+/** The first column attacks, the others are reserves; four at a time over a restricted route. */
 function discounted(columns: readonly Column[], target: number): Figure {
   const { reserve, restricted } = weights.battle;
   return together(
@@ -150,11 +150,11 @@ function attack(
     columns,
     target,
     gain,
-    why: `attacks ${CITIES[target].name} with about ${chance} chances in 100`,
+    why: `attacks ${CITIES[target].name} (${chance}%)`,
   };
 }
 
-/** What the field of a city gives to whoever wins it. */
+/** What winning the field of a city is worth. */
 function prizeOf(scene: Scene, columns: readonly Column[], target: number, force: Figure): number {
   const { board, seat } = scene;
   const { s } = board;
@@ -164,7 +164,7 @@ function prizeOf(scene: Scene, columns: readonly Column[], target: number, force
   return isHeld(board, seat, target) ? weights.city.plain : board.worth[target];
 }
 
-/** What it promises to stand before an enemy fortress with such a force. */
+/** What such a force is worth before an enemy fortress. */
 export function siegeWorth(board: Board, city: number, force: Figure, fed: boolean): number {
   const { s, seat, walls, worth } = board;
   const inside = sumOf(board.figures, board.inside[1 - seat][city]);
@@ -174,20 +174,20 @@ export function siegeWorth(board: Board, city: number, force: Figure, fed: boole
   return Math.max(bold, starve / (1 + weights.siege.slowWalls * walls[city]), 0);
 }
 
-/** Six of them storm; a share of a larger force. */
+/** At most six units assault: the matching share of a larger force. */
 function stormFire(force: Figure): number {
   const units = force.steps / weights.siege.stepsAUnit;
   return units > numbers.mostAssaulters ? (force.fire * numbers.mostAssaulters) / units : force.fire;
 }
 
-/** What the siege that is kept up already promises. */
+/** What an existing siege is worth. */
 function siegeNow(board: Board, seat: number, city: number): number {
   const { s } = board;
   if (s.siege[city] === 0 || board.open[seat][city].length === 0) return 0;
   return siegeWorth(board, city, board.field[seat][city], true);
 }
 
-/** What becomes of the city that they leave. */
+/** What it costs to leave a city. */
 function exposed({ board, seat, threats }: Scene, { from, left }: Column): number {
   const before = dangerAt(board, threats[from], seat, from, board.field[seat][from]);
   const open = fortSide(board.s, from) < 0 && left.steps === 0 && CITIES[from].vp > 0;
@@ -195,7 +195,7 @@ function exposed({ board, seat, threats }: Scene, { from, left }: Column): numbe
   return dangerAt(board, threats[from], seat, from, left) - before + lost;
 }
 
-/** A siege that is given up or weakened. */
+/** What it costs to give up or weaken a siege. */
 export function leavesSiege({ board, seat }: Scene, from: number, left: Figure): number {
   if (board.s.siege[from] === 0 || fortSide(board.s, from) !== 1 - seat) return 0;
   const now = siegeWorth(board, from, board.field[seat][from], true);
@@ -205,7 +205,7 @@ export function leavesSiege({ board, seat }: Scene, from: number, left: Figure):
 const isFed = ({ board }: Scene, columns: readonly Column[], target: number): boolean =>
   columns.every(({ nations, from, stay }) => isFedAt(board, nations[0], target, from, stay));
 
-/** Units that will go hungry, and those who do now. */
+/** Units that would be out of supply, and units that are now. */
 function hunger({ board }: Scene, { units, nations, from, stay, ways }: Column, target: number): number {
   let hungry = 0;
   for (const nation of nations) {
@@ -230,7 +230,7 @@ export function linkToLeave({ s }: Board, units: readonly number[]): number {
   return link;
 }
 
-/** 25.9: those who would find no quarters where the year ends. */
+/** 25.9: units that would have no quarters at the end of the year. */
 function crowding({ board, seat }: Scene, { units, from }: Column, target: number): number {
   const { s, open } = board;
   const there = [...open[seat][target], ...units];

@@ -1,4 +1,4 @@
-/** 8.1, 9: whom to activate, and what those activated do. */
+/** 8.1, 9: which blocks to activate, and what they do. */
 import { type Action, byScore, type Counsel } from '@feldzug/kernel';
 import { CITIES, END_OF, FIRST_OF, LEADER } from '../data.ts';
 import { CALLED, nameAt, type State, TIPPED, unitAt } from '../state.ts';
@@ -20,7 +20,7 @@ export interface Plan {
   readonly why: string;
 }
 
-/** How many marches are looked at, and how many of them instead of the best. */
+/** How many marches are considered, and how many alternatives to the best. */
 const MOST_PLANS = 50;
 const OTHERS = 4;
 
@@ -29,7 +29,7 @@ export function counselActivation(s: State, seat: number): Counsel[] {
   const plans = plansOf(scene, s.points[seat]);
   const chosen = choose(plans, s.points[seat]);
   const counsels = [activation(s, chosen)];
-  // For a closer look: one actor less, and the best that begins with something else.
+  // Alternatives for a search: one block fewer, and the best plan that begins differently.
   const marching = chosen.filter(({ actors }) => actors.length > 0);
   for (const dropped of marching) {
     const others = chosen.filter((plan) => plan !== dropped);
@@ -57,11 +57,11 @@ function activation(s: State, chosen: readonly Plan[]): Counsel {
   return {
     action: { do: 'activate', units: actors.map((handle) => nameAt(s, handle)) },
     score: chosen.reduce((sum, plan) => sum + plan.gain, 0),
-    why: first ? `makes ready what ${first.why}` : 'keeps its points for new units',
+    why: first ? `activates units: ${first.why}` : 'keeps its points for new units',
   };
 }
 
-/** The best for each point, nothing twice. */
+/** The best value for each point, nothing twice. */
 function choose(plans: readonly Plan[], points: number): Plan[] {
   const chosen: Plan[] = [];
   let left = points;
@@ -80,7 +80,7 @@ const clashes = (plan: Plan, chosen: readonly Plan[]): boolean =>
       plan.units.some((handle) => other.units.includes(handle)),
   );
 
-/** What so many points can do. */
+/** What this many points can do. */
 export const worthOfPoints = (plans: readonly Plan[], points: number): number =>
   choose(plans, points).reduce((sum, plan) => sum + plan.gain, 0);
 
@@ -131,7 +131,7 @@ const ownBlocks = (s: State, side: number, test: (handle: number) => boolean): n
   return found;
 };
 
-/** What the blocks that lie activated do next; at last, nothing more. */
+/** What the activated blocks do next; finally, end movement. */
 export function counselMovement(s: State, seat: number, ending: Action): Counsel[] {
   const scene = sceneOf(s, seat);
   const campaign = ending.do === 'stay';
@@ -140,7 +140,7 @@ export function counselMovement(s: State, seat: number, ending: Action): Counsel
   const counsels: Counsel[] = [];
   for (const operation of operationsOf(scene, actors).slice(0, MOST_PLANS)) {
     const column = bestFirst(operation);
-    // The point is spent: it takes less to be worth while now.
+    // The point is already spent, so less is enough.
     const score = operation.gain + weights.march.point * operation.columns.length;
     counsels.push({ action: marchOf(scene, column, operation.target), score, why: operation.why });
   }
@@ -148,11 +148,11 @@ export function counselMovement(s: State, seat: number, ending: Action): Counsel
     const calling = ownBlocks(s, seat, (handle) => isCalling(s, handle, actors));
     counsels.push(...counselCalls(scene, calling));
   }
-  counsels.push({ action: ending, score: 0, why: 'leaves the others where they are' });
+  counsels.push({ action: ending, score: 0, why: 'ends movement' });
   return counsels.sort(byScore);
 }
 
-/** A leader who has not moved may still call, also one who has begun to. */
+/** A leader who has not moved can still call units, even if he has already called some. */
 const isCalling = (s: State, handle: number, actors: readonly number[]): boolean =>
   unitAt(s, handle).cls === LEADER &&
   (actors.includes(handle) || ((s.lie[handle] & TIPPED) !== 0 && s.orders[handle] >= CALLED));
@@ -195,7 +195,7 @@ export function counselMain(s: State, seat: number, groups: readonly number[]): 
     .sort(byScore);
 }
 
-/** Late convoys, orders astray: the one that would do least stands up. */
+/** Late convoys, orders astray: the block that would do least is deactivated. */
 export function counselStandUp(s: State, seat: number): Counsel[] {
   const scene = sceneOf(s, seat);
   return ownBlocks(s, seat, (handle) => (s.lie[handle] & TIPPED) !== 0)
@@ -204,7 +204,7 @@ export function counselStandUp(s: State, seat: number): Counsel[] {
       return {
         action: { do: 'standUp', unit: nameAt(s, handle) },
         score: -Math.max(0, best?.gain ?? 0),
-        why: `can spare ${unitAt(s, handle).name} most easily`,
+        why: `needs ${unitAt(s, handle).name} least`,
       };
     })
     .sort(byScore);

@@ -1,4 +1,4 @@
-/** What is at stake where: the goals that draw troops, and the danger in which cities and armies are. */
+/** What is at stake where: goals that attract troops, and the danger to cities and armies. */
 import { AWAY, CITIES, PRUSSIA, PRUSSIAN } from '../data.ts';
 import { refuseEntry } from '../rules/control.ts';
 import { fortSide, type State } from '../state.ts';
@@ -7,7 +7,7 @@ import { type Board, isHeld } from './board.ts';
 import { chanceOf, strength } from './odds.ts';
 import { weights } from './weights.ts';
 
-/** For each city: the force of a side that could come there soon, further ones counted less. */
+/** For each city: the force of a side that could come there soon; distant units count less. */
 export function threatsOf(board: Board, side: number): Figure[] {
   const { reach, decay } = weights.danger;
   const threats = new Array<Figure>(CITIES.length).fill(NOTHING);
@@ -19,7 +19,7 @@ export function threatsOf(board: Board, side: number): Figure[] {
       if (away > reach || (away === 0 && board.open[1 - side][city].length === 0)) continue;
       const share = away < 2 ? 1 : decay;
       const force = scaled(board.field[side][from], share * led(board, side, from));
-      // Two armies seldom come together: the stronger counts, the other a little.
+      // Two armies rarely arrive together: the stronger counts in full, the other a little.
       threats[city] =
         strength(force) > strength(threats[city])
           ? both(force, scaled(threats[city], decay / 2))
@@ -29,7 +29,7 @@ export function threatsOf(board: Board, side: number): Figure[] {
   return threats;
 }
 
-/** Blocks that wait for the entry of their nation into the war threaten nobody. */
+/** Blocks whose nation is not at war yet threaten nobody. */
 const isAsleep = ({ s, open }: Board, city: number, side: number): boolean =>
   !s.atWar && CITIES[city].startArea && open[side][city].length > 0;
 
@@ -49,7 +49,7 @@ const scaled = (one: Figure, share: number): Figure => ({
   worth: one.worth * share,
 });
 
-/** What a side stands to lose in a city: the city, and those who stand there. */
+/** What a side can lose in a city: the city, and the units there. */
 export function dangerAt(board: Board, threat: Figure, side: number, city: number, force: Figure): number {
   if (threat.fire === 0) return 0;
   const danger = weights.danger;
@@ -63,7 +63,7 @@ export function dangerAt(board: Board, threat: Figure, side: number, city: numbe
   return sum;
 }
 
-/** Those in a city with the walls about them. */
+/** The units in a city, with their fortress. */
 function held({ s, walls }: Board, side: number, city: number, force: Figure): Figure {
   if (fortSide(s, city) !== side) return force;
   const { fortressFire, fortressTough } = weights.danger;
@@ -81,7 +81,7 @@ const FELT = CITIES.map((_, away) => {
   return left;
 });
 
-/** For each city: how much a side's troops are wanted there or near. */
+/** For each city: how much a side's troops are needed there or nearby. */
 export function pullOf(board: Board, side: number, threats: readonly Figure[]): number[] {
   const { s } = board;
   const { relief, guard, hunt, huntMost } = weights.pull;

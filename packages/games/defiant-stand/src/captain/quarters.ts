@@ -1,4 +1,4 @@
-/** 8.4, 23.3, 23.7, 25: what is given up when something must be, and how those out of supply are fed. */
+/** 8.4, 23.3, 23.7, 25: what to give up when something must be lost, and how to supply units out of supply. */
 import { type AnyGame, byScore, type Counsel, only } from '@feldzug/kernel';
 import { CITIES, cityNamed, LEADER, unitNamed } from '../data.ts';
 import { HUNGRY, handleOf, INSIDE, type State, unitAt } from '../state.ts';
@@ -12,7 +12,7 @@ const worthNow = (s: State, id: string): number => {
   return worthOf(unit, s.steps[handleOf(s, unit)]);
 };
 
-/** 25.2: nobody is disbanded who could be quartered; units that fit into one save a place. */
+/** 25.2: units with quarters are not disbanded; merging units saves quarters. */
 export function counselDisband(game: AnyGame, s: State, seat: number): Counsel[] {
   const board = boardOf(s, seat);
   const excess = new Map<number, number>();
@@ -29,19 +29,19 @@ export function counselDisband(game: AnyGame, s: State, seat: number): Counsel[]
     return unitAt(s, handleOf(s, unit)).cls === LEADER ? 0.1 : 5 - s.steps[handleOf(s, unit)];
   };
   const action = excess.size > 0 ? fill(game, s, seat, start, 'pairs', liking) : { ...start, pairs: [] };
-  return action ? only(action, 'puts units together that find no quarters') : [];
+  return action ? only(action, 'merges units that have no quarters') : [];
 }
 
 const placeOf = (s: State, pair: string): number =>
   s.place[handleOf(s, unitNamed(pair.slice(0, pair.indexOf('/'))))];
 
-/** 25.10: those who are worth least find no quarters. */
+/** 25.10: the units that are worth least are lost. */
 export function counselQuarters(game: AnyGame, s: State, seat: number): Counsel[] {
   const action = fill(game, s, seat, { do: 'quarter' }, 'lost', (id) => -worthNow(s, id));
   return action ? only(action, 'gives up those who are worth least') : [];
 }
 
-/** 23.3: a fortress feeds two or more; a leader feeds others when he can bear it. */
+/** 23.3: a fortress supplies two or more units; a leader supplies others when he can afford it. */
 export function counselProvision(game: AnyGame, s: State, seat: number): Counsel[] {
   const by = offered(game, s, seat, { do: 'provision' }, 'by').filter((value) => isWorthIt(s, seat, value));
   const start = { do: 'provision', by };
@@ -62,7 +62,7 @@ function isWorthIt(s: State, seat: number, value: string): boolean {
   return s.steps[leader] > 1 && others.length > 1 && !(s.lie[leader] & INSIDE);
 }
 
-/** 8.4: the step, or the unit, that is missed least. */
+/** 8.4: the step, or the unit, that costs least. */
 export function counselVictim(game: AnyGame, s: State, seat: number): Counsel[] {
   const units = offered(game, s, seat, { do: 'weaken' }, 'unit');
   if (units.length === 0) return only({ do: 'spare' }, 'has nobody who is concerned');
@@ -73,7 +73,7 @@ export function counselVictim(game: AnyGame, s: State, seat: number): Counsel[] 
       return {
         action: { do: 'weaken', unit },
         score: worthOf(number, steps - 1) - worthOf(number, steps),
-        why: `can spare a step of ${unitAt(s, handleOf(s, number)).name}`,
+        why: `needs this step of ${unitAt(s, handleOf(s, number)).name} least`,
       };
     })
     .sort(byScore);
@@ -86,7 +86,7 @@ export function counselOrder(game: AnyGame, s: State, seat: number): Counsel[] {
     .map((city) => ({
       action: { do: 'fight', city },
       score: worth[cityNamed(city)],
-      why: `wants ${CITIES[cityNamed(city)].name} decided first`,
+      why: `fights at ${CITIES[cityNamed(city)].name} first`,
     }))
     .sort(byScore);
 }

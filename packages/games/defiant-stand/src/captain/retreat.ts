@@ -1,4 +1,4 @@
-/** 17.6, 17.8, 20.3, 25.8: where units go that must leave, or may. */
+/** 17.6, 17.8, 20.3, 25.8: where units go that must or can leave. */
 import { type Action, type AnyGame, type Counsel, only } from '@feldzug/kernel';
 import { CITIES, cityNamed, unitNamed } from '../data.ts';
 import { refuges } from '../rules/relocation.ts';
@@ -10,7 +10,7 @@ import { sceneOf } from './operations.ts';
 import { dangerAt } from './pull.ts';
 import { weights } from './weights.ts';
 
-/** Everybody to the city that is safest and most wanted; undefined when nobody can go anywhere. */
+/** All units to the city that is safest and most useful; undefined when no unit can go anywhere. */
 export function flightTo(game: AnyGame, s: State, seat: number, start: Action): Action | undefined {
   const { board, threats, pull } = sceneOf(s, seat);
   const { outlook } = board;
@@ -52,6 +52,6 @@ export function counselFlight(game: AnyGame, s: State, seat: number, verb: strin
   return only(action, `goes back to ${where}`);
 }
 
-/** 17.8: the winner stays where he has won. */
+/** 17.8: the winner stays. */
 export const counselRegroup = (): Counsel[] =>
   only({ do: 'regroup', to: [] }, 'stays on the field it has won');

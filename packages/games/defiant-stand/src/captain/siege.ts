@@ -1,4 +1,4 @@
-/** 12.5, 20 to 22: into the fortress or not, besiege, assault or go, break out or stay. */
+/** 12.5, 20 to 22: into the fortress or not; besiege, assault or withdraw; break out or stay. */
 import { type AnyGame, byScore, type Counsel } from '@feldzug/kernel';
 import { CITIES, INFANTRY, LEADER, numbers, unitNamed } from '../data.ts';
 import { type AssaultFrame, type SiegeFrame, topFrame } from '../rules/frames.ts';
@@ -10,7 +10,7 @@ import { chanceOf, storm, strength } from './odds.ts';
 import { flightTo } from './retreat.ts';
 import { weights } from './weights.ts';
 
-/** 12.5: a garrison makes an assault dear, but what is inside is lost with the walls. */
+/** 12.5: a garrison makes an assault costly, but it is lost with the fortress. */
 export function counselDeploy(game: AnyGame, s: State, seat: number): Counsel[] {
   const { city } = topFrame<SiegeFrame>(s);
   const board = boardOf(s, seat);
@@ -51,11 +51,11 @@ export function counselBreakOut(game: AnyGame, s: State, seat: number): Counsel[
     score: win - weights.siege.sallyAbove,
     why: 'breaks out against the besiegers',
   };
-  const stay: Counsel = { action: { do: 'stayIn' }, score: 0, why: 'stays behind the walls' };
+  const stay: Counsel = { action: { do: 'stayIn' }, score: 0, why: 'stays inside' };
   return [out, stay].sort(byScore);
 }
 
-/** Those who storm: the best six, leaders only where others are few. */
+/** The units that assault: the best six, leaders only if there are few others. */
 function stormersOf(game: AnyGame, s: State, seat: number): string[] {
   const liking = (id: string, chosen: readonly string[]): number => {
     const handle = handleOf(s, unitNamed(id));
@@ -77,7 +77,7 @@ const insideOf = (s: State, board: Board, city: number, seat: number) => {
   return handles.length === 0 ? NOTHING : sumOf(board.figures, handles);
 };
 
-/** What waiting before the walls promises. */
+/** What continuing the siege is worth. */
 function starveScore(s: State, board: Board, seat: number, city: number): number {
   const fed = inTheField(s, city, seat).every((handle) =>
     isFedAt(board, unitAt(s, handle).nation, city, -1, 0),
@@ -104,15 +104,15 @@ export function counselSiege(game: AnyGame, s: State, seat: number): Counsel[] {
     counsels.push({
       action: { do: 'assault', units },
       score: stormScore(s, board, seat, city, units),
-      why: `storms ${name}`,
+      why: `assaults ${name}`,
     });
   const hopeless = counsels.every(({ score }) => score < 0);
   const away = hopeless ? flightTo(game, s, seat, { do: 'withdraw' }) : undefined;
-  if (away) counsels.push({ action: away, score: weights.siege.withdraw, why: `goes away from ${name}` });
+  if (away) counsels.push({ action: away, score: weights.siege.withdraw, why: `withdraws from ${name}` });
   return counsels.sort(byScore);
 }
 
-/** 20.6: the siege goes on, or the walls are stormed. */
+/** 20.6: continue the siege or assault. */
 export function counselStorm(game: AnyGame, s: State, seat: number): Counsel[] {
   const { city } = topFrame<SiegeFrame>(s);
   const board = boardOf(s, seat);
@@ -124,21 +124,21 @@ export function counselStorm(game: AnyGame, s: State, seat: number): Counsel[] {
   };
   if (units.length === 0) return [hold];
   const score = stormScore(s, board, seat, city, units);
-  const go = { action: { do: 'assault', units }, score, why: `storms ${CITIES[city].name}` };
+  const go = { action: { do: 'assault', units }, score, why: `assaults ${CITIES[city].name}` };
   return [hold, go].sort(byScore);
 }
 
-/** 21.4: on, as long as it promises anything. */
+/** 21.4: continue as long as it is worth anything. */
 export function counselNextRound(game: AnyGame, s: State, seat: number): Counsel[] {
   const { city } = topFrame<AssaultFrame>(s);
   const units = stormersOf(game, s, seat);
-  const stop: Counsel = { action: { do: 'breakOff' }, score: 0, why: 'breaks off' };
+  const stop: Counsel = { action: { do: 'breakOff' }, score: 0, why: 'breaks off the assault' };
   if (units.length === 0) return [stop];
   const score = stormScore(s, boardOf(s, seat), seat, city, units);
-  return [{ action: { do: 'assault', units }, score, why: 'storms on' }, stop].sort(byScore);
+  return [{ action: { do: 'assault', units }, score, why: 'continues the assault' }, stop].sort(byScore);
 }
 
-/** 21.5: back when there is no hope left. */
+/** 21.5: go back when there is no chance left. */
 export function counselPress(game: AnyGame, s: State, seat: number): Counsel[] {
   const { city, storming } = topFrame<AssaultFrame>(s);
   const board = boardOf(s, seat);
@@ -148,11 +148,11 @@ export function counselPress(game: AnyGame, s: State, seat: number): Counsel[] {
   const { take } = storm(force.fire, board.walls[city], insideOf(s, board, city, seat));
   const all = offered(game, s, seat, { do: 'press' }, 'retreat');
   return [
-    { action: { do: 'press', retreat: [] }, score: 0, why: 'presses the assault' },
+    { action: { do: 'press', retreat: [] }, score: 0, why: 'continues the assault' },
     {
       action: { do: 'press', retreat: all },
       score: take < weights.siege.leaveStormAt ? 1 : -1,
-      why: 'goes back from the walls',
+      why: 'breaks off the assault',
     },
   ].sort(byScore);
 }

@@ -41,10 +41,10 @@ import { settle } from './victory.ts';
 export function aftermathFrame(s: State, battle: BattleFrame, winner: number): AftermathFrame {
   const { city } = battle;
   const loser = 1 - winner;
-  // 17.5: cavalry that broke out counts too, so that it is counted before it goes back.
+  // 17.5: cavalry that broke out counts too, so count it before it goes back.
   const more = horseFought(s, city, winner) - horseFought(s, city, loser);
   for (const side of [0, 1]) for (const handle of blocksIn(s, city, side)) forgetBattle(s, handle);
-  // 22.2: those who broke out and were beaten go back behind the walls.
+  // 22.2: units that broke out and lost go back inside.
   for (const handle of blocksIn(s, city, loser, (one) => (s.lie[one] & BROKE_OUT) !== 0)) {
     s.lie[handle] = (s.lie[handle] & ~BROKE_OUT) | INSIDE;
     s.box[handle] = NO_BOX;
@@ -64,13 +64,13 @@ export function aftermathFrame(s: State, battle: BattleFrame, winner: number): A
 const horseFought = (s: State, city: number, side: number): number =>
   blocksIn(s, city, side, (handle) => s.box[handle] !== NO_BOX && unitAt(s, handle).cls === CAVALRY).length;
 
-/** 16.4: half hits are forgotten. 20.7: reserves that have fought are no reserves any more. */
+/** 16.4: half hits are forgotten. 20.7: reserves that have fought are no longer reserves. */
 function forgetBattle(s: State, handle: number): void {
   s.half[handle] = 0;
   if (s.box[handle] !== NO_BOX) s.entry[handle] = 0;
 }
 
-/** 22.6: the attackers went before the reserves came; those who are left may regroup as winners. */
+/** 22.6: the attackers withdrew before the reserves came; the defenders can regroup as winners. */
 export const regroupFrame = (city: number, winner: number): AftermathFrame => ({
   ...sealedFrame('aftermath'),
   city,
@@ -100,7 +100,7 @@ export const aftermathStep: Step<State, AftermathFrame> = {
           ? [{ seat, verbs: ['pursuitCard', 'noCard'] }]
           : [],
       );
-    // Which cities are friendly may hang on blocks that the enemy cannot see: both are asked in any case.
+    // Which cities are friendly can depend on hidden blocks, so both are asked in any case.
     if (stage === RETREAT && fugitives(s, city, 1 - winner).length > 0)
       return [{ seat: 1 - winner, verbs: ['retreat'] }];
     if (stage === REGROUP && fieldCount(s, city, winner) > 0) return [{ seat: winner, verbs: ['regroup'] }];
@@ -146,11 +146,11 @@ function openCards(s: State, after: AftermathFrame, course: Course): void {
     else after.pursuit *= 2;
   }
   unseal(after);
-  // 17.4: the winner's units that had left the field are back.
+  // 17.4: the winner takes back retreated units.
   for (const handle of inTheField(s, city, winner)) s.box[handle] = NO_BOX;
 }
 
-/** A card for the pursuit: Rear Guard for the beaten, Hot Pursuit for the winner. */
+/** A card for the pursuit: Rear Guard for the loser, Hot Pursuit for the winner. */
 export const pursuitCard: Verb<State, PursuitCard> = {
   do: 'pursuitCard',
   refuse: (s, seat) =>
@@ -195,7 +195,7 @@ export const retreat: Verb<State, Retreat> = {
   },
 };
 
-/** 17.8: where a unit of the winner may go: friendly cities next door. */
+/** 17.8: where a unit of the winner can go: adjacent friendly cities. */
 function nextDoor(s: State, here: Occupation, city: number, handle: number): number[] {
   const { nation } = unitAt(s, handle);
   return CITIES[city].adjacent.filter((next) => isGoodFor(s, here, nation, next));

@@ -1,4 +1,4 @@
-/** 21 Assault: one to six units against the walls, round after round, until nobody is left or they break off. */
+/** 21 Assault: one to six units against the fortress, round after round, until one side is gone or they break off. */
 import {
   type ActionOf,
   become,
@@ -31,12 +31,12 @@ import type { AssaultFrame, EngagementFrame, SiegeFrame } from './frames.ts';
 import { hitsFrame } from './hits.ts';
 import { capture, laySiege, reservesCome, siegeFrame } from './siege.ts';
 
-/** What one who keeps a siege up may say (20.6). */
+/** What a besieger can do in an old siege (20.6). */
 export const assaultVerbs: readonly string[] = ['assault', 'hold'];
 
 type Assault = ActionOf<'assault', { units: string[] }>;
 
-/** Storms with one to six units: the first round of an assault, or the next. */
+/** Assaults with one to six units: the first round, or the next. */
 export const assault: Verb<State, Assault> = {
   do: 'assault',
   refuse(s, seat) {
@@ -69,7 +69,7 @@ export const assault: Verb<State, Assault> = {
   },
 };
 
-/** Where an assault may be ordered: in its midst (21.4), before the choice of 20.2, or in an old siege (20.6). */
+/** Where an assault can be ordered: between its rounds (21.4), as the choice of 20.2, or in an old siege (20.6). */
 type StormFrame = AssaultFrame | SiegeFrame | EngagementFrame;
 
 const isAssault = (frame: StormFrame): frame is AssaultFrame => frame.step === 'assault.next';
@@ -87,7 +87,7 @@ const assaultFrame = (city: number, side: number, storming: number[]): AssaultFr
   fortHalf: 0,
 });
 
-/** The next round: those who stormed before and do not now may not come back (21.4). */
+/** The next round: units that are taken out cannot come back (21.4). */
 function storm(frame: AssaultFrame, storming: number[]): void {
   for (const handle of frame.storming) if (!storming.includes(handle)) frame.spent.push(handle);
   frame.storming = storming;
@@ -118,7 +118,7 @@ const roundOf = (frame: StormFrame): number => (isAssault(frame) ? frame.round :
 
 const spentIn = (frame: StormFrame): readonly number[] => (isAssault(frame) ? frame.spent : []);
 
-/** 20.6, 20.7: all who are there, but reserves only from the second round on. */
+/** 20.6, 20.7: all units that are there, but reserves only from the second round on. */
 function ready(s: State, side: number): number[] {
   const frame = topFrame<StormFrame>(s);
   return inTheField(s, frame.city, side).filter((handle) => {
@@ -144,14 +144,14 @@ export const hold: Verb<State> = {
   },
 };
 
-/** Between rounds the attacker says who goes on (21.4). */
+/** 21.4: between rounds the attacker says which units go on. */
 export const nextStep: Step<State, AssaultFrame> = {
   rule: '21.4',
   ask: (s, { side }) => (ready(s, side).length > 0 ? [{ seat: side, verbs: ['assault', 'breakOff'] }] : []),
   run: endAssault,
 };
 
-/** 21.5: an assault is broken off when nobody is left in it: those who storm go back when it is their turn to fire. */
+/** 21.5: an assault is broken off when no unit is left in it: units go back when it is their turn to fire. */
 export const breakOff: Verb<State> = {
   do: 'breakOff',
   refuse(s) {
@@ -167,7 +167,7 @@ export const breakOff: Verb<State> = {
   play: (s, _seat, _action, course) => endAssault(s, topFrame<AssaultFrame>(s), course),
 };
 
-/** The attacker says who of the class goes back instead of firing. */
+/** The attacker says which units of the class go back instead of firing. */
 export const ordersStep: Step<State, AssaultFrame> = {
   rule: '21.5',
   ask: (s, frame) =>
@@ -208,7 +208,7 @@ const goingBackSlot: NameSlot<State, Press> = {
       : because('not-in-this-phase', [], [value]),
 };
 
-/** Those of the class that storm. */
+/** Units of the class that assault. */
 const stormers = (s: State, { storming, cls, city }: AssaultFrame): number[] =>
   storming.filter((handle) => s.place[handle] === city && unitAt(s, handle).cls === cls);
 
@@ -238,7 +238,7 @@ const onStormers = ({ city, side, storming }: AssaultFrame, hits: number) =>
   hitsFrame(city, side, hits, 'assault', storming.slice());
 const onWalls = ({ city, side }: AssaultFrame, hits: number) => hitsFrame(city, 1 - side, hits, 'walls');
 
-/** The fortress hits with each of its steps, in the leaders' phase; whoever fires shows himself (3.7). */
+/** The fortress hits with each of its steps, in the leaders' phase. Units that fire are revealed (3.7). */
 function volleyInside(s: State, { city, side, cls, storming }: AssaultFrame, course: Course): number {
   if (!storming.some((handle) => s.place[handle] === city)) return 0;
   let hits = 0;
@@ -300,7 +300,7 @@ function endClass(s: State, frame: AssaultFrame, course: Course): void {
   frame.step = 'assault.next';
 }
 
-/** 21.6: nobody is left inside. The fortress is taken, unless nobody is left outside either. */
+/** 21.6: nothing is left inside. The fortress is captured, unless nobody is left outside either. */
 function wallsFallen(s: State, frame: AssaultFrame, course: Course): void {
   const { city, side } = frame;
   if (fieldCount(s, city, side) > 0) capture(s, city, side, course);
@@ -308,21 +308,21 @@ function wallsFallen(s: State, frame: AssaultFrame, course: Course): void {
   meetReserves(s, frame);
 }
 
-/** 22.6: the assault is over; if the defender has reserves coming, they attack those before or behind the walls. */
+/** 22.6: the assault is over. If the defender has reserves coming, they attack the besiegers or the captors. */
 function meetReserves(s: State, { city, side, storming, spent }: AssaultFrame): void {
-  // Those who have stormed are there already, by whatever route they came (18.2).
+  // Units that have assaulted are already there, whichever route they came by (18.2).
   for (const handle of [...storming, ...spent]) if (s.place[handle] === city) s.entry[handle] = 0;
   if (fieldCount(s, city, side) === 0 || !reservesCome(s, city, side)) pop(s);
 }
 
-/** Half hits are forgotten, and walls shot to pieces still stand while somebody holds them. */
+/** Half hits are forgotten; a fortress shot down to nothing keeps one step while a garrison holds it (R9). */
 function leaveWalls(s: State, { city, side }: AssaultFrame): void {
   s.fortSteps[city] = Math.max(s.fortSteps[city], 1);
   s.fortSeen[city] = s.fortSteps[city];
   for (const handle of insideFortress(s, city, 1 - side)) s.half[handle] = 0;
 }
 
-/** 21.5: back to the siege, or to the first turn of one; in winter there is no new siege (25.7). */
+/** 21.5: the siege continues or begins; in winter there is no new siege (25.7). */
 function endAssault(s: State, frame: AssaultFrame, course: Course): void {
   const { city, side } = frame;
   leaveWalls(s, frame);

@@ -1,4 +1,4 @@
-/** 19 Battle cards: one a player a battle, said before each round, shown together. */
+/** 19 Battle cards: one per player and battle, announced before each round, revealed together. */
 import {
   type Course,
   type NameSlot,
@@ -20,7 +20,7 @@ import { enterBoard, roomOnRoad, waiting } from './field-battle.ts';
 import type { BattleFrame, CardAction, NoCard } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 
-/** 19.2: the attacker, then the defender say whether they play; whoever holds any card is asked. */
+/** 19.2: the attacker, then the defender say whether they play a card. A player who holds any card is asked. */
 export const cardStep: Step<State, BattleFrame> = {
   rule: '19.2',
   ask(s, battle) {
@@ -68,14 +68,14 @@ function reveal(s: State, battle: BattleFrame, side: number, course: Course): vo
   }
 }
 
-/** A reserve group joins the main attack at once, as far as its route lets it (18.2). */
+/** A reserve group joins the main attack at once, as far as its route allows (18.2). */
 function converge(s: State, battle: BattleFrame, side: number, group: number, course: Course): void {
   s.groupRole[group - 1] = MAIN;
   const coming = waiting(s, battle.city, side).filter((handle) => s.entry[handle] === group);
   enterBoard(s, battle, coming.slice(0, roomOnRoad(s, battle, coming[0])), course);
 }
 
-/** Plays a battle card in this round; what it is, is shown when both have spoken. */
+/** Plays a battle card in this round; it is revealed when both have answered. */
 export const card: Verb<State, CardAction> = {
   do: 'card',
   refuse: (s, seat) =>
@@ -93,7 +93,7 @@ export const noCard: Verb<State, NoCard> = {
   play: announce,
 };
 
-/** That a card is played is said openly; in other steps that ask for cards the answer stays face down. */
+/** In battle a player announces whether they play a card. In other steps that ask for cards the answer stays secret. */
 function announce(s: State, seat: number, action: CardAction | NoCard, course: Course): void {
   seal(s, seat, action);
   if (top(s)?.step !== 'battle.card') return;
@@ -152,7 +152,7 @@ const groupSlot: NumberSlot<State, CardAction> = {
     reserveGroups(s, topFrame<BattleFrame>(s), seat).includes(value) ? undefined : because('no-reserves'),
 };
 
-/** Groups that have still to come and that the road would let in. */
+/** Groups that have not arrived yet and whose route has room. */
 const reserveGroups = (s: State, battle: BattleFrame, side: number): number[] => [
   ...new Set(
     waiting(s, battle.city, side)

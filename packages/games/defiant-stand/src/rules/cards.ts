@@ -19,7 +19,7 @@ import { cardsIn, holds, spend } from './hand.ts';
 type Play = ActionOf<'play', { card: string; use: string }>;
 type Decline = ActionOf<'decline'>;
 
-/** 7.1: both lay a card face down; whoever has none left is not asked. */
+/** 7.1: both sides play a card face down. A side with no card left is not asked. */
 export const cardsStep = sealedStep<State, SealedFrame<Play | Decline>>({
   rule: '7.1',
   asked: (s) =>

@@ -1,4 +1,4 @@
-/** 15 Cavalry: Form Up, charge and melee, in two columns; parity; who must give way. */
+/** 15 Cavalry: Form Up, charge and melee, in two columns; parity; which cavalry must retreat. */
 import {
   type ActionOf,
   type Course,
@@ -42,7 +42,7 @@ export const inColumn = (s: State, city: number, side: number, column: 'horse' |
 export const inLine = (s: State, city: number, side: number): number[] =>
   blocksIn(s, city, side, (handle) => s.box[handle] === LINE);
 
-/** All cavalry of a side on the board, in whatever box (15.2). */
+/** All cavalry of a side on the board, in any box (15.2). */
 const riders = (s: State, city: number, side: number): number[] =>
   blocksIn(
     s,
@@ -51,7 +51,7 @@ const riders = (s: State, city: number, side: number): number[] =>
     (handle) => s.box[handle] !== NO_BOX && s.box[handle] !== RETREATED && unitAt(s, handle).cls === CAVALRY,
   );
 
-/** 15.6: as the phase begins, those who charged in the last round fight on in melee, or form up with nobody left. */
+/** 15.6: when the phase begins, units that charged in the last round go to melee, or form up if no enemy is left. */
 export function leaveCharges(s: State, battle: BattleFrame): void {
   const { city } = battle;
   battle.horse = [riders(s, city, 0).length, riders(s, city, 1).length];
@@ -87,10 +87,10 @@ type Ride = ActionOf<
   { formUp: string[]; retreat: string[]; shelter: string[]; foot: string[]; horse: string[] }
 >;
 
-/** What the cavalry of a side does; those not named stay where they are. */
+/** Orders for the cavalry of a side; units that are not named stay where they are. */
 export const ride: Verb<State, Ride> = {
   do: 'ride',
-  // First who leaves his place, then who charges: 15.2 counts those who are left.
+  // First the units that leave their place, then the charges: 15.2 counts the units that are left.
   slots: () => [formUpSlot, retreatSlot(choosers), shelterSlot(choosers), chargeFootSlot, chargeHorseSlot],
   play(s, seat, action, course) {
     const battle = topFrame<BattleFrame>(s);
@@ -124,7 +124,7 @@ function refuseCharge(s: State, seat: number, said: Unfinished<Ride>, id: string
   return named ? because('two-orders', [], [id]) : undefined;
 }
 
-/** 15.2: only cavalry in excess of the enemy's may fight leaders and infantry. */
+/** 15.2: only cavalry in excess of the enemy's can fight leaders and infantry. */
 const chargeFootSlot: NameSlot<State, Ride> = {
   name: 'foot',
   kind: 'set',
@@ -163,7 +163,7 @@ const staying = (s: State, seat: number, said: Unfinished<Ride>, column: 'horse'
     (handle) => !isNamed(said, nameAt(s, handle), ['formUp', 'retreat', 'shelter']),
   ).length;
 
-/** 15.2: how many more must fight the enemy's engaged cavalry before others may charge foot. */
+/** 15.2: how many more must fight the enemy's engaged cavalry before others can charge foot. */
 function unmet(s: State, seat: number, said: Unfinished<Ride>): number {
   const engaged = inColumn(s, topFrame<BattleFrame>(s).city, 1 - seat, 'horse').length;
   return engaged - staying(s, seat, said, 'horse') - (said.horse ?? []).length;
@@ -182,7 +182,7 @@ const formUpSlot: NameSlot<State, Ride> = {
   },
 };
 
-/** The end of a round: 15.12 and 15.13 who must give way, then 15.11 who has nobody left to fight. */
+/** The end of a round: cavalry that must retreat (15.12, 15.13), then cavalry with no enemy left in its column (15.11). */
 export function sortCavalry(s: State, battle: BattleFrame, course: Course): void {
   const idle = ofOneSide(
     battle,
@@ -198,7 +198,7 @@ export function sortCavalry(s: State, battle: BattleFrame, course: Course): void
   releaseUnopposed(s, battle.city);
 }
 
-/** If both sides would have to give way, only the attacker's do. */
+/** If units of both sides would have to retreat, only the attacker's do. */
 const ofOneSide = ({ attacker }: BattleFrame, units: readonly number[][]): number[] =>
   units[0].length > 0 && units[1].length > 0 ? units[attacker] : units.flat();
 
@@ -218,7 +218,7 @@ function giveWay(
   });
 }
 
-/** The cavalry of a side that has nothing else, has not charged and is not engaged; those fresh out of a melee may stay. */
+/** 15.12: cavalry of a side that has nothing else, did not charge and is not engaged. Units just out of melee stay (R33). */
 function idlers(s: State, battle: BattleFrame, side: number): number[] {
   const mine = riders(s, battle.city, side);
   if (mine.length === 0 || inLine(s, battle.city, side).length > 0) return [];

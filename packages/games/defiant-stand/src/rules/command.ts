@@ -7,7 +7,7 @@ import { fieldCount, handleOf, INSIDE, isWaiting, type State, TIPPED, unitAt } f
 import { lookOver, type Outlook } from './control.ts';
 import { actor, type TurnsFrame } from './frames.ts';
 
-/** Player 1, then player 2; whoever has points, or replacements to hand out, is asked. */
+/** The first player, then the second, if they have points or replacements to hand out. */
 export const commandStep: Step<State, TurnsFrame> = {
   rule: '8.1',
   ask(s, frame) {
@@ -29,7 +29,7 @@ export const turnNumber = (s: State): number => (s.year - 1756) * 6 + s.turn;
 
 type Activate = ActionOf<'activate', { units: string[] }>;
 
-/** Tips blocks over, one point each. The enemy sees which blocks lie, not what they are or what they will do. */
+/** Activates blocks, one point each. The opponent sees which blocks, not what they are or what they will do. */
 export const activate: Verb<State, Activate> = {
   do: 'activate',
   slots: () => [unitsToActivate],
@@ -73,7 +73,7 @@ const unitsToActivate: NameSlot<State, Activate> = {
   },
 };
 
-/** Why a unit can be given no order at all. */
+/** Why a unit cannot be given any order. */
 export function whyIdle(s: State, handle: number): Reason | undefined {
   if (s.lie[handle] & INSIDE) return 'besieged';
   if (!isWaiting(s, handle)) return undefined;

@@ -1,4 +1,4 @@
-/** 2 Map, routes, control: whose a city is, nation by nation, and who may enter it. */
+/** 2 Map, routes, control: to which nations a city is friendly, and who can enter it. */
 import { spread } from '@feldzug/board';
 import type { Refusal } from '@feldzug/kernel';
 import {
@@ -18,7 +18,7 @@ import {
 import { because, type Reason } from '../refusals.ts';
 import { INSIDE, type State } from '../state.ts';
 
-/** Who stands where, in one pass over the blocks. */
+/** Where the units are, found in one pass over the blocks. */
 export interface Occupation {
   /** For each side and city: its units in the open. */
   readonly field: readonly number[][];
@@ -33,7 +33,7 @@ export function occupation(s: State): Occupation {
     const city = s.place[handle];
     if (city < 0) continue;
     if (!(s.lie[handle] & INSIDE)) field[SIDE_OF[handle]][city]++;
-    // Of a block whose face is hidden only the colour is known; see `surelySupplied`.
+    // Only the colour of a hidden block is known.
     if (s.block[handle] >= 0) nations[city] |= 1 << UNITS[s.block[handle]].nation;
   }
   return { field, nations };
@@ -62,7 +62,7 @@ export function supplyOf(s: State, here: Occupation, nation: number): number[] {
   for (const one of NATIONS[nation].follows)
     for (const city of SOURCES[one]) if (isFriendly(s, here, one, city)) sources.push(city);
   if (sources.length === 0) return new Array<number>(CITIES.length).fill(0);
-  // Each city is looked at once, not once for each of its routes: 0 is not known yet, 1 good, 2 not.
+  // Each city is checked once, not once for each of its routes: 0 unknown, 1 good, 2 not.
   const known = new Uint8Array(CITIES.length);
   return spread(ADJACENT, sources, (city) => {
     if (known[city] === 0) known[city] = isGoodFor(s, here, nation, city) ? 1 : 2;
@@ -70,7 +70,7 @@ export function supplyOf(s: State, here: Occupation, nation: number): number[] {
   });
 }
 
-/** The position looked over once, for one who asks many things of it while it stays as it is. */
+/** Supply and occupation of a position, computed once for callers with many questions about it. */
 export interface Outlook {
   readonly here: Occupation;
   /** As `supplyOf`. */
@@ -88,7 +88,7 @@ export function lookOver(s: State, here: Occupation = occupation(s)): Outlook {
   };
 }
 
-/** 2.3, 2.4: why a unit of the nation may not enter the city at all. */
+/** 2.3, 2.4: why a unit of the nation cannot enter the city at all. */
 export function refuseEntry(s: State, nation: number, city: number): Refusal | undefined {
   const reason = barredFrom(s, nation, city);
   return reason && because(reason, [CITIES[city].id]);

@@ -156,7 +156,7 @@ function openFight(s: State, { city, attacker }: EngagementFrame): void {
   if (inTheField(s, city, defender).some((handle) => s.entry[handle] === 0))
     push(s, battleFrame(city, attacker));
   else if (owner === defender && s.siege[city] === 0) push(s, siegeFrame(city, attacker));
-  // 12.2: reserves that find nobody of their own on the field attack whoever is there.
+  // 12.2: reserves with no friendly unit on the field attack.
   else if (fieldCount(s, city, defender) > 0) push(s, { ...battleFrame(city, defender), reservesFrom: 0 });
 }
 

@@ -1,4 +1,4 @@
-/** 13 Field battles: the battle board, the round from arrivals to its end, and when it is over. */
+/** 13 Field battles: the battle board, a round from arrivals to its end, and the end of the battle. */
 import {
   type Action,
   type ActionOf,
@@ -67,11 +67,11 @@ export const battleFrame = (city: number, attacker: number): BattleFrame => ({
 const onBoard = (s: State, city: number, side: number): number[] =>
   blocksIn(s, city, side, (handle) => s.box[handle] !== NO_BOX && s.box[handle] !== RETREATED);
 
-/** Units of a side that have still to come. */
+/** Units of a side that have not arrived yet. */
 export const waiting = (s: State, city: number, side: number): number[] =>
   blocksIn(s, city, side, (handle) => s.box[handle] === NO_BOX && !(s.lie[handle] & INSIDE));
 
-/** 18: those due come to the board; over a restricted route four a round, and the owner says which. */
+/** 18: units that are due come to the board; over a restricted route four a round, chosen by their owner. */
 export const arriveStep: Step<State, BattleFrame> = {
   rule: '18.1',
   ask(s, battle) {
@@ -87,7 +87,7 @@ export const arriveStep: Step<State, BattleFrame> = {
   },
 };
 
-/** 12.3, 12.4, 18.1: those who were here and the main attack from the first round, reserves later. */
+/** 12.3, 12.4, 18.1: units that were here and the main attack from the first round, reserves later. */
 function isDue(s: State, battle: BattleFrame, handle: number): boolean {
   const group = s.entry[handle];
   if (roomOnRoad(s, battle, handle) === 0) return false;
@@ -95,7 +95,7 @@ function isDue(s: State, battle: BattleFrame, handle: number): boolean {
   return battle.round >= battle.reservesFrom + s.groupRole[group - 1] - 2;
 }
 
-/** 18.2: how many more of a side may come in this round by the route that this one came by. */
+/** 18.2: how many more units of its side can come this round by the route of this one. */
 export function roomOnRoad(s: State, { crossed }: BattleFrame, handle: number): number {
   const key = roadKey(s, handle);
   if (key === undefined) return Number.POSITIVE_INFINITY;
@@ -108,7 +108,7 @@ function roadKey(s: State, handle: number): number | undefined {
   return road === undefined ? undefined : 2 * road + SIDE_OF[handle];
 }
 
-/** The first restricted route on which more of a side are due than it lets through in a round. */
+/** The first restricted route on which more units of a side are due than it has room for. */
 function crowded(s: State, battle: BattleFrame): { side: number; handles: number[] } | undefined {
   for (const side of [battle.attacker, 1 - battle.attacker]) {
     const due = waiting(s, battle.city, side).filter((handle) => isDue(s, battle, handle));
@@ -122,7 +122,7 @@ function crowded(s: State, battle: BattleFrame): { side: number; handles: number
 
 type Advance = ActionOf<'advance', { units: string[] }>;
 
-/** Names the four that come first over a restricted route. */
+/** Names the four units that come over a restricted route in this round. */
 export const advance: Verb<State, Advance> = {
   do: 'advance',
   slots: () => [advanceSlot],
@@ -154,7 +154,7 @@ export function enterBoard(s: State, battle: BattleFrame, blocks: readonly numbe
     const road = roadKey(s, handle);
     if (road !== undefined) battle.crossed.push(road);
     show(s, handle);
-    // Whoever fights reacts to no other battle (29.1).
+    // A unit that fights reacts to no other battle (29.1).
     s.orders[handle] |= MOVED;
     s.box[handle] = unitAt(s, handle).cls === CAVALRY ? FORM_UP : LINE;
   }
@@ -188,7 +188,7 @@ function beginRound(s: State, battle: BattleFrame, course: Course): void {
   battle.step = 'battle.card';
 }
 
-/** 13.5: the attacker, then the defender say for each unit of the class whether it fires or goes. */
+/** 13.5: the attacker, then the defender say for each unit of the class whether it fires or retreats. */
 export const ordersStep: Step<State, BattleFrame> = {
   rule: '13.5',
   ask(s, battle) {
@@ -222,7 +222,7 @@ type Leaving = { retreat: string[]; shelter: string[] };
 
 type Fire = ActionOf<'fire', Leaving>;
 
-/** Fires with leaders or infantry; those named leave the field instead, for good or into their fortress (17.1, 17.3). */
+/** Fires with leaders or infantry. Units that are named retreat instead, or go into their fortress (17.1, 17.3). */
 export const fire: Verb<State, Fire> = {
   do: 'fire',
   slots: () => [retreatSlot(ofClass), shelterSlot(ofClass)],
@@ -249,7 +249,7 @@ export const retreatSlot = <A extends Action & Leaving>(choice: Choice): NameSlo
   },
 });
 
-/** 17.3: a defender goes into his own fortress, as long as there is room. */
+/** 17.3: a defender goes into its own fortress, as long as there is room. */
 export const shelterSlot = <A extends Action & Leaving>(choice: Choice): NameSlot<State, A> => ({
   name: 'shelter',
   kind: 'set',
@@ -302,7 +302,7 @@ export function declareLeaving(
     });
 }
 
-/** Those of a side that leave in this phase go: off the board, or into the fortress. */
+/** Units of a side that leave in this phase go off the board, or into the fortress. */
 export function depart(s: State, battle: BattleFrame, side: number): void {
   for (const handle of battle.leaving) {
     if (unitAt(s, handle).side !== side || s.place[handle] !== battle.city) continue;
@@ -339,7 +339,7 @@ function endRound(s: State, battle: BattleFrame, course: Course): void {
   battle.step = 'battle.arrive';
 }
 
-/** 13.1, 18.3: over when a side has nobody left; a new battle when it has nobody on the board but reserves to come. */
+/** 13.1, 18.3: over when a side has no unit left; a new battle when it has none on the board but reserves to come. */
 function hasEnded(s: State, battle: BattleFrame, course: Course): boolean {
   const { city } = battle;
   const board = [0, 1].map((side) => onBoard(s, city, side).length);
@@ -352,7 +352,7 @@ function hasEnded(s: State, battle: BattleFrame, course: Course): boolean {
   return true;
 }
 
-/** Whoever still stands; if nobody does, the defender who has only stepped back, or else the attacker. */
+/** The side with units left. If neither has any: the defender if he has retreated units, else the attacker (R10). */
 function winnerOf(
   s: State,
   { city, attacker }: BattleFrame,
@@ -366,7 +366,7 @@ function winnerOf(
   return back(1 - attacker) || !back(attacker) ? 1 - attacker : attacker;
 }
 
-/** 18.3, 18.4: the reserves attack in a battle of their own; each player may play a card again. */
+/** 18.3, 18.4: the reserves attack in a new battle; each player can play a card again. */
 function newBattle(s: State, battle: BattleFrame, attacker: number, course: Course): void {
   for (const side of [0, 1]) {
     for (const handle of onBoard(s, battle.city, side)) {

@@ -7,7 +7,7 @@ import { depart, nextPhase, ofClass } from './field-battle.ts';
 import type { BattleFrame } from './frames.ts';
 import { hitsFrame } from './hits.ts';
 
-/** The class fires: in the first round one side after the other, later and with cavalry both at once. */
+/** The class fires: in the first round one side after the other; later, and for cavalry, both at once. */
 export const fireStep: Step<State, BattleFrame> = {
   rule: '13.6',
   run(s, battle, course) {
@@ -19,7 +19,7 @@ export const fireStep: Step<State, BattleFrame> = {
   },
 };
 
-/** Defender first, unless surprised: those who leave go when it is their turn to fire. */
+/** Defender first, unless surprised. Units that leave go when it is their turn to fire. */
 function inTurn(s: State, battle: BattleFrame, course: Course): void {
   const defender = 1 - battle.attacker;
   const first = battle.surprise ? battle.attacker : defender;
@@ -43,7 +43,7 @@ function leave(s: State, battle: BattleFrame): void {
   depart(s, battle, 1);
 }
 
-/** Leaders or infantry of a side fire, unless there is nobody they could hit (14.1 to 14.4). */
+/** Leaders or infantry of a side fire, unless they have no target (14.1 to 14.4). */
 function volley(s: State, battle: BattleFrame, side: number, course: Course): number {
   const firing = ofClass(s, battle, side).filter((handle) => !battle.leaving.includes(handle));
   if (!hasTarget(s, battle.city, side)) return 0;
@@ -64,7 +64,7 @@ const hasTarget = (s: State, city: number, side: number): boolean =>
   inColumn(s, city, 1 - side, 'foot').length > 0 ||
   inColumn(s, city, 1 - side, 'horse').length > 0;
 
-/** Rolls the dice of one unit; each that shows the number or more hits. */
+/** Rolls the dice of one unit; each die that shows `hitsOn` or more hits. */
 export function shoot(s: State, handle: number, dice: number, hitsOn: number, course: Course): number {
   const rolls: number[] = [];
   for (let i = 0; i < dice; i++) rolls.push(die(course.chance, `fire.${nameAt(s, handle)}`));
@@ -82,7 +82,7 @@ export function shoot(s: State, handle: number, dice: number, hitsOn: number, co
   return hits;
 }
 
-/** 15: cavalry strikes on both sides at once, each column its own enemies. */
+/** 15: cavalry of both sides strikes at once, each column against its own enemies. */
 function melee(s: State, battle: BattleFrame, course: Course): void {
   if (battle.stage === 2) {
     leave(s, battle);
@@ -106,7 +106,7 @@ function strike(
   course: Course,
 ): number {
   const { city } = battle;
-  // 15.5: cavalry in Form Up cannot be charged, so that a charge may find nobody.
+  // 15.5: cavalry in Form Up cannot be charged, so a charge may strike nobody.
   const targets = column === 'horse' ? inColumn(s, city, 1 - side, 'horse') : inLine(s, city, 1 - side);
   if (targets.length === 0) return 0;
   const striking = inColumn(s, city, side, column).filter((handle) => !battle.leaving.includes(handle));

@@ -5,13 +5,13 @@ import type { State } from '../state.ts';
 /** A step in which each player in turn acts: 0 for the first player of the turn, 1 for the second. */
 export interface TurnsFrame extends Frame {
   nth: number;
-  /** 1 once the player has said that he is done. */
+  /** 1 once the player is done. */
   done: number;
 }
 
 export const turnsFrame = (step: string): TurnsFrame => ({ step, nth: 0, done: 0 });
 
-/** The player whose turn it is in a step that both take in turn. */
+/** The player whose turn it is. */
 export const actor = (s: State, { nth }: TurnsFrame): number => (nth === 0 ? s.first : 1 - s.first);
 
 /** A step that waits for one side. */
@@ -24,7 +24,7 @@ export type CardAction = ActionOf<'card', { card: string; unit?: string; group?:
 export type PursuitCard = ActionOf<'pursuitCard', { card: string }>;
 export type NoCard = ActionOf<'noCard'>;
 
-/** The fighting in one city (12), from its beginning to its end. */
+/** The fight in one city (12), from its beginning to its end. */
 export interface EngagementFrame extends Frame {
   city: number;
   /** The side that marched in; −1 where nobody did and a siege goes on. */
@@ -36,14 +36,14 @@ export interface EngagementFrame extends Frame {
   reacted: number;
 }
 
-/** A field battle (13): everything about it but who stands in which box. Cards of the round are sealed. */
+/** A field battle (13): everything about it except the boxes of the units. Cards of the round are sealed. */
 export interface BattleFrame extends SealedFrame<CardAction | NoCard> {
   city: number;
   attacker: number;
   round: number;
   /** The class whose phase it is. */
   cls: number;
-  /** How far the present step has come. */
+  /** How far the current step has come. */
   stage: number;
   /** The round from which reserves come: the second, or any of a new battle (18.3). */
   reservesFrom: number;
@@ -93,7 +93,7 @@ export interface AftermathFrame extends SealedFrame<PursuitCard | NoCard> {
   pursuit: number;
 }
 
-/** The choice of one who has the field before an enemy fortress (20.2). */
+/** The choice of a side that has the field before an enemy fortress (20.2). */
 export interface SiegeFrame extends Frame {
   city: number;
   side: number;
@@ -106,7 +106,7 @@ export interface AssaultFrame extends Frame {
   round: number;
   cls: number;
   stage: number;
-  /** Those who assault in this round, those who leave it in this phase, those who may not come back. */
+  /** Units that assault in this round, units that leave in this phase, units that cannot come back. */
   storming: number[];
   leaving: number[];
   spent: number[];

@@ -74,7 +74,7 @@ export const isFriction = (s: State, id: string): boolean => frictionOf(s.fricti
 type Weaken = ActionOf<'weaken', { unit: string }>;
 type Spare = ActionOf<'spare'>;
 
-/** Camp fever and desertion: both choose at once who loses a step; both are asked whoever they have. */
+/** Camp fever and desertion: both sides choose at once who loses a step. Both are asked, whatever units they have. */
 export const frictionLossStep = sealedStep<State, SealedFrame<Weaken | Spare>>({
   rule: '8.4',
   asked: (s) => [0, 1].flatMap((seat) => (hasBlocks(s, seat) ? [{ seat, verbs: ['weaken', 'spare'] }] : [])),
@@ -107,7 +107,7 @@ interface AwayFrame extends SealedFrame<Weaken | Spare> {
   seat: number;
 }
 
-/** A unit is called to another theatre: one side is asked, whether it has one to send or not. */
+/** Called to another theatre: one side is asked, even if it has no such unit. */
 export const awayStep = sealedStep<State, AwayFrame>({
   rule: '8.4',
   asked: (_s, { seat }) => [{ seat, verbs: ['weaken', 'spare'] }],
@@ -120,7 +120,7 @@ export const awayStep = sealedStep<State, AwayFrame>({
   },
 });
 
-/** Names the unit that the Frictions of War take a step from, or take away. */
+/** Names the unit that the Frictions of War weaken or remove. */
 export const weakenVerb: Verb<State, Weaken> = {
   do: 'weaken',
   refuse: (s, seat) => (victims(s, seat).length > 0 ? undefined : because('no-such-victim')),
@@ -139,7 +139,7 @@ const victimSlot = (hit: readonly number[]): NameSlot<State, Weaken> => ({
   },
 });
 
-/** Nobody of this side is concerned. */
+/** No unit of this side is affected. */
 export const spare: Verb<State, Spare> = {
   do: 'spare',
   refuse(s, seat) {
@@ -185,7 +185,7 @@ function inTheLargestCamp(s: State, side: number): number[] {
   return mine.filter((handle) => count.get(s.place[handle]) === most);
 }
 
-/** Late convoys, orders astray: one activated block stands up again. */
+/** Late convoys, orders astray: one activated block is deactivated. */
 export const recallStep: Step<State, SeatFrame> = {
   rule: '8.4',
   ask: (s, { seat, done }) => (tipped(s, seat) > 0 && !done ? [{ seat, verbs: ['standUp'] }] : []),

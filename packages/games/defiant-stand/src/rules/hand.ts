@@ -2,7 +2,7 @@
 import { CARDS } from '../data.ts';
 import type { State } from '../state.ts';
 
-/** Lays a card from a hand out of play (7.5). */
+/** Takes a card from a hand out of play (7.5). */
 export function spend(s: State, side: number, card: number): void {
   takeOut(s.hands[side], card);
   putIn(s.used, card);
@@ -10,7 +10,7 @@ export function spend(s: State, side: number, card: number): void {
 
 export const holds = (s: State, side: number, card: number): boolean => s.hands[side].includes(card);
 
-/** The different cards in a hand, by id: what an action may name. */
+/** The different cards in a hand, by id: what an action can name. */
 export const cardsIn = (s: State, side: number): string[] =>
   [...new Set(s.hands[side])].filter((card) => card >= 0).map((card) => CARDS[card].id);
 
@@ -18,7 +18,7 @@ export const cardsIn = (s: State, side: number): string[] =>
 export const fullDeck = (): number[] =>
   CARDS.flatMap((card, number) => new Array<number>(card.copies).fill(number));
 
-/** Sets of cards are kept in ascending order, so that nothing can be read from their order. */
+/** Sets of cards are kept in ascending order, so that their order reveals nothing. */
 export function putIn(cards: number[], card: number): void {
   let at = cards.length;
   while (at > 0 && cards[at - 1] > card) at--;

@@ -23,7 +23,7 @@ export const FORTRESS = -1;
 
 /**
  * Whose hits: `foot` of leaders and infantry, `charge` of cavalry against leaders and infantry, `horse` of cavalry
- * against cavalry, `pursuit` on those who flee, `walls` of an assault on those inside, `assault` on those who assault.
+ * against cavalry, `pursuit` on retreating units, `walls` of an assault on those inside, `assault` on the assaulting units.
  */
 type By = HitsFrame['by'];
 
@@ -35,7 +35,7 @@ export const hitsFrame = (
   among: number[] = [],
 ): HitsFrame => ({ step: 'hits', city, side, hits, by, among });
 
-/** Takes hits as long as nothing is to be chosen; the owner is asked where something is. */
+/** Applies hits as long as there is no choice; otherwise asks the owner. */
 export const hitsStep: Step<State, HitsFrame> = {
   rule: '16.1',
   ask(s, hits) {
@@ -51,17 +51,17 @@ export const hitsStep: Step<State, HitsFrame> = {
   },
 };
 
-/** What the owner must choose: so many of the blocks that are equal. */
+/** What the owner must choose: `count` of the blocks that are equal. */
 interface Choice {
   readonly equals: readonly number[];
   readonly count: number;
 }
 
-/** Nothing is to be chosen with one block to hit, or with hits enough for each of those that are equal. */
+/** There is no choice with one block to hit, or with enough hits for all that are equal. */
 function choiceIn(s: State, frame: HitsFrame): Choice | undefined {
   if (frame.hits <= 0) return undefined;
   const could = eligible(s, frame);
-  // Inside a fortress nobody sees who is strongest: the owner is asked whenever there are two to choose from (21.3).
+  // Inside a fortress the opponent cannot see who is strongest: the owner is asked whenever two can be hit (R15).
   if (could.some((block) => isHidden(s, block)) && could.length > 1 && !hasHalf(s, could))
     return { equals: strongest(s, frame), count: 1 };
   const equals = strongest(s, frame);
@@ -130,7 +130,7 @@ function eligible(s: State, { city, side, by, among }: HitsFrame): number[] {
   }
 }
 
-/** The blocks the next hit can fall on: one with a half hit, the stout one, or those with most steps. */
+/** The blocks the next hit can fall on: one with a half hit, the stout unit, or those with most steps. */
 function strongest(s: State, frame: HitsFrame): number[] {
   const could = eligible(s, frame);
   const stout = stoutOf(s, frame);
@@ -148,14 +148,14 @@ const stepsOf = (s: State, { city }: HitsFrame, block: number): number =>
 const halfOf = (s: State, block: number): number =>
   block === FORTRESS ? (frameOf<AssaultFrame>(s, 'assault')?.fortHalf ?? 0) : s.half[block];
 
-/** 19.4: one unit takes all hits but those of cavalry that fights cavalry. */
+/** 19.4: one unit takes all hits except those of cavalry that fights cavalry. */
 function stoutOf(s: State, { side, by }: HitsFrame): number {
   if (by !== 'foot' && by !== 'charge') return -2;
   const stout = frameOf<BattleFrame>(s, 'battle')!.stout[side];
   return stout < 0 ? -2 : stout;
 }
 
-/** 16.3: two hits a step: Grenzer in field battles, everybody inside in an assault. */
+/** 16.3: two hits for a step: Grenzer in field battles, everything inside in an assault. */
 function isDoubled(s: State, { by }: HitsFrame, block: number): boolean {
   if (by === 'walls') return true;
   return (by === 'foot' || by === 'charge' || by === 'horse') && unitAt(s, block).grenzer;
@@ -166,7 +166,7 @@ function hit(s: State, frame: HitsFrame, target: number, course: Course): void {
   frame.hits--;
   let block = target;
   if (isHidden(s, block)) {
-    // 3.7: one who is hit inside a fortress shows himself.
+    // 3.7: a unit that is hit inside a fortress is revealed.
     [block] = part(s, [block]);
     show(s, block);
   }

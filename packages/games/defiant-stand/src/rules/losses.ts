@@ -4,7 +4,7 @@ import { CITIES, COLOUR_OF, COLOURS, LEADER, SIDE_OF, SIDES } from '../data.ts';
 import { partOne } from '../handles.ts';
 import { GONE, LOST, NO_BOX, OFF, SHOWN, type State, unitAt } from '../state.ts';
 
-/** Takes a step off a block; the last one eliminates it. */
+/** Takes a step from a block; losing the last one eliminates it. */
 export function weaken(s: State, handle: number, course: Course, rule: string): void {
   s.steps[handle]--;
   if (s.steps[handle] <= 0) eliminate(s, handle, course, rule);
@@ -15,7 +15,7 @@ export function eliminate(s: State, handle: number, course: Course, rule: string
   remove(s, handle, course, rule, unitAt(s, handle).cls === LEADER ? 'for good' : 'to the pool');
 }
 
-/** Takes a block off the map. Those who saw its face know which unit is gone, the others that a block is. */
+/** Takes a block off the map. If it was face up, both players know which unit is gone; otherwise only its owner does. */
 export function remove(
   s: State,
   block: number,
@@ -44,7 +44,7 @@ export function remove(
   }
 }
 
-/** Puts a block among those off the map, with nothing left of what was true of it. */
+/** Puts a block off the map and clears everything about it. */
 export function takeOff(s: State, handle: number): void {
   s.place[handle] = OFF;
   s.steps[handle] = 0;

@@ -1,11 +1,11 @@
-/** 12.3 The main attack: of several groups in one city one is named, the others are reserves. */
+/** 12.3 The main attack: one of several groups in a city; the others are reserves. */
 import { type ActionOf, become, type Course, type NumberSlot, type Step, type Verb } from '@feldzug/kernel';
 import { CITIES, SIDES } from '../data.ts';
 import { because } from '../refusals.ts';
 import { MAIN, RESERVE, type State, UNNAMED } from '../state.ts';
 import { actor, type TurnsFrame, turnsFrame } from './frames.ts';
 
-/** A group that came alone is the main attack of itself. */
+/** A single group is the main attack. */
 export function namesMain(s: State, side: number): void {
   for (const city of new Set(s.groupCity)) {
     const groups = unnamed(s, side, city);
@@ -18,13 +18,13 @@ const unnamed = (s: State, side: number, city: number): number[] =>
     where === city && s.groupSide[group] === side && s.groupRole[group] === UNNAMED ? [group] : [],
   );
 
-/** The next city in which a side has still to name its main attack; −1. */
+/** The next city where a side must name its main attack; −1: none. */
 function cityToName(s: State, side: number): number {
   const group = s.groupRole.findIndex((role, i) => role === UNNAMED && s.groupSide[i] === side);
   return group < 0 ? -1 : s.groupCity[group];
 }
 
-/** At the end of a player's movement, before he places new units. */
+/** At the end of a player's movement, before new units. */
 export const mainStep: Step<State, TurnsFrame> = {
   rule: '12.3',
   ask(s, frame) {

@@ -18,10 +18,10 @@ import { ownHandle } from './command.ts';
 import { remove } from './losses.ts';
 
 type Merge = ActionOf<'merge', { pairs: string[] }>;
-/** 25.2: in winter units may be disbanded as well. */
+/** 25.2: in winter units can also be disbanded. */
 export type Disband = ActionOf<'disband', { units: string[]; pairs: string[] }>;
 
-/** Both at once; whoever has two blocks of a colour in one city is asked. */
+/** Both sides at once. A side with two blocks of a colour in one city is asked. */
 export const mergeStep = sealedStep<State, SealedFrame<Merge>>({
   rule: '23.7',
   asked: (s) => [0, 1].flatMap((seat) => (hasPair(s, seat) ? [{ seat, verbs: ['merge'] }] : [])),
@@ -42,7 +42,7 @@ function hasPair(s: State, side: number): boolean {
   return false;
 }
 
-/** Names the pairs that are merged, "browne/daun": the first goes, the second takes its steps. None is an answer too. */
+/** Names the pairs that are merged, "browne/daun": the first goes, the second takes its steps. The list can be empty. */
 export const merge: Verb<State, Merge> = {
   do: 'merge',
   slots: () => [pairsSlot],

@@ -1,4 +1,4 @@
-/** 9 Movement: single moves, group moves, marshalling, forced marches. The ways are in roads.ts, arrivals in entry.ts. */
+/** 9 Movement: marches, group moves, marshalling, forced marches. Paths are in roads.ts, arrivals in entry.ts. */
 import {
   type ActionOf,
   become,
@@ -37,7 +37,7 @@ import { namesMain } from './main-attack.ts';
 import { canGo, type Marching, pathSlot, screenNeeded } from './roads.ts';
 import { campaignMarched, isCampaigning } from './winter-campaign.ts';
 
-/** Player 1, then player 2; whoever has activated blocks is asked. New units follow each player's movement (11.3). */
+/** The first player, then the second, if they have activated blocks. New units follow each player's movement (11.3). */
 export const movementStep: Step<State, TurnsFrame> = {
   rule: '9.1',
   ask(s, frame) {
@@ -84,7 +84,7 @@ const marcherSlot: NameSlot<State, March> = {
 
 type Lead = ActionOf<'lead', { leader: string; units: string[]; path: string[]; leave: string[] }>;
 
-/** 9.3: the activated leader takes units of his city along, at his own pace. */
+/** 9.3: the activated leader takes units of his city along, at his own movement. */
 export const lead: Verb<State, Lead> = {
   do: 'lead',
   refuse: (s, seat) => (canAct(s, seat, 'lead').length > 0 ? undefined : because('no-leader-to-move')),
@@ -98,7 +98,7 @@ export const lead: Verb<State, Lead> = {
     s.orders[leader] |= LED;
     const going = journey(s, seat, [leader, ...company], path, UNITS[unit].move, left);
     travel(s, going, course);
-    // Whoever leads others is a leader, as all can see from the block that lies.
+    // A block that leads others must be a leader, and both players can see which block that is.
     const handle = handleOf(s, unit);
     if (s.place[handle] >= 0) narrow(s, handle, (one) => UNITS[one].cls === LEADER);
     campaignMarched(s, seat, going.units);
@@ -107,7 +107,7 @@ export const lead: Verb<State, Lead> = {
 
 type Marshal = ActionOf<'marshal', { leader: string; unit: string; path: string[] }>;
 
-/** 9.4: units come to the activated leader, one after the other, each at its own pace. */
+/** 9.4: units come to the activated leader, one after the other, each at its own movement. */
 export const marshal: Verb<State, Marshal> = {
   do: 'marshal',
   refuse: (s, seat) => (canAct(s, seat, 'marshal').length > 0 ? undefined : because('no-leader-to-marshal')),
@@ -130,7 +130,7 @@ export const halt: Verb<State> = {
   },
 };
 
-/** The card Forced March: a roll of 1 is rolled once more, all turn. */
+/** The card Forced March: each roll of 1 is rolled once more this turn. */
 export const hurry: Verb<State> = {
   do: 'hurry',
   refuse: (s, seat) => (holds(s, seat, HURRY) ? undefined : because('no-card')),
@@ -152,7 +152,7 @@ const alone = (s: State, handle: number): Marching => ({
 
 const marcherPath = pathSlot<March>((s, seat, said) => alone(s, ownHandle(s, seat, said.unit!)));
 
-/** A march that ends with the leader who has called. */
+/** A march that ends with the leader who called the unit. */
 const toLeader = (s: State, handle: number, leader: number): Marching => ({
   ...alone(s, handle),
   to: s.place[leader],
@@ -175,7 +175,7 @@ function whyNotAct(s: State, handle: number, way: Way): Reason | undefined {
   if (way !== 'marshal') {
     if (s.orders[handle] >= CALLED) return 'marshals-already';
     if (way === 'lead' && companyOf(s, handle).length === 0) return 'nobody-to-lead';
-    // A leader who leads takes at least one unit with him.
+    // A group move takes at least one unit besides the leader.
     if (freeToLeave(s, s.place[handle], unitAt(s, handle).side) < (way === 'lead' ? 2 : 1)) return 'pinned';
     return canGo(s, alone(s, handle)) ? undefined : 'nowhere-to-go';
   }
@@ -213,7 +213,7 @@ export const limitOf = (s: State, leader: number): number =>
 const leaderOf = (s: State, seat: number, said: Unfinished<Lead | Marshal>): number =>
   ownHandle(s, seat, said.leader!);
 
-/** 9.1, 9.5: why a unit may not be moved by this leader. */
+/** 9.1, 9.5: why this leader cannot move a unit. */
 function whyNotCommanded(s: State, leader: number, handle: number): Reason | undefined {
   const idle = whyIdle(s, handle);
   if (idle) return idle;
@@ -280,7 +280,7 @@ const leaveSlot: NameSlot<State, Lead> = {
     if (!passedBy(said).includes(city)) return because('not-passed', [city]);
     if (!company.includes(id)) return because('not-in-his-city', [], [id]);
     if (left.some((other) => splitText(other).id === id)) return because('left-twice', [city], [id]);
-    // Those who are left must be enough for the screens that are still missing.
+    // The units that are left must be enough for the screens that are still missing.
     const wanting = passedBy(said).reduce((sum, one) => sum + missing(s, seat, one, [...left, value]), 0);
     return wanting > company.length - left.length - 1 ? because('screen-too-small') : undefined;
   },
@@ -292,7 +292,7 @@ const leaveSlot: NameSlot<State, Lead> = {
 
 const passedBy = (said: Unfinished<Lead>): string[] => (said.path ?? []).slice(0, -1);
 
-/** Units still wanting in the screen of a city. */
+/** Units still missing in the screen of a city. */
 function missing(s: State, side: number, city: string, left: readonly string[]): number {
   const screen = left.filter((value) => splitText(value).city === city).length;
   return Math.max(0, screenNeeded(s, cityNamed(city), side) - screen);
@@ -333,7 +333,7 @@ const calledPath = pathSlot<Marshal>((s, seat, said) =>
   toLeader(s, ownHandle(s, seat, said.unit!), leaderOf(s, seat, said)),
 );
 
-/** 9.6, 9.7: rolls the forced marches and says who ends where. */
+/** 9.6, 9.7: a march with its forced-march rolls. */
 function journey(
   s: State,
   side: number,

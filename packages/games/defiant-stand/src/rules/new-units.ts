@@ -1,4 +1,4 @@
-/** 11.3 to 11.6 New units and fortress steps for the points that are left. */
+/** 11.3 to 11.6 New units and fortress steps for unspent points. */
 import {
   type ActionOf,
   become,
@@ -33,7 +33,7 @@ import { actor, type TurnsFrame, turnsFrame } from './frames.ts';
 import { isFriction } from './frictions.ts';
 import { settle } from './victory.ts';
 
-/** After a player's movement, if he said that points are left. He raises everything at once: what is left is his secret. */
+/** After a player's movement, if points are left. Everything is raised at once, so that what is left stays secret (R20). */
 export const placeStep: Step<State, TurnsFrame> = {
   rule: '11.3',
   ask(s, frame) {
@@ -85,7 +85,7 @@ function putOnTheMap(s: State, side: number, city: number, what: string, course:
   const handle = partOne(s, handleOf(s, unit));
   s.place[handle] = city;
   s.steps[handle] = UNITS[unit].steps;
-  // All can tell whose a block is that is raised here (11.4).
+  // Both players can tell the nation of a block from where it is raised (11.4).
   narrow(s, handle, (other) => raisesHere(UNITS[other].nation, city));
   return UNITS[unit].id;
 }
@@ -106,13 +106,13 @@ interface Levied {
   readonly cost: number;
 }
 
-/** 11.4: Prussia and Austria in any of their cities, the others in the one place where their supply comes from. */
+/** 11.4: Prussia and Austria in any of their cities, the others only at their source of supply. */
 function raisesHere(nation: number, city: number): boolean {
   if (CITIES[city].nation !== nation) return false;
   return isHomeRaiser(nation) || CITIES[city].sources.includes(nation);
 }
 
-/** 11.4: one unit a city for Prussia and Austria. */
+/** 11.4: one unit per city for Prussia and Austria. */
 const isHomeRaiser = (nation: number): boolean => nation === PRUSSIAN || nation === AUSTRIAN;
 
 const levied = (city: number, what: string): Levied => ({
@@ -130,7 +130,7 @@ function costOf(what: string): number {
   return UNITS[unitNamed(what)]?.cls === CAVALRY ? cavalry : infantry;
 }
 
-/** All that can ever be meant, city by city: it is asked for so often that it is written down once. */
+/** All values that are ever possible, city by city, made once because they are needed so often. */
 const STEP_OF = CITIES.map((_, city) => levied(city, 'fortress'));
 const LEADER_OF = CITIES.map((_, city) => levied(city, 'leader'));
 const RAISED_IN = CITIES.map((_, city) =>
@@ -140,7 +140,7 @@ const RAISED_IN = CITIES.map((_, city) =>
 );
 const LEVIED = new Map([...STEP_OF, ...LEADER_OF, ...RAISED_IN.flat()].map((one) => [one.value, one]));
 
-/** What a value says, also one that can never be raised; `city` is −1 when there is no such city. */
+/** The meaning of a value, even one that can never be raised; `city` is −1 if there is no such city. */
 function meaning(value: string): Levied {
   const known = LEVIED.get(value);
   if (known) return known;
@@ -150,12 +150,12 @@ function meaning(value: string): Levied {
   return { value, city, what, unit: unitNamed(what), cost: costOf(what) };
 }
 
-/** What raising looks at, worked out once for an action. */
+/** What raising depends on, computed once for an action. */
 interface Levy {
   readonly side: number;
   readonly outlook: Outlook;
   readonly pool: readonly number[];
-  /** Why nobody can be raised in a city. */
+  /** Why no unit can be raised in a city. */
   closed(city: number): Reason | undefined;
 }
 
@@ -193,7 +193,7 @@ function raiseSlot(levy: Levy): NameSlot<State, Raise> {
   };
 }
 
-/** What could be meant: every place where a unit of the pool, a leader or a fortress step could go. */
+/** Every place where a unit of the pool, a leader or a fortress step could go. */
 function possible(s: State, { side, pool }: Levy): string[] {
   const found: string[] = [];
   const inPool = new Uint8Array(UNITS.length);

@@ -26,7 +26,7 @@ export function enterTheWar(s: State, course: Course): void {
   });
 }
 
-/** 27.1: all Russian and Swedish units leave; Prussian fortresses in their hands are Prussian again. */
+/** 27.1: all Russian and Swedish units leave; Prussian fortresses in their hands return to Prussia. */
 export function leaveTheWar(s: State, course: Course): void {
   s.tsarinaDead = 1;
   const { first, end } = COLOURS[NATIONS[RUSSIAN].colour];
@@ -47,7 +47,7 @@ export function leaveTheWar(s: State, course: Course): void {
   settleSieges(s, course);
 }
 
-/** Units in a city that is the other side's from now on go to the nearest of their cities in supply, without loss. */
+/** R23: units in a city that peace gives to the other side go to the nearest of their cities in supply, without loss. */
 function sendAway(s: State, city: number, side: number, course: Course): void {
   for (const unit of blocksIn(s, city, side).map((handle) => s.block[handle])) {
     const handle = handleOf(s, unit);

@@ -1,4 +1,4 @@
-/** 29 Reactions (optional): leaders next door march to the sound of the guns. */
+/** 29 Reactions (optional): leaders in adjacent cities come to help. */
 import { type ActionOf, type Course, die, type NameSlot, type Verb } from '@feldzug/kernel';
 import { CITIES, END_OF, FIRST_OF, LEADER, NATIONS, SIDES, UNITS, unitNamed } from '../data.ts';
 import { narrow, part } from '../handles.ts';
@@ -12,7 +12,7 @@ import { limitOf } from './movement.ts';
 
 export const reactionVerbs: readonly string[] = ['react', 'stayAway'];
 
-/** Has a side blocks next door that no enemy holds down? Whether a leader is among them is its secret. */
+/** Does a side have blocks in an adjacent city without enemies? Whether one of them is a leader stays secret. */
 export function mayReact(s: State, city: number, side: number): boolean {
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
     if (isNextDoor(s, city, handle) && !isPresent(s, s.place[handle], 1 - side)) return true;

@@ -1,4 +1,4 @@
-/** 17.6, 17.7 Where beaten units go: next door, or through the enemy to the nearest city in supply. */
+/** 17.6, 17.7 Where beaten units go: to an adjacent city, or through the enemy to the nearest city in supply. */
 import { distances, OUT_OF_REACH } from '@feldzug/board';
 import type { Action, Course, NameSlot, Refusal, Unfinished } from '@feldzug/kernel';
 import { ADJACENT, CITIES, cityNamed, LEADER, NATIONS, SIDES } from '../data.ts';
@@ -9,7 +9,7 @@ import { ownHandle } from './command.ts';
 import { isGoodFor, lookOver, type Occupation, type Outlook, refuseEntry } from './control.ts';
 import { eliminate, weaken } from './losses.ts';
 
-/** The cities a nation's units can flee to from a city: next door, or else the nearest; with what it costs. */
+/** The cities that a nation's units can retreat to from a city: adjacent, or else the nearest, and what it costs. */
 interface Refuge {
   readonly city: number;
   readonly loss: number;
@@ -30,7 +30,7 @@ export function refuges(s: State, nation: number, from: number, outlook: Outlook
   return found;
 }
 
-/** The steps that the cheapest of the shortest ways costs: one for each city that is not friendly, one for each enemy. */
+/** The steps that the cheapest of the shortest ways costs: one for each unfriendly city, one for each enemy in it. */
 function tollTo(s: State, here: Occupation, nation: number, to: number, away: readonly number[]): number {
   const enemy = 1 - NATIONS[nation].side;
   const toll = (city: number): number => (isGoodFor(s, here, nation, city) ? 0 : 1) + here.field[enemy][city];
@@ -47,7 +47,7 @@ function tollTo(s: State, here: Occupation, nation: number, to: number, away: re
 /** Units that must go somewhere else. */
 export interface Exodus {
   readonly handles: readonly number[];
-  /** Whether they go as 17.6 says, in bodies behind leaders or nations, or each as it likes. */
+  /** `bodies`: together, or apart with leaders or by nation (17.6). `free`: each unit by itself. */
   readonly order: 'bodies' | 'free';
 }
 
@@ -121,7 +121,7 @@ interface Way {
 
 /**
  * 17.6: units of a nation go to one city, or to several each of which has a leader. Tries every way for the leaders
- * who have not been named yet: those said so far are in order if some way makes them so.
+ * who have not been named yet: the ways so far are allowed if some choice for those leaders makes them so.
  */
 function canFollow(s: State, handles: readonly number[], way: WayFinder, ways: readonly Way[]): boolean {
   if (isInOrder(s, ways)) return true;
@@ -154,7 +154,7 @@ export interface Body {
   readonly units: readonly number[];
 }
 
-/** Moves the units; each body pays for the way it takes; those with nowhere to go are eliminated. */
+/** Moves the units. Each body pays for its way; units with nowhere to go are eliminated. */
 export function move(
   s: State,
   exodus: Exodus,
@@ -187,7 +187,7 @@ export function move(
   return inTurn;
 }
 
-/** 17.8: those who come from a fight to a siege of their own side take part there from the second round on. */
+/** 17.8: units that come from a fight to a siege of their own side take part there from the second round on. */
 export function joinSiege(s: State, city: number, units: readonly number[]): void {
   const handles = units.map((unit) => handleOf(s, unit)).filter((handle) => s.place[handle] === city);
   if (s.siege[city] === 0 || handles.length === 0) return;
@@ -207,7 +207,7 @@ function weakenStrongest(s: State, units: readonly number[], course: Course, rul
   if (target >= 0) weaken(s, target, course, rule);
 }
 
-/** Blocks go to another city, where they stand with their backs to the enemy again. */
+/** Moves blocks to another city, where they are hidden again. */
 export function resettle(
   s: State,
   blocks: readonly number[],

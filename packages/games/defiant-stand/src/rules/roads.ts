@@ -1,4 +1,4 @@
-/** 9.8, 9.10, 10.1: the way a march takes, city by city, past enemies with a screen. */
+/** 9.8, 9.10, 10.1: the path of a march, city by city, past enemies with a screen. */
 import { type Action, incomplete, type NameSlot, type Refusal, type Unfinished } from '@feldzug/kernel';
 import { AWAY, CITIES, cityNamed, numbers, SIDE_OF } from '../data.ts';
 import { because } from '../refusals.ts';
@@ -8,12 +8,12 @@ import { isFriction } from './frictions.ts';
 import { isCampaigning } from './winter-campaign.ts';
 
 export interface Marching {
-  /** Cities that they move without a forced march. */
+  /** How many cities they move without a forced march. */
   readonly allowance: number;
   readonly going: readonly number[];
   /** Units that could be left on the way. */
   readonly carried: number;
-  /** Where the march must end; anywhere when not said. */
+  /** Where the march must end; undefined: anywhere. */
   readonly to?: number;
 }
 
@@ -86,7 +86,7 @@ function refuseLength(s: State, length: number, allowance: number): Refusal | un
   return isFriction(s, 'mud') ? because('mud-forced') : undefined;
 }
 
-/** 10.1: enemies in the last city but one must be passed by major routes, with a screen left behind. */
+/** 10.1: enemies in the last city but one can be passed only by major routes, leaving a screen. */
 function refusePassing(s: State, { going, carried }: Marching, way: readonly number[]): Refusal | undefined {
   const side = SIDE_OF[going[0]];
   const [before, here, to] = way.slice(-3);
@@ -104,7 +104,7 @@ function refusePassing(s: State, { going, carried }: Marching, way: readonly num
 export const screenNeeded = (s: State, city: number, side: number): number =>
   unbesiegedBlocks(s, city, 1 - side);
 
-/** A march that must end at a goal cannot take a step from which it is out of reach. */
+/** A march that must end at a goal cannot enter a city from which the goal is out of reach. */
 function refuseDetour(
   s: State,
   { allowance, going }: Marching,

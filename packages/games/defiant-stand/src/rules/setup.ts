@@ -12,7 +12,7 @@ import {
 import { setMaybe } from '../handles.ts';
 import { emptyRow, OFF, type State } from '../state.ts';
 
-/** The map before anything stands on it: every unit off the board, every fortress empty ground. */
+/** The empty map: every unit off the map, no fortress anywhere. */
 export function emptyState(scenario: string, reactions: number): State {
   const cities = (value: number): number[] => CITIES.map(() => value);
   return {
@@ -62,7 +62,7 @@ export function emptyState(scenario: string, reactions: number): State {
   };
 }
 
-/** Places the blocks of the scenario; the chart is no secret, so that all know where everything begins. */
+/** Places the blocks of the scenario. Both players know the set-up. */
 export function setUp(s: State): void {
   const scenario = scenarioNamed(s.scenario)!;
   for (const { unit, city, steps } of scenario.units) {
@@ -78,7 +78,7 @@ export function setUp(s: State): void {
   publish(s);
 }
 
-/** All know what stands where, as after set-up: in each place and colour the units that are there. */
+/** Both players know the set-up: a block can be any unit of its colour in its city. */
 function publish(s: State): void {
   for (let handle = 0; handle < COUNT; handle++) {
     const stack: number[] = [];

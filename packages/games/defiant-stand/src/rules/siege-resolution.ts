@@ -44,7 +44,7 @@ export interface SiegeCardsFrame extends SealedFrame<SiegeCard | NoCard> {
   city: number;
 }
 
-/** 24.2: both may play a siege card before the roll; whoever holds any card is asked. */
+/** 24.2: both sides can play a siege card before the roll. A side that holds any card is asked. */
 export const siegeCardsStep = sealedStep<State, SiegeCardsFrame>({
   rule: '24.2',
   asked: (s) =>

@@ -22,7 +22,7 @@ import { settle } from './victory.ts';
 
 export const siegeFrame = (city: number, side: number): SiegeFrame => ({ step: 'siege.choice', city, side });
 
-/** 20.2: whoever has the field before an enemy fortress chooses, once. */
+/** 20.2: a side that has the field before an enemy fortress chooses, once. */
 export const siegeStep: Step<State, SiegeFrame> = {
   rule: '20.2',
   ask: (_s, { side }) => [{ seat: side, verbs: ['besiege', 'assault', 'withdraw'] }],

@@ -47,7 +47,7 @@ import { lookOver, type Occupation, occupation, supplyOf } from './control.ts';
 import { weaken } from './losses.ts';
 import { settleSieges } from './siege.ts';
 
-/** The phase begins: supply is looked at for all at once. */
+/** The phase begins: supply is checked for all units at once. */
 export const supplyStep: Step<State> = {
   rule: '23.1',
   run(s, _frame, course) {
@@ -59,7 +59,7 @@ export const supplyStep: Step<State> = {
   },
 };
 
-/** Marks every unit that is out of supply now; its owner alone sees the mark. */
+/** Marks every unit that is out of supply now; only its owner sees the mark. */
 export function markHungry(s: State): void {
   const here = occupation(s);
   const supplied = NATIONS.map((nation, number) => (nation.side < 0 ? [] : supplyOf(s, here, number)));
@@ -72,8 +72,8 @@ export function markHungry(s: State): void {
 }
 
 /**
- * Could a side have units out of supply, as far as all can see? A block may be of any nation that its handle allows,
- * and hidden blocks keep no line open. If this says no, nobody is out of supply.
+ * Could a side have units out of supply, as far as both players can see? A block can be of any nation that its handle allows,
+ * and hidden blocks keep no line open. If the answer is no, no unit is out of supply.
  */
 export function mayBeHungry(s: State, side: number, counts: (handle: number) => boolean): boolean {
   const outlook = lookOver(s, plainOccupation(s));
@@ -87,11 +87,11 @@ export function mayBeHungry(s: State, side: number, counts: (handle: number) => 
   return false;
 }
 
-/** Can a block be of this nation of its colour, as far as all have seen? */
+/** Can a block be of this nation of its colour, as far as both players have seen? */
 const mayBelong = (s: State, handle: number, nation: number): boolean =>
   NATIONS_OF[COLOUR_OF[handle]].length === 1 || maybeOf(s, handle, nation);
 
-/** Who stands where as everybody sees it: nations only of blocks that can be of no other. */
+/** The occupation that both players can see: a block counts for a nation only if it can be of no other. */
 function plainOccupation(s: State): Occupation {
   const field = [new Array<number>(CITIES.length).fill(0), new Array<number>(CITIES.length).fill(0)];
   const nations = s.fort.map((nation) => (nation < 0 ? 0 : 1 << nation));
@@ -102,7 +102,7 @@ function plainOccupation(s: State): Occupation {
     let could = 0;
     for (const nation of NATIONS_OF[COLOUR_OF[handle]])
       if (mayBelong(s, handle, nation)) could |= 1 << nation;
-    // A power of two: of one nation only.
+    // A power of two: one nation only.
     if ((could & (could - 1)) === 0) nations[city] |= could;
   }
   return { field, nations };
@@ -115,7 +115,7 @@ interface ProvisionFrame extends SealedFrame<Provision> {
   asked: number[];
 }
 
-/** 23.2, 23.3: each side says how it feeds those out of supply; the others lose a step. */
+/** 23.2, 23.3: each side says how it supplies units that are out of supply; the others lose a step. */
 export const provisionStep = sealedStep<State, ProvisionFrame>({
   rule: '23.3',
   asked: (_s, { asked }) => asked.map((seat) => ({ seat, verbs: ['provision'] })),
@@ -158,7 +158,7 @@ const hungryOf = (s: State, side: number): number[] => {
 const fortressIn = (value: string): number =>
   value.endsWith('/fortress') ? cityNamed(value.slice(0, -'/fortress'.length)) : -1;
 
-/** Says which fortresses and leaders give a step (`by`), and whom those leaders feed (`spared`). */
+/** Says which fortresses and leaders give a step (`by`), and which units those leaders supply (`spared`). */
 export const provision: Verb<State, Provision> = {
   do: 'provision',
   slots: () => [bySlot, sparedSlot],

@@ -22,7 +22,7 @@ export function settle(s: State, course: Course): void {
   }
 }
 
-/** 28.2: a fortress city belongs to the fortress; an open one to whoever alone has units in it, as long as he has. */
+/** 28.2: the owner of the fortress holds its city; an open city is held by the side that alone has units in it. */
 function holderOf(s: State, city: number): number {
   const fort = fortSide(s, city);
   if (fort !== NOBODY) return fort;
@@ -32,7 +32,7 @@ function holderOf(s: State, city: number): number {
   return s.holder[city] === invader || fieldCount(s, city, home) === 0 ? invader : home;
 }
 
-/** 28.4, 28.5: the look at the end of a year; says whether the game is over. */
+/** 28.4, 28.5: the check at the end of a year; returns whether the game is over. */
 export function endOfYear(s: State, course: Course): boolean {
   const { suddenPrussia, suddenAllies, prussiaAtLeast, decisiveBy } = numbers.victory;
   if (s.vp >= suddenPrussia) end(s, 'prussia-sudden', course);
@@ -55,17 +55,17 @@ export const OUTCOMES = {
   'prussia-sudden': {
     winner: PRUSSIA,
     rule: '28.4',
-    text: 'Prussia has taken so much at the end of the year that her enemies make peace.',
+    text: 'Prussia holds so much at the end of the year that her enemies make peace.',
   },
   'allies-sudden': {
     winner: ALLIES,
     rule: '28.4',
-    text: 'Prussia has lost so much at the end of the year that she must ask for peace.',
+    text: 'Prussia has lost so much by the end of the year that she asks for peace.',
   },
-  prussia: { winner: PRUSSIA, rule: '28.5', text: 'The war ends and Prussia has held her own.' },
-  'prussia-decisive': { winner: PRUSSIA, rule: '28.5', text: 'The war ends and Prussia has gained by it.' },
-  allies: { winner: ALLIES, rule: '28.5', text: 'The war ends and Prussia has lost by it.' },
-  'allies-decisive': { winner: ALLIES, rule: '28.5', text: 'The war ends and Prussia is broken.' },
+  prussia: { winner: PRUSSIA, rule: '28.5', text: 'The war ends, and Prussia has held out.' },
+  'prussia-decisive': { winner: PRUSSIA, rule: '28.5', text: 'The war ends, and Prussia has gained ground.' },
+  allies: { winner: ALLIES, rule: '28.5', text: 'The war ends, and Prussia has lost ground.' },
+  'allies-decisive': { winner: ALLIES, rule: '28.5', text: 'The war ends, and Prussia is broken.' },
 } as const;
 
 type Outcome = keyof typeof OUTCOMES;

@@ -1,4 +1,4 @@
-/** 25.5 to 25.7 The Winter Campaign: one group marches and fights, or storms, or breaks out. */
+/** 25.5 to 25.7 The Winter Campaign: one group marches and fights, assaults, or breaks out. */
 import {
   type ActionOf,
   become,
@@ -17,7 +17,7 @@ import { engage } from './engagement.ts';
 import { actor, type TurnsFrame, turnsFrame } from './frames.ts';
 import { namesMain } from './main-attack.ts';
 
-/** Sieges to be fought over in winter, and the side that may act in each. */
+/** Sieges that are fought over in winter, and the side that can act in each. */
 export interface WinterFights extends Frame {
   places: number[];
   sides: number[];
@@ -35,7 +35,7 @@ export const campaignFrame = (campaigns: number[]): CampaignFrame => ({
   sides: [],
 });
 
-/** Is a march now one of a Winter Campaign, for which no block is activated? */
+/** Is the march part of a Winter Campaign, for which no block is activated? */
 export const isCampaigning = (s: State): boolean => top(s)?.step === 'winter.campaign';
 
 /** 25.1: the first player's group, then the second's. */
@@ -57,7 +57,7 @@ export const campaignStep: Step<State, CampaignFrame> = {
   },
 };
 
-/** The campaign has had its one group. If that has come to a siege of its own side, it may storm there. */
+/** The campaign's one group has marched. If it has come to a siege of its own side, that can be assaulted (R24). */
 export function campaignMarched(s: State, side: number, units: readonly number[]): void {
   if (!isCampaigning(s)) return;
   const frame = topFrame<CampaignFrame>(s);
@@ -116,7 +116,7 @@ function whyNotSally(s: State, side: number, city: number): Reason | undefined {
   return s.siege[city] < 2 ? 'first-siege-turn' : undefined;
 }
 
-/** A group that besieges will assault. */
+/** The besiegers of one siege will assault. */
 export const storm = siegeVerb('storm', '25.5', whyNotStorm);
 /** A garrison will break out. */
 export const sally = siegeVerb('sally', '25.5', whyNotSally);
@@ -130,7 +130,7 @@ export const stay: Verb<State> = {
   },
 };
 
-/** 25.1: the campaigns' battles; nobody else may fight (25.5). */
+/** 25.1: the campaigns' battles; no other unit can fight (25.5). */
 export const winterBattlesStep: Step<State, WinterFights> = {
   rule: '25.5',
   run(s, { places, sides }) {

@@ -1,4 +1,4 @@
-/** 25 Winter: disbanding, the winter card, new units, supply, quartering. The campaign is in winter-campaign.ts. */
+/** 25 Winter: disbanding, the winter card, new units, supply, quarters. The campaign is in winter-campaign.ts. */
 import {
   type ActionOf,
   become,
@@ -36,7 +36,7 @@ import { settleSieges } from './siege.ts';
 import { markHungry, mayBeHungry } from './supply.ts';
 import { campaignFrame, type WinterFights } from './winter-campaign.ts';
 
-/** 25.1: the winter is the last part of turn 5; what the turn left behind is forgotten. */
+/** 25.1: winter is the last part of turn 5; everything about the turn is cleared. */
 export const winterStep: Step<State> = {
   rule: '25.1',
   run(s, _frame, course) {
@@ -53,7 +53,7 @@ export const winterStep: Step<State> = {
   },
 };
 
-/** 25.2: both may disband and merge, at once. */
+/** 25.2: both sides can disband and merge, at the same time. */
 export const disbandStep = sealedStep<State, SealedFrame<Disband>>({
   rule: '25.2',
   asked: (s) => [0, 1].flatMap((seat) => (hasBlocks(s, seat) ? [{ seat, verbs: ['disband'] }] : [])),
@@ -63,7 +63,7 @@ export const disbandStep = sealedStep<State, SealedFrame<Disband>>({
       if (!action) continue;
       for (const unit of asSeen(s, action.units.map(unitNamed)))
         remove(s, handleOf(s, unit), course, '25.2', 'to the pool');
-      // A block that goes is a block that goes: whether it was disbanded or merged is not told.
+      // The opponent is not told whether a block was disbanded or merged.
       mergeAll(s, side, action.pairs, course, '25.2');
     }
     settleSieges(s, course);
@@ -76,7 +76,7 @@ function hasBlocks(s: State, side: number): boolean {
   return false;
 }
 
-/** Sends supplied, unbesieged units back to their pools, and merges others. None is an answer too. */
+/** Sends supplied, unbesieged units back to their pools, and merges others. Both lists can be empty. */
 export const disband: Verb<State, Disband> = {
   do: 'disband',
   slots: () => [disbandedSlot, pairsSlot],
@@ -103,7 +103,7 @@ function whyNotDisbanded(s: State, handle: number): Reason | undefined {
 
 type WinterCard = ActionOf<'winterCard', { card: string; use: string }>;
 
-/** 25.3: each may play one card, for one purpose. */
+/** 25.3: each side can play one card, for one purpose. */
 export const winterCardsStep = sealedStep<State, SealedFrame<WinterCard | NoCard>>({
   rule: '25.3',
   asked: (s) =>
@@ -182,7 +182,7 @@ export const winterPlaceStep: Step<State, WinterPlaceFrame> = {
   },
 };
 
-/** 25.8: the special look at supply, for both sides on one and the same position. */
+/** 25.8: the special supply check, for both sides on the same position. */
 export const winterSupplyStep: Step<State> = {
   rule: '25.8',
   run(s) {
@@ -231,7 +231,7 @@ export const goHome: Verb<State, GoHome> = {
 
 type Quarter = ActionOf<'quarter', { lost: string[] }>;
 
-/** 25.9, 25.10: units that find no quarters are eliminated; whoever could have too many somewhere is asked. */
+/** 25.9, 25.10: units without quarters are eliminated. A side that could have too many units in a city is asked. */
 export const quartersStep = sealedStep<State, SealedFrame<Quarter>>({
   rule: '25.9',
   asked: (s) => [0, 1].flatMap((seat) => (mayBeCrowded(s, seat) ? [{ seat, verbs: ['quarter'] }] : [])),
@@ -251,7 +251,7 @@ function quartered(s: State, course: Course): void {
   course.events.push({ type: 'quartered', year: s.year, rule: '25.9' });
 }
 
-/** More blocks in a city than find quarters for certain, whatever leaders may be among them. */
+/** More blocks in a city than certainly have quarters, whether or not there are leaders among them. */
 function mayBeCrowded(s: State, side: number): boolean {
   const blocks = blocksByCity(s, side);
   for (let city = 0; city < CITIES.length; city++)
@@ -266,14 +266,14 @@ function blocksByCity(s: State, side: number): number[] {
   return blocks;
 }
 
-/** What city and fortress hold: four with a friendly fortress, one in an open city, nobody before an enemy fortress. */
+/** Quarters without leaders: four in a friendly fortress, one in an open city, none before an enemy fortress. */
 function plainLimit(s: State, city: number, side: number): number {
   const owner = fortSide(s, city);
   if (owner === side) return numbers.quartering.fortress;
   return owner < 0 ? numbers.quartering.city : 0;
 }
 
-/** The highest of the limits of a city, with those who are left in it. */
+/** The highest limit of a city, with the units that are left in it. */
 function quartersIn(s: State, city: number, side: number, left: readonly number[]): number {
   let limit = plainLimit(s, city, side);
   for (const handle of left)
@@ -282,7 +282,7 @@ function quartersIn(s: State, city: number, side: number, left: readonly number[
   return limit;
 }
 
-/** Names the units that find no quarters. */
+/** Names the units that have no quarters. */
 export const quarter: Verb<State, Quarter> = {
   do: 'quarter',
   slots: (s, seat) => [lostSlot(excessOf(s, seat))],
@@ -316,7 +316,7 @@ const lostSlot = (excess: readonly number[]): NameSlot<State, Quarter> => ({
   },
 });
 
-/** For each city: how many units find no quarters there. */
+/** For each city: how many units have no quarters there. */
 function excessOf(s: State, side: number): number[] {
   return blocksByCity(s, side).map((blocks, city) =>
     blocks > plainLimit(s, city, side) ? excessIn(s, city, side) : 0,

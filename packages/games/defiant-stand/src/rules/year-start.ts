@@ -56,7 +56,7 @@ interface TsarinaFrame extends Frame {
   modifier: number;
 }
 
-/** 6.3: first the Allies, then Prussia say what they play; whoever holds a card is asked. */
+/** 6.3: first the Allies, then Prussia say which cards they play. A side that holds any card is asked. */
 export const tsarinaStep: Step<State, TsarinaFrame> = {
   rule: '6.2',
   ask: (s, { side }) => (side >= 0 && s.hands[side].length > 0 ? [{ seat: side, verbs: ['health'] }] : []),
@@ -80,7 +80,7 @@ function rollHealth(s: State, cards: number, course: Course): void {
 
 type Health = ActionOf<'health', { cards: string[] }>;
 
-/** Plays cards that bear on the Tsarina's health: none, one or both. */
+/** Plays cards that modify the roll for the Tsarina's health: none, one or both. */
 export const health: Verb<State, Health> = {
   do: 'health',
   slots: () => [tsarinaCards],
@@ -119,7 +119,7 @@ export const turnStep: Step<State> = {
   },
 };
 
-/** What a turn leaves behind for the next: nothing. */
+/** Clears everything that belongs to the turn. */
 function forgetTheTurn(s: State): void {
   s.friction = 0;
   s.first = -1;
