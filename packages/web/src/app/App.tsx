@@ -1,6 +1,6 @@
 /** The page: lobby or table, by the address. */
 import { createResource, ErrorBoundary, lazy, Match, Suspense, Switch } from 'solid-js';
-import { cardOf } from './games.ts';
+import { cardOf } from '../games/cards.ts';
 import { hasServer, NEEDS_A_SERVER } from './host.ts';
 import { Lobby } from './Lobby.tsx';
 import { formatRoute, go, route } from './routes.ts';

@@ -1,9 +1,9 @@
 /** Games under way: kept in this browser, on a server, or in a file. */
 import { createSignal, For, type JSX, Show } from 'solid-js';
+import { cardOf } from '../games/cards.ts';
 import { forgetSeat, listSeats } from '../session/seats.ts';
 import { forgetGame, type KeptGame } from '../session/storage.ts';
 import { botName } from '../table/bots.ts';
-import { cardOf } from './games.ts';
 import { hasServer } from './host.ts';
 import { openFile } from './opening.ts';
 import { formatRoute } from './routes.ts';

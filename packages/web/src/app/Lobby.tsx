@@ -1,9 +1,9 @@
 /** The lobby: what each game is, one click to play it, and the games under way. */
 import { createResource, createSignal, For, Show } from 'solid-js';
+import { GAMES, type GameCard } from '../games/cards.ts';
 import { askToKeep, listGames } from '../session/storage.ts';
 import { botName } from '../table/bots.ts';
 import { ThemeChoice } from '../table/GameMenu.tsx';
-import { GAMES, type GameCard } from './games.ts';
 import { Kept } from './Kept.tsx';
 import { NewGame } from './NewGame.tsx';
 import { startLessons, startLocal } from './opening.ts';
@@ -72,7 +72,7 @@ function Offer(props: {
   const [isOpen, setOpen] = createSignal(false);
   return (
     <article class="game-card sheet" data-game={game.id}>
-      <Vignette picture={game.picture} />
+      <Show when={game.picture}>{(picture) => <Vignette picture={picture()} />}</Show>
       <div class="game-words">
         <p class="theatre">{game.theatre}</p>
         <h2>{game.name}</h2>

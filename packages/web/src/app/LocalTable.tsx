@@ -1,5 +1,6 @@
 /** Opens a game kept in this browser and sits down at it. One page at a time may hold it. */
 import { createResource, onCleanup, Show } from 'solid-js';
+import { cardOf } from '../games/cards.ts';
 import { loadPage } from '../games/pages.ts';
 import { trueChance } from '../session/chance.ts';
 import { createLocalSession, type LocalSession } from '../session/local.ts';
@@ -8,7 +9,6 @@ import { preparedDice } from '../table/guide/dice.ts';
 import { createGuide, taught } from '../table/guide/guide.ts';
 import { TablePage } from '../table/TablePage.tsx';
 import { adviserFor } from './adviser.ts';
-import { cardOf } from './games.ts';
 import { go } from './routes.ts';
 
 export function LocalTable(props: { id: string }) {

@@ -1,9 +1,10 @@
 /** Who plays which seat, and how: everything that can be chosen before a game begins. */
+import type { AnyGame, ScenarioInfo } from '@feldzug/kernel';
 import type { CreatedGame } from '@feldzug/server/protocol.ts';
-import { createResource, createSignal, For, Show } from 'solid-js';
+import { createSignal, For, Show } from 'solid-js';
+import { type GameCard, newestRules } from '../games/cards.ts';
 import { askBots } from '../session/thinker.ts';
 import { botWords } from '../table/bots.ts';
-import type { GameCard } from './games.ts';
 import { hasServer, NEEDS_A_SERVER } from './host.ts';
 import { startLocal, startRemote } from './opening.ts';
 import { formatRoute, linkTo } from './routes.ts';
@@ -23,8 +24,15 @@ export function NewGame(props: NewGameProps) {
   const [botsAtHand, setBotsAtHand] = createSignal<readonly string[]>([props.game.opponent]);
   void askBots(props.game.id).then((found) => setBotsAtHand(found.map((bot) => bot.id)));
   const [options, setOptions] = createSignal<{ readonly [option: string]: string }>({});
-  const [scenarios] = createResource(async () => props.game.scenarios?.() ?? [], { initialValue: [] });
+  // No resource: the page does not wait for the rules.
+  const [rules, setRules] = createSignal<AnyGame | undefined>();
+  const [scenarios, setScenarios] = createSignal<readonly ScenarioInfo[]>([]);
+  void newestRules(props.game.id).then(async (newest) => {
+    setRules(() => newest);
+    setScenarios((await props.game.scenarios?.()) ?? newest.scenarios);
+  });
   const [scenario, setScenario] = createSignal(props.game.scenario);
+  const scenarioNow = () => scenario() ?? scenarios()[0]?.id;
   const [created, setCreated] = createSignal<CreatedGame | undefined>();
   const set = (seat: number, player: Player) =>
     setPlayers(players().map((old, i) => (i === seat ? player : old)));
@@ -84,18 +92,18 @@ export function NewGame(props: NewGameProps) {
             )}
           </For>
         </div>
-        <Show when={scenarios().length > 0}>
+        <Show when={scenarios().length > 1}>
           <label class="setting">
-            <b>Battle</b>
-            <small>{scenarios().find(({ id }) => id === scenario())?.summary}</small>
+            <b>Scenario</b>
+            <small>{scenarios().find(({ id }) => id === scenarioNow())?.summary}</small>
             <select
               data-testid="scenario"
-              value={scenario()}
+              value={scenarioNow()}
               onChange={(event) => setScenario(event.currentTarget.value)}
             >
               <For each={scenarios()}>
                 {({ id, name }) => (
-                  <option value={id} selected={id === scenario()}>
+                  <option value={id} selected={id === scenarioNow()}>
                     {name}
                   </option>
                 )}
@@ -103,7 +111,7 @@ export function NewGame(props: NewGameProps) {
             </select>
           </label>
         </Show>
-        <For each={props.game.options}>
+        <For each={rules()?.options ?? []}>
           {(option) => (
             <label class="setting">
               <b>{option.name}</b>

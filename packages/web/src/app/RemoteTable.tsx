@@ -1,11 +1,11 @@
 /** Sits down at a game on the server, as a seat or as a spectator. */
 import { createEffect, createResource, createRoot, onCleanup, Show } from 'solid-js';
+import { cardOf } from '../games/cards.ts';
 import { loadPage } from '../games/pages.ts';
 import { openRemote } from '../session/remote.ts';
 import { keepSeat } from '../session/seats.ts';
 import { TablePage } from '../table/TablePage.tsx';
 import { adviserFor } from './adviser.ts';
-import { cardOf } from './games.ts';
 import { go } from './routes.ts';
 import { settings } from './settings.ts';
 

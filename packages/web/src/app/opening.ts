@@ -2,9 +2,8 @@
 
 import { parseRecord } from '@feldzug/kernel/record.ts';
 import type { CreatedGame } from '@feldzug/server/protocol.ts';
+import { cardOf, firstScenario, type GameCard } from '../games/cards.ts';
 import { loadPage } from '../games/pages.ts';
-import type { GameCard } from './games.ts';
-import { cardOf } from './games.ts';
 
 type Options = { readonly [option: string]: string };
 
@@ -13,8 +12,9 @@ export async function startLocal(
   card: GameCard,
   bots: readonly (string | undefined)[],
   options: Options,
-  scenario = card.scenario,
+  chosen?: string,
 ): Promise<string> {
+  const scenario = chosen ?? (await firstScenario(card));
   const [page, { openLocal }] = await Promise.all([
     loadPage(card.id, scenario),
     import('../session/local.ts'),
@@ -24,7 +24,7 @@ export async function startLocal(
 
 /** The first game with its lessons. */
 export async function startLessons(card: GameCard): Promise<string> {
-  const scenario = card.lessonsOn ?? card.scenario;
+  const scenario = card.lessonsOn ?? (await firstScenario(card));
   const page = await loadPage(card.id, scenario);
   const primer = await page.guide?.();
   if (!primer) throw new Error(`${card.name} has no lessons yet.`);
@@ -53,8 +53,9 @@ export async function startRemote(
   card: GameCard,
   bots: readonly (string | undefined)[],
   options: Options,
-  scenario = card.scenario,
+  chosen?: string,
 ): Promise<CreatedGame> {
+  const scenario = chosen ?? (await firstScenario(card));
   const seats = bots.map((bot) => (bot === undefined ? {} : { bot }));
   let answer: Response;
   try {

@@ -1,8 +1,8 @@
 /** The battles to choose from, for the lobby. */
 import { SCENARIOS } from '@feldzug/dragoon/scenario/index.ts';
-import type { ScenarioCard } from '../../app/games.ts';
+import type { ScenarioInfo } from '@feldzug/kernel';
 
-export const scenarios: readonly ScenarioCard[] = SCENARIOS.map((file) => {
+export const scenarios: readonly ScenarioInfo[] = SCENARIOS.map((file) => {
   const units = file.commands.reduce((sum, { units: own }) => sum + (own?.length ?? 0), 0);
   return {
     id: file.id,

@@ -1,0 +1,58 @@
+/** The games on offer. Their rules and boards are loaded when one is opened, so that the lobby is there at once. */
+import { GAME_IDS } from '@feldzug/bots/games/list.ts';
+import type { AnyGame, ScenarioInfo } from '@feldzug/kernel';
+import type { Versions } from './versions.ts';
+
+/** What `card.ts` of a game says to a player who does not know it yet. */
+export interface Card {
+  readonly name: string;
+  /** When and where, in a few words. */
+  readonly theatre: string;
+  /** What it is, whom it suits, how long it takes: one line each. */
+  readonly what: string;
+  readonly suits: string;
+  readonly lasts: string;
+  /** The seats as the game has them, each with a sentence for a player who chooses one. */
+  readonly seats: readonly { readonly id: string; readonly name: string; readonly summary: string }[];
+  /** The bot to play against when nothing else is said. */
+  readonly opponent: string;
+  /** The scenario to begin with, where it is not the game's first. */
+  readonly scenario?: string;
+  /** The scenarios in more words than the game has for them. */
+  readonly scenarios?: () => Promise<readonly ScenarioInfo[]>;
+  /** What else can be chosen before a game begins, where it is more than seats and bots. */
+  readonly setUp?: string;
+  /** What a first game with lessons is called, where there is one. */
+  readonly lessons?: string;
+  /** The scenario on which they are given, where it is not the usual one. */
+  readonly lessonsOn?: string;
+}
+
+export interface GameCard extends Card {
+  readonly id: string;
+  /** A picture of the war as SVG text, drawn by `map/vignettes.ts`. */
+  readonly picture?: () => Promise<string>;
+}
+
+const CARDS = import.meta.glob<Card>('./*/card.ts', { eager: true, import: 'card' });
+const PICTURES = import.meta.glob<string>('./*/vignette.svg', { query: '?raw', import: 'default' });
+const RULES = import.meta.glob<Versions<AnyGame>>('./*/versions.ts', { import: 'versions' });
+
+/** Every game that has a page, in the order of the list of games. */
+export const GAMES: readonly GameCard[] = GAME_IDS.flatMap((id) => {
+  const card = CARDS[`./${id}/card.ts`];
+  return card ? [{ ...card, id, picture: PICTURES[`./${id}/vignette.svg`] }] : [];
+});
+
+export const cardOf = (id: string): GameCard | undefined => GAMES.find((game) => game.id === id);
+
+/** The rules that a new game begins with: its seats, scenarios and options. */
+export async function newestRules(id: string): Promise<AnyGame> {
+  const load = RULES[`./${id}/versions.ts`];
+  if (!load) throw new Error(`There is no game "${id}" here.`);
+  return (await load()).newest;
+}
+
+/** The scenario that a game begins with when none is chosen. */
+export const firstScenario = async (card: GameCard): Promise<string> =>
+  card.scenario ?? (await newestRules(card.id)).scenarios[0].id;
