@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const RULES = 'packages/{kernel,board,bots,games/*}/test/**/*.test.ts';
@@ -6,14 +7,14 @@ const TEMPLATE = 'scripts/new-game/template/rules/test/**/*.test.ts';
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
 
 /**
- * `rules`: kernel, games and bots, run as Node runs them: many games are played there, and modules as Vite rewrites
- * them are up to four times slower. `unit`: server, command line, page and scripts. `browser`: the page in a real Chromium; each
- * file starts a server and a browser of its own. `house`: the project's promises about itself, part of `npm run lint`.
+ * `rules`: kernel, games and bots, run directly by Node, because they play many games and modules rewritten by Vite are
+ * up to four times slower. `unit`: server, command line, page and scripts. `browser`: the page in a real Chromium; each
+ * file starts its own server and browser. `house`: rules about the project itself, part of `npm run lint`.
  */
 export default defineConfig({
   test: {
-    // A limit only ends what hangs, also on a busy machine: no test is about time.
-    maxWorkers: '100%',
+    // One more than the machine has: tests of the server often wait. Time limits only end what hangs.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -21,7 +22,7 @@ export default defineConfig({
           include: [RULES, TEMPLATE],
           experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: ['--import', 'tsx'],
-          // Rules keep nothing to themselves: what one file has loaded serves the next.
+          // Rules keep no state of their own, so test files can share loaded modules.
           isolate: false,
           testTimeout: 240_000,
         },
@@ -41,7 +42,7 @@ export default defineConfig({
           include: [BROWSER],
           globalSetup: ['scripts/lib/browser-setup.mjs'],
           isolate: false,
-          // What a page comes to is waited for, however busy the machine is.
+          // Waits for the page even on a busy machine.
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 300_000,
           hookTimeout: 120_000,

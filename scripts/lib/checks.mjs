@@ -1,4 +1,4 @@
-/** The checks of `npm test`. Each runs a tool and counts: `{ passed, failed, skipped }`, `skipped` being reasons. */
+/** The checks of `npm test`. Each runs a tool and counts `{ passed, failed, skipped }`; `skipped` has reasons. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,18 +17,18 @@ export const house = () => vitest(['house']);
 
 export const unit = () => vitest(['rules', 'unit']);
 
-/** Every case file of every game, by the command that a player would use. */
+/** Every case file of every game, with the command that a player would use. */
 export async function cases() {
   const files = gameFolders().flatMap((game) => filesIn(`${game}/cases`));
   const { output, reason } = await runNode(TOOLS.feldzug, ['case', ...files], { env: COLOUR });
   const passed = output.match(/^ok /gm)?.length ?? 0;
   const failing = output.split('\n').filter((line) => line !== '' && !line.startsWith('ok '));
   console.log([...failing, ...(reason ? [reason] : [])].join('\n'));
-  // A case that gave no line at all has failed too.
+  // A case without a line has failed too.
   return { passed, failed: files.length - passed, skipped: [] };
 }
 
-/** Random games of every game to their end, counted like tests: so many finished, so many not. */
+/** Random games of every game, counted like tests: finished or not. */
 export async function simulate() {
   const counts = { passed: 0, failed: 0, skipped: [] };
   const games = JSON.parse((await runNode(TOOLS.feldzug, ['games', '--json'])).output);
@@ -44,9 +44,10 @@ export async function simulate() {
   return counts;
 }
 
-const GAMES = 20;
+/** A sample: `npm run soak` plays many more. */
+const GAMES = 6;
 
-/** The page in a real Chromium; skipped only where there is none and none can be had. */
+/** The page in a real Chromium; skipped only if there is none and none can be installed. */
 export async function browser() {
   const { path, reason } = await chromium(console.log);
   if (!path) return { passed: 0, failed: 0, skipped: [`all browser tests: ${reason}`] };
@@ -54,7 +55,7 @@ export async function browser() {
   return vitest(['browser'], { CHROMIUM: path });
 }
 
-/** A tool that says yes or no to the project as a whole counts as one. */
+/** A tool that accepts or rejects the whole project counts as one check. */
 async function whole(tool, args) {
   const { ok, reason } = await runNode(tool, args, { show: 'all', env: COLOUR });
   if (reason) console.log(reason);
@@ -75,7 +76,7 @@ async function vitest(projects, env = {}) {
     const counts = existsSync(file)
       ? JSON.parse(readFileSync(file, 'utf8'))
       : { passed: 0, failed: 0, skipped: [] };
-    // Whatever made Vitest itself fail, such as no test at all, counts.
+    // If Vitest itself fails, for example because it found no test, that counts.
     if (!ok && counts.failed === 0) counts.failed = 1;
     return counts;
   } finally {

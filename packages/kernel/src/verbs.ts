@@ -197,7 +197,7 @@ export function refusalOf<S>(
   return undefined;
 }
 
-/** Nobody may do it; but whoever names somebody is told why not he. */
+/** Nothing is possible; but if the player names something, the reason for that comes first. */
 function ownReason<S>(
   slots: readonly Slot<S>[],
   state: S,

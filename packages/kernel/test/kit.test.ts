@@ -1,6 +1,6 @@
 import { type Bot, randomAction } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
-import { type KitOptions, reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
+import { type Finding, type KitOptions, reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { describe, expect, it } from 'vitest';
 import { LAW_1 } from './broken/law1.ts';
 import { LAW_2 } from './broken/law2.ts';
@@ -71,14 +71,17 @@ describe('the captain', () => {
 describe('a game broken on purpose', () => {
   for (const { how, law, check, make, bots, captain } of BROKEN) {
     it(`law ${law} catches ${how}`, () => {
-      const report = runKit(
-        { ...twoFords, ...make() },
-        { games: 8, seed: 3, maxActions: 200, bots: bots?.(), captain },
-      );
-      expect(report.findings.map((finding) => `law ${finding.law}: ${finding.check}`)).toContain(
+      const found = (games: number) =>
+        runKit({ ...twoFords, ...make() }, { games, seed: 3, maxActions: 200, bots: bots?.(), captain })
+          .findings;
+      const isCaught = (finding: Finding) => finding.law === law && finding.check === check;
+      // Most faults show in the first games; the others get more of them.
+      const first = found(2);
+      const findings = first.some(isCaught) ? first : found(8);
+      expect(findings.map((finding) => `law ${finding.law}: ${finding.check}`)).toContain(
         `law ${law}: ${check}`,
       );
-      for (const finding of report.findings) expect(finding.text).not.toBe('');
+      for (const finding of findings) expect(finding.text).not.toBe('');
     });
   }
 

@@ -41,10 +41,11 @@ it('loses nothing acknowledged when the server is killed in the middle of fifty 
   }
   async function play(client: Client, game: CreatedGame, luck: number): Promise<void> {
     for (let turn = 0; !killed && client.face && !client.face.result; turn++) {
-      if (!client.face.asked.some(({ seat }) => seat === 0)) {
-        await new Promise((resolve) => setTimeout(resolve, 1));
-        continue;
-      }
+      await until(
+        () => killed || client.face!.result || client.face!.asked.some(({ seat }) => seat === 0),
+        60,
+      );
+      if (killed || client.face.result) return;
       const id = `${game.id}.${turn}`;
       const answer = await Promise.race([client.act(0, luck + turn, id), until(() => killed, 60)]);
       if (answer !== true && answer.ok) acknowledged.push({ game, answer, id });
@@ -87,7 +88,7 @@ it('loses nothing acknowledged when the server is killed in the middle of fifty 
   }
 }, 400_000);
 
-/** Waits as long as the game goes on: one that stands still is stuck. */
+/** Waits as long as the game makes progress: one that does not is stuck. */
 async function finished(url: string, game: CreatedGame): Promise<void> {
   let version = -1;
   for (;;) {
@@ -98,6 +99,5 @@ async function finished(url: string, game: CreatedGame): Promise<void> {
     }, 40);
     if (now.stage === 'finished') return;
     version = now.line;
-    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -172,8 +172,9 @@ describe('a server that is killed beside another', () => {
 
     await first.kill();
     const killed = performance.now();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const at = watchers.map(({ version }) => version);
+    // What the dead server wrote last is in the store.
+    const at = (await Promise.all(games.map((game) => status(there, game)))).map(({ version }) => version);
+    await until(() => watchers.every(({ version }, i) => version >= at[i]));
     const unfinished = watchers.filter(({ face }) => !face!.result);
     expect(unfinished.length).toBeGreaterThan(0);
     await until(() => watchers.every(({ version, face }, i) => face!.result || version > at[i]));

@@ -1,6 +1,6 @@
 /**
  * Mountains as engravers drew them: a height is raised over every ridge, and strokes run down its slopes from one
- * contour to the next. How heavy a stroke is follows from the way it runs, and is left to whoever draws it.
+ * contour to the next. The weight of a stroke depends on its direction; the caller decides it when drawing.
  */
 import type { Geography } from './geography.ts';
 import {

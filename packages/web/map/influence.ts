@@ -1,5 +1,5 @@
 /**
- * The land that goes with each space, painted in the colour of whoever controls it: inside the borders of 1756 every
+ * The land that goes with each space, painted in the colour of the side that controls it: inside the borders of 1756 every
  * place belongs to the nearest space of the same territory, elsewhere to the nearest space.
  */
 import type { Dress } from './dress.ts';

@@ -2,10 +2,13 @@
 import type { AnyGame, Game } from '@feldzug/kernel';
 import { reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { describe, expect, test } from 'vitest';
+import { sampled, seeded } from '../../../kernel/test/soak.ts';
 import { captain } from '../src/captain/index.ts';
 import { dragoon, type State } from '../src/index.ts';
 import { FOGS } from '../src/options.ts';
 import { secretsAt } from '../src/secrets.ts';
+
+const GAMES = sampled(6, 28);
 
 describe.each([...FOGS])('fog: %s', (fog) => {
   test('random games and those of the Captain keep the six laws', () => {
@@ -14,13 +17,13 @@ describe.each([...FOGS])('fog: %s', (fog) => {
     const report = runKit(game as AnyGame, {
       scenario: 'drill',
       options: { fog },
-      games: 14,
-      seed: 777,
-      every: 600,
+      games: GAMES,
+      seed: seeded(777),
+      every: sampled(1200, 600),
       captain,
     });
     expect(report.findings, reportLines(report).join('\n')).toEqual([]);
-    expect(report.counts.finished).toBe(14);
+    expect(report.counts.finished).toBe(GAMES);
     expect(report.counts.captainActions).toBeGreaterThan(0);
     for (const [kind, changes] of Object.entries(report.counts.changed))
       expect(changes, kind).toBeGreaterThan(0);

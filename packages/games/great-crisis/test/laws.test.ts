@@ -2,6 +2,7 @@
 import { type AnyGame, type Bot, fastChance, randomAction } from '@feldzug/kernel';
 import { reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { expect, test } from 'vitest';
+import { sampled, seeded } from '../../../kernel/test/soak.ts';
 import { captain } from '../src/captain/index.ts';
 import { greatCrisis, type State } from '../src/index.ts';
 
@@ -10,17 +11,19 @@ const anybody: Bot = {
   choose: (game, view, seat, chance) => randomAction(game, view, seat, chance)!,
 };
 
+const GAMES = sampled(4, 24);
+
 test('random games and those of the Captain keep the six laws', () => {
   const report = runKit(greatCrisis as AnyGame, {
-    games: 8,
-    seed: 1756,
-    every: 40,
+    games: GAMES,
+    seed: seeded(1756),
+    every: sampled(120, 40),
     bots: [anybody],
     captain,
   });
   expect(reportLines(report).join('\n')).toContain('great-crisis');
   expect(report.findings).toEqual([]);
-  expect(report.counts.finished).toBe(8);
+  expect(report.counts.finished).toBe(GAMES);
   expect(report.counts.captainActions).toBeGreaterThan(0);
   for (const [kind, changes] of Object.entries(report.counts.changed))
     expect(changes, kind).toBeGreaterThan(0);

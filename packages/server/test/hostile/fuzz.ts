@@ -116,9 +116,8 @@ class Fuzz {
     try {
       await this.#rounds(report);
     } catch (error) {
-      // A server that is gone is told of below, with its last words.
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      if (!this.#host.died) throw error;
+      // A dead server is reported below, with its last words.
+      if (!(await this.#host.diesWithin(5_000))) throw error;
     }
     await this.#finish();
     return report;

@@ -60,6 +60,13 @@ export class Host {
     return host;
   }
 
+  /** Whether the process is dead or ends soon: its sockets close before its end is known. */
+  async diesWithin(milliseconds: number): Promise<boolean> {
+    const late = new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+    await Promise.race([this.#ended, late]);
+    return this.died !== undefined;
+  }
+
   /** Megabytes that the process has in memory; undefined where the system does not tell. */
   memory(): number | undefined {
     try {

@@ -1,4 +1,4 @@
-/** The board by itself, for whoever works on the sheet: /map/preview/?position=war&theme=dark, with the page's server. */
+/** The board by itself, for work on the sheet: /map/preview/?position=war&theme=dark, with the page's server. */
 
 import { greatCrisis } from '@feldzug/great-crisis';
 import { fastChance } from '@feldzug/kernel';

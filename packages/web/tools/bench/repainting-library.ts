@@ -1,6 +1,6 @@
 /**
  * The games of the server as they are, but that each action in The Great Crisis passes every space of the map on to
- * another nation of the same alliance: whoever plays it makes the page paint the whole map again.
+ * another nation of the same alliance: playing it makes the page paint the whole map again.
  */
 import { greatCrisis, NATIONS } from '@feldzug/great-crisis';
 import { libraryWith } from '@feldzug/server/prepared-library.ts';
