@@ -1,5 +1,14 @@
 /** Tic-tac-toe as a game of the kernel: steps, verbs and slots like any other. */
-import { type Ask, type Frame, flowGame, type Game, pop, type Refusal, type Slot } from '@feldzug/kernel';
+import {
+  type Ask,
+  type Frame,
+  flowGame,
+  type Game,
+  PUBLIC,
+  pop,
+  type Refusal,
+  type Slot,
+} from '@feldzug/kernel';
 
 export interface Board {
   cells: number[];
@@ -80,6 +89,7 @@ export const ticTacToe: Game<Board> = {
   imagine: (board) => cloneBoard(board),
   result: ({ outcome }) => (outcome === '' ? undefined : RESULTS[outcome as keyof typeof RESULTS]),
   clone: cloneBoard,
+  visibility: () => ({ state: { cells: PUBLIC, outcome: PUBLIC, turn: PUBLIC }, frames: {} }),
   secrets: [],
   invariants: () => [],
   position: () => ticTacToe.setup('empty', {}, { draw: () => 0 }),

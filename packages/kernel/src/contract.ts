@@ -3,6 +3,8 @@
  * The laws that bind an implementation are in docs/design.md; the kit in `./kit` checks them.
  */
 
+import type { Visibility } from './visibility.ts';
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** Seats are numbered from 0 in the order of `Game.seats`. */
@@ -174,7 +176,9 @@ export interface Game<S = unknown> {
   /** A copy that shares nothing with the original, as fast as the game can make it. */
   clone(state: S): S;
 
-  /** Every kind of secret, for the leak test. */
+  /** Who sees what in a game played with the options of this state: every path has its entry. */
+  visibility(state: S): Visibility<S>;
+  /** Ways to change one secret at a time, for the leak test. */
   readonly secrets: readonly Secret<S>[];
   /** Sentences about what is wrong in a state: units lost, cards too many. Empty if all is well. */
   invariants(state: S): string[];

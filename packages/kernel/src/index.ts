@@ -18,4 +18,5 @@ export * from './told.ts';
 export * from './undo.ts';
 export * from './verbs.ts';
 export * from './verify.ts';
+export { frameTable, type Hidden, maskBy, PUBLIC, sealedTable, type Visibility } from './visibility.ts';
 export * from './walk.ts';

@@ -1,6 +1,6 @@
 /**
- * Everything that hides information: which unit stands under a handle and how strong it is, fortress steps, hands,
- * answers that lie face down. Places, ways of lying, groups, boxes and what all have seen lie open.
+ * What a viewer sees, is told and may imagine of units under handles, fortress steps, hands and answers that lie face
+ * down. Who sees what is in visibility.ts.
  */
 import {
   type Action,
@@ -8,6 +8,7 @@ import {
   canonical,
   type Event,
   isSealed,
+  maskBy,
   offersOf,
   randomAction,
   type SealedFrame,
@@ -15,43 +16,16 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@feldzug/kernel';
-import { CARDS, CITIES, COLOURS, COUNT, END_OF, FIRST_OF, SIDE_OF, SIDES, UNITS } from './data.ts';
+import { CARDS, CITIES, COLOURS, END_OF, FIRST_OF, SIDES, UNITS } from './data.ts';
 import { maybe } from './handles.ts';
 import { refuseCard } from './rules/battle-cards.ts';
 import type { BattleFrame } from './rules/frames.ts';
 import { fullDeck, putIn, takeOut } from './rules/hand.ts';
 import { STEPS, VERBS } from './rules/table-of-contents.ts';
 import { cloneState, fortSide, HUNGRY, INSIDE, MOVED, OFF, SHOWN, type State, UNKNOWN } from './state.ts';
+import { isFortressShown, VISIBILITY } from './visibility.ts';
 
-export function mask(s: State, viewer: Viewer): State {
-  const view = cloneState(s);
-  for (let handle = 0; handle < COUNT; handle++) {
-    if (SIDE_OF[handle] === viewer || s.lie[handle] & SHOWN) continue;
-    view.block[handle] = UNKNOWN;
-    view.steps[handle] = UNKNOWN;
-    view.orders[handle] = 0;
-    view.half[handle] = 0;
-  }
-  const stormed = stormedCity(s);
-  for (let city = 0; city < CITIES.length; city++)
-    if (s.fort[city] >= 0 && fortSide(s, city) !== viewer && s.siege[city] === 0 && city !== stormed)
-      view.fortSteps[city] = UNKNOWN;
-  for (const side of [0, 1]) {
-    if (side === viewer) continue;
-    view.hands[side].fill(UNKNOWN);
-    for (const frame of view.flow) if (isSealed(frame)) frame.sealed[side] = null;
-  }
-  return view;
-}
-
-/** 3.5: a fortress shows its strength while it is besieged or stormed. */
-const isFortressShown = (s: State, city: number): boolean => s.siege[city] > 0 || stormedCity(s) === city;
-
-/** The city under assault; −1. There is one at a time. */
-function stormedCity(s: State): number {
-  for (const frame of s.flow) if (frame.step.startsWith('assault')) return frame.city as number;
-  return -1;
-}
+export const mask = maskBy(VISIBILITY, SIDES.length, cloneState);
 
 /** What only one side may know of an event stands under `secret`; a `hidden` one is not told to others at all. */
 export function tell(event: Event, viewer: Viewer): Event | undefined {

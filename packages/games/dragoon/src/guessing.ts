@@ -14,6 +14,7 @@ import {
   chartColumn,
   GONE,
   isRouted,
+  NEVER,
   type State,
   UNDER,
   UNKNOWN,
@@ -40,6 +41,12 @@ export function bracketOf(type: number, strength: number): [number, number] {
   const { foot, horse, light, mostFoot, mostOthers } = numbers.figures;
   const [each, most] = type === 2 ? [light, mostOthers] : type <= 1 ? [foot, mostFoot] : [horse, mostOthers];
   return [(figures - 1) * each + 1, figures === most ? (figures + 1) * each : figures * each];
+}
+
+/** Losses that the other side sees: as many men as make the last whole per cent. */
+export function roundLosses(men: number, s: State, _viewer: unknown, side: number): number {
+  const began = battleIn(s).menOfSide[side];
+  return began === 0 ? 0 : Math.ceil((Math.floor((100 * men) / began) * began) / 100);
 }
 
 /** Points to lend, spread at random among those who may have them. */
@@ -127,7 +134,8 @@ function findPlace(battle: Battle, s: State, unit: number, seat: number, chance:
       continue;
     free.push(hex);
   }
-  const last = s.lastSeen[unit];
+  // Of who was never seen only the scenario says where he might be.
+  const last = s.lastSeen[unit] === NEVER ? battle.units[unit].at : s.lastSeen[unit];
   const offset = chance.draw('imagine', 7);
   free.sort(
     (a, b) =>

@@ -8,13 +8,15 @@ import { fogOf, OPTIONS } from './options.ts';
 import { position } from './position.ts';
 import { REFUSALS } from './refusals.ts';
 import { dealRoster, standAt } from './rules/setup.ts';
+import { keepShown } from './rules/shown.ts';
 import { lookAround } from './rules/sight.ts';
 import { STEPS, VERBS } from './rules/table-of-contents.ts';
-import { OUTCOMES, resultOf } from './rules/victory.ts';
+import { menOf, OUTCOMES, resultOf } from './rules/victory.ts';
 import { SCENARIOS } from './scenario/index.ts';
 import { TERRAINS } from './scenario/land.ts';
 import { imagine, mask, SECRETS, tell } from './secrets.ts';
-import { cloneState, type State } from './state.ts';
+import { battleIn, cloneState, type State } from './state.ts';
+import { visibilityAt } from './visibility.ts';
 
 const { play, advance } = flowGame(STEPS, VERBS);
 
@@ -47,8 +49,13 @@ export const dragoon: Dragoon = {
   },
   ...play,
   apply(s, seat, action: Action, chance, visit) {
-    if (s.shown) s.shown = [[], []];
+    const shown = s.shown;
+    if (shown) s.shown = [[], []];
+    const men = s.losses && [menOf(s, 0), menOf(s, 1)];
     const events = play.apply(s, seat, action, chance, visit);
+    // What is lost is counted, not found anew: a view has only guesses of how many men there are.
+    if (men) s.losses = s.losses!.map((lost, side) => lost + men[side] - menOf(s, side));
+    if (shown) keepShown(s, shown);
     lookAround(s);
     forget(s);
     return events;
@@ -58,11 +65,13 @@ export const dragoon: Dragoon = {
   imagine,
   result: resultOf,
   clone: cloneState,
+  visibility: ({ fog }) => visibilityAt(fog),
   secrets: SECRETS,
   invariants,
   facts,
   position: (given, chance) =>
     position(given, chance, (s: State, course: Course) => {
+      if (s.losses) s.losses = battleIn(s).menOfSide.map((began, side) => began - menOf(s, side));
       lookAround(s);
       advance(s, course);
       lookAround(s);

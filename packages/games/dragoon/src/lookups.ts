@@ -12,7 +12,7 @@ import { isMustered, isReady } from './rules/command.ts';
 import { expectedHits, sensibleShots } from './rules/fire.ts';
 import { facingFor, turnsTo } from './rules/movement.ts';
 import { shotsOf } from './rules/targets.ts';
-import { lossesOf, pointsOf } from './rules/victory.ts';
+import { knownLosses, lossesOf, pointsOf } from './rules/victory.ts';
 
 export const lookups = {
   FACING_DISRUPTS,
@@ -39,6 +39,7 @@ export const lookups = {
   facingFor,
   turnsTo,
   shotsOf,
+  knownLosses,
   lossesOf,
   pointsOf,
 };

@@ -265,8 +265,9 @@ function placeUnit(s: State, id: string, words: Words, faults: string[]): void {
   s.disruption[unit] = said('disruption', 0, disruption, formation === ROUT ? disruption : own.disruption);
   s.quality[unit] = said('quality', numbers.qualities.green, numbers.qualities.elite, own.quality);
   s.flags[unit] |= flagsSaid(words, id, faults);
-  s.lastSeen[unit] = words.lastSeen === undefined ? hex : hexNamed(battle.grid, String(words.lastSeen));
-  if (s.lastSeen[unit] < 0)
+  if (words.lastSeen !== undefined) s.lastSeen[unit] = hexNamed(battle.grid, String(words.lastSeen));
+  else if (s.fog < 2) s.lastSeen[unit] = hex;
+  if (words.lastSeen !== undefined && s.lastSeen[unit] < 0)
     faults.push(`${id} was seen at ${JSON.stringify(words.lastSeen)}, which is no hex`);
   s.points[unit] = pointsSaid(words, s.flags[unit] & ACTIVE ? ALLOWANCE[type] : 0, type, id, faults);
   if (isGun(type)) s.disruption[unit] = 0;

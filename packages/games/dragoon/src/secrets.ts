@@ -1,115 +1,44 @@
 /**
- * Everything secret, in one place (RULES.md, "who sees what"). Without fog: what a side has plotted while the other
- * still plots. In the fog of war besides: names and numbers of enemy units, and at its thickest units out of sight.
+ * What a viewer sees, is told and may imagine, and how the kit changes each secret. Who sees what is in visibility.ts.
  */
-import { type Chance, type Event, type Secret, SPECTATOR, type Viewer } from '@feldzug/kernel';
-import { SIDES } from './data.ts';
+import { type Chance, type Event, maskBy, type Secret, SPECTATOR, type Viewer } from '@feldzug/kernel';
+import { numbers, SIDES } from './data.ts';
 import { figuresOf } from './facts.ts';
 import { shareField, touch } from './field.ts';
-import { guess, imagineAdvance, imagineUnits, levelOf, levelValue, spread } from './guessing.ts';
+import { imagineAdvance, imagineUnits, levelOf, roundLosses, spread } from './guessing.ts';
+import { receivers } from './rules/command-turn.ts';
 import { sensibleShots } from './rules/fire.ts';
 import { type ActionFrame, ASKING, type JointFrame } from './rules/frames.ts';
 import { exchange } from './rules/setup.ts';
 import { NUMBERS, SEEN_CLOSELY, without } from './rules/shown.ts';
 import { shotsOf } from './rules/targets.ts';
-import { battleIn, cloneState, DEFERRED, GONE, type State, UNKNOWN, UNSEEN } from './state.ts';
+import {
+  ASK,
+  battleIn,
+  cloneState,
+  DEFERRED,
+  FIRE_AT_WILL,
+  FIRED,
+  GONE,
+  HOLD_FIRE,
+  HOLD_GROUND,
+  type State,
+  UNKNOWN,
+} from './state.ts';
+import { visibilityAt } from './visibility.ts';
+
+const MASKS = [0, 1, 2].map((fog) => maskBy(visibilityAt(fog), SIDES.length, cloneState));
 
 export function mask(s: State, viewer: Viewer): State {
-  const view = cloneState(s);
-  for (const side of [0, 1]) if (side !== viewer) hidePlots(view, side);
-  if (s.fog === 0) {
-    // Without fog plots are all that is hidden, and no answer that a field remembers depends on them.
-    shareField(s, view);
-    return view;
-  }
-  const battle = battleIn(s);
-  for (const side of [0, 1]) if (side !== viewer) view.fallen[side] = UNKNOWN;
-  for (let unit = 0; unit < s.at.length; unit++) {
-    if (battle.side[unit] !== viewer) hideUnit(view, s, unit);
-    else showOwn(view, unit);
-  }
-  for (let leader = 0; leader < s.leaderAt.length; leader++) {
-    if (battle.leaders[leader].side === viewer) view.leaderSeen[leader] = 1;
-    else if (s.fog === 2 && !s.leaderSeen[leader] && s.leaderAt[leader] !== GONE)
-      view.leaderAt[leader] = UNSEEN;
-  }
-  // Where a leader fell whom nobody saw is not known either.
-  if (s.fog === 2) for (const side of [0, 1]) if (side !== viewer) view.fellAt[side] = GONE;
-  // Nor when and where his horse comes back that has ridden off the field.
-  if (s.fog === 2) view.away = view.away.filter(([unit]) => battle.side[unit] === viewer);
-  if (view.shown) for (const side of [0, 1]) if (side !== viewer) view.shown[side] = [];
-  hideAction(view, viewer);
+  const view = MASKS[s.fog](s, viewer);
+  // Without fog no answer that a field remembers depends on what is hidden.
+  if (s.fog === 0) shareField(s, view);
   return view;
-}
-
-/** What a side has plotted while the other has not yet closed its plot. */
-function hidePlots(view: State, side: number): void {
-  const joint = jointFrame(view);
-  if (!joint) return;
-  if (joint.step === 'command.turn') (joint.given as number[][])[side] = [];
-  else joint.plots[side] = [];
 }
 
 function jointFrame(s: State): JointFrame | undefined {
   const frame = s.flow[s.flow.length - 1];
   return frame && frame.decided === ASKING && Array.isArray(frame.asked) ? (frame as JointFrame) : undefined;
-}
-
-/** Whether the enemy sees a unit is not for its own side to know. */
-function showOwn(view: State, unit: number): void {
-  view.seen[unit] = 1;
-  view.lastSeen[unit] = view.at[unit];
-}
-
-function hideUnit(view: State, s: State, unit: number): void {
-  view.roster[unit] = UNKNOWN;
-  view.leader[unit] = UNKNOWN;
-  view.quality[unit] = UNKNOWN;
-  if (s.at[unit] === GONE) {
-    // Nobody learns how the fallen had been.
-    for (const list of [view.morale, view.disruption, view.points, view.flags]) list[unit] = 0;
-    return;
-  }
-  if (s.fog === 2 && (!s.seen[unit] || s.at[unit] < 0)) {
-    view.at[unit] = UNSEEN;
-    view.seen[unit] = 0;
-    for (const list of [
-      view.facing,
-      view.formation,
-      view.strength,
-      view.morale,
-      view.disruption,
-      view.points,
-      view.flags,
-      view.hurt,
-    ])
-      list[unit] = 0;
-    return;
-  }
-  view.strength[unit] = guess(battleIn(s).type[unit], s.strength[unit]);
-  view.morale[unit] = levelValue(levelOf(s.morale[unit]), s.formation[unit]);
-  view.disruption[unit] = levelValue(levelOf(s.disruption[unit]), -1);
-}
-
-/** Of an enemy's Action Phase: not his rally points, nor the dice he took back, nor where his men may advance unseen. */
-function hideAction(view: State, viewer: Viewer): void {
-  const frame = view.flow[view.flow.length - 1] as ActionFrame | undefined;
-  if (!frame?.step.startsWith('action.') || frame.side === viewer) return;
-  frame.rally = UNKNOWN;
-  frame.stands = '';
-  if (view.fog === 2) {
-    frame.vacated = [];
-    frame.approaches = [];
-    if (frame.follow) frame.follow = [];
-    frame.last = null;
-    frame.undone = [];
-    return;
-  }
-  for (const taken of [frame.last, ...frame.undone]) {
-    if (!taken) continue;
-    taken.dice = [];
-    taken.disruption = UNKNOWN;
-  }
 }
 
 /** Dice and what was added to them: they come from numbers of both sides, so that in the fog nobody is told them. */
@@ -144,18 +73,27 @@ export function tell(event: Event, viewer: Viewer): Event | undefined {
 /** Fills what a seat cannot see in a way that it could be. */
 export function imagine(masked: State, seat: number, chance: Chance): State {
   const s = cloneState(masked);
+  imagineStandingAnswers(s, 1 - seat, chance);
   if (s.fog > 0) {
     imagineUnits(s, seat, chance);
     s.fallen[1 - seat] = 0;
   }
   touch(s);
   const frame = s.flow[s.flow.length - 1] as ActionFrame | undefined;
+  if (frame?.rally === UNKNOWN) frame.rally = chance.draw('imagine', numbers.highest.rating + 1);
   const isAdvance = frame?.step === 'action.advance' || frame?.step === 'action.follow';
   if (s.fog === 2 && isAdvance && frame.side !== seat && frame.decided === ASKING)
     imagineAdvance(s, frame, chance);
   const joint = jointFrame(s);
+  if (joint && s.fog === 2 && joint.step === 'command.turn') imagineReceivers(s, joint, 1 - seat);
   if (joint && !joint.asked[1 - seat]) imaginePlot(s, joint, 1 - seat, chance);
   return s;
+}
+
+/** Most players answer for themselves. */
+function imagineStandingAnswers(s: State, side: number, chance: Chance): void {
+  s.defence[side] = [ASK, ASK, FIRE_AT_WILL, HOLD_FIRE][chance.draw('imagine', 4)];
+  s.ground[side] = [ASK, ASK, HOLD_GROUND][chance.draw('imagine', 3)];
 }
 
 function imaginePlot(s: State, joint: JointFrame, side: number, chance: Chance): void {
@@ -174,6 +112,16 @@ function imaginePlot(s: State, joint: JointFrame, side: number, chance: Chance):
     if (deferred.length > 0 && chance.draw('imagine', 2))
       joint.plots[side] = [deferred[chance.draw('imagine', deferred.length)]];
   }
+}
+
+/** Who may be lent points where leaders stand as imagined; if that is nobody, though somebody was, all who could be. */
+function imagineReceivers(s: State, joint: JointFrame, side: number): void {
+  const { leaders, overall } = battleIn(s);
+  joint.plots[side] = receivers(s, side);
+  if (joint.asked[side] && joint.plots[side].length === 0)
+    joint.plots[side] = leaders.flatMap((each, leader) =>
+      each.side === side && leader !== overall[side] && s.leaderAt[leader] !== GONE ? [leader] : [],
+    );
 }
 
 const deferredOf = (s: State, side: number): number[] =>
@@ -204,6 +152,14 @@ const closedPlot = (s: State, side: number, step: string): JointFrame | undefine
   const joint = jointFrame(s);
   return joint && joint.step === step && !joint.asked[side] ? joint : undefined;
 };
+
+const ANSWERS: readonly Secret<State>[] = [
+  secret('standing answers', (s, side, chance) => {
+    if (chance.draw('which', 2)) s.defence[side] = (s.defence[side] + 1 + chance.draw('other', 2)) % 3;
+    else s.ground[side] = 1 - s.ground[side];
+    return true;
+  }),
+];
 
 const PLOTS: readonly Secret<State>[] = [
   secret('plotted bombardment', (s, side) => {
@@ -305,6 +261,22 @@ const NUMBERS_HIDDEN: readonly Secret<State>[] = [
   ),
 ];
 
+const FALLEN_HIDDEN: readonly Secret<State>[] = [
+  secret('how the fallen were', (s, side, chance) =>
+    anyUnit(s, side, chance, (unit) => {
+      if (s.at[unit] !== GONE) return false;
+      s.points[unit]++;
+      s.flags[unit] ^= FIRED;
+      return true;
+    }),
+  ),
+  secret('losses to a man', (s, side) => {
+    const [before] = [s.losses![side]];
+    s.losses![side]++;
+    return roundLosses(before, s, side, side) === roundLosses(before + 1, s, side, side);
+  }),
+];
+
 const PLACES_HIDDEN: readonly Secret<State>[] = [
   secret('what a march cost', (s, side) => {
     const frame = s.flow[s.flow.length - 1] as ActionFrame | undefined;
@@ -345,8 +317,9 @@ const PLACES_HIDDEN: readonly Secret<State>[] = [
 
 /** The secrets that there are in a fog of this thickness. */
 export const secretsAt = (fog: number): readonly Secret<State>[] => [
+  ...ANSWERS,
   ...PLOTS,
-  ...(fog >= 1 ? NUMBERS_HIDDEN : []),
+  ...(fog >= 1 ? [...NUMBERS_HIDDEN, ...FALLEN_HIDDEN] : []),
   ...(fog >= 2 ? PLACES_HIDDEN : []),
 ];
 

@@ -28,6 +28,8 @@ import { battleNamed } from './scenario/index.ts';
 export const GONE = -1;
 export const AWAY = -2;
 export const UNSEEN = -3;
+/** In `lastSeen`: the enemy has never seen it. */
+export const NEVER = -1;
 /** A number that the viewer does not know. */
 export const UNKNOWN = -1;
 
@@ -95,7 +97,7 @@ export interface State extends Flowing {
   /** Half movement points left in this Action Phase. */
   points: number[];
   flags: number[];
-  /** For each unit: 1 when the enemy sees it; and the hex in which the enemy last saw it. */
+  /** For each unit: 1 when the enemy sees it; and the hex in which the enemy last saw it, or NEVER. */
   seen: number[];
   lastSeen: number[];
   /** For each leader. */
@@ -131,8 +133,11 @@ export interface State extends Flowing {
   /** Pursuers off the map: unit, turn of return, hex. */
   away: number[][];
   outcome: string;
-  /** In fog 2: what each side was shown of the enemy in the last action. */
+  /** In fog: men that each side has lost. The other side sees whole per cents. */
+  losses?: number[];
+  /** In fog 2: what each side was last shown of the enemy, and how often it has been shown something. */
   shown?: Event[][];
+  showings?: number[];
 }
 
 export function cloneState(s: State): State {
@@ -176,7 +181,9 @@ export function cloneState(s: State): State {
     outcome: s.outcome,
     flow: s.flow.map(copy),
   };
+  if (s.losses) twin.losses = s.losses.slice();
   if (s.shown) twin.shown = copy(s.shown);
+  if (s.showings) twin.showings = s.showings.slice();
   return twin;
 }
 

@@ -12,6 +12,7 @@ import { STEPS, VERBS } from './rules/table-of-contents.ts';
 import { OUTCOMES, resultOf } from './rules/victory.ts';
 import { imagine, mask, SECRETS, tell } from './secrets.ts';
 import { cloneState, type State } from './state.ts';
+import { VISIBILITY } from './visibility.ts';
 
 const { play, advance } = flowGame(STEPS, VERBS);
 
@@ -44,6 +45,7 @@ export const greatCrisis: GreatCrisis = {
   imagine,
   result: resultOf,
   clone: cloneState,
+  visibility: () => VISIBILITY,
   secrets: SECRETS,
   invariants,
   facts,

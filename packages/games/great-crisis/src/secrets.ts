@@ -1,28 +1,19 @@
 /**
- * Everything secret, in one place (RULES.md, "who sees what"): hands, what is left in the decks, battle cards that
- * are chosen but not announced, and winter discards. All else lies open.
+ * What a viewer sees, is told and may imagine of cards: hands, what is left in the decks, battle cards that are chosen
+ * but not announced, and winter discards. Who sees what is in visibility.ts.
  */
-import { type Chance, type Event, type Secret, SPECTATOR, type Viewer } from '@feldzug/kernel';
+import { type Chance, type Event, maskBy, type Secret, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { ALLIANCES } from './data.ts';
 import type { BattleFrame, WinterFrame } from './rules/frames.ts';
 import { fullDeck, putIn, takeOut } from './rules/hand.ts';
 import { offeredStartCards } from './rules/tactics-cards.ts';
 import { cardLimit } from './rules/winter.ts';
 import { cloneState, type State, UNKNOWN } from './state.ts';
+import { VISIBILITY } from './visibility.ts';
 
 type ChoiceFrame = BattleFrame | WinterFrame;
 
-export function mask(s: State, viewer: Viewer): State {
-  const view = cloneState(s);
-  for (const seat of [0, 1]) {
-    if (seat === viewer) continue;
-    view.hands[seat].fill(UNKNOWN);
-    view.decks[seat].fill(UNKNOWN);
-    const frame = choiceFrame(view);
-    if (frame) frame.chosen[seat] = [];
-  }
-  return view;
-}
+export const mask = maskBy(VISIBILITY, ALLIANCES.length, cloneState);
 
 /** Cards drawn or discarded are named to their owner only. */
 export function tell(event: Event, viewer: Viewer): Event | undefined {

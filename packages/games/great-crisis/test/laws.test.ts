@@ -21,11 +21,11 @@ test('random games and those of the Captain keep the six laws', () => {
     bots: [anybody],
     captain,
   });
-  expect(reportLines(report).join('\n')).toContain('great-crisis');
+  console.info(reportLines(report).join('\n'));
   expect(report.findings).toEqual([]);
   expect(report.counts.finished).toBe(GAMES);
   expect(report.counts.captainActions).toBeGreaterThan(0);
-  for (const [kind, changes] of Object.entries(report.counts.changed))
+  for (const [kind, changes] of Object.entries({ ...report.counts.changed, ...report.counts.paths }))
     expect(changes, kind).toBeGreaterThan(0);
 });
 

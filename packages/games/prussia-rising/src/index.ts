@@ -11,6 +11,7 @@ import { OUTCOMES, resultOf } from './rules/victory.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { imagine, mask, SECRETS, tell } from './secrets.ts';
 import { cloneState, type State } from './state.ts';
+import { VISIBILITY } from './visibility.ts';
 
 const { play, advance } = flowGame(STEPS, VERBS);
 
@@ -38,6 +39,7 @@ export const prussiaRising: Game<State> = {
   imagine,
   result: resultOf,
   clone: cloneState,
+  visibility: () => VISIBILITY,
   secrets: SECRETS,
   invariants,
   facts,

@@ -1,12 +1,12 @@
 /**
- * Who sees what. The map and every unit lie open. A seat's standing orders are its own (14.A), and so is a list of
- * targets until both lists are in (13.3).
+ * What a viewer sees, is told and may imagine of standing orders (14.A) and of lists of targets (13.3). Who sees what is
+ * in visibility.ts.
  */
 import {
   type Chance,
   type Event,
-  hideSealed,
   isSealed,
+  maskBy,
   pick,
   type SealedFrame,
   type Seat,
@@ -14,19 +14,14 @@ import {
   top,
   type Viewer,
 } from '@feldzug/kernel';
+import { SIDES } from './data.ts';
 import { type AimAll, writtenLists } from './rules/lists.ts';
 import { CHOICES, ORDERS } from './rules/orders.ts';
 import { STEPS } from './rules/table-of-contents.ts';
 import { cloneState, type State, UNKNOWN } from './state.ts';
+import { VISIBILITY } from './visibility.ts';
 
-export function mask(s: State, viewer: Viewer): State {
-  const view = cloneState(s);
-  view.orders.forEach((orders, seat) => {
-    if (seat !== viewer) orders.fill(UNKNOWN);
-  });
-  hideSealed(view.flow, viewer);
-  return view;
-}
+export const mask = maskBy(VISIBILITY, SIDES.length, cloneState);
 
 export const tell = (event: Event, viewer: Viewer): Event | undefined =>
   event.type === 'ordersGiven' && event.seat !== viewer ? undefined : event;

@@ -36,6 +36,7 @@ import {
 } from './example/state.ts';
 import { STEPS } from './example/steps.ts';
 import { VERBS } from './example/verbs.ts';
+import { VISIBILITY } from './example/visibility.ts';
 
 export type { TwoFords } from './example/state.ts';
 
@@ -107,6 +108,7 @@ export const twoFords: Game<TwoFords> = {
   imagine,
   result,
   clone,
+  visibility: () => VISIBILITY,
   secrets: SECRETS,
   invariants,
   position,

@@ -1,17 +1,23 @@
 /** Law 4: two states that look alike to a viewer look alike in everything. */
 import { type Draw, recordingChance } from '../chance.ts';
-import type { Action, Chance, Event, Seat, Viewer } from '../contract.ts';
+import { type Action, type Chance, type Event, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
 import { stableJson } from '../hash.ts';
+import { isHidden } from '../visibility.ts';
 import { randomAction, randomWalk } from '../walk.ts';
 import { saidOf } from './law2-own-view.ts';
+import { changedRows, checkTable } from './law4-visibility.ts';
 import { brief, firstDifference, luck, type Moment, nameOf, sent, someSeed } from './moment.ts';
 import { mutantsOf } from './mutate.ts';
-import type { Report } from './report.ts';
+import { RARE, type Report } from './report.ts';
 
 const WRONG = 8;
 const OTHER_ACTIONS = 3;
 
+/** How often a view is imagined anew in the hope of changing a path that has seldom been changed. */
+const IMAGININGS = 4;
+
 export function checkSecrets(moment: Moment) {
+  checkTable(moment);
   checkMasks(moment);
   for (const viewer of moment.viewers) {
     for (const secret of moment.game.secrets) {
@@ -25,16 +31,45 @@ export function checkSecrets(moment: Moment) {
       if (changed === undefined || stableJson(changed) === moment.bytes) continue;
       checkAlike(moment, viewer, secret.kind, changed);
     }
+    for (const seat of moment.game.seats.keys())
+      if (viewer === seat || viewer === SPECTATOR) checkImagined(moment, viewer, seat);
     checkHiddenOutcomes(moment, viewer);
   }
 }
 
-/** At the end of a run: a kind of secret that was never changed has not been checked. */
+/** What a seat could imagine instead of the truth looks alike to it and to spectators: so every path is changed. */
+function checkImagined(moment: Moment, viewer: Viewer, seat: Seat): void {
+  const { game, state, report, chance } = moment;
+  const view = game.mask(state, seat);
+  for (let tried = 0; tried < IMAGININGS; tried++) {
+    const imagined = game.imagine(view, seat, luck(someSeed(chance)));
+    const rows = changedRows(moment, viewer, imagined);
+    if (rows.length === 0 || (tried > 0 && rows.every(({ name }) => report.counts.paths[name] >= RARE)))
+      continue;
+    checkAlike(moment, viewer, `what ${nameOf(game, seat)} cannot see`, imagined);
+  }
+}
+
+/** At the end of a run: a kind of secret or a hidden path that was never changed has not been checked. */
 export function checkAllChanged(report: Report): void {
   for (const [kind, times] of Object.entries(report.counts.changed)) {
     if (times === 0)
       report.find(4, 'never-changed', `the secret "${kind}" was never changed in the whole run`);
   }
+  const never = Object.entries(report.counts.paths).flatMap(([path, times]) => (times === 0 ? [path] : []));
+  if (never.length > 0)
+    report.find(4, 'never-changed', `hidden, but never changed in the whole run: ${never.join(', ')}`);
+}
+
+/** Counts a change that the viewer did not notice, for each path and for each kind. */
+function countChange(moment: Moment, viewer: Viewer, kind: string, changed: unknown): void {
+  const { changed: kinds, paths } = moment.report.counts;
+  const met = new Set(kind in kinds ? [kind] : []);
+  for (const row of changedRows(moment, viewer, changed)) {
+    paths[row.name]++;
+    if (isHidden(row)) met.add(row.entry.secret);
+  }
+  for (const each of met) kinds[each]++;
 }
 
 function checkMasks({ game, state, viewers, chance, report }: Moment): void {
@@ -78,7 +113,16 @@ function checkAlike(moment: Moment, viewer: Viewer, kind: string, changed: unkno
       'mask',
       `the order of keys shows ${who} the secret "${kind}": ${firstDifference(sent(views[0]), sent(views[1]))}`,
     );
-  report.counts.changed[kind]++;
+  if (typeof viewer === 'number') {
+    const watched = [state, changed].map((each) => stableJson(game.mask(each, SPECTATOR)));
+    if (watched[0] !== watched[1])
+      report.find(
+        4,
+        'spectator',
+        `a spectator sees the secret "${kind}", which ${who} does not: ${firstDifference(watched[0], watched[1])}`,
+      );
+  }
+  countChange(moment, viewer, kind, changed);
   const asked = [state, changed].map((each) => saidOf(game.pending(each), viewer));
   if (asked[0] !== asked[1])
     report.find(

@@ -60,6 +60,7 @@ export function watched<S>(game: Game<S>, report: Report): Game<S> {
     imagine: watch('imagine', game.imagine),
     result: watch('result', game.result),
     clone: watch('clone', game.clone),
+    visibility: watch('visibility', game.visibility),
     invariants: watch('invariants', game.invariants),
     secrets: game.secrets.map(({ kind, change }) => ({
       kind,

@@ -15,6 +15,9 @@ export interface Finding {
   readonly times: number;
 }
 
+/** A secret or a path changed fewer times than this is rare: every state that holds it is looked at. */
+export const RARE = 20;
+
 export interface KitCounts {
   games: number;
   finished: number;
@@ -28,6 +31,10 @@ export interface KitCounts {
   refused: number;
   /** For each kind of secret: how often it was changed without the viewer seeing it. */
   changed: { [secret: string]: number };
+  /** For each hidden path of the visibility table: how often it was changed so. */
+  paths: { [path: string]: number };
+  /** How many paths the visibility table has of each kind. */
+  table: { [kind: string]: number };
   /** Pairs of states that still looked alike after an action, so that the told events were compared. */
   alikeAfterwards: number;
   /** Draws and decisions whose outcome a viewer cannot see, so that the told events were compared. */
@@ -51,7 +58,7 @@ export class Report {
   at = { game: 0, action: 0 };
   private readonly found = new Map<string, { finding: Finding; times: number }>();
 
-  constructor(secrets: readonly string[]) {
+  constructor(secrets: readonly string[], after?: KitReport) {
     this.counts = {
       games: 0,
       finished: 0,
@@ -60,7 +67,9 @@ export class Report {
       states: 0,
       wrong: 0,
       refused: 0,
-      changed: Object.fromEntries(secrets.map((kind) => [kind, 0])),
+      changed: { ...Object.fromEntries(secrets.map((kind) => [kind, 0])), ...after?.counts.changed },
+      paths: { ...after?.counts.paths },
+      table: {},
       alikeAfterwards: 0,
       hiddenOutcomes: 0,
       askedTogether: 0,
@@ -90,7 +99,10 @@ export function reportLines({ game, findings, counts }: KitReport): string[] {
       `law ${law}, ${check} (${times} times, first in game ${where.game} after ${where.action} actions): ${text}`,
   );
   const secrets = Object.entries(counts.changed).map(([kind, times]) => `${kind} ${times}`);
+  const paths = Object.entries(counts.paths).map(([path, times]) => `${path} ${times}`);
+  const table = Object.entries(counts.table).map(([kind, number]) => `${kind} ${number}`);
   lines.push(
+    `${game}: paths of the visibility table: ${table.join(', ')}; changed: ${paths.join(', ') || 'none'}`,
     `${game}: ${counts.finished} of ${counts.games} games finished, ${counts.actions} actions (${counts.captainActions} of a captain), ${counts.states} states looked at, ` +
       `${counts.wrong} wrong actions tried, ${counts.refused} refused; secrets changed: ${secrets.join(', ') || 'none'}; ` +
       `${counts.alikeAfterwards} pairs alike afterwards, ${counts.hiddenOutcomes} hidden outcomes, ${counts.imagined} imagined`,

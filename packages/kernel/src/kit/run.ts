@@ -17,11 +17,12 @@ import {
 import { checkOwnView } from './law2-own-view.ts';
 import { checkOffers } from './law3-offers.ts';
 import { checkAllChanged, checkSecrets } from './law4-secrets.ts';
+import { declareTable, hidesSomething, type Table, tableRows } from './law4-visibility.ts';
 import { checkInvariants } from './law5-invariants.ts';
 import { checkAsked, checkImaginedPlay, WatchedBot } from './law6-ends.ts';
 import { brief, type Moment, nameOf, sent, Thrown, unlessThrown, viewersOf, watched } from './moment.ts';
 import { Sayings } from './mutate.ts';
-import { type KitReport, Report } from './report.ts';
+import { type KitReport, RARE, Report } from './report.ts';
 
 export interface KitOptions {
   readonly scenario?: string;
@@ -39,12 +40,14 @@ export interface KitOptions {
   readonly captain?: Bot;
   /** The captain's seats in each game, by turns; when not said: no seat, each seat alone, all seats. */
   readonly seating?: readonly (readonly Seat[])[];
+  /** An earlier run of the same game: what was changed in it counts as changed. */
+  readonly after?: KitReport;
 }
 
 /** Each step is examined closely until this many of its states have been. */
 const FIRST_OF_A_STEP = 12;
-/** A secret changed fewer times than this is rare: every state with it is examined. */
-const RARE = 20;
+/** A rare path is given up looking for after so many states that held it. */
+const PATIENCE = 30;
 
 export function runKit(game: AnyGame, options: KitOptions = {}): KitReport {
   const run = new KitRun(game, options);
@@ -70,9 +73,13 @@ class KitRun {
   private captainSeats: readonly Seat[] = [];
   private readonly chance: Chance;
   private readonly looked = new Map<string, number>();
+  private readonly lookedFor = new Map<string, number>();
 
   constructor(game: AnyGame, options: KitOptions) {
-    this.report = new Report(game.secrets.map((secret) => secret.kind));
+    this.report = new Report(
+      game.secrets.map((secret) => secret.kind),
+      options.after,
+    );
     this.game = watched(game, this.report);
     this.options = options;
     const { bots = [], captain } = options;
@@ -108,6 +115,7 @@ class KitRun {
     const dice = labelled(fastChance((this.options.seed ?? 1) * 1000 + index), report);
     const setup = recordingChance(dice);
     const state = game.setup(played.scenario, played.options, setup);
+    declareTable(game.visibility(state) as Table, report);
     played.setup = setup.draws;
     played.start = stableJson(state);
     const most = this.options.maxActions ?? 20_000;
@@ -184,7 +192,8 @@ class KitRun {
     if (
       looked >= FIRST_OF_A_STEP &&
       this.chance.draw('look', this.options.every ?? 12) > 0 &&
-      !this.holdsRareSecret(state)
+      !this.holdsRareSecret(state) &&
+      !this.holdsRarePath(state)
     )
       return false;
     this.looked.set(step, looked + 1);
@@ -199,6 +208,21 @@ class KitRun {
         report.counts.changed[kind] < RARE &&
         viewersOf(game).some((viewer) => change(state, viewer, chance) !== undefined),
     );
+  }
+
+  /** A path that has seldom been changed hides something here. */
+  private holdsRarePath(state: unknown): boolean {
+    const { game, report, lookedFor } = this;
+    const { paths } = report.counts;
+    if (Object.values(paths).every((times) => times >= RARE)) return false;
+    const row = tableRows(game.visibility(state) as Table).find(
+      (each) =>
+        paths[each.name] < RARE &&
+        (lookedFor.get(each.name) ?? 0) < PATIENCE &&
+        hidesSomething({ game, state }, each),
+    );
+    if (row) lookedFor.set(row.name, (lookedFor.get(row.name) ?? 0) + 1);
+    return row !== undefined;
   }
 
   private look(state: unknown, pending: readonly Pending[], actions: ReadonlyMap<Seat, Action>): void {

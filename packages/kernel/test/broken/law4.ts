@@ -1,6 +1,13 @@
 /** Law 4 broken: states that look alike and are told apart. */
-import { twoFords as game } from '@feldzug/kernel/kit/example-game.ts';
+
+import type { Visibility } from '@feldzug/kernel';
+import { maskBy, PUBLIC } from '@feldzug/kernel';
+import { VISIBILITY } from '@feldzug/kernel/kit/example/visibility.ts';
+import { twoFords as game, type TwoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { afterwards, type Broken, holdsRain, RAIN } from './breaking.ts';
+
+const { 'hands[][]': hands, ...others } = VISIBILITY.state;
+const OPEN_HANDS: Visibility<TwoFords> = { ...VISIBILITY, state: { ...others, hands: PUBLIC } };
 
 export const LAW_4: readonly Broken[] = [
   {
@@ -109,5 +116,80 @@ export const LAW_4: readonly Broken[] = [
     law: 4,
     check: 'never-changed',
     make: () => ({ secrets: [...game.secrets, { kind: 'orders', change: () => undefined }] }),
+  },
+  {
+    how: 'a new field of the state that the table does not have',
+    law: 4,
+    check: 'uncovered',
+    make: () => afterwards((state) => void Object.assign(state, { weather: 1 })),
+  },
+  {
+    how: 'a leak in a frame: a fact that the table does not have',
+    law: 4,
+    check: 'uncovered',
+    make: () =>
+      afterwards((state) => {
+        for (const frame of state.flow)
+          if (frame.step === 'round.march') frame.scouted = state.hands[0].slice();
+      }),
+  },
+  {
+    how: 'a leak in a frame: a fact that the table hides and the view shows',
+    law: 4,
+    check: 'hidden',
+    make: () => ({
+      visibility: () => ({
+        ...VISIBILITY,
+        frames: {
+          ...VISIBILITY.frames,
+          'round.march': { seat: { secret: 'turn', seenBy: () => false, instead: -1 } },
+        },
+      }),
+    }),
+  },
+  {
+    how: 'hands that the table calls public and the view hides',
+    law: 4,
+    check: 'public',
+    make: () => ({ visibility: () => OPEN_HANDS }),
+  },
+  {
+    how: 'hands that table and view call public, though they are listed as a secret',
+    law: 4,
+    check: 'mask',
+    make: () => ({ visibility: () => OPEN_HANDS, mask: maskBy(OPEN_HANDS, 2, game.clone) }),
+  },
+  {
+    how: 'a choice that the table hides and the view shows',
+    law: 4,
+    check: 'hidden',
+    make: () => ({
+      mask: (state, viewer) => ({ ...game.mask(state, viewer), chosen: state.chosen.slice() }),
+    }),
+  },
+  {
+    how: 'a spectator who looks over the shoulder of a player',
+    law: 4,
+    check: 'spectator',
+    make: () => ({ mask: (state, viewer) => game.mask(state, viewer === 'spectator' ? 0 : viewer) }),
+  },
+  {
+    how: 'a path that is called hidden and that nobody ever has hidden from him',
+    law: 4,
+    check: 'never-changed',
+    make: () => ({
+      visibility: () => ({
+        ...VISIBILITY,
+        state: { ...VISIBILITY.state, round: { secret: 'round', seenBy: () => true, instead: 0 } },
+      }),
+    }),
+  },
+  {
+    how: 'something that the table says is always the same, and is not',
+    law: 4,
+    check: 'always',
+    make: () => ({
+      visibility: () => ({ ...VISIBILITY, state: { ...VISIBILITY.state, round: { always: 1 } } }),
+    }),
   },
 ];

@@ -89,12 +89,13 @@ export function enemyHexes({ battle, s, seat, field }: Ground): number[] {
     const hexes = new Set<number>();
     for (let unit = 0; unit < s.at.length; unit++)
       if (s.at[unit] >= 0 && battle.side[unit] !== seat && !isRouted(s, unit)) hexes.add(s.at[unit]);
+    if (hexes.size > 0) return [...hexes];
     // Whom nobody sees was somewhere when he was last seen.
-    if (hexes.size === 0)
-      for (let unit = 0; unit < s.at.length; unit++)
-        if (battle.side[unit] !== seat && s.lastSeen[unit] >= 0 && s.at[unit] !== GONE)
-          hexes.add(s.lastSeen[unit]);
-    return [...hexes];
+    for (let unit = 0; unit < s.at.length; unit++)
+      if (battle.side[unit] !== seat && s.lastSeen[unit] >= 0 && s.at[unit] !== GONE)
+        hexes.add(s.lastSeen[unit]);
+    // Whom nobody has ever seen is looked for at what there is to win.
+    return hexes.size > 0 ? [...hexes] : battle.objectives.map(({ at }) => at);
   });
 }
 

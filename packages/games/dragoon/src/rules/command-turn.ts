@@ -32,7 +32,9 @@ export const commandTurnStep: Step<State, LendFrame> = {
       const now = pressedOverall(s);
       s.bonus.fill(0);
       // Who has just taken over is judged by where he stands now.
-      joint.plots = [0, 1].map((side) => ((fell[side] ? now : joint.pressed)[side] ? [] : eligible(s, side)));
+      joint.plots = [0, 1].map((side) =>
+        (fell[side] ? now : joint.pressed)[side] ? [] : receivers(s, side),
+      );
       joint.asked = joint.plots.map((leaders, side) => (leaders.length > 0 && subOf(s, side) > 0 ? 1 : 0));
       joint.given = [[], []];
       return;
@@ -64,7 +66,7 @@ export const pressedOverall = (s: State): number[] => {
 };
 
 /** 4.2.A, 4.2.D: who may receive points, found when the phase begins. */
-function eligible(s: State, side: number): number[] {
+export function receivers(s: State, side: number): number[] {
   const battle = battleIn(s);
   const overall = battle.overall[side];
   const at = s.leaderAt[overall];

@@ -220,12 +220,12 @@ const snapshot = (s: State, unit: number, action: Action): Taken => ({
   dice: [],
 });
 
-/** In fog _sight_ the enemies that the side of a unit sees; else nothing, since all is seen at all times. */
+/** In fog _sight_ the enemies on the map that the side of a unit sees; else nothing, since all is seen at all times. */
 function inSight(s: State, unit: number): string {
   if (s.fog < 2) return '';
   const { side } = battleIn(s);
   return s.at
-    .flatMap((hex, other) => (side[other] !== side[unit] && s.seen[other] ? [other, hex] : []))
+    .flatMap((hex, other) => (hex >= 0 && side[other] !== side[unit] && s.seen[other] ? [other, hex] : []))
     .join();
 }
 

@@ -3,7 +3,7 @@ import type { Chance } from '@feldzug/kernel';
 import { isGun } from '../data.ts';
 import { touch } from '../field.ts';
 import { battleNamed } from '../scenario/index.ts';
-import { battleIn, CHECKED, GONE, type State, UNDER } from '../state.ts';
+import { battleIn, CHECKED, GONE, NEVER, type State, UNDER } from '../state.ts';
 
 /** The scenario as it is written, everybody in place. */
 export function standAt(scenario: string, fog: number): State {
@@ -25,7 +25,7 @@ export function standAt(scenario: string, fog: number): State {
     points: units.map(() => 0),
     flags: units.map(() => 0),
     seen: units.map(() => 1),
-    lastSeen: units.map((unit) => unit.at),
+    lastSeen: units.map((unit) => (fog === 2 ? NEVER : unit.at)),
     leaderAt: leaders.map((leader) => leader.at),
     rating: leaders.map((leader) => leader.rating),
     radius: leaders.map((leader) => leader.radius),
@@ -48,7 +48,8 @@ export function standAt(scenario: string, fog: number): State {
     away: [],
     outcome: '',
     flow: [{ step: 'turn.begin' }],
-    ...(fog === 2 && { shown: [[], []] }),
+    ...(fog > 0 && { losses: [0, 0] }),
+    ...(fog === 2 && { shown: [[], []], showings: [0, 0] }),
   };
   stackUp(s);
   return s;

@@ -1,7 +1,7 @@
 /**
  * S: what the other side sees happen in the thickest fog. A unit is followed from the first hex in which it is seen to
- * the last, and what it does is told where it stands in sight. The state keeps what was shown in the last action, so
- * that nobody is told what his view does not hold.
+ * the last, and what it does is told where it stands in sight. The state keeps what a side was shown last, so that nobody
+ * is told what his view does not hold.
  */
 import type { Event, Json } from '@feldzug/kernel';
 import { type Field, fieldOf, TRUTH } from '../field.ts';
@@ -77,6 +77,12 @@ export function showLeader(s: State, leader: number, event: Event): Event | unde
     return undefined;
   s.shown?.[1 - side].push(event);
   return event;
+}
+
+/** A side keeps what it was last shown until it is shown something else: that nothing was shown is nothing to see. */
+export function keepShown(s: State, before: Event[][]): void {
+  s.shown = s.shown!.map((events, side) => (events.length > 0 ? events : before[side]));
+  s.showings = s.shown.map((events, side) => s.showings![side] + (events === before[side] ? 0 : 1));
 }
 
 type Eyes = (hex: string) => boolean;

@@ -1,22 +1,28 @@
 /** 7 Victory: objectives, the withdrawal of an army, and the levels of victory. */
 import type { Course, Result } from '@feldzug/kernel';
-import { isGun, NATION_NAMES, SIDES } from '../data.ts';
-import { battleIn, GONE, type State } from '../state.ts';
+import { NATION_NAMES, SIDES } from '../data.ts';
+import { battleIn, menLeft, type State } from '../state.ts';
 import { announce } from './reports.ts';
 
 export const OUTCOMES = ['decisive.A', 'tactical.A', 'draw', 'tactical.B', 'decisive.B'] as const;
 
 /** Losses of a side in per cent of the men it began with. */
 export function lossesOf(s: State, side: number): number {
-  const battle = battleIn(s);
-  const began = battle.menOfSide[side];
-  if (began === 0) return 0;
-  let left = 0;
-  for (let unit = 0; unit < s.at.length; unit++)
-    if (battle.side[unit] === side && s.at[unit] !== GONE && !isGun(battle.type[unit]))
-      left += s.strength[unit];
-  return (100 * (began - left)) / began;
+  const began = battleIn(s).menOfSide[side];
+  return began === 0 ? 0 : (100 * (began - menOf(s, side))) / began;
 }
+
+/** The men of a side who are left; guns do not count. */
+export function menOf(s: State, side: number): number {
+  const battle = battleIn(s);
+  return menLeft(battle, s, (unit) => battle.side[unit] === side);
+}
+
+/** S: the losses of an army as all see them, in per cent: in fog of the other army whole ones. */
+export const knownLosses = (s: State, side: number): number => {
+  const began = battleIn(s).menOfSide[side];
+  return s.losses === undefined ? lossesOf(s, side) : began === 0 ? 0 : (100 * s.losses[side]) / began;
+};
 
 /** The objective points of each side as they stand. */
 export function pointsOf(s: State): number[] {

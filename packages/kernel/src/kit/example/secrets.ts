@@ -1,6 +1,7 @@
-/** Who sees what in The Two Fords: hands, decks and choices are hidden, everything else is public. */
+/** The secrets of The Two Fords: what a viewer sees, is told and may imagine, and how the kit changes them. */
 import { pick } from '../../chance.ts';
 import type { Chance, Event, Seat, Secret, Viewer } from '../../contract.ts';
+import { maskBy } from '../../visibility.ts';
 import {
   ascending,
   CARDS,
@@ -9,22 +10,14 @@ import {
   KEPT,
   NOT_YET,
   putIn,
+  SEATS,
   type TwoFords,
   takeOut,
   UNKNOWN,
 } from './state.ts';
+import { VISIBILITY } from './visibility.ts';
 
-export function mask(state: TwoFords, viewer: Viewer): TwoFords {
-  const view = clone(state);
-  for (const seat of [0, 1]) {
-    if (seat === viewer) continue;
-    view.hands[seat].fill(UNKNOWN);
-    view.decks[seat].fill(UNKNOWN);
-    // After the reveal the choice is public; before it others see only that it was made.
-    if (state.flow[0]?.step === 'round.choice' && state.chosen[seat] !== NOT_YET) view.chosen[seat] = UNKNOWN;
-  }
-  return view;
-}
+export const mask = maskBy(VISIBILITY, SEATS.length, clone);
 
 export function imagine(masked: TwoFords, _seat: Seat, chance: Chance): TwoFords {
   const state = clone(masked);

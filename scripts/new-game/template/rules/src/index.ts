@@ -7,6 +7,7 @@ import { STEPS, VERBS } from './rules/table-of-contents.ts';
 import { OUTCOMES, resultOf } from './rules/victory.ts';
 import { imagine, mask, SECRETS, tell } from './secrets.ts';
 import { cloneState, emptyState, type State, setUp } from './state.ts';
+import { VISIBILITY } from './visibility.ts';
 
 const { play, advance } = flowGame(STEPS, VERBS);
 
@@ -32,6 +33,7 @@ export const myGame: Game<State> = {
   imagine,
   result: resultOf,
   clone: cloneState,
+  visibility: () => VISIBILITY,
   secrets: SECRETS,
   invariants,
   facts,
