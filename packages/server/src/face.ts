@@ -1,31 +1,23 @@
 /** What a viewer sees of a table, and how it came about. Nothing else leaves the rules thread for a viewer. */
-import {
-  difference,
-  replay,
-  type Seat,
-  type Table,
-  type Told,
-  tellLine,
-  undoable,
-  type Viewer,
-} from '@feldzug/kernel';
+import { difference, replay, type Seat, type Table, undoable, type Viewer } from '@feldzug/kernel';
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
+import { askedFor, backAskedFor, type Hearing, lineOf, toldBetween, undoFor, versionAt } from './hearing.ts';
 import type { Face, Player, Update } from './protocol.ts';
 
-export function faceOf(table: Table, viewer: Viewer): Face {
+export function faceOf(heard: Hearing, table: Table, viewer: Viewer): Face {
   // Finding out what may be undone is slow, and only the seat that acted last can undo.
   const undo = lastActor(table) === viewer ? undoable(table) : undefined;
-  return { ...pastFaceOf(table, viewer), undo: undo ?? null };
+  return { ...pastFaceOf(heard, table, viewer), undo: undo ? undoFor(heard, undo, viewer) : null };
 }
 
 /** An earlier face: nothing can be undone from there. */
-function pastFaceOf(table: Table, viewer: Viewer): Face {
+function pastFaceOf(heard: Hearing, table: Table, viewer: Viewer): Face {
   return {
     view: table.state === undefined ? null : table.game.mask(table.state, viewer),
-    asked: table.asked,
+    asked: askedFor(heard, table.asked, viewer),
     players: playersOf(table),
     drawOffer: table.drawOffer ?? null,
-    backAsked: table.backAsked ?? null,
+    backAsked: table.backAsked ? backAskedFor(heard, table.backAsked, viewer) : null,
     undo: null,
     result: table.result ?? null,
   };
@@ -39,24 +31,26 @@ function lastActor(table: Table): Seat | undefined {
 export const playersOf = (table: Table): Player[] =>
   table.players.map((player, seat) => ({ ...player, sat: table.words[seat] !== undefined }));
 
-/** What `viewer` was told about the lines after `from` up to `to`. */
-export function toldBetween(table: Table, from: number, to: number, viewer: Viewer): Told[] {
-  const told: Told[] = [];
-  for (let n = from + 1; n <= to; n++) told.push(tellLine(table, n, viewer));
-  return told;
-}
-
-/** The face after line `from`, and how it changed line by line since. It plays the record again. */
-export function facesSince(table: Table, from: number, viewer: Viewer): { face: Face; updates: Update[] } {
+/** The face of a viewer's version, and how it changed since, line by line that it heard of: played again up to there. */
+export function facesSince(
+  heard: Hearing,
+  table: Table,
+  version: number,
+  viewer: Viewer,
+): { face: Face; updates: Update[] } {
   const { header, lines } = table;
+  const from = lineOf(heard, viewer, version);
+  const last = heard.get(viewer)!.at(-1);
   const past = replay(table.game, { header, lines: lines.slice(0, from) });
-  const first = pastFaceOf(past, viewer);
+  const first = pastFaceOf(heard, past, viewer);
   const updates: Update[] = [];
   let face = first;
   for (const line of lines.slice(from)) {
     takeLine(past, line);
-    const next = line.n === lines.length ? faceOf(past, viewer) : pastFaceOf(past, viewer);
-    updates.push({ version: line.n, told: [tellLine(past, line.n, viewer)], change: difference(face, next) });
+    const told = toldBetween(heard, past, line.n - 1, line.n, viewer);
+    if (told.length === 0) continue;
+    const next = line.n === last ? faceOf(heard, table, viewer) : pastFaceOf(heard, past, viewer);
+    updates.push({ version: versionAt(heard, viewer, line.n), told, change: difference(face, next) });
     face = next;
   }
   return { face: first, updates };

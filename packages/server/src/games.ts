@@ -1,6 +1,7 @@
 /** Opens games, finds them by their tokens, and reports their status over HTTP. */
-import type { Entry } from '@feldzug/bots/games/entry.ts';
+import { type Entry, versionIn } from '@feldzug/bots/games/entry.ts';
 import {
+  type Header,
   headerFor,
   hexOf,
   openTable,
@@ -50,6 +51,11 @@ export function gamesOf({ library, store, rooms, luck, callBot }: GamesOptions):
     const holder = await store.holder(hashOfToken(token));
     if (holder?.game === id) return holder.seat ?? SPECTATOR;
     throw new ServerError((await store.game(id)) ? 'forged-token' : 'unknown-game');
+  };
+  /** How many lines a viewer has heard of; undefined where the rules are not here, and nobody can play. */
+  const versionFor = async (id: string, { game, rules }: Header, viewer: Viewer) => {
+    const entry = await library.find(game);
+    return entry && versionIn(entry, rules) ? (await rooms.room(id)).versionFor(viewer) : undefined;
   };
   const stored = async (id: string) => {
     const game = await store.game(id);
@@ -107,7 +113,10 @@ export function gamesOf({ library, store, rooms, luck, callBot }: GamesOptions):
       const viewer = await admit(id, token);
       const { header, status, opened, changed } = await stored(id);
       const { game, rules, scenario, options } = header;
-      const { stage, version, players, waitingFor, result } = status;
+      const { stage, players, waitingFor, result } = status;
+      // While a game is played nothing here tells how many orders there were that the viewer did not hear of.
+      const isPlayed = stage === 'playing';
+      const version = (isPlayed && (await versionFor(id, header, viewer))) || status.version;
       return {
         id,
         game,
@@ -121,7 +130,7 @@ export function gamesOf({ library, store, rooms, luck, callBot }: GamesOptions):
         waitingFor,
         result,
         opened,
-        changed,
+        changed: isPlayed ? `${changed.slice(0, 'YYYY-MM-DDTHH'.length)}:00:00.000Z` : changed,
       };
     },
     async record(id) {

@@ -91,12 +91,13 @@ export interface GameStatus {
   readonly options: Options;
   readonly viewer: Viewer;
   readonly stage: Stage;
+  /** How many lines the viewer has heard of. */
   readonly version: number;
   readonly players: readonly Player[];
   /** The seats that the game waits for. */
   readonly waitingFor: readonly Seat[];
   readonly result: Result | null;
-  /** When the game was opened and last changed, ISO 8601. */
+  /** When the game was opened and last changed, ISO 8601; the latter by the hour while it is played. */
   readonly opened: string;
   readonly changed: string;
 }
@@ -161,7 +162,7 @@ export interface Player {
 export interface Face {
   /** The masked state; null until every seat is taken and the game is set up. */
   readonly view: unknown;
-  /** Who must decide what. An action names the `decision` it answers. */
+  /** Who must decide what. An action names the `decision` it answers; that of another seat is 0. */
   readonly asked: readonly Asked[];
   readonly players: readonly Player[];
   readonly drawOffer: Question | null;
@@ -191,7 +192,7 @@ export interface Welcome {
 }
 
 export interface Update {
-  /** The last line behind it: the client's version from now on. */
+  /** The last line behind it, as the viewer counts the lines it hears of: the client's version from now on. */
   readonly version: number;
   readonly told: readonly Told[];
   readonly change: Difference;

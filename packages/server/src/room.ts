@@ -121,6 +121,14 @@ export class Room {
     return this.#inTurn(() => this.#say(message));
   }
 
+  /** The version of the game for a viewer: how many lines it has heard of. */
+  versionFor(viewer: Viewer): Promise<number> {
+    return this.#inTurn(async () => {
+      const found = (await this.#ask({ ask: 'version', id: this.id, viewer })) as { version: number };
+      return found.version;
+    });
+  }
+
   /** Lets a guest in and sends it the table: nothing happens between that and its first update. */
   enter(guest: Guest, show: (looked: Looked) => void, version?: number, from?: number): Promise<void> {
     return this.#inTurn(async () => {
@@ -239,7 +247,7 @@ export class Room {
           );
         return { ok: false, refusal: submitted.refusal };
       }
-      const { lines, status, updates, repeated, bot } = submitted;
+      const { lines, status, version, updates, repeated, bot } = submitted;
       if (lines.length > 0) {
         this.#botTask = undefined;
         try {
@@ -251,7 +259,7 @@ export class Room {
         this.#botTask = bot;
         this.#show(status, updates);
       }
-      return { ok: true, version: status.version, repeated };
+      return { ok: true, version, repeated };
     }
   }
 

@@ -35,6 +35,8 @@ export type RulesRequest =
       readonly version?: number;
       readonly from?: number;
     }
+  /** How many lines a viewer has heard of. */
+  | { readonly ask: 'version'; readonly id: string; readonly viewer: Viewer }
   /** The decision that waits for a bot. */
   | { readonly ask: 'bot'; readonly id: string }
   | { readonly ask: 'drop'; readonly id: string };
@@ -45,6 +47,7 @@ export type RulesAnswer =
   | Followed
   | Submitted
   | Looked
+  | { readonly version: number }
   | BotTask
   | 'no-bot'
   | 'not-loaded'
@@ -65,6 +68,8 @@ export type Submitted =
       readonly repeated: boolean;
       readonly lines: readonly string[];
       readonly status: Status;
+      /** How many lines the seat that spoke has heard of. */
+      readonly version: number;
       readonly updates: readonly UpdateFor[];
       /** What a bot must decide next. */
       readonly bot?: BotTask;

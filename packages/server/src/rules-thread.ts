@@ -9,18 +9,20 @@ import {
   type Header,
   type Line,
   type Message,
+  openTable,
   RecordFault,
   readLine,
-  replay,
   sealedDice,
   stateHash,
   submit,
   type Table,
+  type Told,
   type Viewer,
 } from '@feldzug/kernel';
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
 import { answerEach, loadLibrary } from './answering.ts';
-import { faceOf, facesSince, playersOf, toldBetween } from './face.ts';
+import { faceOf, facesSince, playersOf } from './face.ts';
+import { type Hearing, hearing, hearingOf, inLines, lineOf, toldBetween, versionAt } from './hearing.ts';
 import type { Face, ServerMessage, Update } from './protocol.ts';
 import type {
   BotTask,
@@ -37,12 +39,14 @@ import { seals } from './seals.ts';
 
 interface Held {
   readonly table: Table;
+  readonly heard: Hearing;
   readonly dice: Dice;
   readonly seen: Map<Viewer, Seen>;
 }
 
-/** What a viewer received last, and the updates that led there. */
+/** What a viewer received last, up to which line of the record, and the updates that led there. */
 interface Seen {
+  line: number;
   version: number;
   face: Face;
   recent: Update[];
@@ -76,6 +80,8 @@ answerEach(async (request: RulesRequest): Promise<RulesAnswer> => {
       return look(one, request.viewer, request.version, request.from);
     case 'bot':
       return botTask(one.table) ?? 'no-bot';
+    case 'version':
+      return { version: versionAt(one.heard, request.viewer, one.table.lines.length) };
   }
 });
 
@@ -86,11 +92,12 @@ function load(
   if (!game) throw new Error(`rules ${header.rules} of "${header.game}" are not available`);
   return unlessDamaged(() => {
     const read = linesIn(lines, 0);
-    const table = replay(game, { header, lines: read.slice(0, shown) });
-    const seen = new Map<Viewer, Seen>();
-    for (const viewer of viewers) remember(table, seen, viewer);
-    takeLines(table, read.slice(shown));
-    held.set(id, { table, dice: diceOf(header, seed), seen });
+    const table = openTable(game, header);
+    const one: Held = { table, heard: hearingOf(table), dice: diceOf(header, seed), seen: new Map() };
+    takeLines(one, read.slice(0, shown));
+    for (const viewer of viewers) remember(one, viewer);
+    takeLines(one, read.slice(shown));
+    held.set(id, one);
     return 'loaded';
   });
 }
@@ -104,11 +111,11 @@ function follow(
   if (table.lines.length !== after) return 'not-loaded';
   held.delete(id);
   return unlessDamaged(() => {
-    takeLines(table, linesIn(lines, after));
+    takeLines(one, linesIn(lines, after));
     held.set(id, one);
-    const version = table.lines.length;
-    const behind = viewers.filter((viewer) => seen.get(viewer)?.version !== version);
-    return { updates: behind.map((viewer) => updateFor(table, seen, viewer)) };
+    const now = table.lines.length;
+    const behind = viewers.filter((viewer) => seen.get(viewer)?.line !== now);
+    return { updates: behind.flatMap((viewer) => updateFor(one, viewer)) };
   });
 }
 
@@ -125,8 +132,8 @@ const linesIn = (texts: readonly string[], after: number): Line[] =>
   texts.map((text, index) => readLine(JSON.parse(text), after + 1 + index));
 
 /** Plays more lines of a record, and checks the position that the last of them names. */
-function takeLines(table: Table, lines: readonly Line[]): void {
-  for (const line of lines) takeLine(table, line);
+function takeLines({ table, heard }: Held, lines: readonly Line[]): void {
+  for (const line of lines) hearing(heard, table, () => takeLine(table, line));
   const named = lines.findLast((line) => 'hash' in line && line.hash !== undefined);
   if (named && (named as { hash: string }).hash !== stateHash(table.state))
     throw new RecordFault(named.n, 'the record does not lead to the position it names');
@@ -142,42 +149,47 @@ function unlessDamaged<T>(work: () => T): T | Damaged {
   }
 }
 
-function take({ table, dice, seen }: Held, message: Message, viewers: readonly Viewer[]): Submitted {
+function take(one: Held, message: Message, viewers: readonly Viewer[]): Submitted {
+  const { table, heard, dice } = one;
   const before = table.lines.length;
-  const outcome = submit(table, message, dice);
+  const outcome = hearing(heard, table, () => submit(table, inLines(heard, message), dice));
   if (!outcome.ok) {
     const { refusal, cause } = outcome;
     if (cause === undefined) return { ok: false, refusal };
     return { ok: false, refusal, cause: cause instanceof Error ? cause.message : String(cause) };
   }
-  for (const answer of botAnswers(table)) submit(table, answer, dice);
+  for (const answer of botAnswers(table)) hearing(heard, table, () => submit(table, answer, dice));
   const lines = table.lines.slice(before).map((line: Line) => JSON.stringify(line));
-  const updates = lines.length === 0 ? [] : viewers.map((viewer) => updateFor(table, seen, viewer));
+  const updates = lines.length === 0 ? [] : viewers.flatMap((viewer) => updateFor(one, viewer));
   return {
     ok: true,
     repeated: outcome.repeated ?? false,
     lines,
     status: statusOf(table),
+    version: versionAt(heard, message.seat, table.lines.length),
     updates,
     bot: botTask(table),
   };
 }
 
-function updateFor(table: Table, seen: Map<Viewer, Seen>, viewer: Viewer): UpdateFor {
-  const message: ServerMessage = { kind: 'update', ...update(table, seen, viewer) };
-  return [viewer, JSON.stringify(message)];
+/** The message to a viewer; none when it heard of nothing. */
+function updateFor(one: Held, viewer: Viewer): UpdateFor[] {
+  const made = update(one, viewer);
+  const message: ServerMessage | undefined = made && { kind: 'update', ...made };
+  return message ? [[viewer, JSON.stringify(message)]] : [];
 }
 
 /** What has changed for a viewer since its last update. */
-function update(table: Table, seen: Map<Viewer, Seen>, viewer: Viewer): Update {
-  const last = seen.get(viewer) ?? remember(table, seen, viewer);
-  const version = table.lines.length;
-  const face = faceOf(table, viewer);
-  const made: Update = {
-    version,
-    told: toldBetween(table, last.version, version, viewer),
-    change: difference(last.face, face),
-  };
+function update(one: Held, viewer: Viewer): Update | undefined {
+  const { table, heard, seen } = one;
+  const last = seen.get(viewer) ?? remember(one, viewer);
+  const now = table.lines.length;
+  const told = toldBetween(heard, table, last.line, now, viewer);
+  last.line = now;
+  if (told.length === 0) return undefined;
+  const version = versionAt(heard, viewer, now);
+  const face = faceOf(heard, table, viewer);
+  const made: Update = { version, told, change: difference(last.face, face) };
   last.version = version;
   last.face = face;
   last.recent.push(made);
@@ -185,33 +197,41 @@ function update(table: Table, seen: Map<Viewer, Seen>, viewer: Viewer): Update {
   return made;
 }
 
-function remember(table: Table, seen: Map<Viewer, Seen>, viewer: Viewer): Seen {
-  const fresh: Seen = { version: table.lines.length, face: faceOf(table, viewer), recent: [] };
+function remember({ table, heard, seen }: Held, viewer: Viewer): Seen {
+  const line = table.lines.length;
+  const version = versionAt(heard, viewer, line);
+  const fresh: Seen = { line, version, face: faceOf(heard, table, viewer), recent: [] };
   seen.set(viewer, fresh);
   return fresh;
 }
 
 /** Brings a viewer up to date, from what it has or from where it wants to begin. */
-function look({ table, seen }: Held, viewer: Viewer, version?: number, from?: number): Looked {
-  const now = table.lines.length;
+function look(one: Held, viewer: Viewer, version?: number, from?: number): Looked {
+  const { table, heard, seen } = one;
+  const lines = table.lines.length;
+  const now = versionAt(heard, viewer, lines);
   const last = seen.get(viewer);
-  const kept = last?.version === now ? last : undefined;
+  const kept = last?.line === lines ? last : undefined;
   const recent = version === undefined ? undefined : recentSince(kept, version, now);
-  const current = kept ?? remember(table, seen, viewer);
+  const current = kept ?? remember(one, viewer);
   if (version !== undefined && recent) return { version, log: [], updates: recent };
   const start = from ?? version;
-  if (start !== undefined && start < now && now - start <= LONGEST_STRETCH) {
-    const { face, updates } = facesSince(table, start, viewer);
+  if (start !== undefined && start < now && lines - lineOf(heard, viewer, start) <= LONGEST_STRETCH) {
+    const { face, updates } = facesSince(heard, table, start, viewer);
     return {
       version: start,
       face,
-      log: version === undefined ? toldBetween(table, 0, start, viewer) : [],
+      log: version === undefined ? toldUpTo(one, 0, start, viewer) : [],
       updates,
     };
   }
-  const heard = version !== undefined && version <= now ? version : 0;
-  return { version: now, face: current.face, log: toldBetween(table, heard, now, viewer), updates: [] };
+  const known = version !== undefined && version <= now ? version : 0;
+  return { version: now, face: current.face, log: toldUpTo(one, known, now, viewer), updates: [] };
 }
+
+/** What a viewer was told between two of its versions. */
+const toldUpTo = ({ table, heard }: Held, from: number, to: number, viewer: Viewer): Told[] =>
+  toldBetween(heard, table, lineOf(heard, viewer, from), lineOf(heard, viewer, to), viewer);
 
 /** The updates since `version`, if all are still there. */
 function recentSince(kept: Seen | undefined, version: number, now: number): Update[] | undefined {

@@ -45,10 +45,9 @@ async function scene(): Promise<Scene> {
 
 /** The one whose turn it is, and the other. */
 function turn({ blue, red }: Scene): { asked: Client; seat: number; other: Client; decision: number } {
-  const { seat, decision } = blue.face!.asked[0];
-  return seat === 0
-    ? { asked: blue, seat, other: red, decision }
-    : { asked: red, seat, other: blue, decision };
+  const [{ seat }] = blue.face!.asked;
+  const [asked, other] = seat === 0 ? [blue, red] : [red, blue];
+  return { asked, seat, other, decision: asked.asked(seat).decision };
 }
 
 describe('a message that is refused', () => {
