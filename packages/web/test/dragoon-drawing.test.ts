@@ -7,7 +7,7 @@ import { conditionsOf, paintConditions } from '../src/games/dragoon/board/condit
 import { paintNames } from '../src/games/dragoon/board/lettering.ts';
 import { type Lit, paintLights, spotForCosts } from '../src/games/dragoon/board/lights.ts';
 import { DARK, LIGHT } from '../src/games/dragoon/board/palette.ts';
-import { flagArea } from '../src/games/dragoon/board/signs.ts';
+import { flagArea, paintLastSeen } from '../src/games/dragoon/board/signs.ts';
 import { pointerPath } from '../src/games/dragoon/board/strokes.ts';
 import { asReach, borderPath, isSameTint, tintsOf } from '../src/games/dragoon/board/tints.ts';
 import { paintTroops } from '../src/games/dragoon/board/troops.ts';
@@ -102,6 +102,18 @@ describe('the condition of units', () => {
     expect(near.order('fill', LIGHT.plate)).toHaveLength(2);
     expect(far.strokes).toEqual([]);
   });
+});
+
+it('nothing is drawn of enemies who have never been seen, and a question mark where one was last seen', () => {
+  const drawn = (given: Partial<Given>): readonly string[] => {
+    const { pen, texts } = recordingPen();
+    const view = seen({ options: { fog: 'sight' }, ...given });
+    paintLastSeen(pen, everything, 1, { view, battle: lobosch, colours: LIGHT });
+    return texts();
+  };
+  const own = { A009: { at: '2,2' } };
+  expect(drawn({ units: { ...own, B022: { at: '30,28' } } })).toEqual([]);
+  expect(drawn({ units: { ...own, B022: { at: '30,28', lastSeen: '20,20' } } })).toEqual(['?']);
 });
 
 describe('what lies over what', () => {

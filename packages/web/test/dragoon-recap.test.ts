@@ -34,7 +34,7 @@ const EVENTS: readonly Event[] = [
 
 test('turns, fights, losses of both sides, own units that broke, leaders and objectives', () => {
   const { before, after } = losing('none');
-  const said = recap(dragoon, battle, before, after, EVENTS, 0);
+  const said = recap(battle, before, after, EVENTS, 0);
   expect(said).toMatch(/^1 new turn, now \d+:\d\d; 2 volleys, 1 assault and 1 charge; /);
   expect(said).toMatch(/Prussia lost 40 men and Austria lost 1 man; /);
   expect(said).toContain(`routed: ${battle.units[own].name}; `);
@@ -45,14 +45,14 @@ test('turns, fights, losses of both sides, own units that broke, leaders and obj
 test('in the fog nothing is said of what the enemy has lost', () => {
   const { before, after } = losing('numbers');
   const views = [before, after].map((state) => dragoon.mask(state, 0));
-  const said = recap(dragoon, battle, views[0], views[1], [], 0);
+  const said = recap(battle, views[0], views[1], [], 0);
   expect(said).toBe('Prussia lost 40 men.');
 });
 
 test('nothing is said where nothing happened, and a spectator has no units of his own', () => {
   const state = begin('none');
-  expect(recap(dragoon, battle, state, state, [], 0)).toBe('');
-  expect(recap(dragoon, battle, state, state, [EVENTS[4]], SPECTATOR)).toBe('');
+  expect(recap(battle, state, state, [], 0)).toBe('');
+  expect(recap(battle, state, state, [EVENTS[4]], SPECTATOR)).toBe('');
 });
 
 test('every stretch of a game can be told', () => {
@@ -66,7 +66,7 @@ test('every stretch of a game can be told', () => {
       const action = recruit.choose(dragoon, dragoon.mask(state, seat), seat, mind, 0);
       events.push(...dragoon.apply(state, seat, action, dice));
     }
-    const said = recap(dragoon, battle, before, state, events, 0);
+    const said = recap(battle, before, state, events, 0);
     expect(said).not.toMatch(/undefined|NaN|-\d/);
     expect(said.includes('volley')).toBe(events.some(({ type }) => type === 'fired'));
   }

@@ -10,6 +10,7 @@ import {
   type PartialAction,
   type Pending,
   SPECTATOR,
+  type Viewer,
 } from '@feldzug/kernel';
 import { describe, expect, it } from 'vitest';
 import { tellEvent } from '../src/games/dragoon/log.ts';
@@ -246,7 +247,7 @@ describe('the position', () => {
       for (const viewer of [0, 1, SPECTATOR] as const)
         for (const section of textBoard(dragoon, battle, view, viewer))
           for (const line of section.lines) expect(line.text).not.toMatch(WRONG);
-      for (const gauge of gauges(dragoon, battle, view, 0))
+      for (const gauge of gauges(dragoon, battle, view))
         expect(`${gauge.value} ${gauge.note}`).not.toMatch(WRONG);
       for (const hex of view.at)
         if (hex >= 0)
@@ -254,6 +255,18 @@ describe('the position', () => {
             expect(line).not.toMatch(WRONG);
       for (const seat of [0, 1]) expect(briefing(battle, seat)).not.toMatch(WRONG);
     }
+  });
+
+  it('tells all the losses of both armies, in the fog too', () => {
+    const s = dragoon.position(
+      { scenario: 'lobosch', from: 'setup', options: { fog: 'sight' }, units: { B022: { men: 100 } } },
+      fastChance(1),
+    );
+    const lost = (viewer: Viewer) =>
+      gauges(dragoon, battleNamed('lobosch'), dragoon.mask(s, viewer)).find(({ id }) => id === 'losses-1')!
+        .value;
+    expect(lost(1)).toMatch(/^[1-9]\d* of \d+ %$/);
+    expect([lost(0), lost(SPECTATOR)]).toEqual([lost(1), lost(1)]);
   });
 
   it('tells which leader’s men act, and which has the initiative', () => {

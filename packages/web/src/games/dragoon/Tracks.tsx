@@ -6,7 +6,7 @@ import { For } from 'solid-js';
 import type { PanelProps } from '../../table/page.ts';
 import { RuleLink } from '../../table/words.tsx';
 import { sideName } from './names.ts';
-import { knownLosses, leaderLine, worthWords } from './position.ts';
+import { leaderLine, worthWords } from './position.ts';
 
 export function Tracks(props: PanelProps<State, Dragoon> & { battle: Battle }) {
   const { battle } = props;
@@ -63,11 +63,10 @@ export function Tracks(props: PanelProps<State, Dragoon> & { battle: Battle }) {
 export function Stats(props: { game: Dragoon; battle: Battle; view: State; viewer: Viewer }) {
   const { battle } = props;
   const rows = (): readonly (readonly [string, string, string])[] => {
-    const points = props.game.lookups.pointsOf(props.view);
-    const remaining = [0, 1].map((side) => {
-      const lost = knownLosses(props.game, props.view, side, props.viewer);
-      return lost === undefined ? 'not known' : `${(100 - lost).toFixed(1)} %`;
-    });
+    const { knownLosses, pointsOf } = props.game.lookups;
+    const points = pointsOf(props.view);
+    // In the fog the other army's losses are seen in whole per cents.
+    const remaining = [0, 1].map((side) => `${Number((100 - knownLosses(props.view, side)).toFixed(1))} %`);
     return [
       ['Withdraws at', `${props.view.level[0]} %`, `${props.view.level[1]} %`],
       ['Army remaining', remaining[0], remaining[1]],

@@ -75,14 +75,14 @@ export function createPage(rules: Dragoon, scenario: string): GamePage<State, Dr
       way: (view, said) => way(battle, view, said),
     },
     position: {
-      gauges: (view, viewer) => gauges(game, battle, view, viewer),
+      gauges: (view) => gauges(game, battle, view),
       text: (view, viewer) => textBoard(game, battle, view, viewer),
       // In the fog each sees what the other must not; while both plot, a plot is nobody else's business.
       hasPrivate: (view) => view.fog > 0 || stepOf(view) === 'bombardment' || stepOf(view) === 'command.turn',
     },
     log: {
       tell: (event, _viewer, view, earlier) => tellEvent(battle, event, view, earlier),
-      recap: (before, after, events, viewer) => recap(game, battle, before, after, events, viewer),
+      recap: (before, after, events, viewer) => recap(battle, before, after, events, viewer),
     },
     panels: {
       Tracks: (props) => createComponent(Tracks, mergeProps(props, { battle })),

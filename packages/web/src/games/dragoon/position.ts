@@ -36,11 +36,7 @@ import { at, facingName, hexWords } from './places.ts';
 import { hexOf, namesGuns } from './slots.ts';
 import { actionOf, frameOf, hourOf, stepOf } from './words.ts';
 
-/** Losses of a side in per cent, as far as the viewer knows them: in the fog only his own. */
-export const knownLosses = (game: Dragoon, view: State, side: number, viewer: Viewer): number | undefined =>
-  view.fog === 0 || side === viewer ? game.lookups.lossesOf(view, side) : undefined;
-
-export function gauges(game: Dragoon, battle: Battle, view: State, viewer: Viewer): readonly Gauge[] {
+export function gauges(game: Dragoon, battle: Battle, view: State): readonly Gauge[] {
   const points = game.lookups.pointsOf(view);
   return [
     {
@@ -51,14 +47,14 @@ export function gauges(game: Dragoon, battle: Battle, view: State, viewer: Viewe
       rule: '2',
     },
     ...[0, 1].map((side) => {
-      const lost = knownLosses(game, view, side, viewer);
+      const lost = game.lookups.knownLosses(view, side);
       return {
         id: `losses-${side}`,
         label: `${sideName(battle, side)} lost`,
-        value: `${lost === undefined ? '?' : lost.toFixed(0)} of ${view.level[side]} %`,
+        value: `${Math.floor(lost)} of ${view.level[side]} %`,
         note: `At ${view.level[side]} per cent the army withdraws. Guns do not count.`,
         rule: '7.B',
-        alarm: lost !== undefined && lost > view.level[side] * 0.75,
+        alarm: lost > view.level[side] * 0.75,
       };
     }),
     {

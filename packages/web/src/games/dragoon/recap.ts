@@ -1,16 +1,13 @@
 /** What happened in a stretch of the battle, in one line: turns, fights, losses, leaders and objectives. */
-import type { Dragoon } from '@feldzug/dragoon';
 import { isGun, SIDES, type State } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { type Event, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { countOf, inOneLine, namedOrCounted } from '../../table/recap.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { leaderName, sideName, unitName } from './names.ts';
-import { knownLosses } from './position.ts';
 import { hourOf } from './words.ts';
 
 export function recap(
-  game: Dragoon,
   battle: Battle,
   before: State | undefined,
   after: State,
@@ -21,7 +18,7 @@ export function recap(
   return inOneLine([
     turns > 0 ? `${counted(turns, 'new turn')}, now ${hourOf(battle, after.turn)}` : '',
     fights(events),
-    before ? losses(game, battle, before, after, viewer) : '',
+    before ? losses(battle, before, after, viewer) : '',
     broken(battle, after, events, viewer),
     ...events.flatMap((event) => {
       if (event.type === 'leaderFell') return [`${leaderNamed(battle, after, event)} has fallen`];
@@ -44,10 +41,10 @@ function fights(events: readonly Event[]): string {
 }
 
 /** The men that each side has lost meanwhile, as far as the viewer knows. */
-function losses(game: Dragoon, battle: Battle, before: State, after: State, viewer: Viewer): string {
+function losses(battle: Battle, before: State, after: State, viewer: Viewer): string {
   return listed(
     [0, 1].flatMap((side) => {
-      if (knownLosses(game, after, side, viewer) === undefined) return [];
+      if (after.fog > 0 && side !== viewer) return [];
       const lost = menOf(battle, before, side) - menOf(battle, after, side);
       return lost > 0 ? [`${sideName(battle, side)} lost ${counted(lost, 'man', 'men')}`] : [];
     }),

@@ -142,7 +142,12 @@ export function paintObjectives(pen: Pen, area: Area, zoom: number, { view, batt
 }
 
 /** In the thickest fog: where somebody was seen last. From afar the letter grows, so that it can still be read. */
-export function paintLastSeen(pen: Pen, area: Area, zoom: number, { view, battle, colours }: Standing): void {
+export function paintLastSeen(
+  pen: Pen,
+  area: Area,
+  zoom: number,
+  { view, battle, colours }: Pick<Standing, 'view' | 'battle' | 'colours'>,
+): void {
   if (view.fog < 2) return;
   const size = Math.min(44, Math.max(24, 17 / zoom));
   pen.font = `700 ${size}px "EB Garamond", serif`;
