@@ -24,9 +24,7 @@ describe('marches', () => {
         step: prussian(ap),
       });
       const [warning] = warnings(greatCrisis, s, PRUSSIAN, march('eger', 2, 'pilsen'));
-      expect(warning?.text).toBe(
-        'Pilsen is outside your lines of communication: the units will be isolated.',
-      );
+      expect(warning?.text).toBe('Pilsen is out of supply: the units there become isolated.');
       expect(warning.spaces).toEqual(['pilsen']);
     }
     const home = at({ turn: 6, units: { berlin: { prussia: 2 } }, step: prussian(1) });
@@ -36,7 +34,7 @@ describe('marches', () => {
   test('a resource space left empty with the enemy a march away, not when a guard stays', () => {
     const s = at({ turn: 6, units: { breslau: { prussia: 3 }, glatz: { austria: 4 } }, step: prussian(3) });
     expect(warnings(greatCrisis, s, PRUSSIAN, march('breslau', 3, 'oels')).map((one) => one.text)).toEqual([
-      'Breslau is left empty, with the enemy within a march of it at Glatz.',
+      'Breslau is left empty, and enemy units one march away at Glatz can take it.',
     ]);
     expect(warnings(greatCrisis, s, PRUSSIAN, march('breslau', 2, 'oels'))).toEqual([]);
     const quiet = at({ turn: 6, units: { breslau: { prussia: 3 } }, step: prussian(3) });
@@ -51,7 +49,7 @@ describe('marches', () => {
       step: prussian(3),
     });
     expect(warnings(greatCrisis, s, PRUSSIAN, march('breslau', 3, 'oels'))[0].text).toBe(
-      'Breslau is left empty, with the enemy within a march of it at Glatz, and its loss would lose the war.',
+      'Breslau is left empty, and enemy units one march away at Glatz can take it. Losing it loses the war.',
     );
   });
 
@@ -70,8 +68,8 @@ test('one space from defeat is said before the marches end, on either side', () 
     step: prussian(1),
   });
   expect(warnings(greatCrisis, s, PRUSSIAN, { do: 'halt' }).map((one) => one.text)).toEqual([
-    '1 action point left: only fort battles can still use them.',
-    'One space from defeat: the enemy wins the war by taking Breslau, which nobody guards.',
+    '1 AP unspent; only fort assaults can use it.',
+    'One space from defeat: your opponent wins by taking Breslau. You have no units there.',
   ]);
   const guarded = at({
     turn: 6,
@@ -93,7 +91,7 @@ test('one space from defeat is said before the marches end, on either side', () 
     step: { army: 'austria', at: 'phase.march', ap: 1 },
   });
   expect(warnings(greatCrisis, austrian, AUSTRIAN, { do: 'halt' })[1].text).toMatch(
-    /by taking Prag, which nobody guards/,
+    /by taking Prag\. You have no units there/,
   );
 });
 

@@ -85,7 +85,7 @@ describe('events', () => {
   test('what a spectator is told names no card that only its owner may know', () => {
     for (const event of [...events.get('drewCards')!, ...events.get('handMade')!]) {
       const told = greatCrisis.tell(event, SPECTATOR)!;
-      expect(tellEvent(greatCrisis, told)!.text).toMatch(/^The \w+ side (draws|goes on with) \d+ cards?\.$/);
+      expect(tellEvent(greatCrisis, told)!.text).toMatch(/^The \w+ side (draws|now holds) \d+ cards?\.$/);
     }
   });
 
@@ -151,7 +151,7 @@ describe('positions', () => {
       const sections = textBoard(greatCrisis, view, 0).filter((section) => section.title.endsWith('units'));
       const counted = sections
         .flatMap((section) => section.lines)
-        .flatMap((line) => line.text.split('; before the enemy:')[0].match(/\d+(?= \w+ units?\b)/g) ?? [])
+        .flatMap((line) => line.text.split('; facing ')[0].match(/\d+(?= \w+ units?\b)/g) ?? [])
         .reduce((sum, count) => sum + Number(count), 0);
       expect(counted).toBe(view.place.filter((place) => place >= 0).length);
     }

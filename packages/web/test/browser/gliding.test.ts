@@ -58,7 +58,7 @@ test('a figure says where it comes from, with the paragraph', async () => {
   const page = await host.page();
   await begun(page);
   await page.click('[data-gauge="points"] button');
-  expect(await page.innerText(testId('gauge-note'))).toMatch(/a die of \d and 2 for its army/);
+  expect(await page.innerText(testId('gauge-note'))).toMatch(/\d on the die \+ 2 army bonus/);
   await page.click(`${testId('gauge-note')} .rule-link`);
   await page.waitForSelector('.rules-text .lit');
 });

@@ -30,7 +30,7 @@ test('the first turn by mouse to its end, and the game goes on', async () => {
   await learner.click('confirm');
   await expect.poll(() => points(learner.page)).toBe('5');
   await learner.page.reload();
-  await learner.waitForPrompt(/march, or halt and fight/);
+  await learner.waitForPrompt(/march, or end movement/);
   expect(await learner.isThere('lesson')).toBe(false);
 });
 
@@ -62,7 +62,7 @@ test('skipped at any time: the game goes on without lessons, and they can be beg
   await learner.click('confirm');
   await expect.poll(() => points(learner.page)).toBe('2');
   await learner.page.reload();
-  await learner.waitForPrompt(/march, or halt and fight/);
+  await learner.waitForPrompt(/march, or end movement/);
   expect(await learner.isThere('lesson')).toBe(false);
   await learner.page.goto(host.url);
   await learner.click('learn');

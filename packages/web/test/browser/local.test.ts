@@ -56,7 +56,7 @@ test('a march is undone, also after the page was left and opened again', async (
   await player.click('confirm');
   await expect.poll(() => points(player)).toBe(before - 1);
   await page.reload();
-  await player.waitForPrompt(/march, or halt and fight/);
+  await player.waitForPrompt(/march, or end movement/);
   await expect.poll(() => points(player)).toBe(before - 1);
   await player.press('Control+z');
   await expect.poll(() => points(player)).toBe(before);
@@ -78,10 +78,10 @@ test('a move is kept though the page is left before the database has taken it, a
   await expect.poll(() => points(player)).toBe(before - 1);
   await expect.poll(() => page.innerText('[role="alert"]')).toMatch(/save the game to a file/);
   await page.reload();
-  await player.waitForPrompt(/march, or halt and fight/);
+  await player.waitForPrompt(/march, or end movement/);
   await expect.poll(() => points(player)).toBe(before - 1);
   await page.reload();
-  await player.waitForPrompt(/march, or halt and fight/);
+  await player.waitForPrompt(/march, or end movement/);
   await expect.poll(() => points(player)).toBe(before - 1);
 });
 
@@ -109,7 +109,7 @@ test('a game is saved to a file, loaded from it, and stands in the lobby', async
 
   await page.goto(host.url);
   await page.setInputFiles(testId('load'), { name: 'game.feldzug', mimeType: 'text/plain', buffer: saved });
-  await player.waitForPrompt(/march, or halt and fight/);
+  await player.waitForPrompt(/march, or end movement/);
   expect(await points(player)).toBe(left);
   expect(await player.log()).toMatch(/from Magdeburg to Halle/);
 

@@ -66,7 +66,7 @@ test('off by default, silent before the first touch, heard when wanted, remember
 
   // A page that is opened again knows the volume, and says nothing before it is touched.
   await page.reload();
-  await player.waitForPrompt(/march, or halt and fight/);
+  await player.waitForPrompt(/march, or end movement/);
   expect(await heard(page)).toEqual({ contexts: 0, sources: 0 });
   await player.click('drawer-game');
   expect(await page.isChecked(testId('sound'))).toBe(true);

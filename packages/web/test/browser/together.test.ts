@@ -62,7 +62,7 @@ test('a page that comes back after days replays what it has missed', async () =>
   await friend.page.goto(host.url);
 
   await player.click('verb-roll');
-  await player.waitForPrompt(/Rapid Advance, or begin/);
+  await player.waitForPrompt(/Rapid Advance, or continue/);
   await player.click('verb-begin');
   await player.waitForPrompt(/recover, then march/);
   await friend.page.goto(links[1]);

@@ -30,7 +30,7 @@ test('a turn without the map: marches, a battle with a card and losses, up to th
   await expect.poll(() => page.innerText(testId('text-space'))).toMatch(/Austrian units[\s\S]*Routes: /);
 
   await enter(page.getByRole('button', { name: 'Roll', exact: false }).first());
-  await hurry(player, /Rapid Advance, or begin/);
+  await hurry(player, /Rapid Advance, or continue/);
   await enter(page.getByRole('button', { name: /^Begin/ }));
   await player.waitForPrompt(/recover, then march/);
 
@@ -46,19 +46,19 @@ test('a turn without the map: marches, a battle with a card and losses, up to th
   expect(await page.innerText(testId('announcer'))).toMatch(/from Magdeburg to Berlin/);
 
   for (const left of [12, 4]) {
-    await player.waitForPrompt(/march, or halt and fight[\s\S]*Undo/);
+    await player.waitForPrompt(/march, or end movement[\s\S]*Undo/);
     await enter(board.getByRole('button', { name: /^Choose Reichenberg/ }).first());
     await enter(board.getByRole('button', { name: 'Prag', exact: true }));
     await page.keyboard.press('Enter');
     if (left === 12) await expect.poll(read).toMatch(/Reichenberg \(.*\): 1[0-9] Prussian units/);
   }
 
-  await untilAsked(player, /Battle at Prag. Choose your cards/);
+  await untilAsked(player, /Battle at Prag. Choose cards/);
   expect(await read()).toMatch(/Field battle at Prag, round/);
   expect(await read()).toMatch(/Prussian side, attacker: König Friedrich/);
   await page.getByRole('spinbutton', { name: 'Flank Attack' }).press('ArrowUp');
   await player.press('Enter');
-  await hurry(player, /Choose who takes the damage|it is your attack/);
+  await hurry(player, /Choose which units take the losses|it is your attack/);
 
   await playToTheNextTurn(player);
   expect(await read()).toMatch(/175\d, turn ([2-9]|\d\d) of 45/);

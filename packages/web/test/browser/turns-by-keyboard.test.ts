@@ -25,8 +25,8 @@ test('two turns by keyboard: a march of two spaces, a battle with a card, chosen
 
   await player.waitForPrompt(/Play a card, or roll/);
   await player.press('r');
-  await player.waitForPrompt(/Enter|Rapid Advance, or begin/);
-  await hurry(player, /Rapid Advance, or begin/);
+  await player.waitForPrompt(/Enter|Rapid Advance, or continue/);
+  await hurry(player, /Rapid Advance, or continue/);
   await player.press('a');
   await player.press('b');
   await player.waitForPrompt(/recover, then march/);
@@ -39,7 +39,7 @@ test('two turns by keyboard: a march of two spaces, a battle with a card, chosen
   await player.press('Enter');
 
   for (const march of [1, 2]) {
-    await player.waitForPrompt(/march, or halt and fight[\s\S]*Undo/);
+    await player.waitForPrompt(/march, or end movement[\s\S]*Undo/);
     await player.press('m');
     await player.steerTo('reichenberg');
     expect(await player.said()).toMatch(march === 1 ? /König Friedrich/ : /8 Prussian troops/);
@@ -53,12 +53,12 @@ test('two turns by keyboard: a march of two spaces, a battle with a card, chosen
     await player.press('Enter');
   }
 
-  await hurry(player, /Battle at Prag. Choose your cards/);
+  await hurry(player, /Battle at Prag. Choose cards/);
   await player.press('1');
   expect(await player.said()).toBe('Play Flank Attack');
   await player.press('Enter');
 
-  await hurry(player, /Choose who takes the damage/);
+  await hurry(player, /Choose which units take the losses/);
   const rows = await page.$$eval('.slot .counter', (all) =>
     all.map((row) => (row as HTMLElement).dataset.testid),
   );
@@ -67,7 +67,7 @@ test('two turns by keyboard: a march of two spaces, a battle with a card, chosen
   expect(await player.said()).toMatch(/Seydlitz/);
   await player.press('Enter');
 
-  await hurry(player, /round 1: it is your attack/);
+  await hurry(player, /round 1: your attack/);
   await player.press('r');
   expect(await player.said()).toMatch(/^Retreat: /);
   await player.press('Enter');

@@ -17,7 +17,7 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
   await player.waitForPrompt(/Play a card, or roll/);
   await player.click('verb-roll');
   await skipReplay(player);
-  await player.waitForPrompt(/Rapid Advance, or begin/);
+  await player.waitForPrompt(/Rapid Advance, or continue/);
   await player.click('verb-rapidAdvance');
   await player.click('verb-begin');
   await player.waitForPrompt(/recover, then march/);
@@ -31,7 +31,7 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
 
   // Two marches of eight into the enemy at Prag, with the odds on show before each.
   for (const march of [1, 2]) {
-    await player.waitForPrompt(/Halt and fight/);
+    await player.waitForPrompt(/End movement/);
     await player.clickSpace('reichenberg');
     expect(await player.said()).toMatch(march === 1 ? /König Friedrich/ : /8 Prussian troops/);
     await player.clickSpace('prag');
@@ -42,13 +42,13 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
   await haltIfAsked(player);
   await skipReplay(player);
 
-  await player.waitForPrompt(/Battle at Prag. Choose your cards/);
+  await player.waitForPrompt(/Battle at Prag. Choose cards/);
   await page.locator(testId('count-flank-attack')).locator('[data-step="more"]').click();
   expect(await player.said()).toBe('Play Flank Attack');
   await player.click('confirm');
   await skipReplay(player);
 
-  await player.waitForPrompt(/Choose who takes the damage/);
+  await player.waitForPrompt(/Choose which units take the losses/);
   const troops = Number(await player.count('prussia'));
   expect(troops).toBeGreaterThan(0);
   await page.locator(testId('count-prussia')).locator('button').first().click();
@@ -58,7 +58,7 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
   await player.click('confirm');
   await skipReplay(player);
 
-  await player.waitForPrompt(/round 1: it is your attack/);
+  await player.waitForPrompt(/round 1: your attack/);
   expect(await page.innerText(testId('battle'))).toMatch(/Seydlitz, \+3 to 4 dice, depleted/);
   await page.waitForSelector(`${testId('odds')} figcaption`);
   expect(await page.innerText(testId('odds'))).toMatch(/exact/);
@@ -72,7 +72,7 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
   expect(log).toMatch(/Seydlitz.* depleted/);
   expect(log).toMatch(/The Prussian side retreats from Prag/);
   expect(log).toMatch(/October 1756/);
-  expect(log).toMatch(/Austria: phase|turn-end chit is drawn/);
+  expect(log).toMatch(/Austria: phase|Turn-end chit drawn/);
 });
 
 async function skipReplay(player: Player): Promise<void> {

@@ -1,4 +1,4 @@
-/** What lies beside the map: turn track, cup, resources, retreat markers, reserves, discards. */
+/** The tracks beside the map: turns, cup, resources, retreat markers, reserves, discards. */
 import type { GreatCrisis } from '@feldzug/great-crisis';
 import {
   ARMIES,
@@ -36,7 +36,7 @@ export function Tracks(props: PanelProps<State, GreatCrisis>) {
         <p>
           The Prussian side holds {held()} resource spaces. Austria wins at{' '}
           {props.game.lookups.austrianThreshold(props.view)}, Prussia at{' '}
-          {props.game.lookups.numbers.victory.prussianAt}; Austria also wins when King Friedrich falls.
+          {props.game.lookups.numbers.victory.prussianAt}. Austria also wins if King Frederick is lost.
         </p>
         <ul class="plain-list">
           <For each={NATIONS}>
@@ -170,7 +170,7 @@ function cupText(chits: readonly number[]): string {
 
 function owedText(s: State): string {
   const owed = ARMIES.flatMap((army, i) => (s.owed[i] > 0 ? [`${army.name} ${s.owed[i]}`] : []));
-  return owed.length > 0 ? `Points owed for retreats: ${listed(owed)}.` : 'No points are owed for retreats.';
+  return owed.length > 0 ? `Points owed for retreats: ${listed(owed)}.` : 'No points owed for retreats.';
 }
 
 function resourcesOfNation(s: State, nation: number): number {

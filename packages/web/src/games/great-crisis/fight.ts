@@ -1,4 +1,4 @@
-/** The fight that the position is in the middle of, read off it: for the battle board and for the position in words. */
+/** The battle under way, for the battle board and the text board. */
 import type { GreatCrisis } from '@feldzug/great-crisis';
 import {
   ALLIANCES,
@@ -34,7 +34,7 @@ export interface Side {
   readonly isTurn: boolean;
 }
 
-/** The fight that the position is in the middle of, if any. */
+/** The battle under way, if any. */
 export function fightOf(game: GreatCrisis, s: State): Fight | undefined {
   const battle = game.lookups.battleOf(s);
   if (battle) return fieldFight(game, s, battle);
@@ -97,7 +97,7 @@ export function fightLines(s: State, fight: Fight): string[] {
         parts.join('; ') || 'nobody',
         ...(one.dice.length > 0 ? [capital(diceText(one.dice))] : []),
         ...(one.cards.length > 0 ? [`Cards: ${one.cards.map(cardName).join(', ')}`] : []),
-        ...(one.isTurn ? ['It is their attack'] : []),
+        ...(one.isTurn ? ['Their attack'] : []),
       ];
       const role = one.seat === fight.attacker ? 'attacker' : 'defender';
       return `${sideTitle(one.seat)}, ${role}: ${details.join('. ')}.`;
@@ -154,24 +154,24 @@ export interface Reason {
   readonly rule: string;
 }
 
-/** Where the dice of a side come from, for whoever asks. */
+/** Where the dice of a side come from. */
 export function diceReasons(game: GreatCrisis, s: State, side: Side): readonly Reason[] {
   const full = side.units.filter((unit) => !(s.flags[unit] & DEPLETED));
   const isolated = full.filter((unit) => s.flags[unit] & ISOLATED).length;
   const depleted = side.units.length - full.length;
   const reasons: Reason[] = [
     {
-      text: `A die for each full unit, commanders too: ${full.length}${depleted > 0 ? `; the ${depleted} depleted roll none` : ''}.`,
+      text: `One die for each full unit, commanders included: ${full.length}.${depleted > 0 ? ` Depleted units (${depleted}) roll none.` : ''}`,
       rule: '7.1.1',
     },
   ];
   if (isolated > 0)
-    reasons.push({ text: `${isolated} of them isolated: of these, half roll.`, rule: '7.1.1' });
+    reasons.push({ text: `${isolated} of them isolated: half of these roll.`, rule: '7.1.1' });
   for (const unit of side.units) {
     const commander = COMMANDER_OF[unit];
     if (commander && commander.tactical > 0)
       reasons.push({
-        text: `${commander.name} adds ${commander.tactical} to at most ${commander.leadership} dice of his nation.`,
+        text: `${commander.name} adds ${commander.tactical} to up to ${commander.leadership} dice that he leads.`,
         rule: '7.1.2',
       });
   }

@@ -35,16 +35,16 @@ const TELLERS: { readonly [type: string]: Teller } = {
   }),
   chitDrawn: (e) =>
     e.chit === 'end'
-      ? { text: 'The turn-end chit is drawn.' }
+      ? { text: 'Turn-end chit drawn.' }
       : {
-          text: `The chit of ${armyName(text(e.chit))} is drawn; ${e.left} left in the cup.`,
+          text: `Chit drawn: ${armyName(text(e.chit))}. ${e.left} left in the cup.`,
           weight: 'detail',
         },
   phaseBegan: (e) => ({ text: `${armyName(text(e.army))}: phase`, weight: 'heading' }),
   linesChecked(e) {
     const cut = [...names(e.prussian), ...names(e.austrian)];
     if (cut.length === 0) return undefined;
-    return { text: `Cut off from their lines: the units in ${listed(cut.map(spaceName))}.`, spaces: cut };
+    return { text: `Out of supply: units in ${listed(cut.map(spaceName))}.`, spaces: cut };
   },
   pointsRolled: (e) => ({
     text: `${armyName(text(e.army))} rolls for action points: ${number(e.roll) + number(e.bonus)}.`,
@@ -67,7 +67,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
     };
   },
   cardCancelled: (e) => ({
-    text: `${cardName(text(e.card))} is cancelled by the ground.`,
+    text: `The terrain cancels ${cardName(text(e.card))}.`,
     spaces: [text(e.space)],
   }),
   mobilizationRolled: (e) => ({
@@ -75,7 +75,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
     dice: [{ face: number(e.roll) }],
   }),
   mobilized: (e) => ({
-    text: `${tallyName(tally(e.units))} ${isOne(e.units) ? 'is' : 'are'} raised in ${spaceName(text(e.space))}.`,
+    text: `${tallyName(tally(e.units))} ${isOne(e.units) ? 'is' : 'are'} placed in ${spaceName(text(e.space))}.`,
     spaces: [text(e.space)],
   }),
   commanderArrived: (e) => ({
@@ -109,7 +109,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
     spaces: [text(e.space)],
   }),
   assaultOrdered: (e) => ({
-    text: `${spaceName(text(e.space))} is to be stormed (${e.ap} left).`,
+    text: `Assault on ${spaceName(text(e.space))} ordered (${e.ap} left).`,
     spaces: [text(e.space)],
   }),
   garrisoned(e) {
@@ -117,7 +117,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
     return {
       text: inside
         ? `${inside} inside ${spaceName(text(e.space))}, on defense.`
-        : `Nobody goes inside ${spaceName(text(e.space))}.`,
+        : `No units go inside ${spaceName(text(e.space))}.`,
       spaces: [text(e.space)],
     };
   },
@@ -139,11 +139,11 @@ const TELLERS: { readonly [type: string]: Teller } = {
     return { text: `${sideName(text(e.side))}: ${listed(parts)}.`, spaces: [text(e.space)] };
   },
   stoodFast: (e) => ({
-    text: `${sideName(text(e.side))} has no die to roll and stands.`,
+    text: `${sideName(text(e.side))} has no dice to roll and holds its ground.`,
     spaces: [text(e.space)],
   }),
   destroyed: (e) => ({
-    text: `${sideName(text(e.side))} cannot fight nor retreat: ${counted(number(e.count), 'unit')} lost.`,
+    text: `${sideName(text(e.side))} can neither fight nor retreat: ${counted(number(e.count), 'unit')} lost.`,
     spaces: [text(e.space)],
   }),
   retreatAnnounced: (e) => ({
@@ -156,7 +156,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
   }),
   retreated(e) {
     const lost = tallyName(tally(e.lost));
-    const tail = lost ? ` Left behind and lost: ${lost}.` : '';
+    const tail = lost ? ` Lost for want of room: ${lost}.` : '';
     return {
       text: `${sideName(text(e.side))} retreats from ${spaceName(text(e.space))}: ${planName(tally(e.plan))}. ${armyName(text(e.army))} owes a point.${tail}`,
       spaces: [
@@ -170,14 +170,14 @@ const TELLERS: { readonly [type: string]: Teller } = {
     spaces: [text(e.space)],
   }),
   fortBattleBegan: (e) => ({
-    text: `The fort of ${spaceName(text(e.space))} is stormed.`,
+    text: `Assault on ${spaceName(text(e.space))}`,
     spaces: [text(e.space)],
     weight: 'heading',
   }),
   fortBattleEnded: (e) => ({
     text:
       e.outcome === 'fallen'
-        ? `${spaceName(text(e.space))} has fallen.`
+        ? `${spaceName(text(e.space))} falls.`
         : `${spaceName(text(e.space))} holds out.`,
     spaces: [text(e.space)],
   }),
@@ -193,11 +193,11 @@ const TELLERS: { readonly [type: string]: Teller } = {
   },
   handMade(e) {
     const parts = [
-      names(e.discarded).length > 0 ? `puts back ${listed(names(e.discarded).map(cardName))}` : '',
+      names(e.discarded).length > 0 ? `discards ${listed(names(e.discarded).map(cardName))}` : '',
       names(e.cards).length > 0 ? `draws ${listed(names(e.cards).map(cardName))}` : '',
     ].filter(Boolean);
     const exchange = parts.length > 0 ? `${listed(parts)}; ` : '';
-    return { text: `${sideName(text(e.side))} ${exchange}goes on with ${counted(number(e.size), 'card')}.` };
+    return { text: `${sideName(text(e.side))} ${exchange}now holds ${counted(number(e.size), 'card')}.` };
   },
   winterRolled: (e, game) => ({
     text: `Winter at ${spaceName(text(e.space))}: ${counted(number(e.hits), 'hit')} on ${text(e.side) === 'prussian' ? 'the Prussian' : 'the Austrian'} side.`,
@@ -211,7 +211,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
     dice: [{ face: number(e.roll) }],
   }),
   elizabethDied: () => ({
-    text: 'Russia goes over to the Prussian side; its units return home.',
+    text: 'Russia joins the Prussian side. Its units return home.',
     weight: 'heading',
   }),
   peaceRolled: (e) => ({

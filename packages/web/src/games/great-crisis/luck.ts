@@ -1,4 +1,4 @@
-/** The dice of The Great Crisis as the table tells of them: whose they were, and what each could bring. */
+/** The dice of The Great Crisis for the luck panel: who rolled them, and what each could achieve. */
 import { ALLIANCES, ARMIES, type GreatCrisis, NATIONS, PRUSSIAN } from '@feldzug/great-crisis';
 import type { Event, Seat } from '@feldzug/kernel';
 import type { Roll, RollBook } from '../../table/luck/luck.ts';
@@ -8,8 +8,8 @@ export const rollBook = (game: GreatCrisis): RollBook => ({
     where: 'In battle and winter',
     unit: 'steps',
     article: 'the ',
-    none: 'No die of battle or winter has been rolled yet.',
-    together: 'Hits dealt and damage spared together',
+    none: 'No battle or winter dice rolled yet.',
+    together: 'Hits scored plus losses avoided',
   },
   kinds: [
     { id: 'points', name: 'Action points', short: 'Points', brings: 'points' },
@@ -63,7 +63,7 @@ const READERS: { readonly [type: string]: Reader } = {
   }),
 };
 
-/** Both kinds of attack are told alike; the paragraph that they follow from tells them apart. */
+/** Both kinds of attack have the same event; its paragraph tells them apart. */
 const FORT_BATTLE = '7.2';
 
 const seatNamed = (event: Event): Seat => ALLIANCES.indexOf(event.side as (typeof ALLIANCES)[number]);

@@ -2,7 +2,7 @@
 import { allianceOfUnit, type State, spaceNamed } from '@feldzug/great-crisis';
 import type { PartialAction, Seat } from '@feldzug/kernel';
 
-/** What is worth reckoning for the decision in hand: a key that changes with it; undefined where nothing is. */
+/** A key for the odds worth showing now. It changes when they must be computed again; undefined where there are none. */
 export function outlookKey(s: State, seat: Seat, said: PartialAction): string | undefined {
   const step = s.flow[s.flow.length - 1]?.step;
   const moment = `${s.turn}.${s.place.join('')}.${s.flags.join('')}`;
@@ -12,7 +12,7 @@ export function outlookKey(s: State, seat: Seat, said: PartialAction): string | 
   return target < 0 ? undefined : `${target}.${moment}.${JSON.stringify(said)}`;
 }
 
-/** The space for whose battles a march or an order to storm is reckoned; −1 for none. */
+/** The space for whose battles a march or an order to storm needs odds; −1 for none. */
 export function targetOf(s: State, seat: Seat, said: PartialAction): number {
   if (said.do === 'assault' && said.space) return spaceNamed(String(said.space));
   const path = said.path as string[] | undefined;

@@ -1,6 +1,6 @@
 /**
  * Odds: the position is filled in as it might be and played on, many times over, with the rules themselves. Both
- * sides fight on to the end and let the troops take the damage; what is reckoned exactly says so.
+ * sides fight on to the end and let the troops take the damage; what is computed exactly says so.
  */
 
 import type { GreatCrisis } from '@feldzug/great-crisis';
@@ -16,8 +16,8 @@ const GAMES = 300;
 const MOST_ACTIONS = 300;
 /** What is assumed of both sides, see `answer`. */
 const HOW_SAMPLED =
-  'What you cannot see is filled in anew each time and the fight is played to its end by the rules: both sides fight on, nobody retreats, troops take the damage before commanders.';
-const STEPS = 'A step: a full unit depleted, or a depleted unit lost.';
+  'Hidden information is guessed for each simulated battle. Both sides fight to the end, neither retreats, and troops take losses before commanders.';
+const STEPS = 'A step is a full unit depleted or a depleted unit lost.';
 
 export function outlook(
   game: GreatCrisis,
@@ -48,7 +48,7 @@ function attackNow(game: GreatCrisis, view: State, seat: Seat): Outlook[] {
       method: 'exact',
       games: 0,
       title: 'Your attack now',
-      how: `Every way the dice can fall, counted: a result of ${game.lookups.numbers.hitOn} or more is a hit.`,
+      how: `Exact: all dice results counted. A result of ${game.lookups.numbers.hitOn} or more is a hit.`,
       lines: [
         { label: 'dice', value: diceText(bonuses) },
         { label: 'hits on average', value: expected.toFixed(1) },
@@ -244,6 +244,6 @@ const shareOf = (played: readonly PlayedOut[], test: (one: PlayedOut) => boolean
 const mean = (played: readonly PlayedOut[], value: (one: PlayedOut) => number): string =>
   (sum(played.map(value)) / played.length).toFixed(1);
 const percent = (share: number): { value: string; share: number } => ({
-  value: `${Math.round(100 * share)} %`,
+  value: `${Math.round(100 * share)}%`,
   share,
 });

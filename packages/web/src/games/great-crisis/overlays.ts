@@ -1,4 +1,4 @@
-/** What can be laid over the map on demand. */
+/** Overlays of the map. */
 import type { OverlayInfo } from '../../table/page.ts';
 
 export const OVERLAYS: readonly OverlayInfo[] = [
@@ -8,16 +8,16 @@ export const OVERLAYS: readonly OverlayInfo[] = [
     short: 'Supply',
     key: 's',
     legend:
-      'Green lines join everything that is in supply. A red cross is where a line ends. Units beyond it are isolated.',
+      'Green lines connect everything in supply. A red cross shows where a line is cut. Units beyond it become isolated.',
     rule: '4.2',
   },
   {
     id: 'threats',
-    name: 'what the enemy could enter next',
+    name: 'enemy marches that reach your spaces',
     short: 'Threats',
     key: 'h',
     legend:
-      'Red arrows are marches of one point by which the enemy could enter your spaces. The red number is how many of his units could come.',
+      'Red arrows: marches of 1 point that would enter your spaces. Red number: how many enemy units could come.',
     rule: '6.2',
   },
 ];

@@ -1,4 +1,4 @@
-/** The position in words: for the text board, for the panel of a space, for the strip above the map. */
+/** The position in words, for the text board, the panel of a space and the strip above the map. */
 import type { GreatCrisis } from '@feldzug/great-crisis';
 import {
   ALLIANCES,
@@ -63,7 +63,7 @@ export function gauges(game: GreatCrisis, s: State): readonly Gauge[] {
     value: String(held),
     between: { low, at: held, high },
     rule: '10',
-    note: `The Prussian side holds ${held} resource spaces. It wins with ${high} at the end of one of its phases; Austria wins when it has ${low} or fewer at the end of one of hers.`,
+    note: `Prussia holds ${held} resource spaces. It wins with ${high} at the end of a Prussian phase. Austria wins if Prussia has ${low} or fewer at the end of an Austrian phase.`,
     alarm: held - low <= 1 || high - held <= 1,
   });
   found.push({
@@ -79,9 +79,9 @@ export function gauges(game: GreatCrisis, s: State): readonly Gauge[] {
 /** The die and what the army adds to it; what has been spent since is the difference. */
 function pointsNote(phase: PhaseFrame): string {
   const { name, apBonus: bonus } = ARMIES[phase.army];
-  if (!phase.roll) return `The action points of ${name} are not rolled yet.`;
-  const rolled = bonus ? `a die of ${phase.roll} and ${bonus} for its army` : `a die of ${phase.roll}`;
-  return `Action points left to ${name} in this phase: ${rolled}, less what has been spent. A march, a sortie, a recovery and a storm cost one each.`;
+  if (!phase.roll) return `${name} has not rolled for action points yet.`;
+  const rolled = bonus ? `${phase.roll} on the die + ${bonus} army bonus` : `${phase.roll} on the die`;
+  return `Action points of ${name} in this phase: ${rolled}, minus points spent. A march, sortie, recovery or fort assault costs 1.`;
 }
 
 /** The step of the rulebook: of a phase's eight (5.2) or of a winter's six (8). */
@@ -106,8 +106,8 @@ const PHASE_STEPS: { readonly [step: string]: NumberedStep } = {
   'phase.assault': [4, 'battles'],
   'phase.field': [4, 'battles'],
   'phase.fort': [4, 'battles'],
-  'phase.tidy': [5, 'recovered markers come off'],
-  'phase.control': [6, 'who owns what was taken'],
+  'phase.tidy': [5, 'remove recovered markers'],
+  'phase.control': [6, 'ownership of captured spaces'],
   'phase.draw': [7, 'cards earned'],
   'phase.victory': [8, 'victory'],
 };
@@ -147,7 +147,7 @@ function describe(s: State, nation: number, units: readonly number[]): string {
   if (count(ISOLATED)) details.push(`${count(ISOLATED)} isolated`);
   if (count(ON_DEFENSE)) details.push(`${count(ON_DEFENSE)} inside the fort`);
   if (count(RECOVERED)) details.push(`${count(RECOVERED)} just recovered`);
-  if (count(STOPPED)) details.push(`${count(STOPPED)} may march no further`);
+  if (count(STOPPED)) details.push(`${count(STOPPED)} cannot march further`);
   const tail = details.length > 0 ? ` (${details.join('; ')})` : '';
   return `${units.length} ${adjective(NATIONS[nation].id)} ${units.length === 1 ? 'unit' : 'units'}${tail}`;
 }
@@ -181,12 +181,12 @@ export function textBoard(game: GreatCrisis, s: State, viewer: Viewer): readonly
   const fight = fightOf(game, s);
   return [
     ...(fight ? [{ title: 'Battle', lines: fightLines(s, fight).map((text) => ({ text })) }] : []),
-    { title: 'Where the war stands', lines: standing(game, s) },
+    { title: 'The war so far', lines: standing(game, s) },
     ...[0, 1].map((side) => ({
       title: side === PRUSSIAN ? 'Prussian alliance: units' : 'Austrian alliance: units',
       lines: unitLines(s, side),
     })),
-    { title: 'Spaces taken', lines: takenLines(s) },
+    { title: 'Captured spaces', lines: takenLines(s) },
     { title: 'Reserves', lines: NATIONS.map((_, nation) => ({ text: reserveText(s, nation) })) },
     { title: 'Your cards', lines: cardLines(s, viewer) },
   ];
@@ -202,7 +202,7 @@ function standing(game: GreatCrisis, s: State): TextLine[] {
     { text: `${dateOf(s.turn)}, turn ${s.turn} of 45.` },
     ...gauges(game, s).map((gauge) => ({ text: `${gauge.label}: ${gauge.value}. ${gauge.note}` })),
     { text: cup.length > 0 ? `Chits in the cup: ${listed(cup)}.` : 'The cup is empty.' },
-    ...(owed.length > 0 ? [{ text: `For retreats: ${listed(owed)}.` }] : []),
+    ...(owed.length > 0 ? [{ text: `Action points owed for retreats: ${listed(owed)}.` }] : []),
   ];
 }
 
@@ -214,7 +214,7 @@ function unitLines(s: State, side: number): TextLine[] {
     const owner = holder(s, i) === side ? '' : ', enemy-controlled';
     return [
       {
-        text: `${space.name} (${KINDS[space.type]}${owner}): ${forces}${enemy ? `; before the enemy: ${enemy}` : ''}.`,
+        text: `${space.name} (${KINDS[space.type]}${owner}): ${forces}${enemy ? `; facing ${enemy}` : ''}.`,
         space: space.id,
       },
     ];
@@ -227,7 +227,7 @@ function takenLines(s: State): TextLine[] {
       ? []
       : [
           {
-            text: `${space.name}: ${NATIONS[s.control[i]].name}, at first ${NATIONS[space.nation].name}.`,
+            text: `${space.name}: ${NATIONS[s.control[i]].name}, originally ${NATIONS[space.nation].name}.`,
             space: space.id,
           },
         ],

@@ -1,4 +1,4 @@
-/** How far the units in hand get in this phase. */
+/** How far the chosen units can go in this phase. */
 import type { GreatCrisis } from '@feldzug/great-crisis';
 import { SPACES, type State, spaceNamed } from '@feldzug/great-crisis';
 import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
@@ -7,7 +7,7 @@ import { type Action, DrawnError, noChance, type PartialAction, type Seat } from
 import type { Route } from '../../table/content.ts';
 import { commanders } from './names.ts';
 
-/** Every space that the units in hand can get to in this phase: by playing the marches on a copy of the position. */
+/** Every space that the chosen units can reach in this phase, found by playing the marches on a copy of the position. */
 export function reach(game: GreatCrisis, s: State, seat: Seat, said: PartialAction): readonly Route[] {
   const phase = phaseOf(s);
   if (said.do !== 'march' || typeof said.from !== 'string' || !said.units || said.path || !phase) return [];

@@ -30,33 +30,33 @@ import { verb } from './words.ts';
 export function slot(s: State, said: PartialAction, name: string): string {
   switch (`${said.do}.${name}`) {
     case 'march.from':
-      return 'From where?';
+      return 'From which space?';
     case 'march.units':
-      return 'Who marches?';
+      return 'Which units march?';
     case 'march.path':
-      return 'Where to?';
+      return 'To which space?';
     case 'sortie.from':
-      return 'Out of which fort?';
+      return 'From which fort?';
     case 'sortie.units':
-      return 'Who comes out?';
+      return 'Which units come out?';
     case 'recover.units':
-      return `Who recovers? A point each, ${phaseOf(s)?.ap ?? 0} left.`;
+      return `Which units recover? 1 point each, ${phaseOf(s)?.ap ?? 0} left.`;
     case 'retreat.plan':
-      return 'Who goes where? Whoever finds no room is lost.';
+      return 'Which units go where? Units without room are lost.';
     case 'retreat.army':
-      return 'Which army pays the point?';
+      return 'Which army pays the action point?';
     case 'lose.units':
-      return 'Who takes the damage?';
+      return 'Take losses from …';
     case 'garrison.units':
-      return 'Who goes inside?';
+      return 'Which units go inside?';
     case 'commit.cards':
-      return 'Which cards? None is an answer too.';
+      return 'Which cards? (optional)';
     case 'discard.cards':
-      return 'Which cards go? None is an answer too.';
+      return 'Discard which cards? (optional)';
     case 'mobilize.units':
-      return 'Who is placed where?';
+      return 'Place which units where?';
     case 'refresh.units':
-      return 'Who is restored?';
+      return 'Restore which units?';
   }
   return (
     {
@@ -92,7 +92,7 @@ export function choice(s: State, slotName: string, value: string | number): Choi
   return { name };
 }
 
-/** What is worth knowing of a commander when he is chosen; troops say it in their name. */
+/** A commander's rating and condition. Troops have theirs in their name. */
 function unitNote(s: State, group: string): string | undefined {
   const commander = commanders.get(group);
   if (!commander) return undefined;
@@ -119,11 +119,11 @@ export function sentence(_s: State, said: PartialAction): string {
       return Object.keys(plan).length > 0 ? `Retreat: ${planName(plan)}` : 'Retreat';
     }
     case 'lose':
-      return who ? `Damage falls on ${who}` : 'Take the damage';
+      return who ? `Take losses from ${who}` : 'Take losses';
     case 'garrison':
       return who
-        ? `${who} inside the fort, the others in the field`
-        : 'Nobody inside the fort: all fight in the field';
+        ? `${who} inside the fort, the rest in the field`
+        : 'All units fight in the field, none inside';
     case 'commit':
       return cardsName(said.cards, 'Play', 'Play no card');
     case 'discard':
@@ -131,7 +131,7 @@ export function sentence(_s: State, said: PartialAction): string {
     case 'mobilize':
     case 'refresh': {
       const nation = said.nation ? ` of ${nationName(String(said.nation))}` : '';
-      const what = said.do === 'mobilize' ? 'Raise' : 'Restore';
+      const what = said.do === 'mobilize' ? 'Place' : 'Restore';
       return units
         ? `${what}: ${said.do === 'mobilize' ? planName(units) : placesName(units, 'at')}`
         : `${what} units${nation}`;
@@ -173,7 +173,7 @@ function cardsName(chosen: Json | undefined, some: string, none: string): string
 export const expected = (s: State, seat: Seat, said: PartialAction, slotName: string): readonly string[] =>
   said.do === 'march' && slotName === 'units' ? ownGroups(s, seat, said) : [];
 
-/** Every group of one's own in the space, whether it can march or not. */
+/** Every group of the seat in the space, able to march or not. */
 function ownGroups(s: State, seat: Seat, said: PartialAction): readonly string[] {
   const space = spaceNamed(String(said.from));
   return [

@@ -1,10 +1,10 @@
-/** What is usually meant: all who can march, the retreat of everybody, damage on the troops. */
+/** Usual choices: everyone who can march, a full retreat, losses on troops. */
 import type { GreatCrisis } from '@feldzug/great-crisis';
 import { allianceOfUnit, SPACES, type State, spaceNamed, UNITS } from '@feldzug/great-crisis';
 import type { Offer, PartialAction, Seat, Tally } from '@feldzug/kernel';
 import { commanders } from './names.ts';
 
-/** Fills in what is usually meant: all who can march, the retreat of everybody, damage on the troops. */
+/** Fills in the usual choice, so that most actions need few clicks. */
 export function suggest(game: GreatCrisis, s: State, seat: Seat, said: PartialAction): PartialAction {
   switch (said.do) {
     case 'march':

@@ -1,4 +1,4 @@
-/** What is said before a blunder: units cut off, a resource space left empty, a war that the next loss would lose. */
+/** Warnings before a blunder: units out of supply, a resource space left empty, a loss that would end the war. */
 
 import type { GreatCrisis } from '@feldzug/great-crisis';
 import {
@@ -54,7 +54,10 @@ function idlePoints(s: State): Warning[] {
   const points = phaseOf(s)?.ap ?? 0;
   if (points === 0) return [];
   return [
-    { text: `${counted(points, 'action point')} left: only fort battles can still use them.`, rule: '6.3' },
+    {
+      text: `${points} AP unspent; only fort assaults can use ${points === 1 ? 'it' : 'them'}.`,
+      rule: '6.3',
+    },
   ];
 }
 
@@ -65,7 +68,7 @@ function cutOff(game: GreatCrisis, after: State, seat: Seat, march: Action): War
   if (besieges || game.lookups.network(after, seat)[to]) return [];
   return [
     {
-      text: `${SPACES[to].name} is outside your lines of communication: the units will be isolated.`,
+      text: `${SPACES[to].name} is out of supply: the units there become isolated.`,
       rule: '4.3',
       spaces: [SPACES[to].id],
     },
@@ -80,11 +83,11 @@ function leftEmpty(game: GreatCrisis, s: State, seat: Seat, march: Action): Warn
   const near = enemiesWithinAMarch(s, seat, from);
   if (near.length === 0) return [];
   const { name, id } = SPACES[from];
-  const enemies = `with the enemy within a march of it at ${listed(near.map((space) => SPACES[space].name))}`;
+  const enemies = `and enemy units one march away at ${listed(near.map((space) => SPACES[space].name))} can take it`;
   return [
     wouldLose(game, s, seat, from)
       ? {
-          text: `${name} is left empty, ${enemies}, and its loss would lose the war.`,
+          text: `${name} is left empty, ${enemies}. Losing it loses the war.`,
           rule: '10',
           spaces: [id],
         }
@@ -92,7 +95,7 @@ function leftEmpty(game: GreatCrisis, s: State, seat: Seat, march: Action): Warn
   ];
 }
 
-/** One space from defeat: which of those that would lose the war nobody guards, with the enemy a march away. */
+/** One space from defeat: unguarded spaces that an enemy one march away could take to win. */
 function lastSpaces(game: GreatCrisis, s: State, seat: Seat): Warning[] {
   const open = SPACES.flatMap((_, space) =>
     holder(s, space) === seat &&
@@ -106,7 +109,7 @@ function lastSpaces(game: GreatCrisis, s: State, seat: Seat): Warning[] {
   if (open.length === 0) return [];
   return [
     {
-      text: `One space from defeat: the enemy wins the war by taking ${eitherOf(open.map((space) => SPACES[space].name))}, which nobody guards.`,
+      text: `One space from defeat: your opponent wins by taking ${eitherOf(open.map((space) => SPACES[space].name))}. You have no units there.`,
       rule: '10',
       spaces: open.map((space) => SPACES[space].id),
     },

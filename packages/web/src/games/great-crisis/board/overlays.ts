@@ -1,4 +1,4 @@
-/** What the overlays show, reckoned from what the viewer sees. */
+/** What the overlays show, computed from the viewer's view. */
 import type { GreatCrisis } from '@feldzug/great-crisis';
 import { NATION_OF, ROUTES, SPACES, UNITS } from '@feldzug/great-crisis/data.ts';
 import {
@@ -46,7 +46,7 @@ export interface Threats {
   readonly spaces: ReadonlyMap<number, number>;
 }
 
-/** Which of an alliance's spaces the enemy could enter from next door in his phase, within the limits of a march (6.2). */
+/** Which of an alliance's spaces the enemy could enter from next door in their phase, within the limits of a march (6.2). */
 export function threatsTo(game: GreatCrisis, view: State, alliance: number): Threats {
   const free = new Array<number>(SPACES.length).fill(0);
   const isolated = new Array<number>(SPACES.length).fill(0);

@@ -1,4 +1,4 @@
-/** What stands in each space, gathered for the eye: one stack for each side in the open and one behind the walls. */
+/** The units of each space as stacks: for each side one in the open and one inside the fort. */
 import { COMMANDER_OF, NATION_OF, NATIONS, SPACES, UNITS } from '@feldzug/great-crisis/data.ts';
 import {
   allianceOf,

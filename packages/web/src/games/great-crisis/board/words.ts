@@ -1,4 +1,4 @@
-/** A space in words, for those who hear the map. */
+/** A space in words, for screen readers. */
 import { NATIONS, SPACES } from '@feldzug/great-crisis/data.ts';
 
 const TYPES = {

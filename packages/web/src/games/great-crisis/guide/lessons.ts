@@ -23,7 +23,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'map',
     title: 'The map',
     words:
-      'Every place has the colour of whoever holds it. A star is a resource, points around a place are the walls of a fort. Choose Leipzig to see who stands there.',
+      'Each space has the colour of its owner. A star is a resource; points around a space are fort walls. Click Leipzig to see who is there.',
     spaces: ['leipzig', 'dresden', 'torgau'],
     until: { opened: 'leipzig' },
   },
@@ -31,37 +31,38 @@ const LESSONS: readonly Lesson[] = [
     id: 'why-not',
     title: 'Why not?',
     words:
-      'You have no army at Leipzig, so no march begins there, and the page says so. Whatever cannot be done says why; the number beside it opens the rule.',
+      'You have no army at Leipzig, so you cannot march from there, and the page says so. Everything that is not possible says why. The number beside it opens the rule.',
     controls: ['why-not'],
   },
   {
     id: 'zoom',
-    title: 'Moving about',
+    title: 'Move the map',
     words:
-      'Drag the map to move it. Zoom with the wheel, two fingers, or + and −; the frame shows all of it.',
+      'Drag the map to move it. Zoom with the wheel, two fingers, or + and −. The frame button shows the whole map.',
     controls: ['zoom'],
   },
   {
     id: 'points',
     title: 'Action points',
     words:
-      'A die and two for Prussia give your action points: three this time, and a march costs one. The King stands at Magdeburg: choose it.',
+      'One die plus two for Prussia gives your action points: three this time. A march costs one. The King is at Magdeburg: click it.',
     spaces: ['magdeburg'],
     gauges: ['points'],
     until: { said: { do: 'march', from: 'magdeburg' } },
   },
   {
     id: 'units',
-    title: 'Who marches',
+    title: 'Choose units',
     words:
-      'Eight units at most go together, and the page chooses the best. Bevern is to lead a march of his own: take him off with the − beside his name.',
+      'Up to eight units march together, and the page selects the best. Bevern will lead his own march: remove him with the − beside his name.',
     controls: ['count-bevern'],
     until: KING_WITHOUT_BEVERN,
   },
   {
     id: 'march',
     title: 'A march',
-    words: 'Now choose where to: Torgau, a Saxon fort next door. The arrow shows the way. Then press March.',
+    words:
+      'Now click the destination: Torgau, a Saxon fort nearby. The arrow shows the way. Then press March.',
     spaces: ['torgau'],
     controls: ['confirm'],
     until: { told: KING_TO_TORGAU },
@@ -71,7 +72,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'two-spaces',
     title: 'Two spaces for one point',
     words:
-      'In enemy country the King must stop. Through your own, the second space is free: choose Magdeburg again, for Bevern, then Kottbus behind Berlin, and press March.',
+      'In enemy country the King must stop. Through your own spaces, the second space is free: click Magdeburg again, for Bevern, then Kottbus beyond Berlin, and press March.',
     spaces: ['magdeburg', 'kottbus'],
     controls: ['confirm'],
     until: { told: BEVERN_TO_KOTTBUS },
@@ -80,16 +81,16 @@ const LESSONS: readonly Lesson[] = [
   {
     id: 'undo',
     title: 'Undo',
-    words: 'No die has been rolled since, so the march can be taken back. Try it: press Undo.',
+    words: 'No dice were rolled, so you can take the march back. Try it: press Undo.',
     controls: ['undo'],
     until: { untold: BEVERN_TO_KOTTBUS },
     undoes: true,
   },
   {
     id: 'again',
-    title: 'Once more, by yourself',
+    title: 'Once more, on your own',
     words:
-      'The point is back, too. Send Bevern to Kottbus again, whence he threatens Dresden. One troop stays at Magdeburg: a star beside the enemy needs a guard.',
+      'The point is back, too. Send Bevern to Kottbus again, from where he threatens Dresden. One troop stays at Magdeburg: a star near the enemy needs a guard.',
     spaces: ['magdeburg', 'kottbus'],
     until: { told: BEVERN_TO_KOTTBUS },
     plays: [MARCH_TO_KOTTBUS],
@@ -97,7 +98,7 @@ const LESSONS: readonly Lesson[] = [
   {
     id: 'supply',
     title: 'Lines of communication',
-    words: 'Armies live on lines that run from your stars through all you hold. Press Supply to see yours.',
+    words: 'Armies need supply lines from your stars through spaces you hold. Press Supply to see yours.',
     controls: ['overlay-supply'],
     until: { overlay: 'supply' },
   },
@@ -105,15 +106,15 @@ const LESSONS: readonly Lesson[] = [
     id: 'isolation',
     title: 'Isolation',
     words:
-      'Crosses show where your lines end; Wesel, far in the west, has none. Whoever is off them when a phase begins is isolated: half the dice, shorter marches, no recovery, a hard winter.',
+      'Crosses show where your lines are cut; Wesel, far in the west, has none. Units out of supply when a phase begins are isolated: half the dice, shorter marches, no recovery, a hard winter.',
     spaces: ['wesel'],
     overlay: 'supply',
   },
   {
     id: 'halt',
-    title: 'Halt and fight',
+    title: 'End movement',
     words:
-      'Halt ends the marches, and the battles follow. Press Halt and fight. The page warns you of the point that would stay unused: press it once more.',
+      'Now the battles. Press End movement. The page warns you that a point stays unused: press it again.',
     spaces: ['torgau'],
     controls: ['verb-halt', 'confirm'],
     until: { told: { type: 'fortBattleBegan', space: 'torgau' } },
@@ -121,9 +122,9 @@ const LESSONS: readonly Lesson[] = [
   },
   {
     id: 'losses',
-    title: 'Battle, and no return',
+    title: 'Battle, and no undo',
     words:
-      'The garrison rolls first, adding one for its walls; six or more hits. You choose who is depleted: never the King! The small die warns of no undo after this. Take the damage.',
+      'The garrison rolls first and adds one for its walls; 6 or more hits. You choose which unit is depleted: never the King! The small die warns that you cannot undo this. Press Take losses.',
     controls: ['confirm'],
     until: { told: { type: 'controlTaken', space: 'torgau' } },
     plays: [{ said: { do: 'lose', units: { prussia: 1 } } }],
@@ -141,7 +142,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'recover',
     title: 'Recovery',
     words:
-      'A depleted unit rolls no dice in the field. Before any march, a point makes it full again: press Recover, choose the one at Torgau, and confirm.',
+      'A depleted unit rolls no dice in the field. Before your first march, 1 point restores it: press Recover, choose the unit at Torgau, and confirm.',
     spaces: ['torgau'],
     controls: ['verb-recover', 'confirm'],
     until: { told: { type: 'recovered' } },
@@ -151,15 +152,15 @@ const LESSONS: readonly Lesson[] = [
     id: 'winning',
     title: 'How the war is won',
     words:
-      'You hold ten resources. Sixteen win the war; eight, or nine without Berlin, lose it, and so does the fall of the King. Leipzig and Dresden would make two more.',
+      'You hold ten resources. With sixteen you win; with eight (or nine without Berlin) you lose, and also if the King is lost. Leipzig and Dresden would add two.',
     spaces: ['leipzig', 'dresden'],
     gauges: ['resources'],
   },
   {
     id: 'help',
-    title: 'The war is yours',
+    title: 'Over to you',
     words:
-      'Rules and Log are up here, and Hint says what the Captain would do. Six points are left, and Leipzig is one march from Torgau. Good luck!',
+      'Rules and Log are up here, and Hint shows what the Captain would do. You have six points left, and Leipzig is one march from Torgau. Good luck!',
     controls: ['drawer-rules', 'drawer-log', 'hint-key'],
   },
 ];
