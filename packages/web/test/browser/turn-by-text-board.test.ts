@@ -31,7 +31,7 @@ test('a turn without the map: marches, a battle with a card and losses, up to th
 
   await enter(page.getByRole('button', { name: 'Roll', exact: false }).first());
   await hurry(player, /Rapid Advance, or continue/);
-  await enter(page.getByRole('button', { name: /^Begin/ }));
+  await enter(page.getByRole('button', { name: /^Continue/ }));
   await player.waitForPrompt(/recover, then march/);
 
   await enter(board.getByRole('button', { name: 'Choose Magdeburg' }));
