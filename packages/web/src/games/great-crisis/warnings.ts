@@ -17,7 +17,7 @@ import {
 import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
 import type { Action, PartialAction, Seat, Tally } from '@feldzug/kernel';
 import type { Warning } from '../../table/content.ts';
-import { counted, listed } from '../../table/speech.ts';
+import { listed } from '../../table/speech.ts';
 import { played } from './routes.ts';
 
 export function warnings(game: GreatCrisis, s: State, seat: Seat, said: PartialAction): readonly Warning[] {
