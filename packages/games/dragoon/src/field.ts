@@ -1,7 +1,7 @@
 /**
- * Who stands where and whose zone of control lies where, found out once for a state and looked up after that. It is
- * no part of the state: whoever changes places, facings, formations or who is Top calls `touch`, whoever changes
- * anything else calls `forget` before something is asked again.
+ * Which units and zones of control are where, computed once for a state and then looked up. It is not part of the
+ * state: code that changes places, facings, formations or the Top unit calls `touch`; code that changes anything else
+ * calls `forget` before the next lookup.
  */
 import { isFoot, isGun, isHorse, isLight, LINE, numbers, SQUARE } from './data.ts';
 import { distance, NOWHERE, sideOf } from './hex.ts';
@@ -16,11 +16,11 @@ export const ZONE_OF_GUNS = 4;
 const ZONE_OF_ANY = 7;
 
 export interface Field {
-  /** The unit of a hex: the Top one that is no gun, else what is there; and the other one. */
+  /** The unit of a hex: the Top one that is not a gun, else any; and the other one. */
   readonly first: Int16Array;
   readonly second: Int16Array;
   readonly zone: Uint8Array;
-  /** What further questions have found out. */
+  /** Answers to further questions. */
   readonly memo: Map<string, unknown>;
 }
 
@@ -34,7 +34,7 @@ export function touch(s: State): void {
   fields.delete(s);
 }
 
-/** Everybody stands as before, but what was found out besides may have changed. */
+/** Units are where they were, but other answers may have changed. */
 export function forget(s: State): void {
   const known = fields.get(s);
   // A view may share the field: it keeps its own answers.
@@ -42,7 +42,7 @@ export function forget(s: State): void {
     for (let i = 0; i < known.length; i++) if (known[i]) known[i] = { ...known[i]!, memo: new Map() };
 }
 
-/** A copy in which everybody stands where he stood, and all is asked alike, need not be surveyed again. */
+/** A copy with all units where they were can share the field. */
 export function shareField(s: State, copy: State): void {
   const known = fields.get(s);
   if (known) fields.set(copy, known.slice());
@@ -59,7 +59,7 @@ export function fieldOf(s: State, eyes: number): Field {
   return known[view];
 }
 
-/** An answer that is found once for a field. */
+/** An answer that is computed once for a field. */
 export function remembered<T>(field: Field, question: string, find: () => T): T {
   const { memo } = field;
   if (memo.has(question)) return memo.get(question) as T;
@@ -137,7 +137,7 @@ export const hasEnemy = (battle: Battle, field: Field, side: number, hex: number
 export const hasFriend = (battle: Battle, field: Field, side: number, hex: number): boolean =>
   field.first[hex] >= 0 && battle.side[field.first[hex]] === side;
 
-/** Whether any of the six hexes around holds an enemy unit. */
+/** Whether an adjacent hex holds an enemy unit. */
 export function isBesideEnemy(battle: Battle, field: Field, side: number, hex: number): boolean {
   for (let k = 0; k < 6; k++) {
     const next = battle.grid.beside[hex * 6 + k];
@@ -146,7 +146,7 @@ export function isBesideEnemy(battle: Battle, field: Field, side: number, hex: n
   return false;
 }
 
-/** 4.4.2.E: whether `unit` may stand in a hex with who is there. */
+/** 4.4.2.E: whether `unit` can stack with the units in a hex. */
 export function canStand(battle: Battle, s: State, field: Field, unit: number, hex: number): boolean {
   const other = field.first[hex];
   if (other < 0 || other === unit) return true;

@@ -15,7 +15,7 @@ export interface Grid {
   readonly size: number;
   /** Six entries a hex: the neighbour over each side, or NOWHERE over the edge of the map. */
   readonly beside: Int16Array;
-  /** For each hex its row, and how far across it lies: what distances are reckoned from. */
+  /** For each hex its row, and how far across it lies: used for distances. */
   readonly row: Int16Array;
   readonly across: Int16Array;
   /** Its axial coordinate; the other one is the row. */

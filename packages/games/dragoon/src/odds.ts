@@ -1,6 +1,6 @@
 /**
  * What to expect of a shot, an assault or a charge, as a side sees it: exact over the checks, with the mean of the
- * hits in place of their luck. For whoever weighs a decision before he makes it; the rules themselves draw dice.
+ * hits in place of their luck. For decisions that must be weighed before they are made; the rules themselves draw dice.
  */
 import {
   COLUMN,
@@ -89,7 +89,7 @@ function breaking(fighter: Fighter): { first: number; second: number } {
 function outcome(ours: Fighter, theirs: Fighter, ourLoss: number, theirLoss: number): Odds {
   const [we, they] = [breaking(ours), breaking(theirs)];
   const stands = (1 - we.first) * (1 - they.first);
-  // Where both would go the steadier stays, both if they are equal; but as often both have no heart left.
+  // Where both would go the steadier stays, both if they are equal; but just as often both have morale 0.
   const both = (we.first * they.first + stands * we.second * they.second) / 2;
   const [weStay, theyStay] = [ours.morale > theirs.morale ? both : 0, theirs.morale > ours.morale ? both : 0];
   const wins = they.first * (1 - we.first) + stands * they.second * (1 - we.second) + weStay;
@@ -121,7 +121,7 @@ export function assaultOdds(s: State, side: number, units: readonly number[], he
     hits += fireAt(s, unit, target) * closeUp * shelter(battle, s.at[unit], hex);
     worst = Math.max(worst, orientation(s, target, s.at[unit]));
   }
-  // Muskets answer all who fire at them, horse only those before it.
+  // Infantry fires back at all attackers, cavalry strikes only those in front.
   const faced = canFireMuskets(battle, s, target)
     ? units
     : units.filter((unit) => faces(s, target, s.at[unit]));
@@ -190,7 +190,7 @@ function squareChance(s: State, horse: number, target: number, from: number): nu
   const battle = battleIn(s);
   if (!isFoot(battle.type[target]) || s.formation[target] === SQUARE) return 0;
   if (isInEnemyZoneOf(fieldOf(s, TRUTH), battle.side[target], s.at[target], ZONE_OF_FOOT)) return 0;
-  // By which way it will have come is not known: the hex alone is reckoned.
+  // The way it will come is not known: only the hex counts.
   const approach = ENTER_COST[battle.terrain[from]][HORSE_LINE];
   const modifier = squareModifier(s, horse, target, from, approach);
   return Math.min(10, Math.max(0, qualityOf(s, target) - modifier)) / 10;

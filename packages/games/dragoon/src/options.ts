@@ -1,4 +1,4 @@
-/** What players may agree on before a battle begins. */
+/** What players choose before a battle begins. */
 import type { OptionInfo, Options } from '@feldzug/kernel';
 
 export const FOGS = ['none', 'numbers', 'sight'] as const;
@@ -8,7 +8,7 @@ export const OPTIONS: readonly OptionInfo[] = [
     id: 'fog',
     name: 'Fog of war',
     summary:
-      'Numbers: names, strength, morale and disruption of the enemy are only guessed at. Sight: besides, units that nobody sees are not shown.',
+      'Numbers: you see only estimates of enemy strength, morale and disruption, and no names. Sight: you also do not see enemy units out of sight.',
     choices: FOGS,
   },
 ];

@@ -1,5 +1,5 @@
 /**
- * How far a unit gets with the points it has, by which way, and what the way costs it in order: for whoever plans a
+ * How far a unit gets with the points it has, by which way, and what the way costs it in order: for planning a
  * move before he makes it. Says nothing that the rules of movement do not say; it only goes through them.
  */
 import {

@@ -50,7 +50,7 @@ export const MOVED = 32;
 export const CHARGING = 64;
 /** Made an Assault Move in this Action Phase. */
 export const STORMING = 128;
-/** Came into an enemy zone of control, or backed out of one: moves no more. */
+/** Came into an enemy zone of control, or disengaged: cannot move any more. */
 export const HALTED = 256;
 /** Horse out of hand. */
 export const PURSUING = 512;
@@ -82,7 +82,7 @@ export interface State extends Flowing {
   /** 0 everything is seen; 1 numbers and names of the enemy are not; 2 nor units out of sight. */
   fog: number;
   turn: number;
-  /** For each unit: which of the scenario's units it is. Others than their own side may not know (fog). */
+  /** For each unit: which of the scenario's units it is. In fog only their own side knows. */
   roster: number[];
   /** For each unit: the leader it is attached to. */
   leader: number[];

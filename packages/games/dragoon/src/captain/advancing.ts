@@ -21,13 +21,13 @@ export function followOf(game: AnyGame, ground: Ground): Counsel[] {
       counsels.push({
         action: { do: 'advance', unit: name, to },
         score: worthOf(ground, unit, { ...here, hex: hexNamed(battle.grid, to) }) - stays,
-        why: `sends ${unitName(ground, unit)} forward into the ground that the enemy has left`,
+        why: `sends ${unitName(ground, unit)} forward into the hex that the enemy has left`,
       });
   }
   counsels.push({
     action: { do: 'stay' },
     score: weights.follow,
-    why: 'keeps the line together instead of going after the enemy',
+    why: 'keeps the line together instead of following the enemy',
   });
   return counsels.sort((a, b) => b.score - a.score);
 }

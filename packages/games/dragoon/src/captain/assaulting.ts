@@ -1,4 +1,4 @@
-/** Whom to assault. */
+/** Which enemies to assault. */
 import { type AnyGame, type Counsel, only } from '@feldzug/kernel';
 import { hasEnemy } from '../field.ts';
 import { assaultOdds } from '../odds.ts';
@@ -9,7 +9,7 @@ import type { Ground } from './ground.ts';
 import { weights } from './weights.ts';
 import { listed, unitName } from './words.ts';
 
-/** Foot assaults together what it will probably drive off. */
+/** Infantry assaults together the enemies it will probably drive off. */
 export function assaultOf(game: AnyGame, ground: Ground): Counsel[] {
   const { s, seat, battle } = ground;
   const able = game
@@ -25,15 +25,15 @@ export function assaultOf(game: AnyGame, ground: Ground): Counsel[] {
     chosen.push(...units);
   }
   if (chosen.length === 0)
-    return only({ do: 'noAssault' }, 'assaults nobody, for whoever went in would more likely be thrown back');
+    return only({ do: 'noAssault' }, 'assaults nobody: every assault would more likely fail');
   chosen.sort((a, b) => a - b);
   return only(
     { do: 'assault', units: chosen.map((unit) => nameOfUnit(s, unit)) },
-    `assaults ${listed(targets.map((target) => unitName(ground, target)))}, as good a chance as there will be`,
+    `assaults ${listed(targets.map((target) => unitName(ground, target)))}: the odds are good`,
   );
 }
 
-/** Each goes at the enemy before it who is attacked by most of them. */
+/** Each attacks the enemy in front that most of them can attack. */
 function groupsOf({ s, seat, battle, field }: Ground, able: readonly number[]): Map<number, number[]> {
   const before = (unit: number): number[] =>
     frontHexes(battle, s, unit).filter((hex) => hasEnemy(battle, field, seat, hex));

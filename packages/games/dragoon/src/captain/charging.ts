@@ -1,4 +1,4 @@
-/** Charges: only at what will break. */
+/** Charges: only at units that will break. */
 import type { Counsel } from '@feldzug/kernel';
 import { CHARGEABLE, HORSE_LINE, isFoot, isGun, isHorse, LINE, MOST_DISRUPTION, numbers } from '../data.ts';
 import { hasEnemy, isInEnemyZone } from '../field.ts';
@@ -22,7 +22,7 @@ interface Charge {
 
 const NONE: Charge = { worth: 0, target: -1 };
 
-/** The best charge of horse that stands somewhere, over a few hexes straight ahead. */
+/** The best charge of cavalry from a place, over a few hexes straight ahead. */
 export function bestCharge(ground: Ground, unit: number, place: Place): Charge {
   const { battle, s, seat, field } = ground;
   let best = NONE;
@@ -42,7 +42,7 @@ export function bestCharge(ground: Ground, unit: number, place: Place): Charge {
   return best;
 }
 
-/** What comes of it when horse strikes from a hex all that is before it. */
+/** The value of a charge from a hex at everything in front. */
 function strikes(ground: Ground, unit: number, from: number, facing: number, disorder: number): Charge {
   const { battle, s, seat, field } = ground;
   const targets = frontOf(LINE, facing)
@@ -66,7 +66,7 @@ function strikes(ground: Ground, unit: number, from: number, facing: number, dis
   return { worth: worth - weights.charge.least, target: field.first[targets[0]] };
 }
 
-/** Whom horse leaves alone: guns that look at it, and foot that does and has neither lost its order nor its heart. */
+/** Which units cavalry leaves alone: guns and steady infantry that face it. */
 function isSteady({ battle, s }: Ground, target: number, from: number): boolean {
   if (isRouted(s, target) || orientation(s, target, from) !== FRONT) return false;
   if (isGun(battle.type[target])) return s.formation[target] === LINE;
@@ -74,7 +74,7 @@ function isSteady({ battle, s }: Ground, target: number, from: number): boolean 
   return isFoot(battle.type[target]) && s.disruption[target] < disrupted && s.morale[target] > shaken;
 }
 
-/** The best charge that can be ridden now. */
+/** The best charge that is possible now. */
 export function charging(ground: Ground, able: readonly number[], may: May): Counsel | undefined {
   const { s, battle } = ground;
   let best: Counsel | undefined;
@@ -90,7 +90,7 @@ export function charging(ground: Ground, able: readonly number[], may: May): Cou
       const action = { do: 'charge', unit: nameOfUnit(s, unit), ...(names.length > 0 && { path: names }) };
       if (!may(action)) continue;
       most = worth;
-      best = { action, score: worth, why: `charges ${unitName(ground, target)}, who will hardly stand` };
+      best = { action, score: worth, why: `charges ${unitName(ground, target)}: it will probably break` };
     }
   }
   return best;

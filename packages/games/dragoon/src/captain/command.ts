@@ -29,7 +29,7 @@ export function lendOf(ground: Ground): Counsel[] {
     .map(({ leader }) => leaderName(ground, leader));
   return only(
     { do: 'lend', points },
-    `lends his points to ${listed(names)}, who ${names.length > 1 ? 'have' : 'has'} most to do`,
+    `lends his points to ${listed(names)}, who ${names.length > 1 ? 'have' : 'has'} the most important task`,
   );
 }
 
@@ -67,8 +67,8 @@ export function initiativeOf(ground: Ground): Counsel[] {
   const { leader } = initiativeIn(s);
   const name = leaderName(ground, leader);
   return leader === battle.overall[seat] && waiting(ground).length > 0 && !missed(ground)
-    ? only({ do: 'defer' }, `keeps ${name} for what the others leave undone`)
-    : only({ do: 'check' }, `calls ${name} to act`);
+    ? only({ do: 'defer' }, `keeps ${name} until the others have acted`)
+    : only({ do: 'check' }, `activates ${name}`);
 }
 
 export function deferredOf(ground: Ground): Counsel[] {
@@ -77,10 +77,10 @@ export function deferredOf(ground: Ground): Counsel[] {
     (status, each) => status === DEFERRED && battle.leaders[each].side === seat && s.leaderAt[each] >= 0,
   );
   const reason = waiting(ground).length === 0 ? 'now that the others have acted' : missed(ground);
-  if (!reason || leader < 0) return only({ do: 'wait' }, 'waits until a corps needs the overall leader');
+  if (!reason || leader < 0) return only({ do: 'wait' }, 'keeps the overall leader for later');
   return only(
     { do: 'activate', leader: nameOfLeader(s, leader) },
-    `calls ${leaderName(ground, leader)} ${reason}`,
+    `activates ${leaderName(ground, leader)} ${reason}`,
   );
 }
 
@@ -109,7 +109,7 @@ function missed(ground: Ground): string | undefined {
     const before = units.filter((unit) => nearestEnemyTo(ground, s.at[unit]) <= near);
     const idle = before.filter((unit) => !is(s, unit, FINISHED)).length;
     if (s.status[leader] === CHECKED && idle > 0 && idle >= failed * units.length)
-      return `for the corps of ${leaderName(ground, leader)}, which has not stirred`;
+      return `for the corps of ${leaderName(ground, leader)}, which failed to activate`;
     const low = units.filter((unit) => s.morale[unit] <= heart).length;
     if (low > 0 && low >= shaken * units.length)
       return `for the corps of ${leaderName(ground, leader)}, which is shaken`;

@@ -1,4 +1,4 @@
-/** Whom to fire at: together at whoever will break, and never at batteries while there is somebody else. */
+/** Targets: concentrate on units that will break, and avoid batteries while there is another target. */
 import { type Counsel, only } from '@feldzug/kernel';
 import { isGun, isHorse, numbers } from '../data.ts';
 import { expectedHits } from '../rules/fire.ts';
@@ -24,15 +24,12 @@ export function fireOf(ground: Ground, phase: FirePhase): Counsel[] {
   const shots = shotsOf(s, seat, phase);
   const chosen = aimed(ground, byUnit(ground, shots, phase));
   if (chosen.length === 0)
-    return only(
-      { do: 'holdFire' },
-      'holds fire, so that those who have lost their order or heart can back out of the line',
-    );
+    return only({ do: 'holdFire' }, 'holds fire so that disrupted or shaken units can disengage');
   const targets = [...new Set(chosen.map(({ hex }) => hex))].map((hex) => field.first[hex]);
   const order = chosen.map(({ number }) => number).sort((a, b) => a - b);
   return only(
     { do: 'fire', shots: order.map((shot) => shots.names[shot]) },
-    `fires at ${listed(targets.map((target) => unitName(ground, target)))}, where it hurts most`,
+    `fires at ${listed(targets.map((target) => unitName(ground, target)))}, the most effective targets`,
   );
 }
 
@@ -82,7 +79,7 @@ function gain(ground: Ground, others: readonly Shot[], shot: Shot): number {
   return harm(ground, target, hits + shot.hits, Math.max(side, shot.side)) - before;
 }
 
-/** What hits do to a unit: men, and the heart of those who are left (4.4.1, 4.61). */
+/** What hits do to a unit: losses, and the effect on its morale (4.4.1, 4.61). */
 function harm({ s, battle }: Ground, target: number, hits: number, side: number): number {
   const { man, heart, rout, retreat, atHorse, hunted } = weights.fire;
   const type = battle.type[target];

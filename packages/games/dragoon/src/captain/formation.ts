@@ -18,13 +18,13 @@ export function formUp(ground: Ground, unit: number, may: May): Counsel | undefi
   const near = lineWithin(ground, unit);
   if (s.formation[unit] === COLUMN)
     return away <= near + 1
-      ? form(ground, unit, may, `forms ${unitName(ground, unit)} in line before the enemy is near`)
+      ? form(ground, unit, may, `forms ${unitName(ground, unit)} in line before contact`)
       : undefined;
   const task = taskOf(ground, unit);
   if (away <= weights.formColumn || task?.stance !== 'attack') return undefined;
   if (marchTo(ground, task.goals, unit)[s.at[unit]] < weights.columnFor * ALLOWANCE[battle.type[unit]])
     return undefined;
-  return form(ground, unit, may, `takes ${unitName(ground, unit)} into column for the march`);
+  return form(ground, unit, may, `forms ${unitName(ground, unit)} in column for the march`);
 }
 
 /** So near to the enemy a unit must be in line. */

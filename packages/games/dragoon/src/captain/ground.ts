@@ -90,11 +90,11 @@ export function enemyHexes({ battle, s, seat, field }: Ground): number[] {
     for (let unit = 0; unit < s.at.length; unit++)
       if (s.at[unit] >= 0 && battle.side[unit] !== seat && !isRouted(s, unit)) hexes.add(s.at[unit]);
     if (hexes.size > 0) return [...hexes];
-    // Whom nobody sees was somewhere when he was last seen.
+    // An unseen unit counts where it was last seen.
     for (let unit = 0; unit < s.at.length; unit++)
       if (battle.side[unit] !== seat && s.lastSeen[unit] >= 0 && s.at[unit] !== GONE)
         hexes.add(s.lastSeen[unit]);
-    // Whom nobody has ever seen is looked for at what there is to win.
+    // With no enemy seen yet, the objectives are the places to look.
     return hexes.size > 0 ? [...hexes] : battle.objectives.map(({ at }) => at);
   });
 }
@@ -127,7 +127,7 @@ export function nearestArms(ground: Ground, hex: number): { foot: number; guns: 
   return { foot: nearest(arms.foot), guns: nearest(arms.guns) };
 }
 
-/** What a unit is worth in a fight: men, by quality and heart; a gun counts for some. */
+/** What a unit is worth in a fight: men, by quality and morale; a gun counts for several. */
 export function powerOf({ battle, s }: Ground, unit: number): number {
   if (s.at[unit] < 0 || isRouted(s, unit)) return 0;
   const type = battle.type[unit];

@@ -41,7 +41,7 @@ function traverse(ground: Ground, unit: number, targets: readonly number[], may:
       return {
         action,
         score: 0,
-        why: `turns ${unitName(ground, unit)} to where there is somebody to fire at`,
+        why: `turns ${unitName(ground, unit)} to face targets`,
       };
   }
   return undefined;
@@ -52,7 +52,7 @@ function leave(ground: Ground, unit: number, may: May): Counsel | undefined {
   const { s } = ground;
   if (taskOf(ground, unit)?.stance !== 'attack') return undefined;
   if (nearestEnemyTo(ground, s.at[unit]) <= weights.guns.limber) return undefined;
-  return form(ground, unit, may, `limbers ${unitName(ground, unit)} to follow the others`);
+  return form(ground, unit, may, `limbers ${unitName(ground, unit)} to follow the corps`);
 }
 
 /** To where most can be fired at, or towards the goal of the corps; but not under the eyes of enemy foot. */
@@ -74,8 +74,7 @@ function comeUp(ground: Ground, unit: number, may: May): Counsel | undefined {
     .sort((a, b) => b.shots - a.shots || way[a.end] - way[b.end]);
   for (const { path } of goings) {
     const action = { do: 'march', unit: nameOfUnit(s, unit), path: path.map((hex) => nameOfHex(s, hex)) };
-    if (may(action))
-      return { action, score: 0, why: `brings ${unitName(ground, unit)} up towards ${task.name}` };
+    if (may(action)) return { action, score: 0, why: `moves ${unitName(ground, unit)} towards ${task.name}` };
   }
   return undefined;
 }

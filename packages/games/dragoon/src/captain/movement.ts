@@ -27,7 +27,7 @@ export function movesOf(ground: Ground, may: May): Counsel[] {
     charging(ground, units, may) ??
     eachUnit(ground, units, may) ??
     rideBack(ground, may);
-  return next ? [next] : only({ do: 'endMovement' }, 'has no more orders to give');
+  return next ? [next] : only({ do: 'endMovement' }, 'has no more orders');
 }
 
 /** What a single unit had better do. */
@@ -36,7 +36,7 @@ export function ordersFor(ground: Ground, unit: number, may: May): Counsel[] {
   const order = charging(ground, units, may) ?? eachUnit(ground, units, may);
   return order
     ? [order]
-    : only({ do: 'endMovement' }, `leaves ${unitName(ground, unit)} where it stands, for no place is better`);
+    : only({ do: 'endMovement' }, `leaves ${unitName(ground, unit)} where it is: no place is better`);
 }
 
 /** Units that can still do something, those nearest to the enemy first. */
@@ -75,7 +75,7 @@ function orderFor(ground: Ground, unit: number, may: May): Counsel | undefined {
   );
 }
 
-/** Order before the enemy is reached; but nobody dresses his ranks under the guns alone. */
+/** Recovers before the enemy is reached, but not under artillery fire alone. */
 function recovering(ground: Ground, unit: number, may: May): Counsel | undefined {
   const { s } = ground;
   const away = nearestEnemyTo(ground, s.at[unit]);
@@ -85,7 +85,7 @@ function recovering(ground: Ground, unit: number, may: May): Counsel | undefined
     : recover(ground, unit, 'recover', may);
 }
 
-/** Who stays where he is has time for it. */
+/** A unit that stays where it is has time to recover. */
 function dressing(ground: Ground, unit: number, may: May): Counsel | undefined {
   const { s } = ground;
   const { idle, idleWithin } = weights.recover;
@@ -101,7 +101,7 @@ function recover(
 ): Counsel | undefined {
   const action: Action = { do: how, unit: nameOfUnit(ground.s, unit) };
   return may(action)
-    ? { action, score: 0, why: `lets ${unitName(ground, unit)} dress its ranks` }
+    ? { action, score: 0, why: `recovers ${unitName(ground, unit)} from disruption` }
     : undefined;
 }
 
@@ -136,7 +136,7 @@ function goOn(ground: Ground, unit: number, may: May): Counsel | undefined {
         () => ({
           action: { do: 'turn', unit: nameOfUnit(s, unit), facing },
           score: 0,
-          why: `turns ${unitName(ground, unit)} to where the enemy is`,
+          why: `turns ${unitName(ground, unit)} towards the enemy`,
         }),
       );
     }
@@ -188,7 +188,9 @@ function marching(ground: Ground, way: Going, verb: 'march' | 'assaultMove'): Co
     action: { do: verb, unit: nameOfUnit(s, way.unit), path },
     score: 0,
     why:
-      verb === 'assaultMove' ? `storms the enemy with ${unitName(ground, way.unit)}` : whyMarch(ground, way),
+      verb === 'assaultMove'
+        ? `makes an Assault Move with ${unitName(ground, way.unit)}`
+        : whyMarch(ground, way),
   };
 }
 
@@ -196,7 +198,7 @@ function whyMarch(ground: Ground, { unit, path }: Going): string {
   const name = unitName(ground, unit);
   const { stance, name: goal } = taskOf(ground, unit) ?? { stance: 'hold', name: 'its friends' };
   if (threatOf(ground).theirs[path[path.length - 1]] > 0)
-    return `brings ${name} to grips with the enemy${goal === THE_ENEMY ? '' : ` before ${goal}`}`;
+    return `moves ${name} into contact with the enemy${goal === THE_ENEMY ? '' : ` at ${goal}`}`;
   if (planOf(ground).reserve[unit]) return `keeps ${name} behind the first line`;
-  return stance === 'hold' ? `brings ${name} nearer to ${goal}` : `marches ${name} on ${goal}`;
+  return stance === 'hold' ? `moves ${name} closer to ${goal}` : `marches ${name} towards ${goal}`;
 }

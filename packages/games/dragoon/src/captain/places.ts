@@ -45,7 +45,7 @@ export interface Place {
 
 const shelterOf = [1, numbers.defence.slight, numbers.defence.major];
 
-/** The worth of a place for a unit of the Captain's, in hits or thereabouts. */
+/** The worth of a place for a unit of the Captain's, roughly in hits. */
 export function worthOf(ground: Ground, unit: number, place: Place): number {
   const task = taskOf(ground, unit);
   const { hex } = place;
@@ -81,7 +81,7 @@ function goalWorth(ground: Ground, unit: number, task: Task, hex: number): numbe
   return (-weights.place.goal * wayTo(ground, task.goals, unit)[hex]) / ALLOWANCE[battle.type[unit]];
 }
 
-/** Taking an objective is the point of it all; whoever keeps one stays there. */
+/** Taking an objective is worth most; a unit that holds one stays there. */
 function objectiveWorth({ battle, s, seat, field }: Ground, unit: number, hex: number): number {
   if (isGun(battle.type[unit])) return 0;
   let worth = 0;
@@ -143,7 +143,7 @@ function companyWorth({ battle, s, seat, field }: Ground, unit: number, { hex, f
   return worth;
 }
 
-/** Within reach of the enemy: whom one can fire at, whether one is taken in the flank, and who is the stronger here. */
+/** Within reach of the enemy: targets, exposed flanks, and which side is stronger here. */
 function closeWorth(ground: Ground, unit: number, place: Place): number {
   const { battle, s, seat, field } = ground;
   const { hex, facing } = place;
@@ -191,13 +191,13 @@ function contactCost(ground: Ground, unit: number, { hex, disorder }: Place): nu
   return sally + weights.place.contact * Math.max(0, s.disruption[unit] + disorder - weights.place.steady);
 }
 
-/** Whoever is shaken is rallied before he goes into an enemy zone: there he would soon have to go back (4.61.A). */
+/** A shaken unit is rallied before it enters an enemy zone, where it would soon have to retreat (4.61.A). */
 function heartCost({ s, field, seat }: Ground, unit: number, hex: number): number {
   if (hex === s.at[unit] || !isInEnemyZone(field, seat, hex)) return 0;
   return weights.place.shaken * Math.max(0, weights.place.heart - s.morale[unit]);
 }
 
-/** How steady the enemies beside a hex are: 1 in full heart and order, less when they are shaken. */
+/** How steady the enemies beside a hex are: 1 at full morale without disruption, less otherwise. */
 function steadiness({ s, battle, field, seat }: Ground, hex: number): number {
   let most = 0;
   for (let k = 0; k < 6; k++) {
@@ -234,7 +234,7 @@ function enemyTowards({ battle, s, seat, field }: Ground, hex: number, direction
   return 0;
 }
 
-/** Horse likes to stand where it can charge somebody who will break, and not idly under the muskets. */
+/** Cavalry prefers places from where it can charge units that will break, out of musket range. */
 function chargeWorth(ground: Ground, unit: number, place: Place): number {
   const { worth } = bestCharge(ground, unit, place);
   if (worth > 0) return weights.place.charge * worth;

@@ -10,7 +10,7 @@ import { threatOf } from './threat.ts';
 import { weights } from './weights.ts';
 import { leaderName } from './words.ts';
 
-/** First whoever runs, near and far, until he stands; then the others, the lowest first, as far as the points go. */
+/** First routed units, near and far, until they stand; then the others, the lowest first, as far as the points go. */
 export function rallying(ground: Ground, may: May): Counsel | undefined {
   const [worst, ...better] = weights.rally.levels;
   return rallyTo(worst, may) ?? rideAfter(ground, may) ?? firstOf(better, (level) => rallyTo(level, may));
@@ -35,10 +35,10 @@ function rallyTo(level: number, may: May): Counsel | undefined {
 
 const whyRally = (level: number): string =>
   level === weights.rally.levels[0]
-    ? 'rallies those who run'
+    ? 'rallies routed units'
     : level < MOST_MORALE - 1
-      ? 'rallies the shaken, as far as the leader is heard'
-      : 'cheers his men with the rally points that are left';
+      ? 'rallies shaken units within his radius'
+      : 'uses his remaining rally points';
 
 /** With points left the leader rides to where he is heard by most of those who run. */
 function rideAfter(ground: Ground, may: May): Counsel | undefined {
@@ -59,13 +59,13 @@ function rideAfter(ground: Ground, may: May): Counsel | undefined {
   return {
     action: rideTo(ground, best),
     score: 0,
-    why: `lets ${leaderName(ground, leader)} ride after those who run, to rally them`,
+    why: `lets ${leaderName(ground, leader)} ride after routed units to rally them`,
   };
 }
 
 const rideTo = ({ battle }: Ground, hex: number): Action => ({ do: 'ride', to: battle.grid.names[hex] });
 
-/** Whom the active leader rallies: his own men, the overall leader anybody. */
+/** The units that the active leader rallies: his own, the overall leader anybody. */
 function commanded({ s, battle, seat }: Ground): number[] {
   const { leader } = actionIn(s);
   const isOverall = leader === battle.overall[seat];
@@ -98,10 +98,10 @@ export function rideBack(ground: Ground, may: May): Counsel | undefined {
 
 const whyRide = (ground: Ground, leader: number, away: number): string =>
   away < weights.ride.from
-    ? `takes ${leaderName(ground, leader)} out of the enemy's reach`
+    ? `takes ${leaderName(ground, leader)} out of danger`
     : leader === ground.battle.overall[ground.seat]
-      ? `lets ${leaderName(ground, leader)} ride to where the fight is hottest`
-      : `lets ${leaderName(ground, leader)} ride to the middle of his men`;
+      ? `lets ${leaderName(ground, leader)} ride to where the fighting is heaviest`
+      : `lets ${leaderName(ground, leader)} ride to the middle of his units`;
 
 /** Hexes about another where no enemy gets at a leader, the nearest first. */
 function safeHexes(ground: Ground, middle: number): number[] {

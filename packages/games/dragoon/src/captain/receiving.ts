@@ -1,4 +1,4 @@
-/** How horse is received: the muskets that fire at it before it strikes (4.4.3). */
+/** The Defensive Fire at cavalry before it strikes (4.4.3). */
 import { numbers } from '../data.ts';
 import { shareField } from '../field.ts';
 import { expectedDisorder } from '../reach.ts';
@@ -7,14 +7,14 @@ import type { Ground } from './ground.ts';
 import { threatOf } from './threat.ts';
 
 export interface Received {
-  /** The state in which the horse has lost the men and the heart that the fire is likely to cost it. */
+  /** The state after the losses and the morale that the fire will probably cost. */
   readonly s: State;
   readonly disorder: number;
 }
 
 const MEN_A_HIT = (numbers.menPerHit.least + numbers.menPerHit.most) / 2;
 
-/** Everybody who has the hex before him fires at horse that has come there, not only the one whom it charges. */
+/** All enemies with the hex in front fire at cavalry that has come there, not only the one it charges. */
 export function receivedAt(ground: Ground, unit: number, hex: number, disorder: number): Received {
   const { s } = ground;
   const hits = threatOf(ground).muskets[hex];

@@ -1,4 +1,4 @@
-/** Who is too disordered or shaken to fight on backs out of the enemy's zone, if there is a way. */
+/** Units too disrupted or shaken to fight disengage, if they can. */
 import type { Action, Counsel } from '@feldzug/kernel';
 import { isGun, isLight, LINE } from '../data.ts';
 import { canStand, isInEnemyZone } from '../field.ts';
@@ -46,9 +46,8 @@ export function backOut(ground: Ground, unit: number, may: May): Counsel | undef
     .sort((a, b) => worry(a) - worry(b) || a - b);
   for (const to of ways) {
     const action: Action = { do: 'disengage', unit: nameOfUnit(s, unit), to: nameOfHex(s, to) };
-    const what = s.disruption[unit] >= weights.disengage.disruption ? 'dress its ranks' : 'take heart again';
-    if (may(action))
-      return { action, score: 0, why: `takes ${unitName(ground, unit)} out of the line to ${what}` };
+    const what = s.disruption[unit] >= weights.disengage.disruption ? 'recover' : 'rally';
+    if (may(action)) return { action, score: 0, why: `disengages ${unitName(ground, unit)} to ${what}` };
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { isRouted } from '../state.ts';
 import { awayFrom, type Ground, middleOf, nearestEnemyTo, powerOf } from './ground.ts';
 import { weights } from './weights.ts';
 
-/** A corps leader belongs in the middle of his men, the overall leader where the fight is hottest. */
+/** A corps leader belongs in the middle of his men, the overall leader where the fighting is heaviest. */
 export function stationOf(ground: Ground, leader: number, men: readonly number[]): number {
   const { s, battle, seat } = ground;
   const units = men.filter((unit) => !isRouted(s, unit));

@@ -2,7 +2,7 @@
 import { isGun, isHorse, isLight } from '../data.ts';
 import type { Ground } from './ground.ts';
 
-/** A unit by its name; an enemy in the fog by what he looks like. */
+/** A unit by its name; an enemy in fog by its type. */
 export function unitName({ battle, s }: Ground, unit: number): string {
   const known = battle.units[s.roster[unit]];
   if (known) return known.name;
@@ -10,7 +10,7 @@ export function unitName({ battle, s }: Ground, unit: number): string {
   return isGun(type)
     ? 'a battery'
     : isHorse(type)
-      ? 'enemy horse'
+      ? 'enemy cavalry'
       : isLight(type)
         ? 'light infantry'
         : 'a battalion';

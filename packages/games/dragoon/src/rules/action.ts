@@ -1,4 +1,4 @@
-/** 4.4 The Action Phase of a leader: its steps one after the other. */
+/** 4.4 The Action Phase of a leader, step by step. */
 import { become, type Step } from '@feldzug/kernel';
 import { ZONE_OF_HORSE } from '../field.ts';
 import {
@@ -65,7 +65,7 @@ export const moveStep: Step<State, ActionFrame> = {
     }
     action.last = null;
     action.stands = '';
-    // 1.2: who has seen a die and left it does not throw again under the overall leader.
+    // 1.2: a unit that has seen its dice and did nothing gets no new dice under the overall leader.
     for (const { unit, dice } of action.undone) if (dice.length > 0) s.flags[unit] |= FINISHED;
     action.undone = [];
     goOn(action, 'action.defence');
@@ -111,7 +111,7 @@ export const secondFireStep: Step<State, ActionFrame> = {
   },
 };
 
-/** 4.4.4.B: into hexes that fire has emptied; nobody must. */
+/** 4.4.4.B: units can advance into hexes that fire has emptied. */
 export const advanceStep: Step<State, ActionFrame> = {
   rule: '4.4.4.B',
   ask: (_s, frame) => asking(frame, frame.side, ['advance', 'stay', 'holdGround']),
@@ -140,7 +140,7 @@ export const assaultStep: Step<State, ActionFrame> = {
   },
 };
 
-/** 4.61.C: after a victorious assault somebody goes forward. */
+/** 4.61.C: after a won assault one unit must advance. */
 export const followStep: Step<State, FollowFrame> = {
   rule: '4.61.C',
   ask: (_s, frame) => asking(frame, frame.side, ['advance']),
@@ -155,7 +155,7 @@ export const followStep: Step<State, FollowFrame> = {
   },
 };
 
-/** 4.3.I: who fired, moved or charged has had his turn. */
+/** 4.3.I: units that fired, moved or charged are finished. */
 export const endActionStep: Step<State, ActionFrame> = {
   rule: '4.5',
   run(s, { leader }) {

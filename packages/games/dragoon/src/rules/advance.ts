@@ -23,7 +23,7 @@ import { place } from './placing.ts';
 import { pursuitCheck } from './pursuit.ts';
 import { nameOfHex, nameOfUnit, report } from './reports.ts';
 
-/** Pairs of hex and unit that may go into it. */
+/** Pairs of a hex and a unit that can advance into it. */
 function openTo(s: State, pairs: readonly number[]): number[] {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
@@ -39,13 +39,13 @@ function openTo(s: State, pairs: readonly number[]): number[] {
   return open;
 }
 
-/** 4.61.B: at disruption 10 nobody goes forward of his own will. */
+/** 4.61.B: at disruption 10 no unit advances voluntarily. */
 export const advanceOptions = (s: State): number[] => {
   const open = openTo(s, actionIn(s).vacated);
   return open.filter((_, i) => s.disruption[open[i | 1]] < MOST_DISRUPTION);
 };
 
-/** Of the first combat that was won: whether the enemy routed stands before the pairs. */
+/** The pairs of the first combat that was won, without the leading entry that says whether the enemy routed. */
 export const followOptions = (s: State): number[] => openTo(s, (followIn(s).follow[0] ?? []).slice(1));
 
 const optionsOf = (s: State): number[] =>
@@ -59,7 +59,7 @@ const pairsOf = (s: State): { unit: string; hex: string }[] => {
   return pairs;
 };
 
-/** After an assault it is another paragraph. */
+/** The advance after an assault is another paragraph. */
 const noAdvance = (s: State): Reason => (actionIn(s).step === 'action.follow' ? 'no-follow' : 'no-advance');
 
 type Advance = ActionOf<'advance', { unit: string; to: string }>;
@@ -106,7 +106,7 @@ export const advance: Verb<State, Advance> = {
     if (frame.step === 'action.follow') settleFollow(s, [hex, unit], course);
     else {
       goForward(s, unit, hex, course);
-      // It advanced one hex and no further.
+      // Each unit advances once.
       frame.vacated = options.filter((_, i) => options[i | 1] !== unit);
     }
   },
@@ -120,7 +120,7 @@ export const stay: Verb<State> = {
   },
 };
 
-/** F.C: nobody goes forward after fire, now and until the side wants to be asked again. */
+/** F.C: no advance after fire, from now until the player chooses to be asked again. */
 export const holdGround: Verb<State> = {
   do: 'holdGround',
   ends: true,
@@ -130,7 +130,7 @@ export const holdGround: Verb<State> = {
   },
 };
 
-/** The one who advances after an assault; horse may get out of hand. */
+/** The unit that advances after an assault; cavalry may start a pursuit. */
 export function settleFollow(s: State, pair: readonly number[], course: Course): void {
   const [won] = followIn(s).follow.splice(0, 1);
   if (pair.length < 2) return;
@@ -139,7 +139,7 @@ export function settleFollow(s: State, pair: readonly number[], course: Course):
   if (isHorse(battleIn(s).type[unit]) && s.at[unit] >= 0) pursuitCheck(s, unit, won[0], course);
 }
 
-/** 4.61.D: facing as before, whatever zones lie there, with the check of the hex. */
+/** 4.61.D: keeps its facing, ignores zones, and checks disruption for the hex. */
 function goForward(s: State, unit: number, hex: number, course: Course): void {
   const battle = battleIn(s);
   const from = s.at[unit];

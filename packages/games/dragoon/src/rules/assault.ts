@@ -31,7 +31,7 @@ function whyNoAssault(s: State, seat: number, unit: number): Refusal | undefined
   return assaultHexes(s, seat, unit).length > 0 ? undefined : ofUnit('no-assault', name);
 }
 
-/** Enemy hexes before a unit that nobody charges (4.4.5.A). */
+/** Enemy hexes in front of a unit that are not charged (4.4.5.A). */
 function assaultHexes(s: State, seat: number, unit: number): number[] {
   const battle = battleIn(s);
   const field = fieldOf(s, seat);
@@ -48,19 +48,19 @@ function chargedHexes(s: State): Set<number> {
   return hexes;
 }
 
-/** 4.61.B: horse that has lost all order under fire does not charge home. */
+/** 4.61.B: cavalry at disruption 10 does not attack. */
 const chargers = (s: State): number[] =>
   s.at.flatMap((hex, unit) =>
     hex >= 0 && is(s, unit, CHARGING) && s.disruption[unit] < MOST_DISRUPTION ? [unit] : [],
   );
 
-/** Foot that could assault now. */
+/** Infantry that could assault now. */
 export const assaulters = (s: State, side: number): number[] =>
   s.at.flatMap((_, unit) => (whyNoAssault(s, side, unit) ? [] : [unit]));
 
 type Assault = ActionOf<'assault', { units: string[] }>;
 
-/** In the order in which they are sent in: earlier ones take the enemies before them for themselves (4.4.5.B). */
+/** In the order in which they are sent in: each takes the enemies in front of it that are not attacked yet (4.4.5.B). */
 const unitsSlot: NameSlot<State, Assault> = {
   name: 'units',
   kind: 'sequence',
@@ -92,13 +92,13 @@ export const noAssault: Verb<State> = {
   },
 };
 
-/** What becomes of foot that is sent in, in this order (4.4.5.B). */
+/** The combats that follow when infantry is sent in, in this order (4.4.5.B). */
 export function assaultsOf(s: State, side: number, plotted: readonly number[]): Combat[] {
   const foot = plotted.filter((unit) => assaultHexes(s, side, unit).length > 0);
   return combatsOf(s, foot, (unit) => assaultHexes(s, side, unit));
 }
 
-/** All assaults and charges of the phase. Returns for each that was won who may advance where. */
+/** All assaults and charges of the phase. Returns for each that was won which units can advance where. */
 export function resolveAssault(s: State, plotted: readonly number[], course: Course): number[][] {
   const side = actionIn(s).side;
   const field = fieldOf(s, TRUTH);

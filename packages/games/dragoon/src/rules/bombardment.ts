@@ -11,7 +11,7 @@ export const bombardmentStep: Step<State, OpeningFrame> = {
   run(s, joint, course) {
     if (joint.decided === UNDECIDED) {
       joint.decided = ASKING;
-      // In thick fog both are asked, so that the question betrays no guns.
+      // In fog "sight" both are asked, so that the question does not reveal guns.
       joint.asked = [0, 1].map((side) =>
         shotsOf(s, side, 'bombardment').names.length > 0 || s.fog === 2 ? 1 : 0,
       );

@@ -1,4 +1,4 @@
-/** 4.4.5.H to 4.4.5.O: horse charges home. */
+/** 4.4.5.H to 4.4.5.O: how a cavalry charge is resolved. */
 import type { Course } from '@feldzug/kernel';
 import {
   ENTER_COST,
@@ -49,7 +49,7 @@ export const CHARGE: Manner = {
   lightInfantryFlinches: 0,
 };
 
-/** 4.4.5.I: foot taken in the flank tries to form square, unless enemy foot keeps it from doing so. */
+/** 4.4.5.I: infantry charged in the flank tries to form square, unless it is in the zone of enemy infantry. */
 function squareCheck(s: State, combat: Combat, unit: number, course: Course): void {
   const battle = battleIn(s);
   if (!isFoot(battle.type[unit]) || isRouted(s, unit) || s.formation[unit] === SQUARE) return;
@@ -62,7 +62,7 @@ function squareCheck(s: State, combat: Combat, unit: number, course: Course): vo
   const roll = d10(course, 'square');
   const failed = margin(roll, modifier, s.quality[unit]);
   if (failed === 0) {
-    // Whoever leaves a square later stands in line, and looks at a point: a column looked at a side.
+    // A square returns to line later, so it must face a point; a column faced a side.
     s.facing[unit] -= s.facing[unit] & 1;
     setFormation(s, unit, SQUARE);
   } else s.disruption[unit] = Math.min(MOST_DISRUPTION, s.disruption[unit] + failed);
@@ -74,12 +74,12 @@ function squareCheck(s: State, combat: Combat, unit: number, course: Course): vo
     formation: FORMATIONS[s.formation[unit]],
     disruption: s.disruption[unit],
   });
-  // In the fog nobody is told of checks, but all who look on see the square.
+  // In fog nobody is told of checks, but everybody who sees the unit sees the square.
   if (s.fog > 0 && failed === 0)
     report(s, course, 'formed', unit, '4.4.5.I', { formation: 'square', facing: s.facing[unit] });
 }
 
-/** Of the check of foot that horse charges from a hex, into which it came for so many half points. */
+/** The modifier of the square check, for cavalry that paid `approach` half points to enter the hex it charges from. */
 export function squareModifier(
   s: State,
   horse: number,
@@ -97,12 +97,12 @@ export function squareModifier(
   );
 }
 
-/** What it cost the horse to come into its hex, with stream and slope; where it stood already, the hex alone. */
+/** What the cavalry paid to enter its hex, stream and slope included; if it did not move, the cost of the hex. */
 const approachCost = (s: State, horse: number): number =>
   approachOf(actionIn(s), horse) || ENTER_COST[battleIn(s).terrain[s.at[horse]]][HORSE_LINE];
 const beyondOne = (halves: number): number => Math.max(0, Math.floor(halves / HALVES) - 1);
 
-/** 4.4.5.J: foot that faces the horse fires first. Returns the hits on each. */
+/** 4.4.5.J: infantry that faces the cavalry fires first. Returns the hits on each attacker. */
 function receive(
   s: State,
   combat: Combat,
@@ -125,7 +125,7 @@ function receive(
   return hits;
 }
 
-/** 4.4.5.L: charge strength on the targets; horse strikes back. */
+/** 4.4.5.L: charge strength on the targets; cavalry strikes back. */
 function shock(
   s: State,
   combat: Combat,
@@ -151,7 +151,7 @@ function shock(
   return expected;
 }
 
-/** Horse met in front countercharges; taken in flank or rear it only defends itself. */
+/** Cavalry charged in front countercharges; in flank or rear it only defends itself. */
 function strikesBack(s: State, horse: number, foe: number, struck: number): number {
   const meets = struck === FRONT && s.formation[horse] === LINE && s.disruption[horse] < MOST_DISRUPTION;
   return (

@@ -58,7 +58,7 @@ export function chargeTargets(s: State, field: Field, unit: number, hex: number)
     .filter((to) => hasEnemy(battle, field, battle.side[unit], to));
 }
 
-/** 4.4.2.F.B: straight ahead over open ground, not through anybody, not out of an enemy zone. */
+/** 4.4.2.F.B: straight ahead over open terrain, through no unit, not out of an enemy zone. */
 function whyNotOver(
   s: State,
   seat: number,
@@ -80,7 +80,7 @@ function whyNotOver(
   return undefined;
 }
 
-/** Whether a charge that has come to a hex is before an enemy, or can still come there. */
+/** Whether a charge that has reached a hex has an enemy in front, or can still reach one. */
 function leadsToTarget(s: State, seat: number, unit: number, hex: number, steps: number): boolean {
   const battle = battleIn(s);
   const field = fieldOf(s, seat);
@@ -154,7 +154,7 @@ export const charge: Verb<State, Charge> = {
   },
 };
 
-/** Rides along the path, a check for each hex; a charge at what is before it already has one check (4.4.2.F.F, 4.4.2.F.G). */
+/** Rides along the path with a check for each hex; a charge at an adjacent enemy has one check (4.4.2.F.F, 4.4.2.F.G). */
 function rideIn(s: State, unit: number, path: readonly number[], course: Course): string[] {
   const battle = battleIn(s);
   const side = battle.side[unit];
@@ -181,7 +181,7 @@ function rideIn(s: State, unit: number, path: readonly number[], course: Course)
   return ridden;
 }
 
-/** 4.4.2.F.H: horse before whose front the charge ends rides out to meet it, and checks its order once. */
+/** 4.4.2.F.H: cavalry in whose front hex the charge ends countercharges and checks disruption once. */
 function countercharges(s: State, unit: number, course: Course): void {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
@@ -193,7 +193,7 @@ function countercharges(s: State, unit: number, course: Course): void {
     if (s.disruption[horse] >= MOST_DISRUPTION || is(s, horse, COUNTERED)) continue;
     if (orientation(s, horse, s.at[unit]) !== FRONT) continue;
     s.flags[horse] |= COUNTERED;
-    // As a charge of one hex: the ground between them counts as well.
+    // As for a charge of one hex: the terrain between them counts as well.
     const disrupts = stepDisrupts(battle, HORSE_LINE, hex, sideTowards(battle.grid, hex, s.at[unit]));
     disruptionCheck(s, horse, disrupts + battle.chargeModifier[battle.side[horse]], course, 'countercharge');
   }

@@ -17,7 +17,7 @@ export const anyOf = (course: Course, label: string, least: number, most: number
 export const margin = (roll: number, modifier: number, quality: number): number =>
   Math.max(0, roll + modifier - quality);
 
-/** 1.3.A; one of two units in a hex is at a disadvantage (1.3.F). Returns the disruption gained. */
+/** 1.3.A, with +1 in a hex with two units (1.3.F). Returns the disruption gained. */
 export function disruptionCheck(
   s: State,
   unit: number,
@@ -60,14 +60,14 @@ export function moraleCheck(s: State, unit: number, modifier: number, course: Co
 export function hitsFor(expected: number, course: Course): number {
   const { least, most } = numbers.luck;
   const luck = least + ((most - least) * course.chance.draw('luck', 101)) / 100;
-  // A product of fractions may fall short of the whole number that it is by a hair.
+  // A product of fractions can be slightly below the whole number that it stands for.
   const hits = expected * luck + 1e-9;
   const whole = Math.floor(hits);
   const odd = Math.floor((hits - whole) * 100);
   return odd > 0 && d100(course, 'odd hit') <= odd ? whole + 1 : whole;
 }
 
-/** 1.3.C: what hits cost. A unit that has too few left is lost (1.3.D). Returns the men or guns lost. */
+/** 1.3.C: takes the losses of hits. A unit with too few men left is eliminated (1.3.D). Returns the men or guns lost. */
 export function takeHits(s: State, unit: number, hits: number, course: Course): number {
   if (hits <= 0 || s.at[unit] < 0) return 0;
   const battle = battleIn(s);
@@ -80,10 +80,10 @@ export function takeHits(s: State, unit: number, hits: number, course: Course): 
   return taken;
 }
 
-/** What all can see of a blow: few, some or many fall (S). */
+/** What everybody can see of losses: few, some or many fell (S). */
 export const FALLEN = ['few', 'some', 'many'] as const;
 
-/** Keeps what all saw of a blow, and says it. Only the latest of a long row are kept. */
+/** Records what everybody saw of losses, and returns it. Only the latest are kept. */
 export function witness(s: State, unit: number, hits: number): string {
   const [few, some] = numbers.fog.reports;
   const much = hits <= few ? 0 : hits <= some ? 1 : 2;
@@ -94,7 +94,7 @@ export function witness(s: State, unit: number, hits: number): string {
 const BASE = 4;
 const KEPT = BASE ** 10;
 
-/** Takes men or guns from a unit, and the unit from the field when too few are left. */
+/** Takes men or guns from a unit, and eliminates it when too few are left. */
 export function lose(s: State, unit: number, count: number, course: Course): number {
   const lost = Math.min(count, s.strength[unit]);
   s.strength[unit] -= lost;
@@ -103,7 +103,7 @@ export function lose(s: State, unit: number, count: number, course: Course): num
   return lost;
 }
 
-/** The unit is lost, with all that is left of it. */
+/** Eliminates a unit with everything that is left of it. */
 export function eliminate(s: State, unit: number, cause: string, rule: string, course: Course): void {
   if (s.at[unit] === GONE) return;
   const hex = s.at[unit];
@@ -120,7 +120,7 @@ export function eliminate(s: State, unit: number, cause: string, rule: string, c
   displaceLeaders(s, hex, course);
 }
 
-/** Who stays in a hex alone is Top (4.4.2.E). */
+/** A unit that stays in a hex alone becomes Top (4.4.2.E). */
 export function promote(s: State, hex: number): void {
   const there = unitsIn(fieldOf(s, TRUTH), hex);
   const battle = battleIn(s);

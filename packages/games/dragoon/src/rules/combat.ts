@@ -1,4 +1,4 @@
-/** What assaults and charges share: targets, nerve, who stays and who goes, who may advance (4.4.5, 4.61.C). */
+/** What assaults and charges share: targets, the first morale check, who stays, who advances (4.4.5, 4.61.C). */
 import type { Course } from '@feldzug/kernel';
 import { COLUMN, isFoot, isGun, isHorse, isLight, numbers } from '../data.ts';
 import { fieldOf, TRUTH, unitsIn } from '../field.ts';
@@ -10,7 +10,7 @@ import { nameOfHex, report } from './reports.ts';
 import { orientation } from './strength.ts';
 import { carryOut, RETREATS, ROUTS, STAYS, verdict } from './withdrawal.ts';
 
-/** Attackers and the hexes that they attack, as far as they hang together. */
+/** Attackers and the hexes that they attack, all connected with each other. */
 export interface Combat {
   readonly kind: 'assault' | 'charge';
   readonly attackers: number[];
@@ -19,7 +19,7 @@ export interface Combat {
   readonly hexes: number[];
 }
 
-/** 4.4.5.B: each attacks all enemies before it that no earlier one attacks; else the one attacked least. */
+/** 4.4.5.B: each attacks all enemies in front that nobody attacks yet; else the one attacked least. */
 export function combatsOf(
   s: State,
   attackers: readonly number[],
@@ -57,16 +57,16 @@ function joined(s: State, attackers: readonly number[], aims: readonly number[][
   return combats;
 }
 
-/** How one kind of attack goes about what all of them do. */
+/** What differs between the kinds of attack. */
 export interface Manner {
   /** The paragraph of the exchange. */
   readonly rule: string;
-  /** What happens before nerve is tried. Returns the hits that each attacker has taken. */
+  /** What happens before the first Morale Check. Returns the hits that each attacker has taken. */
   before(s: State, combat: Combat, defenders: readonly number[], course: Course): ReadonlyMap<number, number>;
-  /** Modifiers of the first Morale Check that only this kind has: of an attacker, of a defender. */
+  /** Modifiers of the first Morale Check that only this kind has, for an attacker and for a defender. */
   daunts(s: State, combat: Combat, attacker: number, shot: number): number;
   steadies(s: State, defender: number, worst: number): number;
-  /** Hits that each is to expect of those who are left; `before` is how all were before the first Morale Check. */
+  /** Expected hits on each unit from those that are left; `before` is the state before the first Morale Check. */
   exchange(
     s: State,
     combat: Combat,
@@ -90,14 +90,14 @@ interface Fight {
   readonly held: readonly number[];
   /** A defender has routed. */
   routed: boolean;
-  /** All on both sides would have gone. */
+  /** All units of both sides would have gone. */
   wavered: boolean;
 }
 
 /**
- * The course of all assaults and charges of a phase, step by step together, since they happen at the same time: a first
- * Morale Check, then both sides strike with what they had before, then order and morale; after each Morale Check who
- * must goes. Returns for each that was won who may advance where, as `victors` has it.
+ * Resolves all assaults and charges of a phase step by step together, because they happen at the same time: a first
+ * Morale Check, then both sides strike, then disruption and morale checks. After each Morale Check the units that must
+ * go leave. Returns for each combat that was won which units can advance where, as `victors` lists them.
  */
 export function fightAll(
   s: State,
@@ -107,7 +107,7 @@ export function fightAll(
   const fights = engaged.map(([combat, manner]) => begun(s, combat, manner, course));
   const before: State = { ...s, morale: s.morale.slice() };
   const shots = fights.map(({ combat, manner, defenders }) => manner.before(s, combat, defenders, course));
-  // Guns that stood alone try nobody's nerve, nor does horse that was shot down to the last troop.
+  // No Morale Check against guns alone, nor by cavalry that was shot down completely.
   const met = fights.filter((fight) => fight.defenders.length > 0 && attackersIn(s, fight).length > 0);
   for (const fight of met) tryNerve(s, fight, shots[fights.indexOf(fight)], course);
   settle(s, met, [], course);
@@ -119,14 +119,14 @@ export function fightAll(
   return fights.map((fight) => victorsOrNone(s, fight, course)).filter((pairs) => pairs.length > 0);
 }
 
-/** 6.A: where nerve alone has decided, a leader with those who were attacked has been in danger all the same. */
+/** 6.A: a leader with a unit that was attacked was in danger, even if the first Morale Check decided the fight. */
 function leadersAttacked(s: State, { defenders }: Fight, course: Course): void {
   for (const unit of defenders)
     if (s.at[unit] >= 0)
       leadersInPeril(s, s.at[unit], battleIn(s).side[unit], 0, course, numbers.leaders.assault);
 }
 
-/** Who may advance; who has attacked in vain and stays is told so. */
+/** The units that can advance; reports the attacks that failed. */
 function victorsOrNone(s: State, fight: Fight, course: Course): number[] {
   const pairs = victors(s, fight);
   if (pairs.length === 0)
@@ -145,7 +145,7 @@ function begun(s: State, combat: Combat, manner: Manner, course: Course): Fight 
   return { combat, manner, defenders, from, held, routed: false, wavered: false };
 }
 
-/** Those that still stand where they stood, in order. */
+/** The units that are still where they were. */
 const standing = (s: State, units: readonly number[], places: readonly number[]): number[] =>
   units.filter((unit, i) => s.at[unit] === places[i]);
 const steady = (s: State, units: readonly number[]): number[] => units.filter((unit) => !isRouted(s, unit));
@@ -155,7 +155,7 @@ const attackersIn = (s: State, { combat, from }: Fight): number[] =>
 const defendersIn = (s: State, { defenders, held }: Fight): number[] =>
   steady(s, standing(s, defenders, held));
 
-/** 4.4.5.C, 4.4.5.K: numbers, flanks and what the kind of attack adds. */
+/** 4.4.5.C, 4.4.5.K: size, flanks and what the kind of attack adds. */
 function tryNerve(s: State, fight: Fight, shot: ReadonlyMap<number, number>, course: Course): void {
   const { combat, manner, defenders } = fight;
   const attackers = attackersIn(s, fight);
@@ -177,8 +177,8 @@ function tryNerve(s: State, fight: Fight, shot: ReadonlyMap<number, number>, cou
 }
 
 /**
- * 4.4.5.D to 4.4.5.F, 4.4.5.L, 4.4.5.M: all at once with what they had before; then order, for which hits taken on the way in count as
- * well, then morale. Returns who stood beside.
+ * 4.4.5.D to 4.4.5.F, 4.4.5.L, 4.4.5.M: all strike at once; then disruption checks, in which hits taken on the way in
+ * count as well, then morale checks. Returns the other units of the hexes that were struck.
  */
 function strike(
   s: State,
@@ -227,7 +227,7 @@ interface Beside {
   readonly kind: Combat['kind'];
 }
 
-/** Losses of a step in which all strike at once, and the danger to leaders. */
+/** Takes the losses of a step in which all strike at once, and the risk to leaders. */
 export function takeAll(s: State, hits: ReadonlyMap<number, number>, rule: string, course: Course): void {
   const battle = battleIn(s);
   const places = new Map([...hits.keys()].map((unit) => [unit, s.at[unit]]));
@@ -244,7 +244,7 @@ export function takeAll(s: State, hits: ReadonlyMap<number, number>, rule: strin
 export const aimsOf = (combat: Combat, attacker: number): readonly number[] =>
   combat.aims[combat.attackers.indexOf(attacker)];
 
-/** Of some attackers, those that stand before a defender and attack it. */
+/** Of some attackers, those that attack a defender from its front. */
 export const foesBefore = (s: State, combat: Combat, attackers: readonly number[], unit: number): number[] =>
   attackers.filter(
     (foe) =>
@@ -254,12 +254,12 @@ export const foesBefore = (s: State, combat: Combat, attackers: readonly number[
       ),
   );
 
-/** Adds to what a unit is to expect. */
+/** Adds to the expected hits on a unit. */
 export const expectMore = (expected: Map<number, number>, unit: number, hits: number): void => {
   expected.set(unit, (expected.get(unit) ?? 0) + hits);
 };
 
-/** 4.4.5.G, 5.D: guns alone in a hex that is attacked are taken without a fight. Returns who defends. */
+/** 4.4.5.G, 5.D: guns alone in an attacked hex are eliminated without a fight. Returns the defenders. */
 function defendersOf(s: State, combat: Combat, course: Course): number[] {
   const battle = battleIn(s);
   const defenders: number[] = [];
@@ -272,7 +272,7 @@ function defendersOf(s: State, combat: Combat, course: Course): number[] {
   return defenders;
 }
 
-/** 4.4.5.C: what the numbers on both sides do to nerve. */
+/** 4.4.5.C: the size modifier of the first Morale Check. */
 export function sizeModifier(own: number, enemy: number): number {
   if (own <= 0) return 0;
   const ratio = enemy / own;
@@ -294,14 +294,14 @@ function worstSide(s: State, unit: number, combat: Combat): number {
   return worst;
 }
 
-/** Modifiers of nerve that both kinds of attack have for the attacked: flank, rear, column. */
+/** Modifiers of a defender in both kinds of attack: flank, rear, column. */
 function attackedModifier(s: State, unit: number, worst: number): number {
   const { flank, rear, column } = numbers.nerve;
   const side = worst === REAR ? rear : worst === FLANK ? flank : 0;
   return side + (s.formation[unit] === COLUMN ? column : 0);
 }
 
-/** Whether an attacker strikes somebody in flank or rear. */
+/** Whether an attacker strikes a unit in flank or rear. */
 const strikesAside = (s: State, attacker: number, aims: readonly number[]): boolean =>
   aims.some((hex) => {
     const target = fieldOf(s, TRUTH).first[hex];
@@ -309,16 +309,15 @@ const strikesAside = (s: State, attacker: number, aims: readonly number[]): bool
   });
 
 /**
- * 4.61.A and 4.61.C: who goes, of all fights and of those beside them, before anybody does. Where all on both sides
- * would, the units with the highest morale stay, on either side, but nobody whose morale is gone. Guns left alone are
- * lost.
+ * 4.61.A and 4.61.C: decides which units go, in all fights, before any of them does. Where all units of both sides
+ * would go, those with the highest morale stay, but none with morale 0. Guns left alone are eliminated.
  */
 function settle(s: State, fights: readonly Fight[], besides: readonly Beside[], course: Course): void {
   const fate = new Map<number, number>();
   for (const { unit, kind } of besides) fate.set(unit, fateOf(s, kind, unit, course));
   for (const fight of fights) for (const [unit, what] of fatesOf(s, fight, course)) fate.set(unit, what);
   for (const [unit, what] of fate) carryOut(s, unit, what, course);
-  // Who cannot fall back runs as well (4.61.E).
+  // A unit that cannot retreat routs as well (4.61.E).
   for (const fight of fights) fight.routed = fight.defenders.some((unit) => isRouted(s, unit));
   for (const { from, held } of fights) for (const hex of [...from, ...held]) loseLoneGuns(s, hex, course);
 }
@@ -335,7 +334,7 @@ function fatesOf(s: State, fight: Fight, course: Course): Map<number, number> {
   return fate;
 }
 
-/** 4.61.A; foot that would fall back before horse runs (4.4.5.N). */
+/** 4.61.A; infantry that would retreat before a charge routs (4.4.5.N). */
 function fateOf(s: State, kind: Combat['kind'], unit: number, course: Course): number {
   const what = verdict(s, unit, course);
   return what === RETREATS && kind === 'charge' && isFoot(battleIn(s).type[unit]) ? ROUTS : what;
@@ -354,11 +353,11 @@ function loseLoneGuns(s: State, hex: number, course: Course): void {
     eliminate(s, there[0], 'abandoned', '4.61.C', course);
 }
 
-/** 4.4.2.E.C: the other unit of a hex that is struck, on either side, feels it too. */
+/** 4.4.2.E.C: the other unit of a hex that is struck checks morale too. */
 const besideOf = (s: State, struck: number): number[] =>
   unitsIn(fieldOf(s, TRUTH), s.at[struck]).filter((unit) => unit !== struck && s.flags[unit] & UNDER);
 
-/** Pairs of an emptied hex and a victor before it; first, whether the beaten enemy routed. Empty if nobody has won. */
+/** Whether the beaten enemy routed, then pairs of an emptied hex and a unit that can advance; empty if nobody won. */
 function victors(s: State, fight: Fight): number[] {
   const { combat, routed, wavered } = fight;
   const field = fieldOf(s, TRUTH);

@@ -31,7 +31,7 @@ export const commandTurnStep: Step<State, LendFrame> = {
       replaceLeaders(s, course);
       const now = pressedOverall(s);
       s.bonus.fill(0);
-      // Who has just taken over is judged by where he stands now.
+      // A successor is judged by where he stands now.
       joint.plots = [0, 1].map((side) =>
         (fell[side] ? now : joint.pressed)[side] ? [] : receivers(s, side),
       );
@@ -65,7 +65,7 @@ export const pressedOverall = (s: State): number[] => {
   });
 };
 
-/** 4.2.A, 4.2.D: who may receive points, found when the phase begins. */
+/** 4.2.A, 4.2.D: the leaders who can receive points, found when the phase begins. */
 export function receivers(s: State, side: number): number[] {
   const battle = battleIn(s);
   const overall = battle.overall[side];
@@ -82,7 +82,7 @@ export function receivers(s: State, side: number): number[] {
   );
 }
 
-/** 75 per cent or more of his units stand beside the enemy. */
+/** Whether 75 per cent or more of his units are beside enemies. */
 export function isClose(s: State, leader: number): boolean {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);

@@ -51,7 +51,7 @@ import { replaceLeaders } from './leaders.ts';
 import { announce, nameOfLeader, report } from './reports.ts';
 import { facingTowards, setFormation } from './withdrawal.ts';
 
-/** Who is next: a deferred leader whose player wants him now, else the highest rating in the pool. */
+/** Finds the next leader: a deferred one whose player wants him now, else the highest rating in the pool. */
 export const commandStep: Step<State> = {
   rule: '4.3',
   run(s, frame, course) {
@@ -70,17 +70,17 @@ export const commandStep: Step<State> = {
       if (asked[0] + asked[1] + plots.flat().length > 0)
         return become<JointFrame>(s, { ...jointFrame('command.deferred'), decided: ASKING, asked, plots });
     }
-    // 4.3.D: nobody wants what is left: deferments lapse and the turn ends.
+    // 4.3.D: nobody wants the deferred leaders that are left, so the turn ends.
     if (pool.length === 0) return become(s, { step: 'withdrawal' });
     become<InitiativeFrame>(s, { step: 'command.initiative', leader: foremost(s, pool), decided: ASKING });
   },
 };
 
-/** Those in the battle, whether the viewer sees them or not: what they wait for is known to all. */
+/** Leaders in the battle with a status, seen or not: everybody knows what they wait for. */
 const leadersWith = (s: State, status: number): number[] =>
   s.status.flatMap((each, leader) => (each === status && s.leaderAt[leader] !== GONE ? [leader] : []));
 
-/** F.C: whether the moment has come for which a deferred leader was told to wait. */
+/** F.C: whether a deferred leader with standing orders is due. */
 function hasCome(s: State, leader: number, pool: readonly number[]): boolean {
   const { side } = battleIn(s).leaders[leader];
   if (s.awaits[leader] === ASK) return false;
@@ -109,7 +109,7 @@ function comesBefore(one: readonly number[], other: readonly number[]): boolean 
   return false;
 }
 
-/** 4.3.C: both sides say in secret whether they want a deferred leader now. */
+/** 4.3.C: both sides decide in secret whether to activate a deferred leader now. */
 export const deferredStep: Step<State, JointFrame> = {
   rule: '4.3.C',
   ask: (_s, joint) => jointAsk(joint, ['activate', 'wait', 'waitForLast']),
@@ -153,7 +153,7 @@ export const wait: Verb<State> = {
   },
 };
 
-/** F.C: not asked again in this turn: they come by themselves when only deferred leaders are left. */
+/** F.C: no more questions this turn; they are checked when only deferred leaders are left. */
 export const waitForLast: Verb<State> = {
   do: 'waitForLast',
   ends: true,
@@ -167,7 +167,7 @@ export const waitForLast: Verb<State> = {
 
 const INITIATIVE = ['check', 'defer', 'deferToLast', 'deferForFailure', 'standDown', 'askAgain'] as const;
 
-/** 4.3.B: the owner of the leader with the initiative may defer him. */
+/** 4.3.B: the player can defer the leader with the initiative. */
 export const initiativeStep: Step<State, InitiativeFrame> = {
   rule: '4.3.B',
   ask: (s, { leader, decided }) =>
@@ -182,14 +182,14 @@ export const check: Verb<State> = {
   },
 };
 
-/** He waits until his player wants him, or with a standing answer (F.C) until its moment has come. */
+/** Defers a leader until his player wants him or, with standing orders (F.C), until he is due. */
 const deferral = (name: string, until: number): Verb<State> => ({
   do: name,
   play(s, seat, _action, course) {
     const { leader } = initiativeIn(s);
     s.status[leader] = DEFERRED;
     s.awaits[leader] = until;
-    // It is the next failure that he waits for. Whoever waits for one that has been is called before anybody is asked.
+    // He waits for the next failure, so earlier ones do not count. Leaders who waited for those have been called already.
     if (until === AFTER_A_FAILURE) s.failed[seat] = 0;
     announce(course, 'deferred', '4.3.B', {
       side: SIDES[seat],
@@ -200,11 +200,11 @@ const deferral = (name: string, until: number): Verb<State> => ({
   },
 });
 
-/** Who waits has been asked in this Command Phase, and is asked once more only when he is all that is left. */
+/** Deferred leaders were offered in this Command Phase already, and are offered again only when nobody else is left. */
 const commandGoesOn = (s: State): void =>
   become(s, leadersWith(s, WAITING).length > 0 ? { step: 'command', passed: 1 } : { step: 'command' });
 
-/** F.C: he does nothing in this turn, and nobody is asked about him again. */
+/** F.C: the leader does nothing this turn. */
 export const standDown: Verb<State> = {
   do: 'standDown',
   ends: true,
@@ -224,7 +224,7 @@ export const defer = deferral('defer', ASK);
 export const deferToLast = deferral('deferToLast', AT_LAST);
 export const deferForFailure = deferral('deferForFailure', AFTER_A_FAILURE);
 
-/** F.C: no answer stands any more. */
+/** F.C: ends all standing orders. */
 export const askAgain: Verb<State> = {
   do: 'askAgain',
   refuse: (s, seat) => (s.defence[seat] || s.ground[seat] ? undefined : because('nothing-stands')),
@@ -234,7 +234,7 @@ export const askAgain: Verb<State> = {
   },
 };
 
-/** 4.3.E: ten per cent for each point of his rating; sure when close to the enemy or all in column. */
+/** 4.3.E: 10% for each point of his rating; automatic when close to the enemy or all in column. */
 function checkActivation(s: State, leader: number, course: Course): void {
   const battle = battleIn(s);
   const { side } = battle.leaders[leader];
@@ -262,7 +262,7 @@ function checkActivation(s: State, leader: number, course: Course): void {
   become(s, actionFrame(leader, side, rally));
 }
 
-/** His whole command marches in column. Light infantry has no column; routed units and guns do not count. */
+/** Whether his whole command is in column. Light infantry never is; routed units and guns do not count. */
 function isInColumn(s: State, leader: number): boolean {
   const battle = battleIn(s);
   let columns = 0;
@@ -288,12 +288,12 @@ export function rallyPoints(s: State, leader: number): number {
   return Math.floor((ratingOf(s, leader) * left * numbers.rally.perRating) / began);
 }
 
-/** 4.3.G, 4.3.H: who takes part: his own in his radius, and guns; everybody there for the overall leader. */
+/** 4.3.G, 4.3.H: activates his own units in his radius, and guns; for the overall leader every unit there. */
 function muster(s: State, leader: number): void {
   const { type } = battleIn(s);
   for (let unit = 0; unit < s.at.length; unit++) {
     if (!isMustered(s, leader, unit)) continue;
-    // Who commands a unit that was rallied from rout has formed it up (4.4.2.A.E).
+    // A unit that was rallied from rout acts normally once it is commanded (4.4.2.A.E).
     s.flags[unit] = (s.flags[unit] | ACTIVE) & ~REFORMING;
     s.points[unit] = ALLOWANCE[type[unit]];
   }
@@ -301,7 +301,7 @@ function muster(s: State, leader: number): void {
   touch(s);
 }
 
-/** Whether a leader who is activated now gets a unit going. */
+/** Whether a leader who is activated now would command a unit. */
 export function isMustered(s: State, leader: number, unit: number): boolean {
   const battle = battleIn(s);
   const { side } = battle.leaders[leader];
@@ -310,11 +310,11 @@ export function isMustered(s: State, leader: number, unit: number): boolean {
   return isHis && distance(battle.grid, s.leaderAt[leader], s.at[unit]) <= s.radius[leader];
 }
 
-/** On the field, in order, and with its Action Phase of the turn still before it. */
+/** On the map, not routed, and without an Action Phase in this turn so far. */
 export const isReady = (s: State, unit: number): boolean =>
   s.at[unit] >= 0 && !isRouted(s, unit) && !is(s, unit, FINISHED | PURSUING);
 
-/** 4.4.2.C.F: squares go back to line when no enemy horse is near. */
+/** 4.4.2.C.F: squares return to line when no enemy cavalry is near. */
 function leaveSquares(s: State, side: number, course: Course): void {
   const battle = battleIn(s);
   for (let unit = 0; unit < s.at.length; unit++) {

@@ -1,4 +1,4 @@
-/** 4.4.2.H Disengagement: backing out of an enemy zone of control. */
+/** 4.4.2.H Disengagement: leaving an enemy zone of control. */
 import type { Course, NameSlot, Refusal, Slot, Unfinished, Verb } from '@feldzug/kernel';
 import { ALLOWANCE, DISENGAGE, HALVES, isGun, isLight, LINE, NOT_ALLOWED } from '../data.ts';
 import { canStand, fieldOf, isInEnemyZone, TRUTH, unitsIn } from '../field.ts';
@@ -32,7 +32,7 @@ function whyNoDisengage(s: State, seat: number, unit: number): Refusal | undefin
   return hexesBack(s, seat, unit).length > 0 ? undefined : ofUnit('no-way-back', name);
 }
 
-/** 4.4.2.H.A, 4.4.2.H.B: the rear hexes that will do; the flanks when no rear hex does. */
+/** 4.4.2.H.A, 4.4.2.H.B: the possible rear hexes; if there are none, the flank hexes. */
 function hexesBack(s: State, seat: number, unit: number): number[] {
   const { facing, formation } = { facing: s.facing[unit], formation: s.formation[unit] };
   const back = among(s, seat, unit, rearOf(formation, facing));
@@ -71,7 +71,7 @@ const toSlot: NameSlot<State, Disengage> = {
   },
 };
 
-/** 4.4.2.H.D: where another unit stays, the player says which leaders go along; else all do. */
+/** 4.4.2.H.D: if another unit stays, the player chooses which leaders go along; otherwise all do. */
 const leadersSlot: NameSlot<State, Disengage> = {
   name: 'leaders',
   kind: 'set',
@@ -90,7 +90,7 @@ const leadersWith = (s: State, unit: number): number[] =>
 const plain: readonly Slot<State, Disengage>[] = [unitSlot('disengage', whyNoDisengage), toSlot];
 const withChoice: readonly Slot<State, Disengage>[] = [...plain, leadersSlot];
 
-/** Whether somebody stays behind with whom a leader could stay. */
+/** Whether another unit stays, so that a leader could stay with it. */
 function isChoice(s: State, seat: number, said: Unfinished<Disengage>): boolean {
   const unit = unitSaid(s, said);
   if (unit < 0 || s.at[unit] < 0 || battleIn(s).side[unit] !== seat) return false;
@@ -111,7 +111,7 @@ export const disengage: Verb<State, Disengage> = {
       return;
     }
     const disorder = s.disruption[unit];
-    // 1.2: a single hex, as any other.
+    // 1.2: like any other move of one hex.
     revocable(s, unit, action, course, (kept) => {
       backOut(s, unit, action, leadersWith(s, unit), kept);
       return s.disruption[unit] > disorder ? 'cost-order' : undefined;
@@ -126,7 +126,7 @@ function backOut(s: State, unit: number, action: Disengage, along: readonly numb
   s.points[unit] = light ? s.points[unit] - DISENGAGE.light * HALVES : 0;
   s.flags[unit] |= light ? MOVED : MOVED | HALTED;
   const from = s.at[unit];
-  // In the fog somebody whom nobody saw may bar the way (S.A).
+  // In fog an unseen unit may block the way (S.A).
   const truth = fieldOf(s, TRUTH);
   if (isInEnemyZone(truth, battle.side[unit], to) || !canStand(battle, s, truth, unit, to)) return;
   place(s, unit, to, course);

@@ -34,7 +34,7 @@ import { fireAt, gunStrength, orientation, shelter } from './strength.ts';
 import { FIRE_PHASES, type FirePhase, frontHexes, shotsOf, whyNoFire, whyNotAt } from './targets.ts';
 import { columnsForm, withdraw } from './withdrawal.ts';
 
-/** The fire phase under way; these verbs are asked for in no other step. */
+/** The current fire phase; these verbs are used in no other step. */
 const phaseOf = (s: State): FirePhase => FIRE_PHASES.find((phase) => phase === top(s)?.step)!;
 
 type Fire = ActionOf<'fire', { shots: string[] }>;
@@ -71,7 +71,7 @@ function whyNotShot(s: State, seat: number, shot: string): Refusal {
 
 export const fire: Verb<State, Fire> = {
   do: 'fire',
-  // 1.2: no target is taken back, not even while the other side still plots.
+  // 1.2: a target cannot be taken back, not even while the opponent still plots.
   final: true,
   refuse: (s, seat) => (shotsOf(s, seat, phaseOf(s)).names.length > 0 ? undefined : because('no-shots')),
   slots: () => [shotsSlot],
@@ -84,7 +84,7 @@ export const holdFire: Verb<State> = {
   play: (s, seat) => plot(s, seat, []),
 };
 
-/** F.C: fires at what is sensible now and from now on, until the side wants to be asked again. */
+/** F.C: fires at the best targets, from now until the player chooses to be asked again. */
 export const fireAtWill: Verb<State> = {
   do: 'fireAtWill',
   play(s, seat) {
@@ -131,7 +131,7 @@ export function sensibleShots(s: State, side: number, phase: FirePhase): string[
   return [...best.values()].sort((a, b) => a - b).map((shot) => shots.names[shot]);
 }
 
-/** Hits to be expected of one unit's fire at a hex, as a side sees it. */
+/** Expected hits of one unit's fire at a hex, as a side sees it. */
 export function expectedHits(s: State, side: number, unit: number, hex: number): number {
   const battle = battleIn(s);
   const target = fieldOf(s, side).first[hex];
@@ -202,7 +202,7 @@ function strike(s: State, { hex, target, hits }: Volley, course: Course): void {
   report(s, course, 'struck', target, '8.2.B', { at: nameOfHex(s, hex), hits, lost, fallen });
 }
 
-/** The checks of the phase: disruption only where guns or a waiting line fire (4.1.C, 4.4.3.B). Returns who checked. */
+/** The checks of the phase; disruption only in Bombardment and Defensive Fire (4.1.C, 4.4.3.B). Returns who checked. */
 function shake(s: State, volley: Volley, phase: FirePhase, course: Course): number[] {
   const { hex, target, beside, hits, worst } = volley;
   const { type } = battleIn(s);
@@ -227,8 +227,8 @@ function shake(s: State, volley: Volley, phase: FirePhase, course: Course): numb
 }
 
 /**
- * Notes the hexes that the fire of a plot has emptied, for the advance: of whoever had such a hex in his zone, whether
- * he fired or not (4.4.4.B). Horse that charges is bound by its charge.
+ * Records the hexes that fire has emptied, with each unit that had such a hex in its zone, whether it fired or not
+ * (4.4.4.B). Charging cavalry does not advance.
  */
 export function noteVacated(s: State, frame: ActionFrame, plotted: readonly number[]): void {
   const battle = battleIn(s);

@@ -1,12 +1,12 @@
-/** The frames of the flow: which step of the turn it is, and what must be remembered in it. */
+/** The frames of the flow: the current step of the turn and what it must remember. */
 import { type Frame, topFrame } from '@feldzug/kernel';
 import type { Reason } from '../refusals.ts';
 import type { State } from '../state.ts';
 
-/** Whether a step has found out if it must ask: not yet, it asks, it has been answered. */
+/** The progress of a step: not decided yet whether to ask, asking, answered. */
 export const [UNDECIDED, ASKING, ANSWERED] = [0, 1, 2];
 
-/** A phase of both sides, in which neither sees the other's plot: Bombardment, Command Turn, deferred leaders. */
+/** A step in which both sides plot in secret: Bombardment, Command Turn, deferred leaders. */
 export interface JointFrame extends Frame {
   decided: number;
   /** For each side: 1 while it is asked; and what it has plotted. */
@@ -53,13 +53,13 @@ export interface ActionFrame extends Frame {
   rally: number;
   /** What is plotted in a fire phase, unit and hex by turns; in the assault the units. */
   plot: number[];
-  /** Hexes from which the enemy was driven, and the units that had them in their zone: hex and unit by turns. */
+  /** Hexes that the enemy has left, and the units that had them in their zone: hex and unit by turns. */
   vacated: number[];
-  /** Horse that marched or charged, and the half points that its last hex cost it. */
+  /** Cavalry that marched or charged, and the half points that its last hex cost. */
   approaches: number[][];
   /** The unit that acted last, how it was before, and what it did: for taking back. */
   last: Taken | null;
-  /** Why the last order is not taken back, where it is not: the code of a refusal. */
+  /** Why the last order cannot be taken back: the code of a refusal, or empty. */
   stands: Reason | '';
   /** What was taken back, unit by unit: it can only be done again, with the same dice. */
   undone: Taken[];
@@ -83,11 +83,11 @@ export interface Taken {
   approach: number;
   /** Who held each objective. */
   held: number[];
-  /** Units that it left or joined in a hex, and what they had been marked with: unit and flags by turns. */
+  /** Units that it left or joined in a hex, and their flags before: unit and flags by turns. */
   others: number[];
   /** Leaders who went along, and where they had been: leader and hex by turns. */
   leaders: number[];
-  /** Which enemies were in sight, and where: what has been seen since cannot be unseen. */
+  /** Which enemies were in sight, and where. */
   saw: string;
   action: string;
   dice: number[];
@@ -108,7 +108,7 @@ export const actionFrame = (leader: number, side: number, rally: number): Action
   undone: [],
 });
 
-/** The half points for which a unit came into its hex in this Action Phase; 0 when it has not moved. */
+/** The half points that a unit paid to enter its hex in this Action Phase; 0 when it has not moved. */
 export const approachOf = (frame: ActionFrame, unit: number): number =>
   frame.approaches.find(([each]) => each === unit)?.[1] ?? 0;
 
@@ -117,7 +117,7 @@ export function noteApproach(frame: ActionFrame, unit: number, cost: number): vo
   if (cost > 0) frame.approaches.push([unit, cost]);
 }
 
-/** The frame of the step under way, for the verbs that answer it. */
+/** The frame of the current step, for the verbs that answer it. */
 export const jointIn = (s: State): JointFrame => topFrame(s);
 export const lendIn = (s: State): LendFrame => topFrame(s);
 export const initiativeIn = (s: State): InitiativeFrame => topFrame(s);

@@ -1,4 +1,4 @@
-/** 8.1 What it costs to go from hex to hex, and how much it disorders. */
+/** 8.1 Movement costs from hex to hex, and disruption modifiers. */
 import {
   CHARGEABLE,
   ENTER_COST,
@@ -18,7 +18,7 @@ import {
 import type { Battle } from '../scenario/battle.ts';
 import type { Land } from '../scenario/land.ts';
 
-/** Half movement points for a step over a side of `from`; NOT_ALLOWED where the kind cannot go. */
+/** Half movement points for a step over a side of `from`; NOT_ALLOWED where this kind of unit cannot go. */
 export const stepCost = (battle: Battle, column: number, from: number, side: number): number =>
   battle.going[column][from * 6 + side];
 
@@ -26,12 +26,12 @@ export const stepCost = (battle: Battle, column: number, from: number, side: num
 export function goingOn(land: Land): readonly Int8Array[] {
   return ENTER_COST[0].map((_, column) =>
     Int8Array.from({ length: land.grid.size * 6 }, (__, i) =>
-      reckoned(land, column, Math.floor(i / 6), i % 6),
+      costOfStep(land, column, Math.floor(i / 6), i % 6),
     ),
   );
 }
 
-function reckoned(land: Land, column: number, from: number, side: number): number {
+function costOfStep(land: Land, column: number, from: number, side: number): number {
   const to = land.grid.beside[from * 6 + side];
   if (to < 0) return NOT_ALLOWED;
   const byRoad = ROAD_COST[column];
@@ -59,7 +59,7 @@ export function stepDisrupts(battle: Battle, column: number, from: number, side:
 const isSteep = (land: Land, column: number, from: number, to: number): boolean =>
   column !== LIGHT && column !== LEADER && Math.abs(land.elevation[to] - land.elevation[from]) >= STEEP;
 
-/** Whether horse may charge over a side of `from`. */
+/** Whether cavalry can charge over a side of `from`. */
 export const canChargeOver = (battle: Battle, column: number, from: number, side: number): boolean => {
   const to = battle.grid.beside[from * 6 + side];
   return to >= 0 && CHARGEABLE[battle.terrain[to]] && stepCost(battle, column, from, side) !== NOT_ALLOWED;

@@ -1,4 +1,4 @@
-/** 4.4.5.A to 4.4.5.G: foot closes to twenty paces. */
+/** 4.4.5.A to 4.4.5.G: how an infantry assault is resolved. */
 import { isHorse, LINE, MOST_DISRUPTION, numbers } from '../data.ts';
 import { canFireMuskets, fieldOf, TRUTH } from '../field.ts';
 import { battleIn, type State } from '../state.ts';
@@ -18,8 +18,8 @@ export const ASSAULT: Manner = {
 const CLOSE_UP = numbers.fire.assault / numbers.fire.strengthPerHit;
 
 /**
- * 4.4.5.D: attackers fire at their targets, defenders at all who fire at them, divided equally; both with the morale
- * that they had before the assault.
+ * 4.4.5.D: attackers fire at their targets, defenders at all units that fire at them, divided equally. Both have
+ * the morale that they had before the assault.
  */
 function volleys(
   s: State,
@@ -56,7 +56,7 @@ function volleys(
 const foesOf = (s: State, combat: Combat, attackers: readonly number[], unit: number): number[] =>
   attackers.filter((foe) => aimsOf(combat, foe).includes(s.at[unit]));
 
-/** R6: horse that foot assaults in front rides out to meet it. */
+/** R6: cavalry that infantry assaults in front countercharges. */
 function ridesOut(s: State, horse: number, foe: number): number {
   if (!isHorse(battleIn(s).type[horse])) return 0;
   if (s.formation[horse] !== LINE || s.disruption[horse] >= MOST_DISRUPTION) return 0;

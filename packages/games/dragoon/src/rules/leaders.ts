@@ -1,4 +1,4 @@
-/** 6 Leader casualties: the danger beside the troops, what a loss does, and who comes after. */
+/** 6 Leader casualties: the risk, the effects of a loss, and the replacement. */
 import type { Course } from '@feldzug/kernel';
 import { isGun, numbers } from '../data.ts';
 import { type Field, fieldOf, isInEnemyZone, TRUTH } from '../field.ts';
@@ -10,8 +10,8 @@ import { nameOfHex, reportLeader } from './reports.ts';
 const peril = numbers.leaders;
 
 /**
- * 6.A: the unit of his hex is fought: 2 per cent and as much for each hit, more in an assault. Before the losses are
- * taken: he shares the danger of a unit that is shot away under him.
+ * 6.A: 2% when a unit in his hex fights or is fired at, 2% for each hit, more in an assault. Call it before the losses
+ * are taken: he shares the risk of a unit that is eliminated.
  */
 export function leadersInPeril(
   s: State,
@@ -28,7 +28,7 @@ export function leadersInPeril(
   }
 }
 
-/** 6.D: his command loses heart; with the overall leader the whole army does, and its will to stay. */
+/** 6.D: his command loses quality; if he is the overall leader, the whole army does, and its level drops. */
 export function fall(s: State, leader: number, cause: string, course: Course): void {
   const battle = battleIn(s);
   const { side } = battle.leaders[leader];
@@ -43,7 +43,7 @@ export function fall(s: State, leader: number, cause: string, course: Course): v
     s.fellAt[side] = s.leaderAt[leader];
   }
   s.leaderAt[leader] = GONE;
-  // 6.G: a deferment is lost with him; but who takes his place may still be checked, if he has not been.
+  // 6.G: his deferment is lost, but his replacement can still be checked if he has not been.
   if (s.status[leader] === DEFERRED) s.status[leader] = WAITING;
   s.awaits[leader] = ASK;
   s.bonus[leader] = 0;
@@ -52,7 +52,7 @@ export function fall(s: State, leader: number, cause: string, course: Course): v
   s.due[leader] = s.turn;
 }
 
-/** 6.C: whom nobody stands beside any more goes to the nearest friends, if they are near enough. */
+/** 6.C: a leader left alone goes to the nearest friendly unit, if it is near enough. */
 export function displaceLeaders(s: State, hex: number, course: Course): void {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
@@ -100,7 +100,7 @@ export function replaceLeaders(s: State, course: Course): void {
     if (s.due[leader] > 0 && s.due[leader] <= s.turn) appoint(s, leader, course);
 }
 
-/** 6.F: the corps leader with the highest rating, then the widest radius, then the nearest to who fell. */
+/** 6.F: the corps leader with the highest rating, then radius, then nearest to where the overall leader fell. */
 function bestOf(s: State, side: number): number {
   const battle = battleIn(s);
   const fell = s.fellAt[side];
@@ -128,7 +128,7 @@ function succeed(s: State, overall: number, heir: number, course: Course): void 
   s.radius[overall] = s.radius[heir];
   s.sub[overall] = Math.floor(s.sub[overall] / peril.subShare);
   s.person[overall] = s.person[heir];
-  // 4.3: nobody is activated twice in a turn, neither he nor the one whose place he takes.
+  // 4.3: no leader is activated twice in a turn, nor is the command he takes over.
   if (s.status[heir] === CHECKED) s.status[overall] = CHECKED;
   if (s.status[heir] === DEFERRED) s.status[heir] = WAITING;
   s.awaits[heir] = ASK;
@@ -140,7 +140,7 @@ function succeed(s: State, overall: number, heir: number, course: Course): void 
   reportLeader(s, course, 'leaderSucceeded', overall, '6.F', { at: nameOfHex(s, s.leaderAt[overall]) });
 }
 
-/** 6.E: somebody unknown, no better than the one before; for a command that is gone nobody comes. */
+/** 6.E: a new leader, no better than his predecessor; a command without units gets none. */
 function appoint(s: State, leader: number, course: Course): void {
   s.due[leader] = 0;
   const at = placeFor(s, leader);
@@ -157,7 +157,7 @@ function appoint(s: State, leader: number, course: Course): void {
   });
 }
 
-/** With one of his units: outside enemy zones if possible, then where the way to all of them is shortest. */
+/** The hex of one of his units: outside enemy zones if possible, then closest to all of them. */
 function placeFor(s: State, leader: number): number {
   const battle = battleIn(s);
   const { side } = battle.leaders[leader];

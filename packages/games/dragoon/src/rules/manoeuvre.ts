@@ -56,7 +56,7 @@ function whyNoTurn(s: State, seat: number, unit: number): Refusal | undefined {
   const cost = turnCost(battleIn(s), s, unit, s.at[unit]);
   const name = nameOfUnit(s, unit);
   if (cost > s.points[unit]) return ofUnit('no-points', name);
-  // F.A: what costs nothing is done once.
+  // F.A: a free turn can be made once.
   return cost === 0 && is(s, unit, WHEELED) ? ofUnit('wheeled', name) : undefined;
 }
 
@@ -116,7 +116,7 @@ function whyNoForm(s: State, seat: number, unit: number): Refusal | undefined {
   return cost > s.points[unit] ? ofUnit('no-points', name) : undefined;
 }
 
-/** 4.4.2.C.C, 4.4.2.C.D: foot and horse turn a quarter to the left or right, guns to the next side or point. */
+/** 4.4.2.C.C, 4.4.2.C.D: infantry and cavalry turn 90 degrees left or right, guns to the next side or point. */
 const formedFacings = (s: State, unit: number): number[] => {
   const by = isGun(battleIn(s).type[unit]) ? 1 : 3;
   return [turned(s.facing[unit], -by), turned(s.facing[unit], by)];
@@ -173,7 +173,7 @@ function whyNoRecovery(s: State, seat: number, unit: number): Refusal | undefine
 
 const recoverSlots: readonly Slot<State, OrderTo<'recover'>>[] = [unitSlot('recover', whyNoRecovery)];
 
-/** 4.4.2.G.A: a point for a check; half the quality or less restores two levels. */
+/** 4.4.2.G.A: a check costs a point; half the quality or less removes two levels. */
 export const recover: Verb<State, OrderTo<'recover'>> = {
   do: 'recover',
   refuse: (s, seat) => nobodyCan(s, seat, 'recover', whyNoRecovery),
@@ -188,7 +188,7 @@ const recoverFullySlots: readonly Slot<State, OrderTo<'recoverFully'>>[] = [
   unitSlot('recoverFully', whyNoRecovery),
 ];
 
-/** The same again and again, until order is whole or the points are gone. */
+/** The same, repeated until the unit has no disruption or no points left. */
 export const recoverFully: Verb<State, OrderTo<'recoverFully'>> = {
   do: 'recoverFully',
   refuse: (s, seat) => nobodyCan(s, seat, 'recoverFully', whyNoRecovery),
@@ -221,7 +221,7 @@ function whyNotTop(s: State, seat: number, unit: number): Refusal | undefined {
   if (why && why.code !== 'has-halted') return why;
   const name = nameOfUnit(s, unit);
   if (!is(s, unit, UNDER)) return ofUnit('not-stacked', name);
-  // 4.4.2.F.I: who charges stays Top, so that no hex sends in two.
+  // 4.4.2.F.I: a charging unit stays Top, so that two units cannot charge from one hex.
   const charger = unitsIn(fieldOf(s, seat), s.at[unit]).find((other) => is(s, other, CHARGING));
   if (charger !== undefined) return ofUnit('has-charged', nameOfUnit(s, charger));
   return is(s, unit, TOPPED) ? ofUnit('topped', name) : undefined;
@@ -229,7 +229,7 @@ function whyNotTop(s: State, seat: number, unit: number): Refusal | undefined {
 
 const topSlots: readonly Slot<State, OrderTo<'makeTop'>>[] = [unitSlot('makeTop', whyNotTop)];
 
-/** 4.4.2.E.C: free, but everybody in the hex is disordered. */
+/** 4.4.2.E.C: free, but every unit in the hex checks disruption. */
 export const makeTop: Verb<State, OrderTo<'makeTop'>> = {
   do: 'makeTop',
   refuse: (s, seat) => nobodyCan(s, seat, 'makeTop', whyNotTop),

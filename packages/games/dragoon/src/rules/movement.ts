@@ -62,7 +62,7 @@ import {
 import { place } from './placing.ts';
 import { nameOfHex, nameOfUnit, report } from './reports.ts';
 
-/** A unit on its way: where it is, where it looks and what it has left. */
+/** A unit on its way: its hex, its facing and the points it has left. */
 interface Way {
   hex: number;
   facing: number;
@@ -70,7 +70,7 @@ interface Way {
   steps: number;
 }
 
-/** The facing from which a unit enters a hex in this direction: the nearest, to the left where two are (4.4.2.B.A). */
+/** The facing with which a unit enters a hex in this direction: the nearest, left if two are equal (4.4.2.B.A). */
 export function facingFor(formation: number, facing: number, direction: number): number {
   if (formation === COLUMN) return direction;
   if (between(facing, direction) === 1) return facing;
@@ -78,7 +78,7 @@ export function facingFor(formation: number, facing: number, direction: number):
   return between(facing, left) < between(facing, right) ? left : right;
 }
 
-/** The facings that a unit passes through, 60 degrees at a time, the shorter way round and to the left if equal. */
+/** The facings that a unit passes through, 60 degrees at a time, the shorter way, left if equal. */
 export function turnsTo(from: number, to: number): number[] {
   const apart = (to - from + 12) % 12;
   const by = apart < 6 ? 2 : -2;
@@ -96,7 +96,7 @@ export const turnCost = (battle: Battle, s: State, unit: number, hex: number): n
     ? 0
     : FACING_COST[chartColumn(battle, s, unit)];
 
-/** Why a unit on its way does not go on to a hex; where it does, the way is led on. */
+/** Why a unit on its way cannot enter a hex. If it can, `way` is moved there. */
 function step(
   battle: Battle,
   s: State,
@@ -118,7 +118,7 @@ function step(
   const facing = facingFor(s.formation[unit], way.facing, directionOf(over));
   const turns = turnsTo(way.facing, facing).length;
   const cost = enter + turns * turnCost(battle, s, unit, way.hex);
-  // 3.F: with its whole allowance a unit may always enter one hex before it.
+  // 3.F: with its whole allowance a unit can always enter one hex in front of it.
   const least = way.steps === 0 && turns === 0 && way.points >= ALLOWANCE[battle.type[unit]];
   if (cost > way.points && !least) return atHex('no-points', spot);
   way.hex = to;
@@ -128,11 +128,11 @@ function step(
   return undefined;
 }
 
-/** 3.1.G: foot and horse in column stay out of enemy zones; limbered guns may enter one, and never leave it (3.1.F). */
+/** 3.1.G: infantry and cavalry in column stay out of enemy zones; limbered guns can enter and never leave (3.1.F). */
 export const isKeptOut = (battle: Battle, s: State, unit: number): boolean =>
   s.formation[unit] === COLUMN && !isGun(battle.type[unit]);
 
-/** The way along a path that is legal as far as it has been said. */
+/** Where a legal path leads. */
 function wayAlong(s: State, seat: number, unit: number, path: readonly string[], more: number): Way {
   const battle = battleIn(s);
   const field = fieldOf(s, seat);
@@ -205,7 +205,7 @@ function whyNoMarch(s: State, seat: number, unit: number): Refusal | undefined {
   return shut && ofUnit(shut, name);
 }
 
-/** Why a unit can enter no hex about it: for want of points, where more of them would help, else the first hindrance. */
+/** Why a unit can enter no adjacent hex: too few points if more would help, else the first reason found. */
 function whyShutIn(s: State, seat: number, unit: number): Reason | undefined {
   let why: Reason | undefined;
   const battle = battleIn(s);
@@ -233,7 +233,7 @@ export const march: Verb<State, March> = {
   },
 };
 
-/** Goes along the path as far as order, the enemy and the fog allow. */
+/** Follows the path as far as disruption, the enemy and the fog allow. */
 function walk(s: State, unit: number, action: March, course: Course): Reason | undefined {
   const battle = battleIn(s);
   const path = action.path.map((name) => hexNamed(battle.grid, name));
@@ -253,11 +253,11 @@ function walk(s: State, unit: number, action: March, course: Course): Reason | u
     facing: s.facing[unit],
     terrain: TERRAINS[battle.terrain[s.at[unit]]],
   });
-  // 1.2: a single hex cannot be taken back when it cost order.
+  // 1.2: a move of one hex that disrupted the unit cannot be taken back.
   return path.length === 1 && s.disruption[unit] > disorder ? 'cost-order' : undefined;
 }
 
-/** 4.61.B: at disruption 10 a unit goes and turns no further. */
+/** 4.61.B: at disruption 10 a unit cannot move or turn any more. */
 export const isSpent = (battle: Battle, s: State, unit: number): boolean =>
   s.disruption[unit] >= MOST_DISRUPTION && !isGun(battle.type[unit]);
 
@@ -273,28 +273,28 @@ function takeStep(s: State, unit: number, to: number, course: Course): boolean {
     wheel(s, unit, facing, course);
     if (isSpent(battle, s, unit)) return false;
   }
-  // In the fog a march may run into somebody whom nobody saw.
+  // In fog a march may run into an unseen unit.
   if (hasEnemy(battle, field, side, to) || !canStand(battle, s, field, unit, to)) {
     reveal(s, to);
     s.flags[unit] |= HALTED;
     return false;
   }
-  // Nor does a column enter the zone of somebody whom nobody saw (3.1.G).
+  // A column does not enter the zone of an unseen unit either (3.1.G).
   if (isKeptOut(battle, s, unit) && isInEnemyZone(field, side, to)) {
     s.flags[unit] |= HALTED;
     return false;
   }
-  // 4.4.2.E.D: also who only passes through comes out from under.
+  // 4.4.2.E.D: this also applies to a unit that only passes through.
   if (is(s, unit, UNDER)) {
     stirStack(s, unit, course);
     if (isSpent(battle, s, unit)) return false;
   }
-  // F.A: a free turn belongs to the march that follows it; after the last hex there is another.
+  // F.A: a unit can make a free turn again after each hex.
   s.flags[unit] &= ~WHEELED;
   const column = chartColumn(battle, s, unit);
   const cost = stepCost(battle, column, from, over);
   s.points[unit] = Math.max(0, s.points[unit] - cost);
-  // 4.4.5.I: what it paid to come here counts when it charges from here.
+  // 4.4.5.I: the cost of this hex counts if it charges from here.
   if (isHorse(battle.type[unit])) noteApproach(actionIn(s), unit, cost);
   place(s, unit, to, course);
   if (isOrdered(battle, s, unit))
@@ -308,7 +308,7 @@ function reveal(s: State, hex: number): void {
   touch(s);
 }
 
-/** 4.4.2.E.D: the other unit moves out from under: everybody in the hex is disordered. */
+/** 4.4.2.E.D: the unit that is not Top moves out, so every unit in the hex checks disruption. */
 export function stirStack(s: State, unit: number, course: Course): void {
   const battle = battleIn(s);
   for (const other of unitsIn(fieldOf(s, TRUTH), s.at[unit]))
@@ -327,10 +327,10 @@ export function wheel(s: State, unit: number, facing: number, course: Course): v
 }
 
 const MORE = numbers.assaultMove * HALVES;
-/** No line goes further for its points than over clear ground. */
+/** The cheapest terrain for a line is clear. */
 const LEAST_IN_LINE = ENTER_COST[CLEAR][PR_LINE];
 
-/** 4.4.2.I.A: Prussian foot in line, before it has done anything. */
+/** 4.4.2.I.A: Prussian infantry in line that has done nothing yet. */
 function whyNoStorm(s: State, seat: number, unit: number): Refusal | undefined {
   const why = whyNoManoeuvre(s, seat, unit);
   if (why) return why;
@@ -373,7 +373,7 @@ export const assaultMove: Verb<State, March> = {
     revocable(s, unit, action, course, (kept) => {
       s.points[unit] += MORE;
       s.flags[unit] |= STORMING;
-      // Points that are left serve to turn: the unit marches no further, so that it stays beside the enemy.
+      // It can use the remaining points to turn, but stays beside the enemy.
       return walk(s, unit, action, kept);
     });
   },

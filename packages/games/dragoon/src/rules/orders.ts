@@ -1,4 +1,4 @@
-/** What the orders of the Movement Phase share: whom they may be given to, and taking them back (1.2). */
+/** What the orders of the Movement Phase share: which units can take them, and taking them back (1.2). */
 import {
   type Action,
   type ActionOf,
@@ -29,7 +29,7 @@ export type OrderTo<Do extends string, Slots extends object = object> = ActionOf
 export const unitSaid = (s: State, { unit }: { unit?: string }): number =>
   unit === undefined ? -1 : (battleIn(s).unitByName.get(unit) ?? -1);
 
-/** Why a unit of the side does nothing at all in this Movement Phase; `undefined` for one that may act. */
+/** Why a unit can do nothing at all in this Movement Phase; `undefined` if it can act. */
 export function whyIdle(s: State, seat: number, unit: number): Refusal | undefined {
   const battle = battleIn(s);
   if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return because('no-such-unit');
@@ -43,7 +43,7 @@ export function whyIdle(s: State, seat: number, unit: number): Refusal | undefin
   return undefined;
 }
 
-/** The same for what a unit does in order, outside enemy zones: march, turn, form. */
+/** The same for march, turn and form, which are possible only outside enemy zones. */
 export function whyNoManoeuvre(s: State, seat: number, unit: number): Refusal | undefined {
   const idle = whyIdle(s, seat, unit);
   if (idle) return idle;
@@ -60,13 +60,13 @@ function heldInZone(s: State, unit: number): Reason {
   return s.formation[unit] === COLUMN ? 'column-caught' : 'in-zone';
 }
 
-/** Why a unit that is held in a zone does not turn or form there either. */
+/** The refusal for a unit in a zone that wants to turn or form. */
 export const heldFast = (why: Refusal): Refusal =>
   ['in-zone', 'guns-in-zone', 'column-caught'].includes(why.code)
     ? because('no-facing-in-zone', undefined, why.units)
     : why;
 
-/** A slot for the unit that an order is given to. `why` says why it cannot obey. */
+/** The slot for the unit of an order. `why` says why a unit cannot take it. */
 export const unitSlot = (
   order: string,
   why: (s: State, seat: number, unit: number) => Refusal | undefined,
@@ -80,7 +80,7 @@ export const unitSlot = (
   },
 });
 
-/** Why nobody can be given the order, with the reason where all have the same; undefined when somebody can. */
+/** Why no unit can take the order, with the reason if all share it; undefined if one can. */
 export function nobodyCan(
   s: State,
   seat: number,
@@ -106,7 +106,7 @@ function asked(
   return rememberedOf(fieldOf(s, seat), order, unit, () => why(s, seat, unit) ?? onlyAgain(s, unit, order));
 }
 
-/** 1.2: what was taken back can only be done again. */
+/** 1.2: an order that was taken back can only be repeated. */
 function onlyAgain(s: State, unit: number, order: string): Refusal | undefined {
   const taken = takenBack(s, unit);
   return taken && taken.do !== order ? ofUnit('only-repeat', nameOfUnit(s, unit)) : undefined;
@@ -119,7 +119,7 @@ export function takenBack(s: State, unit: number): Action | undefined {
   return taken && (JSON.parse(taken.action) as Action);
 }
 
-/** The same for a part of the order: it must be as it was. */
+/** The same for a part of the order, which must be as before. */
 export function notAsBefore(
   s: State,
   said: { unit?: string },
@@ -140,7 +140,7 @@ export const listIn = (action: Action, slot: string): readonly Json[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** How long a path that was taken back must be again; 0 when none was. */
+/** The length of a path that was taken back; 0 if none was. */
 export function lengthBefore(s: State, unit: number, slot: string): number {
   const taken = takenBack(s, unit);
   return taken ? listIn(taken, slot).length : 0;
@@ -159,9 +159,9 @@ function activeUnits(s: State, seat: number): number[] {
 }
 
 /**
- * Carries out an order that the manual lets a player take back, and keeps what is needed for that: how the unit was
- * before, and the dice. Done again after it was taken back, the order has the same dice. `carryOut` says why it stands
- * as far as the unit itself is concerned, if it does.
+ * Carries out an order that can be taken back, and keeps what is needed for that: the unit as it was, and the dice. An
+ * order that is repeated after it was taken back has the same dice. `carryOut` returns why the order cannot be taken
+ * back as far as the unit itself is concerned.
  */
 export function revocable(
   s: State,
@@ -196,7 +196,7 @@ export function revocable(
   frame.last = frame.stands === '' ? before : null;
 }
 
-/** Whether more happened than that the unit moved, took an objective, which can be given back, and nobody lost order. */
+/** Whether an event affected others: anything but a taken objective, or a check that cost no disruption. */
 function concernsOthers(s: State, unit: number, order: readonly number[], event: Event): boolean {
   if (event.unit === nameOfUnit(s, unit) || event.type === 'objectiveTaken') return false;
   const other = battleIn(s).unitByName.get(String(event.unit)) ?? -1;
@@ -220,7 +220,7 @@ const snapshot = (s: State, unit: number, action: Action): Taken => ({
   dice: [],
 });
 
-/** In fog _sight_ the enemies on the map that the side of a unit sees; else nothing, since all is seen at all times. */
+/** In fog _sight_ the enemies on the map that the side of a unit sees; otherwise empty, because everything is seen. */
 function inSight(s: State, unit: number): string {
   if (s.fog < 2) return '';
   const { side } = battleIn(s);
@@ -229,7 +229,7 @@ function inSight(s: State, unit: number): string {
     .join();
 }
 
-/** Nothing can be taken back any more: the order just given was of another kind. */
+/** The order just given cannot be taken back. */
 export function irrevocable(s: State): void {
   actionIn(s).last = null;
   actionIn(s).stands = 'stays-done';
@@ -263,7 +263,7 @@ export const takeBack: Verb<State> = {
   },
 };
 
-/** Objectives that the order took belong to whom they belonged to before. */
+/** Returns objectives that the order took to their previous holders. */
 function giveBack(s: State, held: readonly number[], course: Course): void {
   battleIn(s).objectives.forEach(({ name }, objective) => {
     if (s.held[objective] === held[objective]) return;

@@ -1,4 +1,4 @@
-/** Putting a unit into a hex: stacking (4.4.2.E), objectives (7), and leaders who are found alone there (6.B). */
+/** Putting a unit into a hex: stacking (4.4.2.E), objectives (7), and leaders alone in the hex (6.B). */
 import type { Course } from '@feldzug/kernel';
 import { isGun, SIDES } from '../data.ts';
 import { fieldOf, TRUTH, touch, unitsIn } from '../field.ts';
@@ -7,7 +7,7 @@ import { promote } from './checks.ts';
 import { fall } from './leaders.ts';
 import { announce } from './reports.ts';
 
-/** The newcomer is not Top where another that is no gun stands (4.4.2.E.E). */
+/** A unit that enters a hex with another unit, guns excepted, is not Top (4.4.2.E.E). */
 export function place(s: State, unit: number, hex: number, course: Course): void {
   const battle = battleIn(s);
   const from = s.at[unit];
@@ -25,7 +25,7 @@ export function place(s: State, unit: number, hex: number, course: Course): void
   occupy(s, unit, course);
 }
 
-/** 7.A: whoever was last there with a unit in order, guns not counted. */
+/** 7.A: an objective belongs to the side whose unit was there last; guns, routed and pursuing units do not count. */
 export function occupy(s: State, unit: number, course: Course): void {
   const battle = battleIn(s);
   if (isGun(battle.type[unit]) || isRouted(s, unit) || is(s, unit, PURSUING)) return;

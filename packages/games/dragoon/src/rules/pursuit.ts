@@ -1,4 +1,4 @@
-/** 4.6 The Withdrawal Phase and 4.61.I pursuit: routed units run, horse out of hand follows. */
+/** 4.6 The Withdrawal Phase and 4.61.I pursuit: routed units run, pursuing cavalry follows. */
 import { become, type Course, type Step } from '@feldzug/kernel';
 import {
   ALLOWANCE,
@@ -25,7 +25,7 @@ import { flee } from './withdrawal.ts';
 
 const rules = numbers.pursuit;
 
-/** 4.61.I: after a victorious advance horse may not be held back. */
+/** 4.61.I: after a victorious advance cavalry may start a pursuit. */
 export function pursuitCheck(s: State, unit: number, enemyRouted: number, course: Course): void {
   const battle = battleIn(s);
   if (isInEnemyZone(fieldOf(s, TRUTH), battle.side[unit], s.at[unit])) return;
@@ -46,7 +46,7 @@ export function pursuitCheck(s: State, unit: number, enemyRouted: number, course
   pursue(s, unit, rules.hexesAtOnce, 1, course);
 }
 
-/** Follows the nearest routed enemy, each hex at its cost or all at one; with none left, the way home of the enemy. */
+/** Follows the nearest routed enemy, at the cost of each hex or at `flat`; if none is left, rides to the enemy's edge. */
 function pursue(s: State, unit: number, points: number, flat: number, course: Course): void {
   const battle = battleIn(s);
   const side = battle.side[unit];
@@ -93,7 +93,7 @@ function awayFromPrey(s: State, side: number, hex: number): number {
   return least < 1e9 ? least : homeSides(battle)[1 - side](hex);
 }
 
-/** 4.6: routed units first, those nearest to an enemy before the others; then the pursuers; then the turn is over. */
+/** 4.6: routed units first, those nearest to an enemy before the others; then the pursuers. */
 export const withdrawalStep: Step<State> = {
   rule: '4.6',
   run(s, _frame, course) {
@@ -112,7 +112,7 @@ export const withdrawalStep: Step<State> = {
 const unitsThat = (s: State, test: (unit: number) => boolean): number[] =>
   s.at.flatMap((hex, unit) => (hex >= 0 && test(unit) ? [unit] : []));
 
-/** 4.61.G: it loses a part of its men, runs on, and is lost when it leaves the map at its own edge. */
+/** 4.61.G: the unit loses men and runs on; it is eliminated when it leaves the map at its own edge. */
 function routOn(s: State, unit: number, course: Course): void {
   const battle = battleIn(s);
   const share = anyOf(course, 'rout', numbers.rout.least, numbers.rout.most);
@@ -153,7 +153,7 @@ function pursueOn(s: State, unit: number, course: Course): void {
   occupy(s, unit, course);
 }
 
-/** Off the map, and back after some turns at the same place. */
+/** Leaves the map and returns after some turns at the same place. */
 function rideOff(s: State, unit: number, course: Course): void {
   const hex = s.at[unit];
   report(s, course, 'rodeOff', unit, '4.61.I', { at: nameOfHex(s, hex) });

@@ -1,4 +1,4 @@
-/** Events: what happened to a unit, whole; `secrets.ts` says what the other side is told of it. */
+/** Events tell the whole truth; `secrets.ts` decides what each side is told. */
 import type { Course, Event, Json } from '@feldzug/kernel';
 import { SIDES } from '../data.ts';
 import { hexName } from '../hex.ts';
@@ -34,11 +34,11 @@ export function reportLeader(
   course.events.push(s.fog ? inFog(s, event, s.fog === 2 ? showLeader(s, leader, event) : undefined) : event);
 }
 
-/** In the fog the whole truth says also how thick it is, and what the other side sees of it. */
+/** In fog an event also says which fog it is, and what the other side sees. */
 const inFog = (s: State, event: Event, shown: Event | undefined): Event =>
   shown ? { ...event, fog: s.fog, shown: shown as Facts } : { ...event, fog: s.fog };
 
-/** Something that all can see. */
+/** Something that everybody can see. */
 export function announce(course: Course, type: string, rule: string, facts: Facts = {}): void {
   course.events.push({ type, ...facts, rule });
 }

@@ -25,7 +25,7 @@ import { occupy } from './placing.ts';
 import { nameOfHex, nameOfUnit, report, reportLeader } from './reports.ts';
 import { facingTowards, setFormation } from './withdrawal.ts';
 
-/** How far the active leader gets: half points to each hex, FAR where he does not get, and by which hex. */
+/** Where the active leader can ride: half points to each hex, FAR if out of reach, and the hex before it. */
 interface Rides {
   readonly reach: Uint8Array;
   readonly by: Int16Array;
@@ -139,7 +139,7 @@ export const ride: Verb<State, Ride> = {
   },
 };
 
-/** Where a ride ends: in the fog before an enemy whom nobody saw, or before his zone (S.A). */
+/** Where a ride ends: in fog before an unseen enemy or its zone (S.A). */
 function rideAlong(s: State, seat: number, way: readonly number[]): number {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
@@ -189,7 +189,7 @@ const rallySlot: NameSlot<State, OrderTo<'rally'>> = {
 
 const rallySlots: readonly Slot<State, OrderTo<'rally'>>[] = [rallySlot];
 
-/** Why nobody can be rallied: the points are gone, or there is nobody who needs it. */
+/** Why no unit can be rallied: no points left, or no unit needs it. */
 function nobodyToRally(s: State, seat: number): Refusal | undefined {
   let why = because('nobody-to-rally');
   for (let unit = 0; unit < s.at.length; unit++) {
@@ -211,7 +211,7 @@ export const rally: Verb<State, OrderTo<'rally'>> = {
   },
 };
 
-/** 4.4.2.A.D: a check against quality; success is a point of morale. */
+/** 4.4.2.A.D: a check against quality; success adds 1 morale. */
 function attempt(s: State, seat: number, unit: number, course: Course): void {
   actionIn(s).rally -= costOf(s, seat, unit);
   const roll = d10(course, 'rally');
@@ -221,7 +221,7 @@ function attempt(s: State, seat: number, unit: number, course: Course): void {
   if (passed && isRouted(s, unit)) reform(s, unit, course);
 }
 
-/** 4.4.2.A.E: a routed unit that takes heart stands in line again, towards the enemy; it acts from the next turn on. */
+/** 4.4.2.A.E: a rallied unit forms line towards the enemy; it acts when it is next commanded. */
 function reform(s: State, unit: number, course: Course): void {
   const battle = battleIn(s);
   const [least, most] = numbers.rally.disruption;
@@ -242,7 +242,7 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const autoWhy = (s: State, seat: number, level: number, zones: string): boolean =>
   autoNext(s, seat, level, zones) >= 0;
 
-/** The next one in turn: the lowest morale, then the nearest to the leader (4.4.2.A.F). */
+/** The next unit to rally: the lowest morale, then the nearest to the leader (4.4.2.A.F). */
 function autoNext(s: State, seat: number, level: number, zones: string): number {
   const battle = battleIn(s);
   const at = s.leaderAt[actionIn(s).leader];
@@ -281,7 +281,7 @@ const levelSlot: NumberSlot<State, AutoRally> = {
 
 const autoSlots: readonly Slot<State, AutoRally>[] = [zonesSlot, levelSlot];
 
-/** 4.4.2.A.F: everybody below a level, one after the other until each has it, as far as the points go. */
+/** 4.4.2.A.F: rallies every unit below a level, one after the other, as long as the points last. */
 export const autoRally: Verb<State, AutoRally> = {
   do: 'autoRally',
   refuse: nobodyToRally,

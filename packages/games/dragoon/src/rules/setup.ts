@@ -1,11 +1,11 @@
-/** How a battle stands before its first turn. */
+/** The set-up of a battle before its first turn. */
 import type { Chance } from '@feldzug/kernel';
 import { isGun } from '../data.ts';
 import { touch } from '../field.ts';
 import { battleNamed } from '../scenario/index.ts';
 import { battleIn, CHECKED, GONE, NEVER, type State, UNDER } from '../state.ts';
 
-/** The scenario as it is written, everybody in place. */
+/** The state that a scenario file describes. */
 export function standAt(scenario: string, fog: number): State {
   const battle = battleNamed(scenario);
   const { units, leaders } = battle;
@@ -55,7 +55,7 @@ export function standAt(scenario: string, fog: number): State {
   return s;
 }
 
-/** The second of two units in a hex that are no guns is not Top. */
+/** Of two units in a hex that are not guns the second is not Top. */
 export function stackUp(s: State): void {
   const battle = battleIn(s);
   const taken = new Set<number>();
@@ -67,7 +67,7 @@ export function stackUp(s: State): void {
   touch(s);
 }
 
-/** In the fog nobody can tell units of one kind by their number: they are dealt by a secret draw. */
+/** In fog a unit's number must not reveal its name, so units of one kind are shuffled in secret. */
 export function dealRoster(s: State, chance: Chance): void {
   const battle = battleIn(s);
   for (let unit = s.at.length - 1; unit > 0; unit--) {
@@ -84,7 +84,7 @@ export function dealRoster(s: State, chance: Chance): void {
   touch(s);
 }
 
-/** Exchanges everything about two units but their number. */
+/** Swaps everything about two units except their numbers. */
 export function exchange(s: State, one: number, other: number): void {
   const lists = [
     s.roster,

@@ -1,4 +1,4 @@
-/** 8.2 Combat strength: fire, charge and artillery; and the shelter of terrain (8.1.G). */
+/** 8.2 Combat strength: fire, charge and artillery; and the terrain benefit (8.1.G). */
 import {
   COLUMN,
   CUIR,
@@ -27,7 +27,7 @@ const byQuality = (quality: number): number =>
   fire.quality[String(quality) as keyof typeof fire.quality] ?? 1;
 const byMorale = (morale: number): number => fire.moraleBase + fire.moralePerPoint * morale;
 
-/** 8.2.A, but for its target. */
+/** 8.2.A, without the modifier for the target. */
 export function fireStrength(s: State, unit: number): number {
   const battle = battleIn(s);
   const regimental = battle.units[s.roster[unit]]?.regimental ?? 0;
@@ -100,7 +100,7 @@ function byOrientation(battle: Battle, s: State, target: number, struck: number)
   return isLight(type) ? charge.front.light : charge.front.horse;
 }
 
-/** What terrain leaves of fire or a charge that comes from `from` (8.1.G). */
+/** The share of fire or a charge from `from` that the terrain lets through (8.1.G). */
 export function shelter(battle: Battle, from: number, to: number): number {
   const { slight, major, slope, least } = numbers.defence;
   let factor = [1, slight, major][DEFENCE[battle.terrain[to]]];
@@ -108,7 +108,7 @@ export function shelter(battle: Battle, from: number, to: number): number {
   return Math.max(least, factor);
 }
 
-/** From which of its sides a unit is seen from `from` (0.F): the worse one where the line runs along a hexside. */
+/** Which side of a unit is seen from `from` (0.F): the worse one where the line runs along a hexside. */
 export function orientation(s: State, target: number, from: number): number {
   const { grid } = battleIn(s);
   const hex = s.at[target];

@@ -1,4 +1,4 @@
-/** Who may fire at which hex, in each of the four fire phases (4.1, 4.4.1, 4.4.3, 4.4.4). */
+/** Which units can fire at which hexes, in each of the four fire phases (4.1, 4.4.1, 4.4.3, 4.4.4). */
 import type { Refusal } from '@feldzug/kernel';
 import { isGun, LINE, SQUARE } from '../data.ts';
 import { canFireMuskets, type Field, fieldOf, hasEnemy, remembered, unitsIn } from '../field.ts';
@@ -24,7 +24,7 @@ import { isInSight, rangeOf } from './sight.ts';
 export const FIRE_PHASES = ['bombardment', 'action.first', 'action.defence', 'action.second'] as const;
 export type FirePhase = (typeof FIRE_PHASES)[number];
 
-/** Everything that a side may shoot at now, as it sees the field: `unit>hex`, and the numbers of both. */
+/** All shots that a side can plot now, as it sees the map: `unit>hex`, and the numbers of both. */
 export interface Shots {
   readonly names: readonly string[];
   readonly unit: readonly number[];
@@ -124,7 +124,7 @@ export function whyNotAt(
   if (!frontHexes(battle, s, unit).includes(hex))
     return atHex(isGun(battle.type[unit]) ? 'guns-near' : 'no-target-there', nameOfHex(s, hex));
   if (phase !== 'action.defence') return undefined;
-  // Guns beside foot are Top as well: that they moved exposes both.
+  // R22: guns stacked with infantry are Top as well; if they moved, both can be fired at.
   const tops = unitsIn(field, hex).filter((each) => !is(s, each, UNDER));
   return tops.some((each) => is(s, each, ACTIVE) && is(s, each, MOVED | FIRED))
     ? undefined

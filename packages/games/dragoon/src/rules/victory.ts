@@ -34,7 +34,7 @@ export function pointsOf(s: State): number[] {
   return points;
 }
 
-/** 7.B: the battle is over at once when an army has lost too much. */
+/** 7.B: the battle ends at once when an army reaches its withdrawal level. */
 export function endIfBroken(s: State, course: Course): void {
   if (s.outcome || s.flow.length === 0) return;
   const [a, b] = [lossesOf(s, 0) >= s.level[0], lossesOf(s, 1) >= s.level[1]];

@@ -53,7 +53,7 @@ import { nameOfHex, report } from './reports.ts';
 
 export const [STAYS, RETREATS, ROUTS] = [0, 1, 2];
 
-/** 4.61.A: what morale makes a unit do that has just been checked. */
+/** 4.61.A: whether a unit that has just checked morale stays, retreats or routs. */
 export function verdict(s: State, unit: number, course: Course): number {
   const battle = battleIn(s);
   if (s.at[unit] < 0 || isGun(battle.type[unit])) return STAYS;
@@ -72,9 +72,9 @@ export function verdict(s: State, unit: number, course: Course): number {
   return roll <= perhaps ? RETREATS : STAYS;
 }
 
-/** Retreats and routs of units that took a Morale Check in a step of combat: who must go is known before anybody does. */
+/** Retreats and routs of units that took a Morale Check in a step of combat: all are decided before any unit moves. */
 export function withdraw(s: State, units: readonly number[], course: Course): void {
-  // Who runs already runs on in the Withdrawal Phase, not whenever he is fired at.
+  // R23: a routed unit runs on in the Withdrawal Phase, not when it is fired at.
   const fates = units.map((unit) => (isRouted(s, unit) ? STAYS : verdict(s, unit, course)));
   units.forEach((unit, i) => {
     carryOut(s, unit, fates[i], course);
@@ -83,11 +83,11 @@ export function withdraw(s: State, units: readonly number[], course: Course): vo
 
 export function carryOut(s: State, unit: number, what: number, course: Course): void {
   if (what === RETREATS) retreat(s, unit, course);
-  // Whoever has heart left runs as foot before horse (4.4.5.N).
+  // A unit that routs with morale left is infantry before cavalry (4.4.5.N).
   else if (what === ROUTS) rout(s, unit, s.morale[unit] > 0 ? 'foot before horse' : 'morale', course);
 }
 
-/** 4.61.E: one hex to the rear, facing as before; who cannot, routs. */
+/** 4.61.E: one hex to the rear, keeping its facing; a unit that cannot retreat routs. */
 export function retreat(s: State, unit: number, course: Course): void {
   const battle = battleIn(s);
   const from = s.at[unit];
@@ -122,7 +122,7 @@ export function setFormation(s: State, unit: number, formation: number): void {
   touch(s);
 }
 
-/** The best hex to fall back into: no stream, little cost, far from the enemy. */
+/** The best hex to retreat to: no stream, low cost, far from the enemy. */
 function retreatHex(battle: Battle, s: State, unit: number): number {
   const field = fieldOf(s, TRUTH);
   const side = battle.side[unit];
@@ -146,7 +146,7 @@ function retreatHex(battle: Battle, s: State, unit: number): number {
   return best;
 }
 
-/** 4.61.F: order is lost, and the unit runs at once. */
+/** 4.61.F: the unit breaks and runs at once. */
 export function rout(s: State, unit: number, why: string, course: Course): void {
   const from = s.at[unit];
   const charging = is(s, unit, CHARGING);
@@ -173,7 +173,7 @@ export function flee(s: State, unit: number, course: Course): void {
     const crowded = unitsIn(field, hex).some((other) => other !== unit);
     const next = bestFlight(battle, s, field, unit, column, hex, been);
     if (next === NOWHERE) {
-      // Shut in by the enemy it surrenders; where friends block the way it is lost among them.
+      // Shut in by the enemy it surrenders; so it does where friendly units block every way.
       if (crowded || (path.length === 0 && isShutIn(battle, field, side, hex))) {
         eliminate(s, unit, 'surrendered', '4.61.F', course);
         return;
@@ -181,7 +181,7 @@ export function flee(s: State, unit: number, course: Course): void {
       break;
     }
     const cost = stepCost(battle, column, hex, next.over);
-    // Whoever is beside an enemy runs anywhere, if only out of his reach.
+    // A unit beside an enemy runs to any hex it can.
     const pressed = path.length === 0 && isBesideEnemy(battle, field, side, hex);
     if (!crowded && !pressed && (cost > points || !next.better)) break;
     points = Math.max(0, points - cost);
@@ -198,7 +198,7 @@ export function flee(s: State, unit: number, course: Course): void {
   report(s, course, 'fled', unit, '4.61.F', { path: path.map((each) => nameOfHex(s, each)) });
 }
 
-/** Of a unit that has nowhere to run: whether an enemy or his zone closes one of the hexes about it. */
+/** Whether an enemy or an enemy zone closes an adjacent hex. */
 const isShutIn = (battle: Battle, field: Field, side: number, hex: number): boolean =>
   SIX.some((k) => {
     const to = battle.grid.beside[hex * 6 + k];
@@ -206,7 +206,7 @@ const isShutIn = (battle: Battle, field: Field, side: number, hex: number): bool
   });
 const SIX = [0, 1, 2, 3, 4, 5];
 
-/** The next hex of a flight; `better` when it is further from the enemy or nearer home. */
+/** The next hex of a rout; `better` when it is further from the enemy or nearer to the own edge. */
 function bestFlight(
   battle: Battle,
   s: State,
@@ -235,7 +235,7 @@ function bestFlight(
   return best ?? NOWHERE;
 }
 
-/** 4.4.2.C.E: foot in column in the zone of these arms forms line by itself, unless it is too disrupted (4.61.B). */
+/** 4.4.2.C.E: infantry in column in the zone of these arms forms line, unless it is too disrupted (4.61.B). */
 export function columnsForm(s: State, arms: number, course: Course): void {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
@@ -248,7 +248,7 @@ export function columnsForm(s: State, arms: number, course: Course): void {
       ? [unit]
       : [],
   );
-  // All of them at once: that one has formed brings no other into a zone.
+  // All at once: the new line of one unit brings no other into a zone.
   for (const unit of caught) {
     const [left, right] = [turned(s.facing[unit], -3), turned(s.facing[unit], 3)];
     const before = (facing: number) =>
@@ -262,7 +262,7 @@ export function columnsForm(s: State, arms: number, course: Course): void {
   }
 }
 
-/** The facing of a line that looks best at a hex. */
+/** The facing of a line that is closest to a hex. */
 export function facingTowards(battle: Battle, from: number, to: number): number {
   const [dx, dy] = [
     2 * ((to % battle.grid.width) - (from % battle.grid.width)) +

@@ -1,4 +1,4 @@
-/** What is wrong with a scenario file, and where: for `feldzug scenario check` and whoever edits one. */
+/** What is wrong with a scenario file, and where: for `feldzug scenario check` and for authors. */
 import { SIDES } from '../data.ts';
 import { battleOf } from './battle.ts';
 import { isGunEntry, unitEntryFaults } from './entries.ts';
@@ -8,8 +8,8 @@ import { scenarioNamed } from './index.ts';
 import { standingFaults } from './standing.ts';
 
 /**
- * Every fault of a file, in sentences that name the place; none when it can be played. What is wrong in form hides
- * what is wrong with the battle, so that nobody reads faults which follow from others.
+ * Every fault of a file, each a sentence that names the place; none when it can be played. While the form is wrong the
+ * battle is not checked, so that no fault only follows from another.
  */
 export function checkScenario(json: unknown): string[] {
   const ill = formFaults(json);

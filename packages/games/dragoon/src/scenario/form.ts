@@ -17,7 +17,7 @@ import {
 import { FORMATION_NAMES, NATIONS, numbers, TYPES } from '../data.ts';
 import { TERRAINS } from './land.ts';
 
-/** Far more than any battle has: a file beyond them is a mistake, and would take for ever to compile. */
+/** Far more than any battle has: a file beyond them is a mistake, and would take too long to compile. */
 const MOST = {
   size: 120,
   turns: 100,
@@ -44,7 +44,7 @@ export function formFaults(json: unknown): readonly string[] {
   return units > MOST.units ? [`commands: ${units} units are too many, at most ${MOST.units}`] : [];
 }
 
-/** Whoever has a name is spoken of by it; who has none, by his place in the file. */
+/** Entries are called by their names; entries without a name by their place in the file. */
 const by =
   (member: string, before = '') =>
   (value: { readonly [name: string]: unknown }, place: string): string =>

@@ -62,7 +62,7 @@ export const SCENARIOS: readonly ScenarioFile[] = [
 const DRILL: ScenarioFile = drill;
 
 const battles = new Map<string, Battle>();
-/** Who asks again mostly means the same one. */
+/** Most calls ask for the same battle as the call before. */
 let latest: Battle | undefined;
 
 export function battleNamed(id: string): Battle {

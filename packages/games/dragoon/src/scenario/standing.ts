@@ -46,7 +46,7 @@ function leaderFaults(battle: Battle): string[] {
   });
 }
 
-/** The ground bears the unit as it stands; a road leads a column through what would stop it. */
+/** The terrain allows the unit in its formation; a road leads a column through what would stop it. */
 function groundFaults(battle: Battle, unit: BattleUnit, number: number): string[] {
   if (unit.formation === ROUT) return [];
   const terrain = battle.terrain[unit.at];
@@ -80,14 +80,14 @@ function stackFaults(battle: Battle): string[] {
   });
 }
 
-/** Horse with horse, one battery with foot of either kind, line with line and light with light (4.4.2.E). */
+/** Cavalry with cavalry, a battery with infantry of either kind, line with line, light with light (4.4.2.E). */
 function mayShare(one: number, other: number): boolean {
   const count = (test: (type: number) => boolean) => Number(test(one)) + Number(test(other));
   if (count(isHorse) > 0) return count(isHorse) === 2;
   return count(isGun) > 0 ? count(isGun) === 1 : count(isLight) !== 1;
 }
 
-/** Nobody begins in an enemy zone of control who is not said to. */
+/** No unit begins in an enemy zone of control unless it is marked `engaged`. */
 function zoneFaults(battle: Battle, entries: ReadonlyMap<string, UnitEntry>): string[] {
   const held = new Map<number, BattleUnit[]>();
   for (const unit of battle.units) {
@@ -124,7 +124,7 @@ function fordFaults({ file, grid }: Battle): string[] {
   );
 }
 
-/** Somebody of either side who can hold it gets to every objective. */
+/** Both sides can reach every objective with a unit that can hold it. */
 function objectiveFaults(battle: Battle): string[] {
   const within = SIDES.map((_, side) => reachOf(battle, side));
   return battle.objectives.flatMap(({ name, at }) =>
