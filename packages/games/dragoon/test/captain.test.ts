@@ -1,4 +1,4 @@
-/** The Captain plays legally, in either seat, from what it sees; it beats whoever plays at random, and it has drill. */
+/** The Captain plays legally, in either seat, from what it sees; it beats random play, and it follows sound tactics. */
 import { type Action, type AnyGame, type Bot, fastChance, type Given, randomAction } from '@feldzug/kernel';
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../src/captain/corps.ts';

@@ -14,7 +14,7 @@ const [START, HELD] = ['5,4', '5,3'];
 const unitIn = (s: State, id: string): number => battleIn(s).unitByName.get(id)!;
 const hexIn = (s: State, name: string): number => battleIn(s).grid.byName.get(name)!;
 
-/** One of ours before one of theirs. Whoever charges needs no order in the Assault Phase: the dice fall at once. */
+/** One of ours before one of theirs. A charging unit needs no order in the Assault Phase: the dice are rolled at once. */
 const before = (ours: string, own: Words, theirs: string, foe: Words, step: Words, seed: number): State =>
   dragoon.position(
     {

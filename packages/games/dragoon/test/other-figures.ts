@@ -14,7 +14,7 @@ const home = new URL('../', import.meta.url);
 export const dataOf = (file: DataFile): unknown =>
   JSON.parse(readFileSync(new URL(`data/${file}.json`, home), 'utf8'));
 
-/** A function that makes the game of its data. Everything that the rules reckon out beforehand is reckoned anew. */
+/** A function that makes the game of its data. Everything that the rules compute beforehand is computed anew. */
 export async function gameOf(): Promise<(data: Data) => AnyGame> {
   const program = new Script(
     `(function (require, exports, module) {${await bundled()}\n})`,

@@ -1,4 +1,4 @@
-/** Every step and every verb of the game, in the order of the rules. */
+/** Every step and every verb of the game, in the order of the rulebook. */
 import type { Step, StepTable, VerbTable } from '@feldzug/kernel';
 import { forget } from '../field.ts';
 import type { State } from '../state.ts';
@@ -41,7 +41,30 @@ import { autoRally, rally, ride } from './riding.ts';
 import { turnStep } from './sequence.ts';
 import { endIfBroken } from './victory.ts';
 
-/** After every step that runs by itself an army may have had enough (7.B). */
+/** The sequence of play: each step in order, with its paragraph in RULES.md. */
+const SEQUENCE: StepTable<State> = {
+  'turn.begin': turnStep, // 2 everybody is ready again, pursuers return
+  bombardment: bombardmentStep, // 4.1 guns of both sides, plotted in secret
+  'command.turn': commandTurnStep, // 4.2 points lent, every fourth turn
+  // Again and again, until no leader is left
+  command: commandStep, // 4.3 new leaders; who is next
+  'command.deferred': deferredStep, // 4.3.C deferred leaders, decided in secret
+  'command.initiative': initiativeStep, // 4.3.B check, defer or stand down
+  // The Action Phase of a leader (4.4)
+  'action.first': firstFireStep, // 4.4.1 1st Fire
+  'action.move': moveStep, // 4.4.2 Movement
+  'action.defence': defensiveFireStep, // 4.4.3 Defensive Fire of the other side
+  'action.second': secondFireStep, // 4.4.4 2nd Fire
+  'action.advance': advanceStep, // 4.4.4.B advance into emptied hexes
+  'action.assault': assaultStep, // 4.4.5 assaults and charges
+  'action.follow': followStep, // 4.61.C the winners advance
+  'action.end': endActionStep, // 4.5 units that acted are finished
+  // The end of the turn
+  withdrawal: withdrawalStep, // 4.6 routed units run, pursuers follow
+  'turn.end': endTurnStep, // 7.B the last turn, or the next one
+};
+
+/** 7.B: after every step an army may have reached its withdrawal level. */
 const watched = (step: Step<State>): Step<State> => ({
   ...step,
   run(s, frame, course) {
@@ -51,29 +74,11 @@ const watched = (step: Step<State>): Step<State> => ({
   },
 });
 
-const steps: { readonly [name: string]: Step<State> } = {
-  'turn.begin': turnStep,
-  bombardment: bombardmentStep,
-  'command.turn': commandTurnStep,
-  command: commandStep,
-  'command.deferred': deferredStep,
-  'command.initiative': initiativeStep,
-  'action.first': firstFireStep,
-  'action.move': moveStep,
-  'action.defence': defensiveFireStep,
-  'action.second': secondFireStep,
-  'action.advance': advanceStep,
-  'action.assault': assaultStep,
-  'action.follow': followStep,
-  'action.end': endActionStep,
-  withdrawal: withdrawalStep,
-  'turn.end': endTurnStep,
-};
-
 export const STEPS: StepTable<State> = Object.fromEntries(
-  Object.entries(steps).map(([name, step]) => [name, watched(step)]),
+  Object.entries(SEQUENCE).map(([name, step]) => [name, watched(step)]),
 );
 
+/** What players do, in the order of the rulebook. */
 const verbs = [
   fire,
   holdFire,
