@@ -232,7 +232,7 @@ describe('the map', () => {
     [
       'a part from an odd row on',
       (file) => Object.assign(file.map, { window: { of: 'lobositz', x: 4, y: 1 } }),
-      'map.window: it begins in an odd row, where hexes lie otherwise than in an even one',
+      'map.window: it begins in an odd row; it must begin in an even one',
     ],
     [
       'a part with features of its own',
@@ -330,7 +330,7 @@ describe('how it stands', () => {
       (file) =>
         Object.assign(unit(file, 'A016'), { at: [8, 22], facing: 3 }) &&
         Object.assign(unit(file, 'A010'), { at: [8, 20] }),
-      'A015 and A016 at 8,22: they may not stand together',
+      'A015 and A016 at 8,22: these units cannot share a hex',
     ],
     [
       'enemies in a hex',
@@ -340,17 +340,17 @@ describe('how it stands', () => {
     [
       'a unit in the Elbe',
       (file) => Object.assign(unit(file, 'B028'), { at: [29, 13] }),
-      'B028 at 29,13: it cannot stand in water so',
+      'B028 at 29,13: it cannot be in water in this formation',
     ],
     [
       'a line in a wood',
       (file) => Object.assign(unit(file, 'A009'), { at: [5, 3] }),
-      'A009 at 5,3: it cannot stand in woods so',
+      'A009 at 5,3: it cannot be in woods in this formation',
     ],
     [
       'guns in a marsh',
       (file) => Object.assign(unit(file, 'B029'), { at: [28, 27] }),
-      'B029 at 28,27: it cannot stand in marsh so',
+      'B029 at 28,27: it cannot be in marsh in this formation',
     ],
     [
       'a leader in the Elbe',
@@ -370,7 +370,7 @@ describe('how it stands', () => {
     [
       'a unit said to be detached that is not',
       (file) => Object.assign(unit(file, 'A001'), { detached: true }),
-      'A001 at 2,17: it is no more detached than others, 5 hexes from a-bevern, whose radius is 10',
+      'A001 at 2,17: it is marked detached but is in reach, 5 hexes from a-bevern, whose radius is 10',
     ],
     [
       'foot without a leader',
@@ -385,7 +385,7 @@ describe('how it stands', () => {
     [
       'a unit said to be engaged that is not',
       (file) => Object.assign(unit(file, 'A009'), { engaged: true }),
-      'A009 at 8,21: it is engaged with nobody',
+      'A009 at 8,21: it is marked engaged but is in no enemy zone',
     ],
     [
       'men against the header',

@@ -38,8 +38,7 @@ function mapFaults({ map, features }: ScenarioFile, parent?: ScenarioFile): stri
     faults.push(
       `map.window: it reaches beyond the map of ${window.of}, which is ${parent.map.width} by ${parent.map.height}`,
     );
-  if (window.y % 2 === 1)
-    faults.push('map.window: it begins in an odd row, where hexes lie otherwise than in an even one');
+  if (window.y % 2 === 1) faults.push('map.window: it begins in an odd row; it must begin in an even one');
   return faults;
 }
 
@@ -79,7 +78,7 @@ function commandFaults(command: CommandEntry): string[] {
     const needless = (['post', 'overall', 'rating', 'sub', 'radius', 'at'] as const).filter(
       (member) => command[member] !== undefined,
     );
-    return [...needless.map((member) => `${id}: "${member}" is said of nobody, there is no leader`), ...own];
+    return [...needless.map((member) => `${id}: "${member}" needs a leader`), ...own];
   }
   const missing = (['rating', 'radius', 'at'] as const).filter((member) => command[member] === undefined);
   const faults = missing.map((member) => `${id}: the leader's "${member}" is missing`);

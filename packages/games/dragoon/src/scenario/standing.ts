@@ -53,7 +53,7 @@ function groundFaults(battle: Battle, unit: BattleUnit, number: number): string[
   const column = columnFor(battle, number, unit.formation);
   const isOnItsRoad = battle.roads[unit.at] !== 0 && ROAD_COST[column] !== NOT_ALLOWED;
   if (ENTER_COST[terrain][column] !== NOT_ALLOWED || (isOnItsRoad && terrain !== WATER)) return [];
-  return [`${nameAt(battle, unit)}: it cannot stand in ${TERRAINS[terrain]} so`];
+  return [`${nameAt(battle, unit)}: it cannot be in ${TERRAINS[terrain]} in this formation`];
 }
 
 function reachFaults(battle: Battle, unit: BattleUnit, { detached }: UnitEntry): string[] {
@@ -64,7 +64,9 @@ function reachFaults(battle: Battle, unit: BattleUnit, { detached }: UnitEntry):
   const away = distance(battle.grid, leader.at, unit.at);
   const said = `${away} hexes from ${leader.id}, whose radius is ${leader.radius}`;
   if (away > leader.radius && !detached) return [`${where}: ${said}`];
-  return away <= leader.radius && detached ? [`${where}: it is no more detached than others, ${said}`] : [];
+  return away <= leader.radius && detached
+    ? [`${where}: it is marked detached but is in reach, ${said}`]
+    : [];
 }
 
 function stackFaults(battle: Battle): string[] {
@@ -76,7 +78,7 @@ function stackFaults(battle: Battle): string[] {
     if (units.length > 2) return [`${who}: more than two in a hex`];
     const [one, other] = units;
     if (one.side !== other.side) return [`${who}: enemies in one hex`];
-    return mayShare(one.type, other.type) ? [] : [`${who}: they may not stand together`];
+    return mayShare(one.type, other.type) ? [] : [`${who}: these units cannot share a hex`];
   });
 }
 
@@ -102,7 +104,9 @@ function zoneFaults(battle: Battle, entries: ReadonlyMap<string, UnitEntry>): st
     const isEngaged = entries.get(unit.id)!.engaged === true;
     if (holder && !isEngaged)
       return [`${nameAt(battle, unit)}: it begins in the zone of control of ${holder.id}`];
-    return !holder && isEngaged ? [`${nameAt(battle, unit)}: it is engaged with nobody`] : [];
+    return !holder && isEngaged
+      ? [`${nameAt(battle, unit)}: it is marked engaged but is in no enemy zone`]
+      : [];
   });
 }
 
