@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
 
 const RULES = 'packages/{kernel,board,bots,games/*}/test/**/*.test.ts';
@@ -28,8 +29,11 @@ export default defineConfig({
         },
       },
       {
+        // Pages are loaded for their words, not rendered.
+        plugins: [solid({ ssr: true })],
         test: {
           name: 'unit',
+          environment: 'node',
           include: ['packages/{server,cli,web}/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
           exclude: ['**/node_modules/**', BROWSER],
           testTimeout: 240_000,

@@ -1,6 +1,6 @@
 /** `npm run new-game ID [-- --name "The Name"]`: creates a small playable game to start from. See CONTRIBUTING.md, "A game". */
 import { parseArgs } from 'node:util';
-import { inProject, ROOT } from './lib/place.mjs';
+import { inProject, ROOT, TOOLS } from './lib/place.mjs';
 import { runNode } from './lib/run.mjs';
 import { createGame, NewGameError } from './new-game/create.mjs';
 
@@ -11,6 +11,8 @@ try {
   if (id === undefined || others.length > 0)
     throw new NewGameError('Give one id, such as: npm run new-game seven-weeks');
   for (const line of createGame(ROOT, id, values.name)) console.log(line);
+  // Imports are sorted by name, and the name is new.
+  await runNode(TOOLS.biome, ['check', '--write', `packages/games/${id}`, `packages/web/src/games/${id}`]);
   const { ok, output } = await runNode(inProject('scripts/golden.mjs'), [id]);
   if (!ok)
     throw new NewGameError(`The game is there, but its golden records could not be played:\n${output}`);
