@@ -23,7 +23,7 @@ export function App() {
   };
   return (
     <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
-      <Suspense fallback={<p class="loading">Laying out the map …</p>}>
+      <Suspense fallback={<p class="loading">Loading the map…</p>}>
         <Switch fallback={<Lobby />}>
           <Match when={fresh()} keyed>
             {(here) => <Beginning game={here.game} scenario={here.scenario} />}
@@ -50,13 +50,13 @@ function Beginning(props: { game: string; scenario: string | undefined }) {
     location.replace(formatRoute({ page: 'local', id }));
     return id;
   });
-  return <p class="loading">{opened() ? 'The game is open.' : 'Laying out the map …'}</p>;
+  return <p class="loading">{opened() ? 'The game is open.' : 'Loading the map…'}</p>;
 }
 
 function NoServer() {
   return (
     <main class="broken" data-testid="no-server">
-      <h1>This game is on a server</h1>
+      <h1>This game needs a server</h1>
       <p>{NEEDS_A_SERVER}</p>
       <p>
         <button type="button" class="button primary" onClick={() => go({ page: 'lobby' })}>
@@ -73,7 +73,7 @@ function Broken(props: { error: unknown; reset: () => void }) {
     <main class="broken">
       <h1>Something has gone wrong</h1>
       <p>{text()}</p>
-      <p>The game itself is kept and nothing played has been lost.</p>
+      <p>Your game is saved. Nothing is lost.</p>
       <p>
         <button type="button" class="button primary" onClick={() => location.reload()}>
           Load the page again

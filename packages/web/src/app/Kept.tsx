@@ -1,4 +1,4 @@
-/** Games under way: kept in this browser, on a server, or in a file. */
+/** Games in progress: kept in this browser, on a server, or in a file. */
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { cardOf } from '../games/cards.ts';
 import { forgetSeat, listSeats } from '../session/seats.ts';
@@ -18,7 +18,7 @@ export function Kept(props: {
   return (
     <section class="kept" aria-labelledby="kept-title">
       <header>
-        <h2 id="kept-title">Games under way</h2>
+        <h2 id="kept-title">Games in progress</h2>
         <label class="button small">
           Load a game from a file
           <input
@@ -35,7 +35,7 @@ export function Kept(props: {
       </header>
       <Show
         when={props.kept.length + seats().length > 0}
-        fallback={<p class="kept-none">None in this browser yet: whatever you begin is listed here.</p>}
+        fallback={<p class="kept-none">No games yet. Games you start are listed here.</p>}
       >
         <ul class="plain-list">
           <For each={seats()}>
@@ -56,7 +56,7 @@ export function Kept(props: {
           <For each={props.kept}>
             {(game) => (
               <Row
-                title={`${game.title || 'Just begun'}${game.isOver ? ' (over)' : ''}`}
+                title={`${game.title || 'New game'}${game.isOver ? ' (over)' : ''}`}
                 what={`${nameOf(game.header.game)}, ${playersOf(game)}`}
                 changed={game.changed}
                 href={formatRoute({ page: 'local', id: game.id })}
@@ -99,7 +99,7 @@ function Row(props: {
             type="button"
             class="button plain small"
             onClick={() => setSure(true)}
-            aria-label={`Forget the game ${props.title}`}
+            aria-label={`Delete the game ${props.title}`}
           >
             Forget
           </button>

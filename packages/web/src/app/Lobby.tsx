@@ -14,10 +14,10 @@ import './lobby.css';
 
 /** What sets these games apart, for whoever is here for the first time. */
 const PROMISES = [
-  ['Every rule, and why not', 'What you may not do is greyed out and says why, with the paragraph.'],
-  ['Undo is free', 'Until a die falls or a secret comes to light. You are told before.'],
-  ['Nobody peeks', 'Bots and friends see what their seat may see, and nothing else.'],
-  ['Leave at any moment', 'The game is kept, and tells you what happened when you come back.'],
+  ['Every rule, and why not', 'Unavailable actions are greyed out and say why, with the rule.'],
+  ['Undo is free', 'Until dice are rolled or hidden information is revealed. You are warned first.'],
+  ['Secrets stay secret', 'Bots and opponents see only what their side may see.'],
+  ['Leave at any moment', 'Your game is saved and shows what happened when you return.'],
 ] as const;
 
 export function Lobby() {
@@ -35,7 +35,7 @@ export function Lobby() {
     <main class="lobby">
       <header class="lobby-head">
         <h1>Feldzug</h1>
-        <p>Wargames of the Prussian century. Every rule is enforced, and says why.</p>
+        <p>Wargames of the Prussian century. Every rule is enforced and explained.</p>
       </header>
       <Show when={trouble()}>
         <p class="notice" role="alert">
@@ -116,7 +116,7 @@ function Offer(props: {
             aria-expanded={isOpen()}
             onClick={() => setOpen(!isOpen())}
           >
-            {game.setUp ?? 'Other side, other bot, a friend …'}
+            {game.setUp ?? 'Change side, bot or opponent…'}
           </button>
         </div>
       </div>

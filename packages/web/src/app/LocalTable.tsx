@@ -17,7 +17,7 @@ export function LocalTable(props: { id: string }) {
   const [opened] = createResource(async () => {
     release = await hold(props.id);
     const kept = await loadGame(props.id);
-    if (!kept) throw new Error('This browser keeps no such game.');
+    if (!kept) throw new Error('This game is not saved in this browser.');
     const card = cardOf(kept.game.header.game);
     if (!card) throw new Error(`There is no game "${kept.game.header.game}" here.`);
     const page = await loadPage(card.id, kept.game.header.scenario, kept.game.header.rules);
@@ -63,7 +63,7 @@ async function hold(id: string): Promise<() => void> {
   return new Promise((resolve, reject) => {
     void navigator.locks.request(`feldzug/${id}`, { ifAvailable: true }, (lock) => {
       if (!lock) {
-        reject(new Error('This game is open in another window of this browser.'));
+        reject(new Error('This game is open in another window.'));
         return undefined;
       }
       return new Promise<void>((free) => resolve(free));

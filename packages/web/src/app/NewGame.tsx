@@ -78,7 +78,7 @@ export function NewGame(props: NewGameProps) {
                   <option value="friend" disabled={!hasServer}>
                     A friend on another machine{hasServer ? '' : ' (needs a server)'}
                   </option>
-                  <optgroup label="Bots, the strongest first">
+                  <optgroup label="Bots, strongest first">
                     <For each={botsAtHand()}>
                       {(bot) => (
                         <option value={bot} selected={players()[i()] === bot}>
@@ -131,7 +131,7 @@ export function NewGame(props: NewGameProps) {
           </p>
         </Show>
         <button type="submit" class="button primary" data-testid="start">
-          {isRemote() ? 'Open the game and get the links' : 'Begin'}
+          {isRemote() ? 'Create the game and get the links' : 'Start'}
         </button>
       </form>
     );
@@ -147,7 +147,7 @@ function Links(props: { card: GameCard; created: CreatedGame }) {
   ];
   return (
     <div class="links">
-      <h3>The game is open</h3>
+      <h3>The game is ready</h3>
       <p>
         Open one link yourself, send another to your friend. Whoever has a link has the seat: these links are
         shown only now.
@@ -175,7 +175,7 @@ function LinkRow(props: { name: string; id: string; token: string }) {
         Open
       </a>
       <button type="button" class="button" onClick={copy}>
-        {copied() ? 'Copied' : 'Copy the link'}
+        {copied() ? 'Copied' : 'Copy link'}
       </button>
     </li>
   );

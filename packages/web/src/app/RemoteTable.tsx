@@ -22,7 +22,7 @@ export function RemoteTable(props: { id: string; token: string }) {
     createRoot((dispose) => {
       createEffect(() => {
         const view = session.view();
-        const title = view === undefined ? 'Waiting for the other seats' : page.words.title(view);
+        const title = view === undefined ? 'Waiting for your opponent' : page.words.title(view);
         keepSeat({ id: props.id, token: props.token, game: card.id, title, changed: Date.now() });
       });
       onClose = dispose;

@@ -4,10 +4,9 @@ import { hasServer } from './host.ts';
 import { install, keeping } from './offline.ts';
 
 const WORDS = {
-  unknown: 'Games are kept in this browser.',
-  kept: 'The page and its games are kept in this browser: it plays with the network off.',
-  newer:
-    'A newer version of the page is here. It is taken at the next start; running games stay as they are.',
+  unknown: 'Games are saved in this browser.',
+  kept: 'The page and your games are saved in this browser. You can play offline.',
+  newer: 'A new version is ready and loads at the next start. Your games stay as they are.',
 } as const;
 
 export function Standing() {

@@ -2,4 +2,4 @@
 export const hasServer: boolean = import.meta.env.MODE !== 'static';
 
 export const NEEDS_A_SERVER =
-  'Playing with a friend on another machine needs a server. This copy of the page has none: it plays against bots and with two at this screen.';
+  'Playing online needs a server. This copy of the page has none. You can play against bots or with two at this screen.';

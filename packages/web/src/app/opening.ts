@@ -40,7 +40,7 @@ export async function startLessons(card: GameCard): Promise<string> {
 export async function openFile(file: File): Promise<string> {
   const record = parseRecord(await file.text());
   const card = cardOf(record.header.game);
-  if (!card) throw new Error(`The file is of a game that is not here: "${record.header.game}".`);
+  if (!card) throw new Error(`This file is from an unknown game: "${record.header.game}".`);
   const [page, { adoptRecord }] = await Promise.all([
     loadPage(card.id, record.header.scenario, record.header.rules),
     import('../session/local.ts'),
@@ -65,7 +65,7 @@ export async function startRemote(
       body: JSON.stringify({ game: card.id, scenario, options, seats }),
     });
   } catch {
-    throw new Error('No server answers here: games with a friend elsewhere need one.');
+    throw new Error('The server does not answer. Online games need one.');
   }
   const body: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok)

@@ -25,7 +25,7 @@ export function playedThrough(game: AnyGame, record: GameRecord): Played {
 
 /** Nothing is masked in it and everything is told: only for a game that has a result. */
 export function openBookOf({ table, states }: Played): OpenBook {
-  if (!table.result) throw new Error('everything lies open when the game is over, not before');
+  if (!table.result) throw new Error('hidden information is shown when the game is over');
   const telling: Table<unknown> = { ...table, game: { ...table.game, tell: (event) => event } };
   let moments: readonly Moment[] = [];
   for (let n = 1; n <= table.lines.length; n++)

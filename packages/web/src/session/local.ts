@@ -167,7 +167,7 @@ function build(
     };
     keepLines(entry, table.lines).catch(() => {
       setTrouble({
-        text: 'This browser would not keep the last move: save the game to a file before you leave.',
+        text: 'The browser could not save the last move. Save the game to a file before you leave.',
       });
     });
   }
@@ -217,7 +217,7 @@ function build(
       setTrouble(undefined);
     } catch (error) {
       setTrouble({
-        text: `The bot could not decide: ${error instanceof Error ? error.message : String(error)}`,
+        text: `The bot failed: ${error instanceof Error ? error.message : String(error)}`,
       });
     } finally {
       setBusy(false);
@@ -260,18 +260,18 @@ function build(
     },
     async submit(action: Action) {
       const decision = askedPerson();
-      if (!decision) return { code: 'out-of-turn', rule: '', text: 'Nothing is asked of you now.' };
+      if (!decision) return { code: 'out-of-turn', rule: '', text: 'It is not your decision now.' };
       return take({ kind: 'act', seat: decision.seat, decision: decision.decision, action });
     },
     undoBarred: read((): Trouble | undefined => {
       const free = undoable(table);
       if (free && isPerson(free.seat)) return undefined;
-      if (table.inEffect.length === 0) return { text: 'Nothing has been done yet.' };
-      return { text: 'Dice have been rolled or something has come to light since your last action.' };
+      if (table.inEffect.length === 0) return { text: 'There is nothing to undo yet.' };
+      return { text: 'Dice were rolled or hidden information was revealed since your last action.' };
     }),
     async undo() {
       const free = undoable(table);
-      if (!free || !isPerson(free.seat)) return { text: 'There is nothing that can be taken back freely.' };
+      if (!free || !isPerson(free.seat)) return { text: 'There is nothing you can undo.' };
       return asTrouble(take({ kind: 'undo', seat: free.seat, act: free.act }));
     },
     resign: async () => asTrouble(take({ kind: 'resign', seat: own() })),

@@ -37,13 +37,13 @@ function wordOf(game: AnyGame, told: Told): string | undefined {
     case 'acceptDraw':
       return `${name} accepts the draw.`;
     case 'askBack':
-      return `${name} asks to take the last action back.`;
+      return `${name} asks to undo the last action.`;
     case 'agreeBack':
-      return `${name} agrees to go back.`;
+      return `${name} agrees to undo.`;
     case 'declineBack':
-      return `${name} declines to go back.`;
+      return `${name} refuses to undo.`;
     case 'handSeat':
-      return `${name} is handed to the bot ${told.bot}.`;
+      return `${name} is now played by the bot ${told.bot}.`;
     case 'takeSeat':
       return `${name} is played by a person again.`;
     case 'resign':
@@ -51,7 +51,7 @@ function wordOf(game: AnyGame, told: Told): string | undefined {
     case 'result':
       return told.result?.text;
     case 'reveal':
-      return 'The seed of the dice is published: the record can be verified.';
+      return 'The dice seed is published. Anyone can verify the record.';
     case 'act':
     case 'undo':
       return undefined;

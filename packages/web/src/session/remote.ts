@@ -87,7 +87,7 @@ function build(
         setTrouble(undefined);
       },
       (error: Error) => {
-        setTrouble({ text: `Earlier positions could not be had: ${error.message}` });
+        setTrouble({ text: `Earlier positions could not be loaded: ${error.message}` });
         // Whoever still looks back then asks again.
         setTimeout(() => setEarlier('not-asked'), ASK_AGAIN);
       },
@@ -148,7 +148,7 @@ function build(
       face().players.map((player, seat): Sitter => {
         if (player.bot) return { seat, kind: 'bot', name: player.bot };
         if (seat === viewer) return { seat, kind: 'you', name: player.name };
-        if (!player.sat) return { seat, kind: 'nobody', name: 'not yet taken' };
+        if (!player.sat) return { seat, kind: 'nobody', name: 'free' };
         return { seat, kind: 'friend', name: `${player.name}${presence().seats[seat] ? '' : ', away'}` };
       }),
     ),
@@ -168,17 +168,13 @@ function build(
     },
     async submit(action: Action) {
       const question = asked();
-      if (!question) return { code: 'out-of-turn', rule: '', text: 'Nothing is asked of you now.' };
+      if (!question) return { code: 'out-of-turn', rule: '', text: 'It is not your decision now.' };
       return line.say({ kind: 'act', decision: question.decision, action });
     },
-    undoBarred: createMemo(() =>
-      face().undo ? undefined : { text: 'Nothing of yours can be taken back freely now.' },
-    ),
+    undoBarred: createMemo(() => (face().undo ? undefined : { text: 'There is nothing you can undo now.' })),
     async undo() {
       const free = face().undo;
-      return free
-        ? say({ kind: 'undo', act: free.act })
-        : { text: 'Nothing of yours can be taken back freely now.' };
+      return free ? say({ kind: 'undo', act: free.act }) : { text: 'There is nothing you can undo now.' };
     },
     resign: () => say({ kind: 'resign' }),
     offerDraw: () => say({ kind: 'offerDraw' }),

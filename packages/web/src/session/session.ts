@@ -40,7 +40,7 @@ export interface Trouble {
   readonly rule?: string;
 }
 
-export const NOT_OVER: Trouble = { text: 'Everything lies open when the game is over, not before.' };
+export const NOT_OVER: Trouble = { text: 'Hidden information is shown when the game is over.' };
 
 /** A game that is over, with nothing hidden. */
 export interface OpenBook {

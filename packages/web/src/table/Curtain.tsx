@@ -8,7 +8,7 @@ export function Curtain(props: { name: string; lift: () => void }) {
     <div class="curtain" role="dialog" aria-modal="true" aria-label="Change of players" data-testid="curtain">
       <div class="curtain-sheet sheet">
         <h2>{props.name}</h2>
-        <p>takes the screen. The other player looks away.</p>
+        <p>is next. The other player looks away.</p>
         <button
           type="button"
           class="button primary"
@@ -16,7 +16,7 @@ export function Curtain(props: { name: string; lift: () => void }) {
           onClick={() => props.lift()}
           data-testid="lift"
         >
-          I command it: lift the curtain <kbd>Enter</kbd>
+          Show the board <kbd>Enter</kbd>
         </button>
       </div>
     </div>

@@ -40,13 +40,13 @@ export function Ended(props: { play: Play; leave: () => void }) {
               Look back from the start
             </button>
             <button type="button" class="button" onClick={() => play.openDrawer('luck')}>
-              How lucky was it?
+              Dice luck
             </button>
             <button type="button" class="button" onClick={() => play.openDrawer('game')}>
-              Save it to a file
+              Save to a file
             </button>
             <button type="button" class="button" onClick={() => props.leave()}>
-              To the lobby
+              Back to the lobby
             </button>
           </div>
         </section>
@@ -57,8 +57,8 @@ export function Ended(props: { play: Play; leave: () => void }) {
 
 function headline({ session }: Play): string {
   const winners = session.result()?.winners ?? [];
-  if (winners.length === 0) return 'Nobody has won';
+  if (winners.length === 0) return 'Draw';
   const names = listed(winners.map((seat) => session.game.seats[seat].name));
   const verb = winners.length === 1 ? 'wins' : 'win';
-  return `${names} ${verb}${winners.includes(session.viewer() as number) ? ': you have won' : ''}`;
+  return `${names} ${verb}${winners.includes(session.viewer() as number) ? ': you win' : ''}`;
 }

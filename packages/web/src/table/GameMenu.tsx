@@ -21,7 +21,7 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
   return (
     <div class="game-menu">
       <section>
-        <h3>At the table</h3>
+        <h3>Players</h3>
         <ul class="plain-list">
           <For each={session.sitters()}>
             {(sitter) => (
@@ -48,7 +48,7 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
           </button>
           <Show when={isPlayer() && !isOver()}>
             <button type="button" class="button" onClick={() => play.attempt(session.askTakeBack())}>
-              Ask to take back
+              Ask to undo
             </button>
             <button type="button" class="button" onClick={() => play.attempt(session.offerDraw())}>
               Offer a draw
@@ -79,7 +79,7 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
                 Yes, resign
               </button>
               <button type="button" class="button" onClick={() => setSure(false)}>
-                No, play on
+                No, keep playing
               </button>
             </Show>
           </Show>
@@ -111,7 +111,7 @@ export function ThemeChoice() {
         onChange={(event) => set('theme', event.currentTarget.value as Theme)}
         data-testid="theme"
       >
-        <option value="auto">as the system</option>
+        <option value="auto">system</option>
         <option value="light">light</option>
         <option value="dark">dark</option>
       </select>

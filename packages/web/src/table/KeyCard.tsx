@@ -3,18 +3,18 @@ import { For, Show } from 'solid-js';
 import type { Play } from './play.ts';
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['Enter', 'Do what is in hand; choose the space under the cursor; go on in a replay'],
-  ['Esc', 'One step back; close what is open'],
-  ['Ctrl Z', 'Undo, as long as nothing new has come to light'],
-  ['?', 'What would the best bot do?'],
-  ['← → ↑ ↓', 'Move the cursor between the spaces that can be chosen'],
+  ['Enter', 'Confirm; choose the space under the cursor; continue a replay'],
+  ['Esc', 'Go one step back; close a panel'],
+  ['Ctrl Z', 'Undo, until hidden information is revealed'],
+  ['?', 'Hint: what would the best bot do?'],
+  ['← → ↑ ↓', 'Move the cursor between available spaces'],
   ['Shift and an arrow', 'Move the cursor between all spaces'],
-  ['. and ,', 'Next and previous space that can be chosen'],
+  ['. and ,', 'Next and previous available space'],
   ['Space', 'Choose the space under the cursor, or look at its stack'],
-  ['1 to 9', 'One more of that row, or that choice'],
-  ['Shift 1 to 9', 'One less of that row'],
-  ['A', 'As many units as possible'],
-  ['Tab', 'Through all buttons; arrows change a number'],
+  ['1 to 9', 'Add one in that row, or choose that row'],
+  ['Shift 1 to 9', 'Remove one in that row'],
+  ['A', 'Select as many units as possible'],
+  ['Tab', 'Move through all controls; arrow keys change a number'],
   ['Shift L, R, T, K, D, G', 'Log, rules, text board, tracks, luck of the dice, game menu'],
   ['F1', 'This card'],
 ];
@@ -66,7 +66,7 @@ export function KeyCard(props: { play: Play }) {
           </>
         )}
       </Show>
-      <h3>What can be done now</h3>
+      <h3>Available now</h3>
       <dl>
         <For each={verbs()}>
           {(verb) => (

@@ -6,7 +6,7 @@ export function Odds(props: { outlook: readonly Outlook[]; reckoning: boolean })
   return (
     <Show when={props.reckoning || props.outlook.length > 0}>
       <div class="odds" data-testid="odds">
-        <Show when={props.outlook.length > 0} fallback={<p class="odds-wait">Reckoning the odds …</p>}>
+        <Show when={props.outlook.length > 0} fallback={<p class="odds-wait">Calculating odds …</p>}>
           <For each={props.outlook}>
             {(outlook) => (
               <figure class="outlook">
@@ -15,7 +15,7 @@ export function Odds(props: { outlook: readonly Outlook[]; reckoning: boolean })
                   <Show when={outlook.how} fallback={<small>{methodOf(outlook)}</small>}>
                     {(how) => (
                       <details class="odds-how">
-                        <summary title="How the figures were come by">{methodOf(outlook)}</summary>
+                        <summary title="How these odds are calculated">{methodOf(outlook)}</summary>
                         <p>{how()}</p>
                       </details>
                     )}
@@ -49,4 +49,4 @@ export function Odds(props: { outlook: readonly Outlook[]; reckoning: boolean })
 }
 
 const methodOf = ({ method, games }: Outlook): string =>
-  method === 'exact' ? 'exact' : `sampled, ${games} times played out`;
+  method === 'exact' ? 'exact' : `${games} simulated battles`;

@@ -6,7 +6,7 @@ import './plain-board.css';
 
 /** What a mark means, for readers who do not see its border. */
 const MEANINGS: { readonly [kind in MarkKind]: string } = {
-  offer: 'can be chosen',
+  offer: 'available',
   chosen: 'chosen',
   reach: 'within reach',
   battle: 'battle',

@@ -31,7 +31,7 @@ export function Prompt(props: { play: Play }) {
           </Match>
           <Match when={play.replay.beat()}>
             <b class="who">{doneBy(session.game.seats, play.story()[play.replay.beat()!.moment]?.seat)}</b>{' '}
-            Watch it, or skip it. <kbd>Enter</kbd>
+            Press Enter to skip. <kbd>Enter</kbd>
           </Match>
           <Match when={play.asked()}>
             {(asked) => (
@@ -57,7 +57,7 @@ export function Prompt(props: { play: Play }) {
             </b>{' '}
             {session.busy()
               ? 'is thinking.'
-              : `must decide: ${page.words.question(session.view(), session.pending()[0])}`}
+              : `is deciding: ${page.words.question(session.view(), session.pending()[0])}`}
           </Match>
         </Switch>
       </p>
@@ -186,10 +186,14 @@ function InTheMaking(props: { play: Play }) {
 }
 
 const NO_WAY_BACK: { readonly [why in NoWayBack]: { sign: string; short: string; text: string } } = {
-  draw: { sign: '⚄', short: 'no undo', text: 'Dice or a draw: no undo after this.' },
-  secret: { sign: '◐', short: 'no undo', text: 'Something comes to light: no undo after this.' },
-  final: { sign: '⚑', short: 'no undo', text: 'Cannot be undone.' },
-  handover: { sign: '⇄', short: 'hands over', text: 'The other side decides next: no undo once it has.' },
+  draw: { sign: '⚄', short: 'no undo', text: 'Rolls dice or draws: can’t be undone.' },
+  secret: { sign: '◐', short: 'no undo', text: 'Reveals hidden information: can’t be undone.' },
+  final: { sign: '⚑', short: 'no undo', text: 'Can’t be undone.' },
+  handover: {
+    sign: '⇄',
+    short: 'opponent next',
+    text: 'Your opponent decides next. You can’t undo after that.',
+  },
 };
 
 /** The line that cannot be crossed back, shown before it is crossed. */
@@ -214,7 +218,7 @@ function UndoButton(props: { play: Play }) {
       data-testid="undo"
       aria-disabled={play.session.undoBarred() !== undefined && !own()}
       aria-keyshortcuts="Control+Z"
-      title={own()?.words.summary ?? play.session.undoBarred()?.text ?? 'Take the last action back'}
+      title={own()?.words.summary ?? play.session.undoBarred()?.text ?? 'Undo your last action'}
       onClick={() => play.undo()}
     >
       Undo <kbd>Ctrl Z</kbd>
@@ -284,7 +288,7 @@ function HintBox(props: { play: Play }) {
               </Show>
             </span>
             <button type="button" class="button small" onClick={() => play.takeHint()}>
-              Fill that in
+              Use this move
             </button>
           </p>
         )}
@@ -301,9 +305,9 @@ function Proposals(props: { play: Play }) {
         <section class="proposal" aria-label="Proposal">
           <span>
             {session.game.seats[proposal.by].name}{' '}
-            {proposal.kind === 'draw' ? 'offers a draw.' : 'asks to take the last action back.'}
+            {proposal.kind === 'draw' ? 'offers a draw.' : 'asks to undo the last action.'}
           </span>
-          <Show when={proposal.mine} fallback={<span>Waiting for the answer.</span>}>
+          <Show when={proposal.mine} fallback={<span>Waiting for an answer.</span>}>
             <button
               type="button"
               class="button small"
@@ -332,7 +336,7 @@ function placeOf(plan: readonly Action[]): string {
 }
 
 function doneBy(seats: readonly { readonly name: string }[], seat: Seat | undefined): string {
-  return seat === undefined ? 'What happened is shown.' : `What ${seats[seat].name} did is shown.`;
+  return seat === undefined ? 'Replaying what happened.' : `Replaying the moves of ${seats[seat].name}.`;
 }
 
 function sitterName(play: Play, seat: Seat): string {

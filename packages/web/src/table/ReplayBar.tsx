@@ -40,7 +40,7 @@ export function ReplayBar(props: { replay: Replay; openRule: OpenRule }) {
               type="button"
               class="button small"
               onClick={() => props.replay.step(1)}
-              aria-label="Step on"
+              aria-label="Step forward"
             >
               ›
             </button>
@@ -72,7 +72,7 @@ export function Recap(props: { play: Play }) {
         <section class="recap" aria-label="What happened since you left" data-testid="recap">
           <p>
             <b>{missed().kind === 'unseen' ? 'While you were away:' : 'Before you left:'}</b>{' '}
-            {missed().summary || 'nothing has changed on the map.'}
+            {missed().summary || 'no changes on the map.'}
           </p>
           <Show when={!replay.beat()}>
             <button
@@ -81,7 +81,7 @@ export function Recap(props: { play: Play }) {
               data-testid="recap-again"
               onClick={() => replay.again(missed().from)}
             >
-              Show it again
+              Replay
             </button>
           </Show>
           <button
@@ -113,7 +113,7 @@ export function Briefing(props: { play: Play }) {
       {(aim) => (
         <section class="briefing sheet" aria-label="Your aim" data-testid="briefing">
           <p>
-            <b>Your aim:</b> {aim()}
+            <b>Your goal:</b> {aim()}
           </p>
           <button type="button" class="button plain small" aria-label="Close" onClick={() => setAway(true)}>
             ×
@@ -132,7 +132,7 @@ export function SpeedChoice() {
         <option value="slow">slow</option>
         <option value="normal">normal</option>
         <option value="fast">fast</option>
-        <option value="fastest">super fast</option>
+        <option value="fastest">very fast</option>
         <option value="off">no replay</option>
       </select>
     </label>
@@ -174,7 +174,7 @@ export function Scrubber(props: { replay: Replay; count: number; children?: JSX.
       </span>
       <Show when={props.replay.scrubbed() !== undefined}>
         <button type="button" class="button small primary" onClick={() => props.replay.scrub(undefined)}>
-          To the present
+          Back to now
         </button>
       </Show>
       {props.children}

@@ -148,7 +148,7 @@ function Counts(props: { play: Play; state: SlotState }) {
               props.play.lookAt(event.currentTarget.value);
             }}
           >
-            <option value="">Click a place on the map, or choose</option>
+            <option value="">Click the map, or choose</option>
             <For each={places()}>
               {(place) => <option value={place}>{page.board.spaceName(place)}</option>}
             </For>
@@ -214,7 +214,7 @@ function Counter(props: CounterProps) {
         tabindex="-1"
         data-step="less"
         disabled={props.count === 0}
-        title={props.count === 0 ? 'None is chosen' : undefined}
+        title={props.count === 0 ? 'None selected' : undefined}
         onClick={() => change(props.count - 1)}
       >
         −
@@ -286,8 +286,8 @@ function Values(props: { play: Play; state: SlotState }) {
       <details class="places">
         <summary>
           {said().length > 0
-            ? 'Change it on the map, or in a list'
-            : 'Choose on the map where it is marked, or from a list'}
+            ? 'Change it on the map or in a list'
+            : 'Click a marked space on the map, or choose from a list'}
         </summary>
         {list()}
       </details>

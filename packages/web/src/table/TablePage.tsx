@@ -242,7 +242,7 @@ function Hands(props: { play: Play }) {
 function openCaption(owner: string, cards: readonly HandCard[], committed: readonly HandCard[]): string {
   const chosen = committed.map((card) => card.name).join(', ');
   const held = cards.length > 0 ? '' : ': no cards';
-  return chosen ? `${owner}, chosen in secret: ${chosen}` : `${owner}${held}`;
+  return chosen ? `${owner}, face down: ${chosen}` : `${owner}${held}`;
 }
 
 function LookingBack(props: { play: Play }) {

@@ -22,15 +22,15 @@ export function TextBoard(props: { play: Play }) {
         {(asked) => (
           <section>
             <h3 tabindex="-1" ref={(element) => (now = element)}>
-              To be decided
+              Your decision
             </h3>
             <p aria-live="polite" data-testid="text-said">
               {play.builder.said().do === undefined
                 ? play.page.words.question(play.session.view(), asked())
-                : `${play.page.slots.sentence(play.session.view(), play.builder.said())}${play.builder.complete() ? '. Enter does it.' : ' …'}`}
+                : `${play.page.slots.sentence(play.session.view(), play.builder.said())}${play.builder.complete() ? '. Press Enter to confirm.' : ' …'}`}
             </p>
             <Show when={play.offeredSpaces().length > 0}>
-              <p>Spaces that can be chosen now:</p>
+              <p>Available spaces:</p>
               <ul class="text-choices">
                 <For each={play.offeredSpaces()}>
                   {(space) => (
@@ -95,7 +95,7 @@ function Lookup(props: { play: Play }) {
       : [];
   return (
     <section>
-      <h3>Look a space up</h3>
+      <h3>Find a space</h3>
       <label>
         <span class="hidden">Space</span>
         <select data-testid="text-lookup" onChange={(event) => setSpace(event.currentTarget.value)}>

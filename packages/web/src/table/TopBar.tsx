@@ -11,13 +11,13 @@ export const DRAWERS: readonly {
   /** What it is, for whoever rests on it. */
   readonly what: string;
 }[] = [
-  { id: 'log', name: 'Log', key: 'L', what: 'What happened, and the way back through it' },
+  { id: 'log', name: 'Log', key: 'L', what: 'What happened, move by move' },
   { id: 'tracks', name: 'Tracks', key: 'K', what: 'Victory, turns, reserves' },
-  { id: 'luck', name: 'Luck', key: 'D', what: 'How the dice have fallen' },
+  { id: 'luck', name: 'Luck', key: 'D', what: 'Dice results against expectation' },
   { id: 'rules', name: 'Rules', key: 'R', what: 'The rules of the game' },
   { id: 'text', name: 'Text', key: 'T', what: 'The whole position in words' },
   { id: 'game', name: 'Game', key: 'G', what: 'Save, resign, settings' },
-  { id: 'keys', name: 'Keys', key: 'F1', what: 'What every key does' },
+  { id: 'keys', name: 'Keys', key: 'F1', what: 'Keyboard shortcuts' },
 ];
 
 export function TopBar(props: { play: Play; leave: () => void }) {
@@ -40,7 +40,7 @@ export function TopBar(props: { play: Play; leave: () => void }) {
       </Show>
       <Show when={session.connection() === 'lost' || session.connection() === 'connecting'}>
         <p class="connection" role="status">
-          {session.connection() === 'lost' ? 'Connection lost; trying again' : 'Connecting'}
+          {session.connection() === 'lost' ? 'Connection lost. Reconnecting…' : 'Connecting…'}
         </p>
       </Show>
       <nav class="drawer-keys" aria-label="Panels">
@@ -77,7 +77,7 @@ export function TopBar(props: { play: Play; leave: () => void }) {
         <button
           type="button"
           class="button hint-key"
-          title="What would the best bot do, and why? (?)"
+          title="Hint: what would the best bot do, and why? (?)"
           onClick={() => play.askHint()}
           data-testid="hint-key"
         >

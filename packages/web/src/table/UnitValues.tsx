@@ -68,7 +68,7 @@ export function UnitValues(props: { play: Play; state: SlotState }) {
               props.play.lookAt(event.currentTarget.value);
             }}
           >
-            <option value="">Click a place on the map, or choose</option>
+            <option value="">Click the map, or choose</option>
             <For each={places()}>
               {(place) => (
                 <option value={place} selected={place === props.play.opened()}>

@@ -6,10 +6,10 @@ export interface BotWords {
 
 const WORDS: { readonly [bot: string]: BotWords } = {
   recruit: { name: 'Recruit', summary: 'plays at random' },
-  captain: { name: 'Captain', summary: 'plays by rules of thumb' },
-  general: { name: 'General', summary: 'thinks ahead for a second' },
-  'general-cautious': { name: 'Cautious General', summary: 'keeps what he has' },
-  'general-bold': { name: 'Bold General', summary: 'takes risks for more' },
+  captain: { name: 'Captain', summary: 'plays by simple rules' },
+  general: { name: 'General', summary: 'searches ahead for up to a second' },
+  'general-cautious': { name: 'Cautious General', summary: 'plays safe' },
+  'general-bold': { name: 'Bold General', summary: 'takes risks' },
 };
 
 /** A bot that nobody has described yet goes by its own name. */

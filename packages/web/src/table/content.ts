@@ -119,7 +119,7 @@ export interface Outlook {
   readonly title: string;
   /** What the words mean. */
   readonly note?: string;
-  /** How the figures were come by, for whoever asks. */
+  /** How these odds are calculated, for whoever asks. */
   readonly how?: string;
   readonly lines: readonly { readonly label: string; readonly value: string; readonly share?: number }[];
 }

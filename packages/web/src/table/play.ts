@@ -102,9 +102,9 @@ export interface PlaySource {
 }
 
 const OUTLOOK_DELAY = 120;
-const TAKEN_BACK: Trouble = { text: 'That has been taken back. It can be done again as it was, or left.' };
+const TAKEN_BACK: Trouble = { text: 'Undone. You can do it again with the same dice, or leave it.' };
 const NOTHING_ASKED: Trouble = {
-  text: 'A hint answers a decision of yours, and nothing is asked of you now.',
+  text: 'No hint now: it is not your decision.',
 };
 
 export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide }: PlaySource): Play {
@@ -468,7 +468,7 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
         },
         (error: Error) => {
           setHint(undefined);
-          setNotice({ text: `There is no hint: ${error.message}` });
+          setNotice({ text: `No hint available: ${error.message}` });
         },
       );
     },

@@ -30,7 +30,7 @@ export function WhyNot(props: { refusal: Refusal | undefined; open: OpenRule; cl
         {(refusal) => (
           <p class="why-not" data-testid="why-not" data-code={refusal().code}>
             <span>
-              <b>Not now:</b> {refusal().text} <RuleLink rule={refusal().rule} open={props.open} />
+              <b>Not possible:</b> {refusal().text} <RuleLink rule={refusal().rule} open={props.open} />
             </span>
             <button
               type="button"

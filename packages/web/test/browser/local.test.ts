@@ -76,7 +76,7 @@ test('a move is kept though the page is left before the database has taken it, a
   await player.clickSpace('berlin');
   await player.click('confirm');
   await expect.poll(() => points(player)).toBe(before - 1);
-  await expect.poll(() => page.innerText('[role="alert"]')).toMatch(/save the game to a file/);
+  await expect.poll(() => page.innerText('[role="alert"]')).toMatch(/Save the game to a file/);
   await page.reload();
   await player.waitForPrompt(/march, or end movement/);
   await expect.poll(() => points(player)).toBe(before - 1);

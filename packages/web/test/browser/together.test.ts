@@ -30,8 +30,8 @@ test('a link for each seat and for spectators; cards are seen by their owner alo
   await austrian.page.goto(links[1]);
   await spectator.page.goto(links[2]);
   await prussian.waitForPrompt(/Play a card, or roll/);
-  await austrian.waitForPrompt(/Prussian alliance must decide/);
-  await spectator.waitForPrompt(/Prussian alliance must decide/);
+  await austrian.waitForPrompt(/Prussian alliance is deciding/);
+  await spectator.waitForPrompt(/Prussian alliance is deciding/);
 
   await expect.poll(() => prussian.page.locator(testId('hand-card')).count()).toBe(2);
   await expect.poll(() => austrian.page.locator('[data-card]').count()).toBe(0);
@@ -58,7 +58,7 @@ test('a page that comes back after days replays what it has missed', async () =>
   await friend.page.goto(links[1]);
   await player.page.goto(links[0]);
   await player.waitForPrompt(/Play a card, or roll/);
-  await friend.waitForPrompt(/must decide/);
+  await friend.waitForPrompt(/is deciding/);
   await friend.page.goto(host.url);
 
   await player.click('verb-roll');
@@ -72,14 +72,14 @@ test('a page that comes back after days replays what it has missed', async () =>
     /While you were away: nothing has changed on the map\./,
   );
   await friend.press('Enter');
-  await friend.waitForPrompt(/Prussian alliance must decide/);
+  await friend.waitForPrompt(/Prussian alliance is deciding/);
   await friend.click('recap-again');
   await friend.page.waitForSelector(testId('replay'));
   await friend.press('Enter');
 
   // The whole game can be gone through also by one who was not there: before the roll nobody had points.
   await friend.page.reload();
-  await friend.waitForPrompt(/Prussian alliance must decide/);
+  await friend.waitForPrompt(/Prussian alliance is deciding/);
   expect(await friend.page.innerText('[data-gauge="points"] b')).toMatch(/\d/);
   await friend.click('drawer-log');
   const scrubber = friend.page.locator(testId('scrubber'));

@@ -37,10 +37,12 @@ test('a turn without the map: marches, a battle with a card and losses, up to th
   await enter(board.getByRole('button', { name: 'Choose Magdeburg' }));
   expect(await page.innerText(testId('text-said'))).toMatch(/^March .* from Magdeburg …$/);
   // The button is gone: the keyboard goes on where the choice is read.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('To be decided');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your decision');
   await enter(board.getByRole('button', { name: 'Berlin', exact: true }));
-  expect(await page.innerText(testId('text-said'))).toMatch(/from Magdeburg to Berlin. Enter does it.$/);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('To be decided');
+  expect(await page.innerText(testId('text-said'))).toMatch(
+    /from Magdeburg to Berlin. Press Enter to confirm.$/,
+  );
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your decision');
   await player.press('Enter');
   await expect.poll(read).toMatch(/Berlin \(resource city\): \d+ Prussian units/);
   expect(await page.innerText(testId('announcer'))).toMatch(/from Magdeburg to Berlin/);

@@ -36,7 +36,7 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
     expect(await player.said()).toMatch(march === 1 ? /König Friedrich/ : /8 Prussian troops/);
     await player.clickSpace('prag');
     await page.waitForSelector(`${testId('odds')} figcaption`);
-    expect(await page.innerText(testId('odds'))).toMatch(/sampled/);
+    expect(await page.innerText(testId('odds'))).toMatch(/simulated battles/);
     await player.click('confirm');
   }
   await haltIfAsked(player);

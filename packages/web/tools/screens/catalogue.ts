@@ -203,7 +203,7 @@ export const SCREENS: readonly Screen[] = [
       await visit.page.locator('.replay-keys [aria-pressed]').click();
       for (let steps = 0; steps < 20; steps++) {
         if (/ from .* to /.test(await visit.page.innerText('.replay-text'))) return;
-        await visit.page.click('.replay-keys [aria-label="Step on"]');
+        await visit.page.click('.replay-keys [aria-label="Step forward"]');
       }
     },
   },

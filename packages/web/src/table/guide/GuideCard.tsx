@@ -128,7 +128,7 @@ function Card(props: { play: Play; guide: Guide; lesson: Lesson }) {
               ref={next}
               onClick={() => guide.next()}
             >
-              {isLast() ? 'Play on' : 'Next'}
+              {isLast() ? 'Play' : 'Next'}
             </button>
           </Show>
         </div>

@@ -30,7 +30,7 @@ export function LuckPanel(props: { play: Play }) {
   });
   return (
     <div class="luck" data-testid="luck">
-      <Show when={luck()} fallback={<p>This game counts no dice.</p>}>
+      <Show when={luck()} fallback={<p>This game has no dice statistics.</p>}>
         {(all) => (
           <>
             <Show when={names.length === 2}>
@@ -41,7 +41,7 @@ export function LuckPanel(props: { play: Play }) {
             <For each={all().sides}>
               {(side) => <Side side={side} name={names[side.seat]} words={page.luck!.words} />}
             </For>
-            <h3>How this is counted</h3>
+            <h3>How luck is measured</h3>
             <p class="luck-note">
               Every die in the log counts, with the bonuses it had. The expected figure is what the very same
               dice bring on average; σ is the standard deviation, two of them or more come up in about one
@@ -60,7 +60,7 @@ function balanceOf({ balance }: GameLuck, names: readonly string[], words: RollB
   if (balance.dice === 0) return words.none;
   const difference = balance.got - balance.expected;
   const size = `${Math.abs(difference).toFixed(1)} ${words.unit}, ${Math.abs(balance.deviations).toFixed(1)} σ`;
-  if (!isUnusual(balance)) return `${words.where} the dice have favoured nobody in particular (${size}).`;
+  if (!isUnusual(balance)) return `${words.where} the dice have been even (${size}).`;
   const [lucky, other] = difference > 0 ? names : [names[1], names[0]];
   return `${words.where} the dice have favoured ${words.article}${lucky} over ${words.article}${other} by ${size}: ${rarity(balance, true)} for that side.`;
 }
