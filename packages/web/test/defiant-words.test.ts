@@ -46,7 +46,7 @@ describe('decisions', () => {
   it('ask a question of their own', () => {
     for (const { view, seat, step } of heard) {
       const pending = defiantStand.pending(view).find((one) => one.seat === seat)!;
-      expect(question(defiantStand, view, pending), step).not.toBe('Decide.');
+      expect(question(defiantStand, view, pending), step).not.toBe('Make your choice.');
       expect(question(defiantStand, view, pending), step).not.toMatch(/undefined|NaN|null/);
       expect(title(view), step).toMatch(/^17\d\d, (turn \d|winter)/);
     }

@@ -26,13 +26,13 @@ export const DEFIANT_STAND_SCREENS: readonly Screen<DefiantStandWar>[] = [
   },
   {
     id: 'stand-start',
-    shows: 'Defiant Stand: the map in 1756, a card to be laid',
+    shows: 'Defiant Stand: the map in 1756, before the first card',
     record: start,
     steps: nothing,
   },
   {
     id: 'stand-card',
-    shows: 'Defiant Stand: a card laid in secret',
+    shows: 'Defiant Stand: a card played face down',
     record: start,
     async steps(visit) {
       await visit.click('verb-play');
@@ -41,7 +41,7 @@ export const DEFIANT_STAND_SCREENS: readonly Screen<DefiantStandWar>[] = [
   },
   {
     id: 'stand-command',
-    shows: 'Defiant Stand: blocks tipped, and what the points kept may do',
+    shows: 'Defiant Stand: activated blocks, and what the points left can buy',
     record: command,
     async steps(visit) {
       await visit.space('berlin');
@@ -57,7 +57,7 @@ export const DEFIANT_STAND_SCREENS: readonly Screen<DefiantStandWar>[] = [
   },
   {
     id: 'stand-siege',
-    shows: 'Defiant Stand: before a fortress, with the odds of storm and siege',
+    shows: 'Defiant Stand: before a fortress, with the odds of assault and siege',
     record: (war) => war.at('siege.choice', 'solo'),
     steps: odds,
   },
@@ -69,7 +69,7 @@ export const DEFIANT_STAND_SCREENS: readonly Screen<DefiantStandWar>[] = [
   },
   {
     id: 'stand-winter',
-    shows: 'Defiant Stand: winter quarters with their limits, before losses fall',
+    shows: 'Defiant Stand: winter quarters with their limits, before losses are chosen',
     record: quarters,
     steps: (visit) => visit.wait('[data-testid="quarters"]'),
   },
@@ -87,7 +87,7 @@ export const DEFIANT_STAND_SCREENS: readonly Screen<DefiantStandWar>[] = [
   },
   {
     id: 'stand-tracks',
-    shows: 'Defiant Stand: why the marker stands where it does, what has been seen of the enemy',
+    shows: 'Defiant Stand: victory points by city, and enemy units seen',
     record: midway,
     steps: (visit) => visit.click('drawer-tracks'),
   },

@@ -1,5 +1,5 @@
-/** What happens in battles and sieges, as sentences. */
-import { counted, listed } from '../../table/speech.ts';
+/** Events of battles and sieges, as sentences. */
+import { counted } from '../../table/speech.ts';
 import { names, number, secretUnits, type Teller, text } from './log-facts.ts';
 import { cardName, cityName, does, nationName, sideName, unitName, unitNames } from './names.ts';
 
@@ -11,9 +11,9 @@ export const battleTellers: { readonly [type: string]: Teller } = {
   deployed(e) {
     const count = number(e.count);
     if (count === 0)
-      return { text: `Nobody goes into the fortress of ${cityName(text(e.city))}.`, spaces: at(e.city) };
+      return { text: `No unit enters the fortress of ${cityName(text(e.city))}.`, spaces: at(e.city) };
     return {
-      text: `${blocks(secretUnits(e), count)} ${count === 1 ? 'goes' : 'go'} into the fortress of ${cityName(text(e.city))}.`,
+      text: `${blocks(secretUnits(e), count)} ${count === 1 ? 'enters' : 'enter'} the fortress of ${cityName(text(e.city))}.`,
       spaces: at(e.city),
     };
   },
@@ -22,16 +22,16 @@ export const battleTellers: { readonly [type: string]: Teller } = {
     spaces: at(e.city),
   }),
   reacted: (e) => ({
-    text: `${counted(number(e.count), 'block')} from ${cityName(text(e.from))} ${number(e.count) === 1 ? 'comes' : 'come'} to the battle at ${cityName(text(e.city))}.`,
+    text: `${counted(number(e.count), 'block')} from ${cityName(text(e.from))} ${number(e.count) === 1 ? 'joins' : 'join'} the battle at ${cityName(text(e.city))}.`,
     way: [text(e.from), text(e.city)],
     spaces: at(e.city),
   }),
   reactionFailed: (e) => ({
-    text: `A leader at ${cityName(text(e.from))} does not come in time.`,
+    text: `A leader at ${cityName(text(e.from))} fails to reach the battle.`,
     spaces: at(e.from),
   }),
   enteredBattle: (e) => ({
-    text: `${sideName(text(e.side))} on the field of ${cityName(text(e.city))}: ${unitNames(names(e.units))}.`,
+    text: `${sideName(text(e.side))} at ${cityName(text(e.city))}: ${unitNames(names(e.units))}.`,
     spaces: at(e.city),
   }),
   roundBegan: (e) => ({
@@ -40,7 +40,7 @@ export const battleTellers: { readonly [type: string]: Teller } = {
     weight: 'heading',
   }),
   newBattle: (e) => ({
-    text: `A new battle at ${cityName(text(e.city))}: only reserves are left, and they attack.`,
+    text: `New battle at ${cityName(text(e.city))}: the reserves attack.`,
     spaces: at(e.city),
     weight: 'heading',
   }),
@@ -55,26 +55,26 @@ export const battleTellers: { readonly [type: string]: Teller } = {
   leaving(e) {
     const parts = [
       names(e.retreat).length > 0
-        ? `${unitNames(names(e.retreat))} ${e.rule === '21.5' ? 'go back' : 'leave the field'}`
+        ? `${e.rule === '21.5' ? 'Break off' : 'Retreat'}: ${unitNames(names(e.retreat))}`
         : '',
-      names(e.shelter).length > 0 ? `${unitNames(names(e.shelter))} go into the fortress` : '',
+      names(e.shelter).length > 0 ? `Into the fortress: ${unitNames(names(e.shelter))}` : '',
     ].filter(Boolean);
-    return { text: `${listed(parts)}.` };
+    return { text: `${parts.join('. ')}.` };
   },
   cavalryOrders(e) {
     const part = (fact: string, words: string): string =>
-      names(e[fact]).length > 0 ? `${unitNames(names(e[fact]))} ${words}` : '';
+      names(e[fact]).length > 0 ? `${words}: ${unitNames(names(e[fact]))}` : '';
     const parts = [
-      part('horse', 'charge the cavalry'),
-      part('foot', 'charge the foot'),
-      part('formUp', 'form up'),
+      part('horse', 'Charge cavalry'),
+      part('foot', 'Charge foot'),
+      part('formUp', 'Form up'),
     ].filter(Boolean);
-    return parts.length > 0 ? { text: `${listed(parts)}.`, spaces: at(e.city) } : undefined;
+    return parts.length > 0 ? { text: `${parts.join('. ')}.`, spaces: at(e.city) } : undefined;
   },
   fired(e) {
     const hitsOn = number(e.hitsOn);
     return {
-      text: `${unitName(text(e.unit))}: ${counted(number(e.hits), 'hit')} on ${hitsOn} or more.`,
+      text: `${unitName(text(e.unit))}: ${counted(number(e.hits), 'hit')} (needs ${hitsOn} or more).`,
       spaces: at(e.city),
       dice: (e.rolls as number[]).map((face) => ({ face, hit: face >= hitsOn })),
     };
@@ -89,11 +89,11 @@ export const battleTellers: { readonly [type: string]: Teller } = {
     weight: 'detail',
   }),
   gaveWay: (e) => ({
-    text: `${unitNames(names(e.units))} ${names(e.units).length === 1 ? 'gives' : 'give'} way: cavalry alone, none of it engaged.`,
+    text: `${unitNames(names(e.units))} ${names(e.units).length === 1 ? 'retreats' : 'retreat'}: only cavalry is left, and none of it is engaged.`,
     spaces: at(e.city),
   }),
   battleWon: (e) => ({
-    text: `${sideName(text(e.side))} ${does(text(e.side), 'holds', 'hold')} the field of ${cityName(text(e.city))}${number(e.pursuit) > 0 ? `; pursuit of ${counted(number(e.pursuit), 'step')}` : ''}.`,
+    text: `${sideName(text(e.side))} ${does(text(e.side), 'wins', 'win')} the battle of ${cityName(text(e.city))}${number(e.pursuit) > 0 ? `; the pursuit takes ${counted(number(e.pursuit), 'step')}` : ''}.`,
     spaces: at(e.city),
   }),
   wentTo: (e) => ({
@@ -115,15 +115,18 @@ export const battleTellers: { readonly [type: string]: Teller } = {
     spaces: at(e.city),
     weight: 'heading',
   }),
-  brokeOff: (e) => ({ text: `The assault on ${cityName(text(e.city))} is broken off.`, spaces: at(e.city) }),
+  brokeOff: (e) => ({ text: `The assault on ${cityName(text(e.city))} breaks off.`, spaces: at(e.city) }),
   fortressTaken: (e) => ({
-    text: `The fortress of ${cityName(text(e.city))} is taken; it is ${nationName(text(e.nation))}’s now.`,
+    text: `${nationName(text(e.nation))} captures the fortress of ${cityName(text(e.city))}.`,
     spaces: at(e.city),
   }),
-  surrenderRolled(e) {
+  surrenderRolled(e, game) {
     const modifier = number(e.modifier);
+    // A fortress never loses its last step (24.3).
+    const holds =
+      number(e.needed) > game.lookups.numbers.surrender.above + 1 ? 'holds and loses a step' : 'holds';
     return {
-      text: `Siege of ${cityName(text(e.city))}: ${e.needed} or more is needed. It ${e.falls ? 'surrenders' : 'holds and loses a step'}.`,
+      text: `Siege of ${cityName(text(e.city))}: needs ${e.needed} or more. It ${e.falls ? 'surrenders' : holds}.`,
       spaces: at(e.city),
       dice: [{ face: number(e.roll), add: modifier || undefined, hit: e.falls === true }],
     };

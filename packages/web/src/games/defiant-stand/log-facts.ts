@@ -11,9 +11,9 @@ export const names = (value: Json | undefined): string[] => (Array.isArray(value
 export const tally = (value: Json | undefined): { [key: string]: number } =>
   (value ?? {}) as { [key: string]: number };
 
-/** What only the side concerned is told. */
+/** Facts that only the event's own side sees. */
 export const secretOf = (event: Event): { [fact: string]: Json } =>
   (event.secret ?? {}) as { [fact: string]: Json };
 
-/** The units in an event, where the viewer is told them. */
+/** The units in an event, if the viewer can see them. */
 export const secretUnits = (event: Event): string[] => names(event.units ?? secretOf(event).units);

@@ -1,4 +1,4 @@
-/** Every event as a sentence, with the paragraph that it follows from. */
+/** Every event as a sentence, with its paragraph in RULES.md. */
 import { type DefiantStand, FRICTIONS } from '@feldzug/defiant-stand';
 import type { Event } from '@feldzug/kernel';
 import type { Sentence } from '../../table/content.ts';
@@ -33,12 +33,12 @@ const places = (cities: { [city: string]: number }): string =>
   listed(Object.entries(cities).map(([city, count]) => `${count} at ${cityName(city)}`));
 
 const TELLERS: { readonly [type: string]: Teller } = {
-  yearBegan: (e) => ({ text: `The year ${e.year}`, weight: 'heading' }),
+  yearBegan: (e) => ({ text: `Year ${e.year}`, weight: 'heading' }),
   dealt(e) {
     const cards = (secretOf(e).cards ?? []) as string[];
     const which = cards.length > 0 ? `: ${listed(cards.map(cardName))}` : '';
     return {
-      text: `${sideName(text(e.side))} ${does(text(e.side), 'gets', 'get')} ${counted(number(e.count), 'card')}${which}.`,
+      text: `${sideName(text(e.side))} ${does(text(e.side), 'draws', 'draw')} ${counted(number(e.count), 'card')}${which}.`,
     };
   },
   turnBegan: (e) => ({ text: `${e.year}, turn ${e.turn}`, weight: 'heading' }),
@@ -47,28 +47,30 @@ const TELLERS: { readonly [type: string]: Teller } = {
     weight: 'heading',
   }),
   tsarinaRolled: (e, game) => ({
-    text: `The Tsarina’s health: ${number(e.total)}${number(e.modifier) ? ` with ${signed(number(e.modifier))}` : ''}. ${number(e.total) >= game.lookups.numbers.tsarina.diesOn ? 'She dies.' : 'She lives.'}`,
+    text: `The Tsarina’s health: ${number(e.total)}${number(e.modifier) ? ` (modifier ${signed(number(e.modifier))})` : ''}. ${number(e.total) >= game.lookups.numbers.tsarina.diesOn ? 'She dies.' : 'She lives.'}`,
     dice: (e.rolls as number[]).map((face) => ({ face })),
   }),
-  tsarinaDied: () => ({ text: 'The Tsarina is dead: Russia and Sweden leave the war.', weight: 'heading' }),
+  tsarinaDied: () => ({ text: 'The Tsarina dies. Russia and Sweden leave the war.', weight: 'heading' }),
   cardRevealed: (e) => ({
-    text: `${sideName(text(e.side))}: ${cardName(text(e.card))}, for ${USES[text(e.use)]}${e.use === 'commands' || e.use === 'units' ? ` (${number(e.points)})` : ''}.`,
+    text: `${sideName(text(e.side))} ${does(text(e.side), 'reveals', 'reveal')} ${cardName(text(e.card))} for ${USES[text(e.use)]}${e.use === 'commands' || e.use === 'units' ? ` (${number(e.points)})` : ''}.`,
   }),
-  noCardPlayed: (e) => ({ text: `${sideName(text(e.side))}: no card.` }),
+  noCardPlayed: (e) => ({
+    text: `${sideName(text(e.side))} ${does(text(e.side), 'plays', 'play')} no card.`,
+  }),
   firstPlayer: (e) => ({ text: `${sideName(text(e.side))} ${does(text(e.side), 'goes', 'go')} first.` }),
   activated(e) {
     const cities = tally(e.cities);
     const who = secretUnits(e);
-    const blocks = who.length > 0 ? unitNames(who) : places(cities) || 'no block';
+    const blocks = who.length > 0 ? unitNames(who) : places(cities) || 'no blocks';
     return {
-      text: `${sideName(text(e.side))} ${does(text(e.side), 'tips', 'tip')} ${blocks}; ${counted(number(e.unspent), 'point')} kept.`,
+      text: `${sideName(text(e.side))} ${does(text(e.side), 'activates', 'activate')} ${blocks}; ${counted(number(e.unspent), 'point')} left.`,
       spaces: Object.keys(cities),
     };
   },
   reinforced(e) {
     const who = secretUnits(e);
     return {
-      text: `${sideName(text(e.side))} ${does(text(e.side), 'hands', 'hand')} out replacements${who.length > 0 ? ` to ${unitNames(who)}` : ''}.`,
+      text: `${sideName(text(e.side))} ${does(text(e.side), 'adds', 'add')} replacement steps${who.length > 0 ? ` to ${unitNames(who)}` : ''}.`,
     };
   },
   frictions(e) {
@@ -83,19 +85,19 @@ const TELLERS: { readonly [type: string]: Teller } = {
     return {
       text: unit
         ? `${unitName(text(unit))} loses a step.`
-        : `${sideName(text(e.side))} ${does(text(e.side), 'has', 'have')} taken the loss.`,
+        : `${sideName(text(e.side))} ${does(text(e.side), 'resolves', 'resolve')} the loss of a step.`,
     };
   },
   stoodUp(e) {
     const { unit } = secretOf(e);
     return {
-      text: `${unit ? unitName(text(unit)) : 'A block'} at ${cityName(text(e.city))} stands up again.`,
+      text: `${unit ? unitName(text(unit)) : 'A block'} at ${cityName(text(e.city))} is deactivated.`,
       spaces: [text(e.city)],
     };
   },
   marched: marched,
   mainAttack: (e) => ({
-    text: `The main attack on ${cityName(text(e.city))} comes with ${counted(number(e.units), 'block')}.`,
+    text: `Main attack on ${cityName(text(e.city))}: ${counted(number(e.units), 'block')}.`,
     spaces: [text(e.city)],
   }),
   raised(e) {
@@ -105,7 +107,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
       ...units.map(unitName),
       ...fortresses.map((city) => `a fortress step at ${cityName(city)}`),
     ];
-    const seen = Object.keys(cities).length > 0 ? `new blocks: ${places(cities)}` : 'no new block';
+    const seen = Object.keys(cities).length > 0 ? `new blocks: ${places(cities)}` : 'no new blocks';
     return {
       text: `${sideName(text(e.side))} ${does(text(e.side), 'raises', 'raise')} ${parts.length > 0 ? `${listed(parts)} (${seen})` : seen}.`,
       spaces: Object.keys(cities),
@@ -120,32 +122,32 @@ const TELLERS: { readonly [type: string]: Teller } = {
     );
     const parts = [
       givers.length > 0
-        ? `${listed(givers)} ${givers.length === 1 ? 'gives' : 'give'} a step to feed others`
+        ? `${listed(givers)} ${givers.length === 1 ? 'loses a step' : 'lose a step each'} to supply others`
         : '',
-      lost.length > 0 ? `a step is lost by ${unitNames(lost)}` : '',
+      lost.length > 0 ? `${unitNames(lost)} ${lost.length === 1 ? 'loses a step' : 'lose a step each'}` : '',
     ].filter(Boolean);
     return parts.length > 0 ? { text: `Out of supply: ${listed(parts)}.` } : undefined;
   },
   merged(e) {
     const { from, into } = secretOf(e);
-    return from ? { text: `${unitName(text(from))} is merged into ${unitName(text(into))}.` } : undefined;
+    return from ? { text: `${unitName(text(from))} merges into ${unitName(text(into))}.` } : undefined;
   },
   winterBegan: (e) => ({ text: `Winter of ${e.year}`, weight: 'heading' }),
   winterOrder: (e) => ({
-    text: `${sideName(text(e.side))} will ${e.order === 'storm' ? 'storm' : 'break out of'} ${cityName(text(e.city))} this winter.`,
+    text: `${sideName(text(e.side))} will ${e.order === 'storm' ? 'assault' : 'break out of'} ${cityName(text(e.city))} this winter.`,
     spaces: [text(e.city)],
   }),
-  quartered: () => ({ text: 'The armies are in winter quarters.' }),
-  yearEnded: (e) => ({ text: `The year ${e.year} ends at ${signed(number(e.vp))}.` }),
+  quartered: () => ({ text: 'The armies go into winter quarters.' }),
+  yearEnded: (e) => ({ text: `End of ${e.year}: victory points ${signed(number(e.vp))}.` }),
   cityTaken: (e) => ({
-    text: `${cityName(text(e.city))} is ${text(e.side) === 'prussia' ? 'Prussia’s' : 'the Allies’'}: ${counted(number(e.points), 'point')}, the marker goes to ${signed(number(e.vp))}.`,
+    text: `${sideName(text(e.side))} ${does(text(e.side), 'takes', 'take')} ${cityName(text(e.city))}, worth ${counted(number(e.points), 'point')}. Victory points: ${signed(number(e.vp))}.`,
     spaces: [text(e.city)],
   }),
   blockLost(e) {
     const { unit, forGood } = (e.unit ? e : secretOf(e)) as { unit?: string; forGood?: boolean };
     const who = unit ? unitName(unit) : `A ${colourNote(text(e.colour))} block`;
     return {
-      text: `${who} is off the map${forGood ? ', for good' : ''}. (${cityName(text(e.city))})`,
+      text: `${who} at ${cityName(text(e.city))} is removed from the map${forGood ? ' for good' : ''}.`,
       spaces: [text(e.city)],
     };
   },
@@ -161,9 +163,9 @@ function marched(e: Event): Sentence {
   const goal = path[path.length - 1];
   const behind = Object.entries(stays).filter(([city]) => city !== goal);
   const parts = [
-    `${who.length > 0 ? unitNames(who) : `${sideName(text(e.side))}: ${counted(count, 'block')}`} from ${cityName(way[0])} to ${path.map(cityName).join(' and on to ')}`,
-    behind.length > 0 ? `${listed(behind.map(([city, n]) => `${n} at ${cityName(city)}`))} on the way` : '',
-    e.failed ? 'a forced march has failed' : '',
+    `${who.length > 0 ? unitNames(who) : `${sideName(text(e.side))}: ${counted(count, 'block')}`} from ${cityName(way[0])} to ${path.map(cityName).join(', then ')}`,
+    behind.length > 0 ? `left behind: ${listed(behind.map(([city, n]) => `${n} at ${cityName(city)}`))}` : '',
+    e.failed ? 'a forced march failed' : '',
   ].filter(Boolean);
   return { text: `${parts.join('; ')}.`, way, spaces: [goal] };
 }

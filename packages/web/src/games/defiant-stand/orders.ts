@@ -1,4 +1,4 @@
-/** Orders for several units: fire or leave, what cavalry does, where beaten or regrouping units go. */
+/** Orders for several units: fire or retreat, cavalry orders, where retreating or regrouping units go. */
 import type { DefiantStand, State } from '@feldzug/defiant-stand';
 import type { Json, Offer, PartialAction, Seat } from '@feldzug/kernel';
 import type { UnitOrders } from '../../table/content.ts';
@@ -16,26 +16,26 @@ interface Fighting {
 }
 
 const LEAVE: Fighting['slots'] = [
-  { id: 'retreat', name: 'Leaves the field' },
-  { id: 'shelter', name: 'Goes inside' },
+  { id: 'retreat', name: 'Retreat' },
+  { id: 'shelter', name: 'Enter fortress' },
 ];
 
-/** Verbs with a slot for each order, in the order in which they are said. */
+/** Verbs with a slot for each order, in the order of the buttons. */
 const FIGHTING: { readonly [verb: string]: Fighting } = {
-  fire: { stay: 'Fires', slots: LEAVE },
-  press: { stay: 'Fires', slots: [{ id: 'retreat', name: 'Goes back' }] },
+  fire: { stay: 'Fire', slots: LEAVE },
+  press: { stay: 'Fire', slots: [{ id: 'retreat', name: 'Break off' }] },
   ride: {
-    stay: 'Stays',
+    stay: 'Stay',
     slots: [
-      { id: 'horse', name: 'Charges cavalry' },
-      { id: 'foot', name: 'Charges foot' },
-      { id: 'formUp', name: 'Forms up' },
+      { id: 'horse', name: 'Charge cavalry' },
+      { id: 'foot', name: 'Charge foot' },
+      { id: 'formUp', name: 'Form up' },
       ...LEAVE,
     ],
   },
 };
 
-/** Whoever can be told anything can be told to leave: those are the units asked about. */
+/** Every unit that can get an order can retreat, so the retreat offers list them all. */
 function fightingOrders({ stay, slots }: Fighting, offered: readonly Offer[]): UnitOrders {
   const open = slots.filter(({ id }) => offered.some((offer) => offer.slot === id));
   return {
@@ -55,12 +55,12 @@ function fightingOrders({ stay, slots }: Fighting, offered: readonly Offer[]): U
   };
 }
 
-/** Verbs that send each unit to a city, "prague/browne", and what those do that are told nothing. */
+/** Verbs that send each unit to a city ("prague/browne"), and the default for units without an order. */
 const GOING: { readonly [verb: string]: string | undefined } = {
   retreat: undefined,
   withdraw: undefined,
   goHome: undefined,
-  regroup: 'Stays',
+  regroup: 'Stay',
 };
 
 function goingOrders(offered: readonly Offer[], stay: string | undefined): UnitOrders {

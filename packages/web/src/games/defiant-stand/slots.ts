@@ -1,14 +1,14 @@
-/** What a slot asks for, what each thing that could be said is, and the whole as a sentence. */
+/** The label of each slot, the name of each choice, and the action as a sentence. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CITIES, END_OF, FIRST_OF, handleOf, type State, UNITS, unitNamed } from '@feldzug/defiant-stand';
 import type { Json, PartialAction, Seat } from '@feldzug/kernel';
 import type { Choice } from '../../table/content.ts';
-import { counted, listed } from '../../table/speech.ts';
+import { capital, counted, listed } from '../../table/speech.ts';
 import { groupCity, groupWords } from './groups.ts';
 import { cardName, cityIds, cityName, className, splitPair, unitName, unitNames } from './names.ts';
 import { verb } from './words.ts';
 
-/** Slots filled with units: a place with several of them opens their list. */
+/** Slots for units. A city with several of them opens a list. */
 export const UNIT_SLOTS: readonly string[] = [
   'units',
   'unit',
@@ -30,100 +30,100 @@ export function slot(game: DefiantStand, s: State, said: PartialAction, name: st
   switch (`${said.do}.${name}`) {
     case 'play.use':
     case 'winterCard.use':
-      return 'For what?';
+      return 'Use it for what?';
     case 'health.cards':
-      return 'Which cards? None is an answer too.';
+      return 'Which cards? (optional)';
     case 'activate.units':
-      return `Which blocks? ${left(game, s, said)}`;
+      return left(game, s, said);
     case 'reinforce.units':
-      return 'Who gets a step?';
+      return 'Which units gain a step?';
     case 'raise.units':
-      return `What, and where? ${budget(game, s, said)}`;
+      return `Which units, and where? ${budget(game, s, said)}`;
     case 'march.unit':
-      return 'Who marches?';
+      return 'Which unit marches?';
     case 'lead.leader':
       return 'Which leader?';
     case 'lead.units':
-      return `Who goes with ${leader}? ${limit(game, s, said)}`;
+      return `Which units go with ${leader}? ${limit(game, s, said)}`;
     case 'marshal.leader':
-      return 'Who calls?';
+      return 'Which leader calls a unit?';
     case 'marshal.unit':
-      return `Whom does ${leader} call?`;
+      return `Which unit does ${leader} call?`;
     case 'react.leader':
       return 'Which leader comes?';
     case 'react.units':
-      return `Who goes with ${leader}? None is an answer too.`;
+      return `Which units go with ${leader}? (optional)`;
     case 'lead.leave':
-      return 'Who stays behind on the way? Nobody has to, unless enemies are to be screened.';
+      return 'Which units stay behind on the way? Only a screen is required.';
     case 'deploy.units':
-      return 'Who goes inside? Four at most; none is an answer too.';
+      return 'Which units enter the fortress? Up to four (optional).';
     case 'breakOut.units':
-      return 'Who breaks out?';
+      return 'Which units break out?';
     case 'advance.units':
-      return 'Which four come now?';
+      return 'Which four units enter this round?';
     case 'assault.units':
-      return 'Who storms? One to six.';
+      return 'Which units assault? One to six.';
     case 'take.units':
-      return 'Who takes the hits?';
+      return 'Take losses from which units?';
     case 'card.unit':
-      return 'Who takes every hit?';
+      return 'Which unit takes every hit?';
     case 'card.group':
-      return 'Which reserves come at once?';
+      return 'Which reserves join the battle at once?';
     case 'main.group':
-      return 'Which group?';
+      return 'Which group is the main attack?';
     case 'fire.retreat':
     case 'ride.retreat':
-      return 'Who leaves the field?';
+      return 'Which units retreat?';
     case 'press.retreat':
-      return 'Who goes back?';
+      return 'Which units break off?';
     case 'fire.shelter':
     case 'ride.shelter':
-      return 'Who goes into the fortress?';
+      return 'Which units enter the fortress?';
     case 'ride.horse':
-      return 'Who charges their cavalry?';
+      return 'Which units charge cavalry?';
     case 'ride.foot':
-      return 'Who charges their foot?';
+      return 'Which units charge foot?';
     case 'ride.formUp':
-      return 'Who leaves the melee to form up?';
+      return 'Which units leave melee to form up?';
     case 'provision.by':
-      return 'Who gives a step to feed others?';
+      return 'Which leaders or fortresses lose a step to supply others?';
     case 'provision.spared':
-      return 'Whom do the leaders feed?';
+      return 'Which units do the leaders supply?';
     case 'disband.units':
-      return 'Who goes back to the pool? None is an answer too.';
+      return 'Which units go back to their pools? (optional)';
     case 'disband.pairs':
     case 'merge.pairs':
-      return 'Who gives his steps to whom?';
+      return 'Merge which units?';
     case 'quarter.lost':
-      return 'Who finds no quarters?';
+      return 'Which units are lost?';
     case 'regroup.to':
-      return 'Who goes where? Whoever is not named stays.';
+      return 'Which units go where? The others stay.';
     case 'retreat.to':
     case 'withdraw.to':
     case 'goHome.to':
-      return 'Who goes where?';
+      return 'Which units go where?';
   }
-  return { card: 'Which card?', city: 'Where?', path: 'Where to?', unit: 'Who?' }[name] ?? name;
+  return { card: 'Which card?', city: 'Which city?', path: 'Where to?', unit: 'Which unit?' }[name] ?? name;
 }
 
-/** What the points that are not spent on blocks may still do (11.3). */
+/** Points not spent on blocks, and what they can buy after movement (11.3). */
 export function left(game: DefiantStand, s: State, said: PartialAction): string {
   const seat = seatOf(s);
   const kept = s.points[seat] - names(said.units).length;
   const { infantry, cavalry, leader, fortressStep } = game.lookups.numbers.cost;
-  if (kept === 0) return 'No point is kept.';
+  if (kept === 0) return 'No points left.';
   const buys = [
     `infantry ${infantry}`,
     ...(kept >= cavalry ? [`cavalry ${cavalry}`] : []),
-    ...(kept >= leader ? [`a leader ${leader}`] : []),
-    `a fortress step ${fortressStep}`,
+    ...(kept >= leader ? [`leader ${leader}`] : []),
+    `fortress step ${fortressStep}`,
   ];
-  return `${counted(kept, 'point')} kept: ${listed(buys)}.`;
+  return `${counted(kept, 'point')} left. Costs: ${buys.join(', ')}.`;
 }
 
 function budget(game: DefiantStand, s: State, said: PartialAction): string {
   const spent = names(said.units).reduce((sum, value) => sum + costOf(game, splitPair(value).second), 0);
-  return `${counted(s.points[seatOf(s)] - spent, 'point')} left; what is not spent now is lost.`;
+  return `${counted(s.points[seatOf(s)] - spent, 'point')} left; unspent points are lost.`;
 }
 
 function costOf(game: DefiantStand, what: string): number {
@@ -139,7 +139,7 @@ function limit(game: DefiantStand, s: State, said: PartialAction): string {
   return `${names(said.units).length} of ${game.lookups.limitOf(s, handle)}.`;
 }
 
-/** Whose decision a step with a single decider is: the one whose points or blocks it is about. */
+/** The seat that decides, in a step with one decider. */
 function seatOf(s: State): Seat {
   const { nth } = s.flow[s.flow.length - 1] as { nth?: number };
   return nth === 1 ? 1 - s.first : Math.max(0, s.first);
@@ -173,13 +173,13 @@ export function choice(game: DefiantStand, s: State, slotName: string, value: st
 }
 
 const USES: { readonly [use: string]: Choice } = {
-  commands: { name: 'Command points', note: 'activate blocks, raise units' },
-  replacements: { name: 'Replacements', note: 'steps for units on the map; no points' },
+  commands: { name: 'Command points', note: 'activate blocks, buy units' },
+  replacements: { name: 'Replacements', note: 'steps for units on the map, no points' },
   units: { name: 'New units', note: 'for its points' },
   campaign: { name: 'Winter Campaign', note: 'one group marches and fights' },
 };
 
-/** "berlin/garde", "berlin/leader", "glatz/fortress": what is raised, added to or asked to feed. */
+/** "berlin/garde", "berlin/leader", "glatz/fortress": raised, strengthened, or giving supply. */
 function raised(game: DefiantStand, s: State, { first, second }: { first: string; second: string }): Choice {
   const city = cityIds.get(first)!;
   if (second === 'fortress')
@@ -189,7 +189,11 @@ function raised(game: DefiantStand, s: State, { first, second }: { first: string
       space: first,
     };
   if (second === 'leader')
-    return { name: 'A leader, drawn', note: `${game.lookups.numbers.cost.leader} points`, space: first };
+    return {
+      name: 'A leader, drawn at random',
+      note: `${game.lookups.numbers.cost.leader} points`,
+      space: first,
+    };
   const unit = UNITS[unitNamed(second)];
   return {
     name: unit.name,
@@ -213,7 +217,7 @@ function unitChoice(s: State, id: string): Choice {
   };
 }
 
-/** The city of a unit that can be seen, by its id. */
+/** The city of a visible unit, by the unit's id. */
 export function placeOf(s: State, id: string): string | undefined {
   const handle = handleOf(s, unitNamed(id));
   return handle >= 0 && s.place[handle] >= 0 ? CITIES[s.place[handle]].id : undefined;
@@ -222,15 +226,17 @@ export function placeOf(s: State, id: string): string | undefined {
 export function sentence(game: DefiantStand, s: State, said: PartialAction): string {
   const units = names(said.units);
   const path = names(said.path);
-  const to = path.length > 0 ? ` to ${path.map(cityName).join(' and on to ')}` : '';
+  const to = path.length > 0 ? ` to ${path.map(cityName).join(', then ')}` : '';
   switch (said.do) {
     case 'play':
     case 'winterCard':
       return cardSentence(said);
     case 'activate':
-      return units.length > 0 ? `Tip ${unitNames(units)}` : 'Tip nobody';
+      return units.length > 0 ? `Activate ${unitNames(units)}` : 'Activate none';
     case 'reinforce':
-      return units.length > 0 ? `A step for ${unitNames(units)}` : 'No replacements for anybody';
+      return units.length > 0
+        ? `One step ${units.length > 1 ? 'each ' : ''}for ${unitNames(units)}`
+        : 'No replacements';
     case 'march':
       return said.unit ? `${unitName(String(said.unit))} marches${from(s, said.unit)}${to}` : 'March';
     case 'lead': {
@@ -239,12 +245,12 @@ export function sentence(game: DefiantStand, s: State, said: PartialAction): str
       const stay = names(said.leave).map((value) =>
         choice(game, s, 'leave', value).name.replace(' to ', ' at '),
       );
-      return `${unitName(String(said.leader))} leads${company}${from(s, said.leader)}${to}${stay.length > 0 ? `; ${listed(stay)} stay` : ''}`;
+      return `${unitName(String(said.leader))} leads${company}${from(s, said.leader)}${to}${stay.length > 0 ? `; left behind: ${listed(stay)}` : ''}`;
     }
     case 'marshal':
       return said.leader
         ? `${unitName(String(said.leader))} calls ${said.unit ? unitName(String(said.unit)) : '…'}${to}`
-        : 'Call a unit to a leader';
+        : 'Marshal';
     case 'raise':
       return units.length > 0
         ? `Raise ${listed(units.map((value) => raiseWords(game, s, value)))}`
@@ -255,11 +261,9 @@ export function sentence(game: DefiantStand, s: State, said: PartialAction): str
     case 'ride':
       return rideSentence(said);
     case 'take':
-      return units.length > 0 ? `Hits fall on ${unitNames(units)}` : 'Take the hits';
+      return units.length > 0 ? `Take losses from ${unitNames(units)}` : 'Take losses';
     case 'deploy':
-      return units.length > 0
-        ? `${unitNames(units)} go inside`
-        : 'Nobody goes inside: all stand on the field';
+      return units.length > 0 ? `Into the fortress: ${unitNames(units)}` : 'All defend outside';
     case 'retreat':
     case 'withdraw':
     case 'regroup':
@@ -267,8 +271,8 @@ export function sentence(game: DefiantStand, s: State, said: PartialAction): str
       return waysSentence(said);
     case 'quarter':
       return names(said.lost).length > 0
-        ? `Lost for want of quarters: ${unitNames(names(said.lost))}`
-        : 'Nobody is lost: all have quarters';
+        ? `Lost without quarters: ${unitNames(names(said.lost))}`
+        : 'No losses: all units have quarters';
     case 'disband':
     case 'merge':
       return poolSentence(said);
@@ -287,7 +291,6 @@ function plainSentence(game: DefiantStand, s: State, said: PartialAction): strin
   if (said.do === undefined) return '';
   const who = said.unit ?? said.leader;
   const parts = [
-    said.card ? cardName(String(said.card)) : '',
     who ? unitName(String(who)) : '',
     unitNames(names(said.units)),
     said.city ? cityName(String(said.city)) : '',
@@ -295,7 +298,8 @@ function plainSentence(game: DefiantStand, s: State, said: PartialAction): strin
       ? `${choice(game, s, 'group', Number(said.group)).name}, ${groupWords(s, Number(said.group))}`
       : '',
   ].filter(Boolean);
-  return parts.length > 0 ? `${verb(said.do).name}: ${parts.join(', ')}` : verb(said.do).name;
+  const what = said.card ? `Play ${cardName(String(said.card))}` : verb(said.do).name;
+  return parts.length > 0 ? `${what}: ${parts.join(', ')}` : what;
 }
 
 function from(s: State, id: Json): string {
@@ -304,36 +308,38 @@ function from(s: State, id: Json): string {
 }
 
 function cardSentence(said: PartialAction): string {
-  if (!said.card) return 'Lay a card';
+  if (!said.card) return 'Play face down';
   const use = said.use ? ` for ${USES[String(said.use)].name.toLowerCase()}` : '';
-  return `Lay ${cardName(String(said.card))}${use}`;
+  return `Play ${cardName(String(said.card))} face down${use}`;
 }
 
 function raiseWords(game: DefiantStand, s: State, value: string): string {
   const { first, second } = splitPair(value);
-  if (second === 'fortress') return `a step of ${cityName(first)}’s fortress`;
+  if (second === 'fortress') return `a step for the fortress of ${cityName(first)}`;
   return `${second === 'leader' ? 'a leader' : choice(game, s, 'units', value).name} at ${cityName(first)}`;
 }
 
 function leavingSentence(said: PartialAction): string {
   const parts = [
-    names(said.retreat).length > 0 ? `${unitNames(names(said.retreat))} leave` : '',
-    names(said.shelter).length > 0 ? `${unitNames(names(said.shelter))} go inside` : '',
+    names(said.retreat).length > 0
+      ? `${said.do === 'press' ? 'Break off' : 'Retreat'}: ${unitNames(names(said.retreat))}`
+      : '',
+    names(said.shelter).length > 0 ? `Into the fortress: ${unitNames(names(said.shelter))}` : '',
   ].filter(Boolean);
-  return parts.length > 0 ? `${listed(parts)}; the others fire` : 'All fire';
+  return parts.length > 0 ? `${parts.join('. ')}. The others fire` : 'All fire';
 }
 
 function rideSentence(said: PartialAction): string {
   const part = (slotName: string, words: string): string =>
-    names(said[slotName]).length > 0 ? `${unitNames(names(said[slotName]))} ${words}` : '';
+    names(said[slotName]).length > 0 ? `${words}: ${unitNames(names(said[slotName]))}` : '';
   const parts = [
-    part('horse', 'charge the cavalry'),
-    part('foot', 'charge the foot'),
-    part('formUp', 'form up'),
-    part('retreat', 'leave the field'),
-    part('shelter', 'go inside'),
+    part('horse', 'Charge cavalry'),
+    part('foot', 'Charge foot'),
+    part('formUp', 'Form up'),
+    part('retreat', 'Retreat'),
+    part('shelter', 'Into the fortress'),
   ].filter(Boolean);
-  return parts.length > 0 ? `${listed(parts)}; the others stay as they are` : 'All stay as they are';
+  return parts.length > 0 ? `${parts.join('. ')}. The others stay` : 'All stay where they are';
 }
 
 function waysSentence(said: PartialAction): string {
@@ -343,33 +349,34 @@ function waysSentence(said: PartialAction): string {
     goals.set(first, [...(goals.get(first) ?? []), second]);
   }
   const parts = [...goals].map(([city, units]) => `${unitNames(units)} to ${cityName(city)}`);
-  const none = { regroup: 'Nobody regroups', withdraw: 'Withdraw' }[String(said.do)] ?? 'Say where they go';
+  const none =
+    { regroup: 'No regrouping', withdraw: 'Withdraw' }[String(said.do)] ?? 'Choose a city for each unit';
   return parts.length > 0 ? listed(parts) : none;
 }
 
 function poolSentence(said: PartialAction): string {
   const parts = [
-    names(said.units).length > 0 ? `${unitNames(names(said.units))} disbanded` : '',
+    names(said.units).length > 0 ? `disband ${unitNames(names(said.units))}` : '',
     ...names(said.pairs).map((pair) => {
       const { first, second } = splitPair(pair);
-      return `${unitName(first)} merged into ${unitName(second)}`;
+      return `merge ${unitName(first)} into ${unitName(second)}`;
     }),
   ].filter(Boolean);
   return parts.length > 0
-    ? listed(parts)
+    ? capital(listed(parts))
     : said.do === 'merge'
-      ? 'Nobody is merged'
-      : 'Nobody is disbanded or merged';
+      ? 'No merging'
+      : 'No disbanding or merging';
 }
 
 function provisionSentence(game: DefiantStand, s: State, said: PartialAction): string {
   const by = names(said.by).map((value) => choice(game, s, 'by', value).name);
   const fed = names(said.spared);
-  if (by.length === 0) return 'Nobody gives a step: whoever is out of supply loses one';
-  return `${listed(by)} ${by.length === 1 ? 'gives' : 'give'} a step${fed.length > 0 ? ` and ${by.length === 1 ? 'feeds' : 'feed'} ${unitNames(fed)}` : ''}`;
+  if (by.length === 0) return 'No supply from leaders or fortresses: units out of supply lose a step';
+  return `${listed(by)} ${by.length === 1 ? 'loses a step' : 'lose a step each'}${fed.length > 0 ? ` to supply ${unitNames(fed)}` : ''}`;
 }
 
-/** Units of one's own in the place that is looked at, whether they can be named or not: the rest says why not. */
+/** The player's units in the opened city, available or not: an unavailable one says why. */
 export function expected(
   s: State,
   seat: Seat,

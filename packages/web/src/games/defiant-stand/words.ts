@@ -1,4 +1,4 @@
-/** What is asked and what may be answered, in words. */
+/** Questions and buttons, in words. */
 import {
   CARDS,
   CITIES,
@@ -37,7 +37,7 @@ const PHASES: { readonly [step: string]: string } = {
   battle: 'battle',
   hits: 'battle',
   aftermath: 'after the battle',
-  siege: 'before the walls',
+  siege: 'before the fortress',
   assault: 'assault',
   supply: 'supply',
   sieges: 'siege',
@@ -57,62 +57,70 @@ const place = (s: State): string => {
 
 export function question(game: DefiantStand, s: State, pending: Pending): string {
   const asker = QUESTIONS[pending.step];
-  return asker ? asker(s, pending, game) : 'Decide.';
+  return asker ? asker(s, pending, game) : 'Make your choice.';
 }
 
 type Asker = (s: State, pending: Pending, game: DefiantStand) => string;
 
 const QUESTIONS: { readonly [step: string]: Asker } = {
-  tsarina: () => 'The Tsarina’s health is rolled for. Play a card that bears on it, or none.',
-  cards: () => 'Lay down a card for this turn, in secret, or none.',
-  initiative: () => 'You decide who goes first this turn.',
-  command: (s, { seat }) =>
-    s.replacing[seat]
-      ? `Replacements: up to ${counted(CARDS[s.played[seat]].steps!, 'step')}, one a unit.`
-      : `${counted(s.points[seat], 'command point')}: tip blocks, one each. What you keep raises units after your march.`,
-  'frictions.loss': (s) => `${frictionOf(s.friction)!.name}: one of your units loses a step. Say which.`,
-  'frictions.away': () => 'A unit is called to another theatre of war.',
-  'frictions.recall': () => 'One of your activated blocks must stand up again.',
-  movement: () => 'Move what you have activated, or halt.',
+  tsarina: () => 'Next: the roll for the Tsarina’s health. Play cards that modify it, or none.',
+  cards: () => 'Choose a card to play face down, or pass.',
+  initiative: () => 'Choose who goes first this turn.',
+  command: (s, { seat }) => commandQuestion(s, seat),
+  'frictions.loss': (s) => `${frictionOf(s.friction)!.name}: choose the unit that loses a step.`,
+  'frictions.away': () => 'One of your units leaves for another theatre of war. Choose which.',
+  'frictions.recall': () => 'Frictions of War: deactivate one of your blocks.',
+  movement: () => 'Move your activated blocks, or end movement.',
   'movement.main': (s, { seat }) =>
-    `Several groups have marched to ${CITIES[cityToName(s, seat)]?.name}. Which is the main attack?`,
+    `Several groups attack ${CITIES[cityToName(s, seat)]?.name}. Choose the main attack.`,
   place: (s, { seat }) =>
-    `${counted(s.points[seat], 'point')} kept: raise units or add fortress steps, all at once.`,
-  battles: () => 'Several fights wait. Which comes next?',
+    `${counted(s.points[seat], 'point')} left. Choose all new units and fortress steps at once.`,
+  battles: () => 'Choose the next battle.',
   engagement: (s, { verbs }) => engagementQuestion(s, verbs[0]),
-  'battle.arrive': (s) => `Only four of this group come over the restricted route to ${place(s)} in a round.`,
+  'battle.arrive': (s) =>
+    `Only four units a round can enter the battle at ${place(s)} over a restricted route. Choose them.`,
   'battle.card': (s) => `${place(s)}, round ${battleOf(s).round}. Play a battle card?`,
   'battle.orders': (s) => ordersQuestion(s),
   hits: (s) => hitsQuestion(s),
   aftermath: (s, { verbs }) => aftermathQuestion(s, verbs[0]),
-  'siege.choice': (s) => `You have the field before ${place(s)}: besiege, assault or withdraw.`,
+  'siege.choice': (s) => `You hold the field at ${place(s)}. Choose what to do about the fortress.`,
   'assault.orders': (s) =>
-    `Assault on ${place(s)}, ${CLASSES[(s.flow[s.flow.length - 1] as AssaultFrame).cls]} phase: fire, or go back.`,
-  'assault.next': (s) => `Assault on ${place(s)}, round ${s.flow[s.flow.length - 1].round}: who goes on?`,
-  'supply.provision': (s, { seat }) => hungryQuestion(s, seat),
-  'supply.merge': () => 'Units of one kind in one city may be merged. None is an answer too.',
+    `Assault on ${place(s)}, ${CLASSES[(s.flow[s.flow.length - 1] as AssaultFrame).cls]} phase: fire or break off.`,
+  'assault.next': (s) =>
+    `Assault on ${place(s)}, round ${s.flow[s.flow.length - 1].round}: choose the units that continue.`,
+  'supply.provision': (s, { seat }) => supplyQuestion(s, seat),
+  'supply.merge': () => 'You can merge units of the same class and nation in a city (optional).',
   'siege.cards': (s, _pending, game) =>
-    `Siege of ${place(s)}: it surrenders on ${fallsOn(game, s)} or more. Play a siege card, or none.`,
-  'winter.disband': () => 'Winter. Send units back to their pools, merge others, or neither.',
-  'winter.cards': () => 'Winter. One card for one thing: new units, replacements or a Winter Campaign.',
-  'winter.campaign': () => 'Your Winter Campaign: one march, one storm or one sally.',
+    `Siege of ${place(s)}: it surrenders on ${fallsOn(game, s)} or more. Play a siege card?`,
+  'winter.disband': () => 'Winter. You can disband or merge units (optional).',
+  'winter.cards': () =>
+    'Winter. Play a card face down for new units, replacements or a Winter Campaign, or none.',
+  'winter.campaign': () => 'Winter Campaign: one march, one assault or one breakout.',
   'winter.place': (s, { seat }) =>
     s.replacing[seat]
-      ? `Winter replacements: up to ${counted(CARDS[s.played[seat]].steps!, 'step')}.`
+      ? `Winter replacements: up to ${counted(CARDS[s.played[seat]].steps!, 'step')}, one per unit.`
       : `Winter: ${counted(s.points[seat], 'point')} for new units.`,
-  'winter.retreat': () => 'Winter. Units out of supply go to the nearest city in supply.',
-  'winter.quarters': () => 'Winter quarters. Whoever finds none is lost: say who.',
+  'winter.retreat': () => 'Winter. Units out of supply retreat to the nearest city in supply. Choose where.',
+  'winter.quarters': () => 'Units without quarters are lost. Choose which.',
 };
 
-/** Whoever could have units out of supply is asked, whether he has or not (R18). */
-function hungryQuestion(s: State, seat: number): string {
+function commandQuestion(s: State, seat: number): string {
+  if (s.replacing[seat])
+    return `Replacements: up to ${counted(CARDS[s.played[seat]].steps!, 'step')}, one per unit.`;
+  return s.points[seat] === 1
+    ? '1 command point: activate one block, or keep the point to buy a unit after movement.'
+    : `${s.points[seat]} command points: activate one block each. Unspent points can buy units after movement.`;
+}
+
+/** A player who could have units out of supply is asked even if none is, so that the question gives nothing away (R18). */
+function supplyQuestion(s: State, seat: number): string {
   const hungry: string[] = [];
   for (let handle = FIRST_OF[seat]; handle < END_OF[seat]; handle++)
     if (s.place[handle] >= 0 && s.orders[handle] & HUNGRY)
       hungry.push(`${unitAt(s, handle).name} at ${CITIES[s.place[handle]].name}`);
   return hungry.length > 0
-    ? `Out of supply: ${listed(hungry)}. Whoever is not fed loses a step.`
-    : 'All of your units are in supply. Go on.';
+    ? `Out of supply: ${listed(hungry)}. Units that nobody supplies lose a step.`
+    : 'All your units are in supply. Continue.';
 }
 
 const battleOf = (s: State): BattleFrame => frameOf<BattleFrame>(s, 'battle')!;
@@ -123,124 +131,157 @@ const fallsOn = (game: DefiantStand, s: State): number =>
 function engagementQuestion(s: State, verb: string): string {
   switch (verb) {
     case 'deploy':
-      return `The enemy is before ${place(s)}. Who goes into the fortress, unseen?`;
+      return `The enemy is at ${place(s)}. Which units enter the fortress (hidden)?`;
     case 'breakOut':
-      return `Your garrison of ${place(s)} may break out.`;
+      return `Your garrison at ${place(s)} can break out.`;
     case 'react':
-      return `Leaders next door may march to the battle at ${place(s)}.`;
+      return `Leaders in adjacent cities can march to the battle at ${place(s)}.`;
     default:
-      return `The siege of ${place(s)} goes on. Assault, or hold?`;
+      return `The siege of ${place(s)} continues. Assault now?`;
   }
 }
 
+const PHASE_ORDERS = ['Leaders: fire or retreat', 'Infantry: fire or retreat', 'Give cavalry orders'];
+
 function ordersQuestion(s: State): string {
   const { round, cls } = battleOf(s);
-  const what = [
-    'leaders fire, or leave the field',
-    'infantry fires, or leaves the field',
-    'cavalry: say what it does',
-  ];
-  return `${place(s)}, round ${round}: ${what[cls]}.`;
+  return `${place(s)}, round ${round}. ${PHASE_ORDERS[cls]}.`;
 }
 
 function hitsQuestion(s: State): string {
   const { hits } = s.flow[s.flow.length - 1] as HitsFrame;
-  return `${counted(hits, 'hit')} at ${place(s)}. Hits fall on the strongest; you choose among equals.`;
+  return `${counted(hits, 'hit')} at ${place(s)}. Your strongest units take the losses; choose among equals.`;
 }
 
 function aftermathQuestion(s: State, verb: string): string {
-  if (verb === 'retreat') return `Your units have lost the field at ${place(s)}. Where do they go?`;
+  if (verb === 'retreat') return `You lost the battle at ${place(s)}. Choose where your units retreat.`;
   if (verb === 'regroup')
-    return `The field at ${place(s)} is yours. You may regroup to friendly cities next door.`;
+    return `You won the battle at ${place(s)}. You can regroup units to adjacent friendly cities (optional).`;
   const { pursuit, winner } = s.flow[s.flow.length - 1];
-  return `${seatName(winner as number)} won at ${place(s)}: a pursuit of ${counted(pursuit as number, 'step')}. Play a card for it?`;
+  return `${seatName(winner as number)} won at ${place(s)}: the pursuit takes ${counted(pursuit as number, 'step')}. Play a card?`;
 }
 
 const VERBS: { readonly [verb: string]: VerbWords } = {
-  health: { name: 'Play these', key: 'p', summary: 'They change the roll by two, up or down.' },
+  health: { name: 'Confirm cards', key: 'p', summary: 'Each card adds 2 to the roll or subtracts 2.' },
   play: {
-    name: 'Lay a card',
+    name: 'Play face down',
     key: 'c',
-    summary: 'For its points, or for replacements; shown when both lie.',
+    summary: 'For command points or replacements. Both cards are revealed together.',
   },
-  decline: { name: 'No card', key: 'n', summary: 'You do nothing this turn but fight where you must.' },
-  goFirst: { name: 'Go first', key: 'f', summary: 'You activate, march and raise before the enemy.' },
-  goSecond: { name: 'Go second', key: 's', summary: 'The enemy goes first; you see where he marches.' },
+  decline: { name: 'Pass', key: 'p', summary: 'No card this turn: you only fight where you must.' },
+  goFirst: {
+    name: 'Go first',
+    key: 'f',
+    summary: 'You activate, move and raise units before your opponent.',
+  },
+  goSecond: {
+    name: 'Go second',
+    key: 's',
+    summary: 'Your opponent goes first. You see their moves before you make yours.',
+  },
   activate: {
-    name: 'Tip these blocks',
-    key: 't',
-    summary: 'A point each: a leader for a group, or a unit by itself.',
+    name: 'Activate',
+    key: 'a',
+    summary: '1 point per block: a leader to lead a group, or a single unit.',
   },
-  reinforce: { name: 'Replace steps', key: 'r', summary: 'A step each for units in supply.' },
-  weaken: { name: 'This one', key: 't', summary: 'It suffers what the Frictions of War have brought.' },
-  spare: { name: 'Nobody', key: 'n', summary: 'None of your units is concerned.' },
-  standUp: { name: 'Stand it up', key: 's', summary: 'Its order never reached it.' },
+  reinforce: { name: 'Confirm replacements', key: 'r', summary: 'Each chosen unit in supply gains a step.' },
+  weaken: { name: 'Confirm unit', key: 'u', summary: 'The Frictions of War affect this unit.' },
+  spare: { name: 'No unit', key: 'n', summary: 'None of your units is affected.' },
+  standUp: { name: 'Deactivate', key: 's', summary: 'This block cannot act this turn.' },
   march: { name: 'March', key: 'm', summary: 'An activated unit moves by itself.' },
   lead: {
     name: 'Lead a group',
     key: 'l',
-    summary: 'An activated leader takes units of his city along, at his pace.',
+    summary: 'An activated leader takes units from his city along, at his movement.',
   },
   marshal: { name: 'Marshal', key: 'r', summary: 'An activated leader calls a unit to his city.' },
   hurry: {
-    name: 'Forced March card',
+    name: 'Play Forced March',
     key: 'c',
-    summary: 'Each failed forced march of this turn is rolled once more.',
+    summary: 'Reroll each forced-march roll of 1 once this turn.',
   },
-  halt: { name: 'Halt', key: 'h', summary: 'Your movement is over.' },
-  main: { name: 'Main attack', key: 'm', summary: 'This group attacks; the others are reserves.' },
+  halt: { name: 'End movement', key: 'h', summary: 'No more moves this turn.' },
+  main: { name: 'Confirm main attack', key: 'm', summary: 'This group attacks. The others are reserves.' },
   raise: {
-    name: 'Raise these',
+    name: 'Confirm new units',
     key: 'r',
-    summary: 'Everything you raise this turn, at once; what is left is lost.',
+    summary: 'Raises everything you chose, at once. Unspent points are lost.',
   },
-  fight: { name: 'Fight here', key: 'f', summary: 'This fight comes next.' },
+  fight: { name: 'Fight here', key: 'f', summary: 'Resolve this battle next.' },
   deploy: {
-    name: 'Into the fortress',
+    name: 'Confirm',
     key: 'd',
-    summary: 'These go inside, four at most; the others stand on the field.',
+    summary: 'Up to four units enter the fortress. The others defend outside.',
   },
   breakOut: { name: 'Break out', key: 'b', summary: 'A field battle against the besiegers.' },
-  stayIn: { name: 'Stay inside', key: 's', summary: 'The garrison waits.' },
-  react: { name: 'React', key: 'r', summary: 'A leader next door tries to bring his group as reserves.' },
-  stayAway: { name: 'Nobody reacts', key: 'n', summary: 'No (further) leader comes.' },
-  advance: { name: 'These four come', key: 'a', summary: 'The others wait for the next round.' },
-  card: { name: 'Play a card', key: 'c', summary: 'One a battle; both are shown together.' },
-  noCard: { name: 'No card', key: 'n', summary: 'Not now.' },
-  fire: { name: 'Fire', key: 'f', summary: 'A die for each step; those you name leave instead.' },
-  ride: { name: 'Give these orders', key: 'r', summary: 'Whoever is not named stays where it is.' },
-  take: { name: 'Take the hits', key: 't', summary: 'These lose a step.' },
+  stayIn: { name: 'Stay inside', key: 's', summary: 'No breakout this turn.' },
+  react: {
+    name: 'React',
+    key: 'r',
+    summary: 'A leader in an adjacent city tries to bring his group as reserves.',
+  },
+  stayAway: { name: 'No reaction', key: 'n', summary: 'No more leaders come to this battle.' },
+  advance: {
+    name: 'Enter the battle',
+    key: 'a',
+    summary: 'These units enter now. The others wait for the next round.',
+  },
+  card: { name: 'Play a card', key: 'c', summary: 'One per battle. Both cards are revealed together.' },
+  noCard: { name: 'No card', key: 'n', summary: 'Continue without a card.' },
+  fire: {
+    name: 'Confirm orders',
+    key: 'f',
+    summary: 'Units that fire roll a die for each step. You can retreat units instead.',
+  },
+  ride: { name: 'Confirm orders', key: 'r', summary: 'Cavalry without orders stays where it is.' },
+  take: { name: 'Take losses', key: 't', summary: 'The chosen units take the hits.' },
   pursuitCard: { name: 'Play a card', key: 'c', summary: 'Rear Guard or Hot Pursuit.' },
   retreat: {
-    name: 'Retreat there',
+    name: 'Retreat',
     key: 'r',
-    summary: 'Friendly cities in supply next door, or the nearest.',
+    summary: 'To adjacent friendly cities in supply, or else to the nearest.',
   },
-  regroup: { name: 'Regroup', key: 'r', summary: 'Whoever is not named stays on the field.' },
+  regroup: { name: 'Confirm', key: 'r', summary: 'Units you do not choose stay on the field.' },
   besiege: {
     name: 'Besiege',
     key: 'b',
-    summary: 'Your blocks lie face up; a surrender roll every turn from the second on.',
+    summary: 'Your blocks lie face up. A surrender roll every turn from the second turn on.',
   },
-  assault: { name: 'Assault', key: 'a', summary: 'One to six units storm the walls.' },
-  withdraw: { name: 'Withdraw', key: 'w', summary: 'Away, without fire and pursuit.' },
-  press: { name: 'Press on', key: 'p', summary: 'They fire; those you name go back.' },
-  breakOff: { name: 'Break off', key: 'b', summary: 'The siege goes on, or begins.' },
-  hold: { name: 'Hold', key: 'h', summary: 'No assault now.' },
+  assault: { name: 'Assault', key: 'a', summary: 'Up to six units attack the fortress.' },
+  withdraw: { name: 'Withdraw', key: 'w', summary: 'Leave the city. No fire, no pursuit.' },
+  press: {
+    name: 'Confirm orders',
+    key: 'p',
+    summary: 'The units fire. You can break off with some of them instead.',
+  },
+  breakOff: { name: 'Break off', key: 'b', summary: 'End the assault. The siege continues or begins.' },
+  hold: { name: 'No assault', key: 'h', summary: 'The siege continues without an assault.' },
   provision: {
-    name: 'Feed them so',
+    name: 'Confirm supply',
     key: 'f',
-    summary: 'Those who give a step, and whom their leaders feed.',
+    summary: 'Leaders and fortresses you choose lose a step and supply others.',
   },
-  merge: { name: 'Merge', key: 'm', summary: 'The first gives all its steps to the second.' },
-  siegeCard: { name: 'Play a siege card', key: 'c', summary: 'Two more or two less on the surrender roll.' },
-  disband: { name: 'Go on', key: 'g', summary: 'The named units leave the map; the others stay.' },
-  winterCard: { name: 'Lay a card', key: 'c', summary: 'New units, replacements or a Winter Campaign.' },
-  storm: { name: 'Storm a fortress', key: 's', summary: 'The besiegers will assault.' },
-  sally: { name: 'Sally', key: 'y', summary: 'A besieged garrison will break out.' },
-  stay: { name: 'Stay', key: 'n', summary: 'No campaign after all.' },
-  goHome: { name: 'They go there', key: 'g', summary: 'Each unit to one of the nearest cities in supply.' },
-  quarter: { name: 'These are lost', key: 'q', summary: 'All others have quarters.' },
+  merge: {
+    name: 'Continue',
+    key: 'm',
+    summary: 'In each pair the first unit gives all its steps to the second.',
+  },
+  siegeCard: { name: 'Play a siege card', key: 'c', summary: 'Adds 2 to the surrender roll or subtracts 2.' },
+  disband: { name: 'Continue', key: 'g', summary: 'The chosen units leave the map. The others stay.' },
+  winterCard: {
+    name: 'Play face down',
+    key: 'c',
+    summary: 'For new units, replacements or a Winter Campaign.',
+  },
+  storm: { name: 'Assault a fortress', key: 's', summary: 'The besiegers will assault this winter.' },
+  sally: { name: 'Break out', key: 'y', summary: 'A besieged garrison will break out this winter.' },
+  stay: { name: 'No campaign', key: 'n', summary: 'Your Winter Campaign has no effect.' },
+  goHome: {
+    name: 'Confirm retreat',
+    key: 'g',
+    summary: 'Each unit goes to one of the nearest cities in supply.',
+  },
+  quarter: { name: 'Confirm losses', key: 'q', summary: 'All other units have quarters.' },
 };
 
 export const verb = (name: string): VerbWords => VERBS[name] ?? { name, key: name[0], summary: '' };

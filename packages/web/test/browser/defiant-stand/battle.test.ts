@@ -18,7 +18,7 @@ test('a battle with cavalry to its end: a card, fire by class, charges within pa
   await player.click('value-grand-battery');
   await player.click('confirm');
 
-  await player.isAsked(/round 1: leaders fire/);
+  await player.isAsked(/round 1\. Leaders: fire or retreat/);
   expect(await page.innerText('[data-side="prussia"] h3')).toMatch(/Grand Battery/);
   await page.waitForSelector(`${testId('odds')} figcaption`);
   expect(await page.innerText(testId('odds'))).toMatch(/whole battle of Kolín\s+\d+ simulated battles/);
@@ -26,7 +26,7 @@ test('a battle with cavalry to its end: a card, fire by class, charges within pa
   await expect.poll(() => page.locator('[data-side="allies"] [data-lit]').count()).toBeGreaterThan(0);
   await player.click('confirm');
 
-  await player.goOnUntil(/cavalry: say what it does/);
+  await player.goOnUntil(/Give cavalry orders/);
   const board = page.locator(testId('battle'));
   expect(await board.getAttribute('data-phase')).toBe('cavalry');
   // Three regiments against one: two may charge foot, as long as there is any; the third finds it barred.
@@ -37,15 +37,15 @@ test('a battle with cavalry to its end: a card, fire by class, charges within pa
     expect(await page.innerText(testId('why-not'))).toMatch(/in excess of the enemy’s/);
   }
   await player.order('leib-karabiniers', 'horse');
-  expect(await player.said()).toMatch(/Leib-Karabiniers charge the cavalry/);
+  expect(await player.said()).toMatch(/Charge cavalry: .*Leib-Karabiniers/);
   await player.click('confirm');
 
-  await player.goOnUntil(/field at Kolín is yours/);
+  await player.goOnUntil(/You won the battle at Kolín/);
   const log = await player.log();
   expect(log).toMatch(/Prussia plays Grand Battery at Kolín/);
-  expect(log).toMatch(/Leib-Karabiniers charge the cavalry/);
-  expect(log).toMatch(/Frederick: \d hits? on 3 or more/);
-  expect(log).toMatch(/Prussia holds the field of Kolín/);
+  expect(log).toMatch(/Charge cavalry: .*Leib-Karabiniers/);
+  expect(log).toMatch(/Frederick: \d hits? \(needs 3 or more\)/);
+  expect(log).toMatch(/Prussia wins the battle of Kolín/);
   await player.click('confirm');
   // The battle is over: its board is put away, and the blocks stand again.
   await expect.poll(() => player.isThere('battle'), { timeout: 20_000 }).toBe(false);

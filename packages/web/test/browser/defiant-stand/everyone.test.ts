@@ -1,4 +1,4 @@
-/** Two at one screen see each their own blocks; the keyboard lays a card; axe-core finds nothing serious. */
+/** Two at one screen see each their own blocks; the keyboard plays a card; axe-core finds nothing serious. */
 import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
 import { DESK, harness, PHONE } from '../harness.ts';
@@ -7,7 +7,7 @@ import { Commander } from './table.ts';
 
 const host = harness('./defiant-stand/battle-library.ts');
 
-test('the curtain hides hand and blocks; a card is laid by keyboard', async () => {
+test('the curtain hides hand and blocks; a card is played by keyboard', async () => {
   const page = await host.page();
   const player = new Player(page);
   await page.goto(host.url);
@@ -18,21 +18,21 @@ test('the curtain hides hand and blocks; a card is laid by keyboard', async () =
   await page.waitForSelector(testId('curtain'));
   await expect.poll(() => page.locator('[data-space]').count()).toBe(0);
   await player.press('Enter');
-  await player.waitForPrompt(/Prussia\. Lay down a card/);
+  await player.waitForPrompt(/Prussia\. Choose a card to play face down/);
   expect(await blocksAt(player, 'berlin')).toMatch(/Frederick 4/);
   expect(await blocksAt(player, 'prague')).toMatch(/hidden white blocks/);
   expect(await blocksAt(player, 'prague')).not.toMatch(/Browne/);
   // The last card by its digit, for nothing but its points: replacements are listed first.
   await player.press('c');
   await player.press(String(await page.locator('.slot .value').count()));
-  expect(await player.said()).toMatch(/^Lay .* for command points/);
+  expect(await player.said()).toMatch(/^Play .* face down for command points/);
   await player.press('Enter');
 
   await page.waitForSelector(testId('curtain'));
   expect(await page.innerText(testId('curtain'))).toMatch(/The Allies/);
   await expect.poll(() => page.locator('[data-space], [data-card]').count()).toBe(0);
   await player.press('Enter');
-  await player.waitForPrompt(/The Allies\. Lay down a card/);
+  await player.waitForPrompt(/The Allies\. Choose a card to play face down/);
   expect(await blocksAt(player, 'berlin')).toMatch(/hidden black blocks/);
   expect(await blocksAt(player, 'prague')).toMatch(/Browne/);
   expect(await player.log()).not.toMatch(/for command points/);
@@ -45,7 +45,7 @@ test.each(['light', 'dark'] as const)('axe-core finds nothing serious (%s)', asy
   await page.waitForSelector(`${testId('odds')} figcaption`);
   expect(await findings(page), 'battle').toEqual([]);
   await player.click('verb-noCard');
-  await player.isAsked(/leaders fire/);
+  await player.isAsked(/Leaders: fire or retreat/);
   expect(await findings(page), 'orders').toEqual([]);
   for (const drawer of ['tracks', 'text', 'log']) {
     await player.click(`drawer-${drawer}`);
@@ -58,7 +58,7 @@ test('nothing scrolls sideways on a phone, in a battle either', async () => {
   const player = await Commander.sitDown(host, page);
   await player.isAsked(/Play a battle card/);
   await player.click('verb-noCard');
-  await player.isAsked(/leaders fire/);
+  await player.isAsked(/Leaders: fire or retreat/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
 });
 

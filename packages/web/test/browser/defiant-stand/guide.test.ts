@@ -98,7 +98,7 @@ async function begin(screen: object, Kind: typeof Learner = Learner): Promise<Le
   return learner;
 }
 
-/** Whoever laid fewer points decides: the lesson has the player say it. */
+/** The player with fewer points chooses who goes first; the lesson waits for that choice. */
 async function goFirst(learner: Learner): Promise<void> {
   await learner.page.waitForSelector(testId('verb-goFirst'));
   await learner.click('verb-goFirst');

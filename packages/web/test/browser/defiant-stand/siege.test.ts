@@ -1,4 +1,4 @@
-/** Two sieges by mouse: one is stormed, the other waits for a surrender roll with a siege card. */
+/** Two sieges by mouse: one is assaulted, the other waits for a surrender roll with a siege card. */
 import { expect, test } from 'vitest';
 import { harness } from '../harness.ts';
 import { testId } from '../player.ts';
@@ -6,16 +6,16 @@ import { Commander } from './table.ts';
 
 const host = harness('./defiant-stand/siege-library.ts');
 
-test('Dresden is stormed, Prag besieged with a siege train', async () => {
+test('Dresden is assaulted, Prag besieged with a siege train', async () => {
   const page = await host.page();
   const player = await Commander.sitDown(host, page);
 
-  await player.isAsked(/Several fights wait/);
+  await player.isAsked(/Choose the next battle/);
   await player.clickSpace('dresden');
   expect(await player.said()).toMatch(/Dresden/);
   await player.click('confirm');
 
-  await player.isAsked(/siege of Dresden goes on/);
+  await player.isAsked(/siege of Dresden continues/);
   const board = page.locator(testId('battle'));
   expect(await board.innerText()).toMatch(/Siege of Dresden/);
   expect(await board.innerText()).toMatch(/1 step of 3/);
@@ -23,13 +23,13 @@ test('Dresden is stormed, Prag besieged with a siege train', async () => {
   expect(await player.said()).toMatch(/Garde/);
   await player.click('confirm');
 
-  await player.isAsked(/leader phase: fire, or go back/);
+  await player.isAsked(/leader phase: fire or break off/);
   expect(await board.innerText()).toMatch(/Assault on Dresden/);
   await page.waitForSelector(`${testId('odds')} figcaption`);
   expect(await page.innerText(testId('odds'))).toMatch(/the fortress falls/);
   // Then the other siege goes on.
-  await player.goOnUntil(/siege of Prag goes on|Siege of Prag: it surrenders/);
-  expect(await player.log()).toMatch(/fortress of Dresden is taken/);
+  await player.goOnUntil(/siege of Prag continues|Siege of Prag: it surrenders/);
+  expect(await player.log()).toMatch(/Prussia captures the fortress of Dresden/);
   expect(await page.getAttribute('[data-space="dresden"] .space-reach', 'aria-label')).toMatch(
     /held by Prussia/,
   );
@@ -42,6 +42,6 @@ test('Dresden is stormed, Prag besieged with a siege train', async () => {
   await player.click('verb-siegeCard');
   await player.click('value-siege-train');
   await player.click('confirm');
-  await expect.poll(() => player.log(), { timeout: 20_000 }).toMatch(/Siege of Prag: 5 or more is needed/);
+  await expect.poll(() => player.log(), { timeout: 20_000 }).toMatch(/Siege of Prag: needs 5 or more/);
   expect(await player.log()).toMatch(/Prussia plays Siege Train at Prag/);
 });

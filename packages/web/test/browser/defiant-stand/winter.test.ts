@@ -10,7 +10,7 @@ test('disbanding with the limits on show, losses chosen in quarters, and the new
   const page = await host.page();
   const player = await Commander.sitDown(host, page);
 
-  await player.isAsked(/Send units back to their pools/);
+  await player.isAsked(/You can disband or merge units/);
   const quarters = page.locator(testId('quarters'));
   expect(await quarters.innerText()).toMatch(/2 of your units would find no quarters/);
   expect(await quarters.locator('[data-city="brandenburg"]').innerText()).toMatch(
@@ -19,10 +19,10 @@ test('disbanding with the limits on show, losses chosen in quarters, and the new
   // The weak one goes back to the pool rather than be lost.
   await player.clickSpace('brandenburg');
   await player.click('value-gensdarmes');
-  expect(await player.said()).toMatch(/Gensdarmes disbanded/);
+  expect(await player.said()).toMatch(/Disband Gensdarmes/);
   await player.click('confirm');
 
-  await player.isAsked(/Winter quarters\. Whoever finds none/);
+  await player.isAsked(/Units without quarters are lost/);
   expect(await quarters.innerText()).toMatch(/1 of your units would find no quarters/);
   // Somebody is proposed; the player takes the other.
   const proposed = /Itzenplitz/.test(await player.said()) ? 'itzenplitz' : 'forcade';
@@ -31,11 +31,13 @@ test('disbanding with the limits on show, losses chosen in quarters, and the new
   await player.click(`value-${other}`);
   await player.click('confirm');
 
-  await player.isAsked(/Lay down a card/);
+  await player.isAsked(/Choose a card to play face down/);
   expect(await player.title()).toMatch(/1757, turn 1/);
   await expect.poll(() => page.locator(testId('hand-card')).count()).toBeGreaterThan(3);
   const log = await player.log();
-  expect(log).toMatch(/Gensdarmes is off the map/);
-  expect(log).toMatch(other === 'forcade' ? /Forcade is off the map/ : /Itzenplitz is off the map/);
+  expect(log).toMatch(/Gensdarmes at Brandenburg is removed/);
+  expect(log).toMatch(
+    other === 'forcade' ? /Forcade at Brandenburg is removed/ : /Itzenplitz at Brandenburg is removed/,
+  );
   expect(log).toMatch(/winter quarters/);
 });

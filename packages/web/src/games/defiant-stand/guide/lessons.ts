@@ -1,5 +1,6 @@
-/** The first turn, taught by playing it: a card in secret, a block tipped, the King's march into Saxony, a new unit. */
+/** The first turn as lessons: a face-down card, an activated block, Frederick's march into Saxony, a new unit. */
 import type { Lesson, Primer } from '../../../table/guide/lessons.ts';
+import { cityName } from '../names.ts';
 
 const KING_TO_LEIPZIG = {
   said: { do: 'lead', leader: 'frederick', path: ['wittenberg', 'leipzig'] },
@@ -10,39 +11,38 @@ const LESSONS: readonly Lesson[] = [
     id: 'welcome',
     title: 'August 1756',
     words:
-      'You are Prussia, and Saxony lies open. In ten minutes you lay a card, tip a block, march and raise a regiment. The cards of these lessons are prepared; the rules are the real ones.',
+      'You are Prussia, and Saxony is weakly defended. In ten minutes you play a card, activate a block, march and raise a unit. The cards are prepared for these lessons; the rules are the real ones.',
     spaces: ['berlin'],
   },
   {
     id: 'blocks',
     title: 'Your blocks',
     words:
-      'Blocks stand upright, and you see their faces. Pips on the upper edge are steps of strength; below stand the number that hits and the cities it moves. Choose Berlin.',
+      'You see the faces of your blocks. The pips on the top edge are steps: the strength of the unit. Below are its combat power (hits on this number or more) and its movement. Click Berlin.',
     spaces: ['berlin'],
     until: { opened: 'berlin' },
   },
   {
     id: 'backs',
-    title: 'The enemy’s',
-    words:
-      'Of the enemy you see colour and place, not who it is nor how strong. White is Austria, blue France and Saxony, green Russia. Choose Prag, and read who may stand there.',
+    title: 'Enemy blocks',
+    words: `You see the colour and city of enemy blocks, not which units they are or how strong. White is Austria, blue is France and Saxony, green is Russia. Click ${cityName('prague')} to read which units could be there.`,
     spaces: ['prague'],
     until: { opened: 'prague' },
   },
   {
     id: 'card',
-    title: 'A card, in secret',
+    title: 'A card, face down',
     words:
-      'Both sides lay a card face down. The figure is its command points; the text can be used later instead. Press Lay a card and choose Grand Battery for its two points.',
+      'Both players play a card face down. The number gives its command points. A card you keep can be used for its text later. Press Play face down and choose Grand Battery for its 2 points.',
     controls: ['verb-play', 'value-grand-battery', 'confirm'],
     until: { told: { type: 'firstPlayer', side: 'prussia' } },
     plays: [{ said: { do: 'play', card: 'grand-battery', use: 'commands' } }, { said: { do: 'goFirst' } }],
   },
   {
     id: 'points',
-    title: 'First, with two points',
+    title: '2 command points',
     words:
-      'Whoever laid fewer points says who goes first, and you have taken the lead. A point tips a block. Choose Berlin, then Frederick: tipped he will lead a group. Keep the other point.',
+      'You played fewer points, so you chose who goes first. Each point activates a block. Click Berlin, then Frederick, and press Activate: now he can lead a group. Keep the other point.',
     spaces: ['berlin'],
     controls: ['value-frederick', 'confirm'],
     gauges: ['points'],
@@ -53,16 +53,16 @@ const LESSONS: readonly Lesson[] = [
     id: 'lead',
     title: 'Lead a group',
     words:
-      'A leader takes twice his steps of units along, at his own pace. Choose Berlin and Lead a group, then Frederick. The page takes everybody with him.',
+      'A leader can take up to twice his steps in units, at his own movement. Click Berlin, press Lead a group, then choose Frederick. All units that can go with him are selected for you.',
     spaces: ['berlin'],
     controls: ['verb-lead', 'value-frederick'],
     until: { said: { do: 'lead', leader: 'frederick' } },
   },
   {
     id: 'march',
-    title: 'To Leipzig',
+    title: 'March to Leipzig',
     words:
-      'Double lines are major routes, dashed ones restricted: only four units a round fight their way over those. Choose Wittenberg, then Leipzig, and press Lead a group.',
+      'Double lines are major routes. Dashed lines are restricted: only four units a round can enter a battle over them. Click Wittenberg, then Leipzig, and press Lead a group.',
     spaces: ['leipzig', 'wittenberg'],
     controls: ['confirm'],
     until: { told: { type: 'marched', side: 'prussia' } },
@@ -70,17 +70,16 @@ const LESSONS: readonly Lesson[] = [
   },
   {
     id: 'victory',
-    title: 'A point at once',
+    title: '1 victory point',
     words:
-      'Leipzig is worth one, and the marker has moved. It stays yours only while a unit stands there. Plus ten at the end of a year wins the war; so does zero at the end of 1763.',
+      'Leipzig is worth 1 victory point, as long as a unit of yours is there. You win with +10 at the end of a year, or with 0 or more at the end of 1763.',
     spaces: ['leipzig'],
     gauges: ['vp'],
   },
   {
     id: 'halt',
-    title: 'Halt',
-    words:
-      'Only tipped blocks move, and yours has. Press Halt: your movement is over, and the kept point is spent.',
+    title: 'End movement',
+    words: 'Your activated block has moved. Press End movement. Then you spend the point you kept.',
     controls: ['verb-halt', 'confirm'],
     until: { said: { do: 'raise' } },
     plays: [{ said: { do: 'halt' } }],
@@ -89,7 +88,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'raise',
     title: 'New units',
     words:
-      'A point buys infantry at full strength, or a step for a fortress; cavalry costs two, a leader three. The enemy sees a new block, not which. Choose Berlin, the Free Battalions, and confirm.',
+      '1 point buys infantry at full strength or a fortress step; cavalry costs 2, a leader 3. Your opponent sees a new block, not which one. Click Berlin, choose the Free Battalions and confirm.',
     spaces: ['berlin'],
     controls: ['value-berlin/free-battalions', 'confirm'],
     until: { told: { type: 'raised', side: 'prussia' } },
@@ -99,21 +98,21 @@ const LESSONS: readonly Lesson[] = [
     id: 'supply',
     title: 'Supply',
     words:
-      'At the end of a turn whoever is cut off from his sources loses a step. Press Supply to see your lines.',
+      'At the end of a turn, each unit out of supply loses a step. Press Supply to see your supply lines.',
     controls: ['overlay-supply'],
     until: { overlay: 'supply' },
   },
   {
     id: 'battle',
-    title: 'Where both stand',
+    title: 'Battles',
     words:
-      'A battle opens its board: leaders fire, then infantry, then cavalry charges. Beside every decision stand the odds, reckoned from what you have seen. A retreat is always one choice away.',
+      'In a battle, leaders fire first, then infantry; then cavalry charges. The odds are shown with each decision, from what you know. You can always retreat instead of firing.',
   },
   {
     id: 'help',
-    title: 'The war is yours',
+    title: 'Your turn',
     words:
-      'Tracks tells why the marker stands where it does and what you have seen of the enemy. Rules, Log and Hint are beside it. Dresden is next, and it has walls. Good luck!',
+      'Tracks shows the victory points and what you have seen of the enemy. Rules, Log and Hint are next to it. Dresden, your next goal, has a fortress. Good luck!',
     spaces: ['dresden'],
     controls: ['drawer-tracks', 'drawer-rules', 'drawer-log', 'hint-key'],
   },
@@ -132,7 +131,7 @@ export const primer: Primer = {
       'stout-defense',
       'campaign-plan-4',
     ],
-    // Whatever they lay is worth more than two points: Prussia decides who goes first.
+    // Every Allied card has more than 2 points, so Prussia chooses who goes first (7.2).
     'card.allies': [
       'campaign-plan-3',
       'campaign-plan-3',
