@@ -1,0 +1,83 @@
+/** What the Captain would do in each step of the rules, the best first. */
+import { type AnyGame, type Counsel, only, top, topFrame } from '@feldzug/kernel';
+import {
+  type CombatFrame,
+  combatOf,
+  type DeclareFrame,
+  type HonourFrame,
+  type LeaveFrame,
+  type PlaceFrame,
+  type StarveFrame,
+} from '../rules/frames.ts';
+import type { State } from '../state.ts';
+import { counselAim, counselList } from './aim.ts';
+import {
+  counselDeclare,
+  counselDuel,
+  counselFortress,
+  counselRetreat,
+  counselScreen,
+  counselSieges,
+  counselStrike,
+  counselWithdraw,
+} from './battle.ts';
+import {
+  counselOrder,
+  counselPlace,
+  counselPromotion,
+  counselRepublic,
+  counselSetup,
+  counselStarve,
+  honoured,
+} from './choices.ts';
+import { counselMovement } from './march.ts';
+
+/** `s` is what `seat` sees. Counsels may be refused; the first legal one is taken. */
+export function counselsOf(_game: AnyGame, s: State, seat: number): Counsel[] {
+  const combat = topFrame<CombatFrame>(s);
+  switch (top(s)?.step) {
+    case 'setup':
+      return counselSetup();
+    case 'reinforcements.place':
+      return counselPlace(s, seat, topFrame<PlaceFrame>(s));
+    case 'phase.republic':
+      return counselRepublic(s);
+    case 'phase.movement':
+      return counselMovement(s, seat);
+    case 'phase.combat':
+      return counselOrder(s, seat);
+    case 'combat.fortress':
+      return counselFortress(s, seat, combat);
+    case 'combat.cavalry':
+      return counselDuel(s, seat, combat);
+    case 'combat.ride':
+      return only({ do: 'noRide' }, 'spares its cavalry');
+    case 'combat.aim':
+      return counselAim(s, seat, combat);
+    case 'combat.lists':
+      return counselList(s, seat, combatOf(s)!);
+    case 'combat.attackerRetreat':
+    case 'combat.defenderRetreat':
+      return counselRetreat(s, seat, combat);
+    case 'combat.screen':
+      return counselScreen(s, seat, combat);
+    case 'combat.pursuit':
+      return only({ do: 'pursue' }, 'pursues the retreating stack');
+    case 'combat.strike':
+      return counselStrike(s, combat);
+    case 'combat.leave':
+      return counselWithdraw(s, seat, topFrame<LeaveFrame>(s).space);
+    case 'combat.honour':
+      return counselPromotion(s, topFrame<HonourFrame>(s).units);
+    case 'siege.declare':
+      return counselDeclare(s, seat, topFrame<DeclareFrame>(s));
+    case 'phase.sieges':
+      return counselSieges(s, seat);
+    case 'phase.promotions.more':
+      return counselPromotion(s, honoured(s, seat));
+    case 'siege.starve':
+      return counselStarve(s, topFrame<StarveFrame>(s));
+    default:
+      return [];
+  }
+}

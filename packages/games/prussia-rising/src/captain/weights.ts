@@ -1,0 +1,21 @@
+/**
+ * Every number that the Captain judges by, in `weights.json`. The unit of all worth is one green infantry unit. What the
+ * less obvious ones mean:
+ *
+ * - `space.point`: worth of a victory point; `ground`: of a space without any.
+ * - `pull.decay`: how much of a goal's pull is left one space further away; `threatened`: share of the pull of a space
+ *   of its own that the enemy can reach within `pull.reach` spaces; `home`: how far from Paris France looks.
+ * - `march.threshold`: what a march must promise to be worth an activation; `least`: odds below which nobody attacks;
+ *   `danger`: share of a stack that a stronger enemy nearby puts at risk; `invasion`: what calling up Prussia's reserves
+ *   costs France; `siege`: share of a fortress' worth that counts
+ *   when its garrison goes inside; `gather`: worth of joining another stack.
+ * - `battle`: odds below which a side retreats or goes into a fortress, and above which it assaults or comes out;
+ *   `reduce`: share of a unit's worth that a reduction counts.
+ * - `garrison`: infantry units that stay in Paris while the enemy is within `alarm` spaces, or further away (`quiet`).
+ * - `cordon`: single French units bar the roads within `width` spaces of Paris while the enemy is within `reach`.
+ * - `republic`: it is declared when the enemy is so `near` to Paris and its garrison is worth less than this.
+ * - `value`: the General's view of a position; `middle`: points of an even game.
+ */
+import weights from './weights.json' with { type: 'json' };
+
+export { weights };
