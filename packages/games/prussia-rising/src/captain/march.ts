@@ -43,6 +43,9 @@ function stacksFrom(board: Board, from: number, able: readonly number[]): number
   const free = spare(board, from, able);
   if (free.length > 0) stacks.push(free);
   const infantry = free.filter(isInfantry);
+  const wanted = roomFor(s, PARIS, board.seat).infantry;
+  if (board.seat === FRENCH && from !== PARIS && wanted > 0 && wanted < infantry.length)
+    stacks.push(byLevel(s, infantry).slice(0, wanted));
   const without = free.filter((unit) => UNITS[unit].force !== RESERVE);
   if (without.length > 0 && without.length < free.length) stacks.push(without);
   if (infantry.length > 1) {
@@ -148,6 +151,8 @@ function marchWorth(
       why,
     };
   }
+  if (seat === FRENCH && to === PARIS)
+    return { score: weights.garrison.join * worth, why: 'strengthens the garrison of Paris' };
   const cordon = cordonWorth(board, to, stack);
   if (cordon > 0) return { score: cordon + position, why: `bars the road to Paris at ${SPACES[to].name}` };
   const isAlone = seat === FRENCH && stack.length === 1 && isInfantry(stack[0]) && gains < 1;
@@ -252,9 +257,13 @@ function trainsOf(board: Board, from: number, able: readonly number[]): Counsel[
     if (roomFor(s, to, seat).infantry < stack.length) return [];
     const worth = stack.reduce((sum, unit) => sum + worthOf(s, unit), 0);
     const gain = board.pull[to] - board.pull[from];
-    if (gain <= 0) return [];
+    if (gain <= 0 && to !== PARIS) return [];
     const score =
       weights.pull.weight * 0.2 * weights.march.rail * worth * gain + companionship(board, to, stack);
+    if (to === PARIS && seat === FRENCH) {
+      const join = { do: 'rail', from: spaceId(from), units: tallyOf(s, stack), to: id };
+      return [{ action: join, score: weights.garrison.join * worth, why: 'sends a unit to Paris by rail' }];
+    }
     const action = { do: 'rail', from: spaceId(from), units: tallyOf(s, stack), to: id };
     return [
       { action, score: score - danger(board, to, stack), why: `sends ${stack.length} by rail to ${name}` },
