@@ -49,6 +49,8 @@ export interface State extends Flowing {
   due: number[];
   /** For each seat: its standing orders (14); 0 where it wants to be asked. */
   orders: number[][];
+  /** The lists of targets opened last, which all have seen: unit, target, unit, target … (13.3) */
+  opened: number[];
   /** How the game ended; empty while it goes on. */
   outcome: string;
 }
@@ -69,6 +71,7 @@ export const cloneState = (s: State): State => ({
   reserveDice: s.reserveDice,
   due: s.due.slice(),
   orders: s.orders.map((orders) => orders.slice()),
+  opened: s.opened.slice(),
   outcome: s.outcome,
   flow: s.flow.map(copy),
 });

@@ -22,6 +22,7 @@ export const VISIBILITY: Visibility<State> = {
     republic: PUBLIC,
     reserveDice: PUBLIC,
     due: PUBLIC,
+    opened: PUBLIC,
     outcome: PUBLIC,
     'orders[][]': { secret: 'orders', seenBy: (_s, seat, owner) => seat === owner, instead: UNKNOWN },
   },
@@ -30,7 +31,8 @@ export const VISIBILITY: Visibility<State> = {
     'phase.*': {
       seat: PUBLIC,
       left: PUBLIC,
-      ordered: PUBLIC,
+      // That orders were given is nobody else's business.
+      ordered: { secret: 'orders', seenBy: (_s, seat, _at, frame) => seat === frame.seat, instead: 0 },
       fought: PUBLIC,
       besieged: PUBLIC,
     },

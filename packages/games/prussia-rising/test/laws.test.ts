@@ -1,7 +1,9 @@
-/** The six laws of the kernel, over random games of Prussia Rising with and without its optional rules. */
+/** The six laws of the kernel, over games of Prussia Rising, random and with the Captain. */
 import { type AnyGame, type Bot, randomAction } from '@feldzug/kernel';
 import { reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { expect, test } from 'vitest';
+import { sampled, seeded } from '../../../kernel/test/soak.ts';
+import { captain } from '../src/captain/index.ts';
 import { prussiaRising } from '../src/index.ts';
 
 const anybody: Bot = {
@@ -9,19 +11,24 @@ const anybody: Bot = {
   choose: (game, view, seat, chance) => randomAction(game, view, seat, chance)!,
 };
 
+const GAMES = sampled(4, 24);
+
+/** With every optional rule, so that every secret is met. */
 const ALL_OPTIONS = { cavalryCombat: 'yes', deathRide: 'yes', targets: 'lists' };
 
-test('random games with all optional rules keep the six laws', () => {
+test('random games and those of the Captain keep the six laws', () => {
   const report = runKit(prussiaRising as AnyGame, {
-    games: 8,
-    seed: 1870,
-    every: 40,
+    games: GAMES,
+    seed: seeded(1870),
+    every: sampled(60, 40),
     options: ALL_OPTIONS,
     bots: [anybody],
+    captain,
   });
   console.info(reportLines(report).join('\n'));
   expect(report.findings).toEqual([]);
-  expect(report.counts.finished).toBe(8);
+  expect(report.counts.finished).toBe(GAMES);
+  expect(report.counts.captainActions).toBeGreaterThan(0);
   for (const [kind, changes] of Object.entries({ ...report.counts.changed, ...report.counts.paths }))
     expect(changes, kind).toBeGreaterThan(0);
 });

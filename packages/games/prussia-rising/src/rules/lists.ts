@@ -61,12 +61,14 @@ export const listsStep = sealedStep<State, SealedFrame<AimAll>>({
       .map((seat) => ({ seat, verbs: ['aimAll'] })),
   open(s, { sealed }, course) {
     pop(s);
+    s.opened = [];
     for (const seat of [0, 1])
       for (const shot of sealed[seat]?.shots ?? []) {
         const [unit, target] = shot.split('>');
-        topFrame<CombatFrame>(s).aims.push(unitNamed(unit), unitNamed(target));
+        s.opened.push(unitNamed(unit), unitNamed(target));
         course.events.push({ type: 'aimed', unit, target, rule: '13.3' });
       }
+    topFrame<CombatFrame>(s).aims.push(...s.opened);
   },
 });
 

@@ -23,6 +23,7 @@ export const emptyState = (): State => ({
   reserveDice: 0,
   due: FORCES.map((force) => force.turn),
   orders: SIDES.map(() => ORDERS.map(() => 0)),
+  opened: [],
   outcome: '',
   flow: [{ step: 'setup', seat: 0 }],
 });
