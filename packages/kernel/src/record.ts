@@ -94,7 +94,15 @@ export interface AgreeBackLine extends LineBase {
 }
 /** Lines with nothing but the seat. */
 export interface WordLine extends LineBase {
-  readonly kind: 'declineBack' | 'offerDraw' | 'acceptDraw' | 'declineDraw' | 'resign' | 'takeSeat';
+  readonly kind:
+    | 'declineBack'
+    | 'offerDraw'
+    | 'acceptDraw'
+    | 'declineDraw'
+    | 'resign'
+    | 'takeSeat'
+    | 'openToSpectators'
+    | 'closeToSpectators';
   readonly seat: Seat;
 }
 /** A seat is handed to the bot of that name; `takeSeat` takes it back. */
@@ -232,6 +240,8 @@ const LINES: { readonly [kind in Line['kind']]: Check } = {
   declineDraw: ONLY_SEAT,
   resign: ONLY_SEAT,
   takeSeat: ONLY_SEAT,
+  openToSpectators: ONLY_SEAT,
+  closeToSpectators: ONLY_SEAT,
   handSeat: line({ seat: COUNT, bot: anyText }),
   result: line({ result: RESULT }),
   reveal: line({ seed: anyText }),

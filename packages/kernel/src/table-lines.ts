@@ -98,6 +98,12 @@ export function follow<S>(table: Table<S>, line: Line, next?: S, events: readonl
     case 'takeSeat':
       table.players[line.seat] = { name: table.players[line.seat].name };
       break;
+    case 'openToSpectators':
+      table.openedBy = [...table.openedBy, line.seat].sort((a, b) => a - b);
+      break;
+    case 'closeToSpectators':
+      table.openedBy = table.openedBy.filter((seat) => seat !== line.seat);
+      break;
     case 'result':
       table.result = line.result;
       table.asked = [];
@@ -109,6 +115,7 @@ export function follow<S>(table: Table<S>, line: Line, next?: S, events: readonl
       break;
   }
   if (line.id !== undefined && 'seat' in line) own.sent.set(sentKey(line.seat, line.id), line.n);
+  if (isOpenToSpectators(table)) own.opened.add(line.n);
   table.lines.push(line);
   table.happened.push(events);
 }
@@ -176,6 +183,12 @@ export function lastActOf<S>(table: Table<S>, seat: Seat): number | undefined {
 function lastActOfAnother<S>(table: Table<S>, seat: Seat): number | undefined {
   return table.inEffect.findLast((n) => (table.lines[n - 1] as ActLine).seat !== seat);
 }
+
+/**
+ * Whether spectators see everything now: every player lets them. A seat that was a bot's from the start has no say.
+ */
+export const isOpenToSpectators = <S>({ openedBy, header }: Table<S>): boolean =>
+  openedBy.length > 0 && header.seats.every(({ bot }, seat) => bot !== undefined || openedBy.includes(seat));
 
 /** Whether `seat` has yet to answer the question. */
 export const waitsFor = (question: Question, seat: Seat): boolean =>

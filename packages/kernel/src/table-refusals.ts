@@ -36,6 +36,10 @@ export function refuseMessage<S>(table: Table<S>, message: Message): Refusal | u
       return refuseAnswer(table.drawOffer, seat, 'no-draw-offer', 'No draw is offered to this seat.');
     case 'handSeat':
       return bot === undefined ? undefined : no('bot-plays', 'A bot plays this seat already.');
+    case 'openToSpectators':
+      return table.openedBy.includes(seat) ? no('no-change', 'You allow that already.') : undefined;
+    case 'closeToSpectators':
+      return table.openedBy.includes(seat) ? undefined : no('no-change', 'You do not allow that now.');
     case 'resign':
       return undefined;
   }

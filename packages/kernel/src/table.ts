@@ -70,6 +70,8 @@ export interface Table<S = unknown> {
   inEffect: number[];
   drawOffer: Question | undefined;
   backAsked: BackQuestion | undefined;
+  /** The seats that let spectators see everything, in ascending order. */
+  openedBy: readonly Seat[];
   result: Result | undefined;
   /** The rest is the table's own memory. */
   readonly own: Memory<S>;
@@ -84,6 +86,8 @@ interface Memory<S> {
   readonly declined: Map<string, number>;
   /** The lines in which the last of several seats answered. */
   readonly closing: Set<number>;
+  /** The lines of which spectators may know everything. */
+  readonly opened: Set<number>;
   undoable: { readonly lines: number; readonly found: Undoable | undefined } | undefined;
 }
 
@@ -116,7 +120,9 @@ export type Message =
         | 'acceptDraw'
         | 'declineDraw'
         | 'resign'
-        | 'takeSeat';
+        | 'takeSeat'
+        | 'openToSpectators'
+        | 'closeToSpectators';
     });
 
 export type Outcome =
@@ -170,8 +176,16 @@ export function openTable<S>(game: Game<S>, header: Header): Table<S> {
     inEffect: [],
     drawOffer: undefined,
     backAsked: undefined,
+    openedBy: [],
     result: undefined,
-    own: { trail: [], sent: new Map(), declined: new Map(), closing: new Set(), undoable: undefined },
+    own: {
+      trail: [],
+      sent: new Map(),
+      declined: new Map(),
+      closing: new Set(),
+      opened: new Set(),
+      undoable: undefined,
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 /** What a viewer learns from the lines of a record: the source of log, animation and catch-up. */
-import type { Event, Result, Seat, Viewer } from './contract.ts';
+import { type Event, type Result, type Seat, SPECTATOR, type Viewer } from './contract.ts';
 import type { Line } from './record.ts';
 import type { Table } from './table.ts';
+import { isOpenToSpectators } from './table-lines.ts';
 
 /** One line as a viewer sees it. Words, draws, hashes and the action itself stay with the table. */
 export interface Told {
@@ -22,7 +23,10 @@ export interface Told {
 /** What `viewer` learns from line `n`. */
 export function tellLine<S>(table: Table<S>, n: number, viewer: Viewer): Told {
   const line = table.lines[n - 1];
-  const events = table.happened[n - 1].flatMap((event) => table.game.tell(event, viewer) ?? []);
+  const isOpen = viewer === SPECTATOR && table.own.opened.has(n);
+  const events = isOpen
+    ? table.happened[n - 1]
+    : table.happened[n - 1].flatMap((event) => table.game.tell(event, viewer) ?? []);
   switch (line.kind) {
     case 'sit':
       return line.name === undefined
@@ -45,6 +49,13 @@ export function tellLine<S>(table: Table<S>, n: number, viewer: Viewer): Told {
     default:
       return { n, kind: line.kind, seat: line.seat, events };
   }
+}
+
+/** The position as `viewer` sees it; undefined before the set-up. Spectators see everything if all players let them. */
+export function viewOf<S>(table: Table<S>, viewer: Viewer): S | undefined {
+  const { game, state } = table;
+  if (state === undefined) return undefined;
+  return viewer === SPECTATOR && isOpenToSpectators(table) ? game.clone(state) : game.mask(state, viewer);
 }
 
 /** The line that the take-back agreed in line `n` goes back to. */

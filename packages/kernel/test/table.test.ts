@@ -22,6 +22,7 @@ import {
   type Table,
   tellLine,
   undoable,
+  viewOf,
   wouldCommit,
   writeRecord,
 } from '../src/index.ts';
@@ -404,5 +405,50 @@ describe('what is told of a line', () => {
     const all = table.lines.map((line) => JSON.stringify(tellLine(table, line.n, SPECTATOR))).join('\n');
     for (const line of table.lines) if ('hash' in line && line.hash) expect(all).not.toContain(line.hash);
     expect(all).not.toContain('word');
+  });
+});
+
+describe('spectators', () => {
+  const say = (table: Table<TwoFords>, seat: Seat, kind: 'openToSpectators' | 'closeToSpectators'): string =>
+    codeOf(submit(table, { kind, seat }, dice));
+  const hidden = (table: Table<TwoFords>) =>
+    viewOf(table, SPECTATOR)!
+      .hands.flat()
+      .every((card) => card < 0);
+
+  it('see and are told everything only while all players allow it', () => {
+    const table = newTable();
+    expect(say(table, 0, 'closeToSpectators')).toBe('no-change');
+    expect(say(table, 0, 'openToSpectators')).toBe('ok');
+    expect(hidden(table)).toBe(true);
+    act(table, 0, { do: 'keep' });
+    const before = table.lines.length;
+    expect(say(table, 1, 'openToSpectators')).toBe('ok');
+    expect(hidden(table)).toBe(false);
+    expect(viewOf(table, 0)).toEqual(twoFords.mask(table.state!, 0));
+    act(table, 1, { do: 'keep' });
+    const open = table.lines.length;
+    // What was hidden when it happened stays untold.
+    expect(tellLine(table, before, SPECTATOR).events).toEqual([{ type: 'chose', seat: 0 }]);
+    expect(tellLine(table, open, SPECTATOR).events).toContainEqual({ type: 'chose', seat: 1, card: 'none' });
+    const again = replay(twoFords, parseRecord(writeRecord(recordOf(table))));
+    expect(tellLine(again, open, SPECTATOR)).toEqual(tellLine(table, open, SPECTATOR));
+    expect(say(table, 0, 'closeToSpectators')).toBe('ok');
+    expect(hidden(table)).toBe(true);
+  });
+
+  it('need not ask a seat that was a bot’s from the start, but one that was handed to a bot', () => {
+    const against = startTable(
+      twoFords,
+      { scenario: 'meeting', seats: [{ name: 'Anna' }, { name: 'r', bot: 'r' }] },
+      ['a', 'b'],
+      dice,
+    );
+    say(against, 0, 'openToSpectators');
+    expect(hidden(against)).toBe(false);
+    const handed = newTable();
+    say(handed, 0, 'openToSpectators');
+    submit(handed, { kind: 'handSeat', seat: 1, bot: 'r' }, dice);
+    expect(hidden(handed)).toBe(true);
   });
 });

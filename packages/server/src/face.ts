@@ -1,5 +1,5 @@
 /** What a viewer sees of a table, and how it came about. Nothing else leaves the rules thread for a viewer. */
-import { difference, replay, type Seat, type Table, undoable, type Viewer } from '@feldzug/kernel';
+import { difference, replay, type Seat, type Table, undoable, type Viewer, viewOf } from '@feldzug/kernel';
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
 import { askedFor, backAskedFor, type Hearing, lineOf, toldBetween, undoFor, versionAt } from './hearing.ts';
 import type { Face, Player, Update } from './protocol.ts';
@@ -13,11 +13,12 @@ export function faceOf(heard: Hearing, table: Table, viewer: Viewer): Face {
 /** An earlier face: nothing can be undone from there. */
 function pastFaceOf(heard: Hearing, table: Table, viewer: Viewer): Face {
   return {
-    view: table.state === undefined ? null : table.game.mask(table.state, viewer),
+    view: viewOf(table, viewer) ?? null,
     asked: askedFor(heard, table.asked, viewer),
     players: playersOf(table),
     drawOffer: table.drawOffer ?? null,
     backAsked: table.backAsked ? backAskedFor(heard, table.backAsked, viewer) : null,
+    openedBy: table.openedBy,
     undo: null,
     result: table.result ?? null,
   };

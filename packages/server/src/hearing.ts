@@ -16,6 +16,7 @@ import {
   type Viewer,
 } from '@feldzug/kernel';
 import { areAlike } from '@feldzug/kernel/alike.ts';
+import { isOpenToSpectators } from '@feldzug/kernel/table-lines.ts';
 
 /** For each viewer the lines that it hears of: the first is its line 1. */
 export type Hearing = ReadonlyMap<Viewer, number[]>;
@@ -34,6 +35,7 @@ export function hearing<T>(heard: Hearing, table: Table, work: () => T): T {
     for (const [viewer, lines] of heard) {
       const isHidden =
         isHideable(line, viewer) &&
+        !(viewer === SPECTATOR && isOpenToSpectators(table)) &&
         backAsked === table.backAsked &&
         drawOffer === table.drawOffer &&
         tellLine(table, line.n, viewer).events.length === 0 &&

@@ -146,7 +146,9 @@ export type ClientMessage =
         | 'acceptDraw'
         | 'declineDraw'
         | 'resign'
-        | 'takeSeat';
+        | 'takeSeat'
+        | 'openToSpectators'
+        | 'closeToSpectators';
     });
 
 // ---- WebSocket, from the server ----------------------------------------------------------------------------
@@ -167,6 +169,8 @@ export interface Face {
   readonly players: readonly Player[];
   readonly drawOffer: Question | null;
   readonly backAsked: BackQuestion | null;
+  /** The seats that let spectators see everything. */
+  readonly openedBy: readonly Seat[];
   /** The viewer's own action that may be undone freely. */
   readonly undo: Undoable | null;
   readonly result: Result | null;

@@ -43,9 +43,17 @@ const ClientMessageSchema = Type.Union([
   said('undo', { act: Type.Optional(LineNumber) }),
   said('askBack', { act: Type.Optional(LineNumber) }),
   said('handSeat', { bot: Id }),
-  ...['agreeBack', 'declineBack', 'offerDraw', 'acceptDraw', 'declineDraw', 'resign', 'takeSeat'].map(
-    (kind) => said(kind),
-  ),
+  ...[
+    'agreeBack',
+    'declineBack',
+    'offerDraw',
+    'acceptDraw',
+    'declineDraw',
+    'resign',
+    'takeSeat',
+    'openToSpectators',
+    'closeToSpectators',
+  ].map((kind) => said(kind)),
 ]);
 
 const clientMessage = TypeCompiler.Compile(ClientMessageSchema);

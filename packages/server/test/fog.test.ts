@@ -117,3 +117,31 @@ it('where enemies are whom a side has never seen is not sent to it', async () =>
     expect(new Set(unseen)).toEqual(new Set([NEVER]));
   }
 });
+
+it('spectators see everything while both players allow it, and no longer when one does not', async () => {
+  const { seats, watcher } = await battle('lobosch');
+  const [anna, bert] = seats;
+  const isOpen = () => view(watcher).at.every((hex) => hex !== UNSEEN);
+  const allow = (client: Client, kind: 'openToSpectators' | 'closeToSpectators') => client.say({ kind });
+  expect(await allow(watcher, 'openToSpectators')).toMatchObject({ ok: false, code: 'spectator' });
+  expect(await allow(anna, 'openToSpectators')).toMatchObject({ ok: true });
+  expect(await allow(anna, 'openToSpectators')).toMatchObject({ ok: false, code: 'no-change' });
+  await until(() => watcher.face!.openedBy.length === 1);
+  expect(isOpen()).toBe(false);
+
+  expect(await allow(bert, 'openToSpectators')).toMatchObject({ ok: true });
+  await until(() => watcher.face!.openedBy.length === 2);
+  expect(isOpen()).toBe(true);
+  expect(view(watcher).strength.filter((_, unit) => battleNamed('lobosch').side[unit] === 0)).toEqual(
+    view(anna).strength.filter((_, unit) => battleNamed('lobosch').side[unit] === 0),
+  );
+  // The players learn nothing by it.
+  expect(view(anna).at).toContain(UNSEEN);
+  await say(anna, 0, { do: 'standFast' });
+  await until(() => view(watcher).defence[0] !== NOT_ASKED);
+
+  expect(await allow(bert, 'closeToSpectators')).toMatchObject({ ok: true });
+  await until(() => watcher.face!.openedBy.length === 1);
+  expect(view(watcher).at.every((hex) => hex < 0)).toBe(true);
+  expect(view(watcher).defence).toEqual([NOT_ASKED, NOT_ASKED]);
+});

@@ -46,6 +46,10 @@ function wordOf(game: AnyGame, told: Told): string | undefined {
       return `${name} is now played by the bot ${told.bot}.`;
     case 'takeSeat':
       return `${name} is played by a person again.`;
+    case 'openToSpectators':
+      return `${name} lets spectators see everything.`;
+    case 'closeToSpectators':
+      return `${name} no longer lets spectators see everything.`;
     case 'resign':
       return `${name} resigns.`;
     case 'result':

@@ -184,6 +184,10 @@ function build(
       return say({ kind: yes ? 'agreeBack' : 'declineBack' });
     },
     handToBot: (bot) => (bot === undefined ? say({ kind: 'takeSeat' }) : say({ kind: 'handSeat', bot })),
+    spectators: {
+      allowedBy: () => face().openedBy,
+      allow: (yes) => say({ kind: yes ? 'openToSpectators' : 'closeToSpectators' }),
+    },
     liftCurtain: () => undefined,
     save: () => published(id),
     async openBook() {

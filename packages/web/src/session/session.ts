@@ -87,6 +87,11 @@ export interface Session {
   answer(proposal: Proposal, yes: boolean): Promise<Trouble | undefined>;
   /** Hands the seat that this screen answers for to a bot, or takes it back. */
   handToBot(bot: string | undefined): Promise<Trouble | undefined>;
+  /** Who lets spectators see everything; undefined where there are none, as on one screen. */
+  readonly spectators?: {
+    readonly allowedBy: Accessor<readonly Seat[]>;
+    allow(yes: boolean): Promise<Trouble | undefined>;
+  };
   liftCurtain(): void;
   /** The record as a text to keep in a file; why it cannot be had, otherwise. */
   save(): Promise<{ readonly record: string } | Trouble>;

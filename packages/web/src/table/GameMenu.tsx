@@ -1,6 +1,7 @@
 /** The game as a whole: who plays, save, resign, draw, take back, settings. */
 import { createSignal, For, Show } from 'solid-js';
 import { set, settings, type Theme } from '../app/settings.ts';
+import type { Session } from '../session/session.ts';
 import { botName } from './bots.ts';
 import type { Play } from './play.ts';
 import { SpeedChoice } from './ReplayBar.tsx';
@@ -90,6 +91,9 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
           </Show>
         </div>
       </section>
+      <Show when={isPlayer() && !isOver() && session.spectators}>
+        {(spectators) => <SpectatorChoice play={play} spectators={spectators()} />}
+      </Show>
       <section>
         <h3>This page</h3>
         <ThemeChoice />
@@ -99,6 +103,36 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
         <SoundChoice />
       </section>
     </div>
+  );
+}
+
+/** Spectators see what both sides know, unless all players allow more. */
+function SpectatorChoice(props: { play: Play; spectators: NonNullable<Session['spectators']> }) {
+  const { session } = props.play;
+  const isAllowedBy = (test: (isMe: boolean) => boolean): boolean =>
+    props.spectators.allowedBy().some((seat) => test(seat === session.viewer()));
+  const isMine = () => isAllowedBy((isMe) => isMe);
+  const isTheirs = () => isAllowedBy((isMe) => !isMe);
+  const hasOpponent = () => session.sitters().some(({ kind }) => kind === 'friend' || kind === 'nobody');
+  const note = () => {
+    if (!hasOpponent()) return '';
+    if (isTheirs()) return 'Your opponent agrees.';
+    return isMine() ? 'Waiting for your opponent to agree.' : 'Both players must agree.';
+  };
+  return (
+    <section>
+      <h3>Spectators</h3>
+      <label class="setting">
+        <input
+          type="checkbox"
+          checked={isMine()}
+          onChange={(event) => props.play.attempt(props.spectators.allow(event.currentTarget.checked))}
+          data-testid="spectators"
+        />{' '}
+        Spectators may see everything, hidden information too
+      </label>
+      <p class="setting">{note()}</p>
+    </section>
   );
 }
 
