@@ -1,4 +1,4 @@
-/** Odds of Prussia's Defiant Stand: sampled from the viewer's own knowledge alone, and in line with what is plain. */
+/** Odds of Prussia's Defiant Stand: sampled only from what the viewer knows, and plausible in clear cases. */
 import { defiantStand, type State } from '@feldzug/defiant-stand';
 import { fastChance, type Given } from '@feldzug/kernel';
 import { describe, expect, it } from 'vitest';
@@ -33,15 +33,15 @@ describe('before a decision in battle', () => {
       ['sampled', 'The whole battle of Kolín'],
     ]);
     expect(found.every(({ games }) => games >= 100)).toBe(true);
-    expect(lineOf(found, 'you hold the field').share).toBeGreaterThan(0.6);
-    expect(Number(lineOf(found, 'enemy’s losses in steps').value)).toBeGreaterThan(0.5);
+    expect(lineOf(found, 'you win').share).toBeGreaterThan(0.6);
+    expect(Number(lineOf(found, 'enemy losses (steps)').value)).toBeGreaterThan(0.5);
   });
 
-  it('whoever leaves is not counted on: with everybody gone the field is lost', () => {
+  it('units that retreat do not count: without them you win less often', () => {
     const view = defiantStand.mask(at(BATTLE), 0);
     const staying = outlook(defiantStand, view, 0, { do: 'fire' }, fastChance(2));
     const leaving = outlook(defiantStand, view, 0, { do: 'fire', retreat: ['frederick'] }, fastChance(2));
-    const share = (found: typeof staying): number => lineOf(found, 'you hold the field').share!;
+    const share = (found: typeof staying): number => lineOf(found, 'you win').share!;
     expect(share(leaving)).toBeLessThan(share(staying));
   });
 
@@ -70,17 +70,17 @@ describe('before a fortress', () => {
     step: { at: 'siege', city: 'dresden', side: 'prussia' },
   };
 
-  it('storm is sampled, siege is counted', () => {
+  it('an assault is sampled, a siege is exact', () => {
     const view = defiantStand.mask(at(SIEGE), 0);
     const found = outlook(defiantStand, view, 0, {}, fastChance(2));
     expect(found.map(({ method }) => method)).toEqual(['sampled', 'exact']);
     expect(lineOf(found, 'the fortress falls').share).toBeGreaterThan(0.3);
     // A die of 5 or more against two steps, then of 4 or more against one: a third, and half of the rest.
-    expect(lineOf(found, 'fallen by turn 2 of the siege').value).toBe('33 %');
-    expect(lineOf(found, 'fallen by turn 3 of the siege').value).toBe('67 %');
+    expect(lineOf(found, 'falls by turn 2 of the siege').value).toBe('33%');
+    expect(lineOf(found, 'falls by turn 3 of the siege').value).toBe('67%');
   });
 
-  it('are reckoned where something is at stake, and nowhere else', () => {
+  it('are shown for decisions in a fight, and nowhere else', () => {
     const siege = defiantStand.mask(at(SIEGE), 0);
     expect(outlookKey(siege, 0, {})).toBeDefined();
     const cards = defiantStand.mask(defiantStand.setup('1756', {}, fastChance(1)), 0);

@@ -1,4 +1,4 @@
-/** What the map cannot show: the battle board, the works before a fortress, winter quarters. */
+/** Panels beside the map: the battle board, a siege, winter quarters. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CITIES, type State } from '@feldzug/defiant-stand';
 import { SPECTATOR } from '@feldzug/kernel';
@@ -13,7 +13,7 @@ import { SiegeBoard } from './SiegeBoard.tsx';
 import { volleysIn } from './volleys.ts';
 import './panels.css';
 
-/** Fights west of this are shown from the right, so that the board does not cover the place. */
+/** For fights west of this longitude the panel is on the right, so that it does not cover the city. */
 const MIDDLE = 14;
 
 export function Battle(props: PanelProps<State, DefiantStand>): JSX.Element {

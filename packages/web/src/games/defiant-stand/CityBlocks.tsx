@@ -1,4 +1,4 @@
-/** An opened city: what it is, and its blocks side by side, the viewer's with their faces, the others' backs. */
+/** The panel of a city: its facts and its blocks, the viewer's own with their faces. */
 import type { DefiantStand, State } from '@feldzug/defiant-stand';
 import type { Viewer } from '@feldzug/kernel';
 import { For, type JSX, Show } from 'solid-js';
@@ -43,7 +43,7 @@ export function CityBlocks(props: {
   );
 }
 
-/** Who the hidden blocks can be; blocks that look alike are told once. */
+/** The units that hidden blocks could be; equal guesses are counted. */
 function guesses(game: DefiantStand, s: State, city: number, side: number): string[] {
   const found = new Map<string, number>();
   for (const handle of blocksOf(s, city, side)) {

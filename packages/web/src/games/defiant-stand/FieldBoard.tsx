@@ -1,4 +1,4 @@
-/** The battle board: for each side a line of leaders and infantry and the boxes of the cavalry, the enemy above. */
+/** The battle board: each side's line of leaders and infantry and its cavalry boxes, the enemy on top. */
 import type { DefiantStand, State } from '@feldzug/defiant-stand';
 import type { Viewer } from '@feldzug/kernel';
 import { For, type JSX, Show } from 'solid-js';
@@ -20,14 +20,14 @@ interface FieldProps {
   readonly openRule: OpenRule;
 }
 
-/** The boxes of a side, nearest to the enemy first; drawn the other way round for the side above. */
+/** The boxes of a side, nearest to the enemy first; reversed for the side on top. */
 const ROWS: readonly (readonly BoxName[])[] = [
   ['leaders', 'infantry', 'chargeFoot', 'meleeFoot', 'chargeHorse', 'meleeHorse', 'formUp'],
   ['reserves', 'inside', 'retreated'],
 ];
 
 export function FieldBoard(props: FieldProps): JSX.Element {
-  /** One's own side is below; onlookers see Prussia there. */
+  /** The viewer's side is at the bottom; spectators see Prussia there. */
   const below = () => (props.viewer === 1 ? 1 : 0);
   return (
     <div class="field-board">
@@ -41,7 +41,7 @@ export function FieldBoard(props: FieldProps): JSX.Element {
           <b class="battle-card">Surprise</b>
         </Show>
         <Show when={props.fight.redoubt}>
-          <b class="battle-card">Great Redoubt: cavalry hits on 6</b>
+          <b class="battle-card">Great Redoubt: cavalry hits only on 6</b>
         </Show>
       </div>
       <SideBoard {...props} side={props.fight.sides[below()]} />
@@ -49,11 +49,11 @@ export function FieldBoard(props: FieldProps): JSX.Element {
   );
 }
 
-/** 13.6: who fires before whom in this phase. */
+/** 13.6: the order of fire in this phase. */
 function orderOfFire({ round, phase, surprise }: FieldFight): string {
-  if (phase === 'cavalry') return 'Cavalry of both sides strikes at once';
-  if (round > 1) return 'Both sides fire at once';
-  return `First round: the ${surprise ? 'attacker' : 'defender'} fires first`;
+  if (phase === 'cavalry') return 'Cavalry on both sides fires at the same time';
+  if (round > 1) return 'Both sides fire at the same time';
+  return `Round 1: the ${surprise ? 'attacker' : 'defender'} fires first`;
 }
 
 function SideBoard(props: FieldProps & { side: FieldSide; isAbove?: true }): JSX.Element {
@@ -68,8 +68,8 @@ function SideBoard(props: FieldProps & { side: FieldSide; isAbove?: true }): JSX
         <small>
           {props.fight.round === 0 && props.fight.phase === 'over'
             ? props.side.isAttacker
-              ? 'holds the field'
-              : 'beaten'
+              ? 'winner'
+              : 'loser'
             : props.side.isAttacker
               ? 'attacker'
               : 'defender'}
@@ -80,10 +80,10 @@ function SideBoard(props: FieldProps & { side: FieldSide; isAbove?: true }): JSX
           </b>
         </Show>
         <Show when={props.side.plays}>
-          <b class="battle-card">a card, face down</b>
+          <b class="battle-card">card face down</b>
         </Show>
         <Show when={props.side.excess > 0}>
-          <small title="Only cavalry in excess of the enemy’s may charge leaders and infantry (15.2).">
+          <small title="Only cavalry in excess of the enemy’s can charge foot: leaders and infantry (15.2).">
             {props.side.excess} more cavalry than the enemy
           </small>
         </Show>
@@ -128,7 +128,7 @@ function Box(props: {
   );
 }
 
-/** Blocks side by side, each with its name under it; those that can be hit are ringed. */
+/** Blocks side by side with their names; a ring marks those that can be hit. */
 export function Blocks(props: {
   game: DefiantStand;
   view: State;

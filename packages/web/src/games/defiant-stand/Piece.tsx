@@ -1,4 +1,4 @@
-/** A unit as it stands in a list of choices: its block. */
+/** The block of a unit in a list of choices. */
 import { handleOf, type State, unitNamed } from '@feldzug/defiant-stand';
 import { type JSX, Show } from 'solid-js';
 import { BlockView } from './block/Block.tsx';

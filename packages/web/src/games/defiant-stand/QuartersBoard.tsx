@@ -1,7 +1,8 @@
-/** Winter quarters before losses fall: what each city takes, why, and how many are too many. */
+/** Winter quarters before losses are chosen: the limit of each city, its reason, and the excess. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CITIES, type State } from '@feldzug/defiant-stand';
 import { For, type JSX, Show } from 'solid-js';
+import { counted } from '../../table/speech.ts';
 import { type OpenRule, RuleLink } from '../../table/words.tsx';
 import { quartersOf } from './quarters.ts';
 
@@ -13,7 +14,7 @@ interface QuartersProps {
   readonly lookAt: (space: string) => void;
 }
 
-/** Cities with room to spare are told in one line. */
+/** Cities with room to spare share one line. */
 export function QuartersBoard(props: QuartersProps): JSX.Element {
   const all = () => quartersOf(props.game, props.view, props.seat);
   const tight = () => all().filter(({ units, limit }) => units >= limit);
@@ -28,16 +29,16 @@ export function QuartersBoard(props: QuartersProps): JSX.Element {
       </header>
       <p>
         {lost() > 0
-          ? `${lost()} of your units would find no quarters as things stand, and be lost.`
-          : 'All of your units have quarters as things stand.'}
+          ? `${lost()} of your units ${lost() === 1 ? 'has' : 'have'} no quarters and would be lost.`
+          : 'All your units have quarters.'}
       </p>
       <table>
         <thead>
           <tr>
             <th scope="col">City</th>
             <th scope="col">Units</th>
-            <th scope="col">Room</th>
-            <th scope="col">Because of</th>
+            <th scope="col">Limit</th>
+            <th scope="col">Reason</th>
           </tr>
         </thead>
         <tbody>
@@ -63,7 +64,9 @@ export function QuartersBoard(props: QuartersProps): JSX.Element {
         </tbody>
       </table>
       <Show when={all().length > tight().length}>
-        <p class="nobody">{all().length - tight().length} cities have room to spare.</p>
+        <p class="nobody">
+          Room to spare in {counted(all().length - tight().length, 'other city', 'other cities')}.
+        </p>
       </Show>
     </section>
   );

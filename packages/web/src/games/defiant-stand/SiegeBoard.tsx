@@ -1,4 +1,4 @@
-/** A siege: the fortress with its steps, those inside, those before it, and what the surrender roll must be. */
+/** A siege: the fortress and its steps, the units inside and outside, and the surrender roll. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CITIES, NATIONS, type State } from '@feldzug/defiant-stand';
 import { For, type JSX, Show } from 'solid-js';
@@ -44,7 +44,7 @@ export function SiegeBoard(props: {
       </section>
       <section>
         <h4>Inside</h4>
-        <Show when={props.fight.inside.length > 0} fallback={<p class="nobody">nobody</p>}>
+        <Show when={props.fight.inside.length > 0} fallback={<p class="nobody">no units</p>}>
           <Blocks
             game={props.game}
             view={props.view}
@@ -55,7 +55,7 @@ export function SiegeBoard(props: {
       </section>
       <Show when={props.fight.storming.length > 0}>
         <section>
-          <h4>Storming</h4>
+          <h4>Assaulting</h4>
           <Blocks
             game={props.game}
             view={props.view}
@@ -65,7 +65,7 @@ export function SiegeBoard(props: {
         </section>
       </Show>
       <section>
-        <h4>Before the walls</h4>
+        <h4>Outside</h4>
         <Blocks
           game={props.game}
           view={props.view}
@@ -75,7 +75,7 @@ export function SiegeBoard(props: {
       </section>
       <Show when={props.fight.relief.length > 0}>
         <section>
-          <h4>Coming to help the fortress</h4>
+          <h4>Relief</h4>
           <Blocks
             game={props.game}
             view={props.view}
@@ -92,15 +92,15 @@ export function SiegeBoard(props: {
         }
       >
         <p class="siege-roll">
-          At the end of the turn a die: {needed()} or more, cards included, and it surrenders (
-          {chance(needed())} without cards). If it holds, it loses a step, never its last.{' '}
+          Roll at the end of the turn: it surrenders on {needed()} or more, cards included ({chance(needed())}{' '}
+          without cards). If it holds, it loses a step, but never its last.{' '}
           <RuleLink rule="24.2" open={props.openRule} />
         </p>
       </Show>
       <Show when={props.fight.round > 0}>
         <p class="siege-roll">
-          The fortress hits with each of its steps in the leaders’ phase; whoever is inside takes two hits for
-          a step. <RuleLink rule="21.2" open={props.openRule} />
+          In the leader phase each fortress step is a hit. The fortress and the units inside lose a step for
+          every two hits. <RuleLink rule="21.2" open={props.openRule} />
         </p>
       </Show>
     </div>
@@ -108,6 +108,6 @@ export function SiegeBoard(props: {
 }
 
 const wallsWords = (steps: number, seen: number, whole: number): string =>
-  steps < 0 ? `last seen with ${counted(seen, 'step')} of ${whole}` : `${counted(steps, 'step')} of ${whole}`;
+  steps < 0 ? `last seen with ${seen} of ${counted(whole, 'step')}` : `${steps} of ${counted(whole, 'step')}`;
 
-const chance = (needed: number): string => `${Math.max(0, Math.min(6, 7 - needed))} in 6`;
+const chance = (needed: number): string => `${Math.round((Math.max(0, Math.min(6, 7 - needed)) * 100) / 6)}%`;

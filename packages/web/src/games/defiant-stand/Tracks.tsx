@@ -1,4 +1,4 @@
-/** Victory with its reasons, the years, cards out of play, what has been seen of the enemy. */
+/** Victory points by city, the years, used cards, enemy units seen. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CARDS, CITIES, COLOURS, OFF, type State } from '@feldzug/defiant-stand';
 import { SPECTATOR } from '@feldzug/kernel';
@@ -8,7 +8,7 @@ import { counted, listed } from '../../table/speech.ts';
 import { RuleLink } from '../../table/words.tsx';
 import { enemyOf, sightings } from './knowledge.ts';
 import { signed } from './log.ts';
-import { cardName, colourNote, seatName } from './names.ts';
+import { cardName, colourNote } from './names.ts';
 import { holdings, pointsHeld } from './score.ts';
 import './panels.css';
 
@@ -38,19 +38,20 @@ export function Tracks(props: PanelProps<State, DefiantStand>): JSX.Element {
         <p>
           At the end of a year Prussia wins with {signed(props.game.lookups.numbers.victory.suddenPrussia)} or
           more, the Allies with {signed(props.game.lookups.numbers.victory.suddenAllies)} or less. At the end
-          of 1763 Prussia wins at {signed(props.game.lookups.numbers.victory.prussiaAtLeast)} or better.
+          of 1763 Prussia wins with {signed(props.game.lookups.numbers.victory.prussiaAtLeast)} or more, the
+          Allies otherwise.
         </p>
       </section>
       <section>
         <h3>
-          The years <RuleLink rule="5.1" open={props.openRule} />
+          Years <RuleLink rule="5.1" open={props.openRule} />
         </h3>
         <YearTrack year={props.view.year} turn={props.view.turn} />
         <p>
           {props.view.atWar
-            ? 'France, Russia and Sweden are in the war.'
+            ? 'France, Russia and Sweden are at war.'
             : 'France, Russia and Sweden enter the war in turn 3 of 1757.'}{' '}
-          {props.view.tsarinaDead ? 'The Tsarina is dead: Russia and Sweden have left it.' : ''}
+          {props.view.tsarinaDead ? 'The Tsarina is dead: Russia and Sweden have left the war.' : ''}
         </p>
       </section>
       <section>
@@ -58,8 +59,8 @@ export function Tracks(props: PanelProps<State, DefiantStand>): JSX.Element {
           Cards <RuleLink rule="7" open={props.openRule} />
         </h3>
         <p>
-          In hand: Prussia {props.view.hands[0].length}, the Allies {props.view.hands[1].length}. Out of play
-          this year: {usedCards(props.view)}.
+          In hand: Prussia {props.view.hands[0].length}, the Allies {props.view.hands[1].length}. Used this
+          year: {usedCards(props.view)}.
         </p>
       </section>
       <section>
@@ -80,7 +81,7 @@ export function Tracks(props: PanelProps<State, DefiantStand>): JSX.Element {
       <Show when={props.viewer !== SPECTATOR}>
         <section data-testid="sightings">
           <h3>
-            What has been seen of {seatName(enemy())} <RuleLink rule="3.7" open={props.openRule} />
+            Enemy units seen <RuleLink rule="3.7" open={props.openRule} />
           </h3>
           <ul class="plain-list sightings">
             <For each={sightings(props.view, enemy())}>

@@ -2,10 +2,10 @@
 import { COLOUR_OF, type State, unitAt } from '@feldzug/defiant-stand';
 import { className, colourId } from './names.ts';
 
-/** "Keith 3/3", or "a white block" where the viewer does not see which. */
+/** "Keith (leader, 3 of 3)", or "a white block" if it is hidden from the viewer. */
 export function blockName(s: State, handle: number): string {
   if (s.block[handle] < 0) return `a ${colourId(COLOUR_OF[handle])} block`;
   const unit = unitAt(s, handle);
-  const half = s.half[handle] ? ' and half a hit' : '';
+  const half = s.half[handle] ? ', half a hit' : '';
   return `${unit.name} (${className(unit)}, ${s.steps[handle]} of ${unit.steps}${half})`;
 }

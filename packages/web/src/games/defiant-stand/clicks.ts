@@ -1,4 +1,4 @@
-/** What a click on the map fills. */
+/** Clicks on the map. */
 import type { PartialAction } from '@feldzug/kernel';
 
 /** The slot that a click on the map fills next. */

@@ -10,19 +10,19 @@ export const BOX_NAMES: Readonly<Record<BoxName, string>> = {
   leaders: 'Leaders',
   infantry: 'Infantry',
   formUp: 'Form Up',
-  chargeHorse: 'Charge, cavalry',
-  meleeHorse: 'Melee, cavalry',
-  chargeFoot: 'Charge, foot',
-  meleeFoot: 'Melee, foot',
-  reserves: 'Still to come',
-  retreated: 'Left the field',
+  chargeHorse: 'Charge against cavalry',
+  meleeHorse: 'Melee with cavalry',
+  chargeFoot: 'Charge against foot',
+  meleeFoot: 'Melee with foot',
+  reserves: 'Reserves',
+  retreated: 'Retreated',
   inside: 'In the fortress',
 };
 
 export function fightTitle(fight: FieldFight | SiegeFight): string {
   const name = CITIES[fight.city].name;
   if (fight.kind === 'field') return `Battle of ${name}`;
-  return fight.round > 0 ? `Assault on ${name}` : fight.turn > 0 ? `Siege of ${name}` : `Before ${name}`;
+  return fight.round > 0 ? `Assault on ${name}` : fight.turn > 0 ? `Siege of ${name}` : `Fortress of ${name}`;
 }
 
 export function fightSubtitle(fight: FieldFight | SiegeFight): string {
@@ -30,10 +30,10 @@ export function fightSubtitle(fight: FieldFight | SiegeFight): string {
     return fight.round > 0
       ? `Round ${fight.round}, ${fight.phase}`
       : fight.phase === 'over'
-        ? 'The field is won'
+        ? 'The battle is over'
         : 'Before the battle';
   if (fight.round > 0) return `Round ${fight.round}, ${fight.phase}`;
-  return fight.turn > 0 ? `Turn ${fight.turn} of the siege` : 'Not besieged yet';
+  return fight.turn > 0 ? `Turn ${fight.turn} of the siege` : 'Not besieged';
 }
 
 export function fightLines(game: DefiantStand, s: State): string[] {
@@ -60,12 +60,12 @@ function siegeLines(game: DefiantStand, s: State, fight: SiegeFight): string[] {
   const list = (handles: readonly number[]): string => listed(handles.map((handle) => blockName(s, handle)));
   const steps = s.fortSteps[fight.city];
   return [
-    `The fortress of ${seatName(fight.owner)}: ${steps >= 0 ? counted(steps, 'step') : 'strength not seen'}.`,
-    fight.inside.length > 0 ? `Inside: ${list(fight.inside)}.` : 'Nobody inside.',
-    `Before it: ${list(fight.besiegers) || 'nobody'}.`,
-    fight.storming.length > 0 ? `Storming: ${list(fight.storming)}.` : '',
+    `Fortress (${seatName(fight.owner)}): ${steps >= 0 ? counted(steps, 'step') : 'strength unknown'}.`,
+    fight.inside.length > 0 ? `Inside: ${list(fight.inside)}.` : 'No units inside.',
+    `Outside: ${list(fight.besiegers) || 'no units'}.`,
+    fight.storming.length > 0 ? `Assaulting: ${list(fight.storming)}.` : '',
     steps >= 0 && fight.turn >= game.lookups.numbers.surrender.fromSiegeTurn
-      ? `It surrenders on ${steps + game.lookups.numbers.surrender.above} or more, cards included.`
+      ? `It surrenders on a roll of ${steps + game.lookups.numbers.surrender.above} or more, cards included.`
       : '',
   ].filter(Boolean);
 }

@@ -1,4 +1,4 @@
-/** The fight that the position is in the middle of, read off it: for the battle board and for the position in words. */
+/** The current fight, read from the position: for the battle board and the text board. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import {
   blocksIn,
@@ -45,13 +45,13 @@ export interface FieldSide {
   readonly seat: number;
   readonly isAttacker: boolean;
   readonly boxes: Boxes;
-  /** The card of this round; empty while none is shown. */
+  /** The card of this round; empty until it is revealed. */
   readonly card: string;
-  /** Has said that it plays one in this round. */
+  /** Plays a card this round. */
   readonly plays: boolean;
-  /** Its one card of the battle is played. */
+  /** Has played its one card of this battle. */
   readonly carded: boolean;
-  /** Cavalry that may charge foot at the most (15.2). */
+  /** The most cavalry that can charge foot (15.2). */
   readonly excess: number;
 }
 
@@ -65,7 +65,7 @@ export interface FieldFight {
   readonly redoubt: boolean;
   readonly surprise: boolean;
   readonly sides: readonly FieldSide[];
-  /** Blocks on which the fire of this phase can fall. */
+  /** Blocks that can be hit in this phase. */
   readonly targets: ReadonlySet<number>;
 }
 
@@ -74,7 +74,7 @@ export interface SiegeFight {
   readonly city: number;
   readonly owner: number;
   readonly turn: number;
-  /** The round of an assault; 0 while nobody storms. */
+  /** The round of an assault; 0 outside one. */
   readonly round: number;
   readonly phase: string;
   readonly storming: readonly number[];
@@ -132,7 +132,7 @@ function fieldFight(game: DefiantStand, s: State, battle: BattleFrame): FieldFig
   };
 }
 
-/** Before the first shot: who stands on the field and who is still to come. */
+/** Before the first round: units on the field, and reserves. */
 function gathering(s: State, city: number): FieldFight {
   const attacker = s.attacker[city];
   return quiet(s, city, attacker, 'before the battle');
@@ -193,7 +193,7 @@ function boxesOf(s: State, city: number, side: number): Boxes {
   };
 }
 
-/** 14.2 to 14.4, 15.10: who can be hit by the hits being taken. */
+/** 14.2 to 14.4, 15.10: units that can take the current hits. */
 function hitTargets(game: DefiantStand, s: State, { city, side, by, among }: HitsFrame): number[] {
   switch (by) {
     case 'foot':
@@ -214,7 +214,7 @@ function footTargets(game: DefiantStand, s: State, city: number, side: number): 
   return engaged.length > 0 ? engaged : game.lookups.inColumn(s, city, side, 'horse');
 }
 
-/** Whom the fire of the present phase can fall on, on both sides. */
+/** Units of both sides that can be hit in this phase. */
 function phaseTargets(game: DefiantStand, s: State, { city, cls, step }: BattleFrame): number[] {
   if (step === 'battle.card' || step === 'battle.arrive') return [];
   return [0, 1].flatMap((side) => {

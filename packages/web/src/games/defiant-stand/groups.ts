@@ -1,8 +1,8 @@
-/** Groups that have marched into a fight this turn. */
+/** Groups that marched into a fight this turn. */
 import { CITIES, type State, UNNAMED } from '@feldzug/defiant-stand';
 import { counted } from '../../table/speech.ts';
 
-/** The city in which a side has still to name its main attack; −1. */
+/** The city where a side must still name its main attack, or −1. */
 export function cityToName(s: State, side: number): number {
   const group = s.groupRole.findIndex((role, i) => role === UNNAMED && s.groupSide[i] === side);
   return group < 0 ? -1 : s.groupCity[group];

@@ -3,14 +3,14 @@ import { CARDS, type State } from '@feldzug/defiant-stand';
 import type { HandCard } from '../../table/content.ts';
 
 const KINDS: { readonly [kind: string]: string } = {
-  replacements: 'Points, or replacements',
+  replacements: 'Points or replacements',
   battle: 'In a field battle',
   pursuit: 'After a field battle',
   siege: 'Before a surrender roll',
-  tsarina: 'At the start of a year from 1761',
+  tsarina: 'Start of a year, from 1761',
   winter: 'In winter',
-  movement: 'In your movement',
-  command: 'For its points',
+  movement: 'During your movement',
+  command: 'Command points only',
 };
 
 const cardFaces: ReadonlyMap<string, HandCard> = new Map(
@@ -25,7 +25,7 @@ export const card = (id: string): HandCard => cardFaces.get(id) ?? { id, name: i
 export const hand = (s: State, seat: number): readonly HandCard[] =>
   s.hands[seat].flatMap((number) => (number >= 0 ? [card(CARDS[number].id)] : []));
 
-/** The card that a seat has laid down and that is not shown yet. */
+/** The card that a seat has played face down. */
 export function committed(s: State, seat: number): readonly HandCard[] {
   const frame = s.flow[s.flow.length - 1];
   const sealed = frame?.sealed as ({ card?: string } | null)[] | undefined;

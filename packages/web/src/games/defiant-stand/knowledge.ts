@@ -1,4 +1,4 @@
-/** What a side knows of the enemy's blocks: what has been seen and when, and who a hidden block can still be. */
+/** What a side knows about enemy blocks: sightings, and the units a hidden block could be. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import {
   CITIES,
@@ -13,12 +13,12 @@ import {
 } from '@feldzug/defiant-stand';
 import type { Viewer } from '@feldzug/kernel';
 import { listed } from '../../table/speech.ts';
-import { className, colourId, colourNote, strength, whenSeen } from './names.ts';
+import { className, colourId, colourNote, lastSeen, strength } from './names.ts';
 
-/** Fewer than this many are named, more are only counted. */
+/** Up to this many possible units are named; more are counted. */
 const FEW = 4;
 
-/** The units that can stand under a handle, as far as all have seen. */
+/** The units that a block could be, from what both sides have seen. */
 function candidates(game: DefiantStand, s: State, handle: number): number[] {
   const { first, end } = COLOURS[COLOUR_OF[handle]];
   const found: number[] = [];
@@ -27,13 +27,13 @@ function candidates(game: DefiantStand, s: State, handle: number): number[] {
   return found;
 }
 
-/** "a white block (Austrian): Browne or Daun". */
+/** "white block (Austrian), Browne or Daun". */
 export function guess(game: DefiantStand, s: State, handle: number): string {
   const colour = colourId(COLOUR_OF[handle]);
   const who = candidates(game, s, handle);
   const tail =
     who.length === 0 || who.length > FEW
-      ? `one of ${who.length} it can be`
+      ? `one of ${who.length} possible units`
       : listed(who.map((unit) => UNITS[unit].name)).replace(' and ', ' or ');
   return `${colour} block (${colourNote(colour)}), ${tail}`;
 }
@@ -46,7 +46,7 @@ export interface Sighting {
   readonly tick: number;
 }
 
-/** Everything that has been seen of a side's units, the latest first; those in sight now come before all. */
+/** All sightings of a side's units: visible units first, then the latest. */
 export function sightings(s: State, side: number): readonly Sighting[] {
   const found: Sighting[] = [];
   for (let unit = FIRST_OF[side]; unit < END_OF[side]; unit++) {
@@ -55,7 +55,7 @@ export function sightings(s: State, side: number): readonly Sighting[] {
     const place = isInSight ? s.place[handle] : s.seenPlace[unit];
     const steps = isInSight ? s.steps[handle] : s.seenSteps[unit];
     if (place < 0 || steps <= 0) continue;
-    const when = isInSight ? 'in sight now' : whenSeen(s.seenTick[unit]);
+    const when = isInSight ? 'visible now' : lastSeen(s.seenTick[unit]);
     found.push({
       unit,
       name: UNITS[unit].name,
@@ -67,5 +67,5 @@ export function sightings(s: State, side: number): readonly Sighting[] {
   return found.sort((a, b) => b.tick - a.tick || a.unit - b.unit);
 }
 
-/** The side that a viewer looks across the table at; onlookers sit with Prussia. */
+/** The viewer's enemy; spectators see the game from Prussia's side. */
 export const enemyOf = (viewer: Viewer): number => (viewer === 1 ? 0 : 1);

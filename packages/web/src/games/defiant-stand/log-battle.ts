@@ -35,7 +35,7 @@ export const battleTellers: { readonly [type: string]: Teller } = {
     spaces: at(e.city),
   }),
   roundBegan: (e) => ({
-    text: `${cityName(text(e.city))}, round ${e.round}: ${sideName(text(e.attacker))} ${does(text(e.attacker), 'attacks', 'attack')}.`,
+    text: `${cityName(text(e.city))}, round ${e.round}. ${sideName(text(e.attacker))} ${does(text(e.attacker), 'attacks', 'attack')}.`,
     spaces: at(e.city),
     weight: 'heading',
   }),

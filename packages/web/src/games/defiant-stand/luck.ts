@@ -1,15 +1,15 @@
-/** The dice of Prussia's Defiant Stand as the table tells of them: whose they were, and what each could bring. */
+/** The dice for the luck panel: who rolled them, and the chance of each to hit. */
 import { SIDES } from '@feldzug/defiant-stand';
 import type { Event } from '@feldzug/kernel';
 import type { Roll, RollBook } from '../../table/luck/luck.ts';
 
 export const rollBook: RollBook = {
   words: {
-    where: 'In battle and winter',
-    unit: 'steps',
+    where: 'In battles',
+    unit: 'hits',
     article: '',
-    none: 'No die of battle or winter has been rolled yet.',
-    together: 'Hits dealt and damage spared together',
+    none: 'No battle dice rolled yet.',
+    together: 'Hits above or below expectation',
   },
   kinds: [{ id: 'fire', name: 'Fire and charges', short: 'Fire', brings: 'hits' }],
   rolls: (events) => events.flatMap((event) => (event.type === 'fired' ? [rollOf(event)] : [])),

@@ -1,8 +1,8 @@
-/** Further marks on the map for what is being said. */
+/** Extra marks on the map. */
 import { CITIES, type State } from '@feldzug/defiant-stand';
 import type { Mark } from '../../table/board.ts';
 
-/** Where both sides stand in the open: a battle comes, or a siege lasts. */
+/** Cities where both sides have units in the open. */
 export function marks(s: State): readonly Mark[] {
   return CITIES.flatMap((data, city) =>
     s.attacker[city] >= 0 ? [{ space: data.id, kind: 'battle' as const }] : [],

@@ -1,4 +1,4 @@
-/** Names of the game's things as the page writes them. */
+/** Names of cities, units, cards and sides on the page. */
 import {
   CARDS,
   CITIES,
@@ -22,10 +22,10 @@ export const nationName = (id: string): string => NATIONS.find((nation) => natio
 
 export const unitNames = (ids: readonly string[]): string => listed(ids.map(unitName));
 
-/** "Prussia", "the Allies": as the subject of a sentence. */
+/** "Prussia", "The Allies": at the start of a sentence. */
 export const sideName = (side: string): string => (side === SIDES[0] ? 'Prussia' : 'The Allies');
 export const seatName = (seat: number): string => sideName(SIDES[seat]);
-/** A verb for the side: Prussia is one, the Allies are many. */
+/** The verb in agreement with the side: Prussia marches, the Allies march. */
 export const does = (side: string, one: string, many: string): string => (side === SIDES[0] ? one : many);
 
 const COLOUR_NOTES: { readonly [colour: string]: string } = {
@@ -51,11 +51,11 @@ export function splitPair(value: string): { first: string; second: string } {
 
 export const dateOf = (s: State): string => `${s.year}, ${s.turn > 5 ? 'winter' : `turn ${s.turn}`}`;
 
-/** When a thing was last seen, from the clock of the game: even while blocks move, odd while they fight. */
-export function whenSeen(tick: number): string {
-  if (tick <= 1) return 'at the set-up';
+/** When a unit was last seen, from the game's clock: even while blocks move, odd while they fight. */
+export function lastSeen(tick: number): string {
+  if (tick <= 1) return 'last seen at set-up';
   const number = tick >> 1;
   const year = 1756 + Math.floor((number - 1) / 6);
   const turn = ((number - 1) % 6) + 1;
-  return `${turn > 5 ? 'winter' : `turn ${turn}`} of ${year}`;
+  return `last seen in ${turn > 5 ? 'winter' : `turn ${turn} of`} ${year}`;
 }

@@ -1,4 +1,4 @@
-/** The decisions for which odds are worth reckoning. */
+/** The decisions that show odds. */
 import type { State } from '@feldzug/defiant-stand';
 import type { PartialAction, Seat } from '@feldzug/kernel';
 
@@ -10,7 +10,7 @@ const STEPS: readonly string[] = [
   'assault.next',
 ];
 
-/** A key that changes when the odds must be reckoned anew; undefined where nothing is to be reckoned. */
+/** A key that changes when the odds change; undefined for decisions without odds. */
 export function outlookKey(s: State, seat: Seat, said: PartialAction): string | undefined {
   const frame = s.flow[s.flow.length - 1];
   if (!frame || !STEPS.includes(frame.step)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Odds: what is hidden is filled in as it might be, from the viewer's own knowledge, and the fight is played on many
- * times over with the rules themselves. Both sides fight on to the end and play no further card.
+ * Odds: hidden units are guessed from what the viewer knows, and the real rules simulate the fight many times. In these
+ * simulations both sides fight to the end and play no more cards.
  */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CITIES, END_OF, FIRST_OF, fortSide, type State } from '@feldzug/defiant-stand';
@@ -12,11 +12,12 @@ import {
 } from '@feldzug/defiant-stand/rules/frames.ts';
 import type { Action, Chance, Json, PartialAction, Pending, Seat } from '@feldzug/kernel';
 import type { Outlook } from '../../table/content.ts';
+import { counted } from '../../table/speech.ts';
 
 const GAMES = 200;
 const MOST_ACTIONS = 200;
 const NOTE =
-  'What is hidden is imagined from what you have seen. Both sides fight on and play no further card.';
+  'Hidden units are guessed from what you know. Both sides fight to the end and play no more cards.';
 
 export function outlook(
   game: DefiantStand,
@@ -63,7 +64,7 @@ function battleOutlook(
       title: `The whole battle of ${CITIES[city].name}`,
       note: NOTE,
       lines: [
-        { label: 'you hold the field', ...percent(share(whole, (s) => end(s) === seat)) },
+        { label: 'you win', ...percent(share(whole, (s) => end(s) === seat)) },
         ...lossLines(
           seat,
           whole.map(({ losses }) => losses),
@@ -73,7 +74,7 @@ function battleOutlook(
   ];
 }
 
-/** Until the field is won, pursuit included. */
+/** The battle and its pursuit. */
 const isBattle = (game: DefiantStand, s: State): boolean => {
   const step = s.flow[s.flow.length - 1]?.step;
   return frameOf(s, 'battle') !== undefined || step === 'hits' || isPursuit(game, s);
@@ -94,7 +95,7 @@ function siegeOutlook(game: DefiantStand, view: State, seat: Seat, chance: Chanc
     {
       method: 'sampled',
       games: stormed.length,
-      title: `An assault to the end on ${CITIES[city].name}`,
+      title: `Assault on ${CITIES[city].name}, to the end`,
       note: NOTE,
       lines: [
         {
@@ -112,7 +113,7 @@ function siegeOutlook(game: DefiantStand, view: State, seat: Seat, chance: Chanc
   return found;
 }
 
-/** A siege: every way the dice can fall, counted, if nobody plays a card and nobody comes. */
+/** Exact odds of surrender, without cards and relief. */
 function surrender(game: DefiantStand, view: State, city: number): Outlook {
   const isSeen = view.fortSteps[city] >= 0;
   const steps = isSeen ? view.fortSteps[city] : view.fortSeen[city];
@@ -126,26 +127,26 @@ function surrender(game: DefiantStand, view: State, city: number): Outlook {
   ) {
     left *= 1 - Math.max(0, Math.min(6, 7 - strength - game.lookups.numbers.surrender.above)) / 6;
     strength = Math.max(1, strength - game.lookups.numbers.surrender.stepsLost);
-    lines.push({ label: `fallen by turn ${turn} of the siege`, ...percent(1 - left) });
+    lines.push({ label: `falls by turn ${turn} of the siege`, ...percent(1 - left) });
   }
   return {
     method: 'exact',
     games: 0,
-    title: `If you besiege ${steps} ${steps === 1 ? 'step' : 'steps'}${isSeen ? '' : ', as last seen'}`,
+    title: `Siege of a fortress with ${counted(steps, 'step')}${isSeen ? '' : ' (when last seen)'}`,
     lines,
   };
 }
 
-/** The action in hand, if it is whole and legal as the viewer sees it. */
+/** The selected action, if it is complete and legal as far as the viewer knows. */
 function wholeAction(game: DefiantStand, view: State, seat: Seat, said: PartialAction): Action | undefined {
   return said.do !== undefined && !game.refuse(view, seat, said) ? (said as Action) : undefined;
 }
 
-/** A fight played out: the position at its end, and the steps that each side has lost on the way. */
+/** The end of a simulated fight: the position, and the steps lost by each side. */
 interface Ending {
   readonly state: State;
   readonly losses: readonly number[];
-  /** Those lost when the first part of it was over. */
+  /** Steps lost in the first part of the fight. */
   readonly part: readonly number[];
 }
 
@@ -154,7 +155,7 @@ interface Limits {
   readonly isPartOver: (s: State) => boolean;
 }
 
-/** Plays the fight on from as many ways as it might be. */
+/** Simulates the fight many times, each time with another guess of the hidden units. */
 function played(
   game: DefiantStand,
   view: State,
@@ -182,7 +183,7 @@ function played(
   return ends;
 }
 
-/** How a plain fighter answers: no cards, nobody leaves, cavalry charges what it may, everybody storms. */
+/** The choices of a simulated player, by preference: no cards, no retreats, all cavalry charges, all units assault. */
 const PLAIN: readonly string[] = [
   'noCard',
   'assault',
@@ -193,14 +194,14 @@ const PLAIN: readonly string[] = [
   'advance',
   'breakOff',
 ];
-/** Slots that a plain fighter fills as far as he may. */
+/** Slots that a simulated player fills as far as possible. */
 const FILLED: readonly string[] = ['ride.horse', 'ride.foot', 'assault.units'];
 
 function answer(game: DefiantStand, s: State, asked: Pending): Action {
   const offered = game.offers(s, asked.seat).next.map((offer) => String(offer.value));
   const verb = PLAIN.find((name) => offered.includes(name)) ?? offered[0];
   let said: PartialAction = { do: verb };
-  // Foot first where cavalry may choose: those left over meet the enemy's horse.
+  // Foot first; cavalry that cannot charge foot charges enemy cavalry.
   if (verb === 'ride') said = chargers(game, s, asked.seat);
   for (;;) {
     const { next, complete } = game.offers(s, asked.seat, said);
@@ -239,14 +240,14 @@ function lossLines(seat: Seat, losses: readonly (readonly number[])[]): Outlook[
   const mean = (side: number): string =>
     (losses.reduce((sum, one) => sum + one[side], 0) / losses.length).toFixed(1);
   return [
-    { label: 'your losses in steps', value: mean(seat) },
-    { label: 'enemy’s losses in steps', value: mean(1 - seat) },
+    { label: 'your losses (steps)', value: mean(seat) },
+    { label: 'enemy losses (steps)', value: mean(1 - seat) },
   ];
 }
 
 const share = (ends: readonly Ending[], test: (s: State) => boolean): number =>
   ends.filter(({ state }) => test(state)).length / ends.length;
 const percent = (part: number): { value: string; share: number } => ({
-  value: `${Math.round(100 * part)} %`,
+  value: `${Math.round(100 * part)}%`,
   share: part,
 });

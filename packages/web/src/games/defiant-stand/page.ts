@@ -61,7 +61,7 @@ export const createPage = (game: DefiantStand): GamePage<State, DefiantStand> =>
   position: {
     gauges: (view, viewer) => gauges(game, view, viewer),
     text: (view, viewer) => textBoard(game, view, viewer),
-    // Blocks stand with their faces to one player: there is always something that the other must not see.
+    // Each player sees only the faces of their own blocks, so there is always something to hide (3.1).
     hasPrivate: () => true,
   },
   log: { tell: (event) => tellEvent(game, event), recap },

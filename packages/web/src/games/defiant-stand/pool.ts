@@ -1,4 +1,4 @@
-/** Units of one's own off the map that could be raised again. */
+/** A side's units off the map that it can raise. */
 import { END_OF, FIRST_OF, OFF, type State } from '@feldzug/defiant-stand';
 
 export function poolOf(s: State, side: number): number[] {

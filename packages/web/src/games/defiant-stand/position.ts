@@ -1,4 +1,4 @@
-/** The position in words: for the text board, for the panel of a city, for the strip above the map. */
+/** The position in words: for the text board, the city panel and the strip above the map. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import {
   blocksIn,
@@ -31,9 +31,9 @@ export function gauges(game: DefiantStand, s: State, viewer: Viewer): readonly G
   const found: Gauge[] = [
     {
       id: 'vp',
-      label: 'Points',
-      value: `${suddenAllies} ‹ ${signed(s.vp)} › +${suddenPrussia}`.replace('-', '−'),
-      note: `${pointsHeld(s)} At the end of a year Prussia wins with +${suddenPrussia}, the Allies with −${-suddenAllies}; at the end of 1763 Prussia wins with 0 or better.`,
+      label: 'Victory',
+      value: `${signed(s.vp)} (Allies ${signed(suddenAllies)} / Prussia ${signed(suddenPrussia)})`,
+      note: `${pointsHeld(s)} At the end of a year Prussia wins with ${signed(suddenPrussia)} or more, the Allies with ${signed(suddenAllies)} or less. At the end of 1763 Prussia wins with 0 or more.`,
       alarm: s.vp >= suddenPrussia - 2 || s.vp <= suddenAllies + 2,
     },
   ];
@@ -42,7 +42,7 @@ export function gauges(game: DefiantStand, s: State, viewer: Viewer): readonly G
       id: 'first',
       label: 'First',
       value: seatName(s.first),
-      note: 'Who goes first this turn (7.2).',
+      note: 'The first player this turn (7.2).',
     });
   const seat = viewer === SPECTATOR ? -1 : viewer;
   if (seat >= 0 && s.played[seat] >= 0 && (s.points[seat] > 0 || s.replacing[seat]))
@@ -50,7 +50,7 @@ export function gauges(game: DefiantStand, s: State, viewer: Viewer): readonly G
       id: 'points',
       label: 'Command',
       value: s.replacing[seat] ? 'replacements' : String(s.points[seat]),
-      note: `${CARDS[s.played[seat]].name} is your card. Points left buy, after your march: infantry 1, cavalry 2, a leader 3, a fortress step 1 (11.3).`,
+      note: `Your card is ${CARDS[s.played[seat]].name}. Unspent points can buy units after movement: infantry 1, cavalry 2, leader 3, fortress step 1 (11.3).`,
     });
   const friction = frictionOf(s.friction);
   if (friction && friction.id !== 'no-effect')
@@ -59,7 +59,7 @@ export function gauges(game: DefiantStand, s: State, viewer: Viewer): readonly G
     id: 'cards',
     label: 'Cards',
     value: `${s.hands[0].length} · ${s.hands[1].length}`,
-    note: 'Cards in Prussia’s and in the Allies’ hand.',
+    note: `Cards in hand: Prussia ${s.hands[0].length}, the Allies ${s.hands[1].length}.`,
   });
   return found;
 }
@@ -79,7 +79,7 @@ function conditionsOf(s: State, handle: number): string[] {
     ...(lie & TIPPED ? ['activated'] : []),
     ...(lie & INSIDE ? ['inside the fortress'] : []),
     ...(lie & SHOWN ? ['face up'] : []),
-    ...(s.block[handle] >= 0 && isWaiting(s, handle) ? ['not in the war yet'] : []),
+    ...(s.block[handle] >= 0 && isWaiting(s, handle) ? ['not at war yet'] : []),
   ];
 }
 
@@ -95,8 +95,8 @@ export function blocksOf(s: State, city: number, side: number): number[] {
 function fortressWords(s: State, city: number): string {
   if (s.fort[city] < 0) return '';
   const steps = s.fortSteps[city];
-  const known = steps >= 0 ? counted(steps, 'step') : `last seen with ${counted(s.fortSeen[city], 'step')}`;
-  return `Fortress of ${NATIONS[s.fort[city]].name}, ${known}, ${CITIES[city].fortress} when whole.`;
+  const known = steps >= 0 ? steps : `last seen with ${s.fortSeen[city]}`;
+  return `Fortress of ${NATIONS[s.fort[city]].name}: ${known} of ${counted(CITIES[city].fortress, 'step')}.`;
 }
 
 export function spaceText(game: DefiantStand, s: State, id: string, viewer: Viewer): readonly string[] {
@@ -111,11 +111,11 @@ export function spaceText(game: DefiantStand, s: State, id: string, viewer: View
   return [...cityFacts(game, s, city, viewer), ...blocks, `Routes: ${routesOf(city)}.`];
 }
 
-/** What is to be known of a city apart from the blocks in it and its routes. */
+/** Facts about a city, without its blocks and routes. */
 export function cityFacts(game: DefiantStand, s: State, city: number, viewer: Viewer): readonly string[] {
   const data = CITIES[city];
   const lines = [
-    `${data.startArea ? 'Start area' : data.fortress > 0 ? 'Fortress city' : 'Open city'} of ${NATIONS[data.nation].name}${data.vp > 0 ? `, ${counted(data.vp, 'victory point')}` : ''}${data.sources.length > 0 ? ', source of supply' : ''}.`,
+    `${data.startArea ? 'Start area' : data.fortress > 0 ? 'Fortress city' : 'Open city'} of ${NATIONS[data.nation].name}${data.vp > 0 ? `, ${counted(data.vp, 'victory point')}` : ''}${data.sources.length > 0 ? ', supply source' : ''}.`,
   ];
   if (s.fort[city] >= 0) lines.push(fortressWords(s, city));
   if (s.siege[city] > 0) lines.push(`Besieged, turn ${s.siege[city]} of the siege.`);
@@ -156,13 +156,13 @@ export function textBoard(game: DefiantStand, s: State, viewer: Viewer): readonl
     },
   ];
   const fight = fightLines(game, s);
-  if (fight.length > 0) sections.push({ title: 'The fight', lines: fight.map((text) => ({ text })) });
+  if (fight.length > 0) sections.push({ title: 'Current fight', lines: fight.map((text) => ({ text })) });
   const crowds = viewer === SPECTATOR ? [] : crowdedCities(game, s, viewer);
   if (crowds.length > 0 && s.turn > game.lookups.numbers.turnsPerYear)
     sections.push({
-      title: 'Quarters',
+      title: 'Winter quarters',
       lines: crowds.map(({ city, units, limit }) => ({
-        text: `${CITIES[city].name}: ${units} units, quarters for ${limit}.`,
+        text: `${CITIES[city].name}: ${counted(units, 'unit')}, limit ${limit}.`,
         space: CITIES[city].id,
       })),
     });
@@ -170,7 +170,7 @@ export function textBoard(game: DefiantStand, s: State, viewer: Viewer): readonl
   sections.push({ title: `${seatName(enemy)} on the map`, lines: cityLines(game, s, enemy) });
   sections.push({ title: 'Fortresses', lines: fortressLines(s) });
   sections.push({
-    title: `What has been seen of ${seatName(enemy)}`,
+    title: `${seatName(enemy)}: units seen`,
     lines: sightings(s, enemy).map(({ name, text }) => ({ text: `${name}: ${text}.` })),
   });
   return sections;
@@ -195,7 +195,7 @@ const fortressLines = (s: State): TextLine[] =>
       ? []
       : [
           {
-            text: `${data.name}: ${seatName(fortSide(s, city))}, ${s.fortSteps[city] >= 0 ? counted(s.fortSteps[city], 'step') : `last seen with ${s.fortSeen[city]}`}${s.siege[city] > 0 ? `, besieged for ${counted(s.siege[city], 'turn')}` : ''}.`,
+            text: `${data.name}: ${seatName(fortSide(s, city))}, ${s.fortSteps[city] >= 0 ? counted(s.fortSteps[city], 'step') : `last seen with ${counted(s.fortSeen[city], 'step')}`}${s.siege[city] > 0 ? `, turn ${s.siege[city]} of a siege` : ''}.`,
             space: data.id,
           },
         ],

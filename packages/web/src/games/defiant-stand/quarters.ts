@@ -1,4 +1,4 @@
-/** Winter quarters: how many units a city takes, and why (25.9). Reckoned for the viewer's own side. */
+/** Winter quarters: the limit of each city, and its reason (25.9), for the viewer's side. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { blocksIn, CITIES, fortSide, LEADER, type State, unitAt } from '@feldzug/defiant-stand';
 import { counted } from '../../table/speech.ts';
@@ -7,7 +7,7 @@ export interface Quarters {
   readonly city: number;
   readonly units: number;
   readonly limit: number;
-  /** "a leader of 3 steps", "the fortress", "an open city". */
+  /** "Keith (3 steps)", "fortress", "open city". */
   readonly because: string;
 }
 
@@ -36,17 +36,17 @@ function limitIn(
   const owner = fortSide(s, city);
   let best =
     owner === side
-      ? { limit: fortress, because: 'the fortress' }
+      ? { limit: fortress, because: 'fortress' }
       : owner < 0
-        ? { limit: open, because: 'an open city' }
-        : { limit: 0, because: 'before an enemy fortress' };
+        ? { limit: open, because: 'open city' }
+        : { limit: 0, because: 'enemy fortress' };
   for (const handle of here) {
     if (s.block[handle] < 0 || unitAt(s, handle).cls !== LEADER) continue;
     const limit = perLeaderStep * s.steps[handle] + 1;
     if (limit > best.limit)
       best = {
         limit,
-        because: `${unitAt(s, handle).name} with ${counted(s.steps[handle], 'step')}, and himself`,
+        because: `${unitAt(s, handle).name} (${counted(s.steps[handle], 'step')})`,
       };
   }
   return best;

@@ -1,4 +1,4 @@
-/** What happened in a stretch of the game, in one line: turns, battles, cities won and lost. */
+/** A part of the game in one line: turns, battles, cities won and lost. */
 import { CITIES, PRUSSIA, type State } from '@feldzug/defiant-stand';
 import { type Event, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { countOf, inOneLine, namedOrCounted } from '../../table/recap.ts';
@@ -26,7 +26,7 @@ function changedHands(before: State, after: State, viewer: Viewer): string[] {
   const changed = CITIES.flatMap((_, city) =>
     holderOf(before, city) === holderOf(after, city) ? [] : [city],
   );
-  if (changed.length === 0) return ['no city has changed hands'];
+  if (changed.length === 0) return ['no city changed hands'];
   const won = changed.filter((city) => holderOf(after, city) === side);
   const lost = changed.filter((city) => holderOf(before, city) === side);
   return [won.length > 0 ? `won: ${places(won)}` : '', lost.length > 0 ? `lost: ${places(lost)}` : ''];

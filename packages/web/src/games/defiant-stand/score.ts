@@ -1,15 +1,15 @@
-/** Why the victory marker stands where it stands. */
+/** The cities behind the victory points. */
 import { ALLIES, CITIES, PRUSSIA, type State } from '@feldzug/defiant-stand';
-import { listed } from '../../table/speech.ts';
+import { capital, listed } from '../../table/speech.ts';
 import { signed } from './log.ts';
 
 export interface Holding {
   readonly city: number;
-  /** Up for Prussia, down for the Allies. */
+  /** Positive for Prussia, negative for the Allies. */
   readonly points: number;
 }
 
-/** The cities of the enemy's country that a side holds: what the marker is the sum of. */
+/** Enemy cities that a side holds: the victory points are their sum (28.2). */
 export function holdings(s: State): readonly Holding[] {
   return CITIES.flatMap(({ vp, side }, city) => {
     if (vp === 0 || side < 0 || s.holder[city] === side) return [];
@@ -27,6 +27,6 @@ export function pointsHeld(s: State): string {
     of(ALLIES) && `the Allies hold ${of(ALLIES)}`,
   ].filter(Boolean) as string[];
   return parts.length > 0
-    ? `The marker stands at ${signed(s.vp)}: ${parts.join('; ')}.`
-    : `The marker stands at ${signed(s.vp)}: nobody holds a city of the enemy’s.`;
+    ? `Victory points: ${signed(s.vp)}. ${capital(parts.join('; '))}.`
+    : `Victory points: ${signed(s.vp)}. Neither side holds an enemy city.`;
 }

@@ -1,4 +1,4 @@
-/** Fills in what is usually meant, so that most actions need few clicks. Stays within what is offered. */
+/** Preselects the usual choice from the offers, so that most actions need few clicks. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CARDS, handleOf, LEADER, type State, UNITS, unitNamed } from '@feldzug/defiant-stand';
 import type { Json, Offer, PartialAction, Seat } from '@feldzug/kernel';
@@ -30,7 +30,7 @@ export function suggest(game: DefiantStand, s: State, seat: Seat, said: PartialA
   }
 }
 
-/** Most cards can be laid for one thing only. */
+/** Most cards have only one use. */
 function onlyUse(said: PartialAction, use: string): PartialAction {
   const kind = CARDS.find(({ id }) => id === said.card)?.kind;
   return kind === undefined || said.use !== undefined || kind === 'replacements' || kind === 'winter'

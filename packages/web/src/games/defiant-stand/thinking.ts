@@ -1,9 +1,7 @@
-/** What takes too long for the page itself, by the rules that the game was begun with. */
+/** Calculations that run outside the page, with the rules version of the game. */
 import type { Thinking } from '../thinking.ts';
 import { versionOf } from '../versions.ts';
-
 import { outlook } from './outlook.ts';
-
 import { versions } from './versions.ts';
 
 export async function load(version: string): Promise<Thinking> {

@@ -1,4 +1,4 @@
-/** The rules of this game in all their versions. Everything else here is given the version that a game was begun with. */
+/** All versions of the rules. A game keeps the version it began with. */
 import { type DefiantStand, defiantStand } from '@feldzug/defiant-stand';
 import type { Versions } from '../versions.ts';
 

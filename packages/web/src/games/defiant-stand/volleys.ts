@@ -1,4 +1,4 @@
-/** The dice of the line played last, unit by unit; the last few where there are many. */
+/** The dice of the last action, unit by unit; only the last few if there are many. */
 import type { DieShown, Sentence } from '../../table/content.ts';
 
 export interface Volley {

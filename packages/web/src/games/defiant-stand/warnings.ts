@@ -1,4 +1,4 @@
-/** What is said before a blunder: units that leave supply, points and cards kept for nothing. */
+/** Warnings before a mistake: wasted points, forced marches, lost victory points, units out of supply. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import {
   CITIES,
@@ -30,14 +30,14 @@ export function warnings(game: DefiantStand, s: State, seat: Seat, said: Partial
   }
 }
 
-/** Points that could raise nobody. */
+/** Points that can buy nothing. */
 function keptForNothing(s: State, seat: Seat, said: PartialAction): readonly Warning[] {
   const kept = s.points[seat] - ((said.units ?? []) as string[]).length;
   if (kept === 0 || poolOf(s, seat).length > 0 || CITIES.some((_, city) => couldRepair(s, seat, city)))
     return [];
   return [
     {
-      text: `${counted(kept, 'point')} kept, but your pools are empty and no fortress wants a step.`,
+      text: `${counted(kept, 'point')} wasted: your pools are empty and no fortress needs a step. Activate more blocks.`,
       rule: '11.3',
     },
   ];
@@ -62,7 +62,7 @@ function marchWarnings(game: DefiantStand, s: State, seat: Seat, said: PartialAc
   );
   if (tired.length > 0)
     found.push({
-      text: `A forced march: ${listed(tired.map((id) => UNITS[unitNamed(id)].name))} each ${tired.length === 1 ? 'rolls' : 'roll'} a die; on 1 it stays a city short and loses a step.`,
+      text: `Forced march: ${listed(tired.map((id) => UNITS[unitNamed(id)].name))} ${tired.length === 1 ? 'rolls a die' : 'roll a die each'}. On a 1 the unit stops one city short and loses a step.`,
       rule: '9.6',
     });
   const from = s.place[handle];
@@ -75,7 +75,7 @@ function marchWarnings(game: DefiantStand, s: State, seat: Seat, said: PartialAc
     CITIES[from].side !== seat
   )
     found.push({
-      text: `${CITIES[from].name} is held only while a unit stands in it.`,
+      text: `If no unit stays in ${CITIES[from].name}, you lose its ${counted(CITIES[from].vp, 'victory point')}.`,
       rule: '28.2',
       spaces: [CITIES[from].id],
     });
@@ -86,20 +86,20 @@ function marchWarnings(game: DefiantStand, s: State, seat: Seat, said: PartialAc
     !touchesSupply(game, s, nation, goal)
   )
     found.push({
-      text: `${CITIES[goal].name} is out of supply: whoever ends there loses a step.`,
+      text: `${CITIES[goal].name} is out of supply: units that end the turn there lose a step.`,
       rule: '23.2',
       spaces: [CITIES[goal].id],
     });
   return found;
 }
 
-/** A city next to one in supply is in supply once own units hold it. */
+/** A city next to a city in supply comes into supply when the player's units hold it. */
 const touchesSupply = (game: DefiantStand, s: State, nation: number, city: number): boolean => {
   const supplied = game.lookups.lookOver(s).supplied(nation);
   return CITIES[city].adjacent.some((next) => supplied[next] === 1);
 };
 
-/** Activated blocks that have not moved: their points are lost. */
+/** Activated blocks that have not acted: their points are wasted. */
 function idleWarnings(game: DefiantStand, s: State, seat: Seat): readonly Warning[] {
   if (s.turn > game.lookups.numbers.turnsPerYear) return [];
   const idle = UNITS.flatMap((unit, number) => {
@@ -115,7 +115,7 @@ function idleWarnings(game: DefiantStand, s: State, seat: Seat): readonly Warnin
   return idle.length > 0
     ? [
         {
-          text: `${listed(idle)} ${idle.length === 1 ? 'is' : 'are'} activated and ${idle.length === 1 ? 'has' : 'have'} done nothing.`,
+          text: `${listed(idle)} ${idle.length === 1 ? 'is' : 'are'} activated but ${idle.length === 1 ? 'has' : 'have'} not acted yet.`,
           rule: '9.1',
         },
       ]

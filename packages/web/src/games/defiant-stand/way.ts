@@ -1,9 +1,9 @@
-/** The way that a march in the making takes. */
+/** The route of the selected march. */
 import type { State } from '@feldzug/defiant-stand';
 import type { PartialAction } from '@feldzug/kernel';
 import { names, placeOf } from './slots.ts';
 
-/** The way that an action being made takes over the map. */
+/** The cities on the route of the selected action. */
 export function way(s: State, said: PartialAction): readonly string[] | undefined {
   const who = said.do === 'marshal' ? said.unit : (said.unit ?? said.leader);
   const path = names(said.path);

@@ -18,7 +18,7 @@ test('Dresden is assaulted, Prag besieged with a siege train', async () => {
   await player.isAsked(/siege of Dresden continues/);
   const board = page.locator(testId('battle'));
   expect(await board.innerText()).toMatch(/Siege of Dresden/);
-  expect(await board.innerText()).toMatch(/1 step of 3/);
+  expect(await board.innerText()).toMatch(/1 of 3 steps/);
   await player.click('verb-assault');
   expect(await player.said()).toMatch(/Garde/);
   await player.click('confirm');

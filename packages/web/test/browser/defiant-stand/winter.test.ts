@@ -12,9 +12,9 @@ test('disbanding with the limits on show, losses chosen in quarters, and the new
 
   await player.isAsked(/You can disband or merge units/);
   const quarters = page.locator(testId('quarters'));
-  expect(await quarters.innerText()).toMatch(/2 of your units would find no quarters/);
+  expect(await quarters.innerText()).toMatch(/2 of your units have no quarters/);
   expect(await quarters.locator('[data-city="brandenburg"]').innerText()).toMatch(
-    /3\s+1\s+an open city 2 too many/,
+    /3\s+1\s+open city 2 too many/,
   );
   // The weak one goes back to the pool rather than be lost.
   await player.clickSpace('brandenburg');
@@ -23,7 +23,7 @@ test('disbanding with the limits on show, losses chosen in quarters, and the new
   await player.click('confirm');
 
   await player.isAsked(/Units without quarters are lost/);
-  expect(await quarters.innerText()).toMatch(/1 of your units would find no quarters/);
+  expect(await quarters.innerText()).toMatch(/1 of your units has no quarters/);
   // Somebody is proposed; the player takes the other.
   const proposed = /Itzenplitz/.test(await player.said()) ? 'itzenplitz' : 'forcade';
   const other = proposed === 'itzenplitz' ? 'forcade' : 'itzenplitz';

@@ -1,6 +1,6 @@
 /**
- * A wooden block of 36 by 36, the origin in the middle of its lower edge. The owner sees its face, with the present
- * strength on the upper edge: the block turns as it loses steps. Everybody else sees its back. Activated it lies.
+ * A wooden block of 36 by 36, with the origin in the middle of its lower edge. Its owner sees the face, with the current
+ * strength on the top edge; the opponent sees the back. An activated block lies down.
  */
 import { CAVALRY, INFANTRY, LEADER } from '@feldzug/defiant-stand';
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
@@ -21,7 +21,7 @@ export function Block(props: { look: BlockLook }): JSX.Element {
   );
 }
 
-/** Upright, or flat on the table with its face up. */
+/** Upright, or face up. */
 function Standing(props: { look: BlockLook }): JSX.Element {
   return (
     <>
@@ -58,7 +58,7 @@ function Standing(props: { look: BlockLook }): JSX.Element {
   );
 }
 
-/** On its face: its owner knows what it is, the others see that it lies. */
+/** Activated, face down: only its owner sees what it is. */
 function Lying(props: { look: BlockLook }): JSX.Element {
   return (
     <>
@@ -81,7 +81,7 @@ function Lying(props: { look: BlockLook }): JSX.Element {
   );
 }
 
-/** The back tells the colour, by a figure too. */
+/** The back shows its colour by an emblem too. */
 function Back(props: { emblem: string }): JSX.Element {
   return (
     <g transform="translate(0 -18) scale(.92)" class="wood-back">
@@ -95,7 +95,7 @@ function Back(props: { emblem: string }): JSX.Element {
   );
 }
 
-/** A strength on each edge, the greatest first: as many pips; the block is turned so that the present one is on top. */
+/** Pips on each edge, from the most steps down; the block turns so that its current steps are on top. */
 function Pips(props: { steps: number; most: number }): JSX.Element {
   const edges = () => Array.from({ length: Math.min(4, props.most) }, (_, i) => props.most - i);
   return (
@@ -153,7 +153,7 @@ function Mark(props: { cls: number; monogram: string; nation: string; isGrenzer:
   );
 }
 
-/** A block by itself in a line of text, a list or a box of the battle board. */
+/** A block in text, in a list or on the battle board. */
 export function BlockView(props: { look: BlockLook; size?: number; label?: string }): JSX.Element {
   return (
     <svg

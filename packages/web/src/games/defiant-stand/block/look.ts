@@ -1,4 +1,4 @@
-/** How a block looks to whoever sees the position: back, face or lying. */
+/** How a block looks to the viewer: upright with its back or face, activated, or face up. */
 import {
   COLOUR_OF,
   isWaiting,
@@ -25,19 +25,19 @@ export interface BlockFace {
 
 export interface BlockLook {
   readonly colour: string;
-  /** The nation whose figure stands for the colour on the back. */
+  /** The nation whose emblem is on the back. */
   readonly emblem: string;
   readonly face: BlockFace | undefined;
   readonly isTipped: boolean;
-  /** Flat on the table, for all to see. */
+  /** Face up, visible to both players. */
   readonly isFaceUp: boolean;
   readonly isHalf: boolean;
   readonly isLit: boolean;
-  /** Not in the war yet. */
+  /** Not at war yet. */
   readonly isWaiting: boolean;
 }
 
-/** Two letters for each unit: of a leader's name, of the others the first two. */
+/** A monogram for each leader; the first four letters of other units. */
 const LETTERS = (() => {
   const leaders = UNITS.filter((unit) => unit.cls === LEADER);
   const marks = monograms(leaders.map((unit) => unit.name.replace(/^(Prince|Charles of|Duke of) /, '')));
@@ -82,7 +82,7 @@ function faceOf(unit: number, steps: number): BlockFace {
   };
 }
 
-/** A unit that stands nowhere yet, at full strength: one of a pool. */
+/** A unit in a pool, at full strength. */
 export const pooledLook = (unit: number): BlockLook => {
   const colour = colourId(UNITS[unit].colour);
   return {
@@ -97,6 +97,6 @@ export const pooledLook = (unit: number): BlockLook => {
   };
 };
 
-/** What a redraw depends on: the same key, the same picture. */
+/** Equal keys mean equal pictures: no redraw. */
 export const lookKey = (s: State, handle: number): string =>
   `${COLOUR_OF[handle]}.${s.block[handle]}.${s.steps[handle]}.${s.lie[handle]}.${s.half[handle]}.${s.atWar}`;

@@ -1,7 +1,4 @@
-/**
- * The map of Prussia's Defiant Stand. Takes what every game's board takes (`BoardProps` in `table/board.ts`): the
- * masked state, marks and ways; answers with `onSpace`. Tests find a city by `[data-space="prague"]`.
- */
+/** The map of Prussia's Defiant Stand. Tests find a city by `[data-space="prague"]`. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CITIES, PRUSSIA, type State } from '@feldzug/defiant-stand';
 import { createMemo, For, type JSX } from 'solid-js';
@@ -24,7 +21,7 @@ import './board.css';
 
 const sheet = sheetData as unknown as Sheet;
 const lands = landsOf(sheet);
-/** Where the war begins: between Berlin, Breslau and Prag. */
+/** The first view: the war begins around Dresden. */
 const THEATRE = sheet.spaces.find((space) => space.id === 'dresden')!;
 
 /** Drawn from north to south, so that a block in front covers one behind it. */
@@ -35,12 +32,12 @@ export function Board(props: BoardProps<State, DefiantStand>): JSX.Element {
   const control = createMemo(() => controllers(props.view));
   const marksOf = marksBySpace(props);
   const look = lookOf(sheet, props);
-  /** Supply is shown for the viewer's own side; onlookers sit with Prussia. */
+  /** The side whose supply is shown: the viewer's, or Prussia's for spectators. */
   const side = (): number => (typeof props.viewer === 'number' ? props.viewer : PRUSSIA);
   return (
     <MapView
       sheet={sheet}
-      label="Map of the lands between Elbe and Memel. Plus and minus zoom, zero shows the whole map, arrow keys move it."
+      label="Map from the Elbe to the Memel. Plus and minus zoom, 0 shows the whole map, arrow keys move it."
       focus={THEATRE}
       look={look()}
       covered={props.covered}

@@ -1,4 +1,4 @@
-/** Cities with their signs, names, blocks and marks; each is a button that says in words what stands there. */
+/** Cities with their signs, names, blocks and marks; each is a button that names its contents. */
 import { CITIES, NATIONS, type State } from '@feldzug/defiant-stand';
 import { createEffect, createMemo, For, type JSX, Show } from 'solid-js';
 import type { Mark } from '../../../table/board.ts';
@@ -47,7 +47,7 @@ export function CityView(props: CityProps): JSX.Element {
     props.isFirst ||
     props.marks.some((mark) => mark.kind === 'offer' || mark.kind === 'chosen');
   let element!: SVGPathElement;
-  // The keyboard's cursor takes the focus along when the focus is on the map already.
+  // The keyboard cursor moves the focus only if the focus is already on the map.
   createEffect(() => {
     if (props.isCursor && document.activeElement?.closest('.map-play'))
       element.focus({ preventScroll: true });
@@ -72,7 +72,7 @@ export function CityView(props: CityProps): JSX.Element {
       onPointerEnter={() => props.onHover?.(data.id)}
       onPointerLeave={() => props.onHover?.(undefined)}
     >
-      {/* The button is a bare shape: figures and letters drawn over it are no part of its name. */}
+      {/* The button is an empty shape, so that the drawn text is not part of its name. */}
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button */}
       <path
         ref={element}
@@ -142,12 +142,12 @@ export function CityView(props: CityProps): JSX.Element {
   );
 }
 
-/** What a click or a finger may meet: a circle of radius 21, or the box. */
+/** The click target: a circle of radius 21, or the box. */
 const CIRCLE = 'M-21 0a21 21 0 1 0 42 0a21 21 0 1 0 -42 0z';
 const outline = ({ width, height }: { width: number; height: number }): string =>
   `M${-width / 2} ${-height / 2}h${width}v${height}h${-width}z`;
 
-/** A fortress's steps on a shield; what was last seen, where it is not seen now. */
+/** A fortress's steps on a shield: current, or as last seen. */
 function FortressSteps(props: { steps: number; seen: number }): JSX.Element {
   return (
     <g
@@ -161,7 +161,7 @@ function FortressSteps(props: { steps: number; seen: number }): JSX.Element {
   );
 }
 
-/** A country off the map, as a card laid on the sheet. */
+/** A start area, drawn as a box. */
 function StartArea(props: { width: number; height: number; nation: string }): JSX.Element {
   return (
     <g class={`box nation-${props.nation}`}>

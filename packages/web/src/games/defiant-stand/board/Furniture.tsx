@@ -1,4 +1,4 @@
-/** What an engraver puts on the empty parts of the sheet: title and compass. */
+/** Title and compass on empty parts of the map. */
 import type { JSX } from 'solid-js';
 import { Compass } from '../../../table/map/Compass.tsx';
 import type { Sheet } from '../../../table/map/sheet.ts';

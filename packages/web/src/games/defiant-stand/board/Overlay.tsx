@@ -1,4 +1,4 @@
-/** Laid over the map on demand: where one's own units are in supply, and who holds what is worth points. */
+/** Map overlays: supply of the player's units, and who holds each city. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { ALLIES, CITIES, PRUSSIA, ROUTES, type State } from '@feldzug/defiant-stand';
 import { createMemo, For, type JSX, Match, Switch } from 'solid-js';
@@ -51,7 +51,7 @@ function SupplyLines(props: OverlayProps): JSX.Element {
   );
 }
 
-/** A ring for each city: whole for Prussia, broken for the Allies; stronger where it changes the victory marker. */
+/** A ring for each city: solid for Prussia, dashed for the Allies, stronger where it counts for victory points. */
 function Holders(props: OverlayProps): JSX.Element {
   const held = createMemo(() => CITIES.map((_, city) => holderOf(props.view, city)));
   return (

@@ -1,4 +1,4 @@
-/** Routes: a major one is a road of two lines, a restricted one a path of dashes. */
+/** Routes: double lines for major, dashes for restricted. */
 import type { JSX } from 'solid-js';
 import { curved, pointsOf, type Sheet } from '../../../table/map/sheet.ts';
 

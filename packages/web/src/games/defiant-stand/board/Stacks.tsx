@@ -1,15 +1,15 @@
-/** The blocks of a city on the map: a row of them, those behind half hidden by those in front, and their number. */
+/** The blocks of a city on the map: an overlapping row, and their number. */
 import { For, type JSX, Show } from 'solid-js';
 import { Block } from '../block/Block.tsx';
 import type { Stack } from './stacks.ts';
 
-/** A block on the map is this much smaller than one on the battle board. */
+/** The size of a block on the map, relative to the battle board. */
 const SCALE = 0.62;
-/** More than these are told by the number alone. */
+/** The most blocks drawn; the number shows the rest. */
 const MOST = 5;
 const STEP = 9.5;
 
-/** Those inside the walls to the left, those in the open beside them. */
+/** Blocks inside the fortress on the left, blocks in the open beside them. */
 export function CityStacks(props: { stacks: readonly Stack[]; box?: { height: number } }): JSX.Element {
   const inOrder = () => props.stacks.toSorted((a, b) => Number(b.inside) - Number(a.inside));
   const clash = () => props.stacks.filter((stack) => !stack.inside).length > 1;
@@ -40,7 +40,7 @@ function Row(props: { stack: Stack }): JSX.Element {
   const last = () => left() + (shown().length - 1) * STEP;
   return (
     <>
-      {/* Those behind first, so that the one in front lies over them. */}
+      {/* From back to front, so that the front block covers the others. */}
       <For each={shown().toReversed()}>
         {(look, i) => (
           <g transform={`translate(${left() + (shown().length - 1 - i()) * STEP} 0) scale(${SCALE})`}>

@@ -1,4 +1,4 @@
-/** Who controls what, for the colours of the map: the fortress, else whoever stands there, else whose country it is. */
+/** Control of cities, for the colours of the map: by fortress, else by units in the city, else by country. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import {
   CITIES,
@@ -13,14 +13,14 @@ import {
   UNITS,
 } from '@feldzug/defiant-stand';
 
-/** The nation that most blocks of a colour belong to: what a hidden block is taken for. */
+/** The nation with most blocks of each colour; hidden blocks are painted as this nation. */
 const MAIN_NATION: readonly string[] = ['prussia', 'austria', 'france', 'russia'];
 
-/** For each city the nation in whose colour it is painted. */
+/** The nation in whose colour each city is painted. */
 export const controllers = (s: State): readonly string[] =>
   CITIES.map((_, city) => paintOf(controllerOf(s, city)));
 
-/** The Empire's orb and colours go by the name that all games share. */
+/** All games share one name for the colours of the Empire. */
 const paintOf = (nation: string): string => (nation === 'empire' ? 'hre' : nation);
 
 function controllerOf(s: State, city: number): string {
@@ -28,7 +28,7 @@ function controllerOf(s: State, city: number): string {
   const home = CITIES[city];
   for (const side of [0, 1]) {
     if (home.side === side || fieldCount(s, city, side) === 0) continue;
-    // A neutral country stays what it is while nobody fights over it; an enemy's city is whoever stands in it alone.
+    // An enemy city belongs to the side that is alone in it.
     if (home.side >= 0 && fieldCount(s, city, 1 - side) > 0) continue;
     return nationIn(s, city, side);
   }
@@ -44,14 +44,14 @@ function nationIn(s: State, city: number, side: number): string {
 }
 
 export interface Supply {
-  /** Cities in which some nation of the side would be in supply. */
+  /** Cities where at least one nation of the side is in supply. */
   readonly reached: ReadonlySet<number>;
   readonly sources: readonly number[];
-  /** Cities with own units out of supply. */
+  /** Cities with units of the side out of supply. */
   readonly outside: readonly number[];
 }
 
-/** Supply of a side as its player knows it (23.1). */
+/** Supply of a side, as far as its player knows (23.1). */
 export function supplyOf(game: DefiantStand, s: State, side: number): Supply {
   const outlook = game.lookups.lookOver(s);
   const reached = new Set<number>();
@@ -75,7 +75,7 @@ export function supplyOf(game: DefiantStand, s: State, side: number): Supply {
   return { reached, sources: [...sources], outside: [...outside] };
 }
 
-/** The side that holds a city now, for the overlay of control: fortress, else holder for points, else who stands there. */
+/** The side that holds a city, for the control overlay: by fortress, else by units alone in it, else the last holder. */
 export function holderOf(s: State, city: number): number {
   const fort = fortSide(s, city);
   if (fort >= 0) return fort;

@@ -1,4 +1,4 @@
-/** What stands in each city, as it is drawn: the blocks of each side in the open, and those inside the fortress. */
+/** The stacks drawn in each city: each side's blocks in the open and inside the fortress. */
 import { CITIES, COLOUR_OF, COUNT, INSIDE, LEADER, SIDE_OF, type State, UNITS } from '@feldzug/defiant-stand';
 import { counted } from '../../../table/speech.ts';
 import { type BlockLook, lookKey, lookOf } from '../block/look.ts';

@@ -1,5 +1,6 @@
-/** A city in words, for those who hear the map; and its sign. */
+/** A city in words, for screen readers, and its sign. */
 import { CITIES, NATIONS, type State } from '@feldzug/defiant-stand';
+import { counted } from '../../../table/speech.ts';
 import type { SignType } from '../../../table/symbols/signs.tsx';
 import { nationName } from '../names.ts';
 
@@ -14,13 +15,13 @@ export function cityWords(s: State, city: number, control: string): string {
   const { name, nation, vp, fortress, startArea } = CITIES[city];
   const kind = startArea ? 'start area' : fortress > 0 ? 'fortress city' : 'city';
   const parts = [`${name}, ${kind} of ${NATIONS[nation].name}`];
-  if (vp > 0) parts.push(`worth ${vp}`);
+  if (vp > 0) parts.push(counted(vp, 'victory point'));
   if (control !== NATIONS[nation].id && control !== 'hre') parts.push(`held by ${nationName(control)}`);
   if (s.fort[city] >= 0)
     parts.push(
       s.fortSteps[city] >= 0
-        ? `fortress ${s.fortSteps[city]}`
-        : `fortress last seen with ${s.fortSeen[city]}`,
+        ? `fortress with ${counted(s.fortSteps[city], 'step')}`
+        : `fortress last seen with ${counted(s.fortSeen[city], 'step')}`,
     );
   if (s.siege[city] > 0) parts.push('besieged');
   return parts.join(', ');
