@@ -57,7 +57,7 @@ describe('the pointer before a front', () => {
       const [left, tip, right] = corners;
       expect(tip[0]).toBe(0);
       const sides = [left, right].map(([x, y]) => Math.hypot(x - tip[0], y - tip[1]));
-      // In a triangle with three like sides nobody can tell which corner points.
+      // In a triangle with three like sides no unit can tell which corner points.
       expect(Math.min(...sides)).toBeGreaterThan(1.6 * (right[0] - left[0]));
     }
   });

@@ -27,7 +27,7 @@ test('a leader who can do nothing but ride is asked', () => {
   expect(isMovementOver(verbs)).toBe(false);
 });
 
-test('a Movement Phase in which nobody can do anything passes', () => {
+test('a Movement Phase in which no unit can do anything passes', () => {
   const verbs = verbsIn(alone('5,20')).map((state) =>
     state.verb === 'ride' ? { ...state, refusal: { code: 'no-ride', rule: '4.4.2.B.A', text: '' } } : state,
   );

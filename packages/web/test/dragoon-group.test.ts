@@ -227,7 +227,7 @@ describe('another formation', () => {
   it('is foretold with where they will look', () => {
     const { state } = tableWith(twoDeep({}, { B021: { ...enemy, at: '16,20' } }), eight);
     const words = forecastWords(battle, state, 'form', 'Form', planOf(dragoon, battle, state, eight, 'form'));
-    expect(words.join(' ')).toMatch(/Form: 8 units, \d point.*They will look north\./);
+    expect(words.join(' ')).toMatch(/Form: 8 units, \d point.*They will face north\./);
   });
 });
 
@@ -327,9 +327,9 @@ describe('what an order will take', () => {
     const plan = planOf(dragoon, battle, state, units, 'ahead');
     const words = forecastWords(battle, state, 'ahead', 'Advance', plan).join(' ');
     const points = plan[0].cost / HALVES;
-    expect(words).toMatch(`Advance: 4 units, ${points} points each; disorder to be expected: `);
+    expect(words).toMatch(`Advance: 4 units, ${points} points each; expected disruption: `);
     expect(words).toMatch(/\d\.\d on average, \d\.\d for IR9 Quadt I\b/);
-    expect(words).toMatch(/Likely to lose all order, disruption 10: IR9 Quadt I\./);
+    expect(words).toMatch(/Likely to reach disruption 10: IR9 Quadt I\./);
     expect(words).not.toMatch(/zone/);
   });
 
@@ -346,7 +346,7 @@ describe('what an order will take', () => {
       'Advance',
       planOf(dragoon, battle, state, units, 'ahead'),
     );
-    expect(words.join(' ')).toMatch(/Into an enemy zone, where they halt: IR/);
+    expect(words.join(' ')).toMatch(/Stops in an enemy zone: IR/);
   });
 
   it('changes nothing', () => {

@@ -29,36 +29,36 @@ function told(name: string, type: string): string[] {
 
 it('a retreat names the die that let the unit go', () => {
   expect(told('4.61-eighty-in-a-hundred', 'retreated')).toEqual([
-    expect.stringMatching(/falls back: shaken .*\(.*, morale 2\); it goes at 80 or less, and rolled 80\.$/),
+    expect.stringMatching(
+      /falls back: already shaken .*\(.*, morale 2\); retreats on 80 or less, rolled 80\.$/,
+    ),
   ]);
 });
 
 it('a rout names the check that failed, or that there was no way back, or that foot runs before horse', () => {
   expect(told('1.3-no-further', 'routed')).toEqual([
     expect.stringMatching(
-      /breaks and routs .*: its heart failed under fire \(\d+ \+ 4 against \d, morale 0\)\.$/,
+      /breaks and routs .*: its morale broke under fire \(\d+ \+ 4 against \d, morale 0\)\.$/,
     ),
   ]);
   expect(told('4.61-no-room-to-fall-back', 'routed')).toEqual([
-    expect.stringMatching(/: it should fall back and has nowhere to go\./),
+    expect.stringMatching(/: it must retreat but has no free hex\./),
   ]);
   expect(told('4.4.5-foot-routs-before-horse', 'routed')).toEqual([
-    expect.stringMatching(/foot that gives way to horse runs\.$/),
+    expect.stringMatching(/infantry that retreats from cavalry routs\.$/),
   ]);
 });
 
 it('an attack that came to nothing says what it failed by', () => {
   expect(told('4.61-ten-charges-nobody', 'attackFailed')).toEqual([
     expect.stringMatching(
-      /does not charge home: it has lost all order: 10 \+ \d against \d under fire, disruption 10\.$/,
+      /breaks off the charge: disruption is at its limit: 10 \+ \d against \d under fire, disruption 10\.$/,
     ),
   ]);
   expect(told('4.4.5-assault', 'attackFailed')).toEqual([
-    expect.stringMatching(/gets no further: the enemy holds his ground\.$/),
+    expect.stringMatching(/does not advance: the enemy holds\.$/),
   ]);
-  expect(told('4.4.5-both-would-go', 'retreated')).toEqual([
-    expect.stringMatching(/The assault has failed\.$/),
-  ]);
+  expect(told('4.4.5-both-would-go', 'retreated')).toEqual([expect.stringMatching(/The assault fails\.$/)]);
   expect(told('4.4.2.F-off-at-ten', 'charged')).toEqual([
     expect.stringMatching(/charges, but falls into disorder and stops: .* in the charge, disruption 10\.$/),
   ]);

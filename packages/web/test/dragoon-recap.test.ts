@@ -39,7 +39,7 @@ test('turns, fights, losses of both sides, own units that broke, leaders and obj
   expect(said).toMatch(/Prussia lost 40 men and Austria lost 1 man; /);
   expect(said).toContain(`routed: ${battle.units[own].name}; `);
   expect(said).not.toContain(battle.units[enemy].name);
-  expect(said).toMatch(/ has fallen; Lobosch taken by Prussia\.$/);
+  expect(said).toMatch(/ is lost; Lobosch taken by Prussia\.$/);
 });
 
 test('in the fog nothing is said of what the enemy has lost', () => {

@@ -49,7 +49,7 @@ const summed = (name: string): string => upshot(storyOf(name).at(-1)!.sentences)
 
 describe('a replay of one’s own order', () => {
   it('begins where a volley strikes', () => {
-    expect(replayed('4.1-two-batteries')[0]).toMatch(/^Austrian foot 1 is fired at without a hit/);
+    expect(replayed('4.1-two-batteries')[0]).toMatch(/^Austrian foot 1 is fired at: no hits/);
     const [first] = replayed('1.3-no-further');
     expect(first).toMatch(/loses \d+ \(4 hits\); .*morale/);
   });
@@ -59,7 +59,7 @@ describe('a replay of one’s own order', () => {
       expect.stringMatching(/charges, but falls into disorder/),
     );
     expect(replayed('4.4.5-assault')).toContainEqual(
-      expect.stringMatching(/gets no further: the enemy holds his ground\.$/),
+      expect.stringMatching(/does not advance: the enemy holds\.$/),
     );
   });
 
@@ -99,7 +99,7 @@ describe('who was struck', () => {
 
   it('is told how far down he is where no check says from where, and where none failed', () => {
     expect(inFull({ ...heart, roll: 10, modifier: 4, morale: 0 })).toMatch(/; morale now 0\.$/);
-    expect(inFull({ ...order, roll: 1, modifier: 1, disruption: 2 })).toMatch(/\) and is not shaken\.$/);
+    expect(inFull({ ...order, roll: 1, modifier: 1, disruption: 2 })).toMatch(/\) and holds steady\.$/);
     expect(inFull()).toBe('Austrian foot 1 loses 19 (1 hit).');
   });
 });
@@ -107,9 +107,9 @@ describe('who was struck', () => {
 describe('the message box', () => {
   it('says first how an attack ended, then what it cost, then who attacked', () => {
     expect(summed('4.4.5-assault')).toMatch(
-      /^Prussian foot 1 gets no further.* Prussian foot 1 loses .* Austrian foot 1 loses .* assaults /,
+      /^Prussian foot 1 does not advance.* Prussian foot 1 loses .* Austrian foot 1 loses .* assaults /,
     );
-    expect(summed('4.4.5-both-would-go')).toMatch(/^.* falls back: .* The assault has failed\..* assaults /);
+    expect(summed('4.4.5-both-would-go')).toMatch(/^.* falls back: .* The assault fails\..* assaults /);
   });
 
   it('tells a rout before the losses, and no check twice', () => {

@@ -34,7 +34,7 @@ test('a flank shown to an enemy, but not to guns, nor to one to whom it was show
   const beside = (enemy: Given): string[] =>
     saidBefore(drill({ PI1: { at: '5,6', is: ['active'] }, ...enemy }), MARCH);
   expect(beside({ AI1: { at: '6,5', facing: 2 } })).toEqual([
-    'It would show its flank or rear to Austrian foot 1.',
+    'Exposes its flank or rear to Austrian foot 1.',
   ]);
   expect(beside({ AI1: { at: '5,4', facing: 0 } })).toEqual([]);
   expect(beside({ AA1: { at: '6,5', facing: 2 } })).toEqual([]);
@@ -47,7 +47,7 @@ test('the fire that awaits a unit, with what it is likely to cost', () => {
   const state = drill({ PI1: { at: '5,6', is: ['active'] }, AI1: { at: '5,4', facing: 6 } });
   const said = saidBefore(state, MARCH);
   expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(/^Defensive Fire awaits it from Austrian foot 1: about \d+ men\.$/);
+  expect(said[0]).toMatch(/^Defensive fire from Austrian foot 1: about \d+ men\.$/);
 });
 
 test('guns that would have it close before them, but not those that have it there already', () => {
@@ -57,9 +57,7 @@ test('guns that would have it close before them, but not those that have it ther
       unit: 'PI1',
       path: [to],
     });
-  expect(before('5,6', '5,5')).toEqual([
-    'In the next Bombardment it would stand close before Austrian 6-pounders.',
-  ]);
+  expect(before('5,6', '5,5')).toEqual(['In short range of Austrian 6-pounders in the next bombardment.']);
   expect(before('5,7', '5,6')).toEqual([]);
   expect(before('5,5', '5,4')).toEqual([]);
 });
@@ -68,9 +66,7 @@ test('a unit that would leave the radius of its leader', () => {
   const { radius } = battle.leaders.find(({ id }) => id === 'a-foot')!;
   const at = (row: number): string[] =>
     saidBefore(drill({ PI1: { at: '5,6', is: ['active'] } }, { 'a-foot': { at: `5,${row}` } }), MARCH);
-  expect(at(6 + radius)).toEqual([
-    expect.stringMatching(/^It would be out of the radius of .+ ride after it\.$/),
-  ]);
+  expect(at(6 + radius)).toEqual([expect.stringMatching(/^Out of the command radius of .+\.$/)]);
   expect(at(5 + radius)).toEqual([]);
 });
 
@@ -84,7 +80,7 @@ test('a charge at a square', () => {
       ),
       { do: 'charge', unit: 'PC1', path: ['5,5'] },
     );
-  expect(charge('square')).toContain('Austrian foot 1 stands in square.');
+  expect(charge('square')).toContain('Austrian foot 1 is in square.');
   expect(charge('line')).toEqual([]);
 });
 
@@ -96,6 +92,6 @@ test('the fire that a charge must ride through', () => {
   );
   const charge = { do: 'charge', unit: 'PC1', path: ['5,5'] };
   expect(saidBefore(state, charge)).toEqual([
-    expect.stringMatching(/^Defensive Fire awaits it from Austrian foot 1: about \d+ men\.$/),
+    expect.stringMatching(/^Defensive fire from Austrian foot 1: about \d+ men\.$/),
   ]);
 });

@@ -70,7 +70,7 @@ describe('decisions', () => {
       for (const { view, seat } of heard) {
         const pending = dragoon.pending(view).find((one) => one.seat === seat)!;
         expect(question(battle, view, pending), pending.step).not.toMatch(WRONG);
-        expect(question(battle, view, pending), pending.step).not.toBe('A decision is asked.');
+        expect(question(battle, view, pending), pending.step).not.toBe('Make your choice.');
         expect(title(battle, view)).toMatch(/^\d+:\d\d · .+ · /);
       }
   });
@@ -145,17 +145,17 @@ describe('what happens', () => {
     const marched = { type: 'marched', unit: 'B001', side: 'B', rule: '4.4.2.B.A' };
     const seen = (facts: object) => tellEvent(lobosch, { ...marched, ...facts } as Event, undefined)!;
     expect(seen({ from: '21,20', path: ['20,20'], appears: true })).toMatchObject({
-      text: expect.stringMatching(/ is on the march\. It comes into sight 2 hexes W of Lobositz\.$/),
+      text: expect.stringMatching(/ is moving\. It comes into view 2 hexes W of Lobositz\.$/),
       way: ['21,20', '20,20'],
     });
     expect(seen({ from: '21,20', path: ['20,20'], vanishes: true }).text).toMatch(
-      /It is lost from sight 3 hexes W of Lobositz\.$/,
+      /It disappears from view 3 hexes W of Lobositz\.$/,
     );
     expect(seen({ from: '21,20', path: [], vanishes: true })).toMatchObject({
-      text: expect.stringMatching(/It is lost from sight 2 hexes W of Lobositz\.$/),
+      text: expect.stringMatching(/It disappears from view 2 hexes W of Lobositz\.$/),
       spaces: ['21,20'],
     });
-    expect(seen({ from: '21,20', path: ['20,20'] }).text).toMatch(/marches 1 hex; it stands /);
+    expect(seen({ from: '21,20', path: ['20,20'] }).text).toMatch(/marches 1 hex, now /);
   });
 
   it('tells in the thickest fog what was seen of the enemy', () => {
@@ -183,13 +183,13 @@ describe('a try that a die decides', () => {
 
   it('says whether it was of use, and in the fog only how it stands', () => {
     const recovered = { type: 'recovered', unit: 'PI1', quality: 6, disruption: 5 };
-    expect(line({ ...recovered, roll: 6, modifier: 0 }).text).toMatch(/ recovers its order: disruption 5\.$/);
-    expect(line({ ...recovered, roll: 6, modifier: 1 }).text).toMatch(/ does not recover its order: /);
+    expect(line({ ...recovered, roll: 6, modifier: 0 }).text).toMatch(/ recovers: disruption 5\.$/);
+    expect(line({ ...recovered, roll: 6, modifier: 1 }).text).toMatch(/ fails to recover: /);
     expect(line(recovered).text).toMatch(/ tries to recover: disruption 5\.$/);
     const rallied = { type: 'rallied', unit: 'PI1', quality: 6, morale: 4 };
     expect(line({ ...rallied, roll: 6 }).text).toMatch(/ rallies: morale 4\.$/);
-    expect(line({ ...rallied, roll: 7 }).text).toMatch(/ does not rally: morale 4\.$/);
-    expect(line(rallied).text).toMatch(/ is called to rally: morale 4\.$/);
+    expect(line({ ...rallied, roll: 7 }).text).toMatch(/ fails to rally: morale 4\.$/);
+    expect(line(rallied).text).toMatch(/ tries to rally: morale 4\.$/);
   });
 
   it('has a caption to its die that can be read on after what is added', () => {
@@ -236,9 +236,9 @@ describe('the position', () => {
     view.status.fill(0);
     view.status[own[0]] = DEFERRED;
     const asked = { seat: 0 } as Pending;
-    expect(question(lobosch, view, asked)).toBe('A deferred leader waits. Activate him now?');
+    expect(question(lobosch, view, asked)).toBe('1 deferred leader. Activate him now?');
     view.status[own[1]] = DEFERRED;
-    expect(question(lobosch, view, asked)).toBe('2 deferred leaders wait. Activate one now?');
+    expect(question(lobosch, view, asked)).toBe('2 deferred leaders. Activate one now?');
   });
 
   it('is told in words for both sides and for onlookers', () => {
@@ -265,7 +265,7 @@ describe('the position', () => {
     const lost = (viewer: Viewer) =>
       gauges(dragoon, battleNamed('lobosch'), dragoon.mask(s, viewer)).find(({ id }) => id === 'losses-1')!
         .value;
-    expect(lost(1)).toMatch(/^[1-9]\d* of \d+ %$/);
+    expect(lost(1)).toMatch(/^[1-9]\d* of \d+%$/);
     expect([lost(0), lost(SPECTATOR)]).toEqual([lost(1), lost(1)]);
   });
 
@@ -274,7 +274,7 @@ describe('the position', () => {
       for (const { view, seat } of heard) {
         const frame = view.flow[view.flow.length - 1] as { step: string; leader?: number };
         if (frame.leader === undefined || view.leaderAt[frame.leader] < 0) continue;
-        const word = frame.step === 'command.initiative' ? 'has the initiative' : 'his men act now';
+        const word = frame.step === 'command.initiative' ? 'has the initiative' : 'active now';
         const lines = textBoard(dragoon, battle, view, seat).flatMap((section) => section.lines);
         expect(lines.filter(({ text }) => text.includes(word))).toHaveLength(1);
       }

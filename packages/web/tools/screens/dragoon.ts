@@ -54,7 +54,7 @@ export const DRAGOON_SCREENS: readonly Screen<DragoonWar>[] = [
   { id: 'field-leuthen', shows: 'Dragoon: Leuthen whole', steps: begin('leuthen', 'z') },
   {
     id: 'field-march',
-    shows: 'Dragoon: a unit in hand, with its reach, points and disorder to be expected',
+    shows: 'Dragoon: a unit in hand, with its reach, points and expected disruption',
     record: (war) => war.at('action.move', 'solo', (state) => state.turn >= 2),
     steps: press('x', 'k'),
   },

@@ -22,7 +22,7 @@ export function ControlsPanel(props: { play: Play }) {
           <option value="slow">slow</option>
           <option value="normal">normal</option>
           <option value="fast">fast</option>
-          <option value="fastest">super fast</option>
+          <option value="fastest">very fast</option>
         </select>
       </label>
       <label class="setting">
@@ -32,11 +32,11 @@ export function ControlsPanel(props: { play: Play }) {
           onChange={(event) => setControl('scroll', event.currentTarget.value as Scroll)}
           data-testid="control-scroll"
         >
-          <option value="none">none: at once</option>
+          <option value="none">none</option>
           <option value="slow">slow</option>
           <option value="normal">normal</option>
           <option value="fast">fast</option>
-          <option value="fastest">super fast</option>
+          <option value="fastest">very fast</option>
         </select>
       </label>
       <Switch name="dead" text="Show the dead" />
@@ -68,9 +68,9 @@ export function ControlsPanel(props: { play: Play }) {
 }
 
 const FOG_WORDS = [
-  'none, everything is seen.',
-  'numbers of the enemy are only guessed at.',
-  'numbers are guessed at, and who is out of sight is not shown.',
+  'none: you see everything.',
+  'enemy strengths are estimates.',
+  'enemy strengths are estimates, and units out of sight are hidden.',
 ];
 
 /** Standing answers (F.C): what is answered without asking, and how to be asked again. */
@@ -81,7 +81,7 @@ function Standing(props: { play: Play }) {
     if (seat === SPECTATOR) return [];
     const { defence, ground } = play.shown() as State;
     return [
-      ...(defence[seat] === FIRE_AT_WILL ? ['Defensive fire: at will, at sensible targets.'] : []),
+      ...(defence[seat] === FIRE_AT_WILL ? ['Defensive fire: automatic, at sensible targets.'] : []),
       ...(defence[seat] === HOLD_FIRE ? ['Defensive fire: never.'] : []),
       ...(ground[seat] === HOLD_GROUND ? ['Advance after fire: never.'] : []),
     ];
@@ -108,7 +108,7 @@ function Standing(props: { play: Play }) {
           class="button small"
           data-testid="ask-again"
           aria-disabled={!canAsk()}
-          title={canAsk() ? 'No answer stands any more' : 'With the next initiative or movement of yours'}
+          title={canAsk() ? 'Cancel standing orders' : 'Available in your next initiative or movement'}
           onClick={() => canAsk() && play.sayVerb('askAgain')}
         >
           Ask me again

@@ -53,12 +53,12 @@ export function Desk(props: { play: Play; desk: DeskState }) {
   const unitId = () => (desk.selected() < 0 ? undefined : desk.battle.units[desk.selected()].id);
   /** Why a button of the action column does nothing now. */
   const barred = (order: string): string | undefined => {
-    if (!isMoving()) return 'Only in the movement of a leader of yours';
+    if (!isMoving()) return 'Only while one of your leaders moves';
     const verb = order.startsWith('turn') ? 'turn' : order;
     const seat = play.session.acting();
     if (seat === undefined) return 'Not now';
     const unit = unitId();
-    if (unit === undefined && order.startsWith('turn')) return 'Pick out a unit first';
+    if (unit === undefined && order.startsWith('turn')) return 'Select a unit first';
     const refusal = play.session.game.refuse(
       play.session.view(),
       seat,
@@ -91,7 +91,7 @@ export function Desk(props: { play: Play; desk: DeskState }) {
               <button
                 type="button"
                 class="desk-button"
-                aria-label={`Zoom ${percent} per cent`}
+                aria-label={`Zoom ${percent} percent`}
                 aria-keyshortcuts={key}
                 title={`Zoom ${percent} % (${key})`}
                 data-testid={`zoom-${percent}`}

@@ -16,7 +16,7 @@ export function HexPanel(props: { desk: Desk; view: State; viewer: Viewer; space
       .sort((a, b) => (props.view.flags[a] & UNDER) - (props.view.flags[b] & UNDER));
   const leaders = () =>
     props.view.leaderAt.flatMap((at, leader) => (at >= 0 && at === hex() ? [leader] : []));
-  /** Whoever looks at another hex still sees whom he has in hand. */
+  /** Shows the selected unit too while you look at another hex. */
   const inHand = () => {
     const unit = props.desk.selected();
     return unit >= 0 && props.view.at[unit] >= 0 && props.view.at[unit] !== hex() ? unit : undefined;
@@ -37,7 +37,7 @@ export function HexPanel(props: { desk: Desk; view: State; viewer: Viewer; space
       <Show when={props.desk.reports().get(hex())}>
         {(lines) => (
           <section data-testid="reports">
-            <h3>What came of the fire</h3>
+            <h3>Results of fire</h3>
             <For each={lines()}>{(line) => <p>{line}</p>}</For>
           </section>
         )}

@@ -165,6 +165,6 @@ function routeLine(play: Play, desk: Desk, hex: number): readonly string[] {
   if (!mark?.badge || desk.selected() < 0) return [];
   const [points, disorder] = mark.badge.split(' ');
   return [
-    `${points === '⚔' ? 'Charge' : counted(Number(points), 'point')}${disorder ? `, disruption ${disorder} to be expected` : ', no disruption'}`,
+    `${points === '⚔' ? 'Charge' : counted(Number(points), 'point')}${disorder ? `, expected disruption ${disorder}` : ', no disruption'}`,
   ];
 }

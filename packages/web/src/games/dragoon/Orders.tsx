@@ -25,7 +25,9 @@ export function Waiting(props: { play: Play; desk: Desk }) {
   });
   const words = () => {
     if (units().length > 0) return `${units().length} can still act`;
-    return others().length > 0 ? `All have acted, ${others().length} can go on` : 'Everybody has acted.';
+    return others().length > 0
+      ? `All have acted; ${others().length} can still move`
+      : 'All units have acted.';
   };
   const pickAll = () => {
     const fresh = marching(desk, play, units());
@@ -52,7 +54,7 @@ export function Waiting(props: { play: Play; desk: Desk }) {
           type="button"
           class="button small"
           data-testid="pick-all"
-          title="All of them take orders together"
+          title="Give orders to all of them"
           onClick={pickAll}
         >
           All
@@ -78,7 +80,7 @@ const GROUP_ORDERS: readonly {
   readonly word: string;
 }[] = [
   { id: 'left', name: 'Advance to the left front', sign: '↖', word: 'Left' },
-  { id: 'ahead', name: 'Advance straight on', sign: '↑', word: 'Straight on' },
+  { id: 'ahead', name: 'Advance straight ahead', sign: '↑', word: 'Ahead' },
   { id: 'right', name: 'Advance to the right front', sign: '↗', word: 'Right' },
   { id: 'wheelLeft', name: 'Wheel left about the left flank', sign: '↶', word: 'Wheel' },
   { id: 'wheelRight', name: 'Wheel right about the right flank', sign: '↷', word: 'Wheel' },
@@ -195,7 +197,7 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
             type="button"
             class="button small"
             aria-label={name}
-            title={props.isMoving ? name : `${name}: only in the movement of a leader of yours`}
+            title={props.isMoving ? name : `${name}: only while one of your leaders moves`}
             aria-disabled={!props.isMoving || busy()}
             data-testid={`group-${id}`}
             onPointerEnter={() => show(id, name)}
@@ -217,7 +219,7 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
             type="button"
             class="button small"
             data-testid="group-undo"
-            title="Takes the whole order back"
+            title="Undo the whole order"
             aria-disabled={busy()}
             onClick={() => void undoAll()}
           >

@@ -5,12 +5,12 @@ export const card: Card = {
   name: 'Dragoon',
   theatre: 'The battlefields of Frederick the Great, 1741 to 1760',
   what: 'Twenty-five battles, battalion by battalion and leader by leader: march in column, form line, volley, bayonet, charge. Order and nerve decide more than numbers.',
-  suits: 'Players who want to stand on the field itself, from one vineyard hill to the whole of Leuthen.',
+  suits: 'Players who want to command on the battlefield, from one vineyard hill to all of Leuthen.',
   lasts:
-    'The Lobosch, with which you begin, takes an hour, a great battle several evenings. Leave when you like: the game is kept.',
+    'The Lobosch, the first battle, takes an hour; a great battle takes several evenings. Your game is saved at every move.',
   scenario: 'lobosch',
   scenarios: async () => (await import('./scenarios.ts')).scenarios,
-  setUp: 'Another of the 25 battles, other side, fog of war, a friend …',
+  setUp: 'Choose one of 25 battles, side, fog of war or opponent…',
   lessons: 'Learn it in fifteen minutes',
   lessonsOn: 'drill',
   seats: [

@@ -50,7 +50,7 @@ export function waiting(desk: Desk, play: Play): number[] {
   return found.sort((a, b) => a.rank - b.rank || a.away - b.away).map(({ unit }) => unit);
 }
 
-/** Of several units those that can march: whoever only turns or backs out is no part of a line that goes forward. */
+/** Of several units those that can march: a unit that only turns or disengages is no part of an advancing line. */
 export function marching(desk: Desk, play: Play, units: readonly number[]): number[] {
   const stands = standsFor(play);
   return units.filter((unit) => stands({ do: 'march', unit: desk.battle.units[unit].id }));

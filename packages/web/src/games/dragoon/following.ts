@@ -10,7 +10,7 @@ import { fallenIn, reportsIn, smokeIn, volleyOf } from './powder.ts';
 
 /** Orders that a unit can still be given when it cannot march any more. */
 const GO_ON = ['charge', 'turn', 'form', 'recover', 'disengage'];
-/** Whoever leaps over more than this sees no volleys of it. */
+/** Skipping more than this shows no volleys. */
 const MOST_AT_ONCE = 24;
 
 export function follow(play: Play, desk: Desk): void {

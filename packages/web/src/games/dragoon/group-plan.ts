@@ -63,7 +63,7 @@ function onTheSpot(game: Dragoon, view: State, goal: Goal, order: GroupOrder): P
 }
 
 /**
- * Who comes to his very place goes first, and again whoever does so now that others have left theirs; then the rest go
+ * Who comes to his very place goes first, then those who can now that others have left; then the rest go
  * as far as they get. So nobody is sent where somebody stands who is still to leave.
  */
 function marched(game: Dragoon, view: State, goals: readonly Goal[]): Part[] {

@@ -41,7 +41,7 @@ export async function orderGroup(
     isUndoable &&= play.session.undoBarred() === undefined;
     return undefined;
   };
-  /** The way is looked for anew: whoever lost his order on the way stands elsewhere than was planned. */
+  /** Finds the way again: a unit that lost order on the way may be elsewhere than planned. */
   const march = async (goal: Goal, later: readonly Goal[]): Promise<Outcome> => {
     const { unit, hex, facing } = goal;
     let why: string | undefined;

@@ -9,8 +9,7 @@ import { unitName } from './names.ts';
 import { facingName } from './places.ts';
 
 /** What several can do together, while nothing else is to be said. */
-export const GROUP_HELP =
-  'They advance, wheel, form and recover together; each pays, checks and may fail for itself.';
+export const GROUP_HELP = 'The group moves together. Each unit pays and checks for itself and may fail.';
 
 /** So many names and so many reasons are read at a glance. */
 const AT_A_GLANCE = 3;
@@ -39,16 +38,14 @@ export function forecastWords(
   return [
     `${name}: ${[pointsWords(able), ...disorderWords(battle, view, able)].join('; ')}.`,
     ...facingWords(battle, order, able),
-    ...(zone.length > 0 ? [`Into an enemy zone, where they halt: ${named(zone)}.`] : []),
-    ...(spent.length > 0
-      ? [`Likely to lose all order, disruption ${MOST_DISRUPTION}: ${named(spent)}.`]
-      : []),
+    ...(zone.length > 0 ? [`Stops in an enemy zone: ${named(zone)}.`] : []),
+    ...(spent.length > 0 ? [`Likely to reach disruption ${MOST_DISRUPTION}: ${named(spent)}.`] : []),
     ...reasonWords(battle, view, unable),
   ];
 }
 
 function pointsWords(able: readonly Part[]): string {
-  if (able.length === 0) return 'nobody can';
+  if (able.length === 0) return 'no unit can';
   const points = able.map(({ cost }) => cost / HALVES);
   const [least, most] = [Math.min(...points), Math.max(...points)];
   const each = least === most ? counted(most, 'point') : `${least} to ${most} points`;
@@ -62,10 +59,8 @@ function disorderWords(battle: Battle, view: State, able: readonly Part[]): stri
   const worst = able.reduce((one, other) => (other.disorder > one.disorder ? other : one));
   const mean = (sum / able.length).toFixed(1);
   const most = worst.disorder.toFixed(1);
-  if (most === mean) return [`disorder to be expected: ${mean} each`];
-  return [
-    `disorder to be expected: ${mean} on average, ${most} for ${unitName(battle, view, worst.goal.unit)}`,
-  ];
+  if (most === mean) return [`expected disruption: ${mean} each`];
+  return [`expected disruption: ${mean} on average, ${most} for ${unitName(battle, view, worst.goal.unit)}`];
 }
 
 function facingWords(battle: Battle, order: GroupOrder, able: readonly Part[]): string[] {
@@ -73,7 +68,7 @@ function facingWords(battle: Battle, order: GroupOrder, able: readonly Part[]): 
   const facings = [...new Set(able.map(({ goal }) => goal.facing))];
   return facings.length === 0
     ? []
-    : [`They will look ${listed(facings.map((facing) => facingName(battle, facing)))}.`];
+    : [`They will face ${listed(facings.map((facing) => facingName(battle, facing)))}.`];
 }
 
 /** What is said of an order: also that columns turn for it. */

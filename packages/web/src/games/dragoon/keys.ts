@@ -23,7 +23,7 @@ const ORDERS: { readonly [key: string]: string } = {
 };
 
 export const KEY_CARD: readonly (readonly [string, string])[] = [
-  ['A', 'Active leader’s radius; where points are given out, all of them'],
+  ['A', 'Active leader’s command radius; when lending, lend all points'],
   ['U', 'Active leader’s units'],
   ['F', 'Deferred leaders'],
   ['P', 'Disrupted units (more than 5)'],
@@ -33,7 +33,7 @@ export const KEY_CARD: readonly (readonly [string, string])[] = [
   ['L and ;', 'Turn left, turn right'],
   ['T', 'Make top unit'],
   ['D', 'Recover disruption'],
-  ['H', 'Change formation; again: the other way round'],
+  ['H', 'Change formation; again for the other facing'],
   ['R', 'Rally'],
   ['G', 'Charge'],
   ['E', 'Disengage'],
@@ -43,7 +43,7 @@ export const KEY_CARD: readonly (readonly [string, string])[] = [
   ['1 and 2', 'First and second button of the decision'],
   ['Alt B', 'Battle stats'],
   ['Alt C', 'Controls'],
-  ['Shift and a click or a frame', 'Several units at once'],
+  ['Shift click or Shift drag', 'Select several units'],
 ];
 
 export function keys(desk: Desk, event: KeyboardEvent, play: Play): boolean {

@@ -1,4 +1,4 @@
-/** What happened, as the log tells it. */
+/** Each event as a sentence of the log. */
 import type { State } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { Event } from '@feldzug/kernel';
@@ -100,9 +100,9 @@ function glimpsed({ battle, event }: Telling): string {
   const first = typeof event.from === 'string' ? at(battle, event.from) : '';
   const last = Array.isArray(event.path) ? event.path.at(-1) : undefined;
   const [comes, goes] = [
-    event.appears === true ? ` It comes into sight ${first}.` : '',
+    event.appears === true ? ` It comes into view ${first}.` : '',
     event.vanishes === true
-      ? ` It is lost from sight ${typeof last === 'string' ? at(battle, last) : first}.`
+      ? ` It disappears from view ${typeof last === 'string' ? at(battle, last) : first}.`
       : '',
   ];
   return comes + goes;
@@ -117,26 +117,26 @@ const PHASE_WORDS: { readonly [phase: string]: readonly [string, string] } = {
 };
 
 const UNTIL: { readonly [until: string]: string } = {
-  last: ' to the last',
+  last: ' to last',
   failure: ' until another leader fails',
   never: ' for the whole turn',
 };
 /** The paragraph behind losses by fire. */
 const FIRE_RULE = '8.2.B';
-/** What all can see of a blow where men are not counted (U). */
+/** What all can see of losses where men are not counted (U). */
 const FALLEN: { readonly [fallen: string]: string } = {
-  few: 'none or a few men fall',
-  some: 'men fall',
-  many: 'many men fall',
+  few: 'few or no losses',
+  some: 'some losses',
+  many: 'heavy losses',
 };
 
-/** What fire or cold steel has cost a unit: `IR9 Quadt I loses 19 (1 hit)`. */
+/** What fire or melee has cost a unit: `IR9 Quadt I loses 19 (1 hit)`. */
 function blow(unit: string, { hits, lost, fallen, rule }: Event): string {
   if (hits === undefined && lost === undefined) {
     const seen = FALLEN[String(fallen)];
     return `${unit} is ${rule === FIRE_RULE ? 'under fire' : 'struck'}${seen ? `: ${seen}` : ''}`;
   }
-  if (number(lost) === 0) return `${unit} is fired at without a hit`;
+  if (number(lost) === 0) return `${unit} is fired at: no hits`;
   return `${unit} loses ${lost}${hits === undefined ? '' : ` (${counted(number(hits), 'hit')})`}`;
 }
 
@@ -150,7 +150,7 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     weight: 'heading',
   }),
   pointsLent: ({ leader, event }) => ({
-    text: `${leader} is lent ${event.points} point${event.points === 1 ? '' : 's'}.`,
+    text: `${leader} receives ${counted(number(event.points), 'command point')}.`,
     weight: 'detail',
   }),
   deferred: ({ leader, event }) => ({
@@ -158,8 +158,8 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
   }),
   activationChecked: ({ leader, event }) => ({
     text: event.sure
-      ? `${leader} acts: his men need no order.`
-      : `${leader} ${event.passed ? 'is activated' : 'does not stir'}: ${event.roll}, needed ${event.chance} or less.`,
+      ? `${leader} activates automatically: all in column.`
+      : `${leader} ${event.passed ? 'activates' : 'fails to activate'} (${event.roll}; needed ${event.chance} or less).`,
     weight: event.passed ? 'heading' : undefined,
     ...(!event.sure && {
       dice: [
@@ -177,14 +177,11 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     const path = event.path as string[];
     const glimpse = glimpsed(telling);
     const together = { kind: 'marched', who: unit, text: 'march' };
-    if (glimpse) return { ...went(event, `${unit} is on the march.${glimpse}`), together };
-    if (path.length === 0) return { text: `${unit} does not get on.` };
+    if (glimpse) return { ...went(event, `${unit} is moving.${glimpse}`), together };
+    if (path.length === 0) return { text: `${unit} cannot move on.` };
     const goal = at(battle, path[path.length - 1]);
     return {
-      ...went(
-        event,
-        `${unit} marches ${path.length} hex${path.length === 1 ? '' : 'es'}; it stands ${goal}.`,
-      ),
+      ...went(event, `${unit} marches ${path.length} hex${path.length === 1 ? '' : 'es'}, now ${goal}.`),
       together,
     };
   },
@@ -200,46 +197,46 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
   recovered: ({ unit, event }) => ({
     text: tried(event, [
       `${unit} tries to recover: disruption ${event.disruption}.`,
-      `${unit} recovers its order: disruption ${event.disruption}.`,
-      `${unit} does not recover its order: disruption ${event.disruption}.`,
+      `${unit} recovers: disruption ${event.disruption}.`,
+      `${unit} fails to recover: disruption ${event.disruption}.`,
     ]),
     dice: check(event),
     weight: 'detail',
-    together: { kind: 'recovered', who: unit, text: 'try to recover their order' },
+    together: { kind: 'recovered', who: unit, text: 'try to recover' },
   }),
   rallied: ({ unit, event }) => ({
     text: tried(event, [
-      `${unit} is called to rally: morale ${event.morale}.`,
+      `${unit} tries to rally: morale ${event.morale}.`,
       `${unit} rallies: morale ${event.morale}.`,
-      `${unit} does not rally: morale ${event.morale}.`,
+      `${unit} fails to rally: morale ${event.morale}.`,
     ]),
     dice: check(event),
     weight: 'detail',
-    together: { kind: 'rallied', who: unit, text: 'are called to rally' },
+    together: { kind: 'rallied', who: unit, text: 'try to rally' },
   }),
-  reformed: ({ unit }) => ({ text: `${unit} stands again.` }),
-  madeTop: ({ unit }) => ({ text: `${unit} comes to the front of its hex.`, weight: 'detail' }),
-  tookBack: ({ unit }) => ({ text: `${unit}: the order is taken back.`, weight: 'detail' }),
+  reformed: ({ unit }) => ({ text: `${unit} re-forms.` }),
+  madeTop: ({ unit }) => ({ text: `${unit} is now the top unit of its hex.`, weight: 'detail' }),
+  tookBack: ({ unit }) => ({ text: `${unit}: order taken back.`, weight: 'detail' }),
   charged: (telling) => {
     const { unit, event } = telling;
     return event.strikes === false
       ? { ...went(event, `${unit} charges, but ${whyStopped(event, telling.earlier)}.`), consequence: 'end' }
       : went(event, `${unit} charges!${glimpsed(telling)}`);
   },
-  disengaged: (telling) => fromTo(telling.event, `${telling.unit} backs out of contact.${glimpsed(telling)}`),
+  disengaged: (telling) => fromTo(telling.event, `${telling.unit} disengages.${glimpsed(telling)}`),
   leaderRode: ({ leader, event, where }) => ({
-    text: `${leader} rides; he is ${where('at')}.`,
+    text: `${leader} rides ${where('at')}.`,
     spaces: hex(event.at),
     weight: 'detail',
   }),
   leaderFell: ({ leader, event, where }) => ({
-    text: `${leader} has fallen${event.at ? ` ${where('at')}` : ''}!`,
+    text: `${leader} is lost${event.at ? ` ${where('at')}` : ''}!`,
     spaces: hex(event.at),
     consequence: 'end',
   }),
-  leaderSucceeded: ({ leader }) => ({ text: `${leader} takes over the army.` }),
+  leaderSucceeded: ({ leader }) => ({ text: `${leader} takes command of the army.` }),
   leaderReplaced: ({ leader, event }) => ({
-    text: `${leader} takes over the command${event.rating === undefined ? '' : `: rating ${event.rating}, radius ${event.radius}`}.`,
+    text: `${leader} takes command${event.rating === undefined ? '' : `: rating ${event.rating}, radius ${event.radius}`}.`,
   }),
   fired: ({ unit, event, target, where }) => {
     const [one, several] = PHASE_WORDS[String(event.phase)] ?? PHASE_WORDS['action.first'];
@@ -269,13 +266,13 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     weight: 'detail',
   }),
   squareChecked: ({ unit, event }) => ({
-    text: event.square ? `${unit} forms square!` : `${unit} is too late to form square.`,
+    text: event.square ? `${unit} forms square!` : `${unit} fails to form square.`,
     dice: check(event),
   }),
   attacked: ({ unit, event, targets }) => {
     const whom = targets.length > 0 ? listed(targets) : 'the enemy';
     return {
-      text: event.kind === 'charge' ? `${unit} charges home at ${whom}.` : `${unit} assaults ${whom}.`,
+      text: event.kind === 'charge' ? `${unit} charges ${whom}.` : `${unit} assaults ${whom}.`,
     };
   },
   advanced: (telling) => fromTo(telling.event, `${telling.unit} advances.${glimpsed(telling)}`),
@@ -284,13 +281,13 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     consequence: 'end',
   }),
   retreatChecked: ({ unit, event }) => ({
-    text: `${unit}, at morale ${event.morale} in the enemy’s zone, ${event.held ? 'stands' : 'wavers'}: ${event.roll}, and it goes at ${event.chance} or less.`,
+    text: `${unit}, morale ${event.morale} in an enemy zone, ${event.held ? 'holds' : 'wavers'} (${event.roll}; retreats on ${event.chance} or less).`,
     weight: 'detail',
     dice: [
       {
         face: number(event.roll),
         sides: 100,
-        label: `more than ${event.chance} stands`,
+        label: `more than ${event.chance} holds`,
         passed: event.held === true,
       },
     ],
@@ -316,18 +313,18 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     consequence: 'cost',
   }),
   eliminated: ({ unit, event, earlier }) => ({
-    text: `${unit} is gone${event.cause ? `: ${LOST[String(event.cause)] ?? event.cause}` : ''}.${inVain(event, earlier)}`,
+    text: `${unit} is eliminated${event.cause ? `: ${LOST[String(event.cause)] ?? event.cause}` : ''}.${inVain(event, earlier)}`,
     spaces: hex(event.at),
     consequence: 'end',
   }),
   pursuitChecked: ({ unit, event }) => ({
-    text: event.held ? `${unit} is held back from pursuit.` : `${unit} gets out of hand!`,
+    text: event.held ? `${unit} does not pursue.` : `${unit} pursues out of control!`,
     dice: check(event),
   }),
   pursued: (telling) => went(telling.event, `${telling.unit} pursues.${glimpsed(telling)}`),
-  pursuitEnded: ({ unit }) => ({ text: `${unit} reins in and re-forms.` }),
-  rodeOff: ({ unit }) => ({ text: `${unit} rides off the field in pursuit.` }),
-  cameBack: ({ unit }) => ({ text: `${unit} comes back to the field.` }),
+  pursuitEnded: ({ unit }) => ({ text: `${unit} ends its pursuit and re-forms.` }),
+  rodeOff: ({ unit }) => ({ text: `${unit} leaves the field in pursuit.` }),
+  cameBack: ({ unit }) => ({ text: `${unit} returns to the field.` }),
   objectiveTaken: ({ battle, event }) => ({
     text: `${sideName(battle, sideOf(event.by))} takes ${event.objective}.`,
     spaces: battle.objectives
@@ -335,7 +332,7 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
       .map(({ at }) => battle.grid.names[at]),
   }),
   armyWithdrew: ({ battle, event }) => ({
-    text: `The army of ${sideName(battle, sideOf(event.side))} has had enough and withdraws.`,
+    text: `The army of ${sideName(battle, sideOf(event.side))} withdraws.`,
     weight: 'heading',
   }),
   battleEnded: ({ event }) => ({

@@ -10,7 +10,7 @@ export const rollBook: RollBook = {
     where: 'In their checks',
     unit: 'checks',
     article: '',
-    none: 'No check has been rolled yet.',
+    none: 'No checks rolled yet.',
     together: 'All checks together',
   },
   kinds: [
@@ -20,7 +20,7 @@ export const rollBook: RollBook = {
     { id: 'recovery', name: 'Recovery', short: 'Recovery', brings: 'passes', sides: TEN },
     { id: 'rally', name: 'Rally', short: 'Rally', brings: 'passes', sides: TEN },
     { id: 'square', name: 'Squares', short: 'Squares', brings: 'passes', sides: TEN },
-    { id: 'pursuit', name: 'Horse held back', short: 'Pursuit', brings: 'passes', sides: TEN },
+    { id: 'pursuit', name: 'Pursuit checks', short: 'Pursuit', brings: 'passes', sides: TEN },
   ],
   rolls: (events) => events.flatMap((event) => rollIn(event) ?? []),
 };

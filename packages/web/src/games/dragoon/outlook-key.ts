@@ -1,4 +1,4 @@
-/** When the odds are worth reckoning, and when they must be reckoned anew. */
+/** When odds are worth showing, and when they must be computed again. */
 import type { Dragoon, State } from '@feldzug/dragoon';
 import type { PartialAction, Seat } from '@feldzug/kernel';
 import { stepOf } from './words.ts';

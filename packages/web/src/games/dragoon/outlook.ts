@@ -36,19 +36,25 @@ export function outlook(
       games: GAMES,
       title: isFire ? 'This fire' : said.do === 'charge' ? 'This charge' : 'This assault',
       how: isFire
-        ? 'Fired so many times, with losses, checks and withdrawals.'
+        ? 'Simulated with losses, checks and retreats.'
         : said.do === 'charge'
-          ? 'Played to the end of the assault so many times, through the Defensive Fire of the enemy; nobody else of yours fires or goes in.'
-          : 'Played to the end of the assault so many times; nobody else goes in.',
+          ? 'Simulated to the end of the assault, including enemy defensive fire. None of your other units fires or attacks.'
+          : 'Simulated to the end of the assault. No other unit attacks.',
       lines: [
         { label: 'enemy losses', value: men(mean((end) => end.lost[1 - seat])) },
         ...(isFire ? [] : [{ label: 'your losses', value: men(mean((end) => end.lost[seat])) }]),
-        { label: 'an enemy unit routs or is gone', ...percent(share((end) => end.broken[1 - seat] > 0)) },
+        {
+          label: 'an enemy unit routs or is eliminated',
+          ...percent(share((end) => end.broken[1 - seat] > 0)),
+        },
         { label: 'an enemy unit leaves its hex', ...percent(share((end) => end.moved[1 - seat] > 0)) },
         ...(isFire
           ? []
           : [
-              { label: 'a unit of yours routs or is gone', ...percent(share((end) => end.broken[seat] > 0)) },
+              {
+                label: 'one of your units routs or is eliminated',
+                ...percent(share((end) => end.broken[seat] > 0)),
+              },
             ]),
       ],
     },

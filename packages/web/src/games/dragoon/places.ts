@@ -53,7 +53,7 @@ export function whereabouts(battle: Battle, hex: number): string {
   const { anchors, words } = placesOf(battle);
   let found = words.get(hex);
   if (found === undefined) {
-    found = reckoned(battle, anchors, hex);
+    found = bearing(battle, anchors, hex);
     words.set(hex, found);
   }
   return found;
@@ -76,7 +76,7 @@ export function hexWords(battle: Battle, space: string): string {
 const isNamed = (battle: Battle, hex: number): boolean =>
   placesOf(battle).anchors.some((anchor) => anchor.hex === hex);
 
-function reckoned(battle: Battle, anchors: readonly Anchor[], hex: number): string {
+function bearing(battle: Battle, anchors: readonly Anchor[], hex: number): string {
   let best: Anchor | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const anchor of anchors) {

@@ -43,7 +43,7 @@ export function gauges(game: Dragoon, battle: Battle, view: State): readonly Gau
       id: 'turn',
       label: 'Turn',
       value: `${view.turn} of ${battle.turns}`,
-      note: `It is ${hourOf(battle, view.turn)}; a turn is a quarter of an hour.`,
+      note: `It is ${hourOf(battle, view.turn)}. A turn is 15 minutes.`,
       rule: '2',
     },
     ...[0, 1].map((side) => {
@@ -51,8 +51,8 @@ export function gauges(game: Dragoon, battle: Battle, view: State): readonly Gau
       return {
         id: `losses-${side}`,
         label: `${sideName(battle, side)} lost`,
-        value: `${Math.floor(lost)} of ${view.level[side]} %`,
-        note: `At ${view.level[side]} per cent the army withdraws. Guns do not count.`,
+        value: `${Math.floor(lost)} of ${view.level[side]}%`,
+        note: `The army withdraws at ${view.level[side]}% losses. Guns do not count.`,
         rule: '7.B',
         alarm: lost > view.level[side] * 0.75,
       };
@@ -117,18 +117,18 @@ function conditions(game: Dragoon, battle: Battle, view: State, unit: number): s
 }
 
 export const unitTitle = (battle: Battle, view: State, unit: number, isStacked: boolean): string =>
-  `${unitName(battle, view, unit)}${isStacked && !is(view, unit, UNDER) ? ' (T)' : ''}`;
+  `${unitName(battle, view, unit)}${isStacked && !is(view, unit, UNDER) ? ' (top)' : ''}`;
 
 export function leaderLine(battle: Battle, view: State, leader: number): string {
   const { isOverall, post } = battle.leaders[leader];
-  return `${leaderName(battle, view, leader)}: ${isOverall ? 'overall leader, ' : post && `${post}; `}rating ${ratingOf(view, leader)}${view.bonus[leader] > 0 ? ` (${view.bonus[leader]} lent)` : ''}, radius ${view.radius[leader]}${isOverall ? `, ${counted(view.sub[leader], 'point')} to lend` : ''}; ${statusWord(view, leader)}`;
+  return `${leaderName(battle, view, leader)}: ${isOverall ? 'overall leader, ' : post && `${post}; `}rating ${ratingOf(view, leader)}${view.bonus[leader] > 0 ? ` (${view.bonus[leader]} borrowed)` : ''}, radius ${view.radius[leader]}${isOverall ? `, ${counted(view.sub[leader], 'point')} to lend` : ''}; ${statusWord(view, leader)}`;
 }
 
 function statusWord(view: State, leader: number): string {
-  if (actionOf(view)?.leader === leader) return 'his men act now';
+  if (actionOf(view)?.leader === leader) return 'active now';
   if (stepOf(view) === 'command.initiative' && frameOf(view)?.leader === leader) return 'has the initiative';
   const status = view.status[leader];
-  return status === WAITING ? 'waiting' : status === DEFERRED ? 'deferred' : 'has had his turn';
+  return status === WAITING ? 'waiting' : status === DEFERRED ? 'deferred' : 'done this turn';
 }
 
 export function groundLines(battle: Battle, view: State, hex: number): readonly string[] {
@@ -142,7 +142,7 @@ export function groundLines(battle: Battle, view: State, hex: number): readonly 
   return lines;
 }
 
-/** What an objective counts for whoever holds it (7.A): `75 points for Austria, none for Prussia`. */
+/** What an objective is worth to each side (7.A): `75 points for Austria, none for Prussia`. */
 export function worthWords(battle: Battle, points: readonly number[]): string {
   const [first, second] = points[0] > 0 ? [0, 1] : [1, 0];
   const rest = points[second] > 0 ? points[second] : 'none';

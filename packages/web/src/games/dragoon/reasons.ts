@@ -1,32 +1,32 @@
-/** Why something went wrong: which check failed, with what die against what chance, or what stood in the way. */
+/** Why something failed: the check with its die and target, or what blocked the way. */
 import { MOST_DISRUPTION } from '@feldzug/dragoon';
 import type { Event } from '@feldzug/kernel';
 
 const CAUSES: { readonly [cause: string]: string } = {
   march: 'on the march',
-  turn: 'in turning',
-  formation: 'in forming',
-  stack: 'in the crowd',
-  top: 'in the crowd',
+  turn: 'while turning',
+  formation: 'while changing formation',
+  stack: 'in a crowded hex',
+  top: 'in a crowded hex',
   charge: 'in the charge',
   countercharge: 'in the countercharge',
-  disengagement: 'in backing out',
+  disengagement: 'while disengaging',
   retreat: 'in the retreat',
   fire: 'under fire',
-  beside: 'beside those under fire',
+  beside: 'next to a unit under fire',
   assault: 'in the assault',
-  nerve: 'before the clash',
-  routers: 'as routed men run through it',
+  nerve: 'before contact',
+  routers: 'as routed units run through it',
   advance: 'in the advance',
 };
 export const because = (event: Event): string => CAUSES[String(event.cause)] ?? String(event.cause ?? '');
 
 /** What took a unit from the field. */
 export const LOST: { readonly [cause: string]: string } = {
-  losses: 'too few are left',
-  overrun: 'guns alone, they are overrun',
-  abandoned: 'guns left alone, they are lost',
-  surrendered: 'with nowhere to run, it lays down its arms',
+  losses: 'too few men left',
+  overrun: 'unprotected guns are overrun',
+  abandoned: 'abandoned guns are lost',
+  surrendered: 'surrounded, it surrenders',
 };
 
 /** `8 − 1 against 6` where the die is known. */
@@ -46,9 +46,9 @@ export const isFailed = ({ roll, modifier, quality }: Event): boolean =>
 
 /** Why a unit falls back or runs: `: its nerve failed before the clash (9 + 1 against 6, morale 2)`. */
 export function whyGone(event: Event, earlier: readonly Event[]): string {
-  if (event.why === 'no way back') return ': it should fall back and has nowhere to go';
+  if (event.why === 'no way back') return ': it must retreat but has no free hex';
   const check = lastCheck(event, earlier, 'moraleChecked');
-  const runs = event.why === 'foot before horse' ? 'foot that gives way to horse runs' : '';
+  const runs = event.why === 'foot before horse' ? 'infantry that retreats from cavalry routs' : '';
   const morale = event.morale ?? check?.morale;
   const reasons = [
     check ? heart(check, Number(morale)) : typeof morale === 'number' ? `morale ${morale}` : '',
@@ -59,15 +59,15 @@ export function whyGone(event: Event, earlier: readonly Event[]): string {
 }
 
 function heart(check: Event, morale: number): string {
-  if (!isFailed(check)) return `shaken before this (${rolled(check)} was passed, morale ${morale})`;
-  const failed = check.cause === 'nerve' ? 'its nerve failed' : morale === 0 ? 'its heart failed' : 'shaken';
+  if (!isFailed(check)) return `already shaken (check passed: ${rolled(check)}, morale ${morale})`;
+  const failed = check.cause === 'nerve' ? 'it lost its nerve' : morale === 0 ? 'its morale broke' : 'shaken';
   return `${failed} ${because(check)} (${rolled(check)}, morale ${morale})`;
 }
 
 /** At middling morale a die decides who goes. */
 function waver(event: Event, earlier: readonly Event[]): string {
   const check = lastCheck(event, earlier, 'retreatChecked');
-  return check && !check.held ? `it goes at ${check.chance} or less, and rolled ${check.roll}` : '';
+  return check && !check.held ? `retreats on ${check.chance} or less, rolled ${check.roll}` : '';
 }
 
 /** What the checks that follow did to a unit that was struck: `; disruption 0 to 5, morale 9 to 6`. */
@@ -82,7 +82,7 @@ export function shakenTo(struck: Event, later: readonly Event[]): string {
       checks.filter((check) => check.type === type),
     ),
   );
-  return changes.length > 0 ? `; ${changes.join(', ')}` : ' and is not shaken';
+  return changes.length > 0 ? `; ${changes.join(', ')}` : ' and holds steady';
 }
 
 type Level = 'disruption' | 'morale';
@@ -107,16 +107,16 @@ function levelBefore(level: Level, check: Event): number | undefined {
   return after < MOST_DISRUPTION ? after - failed : undefined;
 }
 
-/** Whose attack has come to an end with it. */
+/** The attack that ends with this event. */
 export function inVain(event: Event, earlier: readonly Event[]): string {
   const attack = lastCheck(event, earlier, 'attacked');
-  if (attack) return ` The ${attack.kind === 'charge' ? 'charge' : 'assault'} has failed.`;
-  return event.charging ? ' Its charge is over.' : '';
+  if (attack) return ` The ${attack.kind === 'charge' ? 'charge' : 'assault'} fails.`;
+  return event.charging ? ' Its charge ends.' : '';
 }
 
 /** Why a charge did not come to its enemy. */
 export function whyStopped(event: Event, earlier: readonly Event[]): string {
-  if (event.stopped === 'enemy unseen') return 'an enemy whom nobody had seen bars the way, and it stops';
+  if (event.stopped === 'enemy unseen') return 'an unseen enemy blocks the way';
   return `falls into disorder and stops${disorder(event, earlier)}`;
 }
 
@@ -126,14 +126,14 @@ function disorder(event: Event, earlier: readonly Event[]): string {
 }
 
 const IN_VAIN: { readonly [cause: string]: string } = {
-  'nobody there': 'finds nobody before it any more: the charge is called off.',
-  'all wavered': 'gets no further: both sides wavered, and the steadiest stay where they are.',
-  held: 'gets no further: the enemy holds his ground.',
+  'nobody there': 'finds no enemy: the charge ends.',
+  'all wavered': 'does not advance: both sides wavered, and the steadier side stays.',
+  held: 'does not advance: the enemy holds.',
 };
 
-/** Why an attack brought nothing to whoever stays where he was. */
+/** Why an attack failed for a unit that stays where it was. */
 export function whyInVain(event: Event, earlier: readonly Event[]): string {
   if (event.cause === 'disorder')
-    return `does not charge home: it has lost all order${disorder(event, earlier)}.`;
-  return IN_VAIN[String(event.cause)] ?? 'gets no further.';
+    return `breaks off the charge: disruption is at its limit${disorder(event, earlier)}.`;
+  return IN_VAIN[String(event.cause)] ?? 'does not advance.';
 }

@@ -21,7 +21,7 @@ export function recap(
     before ? losses(battle, before, after, viewer) : '',
     broken(battle, after, events, viewer),
     ...events.flatMap((event) => {
-      if (event.type === 'leaderFell') return [`${leaderNamed(battle, after, event)} has fallen`];
+      if (event.type === 'leaderFell') return [`${leaderNamed(battle, after, event)} is lost`];
       if (event.type === 'objectiveTaken') return [`${event.objective} taken by ${sideOf(battle, event.by)}`];
       return [];
     }),

@@ -51,7 +51,7 @@ export function choice(
       if (leader === undefined) return { name: word };
       return {
         name: leaderName(battle, view, leader),
-        note: `rating ${ratingOf(view, leader)}, ${game.lookups.numbers.activation.perRating * ratingOf(view, leader)} %`,
+        note: `rating ${ratingOf(view, leader)}, ${game.lookups.numbers.activation.perRating * ratingOf(view, leader)}%`,
         space: spaceAt(battle, view.leaderAt[leader]),
       };
     }
@@ -113,16 +113,16 @@ export const ownIn = (battle: Battle, view: State, seat: Seat, hex: number): num
 
 const SLOTS: { readonly [slot: string]: string } = {
   unit: 'Which unit?',
-  units: 'Who goes in?',
+  units: 'Which units assault?',
   leader: 'Which leader?',
-  leaders: 'Which leaders go along?',
-  path: 'Where to?',
-  to: 'Where to?',
-  facing: 'Which way?',
-  shots: 'Who fires at what?',
-  points: 'How many points for whom?',
-  zones: 'Also those in enemy zones of control, at double cost?',
-  level: 'Up to which morale?',
+  leaders: 'Which leaders go with it?',
+  path: 'To which hex?',
+  to: 'To which hex?',
+  facing: 'Facing which way?',
+  shots: 'Which units fire at which targets?',
+  points: 'How many points for each leader?',
+  zones: 'Include units in enemy zones of control, at double cost?',
+  level: 'Up to which morale level?',
 };
 
 export const slot = (said: PartialAction, name: string): string =>
@@ -138,7 +138,7 @@ export function sentence(game: Dragoon, battle: Battle, view: State, said: Parti
       return '';
     case 'march':
     case 'assaultMove':
-      return `${verbName}: ${who || '…'}${end ? `, ${path.length === 1 ? '1 hex' : `${path.length} hexes`}, to stand ${at(battle, end)}` : pointsLeft(view, battle, said)}`;
+      return `${verbName}: ${who || '…'}${end ? `, ${path.length === 1 ? '1 hex' : `${path.length} hexes`}, ending ${at(battle, end)}` : pointsLeft(view, battle, said)}`;
     case 'charge':
       return `${who || '…'} charges${struckBy(game, battle, view, said)}`;
     case 'turn':
@@ -147,17 +147,17 @@ export function sentence(game: Dragoon, battle: Battle, view: State, said: Parti
     case 'disengage':
     case 'advance':
     case 'ride':
-      return `${verbName}${who ? `: ${who}` : ''}${said.to ? `, to stand ${at(battle, String(said.to))}` : ''}`;
+      return `${verbName}${who ? `: ${who}` : ''}${said.to ? `, ending ${at(battle, String(said.to))}` : ''}`;
     case 'fire': {
       const shots = (said.shots ?? []) as string[];
       const hexes = new Set(shots.map((shot) => shot.split('>')[1]));
       return shots.length === 0
-        ? 'Fire: nobody yet'
+        ? 'Fire: no units yet'
         : `Fire: ${shots.length} unit${shots.length === 1 ? '' : 's'} at ${hexes.size} hex${hexes.size === 1 ? '' : 'es'}`;
     }
     case 'assault': {
       const units = (said.units ?? []) as string[];
-      return `Assault: ${units.map((unit) => nameOf(battle, view, unit)).join(', ') || 'nobody yet'}`;
+      return `Assault: ${units.map((unit) => nameOf(battle, view, unit)).join(', ') || 'no units yet'}`;
     }
     case 'lend': {
       const points = Object.entries((said.points ?? {}) as { [leader: string]: number });

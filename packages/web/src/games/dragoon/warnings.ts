@@ -45,7 +45,7 @@ function shownFlank(game: Dragoon, battle: Battle, before: State, after: State, 
   if (enemies.length === 0) return [];
   return [
     {
-      text: `It would show its flank or rear to ${namesOf(battle, before, enemies)}.`,
+      text: `Exposes its flank or rear to ${namesOf(battle, before, enemies)}.`,
       rule: '4.4.2.D',
       spaces: placesOf(battle, before, enemies),
     },
@@ -76,7 +76,7 @@ function underFire(game: Dragoon, battle: Battle, view: State, after: State, uni
   );
   return [
     {
-      text: `Defensive Fire awaits it from ${namesOf(battle, view, muskets)}: about ${counted(Math.round(hits * MEN_PER_HIT), 'man', 'men')}.`,
+      text: `Defensive fire from ${namesOf(battle, view, muskets)}: about ${counted(Math.round(hits * MEN_PER_HIT), 'man', 'men')}.`,
       rule: '4.4.3',
       spaces: placesOf(battle, view, muskets),
     },
@@ -90,7 +90,7 @@ function beforeGuns(game: Dragoon, battle: Battle, view: State, after: State, un
   if (guns.length === 0) return [];
   return [
     {
-      text: `In the next Bombardment it would stand close before ${namesOf(battle, view, guns)}.`,
+      text: `In short range of ${namesOf(battle, view, guns)} in the next bombardment.`,
       rule: '8.2.D',
       spaces: placesOf(battle, view, guns),
     },
@@ -119,7 +119,7 @@ function outOfReach(battle: Battle, view: State, after: State, unit: number): Wa
   if (leader < 0 || view.leaderAt[leader] < 0 || !isCommanded(view) || isCommanded(after)) return [];
   return [
     {
-      text: `It would be out of the radius of ${leaderName(battle, view, leader)}, who would have to ride after it.`,
+      text: `Out of the command radius of ${leaderName(battle, view, leader)}.`,
       rule: '4.3.G',
       spaces: [battle.grid.names[view.leaderAt[leader]]],
     },
@@ -169,7 +169,7 @@ function atSquare(
   if (squares.length === 0) return [];
   return [
     {
-      text: `${capital(namesOf(battle, view, squares))} ${squares.length === 1 ? 'stands' : 'stand'} in square.`,
+      text: `${capital(namesOf(battle, view, squares))} ${squares.length === 1 ? 'is' : 'are'} in square.`,
       rule: '4.4.5',
       spaces: placesOf(battle, view, squares),
     },

@@ -49,10 +49,10 @@ export function question(battle: Battle, view: State, pending: Pending): string 
   const leader = action ? leaderName(battle, view, action.leader) : '';
   switch (stepOf(view)) {
     case 'bombardment':
-      return 'Bombardment: which batteries fire, and at what? Both sides fire at once.';
+      return 'Bombardment: choose batteries and targets. Both sides fire at once.';
     case 'command.turn': {
       const overall = battle.overall[pending.seat];
-      return `Command turn: ${leaderName(battle, view, overall)} lends ${counted(view.sub[overall], 'point')} to his corps leaders.`;
+      return `Command turn: ${leaderName(battle, view, overall)} lends ${counted(view.sub[overall], 'command point')} to corps leaders.`;
     }
     case 'command.deferred': {
       const count = battle.leaders.filter(
@@ -60,30 +60,30 @@ export function question(battle: Battle, view: State, pending: Pending): string 
           side === pending.seat && view.leaderAt[leader] >= 0 && view.status[leader] === DEFERRED,
       ).length;
       return count === 1
-        ? 'A deferred leader waits. Activate him now?'
-        : `${count} deferred leaders wait. Activate one now?`;
+        ? '1 deferred leader. Activate him now?'
+        : `${count} deferred leaders. Activate one now?`;
     }
     case 'command.initiative': {
       const { leader: next } = view.flow[view.flow.length - 1] as InitiativeFrame;
       const rating = ratingOf(view, next);
-      return `${leaderName(battle, view, next)} has the initiative, rating ${rating}: ${10 * rating} in 100 that he gets his men going.`;
+      return `${leaderName(battle, view, next)} has the initiative: ${10 * rating}% chance to activate.`;
     }
     case 'action.first':
-      return `${leader}, first fire: who fires does not move afterwards.`;
+      return `${leader}, first fire. Units that fire cannot move afterwards.`;
     case 'action.move':
-      return `${leader} moves; ${action!.rally < 0 ? 'no' : action!.rally} rally point${action!.rally === 1 ? '' : 's'}.`;
+      return `${leader}, movement: ${counted(Math.max(0, action!.rally), 'rally point')} left.`;
     case 'action.defence':
-      return `Defensive fire at the men of ${leader}.`;
+      return `Defensive fire at the units of ${leader}.`;
     case 'action.second':
-      return `${leader}, second fire: those that moved.`;
+      return `${leader}, second fire: units that moved may fire.`;
     case 'action.advance':
-      return 'The enemy has left a hex under fire. Who advances?';
+      return 'Your fire drove the enemy from a hex. Which unit advances?';
     case 'action.assault':
-      return `${leader}, assault: who goes in with the bayonet?`;
+      return `${leader}, assault: which units attack with the bayonet?`;
     case 'action.follow':
-      return 'The assault is won. Who goes forward?';
+      return 'The assault is won. Which unit advances?';
     default:
-      return 'A decision is asked.';
+      return 'Make your choice.';
   }
 }
 
@@ -92,19 +92,19 @@ export function howTo(view: State, pending: Pending): string | undefined {
     case 'command.initiative':
       return isTouch()
         ? undefined
-        : 'He checks now, or waits: deferred, he can be called later in the turn. Ringed are the men whom he would get going.';
+        : 'Activate him now, or defer him to later in the turn. Rings mark the units he would activate.';
     case 'action.move':
       return isTouch()
-        ? 'Tap a unit, then a hex, and once more to march. A finger that stays tells what is there.'
-        : 'Click a unit, then a hex. Shift and a frame picks out several. K goes to the next unit, O ends the movement.';
+        ? 'Tap a unit, then a hex, then tap again to march. Hold to see what is there.'
+        : 'Click a unit, then a hex. Shift-drag selects several. K: next unit. O: end movement.';
     case 'bombardment':
     case 'action.first':
     case 'action.second':
     case 'action.defence':
-      return `${isTouch() ? 'Tap' : 'Click'} an enemy: all who can fire at him. Or a unit of yours, to choose its target. The button “Fire” begins with sensible targets for all.`;
+      return `${isTouch() ? 'Tap' : 'Click'} an enemy to fire with all units in range, or one of your units to choose its target. “Fire” starts with sensible targets for all.`;
     case 'action.assault':
       return pending.verbs.includes('assault')
-        ? `${isTouch() ? 'Tap' : 'Click'} those who assault; again to hold them back.`
+        ? `${isTouch() ? 'Tap' : 'Click'} the units that assault; again to deselect them.`
         : undefined;
     default:
       return undefined;
@@ -117,92 +117,95 @@ export function briefing(battle: Battle, seat: Seat): string {
     .filter(({ points }) => points[seat] > 0)
     .map(({ name, points }) => `${name.replace(/ \(.*\)/, '')} (${points[seat]})`)
     .join(', ');
-  return `You lead ${sideName(battle, seat)}. Hold at the end: ${worth}; ${file.victory.tactical} points more than the enemy win the day. An army that has lost ${battle.withdrawal[seat]} per cent withdraws. ${file.notes} ${seat === 0 ? file.tips : ''}`.trim();
+  return `You lead ${sideName(battle, seat)}. Objectives held at the end score: ${worth}. You win with ${file.victory.tactical} points more than the enemy. Your army withdraws when it has lost ${battle.withdrawal[seat]}% of its men. ${file.notes} ${seat === 0 ? file.tips : ''}`.trim();
 }
 
 const VERB_WORDS: { readonly [verb: string]: VerbWords } = {
-  fire: { name: 'Fire', key: 'i', summary: 'Begins with sensible targets for all; change them as you like' },
-  holdFire: { name: 'Hold fire', key: 'o', summary: 'Nobody fires in this phase' },
+  fire: { name: 'Fire', key: 'i', summary: 'Starts with sensible targets for all. Change them as you like.' },
+  holdFire: { name: 'Hold fire', key: 'o', summary: 'No unit fires in this phase.' },
   fireAtWill: {
     name: 'Fire at will',
     key: 'w',
-    summary: 'Sensible targets in every defensive fire, now and from now on, without being asked',
+    summary: 'From now on, defensive fire picks sensible targets without asking you.',
   },
   standFast: {
     name: 'Never fire',
     key: 'b',
-    summary: 'No defensive fire, now and from now on, without being asked',
+    summary: 'From now on, no defensive fire, without asking you.',
   },
   lend: {
     name: 'Lend points',
     key: 'i',
-    summary: 'Until the next command turn they add to a leader’s rating',
+    summary: 'Each adds 10% to a leader’s chance to activate until the next command turn.',
   },
-  activate: { name: 'Activate', key: 'i', summary: 'A deferred leader checks for activation now' },
-  wait: { name: 'Not now', key: 'o', summary: 'Deferred leaders go on waiting' },
+  activate: { name: 'Activate', key: 'i', summary: 'The deferred leader rolls for activation now.' },
+  wait: { name: 'Not now', key: 'o', summary: 'Deferred leaders keep waiting.' },
   waitForLast: {
-    name: 'Not before the last',
+    name: 'Last of all',
     key: 'w',
-    summary:
-      'They come by themselves when only deferred leaders are left; you are not asked again in this turn',
+    summary: 'They activate when only deferred leaders are left. You are not asked again this turn.',
   },
-  check: { name: 'Activate him', key: 'i', summary: 'He checks for activation' },
-  defer: { name: 'Defer', key: 'o', summary: 'He waits; you will be asked about him later in the turn' },
+  check: { name: 'Activate', key: 'i', summary: 'The leader rolls for activation.' },
+  defer: { name: 'Defer', key: 'o', summary: 'The leader waits. You are asked again later in the turn.' },
   deferToLast: {
-    name: 'Defer to the last',
+    name: 'Defer to last',
     key: 'w',
-    summary: 'He waits, and comes by himself when only deferred leaders are left',
+    summary: 'The leader waits and activates when only deferred leaders are left.',
   },
   deferForFailure: {
     name: 'Defer as reserve',
     key: 'b',
-    summary: 'He waits, and comes by himself when another leader of yours has failed to get his men going',
+    summary: 'The leader waits and activates when another of your leaders fails to activate.',
   },
   standDown: {
-    name: 'Leave him idle',
+    name: 'Skip this leader',
     key: '0',
-    summary: 'He does nothing in this turn; you are not asked about him again',
+    summary: 'The leader does nothing this turn. You are not asked again.',
   },
   askAgain: {
     name: 'Ask me again',
     key: '9',
-    summary: 'No standing answer any more: you are asked about defensive fire and about advancing after fire',
+    summary: 'Cancels standing orders: you are asked about defensive fire and advances again.',
   },
-  march: { name: 'March', key: 'w', summary: 'From hex to hex, turning on the way where needed' },
-  turn: { name: 'Turn', key: 'y', summary: 'A point for each 60 degrees' },
-  form: { name: 'Change formation', key: 'h', summary: 'Line to column or back; limber or unlimber' },
-  recover: { name: 'Recover', key: 'd', summary: 'A movement point for a try to lose disruption' },
+  march: { name: 'March', key: 'w', summary: 'Moves hex by hex and turns where needed.' },
+  turn: { name: 'Turn', key: 'y', summary: '1 point for each 60 degrees.' },
+  form: { name: 'Change formation', key: 'h', summary: 'Line to column or back; limber or unlimber guns.' },
+  recover: { name: 'Recover', key: 'd', summary: '1 movement point for an attempt to lower disruption.' },
   recoverFully: {
     name: 'Recover fully',
     key: '8',
-    summary: 'Again and again, until its order is whole or its points are gone',
+    summary: 'Repeats until disruption is 0 or no points are left.',
   },
-  rally: { name: 'Rally', key: 'r', summary: 'A rally point for a try to raise morale' },
-  autoRally: { name: 'Rally all', key: 'q', summary: 'Everybody below a level, as far as the points go' },
-  makeTop: { name: 'Make top', key: 't', summary: 'The top unit of a hex fires, attacks and is attacked' },
-  charge: { name: 'Charge', key: 'g', summary: 'Straight ahead at the enemy, up to four hexes' },
-  disengage: { name: 'Disengage', key: 'e', summary: 'One hex back out of an enemy zone of control' },
+  rally: { name: 'Rally', key: 'r', summary: '1 rally point for an attempt to raise morale.' },
+  autoRally: {
+    name: 'Rally all',
+    key: 'q',
+    summary: 'Rallies all units below a morale level while points last.',
+  },
+  makeTop: { name: 'Make top', key: 't', summary: 'The top unit of a hex fires, attacks and is attacked.' },
+  charge: { name: 'Charge', key: 'g', summary: 'Straight at an enemy up to four hexes away.' },
+  disengage: { name: 'Disengage', key: 'e', summary: 'One hex back, out of an enemy zone of control.' },
   assaultMove: {
     name: 'Assault move',
     key: 'm',
-    summary: 'Prussian foot goes two points further, up to the enemy',
+    summary: 'Prussian infantry moves two points further, up to the enemy.',
   },
-  ride: { name: 'Ride', key: 'i', summary: 'The active leader rides to another hex' },
+  ride: { name: 'Ride', key: 'i', summary: 'The active leader moves to another hex.' },
   takeBack: {
     name: 'Take back',
     key: 'b',
-    summary: 'The unit is where it was; it may only do the same again, or stay',
+    summary: 'The unit returns. It may only repeat the same order or stay.',
   },
-  endMovement: { name: 'End movement', key: 'o', summary: 'On to defensive fire' },
-  advance: { name: 'Advance', key: 'i', summary: 'Into the hex that the enemy has left' },
-  stay: { name: 'Stay', key: 'o', summary: 'Nobody else advances' },
+  endMovement: { name: 'End movement', key: 'o', summary: 'Go on to defensive fire.' },
+  advance: { name: 'Advance', key: 'i', summary: 'Into the hex that the enemy left.' },
+  stay: { name: 'Stay', key: 'o', summary: 'No other unit advances.' },
   holdGround: {
     name: 'Never advance',
     key: 'w',
-    summary: 'Nobody goes forward after fire, now and from now on, without being asked',
+    summary: 'From now on, no advance after fire, without asking you.',
   },
-  assault: { name: 'Assault', key: 'i', summary: 'With the bayonet, at all enemies before them' },
-  noAssault: { name: 'No assault', key: 'o', summary: 'Nobody goes in; horse that charges still does' },
+  assault: { name: 'Assault', key: 'i', summary: 'Bayonet attack on all enemies in front.' },
+  noAssault: { name: 'No assault', key: 'o', summary: 'No infantry attacks. Charging cavalry still does.' },
 };
 
 export const verb = (name: string): VerbWords => VERB_WORDS[name] ?? { name, key: '', summary: name };

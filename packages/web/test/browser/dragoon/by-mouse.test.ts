@@ -20,16 +20,16 @@ test('Bevern’s Action Phase by mouse', async () => {
   expect(await page.innerText(testId('hover'))).toMatch(/Itzenplitz I fires: [\d.]+ hits, about \d+ men/);
   // A click on it again takes the plot back, and again plots it.
   await player.clickHex('13,21');
-  expect(await player.said()).toMatch(/nobody yet/);
+  expect(await player.said()).toMatch(/no units yet/);
   await player.clickHex('13,21');
   await player.click('confirm');
 
   // Movement: a unit, then a hex; the mouse marches at the first click. The box tells what came of the fire.
   await player.isAsked(/Duke of Bevern moves/);
-  expect(await player.message()).toMatch(/IR37 Joseph Esterhazy I (loses \d+|is fired at without a hit)/);
+  expect(await player.message()).toMatch(/IR37 Joseph Esterhazy I (loses \d+|is fired at: no hits)/);
   const { x, y } = await player.placeOf('11,22');
   await page.mouse.move(x, y);
-  await expect.poll(() => page.innerText(testId('hover'))).toMatch(/Bevern: .*his men act now/);
+  await expect.poll(() => page.innerText(testId('hover'))).toMatch(/Bevern: .*active now/);
   expect(await player.log()).toMatch(/IR13 Itzenplitz I fires at IR37 Joseph Esterhazy I/);
   const waiting = Number.parseInt(await page.innerText(testId('waiting')), 10);
   await player.clickHex('9,23');
@@ -74,14 +74,14 @@ test('Bevern’s Action Phase by mouse', async () => {
   expect(await player.hexPanel()).toMatch(/Hülsen II[\s\S]*facing west-north-west[\s\S]*3 movement points/);
   // Once more, straight on: who has not the points left says so.
   await player.click('group-ahead');
-  await expect.poll(() => page.innerText(testId('group-outcome'))).toMatch(/Advance straight on: \d of 2/);
+  await expect.poll(() => page.innerText(testId('group-outcome'))).toMatch(/Advance straight ahead: \d of 2/);
 
   // Two in one hex: which is meant is asked, the Top unit is marked.
   await player.press('Escape');
   await player.press('Escape');
   await player.clickHex('3,27');
-  expect(await page.innerText('.menu')).toMatch(/IR27 Kleist I \(T\)[\s\S]*IR27 Kleist II/);
-  expect(await player.hexPanel()).toMatch(/IR27 Kleist I \(T\)[\s\S]*IR27 Kleist II/);
+  expect(await page.innerText('.menu')).toMatch(/IR27 Kleist I \(top\)[\s\S]*IR27 Kleist II/);
+  expect(await player.hexPanel()).toMatch(/IR27 Kleist I \(top\)[\s\S]*IR27 Kleist II/);
   await page.click('.menu .button:has-text("IR27 Kleist II")');
   await expect.poll(() => player.said()).toMatch(/IR27 Kleist II/);
   await player.press('Escape');

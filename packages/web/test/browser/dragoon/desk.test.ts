@@ -19,14 +19,14 @@ test('the desk’s other orders, the stats and the controls', async () => {
   await confirmIfAsked(player);
   await expect.poll(() => player.log()).toMatch(/IR27 Kleist II/);
   await player.clickHex('3,27', { button: 'right' });
-  await expect.poll(() => player.hexPanel()).toMatch(/IR27 Kleist II \(T\)[\s\S]*IR27 Kleist I\b/);
+  await expect.poll(() => player.hexPanel()).toMatch(/IR27 Kleist II \(top\)[\s\S]*IR27 Kleist I\b/);
 
   // Disengage: back out of the enemy's zone of control.
   await player.press('Escape');
   await player.press('Escape');
   await player.clickHex('12,21');
   await player.click('order-disengage');
-  for (let steps = 0; steps < 3 && !/backs out of contact/.test(await player.log()); steps++) {
+  for (let steps = 0; steps < 3 && !/disengages/.test(await player.log()); steps++) {
     if (await player.isThere('confirm')) {
       if ((await page.getAttribute(testId('confirm'), 'aria-disabled')) === 'true') {
         await player.press('.');
@@ -35,7 +35,7 @@ test('the desk’s other orders, the stats and the controls', async () => {
       await player.press('Enter');
     }
   }
-  await expect.poll(() => player.log()).toMatch(/backs out of contact/);
+  await expect.poll(() => player.log()).toMatch(/disengages/);
 
   // Recover fully: one order for all the points, or until order is whole.
   await player.press('Escape');
@@ -76,7 +76,7 @@ test('points to lend: one list of leaders, and what is left to give', async () =
   await expect.poll(() => rows.count()).toBe(5);
   const left = page.locator('.counts.shared .total');
   expect(await left.innerText()).toBe('3 of 3 left');
-  expect(await rows.first().innerText()).toMatch(/Prince Ferdinand\s+rating 6, 60 %/);
+  expect(await rows.first().innerText()).toMatch(/Prince Ferdinand\s+rating 6, 60%/);
   // The names of one column begin below each other.
   const names = await page.locator('.counts.shared .counter-name').all();
   const starts = await Promise.all(names.map(async (name) => Math.round((await name.boundingBox())!.x)));

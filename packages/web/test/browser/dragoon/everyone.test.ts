@@ -43,7 +43,7 @@ test('a phone shows the field, two taps march, a long press tells', async () => 
   const goal = `${column - 1},${row}`;
   const { x, y } = await player.placeOf(goal);
   await page.touchscreen.tap(x, y);
-  await expect.poll(() => player.said()).toMatch(/, 1 hex, to stand /);
+  await expect.poll(() => player.said()).toMatch(/, 1 hex, ending /);
   await page.touchscreen.tap(x, y);
   await expect.poll(() => player.message()).toMatch(/marches 1 hex|disruption check on the march/);
 

@@ -37,15 +37,15 @@ test('eight columns in two ranks', async () => {
 
   // What is undone one by one is no longer claimed either.
   await player.click('group-ahead');
-  await expect.poll(told).toMatch(/straight on: 8 of 8/);
+  await expect.poll(told).toMatch(/straight ahead: 8 of 8/);
   await player.click('undo');
   await expect.poll(told).not.toMatch(/8 of 8/);
 
   // They form towards the hill, unless the other side is wanted.
   await page.hover(testId('group-formOther'));
-  expect(await told()).toMatch(/They will look south\./);
+  expect(await told()).toMatch(/They will face south\./);
   await page.hover(testId('group-form'));
-  expect(await told()).toMatch(/disorder to be expected: [\d.]+ on average, [\d.]+ for[\s\S]*look north\./);
+  expect(await told()).toMatch(/expected disruption: [\d.]+ on average, [\d.]+ for[\s\S]*face north\./);
   await player.click('group-form');
   await expect.poll(told).toMatch(/form to enemy: 8 of 8/);
   await player.click('group-wheelRight');
@@ -64,8 +64,8 @@ test('on a phone the orders stand still while they are spoken of', async () => {
   const order = page.locator(testId('group-ahead'));
   const before = await order.boundingBox();
   await order.focus();
-  await expect.poll(() => page.innerText(testId('group-outcome'))).toMatch(/straight on: 8 units/);
+  await expect.poll(() => page.innerText(testId('group-outcome'))).toMatch(/straight ahead: 8 units/);
   expect(await order.boundingBox()).toEqual(before);
   await order.tap();
-  await expect.poll(() => page.innerText(testId('group-outcome'))).toMatch(/straight on: 8 of 8/);
+  await expect.poll(() => page.innerText(testId('group-outcome'))).toMatch(/straight ahead: 8 of 8/);
 });

@@ -121,7 +121,7 @@ test('the drill ground by mouse to the end of the lessons, and the exercise goes
   const learner = await begin(DESK, 'mouse');
   await playLessons(learner, LESSONS);
   const log = await learner.log();
-  expect(log).toMatch(/The General of foot is activated/);
+  expect(log).toMatch(/The General of foot activates/);
   expect(log).toMatch(/Prussian foot 3 forms line, facing north/);
   expect(log).toMatch(/Prussian cuirassiers 1 charges/);
   await learner.page.reload();

@@ -19,7 +19,7 @@ test('one’s own volley is replayed, told whole, and leafed through from its la
   await player.click('confirm');
   await page.waitForSelector(testId('replay'));
   const struck =
-    /^IR37 Joseph Esterhazy I (loses \d+ \(\d+ hits?\)|is fired at without a hit)(; | and is not)/;
+    /^IR37 Joseph Esterhazy I (loses \d+ \(\d+ hits?\)|is fired at: no hits)(; | and holds steady)/;
   expect(await page.innerText(`${testId('replay')} .replay-text`)).toMatch(struck);
   await player.isAsked(/Duke of Bevern moves/);
   const summary = await player.message();

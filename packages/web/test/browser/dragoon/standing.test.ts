@@ -19,7 +19,7 @@ test('fire at will stands until one wants to be asked again; a leader waits as r
   // Whatever the enemy does next, the next question is about a leader of one's own.
   await player.isAsked(/has the initiative/);
   await player.press('Alt+c');
-  expect(await page.innerText(testId('standing'))).toMatch(/Defensive fire: at will/);
+  expect(await page.innerText(testId('standing'))).toMatch(/Defensive fire: automatic/);
   await player.click('ask-again');
   await expect.poll(() => page.innerText(testId('standing'))).toMatch(/None\./);
   await player.press('Escape');
@@ -35,7 +35,7 @@ test('never advance: fire empties hexes, and nobody asks', async () => {
   await player.isAsked(/The enemy has left a hex under fire/);
   // Who goes is proposed; the other answers stand beside it.
   await player.click('verb-advance');
-  expect(await player.said()).toMatch(/Advance: IR20 Bornstedt I, to stand /);
+  expect(await player.said()).toMatch(/Advance: IR20 Bornstedt I, ending /);
   await player.press('Escape');
   await player.press('Escape');
   await player.click('verb-holdGround');

@@ -14,7 +14,7 @@ export const isNear = (area: Area, { x, y }: Point): boolean =>
   y > area.top - 2 * SIDE &&
   y < area.bottom + 2 * SIDE;
 
-/** The nation of most of a side's units: its own, whoever helps it. */
+/** The nation of most of a side's units: without its allies. */
 export function nationOf(battle: Battle, side: number): number {
   const found = battle.units.find(
     (unit) => unit.side === side && battle.file.sides[side ? 'B' : 'A'].nation === NATION_IDS[unit.nation],
@@ -70,7 +70,7 @@ export function paintStackFlag(
 const FLAG_A = '#23549c';
 const FLAG_B = '#b3261e';
 
-/** The hex of an objective: ringed in the colour of whoever holds it. */
+/** The hex of an objective: ringed in the colour of its holder. */
 export function paintObjectiveGrounds(
   pen: Pen,
   area: Area,

@@ -1,7 +1,7 @@
 /** A first quarter of an hour on the drill ground: look, command, fire, march, form, rally, assault, charge. */
 import type { Lesson, Primer } from '../../../table/guide/lessons.ts';
 
-/** Whoever has won a hex may be asked who goes into it, as the dice have it. */
+/** After a won hex the dice decide whether you are asked who advances. */
 const AFTERWARDS = [{ said: { do: 'advance' } }, { said: { do: 'stay' } }];
 
 const LESSONS: readonly Lesson[] = [
@@ -9,14 +9,14 @@ const LESSONS: readonly Lesson[] = [
     id: 'welcome',
     title: 'The drill ground',
     words:
-      'You command Prussia, blue. A turn is a quarter of an hour, a hex 150 yards, a unit a battalion or two squadrons. The first dice of these lessons are prepared; the rules are the real ones.',
+      'You command Prussia, in blue. A turn is 15 minutes, a hex 150 yards, a unit a battalion or two squadrons. The first dice of this lesson are fixed; the rules are the real ones.',
     spaces: ['7,10'],
   },
   {
     id: 'unit',
     title: 'A battalion in line',
     words:
-      'Figures tell the strength, the block the formation, its arrow the front. Choose the ringed battalion and read: men, morale, disruption. Morale is heart, disruption is disorder; ten of it and a unit stands still.',
+      'The figures show strength, the block shows formation, the arrow shows facing. Click the ringed battalion to see men, morale and disruption. At disruption 10 a unit cannot move.',
     spaces: ['7,10'],
     until: { opened: '7,10' },
   },
@@ -24,15 +24,15 @@ const LESSONS: readonly Lesson[] = [
     id: 'enemy',
     title: 'Eye to eye',
     words:
-      'A line looks at its two front hexes: there it fires, and whoever enters them must stop. Flank and rear are where it is weak. Choose the Austrians before your line.',
+      'A line faces its two front hexes: it fires there, and enemies who enter them must stop. Flank and rear are weak. Click the Austrians in front of your line.',
     spaces: ['7,9'],
     until: { opened: '7,9' },
   },
   {
     id: 'objective',
-    title: 'What it is about',
+    title: 'Objectives',
     words:
-      'A flag is an objective, with what it is worth. Red is theirs, blue yours. Whose foot or horse was last in the hex holds it. Choose the Mill.',
+      'A flag is an objective with its points. Red is theirs, blue is yours. The side whose infantry or cavalry was last in the hex holds it. Click the Mill.',
     spaces: ['8,8'],
     until: { opened: '8,8' },
   },
@@ -40,7 +40,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'bombardment',
     title: 'Guns first',
     words:
-      'A turn begins with the guns of both sides. Press Fire: every battery has a sensible target already; a click on an enemy would change it. Then press Fire again.',
+      'A turn begins with the guns of both sides. Press Fire: each battery already has a target; click an enemy to change it. Then press Fire again.',
     controls: ['verb-fire', 'confirm'],
     until: { told: { type: 'fired', phase: 'bombardment', side: 'A' } },
     plays: [{ said: { do: 'fire' } }],
@@ -49,7 +49,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'lend',
     title: 'The King’s points',
     words:
-      'Once an hour the King lends points to leaders in his reach. They add to a leader’s rating: ten in a hundred each that he gets his men going. Press Lend points.',
+      'Once an hour the King lends command points to leaders in his radius. Each adds 10% to a leader’s chance to activate. Press Lend points.',
     spaces: ['6,11'],
     controls: ['confirm'],
     until: { told: { type: 'pointsLent', leader: 'a-foot' } },
@@ -59,7 +59,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'activate',
     title: 'Leader by leader',
     words:
-      'Not sides but leaders take turns, the highest rating first, theirs and yours in one row. The ringed General of foot has the initiative. Press Activate him.',
+      'Leaders take turns, highest rating first, theirs and yours mixed. The ringed General of Foot has the initiative. Press Activate.',
     spaces: ['6,11'],
     controls: ['verb-check'],
     until: { told: { type: 'activationChecked', leader: 'a-foot' } },
@@ -69,7 +69,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'fire',
     title: 'First fire',
     words:
-      'His men may fire before they move; who fires stays where he is. Press Fire, read what it will cost the enemy, and press Fire again.',
+      'His units may fire before they move, but a unit that fires cannot move. Press Fire, read the expected losses, and press Fire again.',
     spaces: ['7,9'],
     controls: ['verb-fire', 'confirm'],
     until: { told: { type: 'fired', phase: 'action.first', side: 'A' } },
@@ -79,7 +79,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'pick',
     title: 'A column',
     words:
-      'Now the others move. Choose the column in the west. Purple hexes are within reach, with the points each takes. Columns are quick and cannot fight; lines are slow and lose order at every step.',
+      'Now the other units move. Click the column in the west. Purple hexes are in reach, with their cost. Columns are fast but cannot fight; lines are slow and gain disruption at every step.',
     spaces: ['2,10'],
     until: { said: { do: 'march', unit: 'PI3' } },
   },
@@ -87,7 +87,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'march',
     title: 'March',
     words:
-      'Choose the ringed hex three to the east. A mouse marches at the first click; with a finger tap it once more, or press March.',
+      'Click the ringed hex three to the east. With a mouse one click marches; on a touch screen tap again, or press March.',
     spaces: ['5,10'],
     controls: ['confirm'],
     until: { told: { type: 'marched', unit: 'PI3' } },
@@ -97,7 +97,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'form',
     title: 'Form line',
     words:
-      'A column forms line to its left or right. Press the row of soldiers: it will face north, and Enter or the button does it. Forming disorders; do it out of musket range.',
+      'A column forms line to its left or right. Press the row of soldiers: it will face north. Confirm with Enter or the button. Forming causes disruption; do it out of musket range.',
     spaces: ['5,10'],
     controls: ['order-form', 'confirm'],
     until: { told: { type: 'formed', unit: 'PI3' } },
@@ -107,7 +107,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'turn',
     title: 'Turn',
     words:
-      'A point is left: turn the battalion to its right, towards the enemy’s flank. Press Turn right. What went wrong in a march or a turn can be undone, but the dice stay the same.',
+      '1 point is left: turn the battalion right, towards the enemy’s flank. Press Turn right. You can take back a march or a turn, but the dice stay the same.',
     spaces: ['5,10'],
     controls: ['order-turnRight', 'confirm'],
     until: { told: { type: 'turned', unit: 'PI3' } },
@@ -117,7 +117,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'rally',
     title: 'Rally',
     words:
-      'Choose the battalion behind the brook. It is shaken: morale 4. Press the flag: a rally point of its leader buys a try. At morale 0 a unit runs.',
+      'Click the battalion behind the brook. It is shaken: morale 4. Press the flag: 1 rally point of its leader pays for an attempt. At morale 0 a unit routs.',
     spaces: ['7,12'],
     controls: ['order-rally', 'confirm'],
     until: { told: { type: 'rallied', unit: 'PI4' } },
@@ -125,9 +125,9 @@ const LESSONS: readonly Lesson[] = [
   },
   {
     id: 'recover',
-    title: 'Dress the ranks',
+    title: 'Recover',
     words:
-      'It is disordered, too. Press the drum: a movement point buys a try to lose disruption. Not in front of the enemy, and not after firing.',
+      'It is disrupted, too. Press the drum: 1 movement point pays for an attempt to lower disruption. Not next to the enemy, and not after firing.',
     spaces: ['7,12'],
     controls: ['order-recover', 'confirm'],
     until: { told: { type: 'recovered', unit: 'PI4' } },
@@ -137,7 +137,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'assault',
     title: 'Defensive fire, then the bayonet',
     words:
-      'Press End movement. Now the enemy may fire at whoever moved or fired before him. After that comes the assault: press Assault, look at the odds, and press it again.',
+      'Press End movement. Now the enemy may fire at units that moved or fired in front of them. Then comes the assault: press Assault, look at the odds, and press it again.',
     controls: ['verb-endMovement', 'end-movement', 'verb-assault', 'confirm'],
     until: { told: { type: 'attacked', kind: 'assault', side: 'A' } },
     plays: [
@@ -152,16 +152,16 @@ const LESSONS: readonly Lesson[] = [
     id: 'defer',
     title: 'The King waits',
     words:
-      'The winner goes forward, if he has won. Then the King has the initiative; he may command anybody who has done nothing yet. Keep him: press Defer to the last.',
+      'The winner advances. Then the King has the initiative; he may command any unit that has not acted yet. Save him: press Defer to last.',
     controls: ['verb-advance', 'confirm', 'verb-deferToLast'],
     until: { told: { type: 'deferred', leader: 'a-overall' } },
     plays: [...AFTERWARDS, { said: { do: 'deferToLast' } }],
   },
   {
     id: 'horse',
-    title: 'The horse',
+    title: 'Cavalry',
     words:
-      'The General of horse is next. Press Activate him. Then choose the cuirassiers south of the Austrian battalion that looks the other way.',
+      'The General of Horse is next. Press Activate. Then click the cuirassiers south of the Austrian battalion that faces the other way.',
     spaces: ['13,9'],
     controls: ['verb-check'],
     until: { said: { do: 'march', unit: 'PC1' } },
@@ -171,7 +171,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'charge',
     title: 'Charge',
     words:
-      'Choose the enemy battalion: the horse rides at its rear, where foot breaks. The odds stand beside the button. Press Charge, then End movement; the charge is ridden home by itself.',
+      'Click the enemy battalion: the cavalry hits its rear, where infantry breaks. The odds are beside the button. Press Charge, then End movement; the charge resolves by itself.',
     spaces: ['13,6'],
     controls: ['confirm', 'verb-endMovement', 'end-movement'],
     until: { told: { type: 'attacked', kind: 'charge', side: 'A' } },
@@ -181,16 +181,16 @@ const LESSONS: readonly Lesson[] = [
     id: 'victory',
     title: 'Who wins',
     words:
-      'Objectives held at the end count; an army that has lost its share of men withdraws before. Open Tracks: both armies, every objective, every leader and what he does.',
+      'Objectives held at the end count. An army that has lost too many men withdraws earlier. Open Tracks to see both armies, objectives and leaders.',
     controls: ['drawer-tracks'],
     gauges: ['points', 'losses-0', 'losses-1'],
     until: { drawer: 'tracks' },
   },
   {
     id: 'help',
-    title: 'The field is yours',
+    title: 'Over to you',
     words:
-      'Play on here, or begin with The Lobosch. Several units go together: Shift and a frame, or All. K finds the next unit, Keys lists the rest, Hint asks the Captain. Good luck!',
+      'Play on here, or start The Lobosch. Move several units together with Shift-drag or All. K finds the next unit, Keys lists the shortcuts, Hint asks the Captain. Good luck!',
     controls: ['drawer-keys', 'hint-key', 'drawer-rules'],
   },
 ];
