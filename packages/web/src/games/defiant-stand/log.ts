@@ -30,7 +30,7 @@ const USES: { readonly [use: string]: string } = {
 };
 
 const places = (cities: { [city: string]: number }): string =>
-  listed(Object.entries(cities).map(([city, count]) => `${count} at ${cityName(city)}`));
+  listed(Object.entries(cities).map(([city, count]) => `${counted(count, 'block')} at ${cityName(city)}`));
 
 const TELLERS: { readonly [type: string]: Teller } = {
   yearBegan: (e) => ({ text: `Year ${e.year}`, weight: 'heading' }),
@@ -107,7 +107,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
       ...units.map(unitName),
       ...fortresses.map((city) => `a fortress step at ${cityName(city)}`),
     ];
-    const seen = Object.keys(cities).length > 0 ? `new blocks: ${places(cities)}` : 'no new blocks';
+    const seen = places(cities) || 'no new blocks';
     return {
       text: `${sideName(text(e.side))} ${does(text(e.side), 'raises', 'raise')} ${parts.length > 0 ? `${listed(parts)} (${seen})` : seen}.`,
       spaces: Object.keys(cities),
@@ -164,7 +164,7 @@ function marched(e: Event): Sentence {
   const behind = Object.entries(stays).filter(([city]) => city !== goal);
   const parts = [
     `${who.length > 0 ? unitNames(who) : `${sideName(text(e.side))}: ${counted(count, 'block')}`} from ${cityName(way[0])} to ${path.map(cityName).join(', then ')}`,
-    behind.length > 0 ? `left behind: ${listed(behind.map(([city, n]) => `${n} at ${cityName(city)}`))}` : '',
+    behind.length > 0 ? `left behind: ${places(Object.fromEntries(behind))}` : '',
     e.failed ? 'a forced march failed' : '',
   ].filter(Boolean);
   return { text: `${parts.join('; ')}.`, way, spaces: [goal] };

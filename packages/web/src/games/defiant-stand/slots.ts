@@ -351,7 +351,8 @@ function waysSentence(said: PartialAction): string {
   const parts = [...goals].map(([city, units]) => `${unitNames(units)} to ${cityName(city)}`);
   const none =
     { regroup: 'No regrouping', withdraw: 'Withdraw' }[String(said.do)] ?? 'Choose a city for each unit';
-  return parts.length > 0 ? listed(parts) : none;
+  const what = { regroup: 'Regroup', withdraw: 'Withdraw' }[String(said.do)] ?? 'Retreat';
+  return parts.length > 0 ? `${what}: ${listed(parts)}` : none;
 }
 
 function poolSentence(said: PartialAction): string {

@@ -119,7 +119,7 @@ function supplyQuestion(s: State, seat: number): string {
     if (s.place[handle] >= 0 && s.orders[handle] & HUNGRY)
       hungry.push(`${unitAt(s, handle).name} at ${CITIES[s.place[handle]].name}`);
   return hungry.length > 0
-    ? `Out of supply: ${listed(hungry)}. Units without supply lose a step.`
+    ? `Out of supply: ${listed(hungry)}. Each loses a step unless a leader or fortress supplies it.`
     : 'All your units are in supply. Continue.';
 }
 
