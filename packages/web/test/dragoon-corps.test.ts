@@ -15,7 +15,7 @@ const tied = (view: ReturnType<typeof seen>, id: string, tie: string): string[] 
   );
 
 it.each(['a-overall', 'a-bevern'])('rings those whom the rules muster for %s', (id) => {
-  // Whoever gives the word: the dice of some seed let him pass.
+  // With the dice of some seed the leader activates.
   for (let seed = 1; ; seed++) {
     const chance = fastChance(seed);
     const state = dragoon.position(position({ leader: id, at: 'command.initiative' }), chance);

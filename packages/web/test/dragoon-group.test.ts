@@ -293,7 +293,7 @@ describe('a body two ranks deep', () => {
     expect(table.state.at[guns]).toBe(table.state.at[eight[0]]);
   });
 
-  it('has its outcome told in a few lines, whoever shares a reason together', () => {
+  it('has its outcome told in a few lines, units with the same reason together', () => {
     const { state } = tableWith(twoDeep(lines), eight);
     const whys = ['a', 'b', 'c', 'd', 'a', 'a', 'a', 'e'];
     const words = outcomeWords(

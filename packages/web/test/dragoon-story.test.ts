@@ -42,7 +42,7 @@ function storyOf(name: string): readonly LoggedMoment[] {
   });
 }
 
-/** What is shown again to whoever gave all the orders. */
+/** What is shown again to the player who gave all the orders. */
 const replayed = (name: string): string[] =>
   beatsFrom(storyOf(name), 0, () => true).map(({ sentence }) => sentence.text);
 const summed = (name: string): string => upshot(storyOf(name).at(-1)!.sentences);

@@ -33,7 +33,7 @@ describe('steps of a replay', () => {
     expect(one.sentence.spaces).toEqual(['b', 'd', 'f']);
   });
 
-  it('name two of many, and join the ways of whoever went twice', () => {
+  it('name two of many, and join the ways of a unit that went twice', () => {
     const [one] = gathered(steps(...['A', 'B', 'C', 'D', 'A'].map((who) => march(who, `${who}1`))));
     expect(one.sentence.text).toBe('A, B and 2 more march.');
     expect(one.sentence.way).toEqual(['A1', 'A1']);

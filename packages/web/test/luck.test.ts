@@ -5,12 +5,12 @@ import type { Event } from '@feldzug/kernel';
 import { describe, expect, it } from 'vitest';
 import { rollBook as dragoonBook } from '../src/games/dragoon/luck.ts';
 import { rollBook } from '../src/games/great-crisis/luck.ts';
-import { hitsLuck, type KindLuck, reckonLuck } from '../src/table/luck/luck.ts';
+import { hitsLuck, type KindLuck, measureLuck } from '../src/table/luck/luck.ts';
 import { oneIn, rarity, signed } from '../src/table/luck/words.ts';
 
 const kindsOf = (seat: number, events: readonly Event[]): { [kind: string]: KindLuck } =>
   Object.fromEntries(
-    reckonLuck(rollBook(greatCrisis), [0, 1], events).sides[seat].kinds.map((luck) => [luck.kind.id, luck]),
+    measureLuck(rollBook(greatCrisis), [0, 1], events).sides[seat].kinds.map((luck) => [luck.kind.id, luck]),
   );
 
 const attack = (side: string, rolls: number[], bonuses: number[], hits: number, rule = '7.1.1'): Event => ({
@@ -127,7 +127,7 @@ describe('winter', () => {
   });
 
   it('counts together with hits, and against the other side', () => {
-    const { sides, balance } = reckonLuck(
+    const { sides, balance } = measureLuck(
       rollBook(greatCrisis),
       [0, 1],
       [winter, attack('prussian', [6, 1], [0, 0], 1), attack('austrian', [2], [0], 0)],
@@ -163,7 +163,7 @@ describe('words', () => {
 });
 
 it('only what was told is counted: other events are passed over', () => {
-  const { sides, balance } = reckonLuck(rollBook(greatCrisis), [0, 1], [{ type: 'turnBegan', turn: 1 }]);
+  const { sides, balance } = measureLuck(rollBook(greatCrisis), [0, 1], [{ type: 'turnBegan', turn: 1 }]);
   expect(sides.flatMap((side) => side.kinds.map((kind) => kind.dice))).toEqual(new Array(10).fill(0));
   expect(balance.chance).toBe(1);
 });
@@ -171,7 +171,7 @@ it('only what was told is counted: other events are passed over', () => {
 describe('checks with other dice', () => {
   const dragoonKinds = (events: readonly Event[]): { [kind: string]: KindLuck } =>
     Object.fromEntries(
-      reckonLuck(dragoonBook, [0, 1], events).sides[0].kinds.map((luck) => [luck.kind.id, luck]),
+      measureLuck(dragoonBook, [0, 1], events).sides[0].kinds.map((luck) => [luck.kind.id, luck]),
     );
   const order = (roll: number | undefined, modifier: number, quality: number): Event => ({
     type: 'disruptionChecked',
@@ -219,7 +219,7 @@ describe('checks with other dice', () => {
   it('that the fog hides are not guessed at, and those of both sides are weighed against each other', () => {
     expect(dragoonKinds([order(undefined, 0, 0)]).order.dice).toBe(0);
     const enemy = { ...order(9, 0, 5), side: 'B' };
-    const { balance } = reckonLuck(dragoonBook, [0, 1], [order(1, 0, 6), enemy]);
+    const { balance } = measureLuck(dragoonBook, [0, 1], [order(1, 0, 6), enemy]);
     expect(balance.dice).toBe(2);
     expect(balance.got).toBe(2);
     expect(balance.expected).toBeCloseTo(0.6 + 0.5);

@@ -24,7 +24,7 @@ const stack: Given = {
   step: 'movement',
 };
 
-test('nobody follows a block through a stack: whoever marches, the enemy sees and hears the same', () => {
+test('nobody follows a block through a stack: the enemy sees and hears the same for every block that marches', () => {
   const [one, other] = [at(stack), at(stack)];
   const heard = [
     told(one, PRUSSIA, { do: 'march', unit: 'garde', path: ['frankfurt'] }),
@@ -35,7 +35,7 @@ test('nobody follows a block through a stack: whoever marches, the enemy sees an
   expect(viewed(one, PRUSSIA)).not.toBe(viewed(other, PRUSSIA));
 });
 
-test('nor by activation: whoever is laid down, the enemy sees the same', () => {
+test('nor by activation: the enemy sees the same for every activated block', () => {
   const given: Given = { ...stack, units: { berlin: { garde: 4, keith: 3 } }, points: { prussia: 2 } };
   const ready: Given = { ...given, played: { prussia: 'surprise' }, turn: 1, step: 'command' };
   const [one, other] = [at(ready), at(ready)];

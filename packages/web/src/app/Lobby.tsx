@@ -12,7 +12,7 @@ import { Standing } from './Standing.tsx';
 import { Vignette } from './Vignette.tsx';
 import './lobby.css';
 
-/** What sets these games apart, for whoever is here for the first time. */
+/** What sets these games apart, for a first visit. */
 const PROMISES = [
   ['Every rule, and why not', 'Unavailable actions are greyed out and say why, with the rule.'],
   ['Undo is free', 'Until dice are rolled or hidden information is revealed. You are warned first.'],

@@ -149,8 +149,8 @@ function Links(props: { card: GameCard; created: CreatedGame }) {
     <div class="links">
       <h3>The game is ready</h3>
       <p>
-        Open one link yourself, send another to your friend. Whoever has a link has the seat: these links are
-        shown only now.
+        Open one link yourself and send the other to your friend. A link gives its holder the seat: these
+        links are shown only now.
       </p>
       <ul class="plain-list">
         <For each={rows()}>

@@ -118,7 +118,7 @@ function build(
       return what();
     });
   const asked = read(() => table.asked);
-  /** The seat of whoever sits before the screen. */
+  /** The seat of the player at the screen. */
   const [seated, setSeated] = createSignal<Seat>(
     table.asked.find((one) => isPerson(one.seat))?.seat ?? persons()[0] ?? 0,
   );

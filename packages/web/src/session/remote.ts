@@ -88,7 +88,7 @@ function build(
       },
       (error: Error) => {
         setTrouble({ text: `Earlier positions could not be loaded: ${error.message}` });
-        // Whoever still looks back then asks again.
+        // A player who is still looking back asks again.
         setTimeout(() => setEarlier('not-asked'), ASK_AGAIN);
       },
     );

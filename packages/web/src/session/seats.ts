@@ -1,4 +1,4 @@
-/** Seats taken on servers, so that the way back stands in the lobby. Whoever has a link has the seat. */
+/** Seats taken on servers, so that the lobby offers the way back. A link gives its holder the seat. */
 export interface KeptSeat {
   readonly id: string;
   readonly token: string;

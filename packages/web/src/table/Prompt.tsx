@@ -226,7 +226,7 @@ function UndoButton(props: { play: Play }) {
   );
 }
 
-/** Whoever steers by keyboard is told where the cursor is and what choosing it would do. */
+/** Tells keyboard users where the cursor is and what choosing it would do. */
 function CursorLine(props: { play: Play }) {
   const { play } = props;
   const isOffered = () =>

@@ -268,7 +268,7 @@ function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
   const { play } = props;
   let panel: HTMLElement | undefined;
   const title = () => DRAWERS.find((drawer) => drawer.id === props.drawer)!.name;
-  // Whoever opened it by key or listens to it goes on inside.
+  // Keyboard and screen-reader users continue inside.
   createEffect(() => {
     props.drawer;
     queueMicrotask(() =>

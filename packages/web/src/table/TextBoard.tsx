@@ -9,7 +9,7 @@ export function TextBoard(props: { play: Play }) {
     play.shown() === undefined ? [] : play.page.position.text(play.shown(), play.session.viewer());
   const isOffered = (space: string | undefined) =>
     space !== undefined && play.offeredSpaces().includes(space);
-  /** The button pressed may be gone with the choice: whoever pressed it goes on where the choice is read. */
+  /** The pressed button may be gone after the choice: the focus moves to where the choice is read. */
   const choose = (space: string) => {
     play.clickSpace(space);
     queueMicrotask(() => {

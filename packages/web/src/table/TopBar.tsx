@@ -8,7 +8,7 @@ export const DRAWERS: readonly {
   readonly id: Drawer;
   readonly name: string;
   readonly key: string;
-  /** What it is, for whoever rests on it. */
+  /** What it is, as a tooltip. */
   readonly what: string;
 }[] = [
   { id: 'log', name: 'Log', key: 'L', what: 'What happened, move by move' },

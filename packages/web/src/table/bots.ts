@@ -18,5 +18,5 @@ export const botWords = (bot: string): BotWords =>
 
 export const botName = (bot: string): string => botWords(bot).name;
 
-/** Known bots, for whoever checks that none goes without words. */
+/** Known bots, for the test that each has words. */
 export const DESCRIBED: readonly string[] = Object.keys(WORDS);

@@ -23,7 +23,7 @@ export interface Sentence {
   /** What is heard of it. */
   readonly sound?: Sound;
   /**
-   * What came of an order, shown also to whoever gave it: what it cost, or how it ended. Where there is little room, the
+   * The result of an order, shown also to the player who gave it: what it cost, or how it ended. Where there is little room, the
    * end is said first.
    */
   readonly consequence?: 'cost' | 'end';
@@ -111,7 +111,7 @@ export interface TextLine {
   readonly space?: string;
 }
 
-/** What may come of an action, reckoned by playing it out many times. */
+/** The odds of an action, found by playing it out many times or exactly. */
 export interface Outlook {
   /** How it was found: `sampled` by playing on many times, `exact` by counting. */
   readonly method: 'sampled' | 'exact';
@@ -119,7 +119,7 @@ export interface Outlook {
   readonly title: string;
   /** What the words mean. */
   readonly note?: string;
-  /** How these odds are calculated, for whoever asks. */
+  /** How these odds are calculated. */
   readonly how?: string;
   readonly lines: readonly { readonly label: string; readonly value: string; readonly share?: number }[];
 }

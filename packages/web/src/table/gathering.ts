@@ -66,7 +66,7 @@ function textOf(sentences: readonly Sentence[], names: readonly string[], text: 
 export const scattered = <S extends Step>(steps: readonly S[]): S[] =>
   steps.flatMap((step) => (step.parts as readonly S[] | undefined) ?? [step]);
 
-/** Whoever went twice has gone one way. */
+/** Two moves of one unit become one way. */
 function passagesIn(sentences: readonly Sentence[]): Passage[] {
   const found = new Map<string, Passage>();
   for (const { way, party } of sentences) {

@@ -109,7 +109,7 @@ export function createReplay(source: ReplaySource): Replay {
     scrub: setScrubbed,
     again(from) {
       setScrubbed(undefined);
-      // Whoever wants no replays steps through this one.
+      // With replays switched off, this one is stepped through by hand.
       setPaused(secondsOfAStep[settings().speed] === 0);
       setBeats(beatsFrom(source.story(), from, source.own));
       setAt(0);

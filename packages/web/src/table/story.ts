@@ -47,7 +47,7 @@ function tellMoment(page: AnyPage, moment: Moment, viewer: Viewer, view: unknown
   return { line: moment.line, seat: moment.seat, sentences };
 }
 
-/** From the first die, new phase or marked consequence on, a move is replayed also to whoever made it. */
+/** From the first die, new phase or marked consequence on, a move is replayed also to the player who made it. */
 export function firstConsequence(sentences: readonly Sentence[]): number {
   const first = sentences.findIndex(
     ({ dice, weight, consequence }) =>

@@ -1,4 +1,4 @@
-/** The page comes compressed from the server, to be kept for ever, and whole to whoever takes nothing compressed. */
+/** The page comes compressed from the server, to be kept for ever, and whole to clients that accept no compression. */
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
 

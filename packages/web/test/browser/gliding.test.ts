@@ -1,4 +1,4 @@
-/** Marches are seen as they are made; whoever wants no motion gets none; every figure can be asked where it comes from. */
+/** Marches are seen as they are made; users who want no motion get none; every figure can be asked where it comes from. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, harness } from './harness.ts';

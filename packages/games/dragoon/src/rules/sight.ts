@@ -35,7 +35,7 @@ export function lookAround(s: State): void {
   if (s.fog < 2) return;
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
-  // Whoever moves, turns or falls makes a new field: with the old one all is seen as before, but for leaders who ride.
+  // A unit that moves, turns or falls makes a new field. With the old one nothing changes, except for leaders who ride.
   const same = looked.get(s) === field.first;
   looked.set(s, field.first);
   lookForLeaders(battle, s, field);

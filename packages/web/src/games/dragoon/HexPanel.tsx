@@ -46,7 +46,7 @@ export function HexPanel(props: { desk: Desk; view: State; viewer: Viewer; space
       <Show when={inHand()} keyed>
         {(unit) => (
           <section class="hex-unit in-hand" data-testid="in-hand">
-            <h3>In hand: {unitTitle(battle, props.view, unit, false)}</h3>
+            <h3>Selected: {unitTitle(battle, props.view, unit, false)}</h3>
             <For each={unitLines(props.desk.game, battle, props.view, unit).slice(1)}>
               {(line) => <p>{line}</p>}
             </For>

@@ -77,7 +77,7 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
       ...found,
       ...leaders,
       ...shotLines(play, desk, hover.hex),
-      // Whoever is about to march somewhere wants to know what ground it is.
+      // Before a march you want to know the terrain.
       ...(route.length > 0 ? [capital(ground), ...route] : []),
     ];
   });

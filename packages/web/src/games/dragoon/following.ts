@@ -29,7 +29,7 @@ export function follow(play: Play, desk: Desk): void {
     desk.setSelected(named ?? (said.do === undefined && play.live() ? last() : -1));
     desk.setSaid(said);
   });
-  // Whoever was in hand alone is let go when several are picked out: the next order is for all of them.
+  // Selecting a group deselects the single unit: the next order is for the group.
   createEffect(
     on(desk.group, (group) => {
       if (group.length > 0) play.builder.clear();

@@ -256,7 +256,7 @@ const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } 
     consequence: 'cost',
   }),
   disruptionChecked: ({ unit, event }) => ({
-    // In words and not as a die: whoever marched himself is not shown his own march once more.
+    // In words, not as a die: a replay does not show you your own march again.
     text: `${unit}, disruption check ${because(event)}: ${lead(rolled(event))}disruption ${event.disruption}.`,
     weight: 'detail',
   }),

@@ -26,7 +26,7 @@ export function suggest(game: Dragoon, view: State, seat: Seat, said: PartialAct
     return offers.length === 1 ? { do: 'lend', points: { [offers[0].key!]: offers[0].most! } } : said;
   }
   if (said.do === 'advance' && said.unit === undefined) {
-    // Whoever is in the best order goes forward.
+    // The unit in the best order advances.
     const [best] = game
       .offers(view, seat, said)
       .next.map((offer) => String(offer.value))

@@ -153,7 +153,7 @@ export function HexView(props: HexViewProps): JSX.Element {
 
   const settle = (): void => {
     isResting = true;
-    // For whoever must know where a hex lies in the window.
+    // Where a hex lies in the window.
     viewport.dataset.camera = `${camera.zoom} ${camera.x} ${camera.y}`;
     request();
     prepare();

@@ -1,7 +1,7 @@
 /**
  * Where hexes lie on a sheet: a point to the north, rows one below the other, odd rows half a hex further right. A hex
  * is its number, row times width plus column. Side `k` of a hex lies between its corners `k` and `k + 1`, clockwise
- * from north. Pure reckoning, no DOM.
+ * from north. Pure arithmetic, no DOM.
  */
 export interface HexGrid {
   readonly width: number;

@@ -6,8 +6,8 @@ import {
   bandsOf,
   type GameLuck,
   type KindLuck,
+  measureLuck,
   type RollBook,
-  reckonLuck,
   type SideLuck,
   sidesOf,
 } from './luck.ts';
@@ -21,7 +21,7 @@ export function LuckPanel(props: { play: Play }) {
     const shown = session.moments().slice(0, props.play.replay.shown());
     return (
       page.luck &&
-      reckonLuck(
+      measureLuck(
         page.luck,
         session.game.seats.map((_, seat) => seat),
         shown.flatMap((moment) => moment.events),

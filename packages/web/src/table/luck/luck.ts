@@ -11,7 +11,7 @@ export interface RollKind {
   /** One word, for a narrow column. */
   readonly short: string;
   /**
-   * What a die brings to whoever rolls it: a hit or none, damage or none, a check passed or not, or as many points as
+   * What a die brings to its roller: a hit or none, damage or none, a check passed or not, or as many points as
    * its face shows.
    */
   readonly brings: 'hits' | 'damage' | 'passes' | 'points';
@@ -65,7 +65,7 @@ export interface KindLuck extends Luck {
   readonly kind: RollKind;
   /** How often each face fell, ones first; of a die with more than ten sides, in ten bands. */
   readonly faces: readonly number[];
-  /** Whether more than expected was good for whoever rolled. */
+  /** Whether more than expected was good for the roller. */
   readonly isGood: boolean;
 }
 
@@ -89,7 +89,7 @@ const MOST_BANDS = 10;
 export const sidesOf = (kind: RollKind): number => kind.sides ?? SIDES;
 export const bandsOf = (kind: RollKind): number => Math.min(MOST_BANDS, sidesOf(kind));
 
-export function reckonLuck(book: RollBook, seats: readonly Seat[], events: readonly Event[]): GameLuck {
+export function measureLuck(book: RollBook, seats: readonly Seat[], events: readonly Event[]): GameLuck {
   const rolls = book.rolls(events);
   const sides = seats.map((seat) => {
     const own = rolls.filter((roll) => roll.seat === seat);

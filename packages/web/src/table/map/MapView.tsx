@@ -1,6 +1,6 @@
 /**
  * A map sheet on the table: drawn once, moved as one piece. A game lays its washes of colour under the engraving and
- * its routes, spaces and counters over it; whoever draws them sizes signs by `--map-sign-scale`, so that they stay
+ * its routes, spaces and counters over it; their signs are sized by `--map-sign-scale`, so that they stay
  * readable at every zoom.
  *
  * While a hand is on the map only one transform changes, which the browser does without painting; when it rests the

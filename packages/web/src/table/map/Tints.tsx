@@ -1,4 +1,4 @@
-/** The land in the colours of whoever controls it: a thin wash, and a stronger band along each border. */
+/** The land in the colours of its owners: a thin wash, and a stronger band along each border. */
 import { createMemo, For, type JSX } from 'solid-js';
 import type { Lands } from './lands.ts';
 

@@ -1,4 +1,4 @@
-/** The camera over a sheet: where a unit of the sheet falls on the screen. Pure reckoning, no DOM. */
+/** The camera over a sheet: where a unit of the sheet falls on the screen. Pure arithmetic, no DOM. */
 export interface Camera {
   /** Screen pixels for one unit of the sheet. */
   readonly zoom: number;

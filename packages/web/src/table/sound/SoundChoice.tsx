@@ -1,4 +1,4 @@
-/** Sound on or off, and how loud; heard at once by whoever changes it. */
+/** Sound on or off, and how loud; heard at once when changed. */
 import { Show } from 'solid-js';
 import { set, settings } from '../../app/settings.ts';
 import { playSound } from './player.ts';

@@ -31,7 +31,7 @@ export function heardAtOnce(fresh: readonly Fresh[], isReplayed: boolean): Sound
   return LOUDEST_FIRST.find((one) => sounds.has(one));
 }
 
-/** How the end of the game sounds to whoever sits here; a draw and a spectator's end are silent. */
+/** How the end of the game sounds to the player here; a draw and a spectator's end are silent. */
 export function heardAtTheEnd(result: Result, viewer: Viewer): Sound | undefined {
   if (result.winners.length === 0 || viewer === 'spectator') return undefined;
   return result.winners.includes(viewer) ? 'victory' : 'defeat';

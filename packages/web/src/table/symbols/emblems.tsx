@@ -1,6 +1,6 @@
 /**
  * Emblems of the nations, one vocabulary for all games: each is told by its figure, whatever its colours are. The
- * origin is the middle, so that whoever uses one only moves and scales it.
+ * origin is the middle, so that callers only move and scale it.
  */
 import type { JSX } from 'solid-js';
 import { type Figure, FLAGS, ROUNDELS } from './figures.ts';

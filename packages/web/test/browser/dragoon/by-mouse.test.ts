@@ -37,7 +37,7 @@ test('Bevern’s Action Phase by mouse', async () => {
   expect(await player.hexPanel()).toMatch(/\(9,23\)[\s\S]*IR9 Quadt I[\s\S]*6 movement points/);
   await player.clickHex('30,28');
   expect(await page.innerText(testId('why-not'))).toMatch(/No way leads there/);
-  expect(await page.innerText(testId('in-hand'))).toMatch(/In hand: IR9 Quadt I[\s\S]*6 movement points/);
+  expect(await page.innerText(testId('in-hand'))).toMatch(/Selected: IR9 Quadt I[\s\S]*6 movement points/);
   await player.clickHex('10,22');
   await expect.poll(() => player.message()).toMatch(/IR9 Quadt I/);
   await expect.poll(() => page.innerText(testId('waiting'))).toMatch(`${waiting - 1} can still act`);

@@ -11,7 +11,7 @@ test('eight columns in two ranks', async () => {
   const player = await General.sitDown(host, page, 'lobosch', LOBOSCH);
   const told = () => page.innerText(testId('group-outcome'));
   await player.isAsked(/Duke of Bevern moves/);
-  // Whoever is in hand alone is let go for the group.
+  // Selecting the group deselects the single unit.
   await player.press('k');
   await expect.poll(() => player.said()).toMatch(/^March: /);
   await player.click('pick-all');

@@ -13,7 +13,7 @@ test('fire at will stands until one wants to be asked again; a leader waits as r
   await player.press('Alt+c');
   expect(await page.innerText(testId('standing'))).toMatch(/None\. Give one where you are asked/);
   await player.press('Escape');
-  expect(await page.getAttribute(testId('verb-fireAtWill'), 'title')).toMatch(/from now on/);
+  expect(await page.getAttribute(testId('verb-fireAtWill'), 'title')).toMatch(/From now on/);
   await player.click('verb-fireAtWill');
 
   // Whatever the enemy does next, the next question is about a leader of one's own.

@@ -46,7 +46,7 @@ test('The Lobosch is fought to its end', async () => {
   await expect.poll(() => page.innerText('.stage')).toMatch(/Prussia wins|Austria wins|draw/i);
 });
 
-/** In the page, in one go: fires whatever can fire, assaults with whoever can, marches nobody. */
+/** In the page, in one go: fires whatever can fire, assaults with every unit that can, marches with none. */
 function answerOne(): 'over' | 'answered' | 'waits' {
   const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
   if (/The game is over/.test(find('prompt')?.innerText ?? '')) return 'over';
