@@ -4,10 +4,10 @@ import { cardOf } from '../games/cards.ts';
 import { loadPage } from '../games/pages.ts';
 import { openRemote } from '../session/remote.ts';
 import { keepSeat } from '../session/seats.ts';
+import { settings } from '../session/settings.ts';
 import { TablePage } from '../table/TablePage.tsx';
 import { adviserFor } from './adviser.ts';
 import { go } from './routes.ts';
-import { settings } from './settings.ts';
 
 export function RemoteTable(props: { id: string; token: string }) {
   let close: (() => void) | undefined;

@@ -3,7 +3,7 @@
  * loads only the game that is played, in the version that it was begun with.
  */
 import type { Chance, PartialAction, Seat } from '@feldzug/kernel';
-import type { Outlook, Route } from '../table/content.ts';
+import type { Outlook, Route } from '../session/thinking.ts';
 
 /** A game's part in the thinking thread. The view is the position of this game as the seat sees it. */
 // biome-ignore lint/suspicious/noExplicitAny: what comes into a thread has no type; each game knows its own state

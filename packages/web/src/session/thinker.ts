@@ -1,7 +1,6 @@
 /** Asks the thinking thread. Two threads, so that odds never wait for a bot. */
 import type { Action, AnyGame, PartialAction, Seat } from '@feldzug/kernel';
-import type { Outlook, Route } from '../table/content.ts';
-import type { Answer, BotAtHand, Thought } from './thinking.ts';
+import type { Answer, BotAtHand, Outlook, Route, Thought } from './thinking.ts';
 
 export interface BotQuestion {
   readonly game: string;
@@ -88,7 +87,7 @@ class Thread {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./thinking.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('../thinking.worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', (message: MessageEvent<{ id: number; answer: Answer }>) => {
       const { id, answer } = message.data;
       this.waiting.get(id)?.(answer);

@@ -1,6 +1,5 @@
 /** What the page asks of its thinking thread, and what comes back. All plain data. */
 import type { Action, PartialAction, Seat } from '@feldzug/kernel';
-import type { Outlook, Route } from '../table/content.ts';
 
 export type Thought =
   /** Which bots play the game by these rules; by the newest, where none are named. */
@@ -46,4 +45,25 @@ export interface BotAtHand {
   readonly id: string;
   /** It says why it would do something. */
   readonly hasReasons: boolean;
+}
+
+/** The odds of an action, found by playing it out many times or exactly. */
+export interface Outlook {
+  /** How it was found: `sampled` by playing on many times, `exact` by counting. */
+  readonly method: 'sampled' | 'exact';
+  readonly games: number;
+  readonly title: string;
+  /** What the words mean. */
+  readonly note?: string;
+  /** How these odds are calculated. */
+  readonly how?: string;
+  readonly lines: readonly { readonly label: string; readonly value: string; readonly share?: number }[];
+}
+
+/** A way to a place that takes several actions. */
+export interface Route {
+  readonly space: string;
+  readonly actions: readonly Action[];
+  /** What the game has to say about it. */
+  readonly note?: string;
 }

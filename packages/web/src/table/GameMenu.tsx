@@ -1,7 +1,7 @@
 /** The game as a whole: who plays, save, resign, draw, take back, settings. */
 import { createSignal, For, Show } from 'solid-js';
-import { set, settings, type Theme } from '../app/settings.ts';
 import type { Session } from '../session/session.ts';
+import { set, settings, type Theme } from '../session/settings.ts';
 import { botName } from './bots.ts';
 import type { Play } from './play.ts';
 import { SpeedChoice } from './ReplayBar.tsx';

@@ -1,10 +1,10 @@
 /** The odds beside a decision, saying how they were found. */
 import { For, Show } from 'solid-js';
-import type { Outlook } from './content.ts';
+import type { Outlook } from '../session/thinking.ts';
 
-export function Odds(props: { outlook: readonly Outlook[]; reckoning: boolean }) {
+export function Odds(props: { outlook: readonly Outlook[]; isCalculating: boolean }) {
   return (
-    <Show when={props.reckoning || props.outlook.length > 0}>
+    <Show when={props.isCalculating || props.outlook.length > 0}>
       <div class="odds" data-testid="odds">
         <Show when={props.outlook.length > 0} fallback={<p class="odds-wait">Calculating odds …</p>}>
           <For each={props.outlook}>

@@ -69,7 +69,7 @@ export function Prompt(props: { play: Play }) {
         <Show when={builder.said().do === undefined} fallback={<InTheMaking play={play} />}>
           <div class="deciding">
             <Verbs play={play} />
-            <Odds outlook={play.outlook()} reckoning={play.reckoning()} />
+            <Odds outlook={play.outlook()} isCalculating={play.calculating()} />
           </div>
         </Show>
       </Show>
@@ -161,7 +161,7 @@ function InTheMaking(props: { play: Play }) {
           )}
         </For>
       </div>
-      <Odds outlook={play.outlook()} reckoning={play.reckoning()} />
+      <Odds outlook={play.outlook()} isCalculating={play.calculating()} />
       <div class="making-keys">
         <button
           type="button"

@@ -1,7 +1,7 @@
 /** The bar of a replay: what is being shown, and how to hurry it, hold it or leave it. */
 import { SPECTATOR } from '@feldzug/kernel';
 import { createEffect, createMemo, createSignal, type JSX, Show } from 'solid-js';
-import { type Speed, set, settings } from '../app/settings.ts';
+import { type Speed, set, settings } from '../session/settings.ts';
 import { Dice } from './Dice.tsx';
 import type { Play } from './play.ts';
 import type { Replay } from './replay.ts';

@@ -1,7 +1,8 @@
 /** The strip above the map: when it is, the tracks as figures, and the keys to everything that lies beside the map. */
 import { createSignal, For, Show } from 'solid-js';
 import type { Gauge } from './content.ts';
-import type { Drawer, Play } from './play.ts';
+import type { Drawer } from './play/drawers.ts';
+import type { Play } from './play.ts';
 import { RuleLink } from './words.tsx';
 
 export const DRAWERS: readonly {

@@ -1,5 +1,5 @@
 /** What a game hands to the table to show: sentences, choices, cards, figures, odds. */
-import type { Action, Event, PartialAction, Refusal } from '@feldzug/kernel';
+import type { Event, PartialAction, Refusal } from '@feldzug/kernel';
 import type { Party, Passage } from './board.ts';
 import type { Sound } from './sound/synthesis.ts';
 
@@ -109,27 +109,6 @@ export interface TextSection {
 export interface TextLine {
   readonly text: string;
   readonly space?: string;
-}
-
-/** The odds of an action, found by playing it out many times or exactly. */
-export interface Outlook {
-  /** How it was found: `sampled` by playing on many times, `exact` by counting. */
-  readonly method: 'sampled' | 'exact';
-  readonly games: number;
-  readonly title: string;
-  /** What the words mean. */
-  readonly note?: string;
-  /** How these odds are calculated. */
-  readonly how?: string;
-  readonly lines: readonly { readonly label: string; readonly value: string; readonly share?: number }[];
-}
-
-/** A way to a place that takes several actions. */
-export interface Route {
-  readonly space: string;
-  readonly actions: readonly Action[];
-  /** What the game has to say about it. */
-  readonly note?: string;
 }
 
 /** What a click can mean: what is said with it, and how that is called where there are several. */

@@ -4,7 +4,7 @@
  * its place.
  */
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import { secondsOfAStep, settings } from '../app/settings.ts';
+import { secondsOfAStep, settings } from '../session/settings.ts';
 import type { Glide } from './board.ts';
 import type { Sentence } from './content.ts';
 import type { Replay } from './replay.ts';

@@ -1,7 +1,8 @@
 /** The keyboard: every key means one thing, told on the key card. */
 import { createEffect, onCleanup, onMount, untrack } from 'solid-js';
 import { primaryVerb } from './Prompt.tsx';
-import type { Drawer, Play } from './play.ts';
+import type { Drawer } from './play/drawers.ts';
+import type { Play } from './play.ts';
 import type { Direction } from './pointing.ts';
 
 const ARROWS: { readonly [key: string]: Direction } = {

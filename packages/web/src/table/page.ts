@@ -4,14 +4,13 @@
  */
 import type { Action, Event, Game, PartialAction, Pending, Seat, Viewer } from '@feldzug/kernel';
 import type { Component } from 'solid-js';
+import type { Outlook, Route } from '../session/thinking.ts';
 import type { BoardProps, Mark } from './board.ts';
 import type {
   Choice,
   Gauge,
   HandCard,
   Meaning,
-  Outlook,
-  Route,
   Sentence,
   TextSection,
   UnitOrders,

@@ -2,10 +2,11 @@
 import type { Action, Json, Offer, Pending, SlotKind } from '@feldzug/kernel';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Session } from '../session/session.ts';
+import type { Route } from '../session/thinking.ts';
 import type { Builder, Said } from './builder.ts';
-import type { Meaning, Route } from './content.ts';
+import type { Meaning } from './content.ts';
 import type { AnyPage } from './page.ts';
-import type { VerbState } from './play.ts';
+import type { VerbState } from './play/deciding.ts';
 import type { Replay } from './replay.ts';
 
 /** What a click on a space could mean, when it could mean several things. */

@@ -3,7 +3,7 @@
  * A replay never blocks: whatever the player does ends it.
  */
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import { secondsOfAStep, settings } from '../app/settings.ts';
+import { secondsOfAStep, settings } from '../session/settings.ts';
 import type { Sentence } from './content.ts';
 import { gathered, scattered } from './gathering.ts';
 import { firstConsequence, type LoggedMoment } from './story.ts';

@@ -11,7 +11,7 @@ import {
   frameOf,
 } from '@feldzug/defiant-stand/rules/frames.ts';
 import type { Action, Chance, Json, PartialAction, Pending, Seat } from '@feldzug/kernel';
-import type { Outlook } from '../../table/content.ts';
+import type { Outlook } from '../../session/thinking.ts';
 import { counted } from '../../table/speech.ts';
 
 const GAMES = 200;

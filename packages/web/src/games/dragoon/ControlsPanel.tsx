@@ -2,7 +2,7 @@
 import { FIRE_AT_WILL, HOLD_FIRE, HOLD_GROUND, type State } from '@feldzug/dragoon';
 import { SPECTATOR } from '@feldzug/kernel';
 import { For, Show } from 'solid-js';
-import { type Speed, set, settings } from '../../app/settings.ts';
+import { type Speed, set, settings } from '../../session/settings.ts';
 import type { Play } from '../../table/play.ts';
 import { SoundChoice } from '../../table/sound/SoundChoice.tsx';
 import { RuleLink } from '../../table/words.tsx';

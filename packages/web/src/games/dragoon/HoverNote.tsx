@@ -4,7 +4,7 @@ import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
 import type { PartialAction } from '@feldzug/kernel';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import { askOutlook } from '../../session/thinker.ts';
-import type { Outlook } from '../../table/content.ts';
+import type { Outlook } from '../../session/thinking.ts';
 import type { Play } from '../../table/play.ts';
 import { capital, counted } from '../../table/speech.ts';
 import { chargeAt, wayTo } from './clicks.ts';

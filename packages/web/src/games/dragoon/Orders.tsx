@@ -2,7 +2,7 @@
 
 import type { State } from '@feldzug/dragoon';
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
-import { settings } from '../../app/settings.ts';
+import { settings } from '../../session/settings.ts';
 import type { Play } from '../../table/play.ts';
 import { counted } from '../../table/speech.ts';
 import { goingOn, marching, nextUnit, waiting } from './command.ts';

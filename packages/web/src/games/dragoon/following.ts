@@ -2,7 +2,8 @@
 import type { State } from '@feldzug/dragoon';
 import type { Event } from '@feldzug/kernel';
 import { createEffect, createMemo, createSignal, on, untrack } from 'solid-js';
-import type { Play, VerbState } from '../../table/play.ts';
+import type { VerbState } from '../../table/play/deciding.ts';
+import type { Play } from '../../table/play.ts';
 import { standsFor } from './command.ts';
 import { controls, type Desk } from './desk.ts';
 import { tellEvent } from './log.ts';

@@ -1,6 +1,6 @@
 /** Fife and drum behind the battle, made as they are played: a march of our own, over and over, as long as it is wanted. */
 import { createEffect, onCleanup } from 'solid-js';
-import { settings } from '../../app/settings.ts';
+import { settings } from '../../session/settings.ts';
 import { controls } from './desk.ts';
 
 /** Seconds of a quaver: a slow march. */

@@ -3,7 +3,7 @@ import type { Dragoon } from '@feldzug/dragoon';
 import { GONE, isGun, ROUT, type State } from '@feldzug/dragoon';
 import { battleIn, cloneState } from '@feldzug/dragoon/state.ts';
 import type { Action, Chance, PartialAction, Pending, Seat } from '@feldzug/kernel';
-import type { Outlook } from '../../table/content.ts';
+import type { Outlook } from '../../session/thinking.ts';
 
 const GAMES = 60;
 const MOST_ANSWERS = 40;

@@ -4,7 +4,7 @@ import { HALVES, type State } from '@feldzug/dragoon';
 import type { Going } from '@feldzug/dragoon/reach.ts';
 import { battleIn } from '@feldzug/dragoon/state.ts';
 import type { Action, PartialAction } from '@feldzug/kernel';
-import type { Route } from '../../table/content.ts';
+import type { Route } from '../../session/thinking.ts';
 
 export function reach(game: Dragoon, view: State, said: PartialAction): readonly Route[] {
   const battle = battleIn(view);

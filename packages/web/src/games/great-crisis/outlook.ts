@@ -6,7 +6,7 @@
 import type { GreatCrisis } from '@feldzug/great-crisis';
 import { ALLIANCES, holder, SPACES, type State, spaceNamed } from '@feldzug/great-crisis';
 import type { Action, Chance, Event, Offer, PartialAction, Pending, Seat, Tally } from '@feldzug/kernel';
-import type { Outlook } from '../../table/content.ts';
+import type { Outlook } from '../../session/thinking.ts';
 import { counted } from '../../table/speech.ts';
 import { diceText } from './fight.ts';
 import { commanders } from './names.ts';

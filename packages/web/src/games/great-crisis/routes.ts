@@ -4,7 +4,7 @@ import { SPACES, type State, spaceNamed } from '@feldzug/great-crisis';
 import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
 import type { Tally } from '@feldzug/kernel';
 import { type Action, DrawnError, noChance, type PartialAction, type Seat } from '@feldzug/kernel';
-import type { Route } from '../../table/content.ts';
+import type { Route } from '../../session/thinking.ts';
 import { commanders } from './names.ts';
 
 /** Every space that the chosen units can reach in this phase, found by playing the marches on a copy of the position. */

@@ -1,7 +1,7 @@
 /** Lessons as data: what is said, what is lit up, what has to happen, and what may be played meanwhile. */
 import type { Action, Event, Json, PartialAction } from '@feldzug/kernel';
 import type { Said } from '../builder.ts';
-import type { Drawer } from '../play.ts';
+import type { Drawer } from '../play/drawers.ts';
 
 /** What a lesson waits for. Everything can be read off the page as it stands, so that a lesson survives a reload. */
 export type Condition =

@@ -1,6 +1,6 @@
 /** Sound on or off, and how loud; heard at once when changed. */
 import { Show } from 'solid-js';
-import { set, settings } from '../../app/settings.ts';
+import { set, settings } from '../../session/settings.ts';
 import { playSound } from './player.ts';
 
 export function SoundChoice() {

@@ -1,6 +1,6 @@
 /** Plays what is to be heard: never before the player has touched the page, never over itself. */
 import { createEffect, on, onCleanup, untrack } from 'solid-js';
-import { settings } from '../../app/settings.ts';
+import { settings } from '../../session/settings.ts';
 import type { Play } from '../play.ts';
 import { heardAtOnce, heardAtTheEnd } from './hearing.ts';
 import { type Sound, sound } from './synthesis.ts';

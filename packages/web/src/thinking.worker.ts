@@ -4,8 +4,8 @@ import { botIn, type Entry, type Playable, versionIn } from '@feldzug/bots/games
 import { loadEntry } from '@feldzug/bots/games/list.ts';
 import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
 import { DEFAULT_THINK, fastChance } from '@feldzug/kernel';
-import { thinkingOf } from '../games/thinking.ts';
-import type { Answer, Thought } from './thinking.ts';
+import { thinkingOf } from './games/thinking.ts';
+import type { Answer, Thought } from './session/thinking.ts';
 
 /** More than fit into a second on most machines: the clock decides. */
 const MOST_PLAYOUTS = 4 * DEFAULT_THINK;

@@ -1,0 +1,40 @@
+/** Actions on their way to the session, one after the other. */
+import type { Action } from '@feldzug/kernel';
+import { type Accessor, createSignal } from 'solid-js';
+import type { Session } from '../../session/session.ts';
+import type { Builder } from '../builder.ts';
+
+export interface Sending {
+  /** An action is on its way: what is said meanwhile would answer a decision that is gone. */
+  readonly sending: Accessor<boolean>;
+  /** The verb that was played last. */
+  lastPlayed(): string | undefined;
+  /** Plays them one after the other, as long as nothing is refused. */
+  playAll(actions: readonly Action[]): Promise<void>;
+}
+
+export function createSending(session: Session, builder: Builder, onPlayed: () => void): Sending {
+  const [sending, setSending] = createSignal(false);
+  let last: string | undefined;
+  return {
+    sending,
+    lastPlayed: () => last,
+    async playAll(actions) {
+      if (sending()) return;
+      setSending(true);
+      try {
+        for (const action of actions) {
+          const refusal = await session.submit(action);
+          if (refusal) {
+            builder.show(refusal);
+            return;
+          }
+          last = action.do;
+        }
+        onPlayed();
+      } finally {
+        setSending(false);
+      }
+    },
+  };
+}
