@@ -53,3 +53,21 @@ const layerOf = (file: string): number => LAYERS.findIndex((layer) => file.start
 /** The game in whose folder the file is. */
 const gameOf = (file: string): string | undefined =>
   file.match(new RegExp(`^${SOURCE}/games/([\\w-]+)/`))?.[1];
+
+describe('test ids', () => {
+  it('are written on the page for tests, and nothing in the page reads them', () => {
+    const all = filesUnder(SOURCE).filter((file) => /\.(tsx?|css)$/.test(file));
+    expect(all.flatMap((file) => readersIn(file, read(file)))).toEqual([]);
+  });
+
+  it('a reader is found', () => {
+    expect(readersIn('a.ts', `document.querySelector('[data-testid="fill"]');`)).toEqual([
+      'a.ts reads a test id',
+    ]);
+    expect(readersIn('a.tsx', '<p data-testid="fill" />')).toEqual([]);
+  });
+});
+
+/** Anything but an attribute that is written. */
+const readersIn = (file: string, text: string): string[] =>
+  /data-testid(?!=)|\[data-testid|dataset\.testid/.test(text) ? [`${file} reads a test id`] : [];

@@ -7,10 +7,10 @@
  * message sent twice, even over a new connection, counts once.
  */
 import type {
-  Action,
   Asked,
   BackQuestion,
   Difference,
+  Message,
   Options,
   Question,
   Refusal,
@@ -128,28 +128,14 @@ export interface Hello {
   readonly name?: string;
 }
 
-interface Said {
-  readonly id: string;
-}
+/** What a client may say to the table: the table's messages, without the seat, which follows from the token. */
+type FromClient<M> = M extends unknown ? Omit<M, 'seat' | 'by' | 'id'> & { readonly id: string } : never;
+
+/** A seat is taken with `Hello`. */
 export type ClientMessage =
   | Hello
   | { readonly kind: 'ping' }
-  | (Said & { readonly kind: 'act'; readonly decision: number; readonly action: Action })
-  | (Said & { readonly kind: 'undo'; readonly act?: number })
-  | (Said & { readonly kind: 'askBack'; readonly act?: number })
-  | (Said & { readonly kind: 'handSeat'; readonly bot: string })
-  | (Said & {
-      readonly kind:
-        | 'agreeBack'
-        | 'declineBack'
-        | 'offerDraw'
-        | 'acceptDraw'
-        | 'declineDraw'
-        | 'resign'
-        | 'takeSeat'
-        | 'openToSpectators'
-        | 'closeToSpectators';
-    });
+  | FromClient<Exclude<Message, { readonly kind: 'sit' }>>;
 
 // ---- WebSocket, from the server ----------------------------------------------------------------------------
 

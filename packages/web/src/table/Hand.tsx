@@ -56,6 +56,7 @@ export function Hand(props: {
             <button
               type="button"
               class="hand-title"
+              data-control="hand-card"
               data-testid="hand-card"
               data-card={card.id}
               aria-expanded={open() === card.id}

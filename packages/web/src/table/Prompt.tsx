@@ -110,6 +110,7 @@ function Verbs(props: { play: Play }) {
             type="button"
             class="button verb"
             classList={{ primary: state.verb === primaryVerb(play) }}
+            data-control={`verb-${state.verb}`}
             data-testid={`verb-${state.verb}`}
             aria-disabled={state.refusal !== undefined}
             aria-keyshortcuts={state.words.key}
@@ -166,6 +167,7 @@ function InTheMaking(props: { play: Play }) {
         <button
           type="button"
           class="button primary"
+          data-control="confirm"
           data-testid="confirm"
           aria-disabled={!builder.complete() && !play.plan()}
           aria-keyshortcuts="Enter"
@@ -215,6 +217,7 @@ function UndoButton(props: { play: Play }) {
     <button
       type="button"
       class="button plain undo"
+      data-control="undo"
       data-testid="undo"
       aria-disabled={play.session.undoBarred() !== undefined && !own()}
       aria-keyshortcuts="Control+Z"

@@ -51,6 +51,7 @@ export function ReplayBar(props: { replay: Replay; openRule: OpenRule }) {
             <button
               type="button"
               class="button primary small"
+              data-control="replay-skip"
               data-testid="replay-skip"
               onClick={() => props.replay.skip()}
             >

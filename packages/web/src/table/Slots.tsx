@@ -110,7 +110,7 @@ function Counts(props: { play: Play; state: SlotState }) {
       count={tally()[key] ?? 0}
       most={most(key)}
       barred={!props.state.names.includes(key)}
-      testId={`count-${key}`}
+      control={`count-${key}`}
       set={(count) => {
         if (count > most(key)) builder.explain(withCount(builder.said(), props.state.slot, key, count));
         else builder.count(props.state.slot, key, count);
@@ -159,7 +159,13 @@ function Counts(props: { play: Play; state: SlotState }) {
         <span class="total" aria-live="polite">
           {isShared() ? `${left()} of ${total() + left()} left` : `${total()} chosen`}
         </span>
-        <button type="button" class="button plain small" data-testid="fill" onClick={fill}>
+        <button
+          type="button"
+          class="button plain small"
+          data-control="fill"
+          data-testid="fill"
+          onClick={fill}
+        >
           All <kbd>A</kbd>
         </button>
         <button type="button" class="button plain small" data-testid="empty" onClick={empty}>
@@ -183,7 +189,7 @@ interface CounterProps {
   readonly most: number;
   /** It may not be named at all, whatever else is. */
   readonly barred: boolean;
-  readonly testId: string;
+  readonly control: string;
   readonly set: (count: number) => void;
 }
 
@@ -204,7 +210,8 @@ function Counter(props: CounterProps) {
     <div
       class="counter"
       classList={{ barred: props.barred }}
-      data-testid={props.testId}
+      data-control={props.control}
+      data-testid={props.control}
       data-count={props.count}
     >
       <button
@@ -322,6 +329,7 @@ function ValueButton(props: {
       type="button"
       class="button value"
       aria-pressed={props.isSaid}
+      data-control={`value-${props.name}`}
       data-testid={`value-${props.name}`}
       data-value={props.name}
       onClick={press}

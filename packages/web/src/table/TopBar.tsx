@@ -51,6 +51,7 @@ export function TopBar(props: { play: Play; leave: () => void }) {
               type="button"
               class="button plain"
               aria-pressed={play.overlay() === overlay.id}
+              data-control={`overlay-${overlay.id}`}
               data-testid={`overlay-${overlay.id}`}
               title={`On the map: ${overlay.name} (Shift ${overlay.key.toUpperCase()})`}
               onClick={() => play.toggleOverlay(overlay.id)}
@@ -66,6 +67,7 @@ export function TopBar(props: { play: Play; leave: () => void }) {
               type="button"
               class="button plain"
               aria-expanded={play.drawer() === drawer.id}
+              data-control={`drawer-${drawer.id}`}
               data-testid={`drawer-${drawer.id}`}
               title={`${drawer.what} (${drawer.key.length > 1 ? drawer.key : `Shift ${drawer.key}`})`}
               onClick={() => play.toggleDrawer(drawer.id)}
@@ -80,6 +82,7 @@ export function TopBar(props: { play: Play; leave: () => void }) {
           class="button hint-key"
           title="Hint: what would the best bot do, and why? (?)"
           onClick={() => play.askHint()}
+          data-control="hint-key"
           data-testid="hint-key"
         >
           Hint

@@ -47,7 +47,7 @@ export function UnitOrders(props: { play: Play; orders: Orders }) {
     <div class="unit-orders">
       <For each={units()}>
         {(unit) => (
-          <fieldset class="unit-order" data-testid={`order-${unit}`}>
+          <fieldset class="unit-order" data-control={`order-${unit}`} data-testid={`order-${unit}`}>
             <legend class="hidden">{page.slots.choice(session.view(), 'units', unit).name}</legend>
             <Show when={page.panels?.Piece}>
               {(Piece) => <Dynamic component={Piece()} view={session.view()} value={unit} />}

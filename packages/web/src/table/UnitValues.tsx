@@ -103,6 +103,7 @@ function UnitButton(props: {
       class="button value unit-value"
       aria-pressed={props.isSaid}
       aria-disabled={!props.isOffered}
+      data-control={`value-${props.name}`}
       data-testid={`value-${props.name}`}
       data-value={props.name}
       onClick={press}

@@ -125,7 +125,7 @@ function handleSign(play: Play, event: KeyboardEvent): boolean {
     return drawer !== undefined || overlay !== undefined;
   }
   if (event.key === 'a' && play.builder.said().do !== undefined) {
-    const fill = document.querySelector<HTMLButtonElement>('[data-testid="fill"]');
+    const fill = document.querySelector<HTMLButtonElement>('[data-control="fill"]');
     fill?.click();
     return fill !== null;
   }

@@ -28,7 +28,7 @@ export function WhyNot(props: { refusal: Refusal | undefined; open: OpenRule; cl
     <div class="why-not-place" aria-live="assertive">
       <Show when={props.refusal}>
         {(refusal) => (
-          <p class="why-not" data-testid="why-not" data-code={refusal().code}>
+          <p class="why-not" data-control="why-not" data-testid="why-not" data-code={refusal().code}>
             <span>
               <b>Not possible:</b> {refusal().text} <RuleLink rule={refusal().rule} open={props.open} />
             </span>

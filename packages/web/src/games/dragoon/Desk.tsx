@@ -114,6 +114,7 @@ export function Desk(props: { play: Play; desk: DeskState }) {
                   aria-disabled={why() !== undefined}
                   aria-keyshortcuts={key}
                   title={`${name} (${key})${why() ? `: ${why()}` : ''}`}
+                  data-control={`order-${id}`}
                   data-testid={`order-${id}`}
                   onClick={() => press(id)}
                 >

@@ -28,6 +28,7 @@ export function Messages(props: { play: Play; desk: Desk }) {
           class="button plain small"
           title="Previous message (V)"
           aria-keyshortcuts="V"
+          data-control="message-previous"
           data-testid="message-previous"
           aria-disabled={desk.back() > 0 && at() === 0}
           onClick={() => desk.setBack(Math.min(lines().length, desk.back() + 1))}

@@ -64,6 +64,7 @@ export function Waiting(props: { play: Play; desk: Desk }) {
         type="button"
         class="button small"
         aria-keyshortcuts="O"
+        data-control="end-movement"
         data-testid="end-movement"
         onClick={end}
       >

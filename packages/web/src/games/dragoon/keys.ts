@@ -64,11 +64,11 @@ export function keys(desk: Desk, event: KeyboardEvent, play: Play): boolean {
     return true;
   }
   // Where something is given out, A gives out all of it.
-  if (event.shiftKey || (key === 'a' && document.querySelector('[data-testid="fill"]'))) return false;
+  if (event.shiftKey || (key === 'a' && document.querySelector('[data-control="fill"]'))) return false;
   if (INFO[key]) desk.toggleInfo(INFO[key]);
   else if (ZOOM[key]) zoomTo(desk, play, ZOOM[key]);
   else if (key === 'v')
-    document.querySelector<HTMLButtonElement>('[data-testid="message-previous"]')?.click();
+    document.querySelector<HTMLButtonElement>('[data-control="message-previous"]')?.click();
   else return orders(desk, key, play);
   return true;
 }

@@ -155,7 +155,7 @@ function ringsFor(lesson: Lesson, play: Play): readonly Ring[] {
     if (area && isInside(area, sight)) rings.push({ area, isSpace: true });
   }
   const controls = [
-    ...(lesson.controls ?? []).map((id) => `[data-testid="${id}"]:not([aria-disabled="true"])`),
+    ...(lesson.controls ?? []).map((id) => `[data-control="${id}"]:not([aria-disabled="true"])`),
     ...(lesson.gauges ?? []).map((id) => `[data-gauge="${id}"]`),
   ];
   for (const control of controls) {

@@ -34,7 +34,7 @@ export interface Lesson {
   readonly words: string;
   /** Lit up on the map and on the page; the first space is brought into sight. */
   readonly spaces?: readonly string[];
-  /** Controls by their `data-testid`. */
+  /** Controls by their `data-control`. */
   readonly controls?: readonly string[];
   /** Figures of the strip above the map. */
   readonly gauges?: readonly string[];

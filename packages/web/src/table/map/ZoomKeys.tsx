@@ -3,7 +3,7 @@ import { ZOOM_STEP } from './gestures.ts';
 
 export function ZoomKeys(props: { readonly zoomBy: (factor: number) => void; readonly fitAll: () => void }) {
   return (
-    <div class="map-buttons" data-testid="zoom">
+    <div class="map-buttons" data-control="zoom" data-testid="zoom">
       <button
         type="button"
         onClick={() => props.zoomBy(ZOOM_STEP)}
