@@ -1,6 +1,8 @@
 /** Events of battles and sieges, as sentences. */
+
+import { names, number, text } from '../../table/log-facts.ts';
 import { counted } from '../../table/speech.ts';
-import { names, number, secretUnits, type Teller, text } from './log-facts.ts';
+import { secretUnits, type Teller } from './log-facts.ts';
 import { cardName, cityName, does, nationName, sideName, unitName, unitNames } from './names.ts';
 
 const at = (city: unknown): readonly string[] => [String(city)];

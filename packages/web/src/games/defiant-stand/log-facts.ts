@@ -1,15 +1,10 @@
-/** Reading the facts of an event. */
+/** What is secret in an event. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import type { Event, Json } from '@feldzug/kernel';
 import type { Sentence } from '../../table/content.ts';
+import { names } from '../../table/log-facts.ts';
 
 export type Teller = (event: Event, game: DefiantStand) => Sentence | undefined;
-
-export const text = (value: Json | undefined): string => String(value ?? '');
-export const number = (value: Json | undefined): number => Number(value ?? 0);
-export const names = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
-export const tally = (value: Json | undefined): { [key: string]: number } =>
-  (value ?? {}) as { [key: string]: number };
 
 /** Facts that only the event's own side sees. */
 export const secretOf = (event: Event): { [fact: string]: Json } =>

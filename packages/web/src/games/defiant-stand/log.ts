@@ -2,9 +2,10 @@
 import { type DefiantStand, FRICTIONS } from '@feldzug/defiant-stand';
 import type { Event } from '@feldzug/kernel';
 import type { Sentence } from '../../table/content.ts';
+import { names, number, ruleOf, tally, text } from '../../table/log-facts.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { battleTellers } from './log-battle.ts';
-import { names, number, secretOf, secretUnits, type Teller, tally, text } from './log-facts.ts';
+import { secretOf, secretUnits, type Teller } from './log-facts.ts';
 import {
   cardName,
   cityName,
@@ -19,7 +20,7 @@ import {
 
 export function tellEvent(game: DefiantStand, event: Event): Sentence | undefined {
   const told = (TELLERS[event.type] ?? battleTellers[event.type])?.(event, game);
-  return told && { rule: typeof event.rule === 'string' && event.rule ? event.rule : undefined, ...told };
+  return told && { rule: ruleOf(event), ...told };
 }
 
 const USES: { readonly [use: string]: string } = {

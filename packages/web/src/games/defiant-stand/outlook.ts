@@ -12,10 +12,10 @@ import {
 } from '@feldzug/defiant-stand/rules/frames.ts';
 import type { Action, Chance, Json, PartialAction, Pending, Seat } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
+import { lossLines, percent, playOut, shareOf } from '../../table/sampling.ts';
 import { counted } from '../../table/speech.ts';
 
 const GAMES = 200;
-const MOST_ACTIONS = 200;
 const NOTE =
   'Hidden units are guessed from what you know. Both sides fight to the end and play no more cards.';
 
@@ -53,10 +53,7 @@ function battleOutlook(
       method: 'sampled',
       games: whole.length,
       title: title ? 'This round, with these orders' : 'The rest of this round',
-      lines: lossLines(
-        seat,
-        whole.map(({ part }) => part),
-      ),
+      lines: lossLines(seat, whole, ({ part }) => part),
     },
     {
       method: 'sampled',
@@ -64,11 +61,8 @@ function battleOutlook(
       title: `The whole battle of ${CITIES[city].name}`,
       note: NOTE,
       lines: [
-        { label: 'you win', ...percent(share(whole, (s) => end(s) === seat)) },
-        ...lossLines(
-          seat,
-          whole.map(({ losses }) => losses),
-        ),
+        { label: 'you win', ...percent(shareOf(whole, ({ state }) => end(state) === seat)) },
+        ...lossLines(seat, whole, ({ losses }) => losses),
       ],
     },
   ];
@@ -100,12 +94,9 @@ function siegeOutlook(game: DefiantStand, view: State, seat: Seat, chance: Chanc
       lines: [
         {
           label: owner === seat ? 'the fortress holds' : 'the fortress falls',
-          ...percent(share(stormed, (s) => (fortSide(s, city) === owner) === (owner === seat))),
+          ...percent(shareOf(stormed, ({ state }) => (fortSide(state, city) === owner) === (owner === seat))),
         },
-        ...lossLines(
-          seat,
-          stormed.map(({ losses }) => losses),
-        ),
+        ...lossLines(seat, stormed, ({ losses }) => losses),
       ],
     },
   ];
@@ -170,13 +161,17 @@ function played(
     const before = [stepsOf(s, 0), stepsOf(s, 1)];
     const lost = (): readonly number[] => before.map((steps, side) => steps - stepsOf(s, side));
     let part: readonly number[] | undefined;
-    if (first) game.apply(s, seat, first, chance);
-    for (let actions = 0; actions < MOST_ACTIONS && !isOver(s); actions++) {
-      if (!part && isPartOver(s)) part = lost();
-      const asked = game.pending(s)[0];
-      if (!asked) break;
-      game.apply(s, asked.seat, answer(game, s, asked), chance);
-    }
+    playOut(game, s, {
+      seat,
+      chance,
+      first,
+      answer: (now, asked) => answer(game, now, asked),
+      isOver(now) {
+        if (isOver(now)) return true;
+        if (!part && isPartOver(now)) part = lost();
+        return false;
+      },
+    });
     const losses = lost();
     ends.push({ state: s, losses, part: part ?? losses });
   }
@@ -235,19 +230,3 @@ const stepsOf = (s: State, side: number): number => {
     if (s.place[handle] >= 0) sum += Math.max(0, s.steps[handle]);
   return sum;
 };
-
-function lossLines(seat: Seat, losses: readonly (readonly number[])[]): Outlook['lines'] {
-  const mean = (side: number): string =>
-    (losses.reduce((sum, one) => sum + one[side], 0) / losses.length).toFixed(1);
-  return [
-    { label: 'your losses (steps)', value: mean(seat) },
-    { label: 'enemy losses (steps)', value: mean(1 - seat) },
-  ];
-}
-
-const share = (ends: readonly Ending[], test: (s: State) => boolean): number =>
-  ends.filter(({ state }) => test(state)).length / ends.length;
-const percent = (part: number): { value: string; share: number } => ({
-  value: `${Math.round(100 * part)}%`,
-  share: part,
-});

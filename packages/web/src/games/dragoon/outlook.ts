@@ -4,9 +4,9 @@ import { GONE, isGun, ROUT, type State } from '@feldzug/dragoon';
 import { battleIn, cloneState } from '@feldzug/dragoon/state.ts';
 import type { Action, Chance, PartialAction, Pending, Seat } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
+import { meanOf, percent, playOut, shareOf } from '../../table/sampling.ts';
 
 const GAMES = 60;
-const MOST_ANSWERS = 40;
 
 /** Which decisions are played out, and up to which step. */
 const UNTIL: { readonly [verb: string]: readonly string[] } = {
@@ -26,9 +26,6 @@ export function outlook(
   const { complete } = game.offers(view, seat, said);
   if (!complete) return [];
   const ends = Array.from({ length: GAMES }, () => playedOut(game, view, seat, said as Action, chance));
-  const mean = (of: (end: Ending) => number): number => ends.reduce((sum, end) => sum + of(end), 0) / GAMES;
-  const share = (of: (end: Ending) => boolean): number => ends.filter(of).length / GAMES;
-  const percent = (part: number) => ({ value: `${Math.round(100 * part)} %`, share: part });
   const isFire = said.do === 'fire';
   return [
     {
@@ -41,19 +38,22 @@ export function outlook(
           ? 'Simulated to the end of the assault, including enemy defensive fire. None of your other units fires or attacks.'
           : 'Simulated to the end of the assault. No other unit attacks.',
       lines: [
-        { label: 'enemy losses', value: men(mean((end) => end.lost[1 - seat])) },
-        ...(isFire ? [] : [{ label: 'your losses', value: men(mean((end) => end.lost[seat])) }]),
+        { label: 'enemy losses', value: men(meanOf(ends, (end) => end.lost[1 - seat])) },
+        ...(isFire ? [] : [{ label: 'your losses', value: men(meanOf(ends, (end) => end.lost[seat])) }]),
         {
           label: 'an enemy unit routs or is eliminated',
-          ...percent(share((end) => end.broken[1 - seat] > 0)),
+          ...percent(shareOf(ends, (end) => end.broken[1 - seat] > 0)),
         },
-        { label: 'an enemy unit leaves its hex', ...percent(share((end) => end.moved[1 - seat] > 0)) },
+        {
+          label: 'an enemy unit leaves its hex',
+          ...percent(shareOf(ends, (end) => end.moved[1 - seat] > 0)),
+        },
         ...(isFire
           ? []
           : [
               {
                 label: 'one of your units routs or is eliminated',
-                ...percent(share((end) => end.broken[seat] > 0)),
+                ...percent(shareOf(ends, (end) => end.broken[seat] > 0)),
               },
             ]),
       ],
@@ -73,14 +73,16 @@ function playedOut(game: Dragoon, view: State, seat: Seat, action: Action, chanc
   const s = view.fog > 0 ? game.imagine(view, seat, chance) : cloneState(view);
   const before = cloneState(s);
   const until = UNTIL[action.do];
-  game.apply(s, seat, action, chance);
-  for (let answers = 0; answers < MOST_ANSWERS && !s.outcome; answers++) {
-    const step = s.flow[s.flow.length - 1]?.step ?? '';
-    if (until.some((end) => step === end || step.startsWith(`${end}.`))) break;
-    const asked = game.pending(s)[0];
-    if (!asked) break;
-    game.apply(s, asked.seat, asked.seat === seat ? quiet(asked) : defending(asked), chance);
-  }
+  playOut(game, s, {
+    seat,
+    chance,
+    first: action,
+    answer: (_now, asked) => (asked.seat === seat ? quiet(asked) : defending(asked)),
+    isOver(now) {
+      const step = now.flow[now.flow.length - 1]?.step ?? '';
+      return now.outcome !== '' || until.some((end) => step === end || step.startsWith(`${end}.`));
+    },
+  });
   return compare(before, s);
 }
 

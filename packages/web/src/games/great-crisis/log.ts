@@ -1,8 +1,9 @@
 /** Every event as a sentence, with the paragraph that it follows from. */
 
 import { ARMIES, type GreatCrisis } from '@feldzug/great-crisis';
-import type { Event, Json, Tally } from '@feldzug/kernel';
+import type { Event, Json } from '@feldzug/kernel';
 import type { DieShown, Sentence } from '../../table/content.ts';
+import { names, number, ruleOf, tally, text } from '../../table/log-facts.ts';
 import { counted, listed } from '../../table/speech.ts';
 import {
   armyName,
@@ -16,14 +17,9 @@ import {
   tallyName,
 } from './names.ts';
 
-const text = (value: Json | undefined): string => String(value ?? '');
-const number = (value: Json | undefined): number => Number(value ?? 0);
-const names = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
-const tally = (value: Json | undefined): Tally => (value ?? {}) as Tally;
-
 export function tellEvent(game: GreatCrisis, event: Event): Sentence | undefined {
   const told = TELLERS[event.type]?.(event, game);
-  return told && { rule: typeof event.rule === 'string' && event.rule ? event.rule : undefined, ...told };
+  return told && { rule: ruleOf(event), ...told };
 }
 
 type Teller = (event: Event, game: GreatCrisis) => Sentence | undefined;

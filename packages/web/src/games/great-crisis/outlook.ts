@@ -7,13 +7,13 @@ import type { GreatCrisis } from '@feldzug/great-crisis';
 import { ALLIANCES, holder, SPACES, type State, spaceNamed } from '@feldzug/great-crisis';
 import type { Action, Chance, Event, Offer, PartialAction, Pending, Seat, Tally } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
+import { lossLines, percent, playOut, shareOf, sumOf } from '../../table/sampling.ts';
 import { counted } from '../../table/speech.ts';
 import { diceText } from './fight.ts';
 import { commanders } from './names.ts';
 import { targetOf } from './outlook-key.ts';
 
 const GAMES = 300;
-const MOST_ACTIONS = 300;
 /** What is assumed of both sides, see `answer`. */
 const HOW_SAMPLED =
   'Hidden information is guessed for each simulated battle. Both sides fight to the end, neither retreats, and troops take losses before commanders.';
@@ -42,7 +42,7 @@ function attackNow(game: GreatCrisis, view: State, seat: Seat): Outlook[] {
   const bonuses = game.lookups.diceOf(view, battle, seat);
   const shares = bonuses.map((bonus) => hitShare(game, bonus));
   const answer = game.lookups.diceOf(view, battle, 1 - seat).map((bonus) => hitShare(game, bonus));
-  const expected = sum(shares);
+  const expected = sumOf(shares);
   return [
     {
       method: 'exact',
@@ -58,7 +58,7 @@ function attackNow(game: GreatCrisis, view: State, seat: Seat): Outlook[] {
         },
         {
           label: 'the enemy’s answer',
-          value: `${counted(answer.length, 'die', 'dice')}, ${sum(answer).toFixed(1)} hits`,
+          value: `${counted(answer.length, 'die', 'dice')}, ${sumOf(answer).toFixed(1)} hits`,
         },
       ],
     },
@@ -67,7 +67,6 @@ function attackNow(game: GreatCrisis, view: State, seat: Seat): Outlook[] {
 
 const hitShare = (game: GreatCrisis, bonus: number): number =>
   Math.min(6, Math.max(0, 7 - (game.lookups.numbers.hitOn - bonus))) / 6;
-const sum = (shares: readonly number[]): number => shares.reduce((total, share) => total + share, 0);
 
 /** The chance of so many hits or more, from the chance of each die. */
 function atLeast(shares: readonly number[], hits: number): number {
@@ -80,7 +79,7 @@ function atLeast(shares: readonly number[], hits: number): number {
     }
     spread = next;
   }
-  return sum(spread.slice(hits));
+  return sumOf(spread.slice(hits));
 }
 
 function fightOn(
@@ -110,8 +109,7 @@ function fightOn(
     how: HOW_SAMPLED,
     lines: [
       { label: 'you hold the field', ...percent(shareOf(played, (one) => one.winner === ALLIANCES[seat])) },
-      { label: 'your losses in steps', value: mean(played, (one) => one.losses[seat]) },
-      { label: 'enemy’s losses in steps', value: mean(played, (one) => one.losses[1 - seat]) },
+      ...lossLines(seat, played, (one) => one.losses),
     ],
   };
 }
@@ -146,8 +144,7 @@ function afterwards(
           ]
         : []),
       { label: 'you hold the space', ...percent(shareOf(played, (one) => one.owner === seat)) },
-      { label: 'your losses in steps', value: mean(played, (one) => one.losses[seat]) },
-      { label: 'enemy’s losses in steps', value: mean(played, (one) => one.losses[1 - seat]) },
+      ...lossLines(seat, played, (one) => one.losses),
     ],
   };
 }
@@ -171,14 +168,16 @@ function sample(
   for (let i = 0; i < GAMES; i++) {
     const s = game.imagine(view, seat, chance);
     const result: PlayedOut = { winner: '', owner: -1, losses: [0, 0] };
-    let events = first ? game.apply(s, seat, first, chance) : [];
-    count(events, space, result);
-    for (let actions = 0; actions < MOST_ACTIONS && !isOver(events); actions++) {
-      const asked = game.pending(s)[0];
-      if (!asked) break;
-      events = game.apply(s, asked.seat, answer(game, s, asked), chance);
-      count(events, space, result);
-    }
+    playOut(game, s, {
+      seat,
+      chance,
+      first,
+      answer: (now, asked) => answer(game, now, asked),
+      isOver(_now, events) {
+        count(events, space, result);
+        return isOver(events);
+      },
+    });
     result.owner = holder(s, spaceNamed(space));
     played.push(result);
   }
@@ -197,7 +196,7 @@ function count(events: readonly Event[], space: string, into: PlayedOut): void {
   }
 }
 
-const total = (tally: Tally): number => sum(Object.values(tally));
+const total = (tally: Tally): number => sumOf(Object.values(tally));
 
 /** How a plain fighter answers: no more marches, fight to the end, garrisons filled, troops before commanders. */
 const PLAIN = [
@@ -238,12 +237,3 @@ function answer(game: GreatCrisis, s: State, asked: Pending): Action {
 }
 
 const weight = (offer: Offer): number => (offer.key && commanders.has(offer.key) ? 1 : 0);
-
-const shareOf = (played: readonly PlayedOut[], test: (one: PlayedOut) => boolean): number =>
-  played.filter(test).length / played.length;
-const mean = (played: readonly PlayedOut[], value: (one: PlayedOut) => number): string =>
-  (sum(played.map(value)) / played.length).toFixed(1);
-const percent = (share: number): { value: string; share: number } => ({
-  value: `${Math.round(100 * share)}%`,
-  share,
-});

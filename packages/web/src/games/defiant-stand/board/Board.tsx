@@ -5,6 +5,7 @@ import { createMemo, For, type JSX } from 'solid-js';
 import type { BoardProps } from '../../../table/board.ts';
 import { landsOf } from '../../../table/map/lands.ts';
 import { MapView } from '../../../table/map/MapView.tsx';
+import { type RouteKind, Routes } from '../../../table/map/Routes.tsx';
 import type { Sheet } from '../../../table/map/sheet.ts';
 import { lookOf, marksBySpace } from '../../../table/map/sight.ts';
 import { Tints, Washes } from '../../../table/map/Tints.tsx';
@@ -14,7 +15,6 @@ import { CityView } from './Cities.tsx';
 import { controllers } from './control.ts';
 import { Furniture } from './Furniture.tsx';
 import { Overlay } from './Overlay.tsx';
-import { Routes } from './Routes.tsx';
 import { stacksOf } from './stacks.ts';
 import '../../../table/map/board.css';
 import './board.css';
@@ -23,6 +23,12 @@ const sheet = sheetData as unknown as Sheet;
 const lands = landsOf(sheet);
 /** The first view: the war begins around Dresden. */
 const THEATRE = sheet.spaces.find((space) => space.id === 'dresden')!;
+
+/** What lies on top is drawn last. */
+const KINDS: readonly RouteKind[] = [
+  { kind: 'restricted', isRoad: true },
+  { kind: 'major', isRoad: true },
+];
 
 /** Drawn from north to south, so that a block in front covers one behind it. */
 const ORDER = CITIES.map((_, city) => city).sort((a, b) => sheet.spaces[a].y - sheet.spaces[b].y);
@@ -45,7 +51,7 @@ export function Board(props: BoardProps<State, DefiantStand>): JSX.Element {
       furniture={<Furniture sheet={sheet} />}
       minimap={<Washes control={control()} lands={lands} />}
     >
-      <Routes sheet={sheet} />
+      <Routes sheet={sheet} kinds={KINDS} />
       <Overlay game={props.game} which={props.overlay} view={props.view} sheet={sheet} side={side()} />
       <Ways sheet={sheet} ways={props.ways} />
       <For each={ORDER}>

@@ -10,6 +10,7 @@ import type { BoardProps } from '../../../table/board.ts';
 import { Glider } from '../../../table/map/Glider.tsx';
 import { landsOf } from '../../../table/map/lands.ts';
 import { MapView } from '../../../table/map/MapView.tsx';
+import { type RouteKind, Routes } from '../../../table/map/Routes.tsx';
 import type { Sheet } from '../../../table/map/sheet.ts';
 import { lookOf, marksBySpace } from '../../../table/map/sight.ts';
 import { Tints, Washes } from '../../../table/map/Tints.tsx';
@@ -18,7 +19,6 @@ import sheetData from '../map.generated.json';
 import { Furniture } from './Furniture.tsx';
 import { Overlay, ThreatBadges } from './Overlay.tsx';
 import { partyCounter } from './PartyCounter.tsx';
-import { Routes } from './Routes.tsx';
 import { SpaceView } from './Spaces.tsx';
 import { stacksOf } from './stacks.ts';
 import '../../../table/map/board.css';
@@ -30,6 +30,12 @@ const THEATRE = {
   x: sheet.spaces.find((space) => space.id === 'dresden')!.x,
   y: sheet.spaces.find((space) => space.id === 'dresden')!.y,
 };
+
+/** What lies on top is drawn last. */
+const KINDS: readonly RouteKind[] = [
+  { kind: 'sea', isRoad: false },
+  { kind: 'land', isRoad: true },
+];
 
 /** Drawn from north to south, so that a counter in front covers one behind it. */
 const ORDER = SPACES.map((_, space) => space).sort((a, b) => sheet.spaces[a].y - sheet.spaces[b].y);
@@ -52,7 +58,7 @@ export function Board(props: BoardProps<State, GreatCrisis>): JSX.Element {
       furniture={<Furniture sheet={sheet} />}
       minimap={<Washes control={control()} lands={lands} />}
     >
-      <Routes sheet={sheet} />
+      <Routes sheet={sheet} kinds={KINDS} />
       <Overlay
         game={props.game}
         which={props.overlay}
