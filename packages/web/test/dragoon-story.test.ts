@@ -7,11 +7,11 @@ import { createRoot } from 'solid-js';
 import { describe, expect, it } from 'vitest';
 import { tellEvent } from '../src/games/dragoon/log.ts';
 import { upshot } from '../src/games/dragoon/upshot.ts';
-import type { Moment } from '../src/session/session.ts';
+import type { LogEntry } from '../src/session/session.ts';
 import type { Sentence } from '../src/table/content.ts';
 import type { AnyPage } from '../src/table/page.ts';
 import { beatsFrom } from '../src/table/replay.ts';
-import { createStory, firstConsequence, type LoggedMoment } from '../src/table/story.ts';
+import { createStory, firstConsequence, type StoryEntry } from '../src/table/story.ts';
 
 const drill = battleNamed('drill');
 const page = {
@@ -19,14 +19,14 @@ const page = {
 } as Pick<AnyPage, 'log'> as AnyPage;
 
 /** A case as the table logs it, a moment for each action. */
-function storyOf(name: string): readonly LoggedMoment[] {
+function storyOf(name: string): readonly StoryEntry[] {
   const file = new URL(`../../games/dragoon/cases/${name}.json`, import.meta.url);
   const { given, dice, when } = JSON.parse(readFileSync(file, 'utf8')) as Omit<Case, 'when'> & {
     readonly when: readonly ({ readonly seat: string } & Action)[];
   };
   const chance = scriptedChance(dice ?? []);
   const s = dragoon.position(given!, chance);
-  const moments = when.map(({ seat, ...action }, line): Moment => {
+  const moments = when.map(({ seat, ...action }, line): LogEntry => {
     const side = seat === 'a' ? 0 : 1;
     return { line, seat: side, events: dragoon.apply(s, side, action as Action, chance) };
   });

@@ -5,7 +5,7 @@ import { openTable, type Table } from '@feldzug/kernel/table.ts';
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
 import { tellLine } from '@feldzug/kernel/told.ts';
 import { addTold } from './moments.ts';
-import type { Moment, OpenBook } from './session.ts';
+import type { LogEntry, OpenBook } from './session.ts';
 
 export interface Played {
   readonly table: Table<unknown>;
@@ -27,7 +27,7 @@ export function playedThrough(game: AnyGame, record: GameRecord): Played {
 export function openBookOf({ table, states }: Played): OpenBook {
   if (!table.result) throw new Error('hidden information is shown when the game is over');
   const telling: Table<unknown> = { ...table, game: { ...table.game, tell: (event) => event } };
-  let moments: readonly Moment[] = [];
+  let moments: readonly LogEntry[] = [];
   for (let n = 1; n <= table.lines.length; n++)
     moments = addTold(table.game, moments, tellLine(telling, n, SPECTATOR));
   const byLine = new Map(moments.map((moment) => [moment.line, moment]));

@@ -9,7 +9,14 @@ import { createMemo, createRoot, createSignal } from 'solid-js';
 import { openBookOf, playedThrough } from './book.ts';
 import { trueChance } from './chance.ts';
 import { addTold } from './moments.ts';
-import { type Moment, NOT_OVER, type Proposal, type Session, type Sitter, type Trouble } from './session.ts';
+import {
+  type LogEntry,
+  NOT_OVER,
+  type Proposal,
+  type Session,
+  type Sitter,
+  type Trouble,
+} from './session.ts';
 import { keeperOf, keepGame } from './storage.ts';
 import { askBot } from './thinker.ts';
 
@@ -142,8 +149,8 @@ function build(
   }
 
   /** What each viewer has been told, kept up line by line. */
-  const toldTo = new Map<Viewer, { upTo: number; moments: readonly Moment[] }>();
-  const moments = createMemo<readonly Moment[]>(() => {
+  const toldTo = new Map<Viewer, { upTo: number; moments: readonly LogEntry[] }>();
+  const moments = createMemo<readonly LogEntry[]>(() => {
     changes();
     const known = toldTo.get(viewer()) ?? { upTo: 0, moments: [] };
     while (known.upTo < table.lines.length) {

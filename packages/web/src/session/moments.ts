@@ -1,29 +1,29 @@
 /** The lines that a viewer is told of, as the moments that the page shows. */
 import type { AnyGame } from '@feldzug/kernel';
 import type { Told } from '@feldzug/kernel/told.ts';
-import type { Moment } from './session.ts';
+import type { LogEntry } from './session.ts';
 
 /** Adds a line; what has been undone or taken back is shown no more. */
-export function addTold(game: AnyGame, moments: readonly Moment[], told: Told): readonly Moment[] {
+export function addTold(game: AnyGame, moments: readonly LogEntry[], told: Told): readonly LogEntry[] {
   const gone = told.kind === 'undo' ? told.act : told.back;
   const kept = gone === undefined ? moments : moments.filter((moment) => moment.line < gone);
   const moment = momentOf(game, told);
   return moment ? [...kept, moment] : kept;
 }
 
-function momentOf(game: AnyGame, told: Told): Moment | undefined {
-  const word = wordOf(game, told);
-  if (word === undefined && told.events.length === 0) return undefined;
+function momentOf(game: AnyGame, told: Told): LogEntry | undefined {
+  const note = noteOf(game, told);
+  if (note === undefined && told.events.length === 0) return undefined;
   return {
     line: told.n,
     seat: told.kind === 'act' ? told.seat : undefined,
     events: told.events,
-    ...(word && { word }),
+    ...(note && { note }),
   };
 }
 
 /** What the table says by itself, the same for every game. */
-function wordOf(game: AnyGame, told: Told): string | undefined {
+function noteOf(game: AnyGame, told: Told): string | undefined {
   const name = told.seat === undefined ? '' : game.seats[told.seat].name;
   switch (told.kind) {
     case 'setup':

@@ -10,7 +10,7 @@ import { askEarlier } from './earlier.ts';
 import { addTold } from './moments.ts';
 import {
   type Connection,
-  type Moment,
+  type LogEntry,
   NOT_OVER,
   type Proposal,
   type Session,
@@ -18,7 +18,7 @@ import {
   type Trouble,
 } from './session.ts';
 
-/** What the player may say; the line adds the name under which it counts once. */
+/** What the player may say; the link adds the name under which it counts once. */
 type Speech = DistributiveOmit<Exclude<ClientMessage, { kind: 'hello' | 'ping' }>, 'id'>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
@@ -41,19 +41,19 @@ const RETRY_AFTER = [300, 800, 2000, 4000, 8000];
 /** Silence for so long means that the connection is dead though nobody said so. */
 const PING_EVERY = 20_000;
 
-/** Opens the line to a game; fails with a sentence when the server turns the player away. */
+/** Opens the link to a game; fails with a sentence when the server turns the player away. */
 export function openRemote(id: string, token: string, name: string): Promise<Remote> {
   const seen = readSeen(seenKey(id, token));
   return new Promise((resolve, reject) => {
-    const line = createLine(id, token, name, seen.version);
-    line.onWelcome = (welcome) =>
+    const link = createLink(id, token, name, seen.version);
+    link.onWelcome = (welcome) =>
       resolve({
         gameId: welcome.game,
         rules: welcome.rules,
         scenario: welcome.scenario,
-        sitDown: (game) => createRoot((dispose) => build(game, id, token, line, welcome, seen, dispose)),
+        sitDown: (game) => createRoot((dispose) => build(game, id, token, link, welcome, seen, dispose)),
       });
-    line.onGoodbye = (text) => reject(new Error(text));
+    link.onGoodbye = (text) => reject(new Error(text));
   });
 }
 
@@ -64,13 +64,13 @@ function build(
   game: AnyGame,
   id: string,
   token: string,
-  line: Line,
+  link: ServerLink,
   welcome: Welcome,
   seen: Seen,
   dispose: () => void,
 ): RemoteSession {
   const [face, setFace] = createSignal<Face>(welcome.face!);
-  const [moments, setMoments] = createSignal<readonly Moment[]>([]);
+  const [moments, setMoments] = createSignal<readonly LogEntry[]>([]);
   const [trouble, setTrouble] = createSignal<Trouble | undefined>();
   const [presence, setPresence] = createSignal(welcome.presence);
   const views = new Map<number, unknown>();
@@ -117,24 +117,24 @@ function build(
     setPresence(greeting.presence);
   };
   greet(welcome);
-  line.onWelcome = greet;
-  line.onUpdate = take;
-  line.onPresence = setPresence;
-  line.onGoodbye = (text) => setTrouble({ text });
+  link.onWelcome = greet;
+  link.onUpdate = take;
+  link.onPresence = setPresence;
+  link.onGoodbye = (text) => setTrouble({ text });
   // What came between the welcome and now has waited.
-  line.open();
+  link.open();
 
   const own = (): Seat => viewer as Seat;
   const asked = createMemo(() => face().asked.find((one) => one.seat === viewer));
   const say = async (speech: Speech): Promise<Trouble | undefined> => {
-    const refusal = await line.say(speech);
+    const refusal = await link.say(speech);
     return refusal && { text: refusal.text, rule: refusal.rule || undefined };
   };
   return {
     id,
     kind: 'remote',
     game,
-    connection: line.connection,
+    connection: link.connection,
     viewer: (): Viewer => viewer,
     view: () => face().view ?? undefined,
     pending: () => face().asked,
@@ -142,7 +142,7 @@ function build(
     curtain: () => undefined,
     moments,
     result: () => face().result ?? undefined,
-    busy: line.busy,
+    busy: link.busy,
     trouble,
     sitters: createMemo(() =>
       face().players.map((player, seat): Sitter => {
@@ -169,7 +169,7 @@ function build(
     async submit(action: Action) {
       const question = asked();
       if (!question) return { code: 'out-of-turn', rule: '', text: 'It is not your decision now.' };
-      return line.say({ kind: 'act', decision: question.decision, action });
+      return link.say({ kind: 'act', decision: question.decision, action });
     },
     undoBarred: createMemo(() => (face().undo ? undefined : { text: 'There is nothing you can undo now.' })),
     async undo() {
@@ -196,9 +196,9 @@ function build(
       return 'record' in answer ? openBookOf(playedThrough(game, parseRecord(answer.record))) : answer;
     },
     seenBefore: Math.min(seen.moments, moments().length),
-    keepSeen: (count) => writeSeen(seenKey(id, token), { moments: count, version: line.version() }),
+    keepSeen: (count) => writeSeen(seenKey(id, token), { moments: count, version: link.version() }),
     close() {
-      line.close();
+      link.close();
       dispose();
     },
   };
@@ -213,7 +213,7 @@ async function published(id: string): Promise<{ readonly record: string } | Trou
   return { text: body?.text ?? 'The record is published when the game is over.' };
 }
 
-interface Line {
+interface ServerLink {
   onWelcome: (welcome: Welcome) => void;
   onUpdate: (update: Update) => void;
   onPresence: (presence: Welcome['presence']) => void;
@@ -227,7 +227,7 @@ interface Line {
   close(): void;
 }
 
-function createLine(game: string, token: string, name: string, from: number | undefined): Line {
+function createLink(game: string, token: string, name: string, from: number | undefined): ServerLink {
   const [connection, setConnection] = createSignal<Connection>('connecting');
   const [waitingCount, setWaitingCount] = createSignal(0);
   const waiting = new Map<string, { message: string; resolve: (refusal: Refusal | undefined) => void }>();
@@ -243,7 +243,7 @@ function createLine(game: string, token: string, name: string, from: number | un
   let heard = Date.now();
   const word = randomWord();
 
-  const line: Line = {
+  const link: ServerLink = {
     onWelcome: () => undefined,
     onUpdate: () => undefined,
     onPresence: () => undefined,
@@ -253,7 +253,7 @@ function createLine(game: string, token: string, name: string, from: number | un
     version: () => version ?? 0,
     open() {
       isOpen = true;
-      for (const update of early.splice(0)) line.onUpdate(update);
+      for (const update of early.splice(0)) link.onUpdate(update);
     },
     say(speech) {
       const id = randomWord();
@@ -305,19 +305,19 @@ function createLine(game: string, token: string, name: string, from: number | un
         attempts = 0;
         isWelcome = true;
         setConnection('connected');
-        line.onWelcome(message);
+        link.onWelcome(message);
         settle();
         // Said twice it counts once: whatever had no answer yet is said again.
         for (const { message: text } of waiting.values()) socket.send(text);
         break;
       case 'update':
         version = message.version;
-        if (isOpen) line.onUpdate(message);
+        if (isOpen) link.onUpdate(message);
         else early.push(message);
         settle();
         break;
       case 'presence':
-        line.onPresence(message.presence);
+        link.onPresence(message.presence);
         break;
       case 'answer': {
         const asker = message.id === null ? undefined : waiting.get(message.id);
@@ -343,7 +343,7 @@ function createLine(game: string, token: string, name: string, from: number | un
       }
       case 'goodbye':
         if (!['closing', 'too-many', 'no-store'].includes(message.code)) isClosed = true;
-        line.onGoodbye(message.text);
+        link.onGoodbye(message.text);
         break;
       case 'pong':
         break;
@@ -363,7 +363,7 @@ function createLine(game: string, token: string, name: string, from: number | un
     else socket.send(JSON.stringify({ kind: 'ping' } satisfies ClientMessage));
   }, PING_EVERY);
   connect();
-  return line;
+  return link;
 }
 
 const randomWord = (): string =>

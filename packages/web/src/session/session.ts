@@ -14,14 +14,14 @@ export interface Sitter {
 }
 
 /** One line of the game's record as the viewer learns of it. */
-export interface Moment {
+export interface LogEntry {
   /** The line of the record. */
   readonly line: number;
   /** Who did it; undefined for what the table did by itself. */
   readonly seat: Seat | undefined;
   readonly events: readonly Event[];
   /** What the table has to say where no rule of the game was at work: a resignation, an undo. */
-  readonly word?: string;
+  readonly note?: string;
 }
 
 /** Something that lies on the table between the seats. */
@@ -47,7 +47,7 @@ export interface OpenBook {
   /** The position after a line. */
   stateAt(line: number): unknown;
   /** What happened in a line, with everything that was secret then. */
-  momentAt(line: number): Moment | undefined;
+  momentAt(line: number): LogEntry | undefined;
 }
 
 export interface Session {
@@ -65,7 +65,7 @@ export interface Session {
   readonly acting: Accessor<Seat | undefined>;
   /** A hot-seat game waits for this seat to take the screen; nothing secret is shown until it has. */
   readonly curtain: Accessor<Seat | undefined>;
-  readonly moments: Accessor<readonly Moment[]>;
+  readonly moments: Accessor<readonly LogEntry[]>;
   readonly result: Accessor<Result | undefined>;
   readonly proposals: Accessor<readonly Proposal[]>;
   /** A bot is thinking, or an answer of the server is awaited. */

@@ -1,11 +1,11 @@
 /** What happened, line by line, with the paragraphs behind it; each line can be looked at again on the map. */
 import { createEffect, For, Show } from 'solid-js';
 import { Dice } from './Dice.tsx';
-import type { LoggedMoment } from './story.ts';
+import type { StoryEntry } from './story.ts';
 import { type OpenRule, RuleLink } from './words.tsx';
 
 interface LogProps {
-  readonly story: readonly LoggedMoment[];
+  readonly story: readonly StoryEntry[];
   readonly openRule: OpenRule;
   readonly lookAt: (space: string) => void;
   /** Shows the position after a line. */

@@ -1,7 +1,7 @@
 /** Orders for several units, a row for each: what it does unless told otherwise, and everything else it might do. */
+import type { PartialAction } from '@feldzug/kernel';
 import { createMemo, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import type { Said } from './builder.ts';
 import type { UnitOrders as Orders } from './content.ts';
 import type { Play } from './play.ts';
 
@@ -12,11 +12,11 @@ export function UnitOrders(props: { play: Play; orders: Orders }) {
   const { builder, page, session } = props.play;
   const { game } = session;
   const seat = () => session.acting() ?? 0;
-  const stands = (said: Said): boolean => {
+  const stands = (said: PartialAction): boolean => {
     const ahead = game.offers(session.view(), seat(), said);
     return ahead.complete || ahead.next.length > 0;
   };
-  const withOrder = (unit: string, order: string | undefined): Said =>
+  const withOrder = (unit: string, order: string | undefined): PartialAction =>
     props.orders.give(builder.said(), unit, order);
   const isBarred = (unit: string, order: string): boolean =>
     props.orders.orderOf(builder.said(), unit) !== order && !stands(withOrder(unit, order));

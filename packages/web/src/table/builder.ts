@@ -16,8 +16,6 @@ import type {
 } from '@feldzug/kernel';
 import { type Accessor, createMemo, createSignal, untrack } from 'solid-js';
 
-export type Said = PartialAction;
-
 /** One slot of the action in hand: what is in it and what may still go in. */
 export interface SlotState {
   readonly slot: string;
@@ -28,7 +26,7 @@ export interface SlotState {
 }
 
 export interface Builder {
-  readonly said: Accessor<Said>;
+  readonly said: Accessor<PartialAction>;
   readonly offers: Accessor<Offers>;
   readonly slots: Accessor<readonly SlotState[]>;
   readonly complete: Accessor<boolean>;
@@ -40,12 +38,12 @@ export interface Builder {
   unsay(slot: string, value: string | number): void;
   count(slot: string, key: string, count: number): boolean;
   /** Replaces everything said, if it stands so far. */
-  take(said: Said): boolean;
+  take(said: PartialAction): boolean;
   back(): boolean;
   /** There is something to go back from. */
   readonly canBack: Accessor<boolean>;
   clear(): void;
-  explain(said: Said): Refusal | undefined;
+  explain(said: PartialAction): Refusal | undefined;
   show(refusal: Refusal | undefined): void;
   action(): Action | undefined;
 }
@@ -55,24 +53,24 @@ export interface BuilderSource {
   readonly view: Accessor<unknown>;
   readonly seat: Accessor<Seat | undefined>;
   /** What is said before the player says anything: the verb, where only one can answer. */
-  readonly begin?: () => Said;
+  readonly begin?: () => PartialAction;
   /** Fills in what is usually meant after something was said. */
-  readonly suggest?: (said: Said) => Said;
+  readonly suggest?: (said: PartialAction) => PartialAction;
 }
 
 export function createBuilder(source: BuilderSource): Builder {
   const { game } = source;
-  const [steps, setSteps] = createSignal<readonly Said[]>([{}]);
+  const [steps, setSteps] = createSignal<readonly PartialAction[]>([{}]);
   const [whyNot, setWhyNot] = createSignal<Refusal | undefined>();
   const said = () => steps()[steps().length - 1];
-  const offersFor = (what: Said): Offers => {
+  const offersFor = (what: PartialAction): Offers => {
     const seat = source.seat();
     const view = source.view();
     return seat === undefined || view === undefined
       ? { next: [], complete: false }
       : game.offers(view, seat, what);
   };
-  const refusalOf = (what: Said): Refusal | undefined => {
+  const refusalOf = (what: PartialAction): Refusal | undefined => {
     const seat = source.seat();
     return seat === undefined ? undefined : game.refuse(source.view(), seat, what);
   };
@@ -113,11 +111,11 @@ export function createBuilder(source: BuilderSource): Builder {
       .map((offer) => offer.key ?? offer.value!);
   };
 
-  const stands = (next: Said): boolean => {
+  const stands = (next: PartialAction): boolean => {
     const ahead = offersFor(next);
     return ahead.complete || ahead.next.length > 0;
   };
-  const advance = (next: Said): boolean => {
+  const advance = (next: PartialAction): boolean => {
     if (!stands(next)) {
       const refusal = refusalOf(next);
       if (refusal) {
@@ -191,8 +189,8 @@ export function createBuilder(source: BuilderSource): Builder {
 }
 
 /** What was said up to and with a slot: changing a slot takes back what was said after it. */
-function upTo(said: Said, slot: string): Said {
-  const kept: Said = {};
+function upTo(said: PartialAction, slot: string): PartialAction {
+  const kept: PartialAction = {};
   for (const name of Object.keys(said)) {
     kept[name] = said[name];
     if (name === slot) break;

@@ -8,7 +8,7 @@ import { secondsOfAStep, settings } from '../session/settings.ts';
 import type { Glide } from './board.ts';
 import type { Sentence } from './content.ts';
 import type { Replay } from './replay.ts';
-import type { LoggedMoment } from './story.ts';
+import type { StoryEntry } from './story.ts';
 
 /** Seconds from one space to the next, and at most for a whole way. */
 const LEG = 0.42;
@@ -17,7 +17,7 @@ const MOST = 1.2;
 const SHARE_OF_STEP = 0.7;
 
 export interface GlideSource {
-  readonly story: Accessor<readonly LoggedMoment[]>;
+  readonly story: Accessor<readonly StoryEntry[]>;
   readonly replay: Replay;
   readonly own: (seat: number | undefined) => boolean;
 }

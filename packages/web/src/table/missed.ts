@@ -3,7 +3,7 @@ import { type Accessor, createEffect, createSignal, on } from 'solid-js';
 import type { Session } from '../session/session.ts';
 import type { AnyPage } from './page.ts';
 import { beatsFrom } from './replay.ts';
-import type { LoggedMoment } from './story.ts';
+import type { StoryEntry } from './story.ts';
 
 export interface Missed {
   /** The first moment of it. */
@@ -16,7 +16,7 @@ export interface Missed {
 export interface MissedSource {
   readonly session: Session;
   readonly page: AnyPage;
-  readonly story: Accessor<readonly LoggedMoment[]>;
+  readonly story: Accessor<readonly StoryEntry[]>;
   /** Moments shown in an earlier visit; 0 for a game that is opened for the first time. */
   readonly seenBefore: number;
 }
@@ -58,7 +58,7 @@ function find({ session, page, story, seenBefore }: MissedSource): Missed | unde
 
 /** Where what the others did last begins: with the decision here that let them. */
 function lastOfTheOthers(
-  moments: readonly LoggedMoment[],
+  moments: readonly StoryEntry[],
   isOwn: (seat: number | undefined) => boolean,
 ): number {
   const last = moments.findLastIndex(({ seat }) => seat !== undefined && !isOwn(seat));

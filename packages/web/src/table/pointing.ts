@@ -1,9 +1,9 @@
 /** The map as a way of speaking: which spaces may be chosen now, and what a click or the keyboard's cursor says. */
-import type { Action, Json, Offer, Pending, SlotKind } from '@feldzug/kernel';
+import type { Action, Json, Offer, PartialAction, Pending, SlotKind } from '@feldzug/kernel';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Session } from '../session/session.ts';
 import type { Route } from '../session/thinking.ts';
-import type { Builder, Said } from './builder.ts';
+import type { Builder } from './builder.ts';
 import type { Meaning } from './content.ts';
 import type { AnyPage } from './page.ts';
 import type { VerbState } from './play/deciding.ts';
@@ -226,7 +226,7 @@ export function createPointing({
   }
 
   /** A click on another stack from which the same verb could begin takes that one instead. */
-  function startsElsewhere(space: string, said: Said): boolean {
+  function startsElsewhere(space: string, said: PartialAction): boolean {
     const first = page.clicks?.spaceSlot?.(session.view(), { do: said.do });
     if (!first || said[first] === undefined || said[first] === space || Array.isArray(said[first]))
       return false;
@@ -253,7 +253,7 @@ export function createPointing({
     }
   }
 
-  const withSpace = (said: Said, slot: string, space: string): Said => {
+  const withSpace = (said: PartialAction, slot: string, space: string): PartialAction => {
     const kind: SlotKind | undefined = builder.slots().find((state) => state.slot === slot)?.kind;
     const isList = Array.isArray(said[slot]) || kind === 'sequence' || kind === 'set' || slot === 'path';
     return { ...said, [slot]: isList ? [...((said[slot] as Json[] | undefined) ?? []), space] : space };

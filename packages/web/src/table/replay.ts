@@ -6,7 +6,7 @@ import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } 
 import { secondsOfAStep, settings } from '../session/settings.ts';
 import type { Sentence } from './content.ts';
 import { gathered, scattered } from './gathering.ts';
-import { firstConsequence, type LoggedMoment } from './story.ts';
+import { firstConsequence, type StoryEntry } from './story.ts';
 
 /** One step of a replay: a sentence, and the moment it belongs to. */
 export interface Beat {
@@ -37,7 +37,7 @@ export interface Replay {
 }
 
 export interface ReplaySource {
-  readonly story: Accessor<readonly LoggedMoment[]>;
+  readonly story: Accessor<readonly StoryEntry[]>;
   /** Moves of these seats need no replay, only what followed from them: they were made here. */
   readonly own: (seat: number | undefined) => boolean;
   /** Moments seen in an earlier visit. */
@@ -119,7 +119,7 @@ export function createReplay(source: ReplaySource): Replay {
 
 /** What is worth a look from a moment on. */
 export function beatsFrom(
-  story: readonly LoggedMoment[],
+  story: readonly StoryEntry[],
   from: number,
   own: (seat: number | undefined) => boolean,
 ): Beat[] {
@@ -128,7 +128,7 @@ export function beatsFrom(
 
 /** The same, one by one. */
 function soundings(
-  story: readonly LoggedMoment[],
+  story: readonly StoryEntry[],
   from: number,
   own: (seat: number | undefined) => boolean,
 ): Beat[] {

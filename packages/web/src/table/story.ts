@@ -1,11 +1,11 @@
 /** The moments of a game turned into sentences, once each. */
 import type { Event, Viewer } from '@feldzug/kernel';
 import { type Accessor, createMemo, untrack } from 'solid-js';
-import type { Moment } from '../session/session.ts';
+import type { LogEntry } from '../session/session.ts';
 import type { Sentence } from './content.ts';
 import type { AnyPage } from './page.ts';
 
-export interface LoggedMoment {
+export interface StoryEntry {
   readonly line: number;
   readonly seat: number | undefined;
   readonly sentences: readonly Sentence[];
@@ -13,11 +13,11 @@ export interface LoggedMoment {
 
 export function createStory(
   page: AnyPage,
-  moments: Accessor<readonly Moment[]>,
+  moments: Accessor<readonly LogEntry[]>,
   viewer: Accessor<Viewer>,
   view: Accessor<unknown>,
-): Accessor<readonly LoggedMoment[]> {
-  const cache = new WeakMap<Moment, LoggedMoment>();
+): Accessor<readonly StoryEntry[]> {
+  const cache = new WeakMap<LogEntry, StoryEntry>();
   let cachedFor: Viewer | undefined;
   return createMemo(() => {
     const eyes = viewer();
@@ -33,8 +33,8 @@ export function createStory(
   });
 }
 
-function tellMoment(page: AnyPage, moment: Moment, viewer: Viewer, view: unknown): LoggedMoment {
-  const sentences: Sentence[] = moment.word ? [{ text: moment.word, weight: 'detail' }] : [];
+function tellMoment(page: AnyPage, moment: LogEntry, viewer: Viewer, view: unknown): StoryEntry {
+  const sentences: Sentence[] = moment.note ? [{ text: moment.note, weight: 'detail' }] : [];
   const earlier: Event[] = [];
   moment.events.forEach((event, number) => {
     const sentence = page.log.tell(event, viewer, view, earlier);

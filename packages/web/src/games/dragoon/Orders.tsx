@@ -9,7 +9,7 @@ import { goingOn, marching, nextUnit, waiting } from './command.ts';
 import { type Desk, PARADE, type Parade } from './desk.ts';
 import { type GroupOrder, movementOf } from './group.ts';
 import { planOf } from './group-plan.ts';
-import { orderGroup, type Told } from './group-telling.ts';
+import { type GroupReport, orderGroup } from './group-telling.ts';
 import { forecastWords, GROUP_HELP, orderName, outcomeWords } from './group-words.ts';
 
 /** How many can still act, one key to the next, and the end of the phase within reach. */
@@ -93,7 +93,7 @@ const GROUP_ORDERS: readonly {
 /** What became of an order, as long as it is so. */
 interface Report {
   readonly lines: readonly string[];
-  readonly told: Told;
+  readonly told: GroupReport;
   /** The position that it left behind, and how the units of the group stood in it. */
   readonly view: unknown;
   readonly standing: string;

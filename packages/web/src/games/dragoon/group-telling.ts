@@ -13,7 +13,7 @@ export interface Outcome {
   readonly why?: string;
 }
 
-export interface Told {
+export interface GroupReport {
   readonly outcomes: readonly Outcome[];
   /** How many actions that were. */
   readonly actions: number;
@@ -25,7 +25,7 @@ export async function orderGroup(
   { game, battle, group }: Desk,
   play: Play,
   order: GroupOrder,
-): Promise<Told> {
+): Promise<GroupReport> {
   const view = () => play.session.view() as State;
   const starts = view().at;
   const goals = planOf(game, battle, view(), group(), order).map(({ goal }) => goal);

@@ -19,7 +19,7 @@ import {
 } from './reasons.ts';
 import { hourOf, leaderNamed, nameOf } from './words.ts';
 
-type Told = Omit<Sentence, 'rule'>;
+type Wording = Omit<Sentence, 'rule'>;
 
 /** `earlier` is what came before of the same action: the reasons. */
 export function tellEvent(
@@ -79,7 +79,7 @@ function check(event: Event): readonly DieShown[] | undefined {
 const lead = (words: string): string => (words ? `${words}, ` : '');
 
 /** A unit that went along a path; where it stood before, the board knows. */
-function went(event: Event, text: string): Told {
+function went(event: Event, text: string): Wording {
   const path = Array.isArray(event.path) ? (event.path as string[]) : [];
   if (path.length === 0) return { text, spaces: hex(event.from) };
   // Who was not seen before is first seen here.
@@ -88,7 +88,7 @@ function went(event: Event, text: string): Told {
   return { text, spaces: path.slice(-1), way, party: { [String(event.unit)]: 1 } };
 }
 
-function fromTo(event: Event, text: string): Told {
+function fromTo(event: Event, text: string): Wording {
   const [from, to] = [event.from, event.to];
   return typeof from === 'string' && typeof to === 'string'
     ? { text, spaces: [to], way: [from, to], party: { [String(event.unit)]: 1 } }
@@ -144,7 +144,7 @@ function blow(unit: string, { hits, lost, fallen, rule }: Event): string {
 const tried = (event: Event, [unknown, passed, failed]: readonly [string, string, string]): string =>
   typeof event.roll !== 'number' ? unknown : isFailed(event) ? failed : passed;
 
-const TOLD: { readonly [type: string]: (telling: Telling) => Told | undefined } = {
+const TOLD: { readonly [type: string]: (telling: Telling) => Wording | undefined } = {
   turnBegan: ({ battle, event }) => ({
     text: `Turn ${event.turn} of ${event.of}, ${hourOf(battle, number(event.turn))}`,
     weight: 'heading',

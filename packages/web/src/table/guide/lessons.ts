@@ -1,6 +1,5 @@
 /** Lessons as data: what is said, what is lit up, what has to happen, and what may be played meanwhile. */
 import type { Action, Event, Json, PartialAction } from '@feldzug/kernel';
-import type { Said } from '../builder.ts';
 import type { Drawer } from '../play/drawers.ts';
 
 /** What a lesson waits for. Everything can be read off the page as it stands, so that a lesson survives a reload. */
@@ -59,7 +58,7 @@ export interface Primer {
 
 /** The page as a condition sees it. */
 export interface Scene {
-  readonly said: Said;
+  readonly said: PartialAction;
   readonly opened: string | undefined;
   readonly events: readonly Event[];
   readonly overlay: string | undefined;
@@ -81,7 +80,7 @@ export const isPlayed = (lesson: Lesson, action: Action): boolean =>
 const timesTold = (scene: Scene, part: EventPart): number =>
   scene.events.filter((event) => contains(event, part)).length;
 
-function says(said: Said, { said: part, least = {}, most = {} }: Saying): boolean {
+function says(said: PartialAction, { said: part, least = {}, most = {} }: Saying): boolean {
   const counts = (said.units ?? {}) as Counts;
   return (
     contains(said, part) &&

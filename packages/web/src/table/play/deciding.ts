@@ -1,8 +1,8 @@
 /** The decision that this screen has to make, the verbs that can answer it, and the action in hand. */
-import type { Pending, Refusal, Seat } from '@feldzug/kernel';
+import type { PartialAction, Pending, Refusal, Seat } from '@feldzug/kernel';
 import { type Accessor, createEffect, createMemo, on } from 'solid-js';
 import type { Session } from '../../session/session.ts';
-import { type Builder, createBuilder, type Said } from '../builder.ts';
+import { type Builder, createBuilder } from '../builder.ts';
 import type { VerbWords } from '../content.ts';
 import { crossingOf, type NoWayBack } from '../crossing.ts';
 import type { AnyPage } from '../page.ts';
@@ -44,7 +44,7 @@ export function createDeciding({ session, page, live, seat, onAsked, onCleared }
   const builder = createBuilder({ game, view: session.view, seat, begin, suggest: suggested });
 
   /** The verb is said already where only one can answer. */
-  function begin(): Said {
+  function begin(): PartialAction {
     const only = asked()?.verbs.length === 1 ? asked()!.verbs[0] : undefined;
     const actor = seat();
     if (
@@ -56,7 +56,7 @@ export function createDeciding({ session, page, live, seat, onAsked, onCleared }
     return suggested({ do: only });
   }
 
-  function suggested(said: Said): Said {
+  function suggested(said: PartialAction): PartialAction {
     const actor = session.acting();
     return actor === undefined ? said : (page.advice?.suggest?.(session.view(), actor, said) ?? said);
   }
@@ -76,7 +76,7 @@ export function createDeciding({ session, page, live, seat, onAsked, onCleared }
     }),
   );
 
-  function stands(said: Said): boolean {
+  function stands(said: PartialAction): boolean {
     const actor = seat();
     if (actor === undefined || said.do === undefined) return false;
     const ahead = game.offers(session.view(), actor, said);

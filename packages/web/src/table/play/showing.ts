@@ -8,11 +8,11 @@ import { createGlide } from '../gliding.ts';
 import { createMissed, type Missed } from '../missed.ts';
 import type { AnyPage } from '../page.ts';
 import { createReplay, type Replay } from '../replay.ts';
-import { createStory, type LoggedMoment } from '../story.ts';
+import { createStory, type StoryEntry } from '../story.ts';
 
 export interface Showing {
   readonly replay: Replay;
-  readonly story: Accessor<readonly LoggedMoment[]>;
+  readonly story: Accessor<readonly StoryEntry[]>;
   /** The position on the map: the present, or the one being replayed or looked back at. */
   readonly shown: Accessor<unknown>;
   /** The player looks at the present and may decide. */
