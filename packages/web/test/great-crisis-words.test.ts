@@ -128,7 +128,7 @@ describe('decisions', () => {
       }
     }
     for (const [kind, texts] of said)
-      if (kind.startsWith('question')) expect([...texts][0], kind).not.toBe('Decide.');
+      if (kind.startsWith('question')) expect([...texts][0], kind).not.toBe('Make your choice.');
   });
 });
 
