@@ -1,1 +1,2 @@
 export * from './graph.ts';
+export * from './place-names.ts';

@@ -16,7 +16,7 @@ export function composeSheet(
   map: { readonly spaces: readonly SpaceData[]; readonly routes: readonly RouteData[] },
   dress: Dress,
 ): { sheet: Sheet; notes: string[] } {
-  const { areaNames, boxes, frame, furniture, lakesTakenAsSea, nameNudges, shortNames } = dress;
+  const { areaNames, boxes, frame, furniture, lakesTakenAsSea, nameNudges } = dress;
   const geography = readGeography();
   const projection = projectionOf(frame);
   const on = (line: readonly Point[]): Point[] => line.map((point) => projection.project(point));
@@ -42,7 +42,7 @@ export function composeSheet(
     .map(
       (space): Named => ({
         id: space.id,
-        text: shortNames[space.id] ?? space.name,
+        text: space.name,
         at: places.get(space.id)!,
         rank: rankOf(space.type),
       }),

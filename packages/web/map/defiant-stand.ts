@@ -31,10 +31,6 @@ export const frame: Frame = {
   margin: 30,
 };
 
-export const shortNames: Readonly<Record<string, string>> = {
-  frankfurt: 'Frankfurt a. d. Oder',
-  kolin: 'Kolin',
-};
 export const townNudges: Readonly<Record<string, Point>> = {};
 
 export const boxes: Readonly<Record<string, Laid>> = {

@@ -31,8 +31,6 @@ export type NameNudge = Partial<{
 
 export interface Dress {
   readonly frame: Frame;
-  /** Names as the sheet shows them, where the full name is too long for it. */
-  readonly shortNames: Readonly<Record<string, string>>;
   /** Towns set a little beside their true place, in sheet units, where they stand too thick for names and counters. */
   readonly townNudges: Readonly<Record<string, Point>>;
   /** Boxes off the map. */

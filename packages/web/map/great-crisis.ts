@@ -28,13 +28,6 @@ export const frame: Frame = {
   margin: 30,
 };
 
-/** Names as the sheet shows them, where the full name is too long for it. */
-export const shortNames: Readonly<Record<string, string>> = {
-  landsberg: 'Landsberg',
-  frankfurt_oder: 'Frankfurt a. d. Oder',
-  frankfurt_main: 'Frankfurt a. Main',
-};
-
 /** Towns set a little beside their true place, in sheet units, where they stand too thick for names and counters. */
 export const townNudges: Readonly<Record<string, Point>> = {
   breslau: [-5, -8],

@@ -30,7 +30,7 @@ describe('before a decision in battle', () => {
     const found = outlook(defiantStand, view, 0, {}, fastChance(2));
     expect(found.map(({ method, title }) => [method, title])).toEqual([
       ['sampled', 'The rest of this round'],
-      ['sampled', 'The whole battle of Kolín'],
+      ['sampled', 'The whole battle of Kolin'],
     ]);
     expect(found.every(({ games }) => games >= 100)).toBe(true);
     expect(lineOf(found, 'you win').share).toBeGreaterThan(0.6);

@@ -91,7 +91,7 @@ test('one space from defeat is said before the marches end, on either side', () 
     step: { army: 'austria', at: 'phase.march', ap: 1 },
   });
   expect(warnings(greatCrisis, austrian, AUSTRIAN, { do: 'halt' })[1].text).toMatch(
-    /by taking Prag\. You have no units there/,
+    /by taking Prague\. You have no units there/,
   );
 });
 

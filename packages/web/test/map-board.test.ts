@@ -51,7 +51,7 @@ describe('stacks', () => {
       'friedrich',
       'bevern',
     ]);
-    expect(stackWords(stack)).toBe('16 units of Prussia, led by König Friedrich II. and Bevern');
+    expect(stackWords(stack)).toBe('16 units of Prussia, led by King Frederick II and Bevern');
   });
 
   it('join the nations of one side, the strongest first', () => {
@@ -119,9 +119,9 @@ describe('words', () => {
   it('say what a space is and what has become of it', () => {
     const prag = spaceNamed('prag');
     const peace = { control: nationNamed('austria'), scorched: false, besieged: false };
-    expect(spaceWords(prag, peace)).toBe('Prag, resource fort of Austria');
+    expect(spaceWords(prag, peace)).toBe('Prague, resource fort of Austria');
     expect(spaceWords(prag, { control: nationNamed('prussia'), scorched: true, besieged: true })).toBe(
-      'Prag, resource fort of Austria, held by Prussia, scorched, besieged',
+      'Prague, resource fort of Austria, held by Prussia, scorched, besieged',
     );
   });
 });
@@ -138,7 +138,7 @@ describe('monograms', () => {
 
   it('leave out rank and title', () => {
     expect(
-      monograms(['König Friedrich II.', 'FM Sachsen-Hildburghausen', "FM d'Estrées", 'Karl von Lothringen']),
+      monograms(['King Frederick II', 'FM Hildburghausen', "FM d'Estrées", 'Charles of Lorraine']),
     ).toEqual(['Fr', 'Hi', 'Es', 'Lo']);
   });
 });

@@ -34,7 +34,7 @@ test('a march is told with those who make it, and they are one counter', () => {
   });
   expect(told!.way).toEqual(['magdeburg', 'halle', 'leipzig']);
   expect(counterOf(told!.party!)).toMatchObject({ nation: 'prussia', others: [], units: 8, depleted: 2 });
-  expect(counterOf(told!.party!).commanders.map(({ name }) => name)[0]).toMatch(/Friedrich/);
+  expect(counterOf(told!.party!).commanders.map(({ name }) => name)[0]).toMatch(/Frederick/);
 });
 
 test('allies march under the flag of the greater number', () => {

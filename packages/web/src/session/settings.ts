@@ -1,4 +1,5 @@
-/** What a player has set for himself; kept in this browser. */
+/** What a player has set; kept in this browser. */
+import type { NameLanguage } from '@feldzug/board';
 import { createEffect, createRoot, createSignal } from 'solid-js';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -10,13 +11,22 @@ export interface Settings {
   readonly speed: Speed;
   /** How the player is called when he opens a game with others. */
   readonly name: string;
+  /** Prague or Prag. */
+  readonly placeNames: NameLanguage;
   readonly sound: boolean;
   /** From 0 to 1. */
   readonly volume: number;
 }
 
 const KEY = 'feldzug.settings';
-const DEFAULTS: Settings = { theme: 'auto', speed: 'normal', name: '', sound: false, volume: 0.5 };
+const DEFAULTS: Settings = {
+  theme: 'auto',
+  speed: 'normal',
+  name: '',
+  placeNames: 'english',
+  sound: false,
+  volume: 0.5,
+};
 
 const [settings, setSettings] = createSignal<Settings>({ ...DEFAULTS, ...stored() });
 

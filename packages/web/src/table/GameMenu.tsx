@@ -1,4 +1,5 @@
 /** The game as a whole: who plays, save, resign, draw, take back, settings. */
+import type { NameLanguage } from '@feldzug/board';
 import { createSignal, For, Show } from 'solid-js';
 import type { Session } from '../session/session.ts';
 import { set, settings, type Theme } from '../session/settings.ts';
@@ -97,6 +98,7 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
       <section>
         <h3>This page</h3>
         <ThemeChoice />
+        <NamesChoice />
         <p class="setting">
           Replay of others’ moves: <SpeedChoice />
         </p>
@@ -148,6 +150,23 @@ export function ThemeChoice() {
         <option value="auto">system</option>
         <option value="light">light</option>
         <option value="dark">dark</option>
+      </select>
+    </label>
+  );
+}
+
+/** Where English and local names differ. */
+function NamesChoice() {
+  return (
+    <label class="setting">
+      Place names{' '}
+      <select
+        value={settings().placeNames}
+        onChange={(event) => set('placeNames', event.currentTarget.value as NameLanguage)}
+        data-testid="place-names"
+      >
+        <option value="english">English: Prague, Vienna</option>
+        <option value="local">local: Prag, Wien</option>
       </select>
     </label>
   );

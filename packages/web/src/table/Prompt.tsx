@@ -1,10 +1,12 @@
 /** The prompt: whose decision it is, what is asked, what may be done; and the action while it is being made. */
+
 import type { Action, Seat } from '@feldzug/kernel';
 import { For, Match, Show, Switch } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { botName } from './bots.ts';
 import type { NoWayBack } from './crossing.ts';
 import { Odds } from './Odds.tsx';
+import { inPlaceNames } from './place-names.ts';
 import type { Play } from './play.ts';
 import { Slots } from './Slots.tsx';
 import { RuleLink, WhyNot } from './words.tsx';
@@ -285,7 +287,7 @@ function HintBox(props: { play: Play }) {
                 {(why) => (
                   <>
                     {' '}
-                    Why: <span data-testid="hint-why">{why()}</span>
+                    Why: <span data-testid="hint-why">{inPlaceNames(why())}</span>
                   </>
                 )}
               </Show>

@@ -1,4 +1,5 @@
 /** The rules of the game, as the player reads them; every numbered paragraph can be opened by its number. */
+import { namesOfPlace } from '@feldzug/board';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { rulesHtml, selectorFor } from './rules-text.ts';
 
@@ -21,12 +22,12 @@ export function Rules(props: { text: string; rule: string | undefined }) {
   );
   const searchOn = (event: SubmitEvent) => {
     event.preventDefault();
-    const word = search().trim().toLowerCase();
-    if (!word || !place) return;
+    const words = namesOfPlace(search().trim()).map((word) => word.toLowerCase());
+    if (!words[0] || !place) return;
     const parts = [...place.querySelectorAll<HTMLElement>('p, li, td, h1, h2, h3, h4')];
     const from = parts.findIndex((part) => part.classList.contains('lit'));
     const order = [...parts.slice(from + 1), ...parts.slice(0, from + 1)];
-    const found = order.find((part) => part.textContent?.toLowerCase().includes(word));
+    const found = order.find((part) => words.some((word) => part.textContent?.toLowerCase().includes(word)));
     for (const lit of place.querySelectorAll('.lit')) lit.classList.remove('lit');
     found?.classList.add('lit');
     found?.scrollIntoView({ block: 'center' });

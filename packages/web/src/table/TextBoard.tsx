@@ -1,4 +1,5 @@
 /** The position in words, in order: the whole game can be played from here with a screen reader. */
+import { namesOfPlace } from '@feldzug/board';
 import { createSignal, For, Show } from 'solid-js';
 import type { Play } from './play.ts';
 
@@ -86,8 +87,9 @@ export function TextBoard(props: { play: Play }) {
 function Lookup(props: { play: Play }) {
   const { page } = props.play;
   const [space, setSpace] = createSignal('');
+  // Under every name, so that a player finds Prague as Prag as well.
   const named = page.board.spaces
-    .map(({ id }) => ({ id, name: page.board.spaceName(id) }))
+    .flatMap(({ id }) => namesOfPlace(page.board.spaceName(id)).map((name) => ({ id, name })))
     .sort((a, b) => a.name.localeCompare(b.name));
   const lines = () =>
     space() && props.play.shown() !== undefined

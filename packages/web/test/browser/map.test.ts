@@ -147,7 +147,7 @@ test('every space is a button that says in words what it is and what stands ther
   const magdeburg = page.locator('[data-space="magdeburg"]');
   const button = magdeburg.locator('[role="button"]');
   expect(await button.getAttribute('aria-label')).toMatch(
-    /^Magdeburg, resource fort of Prussia\. 16 units of Prussia, led by König Friedrich/,
+    /^Magdeburg, resource fort of Prussia\. 16 units of Prussia, led by King Frederick/,
   );
   await button.focus();
   await page.keyboard.press('Space');

@@ -1,6 +1,6 @@
 /**
  * The games and bots of the server as they are, but that The Great Crisis begins before a battle: the King stands at
- * Reichenberg with cards in hand, an Austrian army at Prag has nowhere to retreat to. Dice, rules and the Captain are
+ * Reichenberg with cards in hand, an Austrian army at Prague has nowhere to retreat to. Dice, rules and the Captain are
  * the real ones; with sixteen dice on one side it is as good as certain that something is hit.
  */
 import { greatCrisis } from '@feldzug/great-crisis';

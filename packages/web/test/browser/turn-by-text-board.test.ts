@@ -20,13 +20,13 @@ test('a turn without the map: marches, a battle with a card and losses, up to th
   await player.press('Shift+T');
   const board = page.locator(testId('text-board'));
   const read = () => board.innerText();
-  expect(await read()).toMatch(/Reichenberg \(.*\): 22 Prussian units \(.*König Friedrich/);
+  expect(await read()).toMatch(/Reichenberg \(.*\): 22 Prussian units \(.*King Frederick/);
   expect(await read()).toMatch(/Your cards[\s\S]*Flank Attack: /);
 
   // Any space can be asked about.
   const lookup = board.getByRole('combobox', { name: 'Space' });
   await lookup.focus();
-  await page.keyboard.type('Prag');
+  await page.keyboard.type('Prague');
   await expect.poll(() => page.innerText(testId('text-space'))).toMatch(/Austrian units[\s\S]*Routes: /);
 
   await enter(page.getByRole('button', { name: 'Roll', exact: false }).first());
@@ -50,14 +50,14 @@ test('a turn without the map: marches, a battle with a card and losses, up to th
   for (const left of [12, 4]) {
     await player.waitForPrompt(/march, or end movement[\s\S]*Undo/);
     await enter(board.getByRole('button', { name: /^Choose Reichenberg/ }).first());
-    await enter(board.getByRole('button', { name: 'Prag', exact: true }));
+    await enter(board.getByRole('button', { name: 'Prague', exact: true }));
     await page.keyboard.press('Enter');
     if (left === 12) await expect.poll(read).toMatch(/Reichenberg \(.*\): 1[0-9] Prussian units/);
   }
 
-  await untilAsked(player, /Battle at Prag. Choose cards/);
-  expect(await read()).toMatch(/Field battle at Prag, round/);
-  expect(await read()).toMatch(/Prussian side, attacker: König Friedrich/);
+  await untilAsked(player, /Battle at Prague. Choose cards/);
+  expect(await read()).toMatch(/Field battle at Prague, round/);
+  expect(await read()).toMatch(/Prussian side, attacker: King Frederick/);
   await page.getByRole('spinbutton', { name: 'Flank Attack' }).press('ArrowUp');
   await player.press('Enter');
   await hurry(player, /Choose which units take the losses|it is your attack/);
@@ -66,7 +66,7 @@ test('a turn without the map: marches, a battle with a card and losses, up to th
   expect(await read()).toMatch(/175\d, turn ([2-9]|\d\d) of 45/);
   await player.press('Shift+L');
   const log = await page.innerText(testId('log'));
-  expect(log).toMatch(/plays Flank Attack at Prag/);
+  expect(log).toMatch(/plays Flank Attack at Prague/);
 });
 
 /** Presses a button the way the keyboard does: focus, then Enter. */

@@ -35,25 +35,25 @@ test('two turns by keyboard: a march of two spaces, a battle with a card, chosen
   await player.steerTo('magdeburg');
   await player.steerTo('berlin');
   await player.steerTo('frankfurt_oder');
-  expect(await player.said()).toMatch(/from Magdeburg to Berlin and on to Frankfurt an der Oder/);
+  expect(await player.said()).toMatch(/from Magdeburg to Berlin and on to Frankfurt \(Oder\)/);
   await player.press('Enter');
 
   for (const march of [1, 2]) {
     await player.waitForPrompt(/march, or end movement[\s\S]*Undo/);
     await player.press('m');
     await player.steerTo('reichenberg');
-    expect(await player.said()).toMatch(march === 1 ? /König Friedrich/ : /8 Prussian troops/);
+    expect(await player.said()).toMatch(march === 1 ? /King Frederick/ : /8 Prussian troops/);
     await player.steerTo('prag');
     await page.waitForSelector(`${testId('odds')} figcaption`);
     await player.press('Enter');
-    await expect.poll(() => player.prompt()).not.toMatch(/March König|March 8/);
+    await expect.poll(() => player.prompt()).not.toMatch(/March King|March 8/);
   }
   if (await player.isThere('verb-halt')) {
     await player.press('h');
     await player.press('Enter');
   }
 
-  await hurry(player, /Battle at Prag. Choose cards/);
+  await hurry(player, /Battle at Prague. Choose cards/);
   await player.press('1');
   expect(await player.said()).toBe('Play Flank Attack');
   await player.press('Enter');
@@ -75,8 +75,8 @@ test('two turns by keyboard: a march of two spaces, a battle with a card, chosen
   await playOn(player);
   await player.press('Shift+L');
   const log = await page.innerText(testId('log'));
-  expect(log).toMatch(/plays Flank Attack at Prag/);
-  expect(log).toMatch(/The Prussian side retreats from Prag/);
+  expect(log).toMatch(/plays Flank Attack at Prague/);
+  expect(log).toMatch(/The Prussian side retreats from Prague/);
   expect(log).toMatch(/October 1756/);
 });
 

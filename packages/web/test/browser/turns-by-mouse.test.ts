@@ -26,14 +26,14 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
   await player.clickSpace('magdeburg');
   await player.clickSpace('berlin');
   await player.clickSpace('frankfurt_oder');
-  expect(await player.said()).toMatch(/from Magdeburg to Berlin and on to Frankfurt an der Oder/);
+  expect(await player.said()).toMatch(/from Magdeburg to Berlin and on to Frankfurt \(Oder\)/);
   await player.click('confirm');
 
-  // Two marches of eight into the enemy at Prag, with the odds on show before each.
+  // Two marches of eight into the enemy at Prague, with the odds on show before each.
   for (const march of [1, 2]) {
     await player.waitForPrompt(/End movement/);
     await player.clickSpace('reichenberg');
-    expect(await player.said()).toMatch(march === 1 ? /König Friedrich/ : /8 Prussian troops/);
+    expect(await player.said()).toMatch(march === 1 ? /King Frederick/ : /8 Prussian troops/);
     await player.clickSpace('prag');
     await page.waitForSelector(`${testId('odds')} figcaption`);
     expect(await page.innerText(testId('odds'))).toMatch(/simulated battles/);
@@ -42,7 +42,7 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
   await haltIfAsked(player);
   await skipReplay(player);
 
-  await player.waitForPrompt(/Battle at Prag. Choose cards/);
+  await player.waitForPrompt(/Battle at Prague. Choose cards/);
   await page.locator(testId('count-flank-attack')).locator('[data-step="more"]').click();
   expect(await player.said()).toBe('Play Flank Attack');
   await player.click('confirm');
@@ -68,9 +68,9 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
 
   await playOn(player);
   const log = await player.log();
-  expect(log).toMatch(/plays Flank Attack at Prag/);
+  expect(log).toMatch(/plays Flank Attack at Prague/);
   expect(log).toMatch(/Seydlitz.* depleted/);
-  expect(log).toMatch(/The Prussian side retreats from Prag/);
+  expect(log).toMatch(/The Prussian side retreats from Prague/);
   expect(log).toMatch(/October 1756/);
   expect(log).toMatch(/Austria: phase|Turn-end chit drawn/);
 });
@@ -88,7 +88,7 @@ async function skipReplay(player: Player): Promise<void> {
 }
 
 async function haltIfAsked(player: Player): Promise<void> {
-  await expect.poll(() => player.prompt(), { timeout: 30_000 }).not.toMatch(/March König|March 8/);
+  await expect.poll(() => player.prompt(), { timeout: 30_000 }).not.toMatch(/March King|March 8/);
   if (!(await player.isThere('verb-halt'))) return;
   await player.click('verb-halt');
   if (await player.isThere('confirm')) await player.click('confirm');

@@ -10,12 +10,13 @@ import {
   type Unit,
   unitNamed,
 } from '@feldzug/defiant-stand';
+import { placeName } from '../../table/place-names.ts';
 import { counted, listed } from '../../table/speech.ts';
 
 export const cityIds: ReadonlyMap<string, number> = new Map(CITIES.map((city, number) => [city.id, number]));
 const cards: ReadonlyMap<string, number> = new Map(CARDS.map((card, number) => [card.id, number]));
 
-export const cityName = (id: string): string => CITIES[cityIds.get(id) ?? -1]?.name ?? id;
+export const cityName = (id: string): string => placeName(CITIES[cityIds.get(id) ?? -1]?.name ?? id);
 export const unitName = (id: string): string => UNITS[unitNamed(id)]?.name ?? id;
 export const cardName = (id: string): string => CARDS[cards.get(id) ?? -1]?.name ?? id;
 export const nationName = (id: string): string => NATIONS.find((nation) => nation.id === id)?.name ?? id;

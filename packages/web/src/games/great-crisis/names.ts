@@ -1,5 +1,6 @@
 /** Names of the game's things as the page writes them. */
 import { ARMIES, CARDS, COMMANDERS, NATIONS, PRUSSIAN, SPACES, TURNS } from '@feldzug/great-crisis';
+import { placeName } from '../../table/place-names.ts';
 import { counted, listed } from '../../table/speech.ts';
 
 const ADJECTIVES: { readonly [nation: string]: string } = {
@@ -29,7 +30,7 @@ export const armies = byId(ARMIES);
 export const cards = byId(CARDS);
 export const commanders = byId(COMMANDERS);
 
-export const spaceName = (id: string): string => spaces.get(id)?.name ?? id;
+export const spaceName = (id: string): string => placeName(spaces.get(id)?.name ?? id);
 export const nationName = (id: string): string => nations.get(id)?.name ?? id;
 export const armyName = (id: string | number): string =>
   (typeof id === 'number' ? ARMIES[id] : armies.get(id))?.name ?? String(id);
@@ -62,7 +63,7 @@ export function groupName(key: string): string {
 
 const conditionName = (condition: string): string => (condition === 'landed' ? 'just landed' : condition);
 
-/** "König Friedrich II., 7 Prussian troops and 1 depleted Prussian troop". */
+/** "King Frederick II, 7 Prussian troops and 1 depleted Prussian troop". */
 export function tallyName(tally: { readonly [key: string]: number }): string {
   const parts: string[] = [];
   for (const [key, count] of Object.entries(tally)) {

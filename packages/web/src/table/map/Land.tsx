@@ -1,5 +1,7 @@
 /** What never changes on a sheet: land and water, mountains, woods, borders, names of lands and rivers, the frame. */
+
 import { For, type JSX } from 'solid-js';
+import { placeName } from '../place-names.ts';
 import { engrave } from './engraving.ts';
 import { useSignScale } from './scale.ts';
 import { curved, pointsOf, type Sheet } from './sheet.ts';
@@ -53,7 +55,7 @@ export function Land(props: {
                 style={{ 'font-size': `calc(${name.size}px * var(--map-area-scale))` }}
               >
                 <textPath href={`#river-name-${i()}`} startOffset="50%">
-                  {name.text}
+                  {placeName(name.text)}
                 </textPath>
               </text>
             </>
@@ -73,7 +75,7 @@ export function Land(props: {
               }}
               dx={(name.spacing * name.size) / 2}
             >
-              {name.text}
+              {placeName(name.text)}
             </text>
           )}
         </For>

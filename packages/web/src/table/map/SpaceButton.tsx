@@ -1,6 +1,8 @@
 /** A place on a point map: a button that says in words what stands there, with its name, marks and focus. */
+
 import { createEffect, createMemo, For, type JSX, Show } from 'solid-js';
 import type { Mark } from '../board.ts';
+import { placeName } from '../place-names.ts';
 import { MarkBadge, MarkRing } from './Marks.tsx';
 import { markWords } from './mark-words.ts';
 import { useSignScale } from './scale.ts';
@@ -99,7 +101,7 @@ export function SpaceButton(props: SpaceButtonProps): JSX.Element {
             y={label().dy}
             text-anchor={label().anchor}
           >
-            {label().text}
+            {placeName(label().text)}
           </text>
         )}
       </Show>

@@ -161,6 +161,6 @@ export function CommanderCounter(props: { commander: CounterCommander; size?: nu
 const shortName = (name: string): string =>
   name
     .split(' ')
-    .filter((word) => !['FM', 'König', 'Herzog', 'von'].includes(word))
+    .filter((word) => !['FM', 'King', 'Duke', 'of'].includes(word))
     .join(' ');
 const longName = (name: string): boolean => shortName(name).length > 12;

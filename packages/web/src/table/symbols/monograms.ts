@@ -15,4 +15,4 @@ const surname = (name: string): string => {
   return (words[0] ?? name).replace(/^[dO]'/, '');
 };
 
-const TITLES = new Set(['FM', 'König', 'Prinz', 'Herzog', 'von', 'II.', 'Karl', 'Sachsen']);
+const TITLES = new Set(['FM', 'King', 'Prince', 'Hereditary', 'Duke', 'Charles', 'of']);

@@ -10,7 +10,7 @@ test('a battle with cavalry to its end: a card, fire by class, charges within pa
   const page = await host.page();
   const player = await Commander.sitDown(host, page);
 
-  await player.isAsked(/Kolín, round 1\. Play a battle card/);
+  await player.isAsked(/Kolin, round 1\. Play a battle card/);
   expect(await player.box('prussia', 'leaders')).toHaveLength(2);
   expect(await player.box('prussia', 'formUp')).toHaveLength(3);
   expect((await player.box('allies', 'formUp')).join()).toMatch(/Savoyen Dragoons, cavalry, 1 of/);
@@ -21,7 +21,7 @@ test('a battle with cavalry to its end: a card, fire by class, charges within pa
   await player.isAsked(/round 1\. Leaders: fire or retreat/);
   expect(await page.innerText('[data-side="prussia"] h3')).toMatch(/Grand Battery/);
   await page.waitForSelector(`${testId('odds')} figcaption`);
-  expect(await page.innerText(testId('odds'))).toMatch(/whole battle of Kolín\s+\d+ simulated battles/);
+  expect(await page.innerText(testId('odds'))).toMatch(/whole battle of Kolin\s+\d+ simulated battles/);
   // Whom the fire of this phase can fall on is ringed.
   await expect.poll(() => page.locator('[data-side="allies"] [data-lit]').count()).toBeGreaterThan(0);
   await player.click('confirm');
@@ -40,12 +40,12 @@ test('a battle with cavalry to its end: a card, fire by class, charges within pa
   expect(await player.said()).toMatch(/Charge cavalry: .*Leib-Karabiniers/);
   await player.click('confirm');
 
-  await player.goOnUntil(/You won the battle at Kolín/);
+  await player.goOnUntil(/You won the battle at Kolin/);
   const log = await player.log();
-  expect(log).toMatch(/Prussia plays Grand Battery at Kolín/);
+  expect(log).toMatch(/Prussia plays Grand Battery at Kolin/);
   expect(log).toMatch(/Charge cavalry: .*Leib-Karabiniers/);
   expect(log).toMatch(/Frederick: \d hits? \(needs 3 or more\)/);
-  expect(log).toMatch(/Prussia wins the battle of Kolín/);
+  expect(log).toMatch(/Prussia wins the battle of Kolin/);
   await player.click('confirm');
   // The battle is over: its board is put away, and the blocks stand again.
   await expect.poll(() => player.isThere('battle'), { timeout: 20_000 }).toBe(false);

@@ -1,4 +1,4 @@
-/** Two sieges in their second turn: Dresden is weak enough to be stormed, Prag must be starved. */
+/** Two sieges in their second turn: Dresden is weak enough to be stormed, Prague must be starved. */
 import { libraryWith } from './prepared.ts';
 
 export default libraryWith({

@@ -6,7 +6,7 @@ import { Commander } from './table.ts';
 
 const host = harness('./defiant-stand/siege-library.ts');
 
-test('Dresden is assaulted, Prag besieged with a siege train', async () => {
+test('Dresden is assaulted, Prague besieged with a siege train', async () => {
   const page = await host.page();
   const player = await Commander.sitDown(host, page);
 
@@ -28,7 +28,7 @@ test('Dresden is assaulted, Prag besieged with a siege train', async () => {
   await page.waitForSelector(`${testId('odds')} figcaption`);
   expect(await page.innerText(testId('odds'))).toMatch(/the fortress falls/);
   // Then the other siege goes on.
-  await player.goOnUntil(/siege of Prag continues|Siege of Prag: it surrenders/);
+  await player.goOnUntil(/siege of Prague continues|Siege of Prague: it surrenders/);
   expect(await player.log()).toMatch(/Prussia captures the fortress of Dresden/);
   expect(await page.getAttribute('[data-space="dresden"] .space-reach', 'aria-label')).toMatch(
     /held by Prussia/,
@@ -38,10 +38,10 @@ test('Dresden is assaulted, Prag besieged with a siege train', async () => {
     expect(await board.innerText()).toMatch(/5 or more, cards included/);
     await player.click('verb-hold');
   }
-  await player.goOnUntil(/Siege of Prag: it surrenders on 5 or more/);
+  await player.goOnUntil(/Siege of Prague: it surrenders on 5 or more/);
   await player.click('verb-siegeCard');
   await player.click('value-siege-train');
   await player.click('confirm');
-  await expect.poll(() => player.log(), { timeout: 20_000 }).toMatch(/Siege of Prag: needs 5 or more/);
-  expect(await player.log()).toMatch(/Prussia plays Siege Train at Prag/);
+  await expect.poll(() => player.log(), { timeout: 20_000 }).toMatch(/Siege of Prague: needs 5 or more/);
+  expect(await player.log()).toMatch(/Prussia plays Siege Train at Prague/);
 });

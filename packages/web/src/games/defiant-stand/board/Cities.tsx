@@ -31,11 +31,7 @@ export function CityView(props: CityProps): JSX.Element {
       words={[cityWords(props.view, props.city, props.control), ...stacks().map((stack) => stack.words)]}
       isCrowded={stacks().length > 0}
       card={
-        <OffMapCard
-          box={props.sheet.box}
-          name={nation === 'russia' ? 'Rußland' : 'Frankreich'}
-          nation={nation}
-        />
+        <OffMapCard box={props.sheet.box} name={nation === 'russia' ? 'Russia' : 'France'} nation={nation} />
       }
       sign={
         <>

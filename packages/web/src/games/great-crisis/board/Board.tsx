@@ -25,7 +25,7 @@ import '../../../table/map/board.css';
 
 const sheet = sheetData as unknown as Sheet;
 const lands = landsOf(sheet);
-/** Where the war begins: between Magdeburg, Breslau and Prag. */
+/** Where the war begins: between Magdeburg, Breslau and Prague. */
 const THEATRE = {
   x: sheet.spaces.find((space) => space.id === 'dresden')!.x,
   y: sheet.spaces.find((space) => space.id === 'dresden')!.y,

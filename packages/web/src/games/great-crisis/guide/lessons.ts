@@ -72,7 +72,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'two-spaces',
     title: 'Two spaces for one point',
     words:
-      'In enemy country the King must stop. Through your own spaces, the second space is free: click Magdeburg again, for Bevern, then Kottbus beyond Berlin, and press March.',
+      'In enemy country the King must stop. Through your own spaces, the second space is free: click Magdeburg again, for Bevern, then Cottbus beyond Berlin, and press March.',
     spaces: ['magdeburg', 'kottbus'],
     controls: ['confirm'],
     until: { told: BEVERN_TO_KOTTBUS },
@@ -90,7 +90,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'again',
     title: 'Once more, on your own',
     words:
-      'The point is back, too. Send Bevern to Kottbus again, from where he threatens Dresden. One troop stays at Magdeburg: a star near the enemy needs a guard.',
+      'The point is back, too. Send Bevern to Cottbus again, from where he threatens Dresden. One troop stays at Magdeburg: a star near the enemy needs a guard.',
     spaces: ['magdeburg', 'kottbus'],
     until: { told: BEVERN_TO_KOTTBUS },
     plays: [MARCH_TO_KOTTBUS],
