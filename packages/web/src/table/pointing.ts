@@ -52,7 +52,7 @@ interface PointingSource {
   readonly live: Accessor<boolean>;
   readonly verbs: Accessor<readonly VerbState[]>;
   readonly asked: Accessor<Pending | undefined>;
-  /** Places that several actions in a row lead to; undefined while they are being reckoned. */
+  /** Places that several actions in a row lead to; undefined while they are being computed. */
   readonly routes: Accessor<readonly Route[] | undefined>;
   /** The last place said is clicked once more. */
   readonly chosenAgain: () => void;
