@@ -60,6 +60,7 @@ export const VISIBILITY: Visibility<State> = {
   state: {
     scenario: PUBLIC,
     besiegersRecover: PUBLIC,
+    nationsApart: PUBLIC,
     turn: PUBLIC,
     russiaTurned: PUBLIC,
     cup: PUBLIC,
