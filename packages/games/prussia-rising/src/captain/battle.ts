@@ -135,10 +135,10 @@ export function counselSieges(s: State, seat: number): Counsel[] {
     const inside = unitsInside(s, space, s.control[space]);
     if (besieger === seat) {
       const chance = winChance(assaultForceOf(s, outside), forceOf(s, inside));
-      const isUrgent = space === PARIS || inside.length > 2;
+      const least = space === PARIS ? weights.battle.assaultParis : weights.battle.assault;
       counsels.push({
         action: { do: 'assault', space: id },
-        score: chance - weights.battle.assault - (isUrgent ? 0 : 0.2),
+        score: chance - least - (inside.length > 2 ? 0 : 0.2),
         why: `assaults ${name} (${percent(chance)})`,
       });
     } else {

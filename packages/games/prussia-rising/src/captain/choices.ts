@@ -60,7 +60,8 @@ export function counselRepublic(s: State): Counsel[] {
     (unit) => s.place[unit] >= 0 && FROM_PARIS[s.place[unit]] <= near && !UNITS[unit].isCavalry,
   );
   const inParis = old.filter((unit) => s.place[unit] === PARIS);
-  const weak = garrison - worthOfAll(s, isNear ? inParis : old);
+  // A besieged garrison would surrender to the Republic's own confusion (6.D, 9.4.B).
+  const weak = s.siege[PARIS] ? -1 : garrison - worthOfAll(s, isNear ? inParis : old);
   return [
     {
       action: { do: 'declareRepublic' },
