@@ -177,7 +177,7 @@ describe('a click', () => {
         Math.abs(hex - view.at[unit]) > 400,
     );
     const [meaning] = meanings({ game, battle, view, seat, said }, battle.grid.names[far])!;
-    expect(meaning.refusal?.text).toMatch(/No way leads there/);
+    expect(meaning.refusal?.text).toMatch(/Too far: no path/);
   });
 });
 

@@ -69,7 +69,7 @@ test('a page that comes back after days replays what it has missed', async () =>
   await friend.page.waitForSelector(testId('replay'));
   expect(await friend.page.innerText(testId('replay'))).toMatch(/rolls for action points/);
   expect(await friend.page.innerText(testId('recap'))).toMatch(
-    /While you were away: nothing has changed on the map\./,
+    /While you were away: no changes on the map\./,
   );
   await friend.press('Enter');
   await friend.waitForPrompt(/Prussian alliance is deciding/);

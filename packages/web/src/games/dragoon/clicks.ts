@@ -189,7 +189,7 @@ function marchTo(
       : {
           code: 'no-points',
           rule: '4.4.2.B.A',
-          text: 'No way leads there with the movement points left.',
+          text: 'Too far: no path with the movement points left.',
           spaces: [battle.grid.names[hex]],
         },
   };

@@ -193,7 +193,7 @@ export function whyShort(
     sideTowards(battle.grid, at, hex) < 0
       ? undefined
       : refusalOf(game, s, unit, { ...order, path: [battle.grid.names[hex]] });
-  return step ?? 'No way leads nearer to the place now.';
+  return step ?? 'No path leads closer now.';
 }
 
 /** Why the rules do not allow an action; nothing where only more has to be said. */

@@ -25,7 +25,7 @@ test('Bevern’s Action Phase by mouse', async () => {
   await player.click('confirm');
 
   // Movement: a unit, then a hex; the mouse marches at the first click. The box tells what came of the fire.
-  await player.isAsked(/Duke of Bevern moves/);
+  await player.isAsked(/Duke of Bevern, movement/);
   expect(await player.message()).toMatch(/IR37 Joseph Esterhazy I (loses \d+|is fired at: no hits)/);
   const { x, y } = await player.placeOf('11,22');
   await page.mouse.move(x, y);
@@ -36,7 +36,7 @@ test('Bevern’s Action Phase by mouse', async () => {
   expect(await player.said()).toMatch(/March: IR9 Quadt I, 6 movement points/);
   expect(await player.hexPanel()).toMatch(/\(9,23\)[\s\S]*IR9 Quadt I[\s\S]*6 movement points/);
   await player.clickHex('30,28');
-  expect(await page.innerText(testId('why-not'))).toMatch(/No way leads there/);
+  expect(await page.innerText(testId('why-not'))).toMatch(/Too far: no path/);
   expect(await page.innerText(testId('in-hand'))).toMatch(/Selected: IR9 Quadt I[\s\S]*6 movement points/);
   await player.clickHex('10,22');
   await expect.poll(() => player.message()).toMatch(/IR9 Quadt I/);
@@ -107,7 +107,7 @@ test('Bevern’s Action Phase by mouse', async () => {
       async () => {
         await player.skip();
         const prompt = await player.prompt();
-        if (/second fire|assault|advance|goes forward/i.test(prompt))
+        if (/second fire|assault|advances/i.test(prompt))
           await player.pressFirst(['confirm', 'verb-assault', 'verb-fire', 'verb-advance', 'verb-stay']);
         return prompt;
       },

@@ -9,7 +9,7 @@ const host = harness('./dragoon/contact-library.ts');
 test('the desk’s other orders, the stats and the controls', async () => {
   const page = await host.page();
   const player = await General.sitDown(host, page, 'lobosch', LOBOSCH);
-  await player.isAsked(/Duke of Bevern moves/);
+  await player.isAsked(/Duke of Bevern, movement/);
   await player.press('z');
 
   // Make Top: the second of two in a hex is picked out, and stands first afterwards.

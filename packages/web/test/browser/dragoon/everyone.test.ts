@@ -13,7 +13,7 @@ test.each(['light', 'dark'] as const)('axe-core finds nothing serious (%s)', asy
   await player.isAsked(/first fire/);
   expect(await findings(page), 'first fire').toEqual([]);
   await player.click('verb-holdFire');
-  await player.isAsked(/Bevern moves/);
+  await player.isAsked(/Bevern, movement/);
   await player.clickHex('9,23');
   expect(await findings(page), 'a unit in hand').toEqual([]);
   await player.click('pick-all');
@@ -34,7 +34,7 @@ test('a phone shows the field, two taps march, a long press tells', async () => 
   const player = await General.sitDown(host, page, 'lobosch', LOBOSCH);
   await player.isAsked(/first fire/);
   await player.click('verb-holdFire');
-  await player.isAsked(/Bevern moves/);
+  await player.isAsked(/Bevern, movement/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   await player.click('next-unit');
   await expect.poll(() => player.prompt()).toMatch(/March: /);

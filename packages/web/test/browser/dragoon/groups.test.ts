@@ -10,7 +10,7 @@ test('eight columns in two ranks', async () => {
   const page = await host.page();
   const player = await General.sitDown(host, page, 'lobosch', LOBOSCH);
   const told = () => page.innerText(testId('group-outcome'));
-  await player.isAsked(/Duke of Bevern moves/);
+  await player.isAsked(/Duke of Bevern, movement/);
   // Selecting the group deselects the single unit.
   await player.press('k');
   await expect.poll(() => player.said()).toMatch(/^March: /);
@@ -59,7 +59,7 @@ test('eight columns in two ranks', async () => {
 test('on a phone the orders stand still while they are spoken of', async () => {
   const page = await host.page(PHONE);
   const player = await General.sitDown(host, page, 'lobosch', LOBOSCH);
-  await player.isAsked(/Duke of Bevern moves/);
+  await player.isAsked(/Duke of Bevern, movement/);
   await player.click('pick-all');
   const order = page.locator(testId('group-ahead'));
   const before = await order.boundingBox();

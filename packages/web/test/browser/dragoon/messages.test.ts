@@ -21,7 +21,7 @@ test('one’s own volley is replayed, told whole, and leafed through from its la
   const struck =
     /^IR37 Joseph Esterhazy I (loses \d+ \(\d+ hits?\)|is fired at: no hits)(; | and holds steady)/;
   expect(await page.innerText(`${testId('replay')} .replay-text`)).toMatch(struck);
-  await player.isAsked(/Duke of Bevern moves/);
+  await player.isAsked(/Duke of Bevern, movement/);
   const summary = await player.message();
   expect(summary).toMatch(/IR37 Joseph Esterhazy I (loses|is fired at)/);
   await player.click('message-previous');
@@ -62,7 +62,7 @@ test('on a phone the box and the bar have room as well', async () => {
   const player = await General.sitDown(host, page, 'lobosch', LOBOSCH);
   await player.isAsked(/Duke of Bevern, first fire/);
   await player.click('verb-holdFire');
-  await player.isAsked(/Duke of Bevern moves/);
+  await player.isAsked(/Duke of Bevern, movement/);
   await haveRoom(page);
 });
 

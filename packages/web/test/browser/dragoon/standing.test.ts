@@ -9,7 +9,7 @@ const host = harness('./dragoon/standing-library.ts');
 test('fire at will stands until one wants to be asked again; a leader waits as reserve', async () => {
   const page = await host.page();
   const player = await General.sitDown(host, page, 'lobosch', LOBOSCH);
-  await player.isAsked(/Defensive fire at the men of/);
+  await player.isAsked(/Defensive fire at the units of/);
   await player.press('Alt+c');
   expect(await page.innerText(testId('standing'))).toMatch(/None\. Give one where you are asked/);
   await player.press('Escape');
@@ -32,7 +32,7 @@ test('fire at will stands until one wants to be asked again; a leader waits as r
 test('never advance: fire empties hexes, and nobody asks', async () => {
   const page = await host.page();
   const player = await General.sitDown(host, page, 'dogs', DOGS);
-  await player.isAsked(/The enemy has left a hex under fire/);
+  await player.isAsked(/Your fire drove the enemy from a hex/);
   // Who goes is proposed; the other answers stand beside it.
   await player.click('verb-advance');
   expect(await player.said()).toMatch(/Advance: IR20 Bornstedt I, ending /);
