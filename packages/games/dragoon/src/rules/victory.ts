@@ -72,6 +72,6 @@ export function resultOf(s: State): Result | undefined {
     kind: s.outcome,
     winners: [SIDES.indexOf(side as 'A' | 'B')],
     rule: '7.D',
-    text: `A ${level} victory of ${armyOf(s, SIDES.indexOf(side as 'A' | 'B'))}.`,
+    text: `A ${level} victory for ${armyOf(s, SIDES.indexOf(side as 'A' | 'B'))}.`,
   };
 }
