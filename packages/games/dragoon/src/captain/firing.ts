@@ -88,8 +88,7 @@ function harm({ s, battle }: Ground, target: number, hits: number, side: number)
   if (isRouted(s, target)) return men * man * hunted;
   const quality = s.quality[target] > 0 ? s.quality[target] : numbers.qualities.trained;
   const beside = side === FRONT ? 0 : side === FLANK ? numbers.checks.flank : numbers.checks.rear;
-  const none = Math.max(0, 1 - hits);
-  const modifier = hits + beside + none * numbers.checks.noHit;
+  const modifier = hits + beside;
   let [lost, goes, routs] = [0, 0, 0];
   for (let roll = 1; roll <= 10; roll++) {
     const loss = Math.max(0, roll + modifier - quality);

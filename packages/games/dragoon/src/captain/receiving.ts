@@ -19,12 +19,11 @@ export function receivedAt(ground: Ground, unit: number, hex: number, disorder: 
   const { s } = ground;
   const hits = threatOf(ground).muskets[hex];
   if (hits === 0) return { s, disorder };
-  const { noHit, cavalryUnderFire } = numbers.checks;
-  const modifier = hits + Math.max(0, 1 - hits) * noHit;
+  const { cavalryUnderFire } = numbers.checks;
   const quality = s.quality[unit];
   const shot = { ...s, morale: s.morale.slice(), strength: s.strength.slice() };
-  shot.morale[unit] = Math.max(0, Math.round(s.morale[unit] - expectedDisorder(quality, modifier)));
+  shot.morale[unit] = Math.max(0, Math.round(s.morale[unit] - expectedDisorder(quality, hits)));
   shot.strength[unit] = Math.max(1, s.strength[unit] - hits * MEN_A_HIT);
   shareField(s, shot);
-  return { s: shot, disorder: disorder + expectedDisorder(quality, modifier + cavalryUnderFire) };
+  return { s: shot, disorder: disorder + expectedDisorder(quality, hits + cavalryUnderFire) };
 }

@@ -207,20 +207,19 @@ function shake(s: State, volley: Volley, phase: FirePhase, course: Course): numb
   const { hex, target, beside, hits, worst } = volley;
   const { type } = battleIn(s);
   const checks = numbers.checks;
-  const none = hits === 0 ? checks.noHit : 0;
   const shaken: number[] = [];
   if (s.at[target] === hex) {
     const disrupts = phase === 'bombardment' || phase === 'action.defence';
     if (disrupts && !isGun(type[target])) {
       const horse = isHorse(type[target]) ? checks.cavalryUnderFire : 0;
-      disruptionCheck(s, target, hits + horse + none, course, 'fire');
+      disruptionCheck(s, target, hits + horse, course, 'fire');
     }
     const turned = worst === REAR ? checks.rear : worst === FLANK ? checks.flank : 0;
-    moraleCheck(s, target, hits + turned + none, course, 'fire');
+    moraleCheck(s, target, hits + turned, course, 'fire');
     shaken.push(target);
   }
   for (const other of beside) {
-    moraleCheck(s, other, none, course, 'beside');
+    moraleCheck(s, other, 0, course, 'beside');
     shaken.push(other);
   }
   return shaken;
