@@ -42,8 +42,8 @@ export const react: Verb<State, React> = {
       course.events.push({
         type: 'reactionFailed',
         side: SIDES[seat],
-        from: CITIES[s.place[handleOf(s, leader)]].id,
-        secret: { leader: action.leader, roll },
+        // Where he stands stays his secret: the blocks there look as before.
+        secret: { leader: action.leader, from: CITIES[s.place[handleOf(s, leader)]].id, roll },
         rule: '29.1',
       });
     } else bring(s, units, late === 1 ? RESERVE + 1 : RESERVE, course);

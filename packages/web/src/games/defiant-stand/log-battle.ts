@@ -2,7 +2,7 @@
 
 import { names, number, text } from '../../table/log-facts.ts';
 import { counted } from '../../table/speech.ts';
-import { secretUnits, type Teller } from './log-facts.ts';
+import { secretOf, secretUnits, type Teller } from './log-facts.ts';
 import { cardName, cityName, does, nationName, sideName, unitName, unitNames } from './names.ts';
 
 const at = (city: unknown): readonly string[] => [String(city)];
@@ -28,10 +28,12 @@ export const battleTellers: { readonly [type: string]: Teller } = {
     way: [text(e.from), text(e.city)],
     spaces: at(e.city),
   }),
-  reactionFailed: (e) => ({
-    text: `A leader at ${cityName(text(e.from))} fails to reach the battle.`,
-    spaces: at(e.from),
-  }),
+  reactionFailed: (e) => {
+    const { from } = secretOf(e);
+    return from === undefined
+      ? { text: `A leader of ${sideName(text(e.side))} fails to reach the battle.` }
+      : { text: `A leader at ${cityName(text(from))} fails to reach the battle.`, spaces: at(from) };
+  },
   enteredBattle: (e) => ({
     text: `${sideName(text(e.side))} at ${cityName(text(e.city))}: ${unitNames(names(e.units))}.`,
     spaces: at(e.city),
