@@ -127,7 +127,7 @@ describe('whole games', () => {
   });
 
   test('it keeps the law of bots in random games: view, secrets, memory', () => {
-    const report = runKit(game, { games: 2, seed: 42, every: 400, bots: [captain] });
+    const report = runKit(game, { games: 4, seed: 42, every: 400, bots: [captain] });
     expect(report.findings.filter((finding) => finding.law === 6)).toEqual([]);
     expect(report.counts.botChoices).toBeGreaterThan(100);
   });
