@@ -535,11 +535,11 @@ describe('gives reasons', () => {
   const explain = (action: Action, state = s): string =>
     captain.explain!(dragoon as AnyGame, dragoon.mask(state, 0), 0, action);
   test('for what it would do itself', () => {
-    expect(explain(choose(s))).toBe('Charges Austrian foot 1, who will hardly stand.');
+    expect(explain(choose(s))).toBe('Charges Austrian foot 1: it will probably break.');
   });
   test('for what it would rather do', () => {
     expect(explain({ do: 'endMovement' })).toBe(
-      'The Captain thinks little of it and rather charges Austrian foot 1, who will hardly stand.',
+      'The Captain thinks little of it and rather charges Austrian foot 1: it will probably break.',
     );
   });
   test('of the unit that is spoken of, not of another', () => {
@@ -553,7 +553,7 @@ describe('gives reasons', () => {
       ['PI2', 'Prussian foot 2'],
     ])
       expect(explain({ do: 'turn', unit, facing: 2 }, two)).toBe(
-        `The Captain thinks little of it and rather lets ${name} dress its ranks.`,
+        `The Captain thinks little of it and rather recovers ${name} from disruption.`,
       );
   });
   test('for a rally as an order of the leader, not of the unit that runs', () => {
@@ -567,7 +567,7 @@ describe('gives reasons', () => {
       { step: { leader: 'a-foot', at: 'action.move', rally: 6 } },
     );
     expect(explain({ do: 'rally', unit: 'PI1' }, running)).toBe(
-      'The Captain thinks little of it and rather rallies those who run.',
+      'The Captain thinks little of it and rather rallies routed units.',
     );
   });
   test('and says why something cannot be done', () => {

@@ -10,15 +10,19 @@ import { FOGS } from '../src/options.ts';
 import { fall } from '../src/rules/leaders.ts';
 import { lookAround } from '../src/rules/sight.ts';
 import { secretsAt } from '../src/secrets.ts';
-import { battleIn } from '../src/state.ts';
+import { AWAY, battleIn, PURSUING } from '../src/state.ts';
 
-/** Side B has come up to side A, and its overall leader has just fallen. */
+/** Side B has come up to side A, its overall leader has just fallen, and its hussars have ridden off the map. */
 const inContact: Game<State>['setup'] = (_scenario, options, chance) => {
   const s = dragoon.setup('drill', options, chance);
-  const { side, leaders, overall, grid } = battleIn(s);
+  const { side, leaders, overall, grid, unitByName } = battleIn(s);
   const fourRows = 4 * (grid.size / battleIn(s).file.map.height);
   s.at = s.at.map((hex, unit) => (side[unit] === 1 ? hex + fourRows : hex));
   s.leaderAt = s.leaderAt.map((hex, leader) => (leaders[leader].side === 1 ? hex + fourRows : hex));
+  const hussars = unitByName.get('AH1')!;
+  s.away.push([hussars, s.turn + 2, s.at[hussars]]);
+  s.at[hussars] = AWAY;
+  s.flags[hussars] |= PURSUING;
   touch(s);
   fall(s, overall[1], 'shot', { chance, events: [] });
   lookAround(s);
