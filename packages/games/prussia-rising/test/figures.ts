@@ -96,7 +96,8 @@ async function bundled(): Promise<string> {
       minify: false,
       target: 'es2023',
       lib: { entry: fileURLToPath(new URL('src/index.ts', home)), formats: ['cjs'] },
-      rolldownOptions: { external: /\.json$/ },
+      // Only this game's own data: the board's table of place names has no figure of the rules.
+      rolldownOptions: { external: new RegExp(`(^|/)data/(${DATA.join('|')})\\.json$`) },
     },
   })) as Rolldown.RolldownOutput[];
   return output[0].output[0].code;
