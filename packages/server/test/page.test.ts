@@ -104,6 +104,6 @@ describe('the server', () => {
       data: '/srv/games',
       trustProxy: true,
     });
-    expect(() => optionsFromEnvironment({ PORT: 'eighty' })).toThrow('PORT is not a port');
+    expect(() => optionsFromEnvironment({ PORT: 'eighty' })).toThrow('PORT must be a port number');
   });
 });
