@@ -60,12 +60,13 @@ export function tell(event: Event, viewer: Viewer): Event | undefined {
     return event.type === 'struck' && event.lost === 0 ? undefined : without(told, DICE);
   if (event.type === 'leaderReplaced' || event.type === 'leaderSucceeded' || event.type === 'leaderFell')
     return { type: event.type, leader: event.leader, side: event.side, rule: event.rule } as Event;
-  if (fog === 2)
+  if (fog === 2) {
+    // A spectator sees no units here (S), so not which of them is gone either.
+    if (viewer === SPECTATOR) return undefined;
     return event.type === 'eliminated'
       ? ({ type: event.type, unit: event.unit, side: event.side, rule: event.rule } as Event)
-      : viewer === SPECTATOR
-        ? undefined
-        : (shown as Event | undefined);
+      : (shown as Event | undefined);
+  }
   if (!SEEN_CLOSELY.has(event.type)) return undefined;
   return without(told, [...NUMBERS, ...DICE]);
 }

@@ -45,7 +45,10 @@ export const secondsOfAStep: { readonly [speed in Speed]: number } = {
   fastest: 0.12,
 };
 
-createRoot(() => {
+// The thinking thread reads settings too, and has no document to apply them to.
+if (globalThis.document) createRoot(applySettings);
+
+function applySettings(): void {
   const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   const [systemDark, setSystemDark] = createSignal(dark?.matches ?? false);
   dark?.addEventListener('change', (event) => setSystemDark(event.matches));
@@ -60,7 +63,7 @@ createRoot(() => {
       // A browser that keeps nothing still plays.
     }
   });
-});
+}
 
 function stored(): Partial<Settings> {
   try {

@@ -16,9 +16,7 @@ test('eight columns in two ranks', async () => {
   await expect.poll(() => player.said()).toMatch(/^March: /);
   await player.click('pick-all');
   await expect.poll(() => page.locator(testId('said')).count()).toBe(0);
-  expect(await page.innerText(testId('group'))).toMatch(
-    /8 units[\s\S]*They advance, wheel, form and recover/,
-  );
+  expect(await page.innerText(testId('group'))).toMatch(/8 units[\s\S]*The group moves together/);
 
   // To the left a column has to turn: it is said, done, and undone in one press.
   await page.hover(testId('group-left'));
