@@ -23,7 +23,7 @@ test.each([
   const ringed = page.locator('[data-space="magdeburg"][data-mark="offer"] .space-reach');
   await ringed.click();
 
-  expect(await page.innerText(testId('prompt'))).toMatch(/Choose on the map where it is marked/);
+  expect(await page.innerText(testId('prompt'))).toMatch(/Click a marked space on the map/);
   expect(await page.getAttribute(testId('confirm'), 'aria-disabled')).toBe('true');
   await page.locator('[data-space="berlin"][data-mark="offer"] .space-reach').click();
 
