@@ -51,7 +51,7 @@ test('the open book shows what the masks hid, line by line', () => {
   expect(committed(last, chooser).length).toBeGreaterThan(0);
   expect(committed(greatCrisis.mask(last, 1 - chooser), chooser)).toEqual([]);
   const drawn = table.lines
-    .flatMap((line) => book.momentAt(line.n)?.events ?? [])
+    .flatMap((line) => book.entryAt(line.n)?.events ?? [])
     .filter((event) => event.type === 'drewCards' || event.type === 'handMade');
   expect(new Set(drawn.map((event) => event.side)).size).toBe(2);
   for (const event of drawn.filter((one) => one.type === 'drewCards'))

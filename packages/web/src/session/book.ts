@@ -4,7 +4,7 @@ import type { GameRecord } from '@feldzug/kernel/record.ts';
 import { openTable, type Table } from '@feldzug/kernel/table.ts';
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
 import { tellLine } from '@feldzug/kernel/told.ts';
-import { addTold } from './moments.ts';
+import { addTold } from './log-entries.ts';
 import type { LogEntry, OpenBook } from './session.ts';
 
 export interface Played {
@@ -27,9 +27,9 @@ export function playedThrough(game: AnyGame, record: GameRecord): Played {
 export function openBookOf({ table, states }: Played): OpenBook {
   if (!table.result) throw new Error('hidden information is shown when the game is over');
   const telling: Table<unknown> = { ...table, game: { ...table.game, tell: (event) => event } };
-  let moments: readonly LogEntry[] = [];
+  let entries: readonly LogEntry[] = [];
   for (let n = 1; n <= table.lines.length; n++)
-    moments = addTold(table.game, moments, tellLine(telling, n, SPECTATOR));
-  const byLine = new Map(moments.map((moment) => [moment.line, moment]));
-  return { stateAt: (line) => states[line], momentAt: (line) => byLine.get(line) };
+    entries = addTold(table.game, entries, tellLine(telling, n, SPECTATOR));
+  const byLine = new Map(entries.map((entry) => [entry.line, entry]));
+  return { stateAt: (line) => states[line], entryAt: (line) => byLine.get(line) };
 }

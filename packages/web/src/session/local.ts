@@ -8,7 +8,7 @@ import { tellLine } from '@feldzug/kernel/told.ts';
 import { createMemo, createRoot, createSignal } from 'solid-js';
 import { openBookOf, playedThrough } from './book.ts';
 import { trueChance } from './chance.ts';
-import { addTold } from './moments.ts';
+import { addTold } from './log-entries.ts';
 import {
   type LogEntry,
   NOT_OVER,
@@ -149,16 +149,16 @@ function build(
   }
 
   /** What each viewer has been told, kept up line by line. */
-  const toldTo = new Map<Viewer, { upTo: number; moments: readonly LogEntry[] }>();
-  const moments = createMemo<readonly LogEntry[]>(() => {
+  const toldTo = new Map<Viewer, { upTo: number; entries: readonly LogEntry[] }>();
+  const entries = createMemo<readonly LogEntry[]>(() => {
     changes();
-    const known = toldTo.get(viewer()) ?? { upTo: 0, moments: [] };
+    const known = toldTo.get(viewer()) ?? { upTo: 0, entries: [] };
     while (known.upTo < table.lines.length) {
       known.upTo++;
-      known.moments = addTold(game, known.moments, tellLine(table, known.upTo, viewer()));
+      known.entries = addTold(game, known.entries, tellLine(table, known.upTo, viewer()));
     }
     toldTo.set(viewer(), known);
-    return known.moments;
+    return known.entries;
   });
 
   function keep(): void {
@@ -249,7 +249,7 @@ function build(
       covered() ? undefined : askedPerson()?.seat === seated() ? seated() : undefined,
     ),
     curtain: createMemo(() => (covered() ? (askedPerson()?.seat ?? seated()) : undefined)),
-    moments,
+    entries,
     result: read(() => table.result),
     proposals: read((): readonly Proposal[] => {
       const list: Proposal[] = [];

@@ -7,7 +7,7 @@ import { LIVE, PROTOCOL } from '@feldzug/server/protocol.ts';
 import { createMemo, createRoot, createSignal, untrack } from 'solid-js';
 import { openBookOf, playedThrough } from './book.ts';
 import { askEarlier } from './earlier.ts';
-import { addTold } from './moments.ts';
+import { addTold } from './log-entries.ts';
 import {
   type Connection,
   type LogEntry,
@@ -70,7 +70,7 @@ function build(
   dispose: () => void,
 ): RemoteSession {
   const [face, setFace] = createSignal<Face>(welcome.face!);
-  const [moments, setMoments] = createSignal<readonly LogEntry[]>([]);
+  const [entries, setEntries] = createSignal<readonly LogEntry[]>([]);
   const [trouble, setTrouble] = createSignal<Trouble | undefined>();
   const [presence, setPresence] = createSignal(welcome.presence);
   const views = new Map<number, unknown>();
@@ -100,19 +100,19 @@ function build(
     const next = patch(face(), update.change);
     views.set(update.version, next.view);
     setFace(next);
-    let list = moments();
+    let list = entries();
     for (const told of update.told) list = addTold(game, list, told);
-    setMoments(list);
+    setEntries(list);
   };
   const greet = (greeting: Welcome): void => {
     if (greeting.face) {
       setFace(greeting.face);
       views.set(greeting.version, greeting.face.view);
     }
-    let list = moments();
+    let list = entries();
     const known = list[list.length - 1]?.line ?? 0;
     for (const told of greeting.log) if (told.n > known) list = addTold(game, list, told);
-    setMoments(list);
+    setEntries(list);
     for (const update of greeting.updates) take(update);
     setPresence(greeting.presence);
   };
@@ -140,7 +140,7 @@ function build(
     pending: () => face().asked,
     acting: createMemo(() => (isSeat && asked() && !face().players[own()].bot ? own() : undefined)),
     curtain: () => undefined,
-    moments,
+    entries,
     result: () => face().result ?? undefined,
     busy: link.busy,
     trouble,
@@ -195,7 +195,7 @@ function build(
       const answer = await published(id);
       return 'record' in answer ? openBookOf(playedThrough(game, parseRecord(answer.record))) : answer;
     },
-    seenBefore: Math.min(seen.moments, moments().length),
+    seenBefore: Math.min(seen.moments, entries().length),
     keepSeen: (count) => writeSeen(seenKey(id, token), { moments: count, version: link.version() }),
     close() {
       link.close();

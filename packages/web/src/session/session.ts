@@ -47,7 +47,7 @@ export interface OpenBook {
   /** The position after a line. */
   stateAt(line: number): unknown;
   /** What happened in a line, with everything that was secret then. */
-  momentAt(line: number): LogEntry | undefined;
+  entryAt(line: number): LogEntry | undefined;
 }
 
 export interface Session {
@@ -65,7 +65,7 @@ export interface Session {
   readonly acting: Accessor<Seat | undefined>;
   /** A hot-seat game waits for this seat to take the screen; nothing secret is shown until it has. */
   readonly curtain: Accessor<Seat | undefined>;
-  readonly moments: Accessor<readonly LogEntry[]>;
+  readonly entries: Accessor<readonly LogEntry[]>;
   readonly result: Accessor<Result | undefined>;
   readonly proposals: Accessor<readonly Proposal[]>;
   /** A bot is thinking, or an answer of the server is awaited. */

@@ -47,7 +47,7 @@ function find({ session, page, story, seenBefore }: MissedSource): Missed | unde
   const before = session.viewAt(moments[from - 1].line);
   const lines = new Set(moments.slice(from).map((moment) => moment.line));
   const events = session
-    .moments()
+    .entries()
     .filter((moment) => lines.has(moment.line))
     .flatMap((moment) => moment.events);
   const summary = page.log.recap?.(before, session.view(), events, session.viewer()) ?? '';

@@ -18,7 +18,7 @@ export function follow(play: Play, desk: Desk): void {
   const { battle } = desk;
   const events = createMemo<readonly (readonly Event[])[]>(() =>
     play.session
-      .moments()
+      .entries()
       .slice(0, play.replay.scrubbed() === undefined ? play.replay.shown() : play.replay.scrubbed()! + 1)
       .map((moment) => moment.events),
   );

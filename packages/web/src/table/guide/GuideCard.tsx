@@ -14,7 +14,7 @@ export function GuideCard(props: { play: Play; guide: Guide }) {
 /** Goes on as soon as what the lesson asks has been done and has been seen. */
 function useProgress(play: Play, guide: Guide): void {
   const { session } = play;
-  const events = createMemo(() => session.moments().flatMap((moment) => moment.events));
+  const events = createMemo(() => session.entries().flatMap((moment) => moment.events));
   createEffect(() => {
     const lesson = guide.reached();
     if (!lesson?.until || !play.live() || session.busy()) return;

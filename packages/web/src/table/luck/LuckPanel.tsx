@@ -18,7 +18,7 @@ export function LuckPanel(props: { play: Play }) {
   const { session, page } = props.play;
   const names = session.game.seats.map((seat) => seat.name);
   const luck = createMemo((): GameLuck | undefined => {
-    const shown = session.moments().slice(0, props.play.replay.shown());
+    const shown = session.entries().slice(0, props.play.replay.shown());
     return (
       page.luck &&
       measureLuck(

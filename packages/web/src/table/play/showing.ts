@@ -52,7 +52,7 @@ export function createShowing({
   const [book, setBook] = createSignal<OpenBook | undefined>();
   const moments = createMemo(() => {
     const open = book();
-    return open ? session.moments().map((moment) => open.momentAt(moment.line) ?? moment) : session.moments();
+    return open ? session.entries().map((moment) => open.entryAt(moment.line) ?? moment) : session.entries();
   });
   const story = createStory(page, moments, session.viewer, session.view);
   const own = (seat: Seat | undefined): boolean =>

@@ -1,17 +1,17 @@
-/** The lines that a viewer is told of, as the moments that the page shows. */
+/** The lines that a viewer is told of, as the entries of the log. */
 import type { AnyGame } from '@feldzug/kernel';
 import type { Told } from '@feldzug/kernel/told.ts';
 import type { LogEntry } from './session.ts';
 
 /** Adds a line; what has been undone or taken back is shown no more. */
-export function addTold(game: AnyGame, moments: readonly LogEntry[], told: Told): readonly LogEntry[] {
+export function addTold(game: AnyGame, entries: readonly LogEntry[], told: Told): readonly LogEntry[] {
   const gone = told.kind === 'undo' ? told.act : told.back;
-  const kept = gone === undefined ? moments : moments.filter((moment) => moment.line < gone);
-  const moment = momentOf(game, told);
-  return moment ? [...kept, moment] : kept;
+  const kept = gone === undefined ? entries : entries.filter((entry) => entry.line < gone);
+  const entry = entryOf(game, told);
+  return entry ? [...kept, entry] : kept;
 }
 
-function momentOf(game: AnyGame, told: Told): LogEntry | undefined {
+function entryOf(game: AnyGame, told: Told): LogEntry | undefined {
   const note = noteOf(game, told);
   if (note === undefined && told.events.length === 0) return undefined;
   return {
