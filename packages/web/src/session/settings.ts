@@ -4,18 +4,29 @@ import { createEffect, createRoot, createSignal } from 'solid-js';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'off' | 'slow' | 'normal' | 'fast' | 'fastest';
+/** Colours of nations and signals, also for eyes that do not tell all of them apart. */
+export type Palette = 'standard' | 'red-green' | 'blue-yellow';
 
 export interface Settings {
   readonly theme: Theme;
   /** How fast the enemy's moves are replayed. */
   readonly speed: Speed;
-  /** How the player is called when he opens a game with others. */
+  /** What others call the player in an online game. */
   readonly name: string;
   /** Prague or Prag. */
   readonly placeNames: NameLanguage;
   readonly sound: boolean;
   /** From 0 to 1. */
   readonly volume: number;
+  readonly music: boolean;
+  readonly musicVolume: number;
+  /** Questions that the player does not want to be asked again, by their names. */
+  readonly dontAsk: readonly string[];
+  /** Big events are shown across the map. */
+  readonly banners: boolean;
+  /** A decision with nothing to decide is passed, also where this tells the opponent something. */
+  readonly autoPass: boolean;
+  readonly palette: Palette;
 }
 
 const KEY = 'feldzug.settings';
@@ -26,6 +37,12 @@ const DEFAULTS: Settings = {
   placeNames: 'english',
   sound: false,
   volume: 0.5,
+  music: false,
+  musicVolume: 0.5,
+  dontAsk: [],
+  banners: true,
+  autoPass: false,
+  palette: 'standard',
 };
 
 const [settings, setSettings] = createSignal<Settings>({ ...DEFAULTS, ...stored() });
@@ -35,6 +52,15 @@ export { settings };
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   setSettings({ ...settings(), [key]: value });
 }
+
+/** Whether to ask for confirmation: "resign", "bot-plays"… */
+export const isAsked = (question: string): boolean => !settings().dontAsk.includes(question);
+
+export function dontAskAgain(question: string): void {
+  if (isAsked(question)) set('dontAsk', [...settings().dontAsk, question]);
+}
+
+export const askEverythingAgain = (): void => set('dontAsk', []);
 
 /** Seconds that one step of a replay stays; 0 shows the end at once. */
 export const secondsOfAStep: { readonly [speed in Speed]: number } = {
@@ -55,6 +81,9 @@ function applySettings(): void {
   createEffect(() => {
     const { theme } = settings();
     document.documentElement.dataset.theme = theme === 'auto' ? (systemDark() ? 'dark' : 'light') : theme;
+  });
+  createEffect(() => {
+    document.documentElement.dataset.palette = settings().palette;
   });
   createEffect(() => {
     try {

@@ -4,7 +4,7 @@ import { SPECTATOR } from '@feldzug/kernel';
 import { For, Show } from 'solid-js';
 import { type Speed, set, settings } from '../../session/settings.ts';
 import type { Play } from '../../table/play.ts';
-import { SoundChoice } from '../../table/sound/SoundChoice.tsx';
+import { MusicChoice, SoundChoice } from '../../table/sound/SoundChoice.tsx';
 import { RuleLink } from '../../table/words.tsx';
 import { type Controls, controls, type Scroll, setControl } from './desk.ts';
 
@@ -58,7 +58,7 @@ export function ControlsPanel(props: { play: Play }) {
       </label>
       <Switch name="rallyInZones" text="Rally also in enemy zones of control" />
       <SoundChoice />
-      <Switch name="music" text="Music: fife and drum" />
+      <MusicChoice />
       <Standing play={props.play} />
       <p class="game-note" data-testid="control-fog">
         Fog of war: {FOG_WORDS[(props.play.shown() as State).fog]} It is chosen when a game is begun.

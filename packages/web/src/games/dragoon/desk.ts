@@ -26,8 +26,6 @@ export interface Controls {
   /** Dead on the field. */
   readonly dead: boolean;
   readonly smoke: boolean;
-  /** Fife and drum. */
-  readonly music: boolean;
   /** A click on an adjacent hex that is not in front only turns the unit. */
   readonly turnOnly: boolean;
   /** A click of the mouse on a hex marches there at once; else the second one does. */
@@ -46,7 +44,6 @@ const DEFAULTS: Controls = {
   scroll: 'normal',
   dead: true,
   smoke: true,
-  music: false,
   turnOnly: false,
   atOnce: true,
   rallyTo: 8,

@@ -1,7 +1,6 @@
 /** Fife and drum behind the battle, made as they are played: a march of our own, over and over, as long as it is wanted. */
 import { createEffect, onCleanup } from 'solid-js';
 import { settings } from '../../session/settings.ts';
-import { controls } from './desk.ts';
 
 /** Seconds of a quaver: a slow march. */
 const QUAVER = 0.28;
@@ -49,9 +48,10 @@ const TUNE: readonly (readonly [number | undefined, number])[] = [
 const D5 = 587.33;
 const LENGTH = TUNE.reduce((sum, [, quavers]) => sum + quavers, 0) * QUAVER;
 
-/** Plays while the controls say so; a browser lets it begin with the player's first touch. */
+/** Plays while the settings say so; a browser lets it begin with the player's first touch. */
 export function useMusic(): void {
   let context: AudioContext | undefined;
+  let out: GainNode | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     clearTimeout(again);
@@ -59,15 +59,22 @@ export function useMusic(): void {
     context = undefined;
   };
   const begin = (): void => {
-    if (context || !controls().music || !navigator.userActivation?.hasBeenActive) return;
+    if (context || !settings().music || !navigator.userActivation?.hasBeenActive) return;
     context = new AudioContext();
-    round(context);
+    out = context.createGain();
+    out.gain.value = loudness();
+    out.connect(context.destination);
+    round(context, out);
   };
-  const round = (on: AudioContext): void => {
-    playRound(on, 0.3 * settings().volume);
-    again = setTimeout(() => context === on && round(on), LENGTH * 1000);
+  const round = (on: AudioContext, to: GainNode): void => {
+    playRound(on, to);
+    again = setTimeout(() => context === on && round(on, to), LENGTH * 1000);
   };
-  createEffect(() => (controls().music ? begin() : stop()));
+  createEffect(() => {
+    const volume = loudness();
+    if (out) out.gain.value = volume;
+  });
+  createEffect(() => (settings().music ? begin() : stop()));
   addEventListener('pointerdown', begin);
   addEventListener('keydown', begin);
   onCleanup(() => {
@@ -77,11 +84,11 @@ export function useMusic(): void {
   });
 }
 
+/** Beside guns and drums a fife is loud enough at less than a third. */
+const loudness = (): number => 0.3 * settings().musicVolume;
+
 /** Schedules the whole tune once, from now on. */
-export function playRound(context: BaseAudioContext, volume: number): void {
-  const out = context.createGain();
-  out.gain.value = volume;
-  out.connect(context.destination);
+function playRound(context: BaseAudioContext, out: AudioNode): void {
   let at = context.currentTime + 0.05;
   for (const [step, quavers] of TUNE) {
     if (step !== undefined) fife(context, out, at, D5 * 2 ** (step / 12), quavers * QUAVER * 0.92);

@@ -1,4 +1,4 @@
-/** Sound on or off, and how loud; heard at once when changed. */
+/** Sound and music on or off, and how loud; a sound is heard at once when changed. */
 import { Show } from 'solid-js';
 import { set, settings } from '../../session/settings.ts';
 import { playSound } from './player.ts';
@@ -19,22 +19,57 @@ export function SoundChoice() {
         Sound: dice, drums and guns
       </label>
       <Show when={settings().sound}>
-        <label>
-          Volume{' '}
-          <input
-            type="range"
-            min="0"
-            max="100"
-            step="5"
-            value={Math.round(100 * settings().volume)}
-            data-testid="volume"
-            onChange={(event) => {
-              set('volume', Number(event.currentTarget.value) / 100);
-              playSound('dice');
-            }}
-          />
-        </label>
+        <Volume
+          name="Sound volume"
+          testId="volume"
+          volume={settings().volume}
+          change={(volume) => {
+            set('volume', volume);
+            playSound('dice');
+          }}
+        />
       </Show>
     </div>
+  );
+}
+
+export function MusicChoice() {
+  return (
+    <div class="setting sound-choice">
+      <label>
+        <input
+          type="checkbox"
+          checked={settings().music}
+          data-testid="music"
+          onChange={(event) => set('music', event.currentTarget.checked)}
+        />{' '}
+        Music: fife and drum, in games that have some
+      </label>
+      <Show when={settings().music}>
+        <Volume
+          name="Music volume"
+          testId="music-volume"
+          volume={settings().musicVolume}
+          change={(volume) => set('musicVolume', volume)}
+        />
+      </Show>
+    </div>
+  );
+}
+
+function Volume(props: { name: string; testId: string; volume: number; change: (volume: number) => void }) {
+  return (
+    <label>
+      {props.name}{' '}
+      <input
+        type="range"
+        min="0"
+        max="100"
+        step="5"
+        value={Math.round(100 * props.volume)}
+        data-testid={props.testId}
+        onChange={(event) => props.change(Number(event.currentTarget.value) / 100)}
+      />
+    </label>
   );
 }

@@ -58,7 +58,7 @@ test('the desk’s other orders, the stats and the controls', async () => {
   await player.press('Alt+c');
   await page.selectOption(testId('control-speed'), 'off');
   await page.selectOption(testId('control-scroll'), 'fastest');
-  for (const name of ['dead', 'smoke', 'turnOnly', 'music']) await player.click(`control-${name}`);
+  for (const name of ['control-dead', 'control-smoke', 'control-turnOnly', 'music']) await player.click(name);
   expect(await page.innerText(testId('control-fog'))).toMatch(/Fog of war: none/);
   const before = await settingsShown(player);
   await page.reload();
@@ -97,8 +97,8 @@ async function confirmIfAsked(player: General): Promise<void> {
 
 async function settingsShown({ page }: General): Promise<unknown[]> {
   const chosen = ['speed', 'scroll'].map((name) => page.inputValue(testId(`control-${name}`)));
-  const switched = ['dead', 'smoke', 'turnOnly', 'music'].map((name) =>
-    page.isChecked(testId(`control-${name}`)),
+  const switched = ['control-dead', 'control-smoke', 'control-turnOnly', 'music'].map((name) =>
+    page.isChecked(testId(name)),
   );
   return Promise.all([...chosen, ...switched]);
 }
