@@ -92,7 +92,7 @@ export function position(given: Given, chance: Chance, advance: (s: State, cours
   });
   for (const [id, tally] of words(given.inside)) {
     const space = spaceNamed(id);
-    placeUnits(s, SPACES[space]?.territory ?? 0, id, tally, INSIDE, faults);
+    placeUnits(s, garrisonOf(given, id), id, tally, INSIDE, faults);
     if (space >= 0) s.siege[space] = s.turn - 1;
   }
   setControl(s, given, faults);
@@ -102,6 +102,12 @@ export function position(given: Given, chance: Chance, advance: (s: State, cours
   if (faults.length > 0) throw new PositionError(faults);
   advance(s, course);
   return s;
+}
+
+/** The side inside a besieged fortress: the one that `control` names, otherwise the country's own. */
+function garrisonOf(given: Given, id: string): number {
+  const holder = SIDES.indexOf((given.control as Words | undefined)?.[id] as 'prussian');
+  return holder >= 0 ? holder : (SPACES[spaceNamed(id)]?.territory ?? 0);
 }
 
 function setTurn(s: State, given: Given, faults: string[]): void {

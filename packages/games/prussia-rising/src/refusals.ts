@@ -1,5 +1,5 @@
 /** Every reason why something may not be done: a stable code, its paragraph in RULES.md and a sentence. */
-import { becauseOf } from '@feldzug/kernel';
+import { becauseOf, type Refusal } from '@feldzug/kernel';
 
 const REASONS = {
   'not-their-space': ['3.B', 'These units start elsewhere.'],
@@ -65,3 +65,6 @@ export const REFUSALS = Object.keys(REASONS) as Reason[];
 
 /** A refusal, with the spaces or units that the page lights up. */
 export const because = becauseOf(REASONS);
+
+/** The same refusal by another paragraph, where one reason stands in several. */
+export const citing = (rule: string, refusal: Refusal): Refusal => ({ ...refusal, rule });

@@ -14,7 +14,6 @@ import { because } from '../refusals.ts';
 import {
   DISORGANIZED,
   fieldInfantry,
-  fieldUnits,
   hasFieldUnits,
   INSIDE,
   is,
@@ -194,9 +193,9 @@ const weaker = (s: State, space: number, attacker: number): number =>
   fieldInfantry(s, space, attacker).length === 0 ? attacker : enemyOf(attacker);
 
 /** 10.A: the winner may promote one of those who fought. */
-function honour(s: State, { space, winner, rode }: CombatFrame): void {
-  const units = [...fieldUnits(s, space, winner), ...unitsInside(s, space, winner)].filter(
-    (unit) => (!UNITS[unit].isCavalry || rode.includes(unit)) && isPromotable(s, unit),
-  );
+function honour(s: State, frame: CombatFrame): void {
+  const { winner, rode } = frame;
+  const riders = rode.filter((unit) => UNITS[unit].side === winner && s.place[unit] >= 0);
+  const units = [...fighters(s, frame, winner), ...riders].filter((unit) => isPromotable(s, unit));
   if (units.length > 0) push<HonourFrame>(s, { step: 'combat.honour', seat: winner, units });
 }

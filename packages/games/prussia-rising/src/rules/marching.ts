@@ -27,7 +27,7 @@ import {
   UNITS_OF,
   VETERAN,
 } from '../data.ts';
-import { because, type Reason } from '../refusals.ts';
+import { because, citing, type Reason } from '../refusals.ts';
 import {
   DISORGANIZED,
   hasFieldUnits,
@@ -138,6 +138,7 @@ const pathSlot: NameSlot<State, March> = {
     const stack = unitsNamed(s, seat, from!, units);
     const way = [from!, ...(path ?? [])].map(spaceNamed);
     const bar = stepBar(s, seat, stack, way, spaceNamed(value));
+    if (bar === 'too-far' && !stack.some(isInfantry)) return citing('7.2.B', because(bar, [value]));
     return bar && because(bar, [value]);
   },
   short(s, seat, { from, units, path }) {

@@ -22,6 +22,7 @@ import {
   PARIS,
   PRUSSIAN,
   REPUBLIC,
+  RESERVE,
   ROADS,
   SIDES,
   SPACES,
@@ -29,7 +30,7 @@ import {
   UNITS,
   UNITS_OF_FORCE,
 } from '../data.ts';
-import { because, type Reason } from '../refusals.ts';
+import { because, citing, type Reason } from '../refusals.ts';
 import { hasFieldUnits, LOST, roomFor, type State, spaceId, WAITING } from '../state.ts';
 import type { PlaceFrame } from './frames.ts';
 import { groups, namedUnits, others } from './groups.ts';
@@ -73,9 +74,11 @@ function entryBar(s: State, { seat, force }: PlaceFrame, space: number): Reason 
 
 function isEntry(s: State, seat: number, force: number, space: number): boolean {
   if (force === REPUBLIC) return space === PARIS || ROADS[PARIS].includes(space);
-  if (isScheduled(force) && s.due[force] !== FORCES[force].turn) return isDetour(seat, space);
-  return isScheduledSpace(seat, space);
+  return isLate(s, force) ? isDetour(seat, space) : isScheduledSpace(seat, space);
 }
+
+const isLate = (s: State, force: number): boolean =>
+  isScheduled(force) && s.due[force] !== FORCES[force].turn;
 
 /** Prussians enter anywhere in Germany, the French in supply cities (5.1.A, 5.1.B). */
 const isScheduledSpace = (seat: number, space: number): boolean =>
@@ -115,9 +118,21 @@ const spaceSlot: NameSlot<State, Place> = {
         : isSetup(s)
           ? startBar(s, seat, space)
           : entryBar(s, topFrame<PlaceFrame>(s), space);
-    return bar && because(bar, [value]);
+    return (
+      bar && (bar === 'full' ? because(bar, [value]) : citing(paragraphOf(s, seat), because(bar, [value])))
+    );
   },
 };
+
+/** The paragraph by which units are placed now. */
+function paragraphOf(s: State, seat: number): string {
+  if (isSetup(s)) return seat === PRUSSIAN ? '3.B' : '3.C';
+  const { force } = topFrame<PlaceFrame>(s);
+  if (force === RESERVE) return '5.2.C';
+  if (force === REPUBLIC) return '6.B';
+  if (isLate(s, force)) return '5.1.C';
+  return seat === PRUSSIAN ? '5.1.A' : '5.1.B';
+}
 
 function startBar(s: State, seat: number, space: number): Reason | undefined {
   const starters = startersFor(s, seat, space);
@@ -145,9 +160,10 @@ const unitsSlot: TallySlot<State, Place> = {
   refuse(s, seat, said, key, count): Refusal {
     const space = spaceNamed(said.space!);
     const members = groups(s, pool(s, seat, space)).get(key) ?? [];
-    if (members.length < count) return because('no-such-units', [said.space!], [key]);
+    const tooFew = citing(paragraphOf(s, seat), because('no-such-units', [said.space!], [key]));
+    if (members.length < count) return tooFew;
     if (roomLeft(s, seat, space, said.units, key) < count) return because('full', [said.space!]);
-    return because(isSetup(s) ? 'eight-places' : 'no-such-units', [said.space!]);
+    return isSetup(s) ? because('eight-places', [said.space!]) : tooFew;
   },
   short: (_s, _seat, said) => (tallyTotal(said.units) > 0 ? undefined : incomplete('choose units')),
 };
@@ -170,7 +186,7 @@ export const place: Verb<State, Place> = {
       s.level[unit] = UNITS[unit].level;
       s.lostIn[unit] = 0;
     }
-    const rule = isSetup(s) ? '3.A' : '5.1.A';
+    const rule = isSetup(s) ? '3.A' : paragraphOf(s, seat);
     if (!isSetup(s)) topFrame<PlaceFrame>(s).left -= chosen.length;
     course.events.push({ type: 'placed', side: SIDES[seat], space, units, rule });
   },

@@ -16,6 +16,7 @@ import {
   eliminate,
   fieldInfantry,
   fieldUnits,
+  fightingLevel,
   hasFieldUnits,
   is,
   isInfantry,
@@ -115,8 +116,11 @@ export const fightOn: Verb<State> = {
   play: (s) => goOn(topFrame(s)),
 };
 
-/** The cavalry in the open of a side in the combat; −1 when there is none. */
-const rider = (s: State, { space }: CombatFrame, side: number): number => cavalryIn(s, space, side);
+/** The cavalry of a side that can still ride in the combat; −1 when there is none (8.3.B, 13.1). */
+function rider(s: State, { space }: CombatFrame, side: number): number {
+  const unit = cavalryIn(s, space, side);
+  return unit >= 0 && fightingLevel(s, unit) >= 0 ? unit : -1;
+}
 
 export const screenStep: Step<State, CombatFrame> = {
   rule: '8.5.A',
@@ -185,7 +189,7 @@ export const noPursuit: Verb<State> = {
 function pursueStack(s: State, frame: CombatFrame, course: Course): void {
   const unit = rider(s, frame, enemyOf(frame.fleeing));
   const dice = [die(course.chance, 'pursuit'), die(course.chance, 'pursuit')];
-  const hit = isHit(s.level[unit], dice, false);
+  const hit = isHit(fightingLevel(s, unit), dice, false);
   course.events.push({ type: 'pursued', unit: UNITS[unit].id, dice, hit, rule: '8.5.B' });
   rode(s, frame, unit);
   frame.step = hit ? 'combat.strike' : 'combat.flight';

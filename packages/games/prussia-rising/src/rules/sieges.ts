@@ -77,8 +77,13 @@ function assaultBar(s: State, seat: number, space: number): Reason | undefined {
 
 function sortieBar(s: State, seat: number, space: number): Reason | undefined {
   if (besiegedSide(s, space) !== seat) return 'not-besieged';
-  return topFrame<SiegesFrame>(s).fought.includes(space) ? 'siege-fought' : undefined;
+  if (topFrame<SiegesFrame>(s).fought.includes(space)) return 'siege-fought';
+  return readyInside(s, seat, space).length > 0 ? undefined : 'all-disorganized';
 }
+
+/** Those inside who can come out: disorganized units cannot attack (11.C). */
+const readyInside = (s: State, seat: number, space: number): number[] =>
+  unitsInside(s, space, seat).filter((unit) => !is(s, unit, DISORGANIZED));
 
 type Assault = ActionOf<'assault', { space: string }>;
 type Sortie = ActionOf<'sortie', { space: string }>;
@@ -108,7 +113,7 @@ export const sortie: Verb<State, Sortie> = {
     SPACES.some((_, space) => !sortieBar(s, seat, space)) ? undefined : because('not-besieged'),
   slots: () => [spaceSlot(sortieBar)],
   play(s, seat, { space }, course) {
-    for (const unit of unitsInside(s, spaceNamed(space), seat)) s.flags[unit] &= ~INSIDE;
+    for (const unit of readyInside(s, seat, spaceNamed(space))) s.flags[unit] &= ~INSIDE;
     fightAt(s, seat, spaceNamed(space), SORTIE, course);
   },
 };
