@@ -11,8 +11,9 @@ import {
 import { fastChance } from '@feldzug/kernel';
 import { describe, expect, it } from 'vitest';
 import { supplyOf, threatsTo } from '../src/games/great-crisis/board/overlays.ts';
-import { sameStacks, stacksOf, stackWords } from '../src/games/great-crisis/board/stacks.ts';
+import { stacksOf, stackWords } from '../src/games/great-crisis/board/stacks.ts';
 import { spaceWords } from '../src/games/great-crisis/board/words.ts';
+import { sameStacks } from '../src/table/map/CounterStacks.tsx';
 import { monograms } from '../src/table/symbols/monograms.ts';
 
 const start = greatCrisis.setup('1756', {}, fastChance(1));

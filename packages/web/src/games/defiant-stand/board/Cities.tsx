@@ -1,26 +1,26 @@
 /** Cities with their signs, names, blocks and marks; each is a button that names its contents. */
 import { CITIES, NATIONS, type State } from '@feldzug/defiant-stand';
 import { createMemo, type JSX, Show } from 'solid-js';
-import { OffMapCard, type PlaceProps, SiegeWorks, SpaceButton } from '../../../table/map/SpaceButton.tsx';
+import { sameStacks } from '../../../table/map/CounterStacks.tsx';
+import type { NumberedPlace } from '../../../table/map/PointMap.tsx';
+import { OffMapCard, SiegeWorks, SpaceButton } from '../../../table/map/SpaceButton.tsx';
 import { SpaceSign } from '../../../table/symbols/signs.tsx';
 import { CityStacks } from './Stacks.tsx';
-import { type Stack, sameStacks } from './stacks.ts';
+import type { Stack } from './stacks.ts';
 import { cityWords, signOf } from './words.ts';
 
-interface CityProps extends PlaceProps {
+interface CityProps extends NumberedPlace {
   readonly view: State;
-  /** The number of the city in the game's data. */
-  readonly city: number;
   readonly control: string;
   readonly stacks: readonly Stack[];
 }
 
 export function CityView(props: CityProps): JSX.Element {
-  const data = CITIES[props.city];
+  const data = CITIES[props.number];
   const stacks = createMemo(() => props.stacks, undefined, { equals: sameStacks });
-  const siege = createMemo(() => props.view.siege[props.city]);
+  const siege = createMemo(() => props.view.siege[props.number]);
   const fort = createMemo(() =>
-    props.view.fort[props.city] >= 0 ? props.view.fortSteps[props.city] : undefined,
+    props.view.fort[props.number] >= 0 ? props.view.fortSteps[props.number] : undefined,
   );
   const { id: nation } = NATIONS[data.nation];
   return (
@@ -28,7 +28,7 @@ export function CityView(props: CityProps): JSX.Element {
       {...props}
       id={data.id}
       isBox={data.startArea}
-      words={[cityWords(props.view, props.city, props.control), ...stacks().map((stack) => stack.words)]}
+      words={[cityWords(props.view, props.number, props.control), ...stacks().map((stack) => stack.words)]}
       isCrowded={stacks().length > 0}
       card={
         <OffMapCard box={props.sheet.box} name={nation === 'russia' ? 'Russia' : 'France'} nation={nation} />
@@ -38,7 +38,7 @@ export function CityView(props: CityProps): JSX.Element {
           <Show when={siege() > 0}>
             <SiegeWorks />
           </Show>
-          <SpaceSign type={signOf(props.city)} nation={props.control} />
+          <SpaceSign type={signOf(props.number)} nation={props.control} />
           <Show when={data.vp > 0}>
             <g class="city-worth" transform="translate(-12.5 9.5)">
               <circle r="6.2" />
@@ -46,7 +46,7 @@ export function CityView(props: CityProps): JSX.Element {
             </g>
           </Show>
           <Show when={fort() !== undefined}>
-            <FortressSteps steps={fort()!} seen={props.view.fortSeen[props.city]} />
+            <FortressSteps steps={fort()!} seen={props.view.fortSeen[props.number]} />
           </Show>
         </>
       }

@@ -1,5 +1,6 @@
 /** The blocks of a city on the map: an overlapping row, and their number. */
 import { For, type JSX, Show } from 'solid-js';
+import { Clash } from '../../../table/map/CounterStacks.tsx';
 import { Block } from '../block/Block.tsx';
 import type { Stack } from './stacks.ts';
 
@@ -28,7 +29,7 @@ export function CityStacks(props: { stacks: readonly Stack[]; box?: { height: nu
         )}
       </For>
       <Show when={clash()}>
-        <path class="space-clash" d="M-5 -31 5 -19M5 -31 -5 -19M-6 -20 -3 -17.5M6 -20 3 -17.5" />
+        <Clash />
       </Show>
     </>
   );

@@ -9,9 +9,12 @@ import {
   fortSide,
   INSIDE,
   NATIONS,
+  PRUSSIA,
+  ROUTES,
   type State,
   UNITS,
 } from '@feldzug/defiant-stand';
+import type { Supply } from '../../../table/map/Overlays.tsx';
 
 /** The nation with most blocks of each colour; hidden blocks are painted as this nation. */
 const MAIN_NATION: readonly string[] = ['prussia', 'austria', 'france', 'russia'];
@@ -43,14 +46,6 @@ function nationIn(s: State, city: number, side: number): string {
   return NATIONS[CITIES[city].nation].id;
 }
 
-export interface Supply {
-  /** Cities where at least one nation of the side is in supply. */
-  readonly reached: ReadonlySet<number>;
-  readonly sources: readonly number[];
-  /** Cities with units of the side out of supply. */
-  readonly outside: readonly number[];
-}
-
 /** Supply of a side, as far as its player knows (23.1). */
 export function supplyOf(game: DefiantStand, s: State, side: number): Supply {
   const outlook = game.lookups.lookOver(s);
@@ -72,7 +67,8 @@ export function supplyOf(game: DefiantStand, s: State, side: number): Supply {
     if (NATIONS[nation].late && !s.atWar) continue;
     if (!CITIES[city].startArea && !outlook.supplied(nation)[city]) outside.add(city);
   }
-  return { reached, sources: [...sources], outside: [...outside] };
+  const lines = ROUTES.flatMap(({ a, b }, route) => (reached.has(a) && reached.has(b) ? [route] : []));
+  return { lines, cuts: [], sources: [...sources], outside: [...outside] };
 }
 
 /** The side that holds a city, for the control overlay: by fortress, else by units alone in it, else the last holder. */
@@ -83,3 +79,12 @@ export function holderOf(s: State, city: number): number {
     if (fieldCount(s, city, side) > 0 && fieldCount(s, city, 1 - side) === 0) return side;
   return CITIES[city].vp > 0 ? s.holder[city] : CITIES[city].side;
 }
+
+/** A ring for each city: solid for Prussia, dashed for the Allies, stronger where it counts for victory points. */
+export const holderRings = (s: State): { space: number; class: string; radius: number }[] =>
+  CITIES.map(({ side, vp }, space) => {
+    const holder = holderOf(s, space);
+    const whose = holder < 0 ? '' : holder === PRUSSIA ? 'holder-prussia' : 'holder-allies';
+    const taken = side >= 0 && holder !== side ? 'holder-taken' : '';
+    return { space, class: `holder ${whose} ${taken}`, radius: vp > 0 ? 21 : 16 };
+  });

@@ -66,6 +66,3 @@ function words(s: State, side: number, inside: boolean, handles: readonly number
   ];
   return `${seatName(side)}${inside ? ' inside the fortress' : ''}: ${parts.join(', ')}`;
 }
-
-export const sameStacks = (a: readonly Stack[], b: readonly Stack[]): boolean =>
-  a === b || (a.length === b.length && a.every((stack, i) => stack.key === b[i].key));

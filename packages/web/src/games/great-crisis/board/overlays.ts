@@ -10,16 +10,7 @@ import {
   resourcesIn,
   type State,
 } from '@feldzug/great-crisis/state.ts';
-
-export interface Supply {
-  /** Routes (by number) along which supply runs. */
-  readonly lines: readonly number[];
-  /** Routes that leave the network towards a space where it is cut. */
-  readonly cuts: readonly number[];
-  readonly sources: readonly number[];
-  /** Spaces with units or control of the alliance that supply does not reach. */
-  readonly outside: readonly number[];
-}
+import type { Supply, Threats } from '../../../table/map/Overlays.tsx';
 
 /** 4.2: where an alliance's lines of communication run and where they end. */
 export function supplyOf(game: GreatCrisis, view: State, alliance: number): Supply {
@@ -39,13 +30,6 @@ export function supplyOf(game: GreatCrisis, view: State, alliance: number): Supp
   return { lines, cuts, sources, outside };
 }
 
-export interface Threats {
-  /** Ways from an enemy stack to a space next door, by the number of the route and the space it starts from. */
-  readonly ways: readonly { readonly route: number; readonly from: number; readonly units: number }[];
-  /** For each threatened space how many units could enter it with one action point for each stack next door. */
-  readonly spaces: ReadonlyMap<number, number>;
-}
-
 /** Which of an alliance's spaces the enemy could enter from next door in their phase, within the limits of a march (6.2). */
 export function threatsTo(game: GreatCrisis, view: State, alliance: number): Threats {
   const free = new Array<number>(SPACES.length).fill(0);
@@ -56,7 +40,7 @@ export function threatsTo(game: GreatCrisis, view: State, alliance: number): Thr
       continue;
     (view.flags[unit] & ISOLATED ? isolated : free)[space]++;
   }
-  const ways: { route: number; from: number; units: number }[] = [];
+  const ways: { route: number; from: number }[] = [];
   const spaces = new Map<number, number>();
   ROUTES.forEach((route, i) => {
     for (const [from, to] of [
@@ -70,7 +54,7 @@ export function threatsTo(game: GreatCrisis, view: State, alliance: number): Thr
         route.kind === 'sea'
           ? Math.min(game.lookups.numbers.seaMarchLimit, free[from] + isolated[from])
           : Math.min(most, free[from] + isolated[from]);
-      ways.push({ route: i, from, units });
+      ways.push({ route: i, from });
       spaces.set(to, (spaces.get(to) ?? 0) + units);
     }
   });

@@ -81,9 +81,6 @@ function gather(view: State, space: number, slot: number, units: readonly number
   };
 }
 
-export const sameStacks = (a: readonly Stack[], b: readonly Stack[]): boolean =>
-  a === b || (a.length === b.length && a.every((stack, i) => stack.key === b[i].key));
-
 /** A stack in words: "8 units of Austria, 2 depleted, led by FM Browne, besieging". */
 export function stackWords(stack: Stack): string {
   const parts = stack.nations.map((row) => {
