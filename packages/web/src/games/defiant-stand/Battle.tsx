@@ -3,6 +3,7 @@ import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CITIES, type State } from '@feldzug/defiant-stand';
 import { SPECTATOR } from '@feldzug/kernel';
 import { type JSX, Match, Show, Switch } from 'solid-js';
+import { BattleSheet } from '../../table/BattleSheet.tsx';
 import { Dice } from '../../table/Dice.tsx';
 import type { PanelProps } from '../../table/page.ts';
 import { FieldBoard } from './FieldBoard.tsx';
@@ -34,17 +35,13 @@ export function Battle(props: PanelProps<State, DefiantStand>): JSX.Element {
     <Switch>
       <Match when={fight()}>
         {(found) => (
-          <section
-            class="battle sheet block-battle"
-            classList={{ 'on-the-right': CITIES[found().city].lon < MIDDLE }}
-            aria-label={fightTitle(found())}
-            data-testid="battle"
-            data-phase={found().phase}
+          <BattleSheet
+            class="block-battle"
+            title={fightTitle(found())}
+            subtitle={fightSubtitle(found())}
+            isOnTheRight={CITIES[found().city].lon < MIDDLE}
+            phase={found().phase}
           >
-            <header>
-              <h2>{fightTitle(found())}</h2>
-              <p>{fightSubtitle(found())}</p>
-            </header>
             <Show when={field()}>
               {(one) => (
                 <FieldBoard
@@ -71,7 +68,7 @@ export function Battle(props: PanelProps<State, DefiantStand>): JSX.Element {
                 ))}
               </div>
             </Show>
-          </section>
+          </BattleSheet>
         )}
       </Match>
       <Match when={isWinter() && props.viewer !== SPECTATOR}>

@@ -9,16 +9,19 @@ import { Blocks } from './FieldBoard.tsx';
 import type { SiegeFight } from './fight.ts';
 import { seatName } from './names.ts';
 
-export function SiegeBoard(props: {
-  game: DefiantStand;
-  view: State;
-  fight: SiegeFight;
-  openRule: OpenRule;
-}): JSX.Element {
+interface SiegeProps {
+  readonly game: DefiantStand;
+  readonly view: State;
+  readonly fight: SiegeFight;
+  readonly openRule: OpenRule;
+}
+
+export function SiegeBoard(props: SiegeProps): JSX.Element {
   const steps = () => props.view.fortSteps[props.fight.city];
   const whole = () => CITIES[props.fight.city].fortress;
   const words = () => wallsWords(steps(), props.view.fortSeen[props.fight.city], whole());
   const needed = () => steps() + props.game.lookups.numbers.surrender.above;
+  const outside = () => props.fight.besiegers.filter((handle) => !props.fight.storming.includes(handle));
   return (
     <div class="siege-board">
       <section class="fortress" classList={{ 'fortress-lit': props.fight.fortressLit }} aria-label="Fortress">
@@ -42,47 +45,13 @@ export function SiegeBoard(props: {
           {seatName(props.fight.owner)}: {words()}
         </p>
       </section>
-      <section>
-        <h4>Inside</h4>
-        <Show when={props.fight.inside.length > 0} fallback={<p class="nobody">no units</p>}>
-          <Blocks
-            game={props.game}
-            view={props.view}
-            handles={props.fight.inside}
-            lit={props.fight.targets}
-          />
-        </Show>
-      </section>
+      <Group {...props} title="Inside" handles={props.fight.inside} />
       <Show when={props.fight.storming.length > 0}>
-        <section>
-          <h4>Assaulting</h4>
-          <Blocks
-            game={props.game}
-            view={props.view}
-            handles={props.fight.storming}
-            lit={props.fight.targets}
-          />
-        </section>
+        <Group {...props} title="Assaulting" handles={props.fight.storming} />
       </Show>
-      <section>
-        <h4>Outside</h4>
-        <Blocks
-          game={props.game}
-          view={props.view}
-          handles={props.fight.besiegers.filter((handle) => !props.fight.storming.includes(handle))}
-          lit={props.fight.targets}
-        />
-      </section>
+      <Group {...props} title="Outside" handles={outside()} />
       <Show when={props.fight.relief.length > 0}>
-        <section>
-          <h4>Relief</h4>
-          <Blocks
-            game={props.game}
-            view={props.view}
-            handles={props.fight.relief}
-            lit={props.fight.targets}
-          />
-        </section>
+        <Group {...props} title="Relief" handles={props.fight.relief} />
       </Show>
       <Show
         when={
@@ -106,6 +75,15 @@ export function SiegeBoard(props: {
     </div>
   );
 }
+
+const Group = (props: SiegeProps & { title: string; handles: readonly number[] }): JSX.Element => (
+  <section>
+    <h4>{props.title}</h4>
+    <Show when={props.handles.length > 0} fallback={<p class="nobody">no units</p>}>
+      <Blocks game={props.game} view={props.view} handles={props.handles} lit={props.fight.targets} />
+    </Show>
+  </section>
+);
 
 const wallsWords = (steps: number, seen: number, whole: number): string =>
   steps < 0 ? `last seen with ${seen} of ${counted(whole, 'step')}` : `${steps} of ${counted(whole, 'step')}`;

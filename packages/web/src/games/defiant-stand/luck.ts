@@ -1,7 +1,7 @@
 /** The dice for the luck panel: who rolled them, and the chance of each to hit. */
 import { SIDES } from '@feldzug/defiant-stand';
 import type { Event } from '@feldzug/kernel';
-import type { Roll, RollBook } from '../../table/luck/luck.ts';
+import { type Roll, type RollBook, shareOfFaces } from '../../table/luck/luck.ts';
 
 export const rollBook: RollBook = {
   words: {
@@ -17,7 +17,7 @@ export const rollBook: RollBook = {
 
 function rollOf(event: Event): Roll {
   const faces = event.rolls as number[];
-  const share = Math.min(6, Math.max(0, 7 - Number(event.hitsOn))) / 6;
+  const share = shareOfFaces(7 - Number(event.hitsOn));
   return {
     seat: SIDES.indexOf(event.side as (typeof SIDES)[number]),
     kind: 'fire',

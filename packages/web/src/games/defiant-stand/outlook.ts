@@ -10,8 +10,10 @@ import {
   type BattleFrame,
   frameOf,
 } from '@feldzug/defiant-stand/rules/frames.ts';
-import type { Action, Chance, Json, PartialAction, Pending, Seat } from '@feldzug/kernel';
+import type { Action, Chance, PartialAction, Pending, Seat } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
+import { type Plain, plainAnswer } from '../../table/filling.ts';
+import { shareOfFaces } from '../../table/luck/luck.ts';
 import { lossLines, percent, playOut, shareOf } from '../../table/sampling.ts';
 import { counted } from '../../table/speech.ts';
 
@@ -116,7 +118,7 @@ function surrender(game: DefiantStand, view: State, city: number): Outlook {
     turn <= game.lookups.numbers.surrender.fromSiegeTurn + 3;
     turn++
   ) {
-    left *= 1 - Math.max(0, Math.min(6, 7 - strength - game.lookups.numbers.surrender.above)) / 6;
+    left *= 1 - shareOfFaces(7 - strength - game.lookups.numbers.surrender.above);
     strength = Math.max(1, strength - game.lookups.numbers.surrender.stepsLost);
     lines.push({ label: `falls by turn ${turn} of the siege`, ...percent(1 - left) });
   }
@@ -178,37 +180,16 @@ function played(
   return ends;
 }
 
-/** The choices of a simulated player, by preference: no cards, no retreats, all cavalry charges, all units assault. */
-const PLAIN: readonly string[] = [
-  'noCard',
-  'assault',
-  'fire',
-  'ride',
-  'press',
-  'take',
-  'advance',
-  'breakOff',
-];
-/** Slots that a simulated player fills as far as possible. */
-const FILLED: readonly string[] = ['ride.horse', 'ride.foot', 'assault.units'];
+/** No more cards, no retreats, all cavalry charges, all units assault. */
+const PLAIN: Plain = {
+  verbs: ['noCard', 'assault', 'fire', 'ride', 'press', 'take', 'advance', 'breakOff'],
+  full: ['ride.horse', 'ride.foot', 'assault.units'],
+};
 
 function answer(game: DefiantStand, s: State, asked: Pending): Action {
-  const offered = game.offers(s, asked.seat).next.map((offer) => String(offer.value));
-  const verb = PLAIN.find((name) => offered.includes(name)) ?? offered[0];
-  let said: PartialAction = { do: verb };
   // Foot first; cavalry that cannot charge foot charges enemy cavalry.
-  if (verb === 'ride') said = chargers(game, s, asked.seat);
-  for (;;) {
-    const { next, complete } = game.offers(s, asked.seat, said);
-    const wanted =
-      next.find((offer) => FILLED.includes(`${verb}.${offer.slot}`)) ?? (complete ? undefined : next[0]);
-    if (!wanted) return said as Action;
-    said = {
-      ...said,
-      [wanted.slot]:
-        wanted.kind === 'one' ? wanted.value! : [...((said[wanted.slot] ?? []) as Json[]), wanted.value!],
-    };
-  }
+  const begin = (verb: string) => (verb === 'ride' ? chargers(game, s, asked.seat) : undefined);
+  return plainAnswer(game, s, asked, { ...PLAIN, begin });
 }
 
 function chargers(game: DefiantStand, s: State, seat: Seat): PartialAction {

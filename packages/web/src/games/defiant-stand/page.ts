@@ -2,6 +2,7 @@
 import { CITIES, type DefiantStand, type State } from '@feldzug/defiant-stand';
 import rulebook from '../../../../games/defiant-stand/RULES.md?raw';
 import type { GamePage } from '../../table/page.ts';
+import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
 import { Battle } from './Battle.tsx';
@@ -20,7 +21,6 @@ import { OVERLAYS } from './overlays.ts';
 import { Piece } from './Piece.tsx';
 import { gauges, spaceText, textBoard } from './position.ts';
 import { recap } from './recap.ts';
-import { Sign } from './Sign.tsx';
 import { choice, expected, sentence, slot, UNIT_SLOTS } from './slots.ts';
 import { sounds } from './sounds.ts';
 import { suggest } from './suggest.ts';
@@ -65,7 +65,7 @@ export const createPage = (game: DefiantStand): GamePage<State, DefiantStand> =>
     hasPrivate: () => true,
   },
   log: { tell: (event) => tellEvent(game, event), recap },
-  panels: { Tracks, Battle, Sign, Piece },
+  panels: { Tracks, Battle, Sign: seatFlags('prussia', 'austria'), Piece },
   hand: { hand, committed, card },
   advice: {
     suggest: (view, seat, said) => suggest(game, view, seat, said),

@@ -1,30 +1,29 @@
 /** Preselects the usual choice from the offers, so that most actions need few clicks. */
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CARDS, handleOf, LEADER, type State, UNITS, unitNamed } from '@feldzug/defiant-stand';
-import type { Json, Offer, PartialAction, Seat } from '@feldzug/kernel';
+import type { Offer, PartialAction, Seat } from '@feldzug/kernel';
+import { filled, type Order } from '../../table/filling.ts';
 import { splitPair } from './names.ts';
 
 export function suggest(game: DefiantStand, s: State, seat: Seat, said: PartialAction): PartialAction {
+  const fill = (slot: string, order: Order): PartialAction => filled(game, s, seat, said, slot, order);
   switch (said.do) {
     case 'play':
       return onlyUse(said, 'commands');
     case 'winterCard':
       return onlyUse(said, 'units');
     case 'lead':
-      return said.leader !== undefined && said.units === undefined
-        ? filled(game, s, seat, said, 'units', strongestFirst(s))
-        : said;
+      return said.leader === undefined ? said : fill('units', strongestFirst(s));
     case 'retreat':
     case 'withdraw':
     case 'goHome':
-      return said.to === undefined ? filled(game, s, seat, said, 'to', cheapestFirst) : said;
+      return fill('to', cheapestFirst);
     case 'take':
     case 'advance':
-      return said.units === undefined ? filled(game, s, seat, said, 'units', strongestFirst(s)) : said;
     case 'assault':
-      return said.units === undefined ? filled(game, s, seat, said, 'units', strongestFirst(s)) : said;
+      return fill('units', strongestFirst(s));
     case 'quarter':
-      return said.lost === undefined ? filled(game, s, seat, said, 'lost', weakestFirst(s)) : said;
+      return fill('lost', weakestFirst(s));
     default:
       return said;
   }
@@ -37,8 +36,6 @@ function onlyUse(said: PartialAction, use: string): PartialAction {
     ? said
     : { ...said, use };
 }
-
-type Order = (a: Offer, b: Offer) => number;
 
 const stepsOf = (s: State, offer: Offer): number => {
   const handle = handleOf(s, unitNamed(String(offer.value)));
@@ -56,20 +53,3 @@ const weakestFirst =
 /** All to one city, the first of those offered. */
 const cheapestFirst: Order = (a, b) =>
   splitPair(String(a.value)).first < splitPair(String(b.value)).first ? -1 : 1;
-
-function filled(
-  game: DefiantStand,
-  s: State,
-  seat: Seat,
-  said: PartialAction,
-  slot: string,
-  order: Order,
-): PartialAction {
-  let now = said;
-  for (;;) {
-    const open = game.offers(s, seat, now).next.filter((offer) => offer.slot === slot);
-    const next = open.sort(order)[0];
-    if (!next) return now;
-    now = { ...now, [slot]: [...((now[slot] ?? []) as Json[]), next.value!] };
-  }
-}

@@ -1,7 +1,7 @@
 /** The dice of Dragoon as the table tells of them: checks of order and heart, activation, rallying, squares, pursuit. */
 import { SIDES } from '@feldzug/dragoon';
 import type { Event } from '@feldzug/kernel';
-import type { Roll, RollBook } from '../../table/luck/luck.ts';
+import { type Roll, type RollBook, shareOfFaces } from '../../table/luck/luck.ts';
 
 const TEN = 10;
 
@@ -47,14 +47,11 @@ function rollIn(event: Event): Roll | undefined {
           seat,
           kind: 'activation',
           faces: [roll],
-          chances: [share(Number(event.chance), 100)],
+          chances: [shareOfFaces(Number(event.chance), 100)],
           got: event.passed ? 1 : 0,
         };
   const kind = KINDS[event.type];
   if (kind === undefined) return undefined;
   const passing = Number(event.quality) - Number(event.modifier ?? 0);
-  return { seat, kind, faces: [roll], chances: [share(passing, TEN)], got: roll <= passing ? 1 : 0 };
+  return { seat, kind, faces: [roll], chances: [shareOfFaces(passing, TEN)], got: roll <= passing ? 1 : 0 };
 }
-
-/** So many faces of a die. */
-const share = (faces: number, sides: number): number => Math.min(sides, Math.max(0, faces)) / sides;

@@ -3,6 +3,7 @@ import type { GreatCrisis } from '@feldzug/great-crisis';
 import { ALLIANCES, SPACES, type State } from '@feldzug/great-crisis';
 import { For, Show } from 'solid-js';
 import './panels.css';
+import { BattleSheet } from '../../table/BattleSheet.tsx';
 import { Dice } from '../../table/Dice.tsx';
 import type { PanelProps } from '../../table/page.ts';
 import { capital } from '../../table/speech.ts';
@@ -21,20 +22,15 @@ export function Battle(props: PanelProps<State, GreatCrisis>) {
   return (
     <Show when={fight()}>
       {(found) => (
-        <section
-          class="battle sheet"
-          classList={{ 'on-the-right': SPACES[found().space].lon < MIDDLE }}
-          aria-label={`Battle at ${SPACES[found().space].name}`}
-          data-testid="battle"
-        >
-          <header>
-            <h2>{fightTitle(found())}</h2>
+        <BattleSheet
+          title={fightTitle(found())}
+          subtitle={
             <Show when={found().kind === 'field'}>
-              <p>
-                Round {found().round} <RuleLink rule="7.1" open={props.openRule} />
-              </p>
+              Round {found().round} <RuleLink rule="7.1" open={props.openRule} />
             </Show>
-          </header>
+          }
+          isOnTheRight={SPACES[found().space].lon < MIDDLE}
+        >
           <div class="battle-sides">
             <For each={found().sides}>
               {(one) => (
@@ -56,7 +52,7 @@ export function Battle(props: PanelProps<State, GreatCrisis>) {
               </div>
             )}
           </For>
-        </section>
+        </BattleSheet>
       )}
     </Show>
   );

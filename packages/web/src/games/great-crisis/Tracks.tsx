@@ -12,142 +12,79 @@ import {
   type State,
   TURNS,
 } from '@feldzug/great-crisis';
-import { For, Show } from 'solid-js';
+import { For } from 'solid-js';
 import './panels.css';
 import type { PanelProps } from '../../table/page.ts';
 import { counted, listed } from '../../table/speech.ts';
-import { RuleLink } from '../../table/words.tsx';
-import { dateOf, monthName } from './names.ts';
+import { Scale, TrackList, TrackSection, type TurnCell, TurnTable } from '../../table/Tracks.tsx';
+import { dateOf, monthName, seatSide } from './names.ts';
 import { reserveText } from './position.ts';
+
+const YEARS = [...new Set(TURNS.map((turn) => turn.year))];
+const MONTHS = ['Feb', 'Apr', 'Jun', 'Aug', 'Oct', 'Dec'];
 
 export function Tracks(props: PanelProps<State, GreatCrisis>) {
   const held = () => resourcesOf(props.view, PRUSSIAN);
+  const low = () => props.game.lookups.austrianThreshold(props.view);
+  const high = () => props.game.lookups.numbers.victory.prussianAt;
   return (
     <div class="tracks" data-testid="tracks">
-      <section>
-        <h3>
-          Victory <RuleLink rule="10" open={props.openRule} />
-        </h3>
-        <ResourceTrack
-          held={held()}
-          low={props.game.lookups.austrianThreshold(props.view)}
-          high={props.game.lookups.numbers.victory.prussianAt}
-        />
+      <TrackSection title="Victory" rule="10" openRule={props.openRule}>
+        <Scale low={low()} high={high()} at={held()} ends={['Austria', 'Prussia']} />
         <p>
-          The Prussian side holds {held()} resource spaces. Austria wins at{' '}
-          {props.game.lookups.austrianThreshold(props.view)}, Prussia at{' '}
-          {props.game.lookups.numbers.victory.prussianAt}. Austria also wins if King Frederick is lost.
+          The Prussian side holds {held()} resource spaces. Austria wins at {low()}, Prussia at {high()}.
+          Austria also wins if King Frederick is lost.
         </p>
-        <ul class="plain-list">
-          <For each={NATIONS}>
-            {(nation, i) => (
-              <li>
-                {nation.name}: {resourcesOfNation(props.view, i())}{' '}
-                <small>{allianceOf(props.view, i()) === PRUSSIAN ? 'Prussian side' : 'Austrian side'}</small>
-              </li>
-            )}
-          </For>
-        </ul>
-      </section>
-      <section>
-        <h3>
-          Turns <RuleLink rule="5.1" open={props.openRule} />
-        </h3>
+        <TrackList
+          lines={NATIONS.map((nation, i) => (
+            <>
+              {nation.name}: {resourcesOfNation(props.view, i)}{' '}
+              <small>{seatSide(allianceOf(props.view, i))} side</small>
+            </>
+          ))}
+        />
+      </TrackSection>
+      <TrackSection title="Turns" rule="5.1" openRule={props.openRule}>
         <p>
           {dateOf(props.view.turn)}, turn {props.view.turn} of {TURNS.length}.
         </p>
-        <TurnTrack turn={props.view.turn} />
+        <TurnTable
+          years={YEARS}
+          cells={(year) => MONTHS.map((month) => turnCell(year, month, props.view.turn))}
+        />
         <p>
           In the cup: {cupText(props.view.cup)}. Drawn this turn: {cupText(props.view.drawn)}.
         </p>
         <p>{owedText(props.view)}</p>
-      </section>
-      <section>
-        <h3>
-          Reserves <RuleLink rule="8.3" open={props.openRule} />
-        </h3>
-        <ul class="plain-list">
-          <For each={NATIONS}>{(_, i) => <li>{reserveText(props.view, i())}</li>}</For>
-        </ul>
-      </section>
-      <section>
-        <h3>
-          Cards played this turn <RuleLink rule="2.4" open={props.openRule} />
-        </h3>
+      </TrackSection>
+      <TrackSection title="Reserves" rule="8.3" openRule={props.openRule}>
+        <TrackList lines={NATIONS.map((_, nation) => reserveText(props.view, nation))} />
+      </TrackSection>
+      <TrackSection title="Cards played this turn" rule="2.4" openRule={props.openRule}>
         <For each={[0, 1]}>
           {(seat) => (
             <p>
-              {seat === PRUSSIAN ? 'Prussian' : 'Austrian'}:{' '}
-              {listed(props.view.discards[seat].map((card) => CARDS[card].name)) || 'none'};{' '}
+              {seatSide(seat)}: {listed(props.view.discards[seat].map((card) => CARDS[card].name)) || 'none'};{' '}
               {counted(props.view.hands[seat].length, 'card')} in hand, {props.view.decks[seat].length} in the
               deck.
             </p>
           )}
         </For>
-      </section>
+      </TrackSection>
     </div>
   );
 }
 
-function ResourceTrack(props: { held: number; low: number; high: number }) {
-  const cells = () => Array.from({ length: props.high - props.low + 1 }, (_, i) => props.low + i);
+function turnCell(year: number, month: string, now: number): TurnCell | undefined {
+  const turn = TURNS.find((one) => one.year === year && one.month === month);
   return (
-    <ol class="resource-track" aria-hidden="true">
-      <For each={cells()}>
-        {(cell) => (
-          <li classList={{ here: cell === props.held, end: cell === props.low || cell === props.high }}>
-            {cell}
-            <Show when={cell === props.low}>
-              <small>Austria</small>
-            </Show>
-            <Show when={cell === props.high}>
-              <small>Prussia</small>
-            </Show>
-          </li>
-        )}
-      </For>
-    </ol>
-  );
-}
-
-function TurnTrack(props: { turn: number }) {
-  const years = [...new Set(TURNS.map((turn) => turn.year))];
-  return (
-    <table class="turn-track">
-      <tbody>
-        <For each={years}>
-          {(year) => (
-            <tr>
-              <th scope="row">{year}</th>
-              <For each={['Feb', 'Apr', 'Jun', 'Aug', 'Oct', 'Dec']}>
-                {(month) => {
-                  const turn = TURNS.find((one) => one.year === year && one.month === month);
-                  return (
-                    <td
-                      classList={{
-                        here: turn?.turn === props.turn,
-                        past: turn !== undefined && turn.turn < props.turn,
-                        winter: turn?.winter,
-                      }}
-                      title={
-                        turn
-                          ? `${monthName(month)} ${year}, turn ${turn.turn}${chitsText(turn.chits)}`
-                          : undefined
-                      }
-                    >
-                      {turn ? month : ''}
-                      <Show when={turn?.chits.some((count) => count > 0)}>
-                        <sup>+</sup>
-                      </Show>
-                    </td>
-                  );
-                }}
-              </For>
-            </tr>
-          )}
-        </For>
-      </tbody>
-    </table>
+    turn && {
+      text: month,
+      when: turn.turn === now ? 'here' : turn.turn < now ? 'past' : 'ahead',
+      isWinter: turn.winter,
+      title: `${monthName(month)} ${year}, turn ${turn.turn}${chitsText(turn.chits)}`,
+      isMarked: turn.chits.some((count) => count > 0),
+    }
   );
 }
 

@@ -1,7 +1,8 @@
 /** The dice of The Great Crisis for the luck panel: who rolled them, and what each could achieve. */
 import { ALLIANCES, ARMIES, type GreatCrisis, NATIONS, PRUSSIAN } from '@feldzug/great-crisis';
 import type { Event, Seat } from '@feldzug/kernel';
-import type { Roll, RollBook } from '../../table/luck/luck.ts';
+import { numbers } from '../../table/log-facts.ts';
+import { type Roll, type RollBook, shareOfFaces } from '../../table/luck/luck.ts';
 
 export const rollBook = (game: GreatCrisis): RollBook => ({
   words: {
@@ -50,15 +51,17 @@ const READERS: { readonly [type: string]: Reader } = {
   attacked: (e, _seatOf, game) => ({
     seat: seatNamed(e),
     kind: e.rule === FORT_BATTLE ? 'fort' : 'battle',
-    faces: figures(e.rolls),
-    chances: figures(e.bonuses).map((bonus) => share(7 - (game.lookups.numbers.hitOn - bonus))),
+    faces: numbers(e.rolls),
+    chances: numbers(e.bonuses).map((bonus) => shareOfFaces(7 - (game.lookups.numbers.hitOn - bonus))),
     got: Number(e.hits),
   }),
   winterRolled: (e, _seatOf, game) => ({
     seat: seatNamed(e),
     kind: 'winter',
-    faces: figures(e.rolls),
-    chances: figures(e.modifiers).map((modifier) => share(game.lookups.numbers.winterDamageUpTo - modifier)),
+    faces: numbers(e.rolls),
+    chances: numbers(e.modifiers).map((modifier) =>
+      shareOfFaces(game.lookups.numbers.winterDamageUpTo - modifier),
+    ),
     got: Number(e.hits),
   }),
 };
@@ -67,6 +70,3 @@ const READERS: { readonly [type: string]: Reader } = {
 const FORT_BATTLE = '7.2';
 
 const seatNamed = (event: Event): Seat => ALLIANCES.indexOf(event.side as (typeof ALLIANCES)[number]);
-const figures = (value: Event[string]): number[] => (Array.isArray(value) ? value.map(Number) : []);
-/** So many of six faces. */
-const share = (faces: number): number => Math.min(6, Math.max(0, faces)) / 6;

@@ -5,8 +5,10 @@
 
 import type { GreatCrisis } from '@feldzug/great-crisis';
 import { ALLIANCES, holder, SPACES, type State, spaceNamed } from '@feldzug/great-crisis';
-import type { Action, Chance, Event, Offer, PartialAction, Pending, Seat, Tally } from '@feldzug/kernel';
+import type { Action, Chance, Event, Offer, PartialAction, Seat, Tally } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
+import { type Plain, plainAnswer } from '../../table/filling.ts';
+import { shareOfFaces } from '../../table/luck/luck.ts';
 import { lossLines, percent, playOut, shareOf, sumOf } from '../../table/sampling.ts';
 import { counted } from '../../table/speech.ts';
 import { diceText } from './fight.ts';
@@ -14,7 +16,7 @@ import { commanders } from './names.ts';
 import { targetOf } from './outlook-key.ts';
 
 const GAMES = 300;
-/** What is assumed of both sides, see `answer`. */
+/** What is assumed of both sides, see `PLAIN`. */
 const HOW_SAMPLED =
   'Hidden information is guessed for each simulated battle. Both sides fight to the end, neither retreats, and troops take losses before commanders.';
 const STEPS = 'A step is a full unit depleted or a depleted unit lost.';
@@ -66,7 +68,7 @@ function attackNow(game: GreatCrisis, view: State, seat: Seat): Outlook[] {
 }
 
 const hitShare = (game: GreatCrisis, bonus: number): number =>
-  Math.min(6, Math.max(0, 7 - (game.lookups.numbers.hitOn - bonus))) / 6;
+  shareOfFaces(7 - (game.lookups.numbers.hitOn - bonus));
 
 /** The chance of so many hits or more, from the chance of each die. */
 function atLeast(shares: readonly number[], hits: number): number {
@@ -172,7 +174,7 @@ function sample(
       seat,
       chance,
       first,
-      answer: (now, asked) => answer(game, now, asked),
+      answer: (now, asked) => plainAnswer(game, now, asked, PLAIN),
       isOver(_now, events) {
         count(events, space, result);
         return isOver(events);
@@ -198,42 +200,14 @@ function count(events: readonly Event[], space: string, into: PlayedOut): void {
 
 const total = (tally: Tally): number => sumOf(Object.values(tally));
 
-/** How a plain fighter answers: no more marches, fight to the end, garrisons filled, troops before commanders. */
-const PLAIN = [
-  'halt',
-  'noMore',
-  'attack',
-  'stand',
-  'retreat',
-  'pass',
-  'roll',
-  'begin',
-  'fight',
-  'garrison',
-  'commit',
-  'lose',
-  'claim',
-  'mobilize',
-  'finish',
-  'noCard',
-  'discard',
-];
-
-function answer(game: GreatCrisis, s: State, asked: Pending): Action {
-  const offered = game.offers(s, asked.seat).next.map((offer) => String(offer.value));
-  const verb = PLAIN.find((name) => offered.includes(name)) ?? offered[0];
-  let said: PartialAction = { do: verb };
-  for (;;) {
-    const { next, complete } = game.offers(s, asked.seat, said);
-    const wanted =
-      verb === 'garrison' || verb === 'commit' || verb === 'retreat' ? next.length > 0 : !complete;
-    if (!wanted || next.length === 0) return said as Action;
-    const offer = [...next].sort((a, b) => weight(a) - weight(b))[0];
-    said =
-      offer.kind === 'tally'
-        ? { ...said, [offer.slot]: { ...((said[offer.slot] ?? {}) as Tally), [offer.key!]: offer.most! } }
-        : { ...said, [offer.slot]: offer.kind === 'one' ? offer.value! : [offer.value!] };
-  }
-}
+/** Both sides march no more, fight to the end, fill garrisons and lose troops before commanders. */
+const PLAIN: Plain = {
+  verbs: [
+    ...['halt', 'noMore', 'attack', 'stand', 'retreat', 'pass', 'roll', 'begin', 'fight', 'garrison'],
+    ...['commit', 'lose', 'claim', 'mobilize', 'finish', 'noCard', 'discard'],
+  ],
+  full: ['garrison.units', 'commit.cards', 'retreat.plan'],
+  order: (a, b) => weight(a) - weight(b),
+};
 
 const weight = (offer: Offer): number => (offer.key && commanders.has(offer.key) ? 1 : 0);

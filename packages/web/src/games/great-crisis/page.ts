@@ -2,6 +2,7 @@
 import { type GreatCrisis, SPACES, type State } from '@feldzug/great-crisis';
 import rulebook from '../../../../games/great-crisis/RULES.md?raw';
 import type { GamePage } from '../../table/page.ts';
+import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
 import { Battle } from './Battle.tsx';
@@ -17,7 +18,6 @@ import { outlookKey } from './outlook-key.ts';
 import { OVERLAYS } from './overlays.ts';
 import { gauges, spaceText, textBoard } from './position.ts';
 import { recap } from './recap.ts';
-import { Sign } from './Sign.tsx';
 import { choice, expected, sentence, slot } from './slots.ts';
 import { sounds } from './sounds.ts';
 import { suggest } from './suggest.ts';
@@ -57,7 +57,7 @@ export const createPage = (game: GreatCrisis): GamePage<State, GreatCrisis> => (
     hasPrivate: (view, seat) => view.hands[seat].length > 0,
   },
   log: { tell: (event) => tellEvent(game, event), recap },
-  panels: { Tracks, Battle, Sign },
+  panels: { Tracks, Battle, Sign: seatFlags('prussia', 'austria') },
   hand: { hand, committed, card },
   advice: {
     suggest: (view, seat, said) => suggest(game, view, seat, said),

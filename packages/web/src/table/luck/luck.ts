@@ -32,6 +32,9 @@ export interface Roll {
   readonly added?: number;
 }
 
+/** The chance of so many faces of a die. */
+export const shareOfFaces = (faces: number, sides = 6): number => Math.min(sides, Math.max(0, faces)) / sides;
+
 /** What a game brings for the panel. */
 export interface RollBook {
   readonly kinds: readonly RollKind[];

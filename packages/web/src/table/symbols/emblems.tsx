@@ -41,6 +41,11 @@ function FigureOf(props: { figure: Figure | undefined }): JSX.Element {
   );
 }
 
+/** The signs of the seats: each the flag of the power that leads it. */
+export const seatFlags =
+  (...nations: readonly NationId[]) =>
+  (props: { seat: number }): JSX.Element => <Flag nation={nations[props.seat]} size={18} />;
+
 /** A flag that stands in a line of text or in a list. */
 export function Flag(props: { nation: NationId; size?: number; label?: string }): JSX.Element {
   return (
