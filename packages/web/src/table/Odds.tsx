@@ -1,6 +1,7 @@
 /** The odds beside a decision, saying how they were found. */
 import { For, Show } from 'solid-js';
 import type { Outlook } from '../session/thinking.ts';
+import { inPlaceNames } from './place-names.ts';
 
 export function Odds(props: { outlook: readonly Outlook[]; isCalculating: boolean }) {
   return (
@@ -11,7 +12,7 @@ export function Odds(props: { outlook: readonly Outlook[]; isCalculating: boolea
             {(outlook) => (
               <figure class="outlook">
                 <figcaption>
-                  {outlook.title}
+                  {inPlaceNames(outlook.title)}
                   <Show when={outlook.how} fallback={<small>{methodOf(outlook)}</small>}>
                     {(how) => (
                       <details class="odds-how">
@@ -25,7 +26,7 @@ export function Odds(props: { outlook: readonly Outlook[]; isCalculating: boolea
                   <For each={outlook.lines}>
                     {(line) => (
                       <div class="odds-line">
-                        <dt>{line.label}</dt>
+                        <dt>{inPlaceNames(line.label)}</dt>
                         <dd>
                           <Show when={line.share !== undefined}>
                             <span class="odds-bar" aria-hidden="true">
@@ -38,7 +39,7 @@ export function Odds(props: { outlook: readonly Outlook[]; isCalculating: boolea
                     )}
                   </For>
                 </dl>
-                <Show when={outlook.note}>{(note) => <p class="odds-note">{note()}</p>}</Show>
+                <Show when={outlook.note}>{(note) => <p class="odds-note">{inPlaceNames(note())}</p>}</Show>
               </figure>
             )}
           </For>

@@ -4,6 +4,7 @@ import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { Feature } from '@feldzug/dragoon/scenario/format.ts';
 import { scenarioNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { centreOf } from '../../table/hex/geometry.ts';
+import { inPlaceNames } from '../../table/place-names.ts';
 
 /** Clockwise from north, in steps of 30 degrees: the twelve facings. */
 const FACING_NAMES = [
@@ -56,7 +57,7 @@ export function whereabouts(battle: Battle, hex: number): string {
     found = bearing(battle, anchors, hex);
     words.set(hex, found);
   }
-  return found;
+  return inPlaceNames(found);
 }
 
 /** The same in a sentence: `at Lobositz`, or `2 hexes SW of Lobositz`. */

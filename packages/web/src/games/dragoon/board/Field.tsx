@@ -3,6 +3,7 @@ import type { State } from '@feldzug/dragoon';
 import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
 import { SPECTATOR } from '@feldzug/kernel';
 import { createMemo, createSignal, onCleanup, untrack } from 'solid-js';
+import { settings } from '../../../session/settings.ts';
 import type { BoardProps, Glide, Mark } from '../../../table/board.ts';
 import { type Area, centreOf, hexAt, type Point, sheetOf } from '../../../table/hex/geometry.ts';
 import { type HexHands, HexView } from '../../../table/hex/HexView.tsx';
@@ -51,6 +52,8 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
   const seat = () => (props.viewer === SPECTATOR ? 0 : props.viewer);
   const land = createMemo(() => {
     letters();
+    // Names on the map follow the setting.
+    settings().placeNames;
     return landPainter(battle, colours());
   });
 

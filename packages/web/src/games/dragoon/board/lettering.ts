@@ -3,6 +3,7 @@ import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { Feature, Point as Place } from '@feldzug/dragoon/scenario/format.ts';
 import { scenarioNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { type Area, centreOf, HALF, MARGIN, SIDE, sheetOf } from '../../../table/hex/geometry.ts';
+import { mapLabel } from '../../../table/place-names.ts';
 import type { Palette } from './palette.ts';
 import { flagArea } from './signs.ts';
 
@@ -48,7 +49,8 @@ export function paintNames(
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
-  for (const { text, kind, x, y } of names) {
+  for (const { text: name, kind, x, y } of names) {
+    const text = mapLabel(name);
     const { size, font } = STYLE[kind];
     if (zoom < 0.4 && kind === 'ground') continue;
     pen.font = `${font} ${size * grown}px "EB Garamond", Georgia, serif`;
