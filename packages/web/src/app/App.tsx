@@ -1,10 +1,11 @@
-/** The page: lobby or table, by the address. */
+/** The page: lobby, settings or table, by the address. */
 import { createResource, ErrorBoundary, lazy, Match, Suspense, Switch } from 'solid-js';
 import { cardOf } from '../games/cards.ts';
 import { hasServer, NEEDS_A_SERVER } from './host.ts';
 import { Lobby } from './Lobby.tsx';
 import { formatRoute, go, route } from './routes.ts';
 
+const SettingsPage = lazy(async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage }));
 const LocalTable = lazy(async () => ({ default: (await import('./LocalTable.tsx')).LocalTable }));
 const RemoteTable = lazy(async () => ({ default: (await import('./RemoteTable.tsx')).RemoteTable }));
 
@@ -25,6 +26,9 @@ export function App() {
     <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
       <Suspense fallback={<p class="loading">Loading the map…</p>}>
         <Switch fallback={<Lobby />}>
+          <Match when={route().page === 'settings'}>
+            <SettingsPage />
+          </Match>
           <Match when={fresh()} keyed>
             {(here) => <Beginning game={here.game} scenario={here.scenario} />}
           </Match>

@@ -3,11 +3,10 @@ import { createResource, createSignal, For, Show } from 'solid-js';
 import { GAMES, type GameCard } from '../games/cards.ts';
 import { askToKeep, listGames } from '../session/storage.ts';
 import { botName } from '../table/bots.ts';
-import { ThemeChoice } from '../table/GameMenu.tsx';
 import { Kept } from './Kept.tsx';
 import { NewGame } from './NewGame.tsx';
 import { startLessons, startLocal } from './opening.ts';
-import { go } from './routes.ts';
+import { formatRoute, go } from './routes.ts';
 import { Standing } from './Standing.tsx';
 import { Vignette } from './Vignette.tsx';
 import './lobby.css';
@@ -36,6 +35,9 @@ export function Lobby() {
       <header class="lobby-head">
         <h1>Feldzug</h1>
         <p>Wargames of the Prussian century. Every rule is enforced and explained.</p>
+        <a class="button" href={formatRoute({ page: 'settings' })} data-testid="to-settings">
+          Settings
+        </a>
       </header>
       <Show when={trouble()}>
         <p class="notice" role="alert">
@@ -55,7 +57,6 @@ export function Lobby() {
         </For>
       </ul>
       <footer class="lobby-foot">
-        <ThemeChoice />
         <Standing />
         <p>An unofficial implementation: no publisher’s text or art.</p>
       </footer>

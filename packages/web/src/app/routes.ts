@@ -1,11 +1,12 @@
 /**
  * Addresses, all behind the `#`: a token in the fragment is never sent in a request, a Referer or a server's log.
- * `#/` lobby, `#/new/GAME/SCENARIO` a new game against a bot, `#/play/ID` a game kept in this browser, `#/at/ID/TOKEN` a seat or a spectator's place on a server.
+ * `#/` lobby, `#/settings` settings, `#/new/GAME/SCENARIO` a new game against a bot, `#/play/ID` a game kept in this browser, `#/at/ID/TOKEN` a seat or a spectator's place on a server.
  */
 import { createSignal } from 'solid-js';
 
 export type Route =
   | { readonly page: 'lobby' }
+  | { readonly page: 'settings' }
   | { readonly page: 'new'; readonly game: string; readonly scenario: string | undefined }
   | { readonly page: 'local'; readonly id: string }
   | { readonly page: 'remote'; readonly id: string; readonly token: string };
@@ -15,13 +16,15 @@ export function parseRoute(hash: string): Route {
   if (page === 'new' && id) return { page: 'new', game: id, scenario: token };
   if (page === 'play' && id) return { page: 'local', id };
   if (page === 'at' && id && token) return { page: 'remote', id, token };
-  return { page: 'lobby' };
+  return { page: page === 'settings' ? 'settings' : 'lobby' };
 }
 
 export function formatRoute(route: Route): string {
   switch (route.page) {
     case 'lobby':
       return '#/';
+    case 'settings':
+      return '#/settings';
     case 'new':
       return `#/new/${[route.game, ...(route.scenario ? [route.scenario] : [])].map(encodeURIComponent).join('/')}`;
     case 'local':

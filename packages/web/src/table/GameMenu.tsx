@@ -1,12 +1,9 @@
 /** The game as a whole: who plays, save, resign, draw, take back, settings. */
-import type { NameLanguage } from '@feldzug/board';
 import { createSignal, For, Show } from 'solid-js';
 import type { Session } from '../session/session.ts';
-import { set, settings, type Theme } from '../session/settings.ts';
 import { botName } from './bots.ts';
 import type { Play } from './play.ts';
-import { SpeedChoice } from './ReplayBar.tsx';
-import { SoundChoice } from './sound/SoundChoice.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 
 export function GameMenu(props: { play: Play; leave: () => void }) {
   const { play } = props;
@@ -96,13 +93,8 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
         {(spectators) => <SpectatorChoice play={play} spectators={spectators()} />}
       </Show>
       <section>
-        <h3>This page</h3>
-        <ThemeChoice />
-        <NamesChoice />
-        <p class="setting">
-          Replay of others’ moves: <SpeedChoice />
-        </p>
-        <SoundChoice />
+        <h3>Settings</h3>
+        <SettingsForm level="h4" />
       </section>
     </div>
   );
@@ -135,40 +127,6 @@ function SpectatorChoice(props: { play: Play; spectators: NonNullable<Session['s
       </label>
       <p class="setting">{note()}</p>
     </section>
-  );
-}
-
-export function ThemeChoice() {
-  return (
-    <label class="setting">
-      Appearance{' '}
-      <select
-        value={settings().theme}
-        onChange={(event) => set('theme', event.currentTarget.value as Theme)}
-        data-testid="theme"
-      >
-        <option value="auto">system</option>
-        <option value="light">light</option>
-        <option value="dark">dark</option>
-      </select>
-    </label>
-  );
-}
-
-/** Where English and local names differ. */
-function NamesChoice() {
-  return (
-    <label class="setting">
-      Place names{' '}
-      <select
-        value={settings().placeNames}
-        onChange={(event) => set('placeNames', event.currentTarget.value as NameLanguage)}
-        data-testid="place-names"
-      >
-        <option value="english">English: Prague, Vienna</option>
-        <option value="local">local: Prag, Wien</option>
-      </select>
-    </label>
   );
 }
 

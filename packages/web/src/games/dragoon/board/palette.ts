@@ -148,7 +148,7 @@ export interface Uniform {
 export const UNIFORMS: readonly Uniform[] = [
   { coat: '#27497f', facing: '#c8372d', block: '#1d3f70', lamplit: '#5b86c4', edge: '#ffffff' },
   { coat: '#f4f0e4', facing: '#b3261e', block: '#b3261e', lamplit: '#d0574c', edge: '#ffffff' },
-  { coat: '#f1ede2', facing: '#6d4690', block: '#6d4690', lamplit: '#a384c6', edge: '#ffffff' },
-  { coat: '#3d7a4f', facing: '#b8382f', block: '#2f6b45', lamplit: '#5fa77c', edge: '#ffffff' },
+  { coat: '#f1ede2', facing: '#6d4690', block: '#8a56b0', lamplit: '#c9a9ec', edge: '#ffffff' },
+  { coat: '#3d7a4f', facing: '#b8382f', block: '#2f6b45', lamplit: '#8fd3aa', edge: '#ffffff' },
   { coat: '#d9b04a', facing: '#3f3a2c', block: '#9a6f14', lamplit: '#d9a940', edge: '#ffffff' },
 ];
