@@ -47,14 +47,22 @@ test('what is refused changes nothing and says why', () => {
   });
 });
 
-test('a count that is changed takes back what was said after it', () => {
+test('a count that is changed keeps what was said after it while it fits', () => {
   withBuilder((builder, camp) => {
     builder.say('do', 'one', 'march');
     builder.say('from', 'one', camp);
     builder.count('units', 'horse', 1);
     builder.say('path', 'sequence', 'ford');
     builder.count('units', 'foot', 1);
-    expect(builder.said()).toEqual({ do: 'march', from: camp, units: { horse: 1, foot: 1 } });
+    expect(builder.said()).toEqual({
+      do: 'march',
+      from: camp,
+      units: { horse: 1, foot: 1 },
+      path: ['ford'],
+    });
+    builder.count('units', 'foot', 0);
+    builder.count('units', 'horse', 0);
+    expect(builder.said()).toEqual({ do: 'march', from: camp });
   });
 });
 
@@ -79,6 +87,20 @@ test('back goes one step, to the beginning and no further', () => {
     expect(builder.said()).toEqual({ do: 'march' });
     expect(builder.back()).toBe(true);
     expect(builder.back()).toBe(false);
+    expect(builder.said()).toEqual({});
+  });
+});
+
+test('what the page chose itself is not undone, what the player chose after it is', () => {
+  withBuilder((builder, camp) => {
+    builder.hold({ do: 'march', from: camp });
+    expect(builder.canUndo()).toBe(false);
+    expect(builder.canBack()).toBe(true);
+    builder.count('units', 'horse', 1);
+    expect(builder.canUndo()).toBe(true);
+    builder.back();
+    expect(builder.canUndo()).toBe(false);
+    builder.back();
     expect(builder.said()).toEqual({});
   });
 });

@@ -1,14 +1,14 @@
 /** The game as a whole: who plays, save, resign, draw, take back, settings. */
-import { createSignal, For, Show } from 'solid-js';
+import { For, Show } from 'solid-js';
 import type { Session } from '../session/session.ts';
 import { botName } from './bots.ts';
 import type { Play } from './play.ts';
 import { SettingsForm } from './SettingsForm.tsx';
+import { Sure } from './Sure.tsx';
 
 export function GameMenu(props: { play: Play; leave: () => void }) {
   const { play } = props;
   const { session } = play;
-  const [sure, setSure] = createSignal(false);
   const isOver = () => session.result() !== undefined;
   const own = () => session.sitters().find((sitter) => sitter.seat === session.viewer());
   const isPlayer = () => own()?.kind === 'you';
@@ -52,35 +52,24 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
             <button type="button" class="button" onClick={() => play.attempt(session.offerDraw())}>
               Offer a draw
             </button>
-            <button
-              type="button"
-              class="button"
-              onClick={() => play.attempt(session.handToBot(play.adviser()))}
-            >
-              Let the {botName(play.adviser())} play for me
-            </button>
-            <Show
-              when={sure()}
-              fallback={
-                <button type="button" class="button" onClick={() => setSure(true)}>
-                  Resign
-                </button>
-              }
-            >
-              <button
-                type="button"
-                class="button"
-                onClick={() => {
-                  setSure(false);
-                  play.attempt(session.resign());
-                }}
-              >
-                Yes, resign
-              </button>
-              <button type="button" class="button" onClick={() => setSure(false)}>
-                No, keep playing
-              </button>
-            </Show>
+            <Sure
+              question="bot-plays"
+              control="hand-over"
+              name={`Let the ${botName(play.adviser())} play for me`}
+              warning={`The ${botName(play.adviser())} plays at once, and its moves cannot be undone. You can take your seat back here.`}
+              yes={`Yes, the ${botName(play.adviser())} plays`}
+              no="No, I play"
+              take={() => play.attempt(session.handToBot(play.adviser()))}
+            />
+            <Sure
+              question="resign"
+              control="resign"
+              name="Resign"
+              warning="Your opponent wins. The game is over."
+              yes="Yes, resign"
+              no="No, keep playing"
+              take={() => play.attempt(session.resign())}
+            />
           </Show>
           <Show when={own()?.kind === 'bot' && !isOver()}>
             <button type="button" class="button" onClick={() => play.attempt(session.handToBot(undefined))}>

@@ -9,6 +9,7 @@ import { Odds } from './Odds.tsx';
 import { inPlaceNames } from './place-names.ts';
 import type { Play } from './play.ts';
 import { Slots } from './Slots.tsx';
+import { DontAskAgain } from './Sure.tsx';
 import { RuleLink, WhyNot } from './words.tsx';
 
 export function Prompt(props: { play: Play }) {
@@ -106,7 +107,7 @@ function Verbs(props: { play: Play }) {
   const { play } = props;
   return (
     <div class="verbs">
-      <For each={play.verbs()}>
+      <For each={play.verbs().filter(({ verb }) => verb !== play.page.clicks?.takeBack)}>
         {(state) => (
           <button
             type="button"
@@ -160,6 +161,7 @@ function InTheMaking(props: { play: Play }) {
           {(warning) => (
             <p class="warning">
               <b aria-hidden="true">!</b> {warning.text} <RuleLink rule={warning.rule} open={play.openRule} />
+              <Show when={warning.asks}>{(question) => <DontAskAgain question={question()} />}</Show>
             </p>
           )}
         </For>
@@ -175,7 +177,7 @@ function InTheMaking(props: { play: Play }) {
           aria-keyshortcuts="Enter"
           onClick={() => play.confirm()}
         >
-          {page.words.verb(String(builder.said().do), session.view()).name} <kbd>Enter</kbd>
+          {play.intention()} <kbd>Enter</kbd>
         </button>
         <Show when={play.crossing()}>{(crossing) => <NoReturn crossing={crossing()} />}</Show>
         <Show when={builder.canBack()}>
@@ -257,9 +259,12 @@ function MenuAt(props: { play: Play; space: string }) {
       <legend class="hidden">{props.play.page.board.spaceName(props.space)}</legend>
       <b aria-hidden="true">{props.play.page.board.spaceName(props.space)}:</b>
       <For each={props.play.menu()?.entries}>
-        {(entry) => (
+        {(entry, index) => (
           <button type="button" class="button" onClick={entry.take}>
             {entry.name}
+            <Show when={index() < 9}>
+              <kbd>{index() + 1}</kbd>
+            </Show>
           </button>
         )}
       </For>

@@ -20,11 +20,6 @@ export function UnitOrders(props: { play: Play; orders: Orders }) {
     props.orders.give(builder.said(), unit, order);
   const isBarred = (unit: string, order: string): boolean =>
     props.orders.orderOf(builder.said(), unit) !== order && !stands(withOrder(unit, order));
-  const give = (unit: string, order: string | undefined) => {
-    const next = withOrder(unit, order);
-    if (stands(next)) builder.take(next);
-    else builder.explain(next);
-  };
   /** Everybody who can is told this. */
   const giveAll = (order: string | undefined) => {
     let next = builder.said();
@@ -56,6 +51,7 @@ export function UnitOrders(props: { play: Play; orders: Orders }) {
               {page.slots.choice(session.view(), 'units', unit).name}
               <small>{page.slots.choice(session.view(), 'units', unit).note}</small>
             </span>
+            <Show when={props.play.digitOf('orders', unit)}>{(digit) => <kbd>{digit()}</kbd>}</Show>
             <Show when={props.orders.stay}>
               {(stay) => (
                 <button
@@ -63,7 +59,7 @@ export function UnitOrders(props: { play: Play; orders: Orders }) {
                   class="button small"
                   aria-pressed={props.orders.orderOf(builder.said(), unit) === undefined}
                   data-order="stay"
-                  onClick={() => give(unit, undefined)}
+                  onClick={() => props.play.giveOrder(unit, undefined)}
                 >
                   {stay()}
                 </button>
@@ -77,7 +73,7 @@ export function UnitOrders(props: { play: Play; orders: Orders }) {
                   aria-pressed={props.orders.orderOf(builder.said(), unit) === id}
                   aria-disabled={isBarred(unit, id)}
                   data-order={id}
-                  onClick={() => give(unit, id)}
+                  onClick={() => props.play.giveOrder(unit, id)}
                 >
                   {name}
                 </button>

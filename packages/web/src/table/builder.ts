@@ -39,9 +39,13 @@ export interface Builder {
   count(slot: string, key: string, count: number): boolean;
   /** Replaces everything said, if it stands so far. */
   take(said: PartialAction): boolean;
+  /** The same, chosen by the page itself: nothing of it is the player's to undo. */
+  hold(said: PartialAction): boolean;
   back(): boolean;
   /** There is something to go back from. */
   readonly canBack: Accessor<boolean>;
+  /** The last step was the player's own. */
+  readonly canUndo: Accessor<boolean>;
   clear(): void;
   explain(said: PartialAction): Refusal | undefined;
   show(refusal: Refusal | undefined): void;
@@ -62,6 +66,8 @@ export function createBuilder(source: BuilderSource): Builder {
   const { game } = source;
   const [steps, setSteps] = createSignal<readonly PartialAction[]>([{}]);
   const [whyNot, setWhyNot] = createSignal<Refusal | undefined>();
+  /** So many of the steps are not the player's own. */
+  const [given, setGiven] = createSignal(1);
   const said = () => steps()[steps().length - 1];
   const offersFor = (what: PartialAction): Offers => {
     const seat = source.seat();
@@ -127,6 +133,18 @@ export function createBuilder(source: BuilderSource): Builder {
     setSteps([...steps(), next]);
     return true;
   };
+  /** What was said after a slot stays said as far as it still fits. */
+  const withRest = (next: PartialAction, slot: string): PartialAction => {
+    const before = said();
+    const names = Object.keys(before);
+    let kept = next;
+    for (const later of names.slice(names.indexOf(slot) + 1)) {
+      const more = { ...kept, [later]: before[later] };
+      if (!stands(more)) break;
+      kept = more;
+    }
+    return kept;
+  };
 
   return {
     said,
@@ -144,7 +162,9 @@ export function createBuilder(source: BuilderSource): Builder {
         setWhyNot(refusal);
         return false;
       }
-      return advance(source.suggest?.(next) ?? next);
+      // A changed set keeps what was said after it; another single value is another question.
+      const whole = kind === 'set' ? withRest(next, slot) : next;
+      return advance(source.suggest?.(whole) ?? whole);
     },
     unsay(slot, value) {
       const next = upTo(said(), slot);
@@ -155,7 +175,7 @@ export function createBuilder(source: BuilderSource): Builder {
       next[slot] = list.filter((_, i) => i !== at);
       if (isSequence && !stands(next)) next[slot] = list.slice(0, at);
       if ((next[slot] as Json[]).length === 0) delete next[slot];
-      advance(next);
+      advance(withRest(next, slot));
     },
     count(slot, key, count) {
       const next = upTo(said(), slot);
@@ -164,19 +184,27 @@ export function createBuilder(source: BuilderSource): Builder {
       else delete tally[key];
       if (Object.keys(tally).length > 0) next[slot] = tally;
       else delete next[slot];
-      return advance(next);
+      return advance(withRest(next, slot));
     },
     take: advance,
+    hold(next) {
+      const isTaken = advance(next);
+      setGiven(steps().length);
+      return isTaken;
+    },
     canBack: () => steps().length > 1,
+    canUndo: () => steps().length > Math.max(1, given()),
     back() {
       setWhyNot(undefined);
       if (steps().length <= 1) return false;
       setSteps(steps().slice(0, -1));
+      setGiven(Math.min(given(), steps().length));
       return true;
     },
     clear() {
       setWhyNot(undefined);
       setSteps([untrack(() => source.begin?.() ?? {})]);
+      setGiven(1);
     },
     explain(what) {
       const refusal = refusalOf(what);

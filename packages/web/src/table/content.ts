@@ -64,7 +64,12 @@ export interface Warning {
   readonly text: string;
   readonly rule?: string;
   readonly spaces?: readonly string[];
+  /** Only asks whether it is meant: the question's name, for players who do not want to be asked again. */
+  readonly asks?: Question;
 }
+
+/** Questions that a player can do without. */
+export type Question = 'end-phase' | 'resign' | 'bot-plays';
 
 /** A thing that could be said in a slot, as the table shows it. */
 export interface Choice {

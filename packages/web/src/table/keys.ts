@@ -4,6 +4,7 @@ import { primaryVerb } from './Prompt.tsx';
 import type { Drawer } from './play/drawers.ts';
 import type { Play } from './play.ts';
 import type { Direction } from './pointing.ts';
+import { createTabbing, type Tabbing } from './tabbing.ts';
 
 const ARROWS: { readonly [key: string]: Direction } = {
   ArrowLeft: 'left',
@@ -11,6 +12,8 @@ const ARROWS: { readonly [key: string]: Direction } = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
+/** What has the keyboard for itself while the focus is in it. */
+const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog, .guide-card';
 const DRAWERS: { readonly [key: string]: Drawer } = {
   L: 'log',
   R: 'rules',
@@ -21,6 +24,7 @@ const DRAWERS: { readonly [key: string]: Drawer } = {
 };
 
 export function useKeys(play: Play): void {
+  const tabbing = createTabbing();
   /** Typed while an action was on its way: answers what is asked after it. */
   const typedAhead: KeyboardEvent[] = [];
   createEffect(() => {
@@ -28,7 +32,7 @@ export function useKeys(play: Play): void {
     untrack(() => {
       while (typedAhead.length > 0 && !play.sending()) {
         const event = typedAhead.shift()!;
-        if (!play.page.keys?.press(event, play)) handle(play, event);
+        if (!play.page.keys?.press(event, play)) handle(play, event, tabbing);
       }
     });
   });
@@ -42,13 +46,13 @@ export function useKeys(play: Play): void {
       return;
     }
     if (event.altKey) return;
-    if (play.sending() && !event.ctrlKey && !event.metaKey) {
+    if (play.sending() && !event.ctrlKey && !event.metaKey && event.key !== 'Tab') {
       typedAhead.push(event);
       event.preventDefault();
       event.stopPropagation();
       return;
     }
-    if (!handle(play, event)) return;
+    if (!handle(play, event, tabbing)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -60,7 +64,7 @@ export function useKeys(play: Play): void {
 const isTypingIn = (event: KeyboardEvent): boolean =>
   (event.target as HTMLElement).matches('input:not([type="range"], [type="checkbox"]), textarea, select');
 
-function handle(play: Play, event: KeyboardEvent): boolean {
+function handle(play: Play, event: KeyboardEvent, tabbing: Tabbing): boolean {
   const target = event.target as HTMLElement;
   const isTyping = isTypingIn(event);
   if (event.ctrlKey || event.metaKey) {
@@ -78,19 +82,9 @@ function handle(play: Play, event: KeyboardEvent): boolean {
     return true;
   }
   if (isTyping) return false;
-  const isPressable = target.matches('button, a, summary');
-  if (event.key === 'Enter') {
-    if (isPressable && !play.replay.beat()) return false;
-    const isSpace = target.closest('[data-space]') !== null;
-    if (isSpace && !play.replay.beat() && !play.builder.complete() && !play.plan()) return false;
-    const only = play.builder.said().do === undefined ? primaryVerb(play) : undefined;
-    const isOnOffer = play.offeredSpaces().includes(play.cursor() ?? '');
-    if (only && !play.replay.beat() && !isOnOffer) play.sayVerb(only);
-    else play.confirm();
-    return true;
-  }
+  if (event.key === 'Enter') return enter(play, event, tabbing);
   if (event.key === ' ') {
-    if (isPressable || target.matches('input') || target.closest('[data-space]')) return false;
+    if (target.matches('button, a, summary, input') || target.closest('[data-space]')) return false;
     const cursor = play.cursor();
     if (cursor) play.clickSpace(cursor);
     return true;
@@ -98,23 +92,52 @@ function handle(play: Play, event: KeyboardEvent): boolean {
   const direction = ARROWS[event.key];
   if (direction) {
     if (target.matches('input, [role="spinbutton"], .map') || target.closest('.drawer')) return false;
+    letGo(target, tabbing);
     play.moveCursor(direction, event.shiftKey ? 'all' : 'offered');
     return true;
   }
-  return handleSign(play, event);
+  return handleSign(play, event, tabbing);
 }
 
-function handleSign(play: Play, event: KeyboardEvent): boolean {
+/** Enter confirms the form, whatever was clicked last. Only what the Tab key has come to, or a dialog, hears it first. */
+function enter(play: Play, event: KeyboardEvent, tabbing: Tabbing): boolean {
+  const target = event.target as HTMLElement;
+  // A key held down answers one question, not the next one too.
+  if (event.repeat) return true;
+  if (target.closest(DIALOGS)) return false;
+  if (!play.replay.beat()) {
+    const isControl = target.matches('button, a, summary') || target.closest('[data-space]') !== null;
+    const isReady = play.builder.complete() || play.plan() !== undefined;
+    const isOnMap = target.closest('[data-space]') !== null;
+    if (isControl && tabbing.isAt(target) && !(isOnMap && isReady)) return false;
+    const only = play.builder.said().do === undefined ? primaryVerb(play) : undefined;
+    const isOnOffer = play.offeredSpaces().includes(play.cursor() ?? '');
+    if (only && !isOnOffer) {
+      play.sayVerb(only);
+      return true;
+    }
+  }
+  play.confirm();
+  return true;
+}
+
+/** A control that was only clicked has done its work: Space now belongs to the cursor on the map. */
+function letGo(target: HTMLElement, tabbing: Tabbing): void {
+  if (target.matches('button, a, summary') && !tabbing.isAt(target)) target.blur();
+}
+
+function handleSign(play: Play, event: KeyboardEvent, tabbing: Tabbing): boolean {
   if (event.key === '?') {
     play.askHint();
     return true;
   }
   if (event.key === '.' || event.key === ',') {
+    letGo(event.target as HTMLElement, tabbing);
     play.stepCursor(event.key === '.' ? 1 : -1);
     return true;
   }
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
-  if (digit) return pressRow(Number(digit), event.shiftKey);
+  if (digit && pressDigit(play, Number(digit), event.shiftKey ? 'less' : 'more')) return true;
   if (event.shiftKey) {
     const drawer = DRAWERS[event.key.toUpperCase()];
     if (drawer) play.toggleDrawer(drawer);
@@ -124,25 +147,26 @@ function handleSign(play: Play, event: KeyboardEvent): boolean {
     if (overlay) play.toggleOverlay(overlay.id);
     return drawer !== undefined || overlay !== undefined;
   }
-  if (event.key === 'a' && play.builder.said().do !== undefined) {
-    const fill = document.querySelector<HTMLButtonElement>('[data-control="fill"]');
-    fill?.click();
-    return fill !== null;
-  }
+  if (play.builder.said().do !== undefined) return fill(play, event.key);
   const verb = play.verbs().find((state) => state.words.key === event.key);
   if (!verb || !play.live()) return false;
   play.sayVerb(verb.verb);
   return true;
 }
 
-/** One more, or one less, in the row of that number; or the choice of that number. */
-function pressRow(number: number, isLess: boolean): boolean {
-  const row = document.querySelectorAll<HTMLElement>('.slot .counter')[number - 1];
-  if (row) {
-    row.querySelectorAll<HTMLButtonElement>('button.step')[isLess ? 0 : 1].click();
-    return true;
-  }
-  const value = document.querySelectorAll<HTMLButtonElement>('.slot .value, .menu .button')[number - 1];
-  value?.click();
-  return value !== undefined;
+/** While an action is in the making its form has the keys: the letter of a verb would throw away what was filled in. */
+function fill(play: Play, key: string): boolean {
+  const slot = play.fillable();
+  if (key !== 'a' || slot === undefined) return false;
+  play.fill(slot);
+  return true;
+}
+
+/** The menu of a click first, then the rows of the form. */
+function pressDigit(play: Play, digit: number, how: 'more' | 'less'): boolean {
+  const menu = play.menu();
+  if (!menu) return play.pressDigit(digit, how);
+  const entry = menu.entries[digit - 1];
+  entry?.take();
+  return entry !== undefined;
 }

@@ -52,6 +52,8 @@ export interface Words<S> {
   /** One sentence: what is asked of the seat. */
   question(view: S, pending: Pending): string;
   verb(verb: string, view: S): VerbWords;
+  /** What the button does with what is in hand: "March 8 to Torgau". Left out where the verb says it. */
+  act?(view: S, said: PartialAction): string | undefined;
   /** What the seat is out for, in two sentences, before its first decision. */
   briefing?(view: S, seat: Seat): string;
   /** One sentence for a player who does not know where to click; left out where the buttons say it. */

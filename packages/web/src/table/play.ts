@@ -2,12 +2,14 @@
 import type { Action } from '@feldzug/kernel';
 import { type Accessor, createMemo, createSignal } from 'solid-js';
 import type { Session, Trouble } from '../session/session.ts';
+import { isAsked } from '../session/settings.ts';
 import type { Warning } from './content.ts';
 import { crossingOf, type NoWayBack } from './crossing.ts';
 import type { Guide } from './guide/guide.ts';
 import type { AnyPage } from './page.ts';
 import { createDeciding, type Deciding } from './play/deciding.ts';
 import { createDrawers, type Drawers } from './play/drawers.ts';
+import { createFilling, type Filling } from './play/filling.ts';
 import { createHints, type Hints, NOTHING_ASKED } from './play/hints.ts';
 import { createMarking, type Marking } from './play/marking.ts';
 import { createOdds, createRoutes, type Odds } from './play/odds.ts';
@@ -15,7 +17,7 @@ import { createSending } from './play/sending.ts';
 import { createShowing, type Showing } from './play/showing.ts';
 import { createPointing, type Pointing } from './pointing.ts';
 
-export interface Play extends Pointing, Showing, Deciding, Odds, Hints, Marking, Drawers {
+export interface Play extends Pointing, Showing, Deciding, Filling, Odds, Hints, Marking, Drawers {
   readonly session: Session;
   readonly page: AnyPage;
   /** The best bot at hand. */
@@ -25,6 +27,8 @@ export interface Play extends Pointing, Showing, Deciding, Odds, Hints, Marking,
   readonly notice: Accessor<Trouble | undefined>;
   /** An action is on its way: what is said meanwhile would answer a decision that is gone. */
   readonly sending: Accessor<boolean>;
+  /** What the button would do now, in words. */
+  readonly intention: Accessor<string>;
   sayVerb(verb: string): void;
   confirm(): void;
   back(): void;
@@ -89,6 +93,7 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
       if (action && (!crossing() || page.clicks?.playsOnSecondClick)) void playAll([action]);
     },
   });
+  const filling = createFilling({ session, page, builder, seat, opened: pointing.opened });
   const { sending, lastPlayed, playAll } = createSending(session, builder, () => pointing.open(undefined));
 
   /** What Enter would play: the action in hand, or the plan of several. */
@@ -116,6 +121,7 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
     ...pointing,
     ...showing,
     ...deciding,
+    ...filling,
     ...odds,
     ...hints,
     ...marking,
@@ -127,6 +133,12 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
     warnings,
     notice,
     sending,
+    intention() {
+      const actions = pointing.plan();
+      const said = actions ? actions[actions.length - 1] : builder.said();
+      if (said.do === undefined) return '';
+      return page.words.act?.(session.view(), said) ?? page.words.verb(said.do, session.view()).name;
+    },
     sayVerb(verb) {
       const state = verbs().find((one) => one.verb === verb);
       if (!state) return;
@@ -136,7 +148,8 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
       }
       builder.clear();
       if (!builder.say('do', 'one', verb)) return;
-      const isSafe = (page.advice?.warnings?.(session.view(), seat()!, { do: verb }) ?? []).length === 0;
+      const warned = page.advice?.warnings?.(session.view(), seat()!, { do: verb }) ?? [];
+      const isSafe = warned.every(({ asks }) => asks !== undefined && !isAsked(asks));
       if (state.whole && isSafe) void playAll([{ do: verb }]);
     },
     confirm() {
@@ -160,7 +173,11 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
       else if (!builder.back()) pointing.open(undefined);
     },
     undo() {
-      if (Object.keys(builder.said()).length > 1 && builder.back()) return;
+      if (pointing.plan()) {
+        pointing.dropPlan();
+        return;
+      }
+      if (builder.canUndo() && builder.back()) return;
       const barred = session.undoBarred();
       const takeBack = page.clicks?.takeBack;
       const own = verbs().find((state) => state.verb === takeBack && !state.refusal);

@@ -5,6 +5,7 @@ import type { GamePage } from '../../table/page.ts';
 import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
+import { act } from './act.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { CityBlocks } from './CityBlocks.tsx';
@@ -35,7 +36,12 @@ export const load: LoadPage = async (version) => createPage(await versionOf(vers
 export const createPage = (game: DefiantStand): GamePage<State, DefiantStand> => ({
   game,
   rulebook,
-  words: { title, question: (view, pending) => question(game, view, pending), verb },
+  words: {
+    title,
+    question: (view, pending) => question(game, view, pending),
+    verb,
+    act: (_view, said) => act(said),
+  },
   slots: {
     slot: (view, said, name) => slot(game, view, said, name),
     choice: (view, name, value) => choice(game, view, name, value),

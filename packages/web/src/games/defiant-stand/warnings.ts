@@ -117,6 +117,7 @@ function idleWarnings(game: DefiantStand, s: State, seat: Seat): readonly Warnin
         {
           text: `${listed(idle)} ${idle.length === 1 ? 'is' : 'are'} activated but ${idle.length === 1 ? 'has' : 'have'} not acted yet.`,
           rule: '9.1',
+          asks: 'end-phase',
         },
       ]
     : [];

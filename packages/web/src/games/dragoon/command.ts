@@ -1,11 +1,12 @@
 /** Orders given with one press: to the unit in hand, to the next that can act. */
-import { ACTIVE, BOMBARDED, CHARGING, FIRED, HALTED, is, MOVED, type State } from '@feldzug/dragoon';
-import { distance, turned } from '@feldzug/dragoon/hex.ts';
+import { ACTIVE, is, MOVED, type State } from '@feldzug/dragoon';
+import { turned } from '@feldzug/dragoon/hex.ts';
 import type { PartialAction } from '@feldzug/kernel';
 import { centreOf } from '../../table/hex/geometry.ts';
 import type { Play } from '../../table/play.ts';
 import { orderFor } from './clicks.ts';
 import type { Desk } from './desk.ts';
+import { idleUnits } from './idle.ts';
 import { sceneOf } from './scene.ts';
 
 const viewOf = (play: Play): State => play.session.view() as State;
@@ -29,25 +30,10 @@ export function pickOut(desk: Desk, play: Play, unit: number): void {
   play.lookAt(space);
 }
 
-/** What somebody who has done nothing yet may be waiting for; the last two are all that unlimbered guns can do. */
-const CAN_DO = ['march', 'charge', 'disengage', 'turn', 'form'];
-
-/** Units that have not done anything yet and can: who can march before who can only back out, nearest to the enemy first. */
+/** Units that have not done anything yet and can. */
 export function waiting(desk: Desk, play: Play): number[] {
-  const view = viewOf(play);
   const seat = play.session.acting();
-  const stands = standsFor(play);
-  const enemies = view.at.filter((at, unit) => at >= 0 && desk.battle.side[unit] !== seat);
-  const away = (unit: number): number =>
-    enemies.reduce((least, hex) => Math.min(least, distance(desk.battle.grid, view.at[unit], hex)), 999);
-  const found = view.at.flatMap((at, unit) => {
-    if (at < 0 || desk.battle.side[unit] !== seat || !is(view, unit, ACTIVE)) return [];
-    if (is(view, unit, MOVED | FIRED | BOMBARDED | CHARGING | HALTED)) return [];
-    const id = desk.battle.units[unit].id;
-    const rank = CAN_DO.findIndex((verb) => stands({ do: verb, unit: id }));
-    return rank < 0 ? [] : [{ unit, rank, away: away(unit) }];
-  });
-  return found.sort((a, b) => a.rank - b.rank || a.away - b.away).map(({ unit }) => unit);
+  return seat === undefined ? [] : idleUnits(desk.game, desk.battle, viewOf(play), seat);
 }
 
 /** Of several units those that can march: a unit that only turns or disengages is no part of an advancing line. */

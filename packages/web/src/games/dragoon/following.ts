@@ -66,7 +66,7 @@ export function follow(play: Play, desk: Desk): void {
           const stands = standsFor(play);
           const order = (verb: string) => ({ do: verb, unit: battle.units[unit].id });
           if ((play.session.view() as State).at[unit] < 0) setLast(-1);
-          else if (stands(order('march'))) play.builder.take(order('march'));
+          else if (stands(order('march'))) play.builder.hold(order('march'));
           else if (!GO_ON.some((verb) => stands(order(verb)))) setLast(-1);
         });
       },

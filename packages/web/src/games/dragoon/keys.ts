@@ -38,6 +38,7 @@ export const KEY_CARD: readonly (readonly [string, string])[] = [
   ['G', 'Charge'],
   ['E', 'Disengage'],
   ['M', 'Prussian assault move'],
+  ['O', 'End movement'],
   ['K and J', 'Next and previous unit that can act'],
   ['V', 'Previous message'],
   ['1 and 2', 'First and second button of the decision'],
@@ -64,7 +65,7 @@ export function keys(desk: Desk, event: KeyboardEvent, play: Play): boolean {
     return true;
   }
   // Where something is given out, A gives out all of it.
-  if (event.shiftKey || (key === 'a' && document.querySelector('[data-control="fill"]'))) return false;
+  if (event.shiftKey || (key === 'a' && play.fillable() !== undefined)) return false;
   if (INFO[key]) desk.toggleInfo(INFO[key]);
   else if (ZOOM[key]) zoomTo(desk, play, ZOOM[key]);
   else if (key === 'v')
@@ -75,16 +76,36 @@ export function keys(desk: Desk, event: KeyboardEvent, play: Play): boolean {
 
 function orders(desk: Desk, key: string, play: Play): boolean {
   if (!play.live() || !play.asked()) return false;
-  if (key === '1' || key === '2') return pressButton(Number(key));
+  if ((key === '1' || key === '2') && !isNumbered(play)) return pressButton(Number(key));
   if (!play.asked()!.verbs.includes('march')) return false;
   if (key === 'l' || key === ';') return turnSelected(desk, play, key === 'l' ? -2 : 2);
   if (key === 'k' || key === 'j') return nextUnit(desk, play, key === 'k' ? 1 : -1);
-  return ORDERS[key] !== undefined && actOn(desk, play, ORDERS[key]);
+  if (key === 'o') {
+    desk.setGroup([]);
+    play.sayVerb('endMovement');
+    return true;
+  }
+  if (ORDERS[key] !== undefined) return actOn(desk, play, ORDERS[key]);
+  return isOnlySelected(play) && otherVerb(play, key);
 }
+
+/** A unit is in hand and has been told nothing: every verb can still be begun. */
+const isOnlySelected = (play: Play): boolean => {
+  const { do: verb, unit, ...rest } = play.builder.said();
+  return verb === 'march' && unit !== undefined && Object.keys(rest).length === 0;
+};
+
+function otherVerb(play: Play, key: string): boolean {
+  const found = play.verbs().find(({ words }) => words.key === key);
+  if (found) play.sayVerb(found.verb);
+  return found !== undefined;
+}
+
+const isNumbered = (play: Play): boolean =>
+  play.menu() !== undefined || play.form().some(({ rows }) => rows.some(({ digit }) => digit !== undefined));
 
 /** Where no rows are numbered, 1 and 2 are the buttons of the decision. */
 function pressButton(number: number): boolean {
-  if (document.querySelector('.slot .counter, .slot .value, .menu .button')) return false;
   const button = document.querySelectorAll<HTMLButtonElement>(
     '.making-keys .button, .verbs .verb:not([aria-disabled="true"])',
   )[number - 1];

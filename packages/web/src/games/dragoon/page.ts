@@ -8,6 +8,7 @@ import { centreOf } from '../../table/hex/geometry.ts';
 import type { GamePage } from '../../table/page.ts';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
+import { act } from './act.ts';
 import { Field } from './board/Field.tsx';
 import { meanings, spaceSlot } from './clicks.ts';
 import { Desk } from './Desk.tsx';
@@ -46,6 +47,7 @@ export function createPage(rules: Dragoon, scenario: string): GamePage<State, Dr
       title: (view) => title(battle, view),
       question: (view, pending) => question(battle, view, pending),
       verb,
+      act: (_view, said) => act(said),
       briefing: (_view, seat) => briefing(battle, seat),
       howTo,
     },

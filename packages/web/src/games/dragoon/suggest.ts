@@ -8,19 +8,11 @@ import { stepOf } from './words.ts';
 
 /** Fire begins with what is sensible, an assault with all who can, rallying with the level set in the controls. */
 export function suggest(game: Dragoon, view: State, seat: Seat, said: PartialAction): PartialAction {
-  const stands = (what: PartialAction): boolean => {
-    const { complete, next } = game.offers(view, seat, what);
-    return complete || next.length > 0;
-  };
   if (said.do === 'fire' && said.shots === undefined) {
     const shots = game.lookups.sensibleShots(view, seat, stepOf(view) as FirePhase);
     return shots.length > 0 ? { do: 'fire', shots } : said;
   }
-  if (said.do === 'autoRally' && said.zones === undefined) {
-    const { rallyInZones, rallyTo } = controls();
-    const wished = { do: 'autoRally', zones: rallyInZones ? 'in' : 'out', level: rallyTo };
-    return stands(wished) ? wished : said;
-  }
+  if (said.do === 'autoRally' && said.level === undefined) return rallying(game, view, seat, said);
   if (said.do === 'lend' && said.points === undefined) {
     const offers = game.offers(view, seat, said).next;
     return offers.length === 1 ? { do: 'lend', points: { [offers[0].key!]: offers[0].most! } } : said;
@@ -38,6 +30,19 @@ export function suggest(game: Dragoon, view: State, seat: Seat, said: PartialAct
     return units.length > 0 ? { do: 'assault', units } : said;
   }
   return said;
+}
+
+/** The limits set in the controls, as far as somebody is left to rally within them. */
+function rallying(game: Dragoon, view: State, seat: Seat, said: PartialAction): PartialAction {
+  const { rallyInZones, rallyTo } = controls();
+  const valuesOf = (what: PartialAction, slot: string) =>
+    game.offers(view, seat, what).next.flatMap((offer) => (offer.slot === slot ? [offer.value!] : []));
+  const wished = rallyInZones ? 'in' : 'out';
+  const zones = said.zones ?? valuesOf(said, 'zones').find((value) => value === wished);
+  if (zones === undefined) return said;
+  const levels = valuesOf({ do: 'autoRally', zones }, 'level').map(Number);
+  const level = Math.max(...levels.filter((each) => each <= rallyTo));
+  return Number.isFinite(level) ? { do: 'autoRally', zones, level } : { do: 'autoRally', zones };
 }
 
 const disorderOf = (view: State, unit: string): number =>

@@ -8,6 +8,7 @@ import { CHARGING, cloneState, FRONT, isRouted, MOVED, sideOfUnit } from '@feldz
 import { type Action, fastChance, type PartialAction, type Seat } from '@feldzug/kernel';
 import type { Warning } from '../../table/content.ts';
 import { capital, counted, listed } from '../../table/speech.ts';
+import { idleUnits } from './idle.ts';
 import { leaderName, unitName } from './names.ts';
 import { MEN_PER_HIT } from './slots.ts';
 
@@ -18,6 +19,7 @@ export function warnings(
   seat: Seat,
   said: PartialAction,
 ): readonly Warning[] {
+  if (said.do === 'endMovement') return stillIdle(game, battle, view, seat);
   if (said.do === 'charge') return beforeCharge(game, battle, view, seat, said);
   if (said.do !== 'march' && said.do !== 'assaultMove') return [];
   if (!game.offers(view, seat, said).complete) return [];
@@ -28,6 +30,19 @@ export function warnings(
     ...underFire(game, battle, view, after, unit),
     ...beforeGuns(game, battle, view, after, unit),
     ...outOfReach(battle, view, after, unit),
+  ];
+}
+
+function stillIdle(game: Dragoon, battle: Battle, view: State, seat: Seat): Warning[] {
+  const idle = idleUnits(game, battle, view, seat);
+  if (idle.length === 0) return [];
+  return [
+    {
+      text: `${counted(idle.length, 'unit')} can still act.`,
+      rule: '4.4.2',
+      spaces: placesOf(battle, view, idle),
+      asks: 'end-phase',
+    },
   ];
 }
 

@@ -159,7 +159,7 @@ const VERB_WORDS: { readonly [verb: string]: VerbWords } = {
   },
   standDown: {
     name: 'Skip this leader',
-    key: '0',
+    key: 'y',
     summary: 'The leader does nothing this turn. You are not asked again.',
   },
   askAgain: {

@@ -5,6 +5,7 @@ import type { GamePage } from '../../table/page.ts';
 import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
+import { act } from './act.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { spaceSlot } from './clicks.ts';
@@ -35,6 +36,7 @@ export const createPage = (game: GreatCrisis): GamePage<State, GreatCrisis> => (
     title,
     question: (view, pending) => question(game, view, pending),
     verb,
+    act: (_view, said) => act(said),
     briefing: (view, seat) => briefing(game, view, seat),
     howTo,
   },

@@ -21,7 +21,8 @@ import { listed } from '../../table/speech.ts';
 import { played } from './routes.ts';
 
 export function warnings(game: GreatCrisis, s: State, seat: Seat, said: PartialAction): readonly Warning[] {
-  if (said.do === 'halt') return [...idlePoints(s), ...lastSpaces(game, s, seat)];
+  if (said.do === 'halt') return [...idlePoints(game, s, seat), ...lastSpaces(game, s, seat)];
+  if (said.do === 'finish') return idleWinter(game, s, seat);
   if (said.do !== 'march' || !game.offers(s, seat, said).complete) return [];
   const march = said as Action;
   return [...cutOff(game, marched(game, s, seat, march), seat, march), ...leftEmpty(game, s, seat, march)];
@@ -50,16 +51,25 @@ function marched(game: GreatCrisis, s: State, seat: Seat, march: Action): State 
   return played(game, before, seat, march)!;
 }
 
-function idlePoints(s: State): Warning[] {
+function idlePoints(game: GreatCrisis, s: State, seat: Seat): Warning[] {
   const points = phaseOf(s)?.ap ?? 0;
-  if (points === 0) return [];
+  if (points === 0 || !canAny(game, s, seat, ['march', 'sortie', 'recover'])) return [];
   return [
     {
       text: `${points} AP unspent; only fort assaults can use ${points === 1 ? 'it' : 'them'}.`,
       rule: '6.3',
+      asks: 'end-phase',
     },
   ];
 }
+
+function idleWinter(game: GreatCrisis, s: State, seat: Seat): Warning[] {
+  if (!canAny(game, s, seat, ['mobilize', 'refresh'])) return [];
+  return [{ text: 'You can still place or restore units.', rule: '8.3', asks: 'end-phase' }];
+}
+
+const canAny = (game: GreatCrisis, s: State, seat: Seat, verbs: readonly string[]): boolean =>
+  game.offers(s, seat).next.some(({ value }) => verbs.includes(String(value)));
 
 function cutOff(game: GreatCrisis, after: State, seat: Seat, march: Action): Warning[] {
   const path = march.path as string[];

@@ -58,7 +58,19 @@ export function createDeciding({ session, page, live, seat, onAsked, onCleared }
 
   function suggested(said: PartialAction): PartialAction {
     const actor = session.acting();
-    return actor === undefined ? said : (page.advice?.suggest?.(session.view(), actor, said) ?? said);
+    if (actor === undefined) return said;
+    return withLoneChoices(page.advice?.suggest?.(session.view(), actor, said) ?? said, actor);
+  }
+
+  /** What must be said and can only be said in one way is said already. */
+  function withLoneChoices(said: PartialAction, actor: Seat): PartialAction {
+    for (let now = said; ; ) {
+      const { complete, next } = game.offers(session.view(), actor, now);
+      const [only] = next;
+      if (complete || next.length !== 1 || only.kind !== 'one') return now;
+      const more = { ...now, [only.slot]: only.value! };
+      now = page.advice?.suggest?.(session.view(), actor, more) ?? more;
+    }
   }
 
   /** The decision that what is in hand answers. */

@@ -1,0 +1,140 @@
+/**
+ * The form of the action in hand as the table lists it: which rows each slot shows, and the digit that presses each. Pure, so
+ * that a test can walk through the forms of whole games.
+ */
+import type { Json, PartialAction, Seat, Tally } from '@feldzug/kernel';
+import type { SlotState } from './builder.ts';
+import type { UnitOrders } from './content.ts';
+import type { AnyPage } from './page.ts';
+
+/** A longer list of places is folded away: the map is the better list. */
+const FEW = 4;
+/** More rows of counts, or more units by name, are listed place by place. */
+const MANY = { counts: 12, units: 10 };
+const DIGITS = 9;
+
+/** How a slot is filled: by counting, by naming units, by naming something else, by an order for each unit, on the map. */
+export type Look = 'counts' | 'units' | 'values' | 'orders' | 'places';
+
+export interface FormSlot {
+  readonly slot: string;
+  readonly look: Look;
+  readonly state: SlotState | undefined;
+  /** Every row that could be listed, those a player would look for but cannot have among them. */
+  readonly all: readonly string[];
+  /** The rows that are listed now. */
+  readonly rows: readonly FormRow[];
+  /** Too many to list at once: the places that can be opened. */
+  readonly places: readonly string[] | undefined;
+}
+
+export interface FormRow {
+  readonly name: string;
+  readonly place: string;
+  readonly isOffered: boolean;
+  readonly digit: number | undefined;
+}
+
+export interface FormSource {
+  readonly page: AnyPage;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly said: PartialAction;
+  readonly slots: readonly SlotState[];
+  /** The space whose stack is open. */
+  readonly opened: string | undefined;
+}
+
+export function formOf(source: FormSource): readonly FormSlot[] {
+  const orders = ordersOf(source);
+  const bare = orders ? [orderSlot(orders)] : source.slots.flatMap((state) => listed(source, state));
+  return withDigits(bare, source.said);
+}
+
+export function ordersOf({ page, view, seat, said }: FormSource): UnitOrders | undefined {
+  return said.do === undefined ? undefined : page.slots.orders?.(view, seat, said.do);
+}
+
+/** Digits go through the form once. A single value that has been given makes room for the questions after it. */
+function withDigits(slots: readonly FormSlot[], said: PartialAction): readonly FormSlot[] {
+  let digit = 0;
+  return slots.map((slot, at) => {
+    const isPlaces = slot.look === 'places';
+    const isAnswered = slot.state?.kind === 'one' && said[slot.slot] !== undefined && at < slots.length - 1;
+    if (isPlaces || isAnswered) return slot;
+    return {
+      ...slot,
+      rows: slot.rows.map((row) => {
+        digit++;
+        return { ...row, digit: digit <= DIGITS ? digit : undefined };
+      }),
+    };
+  });
+}
+
+function orderSlot({ units }: UnitOrders): FormSlot {
+  return {
+    slot: 'orders',
+    look: 'orders',
+    state: undefined,
+    all: units,
+    rows: units.map((name) => ({ name, place: '', isOffered: true, digit: undefined })),
+    places: undefined,
+  };
+}
+
+/** Nothing for a place that has been said: it stands in the sentence above, and Esc takes it back. */
+function listed(source: FormSource, state: SlotState): readonly FormSlot[] {
+  const { page, view, said, opened } = source;
+  const { slot, kind } = state;
+  const placeOf = (name: string): string => page.slots.choice(view, slot, name).space ?? '';
+  const isPlaces = state.names.every((name) => page.slots.choice(view, slot, name).space !== undefined);
+  if (kind === 'one' && said[slot] !== undefined && isPlaces) return [];
+  const offered = state.names.map(String);
+  const chosen = namesIn(said[slot]);
+  if (kind !== 'tally' && !page.slots.unitSlots?.includes(slot)) {
+    const isFolded = isPlaces && (chosen.length > 0 || offered.length > FEW);
+    const rows = offered.map((name) => ({ name, place: '', isOffered: true, digit: undefined }));
+    return [{ slot, look: isFolded ? 'places' : 'values', state, all: offered, rows, places: undefined }];
+  }
+  const look = kind === 'tally' ? 'counts' : 'units';
+  const expected = page.slots.expected?.(view, source.seat, said, slot, opened) ?? [];
+  const all = [...new Set(look === 'counts' ? [...expected, ...offered] : [...offered, ...expected])];
+  const isShared = page.slots.shared?.includes(slot) ?? false;
+  const isMany = !isShared && (look === 'counts' ? all : offered).length > MANY[look];
+  const openPlaces = new Set(chosen.map(placeOf));
+  const isListed = (name: string): boolean => {
+    if (!isMany) return true;
+    const place = placeOf(name);
+    if (place !== '' && place === opened) return true;
+    // Counts keep the rows of a place together; units are listed one by one.
+    return look === 'counts' ? place === '' || openPlaces.has(place) : chosen.includes(name);
+  };
+  const names = isShared ? all : byPlace(all.filter(isListed), placeOf);
+  return [
+    {
+      slot,
+      look,
+      state,
+      all,
+      rows: names.map((name) => ({
+        name,
+        place: isShared ? '' : placeOf(name),
+        isOffered: offered.includes(name),
+        digit: undefined,
+      })),
+      places: isMany ? [...new Set((look === 'counts' ? all : offered).map(placeOf))] : undefined,
+    },
+  ];
+}
+
+function byPlace(names: readonly string[], placeOf: (name: string) => string): readonly string[] {
+  const places = [...new Set(names.map(placeOf))];
+  return places.flatMap((place) => names.filter((name) => placeOf(name) === place));
+}
+
+function namesIn(value: Json | undefined): readonly string[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'object' ? Object.keys(value as Tally) : [String(value)];
+}
