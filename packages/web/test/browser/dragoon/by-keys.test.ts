@@ -101,6 +101,7 @@ test('Schönaich’s Action Phase by keys', async () => {
 
   await player.press('Escape');
   await player.press('o');
+  if (await player.isThere('dont-ask')) await player.press('Enter');
   for (let answers = 0; answers < 12; answers++) {
     await player.isAsked(/initiative|deferred|Bombardment|Command turn|over|second fire|assault|advance/i);
     const prompt = await player.prompt();

@@ -99,7 +99,7 @@ test('Bevern’s Action Phase by mouse', async () => {
   await player.clickHex('14,22');
   await expect.poll(() => player.log()).toMatch(/IR13 Itzenplitz II marches/);
 
-  await player.click('end-movement');
+  await player.endMovement();
   await player.isAsked(/second fire|assault|initiative|deferred|Bombardment|Command turn|over/i);
   // The rest of the phase, whatever the dice have left of it.
   await expect

@@ -73,6 +73,12 @@ export class General extends Player {
     return text;
   }
 
+  /** Ends the movement; where units can still act, it is confirmed. */
+  async endMovement(): Promise<void> {
+    await this.click('end-movement');
+    if (await this.isThere('dont-ask')) await this.click('confirm');
+  }
+
   message(): Promise<string> {
     return this.page.innerText(testId('message'));
   }

@@ -50,7 +50,7 @@ test('eight columns in two ranks', async () => {
   await expect.poll(told).toMatch(/Wheel right about the right flank: \d of 8/);
 
   // With the movement the group is over, wherever it is ended from.
-  await player.click('verb-endMovement');
+  await player.endMovement();
   await expect.poll(() => player.isThere('group')).toBe(false);
 });
 
