@@ -4,7 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { composeSheet } from './compose.ts';
 import { SHEETS } from './sheets.ts';
 
+/** One sheet alone: `npx tsx map/build.ts prussia-rising`. */
+const [, , only] = process.argv;
+
 for (const { game, map, dress } of SHEETS) {
+  if (only && only !== game) continue;
   const { sheet, notes } = composeSheet(map, dress);
   const text = `${JSON.stringify(sheet)}\n`;
   writeFileSync(new URL(`../src/games/${game}/map.generated.json`, import.meta.url), text);

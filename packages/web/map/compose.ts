@@ -1,7 +1,7 @@
 /** Puts the sheet together: land and water, spaces and routes, then names, and last what must keep clear of them. */
 import { HACHURE_MOST, HACHURE_ZERO, type Line, type Sheet } from '../src/table/map/sheet.ts';
 import type { Dress } from './dress.ts';
-import { readGeography } from './geography.ts';
+import { type Geography, readGeography } from './geography.ts';
 import { boxAround, grow, type Point } from './geometry.ts';
 import { hachuresOf, type Stroke } from './hachures.ts';
 import { influenceOf } from './influence.ts';
@@ -16,7 +16,7 @@ export function composeSheet(
   map: { readonly spaces: readonly SpaceData[]; readonly routes: readonly RouteData[] },
   dress: Dress,
 ): { sheet: Sheet; notes: string[] } {
-  const { areaNames, boxes, frame, furniture, lakesTakenAsSea, nameNudges } = dress;
+  const { boxes, frame, furniture, lakesTakenAsSea, nameNudges } = dress;
   const geography = readGeography();
   const projection = projectionOf(frame);
   const on = (line: readonly Point[]): Point[] => line.map((point) => projection.project(point));
@@ -51,7 +51,12 @@ export function composeSheet(
   const room = named.flatMap((place, i) => roomOf(place, labels[i])).concat(boxRoom);
   const counters = named.map((place) => scaled(place.at, COUNTER, 1));
 
-  const areas = layAreaNames(projection, geography, areaNames, { hard: room, soft: counters }, nameNudges);
+  const areas = layAreaNames(
+    projection,
+    labelsOf(geography, dress),
+    { hard: room, soft: counters },
+    nameNudges,
+  );
   const areaRoom = areas.names.flatMap((name) => lettersOf(name).map((box) => grow(box, 1.5)));
   const rivernames = layRiverNames(projection, rivers, dress.riverNames, {
     hard: [...room, ...areaRoom],
@@ -64,7 +69,7 @@ export function composeSheet(
   const ornament = ornamentOf(projection, geography, water, rivers, roads, clear);
   const arcs = influenceOf(projection, geography, water, map.spaces, places, dress);
   const borders = geography.borders.arcs
-    .filter((arc) => arc.period === 1756 && arc.kind === 'land')
+    .filter((arc) => arc.period === dress.period && arc.kind === 'land')
     .flatMap((arc) => cutTo(on(arc.line), grow(projection.inner, 10)));
 
   const labelOf = new Map(labels.map((label) => [label.id, label]));
@@ -139,6 +144,12 @@ export function composeSheet(
   ];
   return { sheet, notes };
 }
+
+/** The names of lands that the sheet shows: those of the geography that it chooses, and its own. */
+const labelsOf = (geography: Geography, { areaNames, labels = [] }: Dress): Geography['labels'] => [
+  ...geography.labels.filter((label) => areaNames.includes(label.id)),
+  ...labels.map((label) => ({ ...label, id: label.text, size: 0.8, rotation: 0, extents: [] })),
+];
 
 const placeOf = ({ x, y }: { x: number; y: number }): { x: number; y: number } => ({ x, y });
 

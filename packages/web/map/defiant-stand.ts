@@ -5,6 +5,8 @@ import { areaNames as allAreaNames, riverNames as allRiverNames } from './great-
 import { BORNHOLM, DENMARK, LIVONIA, SWEDEN } from './neighbours.ts';
 import type { Frame } from './projection.ts';
 
+export const period = 1756;
+
 export const frame: Frame = {
   parallels: [48.5, 54.5],
   centre: [14, 51.5],

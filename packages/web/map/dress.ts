@@ -21,6 +21,14 @@ export interface ClosedLand {
   readonly parts: readonly (string | Point)[];
 }
 
+/** A name that only one sheet has, and where it would like to stand. */
+export interface Lettered {
+  readonly text: string;
+  readonly kind: 'region' | 'subregion';
+  readonly lon: number;
+  readonly lat: number;
+}
+
 export type NameNudge = Partial<{
   size: number;
   rotation: number;
@@ -30,6 +38,8 @@ export type NameNudge = Partial<{
 }>;
 
 export interface Dress {
+  /** The year whose borders are drawn. */
+  readonly period: number;
   readonly frame: Frame;
   /** Towns set a little beside their true place, in sheet units, where they stand too thick for names and counters. */
   readonly townNudges: Readonly<Record<string, Point>>;
@@ -37,7 +47,7 @@ export interface Dress {
   readonly boxes: Readonly<Record<string, Laid>>;
   /** The way of each sea route between its two ends, in the order of the route's `a` and `b`. */
   readonly lanes: Readonly<Record<string, readonly Stop[]>>;
-  /** Which nation a territory of 1756 belongs to in this game. */
+  /** Which nation a territory of that year belongs to in this game. */
   readonly nationOfOwner: Readonly<Record<string, string>>;
   /**
    * Lands for which the geography has lines but no polygon: built from its arcs and closed outside the window. With a
@@ -52,6 +62,8 @@ export interface Dress {
   readonly riverNames: Readonly<Record<string, number>>;
   /** Names of lands, ranges and seas that the sheet shows. */
   readonly areaNames: readonly string[];
+  /** Names that the geography does not have. */
+  readonly labels?: readonly Lettered[];
   /** Where a name is better set otherwise than the geography suggests. */
   readonly nameNudges: Readonly<Record<string, NameNudge>>;
   /** Title and compass: the middle, and the room that names leave them. */

@@ -4,6 +4,8 @@ import type { Point } from './geometry.ts';
 import { BORNHOLM, DENMARK, LIVONIA, SWEDEN } from './neighbours.ts';
 import type { Frame } from './projection.ts';
 
+export const period = 1756;
+
 export const frame: Frame = {
   parallels: [48.5, 54.5],
   centre: [14, 51.5],

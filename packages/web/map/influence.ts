@@ -1,5 +1,5 @@
 /**
- * The land that goes with each space, painted in the colour of the side that controls it: inside the borders of 1756 every
+ * The land that goes with each space, painted in the colour of the side that controls it: inside the borders of its year every
  * place belongs to the nearest space of the same territory, elsewhere to the nearest space.
  */
 import type { Dress } from './dress.ts';
@@ -66,7 +66,7 @@ interface Land {
 function landsOf(
   projection: Projection,
   geography: Geography,
-  { closedLands, nationOfOwner }: Dress,
+  { closedLands, nationOfOwner, period }: Dress,
 ): Land[] {
   const arcs = new Map(geography.borders.arcs.map((arc) => [arc.id, arc.line]));
   const closed = closedLands.map((land) => ({
@@ -78,7 +78,7 @@ function landsOf(
     }),
   }));
   const territories = geography.borders.territories
-    .filter((territory) => territory.period === 1756)
+    .filter((territory) => territory.period === period)
     .map((territory) => ({
       id: territory.id,
       nation: nationOfOwner[territory.owner!],

@@ -69,6 +69,7 @@ const UPRIGHT: Record<string, number> = {
   '-': 289,
   '–': 579,
   "'": 213,
+  '’': 213,
   '(': 311,
   ')': 311,
 };
@@ -139,6 +140,7 @@ const ITALIC: Record<string, number> = {
   '-': 287,
   '–': 557,
   "'": 213,
+  '’': 213,
   '(': 305,
   ')': 306,
 };
@@ -151,7 +153,9 @@ export const ASCENT = 0.74;
 export const DESCENT = 0.26;
 
 export function advance(letter: string, face: Face): number {
-  const width = (face === 'upright' ? UPRIGHT : ITALIC)[letter];
+  const widths = face === 'upright' ? UPRIGHT : ITALIC;
+  // An accent makes no letter wider.
+  const width = widths[letter] ?? widths[letter.normalize('NFD')[0]];
   if (width === undefined) throw new Error(`no width is known for the letter "${letter}"`);
   return (width / 1000) * MARGIN;
 }

@@ -84,8 +84,7 @@ function turned([x, y]: Point, width: number, height: number, cos: number, sin: 
 /** Lays the names by falling importance; one that finds no room near its place is left out. */
 export function layAreaNames(
   projection: Projection,
-  geography: Geography,
-  chosen: readonly string[],
+  labels: Geography['labels'],
   obstacles: Obstacles,
   nudges: Readonly<
     Record<string, Partial<{ size: number; rotation: number; spacing: number; lon: number; lat: number }>>
@@ -95,8 +94,7 @@ export function layAreaNames(
   const soft = indexed(obstacles.soft);
   const names: AreaName[] = [];
   const missing: string[] = [];
-  const wanted = geography.labels
-    .filter((label) => chosen.includes(label.id))
+  const wanted = labels
     .map((label) => ({ ...label, ...nudges[label.id] }))
     .sort((a, b) => Number(a.kind === 'range') - Number(b.kind === 'range') || b.size - a.size);
   for (const label of wanted) {

@@ -1,9 +1,11 @@
 /** Every sheet: the spaces and routes of a game, and how they are dressed. */
 import defiantStandMap from '../../games/defiant-stand/data/map.json' with { type: 'json' };
 import greatCrisisMap from '../../games/great-crisis/data/map.json' with { type: 'json' };
+import prussiaRisingMap from '../../games/prussia-rising/data/map.json' with { type: 'json' };
 import * as defiantStand from './defiant-stand.ts';
 import type { Dress } from './dress.ts';
 import * as greatCrisis from './great-crisis.ts';
+import * as prussiaRising from './prussia-rising.ts';
 import type { RouteData, SpaceData } from './spaces.ts';
 
 interface SheetSource {
@@ -25,6 +27,21 @@ export const SHEETS: readonly SheetSource[] = [
       routes: defiantStandMap.routes as RouteData[],
     },
     dress: defiantStand,
+  },
+  {
+    game: 'prussia-rising',
+    map: {
+      spaces: prussiaRisingMap.spaces.map((space) => ({
+        ...space,
+        nation: space.territory,
+        type: typeOf({ vp: space.points ?? 0, fortress: space.fortress ? 1 : 0 }),
+      })),
+      routes: [
+        ...prussiaRisingMap.roads.map(([a, b]): RouteData => ({ a, b, kind: 'road' })),
+        ...prussiaRisingMap.railways.map(([a, b]): RouteData => ({ a, b, kind: 'rail' })),
+      ],
+    },
+    dress: prussiaRising,
   },
 ];
 

@@ -76,29 +76,52 @@ export function layRoutes(
   routes: readonly RouteData[],
   dress: Dress,
 ): Route[] {
-  return routes.map((route) => ({
-    ...route,
-    line: route.kind === 'sea' ? lane(projection, places, route, dress) : road(places, route, dress),
-  }));
+  const laid: Route[] = [];
+  for (const route of routes) {
+    const beside = laid.find(({ a, b }) => a === route.a && b === route.b);
+    laid.push({
+      ...route,
+      line:
+        route.kind === 'sea'
+          ? lane(projection, places, route, dress)
+          : road(places, route, dress, beside?.line),
+    });
+  }
+  return laid;
 }
 
-/** A road bows away from any other space that it would touch. */
-function road(places: ReadonlyMap<string, Point>, route: RouteData, { boxes }: Dress): Point[] {
+const BOWS = [0, 0.06, -0.06, 0.12, -0.12, 0.18, -0.18, 0.24, -0.24];
+/** How far the middle of a railway lies from the road between the same places. */
+const BESIDE = 5;
+
+/** A road bows away from any other space that it would touch, and a railway from the road beside it. */
+function road(
+  places: ReadonlyMap<string, Point>,
+  route: RouteData,
+  { boxes }: Dress,
+  beside: readonly Point[] | undefined,
+): Point[] {
   const a = places.get(route.a)!;
   const b = places.get(route.b)!;
   const others = [...places].filter(([id]) => id !== route.a && id !== route.b).map(([, point]) => point);
-  const bows = [0, 0.06, -0.06, 0.12, -0.12, 0.18, -0.18, 0.24, -0.24];
+  const isApart = (bow: number): boolean => !beside || toLine(middleOf(a, b, bow), beside) >= BESIDE;
+  const clear = (line: readonly Point[]): boolean => others.every((point) => toLine(point, line) > SIGN + 9);
+  const bows = BOWS.filter(isApart);
   for (const bow of bows) {
     const line = trimmed(bowed(a, b, bow), route, boxes);
-    if (others.every((point) => toLine(point, line) > SIGN + 9)) return line;
+    if (clear(line)) return line;
   }
-  return trimmed([a, b], route, boxes);
+  return trimmed(bowed(a, b, bows[0]), route, boxes);
 }
+
+const middleOf = (a: Point, b: Point, bow: number): Point => [
+  (a[0] + b[0]) / 2 - (b[1] - a[1]) * bow,
+  (a[1] + b[1]) / 2 + (b[0] - a[0]) * bow,
+];
 
 function bowed(a: Point, b: Point, bow: number): Point[] {
   if (bow === 0) return [a, b];
-  const middle: Point = [(a[0] + b[0]) / 2 - (b[1] - a[1]) * bow, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bow];
-  return through([a, middle, b], 8);
+  return through([a, middleOf(a, b, bow), b], 8);
 }
 
 function lane(

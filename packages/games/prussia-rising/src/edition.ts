@@ -2,7 +2,7 @@
 import type { Edition } from '@feldzug/kernel';
 import { captain } from './captain/index.ts';
 import { knowledge } from './general/knowledge.ts';
-import { prussiaRising } from './index.ts';
+import { type PrussiaRising, prussiaRising } from './index.ts';
 import type { State } from './state.ts';
 
-export const edition: Edition<State> = { game: prussiaRising, captain, knowledge };
+export const edition: Edition<State, PrussiaRising> = { game: prussiaRising, captain, knowledge };

@@ -2,6 +2,7 @@
 import { type Chance, type Course, flowGame, type Game, type Options } from '@feldzug/kernel';
 import { facts } from './facts.ts';
 import { invariants } from './invariants.ts';
+import { type Lookups, lookups } from './lookups.ts';
 import { choose, OPTIONS } from './options.ts';
 import { position } from './position.ts';
 import { REFUSALS } from './refusals.ts';
@@ -15,7 +16,12 @@ import { VISIBILITY } from './visibility.ts';
 
 const { play, advance } = flowGame(STEPS, VERBS);
 
-export const prussiaRising: Game<State> = {
+/** The rules, and what else the page asks of them. */
+export interface PrussiaRising extends Game<State> {
+  readonly lookups: Lookups;
+}
+
+export const prussiaRising: PrussiaRising = {
   id: 'prussia-rising',
   name: 'Prussia Rising',
   rulesVersion: '1',
@@ -44,6 +50,7 @@ export const prussiaRising: Game<State> = {
   invariants,
   facts,
   position: (given, chance) => position(given, chance, advance),
+  lookups,
   catalogue: {
     verbs: Object.keys(VERBS),
     steps: Object.keys(STEPS),

@@ -3,6 +3,7 @@
  * shown and verified with it. `npm run keep-rules -- prussia-rising` adds the present one, before it changes.
  */
 import type { Edition } from '@feldzug/kernel';
+import type { PrussiaRising } from './index.ts';
 import type { State } from './state.ts';
 
-export const released: readonly Edition<State>[] = [];
+export const released: readonly Edition<State, PrussiaRising>[] = [];

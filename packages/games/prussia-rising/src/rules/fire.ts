@@ -66,7 +66,7 @@ function shoot(
 }
 
 /** How a unit fires: as what, and whether walls or trenches leave a green unit only the rarest hits. */
-function aimOf(
+export function aimOf(
   s: State,
   { kind, attacker, round }: CombatFrame,
   unit: number,

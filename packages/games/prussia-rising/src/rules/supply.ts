@@ -122,7 +122,7 @@ export const suppliedSpaces = (s: State, side: number): number[] =>
   );
 
 /** 11.B: a source of its own country that the side holds. Besieged, it is cut off by the enemy around it. */
-const isSource = (s: State, side: number, space: number): boolean =>
+export const isSource = (s: State, side: number, space: number): boolean =>
   SPACES[space].supply && SPACES[space].territory === side && s.control[space] === side;
 
 /** 11.A: enemy units, and enemy fortresses that one does not besiege, cut a line. */

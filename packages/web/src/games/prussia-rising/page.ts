@@ -1,0 +1,68 @@
+/** Prussia Rising at the shared table. */
+import { type PrussiaRising, SPACES, type State } from '@feldzug/prussia-rising';
+import rulebook from '../../../../games/prussia-rising/RULES.md?raw';
+import type { GamePage } from '../../table/page.ts';
+import type { LoadPage } from '../pages.ts';
+import { versionOf } from '../versions.ts';
+import { Board } from './board/Board.tsx';
+import { beginsOnMap, spaceSlot } from './clicks.ts';
+import { fightOf } from './fight.ts';
+import { tellEvent } from './log.ts';
+import { rollBook } from './luck.ts';
+import { marks } from './marks.ts';
+import { spaceName } from './names.ts';
+import { OVERLAYS } from './overlays.ts';
+import { gauges, spaceText, textBoard } from './position.ts';
+import { recap } from './recap.ts';
+import { Sign } from './Sign.tsx';
+import { choice, expected, sentence, slot } from './slots.ts';
+import { sounds } from './sounds.ts';
+import { suggest } from './suggest.ts';
+import { versions } from './versions.ts';
+import { way } from './way.ts';
+import { briefing, howTo, question, title, verb } from './words.ts';
+
+export const load: LoadPage = async (version) => createPage(await versionOf(versions, version));
+
+export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> => ({
+  game,
+  rulebook,
+  words: {
+    title,
+    question: (view, pending) => question(game, view, pending),
+    verb,
+    briefing: (view, seat) => briefing(game, view, seat),
+    howTo,
+  },
+  slots: {
+    slot,
+    choice,
+    sentence,
+    expected: (view, seat, said, name) => expected(game, view, seat, said, name),
+  },
+  board: {
+    Board,
+    spaces: SPACES.map((space) => ({ id: space.id, x: space.lon * 0.66, y: space.lat })),
+    spaceName,
+    spaceText: (view, space) => spaceText(game, view, space),
+    scene: (view) => fightOf(game, view)?.id,
+    way,
+    marks: (view) => marks(game, view),
+    overlays: OVERLAYS,
+  },
+  position: {
+    gauges: (view) => gauges(game, view),
+    text: (view, viewer) => textBoard(game, view, viewer),
+    // All units are open; standing orders are not, nor a list of targets that is being written (S.A).
+    hasPrivate: (view, seat) => view.lists > 0 || view.orders[seat].some((order) => order > 0),
+  },
+  log: { tell: (event, viewer, view) => tellEvent(game, event, viewer, view), recap },
+  panels: { Sign },
+  advice: {
+    suggest: (view, seat, said) => suggest(game, view, seat, said),
+    routeBadge: ({ actions, note }) => note ?? String((actions[0].path as string[]).length),
+  },
+  clicks: { spaceSlot: (_view, said) => spaceSlot(said), beginsOnMap },
+  luck: rollBook(game),
+  sounds,
+});
