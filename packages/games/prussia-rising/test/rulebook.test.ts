@@ -35,6 +35,29 @@ test('every paragraph with a figure in it has a case', () => {
   expect(open.filter((paragraph) => !WITHOUT_CASE.includes(paragraph))).toEqual([]);
 });
 
+/** The rows of SOURCE.md: what the published rules say, our paragraphs, and cases. */
+const sentences = text('SOURCE.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| The rules say'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, says, paragraphs, names]) => ({
+    says,
+    paragraphs: paragraphs.split(', '),
+    names: names.split(', ').map((name) => `${name.replaceAll('`', '')}.json`),
+  }));
+
+describe('every sentence of the published rules has paragraphs and cases', () => {
+  test('the whole of the rules is there', () => expect(sentences.length).toBeGreaterThan(90));
+
+  test.each(sentences)('$says', ({ paragraphs, names }) => {
+    for (const paragraph of paragraphs) expect(rules).toContain(`**${paragraph}** `);
+    for (const name of names) expect(cases).toContain(name);
+    const cites = (name: string): boolean =>
+      rulesOf(name).some((rule) => paragraphs.some((paragraph) => paragraph.startsWith(rule)));
+    expect(names.filter((name) => !cites(name))).toEqual([]);
+  });
+});
+
 test.each(cases)('case %s', (name) => {
   expect(runCase([prussiaRising], JSON.parse(text(`cases/${name}`))).failures).toEqual([]);
 });
