@@ -86,7 +86,7 @@ describe('steps of a replay', () => {
       [march('A', 'a'), small, turn('B'), small, turn('C')].map((sentence, line) => ({
         line,
         seat,
-        sentences: [sentence],
+        sentences: [{ ...sentence, events: 1 }],
       }));
     const isOwn = (seat: number | undefined) => seat === 0;
     expect(beatsFrom(story(1), 0, isOwn).map(({ sentence }) => sentence.text)).toEqual([

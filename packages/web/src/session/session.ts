@@ -13,6 +13,12 @@ export interface Sitter {
   readonly name: string;
 }
 
+/** The seat of the one player at this screen; none where bots or two players sit. */
+export function onlySeatHere(sitters: readonly Sitter[]): Seat | undefined {
+  const here = sitters.filter(({ kind }) => kind === 'you');
+  return here.length === 1 ? here[0].seat : undefined;
+}
+
 /** One line of the game's record as the viewer learns of it. */
 export interface LogEntry {
   /** The line of the record. */

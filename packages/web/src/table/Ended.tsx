@@ -1,6 +1,7 @@
 /** The end: who has won and why, and what can still be done with the game. */
 import { createSignal, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { onlySeatHere } from '../session/session.ts';
 import type { Play } from './play.ts';
 import { listed } from './speech.ts';
 import { RuleLink } from './words.tsx';
@@ -56,9 +57,10 @@ export function Ended(props: { play: Play; leave: () => void }) {
 }
 
 function headline({ session }: Play): string {
-  const winners = session.result()?.winners ?? [];
+  const { winners = [] } = session.result() ?? {};
   if (winners.length === 0) return 'Draw';
   const names = listed(winners.map((seat) => session.game.seats[seat].name));
-  const verb = winners.length === 1 ? 'wins' : 'win';
-  return `${names} ${verb}${winners.includes(session.viewer() as number) ? ': you win' : ''}`;
+  const you = onlySeatHere(session.sitters());
+  const isYours = you !== undefined && winners.includes(you);
+  return `${names} ${winners.length === 1 ? 'wins' : 'win'}${isYours ? ': you win' : ''}`;
 }

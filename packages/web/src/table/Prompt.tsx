@@ -21,7 +21,7 @@ export function Prompt(props: { play: Play }) {
     <section class="prompt sheet" aria-label="Decision" data-testid="prompt">
       <p class="prompt-line" role="status">
         <Switch>
-          <Match when={session.result()}>
+          <Match when={!play.replay.beat() && session.result()}>
             {(result) => (
               <>
                 <b class="who">The game is over.</b> {result().text}{' '}

@@ -7,6 +7,7 @@ import {
   For,
   type JSX,
   Match,
+  on,
   onCleanup,
   Show,
   Switch,
@@ -29,6 +30,7 @@ import { createPlay, type Play, type PlaySource } from './play.ts';
 import { Briefing, Recap, ReplayBar, Scrubber } from './ReplayBar.tsx';
 import { Rules } from './Rules.tsx';
 import { useSound } from './sound/player.ts';
+import type { StoryEntry } from './story.ts';
 import { TextBoard } from './TextBoard.tsx';
 import { DRAWERS, TopBar } from './TopBar.tsx';
 import { RuleLink } from './words.tsx';
@@ -45,7 +47,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
   useSound(play);
   const cover = createCover();
   createEffect(() => {
-    const view = session.view();
+    const view = play.shown();
     document.title =
       view === undefined ? 'Feldzug' : `${play.asked() ? '● ' : ''}${page.words.title(view)} – Feldzug`;
   });
@@ -368,18 +370,27 @@ function Behind(props: { play: Play }) {
   return <Curtain name={session.game.seats[session.curtain()!].name} lift={session.liftCurtain} />;
 }
 
-/** What happens is spoken as it happens. */
+/** More than this at once cannot be listened to. */
+const MOST_SPOKEN = 12;
+
+/** What happens is spoken as it is told. */
 function Announcer(props: { play: Play }) {
   const [spoken, setSpoken] = createSignal<readonly string[]>([]);
-  let upTo = props.play.story().length;
-  createEffect(() => {
-    const story = props.play.story();
-    const fresh = story
-      .slice(Math.min(upTo, story.length))
-      .flatMap((moment) => moment.sentences.map((sentence) => sentence.text));
-    upTo = story.length;
-    if (fresh.length > 0) setSpoken(fresh.slice(-12));
-  });
+  const count = (story: readonly StoryEntry[]): number =>
+    story.reduce((sum, moment) => sum + moment.sentences.length, 0);
+  createEffect(
+    on([props.play.told, props.play.replay.scrubbed], ([told], before) => {
+      // Looking back has a log of its own to read.
+      if (!before || before[1] !== undefined || props.play.replay.scrubbed() !== undefined) return;
+      const fresh = count(told) - count(before[0]);
+      if (fresh <= 0) return;
+      const texts = told
+        .slice(-fresh)
+        .flatMap((moment) => moment.sentences.map((sentence) => sentence.text))
+        .slice(-fresh);
+      setSpoken(texts.slice(-MOST_SPOKEN));
+    }),
+  );
   return (
     <div class="hidden" aria-live="polite" role="log" data-testid="announcer">
       <For each={spoken()}>{(text) => <p>{text}</p>}</For>

@@ -130,6 +130,11 @@ export interface Log<S> {
    * `earlier` is what came before it of the same action, where the reason may lie.
    */
   tell(event: Event, viewer: Viewer, view?: S, earlier?: readonly Event[]): Sentence | undefined;
+  /**
+   * The position in the middle of an action: `untold` of its events are not known yet. Left out where the position
+   * before the dice is enough.
+   */
+  between?(before: S, after: S, untold: readonly Event[]): S;
   /** What happened between two positions, in one line, empty if nothing did; the earlier one is not always known. */
   recap?(before: S | undefined, after: S, events: readonly Event[], viewer: Viewer): string;
 }

@@ -2,7 +2,15 @@
  * What the others did is shown step by step before the next decision, and the whole game can be gone through again.
  * A replay never blocks: whatever the player does ends it.
  */
-import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import {
+  type Accessor,
+  createComputed,
+  createEffect,
+  createMemo,
+  createSignal,
+  on,
+  onCleanup,
+} from 'solid-js';
 import { secondsOfAStep, settings } from '../session/settings.ts';
 import type { Sentence } from './content.ts';
 import { gathered, scattered } from './gathering.ts';
@@ -11,6 +19,8 @@ import { firstConsequence, type StoryEntry } from './story.ts';
 /** One step of a replay: a sentence, and the moment it belongs to. */
 export interface Beat {
   readonly moment: number;
+  /** Which sentence of its moment it is. */
+  readonly number: number;
   readonly sentence: Sentence;
   /** Beats that are shown as this one. */
   readonly parts?: readonly Beat[];
@@ -52,7 +62,13 @@ export function createReplay(source: ReplaySource): Replay {
   const [seen, setSeen] = createSignal(source.seenBefore);
   const [scrubbed, setScrubbed] = createSignal<number | undefined>();
 
-  createEffect(
+  const finish = () => {
+    setBeats([]);
+    setAt(0);
+    setPaused(false);
+  };
+  // Before anything is drawn: the page must not show the end of what it is about to replay.
+  createComputed(
     on(source.story, (story) => {
       if (story.length < seen()) {
         setSeen(story.length);
@@ -72,11 +88,6 @@ export function createReplay(source: ReplaySource): Replay {
     }),
   );
 
-  const finish = () => {
-    setBeats([]);
-    setAt(0);
-    setPaused(false);
-  };
   createEffect(() => {
     const seconds = secondsOfAStep[settings().speed];
     if (beats().length === 0 || paused()) return;
@@ -136,8 +147,11 @@ function soundings(
   for (let moment = from; moment < story.length; moment++) {
     const { seat, sentences } = story[moment];
     const isOwn = own(seat);
-    for (const sentence of isOwn ? sentences.slice(firstConsequence(sentences)) : sentences) {
-      if (sentence.weight !== 'detail' || (sentence.together && !isOwn)) beats.push({ moment, sentence });
+    const first = isOwn ? firstConsequence(sentences) : 0;
+    for (const [number, sentence] of sentences.entries()) {
+      if (number < first) continue;
+      if (sentence.weight !== 'detail' || (sentence.together && !isOwn))
+        beats.push({ moment, number, sentence });
     }
   }
   return beats;

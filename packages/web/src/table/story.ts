@@ -8,7 +8,12 @@ import type { AnyPage } from './page.ts';
 export interface StoryEntry {
   readonly line: number;
   readonly seat: number | undefined;
-  readonly sentences: readonly Sentence[];
+  readonly sentences: readonly StorySentence[];
+}
+
+export interface StorySentence extends Sentence {
+  /** How many events of the action are known once it is told. */
+  readonly events: number;
 }
 
 export function createStory(
@@ -34,13 +39,13 @@ export function createStory(
 }
 
 function tellMoment(page: AnyPage, moment: LogEntry, viewer: Viewer, view: unknown): StoryEntry {
-  const sentences: Sentence[] = moment.note ? [{ text: moment.note, weight: 'detail' }] : [];
+  const sentences: StorySentence[] = moment.note ? [{ text: moment.note, weight: 'detail', events: 0 }] : [];
   const earlier: Event[] = [];
   moment.events.forEach((event, number) => {
     const sentence = page.log.tell(event, viewer, view, earlier);
     if (sentence) {
       const text = sentence.inFull?.(moment.events.slice(number + 1)) ?? sentence.text;
-      sentences.push({ ...sentence, text, sound: page.sounds?.[event.type] });
+      sentences.push({ ...sentence, text, sound: page.sounds?.[event.type], events: number + 1 });
     }
     earlier.push(event);
   });

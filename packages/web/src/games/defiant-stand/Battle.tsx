@@ -30,7 +30,7 @@ export function Battle(props: PanelProps<State, DefiantStand>): JSX.Element {
   const isWinter = (): boolean =>
     props.view.turn > props.game.lookups.numbers.turnsPerYear &&
     /^winter\.(disband|quarters)$/.test(props.view.flow.at(-1)?.step ?? '');
-  const volleys = () => volleysIn(props.latest);
+  const volleys = () => volleysIn(props.latest, CITIES[fight()?.city ?? -1]?.id);
   return (
     <Switch>
       <Match when={fight()}>

@@ -1,4 +1,4 @@
-/** The dice of the last action, unit by unit; only the last few if there are many. */
+/** The dice that the last action rolled at a city, unit by unit; only the last few if there are many. */
 import type { DieShown, Sentence } from '../../table/content.ts';
 
 export interface Volley {
@@ -8,5 +8,5 @@ export interface Volley {
 
 const MOST = 8;
 
-export const volleysIn = (latest: readonly Sentence[]): readonly Volley[] =>
-  latest.flatMap(({ text, dice }) => (dice ? [{ text, dice }] : [])).slice(-MOST);
+export const volleysIn = (latest: readonly Sentence[], city: string): readonly Volley[] =>
+  latest.flatMap(({ text, dice, spaces }) => (dice && spaces?.includes(city) ? [{ text, dice }] : [])).slice(-MOST);

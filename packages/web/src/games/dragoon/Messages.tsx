@@ -6,12 +6,7 @@ import { upshot } from './upshot.ts';
 
 export function Messages(props: { play: Play; desk: Desk }) {
   const { play, desk } = props;
-  const lines = createMemo(() =>
-    play
-      .story()
-      .slice(0, play.replay.shown())
-      .flatMap((moment) => moment.sentences),
-  );
+  const lines = createMemo(() => play.told().flatMap((moment) => moment.sentences));
   /** The first leaf back is the last line: what is shown before it is a summary. */
   const at = () => Math.max(0, lines().length - Math.max(1, desk.back()));
   const refusal = () => play.builder.whyNot()?.text;
@@ -19,7 +14,7 @@ export function Messages(props: { play: Play; desk: Desk }) {
   const message = () =>
     desk.back() > 0
       ? lines()[at()]?.text
-      : upshot(play.story()[play.replay.shown() - 1]?.sentences ?? []) || lines()[at()]?.text;
+      : upshot(play.told().at(-1)?.sentences ?? []) || lines()[at()]?.text;
   return (
     <Show when={lines().length > 0}>
       <section class="desk-messages sheet" data-testid="messages" aria-label="Messages">

@@ -17,10 +17,7 @@ const MOST_AT_ONCE = 24;
 export function follow(play: Play, desk: Desk): void {
   const { battle } = desk;
   const events = createMemo<readonly (readonly Event[])[]>(() =>
-    play.session
-      .entries()
-      .slice(0, play.replay.scrubbed() === undefined ? play.replay.shown() : play.replay.scrubbed()! + 1)
-      .map((moment) => moment.events),
+    play.toldEntries().map((moment) => moment.events),
   );
   // The unit that acted stays in hand while it can go on, also where no order has been begun.
   const [last, setLast] = createSignal(-1);
@@ -46,8 +43,8 @@ export function follow(play: Play, desk: Desk): void {
   createEffect(
     on(events, (now, before) => {
       desk.setBack(0);
-      if (!before || now.length <= before.length || now.length - before.length > MOST_AT_ONCE) return;
-      const volley = volleyOf(battle, play.shown() as State, now.slice(before.length).flat());
+      if (!before || now.length < before.length || now.length - before.length > MOST_AT_ONCE) return;
+      const volley = volleyOf(battle, play.shown() as State, addedTo(before, now));
       if (volley.length > 0) desk.setVolley({ shots: volley, began: performance.now() });
     }),
   );
@@ -91,6 +88,13 @@ export function follow(play: Play, desk: Desk): void {
       if (verb) queueMicrotask(() => play.asked() === asked && play.sayVerb(verb));
     }),
   );
+}
+
+/** What has been told since: more of the last moment, and further ones. */
+function addedTo(before: readonly (readonly Event[])[], now: readonly (readonly Event[])[]): Event[] {
+  const last = before.length - 1;
+  const rest = last < 0 ? [] : now[last].slice(before[last].length);
+  return [...rest, ...now.slice(before.length).flat()];
 }
 
 /** Whether nothing is left to do in a Movement Phase but to end it. A leader who can still ride keeps it open. */

@@ -18,7 +18,11 @@ const MIDDLE = 12;
 
 export function Battle(props: PanelProps<State, GreatCrisis>) {
   const fight = () => fightOf(props.game, props.view);
-  const dice = () => props.latest.filter((sentence) => sentence.dice);
+  /** Only the dice of this battle: the same action may have ended another. */
+  const dice = () => {
+    const place = SPACES[fight()?.space ?? -1]?.id;
+    return props.latest.filter((sentence) => sentence.dice && sentence.spaces?.includes(place));
+  };
   return (
     <Show when={fight()}>
       {(found) => (

@@ -18,13 +18,12 @@ export function LuckPanel(props: { play: Play }) {
   const { session, page } = props.play;
   const names = session.game.seats.map((seat) => seat.name);
   const luck = createMemo((): GameLuck | undefined => {
-    const shown = session.entries().slice(0, props.play.replay.shown());
     return (
       page.luck &&
       measureLuck(
         page.luck,
         session.game.seats.map((_, seat) => seat),
-        shown.flatMap((moment) => moment.events),
+        props.play.toldEntries().flatMap((moment) => moment.events),
       )
     );
   });

@@ -1,7 +1,7 @@
 /** What is on the map: the present, a replay, an earlier line, or everything open after the end. */
 import type { Seat } from '@feldzug/kernel';
 import { type Accessor, createMemo, createSignal } from 'solid-js';
-import type { OpenBook, Session, Trouble } from '../../session/session.ts';
+import type { LogEntry, OpenBook, Session, Trouble } from '../../session/session.ts';
 import type { Glide } from '../board.ts';
 import type { Sentence } from '../content.ts';
 import { createGlide } from '../gliding.ts';
@@ -9,10 +9,15 @@ import { createMissed, type Missed } from '../missed.ts';
 import type { AnyPage } from '../page.ts';
 import { createReplay, type Replay } from '../replay.ts';
 import { createStory, type StoryEntry } from '../story.ts';
+import { entriesTold, positionTold, storyTold, type Told } from '../told.ts';
 
 export interface Showing {
   readonly replay: Replay;
   readonly story: Accessor<readonly StoryEntry[]>;
+  /** The story as far as the page has told it: less than all while it is replayed or looked back at. */
+  readonly told: Accessor<readonly StoryEntry[]>;
+  /** The events behind it. */
+  readonly toldEntries: Accessor<readonly LogEntry[]>;
   /** The position on the map: the present, or the one being replayed or looked back at. */
   readonly shown: Accessor<unknown>;
   /** The player looks at the present and may decide. */
@@ -63,29 +68,42 @@ export function createShowing({
   const replay = createReplay({ story, own, seenBefore, keepSeen });
   const glide = createGlide({ story, replay, own });
 
-  const shown = createMemo(() => {
+  /** Undefined in the present. */
+  const upTo = createMemo((): Told | undefined => {
     const scrubbed = replay.scrubbed();
+    if (scrubbed !== undefined) return { moment: scrubbed, sentences: Number.POSITIVE_INFINITY };
     const beat = replay.beat();
-    const moment = scrubbed ?? beat?.moment;
+    return beat && { moment: beat.moment, sentences: beat.number + 1 };
+  });
+  const told = createMemo(() => storyTold(story(), upTo()));
+  const positionAt = (line: number | undefined): unknown => {
+    if (line === undefined) return undefined;
     const open = book();
-    if (open) return open.stateAt(story()[moment ?? story().length - 1]?.line) ?? session.view();
-    const line = moment === undefined ? undefined : story()[moment]?.line;
-    return (line === undefined ? undefined : session.viewAt(line)) ?? session.view();
+    return open ? open.stateAt(line) : session.viewAt(line);
+  };
+  const shown = createMemo(() => {
+    const now = upTo();
+    const line = story()[now?.moment ?? story().length - 1]?.line;
+    if (!now || line === undefined) return (book() && positionAt(line)) ?? session.view();
+    const position = positionTold(page, story(), moments(), now, {
+      before: () => positionAt(line - 1) ?? positionAt(story()[now.moment - 1]?.line),
+      after: () => positionAt(line),
+    });
+    return position ?? session.view();
   });
   const live = createMemo(
     () => replay.scrubbed() === undefined && !replay.beat() && session.curtain() === undefined,
   );
   const latest = createMemo<readonly Sentence[]>(() => {
     const beat = replay.beat();
-    if (beat) return [beat.sentence];
-    const told = story();
-    const last = replay.scrubbed() ?? told.length - 1;
-    return told[last]?.sentences ?? [];
+    return beat ? [beat.sentence] : (told()[told().length - 1]?.sentences ?? []);
   });
 
   return {
     replay,
     story,
+    told,
+    toldEntries: createMemo(() => entriesTold(moments(), story(), upTo())),
     shown,
     live,
     latest,

@@ -1,5 +1,7 @@
 /** Plays what is to be heard: never before the player has touched the page, never over itself. */
+import { SPECTATOR } from '@feldzug/kernel';
 import { createEffect, on, onCleanup, untrack } from 'solid-js';
+import { onlySeatHere } from '../../session/session.ts';
 import { settings } from '../../session/settings.ts';
 import type { Play } from '../play.ts';
 import { heardAtOnce, heardAtTheEnd } from './hearing.ts';
@@ -66,7 +68,7 @@ export function useSound(play: Play): void {
     on(
       session.result,
       (result) => {
-        const heard = result && heardAtTheEnd(result, session.viewer());
+        const heard = result && heardAtTheEnd(result, onlySeatHere(session.sitters()) ?? SPECTATOR);
         if (!heard) return;
         // Whatever ended the game is heard first.
         const timer = setTimeout(() => playSound(heard), 1500);
