@@ -4,7 +4,7 @@ import { patch } from '@feldzug/kernel/difference.ts';
 import { parseRecord } from '@feldzug/kernel/record.ts';
 import type { ClientMessage, Face, ServerMessage, Update, Welcome } from '@feldzug/server/protocol.ts';
 import { LIVE, PROTOCOL } from '@feldzug/server/protocol.ts';
-import { createMemo, createRoot, createSignal, untrack } from 'solid-js';
+import { batch, createMemo, createRoot, createSignal, untrack } from 'solid-js';
 import { openBookOf, playedThrough } from './book.ts';
 import { askEarlier } from './earlier.ts';
 import { addTold } from './log-entries.ts';
@@ -99,10 +99,13 @@ function build(
   const take = (update: Update): void => {
     const next = patch(face(), update.change);
     views.set(update.version, next.view);
-    setFace(next);
     let list = entries();
     for (const told of update.told) list = addTold(game, list, told);
-    setEntries(list);
+    // Together: a position without its story would be shown before it is replayed.
+    batch(() => {
+      setFace(next);
+      setEntries(list);
+    });
   };
   const greet = (greeting: Welcome): void => {
     if (greeting.face) {

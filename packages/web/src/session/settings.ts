@@ -22,6 +22,8 @@ export interface Settings {
   readonly musicVolume: number;
   /** Questions that the player does not want to be asked again, by their names. */
   readonly dontAsk: readonly string[];
+  /** The log stands beside the map where the screen is wide enough. */
+  readonly log: boolean;
   /** Big events are shown across the map. */
   readonly banners: boolean;
   /** A decision with nothing to decide is passed, also where this tells the opponent something. */
@@ -40,6 +42,7 @@ const DEFAULTS: Settings = {
   music: false,
   musicVolume: 0.5,
   dontAsk: [],
+  log: true,
   banners: true,
   autoPass: false,
   palette: 'standard',

@@ -32,9 +32,8 @@ export function ReplayBar(props: { replay: Replay; openRule: OpenRule }) {
               type="button"
               class="button small"
               onClick={() => props.replay.pause(!props.replay.paused())}
-              aria-pressed={props.replay.paused()}
             >
-              {props.replay.paused() ? 'Go on' : 'Hold'}
+              {props.replay.paused() ? 'Play' : 'Pause'}
             </button>
             <button
               type="button"
@@ -153,6 +152,14 @@ export function Scrubber(props: { replay: Replay; count: number; children?: JSX.
     );
   return (
     <div class="scrubber">
+      <button
+        type="button"
+        class="button small"
+        data-testid="run"
+        onClick={() => props.replay.run(!props.replay.running())}
+      >
+        {props.replay.running() ? 'Pause' : 'Play'}
+      </button>
       <button type="button" class="button small" onClick={() => to(value() - 1)} aria-label="One move back">
         ‹
       </button>

@@ -61,7 +61,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
         style={cover.style()}
         classList={{
           building: play.builder.said().do !== undefined,
-          'has-drawer': play.drawer() !== undefined,
+          'has-drawer': play.beside() !== undefined,
         }}
       >
         <TopBar play={play} leave={props.leave} />
@@ -118,14 +118,14 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
         </main>
         <div class="dock" ref={cover.watch}>
           <Recap play={play} />
-          <Show when={play.drawer() !== 'log' && play.replay.scrubbed() !== undefined}>
+          <Show when={play.beside() !== 'log' && play.replay.scrubbed() !== undefined}>
             <LookingBack play={play} />
           </Show>
           <ReplayBar replay={play.replay} openRule={play.openRule} />
           <Prompt play={play} />
           <Hands play={play} />
         </div>
-        <Show when={play.drawer()}>
+        <Show when={play.beside()}>
           {(drawer) => <DrawerPanel play={play} drawer={drawer()} leave={props.leave} />}
         </Show>
       </div>
@@ -273,7 +273,8 @@ function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
   const title = () => DRAWERS.find((drawer) => drawer.id === props.drawer)!.name;
   // Keyboard and screen-reader users continue inside.
   createEffect(() => {
-    props.drawer;
+    // The log that is always there waits to be reached.
+    if (play.drawer() === undefined) return;
     queueMicrotask(() =>
       panel?.querySelector<HTMLElement>('.scroll, .rules-text')?.focus({ preventScroll: true }),
     );
@@ -291,7 +292,7 @@ function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
           type="button"
           class="button plain"
           aria-label="Close the panel"
-          onClick={() => play.openDrawer(undefined)}
+          onClick={() => play.closeBeside()}
         >
           ×
         </button>
@@ -299,13 +300,7 @@ function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
       <Switch>
         <Match when={props.drawer === 'log'}>
           <Scroll>
-            <Log
-              story={play.story()}
-              shown={play.replay.shown()}
-              openRule={play.openRule}
-              lookAt={play.lookAt}
-              goTo={(line) => goTo(play, line)}
-            />
+            <Log play={play} />
           </Scroll>
           <LookingBack play={play} />
         </Match>
@@ -358,11 +353,6 @@ function Scroll(props: { children: JSX.Element }) {
       {props.children}
     </div>
   );
-}
-
-function goTo(play: Play, line: number): void {
-  const moment = play.story().findIndex((one) => one.line === line);
-  if (moment >= 0) play.replay.scrub(moment === play.story().length - 1 ? undefined : moment);
 }
 
 function Behind(props: { play: Play }) {

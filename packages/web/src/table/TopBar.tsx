@@ -66,7 +66,7 @@ export function TopBar(props: { play: Play; leave: () => void }) {
             <button
               type="button"
               class="button plain"
-              aria-expanded={play.drawer() === drawer.id}
+              aria-expanded={play.beside() === drawer.id}
               data-control={`drawer-${drawer.id}`}
               data-testid={`drawer-${drawer.id}`}
               title={`${drawer.what} (${drawer.key.length > 1 ? drawer.key : `Shift ${drawer.key}`})`}

@@ -4,7 +4,7 @@ import type { Party, Passage } from './board.ts';
 import type { Sound } from './sound/synthesis.ts';
 
 /** A line of the log, in words, with the paragraph of RULES.md it follows from. */
-export interface Sentence {
+export interface Sentence extends LogMark {
   readonly text: string;
   readonly rule?: string;
   /** Where it happened: lit up on the map while it is replayed. */
@@ -29,6 +29,26 @@ export interface Sentence {
   readonly consequence?: 'cost' | 'end';
   /** The text once more, when the rest of the same action is known: it may end what is begun here. */
   readonly inFull?: (later: readonly Event[]) => string;
+}
+
+/** What an event is to the log, besides its words. */
+export interface LogMark {
+  /** What a heading begins; what follows is folded under it. A heading that says nothing begins a phase. */
+  readonly opens?: 'turn' | 'phase' | 'battle';
+  /** The last line of a battle: how it ended, read while the battle is folded. */
+  readonly closes?: 'battle';
+  /** Belongs to a fight, also where no battle was begun. */
+  readonly fight?: true;
+  /** What a player wants to know of the opponent's phase. */
+  readonly news?: 'captured' | 'lost' | 'broken' | 'power';
+  readonly banner?: Banner;
+}
+
+/** A big event: shown across the map, and afterwards one of the turning points. */
+export interface Banner {
+  readonly title: string;
+  /** What follows from it. */
+  readonly text?: string;
 }
 
 export interface Together {

@@ -10,6 +10,7 @@ import type {
   Choice,
   Gauge,
   HandCard,
+  LogMark,
   Meaning,
   Sentence,
   TextSection,
@@ -130,11 +131,15 @@ export interface Log<S> {
    * `earlier` is what came before it of the same action, where the reason may lie.
    */
   tell(event: Event, viewer: Viewer, view?: S, earlier?: readonly Event[]): Sentence | undefined;
+  /** What an event is to the log: what it begins, whether it is news. */
+  mark?(event: Event, view?: S): LogMark | undefined;
+  /** How the war stands, in one line: told with a big event. */
+  standing?(view: S): string;
   /**
-   * The position in the middle of an action: `untold` of its events are not known yet. Left out where the position
-   * before the dice is enough.
+   * The position in the middle of an action, when some of its events are told and others are not. Left out where the
+   * position before the dice is enough.
    */
-  between?(before: S, after: S, untold: readonly Event[]): S;
+  between?(before: S, after: S, told: readonly Event[], untold: readonly Event[]): S;
   /** What happened between two positions, in one line, empty if nothing did; the earlier one is not always known. */
   recap?(before: S | undefined, after: S, events: readonly Event[], viewer: Viewer): string;
 }

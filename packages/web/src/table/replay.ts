@@ -2,6 +2,7 @@
  * What the others did is shown step by step before the next decision, and the whole game can be gone through again.
  * A replay never blocks: whatever the player does ends it.
  */
+import type { Viewer } from '@feldzug/kernel';
 import {
   type Accessor,
   createComputed,
@@ -42,12 +43,22 @@ export interface Replay {
   /** To the next beat with dice in it. */
   toBattle(): void;
   scrub(moment: number | undefined): void;
+  /** To the position after a moment; the last one is the present. */
+  lookBackTo(moment: number): void;
+  /** The game goes by on its own while it is looked back at. */
+  readonly running: Accessor<boolean>;
+  /** From the moment on show, or from the start. */
+  run(on: boolean): void;
   /** Shows everything from a moment on once more. */
   again(from: number): void;
 }
 
 export interface ReplaySource {
   readonly story: Accessor<readonly StoryEntry[]>;
+  /** Through whose eyes the story is told; another player at the same screen is told it anew. */
+  readonly viewer: Accessor<Viewer>;
+  /** Nobody looks: the replay waits. */
+  readonly isCovered: Accessor<boolean>;
   /** Moves of these seats need no replay, only what followed from them: they were made here. */
   readonly own: (seat: number | undefined) => boolean;
   /** Moments seen in an earlier visit. */
@@ -61,12 +72,14 @@ export function createReplay(source: ReplaySource): Replay {
   const [paused, setPaused] = createSignal(false);
   const [seen, setSeen] = createSignal(source.seenBefore);
   const [scrubbed, setScrubbed] = createSignal<number | undefined>();
+  const [running, setRunning] = createSignal(false);
 
   const finish = () => {
     setBeats([]);
     setAt(0);
     setPaused(false);
   };
+  let toldTo = source.viewer();
   // Before anything is drawn: the page must not show the end of what it is about to replay.
   createComputed(
     on(source.story, (story) => {
@@ -78,9 +91,17 @@ export function createReplay(source: ReplaySource): Replay {
       const fresh = soundings(story, seen(), source.own);
       setSeen(story.length);
       source.keepSeen(story.length);
-      if (fresh.length === 0 || secondsOfAStep[settings().speed] === 0) return;
+      const isAnother = toldTo !== source.viewer();
+      toldTo = source.viewer();
       // What is on show stays; what waits behind it is brought together with what has come.
       const [now, ...waiting] = beats().slice(at());
+      if (isAnother && now) {
+        // What one player was told can be a secret to the next.
+        setBeats(beatsFrom(story, now.moment, source.own));
+        setAt(0);
+        return;
+      }
+      if (fresh.length === 0 || secondsOfAStep[settings().speed] === 0) return;
       const next = gathered([...scattered(waiting), ...fresh]);
       if (!now && next.length === 0) return;
       setBeats(now ? [now, ...next] : next);
@@ -90,9 +111,23 @@ export function createReplay(source: ReplaySource): Replay {
 
   createEffect(() => {
     const seconds = secondsOfAStep[settings().speed];
-    if (beats().length === 0 || paused()) return;
+    if (beats().length === 0 || paused() || source.isCovered()) return;
     const here = at();
     const timer = setTimeout(() => (here + 1 < beats().length ? setAt(here + 1) : finish()), seconds * 1000);
+    onCleanup(() => clearTimeout(timer));
+  });
+
+  createEffect(() => {
+    const from = scrubbed();
+    if (!running() || from === undefined) return;
+    const timer = setTimeout(
+      () => {
+        const next = nextWorthALook(source.story(), from);
+        setScrubbed(next);
+        if (next === undefined) setRunning(false);
+      },
+      (secondsOfAStep[settings().speed] || secondsOfAStep.normal) * 1000,
+    );
     onCleanup(() => clearTimeout(timer));
   });
 
@@ -117,8 +152,22 @@ export function createReplay(source: ReplaySource): Replay {
       if (next < 0) finish();
       else setAt(next);
     },
-    scrub: setScrubbed,
+    scrub(moment) {
+      setRunning(false);
+      setScrubbed(moment);
+    },
+    lookBackTo(moment) {
+      setRunning(false);
+      finish();
+      setScrubbed(moment < source.story().length - 1 ? Math.max(0, moment) : undefined);
+    },
+    running,
+    run(on) {
+      if (on && scrubbed() === undefined) setScrubbed(0);
+      setRunning(on);
+    },
     again(from) {
+      setRunning(false);
       setScrubbed(undefined);
       // With replays switched off, this one is stepped through by hand.
       setPaused(secondsOfAStep[settings().speed] === 0);
@@ -126,6 +175,14 @@ export function createReplay(source: ReplaySource): Replay {
       setAt(0);
     },
   };
+}
+
+/** The next moment with more than small print in it; undefined for the present. */
+function nextWorthALook(story: readonly StoryEntry[], from: number): number | undefined {
+  const next = story.findIndex(
+    ({ sentences }, moment) => moment > from && sentences.some(({ weight }) => weight !== 'detail'),
+  );
+  return next < 0 || next === story.length - 1 ? undefined : next;
 }
 
 /** What is worth a look from a moment on. */

@@ -45,7 +45,13 @@ function tellMoment(page: AnyPage, moment: LogEntry, viewer: Viewer, view: unkno
     const sentence = page.log.tell(event, viewer, view, earlier);
     if (sentence) {
       const text = sentence.inFull?.(moment.events.slice(number + 1)) ?? sentence.text;
-      sentences.push({ ...sentence, text, sound: page.sounds?.[event.type], events: number + 1 });
+      sentences.push({
+        ...sentence,
+        ...page.log.mark?.(event, view),
+        text,
+        sound: page.sounds?.[event.type],
+        events: number + 1,
+      });
     }
     earlier.push(event);
   });

@@ -15,21 +15,18 @@ export interface Told {
 export function storyTold(story: readonly StoryEntry[], told: Told | undefined): readonly StoryEntry[] {
   const now = told && story[told.moment];
   if (!told || !now) return story;
-  return [
-    ...story.slice(0, told.moment),
-    { ...now, sentences: now.sentences.slice(0, told.sentences) },
-  ];
+  return [...story.slice(0, told.moment), { ...now, sentences: now.sentences.slice(0, told.sentences) }];
 }
 
 /** The events behind what is told. */
 export function entriesTold(
-  moments: readonly LogEntry[],
+  entries: readonly LogEntry[],
   story: readonly StoryEntry[],
   told: Told | undefined,
 ): readonly LogEntry[] {
-  const now = told && moments[told.moment];
-  if (!told || !now) return moments;
-  return [...moments.slice(0, told.moment), { ...now, events: now.events.slice(0, eventsTold(story, told)) }];
+  const now = told && entries[told.moment];
+  if (!told || !now) return entries;
+  return [...entries.slice(0, told.moment), { ...now, events: now.events.slice(0, eventsTold(story, told)) }];
 }
 
 /** All events of the action once its last sentence is told: what follows it is not worth a line. */
@@ -42,16 +39,18 @@ function eventsTold(story: readonly StoryEntry[], { moment, sentences }: Told): 
 export function positionTold(
   page: AnyPage,
   story: readonly StoryEntry[],
-  moments: readonly LogEntry[],
+  entries: readonly LogEntry[],
   told: Told,
   positions: { readonly before: () => unknown; readonly after: () => unknown },
 ): unknown {
   const { sentences } = story[told.moment];
   if (page.log.between) {
-    const untold = moments[told.moment]?.events.slice(eventsTold(story, told)) ?? [];
-    const before = untold.length > 0 ? positions.before() : undefined;
+    const events = entries[told.moment]?.events ?? [];
+    const known = events.slice(0, eventsTold(story, told));
+    const before = known.length < events.length ? positions.before() : undefined;
     const after = positions.after();
-    return before === undefined || after === undefined ? after : page.log.between(before, after, untold);
+    if (before === undefined || after === undefined) return after;
+    return page.log.between(before, after, known, events.slice(known.length));
   }
   const lastDice = sentences.findLastIndex(({ dice, weight }) => dice !== undefined && weight !== 'detail');
   return told.sentences <= lastDice + 1 ? (positions.before() ?? positions.after()) : positions.after();

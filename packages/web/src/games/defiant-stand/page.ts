@@ -9,6 +9,7 @@ import { act } from './act.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { CityBlocks } from './CityBlocks.tsx';
+import { mark, standing } from './chronicle.ts';
 import { spaceSlot } from './clicks.ts';
 import { fightOf } from './fight.ts';
 import { card, committed, hand } from './hand.ts';
@@ -70,7 +71,7 @@ export const createPage = (game: DefiantStand): GamePage<State, DefiantStand> =>
     // Each player sees only the faces of their own blocks, so there is always something to hide (3.1).
     hasPrivate: () => true,
   },
-  log: { tell: (event) => tellEvent(game, event), recap },
+  log: { tell: (event) => tellEvent(game, event), mark, standing: (view) => standing(game, view), recap },
   panels: { Tracks, Battle, Sign: seatFlags('prussia', 'austria'), Piece },
   hand: { hand, committed, card },
   advice: {

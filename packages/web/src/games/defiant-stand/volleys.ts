@@ -9,4 +9,6 @@ export interface Volley {
 const MOST = 8;
 
 export const volleysIn = (latest: readonly Sentence[], city: string): readonly Volley[] =>
-  latest.flatMap(({ text, dice, spaces }) => (dice && spaces?.includes(city) ? [{ text, dice }] : [])).slice(-MOST);
+  latest
+    .flatMap(({ text, dice, spaces }) => (dice && spaces?.includes(city) ? [{ text, dice }] : []))
+    .slice(-MOST);

@@ -9,7 +9,9 @@ import type { GamePage } from '../../table/page.ts';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
 import { act } from './act.ts';
+import { between } from './between.ts';
 import { Field } from './board/Field.tsx';
+import { mark, standing } from './chronicle.ts';
 import { meanings, spaceSlot } from './clicks.ts';
 import { Desk } from './Desk.tsx';
 import { createDesk } from './desk.ts';
@@ -84,6 +86,9 @@ export function createPage(rules: Dragoon, scenario: string): GamePage<State, Dr
     },
     log: {
       tell: (event, _viewer, view, earlier) => tellEvent(battle, event, view, earlier),
+      mark: (event, view) => mark(battle, event, view),
+      standing: (view) => standing(game, battle, view),
+      between: (before, after, told, untold) => between(battle, before, after, told, untold),
       recap: (before, after, events, viewer) => recap(battle, before, after, events, viewer),
     },
     panels: {

@@ -8,6 +8,7 @@ import { versionOf } from '../versions.ts';
 import { act } from './act.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
+import { mark, standing } from './chronicle.ts';
 import { spaceSlot } from './clicks.ts';
 import { fightOf } from './fight.ts';
 import { card, committed, hand } from './hand.ts';
@@ -58,7 +59,7 @@ export const createPage = (game: GreatCrisis): GamePage<State, GreatCrisis> => (
     text: (view, viewer) => textBoard(game, view, viewer),
     hasPrivate: (view, seat) => view.hands[seat].length > 0,
   },
-  log: { tell: (event) => tellEvent(game, event), recap },
+  log: { tell: (event) => tellEvent(game, event), mark, standing: (view) => standing(game, view), recap },
   panels: { Tracks, Battle, Sign: seatFlags('prussia', 'austria') },
   hand: { hand, committed, card },
   advice: {

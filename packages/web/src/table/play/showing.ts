@@ -65,7 +65,14 @@ export function createShowing({
       ? false
       : session.sitters().some((sitter) => sitter.seat === seat && sitter.kind === 'you');
   const { missed, dismiss } = createMissed({ session, page, story, seenBefore: isTaught ? 0 : seenBefore });
-  const replay = createReplay({ story, own, seenBefore, keepSeen });
+  const replay = createReplay({
+    story,
+    viewer: session.viewer,
+    isCovered: () => session.curtain() !== undefined,
+    own,
+    seenBefore,
+    keepSeen,
+  });
   const glide = createGlide({ story, replay, own });
 
   /** Undefined in the present. */
