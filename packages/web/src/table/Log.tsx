@@ -32,6 +32,10 @@ export function Log(props: { play: Play }) {
     fold: (id, isFolded) => setFolded({ ...folded(), [id]: isFolded }),
     foldedByHand: (id) => folded()[id],
   };
+  const foldAll = (how: 'open' | 'folded'): void => {
+    const ids = all().flatMap(({ id, items }) => [id, ...items.filter(isBattle).map((battle) => battle.id)]);
+    setFolded(Object.fromEntries(ids.map((id) => [id, how === 'folded'])));
+  };
   const isOpen = (chapter: Chapter, at: number): boolean => {
     const moment = now();
     if (moment !== undefined && isWithin(chapter, moment)) return true;
@@ -46,15 +50,28 @@ export function Log(props: { play: Play }) {
   );
   return (
     <>
-      <label class="log-filter">
-        <input
-          type="checkbox"
-          checked={isFightsOnly()}
-          data-testid="fights-only"
-          onChange={(event) => setFightsOnly(event.currentTarget.checked)}
-        />{' '}
-        Fights only
-      </label>
+      <div class="log-filter">
+        <label>
+          <input
+            type="checkbox"
+            checked={isFightsOnly()}
+            data-testid="fights-only"
+            onChange={(event) => setFightsOnly(event.currentTarget.checked)}
+          />{' '}
+          Fights only
+        </label>
+        <button
+          type="button"
+          class="button plain small"
+          data-testid="unfold-all"
+          onClick={() => foldAll('open')}
+        >
+          Open all
+        </button>
+        <button type="button" class="button plain small" onClick={() => foldAll('folded')}>
+          Fold all
+        </button>
+      </div>
       <ol class="log" data-testid="log" ref={(element) => (list = element)}>
         <For each={chapters()}>
           {(chapter, at) => (

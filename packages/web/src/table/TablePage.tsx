@@ -13,9 +13,11 @@ import {
   Switch,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { BannerCard } from './BannerCard.tsx';
 import { Curtain } from './Curtain.tsx';
 import type { HandCard } from './content.ts';
 import { createCover } from './cover.ts';
+import { Digest } from './Digest.tsx';
 import { Ended } from './Ended.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { GuideCard } from './guide/GuideCard.tsx';
@@ -95,6 +97,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
             <Show when={!props.source.guide}>
               <Briefing play={play} />
             </Show>
+            <Digest play={play} />
             <Ended play={play} leave={props.leave} />
             <Show when={play.shown() !== undefined && page.panels?.Battle}>
               {(Battle) => (
@@ -111,6 +114,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
               )}
             </Show>
           </div>
+          <BannerCard play={play} />
           <Legend play={play} />
           <Show when={play.shown() !== undefined && page.panels?.Desk}>
             {(Desk) => <Dynamic component={Desk()} play={play} />}

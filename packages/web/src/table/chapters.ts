@@ -70,16 +70,17 @@ function phasesOf(all: readonly Line[]): Chapter[] {
   const chapters: (Chapter & { items: Item[] })[] = [];
   let battle: (Battle & { lines: Line[] }) | undefined;
   for (const line of all) {
-    const { weight, opens = 'phase', closes } = line.sentence;
+    const { weight, opens, closes } = line.sentence;
+    const begins = opens ?? (weight === 'heading' ? 'phase' : undefined);
     const id = `${line.line}.${line.number}`;
-    if (weight === 'heading' && opens !== 'battle') {
+    if (begins && begins !== 'battle') {
       battle = undefined;
-      chapters.push({ id, kind: opens, heading: line, items: [] });
+      chapters.push({ id, kind: begins, heading: line, items: [] });
       continue;
     }
     if (chapters.length === 0) chapters.push({ id: 'opening', kind: 'phase', heading: undefined, items: [] });
     const { items } = chapters[chapters.length - 1];
-    if (weight === 'heading' && !isAgain(battle, line)) {
+    if (begins && !isAgain(battle, line)) {
       battle = { kind: 'battle', id, heading: line, lines: [] };
       items.push(battle);
     } else if (battle) battle.lines.push(line);

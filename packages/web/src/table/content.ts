@@ -33,7 +33,7 @@ export interface Sentence extends LogMark {
 
 /** What an event is to the log, besides its words. */
 export interface LogMark {
-  /** What a heading begins; what follows is folded under it. A heading that says nothing begins a phase. */
+  /** What it begins: what follows is folded under it. A heading that says nothing begins a phase. */
   readonly opens?: 'turn' | 'phase' | 'battle';
   /** The last line of a battle: how it ended, read while the battle is folded. */
   readonly closes?: 'battle';

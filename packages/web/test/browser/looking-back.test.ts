@@ -43,6 +43,7 @@ test('both hands lie open once a game at one screen has a result, and are covere
   await expect
     .poll(() => page.locator(testId('hand-caption')).allInnerTexts())
     .toEqual(['Prussian alliance: no cards', 'Austrian alliance: no cards']);
+  await page.click(testId('unfold-all'));
   expect(await page.innerText(testId('log'))).not.toMatch(/draws \d+ cards?\./);
   // The slider stays in reach when the log is closed, and with it the switch.
   await player.press('Shift+L');

@@ -47,8 +47,11 @@ export class Player {
     if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
   }
 
+  /** The whole log, nothing folded. */
   async log(): Promise<string> {
+    await this.skip();
     await this.page.click(testId('drawer-log'));
+    await this.page.click(testId('unfold-all'));
     const text = await this.page.innerText(testId('log'));
     await this.page.click(testId('drawer-log'));
     return text;

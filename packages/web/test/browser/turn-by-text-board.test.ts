@@ -65,6 +65,7 @@ test('a turn without the map: marches, a battle with a card and losses, up to th
   await playToTheNextTurn(player);
   expect(await read()).toMatch(/175\d, turn ([2-9]|\d\d) of 45/);
   await player.press('Shift+L');
+  await page.click(testId('unfold-all'));
   const log = await page.innerText(testId('log'));
   expect(log).toMatch(/plays Flank Attack at Prague/);
 });

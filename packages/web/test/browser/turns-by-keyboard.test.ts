@@ -74,6 +74,7 @@ test('two turns by keyboard: a march of two spaces, a battle with a card, chosen
 
   await playOn(player);
   await player.press('Shift+L');
+  await page.click(testId('unfold-all'));
   const log = await page.innerText(testId('log'));
   expect(log).toMatch(/plays Flank Attack at Prague/);
   expect(log).toMatch(/The Prussian side retreats from Prague/);

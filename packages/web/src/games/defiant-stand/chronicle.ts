@@ -19,6 +19,7 @@ const MARKS: { readonly [type: string]: (event: Event) => LogMark | undefined } 
   yearBegan: () => ({ opens: 'turn' }),
   turnBegan: () => ({ opens: 'turn' }),
   winterBegan: () => ({ opens: 'turn' }),
+  activated: () => ({ opens: 'phase' }),
   roundBegan: () => ({ opens: 'battle' }),
   newBattle: () => ({ opens: 'battle' }),
   assaulted: () => ({ opens: 'battle' }),
