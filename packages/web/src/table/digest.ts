@@ -36,7 +36,7 @@ export function digestOf(
   };
 }
 
-/** Who acts in a chapter: whoever made the move that began it was still in the one before. */
+/** Who acts in a chapter. The move that began it still belongs to the one before. */
 function ownerOf(
   story: readonly StoryEntry[],
   chapter: Chapter,
