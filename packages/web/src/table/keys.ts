@@ -1,7 +1,7 @@
 /** The keyboard: every key means one thing, told on the key card. */
 import { createEffect, onCleanup, onMount, untrack } from 'solid-js';
+import { DRAWER_KEYS } from './key-map.ts';
 import { primaryVerb } from './Prompt.tsx';
-import type { Drawer } from './play/drawers.ts';
 import type { Play } from './play.ts';
 import type { Direction } from './pointing.ts';
 import { createTabbing, type Tabbing } from './tabbing.ts';
@@ -14,14 +14,6 @@ const ARROWS: { readonly [key: string]: Direction } = {
 };
 /** What has the keyboard for itself while the focus is in it. */
 const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog, .guide-card';
-const DRAWERS: { readonly [key: string]: Drawer } = {
-  L: 'log',
-  R: 'rules',
-  T: 'text',
-  K: 'tracks',
-  D: 'luck',
-  G: 'game',
-};
 
 export function useKeys(play: Play): void {
   const tabbing = createTabbing();
@@ -139,7 +131,7 @@ function handleSign(play: Play, event: KeyboardEvent, tabbing: Tabbing): boolean
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
   if (digit && pressDigit(play, Number(digit), event.shiftKey ? 'less' : 'more')) return true;
   if (event.shiftKey) {
-    const drawer = DRAWERS[event.key.toUpperCase()];
+    const drawer = DRAWER_KEYS[event.key.toUpperCase()];
     if (drawer) play.toggleDrawer(drawer);
     const overlay = play.page.board.overlays?.find(
       (one) => one.key.toUpperCase() === event.key.toUpperCase(),

@@ -20,6 +20,7 @@ import type {
 } from './content.ts';
 import type { Primer } from './guide/lessons.ts';
 import type { Area } from './guide/placing.ts';
+import type { KeyMeaning } from './key-map.ts';
 import type { RollBook } from './luck/luck.ts';
 import type { Play } from './play.ts';
 import type { SoundBook } from './sound/hearing.ts';
@@ -212,6 +213,12 @@ export interface Clicks<S> {
 export interface Keys {
   /** True when the key meant something. */
   press(event: KeyboardEvent, play: Play): boolean;
+  /** Which of them are heard now. A key that says a verb means `say <verb>`. */
+  shown?(now: {
+    readonly verbs: readonly string[];
+    readonly isFilling: boolean;
+    readonly isCounting: boolean;
+  }): readonly KeyMeaning[];
   /** Those keys, for the card. */
   readonly card: readonly (readonly [string, string])[];
 }

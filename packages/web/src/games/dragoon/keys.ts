@@ -1,4 +1,5 @@
 /** The short-cut keys of the game, as its players know them, and the card that tells of them. */
+import type { KeyMeaning } from '../../table/key-map.ts';
 import type { Play } from '../../table/play.ts';
 import { actOn, nextUnit, turnSelected, zoomTo } from './command.ts';
 import type { Desk, Info } from './desk.ts';
@@ -46,6 +47,28 @@ export const KEY_CARD: readonly (readonly [string, string])[] = [
   ['Alt C', 'Controls'],
   ['Shift click or Shift drag', 'Select several units'],
 ];
+
+/** Which of them are heard now: 1 and 2 press buttons only where no row has a digit. */
+export function shown(now: {
+  readonly verbs: readonly string[];
+  readonly isFilling: boolean;
+  readonly isCounting: boolean;
+}): readonly KeyMeaning[] {
+  const always = [...Object.keys(INFO), ...Object.keys(ZOOM), 'v'].filter(
+    (key) => key !== 'a' || !now.isCounting,
+  );
+  const moving = now.verbs.includes('march')
+    ? [
+        { key: 'l', meaning: 'turn left' },
+        { key: ';', meaning: 'turn right' },
+        { key: 'k', meaning: 'next unit' },
+        { key: 'j', meaning: 'previous unit' },
+        { key: 'o', meaning: 'say endMovement' },
+        ...Object.entries(ORDERS).map(([key, verb]) => ({ key, meaning: `say ${verb}` })),
+      ]
+    : [];
+  return [...always.map((key) => ({ key, meaning: `show ${INFO[key] ?? ZOOM[key] ?? 'message'}` })), ...moving];
+}
 
 export function keys(desk: Desk, event: KeyboardEvent, play: Play): boolean {
   if (event.ctrlKey || event.metaKey) return false;

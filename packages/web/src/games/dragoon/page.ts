@@ -17,7 +17,7 @@ import { Desk } from './Desk.tsx';
 import { createDesk } from './desk.ts';
 import { DRILL, EXERCISE } from './guide/exercise.ts';
 import { HexPanel } from './HexPanel.tsx';
-import { KEY_CARD, keys } from './keys.ts';
+import { KEY_CARD, keys, shown } from './keys.ts';
 import { tellEvent } from './log.ts';
 import { rollBook } from './luck.ts';
 import { sideName } from './names.ts';
@@ -109,7 +109,7 @@ export function createPage(rules: Dragoon, scenario: string): GamePage<State, Dr
       playsOnSecondClick: true,
       takeBack: 'takeBack',
     },
-    keys: { press: (event, play) => keys(desk, event, play), card: KEY_CARD },
+    keys: { press: (event, play) => keys(desk, event, play), shown, card: KEY_CARD },
     luck: rollBook,
     sounds,
     guide: scenario === DRILL ? async () => (await import('./guide/lessons.ts')).primer : undefined,
