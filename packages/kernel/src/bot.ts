@@ -15,3 +15,9 @@ export interface Bot {
 
 /** The default number of playouts for a decision. */
 export const DEFAULT_THINK = 100;
+
+/** A bot's estimate of a chance, no finer than it is: the page computes odds exactly. */
+export function estimate(chance: number): string {
+  if (chance > 0.9) return 'over 90%';
+  return chance < 0.1 ? 'under 10%' : `about ${10 * Math.round(10 * chance)}%`;
+}

@@ -1,4 +1,5 @@
 /** What a turn's marches are worth: attacks, sieges, open cities, moves to where troops are needed. */
+import { estimate } from '@feldzug/kernel';
 import { CITIES, INFANTRY, numbers } from '../data.ts';
 import { fortSide, type State, unitAt } from '../state.ts';
 import { both, type Figure, NOTHING, together } from './belief.ts';
@@ -145,12 +146,11 @@ function attack(
   const prize = prizeOf(scene, columns, target, { ...force, fire: after });
   const gain =
     base + odds.win * prize + odds.defenderLoses * enemies.worth - odds.attackerLoses * force.worth;
-  const chance = Math.round(100 * odds.win);
   return {
     columns,
     target,
     gain,
-    why: `attacks ${CITIES[target].name} (${chance}%)`,
+    why: `attacks ${CITIES[target].name} (${estimate(odds.win)})`,
   };
 }
 

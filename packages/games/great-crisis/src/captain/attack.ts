@@ -1,4 +1,5 @@
 /** Attacks by one column or several together, on every enemy in reach; and what a conquest opens or closes. */
+import { estimate } from '@feldzug/kernel';
 import { NATION_OF, SPACES } from '../data.ts';
 import { ENTERED, ON_DEFENSE, RESERVE } from '../state.ts';
 import { linkGained } from './advance.ts';
@@ -96,7 +97,7 @@ function attack(
 function reason({ board, seat }: Scene, target: number, units: number, win: number): string {
   const { name } = SPACES[target];
   const force = inUnits(units);
-  const odds = `${Math.round(win * 100)}%`;
+  const odds = estimate(win);
   if (board.holder[target] === seat) return `relieves ${name} with ${force} (${odds})`;
   if (garrisonToBe(board, target, []).length === 0 && board.open[side(target, 1 - seat)] > 0)
     return `attacks the enemy at ${name} with ${force} (${odds})`;

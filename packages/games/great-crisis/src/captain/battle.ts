@@ -1,5 +1,5 @@
 /** Decisions while a field battle goes on: garrison, attack or retreat, Cavalry Charge. */
-import { byScore, type Counsel } from '@feldzug/kernel';
+import { byScore, type Counsel, estimate } from '@feldzug/kernel';
 import { ARMY_OF, SPACES } from '../data.ts';
 import { fieldDice } from '../rules/dice.ts';
 import { battleOf, forceOf, mustGiveWay } from '../rules/field-battle.ts';
@@ -58,7 +58,7 @@ export function counselRound(s: State, seat: number): Counsel[] {
   const { attack, leave } = choices(tables, role, attackRolls(dice, dice.length)[dice.length]);
   const sign = role === 'attacker' ? 1 : -1;
   const { win } = outlook(tables, role);
-  const odds = `${Math.round(100 * (role === 'attacker' ? win : 1 - win))}%`;
+  const odds = estimate(role === 'attacker' ? win : 1 - win);
   const stay: Counsel = {
     action: { do: dice.length > 0 ? 'attack' : 'stand' },
     score: sign * attack,
@@ -67,7 +67,7 @@ export function counselRound(s: State, seat: number): Counsel[] {
   const go: Counsel = {
     action: retreatPlan(board, battle, seat),
     score: sign * leave,
-    why: `saves the army, which would hold the field with only ${odds}`,
+    why: `saves the army, which would hardly hold the field (${odds})`,
   };
   return mustGiveWay(s, battle) ? [go] : [stay, go].sort(byScore);
 }

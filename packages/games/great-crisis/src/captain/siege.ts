@@ -1,5 +1,5 @@
 /** Garrisons that break out, and sieges that are worth an assault for a point (6.2.H, 6.3). */
-import { byScore, type Counsel } from '@feldzug/kernel';
+import { byScore, type Counsel, estimate } from '@feldzug/kernel';
 import { ARMY_OF, SPACES } from '../data.ts';
 import type { PhaseFrame } from '../rules/frames.ts';
 import { tallyOf } from '../rules/groups.ts';
@@ -42,7 +42,7 @@ export function paidStorms(board: Board, seat: number, army: number, paid: reado
     found.push({
       action: { do: 'assault', space: SPACES[space].id },
       score: value - waiting,
-      why: `assaults ${SPACES[space].name} (${Math.round(win * 100)}% to take it)`,
+      why: `assaults ${SPACES[space].name} (${estimate(win)} to take it)`,
     });
   }
   return found.sort(byScore);

@@ -67,7 +67,10 @@ export function shown(now: {
         ...Object.entries(ORDERS).map(([key, verb]) => ({ key, meaning: `say ${verb}` })),
       ]
     : [];
-  return [...always.map((key) => ({ key, meaning: `show ${INFO[key] ?? ZOOM[key] ?? 'message'}` })), ...moving];
+  return [
+    ...always.map((key) => ({ key, meaning: `show ${INFO[key] ?? ZOOM[key] ?? 'message'}` })),
+    ...moving,
+  ];
 }
 
 export function keys(desk: Desk, event: KeyboardEvent, play: Play): boolean {

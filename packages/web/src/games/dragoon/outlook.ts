@@ -1,12 +1,13 @@
 /** What may come of a volley, an assault or a charge: played out many times from what the seat can see. */
 import type { Dragoon } from '@feldzug/dragoon';
 import { GONE, isGun, ROUT, type State } from '@feldzug/dragoon';
-import { battleIn, cloneState } from '@feldzug/dragoon/state.ts';
+import { ASK, battleIn, cloneState, WAITING } from '@feldzug/dragoon/state.ts';
 import type { Action, Chance, PartialAction, Pending, Seat } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
 import { meanOf, percent, playOut, shareOf } from '../../table/sampling.ts';
 
-const GAMES = 60;
+/** Enough that a share is good to about three or four in a hundred. */
+const GAMES = 200;
 
 /** Which decisions are played out, and up to which step. */
 const UNTIL: { readonly [verb: string]: readonly string[] } = {
@@ -71,6 +72,7 @@ interface Ending {
 
 function playedOut(game: Dragoon, view: State, seat: Seat, action: Action, chance: Chance): Ending {
   const s = view.fog > 0 ? game.imagine(view, seat, chance) : cloneState(view);
+  askEverybody(s);
   const before = cloneState(s);
   const until = UNTIL[action.do];
   playOut(game, s, {
@@ -84,6 +86,18 @@ function playedOut(game: Dragoon, view: State, seat: Seat, action: Action, chanc
     },
   });
   return compare(before, s);
+}
+
+/**
+ * The next leader is asked for, whoever he is: one who is due without a question, or the end of the turn, would play on
+ * past the fight in the same breath.
+ */
+function askEverybody(s: State): void {
+  for (let leader = 0; leader < s.status.length; leader++) {
+    if (s.leaderAt[leader] === GONE) continue;
+    s.status[leader] = WAITING;
+    s.awaits[leader] = ASK;
+  }
 }
 
 /** Nobody else of the own side does anything; the enemy fires in defence at what is worth most to him. */
