@@ -34,7 +34,12 @@ export async function startLessons(card: GameCard): Promise<string> {
     import('../session/chance.ts'),
   ]);
   const dice = preparedDice(primer.draws, [], () => true, trueChance);
-  return openLocal(page.game, { scenario, options: {}, bots: primer.bots, lessons: { dice } });
+  return openLocal(page.game, {
+    scenario,
+    options: {},
+    bots: primer.bots,
+    lessons: { dice, opening: primer.opening },
+  });
 }
 
 export async function openFile(file: File): Promise<string> {

@@ -9,6 +9,7 @@ import { createMemo, createRoot, createSignal } from 'solid-js';
 import { openBookOf, playedThrough } from './book.ts';
 import { trueChance } from './chance.ts';
 import { addTold } from './log-entries.ts';
+import { type Move, playMoves } from './moves.ts';
 import {
   type LogEntry,
   NOT_OVER,
@@ -26,7 +27,7 @@ export interface LocalOpening {
   /** For each seat: the name of the bot that plays it, or undefined for a person at this screen. */
   readonly bots: readonly (string | undefined)[];
   /** A game with lessons begins at the first of them, with dice of its own. */
-  readonly lessons?: { readonly dice: Dice };
+  readonly lessons?: { readonly dice: Dice; readonly opening?: readonly Move[] };
 }
 
 const DICE = openDice(trueChance);
@@ -43,6 +44,7 @@ export async function openLocal(game: AnyGame, opening: LocalOpening): Promise<s
     game.seats.map(() => ''),
     opening.lessons?.dice ?? DICE,
   );
+  playMoves(table, opening.lessons?.opening ?? [], opening.lessons?.dice ?? DICE);
   // A lesson says itself what has happened: nothing is replayed before it.
   return opening.lessons
     ? keepNew(table.header, table.lines, table.lines.length, 0)

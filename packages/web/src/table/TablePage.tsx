@@ -103,6 +103,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
               {(Battle) => (
                 <Dynamic
                   component={Battle()}
+                  play={play}
                   game={page.game}
                   view={play.shown()}
                   viewer={session.viewer()}

@@ -150,7 +150,7 @@ export interface Panels<S, G extends Game<S> = Game<S>> {
   /** Tracks, reserves, cup: what lies beside the map. */
   readonly Tracks?: Component<PanelProps<S, G>>;
   /** Shown over the map while there is something that the map cannot show: a battle. */
-  readonly Battle?: Component<PanelProps<S, G>>;
+  readonly Battle?: Component<PanelProps<S, G> & { readonly play: Play }>;
   /** What a player of this game has before him besides: buttons over the map that know the whole table. */
   readonly Desk?: Component<{ readonly play: Play }>;
   /** A sign for a seat, beside its name. */

@@ -1,5 +1,5 @@
 /** Every event as a sentence, with the paragraph that it follows from. */
-import type { Event, Viewer } from '@feldzug/kernel';
+import type { Event } from '@feldzug/kernel';
 import {
   FORCES,
   type PrussiaRising,
@@ -12,10 +12,12 @@ import {
 import type { DieShown, Sentence } from '../../table/content.ts';
 import { names, number, numbers, ruleOf, tally, text } from '../../table/log-facts.ts';
 import { counted } from '../../table/speech.ts';
+import { roundCounts } from './field.ts';
 import {
   groupParts,
   halfMonth,
   LEVEL_NAMES,
+  sideAdjective,
   sideName,
   spaceName,
   spaceNames,
@@ -27,14 +29,19 @@ import { railWay } from './routes.ts';
 export function tellEvent(
   game: PrussiaRising,
   event: Event,
-  _viewer: Viewer,
-  view?: State,
+  view: State | undefined,
+  earlier: readonly Event[],
 ): Sentence | undefined {
-  const told = TELLERS[event.type]?.(event, view, game);
+  const told = TELLERS[event.type]?.(event, view, game, earlier);
   return told && { rule: ruleOf(event), ...told };
 }
 
-type Teller = (event: Event, view: State | undefined, game: PrussiaRising) => Sentence | undefined;
+type Teller = (
+  event: Event,
+  view: State | undefined,
+  game: PrussiaRising,
+  earlier: readonly Event[],
+) => Sentence | undefined;
 
 const at = (event: Event): { readonly spaces: readonly string[] } => ({ spaces: [text(event.space)] });
 
@@ -124,12 +131,28 @@ const TELLERS: { readonly [type: string]: Teller } = {
   fired: (e) => ({
     text: `${unitLabel(text(e.unit))} (${e.level}) at ${unitLabel(text(e.target))}: ${e.hit ? 'hit' : 'miss'}.`,
     dice: pair(numbers(e.dice), e.hit === true),
-    weight: e.hit ? undefined : 'detail',
+    weight: 'detail',
   }),
-  reduced: (e) => ({ text: `${unitLabel(text(e.unit))} is reduced.`, ...at(e) }),
-  eliminated: (e) => ({ text: `${unitLabel(text(e.unit))} is eliminated.`, ...at(e) }),
+  reduced: (e) => ({ text: `${unitLabel(text(e.unit))} is reduced.`, ...at(e), weight: 'detail' }),
+  eliminated: (e) => ({
+    text: `${unitLabel(text(e.unit))} is eliminated.`,
+    ...at(e),
+    // Losses to fire are told with their round.
+    weight: e.rule === '8.3.B' ? 'detail' : undefined,
+  }),
   weakened: (e) => ({ text: `${unitLabel(text(e.unit))} loses a level.`, ...at(e) }),
-  roundEnded: () => undefined,
+  roundEnded(e, _view, _game, earlier) {
+    const { shots, hits, reduced, lost } = roundCounts(earlier);
+    const round = number(e.round) > 0 ? `Round ${e.round}` : 'The besieged fire';
+    const sides = [0, 1].flatMap((seat) =>
+      shots[seat] > 0 ? [`${sideName(seat)} ${counted(hits[seat], 'hit')} of ${shots[seat]}`] : [],
+    );
+    const losses = [0, 1].flatMap((seat) => [
+      ...(reduced[seat] > 0 ? [`${reduced[seat]} ${sideAdjective(seat)} reduced`] : []),
+      ...(lost[seat] > 0 ? [`${lost[seat]} ${sideAdjective(seat)} eliminated`] : []),
+    ]);
+    return { text: `${round}: ${[...sides, ...losses].join(', ')}.`, ...at(e) };
+  },
   combatDiedDown: (e) => ({
     text: `Nobody can fire any more at ${spaceName(text(e.space))}: the attacker gives way.`,
     ...at(e),

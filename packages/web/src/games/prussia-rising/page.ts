@@ -4,13 +4,16 @@ import rulebook from '../../../../games/prussia-rising/RULES.md?raw';
 import type { GamePage } from '../../table/page.ts';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
+import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { beginsOnMap, spaceSlot } from './clicks.ts';
 import { fightOf } from './fight.ts';
+import { keys } from './keys.ts';
 import { tellEvent } from './log.ts';
 import { rollBook } from './luck.ts';
 import { marks } from './marks.ts';
 import { spaceName } from './names.ts';
+import { outlookKey } from './outlook-key.ts';
 import { OVERLAYS } from './overlays.ts';
 import { gauges, spaceText, textBoard } from './position.ts';
 import { recap } from './recap.ts';
@@ -18,6 +21,7 @@ import { Sign } from './Sign.tsx';
 import { choice, expected, sentence, slot } from './slots.ts';
 import { sounds } from './sounds.ts';
 import { suggest } from './suggest.ts';
+import { Tracks } from './Tracks.tsx';
 import { versions } from './versions.ts';
 import { way } from './way.ts';
 import { briefing, howTo, question, title, verb } from './words.ts';
@@ -56,13 +60,16 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
     // All units are open; standing orders are not, nor a list of targets that is being written (S.A).
     hasPrivate: (view, seat) => view.lists > 0 || view.orders[seat].some((order) => order > 0),
   },
-  log: { tell: (event, viewer, view) => tellEvent(game, event, viewer, view), recap },
-  panels: { Sign },
+  log: { tell: (event, _viewer, view, earlier) => tellEvent(game, event, view, earlier ?? []), recap },
+  panels: { Tracks, Battle, Sign },
   advice: {
     suggest: (view, seat, said) => suggest(game, view, seat, said),
+    outlookKey,
     routeBadge: ({ actions, note }) => note ?? String((actions[0].path as string[]).length),
   },
   clicks: { spaceSlot: (_view, said) => spaceSlot(said), beginsOnMap },
+  keys,
   luck: rollBook(game),
   sounds,
+  guide: async () => (await import('./guide/lessons.ts')).primer,
 });

@@ -1,6 +1,7 @@
 /** Usual choices: the whole stack marches, a full train, all that find room, standing orders as they are. */
 import type { PartialAction, Seat, Tally } from '@feldzug/kernel';
-import type { PrussiaRising, State } from '@feldzug/prussia-rising';
+import { type PrussiaRising, type State, UNITS } from '@feldzug/prussia-rising';
+import { combatOf } from '@feldzug/prussia-rising/rules/frames.ts';
 
 /** Fills in the usual choice, so that most actions need few clicks. */
 export function suggest(game: PrussiaRising, s: State, seat: Seat, said: PartialAction): PartialAction {
@@ -10,6 +11,8 @@ export function suggest(game: PrussiaRising, s: State, seat: Seat, said: Partial
       return said.from !== undefined && said.units === undefined ? filled(game, s, seat, said) : said;
     case 'place':
       return said.space !== undefined && said.units === undefined ? filled(game, s, seat, said) : said;
+    case 'aim':
+      return aimed(game, s, seat, said);
     case 'orders':
       return standing(game, s, seat, said);
     default:
@@ -34,6 +37,14 @@ function filled(game: PrussiaRising, s: State, seat: Seat, said: PartialAction):
 
 const rank = (group: string): number =>
   group.startsWith('veteran') ? 3 : group.startsWith('regular') ? 2 : group.startsWith('green') ? 1 : 0;
+
+/** A unit without a target fires at an enemy that few aim at. */
+function aimed(game: PrussiaRising, s: State, seat: Seat, said: PartialAction): PartialAction {
+  const frame = combatOf(s);
+  if (!frame || said.target !== undefined) return said;
+  const [unit, target] = game.lookups.nextShot(s, frame, seat);
+  return { do: 'aim', unit: said.unit ?? UNITS[unit].id, target: UNITS[target].id };
+}
 
 /** What is not said of the orders stays as the seat has it. */
 function standing(game: PrussiaRising, s: State, seat: Seat, said: PartialAction): PartialAction {

@@ -1,5 +1,6 @@
 /** Lessons as data: what is said, what is lit up, what has to happen, and what may be played meanwhile. */
 import type { Action, Event, Json, PartialAction } from '@feldzug/kernel';
+import type { Move } from '../../session/moves.ts';
 import type { Drawer } from '../play/drawers.ts';
 
 /** What a lesson waits for. Everything can be read off the page as it stands, so that a lesson survives a reload. */
@@ -52,6 +53,8 @@ export interface Primer {
   readonly lessons: readonly Lesson[];
   /** For each seat the bot that plays it, or undefined for the learner. */
   readonly bots: readonly (string | undefined)[];
+  /** What has been played when the first lesson begins. */
+  readonly opening?: readonly Move[];
   /** The first draws under each label: the face of a die, or the name of what is drawn. Chance is real after them. */
   readonly draws: { readonly [label: string]: readonly (number | string)[] };
 }

@@ -31,12 +31,12 @@ export function StackCounter(props: { stack: Stack }): JSX.Element {
       <Show
         when={!isHorse()}
         fallback={
-          <g transform="translate(10 -16.500)">
+          <g transform="translate(10 -16.5)">
             <HorseSign level={props.stack.cavalry} />
           </g>
         }
       >
-        <text class="counter-number" x="10" y="-10.500">
+        <text class="counter-number" x="10" y="-10.5">
           {foot()}
         </text>
         <LevelBar infantry={props.stack.infantry} />
@@ -45,7 +45,7 @@ export function StackCounter(props: { stack: Stack }): JSX.Element {
       <Show when={props.stack.disorganized}>
         <g transform="translate(-22 -30)">
           <circle class="counter-alarm" r="7" />
-          <path class="counter-alarm-sign" d="M0 -3.800V1M0 3.500V3.700" />
+          <path class="counter-alarm-sign" d="M0 -3.8V1M0 3.5V3.7" />
         </g>
       </Show>
       <Show when={props.stack.besieging}>
@@ -74,9 +74,9 @@ function LevelBar(props: { infantry: readonly number[] }): JSX.Element {
     <For each={pieces()}>
       {(piece) => (
         <>
-          <rect class={`level-${piece.level}`} x={piece.left} y="-7.600" width={piece.width} height="7.200" />
+          <rect class={`level-${piece.level}`} x={piece.left} y="-7.6" width={piece.width} height="7.2" />
           <Show when={piece.width > 7}>
-            <text class="level-letter" x={piece.left + piece.width / 2} y="-1.700">
+            <text class="level-letter" x={piece.left + piece.width / 2} y="-1.7">
               {'GRV'[piece.level]}
             </text>
           </Show>

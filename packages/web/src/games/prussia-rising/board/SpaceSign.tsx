@@ -12,12 +12,9 @@ export function SpaceSign(props: { space: number; holder: number }): JSX.Element
         <path class="sign-wall" d={isGreat ? GREAT_WALLS : WALLS} />
       </Show>
       <Show when={supply}>
-        <g transform={fortress ? 'translate(-12 10)' : 'translate(-10.500 8)'}>
-          <circle class="wheel" r="5.200" />
-          <path
-            class="wheel-spokes"
-            d="M-5.200 0H5.200M0 -5.200V5.200M-3.700 -3.700 3.700 3.700M-3.700 3.700 3.700 -3.700"
-          />
+        <g transform={fortress ? 'translate(-12 10)' : 'translate(-10.5 8)'}>
+          <circle class="wheel" r="5.2" />
+          <path class="wheel-spokes" d="M-5.2 0H5.2M0 -5.2V5.2M-3.7 -3.7 3.7 3.7M-3.7 3.7 3.7 -3.7" />
         </g>
       </Show>
       <circle class="town-ring" r={radiusOf(points)} />

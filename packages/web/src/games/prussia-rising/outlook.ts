@@ -1,0 +1,190 @@
+/**
+ * Odds: the combat is played on many times by the rules themselves. Both sides spread their fire and fight to the end;
+ * what is computed exactly says so.
+ */
+import type { Action, Chance, Event, PartialAction, Pending, Seat } from '@feldzug/kernel';
+import {
+  cavalryIn,
+  enemyOf,
+  fieldInfantry,
+  type PrussiaRising,
+  SIDES,
+  SPACES,
+  type State,
+  UNITS,
+  unitNamed,
+} from '@feldzug/prussia-rising';
+import { type CombatFrame, combatOf } from '@feldzug/prussia-rising/rules/frames.ts';
+import type { Outlook } from '../../session/thinking.ts';
+import { meanOf, percent, playOut, shareOf } from '../../table/sampling.ts';
+import { type Fight, fightOf, shareOfRolls } from './fight.ts';
+import { spaceName } from './names.ts';
+import { targetOf } from './outlook-key.ts';
+
+const GAMES = 200;
+const HOW =
+  'Both sides spread their fire evenly and fight to the end. Nobody retreats or goes into a fortress.';
+
+export function outlook(
+  game: PrussiaRising,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+  chance: Chance,
+): readonly Outlook[] {
+  const fight = fightOf(game, view);
+  if (fight) {
+    const found = [nextRound(fight, seat), toTheEnd(game, view, seat, chance, fight.id)];
+    return /Retreat|screen/.test(fight.step) ? [...found, retreatRisk(game, view, seat)] : found;
+  }
+  const target = targetOf(view, seat, said);
+  if (target < 0) return [];
+  const { id } = SPACES[target];
+  return [toTheEnd(game, view, seat, chance, id, { leave: {}, ...said } as Action)];
+}
+
+/** The round that comes: hits that each side can expect. */
+function nextRound(fight: Fight, seat: Seat): Outlook {
+  const hits = (who: Seat): string => {
+    const { fighters } = fight.sides.find((side) => side.seat === who)!;
+    return fighters.reduce((sum, { chance }) => sum + chance, 0).toFixed(1);
+  };
+  return {
+    method: 'exact',
+    games: 0,
+    title: 'This round',
+    how: 'Exact: the 36 results of two dice, counted for each unit.',
+    lines: [
+      { label: 'your hits on average', value: hits(seat) },
+      { label: 'enemy hits on average', value: hits(enemyOf(seat)) },
+    ],
+  };
+}
+
+/** 8.5: what a retreat may cost. */
+function retreatRisk(game: PrussiaRising, s: State, seat: Seat): Outlook {
+  const { space } = combatOf(s)!;
+  const { numbers, isHit } = game.lookups;
+  const own = cavalryIn(s, space, seat);
+  const enemy = cavalryIn(s, space, enemyOf(seat));
+  const screenLost = shareOfRolls(([first, second]) => first + second === numbers.cavalry.screenLostOn);
+  const caught = enemy < 0 ? 0 : shareOfRolls((dice) => isHit(s.level[enemy], dice, false));
+  const unpursued = own >= 0 ? 1 - screenLost : 0;
+  return {
+    method: 'exact',
+    games: 0,
+    title: 'If you retreat',
+    how: 'Exact: your cavalry screens if you have any; enemy cavalry pursues if the screen fails.',
+    lines: [
+      ...(own >= 0 ? [{ label: 'you lose your cavalry', ...percent(screenLost) }] : []),
+      { label: 'a unit is caught', ...percent((1 - unpursued) * caught) },
+    ],
+  };
+}
+
+interface PlayedOut {
+  winner: string;
+  lost: [number, number];
+}
+
+function toTheEnd(
+  game: PrussiaRising,
+  view: State,
+  seat: Seat,
+  chance: Chance,
+  space: string,
+  first?: Action,
+): Outlook {
+  const played = Array.from({ length: GAMES }, () => fought(game, view, seat, chance, space, first));
+  return {
+    method: 'sampled',
+    games: played.length,
+    title: first ? `If you fight at ${spaceName(space)}` : 'If both fight on',
+    how: HOW,
+    lines: [
+      { label: 'you win', ...percent(shareOf(played, ({ winner }) => winner === SIDES[seat])) },
+      { label: 'your losses (units)', value: meanOf(played, ({ lost }) => lost[seat]).toFixed(1) },
+      { label: 'enemy losses (units)', value: meanOf(played, ({ lost }) => lost[enemyOf(seat)]).toFixed(1) },
+    ],
+  };
+}
+
+function fought(
+  game: PrussiaRising,
+  view: State,
+  seat: Seat,
+  chance: Chance,
+  space: string,
+  first: Action | undefined,
+): PlayedOut {
+  const s = game.imagine(view, seat, chance);
+  const result: PlayedOut = { winner: '', lost: [0, 0] };
+  playOut(game, s, {
+    seat,
+    chance,
+    first,
+    answer: (now, asked) => answer(game, now, asked, space),
+    isOver(_now, events) {
+      count(events, space, result);
+      return events.some((event) => event.type === 'combatEnded' && event.space === space);
+    },
+  });
+  return result;
+}
+
+function count(events: readonly Event[], space: string, into: PlayedOut): void {
+  for (const event of events) {
+    if (event.space !== space) continue;
+    if (event.type === 'combatEnded') into.winner = String(event.winner ?? '');
+    if (event.type === 'eliminated') into.lost[UNITS[unitNamed(String(event.unit))].side]++;
+  }
+}
+
+/** How a plain fighter answers: straight to the combat, fire spread evenly, no retreat. */
+const PLAIN = [
+  'endMovement',
+  'stand',
+  'cavalryHold',
+  'noRide',
+  'fightOn',
+  'noScreen',
+  'noPursuit',
+  'promoteNobody',
+  'noSiege',
+  'siegesDone',
+];
+
+function answer(game: PrussiaRising, s: State, { seat, verbs }: Pending, space: string): Action {
+  if (verbs.includes('aim')) return shot(game, s, combatOf(s)!, seat);
+  if (verbs.includes('fight')) return { do: 'fight', space };
+  if (verbs.includes('aimAll')) return { do: 'aimAll', shots: list(game, s, seat) };
+  const plain = PLAIN.find((verb) => verbs.includes(verb));
+  if (plain) return { do: plain };
+  return anything(game, s, seat);
+}
+
+function shot(game: PrussiaRising, s: State, frame: CombatFrame, seat: Seat): Action {
+  const [unit, target] = game.lookups.nextShot(s, frame, seat);
+  return { do: 'aim', unit: UNITS[unit].id, target: UNITS[target].id };
+}
+
+function list(game: PrussiaRising, s: State, seat: Seat): string[] {
+  const enemy = fieldInfantry(s, combatOf(s)!.space, enemyOf(seat));
+  return game.lookups
+    .withoutTarget(s, combatOf(s)!, seat)
+    .map((unit, i) => `${UNITS[unit].id}>${UNITS[enemy[i % enemy.length]].id}`);
+}
+
+/** The first thing that is offered, part by part. */
+function anything(game: PrussiaRising, s: State, seat: Seat): Action {
+  let said: PartialAction = {};
+  for (;;) {
+    const { next, complete } = game.offers(s, seat, said);
+    if (complete || next.length === 0) return said as Action;
+    const { slot, kind, value, key, most } = next[0];
+    said = {
+      ...said,
+      [slot]: kind === 'tally' ? { [key!]: most! } : kind === 'one' ? value! : [value!],
+    };
+  }
+}
