@@ -52,6 +52,7 @@ test('random games and those of the Captain keep the six laws', { timeout: 600_0
   const report = run(defiantStand.setup, {
     games: GAMES,
     seed: seeded(1756),
+    first: sampled(5, 12),
     every: sampled(240, 80),
     bots: [anybody],
     captain,
@@ -65,6 +66,7 @@ test('games that begin in the thick of it keep them too', { timeout: 600_000 }, 
   const report = run(inTheThickOfIt, {
     games: CROWDED_GAMES,
     seed: seeded(7),
+    first: sampled(5, 12),
     every: sampled(120, 40),
     options: { reactions: 'yes' },
   });

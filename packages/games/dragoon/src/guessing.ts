@@ -63,7 +63,9 @@ export function imagineUnits(s: State, seat: number, chance: Chance): void {
   for (const unit of unknown) if (s.at[unit] === UNSEEN || s.at[unit] === GONE) s.strength[unit] = 0;
   nameUnits(battle, s, unknown, chance);
   for (const unit of unknown) if (s.at[unit] !== GONE) giveNumbers(battle, s, unit, chance);
-  for (const unit of unknown) if (s.at[unit] === UNSEEN) findPlace(battle, s, unit, seat, chance);
+  const unseen = unknown.filter((unit) => s.at[unit] === UNSEEN);
+  const places = unseen.length > 0 ? hidingPlaces(battle, s, seat) : [];
+  for (const unit of unseen) findPlace(battle, s, unit, places, chance);
   for (let leader = 0; leader < s.leaderAt.length; leader++)
     if (s.leaderAt[leader] === UNSEEN) s.leaderAt[leader] = placeOfLeader(battle, s, leader, chance);
 }
@@ -124,26 +126,39 @@ function within(level: number, chance: Chance): number {
   return ends[level] + 1 + chance.draw('imagine', ends[level + 1] - ends[level]);
 }
 
-/** A free hex near the place where it was last seen, and not under the eyes of the seat. */
-function findPlace(battle: Battle, s: State, unit: number, seat: number, chance: Chance): void {
-  const taken = new Set([...s.at, ...s.leaderAt.filter((_, leader) => battle.leaders[leader].side === seat)]);
-  const free: number[] = [];
-  for (let hex = 0; hex < battle.grid.size; hex++) {
-    if (battle.terrain[hex] === WATER || taken.has(hex)) continue;
-    if (s.at.some((at, own) => at >= 0 && battle.side[own] === seat && distance(battle.grid, at, hex) <= 2))
-      continue;
-    free.push(hex);
-  }
+/** The hexes where an unseen enemy may stand: on land, not under the eyes of the seat, and not where its leaders are. */
+function hidingPlaces(battle: Battle, s: State, seat: number): number[] {
+  const { grid, side, leaders } = battle;
+  const watching = s.at.filter((at, unit) => at >= 0 && side[unit] === seat);
+  const taken = new Set(s.leaderAt.filter((_, leader) => leaders[leader].side === seat));
+  const places: number[] = [];
+  for (let hex = 0; hex < grid.size; hex++)
+    if (
+      battle.terrain[hex] !== WATER &&
+      !taken.has(hex) &&
+      !watching.some((at) => distance(grid, at, hex) <= 2)
+    )
+      places.push(hex);
+  return places;
+}
+
+/** A free hiding place near the place where it was last seen. */
+function findPlace(battle: Battle, s: State, unit: number, places: readonly number[], chance: Chance): void {
+  const taken = new Set(s.at);
   // Of who was never seen only the scenario says where he might be.
   const last = s.lastSeen[unit] === NEVER ? battle.units[unit].at : s.lastSeen[unit];
   const offset = chance.draw('imagine', 7);
-  free.sort(
-    (a, b) =>
-      Math.abs(distance(battle.grid, a, last) - offset) - Math.abs(distance(battle.grid, b, last) - offset),
-  );
-  s.at[unit] = free[0] ?? GONE;
+  let best = GONE;
+  let least = Number.POSITIVE_INFINITY;
+  for (const hex of places) {
+    const off = Math.abs(distance(battle.grid, hex, last) - offset);
+    if (off >= least || taken.has(hex)) continue;
+    best = hex;
+    least = off;
+  }
+  s.at[unit] = best;
   s.flags[unit] &= ~UNDER;
-  if (s.at[unit] === GONE) s.strength[unit] = 0;
+  if (best === GONE) s.strength[unit] = 0;
 }
 
 function placeOfLeader(battle: Battle, s: State, leader: number, chance: Chance): number {

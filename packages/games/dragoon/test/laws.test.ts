@@ -48,6 +48,7 @@ describe.each([...FOGS])('fog: %s', (fog) => {
       options: { fog },
       games,
       seed: seeded(777),
+      first: sampled(5, 12),
       every: sampled(1200, 600),
       captain,
       after,

@@ -20,6 +20,7 @@ test('random games and those of the Captain keep the six laws', () => {
   const report = runKit(prussiaRising as AnyGame, {
     games: GAMES,
     seed: seeded(1870),
+    first: sampled(5, 12),
     every: sampled(60, 40),
     options: ALL_OPTIONS,
     bots: [anybody],

@@ -32,6 +32,8 @@ export interface KitOptions {
   readonly games?: number;
   /** A game that takes longer does not end; 20,000 when not said. */
   readonly maxActions?: number;
+  /** Each step is looked at closely until this many of its states have been; 12 when not said. */
+  readonly first?: number;
   /** Besides the first states of every step, one state in so many is looked at closely; 12 when not said. */
   readonly every?: number;
   /** Bots to check under law 6; they do not play. */
@@ -44,8 +46,6 @@ export interface KitOptions {
   readonly after?: KitReport;
 }
 
-/** Each step is examined closely until this many of its states have been. */
-const FIRST_OF_A_STEP = 12;
 /** A rare path is given up looking for after so many states that held it. */
 const PATIENCE = 30;
 
@@ -190,7 +190,7 @@ class KitRun {
   private isTimeToLook(state: unknown, step: string): boolean {
     const looked = this.looked.get(step) ?? 0;
     if (
-      looked >= FIRST_OF_A_STEP &&
+      looked >= (this.options.first ?? 12) &&
       this.chance.draw('look', this.options.every ?? 12) > 0 &&
       !this.holdsRareSecret(state) &&
       !this.holdsRarePath(state)
