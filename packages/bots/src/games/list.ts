@@ -10,6 +10,7 @@ const GAMES: { readonly [id: string]: () => Promise<Editions> } = {
   'defiant-stand': () => import('@feldzug/defiant-stand/editions.ts'),
   dragoon: () => import('@feldzug/dragoon/editions.ts'),
   'prussia-rising': () => import('@feldzug/prussia-rising/editions.ts'),
+  'won-by-the-sword': () => import('@feldzug/won-by-the-sword/editions.ts'),
 };
 
 /** What `src/editions.ts` of a game exports. */

@@ -1,0 +1,111 @@
+/** What columns and garrisons consist of: units, steps, firepower, leaders (1.4, 1.5). */
+import type { Seat } from '@feldzug/kernel';
+import {
+  type Ability,
+  ARTILLERY,
+  CAVALRY,
+  DETACHMENT,
+  INFANTRY,
+  LEADERS,
+  OURS,
+  SPACES,
+  TABLES,
+  UNITS,
+  UNITS_OF,
+  type UnitType,
+} from './data.ts';
+import {
+  COLUMNS,
+  enemyOf,
+  garrisonOf,
+  NO_CHIT,
+  NOWHERE,
+  type State,
+  seatOfColumn,
+  UNKNOWN,
+} from './state.ts';
+
+/** The seat that a force belongs to; a neutral place has none (−1). */
+export const seatOfForce = (state: State, force: number): Seat =>
+  force < COLUMNS ? seatOfColumn(force) : state.control[force - COLUMNS];
+
+export const isColumn = (force: number): boolean => force < COLUMNS;
+export const spaceOfForce = (state: State, force: number): number =>
+  force < COLUMNS ? state.at[force] : force - COLUMNS;
+
+export function unitsIn(state: State, force: number): number[] {
+  const seat = seatOfForce(state, force);
+  return seat < 0 ? [] : UNITS_OF[seat].filter((unit) => state.place[unit] === force);
+}
+
+export const isType = (unit: number, ...types: readonly UnitType[]): boolean =>
+  types.includes(UNITS[unit].type);
+export const isRegiment = (unit: number): boolean => isType(unit, INFANTRY, CAVALRY);
+export const unitsOfType = (state: State, force: number, ...types: readonly UnitType[]): number[] =>
+  unitsIn(state, force).filter((unit) => isType(unit, ...types));
+
+/** 1.4 A full regiment has 2 steps, everything else 1. */
+export const stepsOf = (state: State, unit: number): number =>
+  UNITS[unit].firepower.length - state.reduced[unit];
+export const sumSteps = (state: State, units: readonly number[]): number =>
+  units.reduce((sum, unit) => sum + stepsOf(state, unit), 0);
+
+/** 1.4 The steps of a force without its artillery. */
+export const stepsIn = (state: State, force: number): number =>
+  sumSteps(state, unitsOfType(state, force, INFANTRY, CAVALRY, DETACHMENT));
+export const infantryStepsIn = (state: State, force: number): number =>
+  sumSteps(state, unitsOfType(state, force, INFANTRY));
+
+export const firepowerOf = (state: State, unit: number): number =>
+  UNITS[unit].firepower[state.reduced[unit]] ?? 0;
+export const sumFirepower = (state: State, units: readonly number[]): number =>
+  units.reduce((sum, unit) => sum + firepowerOf(state, unit), 0);
+export const artilleryFirepower = (state: State, force: number): number =>
+  sumFirepower(state, unitsOfType(state, force, ARTILLERY));
+
+/** 1.4 A Cavalry Column has cavalry and nothing else. */
+export const isCavalryColumn = (state: State, column: number): boolean =>
+  unitsIn(state, column).every((unit) => isType(unit, CAVALRY));
+
+/** 7.2 The baggage that a force can hold. */
+export const capacityOf = (state: State, force: number): number =>
+  isColumn(force)
+    ? Math.max(OURS.leastCapacity, Math.ceil(stepsIn(state, force) / OURS.stepsPerBaggage))
+    : storeCapacity(force - COLUMNS);
+export const storeCapacity = (space: number): number => OURS.storeCapacity[SPACES[space].fort] ?? 0;
+
+/** 4.2.2 The steps, with artillery, that a garrison may have. */
+export const garrisonLimit = (space: number): number =>
+  TABLES.fortification.garrison[SPACES[space].fort] ?? 0;
+export const roomIn = (state: State, space: number): number =>
+  garrisonLimit(space) - sumSteps(state, unitsIn(state, garrisonOf(space)));
+
+export const leadersIn = (state: State, force: number): number[] =>
+  [...LEADERS.keys()].filter((leader) => state.leaderAt[leader] === force);
+/** The ability on the chit that a leader holds. */
+export const abilityOf = (state: State, leader: number): Ability | undefined =>
+  state.chit[leader] === NO_CHIT ? undefined : LEADERS[leader].chits[state.chit[leader]];
+/** The leaders in these forces who hold one of these abilities. */
+export const holdersOf = (
+  state: State,
+  forces: readonly number[],
+  ...abilities: readonly Ability[]
+): number[] =>
+  [...LEADERS.keys()].filter((leader) => {
+    const ability = abilityOf(state, leader);
+    return forces.includes(state.leaderAt[leader]) && ability !== undefined && abilities.includes(ability);
+  });
+
+/** A leader whose force is hidden from the viewer is in play all the same. */
+export const isInPlay = (state: State, leader: number): boolean =>
+  state.leaderAt[leader] >= 0 || state.leaderAt[leader] === UNKNOWN;
+export const hasLeaderInPlay = (state: State, seat: Seat): boolean =>
+  LEADERS.some((leader, i) => leader.seat === seat && isInPlay(state, i));
+
+export const hasEnemyColumn = (state: State, seat: Seat, space: number): boolean =>
+  space !== NOWHERE && state.at.some((at, column) => at === space && seatOfColumn(column) === enemyOf(seat));
+
+export const enemyPatrolsOn = (state: State, seat: Seat, connector: number): number =>
+  state.patrols.filter(
+    (patrol) => patrol.connector === connector && seatOfColumn(patrol.column) === enemyOf(seat),
+  ).length;

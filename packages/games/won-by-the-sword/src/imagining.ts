@@ -1,0 +1,189 @@
+/** Fills in what is hidden in a view, in agreement with everything that its seat can see. */
+import { type Chance, canonical, type Frame, isSealed, pick, randomAction, type Seat } from '@feldzug/kernel';
+import { ARTILLERY, CARDS, CAVALRY, DECK, DETACHMENT, LEADERS, SPACES, UNITS, UNITS_OF } from './data.ts';
+import {
+  capacityOf,
+  garrisonLimit,
+  isRegiment,
+  isType,
+  roomIn,
+  stepsOf,
+  storeCapacity,
+  unitsIn,
+} from './forces.ts';
+import { ascending, takeOut } from './rules/cards.ts';
+import type { ActivationFrame, ScoutFrame } from './rules/frames.ts';
+import { PLAY } from './rules/play.ts';
+import { VERBS } from './rules/table-of-contents.ts';
+import {
+  CADRE,
+  cloneState,
+  columnsOf,
+  enemyOf,
+  garrisonOf,
+  NOWHERE,
+  POOL,
+  type State,
+  seatOfColumn,
+  siegeAt,
+  UNKNOWN,
+} from './state.ts';
+
+export function imagine(masked: State, seat: Seat, chance: Chance): State {
+  const state = cloneState(masked);
+  const enemy = enemyOf(seat);
+  placeUnits(state, enemy, chance);
+  placeLeaders(state, enemy, chance);
+  packBaggage(state, chance);
+  dealCards(state, enemy, chance);
+  for (const frame of state.flow) fillFrame(frame, chance);
+  answer(state, enemy, chance);
+  return state;
+}
+
+/** One number below `sides`. */
+const any = (chance: Chance, sides: number): number => chance.draw('imagine', sides);
+
+/** Units whose place is hidden, in random order, taken out one by one. */
+type Hidden = number[];
+
+function shuffled(units: Hidden, chance: Chance): Hidden {
+  for (let i = units.length - 1; i > 0; i--) {
+    const other = any(chance, i + 1);
+    [units[i], units[other]] = [units[other], units[i]];
+  }
+  return units;
+}
+
+function take(hidden: Hidden, test: (unit: number) => boolean): number | undefined {
+  const at = hidden.findIndex(test);
+  return at < 0 ? undefined : hidden.splice(at, 1)[0];
+}
+
+/** Patrols and columns need regiments, the Cadre Box has its count, garrisons are not empty; the rest goes anywhere. */
+function placeUnits(state: State, enemy: Seat, chance: Chance): void {
+  const hidden = shuffled(
+    UNITS_OF[enemy].filter((unit) => state.place[unit] === UNKNOWN),
+    chance,
+  );
+  const put = (unit: number | undefined, force: number): void => {
+    if (unit === undefined) return;
+    state.place[unit] = force;
+    state.reduced[unit] = force >= 0 && UNITS[unit].firepower.length > 1 && any(chance, 4) === 0 ? 1 : 0;
+  };
+  for (const patrol of state.patrols) {
+    if (seatOfColumn(patrol.column) !== enemy || patrol.unit !== UNKNOWN) continue;
+    const unit = take(hidden, (each) => isType(each, CAVALRY));
+    put(unit, patrol.column);
+    patrol.unit = unit ?? unitsIn(state, patrol.column).find((each) => isType(each, CAVALRY)) ?? UNKNOWN;
+  }
+  const columns = columnsOf(state, enemy);
+  for (const column of columns)
+    if (!unitsIn(state, column).some(isRegiment)) put(take(hidden, isRegiment), column);
+  for (let count = state.cadres[enemy]; count > 0; count--) put(take(hidden, isRegiment), CADRE);
+  const places = [...SPACES.keys()].filter(
+    (space) => state.control[space] === enemy && state.garrisoned[space],
+  );
+  for (const space of places)
+    if (unitsIn(state, garrisonOf(space)).length === 0) put(firstOf(state, hidden, space), garrisonOf(space));
+  for (const unit of hidden) put(unit, anywhere(state, unit, columns, places, chance));
+  for (const space of places) squeeze(state, space);
+}
+
+/** A unit for a garrison: as the siege there has shown, else a detachment or whatever there is (2.3). */
+function firstOf(state: State, hidden: Hidden, space: number): number | undefined {
+  const shown = siegeAt(state, space)?.shown ?? 1;
+  const wanted = shown === 0 ? ARTILLERY : shown === 1 ? DETACHMENT : undefined;
+  return (
+    take(hidden, (unit) => (wanted === undefined ? isRegiment(unit) : isType(unit, wanted))) ??
+    take(hidden, (unit) => !isRegiment(unit)) ??
+    take(hidden, () => true)
+  );
+}
+
+function anywhere(
+  state: State,
+  unit: number,
+  columns: readonly number[],
+  places: readonly number[],
+  chance: Chance,
+): number {
+  if (isRegiment(unit) && columns.length > 0) return columns[any(chance, columns.length)];
+  if (isType(unit, ARTILLERY) && columns.length > 0 && any(chance, 2) === 0)
+    return columns[any(chance, columns.length)];
+  const open = places.filter((space) => roomIn(state, space) >= 1 && !siegeAt(state, space));
+  if (open.length > 0 && (isRegiment(unit) || any(chance, 2) === 0))
+    return garrisonOf(open[any(chance, open.length)]);
+  return POOL;
+}
+
+/** Reduces regiments until the garrison fits. */
+function squeeze(state: State, space: number): void {
+  for (const unit of unitsIn(state, garrisonOf(space)))
+    if (roomIn(state, space) < 0 && stepsOf(state, unit) > 1) state.reduced[unit] = 1;
+}
+
+function placeLeaders(state: State, enemy: Seat, chance: Chance): void {
+  const columns = columnsOf(state, enemy);
+  const places = [...SPACES.keys()].filter(
+    (space) => state.control[space] === enemy && garrisonLimit(space) > 0,
+  );
+  LEADERS.forEach((leader, i) => {
+    if (state.leaderAt[i] === UNKNOWN)
+      state.leaderAt[i] =
+        columns.length > 0
+          ? columns[any(chance, columns.length)]
+          : garrisonOf(places[any(chance, places.length)] ?? 0);
+    if (state.chit[i] !== UNKNOWN) return;
+    const cup = [...leader.chits.keys()].filter((chit) => (state.spent[i] & (1 << chit)) === 0);
+    state.chit[i] = pick(chance, 'imagine', cup.length > 0 ? cup : [0]);
+  });
+}
+
+const MOST_FATIGUE = 3;
+
+function packBaggage(state: State, chance: Chance): void {
+  state.baggage.forEach((known, column) => {
+    if (known === UNKNOWN) state.baggage[column] = any(chance, capacityOf(state, column) + 1);
+    if (state.fatigue[column] === UNKNOWN) state.fatigue[column] = any(chance, MOST_FATIGUE + 1);
+    if (state.at[column] === NOWHERE) state.baggage[column] = 0;
+  });
+  state.stores.forEach((known, space) => {
+    if (known === UNKNOWN) state.stores[space] = any(chance, storeCapacity(space) + 1);
+  });
+}
+
+/** Unseen cards are dealt anew over the enemy's hand and columns. */
+function dealCards(state: State, enemy: Seat, chance: Chance): void {
+  const unseen = DECK.slice();
+  for (const card of [...state.discards, ...state.hands[enemyOf(enemy)], ...state.assigned])
+    takeOut(unseen, card);
+  const draw = (): number => unseen.splice(any(chance, unseen.length), 1)[0];
+  state.assigned.forEach((card, column) => {
+    if (card === UNKNOWN) state.assigned[column] = draw();
+  });
+  if (state.hands[enemy].includes(UNKNOWN)) state.hands[enemy] = state.hands[enemy].map(draw).sort(ascending);
+}
+
+function fillFrame(frame: Frame, chance: Chance): void {
+  if (isActivation(frame) && frame.cp === UNKNOWN) {
+    frame.cp = any(chance, (CARDS[frame.card]?.cp ?? 1) + 1);
+    frame.stored = any(chance, 2);
+    frame.regrouped = any(chance, 2);
+  }
+  if (isScouting(frame) && frame.strength === UNKNOWN) frame.strength = 1 + any(chance, STRONGEST_SCOUTS);
+}
+
+const STRONGEST_SCOUTS = 9;
+const isActivation = (frame: Frame): frame is ActivationFrame => 'forcedBy' in frame;
+const isScouting = (frame: Frame): frame is ScoutFrame => frame.step === 'scouting';
+
+/** An answer that lies face down: anything that could have been said. */
+function answer(state: State, enemy: Seat, chance: Chance): void {
+  const frame = state.flow.find(isSealed);
+  if (!frame?.in[enemy] || frame.sealed[enemy] !== null) return;
+  frame.in[enemy] = 0;
+  const said = randomAction(PLAY, state, enemy, chance);
+  frame.in[enemy] = 1;
+  frame.sealed[enemy] = said ? canonical(VERBS, state, enemy, said) : null;
+}

@@ -1,0 +1,224 @@
+/** Offering, accepting and refusing battle (12.1, 12.2). */
+import {
+  type ActionOf,
+  become,
+  type Course,
+  type NameSlot,
+  pop,
+  push,
+  type Refusal,
+  type Seat,
+  type Step,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
+import { CAVALRY, INFANTRY, LEADERS, leaderNamed, OURS, SPACES, spaceNamed, TABLES } from '../data.ts';
+import { holdersOf, sumSteps, unitsOfType } from '../forces.ts';
+import { because } from '../refusals.ts';
+import { columnId, columnNamed, columnsAt, enemyOf, type State } from '../state.ts';
+import { acting, actingSpace, callBackPatrols, cannotPay, hasSpecial, pay } from './activation.ts';
+import { useChit } from './chits.ts';
+import { liftWeakSieges } from './disbanding.ts';
+import { formUp } from './formation.ts';
+import type { BattleFrame } from './frames.ts';
+import { forceName } from './names.ts';
+import { moveAway, retreatsFrom } from './retreat.ts';
+import { seeAll } from './sightings.ts';
+import { score } from './victory.ts';
+
+type OfferBattle = ActionOf<'offerBattle', { join: string[]; surprise: string[] }>;
+type Accept = ActionOf<'accept', { entrench: string[] }>;
+type RefuseBattle = ActionOf<'refuseBattle', { to: string }>;
+
+const BY_CARD = 'card';
+
+const joinSlot: NameSlot<State, OfferBattle> = {
+  name: 'join',
+  kind: 'set',
+  candidates: (state, seat) => companions(state, seat).map(columnId),
+  refuse(state, seat, _said, value) {
+    const column = columnNamed(value);
+    if (!companions(state, seat).includes(column)) return because('not-your-column');
+    return state.baggage[column] > 0 ? undefined : because('no-baggage');
+  },
+};
+
+const companions = (state: State, seat: Seat): number[] =>
+  columnsAt(state, seat, actingSpace(state)).filter((column) => column !== acting(state).column);
+
+const surpriseSlot: NameSlot<State, OfferBattle> = {
+  name: 'surprise',
+  kind: 'set',
+  candidates: (state) => [BY_CARD, ...leaderIdsIn(state, acting(state).column)],
+  refuse(state, _seat, said, value) {
+    if ((said.surprise ?? []).length > 0) return because('surprise-once');
+    return surpriseBy(state, value);
+  },
+};
+
+const leaderIdsIn = (state: State, column: number): string[] =>
+  LEADERS.filter((_, leader) => state.leaderAt[leader] === column).map(({ id }) => id);
+
+/** Why this card or chit is no Surprise Attack. */
+export function surpriseBy(state: State, value: string): Refusal | undefined {
+  const frame = acting(state);
+  const can =
+    value === BY_CARD
+      ? hasSpecial(frame, 'surprise-attack')
+      : holdersOf(state, [frame.column], 'surprise-attack').includes(leaderNamed(value));
+  return can ? undefined : because('no-surprise');
+}
+
+/** Plays a Surprise Attack by card or chit. */
+export function useSurprise(state: State, course: Course, value: string): void {
+  if (value === BY_CARD) acting(state).cardUsed = 1;
+  else useChit(state, course, leaderNamed(value));
+}
+
+export const offerBattle: Verb<State, OfferBattle> = {
+  do: 'offerBattle',
+  refuse(state, seat) {
+    if (columnsAt(state, enemyOf(seat), actingSpace(state)).length === 0) return because('no-enemy-column');
+    if (acting(state).offered) return because('offered-already');
+    return cannotPay(state, TABLES.costs.formOrOpen);
+  },
+  slots: () => [joinSlot, surpriseSlot],
+  play(state, seat, action, course) {
+    const { column } = acting(state);
+    const space = actingSpace(state);
+    pay(state, TABLES.costs.formOrOpen);
+    acting(state).offered = 1;
+    if (action.surprise.length > 0) useSurprise(state, course, action.surprise[0]);
+    const joining = action.join.map(columnNamed);
+    for (const one of joining) state.baggage[one]--;
+    const frame = newBattle(seat, space, [column, ...joining], columnsAt(state, enemyOf(seat), space));
+    frame.surprise = action.surprise.length;
+    frame.aggressive[0] = spendAggressiveness(state, course, frame.attackers);
+    for (const one of frame.attackers) {
+      callBackPatrols(state, one);
+      seeAll(state, enemyOf(seat), one);
+    }
+    course.events.push({
+      type: 'battleOffered',
+      rule: '12.1',
+      seat,
+      space: SPACES[space].id,
+      attackers: frame.attackers.map(forceName),
+      defenders: frame.defenders.map(forceName),
+      surprise: frame.surprise,
+    });
+    push(state, frame);
+  },
+};
+
+const newBattle = (seat: Seat, space: number, attackers: number[], defenders: number[]): BattleFrame => ({
+  step: 'battle.answer',
+  seat,
+  space,
+  attackers,
+  defenders,
+  surprise: 0,
+  accepted: 0,
+  major: 0,
+  side: 0,
+  units: [],
+  wings: [],
+  leaders: [],
+  leaderWings: [],
+  aggressive: [0, 0],
+  advantage: [0, 0, 0, 0, 0, 0],
+  bonus: [0, 0, 0, 0, 0, 0],
+  doubled: [0, 0],
+  entrenched: 0,
+  hits: [0, 0, 0, 0, 0, 0],
+  won: [-1, -1, -1],
+  loser: -1,
+  spaces: 0,
+});
+
+/** 6.2 Aggressiveness must be spent on the first offer of battle. */
+function spendAggressiveness(state: State, course: Course, columns: readonly number[]): number {
+  const leaders = holdersOf(state, columns, 'aggressiveness');
+  for (const leader of leaders) useChit(state, course, leader);
+  return leaders.length;
+}
+
+export const answerStep: Step<State, BattleFrame> = {
+  rule: '12.2',
+  ask: (_state, { seat }) => [{ seat: enemyOf(seat), verbs: ['accept', 'refuseBattle'] }],
+  run: (state) => pop(state),
+};
+
+const entrenchSlot: NameSlot<State, Accept> = {
+  name: 'entrench',
+  kind: 'set',
+  candidates: (state) =>
+    topFrame<BattleFrame>(state).defenders.flatMap((column) => leaderIdsIn(state, column)),
+  refuse(state, _seat, said, value) {
+    const holders = holdersOf(state, topFrame<BattleFrame>(state).defenders, 'entrenchment');
+    if (!holders.includes(leaderNamed(value))) return because('no-such-chit');
+    return (said.entrench ?? []).length > 0 ? because('entrench-once') : undefined;
+  },
+};
+
+export const accept: Verb<State, Accept> = {
+  do: 'accept',
+  slots: () => [entrenchSlot],
+  play(state, seat, action, course) {
+    const frame = topFrame<BattleFrame>(state);
+    if (action.entrench.length > 0) {
+      useChit(state, course, leaderNamed(action.entrench[0]));
+      frame.entrenched = 1;
+    }
+    frame.aggressive[1] = spendAggressiveness(state, course, frame.defenders);
+    for (const column of frame.defenders) {
+      callBackPatrols(state, column);
+      seeAll(state, frame.seat, column);
+    }
+    frame.accepted = 1;
+    // 12.2.3
+    frame.major = [frame.attackers, frame.defenders].every(
+      (columns) => fightingSteps(state, columns) >= OURS.majorBattleSteps,
+    )
+      ? 1
+      : 0;
+    course.events.push({ type: 'battleAccepted', rule: '12.2', seat, major: frame.major });
+    formUp(state, frame);
+    become(state, { ...frame, step: 'battle.form', side: 0 });
+  },
+};
+
+const fightingSteps = (state: State, columns: readonly number[]): number =>
+  columns.reduce((sum, column) => sum + sumSteps(state, unitsOfType(state, column, INFANTRY, CAVALRY)), 0);
+
+const refuseToSlot: NameSlot<State, RefuseBattle> = {
+  name: 'to',
+  kind: 'one',
+  candidates: (state) => SPACES[topFrame<BattleFrame>(state).space].links.map(({ to }) => SPACES[to].id),
+  refuse(state, seat, _said, value) {
+    const { space, attackers } = topFrame<BattleFrame>(state);
+    return retreatsFrom(state, seat, space, attackers).includes(spaceNamed(value))
+      ? undefined
+      : because('no-retreat-there');
+  },
+};
+
+/** 12.2 The force slips away and loses points. */
+export const refuseBattle: Verb<State, RefuseBattle> = {
+  do: 'refuseBattle',
+  refuse(state, seat) {
+    const { surprise, defenders, space, attackers } = topFrame<BattleFrame>(state);
+    if (surprise) return because('surprised');
+    if (holdersOf(state, defenders, 'aggressiveness').length > 0) return because('aggressive');
+    return retreatsFrom(state, seat, space, attackers).length > 0 ? undefined : because('nowhere-to-go');
+  },
+  slots: () => [refuseToSlot],
+  play(state, seat, { to }, course) {
+    const frame = topFrame<BattleFrame>(state);
+    pop(state);
+    course.events.push({ type: 'battleRefused', rule: '12.2', seat, space: SPACES[frame.space].id, to });
+    score(state, course, seat, TABLES.points.refusal, 'refusal');
+    for (const column of frame.defenders) moveAway(state, course, column, spaceNamed(to));
+    liftWeakSieges(state, course, seat);
+  },
+};

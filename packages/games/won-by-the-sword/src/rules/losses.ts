@@ -1,0 +1,143 @@
+/** Step losses (1.5): the owner chooses; artillery goes last. */
+import {
+  type ActionOf,
+  type Course,
+  incomplete,
+  pop,
+  push,
+  type Step,
+  type Tally,
+  type TallySlot,
+  tallyTotal,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
+import { ARTILLERY, UNITS, unitNamed } from '../data.ts';
+import { isRegiment, isType, seatOfForce, stepsOf, sumSteps, unitsIn } from '../forces.ts';
+import { because } from '../refusals.ts';
+import { CADRE, POOL, type State } from '../state.ts';
+import { tidyForce } from './disbanding.ts';
+import type { LossFrame } from './frames.ts';
+import { forceName } from './names.ts';
+
+type Lose = ActionOf<'lose', { steps: Tally }>;
+
+/** Losses of whole forces: which units they have is hidden from the enemy. */
+export const loseFrom = (state: State, course: Course, force: number, hits: number): void =>
+  takeLosses(state, course, {
+    step: 'losses',
+    seat: seatOfForce(state, force),
+    hits,
+    forces: [force],
+    units: [],
+  });
+
+/** Losses among units that both sides see. */
+export const loseAmong = (
+  state: State,
+  course: Course,
+  seat: number,
+  forces: readonly number[],
+  units: readonly number[],
+  hits: number,
+): void => takeLosses(state, course, { step: 'losses', seat, hits, forces: [...forces], units: [...units] });
+
+/** Asks the owner, unless everything is lost anyway. */
+function takeLosses(state: State, course: Course, frame: LossFrame): void {
+  if (frame.hits <= 0 || frame.seat < 0) return;
+  const candidates = candidatesOf(state, frame);
+  if (sumSteps(state, candidates) > frame.hits || candidates.length === 0) {
+    if (candidates.length > 0) push(state, frame);
+    return;
+  }
+  const steps = Object.fromEntries(candidates.map((unit) => [UNITS[unit].id, stepsOf(state, unit)]));
+  remove(state, course, frame, steps);
+}
+
+const candidatesOf = (state: State, { forces, units }: LossFrame): number[] =>
+  units.length > 0
+    ? units.filter((unit) => forces.includes(state.place[unit]))
+    : forces.flatMap((force) => unitsIn(state, force));
+
+const stepsSlot: TallySlot<State, Lose> = {
+  name: 'steps',
+  kind: 'tally',
+  keys: (state) => candidatesOf(state, topFrame<LossFrame>(state)).map((unit) => UNITS[unit].id),
+  most(state, _seat, said, key) {
+    const frame = topFrame<LossFrame>(state);
+    const unit = unitNamed(key);
+    const others = { ...said.steps, [key]: 0 };
+    const left = frame.hits - tallyTotal(others);
+    if (!isType(unit, ARTILLERY)) return Math.max(0, Math.min(left, stepsOf(state, unit)));
+    return troopsLeft(state, frame, others) ? 0 : Math.max(0, Math.min(left, stepsOf(state, unit)));
+  },
+  refuse: (state, _seat, _said, key) =>
+    isType(unitNamed(key), ARTILLERY) &&
+    candidatesOf(state, topFrame<LossFrame>(state)).includes(unitNamed(key))
+      ? because('artillery-last')
+      : because('too-many-losses'),
+  short(state, _seat, said) {
+    const frame = topFrame<LossFrame>(state);
+    const wanted = Math.min(frame.hits, sumSteps(state, candidatesOf(state, frame)));
+    return tallyTotal(said.steps) < wanted ? incomplete('choose more losses') : undefined;
+  },
+};
+
+/** Whether a step that is not artillery's is left beside those chosen. */
+const troopsLeft = (state: State, frame: LossFrame, chosen: Tally): boolean =>
+  candidatesOf(state, frame).some(
+    (unit) => !isType(unit, ARTILLERY) && stepsOf(state, unit) > (chosen[UNITS[unit].id] ?? 0),
+  );
+
+export const lose: Verb<State, Lose> = {
+  do: 'lose',
+  slots: () => [stepsSlot],
+  play(state, _seat, action, course) {
+    const frame = topFrame<LossFrame>(state);
+    pop(state);
+    remove(state, course, frame, action.steps);
+  },
+};
+
+export const lossesStep: Step<State, LossFrame> = {
+  rule: '1.5.4',
+  ask: (_state, { seat }) => [{ seat, verbs: ['lose'] }],
+  run: (state) => pop(state),
+};
+
+function remove(state: State, course: Course, frame: LossFrame, steps: Tally): void {
+  const patrolling = state.patrols.map(({ unit }) => unit);
+  for (const [id, count] of Object.entries(steps)) loseSteps(state, unitNamed(id), count);
+  course.events.push({
+    type: 'lost',
+    rule: '1.5.3',
+    seat: frame.seat,
+    forces: frame.forces.map((force) => forceName(force)),
+    hits: frame.hits,
+    steps: tallyTotal(steps),
+    units: steps,
+    open: frame.units.length > 0 ? 1 : 0,
+  });
+  // A patrol whose regiment is lost goes with it.
+  if (patrolling.length > 0)
+    state.patrols = state.patrols.filter(({ unit, column }) => unit < 0 || state.place[unit] === column);
+  for (const force of frame.forces) tidyForce(state, course, force);
+}
+
+export function loseSteps(state: State, unit: number, count: number): void {
+  for (let step = 0; step < count; step++) {
+    if (stepsOf(state, unit) > 1) state.reduced[unit] = 1;
+    else removeUnit(state, unit);
+  }
+}
+
+/** 1.5.3 A regiment goes to the Cadre Box; detachments and guns go back to the pool. */
+export function removeUnit(state: State, unit: number): void {
+  state.reduced[unit] = 0;
+  if (isRegiment(unit)) {
+    state.place[unit] = CADRE;
+    state.cadres[UNITS[unit].seat]++;
+  } else {
+    state.place[unit] = POOL;
+  }
+}

@@ -1,0 +1,143 @@
+/** Columns (4.1): splitting off a new one and absorbing another. */
+import {
+  type ActionOf,
+  incomplete,
+  type NameSlot,
+  type NumberSlot,
+  type Refusal,
+  type Seat,
+  type Verb,
+} from '@feldzug/kernel';
+import { LEADERS, leaderNamed, OURS, SEATS, SPACES, TABLES, UNITS, unitNamed } from '../data.ts';
+import { isRegiment, leadersIn, unitsIn } from '../forces.ts';
+import { because } from '../refusals.ts';
+import { columnId, columnNamed, columnsAt, type State } from '../state.ts';
+import { acting, actingSpace, callBackPatrols, cannotPay, pay } from './activation.ts';
+import { clearColumn, freeMarker, tidyForce } from './disbanding.ts';
+import { forceName } from './names.ts';
+
+type Split = ActionOf<'split', { units: string[]; leaders: string[]; baggage: number }>;
+type Absorb = ActionOf<'absorb', { column: string }>;
+
+const splitUnits: NameSlot<State, Split> = {
+  name: 'units',
+  kind: 'set',
+  candidates: (state) => unitsIn(state, acting(state).column).map((unit) => UNITS[unit].id),
+  refuse(state, _seat, said, value) {
+    const { column } = acting(state);
+    if (state.place[unitNamed(value)] !== column) return because('not-in-column');
+    const chosen = [...(said.units ?? []), value].map(unitNamed);
+    const staying = unitsIn(state, column).filter((unit) => !chosen.includes(unit));
+    return staying.some(isRegiment) ? undefined : because('regiment-stays');
+  },
+  short: (_state, _seat, said) =>
+    (said.units ?? []).some((id) => isRegiment(unitNamed(id)))
+      ? undefined
+      : incomplete('choose at least one regiment'),
+};
+
+const splitLeaders: NameSlot<State, Split> = {
+  name: 'leaders',
+  kind: 'set',
+  candidates: (state) => leadersIn(state, acting(state).column).map((leader) => LEADERS[leader].id),
+  refuse: (state, _seat, _said, value) =>
+    state.leaderAt[leaderNamed(value)] === acting(state).column ? undefined : because('leader-not-here'),
+};
+
+const splitBaggage: NumberSlot<State, Split> = {
+  name: 'baggage',
+  kind: 'one',
+  numbers: true,
+  candidates: (state) => Array.from({ length: state.baggage[acting(state).column] + 1 }, (_, i) => i),
+  refuse: (state, _seat, _said, value) =>
+    value <= state.baggage[acting(state).column] ? undefined : because('no-baggage'),
+};
+
+export const split: Verb<State, Split> = {
+  do: 'split',
+  refuse: (state, seat) =>
+    cannotPay(state, TABLES.costs.organise) ??
+    (freeMarker(state, seat) < 0 ? because('column-limit') : undefined) ??
+    (unitsIn(state, acting(state).column).filter(isRegiment).length < 2
+      ? because('regiment-stays')
+      : undefined),
+  slots: () => [splitUnits, splitLeaders, splitBaggage],
+  play(state, seat, action, course) {
+    const { column } = acting(state);
+    pay(state, TABLES.costs.organise);
+    callBackPatrols(state, column);
+    const formed = formColumn(state, seat, state.at[column], newName(state, seat));
+    for (const id of action.units) state.place[unitNamed(id)] = formed;
+    for (const id of action.leaders) state.leaderAt[leaderNamed(id)] = formed;
+    state.baggage[formed] = action.baggage;
+    state.baggage[column] -= action.baggage;
+    state.fatigue[formed] = state.fatigue[column];
+    course.events.push({
+      type: 'columnFormed',
+      rule: '4.1.2',
+      seat,
+      column: forceName(formed),
+      name: state.names[formed],
+      space: SPACES[state.at[formed]].id,
+      units: action.units,
+    });
+    tidyForce(state, course, column);
+    tidyForce(state, course, formed);
+  },
+};
+
+/** Puts a new column on the map. It acts from the next impulse (4.1.3). */
+export function formColumn(state: State, seat: Seat, space: number, name: string): number {
+  const column = freeMarker(state, seat);
+  clearColumn(state, column);
+  state.at[column] = space;
+  state.names[column] = name;
+  state.acted[column] = 1;
+  return column;
+}
+
+/** The first name of the side's list that no column has. */
+export const newName = (state: State, seat: Seat): string =>
+  OURS.columnNames[SEATS[seat]].find((name) => !state.names.includes(name)) ?? `Column ${seat}`;
+
+const absorbSlot: NameSlot<State, Absorb> = {
+  name: 'column',
+  kind: 'one',
+  candidates: (state, seat) => others(state, seat).map(columnId),
+  refuse: (state, seat, _said, value) =>
+    others(state, seat).includes(columnNamed(value)) ? undefined : because('no-column-to-absorb'),
+};
+
+const others = (state: State, seat: Seat): number[] =>
+  columnsAt(state, seat, actingSpace(state)).filter((column) => column !== acting(state).column);
+
+export const absorb: Verb<State, Absorb> = {
+  do: 'absorb',
+  refuse: (state, seat): Refusal | undefined =>
+    others(state, seat).length === 0
+      ? because('no-column-to-absorb')
+      : cannotPay(state, TABLES.costs.organise),
+  slots: () => [absorbSlot],
+  play(state, seat, action, course) {
+    const { column } = acting(state);
+    const absorbed = columnNamed(action.column);
+    pay(state, TABLES.costs.organise);
+    for (const unit of unitsIn(state, absorbed)) state.place[unit] = column;
+    for (const leader of leadersIn(state, absorbed)) state.leaderAt[leader] = column;
+    state.baggage[column] += state.baggage[absorbed];
+    state.fatigue[column] = Math.max(state.fatigue[column], state.fatigue[absorbed]);
+    state.tactical[column] += state.tactical[absorbed];
+    if (state.assigned[absorbed] >= 0) state.discards.push(state.assigned[absorbed]);
+    for (const siege of state.sieges) if (siege.column === absorbed) siege.column = column;
+    course.events.push({
+      type: 'absorbed',
+      rule: '4.1.2',
+      seat,
+      column: forceName(column),
+      absorbed: forceName(absorbed),
+      name: state.names[absorbed],
+    });
+    clearColumn(state, absorbed);
+    tidyForce(state, course, column);
+  },
+};

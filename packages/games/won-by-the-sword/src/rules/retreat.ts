@@ -1,0 +1,200 @@
+/** Retreat (12.5) and what a beaten force leaves behind (12.4.10, 12.4.12). */
+import {
+  type ActionOf,
+  type Course,
+  incomplete,
+  type NameSlot,
+  pop,
+  type Refusal,
+  type Seat,
+  type Step,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
+import { ARTILLERY, NO_FORT, SPACES, spaceNamed, UNITS, UNITS_OF } from '../data.ts';
+import {
+  capacityOf,
+  enemyPatrolsOn,
+  hasEnemyColumn,
+  isRegiment,
+  stepsOf,
+  unitsIn,
+  unitsOfType,
+} from '../forces.ts';
+import { because } from '../refusals.ts';
+import { NOWHERE, POOL, type State, seatOfColumn } from '../state.ts';
+import { callBackPatrols } from './activation.ts';
+import { dissolve, liftWeakSieges, tidyForce } from './disbanding.ts';
+import { nearest } from './distance.ts';
+import { columnsOfSide, seatOfSide } from './formation.ts';
+import type { BattleFrame } from './frames.ts';
+import { loseFrom, loseSteps } from './losses.ts';
+import { forceName } from './names.ts';
+
+type Retreat = ActionOf<'retreat', { path: string[] }>;
+
+/** 12.5 The spaces that a force of `seat` can retreat to from a space that these columns attacked. */
+export function retreatsFrom(
+  state: State,
+  seat: Seat,
+  space: number,
+  attackers: readonly number[],
+): number[] {
+  const cameFrom = attackers.map((column) => state.cameFrom[column]);
+  const open = SPACES[space].links.filter(
+    ({ to }) => !hasEnemyColumn(state, seat, to) && !cameFrom.includes(to),
+  );
+  const free = open.filter(({ connector }) => enemyPatrolsOn(state, seat, connector) === 0);
+  const ways = free.length > 0 ? free : open;
+  const solid = ways.filter(({ dotted }) => !dotted);
+  return (solid.length > 0 ? solid : ways).map(({ to }) => to);
+}
+
+/** A column goes to an adjacent space without spending anything. */
+export function moveAway(state: State, course: Course, column: number, to: number): void {
+  const from = state.at[column];
+  callBackPatrols(state, column);
+  state.tactical[column] = 0;
+  state.at[column] = to;
+  state.cameFrom[column] = NOWHERE;
+  course.events.push({
+    type: 'retreated',
+    rule: '12.5',
+    seat: seatOfColumn(column),
+    column: forceName(column),
+    from: SPACES[from].id,
+    to: SPACES[to].id,
+  });
+}
+
+const losers = (state: State, frame: BattleFrame): number[] =>
+  columnsOfSide(frame, frame.loser).filter((column) => state.at[column] !== NOWHERE);
+
+/** The attackers whose way a beaten force may not take: none if it attacked itself. */
+const barring = (frame: BattleFrame): readonly number[] => (frame.loser === 1 ? frame.attackers : []);
+
+const firstSpaces = (state: State, frame: BattleFrame): number[] =>
+  retreatsFrom(state, seatOfSide(frame, frame.loser), frame.space, barring(frame));
+
+const secondSpaces = (state: State, frame: BattleFrame, first: number): number[] =>
+  retreatsFrom(state, seatOfSide(frame, frame.loser), first, []).filter((to) => to !== frame.space);
+
+export const retreatStep: Step<State, BattleFrame> = {
+  rule: '12.5',
+  ask: (state, frame) =>
+    losers(state, frame).length > 0 && firstSpaces(state, frame).length > 0
+      ? [{ seat: seatOfSide(frame, frame.loser), verbs: ['retreat'] }]
+      : [],
+  run(state, frame, course) {
+    pop(state);
+    // 12.5 Without a way out the force is broken.
+    for (const column of losers(state, frame)) scatter(state, course, frame, column);
+    liftWeakSieges(state, course, seatOfSide(frame, frame.loser));
+  },
+};
+
+const battle = (state: State): BattleFrame => topFrame<BattleFrame>(state);
+
+/** One space, or two; after a minor victory two spaces mean that baggage and guns stay behind. */
+const pathSlot: NameSlot<State, Retreat> = {
+  name: 'path',
+  kind: 'sequence',
+  candidates: (state, _seat, said) => {
+    const from = (said.path ?? []).at(-1);
+    return SPACES[from === undefined ? battle(state).space : spaceNamed(from)].links.map(
+      ({ to }) => SPACES[to].id,
+    );
+  },
+  refuse(state, _seat, said, value): Refusal | undefined {
+    const frame = battle(state);
+    const path = (said.path ?? []).map(spaceNamed);
+    if (path.length >= 2 || (path.length === 1 && frame.spaces === 1)) return because('retreat-ends');
+    const ways = path.length === 0 ? firstSpaces(state, frame) : secondSpaces(state, frame, path[0]);
+    return ways.includes(spaceNamed(value)) ? undefined : because('no-retreat-there');
+  },
+  short(state, _seat, said) {
+    const frame = battle(state);
+    const path = (said.path ?? []).map(spaceNamed);
+    if (path.length === 0) return incomplete('choose where to retreat');
+    const mustGoOn = frame.spaces === 2 && path.length < 2 && secondSpaces(state, frame, path[0]).length > 0;
+    return mustGoOn ? incomplete('choose the second space') : undefined;
+  },
+};
+
+export const retreat: Verb<State, Retreat> = {
+  do: 'retreat',
+  slots: () => [pathSlot],
+  play(state, seat, { path }, course) {
+    const frame = battle(state);
+    pop(state);
+    const leavesAll = frame.spaces === 2 || (frame.spaces === 0 && path.length === 2);
+    if (leavesAll) abandon(state, course, frame);
+    for (const column of losers(state, frame)) {
+      let crossed = 0;
+      for (const id of path) {
+        crossed += patrolsBetween(state, seat, state.at[column], spaceNamed(id));
+        moveAway(state, course, column, spaceNamed(id));
+      }
+      loseFrom(state, course, column, crossed);
+    }
+    liftWeakSieges(state, course, seat);
+  },
+};
+
+function patrolsBetween(state: State, seat: Seat, from: number, to: number): number {
+  const link = SPACES[from].links.find((one) => one.to === to);
+  return link ? enemyPatrolsOn(state, seat, link.connector) : 0;
+}
+
+/** 12.4.12 Baggage goes to the winner, guns are lost, and the winner may take one into service. */
+function abandon(state: State, course: Course, frame: BattleFrame): void {
+  const winners = columnsOfSide(frame, 1 - frame.loser).filter((column) => state.at[column] !== NOWHERE);
+  let [baggage, guns] = [0, 0];
+  for (const column of losers(state, frame)) {
+    baggage += state.baggage[column];
+    state.baggage[column] = 0;
+    for (const unit of unitsOfType(state, column, ARTILLERY)) {
+      state.place[unit] = POOL;
+      guns++;
+    }
+  }
+  const [first] = winners;
+  if (first === undefined) return;
+  state.baggage[first] = Math.min(capacityOf(state, first), state.baggage[first] + baggage);
+  const spare = UNITS_OF[seatOfSide(frame, 1 - frame.loser)].find(
+    (unit) => UNITS[unit].type === ARTILLERY && state.place[unit] === POOL,
+  );
+  if (guns > 0 && spare !== undefined) state.place[spare] = first;
+  course.events.push({
+    type: 'abandoned',
+    rule: '12.4.12',
+    seat: seatOfSide(frame, frame.loser),
+    baggage,
+    guns,
+  });
+}
+
+/** 12.5 Every regiment loses a step, baggage and guns are lost, and the rest flees to the nearest friendly place. */
+function scatter(state: State, course: Course, frame: BattleFrame, column: number): void {
+  const seat = seatOfSide(frame, frame.loser);
+  state.baggage[column] = 0;
+  for (const unit of unitsIn(state, column)) {
+    if (isRegiment(unit)) loseSteps(state, unit, 1);
+    else if (UNITS[unit].type === ARTILLERY) loseSteps(state, unit, stepsOf(state, unit));
+  }
+  course.events.push({ type: 'scattered', rule: '12.5', seat, column: forceName(column) });
+  const refuge = nearest(
+    frame.space,
+    (space) =>
+      space !== frame.space &&
+      SPACES[space].fort !== NO_FORT &&
+      state.control[space] === seat &&
+      !hasEnemyColumn(state, seat, space),
+  );
+  if (refuge < 0) {
+    dissolve(state, course, column);
+    return;
+  }
+  moveAway(state, course, column, refuge);
+  tidyForce(state, course, column);
+}

@@ -1,0 +1,300 @@
+/** The siege (11.1 to 11.5, 11.7): opening, works, bombardments, sally, final offer. */
+import {
+  type ActionOf,
+  type Course,
+  incomplete,
+  type NameSlot,
+  type NumberSlot,
+  pop,
+  push,
+  type Refusal,
+  type Seat,
+  type Step,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
+import { LEADERS, leaderNamed, NEUTRAL, NO_FORT, SPACES, TABLES } from '../data.ts';
+import { artilleryFirepower, hasEnemyColumn, holdersOf, infantryStepsIn } from '../forces.ts';
+import { because } from '../refusals.ts';
+import { columnsAt, enemyOf, garrisonOf, type Siege, type State, siegeAt } from '../state.ts';
+import { acting, actingSpace, cannotPay, hasSpecial, pay } from './activation.ts';
+import { useChit } from './chits.ts';
+import { hitsFor, roll } from './dice.ts';
+import type { ActivationFrame, SiegeFrame } from './frames.ts';
+import { loseFrom } from './losses.ts';
+import { garrisonClass, offerSurrender } from './surrender.ts';
+
+type OpenSiege = ActionOf<'openSiege', { stratagem: string[] }>;
+type SiegeWork = ActionOf<'siege', { works: number; with: string[] }>;
+type AnswerFire = ActionOf<'answerFire', { works: number }>;
+
+const BY_CARD = 'card';
+const BOMBARD = 'bombard';
+const LABOUR = 'labour';
+const STRATAGEM = 'stratagem';
+
+const infantryHere = (state: State, seat: Seat, space: number): number =>
+  columnsAt(state, seat, space).reduce((sum, column) => sum + infantryStepsIn(state, column), 0);
+
+export const worksNeeded = (space: number): number => TABLES.fortification.works[SPACES[space].fort];
+
+const stratagemSlot: NameSlot<State, OpenSiege> = {
+  name: 'stratagem',
+  kind: 'set',
+  candidates: () => [BY_CARD],
+  refuse: (state, _seat, _said, value) =>
+    value === BY_CARD && hasSpecial(acting(state), 'stratagem') ? undefined : because('no-stratagem'),
+};
+
+/** 11.1 An enemy or neutral place with enough infantry, and no enemy column in the space. */
+export const openSiege: Verb<State, OpenSiege> = {
+  do: 'openSiege',
+  refuse(state, seat) {
+    const space = actingSpace(state);
+    const { fort, id } = SPACES[space];
+    if (fort === NO_FORT || state.control[space] === seat) return because('no-place-to-besiege', [id]);
+    if (siegeAt(state, space)) return because('besieged-already', [id]);
+    if (hasEnemyColumn(state, seat, space)) return because('enemy-in-the-way', [id]);
+    if (infantryHere(state, seat, space) < TABLES.fortification.toOpen[fort])
+      return because('too-little-infantry', [id]);
+    return cannotPay(state, TABLES.costs.formOrOpen);
+  },
+  slots: () => [stratagemSlot],
+  play(state, seat, action, course) {
+    const space = actingSpace(state);
+    pay(state, TABLES.costs.formOrOpen);
+    const siege: Siege = {
+      space,
+      seat,
+      column: acting(state).column,
+      works: 0,
+      garrisoned: state.garrisoned[space],
+      finalRefused: 0,
+      shown: garrisonClass(state, space),
+    };
+    state.sieges.push(siege);
+    course.events.push({
+      type: 'siegeOpened',
+      rule: '11.1',
+      seat,
+      space: SPACES[space].id,
+      shown: siege.shown,
+    });
+    offerSurrender(state, course, siege, 'initial', stratagem(acting(state), action.stratagem.length));
+  },
+};
+
+/** +3 if the Stratagem is played, and then it is used up. */
+function stratagem(frame: ActivationFrame, played: number): number {
+  if (played === 0) return 0;
+  frame.cardUsed = 1;
+  return TABLES.surrenderModifiers.stratagem;
+}
+
+/** Why the active column cannot work on a siege in its space. */
+export function noSiege(state: State, seat: Seat): Refusal | undefined {
+  const space = actingSpace(state);
+  const siege = siegeAt(state, space);
+  if (!siege || siege.seat !== seat) return because('no-siege');
+  return hasEnemyColumn(state, seat, space) ? because('enemy-in-the-way', [SPACES[space].id]) : undefined;
+}
+
+const siegeHere = (state: State): Siege => siegeAt(state, actingSpace(state))!;
+
+const worksSlot: NumberSlot<State, SiegeWork> = {
+  name: 'works',
+  kind: 'one',
+  numbers: true,
+  candidates: (state) => Array.from({ length: mostCommand(state) + 1 }, (_, i) => i),
+  refuse: (state, _seat, _said, value) => (value <= mostCommand(state) ? undefined : because('no-command')),
+};
+
+/** The command points that can be spent on works: no more than are needed. */
+function mostCommand(state: State): number {
+  const missing = worksNeeded(actingSpace(state)) - siegeHere(state).works;
+  return Math.max(0, Math.min(acting(state).cp, missing));
+}
+
+const withSlot: NameSlot<State, SiegeWork> = {
+  name: 'with',
+  kind: 'set',
+  candidates: (state) => [
+    BOMBARD,
+    LABOUR,
+    STRATAGEM,
+    ...LEADERS.filter((_, leader) => state.leaderAt[leader] === acting(state).column).map(({ id }) => id),
+  ],
+  refuse(state, seat, said, value) {
+    const frame = acting(state);
+    if (value === BOMBARD) {
+      if (siegeHere(state).works === 0) return because('no-works-yet');
+      return gunsHere(state, seat) > 0 ? undefined : because('no-guns');
+    }
+    if (value === LABOUR) {
+      if (!hasSpecial(frame, 'impressed-local-labor')) return because('no-labour');
+      return cannotPay(state, [0, 1]);
+    }
+    if (value === STRATAGEM) return hasSpecial(frame, 'stratagem') ? undefined : because('no-stratagem');
+    const holders = holdersOf(state, [frame.column], 'bombardment');
+    if (!holders.includes(leaderNamed(value))) return because('no-such-chit');
+    const named = said.with ?? [];
+    if (!named.includes(BOMBARD)) return because('no-guns');
+    return named.some((one) => leaderNamed(one) >= 0) ? because('one-bombardment') : undefined;
+  },
+  short(state, _seat, said) {
+    const named = said.with ?? [];
+    if (said.works! > 0 || named.includes(BOMBARD)) return undefined;
+    const isComplete = siegeHere(state).works >= worksNeeded(actingSpace(state));
+    return isComplete && !siegeHere(state).finalRefused ? undefined : incomplete('build works or bombard');
+  },
+};
+
+const gunsHere = (state: State, seat: Seat): number =>
+  columnsAt(state, seat, actingSpace(state)).reduce((sum, one) => sum + artilleryFirepower(state, one), 0);
+
+/** 11.3, 11.4 One siege round: bombardment, works, then the answer of the besieged. */
+export const siege: Verb<State, SiegeWork> = {
+  do: 'siege',
+  refuse(state, seat) {
+    const barred = noSiege(state, seat);
+    if (barred) return barred;
+    if (acting(state).sieged) return because('siege-round-done');
+    const here = siegeHere(state);
+    const missing = worksNeeded(here.space) - here.works;
+    if (missing <= 0) return here.finalRefused ? because('works-complete') : undefined;
+    const canBombard = here.works > 0 && gunsHere(state, seat) > 0;
+    return acting(state).cp > 0 || canBombard ? undefined : because('no-command');
+  },
+  slots: () => [worksSlot, withSlot],
+  play(state, seat, action, course) {
+    const frame = acting(state);
+    const here = siegeHere(state);
+    frame.sieged = 1;
+    if (action.with.includes(BOMBARD)) bombard(state, course, here, action.with);
+    build(state, course, frame, action);
+    push<SiegeFrame>(state, {
+      step: 'siege.fire',
+      seat,
+      column: frame.column,
+      space: here.space,
+      hits: 0,
+      sally: [],
+      stratagem: action.with.includes(STRATAGEM) ? 1 : 0,
+    });
+    answerFireOf(state, course, here);
+  },
+};
+
+/** 11.4 Each hit of the besieger counts as a siegework. */
+function bombard(state: State, course: Course, here: Siege, named: readonly string[]): void {
+  const leader = named.map(leaderNamed).find((one) => one >= 0);
+  if (leader !== undefined) useChit(state, course, leader);
+  const die = roll(state, course, 'siege bombardment');
+  const hits = hitsFor(die + gunsHere(state, here.seat) * (leader === undefined ? 1 : 2));
+  here.works = Math.min(worksNeeded(here.space), here.works + hits);
+  course.events.push({
+    type: 'wallsBombarded',
+    rule: '11.4',
+    seat: here.seat,
+    space: SPACES[here.space].id,
+    die,
+    hits,
+    works: here.works,
+  });
+}
+
+/** 11.3 One work for each command point; two with enough infantry or local labour. */
+function build(state: State, course: Course, frame: ActivationFrame, action: SiegeWork): void {
+  const here = siegeHere(state);
+  const labour = action.with.includes(LABOUR);
+  if (labour) {
+    pay(state, [0, 1]);
+    frame.cardUsed = 1;
+  }
+  if (action.works === 0) return;
+  const { toDouble } = TABLES.fortification;
+  const isDouble = labour || infantryHere(state, here.seat, here.space) >= toDouble[SPACES[here.space].fort];
+  pay(state, [action.works * TABLES.costs.works[0], 0]);
+  here.works = Math.min(worksNeeded(here.space), here.works + action.works * (isDouble ? 2 : 1));
+  course.events.push({
+    type: 'worksBuilt',
+    rule: '11.3',
+    seat: here.seat,
+    space: SPACES[here.space].id,
+    works: here.works,
+  });
+}
+
+/** 11.4 The guns of the place answer. Neutral townsmen always fire at the works (R2). */
+function answerFireOf(state: State, course: Course, here: Siege): void {
+  const inherent = TABLES.fortification.artillery[SPACES[here.space].fort];
+  const die = roll(state, course, 'garrison bombardment');
+  const hits = hitsFor(die + inherent + artilleryFirepower(state, garrisonOf(here.space)));
+  course.events.push({
+    type: 'garrisonFired',
+    rule: '11.4',
+    seat: enemyOf(here.seat),
+    space: SPACES[here.space].id,
+    die,
+    hits,
+  });
+  if (state.control[here.space] === NEUTRAL) here.works = Math.max(0, here.works - hits);
+  else topFrame<SiegeFrame>(state).hits = hits;
+}
+
+/** 11.4 The owner of the garrison uses its hits. */
+export const fireStep: Step<State, SiegeFrame> = {
+  rule: '11.4',
+  ask: (_state, { seat, hits }) => (hits > 0 ? [{ seat: enemyOf(seat), verbs: ['answerFire'] }] : []),
+  run(_state, frame) {
+    frame.step = 'siege.sally';
+  },
+};
+
+const hitsSlot: NumberSlot<State, AnswerFire> = {
+  name: 'works',
+  kind: 'one',
+  numbers: true,
+  candidates: (state) => Array.from({ length: mostWorksHit(state) + 1 }, (_, i) => i),
+  refuse: (state, _seat, _said, value) =>
+    value <= mostWorksHit(state) ? undefined : because('no-such-hits'),
+};
+
+const mostWorksHit = (state: State): number => {
+  const { hits, space } = topFrame<SiegeFrame>(state);
+  return Math.min(hits, siegeAt(state, space)?.works ?? 0);
+};
+
+export const answerFire: Verb<State, AnswerFire> = {
+  do: 'answerFire',
+  slots: () => [hitsSlot],
+  play(state, seat, { works }, course) {
+    const frame = topFrame<SiegeFrame>(state);
+    const here = siegeAt(state, frame.space);
+    const steps = frame.hits - works;
+    frame.hits = 0;
+    if (here) here.works -= works;
+    course.events.push({
+      type: 'fireAnswered',
+      rule: '11.4',
+      seat,
+      space: SPACES[frame.space].id,
+      works,
+      steps,
+    });
+    loseFrom(state, course, frame.column, steps);
+  },
+};
+
+/** 11.7 When the works are complete the besieger makes the final offer. */
+export const finalStep: Step<State, SiegeFrame> = {
+  rule: '11.7',
+  run(state, frame, course) {
+    const here = siegeAt(state, frame.space);
+    pop(state);
+    if (!here || here.finalRefused || here.works < worksNeeded(here.space)) return;
+    const played = frame.stratagem;
+    const accepted = offerSurrender(state, course, here, 'final', stratagem(acting(state), played));
+    if (!accepted) here.finalRefused = 1;
+  },
+};
