@@ -1,11 +1,11 @@
-/** The lobby: what each game is, one click to play it, and the games under way. */
+/** The lobby: the games in progress, then what each game is and one click to play it. */
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { GAMES, type GameCard } from '../games/cards.ts';
 import { askToKeep, listGames } from '../session/storage.ts';
 import { botName } from '../table/bots.ts';
 import { Kept } from './Kept.tsx';
 import { NewGame } from './NewGame.tsx';
-import { startLessons, startLocal } from './opening.ts';
+import { openFile, startLessons, startLocal } from './opening.ts';
 import { formatRoute, go } from './routes.ts';
 import { Standing } from './Standing.tsx';
 import { Vignette } from './Vignette.tsx';
@@ -35,17 +35,20 @@ export function Lobby() {
       <header class="lobby-head">
         <h1>Feldzug</h1>
         <p>Wargames of the Prussian century. Every rule is enforced and explained.</p>
-        <a class="button" href={formatRoute({ page: 'settings' })} data-testid="to-settings">
-          Settings
-        </a>
+        <div class="lobby-keys">
+          <LoadFile attempt={attempt} />
+          <a class="button" href={formatRoute({ page: 'settings' })} data-testid="to-settings">
+            Settings
+          </a>
+        </div>
       </header>
       <Show when={trouble()}>
         <p class="notice" role="alert">
           {trouble()}
         </p>
       </Show>
+      <Kept kept={kept()} changed={refetch} />
       <For each={GAMES}>{(game) => <Offer game={game} attempt={attempt} fail={setTrouble} />}</For>
-      <Kept kept={kept()} changed={refetch} attempt={attempt} />
       <ul class="promises">
         <For each={PROMISES}>
           {([title, text]) => (
@@ -64,6 +67,24 @@ export function Lobby() {
   );
 }
 
+function LoadFile(props: { attempt: (opening: Promise<string>) => void }) {
+  return (
+    <label class="button">
+      Load a game
+      <input
+        type="file"
+        class="hidden"
+        data-testid="load"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) props.attempt(openFile(file));
+          event.currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
 function Offer(props: {
   game: GameCard;
   attempt: (opening: Promise<string>) => void;
@@ -77,6 +98,13 @@ function Offer(props: {
       <div class="game-words">
         <p class="theatre">{game.theatre}</p>
         <h2>{game.name}</h2>
+        <Show when={game.newcomers}>
+          {(why) => (
+            <p class="newcomers" data-testid="newcomers">
+              {why()}
+            </p>
+          )}
+        </Show>
         <dl class="game-lines">
           <dt>What</dt>
           <dd>{game.what}</dd>

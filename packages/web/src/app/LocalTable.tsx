@@ -9,6 +9,7 @@ import { preparedDice } from '../table/guide/dice.ts';
 import { createGuide, taught } from '../table/guide/guide.ts';
 import { TablePage } from '../table/TablePage.tsx';
 import { adviserFor } from './adviser.ts';
+import { glimpseOf } from './opening.ts';
 import { go } from './routes.ts';
 
 export function LocalTable(props: { id: string }) {
@@ -28,7 +29,7 @@ export function LocalTable(props: { id: string }) {
       id: props.id,
       game: page.game,
       record: { header: kept.game.header, lines: kept.lines },
-      title: (view) => page.words.title(view),
+      glimpse: glimpseOf(page),
       hasPrivate: (view, seat) => page.position.hasPrivate(view, seat),
       seen: kept.game.seen,
       lessons: guide && {

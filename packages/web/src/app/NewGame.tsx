@@ -1,13 +1,15 @@
 /** Who plays which seat, and how: everything that can be chosen before a game begins. */
-import type { AnyGame, ScenarioInfo } from '@feldzug/kernel';
+import type { AnyGame } from '@feldzug/kernel';
 import type { CreatedGame } from '@feldzug/server/protocol.ts';
 import { createSignal, For, Show } from 'solid-js';
-import { type GameCard, newestRules } from '../games/cards.ts';
+import { type GameCard, newestRules, type ScenarioCard } from '../games/cards.ts';
 import { askBots } from '../session/thinker.ts';
 import { botWords } from '../table/bots.ts';
+import { Links } from '../table/Links.tsx';
 import { hasServer, NEEDS_A_SERVER } from './host.ts';
+import { invitationsTo } from './invitations.ts';
 import { startLocal, startRemote } from './opening.ts';
-import { formatRoute, linkTo } from './routes.ts';
+import { ScenarioPicker } from './ScenarioPicker.tsx';
 
 /** A person at this screen, a friend elsewhere, or the bot of that name. */
 type Player = 'here' | 'friend' | string;
@@ -26,7 +28,7 @@ export function NewGame(props: NewGameProps) {
   const [options, setOptions] = createSignal<{ readonly [option: string]: string }>({});
   // No resource: the page does not wait for the rules.
   const [rules, setRules] = createSignal<AnyGame | undefined>();
-  const [scenarios, setScenarios] = createSignal<readonly ScenarioInfo[]>([]);
+  const [scenarios, setScenarios] = createSignal<readonly ScenarioCard[]>([]);
   void newestRules(props.game.id).then(async (newest) => {
     setRules(() => newest);
     setScenarios((await props.game.scenarios?.()) ?? newest.scenarios);
@@ -50,7 +52,7 @@ export function NewGame(props: NewGameProps) {
   };
   return (
     <Show when={created()} fallback={<Choices />}>
-      {(game) => <Links card={props.game} created={game()} />}
+      {(game) => <Ready card={props.game} created={game()} />}
     </Show>
   );
 
@@ -93,23 +95,12 @@ export function NewGame(props: NewGameProps) {
           </For>
         </div>
         <Show when={scenarios().length > 1}>
-          <label class="setting">
-            <b>Scenario</b>
-            <small>{scenarios().find(({ id }) => id === scenarioNow())?.summary}</small>
-            <select
-              data-testid="scenario"
-              value={scenarioNow()}
-              onChange={(event) => setScenario(event.currentTarget.value)}
-            >
-              <For each={scenarios()}>
-                {({ id, name }) => (
-                  <option value={id} selected={id === scenarioNow()}>
-                    {name}
-                  </option>
-                )}
-              </For>
-            </select>
-          </label>
+          <ScenarioPicker
+            game={props.game.id}
+            scenarios={scenarios()}
+            chosen={scenarioNow()}
+            choose={setScenario}
+          />
         </Show>
         <For each={rules()?.options ?? []}>
           {(option) => (
@@ -138,45 +129,16 @@ export function NewGame(props: NewGameProps) {
   }
 }
 
-function Links(props: { card: GameCard; created: CreatedGame }) {
-  const rows = () => [
-    ...props.created.seats.flatMap((seat, i) =>
-      seat ? [{ name: props.card.seats[i].name, token: seat.token }] : [],
-    ),
-    { name: 'Spectators', token: props.created.spectator.token },
-  ];
+/** Shown when the game is opened; the waiting page and the Game menu have them again. */
+function Ready(props: { card: GameCard; created: CreatedGame }) {
   return (
     <div class="links">
       <h3>The game is ready</h3>
       <p>
-        Open one link yourself and send the other to your friend. A link gives its holder the seat: these
-        links are shown only now.
+        Open one link yourself and send the other to your friend. A link gives its holder the seat. You find
+        the links again in the Game menu.
       </p>
-      <ul class="plain-list">
-        <For each={rows()}>
-          {(row) => <LinkRow name={row.name} id={props.created.id} token={row.token} />}
-        </For>
-      </ul>
+      <Links rows={invitationsTo(props.card, props.created.id)} purpose="choose" />
     </div>
-  );
-}
-
-function LinkRow(props: { name: string; id: string; token: string }) {
-  const [copied, setCopied] = createSignal(false);
-  const place = { page: 'remote', id: props.id, token: props.token } as const;
-  const copy = async () => {
-    await navigator.clipboard.writeText(linkTo(place));
-    setCopied(true);
-  };
-  return (
-    <li class="link-row">
-      <b>{props.name}</b>
-      <a class="button primary" href={formatRoute(place)} data-testid="seat-link">
-        Open
-      </a>
-      <button type="button" class="button" onClick={copy}>
-        {copied() ? 'Copied' : 'Copy link'}
-      </button>
-    </li>
   );
 }

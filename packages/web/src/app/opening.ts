@@ -4,6 +4,14 @@ import { parseRecord } from '@feldzug/kernel/record.ts';
 import type { CreatedGame } from '@feldzug/server/protocol.ts';
 import { cardOf, firstScenario, type GameCard } from '../games/cards.ts';
 import { loadPage } from '../games/pages.ts';
+import type { Glimpse } from '../session/glimpse.ts';
+import { keepLinks } from '../session/links.ts';
+import type { AnyPage } from '../table/page.ts';
+
+/** What the lobby shows of a position. */
+export const glimpseOf =
+  (page: AnyPage) =>
+  (view: unknown): Glimpse => ({ title: page.words.title(view), dots: page.board.dots?.(view) ?? [] });
 
 type Options = { readonly [option: string]: string };
 
@@ -17,9 +25,9 @@ export async function startLocal(
   const scenario = chosen ?? (await firstScenario(card));
   const [page, { openLocal }] = await Promise.all([
     loadPage(card.id, scenario),
-    import('../session/local.ts'),
+    import('../session/new-games.ts'),
   ]);
-  return openLocal(page.game, { scenario, options, bots });
+  return openLocal(page.game, { scenario, options, bots }, glimpseOf(page));
 }
 
 /** The first game with its lessons. */
@@ -29,17 +37,13 @@ export async function startLessons(card: GameCard): Promise<string> {
   const primer = await page.guide?.();
   if (!primer) throw new Error(`${card.name} has no lessons yet.`);
   const [{ openLocal }, { preparedDice }, { trueChance }] = await Promise.all([
-    import('../session/local.ts'),
+    import('../session/new-games.ts'),
     import('../table/guide/dice.ts'),
     import('../session/chance.ts'),
   ]);
   const dice = preparedDice(primer.draws, [], () => true, trueChance);
-  return openLocal(page.game, {
-    scenario,
-    options: {},
-    bots: primer.bots,
-    lessons: { dice, opening: primer.opening },
-  });
+  const opening = { scenario, options: {}, bots: primer.bots, lessons: { dice, opening: primer.opening } };
+  return openLocal(page.game, opening, glimpseOf(page));
 }
 
 export async function openFile(file: File): Promise<string> {
@@ -48,9 +52,9 @@ export async function openFile(file: File): Promise<string> {
   if (!card) throw new Error(`This file is from an unknown game: "${record.header.game}".`);
   const [page, { adoptRecord }] = await Promise.all([
     loadPage(card.id, record.header.scenario, record.header.rules),
-    import('../session/local.ts'),
+    import('../session/new-games.ts'),
   ]);
-  return adoptRecord(page.game, record);
+  return adoptRecord(page.game, record, file.lastModified, glimpseOf(page));
 }
 
 /** Opens a game on the server that serves this page. */
@@ -75,5 +79,10 @@ export async function startRemote(
   const body: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok)
     throw new Error((body as { text?: string } | undefined)?.text ?? `The server answers ${answer.status}.`);
-  return body as CreatedGame;
+  const created = body as CreatedGame;
+  keepLinks(created.id, [
+    ...created.seats.flatMap((seat) => (seat ? [{ seat: seat.seat, token: seat.token }] : [])),
+    { token: created.spectator.token },
+  ]);
+  return created;
 }

@@ -19,13 +19,30 @@ export interface Card {
   /** The scenario to begin with, where it is not the game's first. */
   readonly scenario?: string;
   /** The scenarios in more words than the game has for them. */
-  readonly scenarios?: () => Promise<readonly ScenarioInfo[]>;
+  readonly scenarios?: () => Promise<readonly ScenarioCard[]>;
+  /** Why a newcomer begins here; one game says so. */
+  readonly newcomers?: string;
   /** What else can be chosen before a game begins, where it is more than seats and bots. */
   readonly setUp?: string;
   /** What a first game with lessons is called, where there is one. */
   readonly lessons?: string;
   /** The scenario on which they are given, where it is not the usual one. */
   readonly lessonsOn?: string;
+}
+
+/** A scenario for players who choose one; a game says as much as it knows. */
+export interface ScenarioCard extends ScenarioInfo {
+  /** "5 December 1757" */
+  readonly date?: string;
+  /** "Small": the list can be filtered by it. */
+  readonly size?: string;
+  /** "16 turns, about 5 hours" */
+  readonly length?: string;
+  readonly difficulty?: string;
+  /** What each side has, in the order of the seats: "33,370 men, 71 guns". */
+  readonly forces?: readonly { readonly name: string; readonly text: string }[];
+  /** What happened, or what to know beforehand. */
+  readonly note?: string;
 }
 
 export interface GameCard extends Card {

@@ -1,15 +1,15 @@
 /** A game on this screen: against bots, or two at one screen with a curtain between their hands. */
 import type { Action, AnyGame, Refusal, Seat, Viewer } from '@feldzug/kernel';
 import { type Dice, openDice } from '@feldzug/kernel/dice.ts';
-import { type GameRecord, type Line, writeRecord } from '@feldzug/kernel/record.ts';
-import { botAnswers, type Message, startTable, submit } from '@feldzug/kernel/table.ts';
+import { type GameRecord, writeRecord } from '@feldzug/kernel/record.ts';
+import { botAnswers, type Message, submit } from '@feldzug/kernel/table.ts';
 import { undoable, waitsFor } from '@feldzug/kernel/table-lines.ts';
 import { tellLine } from '@feldzug/kernel/told.ts';
 import { createMemo, createRoot, createSignal } from 'solid-js';
 import { openBookOf, playedThrough } from './book.ts';
 import { trueChance } from './chance.ts';
+import { type GlimpseOf, standingOf } from './glimpse.ts';
 import { addTold } from './log-entries.ts';
-import { type Move, playMoves } from './moves.ts';
 import {
   type LogEntry,
   NOT_OVER,
@@ -18,73 +18,17 @@ import {
   type Sitter,
   type Trouble,
 } from './session.ts';
-import { keeperOf, keepGame } from './storage.ts';
+import { keeperOf } from './storage.ts';
 import { askBot } from './thinker.ts';
 
-export interface LocalOpening {
-  readonly scenario: string;
-  readonly options: { readonly [option: string]: string };
-  /** For each seat: the name of the bot that plays it, or undefined for a person at this screen. */
-  readonly bots: readonly (string | undefined)[];
-  /** A game with lessons begins at the first of them, with dice of its own. */
-  readonly lessons?: { readonly dice: Dice; readonly opening?: readonly Move[] };
-}
-
-const DICE = openDice(trueChance);
-
-/** A new game on this screen, set up and kept. */
-export async function openLocal(game: AnyGame, opening: LocalOpening): Promise<string> {
-  const seats = game.seats.map((seat, i) => {
-    const bot = opening.bots[i];
-    return bot === undefined ? { name: seat.name } : { name: seat.name, bot };
-  });
-  const table = startTable(
-    game,
-    { scenario: opening.scenario, options: opening.options, seats },
-    game.seats.map(() => ''),
-    opening.lessons?.dice ?? DICE,
-  );
-  playMoves(table, opening.lessons?.opening ?? [], opening.lessons?.dice ?? DICE);
-  // A lesson says itself what has happened: nothing is replayed before it.
-  return opening.lessons
-    ? keepNew(table.header, table.lines, table.lines.length, 0)
-    : keepNew(table.header, table.lines, 0);
-}
-
-/** A record read from a file becomes a game on this screen; what it names must be playable to its last line. */
-export async function adoptRecord(game: AnyGame, record: GameRecord): Promise<string> {
-  playedThrough(game, record);
-  // What the file holds has been seen: it is not replayed.
-  return keepNew(record.header, record.lines, record.lines.length);
-}
-
-async function keepNew(
-  header: GameRecord['header'],
-  lines: readonly Line[],
-  seen: number,
-  lesson?: number,
-): Promise<string> {
-  const id = crypto.randomUUID();
-  const entry = {
-    id,
-    header,
-    lineCount: lines.length,
-    changed: Date.now(),
-    title: '',
-    isOver: false,
-    seen,
-    lesson,
-  };
-  await keepGame(entry, lines, 0);
-  return id;
-}
+export const REAL_DICE = openDice(trueChance);
 
 export interface LocalSource {
   readonly id: string;
   readonly game: AnyGame;
   readonly record: GameRecord;
-  /** Where the game stands, in words, for the lobby. */
-  readonly title: (view: unknown) => string;
+  /** For the lobby. */
+  readonly glimpse: GlimpseOf;
   /** Whether a seat sees something that nobody else must see. */
   readonly hasPrivate: (view: unknown, seat: Seat) => boolean;
   /** Moments already shown in an earlier visit. */
@@ -104,7 +48,7 @@ export function createLocalSession(source: LocalSource): LocalSession {
 }
 
 function build(
-  { id, game, record, title, hasPrivate, seen, lessons }: LocalSource,
+  { id, game, record, glimpse, hasPrivate, seen, lessons }: LocalSource,
   dispose: () => void,
 ): LocalSession {
   const played = playedThrough(game, record);
@@ -114,7 +58,7 @@ function build(
   const [trouble, setTrouble] = createSignal<Trouble | undefined>();
   let seenCount = seen;
   let lesson = lessons?.at;
-  const dice = lessons?.dice ?? DICE;
+  const dice = lessons?.dice ?? REAL_DICE;
   let closed = false;
   const keepLines = keeperOf(id, table.lines.length);
 
@@ -166,11 +110,8 @@ function build(
   function keep(): void {
     const entry = {
       id,
-      header: table.header,
-      lineCount: table.lines.length,
       changed: Date.now(),
-      title: table.state === undefined ? '' : title(game.mask(table.state, viewer())),
-      isOver: table.result !== undefined,
+      ...standingOf(table, glimpse, viewer()),
       seen: seenCount,
       lesson,
     };

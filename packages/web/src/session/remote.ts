@@ -1,15 +1,14 @@
 /** A game on a server: the page holds its viewer's face, patches it with what comes, and says what the player does. */
-import { type Action, type AnyGame, type Refusal, type Seat, SPECTATOR, type Viewer } from '@feldzug/kernel';
+import { type Action, type AnyGame, type Seat, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { patch } from '@feldzug/kernel/difference.ts';
 import { parseRecord } from '@feldzug/kernel/record.ts';
-import type { ClientMessage, Face, ServerMessage, Update, Welcome } from '@feldzug/server/protocol.ts';
-import { LIVE, PROTOCOL } from '@feldzug/server/protocol.ts';
+import type { Face, Update, Welcome } from '@feldzug/server/protocol.ts';
 import { batch, createMemo, createRoot, createSignal, untrack } from 'solid-js';
 import { openBookOf, playedThrough } from './book.ts';
 import { askEarlier } from './earlier.ts';
+import { createLink, type ServerLink, type Speech } from './link.ts';
 import { addTold } from './log-entries.ts';
 import {
-  type Connection,
   type LogEntry,
   NOT_OVER,
   type Proposal,
@@ -17,10 +16,6 @@ import {
   type Sitter,
   type Trouble,
 } from './session.ts';
-
-/** What the player may say; the link adds the name under which it counts once. */
-type Speech = DistributiveOmit<Exclude<ClientMessage, { kind: 'hello' | 'ping' }>, 'id'>;
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 export interface RemoteSession extends Session {
   readonly seenBefore: number;
@@ -37,9 +32,6 @@ export interface Remote {
 }
 
 const seenKey = (id: string, token: string): string => `feldzug.seen.${id}.${token.slice(0, 8)}`;
-const RETRY_AFTER = [300, 800, 2000, 4000, 8000];
-/** Silence for so long means that the connection is dead though nobody said so. */
-const PING_EVERY = 20_000;
 
 /** Opens the link to a game; fails with a sentence when the server turns the player away. */
 export function openRemote(id: string, token: string, name: string): Promise<Remote> {
@@ -118,6 +110,8 @@ function build(
     setEntries(list);
     for (const update of greeting.updates) take(update);
     setPresence(greeting.presence);
+    // A server that said goodbye is back.
+    setTrouble(undefined);
   };
   greet(welcome);
   link.onWelcome = greet;
@@ -152,7 +146,7 @@ function build(
         if (player.bot) return { seat, kind: 'bot', name: player.bot };
         if (seat === viewer) return { seat, kind: 'you', name: player.name };
         if (!player.sat) return { seat, kind: 'nobody', name: 'free' };
-        return { seat, kind: 'friend', name: `${player.name}${presence().seats[seat] ? '' : ', away'}` };
+        return { seat, kind: 'friend', name: player.name, isAway: !presence().seats[seat] };
       }),
     ),
     proposals: createMemo<readonly Proposal[]>(() => {
@@ -216,165 +210,7 @@ async function published(id: string): Promise<{ readonly record: string } | Trou
   return { text: body?.text ?? 'The record is published when the game is over.' };
 }
 
-interface ServerLink {
-  onWelcome: (welcome: Welcome) => void;
-  onUpdate: (update: Update) => void;
-  onPresence: (presence: Welcome['presence']) => void;
-  onGoodbye: (text: string) => void;
-  readonly connection: () => Connection;
-  readonly busy: () => boolean;
-  version(): number;
-  /** Lets through what has come so far and what will come. */
-  open(): void;
-  say(speech: Speech): Promise<Refusal | undefined>;
-  close(): void;
-}
-
-function createLink(game: string, token: string, name: string, from: number | undefined): ServerLink {
-  const [connection, setConnection] = createSignal<Connection>('connecting');
-  const [waitingCount, setWaitingCount] = createSignal(0);
-  const waiting = new Map<string, { message: string; resolve: (refusal: Refusal | undefined) => void }>();
-  const early: Update[] = [];
-  /** Answered, but what they led to has not come yet. */
-  const unseen: { version: number; resolve: (refusal: Refusal | undefined) => void }[] = [];
-  let isOpen = false;
-  let isClosed = false;
-  let isWelcome = false;
-  let version: number | undefined;
-  let attempts = 0;
-  let socket: WebSocket;
-  let heard = Date.now();
-  const word = randomWord();
-
-  const link: ServerLink = {
-    onWelcome: () => undefined,
-    onUpdate: () => undefined,
-    onPresence: () => undefined,
-    onGoodbye: () => undefined,
-    connection,
-    busy: () => waitingCount() > 0,
-    version: () => version ?? 0,
-    open() {
-      isOpen = true;
-      for (const update of early.splice(0)) link.onUpdate(update);
-    },
-    say(speech) {
-      const id = randomWord();
-      const message = JSON.stringify({ ...speech, id });
-      return new Promise((resolve) => {
-        waiting.set(id, { message, resolve });
-        setWaitingCount(waiting.size);
-        if (isWelcome) socket.send(message);
-      });
-    },
-    close() {
-      isClosed = true;
-      clearInterval(pulse);
-      socket.close();
-    },
-  };
-
-  function connect(): void {
-    isWelcome = false;
-    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${LIVE}`);
-    socket.onopen = () => {
-      heard = Date.now();
-      const begin = version !== undefined ? { version } : from !== undefined ? { from } : {};
-      socket.send(
-        JSON.stringify({
-          kind: 'hello',
-          protocol: PROTOCOL,
-          game,
-          token,
-          word,
-          ...(name && { name }),
-          ...begin,
-        }),
-      );
-    };
-    socket.onmessage = (event) => hear(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = () => {
-      if (isClosed) return;
-      setConnection('lost');
-      setTimeout(connect, RETRY_AFTER[Math.min(attempts++, RETRY_AFTER.length - 1)]);
-    };
-  }
-
-  function hear(message: ServerMessage): void {
-    heard = Date.now();
-    switch (message.kind) {
-      case 'welcome':
-        version = message.updates[message.updates.length - 1]?.version ?? message.version;
-        attempts = 0;
-        isWelcome = true;
-        setConnection('connected');
-        link.onWelcome(message);
-        settle();
-        // Said twice it counts once: whatever had no answer yet is said again.
-        for (const { message: text } of waiting.values()) socket.send(text);
-        break;
-      case 'update':
-        version = message.version;
-        if (isOpen) link.onUpdate(message);
-        else early.push(message);
-        settle();
-        break;
-      case 'presence':
-        link.onPresence(message.presence);
-        break;
-      case 'answer': {
-        const asker = message.id === null ? undefined : waiting.get(message.id);
-        if (!asker) break;
-        waiting.delete(message.id!);
-        setWaitingCount(waiting.size);
-        // An action is done when its consequences have come too.
-        if (message.ok && message.version > (version ?? 0))
-          unseen.push({ version: message.version, resolve: asker.resolve });
-        else
-          asker.resolve(
-            message.ok
-              ? undefined
-              : {
-                  code: message.code,
-                  rule: message.rule ?? '',
-                  text: message.text,
-                  spaces: message.spaces,
-                  units: message.units,
-                },
-          );
-        break;
-      }
-      case 'goodbye':
-        if (!['closing', 'too-many', 'no-store'].includes(message.code)) isClosed = true;
-        link.onGoodbye(message.text);
-        break;
-      case 'pong':
-        break;
-    }
-  }
-
-  function settle(): void {
-    for (const done of unseen.splice(0)) {
-      if (done.version <= (version ?? 0)) done.resolve(undefined);
-      else unseen.push(done);
-    }
-  }
-
-  const pulse = setInterval(() => {
-    if (socket.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - heard > 3 * PING_EVERY) socket.close();
-    else socket.send(JSON.stringify({ kind: 'ping' } satisfies ClientMessage));
-  }, PING_EVERY);
-  connect();
-  return link;
-}
-
-const randomWord = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
-/** How far the player had watched when he left. */
+/** How far the player had watched when they left. */
 interface Seen {
   readonly moments: number;
   readonly version?: number;

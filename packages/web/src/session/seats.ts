@@ -1,10 +1,23 @@
 /** Seats taken on servers, so that the lobby offers the way back. A link gives its holder the seat. */
+import type { Viewer } from '@feldzug/kernel';
+import type { GameStatus } from '@feldzug/server/protocol.ts';
+import type { Dot, Turn } from './glimpse.ts';
+
 export interface KeptSeat {
   readonly id: string;
   readonly token: string;
   readonly game: string;
   readonly title: string;
+  /** When something last happened there, as far as this page has seen. */
   readonly changed: number;
+  /** Seats kept by earlier pages have none of these. */
+  readonly scenario?: string;
+  readonly viewer?: Viewer;
+  /** The last line seen. */
+  readonly line?: number;
+  readonly dots?: readonly Dot[];
+  readonly waitsFor?: readonly Turn[];
+  readonly outcome?: string;
 }
 
 const KEY = 'feldzug.seats';
@@ -19,8 +32,12 @@ export function listSeats(): readonly KeptSeat[] {
   }
 }
 
+/** A seat that is only looked at, and at which nothing has happened, keeps its time. */
 export function keepSeat(seat: KeptSeat): void {
-  write([seat, ...listSeats().filter((one) => one.token !== seat.token)].slice(0, MOST));
+  const others = listSeats().filter((one) => one.token !== seat.token);
+  const before = listSeats().find((one) => one.token === seat.token);
+  const changed = before?.line === seat.line ? (before?.changed ?? seat.changed) : seat.changed;
+  write([{ ...seat, changed }, ...others].sort((a, b) => b.changed - a.changed).slice(0, MOST));
 }
 
 export function forgetSeat(token: string): void {
@@ -32,5 +49,17 @@ function write(seats: readonly KeptSeat[]): void {
     localStorage.setItem(KEY, JSON.stringify(seats));
   } catch {
     // A browser that keeps nothing still plays.
+  }
+}
+
+/** How the game stands now, if its server answers. */
+export async function askStatus({ id, token }: KeptSeat): Promise<GameStatus | undefined> {
+  try {
+    const answer = await fetch(`/api/games/${encodeURIComponent(id)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return answer.ok ? ((await answer.json()) as GameStatus) : undefined;
+  } catch {
+    return undefined;
   }
 }

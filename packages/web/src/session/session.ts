@@ -11,6 +11,8 @@ export interface Sitter {
   readonly seat: Seat;
   readonly kind: 'you' | 'friend' | 'bot' | 'nobody';
   readonly name: string;
+  /** Has the seat, but is not connected. */
+  readonly isAway?: boolean;
 }
 
 /** The seat of the one player at this screen; none where bots or two players sit. */
@@ -44,6 +46,14 @@ export type Connection = 'here' | 'connecting' | 'connected' | 'lost';
 export interface Trouble {
   readonly text: string;
   readonly rule?: string;
+}
+
+/** A way into an online game, for a friend or for the player's other machine. */
+export interface Invitation {
+  /** Undefined for spectators. */
+  readonly seat?: Seat;
+  readonly name: string;
+  readonly address: string;
 }
 
 export const NOT_OVER: Trouble = { text: 'Hidden information is shown when the game is over.' };
@@ -98,6 +108,8 @@ export interface Session {
     readonly allowedBy: Accessor<readonly Seat[]>;
     allow(yes: boolean): Promise<Trouble | undefined>;
   };
+  /** The links of the game, for the player who opened it. */
+  readonly invitations?: readonly Invitation[];
   liftCurtain(): void;
   /** The record as a text to keep in a file; why it cannot be had, otherwise. */
   save(): Promise<{ readonly record: string } | Trouble>;

@@ -74,16 +74,22 @@ export const secondsOfAStep: { readonly [speed in Speed]: number } = {
   fastest: 0.12,
 };
 
+const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+const [systemTheme, setSystemTheme] = createSignal<'light' | 'dark'>(dark?.matches ? 'dark' : 'light');
+dark?.addEventListener('change', (event) => setSystemTheme(event.matches ? 'dark' : 'light'));
+
+/** The theme that is shown. */
+export function theme(): 'light' | 'dark' {
+  const chosen = settings().theme;
+  return chosen === 'auto' ? systemTheme() : chosen;
+}
+
 // The thinking thread reads settings too, and has no document to apply them to.
 if (globalThis.document) createRoot(applySettings);
 
 function applySettings(): void {
-  const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
-  const [systemDark, setSystemDark] = createSignal(dark?.matches ?? false);
-  dark?.addEventListener('change', (event) => setSystemDark(event.matches));
   createEffect(() => {
-    const { theme } = settings();
-    document.documentElement.dataset.theme = theme === 'auto' ? (systemDark() ? 'dark' : 'light') : theme;
+    document.documentElement.dataset.theme = theme();
   });
   createEffect(() => {
     document.documentElement.dataset.palette = settings().palette;

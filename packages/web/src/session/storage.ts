@@ -4,6 +4,7 @@
  */
 import type { Header, Line } from '@feldzug/kernel/record.ts';
 import { createStore, delMany, entries, get, getMany, set, setMany, type UseStore } from 'idb-keyval';
+import type { Dot, Turn } from './glimpse.ts';
 
 export interface KeptGame {
   readonly id: string;
@@ -12,6 +13,11 @@ export interface KeptGame {
   readonly changed: number;
   /** Where the game stands, in words. */
   readonly title: string;
+  /** The position at a glance; games kept by earlier pages have none. */
+  readonly dots?: readonly Dot[];
+  readonly waitsFor?: readonly Turn[];
+  /** The sentence of the result. */
+  readonly outcome?: string;
   readonly isOver: boolean;
   /** Moments already shown to the player. */
   readonly seen: number;

@@ -2,6 +2,7 @@
 import { For, Show } from 'solid-js';
 import type { Session } from '../session/session.ts';
 import { botName } from './bots.ts';
+import { Invitations } from './Online.tsx';
 import type { Play } from './play.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { Sure } from './Sure.tsx';
@@ -30,12 +31,15 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
                   ? `the ${botName(sitter.name)}, a bot`
                   : sitter.kind === 'you'
                     ? 'you'
-                    : sitter.name}
+                    : `${sitter.name}${sitter.isAway ? ', away' : ''}`}
               </li>
             )}
           </For>
         </ul>
       </section>
+      <Show when={session.invitations?.length ? session.invitations : undefined}>
+        {(rows) => <Invitations session={session} rows={rows()} />}
+      </Show>
       <section>
         <h3>This game</h3>
         <div class="menu-keys">

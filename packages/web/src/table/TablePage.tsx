@@ -26,6 +26,7 @@ import { KeyCard } from './KeyCard.tsx';
 import { useKeys } from './keys.ts';
 import { Log } from './Log.tsx';
 import { LuckPanel } from './luck/LuckPanel.tsx';
+import { Waiting } from './Online.tsx';
 import { Prompt } from './Prompt.tsx';
 import type { Drawer } from './play/drawers.ts';
 import { createPlay, type Play, type PlaySource } from './play.ts';
@@ -68,10 +69,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
       >
         <TopBar play={play} leave={props.leave} />
         <main class="stage">
-          <Show
-            when={play.shown()}
-            fallback={<p class="stage-empty">The map is laid out when every seat is taken.</p>}
-          >
+          <Show when={play.shown()} fallback={<Waiting session={session} />}>
             {(shown) => (
               <Dynamic
                 component={page.board.Board}

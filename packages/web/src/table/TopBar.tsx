@@ -1,6 +1,7 @@
 /** The strip above the map: when it is, the tracks as figures, and the keys to everything that lies beside the map. */
 import { createSignal, For, Show } from 'solid-js';
 import type { Gauge } from './content.ts';
+import { OnlineState } from './Online.tsx';
 import type { Drawer } from './play/drawers.ts';
 import type { Play } from './play.ts';
 import { RuleLink } from './words.tsx';
@@ -39,11 +40,7 @@ export function TopBar(props: { play: Play; leave: () => void }) {
         <h1 class="moment">{page.words.title(shown())}</h1>
         <Gauges play={play} />
       </Show>
-      <Show when={session.connection() === 'lost' || session.connection() === 'connecting'}>
-        <p class="connection" role="status">
-          {session.connection() === 'lost' ? 'Connection lost. Reconnecting…' : 'Connecting…'}
-        </p>
-      </Show>
+      <OnlineState session={session} />
       <nav class="drawer-keys" aria-label="Panels">
         <For each={page.board.overlays}>
           {(overlay) => (

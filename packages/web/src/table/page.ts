@@ -4,6 +4,7 @@
  */
 import type { Action, Event, Game, PartialAction, Pending, Seat, Viewer } from '@feldzug/kernel';
 import type { Component } from 'solid-js';
+import type { Dot } from '../session/glimpse.ts';
 import type { Outlook, Route } from '../session/thinking.ts';
 import type { BoardProps, Mark } from './board.ts';
 import type {
@@ -105,6 +106,8 @@ export interface BoardPart<S, G extends Game<S> = Game<S>> {
   /** Further marks on the map for what is being said: reach with its cost. */
   marks?(view: S, seat: Seat, said: PartialAction): readonly Mark[];
   readonly overlays?: readonly OverlayInfo[];
+  /** The pieces on the small map in the lobby. */
+  dots?(view: S): readonly Dot[];
 }
 
 export interface OverlayInfo {

@@ -11,6 +11,7 @@ import { Board } from './board/Board.tsx';
 import { CityBlocks } from './CityBlocks.tsx';
 import { mark, standing } from './chronicle.ts';
 import { spaceSlot } from './clicks.ts';
+import { dots } from './dots.ts';
 import { fightOf } from './fight.ts';
 import { card, committed, hand } from './hand.ts';
 import { tellEvent } from './log.ts';
@@ -64,6 +65,7 @@ export const createPage = (game: DefiantStand): GamePage<State, DefiantStand> =>
     way,
     marks,
     overlays: OVERLAYS,
+    dots,
   },
   position: {
     gauges: (view, viewer) => gauges(game, view, viewer),

@@ -15,6 +15,7 @@ import { mark, standing } from './chronicle.ts';
 import { meanings, spaceSlot } from './clicks.ts';
 import { Desk } from './Desk.tsx';
 import { createDesk } from './desk.ts';
+import { dots } from './dots.ts';
 import { DRILL, EXERCISE } from './guide/exercise.ts';
 import { HexPanel } from './HexPanel.tsx';
 import { KEY_CARD, keys, shown } from './keys.ts';
@@ -77,6 +78,7 @@ export function createPage(rules: Dragoon, scenario: string): GamePage<State, Dr
       },
       scene: (view) => battle.grid.names[sceneOf(game, view)],
       way: (view, said) => way(battle, view, said),
+      dots: (view) => dots(battle, view),
     },
     position: {
       gauges: (view) => gauges(game, battle, view),

@@ -10,6 +10,7 @@ import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { mark, standing } from './chronicle.ts';
 import { spaceSlot } from './clicks.ts';
+import { dots } from './dots.ts';
 import { fightOf } from './fight.ts';
 import { card, committed, hand } from './hand.ts';
 import { tellEvent } from './log.ts';
@@ -53,6 +54,7 @@ export const createPage = (game: GreatCrisis): GamePage<State, GreatCrisis> => (
     },
     marks,
     overlays: OVERLAYS,
+    dots,
   },
   position: {
     gauges: (view) => gauges(game, view),

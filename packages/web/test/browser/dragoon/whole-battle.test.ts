@@ -5,19 +5,6 @@ import { testId } from '../player.ts';
 
 const host = harness();
 
-test('one of 25 battles is chosen in the lobby', async () => {
-  const page = await host.page();
-  await page.goto(host.url);
-  await page.click(`[data-game="dragoon"] ${testId('set-up')}`);
-  await page.waitForSelector(testId('scenario'));
-  await expect.poll(() => page.locator(`${testId('scenario')} option`).count()).toBe(25);
-  await page.selectOption(testId('scenario'), 'leuthen');
-  expect(await page.innerText('.new-game')).toMatch(/223 units, 16 turns/);
-  await page.click(`[data-game="dragoon"] ${testId('start')}`);
-  await page.waitForSelector(testId('desk'));
-  expect(await page.innerText('.moment')).toMatch(/The Battle of Leuthen/);
-});
-
 test('The Lobosch is fought to its end', async () => {
   const page = await host.page();
   await page.goto(`${host.url}#/new/dragoon/lobosch`);

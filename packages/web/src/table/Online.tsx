@@ -1,0 +1,91 @@
+/** What a player must know of a game with others: which seat is theirs, and whether anybody is there. */
+import { SPECTATOR } from '@feldzug/kernel';
+import { createEffect, createSignal, Match, on, onCleanup, Show, Switch } from 'solid-js';
+import type { Invitation, Session } from '../session/session.ts';
+import { Links } from './Links.tsx';
+import './online.css';
+
+/** Seconds that the good news stays. */
+const REJOICE = 5;
+
+/** Your seat and the state of the connection, in the top bar. */
+export function OnlineState(props: { session: Session }) {
+  const { session } = props;
+  const [isBack, setBack] = createSignal(false);
+  createEffect(
+    on(session.connection, (now, before) => {
+      setBack(before === 'lost' && now === 'connected');
+      if (!isBack()) return;
+      const timer = setTimeout(() => setBack(false), 1000 * REJOICE);
+      onCleanup(() => clearTimeout(timer));
+    }),
+  );
+  return (
+    <Show when={session.kind === 'remote'}>
+      <p class="online" data-testid="online" data-connection={session.connection()}>
+        <b class="your-seat" data-testid="your-seat">
+          {seatWords(session)}
+        </b>{' '}
+        <span role="status" data-testid="connection">
+          <Switch>
+            <Match when={session.connection() === 'connecting'}>
+              <span class="connection">Connecting…</span>
+            </Match>
+            <Match when={session.connection() === 'lost'}>
+              <span class="connection">Offline. Reconnecting…</span>
+            </Match>
+            <Match when={isBack()}>
+              <span class="reconnected">Reconnected.</span>
+            </Match>
+            <Match when={away(session)}>{(name) => <span>{name()} is away.</span>}</Match>
+          </Switch>
+        </span>
+      </p>
+    </Show>
+  );
+}
+
+function seatWords({ viewer, game }: Session): string {
+  const seat = viewer();
+  return seat === SPECTATOR ? 'You watch' : `You: ${game.seats[seat].name}`;
+}
+
+/** An opponent who has a seat and is not connected. */
+const away = (session: Session): string | undefined => session.sitters().find(({ isAway }) => isAway)?.name;
+
+/** Before every seat is taken there is no map: the page says what is missing and offers the links. */
+export function Waiting(props: { session: Session }) {
+  const { session } = props;
+  const isFree = ({ seat }: Invitation): boolean =>
+    seat !== undefined && session.sitters()[seat]?.kind === 'nobody';
+  const free = () => (session.invitations ?? []).filter(isFree);
+  return (
+    <section class="waiting-page" data-testid="waiting">
+      <h2>Waiting for your opponent</h2>
+      <p>
+        {seatWords(session)}. The game begins when every seat is taken. You can leave: it stays in your list.
+      </p>
+      <Show when={free().length > 0}>
+        <p>Send this link to your opponent. It gives its holder the seat.</p>
+        <Links rows={free()} purpose="hand-out" />
+      </Show>
+    </section>
+  );
+}
+
+/** The links again, in the Game menu. */
+export function Invitations(props: { session: Session; rows: readonly Invitation[] }) {
+  const note = ({ seat }: Invitation): string => {
+    const sitter = seat === undefined ? undefined : props.session.sitters()[seat];
+    if (!sitter) return 'sees what both sides know';
+    if (sitter.kind === 'you') return 'you';
+    return sitter.kind === 'nobody' ? 'free' : 'taken';
+  };
+  return (
+    <section data-testid="invitations">
+      <h3>Links</h3>
+      <p>A link gives its holder the seat. They are kept in this browser only.</p>
+      <Links rows={props.rows} note={note} purpose="hand-out" />
+    </section>
+  );
+}
