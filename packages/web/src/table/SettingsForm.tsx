@@ -51,14 +51,14 @@ export function SettingsForm(props: { level: HeadingLevel }) {
       </Section>
       <Section title="Animation" level={props.level}>
         <Select name="speed" text="Animation and replay of others’ moves" choices={SPEEDS} />
-        <Switch name="banners" text="Show a banner for big events" />
+        <CheckBox name="banners" text="Show a banner for big events" />
       </Section>
       <Section title="Sound" level={props.level}>
         <SoundChoice />
         <MusicChoice />
       </Section>
       <Section title="Questions" level={props.level}>
-        <Switch
+        <CheckBox
           name="autoPass"
           text="Pass automatically when passing is my only choice"
           note="Your opponent may notice how fast you answer, and guess what you hold."
@@ -149,7 +149,7 @@ function Select<K extends keyof Chosen>(props: {
   );
 }
 
-function Switch(props: { name: 'banners' | 'autoPass'; text: string; note?: string }) {
+function CheckBox(props: { name: 'banners' | 'autoPass'; text: string; note?: string }) {
   return (
     <label class="setting switch">
       <span>

@@ -39,12 +39,12 @@ export function ControlsPanel(props: { play: Play }) {
           <option value="fastest">very fast</option>
         </select>
       </label>
-      <Switch name="dead" text="Show the dead" />
-      <Switch name="smoke" text="Show smoke" />
-      <Switch name="atOnce" text="The mouse marches at the first click" />
-      <Switch name="turnOnly" text="A click beside a unit only turns it" />
-      <Switch name="passEmpty" text="Pass phases in which nobody can do anything" />
-      <Switch name="checkAtOnce" text="Corps leaders check without being asked" />
+      <CheckBox name="dead" text="Show the dead" />
+      <CheckBox name="smoke" text="Show smoke" />
+      <CheckBox name="atOnce" text="The mouse marches at the first click" />
+      <CheckBox name="turnOnly" text="A click beside a unit only turns it" />
+      <CheckBox name="passEmpty" text="Pass phases in which nobody can do anything" />
+      <CheckBox name="checkAtOnce" text="Corps leaders check without being asked" />
       <label class="setting">
         Rally all up to morale{' '}
         <select
@@ -56,7 +56,7 @@ export function ControlsPanel(props: { play: Play }) {
           ))}
         </select>
       </label>
-      <Switch name="rallyInZones" text="Rally also in enemy zones of control" />
+      <CheckBox name="rallyInZones" text="Rally also in enemy zones of control" />
       <SoundChoice />
       <MusicChoice />
       <Standing play={props.play} />
@@ -120,7 +120,7 @@ function Standing(props: { play: Play }) {
 
 type Toggle = { [K in keyof Controls]: Controls[K] extends boolean ? K : never }[keyof Controls];
 
-function Switch(props: { name: Toggle; text: string }) {
+function CheckBox(props: { name: Toggle; text: string }) {
   return (
     <label class="setting">
       <input
