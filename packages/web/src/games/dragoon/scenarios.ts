@@ -36,7 +36,12 @@ export const scenarios: readonly ScenarioCard[] = SCENARIOS.map((file) => {
 
 function dateOf({ date }: File): string {
   const noon = new Date(`${date}T12:00:00Z`);
-  return noon.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return noon.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 function difficultyOf(units: number): string {

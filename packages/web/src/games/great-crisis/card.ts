@@ -7,7 +7,6 @@ export const card: Card = {
   what: 'One small, well-led kingdom against Austria, France and Russia. Chits decide who moves next; dice and tactics cards decide battles.',
   suits: 'Players who want a whole war on one map, with rules that fit on a few pages.',
   lasts: 'A short war takes an hour, all 45 turns an evening or two. Leave when you like: the game is saved.',
-  newcomers: 'Start here: short rules, one clear map, a ten-minute lesson.',
   lessons: 'Learn it in ten minutes',
   seats: [
     {

@@ -7,6 +7,7 @@ import { versionOf } from '../versions.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { beginsOnMap, spaceSlot } from './clicks.ts';
+import { dots } from './dots.ts';
 import { fightOf } from './fight.ts';
 import { keys } from './keys.ts';
 import { tellEvent } from './log.ts';
@@ -53,6 +54,7 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
     way,
     marks: (view) => marks(game, view),
     overlays: OVERLAYS,
+    dots,
   },
   position: {
     gauges: (view) => gauges(game, view),
