@@ -6,6 +6,7 @@ import { Lobby } from './Lobby.tsx';
 import { formatRoute, go, route } from './routes.ts';
 
 const SettingsPage = lazy(async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage }));
+const CoursePage = lazy(async () => ({ default: (await import('./CoursePage.tsx')).CoursePage }));
 const LocalTable = lazy(async () => ({ default: (await import('./LocalTable.tsx')).LocalTable }));
 const RemoteTable = lazy(async () => ({ default: (await import('./RemoteTable.tsx')).RemoteTable }));
 
@@ -18,6 +19,10 @@ export function App() {
     const here = route();
     return here.page === 'remote' ? here : undefined;
   };
+  const shared = () => {
+    const here = route();
+    return here.page === 'course' ? here : undefined;
+  };
   const fresh = () => {
     const here = route();
     return here.page === 'new' ? here : undefined;
@@ -28,6 +33,9 @@ export function App() {
         <Switch fallback={<Lobby />}>
           <Match when={route().page === 'settings'}>
             <SettingsPage />
+          </Match>
+          <Match when={shared()} keyed>
+            {(here) => <CoursePage summary={here.summary} />}
           </Match>
           <Match when={fresh()} keyed>
             {(here) => <Beginning game={here.game} scenario={here.scenario} />}

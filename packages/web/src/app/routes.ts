@@ -1,18 +1,20 @@
 /**
  * Addresses, all behind the `#`: a token in the fragment is never sent in a request, a Referer or a server's log.
- * `#/` lobby, `#/settings` settings, `#/new/GAME/SCENARIO` a new game against a bot, `#/play/ID` a game kept in this browser, `#/at/ID/TOKEN` a seat or a spectator's place on a server.
+ * `#/` lobby, `#/settings` settings, `#/course/SUMMARY` the course of a war that was shared, `#/new/GAME/SCENARIO` a new game against a bot, `#/play/ID` a game kept in this browser, `#/at/ID/TOKEN` a seat or a spectator's place on a server.
  */
 import { createSignal } from 'solid-js';
 
 export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'settings' }
+  | { readonly page: 'course'; readonly summary: string }
   | { readonly page: 'new'; readonly game: string; readonly scenario: string | undefined }
   | { readonly page: 'local'; readonly id: string }
   | { readonly page: 'remote'; readonly id: string; readonly token: string };
 
 export function parseRoute(hash: string): Route {
   const [page, id, token] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  if (page === 'course' && id) return { page: 'course', summary: id };
   if (page === 'new' && id) return { page: 'new', game: id, scenario: token };
   if (page === 'play' && id) return { page: 'local', id };
   if (page === 'at' && id && token) return { page: 'remote', id, token };
@@ -25,6 +27,8 @@ export function formatRoute(route: Route): string {
       return '#/';
     case 'settings':
       return '#/settings';
+    case 'course':
+      return `#/course/${route.summary}`;
     case 'new':
       return `#/new/${[route.game, ...(route.scenario ? [route.scenario] : [])].map(encodeURIComponent).join('/')}`;
     case 'local':

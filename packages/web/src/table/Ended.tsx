@@ -1,9 +1,8 @@
 /** The end: who has won and why, and what can still be done with the game. */
 import { createSignal, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { onlySeatHere } from '../session/session.ts';
+import { headline } from './headline.ts';
 import type { Play } from './play.ts';
-import { listed } from './speech.ts';
 import { RuleLink } from './words.tsx';
 
 export function Ended(props: { play: Play; leave: () => void }) {
@@ -26,7 +25,7 @@ export function Ended(props: { play: Play; leave: () => void }) {
                   <For each={result().winners}>{(seat) => <Dynamic component={Sign()} seat={seat} />}</For>
                 )}
               </Show>
-              {headline(play)}
+              {headline(session)}
             </h2>
             <button type="button" class="button plain small" aria-label="Close" onClick={() => setAway(true)}>
               ×
@@ -37,7 +36,17 @@ export function Ended(props: { play: Play; leave: () => void }) {
             {result().text} <RuleLink rule={result().rule} open={play.openRule} />
           </p>
           <div class="menu-keys">
-            <button type="button" class="button primary" data-testid="look-back" onClick={lookBack}>
+            <Show when={page.course}>
+              <button
+                type="button"
+                class="button primary"
+                data-testid="open-course"
+                onClick={() => play.openDrawer('course')}
+              >
+                Course of the war
+              </button>
+            </Show>
+            <button type="button" class="button" data-testid="look-back" onClick={lookBack}>
               Look back from the start
             </button>
             <button type="button" class="button" onClick={() => play.openDrawer('luck')}>
@@ -54,13 +63,4 @@ export function Ended(props: { play: Play; leave: () => void }) {
       )}
     </Show>
   );
-}
-
-function headline({ session }: Play): string {
-  const { winners = [] } = session.result() ?? {};
-  if (winners.length === 0) return 'Draw';
-  const names = listed(winners.map((seat) => session.game.seats[seat].name));
-  const you = onlySeatHere(session.sitters());
-  const isYours = you !== undefined && winners.includes(you);
-  return `${names} ${winners.length === 1 ? 'wins' : 'win'}${isYours ? ': you win' : ''}`;
 }

@@ -2,6 +2,7 @@
 import { For, Show } from 'solid-js';
 import type { Session } from '../session/session.ts';
 import { botName } from './bots.ts';
+import { download } from './download.ts';
 import { Invitations } from './Online.tsx';
 import type { Play } from './play.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -15,7 +16,11 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
   const isPlayer = () => own()?.kind === 'you';
   const save = async () => {
     const saved = await session.save();
-    if ('record' in saved) download(`${session.game.id}-${stamp()}.feldzug`, saved.record);
+    if ('record' in saved)
+      download(
+        `${session.game.id}-${stamp()}.feldzug`,
+        new Blob([saved.record], { type: 'application/jsonl' }),
+      );
     else play.attempt(Promise.resolve(saved));
   };
   return (
@@ -124,11 +129,3 @@ function SpectatorChoice(props: { play: Play; spectators: NonNullable<Session['s
 }
 
 const stamp = (): string => new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-');
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}

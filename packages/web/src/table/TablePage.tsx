@@ -6,6 +6,7 @@ import {
   createSignal,
   For,
   type JSX,
+  lazy,
   Match,
   on,
   onCleanup,
@@ -35,13 +36,16 @@ import { Rules } from './Rules.tsx';
 import { useSound } from './sound/player.ts';
 import type { StoryEntry } from './story.ts';
 import { TextBoard } from './TextBoard.tsx';
-import { DRAWERS, TopBar } from './TopBar.tsx';
+import { COURSE, DRAWERS, TopBar } from './TopBar.tsx';
 import { RuleLink } from './words.tsx';
 import './frame.css';
 import './prompt.css';
 import './replay.css';
 import './cards.css';
 import './panels.css';
+
+/** Asked for after the game only. */
+const CoursePanel = lazy(async () => ({ default: (await import('./course/CoursePanel.tsx')).CoursePanel }));
 
 export function TablePage(props: { source: PlaySource; leave: () => void }) {
   const play = createPlay(props.source);
@@ -273,7 +277,7 @@ function LookingBack(props: { play: Play }) {
 function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
   const { play } = props;
   let panel: HTMLElement | undefined;
-  const title = () => DRAWERS.find((drawer) => drawer.id === props.drawer)!.name;
+  const title = () => [...DRAWERS, COURSE].find((drawer) => drawer.id === props.drawer)!.name;
   // Keyboard and screen-reader users continue inside.
   createEffect(() => {
     // The log that is always there waits to be reached.
@@ -322,6 +326,11 @@ function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
               latest={play.latest()}
               outlook={play.outlook()}
             />
+          </Scroll>
+        </Match>
+        <Match when={props.drawer === 'course'}>
+          <Scroll>
+            <CoursePanel play={play} />
           </Scroll>
         </Match>
         <Match when={props.drawer === 'luck'}>

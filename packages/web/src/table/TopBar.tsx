@@ -22,6 +22,13 @@ export const DRAWERS: readonly {
   { id: 'keys', name: 'Keys', key: 'F1', what: 'Keyboard shortcuts' },
 ];
 
+/** There is one when the game is over. */
+export const COURSE = {
+  id: 'course',
+  name: 'Course of the war',
+  what: 'Charts, losses and turning points',
+} as const;
+
 export function TopBar(props: { play: Play; leave: () => void }) {
   const { play } = props;
   const { session, page } = play;

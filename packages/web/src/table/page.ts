@@ -19,6 +19,7 @@ import type {
   VerbWords,
   Warning,
 } from './content.ts';
+import type { Course } from './course/course.ts';
 import type { Primer } from './guide/lessons.ts';
 import type { Area } from './guide/placing.ts';
 import type { KeyMeaning } from './key-map.ts';
@@ -43,6 +44,8 @@ export interface GamePage<S, G extends Game<S> = Game<S>> {
   readonly keys?: Keys;
   /** The dice in what was told, for the luck panel. */
   readonly luck?: RollBook;
+  /** Figures by turn and losses, for the chart after the game. */
+  readonly course?: Course<S>;
   readonly sounds?: SoundBook;
   /** A first game with lessons. */
   readonly guide?: () => Promise<Primer>;

@@ -38,7 +38,7 @@ export function createStory(
   });
 }
 
-function tellMoment(page: AnyPage, moment: LogEntry, viewer: Viewer, view: unknown): StoryEntry {
+export function tellMoment(page: AnyPage, moment: LogEntry, viewer: Viewer, view: unknown): StoryEntry {
   const sentences: StorySentence[] = moment.note ? [{ text: moment.note, weight: 'detail', events: 0 }] : [];
   const earlier: Event[] = [];
   moment.events.forEach((event, number) => {

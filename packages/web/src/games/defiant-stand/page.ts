@@ -11,6 +11,7 @@ import { Board } from './board/Board.tsx';
 import { CityBlocks } from './CityBlocks.tsx';
 import { mark, standing } from './chronicle.ts';
 import { spaceSlot } from './clicks.ts';
+import { course } from './course.ts';
 import { dots } from './dots.ts';
 import { fightOf } from './fight.ts';
 import { card, committed, hand } from './hand.ts';
@@ -83,6 +84,7 @@ export const createPage = (game: DefiantStand): GamePage<State, DefiantStand> =>
   },
   clicks: { spaceSlot: (_view, said) => spaceSlot(said) },
   luck: rollBook,
+  course: course(game),
   sounds,
   guide: async () => (await import('./guide/lessons.ts')).primer,
 });

@@ -13,6 +13,7 @@ import { between } from './between.ts';
 import { Field } from './board/Field.tsx';
 import { mark, standing } from './chronicle.ts';
 import { meanings, spaceSlot } from './clicks.ts';
+import { course } from './course.ts';
 import { Desk } from './Desk.tsx';
 import { createDesk } from './desk.ts';
 import { dots } from './dots.ts';
@@ -113,6 +114,7 @@ export function createPage(rules: Dragoon, scenario: string): GamePage<State, Dr
     },
     keys: { press: (event, play) => keys(desk, event, play), shown, card: KEY_CARD },
     luck: rollBook,
+    course: course(game, battle),
     sounds,
     guide: scenario === DRILL ? async () => (await import('./guide/lessons.ts')).primer : undefined,
   };

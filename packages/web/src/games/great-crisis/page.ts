@@ -10,6 +10,7 @@ import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { mark, standing } from './chronicle.ts';
 import { spaceSlot } from './clicks.ts';
+import { course } from './course.ts';
 import { dots } from './dots.ts';
 import { fightOf } from './fight.ts';
 import { card, committed, hand } from './hand.ts';
@@ -74,6 +75,7 @@ export const createPage = (game: GreatCrisis): GamePage<State, GreatCrisis> => (
   },
   clicks: { spaceSlot: (_view, said) => spaceSlot(said) },
   luck: rollBook(game),
+  course: course(game),
   sounds,
   guide: async () => (await import('./guide/lessons.ts')).primer,
 });

@@ -122,6 +122,18 @@ function kindLuck(kind: RollKind, rolls: readonly Roll[]): KindLuck {
 const sumOf = (rolls: readonly Roll[]): number => rolls.reduce((sum, roll) => sum + roll.got, 0);
 const chancesOf = (rolls: readonly Roll[]): number[] => rolls.flatMap((roll) => roll.chances ?? []);
 
+/** How much more a side's own dice have brought it than they do on average: hits, damage spared, checks passed. */
+export function favourOf(book: RollBook, seat: Seat, events: readonly Event[]): number {
+  const brings = new Map(book.kinds.map((kind) => [kind.id, kind.brings]));
+  return book
+    .rolls(events)
+    .filter((roll) => roll.seat === seat && brings.get(roll.kind) !== 'points')
+    .reduce((sum, { kind, got, chances = [] }) => {
+      const surplus = got - chances.reduce((all, chance) => all + chance, 0);
+      return sum + (brings.get(kind) === 'damage' ? -surplus : surplus);
+    }, 0);
+}
+
 /** A hit for the one is a hit on the other, and so is damage; a check passed is the other's loss: each die is good for one of the two. */
 function together(book: RollBook, rolls: readonly Roll[], isFriend: (roll: Roll) => boolean): Luck {
   const brings = new Map(book.kinds.map((kind) => [kind.id, kind.brings]));

@@ -2,7 +2,7 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { set, settings } from '../../session/settings.ts';
 
-export type Drawer = 'log' | 'rules' | 'tracks' | 'luck' | 'text' | 'game' | 'keys';
+export type Drawer = 'log' | 'course' | 'rules' | 'tracks' | 'luck' | 'text' | 'game' | 'keys';
 
 export interface Drawers {
   /** What the player has opened. */
