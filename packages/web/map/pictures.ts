@@ -1,8 +1,10 @@
 /** The pictures of the lobby: what each shows of its war. */
 import defiantStandMap from '../../games/defiant-stand/data/map.json' with { type: 'json' };
 import greatCrisisMap from '../../games/great-crisis/data/map.json' with { type: 'json' };
+import prussiaRisingMap from '../../games/prussia-rising/data/map.json' with { type: 'json' };
 import defiantStandSheet from '../src/games/defiant-stand/map.generated.json' with { type: 'json' };
 import greatCrisisSheet from '../src/games/great-crisis/map.generated.json' with { type: 'json' };
+import prussiaRisingSheet from '../src/games/prussia-rising/map.generated.json' with { type: 'json' };
 import type { Sheet } from '../src/table/map/sheet.ts';
 import { FLAGS } from '../src/table/symbols/figures.ts';
 import type { VignettePlan } from './vignette.ts';
@@ -105,6 +107,53 @@ const defiantStand: VignettePlan = {
   ],
 };
 
+/** Over the border and on to Paris. */
+const prussiaRising: VignettePlan = {
+  id: 'rising',
+  window: [400, 170, 1660, 1008],
+  holder: holderIn(
+    prussiaRisingMap.spaces.map(({ id, territory }) => ({
+      id,
+      nation: territory === 'france' ? 'second-empire' : territory,
+    })),
+  ),
+  named: ['paris', 'reims', 'chalons', 'metz', 'strasbourg', 'sedan', 'verdun', 'nancy', 'troyes'],
+  thrusts: [
+    {
+      nation: 'prussia',
+      way: [
+        [1300, 460],
+        [1240, 520],
+        [1165, 500],
+      ],
+    },
+    {
+      nation: 'prussia',
+      way: [
+        [1560, 480],
+        [1560, 560],
+        [1510, 640],
+      ],
+    },
+    {
+      nation: 'prussia',
+      way: [
+        [1060, 560],
+        [800, 690],
+        [510, 610],
+      ],
+    },
+  ],
+  counters: [
+    { space: 'paris', nation: 'second-empire', units: 8 },
+    { space: 'metz', nation: 'second-empire', units: 5 },
+    { space: 'strasbourg', nation: 'second-empire', units: 3 },
+    { space: 'chalons', nation: 'second-empire', units: 4 },
+    { space: 'saarbruecken', nation: 'prussia', units: 8 },
+    { space: 'landau', nation: 'prussia', units: 8 },
+  ],
+};
+
 export const PICTURES: readonly {
   readonly game: string;
   readonly sheet: Sheet;
@@ -112,4 +161,5 @@ export const PICTURES: readonly {
 }[] = [
   { game: 'great-crisis', sheet: greatCrisisSheet as unknown as Sheet, plan: greatCrisis },
   { game: 'defiant-stand', sheet: defiantStandSheet as unknown as Sheet, plan: defiantStand },
+  { game: 'prussia-rising', sheet: prussiaRisingSheet as unknown as Sheet, plan: prussiaRising },
 ];

@@ -26,6 +26,7 @@ const NATIONS = [
   'poland',
   'hre',
   'gbh',
+  'second-empire',
 ];
 /** How strongly the wash lies over the land. */
 const WASH =

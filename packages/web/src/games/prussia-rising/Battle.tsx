@@ -83,7 +83,8 @@ function Combat(props: BattleProps & { field: Field }): JSX.Element {
   };
   const press = (id: string): void => {
     if (!isAimed()) {
-      props.play.builder.say('unit', 'one', id);
+      const slot = props.play.builder.slots().find(({ names }) => names.includes(id));
+      if (slot) props.play.builder.say(slot.slot, 'one', id);
       return;
     }
     const isOwn = props.field.rows[below()].some((card) => card.id === id);

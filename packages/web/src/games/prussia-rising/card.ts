@@ -5,7 +5,7 @@ export const card: Card = {
   name: 'Prussia Rising',
   theatre: 'France, August 1870 to January 1871',
   what: 'Your first wargame: few rules, big decisions. Armies march by road, roll by rail, fight, besiege fortresses, and race for Paris.',
-  suits: 'Newcomers. Also players who want a whole war in one evening.',
+  suits: 'Newcomers: start here. Also players who want a whole war in one evening.',
   lasts: 'Under forty minutes against a bot. Leave when you like: the game is saved.',
   newcomers: 'New to wargames? Start here.',
   lessons: 'Learn it in five minutes',

@@ -40,9 +40,12 @@ function stepsAfter(
 ): string[] {
   const said: PartialAction = { do: 'march', from, units };
   if (path.length > 0) said.path = [...path];
+  const isNew = (id: string): number => (s.control[spaceNamed(id)] === seat ? 0 : 1);
+  // Of two ways of one length, the one through enemy country takes more of it.
   return game
     .offers(s, seat, said)
-    .next.flatMap(({ slot, value }) => (slot === 'path' ? [String(value)] : []));
+    .next.flatMap(({ slot, value }) => (slot === 'path' ? [String(value)] : []))
+    .sort((a, b) => isNew(b) - isNew(a));
 }
 
 const canPlay = (game: PrussiaRising, s: State, seat: Seat, action: Action): boolean =>

@@ -1,8 +1,6 @@
 /** The parts of an action, in words: what each asks for and what can fill it. */
 import type { Json, PartialAction, Seat, Tally } from '@feldzug/kernel';
 import {
-  FROM_BORDER,
-  FROM_PARIS,
   type PrussiaRising,
   SPACES,
   type State,
@@ -86,19 +84,15 @@ export function choice(s: State, slotName: string, value: string | number): Choi
   }
   if (slotName === 'units') return { name: groupName(name) };
   if (unitNamed(name) >= 0) return { name: unitName(s, name), note: unitNote(s, slotName, name) };
-  if (spaceNamed(name) >= 0) return { name: spaceName(name), space: name, note: spaceNote(name) };
+  if (spaceNamed(name) >= 0) return { name: spaceName(name), space: name };
   return { name };
 }
 
 /** Where the unit stands, when units of several spaces can be meant. */
 function unitNote(s: State, slotName: string, name: string): string | undefined {
   const place = s.place[unitNamed(name)];
-  return slotName === 'unit' && place >= 0 ? spaceName(SPACES[place].id) : undefined;
-}
-
-function spaceNote(name: string): string {
-  const space = spaceNamed(name);
-  return `${FROM_PARIS[space]} from Paris, ${FROM_BORDER[space]} from the border`;
+  const isOneCombat = s.flow.at(-1)?.step.startsWith('combat') ?? false;
+  return slotName === 'unit' && place >= 0 && !isOneCombat ? spaceName(SPACES[place].id) : undefined;
 }
 
 export function sentence(s: State, said: PartialAction): string {

@@ -1,6 +1,6 @@
 /** Usual choices: the whole stack marches, a full train, all that find room, standing orders as they are. */
 import type { PartialAction, Seat, Tally } from '@feldzug/kernel';
-import { type PrussiaRising, type State, UNITS } from '@feldzug/prussia-rising';
+import { is, type PrussiaRising, REDUCED, type State, UNITS, unitNamed } from '@feldzug/prussia-rising';
 import { combatOf } from '@feldzug/prussia-rising/rules/frames.ts';
 
 /** Fills in the usual choice, so that most actions need few clicks. */
@@ -13,6 +13,12 @@ export function suggest(game: PrussiaRising, s: State, seat: Seat, said: Partial
       return said.space !== undefined && said.units === undefined ? filled(game, s, seat, said) : said;
     case 'aim':
       return aimed(game, s, seat, said);
+    case 'promote':
+      return said.unit === undefined ? { ...said, ...firstUnit(game, s, seat, said, bestFirst) } : said;
+    case 'starve':
+      return said.unit === undefined ? { ...said, ...firstUnit(game, s, seat, said, worstFirst) } : said;
+    case 'strike':
+      return said.unit === undefined ? { ...said, ...firstUnit(game, s, seat, said, reducedFirst) } : said;
     case 'orders':
       return standing(game, s, seat, said);
     default:
@@ -44,6 +50,29 @@ function aimed(game: PrussiaRising, s: State, seat: Seat, said: PartialAction): 
   if (!frame || said.target !== undefined) return said;
   const [unit, target] = game.lookups.nextShot(s, frame, seat);
   return { do: 'aim', unit: said.unit ?? UNITS[unit].id, target: UNITS[target].id };
+}
+
+type Order = (s: State, a: number, b: number) => number;
+
+const bestFirst: Order = (s, a, b) => s.level[b] - s.level[a];
+const worstFirst: Order = (s, a, b) => s.level[a] - s.level[b];
+/** A pursuit eliminates a reduced unit, whatever its level (8.5.C). */
+const reducedFirst: Order = (s, a, b) =>
+  Number(is(s, b, REDUCED)) - Number(is(s, a, REDUCED)) || bestFirst(s, a, b);
+
+/** The first unit that can be named, in an order. */
+function firstUnit(
+  game: PrussiaRising,
+  s: State,
+  seat: Seat,
+  said: PartialAction,
+  order: Order,
+): PartialAction {
+  const units = game
+    .offers(s, seat, said)
+    .next.flatMap(({ slot, value }) => (slot === 'unit' ? [unitNamed(String(value))] : []))
+    .sort((a, b) => order(s, a, b) || a - b);
+  return units.length > 0 ? { unit: UNITS[units[0]].id } : {};
 }
 
 /** What is not said of the orders stays as the seat has it. */

@@ -55,6 +55,8 @@ export const FLAGS: Readonly<Record<string, Figure>> = {
   hre: ORB,
   bavaria: { charge: LOZENGES },
   poland: { charge: 'M-12 0H12V12H-12z' },
+  // The tricolour: blue ground, white charge, and the red of the field.
+  'second-empire': { ground: 'M-12 -12H-4V12H-12z', charge: 'M-4 -12H4V12H-4z' },
   gbh: {
     ground: 'M-12 -12H1.4V1.4H-12z',
     charge:
@@ -68,6 +70,10 @@ export const FLAGS: Readonly<Record<string, Figure>> = {
 export const ROUNDELS: Readonly<Record<string, Figure>> = {
   ...FLAGS,
   poland: { charge: 'M-12 0H12A12 12 0 0 1 -12 0z' },
+  'second-empire': {
+    ground: 'M-4 -11.3A12 12 0 0 0 -4 11.3z',
+    charge: 'M-4 -11.3V11.3A12 12 0 0 0 4 11.3V-11.3A12 12 0 0 0 -4 -11.3z',
+  },
   austria: { charge: 'M-11.2 -4.2H11.2A12 12 0 0 1 11.2 4.2H-11.2A12 12 0 0 1 -11.2 -4.2z' },
   russia: {
     charge: 'M-10 -6.6 -6.6 -10 0 -3.4 6.6 -10 10 -6.6 3.4 0 10 6.6 6.6 10 0 3.4 -6.6 10 -10 6.6 -3.4 0z',

@@ -2,7 +2,7 @@
 import type { PrussiaRising } from '@feldzug/prussia-rising';
 import { PRUSSIAN, SPACES } from '@feldzug/prussia-rising/data.ts';
 import type { State } from '@feldzug/prussia-rising/state.ts';
-import { createMemo, For, type JSX } from 'solid-js';
+import { createMemo, createSignal, For, type JSX } from 'solid-js';
 import type { BoardProps, Party } from '../../../table/board.ts';
 import { Glider } from '../../../table/map/Glider.tsx';
 import { landsOf } from '../../../table/map/lands.ts';
@@ -16,6 +16,7 @@ import { nationOf } from '../names.ts';
 import { StackCounter } from './Counter.tsx';
 import { departmentBorders } from './departments.ts';
 import { Furniture } from './Furniture.tsx';
+import { HoverNote } from './HoverNote.tsx';
 import { Overlay } from './Overlay.tsx';
 import { RoutesView } from './Railways.tsx';
 import { SpaceView } from './Spaces.tsx';
@@ -46,6 +47,7 @@ const partyCounter = (party: Party): JSX.Element => (
 export function Board(props: BoardProps<State, PrussiaRising>): JSX.Element {
   const stacks = createMemo(() => stacksOf(props.view));
   const control = createMemo(() => props.view.control.map(nationOf));
+  const [hovered, setHovered] = createSignal<string | undefined>();
   const marksOf = marksBySpace(props);
   const look = lookOf(sheet, props);
   /** Supply is shown for the viewer's own side; onlookers sit with Prussia. */
@@ -82,10 +84,11 @@ export function Board(props: BoardProps<State, PrussiaRising>): JSX.Element {
             isFirst={props.cursor === undefined && i() === 0}
             isArriving={props.glide?.spaces.at(-1) === SPACES[space].id}
             onSpace={props.onSpace}
-            onHover={props.onHover}
+            onHover={setHovered}
           />
         )}
       </For>
+      <HoverNote sheet={sheet} space={hovered()} />
       <Glider sheet={sheet} glide={props.glide} counter={partyCounter} />
     </MapView>
   );

@@ -3,8 +3,8 @@
  * a small counter behind. The origin is the middle of the lower edge; a counter is 44 units wide and 30 high.
  */
 import { For, type JSX, Show } from 'solid-js';
+import { Emblem } from '../../../table/symbols/emblems.tsx';
 import { nationOf } from '../names.ts';
-import { FlagFigure } from './FlagFigure.tsx';
 import { infantryIn, type Stack } from './stacks.ts';
 import '../../../table/symbols/counters.css';
 
@@ -23,7 +23,7 @@ export function StackCounter(props: { stack: Stack }): JSX.Element {
       </Show>
       <rect class="counter-plate" x="-22" y="-30" width="44" height="30" rx="2" />
       <g transform="translate(-12 -17) scale(.78)">
-        <FlagFigure side={props.stack.side} />
+        <Emblem nation={nationOf(props.stack.side)} />
       </g>
       <Show when={props.stack.inside}>
         <path class="counter-walls" d="M-22 -30v-6h7v3.4h5v-3.4h7v3.4h6v-3.4h7v3.4h5v-3.4h7v6z" />

@@ -116,8 +116,8 @@ const LESSONS: readonly Lesson[] = [
     id: 'promote',
     title: 'Victory!',
     words:
-      'Four hits: the enemy is gone and Forbach is yours. The winner promotes one unit. Veterans hit with 7 or more, and their stack marches one space further. Choose a unit and press Promote.',
-    controls: ['value-p1', 'confirm', 'verb-promote'],
+      'Four hits: the enemy is gone and Forbach is yours. The winner promotes one unit. Veterans hit with 7 or more, and their stack marches one space further. Press Promote and confirm.',
+    controls: ['verb-promote', 'confirm'],
     until: { told: { type: 'promoted' } },
     plays: [{ said: { do: 'promote' } }],
   },
@@ -126,7 +126,7 @@ const LESSONS: readonly Lesson[] = [
     title: 'Two more',
     words:
       'At the end of your turn you promote two more units that fought. Do it twice. Then France plays, and you see what it does.',
-    controls: ['confirm'],
+    controls: ['verb-promote', 'confirm'],
     until: { told: { type: 'promoted' }, times: 3 },
     plays: [{ said: { do: 'promote' } }],
   },

@@ -1,0 +1,10 @@
+/** Metz has been under siege since the turn before, with two green units inside; Verdun since this one. */
+import { libraryWith } from './prepared.ts';
+
+export default libraryWith({
+  turn: 2,
+  prussian: { metz: { regular: 4, veteran: 2 }, verdun: { regular: 3 } },
+  inside: { metz: { green: 2 }, verdun: { green: 1 } },
+  french: { paris: { green: 4, regular: 2 } },
+  step: { side: 'prussian', at: 'sieges' },
+});

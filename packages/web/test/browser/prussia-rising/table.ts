@@ -1,0 +1,52 @@
+/** A player before the page of Prussia Rising, against the Recruit on a real server. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Harness } from '../harness.ts';
+import { Player, testId } from '../player.ts';
+
+export class Commander extends Player {
+  static async sitDown(host: Harness, page: Page, side: 'prussian' | 'french'): Promise<Commander> {
+    await page.goto(host.url);
+    await page.click(`[data-game="prussia-rising"] ${testId('set-up')}`);
+    await page.selectOption(testId(`seat-${side}`), 'friend');
+    await page.selectOption(testId(`seat-${side === 'prussian' ? 'french' : 'prussian'}`), 'recruit');
+    await page.click(testId('start'));
+    await page.click(testId('seat-link'));
+    return new Commander(page);
+  }
+
+  /** A unit on the battle board. */
+  unit(id: string) {
+    return this.page.locator(`[data-unit="${id}"]`);
+  }
+
+  async confirm(): Promise<void> {
+    await this.page.waitForSelector(`${testId('confirm')}:not([aria-disabled="true"])`);
+    await this.click('confirm');
+  }
+
+  /** The battle board shows the dice of a round. */
+  async seesVolley(): Promise<void> {
+    await expect.poll(() => this.page.locator('.small-die').count(), { timeout: 30_000 }).toBeGreaterThan(1);
+  }
+
+  /** Fights on, and takes no further trouble, until the prompt asks something else. */
+  async fightUntil(words: RegExp): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          await this.skip();
+          const asked = await this.prompt();
+          if (words.test(asked)) return true;
+          for (const id of ['verb-fightOn', 'assign-for-me', 'verb-noPursuit'])
+            if (await this.isThere(id)) {
+              await this.click(id);
+              break;
+            }
+          return false;
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+  }
+}
