@@ -1,6 +1,6 @@
 /** Decisions around a combat: fortress, retreat, cavalry, sieges. */
 import { byScore, type Counsel, only } from '@feldzug/kernel';
-import { enemyOf, numbers, PARIS, PRUSSIAN, SPACES, UNITS } from '../data.ts';
+import { enemyOf, numbers, PARIS, PRUSSIAN, SIDES, SPACES, UNITS } from '../data.ts';
 import { fighters } from '../rules/combat.ts';
 import { ASSAULT, type CombatFrame, type DeclareFrame, SORTIE } from '../rules/frames.ts';
 import { refuges } from '../rules/retreat.ts';
@@ -47,7 +47,7 @@ export function counselRetreat(s: State, seat: number, frame: CombatFrame): Coun
   const { space, attacker, kind } = frame;
   const chance = outlook(s, frame, seat);
   const isAttacker = seat === attacker;
-  const stays = isAttacker ? weights.battle.attackerStays : weights.battle.defenderStays;
+  const stays = isAttacker ? weights.battle.attackerStays[SIDES[seat]] : weights.battle.defenderStays;
   const isLastStand = space === PARIS && !isAttacker;
   const go = isLastStand ? -1 : stays - chance;
   const counsels: Counsel[] = [

@@ -11,6 +11,7 @@ import {
   UNITS,
   UNITS_OF,
 } from '../data.ts';
+import { reachOf } from '../rules/marching.ts';
 import { suppliedSpaces } from '../rules/supply.ts';
 import { INSIDE, is, type State } from '../state.ts';
 import { type Force, forceOf, worthOfAll } from './odds.ts';
@@ -67,9 +68,10 @@ function threatsOf(s: State, enemies: readonly (readonly number[])[]): Force[] {
   enemies.forEach((units, from) => {
     if (units.length === 0) return;
     const { fire, hits } = forceOf(s, units);
+    const reach = reachOf(s, units);
     for (let space = 0; space < SPACES.length; space++) {
       const away = AWAY[from][space];
-      if (away > numbers.march.infantry) continue;
+      if (away > reach) continue;
       const there = threat[space];
       const room = Math.max(0, 1 - there.hits / (2 * numbers.stacking.infantry));
       there.fire += fire * room;

@@ -5,6 +5,7 @@ import {
   FRENCH,
   FROM_BORDER,
   FROM_PARIS,
+  LAST_TURN,
   numbers,
   PARIS,
   PRUSSIAN,
@@ -48,7 +49,7 @@ function stacksFrom(board: Board, from: number, able: readonly number[]): number
     stacks.push(byLevel(s, infantry).slice(0, wanted));
   const without = free.filter((unit) => UNITS[unit].force !== RESERVE);
   if (without.length > 0 && without.length < free.length) stacks.push(without);
-  if (infantry.length > 1) {
+  if (infantry.length > 1 && (board.seat === PRUSSIAN || FROM_PARIS[from] <= weights.cordon.width)) {
     const [single] = [...infantry].sort((a, b) => s.level[a] - s.level[b] || a - b);
     stacks.push([single]);
     if (infantry.length > 4) stacks.push(byLevel(s, infantry).filter((_, i) => i % 2 === 0));
@@ -79,12 +80,18 @@ function spare(board: Board, from: number, able: readonly number[]): number[] {
 function guardOf({ s, seat, inside, field, threat }: Board, space: number): number {
   if (isBesieging(s, space, seat))
     return Math.ceil(weights.garrison.siege * inside[enemyOf(seat)][space].length) + 1;
-  if (seat === PRUSSIAN) return 0;
+  if (seat === PRUSSIAN) return isTownAtRisk(s, space, threat) ? 1 : 0;
   if (space === PARIS) return isNear(field[PRUSSIAN]) ? weights.garrison.paris : weights.garrison.quiet;
-  if (FROM_PARIS[space] <= weights.cordon.width && isNear(field[PRUSSIAN])) return 1;
+  if (FROM_PARIS[space] <= weights.cordon.width && !s.siege[PARIS] && isNear(field[PRUSSIAN])) return 1;
   const isWorth = SPACES[space].points > 2 && field[seat][space].length > 0;
   return isWorth && threat[space].hits > 0 ? weights.garrison.source : 0;
 }
+
+/** A single unit keeps raiders out of a town that counts (7.1.D). */
+const isTownAtRisk = ({ turn }: State, space: number, threat: readonly Force[]): boolean =>
+  turn >= weights.garrison.townsFrom &&
+  SPACES[space].points >= weights.garrison.townPoints &&
+  threat[space].hits > 0;
 
 /** Whether Prussian infantry is near enough to Paris to keep a full garrison there. */
 const isNear = (prussians: readonly (readonly number[])[]): boolean =>
@@ -142,7 +149,8 @@ function marchWorth(
   const position =
     weights.pull.weight * worth * (board.pull[to] - board.pull[from]) * 0.2 -
     (invasion ? weights.march.invasion : 0);
-  const gains = conquests(board, stack, path) + companionship(board, to, stack);
+  const taken = conquests(board, stack, path);
+  const gains = taken + companionship(board, to, stack);
   const risks = danger(board, to, stack) - danger(board, from, stack, LEAVING) + hunger(board, stack, path);
   if (enemies.length > 0) {
     const { score, why } = attackWorth(board, stack, to, enemies);
@@ -157,12 +165,13 @@ function marchWorth(
   if (cordon > 0) return { score: cordon + position, why: `bars the road to Paris at ${SPACES[to].name}` };
   const isAlone = seat === FRENCH && stack.length === 1 && isInfantry(stack[0]) && gains < 1;
   if (isAlone && field[seat][to].length === 0) return { score: -1, why: 'sends out a single unit' };
-  const why = gains > position ? `takes ${SPACES[to].name}` : `moves up to ${SPACES[to].name}`;
+  const why = taken > Math.max(0, position) ? `takes ${SPACES[to].name}` : `moves up to ${SPACES[to].name}`;
   return { score: position + gains - risks, why };
 }
 
 /** A single unit on a road to Paris stops a whole army for a turn (7.1.D). */
-function cordonWorth({ seat, field }: Board, to: number, stack: readonly number[]): number {
+function cordonWorth({ s, seat, field }: Board, to: number, stack: readonly number[]): number {
+  if (s.siege[PARIS]) return 0;
   const isRing = FROM_PARIS[to] >= 1 && FROM_PARIS[to] <= weights.cordon.width;
   if (seat !== FRENCH || !isRing || stack.length > 1 || !isInfantry(stack[0]) || !isNear(field[PRUSSIAN]))
     return 0;
@@ -184,10 +193,17 @@ function conquests(
 ): number {
   const takesParis = path.at(-1) === PARIS && seat === PRUSSIAN;
   if (!stack.some(isInfantry)) return takesParis ? worth[PARIS] : 0;
+  const share = conquestShare(s.turn, seat);
   return path.reduce((sum, space) => {
     const isFree = s.control[space] !== seat && inside[enemyOf(seat)][space].length === 0;
-    return isFree ? sum + worth[space] * (space === PARIS ? 4 : 1) : sum;
+    return isFree ? sum + share * worth[space] * (space === PARIS ? 4 : 1) : sum;
   }, 0);
+}
+
+/** France moves last: what it retakes at the end counts, what it retakes before soon changes hands again. */
+function conquestShare(turn: number, seat: number): number {
+  if (seat === PRUSSIAN) return 1;
+  return turn === LAST_TURN ? weights.raid.last : weights.raid.early;
 }
 
 function attackWorth(
@@ -227,15 +243,18 @@ function danger(
 ): number {
   const there = leaving ? field[seat][space] : [...field[seat][space], ...stack];
   const enemy: Force = threat[space];
-  if (enemy.hits === 0 || there.length === 0) return 0;
+  if (enemy.hits === 0 || there.length === 0 || isLastMove(s, seat)) return 0;
   const chance = winChance(enemy, forceOf(s, there));
   return chance > 0.5 ? weights.march.danger[SIDES[seat]] * (chance - 0.5) * worthOfAll(s, there) : 0;
 }
 
+/** Nobody answers the French marches of the last turn. */
+const isLastMove = ({ turn }: State, seat: number): boolean => turn === LAST_TURN && seat === FRENCH;
+
 /** Marching out of supply. */
 function hunger({ s, seat, supplied }: Board, stack: readonly number[], path: readonly number[]): number {
   const to = path[path.length - 1];
-  if (supplied[to]) return 0;
+  if (supplied[to] || isLastMove(s, seat)) return 0;
   const isLinked =
     ROADS[to].some((next) => supplied[next] === 1) || path.slice(0, -1).some((space) => supplied[space]);
   const isPassage =

@@ -3,19 +3,26 @@
 import { worthOfAll } from '../captain/odds.ts';
 import { weights } from '../captain/weights.ts';
 import { FRENCH, LAST_TURN, PARIS, PRUSSIAN, UNITS_OF } from '../data.ts';
-import { OUTCOMES, pointsOf } from '../rules/victory.ts';
+import { pointsOf } from '../rules/victory.ts';
 import { fieldInfantry, type State, unitsIn } from '../state.ts';
 
 /** The value of a position to a seat, from −1 (lost) to 1 (won). */
 export function judge(s: State, seat: number): number {
-  const prussian = s.outcome ? outcomeValue(s.outcome) : positionValue(s);
+  const prussian = s.outcome ? OUTCOME_VALUES[s.outcome] : positionValue(s);
   return seat === PRUSSIAN ? prussian : -prussian;
 }
 
-function outcomeValue(outcome: string): number {
-  const { winners } = OUTCOMES[outcome];
-  return winners.length === 0 ? 0 : winners[0] === PRUSSIAN ? 1 : -1;
-}
+/** A clearer victory is a better one. */
+const OUTCOME_VALUES: { readonly [outcome: string]: number } = {
+  paris: 1,
+  'prussian-decisive': 1,
+  'prussian-substantive': 0.8,
+  'prussian-marginal': 0.6,
+  draw: 0,
+  'french-marginal': -0.6,
+  'french-substantive': -0.8,
+  'french-decisive': -1,
+};
 
 function positionValue(s: State): number {
   const { point, army, middle, paris, squash } = weights.value;

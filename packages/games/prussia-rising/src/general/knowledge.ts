@@ -9,7 +9,6 @@ import { judge } from './judgement.ts';
 /** Where the choice matters enough to look ahead; in all other steps the Captain's first counsel stands. */
 const SEARCHED: ReadonlySet<string> = new Set([
   'phase.movement',
-  'phase.republic',
   'phase.sieges',
   'combat.fortress',
   'combat.attackerRetreat',

@@ -1,0 +1,203 @@
+/** The Captain: legal in whole games, a function of its view, and sensible where the right move is obvious. */
+import {
+  type Action,
+  type AnyGame,
+  type Bot,
+  fastChance,
+  type Given,
+  noChance,
+  randomAction,
+  stableJson,
+} from '@feldzug/kernel';
+import { describe, expect, test } from 'vitest';
+import { captain } from '../src/captain/index.ts';
+import { winChance } from '../src/captain/odds.ts';
+import { FRENCH, PRUSSIAN } from '../src/data.ts';
+import { judge } from '../src/general/judgement.ts';
+import { prussiaRising } from '../src/index.ts';
+import type { State } from '../src/state.ts';
+
+const game = prussiaRising as AnyGame;
+
+const recruit: Bot = {
+  name: 'recruit',
+  choose: (rules, view, seat, chance) => randomAction(rules, view, seat, chance)!,
+};
+
+const choose = (state: State, seat: number): Action =>
+  captain.choose(game, game.mask(state, seat), seat, fastChance(1), 0);
+
+const position = (given: Given): State => prussiaRising.position(given, fastChance(1));
+
+/** Plays a game to its end; `look` sees every state before its decision. */
+function play(seed: number, bots: readonly Bot[], look?: (state: State, seat: number) => void): State {
+  const dice = fastChance(seed);
+  const mind = fastChance(seed + 1);
+  const state = prussiaRising.setup('1870', {}, dice);
+  while (!prussiaRising.result(state)) {
+    const { seat } = prussiaRising.pending(state)[0];
+    look?.(state, seat);
+    const action = bots[seat].choose(game, prussiaRising.mask(state, seat), seat, mind, 0);
+    const refusal = prussiaRising.refuse(state, seat, action);
+    if (refusal) throw new Error(`${bots[seat].name} is refused ${stableJson(action)}: ${refusal.text}`);
+    prussiaRising.apply(state, seat, action, dice);
+  }
+  return state;
+}
+
+const goesTo = (action: Action, space: string): boolean =>
+  action.do === 'march' && (action.path as string[]).at(-1) === space;
+
+describe('whole games', () => {
+  test('it has legal counsels of its own for every decision and changes nothing in its view', () => {
+    const steps = new Set<string>();
+    const faults: string[] = [];
+    const look = (state: State, seat: number): void => {
+      const view = prussiaRising.mask(state, seat);
+      const before = stableJson(view);
+      const found = captain.candidates(game, view, seat);
+      const step = state.flow.at(-1)!.step;
+      if (found.length === 0 || found.length > 12) faults.push(`${step}: ${found.length} candidates`);
+      if (stableJson(found[0]) !== stableJson(captain.choose(game, view, seat, noChance, 0)))
+        faults.push(`${step}: does not choose its best`);
+      for (const action of found) {
+        const refusal = prussiaRising.refuse(state, seat, action);
+        if (refusal) faults.push(`${step}: ${stableJson(action)} is refused: ${refusal.code}`);
+      }
+      if (stableJson(view) !== before) faults.push(`${step}: changes its view`);
+      steps.add(step);
+    };
+    play(11, [captain, captain], look);
+    play(14, [recruit, captain], (state, seat) => seat === FRENCH && look(state, seat));
+    expect(faults).toEqual([]);
+    for (const step of ['setup', 'phase.movement', 'combat.aim', 'combat.fortress', 'siege.declare'])
+      expect(steps).toContain(step);
+  });
+
+  test('it beats chance with either side', () => {
+    for (const seed of [21, 22, 23]) {
+      expect(prussiaRising.result(play(seed, [captain, recruit]))!.winners).toEqual([PRUSSIAN]);
+      expect(prussiaRising.result(play(seed, [recruit, captain]))!.winners).toEqual([FRENCH]);
+    }
+  });
+
+  test('the value of a position is the same to both sides but for the sign', () => {
+    let widest = 0;
+    let furthest = 0;
+    const last = play(31, [captain, recruit], (state) => {
+      widest = Math.max(widest, Math.abs(judge(state, PRUSSIAN) + judge(state, FRENCH)));
+      furthest = Math.max(furthest, Math.abs(judge(state, PRUSSIAN)));
+    });
+    expect(widest).toBeLessThan(1e-9);
+    expect(furthest).toBeLessThan(1);
+    expect(judge(last, PRUSSIAN)).toBeGreaterThan(0.5);
+  });
+});
+
+describe('marches', () => {
+  test('Prussian cavalry rides into an empty Paris', () => {
+    const state = position({
+      turn: 4,
+      prussian: { meaux: { greenCavalry: 1 } },
+      french: { tours: { green: 2 } },
+      step: { side: 'prussian', at: 'movement', activations: 1 },
+    });
+    expect(goesTo(choose(state, PRUSSIAN), 'paris')).toBe(true);
+  });
+
+  test('takes a town that nobody guards', () => {
+    const state = position({
+      turn: 3,
+      prussian: { luneville: { regular: 3 } },
+      french: { paris: { regular: 8 } },
+      step: { side: 'prussian', at: 'movement', activations: 1 },
+    });
+    const action = choose(state, PRUSSIAN);
+    expect(action.do).toBe('march');
+    expect(action.path).toContain('nancy');
+  });
+
+  test('does not attack what will beat it', () => {
+    const state = position({
+      turn: 4,
+      prussian: { epernay: { regular: 2 } },
+      french: { reims: { veteran: 8 }, paris: { green: 2 } },
+      step: { side: 'prussian', at: 'movement', activations: 1 },
+    });
+    expect(goesTo(choose(state, PRUSSIAN), 'reims')).toBe(false);
+  });
+
+  test('France keeps its garrison in Paris while the enemy is near', () => {
+    const state = position({
+      turn: 5,
+      prussian: { meaux: { regular: 8 } },
+      french: { paris: { regular: 8 } },
+      step: { side: 'french', at: 'movement', activations: 3 },
+    });
+    const action = choose(state, FRENCH);
+    expect(action.do === 'march' || action.do === 'rail').toBe(false);
+  });
+
+  test('in the last turn France retakes what nobody guards, whatever is near', () => {
+    const state = position({
+      turn: 12,
+      prussian: { dijon: { veteran: 8 }, reims: { regular: 1 } },
+      control: { chalons: 'prussian', troyes: 'prussian', sezanne: 'prussian' },
+      french: { paris: { green: 8 }, nogent: { green: 2 } },
+      step: { side: 'french', at: 'movement', activations: 1 },
+    });
+    const action = choose(state, FRENCH);
+    expect(action.from).toBe('nogent');
+    expect(['troyes', 'chalons'].some((town) => (action.path as string[]).includes(town))).toBe(true);
+  });
+});
+
+describe('combats and sieges', () => {
+  test('a hopeless defender goes into its fortress, a strong one fights outside', () => {
+    const defence = (units: { [group: string]: number }): Action =>
+      choose(
+        position({
+          turn: 2,
+          prussian: { metz: { regular: 6 } },
+          french: { metz: units },
+          step: { side: 'prussian', at: 'combat' },
+        }),
+        FRENCH,
+      );
+    expect(defence({ green: 2 }).do).toBe('enterFortress');
+    expect(defence({ veteran: 8 }).do).toBe('stand');
+  });
+
+  test('assaults a weak garrison with a strong stack and leaves a strong one to hunger', () => {
+    const siege = (inside: { [group: string]: number }): Action =>
+      choose(
+        position({
+          turn: 6,
+          prussian: { metz: { veteran: 4, regular: 2 } },
+          inside: { metz: inside },
+          step: { side: 'prussian', at: 'sieges' },
+        }),
+        PRUSSIAN,
+      );
+    expect(siege({ green: 3 }).do).toBe('assault');
+    expect(siege({ veteran: 6 }).do).toBe('siegesDone');
+  });
+
+  test('France does not declare the Republic while Paris is well held', () => {
+    const state = position({
+      turn: 5,
+      alarm: true,
+      prussian: { reims: { regular: 4 } },
+      french: { paris: { regular: 6 } },
+      step: { side: 'french', at: 'republic' },
+    });
+    expect(choose(state, FRENCH).do).toBe('keepEmpire');
+  });
+
+  test('numbers and levels tell', () => {
+    const even = winChance({ fire: 2, hits: 8 }, { fire: 2, hits: 8 });
+    expect(even).toBeCloseTo(0.5);
+    expect(winChance({ fire: 3, hits: 8 }, { fire: 2, hits: 8 })).toBeGreaterThan(even);
+    expect(winChance({ fire: 2, hits: 12 }, { fire: 2, hits: 8 })).toBeGreaterThan(even);
+  });
+});
