@@ -29,6 +29,7 @@ async function summaryFor(game: string): Promise<Summary> {
 const GAMES = [
   { game: 'great-crisis', chart: 'Resources of Prussia', start: [10] },
   { game: 'defiant-stand', chart: 'Victory points of Prussia', start: [0] },
+  { game: 'prussia-rising', chart: 'Points of Prussia', start: [0] },
   { game: 'dragoon', chart: 'Losses in per cent', start: [0, 0] },
 ];
 

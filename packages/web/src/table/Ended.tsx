@@ -43,7 +43,7 @@ export function Ended(props: { play: Play; leave: () => void }) {
                 data-testid="open-course"
                 onClick={() => play.openDrawer('course')}
               >
-                Course of the war
+                Course of the game
               </button>
             </Show>
             <button type="button" class="button" data-testid="look-back" onClick={lookBack}>

@@ -25,7 +25,7 @@ export const DRAWERS: readonly {
 /** There is one when the game is over. */
 export const COURSE = {
   id: 'course',
-  name: 'Course of the war',
+  name: 'Course of the game',
   what: 'Charts, losses and turning points',
 } as const;
 

@@ -6,7 +6,9 @@ import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
+import { mark, standing } from './chronicle.ts';
 import { beginsOnMap, spaceSlot } from './clicks.ts';
+import { course } from './course.ts';
 import { dots } from './dots.ts';
 import { fightOf } from './fight.ts';
 import { keys } from './keys.ts';
@@ -62,7 +64,12 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
     // All units are open; standing orders are not, nor a list of targets that is being written (S.A).
     hasPrivate: (view, seat) => view.lists > 0 || view.orders[seat].some((order) => order > 0),
   },
-  log: { tell: (event, _viewer, view, earlier) => tellEvent(game, event, view, earlier ?? []), recap },
+  log: {
+    tell: (event, _viewer, view, earlier) => tellEvent(game, event, view, earlier ?? []),
+    mark,
+    standing: (view) => standing(game, view),
+    recap,
+  },
   panels: { Tracks, Battle, Sign },
   advice: {
     suggest: (view, seat, said) => suggest(game, view, seat, said),
@@ -72,6 +79,7 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
   clicks: { spaceSlot: (_view, said) => spaceSlot(said), beginsOnMap },
   keys,
   luck: rollBook(game),
+  course: course(game),
   sounds,
   guide: async () => (await import('./guide/lessons.ts')).primer,
 });

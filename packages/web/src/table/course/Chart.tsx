@@ -64,7 +64,7 @@ export function Chart(props: { chart: ChartData; turns: readonly string[]; sides
         )}
       </For>
       <For each={props.chart.goals}>
-        {(goal) => (
+        {(goal, at) => (
           <>
             <line
               x1={plot().left}
@@ -74,8 +74,9 @@ export function Chart(props: { chart: ChartData; turns: readonly string[]; sides
               style="stroke: var(--ink-2); stroke-dasharray: 1 3"
             />
             <text
-              x={plot().left + 4}
+              x={at() % 2 === 0 ? plot().left + 4 : plot().right - 4}
               y={plot().y(goal.at) - 3}
+              text-anchor={at() % 2 === 0 ? 'start' : 'end'}
               style={`font: italic 11px ${FONT}; fill: var(--ink-2)`}
             >
               {goal.name}

@@ -117,10 +117,12 @@ function samplesOf({ entries, stateAt }: SummarySource, course: Course<unknown>)
   const start = stateAt(entries[first].line);
   const samples: Sample[] = [{ name: BEGINNING, view: start, next: first + 1 }];
   entries.forEach(({ line, events }, moment) => {
-    const before = stateAt(line - 1);
-    if (before === undefined || before === start || !events.some(({ type }) => type === course.turnEvent))
-      return;
-    samples.push({ name: course.turnName(before), view: before, next: moment });
+    if (!events.some(({ type }) => type === course.turnEvent)) return;
+    const [before, after] = [stateAt(line - 1), stateAt(line)];
+    if (before === undefined || after === undefined) return;
+    const name = course.turnName(before);
+    // What came before the first turn belongs to the start.
+    if (name !== course.turnName(after)) samples.push({ name, view: before, next: moment });
   });
   const end = stateAt(entries[entries.length - 1]?.line ?? 0);
   if (end !== undefined && end !== start)

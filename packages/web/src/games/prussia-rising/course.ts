@@ -1,0 +1,46 @@
+/** The war in figures, for the chart after the game. */
+import type { Event } from '@feldzug/kernel';
+import { type PrussiaRising, SIDES, type State, UNITS } from '@feldzug/prussia-rising';
+import type { Course, Loss } from '../../table/course/course.ts';
+import { dateName } from './names.ts';
+import { bandsOf } from './score.ts';
+
+export const course = (game: PrussiaRising): Course<State> => ({
+  turnEvent: 'turnBegan',
+  // Two turns a month: "Aug 1", "Aug 2".
+  turnName({ turn }) {
+    const [half, month] = dateName(turn).split(' ');
+    return `${month.slice(0, 3)} ${half === 'Early' ? 1 : 2}`;
+  },
+  series: [
+    {
+      name: 'Points of Prussia',
+      of: (s) => [game.lookups.pointsOf(s)],
+      goals: () =>
+        bandsOf(game).flatMap(({ level, name, from }) => (GOALS.includes(level) ? [{ name, at: from }] : [])),
+    },
+    { name: 'Units on the map', of: (s) => SIDES.map((_, side) => unitsOnMap(s, side)) },
+  ],
+  losses,
+  lossUnit: 'units',
+});
+
+/** The bands that are drawn: more would be a grid. */
+const GOALS = ['draw', 'prussian-marginal'];
+
+const unitsOnMap = (s: State, side: number): number =>
+  s.place.filter((place, unit) => place >= 0 && UNITS[unit].side === side).length;
+
+/** Horse and foot of each side that were eliminated or starved. */
+function losses(_start: State, _end: State, events: readonly Event[]): readonly Loss[] {
+  const lost = events
+    .filter(({ type }) => type === 'eliminated' || type === 'starved')
+    .flatMap((event) => UNITS.find(({ id }) => id === event.unit) ?? []);
+  return SIDES.flatMap((_, seat) =>
+    [false, true].map((isCavalry) => ({
+      seat,
+      name: isCavalry ? 'Cavalry' : 'Infantry',
+      lost: lost.filter((unit) => unit.side === seat && unit.isCavalry === isCavalry).length,
+    })),
+  );
+}
