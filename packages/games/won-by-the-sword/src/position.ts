@@ -20,11 +20,12 @@ import {
   spaceNamed,
   unitNamed,
 } from './data.ts';
+import { isRegiment } from './forces.ts';
 import { invariants } from './invariants.ts';
 import { beginActivation } from './rules/activation.ts';
 import { ascending } from './rules/cards.ts';
 import type { ImpulseFrame } from './rules/frames.ts';
-import { setUp } from './rules/setup.ts';
+import { isGeneric, setUp } from './rules/setup.ts';
 import { garrisonClass } from './rules/surrender.ts';
 import { consumption } from './rules/turn.ts';
 import { SCENARIO_INFOS } from './scenarios.ts';
@@ -60,7 +61,7 @@ export function position(given: Given, chance: Chance, advance: Advance): State 
 
 /** An empty map: control stays as in the scenario, nobody is on it. */
 function clear(state: State): void {
-  state.place = state.place.map((force) => (force === OUT || force === POOL ? force : OUT));
+  state.place = state.place.map((_, unit) => (isGeneric(unit) && !isRegiment(unit) ? POOL : OUT));
   state.leaderAt.fill(OUT);
   state.at.fill(NOWHERE);
   state.names.fill('');

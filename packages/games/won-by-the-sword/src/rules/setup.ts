@@ -68,4 +68,4 @@ function fillPools(state: State, { reinforcements }: Scenario): void {
 }
 
 /** Detachments and garrison guns belong to no year. */
-const isGeneric = (unit: number): boolean => /^(fs|ib)-/.test(UNITS[unit].id);
+export const isGeneric = (unit: number): boolean => /^(fs|ib)-/.test(UNITS[unit].id);
