@@ -27,3 +27,24 @@ test('RULES.md, RULINGS.md, refusals, steps and cases cite the same paragraphs',
 test.each(cases)('case %s', (name) => {
   expect(runCase([wonByTheSword], JSON.parse(text(`cases/${name}`))).failures).toEqual([]);
 });
+
+test('a case is named after a paragraph that it cites', () => {
+  const citesItsName = (name: string): boolean =>
+    [JSON.parse(text(`cases/${name}`)).rule].flat().some((rule) => name.startsWith(`${rule}-`));
+  expect(cases.filter((name) => !citesItsName(name))).toEqual([]);
+});
+
+test('every verb is played or tried in a case', () => {
+  const all = cases.map((name) => text(`cases/${name}`));
+  const used = (verb: string): boolean => all.some((one) => one.includes(`"do": "${verb}"`));
+  expect(wonByTheSword.catalogue.verbs.filter((verb) => !used(verb))).toEqual([]);
+});
+
+/** Reasons that no lawful position can show by itself: something else is refused first. */
+const UNREACHED: readonly string[] = ['entrench-once'];
+
+test('every reason to refuse is met in a case', () => {
+  const all = cases.map((name) => text(`cases/${name}`));
+  const met = (code: string): boolean => all.some((one) => one.includes(`"code": "${code}"`));
+  expect(REFUSALS.filter((code) => !met(code) && !UNREACHED.includes(code))).toEqual([]);
+});

@@ -165,7 +165,7 @@ export const siege: Verb<State, SiegeWork> = {
     const canBombard = here.works > 0 && gunsHere(state, seat) > 0;
     return acting(state).cp > 0 || canBombard ? undefined : because('no-command');
   },
-  slots: () => [worksSlot, withSlot],
+  slots: (state, seat) => (noSiege(state, seat) ? [] : [worksSlot, withSlot]),
   play(state, seat, action, course) {
     const frame = acting(state);
     const here = siegeHere(state);
