@@ -3,9 +3,10 @@
  * last one is in. Until then a seat may take its answer back (that is the table's undo), and the others see only that
  * it has answered.
  */
-import type { Action, Seat, Viewer } from './contract.ts';
-import { type Ask, type Flowing, type Frame, type Step, topFrame } from './flow.ts';
+import type { Action, Seat } from './contract.ts';
+import { type Ask, type Flowing, type Frame, type Step, top, topFrame } from './flow.ts';
 import type { Course } from './verbs.ts';
+import { type FrameTable, PUBLIC } from './visibility.ts';
 
 export interface SealedFrame<A extends Action = Action> extends Frame {
   /** For each seat: 1 when it has answered. All can see that. */
@@ -15,10 +16,10 @@ export interface SealedFrame<A extends Action = Action> extends Frame {
 }
 
 /** The beginning of a sealed step for two seats, with what else its frame holds. */
-export const sealedFrame = <Facts extends object = object>(
+export const sealedFrame = <A extends Action = Action, Facts extends object = object>(
   step: string,
   facts?: Facts,
-): SealedFrame & Facts => ({ step, in: [0, 0], sealed: [null, null], ...(facts as Facts) });
+): SealedFrame<A> & Facts => ({ step, in: [0, 0], sealed: [null, null], ...(facts as Facts) });
 
 export interface SealedStep<S, F extends SealedFrame> {
   readonly rule: string;
@@ -55,8 +56,25 @@ export function unseal(frame: SealedFrame): void {
 export const isSealed = (frame: Frame | undefined): frame is SealedFrame =>
   frame !== undefined && 'sealed' in frame;
 
-/** Hides in a copied flow what others have sealed: for `mask`. */
-export function hideSealed(flow: readonly Frame[], viewer: Viewer): void {
-  for (const frame of flow)
-    if (isSealed(frame)) frame.sealed = frame.sealed.map((answer, seat) => (seat === viewer ? answer : null));
+/** The sealed frame of the step under way, if it has one. */
+export function topSealed<F extends SealedFrame = SealedFrame>(state: Flowing): F | undefined {
+  const frame = top(state);
+  return isSealed(frame) ? (frame as F) : undefined;
 }
+
+/** Fills in the answers that a view hides: for `imagine`. */
+export function imagineSealed<F extends SealedFrame = SealedFrame>(
+  state: Flowing,
+  answer: (frame: F, seat: Seat) => Action,
+): void {
+  const frame = topSealed<F>(state);
+  frame?.in.forEach((isIn, seat) => {
+    if (isIn && !frame.sealed[seat]) frame.sealed[seat] = answer(frame, seat);
+  });
+}
+
+/** Who sees the facts of a sealed frame: an answer lies face down until the last one is in. */
+export const sealedTable = <S>(secret: string): FrameTable<S> => ({
+  in: PUBLIC,
+  'sealed[]': { secret, seenBy: (_state, seat, owner) => seat === owner, instead: null },
+});

@@ -3,7 +3,8 @@
  * either refused and changes nothing, or becomes lines of the record; the lines alone restore the table.
  * The caller owns the table and `submit` changes it, as `apply` changes a state.
  */
-import type { Action, AnyGame, Event, Game, Json, Pending, Refusal, Result, Seat } from './contract.ts';
+import type { Action, AnyGame, Event, Game, Pending, Refusal, Result, Seat } from './contract.ts';
+import { copyJson } from './copy.ts';
 import type { Dice } from './dice.ts';
 import { stateHash } from './hash.ts';
 import {
@@ -262,15 +263,6 @@ const FAULT: Refusal = {
   text: 'The rules failed on this action. Nothing has changed.',
 };
 
-/** The record keeps its own copy of the action. */
-function copyOf(value: Json): Json {
-  if (Array.isArray(value)) return value.map(copyOf);
-  if (value === null || typeof value !== 'object') return value;
-  const twin: { [key: string]: Json } = {};
-  for (const key of Object.keys(value)) if (value[key] !== undefined) twin[key] = copyOf(value[key]);
-  return twin;
-}
-
 interface Made<S> {
   readonly line: Line;
   readonly next?: S;
@@ -296,7 +288,8 @@ function madeOf<S>(table: Table<S>, message: Message, dice: Dice): Made<S>[] {
     }
     case 'act': {
       const next = table.game.clone(begun(table));
-      const action = copyOf(message.action) as Action;
+      // The record keeps its own copy of the action.
+      const action = copyJson(message.action);
       const chance = writingChance(dice.chance(table.words as string[], table.counter));
       const events = table.game.apply(next, seat, action, chance);
       const draws = chance.written;

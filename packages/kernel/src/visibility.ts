@@ -50,12 +50,6 @@ export const frameTable = <S, F extends Frame>(
   },
 ): FrameTable<S> => paths as FrameTable<S>;
 
-/** The facts of a sealed frame: an answer lies face down until the last one is in. */
-export const sealedTable = <S>(secret: string): FrameTable<S> => ({
-  in: PUBLIC,
-  'sealed[]': { secret, seenBy: (_state, seat, owner) => seat === owner, instead: null },
-});
-
 /** Without the index signature of a frame or an action, so that only its own facts are left. */
 type Named<T> = { [K in keyof T as string extends K ? never : K]: T[K] };
 /** Paths of states are short; the depth keeps the type finite. */

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { SPECTATOR } from '../src/contract.ts';
+import { SPECTATOR, type Viewer } from '../src/contract.ts';
 import { type Frame, flowGame } from '../src/flow.ts';
 import {
-  hideSealed,
+  imagineSealed,
   isSealed,
   type SealedFrame,
   seal,
   sealedFrame,
   sealedStep,
+  sealedTable,
   unseal,
 } from '../src/sealed.ts';
 import type { ActionOf, NameSlot, NumberSlot, Verb } from '../src/verbs.ts';
+import { maskBy, PUBLIC } from '../src/visibility.ts';
 
 interface Bids {
   flow: Frame[];
@@ -70,14 +72,19 @@ test('a sealed step asks until the last answer is in, and opens them together', 
 test('others see that a seat has answered, not what', () => {
   const state = start();
   play.apply(state, 0, offer(1), chance);
-  const seenBy = (viewer: number | typeof SPECTATOR) => {
-    const flow = structuredClone(state.flow);
-    hideSealed(flow, viewer);
-    return flow[0];
-  };
+  const mask = maskBy<Bids>(
+    { state: { opened: PUBLIC }, frames: { auction: sealedTable('bid') } },
+    2,
+    structuredClone<Bids>,
+  );
+  const seenBy = (viewer: Viewer) => mask(state, viewer).flow[0];
   expect(seenBy(0)).toMatchObject({ in: [1, 0], sealed: [offer(1), null] });
   expect(seenBy(1)).toMatchObject({ in: [1, 0], sealed: [null, null] });
   expect(seenBy(SPECTATOR)).toMatchObject({ in: [1, 0], sealed: [null, null] });
+
+  const imagined = mask(state, 1);
+  imagineSealed(imagined, (_frame, seat) => offer(seat + 2));
+  expect(imagined.flow[0]).toMatchObject({ in: [1, 0], sealed: [offer(2), null] });
 });
 
 test('a sealed frame can ask again', () => {

@@ -21,6 +21,7 @@ import {
   submit,
   type Table,
   tellLine,
+  topSealed,
   undoable,
   viewOf,
   wouldCommit,
@@ -232,11 +233,10 @@ describe('undo', () => {
       ...twoFords,
       mask(state, viewer) {
         const view = twoFords.mask(state, viewer);
-        view.chosen = view.chosen.map((choice, seat) =>
-          seat !== viewer && state.chosen[seat] !== -1 && state.flow[0]?.step === 'round.choice'
-            ? -2
-            : choice,
-        );
+        const frame = topSealed(view);
+        frame?.in.forEach((isIn, seat) => {
+          if (isIn && seat !== viewer) frame.sealed[seat] = { do: 'keep' };
+        });
         return view;
       },
     };

@@ -43,10 +43,10 @@ it('at a Command Turn nobody is sent which enemy leaders may be lent points', as
   for (const seat of [0, 1]) await say(seats[seat], seat, { do: 'holdFire' });
   const turn = (client: Client) => view(client).flow.at(-1)!;
   await until(() => [...seats, watcher].every((client) => turn(client).step === 'command.turn'));
-  const plots = seats.map((client) => turn(client).plots as number[][]);
-  expect(plots.some((lists, seat) => lists[seat].length > 0)).toBe(true);
-  expect([plots[0][1], plots[1][0]]).toEqual([[], []]);
-  expect(turn(watcher).plots).toEqual([[], []]);
+  const receivers = seats.map((client) => turn(client).receivers as number[][]);
+  expect(receivers.some((lists, seat) => lists[seat].length > 0)).toBe(true);
+  expect([receivers[0][1], receivers[1][0]]).toEqual([[], []]);
+  expect(turn(watcher).receivers).toEqual([[], []]);
 });
 
 it('standing orders are sent to their own side only', async () => {

@@ -1,6 +1,6 @@
 /** Everything open once the game is over: both hands, the cards chosen in secret, and what was told to one side only. */
 import { greatCrisis, type State } from '@feldzug/great-crisis';
-import type { BattleFrame } from '@feldzug/great-crisis/rules/frames.ts';
+import type { BattleFrame, Commit } from '@feldzug/great-crisis/rules/frames.ts';
 import { fastChance, openDice, randomAction, startTable, submit, type Table } from '@feldzug/kernel';
 import { expect, test } from 'vitest';
 import { committed } from '../src/games/great-crisis/hand.ts';
@@ -33,17 +33,18 @@ function resigned(isThere: (state: State) => boolean): Table<State> {
 }
 
 const top = (s: State): BattleFrame => s.flow[s.flow.length - 1] as BattleFrame;
+const isWithCards = (answer: Commit | null): boolean => Object.keys(answer?.cards ?? {}).length > 0;
 
 test('the open book shows what the masks hid, line by line', () => {
   const table = resigned(
     (s) =>
       top(s).step === 'battle.cards' &&
-      top(s).chosen.some((cards, seat) => cards.length > 0 && s.hands[1 - seat].length > 0),
+      top(s).sealed.some((answer, seat) => isWithCards(answer) && s.hands[1 - seat].length > 0),
   );
   const record = JSON.parse(JSON.stringify({ header: table.header, lines: table.lines }));
   const book = openBookOf(playedThrough(greatCrisis as never, record));
-  const chooser = top(table.state!).chosen.findIndex(
-    (cards, seat) => cards.length > 0 && table.state!.hands[1 - seat].length > 0,
+  const chooser = top(table.state!).sealed.findIndex(
+    (answer, seat) => isWithCards(answer) && table.state!.hands[1 - seat].length > 0,
   );
   const last = book.stateAt(table.lines.length) as State;
 

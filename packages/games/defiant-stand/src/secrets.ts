@@ -7,13 +7,14 @@ import {
   type Chance,
   canonical,
   type Event,
-  isSealed,
+  imagineSealed,
   maskBy,
   offersOf,
   randomAction,
   type SealedFrame,
   type Secret,
   SPECTATOR,
+  topSealed,
   type Viewer,
 } from '@feldzug/kernel';
 import { CARDS, CITIES, COLOURS, END_OF, FIRST_OF, SIDES, UNITS } from './data.ts';
@@ -44,7 +45,7 @@ export function imagine(masked: State, seat: number, chance: Chance): State {
     if (s.fortSteps[city] === UNKNOWN && s.fort[city] >= 0)
       s.fortSteps[city] = guessFortress(s, city, chance);
   dealHand(s, enemy, chance);
-  answerFor(s, enemy, chance);
+  imagineSealed(s, (frame, side) => answerFor(s, frame, side, chance));
   return s;
 }
 
@@ -134,13 +135,12 @@ function unseenBy(s: State, side: number): number[] {
 }
 
 /** Something that a side could have said where its answer lies face down. */
-function answerFor(s: State, side: number, chance: Chance): void {
-  const frame = s.flow[s.flow.length - 1];
-  if (!isSealed(frame) || !frame.in[side] || frame.sealed[side]) return;
+function answerFor(s: State, frame: SealedFrame, side: number, chance: Chance): Action {
+  // Only a side that has not answered is asked.
   frame.in[side] = 0;
   const answer = anyAnswer(s, frame, side, chance);
   frame.in[side] = 1;
-  frame.sealed[side] = answer;
+  return answer;
 }
 
 function anyAnswer(s: State, frame: SealedFrame, side: number, chance: Chance): Action {
@@ -178,8 +178,7 @@ function changing(edit: Edit): Secret<State>['change'] {
   return (s, viewer, chance) => {
     for (const side of [0, 1]) {
       // What lies face down was said with the old secrets: it would no longer be what they allow.
-      const frame = s.flow[s.flow.length - 1];
-      if (side === viewer || (isSealed(frame) && frame.in[side])) continue;
+      if (side === viewer || topSealed(s)?.in[side]) continue;
       const copy = cloneState(s);
       if (edit(copy, side, chance)) return copy;
     }

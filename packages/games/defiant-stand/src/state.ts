@@ -1,5 +1,5 @@
 /** The whole state of a game, as small integers, and the small queries that every chapter needs. */
-import type { Flowing } from '@feldzug/kernel';
+import { copyJson, type Flowing } from '@feldzug/kernel';
 import { CITIES, COLOURS, COUNT, END_OF, FIRST_OF, NATIONS, numbers, UNITS, type Unit } from './data.ts';
 
 /** Where a block is when it is in no city: `place` holds one of these. */
@@ -171,16 +171,8 @@ export function cloneState(s: State): State {
     groupSide: s.groupSide.slice(),
     groupRestricted: s.groupRestricted.slice(),
     groupRole: s.groupRole.slice(),
-    flow: s.flow.map(copy),
+    flow: copyJson(s.flow),
   };
-}
-
-function copy<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(copy) as T;
-  if (value === null || typeof value !== 'object') return value;
-  const twin = {} as Record<string, unknown>;
-  for (const key in value) twin[key] = copy(value[key]);
-  return twin as T;
 }
 
 /** The unit under a handle; call it only where the unit is known. */

@@ -1,5 +1,5 @@
 /** What a side takes the enemy for in the fog of war, and how it may imagine him. */
-import type { Chance } from '@feldzug/kernel';
+import type { Chance, Tally } from '@feldzug/kernel';
 import { isGun, LINE, MOST_DISRUPTION, MOST_MORALE, NOT_ALLOWED, numbers, ROUT } from './data.ts';
 import { figuresOf } from './facts.ts';
 import { fieldOf, TRUTH, touch } from './field.ts';
@@ -50,10 +50,10 @@ export function roundLosses(men: number, s: State, _viewer: unknown, side: numbe
 }
 
 /** Points to lend, spread at random among those who may have them. */
-export function spread(leaders: readonly number[], points: number, chance: Chance): number[] {
+export function spread(leaders: readonly string[], points: number, chance: Chance): Tally {
   const shares = leaders.map(() => 0);
   for (let point = 0; point < points; point++) shares[chance.draw('imagine', leaders.length)]++;
-  return leaders.flatMap((leader, i) => (shares[i] > 0 ? [leader, shares[i]] : []));
+  return Object.fromEntries(leaders.flatMap((leader, i) => (shares[i] > 0 ? [[leader, shares[i]]] : [])));
 }
 
 /** Gives every unknown unit a name, numbers and, if it is out of sight, a place. */

@@ -1,14 +1,34 @@
 /**
  * What a viewer sees, is told and may imagine, and how the kit changes each secret. Who sees what is in visibility.ts.
  */
-import { type Chance, type Event, maskBy, type Secret, SPECTATOR, type Viewer } from '@feldzug/kernel';
+import {
+  type Chance,
+  type Event,
+  imagineSealed,
+  maskBy,
+  pick,
+  type Secret,
+  SPECTATOR,
+  type Tally,
+  topSealed,
+  type Viewer,
+} from '@feldzug/kernel';
+import { areAlike } from '@feldzug/kernel/alike.ts';
 import { numbers, SIDES } from './data.ts';
 import { figuresOf } from './facts.ts';
 import { shareField, touch } from './field.ts';
 import { imagineAdvance, imagineUnits, levelOf, roundLosses, spread } from './guessing.ts';
 import { receivers } from './rules/command-turn.ts';
 import { sensibleShots } from './rules/fire.ts';
-import { type ActionFrame, ASKING, type JointFrame } from './rules/frames.ts';
+import {
+  type ActionFrame,
+  ASKING,
+  type JointFrame,
+  type LendFrame,
+  lendIn,
+  type Plot,
+} from './rules/frames.ts';
+import { nameOfLeader } from './rules/reports.ts';
 import { exchange } from './rules/setup.ts';
 import { NUMBERS, SEEN_CLOSELY, without } from './rules/shown.ts';
 import { shotsOf } from './rules/targets.ts';
@@ -34,11 +54,6 @@ export function mask(s: State, viewer: Viewer): State {
   // Without fog no answer that a field remembers depends on what is hidden.
   if (s.fog === 0) shareField(s, view);
   return view;
-}
-
-function jointFrame(s: State): JointFrame | undefined {
-  const frame = s.flow[s.flow.length - 1];
-  return frame && frame.decided === ASKING && Array.isArray(frame.asked) ? (frame as JointFrame) : undefined;
 }
 
 /** Dice and what was added to them: they come from numbers of both sides, so that in the fog nobody is told them. */
@@ -85,9 +100,8 @@ export function imagine(masked: State, seat: number, chance: Chance): State {
   const isAdvance = frame?.step === 'action.advance' || frame?.step === 'action.follow';
   if (s.fog === 2 && isAdvance && frame.side !== seat && frame.decided === ASKING)
     imagineAdvance(s, frame, chance);
-  const joint = jointFrame(s);
-  if (joint && s.fog === 2 && joint.step === 'command.turn') imagineReceivers(s, joint, 1 - seat);
-  if (joint && !joint.asked[1 - seat]) imaginePlot(s, joint, 1 - seat, chance);
+  if (s.fog === 2 && frame?.step === 'command.turn') imagineReceivers(s, lendIn(s), 1 - seat);
+  imagineSealed<JointFrame>(s, (joint, side) => anyPlot(s, joint, side, chance));
   return s;
 }
 
@@ -97,38 +111,40 @@ function imagineStandingAnswers(s: State, side: number, chance: Chance): void {
   s.ground[side] = [ASK, ASK, HOLD_GROUND][chance.draw('imagine', 3)];
 }
 
-function imaginePlot(s: State, joint: JointFrame, side: number, chance: Chance): void {
-  if (joint.step === 'bombardment') {
-    const shots = shotsOf(s, side, 'bombardment');
-    joint.plots[side] = sensibleShots(s, side, 'bombardment').flatMap((name) => {
-      const shot = shots.byName.get(name)!;
-      return chance.draw('imagine', 2) ? [shots.unit[shot], shots.hex[shot]] : [];
-    });
-  } else if (joint.step === 'command.turn') {
-    const sub = s.sub[battleIn(s).overall[side]];
-    if (joint.plots[side].length > 0 && sub > 0)
-      (joint.given as number[][])[side] = spread(joint.plots[side], sub, chance);
-  } else {
-    const deferred = deferredOf(s, side);
-    if (deferred.length > 0 && chance.draw('imagine', 2))
-      joint.plots[side] = [deferred[chance.draw('imagine', deferred.length)]];
+/** Something that a side could have plotted. */
+function anyPlot(s: State, { step }: JointFrame, side: number, chance: Chance): Plot {
+  if (step === 'command.turn') return { do: 'lend', points: anyLoan(s, side, chance) };
+  if (step === 'bombardment') {
+    const shots = sensibleShots(s, side, 'bombardment').filter(() => chance.draw('imagine', 2));
+    return shots.length > 0 ? { do: 'fire', shots } : { do: 'holdFire' };
   }
+  const deferred = deferredOf(s, side);
+  return deferred.length > 0 && chance.draw('imagine', 2)
+    ? { do: 'activate', leader: pick(chance, 'imagine', deferred) }
+    : { do: 'wait' };
 }
 
+const anyLoan = (s: State, side: number, chance: Chance): Tally =>
+  spread(
+    lendIn(s).receivers[side].map((leader) => nameOfLeader(s, leader)),
+    s.sub[battleIn(s).overall[side]],
+    chance,
+  );
+
 /** Who may be lent points where leaders stand as imagined; if that is nobody, though somebody was, all who could be. */
-function imagineReceivers(s: State, joint: JointFrame, side: number): void {
+function imagineReceivers(s: State, joint: LendFrame, side: number): void {
   const { leaders, overall } = battleIn(s);
-  joint.plots[side] = receivers(s, side);
-  if (joint.asked[side] && joint.plots[side].length === 0)
-    joint.plots[side] = leaders.flatMap((each, leader) =>
+  joint.receivers[side] = receivers(s, side);
+  if (joint.asked[side] && joint.receivers[side].length === 0)
+    joint.receivers[side] = leaders.flatMap((each, leader) =>
       each.side === side && leader !== overall[side] && s.leaderAt[leader] !== GONE ? [leader] : [],
     );
 }
 
-const deferredOf = (s: State, side: number): number[] =>
+const deferredOf = (s: State, side: number): string[] =>
   s.status.flatMap((status, leader) =>
     status === DEFERRED && battleIn(s).leaders[leader].side === side && s.leaderAt[leader] !== GONE
-      ? [leader]
+      ? [nameOfLeader(s, leader)]
       : [],
   );
 
@@ -149,10 +165,20 @@ const secret = (kind: string, change: Change): Secret<State> => ({
   },
 });
 
-const closedPlot = (s: State, side: number, step: string): JointFrame | undefined => {
-  const joint = jointFrame(s);
-  return joint && joint.step === step && !joint.asked[side] ? joint : undefined;
-};
+/** Changes the plot that a side has closed in a step; `other` finds another one, if there is one. */
+const plotSecret = (
+  kind: string,
+  step: string,
+  other: (s: State, side: number, plot: Plot, chance: Chance) => Plot | undefined,
+): Secret<State> =>
+  secret(kind, (s, side, chance) => {
+    const joint = topSealed<JointFrame>(s);
+    const plot = joint?.step === step ? joint.sealed[side] : null;
+    const changed = plot && other(s, side, plot, chance);
+    if (!changed) return false;
+    joint!.sealed[side] = changed;
+    return true;
+  });
 
 const ANSWERS: readonly Secret<State>[] = [
   secret('standing answers', (s, side, chance) => {
@@ -163,32 +189,23 @@ const ANSWERS: readonly Secret<State>[] = [
 ];
 
 const PLOTS: readonly Secret<State>[] = [
-  secret('plotted bombardment', (s, side) => {
-    const joint = closedPlot(s, side, 'bombardment');
-    const shots = joint && shotsOf(s, side, 'bombardment');
-    if (!joint || !shots || shots.names.length === 0) return false;
-    joint.plots[side] = joint.plots[side].length > 0 ? [] : [shots.unit[0], shots.hex[0]];
-    return true;
+  plotSecret('plotted bombardment', 'bombardment', (s, side, plot) => {
+    if (plot.do === 'fire') return { do: 'holdFire' };
+    const [shot] = shotsOf(s, side, 'bombardment').names;
+    return shot === undefined ? undefined : { do: 'fire', shots: [shot] };
   }),
-  secret('points to lend', (s, side, chance) => {
-    const joint = closedPlot(s, side, 'command.turn');
-    const given = joint && (joint.given as number[][])[side];
-    if (!joint || !given || given.length === 0 || joint.plots[side].length < 2) return false;
-    const before = given.join();
+  plotSecret('points to lend', 'command.turn', (s, side, plot, chance) => {
+    if (plot.do !== 'lend' || lendIn(s).receivers[side].length < 2) return undefined;
     for (let tries = 0; tries < 20; tries++) {
-      const other = spread(joint.plots[side], s.sub[battleIn(s).overall[side]], chance);
-      if (other.join() === before) continue;
-      (joint.given as number[][])[side] = other;
-      return true;
+      const points = anyLoan(s, side, chance);
+      if (!areAlike(points, plot.points)) return { do: 'lend', points };
     }
-    return false;
+    return undefined;
   }),
-  secret('choice of a deferred leader', (s, side) => {
-    const joint = closedPlot(s, side, 'command.deferred');
-    const deferred = deferredOf(s, side);
-    if (!joint || deferred.length === 0) return false;
-    joint.plots[side] = joint.plots[side].length > 0 ? [] : [deferred[0]];
-    return true;
+  plotSecret('choice of a deferred leader', 'command.deferred', (s, side, plot) => {
+    const [leader] = deferredOf(s, side);
+    if (leader === undefined) return undefined;
+    return plot.do === 'activate' ? { do: 'wait' } : { do: 'activate', leader };
   }),
 ];
 

@@ -1,5 +1,5 @@
 /** The whole state of a battle, as small integers in arrays, and the small questions that every chapter asks of it. */
-import type { Event, Flowing } from '@feldzug/kernel';
+import { copyJson, type Event, type Flowing } from '@feldzug/kernel';
 import {
   COLUMN,
   GUNS,
@@ -179,20 +179,12 @@ export function cloneState(s: State): State {
     fallen: s.fallen.slice(),
     away: s.away.map((each) => each.slice()),
     outcome: s.outcome,
-    flow: s.flow.map(copy),
+    flow: copyJson(s.flow),
   };
   if (s.losses) twin.losses = s.losses.slice();
-  if (s.shown) twin.shown = copy(s.shown);
+  if (s.shown) twin.shown = copyJson(s.shown);
   if (s.showings) twin.showings = s.showings.slice();
   return twin;
-}
-
-function copy<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(copy) as T;
-  if (value === null || typeof value !== 'object') return value;
-  const twin = {} as Record<string, unknown>;
-  for (const key in value) twin[key] = copy(value[key]);
-  return twin as T;
 }
 
 export const battleIn = (s: State): Battle => battleNamed(s.scenario);

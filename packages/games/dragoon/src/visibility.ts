@@ -2,9 +2,9 @@
  * S: who sees what, path by path. `from` is the thickness of fog from which on a path is hidden; in thinner fog all see
  * it. Without fog only plots and standing answers are secret.
  */
-import { type Hidden, PUBLIC, SPECTATOR, type Visibility } from '@feldzug/kernel';
+import { type Hidden, PUBLIC, SPECTATOR, sealedTable, type Visibility } from '@feldzug/kernel';
 import { guess, levelOf, levelValue, roundLosses } from './guessing.ts';
-import { type ActionFrame, ASKING, type JointFrame, type Taken } from './rules/frames.ts';
+import type { ActionFrame, Taken } from './rules/frames.ts';
 import { ASK, AWAY, battleIn, GONE, NEVER, type State, UNKNOWN, UNSEEN } from './state.ts';
 
 type Table = Visibility<State>;
@@ -157,14 +157,11 @@ const ENTRIES: Entries = {
   },
 };
 
-/** Neither side sees the other's plot before both are closed. */
-const isPlotSeen: Hidden<State, JointFrame>['seenBy'] = (_s, seat, side, { decided }) =>
-  seat === side || decided !== ASKING;
-const plot = (from: number, secret: string): InFog => ({
-  from,
-  secret,
-  seenBy: isPlotSeen as InFog['seenBy'],
-  instead: nothing,
+/** 1.2: neither side sees the other's plot before both are closed, in any fog. */
+const plots = (secret: string): FrameEntries => ({
+  ...(sealedTable<State>(secret) as FrameEntries),
+  decided: PUBLIC,
+  asked: PUBLIC,
 });
 
 /** Of an Action Phase: what only the side of the leader knows. */
@@ -182,26 +179,15 @@ const allWithoutDice = (undone: Taken[], s: State): Taken[] =>
   undone.flatMap((taken) => withoutDice(taken, s) ?? []);
 
 const FRAMES: { readonly [step: string]: FrameEntries } = {
-  bombardment: {
-    decided: PUBLIC,
-    asked: PUBLIC,
-    pressed: PUBLIC,
-    'plots[]': plot(NO_FOG, 'plotted bombardment'),
-  },
+  // 4.2.C: an enemy beside a leader sees him.
+  bombardment: { ...plots('plotted bombardment'), pressed: PUBLIC },
   'command.turn': {
-    decided: PUBLIC,
-    asked: PUBLIC,
-    // An enemy beside a leader sees him.
+    ...plots('points to lend'),
     pressed: PUBLIC,
     // Who may be lent points follows from where leaders stand, and is as hidden as they are.
-    'plots[]': plot(SIGHT, 'places of leaders'),
-    'given[]': plot(NO_FOG, 'points to lend'),
+    'receivers[]': { from: SIGHT, secret: 'places of leaders', seenBy: isOfSide, instead: nothing },
   },
-  'command.deferred': {
-    decided: PUBLIC,
-    asked: PUBLIC,
-    'plots[]': plot(NO_FOG, 'choice of a deferred leader'),
-  },
+  'command.deferred': plots('choice of a deferred leader'),
   command: { passed: PUBLIC },
   'command.initiative': { leader: PUBLIC, decided: PUBLIC },
   'action.*': {

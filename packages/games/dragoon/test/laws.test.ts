@@ -10,12 +10,15 @@ import { FOGS } from '../src/options.ts';
 import { fall } from '../src/rules/leaders.ts';
 import { lookAround } from '../src/rules/sight.ts';
 import { secretsAt } from '../src/secrets.ts';
-import { AWAY, battleIn, PURSUING } from '../src/state.ts';
+import { AWAY, battleIn, DEFERRED, PURSUING } from '../src/state.ts';
 
-/** Side B has come up to side A, its overall leader has just fallen, and its hussars have ridden off the map. */
+/**
+ * Side B has come up to side A, its overall leader has just fallen, and its hussars have ridden off the map. Each side
+ * has deferred a leader.
+ */
 const inContact: Game<State>['setup'] = (_scenario, options, chance) => {
   const s = dragoon.setup('drill', options, chance);
-  const { side, leaders, overall, grid, unitByName } = battleIn(s);
+  const { side, leaders, overall, grid, unitByName, leaderByName } = battleIn(s);
   const fourRows = 4 * (grid.size / battleIn(s).file.map.height);
   s.at = s.at.map((hex, unit) => (side[unit] === 1 ? hex + fourRows : hex));
   s.leaderAt = s.leaderAt.map((hex, leader) => (leaders[leader].side === 1 ? hex + fourRows : hex));
@@ -23,6 +26,7 @@ const inContact: Game<State>['setup'] = (_scenario, options, chance) => {
   s.away.push([hussars, s.turn + 2, s.at[hussars]]);
   s.at[hussars] = AWAY;
   s.flags[hussars] |= PURSUING;
+  for (const leader of ['a-horse', 'b-horse']) s.status[leaderByName.get(leader)!] = DEFERRED;
   touch(s);
   fall(s, overall[1], 'shot', { chance, events: [] });
   lookAround(s);

@@ -2,16 +2,23 @@
  * What a viewer sees, is told and may imagine of cards: hands, what is left in the decks, battle cards that are chosen
  * but not announced, and winter discards. Who sees what is in visibility.ts.
  */
-import { type Chance, type Event, maskBy, type Secret, SPECTATOR, type Viewer } from '@feldzug/kernel';
+import {
+  type Chance,
+  type Event,
+  imagineSealed,
+  maskBy,
+  type Secret,
+  SPECTATOR,
+  topSealed,
+  type Viewer,
+} from '@feldzug/kernel';
 import { ALLIANCES } from './data.ts';
-import type { BattleFrame, WinterFrame } from './rules/frames.ts';
-import { fullDeck, putIn, takeOut } from './rules/hand.ts';
+import type { Commit, Discard } from './rules/frames.ts';
+import { cardIds, cardsNamed, fullDeck, putIn, takeOut } from './rules/hand.ts';
 import { offeredStartCards } from './rules/tactics-cards.ts';
 import { cardLimit } from './rules/winter.ts';
 import { cloneState, type State, UNKNOWN } from './state.ts';
 import { VISIBILITY } from './visibility.ts';
-
-type ChoiceFrame = BattleFrame | WinterFrame;
 
 export const mask = maskBy(VISIBILITY, ALLIANCES.length, cloneState);
 
@@ -40,23 +47,13 @@ export function imagine(masked: State, seat: number, chance: Chance): State {
   for (const card of pool) putIn(deck, card);
   s.hands[enemy] = hand;
   s.decks[enemy] = deck;
-  const frame = choiceFrame(s);
-  if (frame?.in[enemy]) frame.chosen[enemy] = anyChoice(s, enemy, chance);
+  imagineSealed(s, ({ step }, owner) => answerWith(step, anyChoice(s, step, owner, chance)));
   return s;
 }
 
-/** The battle or winter frame in which both sides choose cards in secret, if it waits on top. */
-function choiceFrame(s: State): ChoiceFrame | undefined {
-  const frame = s.flow[s.flow.length - 1];
-  return frame?.step === 'battle.cards' || frame?.step === 'winter.discard'
-    ? (frame as ChoiceFrame)
-    : undefined;
-}
-
 /** Something that a seat could have chosen with the hand it has. */
-function anyChoice(s: State, seat: number, chance: Chance): number[] {
-  const frame = choiceFrame(s)!;
-  if (frame.step === 'battle.cards')
+function anyChoice(s: State, step: string, seat: number, chance: Chance): number[] {
+  if (step === 'battle.cards')
     return offeredStartCards(s, seat).filter(() => chance.draw('imagine', 2) === 1);
   const hand = s.hands[seat].slice();
   const excess = Math.max(0, hand.length - cardLimit(s, seat));
@@ -64,6 +61,17 @@ function anyChoice(s: State, seat: number, chance: Chance): number[] {
   for (let i = 0; i < excess; i++) putIn(chosen, hand.splice(chance.draw('imagine', hand.length), 1)[0]);
   return chosen;
 }
+
+/** The answer in which a seat names these cards, in its canonical form. */
+function answerWith(step: string, cards: readonly number[]): Commit | Discard {
+  const tally: { [card: string]: number } = {};
+  for (const id of cardIds(cards)) tally[id] = (tally[id] ?? 0) + 1;
+  return { do: step === 'battle.cards' ? 'commit' : 'discard', cards: tally };
+}
+
+/** The cards that a seat has laid face down. */
+const faceDown = (s: State, seat: number): number[] =>
+  cardsNamed((topSealed(s)?.sealed[seat] as Commit | Discard | null | undefined)?.cards);
 
 /** For the leak test: each kind of secret, and a change to it that the viewer cannot notice. */
 export const SECRETS: readonly Secret<State>[] = [
@@ -102,9 +110,8 @@ function firstChange(
 function swapCard(s: State, seat: number, chance: Chance): boolean {
   const hidden = s.decks[seat].slice();
   for (const card of s.returned[seat]) takeOut(hidden, card);
-  const frame = choiceFrame(s);
   const free = s.hands[seat].slice();
-  if (frame) for (const card of frame.chosen[seat]) takeOut(free, card);
+  for (const card of faceDown(s, seat)) takeOut(free, card);
   if (free.length === 0 || hidden.length === 0) return false;
   const given = free[chance.draw('swap', free.length)];
   const others = hidden.filter((card) => card !== given);
@@ -119,13 +126,14 @@ function swapCard(s: State, seat: number, chance: Chance): boolean {
 
 /** Takes back or adds a card in a choice that is in but not yet open. */
 function changeChoice(s: State, seat: number, step: string): boolean {
-  const frame = choiceFrame(s);
+  const frame = topSealed(s);
   if (!frame || frame.step !== step || !frame.in[seat]) return false;
-  const could = step === 'battle.cards' ? offeredStartCards(s, seat) : s.hands[seat];
-  const spare = could.slice();
-  for (const card of frame.chosen[seat]) takeOut(spare, card);
-  if (spare.length > 0) putIn(frame.chosen[seat], spare[0]);
-  else if (frame.chosen[seat].length > 0 && step === 'battle.cards') frame.chosen[seat].pop();
+  const chosen = faceDown(s, seat);
+  const spare = (step === 'battle.cards' ? offeredStartCards(s, seat) : s.hands[seat]).slice();
+  for (const card of chosen) takeOut(spare, card);
+  if (spare.length > 0) putIn(chosen, spare[0]);
+  else if (chosen.length > 0 && step === 'battle.cards') chosen.pop();
   else return false;
+  frame.sealed[seat] = answerWith(step, chosen);
   return true;
 }

@@ -1,5 +1,5 @@
 /** The whole state of a game, as plain small integers, and small questions about it that every chapter needs. */
-import type { Flowing, Frame, Json } from '@feldzug/kernel';
+import { copyJson, type Flowing } from '@feldzug/kernel';
 import {
   ARMIES,
   ARMY_OF,
@@ -97,22 +97,8 @@ export function cloneState(s: State): State {
     discards: s.discards.map((cards) => cards.slice()),
     returned: s.returned.map((cards) => cards.slice()),
     outcome: s.outcome,
-    flow: s.flow.map(copyFrame),
+    flow: copyJson(s.flow),
   };
-}
-
-function copyFrame(frame: Frame): Frame {
-  const twin: Frame = { step: frame.step };
-  for (const fact in frame) twin[fact] = copyJson(frame[fact]);
-  return twin;
-}
-
-function copyJson(value: Json): Json {
-  if (Array.isArray(value)) return value.map(copyJson);
-  if (value === null || typeof value !== 'object') return value;
-  const twin: { [key: string]: Json } = {};
-  for (const key in value) twin[key] = copyJson(value[key]);
-  return twin;
 }
 
 /** The alliance of each nation, and of each unit, before Russia changes sides and after (9.1). */

@@ -1,5 +1,5 @@
 /** Who sees what (RULES.md): cards are hidden until they are used, everything on the map lies open. */
-import { frameTable, PUBLIC, type Visibility } from '@feldzug/kernel';
+import { frameTable, PUBLIC, sealedTable, type Visibility } from '@feldzug/kernel';
 import type {
   BattleFrame,
   FortFrame,
@@ -11,7 +11,6 @@ import type {
 import { type State, UNKNOWN } from './state.ts';
 
 const isTheirs = (_s: State, seat: number, owner: number): boolean => seat === owner;
-const nothing = (): [] => [];
 
 const battle = frameTable<State, BattleFrame>({
   space: PUBLIC,
@@ -20,8 +19,6 @@ const battle = frameTable<State, BattleFrame>({
   round: PUBLIC,
   turn: PUBLIC,
   garrisoned: PUBLIC,
-  in: PUBLIC,
-  chosen: PUBLIC,
   cards: PUBLIC,
   oblique: PUBLIC,
   attacks: PUBLIC,
@@ -38,8 +35,6 @@ const winter = frameTable<State, WinterFrame>({
   points: PUBLIC,
   placed: PUBLIC,
   space: PUBLIC,
-  in: PUBLIC,
-  chosen: PUBLIC,
 });
 
 const losses = frameTable<State, LossFrame>({
@@ -48,12 +43,6 @@ const losses = frameTable<State, LossFrame>({
   army: PUBLIC,
   inside: PUBLIC,
   hits: PUBLIC,
-});
-
-/** The same frame while both sides choose cards in secret. */
-const choosing = (secret: string, { chosen: _, ...others }: typeof battle): typeof battle => ({
-  ...others,
-  'chosen[]': { secret, seenBy: isTheirs, instead: nothing },
 });
 
 export const VISIBILITY: Visibility<State> = {
@@ -89,14 +78,12 @@ export const VISIBILITY: Visibility<State> = {
       fought: PUBLIC,
       stormed: PUBLIC,
     }),
-    'battle.*': battle,
-    'battle.cards': choosing('chosen battle cards', battle),
+    'battle.*': { ...battle, ...sealedTable('chosen battle cards') },
     'battle.losses': losses,
     'fort.*': frameTable<State, FortFrame>({ space: PUBLIC, army: PUBLIC, attacks: PUBLIC }),
     'fort.losses': losses,
     mobilize: frameTable<State, MobilizeFrame>({ seat: PUBLIC, nation: PUBLIC, points: PUBLIC }),
-    'winter.*': winter,
+    'winter.*': { ...winter, ...sealedTable('winter discards') },
     'winter.losses': losses,
-    'winter.discard': choosing('winter discards', winter),
   },
 };

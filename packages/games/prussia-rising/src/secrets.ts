@@ -5,13 +5,13 @@
 import {
   type Chance,
   type Event,
-  isSealed,
+  imagineSealed,
   maskBy,
   pick,
-  type SealedFrame,
   type Seat,
   type Secret,
   top,
+  topSealed,
   type Viewer,
 } from '@feldzug/kernel';
 import { SIDES } from './data.ts';
@@ -33,16 +33,8 @@ export function imagine(masked: State, _seat: Seat, chance: Chance): State {
     orders.forEach((order, at) => {
       if (order === UNKNOWN) orders[at] = 0;
     });
-  const frame = sealedOn(s);
-  frame?.in.forEach((isIn, seat) => {
-    if (isIn && !frame.sealed[seat]) frame.sealed[seat] = anyList(s, seat, chance);
-  });
+  imagineSealed(s, (_frame, seat) => anyList(s, seat, chance));
   return s;
-}
-
-function sealedOn(s: State): SealedFrame<AimAll> | undefined {
-  const frame = top(s);
-  return isSealed(frame) ? (frame as SealedFrame<AimAll>) : undefined;
 }
 
 /** A list of targets as a seat could have written it. */
@@ -76,12 +68,12 @@ export const SECRETS: readonly Secret<State>[] = [
   {
     kind: 'list',
     change(s, viewer, chance) {
-      const frame = sealedOn(s);
+      const frame = topSealed(s);
       if (!frame) return undefined;
       const seat = another(viewer, chance, (each) => frame.sealed[each] !== null);
       if (seat === undefined) return undefined;
       const changed = cloneState(s);
-      sealedOn(changed)!.sealed[seat] = anyList(s, seat, chance);
+      topSealed(changed)!.sealed[seat] = anyList(s, seat, chance);
       return changed;
     },
   },

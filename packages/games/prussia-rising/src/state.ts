@@ -1,5 +1,5 @@
 /** The whole state of a game, as plain small integers, and the small questions that every chapter asks of it. */
-import type { Flowing, Json } from '@feldzug/kernel';
+import { copyJson, type Flowing } from '@feldzug/kernel';
 import { enemyOf, LEVELS, numbers, REPUBLIC, RESERVE, SPACES, UNITS, UNITS_OF } from './data.ts';
 
 /** Where a unit is when it is not on the map: `place` holds one of these instead of a space. */
@@ -73,16 +73,8 @@ export const cloneState = (s: State): State => ({
   orders: s.orders.map((orders) => orders.slice()),
   opened: s.opened.slice(),
   outcome: s.outcome,
-  flow: s.flow.map(copy),
+  flow: copyJson(s.flow),
 });
-
-function copy<T extends Json>(value: T): T {
-  if (Array.isArray(value)) return value.map(copy) as T;
-  if (value === null || typeof value !== 'object') return value;
-  const twin: { [key: string]: Json } = {};
-  for (const key in value) twin[key] = copy(value[key] as Json);
-  return twin as T;
-}
 
 export const is = (s: State, unit: number, flag: number): boolean => (s.flags[unit] & flag) !== 0;
 

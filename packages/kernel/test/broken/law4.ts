@@ -1,13 +1,20 @@
 /** Law 4 broken: states that look alike and are told apart. */
 
 import type { Visibility } from '@feldzug/kernel';
-import { maskBy, PUBLIC } from '@feldzug/kernel';
+import { copyJson, maskBy, PUBLIC, topSealed } from '@feldzug/kernel';
+import { cardOf } from '@feldzug/kernel/kit/example/state.ts';
 import { VISIBILITY } from '@feldzug/kernel/kit/example/visibility.ts';
 import { twoFords as game, type TwoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { afterwards, type Broken, holdsRain, RAIN } from './breaking.ts';
 
 const { 'hands[][]': hands, ...others } = VISIBILITY.state;
 const OPEN_HANDS: Visibility<TwoFords> = { ...VISIBILITY, state: { ...others, hands: PUBLIC } };
+
+/** Shows the answers that lie face down. */
+const maskWithAnswers: typeof game.mask = (state, viewer) => ({
+  ...game.mask(state, viewer),
+  flow: copyJson(state.flow),
+});
 
 export const LAW_4: readonly Broken[] = [
   {
@@ -25,9 +32,7 @@ export const LAW_4: readonly Broken[] = [
     how: 'a view that shows what the enemy chose',
     law: 4,
     check: 'mask',
-    make: () => ({
-      mask: (state, viewer) => ({ ...game.mask(state, viewer), chosen: state.chosen.slice() }),
-    }),
+    make: () => ({ mask: maskWithAnswers }),
   },
   {
     how: 'a view whose keys stand in an order that shows the hand',
@@ -81,7 +86,7 @@ export const LAW_4: readonly Broken[] = [
         const pending = game.pending(state);
         return pending.length === 1 &&
           pending[0].step === 'round.choice' &&
-          state.chosen[1 - pending[0].seat] === RAIN
+          cardOf(topSealed(state)?.sealed[1 - pending[0].seat] ?? null) === RAIN
           ? [{ ...pending[0], step: 'round.rain' }]
           : pending;
       },
@@ -163,9 +168,7 @@ export const LAW_4: readonly Broken[] = [
     how: 'a choice that the table hides and the view shows',
     law: 4,
     check: 'hidden',
-    make: () => ({
-      mask: (state, viewer) => ({ ...game.mask(state, viewer), chosen: state.chosen.slice() }),
-    }),
+    make: () => ({ mask: maskWithAnswers }),
   },
   {
     how: 'a spectator who looks over the shoulder of a player',

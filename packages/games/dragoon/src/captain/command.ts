@@ -1,7 +1,7 @@
 /** Who is lent points, who is deferred and who is called. */
 import { type Counsel, only } from '@feldzug/kernel';
 import { COLUMN, isGun, isLight, numbers } from '../data.ts';
-import { initiativeIn, jointIn } from '../rules/frames.ts';
+import { initiativeIn, lendIn } from '../rules/frames.ts';
 import { nameOfLeader } from '../rules/reports.ts';
 import { CHECKED, DEFERRED, FINISHED, is, isRouted, WAITING } from '../state.ts';
 import { planOf } from './corps.ts';
@@ -12,8 +12,8 @@ import { leaderName, listed } from './words.ts';
 /** Points to the corps that has most to do; none to one that comes of itself, none beyond what a rating can be. */
 export function lendOf(ground: Ground): Counsel[] {
   const { s, seat, battle } = ground;
-  const leaders = jointIn(s)
-    .plots[seat].map((leader) => ({ leader, worth: needOf(ground, leader), rating: s.rating[leader] }))
+  const leaders = lendIn(s)
+    .receivers[seat].map((leader) => ({ leader, worth: needOf(ground, leader), rating: s.rating[leader] }))
     .sort((a, b) => b.worth - a.worth || a.leader - b.leader);
   const points: { [leader: string]: number } = {};
   let left = s.sub[battle.overall[seat]];

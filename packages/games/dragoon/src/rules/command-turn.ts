@@ -1,29 +1,21 @@
 /** 4.2 The Command Turn: the overall leader lends points to his corps leaders. */
-import {
-  type ActionOf,
-  become,
-  type Step,
-  type Tally,
-  type TallySlot,
-  tallyTotal,
-  type Verb,
-} from '@feldzug/kernel';
+import { become, seal, sealedStep, type TallySlot, tallyTotal, type Verb } from '@feldzug/kernel';
 import { isGun, numbers, SIDES } from '../data.ts';
 import { fieldOf, isBesideEnemy, TRUTH } from '../field.ts';
 import { distance } from '../hex.ts';
 import { because } from '../refusals.ts';
 import { battleIn, isRouted, type State } from '../state.ts';
 import { jointAsk } from './bombardment.ts';
-import { ASKING, jointIn, type LendFrame, lendIn, UNDECIDED } from './frames.ts';
+import { ASKING, type Lend, type LendFrame, lendIn, UNDECIDED } from './frames.ts';
 import { replaceLeaders } from './leaders.ts';
 import { announce, nameOfLeader } from './reports.ts';
 
 export const isCommandTurn = (turn: number): boolean => turn % numbers.command.every === 1;
 
-export const commandTurnStep: Step<State, LendFrame> = {
+export const commandTurnStep = sealedStep<State, LendFrame>({
   rule: '4.2',
-  ask: (_s, joint) => jointAsk(joint, ['lend']),
-  run(s, joint, course) {
+  asked: (_s, joint) => jointAsk(joint, ['lend']),
+  open(s, joint, course) {
     if (!isCommandTurn(s.turn)) return become(s, { step: 'command' });
     if (joint.decided === UNDECIDED) {
       joint.decided = ASKING;
@@ -32,27 +24,24 @@ export const commandTurnStep: Step<State, LendFrame> = {
       const now = pressedOverall(s);
       s.bonus.fill(0);
       // A successor is judged by where he stands now.
-      joint.plots = [0, 1].map((side) =>
+      joint.receivers = [0, 1].map((side) =>
         (fell[side] ? now : joint.pressed)[side] ? [] : receivers(s, side),
       );
-      joint.asked = joint.plots.map((leaders, side) => (leaders.length > 0 && subOf(s, side) > 0 ? 1 : 0));
-      joint.given = [[], []];
+      joint.asked = joint.receivers.map((leaders, side) =>
+        leaders.length > 0 && subOf(s, side) > 0 ? 1 : 0,
+      );
       return;
     }
-    for (const side of [0, 1]) {
-      const given = joint.given[side];
-      for (let i = 0; i < given.length; i += 2) {
-        s.bonus[given[i]] = given[i + 1];
-        announce(course, 'pointsLent', '4.2.A', {
-          side: SIDES[side],
-          leader: nameOfLeader(s, given[i]),
-          points: given[i + 1],
-        });
+    joint.sealed.forEach((answer, side) => {
+      if (answer?.do !== 'lend') return;
+      for (const [leader, points] of Object.entries(answer.points)) {
+        s.bonus[battleIn(s).leaderByName.get(leader)!] = points;
+        announce(course, 'pointsLent', '4.2.A', { side: SIDES[side], leader, points });
       }
-    }
+    });
     become(s, { step: 'command' });
   },
-};
+});
 
 const subOf = (s: State, side: number): number => s.sub[battleIn(s).overall[side]];
 
@@ -96,17 +85,15 @@ export function isClose(s: State, leader: number): boolean {
   return all > 0 && close >= numbers.activation.closeShare * all;
 }
 
-type Lend = ActionOf<'lend', { points: Tally }>;
-
 const pointsSlot: TallySlot<State, Lend> = {
   name: 'points',
   kind: 'tally',
-  keys: (s, seat) => jointIn(s).plots[seat].map((leader) => nameOfLeader(s, leader)),
+  keys: (s, seat) => lendIn(s).receivers[seat].map((leader) => nameOfLeader(s, leader)),
   most: (s, seat, said, key) => subOf(s, seat) - (tallyTotal(said.points) - (said.points?.[key] ?? 0)),
   refuse(s, seat, _said, key) {
     const battle = battleIn(s);
     const leader = battle.leaderByName.get(key) ?? -1;
-    if (jointIn(s).plots[seat].includes(leader)) return because('too-many-points');
+    if (lendIn(s).receivers[seat].includes(leader)) return because('too-many-points');
     const overall = battle.overall[seat];
     if (battle.leaders[leader]?.side !== seat || leader === overall || s.leaderAt[leader] < 0)
       return because('not-eligible');
@@ -120,12 +107,5 @@ const pointsSlot: TallySlot<State, Lend> = {
 export const lend: Verb<State, Lend> = {
   do: 'lend',
   slots: () => [pointsSlot],
-  play(s, seat, { points }) {
-    const joint = lendIn(s);
-    joint.given[seat] = Object.entries(points).flatMap(([name, lent]) => [
-      battleIn(s).leaderByName.get(name)!,
-      lent,
-    ]);
-    joint.asked[seat] = 0;
-  },
+  play: (s, seat, action) => seal(s, seat, action),
 };

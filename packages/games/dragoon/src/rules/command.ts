@@ -1,5 +1,5 @@
 /** 4.3 The Command Phase: initiative, deferral and activation. */
-import { type ActionOf, become, type Course, type NameSlot, type Step, type Verb } from '@feldzug/kernel';
+import { become, type Course, type NameSlot, type Step, seal, sealedStep, type Verb } from '@feldzug/kernel';
 import {
   ALLOWANCE,
   COLUMN,
@@ -38,6 +38,7 @@ import { jointAsk } from './bombardment.ts';
 import { d100 } from './checks.ts';
 import { isClose } from './command-turn.ts';
 import {
+  type Activate,
   ANSWERED,
   ASKING,
   actionFrame,
@@ -45,7 +46,6 @@ import {
   initiativeIn,
   type JointFrame,
   jointFrame,
-  jointIn,
 } from './frames.ts';
 import { replaceLeaders } from './leaders.ts';
 import { announce, nameOfLeader, report } from './reports.ts';
@@ -61,14 +61,11 @@ export const commandStep: Step<State> = {
     if (pool.length + deferred.length === 0) return become(s, { step: 'withdrawal' });
     if (!frame.passed && deferred.length > 0) {
       const { leaders } = battleIn(s);
-      const of = (side: number) => deferred.filter((leader) => leaders[leader].side === side);
-      const plots = [0, 1].map((side) => {
-        const due = of(side).filter((leader) => hasCome(s, leader, pool));
-        return due.length > 0 ? [foremost(s, due)] : [];
-      });
-      const asked = [0, 1].map((side) => (of(side).some((leader) => s.awaits[leader] === ASK) ? 1 : 0));
-      if (asked[0] + asked[1] + plots.flat().length > 0)
-        return become<JointFrame>(s, { ...jointFrame('command.deferred'), decided: ASKING, asked, plots });
+      const asked = [0, 1].map((side) =>
+        deferred.some((leader) => leaders[leader].side === side && s.awaits[leader] === ASK) ? 1 : 0,
+      );
+      if (asked[0] + asked[1] > 0 || deferred.some((leader) => hasCome(s, leader, pool)))
+        return become<JointFrame>(s, { ...jointFrame('command.deferred'), decided: ASKING, asked });
     }
     // 4.3.D: nobody wants the deferred leaders that are left, so the turn ends.
     if (pool.length === 0) return become(s, { step: 'withdrawal' });
@@ -110,17 +107,33 @@ function comesBefore(one: readonly number[], other: readonly number[]): boolean 
 }
 
 /** 4.3.C: both sides decide in secret whether to activate a deferred leader now. */
-export const deferredStep: Step<State, JointFrame> = {
+export const deferredStep = sealedStep<State, JointFrame>({
   rule: '4.3.C',
-  ask: (_s, joint) => jointAsk(joint, ['activate', 'wait', 'waitForLast']),
-  run(s, joint, course) {
-    const chosen = joint.plots.flat();
+  asked: (_s, joint) => jointAsk(joint, ['activate', 'wait', 'waitForLast']),
+  open(s, { sealed }, course) {
+    const { leaderByName } = battleIn(s);
+    const chosen = sealed.flatMap((answer, side) =>
+      answer?.do === 'activate' ? leaderByName.get(answer.leader)! : dueOf(s, side),
+    );
+    sealed.forEach((answer, side) => void (answer?.do === 'waitForLast' && awaitLast(s, side)));
     if (chosen.length === 0) return become(s, { step: 'command', passed: 1 });
     checkActivation(s, foremost(s, chosen), course);
   },
-};
+});
 
-type Activate = ActionOf<'activate', { leader: string }>;
+/** F.C: the leader of a side who comes now by his standing orders, if one does. */
+function dueOf(s: State, side: number): number[] {
+  const pool = leadersWith(s, WAITING);
+  const due = leadersWith(s, DEFERRED).filter(
+    (leader) => battleIn(s).leaders[leader].side === side && hasCome(s, leader, pool),
+  );
+  return due.length > 0 ? [foremost(s, due)] : [];
+}
+
+function awaitLast(s: State, side: number): void {
+  for (const leader of leadersWith(s, DEFERRED))
+    if (battleIn(s).leaders[leader].side === side && s.awaits[leader] === ASK) s.awaits[leader] = AT_LAST;
+}
 
 const deferredSlot: NameSlot<State, Activate> = {
   name: 'leader',
@@ -139,18 +152,13 @@ const deferredSlot: NameSlot<State, Activate> = {
 export const activate: Verb<State, Activate> = {
   do: 'activate',
   slots: () => [deferredSlot],
-  play(s, seat, { leader }) {
-    jointIn(s).plots[seat] = [battleIn(s).leaderByName.get(leader)!];
-    jointIn(s).asked[seat] = 0;
-  },
+  play: (s, seat, action) => seal(s, seat, action),
 };
 
 export const wait: Verb<State> = {
   do: 'wait',
   ends: true,
-  play(s, seat) {
-    jointIn(s).asked[seat] = 0;
-  },
+  play: (s, seat, action) => seal(s, seat, action),
 };
 
 /** F.C: no more questions this turn; they are checked when only deferred leaders are left. */
@@ -158,11 +166,7 @@ export const waitForLast: Verb<State> = {
   do: 'waitForLast',
   ends: true,
   refuse: (s) => (leadersWith(s, WAITING).length > 0 ? undefined : because('last-already')),
-  play(s, seat) {
-    for (const leader of leadersWith(s, DEFERRED))
-      if (battleIn(s).leaders[leader].side === seat && s.awaits[leader] === ASK) s.awaits[leader] = AT_LAST;
-    jointIn(s).asked[seat] = 0;
-  },
+  play: (s, seat, action) => seal(s, seat, action),
 };
 
 const INITIATIVE = ['check', 'defer', 'deferToLast', 'deferForFailure', 'standDown', 'askAgain'] as const;

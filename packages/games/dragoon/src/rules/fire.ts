@@ -1,10 +1,11 @@
 /** Fire (4.1, 4.4.1, 4.4.3, 4.4.4): the plot, and its execution with the values from before it. */
 import {
-  type ActionOf,
+  type Action,
   type Course,
   incomplete,
   type NameSlot,
   type Refusal,
+  seal,
   top,
   type Verb,
 } from '@feldzug/kernel';
@@ -27,7 +28,7 @@ import {
   UNDER,
 } from '../state.ts';
 import { disruptionCheck, hitsFor, moraleCheck, takeHits, witness } from './checks.ts';
-import { type ActionFrame, ANSWERED, actionIn, jointIn } from './frames.ts';
+import { type ActionFrame, ANSWERED, actionIn, type Fire } from './frames.ts';
 import { leadersInPeril } from './leaders.ts';
 import { nameOfHex, nameOfUnit, report } from './reports.ts';
 import { fireAt, gunStrength, orientation, shelter } from './strength.ts';
@@ -36,8 +37,6 @@ import { columnsForm, withdraw } from './withdrawal.ts';
 
 /** The current fire phase; these verbs are used in no other step. */
 const phaseOf = (s: State): FirePhase => FIRE_PHASES.find((phase) => phase === top(s)?.step)!;
-
-type Fire = ActionOf<'fire', { shots: string[] }>;
 
 const shotsSlot: NameSlot<State, Fire> = {
   name: 'shots',
@@ -75,21 +74,21 @@ export const fire: Verb<State, Fire> = {
   final: true,
   refuse: (s, seat) => (shotsOf(s, seat, phaseOf(s)).names.length > 0 ? undefined : because('no-shots')),
   slots: () => [shotsSlot],
-  play: (s, seat, { shots }) => plot(s, seat, shots),
+  play: (s, seat, action) => plot(s, seat, action, action.shots),
 };
 
 export const holdFire: Verb<State> = {
   do: 'holdFire',
   ends: true,
-  play: (s, seat) => plot(s, seat, []),
+  play: (s, seat, action) => plot(s, seat, action, []),
 };
 
 /** F.C: fires at the best targets, from now until the player chooses to be asked again. */
 export const fireAtWill: Verb<State> = {
   do: 'fireAtWill',
-  play(s, seat) {
+  play(s, seat, action) {
     s.defence[seat] = FIRE_AT_WILL;
-    plot(s, seat, sensibleShots(s, seat, phaseOf(s)));
+    plot(s, seat, action, sensibleShots(s, seat, phaseOf(s)));
   },
 };
 
@@ -97,26 +96,30 @@ export const fireAtWill: Verb<State> = {
 export const standFast: Verb<State> = {
   do: 'standFast',
   ends: true,
-  play(s, seat) {
+  play(s, seat, action) {
     s.defence[seat] = HOLD_FIRE;
-    plot(s, seat, []);
+    plot(s, seat, action, []);
   },
 };
 
-function plot(s: State, seat: number, shots: readonly string[]): void {
-  const list = shotsOf(s, seat, phaseOf(s));
-  const plotted = shots.flatMap((name) => {
+/** 4.1: a bombardment lies face down until both sides have plotted; other fire is carried out at once. */
+function plot(s: State, seat: number, action: Action, shots: readonly string[]): void {
+  const phase = phaseOf(s);
+  if (phase === 'bombardment') {
+    seal(s, seat, action);
+    return;
+  }
+  actionIn(s).plot = plotOf(s, seat, phase, shots);
+  actionIn(s).decided = ANSWERED;
+}
+
+/** Shots as numbers: unit and hex by turns. */
+export function plotOf(s: State, side: number, phase: FirePhase, shots: readonly string[]): number[] {
+  const list = shotsOf(s, side, phase);
+  return shots.flatMap((name) => {
     const shot = list.byName.get(name)!;
     return [list.unit[shot], list.hex[shot]];
   });
-  if (phaseOf(s) === 'bombardment') {
-    const joint = jointIn(s);
-    joint.plots[seat] = plotted;
-    joint.asked[seat] = 0;
-  } else {
-    actionIn(s).plot = plotted;
-    actionIn(s).decided = ANSWERED;
-  }
 }
 
 /** One target for each unit that has any: the one it hurts most. */

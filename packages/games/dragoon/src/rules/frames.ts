@@ -1,24 +1,35 @@
 /** The frames of the flow: the current step of the turn and what it must remember. */
-import { type Frame, topFrame } from '@feldzug/kernel';
+import {
+  type ActionOf,
+  type Frame,
+  type SealedFrame,
+  sealedFrame,
+  type Tally,
+  topFrame,
+} from '@feldzug/kernel';
 import type { Reason } from '../refusals.ts';
 import type { State } from '../state.ts';
 
 /** The progress of a step: not decided yet whether to ask, asking, answered. */
 export const [UNDECIDED, ASKING, ANSWERED] = [0, 1, 2];
 
+/** What a side can plot in secret: targets of its guns, points to lend, a deferred leader; or nothing. */
+export type Fire = ActionOf<'fire', { shots: string[] }>;
+export type Lend = ActionOf<'lend', { points: Tally }>;
+export type Activate = ActionOf<'activate', { leader: string }>;
+export type Plot = Fire | Lend | Activate | ActionOf<'holdFire' | 'wait' | 'waitForLast', object>;
+
 /** A step in which both sides plot in secret: Bombardment, Command Turn, deferred leaders. */
-export interface JointFrame extends Frame {
+export interface JointFrame extends SealedFrame<Plot> {
   decided: number;
-  /** For each side: 1 while it is asked; and what it has plotted. */
+  /** For each side: 1 when it is asked. */
   asked: number[];
-  plots: number[][];
 }
 
 export const jointFrame = (step: string): JointFrame => ({
-  step,
+  ...sealedFrame(step),
   decided: UNDECIDED,
   asked: [0, 0],
-  plots: [[], []],
 });
 
 /** The Bombardment and the Command Turn, which must remember how the turn began. */
@@ -32,10 +43,9 @@ export const openingFrame = (step: 'bombardment' | 'command.turn', pressed: numb
   pressed,
 });
 
-/** The Command Turn: `plots` holds the leaders who may receive points. */
 export interface LendFrame extends OpeningFrame {
-  /** For each side, what it lends: leader and points by turns. */
-  given: number[][];
+  /** For each side: the leaders who may receive points. */
+  receivers: number[][];
 }
 
 /** A leader has the initiative and may be deferred (4.3). */
@@ -118,7 +128,6 @@ export function noteApproach(frame: ActionFrame, unit: number, cost: number): vo
 }
 
 /** The frame of the current step, for the verbs that answer it. */
-export const jointIn = (s: State): JointFrame => topFrame(s);
 export const lendIn = (s: State): LendFrame => topFrame(s);
 export const initiativeIn = (s: State): InitiativeFrame => topFrame(s);
 export const actionIn = (s: State): ActionFrame => topFrame(s);

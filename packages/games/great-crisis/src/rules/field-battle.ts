@@ -7,6 +7,7 @@ import {
   pop,
   push,
   type Step,
+  sealedFrame,
   type Tally,
   type Verb,
 } from '@feldzug/kernel';
@@ -26,7 +27,7 @@ import {
 } from '../state.ts';
 import { look, settleFrame } from './control.ts';
 import { fieldDice } from './dice.ts';
-import { activeSeat, type BattleFrame, phaseOf } from './frames.ts';
+import { activeSeat, type BattleFrame, type Commit, phaseOf } from './frames.ts';
 import { countOf, groups, namedUnits, others } from './groups.ts';
 import { eliminate, forceIn, pushLosses } from './losses.ts';
 import { canRetreat } from './retreat.ts';
@@ -34,15 +35,13 @@ import { circumstancesOf } from './tactics-cards.ts';
 
 export function battleFrame(space: number, attacker: number, army: number): BattleFrame {
   return {
-    step: 'battle.garrison',
+    ...sealedFrame<Commit>('battle.garrison'),
     space,
     attacker,
     army,
     round: 1,
     turn: 1 - attacker,
     garrisoned: 0,
-    in: [0, 0],
-    chosen: [[], []],
     cards: [[], []],
     oblique: [-1, -1],
     attacks: [0, 0],

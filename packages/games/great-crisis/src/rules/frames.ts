@@ -1,5 +1,5 @@
 /** The frames of the flow: what each step of the rulebook keeps while it is under way. */
-import { type Frame, frameOf } from '@feldzug/kernel';
+import { type ActionOf, type Frame, frameOf, type SealedFrame, type Tally } from '@feldzug/kernel';
 import { allianceOfArmy, type State } from '../state.ts';
 
 /** One army's phase (5.2); `step` goes from phase.supply to phase.victory. */
@@ -21,8 +21,12 @@ export interface PhaseFrame extends Frame {
   stormed: number[];
 }
 
-/** A field battle (7.1). */
-export interface BattleFrame extends Frame {
+/** Cards chosen in secret: for the start of a battle (7.1.3.C), and to discard in winter (8.5.B). */
+export type Commit = ActionOf<'commit', { cards: Tally }>;
+export type Discard = ActionOf<'discard', { cards: Tally }>;
+
+/** A field battle (7.1). Its cards lie face down until both sides have chosen. */
+export interface BattleFrame extends SealedFrame<Commit> {
   space: number;
   /** The attacking alliance (7.D), and its army; −1 when all its armies attack (R17). */
   attacker: number;
@@ -32,9 +36,6 @@ export interface BattleFrame extends Frame {
   turn: number;
   /** 1 once the fort's owner has said who is on defense. */
   garrisoned: number;
-  /** For each seat: 1 when its start-of-battle cards are chosen, and which. */
-  in: number[];
-  chosen: number[][];
   /** For each seat: the cards in effect. */
   cards: number[][];
   /** For each seat: the commander whose bonus Oblique Order doubles, or −1. */
@@ -78,7 +79,8 @@ export interface MobilizeFrame extends Frame {
   points: number;
 }
 
-export interface WinterFrame extends Frame {
+/** A winter (8). Discards lie face down until both sides have chosen. */
+export interface WinterFrame extends SealedFrame<Discard> {
   seat: number;
   done: number;
   /** Mobilization points left for each nation. */
@@ -87,8 +89,6 @@ export interface WinterFrame extends Frame {
   placed: number[];
   /** How far the depletion rolls have come. */
   space: number;
-  in: number[];
-  chosen: number[][];
 }
 
 /** The phase under way, if any. */

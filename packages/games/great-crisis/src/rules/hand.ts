@@ -1,5 +1,5 @@
 /** 2.4 Tactics cards: hands, decks as sets, discards. Chance decides a card when it is drawn, not before. */
-import type { Course } from '@feldzug/kernel';
+import type { Course, Tally } from '@feldzug/kernel';
 import { ALLIANCES, CARDS } from '../data.ts';
 import type { State } from '../state.ts';
 
@@ -35,6 +35,10 @@ export function drawCards(s: State, seat: number, count: number, course: Course)
 }
 
 export const cardIds = (cards: readonly number[]): string[] => cards.map((card) => CARDS[card].id);
+
+/** The cards that a player has named, in ascending order. */
+export const cardsNamed = (tally: Tally = {}): number[] =>
+  CARDS.flatMap(({ id }, card) => new Array<number>(tally[id] ?? 0).fill(card));
 
 /** Open discards go back into the deck; all have seen which. */
 export function returnDiscards(s: State, seat: number): void {

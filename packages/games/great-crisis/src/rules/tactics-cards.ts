@@ -1,12 +1,12 @@
 /** 7.1.3 Tactics cards in a field battle: chosen in secret by both, announced attacker first. */
-import type { ActionOf, Course, Refusal, Step, Tally, Verb } from '@feldzug/kernel';
+import { type Course, type Refusal, seal, sealedStep, unseal, type Verb } from '@feldzug/kernel';
 import { ALLIANCES, CARDS, COMMANDER_OF, type Commander, cardNamed, SPACES } from '../data.ts';
 import { because } from '../refusals.ts';
 import type { State } from '../state.ts';
 import type { Circumstances } from './dice.ts';
 import { battleOf, forceOf } from './field-battle.ts';
-import type { BattleFrame } from './frames.ts';
-import { heldOf, holds, useCard } from './hand.ts';
+import type { BattleFrame, Commit } from './frames.ts';
+import { cardsNamed, heldOf, holds, useCard } from './hand.ts';
 
 const OBLIQUE_ORDER = cardNamed('oblique-order');
 const SURPRISE = cardNamed('surprise');
@@ -39,7 +39,7 @@ function refuseCard(s: State, battle: BattleFrame, seat: number, card: number): 
 
 /** 7.1.3.E: a side is asked when it holds any card and its deck has one that it could use. The question gives nothing away. */
 function isAsked(s: State, battle: BattleFrame, seat: number): boolean {
-  if (s.hands[seat].length === 0 || battle.in[seat]) return false;
+  if (s.hands[seat].length === 0) return false;
   return CARDS.some(
     (card, number) =>
       card.timing === 'battle-start' && card.copies[seat] > 0 && !refuseCard(s, battle, seat, number),
@@ -47,19 +47,18 @@ function isAsked(s: State, battle: BattleFrame, seat: number): boolean {
 }
 
 /** 7.1.3.C: both choose in secret, then announce, the attacker first. */
-export const cardsStep: Step<State, BattleFrame> = {
+export const cardsStep = sealedStep<State, BattleFrame>({
   rule: '7.1.3',
-  ask: (s, battle) =>
+  asked: (s, battle) =>
     [0, 1].flatMap((seat) => (isAsked(s, battle, seat) ? [{ seat, verbs: ['commit'] }] : [])),
-  run(s, battle, course) {
+  open(s, battle, course) {
     for (const seat of [battle.attacker, 1 - battle.attacker]) announce(s, battle, seat, course);
+    unseal(battle);
     takeEffect(battle, course);
     battle.step = 'battle.round';
     battle.turn = battle.surprise ? battle.attacker : 1 - battle.attacker;
   },
-};
-
-type Commit = ActionOf<'commit', { cards: Tally }>;
+});
 
 export const commit: Verb<State, Commit> = {
   do: 'commit',
@@ -77,16 +76,12 @@ export const commit: Verb<State, Commit> = {
         because('no-such-card', undefined, [key]),
     },
   ],
-  play(s, seat, { cards }, course) {
-    const battle = battleOf(s)!;
-    battle.chosen[seat] = CARDS.flatMap((card, number) =>
-      new Array<number>(cards[card.id] ?? 0).fill(number),
-    );
-    battle.in[seat] = 1;
+  play(s, seat, action, course) {
+    seal(s, seat, action);
     course.events.push({
       type: 'decided',
       side: ALLIANCES[seat],
-      space: SPACES[battle.space].id,
+      space: SPACES[battleOf(s)!.space].id,
       rule: '7.1.3',
     });
   },
@@ -102,7 +97,7 @@ function refuseStart(s: State, seat: number, card: number): Refusal | undefined 
 }
 
 function announce(s: State, battle: BattleFrame, seat: number, course: Course): void {
-  for (const card of battle.chosen[seat]) {
+  for (const card of cardsNamed(battle.sealed[seat]?.cards)) {
     useCard(s, seat, card);
     // 7.1.3.D: a second card of the same kind has no effect (R13).
     const counts = !battle.cards[seat].includes(card);
@@ -117,7 +112,6 @@ function announce(s: State, battle: BattleFrame, seat: number, course: Course): 
       rule: '7.1.3',
     });
   }
-  battle.chosen[seat] = [];
 }
 
 /** C.6: Forest cancels Surprise Attack; C.5: Marsh cancels Flank Attack. */

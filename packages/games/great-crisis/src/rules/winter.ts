@@ -1,12 +1,13 @@
 /** 8 Winter: its six steps. */
 import {
-  type ActionOf,
   type Course,
   die,
   pop,
   push,
   type Step,
-  type Tally,
+  seal,
+  sealedFrame,
+  sealedStep,
   tallyTotal,
   top,
   topFrame,
@@ -37,19 +38,17 @@ import {
 } from '../state.ts';
 import { checkLines } from './communication.ts';
 import { look } from './control.ts';
-import type { WinterFrame } from './frames.ts';
-import { cardIds, drawCards, putIn, returnDiscards, takeOut } from './hand.ts';
+import type { Discard, WinterFrame } from './frames.ts';
+import { cardIds, cardsNamed, drawCards, putIn, returnDiscards, takeOut } from './hand.ts';
 import { forceIn, pushLosses } from './losses.ts';
 
 export const winterFrame = (): WinterFrame => ({
-  step: 'winter.cards',
+  ...sealedFrame<Discard>('winter.cards'),
   seat: AUSTRIAN,
   done: 0,
   points: NATIONS.map(() => 0),
   placed: SPACES.map(() => 0),
   space: 0,
-  in: [0, 0],
-  chosen: [[], []],
 });
 
 /** 8.1.A: one card each, the Austrian player first (R18). A player with any card is asked. */
@@ -191,23 +190,20 @@ function rollDepletion(s: State, seat: number, space: number, course: Course): v
 }
 
 /** 8.5.B: both discard in secret; a player with no card has nothing to choose. */
-export const discardStep: Step<State, WinterFrame> = {
+export const discardStep = sealedStep<State, WinterFrame>({
   rule: '8.5',
-  ask: (s, winter) =>
-    [0, 1].flatMap((seat) =>
-      winter.in[seat] || s.hands[seat].length === 0 ? [] : [{ seat, verbs: ['discard'] }],
-    ),
-  run(s, winter, course) {
-    for (const seat of [AUSTRIAN, PRUSSIAN]) makeHand(s, seat, winter.chosen[seat], course);
+  asked: (s) => [0, 1].flatMap((seat) => (s.hands[seat].length === 0 ? [] : [{ seat, verbs: ['discard'] }])),
+  open(s, { sealed }, course) {
+    for (const seat of [AUSTRIAN, PRUSSIAN]) makeHand(s, seat, cardsNamed(sealed[seat]?.cards), course);
     pop(s);
     push(s, { step: 'turn.end' });
   },
-};
+});
 
 /** 8.5.C, 8.5.D: back into the deck, then draw to the limit. How many cards were exchanged is secret too; only the size of the new hand is open. */
-function makeHand(s: State, seat: number, chosen: readonly number[], course: Course): void {
+function makeHand(s: State, seat: number, discarded: readonly number[], course: Course): void {
   returnDiscards(s, seat);
-  for (const card of chosen) {
+  for (const card of discarded) {
     takeOut(s.hands[seat], card);
     putIn(s.decks[seat], card);
   }
@@ -216,13 +212,11 @@ function makeHand(s: State, seat: number, chosen: readonly number[], course: Cou
     type: 'handMade',
     side: ALLIANCES[seat],
     size: s.hands[seat].length,
-    discarded: cardIds(chosen),
+    discarded: cardIds(discarded),
     cards: cardIds(drawn),
     rule: '8.5',
   });
 }
-
-type Discard = ActionOf<'discard', { cards: Tally }>;
 
 export const discard: Verb<State, Discard> = {
   do: 'discard',
@@ -239,12 +233,8 @@ export const discard: Verb<State, Discard> = {
           : undefined,
     },
   ],
-  play(s, seat, { cards }, course) {
-    const winter = winterOf(s);
-    winter.chosen[seat] = CARDS.flatMap((card, number) =>
-      new Array<number>(cards[card.id] ?? 0).fill(number),
-    );
-    winter.in[seat] = 1;
+  play(s, seat, action, course) {
+    seal(s, seat, action);
     course.events.push({ type: 'decided', side: ALLIANCES[seat], space: '', rule: '8.5' });
   },
 };

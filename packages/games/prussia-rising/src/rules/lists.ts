@@ -5,6 +5,7 @@ import {
   pop,
   type SealedFrame,
   seal,
+  sealedFrame,
   sealedStep,
   topFrame,
   type Verb,
@@ -21,7 +22,7 @@ export type AimAll = ActionOf<'aimAll', { shots: string[] }>;
 
 /** Both lists; those of a side with standing orders are written already. */
 export function listsFrame(s: State, combat: CombatFrame): SealedFrame<AimAll> {
-  const frame: SealedFrame<AimAll> = { step: 'combat.lists', in: [0, 0], sealed: [null, null] };
+  const frame = sealedFrame<AimAll>('combat.lists');
   for (const seat of [0, 1]) {
     if (standing(s, seat, 'targets') === 'ask') continue;
     frame.in[seat] = 1;

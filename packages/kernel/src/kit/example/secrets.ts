@@ -1,14 +1,14 @@
 /** The secrets of The Two Fords: what a viewer sees, is told and may imagine, and how the kit changes them. */
 import { pick } from '../../chance.ts';
-import type { Chance, Event, Seat, Secret, Viewer } from '../../contract.ts';
+import type { Action, Chance, Event, Seat, Secret, Viewer } from '../../contract.ts';
+import { imagineSealed, topSealed } from '../../sealed.ts';
 import { maskBy } from '../../visibility.ts';
 import {
   ascending,
   CARDS,
   COPIES,
+  cardOf,
   clone,
-  KEPT,
-  NOT_YET,
   putIn,
   SEATS,
   type TwoFords,
@@ -33,11 +33,16 @@ export function imagine(masked: TwoFords, _seat: Seat, chance: Chance): TwoFords
     });
     state.hands[seat].sort(ascending);
     state.decks[seat] = unseen;
-    if (state.chosen[seat] === UNKNOWN)
-      state.chosen[seat] = pick(chance, 'imagined choice', [KEPT, ...state.hands[seat]]);
   }
+  imagineSealed(state, (_frame, seat) => pick(chance, 'imagined choice', choices(state, seat)));
   return state;
 }
+
+/** Everything that a seat can answer to 2.1. */
+const choices = (state: TwoFords, seat: Seat): Action[] => [
+  { do: 'keep' },
+  ...state.hands[seat].map((card) => ({ do: 'choose', card: CARDS[card] })),
+];
 
 export function tell(event: Event, viewer: Viewer): Event {
   if ((event.type === 'drew' || event.type === 'chose') && event.seat !== viewer)
@@ -55,11 +60,11 @@ export const SECRETS: Secret<TwoFords>[] = [
   {
     kind: 'hand',
     change(state, viewer, chance) {
-      const hidden = state.flow[0]?.step === 'round.choice';
+      const sealed = topSealed(state)?.sealed ?? [];
       // The chosen card stays in the hand until the reveal, so it cannot be exchanged.
       const loose = (seat: Seat) =>
         state.hands[seat].filter(
-          (card, at) => !hidden || card !== state.chosen[seat] || state.hands[seat].indexOf(card) !== at,
+          (card, at) => card !== cardOf(sealed[seat] ?? null) || state.hands[seat].indexOf(card) !== at,
         );
       const pairs = (seat: Seat) =>
         loose(seat).flatMap((mine) =>
@@ -79,15 +84,12 @@ export const SECRETS: Secret<TwoFords>[] = [
   {
     kind: 'choice',
     change(state, viewer, chance) {
-      if (state.flow[0]?.step !== 'round.choice') return undefined;
-      const seat = another(viewer, chance, (each) => state.chosen[each] !== NOT_YET);
+      const sealed = topSealed(state)?.sealed ?? [];
+      const seat = another(viewer, chance, (each) => Boolean(sealed[each]));
       if (seat === undefined) return undefined;
       const changed = clone(state);
-      changed.chosen[seat] = pick(
-        chance,
-        'another choice',
-        [KEPT, ...state.hands[seat]].filter((each) => each !== state.chosen[seat]),
-      );
+      const others = choices(state, seat).filter((each) => cardOf(each) !== cardOf(sealed[seat]));
+      topSealed(changed)!.sealed[seat] = pick(chance, 'another choice', others);
       return changed;
     },
   },

@@ -1,5 +1,8 @@
 /** The Two Fords: its map, troops and cards, and its state as small integers. */
+import type { Action } from '../../contract.ts';
+import { copyJson } from '../../copy.ts';
 import type { Flowing } from '../../flow.ts';
+import { sealedFrame } from '../../sealed.ts';
 
 export const SEATS = ['blue', 'red'];
 export const AREAS = ['blue-camp', 'mill', 'ford', 'chapel', 'red-camp'];
@@ -19,10 +22,9 @@ export const HAND = 2;
 export const ROUNDS = 5;
 export const HIT_ON = 5;
 
-/** In `chosen`: nothing chosen yet; chosen to keep the hand. */
-export const NOT_YET = -1;
-export const KEPT = -2;
-/** In hands, decks and `chosen`: something that the viewer cannot see. */
+/** In `shown`: no card. */
+export const NONE = -1;
+/** In hands and decks: a card that the viewer cannot see. */
 export const UNKNOWN = -3;
 
 export interface TwoFords extends Flowing {
@@ -34,10 +36,13 @@ export interface TwoFords extends Flowing {
   hands: number[][];
   decks: number[][];
   used: number[][];
-  /** What each seat chose in this round. */
-  chosen: number[];
+  /** The card that each seat has shown in this round. */
+  shown: number[];
   outcome: string;
 }
+
+/** The card that a sealed answer of 2.1 names. */
+export const cardOf = (answer: Action | null): number => CARDS.indexOf(String(answer?.card ?? ''));
 
 export const counted = (): number[][] => TROOPS.map(() => AREAS.map(() => 0));
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -62,9 +67,9 @@ export const empty = (): TwoFords => ({
   hands: [[], []],
   decks: [0, 1].map(() => CARDS.flatMap((_, card) => Array<number>(COPIES).fill(card))),
   used: [[], []],
-  chosen: [NOT_YET, NOT_YET],
+  shown: [NONE, NONE],
   outcome: '',
-  flow: [{ step: 'round.choice' }],
+  flow: [sealedFrame('round.choice')],
 });
 
 export const clone = (state: TwoFords): TwoFords => ({
@@ -74,7 +79,7 @@ export const clone = (state: TwoFords): TwoFords => ({
   hands: state.hands.map((cards) => cards.slice()),
   decks: state.decks.map((cards) => cards.slice()),
   used: state.used.map((cards) => cards.slice()),
-  chosen: state.chosen.slice(),
+  shown: state.shown.slice(),
   outcome: state.outcome,
-  flow: state.flow.map((frame) => ({ ...frame })),
+  flow: copyJson(state.flow),
 });

@@ -2,15 +2,17 @@
 import { die, pick } from '../../chance.ts';
 import type { Seat } from '../../contract.ts';
 import { become, type Frame, pop, push, type Step, type StepTable } from '../../flow.ts';
+import { sealedFrame, sealedStep } from '../../sealed.ts';
 import type { Course } from '../../verbs.ts';
 import {
   AREAS,
   allOf,
   CARDS,
+  cardOf,
   DRUMS,
   HIT_ON,
   inArea,
-  NOT_YET,
+  NONE,
   POWDER,
   putIn,
   ROUNDS,
@@ -34,27 +36,30 @@ export interface LossFrame extends Frame {
   count: number;
 }
 
-const choice: Step<TwoFords> = {
+const choice = sealedStep<TwoFords>({
   rule: '2.1',
   // Whom the game asks depends on the number of cards, which everyone can see.
-  ask: (state) =>
+  asked: (state) =>
     [0, 1]
-      .filter((seat) => state.chosen[seat] === NOT_YET && state.hands[seat].length > 0)
+      .filter((seat) => state.hands[seat].length > 0)
       .map((seat) => ({ seat, verbs: ['choose', 'keep'] })),
-  run: (state) => become(state, { step: 'round.reveal' }),
-};
+  open(state, { sealed }) {
+    state.shown = sealed.map(cardOf);
+    become(state, { step: 'round.reveal' });
+  },
+});
 
 const reveal: Step<TwoFords> = {
   rule: '2.2',
   run(state, _frame, course) {
-    state.chosen.forEach((card, seat) => {
+    state.shown.forEach((card, seat) => {
       if (card >= 0) {
         takeOut(state.hands[seat], card);
         putIn(state.used[seat], card);
       }
       course.events.push({ type: 'revealed', seat, card: card >= 0 ? CARDS[card] : 'none' });
     });
-    const drummers = [0, 1].filter((seat) => state.chosen[seat] === DRUMS);
+    const drummers = [0, 1].filter((seat) => state.shown[seat] === DRUMS);
     const first =
       drummers.length === 1 ? drummers[0] : course.chance.draw('who marches first', 2, (seat) => SEATS[seat]);
     course.events.push({ type: 'leads', seat: first });
@@ -103,8 +108,8 @@ const end: Step<TwoFords> = {
       return pop(state);
     }
     state.round++;
-    state.chosen = [NOT_YET, NOT_YET];
-    become(state, { step: 'round.choice' });
+    state.shown = [NONE, NONE];
+    become(state, sealedFrame('round.choice'));
   },
 };
 
@@ -125,7 +130,7 @@ function fight(state: TwoFords, area: number, course: Course): void {
     for (let troop = inArea(state.troops[seat], area); troop > 0; troop--)
       dice.push(die(course.chance, `fight of ${SEATS[seat]}`));
     course.events.push({ type: 'rolled', seat, area: AREAS[area], dice });
-    const bonus = state.chosen[seat] === POWDER ? 1 : 0;
+    const bonus = state.shown[seat] === POWDER ? 1 : 0;
     return dice.filter((face) => face + bonus >= HIT_ON).length;
   });
   for (const seat of [1, 0]) {

@@ -1,9 +1,10 @@
 /** The verbs of The Two Fords: what may fill each slot, and why something may not. */
 import type { Refusal, Seat } from '../../contract.ts';
 import { pop, topFrame } from '../../flow.ts';
-import type { ActionOf, Course, NameSlot, Tally, TallySlot, Verb, VerbTable } from '../../verbs.ts';
+import { seal } from '../../sealed.ts';
+import type { ActionOf, NameSlot, Tally, TallySlot, Verb, VerbTable } from '../../verbs.ts';
 import { incomplete, tallyTotal } from '../../verbs.ts';
-import { AREAS, CARDS, counted, inArea, KEPT, RAIN, ROADS, TROOPS, type TwoFords } from './state.ts';
+import { AREAS, CARDS, counted, inArea, RAIN, ROADS, TROOPS, type TwoFords } from './state.ts';
 import type { LossFrame } from './steps.ts';
 
 type Choose = ActionOf<'choose', { card: string }>;
@@ -70,7 +71,7 @@ const pathSlot: NameSlot<TwoFords, March> = {
 };
 
 const reach = (state: TwoFords, seat: Seat, units: Tally): number =>
-  units.foot || state.chosen[1 - seat] === RAIN ? 1 : 2;
+  units.foot || state.shown[1 - seat] === RAIN ? 1 : 2;
 
 const lossesSlot: TallySlot<TwoFords, Lose> = {
   name: 'units',
@@ -99,13 +100,19 @@ const lossFrame = (state: TwoFords): LossFrame => topFrame(state);
 const choose: Verb<TwoFords, Choose> = {
   do: 'choose',
   slots: () => [cardSlot],
-  play: (state, seat, { card }, course) => choice(state, seat, CARDS.indexOf(card), course),
+  play(state, seat, action, course) {
+    seal(state, seat, action);
+    course.events.push({ type: 'chose', seat, card: action.card });
+  },
 };
 
 const keep: Verb<TwoFords> = {
   do: 'keep',
   ends: true,
-  play: (state, seat, _action, course) => choice(state, seat, KEPT, course),
+  play(state, seat, action, course) {
+    seal(state, seat, action);
+    course.events.push({ type: 'chose', seat, card: 'none' });
+  },
 };
 
 const march: Verb<TwoFords, March> = {
@@ -142,8 +149,3 @@ const lose: Verb<TwoFords, Lose> = {
 };
 
 export const VERBS: VerbTable<TwoFords> = { choose, keep, march, halt, lose };
-
-function choice(state: TwoFords, seat: Seat, chosen: number, course: Course): void {
-  state.chosen[seat] = chosen;
-  course.events.push({ type: 'chose', seat, card: chosen === KEPT ? 'none' : CARDS[chosen] });
-}

@@ -1,5 +1,6 @@
 /** The cards, in words. */
 import { CARDS, type State } from '@feldzug/defiant-stand';
+import { topSealed } from '@feldzug/kernel';
 import type { HandCard } from '../../table/content.ts';
 
 const KINDS: { readonly [kind: string]: string } = {
@@ -27,8 +28,6 @@ export const hand = (s: State, seat: number): readonly HandCard[] =>
 
 /** The card that a seat has played face down. */
 export function committed(s: State, seat: number): readonly HandCard[] {
-  const frame = s.flow[s.flow.length - 1];
-  const sealed = frame?.sealed as ({ card?: string } | null)[] | undefined;
-  const id = sealed?.[seat]?.card;
-  return id ? [card(id)] : [];
+  const id = topSealed(s)?.sealed[seat]?.card;
+  return typeof id === 'string' ? [card(id)] : [];
 }

@@ -1,6 +1,7 @@
 /** The tactics cards, in words. */
 import { CARDS, type State } from '@feldzug/great-crisis';
-import type { BattleFrame, WinterFrame } from '@feldzug/great-crisis/rules/frames.ts';
+import type { Commit, Discard } from '@feldzug/great-crisis/rules/frames.ts';
+import { topSealed } from '@feldzug/kernel';
 import type { HandCard } from '../../table/content.ts';
 import { cards } from './names.ts';
 
@@ -36,7 +37,8 @@ export function hand(s: State, seat: number): readonly HandCard[] {
 
 /** Battle cards and winter discards that the other side has not seen yet. */
 export function committed(s: State, seat: number): readonly HandCard[] {
-  const frame = s.flow[s.flow.length - 1];
-  if (frame?.step !== 'battle.cards' && frame?.step !== 'winter.discard') return [];
-  return (frame as BattleFrame | WinterFrame).chosen[seat].map((number) => card(CARDS[number].id));
+  const answer = topSealed(s)?.sealed[seat] as Commit | Discard | null | undefined;
+  return Object.entries(answer?.cards ?? {}).flatMap(([id, count]) =>
+    new Array<HandCard>(count).fill(card(id)),
+  );
 }

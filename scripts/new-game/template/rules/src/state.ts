@@ -1,5 +1,5 @@
 /** The state: plain JSON in small integers, so that it clones and travels fast. */
-import type { Flowing, Seat } from '@feldzug/kernel';
+import { copyJson, type Flowing, type Seat } from '@feldzug/kernel';
 import { BATTALIONS, CAMPS, SPACES } from './data.ts';
 
 export interface State extends Flowing {
@@ -34,5 +34,5 @@ export const cloneState = (state: State): State => ({
   turn: state.turn,
   battalions: state.battalions.map((row) => row.slice()),
   outcome: state.outcome,
-  flow: state.flow.map((frame) => ({ ...frame })),
+  flow: copyJson(state.flow),
 });

@@ -1,7 +1,7 @@
 /** Leaders and what their commander asks to see: the info buttons, the Command Turn, whom a leader would get going. */
 import { CHARGING, DEFERRED, FINISHED, is } from '@feldzug/dragoon';
 import { distance } from '@feldzug/dragoon/hex.ts';
-import type { JointFrame } from '@feldzug/dragoon/rules/frames.ts';
+import type { LendFrame } from '@feldzug/dragoon/rules/frames.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { centreOf, HALF, SIDE } from '../../../table/hex/geometry.ts';
 import { stepOf } from '../words.ts';
@@ -59,11 +59,11 @@ const DASHES: { readonly [tie in Tie]: readonly number[] } = { follows: [], apar
 /** The Command Turn: the overall leader red, who can be lent points yellow, who is out of his reach dashed. */
 export function paintCommand(pen: Pen, thin: number, lit: Lit): void {
   const { battle, view, colours, seat } = lit;
-  const { plots, asked } = view.flow[view.flow.length - 1] as JointFrame;
-  if (!asked[seat]) return;
+  const { receivers, asked, in: answered } = view.flow[view.flow.length - 1] as LendFrame;
+  if (!asked[seat] || answered[seat]) return;
   battle.leaders.forEach(({ side, isOverall }, leader) => {
     if (side !== seat) return;
-    const dash = isOverall || plots[seat].includes(leader) ? [] : [5, 5];
+    const dash = isOverall || receivers[seat].includes(leader) ? [] : [5, 5];
     ring(pen, lit, view.leaderAt[leader], isOverall ? colours.red : colours.yellow, thin * 2.2, dash);
   });
 }
