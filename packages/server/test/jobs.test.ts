@@ -1,8 +1,10 @@
 /** Work that is due is done, in process and over PostgreSQL alike. */
+import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BOT } from '../src/bot-desk.ts';
 import type { Kind } from '../src/jobs.ts';
 import { type Opened, open, type Place } from '../src/opened.ts';
+import { JOBS_SCHEMA } from '../src/pg-jobs.ts';
 import type { Status } from '../src/rules-requests.ts';
 import { folder, until } from './client.ts';
 import { overBothStores, postgresForTests } from './stores.ts';
@@ -141,7 +143,7 @@ describe('two processes', () => {
     await first.jobs.begin(
       kind(first, async (_, goesOn) => {
         begun++;
-        while (goesOn()) await new Promise((resolve) => setTimeout(resolve, 10));
+        await until(() => !goesOn(), 60);
         return 'again';
       }),
     );
@@ -156,10 +158,26 @@ describe('two processes', () => {
       }),
     );
     // It is in good hands: nobody else touches it, however long it takes.
-    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    await until(() => isHeldLong(database));
     expect(done).toEqual([]);
     await first.jobs.close();
     await until(() => done.length === 1);
     expect(begun).toBe(1);
   });
 });
+
+/** Whether a process still reports that it has a job, longer after it took it than a silent process may keep one. */
+async function isHeldLong(database: string): Promise<boolean> {
+  const client = new pg.Client(database);
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select 1 from ${JOBS_SCHEMA}.job
+       where name = $1 and state = 'active' and started_on > created_on + interval '3 seconds'`,
+      [BOT],
+    );
+    return rows.length > 0;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,7 +1,7 @@
 /** Two at one screen: the curtain falls between their hands. */
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { Player, testId } from './player.ts';
+import { nextChange, Player, testId } from './player.ts';
 import { recordUntil } from './records.ts';
 
 const host = harness();
@@ -33,7 +33,7 @@ test('the curtain hides hand and cards until the next player has taken the scree
   const prussianCards = await cards(player);
 
   // On with it until the Austrian side is asked: the curtain is down again before anything of theirs is shown.
-  for (let keys = 0; keys < 300 && !(await player.isThere('curtain')); keys++) {
+  for (let keys = 0; keys < 1500 && !(await player.isThere('curtain')); keys++) {
     if (await player.isThere('replay-skip')) await player.press('Enter');
     else if (await player.isThere('confirm')) await player.press('Enter');
     else {
@@ -41,7 +41,7 @@ test('the curtain hides hand and cards until the next player has taken the scree
         ['roll', 'begin', 'halt', 'noMore', 'attack', 'stand', 'pass'].includes(one),
       );
       if (verb) await player.click(`verb-${verb}`);
-      else await page.waitForTimeout(20);
+      else await nextChange(page);
     }
   }
   expect(await page.innerText(testId('curtain'))).toMatch(/Austrian alliance/);

@@ -114,6 +114,22 @@ export class Player {
   }
 }
 
+/** Waits until something on the page changes; not for long, because it may have changed just before. */
+export const nextChange = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(done);
+        const limit = setTimeout(done, 250);
+        function done(): void {
+          observer.disconnect();
+          clearTimeout(limit);
+          resolve();
+        }
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+  );
+
 /** What a player says who only wants to get on: no cards, no marches, stand and fight. */
 export const GET_ON = [
   'roll',

@@ -59,7 +59,6 @@ test('off by default, silent before the first touch, heard when wanted, remember
   const before = (await heard(page)).sources;
   await page.fill(testId('volume'), '30');
   await player.click('drawer-game');
-  await page.waitForTimeout(300);
   await march(player, 'magdeburg', 'halle');
   await expect.poll(async () => (await heard(page)).sources).toBeGreaterThan(before);
   expect((await heard(page)).contexts).toBe(1);

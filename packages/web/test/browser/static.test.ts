@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { launch } from '../../tools/chromium.ts';
 import { type FileHost, hostFiles } from '../../tools/file-host.ts';
 import { DESK } from './harness.ts';
-import { GET_ON, Player, testId } from './player.ts';
+import { GET_ON, nextChange, Player, testId } from './player.ts';
 
 const BUILT = join(import.meta.dirname, '../../dist-static');
 const PATH = '/some/club/feldzug/';
@@ -140,12 +140,12 @@ test('Chromium would install it', async () => {
 /** Whatever is asked is answered until the first turn is over and something is asked again. */
 async function playToOctober(player: Player): Promise<void> {
   const { page } = player;
-  for (let clicks = 0; clicks < 600; clicks++) {
+  for (let clicks = 0; clicks < 3000; clicks++) {
     const isOurs = (await player.verbs()).length > 0 && !(await player.isThere('replay-skip'));
     if (isOurs && !/August 1756/.test(await player.title())) return;
     const target = await nextClick(player);
     if (target) await page.click(target, { timeout: 1000 }).catch(() => undefined);
-    else await page.waitForTimeout(50);
+    else await nextChange(page);
   }
   throw new Error(`the turn has no end: ${await player.prompt()}`);
 }

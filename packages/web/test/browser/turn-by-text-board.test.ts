@@ -5,7 +5,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { GET_ON, Player, testId } from './player.ts';
+import { GET_ON, nextChange, Player, testId } from './player.ts';
 
 const host = harness('./prepared-library.ts');
 
@@ -88,17 +88,17 @@ async function openGame(): Promise<string> {
 
 /** Enter goes on in a replay; anything else that is asked is not answered. */
 async function hurry(player: Player, until: RegExp): Promise<void> {
-  for (let waited = 0; waited < 600; waited++) {
+  for (let waited = 0; waited < 3000; waited++) {
     if (until.test(await player.prompt())) return;
     if (await player.isThere('replay-skip')) await player.press('Enter');
-    else await player.page.waitForTimeout(50);
+    else await nextChange(player.page);
   }
   throw new Error(`never asked ${until}: ${await player.prompt()}`);
 }
 
 /** Halts where marches could go on, until the question comes. */
 async function untilAsked(player: Player, until: RegExp): Promise<void> {
-  for (let keys = 0; keys < 400; keys++) {
+  for (let keys = 0; keys < 2000; keys++) {
     if (until.test(await player.prompt())) return;
     await goOn(player, ['halt']);
   }
@@ -107,7 +107,7 @@ async function untilAsked(player: Player, until: RegExp): Promise<void> {
 
 /** A turn may pass with nothing to decide for this side, so that October is never on show: any later month will do. */
 async function playToTheNextTurn(player: Player): Promise<void> {
-  for (let keys = 0; keys < 800; keys++) {
+  for (let keys = 0; keys < 4000; keys++) {
     if (!/August 1756/.test(await player.title())) return;
     await goOn(player, GET_ON);
   }
@@ -126,10 +126,10 @@ async function goOn(player: Player, verbs: readonly string[]): Promise<void> {
     if (await player.isThere('fill')) return player.press('a');
     // None, while the answer to what was said is still on its way.
     const choice = page.locator(testId('text-board')).getByRole('button').first();
-    return (await choice.isVisible()) ? enter(choice) : page.waitForTimeout(50);
+    return (await choice.isVisible()) ? enter(choice) : nextChange(page);
   }
   const offered = await player.verbs();
   const verb = verbs.find((one) => offered.includes(one));
   if (verb) return enter(page.locator(testId(`verb-${verb}`)));
-  return page.waitForTimeout(50);
+  return nextChange(page);
 }

@@ -1,7 +1,7 @@
 /** Turns 1 and 2 against the Captain on a real server, with nothing but the keyboard. */
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { GET_ON, Player, testId } from './player.ts';
+import { GET_ON, nextChange, Player, testId } from './player.ts';
 
 const host = harness('./prepared-library.ts');
 const KEYS: { readonly [verb: string]: string } = {
@@ -105,20 +105,20 @@ async function openGame(): Promise<string> {
 
 /** Enter goes on in a replay; anything else that is asked is not answered. */
 async function hurry(player: Player, until: RegExp): Promise<void> {
-  for (let waited = 0; waited < 400; waited++) {
+  for (let waited = 0; waited < 2000; waited++) {
     if (until.test(await player.prompt())) return;
     if (await player.isThere('replay-skip')) await player.press('Enter');
-    else await player.page.waitForTimeout(50);
+    else await nextChange(player.page);
   }
   throw new Error(`never asked ${until}: ${await player.prompt()}`);
 }
 
 async function playOn(player: Player): Promise<void> {
-  for (let keys = 0; keys < 600; keys++) {
+  for (let keys = 0; keys < 3000; keys++) {
     if (/December 1756/.test(await player.title()) || /game is over/.test(await player.prompt())) return;
     const key = await nextKey(player);
     if (key) await player.press(key);
-    else await player.page.waitForTimeout(50);
+    else await nextChange(player.page);
   }
   throw new Error(`two turns have no end: ${await player.prompt()}`);
 }

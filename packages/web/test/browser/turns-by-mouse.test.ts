@@ -1,7 +1,7 @@
 /** Turns 1 and 2 against the Captain on a real server, with nothing but the mouse. */
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { GET_ON, Player, testId } from './player.ts';
+import { GET_ON, nextChange, Player, testId } from './player.ts';
 
 const host = harness('./prepared-library.ts');
 
@@ -16,8 +16,7 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
 
   await player.waitForPrompt(/Play a card, or roll/);
   await player.click('verb-roll');
-  await skipReplay(player);
-  await player.waitForPrompt(/Rapid Advance, or continue/);
+  await player.isAsked(/Rapid Advance, or continue/);
   await player.click('verb-rapidAdvance');
   await player.click('verb-begin');
   await player.waitForPrompt(/recover, then march/);
@@ -40,15 +39,11 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
     await player.click('confirm');
   }
   await haltIfAsked(player);
-  await skipReplay(player);
-
-  await player.waitForPrompt(/Battle at Prague. Choose cards/);
+  await player.isAsked(/Battle at Prague. Choose cards/);
   await page.locator(testId('count-flank-attack')).locator('[data-step="more"]').click();
   expect(await player.said()).toBe('Play Flank Attack');
   await player.click('confirm');
-  await skipReplay(player);
-
-  await player.waitForPrompt(/Choose which units take the losses/);
+  await player.isAsked(/Choose which units take the losses/);
   const troops = Number(await player.count('prussia'));
   expect(troops).toBeGreaterThan(0);
   await page.locator(testId('count-prussia')).locator('button').first().click();
@@ -56,9 +51,7 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
   await page.locator(testId('count-seydlitz')).locator('[data-step="more"]').click();
   expect(await player.said()).toMatch(/Seydlitz/);
   await player.click('confirm');
-  await skipReplay(player);
-
-  await player.waitForPrompt(/round 1: your attack/);
+  await player.isAsked(/round 1: your attack/);
   expect(await page.innerText(testId('battle'))).toMatch(/Seydlitz, \+3 to 4 dice, depleted/);
   await page.waitForSelector(`${testId('odds')} figcaption`);
   expect(await page.innerText(testId('odds'))).toMatch(/exact/);
@@ -75,18 +68,6 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
   expect(log).toMatch(/Austria: phase|Turn-end chit drawn/);
 });
 
-async function skipReplay(player: Player): Promise<void> {
-  const skip = player.page.locator(testId('replay-skip'));
-  // The Captain thinks a moment; whatever is replayed then is skipped by its button.
-  for (let waited = 0; waited < 20; waited++) {
-    if (await skip.isVisible()) {
-      await skip.click();
-      return;
-    }
-    await player.page.waitForTimeout(50);
-  }
-}
-
 async function haltIfAsked(player: Player): Promise<void> {
   await expect.poll(() => player.prompt(), { timeout: 30_000 }).not.toMatch(/March King|March 8/);
   if (!(await player.isThere('verb-halt'))) return;
@@ -96,12 +77,12 @@ async function haltIfAsked(player: Player): Promise<void> {
 
 /** Whatever is asked is answered by clicks until the winter of 1756 begins or the game is over. */
 async function playOn(player: Player): Promise<void> {
-  for (let clicks = 0; clicks < 600; clicks++) {
+  for (let clicks = 0; clicks < 3000; clicks++) {
     if (/December 1756/.test(await player.title()) || /game is over/.test(await player.prompt())) return;
     const target = await nextClick(player);
     // What was there a moment ago may be gone: the Captain has moved on.
     if (target) await player.page.click(target, { timeout: 1000 }).catch(() => undefined);
-    else await player.page.waitForTimeout(50);
+    else await nextChange(player.page);
   }
   throw new Error(`two turns have no end: ${await player.prompt()}`);
 }

@@ -1,7 +1,7 @@
 /** A player of Prussia before the page of Prussia's Defiant Stand, against the Recruit on a real server. */
 import type { Page } from 'playwright-core';
 import type { Harness } from '../harness.ts';
-import { Player, testId } from '../player.ts';
+import { nextChange, Player, testId } from '../player.ts';
 
 export class Commander extends Player {
   static async sitDown(host: Harness, page: Page): Promise<Commander> {
@@ -27,9 +27,9 @@ export class Commander extends Player {
 
   /** Answers whatever is asked with what is in hand, and storms on, until the prompt asks something else. */
   async goOnUntil(words: RegExp): Promise<void> {
-    for (let clicks = 0; clicks < 600; clicks++) {
+    for (let clicks = 0; clicks < 3000; clicks++) {
       if (await this.page.evaluate(pressOn, { words: words.source, prompt: testId('prompt') })) return;
-      await this.page.waitForTimeout(50);
+      await nextChange(this.page);
     }
     throw new Error(`it never came to ${words}: ${await this.prompt()}`);
   }

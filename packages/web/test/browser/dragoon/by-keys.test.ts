@@ -1,7 +1,7 @@
 /** A leader's whole Action Phase with nothing but the keyboard: rally, recover, turn, form, charge. */
 import { expect, test } from 'vitest';
 import { harness } from '../harness.ts';
-import { testId } from '../player.ts';
+import { nextChange, testId } from '../player.ts';
 import { DOGS, General } from './general.ts';
 
 const host = harness('./dragoon/horse-library.ts');
@@ -109,7 +109,7 @@ test('Schönaich’s Action Phase by keys', async () => {
     if (await player.isThere('confirm')) await player.press('Enter');
     else if (await player.isThere('verb-noAssault')) await player.press('o');
     else await player.press('i');
-    await page.waitForTimeout(300);
+    await nextChange(page);
   }
   await player.isAsked(/initiative|deferred|Bombardment|Command turn|over/i);
 

@@ -1,7 +1,7 @@
 /** A battle chosen in the lobby is played to its end on the page, against the Captain, with no server behind it. */
 import { expect, test } from 'vitest';
 import { harness } from '../harness.ts';
-import { testId } from '../player.ts';
+import { nextChange, testId } from '../player.ts';
 
 const host = harness();
 
@@ -18,7 +18,7 @@ test('The Lobosch is fought to its end', async () => {
           const seen = await page.evaluate(answerOne);
           if (seen === 'over') return seen;
           if (seen === 'answered') answers++;
-          await page.waitForTimeout(30);
+          await nextChange(page);
         }
         return 'goes on';
       },
