@@ -68,7 +68,9 @@ const isOf = (from: string, packageName: string): boolean =>
 
 /** What the package calls its game. */
 const gameObjectIn = (folder: string): string =>
-  read(`${folder}/src/index.ts`).match(/^export const (\w+): [\w<>]+ = \{\n {2}id: /m)?.[1] ?? '';
+  read(`${folder}/src/index.ts`).match(
+    /^export const (\w+): [\w<>]+ = (?:defineGame<.+>\()?\{\n {2}id: /m,
+  )?.[1] ?? '';
 
 const lookupsIn = (folder: string): string[] => {
   if (!filesUnder(`${folder}/src`).includes(`${folder}/src/lookups.ts`)) return [];

@@ -1,2 +1,3 @@
 export * from './graph.ts';
+export * from './groups.ts';
 export * from './place-names.ts';

@@ -5,6 +5,7 @@ export * from './chance.ts';
 export * from './contract.ts';
 export * from './copy.ts';
 export * from './counsel.ts';
+export * from './define-game.ts';
 export * from './dice.ts';
 export * from './difference.ts';
 export * from './edition.ts';

@@ -1,6 +1,6 @@
 /** Prussia's Defiant Stand, as a game of the kernel. */
-import { type Chance, type Course, flowGame, type Game, type Options } from '@feldzug/kernel';
-import { CARDS, FRICTIONS, SCENARIOS, scenarioNamed } from './data.ts';
+import { defineGame, type Game } from '@feldzug/kernel';
+import { CARDS, FRICTIONS, SCENARIOS } from './data.ts';
 import { facts } from './facts.ts';
 import { invariants } from './invariants.ts';
 import { type Lookups, lookups } from './lookups.ts';
@@ -14,14 +14,12 @@ import { imagine, mask, SECRETS, tell } from './secrets.ts';
 import { cloneState, type State } from './state.ts';
 import { VISIBILITY } from './visibility.ts';
 
-const { play, advance } = flowGame(STEPS, VERBS);
-
 /** The rules, and what else the page asks of them. */
 export interface DefiantStand extends Game<State> {
   readonly lookups: Lookups;
 }
 
-export const defiantStand: DefiantStand = {
+export const defiantStand: DefiantStand = defineGame<State, DefiantStand>({
   id: 'defiant-stand',
   name: 'Prussia’s Defiant Stand',
   rulesVersion: '1',
@@ -31,29 +29,25 @@ export const defiantStand: DefiantStand = {
   ],
   scenarios: SCENARIOS.map(({ id, name, summary }) => ({ id, name, summary })),
   options: OPTIONS,
-  setup(scenario: string, options: Options, chance: Chance): State {
-    if (!scenarioNamed(scenario)) throw new Error(`there is no scenario "${scenario}"`);
-    const state = emptyState(scenario, options.reactions === 'yes' ? 1 : 0);
-    const course: Course = { chance, events: [] };
+  steps: STEPS,
+  verbs: VERBS,
+  begin(scenario, { reactions }) {
+    const state = emptyState(scenario, reactions === 'yes' ? 1 : 0);
     setUp(state);
-    advance(state, course);
     return state;
   },
-  ...play,
+  position,
   mask,
   tell,
   imagine,
   result: resultOf,
   clone: cloneState,
-  visibility: () => VISIBILITY,
+  visibility: VISIBILITY,
   secrets: SECRETS,
   invariants,
   facts,
-  position: (given, chance) => position(given, chance, advance),
   lookups,
   catalogue: {
-    verbs: Object.keys(VERBS),
-    steps: Object.keys(STEPS),
     results: Object.keys(OUTCOMES),
     refusals: REFUSALS,
     tallies: [
@@ -72,7 +66,7 @@ export const defiantStand: DefiantStand = {
       },
     ],
   },
-};
+});
 
 export * from './data.ts';
 export * from './state.ts';

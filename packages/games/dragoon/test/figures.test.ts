@@ -1,9 +1,9 @@
 /** Each figure of the data is pinned: with another one in its place some case fails. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type AnyGame, runCase } from '@feldzug/kernel';
+import { bundledRules } from '@feldzug/kernel/testing/bundled-rules.ts';
 import { expect, test } from 'vitest';
-import { asItIs, figures, watched } from './figures.ts';
-import { type Data, gameOf } from './other-figures.ts';
+import { asItIs, type Data, figures, HOME, watched } from './figures.ts';
 
 /** Figures that no case can notice, and why. */
 const UNNOTICED: readonly (readonly [RegExp, string])[] = [
@@ -25,7 +25,8 @@ const UNNOTICED: readonly (readonly [RegExp, string])[] = [
 ];
 
 test('each figure of the data, one more or one less, makes a case fail', async () => {
-  const make = await gameOf();
+  const rules = await bundledRules<{ dragoon: AnyGame }>(HOME);
+  const make = (data: Data): AnyGame => rules(data).dragoon;
   const cases = casesThatPass(make);
   const unnoticed: string[] = [];
   for (const { name, others, changedTo } of figures())

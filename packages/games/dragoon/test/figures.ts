@@ -1,5 +1,9 @@
 /** Every figure of the data, and what else might stand there. */
-import { DATA, type Data, dataOf } from './other-figures.ts';
+import { dataOf } from '@feldzug/kernel/testing/bundled-rules.ts';
+
+export const HOME = new URL('../', import.meta.url);
+const DATA = ['numbers', 'terrain', 'drill'] as const;
+export type Data = { readonly [file in (typeof DATA)[number]]: unknown };
 
 export interface Figure {
   /** As in `numbers.fire.quality.4`. */
@@ -13,7 +17,7 @@ export interface Figure {
 export type Value = number | boolean | null;
 type Branch = { readonly [key: string]: Branch | Value | string };
 
-export const asItIs = (): Data => Object.fromEntries(DATA.map((file) => [file, dataOf(file)])) as Data;
+export const asItIs = (): Data => Object.fromEntries(DATA.map((file) => [file, dataOf(HOME, file)])) as Data;
 
 export function figures(): Figure[] {
   const data = asItIs();

@@ -1,7 +1,5 @@
 /** RULES.md, RULINGS.md, the code, the data and the cases speak of the same paragraphs and numbers. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { runCase } from '@feldzug/kernel';
-import { paragraphsWithFigures, rulebookFaults } from '@feldzug/kernel/kit/rulebook.ts';
+import { readRulebook, testFiguresHaveCases, testRulebook } from '@feldzug/kernel/testing/rulebook.ts';
 import { describe, expect, test } from 'vitest';
 import chart from '../data/terrain.json' with { type: 'json' };
 import { dragoon, numbers } from '../src/index.ts';
@@ -9,32 +7,11 @@ import { because, REFUSALS } from '../src/refusals.ts';
 import { STEPS } from '../src/rules/table-of-contents.ts';
 
 const home = new URL('../', import.meta.url);
-const text = (path: string): string => readFileSync(new URL(path, home), 'utf8');
-const rules = text('RULES.md');
-const cases = readdirSync(new URL('cases/', home)).filter((name) => name.endsWith('.json'));
-const rulesOf = (name: string): string[] => [JSON.parse(text(`cases/${name}`)).rule].flat();
+const { rules } = readRulebook(home);
 
-test('RULES.md, RULINGS.md, refusals, steps and cases speak of the same paragraphs', () => {
-  const faults = rulebookFaults({
-    rules,
-    rulings: text('RULINGS.md'),
-    cases: Object.fromEntries(cases.map((name) => [name, rulesOf(name)])),
-    cited: Object.fromEntries([
-      ...REFUSALS.map((reason) => [`refusal ${reason}`, because(reason).rule]),
-      ...Object.entries(STEPS).map(([name, step]) => [`step ${name}`, step.rule]),
-    ]),
-  });
-  expect(faults).toEqual([]);
-});
+testRulebook({ game: dragoon, home, steps: STEPS, refusals: REFUSALS, because });
 
-test('every paragraph with a figure in it has a case', () => {
-  const cited = new Set(cases.flatMap(rulesOf));
-  expect(paragraphsWithFigures(rules).filter((paragraph) => !cited.has(paragraph))).toEqual([]);
-});
-
-test.each(cases)('case %s', (name) => {
-  expect(runCase([dragoon], JSON.parse(text(`cases/${name}`))).failures).toEqual([]);
-});
+testFiguresHaveCases(home);
 
 /** The chart as the data have it: points, and for lines what is added to the check. */
 const CHART = Object.fromEntries(

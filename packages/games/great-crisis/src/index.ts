@@ -1,5 +1,5 @@
 /** The Great Crisis of Frederick II, as a game of the kernel. */
-import { type Chance, type Course, flowGame, type Game, type Options } from '@feldzug/kernel';
+import { defineGame, type Game } from '@feldzug/kernel';
 import { CARDS, SCENARIOS } from './data.ts';
 import { facts } from './facts.ts';
 import { invariants } from './invariants.ts';
@@ -14,14 +14,12 @@ import { imagine, mask, SECRETS, tell } from './secrets.ts';
 import { cloneState, type State } from './state.ts';
 import { VISIBILITY } from './visibility.ts';
 
-const { play, advance } = flowGame(STEPS, VERBS);
-
 /** The rules, and what else the page asks of them. */
 export interface GreatCrisis extends Game<State> {
   readonly lookups: Lookups;
 }
 
-export const greatCrisis: GreatCrisis = {
+export const greatCrisis: GreatCrisis = defineGame<State, GreatCrisis>({
   id: 'great-crisis',
   name: 'The Great Crisis of Frederick II',
   rulesVersion: '1',
@@ -31,34 +29,30 @@ export const greatCrisis: GreatCrisis = {
   ],
   scenarios: SCENARIOS.map(({ id, name, summary }) => ({ id, name, summary })),
   options: OPTIONS,
-  setup(scenario: string, options: Options, chance: Chance): State {
-    if (!SCENARIOS.some((one) => one.id === scenario)) throw new Error(`there is no scenario "${scenario}"`);
+  steps: STEPS,
+  verbs: VERBS,
+  begin(scenario, options, course) {
     const state = emptyState(scenario, options);
-    const course: Course = { chance, events: [] };
     setUp(state, course);
-    advance(state, course);
     return state;
   },
-  ...play,
+  position,
   mask,
   tell,
   imagine,
   result: resultOf,
   clone: cloneState,
-  visibility: () => VISIBILITY,
+  visibility: VISIBILITY,
   secrets: SECRETS,
   invariants,
   facts,
-  position: (given, chance) => position(given, chance, advance),
   lookups,
   catalogue: {
-    verbs: Object.keys(VERBS),
-    steps: Object.keys(STEPS),
     results: Object.keys(OUTCOMES),
     refusals: REFUSALS,
     tallies: [{ kind: 'cards', event: 'cardPlayed', fact: 'card', names: CARDS.map((card) => card.id) }],
   },
-};
+});
 
 export * from './data.ts';
 export * from './state.ts';

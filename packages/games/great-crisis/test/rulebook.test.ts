@@ -1,45 +1,26 @@
 /** RULES.md, RULINGS.md, the code and the cases speak of the same paragraphs. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { runCase } from '@feldzug/kernel';
-import { rulebookFaults } from '@feldzug/kernel/kit/rulebook.ts';
 import { citationsIn, numbersIn } from '@feldzug/kernel/paragraphs.ts';
+import { readRulebook, testRulebook } from '@feldzug/kernel/testing/rulebook.ts';
 import { describe, expect, test } from 'vitest';
 import { CARDS, COMMANDERS, greatCrisis, SPACES } from '../src/index.ts';
 import { because, REFUSALS } from '../src/refusals.ts';
 import { STEPS } from '../src/rules/table-of-contents.ts';
 
 const home = new URL('../', import.meta.url);
-const text = (path: string): string => readFileSync(new URL(path, home), 'utf8');
-const rules = text('RULES.md');
-const cases = readdirSync(new URL('cases/', home)).filter((name) => name.endsWith('.json'));
-const rulesOf = (name: string): string[] => [JSON.parse(text(`cases/${name}`)).rule].flat();
+const { rules } = readRulebook(home);
 
-test('RULES.md, RULINGS.md, refusals, steps and cases speak of the same paragraphs', () => {
-  const faults = rulebookFaults({
-    rules,
-    rulings: text('RULINGS.md'),
-    cases: Object.fromEntries(cases.map((name) => [name, rulesOf(name)])),
-    cited: Object.fromEntries([
-      ...REFUSALS.map((reason) => [`refusal ${reason}`, because(reason).rule]),
-      ...Object.entries(STEPS).map(([name, step]) => [`step ${name}`, step.rule]),
-    ]),
-  });
-  expect(faults).toEqual([]);
-});
+testRulebook({ game: greatCrisis, home, steps: STEPS, refusals: REFUSALS, because });
 
 test('the rules cite every lettered paragraph of RULES.md', () => {
   const lettered = [...numbersIn(rules)].filter((paragraph) => /\.[A-Z]$/.test(paragraph));
   const code = readdirSync(new URL('src/', home), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/^(?:captain|general)\b/.test(path))
-    .map((path) => text(`src/${path}`))
+    .map((path) => readFileSync(new URL(`src/${path}`, home), 'utf8'))
     .join('\n');
   const cited = new Set(citationsIn(code).map(({ rule }) => rule));
   expect(lettered.length).toBeGreaterThan(130);
   expect(lettered.filter((paragraph) => !cited.has(paragraph))).toEqual([]);
-});
-
-test.each(cases)('case %s', (name) => {
-  expect(runCase([greatCrisis], JSON.parse(text(`cases/${name}`))).failures).toEqual([]);
 });
 
 describe('the tables of RULES.md say what the data say', () => {

@@ -1,8 +1,9 @@
 /** Each figure of the data is pinned: with one more or one less in its place some case fails. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type AnyGame, runCase } from '@feldzug/kernel';
+import { bundledRules } from '@feldzug/kernel/testing/bundled-rules.ts';
 import { expect, test } from 'vitest';
-import { type Data, figures, gameMaker, watched } from './figures.ts';
+import { type Data, figures, HOME, watched } from './figures.ts';
 
 const home = new URL('../cases/', import.meta.url);
 const files = readdirSync(home).map((name) => JSON.parse(readFileSync(new URL(name, home), 'utf8')));
@@ -16,7 +17,8 @@ interface Known {
 }
 
 test('each figure of the data, one more or one less, makes a case fail', async () => {
-  const make = await gameMaker();
+  const rules = await bundledRules<{ prussiaRising: AnyGame }>(HOME);
+  const make = (data: Data): AnyGame => rules(data).prussiaRising;
   const cases = casesOf(make);
   const all = figures();
   const survivors: string[] = [];

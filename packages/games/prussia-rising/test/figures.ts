@@ -1,9 +1,5 @@
 /** Every figure of the data, and the game with another one in its place. */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Script } from 'node:vm';
-import type { AnyGame } from '@feldzug/kernel';
-import { build, type Rolldown } from 'vite';
+import { dataOf } from '@feldzug/kernel/testing/bundled-rules.ts';
 
 const DATA = ['numbers', 'map', 'forces', 'deployment'] as const;
 type DataFile = (typeof DATA)[number];
@@ -22,12 +18,9 @@ export interface Figure {
   changedTo(other: number): Data;
 }
 
-const home = new URL('../', import.meta.url);
+export const HOME = new URL('../', import.meta.url);
 
-const asItIs = (): Data =>
-  Object.fromEntries(
-    DATA.map((file) => [file, JSON.parse(readFileSync(new URL(`data/${file}.json`, home), 'utf8'))]),
-  ) as Data;
+const asItIs = (): Data => Object.fromEntries(DATA.map((file) => [file, dataOf(HOME, file)])) as Data;
 
 export function figures(): Figure[] {
   const data = asItIs();
@@ -72,33 +65,3 @@ export const watched = (read: (name: string) => void): Data => {
   const data = asItIs();
   return { ...data, numbers: watch(data.numbers, 'numbers') };
 };
-
-/** A function that makes the game of its data: the rules are bundled once, and all that they derive is derived anew. */
-export async function gameMaker(): Promise<(data: Data) => AnyGame> {
-  const program = new Script(
-    `(function (require, exports, module) {${await bundled()}\n})`,
-  ).runInThisContext();
-  return (data) => {
-    const module = { exports: {} as { prussiaRising: AnyGame } };
-    const read = (path: string): unknown => data[path.replace(/^.*data\/|\.json$/g, '') as DataFile];
-    program(read, module.exports, module);
-    return module.exports.prussiaRising;
-  };
-}
-
-async function bundled(): Promise<string> {
-  const output = (await build({
-    configFile: false,
-    root: fileURLToPath(home),
-    logLevel: 'warn',
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2023',
-      lib: { entry: fileURLToPath(new URL('src/index.ts', home)), formats: ['cjs'] },
-      // Only this game's own data: the board's table of place names has no figure of the rules.
-      rolldownOptions: { external: new RegExp(`(^|/)data/(${DATA.join('|')})\\.json$`) },
-    },
-  })) as Rolldown.RolldownOutput[];
-  return output[0].output[0].code;
-}

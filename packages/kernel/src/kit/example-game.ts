@@ -16,8 +16,8 @@
  * - 6 A side with no troops left is beaten. After the last round the side that alone holds more areas wins.
  */
 import { pick } from '../chance.ts';
-import type { Chance, Game, Given, Result } from '../contract.ts';
-import { flowGame } from '../flow.ts';
+import type { Chance, Game, Result } from '../contract.ts';
+import { defineGame } from '../define-game.ts';
 import { facts, readPosition } from './example/position.ts';
 import { imagine, mask, SECRETS, tell } from './example/secrets.ts';
 import {
@@ -40,9 +40,7 @@ import { VISIBILITY } from './example/visibility.ts';
 
 export type { TwoFords } from './example/state.ts';
 
-const { play, advance } = flowGame(STEPS, VERBS);
-
-function setup(chance: Chance): TwoFords {
+function begin(chance: Chance): TwoFords {
   const state = empty();
   for (const seat of [0, 1]) {
     state.troops[seat][0][seat === 0 ? 0 : 4] = 4;
@@ -53,13 +51,6 @@ function setup(chance: Chance): TwoFords {
       putIn(state.hands[seat], drawn);
     }
   }
-  advance(state, { chance, events: [] });
-  return state;
-}
-
-function position(given: Given, chance: Chance): TwoFords {
-  const state = readPosition(given);
-  advance(state, { chance, events: [] });
   return state;
 }
 
@@ -90,34 +81,39 @@ function result(state: TwoFords): Result | undefined {
 }
 
 export const twoFords: Game<TwoFords> = {
-  id: 'two-fords',
-  name: 'The Two Fords',
-  rulesVersion: '1',
-  seats: [
-    { id: 'blue', name: 'Blue' },
-    { id: 'red', name: 'Red' },
-  ],
-  scenarios: [{ id: 'meeting', name: 'A chance meeting', summary: 'Both sides in camp, five rounds.' }],
-  options: [],
-  setup: (_scenario, _options, chance) => setup(chance),
-  ...play,
+  ...defineGame<TwoFords>({
+    id: 'two-fords',
+    name: 'The Two Fords',
+    rulesVersion: '1',
+    seats: [
+      { id: 'blue', name: 'Blue' },
+      { id: 'red', name: 'Red' },
+    ],
+    scenarios: [{ id: 'meeting', name: 'A chance meeting', summary: 'Both sides in camp, five rounds.' }],
+    options: [],
+    steps: STEPS,
+    verbs: VERBS,
+    begin: (_scenario, _options, { chance }) => begin(chance),
+    mask,
+    tell,
+    imagine,
+    result,
+    clone,
+    visibility: VISIBILITY,
+    secrets: SECRETS,
+    invariants,
+    position(given, chance, advance) {
+      const state = readPosition(given);
+      advance(state, { chance, events: [] });
+      return state;
+    },
+    facts,
+    catalogue: {
+      results: ['rout.blue', 'rout.red', 'ground.blue', 'ground.red', 'draw'],
+      refusals: ['no-such-card', 'nobody-there', 'tired', 'enemy-stops', 'too-far', 'no-road', 'too-many'],
+      tallies: [{ kind: 'cards', event: 'revealed', fact: 'card', names: [...CARDS, 'none'] }],
+    },
+  }),
   // Optional: without it `offers` does everything.
   walk: undefined,
-  mask,
-  tell,
-  imagine,
-  result,
-  clone,
-  visibility: () => VISIBILITY,
-  secrets: SECRETS,
-  invariants,
-  position,
-  facts,
-  catalogue: {
-    verbs: Object.keys(VERBS),
-    steps: Object.keys(STEPS),
-    results: ['rout.blue', 'rout.red', 'ground.blue', 'ground.red', 'draw'],
-    refusals: ['no-such-card', 'nobody-there', 'tired', 'enemy-stops', 'too-far', 'no-road', 'too-many'],
-    tallies: [{ kind: 'cards', event: 'revealed', fact: 'card', names: [...CARDS, 'none'] }],
-  },
 };

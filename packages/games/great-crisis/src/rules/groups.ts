@@ -1,46 +1,11 @@
-/** Identical units form a group: a tally of groups in an action means the first units of each group. */
+/** Identical units form a group, and an action names groups, in one space or in several. */
+import { groupingBy } from '@feldzug/board';
 import type { Tally } from '@feldzug/kernel';
 import { SPACES, spaceNamed } from '../data.ts';
-import { GROUPS, groupOf, type State } from '../state.ts';
+import { GROUPS, groupOf } from '../state.ts';
 
-/** The groups of some units in ascending order of their first unit. */
-export function groups(s: State, units: readonly number[]): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const unit of units) {
-    const key = groupOf(s, unit);
-    const members = found.get(key);
-    if (members) members.push(unit);
-    else found.set(key, [unit]);
-  }
-  return found;
-}
-
-/** The units of a pool that a tally of groups names. */
-export function namedUnits(s: State, pool: readonly number[], tally: Tally): number[] {
-  const chosen: number[] = [];
-  for (const [key, members] of groups(s, pool)) {
-    const count = Math.min(tally[key] ?? 0, members.length);
-    for (let i = 0; i < count; i++) chosen.push(members[i]);
-  }
-  return chosen;
-}
-
-/** Some units as a tally of their groups. */
-export const tallyOf = (s: State, units: readonly number[]): Tally =>
-  Object.fromEntries([...groups(s, units)].map(([key, members]) => [key, members.length]));
-
-export const countOf = (s: State, units: readonly number[], key: string): number => {
-  let count = 0;
-  for (const unit of units) if (groupOf(s, unit) === key) count++;
-  return count;
-};
-
-/** The total of a tally without one of its keys. */
-export function others(tally: Tally | undefined, key: string): number {
-  let total = 0;
-  if (tally) for (const name in tally) if (name !== key) total += tally[name];
-  return total;
-}
+export { others } from '@feldzug/board';
+export const { groups, namedUnits, tallyOf, countOf } = groupingBy(groupOf);
 
 /** A space and a group in it. */
 export interface Place {

@@ -1,29 +1,9 @@
-/** RULES.md, RULINGS.md, the code and the cases agree. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { runCase } from '@feldzug/kernel';
-import { rulebookFaults } from '@feldzug/kernel/kit/rulebook.ts';
-import { expect, test } from 'vitest';
+/** RULES.md, RULINGS.md, the code and the cases cite the same paragraphs, and the cases pass. */
+import { testRulebook } from '@feldzug/kernel/testing/rulebook.ts';
 import { myGame } from '../src/index.ts';
 import { because, REFUSALS } from '../src/refusals.ts';
 import { STEPS } from '../src/rules/table-of-contents.ts';
 
 const home = new URL('../', import.meta.url);
-const text = (path: string): string => readFileSync(new URL(path, home), 'utf8');
-const cases = readdirSync(new URL('cases/', home)).filter((name) => name.endsWith('.json'));
 
-test('RULES.md, RULINGS.md, refusals, steps and cases cite the same paragraphs', () => {
-  const faults = rulebookFaults({
-    rules: text('RULES.md'),
-    rulings: text('RULINGS.md'),
-    cases: Object.fromEntries(cases.map((name) => [name, [JSON.parse(text(`cases/${name}`)).rule].flat()])),
-    cited: Object.fromEntries([
-      ...REFUSALS.map((code) => [`refusal ${code}`, because(code).rule]),
-      ...Object.entries(STEPS).map(([name, step]) => [`step ${name}`, step.rule]),
-    ]),
-  });
-  expect(faults).toEqual([]);
-});
-
-test.each(cases)('case %s', (name) => {
-  expect(runCase([myGame], JSON.parse(text(`cases/${name}`))).failures).toEqual([]);
-});
+testRulebook({ game: myGame, home, steps: STEPS, refusals: REFUSALS, because });
