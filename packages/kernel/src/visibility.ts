@@ -72,11 +72,14 @@ export function maskBy<S extends Flowing>(
   clone: (state: S) => S,
 ): (state: S, viewer: Viewer) => S {
   const rows = rowsOf(table.state as FrameTable<S>).filter(isHidden);
+  const lists = listsAlike(rows.filter(isList));
+  const others = rows.filter((row) => !isList(row));
   const framesHide = Object.values(table.frames).some((paths) => Object.values(paths).some(isSecret));
   const frames = frameRows(table);
   return (state, viewer) => {
     const view = clone(state);
-    for (const row of rows) hide(row, view, state, viewer, seats, NO_FRAME);
+    for (const alike of lists) hideLists(alike, view as unknown as Holder, state, viewer, seats);
+    for (const row of others) hide(row, view, state, viewer, seats, NO_FRAME);
     if (framesHide)
       for (let i = 0; i < state.flow.length; i++)
         for (const row of frames(state.flow[i].step))
@@ -199,24 +202,54 @@ function hide<S>(
 ): void {
   const { instead } = entry;
   const find = typeof instead === 'function' ? (instead as Finder<S>) : undefined;
-  if (parts.length === 2 && parts[1] === EACH) {
-    // One list of the state, by far the most frequent path: masks are made on every message and by every bot.
-    const list = (root as Holder)[parts[0]] as unknown[] | undefined;
-    if (!list) return;
-    const { seenBy } = entry;
-    for (let i = 0; i < list.length; i++) {
-      if (
-        viewer === SPECTATOR ? isSeen(entry, state, viewer, seats, i, frame) : seenBy(state, viewer, i, frame)
-      )
-        continue;
-      list[i] = find ? find(list[i], state, viewer, i, frame) : instead;
-    }
-    return;
-  }
   descend(parts, 0, root as Holder, -1, (holder, key, index) => {
     if (isSeen(entry, state, viewer, seats, index, frame)) return;
     holder[key] = find ? find(holder[key], state, viewer, index, frame) : instead;
   });
+}
+
+/** A list of the state, such as `strength[]`: by far the most frequent path. */
+const isList = ({ parts }: Pick<Row<unknown>, 'parts'>): boolean => parts.length === 2 && parts[1] === EACH;
+
+/** Lists that the same seats see. Masks are made on every message and by every bot, so who sees what is asked once for all. */
+function listsAlike<S>(rows: readonly HiddenRow<S>[]): HiddenRow<S>[][] {
+  const alike: HiddenRow<S>[][] = [];
+  for (const row of rows) {
+    const { seenBy, spectatorsSee } = row.entry;
+    const same = alike.find(
+      ([{ entry }]) => entry.seenBy === seenBy && entry.spectatorsSee === spectatorsSee,
+    );
+    if (same) same.push(row);
+    else alike.push([row]);
+  }
+  return alike;
+}
+
+function hideLists<S>(
+  rows: readonly HiddenRow<S>[],
+  view: Holder,
+  state: S,
+  viewer: Viewer,
+  seats: number,
+): void {
+  const { entry } = rows[0];
+  const lists = rows.map(({ parts }) => (view[parts[0]] ?? []) as unknown[]);
+  let length = 0;
+  for (const list of lists) length = Math.max(length, list.length);
+  for (let i = 0; i < length; i++) {
+    const seen =
+      viewer === SPECTATOR
+        ? isSeen(entry, state, viewer, seats, i, NO_FRAME)
+        : entry.seenBy(state, viewer, i, NO_FRAME);
+    if (seen) continue;
+    for (let row = 0; row < rows.length; row++) {
+      const list = lists[row];
+      if (i >= list.length) continue;
+      const { instead } = rows[row].entry;
+      list[i] =
+        typeof instead === 'function' ? (instead as Finder<S>)(list[i], state, viewer, i, NO_FRAME) : instead;
+    }
+  }
 }
 
 type Finder<S> = (value: unknown, state: S, viewer: Viewer, index: number, frame: Frame) => Json;

@@ -22,7 +22,11 @@ import {
 } from './state.ts';
 
 /** Low, medium or high: 0, 1 or 2. */
-export const levelOf = (value: number): number => numbers.fog.levels.filter((most) => value > most).length;
+export function levelOf(value: number): number {
+  let level = 0;
+  for (const most of numbers.fog.levels) if (value > most) level++;
+  return level;
+}
 
 /** A number that stands for a level; a routed unit can be told by its formation. */
 export const levelValue = (level: number, formation: number): number =>

@@ -13,8 +13,8 @@ import { secretsAt } from '../src/secrets.ts';
 import { AWAY, battleIn, DEFERRED, PURSUING } from '../src/state.ts';
 
 /**
- * Side B has come up to side A, its overall leader has just fallen, and its hussars have ridden off the map. Each side
- * has deferred a leader.
+ * Side B has come up to side A, its overall leader has just fallen, and its hussars have ridden off the map. All
+ * leaders of corps are deferred; one of them will be the heir.
  */
 const inContact: Game<State>['setup'] = (_scenario, options, chance) => {
   const s = dragoon.setup('drill', options, chance);
@@ -26,7 +26,7 @@ const inContact: Game<State>['setup'] = (_scenario, options, chance) => {
   s.away.push([hussars, s.turn + 2, s.at[hussars]]);
   s.at[hussars] = AWAY;
   s.flags[hussars] |= PURSUING;
-  for (const leader of ['a-horse', 'b-horse']) s.status[leaderByName.get(leader)!] = DEFERRED;
+  for (const { isOverall, id } of leaders) if (!isOverall) s.status[leaderByName.get(id)!] = DEFERRED;
   touch(s);
   fall(s, overall[1], 'shot', { chance, events: [] });
   lookAround(s);
