@@ -1,4 +1,4 @@
-/** The odds of a charge end with the fight, whoever comes after it. */
+/** The odds of a charge end with the fight, not with what comes after it. */
 import { dragoon, type State } from '@feldzug/dragoon';
 import { AT_LAST, CHECKED, DEFERRED, WAITING } from '@feldzug/dragoon/state.ts';
 import { fastChance } from '@feldzug/kernel';

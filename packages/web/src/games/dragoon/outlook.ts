@@ -89,7 +89,7 @@ function playedOut(game: Dragoon, view: State, seat: Seat, action: Action, chanc
 }
 
 /**
- * The next leader is asked for, whoever he is: one who is due without a question, or the end of the turn, would play on
+ * The game asks for the next leader in any case: one who is due without a question, or the end of the turn, would play on
  * past the fight in the same breath.
  */
 function askEverybody(s: State): void {
