@@ -65,6 +65,14 @@ export function NewGame(props: NewGameProps) {
           start();
         }}
       >
+        <Show when={scenarios().length > 1}>
+          <ScenarioPicker
+            game={props.game.id}
+            scenarios={scenarios()}
+            chosen={scenarioNow()}
+            choose={setScenario}
+          />
+        </Show>
         <div class="new-seats">
           <For each={props.game.seats}>
             {(seat, i) => (
@@ -94,14 +102,6 @@ export function NewGame(props: NewGameProps) {
             )}
           </For>
         </div>
-        <Show when={scenarios().length > 1}>
-          <ScenarioPicker
-            game={props.game.id}
-            scenarios={scenarios()}
-            chosen={scenarioNow()}
-            choose={setScenario}
-          />
-        </Show>
         <For each={rules()?.options ?? []}>
           {(option) => (
             <label class="setting">

@@ -115,13 +115,15 @@ function SpectatorChoice(props: { play: Play; spectators: NonNullable<Session['s
     <section>
       <h3>Spectators</h3>
       <label class="setting">
-        <input
-          type="checkbox"
-          checked={isMine()}
-          onChange={(event) => props.play.attempt(props.spectators.allow(event.currentTarget.checked))}
-          data-testid="spectators"
-        />{' '}
-        Spectators may see everything, hidden information too
+        <span>
+          <input
+            type="checkbox"
+            checked={isMine()}
+            onChange={(event) => props.play.attempt(props.spectators.allow(event.currentTarget.checked))}
+            data-testid="spectators"
+          />{' '}
+          Spectators may see everything, hidden information too
+        </span>
       </label>
       <p class="setting">{note()}</p>
     </section>

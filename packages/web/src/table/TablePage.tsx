@@ -43,6 +43,7 @@ import './prompt.css';
 import './replay.css';
 import './cards.css';
 import './panels.css';
+import './large-text.css';
 
 /** Asked for after the game only. */
 const CoursePanel = lazy(async () => ({ default: (await import('./course/CoursePanel.tsx')).CoursePanel }));

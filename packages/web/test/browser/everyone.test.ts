@@ -1,7 +1,8 @@
-/** For everyone: nothing serious from axe-core on any screen, no scrolling sideways on a phone, a turn by the text board. */
+/** For everyone: nothing from axe-core on any screen, no scrolling sideways on a phone, a turn by the text board. */
+import { GAMES } from '@feldzug/bots/registry.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findings } from './axe.ts';
+import { findings, LOOKS } from './axe.ts';
 import { DESK, harness, PHONE } from './harness.ts';
 import { Player, testId } from './player.ts';
 import { recordUntil } from './records.ts';
@@ -19,8 +20,8 @@ const isInSight = (page: Page, selector: string): Promise<boolean> =>
 const isWider = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test.each(['light', 'dark'] as const)('axe-core finds nothing serious (%s)', async (colorScheme) => {
-  const page = await host.page({ ...DESK, colorScheme });
+test.each(LOOKS)('axe-core finds nothing (%s)', async (_, look) => {
+  const page = await host.page({ ...DESK, ...look });
   const player = new Player(page);
   await page.goto(host.url);
   await player.click('set-up');
@@ -38,8 +39,19 @@ test.each(['light', 'dark'] as const)('axe-core finds nothing serious (%s)', asy
   }
 });
 
+test.each(LOOKS)('axe-core finds nothing at the first decision of any game (%s)', async (_, look) => {
+  const page = await host.page({ ...DESK, ...look });
+  for (const { id } of GAMES) {
+    await page.goto(`${host.url}/#/new/${id}`);
+    await page.waitForSelector(`.verb, .making, ${testId('desk')}`);
+    expect(await findings(page), id).toEqual([]);
+    await page.click(testId('drawer-game'));
+    expect(await findings(page), `${id}, Game menu`).toEqual([]);
+  }
+});
+
 test.each(['battle.cards', 'battle.round', 'winter.mobilize'])(
-  'axe-core finds nothing serious in %s',
+  'axe-core finds nothing in %s',
   async (step) => {
     const record = recordUntil((s) => s.flow.at(-1)?.step === step);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -59,28 +71,25 @@ test.each(['battle.cards', 'battle.round', 'winter.mobilize'])(
   },
 );
 
-test.each(['light', 'dark'] as const)(
-  'axe-core finds nothing serious in a replay (%s)',
-  async (colorScheme) => {
-    const page = await host.page({ ...DESK, colorScheme });
-    const player = new Player(page);
-    await page.goto(host.url);
-    await player.click('play-now');
-    await player.waitForPrompt(/recover, then march/);
-    // The march is over: what the dice and the enemy do now is replayed.
-    await player.click('verb-halt');
-    await player.click('confirm');
-    await page.click('.replay-keys [aria-pressed]');
-    expect(await findings(page)).toEqual([]);
-    // Looking back through the game, and a figure asked where it comes from.
-    await player.click('replay-skip');
-    await player.click('drawer-log');
-    await page.locator(testId('scrubber')).fill('1');
-    await page.click('[data-gauge="resources"] button');
-    await page.waitForSelector(testId('gauge-note'));
-    expect(await findings(page)).toEqual([]);
-  },
-);
+test.each(['light', 'dark'] as const)('axe-core finds nothing in a replay (%s)', async (colorScheme) => {
+  const page = await host.page({ ...DESK, colorScheme });
+  const player = new Player(page);
+  await page.goto(host.url);
+  await player.click('play-now');
+  await player.waitForPrompt(/recover, then march/);
+  // The march is over: what the dice and the enemy do now is replayed.
+  await player.click('verb-halt');
+  await player.click('confirm');
+  await page.click('.replay-keys [aria-pressed]');
+  expect(await findings(page)).toEqual([]);
+  // Looking back through the game, and a figure asked where it comes from.
+  await player.click('replay-skip');
+  await player.click('drawer-log');
+  await page.locator(testId('scrubber')).fill('1');
+  await page.click('[data-gauge="resources"] button');
+  await page.waitForSelector(testId('gauge-note'));
+  expect(await findings(page)).toEqual([]);
+});
 
 test('a phone in portrait never scrolls sideways', async () => {
   const page = await host.page(PHONE);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findings } from './axe.ts';
+import { findings, LOOKS } from './axe.ts';
 import { DESK, harness, PHONE } from './harness.ts';
 import { Player, testId } from './player.ts';
 import { recordUntil } from './records.ts';
@@ -89,7 +89,7 @@ test('a battle is chosen by its map, forces, length and difficulty', async () =>
   const battles = page.locator(`${testId('scenarios')} input[type="radio"]`);
   await expect.poll(() => battles.count()).toBe(25);
   await page.click(testId('size-Large'));
-  await expect.poll(() => battles.count()).toBe(7);
+  await expect.poll(() => battles.count()).toBe(8);
   await page.check(testId('scenario-leuthen'));
   expect(await page.innerText(testId('scenario-details'))).toMatch(
     /The Battle of Leuthen[\s\S]*5 December 1757[\s\S]*Prussia\s+33,370 men, 71 guns[\s\S]*Austria\s+50,040 men[\s\S]*16 turns[\s\S]*Hard: 223 units/,
@@ -103,25 +103,23 @@ test('a battle is chosen by its map, forces, length and difficulty', async () =>
   expect(await page.innerText('.moment')).toMatch(/The Battle of Leuthen/);
 });
 
-test.each([
-  ['light', { ...DESK, colorScheme: 'light' }],
-  ['dark', { ...DESK, colorScheme: 'dark' }],
-  ['forced colours', { ...DESK, forcedColors: 'active' }],
-  ['phone', PHONE],
-] as const)('axe-core finds nothing with games in progress and an open picker (%s)', async (_, options) => {
-  const page = await host.page(options);
-  const player = new Player(page);
-  await page.goto(host.url);
-  await player.click('play-now');
-  await player.waitForPrompt(/recover, then march/);
-  await page.goto(`${host.url}/#/`);
-  await page.waitForSelector(testId('kept-entry'));
-  await page.click(`[data-game="dragoon"] ${testId('set-up')}`);
-  await page.waitForSelector(testId('scenarios'));
-  expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-});
+test.each([...LOOKS.map(([name, look]) => [name, { ...DESK, ...look }] as const), ['phone', PHONE] as const])(
+  'axe-core finds nothing with games in progress and an open picker (%s)',
+  async (_, options) => {
+    const page = await host.page(options);
+    const player = new Player(page);
+    await page.goto(host.url);
+    await player.click('play-now');
+    await player.waitForPrompt(/recover, then march/);
+    await page.goto(`${host.url}/#/`);
+    await page.waitForSelector(testId('kept-entry'));
+    await page.click(`[data-game="dragoon"] ${testId('set-up')}`);
+    await page.waitForSelector(testId('scenarios'));
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  },
+);

@@ -1,7 +1,7 @@
 /** One settings page: reached from the lobby and at the table, kept, and in effect at once. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findings } from './axe.ts';
+import { findings, LOOKS } from './axe.ts';
 import { DESK, harness, PHONE } from './harness.ts';
 import { Player, testId } from './player.ts';
 
@@ -73,12 +73,8 @@ test('questions that are no longer asked can be asked again', async () => {
   expect(await kept(page)).toMatchObject({ dontAsk: [] });
 });
 
-test.each([
-  ['light', { ...DESK, colorScheme: 'light' }],
-  ['dark', { ...DESK, colorScheme: 'dark' }],
-  ['forced colours', { ...DESK, forcedColors: 'active' }],
-] as const)('axe-core finds nothing on the settings page (%s)', async (_, options) => {
-  const page = await host.page(options);
+test.each(LOOKS)('axe-core finds nothing on the settings page (%s)', async (_, look) => {
+  const page = await host.page({ ...DESK, ...look });
   await page.goto(`${host.url}/#/settings`);
   await page.check(testId('sound'));
   await page.check(testId('music'));

@@ -1,6 +1,6 @@
-/** Two at one screen see each their own blocks; the keyboard plays a card; axe-core finds nothing serious. */
+/** Two at one screen see each their own blocks; the keyboard plays a card; axe-core finds nothing. */
 import { expect, test } from 'vitest';
-import { findings } from '../axe.ts';
+import { findings, LOOKS } from '../axe.ts';
 import { DESK, harness, PHONE } from '../harness.ts';
 import { Player, testId } from '../player.ts';
 import { Commander } from './table.ts';
@@ -38,8 +38,8 @@ test('the curtain hides hand and blocks; a card is played by keyboard', async ()
   expect(await player.log()).not.toMatch(/for command points/);
 });
 
-test.each(['light', 'dark'] as const)('axe-core finds nothing serious (%s)', async (colorScheme) => {
-  const page = await host.page({ ...DESK, colorScheme });
+test.each(LOOKS)('axe-core finds nothing (%s)', async (_, look) => {
+  const page = await host.page({ ...DESK, ...look });
   const player = await Commander.sitDown(host, page);
   await player.isAsked(/Play a battle card/);
   await page.waitForSelector(`${testId('odds')} figcaption`);

@@ -1,14 +1,14 @@
-/** Nobody is left out: axe-core finds nothing serious, a phone shows all of it, the text board plays. */
+/** Nobody is left out: axe-core finds nothing, a phone shows all of it, the text board plays. */
 import { expect, test } from 'vitest';
-import { findings } from '../axe.ts';
+import { findings, LOOKS } from '../axe.ts';
 import { DESK, harness, PHONE } from '../harness.ts';
 import { testId } from '../player.ts';
 import { General, LOBOSCH } from './general.ts';
 
 const host = harness('./dragoon/foot-library.ts');
 
-test.each(['light', 'dark'] as const)('axe-core finds nothing serious (%s)', async (colorScheme) => {
-  const page = await host.page({ ...DESK, colorScheme });
+test.each(LOOKS)('axe-core finds nothing (%s)', async (_, look) => {
+  const page = await host.page({ ...DESK, ...look });
   const player = await General.sitDown(host, page, 'lobosch', LOBOSCH);
   await player.isAsked(/first fire/);
   expect(await findings(page), 'first fire').toEqual([]);

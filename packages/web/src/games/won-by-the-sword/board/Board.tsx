@@ -47,7 +47,11 @@ export function Board(props: BoardProps<State>): JSX.Element {
             data-marks={marksOf(id)
               .map(({ kind }) => kind)
               .join(' ')}
-            aria-label={[name, ...spaceText(props.view, id), ...marksOf(id).map(markWords)].join('. ')}
+            aria-label={[
+              `${name} ${columns(0, space())} ${columns(1, space())}`,
+              ...spaceText(props.view, id),
+              ...marksOf(id).map(markWords),
+            ].join('. ')}
             onClick={() => props.onSpace(id)}
             onMouseEnter={() => props.onHover?.(id)}
             onMouseLeave={() => props.onHover?.(undefined)}
