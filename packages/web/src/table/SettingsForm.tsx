@@ -52,6 +52,7 @@ export function SettingsForm(props: { level: HeadingLevel }) {
       <Section title="Animation" level={props.level}>
         <Select name="speed" text="Animation and replay of others’ moves" choices={SPEEDS} />
         <CheckBox name="banners" text="Show a banner for big events" />
+        <CheckBox name="log" text="Keep the log beside the map on wide screens" />
       </Section>
       <Section title="Sound" level={props.level}>
         <SoundChoice />
@@ -149,7 +150,7 @@ function Select<K extends keyof Chosen>(props: {
   );
 }
 
-function CheckBox(props: { name: 'banners' | 'autoPass'; text: string; note?: string }) {
+function CheckBox(props: { name: 'banners' | 'log' | 'autoPass'; text: string; note?: string }) {
   return (
     <label class="setting switch">
       <span>
