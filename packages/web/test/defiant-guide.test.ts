@@ -17,8 +17,8 @@ test.each([1, 2, 3, 4, 5])(
   'under the real rules everything happens that the lessons tell of (%i)',
   (seed) => {
     const { table, play, finish } = learnerOf<State>(game, primer, '1756', seed);
-    play('card', { do: 'play', card: 'grand-battery', use: 'commands' });
-    finish('card', { do: 'goFirst' });
+    finish('card', { do: 'play', card: 'grand-battery', use: 'commands' });
+    finish('first', { do: 'goFirst' });
     finish('points', { do: 'activate', units: ['frederick'] });
     const units = ['keith', 'garde', 'winterfeldt', 'forcade', 'garde-du-corps'];
     finish('march', { do: 'lead', leader: 'frederick', units, path: ['wittenberg', 'leipzig'], leave: [] });

@@ -91,6 +91,8 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
                 glide={play.glide()}
                 covered={cover.covered()}
                 onSpace={play.clickSpace}
+                pieces={play.pieces()}
+                onPiece={play.clickPiece}
                 onOpen={play.open}
               />
             )}

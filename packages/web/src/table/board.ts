@@ -53,6 +53,11 @@ export interface Glide {
   readonly at: number;
 }
 
+export interface PieceMarks {
+  readonly offered: ReadonlySet<string>;
+  readonly chosen: ReadonlySet<string>;
+}
+
 export interface BoardProps<S, G extends Game<S> = Game<S>> {
   /** The rules that this game was begun with. */
   readonly game: G;
@@ -76,6 +81,10 @@ export interface BoardProps<S, G extends Game<S> = Game<S>> {
   /** What panels cover just now, in pixels from each edge of the board. */
   readonly covered?: Inset;
   readonly onSpace: (space: string) => void;
+  /** Pieces that can be told apart, by what the game calls them: those that can be chosen now, and those that are. */
+  readonly pieces?: PieceMarks;
+  /** A piece is clicked: it is chosen or let go. */
+  readonly onPiece?: (piece: string, space: string) => void;
   /** Opens what there is to know of a space, and does nothing else. */
   readonly onOpen?: (space: string) => void;
   readonly onHover?: (space: string | undefined) => void;

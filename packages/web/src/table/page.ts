@@ -206,7 +206,14 @@ export interface Clicks<S> {
   /** The slot that a click on the map fills next, for an action begun like this; to say why not. */
   spaceSlot?(view: S, said: PartialAction): string | undefined;
   /** What a click means, for games in which one can mean several things; undefined leaves it to the table. */
-  meanings?(view: S, seat: Seat, said: PartialAction, space: string): readonly Meaning[] | undefined;
+  meanings?(
+    view: S,
+    seat: Seat,
+    said: PartialAction,
+    space: string,
+    /** The piece that was clicked in the space, on boards whose pieces can be. */
+    piece?: string,
+  ): readonly Meaning[] | undefined;
   /** The verb can be begun with a click on the map; all can where nothing is said. */
   beginsOnMap?(verb: string): boolean;
   /** A second click on the same place plays what is in hand, also where dice follow: the game has its own way back. */

@@ -3,6 +3,7 @@ import type { Action, Json, Offer, PartialAction, Pending, SlotKind } from '@fel
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Session } from '../session/session.ts';
 import type { Route } from '../session/thinking.ts';
+import type { PieceMarks } from './board.ts';
 import type { Builder } from './builder.ts';
 import type { Meaning } from './content.ts';
 import type { AnyPage } from './page.ts';
@@ -33,7 +34,11 @@ export interface Pointing {
   readonly look: Accessor<{ space: string; at: number } | undefined>;
   readonly offeredSpaces: Accessor<readonly string[]>;
   readonly saidSpaces: Accessor<readonly string[]>;
+  /** Pieces that can be chosen now, and those that are. */
+  readonly pieces: Accessor<PieceMarks>;
   clickSpace(space: string): void;
+  /** Chooses a piece or lets it go; where it means nothing, the click is for its space. */
+  clickPiece(piece: string, space: string): void;
   open(space: string | undefined): void;
   closeMenu(): void;
   dropPlan(): void;
@@ -112,6 +117,14 @@ export function createPointing({
     return found;
   });
   const offeredSpaces = createMemo(() => [...new Set(places().map((place) => place.space))]);
+  const pieces = createMemo<PieceMarks>(() => ({
+    offered: new Set(places().map(({ offer }) => String(offer.key ?? offer.value))),
+    chosen: new Set(
+      Object.entries(builder.said()).flatMap(([slot, value]) =>
+        slot === 'do' ? [] : namesIn(value!).map(String),
+      ),
+    ),
+  }));
   const saidSpaces = createMemo(() => {
     const spaces = new Set<string>();
     const said = builder.said();
@@ -150,6 +163,27 @@ export function createPointing({
     const here = places().filter((place) => place.space === space);
     if (builder.said().do === undefined) begin(space, here);
     else goOn(space, here);
+  }
+
+  function clickPiece(piece: string, space: string): void {
+    const actor = session.acting();
+    const said = builder.said();
+    if (live() && actor !== undefined && asked()) {
+      const meanings = page.clicks?.meanings?.(session.view(), actor, said, space, piece);
+      const held = Object.keys(said).find((slot) => (said[slot] as Json[]).includes?.(piece));
+      const own = places().filter(({ offer }) => offer.value === piece);
+      const verb = new Set(own.map((place) => place.verb)).size === 1 ? own[0].verb : undefined;
+      if (meanings || (held && Array.isArray(said[held])) || verb) {
+        setMenu(undefined);
+        setCursor(space);
+        setOpened(space);
+        if (meanings) choose(space, meanings);
+        else if (held && Array.isArray(said[held])) builder.unsay(held, piece);
+        else if (said.do !== undefined || builder.say('do', 'one', verb!)) sayOffer(own[0].offer);
+        return;
+      }
+    }
+    clickSpace(space);
   }
 
   /** The game says what the click means; where it means several things the player says which. */
@@ -278,7 +312,9 @@ export function createPointing({
     look,
     offeredSpaces,
     saidSpaces,
+    pieces,
     clickSpace,
+    clickPiece,
     open: setOpened,
     closeMenu: () => setMenu(undefined),
     dropPlan: () => setPlan(undefined),

@@ -66,11 +66,11 @@ export class Player {
         async () => {
           const box = (await place.boundingBox())!;
           at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-          return this.page.evaluate(
-            ({ x, y }) =>
-              document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-space]')?.dataset.space,
-            at,
-          );
+          return this.page.evaluate(({ x, y }) => {
+            const met = document.elementFromPoint(x, y);
+            const { space, target } = met?.closest<HTMLElement>('[data-space], [data-target]')?.dataset ?? {};
+            return space ?? target;
+          }, at);
         },
         { timeout: 10_000 },
       )

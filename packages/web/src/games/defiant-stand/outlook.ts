@@ -3,19 +3,20 @@
  * simulations both sides fight to the end and play no more cards.
  */
 import type { DefiantStand } from '@feldzug/defiant-stand';
-import { CITIES, END_OF, FIRST_OF, fortSide, type State } from '@feldzug/defiant-stand';
+import { CITIES, cityNamed, fortSide, type State } from '@feldzug/defiant-stand';
 import {
   type AftermathFrame,
   type AssaultFrame,
   type BattleFrame,
   frameOf,
 } from '@feldzug/defiant-stand/rules/frames.ts';
-import type { Action, Chance, PartialAction, Pending, Seat } from '@feldzug/kernel';
+import type { Action, Chance, PartialAction, Seat } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
-import { type Plain, plainAnswer } from '../../table/filling.ts';
 import { shareOfFaces } from '../../table/luck/luck.ts';
 import { lossLines, percent, playOut, shareOf } from '../../table/sampling.ts';
 import { counted } from '../../table/speech.ts';
+import { fieldOdds } from './march-odds.ts';
+import { plainFighter, stepsOf } from './plain-fighter.ts';
 
 const GAMES = 200;
 const NOTE =
@@ -30,9 +31,36 @@ export function outlook(
 ): readonly Outlook[] {
   const frame = view.flow[view.flow.length - 1];
   if (frame?.step.startsWith('battle.')) return battleOutlook(game, view, seat, said, chance);
+  if (said.do === 'march' || said.do === 'lead') return marchOutlook(game, view, seat, said, chance);
   if (frame?.step === 'siege.choice' || frame?.step.startsWith('assault'))
     return siegeOutlook(game, view, seat, chance);
   return [];
+}
+
+function marchOutlook(
+  game: DefiantStand,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+  chance: Chance,
+): readonly Outlook[] {
+  const march = wholeAction(game, view, seat, said);
+  if (!march) return [];
+  const city = cityNamed(String((march.path as string[]).at(-1)));
+  const odds = fieldOdds(game, view, seat, march, city, chance, GAMES);
+  if (!odds) return [];
+  return [
+    {
+      method: 'sampled',
+      games: odds.losses.length,
+      title: `If you fight at ${CITIES[city].name}`,
+      note: `${NOTE} Nobody else marches or comes to help.`,
+      lines: [
+        { label: 'you win', ...percent(odds.won) },
+        ...lossLines(seat, odds.losses, (losses) => losses),
+      ],
+    },
+  ];
 }
 
 function battleOutlook(
@@ -167,7 +195,7 @@ function played(
       seat,
       chance,
       first,
-      answer: (now, asked) => answer(game, now, asked),
+      answer: (now, asked) => plainFighter(game, now, asked),
       isOver(now) {
         if (isOver(now)) return true;
         if (!part && isPartOver(now)) part = lost();
@@ -179,35 +207,3 @@ function played(
   }
   return ends;
 }
-
-/** No more cards, no retreats, all cavalry charges, all units assault. */
-const PLAIN: Plain = {
-  verbs: ['noCard', 'assault', 'fire', 'ride', 'press', 'take', 'advance', 'breakOff'],
-  full: ['ride.horse', 'ride.foot', 'assault.units'],
-};
-
-function answer(game: DefiantStand, s: State, asked: Pending): Action {
-  // Foot first; cavalry that cannot charge foot charges enemy cavalry.
-  const begin = (verb: string) => (verb === 'ride' ? chargers(game, s, asked.seat) : undefined);
-  return plainAnswer(game, s, asked, { ...PLAIN, begin });
-}
-
-function chargers(game: DefiantStand, s: State, seat: Seat): PartialAction {
-  const could = (said: PartialAction, slot: string): string[] =>
-    game.offers(s, seat, said).next.flatMap((o) => (o.slot === slot ? [String(o.value)] : []));
-  const foot: string[] = [];
-  for (;;) {
-    const [next] = could(foot.length > 0 ? { do: 'ride', foot } : { do: 'ride' }, 'foot');
-    if (next === undefined) break;
-    foot.push(next);
-  }
-  const horse = could({ do: 'ride' }, 'horse').filter((id) => !foot.includes(id));
-  return { do: 'ride', ...(horse.length > 0 && { horse }), ...(foot.length > 0 && { foot }) };
-}
-
-const stepsOf = (s: State, side: number): number => {
-  let sum = 0;
-  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
-    if (s.place[handle] >= 0) sum += Math.max(0, s.steps[handle]);
-  return sum;
-};

@@ -10,7 +10,7 @@ import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { CityBlocks } from './CityBlocks.tsx';
 import { mark, standing } from './chronicle.ts';
-import { spaceSlot } from './clicks.ts';
+import { meanings, spaceSlot } from './clicks.ts';
 import { course } from './course.ts';
 import { dots } from './dots.ts';
 import { fightOf } from './fight.ts';
@@ -81,8 +81,12 @@ export const createPage = (game: DefiantStand): GamePage<State, DefiantStand> =>
     suggest: (view, seat, said) => suggest(game, view, seat, said),
     warnings: (view, seat, said) => warnings(game, view, seat, said),
     outlookKey,
+    routeBadge: ({ note }) => note ?? '',
   },
-  clicks: { spaceSlot: (_view, said) => spaceSlot(said) },
+  clicks: {
+    spaceSlot: (_view, said) => spaceSlot(said),
+    meanings: (view, seat, said, space, piece) => meanings(game, view, seat, said, space, piece),
+  },
   luck: rollBook,
   course: course(game),
   sounds,

@@ -9,12 +9,14 @@ import {
   type State,
   TIPPED,
   UNITS,
+  unitAt,
   unitNamed,
 } from '@feldzug/defiant-stand';
 import type { PartialAction, Seat } from '@feldzug/kernel';
 import type { Warning } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { poolOf } from './pool.ts';
+import { isCutOff, starving } from './supply.ts';
 
 export function warnings(game: DefiantStand, s: State, seat: Seat, said: PartialAction): readonly Warning[] {
   switch (said.do) {
@@ -25,6 +27,8 @@ export function warnings(game: DefiantStand, s: State, seat: Seat, said: Partial
       return marchWarnings(game, s, seat, said);
     case 'halt':
       return idleWarnings(game, s, seat);
+    case 'provision':
+      return hungerWarnings(s, seat, said);
     default:
       return [];
   }
@@ -80,11 +84,7 @@ function marchWarnings(game: DefiantStand, s: State, seat: Seat, said: PartialAc
       spaces: [CITIES[from].id],
     });
   const { nation } = UNITS[unitNamed(leader)];
-  if (
-    !isPresent(s, goal, 1 - seat) &&
-    !game.lookups.lookOver(s).supplied(nation)[goal] &&
-    !touchesSupply(game, s, nation, goal)
-  )
+  if (isCutOff(game, s, seat, nation, goal))
     found.push({
       text: `${CITIES[goal].name} is out of supply: units that end the turn there lose a step.`,
       rule: '23.2',
@@ -93,11 +93,21 @@ function marchWarnings(game: DefiantStand, s: State, seat: Seat, said: PartialAc
   return found;
 }
 
-/** A city next to a city in supply comes into supply when the player's units hold it. */
-const touchesSupply = (game: DefiantStand, s: State, nation: number, city: number): boolean => {
-  const supplied = game.lookups.lookOver(s).supplied(nation);
-  return CITIES[city].adjacent.some((next) => supplied[next] === 1);
-};
+/** Units that go hungry by this answer, and those that would not live through it. */
+function hungerWarnings(s: State, seat: Seat, said: PartialAction): readonly Warning[] {
+  const hungry = starving(s, seat, said);
+  if (hungry.length === 0) return [];
+  const named = (handles: readonly number[]): string =>
+    listed(handles.map((handle) => unitAt(s, handle).name));
+  const lost = hungry.filter((handle) => s.steps[handle] === 1);
+  return [
+    {
+      text: `${named(hungry)} ${hungry.length === 1 ? 'goes' : 'go'} hungry and ${hungry.length === 1 ? 'loses a step' : 'lose a step each'}.${lost.length > 0 ? ` ${named(lost)} ${lost.length === 1 ? 'has' : 'have'} only one step left and ${lost.length === 1 ? 'is' : 'are'} eliminated.` : ''}`,
+      rule: '23.2',
+      spaces: [...new Set(hungry.map((handle) => CITIES[s.place[handle]].id))],
+    },
+  ];
+}
 
 /** Activated blocks that have not acted: their points are wasted. */
 function idleWarnings(game: DefiantStand, s: State, seat: Seat): readonly Warning[] {

@@ -2,12 +2,13 @@
  * The board of a point map: the sheet in the colours of its owners, routes, overlays, places, counters on the march. A
  * game brings the data of its sheet and draws what stands in a place. Tests find a place by `[data-space="prague"]`.
  */
-import { type Component, For, type JSX } from 'solid-js';
-import type { BoardProps, Party } from '../board.ts';
+import { type Component, createMemo, For, type JSX } from 'solid-js';
+import type { BoardProps, Mark, Party } from '../board.ts';
 import { Compass } from './Compass.tsx';
 import { Glider } from './Glider.tsx';
 import { type Lands, landsOf } from './lands.ts';
 import { MapView } from './MapView.tsx';
+import { standingOn } from './Overlays.tsx';
 import { type RouteKind, Routes } from './Routes.tsx';
 import type { PlaceProps } from './SpaceButton.tsx';
 import type { Sheet } from './sheet.ts';
@@ -105,8 +106,35 @@ export function PointMap<S>(props: PointMapProps<S>): JSX.Element {
           );
         }}
       </For>
+      <Targets map={props.map} board={props.board} />
       {props.counter && <Glider sheet={sheet} glide={props.board.glide} counter={props.counter} />}
       {props.over}
     </MapView>
+  );
+}
+
+/** Places that a click would choose, over everything: no neighbour's counter covers them. */
+function Targets<S>(props: { map: PointMapData; board: BoardProps<S> }): JSX.Element {
+  const targets = createMemo(() => {
+    const kinds = new Map<string, Mark>();
+    for (const mark of props.board.marks)
+      if (mark.kind === 'offer' || mark.kind === 'reach') kinds.set(mark.space, mark);
+    return props.map.sheet.spaces.filter(({ id, box }) => kinds.has(id) && !box);
+  });
+  return (
+    <For each={targets()}>
+      {({ id, x, y }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button of the place has the role
+        <circle
+          class="target"
+          r="13"
+          style={standingOn({ x, y })}
+          data-target={id}
+          onClick={() => props.board.onSpace(id)}
+          onPointerEnter={() => props.board.onHover?.(id)}
+          onPointerLeave={() => props.board.onHover?.(undefined)}
+        />
+      )}
+    </For>
   );
 }

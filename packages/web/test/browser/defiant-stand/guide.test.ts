@@ -16,9 +16,9 @@ const LESSONS: readonly Step[] = [
       await learner.click('verb-play');
       await learner.click('value-grand-battery');
       await learner.click('confirm');
-      await goFirst(learner);
     },
   ],
+  ['first', (learner) => goFirst(learner)],
   [
     'points',
     async (learner) => {
@@ -27,18 +27,10 @@ const LESSONS: readonly Step[] = [
       await learner.click('confirm');
     },
   ],
-  [
-    'lead',
-    async (learner) => {
-      await learner.clickSpace('berlin');
-      await learner.click('verb-lead');
-      await learner.click('value-frederick');
-    },
-  ],
+  ['lead', (learner) => learner.clickSpace('berlin')],
   [
     'march',
     async (learner) => {
-      await learner.clickSpace('wittenberg');
       await learner.clickSpace('leipzig');
       await learner.click('confirm');
     },

@@ -8,6 +8,7 @@ import { PointMap, pointMap } from '../../../table/map/PointMap.tsx';
 import sheetData from '../map.generated.json';
 import { CityView } from './Cities.tsx';
 import { controllers, holderRings, supplyOf } from './control.ts';
+import { shiftsOf } from './fans.ts';
 import { stacksOf } from './stacks.ts';
 import './board.css';
 
@@ -24,6 +25,15 @@ const { sheet } = map;
 
 export function Board(props: BoardProps<State, DefiantStand>): JSX.Element {
   const stacks = createMemo(() => stacksOf(props.view));
+  /** Found once for each scale, for all cities together. */
+  const shifts = createMemo(() => {
+    const known = new Map<number, readonly number[]>();
+    return (scale: number): readonly number[] => {
+      const found = known.get(scale) ?? shiftsOf(stacks(), sheet.spaces, scale);
+      known.set(scale, found);
+      return found;
+    };
+  });
   const control = createMemo(() => controllers(props.view));
   /** The side whose supply is shown: the viewer's, or Prussia's for spectators. */
   const side = (): number => (typeof props.viewer === 'number' ? props.viewer : PRUSSIA);
@@ -38,6 +48,9 @@ export function Board(props: BoardProps<State, DefiantStand>): JSX.Element {
           view={props.view}
           control={control()[place.number]}
           stacks={stacks()[place.number]}
+          shiftAt={(scale) => shifts()(scale)[place.number]}
+          pieces={props.pieces}
+          onPiece={props.onPiece}
         />
       )}
       under={

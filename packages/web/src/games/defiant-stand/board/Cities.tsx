@@ -4,20 +4,25 @@ import { createMemo, type JSX, Show } from 'solid-js';
 import { sameStacks } from '../../../table/map/CounterStacks.tsx';
 import type { NumberedPlace } from '../../../table/map/PointMap.tsx';
 import { OffMapCard, SiegeWorks, SpaceButton } from '../../../table/map/SpaceButton.tsx';
+import { useSignScale } from '../../../table/map/scale.ts';
 import { SpaceSign } from '../../../table/symbols/signs.tsx';
-import { CityStacks } from './Stacks.tsx';
+import { type Choosing, CityStacks } from './Stacks.tsx';
 import type { Stack } from './stacks.ts';
 import { cityWords, signOf } from './words.ts';
 
-interface CityProps extends NumberedPlace {
+interface CityProps extends NumberedPlace, Pick<Choosing, 'pieces'> {
+  readonly onPiece?: (unit: string, city: string) => void;
   readonly view: State;
   readonly control: string;
   readonly stacks: readonly Stack[];
+  /** How far its blocks move aside at a scale of signs. */
+  readonly shiftAt: (scale: number) => number;
 }
 
 export function CityView(props: CityProps): JSX.Element {
   const data = CITIES[props.number];
   const stacks = createMemo(() => props.stacks, undefined, { equals: sameStacks });
+  const scale = useSignScale();
   const siege = createMemo(() => props.view.siege[props.number]);
   const fort = createMemo(() =>
     props.view.fort[props.number] >= 0 ? props.view.fortSteps[props.number] : undefined,
@@ -50,7 +55,15 @@ export function CityView(props: CityProps): JSX.Element {
           </Show>
         </>
       }
-      stacks={<CityStacks stacks={stacks()} box={props.sheet.box} />}
+      stacks={
+        <CityStacks
+          stacks={stacks()}
+          box={props.sheet.box}
+          shift={props.shiftAt(scale())}
+          pieces={props.pieces}
+          onPiece={(unit) => props.onPiece?.(unit, data.id)}
+        />
+      }
     />
   );
 }

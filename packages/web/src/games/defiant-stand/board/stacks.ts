@@ -4,11 +4,17 @@ import { counted } from '../../../table/speech.ts';
 import { type BlockLook, lookKey, lookOf } from '../block/look.ts';
 import { colourId, seatName } from '../names.ts';
 
+/** A block of a stack; named only if the viewer sees its face. */
+export interface StackBlock {
+  readonly look: BlockLook;
+  readonly unit: string | undefined;
+}
+
 export interface Stack {
   readonly side: number;
   readonly inside: boolean;
   readonly count: number;
-  readonly looks: readonly BlockLook[];
+  readonly blocks: readonly StackBlock[];
   readonly words: string;
   /** The same key, the same picture. */
   readonly key: string;
@@ -39,7 +45,10 @@ function stackOf(s: State, side: number, inside: boolean, handles: number[]): St
     side,
     inside,
     count: sorted.length,
-    looks: sorted.map((handle) => lookOf(s, handle)),
+    blocks: sorted.map((handle) => ({
+      look: lookOf(s, handle),
+      unit: s.block[handle] >= 0 ? UNITS[s.block[handle]].id : undefined,
+    })),
     words: words(s, side, inside, sorted),
     key: `${side}${inside}|${sorted.map((handle) => lookKey(s, handle)).join()}`,
   };

@@ -35,14 +35,23 @@ const LESSONS: readonly Lesson[] = [
     words:
       'Both players play a card face down. The number gives its command points. A card you keep can be used for its text later. Press Play face down and choose Grand Battery for its 2 points.',
     controls: ['verb-play', 'value-grand-battery', 'confirm'],
+    until: { told: { type: 'cardRevealed', side: 'prussia' } },
+    plays: [{ said: { do: 'play', card: 'grand-battery', use: 'commands' } }],
+  },
+  {
+    id: 'first',
+    title: 'Who goes first?',
+    words:
+      'Both cards lie face up now. The player with fewer points chooses who goes first, and that is you. This lesson waits for you to press Go first.',
+    controls: ['verb-goFirst', 'confirm'],
     until: { told: { type: 'firstPlayer', side: 'prussia' } },
-    plays: [{ said: { do: 'play', card: 'grand-battery', use: 'commands' } }, { said: { do: 'goFirst' } }],
+    plays: [{ said: { do: 'goFirst' } }],
   },
   {
     id: 'points',
     title: '2 command points',
     words:
-      'You played fewer points, so you chose who goes first. Each point activates a block. Click Berlin, then Frederick, and press Activate: now he can lead a group. Keep the other point.',
+      'Each point activates a block. Click the block of Frederick (Fr) at Berlin, or Berlin and then his name, and press Activate: now he can lead a group. Keep the other point.',
     spaces: ['berlin'],
     controls: ['value-frederick', 'confirm'],
     gauges: ['points'],
@@ -53,17 +62,16 @@ const LESSONS: readonly Lesson[] = [
     id: 'lead',
     title: 'Lead a group',
     words:
-      'A leader can take up to twice his steps in units, at his own movement. Click Berlin, press Lead a group, then choose Frederick. All units that can go with him are selected for you.',
+      'Click Berlin. Frederick takes up to twice his steps in units along, at his own movement: all who can come are chosen. Numbers show how far every city in reach is.',
     spaces: ['berlin'],
-    controls: ['verb-lead', 'value-frederick'],
     until: { said: { do: 'lead', leader: 'frederick' } },
   },
   {
     id: 'march',
     title: 'March to Leipzig',
     words:
-      'Double lines are major routes. Dashed lines are restricted: only four units a round can enter a battle over them. Click Wittenberg, then Leipzig, and press Lead a group.',
-    spaces: ['leipzig', 'wittenberg'],
+      'Click Leipzig, two cities away, then confirm. A forced march is one city longer. No supply: units there would lose a step. A percentage is your chance to win the battle.',
+    spaces: ['leipzig'],
     controls: ['confirm'],
     until: { told: { type: 'marched', side: 'prussia' } },
     plays: [KING_TO_LEIPZIG],
