@@ -1,10 +1,12 @@
 /** Prussia's Defiant Stand on its map: a march by a click on its goal, blocks that can be clicked, and hungry units. */
-import { defiantStand as game, type State } from '@feldzug/defiant-stand';
+import { CITIES, defiantStand as game, type State } from '@feldzug/defiant-stand';
 import { type Action, fastChance, type Given, type PartialAction } from '@feldzug/kernel';
 import { describe, expect, test } from 'vitest';
 import { fansOf, shiftsOf } from '../src/games/defiant-stand/board/fans.ts';
+import { ghostsOf } from '../src/games/defiant-stand/board/ghosts.ts';
 import { stacksOf } from '../src/games/defiant-stand/board/stacks.ts';
 import { meanings } from '../src/games/defiant-stand/clicks.ts';
+import { orders } from '../src/games/defiant-stand/orders.ts';
 import { outlook } from '../src/games/defiant-stand/outlook.ts';
 import { outlookKey } from '../src/games/defiant-stand/outlook-key.ts';
 import { reach } from '../src/games/defiant-stand/routes.ts';
@@ -184,5 +186,53 @@ describe('blocks on the map', () => {
         1,
       ),
     ).toEqual([0, 0]);
+  });
+});
+
+describe('clicks in other phases', () => {
+  const merging = seen({
+    year: 1758,
+    turn: 3,
+    units: { berlin: { garde: 2, winterfeldt: 2, forcade: 1 }, prague: { browne: 3 } },
+    step: 'winter.begin',
+  });
+  const clicked = (said: PartialAction, space: string, piece?: string) =>
+    meanings(game, merging, PRUSSIA, said, space, piece)?.map(({ name }) => name) ?? [];
+
+  test('a block is merged or disbanded by a click, and kept by another', () => {
+    expect(clicked({ do: 'disband' }, 'berlin', 'garde')).toContain('Merge Garde into Winterfeldt');
+    expect(clicked({ do: 'disband' }, 'berlin', 'garde')).toContain('Disband Garde');
+    const merged = { do: 'disband', pairs: ['garde/winterfeldt'] };
+    expect(meanings(game, merging, PRUSSIA, merged, 'berlin', 'garde')).toEqual([
+      { name: 'Keep Garde', said: { do: 'disband' } },
+    ]);
+    expect(clicked({ do: 'disband' }, 'berlin')).toEqual([]);
+  });
+
+  test('what is chosen stands on the map before it is there', () => {
+    const ghosts = ghostsOf(merging, new Set(['berlin/itzenplitz', 'magdeburg/garde', 'frederick']));
+    expect([...ghosts.keys()].sort()).toEqual(
+      [
+        CITIES.findIndex(({ id }) => id === 'berlin'),
+        CITIES.findIndex(({ id }) => id === 'magdeburg'),
+      ].sort(),
+    );
+  });
+
+  test('a click on a city sends all units that can go there; a block changes its own way', () => {
+    const s = seen({
+      year: 1758,
+      turn: 6,
+      units: { budweis: { frederick: 4, garde: 4 }, berlin: { keith: 3 }, vienna: { daun: 3 } },
+      step: 'winter.supply',
+    });
+    const known = orders(game, s, PRUSSIA, 'goHome')!;
+    expect(known.units).toEqual(['frederick', 'garde']);
+    const goals = known.options('garde').map(({ id }) => id);
+    const [all] = meanings(game, s, PRUSSIA, { do: 'goHome' }, goals[0])!;
+    expect(all.said.to).toEqual([`${goals[0]}/frederick`, `${goals[0]}/garde`]);
+    expect(game.refuse(s, PRUSSIA, all.said)).toBeUndefined();
+    const changed = meanings(game, s, PRUSSIA, all.said, 'budweis', 'garde') ?? [];
+    expect(changed.length).toBe(goals.length > 1 ? 1 : 0);
   });
 });

@@ -1,12 +1,10 @@
 /** Clicks on the map: on a city, or on one of the player's blocks. */
 import type { DefiantStand, State } from '@feldzug/defiant-stand';
-import { END_OF, FIRST_OF, TIPPED, UNITS } from '@feldzug/defiant-stand';
 import type { PartialAction, Seat } from '@feldzug/kernel';
 import type { Meaning } from '../../table/content.ts';
-import { counted } from '../../table/speech.ts';
-import { cityIds, unitName } from './names.ts';
-import { names } from './slots.ts';
-import { suggest } from './suggest.ts';
+import { marchMeanings } from './click-march.ts';
+import { mergeMeanings } from './click-merge.ts';
+import { wayMeanings } from './click-ways.ts';
 
 /** The slot that a click on the map fills next. */
 export function spaceSlot(said: PartialAction): string | undefined {
@@ -26,7 +24,15 @@ export function spaceSlot(said: PartialAction): string | undefined {
   }
 }
 
-/** A click on an activated block or its city begins its march; one on a city on the way ends the march there. */
+/** A click in the words of the game; the piece is the block that was clicked, if it was one. */
+export interface Click {
+  readonly seat: Seat;
+  readonly said: PartialAction;
+  readonly space: string;
+  readonly piece: string | undefined;
+}
+
+/** What a click means where the table does not know; undefined leaves it to the table. */
 export function meanings(
   game: DefiantStand,
   s: State,
@@ -35,40 +41,25 @@ export function meanings(
   space: string,
   piece?: string,
 ): readonly Meaning[] | undefined {
-  if (!/^(movement|winter\.campaign)$/.test(s.flow[s.flow.length - 1]?.step ?? '')) return undefined;
-  const path = names(said.path);
-  const shorter = path.indexOf(space);
-  if (!piece && shorter >= 0 && shorter < path.length - 1) return [ending(said, path.slice(0, shorter + 1))];
-  if (piece === undefined ? said.do !== undefined : isInHand(said, piece)) return undefined;
-  const movers = piece === undefined ? activatedIn(s, seat, space) : [piece];
-  const starts = movers.flatMap((id) => startsOf(game, s, seat, id));
-  return starts.length > 0 ? starts : undefined;
+  const click: Click = { seat, said, space, piece };
+  const found = reader(s.flow[s.flow.length - 1]?.step ?? '', said)?.(game, s, click) ?? [];
+  return found.length > 0 ? found : undefined;
 }
 
-const ending = (said: PartialAction, path: string[]): Meaning => {
-  const { leave: _, ...march } = said;
-  return { name: 'End the march here', said: { ...march, path } };
-};
+type Reader = (game: DefiantStand, s: State, click: Click) => readonly Meaning[];
 
-const isInHand = (said: PartialAction, piece: string): boolean =>
-  said.leader === piece || said.unit === piece || names(said.units).includes(piece);
-
-function activatedIn(s: State, seat: Seat, space: string): string[] {
-  const city = cityIds.get(space);
-  const found: string[] = [];
-  for (let handle = FIRST_OF[seat]; handle < END_OF[seat]; handle++)
-    if (s.place[handle] === city && s.block[handle] >= 0 && s.lie[handle] & TIPPED)
-      found.push(UNITS[s.block[handle]].id);
-  return found;
-}
-
-/** A leader takes along whom he can; where nobody can come, he marches alone. */
-function startsOf(game: DefiantStand, s: State, seat: Seat, id: string): Meaning[] {
-  const can = (verb: string): boolean =>
-    game.offers(s, seat, { do: verb }).next.some(({ value }) => value === id);
-  if (can('lead')) {
-    const said = suggest(game, s, seat, { do: 'lead', leader: id });
-    return [{ name: `${unitName(id)} leads ${counted(names(said.units).length, 'unit')}`, said }];
+function reader(step: string, said: PartialAction): Reader | undefined {
+  if (step === 'movement' || step === 'winter.campaign') return marchMeanings;
+  switch (said.do) {
+    case 'merge':
+    case 'disband':
+      return mergeMeanings;
+    case 'retreat':
+    case 'withdraw':
+    case 'goHome':
+    case 'regroup':
+      return wayMeanings;
+    default:
+      return undefined;
   }
-  return can('march') ? [{ name: `${unitName(id)} marches`, said: { do: 'march', unit: id } }] : [];
 }

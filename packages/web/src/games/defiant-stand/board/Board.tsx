@@ -5,10 +5,12 @@ import { createMemo, type JSX, Match, Switch } from 'solid-js';
 import type { BoardProps } from '../../../table/board.ts';
 import { Rings, SupplyLines } from '../../../table/map/Overlays.tsx';
 import { PointMap, pointMap } from '../../../table/map/PointMap.tsx';
+import type { BlockLook } from '../block/look.ts';
 import sheetData from '../map.generated.json';
 import { CityView } from './Cities.tsx';
 import { controllers, holderRings, supplyOf } from './control.ts';
 import { shiftsOf } from './fans.ts';
+import { ghostsOf } from './ghosts.ts';
 import { stacksOf } from './stacks.ts';
 import './board.css';
 
@@ -23,6 +25,9 @@ const map = pointMap(sheetData, {
 });
 const { sheet } = map;
 
+const NONE: readonly BlockLook[] = [];
+const NOBODY: ReadonlySet<string> = new Set();
+
 export function Board(props: BoardProps<State, DefiantStand>): JSX.Element {
   const stacks = createMemo(() => stacksOf(props.view));
   /** Found once for each scale, for all cities together. */
@@ -34,6 +39,7 @@ export function Board(props: BoardProps<State, DefiantStand>): JSX.Element {
       return found;
     };
   });
+  const ghosts = createMemo(() => ghostsOf(props.view, props.pieces?.chosen ?? NOBODY));
   const control = createMemo(() => controllers(props.view));
   /** The side whose supply is shown: the viewer's, or Prussia's for spectators. */
   const side = (): number => (typeof props.viewer === 'number' ? props.viewer : PRUSSIA);
@@ -49,6 +55,7 @@ export function Board(props: BoardProps<State, DefiantStand>): JSX.Element {
           control={control()[place.number]}
           stacks={stacks()[place.number]}
           shiftAt={(scale) => shifts()(scale)[place.number]}
+          ghosts={ghosts().get(place.number) ?? NONE}
           pieces={props.pieces}
           onPiece={props.onPiece}
         />

@@ -6,6 +6,7 @@ import type { NumberedPlace } from '../../../table/map/PointMap.tsx';
 import { OffMapCard, SiegeWorks, SpaceButton } from '../../../table/map/SpaceButton.tsx';
 import { useSignScale } from '../../../table/map/scale.ts';
 import { SpaceSign } from '../../../table/symbols/signs.tsx';
+import type { BlockLook } from '../block/look.ts';
 import { type Choosing, CityStacks } from './Stacks.tsx';
 import type { Stack } from './stacks.ts';
 import { cityWords, signOf } from './words.ts';
@@ -15,6 +16,8 @@ interface CityProps extends NumberedPlace, Pick<Choosing, 'pieces'> {
   readonly view: State;
   readonly control: string;
   readonly stacks: readonly Stack[];
+  /** Blocks that would come here by what is chosen. */
+  readonly ghosts: readonly BlockLook[];
   /** How far its blocks move aside at a scale of signs. */
   readonly shiftAt: (scale: number) => number;
 }
@@ -60,6 +63,7 @@ export function CityView(props: CityProps): JSX.Element {
           stacks={stacks()}
           box={props.sheet.box}
           shift={props.shiftAt(scale())}
+          ghosts={props.ghosts}
           pieces={props.pieces}
           onPiece={(unit) => props.onPiece?.(unit, data.id)}
         />

@@ -4,7 +4,8 @@ import type { PieceMarks } from '../../../table/board.ts';
 import { Clash } from '../../../table/map/CounterStacks.tsx';
 import type { SheetSpace } from '../../../table/map/sheet.ts';
 import { Block } from '../block/Block.tsx';
-import { BLOCK_SCALE, type Fan, fansOf } from './fans.ts';
+import type { BlockLook } from '../block/look.ts';
+import { BLOCK_SCALE, type Fan, fansOf, ghostX } from './fans.ts';
 import type { Stack, StackBlock } from './stacks.ts';
 
 export interface Choosing {
@@ -18,6 +19,8 @@ interface CityStacksProps extends Choosing {
   readonly box: SheetSpace['box'];
   /** Moved aside, so that the blocks of a neighbour are seen too. */
   readonly shift: number;
+  /** Blocks that would come here by what is chosen. */
+  readonly ghosts: readonly BlockLook[];
 }
 
 export function CityStacks(props: CityStacksProps): JSX.Element {
@@ -30,6 +33,16 @@ export function CityStacks(props: CityStacksProps): JSX.Element {
         {(fan) => (
           <g class="stack" transform={`translate(${fan.left + props.shift} ${lower()})`}>
             <FanView fan={fan} pieces={props.pieces} onPiece={props.onPiece} />
+          </g>
+        )}
+      </For>
+      <For each={props.ghosts}>
+        {(look, i) => (
+          <g
+            class="ghost"
+            transform={`translate(${ghostX(fans(), i()) + props.shift} ${lower()}) scale(${BLOCK_SCALE})`}
+          >
+            <Block look={look} />
           </g>
         )}
       </For>

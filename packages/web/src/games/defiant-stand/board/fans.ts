@@ -48,6 +48,12 @@ function fanOf(stack: Stack): Omit<Fan, 'left'> {
 const widthOf = (fans: readonly Pick<Fan, 'width'>[]): number =>
   fans.reduce((sum, { width }) => sum + width + GAP, -GAP);
 
+/** The middle of a block that is not there yet: to the right of those that are. */
+export function ghostX(fans: readonly Fan[], i: number): number {
+  const last = fans.at(-1);
+  return (last ? last.left + last.width + GAP + WIDTH / 2 : 0) + i * STEP.face;
+}
+
 interface Standing {
   readonly x: number;
   readonly y: number;
