@@ -236,3 +236,10 @@ describe('clicks in other phases', () => {
     expect(changed.length).toBe(goals.length > 1 ? 1 : 0);
   });
 });
+
+test('a click on a city raises the best unit that the points pay for', () => {
+  const s = seen({ from: 'setup', turn: 1, points: { prussia: 1 }, step: 'place' } as Given);
+  const [first] = meanings(game, s, PRUSSIA, { do: 'raise' }, 'berlin')!;
+  expect(game.refuse(s, PRUSSIA, first.said)).toBeUndefined();
+  expect(meanings(game, s, PRUSSIA, first.said, 'berlin')).toBeUndefined();
+});

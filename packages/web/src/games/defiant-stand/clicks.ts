@@ -4,6 +4,7 @@ import type { PartialAction, Seat } from '@feldzug/kernel';
 import type { Meaning } from '../../table/content.ts';
 import { marchMeanings } from './click-march.ts';
 import { mergeMeanings } from './click-merge.ts';
+import { raiseMeanings } from './click-raise.ts';
 import { wayMeanings } from './click-ways.ts';
 
 /** The slot that a click on the map fills next. */
@@ -51,6 +52,8 @@ type Reader = (game: DefiantStand, s: State, click: Click) => readonly Meaning[]
 function reader(step: string, said: PartialAction): Reader | undefined {
   if (step === 'movement' || step === 'winter.campaign') return marchMeanings;
   switch (said.do) {
+    case 'raise':
+      return raiseMeanings;
     case 'merge':
     case 'disband':
       return mergeMeanings;

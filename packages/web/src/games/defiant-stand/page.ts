@@ -13,7 +13,6 @@ import { mark, standing } from './chronicle.ts';
 import { meanings, spaceSlot } from './clicks.ts';
 import { course } from './course.ts';
 import { dots } from './dots.ts';
-import { fightOf } from './fight.ts';
 import { card, committed, hand } from './hand.ts';
 import { tellEvent } from './log.ts';
 import { rollBook } from './luck.ts';
@@ -25,6 +24,7 @@ import { OVERLAYS } from './overlays.ts';
 import { Piece } from './Piece.tsx';
 import { gauges, spaceText, textBoard } from './position.ts';
 import { recap } from './recap.ts';
+import { scene } from './scene.ts';
 import { choice, expected, sentence, slot, UNIT_SLOTS } from './slots.ts';
 import { sounds } from './sounds.ts';
 import { suggest } from './suggest.ts';
@@ -59,10 +59,7 @@ export const createPage = (game: DefiantStand): GamePage<State, DefiantStand> =>
     spaceName: cityName,
     spaceText: (view, space, viewer) => spaceText(game, view, space, viewer),
     SpacePieces: CityBlocks,
-    scene(view) {
-      const fight = fightOf(game, view);
-      return fight && CITIES[fight.city].id;
-    },
+    scene: (view) => scene(game, view),
     way,
     marks,
     overlays: OVERLAYS,

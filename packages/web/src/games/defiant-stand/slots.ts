@@ -126,7 +126,7 @@ function budget(game: DefiantStand, s: State, said: PartialAction): string {
   return `${counted(s.points[seatOf(s)] - spent, 'point')} left; unspent points are lost.`;
 }
 
-function costOf(game: DefiantStand, what: string): number {
+export function costOf(game: DefiantStand, what: string): number {
   const { infantry, cavalry, leader, fortressStep } = game.lookups.numbers.cost;
   if (what === 'fortress') return fortressStep;
   if (what === 'leader') return leader;

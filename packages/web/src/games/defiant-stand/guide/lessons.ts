@@ -62,15 +62,14 @@ const LESSONS: readonly Lesson[] = [
     id: 'lead',
     title: 'Lead a group',
     words:
-      'Click Berlin. Frederick takes up to twice his steps in units along, at his own movement: all who can come are chosen. Numbers show how far every city in reach is.',
+      'Click Berlin: Frederick takes along up to twice his steps in units. Then the map shows how far each city is. Forced is one city too far, no supply costs a step, a percentage is your chance in battle.',
     spaces: ['berlin'],
     until: { said: { do: 'lead', leader: 'frederick' } },
   },
   {
     id: 'march',
     title: 'March to Leipzig',
-    words:
-      'Click Leipzig, two cities away, then confirm. A forced march is one city longer. No supply: units there would lose a step. A percentage is your chance to win the battle.',
+    words: 'Click Leipzig, two cities away, then confirm.',
     spaces: ['leipzig'],
     controls: ['confirm'],
     until: { told: { type: 'marched', side: 'prussia' } },
