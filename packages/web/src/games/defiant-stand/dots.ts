@@ -8,5 +8,5 @@ import sheet from './map.generated.json';
 
 export function dots(view: State): readonly Dot[] {
   const stacks = stacksOf(view);
-  return dotsOn(sheet as unknown as Sheet, (city) => stacks[city].map(({ looks }) => looks[0].emblem));
+  return dotsOn(sheet as unknown as Sheet, (city) => stacks[city].map(({ blocks }) => blocks[0].look.emblem));
 }
