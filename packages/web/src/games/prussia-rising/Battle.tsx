@@ -4,16 +4,16 @@ import { SPACES, spaceNamed } from '@feldzug/prussia-rising';
 import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
 import type { PanelProps } from '../../table/page.ts';
 import type { Play } from '../../table/play.ts';
+import { Flag } from '../../table/symbols/emblems.tsx';
 import { RuleLink } from '../../table/words.tsx';
 import { aimAt, assignForMe, isAiming, unitInHand, useAssigning } from './aiming.ts';
 import { FieldBoard } from './FieldBoard.tsx';
 import { type Card, type Field, fieldOf } from './field.ts';
 import { fightOf } from './fight.ts';
 import { fightSubtitle, fightTitle } from './fight-words.ts';
-import { sideName, spaceName, unitName } from './names.ts';
+import { nationOf, sideName, spaceName, unitName } from './names.ts';
 import { RepublicScreen } from './RepublicScreen.tsx';
 import { SiegePanel } from './SiegePanel.tsx';
-import { Sign } from './Sign.tsx';
 import './panels.css';
 
 type BattleProps = PanelProps<State, PrussiaRising> & { readonly play: Play };
@@ -23,12 +23,8 @@ const MIDDLE = 5;
 
 export function Battle(props: BattleProps): JSX.Element {
   useAssigning(props.play);
-  /** What happened in the line on show: the one replayed, looked back at, or the last. */
-  const events = createMemo(() => {
-    const { replay, session } = props.play;
-    const entries = session.entries();
-    return entries[replay.beat()?.moment ?? replay.scrubbed() ?? entries.length - 1]?.events ?? [];
-  });
+  /** What happened in the line on show, as far as it is told: the one replayed, looked back at, or the last. */
+  const events = createMemo(() => props.play.toldEntries().at(-1)?.events ?? []);
   const field = createMemo(() => fieldOf(props.game, props.view, events(), isAiming(props.play)));
   const isProclaimed = () => events().some(({ type }) => type === 'republicDeclared');
   const isChoosing = () => props.play.live() && props.play.asked()?.step === 'phase.republic';
@@ -143,7 +139,7 @@ function SideLine(props: { field: Field; seat: number }): JSX.Element {
   const scored = () => row().filter((card) => card.shot?.hit).length;
   return (
     <p class="side-line">
-      <Sign seat={props.seat} size={16} /> <b>{sideName(props.seat)}</b>{' '}
+      <Flag nation={nationOf(props.seat)} size={16} /> <b>{sideName(props.seat)}</b>{' '}
       <small>{props.field.attacker === props.seat ? 'attacker' : 'defender'}</small>
       <span class="side-hits">
         <Show when={props.field.isVolley} fallback={<>{hits().toFixed(1)} hits expected</>}>

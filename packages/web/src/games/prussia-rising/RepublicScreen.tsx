@@ -1,19 +1,11 @@
 /** Paris at arms: the choice between Empire and Republic, and what the proclamation brought. */
 import type { Event } from '@feldzug/kernel';
-import {
-  FRENCH,
-  FROM_PARIS,
-  INSIDE,
-  is,
-  type PrussiaRising,
-  type State,
-  UNITS_OF,
-} from '@feldzug/prussia-rising';
+import type { PrussiaRising, State } from '@feldzug/prussia-rising';
 import { type JSX, Show } from 'solid-js';
 import type { PanelProps } from '../../table/page.ts';
 import { counted } from '../../table/speech.ts';
 import { RuleLink } from '../../table/words.tsx';
-import { shareOfRolls } from './fight.ts';
+import { expectedLosses } from './republic.ts';
 
 export function RepublicScreen(
   props: PanelProps<State, PrussiaRising> & { readonly events: readonly Event[] },
@@ -64,22 +56,6 @@ function Prospect(props: PanelProps<State, PrussiaRising>): JSX.Element {
       </ul>
     </>
   );
-}
-
-/** 6.C, 6.D: how many units must roll, and how many leave on average. */
-export function expectedLosses(
-  game: PrussiaRising,
-  s: State,
-): { readonly units: number; readonly lost: number } {
-  const { reach, removedFrom, besiegedRemovedFrom } = game.lookups.numbers.republic;
-  const near = UNITS_OF[FRENCH].filter((unit) => s.place[unit] >= 0 && FROM_PARIS[s.place[unit]] <= reach);
-  const from = (unit: number): number => {
-    const besieged = [0, besiegedRemovedFrom.regular, besiegedRemovedFrom.veteran];
-    const free = [removedFrom.green, removedFrom.regular, 13];
-    return (is(s, unit, INSIDE) ? besieged : free)[s.level[unit]];
-  };
-  const share = (sum: number): number => shareOfRolls(([first, second]) => first + second >= sum);
-  return { units: near.length, lost: near.reduce((lost, unit) => lost + share(from(unit)), 0) };
 }
 
 /** A Phrygian cap over a tricolour sash. */

@@ -140,3 +140,9 @@ export function roundCounts(earlier: readonly Event[]): {
     lost: count((event, seat) => event.type === 'eliminated' && isOf(event, seat)),
   };
 }
+
+/** The shots that hit in the round that these events end with. */
+export const hitsOf = (earlier: readonly Event[]): readonly Event[] =>
+  earlier
+    .slice(earlier.findLastIndex(({ type }) => type === 'roundEnded') + 1)
+    .filter(({ type, hit }) => type === 'fired' && hit === true);

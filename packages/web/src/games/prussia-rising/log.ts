@@ -12,7 +12,7 @@ import {
 import type { DieShown, Sentence } from '../../table/content.ts';
 import { names, number, numbers, ruleOf, tally, text } from '../../table/log-facts.ts';
 import { counted } from '../../table/speech.ts';
-import { roundCounts } from './field.ts';
+import { hitsOf, roundCounts } from './field.ts';
 import {
   groupParts,
   halfMonth,
@@ -151,7 +151,12 @@ const TELLERS: { readonly [type: string]: Teller } = {
       ...(reduced[seat] > 0 ? [`${reduced[seat]} ${sideAdjective(seat)} reduced`] : []),
       ...(lost[seat] > 0 ? [`${lost[seat]} ${sideAdjective(seat)} eliminated`] : []),
     ]);
-    return { text: `${round}: ${[...sides, ...losses].join(', ')}.`, ...at(e) };
+    const dice = hitsOf(earlier).flatMap((shot) => pair(numbers(shot.dice), true));
+    return {
+      text: `${round}: ${[...sides, ...losses].join(', ')}.`,
+      ...at(e),
+      ...(dice.length > 0 && { dice }),
+    };
   },
   combatDiedDown: (e) => ({
     text: `Nobody can fire any more at ${spaceName(text(e.space))}: the attacker gives way.`,

@@ -2,11 +2,10 @@
  * Odds: the combat is played on many times by the rules themselves. Both sides spread their fire and fight to the end;
  * what is computed exactly says so.
  */
-import type { Action, Chance, Event, PartialAction, Pending, Seat } from '@feldzug/kernel';
+import type { Action, Chance, Event, PartialAction, Seat } from '@feldzug/kernel';
 import {
   cavalryIn,
   enemyOf,
-  fieldInfantry,
   type PrussiaRising,
   SIDES,
   SPACES,
@@ -14,8 +13,9 @@ import {
   UNITS,
   unitNamed,
 } from '@feldzug/prussia-rising';
-import { type CombatFrame, combatOf } from '@feldzug/prussia-rising/rules/frames.ts';
+import { combatOf } from '@feldzug/prussia-rising/rules/frames.ts';
 import type { Outlook } from '../../session/thinking.ts';
+import { type Plain, plainAnswer } from '../../table/filling.ts';
 import { meanOf, percent, playOut, shareOf } from '../../table/sampling.ts';
 import { type Fight, fightOf, shareOfRolls } from './fight.ts';
 import { spaceName } from './names.ts';
@@ -123,7 +123,7 @@ function fought(
     seat,
     chance,
     first,
-    answer: (now, asked) => answer(game, now, asked, space),
+    answer: (now, asked) => plainAnswer(game, now, asked, plainly(game, now, asked.seat, space)),
     isOver(_now, events) {
       count(events, space, result);
       return events.some((event) => event.type === 'combatEnded' && event.space === space);
@@ -141,50 +141,28 @@ function count(events: readonly Event[], space: string, into: PlayedOut): void {
 }
 
 /** How a plain fighter answers: straight to the combat, fire spread evenly, no retreat. */
-const PLAIN = [
-  'endMovement',
-  'stand',
-  'cavalryHold',
-  'noRide',
-  'fightOn',
-  'noScreen',
-  'noPursuit',
-  'promoteNobody',
-  'noSiege',
-  'siegesDone',
-];
+const plainly = (game: PrussiaRising, s: State, seat: Seat, space: string): Plain => ({
+  verbs: [
+    'aim',
+    'endMovement',
+    'stand',
+    'cavalryHold',
+    'noRide',
+    'fightOn',
+    'noScreen',
+    'noPursuit',
+    'promoteNobody',
+    'noSiege',
+    'siegesDone',
+  ],
+  full: [],
+  begin(verb) {
+    if (verb === 'aim') return shot(game, s, seat);
+    return verb === 'fight' ? { do: 'fight', space } : undefined;
+  },
+});
 
-function answer(game: PrussiaRising, s: State, { seat, verbs }: Pending, space: string): Action {
-  if (verbs.includes('aim')) return shot(game, s, combatOf(s)!, seat);
-  if (verbs.includes('fight')) return { do: 'fight', space };
-  if (verbs.includes('aimAll')) return { do: 'aimAll', shots: list(game, s, seat) };
-  const plain = PLAIN.find((verb) => verbs.includes(verb));
-  if (plain) return { do: plain };
-  return anything(game, s, seat);
-}
-
-function shot(game: PrussiaRising, s: State, frame: CombatFrame, seat: Seat): Action {
-  const [unit, target] = game.lookups.nextShot(s, frame, seat);
+function shot(game: PrussiaRising, s: State, seat: Seat): Action {
+  const [unit, target] = game.lookups.nextShot(s, combatOf(s)!, seat);
   return { do: 'aim', unit: UNITS[unit].id, target: UNITS[target].id };
-}
-
-function list(game: PrussiaRising, s: State, seat: Seat): string[] {
-  const enemy = fieldInfantry(s, combatOf(s)!.space, enemyOf(seat));
-  return game.lookups
-    .withoutTarget(s, combatOf(s)!, seat)
-    .map((unit, i) => `${UNITS[unit].id}>${UNITS[enemy[i % enemy.length]].id}`);
-}
-
-/** The first thing that is offered, part by part. */
-function anything(game: PrussiaRising, s: State, seat: Seat): Action {
-  let said: PartialAction = {};
-  for (;;) {
-    const { next, complete } = game.offers(s, seat, said);
-    if (complete || next.length === 0) return said as Action;
-    const { slot, kind, value, key, most } = next[0];
-    said = {
-      ...said,
-      [slot]: kind === 'tally' ? { [key!]: most! } : kind === 'one' ? value! : [value!],
-    };
-  }
 }

@@ -2,8 +2,10 @@
 import { type PrussiaRising, SPACES, type State } from '@feldzug/prussia-rising';
 import rulebook from '../../../../games/prussia-rising/RULES.md?raw';
 import type { GamePage } from '../../table/page.ts';
+import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
+import { act } from './act.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { mark, standing } from './chronicle.ts';
@@ -20,12 +22,12 @@ import { outlookKey } from './outlook-key.ts';
 import { OVERLAYS } from './overlays.ts';
 import { gauges, spaceText, textBoard } from './position.ts';
 import { recap } from './recap.ts';
-import { Sign } from './Sign.tsx';
 import { choice, expected, sentence, slot } from './slots.ts';
 import { sounds } from './sounds.ts';
 import { suggest } from './suggest.ts';
 import { Tracks } from './Tracks.tsx';
 import { versions } from './versions.ts';
+import { warnings } from './warnings.ts';
 import { way } from './way.ts';
 import { briefing, howTo, question, title, verb } from './words.ts';
 
@@ -38,6 +40,7 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
     title,
     question: (view, pending) => question(game, view, pending),
     verb,
+    act,
     briefing: (view, seat) => briefing(game, view, seat),
     howTo,
   },
@@ -70,9 +73,10 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
     standing: (view) => standing(game, view),
     recap,
   },
-  panels: { Tracks, Battle, Sign },
+  panels: { Tracks, Battle, Sign: seatFlags('prussia', 'second-empire') },
   advice: {
     suggest: (view, seat, said) => suggest(game, view, seat, said),
+    warnings: (view, seat, said) => warnings(game, view, seat, said),
     outlookKey,
     routeBadge: ({ actions, note }) => note ?? String((actions[0].path as string[]).length),
   },

@@ -1,24 +1,30 @@
 /** Usual choices: the whole stack marches, a full train, all that find room, standing orders as they are. */
-import type { PartialAction, Seat, Tally } from '@feldzug/kernel';
+import type { PartialAction, Seat } from '@feldzug/kernel';
 import { is, type PrussiaRising, REDUCED, type State, UNITS, unitNamed } from '@feldzug/prussia-rising';
 import { combatOf } from '@feldzug/prussia-rising/rules/frames.ts';
+import { filled, type Order } from '../../table/filling.ts';
+import { groupParts } from './names.ts';
 
 /** Fills in the usual choice, so that most actions need few clicks. */
 export function suggest(game: PrussiaRising, s: State, seat: Seat, said: PartialAction): PartialAction {
+  const fill = (slot: string, order: Order): PartialAction => filled(game, s, seat, said, slot, order);
   switch (said.do) {
     case 'march':
     case 'rail':
-      return said.from !== undefined && said.units === undefined ? filled(game, s, seat, said) : said;
+      return said.from === undefined ? said : fill('units', bestGroupFirst);
     case 'place':
-      return said.space !== undefined && said.units === undefined ? filled(game, s, seat, said) : said;
+      return said.space === undefined ? said : fill('units', bestGroupFirst);
     case 'aim':
       return aimed(game, s, seat, said);
     case 'promote':
-      return said.unit === undefined ? { ...said, ...firstUnit(game, s, seat, said, bestFirst) } : said;
+      return fill('unit', byUnit(bestFirst(s)));
     case 'starve':
-      return said.unit === undefined ? { ...said, ...firstUnit(game, s, seat, said, worstFirst) } : said;
+      return fill(
+        'unit',
+        byUnit((a, b) => bestFirst(s)(b, a)),
+      );
     case 'strike':
-      return said.unit === undefined ? { ...said, ...firstUnit(game, s, seat, said, reducedFirst) } : said;
+      return fill('unit', byUnit(reducedFirst(s)));
     case 'orders':
       return standing(game, s, seat, said);
     default:
@@ -26,23 +32,25 @@ export function suggest(game: PrussiaRising, s: State, seat: Seat, said: Partial
   }
 }
 
-/** As many units of each kind as can go, one kind after the other, the best first. */
-function filled(game: PrussiaRising, s: State, seat: Seat, said: PartialAction): PartialAction {
-  let now = said;
-  for (;;) {
-    const units = (now.units ?? {}) as Tally;
-    const next = game
-      .offers(s, seat, now)
-      .next.filter(({ slot, kind, most }) => slot === 'units' && kind === 'tally' && (most ?? 0) > 0)
-      .filter(({ key, most }) => (units[key!] ?? 0) < most!)
-      .sort((a, b) => rank(b.key!) - rank(a.key!))[0];
-    if (!next) return now;
-    now = { ...now, units: { ...units, [next.key!]: next.most! } };
-  }
-}
+const bestGroupFirst: Order = (a, b) => groupParts(b.key!).level - groupParts(a.key!).level;
 
-const rank = (group: string): number =>
-  group.startsWith('veteran') ? 3 : group.startsWith('regular') ? 2 : group.startsWith('green') ? 1 : 0;
+type UnitOrder = (a: number, b: number) => number;
+
+const byUnit =
+  (order: UnitOrder): Order =>
+  (a, b) =>
+    order(unitNamed(String(a.value)), unitNamed(String(b.value)));
+
+const bestFirst =
+  (s: State): UnitOrder =>
+  (a, b) =>
+    s.level[b] - s.level[a];
+
+/** A pursuit eliminates a reduced unit, whatever its level (8.5.C). */
+const reducedFirst =
+  (s: State): UnitOrder =>
+  (a, b) =>
+    Number(is(s, b, REDUCED)) - Number(is(s, a, REDUCED)) || bestFirst(s)(a, b);
 
 /** A unit without a target fires at an enemy that few aim at. */
 function aimed(game: PrussiaRising, s: State, seat: Seat, said: PartialAction): PartialAction {
@@ -50,29 +58,6 @@ function aimed(game: PrussiaRising, s: State, seat: Seat, said: PartialAction): 
   if (!frame || said.target !== undefined) return said;
   const [unit, target] = game.lookups.nextShot(s, frame, seat);
   return { do: 'aim', unit: said.unit ?? UNITS[unit].id, target: UNITS[target].id };
-}
-
-type Order = (s: State, a: number, b: number) => number;
-
-const bestFirst: Order = (s, a, b) => s.level[b] - s.level[a];
-const worstFirst: Order = (s, a, b) => s.level[a] - s.level[b];
-/** A pursuit eliminates a reduced unit, whatever its level (8.5.C). */
-const reducedFirst: Order = (s, a, b) =>
-  Number(is(s, b, REDUCED)) - Number(is(s, a, REDUCED)) || bestFirst(s, a, b);
-
-/** The first unit that can be named, in an order. */
-function firstUnit(
-  game: PrussiaRising,
-  s: State,
-  seat: Seat,
-  said: PartialAction,
-  order: Order,
-): PartialAction {
-  const units = game
-    .offers(s, seat, said)
-    .next.flatMap(({ slot, value }) => (slot === 'unit' ? [unitNamed(String(value))] : []))
-    .sort((a, b) => order(s, a, b) || a - b);
-  return units.length > 0 ? { unit: UNITS[units[0]].id } : {};
 }
 
 /** What is not said of the orders stays as the seat has it. */

@@ -1,0 +1,76 @@
+/** Warnings before a blunder: a march out of supply, Paris left open. */
+import { type Action, DrawnError, noChance, type PartialAction, type Seat } from '@feldzug/kernel';
+import {
+  enemyOf,
+  FRENCH,
+  fieldInfantry,
+  fieldUnits,
+  PARIS,
+  type PrussiaRising,
+  ROADS,
+  SPACES,
+  type State,
+  spaceNamed,
+} from '@feldzug/prussia-rising';
+import type { Warning } from '../../table/content.ts';
+import { spaceName } from './names.ts';
+
+export function warnings(game: PrussiaRising, s: State, seat: Seat, said: PartialAction): readonly Warning[] {
+  if (said.do !== 'march' && said.do !== 'rail') return [];
+  if (!game.offers(s, seat, said).complete) return [];
+  const after = moved(game, s, seat, said as Action);
+  return after ? [...outOfSupply(game, after, seat, said), ...parisOpen(s, after, seat)] : [];
+}
+
+/** The position after the move, as long as nothing is rolled. */
+function moved(game: PrussiaRising, s: State, seat: Seat, action: Action): State | undefined {
+  const after = game.clone(s);
+  try {
+    game.apply(after, seat, { leave: {}, ...action }, noChance);
+    return after;
+  } catch (error) {
+    if (error instanceof DrawnError) return undefined;
+    throw error;
+  }
+}
+
+/** 11.A: no line leads home from where the units go. */
+function outOfSupply(game: PrussiaRising, after: State, seat: Seat, said: PartialAction): Warning[] {
+  const path = (said.path ?? [said.to]) as string[];
+  const id = path[path.length - 1];
+  if (game.lookups.suppliedSpaces(after, seat)[spaceNamed(id)]) return [];
+  return [
+    {
+      text: `No supply line reaches ${spaceName(id)}: units there become disorganized.`,
+      rule: '11.C',
+      spaces: [id],
+    },
+  ];
+}
+
+/** 12.A: no infantry is left in Paris, and enemies are within a march. */
+function parisOpen(before: State, after: State, seat: Seat): Warning[] {
+  const had = fieldInfantry(before, PARIS, FRENCH).length > 0;
+  if (seat !== FRENCH || !had || fieldInfantry(after, PARIS, FRENCH).length > 0) return [];
+  if (!isEnemyNear(after, seat)) return [];
+  return [
+    {
+      text: 'Nobody guards Paris, and the enemy is near. If it falls, you lose.',
+      rule: '12.A',
+      spaces: ['paris'],
+    },
+  ];
+}
+
+/** So many spaces may a march of the enemy take at most. */
+const NEAR = 5;
+
+function isEnemyNear(s: State, seat: Seat): boolean {
+  let front = [PARIS];
+  const seen = new Set(front);
+  for (let away = 0; away < NEAR; away++) {
+    front = front.flatMap((space) => ROADS[space].filter((next) => !seen.has(next)));
+    for (const space of front) seen.add(space);
+  }
+  return SPACES.some((_, space) => seen.has(space) && fieldUnits(s, space, enemyOf(seat)).length > 0);
+}

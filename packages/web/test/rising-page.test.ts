@@ -1,0 +1,170 @@
+/** What the page of Prussia Rising works out by itself: reach, odds, sieges, bands, the battle board, warnings. */
+import { type Event, fastChance, type Given } from '@feldzug/kernel';
+import { prussiaRising as game, SPACES, type State, spaceNamed } from '@feldzug/prussia-rising';
+import { describe, expect, test } from 'vitest';
+import { supplyOf, trainLines } from '../src/games/prussia-rising/board/overlays.ts';
+import { fieldOf } from '../src/games/prussia-rising/field.ts';
+import { tellEvent } from '../src/games/prussia-rising/log.ts';
+import sheetData from '../src/games/prussia-rising/map.generated.json';
+import { outlook } from '../src/games/prussia-rising/outlook.ts';
+import { expectedLosses } from '../src/games/prussia-rising/republic.ts';
+import { railWay, reach } from '../src/games/prussia-rising/routes.ts';
+import { bandsOf, nextBands } from '../src/games/prussia-rising/score.ts';
+import { siegeAt } from '../src/games/prussia-rising/siege.ts';
+import { warnings } from '../src/games/prussia-rising/warnings.ts';
+import type { Sheet } from '../src/table/map/sheet.ts';
+
+const sheet = sheetData as unknown as Sheet;
+const at = (given: Given): State => game.position(given, fastChance(1)) as State;
+const MOVING = { side: 'prussian', at: 'movement', activations: 5 };
+
+describe('reach', () => {
+  const s = at({ prussian: { bingen: { regular: 4 } }, french: { forbach: { green: 2 } }, step: MOVING });
+  const routes = reach(game, s, 0, { do: 'march', from: 'bingen', units: { regular: 4 } });
+  const to = (space: string) => routes.find((route) => route.space === space);
+
+  test('goes by road where it can, by the shortest way', () => {
+    expect(to('landau')?.actions).toEqual([
+      { do: 'march', from: 'bingen', units: { regular: 4 }, path: ['kaiserslautern', 'landau'] },
+    ]);
+  });
+
+  test('goes by rail where no march leads, with as many as a train takes', () => {
+    expect(to('kehl')).toMatchObject({
+      note: 'rail',
+      actions: [{ do: 'rail', units: { regular: 3 }, to: 'kehl' }],
+    });
+  });
+
+  test('enters no space next to the enemy by rail', () => {
+    expect(to('saarbruecken')?.note).toBeUndefined();
+  });
+
+  test('draws the way of a train along the railways', () => {
+    expect(railWay(s, 0, 'bingen', 'kehl')).toEqual(['bingen', 'mainz', 'mannheim', 'karlsruhe', 'kehl']);
+  });
+});
+
+describe('odds', () => {
+  const s = at({
+    turn: 3,
+    prussian: { nancy: { regular: 3 } },
+    french: { nancy: { green: 2 } },
+    step: { side: 'prussian', at: 'combat' },
+  });
+
+  test('of a round are exact, of a combat simulated', () => {
+    const [round, fight] = outlook(game, s, 0, {}, fastChance(7));
+    expect(round.lines.map(({ value }) => value)).toEqual(['1.0', '0.3']);
+    expect(fight.games).toBe(200);
+    expect(fight.lines[0].share).toBeGreaterThan(0.9);
+  });
+
+  test('of a march are those of the combat that follows', () => {
+    const before = at({
+      prussian: { saarbruecken: { regular: 4 } },
+      french: { forbach: { green: 2 } },
+      step: MOVING,
+    });
+    const said = { do: 'march', from: 'saarbruecken', units: { regular: 4 }, path: ['forbach'] };
+    const [fight] = outlook(game, before, 0, said, fastChance(7));
+    expect(fight.title).toBe('If you fight at Forbach');
+    expect(fight.lines[0].share).toBeGreaterThan(0.8);
+  });
+});
+
+describe('sieges', () => {
+  const given = (republic: object): Given => ({
+    turn: 4,
+    prussian: { metz: { regular: 4 } },
+    inside: { metz: { green: 3 } },
+    step: { side: 'prussian', at: 'sieges' },
+    ...republic,
+  });
+
+  test('end with hunger, a unit a turn from this one on', () => {
+    expect(siegeAt(game, at(given({})), spaceNamed('metz'))).toMatchObject({ falls: 6, surrender: 0 });
+  });
+
+  test('may end with a surrender once there is a Republic', () => {
+    expect(siegeAt(game, at(given({ republic: 3 })), spaceNamed('metz'))?.surrender).toBeCloseTo(4 / 6);
+  });
+});
+
+describe('victory', () => {
+  test('has seven bands that join without a gap', () => {
+    const bands = bandsOf(game);
+    expect(bands.map(({ from }) => from)).toEqual([0, 30, 45, 60, 80, 100, 125]);
+    for (const [i, { to }] of bands.slice(0, -1).entries()) expect(to).toBe(bands[i + 1].from);
+  });
+
+  test.each([
+    [58, '2 points more: draw. 14 points fewer: substantive French victory.'],
+    [0, '30 points more: substantive French victory.'],
+    [130, '6 points fewer: substantive Prussian victory.'],
+  ])('with %i points says what would change the result', (points, words) => {
+    expect(nextBands(game, points)).toBe(words);
+  });
+});
+
+test('the Republic is offered with its price: 33 of 36 green units leave, 21 of 36 regular ones, no veteran', () => {
+  const s = at({
+    turn: 3,
+    alarm: true,
+    french: { paris: { green: 1, regular: 1, veteran: 1 }, strasbourg: { green: 1 } },
+    step: { side: 'french', at: 'republic' },
+  });
+  const { units, lost } = expectedLosses(game, s);
+  expect(units).toBe(3);
+  expect(lost).toBeCloseTo((33 + 21) / 36);
+});
+
+test('supply lines lead from each stack to a source, and end where the enemy cuts them', () => {
+  const s = at({
+    prussian: { trier: { regular: 1 }, sedan: { regular: 1 } },
+    french: { vouziers: { green: 1 } },
+    step: MOVING,
+  });
+  const { lines, cuts, outside } = supplyOf(game, s, sheet, 0);
+  const drawn = lines.map((route) => `${sheet.routes[route].a} ${sheet.routes[route].b}`);
+  expect(drawn).toEqual(['koblenz trier']);
+  expect(cuts.length).toBeGreaterThan(0);
+  expect(outside.map((space) => SPACES[space].id)).toEqual(['sedan']);
+});
+
+test('trains run on the side’s own lines, the French ones only before the Republic', () => {
+  const given: Given = { french: { paris: { green: 1 } }, step: { side: 'french', at: 'movement' } };
+  expect(trainLines(at(given), sheet, 1).length).toBeGreaterThan(50);
+  expect(trainLines(at({ ...given, turn: 3, republic: 2 }), sheet, 1)).toEqual([]);
+});
+
+test('an open Paris is warned of while the enemy is near', () => {
+  const s = at({
+    prussian: { reims: { regular: 1 } },
+    french: { paris: { regular: 1 }, verdun: { green: 1 } },
+    control: { verdun: 'french' },
+    step: { side: 'french', at: 'movement', activations: 3 },
+  });
+  const said = { do: 'march', from: 'paris', units: { regular: 1 }, path: ['meaux'] };
+  expect(warnings(game, s, 1, said).map(({ rule }) => rule)).toEqual(['12.A']);
+});
+
+test('the battle board shows who fired, what fell and who is gone', () => {
+  const s = at({
+    turn: 3,
+    prussian: { nancy: { p1: 'regular' } },
+    french: { nancy: { f1: 'green' } },
+    step: { side: 'prussian', at: 'combat' },
+  });
+  const events: Event[] = [
+    { type: 'fired', unit: 'p1', target: 'f1', level: 'regular', dice: [3, 4], hit: true },
+    { type: 'fired', unit: 'f1', target: 'p1', level: 'green', dice: [1, 2], hit: false },
+    { type: 'reduced', unit: 'f1', space: 'nancy' },
+    { type: 'roundEnded', space: 'nancy', round: 1 },
+  ];
+  const field = fieldOf(game, s, events, false)!;
+  expect(field.rows[0][0]).toMatchObject({ id: 'p1', shot: { dice: [3, 4], hit: true }, hits: 0 });
+  expect(field.rows[1][0]).toMatchObject({ id: 'f1', shot: { dice: [1, 2], hit: false }, hits: 1 });
+  const told = tellEvent(game, events[3], s, events.slice(0, 3));
+  expect(told?.text).toBe('Round 1: Prussia 1 hit of 1, France 0 hits of 1, 1 French reduced.');
+});
