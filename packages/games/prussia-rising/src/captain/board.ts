@@ -110,7 +110,7 @@ function goalOf(s: State, seat: number, goal: number, enemyAway: number, enemies
   const isFar = seat === FRENCH && FROM_PARIS[goal] > weights.pull.home;
   if (s.control[goal] !== seat)
     return isFar ? 0 : worth + (seat === SPACES[goal].territory ? worthOfAll(s, enemies) : 0);
-  if (seat === FRENCH && goal === PARIS) return worth;
+  if (seat === FRENCH && goal === PARIS) return s.siege[PARIS] ? 0 : worth;
   if (isFar || enemyAway > weights.pull.reach) return 0;
   return worth * weights.pull.threatened * DECAY[Math.floor(enemyAway / 2)];
 }

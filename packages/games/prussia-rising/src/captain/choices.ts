@@ -27,7 +27,7 @@ import {
   spaceId,
   unitsInside,
 } from '../state.ts';
-import { boardOf } from './board.ts';
+import { type Board, boardOf } from './board.ts';
 import { forceOf, winChance, worthOf, worthOfAll } from './odds.ts';
 import { weights } from './weights.ts';
 
@@ -43,12 +43,17 @@ export function counselPlace(s: State, seat: number, frame: PlaceFrame): Counsel
     const units: Tally = { [kindOf(s, first)]: Math.max(1, count) };
     return {
       action: { do: 'place', space: id, units },
-      score: board.pull[space] + paris + (frame.force === REPUBLIC ? 0.2 * garrison : 0),
+      score:
+        board.pull[space] + paris + (frame.force === REPUBLIC ? 0.2 * garrison : 0) - hideout(board, space),
       why: `places ${count} units in ${name}`,
     };
   }).sort(byScore);
   return [...counsels, { action: { do: 'placeNoMore' }, score: -99, why: 'keeps the rest back' }];
 }
+
+/** Once Paris is besieged, France keeps new units out of reach until the last turn. */
+const hideout = ({ s, seat, threat }: Board, space: number): number =>
+  seat === FRENCH && s.siege[PARIS] ? weights.raid.hide * threat[space].fire : 0;
 
 /** Paris at arms costs the old army: only when that is all but gone, or Paris is about to fall. */
 export function counselRepublic(s: State): Counsel[] {

@@ -13,7 +13,8 @@
  *   `reduce`: share of a unit's worth that a reduction counts.
  * - `garrison`: infantry units that stay in Paris while the enemy is within `alarm` spaces, or further away (`quiet`).
  *   `townsFrom`: the turn from which Prussia leaves a unit in a town of `townPoints` that raiders can reach.
- * - `raid`: share of a space's worth that counts when France retakes it, before and in the last turn.
+ * - `raid`: share of a space's worth that counts when France retakes it, before and in the last turn; `hide`: how much
+ *   new French units avoid the enemy once Paris is besieged.
  * - `cordon`: single French units bar the roads within `width` spaces of Paris while the enemy is within `reach`.
  * - `republic`: it is declared when the enemy is so `near` to Paris and its garrison is worth less than this.
  * - `value`: the General's view of a position; `middle`: points of an even game.
