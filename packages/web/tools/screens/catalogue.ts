@@ -1,4 +1,4 @@
-/** Every screen of the page, and how a player gets to it. */
+/** The screens of The Great Crisis, and how a player gets to them. */
 import { greatCrisis } from '@feldzug/great-crisis';
 import type { Page } from 'playwright-core';
 import type { War } from './war.ts';
@@ -42,24 +42,12 @@ const battle = (war: War): string =>
   );
 
 export const SCREENS: readonly Screen[] = [
-  { id: 'lobby', shows: 'The lobby: what the game is, one click to play it', steps: nothing },
-  { id: 'new-game', shows: 'Who plays which seat, and options', steps: (visit) => visit.click('set-up') },
   {
     id: 'guide',
     shows: 'The guided first turn',
     async steps(visit) {
       await visit.click('learn');
       await visit.wait('[data-testid="lesson"]');
-    },
-  },
-  {
-    id: 'links',
-    shows: 'A game with a friend elsewhere: a link for each seat',
-    async steps(visit) {
-      await visit.click('set-up');
-      await visit.page.selectOption('[data-testid="seat-austrian"]', 'friend');
-      await visit.click('start');
-      await visit.wait('[data-testid="seat-link"]');
     },
   },
   { id: 'map-at-start', shows: 'The map in August 1756, first decision', record: start, steps: nothing },

@@ -1,4 +1,5 @@
 /** The screens of Prussia's Defiant Stand, and how a player gets to them. */
+import { CAVALRY } from '@feldzug/defiant-stand';
 import { type BattleFrame, frameOf } from '@feldzug/defiant-stand/rules/frames.ts';
 import type { Screen, Visit } from './catalogue.ts';
 import type { DefiantStandWar } from './war.ts';
@@ -11,8 +12,12 @@ const command = (war: DefiantStandWar): string => war.at('command', 'solo');
 /** Well into the war: Prussia marches with a leader. */
 const midway = (war: DefiantStandWar): string =>
   war.at('movement', 'solo', (state) => state.year > 1756 && state.turn > 2);
+/** The cavalry's turn in a battle of some size. */
 const cavalry = (war: DefiantStandWar): string =>
-  war.at('battle.orders', 'solo', (state) => (frameOf<BattleFrame>(state, 'battle.')?.horse[0] ?? 0) > 1);
+  war.at('battle.orders', 'solo', (state) => {
+    const battle = frameOf<BattleFrame>(state, 'battle.orders');
+    return battle !== undefined && battle.cls === CAVALRY && battle.formed.length > 3;
+  });
 const quarters = (war: DefiantStandWar): string => war.at('winter.quarters', 'solo');
 
 export const DEFIANT_STAND_SCREENS: readonly Screen<DefiantStandWar>[] = [
