@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { GAMES, rulesOf } from '@feldzug/bots';
 import { chooseGolden, MOST_BYTES, playGolden } from '@feldzug/bots/golden.ts';
-import { recruit } from '@feldzug/bots/recruit.ts';
 import {
   type AnyEdition,
   type AnyGame,
@@ -16,6 +15,7 @@ import {
   verify,
 } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
+import { recruit } from '@feldzug/kernel/recruit.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { seals } from '../../server/src/seals.ts';
 

@@ -14,6 +14,7 @@ export * from './given.ts';
 export * from './hash.ts';
 export * from './reasons.ts';
 export * from './record.ts';
+export * from './recruit.ts';
 export * from './sealed.ts';
 export * from './table.ts';
 export * from './told.ts';

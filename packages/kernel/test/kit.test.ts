@@ -1,4 +1,4 @@
-import { type Bot, randomAction } from '@feldzug/kernel';
+import { type Bot, recruit } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { type Finding, type KitOptions, reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { describe, expect, it } from 'vitest';
@@ -12,13 +12,8 @@ import { marcher } from './broken/marcher.ts';
 
 const BROKEN = [...LAW_1, ...LAW_2, ...LAW_3, ...LAW_4, ...LAW_5, ...LAW_6];
 
-const random: Bot = {
-  name: 'random',
-  choose: (game, view, seat, chance) => randomAction(game, view, seat, chance)!,
-};
-
 describe('a game that keeps the laws', () => {
-  const options: KitOptions = { games: 40, seed: 5, bots: [random], captain: marcher };
+  const options: KitOptions = { games: 40, seed: 5, bots: [recruit], captain: marcher };
   const report = runKit(twoFords, options);
 
   it('passes', () => {

@@ -2,8 +2,8 @@
 import type { Entry } from '@feldzug/bots/games/entry.ts';
 import { GAME_IDS, loadEntry } from '@feldzug/bots/games/list.ts';
 import { entry as twoFords } from '@feldzug/bots/games/two-fords.ts';
-import { recruit } from '@feldzug/bots/recruit.ts';
 import type { Bot } from '@feldzug/kernel';
+import { recruit } from '@feldzug/kernel/recruit.ts';
 
 export interface Library {
   /** The ids of the games that the lobby lists. */

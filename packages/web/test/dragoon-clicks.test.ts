@@ -1,11 +1,12 @@
 /** What a click means in each phase, and how far a unit is shown to get: always what the rules allow. */
-import { recruit } from '@feldzug/bots/recruit.ts';
+
 import { dragoon, type State } from '@feldzug/dragoon';
 import { captain } from '@feldzug/dragoon/captain/index.ts';
 import { chargesOf, expectedDisorder, marchesOf, stormsOf } from '@feldzug/dragoon/reach.ts';
 import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { ACTIVE, is } from '@feldzug/dragoon/state.ts';
 import { fastChance, type PartialAction } from '@feldzug/kernel';
+import { recruit } from '@feldzug/kernel/recruit.ts';
 import { describe, expect, it, test } from 'vitest';
 import { meanings } from '../src/games/dragoon/clicks.ts';
 import { setControl } from '../src/games/dragoon/desk.ts';

@@ -1,8 +1,9 @@
 /** What a player of Dragoon is told of the time he was away. */
-import { recruit } from '@feldzug/bots/recruit.ts';
+
 import { dragoon, type State } from '@feldzug/dragoon';
 import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { type Event, fastChance, SPECTATOR } from '@feldzug/kernel';
+import { recruit } from '@feldzug/kernel/recruit.ts';
 import { expect, test } from 'vitest';
 import { recap } from '../src/games/dragoon/recap.ts';
 

@@ -1,5 +1,5 @@
 /** Whatever can happen in Dragoon has words: questions, verbs, slots, choices, sentences, log lines, positions. */
-import { recruit } from '@feldzug/bots/recruit.ts';
+
 import { DEFERRED, dragoon, type State } from '@feldzug/dragoon';
 import { captain } from '@feldzug/dragoon/captain/index.ts';
 import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
@@ -12,6 +12,7 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@feldzug/kernel';
+import { recruit } from '@feldzug/kernel/recruit.ts';
 import { describe, expect, it } from 'vitest';
 import { tellEvent } from '../src/games/dragoon/log.ts';
 import { at, facingName, hexWords } from '../src/games/dragoon/places.ts';

@@ -1,7 +1,7 @@
 /** Everything about a game: its rules, those of earlier versions, and the bots for each. */
 import type { AnyEdition, AnyGame, Bot } from '@feldzug/kernel';
+import { recruit } from '@feldzug/kernel/recruit.ts';
 import { generals } from '../general.ts';
-import { recruit } from '../recruit.ts';
 
 /** One version of a game, and the bots that play it. */
 export interface Playable {

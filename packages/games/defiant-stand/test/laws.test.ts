@@ -1,16 +1,11 @@
 /** The six laws of the kernel: over games at random and with the Captain, and over hard-fought ones that begin in crowded positions. */
-import { type AnyGame, type Bot, type Chance, fastChance, type Options, randomAction } from '@feldzug/kernel';
+import { type AnyGame, type Chance, fastChance, type Options, randomAction, recruit } from '@feldzug/kernel';
 import { type KitOptions, type KitReport, reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { expect, test } from 'vitest';
 import { sampled, seeded } from '../../../kernel/test/soak.ts';
 import { captain } from '../src/captain/index.ts';
 import { defiantStand, type State } from '../src/index.ts';
 import { crowded } from './crowded.ts';
-
-const anybody: Bot = {
-  name: 'anybody',
-  choose: (game, view, seat, chance) => randomAction(game, view, seat, chance)!,
-};
 
 const GAMES = sampled(4, 16);
 const CROWDED_GAMES = sampled(2, 12);
@@ -54,7 +49,7 @@ test('random games and those of the Captain keep the six laws', { timeout: 600_0
     seed: seeded(1756),
     first: sampled(5, 12),
     every: sampled(240, 80),
-    bots: [anybody],
+    bots: [recruit],
     captain,
   });
   expect(found(report)).toEqual([]);

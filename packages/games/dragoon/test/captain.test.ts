@@ -1,5 +1,5 @@
 /** The Captain plays legally, in either seat, from what it sees; it beats random play, and it follows sound tactics. */
-import { type Action, type AnyGame, type Bot, fastChance, type Given, randomAction } from '@feldzug/kernel';
+import { type Action, type AnyGame, type Bot, fastChance, type Given, recruit } from '@feldzug/kernel';
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../src/captain/corps.ts';
 import { groundOf } from '../src/captain/ground.ts';
@@ -7,11 +7,6 @@ import { captain } from '../src/captain/index.ts';
 import { worthOf } from '../src/captain/places.ts';
 import { distance, hexNamed } from '../src/hex.ts';
 import { battleIn, dragoon, type State } from '../src/index.ts';
-
-const recruit: Bot = {
-  name: 'recruit',
-  choose: (game, view, seat, chance) => randomAction(game, view, seat, chance)!,
-};
 
 /** Plays a battle to its end and returns who won. */
 function fight(scenario: string, fog: string, bots: readonly Bot[], seed: number): readonly number[] {

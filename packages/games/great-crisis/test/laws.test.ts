@@ -1,15 +1,10 @@
 /** The six laws of the kernel, over games of The Great Crisis, random and with the Captain. */
-import { type AnyGame, type Bot, fastChance, randomAction } from '@feldzug/kernel';
+import { type AnyGame, fastChance, recruit } from '@feldzug/kernel';
 import { reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { expect, test } from 'vitest';
 import { sampled, seeded } from '../../../kernel/test/soak.ts';
 import { captain } from '../src/captain/index.ts';
 import { greatCrisis, type State } from '../src/index.ts';
-
-const anybody: Bot = {
-  name: 'anybody',
-  choose: (game, view, seat, chance) => randomAction(game, view, seat, chance)!,
-};
 
 const GAMES = sampled(4, 24);
 
@@ -19,7 +14,7 @@ test('random games and those of the Captain keep the six laws', () => {
     seed: seeded(1756),
     first: sampled(5, 12),
     every: sampled(120, 40),
-    bots: [anybody],
+    bots: [recruit],
     captain,
   });
   console.info(reportLines(report).join('\n'));

@@ -1,15 +1,10 @@
 /** The six laws of the kernel, over games of Prussia Rising, random and with the Captain. */
-import { type AnyGame, type Bot, randomAction } from '@feldzug/kernel';
+import { type AnyGame, recruit } from '@feldzug/kernel';
 import { reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { expect, test } from 'vitest';
 import { sampled, seeded } from '../../../kernel/test/soak.ts';
 import { captain } from '../src/captain/index.ts';
 import { prussiaRising } from '../src/index.ts';
-
-const anybody: Bot = {
-  name: 'anybody',
-  choose: (game, view, seat, chance) => randomAction(game, view, seat, chance)!,
-};
 
 const GAMES = sampled(4, 24);
 
@@ -23,7 +18,7 @@ test('random games and those of the Captain keep the six laws', () => {
     first: sampled(5, 12),
     every: sampled(60, 40),
     options: ALL_OPTIONS,
-    bots: [anybody],
+    bots: [recruit],
     captain,
   });
   console.info(reportLines(report).join('\n'));

@@ -1,6 +1,6 @@
 /** Recruit plays any game at random: evenly among the verbs offered, then among their parts. */
-import { randomAction } from '@feldzug/kernel';
 import type { Bot } from './bot.ts';
+import { randomAction } from './walk.ts';
 
 export const recruit: Bot = {
   name: 'recruit',
