@@ -7,6 +7,7 @@ import {
   NATIONS,
   numbers,
   PRUSSIA,
+  SIDE_OF,
   SIDES,
   STRALSUND,
   SWEDISH,
@@ -17,11 +18,9 @@ import { maybe } from './handles.ts';
 import { fullDeck } from './rules/hand.ts';
 import {
   BROKE_OUT,
-  fieldCount,
   fortSide,
   GONE,
   INSIDE,
-  insideCount,
   LOST,
   NO_BOX,
   OFF,
@@ -72,33 +71,49 @@ function faultsOf(s: State, handle: number): string[] {
 const beganIn = (s: State, id: string, city: number): boolean =>
   scenarioNamed(s.scenario)!.units.some((one) => one.unit === id && one.city === CITIES[city].id);
 
+/** For each side and city: how many blocks stand in the open, and how many inside. Simulations count after every action. */
+interface Census {
+  readonly field: readonly number[][];
+  readonly inside: readonly number[][];
+}
+
+function censusOf(s: State): Census {
+  const nobody = () => SIDES.map(() => new Array<number>(CITIES.length).fill(0));
+  const census = { field: nobody(), inside: nobody() };
+  for (let handle = 0; handle < COUNT; handle++)
+    if (s.place[handle] >= 0)
+      (s.lie[handle] & INSIDE ? census.inside : census.field)[SIDE_OF[handle]][s.place[handle]]++;
+  return census;
+}
+
 function cityFaults(s: State): string[] {
   const faults: string[] = [];
+  const census = censusOf(s);
+  const hasFortresses = s.fort.some((nation) => nation >= 0);
   for (let city = 0; city < CITIES.length; city++) {
     const { id, fortress } = CITIES[city];
     const owner = fortSide(s, city);
-    if (fortress > 0 !== s.fort[city] >= 0 && s.fort.some((nation) => nation >= 0))
+    if (fortress > 0 !== s.fort[city] >= 0 && hasFortresses)
       faults.push(`the fortress of ${id} is gone or new`);
     const storming = s.flow.some((frame) => frame.step.startsWith('assault') && frame.city === city);
     if (owner >= 0 && s.fortSteps[city] !== UNKNOWN) {
       if (s.fortSteps[city] > fortress || s.fortSteps[city] < (storming ? 0 : 1))
         faults.push(`the fortress of ${id} has ${s.fortSteps[city]} steps`);
     }
-    for (const side of [0, 1]) {
-      if (insideCount(s, city, side) > numbers.fortressRoom) faults.push(`${id} holds too many inside`);
-    }
-    faults.push(...meetingFaults(s, city, owner));
+    for (const side of [0, 1])
+      if (census.inside[side][city] > numbers.fortressRoom) faults.push(`${id} holds too many inside`);
+    faults.push(...meetingFaults(s, census, city, owner));
   }
   for (let handle = 0; handle < COUNT; handle++) faults.push(...fightingFaults(s, handle));
   return faults;
 }
 
 /** 12.1: both sides are in one city only if they fight there now, will fight this turn, or one besieges the other. */
-function meetingFaults(s: State, city: number, owner: number): string[] {
+function meetingFaults(s: State, census: Census, city: number, owner: number): string[] {
   if (isFoughtOver(s, city)) return [];
   const { id } = CITIES[city];
-  const field = [fieldCount(s, city, 0), fieldCount(s, city, 1)];
-  const inside = insideCount(s, city, 0) + insideCount(s, city, 1);
+  const field = census.field.map((counts) => counts[city]);
+  const inside = census.inside[0][city] + census.inside[1][city];
   const faults: string[] = [];
   if (s.attacker[city] < 0 && field[0] > 0 && field[1] > 0)
     faults.push(`both sides stand in the open in ${id}`);
