@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type AnyGame, runCase } from '@feldzug/kernel';
 import { bundledRules } from '@feldzug/kernel/testing/bundled-rules.ts';
 import { expect, test } from 'vitest';
+import { sampled } from '../../../kernel/test/soak.ts';
 import { type Data, figures, HOME, watched } from './figures.ts';
 
 const home = new URL('../cases/', import.meta.url);
@@ -22,12 +23,14 @@ test('each figure of the data, one more or one less, makes a case fail', async (
   const cases = casesOf(make);
   const all = figures();
   const survivors: string[] = [];
-  for (const { name, others, changedTo } of all)
-    for (const other of others)
+  let changes = 0;
+  // A sample tries one more or one less of each figure, by turns.
+  for (const [at, { name, others, changedTo }] of all.entries())
+    for (const other of sampled([others[at % others.length]], others)) {
+      changes++;
       if (!isNoticed(cases, name, () => make(changedTo(other)))) survivors.push(`${name} → ${other}`);
-  console.log(
-    `${2 * all.length} changes of ${all.length} figures; survived: ${survivors.join(', ') || 'none'}`,
-  );
+    }
+  console.log(`${changes} changes of ${all.length} figures; survived: ${survivors.join(', ') || 'none'}`);
   expect(all.length).toBeGreaterThan(100);
   expect(survivors).toEqual([]);
 });
