@@ -56,7 +56,7 @@ describe('odds', () => {
   test('of a round are exact, of a combat simulated', () => {
     const [round, fight] = outlook(game, s, 0, {}, fastChance(7));
     expect(round.lines.map(({ value }) => value)).toEqual(['1.0', '0.3']);
-    expect(fight.games).toBe(200);
+    expect(fight.games).toBe(150);
     expect(fight.lines[0].share).toBeGreaterThan(0.9);
   });
 

@@ -100,6 +100,18 @@ function Combat(props: BattleProps & { field: Field }): JSX.Element {
         <p>
           {subtitle()} <RuleLink rule="8.3" open={props.openRule} />
         </p>
+        <Show when={isAimed()}>
+          <button
+            type="button"
+            class="button primary"
+            data-testid="assign-for-me"
+            data-control="assign-for-me"
+            aria-keyshortcuts="x"
+            onClick={() => assignForMe(props.play)}
+          >
+            Assign for me <kbd>X</kbd>
+          </button>
+        </Show>
       </header>
       <SideLine {...props} seat={1 - below()} />
       <FieldBoard
@@ -114,19 +126,7 @@ function Combat(props: BattleProps & { field: Field }): JSX.Element {
       />
       <SideLine {...props} seat={below()} />
       <Show when={isAimed()}>
-        <p class="aim-help">
-          Drag from your unit to an enemy, or click the enemy.{' '}
-          <button
-            type="button"
-            class="button primary"
-            data-testid="assign-for-me"
-            data-control="assign-for-me"
-            aria-keyshortcuts="x"
-            onClick={() => assignForMe(props.play)}
-          >
-            Assign for me <kbd>X</kbd>
-          </button>
-        </p>
+        <p class="aim-help">Drag from your unit to an enemy, or click the enemy.</p>
       </Show>
     </section>
   );

@@ -12,20 +12,10 @@ const LESSONS: readonly Step[] = [
   ['goal', (learner) => learner.next()],
   ['stack', (learner) => learner.clickSpace('saarbruecken')],
   ['march', (learner) => goTo(learner, 'forbach')],
-  [
-    'fortress',
-    async (learner) => {
-      await learner.clickSpace('landau');
-      await goTo(learner, 'strasbourg');
-    },
-  ],
-  [
-    'rail',
-    async (learner) => {
-      await learner.clickSpace('bingen');
-      await goTo(learner, 'kehl');
-    },
-  ],
+  ['open-door', (learner) => learner.clickSpace('landau')],
+  ['fortress', (learner) => goTo(learner, 'strasbourg')],
+  ['train', (learner) => learner.clickSpace('bingen')],
+  ['rail', (learner) => goTo(learner, 'kehl')],
   ['undo', (learner) => learner.click('undo')],
   ['supply', (learner) => learner.click('overlay-supply')],
   ['cut', (learner) => learner.next()],

@@ -47,21 +47,36 @@ const LESSONS: readonly Lesson[] = [
     plays: [{ said: TO_FORBACH }],
   },
   {
-    id: 'fortress',
+    id: 'open-door',
     title: 'An open door',
     words:
-      'You fight after all marches. First Strasbourg: a fortress worth 9 points, and nobody guards it! Click Landau, then Strasbourg, then March.',
-    spaces: ['landau', 'strasbourg'],
+      'You fight after all marches. First look south: Strasbourg is a fortress worth 9 points, and nobody guards it! Click your army at Landau.',
+    spaces: ['landau'],
+    until: { said: { do: 'march', from: 'landau' } },
+  },
+  {
+    id: 'fortress',
+    title: 'Take Strasbourg',
+    words:
+      'Strasbourg is three spaces away. Click it and press March: an empty fortress falls to the first infantry that enters.',
+    spaces: ['strasbourg'],
     controls: ['confirm'],
     until: { told: { type: 'spaceTaken', space: 'strasbourg', side: 'prussian' } },
     plays: [{ said: { do: 'march', from: 'landau' } }],
   },
   {
+    id: 'train',
+    title: 'Railways',
+    words:
+      'Black lines with ties are railways. A train carries three of your infantry units any distance through your own land. Click Bingen.',
+    spaces: ['bingen'],
+    until: { said: { do: 'march', from: 'bingen' } },
+  },
+  {
     id: 'rail',
     title: 'By rail',
-    words:
-      'Black lines with ties are railways. A train carries three of your infantry units any distance through your own land. Click Bingen, then Kehl, marked “rail”, and confirm.',
-    spaces: ['bingen', 'kehl'],
+    words: 'Places that a train reaches are marked “rail”. Send three units to Kehl: click it and confirm.',
+    spaces: ['kehl'],
     controls: ['confirm'],
     until: { told: { type: 'railed', from: 'bingen', to: 'kehl' } },
     plays: [{ said: { do: 'rail', from: 'bingen', to: 'kehl' } }],
