@@ -237,7 +237,7 @@ function UndoButton(props: { play: Play }) {
 function CursorLine(props: { play: Play }) {
   const { play } = props;
   const isOffered = () =>
-    play.offeredSpaces().includes(play.cursor() ?? '') ||
+    play.targets().includes(play.cursor() ?? '') ||
     play.marks().some(({ space, kind }) => kind === 'reach' && space === play.cursor());
   return (
     <div aria-live="polite">

@@ -8,8 +8,7 @@ export function TextBoard(props: { play: Play }) {
   let now: HTMLElement | undefined;
   const sections = () =>
     play.shown() === undefined ? [] : play.page.position.text(play.shown(), play.session.viewer());
-  const isOffered = (space: string | undefined) =>
-    space !== undefined && play.offeredSpaces().includes(space);
+  const isOffered = (space: string | undefined) => space !== undefined && play.targets().includes(space);
   /** The pressed button may be gone after the choice: the focus moves to where the choice is read. */
   const choose = (space: string) => {
     play.clickSpace(space);
@@ -30,10 +29,10 @@ export function TextBoard(props: { play: Play }) {
                 ? play.page.words.question(play.session.view(), asked())
                 : `${play.page.slots.sentence(play.session.view(), play.builder.said())}${play.builder.complete() ? '. Press Enter to confirm.' : ' …'}`}
             </p>
-            <Show when={play.offeredSpaces().length > 0}>
+            <Show when={play.targets().length > 0}>
               <p>Available spaces:</p>
               <ul class="text-choices">
-                <For each={play.offeredSpaces()}>
+                <For each={play.targets()}>
                   {(space) => (
                     <li>
                       <button

@@ -103,7 +103,7 @@ function enter(play: Play, event: KeyboardEvent, tabbing: Tabbing): boolean {
     const isOnMap = target.closest('[data-space]') !== null;
     if (isControl && tabbing.isAt(target) && !(isOnMap && isReady)) return false;
     const only = play.builder.said().do === undefined ? primaryVerb(play) : undefined;
-    const isOnOffer = play.offeredSpaces().includes(play.cursor() ?? '');
+    const isOnOffer = play.targets().includes(play.cursor() ?? '');
     if (only && !isOnOffer) {
       play.sayVerb(only);
       return true;

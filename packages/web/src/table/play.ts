@@ -160,7 +160,7 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
       const actions = intended();
       const cursor = pointing.cursor();
       if (actions.length > 0) void playAll(actions);
-      else if (cursor && pointing.offeredSpaces().includes(cursor)) pointing.clickSpace(cursor);
+      else if (cursor && pointing.targets().includes(cursor)) pointing.clickSpace(cursor);
       else if (builder.said().do !== undefined) builder.explain(builder.said());
     },
     back() {

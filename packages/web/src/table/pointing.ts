@@ -33,6 +33,8 @@ export interface Pointing {
   readonly plan: Accessor<readonly Action[] | undefined>;
   readonly look: Accessor<{ space: string; at: number } | undefined>;
   readonly offeredSpaces: Accessor<readonly string[]>;
+  /** Those, and after them the places that a route leads to: all that a click would choose. */
+  readonly targets: Accessor<readonly string[]>;
   readonly saidSpaces: Accessor<readonly string[]>;
   /** Pieces that can be chosen now, and those that are. */
   readonly pieces: Accessor<PieceMarks>;
@@ -117,6 +119,9 @@ export function createPointing({
     return found;
   });
   const offeredSpaces = createMemo(() => [...new Set(places().map((place) => place.space))]);
+  const targets = createMemo(() => [
+    ...new Set([...offeredSpaces(), ...(routes() ?? []).map((route) => route.space)]),
+  ]);
   const pieces = createMemo<PieceMarks>(() => ({
     offered: new Set(places().map(({ offer }) => String(offer.key ?? offer.value))),
     chosen: new Set(
@@ -311,6 +316,7 @@ export function createPointing({
     plan,
     look,
     offeredSpaces,
+    targets,
     saidSpaces,
     pieces,
     clickSpace,
@@ -321,7 +327,7 @@ export function createPointing({
     lookAt,
     moveCursor(direction, among) {
       const here = place(cursor() ?? '') ?? place(saidSpaces()[0] ?? '') ?? page.board.spaces[0];
-      const offered = offeredSpaces();
+      const offered = targets();
       const pool =
         among === 'offered' && offered.length > 0
           ? page.board.spaces.filter((space) => offered.includes(space.id))
@@ -331,7 +337,7 @@ export function createPointing({
       steerTo(next.id);
     },
     stepCursor(by) {
-      const offered = offeredSpaces();
+      const offered = targets();
       const pool = offered.length > 0 ? offered : page.board.spaces.map((space) => space.id);
       if (pool.length === 0) return;
       const at = pool.indexOf(cursor() ?? '');

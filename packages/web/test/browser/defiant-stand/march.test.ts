@@ -36,6 +36,16 @@ test('a battle has its odds before it is begun, and another goal is one click aw
   expect(await player.isThere('odds')).toBe(false);
 });
 
+test('the keyboard finds a far city too', async () => {
+  const page = await host.page(DESK);
+  const player = await Commander.sitDown(host, page);
+  await player.isAsked(/Move your activated blocks/);
+  await clickPiece(page, 'frederick');
+  await expect.poll(() => badge(page, 'leipzig')).toBe('2');
+  await player.steerTo('leipzig');
+  expect(await player.said()).toMatch(/then Leipzig$/);
+});
+
 test.each([
   ['desk', DESK],
   ['phone', PHONE],
