@@ -86,8 +86,7 @@ function placeUnits(state: State, enemy: Seat, chance: Chance): void {
   );
   for (const space of places)
     if (unitsIn(state, garrisonOf(space)).length === 0) put(firstOf(state, hidden, space), garrisonOf(space));
-  for (const unit of hidden) put(unit, anywhere(state, unit, columns, places, chance));
-  for (const space of places) squeeze(state, space);
+  scatter(state, hidden, columns, places, chance, put);
 }
 
 /** A unit for a garrison: as the siege there has shown, else a detachment or whatever there is (2.3). */
@@ -101,20 +100,34 @@ function firstOf(state: State, hidden: Hidden, space: number): number | undefine
   );
 }
 
-function anywhere(
+/** The rest: regiments and some guns with columns, others in garrisons with room, or in the pool. */
+function scatter(
   state: State,
-  unit: number,
+  hidden: Hidden,
   columns: readonly number[],
   places: readonly number[],
   chance: Chance,
-): number {
-  if (isRegiment(unit) && columns.length > 0) return columns[any(chance, columns.length)];
-  if (isType(unit, ARTILLERY) && columns.length > 0 && any(chance, 2) === 0)
-    return columns[any(chance, columns.length)];
-  const open = places.filter((space) => roomIn(state, space) >= 1 && !siegeAt(state, space));
-  if (open.length > 0 && (isRegiment(unit) || any(chance, 2) === 0))
-    return garrisonOf(open[any(chance, open.length)]);
-  return POOL;
+  put: (unit: number, force: number) => void,
+): void {
+  let open = places
+    .filter((space) => !siegeAt(state, space))
+    .map((space) => ({ space, room: roomIn(state, space) }))
+    .filter(({ room }) => room > 0);
+  for (const unit of hidden) {
+    const rides = isRegiment(unit) || (isType(unit, ARTILLERY) && any(chance, 2) === 0);
+    if (rides && columns.length > 0) {
+      put(unit, columns[any(chance, columns.length)]);
+    } else if (open.length > 0 && (isRegiment(unit) || any(chance, 2) === 0)) {
+      const place = open[any(chance, open.length)];
+      put(unit, garrisonOf(place.space));
+      if (stepsOf(state, unit) > place.room) state.reduced[unit] = 1;
+      place.room -= stepsOf(state, unit);
+      open = open.filter(({ room }) => room > 0);
+    } else {
+      put(unit, POOL);
+    }
+  }
+  for (const space of places) squeeze(state, space);
 }
 
 /** Reduces regiments until the garrison fits. */

@@ -11,9 +11,18 @@ import {
   UNITS,
   UNITS_OF,
 } from './data.ts';
-import { capacityOf, isRegiment, isType, roomIn, seatOfForce, storeCapacity, unitsIn } from './forces.ts';
+import {
+  capacityOf,
+  garrisonLimit,
+  isRegiment,
+  isType,
+  seatOfForce,
+  stepsOf,
+  storeCapacity,
+  unitsIn,
+} from './forces.ts';
 import { takeOut } from './rules/cards.ts';
-import { CADRE, COLUMNS, columnId, garrisonOf, NO_CARD, NOWHERE, type State } from './state.ts';
+import { CADRE, COLUMNS, columnId, NO_CARD, NOWHERE, type State } from './state.ts';
 
 export function invariants(state: State): string[] {
   return [
@@ -60,12 +69,18 @@ function columnFaults(state: State): string[] {
 
 function placeFaults(state: State): string[] {
   const faults: string[] = [];
+  const counts = SPACES.map(() => 0);
+  const steps = SPACES.map(() => 0);
+  state.place.forEach((force, unit) => {
+    if (force < COLUMNS) return;
+    counts[force - COLUMNS]++;
+    steps[force - COLUMNS] += stepsOf(state, unit);
+  });
   SPACES.forEach(({ id, fort }, space) => {
-    const units = unitsIn(state, garrisonOf(space));
-    if (fort === NO_FORT && units.length > 0) faults.push(`${id} is no place for a garrison`);
-    if (state.garrisoned[space] !== (units.length > 0 ? 1 : 0))
-      faults.push(`${id} is marked wrongly as garrisoned`);
-    if (roomIn(state, space) < 0) faults.push(`the garrison of ${id} is too large`);
+    const isEmpty = counts[space] === 0;
+    if (fort === NO_FORT && !isEmpty) faults.push(`${id} is no place for a garrison`);
+    if (state.garrisoned[space] !== (isEmpty ? 0 : 1)) faults.push(`${id} is marked wrongly as garrisoned`);
+    if (steps[space] > garrisonLimit(space)) faults.push(`the garrison of ${id} is too large`);
     if (state.stores[space] < 0 || state.stores[space] > storeCapacity(space))
       faults.push(`${id} stores ${state.stores[space]} baggage`);
   });

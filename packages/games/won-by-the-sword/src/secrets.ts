@@ -26,6 +26,7 @@ const STRIPPED: { readonly [type: string]: readonly string[] } = {
   drewChit: ['ability'],
   subsidised: ['baggage'],
   consumed: ['paid', 'short'],
+  lost: ['steps', 'units'],
   columnFormed: ['units'],
   reformed: ['regiment'],
   foraged: ['baggage'],
@@ -38,7 +39,6 @@ export function tell(event: Event, viewer: Viewer): Event | undefined {
   if (SILENT.has(event.type)) return undefined;
   // Spectators do not see what scouts have seen.
   if (event.type === 'scoutsReported' && viewer === SPECTATOR) return without(event, ['seen']);
-  if (event.type === 'lost') return event.open === 1 ? event : without(event, ['steps', 'units']);
   const secret = STRIPPED[event.type];
   return secret ? without(event, secret) : event;
 }

@@ -19,7 +19,7 @@ test('random games keep the six laws', { timeout: 600_000 }, () => {
       seed: 1,
       scenario: id,
       bots: [randomBot],
-      every: 60,
+      every: 400,
       after,
     });
     console.info(reportLines(report).join('\n'));

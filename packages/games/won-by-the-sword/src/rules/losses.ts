@@ -71,11 +71,11 @@ const stepsSlot: TallySlot<State, Lose> = {
     if (!isType(unit, ARTILLERY)) return Math.max(0, Math.min(left, stepsOf(state, unit)));
     return troopsLeft(state, frame, others) ? 0 : Math.max(0, Math.min(left, stepsOf(state, unit)));
   },
-  refuse: (state, _seat, _said, key) =>
-    isType(unitNamed(key), ARTILLERY) &&
-    candidatesOf(state, topFrame<LossFrame>(state)).includes(unitNamed(key))
-      ? because('artillery-last')
-      : because('too-many-losses'),
+  refuse(state, _seat, _said, key) {
+    const unit = unitNamed(key);
+    const isGun = candidatesOf(state, topFrame<LossFrame>(state)).includes(unit) && isType(unit, ARTILLERY);
+    return because(isGun ? 'artillery-last' : 'too-many-losses');
+  },
   short(state, _seat, said) {
     const frame = topFrame<LossFrame>(state);
     const wanted = Math.min(frame.hits, sumSteps(state, candidatesOf(state, frame)));
@@ -116,7 +116,6 @@ function remove(state: State, course: Course, frame: LossFrame, steps: Tally): v
     hits: frame.hits,
     steps: tallyTotal(steps),
     units: steps,
-    open: frame.units.length > 0 ? 1 : 0,
   });
   // A patrol whose regiment is lost goes with it.
   if (patrolling.length > 0)
