@@ -1,0 +1,161 @@
+/** What the active column does: besiege, forage, fight or march to where that pays best. */
+import { byScore, type Counsel, type Seat, topFrame } from '@feldzug/kernel';
+import { INFANTRY, NO_FORT, SPACES, TABLES, UNITS } from '../data.ts';
+import {
+  artilleryFirepower,
+  capacityOf,
+  infantryStepsIn,
+  stepsIn,
+  sumFirepower,
+  unitsOfType,
+} from '../forces.ts';
+import { STRIPPED } from '../rules/foraging.ts';
+import { type ActivationFrame, FORCED_BY_CARD } from '../rules/frames.ts';
+import { columnsAt, enemyOf, homeOf, type Siege, type State, siegeAt } from '../state.ts';
+import { roadsFrom } from './roads.ts';
+import { enemyStrengthAt, shownStrength } from './strength.ts';
+import { weights } from './weights.ts';
+
+export function counselActivation(view: State, seat: Seat): Counsel[] {
+  const frame = topFrame<ActivationFrame>(view);
+  return [
+    ...counselBattle(view, seat, frame),
+    ...counselSiege(view, seat, frame),
+    ...counselBaggage(view, seat, frame),
+    ...counselGoals(view, seat, frame),
+    ...counselRegiments(view, frame),
+    { action: { do: 'endActivation' }, score: 0, why: 'has nothing better to do' },
+  ].sort(byScore);
+}
+
+/** Battle is worth ten points and more, if the column is stronger. */
+function counselBattle(view: State, seat: Seat, { column }: ActivationFrame): Counsel[] {
+  const enemy = enemyStrengthAt(view, seat, view.at[column]);
+  if (enemy === 0 || shownStrength(view, column) < enemy * weights.battle.offer) return [];
+  const why = 'offers battle to a weaker enemy';
+  return [
+    { action: { do: 'offerBattle', surprise: ['card'] }, score: 21, why },
+    { action: { do: 'offerBattle' }, score: 20, why },
+  ];
+}
+
+/** Storm, or work on the siege with all command points. */
+function counselSiege(view: State, seat: Seat, { column, cp }: ActivationFrame): Counsel[] {
+  const space = view.at[column];
+  const siege = siegeAt(view, space);
+  if (siege?.seat !== seat) return [];
+  const works = Math.max(0, Math.min(cp, TABLES.fortification.works[SPACES[space].fort] - siege.works));
+  const guns = artilleryFirepower(view, column) > 0 && siege.works > 0 ? ['bombard'] : [];
+  const why = `presses the siege of ${SPACES[space].name}`;
+  return [
+    ...counselAssault(view, column, siege),
+    { action: { do: 'siege', works, with: [...guns, 'labour'] }, score: 12, why },
+    { action: { do: 'siege', works, with: [...guns, 'stratagem'] }, score: 11, why },
+    { action: { do: 'siege', works, with: guns }, score: 10, why },
+  ];
+}
+
+function counselAssault(view: State, column: number, siege: Siege): Counsel[] {
+  const regiments = unitsOfType(view, column, INFANTRY);
+  const firepower = sumFirepower(view, regiments);
+  // A total of 13 and more takes two steps; a full garrison needs several assaults.
+  if (firepower < 8 || siege.finalRefused === 0) return [];
+  const ids = regiments.map((unit) => UNITS[unit].id);
+  const why = `assaults ${SPACES[siege.space].name}`;
+  return [
+    { action: { do: 'assault', regiments: ids, stratagem: ['card'] }, score: 14, why },
+    { action: { do: 'assault', regiments: ids }, score: 13, why },
+  ];
+}
+
+/** Baggage for the end of the month, and a little more. */
+const shortOf = (view: State, column: number): number =>
+  Math.ceil(stepsIn(view, column) / 10) + weights.forage.reserve - view.baggage[column];
+
+function counselBaggage(view: State, seat: Seat, { column }: ActivationFrame): Counsel[] {
+  const space = view.at[column];
+  const room = capacityOf(view, column) - view.baggage[column];
+  const stored = Math.min(room, view.control[space] === seat ? view.stores[space] : 0);
+  if (stored < 1 || shortOf(view, column) <= 0) return [];
+  const { id, name } = SPACES[space];
+  return [
+    {
+      action: { do: 'pickUp', from: id, baggage: stored },
+      score: weights.forage.hunger * stored,
+      why: `loads ${stored} BP at ${name}`,
+    },
+  ];
+}
+
+/** Foraging and besieging here or elsewhere: points for each command point, with the way. */
+function counselGoals(view: State, seat: Seat, frame: ActivationFrame): Counsel[] {
+  const { column, cp } = frame;
+  const here = view.at[column];
+  const roads = roadsFrom(view, seat, here, shownStrength(view, column));
+  const isBesieging = siegeAt(view, here)?.seat === seat;
+  const counsels: Counsel[] = [];
+  SPACES.forEach(({ name }, space) => {
+    const way = roads.cost[space];
+    if (way === Number.POSITIVE_INFINITY) return;
+    const forage = forageWorth(view, seat, column, space) / (way + 1);
+    const siege = siegeWorth(view, seat, column, space, way);
+    if (space === here) {
+      counsels.push({
+        action: { do: 'forage', scorch: ['card'] },
+        score: scorchWorth(view, seat, space) + forage,
+        why: `burns the land at ${name}`,
+      });
+      counsels.push({ action: { do: 'forage' }, score: forage, why: `forages at ${name}` });
+      if (siege > 0)
+        counsels.push({ action: { do: 'openSiege' }, score: 5 + siege, why: `opens the siege of ${name}` });
+      return;
+    }
+    const score = Math.max(forage, siege) - weights.march.step * way;
+    if (score <= 0 || isBesieging || cp === 0) return;
+    const to = SPACES[roads.first[space]].id;
+    counsels.push({ action: { do: 'march', to }, score, why: `marches towards ${name}` });
+    if (frame.forcedBy !== FORCED_BY_CARD && siege > 1)
+      counsels.push({
+        action: { do: 'forceMarch', by: 'card', to },
+        score: score - 0.2,
+        why: `hurries towards ${name}`,
+      });
+  });
+  return counsels;
+}
+
+/** The worth of a forage roll: food that is missing, and markers in enemy territory. */
+function forageWorth(view: State, seat: Seat, column: number, space: number): number {
+  if (view.forage[space] === STRIPPED) return 0;
+  const { marker, home, hunger } = weights.forage;
+  const land = homeOf(view, space) === enemyOf(seat) ? marker : homeOf(view, space) === seat ? -home : 0;
+  return land + (shortOf(view, column) > 0 ? hunger : 0);
+}
+
+const scorchWorth = (view: State, seat: Seat, space: number): number =>
+  homeOf(view, space) === enemyOf(seat) ? 0.5 : -2;
+
+/** Points of a place for each command point that its siege needs. */
+function siegeWorth(view: State, seat: Seat, column: number, space: number, way: number): number {
+  const { fort } = SPACES[space];
+  if (fort === NO_FORT || view.control[space] === seat || siegeAt(view, space)) return 0;
+  if (columnsAt(view, enemyOf(seat), space).length > 0 || view.baggage[column] < weights.siege.reserve)
+    return 0;
+  const table = TABLES.fortification;
+  const steps = infantryStepsIn(view, column);
+  if (steps < table.toOpen[fort]) return 0;
+  const work = 2 + table.works[fort] / (steps >= table.toDouble[fort] ? 2 : 1);
+  const points = (view.garrisoned[space] ? table.pointsGarrisoned : table.pointsNeutral)[fort];
+  return (weights.siege.success * points) / (work + way);
+}
+
+/** Regiments are filled up while that is possible. */
+function counselRegiments(view: State, { column, recruiting, cp }: ActivationFrame): Counsel[] {
+  if (!recruiting) return [];
+  const reduced = view.place.flatMap((force, unit) =>
+    force === column && view.reduced[unit] ? [UNITS[unit].id] : [],
+  );
+  return reduced.length === 0
+    ? []
+    : [{ action: { do: 'collect', regiments: reduced.slice(0, cp) }, score: 3, why: 'collects stragglers' }];
+}

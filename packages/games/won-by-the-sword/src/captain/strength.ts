@@ -1,0 +1,33 @@
+/** What the Captain believes of columns: its own exactly, the enemy's from what it has seen. */
+import type { Seat } from '@feldzug/kernel';
+import { ARTILLERY, UNITS } from '../data.ts';
+import { isType, sumFirepower, unitsIn } from '../forces.ts';
+import { columnsAt, enemyOf, type State } from '../state.ts';
+import { weights } from './weights.ts';
+
+const { unknownSteps, sizes, firepowerPerStep } = weights.battle;
+
+/** The firepower of a column that its owner, or a battle, shows. */
+export const shownStrength = (view: State, column: number): number =>
+  sumFirepower(view, unitsIn(view, column));
+
+/** The firepower that an enemy column may have. */
+export function believedStrength(view: State, seat: Seat, column: number): number {
+  const shown = shownStrength(view, column);
+  if (shown > 0) return shown;
+  const sighting = view.sightings[seat].find(({ force }) => force === column);
+  if (sighting?.full)
+    return sighting.units.reduce(
+      (sum, unit, i) =>
+        sum + (isType(unit, ARTILLERY) ? 2 : (UNITS[unit].firepower[sighting.reduced[i]] ?? 1)),
+      0,
+    );
+  return (sighting ? sizes[sighting.size] : unknownSteps) * firepowerPerStep;
+}
+
+/** All enemy columns in a space together. */
+export const enemyStrengthAt = (view: State, seat: Seat, space: number): number =>
+  columnsAt(view, enemyOf(seat), space).reduce(
+    (sum, column) => sum + believedStrength(view, seat, column),
+    0,
+  );
