@@ -32,6 +32,9 @@ const STRIPPED: { readonly [type: string]: readonly string[] } = {
   foraged: ['baggage'],
   gunsCast: ['space'],
   abandoned: ['baggage'],
+  // Siegeworks have an upper limit, and a place that falls hides by how much.
+  wallsBombarded: ['hits', 'works'],
+  stormed: ['hits'],
 };
 
 export function tell(event: Event, viewer: Viewer): Event | undefined {
@@ -39,6 +42,8 @@ export function tell(event: Event, viewer: Viewer): Event | undefined {
   if (SILENT.has(event.type)) return undefined;
   // Spectators do not see what scouts have seen.
   if (event.type === 'scoutsReported' && viewer === SPECTATOR) return without(event, ['seen']);
+  // How much more than everything was lost would tell the size of the force.
+  if (event.type === 'lost' && event.all === 1) return without(event, ['hits', 'steps', 'units']);
   const secret = STRIPPED[event.type];
   return secret ? without(event, secret) : event;
 }

@@ -24,7 +24,7 @@ import {
   UNITS,
   unitNamed,
 } from '../data.ts';
-import { sumFirepower, unitsIn, unitsOfType } from '../forces.ts';
+import { sumFirepower, sumSteps, unitsIn, unitsOfType } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { columnsAt, enemyOf, garrisonOf, type Siege, type State, siegeAt } from '../state.ts';
 import { acting, actingSpace, cannotPay, hasSpecial, pay } from './activation.ts';
@@ -134,7 +134,7 @@ export const meetSally: Verb<State, MeetSally> = {
       space: SPACES[frame.space].id,
       units: action.units,
       dice,
-      hits: [frame.hits, meeting.length > 0 ? taken : 0],
+      hits: [frame.hits, meeting.length > 0 ? Math.min(taken, sumSteps(state, frame.sally)) : 0],
     });
     const out = frame.sally;
     frame.sally = meeting;
@@ -279,7 +279,7 @@ function storm(
     seat,
     space: SPACES[space].id,
     dice,
-    hits: [scored, taken],
+    hits: [scored, Math.min(taken, sumSteps(state, attackers))],
     regiments,
   });
   const isNeutral = state.control[space] === NEUTRAL;

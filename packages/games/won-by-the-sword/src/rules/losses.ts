@@ -51,7 +51,7 @@ function takeLosses(state: State, course: Course, frame: LossFrame): void {
     return;
   }
   const steps = Object.fromEntries(candidates.map((unit) => [UNITS[unit].id, stepsOf(state, unit)]));
-  remove(state, course, frame, steps);
+  remove(state, course, frame, steps, EVERYTHING);
 }
 
 const candidatesOf = (state: State, { forces, units }: LossFrame): number[] =>
@@ -95,7 +95,7 @@ export const lose: Verb<State, Lose> = {
   play(state, _seat, action, course) {
     const frame = topFrame<LossFrame>(state);
     pop(state);
-    remove(state, course, frame, action.steps);
+    remove(state, course, frame, action.steps, CHOSEN);
   },
 };
 
@@ -105,7 +105,11 @@ export const lossesStep: Step<State, LossFrame> = {
   run: (state) => pop(state),
 };
 
-function remove(state: State, course: Course, frame: LossFrame, steps: Tally): void {
+/** Whether the owner chose the losses, or everything is lost. */
+const CHOSEN = 0;
+const EVERYTHING = 1;
+
+function remove(state: State, course: Course, frame: LossFrame, steps: Tally, all: number): void {
   const patrolling = state.patrols.map(({ unit }) => unit);
   for (const [id, count] of Object.entries(steps)) loseSteps(state, unitNamed(id), count);
   course.events.push({
@@ -116,6 +120,7 @@ function remove(state: State, course: Course, frame: LossFrame, steps: Tally): v
     hits: frame.hits,
     steps: tallyTotal(steps),
     units: steps,
+    all,
   });
   // A patrol whose regiment is lost goes with it.
   if (patrolling.length > 0)

@@ -22,7 +22,7 @@ import {
   UNITS,
   unitNamed,
 } from '../data.ts';
-import { enemyPatrolsOn, holdersOf, isColumn, sumFirepower, unitsOfType } from '../forces.ts';
+import { enemyPatrolsOn, holdersOf, isColumn, sumFirepower, sumSteps, unitsOfType } from '../forces.ts';
 import { because } from '../refusals.ts';
 import {
   columnId,
@@ -228,7 +228,7 @@ export const attackPatrol: Verb<State, AttackPatrol> = {
       patrol: forceName(patrol.column),
       to: action.to,
       dice,
-      hits,
+      hits: [hits[0], Math.min(hits[1], sumSteps(state, riders))],
       beaten: isBeaten ? 1 : 0,
     });
     if (isBeaten) state.patrols = state.patrols.filter((one) => one !== patrol);

@@ -106,8 +106,21 @@ const worksSlot: NumberSlot<State, SiegeWork> = {
   kind: 'one',
   numbers: true,
   candidates: (state) => Array.from({ length: mostCommand(state) + 1 }, (_, i) => i),
-  refuse: (state, _seat, _said, value) => (value <= mostCommand(state) ? undefined : because('no-command')),
+  refuse(state, seat, _said, value) {
+    if (value > mostCommand(state)) return because('no-command');
+    return value === 0 ? cannotIdle(state, seat) : undefined;
+  },
 };
+
+/** Why a round without new works makes no sense: there is nothing to bombard with, and no offer to make. */
+function cannotIdle(state: State, seat: Seat): Refusal | undefined {
+  const { works, finalRefused, space } = siegeHere(state);
+  if (works >= worksNeeded(space) && !finalRefused) return undefined;
+  return works === 0 ? because('no-works-yet') : noGuns(state, seat);
+}
+
+const noGuns = (state: State, seat: Seat): Refusal | undefined =>
+  gunsHere(state, seat) > 0 ? undefined : because('no-guns');
 
 /** The command points that can be spent on works: no more than are needed. */
 function mostCommand(state: State): number {
@@ -128,7 +141,7 @@ const withSlot: NameSlot<State, SiegeWork> = {
     const frame = acting(state);
     if (value === BOMBARD) {
       if (siegeHere(state).works === 0) return because('no-works-yet');
-      return gunsHere(state, seat) > 0 ? undefined : because('no-guns');
+      return noGuns(state, seat);
     }
     if (value === LABOUR) {
       if (!hasSpecial(frame, 'impressed-local-labor')) return because('no-labour');
