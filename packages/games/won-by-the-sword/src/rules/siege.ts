@@ -78,7 +78,6 @@ export const openSiege: Verb<State, OpenSiege> = {
       rule: '11.1',
       seat,
       space: SPACES[space].id,
-      shown: siege.shown,
     });
     offerSurrender(state, course, siege, 'initial', stratagem(acting(state), action.stratagem.length));
   },
@@ -115,7 +114,7 @@ const worksSlot: NumberSlot<State, SiegeWork> = {
 /** Why a round without new works makes no sense: there is nothing to bombard with, and no offer to make. */
 function cannotIdle(state: State, seat: Seat): Refusal | undefined {
   const { works, finalRefused, space } = siegeHere(state);
-  if (works >= worksNeeded(space) && !finalRefused) return undefined;
+  if (works >= worksNeeded(space)) return finalRefused ? because('works-complete') : undefined;
   return works === 0 ? because('no-works-yet') : noGuns(state, seat);
 }
 
