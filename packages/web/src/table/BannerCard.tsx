@@ -38,10 +38,7 @@ export function BannerCard(props: { play: Play }) {
               type="button"
               class="button plain small"
               data-testid="banners-off"
-              onClick={() => {
-                set('banners', false);
-                next();
-              }}
+              onClick={() => set('banners', false)}
             >
               No more banners
             </button>

@@ -76,20 +76,16 @@ export function Log(props: { play: Play }) {
         <For each={chapters()}>
           {(chapter, at) => (
             <li class={`log-chapter ${chapter.kind}`}>
-              <Show when={chapter.heading}>
-                {(heading) => (
-                  <Fold
-                    title={heading().sentence.text}
-                    isOpen={isOpen(chapter, at())}
-                    isNow={heading().moment === now()}
-                    moment={heading().moment}
-                    toggle={() => lines.fold(chapter.id, isOpen(chapter, at()))}
-                  >
-                    <RuleLink rule={heading().sentence.rule} open={play.openRule} />
-                  </Fold>
-                )}
-              </Show>
-              <Show when={chapter.heading === undefined || isOpen(chapter, at())}>
+              <Fold
+                title={chapter.heading?.sentence.text ?? 'Setup'}
+                isOpen={isOpen(chapter, at())}
+                isNow={chapter.heading !== undefined && chapter.heading.moment === now()}
+                moment={chapter.heading?.moment ?? 0}
+                toggle={() => lines.fold(chapter.id, isOpen(chapter, at()))}
+              >
+                <RuleLink rule={chapter.heading?.sentence.rule} open={play.openRule} />
+              </Fold>
+              <Show when={isOpen(chapter, at())}>
                 <ol class="log-lines">
                   <For each={chapter.items}>
                     {(item) =>

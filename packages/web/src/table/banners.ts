@@ -47,6 +47,9 @@ export function createBanners({ session, page, told, shown, scrubbed }: BannersS
       if (banners.length > 0) setQueue([...queue(), ...banners].slice(-MOST));
     }),
   );
+  createEffect(() => {
+    if (!settings().banners) setQueue([]);
+  });
   createEffect(
     on(
       () => queue()[0],

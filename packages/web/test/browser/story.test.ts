@@ -1,12 +1,16 @@
 /** What happened: the log keeps step with looking back, news lead to their place, and a game that is over has its chart. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { ARMIES, holder, PRUSSIAN, SPACES, type State } from '@feldzug/great-crisis';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { DESK, harness, PHONE } from './harness.ts';
 import { testId } from './player.ts';
+import { recordUntil } from './records.ts';
 
 const host = harness();
+
+const PRUSSIA = ARMIES.findIndex(({ id }) => id === 'prussia');
 
 /** A whole game of two Captains. */
 const GOLDEN = new URL('../../../games/great-crisis/golden/1/', import.meta.url);
@@ -66,7 +70,7 @@ test('the log folds, and shows fights only', async () => {
   expect(await page.innerText(testId('log'))).not.toMatch(/rolls for action points/);
   await page.uncheck(testId('fights-only'));
   await page.getByRole('button', { name: 'Fold all' }).click();
-  await expect.poll(lines).toBeLessThan(10);
+  await expect.poll(lines).toBe(0);
 });
 
 test('on a wide screen the log is open, and stays closed once it is closed', async () => {
@@ -80,6 +84,45 @@ test('on a wide screen the log is open, and stays closed once it is closed', asy
   await page.keyboard.press('Shift+L');
   await page.waitForSelector(testId('log'));
 });
+
+test('news of the opponent’s phase lead to their place; a big event has a banner that can be switched off', async () => {
+  const page = await host.page();
+  await page.goto(host.url);
+  await page.setInputFiles(testId('load'), {
+    name: 'game.feldzug',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(recordUntil(afterABigLoss())),
+  });
+  await page.waitForSelector(`${testId('lift')}, ${testId('recap')}`);
+  if (await page.locator(testId('lift')).isVisible()) await page.click(testId('lift'));
+  await page.locator(testId('recap')).getByRole('button', { name: 'Close' }).click();
+  await page.waitForSelector(testId('digest'));
+  expect(await page.innerText(testId('digest'))).toMatch(/Captured[\s\S]* takes /);
+  await page.locator(testId('digest-entry')).first().click();
+  await page.click(testId('digest-replay'));
+  await page.waitForSelector(testId('banner'));
+  expect(await page.innerText(testId('banner'))).toMatch(/ takes [\s\S]*Prussia holds \d+ resource space/);
+  await page.click(testId('banners-off'));
+  await expect.poll(() => page.locator(testId('banner')).count()).toBe(0);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('feldzug.settings') ?? '{}'));
+  expect(kept.banners).toBe(false);
+});
+
+/** Prussia is on the move again, and has lost a space with a fort or a resource. */
+function afterABigLoss(): (state: State) => boolean {
+  const big = SPACES.flatMap(({ resources, capacity }, space) => (resources + capacity > 0 ? [space] : []));
+  let before = 0;
+  return (s) => {
+    const frame = s.flow.at(-1);
+    // Every game begins anew with the first turn.
+    if (s.turn === 1) before = 0;
+    if (frame?.step !== 'phase.cards' || frame.army !== PRUSSIA) return false;
+    const held = big.filter((space) => holder(s, space) === PRUSSIAN).length;
+    const isLess = held < before;
+    before = held;
+    return isLess;
+  };
+}
 
 test.each([
   { name: 'on a desk', options: DESK },
