@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: pictures of every screen, on a desk and on a phone, light and dark, into the ignored folder
  * dist-screens, with an index. A picture that docs/screens shows is replaced there too. Names of screens after `--`
- * take only those.
+ * take only those; `desk-light`, `phone-dark` and so on take only these ways.
  */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,6 +26,9 @@ const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 const THEMES = ['light', 'dark'] as const;
+const WAYS: readonly string[] = Object.keys(DEVICES).flatMap((device) =>
+  THEMES.map((theme) => `${device}-${theme}`),
+);
 /** The time in every picture. */
 const NOW = new Date('2026-08-29T12:00:00Z');
 
@@ -61,16 +64,18 @@ function taking<W>(screens: readonly Screen<W>[], open: (say: (text: string) => 
 }
 
 async function takeAll(from: Browser, url: string): Promise<void> {
-  const chosen = process.argv.slice(2);
+  const ways = process.argv.slice(2).filter((word) => WAYS.includes(word));
+  const chosen = process.argv.slice(2).filter((word) => !WAYS.includes(word));
   const unknown = chosen.filter((id) => !SCREENS.some((screen) => screen.id === id));
   if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}.`);
   const wanted = SCREENS.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
-  if (chosen.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  if (process.argv.length === 2) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const [device, options] of Object.entries(DEVICES)) {
     for (const colorScheme of THEMES) {
       for (const screen of wanted) {
         if (!isShown(screen, device, colorScheme)) continue;
+        if (ways.length > 0 && !ways.includes(`${device}-${colorScheme}`)) continue;
         // Each picture comes from a fresh browser.
         const context = await from.newContext({
           ...options,
