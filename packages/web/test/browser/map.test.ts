@@ -89,6 +89,20 @@ test('the wheel zooms around the pointer, keys zoom and fit, a drag moves the ma
   expect(await zoomOf(page)).toBeCloseTo(whole, 2);
 });
 
+test('a frame around the map shows the focus of the keyboard, and not of the mouse', async () => {
+  const { page } = await table(DESK);
+  const frame = () => page.locator('.map').evaluate((map) => getComputedStyle(map).outlineStyle);
+  const map = page.locator('.map');
+  const box = (await map.boundingBox())!;
+  await page.mouse.click(box.x + 5, box.y + 5);
+  await map.focus();
+  await page.keyboard.press('+');
+  expect(await frame()).toBe('none');
+  await page.keyboard.press('Tab');
+  await map.focus();
+  expect(await frame()).toBe('solid');
+});
+
 test('with the focus on the map itself the arrow keys move it', async () => {
   const { page } = await table(DESK);
   await page.keyboard.press('+');

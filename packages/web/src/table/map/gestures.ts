@@ -41,6 +41,8 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
     hands.move(panBy(hands.camera(), dx, dy, hands.sheet, hands.view(), hands.inset()));
 
   const down = (event: PointerEvent): void => {
+    // Focus that came with the mouse gets no frame, also when a key is pressed afterwards.
+    element.dataset.pointed = '';
     if (event.button !== 0 || (event.target as Element).closest('[data-map-still]')) return;
     if (held.size === 0) travelled = 0;
     held.set(event.pointerId, local(event));
@@ -99,13 +101,15 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
   };
   const zoomMiddle = (factor: number): void => zoom(factor, hands.view().width / 2, hands.view().height / 2);
   /** Wherever the focus is. */
-  const anywhere = (event: KeyboardEvent): void =>
+  const anywhere = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') delete element.dataset.pointed;
     press(event, {
       '+': () => zoomMiddle(ZOOM_STEP),
       '=': () => zoomMiddle(ZOOM_STEP),
       '-': () => zoomMiddle(1 / ZOOM_STEP),
       '0': () => hands.fit(),
     });
+  };
   /** Arrows belong to the table's cursor unless the map itself has the focus. */
   const arrows = (event: KeyboardEvent): void => {
     if (event.target !== element) return;
