@@ -16,12 +16,14 @@ export function CardView(props: { card: HandCard }) {
   );
 }
 
-/** The hand as a list of titles; a card opens over the map when it is pressed. Cards alike are counted. */
+/** The hand: a click says the card where it can be said now, and else opens it over the map. Cards alike are counted. */
 export function Hand(props: {
   cards: readonly HandCard[];
   owner: string;
   /** Whose hand it is, where several lie side by side. */
   caption: string | undefined;
+  /** Says a card; false where it cannot be said now. */
+  say: (card: string) => boolean;
 }) {
   const [open, setOpen] = createSignal<string | undefined>();
   const kinds = createMemo(() => {
@@ -60,10 +62,15 @@ export function Hand(props: {
               data-testid="hand-card"
               data-card={card.id}
               aria-expanded={open() === card.id}
-              onClick={() => setOpen(open() === card.id ? undefined : card.id)}
+              title={`${card.name}. ${card.when}. ${card.text}`}
+              onClick={() => {
+                if (props.say(card.id)) setOpen(undefined);
+                else setOpen(open() === card.id ? undefined : card.id);
+              }}
             >
               <Show when={card.corner}>{(corner) => <span class="card-corner">{corner()}</span>}</Show>
-              {card.name}
+              <span class="hand-name">{card.name}</span>
+              <small class="hand-when">{card.when}</small>
               <Show when={count > 1}>
                 <span class="hand-count">× {count}</span>
               </Show>

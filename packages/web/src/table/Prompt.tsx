@@ -156,7 +156,6 @@ function InTheMaking(props: { play: Play }) {
             )}
           </Show>
         </p>
-        <Slots play={play} />
         <For each={play.warnings()}>
           {(warning) => (
             <p class="warning">
@@ -165,6 +164,9 @@ function InTheMaking(props: { play: Play }) {
             </p>
           )}
         </For>
+        <Show when={!play.isFormBeside()}>
+          <Slots play={play} />
+        </Show>
       </div>
       <Odds outlook={play.outlook()} isCalculating={play.calculating()} />
       <div class="making-keys">

@@ -202,6 +202,7 @@ function ValueButton(props: { play: Play; slot: string; name: string | number })
       data-control={`value-${props.name}`}
       data-testid={`value-${props.name}`}
       data-value={props.name}
+      title={card()?.text}
       onClick={() => props.play.toggle(props.slot, props.name)}
     >
       <Show when={card()} fallback={choice().name}>

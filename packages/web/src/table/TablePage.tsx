@@ -33,6 +33,7 @@ import type { Drawer } from './play/drawers.ts';
 import { createPlay, type Play, type PlaySource } from './play.ts';
 import { Briefing, Recap, ReplayBar, Scrubber } from './ReplayBar.tsx';
 import { Rules } from './Rules.tsx';
+import { Slots } from './Slots.tsx';
 import { useSound } from './sound/player.ts';
 import type { StoryEntry } from './story.ts';
 import { TextBoard } from './TextBoard.tsx';
@@ -126,17 +127,30 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
             {(Desk) => <Dynamic component={Desk()} play={play} />}
           </Show>
         </main>
-        <div class="dock" ref={cover.watch}>
+        <div class="over-dock" ref={cover.watch}>
           <Recap play={play} />
           <Show when={play.beside() !== 'log' && play.replay.scrubbed() !== undefined}>
             <LookingBack play={play} />
           </Show>
           <ReplayBar replay={play.replay} openRule={play.openRule} />
+        </div>
+        <div class="dock" ref={cover.watch}>
           <Prompt play={play} />
           <Hands play={play} />
         </div>
-        <Show when={play.beside()}>
-          {(drawer) => <DrawerPanel play={play} drawer={drawer()} leave={props.leave} />}
+        <Show
+          when={!play.isFormBeside()}
+          fallback={
+            <aside class="drawer sheet form-drawer" aria-label="List" data-testid="form-drawer">
+              <Scroll>
+                <Slots play={play} />
+              </Scroll>
+            </aside>
+          }
+        >
+          <Show when={play.beside()}>
+            {(drawer) => <DrawerPanel play={play} drawer={drawer()} leave={props.leave} />}
+          </Show>
         </Show>
       </div>
       <Show when={props.source.guide}>{(guide) => <GuideCard play={play} guide={guide()} />}</Show>
@@ -237,6 +251,7 @@ function Hands(props: { play: Play }) {
                 <Hand
                   cards={cards()}
                   owner={session.game.seats[seat].name}
+                  say={props.play.clickCard}
                   caption={
                     props.play.isOpen()
                       ? openCaption(session.game.seats[seat].name, cards(), committed())

@@ -1,4 +1,4 @@
-/** What lies over the map: the dock grows with what is asked, and panels open over it. */
+/** What lies over the map: what is told at its lower edge, and panels that open over it. */
 import { type Accessor, createSignal, type JSX, onCleanup } from 'solid-js';
 import { type Inset, NO_INSET } from './map/camera.ts';
 
@@ -29,17 +29,17 @@ export function createCover(): Cover {
   };
 }
 
-/** From below by the dock, from above by panels as wide as the stage: a narrow one stands beside what it speaks of. */
+/** From below by what is told, from above by panels as wide as the stage: a narrow one stands beside what it speaks of. */
 function measure(): Inset {
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  const dock = document.querySelector('.dock')?.getBoundingClientRect();
-  if (!stage || !dock) return NO_INSET;
+  const told = document.querySelector('.over-dock')?.getBoundingClientRect();
+  if (!stage) return NO_INSET;
   let top = 0;
   for (const panel of document.querySelectorAll('.over-map > *')) {
     const { width, bottom } = panel.getBoundingClientRect();
     if (width > stage.width * 0.8) top = Math.max(top, bottom - stage.top);
   }
-  return { ...NO_INSET, top, bottom: Math.max(0, stage.bottom - dock.top) };
+  return { ...NO_INSET, top, bottom: told?.height ? Math.max(0, stage.bottom - told.top) : 0 };
 }
 
 const isSame = (a: Inset, b: Inset): boolean => a.top === b.top && a.bottom === b.bottom;

@@ -51,6 +51,15 @@ export function formOf(source: FormSource): readonly FormSlot[] {
   return withDigits(bare, source.said);
 }
 
+/** So many rows, and so many units with an order each, still stand in the dock. */
+const SHORT = { orders: 2, units: 8, counts: 8, values: 8, places: Number.POSITIVE_INFINITY };
+
+/** Too long for the dock: the list stands beside the map. Cards lie side by side and need no list. */
+export const isLong = (form: readonly FormSlot[], isCard: (slot: string, name: string) => boolean): boolean =>
+  form.some(
+    ({ slot, look, rows }) => rows.length > SHORT[look] && !(look === 'values' && isCard(slot, rows[0].name)),
+  );
+
 export function ordersOf({ page, view, seat, said }: FormSource): UnitOrders | undefined {
   return said.do === undefined ? undefined : page.slots.orders?.(view, seat, said.do);
 }

@@ -7,6 +7,7 @@ import type { Warning } from './content.ts';
 import { crossingOf, type NoWayBack } from './crossing.ts';
 import type { Guide } from './guide/guide.ts';
 import type { AnyPage } from './page.ts';
+import { type CardClicks, createCardClicks } from './play/card-clicks.ts';
 import { createDeciding, type Deciding } from './play/deciding.ts';
 import { createDrawers, type Drawers } from './play/drawers.ts';
 import { createFilling, type Filling } from './play/filling.ts';
@@ -17,7 +18,16 @@ import { createSending } from './play/sending.ts';
 import { createShowing, type Showing } from './play/showing.ts';
 import { createPointing, type Pointing } from './pointing.ts';
 
-export interface Play extends Pointing, Showing, Deciding, Filling, Odds, Hints, Marking, Drawers {
+export interface Play
+  extends Pointing,
+    Showing,
+    Deciding,
+    Filling,
+    CardClicks,
+    Odds,
+    Hints,
+    Marking,
+    Drawers {
   readonly session: Session;
   readonly page: AnyPage;
   /** The best bot at hand. */
@@ -122,6 +132,7 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
     ...showing,
     ...deciding,
     ...filling,
+    ...createCardClicks({ session, page, builder, filling, verbs, seat }),
     ...odds,
     ...hints,
     ...marking,

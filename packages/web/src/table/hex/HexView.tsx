@@ -8,12 +8,12 @@ import {
   type Camera,
   centred,
   fit,
-  fitZoom,
   type Inset,
   inSight,
   NO_INSET,
+  resized,
   type Size,
-  zoomAt,
+  windowSize,
 } from '../map/camera.ts';
 import { listen } from '../map/gestures.ts';
 import { ZoomKeys } from '../map/ZoomKeys.tsx';
@@ -90,6 +90,8 @@ export function HexView(props: HexViewProps): JSX.Element {
   let idle: ReturnType<typeof setTimeout> | undefined;
   let isResting = true;
   let untouched = true;
+  /** The window in which the stage was measured last. */
+  let measuredIn = '';
   let lasso: Area | undefined;
   /** The place last looked at stays in sight while panels grow over it, until the player moves the map. */
   let followed: HexViewProps['look'];
@@ -228,18 +230,20 @@ export function HexView(props: HexViewProps): JSX.Element {
   };
   const fitAll = (): void => {
     untouched = true;
-    const isWhole = camera.zoom <= fitZoom(size, view(), room()) * 1.02;
-    glideTo(isWhole ? opened() : fit(size, view(), room()));
+    glideTo(fit(size, view(), room()));
   };
 
   onMount(() => {
     const measure = (): void => {
       const next = { width: viewport.clientWidth, height: viewport.clientHeight };
       if (next.width === 0 || next.height === 0) return;
+      const before = view();
+      const isNewWindow = before.width === 0 || windowSize() !== measuredIn;
+      measuredIn = windowSize();
       setView(next);
       screen.width = Math.round(next.width * pixelRatio());
       screen.height = Math.round(next.height * pixelRatio());
-      camera = untouched ? opened() : zoomAt(camera, 1, 0, 0, size, next, room());
+      camera = untouched && isNewWindow ? opened() : resized(camera, size, before, next, room());
       near.land.isStale = true;
       settle();
     };

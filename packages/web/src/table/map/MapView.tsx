@@ -17,8 +17,10 @@ import {
   inSight,
   NO_INSET,
   opening,
+  resized,
   type Size,
   signScale,
+  windowSize,
   zoomAt,
 } from './camera.ts';
 import { listen } from './gestures.ts';
@@ -68,6 +70,8 @@ export function MapView(props: MapViewProps): JSX.Element {
   let world!: HTMLDivElement;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let glide = 0;
+  /** The window in which the stage was measured last. */
+  let measuredIn = '';
   /** The player has not moved the map yet: it follows the window. */
   let untouched = true;
   /** The place last looked at stays in sight while panels grow over it, until the player moves the map. */
@@ -110,13 +114,9 @@ export function MapView(props: MapViewProps): JSX.Element {
     glide = requestAnimationFrame(step);
   };
   const fitAll = (): void => {
-    untouched = isWhole() ? untouched : true;
+    untouched = true;
     followed = undefined;
-    glideTo(
-      isWhole()
-        ? centred(props.focus, Math.max(1.1, camera().zoom * 2), size, view(), inset())
-        : fit(size, view(), inset()),
-    );
+    glideTo(fit(size, view(), inset()));
   };
   const zoomBy = (factor: number): void => {
     untouched = false;
@@ -129,15 +129,18 @@ export function MapView(props: MapViewProps): JSX.Element {
     const measure = (): void => {
       const next = { width: viewport.clientWidth, height: viewport.clientHeight };
       if (next.width === 0 || next.height === 0) return;
+      const before = view();
       setView(next);
+      const isNewWindow = before.width === 0 || windowSize() !== measuredIn;
+      measuredIn = windowSize();
       setCamera(
-        untouched
+        untouched && isNewWindow
           ? opening(size, next, inset(), props.focus)
-          : zoomAt(camera(), 1, 0, 0, size, next, inset()),
+          : resized(camera(), size, before, next, inset()),
       );
       settle();
       // What the page has been asked to show stays in sight, whatever becomes of the window.
-      if (followed) bring(followed);
+      if (followed && isNewWindow) bring(followed);
     };
     const watch = new ResizeObserver(measure);
     watch.observe(viewport);

@@ -85,6 +85,18 @@ export function zoomAt(
   return clamp({ zoom, x: x - (x - camera.x) * ratio, y: y - (y - camera.y) * ratio }, sheet, view, inset);
 }
 
+/**
+ * The camera after the stage has changed its size. A new window shows an untouched map as it opened; a panel that opens
+ * beside the map hides a part of it and moves nothing; one that closes leaves no blank.
+ */
+export function resized(camera: Camera, sheet: Size, before: Size, after: Size, inset: Inset): Camera {
+  const isSmaller = after.width <= before.width && after.height <= before.height;
+  return isSmaller ? camera : clamp(camera, sheet, after, inset);
+}
+
+/** Tells a new window from a panel that opens in it. */
+export const windowSize = (): string => `${innerWidth} ${innerHeight}`;
+
 export const panBy = (
   camera: Camera,
   dx: number,

@@ -51,7 +51,8 @@ export function createDrawers(): Drawers {
   };
 }
 
-function createMedia(query: string): Accessor<boolean> {
+/** Whether the window is such now. */
+export function createMedia(query: string): Accessor<boolean> {
   const media = matchMedia(query);
   const [isMatched, setMatched] = createSignal(media.matches);
   const listen = (event: MediaQueryListEvent) => setMatched(event.matches);

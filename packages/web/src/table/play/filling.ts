@@ -4,8 +4,9 @@ import { type Accessor, createMemo } from 'solid-js';
 import type { Session } from '../../session/session.ts';
 import type { Builder } from '../builder.ts';
 import type { UnitOrders } from '../content.ts';
-import { type FormSlot, type FormSource, formOf, ordersOf } from '../form.ts';
+import { type FormSlot, type FormSource, formOf, isLong, ordersOf } from '../form.ts';
 import type { AnyPage } from '../page.ts';
+import { createMedia } from './drawers.ts';
 
 export interface Filling {
   readonly form: Accessor<readonly FormSlot[]>;
@@ -23,6 +24,8 @@ export interface Filling {
   /** The slot that the key for "all" fills. */
   readonly fillable: Accessor<string | undefined>;
   giveOrder(unit: string, order: string | undefined): void;
+  /** The list is too long for the dock and stands beside the map. */
+  readonly isFormBeside: Accessor<boolean>;
 }
 
 interface FillingSource {
@@ -42,6 +45,7 @@ export function createFilling({ session, page, builder, seat, opened }: FillingS
     slots: builder.slots(),
     opened: opened(),
   });
+  const isNarrow = createMedia('(max-width: 44rem)');
   const form = createMemo<readonly FormSlot[]>(() =>
     seat() === undefined || builder.said().do === undefined ? [] : formOf(source()),
   );
@@ -116,5 +120,10 @@ export function createFilling({ session, page, builder, seat, opened }: FillingS
     },
     fillable: () => form().find(({ look }) => look === 'counts')?.slot,
     giveOrder,
+    isFormBeside: createMemo(
+      () =>
+        !isNarrow() &&
+        isLong(form(), (slot, name) => page.slots.choice(session.view(), slot, name).card !== undefined),
+    ),
   };
 }
