@@ -218,6 +218,8 @@ export interface Clicks<S> {
   beginsOnMap?(verb: string): boolean;
   /** A second click on the same place plays what is in hand, also where dice follow: the game has its own way back. */
   readonly playsOnSecondClick?: boolean;
+  /** Steps in which the possible answers depend on nothing hidden: a lone answer can be given for the player. */
+  readonly openSteps?: readonly string[];
   /** A verb that takes back what the table cannot undo any more. */
   readonly takeBack?: string;
 }

@@ -14,6 +14,7 @@ import { createFilling, type Filling } from './play/filling.ts';
 import { createHints, type Hints, NOTHING_ASKED } from './play/hints.ts';
 import { createMarking, type Marking } from './play/marking.ts';
 import { createOdds, createRoutes, type Odds } from './play/odds.ts';
+import { passQuestions } from './play/passing.ts';
 import { createSending } from './play/sending.ts';
 import { createShowing, type Showing } from './play/showing.ts';
 import { createPointing, type Pointing } from './pointing.ts';
@@ -64,6 +65,7 @@ const TAKEN_BACK: Trouble = { text: 'Undone. You can do it again with the same d
 export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide }: PlaySource): Play {
   const { game } = session;
   const [notice, setNotice] = createSignal<Trouble | undefined>();
+  const [isUndoing, setUndoing] = createSignal(false);
   const drawers = createDrawers();
   const isTaught = guide !== undefined;
   const showing = createShowing({ session, page, seenBefore, keepSeen, isTaught, notify: setNotice });
@@ -104,7 +106,9 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
     },
   });
   const filling = createFilling({ session, page, builder, seat, opened: pointing.opened });
-  const { sending, lastPlayed, playAll } = createSending(session, builder, () => pointing.open(undefined));
+  const { sending, lastPlayed, playAll, ...passing } = createSending(session, builder, () =>
+    pointing.open(undefined),
+  );
 
   /** What Enter would play: the action in hand, or the plan of several. */
   const intended = (): readonly Action[] => {
@@ -126,6 +130,33 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
     );
   });
   const marking = createMarking({ session, page, showing, builder, pointing, seat, routes, warnings });
+
+  // In a lesson every step is shown.
+  if (!isTaught)
+    passQuestions({
+      session,
+      page,
+      asked,
+      seat,
+      sending: () => sending() || isUndoing(),
+      play: passing.pass,
+    });
+
+  /** Takes back the player's last action, and what was answered by itself after it. */
+  async function undoOwn(): Promise<Trouble | undefined> {
+    const count = passing.passed();
+    passing.forgetPassed();
+    setUndoing(true);
+    try {
+      for (let passed = 0; passed < count && !session.undoBarred(); passed++) {
+        const trouble = await session.undo();
+        if (trouble) return trouble;
+      }
+      return session.undoBarred() ?? (await session.undo());
+    } finally {
+      setUndoing(false);
+    }
+  }
 
   return {
     ...pointing,
@@ -196,7 +227,7 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
       if (lastPlayed() !== undefined && lastPlayed() === takeBack) setNotice(TAKEN_BACK);
       else if (barred && own) void playAll([{ do: own.verb }]);
       else if (barred) setNotice(barred);
-      else void session.undo().then(setNotice);
+      else void undoOwn().then(setNotice);
     },
     attempt: (what) => void what.then(setNotice),
     clearNotice: () => setNotice(undefined),

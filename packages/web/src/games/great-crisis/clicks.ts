@@ -16,3 +16,16 @@ export function spaceSlot(said: PartialAction): string | undefined {
       return undefined;
   }
 }
+
+/** Steps without cards: everything else lies open. */
+export const OPEN_STEPS: readonly string[] = [
+  'phase.march',
+  'phase.assault',
+  'phase.field',
+  'phase.fort',
+  'battle.losses',
+  'control.claim',
+  'mobilize',
+  'winter.mobilize',
+  'winter.losses',
+];

@@ -9,7 +9,7 @@ import { act } from './act.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { mark, standing } from './chronicle.ts';
-import { spaceSlot } from './clicks.ts';
+import { OPEN_STEPS, spaceSlot } from './clicks.ts';
 import { course } from './course.ts';
 import { dots } from './dots.ts';
 import { fightOf } from './fight.ts';
@@ -73,7 +73,7 @@ export const createPage = (game: GreatCrisis): GamePage<State, GreatCrisis> => (
     // The unit is said once, near at hand; farther off there is no room for it.
     routeBadge: ({ actions }) => (actions.length === 1 ? '1 AP' : String(actions.length)),
   },
-  clicks: { spaceSlot: (_view, said) => spaceSlot(said) },
+  clicks: { spaceSlot: (_view, said) => spaceSlot(said), openSteps: OPEN_STEPS },
   luck: rollBook(game),
   course: course(game),
   sounds,

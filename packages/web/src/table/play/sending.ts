@@ -11,30 +11,48 @@ export interface Sending {
   lastPlayed(): string | undefined;
   /** Plays them one after the other, as long as nothing is refused. */
   playAll(actions: readonly Action[]): Promise<void>;
+  /** Plays an answer that the player was not asked for. */
+  pass(action: Action): Promise<void>;
+  /** So many actions since the player's last one were not the player's own. */
+  passed(): number;
+  forgetPassed(): void;
 }
 
 export function createSending(session: Session, builder: Builder, onPlayed: () => void): Sending {
   const [sending, setSending] = createSignal(false);
   let last: string | undefined;
+  let passed = 0;
+  async function send(actions: readonly Action[]): Promise<void> {
+    if (sending()) return;
+    setSending(true);
+    try {
+      for (const action of actions) {
+        const refusal = await session.submit(action);
+        if (refusal) {
+          builder.show(refusal);
+          return;
+        }
+        last = action.do;
+      }
+      onPlayed();
+    } finally {
+      setSending(false);
+    }
+  }
   return {
     sending,
     lastPlayed: () => last,
-    async playAll(actions) {
-      if (sending()) return;
-      setSending(true);
-      try {
-        for (const action of actions) {
-          const refusal = await session.submit(action);
-          if (refusal) {
-            builder.show(refusal);
-            return;
-          }
-          last = action.do;
-        }
-        onPlayed();
-      } finally {
-        setSending(false);
-      }
+    playAll(actions) {
+      passed = 0;
+      return send(actions);
+    },
+    pass(action) {
+      passed++;
+      return send([action]);
+    },
+    passed: () => passed,
+    forgetPassed() {
+      passed = 0;
     },
   };
 }
