@@ -16,6 +16,7 @@ import {
 import { Dynamic } from 'solid-js/web';
 import { BannerCard } from './BannerCard.tsx';
 import { Curtain } from './Curtain.tsx';
+import { createClearing } from './clearing.ts';
 import type { HandCard } from './content.ts';
 import { createCover } from './cover.ts';
 import { Digest } from './Digest.tsx';
@@ -55,6 +56,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
   useKeys(play);
   useSound(play);
   const cover = createCover();
+  const clearing = createClearing(play);
   createEffect(() => {
     const view = play.shown();
     document.title =
@@ -71,6 +73,8 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
         classList={{
           building: play.builder.said().do !== undefined,
           'has-drawer': play.beside() !== undefined,
+          mirrored: clearing.isMirrored(),
+          'keys-right': clearing.areKeysRight(),
         }}
       >
         <TopBar play={play} leave={props.leave} />

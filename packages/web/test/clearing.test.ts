@@ -1,0 +1,21 @@
+/** Panels change sides rather than cover what is acted on. */
+import { expect, test } from 'vitest';
+import { isBetterMirrored } from '../src/table/clearing.ts';
+
+const STAGE = { left: 0, top: 0, right: 1000, bottom: 500 };
+const PANEL = { left: 10, top: 10, right: 300, bottom: 200 };
+const at = (x: number, y: number) => ({ left: x - 5, top: y - 5, right: x + 5, bottom: y + 5 });
+
+test('a panel stays where it covers nothing', () => {
+  expect(isBetterMirrored([PANEL], [at(500, 100), at(900, 100)], STAGE, false)).toBe(false);
+  expect(isBetterMirrored([PANEL], [at(900, 100)], STAGE, true)).toBe(true);
+});
+
+test('it changes sides when that uncovers something', () => {
+  expect(isBetterMirrored([PANEL], [at(100, 100)], STAGE, false)).toBe(true);
+  expect(isBetterMirrored([PANEL], [at(100, 100)], STAGE, true)).toBe(false);
+});
+
+test('it does not change sides for nothing', () => {
+  expect(isBetterMirrored([PANEL], [at(100, 100), at(900, 100)], STAGE, false)).toBe(false);
+});
