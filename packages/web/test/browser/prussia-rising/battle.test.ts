@@ -32,7 +32,7 @@ test('by keyboard: X lets the page choose, F fights on; odds are shown before ea
   await player.isAsked(/choose targets/);
   await player.press('x');
   await player.seesVolley();
-  await player.isAsked(/fight on, or retreat\?|Promote|activation/);
+  await player.isAsked(/fight on, or retreat\?|Pursue|romote|activation/);
   if (/retreat\?/.test(await player.prompt())) {
     await player.page.waitForSelector(`${testId('odds')} figcaption`);
     expect(await player.page.innerText(testId('odds'))).toMatch(/If you retreat/);
