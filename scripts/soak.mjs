@@ -1,6 +1,6 @@
 /**
  * `npm run soak [-- --seed N] [--jobs J] [--games N]`: the long version of what `npm test` samples. All law games of every
- * game from the seed, then many games between bots with every position checked.
+ * game from the seed, every figure of the data, the whole of the map, then many games between bots with every position checked.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,10 @@ import { TOOLS } from './lib/place.mjs';
 import { runNode, secondsSince } from './lib/run.mjs';
 
 const HOURS = 6;
+/** The tests that play, build or look at less in `npm test`. */
+const SAMPLED = ['laws', 'figures', 'dragoon-clicks', 'dragoon-drawing', 'map-sheet'].map(
+  (name) => `${name}.test.ts`,
+);
 
 const { values } = parseArgs({
   options: {
@@ -27,12 +31,13 @@ await install(console.log);
 
 const { seed, jobs, games } = values;
 const failed = [];
-await part('law tests', TOOLS.vitest, [
+await part('law tests and other samples', TOOLS.vitest, [
   'run',
   '--project=rules',
+  '--project=unit',
   `--maxWorkers=${jobs}`,
   '--testTimeout=0',
-  'laws.test.ts',
+  ...SAMPLED,
 ]);
 const listed = JSON.parse((await runNode(TOOLS.feldzug, ['games', '--json'])).output);
 for (const { id, seats, bots } of listed) {

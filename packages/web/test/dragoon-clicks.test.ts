@@ -8,6 +8,7 @@ import { ACTIVE, is } from '@feldzug/dragoon/state.ts';
 import { fastChance, type PartialAction } from '@feldzug/kernel';
 import { recruit } from '@feldzug/kernel/recruit.ts';
 import { describe, expect, it, test } from 'vitest';
+import { sampled } from '../../kernel/test/soak.ts';
 import { meanings } from '../src/games/dragoon/clicks.ts';
 import { setControl } from '../src/games/dragoon/desk.ts';
 import { outlook } from '../src/games/dragoon/outlook.ts';
@@ -140,7 +141,7 @@ describe('a click', () => {
       'action.follow',
       'bombardment',
     ])
-      for (const { view, seat } of positionsAt(step, 6))
+      for (const { view, seat } of positionsAt(step, sampled(2, 6)))
         for (const hex of new Set(view.at.filter((at) => at >= 0))) {
           const found = meanings({ game, battle, view, seat, said: {} }, battle.grid.names[hex]) ?? [];
           for (const { said, refusal } of found) {
