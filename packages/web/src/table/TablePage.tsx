@@ -1,19 +1,8 @@
 /** The table: the map over the whole window, the prompt below it, everything else in drawers at its side. */
 import { SPECTATOR } from '@feldzug/kernel';
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  type JSX,
-  lazy,
-  Match,
-  on,
-  onCleanup,
-  Show,
-  Switch,
-} from 'solid-js';
+import { createEffect, createMemo, For, type JSX, lazy, Match, onCleanup, Show, Switch } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { Announcer } from './Announcer.tsx';
 import { BannerCard } from './BannerCard.tsx';
 import { Curtain } from './Curtain.tsx';
 import { createClearing } from './clearing.ts';
@@ -36,7 +25,6 @@ import { Briefing, Recap, ReplayBar, Scrubber } from './ReplayBar.tsx';
 import { Rules } from './Rules.tsx';
 import { Slots } from './Slots.tsx';
 import { useSound } from './sound/player.ts';
-import type { StoryEntry } from './story.ts';
 import { TextBoard } from './TextBoard.tsx';
 import { COURSE, DRAWERS, TopBar } from './TopBar.tsx';
 import { RuleLink } from './words.tsx';
@@ -392,32 +380,4 @@ function Scroll(props: { children: JSX.Element }) {
 function Behind(props: { play: Play }) {
   const { session } = props.play;
   return <Curtain name={session.game.seats[session.curtain()!].name} lift={session.liftCurtain} />;
-}
-
-/** More than this at once cannot be listened to. */
-const MOST_SPOKEN = 12;
-
-/** What happens is spoken as it is told. */
-function Announcer(props: { play: Play }) {
-  const [spoken, setSpoken] = createSignal<readonly string[]>([]);
-  const count = (story: readonly StoryEntry[]): number =>
-    story.reduce((sum, moment) => sum + moment.sentences.length, 0);
-  createEffect(
-    on([props.play.told, props.play.replay.scrubbed], ([told], before) => {
-      // Looking back has a log of its own to read.
-      if (!before || before[1] !== undefined || props.play.replay.scrubbed() !== undefined) return;
-      const fresh = count(told) - count(before[0]);
-      if (fresh <= 0) return;
-      const texts = told
-        .slice(-fresh)
-        .flatMap((moment) => moment.sentences.map((sentence) => sentence.text))
-        .slice(-fresh);
-      setSpoken(texts.slice(-MOST_SPOKEN));
-    }),
-  );
-  return (
-    <div class="hidden" aria-live="polite" role="log" data-testid="announcer">
-      <For each={spoken()}>{(text) => <p>{text}</p>}</For>
-    </div>
-  );
 }
