@@ -117,7 +117,8 @@ function remove(state: State, course: Course, frame: LossFrame, steps: Tally, al
     rule: '1.5.3',
     seat: frame.seat,
     forces: frame.forces.map((force) => forceName(force)),
-    hits: frame.hits,
+    // More than everything cannot be lost: the rest would tell the enemy's strength.
+    hits: Math.min(frame.hits, tallyTotal(steps)),
     steps: tallyTotal(steps),
     units: steps,
     all,
