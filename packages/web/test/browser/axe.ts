@@ -12,18 +12,21 @@ export const LOOKS = [
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What it finds on the page as it is, serious or not. */
+/** The serious and critical findings on the page as it is. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const { axe: checker } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
     interface Violation {
       id: string;
+      impact: string;
       nodes: { target: unknown[]; failureSummary: string }[];
     }
     const { violations } = await checker.run();
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
-    );
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+      );
   });
 }
