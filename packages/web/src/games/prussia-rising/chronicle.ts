@@ -36,13 +36,8 @@ const MARKS: { readonly [type: string]: (event: Event) => LogMark | undefined } 
       banner: { title: `${sideName(text(e.side))} takes ${spaceName(space.id)}`, text: worthOf(e) },
     };
   },
-  republicDeclared: () => ({
-    news: 'power',
-    banner: {
-      title: 'France declares the Third Republic',
-      text: 'The Empire’s units may leave the war. The Republic raises new ones.',
-    },
-  }),
+  // It has a screen of its own, which a banner would cover.
+  republicDeclared: () => ({ news: 'power' }),
 };
 
 const spaceOf = (event: Event) => SPACES.find(({ id }) => id === event.space);
