@@ -1,32 +1,36 @@
-/** Which control the player has come to with the Tab key: only there does Enter press the control. */
+/** Which control the player has come to with the keyboard: only there does Enter press the control. */
 import { onCleanup, onMount } from 'solid-js';
 
 export interface Tabbing {
   isAt(element: Element): boolean;
 }
 
+/** Whatever has the focus was reached by the keyboard, unless the focus came with a press of the pointer. */
 export function createTabbing(): Tabbing {
-  let isTabbing = false;
+  let isPointing = false;
   let at: EventTarget | null = null;
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') isTabbing = true;
-  };
   const onFocus = (event: FocusEvent) => {
-    at = isTabbing ? event.target : null;
+    at = isPointing ? null : event.target;
   };
   const onPointer = () => {
-    isTabbing = false;
+    isPointing = true;
     at = null;
   };
+  // Under a finger the focus comes after the press has ended, and before the click.
+  const onEnd = () => {
+    isPointing = false;
+  };
+  const heard = [
+    ['focusin', onFocus],
+    ['pointerdown', onPointer],
+    ['click', onEnd],
+    ['keydown', onEnd],
+  ] as const;
   onMount(() => {
-    addEventListener('keydown', onKey, { capture: true });
-    addEventListener('focusin', onFocus, { capture: true });
-    addEventListener('pointerdown', onPointer, { capture: true });
+    for (const [event, hear] of heard) addEventListener(event, hear as EventListener, { capture: true });
   });
   onCleanup(() => {
-    removeEventListener('keydown', onKey, { capture: true });
-    removeEventListener('focusin', onFocus, { capture: true });
-    removeEventListener('pointerdown', onPointer, { capture: true });
+    for (const [event, hear] of heard) removeEventListener(event, hear as EventListener, { capture: true });
   });
   return { isAt: (element) => at !== null && at === element };
 }

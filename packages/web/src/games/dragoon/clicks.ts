@@ -3,7 +3,7 @@ import { ACTIVE, type Dragoon, HALTED, is, isHorse, LINE, type State } from '@fe
 import { directionOf, sideTowards } from '@feldzug/dragoon/hex.ts';
 import type { FirePhase } from '@feldzug/dragoon/rules/targets.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
-import { frontOf } from '@feldzug/dragoon/state.ts';
+import { FRONT, frontOf, sideOfUnit } from '@feldzug/dragoon/state.ts';
 import type { PartialAction, Seat } from '@feldzug/kernel';
 import type { Meaning } from '../../table/content.ts';
 import { centreOf } from '../../table/hex/geometry.ts';
@@ -152,7 +152,12 @@ function moving(before: Before, hex: number): readonly Meaning[] | undefined {
     (said.do === 'march' || said.do === 'assaultMove') &&
     before.game.lookups.hasFriend(battle, field, seat, hex)
   ) {
-    const joined = { do: said.do, unit: said.unit, path: [...path, battle.grid.names[hex]] };
+    // The way to a friend two or more hexes away is the one that is drawn before the click.
+    const joined = (path.length === 0 && wayTo(game, battle, view, unit, said.do, hex)) || {
+      do: said.do,
+      unit: said.unit,
+      path: [...path, battle.grid.names[hex]],
+    };
     if (stands(joined)) entries.push({ name: `${unitName(battle, view, unit)} marches there`, said: joined });
   }
   if (entries.length > 0) return entries;
@@ -234,7 +239,7 @@ export function chargeable(game: Dragoon, battle: Battle, view: State, unit: num
   return [...new Set(game.lookups.chargesOf(view, unit).flatMap(({ targets }) => targets ?? []))];
 }
 
-/** The charge that strikes a hex with the least disorder. */
+/** The charge that strikes a hex where it hurts most: in the rear, in the flank, else with the least disorder. */
 export function chargeAt(
   game: Dragoon,
   battle: Battle,
@@ -246,12 +251,26 @@ export function chargeAt(
   const best = game.lookups
     .chargesOf(view, unit)
     .filter(({ targets }) => targets.includes(hex))
-    .sort((a, b) => a.disorder - b.disorder || a.path.length - b.path.length)[0];
+    .sort(
+      (a, b) =>
+        struckSide(battle, view, unit, b.path, hex) - struckSide(battle, view, unit, a.path, hex) ||
+        a.disorder - b.disorder ||
+        a.path.length - b.path.length,
+    )[0];
   if (!best) return undefined;
   const id = battle.units[unit].id;
   return best.path.length > 0
     ? { do: 'charge', unit: id, path: best.path.map((each) => battle.grid.names[each]) }
     : { do: 'charge', unit: id };
+}
+
+/** Which side of the unit in a hex a charge over a path meets: front, flank or rear. */
+function struckSide(battle: Battle, view: State, unit: number, path: readonly number[], hex: number): number {
+  const from = path.length > 0 ? path[path.length - 1] : view.at[unit];
+  const over = sideTowards(battle.grid, hex, from);
+  const target = view.at.findIndex((at, other) => at === hex && battle.side[other] !== battle.side[unit]);
+  if (over < 0 || target < 0) return FRONT;
+  return sideOfUnit(view.formation[target], view.facing[target], directionOf(over));
 }
 
 function facingNearest(

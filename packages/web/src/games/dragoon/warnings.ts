@@ -33,8 +33,12 @@ export function warnings(
   ];
 }
 
+/** Before a movement in which nobody has acted: later the bar beside the key says how many still can. */
 function stillIdle(game: Dragoon, battle: Battle, view: State, seat: Seat): Warning[] {
-  const idle = idleUnits(game, battle, view, seat);
+  const hasActed = view.flags.some(
+    (flags, unit) => battle.side[unit] === seat && (flags & (MOVED | CHARGING)) !== 0,
+  );
+  const idle = hasActed ? [] : idleUnits(game, battle, view, seat);
   if (idle.length === 0) return [];
   return [
     {

@@ -54,6 +54,8 @@ export interface HexViewProps {
   readonly covered?: Inset;
   readonly onTap: (point: Point, how: Tap) => void;
   readonly onDetails: (point: Point) => void;
+  /** The map moves by itself: what was under the pointer lies elsewhere now. */
+  readonly onGlide?: () => void;
   readonly onHover: (point: Point | undefined, screen: Point) => void;
   /** A frame drawn with Shift held. */
   readonly onFrame: (frame: Area) => void;
@@ -176,6 +178,7 @@ export function HexView(props: HexViewProps): JSX.Element {
   };
   const glideTo = (goal: Camera): void => {
     cancelAnimationFrame(glide);
+    props.onGlide?.();
     if (props.glide === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       show(goal);
       return;

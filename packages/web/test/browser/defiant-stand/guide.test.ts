@@ -47,7 +47,9 @@ const LESSONS: readonly Step[] = [
     'raise',
     async (learner) => {
       await learner.clickSpace('berlin');
-      await learner.click('value-berlin/free-battalions');
+      // The click may have raised them already.
+      const battalions = learner.page.locator(testId('value-berlin/free-battalions')).first();
+      if ((await battalions.getAttribute('aria-pressed')) !== 'true') await battalions.click();
       await learner.click('confirm');
     },
   ],

@@ -171,11 +171,22 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
   };
   const isMarked = (space: string): boolean =>
     props.marks.some((mark) => mark.space === space && (mark.kind === 'reach' || mark.kind === 'offer'));
+  /** A charge is confirmed, also by the mouse. */
+  const isEnemyAt = (hex: number): boolean => {
+    const side = seat();
+    const { hasEnemy, fieldOf } = desk.game.lookups;
+    return hasEnemy(battle, fieldOf(props.view, side), side, hex);
+  };
   const tap = (point: Point, { isMouse, isMore }: Tap): void => {
     const space = spaceUnder(point);
     if (space === undefined) return;
     if (isMore && togglesGroup(hexOf(battle, space))) return;
-    const isShown = isMouse && controls().atOnce && SHOWN.includes(desk.said().do) && isMarked(space);
+    const isShown =
+      isMouse &&
+      controls().atOnce &&
+      SHOWN.includes(desk.said().do) &&
+      isMarked(space) &&
+      !isEnemyAt(hexOf(battle, space));
     props.onSpace(space);
     // What a mouse points at has been drawn already: its click is also the second one.
     if (isShown) props.onSpace(space);
@@ -259,6 +270,7 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
         desk.setHovered(hex < 0 ? undefined : { hex, ...screen });
       }}
       onFrame={frame}
+      onGlide={() => desk.setHovered(undefined)}
       ready={(hands: HexHands) => desk.setHands(hands)}
     />
   );
