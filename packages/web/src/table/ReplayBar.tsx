@@ -31,6 +31,7 @@ export function ReplayBar(props: { replay: Replay; openRule: OpenRule }) {
             <button
               type="button"
               class="button small"
+              data-testid="replay-pause"
               onClick={() => props.replay.pause(!props.replay.paused())}
             >
               {props.replay.paused() ? 'Play' : 'Pause'}

@@ -80,7 +80,7 @@ test.each(['light', 'dark'] as const)('axe-core finds nothing in a replay (%s)',
   // The march is over: what the dice and the enemy do now is replayed.
   await player.click('verb-halt');
   await player.click('confirm');
-  await page.click('.replay-keys [aria-pressed]');
+  await player.click('replay-pause');
   expect(await findings(page)).toEqual([]);
   // Looking back through the game, and a figure asked where it comes from.
   await player.click('replay-skip');

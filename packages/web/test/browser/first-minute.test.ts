@@ -20,12 +20,13 @@ test.each([
   await player.waitForPrompt(/recover, then march/);
   expect(await page.innerText(testId('briefing'))).toMatch(/You win with \d+/);
   expect(await page.innerText('.how-to')).toMatch(/click an army with a green ring/);
-  const ringed = page.locator('[data-space="magdeburg"][data-mark="offer"] .space-reach');
-  await ringed.click();
+  await page.waitForSelector('[data-space="magdeburg"][data-mark="offer"]');
+  await player.clickSpace('magdeburg');
 
   expect(await page.innerText(testId('prompt'))).toMatch(/Click a marked space on the map/);
   expect(await page.getAttribute(testId('confirm'), 'aria-disabled')).toBe('true');
-  await page.locator('[data-space="berlin"][data-mark="offer"] .space-reach').click();
+  await page.waitForSelector('[data-space="berlin"][data-mark="offer"]');
+  await player.clickSpace('berlin');
 
   expect(await page.innerText(testId('said'))).toMatch(/from Magdeburg to Berlin/);
   await page.locator(testId('confirm')).click();

@@ -18,7 +18,6 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
   await player.click('verb-roll');
   await player.isAsked(/Rapid Advance, or continue/);
   await player.click('verb-rapidAdvance');
-  await player.click('verb-begin');
   await player.waitForPrompt(/recover, then march/);
 
   // Two spaces for a point, through one's own land.

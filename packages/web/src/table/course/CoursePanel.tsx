@@ -1,6 +1,7 @@
 /** The course of the game that has just been played. */
 import { createResource, Show } from 'solid-js';
 import { headline } from '../headline.ts';
+import { createMedia } from '../play/drawers.ts';
 import type { Play } from '../play.ts';
 import { CourseView } from './CourseView.tsx';
 import { type Summary, summaryOf } from './course.ts';
@@ -8,6 +9,12 @@ import { type Summary, summaryOf } from './course.ts';
 export function CoursePanel(props: { play: Play }) {
   const { play } = props;
   const { session, page } = play;
+  const isNarrow = createMedia('(max-width: 44rem)');
+  /** On a phone the panel would cover the moment that is looked at. */
+  const lookBack = (moment: number): void => {
+    play.replay.lookBackTo(moment);
+    if (isNarrow()) play.openDrawer(undefined);
+  };
   const [summary] = createResource(async (): Promise<Summary | string> => {
     const book = await session.openBook();
     if ('text' in book) return book.text;
@@ -29,7 +36,7 @@ export function CoursePanel(props: { play: Play }) {
   };
   return (
     <Show when={shown()} fallback={<p>{summary.loading ? 'Counting…' : String(summary())}</p>}>
-      {(found) => <CourseView summary={found()} lookBack={(moment) => play.replay.lookBackTo(moment)} />}
+      {(found) => <CourseView summary={found()} lookBack={lookBack} />}
     </Show>
   );
 }

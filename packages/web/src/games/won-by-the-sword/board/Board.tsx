@@ -47,11 +47,6 @@ export function Board(props: BoardProps<State>): JSX.Element {
             data-marks={marksOf(id)
               .map(({ kind }) => kind)
               .join(' ')}
-            aria-label={[
-              `${name} ${columns(0, space())} ${columns(1, space())}`,
-              ...spaceText(props.view, id),
-              ...marksOf(id).map(markWords),
-            ].join('. ')}
             onClick={() => props.onSpace(id)}
             onMouseEnter={() => props.onHover?.(id)}
             onMouseLeave={() => props.onHover?.(undefined)}
@@ -59,6 +54,9 @@ export function Board(props: BoardProps<State>): JSX.Element {
             <span class="land-name">{name}</span>
             <span class="land-column side-0">{columns(0, space())}</span>
             <span class="land-column side-1">{columns(1, space())}</span>
+            <span class="hidden">
+              {[...spaceText(props.view, id), ...marksOf(id).map(markWords)].join('. ')}
+            </span>
           </button>
         )}
       </For>
