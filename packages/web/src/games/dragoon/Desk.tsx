@@ -126,12 +126,14 @@ export function Desk(props: { play: Play; desk: DeskState }) {
         </div>
       </div>
       <Messages play={play} desk={desk} />
-      <Show when={isMoving()}>
-        <Waiting play={play} desk={desk} />
-      </Show>
-      <Show when={desk.group().length > 0}>
-        <Group play={play} desk={desk} isMoving={isMoving()} />
-      </Show>
+      <div class="desk-bars">
+        <Show when={isMoving()}>
+          <Waiting play={play} desk={desk} />
+        </Show>
+        <Show when={desk.group().length > 0}>
+          <Group play={play} desk={desk} isMoving={isMoving()} />
+        </Show>
+      </div>
       <HoverNote play={play} desk={desk} />
       <Show when={desk.panel()}>
         {(panel) => (

@@ -19,8 +19,15 @@ class Recruit extends Learner {
     this.hand = hand;
   }
 
+  /** Once nothing lies over the hex. */
   override async clickSpace(space: string): Promise<void> {
-    const { x, y } = await hexPlace(this.page, GROUND, space);
+    let [x, y] = [0, 0];
+    await expect
+      .poll(async () => {
+        ({ x, y } = await hexPlace(this.page, GROUND, space));
+        return this.page.evaluate(whatLiesAt, { x, y });
+      })
+      .toBe('hex-canvas');
     if (this.hand === 'finger') await this.page.touchscreen.tap(x, y);
     else {
       await this.page.mouse.move(x, y);
@@ -152,6 +159,10 @@ async function begin(screen: object, hand: 'mouse' | 'finger'): Promise<Recruit>
   await learner.comesTo('welcome');
   return learner;
 }
+
+/** In the page: the class of what a finger would meet. */
+const whatLiesAt = ({ x, y }: { x: number; y: number }): string | undefined =>
+  document.elementFromPoint(x, y)?.className;
 
 /** In the page: how many rings lie under the card with the middle of what they ring. */
 function coveredRings(): number {

@@ -236,11 +236,11 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
       y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
     };
   };
-  /** The buttons of the desk lie over the left edge, or on a phone over the upper one. */
+  /** The buttons of the desk lie over the left edge, or on a phone over the upper one; a wide panel lies below them. */
   const covered = createMemo(() => {
     const isNarrow = innerWidth <= 720;
-    const { right, bottom } = props.covered ?? NO_INSET;
-    return { left: isNarrow ? 0 : 90, top: isNarrow ? 128 : 50, right, bottom };
+    const { top, right, bottom } = props.covered ?? NO_INSET;
+    return { left: isNarrow ? 0 : 90, top: Math.max(top, isNarrow ? 128 : 50), right, bottom };
   });
   const look = () => {
     const hex = props.look && hexOf(battle, props.look.space);
