@@ -6,7 +6,8 @@ import { inPlaceNames } from './place-names.ts';
 export function Odds(props: { outlook: readonly Outlook[]; isCalculating: boolean }) {
   return (
     <Show when={props.isCalculating || props.outlook.length > 0}>
-      <div class="odds" data-testid="odds">
+      {/* In a low dock the odds scroll: the keyboard must reach them. */}
+      <section class="odds" aria-label="Odds" tabindex="0" data-testid="odds">
         <Show when={props.outlook.length > 0} fallback={<p class="odds-wait">Calculating odds …</p>}>
           <For each={props.outlook}>
             {(outlook) => (
@@ -44,7 +45,7 @@ export function Odds(props: { outlook: readonly Outlook[]; isCalculating: boolea
             )}
           </For>
         </Show>
-      </div>
+      </section>
     </Show>
   );
 }

@@ -84,6 +84,8 @@ function handle(play: Play, event: KeyboardEvent, tabbing: Tabbing): boolean {
   const direction = ARROWS[event.key];
   if (direction) {
     if (target.matches('input, [role="spinbutton"], .map') || target.closest('.drawer')) return false;
+    // Odds that the keyboard has come to are scrolled.
+    if (target.matches('.odds') && tabbing.isAt(target)) return false;
     letGo(target, tabbing);
     play.moveCursor(direction, event.shiftKey ? 'all' : 'offered');
     return true;
