@@ -2,6 +2,7 @@
 import { CITIES, defiantStand, type State } from '@feldzug/defiant-stand';
 import type { AnyGame } from '@feldzug/kernel';
 import { expect, test } from 'vitest';
+import { meanings } from '../src/games/defiant-stand/clicks.ts';
 import { primer } from '../src/games/defiant-stand/guide/lessons.ts';
 import { expectLessons, learnerOf } from './lessons.ts';
 
@@ -25,6 +26,9 @@ test.each([1, 2, 3, 4, 5])(
     expect(table.state!.vp).toBe(1);
     play('halt', { do: 'halt' });
     expect(table.asked.map(({ verbs }) => verbs)).toEqual([['raise']]);
-    finish('raise', { do: 'raise', units: ['berlin/free-battalions'] });
+    const raised = { do: 'raise', units: ['berlin/prinz-heinrich-fusiliers'] };
+    const clicked = meanings(defiantStand, table.state!, 0, { do: 'raise' }, 'berlin');
+    expect(clicked?.map(({ said }) => said)).toEqual([raised]);
+    finish('raise', raised);
   },
 );

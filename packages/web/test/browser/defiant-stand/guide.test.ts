@@ -47,9 +47,9 @@ const LESSONS: readonly Step[] = [
     'raise',
     async (learner) => {
       await learner.clickSpace('berlin');
-      // The click may have raised them already.
-      const battalions = learner.page.locator(testId('value-berlin/free-battalions')).first();
-      if ((await battalions.getAttribute('aria-pressed')) !== 'true') await battalions.click();
+      // The click chooses the best infantry, and the list shows it.
+      const fusiliers = learner.page.locator(testId('value-berlin/prinz-heinrich-fusiliers'));
+      await expect.poll(() => fusiliers.getAttribute('aria-pressed')).toBe('true');
       await learner.click('confirm');
     },
   ],

@@ -95,11 +95,11 @@ const LESSONS: readonly Lesson[] = [
     id: 'raise',
     title: 'New units',
     words:
-      '1 point buys infantry at full strength or a fortress step; cavalry costs 2, a leader 3. Your opponent sees a new block, not which one. Click Berlin, choose the Free Battalions and confirm.',
+      '1 point buys infantry at full strength or a fortress step; cavalry costs 2, a leader 3. Your opponent sees a new block, not which one. Click Berlin to raise the Prinz Heinrich Fusiliers, then confirm.',
     spaces: ['berlin'],
-    controls: ['value-berlin/free-battalions', 'confirm'],
+    controls: ['value-berlin/prinz-heinrich-fusiliers', 'confirm'],
     until: { told: { type: 'raised', side: 'prussia' } },
-    plays: [{ said: { do: 'raise', units: ['berlin/free-battalions'] } }],
+    plays: [{ said: { do: 'raise', units: ['berlin/prinz-heinrich-fusiliers'] } }],
   },
   {
     id: 'supply',
