@@ -53,6 +53,23 @@ test.each(LOOKS)('axe-core finds nothing (%s)', async (_, look) => {
   }
 });
 
+test('the arrow keys scroll odds that a drawer leaves too little room', async () => {
+  const page = await host.page(DESK);
+  const player = await Commander.sitDown(host, page);
+  await player.isAsked(/Play a battle card/);
+  await player.click('verb-noCard');
+  await player.isAsked(/Leaders: fire or retreat/);
+  await player.click('drawer-tracks');
+  await page.waitForSelector(`${testId('odds')} figcaption`);
+  const odds = page.locator(testId('odds'));
+  await expect
+    .poll(() => odds.evaluate((box) => box.scrollHeight > box.clientHeight), { timeout: 10_000 })
+    .toBe(true);
+  await odds.focus();
+  await player.press('ArrowDown');
+  await expect.poll(() => odds.evaluate((box) => box.scrollTop), { timeout: 10_000 }).toBeGreaterThan(0);
+});
+
 test('nothing scrolls sideways on a phone, in a battle either', async () => {
   const page = await host.page(PHONE);
   const player = await Commander.sitDown(host, page);
