@@ -136,7 +136,7 @@ interface CardProps {
 function UnitCard(props: CardProps): JSX.Element {
   const isOut = () => props.card.fires < 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: SVG has no button
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button is the edge of the card, inside
     <g
       class="unit-card"
       classList={{
@@ -147,18 +147,9 @@ function UnitCard(props: CardProps): JSX.Element {
         'is-target': props.isAiming && !props.isBelow,
       }}
       transform={`translate(${props.x} ${props.y})`}
-      role="button"
-      tabindex={props.isAiming ? 0 : -1}
-      aria-label={props.words}
       data-unit={props.card.id}
       onPointerDown={() => props.onTake()}
       onClick={() => props.onPress()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        event.stopPropagation();
-        props.onPress();
-      }}
     >
       <title>{props.words}</title>
       <rect class="card-plate" x={-CARD.width / 2} width={CARD.width} height={CARD.height} rx="3" />
@@ -197,7 +188,24 @@ function UnitCard(props: CardProps): JSX.Element {
           </g>
         )}
       </Show>
-      <rect class="card-edge" x={-CARD.width / 2} width={CARD.width} height={CARD.height} rx="3" />
+      {/* The button is a bare shape: what is drawn on the card is no part of its name. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button */}
+      <rect
+        class="card-edge"
+        x={-CARD.width / 2}
+        width={CARD.width}
+        height={CARD.height}
+        rx="3"
+        role="button"
+        tabindex={props.isAiming ? 0 : -1}
+        aria-label={props.words}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          event.stopPropagation();
+          props.onPress();
+        }}
+      />
     </g>
   );
 }

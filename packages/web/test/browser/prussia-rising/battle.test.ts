@@ -12,10 +12,10 @@ test('by mouse: a click, a drag, then the page chooses the rest', async () => {
   expect(await player.page.innerText(testId('battle'))).toMatch(/Combat at Nancy[\s\S]*Round 1/);
   await player.unit('p1').click();
   await player.unit('f2').click();
-  await expect.poll(() => player.unit('p1').getAttribute('aria-label')).toMatch(/target: Green 2/);
+  await expect.poll(() => player.words('p1')).toMatch(/target: Green 2/);
   await player.isAsked(/choose targets/);
   await player.unit('p2').dragTo(player.unit('f1'));
-  await expect.poll(() => player.unit('p2').getAttribute('aria-label')).toMatch(/target: Green 1/);
+  await expect.poll(() => player.words('p2')).toMatch(/target: Green 1/);
   await player.isAsked(/choose targets/);
   await player.click('assign-for-me');
   await player.seesVolley();
@@ -44,7 +44,7 @@ test('by keyboard: X lets the page choose, F fights on; odds are shown before ea
 test('on a phone: nothing scrolls sideways, and a tap on an enemy is enough', async () => {
   const player = await sitDown(PHONE);
   await player.unit('f1').tap();
-  await expect.poll(() => player.unit('p1').getAttribute('aria-label')).toMatch(/target: Green 1/);
+  await expect.poll(() => player.words('p1')).toMatch(/target: Green 1/);
   expect(await player.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   await player.isAsked(/choose targets/);
   await player.click('assign-for-me');

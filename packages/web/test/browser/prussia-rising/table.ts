@@ -30,17 +30,36 @@ export class Commander extends Player {
     await expect.poll(() => this.page.locator('.small-die').count(), { timeout: 30_000 }).toBeGreaterThan(1);
   }
 
+  /** What a screen reader says of a unit on the battle board. */
+  words(id: string): Promise<string | null> {
+    return this.unit(id).locator('[role="button"]').getAttribute('aria-label');
+  }
+
   /** Fights on, and takes no further trouble, until the prompt asks something else. */
-  async fightUntil(words: RegExp): Promise<void> {
+  fightUntil(words: RegExp): Promise<void> {
+    return this.answerUntil(words, (id) => this.click(id));
+  }
+
+  /** The same, with the keys that the buttons show. */
+  async fightByKeysUntil(words: RegExp): Promise<void> {
+    return this.answerUntil(words, async (id) => {
+      const button = this.page.locator(testId(id));
+      // It may be gone since the look.
+      const key = await button.getAttribute('aria-keyshortcuts', { timeout: 1000 }).catch(() => undefined);
+      if (key) await this.press(key);
+    });
+  }
+
+  private async answerUntil(words: RegExp, answer: (id: string) => Promise<void>): Promise<void> {
     await expect
       .poll(
         async () => {
           await this.skip();
           const asked = await this.prompt();
           if (words.test(asked)) return true;
-          for (const id of ['verb-fightOn', 'assign-for-me', 'verb-noPursuit'])
+          for (const id of GET_ON)
             if (await this.isThere(id)) {
-              await this.click(id);
+              await answer(id);
               break;
             }
           return false;
@@ -50,3 +69,6 @@ export class Commander extends Player {
       .toBe(true);
   }
 }
+
+/** What somebody says who fights on and wants nothing else. */
+const GET_ON = ['verb-fightOn', 'assign-for-me', 'verb-noPursuit', 'verb-promoteNobody'];
