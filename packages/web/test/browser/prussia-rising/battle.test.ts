@@ -29,7 +29,9 @@ test('by keyboard: X lets the page choose, F fights on; odds are shown before ea
   expect(await player.page.innerText(testId('odds'))).toMatch(/This round[\s\S]*you win/);
   // The unit and the target that the page proposes, taken with Enter.
   await player.press('Enter');
+  await expect.poll(() => player.words('p1')).toMatch(/target: /);
   await player.isAsked(/choose targets/);
+  await player.page.waitForSelector(testId('assign-for-me'));
   await player.press('x');
   await player.seesVolley();
   await player.isAsked(/fight on, or retreat\?|Pursue|romote|activation/);
