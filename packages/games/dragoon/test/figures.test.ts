@@ -25,9 +25,9 @@ const UNNOTICED: readonly (readonly [RegExp, string])[] = [
   [/^drill\.victory/, 'no sum of its objectives comes near enough: 7-just-enough-*.json have other ones'],
 ];
 
-/** A sample tries one more or one less of each figure, by turns. */
+/** A sample tries one more or one less, by turns, of every third figure. */
 const tried = <T>(others: readonly T[], at: number): readonly T[] =>
-  sampled([others[at % others.length]], others);
+  sampled(at % 3 === 0 ? [others[at % others.length]] : [], others);
 
 test('each figure of the data, one more or one less, makes a case fail', async () => {
   const rules = await bundledRules<{ dragoon: AnyGame }>(HOME);
