@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
@@ -6,6 +7,12 @@ const RULES = 'packages/{kernel,board,bots,games/*}/test/**/*.test.ts';
 /** The game that `npm run new-game` copies. */
 const TEMPLATE = 'scripts/new-game/template/rules/test/**/*.test.ts';
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
+/** Long browser tests: only `npm run soak` runs them. */
+const LONG = (
+  JSON.parse(
+    readFileSync(new URL('scripts/lib/long-browser-tests.json', import.meta.url), 'utf8'),
+  ) as string[]
+).map((name) => `packages/web/test/browser/${name}.test.ts`);
 
 /**
  * `rules`: kernel, games and bots, run directly by Node, because they play many games and modules rewritten by Vite are
@@ -44,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [BROWSER],
+          exclude: ['**/node_modules/**', ...(process.env.FELDZUG_SOAK === undefined ? LONG : [])],
           globalSetup: ['scripts/lib/browser-setup.mjs'],
           isolate: false,
           // Waits for the page even on a busy machine.

@@ -39,6 +39,7 @@ await part('law tests and other samples', TOOLS.vitest, [
   '--testTimeout=0',
   ...SAMPLED,
 ]);
+await part('browser tests', TOOLS.vitest, ['run', '--project=browser']);
 const listed = JSON.parse((await runNode(TOOLS.feldzug, ['games', '--json'])).output);
 for (const { id, seats, bots } of listed) {
   // The best bot that decides at once, and then the random one.

@@ -52,7 +52,9 @@ export async function browser() {
   const { path, reason } = await chromium(console.log);
   if (!path) return { passed: 0, failed: 0, skipped: [`all browser tests: ${reason}`] };
   await buildPage(console.log);
-  return vitest(['browser'], { CHROMIUM: path });
+  const counts = await vitest(['browser'], { CHROMIUM: path });
+  const long = JSON.parse(readFileSync(inProject('scripts/lib/long-browser-tests.json'), 'utf8')).join(', ');
+  return { ...counts, skipped: [...counts.skipped, `long ones, run by \`npm run soak\`: ${long}`] };
 }
 
 /** A tool that accepts or rejects the whole project counts as one check. */
