@@ -51,8 +51,10 @@ test('one undo takes back the choice first, then the march', async () => {
   await expect.poll(() => player.isThere('confirm')).toBe(false);
   expect(await player.page.locator(testId('undo')).count()).toBe(1);
   await player.press('Control+z');
+  // The server takes the march back; until it has answered, Magdeburg is still empty.
+  await expect.poll(() => player.log()).not.toMatch(/to Berlin/);
   await player.clickSpace('magdeburg');
-  expect(await player.count('prussia')).toBe('4');
+  await expect.poll(() => player.count('prussia')).toBe('4');
 });
 
 test('the end of movement with points left asks once, and no more if the player says so', async () => {
