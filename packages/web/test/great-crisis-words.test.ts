@@ -36,7 +36,7 @@ function look(
     for (const offer of offered) {
       if (offer.slot === 'do') keep(`verb ${offer.value}`, verb(String(offer.value)).summary);
       else {
-        keep(`slot ${now.do}.${offer.slot}`, slot(s, now, offer.slot));
+        keep(`slot ${now.do}.${offer.slot}`, slot(greatCrisis, s, now, offer.slot));
         keep(`choice ${offer.slot}`, choice(s, offer.slot, offer.key ?? offer.value!).name);
       }
     }

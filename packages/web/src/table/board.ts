@@ -56,6 +56,8 @@ export interface Glide {
 export interface PieceMarks {
   readonly offered: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
+  /** How many of each are chosen, where they are counted: "berlin/prussia" 2. */
+  readonly counts: ReadonlyMap<string, number>;
 }
 
 export interface BoardProps<S, G extends Game<S> = Game<S>> {

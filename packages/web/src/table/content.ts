@@ -1,5 +1,5 @@
 /** What a game hands to the table to show: sentences, choices, cards, figures, odds. */
-import type { Event, PartialAction, Refusal } from '@feldzug/kernel';
+import type { Action, Event, PartialAction, Refusal } from '@feldzug/kernel';
 import type { Party, Passage } from './board.ts';
 import type { Sound } from './sound/synthesis.ts';
 
@@ -140,6 +140,10 @@ export interface TextLine {
 export interface Meaning {
   readonly name: string;
   readonly said: PartialAction;
+  /** Adds to what is in hand: undo takes back this alone. */
+  readonly isMore?: true;
+  /** What is in hand is finished by this click and is played first. */
+  readonly after?: Action;
   /** Why it cannot be said after all. */
   readonly refusal?: Refusal;
 }

@@ -214,6 +214,8 @@ export interface Clicks<S> {
     /** The piece that was clicked in the space, on boards whose pieces can be. */
     piece?: string,
   ): readonly Meaning[] | undefined;
+  /** Places where a click means something, besides those that are offered. */
+  further?(view: S, seat: Seat, said: PartialAction): readonly string[];
   /** The verb can be begun with a click on the map; all can where nothing is said. */
   beginsOnMap?(verb: string): boolean;
   /** A second click on the same place plays what is in hand, also where dice follow: the game has its own way back. */

@@ -104,6 +104,7 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
       const action = builder.action();
       if (action && (!crossing() || page.clicks?.playsOnSecondClick)) void playAll([action]);
     },
+    play: (action) => playAll([action]),
   });
   const filling = createFilling({ session, page, builder, seat, opened: pointing.opened });
   const { sending, lastPlayed, playAll, ...passing } = createSending(session, builder, () =>

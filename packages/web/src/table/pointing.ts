@@ -1,5 +1,5 @@
 /** The map as a way of speaking: which spaces may be chosen now, and what a click or the keyboard's cursor says. */
-import type { Action, Json, Offer, PartialAction, Pending, SlotKind } from '@feldzug/kernel';
+import type { Action, Json, Offer, PartialAction, Pending, SlotKind, Tally } from '@feldzug/kernel';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Session } from '../session/session.ts';
 import type { Route } from '../session/thinking.ts';
@@ -63,6 +63,8 @@ interface PointingSource {
   readonly routes: Accessor<readonly Route[] | undefined>;
   /** The last place said is clicked once more. */
   readonly chosenAgain: () => void;
+  /** Plays an action; false if it is refused. */
+  readonly play: (action: Action) => Promise<boolean>;
 }
 
 export function createPointing({
@@ -75,6 +77,7 @@ export function createPointing({
   asked,
   routes,
   chosenAgain,
+  play,
 }: PointingSource): Pointing {
   const { game } = session;
   const [cursor, setCursor] = createSignal<string | undefined>();
@@ -118,7 +121,15 @@ export function createPointing({
     }
     return found;
   });
-  const offeredSpaces = createMemo(() => [...new Set(places().map((place) => place.space))]);
+  /** Where the game alone knows what a click means. */
+  const further = (): readonly string[] => {
+    const actor = session.acting();
+    if (actor === undefined || !live() || !asked()) return [];
+    return page.clicks?.further?.(session.view(), actor, builder.said()) ?? [];
+  };
+  const offeredSpaces = createMemo(() => [
+    ...new Set([...places().map((place) => place.space), ...further()]),
+  ]);
   const targets = createMemo(() => [
     ...new Set([...offeredSpaces(), ...(routes() ?? []).map((route) => route.space)]),
   ]);
@@ -129,6 +140,7 @@ export function createPointing({
         slot === 'do' ? [] : namesIn(value!).map(String),
       ),
     ),
+    counts: new Map(Object.values(builder.said()).flatMap((value) => countsIn(value!))),
   }));
   const saidSpaces = createMemo(() => {
     const spaces = new Set<string>();
@@ -193,7 +205,7 @@ export function createPointing({
 
   /** The game says what the click means; where it means several things the player says which. */
   function choose(space: string, meanings: readonly Meaning[]): void {
-    const take = ({ said, refusal }: Meaning): void => {
+    const take = ({ said, refusal, isMore, after }: Meaning): void => {
       setMenu(undefined);
       if (refusal) {
         builder.show(refusal);
@@ -203,7 +215,11 @@ export function createPointing({
         chosenAgain();
         return;
       }
-      builder.clear();
+      if (after) {
+        void play(after).then((isPlayed) => isPlayed && builder.take(said));
+        return;
+      }
+      if (!isMore) builder.clear();
       builder.take(said);
     };
     if (meanings.length === 1) take(meanings[0]);
@@ -377,3 +393,6 @@ function namesIn(value: Json): readonly (string | number)[] {
   if (value !== null && typeof value === 'object') return Object.keys(value);
   return typeof value === 'string' || typeof value === 'number' ? [value] : [];
 }
+
+const countsIn = (value: Json): readonly [string, number][] =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.entries(value as Tally) : [];

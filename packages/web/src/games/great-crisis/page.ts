@@ -9,6 +9,7 @@ import { act } from './act.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { mark, standing } from './chronicle.ts';
+import { winterMeanings, winterSpaces } from './click-winter.ts';
 import { OPEN_STEPS, spaceSlot } from './clicks.ts';
 import { course } from './course.ts';
 import { dots } from './dots.ts';
@@ -43,7 +44,7 @@ export const createPage = (game: GreatCrisis): GamePage<State, GreatCrisis> => (
     briefing: (view, seat) => briefing(game, view, seat),
     howTo,
   },
-  slots: { slot, choice, sentence, expected },
+  slots: { slot: (view, said, name) => slot(game, view, said, name), choice, sentence, expected },
   board: {
     Board,
     spaces: SPACES.map((space) => ({ id: space.id, x: space.lon * 0.63, y: space.lat })),
@@ -73,7 +74,12 @@ export const createPage = (game: GreatCrisis): GamePage<State, GreatCrisis> => (
     // The unit is said once, near at hand; farther off there is no room for it.
     routeBadge: ({ actions }) => (actions.length === 1 ? '1 AP' : String(actions.length)),
   },
-  clicks: { spaceSlot: (_view, said) => spaceSlot(said), openSteps: OPEN_STEPS },
+  clicks: {
+    spaceSlot: (_view, said) => spaceSlot(said),
+    meanings: (view, seat, said, space) => winterMeanings(game, view, { seat, said }, space),
+    further: (view, seat, said) => winterSpaces(game, view, { seat, said }),
+    openSteps: OPEN_STEPS,
+  },
   luck: rollBook(game),
   course: course(game),
   sounds,

@@ -1,4 +1,5 @@
 /** The parts of an action, in words: what each asks for and what can fill it. */
+import type { GreatCrisis } from '@feldzug/great-crisis';
 import {
   ARMIES,
   allianceOfUnit,
@@ -25,9 +26,10 @@ import {
   spaces,
   tallyName,
 } from './names.ts';
+import { pointsLeft } from './winter-points.ts';
 import { verb } from './words.ts';
 
-export function slot(s: State, said: PartialAction, name: string): string {
+export function slot(game: GreatCrisis, s: State, said: PartialAction, name: string): string {
   switch (`${said.do}.${name}`) {
     case 'march.from':
       return 'From which space?';
@@ -54,9 +56,9 @@ export function slot(s: State, said: PartialAction, name: string): string {
     case 'discard.cards':
       return 'Discard which cards? (optional)';
     case 'mobilize.units':
-      return 'Place which units where?';
+      return `Click a space to place a unit there. ${pointsLeft(game, s, said)}`;
     case 'refresh.units':
-      return 'Restore which units?';
+      return `Click a space to restore units there. ${pointsLeft(game, s, said)}`;
   }
   return (
     {

@@ -19,10 +19,12 @@ import type { Action, PartialAction, Seat, Tally } from '@feldzug/kernel';
 import type { Warning } from '../../table/content.ts';
 import { listed } from '../../table/speech.ts';
 import { played } from './routes.ts';
+import { winterAhead, winterLosses } from './winter-losses.ts';
 
 export function warnings(game: GreatCrisis, s: State, seat: Seat, said: PartialAction): readonly Warning[] {
-  if (said.do === 'halt') return [...idlePoints(game, s, seat), ...lastSpaces(game, s, seat)];
-  if (said.do === 'finish') return idleWinter(game, s, seat);
+  if (said.do === 'halt')
+    return [...idlePoints(game, s, seat), ...lastSpaces(game, s, seat), ...winterAhead(game, s, seat)];
+  if (said.do === 'finish') return [...idleWinter(game, s, seat), ...winterLosses(game, s, seat)];
   if (said.do !== 'march' || !game.offers(s, seat, said).complete) return [];
   const march = said as Action;
   return [...cutOff(game, marched(game, s, seat, march), seat, march), ...leftEmpty(game, s, seat, march)];

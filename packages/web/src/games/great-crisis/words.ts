@@ -80,7 +80,7 @@ export function howTo(s: State, pending: Pending): string | undefined {
     case 'phase.assault':
       return 'Click a ringed fort to assault it.';
     case 'winter.mobilize':
-      return 'Choose Place units, then click one of your ringed spaces.';
+      return 'Click a ringed space to place or restore a unit there.';
     default:
       return undefined;
   }

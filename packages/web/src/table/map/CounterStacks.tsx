@@ -3,7 +3,14 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { StackCounter, type StackProps } from '../symbols/counters.tsx';
 import type { SheetSpace } from './sheet.ts';
 
-export function CounterStacks(props: { stacks: readonly StackProps[]; box: SheetSpace['box'] }): JSX.Element {
+interface CounterStacksProps {
+  readonly stacks: readonly StackProps[];
+  readonly box: SheetSpace['box'];
+  /** Those who would come here by what is in hand. */
+  readonly ghost?: StackProps;
+}
+
+export function CounterStacks(props: CounterStacksProps): JSX.Element {
   const open = createMemo(() => props.stacks.filter((stack) => !stack.inside));
   const inside = () => props.stacks.filter((stack) => stack.inside);
   const lower = () => (props.box ? props.box.height / 2 - 10 : -11);
@@ -34,6 +41,13 @@ export function CounterStacks(props: { stacks: readonly StackProps[]; box: Sheet
           </g>
         )}
       </For>
+      <Show when={props.ghost}>
+        {(ghost) => (
+          <g class="ghost" transform={`translate(${open().length * 26} ${lower()})`}>
+            <StackCounter {...ghost()} />
+          </g>
+        )}
+      </Show>
       <Show when={open().length > 1}>
         <Clash />
       </Show>

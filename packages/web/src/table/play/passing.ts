@@ -13,7 +13,7 @@ interface PassingSource {
   readonly asked: Accessor<Pending | undefined>;
   readonly seat: Accessor<Seat | undefined>;
   readonly sending: Accessor<boolean>;
-  readonly play: (action: Action) => Promise<void>;
+  readonly play: (action: Action) => Promise<boolean>;
 }
 
 export function passQuestions({ session, page, asked, seat, sending, play }: PassingSource): void {

@@ -9,10 +9,10 @@ export interface Sending {
   readonly sending: Accessor<boolean>;
   /** The verb that was played last. */
   lastPlayed(): string | undefined;
-  /** Plays them one after the other, as long as nothing is refused. */
-  playAll(actions: readonly Action[]): Promise<void>;
+  /** Plays them one after the other, as long as nothing is refused; true if all were played. */
+  playAll(actions: readonly Action[]): Promise<boolean>;
   /** Plays an answer that the player was not asked for. */
-  pass(action: Action): Promise<void>;
+  pass(action: Action): Promise<boolean>;
   /** So many actions since the player's last one were not the player's own. */
   passed(): number;
   forgetPassed(): void;
@@ -22,19 +22,20 @@ export function createSending(session: Session, builder: Builder, onPlayed: () =
   const [sending, setSending] = createSignal(false);
   let last: string | undefined;
   let passed = 0;
-  async function send(actions: readonly Action[]): Promise<void> {
-    if (sending()) return;
+  async function send(actions: readonly Action[]): Promise<boolean> {
+    if (sending()) return false;
     setSending(true);
     try {
       for (const action of actions) {
         const refusal = await session.submit(action);
         if (refusal) {
           builder.show(refusal);
-          return;
+          return false;
         }
         last = action.do;
       }
       onPlayed();
+      return true;
     } finally {
       setSending(false);
     }

@@ -9,6 +9,7 @@ import { SupplyLines, ThreatBadges, ThreatLines } from '../../../table/map/Overl
 import { PointMap, pointMap } from '../../../table/map/PointMap.tsx';
 import sheetData from '../map.generated.json';
 import { counterOf } from '../party.ts';
+import { arrivingBy } from './arriving.ts';
 import { supplyOf, threatsTo } from './overlays.ts';
 import { SpaceView } from './Spaces.tsx';
 import { stacksOf } from './stacks.ts';
@@ -34,6 +35,7 @@ export function Board(props: BoardProps<State, GreatCrisis>): JSX.Element {
   const control = createMemo(() => props.view.control.map((nation) => NATIONS[nation].id));
   /** Supply and danger are shown for the viewer's own side; spectators see Prussia's. */
   const alliance = (): number => (typeof props.viewer === 'number' ? props.viewer : PRUSSIAN);
+  const arriving = createMemo(() => arrivingBy(props.view, props.pieces?.counts));
   const threats = createMemo(() =>
     props.overlay === 'threats' ? threatsTo(props.game, props.view, alliance()) : undefined,
   );
@@ -42,7 +44,14 @@ export function Board(props: BoardProps<State, GreatCrisis>): JSX.Element {
       map={map}
       board={props}
       control={control()}
-      Place={(place) => <SpaceView {...place} view={props.view} stacks={stacks()[place.number]} />}
+      Place={(place) => (
+        <SpaceView
+          {...place}
+          view={props.view}
+          stacks={stacks()[place.number]}
+          arriving={arriving().get(sheet.spaces[place.number].id)}
+        />
+      )}
       counter={(party) => <MarchingStack {...counterOf(party)} />}
       furniture={<LaneNames />}
       under={

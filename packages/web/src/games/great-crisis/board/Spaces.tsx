@@ -2,11 +2,13 @@
 import { NATIONS, SPACES } from '@feldzug/great-crisis/data.ts';
 import type { State } from '@feldzug/great-crisis/state.ts';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { Party } from '../../../table/board.ts';
 import { CounterStacks, sameStacks } from '../../../table/map/CounterStacks.tsx';
 import type { NumberedPlace } from '../../../table/map/PointMap.tsx';
 import { OffMapCard, type PlaceProps, SiegeWorks, SpaceButton } from '../../../table/map/SpaceButton.tsx';
 import type { StackProps } from '../../../table/symbols/counters.tsx';
 import { ResourceStar, SpaceSign } from '../../../table/symbols/signs.tsx';
+import { counterOf as partyCounter } from '../party.ts';
 import { commanderFace } from './commanders.ts';
 import { type Stack, stackWords } from './stacks.ts';
 import { spaceWords } from './words.ts';
@@ -14,6 +16,8 @@ import { spaceWords } from './words.ts';
 interface SpaceProps extends NumberedPlace {
   readonly view: State;
   readonly stacks: readonly Stack[];
+  /** New units that what is in hand would bring here. */
+  readonly arriving: Party | undefined;
 }
 
 export function SpaceView(props: SpaceProps): JSX.Element {
@@ -45,7 +49,13 @@ export function SpaceView(props: SpaceProps): JSX.Element {
           <SpaceSign type={data.type} nation={NATIONS[control()].id} scorched={scorched()} />
         </>
       }
-      stacks={<CounterStacks stacks={stacks().map(counterOf)} box={props.sheet.box} />}
+      stacks={
+        <CounterStacks
+          stacks={stacks().map(counterOf)}
+          box={props.sheet.box}
+          ghost={props.arriving && partyCounter(props.arriving)}
+        />
+      }
     />
   );
 }
