@@ -1,7 +1,7 @@
 /** This version of the game: its rules, and the bot written for them. */
-import type { Edition, Game } from '@feldzug/kernel';
+import type { Edition } from '@feldzug/kernel';
 import { captain } from './captain/index.ts';
-import { wonByTheSword } from './index.ts';
+import { type WonByTheSword, wonByTheSword } from './index.ts';
 import type { State } from './state.ts';
 
-export const edition: Edition<State, Game<State>> = { game: wonByTheSword, captain };
+export const edition: Edition<State, WonByTheSword> = { game: wonByTheSword, captain };

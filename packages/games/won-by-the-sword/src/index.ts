@@ -3,6 +3,7 @@ import type { Chance, Game, Options } from '@feldzug/kernel';
 import { SPECIALS, scenarioNamed } from './data.ts';
 import { facts } from './facts.ts';
 import { invariants } from './invariants.ts';
+import { type Lookups, lookups } from './lookups.ts';
 import { position } from './position.ts';
 import { REFUSALS } from './refusals.ts';
 import { advance, PLAY } from './rules/play.ts';
@@ -14,7 +15,12 @@ import { imagine, mask, SECRETS, tell } from './secrets.ts';
 import { cloneState, type State } from './state.ts';
 import { VISIBILITY } from './visibility.ts';
 
-export const wonByTheSword: Game<State> = {
+/** The game with what its page looks up in the rules. */
+export interface WonByTheSword extends Game<State> {
+  readonly lookups: Lookups;
+}
+
+export const wonByTheSword: WonByTheSword = {
   id: 'won-by-the-sword',
   name: 'Won by the Sword',
   rulesVersion: '1',
@@ -41,6 +47,7 @@ export const wonByTheSword: Game<State> = {
   invariants,
   facts,
   position: (given, chance) => position(given, chance, advance),
+  lookups,
   catalogue: {
     verbs: Object.keys(VERBS),
     steps: Object.keys(STEPS),

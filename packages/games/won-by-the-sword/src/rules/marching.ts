@@ -18,7 +18,7 @@ const BY_BAGGAGE = 'baggage';
 const BY_FATIGUE = 'fatigue';
 
 /** What a march over a connector costs (8.1 to 8.4). */
-function costOf(state: State, seat: Seat, { connector, dotted }: Link): readonly number[] {
+export function costOf(state: State, seat: Seat, { connector, dotted }: Link): readonly number[] {
   const { costs } = TABLES;
   const [cp, baggage] = dotted ? costs.dotted : costs.solid;
   const leaving =
