@@ -81,7 +81,7 @@ function landsOf(
     .filter((territory) => territory.period === period)
     .map((territory) => ({
       id: territory.id,
-      nation: nationOfOwner[territory.owner!],
+      nation: nationOfOwner[territory.owner ?? territory.id],
       ring: territory.polygon,
     }))
     .sort((a, b) => extentOf(b.ring) - extentOf(a.ring));

@@ -2,9 +2,11 @@
 import defiantStandMap from '../../games/defiant-stand/data/map.json' with { type: 'json' };
 import greatCrisisMap from '../../games/great-crisis/data/map.json' with { type: 'json' };
 import prussiaRisingMap from '../../games/prussia-rising/data/map.json' with { type: 'json' };
+import wonByTheSwordMap from '../../games/won-by-the-sword/data/map.json' with { type: 'json' };
 import defiantStandSheet from '../src/games/defiant-stand/map.generated.json' with { type: 'json' };
 import greatCrisisSheet from '../src/games/great-crisis/map.generated.json' with { type: 'json' };
 import prussiaRisingSheet from '../src/games/prussia-rising/map.generated.json' with { type: 'json' };
+import wonByTheSwordSheet from '../src/games/won-by-the-sword/map.generated.json' with { type: 'json' };
 import type { Sheet } from '../src/table/map/sheet.ts';
 import { FLAGS } from '../src/table/symbols/figures.ts';
 import type { VignettePlan } from './vignette.ts';
@@ -154,6 +156,50 @@ const prussiaRising: VignettePlan = {
   ],
 };
 
+/** Whose home each region is in 1632. */
+const HOMES: { readonly [region: string]: string } = {
+  fra: 'swedes',
+  pal: 'swedes',
+  swa: 'imperials',
+  bav: 'imperials',
+  upa: 'imperials',
+  brg: 'imperials',
+};
+
+/** The armies look for each other between Main and Danube; nobody shows his strength. */
+const wonByTheSword: VignettePlan = {
+  id: 'sword',
+  window: [720, 250, 1760, 942],
+  holder: holderIn(wonByTheSwordMap.spaces.map(({ id, region }) => ({ id, nation: HOMES[region] }))),
+  named: ['nuernberg', 'regensburg', 'ingolstadt', 'ulm', 'augsburg', 'noerdlingen', 'amberg', 'rothenburg'],
+  thrusts: [
+    {
+      nation: 'swedes',
+      way: [
+        [960, 330],
+        [1080, 470],
+        [1165, 690],
+      ],
+    },
+    {
+      nation: 'imperials',
+      way: [
+        [1540, 640],
+        [1400, 720],
+        [1230, 745],
+      ],
+    },
+  ],
+  counters: [
+    { space: 'windsheim', nation: 'swedes' },
+    { space: 'schwabach', nation: 'swedes' },
+    { space: 'donauwoerth', nation: 'swedes' },
+    { space: 'regensburg', nation: 'imperials' },
+    { space: 'ingolstadt', nation: 'imperials' },
+    { space: 'ulm', nation: 'imperials' },
+  ],
+};
+
 export const PICTURES: readonly {
   readonly game: string;
   readonly sheet: Sheet;
@@ -162,4 +208,5 @@ export const PICTURES: readonly {
   { game: 'great-crisis', sheet: greatCrisisSheet as unknown as Sheet, plan: greatCrisis },
   { game: 'defiant-stand', sheet: defiantStandSheet as unknown as Sheet, plan: defiantStand },
   { game: 'prussia-rising', sheet: prussiaRisingSheet as unknown as Sheet, plan: prussiaRising },
+  { game: 'won-by-the-sword', sheet: wonByTheSwordSheet as unknown as Sheet, plan: wonByTheSword },
 ];

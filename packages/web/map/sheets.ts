@@ -2,17 +2,28 @@
 import defiantStandMap from '../../games/defiant-stand/data/map.json' with { type: 'json' };
 import greatCrisisMap from '../../games/great-crisis/data/map.json' with { type: 'json' };
 import prussiaRisingMap from '../../games/prussia-rising/data/map.json' with { type: 'json' };
+import wonByTheSwordMap from '../../games/won-by-the-sword/data/map.json' with { type: 'json' };
 import * as defiantStand from './defiant-stand.ts';
 import type { Dress } from './dress.ts';
 import * as greatCrisis from './great-crisis.ts';
 import * as prussiaRising from './prussia-rising.ts';
 import type { RouteData, SpaceData } from './spaces.ts';
+import * as wonByTheSword from './won-by-the-sword.ts';
 
 interface SheetSource {
   readonly game: string;
   readonly map: { readonly spaces: readonly SpaceData[]; readonly routes: readonly RouteData[] };
   readonly dress: Dress;
 }
+
+/** The greater the fortification, the larger the name. */
+const FORT_TYPES: Readonly<Record<string, string>> = {
+  none: 'city',
+  town: 'city',
+  'strong-town': 'fort',
+  fortress: 'resource-fort',
+  'strong-fortress': 'resource-fort',
+};
 
 export const SHEETS: readonly SheetSource[] = [
   {
@@ -42,6 +53,18 @@ export const SHEETS: readonly SheetSource[] = [
       ],
     },
     dress: prussiaRising,
+  },
+  {
+    game: 'won-by-the-sword',
+    map: {
+      spaces: wonByTheSwordMap.spaces.map((space) => ({
+        ...space,
+        nation: space.region,
+        type: FORT_TYPES[space.fort],
+      })),
+      routes: wonByTheSwordMap.connectors as RouteData[],
+    },
+    dress: wonByTheSword,
   },
 ];
 

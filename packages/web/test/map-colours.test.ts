@@ -27,6 +27,8 @@ const NATIONS = [
   'hre',
   'gbh',
   'second-empire',
+  'swedes',
+  'imperials',
 ];
 /** How strongly the wash lies over the land. */
 const WASH =

@@ -56,6 +56,8 @@ interface PointMapProps<S> {
   readonly Place: Component<NumberedPlace>;
   /** The counter of those who march together. */
   readonly counter?: (party: Party) => JSX.Element;
+  /** Over the colours of the owners, under the engraving. */
+  readonly wash?: JSX.Element;
   /** On empty parts of the sheet, besides title and compass. */
   readonly furniture?: JSX.Element;
   /** Under the places. */
@@ -75,7 +77,12 @@ export function PointMap<S>(props: PointMapProps<S>): JSX.Element {
       focus={sheet.spaces.find((space) => space.id === focus)!}
       look={look()}
       covered={props.board.covered}
-      tints={<Tints control={props.control} lands={lands} />}
+      tints={
+        <>
+          <Tints control={props.control} lands={lands} />
+          {props.wash}
+        </>
+      }
       furniture={
         <>
           <Title at={sheet.furniture.title} {...title} />

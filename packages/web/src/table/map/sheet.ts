@@ -24,7 +24,7 @@ export interface SheetSpace {
 }
 
 /** As the game tells its routes apart. */
-export type RouteKind = 'land' | 'sea' | 'major' | 'restricted' | 'road' | 'rail';
+export type RouteKind = 'land' | 'sea' | 'major' | 'restricted' | 'road' | 'rail' | 'solid' | 'dotted';
 
 export interface SheetRoute {
   readonly a: string;

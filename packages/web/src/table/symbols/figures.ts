@@ -42,6 +42,17 @@ const LOZENGES = [
   .map(([x, y]) => `M${x} ${y - 4}L${x + 4} ${y} ${x} ${y + 4} ${x - 4} ${y}z`)
   .join('');
 
+/** The three crowns of Sweden. */
+const CROWNS = [
+  [-5.5, -4.6],
+  [5.5, -4.6],
+  [0, 5.6],
+]
+  .map(([x, y]) => `M${x - 4} ${y + 4}l-1 -7.4 3 3 2 -4.6 2 4.6 3 -3 -1 7.4z`)
+  .join('');
+
+const DOUBLE_EAGLE = `${EAGLE}M1 -4.2C1.4 -7.2 3.2 -8.6 6 -7L4 -6 3.6 -3.6z`;
+
 /** On a square flag. */
 export const FLAGS: Readonly<Record<string, Figure>> = {
   prussia: { charge: EAGLE },
@@ -54,6 +65,9 @@ export const FLAGS: Readonly<Record<string, Figure>> = {
   saxony: { charge: SWORDS },
   hre: ORB,
   bavaria: { charge: LOZENGES },
+  // The Thirty Years War: the three crowns of Sweden, the double eagle of the Emperor.
+  swedes: { charge: CROWNS },
+  imperials: { charge: DOUBLE_EAGLE },
   poland: { charge: 'M-12 0H12V12H-12z' },
   // The tricolour: blue ground, white charge, and the red of the field.
   'second-empire': { ground: 'M-12 -12H-4V12H-12z', charge: 'M-4 -12H4V12H-4z' },

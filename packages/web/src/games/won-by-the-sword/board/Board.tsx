@@ -1,65 +1,61 @@
-/** A plain board: every space as a button where it lies, connectors as lines. Each button says in words what is there. */
-import { CONNECTORS, columnsAt, SPACES, type State } from '@feldzug/won-by-the-sword';
-import { For, type JSX } from 'solid-js';
-import type { BoardProps } from '../../../table/board.ts';
-import { markWords } from '../../../table/map/mark-words.ts';
-import { spaceText } from '../position.ts';
+/** The map of Won by the Sword: Southern Germany, with standards for columns and a land that is eaten bare. */
+import type { State, WonByTheSword } from '@feldzug/won-by-the-sword';
+import { columnNamed, homeOf, SPACES } from '@feldzug/won-by-the-sword';
+import { createMemo, type JSX, Match, Switch } from 'solid-js';
+import type { BoardProps, Party } from '../../../table/board.ts';
+import { PointMap, pointMap } from '../../../table/map/PointMap.tsx';
+import sheetData from '../map.generated.json';
+import { nationOf } from '../names.ts';
+import { Fodder } from './Fodder.tsx';
+import { EatenLand } from './Land.tsx';
+import { Patrols } from './Patrols.tsx';
+import { PlaceView } from './Places.tsx';
+import { Reports } from './Reports.tsx';
+import { Standard } from './Standard.tsx';
+import { standardOf, standardsBySpace } from './standards.ts';
+import '../../../table/symbols/nations.css';
+import '../../../table/symbols/signs.css';
 import './board.css';
 
-const WEST = 7;
-const EAST = 14;
-const NORTH = 50.4;
-const SOUTH = 47.3;
-const across = (lon: number): number => (100 * (lon - WEST)) / (EAST - WEST);
-const down = (lat: number): number => (100 * (NORTH - lat)) / (NORTH - SOUTH);
+const map = pointMap(sheetData, {
+  label: 'Map of Southern Germany from the Rhine to the Inn.',
+  focus: 'noerdlingen',
+  routes: [
+    { kind: 'dotted', isRoad: true },
+    { kind: 'solid', isRoad: true },
+  ],
+  title: { above: 'Germaniae Superioris', name: 'Theatrum', below: 'anno Domini 1632 usque 1648' },
+});
+const { sheet, lands } = map;
 
-export function Board(props: BoardProps<State>): JSX.Element {
-  const marksOf = (id: string) => props.marks.filter((mark) => mark.space === id);
-  const columns = (seat: number, space: number): string =>
-    columnsAt(props.view, seat, space)
-      .map((column) => props.view.names[column])
-      .join(', ');
+export function Board(props: BoardProps<State, WonByTheSword>): JSX.Element {
+  const standards = createMemo(() => standardsBySpace(props.game, props.view, props.viewer));
+  /** The land is painted for the side whose home it is (1.3.1): what is eaten there counts against that side. */
+  const control = createMemo(() => SPACES.map((_, space) => nationOf(homeOf(props.view, space))));
+  const side = (): number => (typeof props.viewer === 'number' ? props.viewer : 0);
+  const counter = (party: Party): JSX.Element => {
+    const column = columnNamed(Object.keys(party)[0] ?? '');
+    return column < 0 ? null : <Standard look={standardOf(props.game, props.view, props.viewer, column)} />;
+  };
   return (
-    <div class="land">
-      <svg class="land-roads" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <For each={CONNECTORS}>
-          {({ a, b, dotted }) => (
-            <line
-              x1={across(SPACES[a].lon)}
-              y1={down(SPACES[a].lat)}
-              x2={across(SPACES[b].lon)}
-              y2={down(SPACES[b].lat)}
-              classList={{ dotted }}
-            />
-          )}
-        </For>
-      </svg>
-      <For each={SPACES}>
-        {({ id, name, lon, lat }, space) => (
-          <button
-            type="button"
-            class="land-space"
-            classList={{ cursor: props.cursor === id, opened: props.opened === id }}
-            style={{ left: `${across(lon)}%`, top: `${down(lat)}%` }}
-            data-space={id}
-            data-control={props.view.control[space()]}
-            data-forage={props.view.forage[space()]}
-            data-marks={marksOf(id)
-              .map(({ kind }) => kind)
-              .join(' ')}
-            onClick={() => props.onSpace(id)}
-            onMouseEnter={() => props.onHover?.(id)}
-            onMouseLeave={() => props.onHover?.(undefined)}
-          >
-            <span class="land-name">{name}</span>
-            <span class="land-column side-0">{columns(0, space())}</span>
-            <span class="land-column side-1">{columns(1, space())}</span>
-            <span class="hidden">
-              {[...spaceText(props.view, id), ...marksOf(id).map(markWords)].join('. ')}
-            </span>
-          </button>
-        )}
-      </For>
-    </div>
+    <PointMap
+      map={map}
+      board={props}
+      control={control()}
+      wash={<EatenLand forage={props.view.forage} lands={lands} isStrong={props.overlay === 'forage'} />}
+      Place={(place) => <PlaceView {...place} view={props.view} standards={standards()[place.number]} />}
+      counter={counter}
+      under={<Patrols view={props.view} sheet={sheet} />}
+      over={
+        <Switch>
+          <Match when={props.overlay === 'forage'}>
+            <Fodder game={props.game} view={props.view} side={side()} sheet={sheet} />
+          </Match>
+          <Match when={props.overlay === 'reports'}>
+            <Reports view={props.view} viewer={props.viewer} sheet={sheet} />
+          </Match>
+        </Switch>
+      }
+    />
   );
 }
