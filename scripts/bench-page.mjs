@@ -1,19 +1,5 @@
 /** `npm run bench:page`: what the page weighs and how long its scripts run. */
-import { chromium } from './lib/chromium.mjs';
-import { checkNode, install } from './lib/install.mjs';
-import { buildPage } from './lib/page.mjs';
+import { preparePage } from './lib/page-tool.mjs';
 
-try {
-  checkNode();
-  await install(console.log);
-  await buildPage(console.log);
-  const { path, reason } = await chromium(console.log);
-  if (!path) throw new Error(`The bench needs a Chromium: ${reason}.`);
-  process.env.CHROMIUM = path;
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
-const { register } = await import('tsx/esm/api');
-register();
+await preparePage('The bench needs a Chromium');
 await import('../packages/web/tools/bench/main.ts');

@@ -1,9 +1,9 @@
-import { gameNamed, optionsNamed } from '@feldzug/bots';
 import type { CoverageReport } from '@feldzug/bots/coverage.ts';
 import { type Simulation, simulate as simulateGames } from '@feldzug/bots/simulate.ts';
 import { type Command, DONE, FAILED, type Terminal } from './command.ts';
 import { printFailures } from './failures.ts';
-import { countOf, fromOf, jobsOf, onlyWord, readFlags, required, seatsOf, seedOf } from './flags.ts';
+import { readFlags, seatsOf } from './flags.ts';
+import { gameOf, SERIES_FLAGS, SERIES_HELP, seriesOf } from './series.ts';
 
 export const simulate: Command = {
   name: 'simulate',
@@ -11,40 +11,18 @@ export const simulate: Command = {
     'GAME [--scenario S] [--option O=C] --games N [--from N] --seats A,B [--seed X] [--jobs J] [--coverage] [--json]',
   summary: 'plays many games between bots, counts the results and checks every position',
   help: [
-    '--scenario  one, several such as lobosch,dogs, or all, played in turn (default: the first)',
-    '--option    a choice such as fog=sight; repeat it for another option',
-    '--from      the number of the first game (default: 0); --from 38 --games 1 plays only game 38',
     '--seats     a bot for each seat, such as recruit,recruit',
-    '--seed      any text; the same text gives the same games for any number of jobs (default: a new one)',
-    '--jobs      threads (default: as many as the machine has)',
     '--coverage  counts what the games reach and lists what they never reach',
-    '--json      prints JSON only',
+    ...SERIES_HELP,
   ],
   async run(args, terminal) {
-    const typed = readFlags(args, {
-      scenario: { type: 'string' },
-      option: { type: 'string', multiple: true },
-      games: { type: 'string' },
-      from: { type: 'string' },
-      seats: { type: 'string' },
-      seed: { type: 'string' },
-      jobs: { type: 'string' },
-      coverage: { type: 'boolean' },
-      json: { type: 'boolean' },
-    });
-    const game = gameNamed(onlyWord(typed, 'game'));
-    const seed = seedOf(typed);
+    const typed = readFlags(args, { ...SERIES_FLAGS, coverage: { type: 'boolean' } });
+    const series = seriesOf(typed, terminal);
+    const { seed } = series;
     const { simulation, failures } = await simulateGames({
-      game: game.id,
-      scenario: typed.text('scenario'),
-      options: optionsNamed(game, typed.all('option')),
-      games: countOf(required(typed, 'games'), 'games'),
-      from: fromOf(typed),
-      seats: seatsOf(typed, game.seats.length),
-      seed,
-      jobs: jobsOf(typed),
+      ...series,
+      seats: seatsOf(typed, gameOf(typed).seats.length),
       watch: typed.has('coverage') ? 'coverage' : 'nothing',
-      onProgress: (done, all) => terminal.progress(`${done} of ${all} games`),
     });
     terminal.progress('');
     printFailures(['simulate', ...args], seed, failures, terminal);
