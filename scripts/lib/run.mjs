@@ -4,9 +4,9 @@ import { ROOT } from './place.mjs';
 
 /**
  * What it printed and how it ended. `show: 'all'` passes its output on as it comes, `show: 'nothing'` only keeps it.
- * A program that has not ended after `minutes` is stopped and counts as failed.
+ * A program that has not ended after `minutes` hangs: it is stopped and counts as failed.
  */
-export function run(program, args, { show = 'nothing', minutes = 10, env = {}, cwd = ROOT } = {}) {
+export function run(program, args, { show = 'nothing', minutes = 25, env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
