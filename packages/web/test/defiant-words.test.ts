@@ -1,5 +1,5 @@
 /** Whatever can happen in Prussia's Defiant Stand has words: questions, verbs, slots, choices, sentences, log lines, positions. */
-import { defiantStand, type State, UNITS } from '@feldzug/defiant-stand';
+import { CARDS, defiantStand, type State, UNITS } from '@feldzug/defiant-stand';
 import { type Event, fastChance, type PartialAction, randomAction, SPECTATOR } from '@feldzug/kernel';
 import { describe, expect, it } from 'vitest';
 import { fightLines } from '../src/games/defiant-stand/fight-words.ts';
@@ -49,6 +49,19 @@ describe('decisions', () => {
       expect(question(defiantStand, view, pending), step).not.toBe('Make your choice.');
       expect(question(defiantStand, view, pending), step).not.toMatch(/undefined|NaN|null/);
       expect(title(view), step).toMatch(/^17\d\d, (turn \d|winter)/);
+    }
+  });
+
+  it('show both cards to the player who chooses who goes first', () => {
+    const asked = heard.filter(({ step }) => step === 'initiative');
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { view, seat } of asked) {
+      const words = question(
+        defiantStand,
+        view,
+        defiantStand.pending(view).find((one) => one.seat === seat)!,
+      );
+      for (const card of view.played) expect(words).toContain(card < 0 ? 'no card' : CARDS[card].name);
     }
   });
 

@@ -146,6 +146,21 @@ describe('positions', () => {
     }
   });
 
+  test('the cup is a figure above the map and a line of the text board, whatever is in it', () => {
+    const cups = new Set<string>();
+    for (const view of positions) {
+      const cup = gauges(greatCrisis, view).find(({ id }) => id === 'cup')!;
+      const total = (cup.chits ?? []).reduce((sum, { count }) => sum + count, 0);
+      expect(total).toBe(view.cup.reduce((sum, count) => sum + count, 0));
+      const lines = textBoard(greatCrisis, view, 0).flatMap((section) =>
+        section.lines.map(({ text }) => text),
+      );
+      expect(lines.filter((text) => text.startsWith('Cup: '))).toEqual([`Cup: ${cup.value}. ${cup.note}`]);
+      cups.add(cup.value);
+    }
+    expect(cups.size).toBeGreaterThan(3);
+  });
+
   test('every unit on the map stands in the text board exactly once', () => {
     for (const view of positions) {
       const sections = textBoard(greatCrisis, view, 0).filter((section) => section.title.endsWith('units'));

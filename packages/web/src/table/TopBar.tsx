@@ -1,9 +1,10 @@
 /** The strip above the map: when it is, the tracks as figures, and the keys to everything that lies beside the map. */
-import { createSignal, For, Show } from 'solid-js';
-import type { Gauge } from './content.ts';
+import { createSignal, For, Match, Show, Switch } from 'solid-js';
+import type { Chit, Gauge } from './content.ts';
 import { OnlineState } from './Online.tsx';
 import type { Drawer } from './play/drawers.ts';
 import type { Play } from './play.ts';
+import { Flag } from './symbols/emblems.tsx';
 import { RuleLink } from './words.tsx';
 
 export const DRAWERS: readonly {
@@ -161,26 +162,42 @@ function Gauges(props: { play: Play }) {
   );
 }
 
-/** A figure between two ends is shown on the way from one to the other. */
+/** Chits are drawn; a figure between two ends is shown on the way from one to the other. */
 function Figure(props: { gauge: Gauge }) {
   return (
-    <Show when={props.gauge.between} fallback={<b>{props.gauge.value}</b>}>
-      {(ends) => (
-        <>
-          <b>{props.gauge.value}</b>
-          <span class="gauge-way" aria-hidden="true">
-            {ends().low}
-            <span class="gauge-bar">
-              <span
-                style={{
-                  left: `${(100 * (ends().at - ends().low)) / Math.max(1, ends().high - ends().low)}%`,
-                }}
-              />
+    <Switch fallback={<b>{props.gauge.value}</b>}>
+      <Match when={props.gauge.chits}>
+        {(chits) => <For each={chits()}>{(chit) => <ChitSign {...chit} />}</For>}
+      </Match>
+      <Match when={props.gauge.between}>
+        {(ends) => (
+          <>
+            <b>{props.gauge.value}</b>
+            <span class="gauge-way" aria-hidden="true">
+              {ends().low}
+              <span class="gauge-bar">
+                <span
+                  style={{
+                    left: `${(100 * (ends().at - ends().low)) / Math.max(1, ends().high - ends().low)}%`,
+                  }}
+                />
+              </span>
+              {ends().high}
             </span>
-            {ends().high}
-          </span>
-        </>
-      )}
-    </Show>
+          </>
+        )}
+      </Match>
+    </Switch>
   );
 }
+
+const ChitSign = (props: Chit) => (
+  <span class="gauge-chit">
+    <Show when={props.nation} fallback={<em>{props.name}</em>}>
+      {(nation) => <Flag nation={nation()} size={16} label={props.name} />}
+    </Show>
+    <Show when={props.count > 1}>
+      <b>{props.count}</b>
+    </Show>
+  </span>
+);

@@ -119,10 +119,18 @@ export interface Gauge {
   /** Where it comes from. */
   readonly note: string;
   readonly rule?: string;
+  /** Things of several kinds, drawn with the flag of each; a kind without a nation is written out. */
+  readonly chits?: readonly Chit[];
   /** Two ends of which somebody fears one and hopes for the other. */
   readonly between?: { readonly low: number; readonly at: number; readonly high: number };
   /** Close to an end that somebody will not like. */
   readonly alarm?: boolean;
+}
+
+export interface Chit {
+  readonly name: string;
+  readonly nation?: string;
+  readonly count: number;
 }
 
 /** One heading of the position in words, with its lines. */

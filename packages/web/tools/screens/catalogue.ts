@@ -124,9 +124,13 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     id: 'winter',
-    shows: 'Winter: raising and refreshing units',
+    shows: 'Winter: units placed by clicks on the map',
     record: (war) => war.at('winter.mobilize', 'solo'),
-    steps: nothing,
+    async steps(visit) {
+      await visit.space('berlin');
+      await visit.space('breslau');
+      await visit.wait('.ghost');
+    },
   },
   {
     id: 'discard',

@@ -65,7 +65,7 @@ type Asker = (s: State, pending: Pending, game: DefiantStand) => string;
 const QUESTIONS: { readonly [step: string]: Asker } = {
   tsarina: () => 'Next: the roll for the Tsarina’s health. Play cards that modify it, or none.',
   cards: () => 'Choose a card to play face down, or pass.',
-  initiative: () => 'Choose who goes first this turn.',
+  initiative: (s) => initiativeQuestion(s),
   command: (s, { seat }) => commandQuestion(s, seat),
   'frictions.loss': (s) => `${frictionOf(s.friction)!.name}: choose the unit that loses a step.`,
   'frictions.away': () => 'One of your units leaves for another theatre of war. Choose which.',
@@ -103,6 +103,15 @@ const QUESTIONS: { readonly [step: string]: Asker } = {
   'winter.retreat': () => 'Winter. Units out of supply retreat to the nearest city in supply. Choose where.',
   'winter.quarters': () => 'Units without quarters are lost. Choose which.',
 };
+
+/** 7.1: both cards are open by now. */
+function initiativeQuestion(s: State): string {
+  const cards = s.played.map((card, seat) => {
+    const what = card < 0 ? 'no card' : `${CARDS[card].name} (${counted(CARDS[card].points, 'point')})`;
+    return `${seatName(seat)} played ${what}.`;
+  });
+  return `${cards.join(' ')} Choose who goes first this turn.`;
+}
 
 function commandQuestion(s: State, seat: number): string {
   if (s.replacing[seat])

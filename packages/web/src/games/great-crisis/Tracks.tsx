@@ -17,6 +17,7 @@ import './panels.css';
 import type { PanelProps } from '../../table/page.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { Scale, TrackList, TrackSection, type TurnCell, TurnTable } from '../../table/Tracks.tsx';
+import { cupText } from './cup.ts';
 import { dateOf, monthName, seatSide } from './names.ts';
 import { reserveText } from './position.ts';
 
@@ -93,16 +94,6 @@ function chitsText(chits: readonly number[]): string {
     count > 0 ? [`${ARMIES[kind]?.name ?? 'turn end'} ${count}`] : [],
   );
   return parts.length > 0 ? `; new chits: ${listed(parts)}` : '';
-}
-
-function cupText(chits: readonly number[]): string {
-  return (
-    listed(
-      chits.flatMap((count, kind) =>
-        count > 0 ? [`${ARMIES[kind]?.name ?? 'turn end'}${count > 1 ? ` ${count}` : ''}`] : [],
-      ),
-    ) || 'nothing'
-  );
 }
 
 function owedText(s: State): string {

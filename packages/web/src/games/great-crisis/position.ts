@@ -30,6 +30,7 @@ import { type PhaseFrame, phaseOf } from '@feldzug/great-crisis/rules/frames.ts'
 import { SPECTATOR, type Viewer } from '@feldzug/kernel';
 import type { Gauge, TextLine, TextSection } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
+import { cupGauge } from './cup.ts';
 import { fightLines, fightOf } from './fight.ts';
 import { adjective, dateOf, ratingName } from './names.ts';
 
@@ -66,7 +67,7 @@ export function gauges(game: GreatCrisis, s: State): readonly Gauge[] {
     note: `Prussia holds ${held} resource spaces. It wins with ${high} at the end of a Prussian phase. Austria wins if Prussia has ${low} or fewer at the end of an Austrian phase.`,
     alarm: held - low <= 1 || high - held <= 1,
   });
-  found.push({
+  found.push(cupGauge(s), {
     id: 'cards',
     label: 'Cards',
     value: `${s.hands[0].length} · ${s.hands[1].length}`,
@@ -193,15 +194,12 @@ export function textBoard(game: GreatCrisis, s: State, viewer: Viewer): readonly
 }
 
 function standing(game: GreatCrisis, s: State): TextLine[] {
-  const cup = ARMIES.flatMap((army, i) => (s.cup[i] > 0 ? [`${army.name} ${s.cup[i]}`] : []));
-  if (s.cup[ARMIES.length] > 0) cup.push('turn end');
   const owed = ARMIES.flatMap((army, i) =>
     s.owed[i] > 0 ? [`${army.name} owes ${counted(s.owed[i], 'point')}`] : [],
   );
   return [
     { text: `${dateOf(s.turn)}, turn ${s.turn} of 45.` },
     ...gauges(game, s).map((gauge) => ({ text: `${gauge.label}: ${gauge.value}. ${gauge.note}` })),
-    { text: cup.length > 0 ? `Chits in the cup: ${listed(cup)}.` : 'The cup is empty.' },
     ...(owed.length > 0 ? [{ text: `Action points owed for retreats: ${listed(owed)}.` }] : []),
   ];
 }

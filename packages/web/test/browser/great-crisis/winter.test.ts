@@ -11,6 +11,10 @@ test('units are placed and restored by clicks, across nations, and losses are to
   const player = await sitDown(page);
   const ghost = (space: string) => page.locator(`[data-space="${space}"] .ghost`);
 
+  const cup = page.locator('[data-gauge="cup"]');
+  expect(await cup.locator('svg').count()).toBeGreaterThan(1);
+  expect(await cup.locator('button').getAttribute('title')).toMatch(/Chits still to come/);
+
   await player.clickSpace('linz');
   await expect.poll(() => player.said()).toBe('Place: 1 Austrian troop to Linz');
   await expect.poll(() => ghost('linz').count()).toBe(1);
