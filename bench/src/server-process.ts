@@ -13,6 +13,7 @@ const serving = await serve({
     requests: plenty,
     openings: plenty,
     hellos: plenty,
+    sockets: 1e9,
     messages: plenty,
     idle: Number(idle),
     sweep: 1000,

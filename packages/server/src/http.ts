@@ -1,6 +1,6 @@
 /** HTTP: the page, and the few requests that do not use a WebSocket. */
 import { existsSync } from 'node:fs';
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import fastifyStatic from '@fastify/static';
@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { visitorOf } from './addresses.ts';
 import { ServerError, toServerError } from './errors.ts';
 import type { Games } from './games.ts';
 import { type CatalogueAnswer, type CreateGame, type HealthAnswer, MESSAGE_BYTES } from './protocol.ts';
@@ -29,7 +30,6 @@ export interface HttpOptions {
 
 export interface Http {
   readonly app: FastifyInstance;
-  addressOf(request: IncomingMessage): string;
   sweep(): void;
 }
 
@@ -80,8 +80,9 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
     if (isApi(request)) reply.header('Cache-Control', 'no-store');
-    if (!requests.take(request.ip)) throw new ServerError('too-many');
-    if (request.method === 'POST' && !openings.take(request.ip)) throw new ServerError('too-many');
+    const visitor = visitorOf(request.ip);
+    if (!requests.take(visitor)) throw new ServerError('too-many');
+    if (request.method === 'POST' && !openings.take(visitor)) throw new ServerError('too-many');
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -94,7 +95,6 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   await servePage(app, options.page);
   return {
     app,
-    addressOf: (request) => addressOf(request, options.trustProxy),
     sweep() {
       requests.sweep();
       openings.sweep();
@@ -216,13 +216,6 @@ function bearer(request: FastifyRequest): string {
 
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address);
-
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  // The proxy nearest to this server writes the last entry.
-  const last = [forwarded ?? []].flat().join(',').split(',').at(-1)?.trim();
-  return last || request.socket.remoteAddress || '';
-}
 
 /** Where other machines on the same network find the server. */
 function addressesOf(port: number): string[] {

@@ -1,9 +1,10 @@
 /** The WebSockets of a server: after its hello, one connection is one viewer of one game. */
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { versionIn } from '@feldzug/bots/games/entry.ts';
 import { type Header, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { addressOf, type Front, isForeign, visitorOf } from './addresses.ts';
 import { ServerError, toServerError } from './errors.ts';
 import type { Games } from './games.ts';
 import type { Journal } from './journal.ts';
@@ -22,20 +23,21 @@ import type { Rooms } from './rooms.ts';
 import type { Looked } from './rules-requests.ts';
 import { idIn, readMessage } from './schemas.ts';
 
-export interface LiveOptions {
+export interface LiveOptions extends Front {
   readonly games: Games;
   readonly rooms: Rooms;
   readonly library: Library;
   readonly journal: Journal;
   readonly messages: Rate;
   readonly hellos: Rate;
-  /** Where a request comes from, for the limits. */
-  readonly addressOf: (request: IncomingMessage) => string;
+  /** How many connections one visitor may have at a time. */
+  readonly sockets: number;
+  /** Milliseconds from a connection to its hello. */
+  readonly helloWithin: number;
 }
 
 /** Larger messages are cut off unread; smaller ones that are still too large get an answer. */
 const CUT_OFF = 8 * MESSAGE_BYTES;
-const HELLO_WITHIN = 15_000;
 const HEARTBEAT = 30_000;
 /** A client that does not read is disconnected when this many bytes wait for it; it catches up later. */
 const MOST_WAITING = 8_000_000;
@@ -55,20 +57,32 @@ export function attachLive(server: Server, options: LiveOptions): Live {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: CUT_OFF });
   const hellos = new RateLimit(options.hellos);
   const connections = new Set<Connection>();
+  const crowd = new Crowd();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // Used as it is: it need not be a valid address at all.
-    const [path] = (request.url ?? '').split('?', 1);
-    if (path !== LIVE || connections.size >= MOST_CONNECTIONS) {
-      socket.end(
-        `HTTP/1.1 ${path === LIVE ? '503 Service Unavailable' : '404 Not Found'}\r\nConnection: close\r\n\r\n`,
-      );
+    const visitor = visitorOf(addressOf(request, options));
+    const refusal = refusalOf(request, visitor);
+    if (refusal !== undefined) {
+      socket.end(`HTTP/1.1 ${refusal} ${STATUS_CODES[refusal]}\r\nConnection: close\r\n\r\n`);
       return;
     }
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      const connection = new Connection(opened, options, hellos, options.addressOf(request));
+      const connection = new Connection(opened, options);
       connections.add(connection);
-      opened.on('close', () => connections.delete(connection));
+      crowd.enter(visitor);
+      opened.on('close', () => {
+        connections.delete(connection);
+        crowd.leave(visitor);
+      });
     });
+  };
+  /** The status that refuses a connection before anything is spent on it; undefined if it may come. */
+  const refusalOf = (request: IncomingMessage, visitor: string): number | undefined => {
+    // Used as it is: it need not be a valid address at all.
+    const [path] = (request.url ?? '').split('?', 1);
+    if (path !== LIVE) return 404;
+    if (isForeign(request, options)) return 403;
+    if (crowd.countOf(visitor) >= options.sockets || !hellos.take(visitor)) return 429;
+    return connections.size >= MOST_CONNECTIONS ? 503 : undefined;
   };
   server.on('upgrade', upgrade);
   const heartbeat = setInterval(() => {
@@ -91,14 +105,31 @@ export function attachLive(server: Server, options: LiveOptions): Live {
   };
 }
 
+/** How many connections each visitor has. */
+class Crowd {
+  readonly #counts = new Map<string, number>();
+
+  countOf(visitor: string): number {
+    return this.#counts.get(visitor) ?? 0;
+  }
+
+  enter(visitor: string): void {
+    this.#counts.set(visitor, this.countOf(visitor) + 1);
+  }
+
+  leave(visitor: string): void {
+    const left = this.countOf(visitor) - 1;
+    if (left > 0) this.#counts.set(visitor, left);
+    else this.#counts.delete(visitor);
+  }
+}
+
 type Spoken = Exclude<ClientMessage, { kind: 'hello' | 'ping' }>;
 
 class Connection {
   readonly #socket: WebSocket;
   readonly #options: LiveOptions;
-  readonly #hellos: RateLimit;
   readonly #messages: RateLimit;
-  readonly #address: string;
   readonly #helloTimer: NodeJS.Timeout;
   #isGreeted = false;
   #inside: { readonly room: Room; readonly viewer: Viewer; readonly guest: Guest } | undefined;
@@ -106,14 +137,14 @@ class Connection {
   #isAlive = true;
   readonly #patience = new RateLimit(PATIENCE);
 
-  constructor(socket: WebSocket, options: LiveOptions, hellos: RateLimit, address: string) {
+  constructor(socket: WebSocket, options: LiveOptions) {
     this.#socket = socket;
     this.#options = options;
-    this.#hellos = hellos;
     this.#messages = new RateLimit(options.messages);
-    this.#address = address;
-    this.#helloTimer = setTimeout(() => void this.goodbye(new ServerError('no-hello')), HELLO_WITHIN);
+    this.#helloTimer = setTimeout(() => void this.goodbye(new ServerError('no-hello')), options.helloWithin);
     socket.on('message', (data, isBinary) => void this.#hear(data, isBinary));
+    // The socket answers a ping frame by itself, so that it costs as much as a message.
+    socket.on('ping', () => this.#mayHear(() => null));
     socket.on('pong', () => {
       this.#isAlive = true;
     });
@@ -149,13 +180,9 @@ class Connection {
   async #hear(data: RawData, isBinary: boolean): Promise<void> {
     if (this.#leaving) return;
     const bytes = data as Buffer;
-    if (!this.#messages.take('')) {
-      const error = new ServerError('too-many');
-      if (this.#patience.take('')) this.#refuse(null, error);
-      else void this.goodbye(error);
-      return;
-    }
-    if (bytes.length > MESSAGE_BYTES) return this.#refuse(null, new ServerError('too-large'));
+    const isLarge = bytes.length > MESSAGE_BYTES;
+    if (!this.#mayHear(() => (isBinary || isLarge ? null : idIn(bytes.toString('utf8'))))) return;
+    if (isLarge) return this.#refuse(null, new ServerError('too-large'));
     const text = bytes.toString('utf8');
     const message = isBinary ? undefined : readMessage(text);
     if (!message) return this.#refuse(isBinary ? null : idIn(text), new ServerError('malformed'));
@@ -169,13 +196,22 @@ class Connection {
     }
   }
 
+  /** Counts one message or frame; above the limit it is refused, with the id of the message if it has one. */
+  #mayHear(id: () => string | null): boolean {
+    if (this.#leaving) return false;
+    if (this.#messages.take('')) return true;
+    const error = new ServerError('too-many');
+    if (this.#patience.take('')) this.#refuse(id(), error);
+    else void this.goodbye(error);
+    return false;
+  }
+
   async #greet(hello: Hello): Promise<void> {
     if (this.#isGreeted) return this.#refuse(null, new ServerError('hello-twice'));
     this.#isGreeted = true;
     clearTimeout(this.#helloTimer);
     try {
       if (hello.protocol !== PROTOCOL) throw new ServerError('old-page');
-      if (!this.#hellos.take(this.#address)) throw new ServerError('too-many');
       await this.#enter(hello);
     } catch (error) {
       void this.goodbye(this.#toldOf(error, hello.game));

@@ -1,4 +1,4 @@
-/** Rate limits: each key has a bucket of tries that refills at a steady pace. */
+/** Rate limits: each key has a bucket of tries that refills at a steady pace, by a clock that nobody can set back. */
 
 export interface Rate {
   /** The size of the bucket. */
@@ -14,7 +14,7 @@ export class RateLimit {
   }
 
   /** Takes one try; false if none is left. */
-  take(key: string, now = Date.now()): boolean {
+  take(key: string, now = performance.now()): boolean {
     const bucket = this.#buckets.get(key);
     const left = bucket ? this.#refilled(bucket, now) : this.#rate.burst;
     if (left < 1) return false;
@@ -23,7 +23,7 @@ export class RateLimit {
   }
 
   /** Forgets the buckets that are full again, so that memory does not grow with every visitor. */
-  sweep(now = Date.now()): void {
+  sweep(now = performance.now()): void {
     for (const [key, bucket] of this.#buckets) {
       if (this.#refilled(bucket, now) >= this.#rate.burst) this.#buckets.delete(key);
     }

@@ -84,7 +84,7 @@ export class Room {
   #loadedIn = 0;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  #used = Date.now();
+  #used = performance.now();
   /** The next decision of a bot, if the last message included it. */
   #botTask: BotTask | undefined;
   #hung = 0;
@@ -150,7 +150,7 @@ export class Room {
 
   leave(guest: Guest): void {
     if (!this.#guests.delete(guest)) return;
-    this.#used = Date.now();
+    this.#used = performance.now();
     if (![...this.#guests].some(({ viewer }) => viewer === guest.viewer))
       this.#left.set(guest.viewer, this.#used);
     this.#tellPresence();
@@ -328,7 +328,7 @@ export class Room {
 
   /** Calls the thread, and again if it was lost because of another game. */
   async #withThread<T>(work: () => Promise<T | 'not-loaded'>): Promise<T> {
-    if (Date.now() < this.#setAsideUntil) throw new ServerError('set-aside');
+    if (performance.now() < this.#setAsideUntil) throw new ServerError('set-aside');
     for (let attempt = 1; ; attempt++) {
       try {
         const answer = await work();
@@ -346,7 +346,7 @@ export class Room {
   /** Sets a game aside if the rules hang on it again and again, so that others do not wait for it. */
   #blame(): void {
     this.#hung++;
-    if (this.#hung % PATIENCE === 0) this.#setAsideUntil = Date.now() + SET_ASIDE;
+    if (this.#hung % PATIENCE === 0) this.#setAsideUntil = performance.now() + SET_ASIDE;
     this.#options.journal.error({ game: this.id, times: this.#hung }, 'the rules did not finish');
   }
 
@@ -397,7 +397,7 @@ export class Room {
     this.#waiting++;
     const turn = this.#last.then(work).finally(() => {
       this.#waiting--;
-      this.#used = Date.now();
+      this.#used = performance.now();
     });
     this.#last = turn.catch(() => undefined);
     return turn;
@@ -405,7 +405,7 @@ export class Room {
 
   /** Present viewers, and recent ones who may come back. */
   #viewers(): Viewer[] {
-    const now = Date.now();
+    const now = performance.now();
     for (const [viewer, at] of this.#left) if (now - at > LINGER) this.#left.delete(viewer);
     return [...new Set([...[...this.#guests].map(({ viewer }) => viewer), ...this.#left.keys()])];
   }

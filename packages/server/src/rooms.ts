@@ -30,7 +30,7 @@ export class Rooms implements Listener {
   }
 
   /** Closes idle rooms. */
-  sweep(now = Date.now()): void {
+  sweep(now = performance.now()): void {
     for (const [id, room] of this.#rooms) {
       if (!room.isIdle(now)) continue;
       this.#rooms.delete(id);

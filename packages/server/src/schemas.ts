@@ -4,7 +4,10 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { ClientMessage, CreateGame } from './protocol.ts';
 
 const strict = { additionalProperties: false } as const;
-const Name = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+/** No control characters, and none that turn the direction of the text around them or cannot be seen. */
+const NOT_IN_NAMES =
+  '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb';
+const Name = Type.String({ minLength: 1, maxLength: 40, pattern: `^[^${NOT_IN_NAMES}]*$` });
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' });
 const LineNumber = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 

@@ -43,7 +43,11 @@ export interface Limits {
   readonly idle: number;
   /** Between two checks for idle rooms. */
   readonly sweep: number;
-  /** Per address: requests, new games, connections. Per connection: messages. */
+  /** From a connection to its hello. */
+  readonly hello: number;
+  /** How many connections one visitor may have at a time. */
+  readonly sockets: number;
+  /** Per visitor: requests, new games, new connections. Per connection: messages. */
   readonly requests: Rate;
   readonly openings: Rate;
   readonly hellos: Rate;
@@ -56,6 +60,8 @@ const LIMITS: Limits = {
   bot: 60_000,
   idle: 300_000,
   sweep: 30_000,
+  hello: 5_000,
+  sockets: 200,
   requests: { burst: 400, perSecond: 40 },
   openings: { burst: 60, perSecond: 0.5 },
   hellos: { burst: 120, perSecond: 4 },
@@ -118,7 +124,9 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     journal,
     messages: limits.messages,
     hellos: limits.hellos,
-    addressOf: http.addressOf,
+    sockets: limits.sockets,
+    helloWithin: limits.hello,
+    trustProxy,
   });
   addRoutes(
     http,
