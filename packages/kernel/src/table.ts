@@ -244,7 +244,10 @@ export function submit<S>(table: Table<S>, message: Message, dice: Dice): Outcom
   return { ok: true, lines, events };
 }
 
-/** How bots answer requests: they agree to take-backs and decline draws. */
+/**
+ * How bots answer requests: they decline draws. They agree to take-backs, but not for a player who has only lent the
+ * seat to a bot: that player would find moves gone that nobody asked them about.
+ */
 export function botAnswers<S>(table: Table<S>): Message[] {
   const answers: Message[] = [];
   for (const [seat, player] of table.players.entries()) {
@@ -252,7 +255,11 @@ export function botAnswers<S>(table: Table<S>): Message[] {
     if (table.drawOffer && waitsFor(table.drawOffer, seat))
       answers.push({ kind: 'declineDraw', seat, by: 'bot' });
     if (table.backAsked && waitsFor(table.backAsked, seat))
-      answers.push({ kind: 'agreeBack', seat, by: 'bot' });
+      answers.push({
+        kind: table.header.seats[seat].bot === undefined ? 'declineBack' : 'agreeBack',
+        seat,
+        by: 'bot',
+      });
   }
   return answers;
 }

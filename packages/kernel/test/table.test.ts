@@ -385,6 +385,16 @@ describe('resignation, draw, bots', () => {
     expect(table.drawOffer).toBeUndefined();
     expect(table.inEffect).toEqual([]);
   });
+
+  it('has a bot go back for nobody while it only keeps the seat of a player', () => {
+    const table = newTable();
+    act(table, 0, { do: 'keep' });
+    submit(table, { kind: 'handSeat', seat: 1, bot: 'recruit' }, dice);
+    submit(table, { kind: 'askBack', seat: 0 }, dice);
+    for (const answer of botAnswers(table)) expect(submit(table, answer, dice).ok).toBe(true);
+    expect(table.backAsked).toBeUndefined();
+    expect(table.inEffect).toHaveLength(1);
+  });
 });
 
 describe('what is told of a line', () => {
