@@ -14,11 +14,10 @@ import {
   WAITING,
 } from './state.ts';
 
-export const invariants = (s: State): string[] => [
-  ...unitFaults(s),
-  ...SPACES.flatMap((_, space) => spaceFaults(s, space)),
-  ...flowFaults(s),
-];
+export function invariants(s: State): string[] {
+  const faults = [...unitFaults(s), ...SPACES.flatMap((_, space) => stackFaults(s, space)), ...flowFaults(s)];
+  return isQuiet(s) ? [...faults, ...SPACES.flatMap((_, space) => siegeFaults(s, space))] : faults;
+}
 
 function unitFaults(s: State): string[] {
   const faults: string[] = [];
@@ -36,7 +35,7 @@ function unitFaults(s: State): string[] {
   return faults;
 }
 
-function spaceFaults(s: State, space: number): string[] {
+function stackFaults(s: State, space: number): string[] {
   const faults: string[] = [];
   const { id, fortress } = SPACES[space];
   SIDES.forEach((name, side) => {
@@ -46,17 +45,20 @@ function spaceFaults(s: State, space: number): string[] {
     if (inside > 0 && (!fortress || s.control[space] !== side))
       faults.push(`${name} units inside nothing in ${id}`);
   });
+  return faults;
+}
+
+function siegeFaults(s: State, space: number): string[] {
+  const faults: string[] = [];
+  const { id } = SPACES[space];
   const holder = s.control[space];
-  if (isQuiet(s)) {
-    const besieged = unitsInside(s, space, holder).length > 0;
-    if (besieged !== s.siege[space] > 0)
-      faults.push(`${id} is besieged without a siege, or the other way round`);
-    if (besieged && fieldInfantry(s, space, enemyOf(holder)).length === 0)
-      faults.push(`nobody besieges ${id}`);
-    const isFree = unitsIn(s, space, holder).length === 0;
-    if (isFree && fieldInfantry(s, space, enemyOf(holder)).length > 0)
-      faults.push(`${id} belongs to those who left`);
-  }
+  const besieged = unitsInside(s, space, holder).length > 0;
+  if (besieged !== s.siege[space] > 0)
+    faults.push(`${id} is besieged without a siege, or the other way round`);
+  if (besieged && fieldInfantry(s, space, enemyOf(holder)).length === 0) faults.push(`nobody besieges ${id}`);
+  const isFree = unitsIn(s, space, holder).length === 0;
+  if (isFree && fieldInfantry(s, space, enemyOf(holder)).length > 0)
+    faults.push(`${id} belongs to those who left`);
   return faults;
 }
 

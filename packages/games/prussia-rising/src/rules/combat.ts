@@ -17,6 +17,7 @@ import {
   hasFieldUnits,
   INSIDE,
   is,
+  occupied,
   REDUCED,
   type State,
   spaceId,
@@ -38,8 +39,12 @@ import { isPromotable } from './promotions.ts';
 import { nextPhase } from './turn.ts';
 
 /** 8.1.A: where units of both sides stand in the open. */
-export const combatSpaces = (s: State): number[] =>
-  SPACES.flatMap((_, space) => (hasFieldUnits(s, space, 0) && hasFieldUnits(s, space, 1) ? [space] : []));
+export function combatSpaces(s: State): number[] {
+  const [prussian, french] = SIDES.map((_, side) => occupied(s, side));
+  const found: number[] = [];
+  for (let space = 0; space < SPACES.length; space++) if (prussian[space] && french[space]) found.push(space);
+  return found;
+}
 
 export const combatsStep: Step<State, PhaseFrame> = {
   rule: '8.1.B',
