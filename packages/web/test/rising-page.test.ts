@@ -1,11 +1,13 @@
 /** What the page of Prussia Rising works out by itself: reach, odds, sieges, bands, the battle board, warnings. */
-import { type Event, fastChance, type Given } from '@feldzug/kernel';
+import { type Action, type Event, fastChance, type Given } from '@feldzug/kernel';
 import { prussiaRising as game, SPACES, type State, spaceNamed } from '@feldzug/prussia-rising';
 import { describe, expect, test } from 'vitest';
+import { act, verbHere } from '../src/games/prussia-rising/act.ts';
 import { supplyOf, trainLines } from '../src/games/prussia-rising/board/overlays.ts';
 import { fieldOf } from '../src/games/prussia-rising/field.ts';
 import { tellEvent } from '../src/games/prussia-rising/log.ts';
 import sheetData from '../src/games/prussia-rising/map.generated.json';
+import { orders } from '../src/games/prussia-rising/orders.ts';
 import { outlook } from '../src/games/prussia-rising/outlook.ts';
 import { expectedLosses } from '../src/games/prussia-rising/republic.ts';
 import { railWay, reach } from '../src/games/prussia-rising/routes.ts';
@@ -70,6 +72,58 @@ describe('odds', () => {
     const [fight] = outlook(game, before, 0, said, fastChance(7));
     expect(fight.title).toBe('If you fight at Forbach');
     expect(fight.lines[0].share).toBeGreaterThan(0.8);
+  });
+});
+
+describe('targets as lists', () => {
+  const s = at({
+    turn: 3,
+    options: { targets: 'lists' },
+    prussian: { nancy: { p1: 'regular', p2: 'green' } },
+    french: { nancy: { f1: 'green', f2: 'green' } },
+    step: { side: 'prussian', at: 'combat' },
+  });
+  const rows = orders(game, s, 0, 'aimAll')!;
+
+  test('have a row for each unit that fires, with every enemy', () => {
+    expect(rows.units).toEqual(['p1', 'p2']);
+    expect(rows.options('p2')).toEqual([
+      { id: 'f1', name: 'Green 1' },
+      { id: 'f2', name: 'Green 2' },
+    ]);
+  });
+
+  test('change a target without touching the others', () => {
+    const both = rows.give(rows.give({ do: 'aimAll' }, 'p1', 'f1'), 'p2', 'f1');
+    const changed = rows.give(both, 'p1', 'f2');
+    expect(rows.orderOf(changed, 'p1')).toBe('f2');
+    expect(rows.orderOf(changed, 'p2')).toBe('f1');
+    expect(game.refuse(s, 0, changed as Action)).toBeUndefined();
+    expect(act(s, changed)).toBe('Confirm 2 targets');
+    expect(rows.give(rows.give(changed, 'p1', undefined), 'p2', undefined)).toEqual({ do: 'aimAll' });
+  });
+});
+
+describe('buttons', () => {
+  test('say where units fight or besiege', () => {
+    const s = at({
+      turn: 2,
+      prussian: { metz: { regular: 6 } },
+      french: { metz: { green: 2 } },
+      step: { side: 'prussian', at: 'combat' },
+    });
+    expect(verbHere(game, 'stand', s).name).toBe('Fight outside Metz');
+    expect(verbHere(game, 'enterFortress', s).name).toBe('Into the fortress of Metz');
+  });
+
+  test('say how many combats follow the movement', () => {
+    const s = at({
+      prussian: { forbach: { regular: 4 } },
+      french: { forbach: { green: 2 } },
+      step: MOVING,
+    });
+    expect(verbHere(game, 'endMovement', s).name).toBe('End movement: 1 combat');
+    expect(verbHere(game, 'endMovement', at({ step: MOVING })).name).toBe('End movement');
   });
 });
 

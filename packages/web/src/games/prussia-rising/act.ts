@@ -1,9 +1,40 @@
-/** What the button does with what is in hand. */
+/** What a button does if it is pressed now. */
 import type { PartialAction, Tally } from '@feldzug/kernel';
-import type { State } from '@feldzug/prussia-rising';
+import { type PrussiaRising, SPACES, type State } from '@feldzug/prussia-rising';
+import type { VerbWords } from '../../table/content.ts';
 import { counted } from '../../table/speech.ts';
 import { sizeOf, spaceName, unitName } from './names.ts';
+import { verb } from './words.ts';
 
+/** The words of a verb that needs nothing more, with the place and the figures of the position. */
+export function verbHere(game: PrussiaRising, name: string, s: State): VerbWords {
+  return { ...verb(name), name: labelHere(game, name, s) ?? verb(name).name };
+}
+
+function labelHere(game: PrussiaRising, name: string, s: State): string | undefined {
+  const frame = s.flow[s.flow.length - 1];
+  const place = typeof frame?.space === 'number' ? spaceName(SPACES[frame.space].id) : undefined;
+  switch (name) {
+    case 'endMovement': {
+      const combats = game.lookups.combatSpaces(s).length;
+      return combats > 0 ? `End movement: ${counted(combats, 'combat')}` : undefined;
+    }
+    case 'enterFortress':
+      return place && `Into the fortress of ${place}`;
+    case 'stand':
+      return place && `Fight outside ${place}`;
+    case 'fightOn':
+      return typeof frame?.round === 'number' ? `Fight round ${frame.round + 1}` : undefined;
+    case 'besiege':
+      return place && `Besiege ${place}`;
+    case 'noSiege':
+      return place && `Leave ${place}`;
+    default:
+      return undefined;
+  }
+}
+
+/** The action in hand. */
 export function act(s: State, said: PartialAction): string | undefined {
   const count = sizeOf((said.units ?? {}) as Tally);
   const path = (said.path ?? []) as string[];
@@ -19,6 +50,10 @@ export function act(s: State, said: PartialAction): string | undefined {
       return space && count > 0 ? `Place ${counted(count, 'unit')} in ${space}` : undefined;
     case 'aim':
       return unit && said.target ? `${unit} fires at ${unitName(s, String(said.target))}` : undefined;
+    case 'aimAll':
+      return said.shots === undefined
+        ? undefined
+        : `Confirm ${counted((said.shots as string[]).length, 'target')}`;
     case 'deathRide':
       return said.target === undefined ? undefined : `Charge ${unitName(s, String(said.target))}`;
     case 'retreat':

@@ -5,7 +5,7 @@ import type { GamePage } from '../../table/page.ts';
 import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
-import { act } from './act.ts';
+import { act, verbHere } from './act.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { mark, standing } from './chronicle.ts';
@@ -18,6 +18,7 @@ import { tellEvent } from './log.ts';
 import { rollBook } from './luck.ts';
 import { marks } from './marks.ts';
 import { spaceName } from './names.ts';
+import { orders } from './orders.ts';
 import { outlookKey } from './outlook-key.ts';
 import { OVERLAYS } from './overlays.ts';
 import { gauges, spaceText, textBoard } from './position.ts';
@@ -29,7 +30,7 @@ import { Tracks } from './Tracks.tsx';
 import { versions } from './versions.ts';
 import { warnings } from './warnings.ts';
 import { way } from './way.ts';
-import { briefing, howTo, question, title, verb } from './words.ts';
+import { briefing, howTo, question, title } from './words.ts';
 
 export const load: LoadPage = async (version) => createPage(await versionOf(versions, version));
 
@@ -39,7 +40,7 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
   words: {
     title,
     question: (view, pending) => question(game, view, pending),
-    verb,
+    verb: (name, view) => verbHere(game, name, view),
     act,
     briefing: (view, seat) => briefing(game, view, seat),
     howTo,
@@ -49,6 +50,7 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
     choice,
     sentence,
     expected: (view, seat, said, name) => expected(game, view, seat, said, name),
+    orders: (view, seat, verb) => orders(game, view, seat, verb),
   },
   board: {
     Board,

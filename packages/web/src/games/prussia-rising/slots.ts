@@ -82,7 +82,7 @@ export function choice(s: State, slotName: string, value: string | number): Choi
     const slash = name.indexOf('/');
     return { name: `${groupName(name.slice(slash + 1))} at ${spaceName(name.slice(0, slash))}` };
   }
-  if (slotName === 'units') return { name: groupName(name) };
+  if (slotName === 'units' && unitNamed(name) < 0) return { name: groupName(name) };
   if (unitNamed(name) >= 0) return { name: unitName(s, name), note: unitNote(s, slotName, name) };
   if (spaceNamed(name) >= 0) return { name: spaceName(name), space: name };
   return { name };
