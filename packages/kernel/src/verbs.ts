@@ -167,7 +167,9 @@ export function refusalOf<S>(
     return malformed('an action is an object');
   if (action.do === undefined) return incomplete('say what to do');
   if (typeof action.do !== 'string' || !Object.hasOwn(verbs, action.do))
-    return malformed(`there is no verb "${action.do}"`);
+    return malformed(`there is no verb ${JSON.stringify(action.do)}`);
+  const odd = Object.keys(action).find((name) => !isSayable(action[name]));
+  if (odd !== undefined) return malformed(`"${odd}" is no name, number, list or count by name`);
   const verb = verbs[action.do];
   if (!asked.includes(action.do)) {
     return asked.length === 0
@@ -196,6 +198,22 @@ export function refusalOf<S>(
   }
   return undefined;
 }
+
+/**
+ * Whether any slot could have such a value. `slots` reads an action before its values are checked one by one, and looks
+ * names up: an object with a `toString` of its own would make that throw.
+ */
+function isSayable(value: Json | undefined): boolean {
+  if (value === undefined || isSingle(value)) return true;
+  if (Array.isArray(value)) return value.every(isSingle);
+  return (
+    value !== null &&
+    typeof value === 'object' &&
+    Object.entries(value).every(([key, count]) => typeof count === 'number' && !(key in Object.prototype))
+  );
+}
+
+const isSingle = (value: Json): boolean => typeof value === 'string' || typeof value === 'number';
 
 /** Nothing is possible; but if the player names something, the reason for that comes first. */
 function ownReason<S>(
