@@ -7,9 +7,11 @@ import { botName } from './bots.ts';
 import type { NoWayBack } from './crossing.ts';
 import { Odds } from './Odds.tsx';
 import { inPlaceNames } from './place-names.ts';
+import type { VerbState } from './play/deciding.ts';
 import type { Play } from './play.ts';
 import { Slots } from './Slots.tsx';
 import { DontAskAgain } from './Sure.tsx';
+import { stopsOf } from './stops.ts';
 import { RuleLink, WhyNot } from './words.tsx';
 
 export function Prompt(props: { play: Play }) {
@@ -103,34 +105,57 @@ export function Prompt(props: { play: Play }) {
   );
 }
 
+/** With more verbs than this that cannot be used now, they are folded away. */
+const FEW_BARRED = 6;
+
 function Verbs(props: { play: Play }) {
   const { play } = props;
+  const shown = () => play.verbs().filter(({ verb }) => verb !== play.page.clicks?.takeBack);
+  const barred = () => shown().filter(({ refusal }) => refusal);
+  const isFolded = () => barred().length > FEW_BARRED;
   return (
     <div class="verbs">
-      <For each={play.verbs().filter(({ verb }) => verb !== play.page.clicks?.takeBack)}>
-        {(state) => (
-          <button
-            type="button"
-            class="button verb"
-            classList={{ primary: state.verb === primaryVerb(play) }}
-            data-control={`verb-${state.verb}`}
-            data-testid={`verb-${state.verb}`}
-            aria-disabled={state.refusal !== undefined}
-            aria-keyshortcuts={state.words.key}
-            title={state.refusal ? `${state.refusal.text} (${state.refusal.rule})` : state.words.summary}
-            onClick={() => play.sayVerb(state.verb)}
-          >
-            {state.words.name}
-            <kbd>{state.words.key.toUpperCase()}</kbd>
-            <Show when={state.crossing}>{(crossing) => <NoReturn crossing={crossing()} short />}</Show>
-            <Show when={state.refusal}>
-              <span class="why-mark">why not?</span>
-            </Show>
-          </button>
-        )}
+      <For each={isFolded() ? shown().filter(({ refusal }) => !refusal) : shown()}>
+        {(state) => <VerbButton play={play} state={state} />}
       </For>
+      <Show when={isFolded()}>
+        <details class="barred-verbs" data-testid="barred-verbs">
+          <summary>Not now ({barred().length})</summary>
+          <div class="verbs">
+            <For each={barred()}>{(state) => <VerbButton play={play} state={state} />}</For>
+          </div>
+        </details>
+      </Show>
       <UndoButton play={play} />
     </div>
+  );
+}
+
+function VerbButton(props: { play: Play; state: VerbState }) {
+  const { play } = props;
+  return (
+    <button
+      type="button"
+      class="button verb"
+      classList={{ primary: props.state.verb === primaryVerb(play) }}
+      data-control={`verb-${props.state.verb}`}
+      data-testid={`verb-${props.state.verb}`}
+      aria-disabled={props.state.refusal !== undefined}
+      aria-keyshortcuts={props.state.words.key}
+      title={
+        props.state.refusal
+          ? `${props.state.refusal.text} (${props.state.refusal.rule})`
+          : props.state.words.summary
+      }
+      onClick={() => play.sayVerb(props.state.verb)}
+    >
+      {props.state.words.name}
+      <kbd>{props.state.words.key.toUpperCase()}</kbd>
+      <Show when={props.state.crossing}>{(crossing) => <NoReturn crossing={crossing()} short />}</Show>
+      <Show when={props.state.refusal}>
+        <span class="why-mark">why not?</span>
+      </Show>
+    </button>
   );
 }
 
@@ -342,10 +367,7 @@ function Proposals(props: { play: Play }) {
 }
 
 /** Where a row of actions ends. */
-function placeOf(plan: readonly Action[]): string {
-  const path = plan[plan.length - 1].path as string[];
-  return path[path.length - 1];
-}
+const placeOf = (plan: readonly Action[]): string => stopsOf(plan).at(-1) ?? '';
 
 function doneBy(seats: readonly { readonly name: string }[], seat: Seat | undefined): string {
   return seat === undefined ? 'Replaying what happened.' : `Replaying the moves of ${seats[seat].name}.`;

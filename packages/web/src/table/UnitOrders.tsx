@@ -82,7 +82,7 @@ export function UnitOrders(props: { play: Play; orders: Orders }) {
           </fieldset>
         )}
       </For>
-      <Show when={units().length > FEW}>
+      <Show when={units().length > FEW && !props.orders.isEach}>
         <fieldset class="unit-order unit-order-all" data-testid="order-all">
           <legend class="hidden">All of them</legend>
           <span class="unit-order-name" aria-hidden="true">

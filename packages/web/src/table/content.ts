@@ -161,6 +161,8 @@ export interface UnitOrders {
   readonly units: readonly string[];
   /** What a unit does that is told nothing; left out where each must be told something. */
   readonly stay?: string;
+  /** Each is told its own: no row tells all of them the same. */
+  readonly isEach?: true;
   options(unit: string): readonly { readonly id: string; readonly name: string }[];
   /** The order that the unit has in what was said. */
   orderOf(said: PartialAction, unit: string): string | undefined;

@@ -60,6 +60,12 @@ export const isLong = (form: readonly FormSlot[], isCard: (slot: string, name: s
     ({ slot, look, rows }) => rows.length > SHORT[look] && !(look === 'values' && isCard(slot, rows[0].name)),
   );
 
+/** With more orders to choose from for one unit, a row has no place in the dock. */
+const FEW_ORDERS = 6;
+
+export const isWide = (orders: UnitOrders | undefined): boolean =>
+  orders?.units.some((unit) => orders.options(unit).length > FEW_ORDERS) ?? false;
+
 export function ordersOf({ page, view, seat, said }: FormSource): UnitOrders | undefined {
   return said.do === undefined ? undefined : page.slots.orders?.(view, seat, said.do);
 }

@@ -4,7 +4,7 @@ import { type Accessor, createMemo } from 'solid-js';
 import type { Session } from '../../session/session.ts';
 import type { Builder } from '../builder.ts';
 import type { UnitOrders } from '../content.ts';
-import { type FormSlot, type FormSource, formOf, isLong, ordersOf } from '../form.ts';
+import { type FormSlot, type FormSource, formOf, isLong, isWide, ordersOf } from '../form.ts';
 import type { AnyPage } from '../page.ts';
 import { createMedia } from './drawers.ts';
 
@@ -123,7 +123,8 @@ export function createFilling({ session, page, builder, seat, opened }: FillingS
     isFormBeside: createMemo(
       () =>
         !isNarrow() &&
-        isLong(form(), (slot, name) => page.slots.choice(session.view(), slot, name).card !== undefined),
+        (isWide(orders()) ||
+          isLong(form(), (slot, name) => page.slots.choice(session.view(), slot, name).card !== undefined)),
     ),
   };
 }

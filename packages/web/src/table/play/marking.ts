@@ -8,6 +8,7 @@ import type { Builder } from '../builder.ts';
 import type { Warning } from '../content.ts';
 import type { AnyPage } from '../page.ts';
 import type { Pointing } from '../pointing.ts';
+import { stopsOf } from '../stops.ts';
 import type { Showing } from './showing.ts';
 
 export interface Marking {
@@ -78,7 +79,10 @@ export function createMarking({
 
   function plannedWay(): readonly string[] | undefined {
     const plan = pointing.plan();
-    if (plan) return [plan[0].from as string, ...plan.flatMap((action) => action.path as string[])];
+    if (plan) {
+      const from = plan[0].from ?? page.board.way?.(session.view(), plan[0])?.[0];
+      return [...(typeof from === 'string' ? [from] : []), ...stopsOf(plan)];
+    }
     const way = session.view() === undefined ? undefined : page.board.way?.(session.view(), builder.said());
     if (way) return way;
     const { from, path } = builder.said();
