@@ -30,6 +30,7 @@ const GAMES = [
   { game: 'great-crisis', chart: 'Resources of Prussia', start: [10] },
   { game: 'defiant-stand', chart: 'Victory points of Prussia', start: [0] },
   { game: 'prussia-rising', chart: 'Points of Prussia', start: [0] },
+  { game: 'won-by-the-sword', chart: 'Victory points', start: [0, 0] },
   { game: 'dragoon', chart: 'Losses in per cent', start: [0, 0] },
 ];
 

@@ -23,7 +23,7 @@ export function UnitRows(props: { game: WonByTheSword; view: State; units: reado
           <>
             <dt>
               {arm.name} <b>{arm.units.length}</b>
-              <small>FP {props.game.lookups.sumFirepower(props.view, arm.units)}</small>
+              <small class="unit-fp">FP {props.game.lookups.sumFirepower(props.view, arm.units)}</small>
             </dt>
             <dd>
               <For each={arm.units}>{(unit) => <UnitBlock view={props.view} unit={unit} />}</For>

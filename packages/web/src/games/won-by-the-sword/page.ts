@@ -5,27 +5,51 @@ import type { GamePage } from '../../table/page.ts';
 import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
+import { act } from './act.ts';
+import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
+import { mark, standing } from './chronicle.ts';
+import { beginsOnMap, meanings, spaceSlot } from './clicks.ts';
+import { course } from './course.ts';
 import { dots } from './dots.ts';
 import { tellEvent } from './log.ts';
+import { luck } from './luck.ts';
+import { marks } from './marks.ts';
 import { spaceName } from './names.ts';
+import { orders } from './orders.ts';
+import { outlookKey } from './outlook-key.ts';
 import { OVERLAYS } from './overlays.ts';
 import { gauges, spaceText, textBoard } from './position.ts';
+import { recap } from './recap.ts';
 import { SpaceSheet } from './SpaceSheet.tsx';
+import { scene } from './scene.ts';
 import { choice, sentence, slot } from './slots.ts';
+import { sounds } from './sounds.ts';
+import { suggest } from './suggest.ts';
+import { Tracks } from './Tracks.tsx';
 import { versions } from './versions.ts';
-import { question, title, verb } from './words.ts';
+import { warnings } from './warnings.ts';
+import { way } from './way.ts';
+import { briefing, howTo, question, title, verb } from './words.ts';
 
 export const load: LoadPage = async (version) => createPage(await versionOf(versions, version));
 
 export const createPage = (game: WonByTheSword): GamePage<State, WonByTheSword> => ({
   game,
   rulebook,
-  words: { title, question, verb },
+  words: {
+    title,
+    question: (view, pending) => question(game, view, pending),
+    verb,
+    act,
+    briefing,
+    howTo,
+  },
   slots: {
-    slot: (_view, _said, name) => slot(name),
-    choice: (view, _name, value) => choice(view, value),
+    slot,
+    choice: (view, name, value) => choice(game, view, name, value),
     sentence,
+    orders: (view, seat, verbName) => orders(game, view, seat, verbName),
   },
   board: {
     Board,
@@ -33,6 +57,9 @@ export const createPage = (game: WonByTheSword): GamePage<State, WonByTheSword> 
     spaceName,
     spaceText: (view, space, viewer) => spaceText(game, view, space, viewer),
     SpacePieces: SpaceSheet,
+    scene,
+    way,
+    marks: (view, seat, said) => marks(game, view, seat, said),
     overlays: OVERLAYS,
     dots,
   },
@@ -41,6 +68,21 @@ export const createPage = (game: WonByTheSword): GamePage<State, WonByTheSword> 
     text: (view, viewer) => textBoard(game, view, viewer),
     hasPrivate: () => true,
   },
-  log: { tell: tellEvent },
-  panels: { Sign: seatFlags('swedes', 'imperials') },
+  log: { tell: tellEvent, mark, standing, recap },
+  panels: { Tracks, Battle, Sign: seatFlags('swedes', 'imperials') },
+  advice: {
+    suggest: (view, seat, said) => suggest(game, view, seat, said),
+    warnings: (view, seat, said) => warnings(game, view, seat, said),
+    outlookKey,
+    routeBadge: ({ note }) => note ?? '',
+  },
+  clicks: {
+    spaceSlot: (_view, said) => spaceSlot(said),
+    meanings: (view, seat, said, space) => meanings(game, view, seat, said, space),
+    beginsOnMap,
+  },
+  luck,
+  course: course(game),
+  sounds,
+  guide: async () => (await import('./guide/lessons.ts')).primer,
 });

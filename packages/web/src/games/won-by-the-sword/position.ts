@@ -5,7 +5,6 @@ import {
   garrisonOf,
   LEADERS,
   NOWHERE,
-  OURS,
   SPACES,
   type State,
   scenarioOf,
@@ -16,7 +15,6 @@ import {
   UNITS,
   type WonByTheSword,
 } from '@feldzug/won-by-the-sword';
-import { activationOf } from '@feldzug/won-by-the-sword/rules/frames.ts';
 import type { Gauge, TextSection } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { isSeen } from './board/standards.ts';
@@ -37,20 +35,13 @@ import {
 
 export function gauges(view: State): readonly Gauge[] {
   const months = scenarioOf(view).turns.length;
-  const found: Gauge[] = [
+  return [
     {
       id: 'turn',
       label: 'Month',
       value: `${view.turn}/${months}`,
       note: `${monthName(view, view.turn)}. The game ends after month ${months}, or earlier.`,
       rule: '3.5',
-    },
-    {
-      id: 'impulse',
-      label: 'Impulse',
-      value: `${Math.max(1, view.impulse)}/${OURS.impulses}`,
-      note: 'In each impulse every column can act once.',
-      rule: '3.2',
     },
     ...[0, 1].map((seat) => ({
       id: `points-${seat}`,
@@ -59,24 +50,7 @@ export function gauges(view: State): readonly Gauge[] {
       note: `${sideName(seat)}: ${counted(view.cadres[seat], 'regiment')} in the Cadre Box (½ VP lost for each at the end).`,
       rule: '1.1.2',
     })),
-    {
-      id: 'initiative',
-      label: 'Initiative',
-      value: shortSide(view.initiative),
-      note: `${sideName(view.initiative)} say who acts first in each impulse.`,
-      rule: '3.2.4',
-    },
   ];
-  const active = activationOf(view);
-  if (active && active.cp >= 0)
-    found.push({
-      id: 'command',
-      label: view.names[active.column],
-      value: `${active.cp} CP, ${view.baggage[active.column]} BP`,
-      note: 'Command points and baggage left for the column that acts. Unspent CP are lost.',
-      rule: '3.3',
-    });
-  return found;
 }
 
 /** "12 infantry, 8 cavalry and 2 artillery". */

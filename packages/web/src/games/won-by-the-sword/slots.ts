@@ -1,40 +1,171 @@
-/** The parts of an action: what each asks for, and what can fill it. */
-import type { PartialAction } from '@feldzug/kernel';
-import { type State, spaceNamed } from '@feldzug/won-by-the-sword';
+/** The parts of an action, in words: what each asks for and what can fill it. */
+import type { Json, PartialAction } from '@feldzug/kernel';
+import {
+  columnNamed,
+  leaderNamed,
+  SPACES,
+  type State,
+  spaceNamed,
+  UNITS,
+  unitNamed,
+  type WonByTheSword,
+} from '@feldzug/won-by-the-sword';
 import type { Choice } from '../../table/content.ts';
-import { valueName } from './names.ts';
-import { verb } from './words.ts';
+import { counted, listed } from '../../table/speech.ts';
+import { act } from './act.ts';
+import { abilityName, leaderName, valueName } from './names.ts';
+import { plainVerb } from './words.ts';
 
 const QUESTIONS: { readonly [slot: string]: string } = {
-  to: 'Where to?',
-  from: 'From where?',
-  column: 'Which column?',
-  units: 'Which units?',
-  steps: 'Which units lose steps?',
-  cards: 'Which card on which column?',
-  regiments: 'Which regiments?',
-  leaders: 'Which leaders, and where?',
-  patrols: 'Which patrols stay out?',
-  baggage: 'How much baggage?',
-  path: 'Retreat where?',
+  'enter.reinforcement': 'Which force?',
+  'enter.space': 'Where does it enter?',
+  'enter.as': 'As a new column, or with another?',
+  'activate.column': 'Which column?',
+  'march.to': 'Where to?',
+  'forceMarch.by': 'By card, or by which leader?',
+  'forceMarch.to': 'Where to?',
+  'forceMarch.pay': 'How do you pay?',
+  'forage.scorch': 'Scorch the land? (optional)',
+  'scout.target': 'Which enemy force?',
+  'scout.regiments': 'Which cavalry? (1 to 3)',
+  'screen.regiments': 'Which cavalry? (up to 3)',
+  'attackPatrol.to': 'The patrol towards where?',
+  'attackPatrol.regiments': 'Which cavalry? (1 to 3)',
+  'offerBattle.join': 'Other columns that join? (1 BP each)',
+  'offerBattle.surprise': 'As a Surprise Attack? (optional)',
+  'accept.entrench': 'Entrench? (optional)',
+  'refuseBattle.to': 'Where to?',
+  'reinforceCentre.regiments': 'Which cavalry?',
+  'retreat.path': 'Which way?',
+  'openSiege.stratagem': 'Play the Stratagem? (+3)',
+  'siege.works': 'How many CP for siegeworks?',
+  'siege.with': 'What else? (optional)',
+  'answerFire.works': 'How many hits on siegeworks? The rest hits soldiers.',
+  'wreckWorks.hits': 'How many hits on siegeworks (2 each)? The rest hits soldiers.',
+  'sally.units': 'Who sallies out?',
+  'meetSally.units': 'Who meets the sally?',
+  'escalade.by': 'By card, or by which leader?',
+  'escalade.regiments': 'Which infantry attacks?',
+  'assault.regiments': 'Which infantry attacks?',
+  'split.units': 'Which units leave?',
+  'split.leaders': 'Which leaders go with them? (optional)',
+  'split.baggage': 'How many BP go with them?',
+  'absorb.column': 'Which column?',
+  'garrison.take': 'Take out of the garrison (optional)',
+  'garrison.drop': 'Leave in the garrison (optional)',
+  'detach.regiment': 'From which regiment?',
+  'recall.regiment': 'Into which regiment?',
+  'pickUp.from': 'From where?',
+  'pickUp.baggage': 'How many BP?',
+  'store.baggage': 'How many BP?',
+  'subsidise.baggage': 'Where is the subsidy stored?',
+  'collect.regiments': 'Which regiments? (1 CP each)',
+  'reform.regiment': 'Which regiment?',
+  'recruit.leader': 'Whose chit?',
+  'recruit.what': 'Fill up regiments, or artillery for a garrison?',
+  'spy.leader': 'Whose chit?',
+  'spy.column': 'Which enemy column?',
+  'moveLeader.leader': 'Which leader?',
+  'moveLeader.to': 'To which force?',
+  'endActivation.patrols': 'Where do patrols ride?',
+  'lose.steps': 'Which units lose steps?',
+  'useInitiative.sign': 'Add or subtract?',
 };
 
-export const slot = (name: string): string => QUESTIONS[name] ?? `Choose: ${name}`;
+const SHARED: { readonly [slot: string]: string } = {
+  stratagem: 'Play the Stratagem? (+3)',
+  light: 'Use Light Cavalry Skill? (optional)',
+};
 
-export const choice = (view: State, value: string | number): Choice =>
-  spaceNamed(String(value)) >= 0
-    ? { name: valueName(view, value), space: String(value) }
-    : { name: valueName(view, value) };
+export const slot = (_view: State, said: PartialAction, name: string): string =>
+  QUESTIONS[`${said.do}.${name}`] ?? SHARED[name] ?? name;
 
-/** The action so far in words. */
+/** Slots whose numbers are what they say. */
+const COUNTED: { readonly [slot: string]: string } = { works: 'CP', baggage: 'BP', hits: 'hits' };
+
+export function choice(game: WonByTheSword, view: State, slotName: string, value: string | number): Choice {
+  if (typeof value === 'number' || /^\d+$/.test(value))
+    return { name: `${value} ${COUNTED[slotName] ?? ''}`.trim() };
+  const column = columnNamed(value);
+  if (column >= 0) {
+    const at = view.at[column];
+    return {
+      name: valueName(view, value),
+      note: columnNote(game, view, column),
+      ...(at >= 0 && { space: SPACES[at].id }),
+    };
+  }
+  if (unitNamed(value) >= 0) return { name: valueName(view, value), note: unitNote(view, unitNamed(value)) };
+  if (spaceNamed(value) >= 0) return { name: valueName(view, value), space: value };
+  if (value.startsWith(CHIT)) return { name: `Chit of ${leaderName(value.slice(CHIT.length))}` };
+  if (slotName === 'units' && leaderNamed(value) >= 0) return { name: leaderName(value) };
+  return {
+    name: CHOICE_NAMES[`${slotName}.${value}`] ?? CHOICE_NAMES[value] ?? leaderChoice(game, view, value),
+  };
+}
+
+/** A row of the battle form for the chit of a leader. */
+const CHIT = 'chit-';
+
+const CHOICE_NAMES: { readonly [choice: string]: string } = {
+  new: 'A new column',
+  regiments: 'Fill up regiments',
+  plus: 'Add 2',
+  minus: 'Subtract 2',
+  'scorch.card': 'Scorched Earth card (+2)',
+  'surprise.card': 'Surprise Attack card',
+  'stratagem.card': 'Stratagem card (+3)',
+  'by.card': 'By the card',
+  horse: 'Cavalry',
+  'foot-left': 'Infantry to the left wing',
+  'foot-right': 'Infantry to the right wing',
+  initiative: 'Initiative chit',
+  tactical: 'Tactical Advantage',
+  bonus: 'Cavalry Bonus',
+};
+
+/** A leader with the chit that would be used; other words as they are. */
+function leaderChoice(game: WonByTheSword, view: State, value: string): string {
+  const name = valueName(view, value);
+  if (name === value) return value;
+  const leader = leaderNamed(value);
+  const ability = leader < 0 ? undefined : game.lookups.abilityOf(view, leader);
+  return ability ? `${leaderName(value)}: ${abilityName(ability)}` : name;
+}
+
+function columnNote(game: WonByTheSword, view: State, column: number): string | undefined {
+  const steps = game.lookups.stepsIn(view, column);
+  return steps > 0 ? `${steps} steps` : undefined;
+}
+
+/** What a regiment is worth: "cavalry, FP 2, reduced". */
+export function unitNote(view: State, unit: number): string {
+  const { type, firepower } = UNITS[unit];
+  const isReduced = view.reduced[unit] === 1;
+  return `${type}, FP ${firepower[isReduced ? 1 : 0]}${isReduced ? ', reduced' : ''}`;
+}
+
+/** The action so far in words: what the button would do, or the verb with what it has. */
 export function sentence(view: State, said: PartialAction): string {
   if (said.do === undefined) return '';
-  const parts = Object.entries(said).flatMap(([name, value]) => {
-    if (name === 'do' || value === undefined || value === null) return [];
-    if (Array.isArray(value)) return value.map((one) => valueName(view, String(one)));
-    if (typeof value === 'object')
-      return Object.entries(value).map(([key, count]) => `${count} × ${valueName(view, key)}`);
-    return [valueName(view, String(value))];
-  });
-  return parts.length > 0 ? `${verb(said.do).name}: ${parts.join(', ')}` : verb(said.do).name;
+  const whole = act(view, said);
+  if (whole) return whole;
+  const parts = Object.entries(said).flatMap(([name, value]) =>
+    name === 'do' || value === undefined ? [] : namesIn(view, value as Json),
+  );
+  return parts.length > 0 ? `${plainVerb(said.do)}: ${listed(parts)}` : plainVerb(said.do);
+}
+
+const MOST_NAMES = 4;
+
+function namesIn(view: State, value: Json): string[] {
+  if (Array.isArray(value))
+    return value.length > MOST_NAMES
+      ? [`${value.length} chosen`]
+      : value.map((one) => valueName(view, String(one)));
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value).flatMap(([key, count]) =>
+      Number(count) > 0 ? [`${counted(Number(count), 'step')} of ${valueName(view, key)}`] : [],
+    );
+  return typeof value === 'number' ? [String(value)] : [valueName(view, String(value))];
 }

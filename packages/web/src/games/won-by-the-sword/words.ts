@@ -1,82 +1,308 @@
 /** What the player must decide, in words. */
-import { monthOf, type State } from '@feldzug/won-by-the-sword';
-import type { VerbWords } from '../../table/content.ts';
+import type { Pending } from '@feldzug/kernel';
+import {
+  CARDS,
+  COLUMNS,
+  monthOf,
+  NO_CARD,
+  SPACES,
+  type State,
+  scenarioOf,
+  TABLES,
+  type WonByTheSword,
+} from '@feldzug/won-by-the-sword';
+import {
+  type ActivationFrame,
+  activationOf,
+  type BattleFrame,
+  type CampaignFrame,
+  type LossFrame,
+  type ScoutFrame,
+  type SiegeFrame,
+} from '@feldzug/won-by-the-sword/rules/frames.ts';
+import { counted, listed } from '../../table/speech.ts';
+import { monthName, shortSide, spaceName, specialName } from './names.ts';
 
-export const title = (view: State): string => `${monthOf(view)} · impulse ${Math.max(1, view.impulse)} of 5`;
+export const title = (view: State): string =>
+  view.impulse > 0 ? `${monthOf(view)} · impulse ${view.impulse} of 5` : monthOf(view);
 
-const QUESTIONS: { readonly [step: string]: string } = {
-  'turn.reinforcements': 'Reinforcements arrive. Choose where they enter.',
-  'turn.subsidy': 'Store your subsidy of 3 baggage points.',
-  'impulse.assign': 'Put a card face down on each column.',
-  'impulse.order': 'You have the Initiative. Who goes first?',
-  'impulse.activate': 'Choose a column to activate.',
-  activation: 'Spend command points, or end the activation.',
-  losses: 'Choose your step losses.',
-  scouting: 'Enemy scouts approach. Screen with cavalry?',
-  'siege.fire': 'Your guns hit. Siegeworks or soldiers?',
-  'siege.sally': 'Sally out against the siegeworks?',
-  'siege.meet': 'The garrison sallies out. Who meets it?',
-  'siege.sallied': 'Wreck siegeworks or hit soldiers?',
-  'battle.answer': 'Your opponent offers battle. Accept or refuse?',
-  'battle.form': 'Form your wings.',
-  'battle.reinforce': 'Send cavalry from the flanks you won to the centre?',
-  'battle.retreat': 'Your army is beaten. Choose the retreat.',
-  'campaign.check': 'Roll for the end of the campaign?',
-};
+export function question(game: WonByTheSword, view: State, { step, seat }: Pending): string {
+  const frame = view.flow[view.flow.length - 1];
+  const place = typeof frame?.space === 'number' ? spaceName(SPACES[frame.space].id) : '';
+  switch (step) {
+    case 'turn.reinforcements':
+      return 'Reinforcements arrive. Choose where they enter.';
+    case 'turn.subsidy':
+      return `Store your subsidy of ${scenarioOf(view).subsidy[seat]} baggage points.`;
+    case 'impulse.assign':
+      return 'Put a card face down on each column, or none. Both sides reveal them as columns act.';
+    case 'impulse.order':
+      return 'You have the Initiative. Who acts first?';
+    case 'impulse.activate':
+      return 'Choose a column to activate.';
+    case 'activation':
+      return activationQuestion(view, frame as ActivationFrame);
+    case 'losses':
+      return lossQuestion(view, frame as LossFrame);
+    case 'scouting':
+      return `Enemy scouts ride towards ${view.names[(frame as ScoutFrame).target]}. Screen it with up to 3 cavalry regiments?`;
+    case 'siege.fire':
+      return `The guns of ${place} score ${counted((frame as SiegeFrame).hits, 'hit')}. Use them on siegeworks or soldiers.`;
+    case 'siege.sally':
+      return `${place} is besieged. Sally out against the siegeworks?`;
+    case 'siege.meet':
+      return `${counted((frame as SiegeFrame).sally.length, 'unit')} sally out of ${place}. Choose who meets them.`;
+    case 'siege.sallied':
+      return `Your sally scores ${counted((frame as SiegeFrame).hits, 'hit')}. Each wrecks 2 siegeworks or costs a step.`;
+    case 'battle.answer':
+      return `Your opponent offers battle at ${place}. Accept it, or refuse and lose ${-TABLES.points.refusal} VP?`;
+    case 'battle.form':
+      return (frame as BattleFrame).major
+        ? `Battle at ${place}: draw up your wings.`
+        : `Minor battle at ${place}: place your chits and begin.`;
+    case 'battle.reinforce':
+      return 'You won a flank. Send its cavalry to the centre?';
+    case 'battle.retreat':
+      return retreatQuestion(frame as BattleFrame);
+    case 'campaign.check':
+      return (frame as CampaignFrame).rolling
+        ? 'The end of the campaign is rolled for. Use the Initiative for +2 or −2?'
+        : 'You lead, and no column of yours is in enemy territory. Roll for the end of the campaign?';
+    default:
+      return game.name;
+  }
+}
 
-export const question = (view: State): string => QUESTIONS[view.flow.at(-1)?.step ?? ''] ?? 'Decide.';
+function activationQuestion(view: State, { column, cp, card }: ActivationFrame): string {
+  const special = card === NO_CARD ? '' : ` Card: ${specialName(CARDS[card].special)}.`;
+  return `${view.names[column]} has ${cp} CP and ${view.baggage[column]} BP left.${special}`;
+}
 
-const VERBS: { readonly [verb: string]: VerbWords } = {
-  enter: { name: 'Enter', key: 'e', summary: 'Bring the force onto the map.' },
-  subsidise: { name: 'Store subsidy', key: 's', summary: 'Store baggage in fortresses.' },
-  assign: { name: 'Assign cards', key: 'a', summary: 'Put cards face down on columns.' },
-  goFirst: { name: 'Go first', key: 'f', summary: 'You activate the first column.' },
-  goSecond: { name: 'Go second', key: 's', summary: 'Your opponent activates the first column.' },
-  activate: { name: 'Activate', key: 'a', summary: 'Reveal the card and act.' },
-  march: { name: 'March', key: 'm', summary: '1 CP, or 2 CP and 1 BP on a dotted line.' },
-  forceMarch: { name: 'Forced march', key: 'f', summary: 'Move without command points.' },
-  forage: { name: 'Forage', key: 'g', summary: '1 CP: gather baggage.' },
-  scout: { name: 'Scout', key: 'c', summary: 'Look at an enemy force.' },
+function lossQuestion(view: State, { hits, forces }: LossFrame): string {
+  const names = forces.map((force) =>
+    force < COLUMNS ? view.names[force] : `the garrison of ${SPACES[force - COLUMNS].name}`,
+  );
+  return `${listed(names)} ${forces.length > 1 ? 'lose' : 'loses'} ${counted(hits, 'step')}. Choose the units.`;
+}
+
+function retreatQuestion({ spaces, loser, won }: BattleFrame): string {
+  if (spaces === 1)
+    return won.every((side) => side !== 1 - loser)
+      ? 'Nobody won. Your army falls back one space.'
+      : 'Your army retreats one space.';
+  if (spaces === 2) return 'Your army is broken. Retreat two spaces; baggage and artillery are lost.';
+  return 'Your army is beaten. Retreat one space with baggage and artillery, or two without them.';
+}
+
+/** Where to click, for a newcomer. */
+export function howTo(_view: State, { step }: Pending): string | undefined {
+  switch (step) {
+    case 'impulse.activate':
+      return 'Click one of your standards with a ring.';
+    case 'activation':
+      return 'Click a ringed space to march there; click your column to see how far it can go. Or use a button.';
+    case 'turn.subsidy':
+      return 'Click + beside a fortress. Baggage feeds columns and pays for sieges and battles.';
+    default:
+      return undefined;
+  }
+}
+
+/** "(1 CP, 1 BP)" from the table of costs. */
+function cost([cp, baggage]: readonly number[]): string {
+  const parts = [cp > 0 ? `${cp} CP` : '', baggage > 0 ? `${baggage} BP` : ''].filter(Boolean);
+  return parts.length > 0 ? ` (${parts.join(', ')})` : ' (free)';
+}
+
+const { costs } = TABLES;
+const FREE = [0, 0];
+
+interface Named {
+  readonly name: string;
+  readonly key: string;
+  readonly summary: string;
+  /** CP and BP of an activity. */
+  readonly cost?: readonly number[];
+}
+
+const VERBS: { readonly [verb: string]: Named } = {
+  enter: { name: 'Enter the map', key: 'e', summary: 'Bring the force onto the map.' },
+  subsidise: {
+    name: 'Store subsidy',
+    key: 's',
+    summary: 'Baggage goes into fortresses, or into columns that stand there.',
+  },
+  assign: { name: 'Confirm cards', key: 'a', summary: 'Put cards face down on columns.' },
+  goFirst: { name: 'Act first', key: 'f', summary: 'You activate the first column.' },
+  goSecond: { name: 'Let them act first', key: 's', summary: 'Your opponent activates the first column.' },
+  activate: { name: 'Activate', key: 'a', summary: 'Reveal the card of a column and act with it.' },
+  march: {
+    name: 'March',
+    key: 'm',
+    summary: 'A solid line costs 1 CP, a dotted line 2 CP and 1 BP. Enemy patrols and columns add to it.',
+  },
+  forceMarch: {
+    name: 'Forced march',
+    key: 'f',
+    summary: 'Move on solid lines without CP, at the price of steps, baggage or fatigue.',
+    cost: FREE,
+  },
+  forage: {
+    name: 'Forage',
+    key: 'g',
+    summary: 'Roll a die for baggage. The land may be stripped.',
+    cost: costs.forage,
+  },
+  scout: {
+    name: 'Scout',
+    key: 'c',
+    summary: 'Cavalry looks at an enemy force here or next to here. Once in an activation.',
+    cost: FREE,
+  },
   screen: { name: 'Screen', key: 'c', summary: 'Keep enemy scouts away.' },
-  attackPatrol: { name: 'Attack patrol', key: 'p', summary: 'Drive off an enemy patrol.' },
-  offerBattle: { name: 'Offer battle', key: 'b', summary: '1 CP and 1 BP.' },
-  accept: { name: 'Accept battle', key: 'a', summary: 'Stand and fight.' },
-  refuseBattle: { name: 'Refuse battle', key: 'r', summary: 'Slip away; you lose 3 VP.' },
-  deploy: { name: 'Form up', key: 'd', summary: 'Move regiments between wings and place chits.' },
-  reinforceCentre: { name: 'Reinforce centre', key: 'c', summary: 'Send cavalry to the centre.' },
+  attackPatrol: {
+    name: 'Attack a patrol',
+    key: 'p',
+    summary: 'Drive an enemy patrol off a connector of this space.',
+    cost: FREE,
+  },
+  offerBattle: {
+    name: 'Offer battle',
+    key: 'b',
+    summary: 'To all enemy columns in this space. They see you; they may refuse.',
+    cost: costs.formOrOpen,
+  },
+  accept: { name: 'Accept battle', key: 'a', summary: 'Stand and fight. Both sides see each other.' },
+  refuseBattle: {
+    name: 'Refuse battle',
+    key: 'r',
+    summary: 'Move away one space. You lose 3 VP and stay hidden.',
+  },
+  deploy: { name: 'Draw up', key: 'd', summary: 'Move regiments between wings, place leaders and chits.' },
+  reinforceCentre: {
+    name: 'Reinforce the centre',
+    key: 'c',
+    summary: 'Send cavalry from the flanks you won.',
+  },
   retreat: { name: 'Retreat', key: 'r', summary: 'Choose the way.' },
-  openSiege: { name: 'Open siege', key: 'o', summary: '1 CP and 1 BP; then a surrender offer.' },
-  siege: { name: 'Siege round', key: 's', summary: 'Bombard and build siegeworks.' },
-  answerFire: { name: 'Use hits', key: 'h', summary: 'Siegeworks destroyed; the rest hits soldiers.' },
-  sally: { name: 'Sally', key: 's', summary: 'Send troops out.' },
+  openSiege: {
+    name: 'Open a siege',
+    key: 'o',
+    summary: 'The place gets a surrender offer at once.',
+    cost: costs.formOrOpen,
+  },
+  siege: {
+    name: 'Siege round',
+    key: 's',
+    summary: 'Bombard, then build siegeworks (1 CP each). Once in an activation.',
+  },
+  answerFire: {
+    name: 'Use the hits',
+    key: 'h',
+    summary: 'Each hit destroys a siegework or costs the besieger a step.',
+  },
+  sally: { name: 'Sally', key: 's', summary: 'Send troops out against the siegeworks.' },
   noSally: { name: 'Stay inside', key: 'n', summary: 'No sally this time.' },
-  meetSally: { name: 'Meet the sally', key: 'm', summary: 'At most one unit more than the sally.' },
-  wreckWorks: { name: 'Use hits', key: 'h', summary: 'Each hit wrecks 2 siegeworks or kills a step.' },
-  escalade: { name: 'Escalade', key: 'l', summary: 'Storm by surprise before the works are complete.' },
-  assault: { name: 'Assault', key: 't', summary: '1 CP and 1 BP.' },
-  split: { name: 'Split', key: 'i', summary: '1 CP: form a new column.' },
-  absorb: { name: 'Absorb', key: 'j', summary: '1 CP: take in another column.' },
-  garrison: { name: 'Change garrison', key: 'k', summary: '1 CP: drop or take units.' },
-  detach: { name: 'Leave a detachment', key: 'd', summary: '1 CP: a step becomes a detachment.' },
-  recall: { name: 'Recall a detachment', key: 'r', summary: '1 CP: fill up a regiment.' },
-  pickUp: { name: 'Pick up baggage', key: 'u', summary: '1 CP.' },
-  store: { name: 'Store baggage', key: 'v', summary: 'Free, once in an activation.' },
-  collect: { name: 'Collect stragglers', key: 'w', summary: '1 CP for each regiment.' },
-  reform: { name: 'Re-form a regiment', key: 'x', summary: '3 CP and 1 BP.' },
-  recruit: { name: 'Recruit', key: 'y', summary: 'Use the Recruiting chit.' },
-  bringIn: { name: 'Bring in a force', key: 'z', summary: 'Use the Reinforcements card.' },
-  spy: { name: 'Spies', key: 'q', summary: 'See one enemy column.' },
-  moveLeader: { name: 'Move a leader', key: 'n', summary: 'Free, once in an activation.' },
-  endActivation: { name: 'End activation', key: 'e', summary: 'Arrange patrols and end.' },
+  meetSally: { name: 'Meet the sally', key: 'm', summary: 'With at most one unit more than the sally.' },
+  wreckWorks: { name: 'Use the hits', key: 'h', summary: 'Each hit wrecks 2 siegeworks or costs a step.' },
+  escalade: {
+    name: 'Escalade',
+    key: 'l',
+    summary: 'Assault by surprise before the siegeworks are complete.',
+    cost: costs.assault,
+  },
+  assault: { name: 'Assault', key: 't', summary: 'Infantry attacks the walls.', cost: costs.assault },
+  split: {
+    name: 'Split off a column',
+    key: 'i',
+    summary: 'Form a new column here. It acts from the next impulse.',
+    cost: costs.organise,
+  },
+  absorb: {
+    name: 'Absorb a column',
+    key: 'j',
+    summary: 'Take in another column of yours here.',
+    cost: costs.organise,
+  },
+  garrison: {
+    name: 'Change the garrison',
+    key: 'k',
+    summary: 'Leave units in the place here, or take them out.',
+    cost: costs.organise,
+  },
+  detach: {
+    name: 'Leave a detachment',
+    key: 'd',
+    summary: 'One step of an infantry regiment becomes a detachment of the garrison.',
+    cost: costs.organise,
+  },
+  recall: {
+    name: 'Recall a detachment',
+    key: 'r',
+    summary: 'A detachment fills up a reduced infantry regiment.',
+    cost: costs.organise,
+  },
+  pickUp: {
+    name: 'Pick up baggage',
+    key: 'u',
+    summary: 'From the store of the place here, or from another column.',
+    cost: costs.organise,
+  },
+  store: { name: 'Store baggage', key: 'v', summary: 'Once in an activation.', cost: FREE },
+  collect: {
+    name: 'Collect stragglers',
+    key: 'w',
+    summary: '1 CP brings a reduced regiment back to full strength.',
+    cost: costs.collect,
+  },
+  reform: {
+    name: 'Re-form a regiment',
+    key: 'x',
+    summary: 'Bring a regiment back from the Cadre Box, reduced.',
+    cost: costs.reform,
+  },
+  recruit: { name: 'Recruit', key: 'y', summary: 'Use a leader’s Recruiting chit.', cost: FREE },
+  bringIn: {
+    name: 'Bring in a force',
+    key: 'z',
+    summary: 'Use the Reinforcements card to bring a force onto the map.',
+    cost: FREE,
+  },
+  spy: { name: 'Spies', key: 'q', summary: 'See one enemy column completely.', cost: FREE },
+  moveLeader: {
+    name: 'Move a leader',
+    key: 'n',
+    summary: 'To another force of yours here. Once in an activation.',
+    cost: FREE,
+  },
+  endActivation: { name: 'End activation', key: 'e', summary: 'Place patrols and end. Unspent CP are lost.' },
   lose: { name: 'Take losses', key: 'l', summary: 'Choose the units that lose steps.' },
-  rollForEnd: { name: 'Roll', key: 'r', summary: 'The campaign may end.' },
-  campaignOn: { name: 'Go on', key: 'g', summary: 'The campaign goes on.' },
+  rollForEnd: { name: 'Roll', key: 'r', summary: 'On 5 or more the campaign ends now, and you win.' },
+  campaignOn: { name: 'Campaign on', key: 'g', summary: 'No roll: the campaign goes on.' },
   useInitiative: {
     name: 'Use the Initiative',
     key: 'u',
-    summary: 'Add or subtract 2; it goes to your opponent.',
+    summary: 'Add or subtract 2. The Initiative then goes to your opponent.',
   },
   keepInitiative: { name: 'Keep the Initiative', key: 'k', summary: 'Roll without it.' },
 };
 
-export const verb = (name: string): VerbWords => VERBS[name] ?? { name, key: name[0], summary: '' };
+export function verb(name: string): { name: string; key: string; summary: string } {
+  const words = VERBS[name] ?? { name, key: name[0], summary: '' };
+  return { ...words, name: words.cost ? `${words.name}${cost(words.cost)}` : words.name };
+}
+
+/** A verb without its costs. */
+export const plainVerb = (name: string): string => VERBS[name]?.name ?? name;
+
+/** What a side must do to win, with the figures of the position. */
+export function briefing(view: State, seat: number): string {
+  const months = scenarioOf(view).turns.length;
+  return `${shortSide(seat)}: score more VP than your opponent by ${monthName(view, months)}. Battles bring 5 to 15 VP, captured places up to 20, land that is eaten bare in enemy territory ½ or 1 each. Your columns live on baggage: forage before you starve, and keep the enemy guessing.`;
+}
+
+/** The column that acts, for words about it. */
+export const activeName = (view: State): string => {
+  const frame = activationOf(view);
+  return frame ? view.names[frame.column] : '';
+};

@@ -1,0 +1,193 @@
+/** Odds beside a decision: forage and sieges exactly, battles by playing them out with guesses for what is hidden. */
+import type { Action, Chance, PartialAction, Seat } from '@feldzug/kernel';
+import {
+  enemyOf,
+  LEADERS,
+  leaderNamed,
+  SPACES,
+  type State,
+  siegeAt,
+  TABLES,
+  UNITS,
+  unitNamed,
+  type WonByTheSword,
+} from '@feldzug/won-by-the-sword';
+import { activationOf, battleOf } from '@feldzug/won-by-the-sword/rules/frames.ts';
+import type { Outlook } from '../../session/thinking.ts';
+import { type Plain, plainAnswer } from '../../table/filling.ts';
+import { meanOf, percent, playOut, shareOf } from '../../table/sampling.ts';
+import { forageOdds } from './forage.ts';
+import { spaceName } from './names.ts';
+import {
+  CLASS_NAMES,
+  fortGuns,
+  knownClasses,
+  meanHits,
+  mostSteps,
+  type OfferKind,
+  shareOfHits,
+  surrenderShare,
+} from './siege-odds.ts';
+
+export function outlook(
+  game: WonByTheSword,
+  view: State,
+  seat: Seat,
+  said: PartialAction,
+  chance: Chance,
+): readonly Outlook[] {
+  if (view.flow.at(-1)?.step === 'battle.answer')
+    return [battle(game, view, seat, chance, { do: 'accept', entrench: [] })];
+  switch (said.do) {
+    case 'forage':
+      return forage(game, view, said);
+    case 'openSiege':
+      return [surrender(game, view, seat, 'initial', stratagemIn(said.stratagem))];
+    case 'siege':
+      return siege(game, view, seat, said);
+    case 'assault':
+    case 'escalade':
+      return [assault(game, view, seat, said)];
+    case 'offerBattle':
+      return [battle(game, view, seat, chance, { join: [], surprise: [], ...said } as Action)];
+    default:
+      return [];
+  }
+}
+
+const EXACT = { method: 'exact', games: 0 } as const;
+const stratagemIn = (list: PartialAction[string]): number =>
+  Array.isArray(list) && list.length > 0 ? TABLES.surrenderModifiers.stratagem : 0;
+const spaceHere = (view: State): number => view.at[activationOf(view)?.column ?? 0];
+
+function forage(game: WonByTheSword, view: State, said: PartialAction): readonly Outlook[] {
+  const frame = activationOf(view);
+  if (!frame) return [];
+  const scorch = Array.isArray(said.scorch) ? String(said.scorch[0] ?? '') : '';
+  const { scorchedEarthCard, scorchedEarthChit } = TABLES.forageModifiers;
+  const extra = scorch === '' ? 0 : LEADERS[leaderNamed(scorch)] ? scorchedEarthChit : scorchedEarthCard;
+  const odds = forageOdds(game, view, frame.column, view.at[frame.column], frame.card, extra);
+  if (!odds) return [];
+  return [
+    {
+      ...EXACT,
+      title: `Forage at ${spaceName(SPACES[view.at[frame.column]].id)}`,
+      how: 'Exact: the ten faces of the die with your modifiers. Baggage that does not fit is not counted.',
+      lines: [
+        { label: 'BP on average', value: odds.mean.toFixed(1) },
+        { label: 'nothing', ...percent(odds.shares[0]) },
+        { label: '2 BP or more', ...percent(odds.shares[2] + odds.shares[3] + odds.shares[4]) },
+        { label: 'the land gets worse', ...percent(odds.worse) },
+      ],
+    },
+  ];
+}
+
+/** A line for each garrison that is possible as far as the seat knows. */
+function surrender(game: WonByTheSword, view: State, seat: Seat, kind: OfferKind, extra: number): Outlook {
+  const space = spaceHere(view);
+  const classes = knownClasses(game, view, seat, space);
+  return {
+    ...EXACT,
+    title: kind === 'initial' ? 'Surrender offer' : 'Final offer, if the siegeworks are complete',
+    how: 'Exact: the ten faces of the die. Artillery and leaders of a hidden garrison are not known and not counted.',
+    lines: classes.map((garrison) => ({
+      label: `accepts: ${CLASS_NAMES[garrison]}`,
+      ...percent(surrenderShare(game, view, seat, space, kind, garrison, extra)),
+    })),
+  };
+}
+
+function siege(game: WonByTheSword, view: State, seat: Seat, said: PartialAction): readonly Outlook[] {
+  const frame = activationOf(view);
+  const here = frame && siegeAt(view, view.at[frame.column]);
+  if (!frame || !here) return [];
+  const extras = (said.with as string[] | undefined) ?? [];
+  const guns = game.lookups.artilleryFirepower(view, frame.column);
+  const isDoubled = extras.some((one) => leaderNamed(one) >= 0);
+  const needed = game.lookups.worksNeeded(here.space);
+  const fire = extras.includes('bombard') ? meanHits(game, guns * (isDoubled ? 2 : 1)) : 0;
+  return [
+    {
+      ...EXACT,
+      title: 'This siege round',
+      how: 'Exact: the ten faces of each die, before the answer of the besieged.',
+      lines: [
+        { label: 'siegeworks now', value: `${here.works} of ${needed}` },
+        { label: 'bombardment adds', value: fire.toFixed(1) },
+        { label: 'the place hits back (at least)', value: meanHits(game, fortGuns(here.space)).toFixed(1) },
+      ],
+    },
+    surrender(game, view, seat, 'final', extras.includes('stratagem') ? stratagemIn([1]) : 0),
+  ];
+}
+
+/** The place falls if every step in it is hit: a line for each strength that it may have. */
+function assault(game: WonByTheSword, view: State, seat: Seat, said: PartialAction): Outlook {
+  const space = spaceHere(view);
+  const here = siegeAt(view, space);
+  const regiments = ((said.regiments as string[] | undefined) ?? []).map(unitNamed);
+  const missing = game.lookups.worksNeeded(space) - (here?.works ?? 0);
+  const penalty = said.do === 'escalade' ? -Math.ceil(missing / 6) : 0;
+  const firepower = game.lookups.sumFirepower(view, regiments) + stratagemIn(said.stratagem) + penalty;
+  const strengths = Array.from({ length: mostSteps(game, view, seat, space) }, (_, i) => i + 1);
+  return {
+    ...EXACT,
+    title: `Assault with FP ${firepower}`,
+    how: 'Exact: the ten faces of your die. What a hidden garrison answers is not known.',
+    lines: strengths.slice(0, 5).map((steps) => ({
+      label: `falls if ${steps} ${steps === 1 ? 'step holds' : 'steps hold'} it`,
+      ...percent(shareOfHits(game, firepower, steps)),
+    })),
+  };
+}
+
+const GAMES = 60;
+const PLAIN: Plain = { verbs: ['accept', 'deploy', 'reinforceCentre', 'lose', 'retreat'], full: [] };
+
+/** The battle is played out; the side of the enemy is guessed where it is hidden. */
+function battle(game: WonByTheSword, view: State, seat: Seat, chance: Chance, first: Action): Outlook {
+  const played = Array.from({ length: GAMES }, () => {
+    const state = game.imagine(view, seat, chance);
+    const before = state.points.slice();
+    const steps = [0, 1].map((side) => stepsOf(game, state, side));
+    let isBegun = false;
+    playOut(game, state, {
+      seat,
+      chance,
+      first,
+      answer: (now, asked) => plainAnswer(game, now, asked, PLAIN),
+      isOver(now) {
+        isBegun ||= battleOf(now) !== undefined;
+        return (
+          isBegun &&
+          battleOf(now) === undefined &&
+          !now.flow.some(({ step }) => /^(battle|losses)/.test(step))
+        );
+      },
+    });
+    return {
+      points: state.points[seat] - before[seat] - (state.points[1 - seat] - before[1 - seat]),
+      lost: steps.map((was, side) => was - stepsOf(game, state, side)),
+    };
+  });
+  return {
+    method: 'sampled',
+    games: GAMES,
+    title: 'If battle is joined',
+    how: 'Both sides keep the usual line of battle. Hidden units are guessed from what you know.',
+    lines: [
+      { label: 'you win', ...percent(shareOf(played, ({ points }) => points > 0)) },
+      { label: 'your opponent wins', ...percent(shareOf(played, ({ points }) => points < 0)) },
+      { label: 'your losses (steps)', value: meanOf(played, ({ lost }) => lost[seat]).toFixed(1) },
+      { label: 'enemy losses (steps)', value: meanOf(played, ({ lost }) => lost[enemyOf(seat)]).toFixed(1) },
+    ],
+  };
+}
+
+const stepsOf = (game: WonByTheSword, state: State, seat: Seat): number =>
+  state.place.reduce(
+    (sum, force, unit) =>
+      sum + (force >= 0 && UNITS[unit].seat === seat ? game.lookups.stepsOf(state, unit) : 0),
+    0,
+  );

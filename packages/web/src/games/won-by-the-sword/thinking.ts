@@ -1,0 +1,14 @@
+/** What takes too long for the page itself, by the rules that the game was begun with. */
+import type { Thinking } from '../thinking.ts';
+import { versionOf } from '../versions.ts';
+import { outlook } from './outlook.ts';
+import { reach } from './routes.ts';
+import { versions } from './versions.ts';
+
+export async function load(version: string): Promise<Thinking> {
+  const game = await versionOf(versions, version);
+  return {
+    outlook: (view, seat, said, chance) => outlook(game, view, seat, said, chance),
+    reach: (view, seat, said) => reach(game, view, seat, said),
+  };
+}
