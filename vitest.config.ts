@@ -54,6 +54,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(process.env.FELDZUG_SOAK === undefined ? LONG : [])],
           globalSetup: ['scripts/lib/browser-setup.mjs'],
           isolate: false,
+          // A busy machine can make a page late. `npm test` names every test that needed its second try.
+          retry: 1,
           // Waits for the page even on a busy machine.
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 300_000,
