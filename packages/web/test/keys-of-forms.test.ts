@@ -1,4 +1,9 @@
-/** A bot plays a whole game of every kind through the page's own forms: no form has a key with two meanings. */
+/**
+ * A bot plays a whole game of every kind through the page's own forms: no form has a key with two meanings, neither among
+ * verbs, rows and overlays nor with the keys that mean the same everywhere. What is drawn beside forms (the bar of a
+ * replay, the curtain, a game's own buttons) is looked at in the browser, at three sizes: `browser/rectangles.ts`.
+ * Confirmations have no keys but Enter and Tab (`browser/controls.test.ts`).
+ */
 import { recruit } from '@feldzug/bots';
 import { type Action, fastChance, type Json, type PartialAction, type Pending } from '@feldzug/kernel';
 import { DEFAULT_THINK } from '@feldzug/kernel/bot.ts';

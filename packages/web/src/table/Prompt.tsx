@@ -9,6 +9,7 @@ import { Odds } from './Odds.tsx';
 import { inPlaceNames } from './place-names.ts';
 import type { VerbState } from './play/deciding.ts';
 import type { Play } from './play.ts';
+import { ReplayBar } from './ReplayBar.tsx';
 import { Slots } from './Slots.tsx';
 import { DontAskAgain } from './Sure.tsx';
 import { stopsOf } from './stops.ts';
@@ -66,6 +67,7 @@ export function Prompt(props: { play: Play }) {
           </Match>
         </Switch>
       </p>
+      <ReplayBar replay={play.replay} openRule={play.openRule} />
       <Show when={isActing() && builder.said().do === undefined && howTo()}>
         {(text) => <p class="how-to">{text()}</p>}
       </Show>

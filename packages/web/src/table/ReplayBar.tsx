@@ -11,7 +11,7 @@ export function ReplayBar(props: { replay: Replay; openRule: OpenRule }) {
   return (
     <Show when={props.replay.beat()}>
       {(beat) => (
-        <section class="replay-bar sheet" aria-label="Replay" data-testid="replay">
+        <section class="replay-bar" aria-label="Replay" data-testid="replay">
           <p class="replay-text">
             {beat().sentence.text} <RuleLink rule={beat().sentence.rule} open={props.openRule} />
           </p>

@@ -17,11 +17,12 @@ import { KeyCard } from './KeyCard.tsx';
 import { useKeys } from './keys.ts';
 import { Log } from './Log.tsx';
 import { LuckPanel } from './luck/LuckPanel.tsx';
+import { ShiftContext } from './map/shift.ts';
 import { Waiting } from './Online.tsx';
 import { Prompt } from './Prompt.tsx';
 import type { Drawer } from './play/drawers.ts';
 import { createPlay, type Play, type PlaySource } from './play.ts';
-import { Briefing, Recap, ReplayBar, Scrubber } from './ReplayBar.tsx';
+import { Briefing, Recap, Scrubber } from './ReplayBar.tsx';
 import { Rules } from './Rules.tsx';
 import { Slots } from './Slots.tsx';
 import { useSound } from './sound/player.ts';
@@ -66,33 +67,35 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
         }}
       >
         <TopBar play={play} leave={props.leave} />
-        <main class="stage">
+        <main class="stage" data-acted-on={clearing.actedOn().join(' ')}>
           <Show when={play.shown()} fallback={<Waiting session={session} />}>
             {(shown) => (
-              <Dynamic
-                component={page.board.Board}
-                game={page.game}
-                view={shown()}
-                viewer={session.viewer()}
-                marks={play.marks()}
-                ways={play.ways()}
-                cursor={play.cursor()}
-                steering={play.steering()}
-                opened={play.opened()}
-                overlay={play.overlay()}
-                look={play.look()}
-                glide={play.glide()}
-                covered={cover.covered()}
-                onSpace={play.clickSpace}
-                pieces={play.pieces()}
-                onPiece={play.clickPiece}
-                onOpen={play.open}
-              />
+              <ShiftContext.Provider value={clearing.shift}>
+                <Dynamic
+                  component={page.board.Board}
+                  game={page.game}
+                  view={shown()}
+                  viewer={session.viewer()}
+                  marks={play.marks()}
+                  ways={play.ways()}
+                  cursor={play.cursor()}
+                  steering={play.steering()}
+                  opened={play.opened()}
+                  overlay={play.overlay()}
+                  look={play.look()}
+                  glide={play.glide()}
+                  covered={cover.covered()}
+                  onSpace={play.clickSpace}
+                  pieces={play.pieces()}
+                  onPiece={play.clickPiece}
+                  onOpen={play.open}
+                />
+              </ShiftContext.Provider>
             )}
           </Show>
           <div class="over-map" ref={cover.watch}>
             <SpacePanel play={play} />
-            <Show when={!props.source.guide}>
+            <Show when={!props.source.guide && !play.isNarrow()}>
               <Briefing play={play} />
             </Show>
             <Digest play={play} />
@@ -124,10 +127,12 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
           <Show when={play.beside() !== 'log' && play.replay.scrubbed() !== undefined}>
             <LookingBack play={play} />
           </Show>
-          <ReplayBar replay={play.replay} openRule={play.openRule} />
         </div>
         <div class="dock" ref={cover.watch}>
           <Prompt play={play} />
+          <Show when={!props.source.guide && play.isNarrow()}>
+            <Briefing play={play} />
+          </Show>
           <Hands play={play} />
         </div>
         <Show

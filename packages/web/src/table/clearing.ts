@@ -1,6 +1,8 @@
-/** Panels over the map change sides rather than cover the spaces that are acted on. */
-import { type Accessor, createEffect, createSignal, on, onCleanup, onMount } from 'solid-js';
+/** Panels over the map change sides rather than cover the spaces that are acted on; where that is not enough, the map moves. */
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
 import type { Area } from './guide/placing.ts';
+import type { Shift } from './map/camera.ts';
+import type { AskedShift } from './map/shift.ts';
 import type { Play } from './play.ts';
 
 export interface Clearing {
@@ -8,61 +10,84 @@ export interface Clearing {
   readonly isMirrored: Accessor<boolean>;
   /** The keys and the small map stand on the right. */
   readonly areKeysRight: Accessor<boolean>;
+  /** How far the map is to move out from behind the panels. */
+  readonly shift: Accessor<AskedShift | undefined>;
+  /** The spaces that the player has chosen or can choose now. */
+  readonly actedOn: Accessor<readonly string[]>;
 }
 
 /** The map glides for so long before it is looked at again. */
 const REST = 420;
+/** Panels that can change sides, and all that lie over the map. */
+const MOVABLE = '.over-map > *';
+const PANELS = `${MOVABLE}, [data-over-map] > *`;
+/** Between a panel and the space that it has uncovered. */
+const MARGIN = 16;
 
 export function createClearing(play: Play): Clearing {
   const [isMirrored, setMirrored] = createSignal(false);
   const [areKeysRight, setKeysRight] = createSignal(false);
+  const [shift, setShift] = createSignal<AskedShift | undefined>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const actedOn = createMemo(() => [
+    ...new Set(
+      play.marks().flatMap(({ space, kind }) => (kind === 'offer' || kind === 'chosen' ? [space] : [])),
+    ),
+  ]);
+  const stageArea = (): Area | undefined => areasOf('.stage')[0];
+  const areasWithin = (stage: Area): readonly Area[] =>
+    actedOn()
+      .flatMap((space) => play.page.board.areaOf?.(space) ?? drawnArea(space) ?? [])
+      .filter((area) => isWithin(area, stage));
 
-  function clear(): void {
-    const stage = document.querySelector('.stage')?.getBoundingClientRect();
+  function changeSides(): void {
+    const stage = stageArea();
     if (!stage) return;
-    const spaces = actedOn(play).filter((area) => isWithin(area, stage));
-    const panels = areasOf('.over-map > *');
-    setMirrored(isBetterMirrored(panels, spaces, stage, isMirrored()));
+    const spaces = areasWithin(stage);
+    setMirrored(isBetterMirrored(areasOf(MOVABLE), spaces, stage, isMirrored()));
     setKeysRight(isBetterMirrored(areasOf('.map-keys'), spaces, stage, areKeysRight()));
   }
-  const soon = (): void => {
+  function moveMap(): void {
+    const stage = stageArea();
+    if (!stage) return;
+    const panels = areasOf(PANELS);
+    if (panels.length === 0) setShift(undefined);
+    const needed = shiftClear(panels, areasWithin(stage), stage);
+    if (needed) setShift({ ...needed, at: (shift()?.at ?? 0) + 1 });
+  }
+  /** Only what the page asks moves the map: where the player has put it, it stays. */
+  const soon = (isAsked: 'asked' | 'moved'): void => {
     clearTimeout(timer);
-    timer = setTimeout(clear, REST);
+    timer = setTimeout(() => {
+      changeSides();
+      if (isAsked === 'asked') moveMap();
+    }, REST);
   };
   createEffect(
     on([play.marks, play.opened, play.look], () => {
-      queueMicrotask(clear);
-      soon();
+      queueMicrotask(changeSides);
+      soon('asked');
     }),
   );
   const moved = ['pointerup', 'wheel', 'keyup', 'resize'] as const;
+  const onMoved = (): void => soon('moved');
   onMount(() => {
-    for (const event of moved) addEventListener(event, soon, { passive: true });
+    for (const event of moved) addEventListener(event, onMoved, { passive: true });
   });
   onCleanup(() => {
     clearTimeout(timer);
-    for (const event of moved) removeEventListener(event, soon);
+    for (const event of moved) removeEventListener(event, onMoved);
   });
-  return { isMirrored, areKeysRight };
-}
-
-/** The spaces that the player has chosen or can choose now. */
-function actedOn(play: Play): readonly Area[] {
-  const spaces = new Set(
-    play.marks().flatMap(({ space, kind }) => (kind === 'offer' || kind === 'chosen' ? [space] : [])),
-  );
-  return [...spaces].flatMap((space) => {
-    const area = play.page.board.areaOf?.(space) ?? drawnArea(space);
-    return area ? [area] : [];
-  });
+  return { isMirrored, areKeysRight, shift, actedOn };
 }
 
 const drawnArea = (space: string): Area | undefined =>
   document.querySelector(`[data-space="${space}"] .space-reach`)?.getBoundingClientRect();
 
 const areasOf = (selector: string): readonly Area[] =>
-  [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+  [...document.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width }) => width > 0);
 
 const isWithin = (area: Area, stage: Area): boolean =>
   area.left >= stage.left &&
@@ -86,6 +111,39 @@ export function isBetterMirrored(
     ? !isMirrored
     : isMirrored;
 }
+
+/** The shortest way for the map by which all covered spaces come out from behind their panels; none, if there is none. */
+export function shiftClear(panels: readonly Area[], spaces: readonly Area[], stage: Area): Shift | undefined {
+  const pairs = spaces.flatMap((space) =>
+    panels.filter((panel) => isOver(panel, space)).map((panel) => ({ panel, space })),
+  );
+  if (pairs.length === 0) return undefined;
+  const most = (distance: (pair: { panel: Area; space: Area }) => number): number =>
+    MARGIN + Math.max(...pairs.map(distance));
+  const shifts: readonly Shift[] = [
+    { x: 0, y: most(({ panel, space }) => panel.bottom - space.top) },
+    { x: 0, y: -most(({ panel, space }) => space.bottom - panel.top) },
+    { x: most(({ panel, space }) => panel.right - space.left), y: 0 },
+    { x: -most(({ panel, space }) => space.right - panel.left), y: 0 },
+  ];
+  return shifts
+    .filter((shift) => pairs.every(({ space }) => isWithin(shifted(space, shift), stage)))
+    .filter(
+      (shift) =>
+        coveredBy(
+          panels,
+          spaces.map((space) => shifted(space, shift)),
+        ) === 0,
+    )
+    .sort((a, b) => Math.abs(a.x + a.y) - Math.abs(b.x + b.y))[0];
+}
+
+const shifted = ({ left, right, top, bottom }: Area, { x, y }: Shift): Area => ({
+  left: left + x,
+  right: right + x,
+  top: top + y,
+  bottom: bottom + y,
+});
 
 const mirrored = ({ left, right, top, bottom }: Area, stage: Area): Area => ({
   left: stage.left + stage.right - right,

@@ -1,9 +1,10 @@
 /** The keyboard: every key means one thing, told on the key card. */
-import { createEffect, onCleanup, onMount, untrack } from 'solid-js';
+import { createEffect, on, onCleanup, onMount, untrack } from 'solid-js';
 import { DRAWER_KEYS } from './key-map.ts';
 import { primaryVerb } from './Prompt.tsx';
 import type { Play } from './play.ts';
 import type { Direction } from './pointing.ts';
+import type { Replay } from './replay.ts';
 import { createTabbing, type Tabbing } from './tabbing.ts';
 
 const ARROWS: { readonly [key: string]: Direction } = {
@@ -12,11 +13,14 @@ const ARROWS: { readonly [key: string]: Direction } = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
+/** So many milliseconds a player needs to see what is asked. */
+const GLANCE = 300;
 /** What has the keyboard for itself while the focus is in it. */
 const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog, .guide-card';
 
 export function useKeys(play: Play): void {
   const tabbing = createTabbing();
+  const isTooSoon = createShield(play.replay);
   /** Typed while an action was on its way: answers what is asked after it. */
   const typedAhead: KeyboardEvent[] = [];
   createEffect(() => {
@@ -30,6 +34,11 @@ export function useKeys(play: Play): void {
   });
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || play.session.curtain() !== undefined) return;
+    if (isTooSoon(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     // With Alt a panel is opened, which waits for no answer from the rules.
     const isHeardNow = event.altKey || !play.sending();
     if (isHeardNow && !isTypingIn(event) && play.page.keys?.press(event, play)) {
@@ -51,6 +60,30 @@ export function useKeys(play: Play): void {
   // Before the map and its spaces hear it: what is in hand comes first.
   onMount(() => addEventListener('keydown', onKey, { capture: true }));
   onCleanup(() => removeEventListener('keydown', onKey, { capture: true }));
+}
+
+/** An Enter meant for a replay that ends at this moment does not confirm the form that comes up in its place. */
+function createShield(replay: Replay): (event: KeyboardEvent) => boolean {
+  let until = 0;
+  createEffect(
+    on(
+      replay.runOut,
+      () => {
+        until = performance.now() + GLANCE;
+      },
+      { defer: true },
+    ),
+  );
+  const drop = (): void => {
+    until = 0;
+  };
+  // A player who does something else has seen what is asked.
+  onMount(() => addEventListener('pointerdown', drop, { capture: true }));
+  onCleanup(() => removeEventListener('pointerdown', drop, { capture: true }));
+  return (event) => {
+    if (event.key !== 'Enter') drop();
+    return performance.now() < until;
+  };
 }
 
 const isTypingIn = (event: KeyboardEvent): boolean =>

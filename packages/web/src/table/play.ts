@@ -106,7 +106,14 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
     },
     play: (action) => playAll([action]),
   });
-  const filling = createFilling({ session, page, builder, seat, opened: pointing.opened });
+  const filling = createFilling({
+    session,
+    page,
+    builder,
+    seat,
+    opened: pointing.opened,
+    isNarrow: drawers.isNarrow,
+  });
   const { sending, lastPlayed, playAll, ...passing } = createSending(session, builder, () =>
     pointing.open(undefined),
   );

@@ -35,6 +35,8 @@ export interface Replay {
   readonly at: Accessor<number>;
   readonly length: Accessor<number>;
   readonly paused: Accessor<boolean>;
+  /** How many replays have come to their end by themselves. */
+  readonly runOut: Accessor<number>;
   /** The moment looked at with the scrubber; undefined in the present. */
   readonly scrubbed: Accessor<number | undefined>;
   skip(): void;
@@ -73,6 +75,7 @@ export function createReplay(source: ReplaySource): Replay {
   const [seen, setSeen] = createSignal(source.seenBefore);
   const [scrubbed, setScrubbed] = createSignal<number | undefined>();
   const [running, setRunning] = createSignal(false);
+  const [runOut, setRunOut] = createSignal(0);
 
   const finish = () => {
     setBeats([]);
@@ -113,7 +116,15 @@ export function createReplay(source: ReplaySource): Replay {
     const seconds = secondsOfAStep[settings().speed];
     if (beats().length === 0 || paused() || source.isCovered()) return;
     const here = at();
-    const timer = setTimeout(() => (here + 1 < beats().length ? setAt(here + 1) : finish()), seconds * 1000);
+    const next = (): void => {
+      if (here + 1 < beats().length) {
+        setAt(here + 1);
+        return;
+      }
+      setRunOut(runOut() + 1);
+      finish();
+    };
+    const timer = setTimeout(next, seconds * 1000);
     onCleanup(() => clearTimeout(timer));
   });
 
@@ -137,6 +148,7 @@ export function createReplay(source: ReplaySource): Replay {
     at,
     length: () => beats().length,
     paused,
+    runOut,
     scrubbed,
     shown: () => (beat() ? beat().moment + 1 : source.story().length),
     skip: finish,

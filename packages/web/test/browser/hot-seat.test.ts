@@ -53,6 +53,24 @@ test('the curtain hides hand and cards until the next player has taken the scree
   expect(austrian.length).toBeGreaterThan(0);
 });
 
+test('bug 12: Enter held on the first curtain lifts it and answers nothing', async () => {
+  const page = await host.page();
+  const player = new Player(page);
+  await page.goto(host.url);
+  await page.click(`[data-game="defiant-stand"] ${testId('set-up')}`);
+  for (const seat of await page.locator('select[data-testid^="seat-"]').all())
+    await seat.selectOption('here');
+  await page.click(testId('start'));
+  await page.waitForSelector(testId('curtain'));
+  const first = await page.innerText(`${testId('curtain')} h2`);
+  // The key repeats as long as it is held.
+  for (let times = 0; times < 4; times++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await player.waitForPrompt(new RegExp(`^${first}`));
+  await expect.poll(() => player.isThere('curtain')).toBe(false);
+  await expect.poll(() => page.locator('.verb, .making').count()).toBeGreaterThan(0);
+});
+
 const cards = (player: Player): Promise<string[]> =>
   player.page.$$eval(testId('hand-card'), (all) => all.map((card) => (card as HTMLElement).dataset.card!));
 

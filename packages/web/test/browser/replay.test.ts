@@ -80,3 +80,37 @@ test('the battle board stays open for the winning roll, and nothing tells the re
   for (const shot of seen.filter(({ text }) => text !== ''))
     expect(shot.log, shot.text).toContain(shot.text.split('\n')[0].slice(0, 30));
 });
+
+test('Enter at the moment when a replay ends does not confirm the form that comes up', async () => {
+  const page = await host.page();
+  const player = new Player(page);
+  await page.addInitScript(() => localStorage.setItem('feldzug.settings', '{"speed":"fastest"}'));
+  await page.goto(host.url);
+  await page.setInputFiles(testId('load'), {
+    name: 'game.feldzug',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(recordUntil((s) => s.flow.at(-1)?.step === 'battle.losses')),
+  });
+  await page.waitForSelector(`${testId('lift')}, ${testId('recap-again')}`);
+  if (await player.isThere('lift')) await player.click('lift');
+  await page.waitForSelector(testId('confirm'));
+  const asked = await player.prompt();
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const isForm = document.querySelector('[data-testid="confirm"]') !== null;
+      if (!isForm || document.body.dataset.pressed) return;
+      document.body.dataset.pressed = 'yes';
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    }).observe(document.querySelector('.dock')!, { childList: true, subtree: true });
+  });
+  await player.click('recap-again');
+  await page.waitForSelector('[data-pressed]');
+  await expect.poll(() => player.prompt()).toBe(asked);
+  // A moment later it does.
+  await expect
+    .poll(async () => {
+      await player.press('Enter');
+      return player.prompt();
+    })
+    .not.toBe(asked);
+});

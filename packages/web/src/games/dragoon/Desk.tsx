@@ -126,7 +126,7 @@ export function Desk(props: { play: Play; desk: DeskState }) {
         </div>
       </div>
       <Messages play={play} desk={desk} />
-      <div class="desk-bars">
+      <div class="desk-bars" data-over-map>
         <Show when={isMoving()}>
           <Waiting play={play} desk={desk} />
         </Show>

@@ -1,7 +1,6 @@
 /** The course of the game that has just been played. */
 import { createResource, Show } from 'solid-js';
 import { headline } from '../headline.ts';
-import { createMedia } from '../play/drawers.ts';
 import type { Play } from '../play.ts';
 import { CourseView } from './CourseView.tsx';
 import { type Summary, summaryOf } from './course.ts';
@@ -9,11 +8,10 @@ import { type Summary, summaryOf } from './course.ts';
 export function CoursePanel(props: { play: Play }) {
   const { play } = props;
   const { session, page } = play;
-  const isNarrow = createMedia('(max-width: 44rem)');
   /** On a phone the panel would cover the moment that is looked at. */
   const lookBack = (moment: number): void => {
     play.replay.lookBackTo(moment);
-    if (isNarrow()) play.openDrawer(undefined);
+    if (play.isNarrow()) play.openDrawer(undefined);
   };
   const [summary] = createResource(async (): Promise<Summary | string> => {
     const book = await session.openBook();

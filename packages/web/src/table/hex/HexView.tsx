@@ -7,6 +7,7 @@ import { createEffect, createSignal, type JSX, on, onCleanup, onMount } from 'so
 import {
   type Camera,
   centred,
+  clamp,
   fit,
   type Inset,
   inSight,
@@ -16,6 +17,7 @@ import {
   windowSize,
 } from '../map/camera.ts';
 import { listen } from '../map/gestures.ts';
+import { useShift } from '../map/shift.ts';
 import { ZoomKeys } from '../map/ZoomKeys.tsx';
 import { type Area, type Point, SIDE } from './geometry.ts';
 import {
@@ -198,10 +200,16 @@ export function HexView(props: HexViewProps): JSX.Element {
     };
     glide = requestAnimationFrame(step);
   };
+  const slack = useShift({
+    camera: () => camera,
+    hold: (next, free) => clamp(next, size, view(), { ...room(), slack: free }),
+    glideTo,
+  });
   const middle = (): Point => ({
     x: (view().width / 2 - camera.x) / camera.zoom,
     y: ((view().height - covered().bottom + covered().top) / 2 - camera.y) / camera.zoom,
   });
+  const shiftable = (): Inset => ({ ...room(), slack: slack() });
   const opened = (): Camera => {
     const { left, top, right, bottom } = props.opening;
     const { least, most } = props.openingZoom;
@@ -246,7 +254,7 @@ export function HexView(props: HexViewProps): JSX.Element {
       setView(next);
       screen.width = Math.round(next.width * pixelRatio());
       screen.height = Math.round(next.height * pixelRatio());
-      camera = untouched && isNewWindow ? opened() : resized(camera, size, before, next, room());
+      camera = untouched && isNewWindow ? opened() : resized(camera, size, before, next, shiftable());
       near.land.isStale = true;
       settle();
     };
@@ -274,7 +282,7 @@ export function HexView(props: HexViewProps): JSX.Element {
       camera: () => camera,
       sheet: size,
       view,
-      inset: room,
+      inset: shiftable,
       move,
       fit: fitAll,
     });

@@ -11,6 +11,7 @@ import {
   areaScale,
   type Camera,
   centred,
+  clamp,
   fit,
   fitZoom,
   type Inset,
@@ -28,6 +29,7 @@ import { Land } from './Land.tsx';
 import { Minimap } from './Minimap.tsx';
 import { ScaleContext } from './scale.ts';
 import type { Sheet } from './sheet.ts';
+import { useShift } from './shift.ts';
 import { ZoomKeys } from './ZoomKeys.tsx';
 import './map.css';
 
@@ -113,6 +115,12 @@ export function MapView(props: MapViewProps): JSX.Element {
     };
     glide = requestAnimationFrame(step);
   };
+  const slack = useShift({
+    camera,
+    hold: (next, free) => clamp(next, size, view(), { ...inset(), slack: free }),
+    glideTo,
+  });
+  const room = (): Inset => ({ ...inset(), slack: slack() });
   const fitAll = (): void => {
     untouched = true;
     followed = undefined;
@@ -122,7 +130,7 @@ export function MapView(props: MapViewProps): JSX.Element {
     untouched = false;
     followed = undefined;
     const { width, height } = view();
-    glideTo(zoomAt(camera(), factor, width / 2, height / 2, size, view(), inset()));
+    glideTo(zoomAt(camera(), factor, width / 2, height / 2, size, view(), room()));
   };
 
   onMount(() => {
@@ -136,7 +144,7 @@ export function MapView(props: MapViewProps): JSX.Element {
       setCamera(
         untouched && isNewWindow
           ? opening(size, next, inset(), props.focus)
-          : resized(camera(), size, before, next, inset()),
+          : resized(camera(), size, before, next, room()),
       );
       settle();
       // What the page has been asked to show stays in sight, whatever becomes of the window.
@@ -145,7 +153,7 @@ export function MapView(props: MapViewProps): JSX.Element {
     const watch = new ResizeObserver(measure);
     watch.observe(viewport);
     measure();
-    const stop = listen(viewport, { camera, sheet: size, view, inset, move, fit: fitAll });
+    const stop = listen(viewport, { camera, sheet: size, view, inset: room, move, fit: fitAll });
     onCleanup(() => {
       watch.disconnect();
       stop();

@@ -18,6 +18,14 @@ export interface Inset {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
+  /** So far the sheet may be pushed beyond its bounds, out from behind a panel. */
+  readonly slack?: Shift;
+}
+
+/** Pixels to the right and down; negative to the left and up. */
+export interface Shift {
+  readonly x: number;
+  readonly y: number;
 }
 
 export const NO_INSET: Inset = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -111,15 +119,16 @@ const limited = (zoom: number, sheet: Size, view: Size, inset: Inset): number =>
 
 /** The sheet never leaves the room it has; where it is smaller than the room it lies in the middle. */
 export function clamp(camera: Camera, sheet: Size, view: Size, inset: Inset): Camera {
-  const hold = (at: number, length: number, from: number, to: number): number => {
-    const room = to - from;
-    if (length <= room) return from + (room - length) / 2;
-    return Math.max(to - length, Math.min(from, at));
+  const hold = (at: number, length: number, from: number, to: number, slack = 0): number => {
+    const spare = Math.max(0, to - from - length) / 2;
+    const least = (spare > 0 ? from + spare : to - length) + Math.min(0, slack);
+    const most = from + spare + Math.max(0, slack);
+    return Math.max(least, Math.min(most, at));
   };
   return {
     zoom: camera.zoom,
-    x: hold(camera.x, sheet.width * camera.zoom, inset.left, view.width - inset.right),
-    y: hold(camera.y, sheet.height * camera.zoom, inset.top, view.height - inset.bottom),
+    x: hold(camera.x, sheet.width * camera.zoom, inset.left, view.width - inset.right, inset.slack?.x),
+    y: hold(camera.y, sheet.height * camera.zoom, inset.top, view.height - inset.bottom, inset.slack?.y),
   };
 }
 

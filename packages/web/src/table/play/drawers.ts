@@ -12,6 +12,8 @@ export interface Drawers {
   /** The paragraph that the rules are open at. */
   readonly rule: Accessor<string | undefined>;
   readonly overlay: Accessor<string | undefined>;
+  /** A phone: what would stand beside the map lies over it. */
+  readonly isNarrow: Accessor<boolean>;
   openDrawer(drawer: Drawer | undefined): void;
   toggleDrawer(drawer: Drawer): void;
   closeBeside(): void;
@@ -21,6 +23,8 @@ export interface Drawers {
 
 /** From here on the log has room beside the map. */
 const WIDE = '(min-width: 100rem)';
+/** The same as in the style sheets. */
+const NARROW = '(max-width: 44rem)';
 
 export function createDrawers(): Drawers {
   const isWide = createMedia(WIDE);
@@ -39,6 +43,7 @@ export function createDrawers(): Drawers {
     beside,
     rule,
     overlay,
+    isNarrow: createMedia(NARROW),
     openDrawer: setDrawer,
     toggleDrawer,
     closeBeside: () => (drawer() === undefined ? toggleDrawer('log') : setDrawer(undefined)),
@@ -52,7 +57,7 @@ export function createDrawers(): Drawers {
 }
 
 /** Whether the window is such now. */
-export function createMedia(query: string): Accessor<boolean> {
+function createMedia(query: string): Accessor<boolean> {
   const media = matchMedia(query);
   const [isMatched, setMatched] = createSignal(media.matches);
   const listen = (event: MediaQueryListEvent) => setMatched(event.matches);

@@ -6,7 +6,6 @@ import type { Builder } from '../builder.ts';
 import type { UnitOrders } from '../content.ts';
 import { type FormSlot, type FormSource, formOf, isLong, isWide, ordersOf } from '../form.ts';
 import type { AnyPage } from '../page.ts';
-import { createMedia } from './drawers.ts';
 
 export interface Filling {
   readonly form: Accessor<readonly FormSlot[]>;
@@ -34,9 +33,10 @@ interface FillingSource {
   readonly builder: Builder;
   readonly seat: Accessor<Seat | undefined>;
   readonly opened: Accessor<string | undefined>;
+  readonly isNarrow: Accessor<boolean>;
 }
 
-export function createFilling({ session, page, builder, seat, opened }: FillingSource): Filling {
+export function createFilling({ session, page, builder, seat, opened, isNarrow }: FillingSource): Filling {
   const source = (): FormSource => ({
     page,
     view: session.view(),
@@ -45,7 +45,6 @@ export function createFilling({ session, page, builder, seat, opened }: FillingS
     slots: builder.slots(),
     opened: opened(),
   });
-  const isNarrow = createMedia('(max-width: 44rem)');
   const form = createMemo<readonly FormSlot[]>(() =>
     seat() === undefined || builder.said().do === undefined ? [] : formOf(source()),
   );

@@ -37,28 +37,33 @@ export function createHints({ session, page, adviser, builder, seat, notify }: H
 } {
   const { game } = session;
   const [hint, setHint] = createSignal<Hint | 'thinking' | undefined>();
+
+  function askHint(): void {
+    const actor = seat();
+    if (actor === undefined) {
+      notify(NOTHING_ASKED);
+      return;
+    }
+    const view = session.view();
+    const bot = adviser();
+    setHint('thinking');
+    askAdvice({ game: game.id, rules: game.rulesVersion, bot, view, seat: actor, seed: 1 }).then(
+      ({ action, why }) => {
+        if (session.view() === view) setHint({ bot, action, text: page.slots.sentence(view, action), why });
+        // Somebody else has acted meanwhile: the same question in another position.
+        else if (hint() === 'thinking' && seat() === actor) askHint();
+      },
+      (error: Error) => {
+        setHint(undefined);
+        notify({ text: `No hint available: ${error.message}` });
+      },
+    );
+  }
+
   return {
     hint,
     dropHint: () => setHint(undefined),
-    askHint() {
-      const actor = seat();
-      if (actor === undefined) {
-        notify(NOTHING_ASKED);
-        return;
-      }
-      const view = session.view();
-      const bot = adviser();
-      setHint('thinking');
-      askAdvice({ game: game.id, rules: game.rulesVersion, bot, view, seat: actor, seed: 1 }).then(
-        ({ action, why }) => {
-          if (session.view() === view) setHint({ bot, action, text: page.slots.sentence(view, action), why });
-        },
-        (error: Error) => {
-          setHint(undefined);
-          notify({ text: `No hint available: ${error.message}` });
-        },
-      );
-    },
+    askHint,
     takeHint() {
       const what = hint();
       if (what === undefined || what === 'thinking') return;
