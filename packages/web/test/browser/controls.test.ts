@@ -1,4 +1,4 @@
-/** The controls of the table: Enter, labels, digits, confirmations, undo. */
+/** The controls of the table: Enter, labels, digits, confirmations, undo. Bugs 1, 2, 5, 8, 10 and 11 of issue 12. */
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
 import { Player, testId } from './player.ts';
@@ -26,6 +26,21 @@ test('the letter of a verb does not throw away a filled form', async () => {
   const said = await player.said();
   for (const key of ['r', 'm', 'h']) await player.press(key);
   expect(await player.said()).toBe(said);
+});
+
+test('each digit stands on one row of the form and presses it', async () => {
+  const player = await marching();
+  const { page } = player;
+  await player.clickSpace('magdeburg');
+  const digits = await page.$$eval('.making .slot kbd', (keys) => keys.map(({ textContent }) => textContent));
+  expect(digits.length).toBeGreaterThan(1);
+  expect(new Set(digits).size).toBe(digits.length);
+  const before = await counts(player);
+  await player.press('Shift+Digit1');
+  const after = await counts(player);
+  expect(after).not.toEqual(before);
+  await player.press('1');
+  expect(await counts(player)).toEqual(before);
 });
 
 test('a control reached by Tab is pressed by Enter', async () => {
@@ -91,6 +106,9 @@ const label = (player: Player): Promise<string> =>
     .locator(testId('confirm'))
     .innerText()
     .then((text) => text.replace(/\s*Enter$/, '').trim());
+
+const counts = (player: Player): Promise<(string | undefined)[]> =>
+  player.page.$$eval('[data-count]', (rows) => rows.map((row) => (row as HTMLElement).dataset.count));
 
 /** The player is asked to march. */
 async function marching(): Promise<Player> {

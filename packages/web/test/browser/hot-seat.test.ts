@@ -1,4 +1,4 @@
-/** Two at one screen: the curtain falls between their hands. */
+/** Two at one screen: the curtain falls between their hands. Bug 12 of issue 12. */
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
 import { nextChange, Player, testId } from './player.ts';
@@ -53,7 +53,7 @@ test('the curtain hides hand and cards until the next player has taken the scree
   expect(austrian.length).toBeGreaterThan(0);
 });
 
-test('bug 12: Enter held on the first curtain lifts it and answers nothing', async () => {
+test('Enter held on the first curtain lifts it and answers nothing', async () => {
   const page = await host.page();
   const player = new Player(page);
   await page.goto(host.url);
