@@ -95,3 +95,19 @@ test('the fire that a charge must ride through', () => {
     expect.stringMatching(/^Defensive fire from Austrian foot 1: about \d+ men\.$/),
   ]);
 });
+
+test('the end of a movement is asked about only while somebody could still march or charge', () => {
+  const end = { do: 'endMovement' };
+  const fresh = drill({ PI1: { at: '5,6', is: ['active'] }, PI2: { at: '7,6', is: ['active'] } });
+  expect(saidBefore(fresh, end)).toEqual(['2 units can still march or charge.']);
+  expect(warnings(dragoon, battle, fresh, 0, end)[0]).toMatchObject({
+    asks: 'end-phase',
+    spaces: ['5,6', '7,6'],
+  });
+  const one = drill({ PI1: { at: '5,6', is: ['active', 'moved'] }, PI2: { at: '7,6', is: ['active'] } });
+  expect(saidBefore(one, end)).toEqual(['1 unit can still march or charge.']);
+  const none = drill({ PI1: { at: '5,6', is: ['active', 'moved'] }, PI2: { at: '7,6' } });
+  expect(saidBefore(none, end)).toEqual([]);
+  const guns = drill({ PA1: { at: '5,6', is: ['active'] } });
+  expect(saidBefore(guns, end)).toEqual([]);
+});

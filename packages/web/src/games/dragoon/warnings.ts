@@ -8,7 +8,7 @@ import { CHARGING, cloneState, FRONT, isRouted, MOVED, sideOfUnit } from '@feldz
 import { type Action, fastChance, type PartialAction, type Seat } from '@feldzug/kernel';
 import type { Warning } from '../../table/content.ts';
 import { capital, counted, listed } from '../../table/speech.ts';
-import { idleUnits } from './idle.ts';
+import { idleUnits, TO_ADVANCE } from './idle.ts';
 import { leaderName, unitName } from './names.ts';
 import { MEN_PER_HIT } from './slots.ts';
 
@@ -33,16 +33,13 @@ export function warnings(
   ];
 }
 
-/** Before a movement in which nobody has acted: later the bar beside the key says how many still can. */
+/** Units that have done nothing and could march or charge; guns that can only turn are no reason to ask. */
 function stillIdle(game: Dragoon, battle: Battle, view: State, seat: Seat): Warning[] {
-  const hasActed = view.flags.some(
-    (flags, unit) => battle.side[unit] === seat && (flags & (MOVED | CHARGING)) !== 0,
-  );
-  const idle = hasActed ? [] : idleUnits(game, battle, view, seat);
+  const idle = idleUnits(game, battle, view, seat, TO_ADVANCE);
   if (idle.length === 0) return [];
   return [
     {
-      text: `${counted(idle.length, 'unit')} can still act.`,
+      text: `${counted(idle.length, 'unit')} can still march or charge.`,
       rule: '4.4.2',
       spaces: placesOf(battle, view, idle),
       asks: 'end-phase',

@@ -100,8 +100,9 @@ test('Schönaich’s Action Phase by keys', async () => {
   await expect.poll(() => player.log()).toMatch(/charges!|falls into disorder/);
 
   await player.press('Escape');
+  const before = await player.prompt();
   await player.press('o');
-  if (await player.isThere('dont-ask')) await player.press('Enter');
+  if (await player.isAskedAgain(before)) await player.press('Enter');
   for (let answers = 0; answers < 12; answers++) {
     await player.isAsked(/initiative|deferred|Bombardment|Command turn|over|second fire|assault|advance/i);
     const prompt = await player.prompt();

@@ -75,8 +75,17 @@ export class General extends Player {
 
   /** Ends the movement; where units can still act, it is confirmed. */
   async endMovement(): Promise<void> {
+    const before = await this.prompt();
     await this.click('end-movement');
-    if (await this.isThere('dont-ask')) await this.click('confirm');
+    if (await this.isAskedAgain(before)) await this.click('confirm');
+  }
+
+  /** After an order to end the movement: whether it is to be confirmed, or has been obeyed. */
+  async isAskedAgain(before: string): Promise<boolean> {
+    await expect
+      .poll(async () => (await this.isThere('dont-ask')) || (await this.prompt()) !== before)
+      .toBe(true);
+    return this.isThere('dont-ask');
   }
 
   message(): Promise<string> {
