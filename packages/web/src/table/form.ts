@@ -57,8 +57,16 @@ const SHORT = { orders: 2, units: 8, counts: 8, values: 8, places: Number.POSITI
 /** Too long for the dock: the list stands beside the map. Cards lie side by side and need no list. */
 export const isLong = (form: readonly FormSlot[], isCard: (slot: string, name: string) => boolean): boolean =>
   form.some(
-    ({ slot, look, rows }) => rows.length > SHORT[look] && !(look === 'values' && isCard(slot, rows[0].name)),
+    ({ slot, look, rows }) =>
+      (rows.length > SHORT[look] && !(look === 'values' && isCard(slot, rows[0].name))) ||
+      (look === 'units' && isScattered(rows)),
   );
+
+/** Each place begins a line of its own, and the dock has room for two short ones. */
+function isScattered(rows: readonly FormRow[]): boolean {
+  const places = new Set(rows.map(({ place }) => place)).size;
+  return places > 2 || (places === 2 && rows.length > 3);
+}
 
 /** With more orders to choose from for one unit, a row has no place in the dock. */
 const FEW_ORDERS = 6;
@@ -98,13 +106,14 @@ function orderSlot({ units }: UnitOrders): FormSlot {
   };
 }
 
-/** Nothing for a place that has been said: it stands in the sentence above, and Esc takes it back. */
+/** Nothing for a place or another implied value that has been said: the sentence above has it, and Esc takes it back. */
 function listed(source: FormSource, state: SlotState): readonly FormSlot[] {
   const { page, view, said, opened } = source;
   const { slot, kind } = state;
   const placeOf = (name: string): string => page.slots.choice(view, slot, name).space ?? '';
   const isPlaces = state.names.every((name) => page.slots.choice(view, slot, name).space !== undefined);
-  if (kind === 'one' && said[slot] !== undefined && isPlaces) return [];
+  const isImplied = page.slots.implied?.includes(slot) === true && Object.keys(said).at(-1) !== slot;
+  if (kind === 'one' && said[slot] !== undefined && (isPlaces || isImplied)) return [];
   const offered = state.names.map(String);
   const chosen = namesIn(said[slot]);
   if (kind !== 'tally' && !page.slots.unitSlots?.includes(slot)) {

@@ -82,6 +82,8 @@ export interface Slots<S> {
   orders?(view: S, seat: Seat, verb: string): UnitOrders | undefined;
   /** Slots that share something out among persons: one list of them, and what is left to give. */
   readonly shared?: readonly string[];
+  /** Slots of one value that a later slot implies: they need no row of their own once that is filled. */
+  readonly implied?: readonly string[];
   /** Slots filled with units by name: a place with several of them opens their list instead of taking the first. */
   readonly unitSlots?: readonly string[];
 }

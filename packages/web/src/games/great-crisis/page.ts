@@ -44,7 +44,13 @@ export const createPage = (game: GreatCrisis): GamePage<State, GreatCrisis> => (
     briefing: (view, seat) => briefing(game, view, seat),
     howTo,
   },
-  slots: { slot: (view, said, name) => slot(game, view, said, name), choice, sentence, expected },
+  slots: {
+    slot: (view, said, name) => slot(game, view, said, name),
+    choice,
+    sentence,
+    expected,
+    implied: ['nation'],
+  },
   board: {
     Board,
     spaces: SPACES.map((space) => ({ id: space.id, x: space.lon * 0.63, y: space.lat })),
