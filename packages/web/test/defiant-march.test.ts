@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fansOf, shiftsOf } from '../src/games/defiant-stand/board/fans.ts';
 import { ghostsOf } from '../src/games/defiant-stand/board/ghosts.ts';
 import { stacksOf } from '../src/games/defiant-stand/board/stacks.ts';
+import { swapRaised } from '../src/games/defiant-stand/click-raise.ts';
 import { meanings } from '../src/games/defiant-stand/clicks.ts';
 import { orders } from '../src/games/defiant-stand/orders.ts';
 import { outlook } from '../src/games/defiant-stand/outlook.ts';
@@ -204,7 +205,7 @@ describe('clicks in other phases', () => {
     expect(clicked({ do: 'disband' }, 'berlin', 'garde')).toContain('Disband Garde');
     const merged = { do: 'disband', pairs: ['garde/winterfeldt'] };
     expect(meanings(game, merging, PRUSSIA, merged, 'berlin', 'garde')).toEqual([
-      { name: 'Keep Garde', said: { do: 'disband' } },
+      { name: 'Keep Garde', said: { do: 'disband' }, isMore: true },
     ]);
     expect(clicked({ do: 'disband' }, 'berlin')).toEqual([]);
   });
@@ -242,4 +243,17 @@ test('a click on a city raises the best unit that the points pay for', () => {
   const [first] = meanings(game, s, PRUSSIA, { do: 'raise' }, 'berlin')!;
   expect(game.refuse(s, PRUSSIA, first.said)).toBeUndefined();
   expect(meanings(game, s, PRUSSIA, first.said, 'berlin')).toBeUndefined();
+});
+
+test('another unit pressed in the same city takes the place of the one that the click raised', () => {
+  const s = seen({ from: 'setup', turn: 1, points: { prussia: 2 }, step: 'place' } as Given);
+  const { said } = meanings(game, s, PRUSSIA, { do: 'raise' }, 'berlin')![0];
+  const [raised] = said.units as string[];
+  const other = game
+    .offers(s, PRUSSIA, { do: 'raise' })
+    .next.map(({ value }) => String(value))
+    .find((value) => /^berlin.(?!fortress|leader)/.test(value) && value !== raised)!;
+  expect(game.refuse(s, PRUSSIA, { do: 'raise', units: [raised, other] })).toBeDefined();
+  expect(swapRaised(game, s, PRUSSIA, said, other)).toEqual({ do: 'raise', units: [other] });
+  expect(swapRaised(game, s, PRUSSIA, { do: 'raise' }, other)).toBeUndefined();
 });

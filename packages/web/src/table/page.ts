@@ -78,6 +78,8 @@ export interface Slots<S> {
    * units by name, those in the space that is open.
    */
   expected?(view: S, seat: Seat, said: PartialAction, slot: string, opened?: string): readonly string[];
+  /** A value that does not fit is pressed: what was said, with another value making room for it. */
+  swap?(view: S, seat: Seat, said: PartialAction, slot: string, value: string): PartialAction | undefined;
   /** Where a verb is an order for each of several units: those units, and what they can be told. */
   orders?(view: S, seat: Seat, verb: string): UnitOrders | undefined;
   /** Slots that share something out among persons: one list of them, and what is left to give. */

@@ -18,7 +18,7 @@ export function mergeMeanings(game: DefiantStand, s: State, click: Click): reado
     if (piece === undefined ? placeOf(s, first) !== click.space : first !== piece) return [];
     const name =
       slot === 'pairs' ? `Merge ${unitName(first)} into ${unitName(second)}` : `Disband ${unitName(first)}`;
-    return [{ name, said: withLists(said, { [slot]: [...names(said[slot]), String(value)] }) }];
+    return [{ name, said: withLists(said, { [slot]: [...names(said[slot]), String(value)] }), isMore: true }];
   });
 }
 
@@ -27,7 +27,7 @@ function without(said: PartialAction, piece: string): Meaning | undefined {
   const units = names(said.units).filter((id) => id !== piece);
   const pairs = names(said.pairs).filter((pair) => splitPair(pair).first !== piece);
   if (units.length + pairs.length === names(said.units).length + names(said.pairs).length) return undefined;
-  return { name: `Keep ${unitName(piece)}`, said: withLists(said, { units, pairs }) };
+  return { name: `Keep ${unitName(piece)}`, said: withLists(said, { units, pairs }), isMore: true };
 }
 
 /** In the order in which the rules ask, and nothing that is empty. */

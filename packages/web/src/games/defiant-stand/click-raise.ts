@@ -1,6 +1,7 @@
 /** New units by clicks: a click on a city raises there what is worth most for its points; the list changes it. */
 import type { DefiantStand, State } from '@feldzug/defiant-stand';
 import { UNITS, unitNamed } from '@feldzug/defiant-stand';
+import type { PartialAction, Seat } from '@feldzug/kernel';
 import type { Meaning } from '../../table/content.ts';
 import type { Click } from './clicks.ts';
 import { cityName, splitPair, unitName } from './names.ts';
@@ -20,8 +21,26 @@ export function raiseMeanings(game: DefiantStand, s: State, click: Click): reado
     {
       name: `${unitName(second)} at ${cityName(space)}`,
       said: { ...said, units: [...names(said.units), best] },
+      isMore: true,
     },
   ];
+}
+
+/** Another unit of a city in which one is raised already: it takes the place of that one (11.4). */
+export function swapRaised(
+  game: DefiantStand,
+  s: State,
+  seat: Seat,
+  said: PartialAction,
+  value: string,
+): PartialAction | undefined {
+  if (said.do !== 'raise') return undefined;
+  const units = names(said.units);
+  const city = splitPair(value).first;
+  return units
+    .filter((other) => splitPair(other).first === city && splitPair(other).second !== 'fortress')
+    .map((other) => ({ ...said, units: [...units.filter((one) => one !== other), value] }))
+    .find((next) => game.offers(s, seat, next).complete);
 }
 
 /** Hits that a unit can be expected to score in a round, for each point that it costs. */

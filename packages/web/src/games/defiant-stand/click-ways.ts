@@ -25,7 +25,7 @@ export function wayMeanings(game: DefiantStand, s: State, click: Click): readonl
     const moved = known.give(now, unit, order);
     return stands(moved) ? moved : now;
   }, said);
-  return [{ name: `All to ${cityName(space)}`, said: next }];
+  return [{ name: `All to ${cityName(space)}`, said: next, isMore: true }];
 }
 
 /** The next of the unit's choices that the rules allow. */
@@ -40,7 +40,7 @@ function nextWay(
   const now = choices.indexOf(known.orderOf(said, unit));
   for (let step = 1; step < choices.length; step++) {
     const next = known.give(said, unit, choices[(now + step) % choices.length]);
-    if (stands(next)) return [{ name: unitName(unit), said: next }];
+    if (stands(next)) return [{ name: unitName(unit), said: next, isMore: true }];
   }
   return [];
 }

@@ -10,6 +10,7 @@ import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { CityBlocks } from './CityBlocks.tsx';
 import { mark, standing } from './chronicle.ts';
+import { swapRaised } from './click-raise.ts';
 import { meanings, spaceSlot } from './clicks.ts';
 import { course } from './course.ts';
 import { dots } from './dots.ts';
@@ -50,6 +51,7 @@ export const createPage = (game: DefiantStand): GamePage<State, DefiantStand> =>
     choice: (view, name, value) => choice(game, view, name, value),
     sentence: (view, said) => sentence(game, view, said),
     expected: (view, seat, _said, name, opened) => expected(view, seat, name, opened),
+    swap: (view, seat, said, _slot, value) => swapRaised(game, view, seat, said, value),
     orders: (view, seat, name) => orders(game, view, seat, name),
     unitSlots: UNIT_SLOTS,
   },

@@ -58,8 +58,14 @@ export function createFilling({ session, page, builder, seat, opened, isNarrow }
     const kind = slotNamed(slot)?.state?.kind ?? 'one';
     const value = builder.said()[slot];
     const isSaid = Array.isArray(value) && value.includes(name);
-    if (isSaid) builder.unsay(slot, name);
-    else builder.say(slot, kind, name);
+    if (isSaid) {
+      builder.unsay(slot, name);
+      return;
+    }
+    const before = builder.said();
+    if (builder.say(slot, kind, name)) return;
+    const swapped = page.slots.swap?.(session.view(), seat()!, before, slot, String(name));
+    if (swapped) builder.take(swapped);
   }
 
   function setCount(slot: string, key: string, count: number): void {
