@@ -2,16 +2,15 @@
 import {
   type Action,
   type AnyGame,
-  type Bot,
   fastChance,
   type Given,
   noChance,
-  randomAction,
-  stableJson,
+  recruit,
   type Tally,
   tallyTotal,
 } from '@feldzug/kernel';
 import { runKit } from '@feldzug/kernel/kit/index.ts';
+import { watchCounsels, wholeGames } from '@feldzug/kernel/testing/whole-games.ts';
 import { describe, expect, test } from 'vitest';
 import { captain } from '../src/captain/index.ts';
 import { outlook, rollsOf, type Side, tablesOf } from '../src/captain/odds.ts';
@@ -29,11 +28,6 @@ import { network } from '../src/rules/communication.ts';
 import type { PhaseFrame } from '../src/rules/frames.ts';
 
 const game = greatCrisis as AnyGame;
-
-const recruit: Bot = {
-  name: 'recruit',
-  choose: (rules, view, seat, chance) => randomAction(rules, view, seat, chance)!,
-};
 
 const choose = (state: State, seat: number): Action =>
   captain.choose(game, game.mask(state, seat), seat, fastChance(1), 0);
@@ -58,21 +52,7 @@ const GARRISONS = {
   kassel: { gbh: 2 },
 } as const;
 
-/** Plays a game to its end; `look` sees every state before its decision. */
-function play(seed: number, bots: readonly Bot[], look?: (state: State, seat: number) => void): State {
-  const dice = fastChance(seed);
-  const mind = fastChance(seed + 1);
-  const state = greatCrisis.setup('1756', {}, dice);
-  while (!greatCrisis.result(state)) {
-    const { seat } = greatCrisis.pending(state)[0];
-    look?.(state, seat);
-    const action = bots[seat].choose(game, greatCrisis.mask(state, seat), seat, mind, 0);
-    const refusal = greatCrisis.refuse(state, seat, action);
-    if (refusal) throw new Error(`${bots[seat].name} is refused ${stableJson(action)}: ${refusal.text}`);
-    greatCrisis.apply(state, seat, action, dice);
-  }
-  return state;
-}
+const play = wholeGames(greatCrisis, '1756');
 
 /** The Captain's marches until it halts or has no point left, and the board they lead to before any battle. */
 function marches(state: State, seat: number): { said: Action[]; after: State } {
@@ -99,25 +79,7 @@ const goesTo = (action: Action, space: string): boolean =>
 
 describe('whole games', () => {
   test('it has a legal counsel of its own for every decision, against itself and against chance', () => {
-    const steps = new Set<string>();
-    const faults: string[] = [];
-    const look = (state: State, seat: number): void => {
-      const view = greatCrisis.mask(state, seat);
-      const before = stableJson(view);
-      const found = captain.candidates(game, view, seat);
-      const texts = found.map((action) => stableJson(action));
-      const step = state.flow.at(-1)!.step;
-      if (found.length === 0 || found.length > 12) faults.push(`${step}: ${found.length} candidates`);
-      if (new Set(texts).size < texts.length) faults.push(`${step}: the same twice`);
-      if (texts[0] !== stableJson(captain.choose(game, view, seat, noChance, 0)))
-        faults.push(`${step}: does not choose its best`);
-      for (const action of found) {
-        const refusal = greatCrisis.refuse(state, seat, action);
-        if (refusal) faults.push(`${step}: ${stableJson(action)} is refused: ${refusal.code}`);
-      }
-      if (stableJson(view) !== before) faults.push(`${step}: changes its view`);
-      steps.add(step);
-    };
+    const { look, steps, faults } = watchCounsels(greatCrisis, captain);
     play(11, [captain, captain], look);
     play(13, [captain, recruit], (state, seat) => seat === PRUSSIAN && look(state, seat));
     play(14, [recruit, captain], (state, seat) => seat === AUSTRIAN && look(state, seat));

@@ -1,14 +1,6 @@
 /** The Captain: legal in whole games, a function of its view, and sensible where the right move is obvious. */
-import {
-  type Action,
-  type AnyGame,
-  type Bot,
-  fastChance,
-  type Given,
-  noChance,
-  randomAction,
-  stableJson,
-} from '@feldzug/kernel';
+import { type Action, type AnyGame, fastChance, type Given, recruit } from '@feldzug/kernel';
+import { watchCounsels, wholeGames } from '@feldzug/kernel/testing/whole-games.ts';
 import { describe, expect, test } from 'vitest';
 import { captain } from '../src/captain/index.ts';
 import { winChance } from '../src/captain/odds.ts';
@@ -19,54 +11,19 @@ import type { State } from '../src/state.ts';
 
 const game = prussiaRising as AnyGame;
 
-const recruit: Bot = {
-  name: 'recruit',
-  choose: (rules, view, seat, chance) => randomAction(rules, view, seat, chance)!,
-};
-
 const choose = (state: State, seat: number): Action =>
   captain.choose(game, game.mask(state, seat), seat, fastChance(1), 0);
 
 const position = (given: Given): State => prussiaRising.position(given, fastChance(1));
 
-/** Plays a game to its end; `look` sees every state before its decision. */
-function play(seed: number, bots: readonly Bot[], look?: (state: State, seat: number) => void): State {
-  const dice = fastChance(seed);
-  const mind = fastChance(seed + 1);
-  const state = prussiaRising.setup('1870', {}, dice);
-  while (!prussiaRising.result(state)) {
-    const { seat } = prussiaRising.pending(state)[0];
-    look?.(state, seat);
-    const action = bots[seat].choose(game, prussiaRising.mask(state, seat), seat, mind, 0);
-    const refusal = prussiaRising.refuse(state, seat, action);
-    if (refusal) throw new Error(`${bots[seat].name} is refused ${stableJson(action)}: ${refusal.text}`);
-    prussiaRising.apply(state, seat, action, dice);
-  }
-  return state;
-}
+const play = wholeGames(prussiaRising, '1870');
 
 const goesTo = (action: Action, space: string): boolean =>
   action.do === 'march' && (action.path as string[]).at(-1) === space;
 
 describe('whole games', () => {
   test('it has legal counsels of its own for every decision and changes nothing in its view', () => {
-    const steps = new Set<string>();
-    const faults: string[] = [];
-    const look = (state: State, seat: number): void => {
-      const view = prussiaRising.mask(state, seat);
-      const before = stableJson(view);
-      const found = captain.candidates(game, view, seat);
-      const step = state.flow.at(-1)!.step;
-      if (found.length === 0 || found.length > 12) faults.push(`${step}: ${found.length} candidates`);
-      if (stableJson(found[0]) !== stableJson(captain.choose(game, view, seat, noChance, 0)))
-        faults.push(`${step}: does not choose its best`);
-      for (const action of found) {
-        const refusal = prussiaRising.refuse(state, seat, action);
-        if (refusal) faults.push(`${step}: ${stableJson(action)} is refused: ${refusal.code}`);
-      }
-      if (stableJson(view) !== before) faults.push(`${step}: changes its view`);
-      steps.add(step);
-    };
+    const { look, steps, faults } = watchCounsels(prussiaRising, captain);
     play(11, [captain, captain], look);
     play(14, [recruit, captain], (state, seat) => seat === FRENCH && look(state, seat));
     expect(faults).toEqual([]);

@@ -18,8 +18,8 @@ import {
   type HitsFrame,
 } from '@feldzug/defiant-stand/rules/frames.ts';
 import type { Pending } from '@feldzug/kernel';
-import type { VerbWords } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
+import { type VerbTable, verbsOf } from '../../table/verb-words.ts';
 import { cityToName } from './groups.ts';
 import { dateOf, seatName } from './names.ts';
 
@@ -170,7 +170,7 @@ function aftermathQuestion(s: State, verb: string): string {
   return `${seatName(winner as number)} won at ${place(s)}: the pursuit takes ${counted(pursuit as number, 'step')}. Play a card?`;
 }
 
-const VERBS: { readonly [verb: string]: VerbWords } = {
+const VERBS: VerbTable = {
   health: { name: 'Confirm cards', key: 'p', summary: 'Each card adds 2 to the roll or subtracts 2.' },
   play: {
     name: 'Play face down',
@@ -293,4 +293,4 @@ const VERBS: { readonly [verb: string]: VerbWords } = {
   quarter: { name: 'Confirm losses', key: 'q', summary: 'All other units have quarters.' },
 };
 
-export const verb = (name: string): VerbWords => VERBS[name] ?? { name, key: name[0], summary: '' };
+export const verb = verbsOf(VERBS);

@@ -4,8 +4,8 @@ import type { ActionFrame, InitiativeFrame } from '@feldzug/dragoon/rules/frames
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { ratingOf } from '@feldzug/dragoon/state.ts';
 import type { PartialAction, Pending, Seat } from '@feldzug/kernel';
-import type { VerbWords } from '../../table/content.ts';
 import { counted } from '../../table/speech.ts';
+import { type VerbTable, verbsOf } from '../../table/verb-words.ts';
 import { leaderName, shortLeader, sideName, unitName } from './names.ts';
 import { isTouch } from './slots.ts';
 
@@ -120,7 +120,7 @@ export function briefing(battle: Battle, seat: Seat): string {
   return `You lead ${sideName(battle, seat)}. Objectives held at the end score: ${worth}. You win with ${file.victory.tactical} points more than the enemy. Your army withdraws when it has lost ${battle.withdrawal[seat]}% of its men. ${file.notes} ${seat === 0 ? file.tips : ''}`.trim();
 }
 
-const VERB_WORDS: { readonly [verb: string]: VerbWords } = {
+const VERB_WORDS: VerbTable = {
   fire: { name: 'Fire', key: 'i', summary: 'Starts with sensible targets for all. Change them as you like.' },
   holdFire: { name: 'Hold fire', key: 'o', summary: 'No unit fires in this phase.' },
   fireAtWill: {
@@ -208,7 +208,7 @@ const VERB_WORDS: { readonly [verb: string]: VerbWords } = {
   noAssault: { name: 'No assault', key: 'o', summary: 'No infantry attacks. Charging cavalry still does.' },
 };
 
-export const verb = (name: string): VerbWords => VERB_WORDS[name] ?? { name, key: '', summary: name };
+export const verb = verbsOf(VERB_WORDS);
 
 export function pointsLeft(view: State, battle: Battle, said: PartialAction): string {
   const unit = battle.unitByName.get(String(said.unit));

@@ -13,8 +13,8 @@ import {
 import type { LossFrame, MobilizeFrame, WinterFrame } from '@feldzug/great-crisis/rules/frames.ts';
 import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
 import type { Pending } from '@feldzug/kernel';
-import type { VerbWords } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
+import { type VerbTable, verbsOf } from '../../table/verb-words.ts';
 import { dateOf } from './names.ts';
 
 export function title(s: State): string {
@@ -94,7 +94,7 @@ function pointsLeft(s: State, seat: number): string {
   return listed(own) || 'none left';
 }
 
-const VERBS: { readonly [verb: string]: VerbWords } = {
+const VERBS: VerbTable = {
   rapidMobilization: {
     name: 'Rapid Mobilization',
     key: 'm',
@@ -164,7 +164,7 @@ const VERBS: { readonly [verb: string]: VerbWords } = {
   },
 };
 
-export const verb = (name: string): VerbWords => VERBS[name] ?? { name, key: name[0], summary: '' };
+export const verb = verbsOf(VERBS);
 
 /** What a side must do to win, with the figures of the position. */
 export function briefing(game: GreatCrisis, s: State, seat: number): string {

@@ -8,8 +8,8 @@ import {
   type PromotionsFrame,
   phasingSeat,
 } from '@feldzug/prussia-rising/rules/frames.ts';
-import type { VerbWords } from '../../table/content.ts';
 import { counted } from '../../table/speech.ts';
+import { type VerbTable, verbsOf } from '../../table/verb-words.ts';
 import { dateName, LEVEL_NAMES, sideName, spaceName } from './names.ts';
 
 export function title(s: State): string {
@@ -96,7 +96,7 @@ export function howTo(_s: State, { step }: Pending): string | undefined {
   }
 }
 
-const VERBS: { readonly [verb: string]: VerbWords } = {
+const VERBS: VerbTable = {
   place: { name: 'Place units', key: 'p', summary: 'Put units on the map.' },
   recommended: {
     name: 'Recommended set-up',
@@ -161,7 +161,7 @@ const VERBS: { readonly [verb: string]: VerbWords } = {
   starve: { name: 'Lose this unit', key: 'l', summary: 'Hunger takes one unit.' },
 };
 
-export const verb = (name: string): VerbWords => VERBS[name] ?? { name, key: name[0], summary: '' };
+export const verb = verbsOf(VERBS);
 
 /** What a side must do to win, with the figures of the position. */
 export function briefing(game: PrussiaRising, s: State, seat: number): string {

@@ -1,7 +1,8 @@
 /** The guided first turn of Prussia's Defiant Stand: to its end on a desk and on a phone; skipped. */
-import { expect, test } from 'vitest';
-import { DESK, harness, PHONE } from '../harness.ts';
-import { HastyLearner, Learner, playLessons, type Step } from '../learner.ts';
+import { expect } from 'vitest';
+import { harness } from '../harness.ts';
+import type { Learner, Step } from '../learner.ts';
+import { testGuide } from '../lessons-played.ts';
 import { testId } from '../player.ts';
 
 const host = harness();
@@ -58,39 +59,13 @@ const LESSONS: readonly Step[] = [
   ['help', (learner) => learner.next()],
 ];
 
-test('the first turn by mouse to its end, and the war goes on', async () => {
-  const learner = await begin(DESK);
-  await playLessons(learner, LESSONS);
-  const log = await learner.log();
-  expect(log).toMatch(/Leipzig/);
-  expect(log).toMatch(/Grand Battery/);
-  await learner.page.reload();
-  await expect.poll(() => learner.prompt(), { timeout: 30_000 }).not.toBe('');
-  expect(await learner.isThere('lesson')).toBe(false);
+testGuide({
+  host,
+  game: 'defiant-stand',
+  lessons: LESSONS,
+  tells: [/Leipzig/, /Grand Battery/],
+  verb: 'play',
 });
-
-test('the first turn on a phone: nothing scrolls sideways', async () => {
-  const learner = await begin(PHONE, HastyLearner);
-  await playLessons(learner, LESSONS, async () => {
-    expect(await learner.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-  });
-});
-
-test('skipped: the game goes on without lessons', async () => {
-  const learner = await begin(DESK);
-  await learner.click('lesson-skip');
-  expect(await learner.isThere('lesson')).toBe(false);
-  expect(await learner.verbs()).toContain('play');
-});
-
-async function begin(screen: object, Kind: typeof Learner = Learner): Promise<Learner> {
-  const page = await host.page(screen);
-  await page.goto(host.url);
-  await page.click(`[data-game="defiant-stand"] ${testId('learn')}`);
-  const learner = new Kind(page);
-  await learner.comesTo('welcome');
-  return learner;
-}
 
 /** The player with fewer points chooses who goes first; the lesson waits for that choice. */
 async function goFirst(learner: Learner): Promise<void> {

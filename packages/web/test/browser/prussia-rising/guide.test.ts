@@ -1,7 +1,7 @@
 /** The guided first turn of Prussia Rising: to its end on a desk, on a phone and by keyboard; skipped. */
-import { expect, test } from 'vitest';
-import { DESK, harness, PHONE } from '../harness.ts';
-import { HastyLearner, Learner, playLessons, type Step } from '../learner.ts';
+import { harness } from '../harness.ts';
+import type { Learner, Step } from '../learner.ts';
+import { testGuide } from '../lessons-played.ts';
 import { testId } from '../player.ts';
 
 const host = harness();
@@ -33,39 +33,13 @@ const LESSONS: readonly Step[] = [
   ['help', (learner) => learner.next()],
 ];
 
-test('the first turn by mouse to its end, with a battle won, and the war goes on', async () => {
-  const learner = await begin(DESK);
-  await playLessons(learner, LESSONS);
-  const log = await learner.log();
-  expect(log).toMatch(/Prussia takes Strasbourg/);
-  expect(log).toMatch(/Prussia has won at Forbach/);
-  await learner.page.reload();
-  await expect.poll(() => learner.prompt(), { timeout: 30_000 }).not.toBe('');
-  expect(await learner.isThere('lesson')).toBe(false);
+testGuide({
+  host,
+  game: 'prussia-rising',
+  lessons: LESSONS,
+  tells: [/Prussia takes Strasbourg/, /Prussia has won at Forbach/],
+  verb: 'march',
 });
-
-test('the first turn on a phone: nothing scrolls sideways', async () => {
-  const learner = await begin(PHONE, HastyLearner);
-  await playLessons(learner, LESSONS, async () => {
-    expect(await learner.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-  });
-});
-
-test('skipped: the game goes on without lessons', async () => {
-  const learner = await begin(DESK);
-  await learner.click('lesson-skip');
-  expect(await learner.isThere('lesson')).toBe(false);
-  expect(await learner.verbs()).toContain('march');
-});
-
-async function begin(screen: object, Kind: typeof Learner = Learner): Promise<Learner> {
-  const page = await host.page(screen);
-  await page.goto(host.url);
-  await page.click(`[data-game="prussia-rising"] ${testId('learn')}`);
-  const learner = new Kind(page);
-  await learner.comesTo('welcome');
-  return learner;
-}
 
 /** The stack in hand goes there: by road or by rail, as the page has marked it. */
 async function goTo(learner: Learner, space: string): Promise<void> {
