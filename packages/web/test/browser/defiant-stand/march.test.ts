@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, harness, PHONE } from '../harness.ts';
 import { testId } from '../player.ts';
+import { coveredTargets } from '../targets.ts';
 import { Commander } from './table.ts';
 
 const host = harness('./defiant-stand/march-library.ts');
@@ -56,7 +57,7 @@ test.each([
   await player.clickSpace('berlin');
   await page.click('.menu button >> nth=0');
   await expect.poll(() => badge(page, 'leipzig')).toBe('2');
-  expect(await page.evaluate(coveredTargets)).toEqual([]);
+  await expect.poll(() => coveredTargets(page)).toEqual([]);
 });
 
 const badge = async (page: Page, city: string): Promise<string> => {
@@ -79,13 +80,4 @@ function freePoint(unit: string): { x: number; y: number } | null {
     for (let y = box.top + 3; y < box.bottom - 2; y += 3)
       if (document.elementFromPoint(x, y)?.closest('[data-piece]') === piece) return { x, y };
   return null;
-}
-
-/** Cities in sight that could be chosen, but whose middle belongs to something else on the map. */
-function coveredTargets(): string[] {
-  return [...document.querySelectorAll<SVGElement>('[data-target]')].flatMap((target) => {
-    const box = target.getBoundingClientRect();
-    const met = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    return met === target || !met?.closest('.map-play') ? [] : [target.dataset.target!];
-  });
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { harness } from '../harness.ts';
 import { Player, testId } from '../player.ts';
+import { coveredTargets } from '../targets.ts';
 
 const host = harness('./great-crisis/winter-library.ts');
 
@@ -14,6 +15,10 @@ test('units are placed and restored by clicks, across nations, and losses are to
   const cup = page.locator('[data-gauge="cup"]');
   expect(await cup.locator('svg').count()).toBeGreaterThan(1);
   expect(await cup.locator('button').getAttribute('title')).toMatch(/Chits still to come/);
+
+  // No counter of a neighbour covers a space that can be chosen.
+  await expect.poll(() => page.locator('[data-target]').count()).toBeGreaterThan(10);
+  expect(await coveredTargets(page)).toEqual([]);
 
   await player.clickSpace('linz');
   await expect.poll(() => player.said()).toBe('Place: 1 Austrian troop to Linz');

@@ -1,0 +1,27 @@
+/** A charge by mouse is confirmed, and no note under the pointer goes stale. */
+import { expect, test } from 'vitest';
+import { harness } from '../harness.ts';
+import { testId } from '../player.ts';
+import { General } from './general.ts';
+
+const host = harness('./dragoon/horse-library.ts');
+const DOGS = { width: 36, height: 34 };
+
+test('a click on the enemy proposes the charge; the note under the pointer goes when the map glides', async () => {
+  const page = await host.page();
+  const player = await General.sitDown(host, page, 'dogs', DOGS);
+  await player.isAsked(/Schönaich, movement/);
+  await player.clickHex('7,11');
+  await expect.poll(() => player.said()).toMatch(/March: CR/);
+  await player.clickHex('7,14');
+  await expect.poll(() => player.said()).toMatch(/charges/);
+  await expect.poll(() => page.innerText(testId('confirm'))).toMatch(/^Charge/);
+  expect(await player.log()).not.toMatch(/charges!/);
+
+  const { x, y } = await player.placeOf('7,14');
+  await page.mouse.move(x + 2, y);
+  await expect.poll(() => player.isThere('hover')).toBe(true);
+  // The whole field: the map goes from under the pointer.
+  await player.press('z');
+  await expect.poll(() => player.isThere('hover')).toBe(false);
+});
