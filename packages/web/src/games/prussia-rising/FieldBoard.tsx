@@ -157,7 +157,10 @@ function UnitCard(props: CardProps): JSX.Element {
       <text class="card-level" y="12.5">
         {['Green', 'Regular', 'Veteran'][props.card.level]}
       </text>
-      <g transform="translate(0 29)">
+      <text class="card-number" x={-CARD.width / 2 + 3} y="26">
+        {unitNumber(props.card.id)}
+      </text>
+      <g transform="translate(3 30)">
         <rect class="foot-box" x="-11" y="-7.5" width="22" height="15" />
         <path class="foot-cross" d="M-11 -7.5 11 7.5M11 -7.5 -11 7.5" />
       </g>
@@ -165,9 +168,7 @@ function UnitCard(props: CardProps): JSX.Element {
         <path class="card-reduced" d="M-21 18 21 40" />
       </Show>
       <text class="card-chance" y="52">
-        {props.card.shot || props.card.isLost || isOut()
-          ? `No. ${unitNumber(props.card.id)}`
-          : `${Math.round(100 * props.card.chance)}%`}
+        {props.card.shot || props.card.isLost || isOut() ? '' : `${Math.round(100 * props.card.chance)}%`}
       </text>
       <Show when={props.card.isLost}>
         <path class="card-lost" d="M-20 4 20 54M20 4 -20 54" />

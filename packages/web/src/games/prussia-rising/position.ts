@@ -52,7 +52,7 @@ export function gauges(game: PrussiaRising, s: State): readonly Gauge[] {
   if (movement)
     found.push({
       id: 'activations',
-      label: 'Marches',
+      label: 'Activations',
       value: String(movement.left),
       note: `Activations left for ${sideName(movement.seat)}. Each moves units of one space together.`,
       rule: '7.1.A',

@@ -90,7 +90,7 @@ export function howTo(_s: State, { step }: Pending): string | undefined {
     case 'phase.movement':
       return 'Click a ringed stack, then where it goes. Figures are spaces by road; “rail” is a train.';
     case 'phase.sieges':
-      return 'Click a ringed fortress.';
+      return 'Click a besieged fortress, or press a button.';
     default:
       return undefined;
   }
