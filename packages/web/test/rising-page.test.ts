@@ -14,6 +14,7 @@ import { railWay, reach } from '../src/games/prussia-rising/routes.ts';
 import { bandsOf, nextBands } from '../src/games/prussia-rising/score.ts';
 import { siegeAt } from '../src/games/prussia-rising/siege.ts';
 import { warnings } from '../src/games/prussia-rising/warnings.ts';
+import { question } from '../src/games/prussia-rising/words.ts';
 import type { Sheet } from '../src/table/map/sheet.ts';
 
 const sheet = sheetData as unknown as Sheet;
@@ -91,6 +92,11 @@ describe('targets as lists', () => {
       { id: 'f1', name: 'Green 1' },
       { id: 'f2', name: 'Green 2' },
     ]);
+  });
+
+  test('are asked for with place and round', () => {
+    const [asked] = game.pending(s);
+    expect(question(game, s, asked)).toBe('Combat at Nancy, round 1: choose targets.');
   });
 
   test('change a target without touching the others', () => {

@@ -3,6 +3,7 @@ import type { Pending } from '@feldzug/kernel';
 import { FORCES, FRENCH, LAST_TURN, type PrussiaRising, SPACES, type State } from '@feldzug/prussia-rising';
 import {
   type CombatFrame,
+  combatOf,
   type MovementFrame,
   type PlaceFrame,
   type PromotionsFrame,
@@ -42,7 +43,7 @@ export function question(game: PrussiaRising, s: State, { step, seat }: Pending)
       return `Combat at ${place}. Sacrifice your cavalry in a death ride?`;
     case 'combat.aim':
     case 'combat.lists':
-      return `Combat at ${place}, ${roundName(frame as CombatFrame)}: choose targets.`;
+      return targetsQuestion(combatOf(s)!);
     case 'combat.attackerRetreat':
     case 'combat.defenderRetreat':
       return `Combat at ${place}: fight on, or retreat?`;
@@ -68,6 +69,10 @@ export function question(game: PrussiaRising, s: State, { step, seat }: Pending)
       return 'Make your choice.';
   }
 }
+
+/** While lists are written, the combat lies below them in the flow. */
+const targetsQuestion = (combat: CombatFrame): string =>
+  `Combat at ${spaceName(SPACES[combat.space].id)}, ${roundName(combat)}: choose targets.`;
 
 const roundName = ({ round }: CombatFrame): string => (round > 0 ? `round ${round}` : 'free fire');
 

@@ -107,7 +107,8 @@ const LESSONS: readonly Lesson[] = [
   {
     id: 'end',
     title: 'To battle',
-    words: 'You have activations left, but that is enough for now. Press End movement: the battle of Forbach begins.',
+    words:
+      'You have activations left, but that is enough for now. Press End movement: the battle of Forbach begins.',
     spaces: ['forbach'],
     controls: ['verb-endMovement'],
     until: { told: { type: 'combatBegan', space: 'forbach' } },
