@@ -1,4 +1,4 @@
-/** A charge by mouse is confirmed, and no note under the pointer goes stale. */
+/** A charge by mouse is confirmed, one undo takes back a march, and no note under the pointer goes stale. */
 import { expect, test } from 'vitest';
 import { harness } from '../harness.ts';
 import { testId } from '../player.ts';
@@ -24,4 +24,16 @@ test('a click on the enemy proposes the charge; the note under the pointer goes 
   // The whole field: the map goes from under the pointer.
   await player.press('z');
   await expect.poll(() => player.isThere('hover')).toBe(false);
+});
+
+test('one press of Ctrl Z takes back a march', async () => {
+  const page = await host.page();
+  const player = await General.sitDown(host, page, 'dogs', DOGS);
+  await player.isAsked(/Schönaich, movement/);
+  await player.clickHex('7,11');
+  await expect.poll(() => player.said()).toMatch(/March: CR/);
+  await player.clickHex('7,12');
+  await expect.poll(() => player.log()).toMatch(/CR\S* Schönaich \S+ marches/);
+  await player.press('Control+z');
+  await expect.poll(() => player.hexAt('7,11')).toMatch(/CR/);
 });

@@ -92,6 +92,12 @@ export class General extends Player {
     return this.page.innerText(testId('message'));
   }
 
+  /** Who stands in a hex: looked at with the right button, which does nothing else. */
+  async hexAt(space: string): Promise<string> {
+    await this.clickHex(space, { button: 'right' });
+    return this.hexPanel();
+  }
+
   /** Where the unit in the opened hex stands, in words. */
   hexPanel(): Promise<string> {
     return this.page.innerText(testId('space-panel'));
