@@ -37,7 +37,9 @@ export function Prompt(props: { play: Play }) {
           </Match>
           <Match when={play.replay.beat()}>
             <b class="who">{doneBy(session.game.seats, play.story()[play.replay.beat()!.moment]?.seat)}</b>{' '}
-            Press Enter to skip. <kbd>Enter</kbd>
+            <span class="wide-only">
+              Press Enter to skip. <kbd>Enter</kbd>
+            </span>
           </Match>
           <Match when={play.asked()}>
             {(asked) => (

@@ -65,7 +65,7 @@ export function createClearing(play: Play): Clearing {
   };
   createEffect(
     on([play.marks, play.opened, play.look], () => {
-      queueMicrotask(changeSides);
+      afterPaint(changeSides);
       soon('asked');
     }),
   );
@@ -111,6 +111,9 @@ export function isBetterMirrored(
     ? !isMirrored
     : isMirrored;
 }
+
+/** Where things lie is known then: asked earlier, the browser would lay out the page twice. */
+const afterPaint = (look: () => void): void => void requestAnimationFrame(() => setTimeout(look));
 
 /** The shortest way for the map by which all covered spaces come out from behind their panels; none, if there is none. */
 export function shiftClear(panels: readonly Area[], spaces: readonly Area[], stage: Area): Shift | undefined {
