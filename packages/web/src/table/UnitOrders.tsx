@@ -66,10 +66,11 @@ export function UnitOrders(props: { play: Play; orders: Orders }) {
               )}
             </Show>
             <For each={props.orders.options(unit)}>
-              {({ id, name }) => (
+              {({ id, name, note }) => (
                 <button
                   type="button"
                   class="button small"
+                  title={note}
                   aria-pressed={props.orders.orderOf(builder.said(), unit) === id}
                   aria-disabled={isBarred(unit, id)}
                   data-order={id}

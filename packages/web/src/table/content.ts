@@ -156,6 +156,13 @@ export interface Meaning {
   readonly refusal?: Refusal;
 }
 
+/** Something that a unit can be told; the note says what it means. */
+export interface OrderOption {
+  readonly id: string;
+  readonly name: string;
+  readonly note?: string;
+}
+
 /** An action that is an order for each of several units: what one does that is told nothing, and what it can be told. */
 export interface UnitOrders {
   readonly units: readonly string[];
@@ -163,7 +170,7 @@ export interface UnitOrders {
   readonly stay?: string;
   /** Each is told its own: no row tells all of them the same. */
   readonly isEach?: true;
-  options(unit: string): readonly { readonly id: string; readonly name: string }[];
+  options(unit: string): readonly OrderOption[];
   /** The order that the unit has in what was said. */
   orderOf(said: PartialAction, unit: string): string | undefined;
   /** What was said, but that the unit has this order, or none. */

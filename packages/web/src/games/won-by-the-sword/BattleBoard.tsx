@@ -8,8 +8,8 @@ import type { PanelProps } from '../../table/page.ts';
 import type { Play } from '../../table/play.ts';
 import { Flag } from '../../table/symbols/emblems.tsx';
 import { RuleLink } from '../../table/words.tsx';
-import { type Field, type Front, fieldName, joined, type Roll, type WingSide } from './field.ts';
-import { moveTo } from './line-of-battle.ts';
+import { bring } from './drawing-up.ts';
+import { type Field, type Front, fieldName, type Roll, type WingSide } from './field.ts';
 import { leaderName, nationOf, shortSide } from './names.ts';
 import { ArmSign } from './UnitRows.tsx';
 import './panels.css';
@@ -22,14 +22,8 @@ const WING_TITLES = ['Left wing', 'Centre', 'Right wing'];
 export function BattleBoard(props: BoardProps): JSX.Element {
   const [inHand, setInHand] = createSignal<string | undefined>();
   const title = () => fieldName(props.field);
-  const bring = (id: string, wing: number): void => {
-    const frame = joined(props.view);
-    if (!frame || wing < 0 || wing > 2 || !props.field.isForming) return;
-    const said = moveTo(frame, props.play.builder.said(), id, wing);
-    if (!said) return;
-    const { complete, next } = props.game.offers(props.view, props.field.below, said);
-    if (complete || next.length > 0) props.play.builder.take(said);
-    else props.play.builder.explain(said);
+  const move = (id: string, wing: number): void => {
+    bring(props.play, id, wing);
     setInHand(undefined);
   };
   /** A press is held until it is let go over a wing: that is a drag; over itself it is a click. */
@@ -38,7 +32,7 @@ export function BattleBoard(props: BoardProps): JSX.Element {
     const under = document
       .elementFromPoint(event.clientX, event.clientY)
       ?.closest<HTMLElement>('[data-wing]');
-    if (taken && under && under.dataset.wing !== wingOf(taken)) bring(taken, Number(under.dataset.wing));
+    if (taken && under && under.dataset.wing !== wingOf(taken)) move(taken, Number(under.dataset.wing));
     taken = undefined;
   };
   const wingOf = (id: string): string | undefined => {
@@ -78,9 +72,8 @@ export function BattleBoard(props: BoardProps): JSX.Element {
               onPress={(id) => setInHand(inHand() === id ? undefined : id)}
               onWing={() => {
                 const id = inHand();
-                if (id) bring(id, front.wing);
+                if (id) move(id, front.wing);
               }}
-              onStep={(id, by) => bring(id, front.wing + by)}
             />
           )}
         </For>
@@ -118,7 +111,6 @@ interface FrontProps extends BoardProps {
   readonly onTake: (id: string) => void;
   readonly onPress: (id: string) => void;
   readonly onWing: () => void;
-  readonly onStep: (id: string, by: number) => void;
 }
 
 function FrontView(props: FrontProps): JSX.Element {
@@ -186,13 +178,6 @@ function Movable(props: FrontProps & { id: string; words: string; children: JSX.
         props.onTake(props.id);
       }}
       onClick={() => props.onPress(props.id)}
-      onKeyDown={(event) => {
-        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-        if (by === undefined) return;
-        event.preventDefault();
-        event.stopPropagation();
-        props.onStep(props.id, by);
-      }}
     >
       {props.children}
     </button>

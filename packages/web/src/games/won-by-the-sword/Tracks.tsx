@@ -64,7 +64,7 @@ export function Tracks(props: PanelProps<State, WonByTheSword>): JSX.Element {
           <TrackList
             lines={hand(props.view, own()).map((card) => (
               <>
-                <b>{card.corner} CP</b> {card.name} <small>({card.when})</small>
+                <b>{card.corner} CP</b> {card.name} <small>({card.when})</small>: {card.text}
               </>
             ))}
           />

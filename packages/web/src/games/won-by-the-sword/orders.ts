@@ -11,6 +11,7 @@ import {
 } from '@feldzug/won-by-the-sword';
 import { activationOf } from '@feldzug/won-by-the-sword/rules/frames.ts';
 import type { UnitOrders } from '../../table/content.ts';
+import { card as cardFace } from './hand.ts';
 import { battleOrders } from './line-of-battle.ts';
 import { specialName } from './names.ts';
 
@@ -42,7 +43,7 @@ function cardOrders(game: WonByTheSword, view: State, seat: Seat): UnitOrders {
   const kinds = [...new Set(view.hands[seat])].filter((card) => card >= 0);
   const options = kinds
     .sort((a, b) => CARDS[b].cp - CARDS[a].cp || CARDS[a].id.localeCompare(CARDS[b].id))
-    .map((card) => ({ id: CARDS[card].id, name: cardButton(card) }));
+    .map((card) => ({ id: CARDS[card].id, name: cardButton(card), note: cardFace(CARDS[card].id).text }));
   const chits = game
     .offers(view, seat, { do: 'assign' })
     .next.flatMap(({ slot, value }) => (slot === INITIATIVE ? [String(value)] : []));

@@ -17,6 +17,6 @@ const VERBS: ReadonlySet<string> = new Set([
 export function outlookKey(view: State, _seat: Seat, said: PartialAction): string | undefined {
   const step = view.flow.at(-1)?.step ?? '';
   const moment = `${view.turn}.${view.impulse}.${step}.${view.baggage.join()}.${view.rolled.join()}`;
-  if (step === 'battle.answer') return moment;
+  if (step === 'battle.answer' || (step === 'activation' && said.do === undefined)) return moment;
   return said.do !== undefined && VERBS.has(said.do) ? `${moment}.${JSON.stringify(said)}` : undefined;
 }

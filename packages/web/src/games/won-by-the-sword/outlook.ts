@@ -1,9 +1,12 @@
 /** Odds beside a decision: forage and sieges exactly, battles by playing them out with guesses for what is hidden. */
 import type { Action, Chance, PartialAction, Seat } from '@feldzug/kernel';
 import {
+  columnsAt,
   enemyOf,
   LEADERS,
   leaderNamed,
+  OUT,
+  type Sighting,
   SPACES,
   type State,
   siegeAt,
@@ -17,6 +20,7 @@ import type { Outlook } from '../../session/thinking.ts';
 import { type Plain, plainAnswer } from '../../table/filling.ts';
 import { meanOf, percent, playOut, shareOf } from '../../table/sampling.ts';
 import { forageOdds } from './forage.ts';
+import { reportOn } from './intelligence.ts';
 import { spaceName } from './names.ts';
 import {
   CLASS_NAMES,
@@ -39,6 +43,8 @@ export function outlook(
   if (view.flow.at(-1)?.step === 'battle.answer')
     return [battle(game, view, seat, chance, { do: 'accept', entrench: [] })];
   switch (said.do) {
+    case undefined:
+      return atOnce(game, view, seat);
     case 'forage':
       return forage(game, view, said);
     case 'openSiege':
@@ -49,10 +55,19 @@ export function outlook(
     case 'escalade':
       return [assault(game, view, seat, said)];
     case 'offerBattle':
-      return [battle(game, view, seat, chance, { join: [], surprise: [], ...said } as Action)];
+      return [offered(game, view, seat, chance, { join: [], surprise: [], ...said } as Action)];
     default:
       return [];
   }
+}
+
+/** What can be played with one press is told before the press. */
+function atOnce(game: WonByTheSword, view: State, seat: Seat): readonly Outlook[] {
+  const can = (action: Action): boolean => game.refuse(view, seat, action) === undefined;
+  return [
+    ...(can({ do: 'forage', scorch: [] }) ? forage(game, view, {}) : []),
+    ...(can({ do: 'openSiege', stratagem: [] }) ? [surrender(game, view, seat, 'initial', 0)] : []),
+  ];
 }
 
 const EXACT = { method: 'exact', games: 0 } as const;
@@ -89,7 +104,7 @@ function surrender(game: WonByTheSword, view: State, seat: Seat, kind: OfferKind
   const classes = knownClasses(game, view, seat, space);
   return {
     ...EXACT,
-    title: kind === 'initial' ? 'Surrender offer' : 'Final offer, if the siegeworks are complete',
+    title: kind === 'initial' ? 'If you open a siege' : 'Final offer, if the siegeworks are complete',
     how: 'Exact: the ten faces of the die. Artillery and leaders of a hidden garrison are not known and not counted.',
     lines: classes.map((garrison) => ({
       label: `accepts: ${CLASS_NAMES[garrison]}`,
@@ -142,13 +157,36 @@ function assault(game: WonByTheSword, view: State, seat: Seat, said: PartialActi
   };
 }
 
+/** Odds of a battle only against enemies that were seen completely; of others nothing is known that would help. */
+function offered(game: WonByTheSword, view: State, seat: Seat, chance: Chance, action: Action): Outlook {
+  const reports = columnsAt(view, enemyOf(seat), spaceHere(view)).map((column) =>
+    reportOn(view, seat, column),
+  );
+  if (reports.every((report) => report?.full === 1))
+    return battle(game, view, seat, chance, action, reports as Sighting[]);
+  return {
+    ...EXACT,
+    title: 'If battle is joined',
+    note: 'Scout the enemy, or use Spies, to see odds.',
+    lines: [{ label: 'enemy strength', value: 'unknown' }],
+  };
+}
+
 const GAMES = 60;
 const PLAIN: Plain = { verbs: ['accept', 'deploy', 'reinforceCentre', 'lose', 'retreat'], full: [] };
 
 /** The battle is played out; the side of the enemy is guessed where it is hidden. */
-function battle(game: WonByTheSword, view: State, seat: Seat, chance: Chance, first: Action): Outlook {
+function battle(
+  game: WonByTheSword,
+  view: State,
+  seat: Seat,
+  chance: Chance,
+  first: Action,
+  reports: readonly Sighting[] = [],
+): Outlook {
   const played = Array.from({ length: GAMES }, () => {
     const state = game.imagine(view, seat, chance);
+    for (const report of reports) standAsSeen(state, report);
     const before = state.points.slice();
     const steps = [0, 1].map((side) => stepsOf(game, state, side));
     let isBegun = false;
@@ -183,6 +221,17 @@ function battle(game: WonByTheSword, view: State, seat: Seat, chance: Chance, fi
       { label: 'enemy losses (steps)', value: meanOf(played, ({ lost }) => lost[enemyOf(seat)]).toFixed(1) },
     ],
   };
+}
+
+/** The column has the units of the report, and no others. */
+function standAsSeen(state: State, { force, units, reduced }: Sighting): void {
+  state.place.forEach((place, unit) => {
+    if (place === force) state.place[unit] = OUT;
+  });
+  units.forEach((unit, i) => {
+    state.place[unit] = force;
+    state.reduced[unit] = reduced[i];
+  });
 }
 
 const stepsOf = (game: WonByTheSword, state: State, seat: Seat): number =>

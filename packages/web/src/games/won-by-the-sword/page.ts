@@ -12,6 +12,7 @@ import { mark, standing } from './chronicle.ts';
 import { beginsOnMap, meanings, spaceSlot } from './clicks.ts';
 import { course } from './course.ts';
 import { dots } from './dots.ts';
+import { keys } from './keys.ts';
 import { tellEvent } from './log.ts';
 import { luck } from './luck.ts';
 import { marks } from './marks.ts';
@@ -81,6 +82,7 @@ export const createPage = (game: WonByTheSword): GamePage<State, WonByTheSword> 
     meanings: (view, seat, said, space) => meanings(game, view, seat, said, space),
     beginsOnMap,
   },
+  keys,
   luck,
   course: course(game),
   sounds,

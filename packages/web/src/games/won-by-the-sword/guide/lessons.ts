@@ -45,7 +45,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'cards',
     title: 'Cards, face down',
     words:
-      'A month has five impulses. In each, put one card on each column: it gives command points (CP). Give King “4 CP: Forced March” and Horn “3 CP: Surprise Attack”, then confirm.',
+      'A month has five impulses. In each, put one card on each column: it gives command points (CP). Give the King Forced March with 4 CP and Horn Surprise Attack with 3, then confirm.',
     controls: ['order-s1', 'order-s2', 'confirm'],
     until: { told: { type: 'cardsAssigned' }, times: 2 },
     plays: [
@@ -76,7 +76,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'scout',
     title: 'Scout',
     words:
-      'How strong is the Vanguard? Press Scout, choose it and confirm. Your cavalry rides against its screen. Scouting costs nothing.',
+      'How strong is the Vanguard? Press Scout, click it and confirm. Your cavalry rides against its screen. Scouting costs nothing.',
     spaces: ['schweinfurt'],
     controls: ['verb-scout', 'confirm'],
     until: { told: { type: 'scoutsReported' } },
@@ -120,8 +120,8 @@ const LESSONS: readonly Lesson[] = [
     id: 'forage',
     title: 'Forage',
     words:
-      'Armies eat. Cards, battles and sieges cost baggage; without it men starve. Press Forage and confirm: the die brings baggage, but the land suffers.',
-    controls: ['verb-forage', 'confirm'],
+      'Armies eat. Cards, battles and sieges cost baggage; without it men starve. Look at the odds and press Forage: the die brings baggage, but the land suffers.',
+    controls: ['verb-forage'],
     until: { told: { type: 'foraged', column: 's2' } },
     plays: [{ said: { do: 'forage' } }, { said: { do: 'lose' } }],
   },
@@ -185,9 +185,9 @@ const LESSONS: readonly Lesson[] = [
     id: 'summon',
     title: 'Open a siege',
     words:
-      'Press Open a siege: the town gets a surrender offer at once. The odds count your guns, your leader and its walls. Confirm.',
+      'Press Open a siege: the town gets a surrender offer at once. The odds beside the buttons count your guns, your leader and its walls.',
     spaces: ['miltenberg'],
-    controls: ['verb-openSiege', 'confirm'],
+    controls: ['verb-openSiege'],
     until: { told: { type: 'surrenderOffered', space: 'miltenberg' } },
     plays: [{ said: { do: 'openSiege' } }],
   },

@@ -1,0 +1,24 @@
+/** Two armies in one space: the King can offer Tilly a major battle at Nördlingen. */
+import { libraryWith } from './prepared.ts';
+
+export default libraryWith({
+  turn: 2,
+  columns: {
+    s1: {
+      name: 'King',
+      at: 'noerdlingen',
+      units: { veteranInfantry: 4, infantry: 5, cavalry: 8, artillery: 3 },
+      leaders: ['gustav-ii-adolf'],
+      baggage: 6,
+    },
+    i1: {
+      name: 'Tilly',
+      at: 'noerdlingen',
+      units: { infantry: 7, cavalry: 7, artillery: 2 },
+      leaders: ['tilly'],
+      baggage: 3,
+    },
+  },
+  chits: { 'gustav-ii-adolf': 'bombardment' },
+  step: { act: 's1', card: 'surprise-attack-4' },
+});
