@@ -106,6 +106,18 @@ export const cardNamed = index(CARDS);
 /** Every card of the deck, by kind and in order. */
 export const DECK: readonly number[] = CARDS.flatMap(({ copies }, kind) => Array<number>(copies).fill(kind));
 
+/** Standing orders with their choices (17); the first is what happens without an order. */
+export const ORDER_CHOICES = {
+  screen: ['ask', 'screen', 'none'],
+  light: ['keep', 'use'],
+  fire: ['ask', 'works', 'troops'],
+  guns: ['keep', 'use'],
+  sally: ['ask', 'stay'],
+  losses: ['ask', 'spread'],
+} as const;
+export type Order = keyof typeof ORDER_CHOICES;
+export const ORDERS = Object.keys(ORDER_CHOICES) as Order[];
+
 export const FORTS = ['town', 'strong-town', 'fortress', 'strong-fortress'] as const;
 export const NO_FORT = -1;
 

@@ -1,6 +1,17 @@
 /** The state in readable names, for cases and tools. */
 import type { Json } from '@feldzug/kernel';
-import { CARDS, CONNECTORS, LEADERS, NO_FORT, SEATS, SPACES, UNITS, UNITS_OF } from './data.ts';
+import {
+  CARDS,
+  CONNECTORS,
+  LEADERS,
+  NO_FORT,
+  ORDER_CHOICES,
+  ORDERS,
+  SEATS,
+  SPACES,
+  UNITS,
+  UNITS_OF,
+} from './data.ts';
 import { abilityOf, leadersIn, stepsIn, unitsIn } from './forces.ts';
 import { activationOf, battleOf, WINGS } from './rules/frames.ts';
 import { forceName } from './rules/names.ts';
@@ -51,6 +62,11 @@ export const facts = (state: State): Json => ({
     between: [CONNECTORS[connector].a, CONNECTORS[connector].b].map((space) => SPACES[space].id),
     unit: UNITS[unit]?.id ?? 'unknown',
   })),
+  orders: bySeat((seat) =>
+    Object.fromEntries(
+      ORDERS.map((order, at) => [order, ORDER_CHOICES[order][state.orders[seat][at]] ?? 'unknown']),
+    ),
+  ),
   activation: activationFacts(state),
   battle: battleFacts(state),
   sightings: bySeat((seat) =>

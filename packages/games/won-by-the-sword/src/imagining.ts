@@ -1,5 +1,15 @@
 /** Fills in what is hidden in a view, in agreement with everything that its seat can see. */
-import { type Chance, canonical, type Frame, isSealed, pick, randomAction, type Seat } from '@feldzug/kernel';
+import {
+  type Action,
+  type Chance,
+  canonical,
+  type Frame,
+  imagineSealed,
+  pick,
+  randomAction,
+  type SealedFrame,
+  type Seat,
+} from '@feldzug/kernel';
 import { ARTILLERY, CARDS, CAVALRY, DECK, DETACHMENT, LEADERS, SPACES, UNITS, UNITS_OF } from './data.ts';
 import {
   capacityOf,
@@ -28,6 +38,7 @@ import {
   siegeAt,
   UNKNOWN,
 } from './state.ts';
+import { showsForce } from './visibility.ts';
 
 export function imagine(masked: State, seat: Seat, chance: Chance): State {
   const state = cloneState(masked);
@@ -37,9 +48,15 @@ export function imagine(masked: State, seat: Seat, chance: Chance): State {
   packBaggage(state, chance);
   dealCards(state, enemy, chance);
   for (const frame of state.flow) fillFrame(frame, chance);
-  answer(state, enemy, chance);
+  // Unseen orders are thought to be none, so that every decision is still made.
+  state.orders[enemy] = state.orders[enemy].map((order) => (order === UNKNOWN ? 0 : order));
+  imagineSealed(state, (frame, asked) => anyAnswer(state, frame, asked, chance));
   return state;
 }
+
+/** Columns with something left to guess: a battle shows all of those in it (2.3). */
+const hiddenColumns = (state: State, enemy: Seat): number[] =>
+  columnsOf(state, enemy).filter((column) => !state.flow.some((frame) => showsForce(frame, column)));
 
 /** One number below `sides`. */
 const any = (chance: Chance, sides: number): number => chance.draw('imagine', sides);
@@ -77,7 +94,7 @@ function placeUnits(state: State, enemy: Seat, chance: Chance): void {
     put(unit, patrol.column);
     patrol.unit = unit ?? unitsIn(state, patrol.column).find((each) => isType(each, CAVALRY)) ?? UNKNOWN;
   }
-  const columns = columnsOf(state, enemy);
+  const columns = hiddenColumns(state, enemy);
   for (const column of columns)
     if (!unitsIn(state, column).some(isRegiment)) put(take(hidden, isRegiment), column);
   for (let count = state.cadres[enemy]; count > 0; count--) put(take(hidden, isRegiment), CADRE);
@@ -137,7 +154,7 @@ function squeeze(state: State, space: number): void {
 }
 
 function placeLeaders(state: State, enemy: Seat, chance: Chance): void {
-  const columns = columnsOf(state, enemy);
+  const columns = hiddenColumns(state, enemy);
   const places = [...SPACES.keys()].filter(
     (space) => state.control[space] === enemy && garrisonLimit(space) > 0,
   );
@@ -192,11 +209,9 @@ const isActivation = (frame: Frame): frame is ActivationFrame => 'forcedBy' in f
 const isScouting = (frame: Frame): frame is ScoutFrame => frame.step === 'scouting';
 
 /** An answer that lies face down: anything that could have been said. */
-function answer(state: State, enemy: Seat, chance: Chance): void {
-  const frame = state.flow.find(isSealed);
-  if (!frame?.in[enemy] || frame.sealed[enemy] !== null) return;
-  frame.in[enemy] = 0;
-  const said = randomAction(PLAY, state, enemy, chance);
-  frame.in[enemy] = 1;
-  frame.sealed[enemy] = said ? canonical(VERBS, state, enemy, said) : null;
+function anyAnswer(state: State, frame: SealedFrame, seat: Seat, chance: Chance): Action {
+  frame.in[seat] = 0;
+  const said = randomAction(PLAY, state, seat, chance)!;
+  frame.in[seat] = 1;
+  return canonical(VERBS, state, seat, said);
 }

@@ -14,6 +14,9 @@ import {
   cardNamed,
   LEADERS,
   leaderNamed,
+  ORDER_CHOICES,
+  ORDERS,
+  type Order,
   SEATS,
   SPACES,
   scenarioNamed,
@@ -230,6 +233,13 @@ const PARTS: { readonly [part: string]: Read } = {
     state.hands[seat].sort(ascending);
   }),
   chits: readChits,
+  orders: bySide('orders', (state, seat, value, faults) => {
+    for (const [order, choice] of membersOf(value, 'orders', faults)) {
+      const choices: readonly string[] = ORDER_CHOICES[order as Order] ?? [];
+      if (!choices.includes(String(choice))) faults.push(`there is no order "${order}": "${choice}"`);
+      else state.orders[seat][ORDERS.indexOf(order as Order)] = choices.indexOf(String(choice));
+    }
+  }),
   due: (state, value) => {
     state.due = value as number[];
   },

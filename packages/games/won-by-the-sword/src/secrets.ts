@@ -17,6 +17,8 @@ const SILENT: ReadonlySet<string> = new Set([
   'pickedUp',
   'stored',
   'leaderMoved',
+  'exchanged',
+  'ordersGiven',
   'collected',
 ]);
 
@@ -37,11 +39,17 @@ const STRIPPED: { readonly [type: string]: readonly string[] } = {
   stormed: ['hits'],
 };
 
+/** What only the seats hear. */
+const UNSEEN: { readonly [type: string]: readonly string[] } = {
+  scoutsReported: ['seen'],
+  spied: ['column'],
+};
+
 export function tell(event: Event, viewer: Viewer): Event | undefined {
   if (event.seat === viewer) return event;
   if (SILENT.has(event.type)) return undefined;
-  // Spectators do not see what scouts have seen.
-  if (event.type === 'scoutsReported' && viewer === SPECTATOR) return without(event, ['seen']);
+  // Spectators do not learn what scouts and spies have seen.
+  if (viewer === SPECTATOR && UNSEEN[event.type]) return without(event, UNSEEN[event.type]);
   // How much more than everything was lost would tell the size of the force.
   if (event.type === 'lost' && event.all === 1) return without(event, ['hits', 'steps', 'units']);
   const secret = STRIPPED[event.type];

@@ -1,6 +1,6 @@
 /** The state: plain JSON in small integers and flat arrays, so that it clones and travels fast. */
 import type { Flowing, Frame, Json, Seat } from '@feldzug/kernel';
-import { LEADERS, OURS, SCENARIOS, type Scenario, SEATS, SPACES, UNITS } from './data.ts';
+import { LEADERS, ORDERS, OURS, SCENARIOS, type Scenario, SEATS, SPACES, UNITS } from './data.ts';
 
 /** Stands for what a viewer may not know. */
 export const UNKNOWN = -9;
@@ -110,6 +110,8 @@ export interface State extends Flowing {
   /** 1 for a seat whose light cavalry fires double in this impulse (6.2). */
   light: number[];
   sightings: Sighting[][];
+  /** For each seat: its standing orders (17), 0 where there is none. */
+  orders: number[][];
   /** For each reinforcement: the turn it may enter from, 0 before its die is rolled, −1 once it has entered. */
   due: number[];
   /** The dice that lie open since the last action. */
@@ -179,6 +181,7 @@ export const emptyState = (scenario: number): State => ({
   cadres: [0, 0],
   light: [0, 0],
   sightings: [[], []],
+  orders: SEATS.map(() => zeros(ORDERS.length)),
   due: SCENARIOS[scenario].reinforcements.map(({ when, turn }) => (when === 'roll' ? 0 : turn)),
   rolled: [],
   outcome: '',
@@ -223,6 +226,7 @@ export const cloneState = (s: State): State => ({
       leaders: one.leaders.slice(),
     })),
   ),
+  orders: s.orders.map((given) => given.slice()),
   due: s.due.slice(),
   rolled: s.rolled.slice(),
   outcome: s.outcome,

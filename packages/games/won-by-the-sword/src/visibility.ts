@@ -36,7 +36,7 @@ const isSiege = (frame: Frame): frame is SiegeFrame => 'sally' in frame;
 const isBattle = (frame: Frame): frame is BattleFrame => 'attackers' in frame;
 
 /** An offer of battle shows the attackers; once battle is accepted, both sides see both. */
-const showsForce = (frame: Frame, force: number): boolean =>
+export const showsForce = (frame: Frame, force: number): boolean =>
   isBattle(frame) &&
   (frame.attackers.includes(force) || (frame.accepted === 1 && frame.defenders.includes(force)));
 
@@ -71,6 +71,8 @@ const activation = frameTable<State, ActivationFrame>({
   cp: { secret: COMMAND, seenBy: isActing, instead: UNKNOWN },
   stored: { secret: COMMAND, seenBy: isActing, instead: UNKNOWN },
   regrouped: { secret: COMMAND, seenBy: isActing, instead: UNKNOWN },
+  // That orders were given is nobody else's business.
+  ordered: { secret: 'orders', seenBy: isActing, instead: 0 },
 });
 
 export const VISIBILITY: Visibility<State> = {
@@ -125,6 +127,7 @@ export const VISIBILITY: Visibility<State> = {
       seenBy: (state, seat, patrol) => seatOfColumn(state.patrols[patrol].column) === seat,
       instead: UNKNOWN,
     },
+    'orders[][]': { secret: 'orders', seenBy: isTheirs, instead: UNKNOWN },
     'hands[][]': { secret: 'hand', seenBy: isTheirs, instead: UNKNOWN },
     // Both seats know what was shown; spectators would learn hidden strengths.
     'sightings[]': {

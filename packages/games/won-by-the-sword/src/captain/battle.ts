@@ -1,38 +1,17 @@
 /** Battles and sieges from the other side: accepting, forming, losses, retreats, sallies, screens. */
-import { byScore, type Counsel, only, type Seat, type Tally, topFrame } from '@feldzug/kernel';
-import { ARTILLERY, CAVALRY, DETACHMENT, INFANTRY, LEADERS, SPACES, UNITS } from '../data.ts';
-import { isRegiment, isType, stepsOf, unitsIn, unitsOfType } from '../forces.ts';
+import { byScore, type Counsel, only, type Seat, topFrame } from '@feldzug/kernel';
+import { CAVALRY, INFANTRY, LEADERS, SPACES, UNITS } from '../data.ts';
+import { isRegiment, isType, unitsOfType } from '../forces.ts';
 import type { BattleFrame, LossFrame, ScoutFrame, SiegeFrame } from '../rules/frames.ts';
+import { spread } from '../rules/losses.ts';
 import { retreatsFrom } from '../rules/retreat.ts';
 import { columnsAt, homeOf, type State, siegeAt } from '../state.ts';
 import { enemyStrengthAt, shownStrength } from './strength.ts';
 import { weights } from './weights.ts';
 
 /** Full regiments lose steps first, so that few go to the Cadre Box. */
-export function counselLosses(view: State): Counsel[] {
-  const frame = topFrame<LossFrame>(view);
-  const candidates =
-    frame.units.length > 0
-      ? frame.units.filter((unit) => frame.forces.includes(view.place[unit]))
-      : frame.forces.flatMap((force) => unitsIn(view, force));
-  const steps: Tally = {};
-  let left = frame.hits;
-  const take = (units: readonly number[], most: (unit: number) => number): void => {
-    for (const unit of units) {
-      const { id } = UNITS[unit];
-      const count = Math.min(left, most(unit) - (steps[id] ?? 0));
-      if (count <= 0) continue;
-      steps[id] = (steps[id] ?? 0) + count;
-      left -= count;
-    }
-  };
-  const weakest = (a: number, b: number): number => UNITS[a].firepower[0] - UNITS[b].firepower[0];
-  const troops = candidates.filter((unit) => !isType(unit, ARTILLERY)).sort(weakest);
-  take(troops, (unit) => (isType(unit, DETACHMENT) ? 1 : stepsOf(view, unit) - 1));
-  take(troops, (unit) => stepsOf(view, unit));
-  take(candidates, (unit) => stepsOf(view, unit));
-  return only({ do: 'lose', steps }, 'spreads the losses');
-}
+export const counselLosses = (view: State): Counsel[] =>
+  only({ do: 'lose', steps: spread(view, topFrame<LossFrame>(view)) }, 'spreads the losses');
 
 export function counselAnswer(view: State, seat: Seat): Counsel[] {
   const { attackers, defenders, space } = topFrame<BattleFrame>(view);

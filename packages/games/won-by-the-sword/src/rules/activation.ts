@@ -36,6 +36,7 @@ export const ACTIVITIES = [
   'assault',
   'split',
   'absorb',
+  'exchange',
   'garrison',
   'detach',
   'recall',
@@ -47,6 +48,7 @@ export const ACTIVITIES = [
   'bringIn',
   'spy',
   'moveLeader',
+  'orders',
   'endActivation',
 ] as const;
 
@@ -77,6 +79,7 @@ export function beginActivation(
     attacked: [],
     stored: 0,
     regrouped: 0,
+    ordered: 0,
   };
   if (special === 'tactical-advantage') state.tactical[column]++;
   if (special === 'cavalry-bonus') {

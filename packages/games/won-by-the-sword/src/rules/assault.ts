@@ -32,6 +32,7 @@ import { surpriseBy, useSurprise } from './battle.ts';
 import { hitsFor, roll } from './dice.ts';
 import type { SiegeFrame, StormFrame } from './frames.ts';
 import { loseAmong } from './losses.ts';
+import { standing } from './orders.ts';
 import { noSiege, worksNeeded } from './siege.ts';
 import { fall, garrisonClass, NO_GARRISON } from './surrender.ts';
 
@@ -46,7 +47,11 @@ const BY_CARD = 'card';
 export const sallyStep: Step<State, SiegeFrame> = {
   rule: '11.5',
   ask: (state, { seat, space }) =>
-    siegeAt(state, space) && state.control[space] !== NEUTRAL && state.garrisoned[space]
+    siegeAt(state, space) &&
+    state.control[space] !== NEUTRAL &&
+    state.garrisoned[space] &&
+    // 17.6
+    standing(state, enemyOf(seat), 'sally') === 'ask'
       ? [{ seat: enemyOf(seat), verbs: ['sally', 'noSally'] }]
       : [],
   run(_state, frame) {

@@ -12,15 +12,27 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import { CAVALRY, INFANTRY, LEADERS, leaderNamed, OURS, SPACES, spaceNamed, TABLES } from '../data.ts';
-import { holdersOf, sumSteps, unitsOfType } from '../forces.ts';
+import {
+  CAVALRY,
+  INFANTRY,
+  LEADERS,
+  leaderNamed,
+  OURS,
+  SPACES,
+  spaceNamed,
+  TABLES,
+  UNITS,
+  unitNamed,
+} from '../data.ts';
+import { holdersOf, isRegiment, roomIn, sumSteps, unitsIn, unitsOfType } from '../forces.ts';
 import { because } from '../refusals.ts';
-import { columnId, columnNamed, columnsAt, enemyOf, type State } from '../state.ts';
+import { columnId, columnNamed, columnsAt, enemyOf, garrisonOf, type State } from '../state.ts';
 import { acting, actingSpace, callBackPatrols, cannotPay, hasSpecial, pay } from './activation.ts';
 import { useChit } from './chits.ts';
-import { liftWeakSieges } from './disbanding.ts';
+import { liftWeakSieges, tidyForce } from './disbanding.ts';
 import { formUp } from './formation.ts';
 import type { BattleFrame } from './frames.ts';
+import { isOpenPlace } from './garrisons.ts';
 import { forceName } from './names.ts';
 import { moveAway, retreatsFrom } from './retreat.ts';
 import { seeAll } from './sightings.ts';
@@ -28,7 +40,7 @@ import { score } from './victory.ts';
 
 type OfferBattle = ActionOf<'offerBattle', { join: string[]; surprise: string[] }>;
 type Accept = ActionOf<'accept', { entrench: string[] }>;
-type RefuseBattle = ActionOf<'refuseBattle', { to: string }>;
+type RefuseBattle = ActionOf<'refuseBattle', { to: string; inside: string[] }>;
 
 const BY_CARD = 'card';
 
@@ -203,6 +215,45 @@ const refuseToSlot: NameSlot<State, RefuseBattle> = {
   },
 };
 
+/** 12.2.2 Units that enter the friendly place in the space, within its limit; a regiment stays with each column. */
+const insideSlot: NameSlot<State, RefuseBattle> = {
+  name: 'inside',
+  kind: 'set',
+  candidates: (state) =>
+    topFrame<BattleFrame>(state).defenders.flatMap((column) =>
+      unitsIn(state, column).map((unit) => UNITS[unit].id),
+    ),
+  refuse(state, seat, said, value) {
+    const { defenders, space } = topFrame<BattleFrame>(state);
+    if (!isOpenPlace(state, seat, space)) return because('no-place-inside');
+    const column = state.place[unitNamed(value)];
+    if (!defenders.includes(column)) return because('not-in-column');
+    const inside = [...(said.inside ?? []), value].map(unitNamed);
+    if (sumSteps(state, inside) > roomIn(state, space)) return because('garrison-full', [SPACES[space].id]);
+    return unitsIn(state, column).some((unit) => isRegiment(unit) && !inside.includes(unit))
+      ? undefined
+      : because('regiment-stays');
+  },
+};
+
+function goInside(state: State, course: Course, seat: Seat, frame: BattleFrame, units: string[]): void {
+  if (units.length === 0) return;
+  for (const id of units) {
+    const column = state.place[unitNamed(id)];
+    state.place[unitNamed(id)] = garrisonOf(frame.space);
+    course.events.push({
+      type: 'garrisonChanged',
+      rule: '12.2.2',
+      seat,
+      column: forceName(column),
+      space: SPACES[frame.space].id,
+      take: [],
+      drop: [id],
+    });
+  }
+  for (const force of [garrisonOf(frame.space), ...frame.defenders]) tidyForce(state, course, force);
+}
+
 /** 12.2 The force slips away and loses points. */
 export const refuseBattle: Verb<State, RefuseBattle> = {
   do: 'refuseBattle',
@@ -212,12 +263,14 @@ export const refuseBattle: Verb<State, RefuseBattle> = {
     if (holdersOf(state, defenders, 'aggressiveness').length > 0) return because('aggressive');
     return retreatsFrom(state, seat, space, attackers).length > 0 ? undefined : because('nowhere-to-go');
   },
-  slots: () => [refuseToSlot],
-  play(state, seat, { to }, course) {
+  slots: () => [refuseToSlot, insideSlot],
+  play(state, seat, { to, inside }, course) {
     const frame = topFrame<BattleFrame>(state);
     pop(state);
     course.events.push({ type: 'battleRefused', rule: '12.2', seat, space: SPACES[frame.space].id, to });
     score(state, course, seat, TABLES.points.refusal, 'refusal');
+    for (const column of frame.defenders) callBackPatrols(state, column);
+    goInside(state, course, seat, frame, inside);
     for (const column of frame.defenders) moveAway(state, course, column, spaceNamed(to));
     liftWeakSieges(state, course, seat);
   },

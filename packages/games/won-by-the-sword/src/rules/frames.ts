@@ -56,6 +56,8 @@ export interface ActivationFrame extends Frame {
   /** 1 after baggage was stored and after a leader changed force: hidden. */
   stored: number;
   regrouped: number;
+  /** 1 once standing orders were given: hidden. */
+  ordered: number;
 }
 
 /** A force takes step losses, chosen by its owner (1.5.4). */

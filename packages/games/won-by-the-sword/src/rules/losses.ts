@@ -12,13 +12,14 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import { ARTILLERY, UNITS, unitNamed } from '../data.ts';
+import { ARTILLERY, DETACHMENT, UNITS, unitNamed } from '../data.ts';
 import { isRegiment, isType, seatOfForce, stepsOf, sumSteps, unitsIn } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { CADRE, POOL, type State } from '../state.ts';
 import { tidyForce } from './disbanding.ts';
 import type { LossFrame } from './frames.ts';
 import { forceName } from './names.ts';
+import { standing } from './orders.ts';
 
 type Lose = ActionOf<'lose', { steps: Tally }>;
 
@@ -101,9 +102,34 @@ export const lose: Verb<State, Lose> = {
 
 export const lossesStep: Step<State, LossFrame> = {
   rule: '1.5.4',
-  ask: (_state, { seat }) => [{ seat, verbs: ['lose'] }],
-  run: (state) => pop(state),
+  ask: (state, { seat }) => (standing(state, seat, 'losses') === 'ask' ? [{ seat, verbs: ['lose'] }] : []),
+  run(state, frame, course) {
+    pop(state);
+    remove(state, course, frame, spread(state, frame), CHOSEN);
+  },
 };
+
+/** 17.7 Detachments and full regiments lose a step each before a regiment is lost, the weakest first. */
+export function spread(state: State, frame: LossFrame): Tally {
+  const steps: Tally = {};
+  let left = frame.hits;
+  const take = (units: readonly number[], most: (unit: number) => number): void => {
+    for (const unit of units) {
+      const { id } = UNITS[unit];
+      const count = Math.min(left, most(unit) - (steps[id] ?? 0));
+      if (count <= 0) continue;
+      steps[id] = (steps[id] ?? 0) + count;
+      left -= count;
+    }
+  };
+  const weakest = (a: number, b: number): number => UNITS[a].firepower[0] - UNITS[b].firepower[0];
+  const candidates = candidatesOf(state, frame);
+  const troops = candidates.filter((unit) => !isType(unit, ARTILLERY)).sort(weakest);
+  take(troops, (unit) => (isType(unit, DETACHMENT) ? 1 : stepsOf(state, unit) - 1));
+  take(troops, (unit) => stepsOf(state, unit));
+  take(candidates, (unit) => stepsOf(state, unit));
+  return steps;
+}
 
 /** Whether the owner chose the losses, or everything is lost. */
 const CHOSEN = 0;

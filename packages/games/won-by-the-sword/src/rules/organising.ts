@@ -17,6 +17,7 @@ import { clearColumn, freeMarker, tidyForce } from './disbanding.ts';
 import { forceName } from './names.ts';
 
 type Split = ActionOf<'split', { units: string[]; leaders: string[]; baggage: number }>;
+type Exchange = ActionOf<'exchange', { column: string; take: string[]; give: string[] }>;
 type Absorb = ActionOf<'absorb', { column: string }>;
 
 const splitUnits: NameSlot<State, Split> = {
@@ -99,6 +100,73 @@ export function formColumn(state: State, seat: Seat, space: number, name: string
 /** The first name of the side's list that no column has. */
 export const newName = (state: State, seat: Seat): string =>
   OURS.columnNames[SEATS[seat]].find((name) => !state.names.includes(name)) ?? `Column ${seat}`;
+
+const exchangeColumn: NameSlot<State, Exchange> = {
+  name: 'column',
+  kind: 'one',
+  candidates: (state, seat) => others(state, seat).map(columnId),
+  refuse: (state, seat, _said, value) =>
+    others(state, seat).includes(columnNamed(value)) ? undefined : because('no-exchange'),
+};
+
+const exchangeTake: NameSlot<State, Exchange> = {
+  name: 'take',
+  kind: 'set',
+  candidates: (state, _seat, said) => idsIn(state, columnNamed(said.column!)),
+  refuse: (state, _seat, said, value) =>
+    state.place[unitNamed(value)] === columnNamed(said.column!) ? undefined : because('not-in-column'),
+};
+
+const exchangeGive: NameSlot<State, Exchange> = {
+  name: 'give',
+  kind: 'set',
+  candidates: (state) => idsIn(state, acting(state).column),
+  refuse: (state, _seat, _said, value) =>
+    state.place[unitNamed(value)] === acting(state).column ? undefined : because('not-in-column'),
+  short(state, _seat, said) {
+    const [taken, given] = [said.take ?? [], said.give ?? []].map((ids) => ids.map(unitNamed));
+    if (taken.length + given.length === 0) return incomplete('choose units');
+    const keepsRegiment = (force: number, leaving: number[], coming: number[]): boolean =>
+      [...unitsIn(state, force).filter((unit) => !leaving.includes(unit)), ...coming].some(isRegiment);
+    return keepsRegiment(acting(state).column, given, taken) &&
+      keepsRegiment(columnNamed(said.column!), taken, given)
+      ? undefined
+      : because('regiment-stays');
+  },
+};
+
+const idsIn = (state: State, force: number): string[] => unitsIn(state, force).map((unit) => UNITS[unit].id);
+
+/** 4.1.2 Single units change between the active column and another one. */
+export const exchange: Verb<State, Exchange> = {
+  do: 'exchange',
+  refuse: (state, seat) =>
+    others(state, seat).length === 0 ? because('no-exchange') : cannotPay(state, TABLES.costs.organise),
+  slots: () => [exchangeColumn, exchangeTake, exchangeGive],
+  play(state, seat, action, course) {
+    const { column } = acting(state);
+    const partner = columnNamed(action.column);
+    pay(state, TABLES.costs.organise);
+    for (const one of [column, partner]) callBackPatrols(state, one);
+    for (const id of action.take) state.place[unitNamed(id)] = column;
+    for (const id of action.give) state.place[unitNamed(id)] = partner;
+    // 4.1.3 Nobody sheds fatigue by changing columns.
+    const fatigue = Math.max(state.fatigue[column], state.fatigue[partner]);
+    state.fatigue[column] = fatigue;
+    state.fatigue[partner] = fatigue;
+    course.events.push({
+      type: 'exchanged',
+      rule: '4.1.2',
+      seat,
+      column: forceName(column),
+      with: forceName(partner),
+      take: action.take,
+      give: action.give,
+    });
+    tidyForce(state, course, column);
+    tidyForce(state, course, partner);
+  },
+};
 
 const absorbSlot: NameSlot<State, Absorb> = {
   name: 'column',

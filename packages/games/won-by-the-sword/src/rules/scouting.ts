@@ -22,7 +22,15 @@ import {
   UNITS,
   unitNamed,
 } from '../data.ts';
-import { enemyPatrolsOn, holdersOf, isColumn, sumFirepower, sumSteps, unitsOfType } from '../forces.ts';
+import {
+  enemyPatrolsOn,
+  firepowerOf,
+  holdersOf,
+  isColumn,
+  sumFirepower,
+  sumSteps,
+  unitsOfType,
+} from '../forces.ts';
 import { because } from '../refusals.ts';
 import {
   columnId,
@@ -40,6 +48,7 @@ import { hitsFor, roll } from './dice.ts';
 import type { ScoutFrame } from './frames.ts';
 import { loseAmong } from './losses.ts';
 import { forceName } from './names.ts';
+import { standing } from './orders.ts';
 import { seeAll, seeSize } from './sightings.ts';
 
 type Scout = ActionOf<'scout', { target: string; regiments: string[]; light: string[] }>;
@@ -142,22 +151,45 @@ export const scout: Verb<State, Scout> = {
 /** 9.3.2 The owner of a column may screen. */
 export const scoutingStep: Step<State, ScoutFrame> = {
   rule: '9.3.2',
-  ask: (_state, { seat }) => [{ seat: enemyOf(seat), verbs: ['screen'] }],
-  run: (state) => pop(state),
+  ask: (state, { seat }) =>
+    standing(state, enemyOf(seat), 'screen') === 'ask' ? [{ seat: enemyOf(seat), verbs: ['screen'] }] : [],
+  run: screenByOrder,
 };
+
+/** 17.2 The strongest cavalry screens, or none. */
+function screenByOrder(state: State, frame: ScoutFrame, course: Course): void {
+  const owner = enemyOf(frame.seat);
+  const screens = standing(state, owner, 'screen') === 'screen';
+  const riders = screens ? strongest(state, unitsOfType(state, frame.target, CAVALRY)) : [];
+  if (riders.length > 0) useLightByOrder(state, course, owner, frame.target);
+  meetScouts(state, course, frame, riders);
+}
+
+const strongest = (state: State, riders: readonly number[]): number[] =>
+  [...riders].sort((a, b) => firepowerOf(state, b) - firepowerOf(state, a)).slice(0, OURS.mostScouts);
+
+/** 17.3 A leader with the column uses Light Cavalry Skill, if that is ordered and not done yet. */
+function useLightByOrder(state: State, course: Course, seat: Seat, column: number): void {
+  if (state.light[seat] || standing(state, seat, 'light') !== 'use') return;
+  const [leader] = holdersOf(state, [column], 'light-cavalry-skill');
+  if (leader !== undefined) useLight(state, course, seat, [LEADERS[leader].id]);
+}
 
 export const screen: Verb<State, Screen> = {
   do: 'screen',
   slots: () => SCREEN_SLOTS,
   play(state, seat, action, course) {
-    const frame = topFrame<ScoutFrame>(state);
-    pop(state);
     useLight(state, course, seat, action.light);
-    const strength = strengthOf(state, seat, action.regiments.map(unitNamed));
-    const hits = hitsFor(roll(state, course, 'screen') + strength);
-    look(state, course, frame.seat, frame.target, frame.strength, hits);
+    meetScouts(state, course, topFrame<ScoutFrame>(state), action.regiments.map(unitNamed));
   },
 };
+
+function meetScouts(state: State, course: Course, frame: ScoutFrame, riders: readonly number[]): void {
+  pop(state);
+  const strength = strengthOf(state, enemyOf(frame.seat), riders);
+  const hits = hitsFor(roll(state, course, 'screen') + strength);
+  look(state, course, frame.seat, frame.target, frame.strength, hits);
+}
 
 /** What the scouts see depends on how far their hits exceed those of the screen. */
 function look(
@@ -214,6 +246,7 @@ export const attackPatrol: Verb<State, AttackPatrol> = {
     const enemy = enemyOf(seat);
     acting(state).attacked.push(patrol.connector);
     useLight(state, course, seat, action.light);
+    useLightByOrder(state, course, enemy, patrol.column);
     const dice = [roll(state, course, 'patrol attack'), roll(state, course, 'patrol')];
     const hits = [
       hitsFor(dice[0] + strengthOf(state, seat, riders)),

@@ -22,6 +22,7 @@ import { useChit } from './chits.ts';
 import { hitsFor, roll } from './dice.ts';
 import type { ActivationFrame, SiegeFrame } from './frames.ts';
 import { loseFrom } from './losses.ts';
+import { standing } from './orders.ts';
 import { garrisonClass, offerSurrender } from './surrender.ts';
 
 type OpenSiege = ActionOf<'openSiege', { stratagem: string[] }>;
@@ -240,8 +241,10 @@ function build(state: State, course: Course, frame: ActivationFrame, action: Sie
 /** 11.4 The guns of the place answer. Neutral townsmen always fire at the works (R2). */
 function answerFireOf(state: State, course: Course, here: Siege): void {
   const inherent = TABLES.fortification.artillery[SPACES[here.space].fort];
+  const firepower = inherent + artilleryFirepower(state, garrisonOf(here.space));
+  const doubled = useGunsByOrder(state, course, here);
   const die = roll(state, course, 'garrison bombardment');
-  const hits = hitsFor(die + inherent + artilleryFirepower(state, garrisonOf(here.space)));
+  const hits = hitsFor(die + firepower * (doubled ? 2 : 1));
   course.events.push({
     type: 'garrisonFired',
     rule: '11.4',
@@ -254,12 +257,27 @@ function answerFireOf(state: State, course: Course, here: Siege): void {
   else topFrame<SiegeFrame>(state).hits = hits;
 }
 
+/** 17.5 A leader in the place uses Bombardment, if that is ordered. */
+function useGunsByOrder(state: State, course: Course, { space, seat }: Siege): boolean {
+  if (state.control[space] === NEUTRAL || standing(state, enemyOf(seat), 'guns') !== 'use') return false;
+  const [leader] = holdersOf(state, [garrisonOf(space)], 'bombardment');
+  if (leader === undefined) return false;
+  useChit(state, course, leader);
+  return true;
+}
+
 /** 11.4 The owner of the garrison uses its hits. */
 export const fireStep: Step<State, SiegeFrame> = {
   rule: '11.4',
-  ask: (_state, { seat, hits }) => (hits > 0 ? [{ seat: enemyOf(seat), verbs: ['answerFire'] }] : []),
-  run(_state, frame) {
+  ask: (state, { seat, hits }) =>
+    hits > 0 && standing(state, enemyOf(seat), 'fire') === 'ask'
+      ? [{ seat: enemyOf(seat), verbs: ['answerFire'] }]
+      : [],
+  run(state, frame, course) {
     frame.step = 'siege.sally';
+    // 17.4
+    const atWorks = standing(state, enemyOf(frame.seat), 'fire') === 'works';
+    if (frame.hits > 0) aim(state, course, frame, atWorks ? mostWorksHit(state) : 0);
   },
 };
 
@@ -280,23 +298,27 @@ const mostWorksHit = (state: State): number => {
 export const answerFire: Verb<State, AnswerFire> = {
   do: 'answerFire',
   slots: () => [hitsSlot],
-  play(state, seat, { works }, course) {
-    const frame = topFrame<SiegeFrame>(state);
-    const here = siegeAt(state, frame.space);
-    const steps = frame.hits - works;
-    frame.hits = 0;
-    if (here) here.works -= works;
-    course.events.push({
-      type: 'fireAnswered',
-      rule: '11.4',
-      seat,
-      space: SPACES[frame.space].id,
-      works,
-      steps,
-    });
-    loseFrom(state, course, frame.column, steps);
+  play(state, _seat, { works }, course) {
+    aim(state, course, topFrame<SiegeFrame>(state), works);
   },
 };
+
+/** So many hits destroy siegeworks; the others are losses of the besieger. */
+function aim(state: State, course: Course, frame: SiegeFrame, works: number): void {
+  const here = siegeAt(state, frame.space);
+  const steps = frame.hits - works;
+  frame.hits = 0;
+  if (here) here.works -= works;
+  course.events.push({
+    type: 'fireAnswered',
+    rule: '11.4',
+    seat: enemyOf(frame.seat),
+    space: SPACES[frame.space].id,
+    works,
+    steps,
+  });
+  loseFrom(state, course, frame.column, steps);
+}
 
 /** 11.7 When the works are complete the besieger makes the final offer. */
 export const finalStep: Step<State, SiegeFrame> = {

@@ -32,7 +32,8 @@ import {
 } from './impulse.ts';
 import { lose, lossesStep } from './losses.ts';
 import { forceMarch, march } from './marching.ts';
-import { absorb, split } from './organising.ts';
+import { orders } from './orders.ts';
+import { absorb, exchange, split } from './organising.ts';
 import { collect, recruit, reform } from './recruiting.ts';
 import { bringIn, enter, reinforcementsStep } from './reinforcements.ts';
 import { retreat, retreatStep } from './retreat.ts';
@@ -110,6 +111,7 @@ export const VERBS: VerbTable<State> = {
   assault,
   split,
   absorb,
+  exchange,
   garrison,
   detach,
   recall,
@@ -121,6 +123,7 @@ export const VERBS: VerbTable<State> = {
   bringIn,
   spy,
   moveLeader,
+  orders,
   endActivation,
   lose,
   rollForEnd,
