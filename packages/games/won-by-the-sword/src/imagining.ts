@@ -200,6 +200,7 @@ function fillFrame(frame: Frame, chance: Chance): void {
     frame.cp = any(chance, (CARDS[frame.card]?.cp ?? 1) + 1);
     frame.stored = any(chance, 2);
     frame.regrouped = any(chance, 2);
+    frame.ordered = any(chance, 2);
   }
   if (isScouting(frame) && frame.strength === UNKNOWN) frame.strength = 1 + any(chance, STRONGEST_SCOUTS);
 }
