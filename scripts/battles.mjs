@@ -9,14 +9,15 @@ const { BATTLES, fightMany } = await import('../packages/games/won-by-the-sword/
 
 const [times = 500, seed = 1] = process.argv.slice(2).map(Number);
 const percent = (share) => `${Math.round(100 * share)}%`;
-const range = ({ men, losses }) =>
-  `${percent(losses[0] / men[1])} to ${percent(losses[1] / men[0])}`;
+const range = ({ men, losses }) => `${percent(losses[0] / men[1])} to ${percent(losses[1] / men[0])}`;
 
 console.log(`${times} battles each, seed ${seed}: Captain against Captain`);
 for (const battle of BATTLES) {
   const { won, major, minor, drawn, winnerLost, loserLost } = fightMany(battle, times, seed);
   console.log(`${battle.name} (history: ${battle.winner}, ${battle.victory})`);
-  console.log(`  Swedes and French win ${percent(won.swedes)}, Imperials and Bavarians ${percent(won.imperials)}`);
+  console.log(
+    `  Swedes and French win ${percent(won.swedes)}, Imperials and Bavarians ${percent(won.imperials)}`,
+  );
   console.log(`  major victory ${percent(major)}, minor victory ${percent(minor)}, drawn ${percent(drawn)}`);
   console.log(`  winner loses ${percent(winnerLost)}, loser ${percent(loserLost)}`);
   console.log(`  history: Swedes ${range(battle.swedes)}, Imperials ${range(battle.imperials)}`);

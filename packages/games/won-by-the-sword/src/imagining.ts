@@ -10,6 +10,7 @@ import {
   type SealedFrame,
   type Seat,
 } from '@feldzug/kernel';
+import { beliefs, NO_BELIEF } from './belief.ts';
 import { ARTILLERY, CARDS, CAVALRY, DECK, DETACHMENT, LEADERS, SPACES, UNITS, UNITS_OF } from './data.ts';
 import {
   capacityOf,
@@ -27,6 +28,7 @@ import { PLAY } from './rules/play.ts';
 import { VERBS } from './rules/table-of-contents.ts';
 import {
   CADRE,
+  COLUMNS,
   cloneState,
   columnsOf,
   enemyOf,
@@ -43,7 +45,7 @@ import { showsForce } from './visibility.ts';
 export function imagine(masked: State, seat: Seat, chance: Chance): State {
   const state = cloneState(masked);
   const enemy = enemyOf(seat);
-  placeUnits(state, enemy, chance);
+  placeUnits(state, enemy, beliefs(state, seat), chance);
   placeLeaders(state, enemy, chance);
   packBaggage(state, chance);
   dealCards(state, enemy, chance);
@@ -77,8 +79,11 @@ function take(hidden: Hidden, test: (unit: number) => boolean): number | undefin
   return at < 0 ? undefined : hidden.splice(at, 1)[0];
 }
 
-/** Patrols and columns need regiments, the Cadre Box has its count, garrisons are not empty; the rest goes anywhere. */
-function placeUnits(state: State, enemy: Seat, chance: Chance): void {
+/**
+ * Patrols and columns need regiments, the Cadre Box has its count, garrisons are not empty. The rest is mostly where it
+ * is believed to be, or anywhere.
+ */
+function placeUnits(state: State, enemy: Seat, believed: ReadonlyMap<number, number>, chance: Chance): void {
   const hidden = shuffled(
     UNITS_OF[enemy].filter((unit) => state.place[unit] === UNKNOWN),
     chance,
@@ -90,20 +95,53 @@ function placeUnits(state: State, enemy: Seat, chance: Chance): void {
   };
   for (const patrol of state.patrols) {
     if (seatOfColumn(patrol.column) !== enemy || patrol.unit !== UNKNOWN) continue;
-    const unit = take(hidden, (each) => isType(each, CAVALRY));
+    const unit = takeFor(hidden, believed, patrol.column, (each) => isType(each, CAVALRY));
     put(unit, patrol.column);
     patrol.unit = unit ?? unitsIn(state, patrol.column).find((each) => isType(each, CAVALRY)) ?? UNKNOWN;
   }
   const columns = hiddenColumns(state, enemy);
   for (const column of columns)
-    if (!unitsIn(state, column).some(isRegiment)) put(take(hidden, isRegiment), column);
+    if (!unitsIn(state, column).some(isRegiment)) put(takeFor(hidden, believed, column, isRegiment), column);
   for (let count = state.cadres[enemy]; count > 0; count--) put(take(hidden, isRegiment), CADRE);
   const places = [...SPACES.keys()].filter(
     (space) => state.control[space] === enemy && state.garrisoned[space],
   );
   for (const space of places)
     if (unitsIn(state, garrisonOf(space)).length === 0) put(firstOf(state, hidden, space), garrisonOf(space));
-  scatter(state, hidden, columns, places, chance, put);
+  const rest = hidden.filter((unit) => {
+    const force = believed.get(unit) ?? NO_BELIEF;
+    if (!canHold(state, columns, places, force, unit) || any(chance, DOUBT) === 0) return true;
+    put(unit, force);
+    return false;
+  });
+  scatter(state, rest, columns, places, chance, put);
+}
+
+/** One unit in so many is not where it is believed to be. */
+const DOUBT = 8;
+
+/** A unit that is believed to be with a force, else any. */
+const takeFor = (
+  hidden: Hidden,
+  believed: ReadonlyMap<number, number>,
+  force: number,
+  test: (unit: number) => boolean,
+): number | undefined =>
+  take(hidden, (unit) => believed.get(unit) === force && test(unit)) ?? take(hidden, test);
+
+/** A hidden column takes every unit; a garrison that is not besieged takes what it has room for. */
+function canHold(
+  state: State,
+  columns: readonly number[],
+  places: readonly number[],
+  force: number,
+  unit: number,
+): boolean {
+  if (force < COLUMNS) return columns.includes(force);
+  const space = force - COLUMNS;
+  return (
+    places.includes(space) && !siegeAt(state, space) && roomIn(state, space) >= UNITS[unit].firepower.length
+  );
 }
 
 /** A unit for a garrison: as the siege there has shown, else a detachment or whatever there is (2.3). */

@@ -93,12 +93,14 @@ function counselGoals(view: State, seat: Seat, frame: ActivationFrame): Counsel[
   const here = view.at[column];
   const roads = roadsFrom(view, seat, here, shownStrength(view, column));
   const isBesieging = siegeAt(view, here)?.seat === seat;
+  const hunger = shortOf(view, column) > 0 ? weights.forage.hunger : 0;
+  const besiegers = { infantry: infantryStepsIn(view, column), baggage: view.baggage[column] };
   const counsels: Counsel[] = [];
   SPACES.forEach(({ name }, space) => {
     const way = roads.cost[space];
     if (way === Number.POSITIVE_INFINITY) return;
-    const forage = forageWorth(view, seat, column, space) / (way + 1);
-    const siege = siegeWorth(view, seat, column, space, way);
+    const forage = forageWorth(view, seat, hunger, space) / (way + 1);
+    const siege = siegeWorth(view, seat, besiegers, space, way);
     if (space === here) {
       counsels.push({
         action: { do: 'forage', scorch: ['card'] },
@@ -125,24 +127,28 @@ function counselGoals(view: State, seat: Seat, frame: ActivationFrame): Counsel[
 }
 
 /** The worth of a forage roll: food that is missing, and markers in enemy territory. */
-function forageWorth(view: State, seat: Seat, column: number, space: number): number {
+function forageWorth(view: State, seat: Seat, hunger: number, space: number): number {
   if (view.forage[space] === STRIPPED) return 0;
-  const { marker, home, hunger } = weights.forage;
+  const { marker, home } = weights.forage;
   const land = homeOf(view, space) === enemyOf(seat) ? marker : homeOf(view, space) === seat ? -home : 0;
-  return land + (shortOf(view, column) > 0 ? hunger : 0);
+  return land + hunger;
 }
 
 const scorchWorth = (view: State, seat: Seat, space: number): number =>
   homeOf(view, space) === enemyOf(seat) ? 0.5 : -2;
 
+interface Besiegers {
+  readonly infantry: number;
+  readonly baggage: number;
+}
+
 /** Points of a place for each command point that its siege needs. */
-function siegeWorth(view: State, seat: Seat, column: number, space: number, way: number): number {
+function siegeWorth(view: State, seat: Seat, besiegers: Besiegers, space: number, way: number): number {
   const { fort } = SPACES[space];
   if (fort === NO_FORT || view.control[space] === seat || siegeAt(view, space)) return 0;
-  if (columnsAt(view, enemyOf(seat), space).length > 0 || view.baggage[column] < weights.siege.reserve)
-    return 0;
+  if (columnsAt(view, enemyOf(seat), space).length > 0 || besiegers.baggage < weights.siege.reserve) return 0;
   const table = TABLES.fortification;
-  const steps = infantryStepsIn(view, column);
+  const steps = besiegers.infantry;
   if (steps < table.toOpen[fort]) return 0;
   const work = 2 + table.works[fort] / (steps >= table.toDouble[fort] ? 2 : 1);
   const points = (view.garrisoned[space] ? table.pointsGarrisoned : table.pointsNeutral)[fort];

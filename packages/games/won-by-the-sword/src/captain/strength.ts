@@ -1,5 +1,6 @@
 /** What the Captain believes of columns: its own exactly, the enemy's from what it has seen. */
 import type { Seat } from '@feldzug/kernel';
+import { believedUnits } from '../belief.ts';
 import { ARTILLERY, UNITS } from '../data.ts';
 import { isType, sumFirepower, unitsIn } from '../forces.ts';
 import { columnsAt, enemyOf, type State } from '../state.ts';
@@ -22,7 +23,11 @@ export function believedStrength(view: State, seat: Seat, column: number): numbe
         sum + (isType(unit, ARTILLERY) ? 2 : (UNITS[unit].firepower[sighting.reduced[i]] ?? 1)),
       0,
     );
-  return (sighting ? sizes[sighting.size] : unknownSteps) * firepowerPerStep;
+  if (sighting) return sizes[sighting.size] * firepowerPerStep;
+  const entered = believedUnits(view, seat, column);
+  return entered.length === 0
+    ? unknownSteps * firepowerPerStep
+    : entered.reduce((sum, unit) => sum + UNITS[unit].firepower[0], 0);
 }
 
 /** All enemy columns in a space together. */

@@ -31,7 +31,7 @@ import { acting, actingSpace, callBackPatrols, cannotPay, hasSpecial, pay } from
 import { useChit } from './chits.ts';
 import { liftWeakSieges, tidyForce } from './disbanding.ts';
 import { formUp } from './formation.ts';
-import type { BattleFrame } from './frames.ts';
+import { type BattleFrame, OFFERED_HERE } from './frames.ts';
 import { isOpenPlace } from './garrisons.ts';
 import { forceName } from './names.ts';
 import { moveAway, retreatsFrom } from './retreat.ts';
@@ -99,7 +99,7 @@ export const offerBattle: Verb<State, OfferBattle> = {
     const { column } = acting(state);
     const space = actingSpace(state);
     pay(state, TABLES.costs.formOrOpen);
-    acting(state).offered = 1;
+    acting(state).offered = OFFERED_HERE;
     if (action.surprise.length > 0) useSurprise(state, course, action.surprise[0]);
     const joining = action.join.map(columnNamed);
     for (const one of joining) state.baggage[one]--;

@@ -105,7 +105,10 @@ function fight(state: State, course: Course, frame: BattleFrame, wing: number): 
   const hits = [0, 1].map((side) => {
     const seat = seatOfSide(frame, side);
     const die = roll(state, course, `${WINGS[wings[side]]} of ${SEATS[seat]}`);
-    const firepower = sumFirepower(state, fighters[side]);
+    // R5 In a major battle a regiment has half of its firepower.
+    const firepower = Math.floor(
+      sumFirepower(state, fighters[side]) / (frame.major ? OURS.majorBattleFirepowerDivisor : 1),
+    );
     const extra =
       frame.advantage[at(side, wings[side])] * OURS.tacticalAdvantage +
       frame.bonus[at(side, wings[side])] * OURS.cavalryBonusChit;

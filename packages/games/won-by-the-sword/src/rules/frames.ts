@@ -30,6 +30,10 @@ export interface CampaignFrame extends Frame {
 export const NOT_FORCED = -1;
 export const FORCED_BY_CARD = -2;
 
+/** Whether the column has offered battle in this activation (5.3), and still stands there (8.3). */
+export const OFFERED_HERE = 1;
+export const OFFERED_ELSEWHERE = 2;
+
 /** A column acts (3.3). */
 export interface ActivationFrame extends Frame {
   seat: Seat;
@@ -45,8 +49,9 @@ export interface ActivationFrame extends Frame {
   /** How a forced march is made, and the moves left in it (6.2, 14). */
   forcedBy: number;
   forcedLeft: number;
-  /** 1 after an offer of battle, a scouting attempt, a siege round in this activation (5.3). */
+  /** `OFFERED_HERE` or `OFFERED_ELSEWHERE` after an offer of battle. */
   offered: number;
+  /** 1 after a scouting attempt, a siege round in this activation (5.3). */
   scouted: number;
   sieged: number;
   /** 1 once local labour is paid for (11.3). */

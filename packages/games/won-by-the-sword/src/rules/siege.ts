@@ -242,6 +242,7 @@ function build(state: State, course: Course, frame: ActivationFrame, action: Sie
 function answerFireOf(state: State, course: Course, here: Siege): void {
   const inherent = TABLES.fortification.artillery[SPACES[here.space].fort];
   const firepower = inherent + artilleryFirepower(state, garrisonOf(here.space));
+  if (firepower === 0) return;
   const doubled = useGunsByOrder(state, course, here);
   const die = roll(state, course, 'garrison bombardment');
   const hits = hitsFor(die + firepower * (doubled ? 2 : 1));
