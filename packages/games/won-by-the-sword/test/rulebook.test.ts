@@ -34,6 +34,14 @@ test('a case is named after a paragraph that it cites', () => {
   expect(cases.filter((name) => !citesItsName(name))).toEqual([]);
 });
 
+/** The note of a case that was written from the charts by someone who has not read the code. */
+const INDEPENDENT = 'Written from the source by someone who has not read the code.';
+
+test('a third of the cases are independent of the code', () => {
+  const independent = cases.filter((name) => text(`cases/${name}`).includes(INDEPENDENT)).length;
+  expect(independent).toBeGreaterThanOrEqual(cases.length / 3);
+});
+
 test('every verb is played or tried in a case', () => {
   const all = cases.map((name) => text(`cases/${name}`));
   const used = (verb: string): boolean => all.some((one) => one.includes(`"do": "${verb}"`));
