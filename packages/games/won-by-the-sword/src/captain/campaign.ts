@@ -91,7 +91,8 @@ function counselBaggage(view: State, seat: Seat, { column }: ActivationFrame): C
 function counselGoals(view: State, seat: Seat, frame: ActivationFrame): Counsel[] {
   const { column, cp } = frame;
   const here = view.at[column];
-  const roads = roadsFrom(view, seat, here, shownStrength(view, column));
+  const strength = shownStrength(view, column);
+  const roads = roadsFrom(view, seat, here, strength);
   const isBesieging = siegeAt(view, here)?.seat === seat;
   const hunger = shortOf(view, column) > 0 ? weights.forage.hunger : 0;
   const besiegers = { infantry: infantryStepsIn(view, column), baggage: view.baggage[column] };
@@ -112,7 +113,8 @@ function counselGoals(view: State, seat: Seat, frame: ActivationFrame): Counsel[
         counsels.push({ action: { do: 'openSiege' }, score: 5 + siege, why: `opens the siege of ${name}` });
       return;
     }
-    const score = Math.max(forage, siege) - weights.march.step * way;
+    const battle = battleWorth(view, seat, strength, space) / (way + 2);
+    const score = Math.max(forage, siege, battle) - weights.march.step * way;
     if (score <= 0 || isBesieging || cp === 0) return;
     const to = SPACES[roads.first[space]].id;
     counsels.push({ action: { do: 'march', to }, score, why: `marches towards ${name}` });
@@ -124,6 +126,12 @@ function counselGoals(view: State, seat: Seat, frame: ActivationFrame): Counsel[
       });
   });
   return counsels;
+}
+
+/** The worth of an offer of battle to weaker columns: they lose points if they refuse. */
+function battleWorth(view: State, seat: Seat, strength: number, space: number): number {
+  const enemy = enemyStrengthAt(view, seat, space);
+  return enemy > 0 && strength >= enemy * weights.battle.offer ? weights.battle.worth : 0;
 }
 
 /** The worth of a forage roll: food that is missing, and markers in enemy territory. */
