@@ -110,6 +110,8 @@ export interface State extends Flowing {
   /** 1 for a seat whose light cavalry fires double in this impulse (6.2). */
   light: number[];
   sightings: Sighting[][];
+  /** Steps that each seat has announced as lost (2.3.4). */
+  announced: number[];
   /** For each seat: its standing orders (17), 0 where there is none. */
   orders: number[][];
   /** For each reinforcement: the turn it may enter from, 0 before its die is rolled, −1 once it has entered. */
@@ -181,6 +183,7 @@ export const emptyState = (scenario: number): State => ({
   cadres: [0, 0],
   light: [0, 0],
   sightings: [[], []],
+  announced: zeros(SEATS.length),
   orders: SEATS.map(() => zeros(ORDERS.length)),
   due: SCENARIOS[scenario].reinforcements.map(({ when, turn }) => (when === 'roll' ? 0 : turn)),
   rolled: [],
@@ -226,6 +229,7 @@ export const cloneState = (s: State): State => ({
       leaders: one.leaders.slice(),
     })),
   ),
+  announced: s.announced.slice(),
   orders: s.orders.map((given) => given.slice()),
   due: s.due.slice(),
   rolled: s.rolled.slice(),

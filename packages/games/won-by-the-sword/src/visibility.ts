@@ -96,6 +96,7 @@ export const VISIBILITY: Visibility<State> = {
     sieges: PUBLIC,
     discards: PUBLIC,
     cadres: PUBLIC,
+    announced: PUBLIC,
     light: PUBLIC,
     due: PUBLIC,
     rolled: PUBLIC,

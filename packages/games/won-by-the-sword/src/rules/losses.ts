@@ -138,6 +138,7 @@ const EVERYTHING = 1;
 function remove(state: State, course: Course, frame: LossFrame, steps: Tally, all: number): void {
   const patrolling = state.patrols.map(({ unit }) => unit);
   for (const [id, count] of Object.entries(steps)) loseSteps(state, unitNamed(id), count);
+  if (all === CHOSEN) state.announced[frame.seat] += frame.hits;
   course.events.push({
     type: 'lost',
     rule: '1.5.3',
