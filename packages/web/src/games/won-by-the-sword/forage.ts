@@ -59,4 +59,5 @@ const frameFor = (column: number, card: number): ActivationFrame => ({
   attacked: [],
   stored: 0,
   regrouped: 0,
+  ordered: 0,
 });

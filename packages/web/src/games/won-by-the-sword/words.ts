@@ -224,6 +224,12 @@ const VERBS: { readonly [verb: string]: Named } = {
     summary: 'Take in another column of yours here.',
     cost: costs.organise,
   },
+  exchange: {
+    name: 'Exchange units',
+    key: 'a',
+    summary: 'Units change between this column and another one here.',
+    cost: costs.organise,
+  },
   garrison: {
     name: 'Change the garrison',
     key: 'k',
@@ -273,6 +279,13 @@ const VERBS: { readonly [verb: string]: Named } = {
     name: 'Move a leader',
     key: 'n',
     summary: 'To another force of yours here. Once in an activation.',
+    cost: FREE,
+  },
+  orders: {
+    name: 'Standing orders',
+    key: 'h',
+    summary:
+      'Decide now what happens in your opponent’s activations, so that the game need not wait for you.',
     cost: FREE,
   },
   endActivation: { name: 'End activation', key: 'e', summary: 'Place patrols and end. Unspent CP are lost.' },
