@@ -1,0 +1,81 @@
+/** A major battle: offered by surprise, drawn up by drag, by keys and by the form, fought to its end. */
+import { expect, test } from 'vitest';
+import { DESK, harness, PHONE } from '../harness.ts';
+import { testId } from '../player.ts';
+import { General } from './table.ts';
+
+const host = harness('./won-by-the-sword/battle-library.ts');
+
+test('by mouse: a regiment is dragged to a flank, and the dice fall', async () => {
+  const player = await drawUp(DESK);
+  await player.sees('battle', /Major battle at Nördlingen[\s\S]*win \d+%, lose \d+%/);
+  const before = await player.page.innerText(testId('wing-odds-0'));
+  const [foot] = await regimentsIn(player, 1, 'inf');
+  await player.page.dragAndDrop(`[data-unit="${foot}"]`, '[data-front="0"] .wing-title');
+  await expect.poll(() => regimentsIn(player, 0, 'inf')).toEqual([foot]);
+  await expect.poll(() => player.page.innerText(testId('wing-odds-0'))).not.toBe(before);
+  await player.confirm();
+  await fightOn(player);
+  expect(await player.log()).toMatch(
+    /Swedes bombard[\s\S]*left wing[\s\S]*centre[\s\S]*(win the battle|Nobody wins)/,
+  );
+});
+
+test('by keyboard: an arrow key moves the regiment that has the focus', async () => {
+  const player = await drawUp(DESK);
+  const [horse] = await regimentsIn(player, 0, 'cav');
+  await player.page.focus(`[data-unit="${horse}"]`);
+  // Cavalry never stands in the centre: from the left it goes to the right by its row.
+  await player.press('1');
+  await expect.poll(async () => (await regimentsIn(player, 2, 'cav')).length).toBe(5);
+  const [foot] = await regimentsIn(player, 1, 'inf');
+  await player.page.focus(`[data-unit="${foot}"]`);
+  await player.press('ArrowRight');
+  await expect.poll(() => regimentsIn(player, 2, 'inf')).toEqual([foot]);
+});
+
+test('on a phone: a tap on a regiment and one on the wing', async () => {
+  const player = await drawUp(PHONE);
+  const [foot] = await regimentsIn(player, 1, 'inf');
+  await player.page.tap(`[data-unit="${foot}"]`);
+  await player.page.tap('[data-front="2"] .wing-title button');
+  await expect.poll(() => regimentsIn(player, 2, 'inf')).toEqual([foot]);
+  await player.fitsTheScreen();
+});
+
+async function drawUp(screen: object): Promise<General> {
+  const player = await General.sitDown(host, await host.page(screen));
+  await player.isAsked(/King has 4 CP/);
+  await player.click('verb-offerBattle');
+  await player.click('value-card');
+  // Nobody has scouted Tilly.
+  await player.seesOdds(/enemy strength\s*unknown/);
+  await player.confirm();
+  await player.isAsked(/Battle at Nördlingen: draw up your wings/);
+  return player;
+}
+
+/** Regiments of an arm in a wing of the board; ids say the arm. */
+const regimentsIn = (player: General, wing: number, arm: string): Promise<string[]> =>
+  player.page.$$eval(
+    `[data-front="${wing}"] .movable`,
+    (buttons, part) =>
+      buttons.map((button) => (button as HTMLElement).dataset.unit!).filter((id) => id.includes(`-${part}-`)),
+    arm,
+  );
+
+/** Takes what the page proposes until the battle is over. */
+async function fightOn(player: General): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await player.skip();
+        if (/King has|Choose a column|Put a card/.test(await player.prompt())) return true;
+        if (await player.page.locator(`${testId('confirm')}:not([aria-disabled="true"])`).isVisible())
+          await player.press('Enter');
+        return false;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+}
