@@ -66,6 +66,9 @@ function Counts(props: { play: Play; slot: FormSlot }) {
   const choice = (key: string) => page.slots.choice(session.view(), props.slot.slot, key);
   const cardText = (card: string | undefined) =>
     card === undefined ? undefined : page.hand?.card(card).text;
+  /** What is counted there are the places themselves: their names need not stand twice. */
+  const isNamedByItself = (place: string): boolean =>
+    rows().some((row) => row.place === place && choice(row.name).name === page.board.spaceName(place));
   /** What is shared out among persons stands in one list: where they are, the map shows. */
   const isShared = () => page.slots.shared?.includes(props.slot.slot) ?? false;
   const left = () => Math.max(0, ...props.slot.all.map((key) => most(key) - (tally()[key] ?? 0)));
@@ -75,7 +78,7 @@ function Counts(props: { play: Play; slot: FormSlot }) {
         {(place) => (
           <fieldset class="counts-place">
             <legend class="hidden">{place && page.board.spaceName(place)}</legend>
-            <Show when={place}>
+            <Show when={place && !isNamedByItself(place)}>
               <b class="place-name">{page.board.spaceName(place)}</b>
             </Show>
             <For

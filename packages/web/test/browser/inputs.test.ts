@@ -90,9 +90,14 @@ async function lead(player: Counted, leader: string, from: string, path: readonl
     await player.space(from);
     await player.space(path[path.length - 1]);
   }
+  const march = await confirmation(player);
   await player.enter();
-  await expect.poll(() => player.page.locator(testId('confirm')).count()).toBe(0);
+  // The form stays until the server has answered; the next one may have a button of its own.
+  await expect.poll(() => confirmation(player)).not.toBe(march);
 }
+
+const confirmation = async (player: Counted): Promise<string> =>
+  (await player.page.locator(testId('confirm')).allInnerTexts()).join();
 
 function judge(game: keyof typeof BEFORE, { inputs }: Counted, share: number): void {
   console.log(`${game}: ${inputs.length} clicks and keys (before: ${BEFORE[game]})\n  ${inputs.join(', ')}`);
