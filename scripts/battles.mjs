@@ -13,12 +13,14 @@ const range = ({ men, losses }) => `${percent(losses[0] / men[1])} to ${percent(
 
 console.log(`${times} battles each, seed ${seed}: Captain against Captain`);
 for (const battle of BATTLES) {
-  const { won, major, minor, drawn, winnerLost, loserLost } = fightMany(battle, times, seed);
   console.log(`${battle.name} (history: ${battle.winner}, ${battle.victory})`);
-  console.log(
-    `  Swedes and French win ${percent(won.swedes)}, Imperials and Bavarians ${percent(won.imperials)}`,
-  );
-  console.log(`  major victory ${percent(major)}, minor victory ${percent(minor)}, drawn ${percent(drawn)}`);
-  console.log(`  winner loses ${percent(winnerLost)}, loser ${percent(loserLost)}`);
-  console.log(`  history: Swedes ${range(battle.swedes)}, Imperials ${range(battle.imperials)}`);
+  for (const battles of ['charts', 'history']) {
+    const { won, major, minor, drawn, winnerLost, loserLost } = fightMany(battle, { battles }, times, seed);
+    console.log(
+      `  battles=${battles}: Swedes and French win ${percent(won.swedes)}, Imperials and Bavarians ${percent(won.imperials)};`,
+      `major victory ${percent(major)}, minor ${percent(minor)}, drawn ${percent(drawn)};`,
+      `winner loses ${percent(winnerLost)}, loser ${percent(loserLost)}`,
+    );
+  }
+  console.log(`  history: Swedes lose ${range(battle.swedes)}, Imperials ${range(battle.imperials)}`);
 }

@@ -4,6 +4,7 @@ import { SPECIALS, scenarioNamed } from './data.ts';
 import { facts } from './facts.ts';
 import { invariants } from './invariants.ts';
 import { type Lookups, lookups } from './lookups.ts';
+import { OPTIONS } from './options.ts';
 import { position } from './position.ts';
 import { REFUSALS } from './refusals.ts';
 import { advance, PLAY } from './rules/play.ts';
@@ -29,10 +30,10 @@ export const wonByTheSword: WonByTheSword = {
     { id: 'imperials', name: 'Imperials and Bavarians' },
   ],
   scenarios: SCENARIO_INFOS,
-  options: [],
-  setup(scenario: string, _options: Options, chance: Chance): State {
+  options: OPTIONS,
+  setup(scenario: string, options: Options, chance: Chance): State {
     if (scenarioNamed(scenario) < 0) throw new Error(`there is no scenario "${scenario}"`);
-    const state = setUp(scenarioNamed(scenario));
+    const state = setUp(scenarioNamed(scenario), options);
     advance(state, { chance, events: [] });
     return state;
   },

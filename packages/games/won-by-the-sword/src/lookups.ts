@@ -19,6 +19,7 @@ import {
 } from './forces.ts';
 import { patrolLimit } from './rules/activation.ts';
 import { hitsFor, rowFor } from './rules/dice.ts';
+import { battleFirepower } from './rules/fighting.ts';
 import { forageModifier } from './rules/foraging.ts';
 import { wingUnits } from './rules/formation.ts';
 import { costOf } from './rules/marching.ts';
@@ -33,6 +34,7 @@ export const lookups = {
   infantryStepsIn,
   firepowerOf,
   sumFirepower,
+  battleFirepower,
   artilleryFirepower,
   capacityOf,
   storeCapacity,

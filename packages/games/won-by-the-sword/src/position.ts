@@ -25,6 +25,7 @@ import {
 } from './data.ts';
 import { isRegiment } from './forces.ts';
 import { invariants } from './invariants.ts';
+import { OPTIONS } from './options.ts';
 import { beginActivation } from './rules/activation.ts';
 import { ascending } from './rules/cards.ts';
 import type { ImpulseFrame } from './rules/frames.ts';
@@ -49,8 +50,8 @@ type Read = (state: State, value: Json, faults: Faults) => void;
 type Advance = (state: State, course: Course) => void;
 
 export function position(given: Given, chance: Chance, advance: Advance): State {
-  const { scenario, from, faults } = beginningOf(given, KNOWN);
-  const state = setUp(scenarioNamed(scenario));
+  const { scenario, options, from, faults } = beginningOf(given, KNOWN);
+  const state = setUp(scenarioNamed(scenario), options);
   if (from === 'empty') clear(state);
   for (const [part, read] of Object.entries(PARTS))
     if (given[part] !== undefined) read(state, given[part], faults);
@@ -249,7 +250,7 @@ const KNOWN: KnownParts = {
   parts: ['scenario', 'options', 'from', 'step', ...Object.keys(PARTS)],
   scenarios: SCENARIO_INFOS.map(({ id }) => id),
   usual: '1632',
-  options: [],
+  options: OPTIONS,
 };
 
 const PLAIN_STEPS = ['turn.begin', 'turn.reinforcements', 'turn.deal', 'impulse.begin', 'impulse.order'];

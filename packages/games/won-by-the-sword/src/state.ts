@@ -66,6 +66,8 @@ export interface Sighting {
 
 export interface State extends Flowing {
   scenario: number;
+  /** 1 if regiments have half of their firepower in major battles (R5). */
+  halved: number;
   turn: number;
   impulse: number;
   initiative: Seat;
@@ -154,6 +156,7 @@ const all = (count: number, value: number): number[] => Array<number>(count).fil
 /** An empty map before the first turn. */
 export const emptyState = (scenario: number): State => ({
   scenario,
+  halved: 0,
   turn: 1,
   impulse: 0,
   initiative: SCENARIOS[scenario].initiative,
@@ -193,6 +196,7 @@ export const emptyState = (scenario: number): State => ({
 
 export const cloneState = (s: State): State => ({
   scenario: s.scenario,
+  halved: s.halved,
   turn: s.turn,
   impulse: s.impulse,
   initiative: s.initiative,

@@ -78,6 +78,7 @@ const activation = frameTable<State, ActivationFrame>({
 export const VISIBILITY: Visibility<State> = {
   state: {
     scenario: PUBLIC,
+    halved: PUBLIC,
     turn: PUBLIC,
     impulse: PUBLIC,
     initiative: PUBLIC,

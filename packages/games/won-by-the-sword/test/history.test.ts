@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { BATTLES, fightMany } from '../src/history/battles.ts';
 
-const summaries = BATTLES.map((battle) => fightMany(battle, 40, 1));
+const summaries = BATTLES.map((battle) => fightMany(battle, { battles: 'history' }, 40, 1));
 
 test('history names the strengths and losses of four battles, with their sources', () => {
   expect(BATTLES.map(({ id }) => id)).toEqual([

@@ -1,5 +1,5 @@
 /** The battles of data/history.json, fought many times by the rules, with the Captain on both sides. */
-import { fastChance, type Given, type Json, topFrame } from '@feldzug/kernel';
+import { fastChance, type Given, type Json, type Options, topFrame } from '@feldzug/kernel';
 import history from '../../data/history.json' with { type: 'json' };
 import { captain } from '../captain/index.ts';
 import { SCENARIOS, SEATS, scenarioNamed, UNITS } from '../data.ts';
@@ -21,7 +21,7 @@ export interface Fought {
 }
 
 /** Both armies stand in the space; the leaders hold chits that they drew. */
-export function armiesOf(battle: Battle): Given {
+export function armiesOf(battle: Battle, options: Options): Given {
   const scenario = SCENARIOS[scenarioNamed(battle.scenario)];
   const forces = [...scenario.columns, ...scenario.reinforcements];
   const columns: { [id: string]: Json } = {};
@@ -37,13 +37,13 @@ export function armiesOf(battle: Battle): Given {
       };
     });
   });
-  return { scenario: battle.scenario, columns, step: 'impulse.begin' };
+  return { scenario: battle.scenario, options, columns, step: 'impulse.begin' };
 }
 
 /** Fights a battle once, with this luck. */
-export function fight(battle: Battle, seed: number): Fought {
+export function fight(battle: Battle, options: Options, seed: number): Fought {
   const chance = fastChance(seed);
-  const state = wonByTheSword.position(armiesOf(battle), chance);
+  const state = wonByTheSword.position(armiesOf(battle, options), chance);
   const attacker = SEATS.indexOf(battle.attacker as (typeof SEATS)[number]);
   const before = strengths(state);
   let ended: Fought | undefined;
@@ -99,8 +99,8 @@ export interface Summary {
   readonly loserLost: number;
 }
 
-export function fightMany(battle: Battle, times: number, seed: number): Summary {
-  const all = Array.from({ length: times }, (_, i) => fight(battle, seed + i * 7919));
+export function fightMany(battle: Battle, options: Options, times: number, seed: number): Summary {
+  const all = Array.from({ length: times }, (_, i) => fight(battle, options, seed + i * 7919));
   const decided = all.filter(({ winner }) => winner !== 'nobody');
   const share = (test: (one: Fought) => boolean): number => all.filter(test).length / times;
   const mean = (values: readonly number[]): number =>

@@ -105,10 +105,7 @@ function fight(state: State, course: Course, frame: BattleFrame, wing: number): 
   const hits = [0, 1].map((side) => {
     const seat = seatOfSide(frame, side);
     const die = roll(state, course, `${WINGS[wings[side]]} of ${SEATS[seat]}`);
-    // R5 In a major battle a regiment has half of its firepower.
-    const firepower = Math.floor(
-      sumFirepower(state, fighters[side]) / (frame.major ? OURS.majorBattleFirepowerDivisor : 1),
-    );
+    const firepower = battleFirepower(state, frame, fighters[side]);
     const extra =
       frame.advantage[at(side, wings[side])] * OURS.tacticalAdvantage +
       frame.bonus[at(side, wings[side])] * OURS.cavalryBonusChit;
@@ -128,6 +125,12 @@ function fight(state: State, course: Course, frame: BattleFrame, wing: number): 
   for (const side of [0, 1]) frame.hits[at(side, wings[side])] += hits[side];
   for (const side of [0, 1]) loseInWing(state, course, frame, other(side), wings[other(side)], hits[side]);
 }
+
+/** 12.4.8 The firepower of infantry and cavalry; R5 as an option, half of it in a major battle. */
+export const battleFirepower = (state: State, frame: BattleFrame, fighters: readonly number[]): number =>
+  Math.floor(
+    sumFirepower(state, fighters) / (state.halved && frame.major ? OURS.majorBattleFirepowerDivisor : 1),
+  );
 
 /** 12.4.8 More hits win the wing; then more steps left; an empty wing is lost. */
 function settle(state: State, frame: BattleFrame, wing: number): void {

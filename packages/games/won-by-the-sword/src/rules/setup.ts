@@ -1,4 +1,5 @@
 /** Set-up (2.1, 16): forces, garrisons, control, stores and sieges of a scenario. */
+import type { Options } from '@feldzug/kernel';
 import type { Scenario } from '../data.ts';
 import { NEUTRAL, NO_FORT, OURS, SCENARIOS, SPACES, UNITS, UNITS_OF } from '../data.ts';
 import { isRegiment } from '../forces.ts';
@@ -6,8 +7,9 @@ import { emptyState, garrisonOf, markersOf, OUT, POOL, type State } from '../sta
 import { garrisonClass } from './surrender.ts';
 
 /** A scenario ready to play, before its first turn. */
-export function setUp(scenario: number): State {
+export function setUp(scenario: number, { battles }: Options): State {
   const state = emptyState(scenario);
+  state.halved = battles === 'history' ? 1 : 0;
   const written = SCENARIOS[scenario];
   takeControl(state, written);
   placeGarrisons(state, written);

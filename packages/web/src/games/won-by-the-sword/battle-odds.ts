@@ -21,13 +21,14 @@ export interface WingOdds {
 export function strengthOf(
   game: WonByTheSword,
   view: State,
+  frame: BattleFrame,
   units: readonly number[],
   extra: number,
 ): WingStrength {
   const fighters = units.filter((unit) => UNITS[unit].type !== ARTILLERY);
   return {
     units,
-    firepower: game.lookups.sumFirepower(view, fighters),
+    firepower: game.lookups.battleFirepower(view, frame, fighters),
     extra,
     steps: game.lookups.sumSteps(
       view,

@@ -78,7 +78,7 @@ export function fieldOf(
     );
     const extra = chitsOn(frame, side, wing) + chitsSaid(game, view, frame, spoken, wing);
     return {
-      ...strengthOf(game, view, units, extra),
+      ...strengthOf(game, view, frame, units, extra),
       wing,
       leaders,
       roll: dice.wings.get(`${seat}.${WINGS[wing]}`),
