@@ -209,7 +209,9 @@ function isSayable(value: Json | undefined): boolean {
   return (
     value !== null &&
     typeof value === 'object' &&
-    Object.entries(value).every(([key, count]) => typeof count === 'number' && !(key in Object.prototype))
+    Object.entries(value).every(
+      ([key, count]) => typeof count === 'number' && key !== 'toString' && key !== 'valueOf',
+    )
   );
 }
 
