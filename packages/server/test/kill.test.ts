@@ -1,12 +1,13 @@
 import { rulesOf } from '@feldzug/bots';
 import { verify } from '@feldzug/kernel';
 import { expect, it, onTestFinished } from 'vitest';
+import { sampled } from '../../kernel/test/soak.ts';
 import type { Answer, CreatedGame, CreateGame } from '../src/protocol.ts';
 import { seals } from '../src/seals.ts';
 import { BOTS, Client, create, folder, ONE_BOT, status, until } from './client.ts';
 import { spawnServer } from './spawned.ts';
 
-const GAMES = 50;
+const GAMES = sampled(12, 50);
 /** Campaigns of some hundred actions each. */
 const CAMPAIGN: CreateGame = { ...BOTS, game: 'great-crisis', scenario: '1756' };
 const PLAYERS = 6;
@@ -18,7 +19,7 @@ async function start(data: string): Promise<{ url: string; kill(): Promise<void>
   return { url: await spawned.url, kill: spawned.kill };
 }
 
-it('loses nothing acknowledged when the server is killed in the middle of fifty bot games, and all are finished', async () => {
+it('loses nothing acknowledged when the server is killed in the middle of many bot games, and all are finished', async () => {
   const data = folder();
   const first = await start(data);
   const bots: CreatedGame[] = [];

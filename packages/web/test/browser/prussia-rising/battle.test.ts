@@ -17,8 +17,7 @@ test('by mouse: a click, a drag, then the page chooses the rest', async () => {
   await player.unit('p2').dragTo(player.unit('f1'));
   await expect.poll(() => player.words('p2')).toMatch(/target: Green 1/);
   await player.isAsked(/choose targets/);
-  await player.click('assign-for-me');
-  await player.seesVolley();
+  await player.seesVolley(() => player.click('assign-for-me'));
   await player.fightUntil(AFTER);
   expect(await player.log()).toMatch(/Round 1: Prussia \d hits? of 3, France \d hits? of 2/);
 });
@@ -32,8 +31,7 @@ test('by keyboard: X lets the page choose, F fights on; odds are shown before ea
   await expect.poll(() => player.words('p1')).toMatch(/target: /);
   await player.isAsked(/choose targets/);
   await player.page.waitForSelector(testId('assign-for-me'));
-  await player.press('x');
-  await player.seesVolley();
+  await player.seesVolley(() => player.press('x'));
   await player.isAsked(/fight on, or retreat\?|Pursue|romote|activation/);
   if (/retreat\?/.test(await player.prompt())) {
     await player.page.waitForSelector(`${testId('odds')} figcaption`);
@@ -49,8 +47,7 @@ test('on a phone: nothing scrolls sideways, and a tap on an enemy is enough', as
   await expect.poll(() => player.words('p1')).toMatch(/target: Green 1/);
   expect(await player.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   await player.isAsked(/choose targets/);
-  await player.click('assign-for-me');
-  await player.seesVolley();
+  await player.seesVolley(() => player.click('assign-for-me'));
 });
 
 async function sitDown(screen: object): Promise<Commander> {

@@ -23,8 +23,7 @@ test('cavalry fights cavalry, and a list of targets is filled row by row', async
     await expect.poll(() => order.getAttribute('aria-pressed')).toBe('true');
   }
   await expect.poll(() => player.page.innerText(testId('confirm'))).toMatch(/Confirm 3 targets/);
-  await player.confirm();
-  await player.seesVolley();
+  await player.seesVolley(() => player.confirm());
   // The cavalry of both sides fires too.
   await expect.poll(() => player.log()).toMatch(/Round 1: Prussia \d hits? of 4, France \d hits? of 3/);
 });
@@ -39,8 +38,7 @@ test('a death ride draws the fire of one unit; the page fills the list', async (
   await expect.poll(() => player.page.innerText(testId('confirm'))).toMatch(/Charge Green/);
   await player.confirm();
   await player.isAsked(/Combat at Épinal, round 1: choose targets/);
-  await player.click('assign-for-me');
-  await player.seesVolley();
+  await player.seesVolley(() => player.click('assign-for-me'));
   await expect.poll(() => player.log()).toMatch(/death ride/i);
 });
 

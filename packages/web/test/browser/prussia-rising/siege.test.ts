@@ -15,8 +15,7 @@ test('by mouse: the panel tells of hunger, and Metz is assaulted', async () => {
   await player.clickSpace('metz');
   await player.page.waitForSelector(`${testId('odds')} figcaption`);
   expect(await player.page.innerText(testId('odds'))).toMatch(/If you fight at Metz/);
-  await player.confirm();
-  await player.seesVolley();
+  await player.seesVolley(() => player.confirm());
   expect(await player.log()).toMatch(/Assault on Metz: Prussia attacks[\s\S]*The besieged fire/);
 });
 

@@ -25,9 +25,11 @@ export class Commander extends Player {
     await this.click('confirm');
   }
 
-  /** The battle board shows the dice of a round. */
-  async seesVolley(): Promise<void> {
-    await expect.poll(() => this.page.locator('.small-die').count(), { timeout: 30_000 }).toBeGreaterThan(1);
+  /** After this, the battle board shows the dice of a round; the page itself looks in every frame. */
+  async seesVolley(after: () => Promise<void>): Promise<void> {
+    const seen = this.page.waitForFunction(() => document.querySelectorAll('.small-die').length > 1);
+    await after();
+    await seen;
   }
 
   /** What a screen reader says of a unit on the battle board. */
@@ -37,7 +39,10 @@ export class Commander extends Player {
 
   /** Fights on, and takes no further trouble, until the prompt asks something else. */
   fightUntil(words: RegExp): Promise<void> {
-    return this.answerUntil(words, (id) => this.click(id));
+    // The button may be gone since the look.
+    return this.answerUntil(words, (id) =>
+      this.page.click(testId(id), { timeout: 1000 }).catch(() => undefined),
+    );
   }
 
   /** The same, with the keys that the buttons show. */
