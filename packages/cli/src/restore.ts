@@ -18,8 +18,10 @@ export const restore: Command = {
     // Other commands do not load the database drivers.
     const { restore: put } = await import('@feldzug/server/backup.ts');
     try {
-      const { games, lines } = await put(place, file, { replace: typed.has('replace') });
+      const { games, lines, isSealed } = await put(place, file, { replace: typed.has('replace') });
       terminal.out(`${games} games with ${lines} lines from ${file}`);
+      if (!isSealed)
+        terminal.err('feldzug restore: the backup has no checksum, so small damage would not be found');
       return DONE;
     } catch (error) {
       terminal.err(`feldzug restore: ${failureOf(error)}`);

@@ -1,9 +1,10 @@
 /** The program as it is typed: what it prints where, and how it ends. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('../bin/feldzug.js', import.meta.url));
@@ -46,6 +47,26 @@ describe('the program', () => {
     expect(await ended).toBe(2);
     expect(said.out).toBe('');
     expect(said.err.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('ends quietly when nobody reads on', async () => {
+    const { child, said, ended } = start('games');
+    child.stdout.destroy();
+    expect(await ended).toBe(0);
+    expect(said.err).toBe('');
+  });
+
+  it('does not unpack a small file that becomes a huge one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'feldzug-bomb-'));
+    try {
+      const file = join(folder, 'bomb.record.gz');
+      writeFileSync(file, gzipSync(Buffer.alloc(65 * 1024 * 1024)));
+      const { said, ended } = start('verify', file);
+      expect(await ended).toBe(2);
+      expect(said.err).toBe(`feldzug verify: "${file}" is larger than 64 MB, so it is not read.\n`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('serves until it is told to stop', async () => {

@@ -17,35 +17,26 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Kysely } from 'kysely';
 import pg from 'pg';
+import {
+  type Copied,
+  checked,
+  countIn,
+  hasTable,
+  rebuild,
+  seal,
+  TABLES,
+  tablesIn,
+  withSchema,
+} from './backup-file.ts';
 import { migrate } from './migrations.ts';
 import type { Place } from './opened.ts';
 import { IN_USE } from './pg-neighbours.ts';
 import { postgresDialect } from './postgres.ts';
-import {
-  claimFolder,
-  lonelyDatabase,
-  SQLITE_FILE,
-  type SqliteFile,
-  sqliteDatabase,
-  sqliteDialect,
-} from './sqlite.ts';
+import { lonelyDatabase, SQLITE_FILE, type SqliteFile, sqliteDatabase } from './sqlite.ts';
+import { claimFolder, forgetWrites } from './sqlite-folder.ts';
 import { StoreDamaged, storeErrorOf } from './store-errors.ts';
 
-export interface Copied {
-  readonly games: number;
-  readonly lines: number;
-  /** Games with missing lines in the store; they are copied as they are. */
-  readonly damaged: number;
-}
-
 type Row = { readonly [column: string]: string | number | null };
-
-/** The tables, each after those it refers to, and the order of their rows. */
-const TABLES = [
-  ['games', ['id']],
-  ['lines', ['game', 'n']],
-  ['tokens', ['hash']],
-] as const;
 
 /** The endings of an SQLite file and of the files that SQLite keeps beside it. */
 const ENDS = ['', '-wal', '-shm', '-journal'];
@@ -59,6 +50,7 @@ export async function backup({ data, database }: Place, file: string): Promise<C
   return whole(file, async (part) => {
     if (database === undefined) copySqlite(data, part);
     else await copyPostgres(database, part);
+    seal(part);
     return checked(part);
   });
 }
@@ -73,17 +65,18 @@ export async function restore(
   const folder = database === undefined ? claimFolder(data) : undefined;
   const desk = folder ? undefined : mkdtempSync(join(tmpdir(), 'feldzug-restore-'));
   const part = `${folder?.file ?? join(desk!, 'backup')}.restoring`;
+  const copy = `${part}-from`;
   try {
-    copyFileSync(file, part);
-    const copied = checked(part);
-    await broughtUpToDate(part);
+    copyFileSync(file, copy);
+    const copied = checked(copy);
+    await rebuild(copy, part);
     if (folder) replaceSqlite(folder.file, part, replace);
     else await replacePostgres(database!, part, replace);
     return copied;
   } catch (error) {
     throw error instanceof StoreDamaged ? error : clear(error);
   } finally {
-    for (const end of ENDS) rmSync(part + end, { force: true });
+    for (const end of ENDS) for (const name of [part, copy]) rmSync(name + end, { force: true });
     if (desk) rmSync(desk, { recursive: true });
     folder?.release();
   }
@@ -111,6 +104,7 @@ function replaceSqlite(file: string, part: string, replace: boolean): void {
   }
   chmodSync(part, 0o600);
   flush(part);
+  forgetWrites(dirname(file));
   renameSync(part, file);
   flush(dirname(file));
 }
@@ -118,8 +112,7 @@ function replaceSqlite(file: string, part: string, replace: boolean): void {
 function gamesIn(file: string): number {
   const database = sqliteDatabase(file);
   try {
-    const isEmpty = database.prepare("select 1 from sqlite_master where name = 'games'").all().length === 0;
-    return isEmpty ? 0 : countIn(database, 'select count(*) as count from games');
+    return hasTable(database, 'games') ? countIn(database, 'select count(*) as count from games') : 0;
   } finally {
     database.close();
   }
@@ -137,7 +130,7 @@ async function copyPostgres(database: string, part: string): Promise<void> {
     await withSchema(part, versions.rows.at(-1)?.name);
     const file = lonelyDatabase(part);
     try {
-      for (const [table, order] of TABLES) {
+      for (const [table, order] of tablesIn(file)) {
         for await (const batch of batchesOf(client, table, order)) insertInto(file, table, batch);
       }
     } finally {
@@ -241,50 +234,6 @@ async function whole<T>(file: string, make: (part: string) => Promise<T>): Promi
   } finally {
     remove();
   }
-}
-
-/** The content of a backup; throws if it is not one or is damaged. */
-function checked(file: string): Copied {
-  let database: SqliteFile | undefined;
-  try {
-    database = lonelyDatabase(file);
-    const [{ integrity_check: verdict }] = database.prepare('pragma integrity_check(1)').all() as {
-      integrity_check: string;
-    }[];
-    if (verdict !== 'ok') throw new StoreDamaged(`the backup is damaged: ${verdict}`);
-    if (database.prepare("select 1 from sqlite_master where name = 'games'").all().length === 0)
-      throw new Error('the file is not a backup of Feldzug');
-    const opened = database;
-    const count = (text: string) => countIn(opened, text);
-    return {
-      games: count('select count(*) as count from games'),
-      lines: count('select count(*) as count from lines'),
-      damaged: count(
-        `select count(*) as count from games where version <>
-           (select count(*) from lines where game = games.id and n between 1 and games.version)`,
-      ),
-    };
-  } catch (error) {
-    if (/^SQLITE_NOTADB/.test((error as { code?: string }).code ?? ''))
-      throw new Error('the file is not a backup of Feldzug');
-    throw error;
-  } finally {
-    database?.close();
-  }
-}
-
-const countIn = (database: SqliteFile, text: string): number =>
-  (database.prepare(text).all() as { count: number }[])[0].count;
-
-/** Makes an empty file with the schema up to a version. */
-async function withSchema(file: string, version: string | undefined): Promise<void> {
-  const db = new Kysely({ dialect: sqliteDialect(lonelyDatabase(file)) });
-  await migrate(db, { upTo: version }).finally(() => db.destroy());
-}
-
-async function broughtUpToDate(file: string): Promise<void> {
-  const db = new Kysely({ dialect: sqliteDialect(lonelyDatabase(file)) });
-  await migrate(db).finally(() => db.destroy());
 }
 
 function refuseToLose(games: () => number, replace: boolean): void {

@@ -2,11 +2,13 @@
  * Lets bots play, with or without spectators. Games get one decision at a time, in order of arrival, so that no game and
  * no person waits for all the others.
  */
+import { versionIn } from '@feldzug/bots/games/entry.ts';
 import type { Action } from '@feldzug/kernel';
 import type { BotRequest } from './bot-thread.ts';
 import { ServerError } from './errors.ts';
 import { type Kind, messageOf } from './jobs.ts';
 import type { Journal } from './journal.ts';
+import type { Library } from './library.ts';
 import { type Luck, newWhim } from './luck.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
@@ -20,6 +22,7 @@ export type BotThread = Thread<BotRequest, Action>;
 export interface BotDeskOptions {
   readonly store: Store;
   readonly rooms: Rooms;
+  readonly library: Library;
   readonly threads: readonly BotThread[];
   readonly journal: Journal;
   readonly luck: Luck;
@@ -43,6 +46,8 @@ export class BotDesk implements Kind {
   readonly name = BOT;
   readonly #options: BotDeskOptions;
   readonly #turns: Turns;
+  /** The games whose rules are not here, as the log was told. */
+  readonly #withoutRules = new Set<string>();
 
   constructor(options: BotDeskOptions) {
     this.#options = options;
@@ -59,12 +64,26 @@ export class BotDesk implements Kind {
       if (error instanceof ServerError && error.code === 'unknown-game') return undefined;
       throw error;
     });
+    if (room && !(await this.#hasRules(room))) return 'done';
     await room?.refresh();
     while (room?.status.botDue) {
       if (!goesOn()) return 'again';
       await this.#turns.take(() => (goesOn() ? this.#decide(room, goesOn) : undefined));
     }
     return 'done';
+  }
+
+  /** Without the rules of a game no try can succeed, so that it waits for a server that has them. */
+  async #hasRules({ id, header }: Room): Promise<boolean> {
+    const entry = await this.#options.library.find(header.game);
+    if (entry && versionIn(entry, header.rules)) return true;
+    if (!this.#withoutRules.has(id))
+      this.#options.journal.warn(
+        { game: id, rules: `${header.game} ${header.rules}` },
+        'a game waits for a bot, but its rules are not on this server',
+      );
+    this.#withoutRules.add(id);
+    return false;
   }
 
   async #decide(room: Room, goesOn: () => boolean): Promise<void> {

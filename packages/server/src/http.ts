@@ -80,6 +80,8 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
     if (isApi(request)) reply.header('Cache-Control', 'no-store');
+    // Monitoring must see a server that is busy with refusing others.
+    if (isHealth(request)) return;
     const visitor = visitorOf(request.ip);
     if (!requests.take(visitor)) throw new ServerError('too-many');
     if (request.method === 'POST' && !openings.take(visitor)) throw new ServerError('too-many');
@@ -109,6 +111,8 @@ export function addRoutes(
   health: () => Promise<HealthAnswer>,
 ): void {
   app.get('/api/health', () => health());
+  app.get('/api/health/ready', () => health());
+  app.get('/api/health/live', async () => ({ ok: true }));
   app.get('/api/catalogue', async (request): Promise<CatalogueAnswer> => {
     const listed = await games.catalogue();
     // Only the host's own machine is told how others reach the server.
@@ -214,6 +218,8 @@ function bearer(request: FastifyRequest): string {
   return token;
 }
 
+const isHealth = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && request.routeOptions.url?.startsWith('/api/health') === true;
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address);
 

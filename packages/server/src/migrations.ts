@@ -35,6 +35,24 @@ export const VERSIONS: { readonly [name: string]: Migration } = {
         .execute();
     },
   },
+  '0003-operations': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('probe')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('writes', 'integer', (column) => column.notNull())
+        .addColumn('filler', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('bans')
+        .addColumn('visitor', 'text', (column) => column.primaryKey())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('since', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.alterTable('games').addColumn('closed', 'text').execute();
+      await db.schema.createIndex('games_by_change').on('games').column('changed').execute();
+    },
+  },
 };
 
 export interface Migrating {

@@ -1,8 +1,10 @@
 /** What a server needs: the store of its games, the queue of its work, and the other servers on the same store. */
+import { readdirSync } from 'node:fs';
 import { InProcessJobs, type Jobs } from './jobs.ts';
 import type { Journal } from './journal.ts';
 import { type Neighbours, noNeighbours } from './neighbours.ts';
-import { claimFolder, sqliteDatabase, sqliteDialect } from './sqlite.ts';
+import { sqliteDatabase, sqliteDialect } from './sqlite.ts';
+import { claimFolder, forgetWrites, noteWrites, refuseLostWrites, renewLog } from './sqlite-folder.ts';
 import { Store } from './store.ts';
 import { storeErrorOf } from './store-errors.ts';
 
@@ -31,15 +33,25 @@ export async function open({ data, database }: Place, journal: Journal): Promise
 async function openSqlite(data: string, journal: Journal): Promise<Opened> {
   const folder = claimFolder(data);
   try {
+    const found = readdirSync(data);
+    const database = sqliteDatabase(folder.file);
+    refuseLostWrites(data, database, found);
+    const guard = (writes: number): void => {
+      if (folder.renew())
+        journal.error({ folder: data }, 'the lock file was removed while the server was running; it is back');
+      if (renewLog(folder.file, database))
+        journal.error(
+          { folder: data },
+          'the write-ahead log was removed while the server was running; nothing is lost, and a new one is there',
+        );
+      noteWrites(data, writes);
+    };
     // SQLite allows only one writer at a time.
-    const store = await Store.open({
-      dialect: sqliteDialect(sqliteDatabase(folder.file)),
-      lanes: 1,
-      rest: 1,
-    });
+    const store = await Store.open({ dialect: sqliteDialect(database), lanes: 1, rest: 1, guard });
     const jobs = new InProcessJobs(journal);
     const close = async (): Promise<void> => {
       await jobs.close();
+      forgetWrites(data);
       await store.close();
       folder.release();
     };

@@ -59,7 +59,7 @@ export interface GameEntry {
   readonly bots: readonly string[];
 }
 
-/** GET /api/health: for monitoring. */
+/** GET /api/health and /api/health/ready: moves can be stored. GET /api/health/live: `{ ok: true }` while the process runs. */
 export interface HealthAnswer {
   readonly ok: true;
   /** Games in memory, connections, and games that wait for a bot. */

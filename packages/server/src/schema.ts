@@ -14,6 +14,8 @@ export interface GamesTable {
   result: string | null;
   opened: string;
   changed: string;
+  /** Why the host has closed the game; null while it is open to its players. */
+  closed: string | null;
 }
 export interface LinesTable {
   game: string;
@@ -26,8 +28,23 @@ export interface TokensTable {
   /** Null for spectators. */
   seat: number | null;
 }
+/** One row that is written to find out whether the store can be written. */
+export interface ProbeTable {
+  id: number;
+  /** How often it was written. */
+  writes: number;
+  filler: string;
+}
+export interface BansTable {
+  /** An address or network, as the limits count visitors. */
+  visitor: string;
+  reason: string;
+  since: string;
+}
 export interface Schema {
   games: GamesTable;
   lines: LinesTable;
   tokens: TokensTable;
+  probe: ProbeTable;
+  bans: BansTable;
 }

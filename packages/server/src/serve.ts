@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { BOT, BotDesk, type BotThread } from './bot-desk.ts';
 import { gamesOf } from './games.ts';
+import { Health } from './health.ts';
 import { addRoutes, createHttp } from './http.ts';
 import type { Library } from './library.ts';
 import { attachLive } from './live.ts';
@@ -115,7 +116,8 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     idle: limits.idle,
     onBotDue: (room) => callBot(room.id),
   });
-  const desk = new BotDesk({ store, rooms, threads: botThreads, journal, luck, limit: limits.bot });
+  const health = new Health(store, journal);
+  const desk = new BotDesk({ store, rooms, library, threads: botThreads, journal, luck, limit: limits.bot });
   const games = gamesOf({ library, store, rooms, luck, callBot });
   const live = attachLive(http.app.server, {
     games,
@@ -133,7 +135,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     games,
     () => portOf(http.app.server.address()),
     async () => {
-      await store.check();
+      await health.ready();
       return { ok: true, rooms: rooms.size, connections: live.connections, botsDue: jobs.inHand };
     },
   );
@@ -141,6 +143,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     rooms.sweep();
     http.sweep();
     live.sweep();
+    health.sweep();
   }, limits.sweep);
   sweeping.unref();
 

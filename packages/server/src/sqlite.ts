@@ -1,6 +1,5 @@
 /** SQLite in one file: the default store. */
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync } from 'node:fs';
 import {
   type DatabaseConnection,
   type Dialect,
@@ -14,33 +13,6 @@ import Database from 'libsql';
 
 /** The name of the file in the folder of the server's data. */
 export const SQLITE_FILE = 'feldzug.sqlite';
-const LOCK_FILE = 'feldzug.lock';
-
-export interface SqliteFolder {
-  readonly file: string;
-  /** Releases the folder for others. */
-  release(): void;
-}
-
-/** Locks a folder for this process until it releases it or ends in any way. */
-export function claimFolder(folder: string): SqliteFolder {
-  // The store contains the seeds of unfinished games: no other user of the machine may read it.
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = new Database(join(folder, LOCK_FILE));
-  try {
-    // The lock of an empty database stands for the whole folder, and ends with its process.
-    lock.exec('begin exclusive');
-  } catch {
-    lock.close();
-    throw new Error(`another server or command is using the games in "${folder}"`);
-  }
-  const release = (): void => {
-    if (!lock.open) return;
-    lock.exec('rollback');
-    lock.close();
-  };
-  return { file: join(folder, SQLITE_FILE), release };
-}
 
 export type SqliteFile = InstanceType<typeof Database>;
 

@@ -30,8 +30,12 @@ export function storeErrorOf(error: unknown): Error {
   const named = typeof code === 'string' ? code : '';
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(named) || /^XX00[12]$/.test(named))
     return new StoreDamaged(`the store is damaged (${message}): restore it from a backup`, error);
-  if (/^SQLITE_FULL/.test(named) || named === '53100' || named === 'ENOSPC')
+  if (/^SQLITE_FULL|^(53100|ENOSPC|EDQUOT)$/.test(named))
     return new StoreUnavailable('the disk of the store is full', false, error);
+  if (/^SQLITE_READONLY|^(25006|EROFS|EACCES|EPERM)$/.test(named))
+    return new StoreUnavailable('the store cannot be written: it is read-only here', false, error);
+  if (/^SQLITE_IOERR|^(58030|EIO)$/.test(named))
+    return new StoreUnavailable(`the disk of the store fails (${message})`, false, error);
   if (isConnectionError(named, message))
     return new StoreUnavailable(`the database cannot be reached (${named || message})`, true, error);
   return new StoreUnavailable(`the store failed: ${message}`, false, error);

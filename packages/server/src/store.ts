@@ -20,6 +20,8 @@ export interface StoreOptions {
   readonly rest: number;
   /** What else belongs in a transaction that changes games: notify others, call bots. */
   readonly alongside?: (transaction: Transaction<Schema>, changes: readonly Change[]) => Promise<void>;
+  /** What else must hold for writes to be safe; throws if it does not. It is told how often the probe was written. */
+  readonly guard?: (writes: number) => void;
 }
 
 /** A game as a transaction leaves it. */
@@ -60,6 +62,11 @@ interface Write {
 /** The most games that share one transaction. */
 const GROUP = 200;
 
+/** How long the outcome of a check holds, in milliseconds: many may ask, and each check writes. */
+const CHECK_HOLDS = 1_000;
+/** Larger than a move, so that a disk with room for it has room for moves. */
+const FILLER = 'x'.repeat(8_192);
+
 export class Store {
   readonly #db: Kysely<Schema>;
   readonly #options: StoreOptions;
@@ -67,6 +74,7 @@ export class Store {
   #busyLanes = 0;
   #restUntil = 0;
   #onIdle: (() => void) | undefined;
+  #checked: { readonly at: number; readonly outcome: Promise<void> } | undefined;
 
   private constructor(db: Kysely<Schema>, options: StoreOptions) {
     this.#db = db;
@@ -75,13 +83,15 @@ export class Store {
 
   static async open(options: StoreOptions): Promise<Store> {
     const db = new Kysely<Schema>({ dialect: options.dialect });
+    const store = new Store(db, options);
     try {
       await migrate(db);
+      await store.check();
     } catch (error) {
       await db.destroy().catch(() => undefined);
       throw storeErrorOf(error);
     }
-    return new Store(db, options);
+    return store;
   }
 
   create({ id, header, seed, status, tokens }: NewGame): Promise<void> {
@@ -159,9 +169,12 @@ export class Store {
     return rows.map(({ id }) => id);
   }
 
-  /** Throws if the store does not answer. */
-  async check(): Promise<void> {
-    await told(sql`select 1`.execute(this.#db));
+  /** Throws if nothing can be written, with the cause. It really writes, at most once a second. */
+  check(): Promise<void> {
+    const now = performance.now();
+    if (!this.#checked || now - this.#checked.at > CHECK_HOLDS)
+      this.#checked = { at: now, outcome: this.#probe() };
+    return this.#checked.outcome;
   }
 
   async close(): Promise<void> {
@@ -170,6 +183,22 @@ export class Store {
         this.#onIdle = resolve;
       });
     await this.#db.destroy();
+  }
+
+  async #probe(): Promise<void> {
+    try {
+      const writes = await this.#db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ writes: number }>`
+          insert into probe (id, writes, filler) values (1, 1, ${FILLER})
+          on conflict (id) do update set writes = probe.writes + 1, filler = excluded.filler
+          returning writes`.execute(transaction);
+        await transaction.updateTable('probe').set({ filler: '' }).execute();
+        return rows[0].writes;
+      });
+      this.#options.guard?.(writes);
+    } catch (error) {
+      throw storeErrorOf(error);
+    }
   }
 
   async #flush(): Promise<void> {

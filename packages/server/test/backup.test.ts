@@ -145,6 +145,48 @@ describe('a restore', () => {
     });
   });
 
+  it('finds a changed line by the checksum', async () => {
+    const { file } = await madeFrom(sqlite());
+    const changed = lonelyDatabase(file);
+    changed.exec("update games set seed = 'ff'");
+    changed.close();
+    await expect(restore(sqlite(), file, keep)).rejects.toThrow(
+      'the backup is damaged: its games do not match its checksum',
+    );
+    const old = lonelyDatabase(file);
+    old.exec('drop table backup_seal');
+    old.close();
+    expect(await restore(sqlite(), file, keep)).toMatchObject({ games: 1, isSealed: false });
+  });
+
+  it('takes rows from a file, and neither triggers nor views nor texts without end', async () => {
+    const { file, game } = await madeFrom(sqlite());
+    const hostile = lonelyDatabase(file);
+    hostile.exec('create trigger robber after update on games begin delete from lines; end');
+    hostile.exec('create view everything as select * from tokens');
+    hostile.close();
+    const here = sqlite();
+    await restore(here, file, keep);
+    const restored = sqliteDatabase(join(here.data, SQLITE_FILE));
+    const kinds = restored.prepare('select distinct type from sqlite_master order by type').all();
+    restored.close();
+    expect(kinds).toEqual([{ type: 'index' }, { type: 'table' }]);
+    const { url } = await server(here);
+    expect((await status(url, game)).stage).toBe('open');
+
+    const endless = lonelyDatabase(file);
+    endless.exec('drop table backup_seal');
+    endless.exec(`update games set header = hex(zeroblob(3000000))`);
+    endless.close();
+    await expect(restore(sqlite(), file, keep)).rejects.toThrow('a text in "games" is too long');
+    const pretended = lonelyDatabase(file);
+    pretended.pragma('foreign_keys = OFF');
+    pretended.exec('drop table tokens');
+    pretended.exec('create view tokens as select * from games, lines');
+    pretended.close();
+    await expect(restore(sqlite(), file, keep)).rejects.toThrow('the file is not a backup of Feldzug');
+  });
+
   it('brings back a store that cannot be read any more', async () => {
     const here = sqlite();
     const { file, game } = await madeFrom(here);
@@ -164,7 +206,7 @@ describe('a backup that cannot be made', () => {
     await expect(backup(here, file)).rejects.toThrow(`there are no games in "${here.data}"`);
     await (await server(here)).close();
     await expect(backup(here, join(here.data, 'nowhere', 'games.backup'))).rejects.toThrow();
-    expect(await backup(here, file)).toEqual({ games: 0, lines: 0, damaged: 0 });
+    expect(await backup(here, file)).toEqual({ games: 0, lines: 0, damaged: 0, isSealed: true });
     await expect(backup(here, file)).rejects.toThrow(`"${file}" already exists`);
     expect(readdirSync(dirname(file))).toEqual(['games.backup']);
   });

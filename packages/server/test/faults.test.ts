@@ -1,5 +1,14 @@
 /** What happens to a store happens: the server says so in clear words, loses nothing, and goes on when it can. */
-import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
 import pg from 'pg';
@@ -8,6 +17,8 @@ import type { Place } from '../src/opened.ts';
 import { type CreatedGame, PROTOCOL } from '../src/protocol.ts';
 import { serve } from '../src/serve.ts';
 import { SQLITE_FILE, sqliteDatabase } from '../src/sqlite.ts';
+import { claimFolder } from '../src/sqlite-folder.ts';
+import { storeErrorOf } from '../src/store-errors.ts';
 import { BOTS, Client, create, folder, ONE_BOT, PEOPLE, server, status, until } from './client.ts';
 import { overBothStores, postgresForTests } from './stores.ts';
 
@@ -45,7 +56,8 @@ async function goodbyeOf(url: string, game: string, token: string): Promise<stri
   return (await client.next('goodbye')).code;
 }
 
-const health = async (url: string): Promise<number> => (await fetch(`${url}/api/health`)).status;
+const health = async (url: string, of = ''): Promise<number> =>
+  (await fetch(`${url}/api/health${of}`)).status;
 
 describe('a full disk', () => {
   it('is reported to the player who moves, stores no half move, and is over when there is room again', async () => {
@@ -78,9 +90,11 @@ describe('a full disk', () => {
     });
     if (opening.status !== 201)
       expect([opening.status, await opening.json()]).toMatchObject([503, { code: 'no-store' }]);
-    expect(await health(url)).toBe(200);
+    await expect.poll(() => health(url)).toBe(503);
+    expect(await health(url, '/live')).toBe(200);
 
     limit(1_000_000);
+    await expect.poll(() => health(url)).toBe(200);
     const { seat } = blue.face!.asked[0];
     expect(await (seat === 0 ? blue : red).act(seat, 3, 'with-room-again')).toMatchObject({ ok: true });
     await until(() => blue.version === red.version);
@@ -105,6 +119,91 @@ describe('a full disk', () => {
       const after = await Promise.all(games.map((game) => status(url, game)));
       return after.every(({ version, stage }, i) => stage === 'finished' || version > before[i].version);
     }, 60);
+  });
+});
+
+describe('health', () => {
+  it('is bad as long as the database is read-only, and the log says why once', async () => {
+    const { lines, log } = journal();
+    const { url } = await server({ log });
+    const database = databases.at(-1)!;
+    database.pragma('query_only = ON');
+    await expect.poll(() => health(url, '/ready')).toBe(503);
+    expect(await health(url)).toBe(503);
+    expect(await health(url, '/live')).toBe(200);
+    database.pragma('query_only = OFF');
+    await expect.poll(() => health(url, '/ready')).toBe(200);
+    expect(lines.filter((line) => line.includes('it is read-only here'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('can be written again'))).toHaveLength(1);
+  });
+
+  it('is told however many requests are refused', async () => {
+    const { url } = await server({ limits: { requests: { burst: 1, perSecond: 0.001 } } });
+    const statusOf = async (path: string) => (await fetch(`${url}/api/${path}`)).status;
+    expect([await statusOf('nothing'), await statusOf('nothing')]).toEqual([404, 429]);
+    for (const path of ['health', 'health/live', 'health/ready']) expect(await statusOf(path)).toBe(200);
+  });
+});
+
+describe('the files of an SQLite store', () => {
+  it('a lock file that is removed is put back, or the server says who has the games', async () => {
+    const data = folder();
+    const { lines, log } = journal();
+    const { url } = await server({ data, log });
+    rmSync(join(data, 'feldzug.lock'));
+    await until(async () => (await health(url)) === 200 && existsSync(join(data, 'feldzug.lock')));
+    expect(lines.join('')).toContain('the lock file was removed while the server was running');
+    await expect(serve({ data, port: 0, host: '127.0.0.1' })).rejects.toThrow(/another server or command/);
+
+    rmSync(join(data, 'feldzug.lock'));
+    const other = claimFolder(data);
+    await expect.poll(() => health(url)).toBe(503);
+    expect(lines.join('')).toContain('another server or command is using the games');
+    other.release();
+    await expect.poll(() => health(url)).toBe(200);
+  });
+
+  it('a write-ahead log that is removed from a running server costs no move', async () => {
+    const data = folder();
+    const { lines, log } = journal();
+    const { url, close } = await server({ data, log });
+    const { game, blue } = await begun(url);
+    for (const end of ['-wal', '-shm']) rmSync(join(data, SQLITE_FILE + end));
+    expect(await blue.act(0)).toMatchObject({ ok: true });
+    await until(async () => (await health(url)) === 200 && existsSync(join(data, `${SQLITE_FILE}-wal`)));
+    expect(lines.join('')).toContain('the write-ahead log was removed while the server was running');
+    const { version } = await status(url, game);
+    await close();
+    const again = await server({ data });
+    expect((await status(again.url, game)).version).toBe(version);
+  });
+
+  it('a write-ahead log that was lost is named, and nothing is opened without it', async () => {
+    const data = folder();
+    const first = await server({ data });
+    const { game } = await begun(first.url);
+    /** What a killed server leaves, or a part of it. */
+    const leftBehind = (isLeft: (name: string) => boolean): string => {
+      const killed = folder();
+      for (const name of readdirSync(data).filter(isLeft)) copyFileSync(join(data, name), join(killed, name));
+      return killed;
+    };
+    const withoutLog = leftBehind((name) => !/-(wal|shm)$/.test(name));
+    await expect(serve({ data: withoutLog, port: 0, host: '127.0.0.1' })).rejects.toThrow(
+      /^the write-ahead log "feldzug.sqlite-wal" is missing, and the last moves with it/,
+    );
+    const again = await server({ data: leftBehind(() => true) });
+    expect((await status(again.url, game)).stage).toBe('playing');
+  });
+
+  it.each([
+    ['SQLITE_FULL', 'the disk of the store is full'],
+    ['SQLITE_READONLY_DIRECTORY', 'the store cannot be written: it is read-only here'],
+    ['SQLITE_IOERR_SHMSIZE', 'the disk of the store fails (why)'],
+    ['ENOSPC', 'the disk of the store is full'],
+    ['25006', 'the store cannot be written: it is read-only here'],
+  ])('%s has a cause in plain words', (code, sentence) => {
+    expect(storeErrorOf(Object.assign(new Error('why'), { code })).message).toBe(sentence);
   });
 });
 

@@ -66,7 +66,7 @@ describe('requests that are none', () => {
     const limits = { requests: { burst: 3, perSecond: 0.001 } };
     const { url } = await server({ data: folder(), limits });
     const ask = async (address: string) =>
-      (await fetch(`${url}/api/health`, { headers: { 'x-forwarded-for': address } })).status;
+      (await fetch(`${url}/api/catalogue`, { headers: { 'x-forwarded-for': address } })).status;
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) statuses.push(await ask(`10.0.0.${i}`));
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
@@ -74,7 +74,7 @@ describe('requests that are none', () => {
     const behind = await server({ data: folder(), limits, trustProxy: true });
     const through = async (before: string) =>
       (
-        await fetch(`${behind.url}/api/health`, {
+        await fetch(`${behind.url}/api/catalogue`, {
           headers: { 'x-forwarded-for': `${before}, 10.0.0.1` },
         })
       ).status;

@@ -11,7 +11,8 @@ import { migrate, VERSIONS } from '../src/migrations.ts';
 import type { Place } from '../src/opened.ts';
 import { postgresDialect } from '../src/postgres.ts';
 import { seals } from '../src/seals.ts';
-import { claimFolder, lonelyDatabase, SQLITE_FILE, sqliteDatabase, sqliteDialect } from '../src/sqlite.ts';
+import { lonelyDatabase, SQLITE_FILE, sqliteDatabase, sqliteDialect } from '../src/sqlite.ts';
+import { claimFolder } from '../src/sqlite-folder.ts';
 import { Client, folder, server, until } from './client.ts';
 import { overBothStores } from './stores.ts';
 

@@ -53,14 +53,23 @@ it('a server without them says so, and leaves the game alone', async () => {
   const game = await create(before.url, ONE_BOT);
   const anna = await Client.enter(before.url, game.id, game.seats[0]!.token);
   await until(() => anna.face!.view);
+  // A bot is due, whatever the dice say.
+  expect(await anna.say({ kind: 'handSeat', bot: 'recruit' })).toMatchObject({ ok: true });
   const { version } = await status(before.url, game);
   await before.close();
 
-  const after = await server({ data, library: library('forgetful') });
+  const lines: string[] = [];
+  const log = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  const after = await server({ data, library: library('forgetful'), log });
   const back = new Client(after.url);
   await back.opened();
   back.send({ kind: 'hello', protocol: 1, game: game.id, token: game.seats[0]!.token });
   expect(await back.next('goodbye')).toMatchObject({ code: 'no-rules' });
   expect(await status(after.url, game)).toMatchObject({ rules: '1', stage: 'playing' });
   expect((await status(after.url, game)).version).toBeGreaterThanOrEqual(version);
+  // Its bot is due for ever: the log hears of it once, and nothing is tried again and again.
+  await until(() => lines.some((line) => line.includes('its rules are not on this server')));
+  const health = async () => (await fetch(`${after.url}/api/health`)).json() as Promise<{ botsDue: number }>;
+  await until(async () => (await health()).botsDue === 0);
+  expect(lines.filter((line) => line.includes(game.id))).toHaveLength(1);
 });
