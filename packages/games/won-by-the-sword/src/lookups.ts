@@ -17,7 +17,7 @@ import {
   sumSteps,
   unitsIn,
 } from './forces.ts';
-import { patrolLimit } from './rules/activation.ts';
+import { activationFrame, patrolLimit } from './rules/activation.ts';
 import { hitsFor, rowFor } from './rules/dice.ts';
 import { battleFirepower } from './rules/fighting.ts';
 import { forageModifier } from './rules/foraging.ts';
@@ -41,6 +41,7 @@ export const lookups = {
   garrisonLimit,
   leadersIn,
   abilityOf,
+  activationFrame,
   patrolLimit,
   hitsFor,
   rowFor,

@@ -30,7 +30,7 @@ const STRIPPED: { readonly [type: string]: readonly string[] } = {
   consumed: ['paid', 'short'],
   lost: ['steps', 'units'],
   columnFormed: ['units'],
-  reformed: ['regiment'],
+  reformed: ['regiment', 'into'],
   foraged: ['baggage'],
   gunsCast: ['space'],
   abandoned: ['baggage'],

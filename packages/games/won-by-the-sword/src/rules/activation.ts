@@ -16,7 +16,7 @@ import { because } from '../refusals.ts';
 import { columnsAt, garrisonOf, NO_CARD, NOWHERE, type State } from '../state.ts';
 import { roll } from './dice.ts';
 import { liftWeakSieges } from './disbanding.ts';
-import { type ActivationFrame, NOT_FORCED } from './frames.ts';
+import { type ActivationFrame, NOT_FORCED, NOT_RECRUITING, RECRUITING_BY_CARD } from './frames.ts';
 import { loseFrom } from './losses.ts';
 import { forceName } from './names.ts';
 
@@ -60,27 +60,9 @@ export function beginActivation(
   column: number,
   card: number,
 ): void {
+  const frame = activationFrame(seat, column, card);
   const kind = CARDS[card];
   const special = kind?.special;
-  const frame: ActivationFrame = {
-    step: 'activation.fatigue',
-    seat,
-    column,
-    card,
-    cp: kind?.cp ?? OURS.blankCommand,
-    cardUsed: 0,
-    recruiting: special === 'reinforcements' ? 1 : 0,
-    forcedBy: NOT_FORCED,
-    forcedLeft: 0,
-    offered: 0,
-    scouted: 0,
-    sieged: 0,
-    labour: 0,
-    attacked: [],
-    stored: 0,
-    regrouped: 0,
-    ordered: 0,
-  };
   if (special === 'tactical-advantage') state.tactical[column]++;
   if (special === 'cavalry-bonus') {
     state.bonus[column] = 1;
@@ -100,6 +82,27 @@ export function beginActivation(
   paySupply(state, course, column, kind?.supply ?? 0);
   if (special === 'epidemic') epidemic(state, course, space, column);
 }
+
+/** An activation that has just begun; without a card it is a blank one (3.2.3). */
+export const activationFrame = (seat: Seat, column: number, card: number): ActivationFrame => ({
+  step: 'activation.fatigue',
+  seat,
+  column,
+  card,
+  cp: CARDS[card]?.cp ?? OURS.blankCommand,
+  cardUsed: 0,
+  recruiting: CARDS[card]?.special === 'reinforcements' ? RECRUITING_BY_CARD : NOT_RECRUITING,
+  forcedBy: NOT_FORCED,
+  forcedLeft: 0,
+  offered: 0,
+  scouted: 0,
+  sieged: 0,
+  labour: 0,
+  attacked: [],
+  stored: 0,
+  regrouped: 0,
+  ordered: 0,
+});
 
 /** 3.3.2 Each baggage point that is missing costs a step. */
 function paySupply(state: State, course: Course, column: number, supply: number): void {

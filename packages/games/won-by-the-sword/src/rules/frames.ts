@@ -34,6 +34,11 @@ export const FORCED_BY_CARD = -2;
 export const OFFERED_HERE = 1;
 export const OFFERED_ELSEWHERE = 2;
 
+/** Whether stragglers may be collected and regiments re-formed (13.1): the chit reaches garrisons too. */
+export const NOT_RECRUITING = 0;
+export const RECRUITING_BY_CARD = 1;
+export const RECRUITING_BY_CHIT = 2;
+
 /** A column acts (3.3). */
 export interface ActivationFrame extends Frame {
   seat: Seat;
@@ -44,7 +49,7 @@ export interface ActivationFrame extends Frame {
   cp: number;
   /** 1 once the card's special action has been used up. */
   cardUsed: number;
-  /** 1 while stragglers may be collected and regiments re-formed (13.1). */
+  /** `RECRUITING_BY_CARD` or `RECRUITING_BY_CHIT` (13.1). */
   recruiting: number;
   /** How a forced march is made, and the moves left in it (6.2, 14). */
   forcedBy: number;

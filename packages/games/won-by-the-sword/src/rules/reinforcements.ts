@@ -14,7 +14,7 @@ import { because } from '../refusals.ts';
 import { columnId, columnNamed, columnsAt, type State, scenarioOf } from '../state.ts';
 import { acting, hasSpecial } from './activation.ts';
 import { freeMarker, tidyForce } from './disbanding.ts';
-import type { SubsidyFrame } from './frames.ts';
+import { NOT_RECRUITING, RECRUITING_BY_CARD, type SubsidyFrame } from './frames.ts';
 import { forceName } from './names.ts';
 import { formColumn } from './organising.ts';
 
@@ -106,8 +106,9 @@ export const bringIn: Verb<State, BringIn> = {
   },
   slots: () => CARD_SLOTS,
   play(state, seat, action, course) {
-    acting(state).cardUsed = 1;
-    acting(state).recruiting = 0;
+    const frame = acting(state);
+    frame.cardUsed = 1;
+    if (frame.recruiting === RECRUITING_BY_CARD) frame.recruiting = NOT_RECRUITING;
     arrive(state, course, seat, action);
   },
 };

@@ -75,7 +75,7 @@ export function act(view: State, said: PartialAction): string | undefined {
     case 'reform':
       return said.regiment === undefined
         ? undefined
-        : `Re-form ${unitName(String(said.regiment))} (3 CP, 1 BP)`;
+        : `Re-form ${unitName(String(said.regiment))}${intoText(view, said)} (3 CP, 1 BP)`;
     case 'endActivation':
       return endText(list('patrols').length, active?.cp ?? 0);
     case 'lose':
@@ -87,6 +87,10 @@ export function act(view: State, said: PartialAction): string | undefined {
 
 const total = (tally: PartialAction[string]): number =>
   Object.values((tally ?? {}) as Tally).reduce((sum, count) => sum + count, 0);
+
+/** Only with the Recruiting chit is there a choice. */
+const intoText = (view: State, { into }: PartialAction): string =>
+  into === undefined ? '' : ` in ${forceName(view, String(into))}`;
 
 const assignText = (cards: number): string =>
   cards > 0 ? `Put ${counted(cards, 'card')} face down` : 'Put down no cards';

@@ -1,6 +1,5 @@
 /** The food that the land still gives: what a forage roll brings, from the table and what the seat knows (10). */
 import { type State, seatOfColumn, TABLES, type WonByTheSword } from '@feldzug/won-by-the-sword';
-import { type ActivationFrame, NOT_FORCED } from '@feldzug/won-by-the-sword/rules/frames.ts';
 
 export const FACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const STRIPPED = 2;
@@ -27,7 +26,8 @@ export function forageOdds(
   const marker = view.forage[space];
   if (marker === STRIPPED) return undefined;
   const there = { ...view, at: view.at.map((at, one) => (one === column ? space : at)) };
-  const modifier = game.lookups.forageModifier(there, frameFor(column, card)) + scorch;
+  const frame = game.lookups.activationFrame(seatOfColumn(column), column, card);
+  const modifier = game.lookups.forageModifier(there, frame) + scorch;
   const room = game.lookups.capacityOf(view, column) - view.baggage[column];
   const rows = FACES.map((die) => game.lookups.rowFor(TABLES.forage, die + modifier));
   const gained = rows.map((row) => Math.max(0, Math.min(row.baggage, room)));
@@ -40,24 +40,3 @@ export function forageOdds(
     shares: [0, 1, 2, 3, 4].map((baggage) => gained.filter((one) => one === baggage).length / FACES.length),
   };
 }
-
-/** As if the column were active with this card. */
-const frameFor = (column: number, card: number): ActivationFrame => ({
-  step: 'activation',
-  seat: seatOfColumn(column),
-  column,
-  card,
-  cp: 0,
-  cardUsed: 0,
-  recruiting: 0,
-  forcedBy: NOT_FORCED,
-  forcedLeft: 0,
-  offered: 0,
-  scouted: 0,
-  sieged: 0,
-  labour: 0,
-  attacked: [],
-  stored: 0,
-  regrouped: 0,
-  ordered: 0,
-});

@@ -105,7 +105,11 @@ const TELLERS: { readonly [type: string]: Teller } = {
     text: `Stragglers return: ${listed(texts(e.regiments).map(unitName)) || 'a regiment'} at full strength.`,
   }),
   reformed: (e, view) => ({
-    text: `${e.regiment === undefined ? 'A regiment' : unitName(String(e.regiment))} is re-formed in ${columnName(view, String(e.column))}.`,
+    // Your opponent does not tell which regiment, nor where.
+    text:
+      e.into === undefined
+        ? 'A regiment is re-formed.'
+        : `${unitName(String(e.regiment))} is re-formed in ${forceName(view, String(e.into))}.`,
   }),
   gunsCast: (e) => ({
     text: e.space === undefined ? 'A garrison gets artillery.' : `${place(e.space)} gets artillery.`,
