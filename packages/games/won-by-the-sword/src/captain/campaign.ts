@@ -89,43 +89,68 @@ function counselBaggage(view: State, seat: Seat, { column }: ActivationFrame): C
 
 /** Foraging and besieging here or elsewhere: points for each command point, with the way. */
 function counselGoals(view: State, seat: Seat, frame: ActivationFrame): Counsel[] {
-  const { column, cp } = frame;
+  const { column } = frame;
   const here = view.at[column];
   const strength = shownStrength(view, column);
-  const roads = roadsFrom(view, seat, here, strength);
-  const isBesieging = siegeAt(view, here)?.seat === seat;
   const hunger = shortOf(view, column) > 0 ? weights.forage.hunger : 0;
   const besiegers = { infantry: infantryStepsIn(view, column), baggage: view.baggage[column] };
-  const counsels: Counsel[] = [];
-  SPACES.forEach(({ name }, space) => {
+  const counsels = counselHere(view, seat, here, hunger, besiegers);
+  if (siegeAt(view, here)?.seat === seat || frame.cp === 0) return counsels;
+  const roads = roadsFrom(view, seat, here, strength);
+  // Only the best goal of each road counts: the first step is the same.
+  const best = new Map<number, Goal>();
+  for (const space of SPACES.keys()) {
     const way = roads.cost[space];
-    if (way === Number.POSITIVE_INFINITY) return;
+    if (space === here || way === Number.POSITIVE_INFINITY) continue;
     const forage = forageWorth(view, seat, hunger, space) / (way + 1);
     const siege = siegeWorth(view, seat, besiegers, space, way);
-    if (space === here) {
-      counsels.push({
-        action: { do: 'forage', scorch: ['card'] },
-        score: scorchWorth(view, seat, space) + forage,
-        why: `burns the land at ${name}`,
-      });
-      counsels.push({ action: { do: 'forage' }, score: forage, why: `forages at ${name}` });
-      if (siege > 0)
-        counsels.push({ action: { do: 'openSiege' }, score: 5 + siege, why: `opens the siege of ${name}` });
-      return;
-    }
     const battle = battleWorth(view, seat, strength, space) / (way + 2);
     const score = Math.max(forage, siege, battle) - weights.march.step * way;
-    if (score <= 0 || isBesieging || cp === 0) return;
-    const to = SPACES[roads.first[space]].id;
-    counsels.push({ action: { do: 'march', to }, score, why: `marches towards ${name}` });
+    const to = roads.first[space];
+    if (score > (best.get(to)?.score ?? 0)) best.set(to, { score, siege, space });
+  }
+  for (const [to, { score, siege, space }] of best) {
+    const { name } = SPACES[space];
+    const step = SPACES[to].id;
+    counsels.push({ action: { do: 'march', to: step }, score, why: `marches towards ${name}` });
     if (frame.forcedBy !== FORCED_BY_CARD && siege > 1)
       counsels.push({
-        action: { do: 'forceMarch', by: 'card', to },
+        action: { do: 'forceMarch', by: 'card', to: step },
         score: score - 0.2,
         why: `hurries towards ${name}`,
       });
-  });
+  }
   return counsels;
+}
+
+/** Where a road leads, and what it is worth. */
+interface Goal {
+  readonly score: number;
+  readonly siege: number;
+  readonly space: number;
+}
+
+function counselHere(
+  view: State,
+  seat: Seat,
+  space: number,
+  hunger: number,
+  besiegers: Besiegers,
+): Counsel[] {
+  const { name } = SPACES[space];
+  const forage = forageWorth(view, seat, hunger, space);
+  const siege = siegeWorth(view, seat, besiegers, space, 0);
+  return [
+    {
+      action: { do: 'forage', scorch: ['card'] },
+      score: scorchWorth(view, seat, space) + forage,
+      why: `burns the land at ${name}`,
+    },
+    { action: { do: 'forage' }, score: forage, why: `forages at ${name}` },
+    ...(siege > 0
+      ? [{ action: { do: 'openSiege' }, score: 5 + siege, why: `opens the siege of ${name}` }]
+      : []),
+  ];
 }
 
 /** The worth of an offer of battle to weaker columns: they lose points if they refuse. */

@@ -1,8 +1,7 @@
 /** Ways for a column: command points to every space, and the first step towards it. */
 import type { Seat } from '@feldzug/kernel';
 import { SPACES, TABLES } from '../data.ts';
-import { enemyPatrolsOn } from '../forces.ts';
-import type { State } from '../state.ts';
+import { columnsOf, enemyOf, type State, seatOfColumn } from '../state.ts';
 import { enemyStrengthAt } from './strength.ts';
 import { weights } from './weights.ts';
 
@@ -16,22 +15,42 @@ export interface Roads {
 export function roadsFrom(view: State, seat: Seat, from: number, strength: number): Roads {
   const cost = SPACES.map(() => Number.POSITIVE_INFINITY);
   const first = SPACES.map(() => -1);
-  const isSafe = SPACES.map(
-    (_, space) => enemyStrengthAt(view, seat, space) <= strength * weights.march.danger,
-  );
+  const isBarred = barredSpaces(view, seat, strength);
+  const tolls = patrolTolls(view, seat);
   cost[from] = 0;
-  const open = [from];
-  while (open.length > 0) {
-    open.sort((a, b) => cost[b] - cost[a]);
-    const here = open.pop()!;
-    for (const { to, connector, dotted } of SPACES[here].links) {
-      const [cp] = dotted ? TABLES.costs.dotted : TABLES.costs.solid;
-      const total = cost[here] + cp + enemyPatrolsOn(view, seat, connector);
-      if (!isSafe[to] || total >= cost[to]) continue;
-      cost[to] = total;
-      first[to] = here === from ? to : first[here];
-      open.push(to);
+  // Costs are small whole numbers: a list of spaces for each is faster than sorting them.
+  const open: number[][] = [[from]];
+  for (let sofar = 0; sofar < open.length; sofar++) {
+    for (const here of open[sofar] ?? []) {
+      if (cost[here] < sofar) continue;
+      for (const { to, connector, dotted } of SPACES[here].links) {
+        const [cp] = dotted ? TABLES.costs.dotted : TABLES.costs.solid;
+        const total = sofar + cp + (tolls.get(connector) ?? 0);
+        if (total >= cost[to] || isBarred.has(to)) continue;
+        cost[to] = total;
+        first[to] = here === from ? to : first[here];
+        open[total] ??= [];
+        open[total].push(to);
+      }
     }
   }
   return { cost, first };
+}
+
+/** Spaces with enemies that are too strong to march into. */
+function barredSpaces(view: State, seat: Seat, strength: number): ReadonlySet<number> {
+  const barred = new Set<number>();
+  for (const column of columnsOf(view, enemyOf(seat))) {
+    const space = view.at[column];
+    if (enemyStrengthAt(view, seat, space) > strength * weights.march.danger) barred.add(space);
+  }
+  return barred;
+}
+
+/** 8.4 What enemy patrols add, by connector. */
+function patrolTolls(view: State, seat: Seat): ReadonlyMap<number, number> {
+  const tolls = new Map<number, number>();
+  for (const { column, connector } of view.patrols)
+    if (seatOfColumn(column) !== seat) tolls.set(connector, (tolls.get(connector) ?? 0) + 1);
+  return tolls;
 }
