@@ -197,6 +197,14 @@ function readChits(state: State, value: Json, faults: Faults): void {
   }
 }
 
+/** A list of turns, one for each reinforcement of the scenario (13.4). */
+function readDue(state: State, value: Json, faults: Faults): void {
+  const { length } = state.due;
+  if (Array.isArray(value) && value.length === length && value.every((turn) => typeof turn === 'number'))
+    state.due = value;
+  else faults.push(`"due" is a list of ${length} numbers: a turn for each reinforcement of the scenario`);
+}
+
 const PARTS: { readonly [part: string]: Read } = {
   turn: number('turn', (state, value) => {
     state.turn = value;
@@ -241,9 +249,7 @@ const PARTS: { readonly [part: string]: Read } = {
       else state.orders[seat][ORDERS.indexOf(order as Order)] = choices.indexOf(String(choice));
     }
   }),
-  due: (state, value) => {
-    state.due = value as number[];
-  },
+  due: readDue,
 };
 
 const KNOWN: KnownParts = {
