@@ -5,7 +5,6 @@ import type { GamePage } from '../../table/page.ts';
 import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
-import { act } from './act.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { mark, standing } from './chronicle.ts';
@@ -31,21 +30,14 @@ import { Tracks } from './Tracks.tsx';
 import { versions } from './versions.ts';
 import { warnings } from './warnings.ts';
 import { way } from './way.ts';
-import { briefing, howTo, question, title, verb } from './words.ts';
+import { wordsOf } from './words.ts';
 
 export const load: LoadPage = async (version) => createPage(await versionOf(versions, version));
 
 export const createPage = (game: WonByTheSword): GamePage<State, WonByTheSword> => ({
   game,
   rulebook,
-  words: {
-    title,
-    question: (view, pending) => question(game, view, pending),
-    verb,
-    act,
-    briefing,
-    howTo,
-  },
+  words: wordsOf(game),
   slots: {
     slot,
     choice: (view, name, value) => choice(game, view, name, value),

@@ -11,22 +11,34 @@ import {
   TABLES,
   type WonByTheSword,
 } from '@feldzug/won-by-the-sword';
-import {
-  type ActivationFrame,
-  activationOf,
-  type BattleFrame,
-  type CampaignFrame,
-  type LossFrame,
-  type ScoutFrame,
-  type SiegeFrame,
+import type {
+  ActivationFrame,
+  BattleFrame,
+  CampaignFrame,
+  LossFrame,
+  ScoutFrame,
+  SiegeFrame,
 } from '@feldzug/won-by-the-sword/rules/frames.ts';
+import type { VerbWords } from '../../table/content.ts';
+import type { Words } from '../../table/page.ts';
 import { counted, listed } from '../../table/speech.ts';
+import { type VerbTable, verbsOf } from '../../table/verb-words.ts';
+import { act } from './act.ts';
 import { monthName, shortSide, spaceName, specialName } from './names.ts';
 
-export const title = (view: State): string =>
+export const wordsOf = (game: WonByTheSword): Words<State> => ({
+  title,
+  question: (view, pending) => question(game, view, pending),
+  verb: verbsOf(PRICED),
+  act,
+  briefing,
+  howTo,
+});
+
+const title = (view: State): string =>
   view.impulse > 0 ? `${monthOf(view)} · impulse ${view.impulse} of 5` : monthOf(view);
 
-export function question(game: WonByTheSword, view: State, { step, seat }: Pending): string {
+function question(game: WonByTheSword, view: State, { step, seat }: Pending): string {
   const frame = view.flow[view.flow.length - 1];
   const place = typeof frame?.space === 'number' ? spaceName(SPACES[frame.space].id) : '';
   switch (step) {
@@ -95,7 +107,7 @@ function retreatQuestion({ spaces, loser, won }: BattleFrame): string {
 }
 
 /** Where to click, for a newcomer. */
-export function howTo(_view: State, { step }: Pending): string | undefined {
+function howTo(_view: State, { step }: Pending): string | undefined {
   switch (step) {
     case 'impulse.activate':
       return 'Click one of your standards with a ring.';
@@ -117,15 +129,12 @@ function cost([cp, baggage]: readonly number[]): string {
 const { costs } = TABLES;
 const FREE = [0, 0];
 
-interface Named {
-  readonly name: string;
-  readonly key: string;
-  readonly summary: string;
+interface PricedWords extends VerbWords {
   /** CP and BP of an activity. */
   readonly cost?: readonly number[];
 }
 
-const VERBS: { readonly [verb: string]: Named } = {
+const VERBS: { readonly [verb: string]: PricedWords } = {
   enter: { name: 'Enter the map', key: 'e', summary: 'Bring the force onto the map.' },
   subsidise: {
     name: 'Store subsidy',
@@ -300,22 +309,19 @@ const VERBS: { readonly [verb: string]: Named } = {
   keepInitiative: { name: 'Keep the Initiative', key: 'k', summary: 'Roll without it.' },
 };
 
-export function verb(name: string): { name: string; key: string; summary: string } {
-  const words = VERBS[name] ?? { name, key: name[0], summary: '' };
-  return { ...words, name: words.cost ? `${words.name}${cost(words.cost)}` : words.name };
-}
+/** What an activity costs stands beside its name. */
+const PRICED: VerbTable = Object.fromEntries(
+  Object.entries(VERBS).map(([verb, words]) => [
+    verb,
+    { ...words, name: words.cost ? `${words.name}${cost(words.cost)}` : words.name },
+  ]),
+);
 
 /** A verb without its costs. */
-export const plainVerb = (name: string): string => VERBS[name]?.name ?? name;
+export const plainVerb = (name: string): string => verbsOf(VERBS)(name).name;
 
 /** What a side must do to win, with the figures of the position. */
-export function briefing(view: State, seat: number): string {
+function briefing(view: State, seat: number): string {
   const months = scenarioOf(view).turns.length;
   return `${shortSide(seat)}: score more VP than your opponent by ${monthName(view, months)}. Battles bring 5 to 15 VP, captured places up to 20, land that is eaten bare in enemy territory ½ or 1 each. Your columns live on baggage: forage before you starve, and keep the enemy guessing.`;
 }
-
-/** The column that acts, for words about it. */
-export const activeName = (view: State): string => {
-  const frame = activationOf(view);
-  return frame ? view.names[frame.column] : '';
-};

@@ -127,6 +127,27 @@ export function SpaceButton(props: SpaceButtonProps): JSX.Element {
   );
 }
 
+interface PointSpaceProps extends PlaceProps {
+  readonly id: string;
+  /** Its name and what is true of it, in words; empty ones are left out. */
+  readonly facts: readonly string[];
+  /** What stands here, each in words. */
+  readonly pieces: readonly string[];
+  readonly sign: JSX.Element;
+  readonly stacks: JSX.Element;
+}
+
+/** A place of a game that has no countries off the map. */
+export const PointSpace = (props: PointSpaceProps): JSX.Element => (
+  <SpaceButton
+    {...props}
+    isBox={false}
+    words={[props.facts.filter(Boolean).join(', '), ...props.pieces]}
+    isCrowded={props.pieces.length > 0}
+    card={undefined}
+  />
+);
+
 /** What a click or a finger may meet: a circle of radius 21, or the box. */
 const CIRCLE = 'M-21 0a21 21 0 1 0 42 0a21 21 0 1 0 -42 0z';
 const outline = ({ width, height }: { width: number; height: number }): string =>

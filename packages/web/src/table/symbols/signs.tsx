@@ -56,7 +56,8 @@ function bastions(count: number, radius: number): string {
   return `M${points.join('L')}z`;
 }
 
-function star(points: number, outer: number, inner: number): string {
+/** The trace of walls: a star of so many points. */
+export function star(points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, i) => {
     const angle = -Math.PI / 2 + (i * Math.PI) / points;
     const radius = i % 2 ? inner : outer;

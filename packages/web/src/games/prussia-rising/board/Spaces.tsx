@@ -2,7 +2,7 @@
 import { SPACES } from '@feldzug/prussia-rising/data.ts';
 import type { State } from '@feldzug/prussia-rising/state.ts';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { type PlaceProps, SiegeWorks, SpaceButton } from '../../../table/map/SpaceButton.tsx';
+import { type PlaceProps, PointSpace, SiegeWorks } from '../../../table/map/SpaceButton.tsx';
 import { sideName, spaceName } from '../names.ts';
 import { distances, kindOfSpace } from '../position.ts';
 import { StackCounter } from './Counter.tsx';
@@ -21,23 +21,17 @@ export function SpaceView(props: SpaceProps): JSX.Element {
   const holder = createMemo(() => props.view.control[props.space]);
   const isBesieged = createMemo(() => props.view.siege[props.space] > 0);
   const stacks = createMemo(() => props.stacks, undefined, { equals: sameStacks });
-  const words = () =>
-    [
-      `${spaceName(id)}, ${kindOfSpace(props.space)}`,
-      distances(props.space),
-      holder() === territory ? '' : `held by ${sideName(holder())}`,
-      isBesieged() ? 'besieged' : '',
-    ]
-      .filter(Boolean)
-      .join(', ');
   return (
-    <SpaceButton
+    <PointSpace
       {...props}
       id={id}
-      isBox={false}
-      words={[words(), ...stacks().map(stackWords)]}
-      isCrowded={stacks().length > 0}
-      card={undefined}
+      facts={[
+        `${spaceName(id)}, ${kindOfSpace(props.space)}`,
+        distances(props.space),
+        holder() === territory ? '' : `held by ${sideName(holder())}`,
+        isBesieged() ? 'besieged' : '',
+      ]}
+      pieces={stacks().map(stackWords)}
       sign={
         <>
           <Show when={isBesieged()}>

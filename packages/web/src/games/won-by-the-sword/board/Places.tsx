@@ -2,7 +2,7 @@
 import { columnNamed, SPACES, type State, seatOfColumn, siegeAt, TABLES } from '@feldzug/won-by-the-sword';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { NumberedPlace } from '../../../table/map/PointMap.tsx';
-import { SpaceButton } from '../../../table/map/SpaceButton.tsx';
+import { PointSpace } from '../../../table/map/SpaceButton.tsx';
 import { FORAGE_NAMES } from '../forage.ts';
 import { fortName, isFortified, shortSide, spaceName } from '../names.ts';
 import { halfRibbon, Standard, type StandardLook } from './Standard.tsx';
@@ -23,24 +23,18 @@ export function PlaceView(props: PlaceProps): JSX.Element {
   const standards = createMemo(() => props.standards, undefined, {
     equals: (a, b) => standardsKey(a) === standardsKey(b),
   });
-  const words = (): string =>
-    [
-      `${spaceName(id)}, ${fortName(props.number)}`,
-      isFortified(props.number) ? shortSide(control()) : '',
-      garrisoned() ? 'garrisoned' : '',
-      FORAGE_NAMES[forage()],
-      works() >= 0 ? `besieged, ${works()} siegeworks` : '',
-    ]
-      .filter(Boolean)
-      .join(', ');
   return (
-    <SpaceButton
+    <PointSpace
       {...props}
       id={id}
-      isBox={false}
-      words={[words(), ...standards().map((look) => standardWords(look, seatOf(look)))]}
-      isCrowded={standards().length > 0}
-      card={undefined}
+      facts={[
+        `${spaceName(id)}, ${fortName(props.number)}`,
+        isFortified(props.number) ? shortSide(control()) : '',
+        garrisoned() ? 'garrisoned' : '',
+        FORAGE_NAMES[forage()],
+        works() >= 0 ? `besieged, ${works()} siegeworks` : '',
+      ]}
+      pieces={standards().map((look) => standardWords(look, seatOf(look)))}
       sign={
         <>
           <Show when={works() >= 0}>

@@ -4,6 +4,7 @@
  */
 import { FORTS, NO_FORT, SPACES } from '@feldzug/won-by-the-sword/data.ts';
 import { type JSX, Show } from 'solid-js';
+import { star } from '../../../table/symbols/signs.tsx';
 import { nationOf } from '../names.ts';
 
 export function TownSign(props: { space: number; control: number; garrisoned: boolean }): JSX.Element {
@@ -26,15 +27,6 @@ export function TownSign(props: { space: number; control: number; garrisoned: bo
 }
 
 const STRONGEST = FORTS.indexOf('strong-fortress');
-
-function star(points: number, outer: number, inner: number): string {
-  const corners = Array.from({ length: points * 2 }, (_, i) => {
-    const angle = -Math.PI / 2 + (i * Math.PI) / points;
-    const radius = i % 2 ? inner : outer;
-    return `${(Math.cos(angle) * radius).toFixed(2)} ${(Math.sin(angle) * radius).toFixed(2)}`;
-  });
-  return `M${corners.join('L')}z`;
-}
 
 /** A plain ground, a round wall with towers, bastions, and bastions with outworks. */
 const WALLS: readonly string[] = [
