@@ -2,7 +2,7 @@
 import { weights } from '../captain/weights.ts';
 import { OURS, SEATS, SPACES, TABLES } from '../data.ts';
 import { stepsIn } from '../forces.ts';
-import { columnsOf, homeOf, type State } from '../state.ts';
+import { columnsOf, homeOf, type State, scenarioOf } from '../state.ts';
 
 /** The value of a position to a seat, from −1 (lost) to 1 (won). */
 export function judge(state: State, seat: number): number {
@@ -11,14 +11,22 @@ export function judge(state: State, seat: number): number {
   return lead / (weights.value.squash + Math.abs(lead));
 }
 
+/** The lead in victory points if the game ended now (1.1.5). */
+export const finalLead = (state: State, seat: number): number =>
+  finalPoints(state, seat) - finalPoints(state, 1 - seat);
+
+const finalPoints = (state: State, seat: number): number =>
+  state.points[seat] / 2 + TABLES.points.cadre * state.cadres[seat] + forageOf(state, seat);
+
 /** Points in hand and in sight, and an army that can win more. */
 function worthOf(state: State, seat: number): number {
   const { step, hunger, siege } = weights.value;
-  let worth = state.points[seat] / 2 + TABLES.points.cadre * state.cadres[seat] + forageOf(state, seat);
+  const use = Math.min(1, monthsLeft(state) / weights.value.months);
+  let worth = finalPoints(state, seat);
   for (const column of columnsOf(state, seat)) {
     const steps = stepsIn(state, column);
     const short = Math.max(0, Math.ceil(steps / OURS.stepsFedByBaggage) - state.baggage[column]);
-    worth += step * steps - hunger * short;
+    worth += use * (step * steps - hunger * short);
   }
   for (const { space, seat: besieger, works, garrisoned } of state.sieges) {
     if (besieger !== seat) continue;
@@ -29,6 +37,10 @@ function worthOf(state: State, seat: number): number {
   }
   return worth;
 }
+
+/** The months in which an army can still win points. */
+const monthsLeft = (state: State): number =>
+  scenarioOf(state).turns.length - state.turn + 1 - state.impulse / OURS.impulses;
 
 /** 1.1.2 Markers in the enemy's home count at the end. */
 function forageOf(state: State, seat: number): number {

@@ -1,11 +1,11 @@
 /** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
 import type { Action, AnyGame } from '@feldzug/kernel';
-import { captain } from '../captain/index.ts';
 import { OURS } from '../data.ts';
 import type { State } from '../state.ts';
+import { staff } from './counsels.ts';
 import { judge } from './judgement.ts';
 
-/** Where the choice matters enough to look ahead; in all other steps the Captain's first counsel stands. */
+/** Where the choice matters enough to look ahead; in all other steps the first counsel stands. */
 const SEARCHED: ReadonlySet<string> = new Set([
   'impulse.assign',
   'activation',
@@ -14,13 +14,17 @@ const SEARCHED: ReadonlySet<string> = new Set([
   'battle.retreat',
 ]);
 
+/** Fewer candidates, so that each gets more playouts. */
+const MOST_CANDIDATES = 4;
+
 export const knowledge = {
   evaluate: judge,
-  explain: captain.explain,
-  policy: captain.policy,
+  explain: staff.explain,
+  policy: staff.policy,
   candidates(game: AnyGame, view: State, seat: number): readonly Action[] {
-    if (SEARCHED.has(view.flow.at(-1)?.step ?? '')) return captain.candidates(game, view, seat);
-    const first = captain.policy(game, view, seat);
+    if (SEARCHED.has(view.flow.at(-1)?.step ?? ''))
+      return staff.candidates(game, view, seat).slice(0, MOST_CANDIDATES);
+    const first = staff.policy(game, view, seat);
     return first ? [first] : [];
   },
   /** Impulses played so far. */
