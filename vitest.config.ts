@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/lib/longest-first.ts';
 
 const RULES = 'packages/{kernel,board,bots,games/*}/test/**/*.test.ts';
 /** The game that `npm run new-game` copies. */
@@ -23,6 +24,7 @@ export default defineConfig({
   test: {
     // One more than the machine has: tests of the server often wait. Time limits only end what hangs.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -45,7 +45,7 @@ export async function simulate() {
 }
 
 /** A sample: `npm run soak` plays many more. */
-const GAMES = 6;
+const GAMES = 3;
 
 /** The page in a real Chromium; skipped only if there is none and none can be installed. */
 export async function browser() {

@@ -1,39 +1,31 @@
 /** Finds the command, and turns errors into one clear line and an exit code. */
-import { UnknownNameError } from '@feldzug/bots';
-import { arena } from './arena.ts';
-import { backup } from './backup.ts';
-import { bench } from './bench.ts';
-import { cases } from './case.ts';
+import { UnknownNameError } from '@feldzug/bots/games/entry.ts';
 import { type Command, DONE, MISUSED, type Terminal, UsageError } from './command.ts';
-import { games } from './games.ts';
-import { restore } from './restore.ts';
-import { scenario } from './scenario.ts';
-import { serve } from './serve.ts';
-import { simulate } from './simulate.ts';
-import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [
-  games,
-  serve,
-  backup,
-  restore,
-  simulate,
-  arena,
-  cases,
-  scenario,
-  verify,
-  bench,
-];
+/** Each is loaded when it is needed: most of them load all games. */
+const COMMANDS = new Map<string, () => Promise<Command>>([
+  ['games', async () => (await import('./games.ts')).games],
+  ['serve', async () => (await import('./serve.ts')).serve],
+  ['backup', async () => (await import('./backup.ts')).backup],
+  ['restore', async () => (await import('./restore.ts')).restore],
+  ['simulate', async () => (await import('./simulate.ts')).simulate],
+  ['arena', async () => (await import('./arena.ts')).arena],
+  ['case', async () => (await import('./case.ts')).cases],
+  ['scenario', async () => (await import('./scenario.ts')).scenario],
+  ['verify', async () => (await import('./verify.ts')).verify],
+  ['bench', async () => (await import('./bench.ts')).bench],
+]);
 
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    printHelp(terminal);
+    await printHelp(terminal);
     return DONE;
   }
-  const command = COMMANDS.find((each) => each.name === name);
+  const load = COMMANDS.get(name);
   try {
-    if (!command) throw new UsageError(`There is no command "${name}". See feldzug --help.`);
+    if (!load) throw new UsageError(`There is no command "${name}". See feldzug --help.`);
+    const command = await load();
     if (rest.includes('--help') || rest.includes('-h')) {
       printCommandHelp(command, terminal);
       return DONE;
@@ -41,14 +33,15 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return await command.run(rest, terminal);
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof UnknownNameError)) throw error;
-    terminal.err(`feldzug${command ? ` ${command.name}` : ''}: ${error.message}`);
+    terminal.err(`feldzug${load ? ` ${name}` : ''}: ${error.message}`);
     return MISUSED;
   }
 }
 
-function printHelp(terminal: Terminal): void {
+async function printHelp(terminal: Terminal): Promise<void> {
   terminal.out('feldzug COMMAND …');
-  for (const { name, usage, summary } of COMMANDS) {
+  for (const load of COMMANDS.values()) {
+    const { name, usage, summary } = await load();
     terminal.out(`  ${name} ${usage}`);
     terminal.out(`      ${summary}`);
   }

@@ -7,10 +7,10 @@ import { seals } from '../src/seals.ts';
 import { BOTS, Client, create, folder, ONE_BOT, status, until } from './client.ts';
 import { spawnServer } from './spawned.ts';
 
-const GAMES = sampled(12, 50);
+const GAMES = sampled(6, 50);
 /** Campaigns of some hundred actions each. */
 const CAMPAIGN: CreateGame = { ...BOTS, game: 'great-crisis', scenario: '1756' };
-const PLAYERS = 6;
+const PLAYERS = sampled(3, 6);
 
 /** A real server in a process of its own. */
 async function start(data: string): Promise<{ url: string; kill(): Promise<void> }> {
@@ -54,7 +54,7 @@ it('loses nothing acknowledged when the server is killed in the middle of many b
   }
 
   const seen = () => watchers.reduce((sum, { version }) => sum + version, 0);
-  await until(() => acknowledged.length >= 12 && seen() > GAMES * 8, 60);
+  await until(() => acknowledged.length >= 6 && seen() > GAMES * 8, 60);
   const dead = first.kill();
   killed = true;
   await dead;

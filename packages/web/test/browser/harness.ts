@@ -17,10 +17,9 @@ export interface Harness {
   page(options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** One server and one browser for a file of tests; `library` is a module beside the test, to begin elsewhere. */
+/** One server for a file of tests; `library` is a module beside the test, to begin elsewhere. */
 export function harness(library?: string): Harness {
   let serving: Serving;
-  let browser: Browser;
   const data = mkdtempSync(join(tmpdir(), 'feldzug-browser-'));
   beforeAll(async () => {
     serving = await serve({
@@ -33,10 +32,8 @@ export function harness(library?: string): Harness {
       page: process.env.FELDZUG_PAGE,
       library: library === undefined ? undefined : new URL(library, import.meta.url),
     });
-    browser = await launch();
   });
   afterAll(async () => {
-    await browser?.close();
     await serving?.close();
     rmSync(data, { recursive: true, force: true });
   });
@@ -45,6 +42,7 @@ export function harness(library?: string): Harness {
       return serving.url;
     },
     async page(options = DESK) {
+      const browser = await sharedBrowser();
       const context = await browser.newContext({ ...options, acceptDownloads: true });
       await fixLuck(context);
       const page = await context.newPage();
@@ -65,4 +63,13 @@ export function harness(library?: string): Harness {
       return page;
     },
   };
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** One Chromium for all files that a worker runs: each page has a context of its own. It ends with the worker. */
+async function sharedBrowser(): Promise<Browser> {
+  const browser = await launched;
+  if (!browser?.isConnected()) launched = launch();
+  return launched!;
 }
