@@ -154,7 +154,14 @@ export class SeatAtTable {
   constructor(url: string, game: string, token: string, seat: Seat, tally: Tally, onAnswer: () => void) {
     this.seat = seat;
     this.#socket = new WebSocket(url.replace('http', 'ws') + LIVE);
-    const hello = { kind: 'hello', protocol: PROTOCOL, game, token, word: `word-of-seat-${seat}` };
+    const hello = {
+      kind: 'hello',
+      protocol: PROTOCOL,
+      game,
+      token,
+      key: `key-for-${token}`,
+      word: `word-of-seat-${seat}`,
+    };
     this.#socket.on('open', () => this.#socket.send(JSON.stringify(hello)));
     this.isReady = new Promise((resolve) => {
       this.#socket.on('message', (data) => {

@@ -13,6 +13,13 @@ const ERRORS: { readonly [code in ErrorCode]: readonly [status: number, text: st
   'unknown-scenario': [400, 'There is no such game or scenario.'],
   'no-rules': [503, 'This server does not have the version of the rules that this game began with.'],
   'forged-token': [403, 'This link does not open the game.'],
+  'used-link': [
+    403,
+    'This invitation has been used. It opens the game only in the browser that used it. If that was not you, ask for a new invitation.',
+  ],
+  'revoked-link': [403, 'This link has been revoked. Ask for a new one.'],
+  'seat-taken': [403, 'Somebody has this seat. Only that player can make a link for it.'],
+  'window-closed': [403, 'This window was closed from another window of your seat.'],
   spectator: [403, 'Spectators cannot act.'],
   'not-finished': [403, 'The record is published when the game is over.'],
   'not-found': [404, 'Not found.'],

@@ -6,13 +6,13 @@ import {
   hexOf,
   openTable,
   RecordFault,
-  SPECTATOR,
   sealedDice,
   type Viewer,
   writeRecord,
 } from '@feldzug/kernel';
 import { ServerError } from './errors.ts';
 import { playersOf } from './face.ts';
+import type { Keys } from './keys.ts';
 import type { Library } from './library.ts';
 import { type Luck, newSeed } from './luck.ts';
 import {
@@ -25,13 +25,12 @@ import {
 import type { Rooms } from './rooms.ts';
 import { seals } from './seals.ts';
 import type { Store } from './store.ts';
+import type { NewToken } from './stored-tokens.ts';
 import { hashOfToken, newGameId, newToken } from './tokens.ts';
 
 export interface Games {
   catalogue(): Promise<CatalogueAnswer['games']>;
   create(wish: CreateGame): Promise<CreatedGame>;
-  /** The viewer that a token belongs to; throws if it opens nothing. */
-  admit(id: string, token: string): Promise<Viewer>;
   status(id: string, token: string): Promise<GameStatus>;
   /** The record of a game that is over, as JSON lines. */
   record(id: string): Promise<string>;
@@ -40,18 +39,14 @@ export interface Games {
 export interface GamesOptions {
   readonly library: Library;
   readonly store: Store;
+  readonly keys: Keys;
   readonly rooms: Rooms;
   readonly luck: Luck;
   /** A bot must decide in a game. */
   readonly callBot: (game: string) => void;
 }
 
-export function gamesOf({ library, store, rooms, luck, callBot }: GamesOptions): Games {
-  const admit = async (id: string, token: string): Promise<Viewer> => {
-    const holder = await store.holder(hashOfToken(token));
-    if (holder?.game === id) return holder.seat ?? SPECTATOR;
-    throw new ServerError((await store.game(id)) ? 'forged-token' : 'unknown-game');
-  };
+export function gamesOf({ library, store, keys, rooms, luck, callBot }: GamesOptions): Games {
   /** How many lines a viewer has heard of; undefined where the rules are not here, and nobody can play. */
   const versionFor = async (id: string, { game, rules }: Header, viewer: Viewer) => {
     const entry = await library.find(game);
@@ -63,7 +58,6 @@ export function gamesOf({ library, store, rooms, luck, callBot }: GamesOptions):
     return game;
   };
   return {
-    admit,
     async catalogue() {
       const entries = await Promise.all(library.listed.map((id) => library.find(id)));
       return entries.flatMap((entry) => {
@@ -81,6 +75,7 @@ export function gamesOf({ library, store, rooms, luck, callBot }: GamesOptions):
       const header = headerOf(entry, wish, sealedDice(seals, seed).commitment);
       const seats = header.seats.map((seat) => (seat.bot === undefined ? newToken() : null));
       const spectator = newToken();
+      const owner = newToken();
       const players = playersOf(openTable(entry.game, header));
       await store.create({
         id,
@@ -96,8 +91,11 @@ export function gamesOf({ library, store, rooms, luck, callBot }: GamesOptions):
           result: null,
         },
         tokens: [
-          ...seats.flatMap((token, seat) => (token === null ? [] : [{ hash: hashOfToken(token), seat }])),
-          { hash: hashOfToken(spectator), seat: null },
+          ...seats.flatMap((token, seat): NewToken[] =>
+            token === null ? [] : [{ hash: hashOfToken(token), seat, kind: 'invitation' }],
+          ),
+          { hash: hashOfToken(spectator), seat: null, kind: 'key' },
+          { hash: hashOfToken(owner), seat: null, kind: 'owner' },
         ],
       });
       const room = await rooms.room(id);
@@ -107,10 +105,11 @@ export function gamesOf({ library, store, rooms, luck, callBot }: GamesOptions):
         id,
         seats: seats.map((token, seat) => (token === null ? null : { seat, token, link: linkTo(id, token) })),
         spectator: { token: spectator, link: linkTo(id, spectator) },
+        owner,
       };
     },
     async status(id, token) {
-      const viewer = await admit(id, token);
+      const viewer = await keys.admit(id, token);
       const { header, status, opened, changed } = await stored(id);
       const { game, rules, scenario, options } = header;
       const { stage, players, waitingFor, result } = status;

@@ -14,9 +14,16 @@ import Fastify, {
 import { visitorOf } from './addresses.ts';
 import { ServerError, toServerError } from './errors.ts';
 import type { Games } from './games.ts';
-import { type CatalogueAnswer, type CreateGame, type HealthAnswer, MESSAGE_BYTES } from './protocol.ts';
+import type { Keys } from './keys.ts';
+import {
+  type CatalogueAnswer,
+  type CreateGame,
+  type HealthAnswer,
+  MESSAGE_BYTES,
+  type NewLink,
+} from './protocol.ts';
 import { type Rate, RateLimit } from './rate.ts';
-import { CreateGameSchema, GameIdSchema } from './schemas.ts';
+import { CreateGameSchema, GameIdSchema, NewLinkSchema, RevokedLinkSchema } from './schemas.ts';
 
 export interface HttpOptions {
   readonly logger: FastifyServerOptions['logger'];
@@ -107,6 +114,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
 export function addRoutes(
   { app }: Http,
   games: Games,
+  keys: Keys,
   port: () => number,
   health: () => Promise<HealthAnswer>,
 ): void {
@@ -127,6 +135,22 @@ export function addRoutes(
   );
   app.get<{ Params: { id: string } }>('/api/games/:id', { schema: { params: GameIdSchema } }, (request) =>
     games.status(request.params.id, bearer(request)),
+  );
+  app.post<{ Params: { id: string }; Body: NewLink }>(
+    '/api/games/:id/links',
+    { schema: { params: GameIdSchema, body: NewLinkSchema } },
+    async (request, reply) => {
+      const { params, body } = request;
+      return reply.code(201).send(await keys.makeLink(params.id, bearer(request), body.seat));
+    },
+  );
+  app.delete<{ Params: { id: string }; Body: { token: string } }>(
+    '/api/games/:id/links',
+    { schema: { params: GameIdSchema, body: RevokedLinkSchema } },
+    async (request, reply) => {
+      await keys.revokeLink(request.params.id, bearer(request), request.body.token);
+      return reply.code(204).send();
+    },
   );
   app.get<{ Params: { id: string } }>(
     '/api/games/:id/record',

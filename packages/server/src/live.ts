@@ -5,26 +5,29 @@ import { versionIn } from '@feldzug/bots/games/entry.ts';
 import { type Header, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { addressOf, type Front, isForeign, visitorOf } from './addresses.ts';
+import type { Guest } from './attendance.ts';
 import { ServerError, toServerError } from './errors.ts';
-import type { Games } from './games.ts';
 import type { Journal } from './journal.ts';
+import type { Keys } from './keys.ts';
 import type { Library } from './library.ts';
 import {
   type ClientMessage,
+  type CloseWindow,
   type Hello,
   LIVE,
   MESSAGE_BYTES,
-  PROTOCOL,
+  PROTOCOLS,
   type ServerMessage,
 } from './protocol.ts';
 import { type Rate, RateLimit } from './rate.ts';
-import type { Guest, Room } from './room.ts';
+import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import type { Looked } from './rules-requests.ts';
 import { idIn, readMessage } from './schemas.ts';
+import { newWindow } from './tokens.ts';
 
 export interface LiveOptions extends Front {
-  readonly games: Games;
+  readonly keys: Keys;
   readonly rooms: Rooms;
   readonly library: Library;
   readonly journal: Journal;
@@ -124,7 +127,7 @@ class Crowd {
   }
 }
 
-type Spoken = Exclude<ClientMessage, { kind: 'hello' | 'ping' }>;
+type Spoken = Exclude<ClientMessage, { kind: 'hello' | 'ping' | 'closeWindow' }>;
 
 class Connection {
   readonly #socket: WebSocket;
@@ -191,6 +194,8 @@ class Connection {
         return this.#send({ kind: 'pong' });
       case 'hello':
         return this.#greet(message);
+      case 'closeWindow':
+        return this.#closeWindow(message);
       default:
         return this.#speak(message);
     }
@@ -211,15 +216,15 @@ class Connection {
     this.#isGreeted = true;
     clearTimeout(this.#helloTimer);
     try {
-      if (hello.protocol !== PROTOCOL) throw new ServerError('old-page');
+      if (!PROTOCOLS.includes(hello.protocol)) throw new ServerError('old-page');
       await this.#enter(hello);
     } catch (error) {
       void this.goodbye(this.#toldOf(error, hello.game));
     }
   }
 
-  async #enter({ game, token, version, from, word, name }: Hello): Promise<void> {
-    const viewer = await this.#options.games.admit(game, token);
+  async #enter({ game, token, key, version, from, word, name }: Hello): Promise<void> {
+    const { viewer, keyHash, opensWith } = await this.#options.keys.enter(game, token, key);
     const room = await this.#options.rooms.room(game);
     const entry = await this.#options.library.find(room.header.game);
     if (!entry || !versionIn(entry, room.header.rules)) throw new ServerError('no-rules');
@@ -236,15 +241,21 @@ class Connection {
     }
     const guest: Guest = {
       viewer,
+      window: newWindow(),
+      since: new Date().toISOString(),
+      keyHash,
       update: (message) => this.#sendText(message),
       presence: (presence) => this.#send({ kind: 'presence', presence }),
+      windows: (windows) => this.#send({ kind: 'windows', windows }),
+      dismiss: (why) => void this.goodbye(why),
     };
     const welcome = (looked: Looked): void => {
       const { rules, scenario, options, dice } = room.header;
-      const presence = room.presence();
+      const presence = room.attendance.presence();
       this.#send({
         kind: 'welcome',
         viewer,
+        opensWith,
         game: room.header.game,
         rules,
         scenario,
@@ -274,6 +285,18 @@ class Connection {
       this.#send(said.repeated ? { ...answer, repeated: true } : answer);
     } catch (error) {
       this.#refuse(spoken.id, this.#toldOf(error, room.id));
+    }
+  }
+
+  async #closeWindow({ id, window }: CloseWindow): Promise<void> {
+    if (!this.#inside) return this.#refuse(id, new ServerError('no-hello'));
+    const { room, viewer, guest } = this.#inside;
+    try {
+      if (!(await room.closeWindow(guest, window)))
+        throw new ServerError('not-found', 'That window is closed already.');
+      this.#send({ kind: 'answer', id, ok: true, version: await room.versionFor(viewer) });
+    } catch (error) {
+      this.#refuse(id, this.#toldOf(error, room.id));
     }
   }
 

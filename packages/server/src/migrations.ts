@@ -35,6 +35,17 @@ export const VERSIONS: { readonly [name: string]: Migration } = {
         .execute();
     },
   },
+  /** The tokens of older games stay what they were: keys. */
+  '0002-invitations': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable('tokens')
+        .addColumn('kind', 'text', (column) => column.notNull().defaultTo('key'))
+        .execute();
+      await db.schema.alterTable('tokens').addColumn('claimed_by', 'text').execute();
+      await db.schema.createIndex('tokens_by_game').on('tokens').column('game').execute();
+    },
+  },
   '0003-operations': {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema

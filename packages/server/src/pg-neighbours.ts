@@ -126,6 +126,9 @@ export class PgNeighbours implements Neighbours {
       case 'presence':
         this.#listener?.presence(server, notice.game, notice.presence);
         break;
+      case 'close':
+        this.#listener?.close(notice.game, notice.closing);
+        break;
       case 'who':
         this.#listener?.who(notice.game);
         break;

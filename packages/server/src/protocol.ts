@@ -23,8 +23,11 @@ import type {
   Viewer,
 } from '@feldzug/kernel';
 
-/** Changes when older clients can no longer follow. */
-export const PROTOCOL = 1;
+/** Changes when older clients can no longer follow. Version 2 exchanges an invitation for a key. */
+export const PROTOCOL = 2;
+
+/** The versions that a server understands: a page of version 1 can still play with a link of that time. */
+export const PROTOCOLS: readonly number[] = [1, PROTOCOL];
 
 /** The path of the WebSocket. */
 export const LIVE = '/api/live';
@@ -75,11 +78,31 @@ export interface CreateGame {
   readonly options?: Options;
   readonly seats: readonly { readonly name?: string; readonly bot?: string }[];
 }
-/** 201. Tokens are shown here and never again; a bot's seat has none. */
+/**
+ * 201. Tokens are shown here and never again; a bot's seat has none. The token of a seat is an invitation: the first
+ * `Hello` exchanges it for a key, and then it opens nothing for anybody else.
+ */
 export interface CreatedGame {
   readonly id: string;
   readonly seats: readonly ({ readonly seat: Seat; readonly token: string; readonly link: string } | null)[];
   readonly spectator: { readonly token: string; readonly link: string };
+  /** Makes and revokes links; it opens no seat. */
+  readonly owner: string;
+}
+
+/**
+ * POST /api/games/:id/links with the owner's token or the key of a seat: a new link instead of the open one. The owner
+ * makes links for free seats and for spectators, a player for the own seat.
+ */
+export interface NewLink {
+  /** Null for spectators. */
+  readonly seat: Seat | null;
+}
+/** 201. DELETE /api/games/:id/links with the token of a link revokes it. */
+export interface MadeLink {
+  readonly seat: Seat | null;
+  readonly token: string;
+  readonly link: string;
 }
 
 /** GET /api/games/:id with `Authorization: Bearer token`. */
@@ -118,7 +141,10 @@ export interface Hello {
   readonly kind: 'hello';
   readonly protocol: number;
   readonly game: string;
+  /** An invitation, a key, or the link of spectators. */
   readonly token: string;
+  /** A random text of the client's own: what an invitation is exchanged for, and opens the seat from then on. */
+  readonly key?: string;
   /** The version of the face that the client still has after a lost connection. */
   readonly version?: number;
   /** Or: the version to begin with, to watch what has happened since. */
@@ -135,7 +161,15 @@ type FromClient<M> = M extends unknown ? Omit<M, 'seat' | 'by' | 'id'> & { reado
 export type ClientMessage =
   | Hello
   | { readonly kind: 'ping' }
+  | CloseWindow
   | FromClient<Exclude<Message, { readonly kind: 'sit' }>>;
+
+/** Closes another window of the own seat. A window of another browser loses its key too. */
+export interface CloseWindow {
+  readonly kind: 'closeWindow';
+  readonly id: string;
+  readonly window: string;
+}
 
 // ---- WebSocket, from the server ----------------------------------------------------------------------------
 
@@ -165,6 +199,8 @@ export interface Face {
 export interface Welcome {
   readonly kind: 'welcome';
   readonly viewer: Viewer;
+  /** What opens this place from now on: the token of the hello, or the key for which it was exchanged. */
+  readonly opensWith: 'token' | 'key';
   readonly game: string;
   readonly rules: string;
   readonly scenario: string;
@@ -194,6 +230,15 @@ export interface Presence {
   readonly spectators: number;
 }
 
+/** A connection to a seat, as its player sees it. */
+export interface SeatWindow {
+  readonly window: string;
+  /** When it was opened, ISO 8601. */
+  readonly since: string;
+  /** Whether it is the window that is told this, or another one with the same key. */
+  readonly where: 'here' | 'this-browser' | 'another-browser';
+}
+
 export type Answer =
   | {
       readonly kind: 'answer';
@@ -212,6 +257,8 @@ export type ServerMessage =
   | ({ readonly kind: 'update' } & Update)
   | Answer
   | { readonly kind: 'presence'; readonly presence: Presence }
+  /** The open windows of the viewer's seat, whenever they change. */
+  | { readonly kind: 'windows'; readonly windows: readonly SeatWindow[] }
   | { readonly kind: 'pong' }
   /** The connection is closed after it. */
   | { readonly kind: 'goodbye'; readonly code: ErrorCode; readonly text: string };
@@ -228,6 +275,10 @@ export type ErrorCode =
   | 'unknown-scenario'
   | 'no-rules'
   | 'forged-token'
+  | 'used-link'
+  | 'revoked-link'
+  | 'seat-taken'
+  | 'window-closed'
   | 'spectator'
   | 'not-finished'
   | 'not-found'

@@ -4,11 +4,11 @@
  * first to write wins, and the others read what was written and try again.
  */
 import { type Message, type Refusal, textHash, type Viewer } from '@feldzug/kernel';
+import { Attendance, type Guest } from './attendance.ts';
 import { ServerError } from './errors.ts';
 import type { Journal } from './journal.ts';
 import { type Luck, newWord } from './luck.ts';
 import type { Neighbours } from './neighbours.ts';
-import type { Presence } from './protocol.ts';
 import { RateLimit } from './rate.ts';
 import type {
   BotTask,
@@ -25,14 +25,6 @@ import { ConflictError, StoreDamaged, StoreUnavailable } from './store-errors.ts
 import { type Thread, ThreadLost } from './thread.ts';
 
 export type RulesThread = Thread<RulesRequest, RulesAnswer>;
-
-/** A viewer's connection to a room. */
-export interface Guest {
-  readonly viewer: Viewer;
-  /** Sends a message as it is. */
-  update(message: string): void;
-  presence(presence: Presence): void;
-}
 
 export type Said =
   | { readonly ok: true; readonly version: number; readonly repeated: boolean }
@@ -53,8 +45,6 @@ export interface RoomOptions {
   readonly onBotDue: (room: Room) => void;
 }
 
-/** How long a viewer without a connection is still kept up to date, in milliseconds. */
-const LINGER = 120_000;
 /** How often a viewer may resume, or begin with an earlier line. */
 const STRETCHES = { burst: 20, perSecond: 0.2 };
 /** How often the rules may hang on a game before it is set aside, and for how many milliseconds. */
@@ -68,15 +58,11 @@ const LOOK_AGAIN = 1_000;
 export class Room {
   readonly id: string;
   readonly header: StoredGame['header'];
+  readonly attendance: Attendance;
   readonly #seed: string;
   readonly #options: RoomOptions;
   readonly #thread: RulesThread;
-  readonly #guests = new Set<Guest>();
-  /** When the last guest of a viewer left. */
-  readonly #left = new Map<Viewer, number>();
   readonly #stretches = new RateLimit(STRETCHES);
-  /** Who looks at the game in other processes. */
-  readonly #elsewhere = new Map<string, Presence>();
   /** The status after the last line that all viewers here have seen. */
   #status: Status;
   /** Whether the store may have more than that. */
@@ -93,6 +79,7 @@ export class Room {
   constructor(game: StoredGame, options: RoomOptions) {
     this.id = game.id;
     this.header = game.header;
+    this.attendance = new Attendance(game.id, game.header.seats.length, options.neighbours);
     this.#seed = game.seed;
     this.#status = game.status;
     this.#options = options;
@@ -103,13 +90,9 @@ export class Room {
     return this.#status;
   }
 
-  get hasGuests(): boolean {
-    return this.#guests.size > 0;
-  }
-
   isIdle(now: number): boolean {
     return (
-      this.#guests.size === 0 &&
+      !this.attendance.hasGuests &&
       this.#waiting === 0 &&
       !this.#status.botDue &&
       now - this.#used > this.#options.idle
@@ -137,32 +120,38 @@ export class Room {
       // Replaying lines costs more than the present table: a viewer who asks too often gets only the table.
       const stretch = this.#stretches.take(String(viewer)) ? { version, from } : {};
       const looked = (await this.#ask({ ask: 'look', id: this.id, viewer, ...stretch })) as Looked;
-      if (!this.hasGuests) this.askWhoIsThere();
-      this.#guests.add(guest);
-      this.#left.delete(viewer);
+      const { attendance } = this;
+      if (!attendance.hasGuests) attendance.askWhoIsThere();
+      attendance.enter(guest);
       show(looked);
-      this.#tellPresence();
-      this.sayWhoIsHere();
+      attendance.tellAll();
+      attendance.sayWhoIsHere();
+      attendance.limitWindows(viewer);
       // News that arrived between the read and the entry, when there was no viewer here.
       if (this.#isBehind) void this.#inTurn(() => this.#catchUp()).catch(() => this.#lookAgain());
     });
   }
 
   leave(guest: Guest): void {
-    if (!this.#guests.delete(guest)) return;
     this.#used = performance.now();
-    if (![...this.#guests].some(({ viewer }) => viewer === guest.viewer))
-      this.#left.set(guest.viewer, this.#used);
-    this.#tellPresence();
-    this.sayWhoIsHere();
+    this.attendance.leave(guest);
   }
 
-  presence(): Presence {
-    const all = [this.#presenceHere(), ...this.#elsewhere.values()];
-    return {
-      seats: this.header.seats.map((_, seat) => all.some(({ seats }) => seats[seat])),
-      spectators: all.reduce((sum, { spectators }) => sum + spectators, 0),
-    };
+  /** Closes another window of the guest's seat; a window of another browser loses its key. False if there is none. */
+  async closeWindow(guest: Guest, window: string): Promise<boolean> {
+    const found = this.attendance.windowOf(guest, window);
+    if (!found) return false;
+    const isAnotherBrowser = found.keyHash !== guest.keyHash;
+    if (isAnotherBrowser) await this.#options.store.tokens.revoke(found.keyHash);
+    this.attendance.close(
+      isAnotherBrowser ? { what: 'key', name: found.keyHash } : { what: 'window', name: window },
+    );
+    return true;
+  }
+
+  /** Closes all windows that a key has opened. */
+  closeWindowsOf(keyHash: string): void {
+    this.attendance.close({ what: 'key', name: keyHash });
   }
 
   /** Bots take their seats, each with its own random word. */
@@ -195,7 +184,7 @@ export class Room {
     if (version <= this.#status.version) return;
     this.#isBehind = true;
     // Without viewers this can wait until one comes.
-    if (!this.hasGuests) return;
+    if (!this.attendance.hasGuests) return;
     try {
       await this.#inTurn(() => this.#catchUp());
     } catch (error) {
@@ -209,22 +198,6 @@ export class Room {
     await this.#inTurn(() => this.#catchUp(this.#isBehind || this.#options.neighbours.areThere));
   }
 
-  hearWhoIsThere(server: string, presence: Presence | undefined): void {
-    const isAnybody = presence && (presence.spectators > 0 || presence.seats.includes(true));
-    if (isAnybody) this.#elsewhere.set(server, presence);
-    else if (!this.#elsewhere.delete(server)) return;
-    this.#tellPresence();
-  }
-
-  /** Tells the others who watches the game here. */
-  sayWhoIsHere(): void {
-    this.#options.neighbours.tell({ kind: 'presence', game: this.id, presence: this.#presenceHere() });
-  }
-
-  askWhoIsThere(): void {
-    this.#options.neighbours.tell({ kind: 'who', game: this.id });
-  }
-
   // ---- One thing at a time ---------------------------------------------------------------------------------
 
   async #say(message: Message): Promise<Said> {
@@ -234,7 +207,7 @@ export class Room {
         ask: 'submit',
         id: this.id,
         message,
-        viewers: this.#viewers(),
+        viewers: this.attendance.viewers(),
       })) as Submitted;
       const isLast = attempt === MOST_TRIES;
       if (!submitted.ok) {
@@ -267,9 +240,7 @@ export class Room {
   #show(status: Status, updates: readonly UpdateFor[]): void {
     const wasDue = this.#status.botDue;
     this.#status = status;
-    for (const [viewer, message] of updates) {
-      for (const guest of this.#guests) if (guest.viewer === viewer) guest.update(message);
-    }
+    for (const [viewer, message] of updates) this.attendance.update(viewer, message);
     if (status.botDue && !wasDue) this.#options.onBotDue(this);
   }
 
@@ -308,7 +279,7 @@ export class Room {
       await this.#withThread(async () => {
         if (this.#isLoaded) return this.#follow(version, lines, status);
         // Without viewers, loading the game can wait until one comes.
-        if (!this.hasGuests) return this.#show(status, []);
+        if (!this.attendance.hasGuests) return this.#show(status, []);
         return this.#load();
       });
       return true;
@@ -365,7 +336,7 @@ export class Room {
       header,
       lines,
       seed: this.#seed,
-      viewers: this.#viewers(),
+      viewers: this.attendance.viewers(),
       shown,
     } as const;
     this.#refuseDamaged(await this.#thread.ask(request, this.#options.loadLimit));
@@ -381,7 +352,7 @@ export class Room {
     lines: readonly string[],
     status: Status,
   ): Promise<'up-to-date' | 'not-loaded'> {
-    const request = { ask: 'follow', id: this.id, after, lines, viewers: this.#viewers() } as const;
+    const request = { ask: 'follow', id: this.id, after, lines, viewers: this.attendance.viewers() } as const;
     const followed = this.#refuseDamaged(await this.#thread.ask(request, this.#options.loadLimit));
     if (followed === 'not-loaded') return 'not-loaded';
     this.#show(status, (followed as Followed).updates);
@@ -401,26 +372,6 @@ export class Room {
     });
     this.#last = turn.catch(() => undefined);
     return turn;
-  }
-
-  /** Present viewers, and recent ones who may come back. */
-  #viewers(): Viewer[] {
-    const now = performance.now();
-    for (const [viewer, at] of this.#left) if (now - at > LINGER) this.#left.delete(viewer);
-    return [...new Set([...[...this.#guests].map(({ viewer }) => viewer), ...this.#left.keys()])];
-  }
-
-  #presenceHere(): Presence {
-    const viewers = [...this.#guests].map(({ viewer }) => viewer);
-    return {
-      seats: this.header.seats.map((_, seat) => viewers.includes(seat)),
-      spectators: viewers.filter((viewer) => typeof viewer !== 'number').length,
-    };
-  }
-
-  #tellPresence(): void {
-    const presence = this.presence();
-    for (const guest of this.#guests) guest.presence(presence);
   }
 }
 

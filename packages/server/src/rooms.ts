@@ -1,8 +1,7 @@
 /** The rooms of a server: one for each game with a viewer or a bot to play. */
 import { ServerError } from './errors.ts';
 import { messageOf } from './jobs.ts';
-import type { Listener } from './neighbours.ts';
-import type { Presence } from './protocol.ts';
+import type { Closing, Listener, Watching } from './neighbours.ts';
 import { Room, type RoomOptions } from './room.ts';
 
 export class Rooms implements Listener {
@@ -45,25 +44,29 @@ export class Rooms implements Listener {
     if (room) this.#see(room, () => room.hearOf(version));
   }
 
-  presence(server: string, game: string, presence: Presence): void {
-    this.#rooms.get(game)?.hearWhoIsThere(server, presence);
+  presence(server: string, game: string, presence: Watching): void {
+    this.#rooms.get(game)?.attendance.hear(server, presence);
+  }
+
+  close(game: string, closing: Closing): void {
+    this.#rooms.get(game)?.attendance.closeHere(closing);
   }
 
   who(game: string): void {
     const room = this.#rooms.get(game);
-    if (room?.hasGuests) room.sayWhoIsHere();
+    if (room?.attendance.hasGuests) room.attendance.sayWhoIsHere();
   }
 
   gone(server: string): void {
-    for (const room of this.#rooms.values()) room.hearWhoIsThere(server, undefined);
+    for (const room of this.#rooms.values()) room.attendance.hear(server, undefined);
   }
 
   missed(): void {
     for (const room of this.#rooms.values()) {
       this.#see(room, () => room.refresh());
-      if (!room.hasGuests) continue;
-      room.askWhoIsThere();
-      room.sayWhoIsHere();
+      if (!room.attendance.hasGuests) continue;
+      room.attendance.askWhoIsThere();
+      room.attendance.sayWhoIsHere();
     }
   }
 

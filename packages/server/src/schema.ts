@@ -25,9 +25,14 @@ export interface LinesTable {
 export interface TokensTable {
   hash: string;
   game: string;
-  /** Null for spectators. */
+  /** Null for spectators and for the owner. */
   seat: number | null;
+  kind: TokenKind;
+  /** The hash of the key that an invitation was exchanged for. */
+  claimed_by: string | null;
 }
+/** What a token is for; a revoked one opens nothing, and its holder is told so. */
+export type TokenKind = 'key' | 'invitation' | 'owner' | 'revoked';
 /** One row that is written to find out whether the store can be written. */
 export interface ProbeTable {
   id: number;

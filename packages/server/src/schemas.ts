@@ -9,6 +9,7 @@ const NOT_IN_NAMES =
   '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb';
 const Name = Type.String({ minLength: 1, maxLength: 40, pattern: `^[^${NOT_IN_NAMES}]*$` });
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' });
+const Token = Type.String({ minLength: 1, maxLength: 100 });
 const LineNumber = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
 export const CreateGameSchema = Type.Object(
@@ -26,6 +27,13 @@ export const CreateGameSchema = Type.Object(
 
 export const GameIdSchema = Type.Object({ id: Id }, strict);
 
+export const NewLinkSchema = Type.Object(
+  { seat: Type.Union([Type.Integer({ minimum: 0, maximum: 7 }), Type.Null()]) },
+  strict,
+);
+
+export const RevokedLinkSchema = Type.Object({ token: Token }, strict);
+
 const said = (kind: string, more = {}) => Type.Object({ kind: Type.Literal(kind), id: Id, ...more }, strict);
 const ClientMessageSchema = Type.Union([
   Type.Object(
@@ -33,7 +41,8 @@ const ClientMessageSchema = Type.Union([
       kind: Type.Literal('hello'),
       protocol: Type.Integer(),
       game: Id,
-      token: Type.String({ minLength: 1, maxLength: 100 }),
+      token: Token,
+      key: Type.Optional(Type.String({ minLength: 32, maxLength: 100, pattern: '^[\\w-]+$' })),
       version: Type.Optional(LineNumber),
       from: Type.Optional(LineNumber),
       word: Type.Optional(Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' })),
@@ -46,6 +55,7 @@ const ClientMessageSchema = Type.Union([
   said('undo', { act: Type.Optional(LineNumber) }),
   said('askBack', { act: Type.Optional(LineNumber) }),
   said('handSeat', { bot: Id }),
+  said('closeWindow', { window: Id }),
   ...[
     'agreeBack',
     'declineBack',

@@ -5,6 +5,7 @@ import { BOT, BotDesk, type BotThread } from './bot-desk.ts';
 import { gamesOf } from './games.ts';
 import { Health } from './health.ts';
 import { addRoutes, createHttp } from './http.ts';
+import { keysOf } from './keys.ts';
 import type { Library } from './library.ts';
 import { attachLive } from './live.ts';
 import { type Luck, trueLuck } from './luck.ts';
@@ -118,9 +119,10 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   });
   const health = new Health(store, journal);
   const desk = new BotDesk({ store, rooms, library, threads: botThreads, journal, luck, limit: limits.bot });
-  const games = gamesOf({ library, store, rooms, luck, callBot });
+  const keys = keysOf(store, rooms);
+  const games = gamesOf({ library, store, keys, rooms, luck, callBot });
   const live = attachLive(http.app.server, {
-    games,
+    keys,
     rooms,
     library,
     journal,
@@ -133,6 +135,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   addRoutes(
     http,
     games,
+    keys,
     () => portOf(http.app.server.address()),
     async () => {
       await health.ready();

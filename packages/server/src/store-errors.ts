@@ -41,6 +41,12 @@ export function storeErrorOf(error: unknown): Error {
   return new StoreUnavailable(`the store failed: ${message}`, false, error);
 }
 
+/** A query whose errors become errors of the store. */
+export const told = <T>(query: Promise<T>): Promise<T> =>
+  query.catch((error: unknown) => {
+    throw storeErrorOf(error);
+  });
+
 /** Network errors, and those with which PostgreSQL ends or refuses a connection. */
 const isConnectionError = (code: string, message: string): boolean =>
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|08...$|57P0[1-5]$|53300$|25P03$)/.test(

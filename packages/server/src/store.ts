@@ -2,12 +2,13 @@
  * The store: games, the lines of their records, and the hashes of their tokens. Queries are the same for every
  * database. A write is done when its transaction is durable; writes that wait together share a transaction.
  */
-import { type Header, readHeader, type Seat } from '@feldzug/kernel';
+import { type Header, readHeader } from '@feldzug/kernel';
 import { type Dialect, type Insertable, Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { migrate } from './migrations.ts';
 import type { Status } from './rules-requests.ts';
 import type { GamesTable, Schema } from './schema.ts';
-import { ConflictError, StoreDamaged, StoreUnavailable, storeErrorOf } from './store-errors.ts';
+import { ConflictError, StoreDamaged, StoreUnavailable, storeErrorOf, told } from './store-errors.ts';
+import { addTokens, type NewToken, StoredTokens } from './stored-tokens.ts';
 
 export interface StoreOptions {
   readonly dialect: Dialect;
@@ -37,7 +38,7 @@ export interface NewGame {
   readonly header: Header;
   readonly seed: string;
   readonly status: Status;
-  readonly tokens: readonly { readonly hash: string; readonly seat: Seat | null }[];
+  readonly tokens: readonly NewToken[];
 }
 
 export interface StoredGame {
@@ -68,6 +69,7 @@ const CHECK_HOLDS = 1_000;
 const FILLER = 'x'.repeat(8_192);
 
 export class Store {
+  readonly tokens: StoredTokens;
   readonly #db: Kysely<Schema>;
   readonly #options: StoreOptions;
   readonly #queue: Write[] = [];
@@ -77,6 +79,7 @@ export class Store {
   #checked: { readonly at: number; readonly outcome: Promise<void> } | undefined;
 
   private constructor(db: Kysely<Schema>, options: StoreOptions) {
+    this.tokens = new StoredTokens(db);
     this.#db = db;
     this.#options = options;
   }
@@ -107,10 +110,7 @@ export class Store {
           changed: opened,
         };
         await transaction.insertInto('games').values(row).execute();
-        await transaction
-          .insertInto('tokens')
-          .values(tokens.map(({ hash, seat }) => ({ hash, game: id, seat })))
-          .execute();
+        await addTokens(transaction, id, tokens);
         const { version, botDue } = status;
         await this.#options.alongside?.(transaction, [{ game: id, version, callsBot: botDue }]);
       }),
@@ -152,13 +152,6 @@ export class Store {
     if (first < status.version - version)
       throw new StoreDamaged(`line ${version + 1 + first} of the game is missing`);
     return { status, lines: rows.map(({ line }) => line) };
-  }
-
-  /** The game and viewer of a token; undefined if it opens none. */
-  holder(hash: string): Promise<{ game: string; seat: Seat | null } | undefined> {
-    return told(
-      this.#db.selectFrom('tokens').select(['game', 'seat']).where('hash', '=', hash).executeTakeFirst(),
-    );
   }
 
   /** The games that wait for a bot. */
@@ -315,9 +308,3 @@ function listIn<T>(json: string): T[] {
   if (!Array.isArray(value)) throw new Error('it has no list of players');
   return value as T[];
 }
-
-/** A query whose errors become errors of the store. */
-const told = <T>(query: Promise<T>): Promise<T> =>
-  query.catch((error: unknown) => {
-    throw storeErrorOf(error);
-  });

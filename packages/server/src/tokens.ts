@@ -4,3 +4,5 @@ import { createHash, randomBytes } from 'node:crypto';
 export const newGameId = (): string => randomBytes(12).toString('base64url');
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** The name of a connection: it opens nothing. */
+export const newWindow = (): string => randomBytes(9).toString('base64url');

@@ -19,7 +19,7 @@ import { serve } from '../src/serve.ts';
 import { SQLITE_FILE, sqliteDatabase } from '../src/sqlite.ts';
 import { claimFolder } from '../src/sqlite-folder.ts';
 import { storeErrorOf } from '../src/store-errors.ts';
-import { BOTS, Client, create, folder, ONE_BOT, PEOPLE, server, status, until } from './client.ts';
+import { BOTS, Client, create, folder, keyFor, ONE_BOT, PEOPLE, server, status, until } from './client.ts';
 import { overBothStores, postgresForTests } from './stores.ts';
 
 /** The databases that servers have opened, so that a test can make their disks small. */
@@ -52,7 +52,7 @@ async function begun(url: string): Promise<{ game: CreatedGame; blue: Client; re
 async function goodbyeOf(url: string, game: string, token: string): Promise<string> {
   const client = new Client(url);
   await client.opened();
-  client.send({ kind: 'hello', protocol: PROTOCOL, game, token });
+  client.send({ kind: 'hello', protocol: PROTOCOL, game, token, key: keyFor(token) });
   return (await client.next('goodbye')).code;
 }
 

@@ -4,7 +4,7 @@ import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { type Action, type AnyGame, fastChance, randomAction, type Seat } from '@feldzug/kernel';
 import { expect, it } from 'vitest';
 import type { Answer, CreatedGame, GameStatus } from '../src/protocol.ts';
-import { Client, create, server, until } from './client.ts';
+import { Client, create, keyFor, server, until } from './client.ts';
 
 const library = new URL('./fog-library.ts', import.meta.url);
 const NEVER = -1;
@@ -90,7 +90,7 @@ it('orders to units out of sight are no messages, and cannot be counted', async 
     (await (
       await fetch(`${url}/api/games/${game.id}`, { headers: { authorization: `Bearer ${token}` } })
     ).json()) as GameStatus;
-  expect((await status(game.seats[1]!.token)).version).toBe(bert.version);
+  expect((await status(keyFor(game.seats[1]!.token))).version).toBe(bert.version);
   const again = await Client.enter(url, game.id, game.seats[1]!.token, { from: 0 });
   expect(again.version).toBe(bert.version);
   expect(again.log.map(({ n }) => n)).toEqual(bert.log.map(({ n }) => n));

@@ -37,7 +37,13 @@ async function due({ store, jobs }: Opened, id: string): Promise<void> {
     seats: [],
     dice: 'ab',
   };
-  await store.create({ id, header, seed: 'cd', status: status(0, true), tokens: [{ hash: id, seat: null }] });
+  await store.create({
+    id,
+    header,
+    seed: 'cd',
+    status: status(0, true),
+    tokens: [{ hash: id, seat: null, kind: 'key' }],
+  });
   jobs.wake(BOT, id);
 }
 

@@ -1,6 +1,6 @@
 import { parseRecord } from '@feldzug/kernel';
 import { expect, it } from 'vitest';
-import { Client, create, ONE_BOT, PEOPLE, server, until } from './client.ts';
+import { Client, create, keyFor, ONE_BOT, PEOPLE, server, until } from './client.ts';
 
 it('writes no token, word, seed or secret to the log, whatever is asked', async () => {
   const lines: string[] = [];
@@ -11,7 +11,7 @@ it('writes no token, word, seed or secret to the log, whatever is asked', async 
   const bots = await create(url, ONE_BOT);
   const tokens = [...game.seats, ...bots.seats]
     .flatMap((seat) => seat?.token ?? [])
-    .concat(game.spectator.token, bots.spectator.token);
+    .concat(game.spectator.token, bots.spectator.token, game.owner);
   const blue = await Client.enter(url, game.id, tokens[0], { word: 'the-word-of-blue', name: 'Annemarie' });
   const red = await Client.enter(url, game.id, tokens[1], { word: 'the-word-of-red' });
   await until(() => blue.face!.view);
@@ -43,6 +43,6 @@ it('writes no token, word, seed or secret to the log, whatever is asked', async 
 
   const text = lines.join('');
   expect(text).toContain('"request"');
-  for (const secret of [...tokens, reveal.seed, 'the-word-of-blue', 'the-word-of-red'])
+  for (const secret of [...tokens, ...tokens.map(keyFor), reveal.seed, 'the-word-of-blue', 'the-word-of-red'])
     expect(text).not.toContain(secret);
 });

@@ -72,9 +72,13 @@ export async function until<T>(
 export interface HelloExtras {
   readonly version?: number;
   readonly from?: number;
+  readonly key?: string;
   readonly word?: string;
   readonly name?: string;
 }
+
+/** The key that a test's browser exchanges an invitation for: the same each time, as if the browser had kept it. */
+export const keyFor = (token: string): string => `key-for-${token}`;
 
 export class Client {
   readonly socket: WebSocket;
@@ -104,7 +108,7 @@ export class Client {
 
   async hello(game: string, token: string, extras: HelloExtras = {}): Promise<Welcome> {
     await this.opened();
-    this.send({ kind: 'hello', protocol: PROTOCOL, game, token, ...extras });
+    this.send({ kind: 'hello', protocol: PROTOCOL, game, token, key: keyFor(token), ...extras });
     return this.next('welcome');
   }
 

@@ -10,6 +10,7 @@ import {
   type ServerMessage,
   type Update,
 } from '../src/protocol.ts';
+import { keyFor } from './play.ts';
 
 export interface Servers {
   /** The address of a server, when it serves. */
@@ -99,6 +100,7 @@ abstract class Visitor {
             protocol: PROTOCOL,
             game: this.game.id,
             token: this.#token,
+            key: keyFor(this.#token),
             word: 'a-word-of-mine',
             ...(this.version !== undefined && { version: this.version }),
           }),

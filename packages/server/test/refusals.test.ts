@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type CreatedGame, MESSAGE_BYTES, PROTOCOL } from '../src/protocol.ts';
 import { SQLITE_FILE } from '../src/sqlite.ts';
-import { Client, create, folder, PEOPLE, post, server, until } from './client.ts';
+import { Client, create, folder, keyFor, PEOPLE, post, server, until } from './client.ts';
 
 /** Every row of every table, as text. */
 function rowsOf(data: string): string {
@@ -249,9 +249,10 @@ describe('HTTP', () => {
       );
       return [answer.status, await answer.json()];
     };
-    expect(await ask(`/api/games/${game.id}`, game.seats[1]!.token)).toMatchObject([
+    await Client.enter(url, game.id, game.seats[1]!.token);
+    expect(await ask(`/api/games/${game.id}`, keyFor(game.seats[1]!.token))).toMatchObject([
       200,
-      { viewer: 1, stage: 'open', version: 0 },
+      { viewer: 1, stage: 'open', version: 1 },
     ]);
     expect(await ask(`/api/games/${game.id}`, game.spectator.token)).toMatchObject([
       200,

@@ -36,8 +36,8 @@ const newGame = (id: string): NewGame => ({
   seed: 'cd',
   status: status(0),
   tokens: [
-    { hash: `${id}-seat`, seat: 0 },
-    { hash: `${id}-spectator`, seat: null },
+    { hash: `${id}-seat`, seat: 0, kind: 'key' },
+    { hash: `${id}-spectator`, seat: null, kind: 'key' },
   ],
 });
 
@@ -72,9 +72,9 @@ overBothStores(({ place }) => {
     expect(await store.since('g', 0)).toEqual({ status: now, lines: ['one', 'two'] });
     expect(await store.since('g', 1)).toEqual({ status: now, lines: ['two'] });
     expect(await store.since('g', 2)).toEqual({ status: now, lines: [] });
-    expect(await store.holder('g-seat')).toEqual({ game: 'g', seat: 0 });
-    expect(await store.holder('g-spectator')).toEqual({ game: 'g', seat: null });
-    expect(await store.holder('forged')).toBeUndefined();
+    expect(await store.tokens.find('g-seat')).toMatchObject({ game: 'g', seat: 0 });
+    expect(await store.tokens.find('g-spectator')).toMatchObject({ game: 'g', seat: null });
+    expect(await store.tokens.find('forged')).toBeUndefined();
     expect(await store.gamesWithBotDue()).toEqual(['g']);
     expect(await store.game('nowhere')).toBeUndefined();
     await store.check();

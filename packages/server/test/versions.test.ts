@@ -1,7 +1,7 @@
 import { type AnyGame, parseRecord, verify } from '@feldzug/kernel';
 import { expect, it } from 'vitest';
 import { seals } from '../src/seals.ts';
-import { Client, create, folder, ONE_BOT, PEOPLE, server, status, until } from './client.ts';
+import { Client, create, folder, keyFor, ONE_BOT, PEOPLE, server, status, until } from './client.ts';
 import { first, second } from './versions/rules.ts';
 
 const library = (name: 'old' | 'new' | 'forgetful') => new URL(`./versions/${name}.ts`, import.meta.url);
@@ -63,7 +63,7 @@ it('a server without them says so, and leaves the game alone', async () => {
   const after = await server({ data, library: library('forgetful'), log });
   const back = new Client(after.url);
   await back.opened();
-  back.send({ kind: 'hello', protocol: 1, game: game.id, token: game.seats[0]!.token });
+  back.send({ kind: 'hello', protocol: 1, game: game.id, token: keyFor(game.seats[0]!.token) });
   expect(await back.next('goodbye')).toMatchObject({ code: 'no-rules' });
   expect(await status(after.url, game)).toMatchObject({ rules: '1', stage: 'playing' });
   expect((await status(after.url, game)).version).toBeGreaterThanOrEqual(version);

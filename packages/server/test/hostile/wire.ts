@@ -3,6 +3,7 @@
 import { patch } from '@feldzug/kernel';
 import { type Face, LIVE, PROTOCOL, type ServerMessage, type Update } from '@feldzug/server/protocol.ts';
 import { WebSocket } from 'ws';
+import { keyFor } from '../play.ts';
 
 export interface HelloParts {
   readonly game: string;
@@ -49,7 +50,7 @@ export class Wire {
   /** Says hello and waits for welcome or goodbye; true when welcome. */
   async hello(parts: HelloParts): Promise<boolean> {
     await this.#opened;
-    this.raw(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, ...parts }));
+    this.raw(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, key: keyFor(parts.token), ...parts }));
     await this.until(() => this.heard.some(({ kind }) => kind === 'welcome' || kind === 'goodbye'));
     return this.heard.some(({ kind }) => kind === 'welcome');
   }

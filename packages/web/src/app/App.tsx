@@ -1,8 +1,10 @@
 /** The page: lobby, settings or table, by the address. */
-import { createResource, ErrorBoundary, lazy, Match, Suspense, Switch } from 'solid-js';
+import { createEffect, createResource, ErrorBoundary, lazy, Match, on, Suspense, Switch } from 'solid-js';
 import { cardOf } from '../games/cards.ts';
+import { TurnedAway } from '../session/turned-away.ts';
 import { hasServer, NEEDS_A_SERVER } from './host.ts';
 import { Lobby } from './Lobby.tsx';
+import { Refused } from './Refused.tsx';
 import { formatRoute, go, route } from './routes.ts';
 
 const SettingsPage = lazy(async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage }));
@@ -81,6 +83,9 @@ function NoServer() {
 
 function Broken(props: { error: unknown; reset: () => void }) {
   const text = () => (props.error instanceof Error ? props.error.message : String(props.error));
+  // The way back changes the address; only then is there something else to show.
+  createEffect(on(route, () => props.error instanceof TurnedAway && props.reset(), { defer: true }));
+  if (props.error instanceof TurnedAway) return <Refused why={text()} />;
   return (
     <main class="broken">
       <h1>Something has gone wrong</h1>

@@ -135,10 +135,10 @@ function Ready(props: { card: GameCard; created: CreatedGame }) {
     <div class="links">
       <h3>The game is ready</h3>
       <p>
-        Open one link yourself and send the other to your friend. A link gives its holder the seat. You find
-        the links again in the Game menu.
+        Open one link yourself and send the other to your friend. The first browser that opens a link gets the
+        seat, and keeps it. You find the links again in the Game menu.
       </p>
-      <Links rows={invitationsTo(props.card, props.created.id)} purpose="choose" />
+      <Links rows={invitationsTo(props.card, props.created.id)?.rows() ?? []} purpose="choose" />
     </div>
   );
 }

@@ -80,9 +80,12 @@ export async function startRemote(
   if (!answer.ok)
     throw new Error((body as { text?: string } | undefined)?.text ?? `The server answers ${answer.status}.`);
   const created = body as CreatedGame;
-  keepLinks(created.id, [
-    ...created.seats.flatMap((seat) => (seat ? [{ seat: seat.seat, token: seat.token }] : [])),
-    { token: created.spectator.token },
-  ]);
+  keepLinks(created.id, {
+    owner: created.owner,
+    links: [
+      ...created.seats.flatMap((seat) => (seat ? [{ seat: seat.seat, token: seat.token }] : [])),
+      { token: created.spectator.token },
+    ],
+  });
   return created;
 }

@@ -2,6 +2,7 @@
 import { patch } from '@feldzug/kernel/difference.ts';
 import type { ClientMessage, Face, ServerMessage } from '@feldzug/server/protocol.ts';
 import { LIVE, PROTOCOL } from '@feldzug/server/protocol.ts';
+import { opener } from './keys.ts';
 
 /** By line. What the server no longer plays again is not among them. */
 export type Views = ReadonlyMap<number, unknown>;
@@ -12,7 +13,13 @@ export function askEarlier(game: string, token: string): Promise<Views> {
     const socket = new WebSocket(
       `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${LIVE}`,
     );
-    const hello: ClientMessage = { kind: 'hello', protocol: PROTOCOL, game, token, from: 1 };
+    const hello: ClientMessage = {
+      kind: 'hello',
+      protocol: PROTOCOL,
+      game,
+      token: opener(game, token),
+      from: 1,
+    };
     socket.onopen = () => socket.send(JSON.stringify(hello));
     socket.onmessage = (event) => {
       const message = JSON.parse(String(event.data)) as ServerMessage;

@@ -1,8 +1,9 @@
 /** The line to the server: says again what had no answer, notices within two seconds that nobody answers, and comes back. */
 import type { Refusal } from '@feldzug/kernel';
-import type { ClientMessage, ServerMessage, Update, Welcome } from '@feldzug/server/protocol.ts';
+import type { ClientMessage, SeatWindow, ServerMessage, Update, Welcome } from '@feldzug/server/protocol.ts';
 import { LIVE, PROTOCOL } from '@feldzug/server/protocol.ts';
 import { createSignal } from 'solid-js';
+import { forgetKey, keyFor } from './keys.ts';
 import type { Connection } from './session.ts';
 
 /** What the player may say; the link adds the name under which it counts once. */
@@ -20,11 +21,17 @@ const WELCOME_WITHIN = 60;
 /** While nobody looks at the page, one beat in so many pings. */
 const HIDDEN_BEATS = 30;
 
+const TURNED_AWAY = ['window-closed', 'revoked-link'];
+
 export interface ServerLink {
   onWelcome: (welcome: Welcome) => void;
   onUpdate: (update: Update) => void;
   onPresence: (presence: Welcome['presence']) => void;
   onGoodbye: (text: string) => void;
+  /** The open windows of the own seat. */
+  readonly windows: () => readonly SeatWindow[];
+  /** Why the player has lost this place: the page must not show it any longer. */
+  readonly turnedAway: () => string | undefined;
   readonly connection: () => Connection;
   readonly busy: () => boolean;
   version(): number;
@@ -36,6 +43,8 @@ export interface ServerLink {
 
 export function createLink(game: string, token: string, name: string, from: number | undefined): ServerLink {
   const [connection, setConnection] = createSignal<Connection>('connecting');
+  const [windows, setWindows] = createSignal<readonly SeatWindow[]>([]);
+  const [turnedAway, setTurnedAway] = createSignal<string | undefined>();
   const [waitingCount, setWaitingCount] = createSignal(0);
   const waiting = new Map<string, { message: string; resolve: (refusal: Refusal | undefined) => void }>();
   const early: Update[] = [];
@@ -58,6 +67,8 @@ export function createLink(game: string, token: string, name: string, from: numb
     onUpdate: () => undefined,
     onPresence: () => undefined,
     onGoodbye: () => undefined,
+    windows,
+    turnedAway,
     connection,
     busy: () => waitingCount() > 0,
     version: () => version ?? 0,
@@ -97,6 +108,7 @@ export function createLink(game: string, token: string, name: string, from: numb
           protocol: PROTOCOL,
           game,
           token,
+          key: keyFor(game, token),
           word,
           ...(name && { name }),
           ...begin,
@@ -142,6 +154,7 @@ export function createLink(game: string, token: string, name: string, from: numb
     if (isWelcome) setConnection('connected');
     switch (message.kind) {
       case 'welcome':
+        if (message.opensWith === 'token') forgetKey(game, token);
         version = message.updates[message.updates.length - 1]?.version ?? message.version;
         attempts = 0;
         isWelcome = true;
@@ -159,6 +172,9 @@ export function createLink(game: string, token: string, name: string, from: numb
         break;
       case 'presence':
         link.onPresence(message.presence);
+        break;
+      case 'windows':
+        setWindows(message.windows);
         break;
       case 'answer': {
         const asker = message.id === null ? undefined : waiting.get(message.id);
@@ -184,6 +200,7 @@ export function createLink(game: string, token: string, name: string, from: numb
       }
       case 'goodbye':
         if (!['closing', 'too-many', 'no-store'].includes(message.code)) isClosed = true;
+        if (TURNED_AWAY.includes(message.code)) setTurnedAway(message.text);
         link.onGoodbye(message.text);
         break;
       case 'pong':

@@ -2,8 +2,8 @@
 import { type Action, type AnyGame, type Seat, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { patch } from '@feldzug/kernel/difference.ts';
 import { parseRecord } from '@feldzug/kernel/record.ts';
-import type { Face, Update, Welcome } from '@feldzug/server/protocol.ts';
-import { batch, createMemo, createRoot, createSignal, untrack } from 'solid-js';
+import type { Face, SeatWindow, Update, Welcome } from '@feldzug/server/protocol.ts';
+import { type Accessor, batch, createMemo, createRoot, createSignal, untrack } from 'solid-js';
 import { openBookOf, playedThrough } from './book.ts';
 import { askEarlier } from './earlier.ts';
 import { createLink, type ServerLink, type Speech } from './link.ts';
@@ -16,8 +16,14 @@ import {
   type Sitter,
   type Trouble,
 } from './session.ts';
+import { TurnedAway } from './turned-away.ts';
 
 export interface RemoteSession extends Session {
+  /** The open windows of the own seat. */
+  readonly windows: Accessor<readonly SeatWindow[]>;
+  closeWindow(window: string): Promise<Trouble | undefined>;
+  /** Why this window must not show the game any longer; undefined while it may. */
+  readonly turnedAway: Accessor<string | undefined>;
   readonly seenBefore: number;
   keepSeen(count: number): void;
 }
@@ -45,7 +51,7 @@ export function openRemote(id: string, token: string, name: string): Promise<Rem
         scenario: welcome.scenario,
         sitDown: (game) => createRoot((dispose) => build(game, id, token, link, welcome, seen, dispose)),
       });
-    link.onGoodbye = (text) => reject(new Error(text));
+    link.onGoodbye = (text) => reject(new TurnedAway(text));
   });
 }
 
@@ -185,6 +191,9 @@ function build(
       allowedBy: () => face().openedBy,
       allow: (yes) => say({ kind: yes ? 'openToSpectators' : 'closeToSpectators' }),
     },
+    windows: link.windows,
+    closeWindow: (window) => say({ kind: 'closeWindow', window }),
+    turnedAway: link.turnedAway,
     liftCurtain: () => undefined,
     save: () => published(id),
     async openBook() {

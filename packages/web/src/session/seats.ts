@@ -1,7 +1,8 @@
-/** Seats taken on servers, so that the lobby offers the way back. A link gives its holder the seat. */
+/** Seats taken on servers, so that the lobby offers the way back. What opens them is kept beside (`keys.ts`). */
 import type { Viewer } from '@feldzug/kernel';
 import type { GameStatus } from '@feldzug/server/protocol.ts';
 import type { Dot, Turn } from './glimpse.ts';
+import { opener } from './keys.ts';
 
 export interface KeptSeat {
   readonly id: string;
@@ -56,7 +57,7 @@ function write(seats: readonly KeptSeat[]): void {
 export async function askStatus({ id, token }: KeptSeat): Promise<GameStatus | undefined> {
   try {
     const answer = await fetch(`/api/games/${encodeURIComponent(id)}`, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${opener(id, token)}` },
     });
     return answer.ok ? ((await answer.json()) as GameStatus) : undefined;
   } catch {

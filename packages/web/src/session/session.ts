@@ -4,6 +4,7 @@
  */
 import type { Action, AnyGame, Event, Refusal, Result, Seat, Viewer } from '@feldzug/kernel';
 import type { Asked } from '@feldzug/kernel/table.ts';
+import type { SeatWindow } from '@feldzug/server/protocol.ts';
 import type { Accessor } from 'solid-js';
 
 /** Who answers for a seat. */
@@ -53,7 +54,23 @@ export interface Invitation {
   /** Undefined for spectators. */
   readonly seat?: Seat;
   readonly name: string;
-  readonly address: string;
+  /** Undefined when the link was revoked. */
+  readonly address: string | undefined;
+}
+
+/** The links of an online game, for the player who opened it; games of earlier servers cannot make new ones. */
+export interface InvitationList {
+  readonly rows: Accessor<readonly Invitation[]>;
+  inviteAgain?(row: Invitation): Promise<Trouble | undefined>;
+  revoke?(row: Invitation): Promise<Trouble | undefined>;
+}
+
+/** What the player of a seat on a server can do about its windows. */
+export interface OwnSeat {
+  readonly windows: Accessor<readonly SeatWindow[]>;
+  closeWindow(window: string): Promise<Trouble | undefined>;
+  /** A link to take the seat along to another browser. */
+  makeLink(): Promise<Invitation | Trouble>;
 }
 
 export const NOT_OVER: Trouble = { text: 'Hidden information is shown when the game is over.' };
@@ -109,7 +126,8 @@ export interface Session {
     allow(yes: boolean): Promise<Trouble | undefined>;
   };
   /** The links of the game, for the player who opened it. */
-  readonly invitations?: readonly Invitation[];
+  readonly invitations?: InvitationList;
+  readonly ownSeat?: OwnSeat;
   liftCurtain(): void;
   /** The record as a text to keep in a file; why it cannot be had, otherwise. */
   save(): Promise<{ readonly record: string } | Trouble>;

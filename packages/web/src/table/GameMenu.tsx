@@ -4,6 +4,7 @@ import type { Session } from '../session/session.ts';
 import { botName } from './bots.ts';
 import { download } from './download.ts';
 import { Invitations } from './Online.tsx';
+import { OwnSeat } from './OwnSeat.tsx';
 import type { Play } from './play.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { Sure } from './Sure.tsx';
@@ -42,9 +43,8 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
           </For>
         </ul>
       </section>
-      <Show when={session.invitations?.length ? session.invitations : undefined}>
-        {(rows) => <Invitations session={session} rows={rows()} />}
-      </Show>
+      <Show when={session.ownSeat}>{(own) => <OwnSeat own={own()} />}</Show>
+      <Show when={session.invitations}>{(list) => <Invitations session={session} list={list()} />}</Show>
       <section>
         <h3>This game</h3>
         <div class="menu-keys">

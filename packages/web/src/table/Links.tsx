@@ -1,6 +1,6 @@
 /** The links of an online game: to take a seat, or to hand to a friend. */
 import { createSignal, For, Show } from 'solid-js';
-import type { Invitation } from '../session/session.ts';
+import type { Invitation, InvitationList, Trouble } from '../session/session.ts';
 import './links.css';
 
 export function Links(props: {
@@ -9,6 +9,8 @@ export function Links(props: {
   note?: (row: Invitation) => string;
   /** The player who opened the game chooses a seat; later the links are only handed out. */
   purpose: 'choose' | 'hand-out';
+  /** How to revoke a link and make a new one, where this player may. */
+  list?: InvitationList;
 }) {
   return (
     <ul class="plain-list links-list">
@@ -19,12 +21,19 @@ export function Links(props: {
               {row.name}
               <Show when={props.note?.(row)}>{(note) => <small>{note()}</small>}</Show>
             </b>
-            <Show when={props.purpose === 'choose'}>
-              <a class="button primary" href={row.address} data-testid="seat-link">
-                Open
-              </a>
+            <Show when={row.address}>
+              {(address) => (
+                <>
+                  <Show when={props.purpose === 'choose'}>
+                    <a class="button primary" href={address()} data-testid="seat-link">
+                      Open
+                    </a>
+                  </Show>
+                  <CopyLink name={row.name} address={address()} />
+                </>
+              )}
             </Show>
-            <Copy row={row} />
+            <Show when={props.list}>{(list) => <Renewal row={row} list={list()} />}</Show>
           </li>
         )}
       </For>
@@ -32,10 +41,47 @@ export function Links(props: {
   );
 }
 
-function Copy(props: { row: Invitation }) {
+/** Revokes a link that came into wrong hands, and makes another one. */
+function Renewal(props: { row: Invitation; list: InvitationList }) {
+  const [trouble, setTrouble] = createSignal<Trouble | undefined>();
+  const attempt = (work: Promise<Trouble | undefined>) => void work.then(setTrouble);
+  return (
+    <div class="link-renewal">
+      <Show when={props.list.inviteAgain}>
+        {(inviteAgain) => (
+          <button
+            type="button"
+            class="button small"
+            data-testid="invite-again"
+            aria-label={`New link for ${props.row.name}; the old one stops working`}
+            onClick={() => attempt(inviteAgain()(props.row))}
+          >
+            New link
+          </button>
+        )}
+      </Show>
+      <Show when={props.row.address === undefined ? undefined : props.list.revoke}>
+        {(revoke) => (
+          <button
+            type="button"
+            class="button small"
+            data-testid="revoke-link"
+            aria-label={`Revoke the link for ${props.row.name}`}
+            onClick={() => attempt(revoke()(props.row))}
+          >
+            Revoke
+          </button>
+        )}
+      </Show>
+      <Show when={trouble()}>{(found) => <p role="alert">{found().text}</p>}</Show>
+    </div>
+  );
+}
+
+export function CopyLink(props: { name: string; address: string }) {
   const [state, setState] = createSignal<'not-yet' | 'copied' | 'shown'>('not-yet');
   const copy = () =>
-    navigator.clipboard.writeText(props.row.address).then(
+    navigator.clipboard.writeText(props.address).then(
       () => setState('copied'),
       // A page without a safe connection may not write there: the player copies by hand.
       () => setState('shown'),
@@ -47,8 +93,8 @@ function Copy(props: { row: Invitation }) {
         <input
           type="text"
           readonly
-          aria-label={`Link for ${props.row.name}`}
-          value={props.row.address}
+          aria-label={`Link for ${props.name}`}
+          value={props.address}
           onFocus={(event) => event.currentTarget.select()}
         />
       }
@@ -57,8 +103,8 @@ function Copy(props: { row: Invitation }) {
         type="button"
         class="button"
         data-testid="copy-link"
-        data-address={props.row.address}
-        aria-label={`Copy the link for ${props.row.name}`}
+        data-address={props.address}
+        aria-label={`Copy the link for ${props.name}`}
         onClick={() => void copy()}
       >
         {state() === 'copied' ? 'Copied' : 'Copy link'}

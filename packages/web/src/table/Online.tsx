@@ -1,7 +1,7 @@
 /** What a player must know of a game with others: which seat is theirs, and whether anybody is there. */
 import { SPECTATOR } from '@feldzug/kernel';
 import { createEffect, createSignal, Match, on, onCleanup, Show, Switch } from 'solid-js';
-import type { Invitation, Session } from '../session/session.ts';
+import type { Invitation, InvitationList, Session } from '../session/session.ts';
 import { Links } from './Links.tsx';
 import './online.css';
 
@@ -58,7 +58,7 @@ export function Waiting(props: { session: Session }) {
   const { session } = props;
   const isFree = ({ seat }: Invitation): boolean =>
     seat !== undefined && session.sitters()[seat]?.kind === 'nobody';
-  const free = () => (session.invitations ?? []).filter(isFree);
+  const free = () => (session.invitations?.rows() ?? []).filter(isFree);
   return (
     <section class="waiting-page" data-testid="waiting">
       <h2>Waiting for your opponent</h2>
@@ -66,17 +66,21 @@ export function Waiting(props: { session: Session }) {
         {seatWords(session)}. The game begins when every seat is taken. You can leave: it stays in your list.
       </p>
       <Show when={free().length > 0}>
-        <p>Send this link to your opponent. It gives its holder the seat.</p>
-        <Links rows={free()} purpose="hand-out" />
+        <p>Send this link to your opponent. The first browser that opens it gets the seat.</p>
+        <Links rows={free()} purpose="hand-out" list={session.invitations} />
       </Show>
     </section>
   );
 }
 
-/** The links again, in the Game menu. */
-export function Invitations(props: { session: Session; rows: readonly Invitation[] }) {
-  const note = ({ seat }: Invitation): string => {
-    const sitter = seat === undefined ? undefined : props.session.sitters()[seat];
+/** The links again, in the Game menu: those that still open something, unless the server is an earlier one. */
+export function Invitations(props: { session: Session; list: InvitationList }) {
+  const sitterAt = ({ seat }: Invitation) => (seat === undefined ? undefined : props.session.sitters()[seat]);
+  const isUsed = (row: Invitation): boolean =>
+    props.list.inviteAgain !== undefined && (sitterAt(row)?.kind ?? 'nobody') !== 'nobody';
+  const note = (row: Invitation): string => {
+    const sitter = sitterAt(row);
+    if (row.address === undefined) return 'revoked';
     if (!sitter) return 'sees what both sides know';
     if (sitter.kind === 'you') return 'you';
     return sitter.kind === 'nobody' ? 'free' : 'taken';
@@ -84,8 +88,13 @@ export function Invitations(props: { session: Session; rows: readonly Invitation
   return (
     <section data-testid="invitations">
       <h3>Links</h3>
-      <p>A link gives its holder the seat. They are kept in this browser only.</p>
-      <Links rows={props.rows} note={note} purpose="hand-out" />
+      <p>The first browser that opens a link gets the seat. Links are kept in this browser only.</p>
+      <Links
+        rows={props.list.rows().filter((row) => !isUsed(row))}
+        note={note}
+        purpose="hand-out"
+        list={props.list}
+      />
     </section>
   );
 }

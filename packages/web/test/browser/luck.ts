@@ -18,6 +18,7 @@ export function fixedLuck(): Luck {
 export async function fixLuck(context: BrowserContext): Promise<void> {
   await context.addInitScript((seed) => {
     let state = seed;
+    const real = crypto.getRandomValues.bind(crypto);
     const next = (): number => {
       state = (state + 0x6d2b79f5) | 0;
       let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -25,10 +26,13 @@ export async function fixLuck(context: BrowserContext): Promise<void> {
       return (mixed ^ (mixed >>> 14)) >>> 0;
     };
     crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
-      const bytes = into && new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
-      bytes?.forEach((_, at) => {
-        bytes[at] = next();
-      });
+      const bytes = into && new Uint8Array(into.buffer as ArrayBuffer, into.byteOffset, into.byteLength);
+      // A key of 256 bits: no two browsers may have the same.
+      if (bytes?.length === 32) real(bytes);
+      else
+        bytes?.forEach((_, at) => {
+          bytes[at] = next();
+        });
       return into;
     };
   }, digest('page').readInt32LE());

@@ -1,0 +1,49 @@
+/** The keys of this browser's seats on servers: what an invitation is exchanged for. They are in no address. */
+
+const name = (game: string, token: string): string => `feldzug.key.${game}.${token.slice(0, 8)}`;
+/** Where the browser keeps nothing: until the page is left. */
+const inMemory = new Map<string, string>();
+
+/** The key for an invitation, made up when it is first asked for. */
+export function keyFor(game: string, token: string): string {
+  return keptKey(game, token) ?? keep(name(game, token), newKey());
+}
+
+/** What opens the place from now on: the key, or the token itself if it was no invitation. */
+export const opener = (game: string, token: string): string => keptKey(game, token) ?? token;
+
+/** The token opens the place by itself. */
+export function forgetKey(game: string, token: string): void {
+  inMemory.delete(name(game, token));
+  try {
+    localStorage.removeItem(name(game, token));
+  } catch {
+    // Where nothing may be kept there is nothing to forget.
+  }
+}
+
+/** Whether the key will be here when the page is opened again. */
+export const isKeySafe = (game: string, token: string): boolean => !inMemory.has(name(game, token));
+
+function keptKey(game: string, token: string): string | undefined {
+  try {
+    return localStorage.getItem(name(game, token)) ?? inMemory.get(name(game, token));
+  } catch {
+    return inMemory.get(name(game, token));
+  }
+}
+
+function keep(where: string, key: string): string {
+  try {
+    localStorage.setItem(where, key);
+  } catch {
+    inMemory.set(where, key);
+  }
+  return key;
+}
+
+/** 256 random bits. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
