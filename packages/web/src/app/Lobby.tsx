@@ -68,16 +68,21 @@ export function Lobby() {
 }
 
 function LoadFile(props: { attempt: (opening: Promise<string>) => void }) {
+  const [isChecking, setChecking] = createSignal(false);
+  const open = (file: File) => {
+    setChecking(true);
+    props.attempt(openFile(file).finally(() => setChecking(false)));
+  };
   return (
     <label class="button">
-      Load a game
+      {isChecking() ? 'Checking the file…' : 'Load a game'}
       <input
         type="file"
         class="hidden"
         data-testid="load"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          if (file) props.attempt(openFile(file));
+          if (file) open(file);
           event.currentTarget.value = '';
         }}
       />

@@ -6,6 +6,7 @@ import { cardOf, firstScenario, type GameCard } from '../games/cards.ts';
 import { loadPage } from '../games/pages.ts';
 import type { Glimpse } from '../session/glimpse.ts';
 import { keepLinks } from '../session/links.ts';
+import { verifyRecord } from '../session/verifier.ts';
 import type { AnyPage } from '../table/page.ts';
 
 /** What the lobby shows of a position. */
@@ -46,8 +47,19 @@ export async function startLessons(card: GameCard): Promise<string> {
   return openLocal(page.game, opening, glimpseOf(page));
 }
 
+/** More than any game: it is not even read. */
+const MOST_BYTES = 32_000_000;
+
+/** A file may come from anybody: it is shown only if every line of it is true. */
 export async function openFile(file: File): Promise<string> {
-  const record = parseRecord(await file.text());
+  if (file.size > MOST_BYTES) throw new Error('This file is too large to be a game.');
+  const text = await file.text();
+  const verdict = await verifyRecord(text);
+  if (!verdict.ok)
+    throw new Error(
+      `This file is not a valid game and was not opened. Line ${verdict.line}: ${verdict.why}.`,
+    );
+  const record = parseRecord(text);
   const card = cardOf(record.header.game);
   if (!card) throw new Error(`This file is from an unknown game: "${record.header.game}".`);
   const [page, { adoptRecord }] = await Promise.all([

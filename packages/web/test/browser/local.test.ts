@@ -116,6 +116,18 @@ test('a game is saved to a file, loaded from it, and stands in the lobby', async
   // Nothing was played in between: it is the same game, and is listed once.
   await page.goto(host.url);
   await expect.poll(() => page.locator(testId('kept-game')).count()).toBe(1);
+
+  // The same file with a result that was never reached is refused, and nothing of it is kept.
+  const lines = saved.toString().trimEnd().split('\n');
+  const result = { kind: 'victory', winners: [0], rule: '', text: 'Prussia has won.' };
+  lines.push(JSON.stringify({ n: lines.length, kind: 'result', result }));
+  await page.setInputFiles(testId('load'), {
+    name: 'forged.feldzug',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`${lines.join('\n')}\n`),
+  });
+  await expect.poll(() => page.innerText('[role="alert"]')).toMatch(/not a valid game.*"result" is not due/);
+  expect(await page.locator(testId('kept-game')).count()).toBe(1);
 });
 
 test('a file that is no record is turned away in one sentence', async () => {
