@@ -1,6 +1,6 @@
 /**
  * The oracle: reads what the server has stored, plays every line of it again with the rules, and holds each against
- * what was sent and by whom. It shares no code with the server, only the kernel.
+ * what was sent and by whom. It uses the kernel, and of the server only how it numbers lines for a viewer.
  */
 import { join } from 'node:path';
 import {
@@ -17,6 +17,7 @@ import {
   type Viewer,
 } from '@feldzug/kernel';
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
+import { type Hearing, hearing, hearingOf, inLines } from '@feldzug/server/hearing.ts';
 import type { Answer } from '@feldzug/server/protocol.ts';
 import Database from 'libsql';
 import type { Spoken } from './shots.ts';
@@ -127,12 +128,13 @@ export class Oracle {
   ): void {
     const parsed = JSON.parse(header) as Header;
     const table = openTable(this.#find(parsed.game), parsed);
+    const heard = hearingOf(table);
     try {
       for (const { n, line: text } of rows) {
         const line = readLine(JSON.parse(text), n);
-        const fault = this.#faultOf(id, table, line);
+        const fault = this.#faultOf(id, table, heard, line);
         if (fault) this.faults.push(`game ${id}, line ${n}: ${fault}: ${text}`);
-        takeLine(table, line);
+        hearing(heard, table, () => takeLine(table, line));
         this.lines++;
         if (line.id !== undefined && 'seat' in line) taken.add(`${id} ${line.seat} ${line.id}`);
       }
@@ -144,7 +146,7 @@ export class Oracle {
   }
 
   /** Why a line should not be there. */
-  #faultOf(game: string, table: Table, line: Line): string | undefined {
+  #faultOf(game: string, table: Table, heard: Hearing, line: Line): string | undefined {
     if (line.kind === 'setup' || line.kind === 'result' || line.kind === 'reveal') return undefined;
     const { seat } = line;
     if (line.kind === 'sit') {
@@ -158,7 +160,7 @@ export class Oracle {
     const claim = claims.find(({ message }) => isBehind(message, line));
     if (!claim) return `no holder of seat ${seat} sent this`;
     if (claim.by === 'attacker') this.accepted++;
-    const refusal = refuseMessage(table, { ...claim.message, seat } as unknown as Message);
+    const refusal = refuseMessage(table, inLines(heard, { ...claim.message, seat } as unknown as Message));
     return refusal && `the table refuses it as "${refusal.code}"`;
   }
 
