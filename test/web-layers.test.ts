@@ -16,7 +16,9 @@ const sources = filesUnder(SOURCE).filter((file) => /\.tsx?$/.test(file));
 describe('the page', () => {
   it('has sources in each of its layers, and nowhere else but its entries', () => {
     const folders = new Set(sources.map((file) => file.slice(SOURCE.length + 1).split('/')[0]));
-    expect([...folders].sort()).toEqual([...LAYERS, 'main.tsx', 'thinking.worker.ts'].sort());
+    expect([...folders].sort()).toEqual(
+      [...LAYERS, 'main.tsx', 'thinking.worker.ts', 'verifying.worker.ts'].sort(),
+    );
   });
 
   it.each(LAYERS)('%s leans only on itself and on lower layers', (layer) => {
