@@ -4,7 +4,7 @@ import { UsageError } from './command.ts';
 import type { Typed } from './flags.ts';
 
 export async function placeOf(typed: Typed): Promise<Place> {
-  const { optionsFromEnvironment } = await import('@feldzug/server');
+  const { optionsFromEnvironment } = await import('@feldzug/server/environment.ts');
   try {
     const { data = 'feldzug-data', database } = optionsFromEnvironment(process.env);
     const folder = typed.text('data');

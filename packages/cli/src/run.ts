@@ -8,6 +8,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ['serve', async () => (await import('./serve.ts')).serve],
   ['backup', async () => (await import('./backup.ts')).backup],
   ['restore', async () => (await import('./restore.ts')).restore],
+  ['admin', async () => (await import('./admin.ts')).admin],
   ['simulate', async () => (await import('./simulate.ts')).simulate],
   ['arena', async () => (await import('./arena.ts')).arena],
   ['case', async () => (await import('./case.ts')).cases],

@@ -27,6 +27,9 @@ const MOST_WINDOWS = 12;
 /** The most windows that fit into one notice to other processes. */
 const MOST_TOLD = 40;
 
+/** What a guest is told whose window is closed. */
+const GOODBYES = { window: 'window-closed', key: 'revoked-link', game: 'game-closed' } as const;
+
 export class Attendance {
   readonly #game: string;
   readonly #seats: number;
@@ -106,11 +109,9 @@ export class Attendance {
     this.#neighbours.tell({ kind: 'close', game: this.#game, closing });
   }
 
-  closeHere({ what, name }: Closing): void {
-    for (const guest of this.#guests) {
-      if ((what === 'window' ? guest.window : guest.keyHash) !== name) continue;
-      guest.dismiss(new ServerError(what === 'window' ? 'window-closed' : 'revoked-link'));
-    }
+  closeHere(closing: Closing): void {
+    for (const guest of this.#guests)
+      if (isMeant(guest, closing)) guest.dismiss(new ServerError(GOODBYES[closing.what]));
   }
 
   // ---- Other processes -------------------------------------------------------------------------------------
@@ -157,3 +158,6 @@ export class Attendance {
       }));
   }
 }
+
+const isMeant = (guest: Guest, closing: Closing): boolean =>
+  closing.what === 'game' || (closing.what === 'window' ? guest.window : guest.keyHash) === closing.name;

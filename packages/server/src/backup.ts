@@ -82,6 +82,19 @@ export async function restore(
   }
 }
 
+/** Throws if a backup could not be restored. It touches no store. */
+export async function tryRestore(file: string): Promise<void> {
+  const desk = mkdtempSync(join(tmpdir(), 'feldzug-trial-'));
+  try {
+    const copy = join(desk, 'copy');
+    copyFileSync(file, copy);
+    checked(copy);
+    await rebuild(copy, join(desk, 'restored'));
+  } finally {
+    rmSync(desk, { recursive: true });
+  }
+}
+
 // ---- SQLite ------------------------------------------------------------------------------------------------
 
 function copySqlite(data: string, part: string): void {

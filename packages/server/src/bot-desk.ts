@@ -10,6 +10,8 @@ import { type Kind, messageOf } from './jobs.ts';
 import type { Journal } from './journal.ts';
 import type { Library } from './library.ts';
 import { type Luck, newWhim } from './luck.ts';
+import type { Metrics } from './metrics.ts';
+import type { ErrorCode } from './protocol.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import type { BotTask } from './rules-requests.ts';
@@ -26,6 +28,7 @@ export interface BotDeskOptions {
   readonly threads: readonly BotThread[];
   readonly journal: Journal;
   readonly luck: Luck;
+  readonly metrics: Metrics;
   /** Milliseconds a bot may think about one decision. */
   readonly limit: number;
 }
@@ -35,6 +38,9 @@ export interface BotDeskOptions {
  * transactions, few enough that a person's move does not wait behind them.
  */
 const IN_HAND = 16;
+
+/** Errors that mean there is nothing to play. */
+const NO_GAME: readonly ErrorCode[] = ['unknown-game', 'game-closed'];
 
 /** Refusals that mean the decision is no longer the bot's. */
 const GONE = ['stale', 'out-of-turn', 'no-bot', 'game-over'];
@@ -61,12 +67,12 @@ export class BotDesk implements Kind {
   /** Lets bots decide in a game until it waits for no bot. */
   async work(id: string, goesOn: () => boolean): Promise<'done' | 'again'> {
     const room = await this.#options.rooms.room(id).catch((error: unknown) => {
-      if (error instanceof ServerError && error.code === 'unknown-game') return undefined;
+      if (error instanceof ServerError && NO_GAME.includes(error.code)) return undefined;
       throw error;
     });
     if (room && !(await this.#hasRules(room))) return 'done';
     await room?.refresh();
-    while (room?.status.botDue) {
+    while (room?.status.botDue && !room.isShut) {
       if (!goesOn()) return 'again';
       await this.#turns.take(() => (goesOn() ? this.#decide(room, goesOn) : undefined));
     }
@@ -119,6 +125,7 @@ export class BotDesk implements Kind {
     }
     const { seat, decision } = task;
     const said = await room.say({ kind: 'act', seat, decision, action, by: 'bot' });
+    if (said.ok) this.#options.metrics.moved('bot');
     // The decision was gone or taken over while the bot thought: the next round finds what is due.
     if (said.ok || GONE.includes(said.refusal.code)) return undefined;
     return `refused as "${said.refusal.code}": ${said.refusal.text}`;

@@ -20,6 +20,8 @@ const ERRORS: { readonly [code in ErrorCode]: readonly [status: number, text: st
   'revoked-link': [403, 'This link has been revoked. Ask for a new one.'],
   'seat-taken': [403, 'Somebody has this seat. Only that player can make a link for it.'],
   'window-closed': [403, 'This window was closed from another window of your seat.'],
+  banned: [403, 'The host of this server does not let you in.'],
+  'game-closed': [403, 'The host has closed this game.'],
   spectator: [403, 'Spectators cannot act.'],
   'not-finished': [403, 'The record is published when the game is over.'],
   'not-found': [404, 'Not found.'],

@@ -12,9 +12,12 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { visitorOf } from './addresses.ts';
+import type { Doors } from './doors.ts';
 import { ServerError, toServerError } from './errors.ts';
 import type { Games } from './games.ts';
 import type { Keys } from './keys.ts';
+import { newLogId, type VisitorTag } from './log-tags.ts';
+import type { Metrics } from './metrics.ts';
 import {
   type CatalogueAnswer,
   type CreateGame,
@@ -31,6 +34,9 @@ export interface HttpOptions {
   readonly trustProxy: boolean;
   readonly requests: Rate;
   readonly openings: Rate;
+  readonly doors: Doors;
+  readonly metrics: Metrics;
+  readonly tagOf: VisitorTag;
   /** The folder of the built page. */
   readonly page: string;
 }
@@ -69,6 +75,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   const openings = new RateLimit(options.openings);
   const app = Fastify({
     logger: options.logger,
+    genReqId: newLogId,
     // A request is logged once, by its route and without its address: see below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MESSAGE_BYTES,
@@ -86,21 +93,32 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
+    reply.header('X-Request-Id', request.id);
     if (isApi(request)) reply.header('Cache-Control', 'no-store');
     // Monitoring must see a server that is busy with refusing others.
     if (isHealth(request)) return;
     const visitor = visitorOf(request.ip);
     if (!requests.take(visitor)) throw new ServerError('too-many');
-    if (request.method === 'POST' && !openings.take(visitor)) throw new ServerError('too-many');
+    const isHost = request.url.startsWith('/api/admin/');
+    if (options.doors.isBanned(visitor) && !isHost) throw new ServerError('banned');
+    if (request.method !== 'POST' || isHost) return;
+    if (options.doors.isDraining) throw new ServerError('closing');
+    if (!openings.take(visitor)) throw new ServerError('too-many');
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
+    const { statusCode: status, elapsedTime } = reply;
+    if (route === '/api/games' && status === 201) options.metrics.opened();
+    const visitor = options.tagOf(visitorOf(request.ip));
     request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method: request.method, route, status, ms: Math.round(elapsedTime), visitor },
       'request',
     );
   });
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler((error, request, reply) => {
+    options.metrics.refused(toldOf(error).code);
+    return answerError(error, request, reply);
+  });
   await servePage(app, options.page);
   return {
     app,
@@ -236,7 +254,8 @@ function toldOf(error: unknown): ServerError {
   return toServerError(error);
 }
 
-function bearer(request: FastifyRequest): string {
+/** The token or key of a request. */
+export function bearer(request: FastifyRequest): string {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme !== 'Bearer' || !token) throw new ServerError('forged-token');
   return token;

@@ -6,9 +6,9 @@ import { type Seat, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { ServerError } from './errors.ts';
 import { linkTo, type MadeLink, type Welcome } from './protocol.ts';
 import type { Rooms } from './rooms.ts';
-import type { Store } from './store.ts';
+import type { Store, StoredGame } from './store.ts';
 import { ConflictError } from './store-errors.ts';
-import type { StoredToken } from './stored-tokens.ts';
+import type { NewToken, StoredToken } from './stored-tokens.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 export interface Keys {
@@ -18,6 +18,8 @@ export interface Keys {
   enter(game: string, token: string, key: string | undefined): Promise<Entrance>;
   makeLink(game: string, token: string, seat: Seat | null): Promise<MadeLink>;
   revokeLink(game: string, token: string, link: string): Promise<void>;
+  /** For the host: revokes every link and key of a seat, or of spectators (null), and makes a new link. */
+  renew(game: string, seat: Seat | null): Promise<MadeLink>;
 }
 
 export interface Entrance {
@@ -64,16 +66,13 @@ export function keysOf(store: Store, rooms: Rooms): Keys {
       if (!isOwner && !(maker.kind === 'key' && seat !== null && maker.seat === seat))
         throw new ServerError('forged-token', 'You cannot make a link for this seat.');
       const stored = await store.game(game);
-      const player = seat === null ? undefined : stored!.header.seats[seat];
-      if (seat !== null && (player === undefined || player.bot !== undefined))
-        throw new ServerError('malformed', 'No person plays this seat.');
+      refuseBots(stored!, seat);
       const tokens = await store.tokens.ofGame(game);
       if (tokens.length >= MOST_TOKENS)
         throw new ServerError('too-many', 'This game has had too many links.');
       const made = newToken();
-      const link = { hash: hashOfToken(made), seat, kind: seat === null ? 'key' : 'invitation' } as const;
       const condition = isOwner && seat !== null ? 'only-if-free' : 'always';
-      await store.tokens.replace(game, link, condition).catch((error: unknown) => {
+      await store.tokens.replace(game, linkFor(made, seat), condition).catch((error: unknown) => {
         throw error instanceof ConflictError ? new ServerError('seat-taken') : error;
       });
       if (seat === null) await closeAll(game, tokens.filter(isSpectators));
@@ -90,6 +89,20 @@ export function keysOf(store: Store, rooms: Rooms): Keys {
       if (!(await store.tokens.revoke(revoked.hash))) throw new ServerError('used-link');
       await closeAll(game, [revoked]);
     },
+    async renew(game, seat) {
+      const stored = await store.game(game);
+      if (!stored) throw new ServerError('unknown-game');
+      refuseBots(stored, seat);
+      const tokens = await store.tokens.ofGame(game);
+      await store.tokens.revokeAll(game, seat);
+      const made = newToken();
+      await store.tokens.replace(game, linkFor(made, seat), 'always');
+      await closeAll(
+        game,
+        tokens.filter((token) => token.seat === seat),
+      );
+      return { seat, token: made, link: linkTo(game, made) };
+    },
   };
 
   /** Closes the windows that were opened with these keys. */
@@ -97,6 +110,20 @@ export function keysOf(store: Store, rooms: Rooms): Keys {
     const room = await rooms.room(game);
     for (const { hash } of tokens) room.closeWindowsOf(hash);
   }
+}
+
+/** A seat's link is an invitation; that of spectators may be used again and again. */
+const linkFor = (token: string, seat: Seat | null): NewToken => ({
+  hash: hashOfToken(token),
+  seat,
+  kind: seat === null ? 'key' : 'invitation',
+});
+
+function refuseBots({ header }: StoredGame, seat: Seat | null): void {
+  if (seat === null) return;
+  const player = header.seats[seat];
+  if (player === undefined || player.bot !== undefined)
+    throw new ServerError('malformed', 'No person plays this seat.');
 }
 
 const viewerOf = ({ seat }: StoredToken): Viewer => seat ?? SPECTATOR;

@@ -6,10 +6,13 @@ import { type Header, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { addressOf, type Front, isForeign, visitorOf } from './addresses.ts';
 import type { Guest } from './attendance.ts';
+import type { Doors } from './doors.ts';
 import { ServerError, toServerError } from './errors.ts';
 import type { Journal } from './journal.ts';
 import type { Keys } from './keys.ts';
 import type { Library } from './library.ts';
+import { newLogId, type VisitorTag } from './log-tags.ts';
+import type { Metrics } from './metrics.ts';
 import {
   type ClientMessage,
   type CloseWindow,
@@ -31,6 +34,9 @@ export interface LiveOptions extends Front {
   readonly rooms: Rooms;
   readonly library: Library;
   readonly journal: Journal;
+  readonly doors: Doors;
+  readonly metrics: Metrics;
+  readonly tagOf: VisitorTag;
   readonly messages: Rate;
   readonly hellos: Rate;
   /** How many connections one visitor may have at a time. */
@@ -54,6 +60,8 @@ export interface Live {
   readonly connections: number;
   close(): Promise<void>;
   sweep(): void;
+  /** Closes the connections of a visitor who is banned. */
+  dismiss(visitor: string): void;
 }
 
 export function attachLive(server: Server, options: LiveOptions): Live {
@@ -69,7 +77,7 @@ export function attachLive(server: Server, options: LiveOptions): Live {
       return;
     }
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      const connection = new Connection(opened, options);
+      const connection = new Connection(opened, visitor, options);
       connections.add(connection);
       crowd.enter(visitor);
       opened.on('close', () => {
@@ -83,7 +91,8 @@ export function attachLive(server: Server, options: LiveOptions): Live {
     // Used as it is: it need not be a valid address at all.
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== LIVE) return 404;
-    if (isForeign(request, options)) return 403;
+    if (isForeign(request, options) || options.doors.isBanned(visitor)) return 403;
+    if (options.doors.isDraining) return 503;
     if (crowd.countOf(visitor) >= options.sockets || !hellos.take(visitor)) return 429;
     return connections.size >= MOST_CONNECTIONS ? 503 : undefined;
   };
@@ -97,6 +106,10 @@ export function attachLive(server: Server, options: LiveOptions): Live {
       return connections.size;
     },
     sweep: () => hellos.sweep(),
+    dismiss(visitor) {
+      for (const connection of connections)
+        if (connection.visitor === visitor) void connection.goodbye(new ServerError('banned'));
+    },
     async close() {
       clearInterval(heartbeat);
       server.off('upgrade', upgrade);
@@ -130,6 +143,9 @@ class Crowd {
 type Spoken = Exclude<ClientMessage, { kind: 'hello' | 'ping' | 'closeWindow' }>;
 
 class Connection {
+  readonly visitor: string;
+  /** Connects the lines of the log. */
+  readonly #logId = newLogId();
   readonly #socket: WebSocket;
   readonly #options: LiveOptions;
   readonly #messages: RateLimit;
@@ -140,7 +156,9 @@ class Connection {
   #isAlive = true;
   readonly #patience = new RateLimit(PATIENCE);
 
-  constructor(socket: WebSocket, options: LiveOptions) {
+  constructor(socket: WebSocket, visitor: string, options: LiveOptions) {
+    this.visitor = visitor;
+    options.journal.info({ connection: this.#logId, visitor: options.tagOf(visitor) }, 'connected');
     this.#socket = socket;
     this.#options = options;
     this.#messages = new RateLimit(options.messages);
@@ -279,8 +297,15 @@ class Connection {
       if (spoken.kind === 'handSeat' && !(await this.#hasBot(room.header, spoken.bot)))
         throw new ServerError('malformed', 'There is no such bot.');
       // Every message belongs to the seat whose token opened the connection.
+      const began = performance.now();
       const said = await room.say({ ...spoken, seat: viewer });
-      if (!said.ok) return this.#send({ kind: 'answer', id: spoken.id, ok: false, ...said.refusal });
+      const { metrics } = this.#options;
+      metrics.answered(performance.now() - began);
+      if (!said.ok) {
+        metrics.refused(said.refusal.code);
+        return this.#send({ kind: 'answer', id: spoken.id, ok: false, ...said.refusal });
+      }
+      if (spoken.kind === 'act') metrics.moved('person');
       const answer = { kind: 'answer', id: spoken.id, ok: true, version: said.version } as const;
       this.#send(said.repeated ? { ...answer, repeated: true } : answer);
     } catch (error) {
@@ -306,6 +331,7 @@ class Connection {
   }
 
   #refuse(id: string | null, error: ServerError): void {
+    this.#options.metrics.refused(error.code);
     this.#send({ kind: 'answer', id, ok: false, ...error.answer() });
   }
 
@@ -313,7 +339,12 @@ class Connection {
   #toldOf(error: unknown, game: string): ServerError {
     if (!(error instanceof ServerError)) {
       this.#options.journal.error(
-        { game, cause: error instanceof Error ? error.message : String(error) },
+        {
+          game,
+          connection: this.#logId,
+          visitor: this.#options.tagOf(this.visitor),
+          cause: error instanceof Error ? error.message : String(error),
+        },
         'a message failed',
       );
     }

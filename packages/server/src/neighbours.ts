@@ -13,11 +13,8 @@ export interface Watching extends Presence {
   }[];
 }
 
-/** A window to be closed, by its own name or by the hash of its key. */
-export interface Closing {
-  readonly what: 'window' | 'key';
-  readonly name: string;
-}
+/** A window to be closed, by its own name or by the hash of its key, or all windows of a game. */
+export type Closing = { readonly what: 'window' | 'key'; readonly name: string } | { readonly what: 'game' };
 
 /** What one process tells the others. They learn of new lines from the store's transactions. */
 export type News =

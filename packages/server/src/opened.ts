@@ -5,7 +5,7 @@ import type { Journal } from './journal.ts';
 import { type Neighbours, noNeighbours } from './neighbours.ts';
 import { sqliteDatabase, sqliteDialect } from './sqlite.ts';
 import { claimFolder, forgetWrites, noteWrites, refuseLostWrites, renewLog } from './sqlite-folder.ts';
-import { Store } from './store.ts';
+import { type OnCommit, Store } from './store.ts';
 import { storeErrorOf } from './store-errors.ts';
 
 export interface Opened {
@@ -23,14 +23,18 @@ export interface Place {
   readonly database?: string;
 }
 
-export async function open({ data, database }: Place, journal: Journal): Promise<Opened> {
-  if (database === undefined) return openSqlite(data, journal);
+export async function open(
+  { data, database }: Place,
+  journal: Journal,
+  onCommit?: OnCommit,
+): Promise<Opened> {
+  if (database === undefined) return openSqlite(data, journal, onCommit);
   // Without one, the PostgreSQL drivers are not loaded.
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(database, journal);
+  return openPostgres(database, journal, onCommit);
 }
 
-async function openSqlite(data: string, journal: Journal): Promise<Opened> {
+async function openSqlite(data: string, journal: Journal, onCommit?: OnCommit): Promise<Opened> {
   const folder = claimFolder(data);
   try {
     const found = readdirSync(data);
@@ -47,7 +51,7 @@ async function openSqlite(data: string, journal: Journal): Promise<Opened> {
       noteWrites(data, writes);
     };
     // SQLite allows only one writer at a time.
-    const store = await Store.open({ dialect: sqliteDialect(database), lanes: 1, rest: 1, guard });
+    const store = await Store.open({ dialect: sqliteDialect(database), lanes: 1, rest: 1, guard, onCommit });
     const jobs = new InProcessJobs(journal);
     const close = async (): Promise<void> => {
       await jobs.close();

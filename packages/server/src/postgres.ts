@@ -20,7 +20,7 @@ import { connectionTo, postgresPool } from './pg-connection.ts';
 import { JOBS_SCHEMA, PgJobs } from './pg-jobs.ts';
 import { CHANNEL, type Notice, PgNeighbours } from './pg-neighbours.ts';
 import type { Schema } from './schema.ts';
-import { type Change, Store } from './store.ts';
+import { type Change, type OnCommit, Store } from './store.ts';
 import { storeErrorOf } from './store-errors.ts';
 
 /** Held while a server makes the tables of its queue. */
@@ -29,7 +29,7 @@ const STARTING = 7_353_771_757;
 /** Transactions that write games at the same time. */
 const LANES = 4;
 
-export async function openPostgres(database: string, journal: Journal): Promise<Opened> {
+export async function openPostgres(database: string, journal: Journal, onCommit?: OnCommit): Promise<Opened> {
   const server = randomUUID();
   const pool = postgresPool(database, journal);
   const boss = new PgBoss({
@@ -50,6 +50,7 @@ export async function openPostgres(database: string, journal: Journal): Promise<
       dialect: postgresDialect(pool),
       lanes: LANES,
       rest: 0,
+      onCommit,
       alongside: async (transaction, changes) => {
         const called = changes.filter(({ callsBot }) => callsBot).map(({ game }) => game);
         if (called.length > 0) await jobs.add(BOT, called, { db: within(transaction) });

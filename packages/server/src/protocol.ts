@@ -279,6 +279,8 @@ export type ErrorCode =
   | 'revoked-link'
   | 'seat-taken'
   | 'window-closed'
+  | 'banned'
+  | 'game-closed'
   | 'spectator'
   | 'not-finished'
   | 'not-found'

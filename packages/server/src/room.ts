@@ -74,6 +74,7 @@ export class Room {
   /** The next decision of a bot, if the last message included it. */
   #botTask: BotTask | undefined;
   #hung = 0;
+  #isShut = false;
   #setAsideUntil = 0;
 
   constructor(game: StoredGame, options: RoomOptions) {
@@ -171,6 +172,16 @@ export class Room {
       this.#botTask = undefined;
       return task === 'no-bot' ? undefined : (task as BotTask);
     });
+  }
+
+  get isShut(): boolean {
+    return this.#isShut;
+  }
+
+  /** The game is closed or deleted: nothing more happens in it. */
+  shut(): void {
+    this.#isShut = true;
+    void this.clear();
   }
 
   clear(): Promise<unknown> {
@@ -299,6 +310,7 @@ export class Room {
 
   /** Calls the thread, and again if it was lost because of another game. */
   async #withThread<T>(work: () => Promise<T | 'not-loaded'>): Promise<T> {
+    if (this.#isShut) throw new ServerError('game-closed');
     if (performance.now() < this.#setAsideUntil) throw new ServerError('set-aside');
     for (let attempt = 1; ; attempt++) {
       try {

@@ -12,12 +12,13 @@ export class Rooms implements Listener {
     this.#options = options;
   }
 
-  /** The room of a game; throws `unknown-game` if there is none. */
+  /** The room of a game; throws `unknown-game` if there is none, `game-closed` if the host has closed it. */
   async room(id: string): Promise<Room> {
     const open = this.#rooms.get(id);
     if (open) return open;
     const game = await this.#options.store.game(id);
     if (!game) throw new ServerError('unknown-game');
+    if (game.isClosed) throw new ServerError('game-closed');
     // Two callers at the same time get the same room.
     const room = this.#rooms.get(id) ?? new Room(game, this.#options);
     this.#rooms.set(id, room);
@@ -26,6 +27,12 @@ export class Rooms implements Listener {
 
   get size(): number {
     return this.#rooms.size;
+  }
+
+  /** Sends everybody away from a game that is closed or deleted, here and in other processes. */
+  shut(id: string): void {
+    this.close(id, { what: 'game' });
+    this.#options.neighbours.tell({ kind: 'close', game: id, closing: { what: 'game' } });
   }
 
   /** Closes idle rooms. */
@@ -49,7 +56,11 @@ export class Rooms implements Listener {
   }
 
   close(game: string, closing: Closing): void {
-    this.#rooms.get(game)?.attendance.closeHere(closing);
+    const room = this.#rooms.get(game);
+    room?.attendance.closeHere(closing);
+    if (!room || closing.what !== 'game') return;
+    this.#rooms.delete(game);
+    room.shut();
   }
 
   who(game: string): void {

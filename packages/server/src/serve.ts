@@ -1,18 +1,28 @@
 /** A complete server: the page, the games, their store, and threads for rules and bots. */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { Admin, type Draining } from './admin.ts';
+import { addAdminRoutes } from './admin-routes.ts';
+import { type BackupPlan, BackupSchedule } from './backup-schedule.ts';
+import type { BackupRequest } from './backup-thread.ts';
 import { BOT, BotDesk, type BotThread } from './bot-desk.ts';
+import { Doors } from './doors.ts';
+import { ServerError } from './errors.ts';
 import { gamesOf } from './games.ts';
 import { Health } from './health.ts';
+import { HostKey } from './host-key.ts';
 import { addRoutes, createHttp } from './http.ts';
 import { keysOf } from './keys.ts';
 import type { Library } from './library.ts';
 import { attachLive } from './live.ts';
+import { visitorTags } from './log-tags.ts';
 import { type Luck, trueLuck } from './luck.ts';
+import { Metrics } from './metrics.ts';
 import { open } from './opened.ts';
 import type { Rate } from './rate.ts';
 import type { RulesThread } from './room.ts';
 import { Rooms } from './rooms.ts';
+import type { Expiry } from './stored-upkeep.ts';
 import { Thread } from './thread.ts';
 
 export interface ServeOptions {
@@ -26,10 +36,19 @@ export interface ServeOptions {
   readonly page?: string;
   /** Whether a proxy in front names the addresses of visitors. */
   readonly trustProxy?: boolean;
-  readonly log?: { readonly level?: string; readonly stream?: { write(line: string): void } };
+  readonly log?: {
+    readonly level?: string;
+    readonly stream?: { write(line: string): void };
+    /** With the same key, visitors have the same tags in the log after a restart. */
+    readonly key?: string;
+  };
+  /** Backups that the server makes by itself. */
+  readonly backups?: BackupPlan;
   /** A module with the games and bots to play: see `Library`. */
   readonly library?: URL;
   readonly limits?: Partial<Limits>;
+  /** The host's key for `feldzug admin` and `/metrics`; by default a new one in the folder of the data. */
+  readonly hostKey?: string;
   /** The source of luck; only tests use another than the real one. */
   readonly luck?: Luck;
 }
@@ -54,7 +73,11 @@ export interface Limits {
   readonly openings: Rate;
   readonly hellos: Rate;
   readonly messages: Rate;
+  /** When games that nobody touches are deleted. */
+  readonly expiry: Expiry;
 }
+
+const DAY = 86_400_000;
 
 const LIMITS: Limits = {
   message: 5_000,
@@ -68,6 +91,7 @@ const LIMITS: Limits = {
   openings: { burst: 60, perSecond: 0.5 },
   hellos: { burst: 120, perSecond: 4 },
   messages: { burst: 60, perSecond: 20 },
+  expiry: { unbegun: 30 * DAY, botsOnly: 7 * DAY },
 };
 
 export interface Serving {
@@ -86,16 +110,37 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const page = options.page ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
   const { level = 'warn', stream } = options.log ?? {};
 
+  const doors = new Doors();
+  const tagOf = visitorTags(options.log?.key);
+  const metrics = new Metrics(() => ({
+    rooms: rooms.size,
+    connections: live.connections,
+    botsDue: jobs.inHand,
+    queues: Object.fromEntries([
+      ...rulesThreads.map((thread, at) => [`rules-${at}`, thread.busy]),
+      ...botThreads.map((thread, at) => [`bots-${at}`, thread.busy]),
+    ]),
+  }));
   const http = await createHttp({
     logger: stream ? { level, stream } : { level },
     trustProxy,
     page,
+    doors,
+    metrics,
+    tagOf,
     requests: limits.requests,
     openings: limits.openings,
   });
   const journal = http.app.log;
   const { database } = options;
-  const { store, jobs, neighbours, close: closeStore } = await open({ data, database }, journal);
+  const {
+    store,
+    jobs,
+    neighbours,
+    close: closeStore,
+  } = await open({ data, database }, journal, (milliseconds, games) =>
+    metrics.committed(milliseconds, games),
+  );
   // Rules and bots share the machine with the server's main thread.
   const threads = Math.max(1, Math.floor(availableParallelism() / 2));
   const begin = <Request, Answer>(module: string): Thread<Request, Answer>[] =>
@@ -118,7 +163,16 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     onBotDue: (room) => callBot(room.id),
   });
   const health = new Health(store, journal);
-  const desk = new BotDesk({ store, rooms, library, threads: botThreads, journal, luck, limit: limits.bot });
+  const desk = new BotDesk({
+    store,
+    rooms,
+    library,
+    threads: botThreads,
+    journal,
+    luck,
+    metrics,
+    limit: limits.bot,
+  });
   const keys = keysOf(store, rooms);
   const games = gamesOf({ library, store, keys, rooms, luck, callBot });
   const live = attachLive(http.app.server, {
@@ -126,6 +180,9 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     rooms,
     library,
     journal,
+    doors,
+    metrics,
+    tagOf,
     messages: limits.messages,
     hellos: limits.hellos,
     sockets: limits.sockets,
@@ -138,62 +195,79 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     keys,
     () => portOf(http.app.server.address()),
     async () => {
+      if (doors.isDraining) throw new ServerError('closing');
       await health.ready();
       return { ok: true, rooms: rooms.size, connections: live.connections, botsDue: jobs.inHand };
     },
   );
+  const hostKey = new HostKey(options.hostKey, database === undefined ? data : undefined);
+  const drain = async (): Promise<Draining> => {
+    if (!doors.isDraining) {
+      doors.drain();
+      journal.warn({}, 'the server is drained for a restart');
+      await jobs.close();
+    }
+    return { connections: live.connections, botsDue: jobs.inHand };
+  };
+  const admin = new Admin({
+    store,
+    rooms,
+    keys,
+    doors,
+    expiry: limits.expiry,
+    dismiss: (visitor) => live.dismiss(visitor),
+    drain,
+  });
+  addAdminRoutes(http.app, { admin, key: hostKey, metrics });
+  const backupThread = new Thread<BackupRequest, string>(
+    new URL('./backup-thread.ts', import.meta.url),
+    libraryUrl,
+  );
+  const schedule =
+    options.backups &&
+    new BackupSchedule({
+      ...options.backups,
+      place: { data, database },
+      thread: backupThread,
+      journal,
+      metrics,
+    });
   const sweeping = setInterval(() => {
     rooms.sweep();
     http.sweep();
     live.sweep();
     health.sweep();
+    doors.refresh(store.upkeep).catch(() => undefined);
+    void schedule?.sweep();
   }, limits.sweep);
   sweeping.unref();
 
   const close = async (): Promise<void> => {
     clearInterval(sweeping);
+    hostKey.withdraw();
     await jobs.close();
     await live.close();
     await http.app.close();
-    await Promise.all([...rulesThreads, ...botThreads].map((thread) => thread.close()));
+    await Promise.all([...rulesThreads, ...botThreads, backupThread].map((thread) => thread.close()));
+    metrics.close();
     await closeStore();
   };
   try {
     await neighbours.listen(rooms);
+    await doors.refresh(store.upkeep);
     await http.app.listen({ host, port });
+    hostKey.publish(urlOf(host, http.app.server.address()));
     for (const thread of [...rulesThreads, ...botThreads]) thread.warm();
     await jobs.begin(desk);
   } catch (error) {
     await close();
     throw error;
   }
-  return { url: `http://${nameOf(host)}:${portOf(http.app.server.address())}`, close };
+  return { url: urlOf(host, http.app.server.address()), close };
 }
 
-/** The options that the environment names: PORT, HOST, FELDZUG_DATA, DATABASE_URL, FELDZUG_LOG, FELDZUG_TRUST_PROXY. */
-export function optionsFromEnvironment(env: { readonly [name: string]: string | undefined }): ServeOptions {
-  const port = env.PORT === undefined || env.PORT === '' ? undefined : Number(env.PORT);
-  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536))
-    throw new Error(`PORT must be a port number, not "${env.PORT}"`);
-  return {
-    ...(port === undefined ? {} : { port }),
-    ...(env.HOST ? { host: env.HOST } : {}),
-    ...(env.FELDZUG_DATA ? { data: env.FELDZUG_DATA } : {}),
-    ...(env.DATABASE_URL ? { database: databaseIn(env.DATABASE_URL) } : {}),
-    ...(env.FELDZUG_LOG ? { log: { level: env.FELDZUG_LOG } } : {}),
-    trustProxy: env.FELDZUG_TRUST_PROXY === '1',
-  };
-}
-
-/** The error does not repeat the address, because it contains a password. */
-function databaseIn(address: string): string {
-  if (!/^postgres(ql)?:\/\//.test(address))
-    throw new Error(
-      'DATABASE_URL must be the address of a PostgreSQL database: postgres://user:password@host/name',
-    );
-  return address;
-}
-
+const urlOf = (host: string, address: ReturnType<import('node:net').Server['address']>): string =>
+  `http://${nameOf(host)}:${portOf(address)}`;
 const portOf = (address: ReturnType<import('node:net').Server['address']>): number =>
   typeof address === 'object' && address ? address.port : 0;
 const nameOf = (host: string): string =>

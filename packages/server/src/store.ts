@@ -9,6 +9,7 @@ import type { Status } from './rules-requests.ts';
 import type { GamesTable, Schema } from './schema.ts';
 import { ConflictError, StoreDamaged, StoreUnavailable, storeErrorOf, told } from './store-errors.ts';
 import { addTokens, type NewToken, StoredTokens } from './stored-tokens.ts';
+import { StoredUpkeep } from './stored-upkeep.ts';
 
 export interface StoreOptions {
   readonly dialect: Dialect;
@@ -23,7 +24,11 @@ export interface StoreOptions {
   readonly alongside?: (transaction: Transaction<Schema>, changes: readonly Change[]) => Promise<void>;
   /** What else must hold for writes to be safe; throws if it does not. It is told how often the probe was written. */
   readonly guard?: (writes: number) => void;
+  /** Called after a transaction with moves, with its duration and how many games it wrote. */
+  readonly onCommit?: OnCommit;
 }
+
+export type OnCommit = (milliseconds: number, games: number) => void;
 
 /** A game as a transaction leaves it. */
 export interface Change {
@@ -48,6 +53,7 @@ export interface StoredGame {
   readonly status: Status;
   readonly opened: string;
   readonly changed: string;
+  readonly isClosed: boolean;
 }
 
 interface Write {
@@ -70,6 +76,7 @@ const FILLER = 'x'.repeat(8_192);
 
 export class Store {
   readonly tokens: StoredTokens;
+  readonly upkeep: StoredUpkeep;
   readonly #db: Kysely<Schema>;
   readonly #options: StoreOptions;
   readonly #queue: Write[] = [];
@@ -80,6 +87,7 @@ export class Store {
 
   private constructor(db: Kysely<Schema>, options: StoreOptions) {
     this.tokens = new StoredTokens(db);
+    this.upkeep = new StoredUpkeep(db);
     this.#db = db;
     this.#options = options;
   }
@@ -157,7 +165,13 @@ export class Store {
   /** The games that wait for a bot. */
   async gamesWithBotDue(): Promise<string[]> {
     const rows = await told(
-      this.#db.selectFrom('games').select('id').where('bot_due', '=', 1).orderBy('changed').execute(),
+      this.#db
+        .selectFrom('games')
+        .select('id')
+        .where('bot_due', '=', 1)
+        .where('closed', 'is', null)
+        .orderBy('changed')
+        .execute(),
     );
     return rows.map(({ id }) => id);
   }
@@ -223,6 +237,7 @@ export class Store {
   /** Stores a group and settles its callers; returns the error if nothing was stored. */
   async #write(group: readonly Write[]): Promise<Error | undefined> {
     let written: Write[] = [];
+    const began = performance.now();
     try {
       await this.#db.transaction().execute(async (transaction) => {
         written = await writeGroup(transaction, group);
@@ -231,6 +246,7 @@ export class Store {
     } catch (error) {
       return storeErrorOf(error);
     }
+    this.#options.onCommit?.(performance.now() - began, written.length);
     const done = new Set(written);
     for (const write of group) {
       if (done.has(write)) write.resolve();
@@ -287,7 +303,7 @@ const columnsOf = (status: Status) => ({
 });
 
 function storedGame(row: Selectable<GamesTable>): StoredGame {
-  const { id, seed, opened, changed } = row;
+  const { id, seed, opened, changed, closed } = row;
   try {
     const status: Status = {
       stage: row.stage as Status['stage'],
@@ -297,7 +313,15 @@ function storedGame(row: Selectable<GamesTable>): StoredGame {
       botDue: row.bot_due === 1,
       result: row.result === null ? null : JSON.parse(row.result),
     };
-    return { id, header: readHeader(JSON.parse(row.header)), seed, status, opened, changed };
+    return {
+      id,
+      header: readHeader(JSON.parse(row.header)),
+      seed,
+      status,
+      opened,
+      changed,
+      isClosed: closed !== null,
+    };
   } catch (error) {
     throw new StoreDamaged(`the row of the game cannot be read: ${(error as Error).message}`, error);
   }

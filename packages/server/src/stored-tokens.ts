@@ -107,6 +107,16 @@ export class StoredTokens {
     );
     return revoked.numUpdatedRows > 0n;
   }
+
+  /** From now on no link and no key of a seat, or of spectators, opens anything. */
+  async revokeAll(game: string, seat: Seat | null): Promise<void> {
+    const all = this.#db
+      .updateTable('tokens')
+      .set({ kind: 'revoked' })
+      .where('game', '=', game)
+      .where('kind', 'in', ['key', 'invitation']);
+    await told((seat === null ? all.where('seat', 'is', null) : all.where('seat', '=', seat)).execute());
+  }
 }
 
 export async function addTokens(

@@ -14,12 +14,12 @@ import type Database from 'libsql';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import type { Place } from '../src/opened.ts';
-import { type CreatedGame, PROTOCOL } from '../src/protocol.ts';
+import type { CreatedGame } from '../src/protocol.ts';
 import { serve } from '../src/serve.ts';
 import { SQLITE_FILE, sqliteDatabase } from '../src/sqlite.ts';
 import { claimFolder } from '../src/sqlite-folder.ts';
 import { storeErrorOf } from '../src/store-errors.ts';
-import { BOTS, Client, create, folder, keyFor, ONE_BOT, PEOPLE, server, status, until } from './client.ts';
+import { BOTS, Client, create, folder, goodbyeOf, ONE_BOT, PEOPLE, server, status, until } from './client.ts';
 import { overBothStores, postgresForTests } from './stores.ts';
 
 /** The databases that servers have opened, so that a test can make their disks small. */
@@ -47,13 +47,6 @@ async function begun(url: string): Promise<{ game: CreatedGame; blue: Client; re
   const red = await Client.enter(url, game.id, game.seats[1]!.token);
   await until(() => blue.face!.view && red.face!.view);
   return { game, blue, red };
-}
-
-async function goodbyeOf(url: string, game: string, token: string): Promise<string> {
-  const client = new Client(url);
-  await client.opened();
-  client.send({ kind: 'hello', protocol: PROTOCOL, game, token, key: keyFor(token) });
-  return (await client.next('goodbye')).code;
 }
 
 const health = async (url: string, of = ''): Promise<number> =>

@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { optionsFromEnvironment } from '../src/environment.ts';
 import type { CatalogueAnswer } from '../src/protocol.ts';
-import { optionsFromEnvironment, serve } from '../src/serve.ts';
+import { serve } from '../src/serve.ts';
 import { folder, server } from './client.ts';
 
 function builtPage(): string {

@@ -173,3 +173,11 @@ export class Client {
     this.log.push(...told);
   }
 }
+
+/** The code with which a hello is turned away. */
+export async function goodbyeOf(url: string, game: string, token: string): Promise<string> {
+  const client = new Client(url);
+  await client.opened();
+  client.send({ kind: 'hello', protocol: PROTOCOL, game, token, key: keyFor(token) });
+  return (await client.next('goodbye')).code;
+}
