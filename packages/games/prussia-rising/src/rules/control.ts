@@ -1,30 +1,18 @@
 /** 2.1.C Control: who holds a space, and what follows when it changes hands. */
 import type { Course } from '@feldzug/kernel';
 import { enemyOf, FRENCH, FROM_PARIS, numbers, PARIS, PRUSSIAN, SIDES, SPACES } from '../data.ts';
-import {
-  fieldInfantry,
-  hasFieldUnits,
-  INSIDE,
-  isInfantry,
-  type State,
-  spaceId,
-  unitsIn,
-  unitsInside,
-} from '../state.ts';
+import { fieldInfantry, hasFieldUnits, INSIDE, type State, spaceId, unitsIn, unitsInside } from '../state.ts';
 import { end } from './victory.ts';
 
-/** Units of a side come into a space, in passing or to stay. */
-export function enter(s: State, side: number, units: readonly number[], space: number, course: Course): void {
-  if (side === PRUSSIAN && FROM_PARIS[space] <= numbers.republic.alarm && !s.alarm) {
-    s.alarm = 1;
-    course.events.push({ type: 'alarmRaised', space: spaceId(space), rule: '6.A' });
-  }
-  const isFree = unitsIn(s, space, enemyOf(side)).length === 0;
-  if (isFree && units.some(isInfantry)) take(s, side, space, course);
+/** 6.A: Prussian units that come near Paris, in passing or to stay, alarm it. */
+export function alarmParis(s: State, side: number, space: number, course: Course): void {
+  if (side !== PRUSSIAN || s.alarm || FROM_PARIS[space] > numbers.republic.alarm) return;
+  s.alarm = 1;
+  course.events.push({ type: 'alarmRaised', space: spaceId(space), rule: '6.A' });
 }
 
-/** A side takes control of a space in which no enemy is left. */
-export function take(s: State, side: number, space: number, course: Course): void {
+/** A side takes control of a space in which its infantry stands and no enemy is left. */
+function take(s: State, side: number, space: number, course: Course): void {
   if (s.control[space] === side) return;
   s.control[space] = side;
   course.events.push({ type: 'spaceTaken', space: spaceId(space), side: SIDES[side], rule: '2.1.C' });

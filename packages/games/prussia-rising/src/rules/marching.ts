@@ -41,7 +41,7 @@ import {
   spaceId,
   unitsIn,
 } from '../state.ts';
-import { enter, settle } from './control.ts';
+import { alarmParis, settle } from './control.ts';
 import type { MovementFrame } from './frames.ts';
 import { groups, namedUnits } from './groups.ts';
 
@@ -60,7 +60,7 @@ export const march: Verb<State, March> = {
     course.events.push({ type: 'marched', side: SIDES[seat], from, units, path, leave, rule: '7.2' });
     let going = stack;
     path.map(spaceNamed).forEach((space, at, way) => {
-      enter(s, seat, going, space, course);
+      alarmParis(s, seat, space, course);
       const staying = way.indexOf(space) === at ? namedUnits(s, going, leftAt(leave, space)) : [];
       for (const unit of staying) s.place[unit] = space;
       going = going.filter((unit) => !staying.includes(unit));

@@ -25,7 +25,7 @@ import {
 } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
 import { DISORGANIZED, is, MARCHED, occupied, roomFor, type State, spaceId, unitsIn } from '../state.ts';
-import { enter, settle } from './control.ts';
+import { alarmParis, settle } from './control.ts';
 import type { MovementFrame } from './frames.ts';
 import { groups, namedUnits, others } from './groups.ts';
 import { enteringBar, marchBar, refuseStart } from './marching.ts';
@@ -52,7 +52,7 @@ export const rail: Verb<State, Rail> = {
     topFrame<MovementFrame>(s).left--;
     const stack = unitsNamed(s, seat, from, units);
     course.events.push({ type: 'railed', side: SIDES[seat], from, units, to, rule: '7.3' });
-    enter(s, seat, stack, spaceNamed(to), course);
+    alarmParis(s, seat, spaceNamed(to), course);
     for (const unit of stack) {
       s.place[unit] = spaceNamed(to);
       s.flags[unit] |= MARCHED;

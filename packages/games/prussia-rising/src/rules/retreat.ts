@@ -27,7 +27,7 @@ import {
   unitIds,
 } from '../state.ts';
 import { canEnterFortress, nextRound, shelter } from './combat.ts';
-import { enter, settle } from './control.ts';
+import { alarmParis, settle } from './control.ts';
 import { isHit, rode } from './fire.ts';
 import { ASSAULT, type CombatFrame, type LeaveFrame } from './frames.ts';
 import { enteringBar } from './marching.ts';
@@ -266,7 +266,7 @@ function moveStack(s: State, from: number, side: number, to: number, course: Cou
     units: unitIds(stack),
     rule: '8.4.B',
   });
-  enter(s, side, stack, to, course);
+  alarmParis(s, side, to, course);
 }
 
 /** 8.6.B: those who cannot stay go where they can; who can go nowhere is eliminated. */

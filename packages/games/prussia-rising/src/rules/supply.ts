@@ -29,10 +29,10 @@ import {
   besiegedSide,
   DISORGANIZED,
   eliminate,
-  hasFieldUnits,
   INSIDE,
   is,
   isBesieging,
+  occupied,
   type State,
   spaceId,
   unitIds,
@@ -113,23 +113,24 @@ function loseToHunger(s: State, unit: number, course: Course): void {
   settle(s, space, course);
 }
 
-/** 11.A: for each space, 1 when units of the side there are in supply. */
-export const suppliedSpaces = (s: State, side: number): number[] =>
-  spread(
+/**
+ * 11.A: for each space, 1 when units of the side there are in supply. A line runs through spaces that the side holds,
+ * besieges or stands in; enemy units in the open cut it.
+ */
+export function suppliedSpaces(s: State, side: number): number[] {
+  const enemies = occupied(s, enemyOf(side));
+  const own = occupied(s, side);
+  return spread(
     ROADS,
     SPACES.flatMap((_, space) => (isSource(s, side, space) ? [space] : [])),
-    (space) => !isCut(s, side, space),
+    (space) =>
+      !enemies[space] && (s.control[space] === side || own[space] === 1 || isBesieging(s, space, side)),
   );
+}
 
 /** 11.B: a source of its own country that the side holds. Besieged, it is cut off by the enemy around it. */
 export const isSource = (s: State, side: number, space: number): boolean =>
   SPACES[space].supply && SPACES[space].territory === side && s.control[space] === side;
-
-/** 11.A: enemy units, and enemy fortresses that one does not besiege, cut a line. */
-function isCut(s: State, side: number, space: number): boolean {
-  if (hasFieldUnits(s, space, enemyOf(side))) return true;
-  return SPACES[space].fortress && s.control[space] !== side && !isBesieging(s, space, side);
-}
 
 /** 11.C, 11.D: the side's own units; those under siege do not check (11.E). */
 function checkSupply(s: State, side: number, course: Course): void {

@@ -13,7 +13,7 @@ export const rollBook = (game: PrussiaRising): RollBook => ({
     together: 'Hits scored plus hits avoided',
   },
   kinds: [
-    { id: 'activations', name: 'Activations', short: 'Marches', brings: 'points' },
+    { id: 'activations', name: 'Activations', short: 'Activations', brings: 'points' },
     { id: 'fire', name: 'Combat', short: 'Combat', brings: 'hits' },
   ],
   rolls: (events) => events.flatMap((event) => READERS[event.type]?.(event, game) ?? []),

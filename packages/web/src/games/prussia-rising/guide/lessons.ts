@@ -101,7 +101,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'cut',
     title: 'Out of supply',
     words:
-      'Enemy units and enemy fortresses cut these lines. A stack out of supply is disorganized: it marches one space and cannot attack. If it stays cut off, it melts away.',
+      'A line runs through spaces you hold. Infantry takes a space only where it stops, so leave units on long marches. A stack out of supply is disorganized: it marches one space and cannot attack.',
     overlay: 'supply',
   },
   {
