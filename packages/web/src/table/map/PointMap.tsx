@@ -2,7 +2,7 @@
  * The board of a point map: the sheet in the colours of its owners, routes, overlays, places, counters on the march. A
  * game brings the data of its sheet and draws what stands in a place. Tests find a place by `[data-space="prague"]`.
  */
-import { type Component, createMemo, For, type JSX } from 'solid-js';
+import { type Component, createMemo, createSelector, For, type JSX } from 'solid-js';
 import type { BoardProps, Mark, Party } from '../board.ts';
 import { Compass } from './Compass.tsx';
 import { Glider } from './Glider.tsx';
@@ -70,6 +70,12 @@ export function PointMap<S>(props: PointMapProps<S>): JSX.Element {
   const { sheet, lands, order, label, focus, routes, title } = props.map;
   const marksOf = marksBySpace(props.board);
   const look = lookOf(sheet, props.board);
+  // These tell only the places that change, and not all of them.
+  const isCursor = createSelector(() => props.board.cursor);
+  const isOpened = createSelector(() => props.board.opened);
+  const isArriving = createSelector(() =>
+    props.counter === undefined ? undefined : props.board.glide?.spaces.at(-1),
+  );
   return (
     <MapView
       sheet={sheet}
@@ -103,10 +109,10 @@ export function PointMap<S>(props: PointMapProps<S>): JSX.Element {
               number={number}
               sheet={sheet.spaces[number]}
               marks={marksOf(id)}
-              isCursor={props.board.cursor === id}
-              isOpened={props.board.opened === id}
-              isFirst={props.board.cursor === undefined && i() === 0}
-              isArriving={props.counter !== undefined && props.board.glide?.spaces.at(-1) === id}
+              isCursor={isCursor(id)}
+              isOpened={isOpened(id)}
+              isFirst={i() === 0 && props.board.cursor === undefined}
+              isArriving={isArriving(id)}
               onSpace={props.board.onSpace}
               onHover={props.board.onHover}
             />

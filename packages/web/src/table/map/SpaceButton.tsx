@@ -46,6 +46,7 @@ export function SpaceButton(props: SpaceButtonProps): JSX.Element {
     props.isCursor ||
     props.isFirst ||
     props.marks.some((mark) => mark.kind === 'offer' || mark.kind === 'chosen');
+  const words = createMemo(() => props.words.join('. '));
   let element!: SVGPathElement;
   // The keyboard's cursor takes the focus along when the focus is on the map already.
   createEffect(() => {
@@ -81,7 +82,7 @@ export function SpaceButton(props: SpaceButtonProps): JSX.Element {
         d={sheet.box ? outline(sheet.box) : CIRCLE}
         role="button"
         tabindex={isLive() ? 0 : -1}
-        aria-label={[...props.words, ...props.marks.map(markWords)].join('. ')}
+        aria-label={[words(), ...props.marks.map(markWords)].join('. ')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
           event.preventDefault();

@@ -21,22 +21,28 @@ export const ZOOM_STEP = 1.35;
 
 /** Listens on an element; returns how to stop listening. */
 export function listen(element: HTMLElement, hands: Hands): () => void {
+  /** In pixels of the window. */
   const held = new Map<number, { x: number; y: number }>();
   let travelled = 0;
 
-  // Asking where the map lies makes the browser lay out the page, so it is asked once a gesture.
+  // Asking where the map lies makes the browser lay out the page: a tap never asks, a gesture once.
   let edge: DOMRect | undefined;
   let forget: ReturnType<typeof setTimeout> | undefined;
-  const local = (event: { clientX: number; clientY: number }) => {
+  const edgeNow = (): DOMRect => {
     edge ??= element.getBoundingClientRect();
     clearTimeout(forget);
     forget = setTimeout(() => {
       edge = undefined;
     }, GESTURE);
-    return { x: event.clientX - edge.left, y: event.clientY - edge.top };
+    return edge;
   };
   const zoom = (factor: number, x: number, y: number): void =>
     hands.move(zoomAt(hands.camera(), factor, x, y, hands.sheet, hands.view(), hands.inset()));
+  /** At a point of the window. */
+  const zoomOn = (factor: number, x: number, y: number): void => {
+    const { left, top } = edgeNow();
+    zoom(factor, x - left, y - top);
+  };
   const pan = (dx: number, dy: number): void =>
     hands.move(panBy(hands.camera(), dx, dy, hands.sheet, hands.view(), hands.inset()));
 
@@ -45,12 +51,12 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
     element.dataset.pointed = '';
     if (event.button !== 0 || (event.target as Element).closest('[data-map-still]')) return;
     if (held.size === 0) travelled = 0;
-    held.set(event.pointerId, local(event));
+    held.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };
   const move = (event: PointerEvent): void => {
     const before = held.get(event.pointerId);
     if (!before) return;
-    const now = local(event);
+    const now = { x: event.clientX, y: event.clientY };
     if (held.size === 1) {
       travelled += Math.hypot(now.x - before.x, now.y - before.y);
       // Captured only once it is a drag, so that a tap still reaches the space under it.
@@ -63,7 +69,7 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
       const wasApart = Math.hypot(before.x - other.x, before.y - other.y);
       const isApart = Math.hypot(now.x - other.x, now.y - other.y);
       pan((now.x - before.x) / 2, (now.y - before.y) / 2);
-      if (wasApart > 0) zoom(isApart / wasApart, (now.x + other.x) / 2, (now.y + other.y) / 2);
+      if (wasApart > 0) zoomOn(isApart / wasApart, (now.x + other.x) / 2, (now.y + other.y) / 2);
     }
     held.set(event.pointerId, now);
   };
@@ -78,11 +84,14 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
   const wheel = (event: WheelEvent): void => {
     if ((event.target as Element).closest('[data-map-still]')) return;
     event.preventDefault();
-    const { x, y } = local(event);
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1;
     // A trackpad pinch arrives as a wheel with Ctrl and small steps.
     const pace = event.ctrlKey ? 0.012 : 0.0018;
-    zoom(Math.exp(-Math.max(-240, Math.min(240, event.deltaY * lines)) * pace), x, y);
+    zoomOn(
+      Math.exp(-Math.max(-240, Math.min(240, event.deltaY * lines)) * pace),
+      event.clientX,
+      event.clientY,
+    );
   };
   const press = (event: KeyboardEvent, steps: Readonly<Record<string, () => void>>): void => {
     const step = steps[event.key];

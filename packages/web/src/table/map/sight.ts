@@ -1,5 +1,5 @@
 /** What the board of any game does with marks and with wishes to look somewhere. */
-import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
+import { type Accessor, createEffect, createMemo, createSignal, getOwner, on, runWithOwner } from 'solid-js';
 import type { BoardProps, Mark } from '../board.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -14,15 +14,32 @@ const NO_MARKS: readonly Mark[] = [];
 /** What has happened is shown with its surroundings; the cursor only must not leave the picture. */
 const BORDER = { look: 90, cursor: 28 };
 
-/** The marks of each space, for all that are drawn. */
+/** The marks of each space; they stay the same as long as they look the same, so that a click draws few spaces anew. */
 export function marksBySpace(props: Pick<BoardProps<unknown>, 'marks'>): (space: string) => readonly Mark[] {
   const marks = createMemo(() => {
     const bySpace = new Map<string, Mark[]>();
-    for (const mark of props.marks) bySpace.set(mark.space, [...(bySpace.get(mark.space) ?? []), mark]);
+    for (const mark of props.marks) {
+      const others = bySpace.get(mark.space);
+      if (others) others.push(mark);
+      else bySpace.set(mark.space, [mark]);
+    }
     return bySpace;
   });
-  return (space) => marks().get(space) ?? NO_MARKS;
+  const owner = getOwner();
+  const known = new Map<string, Accessor<readonly Mark[]>>();
+  const marksOf = (space: string): Accessor<readonly Mark[]> =>
+    createMemo(() => marks().get(space) ?? NO_MARKS, NO_MARKS, { equals: lookAlike });
+  return (space) => {
+    // They belong to the board, not to the space that asks first.
+    const found = known.get(space) ?? runWithOwner(owner, () => marksOf(space))!;
+    known.set(space, found);
+    return found();
+  };
 }
+
+const lookAlike = (a: readonly Mark[], b: readonly Mark[]): boolean =>
+  a === b ||
+  (a.length === b.length && a.every(({ kind, badge }, i) => kind === b[i].kind && badge === b[i].badge));
 
 /** Where to look: what the table wishes to be seen, and the keyboard's cursor. */
 export function lookOf(

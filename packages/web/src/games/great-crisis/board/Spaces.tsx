@@ -26,6 +26,7 @@ export function SpaceView(props: SpaceProps): JSX.Element {
   const scorched = createMemo(() => props.view.scorched[props.number] === 1);
   const stacks = createMemo(() => props.stacks, undefined, { equals: sameStacks });
   const besieged = () => stacks().some((stack) => stack.besieging);
+  const counters = createMemo(() => stacks().map(counterOf));
   return (
     <SpaceButton
       {...props}
@@ -51,7 +52,7 @@ export function SpaceView(props: SpaceProps): JSX.Element {
       }
       stacks={
         <CounterStacks
-          stacks={stacks().map(counterOf)}
+          stacks={counters()}
           box={props.sheet.box}
           ghost={props.arriving && partyCounter(props.arriving)}
         />
