@@ -144,6 +144,7 @@ function VerbButton(props: { play: Play; state: VerbState }) {
       classList={{ primary: props.state.verb === primaryVerb(play) }}
       data-control={`verb-${props.state.verb}`}
       data-testid={`verb-${props.state.verb}`}
+      data-verb={props.state.verb}
       aria-disabled={props.state.refusal !== undefined}
       aria-keyshortcuts={props.state.words.key}
       title={
@@ -206,7 +207,11 @@ function InTheMaking(props: { play: Play }) {
           data-testid="confirm"
           aria-disabled={!builder.complete() && !play.plan()}
           aria-keyshortcuts="Enter"
-          onClick={() => play.confirm()}
+          onClick={({ currentTarget }) => {
+            // It goes with its form. To remove what has the focus makes the browser lay out the page at once.
+            if (builder.complete() || play.plan()) currentTarget.blur();
+            play.confirm();
+          }}
         >
           {play.intention()} <kbd>Enter</kbd>
         </button>

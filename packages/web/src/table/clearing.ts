@@ -35,10 +35,12 @@ export function createClearing(play: Play): Clearing {
     ),
   ]);
   const stageArea = (): Area | undefined => areasOf('.stage')[0];
-  const areasWithin = (stage: Area): readonly Area[] =>
-    actedOn()
-      .flatMap((space) => play.page.board.areaOf?.(space) ?? drawnArea(space) ?? [])
+  const areasWithin = (stage: Area): readonly Area[] => {
+    const areaOf = play.page.board.areaOf ?? drawnAreas();
+    return actedOn()
+      .flatMap((space) => areaOf(space) ?? [])
       .filter((area) => isWithin(area, stage));
+  };
 
   function changeSides(): void {
     const stage = stageArea();
@@ -58,14 +60,18 @@ export function createClearing(play: Play): Clearing {
   /** Only what the page asks moves the map: where the player has put it, it stays. */
   const soon = (isAsked: 'asked' | 'moved'): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      changeSides();
-      if (isAsked === 'asked') moveMap();
-    }, REST);
+    timer = setTimeout(
+      () =>
+        afterLayout(() => {
+          changeSides();
+          if (isAsked === 'asked') moveMap();
+        }),
+      REST,
+    );
   };
   createEffect(
     on([play.marks, play.opened, play.look], () => {
-      afterPaint(changeSides);
+      afterLayout(changeSides);
       soon('asked');
     }),
   );
@@ -81,8 +87,16 @@ export function createClearing(play: Play): Clearing {
   return { isMirrored, areKeysRight, shift, actedOn };
 }
 
-const drawnArea = (space: string): Area | undefined =>
-  document.querySelector(`[data-space="${space}"] .space-reach`)?.getBoundingClientRect();
+/** The page is searched once for all spaces. */
+function drawnAreas(): (space: string) => Area | undefined {
+  const drawn = new Map(
+    [...document.querySelectorAll('.space-reach')].map((reach) => [
+      reach.parentElement?.dataset.space,
+      reach,
+    ]),
+  );
+  return (space) => drawn.get(space)?.getBoundingClientRect();
+}
 
 const areasOf = (selector: string): readonly Area[] =>
   [...document.querySelectorAll(selector)]
@@ -112,8 +126,14 @@ export function isBetterMirrored(
     : isMirrored;
 }
 
-/** Where things lie is known then: asked earlier, the browser would lay out the page twice. */
-const afterPaint = (look: () => void): void => void requestAnimationFrame(() => setTimeout(look));
+/** A new observer is called when the page has just been laid out: at any other time the browser would do it once more. */
+function afterLayout(look: () => void): void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    look();
+  });
+  observer.observe(document.documentElement);
+}
 
 /** The shortest way for the map by which all covered spaces come out from behind their panels; none, if there is none. */
 export function shiftClear(panels: readonly Area[], spaces: readonly Area[], stage: Area): Shift | undefined {

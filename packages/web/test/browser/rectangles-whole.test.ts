@@ -10,6 +10,7 @@ const GAMES = [
   { name: 'great-crisis', grid: undefined },
   { name: 'defiant-stand', grid: undefined },
   { name: 'prussia-rising', grid: undefined },
+  { name: 'won-by-the-sword', grid: undefined },
   { name: 'dragoon/lobosch', grid: LOBOSCH },
 ];
 const MOST = 3000;

@@ -124,7 +124,8 @@ function coveredOf(middles: readonly Middle[]): string[] {
   const stage = document.querySelector('.stage')!.getBoundingClientRect();
   const prompt = document.querySelector<HTMLElement>('.prompt-line')?.innerText ?? '';
   return middles.flatMap(([space, x, y]) => {
-    if (x < stage.left || x > stage.right || y < stage.top || y > stage.bottom) return [];
+    // On the last pixel the line around the dock is met.
+    if (x < stage.left + 1 || x > stage.right - 1 || y < stage.top + 1 || y > stage.bottom - 1) return [];
     const met = document.elementFromPoint(x, y);
     if (met?.closest('.map') && !met.closest('.map-keys')) return [];
     const name = met?.closest<HTMLElement>('[data-testid]')?.dataset.testid ?? met?.className;
@@ -151,7 +152,8 @@ function watchFrames(): void {
     const names = new Map<string, string>();
     for (const button of shown) {
       const key = button.getAttribute('aria-keyshortcuts') ?? button.querySelector('kbd')?.innerText;
-      const name = button.title || button.ariaLabel || button.innerText;
+      // A verb keeps its meaning wherever a button says it.
+      const name = button.dataset.verb || button.title || button.ariaLabel || button.innerText;
       if (!key) continue;
       const other = names.get(key.toUpperCase());
       if (other !== undefined && other !== name) jumps.push(`${key} is the key of ${other} and of ${name}`);

@@ -50,6 +50,9 @@ export function Desk(props: { play: Play; desk: DeskState }) {
       turnSelected(desk, play, order === 'turnLeft' ? -2 : 2);
     else actOn(desk, play, order);
   };
+  /** A form that counts has the key A. */
+  const infoKey = (id: Info, key: string): string | undefined =>
+    id === 'radius' && play.fillable() !== undefined ? undefined : key;
   const unitId = () => (desk.selected() < 0 ? undefined : desk.battle.units[desk.selected()].id);
   /** Why a button of the action column does nothing now. */
   const barred = (order: string): string | undefined => {
@@ -77,8 +80,8 @@ export function Desk(props: { play: Play; desk: DeskState }) {
                 class="desk-button"
                 aria-label={name}
                 aria-pressed={desk.info().has(id)}
-                aria-keyshortcuts={key}
-                title={`${name} (${key})`}
+                aria-keyshortcuts={infoKey(id, key)}
+                title={infoKey(id, key) ? `${name} (${key})` : name}
                 data-testid={`info-${id}`}
                 onClick={() => desk.toggleInfo(id)}
               >
@@ -115,6 +118,7 @@ export function Desk(props: { play: Play; desk: DeskState }) {
                   aria-keyshortcuts={key}
                   title={`${name} (${key})${why() ? `: ${why()}` : ''}`}
                   data-control={`order-${id}`}
+                  data-verb={id}
                   data-testid={`order-${id}`}
                   onClick={() => press(id)}
                 >

@@ -65,6 +65,7 @@ export function Waiting(props: { play: Play; desk: Desk }) {
         class="button small"
         aria-keyshortcuts="O"
         data-control="end-movement"
+        data-verb="endMovement"
         data-testid="end-movement"
         onClick={end}
       >

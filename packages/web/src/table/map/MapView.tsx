@@ -68,6 +68,8 @@ export function MapView(props: MapViewProps): JSX.Element {
   const [drawn, setDrawn] = createSignal(1);
   const scale = createMemo(() => signScale(drawn()));
   const isWhole = createMemo(() => camera().zoom <= fitZoom(size, view(), inset()) * 1.02);
+  const isMinimapShown = createMemo(() => 'minimap' in props && !isWhole() && view().width >= 720);
+  const needsMinimap = createMemo<boolean>((isDrawn) => isDrawn || isMinimapShown(), false);
   let viewport!: HTMLElement;
   let world!: HTMLDivElement;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -206,9 +208,10 @@ export function MapView(props: MapViewProps): JSX.Element {
       </div>
       <div class="map-paper" aria-hidden="true" />
       <div class="map-keys" data-map-still>
-        {/* Only asked for: to read it would draw it. */}
-        <Show when={'minimap' in props && !isWhole() && view().width >= 720}>
+        {/* Drawn when it is first needed, and kept: a step of the zoom only shows or hides it. */}
+        <Show when={needsMinimap()}>
           <Minimap
+            isHidden={!isMinimapShown()}
             sheet={sheet}
             camera={camera()}
             view={view()}

@@ -4,6 +4,7 @@ import type { Camera, Size } from './camera.ts';
 import { closed, type Sheet } from './sheet.ts';
 
 export function Minimap(props: {
+  isHidden: boolean;
   sheet: Sheet;
   camera: Camera;
   view: Size;
@@ -25,6 +26,7 @@ export function Minimap(props: {
     <svg
       ref={picture}
       class="map-mini"
+      style={{ display: props.isHidden ? 'none' : undefined }}
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       aria-hidden="true"
       onPointerDown={(event) => {

@@ -32,7 +32,10 @@ const { sheet } = map;
 
 export function Board(props: BoardProps<State, GreatCrisis>): JSX.Element {
   const stacks = createMemo(() => stacksOf(props.view));
-  const control = createMemo(() => props.view.control.map((nation) => NATIONS[nation].id));
+  // Lists that stay the same while nothing in them changes: a march draws no sign anew.
+  const control = createMemo(() => props.view.control, [], { equals: isSame });
+  const scorched = createMemo(() => props.view.scorched, [], { equals: isSame });
+  const nations = createMemo(() => control().map((nation) => NATIONS[nation].id));
   /** Supply and danger are shown for the viewer's own side; spectators see Prussia's. */
   const alliance = (): number => (typeof props.viewer === 'number' ? props.viewer : PRUSSIAN);
   const arriving = createMemo(() => arrivingBy(props.view, props.pieces?.counts));
@@ -43,11 +46,12 @@ export function Board(props: BoardProps<State, GreatCrisis>): JSX.Element {
     <PointMap
       map={map}
       board={props}
-      control={control()}
+      control={nations()}
       Place={(place) => (
         <SpaceView
           {...place}
-          view={props.view}
+          control={control()[place.number]}
+          isScorched={scorched()[place.number] === 1}
           stacks={stacks()[place.number]}
           arriving={arriving().get(sheet.spaces[place.number].id)}
         />
@@ -66,6 +70,9 @@ export function Board(props: BoardProps<State, GreatCrisis>): JSX.Element {
     />
   );
 }
+
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((value, i) => value === b[i]);
 
 /** Where sea lanes leave the sheet. */
 const LaneNames = (): JSX.Element => (

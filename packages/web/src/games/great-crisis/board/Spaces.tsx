@@ -1,6 +1,5 @@
 /** Spaces with their signs, names, counters and marks; each is a button that says in words what stands there. */
 import { NATIONS, SPACES } from '@feldzug/great-crisis/data.ts';
-import type { State } from '@feldzug/great-crisis/state.ts';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Party } from '../../../table/board.ts';
 import { CounterStacks, sameStacks } from '../../../table/map/CounterStacks.tsx';
@@ -14,7 +13,9 @@ import { type Stack, stackWords } from './stacks.ts';
 import { spaceWords } from './words.ts';
 
 interface SpaceProps extends NumberedPlace {
-  readonly view: State;
+  /** The nation that controls it. */
+  readonly control: number;
+  readonly isScorched: boolean;
   readonly stacks: readonly Stack[];
   /** New units that what is in hand would bring here. */
   readonly arriving: Party | undefined;
@@ -22,8 +23,7 @@ interface SpaceProps extends NumberedPlace {
 
 export function SpaceView(props: SpaceProps): JSX.Element {
   const data = SPACES[props.number];
-  const control = createMemo(() => props.view.control[props.number]);
-  const scorched = createMemo(() => props.view.scorched[props.number] === 1);
+  const control = createMemo(() => props.control);
   const stacks = createMemo(() => props.stacks, undefined, { equals: sameStacks });
   const besieged = () => stacks().some((stack) => stack.besieging);
   const counters = createMemo(() => stacks().map(counterOf));
@@ -33,7 +33,7 @@ export function SpaceView(props: SpaceProps): JSX.Element {
       id={data.id}
       isBox={data.type === 'box'}
       words={[
-        spaceWords(props.number, { control: control(), scorched: scorched(), besieged: besieged() }),
+        spaceWords(props.number, { control: control(), scorched: props.isScorched, besieged: besieged() }),
         ...stacks().map(stackWords),
       ]}
       isCrowded={stacks().length > 0}
@@ -47,7 +47,7 @@ export function SpaceView(props: SpaceProps): JSX.Element {
           <Show when={besieged()}>
             <SiegeWorks />
           </Show>
-          <SpaceSign type={data.type} nation={NATIONS[control()].id} scorched={scorched()} />
+          <SpaceSign type={data.type} nation={NATIONS[control()].id} scorched={props.isScorched} />
         </>
       }
       stacks={
