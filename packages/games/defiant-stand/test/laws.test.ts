@@ -7,8 +7,8 @@ import { captain } from '../src/captain/index.ts';
 import { defiantStand, type State } from '../src/index.ts';
 import { crowded } from './crowded.ts';
 
-const GAMES = sampled(4, 16);
-const CROWDED_GAMES = sampled(2, 12);
+const GAMES = sampled(2, 16);
+const CROWDED_GAMES = sampled(1, 12);
 
 /** The run before: what it has changed need not be changed again. */
 let earlier: KitReport | undefined;
