@@ -9,6 +9,7 @@ import {
   type PlaceFrame,
   type StarveFrame,
 } from '../rules/frames.ts';
+import { survivors } from '../rules/promotions.ts';
 import type { State } from '../state.ts';
 import { counselAim, counselList } from './aim.ts';
 import {
@@ -68,7 +69,7 @@ export function counselsOf(_game: AnyGame, s: State, seat: number): Counsel[] {
     case 'combat.leave':
       return counselWithdraw(s, seat, topFrame<LeaveFrame>(s).space);
     case 'combat.honour':
-      return counselPromotion(s, topFrame<HonourFrame>(s).units);
+      return counselPromotion(s, survivors(s, topFrame<HonourFrame>(s)));
     case 'siege.declare':
       return counselDeclare(s, seat, topFrame<DeclareFrame>(s));
     case 'phase.sieges':

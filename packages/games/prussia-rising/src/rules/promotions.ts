@@ -28,14 +28,20 @@ function levelBar(s: State, unit: number): Reason | undefined {
 /** 10.A: after a battle. */
 export const honourStep: Step<State, HonourFrame> = {
   rule: '10.A',
-  ask: (s, { seat }) =>
-    standing(s, seat, 'choices') === 'ask' ? [{ seat, verbs: ['promote', 'promoteNobody'] }] : [],
-  run(s, { units }, course) {
-    const [best] = [...units].sort((a, b) => s.level[b] - s.level[a] || a - b);
-    raise(s, best, '10.A', course);
+  ask: (s, frame) =>
+    survivors(s, frame).length > 0 && standing(s, frame.seat, 'choices') === 'ask'
+      ? [{ seat: frame.seat, verbs: ['promote', 'promoteNobody'] }]
+      : [],
+  run(s, frame, course) {
+    const [best] = survivors(s, frame).sort((a, b) => s.level[b] - s.level[a] || a - b);
+    if (best !== undefined) raise(s, best, '10.A', course);
     pop(s);
   },
 };
+
+/** The winners that are still on the map: who opens no siege and finds no refuge is lost before this (9.1.B). */
+export const survivors = (s: State, { units }: HonourFrame): number[] =>
+  units.filter((unit) => s.place[unit] >= 0);
 
 /** 10.B: the promotion phase. */
 export const promotionsStep: Step<State, PhaseFrame> = {
@@ -75,14 +81,16 @@ export const promote: Verb<State, Promote> = {
 const unitSlot: NameSlot<State, Promote> = {
   name: 'unit',
   kind: 'one',
-  candidates: (s, seat) => unitIds(isAfterBattle(s) ? topFrame<HonourFrame>(s).units : veterans(s, seat)),
+  candidates: (s, seat) => unitIds(eligible(s, seat)),
   refuse(s, seat, _said, value) {
     const unit = unitNamed(value);
-    const among = isAfterBattle(s) ? topFrame<HonourFrame>(s).units : veterans(s, seat);
-    const bar = among.includes(unit) ? levelBar(s, unit) : 'not-promoted';
+    const bar = eligible(s, seat).includes(unit) ? levelBar(s, unit) : 'not-promoted';
     return bar && because(bar, [], [value]);
   },
 };
+
+const eligible = (s: State, seat: number): number[] =>
+  isAfterBattle(s) ? survivors(s, topFrame<HonourFrame>(s)) : veterans(s, seat);
 
 export const promoteNobody: Verb<State> = {
   do: 'promoteNobody',

@@ -70,6 +70,12 @@ function StacksView(props: { stacks: readonly Stack[] }): JSX.Element {
           </g>
         )}
       </For>
+      {/* Once more in front: the besiegers' counter covers the ring around the town. */}
+      <Show when={inside().length > 0 && open().length > 0}>
+        <g transform="translate(0 14)">
+          <SiegeWorks />
+        </g>
+      </Show>
       <Show when={open().length > 1}>
         <path class="space-clash" d="M-5 -31 5 -19M5 -31 -5 -19M-6 -20 -3 -17.5M6 -20 3 -17.5" />
       </Show>
