@@ -54,6 +54,7 @@ export function follow<S>(table: Table<S>, line: Line, next?: S, events: readonl
       if (closes(table, asked, line)) own.closing.add(line.n);
       table.asked = asked;
       lengthenTrail(table, line);
+      if (table.inEffect.length % MARK_EVERY === 0) own.marks.push(begun(table));
       table.counter += line.draws.length;
       table.inEffect.push(line.n);
       table.state = next;
@@ -155,17 +156,14 @@ export function stateBefore<S>(table: Table<S>, act: number): S {
   if (back > inEffect.length)
     throw new RecordFault(table.lines.length, `no action of line ${act} is in effect`);
   if (back <= own.trail.length) return own.trail[own.trail.length - back];
-  const holds = new Set(inEffect);
-  let state: S | undefined;
-  for (const line of table.lines) {
-    if (line.n === act) break;
-    if (line.kind === 'setup') {
-      state = table.game.setup(table.header.scenario, table.header.options, readingChance(line.draws));
-    } else if (line.kind === 'act' && holds.has(line.n)) {
-      table.game.apply(state!, line.seat, line.action, readingChance(line.draws));
-    }
+  const at = inEffect.length - back;
+  const mark = Math.floor(at / MARK_EVERY);
+  const state = table.game.clone(own.marks[mark]);
+  for (const n of inEffect.slice(mark * MARK_EVERY, at)) {
+    const line = table.lines[n - 1] as ActLine;
+    table.game.apply(state, line.seat, line.action, readingChance(line.draws));
   }
-  return state!;
+  return state;
 }
 
 export const nextNumber = <S>(table: Table<S>): number => table.lines.length + 1;
@@ -205,6 +203,7 @@ function goBack<S>(table: Table<S>, act: number, state: S, n: number, undoer?: S
   const dropped = table.inEffect.length - at;
   table.inEffect.length = at;
   table.own.trail.length = Math.max(0, table.own.trail.length - dropped);
+  table.own.marks.length = Math.min(table.own.marks.length, Math.ceil(at / MARK_EVERY));
   table.state = state;
   if (table.backAsked && table.backAsked.act >= act) table.backAsked = undefined;
 }
@@ -241,6 +240,8 @@ function isSameQuestion({ decision: _, ...before }: Asked, pending: object): boo
   return areAlike(before, pending);
 }
 
+/** Actions from one kept state to the next. */
+const MARK_EVERY = 100;
 /** How many states a trail keeps; older ones are played again. */
 const TRAIL = 100;
 

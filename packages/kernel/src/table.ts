@@ -81,6 +81,8 @@ export interface Table<S = unknown> {
 interface Memory<S> {
   /** States before the last actions in effect, as far back as only one seat acted and nothing was drawn. */
   trail: S[];
+  /** The states before every hundredth action in effect, so that going far back plays at most a hundred again. */
+  marks: S[];
   /** The line of each message, so that a message sent twice counts once. */
   readonly sent: Map<string, number>;
   /** For each seat: the actions in effect when its last draw offer or take-back was declined. */
@@ -181,6 +183,7 @@ export function openTable<S>(game: Game<S>, header: Header): Table<S> {
     result: undefined,
     own: {
       trail: [],
+      marks: [],
       sent: new Map(),
       declined: new Map(),
       closing: new Set(),
