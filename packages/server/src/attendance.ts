@@ -12,6 +12,8 @@ export interface Guest {
   readonly since: string;
   /** The hash of the key that opened it. */
   readonly keyHash: string;
+  /** Who pays for what it costs, as the limits count visitors. */
+  readonly visitor: string;
   /** Sends a message as it is. */
   update(message: string): void;
   presence(presence: Presence): void;
@@ -59,6 +61,11 @@ export class Attendance {
   enter(guest: Guest): void {
     this.#guests.add(guest);
     this.#left.delete(guest.viewer);
+  }
+
+  /** Keeps a viewer up to date who is about to enter. */
+  expect(viewer: Viewer): void {
+    this.#left.set(viewer, performance.now());
   }
 
   leave(guest: Guest): void {

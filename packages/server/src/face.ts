@@ -1,8 +1,7 @@
-/** What a viewer sees of a table, and how it came about. Nothing else leaves the rules thread for a viewer. */
-import { difference, replay, type Seat, type Table, undoable, type Viewer, viewOf } from '@feldzug/kernel';
-import { takeLine } from '@feldzug/kernel/table-lines.ts';
-import { askedFor, backAskedFor, type Hearing, lineOf, toldBetween, undoFor, versionAt } from './hearing.ts';
-import type { Face, Player, Update } from './protocol.ts';
+/** What a viewer sees of a table. Nothing else leaves the rules thread for a viewer. */
+import { type Seat, type Table, undoable, type Viewer, viewOf } from '@feldzug/kernel';
+import { askedFor, backAskedFor, type Hearing, undoFor } from './hearing.ts';
+import type { Face, Player } from './protocol.ts';
 
 export function faceOf(heard: Hearing, table: Table, viewer: Viewer): Face {
   // Finding out what may be undone is slow, and only the seat that acted last can undo.
@@ -11,7 +10,7 @@ export function faceOf(heard: Hearing, table: Table, viewer: Viewer): Face {
 }
 
 /** An earlier face: nothing can be undone from there. */
-function pastFaceOf(heard: Hearing, table: Table, viewer: Viewer): Face {
+export function pastFaceOf(heard: Hearing, table: Table, viewer: Viewer): Face {
   return {
     view: viewOf(table, viewer) ?? null,
     asked: askedFor(heard, table.asked, viewer),
@@ -31,28 +30,3 @@ function lastActor(table: Table): Seat | undefined {
 
 export const playersOf = (table: Table): Player[] =>
   table.players.map((player, seat) => ({ ...player, sat: table.words[seat] !== undefined }));
-
-/** The face of a viewer's version, and how it changed since, line by line that it heard of: played again up to there. */
-export function facesSince(
-  heard: Hearing,
-  table: Table,
-  version: number,
-  viewer: Viewer,
-): { face: Face; updates: Update[] } {
-  const { header, lines } = table;
-  const from = lineOf(heard, viewer, version);
-  const last = heard.get(viewer)!.at(-1);
-  const past = replay(table.game, { header, lines: lines.slice(0, from) });
-  const first = pastFaceOf(heard, past, viewer);
-  const updates: Update[] = [];
-  let face = first;
-  for (const line of lines.slice(from)) {
-    takeLine(past, line);
-    const told = toldBetween(heard, past, line.n - 1, line.n, viewer);
-    if (told.length === 0) continue;
-    const next = line.n === last ? faceOf(heard, table, viewer) : pastFaceOf(heard, past, viewer);
-    updates.push({ version: versionAt(heard, viewer, line.n), told, change: difference(face, next) });
-    face = next;
-  }
-  return { face: first, updates };
-}

@@ -21,11 +21,11 @@ import {
   MESSAGE_BYTES,
   PROTOCOLS,
   type ServerMessage,
+  type Welcome,
 } from './protocol.ts';
 import { type Rate, RateLimit } from './rate.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
-import type { Looked } from './rules-requests.ts';
 import { idIn, readMessage } from './schemas.ts';
 import { newWindow } from './tokens.ts';
 
@@ -262,15 +262,16 @@ class Connection {
       window: newWindow(),
       since: new Date().toISOString(),
       keyHash,
+      visitor: this.visitor,
       update: (message) => this.#sendText(message),
       presence: (presence) => this.#send({ kind: 'presence', presence }),
       windows: (windows) => this.#send({ kind: 'windows', windows }),
       dismiss: (why) => void this.goodbye(why),
     };
-    const welcome = (looked: Looked): void => {
+    const welcome = (made: string): void => {
       const { rules, scenario, options, dice } = room.header;
       const presence = room.attendance.presence();
-      this.#send({
+      const head: Omit<Welcome, 'version' | 'face' | 'log' | 'updates'> = {
         kind: 'welcome',
         viewer,
         opensWith,
@@ -280,12 +281,12 @@ class Connection {
         options,
         dice,
         presence,
-        ...looked,
-      });
+      };
+      this.#sendText(`${JSON.stringify(head).slice(0, -1)},${made}}`);
     };
     if (!this.#isOpen()) return;
     this.#inside = { room, viewer, guest };
-    await room.enter(guest, welcome, version, from);
+    await room.enter(guest, welcome, { version, from });
     if (!this.#isOpen()) room.leave(guest);
   }
 

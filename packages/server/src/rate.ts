@@ -15,10 +15,16 @@ export class RateLimit {
 
   /** Takes one try; false if none is left. */
   take(key: string, now = performance.now()): boolean {
+    return this.takeMany(key, 1, now);
+  }
+
+  /** Takes several at once, or none; more than the bucket holds take all of it. */
+  takeMany(key: string, count: number, now = performance.now()): boolean {
     const bucket = this.#buckets.get(key);
     const left = bucket ? this.#refilled(bucket, now) : this.#rate.burst;
-    if (left < 1) return false;
-    this.#buckets.set(key, { left: left - 1, at: now });
+    const taken = Math.min(count, this.#rate.burst);
+    if (left < taken) return false;
+    this.#buckets.set(key, { left: left - taken, at: now });
     return true;
   }
 

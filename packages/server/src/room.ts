@@ -9,11 +9,12 @@ import { ServerError } from './errors.ts';
 import type { Journal } from './journal.ts';
 import { type Luck, newWord } from './luck.ts';
 import type { Neighbours } from './neighbours.ts';
-import { RateLimit } from './rate.ts';
+import type { Replays } from './replays.ts';
 import type {
   BotTask,
   Followed,
-  Looked,
+  LookedText,
+  PastWanted,
   RulesAnswer,
   RulesRequest,
   Status,
@@ -23,6 +24,7 @@ import type {
 import type { Store, StoredGame } from './store.ts';
 import { ConflictError, StoreDamaged, StoreUnavailable } from './store-errors.ts';
 import { type Thread, ThreadLost } from './thread.ts';
+import { welcomeOf } from './welcome.ts';
 
 export type RulesThread = Thread<RulesRequest, RulesAnswer>;
 
@@ -30,10 +32,20 @@ export type Said =
   | { readonly ok: true; readonly version: number; readonly repeated: boolean }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** What a viewer has seen already: the version that it has, or the one to begin with. */
+export interface Since {
+  readonly version?: number;
+  readonly from?: number;
+}
+
+/** Sends a guest the parts of its welcome that the rules make, as JSON without the braces. */
+export type Show = (welcome: string) => void;
+
 export interface RoomOptions {
   readonly store: Store;
   readonly neighbours: Neighbours;
   readonly threads: readonly RulesThread[];
+  readonly replays: Replays;
   readonly journal: Journal;
   readonly luck: Luck;
   /** Milliseconds that the rules may take for one message, and for loading a whole game. */
@@ -45,8 +57,6 @@ export interface RoomOptions {
   readonly onBotDue: (room: Room) => void;
 }
 
-/** How often a viewer may resume, or begin with an earlier line. */
-const STRETCHES = { burst: 20, perSecond: 0.2 };
 /** How often the rules may hang on a game before it is set aside, and for how many milliseconds. */
 const PATIENCE = 3;
 const SET_ASIDE = 600_000;
@@ -62,7 +72,6 @@ export class Room {
   readonly #seed: string;
   readonly #options: RoomOptions;
   readonly #thread: RulesThread;
-  readonly #stretches = new RateLimit(STRETCHES);
   /** The status after the last line that all viewers here have seen. */
   #status: Status;
   /** Whether the store may have more than that. */
@@ -114,23 +123,47 @@ export class Room {
   }
 
   /** Lets a guest in and sends it the table: nothing happens between that and its first update. */
-  enter(guest: Guest, show: (looked: Looked) => void, version?: number, from?: number): Promise<void> {
-    return this.#inTurn(async () => {
-      const { viewer } = guest;
-      await this.#catchUp(this.#options.neighbours.areThere);
-      // Replaying lines costs more than the present table: a viewer who asks too often gets only the table.
-      const stretch = this.#stretches.take(String(viewer)) ? { version, from } : {};
-      const looked = (await this.#ask({ ask: 'look', id: this.id, viewer, ...stretch })) as Looked;
-      const { attendance } = this;
-      if (!attendance.hasGuests) attendance.askWhoIsThere();
-      attendance.enter(guest);
-      show(looked);
-      attendance.tellAll();
-      attendance.sayWhoIsHere();
-      attendance.limitWindows(viewer);
-      // News that arrived between the read and the entry, when there was no viewer here.
-      if (this.#isBehind) void this.#inTurn(() => this.#catchUp()).catch(() => this.#lookAgain());
-    });
+  async enter(guest: Guest, show: Show, since: Since): Promise<void> {
+    // A room that somebody is about to enter is not idle.
+    this.#waiting++;
+    try {
+      const from = await this.#inTurn(() => this.#admit(guest, show, since));
+      if (from === undefined) return;
+      // The game goes on while another thread plays it again.
+      const { id, header } = this;
+      const { viewer, visitor } = guest;
+      const to = this.#status.version;
+      const past = await this.#options.replays.look({ id, header, viewer, visitor, from, to });
+      // A viewer who came back has its own log.
+      const shown = past && since.version !== undefined ? { ...past, log: '[]' } : past;
+      await this.#inTurn(() => this.#admit(guest, show, shown ? { version: shown.present } : {}, shown));
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  /** Lets a guest in, or returns the version that must be played again for it first. */
+  async #admit(guest: Guest, show: Show, since: Since, past?: LookedText): Promise<number | undefined> {
+    const { id, attendance } = this;
+    const { viewer } = guest;
+    await this.#catchUp(this.#options.neighbours.areThere);
+    const look = { ask: 'look', id, viewer } as const;
+    const found = (await this.#ask({ ...look, ...since })) as LookedText | PastWanted;
+    if ('from' in found && !past) {
+      attendance.expect(viewer);
+      return found.from;
+    }
+    // Too much has happened while the past was played again: the present is enough.
+    const looked = 'from' in found ? ((await this.#ask(look)) as LookedText) : found;
+    if (!attendance.hasGuests) attendance.askWhoIsThere();
+    attendance.enter(guest);
+    show(welcomeOf(looked, past));
+    attendance.tellAll();
+    attendance.sayWhoIsHere();
+    attendance.limitWindows(viewer);
+    // News that arrived between the read and the entry, when there was no viewer here.
+    if (this.#isBehind) void this.#inTurn(() => this.#catchUp()).catch(() => this.#lookAgain());
+    return undefined;
   }
 
   leave(guest: Guest): void {
@@ -302,14 +335,19 @@ export class Room {
 
   /** Calls the rules, after loading the game if the thread does not have it. */
   #ask(request: RulesRequest): Promise<Exclude<RulesAnswer, 'not-loaded'>> {
+    // A game is not set aside because somebody looks at it.
+    const who = request.ask === 'look' || request.ask === 'version' ? 'a viewer' : 'a player';
     return this.#withThread(async () => {
       if (!this.#isLoaded) await this.#load();
       return this.#thread.ask(request, this.#options.messageLimit);
-    });
+    }, who);
   }
 
   /** Calls the thread, and again if it was lost because of another game. */
-  async #withThread<T>(work: () => Promise<T | 'not-loaded'>): Promise<T> {
+  async #withThread<T>(
+    work: () => Promise<T | 'not-loaded'>,
+    who: 'a player' | 'a viewer' = 'a player',
+  ): Promise<T> {
     if (this.#isShut) throw new ServerError('game-closed');
     if (performance.now() < this.#setAsideUntil) throw new ServerError('set-aside');
     for (let attempt = 1; ; attempt++) {
@@ -319,7 +357,7 @@ export class Room {
         this.#loadedIn = 0;
       } catch (error) {
         this.#loadedIn = 0;
-        if (error instanceof ThreadLost && error.guilty) this.#blame();
+        if (error instanceof ThreadLost && error.guilty && who === 'a player') this.#blame();
         if (!(error instanceof ThreadLost) || error.guilty) throw error;
       }
       if (attempt === 3) throw new Error('the rules thread was lost three times');
@@ -351,7 +389,11 @@ export class Room {
       viewers: this.attendance.viewers(),
       shown,
     } as const;
-    this.#refuseDamaged(await this.#thread.ask(request, this.#options.loadLimit));
+    let answer = await this.#thread.ask(request, this.#options.loadLimit);
+    // Other games come in between.
+    while (answer === 'loading')
+      answer = await this.#thread.ask({ ask: 'loadOn', id }, this.#options.loadLimit);
+    if (this.#refuseDamaged(answer) === 'not-loaded') return 'not-loaded';
     this.#loadedIn = this.#thread.generation;
     if (status.version === shown) return 'up-to-date';
     this.#botTask = undefined;

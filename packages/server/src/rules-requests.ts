@@ -1,9 +1,9 @@
 /** Requests to a rules thread, and its answers. */
-import type { Header, Message, Refusal, Result, Seat, Told, Viewer } from '@feldzug/kernel';
-import type { Face, Player, Stage, Update } from './protocol.ts';
+import type { Header, Message, Refusal, Result, Seat, Viewer } from '@feldzug/kernel';
+import type { Player, Stage } from './protocol.ts';
 
 export type RulesRequest =
-  /** Restores a table from its record. The named viewers have seen everything up to line `shown`. */
+  /** Restores a table from its record, a few lines at a time: until it is done the answer is `loading`. The named viewers have seen everything up to line `shown`. */
   | {
       readonly ask: 'load';
       readonly id: string;
@@ -13,6 +13,8 @@ export type RulesRequest =
       readonly viewers: readonly Viewer[];
       readonly shown: number;
     }
+  /** Goes on with a game that is still being restored. */
+  | { readonly ask: 'loadOn'; readonly id: string }
   /** Plays the lines after `after`, which another process wrote; returns updates for the viewers. */
   | {
       readonly ask: 'follow';
@@ -46,7 +48,9 @@ export type RulesAnswer =
   | Damaged
   | Followed
   | Submitted
-  | Looked
+  | LookedText
+  | PastWanted
+  | 'loading'
   | { readonly version: number }
   | BotTask
   | 'no-bot'
@@ -93,11 +97,20 @@ export interface Status {
   readonly result: Result | null;
 }
 
-export interface Looked {
+/** What a viewer is welcomed with, each part as JSON: the thread that makes it also serialises it. */
+export interface LookedText {
   readonly version: number;
-  readonly face?: Face;
-  readonly log: readonly Told[];
-  readonly updates: readonly Update[];
+  /** The version after the updates. */
+  readonly present: number;
+  /** Left out if the viewer has it. */
+  readonly face?: string;
+  readonly log: string;
+  readonly updates: string;
+}
+
+/** The viewer wants to begin with an earlier version, which another thread plays again. */
+export interface PastWanted {
+  readonly from: number;
 }
 
 /** Everything that a bot gets: what its seat can see. */

@@ -21,14 +21,15 @@ import {
 } from '@feldzug/kernel';
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
 import { answerEach, loadLibrary } from './answering.ts';
-import { faceOf, facesSince, playersOf } from './face.ts';
+import { faceOf, playersOf } from './face.ts';
 import { type Hearing, hearing, hearingOf, inLines, lineOf, toldBetween, versionAt } from './hearing.ts';
 import type { Face, ServerMessage, Update } from './protocol.ts';
 import type {
   BotTask,
   Damaged,
   Followed,
-  Looked,
+  LookedText,
+  PastWanted,
   RulesAnswer,
   RulesRequest,
   Status,
@@ -50,23 +51,39 @@ interface Seen {
   version: number;
   face: Face;
   recent: Update[];
+  /** The version before the recent updates. */
+  recentFrom: number;
 }
 
 /** Updates kept for a viewer whose connection was lost for a moment. */
 const RECENT = 50;
 /** The most lines that are replayed for a returning viewer; after a longer absence it gets the present face. */
 const LONGEST_STRETCH = 4000;
+/** Milliseconds that a game is restored for before others come in between. */
+const LOAD_SLICE = 8;
 
 const library = await loadLibrary();
 const held = new Map<string, Held>();
+/** Games that are being restored, and what is still to be done. */
+const loading = new Map<
+  string,
+  {
+    readonly one: Held;
+    readonly lines: readonly string[];
+    readonly viewers: readonly Viewer[];
+    readonly shown: number;
+  }
+>();
 
 answerEach(async (request: RulesRequest): Promise<RulesAnswer> => {
   if (request.ask === 'load') {
     const entry = await library.find(request.header.game);
     return load(entry && rulesIn(entry, request.header.rules), request);
   }
+  if (request.ask === 'loadOn') return loadOn(request.id);
   if (request.ask === 'drop') {
     held.delete(request.id);
+    loading.delete(request.id);
     return 'dropped';
   }
   const one = held.get(request.id);
@@ -88,17 +105,38 @@ answerEach(async (request: RulesRequest): Promise<RulesAnswer> => {
 function load(
   game: AnyGame | undefined,
   { id, header, lines, seed, viewers, shown }: RulesRequest & { ask: 'load' },
-): 'loaded' | Damaged {
+): 'loaded' | 'loading' | 'not-loaded' | Damaged {
   if (!game) throw new Error(`rules ${header.rules} of "${header.game}" are not available`);
   return unlessDamaged(() => {
-    const read = linesIn(lines, 0);
     const table = openTable(game, header);
     const one: Held = { table, heard: hearingOf(table), dice: diceOf(header, seed), seen: new Map() };
-    takeLines(one, read.slice(0, shown));
-    for (const viewer of viewers) remember(one, viewer);
-    takeLines(one, read.slice(shown));
-    held.set(id, one);
-    return 'loaded';
+    loading.set(id, { one, lines, viewers, shown });
+    return loadOn(id);
+  });
+}
+
+/** Plays more lines of a game that is being restored, and lets others come in between. */
+function loadOn(id: string): 'loaded' | 'loading' | 'not-loaded' | Damaged {
+  const going = loading.get(id);
+  if (!going) return 'not-loaded';
+  loading.delete(id);
+  return unlessDamaged(() => {
+    const { one, lines, viewers, shown } = going;
+    const { table } = one;
+    const until = performance.now() + LOAD_SLICE;
+    do {
+      const after = table.lines.length;
+      if (after === shown) for (const viewer of viewers) remember(one, viewer);
+      if (after === lines.length) {
+        refuseOtherPosition(table);
+        held.set(id, one);
+        return 'loaded';
+      }
+      const [line] = linesIn([lines[after]], after);
+      hearing(one.heard, table, () => takeLine(table, line));
+    } while (performance.now() < until);
+    loading.set(id, going);
+    return 'loading';
   });
 }
 
@@ -134,7 +172,12 @@ const linesIn = (texts: readonly string[], after: number): Line[] =>
 /** Plays more lines of a record, and checks the position that the last of them names. */
 function takeLines({ table, heard }: Held, lines: readonly Line[]): void {
   for (const line of lines) hearing(heard, table, () => takeLine(table, line));
-  const named = lines.findLast((line) => 'hash' in line && line.hash !== undefined);
+  refuseOtherPosition(table);
+}
+
+/** Throws if the table does not stand where its last line with a hash says. */
+function refuseOtherPosition(table: Table): void {
+  const named = table.lines.findLast((line) => 'hash' in line && line.hash !== undefined);
   if (named && (named as { hash: string }).hash !== stateHash(table.state))
     throw new RecordFault(named.n, 'the record does not lead to the position it names');
 }
@@ -193,20 +236,20 @@ function update(one: Held, viewer: Viewer): Update | undefined {
   last.version = version;
   last.face = face;
   last.recent.push(made);
-  if (last.recent.length > RECENT) last.recent.shift();
+  if (last.recent.length > RECENT) last.recentFrom = last.recent.shift()!.version;
   return made;
 }
 
 function remember({ table, heard, seen }: Held, viewer: Viewer): Seen {
   const line = table.lines.length;
   const version = versionAt(heard, viewer, line);
-  const fresh: Seen = { line, version, face: faceOf(heard, table, viewer), recent: [] };
+  const fresh: Seen = { line, version, face: faceOf(heard, table, viewer), recent: [], recentFrom: version };
   seen.set(viewer, fresh);
   return fresh;
 }
 
 /** Brings a viewer up to date, from what it has or from where it wants to begin. */
-function look(one: Held, viewer: Viewer, version?: number, from?: number): Looked {
+function look(one: Held, viewer: Viewer, version?: number, from?: number): LookedText | PastWanted {
   const { table, heard, seen } = one;
   const lines = table.lines.length;
   const now = versionAt(heard, viewer, lines);
@@ -214,19 +257,14 @@ function look(one: Held, viewer: Viewer, version?: number, from?: number): Looke
   const kept = last?.line === lines ? last : undefined;
   const recent = version === undefined ? undefined : recentSince(kept, version, now);
   const current = kept ?? remember(one, viewer);
-  if (version !== undefined && recent) return { version, log: [], updates: recent };
+  if (version !== undefined && recent)
+    return { version, present: now, log: '[]', updates: JSON.stringify(recent) };
   const start = from ?? version;
-  if (start !== undefined && start < now && lines - lineOf(heard, viewer, start) <= LONGEST_STRETCH) {
-    const { face, updates } = facesSince(heard, table, start, viewer);
-    return {
-      version: start,
-      face,
-      log: version === undefined ? toldUpTo(one, 0, start, viewer) : [],
-      updates,
-    };
-  }
+  if (start !== undefined && start < now && lines - lineOf(heard, viewer, start) <= LONGEST_STRETCH)
+    return { from: start };
   const known = version !== undefined && version <= now ? version : 0;
-  return { version: now, face: current.face, log: toldUpTo(one, known, now, viewer), updates: [] };
+  const log = JSON.stringify(toldUpTo(one, known, now, viewer));
+  return { version: now, present: now, face: JSON.stringify(current.face), log, updates: '[]' };
 }
 
 /** What a viewer was told between two of its versions. */
@@ -236,6 +274,7 @@ const toldUpTo = ({ table, heard }: Held, from: number, to: number, viewer: View
 /** The updates since `version`, if all are still there. */
 function recentSince(kept: Seen | undefined, version: number, now: number): Update[] | undefined {
   if (version === now) return [];
+  if (kept?.recentFrom === version) return kept.recent;
   const at = kept?.recent.findIndex((one) => one.version === version) ?? -1;
   return at < 0 ? undefined : kept!.recent.slice(at + 1);
 }

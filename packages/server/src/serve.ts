@@ -20,6 +20,7 @@ import { type Luck, trueLuck } from './luck.ts';
 import { Metrics } from './metrics.ts';
 import { open } from './opened.ts';
 import type { Rate } from './rate.ts';
+import { Replays, type ReplayThread } from './replays.ts';
 import type { RulesThread } from './room.ts';
 import { Rooms } from './rooms.ts';
 import type { Expiry } from './stored-upkeep.ts';
@@ -73,6 +74,8 @@ export interface Limits {
   readonly openings: Rate;
   readonly hellos: Rate;
   readonly messages: Rate;
+  /** Lines that are played again for one visitor who looks back. */
+  readonly replays: Rate;
   /** When games that nobody touches are deleted. */
   readonly expiry: Expiry;
 }
@@ -91,6 +94,7 @@ const LIMITS: Limits = {
   openings: { burst: 60, perSecond: 0.5 },
   hellos: { burst: 120, perSecond: 4 },
   messages: { burst: 60, perSecond: 20 },
+  replays: { burst: 20_000, perSecond: 100 },
   expiry: { unbegun: 30 * DAY, botsOnly: 7 * DAY },
 };
 
@@ -119,6 +123,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     queues: Object.fromEntries([
       ...rulesThreads.map((thread, at) => [`rules-${at}`, thread.busy]),
       ...botThreads.map((thread, at) => [`bots-${at}`, thread.busy]),
+      ['replays', replayThread.busy],
     ]),
   }));
   const http = await createHttp({
@@ -150,11 +155,20 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     );
   const rulesThreads: RulesThread[] = begin('./rules-thread.ts');
   const botThreads: BotThread[] = begin('./bot-thread.ts');
+  const replayThread: ReplayThread = new Thread(new URL('./replay-thread.ts', import.meta.url), libraryUrl);
+  const replays = new Replays({
+    store,
+    thread: replayThread,
+    journal,
+    lines: limits.replays,
+    limit: limits.message,
+  });
   const callBot = (game: string): void => jobs.wake(BOT, game);
   const rooms = new Rooms({
     store,
     neighbours,
     threads: rulesThreads,
+    replays,
     journal,
     luck,
     messageLimit: limits.message,
@@ -236,6 +250,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     rooms.sweep();
     http.sweep();
     live.sweep();
+    replays.sweep();
     health.sweep();
     doors.refresh(store.upkeep).catch(() => undefined);
     void schedule?.sweep();
@@ -248,7 +263,9 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     await jobs.close();
     await live.close();
     await http.app.close();
-    await Promise.all([...rulesThreads, ...botThreads, backupThread].map((thread) => thread.close()));
+    await Promise.all(
+      [...rulesThreads, ...botThreads, replayThread, backupThread].map((thread) => thread.close()),
+    );
     metrics.close();
     await closeStore();
   };

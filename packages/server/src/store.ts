@@ -162,6 +162,21 @@ export class Store {
     return { status, lines: rows.map(({ line }) => line) };
   }
 
+  /** The lines of a game after line `after`, up to line `to`. */
+  async between(id: string, after: number, to: number): Promise<string[]> {
+    const rows = await told(
+      this.#db
+        .selectFrom('lines')
+        .select('line')
+        .where('game', '=', id)
+        .where('n', '>', after)
+        .where('n', '<=', to)
+        .orderBy('n')
+        .execute(),
+    );
+    return rows.map(({ line }) => line);
+  }
+
   /** The games that wait for a bot. */
   async gamesWithBotDue(): Promise<string[]> {
     const rows = await told(

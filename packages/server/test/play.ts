@@ -83,6 +83,7 @@ export const keyFor = (token: string): string => `key-for-${token}`;
 export class Client {
   readonly socket: WebSocket;
   readonly heard: ServerMessage[] = [];
+  welcome: Welcome | undefined;
   face: Face | undefined;
   version = -1;
   readonly log: Told[] = [];
@@ -159,6 +160,7 @@ export class Client {
   #hear(message: ServerMessage): void {
     this.heard.push(message);
     if (message.kind === 'welcome') {
+      this.welcome = message;
       if (message.face) this.face = message.face;
       this.version = message.version;
       this.log.push(...message.log);
