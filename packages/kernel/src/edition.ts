@@ -10,6 +10,8 @@ export interface Edition<S = unknown, G extends Game<S> = Game<S>> {
   readonly game: G;
   /** The game's own bot with rules of thumb. */
   readonly captain?: Counselled<S>;
+  /** How many of a hundred decisions of the Lieutenant are mistakes; without it there is no Lieutenant. */
+  readonly mistakes?: number;
   /** What a searching bot needs. */
   readonly knowledge?: Knowledge<S>;
 }

@@ -12,6 +12,7 @@ export * from './edition.ts';
 export * from './flow.ts';
 export * from './given.ts';
 export * from './hash.ts';
+export * from './lieutenant.ts';
 export * from './reasons.ts';
 export * from './record.ts';
 export * from './recruit.ts';

@@ -1,5 +1,6 @@
 /** Everything about a game: its rules, those of earlier versions, and the bots for each. */
 import type { AnyEdition, AnyGame, Bot } from '@feldzug/kernel';
+import { lieutenant } from '@feldzug/kernel/lieutenant.ts';
 import { recruit } from '@feldzug/kernel/recruit.ts';
 import { generals } from '../general.ts';
 
@@ -22,9 +23,14 @@ export const entryOf = (edition: AnyEdition, released: readonly AnyEdition[]): E
   released: released.map(playableOf),
 });
 
-const playableOf = ({ game, captain, knowledge }: AnyEdition): Playable => ({
+const playableOf = ({ game, captain, mistakes, knowledge }: AnyEdition): Playable => ({
   game,
-  bots: [...(knowledge ? generals(knowledge) : []), ...(captain ? [captain] : []), recruit],
+  bots: [
+    ...(knowledge ? generals(knowledge) : []),
+    ...(captain ? [captain] : []),
+    ...(captain && mistakes !== undefined ? [lieutenant(captain, mistakes)] : []),
+    recruit,
+  ],
 });
 
 /** The rules and the bots of a version; undefined if we do not have it. */

@@ -4,4 +4,4 @@ import { captain, knowledge } from './captain/index.ts';
 import { type DefiantStand, defiantStand } from './index.ts';
 import type { State } from './state.ts';
 
-export const edition: Edition<State, DefiantStand> = { game: defiantStand, captain, knowledge };
+export const edition: Edition<State, DefiantStand> = { game: defiantStand, captain, mistakes: 25, knowledge };

@@ -4,4 +4,4 @@ import { captain } from './captain/index.ts';
 import { type Dragoon, dragoon } from './index.ts';
 import type { State } from './state.ts';
 
-export const edition: Edition<State, Dragoon> = { game: dragoon, captain };
+export const edition: Edition<State, Dragoon> = { game: dragoon, captain, mistakes: 25 };

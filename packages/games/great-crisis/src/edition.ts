@@ -5,4 +5,4 @@ import { knowledge } from './general/knowledge.ts';
 import { type GreatCrisis, greatCrisis } from './index.ts';
 import type { State } from './state.ts';
 
-export const edition: Edition<State, GreatCrisis> = { game: greatCrisis, captain, knowledge };
+export const edition: Edition<State, GreatCrisis> = { game: greatCrisis, captain, mistakes: 30, knowledge };

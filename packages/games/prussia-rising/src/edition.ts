@@ -5,4 +5,9 @@ import { knowledge } from './general/knowledge.ts';
 import { type PrussiaRising, prussiaRising } from './index.ts';
 import type { State } from './state.ts';
 
-export const edition: Edition<State, PrussiaRising> = { game: prussiaRising, captain, knowledge };
+export const edition: Edition<State, PrussiaRising> = {
+  game: prussiaRising,
+  captain,
+  mistakes: 60,
+  knowledge,
+};

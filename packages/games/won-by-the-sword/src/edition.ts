@@ -5,4 +5,9 @@ import { knowledge } from './general/knowledge.ts';
 import { type WonByTheSword, wonByTheSword } from './index.ts';
 import type { State } from './state.ts';
 
-export const edition: Edition<State, WonByTheSword> = { game: wonByTheSword, captain, knowledge };
+export const edition: Edition<State, WonByTheSword> = {
+  game: wonByTheSword,
+  captain,
+  mistakes: 30,
+  knowledge,
+};

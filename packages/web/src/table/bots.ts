@@ -6,6 +6,7 @@ export interface BotWords {
 
 const WORDS: { readonly [bot: string]: BotWords } = {
   recruit: { name: 'Recruit', summary: 'plays at random' },
+  lieutenant: { name: 'Lieutenant', summary: 'plays by simple rules and makes mistakes' },
   captain: { name: 'Captain', summary: 'plays by simple rules' },
   general: { name: 'General', summary: 'searches ahead for up to a second' },
   'general-cautious': { name: 'Cautious General', summary: 'plays safe' },
