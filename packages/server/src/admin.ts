@@ -87,7 +87,11 @@ export class Admin {
   async expire(): Promise<string[]> {
     const { store, expiry } = this.#options;
     const expired = await store.upkeep.expired(expiry);
-    for (const id of expired) await this.delete(id);
+    for (const id of expired) {
+      this.#options.rooms.shut(id);
+      // Another server may have been faster.
+      await store.upkeep.delete(id);
+    }
     return expired;
   }
 

@@ -16,6 +16,7 @@ import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import type { BotTask } from './rules-requests.ts';
 import type { Store } from './store.ts';
+import { isBotsOnly } from './stored-upkeep.ts';
 import type { Thread } from './thread.ts';
 import { Turns } from './turns.ts';
 
@@ -39,6 +40,9 @@ export interface BotDeskOptions {
  */
 const IN_HAND = 16;
 
+/** Games of bots alone: so few that a person never waits for more than these, however many are opened. */
+const ALONE_IN_HAND = 2;
+
 /** Errors that mean there is nothing to play. */
 const NO_GAME: readonly ErrorCode[] = ['unknown-game', 'game-closed'];
 
@@ -52,12 +56,15 @@ export class BotDesk implements Kind {
   readonly name = BOT;
   readonly #options: BotDeskOptions;
   readonly #turns: Turns;
+  /** The same for games in which only bots play. */
+  readonly #alone: Turns;
   /** The games whose rules are not here, as the log was told. */
   readonly #withoutRules = new Set<string>();
 
   constructor(options: BotDeskOptions) {
     this.#options = options;
     this.#turns = new Turns(IN_HAND * options.threads.length);
+    this.#alone = new Turns(ALONE_IN_HAND * options.threads.length);
   }
 
   due(): Promise<readonly string[]> {
@@ -72,11 +79,16 @@ export class BotDesk implements Kind {
     });
     if (room && !(await this.#hasRules(room))) return 'done';
     await room?.refresh();
-    while (room?.status.botDue && !room.isShut) {
+    while (room?.status.botDue && !room.isShut && !room.isFull) {
       if (!goesOn()) return 'again';
-      await this.#turns.take(() => (goesOn() ? this.#decide(room, goesOn) : undefined));
+      await this.#turnsOf(room).take(() => (goesOn() ? this.#decide(room, goesOn) : undefined));
     }
     return 'done';
+  }
+
+  /** People come before bots that play among themselves. */
+  #turnsOf({ status }: Room): Turns {
+    return isBotsOnly(status.players) ? this.#alone : this.#turns;
   }
 
   /** Without the rules of a game no try can succeed, so that it waits for a server that has them. */

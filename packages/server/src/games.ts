@@ -22,6 +22,7 @@ import {
   type GameStatus,
   linkTo,
 } from './protocol.ts';
+import { Records } from './records.ts';
 import type { Rooms } from './rooms.ts';
 import { seals } from './seals.ts';
 import type { Store } from './store.ts';
@@ -33,7 +34,7 @@ export interface Games {
   create(wish: CreateGame): Promise<CreatedGame>;
   status(id: string, token: string): Promise<GameStatus>;
   /** The record of a game that is over, as JSON lines. */
-  record(id: string): Promise<string>;
+  record(id: string, coding: 'gzip' | 'plain'): Promise<Buffer>;
 }
 
 export interface GamesOptions {
@@ -57,6 +58,11 @@ export function gamesOf({ library, store, keys, rooms, luck, callBot }: GamesOpt
     if (!game) throw new ServerError('unknown-game');
     return game;
   };
+  const records = new Records(async (id) => {
+    const { header } = await stored(id);
+    const { lines } = await store.since(id, 0);
+    return writeRecord({ header, lines: [] }) + lines.map((line) => `${line}\n`).join('');
+  });
   return {
     async catalogue() {
       const entries = await Promise.all(library.listed.map((id) => library.find(id)));
@@ -132,11 +138,11 @@ export function gamesOf({ library, store, keys, rooms, luck, callBot }: GamesOpt
         changed: isPlayed ? `${changed.slice(0, 'YYYY-MM-DDTHH'.length)}:00:00.000Z` : changed,
       };
     },
-    async record(id) {
-      const { header, status } = await stored(id);
+    async record(id, coding) {
+      const { status, isClosed } = await stored(id);
+      if (isClosed) throw new ServerError('game-closed');
       if (status.stage !== 'finished') throw new ServerError('not-finished');
-      const { lines } = await store.since(id, 0);
-      return writeRecord({ header, lines: [] }) + lines.map((line) => `${line}\n`).join('');
+      return coding === 'gzip' ? records.compressed(id) : records.plain(id);
     },
   };
 }

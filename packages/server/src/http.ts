@@ -174,8 +174,14 @@ export function addRoutes(
     '/api/games/:id/record',
     { schema: { params: GameIdSchema } },
     async (request, reply) => {
-      const record = await games.record(request.params.id);
-      return reply.type('application/x-ndjson; charset=utf-8').send(record);
+      const coding = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? 'gzip' : 'plain';
+      const record = await games.record(request.params.id, coding);
+      if (coding === 'gzip') reply.header('Content-Encoding', coding);
+      // A record never changes again, but the host may delete it.
+      return reply
+        .headers({ 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' })
+        .type('application/x-ndjson; charset=utf-8')
+        .send(record);
     },
   );
 }

@@ -51,6 +51,8 @@ export interface RoomOptions {
   /** Milliseconds that the rules may take for one message, and for loading a whole game. */
   readonly messageLimit: number;
   readonly loadLimit: number;
+  /** The most lines that a record may have. */
+  readonly mostLines: number;
   /** Milliseconds after which an idle room is closed. */
   readonly idle: number;
   /** Called whenever a game begins to wait for a bot. */
@@ -60,6 +62,13 @@ export interface RoomOptions {
 /** How often the rules may hang on a game before it is set aside, and for how many milliseconds. */
 const PATIENCE = 3;
 const SET_ASIDE = 600_000;
+/** What can still be said when the record is full: the game must be able to end. */
+const ENDS: readonly Message['kind'][] = ['resign', 'offerDraw', 'acceptDraw', 'declineDraw'];
+const TOO_LONG: Refusal = {
+  code: 'too-long',
+  rule: '',
+  text: 'This game has become too long for the server. Resign or agree on a draw.',
+};
 /** How often a message is tried if other processes come first each time. */
 const MOST_TRIES = 10;
 /** How long to wait before asking the store whether it kept an unconfirmed write, in milliseconds. */
@@ -207,6 +216,11 @@ export class Room {
     });
   }
 
+  /** Whether the record has as many lines as it may have. */
+  get isFull(): boolean {
+    return this.#status.version >= this.#options.mostLines;
+  }
+
   get isShut(): boolean {
     return this.#isShut;
   }
@@ -245,6 +259,7 @@ export class Room {
   // ---- One thing at a time ---------------------------------------------------------------------------------
 
   async #say(message: Message): Promise<Said> {
+    if (this.isFull && !ENDS.includes(message.kind)) return { ok: false, refusal: TOO_LONG };
     for (let attempt = 1; ; attempt++) {
       await this.#catchUp();
       const submitted = (await this.#ask({

@@ -12,6 +12,7 @@ import { gamesOf } from './games.ts';
 import { Health } from './health.ts';
 import { HostKey } from './host-key.ts';
 import { addRoutes, createHttp } from './http.ts';
+import { messageOf } from './jobs.ts';
 import { keysOf } from './keys.ts';
 import type { Library } from './library.ts';
 import { attachLive } from './live.ts';
@@ -76,8 +77,11 @@ export interface Limits {
   readonly messages: Rate;
   /** Lines that are played again for one visitor who looks back. */
   readonly replays: Rate;
-  /** When games that nobody touches are deleted. */
+  /** The most lines of a record. */
+  readonly lines: number;
+  /** When games that nobody touches are deleted, and how often the server looks. */
   readonly expiry: Expiry;
+  readonly expire: number;
 }
 
 const DAY = 86_400_000;
@@ -95,6 +99,8 @@ const LIMITS: Limits = {
   hellos: { burst: 120, perSecond: 4 },
   messages: { burst: 60, perSecond: 20 },
   replays: { burst: 20_000, perSecond: 100 },
+  lines: 20_000,
+  expire: DAY / 24,
   expiry: { unbegun: 30 * DAY, botsOnly: 7 * DAY },
 };
 
@@ -174,6 +180,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     messageLimit: limits.message,
     loadLimit: limits.load,
     idle: limits.idle,
+    mostLines: limits.lines,
     onBotDue: (room) => callBot(room.id),
   });
   const health = new Health(store, journal);
@@ -233,6 +240,13 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     drain,
   });
   addAdminRoutes(http.app, { admin, key: hostKey, metrics });
+  const expiring = setInterval(() => {
+    admin.expire().then(
+      ({ length }) => length > 0 && journal.info({ games: length }, 'games have expired'),
+      (error: unknown) => journal.error({ cause: messageOf(error) }, 'games could not be expired'),
+    );
+  }, limits.expire);
+  expiring.unref();
   const backupThread = new Thread<BackupRequest, string>(
     new URL('./backup-thread.ts', import.meta.url),
     libraryUrl,
@@ -259,6 +273,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
 
   const close = async (): Promise<void> => {
     clearInterval(sweeping);
+    clearInterval(expiring);
     hostKey.withdraw();
     await jobs.close();
     await live.close();
