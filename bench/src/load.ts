@@ -92,6 +92,8 @@ export class BusyGame {
   readonly #game: AnyGame;
   readonly #tally: Tally;
   readonly #luck: Chance;
+  /** The game that is played now. */
+  opened: CreatedGame | undefined;
   #seats: SeatAtTable[] = [];
   #moves = 0;
   #sentAt = 0;
@@ -106,7 +108,8 @@ export class BusyGame {
 
   async begin(): Promise<void> {
     for (const seat of this.#seats) seat.close();
-    const { id, seats } = await openGame(this.#url, this.#game);
+    this.opened = await openGame(this.#url, this.#game);
+    const { id, seats } = this.opened;
     this.#seats = seats.map(
       (link, seat) => new SeatAtTable(this.#url, id, link!.token, seat, this.#tally, () => this.#heard()),
     );

@@ -7,6 +7,7 @@ import type { AnyGame } from '@feldzug/kernel';
 import { type Comparison, compare } from './compare.ts';
 import { written } from './figures.ts';
 import { type LeaderPhase, measureLeaderPhase } from './leader-phase.ts';
+import { type Looked, measureLook } from './look.ts';
 import {
   type Busy,
   type Idle,
@@ -25,7 +26,7 @@ export interface RunOptions {
   readonly isComparable: boolean;
 }
 
-const PARTS = ['compare', 'rules', 'thinking', 'phase', 'commits', 'busy', 'long', 'idle'] as const;
+const PARTS = ['compare', 'rules', 'thinking', 'phase', 'commits', 'busy', 'look', 'long', 'idle'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Figures of others to stand beside, as ANCHORS of the project has them: same class of machine. */
@@ -59,6 +60,10 @@ export async function run({ only, seconds, isComparable }: RunOptions): Promise<
       busy.push(await measureBusy(games, { warmUp: seconds, seconds }));
     }
     add(busySection(busy));
+  }
+  if (wanted('look')) {
+    note('sixteen viewers look back at a long game');
+    add(lookSection(await measureLook(40, 4000, 16, seconds)));
   }
   if (wanted('long')) {
     note('one long game');
@@ -203,6 +208,26 @@ function busySection(busy: readonly Busy[]): string[] {
     `What bounds it: ${written(busy[0].serverCore + busy[0].playersCore)} ms of processor time for a move, server and players together, on ${availableParallelism()} cores allow ${written((1000 * availableParallelism()) / (busy[0].serverCore + busy[0].playersCore))} moves a second at the most.`,
   ];
 }
+
+const lookSection = ({ games, lines, lookers, quiet, looking, shownIn }: Looked): string[] => [
+  '## Looking back',
+  '',
+  `${games} busy games, while ${lookers} viewers ask at the same time for the whole of a game of ${written(lines)} moves. No limit refuses them. They had it after ${written(shownIn)} s.`,
+  '',
+  ...table(
+    ['', 'moves a second', 'p50', 'p99'],
+    [['nobody looks', quiet] as const, [`${lookers} look`, looking] as const].map(
+      ([what, { movesPerSecond, p50, p99 }]) => [
+        what,
+        written(movesPerSecond),
+        `${written(p50)} ms`,
+        `${written(p99)} ms`,
+      ],
+    ),
+  ),
+  '',
+  `The p99 of those who play is ${written(looking.p99 / quiet.p99)} times what it was. Wanted: less than twice.`,
+];
 
 const longSection = (found: readonly LongGame[]): string[] => [
   '## One long game',

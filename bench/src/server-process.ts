@@ -15,6 +15,7 @@ const serving = await serve({
     hellos: plenty,
     sockets: 1e9,
     messages: plenty,
+    replays: plenty,
     idle: Number(idle),
     sweep: 1000,
   },
