@@ -22,9 +22,13 @@ export class Counted extends Player {
 
   /** Counts one input, and waits until the page has answered it. */
   async input(what: string, how: () => Promise<unknown>): Promise<void> {
-    this.inputs.push(what);
     const before = await this.#onScreen();
     await how();
+    await this.#isAnswered(what, before);
+  }
+
+  async #isAnswered(what: string, before: string): Promise<void> {
+    this.inputs.push(what);
     await expect.poll(() => this.#onScreen(), { message: what, timeout: 15_000 }).not.toBe(before);
   }
 
@@ -38,10 +42,9 @@ export class Counted extends Player {
 
   /** Says a verb with its key, unless it is said already. */
   async verb(verb: string): Promise<void> {
-    const button = this.page.locator(testId(`verb-${verb}`));
-    if (!(await button.isVisible())) return;
-    const key = (await button.getAttribute('aria-keyshortcuts'))!;
-    await this.input(`${key.toUpperCase()} (${verb})`, () => this.press(key));
+    const before = await this.#onScreen();
+    const key = await this.page.evaluate(pressVerb, testId(`verb-${verb}`));
+    if (key !== undefined) await this.#isAnswered(`${key.toUpperCase()} (${verb})`, before);
   }
 
   /** Names a value or a unit with one click, unless it is named already. */
@@ -87,6 +90,13 @@ export class Counted extends Player {
     }
     throw new Error(`never asked ${until}: ${await this.prompt()}`);
   }
+}
+
+/** In the page, in one go, because a question can be answered by itself: presses the key of a verb, if it is there. */
+function pressVerb(selector: string): string | undefined {
+  const key = document.querySelector(selector)?.getAttribute('aria-keyshortcuts') ?? undefined;
+  if (key !== undefined) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  return key;
 }
 
 /** In the page: what a player who only wants to get on does now. */

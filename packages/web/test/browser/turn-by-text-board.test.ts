@@ -87,49 +87,63 @@ async function openGame(): Promise<string> {
 }
 
 /** Enter goes on in a replay; anything else that is asked is not answered. */
-async function hurry(player: Player, until: RegExp): Promise<void> {
-  for (let waited = 0; waited < 3000; waited++) {
-    if (until.test(await player.prompt())) return;
-    if (await player.isThere('replay-skip')) await player.press('Enter');
-    else await nextChange(player.page);
-  }
-  throw new Error(`never asked ${until}: ${await player.prompt()}`);
-}
+const hurry = (player: Player, until: RegExp): Promise<void> => goOnUntil(player, until, 'replays', []);
 
 /** Halts where marches could go on, until the question comes. */
-async function untilAsked(player: Player, until: RegExp): Promise<void> {
-  for (let keys = 0; keys < 2000; keys++) {
-    if (until.test(await player.prompt())) return;
-    await goOn(player, ['halt']);
-  }
-  throw new Error(`never asked ${until}: ${await player.prompt()}`);
-}
+const untilAsked = (player: Player, until: RegExp): Promise<void> =>
+  goOnUntil(player, until, 'everything', ['halt']);
 
 /** A turn may pass with nothing to decide for this side, so that October is never on show: any later month will do. */
-async function playToTheNextTurn(player: Player): Promise<void> {
-  for (let keys = 0; keys < 4000; keys++) {
-    if (!/August 1756/.test(await player.title())) return;
-    await goOn(player, GET_ON);
+const playToTheNextTurn = (player: Player): Promise<void> =>
+  goOnUntil(player, /^(?!August)[A-Z][a-z]+ 175\d/, 'everything', GET_ON);
+
+/** Goes on until title and question say so. */
+async function goOnUntil(
+  { page }: Player,
+  until: RegExp,
+  what: Answering['what'],
+  verbs: readonly string[],
+): Promise<void> {
+  for (let presses = 0; presses < 4000; presses++) {
+    if (await page.evaluate(answer, { until: until.source, what, verbs })) return;
+    await nextChange(page);
   }
-  throw new Error(`the turn has no end: ${await player.prompt()}`);
+  throw new Error(`it never came to ${until}: ${await page.innerText(testId('prompt'))}`);
 }
 
-async function goOn(player: Player, verbs: readonly string[]): Promise<void> {
-  const { page } = player;
-  if (await player.isThere('replay-skip')) return player.press('Enter');
-  if (await player.isThere('confirm')) {
-    if (await page.locator(`${testId('confirm')}:not([aria-disabled="true"])`).isVisible())
-      return player.press('Enter');
+interface Answering {
+  readonly until: string;
+  readonly what: 'replays' | 'everything';
+  readonly verbs: readonly string[];
+}
+
+/** In the page, in one go, so that nothing new is asked between the look and the key: true when the words are there. */
+function answer({ until, what, verbs }: Answering): boolean {
+  const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+  const press = (key: string): false => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    return false;
+  };
+  const choose = (button: HTMLElement): false => {
+    button.focus();
+    button.click();
+    return false;
+  };
+  const title = document.querySelector<HTMLElement>('.moment')?.innerText ?? '';
+  if (find('replay-skip')) return press('Enter');
+  if (new RegExp(until).test(`${title} ${find('prompt')?.innerText ?? ''}`)) return true;
+  if (what === 'replays') return false;
+  const confirm = find('confirm');
+  if (confirm) {
+    if (confirm.getAttribute('aria-disabled') !== 'true') return press('Enter');
     // A march begun by a choice that was still on show from before: nobody wants it.
-    const [said = ''] = await page.locator(testId('said')).allInnerTexts();
-    if (said.startsWith('March')) return player.press('Escape');
-    if (await player.isThere('fill')) return player.press('a');
-    // None, while the answer to what was said is still on its way.
-    const choice = page.locator(testId('text-board')).getByRole('button').first();
-    return (await choice.isVisible()) ? enter(choice) : nextChange(page);
+    if (find('said')?.innerText.startsWith('March')) return press('Escape');
+    if (find('fill')) return press('a');
+    const choice = find('text-board')?.querySelector<HTMLElement>('button');
+    return choice ? choose(choice) : false;
   }
-  const offered = await player.verbs();
-  const verb = verbs.find((one) => offered.includes(one));
-  if (verb) return enter(page.locator(testId(`verb-${verb}`)));
-  return nextChange(page);
+  const verb = verbs
+    .map((one) => find(`verb-${one}`))
+    .find((button) => button && button.getAttribute('aria-disabled') !== 'true');
+  return verb ? choose(verb) : false;
 }
