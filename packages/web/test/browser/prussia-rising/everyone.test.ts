@@ -1,14 +1,14 @@
 /** Everyone can play: axe-core finds nothing serious; the map can be read aloud, and hovering tells distances. */
 import { expect, test } from 'vitest';
-import { findings } from '../axe.ts';
+import { findings, LOOKS } from '../axe.ts';
 import { DESK, harness } from '../harness.ts';
 import { testId } from '../player.ts';
 import { Commander } from './table.ts';
 
 const host = harness('./prussia-rising/battle-library.ts');
 
-test.each(['light', 'dark'] as const)('axe-core finds nothing serious (%s)', async (colorScheme) => {
-  const page = await host.page({ ...DESK, colorScheme });
+test.each(LOOKS)('axe-core finds nothing serious (%s)', async (_, look) => {
+  const page = await host.page({ ...DESK, ...look });
   const player = await Commander.sitDown(host, page, 'prussian');
   await player.isAsked(/choose targets/);
   await page.waitForSelector(`${testId('odds')} figcaption`);

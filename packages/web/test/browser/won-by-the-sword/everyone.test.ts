@@ -1,14 +1,14 @@
 /** Everyone can play: axe-core finds nothing serious; the map and the text board say what is there. */
 import { expect, test } from 'vitest';
-import { findings } from '../axe.ts';
+import { findings, LOOKS } from '../axe.ts';
 import { DESK, harness } from '../harness.ts';
 import { testId } from '../player.ts';
 import { General } from './table.ts';
 
 const host = harness('./won-by-the-sword/siege-library.ts');
 
-test.each(['light', 'dark'] as const)('axe-core finds nothing serious (%s)', async (colorScheme) => {
-  const player = await General.sitDown(host, await host.page({ ...DESK, colorScheme }));
+test.each(LOOKS)('axe-core finds nothing serious (%s)', async (_, look) => {
+  const player = await General.sitDown(host, await host.page({ ...DESK, ...look }));
   await player.isAsked(/King has 5 CP/);
   await player.click('verb-openSiege');
   await player.isAsked(/King has 4 CP/);
