@@ -8,8 +8,17 @@ import {
   patch,
   randomAction,
   type Seat,
+  sealOf,
 } from '@feldzug/kernel';
-import { type CreatedGame, type Face, LIVE, PROTOCOL, type ServerMessage } from '@feldzug/server/protocol.ts';
+import {
+  type CreatedGame,
+  type Face,
+  isWordDue,
+  LIVE,
+  PROTOCOL,
+  type ServerMessage,
+} from '@feldzug/server/protocol.ts';
+import { seals } from '@feldzug/server/seals.ts';
 import { WebSocket } from 'ws';
 
 export interface Load {
@@ -147,6 +156,10 @@ export class BusyGame {
   }
 }
 
+/** The id of the message with which a seat adds its word to the dice. */
+const WORD = 'my-word';
+const wordOf = (seat: Seat): string => `word-of-seat-${seat}`;
+
 export class SeatAtTable {
   readonly seat: Seat;
   face: Face | undefined;
@@ -163,7 +176,7 @@ export class SeatAtTable {
       game,
       token,
       key: `key-for-${token}`,
-      word: `word-of-seat-${seat}`,
+      seal: sealOf(seals, wordOf(seat)),
     };
     this.#socket.on('open', () => this.#socket.send(JSON.stringify(hello)));
     this.isReady = new Promise((resolve) => {
@@ -191,7 +204,9 @@ export class SeatAtTable {
   #hear(message: ServerMessage, onAnswer: () => void): void {
     if (message.kind === 'welcome') this.face = message.face;
     if (message.kind === 'update') this.face = patch(this.face!, message.change);
-    if (message.kind !== 'answer') return;
+    if (this.face && isWordDue(this.face, this.seat))
+      this.#socket.send(JSON.stringify({ kind: 'sit', id: WORD, word: wordOf(this.seat) }));
+    if (message.kind !== 'answer' || message.id === WORD) return;
     if (!message.ok) throw new Error(`a move was refused: ${JSON.stringify(message)}`);
     onAnswer();
   }

@@ -5,7 +5,9 @@ import type { Chance } from './contract.ts';
 export interface Dice {
   /** The hash of the seed, public from the first line; null if the dice are not sealed. */
   readonly commitment: string | null;
-  /** The draws after the first `counter` ones, with the words of the seats. */
+  /** The hash with which a word is pledged. */
+  sealOf(word: string): string;
+  /** The draws after the first `counter` ones, with the words of the seats and later ones. */
   chance(words: readonly string[], counter: number): Chance;
   /** The seed as hexadecimal digits, once the game is over; undefined if the dice are not sealed. */
   reveal(): string | undefined;
@@ -20,14 +22,20 @@ export interface Seals {
 export function sealedDice(seals: Seals, seed: Uint8Array): Dice {
   return {
     commitment: hexOf(seals.plain(seed)),
+    sealOf: (word) => sealOf(seals, word),
     chance: (words, counter) => sealedChance(seals.keyed, seed, words, counter),
     reveal: () => hexOf(seed),
   };
 }
 
+/** The hash with which a word is pledged. */
+export const sealOf = (seals: Seals, word: string): string =>
+  hexOf(seals.plain(new TextEncoder().encode(word)));
+
 /** Dice that cannot be checked afterwards: tests, cases, experiments. */
 export const openDice = (chance: Chance): Dice => ({
   commitment: null,
+  sealOf: (word) => word,
   chance: () => chance,
   reveal: () => undefined,
 });

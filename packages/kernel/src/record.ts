@@ -21,7 +21,11 @@ import {
   whole,
 } from './shape.ts';
 
+/** Each seat adds its word to the dice when it is taken. */
 export const RECORD_FORMAT = 1;
+/** Each seat pledges its word when it is taken, and adds it when all have: nobody chooses a word by those of others. */
+export const PLEDGED_FORMAT = 2;
+export type RecordFormat = typeof RECORD_FORMAT | typeof PLEDGED_FORMAT;
 
 /** Who has a seat when the game is opened: a person, or the bot of that name. */
 export interface SeatHeader {
@@ -31,7 +35,7 @@ export interface SeatHeader {
 
 export interface Header {
   /** The version of this format. */
-  readonly feldzug: number;
+  readonly feldzug: RecordFormat;
   readonly game: string;
   readonly rules: string;
   readonly scenario: string;
@@ -51,12 +55,25 @@ interface LineBase {
   readonly id?: string;
 }
 
-/** A seat is taken, and adds its random word to the dice. */
+/** A seat is taken, and pledges its random word with a hash of it. */
+export interface PledgeLine extends LineBase {
+  readonly kind: 'pledge';
+  readonly seat: Seat;
+  /** The SHA-256 of the word, as hexadecimal digits. */
+  readonly seal: string;
+  readonly name?: string;
+}
+/** A seat adds its random word to the dice; where no words are pledged, this also takes the seat. */
 export interface SitLine extends LineBase {
   readonly kind: 'sit';
   readonly seat: Seat;
   readonly word: string;
   readonly name?: string;
+}
+/** The store was restored from a backup: a new random word, so that no draw after the backup comes again. */
+export interface RestoredLine extends LineBase {
+  readonly kind: 'restored';
+  readonly word: string;
 }
 /** The set-up, after every seat has added its word. */
 export interface SetupLine extends LineBase {
@@ -122,7 +139,9 @@ export interface RevealLine extends LineBase {
 }
 
 export type Line =
+  | PledgeLine
   | SitLine
+  | RestoredLine
   | SetupLine
   | ActLine
   | UndoLine
@@ -215,7 +234,7 @@ const DRAWS = list(either('a draw', row(anyText, COUNT, COUNT), row(anyText, COU
 const RESULT = object({ kind: anyText, winners: list(COUNT), rule: anyText, text: anyText });
 
 const HEADER = objectWith({
-  feldzug: exactly(RECORD_FORMAT),
+  feldzug: either('a known format', exactly(RECORD_FORMAT), exactly(PLEDGED_FORMAT)),
   game: anyText,
   rules: anyText,
   scenario: anyText,
@@ -228,6 +247,8 @@ const line = (shape: Shape): Check => object({ n: COUNT, kind: anyText, id: opti
 const ONLY_SEAT = line({ seat: COUNT });
 
 const LINES: { readonly [kind in Line['kind']]: Check } = {
+  pledge: line({ seat: COUNT, seal: anyText, name: optional(anyText) }),
+  restored: line({ word: anyText }),
   sit: line({ seat: COUNT, word: anyText, name: optional(anyText) }),
   setup: line({ draws: DRAWS, hash: anyText }),
   act: line({ seat: COUNT, action: ACTION, draws: DRAWS, hash: anyText }),

@@ -2,7 +2,7 @@
 
 import { areAlike } from './alike.ts';
 import type { Event, Result, Seat } from './contract.ts';
-import { type ActLine, type Line, RecordFault, readingChance } from './record.ts';
+import { type ActLine, type Line, PLEDGED_FORMAT, RecordFault, readingChance } from './record.ts';
 import type { Asked, Question, Table, Undoable } from './table.ts';
 import { toldNothing } from './undo.ts';
 
@@ -39,6 +39,14 @@ export function takeLine<S>(table: Table<S>, line: Line): void {
 export function follow<S>(table: Table<S>, line: Line, next?: S, events: readonly Event[] = []): void {
   const { own } = table;
   switch (line.kind) {
+    case 'pledge':
+      table.seals[line.seat] = line.seal;
+      if (line.name !== undefined)
+        table.players[line.seat] = { ...table.players[line.seat], name: line.name };
+      break;
+    case 'restored':
+      table.laterWords.push(line.word);
+      break;
     case 'sit':
       table.words[line.seat] = line.word;
       if (line.name !== undefined)
@@ -165,6 +173,20 @@ export function stateBefore<S>(table: Table<S>, act: number): S {
   }
   return state;
 }
+
+/** The words behind the next draws. */
+export const drawWords = <S>({ words, laterWords }: Table<S>): string[] => [
+  ...(words as string[]),
+  ...laterWords,
+];
+
+/** Whether the seats must add the words that they have pledged: all have, so that nobody can choose another now. */
+export const wordsAreDue = <S>({ header, seals, state }: Table<S>): boolean =>
+  header.feldzug === PLEDGED_FORMAT && state === undefined && seals.every((seal) => seal !== undefined);
+
+/** Whether a player has taken the seat. */
+export const isTaken = <S>({ seals, words }: Table<S>, seat: Seat): boolean =>
+  (seals[seat] ?? words[seat]) !== undefined;
 
 export const nextNumber = <S>(table: Table<S>): number => table.lines.length + 1;
 

@@ -1,7 +1,8 @@
 /** Why the table refuses a message. The rules of the game have their own refusals. */
 import type { Action, Refusal, Seat } from './contract.ts';
+import { PLEDGED_FORMAT } from './record.ts';
 import type { Message, Question, Table } from './table.ts';
-import { lastActOf, undoable, waitsFor } from './table-lines.ts';
+import { isTaken, lastActOf, undoable, waitsFor, wordsAreDue } from './table-lines.ts';
 
 /** Why a message is refused now; undefined if it is not. */
 export function refuseMessage<S>(table: Table<S>, message: Message): Refusal | undefined {
@@ -9,8 +10,8 @@ export function refuseMessage<S>(table: Table<S>, message: Message): Refusal | u
   if (!Number.isInteger(seat) || seat < 0 || seat >= table.players.length)
     return no('no-seat', 'There is no such seat.');
   if (table.result) return no('game-over', 'The game is over.');
-  if (message.kind === 'sit')
-    return table.words[seat] === undefined ? undefined : no('seat-taken', 'This seat is taken.');
+  if (message.kind === 'pledge') return refusePledge(table, seat);
+  if (message.kind === 'sit') return refuseSit(table, seat);
   if (table.state === undefined) return no('not-begun', 'The game begins when every seat is taken.');
   const bot = table.players[seat].bot;
   if (message.kind === 'takeSeat')
@@ -44,6 +45,30 @@ export function refuseMessage<S>(table: Table<S>, message: Message): Refusal | u
       return undefined;
   }
 }
+
+function refusePledge<S>(table: Table<S>, seat: Seat): Refusal | undefined {
+  if (isTaken(table, seat)) return SEAT_TAKEN;
+  return table.header.feldzug === PLEDGED_FORMAT
+    ? undefined
+    : no('no-pledge', 'No words are pledged in this game.');
+}
+
+function refuseSit<S>(table: Table<S>, seat: Seat): Refusal | undefined {
+  if (table.words[seat] !== undefined) return SEAT_TAKEN;
+  return table.header.feldzug !== PLEDGED_FORMAT || wordsAreDue(table)
+    ? undefined
+    : no('not-begun', 'Words are added when every seat is taken.');
+}
+
+/** Why a word is not the one that its seat has pledged; the host knows how words are hashed. */
+export const refuseWord = <S>(
+  { header, seals }: Table<S>,
+  message: Message,
+  sealOf: (word: string) => string,
+): Refusal | undefined =>
+  message.kind === 'sit' && header.feldzug === PLEDGED_FORMAT && sealOf(message.word) !== seals[message.seat]
+    ? no('wrong-word', 'This is not the word that the seat has pledged.')
+    : undefined;
 
 function refuseAct<S>(
   table: Table<S>,
@@ -94,3 +119,5 @@ function refuseAgain<S>(table: Table<S>, wish: 'draw' | 'back', seat: Seat): Ref
 }
 
 const no = (code: string, text: string): Refusal => ({ code, rule: '', text });
+
+const SEAT_TAKEN = no('seat-taken', 'This seat is taken.');

@@ -14,12 +14,14 @@ import {
   type Line,
   RECORD_FORMAT,
   RecordFault,
+  type RecordFormat,
   type SeatHeader,
   type SetupLine,
   writingChance,
 } from './record.ts';
 import {
   begun,
+  drawWords,
   dueResult,
   follow,
   isLastToAgree,
@@ -31,7 +33,7 @@ import {
   takeLine,
   waitsFor,
 } from './table-lines.ts';
-import { refuseMessage } from './table-refusals.ts';
+import { refuseMessage, refuseWord } from './table-refusals.ts';
 
 export { undoable } from './table-lines.ts';
 export { refuseMessage } from './table-refusals.ts';
@@ -60,8 +62,12 @@ export interface Table<S = unknown> {
   readonly happened: (readonly Event[])[];
   /** Who plays each seat now. */
   readonly players: SeatHeader[];
-  /** The word of each seat; undefined until the seat is taken. */
+  /** The hash with which each seat has pledged its word; undefined before, and where no words are pledged. */
+  readonly seals: (string | undefined)[];
+  /** The word of each seat; undefined until the seat has added it. */
   readonly words: (string | undefined)[];
+  /** Words added after the store was restored from a backup. */
+  readonly laterWords: string[];
   /** Undefined until every seat is taken: nothing is drawn before all words are in. */
   state: S | undefined;
   asked: readonly Asked[];
@@ -108,6 +114,7 @@ interface MessageBase {
   readonly by?: 'bot';
 }
 export type Message =
+  | (MessageBase & { readonly kind: 'pledge'; readonly seal: string; readonly name?: string })
   | (MessageBase & { readonly kind: 'sit'; readonly word: string; readonly name?: string })
   | (MessageBase & { readonly kind: 'act'; readonly decision: number; readonly action: Action })
   /** `act` names the line to undo, so that a late undo does not undo anything else. */
@@ -147,11 +154,16 @@ export interface Opening {
 }
 
 /** A checked header; throws `RecordFault` with one sentence if the opening does not fit the game. */
-export function headerFor(game: AnyGame, opening: Opening, commitment: string | null): Header {
+export function headerFor(
+  game: AnyGame,
+  opening: Opening,
+  commitment: string | null,
+  format: RecordFormat = RECORD_FORMAT,
+): Header {
   const options: { [option: string]: string } = {};
   for (const option of game.options) options[option.id] = option.choices[0];
   const header: Header = {
-    feldzug: RECORD_FORMAT,
+    feldzug: format,
     game: game.id,
     rules: game.rulesVersion,
     scenario: opening.scenario,
@@ -172,7 +184,9 @@ export function openTable<S>(game: Game<S>, header: Header): Table<S> {
     lines: [],
     happened: [],
     players: header.seats.map((seat) => ({ ...seat })),
+    seals: header.seats.map(() => undefined),
     words: header.seats.map(() => undefined),
+    laterWords: [],
     state: undefined,
     asked: [],
     counter: 0,
@@ -231,7 +245,7 @@ export function submit<S>(table: Table<S>, message: Message, dice: Dice): Outcom
   }
   const first = table.lines.length;
   try {
-    const refusal = refuseMessage(table, message);
+    const refusal = refuseMessage(table, message) ?? refuseWord(table, message, dice.sealOf);
     if (refusal) return { ok: false, refusal };
     for (const made of madeOf(table, message, dice)) follow(table, made.line, made.next, made.events);
   } catch (cause) {
@@ -285,6 +299,11 @@ function madeOf<S>(table: Table<S>, message: Message, dice: Dice): Made<S>[] {
   const base = message.id === undefined ? { n } : { n, id: message.id };
   const { seat } = message;
   switch (message.kind) {
+    case 'pledge': {
+      const { seal, name } = message;
+      const line = { ...base, kind: 'pledge', seat, seal } as const;
+      return [{ line: name === undefined ? line : { ...line, name } }];
+    }
     case 'sit': {
       const { word, name } = message;
       const sit: Line =
@@ -293,14 +312,14 @@ function madeOf<S>(table: Table<S>, message: Message, dice: Dice): Made<S>[] {
           : { ...base, kind: 'sit', seat, word, name };
       const words = table.words.map((other, at) => (at === seat ? word : other));
       return words.every((one) => one !== undefined)
-        ? [{ line: sit }, setUp(table, n + 1, words, dice)]
+        ? [{ line: sit }, setUp(table, n + 1, [...words, ...table.laterWords], dice)]
         : [{ line: sit }];
     }
     case 'act': {
       const next = table.game.clone(begun(table));
       // The record keeps its own copy of the action.
       const action = copyJson(message.action);
-      const chance = writingChance(dice.chance(table.words as string[], table.counter));
+      const chance = writingChance(dice.chance(drawWords(table), table.counter));
       const events = table.game.apply(next, seat, action, chance);
       const draws = chance.written;
       const hash = stateHash(next);

@@ -28,6 +28,7 @@ export function tellLine<S>(table: Table<S>, n: number, viewer: Viewer): Told {
     ? table.happened[n - 1]
     : table.happened[n - 1].flatMap((event) => table.game.tell(event, viewer) ?? []);
   switch (line.kind) {
+    case 'pledge':
     case 'sit':
       return line.name === undefined
         ? { n, kind: line.kind, seat: line.seat, events }
@@ -44,6 +45,7 @@ export function tellLine<S>(table: Table<S>, n: number, viewer: Viewer): Told {
     case 'result':
       return { n, kind: line.kind, result: line.result, events };
     case 'setup':
+    case 'restored':
     case 'reveal':
       return { n, kind: line.kind, events };
     default:

@@ -1,20 +1,21 @@
 /** Checks a record line by line with the rules alone, and names the first line that is wrong. */
 import { sealedChance } from './chance.ts';
 import type { AnyGame, Result } from './contract.ts';
-import { bytesOf, hexOf, type Seals } from './dice.ts';
+import { bytesOf, hexOf, type Seals, sealOf } from './dice.ts';
 import { stableJson, stateHash } from './hash.ts';
 import {
   type ActLine,
   type AgreeBackLine,
   type GameRecord,
   type Line,
+  PLEDGED_FORMAT,
   parseRecord,
   RecordFault,
   type SetupLine,
 } from './record.ts';
 import { type Message, openTable, type Table } from './table.ts';
-import { dueResult, isLastToAgree, lineDue, takeLine } from './table-lines.ts';
-import { refuseMessage } from './table-refusals.ts';
+import { drawWords, dueResult, isLastToAgree, lineDue, takeLine } from './table-lines.ts';
+import { refuseMessage, refuseWord } from './table-refusals.ts';
 
 export type Verdict =
   | {
@@ -25,6 +26,10 @@ export type Verdict =
       readonly draws: number;
       /** Whether the draws were checked against the revealed seed; it is revealed when the game is over. */
       readonly sealed: boolean;
+      /** Whether every seat had pledged its word before any word was known. */
+      readonly pledged: boolean;
+      /** How often the store was restored from a backup: each time the host added a word to the dice. */
+      readonly restored: number;
       readonly result?: Result;
     }
   /** `line` is the number in the record; 0 is the header. */
@@ -65,9 +70,9 @@ function revealedSeed(record: GameRecord, seals: Seals): Uint8Array | undefined 
 
 function checkLine(table: Table, line: Line, seals: Seals, seed: Uint8Array | undefined): void {
   const counter = table.counter;
-  checkPlace(table, line);
+  checkPlace(table, line, (word) => sealOf(seals, word));
   takeLine(table, line);
-  if ('draws' in line && seed) checkDraws(line, table.words as string[], counter, seals, seed);
+  if ('draws' in line && seed) checkDraws(line, drawWords(table), counter, seals, seed);
   if ('hash' in line && line.hash !== undefined && line.hash !== stateHash(table.state)) {
     throw new RecordFault(line.n, `the position is ${stateHash(table.state)}, not ${line.hash}`);
   }
@@ -76,7 +81,7 @@ function checkLine(table: Table, line: Line, seals: Seals, seed: Uint8Array | un
 }
 
 /** Whether the line may come here. */
-function checkPlace(table: Table, line: Line): void {
+function checkPlace(table: Table, line: Line, sealOf: (word: string) => string): void {
   const due = lineDue(table);
   if (due && line.kind !== due) throw new RecordFault(line.n, `the line "${due}" is due, not "${line.kind}"`);
   if (line.kind === 'setup' || line.kind === 'reveal' || line.kind === 'result') {
@@ -86,7 +91,12 @@ function checkPlace(table: Table, line: Line): void {
     }
     return;
   }
-  const refusal = refuseMessage(table, messageOf(table, line));
+  if (line.kind === 'restored') {
+    if (table.result) throw new RecordFault(line.n, 'nothing is restored after the end of the game');
+    return;
+  }
+  const message = messageOf(table, line);
+  const refusal = refuseMessage(table, message) ?? refuseWord(table, message, sealOf);
   if (refusal) {
     const rule = refusal.rule === '' ? '' : ` (${refusal.rule})`;
     throw new RecordFault(line.n, `"${line.kind}" is refused as "${refusal.code}"${rule}: ${refusal.text}`);
@@ -95,7 +105,10 @@ function checkPlace(table: Table, line: Line): void {
 }
 
 /** The message that would make this line now. */
-function messageOf(table: Table, line: Exclude<Line, { kind: 'setup' | 'reveal' | 'result' }>): Message {
+function messageOf(
+  table: Table,
+  line: Exclude<Line, { kind: 'setup' | 'restored' | 'reveal' | 'result' }>,
+): Message {
   const by =
     table.players[line.seat]?.bot !== undefined && line.kind !== 'takeSeat' ? { by: 'bot' as const } : {};
   if (line.kind !== 'act') return { ...line, ...by };
@@ -135,6 +148,8 @@ function verdictOf(table: Table, sealed: boolean): Verdict {
     actions,
     draws: table.counter,
     sealed,
+    pledged: table.header.feldzug === PLEDGED_FORMAT,
+    restored: table.laterWords.length,
   } as const;
   return table.result ? { ...verdict, result: table.result } : verdict;
 }

@@ -28,6 +28,7 @@ import {
   tablesIn,
   withSchema,
 } from './backup-file.ts';
+import { addFreshWords } from './fresh-words.ts';
 import { migrate } from './migrations.ts';
 import type { Place } from './opened.ts';
 import { IN_USE } from './pg-neighbours.ts';
@@ -70,6 +71,7 @@ export async function restore(
     copyFileSync(file, copy);
     const copied = checked(copy);
     await rebuild(copy, part);
+    addFreshWords(part);
     if (folder) replaceSqlite(folder.file, part, replace);
     else await replacePostgres(database!, part, replace);
     return copied;

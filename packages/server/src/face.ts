@@ -1,7 +1,8 @@
 /** What a viewer sees of a table. Nothing else leaves the rules thread for a viewer. */
-import { type Seat, type Table, undoable, type Viewer, viewOf } from '@feldzug/kernel';
+import { PLEDGED_FORMAT, type Seat, type Table, undoable, type Viewer, viewOf } from '@feldzug/kernel';
+import { isTaken } from '@feldzug/kernel/table-lines.ts';
 import { askedFor, backAskedFor, type Hearing, undoFor } from './hearing.ts';
-import type { Face, Player } from './protocol.ts';
+import type { Face, Player, SeatDice } from './protocol.ts';
 
 export function faceOf(heard: Hearing, table: Table, viewer: Viewer): Face {
   // Finding out what may be undone is slow, and only the seat that acted last can undo.
@@ -15,6 +16,7 @@ export function pastFaceOf(heard: Hearing, table: Table, viewer: Viewer): Face {
     view: viewOf(table, viewer) ?? null,
     asked: askedFor(heard, table.asked, viewer),
     players: playersOf(table),
+    dice: diceOf(table),
     drawOffer: table.drawOffer ?? null,
     backAsked: table.backAsked ? backAskedFor(heard, table.backAsked, viewer) : null,
     openedBy: table.openedBy,
@@ -29,4 +31,10 @@ function lastActor(table: Table): Seat | undefined {
 }
 
 export const playersOf = (table: Table): Player[] =>
-  table.players.map((player, seat) => ({ ...player, sat: table.words[seat] !== undefined }));
+  table.players.map((player, seat) => ({ ...player, sat: isTaken(table, seat) }));
+
+/** What each seat has pledged; empty where no words are pledged. */
+const diceOf = ({ header, seals, words }: Table): SeatDice[] =>
+  header.feldzug === PLEDGED_FORMAT
+    ? seals.map((seal, seat) => ({ seal: seal ?? null, isOpen: words[seat] !== undefined }))
+    : [];

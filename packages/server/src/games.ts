@@ -5,6 +5,7 @@ import {
   headerFor,
   hexOf,
   openTable,
+  PLEDGED_FORMAT,
   RecordFault,
   sealedDice,
   type Viewer,
@@ -156,7 +157,12 @@ function headerOf({ game, bots }: Entry, wish: CreateGame, commitment: string | 
     return bot === undefined ? { name: called } : { name: called, bot };
   });
   try {
-    return headerFor(game, { scenario: wish.scenario, options: wish.options, seats }, commitment);
+    return headerFor(
+      game,
+      { scenario: wish.scenario, options: wish.options, seats },
+      commitment,
+      PLEDGED_FORMAT,
+    );
   } catch (error) {
     if (error instanceof RecordFault) throw new ServerError('unknown-scenario', `${upper(error.message)}.`);
     throw error;

@@ -2,7 +2,7 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { versionIn } from '@feldzug/bots/games/entry.ts';
-import { type Header, SPECTATOR, type Viewer } from '@feldzug/kernel';
+import { type Header, PLEDGED_FORMAT, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { addressOf, type Front, isForeign, visitorOf } from './addresses.ts';
 import type { Guest } from './attendance.ts';
@@ -241,18 +241,17 @@ class Connection {
     }
   }
 
-  async #enter({ game, token, key, version, from, word, name }: Hello): Promise<void> {
+  async #enter({ game, token, key, version, from, seal, word, name }: Hello): Promise<void> {
     const { viewer, keyHash, opensWith } = await this.#options.keys.enter(game, token, key);
     const room = await this.#options.rooms.room(game);
     const entry = await this.#options.library.find(room.header.game);
     if (!entry || !versionIn(entry, room.header.rules)) throw new ServerError('no-rules');
-    if (viewer !== SPECTATOR && word !== undefined && !room.status.players[viewer].sat) {
-      const said = await room.say({
-        kind: 'sit',
-        seat: viewer,
-        word,
-        ...(name === undefined ? {} : { name }),
-      });
+    const isPledged = room.header.feldzug === PLEDGED_FORMAT;
+    const pledge = isPledged
+      ? seal && ({ kind: 'pledge', seal } as const)
+      : word && ({ kind: 'sit', word } as const);
+    if (viewer !== SPECTATOR && pledge && !room.status.players[viewer].sat) {
+      const said = await room.say({ ...pledge, seat: viewer, ...(name === undefined ? {} : { name }) });
       // A second window of the same player may have taken the seat a moment ago: that is fine.
       if (!said.ok && said.refusal.code === 'fault')
         throw new ServerError('fault', 'The game could not be set up.');

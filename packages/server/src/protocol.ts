@@ -149,20 +149,22 @@ export interface Hello {
   readonly version?: number;
   /** Or: the version to begin with, to watch what has happened since. */
   readonly from?: number;
-  /** The seat's random word for the dice, and the player's name: used when the seat is first taken. */
-  readonly word?: string;
+  /** The hash of the seat's random word for the dice, and the player's name: used when the seat is first taken. */
+  readonly seal?: string;
   readonly name?: string;
+  /** The word itself, in version 1 of the protocol. */
+  readonly word?: string;
 }
 
 /** What a client may say to the table: the table's messages, without the seat, which follows from the token. */
 type FromClient<M> = M extends unknown ? Omit<M, 'seat' | 'by' | 'id'> & { readonly id: string } : never;
 
-/** A seat is taken with `Hello`. */
+/** A seat is taken with `Hello`. `sit` adds the word to the dice when it is due: see `isWordDue`. */
 export type ClientMessage =
   | Hello
   | { readonly kind: 'ping' }
   | CloseWindow
-  | FromClient<Exclude<Message, { readonly kind: 'sit' }>>;
+  | FromClient<Exclude<Message, { readonly kind: 'pledge' }>>;
 
 /** Closes another window of the own seat. A window of another browser loses its key too. */
 export interface CloseWindow {
@@ -180,6 +182,14 @@ export interface Player {
   readonly sat: boolean;
 }
 
+/** The part of a seat in the dice. */
+export interface SeatDice {
+  /** The hash of its word; null until the seat is taken. */
+  readonly seal: string | null;
+  /** Whether it has added the word. */
+  readonly isOpen: boolean;
+}
+
 /** Everything that a viewer sees of a table. */
 export interface Face {
   /** The masked state; null until every seat is taken and the game is set up. */
@@ -187,6 +197,8 @@ export interface Face {
   /** Who must decide what. An action names the `decision` it answers; that of another seat is 0. */
   readonly asked: readonly Asked[];
   readonly players: readonly Player[];
+  /** One for each seat; empty in games of before, in which words were not pledged. */
+  readonly dice: readonly SeatDice[];
   readonly drawOffer: Question | null;
   readonly backAsked: BackQuestion | null;
   /** The seats that let spectators see everything. */
@@ -289,3 +301,15 @@ export type ErrorCode =
   | 'no-store'
   | 'damaged'
   | 'closing';
+
+// ---- Dice --------------------------------------------------------------------------------------------------
+
+/**
+ * Whether the viewer must add its word to the dice now: every seat has pledged one, so that nobody can choose a word by
+ * those of others.
+ */
+export function isWordDue({ view, dice, players }: Face, viewer: Viewer): boolean {
+  if (view !== null || typeof viewer !== 'number') return false;
+  if (dice.length === 0) return !players[viewer].sat;
+  return dice.every(({ seal }) => seal !== null) && !dice[viewer].isOpen;
+}

@@ -3,11 +3,19 @@
  * interleave here, and it announces a move only when it is durable. Other processes may have rooms for the same game: the
  * first to write wins, and the others read what was written and try again.
  */
-import { type Message, type Refusal, textHash, type Viewer } from '@feldzug/kernel';
+import {
+  bytesOf,
+  type Message,
+  PLEDGED_FORMAT,
+  type Refusal,
+  type Seat,
+  sealOf,
+  textHash,
+  type Viewer,
+} from '@feldzug/kernel';
 import { Attendance, type Guest } from './attendance.ts';
 import { ServerError } from './errors.ts';
 import type { Journal } from './journal.ts';
-import { type Luck, newWord } from './luck.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Replays } from './replays.ts';
 import type {
@@ -21,6 +29,7 @@ import type {
   Submitted,
   UpdateFor,
 } from './rules-requests.ts';
+import { seals, wordOfBot } from './seals.ts';
 import type { Store, StoredGame } from './store.ts';
 import { ConflictError, StoreDamaged, StoreUnavailable } from './store-errors.ts';
 import { type Thread, ThreadLost } from './thread.ts';
@@ -47,7 +56,6 @@ export interface RoomOptions {
   readonly threads: readonly RulesThread[];
   readonly replays: Replays;
   readonly journal: Journal;
-  readonly luck: Luck;
   /** Milliseconds that the rules may take for one message, and for loading a whole game. */
   readonly messageLimit: number;
   readonly loadLimit: number;
@@ -197,14 +205,21 @@ export class Room {
     this.attendance.close({ what: 'key', name: keyHash });
   }
 
-  /** Bots take their seats, each with its own random word. */
+  /** Bots take their seats, each with its own word. */
   async seatBots(): Promise<void> {
     for (const [seat, { bot, sat }] of this.#status.players.entries()) {
       if (bot === undefined || sat) continue;
-      const said = await this.say({ kind: 'sit', seat, word: newWord(this.#options.luck) });
+      const said = await this.say(this.#seatingOf(seat));
       if (!said.ok && said.refusal.code === 'fault')
         throw new ServerError('fault', 'The game could not be set up.');
     }
+  }
+
+  #seatingOf(seat: Seat): Message {
+    const word = wordOfBot(bytesOf(this.#seed) ?? new Uint8Array(), seat);
+    return this.header.feldzug === PLEDGED_FORMAT
+      ? { kind: 'pledge', seat, seal: sealOf(seals, word) }
+      : { kind: 'sit', seat, word };
   }
 
   /** What a bot must decide now; undefined if nothing. */

@@ -19,7 +19,7 @@ import {
   type Told,
   type Viewer,
 } from '@feldzug/kernel';
-import { takeLine } from '@feldzug/kernel/table-lines.ts';
+import { takeLine, wordsAreDue } from '@feldzug/kernel/table-lines.ts';
 import { answerEach, loadLibrary } from './answering.ts';
 import { faceOf, playersOf } from './face.ts';
 import { type Hearing, hearing, hearingOf, inLines, lineOf, toldBetween, versionAt } from './hearing.ts';
@@ -36,12 +36,13 @@ import type {
   Submitted,
   UpdateFor,
 } from './rules-requests.ts';
-import { seals } from './seals.ts';
+import { seals, wordOfBot } from './seals.ts';
 
 interface Held {
   readonly table: Table;
   readonly heard: Hearing;
   readonly dice: Dice;
+  readonly seed: Uint8Array;
   readonly seen: Map<Viewer, Seen>;
 }
 
@@ -109,7 +110,7 @@ function load(
   if (!game) throw new Error(`rules ${header.rules} of "${header.game}" are not available`);
   return unlessDamaged(() => {
     const table = openTable(game, header);
-    const one: Held = { table, heard: hearingOf(table), dice: diceOf(header, seed), seen: new Map() };
+    const one: Held = { table, heard: hearingOf(table), ...diceOf(header, seed), seen: new Map() };
     loading.set(id, { one, lines, viewers, shown });
     return loadOn(id);
   });
@@ -158,12 +159,12 @@ function follow(
 }
 
 /** The dice that the header commits to. */
-function diceOf(header: Header, seed: string): Dice {
-  const bytes = bytesOf(seed);
-  const dice = bytes && sealedDice(seals, bytes);
+function diceOf(header: Header, text: string): Pick<Held, 'dice' | 'seed'> {
+  const seed = bytesOf(text);
+  const dice = seed && sealedDice(seals, seed);
   if (dice?.commitment !== header.dice)
     throw new RecordFault(0, 'the seed is not the one that the game began with');
-  return dice!;
+  return { dice, seed: seed! };
 }
 
 const linesIn = (texts: readonly string[], after: number): Line[] =>
@@ -201,7 +202,8 @@ function take(one: Held, message: Message, viewers: readonly Viewer[]): Submitte
     if (cause === undefined) return { ok: false, refusal };
     return { ok: false, refusal, cause: cause instanceof Error ? cause.message : String(cause) };
   }
-  for (const answer of botAnswers(table)) hearing(heard, table, () => submit(table, answer, dice));
+  for (const answer of [...botWords(one), ...botAnswers(table)])
+    hearing(heard, table, () => submit(table, answer, dice));
   const lines = table.lines.slice(before).map((line: Line) => JSON.stringify(line));
   const updates = lines.length === 0 ? [] : viewers.flatMap((viewer) => updateFor(one, viewer));
   return {
@@ -214,6 +216,16 @@ function take(one: Held, message: Message, viewers: readonly Viewer[]): Submitte
     bot: botTask(table),
   };
 }
+
+/** Bots add their words as soon as those are due. */
+const botWords = ({ table, seed }: Held): Message[] =>
+  wordsAreDue(table)
+    ? table.players.flatMap(({ bot }, seat) =>
+        bot === undefined || table.words[seat] !== undefined
+          ? []
+          : [{ kind: 'sit', seat, word: wordOfBot(seed, seat), by: 'bot' }],
+      )
+    : [];
 
 /** The message to a viewer; none when it heard of nothing. */
 function updateFor(one: Held, viewer: Viewer): UpdateFor[] {

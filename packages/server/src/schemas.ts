@@ -9,6 +9,7 @@ const NOT_IN_NAMES =
   '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb';
 const Name = Type.String({ minLength: 1, maxLength: 40, pattern: `^[^${NOT_IN_NAMES}]*$` });
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' });
+const Word = Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' });
 const Token = Type.String({ minLength: 1, maxLength: 100 });
 const LineNumber = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
@@ -45,7 +46,8 @@ const ClientMessageSchema = Type.Union([
       key: Type.Optional(Type.String({ minLength: 32, maxLength: 100, pattern: '^[\\w-]+$' })),
       version: Type.Optional(LineNumber),
       from: Type.Optional(LineNumber),
-      word: Type.Optional(Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' })),
+      seal: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+      word: Type.Optional(Word),
       name: Type.Optional(Name),
     },
     strict,
@@ -54,6 +56,7 @@ const ClientMessageSchema = Type.Union([
   said('act', { decision: LineNumber, action: Type.Object({ do: Id }, { maxProperties: 16 }) }),
   said('undo', { act: Type.Optional(LineNumber) }),
   said('askBack', { act: Type.Optional(LineNumber) }),
+  said('sit', { word: Word, name: Type.Optional(Name) }),
   said('handSeat', { bot: Id }),
   said('closeWindow', { window: Id }),
   ...[

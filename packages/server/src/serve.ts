@@ -176,7 +176,6 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     threads: rulesThreads,
     replays,
     journal,
-    luck,
     messageLimit: limits.message,
     loadLimit: limits.load,
     idle: limits.idle,

@@ -244,10 +244,10 @@ overBothStores(({ name, place }) => {
       sql(here, 'update lines set line = $1 where game = $2 and n = $3', line, game.id, n);
     const whole = await lineOf(games['no JSON'], 3);
     await setLine(games['no JSON'], 3, whole.slice(0, 20));
-    const drawn = await lineOf(games['a lost draw'], 3);
+    const drawn = await lineOf(games['a lost draw'], 5);
     const changed = JSON.parse(drawn) as { draws: unknown[] };
     changed.draws.pop();
-    await setLine(games['a lost draw'], 3, JSON.stringify(changed));
+    await setLine(games['a lost draw'], 5, JSON.stringify(changed));
     const lost = await lineOf(games['a lost line'], 4);
     await sql(here, 'delete from lines where game = $1 and n = 4', games['a lost line'].id);
     const [{ header }] = (await sql(
@@ -277,7 +277,7 @@ overBothStores(({ name, place }) => {
       expect(await goodbyeOf(url, game.id, game.seats[0]!.token), damage).toBe('damaged');
       await until(() => lines.some((line) => line.includes(game.id)));
     }
-    expect(lines.join('')).toMatch(/line 3/);
+    expect(lines.join('')).toMatch(/line 5/);
     expect(lines.join('')).toContain('line 4 of the game is missing');
     const { none } = games;
     const back = await Client.enter(url, none.id, none.seats[0]!.token);
@@ -286,7 +286,7 @@ overBothStores(({ name, place }) => {
     await until(() => anna.face!.asked.length > 0 && anna.face!.asked.every(({ seat }) => seat === 1));
 
     await setLine(games['no JSON'], 3, whole);
-    await setLine(games['a lost draw'], 3, drawn);
+    await setLine(games['a lost draw'], 5, drawn);
     await sql(here, 'insert into lines (game, n, line) values ($1, 4, $2)', games['a lost line'].id, lost);
     await sql(here, 'update games set header = $1 where id = $2', header, games['no header'].id);
     await sql(here, 'update games set seed = $1 where id = $2', seed, games['another seed'].id);

@@ -29,7 +29,7 @@ const status = (version: number, botDue: boolean): Status => ({
 /** A game in which a bot is to decide, as far as the store knows. */
 async function due({ store, jobs }: Opened, id: string): Promise<void> {
   const header = {
-    feldzug: 1,
+    feldzug: 1 as const,
     game: 'two-fords',
     rules: '1',
     scenario: 'meeting',

@@ -107,8 +107,8 @@ describe('after a lost connection', () => {
 
     // Who wants to watch what happened begins with an earlier face and comes to the same one.
     const watching = new Client(url);
-    const replayed = await watching.hello(game.id, game.seats[0]!.token, { from: 3 });
-    expect(replayed).toMatchObject({ version: 3, updates: [{ version: 4 }] });
+    const replayed = await watching.hello(game.id, game.seats[0]!.token, { from: 5 });
+    expect(replayed).toMatchObject({ version: 5, updates: [{ version: 6 }] });
     expect(watching.face).toEqual(back.face);
   });
 

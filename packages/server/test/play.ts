@@ -6,7 +6,10 @@ import {
   patch,
   randomAction,
   type Seat,
+  SPECTATOR,
+  sealOf,
   type Told,
+  type Viewer,
 } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { WebSocket } from 'ws';
@@ -16,12 +19,14 @@ import {
   type CreateGame,
   type Face,
   type GameStatus,
+  isWordDue,
   LIVE,
   PROTOCOL,
   type ServerMessage,
   type Update,
   type Welcome,
 } from '../src/protocol.ts';
+import { seals } from '../src/seals.ts';
 
 export const PEOPLE: CreateGame = {
   game: 'two-fords',
@@ -80,6 +85,12 @@ export interface HelloExtras {
 /** The key that a test's browser exchanges an invitation for: the same each time, as if the browser had kept it. */
 export const keyFor = (token: string): string => `key-for-${token}`;
 
+/** The word that a test's browser adds to the dice. */
+export const wordFor = (token: string): string => `word-for-${token.slice(0, 12)}`;
+
+/** The id of the message with which a client adds its word. */
+const WORD = 'my-word';
+
 export class Client {
   readonly socket: WebSocket;
   readonly heard: ServerMessage[] = [];
@@ -88,6 +99,8 @@ export class Client {
   version = -1;
   readonly log: Told[] = [];
   #count = 0;
+  #viewer: Viewer = SPECTATOR;
+  #word: string | undefined;
 
   constructor(url: string) {
     this.socket = new WebSocket(url.replace('http', 'ws') + LIVE);
@@ -100,16 +113,18 @@ export class Client {
     url: string,
     game: string,
     token: string,
-    extras: HelloExtras = { word: 'a-word-of-mine' },
+    extras: HelloExtras = { word: wordFor(token) },
   ): Promise<Client> {
     const client = new Client(url);
     await client.hello(game, token, extras);
     return client;
   }
 
-  async hello(game: string, token: string, extras: HelloExtras = {}): Promise<Welcome> {
+  async hello(game: string, token: string, { word, ...extras }: HelloExtras = {}): Promise<Welcome> {
     await this.opened();
-    this.send({ kind: 'hello', protocol: PROTOCOL, game, token, key: keyFor(token), ...extras });
+    this.#word = word;
+    const pledge = word === undefined ? {} : { seal: sealOf(seals, word) };
+    this.send({ kind: 'hello', protocol: PROTOCOL, game, token, key: keyFor(token), ...pledge, ...extras });
     return this.next('welcome');
   }
 
@@ -158,15 +173,22 @@ export class Client {
   }
 
   #hear(message: ServerMessage): void {
+    // Nobody waits for the answer to a word.
+    if (message.kind === 'answer' && message.id === WORD) return;
     this.heard.push(message);
     if (message.kind === 'welcome') {
       this.welcome = message;
+      this.#viewer = message.viewer;
       if (message.face) this.face = message.face;
       this.version = message.version;
       this.log.push(...message.log);
       for (const update of message.updates) this.#follow(update);
     }
     if (message.kind === 'update') this.#follow(message);
+    if (this.#word !== undefined && this.face && isWordDue(this.face, this.#viewer)) {
+      this.send({ kind: 'sit', id: WORD, word: this.#word });
+      this.#word = undefined;
+    }
   }
 
   #follow({ version, told, change }: Update): void {

@@ -1,16 +1,27 @@
 /** People who do not give up: they come back when the server dies, and say again what was not answered. */
 import { rulesOf } from '@feldzug/bots';
-import { type AnyGame, fastChance, patch, randomAction, type Seat, type Told } from '@feldzug/kernel';
+import {
+  type AnyGame,
+  fastChance,
+  patch,
+  randomAction,
+  type Seat,
+  sealOf,
+  type Told,
+  type Viewer,
+} from '@feldzug/kernel';
 import { WebSocket } from 'ws';
 import {
   type CreatedGame,
   type Face,
+  isWordDue,
   LIVE,
   PROTOCOL,
   type ServerMessage,
   type Update,
 } from '../src/protocol.ts';
-import { keyFor } from './play.ts';
+import { seals } from '../src/seals.ts';
+import { keyFor, wordFor } from './play.ts';
 
 export interface Servers {
   /** The address of a server, when it serves. */
@@ -31,6 +42,7 @@ abstract class Visitor {
   readonly #servers: Servers;
   readonly #which: number;
   readonly #token: string;
+  #viewer: Viewer | undefined;
   #socket: WebSocket | undefined;
   protected face: Face | undefined;
   protected rules: AnyGame | undefined;
@@ -101,7 +113,7 @@ abstract class Visitor {
             game: this.game.id,
             token: this.#token,
             key: keyFor(this.#token),
-            word: 'a-word-of-mine',
+            seal: sealOf(seals, wordFor(this.#token)),
             ...(this.version !== undefined && { version: this.version }),
           }),
         ),
@@ -109,6 +121,7 @@ abstract class Visitor {
       socket.on('message', (data) => {
         const message = JSON.parse(String(data)) as ServerMessage;
         if (message.kind === 'welcome') {
+          this.#viewer = message.viewer;
           this.rules ??= rulesOf(message.game, message.rules);
           if (message.face) this.face = message.face;
           this.version = message.version;
@@ -123,6 +136,8 @@ abstract class Visitor {
           this.#waiting = undefined;
           waiting.resolve(message);
         }
+        if (this.face && this.#viewer !== undefined && isWordDue(this.face, this.#viewer))
+          socket.send(JSON.stringify({ kind: 'sit', id: 'my-word', word: wordFor(this.#token) }));
       });
     });
   }

@@ -84,7 +84,7 @@ describe('a message that is refused', () => {
     await refused(asked, { ...act, action: { verb: 'halt' } }, 'malformed');
     await refused(asked, { ...act, seat: 0 }, 'malformed');
     await refused(asked, { ...act, by: 'bot' }, 'malformed');
-    await refused(asked, { kind: 'sit', word: 'another-word' }, 'malformed');
+    await refused(asked, { kind: 'sit', word: 'another-word' }, 'seat-taken');
     await refused(asked, { ...act, action: { do: 'halt', deep: [[[[[[[[[[1]]]]]]]]]] } }, 'malformed');
     asked.send(JSON.stringify({ ...act, id: 'x'.repeat(65) }));
     expect(await asked.next('answer')).toMatchObject({ id: null, ok: false, code: 'malformed' });

@@ -12,6 +12,7 @@ import {
   readLine,
   refuseMessage,
   type Seat,
+  sealOf,
   stableJson,
   type Table,
   type Viewer,
@@ -19,6 +20,7 @@ import {
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
 import { type Hearing, hearing, hearingOf, inLines } from '@feldzug/server/hearing.ts';
 import type { Answer } from '@feldzug/server/protocol.ts';
+import { seals } from '@feldzug/server/seals.ts';
 import Database from 'libsql';
 import type { Spoken } from './shots.ts';
 
@@ -69,7 +71,7 @@ export class Oracle {
 
   noteWord(game: string, seat: Seat, word: string): void {
     const key = `${game} ${seat}`;
-    this.#words.set(key, (this.#words.get(key) ?? new Set()).add(word));
+    this.#words.set(key, (this.#words.get(key) ?? new Set()).add(word).add(sealOf(seals, word)));
   }
 
   noteAnswer(game: string, viewer: Viewer | undefined, answer: Answer): void {
@@ -148,10 +150,11 @@ export class Oracle {
   /** Why a line should not be there. */
   #faultOf(game: string, table: Table, heard: Hearing, line: Line): string | undefined {
     if (line.kind === 'setup' || line.kind === 'result' || line.kind === 'reveal') return undefined;
+    if (line.kind === 'restored') return 'nothing was restored';
     const { seat } = line;
-    if (line.kind === 'sit') {
-      const isOwn =
-        table.players[seat]?.bot !== undefined || this.#words.get(`${game} ${seat}`)?.has(line.word);
+    if (line.kind === 'pledge' || line.kind === 'sit') {
+      const said = line.kind === 'sit' ? line.word : line.seal;
+      const isOwn = table.players[seat]?.bot !== undefined || this.#words.get(`${game} ${seat}`)?.has(said);
       return isOwn ? undefined : 'nobody said this word for this seat';
     }
     const bot = table.players[seat]?.bot;

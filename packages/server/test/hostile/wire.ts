@@ -1,13 +1,23 @@
 /** A connection as an attacker has it: says anything, keeps all that comes back, and knows what is still unanswered. */
 
-import { patch } from '@feldzug/kernel';
-import { type Face, LIVE, PROTOCOL, type ServerMessage, type Update } from '@feldzug/server/protocol.ts';
+import { patch, SPECTATOR, sealOf, type Viewer } from '@feldzug/kernel';
+import {
+  type Face,
+  isWordDue,
+  LIVE,
+  PROTOCOL,
+  type ServerMessage,
+  type Update,
+} from '@feldzug/server/protocol.ts';
+import { seals } from '@feldzug/server/seals.ts';
 import { WebSocket } from 'ws';
 import { keyFor } from '../play.ts';
 
 export interface HelloParts {
   readonly game: string;
   readonly token: string;
+  /** The word for the dice: pledged with the hello, and added when it is due. */
+  readonly word?: string;
   readonly [extra: string]: unknown;
 }
 
@@ -22,6 +32,8 @@ export class Wire {
   sent = 0;
   answered = 0;
   readonly #opened: Promise<void>;
+  #viewer: Viewer = SPECTATOR;
+  #word: string | undefined;
   #wake: (() => void)[] = [];
 
   constructor(url: string, address: string) {
@@ -48,9 +60,12 @@ export class Wire {
   }
 
   /** Says hello and waits for welcome or goodbye; true when welcome. */
-  async hello(parts: HelloParts): Promise<boolean> {
+  async hello({ word, ...parts }: HelloParts): Promise<boolean> {
     await this.#opened;
-    this.raw(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, key: keyFor(parts.token), ...parts }));
+    this.#word = word;
+    const pledge = word === undefined ? {} : { seal: sealOf(seals, word) };
+    const hello = { kind: 'hello', protocol: PROTOCOL, key: keyFor(parts.token), ...pledge, ...parts };
+    this.raw(JSON.stringify(hello));
     await this.until(() => this.heard.some(({ kind }) => kind === 'welcome' || kind === 'goodbye'));
     return this.heard.some(({ kind }) => kind === 'welcome');
   }
@@ -92,11 +107,16 @@ export class Wire {
     this.heard.push(message);
     if (message.kind === 'answer' || message.kind === 'pong') this.answered++;
     if (message.kind === 'welcome') {
+      this.#viewer = message.viewer;
       if (message.face) this.face = message.face;
       this.version = message.version;
       for (const update of message.updates) this.#follow(update);
     }
     if (message.kind === 'update') this.#follow(message);
+    if (this.#word !== undefined && this.face && isWordDue(this.face, this.#viewer)) {
+      this.say(JSON.stringify({ kind: 'sit', id: 'my-word', word: this.#word }));
+      this.#word = undefined;
+    }
     this.#stir();
   }
 

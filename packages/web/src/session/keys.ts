@@ -1,12 +1,15 @@
 /** The keys of this browser's seats on servers: what an invitation is exchanged for. They are in no address. */
 
+import { randomText } from './random.ts';
+
+const KEY_BYTES = 32;
 const name = (game: string, token: string): string => `feldzug.key.${game}.${token.slice(0, 8)}`;
 /** Where the browser keeps nothing: until the page is left. */
 const inMemory = new Map<string, string>();
 
 /** The key for an invitation, made up when it is first asked for. */
 export function keyFor(game: string, token: string): string {
-  return keptKey(game, token) ?? keep(name(game, token), newKey());
+  return keptKey(game, token) ?? keep(name(game, token), randomText(KEY_BYTES));
 }
 
 /** What opens the place from now on: the key, or the token itself if it was no invitation. */
@@ -41,9 +44,3 @@ function keep(where: string, key: string): string {
   }
   return key;
 }
-
-/** 256 random bits. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -4,6 +4,8 @@ import type { ClientMessage, SeatWindow, ServerMessage, Update, Welcome } from '
 import { LIVE, PROTOCOL } from '@feldzug/server/protocol.ts';
 import { createSignal } from 'solid-js';
 import { forgetKey, keyFor } from './keys.ts';
+import { pledgeFor, sealOfPledge } from './pledge.ts';
+import { randomText } from './random.ts';
 import type { Connection } from './session.ts';
 
 /** What the player may say; the link adds the name under which it counts once. */
@@ -60,7 +62,6 @@ export function createLink(game: string, token: string, name: string, from: numb
   /** Pings since the server was last heard. */
   let unanswered = 0;
   let beats = 0;
-  const word = randomWord();
 
   const link: ServerLink = {
     onWelcome: () => undefined,
@@ -77,7 +78,7 @@ export function createLink(game: string, token: string, name: string, from: numb
       for (const update of early.splice(0)) link.onUpdate(update);
     },
     say(speech) {
-      const id = randomWord();
+      const id = randomText(16);
       const message = JSON.stringify({ ...speech, id });
       return new Promise((resolve) => {
         waiting.set(id, { message, resolve });
@@ -109,7 +110,7 @@ export function createLink(game: string, token: string, name: string, from: numb
           game,
           token,
           key: keyFor(game, token),
-          word,
+          seal: sealOfPledge(pledgeFor(game, token)),
           ...(name && { name }),
           ...begin,
         }),
@@ -228,8 +229,3 @@ export function createLink(game: string, token: string, name: string, from: numb
   connect();
   return link;
 }
-
-const randomWord = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -28,6 +28,9 @@ function noteOf(game: AnyGame, told: Told): string | undefined {
   switch (told.kind) {
     case 'setup':
       return 'The game is set up.';
+    case 'restored':
+      return 'The host restored the game from a backup. The dice use new randomness from here on.';
+    case 'pledge':
     case 'sit':
       return told.name ? `${told.name} takes the seat "${name}".` : undefined;
     case 'offerDraw':

@@ -2,12 +2,19 @@
 import { type Action, type AnyGame, type Seat, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { patch } from '@feldzug/kernel/difference.ts';
 import { parseRecord } from '@feldzug/kernel/record.ts';
-import type { Face, SeatWindow, Update, Welcome } from '@feldzug/server/protocol.ts';
-import { type Accessor, batch, createMemo, createRoot, createSignal, untrack } from 'solid-js';
+import {
+  type Face,
+  isWordDue,
+  type SeatWindow,
+  type Update,
+  type Welcome,
+} from '@feldzug/server/protocol.ts';
+import { type Accessor, batch, createEffect, createMemo, createRoot, createSignal, untrack } from 'solid-js';
 import { openBookOf, playedThrough } from './book.ts';
 import { askEarlier } from './earlier.ts';
 import { createLink, type ServerLink, type Speech } from './link.ts';
 import { addTold } from './log-entries.ts';
+import { checkDice, keepPledge, keptPledge, pledgeFor, sealOfPledge } from './pledge.ts';
 import {
   type LogEntry,
   NOT_OVER,
@@ -17,6 +24,7 @@ import {
   type Trouble,
 } from './session.ts';
 import { TurnedAway } from './turned-away.ts';
+import { verifyRecord } from './verifier.ts';
 
 export interface RemoteSession extends Session {
   /** The open windows of the own seat. */
@@ -126,6 +134,7 @@ function build(
   link.onGoodbye = (text) => setTrouble({ text });
   // What came between the welcome and now has waited.
   link.open();
+  addWord(id, token, link, welcome, face);
 
   const own = (): Seat => viewer as Seat;
   const asked = createMemo(() => face().asked.find((one) => one.seat === viewer));
@@ -201,6 +210,16 @@ function build(
       const answer = await published(id);
       return 'record' in answer ? openBookOf(playedThrough(game, parseRecord(answer.record))) : answer;
     },
+    async checkDice() {
+      const answer = await published(id);
+      if (!('record' in answer))
+        return { isGood: false, text: `The dice could not be checked: ${answer.text}` };
+      return checkDice(answer.record, await verifyRecord(answer.record), keptPledge(id, token), viewer);
+    },
+    wordsAwaited: () =>
+      face().dice.every(({ seal }) => seal !== null)
+        ? face().dice.flatMap(({ isOpen }, seat) => (isOpen ? [] : [seat]))
+        : [],
     seenBefore: Math.min(seen.moments, entries().length),
     keepSeen: (count) => writeSeen(seenKey(id, token), { moments: count, version: link.version() }),
     close() {
@@ -208,6 +227,30 @@ function build(
       dispose();
     },
   };
+}
+
+/** Adds this seat's word to the dice when every seat has pledged one, and keeps what was promised until then. */
+function addWord(
+  id: string,
+  token: string,
+  link: ServerLink,
+  { viewer, dice }: Welcome,
+  face: Accessor<Face>,
+): void {
+  if (viewer === SPECTATOR) return;
+  const pledge = pledgeFor(id, token);
+  if (pledge.dice === undefined) keepPledge(id, token, { ...pledge, dice });
+  let isAdded = false;
+  createEffect(() => {
+    if (isAdded || !isWordDue(face(), viewer)) return;
+    isAdded = true;
+    const mine = pledgeFor(id, token);
+    const seals = face().dice.map(({ seal }) => seal);
+    // The seat may have been taken in another browser, which alone knows the word.
+    if (seals.length > 0 && seals[viewer] !== sealOfPledge(mine)) return;
+    keepPledge(id, token, { ...mine, seals });
+    void link.say({ kind: 'sit', word: mine.word });
+  });
 }
 
 /** The record, which the server gives out when the game is over. */

@@ -6,6 +6,7 @@ import type { Action, AnyGame, Event, Refusal, Result, Seat, Viewer } from '@fel
 import type { Asked } from '@feldzug/kernel/table.ts';
 import type { SeatWindow } from '@feldzug/server/protocol.ts';
 import type { Accessor } from 'solid-js';
+import type { DiceCheck } from './pledge.ts';
 
 /** Who answers for a seat. */
 export interface Sitter {
@@ -128,6 +129,10 @@ export interface Session {
   /** The links of the game, for the player who opened it. */
   readonly invitations?: InvitationList;
   readonly ownSeat?: OwnSeat;
+  /** Whether the dice of a finished game were what had been promised; undefined where they are not sealed. */
+  checkDice?(): Promise<DiceCheck>;
+  /** The seats without whose word the game cannot begin, though all are taken. */
+  readonly wordsAwaited?: Accessor<readonly Seat[]>;
   liftCurtain(): void;
   /** The record as a text to keep in a file; why it cannot be had, otherwise. */
   save(): Promise<{ readonly record: string } | Trouble>;

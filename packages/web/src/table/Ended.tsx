@@ -1,6 +1,7 @@
 /** The end: who has won and why, and what can still be done with the game. */
 import { createSignal, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import type { DiceCheck } from '../session/pledge.ts';
 import { headline } from './headline.ts';
 import type { Play } from './play.ts';
 import { RuleLink } from './words.tsx';
@@ -35,6 +36,7 @@ export function Ended(props: { play: Play; leave: () => void }) {
           <p>
             {result().text} <RuleLink rule={result().rule} open={play.openRule} />
           </p>
+          <Show when={session.checkDice}>{(check) => <Dice check={check()} />}</Show>
           <div class="menu-keys">
             <Show when={page.course}>
               <button
@@ -60,6 +62,26 @@ export function Ended(props: { play: Play; leave: () => void }) {
             </button>
           </div>
         </section>
+      )}
+    </Show>
+  );
+}
+
+/** Whether the dice were what had been promised: loud if they were not. */
+function Dice(props: { check: () => Promise<DiceCheck> }) {
+  // No resource: the page does not wait for it.
+  const [found, setFound] = createSignal<DiceCheck | undefined>();
+  void props.check().then(setFound);
+  return (
+    <Show when={found()} fallback={<p>Checking the dice…</p>}>
+      {(check) => (
+        <p
+          class={check().isGood ? 'dice-good' : 'notice dice-bad'}
+          role={check().isGood ? 'status' : 'alert'}
+          data-testid="dice-check"
+        >
+          {check().text}
+        </p>
       )}
     </Show>
   );

@@ -58,6 +58,12 @@ export function Waiting(props: { session: Session }) {
   const { session } = props;
   const isFree = ({ seat }: Invitation): boolean =>
     seat !== undefined && session.sitters()[seat]?.kind === 'nobody';
+  /** Those who have taken a seat and are not here now. */
+  const awaited = (): string =>
+    (session.wordsAwaited?.() ?? [])
+      .filter((seat) => seat !== session.viewer())
+      .map((seat) => session.game.seats[seat].name)
+      .join(' and ');
   const free = () => (session.invitations?.rows() ?? []).filter(isFree);
   return (
     <section class="waiting-page" data-testid="waiting">
@@ -65,6 +71,14 @@ export function Waiting(props: { session: Session }) {
       <p>
         {seatWords(session)}. The game begins when every seat is taken. You can leave: it stays in your list.
       </p>
+      <Show when={awaited()}>
+        {(names) => (
+          <p data-testid="words-awaited">
+            Every seat is taken. {names()} must open the game once more: every player adds a word to the dice,
+            after all have fixed theirs.
+          </p>
+        )}
+      </Show>
       <Show when={free().length > 0}>
         <p>Send this link to your opponent. The first browser that opens it gets the seat.</p>
         <Links rows={free()} purpose="hand-out" list={session.invitations} />

@@ -79,6 +79,28 @@ test('silence shows within two seconds, and so does the answer after it', async 
   await expect.poll(() => page.innerText(testId('connection'))).toBe('Reconnected.');
 });
 
+test('the dice are checked at the end, and a record that was changed is not taken for true', async () => {
+  const page = await host.page();
+  const player = new Player(page);
+  const [link] = await openGame(page, 'captain');
+  await page.goto(link);
+  await player.waitForPrompt(/recover, then march/);
+  await player.click('drawer-game');
+  await player.click('resign');
+  await player.click('resign-yes');
+  await expect
+    .poll(() => page.locator(testId('dice-check')).innerText())
+    .toMatch(/^Dice verified: all \d+ draws/);
+
+  await page.route('**/record', async (route) => {
+    const record = await (await route.fetch()).text();
+    await route.fulfill({ body: record.replace(/"word":"[0-9a-f]/g, '"word":"x') });
+  });
+  await page.reload();
+  await expect.poll(() => page.locator(testId('dice-check')).innerText()).toMatch(/^Warning: the dice/);
+  expect(await page.getAttribute(testId('dice-check'), 'role')).toBe('alert');
+});
+
 test('no network shows at once, and the page comes back with it', async () => {
   const page = await host.page();
   const player = new Player(page);
