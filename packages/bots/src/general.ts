@@ -85,7 +85,7 @@ export function chooseWithin(
 /** How long a person waits for a bot, in milliseconds; with the last step it is about a second. */
 export const PATIENCE = 850;
 
-const isSearching = (bot: Bot): bot is SearchingBot => 'search' in bot;
+export const isSearching = (bot: Bot): bot is SearchingBot => 'search' in bot;
 
 /** The best action so far, and the number of playouts. */
 export interface Finding {

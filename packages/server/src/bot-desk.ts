@@ -3,7 +3,8 @@
  * no person waits for all the others.
  */
 import { versionIn } from '@feldzug/bots/games/entry.ts';
-import type { Action } from '@feldzug/kernel';
+import { isSearching } from '@feldzug/bots/general.ts';
+import type { Action, Header } from '@feldzug/kernel';
 import type { BotRequest } from './bot-thread.ts';
 import { ServerError } from './errors.ts';
 import { type Kind, messageOf } from './jobs.ts';
@@ -11,13 +12,14 @@ import type { Journal } from './journal.ts';
 import type { Library } from './library.ts';
 import { type Luck, newWhim } from './luck.ts';
 import type { Metrics } from './metrics.ts';
+import type { BotKind, Pace } from './pace.ts';
 import type { ErrorCode } from './protocol.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import type { BotTask } from './rules-requests.ts';
 import type { Store } from './store.ts';
 import { isBotsOnly } from './stored-upkeep.ts';
-import type { Thread } from './thread.ts';
+import { type Thread, ThreadLost } from './thread.ts';
 import { Turns } from './turns.ts';
 
 export type BotThread = Thread<BotRequest, Action>;
@@ -32,6 +34,8 @@ export interface BotDeskOptions {
   readonly metrics: Metrics;
   /** Milliseconds a bot may think about one decision. */
   readonly limit: number;
+  /** When a decision may be answered. */
+  readonly pace: Pace;
 }
 
 /**
@@ -48,6 +52,16 @@ const NO_GAME: readonly ErrorCode[] = ['unknown-game', 'game-closed'];
 
 /** Refusals that mean the decision is no longer the bot's. */
 const GONE = ['stale', 'out-of-turn', 'no-bot', 'game-over'];
+
+/** How often a bot is asked again after threads were lost because of others. */
+const MOST_TRIES = 5;
+
+/** What is done about a decision, and by whom. */
+interface Choice {
+  readonly task: BotTask;
+  readonly who: BotRequest['who'];
+  readonly action: Action;
+}
 
 /** The name of the job that lets the bots of a game play. */
 export const BOT = 'bot';
@@ -81,7 +95,7 @@ export class BotDesk implements Kind {
     await room?.refresh();
     while (room?.status.botDue && !room.isShut && !room.isFull) {
       if (!goesOn()) return 'again';
-      await this.#turnsOf(room).take(() => (goesOn() ? this.#decide(room, goesOn) : undefined));
+      await this.#decide(room, goesOn);
     }
     return 'done';
   }
@@ -105,41 +119,65 @@ export class BotDesk implements Kind {
   }
 
   async #decide(room: Room, goesOn: () => boolean): Promise<void> {
+    const { pace } = this.#options;
     const { version } = room.status;
-    await room.seatBots();
-    const task = await room.botTask();
-    if (task) await this.#answer(room, task, goesOn);
+    const since = pace.now();
+    const choice = await this.#turnsOf(room).take(() => (goesOn() ? this.#choose(room, goesOn) : undefined));
+    if (choice) {
+      // Among bots alone nobody could learn anything from the time they take.
+      if (!isBotsOnly(room.header)) await pace.keep(await this.#kindOf(room.header, choice.task), since);
+      await this.#turnsOf(room).take(() => this.#act(room, choice));
+    }
     // The game must have moved on; otherwise the next try would end the same way.
     if (room.status.botDue && room.status.version === version && goesOn())
       throw new Error('the game waits for a bot, but no bot can decide');
   }
 
-  async #answer(room: Room, task: BotTask, goesOn: () => boolean): Promise<void> {
-    const refusal = await this.#try(room, task, 'bot');
-    if (!refusal || !goesOn()) return;
-    this.#options.journal.warn(
-      { game: room.id, bot: task.bot, cause: refusal },
-      'a bot failed; the stand-in decides',
-    );
-    const again = await this.#try(room, task, 'stand-in');
-    if (again) throw new Error(`no bot could play: ${again}`);
+  /** What the bot does, or the stand-in if it fails; undefined if nothing is due any more. */
+  async #choose(room: Room, goesOn: () => boolean): Promise<Choice | undefined> {
+    await room.seatBots();
+    const task = await room.botTask();
+    if (!task) return undefined;
+    try {
+      return { task, who: 'bot', action: await this.#think(task, 'bot') };
+    } catch (error) {
+      return goesOn() ? this.#standIn(room, task, messageOf(error)) : undefined;
+    }
   }
 
-  /** Lets a bot think and act; returns the error, if any. */
-  async #try(room: Room, task: BotTask, who: BotRequest['who']): Promise<string | undefined> {
-    const { threads, luck, limit } = this.#options;
-    const thread = threads.reduce((best, one) => (one.busy < best.busy ? one : best));
-    let action: Action;
-    try {
-      action = await thread.ask({ ...task, who, seed: newWhim(luck) }, limit);
-    } catch (error) {
-      return messageOf(error);
-    }
+  async #standIn(room: Room, task: BotTask, cause: string): Promise<Choice> {
+    this.#options.journal.warn({ game: room.id, bot: task.bot, cause }, 'a bot failed; the stand-in decides');
+    return { task, who: 'stand-in', action: await this.#think(task, 'stand-in') };
+  }
+
+  async #act(room: Room, { task, who, action }: Choice): Promise<void> {
     const { seat, decision } = task;
     const said = await room.say({ kind: 'act', seat, decision, action, by: 'bot' });
     if (said.ok) this.#options.metrics.moved('bot');
     // The decision was gone or taken over while the bot thought: the next round finds what is due.
-    if (said.ok || GONE.includes(said.refusal.code)) return undefined;
-    return `refused as "${said.refusal.code}": ${said.refusal.text}`;
+    if (said.ok || GONE.includes(said.refusal.code)) return;
+    const cause = `refused as "${said.refusal.code}": ${said.refusal.text}`;
+    if (who === 'stand-in') throw new Error(`no bot could play: ${cause}`);
+    await this.#act(room, await this.#standIn(room, task, cause));
+  }
+
+  /** A thread that is lost because of another game's bot is asked again, so that it costs this game nothing. */
+  async #think(task: BotTask, who: BotRequest['who']): Promise<Action> {
+    const { threads, luck, limit } = this.#options;
+    for (let attempt = 1; ; attempt++) {
+      const thread = threads.reduce((best, one) => (one.busy < best.busy ? one : best));
+      try {
+        return await thread.ask({ ...task, who, seed: newWhim(luck) }, limit);
+      } catch (error) {
+        const isInnocent = error instanceof ThreadLost && !error.guilty;
+        if (!isInnocent || attempt === MOST_TRIES) throw error;
+      }
+    }
+  }
+
+  async #kindOf({ game, rules }: Header, { bot: name }: BotTask): Promise<BotKind> {
+    const entry = await this.#options.library.find(game);
+    const bot = entry && versionIn(entry, rules)?.bots.find((one) => one.name === name);
+    return bot && isSearching(bot) ? 'searching' : 'quick';
   }
 }

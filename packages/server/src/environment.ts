@@ -19,6 +19,7 @@ export function optionsFromEnvironment(env: { readonly [name: string]: string | 
       : {}),
     ...(env.FELDZUG_BACKUPS ? { backups: backupsIn(env.FELDZUG_BACKUPS, env) } : {}),
     trustProxy: env.FELDZUG_TRUST_PROXY === '1',
+    ...(env.FELDZUG_BOT_PACE ? { limits: { botPace: paceIn(env.FELDZUG_BOT_PACE) } } : {}),
   };
 }
 
@@ -45,4 +46,11 @@ function databaseIn(address: string): string {
       'DATABASE_URL must be the address of a PostgreSQL database: postgres://user:password@host/name',
     );
   return address;
+}
+
+function paceIn(text: string): number {
+  const pace = Number(text);
+  if (!(pace >= 0 && pace <= 100))
+    throw new Error(`FELDZUG_BOT_PACE must be a number from 0 to 100, not "${text}"`);
+  return pace;
 }

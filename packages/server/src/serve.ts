@@ -20,6 +20,7 @@ import { visitorTags } from './log-tags.ts';
 import { type Luck, trueLuck } from './luck.ts';
 import { Metrics } from './metrics.ts';
 import { open } from './opened.ts';
+import { Pace } from './pace.ts';
 import type { Rate } from './rate.ts';
 import { Replays, type ReplayThread } from './replays.ts';
 import type { RulesThread } from './room.ts';
@@ -62,6 +63,8 @@ export interface Limits {
   readonly load: number;
   /** For a bot, on one decision. */
   readonly bot: number;
+  /** How long bots seem to think, as a multiple of the usual time; 0 lets them answer at once. */
+  readonly botPace: number;
   /** Until an idle room is closed. */
   readonly idle: number;
   /** Between two checks for idle rooms. */
@@ -90,6 +93,7 @@ const LIMITS: Limits = {
   message: 5_000,
   load: 30_000,
   bot: 60_000,
+  botPace: 1,
   idle: 300_000,
   sweep: 30_000,
   hello: 5_000,
@@ -192,6 +196,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     luck,
     metrics,
     limit: limits.bot,
+    pace: new Pace(limits.botPace),
   });
   const keys = keysOf(store, rooms);
   const games = gamesOf({ library, store, keys, rooms, luck, callBot });

@@ -22,6 +22,8 @@ export async function server(options: ServeOptions = {}): Promise<Serving> {
     data: options.data ?? folder(),
     log: { level: 'silent' },
     ...options,
+    // Bots answer at once, so that their games are over soon.
+    limits: { botPace: 0, ...options.limits },
   });
   onTestFinished(() => serving.close());
   return serving;

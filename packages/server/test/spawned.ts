@@ -25,6 +25,7 @@ export function spawnServer({ data, database }: Place, port = 0): Spawned {
       PORT: String(port),
       FELDZUG_DATA: data,
       FELDZUG_LOG: 'error',
+      FELDZUG_BOT_PACE: '0',
       ...(database !== undefined && { DATABASE_URL: database }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

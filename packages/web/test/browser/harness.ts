@@ -28,6 +28,7 @@ export function harness(library?: string): Harness {
       data,
       log: { level: 'silent' },
       luck: fixedLuck(),
+      limits: { botPace: 0 },
       // Another folder than the usual one, where several builds go on at once.
       page: process.env.FELDZUG_PAGE,
       library: library === undefined ? undefined : new URL(library, import.meta.url),
