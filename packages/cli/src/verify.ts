@@ -22,6 +22,10 @@ export const verify: Command = {
     terminal.out(
       `${file}: valid: ${verdict.game}, ${verdict.actions} actions, ${verdict.draws} draws; ${dice}`,
     );
+    if (verdict.restored > 0)
+      terminal.out(
+        `the host restored the game from a backup ${verdict.restored} times, and added a word to the dice each time`,
+      );
     terminal.out(
       verdict.result ? `result: ${verdict.result.kind}: ${verdict.result.text}` : 'the game is not over',
     );
