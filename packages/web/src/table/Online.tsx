@@ -69,7 +69,8 @@ export function Waiting(props: { session: Session }) {
     <section class="waiting-page" data-testid="waiting">
       <h2>Waiting for your opponent</h2>
       <p>
-        {seatWords(session)}. The game begins when every seat is taken. You can leave: it stays in your list.
+        {seatWords(session)}. The game begins when every seat is taken and every player has it open. You can
+        leave: it stays in your list.
       </p>
       <Show when={awaited()}>
         {(names) => (

@@ -16,7 +16,7 @@ export function OwnSeat(props: { own: Own }) {
   return (
     <section data-testid="own-seat">
       <h3>Your seat</h3>
-      <p>Only this browser opens your seat. If a window here is not yours, close it.</p>
+      <p>These windows show your seat. Close any that is not yours.</p>
       <ul class="plain-list">
         <For each={props.own.windows()}>
           {(window) => (
