@@ -174,7 +174,7 @@ describe('metrics', () => {
       /^feldzug_refusals_total\{code="forged-token"\} 1$/m,
       /^feldzug_games_opened_total 1$/m,
       /^feldzug_commit_seconds_count [1-9]/m,
-      /^feldzug_answer_seconds_count 2$/m,
+      /^feldzug_answer_seconds_count 3$/m,
       /^feldzug_thread_queue\{thread="rules-0"\} \d+$/m,
       /^feldzug_connections 1$/m,
       /^feldzug_memory_bytes [1-9]/m,
