@@ -124,8 +124,9 @@ export class BotDesk implements Kind {
     const since = pace.now();
     const choice = await this.#turnsOf(room).take(() => (goesOn() ? this.#choose(room, goesOn) : undefined));
     if (choice) {
-      // Among bots alone nobody could learn anything from the time they take.
-      if (!isBotsOnly(room.header)) await pace.keep(await this.#kindOf(room.header, choice.task), since);
+      // Among bots from the start nobody could learn anything from the time they take.
+      const isPlayed = room.header.seats.some(({ bot }) => bot === undefined);
+      if (isPlayed) await pace.keep(await this.#kindOf(room.header, choice.task), since);
       await this.#turnsOf(room).take(() => this.#act(room, choice));
     }
     // The game must have moved on; otherwise the next try would end the same way.

@@ -29,7 +29,7 @@ async function decide({ opponent = { name: 'Anna' }, think }: Scene) {
   const asked: BotRequest['who'][] = [];
   const warnings: string[] = [];
   let saidAt: number | undefined;
-  const status = { botDue: true, version: 5 };
+  const status = { botDue: true, version: 5, players: [opponent, { bot: 'recruit' }] };
   const header = { game: 'two-fords', rules: entry.game.rulesVersion, seats: [opponent, { bot: 'recruit' }] };
   const room = {
     id: 'g',
