@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CreatedGame, type Serving, serve } from '@feldzug/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { run } from '../src/run.ts';
+import { type Printed, typed } from './typed.ts';
 
 let folder: string;
 let serving: Serving;
@@ -19,17 +19,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function admin(...args: string[]): Promise<{ code: number; out: string[]; err: string[] }> {
-  const out: string[] = [];
-  const err: string[] = [];
-  const terminal = {
-    out: (line: string) => void out.push(line),
-    err: (line: string) => void err.push(line),
-    progress: () => undefined,
-  };
-  const data = args.includes('--data') || args.includes('--url') ? [] : ['--data', folder];
-  return { code: await run(['admin', ...args, ...data], terminal), out, err };
-}
+const admin = (...args: string[]): Promise<Printed> => {
+  const isElsewhere = args.includes('--data') || args.includes('--url');
+  return typed(['admin', ...args, ...(isElsewhere ? [] : ['--data', folder])]);
+};
 
 async function open(): Promise<CreatedGame> {
   const answer = await fetch(`${serving.url}/api/games`, {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@feldzug/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { run } from '../src/run.ts';
+import { typed } from './typed.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -16,16 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function feldzug(...args: string[]): Promise<{ code: number; out: string[]; err: string[] }> {
-  const out: string[] = [];
-  const err: string[] = [];
-  const terminal = {
-    out: (line: string) => void out.push(line),
-    err: (line: string) => void err.push(line),
-    progress: () => undefined,
-  };
-  return { code: await run(args, terminal), out, err };
-}
+const feldzug = (...args: string[]) => typed(args);
 
 async function openGames(data: string, count: number): Promise<void> {
   const serving = await serve({ data, host: '127.0.0.1', port: 0, log: { level: 'silent' } });
