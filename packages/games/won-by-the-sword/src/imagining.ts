@@ -155,7 +155,7 @@ function firstOf(state: State, hidden: Hidden, space: number): number | undefine
   );
 }
 
-/** The rest: regiments and some guns with columns, others in garrisons with room, or in the pool. */
+/** The rest: regiments with columns, others in garrisons with room, or in the pool, where most unseen guns are. */
 function scatter(
   state: State,
   hidden: Hidden,
@@ -169,8 +169,10 @@ function scatter(
     .map((space) => ({ space, room: roomIn(state, space) }))
     .filter(({ room }) => room > 0);
   for (const unit of hidden) {
-    const rides = isRegiment(unit) || (isType(unit, ARTILLERY) && any(chance, 2) === 0);
-    if (rides && columns.length > 0) {
+    const isSpareGun = isType(unit, ARTILLERY) && any(chance, DOUBT) > 0;
+    if (isSpareGun) {
+      put(unit, POOL);
+    } else if (!isType(unit, DETACHMENT) && columns.length > 0) {
       put(unit, columns[any(chance, columns.length)]);
     } else if (open.length > 0 && (isRegiment(unit) || any(chance, 2) === 0)) {
       const place = open[any(chance, open.length)];

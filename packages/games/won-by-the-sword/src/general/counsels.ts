@@ -8,12 +8,19 @@ import { CARDS, OURS, SCENARIOS, SEATS, SPACES, spaceNamed, TABLES } from '../da
 import type { ActivationFrame } from '../rules/frames.ts';
 import { columnsOf, enemyOf, type State, scenarioOf } from '../state.ts';
 import { finalLead } from './judgement.ts';
+import { counselStorming, withSpecials } from './storming.ts';
 
 export const staff = counselled<State>('general', (game, view, seat) => {
   const counsels = counselsOf(game, view, seat);
   switch (top(view)?.step) {
+    case 'impulse.assign':
+      return counsels
+        .map((one) => ({ ...one, action: withSpecials(view, seat, one.action) }))
+        .concat(counsels);
     case 'activation':
-      return goesHome(view, seat) ? homewards(view, seat, counsels) : counsels;
+      return goesHome(view, seat)
+        ? homewards(view, seat, counsels)
+        : [...counselStorming(view, seat), ...counsels].sort(byScore);
     case 'campaign.check':
       return finalLead(view, seat) > 0
         ? counsels
