@@ -13,6 +13,7 @@ import {
 } from '@feldzug/won-by-the-sword';
 import { For, type JSX, Show } from 'solid-js';
 import type { PanelProps } from '../../table/page.ts';
+import { star } from '../../table/symbols/signs.tsx';
 import { RuleLink } from '../../table/words.tsx';
 import { fortName, nationOf, shortSide, spaceName } from './names.ts';
 import { CLASS_NAMES, fortGuns, knownClasses, surrenderShare } from './siege-odds.ts';
@@ -178,8 +179,8 @@ function Trenches(props: {
         </For>
       </g>
       <g class={`nation-${props.garrison}`} transform="translate(248 66)">
-        <path class="siege-ditch" d={bastions(4 + props.fort, 47)} />
-        <path class="siege-wall" d={bastions(4 + props.fort, 39)} />
+        <path class="siege-ditch" d={trace(props.fort, 47)} />
+        <path class="siege-wall" d={trace(props.fort, 39)} />
         <path class="town-houses" transform="scale(1.9)" d="M-8 6V0L-5 -3 -2 0V6zM-2 6V1L2.6 -1.6 7 1.2V6z" />
         <path
           class="town-roofs"
@@ -204,12 +205,5 @@ const TENTS = [
   [-6, 40],
 ] as const;
 
-/** A bastioned trace. */
-function bastions(count: number, radius: number): string {
-  const points = Array.from({ length: count * 2 }, (_, i) => {
-    const angle = Math.PI + (i * Math.PI) / count;
-    const away = i % 2 ? radius * 0.72 : radius;
-    return `${(Math.cos(angle) * away).toFixed(1)} ${(Math.sin(angle) * away).toFixed(1)}`;
-  });
-  return `M${points.join('L')}z`;
-}
+/** The bastions of a place: the stronger it is, the more. */
+const trace = (fort: number, radius: number): string => star(4 + fort, radius, radius * 0.72);

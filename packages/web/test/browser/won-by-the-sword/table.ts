@@ -21,6 +21,11 @@ export class General extends Player {
     await this.click('confirm');
   }
 
+  /** With a finger. */
+  tap(id: string): Promise<void> {
+    return this.page.tap(testId(id));
+  }
+
   /** The odds of what is in hand have come and say this. */
   async seesOdds(words: RegExp): Promise<void> {
     await this.page.waitForSelector(`${testId('odds')} figcaption`);
