@@ -249,7 +249,8 @@ function OddsLine(props: { front: Front; below: number }): JSX.Element {
           <span class="odds-lose" style={{ width: percent(props.front.odds.lose) }} />
         </span>
         <span>
-          win {percent(props.front.odds.win)}, lose {percent(props.front.odds.lose)}
+          <span class="whole">win {percent(props.front.odds.win)},</span>{' '}
+          <span class="whole">lose {percent(props.front.odds.lose)}</span>
         </span>
         <small>
           hits {props.front.odds.hits[0].toFixed(1)} to {props.front.odds.hits[1].toFixed(1)}

@@ -3,7 +3,7 @@
 import { SPACES, type State, type WonByTheSword } from '@feldzug/won-by-the-sword';
 import { For, type JSX } from 'solid-js';
 import { standingOn } from '../../../table/map/Overlays.tsx';
-import type { Sheet } from '../../../table/map/sheet.ts';
+import type { Sheet, SheetSpace } from '../../../table/map/sheet.ts';
 import { STRIPPED } from '../forage.ts';
 import { foragedBy } from '../forage-map.ts';
 
@@ -18,7 +18,7 @@ export function Fodder(props: { game: WonByTheSword; view: State; side: number; 
             classList={{ 'fodder-none': props.view.forage[space()] === STRIPPED }}
             style={standingOn(props.sheet.spaces[space()])}
           >
-            <g transform="translate(16 9)">
+            <g transform={besideName(props.sheet.spaces[space()])}>
               <circle class="fodder-plate" r="9.5" />
               <text class="fodder-figure" y="4">
                 {found()[space()]}
@@ -30,3 +30,7 @@ export function Fodder(props: { game: WonByTheSword; view: State; side: number; 
     </g>
   );
 }
+
+/** Where neither the name nor the marker of the place is. */
+const besideName = ({ label }: SheetSpace): string =>
+  label?.anchor === 'end' ? 'translate(16 9)' : 'translate(-15 -10)';
