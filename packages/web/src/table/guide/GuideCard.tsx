@@ -37,12 +37,17 @@ function Card(props: { play: Play; guide: Guide; lesson: Lesson }) {
   let next: HTMLButtonElement | undefined;
   const isLast = () => guide.shownAt() === guide.lessons.length - 1;
 
+  // The map follows the story: when it has been told, the lesson's place is brought back into sight.
+  const isTold = createMemo(() => !play.replay.beat());
+  createEffect(
+    on([() => props.lesson, isTold], ([{ spaces }, told]) => {
+      if (told && spaces) play.lookAt(spaces[0]);
+    }),
+  );
   createEffect(
     on(
       () => props.lesson,
       (lesson) => {
-        const first = lesson.spaces?.[0];
-        if (first) play.lookAt(first);
         const { overlay } = lesson;
         if (overlay) {
           if (play.overlay() !== overlay) play.toggleOverlay(overlay);

@@ -99,42 +99,34 @@ async function scout(learner: Learner): Promise<void> {
 
 /** Draws up, and takes the losses that the page proposes, until the lesson is over. */
 async function fight(learner: Learner): Promise<void> {
-  await answerUntil(learner, 'won');
+  await answerUntil(learner, '[data-lesson="won"]', 'Victory');
 }
 
 /** What the Imperials ask meanwhile is answered as the page proposes. */
 async function king(learner: Learner): Promise<void> {
+  await answerUntil(learner, testId('prompt'), 'Choose a column');
+  await expect.poll(() => learner.said()).toBe('Activate King');
+  await confirm(learner);
+}
+
+/** Confirms what the page proposes until a part of it says this. It looks and presses at once: the page may change in between. */
+async function answerUntil(learner: Learner, part: string, words: string): Promise<void> {
   await expect
     .poll(
       async () => {
         await learner.skip();
-        const asked = await learner.prompt();
-        if (/Choose a column/.test(asked)) return true;
-        await confirmIfAsked(learner);
-        return false;
+        return learner.page.evaluate(
+          ([wanted, said]) => {
+            if (document.querySelector(wanted)?.textContent?.includes(said)) return true;
+            document
+              .querySelector<HTMLElement>('[data-testid="confirm"]:not([aria-disabled="true"])')
+              ?.click();
+            return false;
+          },
+          [part, words] as const,
+        );
       },
       { timeout: 60_000 },
     )
     .toBe(true);
-  await choose(learner, 'aschaffenburg');
-}
-
-async function answerUntil(learner: Learner, lesson: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await learner.skip();
-        if ((await learner.lesson()) === lesson) return true;
-        await confirmIfAsked(learner);
-        return false;
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(true);
-}
-
-async function confirmIfAsked(learner: Learner): Promise<void> {
-  const button = learner.page.locator(`${testId('confirm')}:not([aria-disabled="true"])`);
-  // It may be gone since the look.
-  if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined);
 }
