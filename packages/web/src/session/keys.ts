@@ -1,5 +1,6 @@
 /** The keys of this browser's seats on servers: what an invitation is exchanged for. They are in no address. */
 
+import { forgetValue, keepValue, keptValue } from './kept.ts';
 import { randomText } from './random.ts';
 
 const KEY_BYTES = 32;
@@ -18,29 +19,18 @@ export const opener = (game: string, token: string): string => keptKey(game, tok
 /** The token opens the place by itself. */
 export function forgetKey(game: string, token: string): void {
   inMemory.delete(name(game, token));
-  try {
-    localStorage.removeItem(name(game, token));
-  } catch {
-    // Where nothing may be kept there is nothing to forget.
-  }
+  forgetValue(name(game, token));
 }
 
 /** Whether the key will be here when the page is opened again. */
 export const isKeySafe = (game: string, token: string): boolean => !inMemory.has(name(game, token));
 
 function keptKey(game: string, token: string): string | undefined {
-  try {
-    return localStorage.getItem(name(game, token)) ?? inMemory.get(name(game, token));
-  } catch {
-    return inMemory.get(name(game, token));
-  }
+  const kept = keptValue(name(game, token));
+  return typeof kept === 'string' ? kept : inMemory.get(name(game, token));
 }
 
 function keep(where: string, key: string): string {
-  try {
-    localStorage.setItem(where, key);
-  } catch {
-    inMemory.set(where, key);
-  }
+  if (!keepValue(where, key)) inMemory.set(where, key);
   return key;
 }

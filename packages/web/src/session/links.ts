@@ -1,6 +1,7 @@
 /** The links of the games opened in this browser, and the making of new ones. The server shows each link only once. */
 import type { Seat } from '@feldzug/kernel';
 import type { MadeLink, NewLink } from '@feldzug/server/protocol.ts';
+import { forgetValue, keepValue, keptValue } from './kept.ts';
 import type { Trouble } from './session.ts';
 
 export interface GameLink {
@@ -19,32 +20,16 @@ export interface KeptLinks {
 const key = (game: string): string => `feldzug.links.${game}`;
 const NONE: KeptLinks = { links: [] };
 
-export function keepLinks(game: string, kept: KeptLinks): void {
-  try {
-    localStorage.setItem(key(game), JSON.stringify(kept));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
-}
+export const keepLinks = (game: string, kept: KeptLinks): boolean => keepValue(key(game), kept);
 
 /** Empty where somebody else opened the game. */
 export function linksOf(game: string): KeptLinks {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key(game)) ?? '{"links":[]}');
-    // Earlier pages kept the list alone.
-    return Array.isArray(value) ? { links: value as GameLink[] } : (value as KeptLinks);
-  } catch {
-    return NONE;
-  }
+  const value = keptValue(key(game));
+  // Earlier pages kept the list alone.
+  return Array.isArray(value) ? { links: value as GameLink[] } : ((value as KeptLinks | undefined) ?? NONE);
 }
 
-export function forgetLinks(game: string): void {
-  try {
-    localStorage.removeItem(key(game));
-  } catch {
-    // Where nothing may be kept there is nothing to forget.
-  }
-}
+export const forgetLinks = (game: string): void => forgetValue(key(game));
 
 /** A new link instead of the open one, with the owner's token or the key of the seat. */
 export async function makeLink(game: string, by: string, link: NewLink): Promise<MadeLink | Trouble> {

@@ -7,6 +7,7 @@ import type { Viewer } from '@feldzug/kernel';
 import { sealOf } from '@feldzug/kernel/dice.ts';
 import { type Line, PLEDGED_FORMAT, parseRecord } from '@feldzug/kernel/record.ts';
 import type { Verdict } from '@feldzug/kernel/verify.ts';
+import { keepValue, keptValue } from './kept.ts';
 import { randomText } from './random.ts';
 import { seals as hashes } from './seals.ts';
 
@@ -34,21 +35,13 @@ export const pledgeFor = (game: string, token: string): Pledge =>
 export const sealOfPledge = ({ word }: Pledge): string => sealOf(hashes, word);
 
 export function keptPledge(game: string, token: string): Pledge | undefined {
-  try {
-    const text = localStorage.getItem(name(game, token));
-    return text === null ? inMemory.get(name(game, token)) : (JSON.parse(text) as Pledge);
-  } catch {
-    return inMemory.get(name(game, token));
-  }
+  return (keptValue(name(game, token)) as Pledge | undefined) ?? inMemory.get(name(game, token));
 }
 
 export function keepPledge(game: string, token: string, pledge: Pledge): Pledge {
+  // A browser that keeps nothing checks the dice as long as the page is open.
   inMemory.set(name(game, token), pledge);
-  try {
-    localStorage.setItem(name(game, token), JSON.stringify(pledge));
-  } catch {
-    // A browser that keeps nothing checks the dice as long as the page is open.
-  }
+  keepValue(name(game, token), pledge);
   return pledge;
 }
 

@@ -12,6 +12,7 @@ import {
 import { type Accessor, batch, createEffect, createMemo, createRoot, createSignal, untrack } from 'solid-js';
 import { openBookOf, playedThrough } from './book.ts';
 import { askEarlier } from './earlier.ts';
+import { keepValue, keptObject } from './kept.ts';
 import { createLink, type ServerLink, type Speech } from './link.ts';
 import { addTold } from './log-entries.ts';
 import { checkDice, keepPledge, keptPledge, pledgeFor, sealOfPledge } from './pledge.ts';
@@ -221,7 +222,7 @@ function build(
         ? face().dice.flatMap(({ isOpen }, seat) => (isOpen ? [] : [seat]))
         : [],
     seenBefore: Math.min(seen.moments, entries().length),
-    keepSeen: (count) => writeSeen(seenKey(id, token), { moments: count, version: link.version() }),
+    keepSeen: (count) => keepValue(seenKey(id, token), { moments: count, version: link.version() }),
     close() {
       link.close();
       dispose();
@@ -269,18 +270,6 @@ interface Seen {
 }
 
 function readSeen(key: string): Seen {
-  try {
-    const value = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Seen>;
-    return { moments: value.moments ?? 0, version: value.version };
-  } catch {
-    return { moments: 0 };
-  }
-}
-
-function writeSeen(key: string, seen: Seen): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(seen));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  const { moments = 0, version } = keptObject<Seen>(key);
+  return { moments, version };
 }

@@ -2,6 +2,7 @@
 import type { Viewer } from '@feldzug/kernel';
 import type { GameStatus } from '@feldzug/server/protocol.ts';
 import type { Dot, Turn } from './glimpse.ts';
+import { keepValue, keptValue } from './kept.ts';
 import { opener } from './keys.ts';
 
 export interface KeptSeat {
@@ -25,12 +26,8 @@ const KEY = 'feldzug.seats';
 const MOST = 50;
 
 export function listSeats(): readonly KeptSeat[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? (value as KeptSeat[]) : [];
-  } catch {
-    return [];
-  }
+  const value = keptValue(KEY);
+  return Array.isArray(value) ? (value as KeptSeat[]) : [];
 }
 
 /** A seat that is only looked at, and at which nothing has happened, keeps its time. */
@@ -38,19 +35,14 @@ export function keepSeat(seat: KeptSeat): void {
   const others = listSeats().filter((one) => one.token !== seat.token);
   const before = listSeats().find((one) => one.token === seat.token);
   const changed = before?.line === seat.line ? (before?.changed ?? seat.changed) : seat.changed;
-  write([{ ...seat, changed }, ...others].sort((a, b) => b.changed - a.changed).slice(0, MOST));
+  keepValue(KEY, [{ ...seat, changed }, ...others].sort((a, b) => b.changed - a.changed).slice(0, MOST));
 }
 
 export function forgetSeat(token: string): void {
-  write(listSeats().filter((one) => one.token !== token));
-}
-
-function write(seats: readonly KeptSeat[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(seats));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  keepValue(
+    KEY,
+    listSeats().filter((one) => one.token !== token),
+  );
 }
 
 /** How the game stands now, if its server answers. */

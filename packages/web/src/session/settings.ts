@@ -1,6 +1,7 @@
 /** What a player has set; kept in this browser. */
 import type { NameLanguage } from '@feldzug/board';
 import { createEffect, createRoot, createSignal } from 'solid-js';
+import { keepValue, keptObject } from './kept.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'off' | 'slow' | 'normal' | 'fast' | 'fastest';
@@ -48,7 +49,7 @@ const DEFAULTS: Settings = {
   palette: 'standard',
 };
 
-const [settings, setSettings] = createSignal<Settings>({ ...DEFAULTS, ...stored() });
+const [settings, setSettings] = createSignal<Settings>({ ...DEFAULTS, ...keptObject<Settings>(KEY) });
 
 export { settings };
 
@@ -95,19 +96,6 @@ function applySettings(): void {
     document.documentElement.dataset.palette = settings().palette;
   });
   createEffect(() => {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings()));
-    } catch {
-      // A browser that keeps nothing still plays.
-    }
+    keepValue(KEY, settings());
   });
-}
-
-function stored(): Partial<Settings> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return value !== null && typeof value === 'object' ? (value as Partial<Settings>) : {};
-  } catch {
-    return {};
-  }
 }

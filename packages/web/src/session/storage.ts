@@ -5,6 +5,7 @@
 import type { Header, Line } from '@feldzug/kernel/record.ts';
 import { createStore, delMany, entries, get, getMany, set, setMany, type UseStore } from 'idb-keyval';
 import type { Dot, Turn } from './glimpse.ts';
+import { forgetValue, keepValue, keptValue } from './kept.ts';
 
 export interface KeptGame {
   readonly id: string;
@@ -95,30 +96,12 @@ interface Tail {
 
 const tailKey = (id: string): string => `feldzug-tail/${id}`;
 
-function layDownTail(id: string, tail: Tail): void {
-  try {
-    localStorage.setItem(tailKey(id), JSON.stringify(tail));
-  } catch {
-    // No room, or not allowed here: the database alone must do.
-  }
-}
+/** Where there is no room, the database alone must do. */
+const layDownTail = (id: string, tail: Tail): boolean => keepValue(tailKey(id), tail);
 
-function readTail(id: string): Tail | undefined {
-  try {
-    const text = localStorage.getItem(tailKey(id));
-    return text === null ? undefined : (JSON.parse(text) as Tail);
-  } catch {
-    return undefined;
-  }
-}
+const readTail = (id: string): Tail | undefined => keptValue(tailKey(id)) as Tail | undefined;
 
-function dropTail(id: string): void {
-  try {
-    localStorage.removeItem(tailKey(id));
-  } catch {
-    // Where nothing may be laid down there is nothing to take away.
-  }
-}
+const dropTail = (id: string): void => forgetValue(tailKey(id));
 
 export async function forgetGame(id: string): Promise<void> {
   dropTail(id);

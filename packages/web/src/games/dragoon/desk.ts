@@ -3,6 +3,7 @@ import type { Dragoon } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { PartialAction } from '@feldzug/kernel';
 import { type Accessor, createSignal } from 'solid-js';
+import { keepValue, keptObject } from '../../session/kept.ts';
 import type { HexHands } from '../../table/hex/HexView.tsx';
 import type { Goal } from './group.ts';
 
@@ -172,25 +173,12 @@ export function createDesk(game: Dragoon, battle: Battle): Desk {
 }
 
 const KEY = 'feldzug.dragoon';
-const [controls, setControls] = createSignal<Controls>({ ...DEFAULTS, ...stored() });
+const [controls, setControls] = createSignal<Controls>({ ...DEFAULTS, ...keptObject<Controls>(KEY) });
 
 export { controls };
 
 /** How a player likes it is kept in this browser. */
 export function setControl<K extends keyof Controls>(key: K, value: Controls[K]): void {
   setControls({ ...controls(), [key]: value });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(controls()));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
-}
-
-function stored(): Partial<Controls> {
-  try {
-    const value: unknown = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}');
-    return value !== null && typeof value === 'object' ? (value as Partial<Controls>) : {};
-  } catch {
-    return {};
-  }
+  keepValue(KEY, controls());
 }
