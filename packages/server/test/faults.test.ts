@@ -83,11 +83,11 @@ describe('a full disk', () => {
     });
     if (opening.status !== 201)
       expect([opening.status, await opening.json()]).toMatchObject([503, { code: 'no-store' }]);
-    await expect.poll(() => health(url)).toBe(503);
+    await until(async () => (await health(url)) === 503);
     expect(await health(url, '/live')).toBe(200);
 
     limit(1_000_000);
-    await expect.poll(() => health(url)).toBe(200);
+    await until(async () => (await health(url)) === 200);
     const { seat } = blue.face!.asked[0];
     expect(await (seat === 0 ? blue : red).act(seat, 3, 'with-room-again')).toMatchObject({ ok: true });
     await until(() => blue.version === red.version);
@@ -121,11 +121,11 @@ describe('health', () => {
     const { url } = await server({ log });
     const database = databases.at(-1)!;
     database.pragma('query_only = ON');
-    await expect.poll(() => health(url, '/ready')).toBe(503);
+    await until(async () => (await health(url, '/ready')) === 503);
     expect(await health(url)).toBe(503);
     expect(await health(url, '/live')).toBe(200);
     database.pragma('query_only = OFF');
-    await expect.poll(() => health(url, '/ready')).toBe(200);
+    await until(async () => (await health(url, '/ready')) === 200);
     expect(lines.filter((line) => line.includes('it is read-only here'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('can be written again'))).toHaveLength(1);
   });
@@ -150,10 +150,10 @@ describe('the files of an SQLite store', () => {
 
     rmSync(join(data, 'feldzug.lock'));
     const other = claimFolder(data);
-    await expect.poll(() => health(url)).toBe(503);
+    await until(async () => (await health(url)) === 503);
     expect(lines.join('')).toContain('another server or command is using the games');
     other.release();
-    await expect.poll(() => health(url)).toBe(200);
+    await until(async () => (await health(url)) === 200);
   });
 
   it('a write-ahead log that is removed from a running server costs no move', async () => {
@@ -352,7 +352,7 @@ describe('a database that goes away and comes back', () => {
     const { decision } = red.asked(1);
     const act = { kind: 'act', id: 'in-the-dark', decision, action: { do: 'keep' } };
     expect(await red.say(act)).toMatchObject({ ok: false, code: 'no-store' });
-    expect(await health(first.url)).toBe(503);
+    await until(async () => (await health(first.url)) === 503);
     expect(await goodbyeOf(first.url, game.id, game.spectator.token)).toBe('no-store');
     expect(lines.join('')).toMatch(/the database cannot be reached/);
 
@@ -362,7 +362,7 @@ describe('a database that goes away and comes back', () => {
       return said.ok && said;
     });
     expect(answer).toMatchObject({ ok: true });
-    expect(await health(first.url)).toBe(200);
+    await until(async () => (await health(first.url)) === 200);
     // Also the other server hears again, and bots play on.
     await until(() => watcher.version === red.version);
     const { seat } = blue.face!.asked[0];

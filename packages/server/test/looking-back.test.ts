@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Face } from '../src/protocol.ts';
 import type { RulesAnswer, RulesRequest } from '../src/rules-requests.ts';
 import { Thread } from '../src/thread.ts';
-import { Client, folder, server } from './client.ts';
+import { Client, folder, server, until } from './client.ts';
 import { keyTo, longGame, storeGame } from './long-game.ts';
 
 const LINES = 300;
@@ -61,7 +61,7 @@ describe('a long game', () => {
       expect(client.welcome!.version).toBe(froms[index]);
       expect(updates.length).toBeGreaterThanOrEqual(LINES - froms[index]);
       expect(client.log.map(({ n }) => n)).toEqual(Array.from({ length: client.version }, (_, at) => at + 1));
-      await expect.poll(() => client.face!.drawOffer).not.toBeNull();
+      await until(() => client.face!.drawOffer !== null);
       expect((client.face as Face).view).not.toBeNull();
     }
     const fresh = await Client.enter(url, game.id, keyTo(1));
