@@ -8,6 +8,8 @@ const RULES = 'packages/{kernel,board,bots,games/*}/test/**/*.test.ts';
 /** The game that `npm run new-game` copies. */
 const TEMPLATE = 'scripts/new-game/template/rules/test/**/*.test.ts';
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
+/** Tests of the page that load Solid as a browser does, so they cannot share modules with others. */
+const REACTIVE = ['builder', 'keys-of-forms'].map((name) => `packages/web/test/${name}.test.ts`);
 /** Long browser tests: only `npm run soak` runs them. */
 const LONG = (
   JSON.parse(
@@ -17,8 +19,9 @@ const LONG = (
 
 /**
  * `rules`: kernel, games and bots, run directly by Node, because they play many games and modules rewritten by Vite are
- * up to four times slower. `unit`: server, command line, page and scripts. `browser`: the page in a real Chromium; each
- * file starts its own server and browser. `house`: rules about the project itself, part of `npm run lint`.
+ * up to four times slower. `unit`: server, command line and scripts. `page`: the page without a browser. `browser`: the
+ * page in a real Chromium; each file starts its own server. `house`: rules about the project itself, part of
+ * `npm run lint`.
  */
 export default defineConfig({
   test: {
@@ -38,13 +41,25 @@ export default defineConfig({
         },
       },
       {
-        // Pages are loaded for their words, not rendered.
         plugins: [solid({ ssr: true })],
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{server,cli,web}/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
-          exclude: ['**/node_modules/**', BROWSER],
+          include: ['packages/{server,cli}/test/**/*.test.ts', 'scripts/test/**/*.test.ts', ...REACTIVE],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // Pages are loaded for their words, not rendered.
+        plugins: [solid({ ssr: true })],
+        test: {
+          name: 'page',
+          environment: 'node',
+          include: ['packages/web/test/**/*.test.ts'],
+          exclude: ['**/node_modules/**', BROWSER, ...REACTIVE],
+          // Like rules, what these tests load keeps no state.
+          isolate: false,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -15,7 +15,7 @@ export const style = () => whole(TOOLS.biome, ['check', '--error-on-warnings', '
 
 export const house = () => vitest(['house']);
 
-export const unit = () => vitest(['rules', 'unit']);
+export const unit = () => vitest(['rules', 'unit', 'page']);
 
 /** Every case file of every game, with the command that a player would use. */
 export async function cases() {

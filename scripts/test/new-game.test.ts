@@ -134,7 +134,7 @@ describe('a new game', () => {
   });
 
   it('has a page with a card, words and a text board', async () => {
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=unit'];
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=page'];
     const page = await node(...vitest, 'every-page.test.ts', 'lobby.test.ts', '-t', ID);
     expect(page.code, page.output).toBe(0);
     // The card and its lessons, and the words.

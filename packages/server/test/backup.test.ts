@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type AnyGame, verify } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { describe, expect, it } from 'vitest';
+import { sampled } from '../../kernel/test/soak.ts';
 import { backup, restore } from '../src/backup.ts';
 import type { Place } from '../src/opened.ts';
 import type { CreatedGame } from '../src/protocol.ts';
@@ -47,27 +48,33 @@ async function expectGames(place: Place, games: readonly CreatedGame[]): Promise
 }
 
 describe('a backup', () => {
-  it.for([
-    ['SQLite', 'SQLite'],
+  const ACROSS = [
     ['SQLite', 'PostgreSQL'],
-    ['PostgreSQL', 'PostgreSQL'],
     ['PostgreSQL', 'SQLite'],
-  ])('of %s is made while games go on, and restored into %s', async ([from, to], test) => {
-    const place = async (name: string): Promise<Place> =>
-      name === 'SQLite' ? sqlite() : { data: folder(), database: await (await postgres(test)).database() };
-    const here = await place(from);
-    const there = await place(to);
-    const file = join(folder(), 'games.backup');
-    await withGames(here, async (games) => {
-      const made = await backup(here, file);
-      expect(made).toMatchObject({ games: games.length, damaged: 0 });
-      expect(made.lines).toBeGreaterThan(games.length);
-      expect(statSync(file).mode & 0o077).toBe(0);
-      expect(await restore(there, file, keep)).toEqual(made);
-      await expectGames(there, games);
-    });
-    expect(existsSync(`${file}.part`)).toBe(false);
-  });
+  ];
+  const WITHIN = [
+    ['SQLite', 'SQLite'],
+    ['PostgreSQL', 'PostgreSQL'],
+  ];
+  it.for(sampled(ACROSS, [...ACROSS, ...WITHIN]))(
+    'of %s is made while games go on, and restored into %s',
+    async ([from, to], test) => {
+      const place = async (name: string): Promise<Place> =>
+        name === 'SQLite' ? sqlite() : { data: folder(), database: await (await postgres(test)).database() };
+      const here = await place(from);
+      const there = await place(to);
+      const file = join(folder(), 'games.backup');
+      await withGames(here, async (games) => {
+        const made = await backup(here, file);
+        expect(made).toMatchObject({ games: games.length, damaged: 0 });
+        expect(made.lines).toBeGreaterThan(games.length);
+        expect(statSync(file).mode & 0o077).toBe(0);
+        expect(await restore(there, file, keep)).toEqual(made);
+        await expectGames(there, games);
+      });
+      expect(existsSync(`${file}.part`)).toBe(false);
+    },
+  );
 });
 
 describe('a restore', () => {

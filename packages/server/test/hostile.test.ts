@@ -1,6 +1,7 @@
 /** A short run of what `node scripts/fuzz.mjs` does at length. */
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { sampled } from '../../kernel/test/soak.ts';
 import { folder, server } from './client.ts';
 import { fuzz } from './hostile/fuzz.ts';
 import { DRAGOON, GREAT_CRISIS, TWO_FORDS } from './hostile/openings.ts';
@@ -20,11 +21,12 @@ describe('hostile traffic', () => {
   });
 
   it('sees the same bytes whatever the secrets of others are', async () => {
-    const openings = [TWO_FORDS, GREAT_CRISIS, DRAGOON];
+    const openings = sampled([TWO_FORDS, GREAT_CRISIS], [TWO_FORDS, GREAT_CRISIS, DRAGOON]);
     const report = await comparePermuted({ openings, pairs: 1, seed: 4, mask: 'sound' });
     expect(report.faults).toEqual([]);
-    expect(report.messages).toBeGreaterThan(200);
-    for (const kind of ['two-fords: hand', 'great-crisis: hand', 'great-crisis: deck', 'dragoon: strength'])
+    expect(report.messages).toBeGreaterThan(sampled(100, 200));
+    const kinds = ['two-fords: hand', 'great-crisis: hand', 'great-crisis: deck'];
+    for (const kind of sampled(kinds, [...kinds, 'dragoon: strength']))
       expect(report.pairs[kind], kind).toBeGreaterThan(0);
   });
 

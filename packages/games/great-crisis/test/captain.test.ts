@@ -12,6 +12,7 @@ import {
 import { runKit } from '@feldzug/kernel/kit/index.ts';
 import { watchCounsels, wholeGames } from '@feldzug/kernel/testing/whole-games.ts';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../../kernel/test/soak.ts';
 import { captain } from '../src/captain/index.ts';
 import { outlook, rollsOf, type Side, tablesOf } from '../src/captain/odds.ts';
 import { judge } from '../src/general/judgement.ts';
@@ -89,9 +90,9 @@ describe('whole games', () => {
   });
 
   test('it keeps the law of bots in random games: view, secrets, memory', () => {
-    const report = runKit(game, { games: 4, seed: 42, every: 400, bots: [captain] });
+    const report = runKit(game, { games: sampled(2, 4), seed: 42, every: 400, bots: [captain] });
     expect(report.findings.filter((finding) => finding.law === 6)).toEqual([]);
-    expect(report.counts.botChoices).toBeGreaterThan(100);
+    expect(report.counts.botChoices).toBeGreaterThan(sampled(40, 100));
   });
 
   test('it beats chance with either side', () => {
