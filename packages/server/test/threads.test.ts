@@ -56,8 +56,10 @@ describe('a bad bot', () => {
   it.each(['thrower', 'dreamer', 'cheat'])('is stood in for: the %s', async (bot) => {
     const { url } = await server({ library, log, limits: { bot: 1000 } });
     const game = await create(url, { ...BOTS, seats: [{ bot: 'recruit' }, { bot }] });
+    const warning = () => lines.find((line) => line.includes(game.id) && line.includes('stand-in'));
+    await until(warning, 40);
+    expect(warning()).toContain(`"bot":"${bot}"`);
     await until(async () => (await status(url, game)).version > 5, 40);
-    expect(lines.join('')).toContain('the stand-in decides');
   });
 });
 
