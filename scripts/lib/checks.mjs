@@ -30,18 +30,19 @@ export async function cases() {
 
 /** Random games of every game, counted like tests: finished or not. */
 export async function simulate() {
-  const counts = { passed: 0, failed: 0, skipped: [] };
   const games = JSON.parse((await runNode(TOOLS.feldzug, ['games', '--json'])).output);
-  for (const { id, seats } of games) {
-    const bots = seats.map(() => 'recruit').join(',');
-    const args = ['simulate', id, '--games', String(GAMES), '--seats', bots, '--seed', 'house', '--json'];
-    const { output, ok } = await runNode(TOOLS.feldzug, args);
-    const finished = ok ? JSON.parse(output).finished : 0;
-    console.log(ok ? `${id}: ${finished} of ${GAMES} games finished` : output);
-    counts.passed += finished;
-    counts.failed += GAMES - finished;
-  }
-  return counts;
+  const finished = await Promise.all(games.map(finishedGames));
+  const passed = finished.reduce((sum, count) => sum + count, 0);
+  return { passed, failed: GAMES * games.length - passed, skipped: [] };
+}
+
+async function finishedGames({ id, seats }) {
+  const bots = seats.map(() => 'recruit').join(',');
+  const series = ['--games', String(GAMES), '--seats', bots, '--seed', 'house', '--jobs', '1'];
+  const { output, ok } = await runNode(TOOLS.feldzug, ['simulate', id, ...series, '--json']);
+  const finished = ok ? JSON.parse(output).finished : 0;
+  console.log(ok ? `${id}: ${finished} of ${GAMES} games finished` : output);
+  return finished;
 }
 
 /** A sample: `npm run soak` plays many more. */

@@ -7,10 +7,10 @@ import { seals } from '../src/seals.ts';
 import { BOTS, Client, create, folder, ONE_BOT, status, until } from './client.ts';
 import { spawnServer } from './spawned.ts';
 
-const GAMES = sampled(6, 50);
+const GAMES = sampled(3, 50);
 /** Campaigns of some hundred actions each. */
 const CAMPAIGN: CreateGame = { ...BOTS, game: 'great-crisis', scenario: '1756' };
-const PLAYERS = sampled(3, 6);
+const PLAYERS = sampled(2, 6);
 
 /** A real server in a process of its own. */
 async function start(data: string): Promise<{ url: string; kill(): Promise<void> }> {
