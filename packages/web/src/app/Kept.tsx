@@ -3,6 +3,7 @@ import { createSignal, For, onMount, Show } from 'solid-js';
 import { cardOf } from '../games/cards.ts';
 import type { Dot } from '../session/glimpse.ts';
 import { forgetLinks } from '../session/links.ts';
+import { outcomeOf } from '../session/seat-words.ts';
 import { askStatus, forgetSeat, type KeptSeat, listSeats } from '../session/seats.ts';
 import { forgetGame, type KeptGame } from '../session/storage.ts';
 import { botName } from '../table/bots.ts';
@@ -166,7 +167,7 @@ async function askAll(seats: readonly KeptSeat[], renew: (seat: KeptSeat) => voi
       renew({
         ...seat,
         waitsFor: status.waitingFor.map((one) => ({ seat: one, bot: status.players[one]?.bot })),
-        outcome: status.result?.text,
+        outcome: status.result ? outcomeOf(cardOf(seat.game)?.seats ?? [], status.result) : undefined,
         // The server tells the hour of the last change; this page may know the minute.
         changed: Math.max(seat.changed, Date.parse(status.changed)),
       });

@@ -8,6 +8,7 @@ import { openRemote, type RemoteSession } from '../session/remote.ts';
 import { keepSeat } from '../session/seats.ts';
 import type { OwnSeat, Session } from '../session/session.ts';
 import { settings } from '../session/settings.ts';
+import { outcome } from '../table/headline.ts';
 import { TablePage } from '../table/TablePage.tsx';
 import { adviserFor } from './adviser.ts';
 import { invitationsTo, linkForOwnSeat } from './invitations.ts';
@@ -44,7 +45,7 @@ export function RemoteTable(props: { id: string; token: string }) {
           line: session.entries().at(-1)?.line ?? 0,
           changed: Date.now(),
           waitsFor: session.pending().map(({ seat }) => ({ seat, bot: botAt(session, seat) })),
-          outcome: session.result()?.text,
+          outcome: outcome(session),
           ...(view === undefined ? { title: 'Waiting for your opponent' } : glimpseOf(page)(view)),
         });
       });

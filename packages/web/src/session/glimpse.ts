@@ -1,6 +1,7 @@
 /** What the lobby shows of a game without loading its rules. */
 import { type Seat, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import type { Table } from '@feldzug/kernel/table.ts';
+import { outcomeOf } from './seat-words.ts';
 import type { KeptGame } from './storage.ts';
 
 /** A piece on a small map: where, as parts of the map's width and height, and whose. */
@@ -37,7 +38,7 @@ export function standingOf(table: Table<unknown>, glimpse: GlimpseOf, viewer = f
     dots: seen?.dots,
     waitsFor: table.asked.map(({ seat }) => ({ seat, bot: table.players[seat].bot })),
     isOver: table.result !== undefined,
-    outcome: table.result?.text,
+    outcome: table.result && outcomeOf(table.game.seats, table.result),
   };
 }
 

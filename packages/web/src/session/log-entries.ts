@@ -1,6 +1,7 @@
 /** The lines that a viewer is told of, as the entries of the log. */
 import type { AnyGame } from '@feldzug/kernel';
 import type { Told } from '@feldzug/kernel/told.ts';
+import { outcomeOf, saysOf } from './seat-words.ts';
 import type { LogEntry } from './session.ts';
 
 /** Adds a line; what has been undone or taken back is shown no more. */
@@ -34,29 +35,29 @@ function noteOf(game: AnyGame, told: Told): string | undefined {
     case 'sit':
       return told.name ? `${told.name} takes the seat "${name}".` : undefined;
     case 'offerDraw':
-      return `${name} offers a draw.`;
+      return `${saysOf(name, 'offers', 'offer')} a draw.`;
     case 'declineDraw':
-      return `${name} declines the draw.`;
+      return `${saysOf(name, 'declines', 'decline')} the draw.`;
     case 'acceptDraw':
-      return `${name} accepts the draw.`;
+      return `${saysOf(name, 'accepts', 'accept')} the draw.`;
     case 'askBack':
-      return `${name} asks to undo the last action.`;
+      return `${saysOf(name, 'asks', 'ask')} to undo the last action.`;
     case 'agreeBack':
-      return `${name} agrees to undo.`;
+      return `${saysOf(name, 'agrees', 'agree')} to undo.`;
     case 'declineBack':
-      return `${name} refuses to undo.`;
+      return `${saysOf(name, 'refuses', 'refuse')} to undo.`;
     case 'handSeat':
-      return `${name} is now played by the bot ${told.bot}.`;
+      return `${saysOf(name, 'is', 'are')} now played by the bot ${told.bot}.`;
     case 'takeSeat':
-      return `${name} is played by a person again.`;
+      return `${saysOf(name, 'is', 'are')} played by a person again.`;
     case 'openToSpectators':
-      return `${name} lets spectators see everything.`;
+      return `${saysOf(name, 'lets', 'let')} spectators see everything.`;
     case 'closeToSpectators':
-      return `${name} no longer lets spectators see everything.`;
+      return `${saysOf(name, 'no longer lets', 'no longer let')} spectators see everything.`;
     case 'resign':
-      return `${name} resigns.`;
+      return `${saysOf(name, 'resigns', 'resign')}.`;
     case 'result':
-      return told.result?.text;
+      return told.result && outcomeOf(game.seats, told.result);
     case 'reveal':
       return 'The dice seed is published. Anyone can verify the record.';
     case 'act':

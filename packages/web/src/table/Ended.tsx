@@ -2,7 +2,7 @@
 import { createSignal, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { DiceCheck } from '../session/pledge.ts';
-import { headline } from './headline.ts';
+import { headline, outcome } from './headline.ts';
 import type { Play } from './play.ts';
 import { RuleLink } from './words.tsx';
 
@@ -34,7 +34,7 @@ export function Ended(props: { play: Play; leave: () => void }) {
           </header>
           <p class="ended-when">{page.words.title(session.view())}</p>
           <p>
-            {result().text} <RuleLink rule={result().rule} open={play.openRule} />
+            {outcome(session)} <RuleLink rule={result().rule} open={play.openRule} />
           </p>
           <Show when={session.checkDice}>{(check) => <Dice check={check()} />}</Show>
           <div class="menu-keys">

@@ -3,8 +3,10 @@
 import type { Action, Seat } from '@feldzug/kernel';
 import { For, Match, Show, Switch } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { isSeveral, saysOf } from '../session/seat-words.ts';
 import { botName } from './bots.ts';
 import type { NoWayBack } from './crossing.ts';
+import { outcome } from './headline.ts';
 import { Odds } from './Odds.tsx';
 import { inPlaceNames } from './place-names.ts';
 import type { VerbState } from './play/deciding.ts';
@@ -12,6 +14,7 @@ import type { Play } from './play.ts';
 import { ReplayBar } from './ReplayBar.tsx';
 import { Slots } from './Slots.tsx';
 import { DontAskAgain } from './Sure.tsx';
+import { listed } from './speech.ts';
 import { stopsOf } from './stops.ts';
 import { RuleLink, WhyNot } from './words.tsx';
 
@@ -27,7 +30,7 @@ export function Prompt(props: { play: Play }) {
           <Match when={!play.replay.beat() && session.result()}>
             {(result) => (
               <>
-                <b class="who">The game is over.</b> {result().text}{' '}
+                <b class="who">The game is over.</b> {outcome(session)}{' '}
                 <RuleLink rule={result().rule} open={play.openRule} />
               </>
             )}
@@ -63,9 +66,10 @@ export function Prompt(props: { play: Play }) {
                 .map((one) => sitterName(play, one.seat))
                 .join(' and ')}
             </b>{' '}
+            {areSeveral(play) ? 'are' : 'is'}{' '}
             {session.busy()
-              ? 'is thinking.'
-              : `is deciding: ${page.words.question(session.view(), session.pending()[0])}`}
+              ? 'thinking.'
+              : `deciding: ${page.words.question(session.view(), session.pending()[0])}`}
           </Match>
         </Switch>
       </p>
@@ -345,13 +349,15 @@ function HintBox(props: { play: Play }) {
 
 function Proposals(props: { play: Play }) {
   const { session } = props.play;
+  const nameOf = ({ by }: { readonly by: Seat }): string => session.game.seats[by].name;
   return (
     <For each={session.proposals()}>
       {(proposal) => (
         <section class="proposal" aria-label="Proposal">
           <span>
-            {session.game.seats[proposal.by].name}{' '}
-            {proposal.kind === 'draw' ? 'offers a draw.' : 'asks to undo the last action.'}
+            {proposal.kind === 'draw'
+              ? `${saysOf(nameOf(proposal), 'offers', 'offer')} a draw.`
+              : `${saysOf(nameOf(proposal), 'asks', 'ask')} to undo the last action.`}
           </span>
           <Show when={proposal.mine} fallback={<span>Waiting for an answer.</span>}>
             <button
@@ -381,6 +387,10 @@ const placeOf = (plan: readonly Action[]): string => stopsOf(plan).at(-1) ?? '';
 function doneBy(seats: readonly { readonly name: string }[], seat: Seat | undefined): string {
   return seat === undefined ? 'Replaying what happened.' : `Replaying the moves of ${seats[seat].name}.`;
 }
+
+/** Those who decide now take the plural. */
+const areSeveral = ({ session }: Play): boolean =>
+  isSeveral(listed(session.pending().map(({ seat }) => session.game.seats[seat].name)));
 
 function sitterName(play: Play, seat: Seat): string {
   const sitter = play.session.sitters()[seat];

@@ -1,6 +1,6 @@
 /** The course of the game that has just been played. */
 import { createResource, Show } from 'solid-js';
-import { headline } from '../headline.ts';
+import { headline, outcome } from '../headline.ts';
 import type { Play } from '../play.ts';
 import { CourseView } from './CourseView.tsx';
 import { type Summary, summaryOf } from './course.ts';
@@ -17,11 +17,10 @@ export function CoursePanel(props: { play: Play }) {
     const book = await session.openBook();
     if ('text' in book) return book.text;
     const entries = session.entries().map((entry) => book.entryAt(entry.line) ?? entry);
-    const { text = '' } = session.result() ?? {};
     const found = summaryOf({
       page,
       title: headline(session),
-      text,
+      text: outcome(session) ?? '',
       entries,
       story: play.story(),
       stateAt: book.stateAt,
