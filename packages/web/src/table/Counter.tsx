@@ -4,8 +4,6 @@ import { Show } from 'solid-js';
 export interface CounterProps {
   readonly name: string;
   readonly note: string | undefined;
-  /** What a card does. */
-  readonly text: string | undefined;
   readonly count: number;
   readonly most: number;
   /** It may not be named at all, whatever else is. */
@@ -75,7 +73,6 @@ export function Counter(props: CounterProps) {
         {props.name} <Show when={props.note}>{(note) => <small>{note()}</small>}</Show>
       </span>
       <Show when={props.digit}>{(digit) => <kbd>{digit()}</kbd>}</Show>
-      <Show when={props.text}>{(text) => <small class="counter-text">{text()}</small>}</Show>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The slots of the action in hand: steppers for what is counted, buttons and cards for what is named, the map for places. */
 import type { Tally } from '@feldzug/kernel';
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
+import { CardCounts } from './CardCounts.tsx';
 import { Counter } from './Counter.tsx';
 import type { FormSlot } from './form.ts';
 import { CardView } from './Hand.tsx';
@@ -64,8 +65,19 @@ function Counts(props: { play: Play; slot: FormSlot }) {
   const rows = createMemo(() => props.slot.rows, [], { equals: isSameRows });
   const places = createMemo(() => [...new Set(rows().map(({ place }) => place))]);
   const choice = (key: string) => page.slots.choice(session.view(), props.slot.slot, key);
-  const cardText = (card: string | undefined) =>
-    card === undefined ? undefined : page.hand?.card(card).text;
+  const cardOf = (key: string) => {
+    const { card } = choice(key);
+    return card === undefined ? undefined : page.hand?.card(card);
+  };
+  const keysAt = (place: string): readonly string[] =>
+    rows().flatMap((row) => (row.place === place ? [row.name] : []));
+  const cardsAt = (place: string) =>
+    keysAt(place).flatMap((key) => {
+      const card = cardOf(key);
+      return card ? [{ key, card }] : [];
+    });
+  const count = (key: string): number => tally()[key] ?? 0;
+  const isBarred = (key: string): boolean => !props.slot.state?.names.includes(key);
   /** What is counted there are the places themselves: their names need not stand twice. */
   const isNamedByItself = (place: string): boolean =>
     rows().some((row) => row.place === place && choice(row.name).name === page.board.spaceName(place));
@@ -81,25 +93,28 @@ function Counts(props: { play: Play; slot: FormSlot }) {
             <Show when={place && !isNamedByItself(place)}>
               <b class="place-name">{page.board.spaceName(place)}</b>
             </Show>
-            <For
-              each={rows()
-                .filter((row) => row.place === place)
-                .map((row) => row.name)}
-            >
+            <For each={keysAt(place).filter((key) => !cardOf(key))}>
               {(key) => (
                 <Counter
                   name={choice(key).name}
                   note={choice(key).note}
-                  text={cardText(choice(key).card)}
-                  count={tally()[key] ?? 0}
+                  count={count(key)}
                   most={most(key)}
-                  barred={!props.slot.state?.names.includes(key)}
+                  barred={isBarred(key)}
                   control={`count-${key}`}
                   digit={play.digitOf(props.slot.slot, key)}
-                  set={(count) => play.setCount(props.slot.slot, key, count)}
+                  set={(next) => play.setCount(props.slot.slot, key, next)}
                 />
               )}
             </For>
+            <CardCounts
+              cards={cardsAt(place)}
+              count={count}
+              most={most}
+              isBarred={isBarred}
+              digit={(key) => play.digitOf(props.slot.slot, key)}
+              set={(key, next) => play.setCount(props.slot.slot, key, next)}
+            />
           </fieldset>
         )}
       </For>

@@ -45,7 +45,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
   useKeys(play);
   useSound(play);
   const cover = createCover();
-  const clearing = createClearing(play);
+  const clearing = createClearing(play, cover.covered);
   createEffect(() => {
     const view = play.shown();
     document.title =
@@ -64,6 +64,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
           'has-drawer': play.beside() !== undefined,
           mirrored: clearing.isMirrored(),
           'keys-right': clearing.areKeysRight(),
+          'keys-away': clearing.areKeysAway(),
         }}
       >
         <TopBar play={play} leave={props.leave} />
@@ -93,7 +94,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
               </ShiftContext.Provider>
             )}
           </Show>
-          <div class="over-map" ref={cover.watch}>
+          <div class="over-map" classList={{ folded: clearing.isFolded() }} ref={cover.watch}>
             <SpacePanel play={play} />
             <Show when={!props.source.guide && !play.isNarrow()}>
               <Briefing play={play} />
@@ -114,6 +115,16 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
                   outlook={play.outlook()}
                 />
               )}
+            </Show>
+            <Show when={clearing.isFolded()}>
+              <button
+                type="button"
+                class="button small unfold"
+                onClick={clearing.unfold}
+                data-testid="unfold"
+              >
+                Show
+              </button>
             </Show>
           </div>
           <BannerCard play={play} />

@@ -1,7 +1,10 @@
-/** Panels over the map change sides rather than cover the spaces that are acted on; where that is not enough, the map moves. */
+/**
+ * Panels over the map change sides rather than cover the spaces that are acted on; where that is not enough, the map moves,
+ * and where the map cannot, they fold to their headings.
+ */
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
 import type { Area } from './guide/placing.ts';
-import type { Shift } from './map/camera.ts';
+import type { Inset, Shift } from './map/camera.ts';
 import type { AskedShift } from './map/shift.ts';
 import type { Play } from './play.ts';
 
@@ -10,6 +13,12 @@ export interface Clearing {
   readonly isMirrored: Accessor<boolean>;
   /** The keys and the small map stand on the right. */
   readonly areKeysRight: Accessor<boolean>;
+  /** The keys would cover a space on either side. */
+  readonly areKeysAway: Accessor<boolean>;
+  /** The panels show only their headings. */
+  readonly isFolded: Accessor<boolean>;
+  /** The player wants to read them, until something else is acted on. */
+  unfold(): void;
   /** How far the map is to move out from behind the panels. */
   readonly shift: Accessor<AskedShift | undefined>;
   /** The spaces that the player has chosen or can choose now. */
@@ -24,9 +33,15 @@ const PANELS = `${MOVABLE}, [data-over-map] > *`;
 /** Between a panel and the space that it has uncovered. */
 const MARGIN = 16;
 
-export function createClearing(play: Play): Clearing {
+/** `covered` changes when a wide panel comes or goes. */
+export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
   const [isMirrored, setMirrored] = createSignal(false);
   const [areKeysRight, setKeysRight] = createSignal(false);
+  const [areKeysAway, setKeysAway] = createSignal(false);
+  const [isFolded, setFolded] = createSignal(false);
+  /** The panels as they were before they were folded. */
+  let unfolded: readonly Area[] = [];
+  let isRead = false;
   const [shift, setShift] = createSignal<AskedShift | undefined>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const actedOn = createMemo(() => [
@@ -39,7 +54,7 @@ export function createClearing(play: Play): Clearing {
     const areaOf = play.page.board.areaOf ?? drawnAreas();
     return actedOn()
       .flatMap((space) => areaOf(space) ?? [])
-      .filter((area) => isWithin(area, stage));
+      .filter((area) => isOver(stage, area));
   };
 
   function changeSides(): void {
@@ -47,44 +62,64 @@ export function createClearing(play: Play): Clearing {
     if (!stage) return;
     const spaces = areasWithin(stage);
     setMirrored(isBetterMirrored(areasOf(MOVABLE), spaces, stage, isMirrored()));
-    setKeysRight(isBetterMirrored(areasOf('.map-keys'), spaces, stage, areKeysRight()));
+    const keys = areasOf('.map-keys');
+    const areRight = isBetterMirrored(keys, spaces, stage, areKeysRight());
+    const moved = areRight === areKeysRight() ? keys : keys.map((area) => mirrored(area, stage));
+    setKeysRight(areRight);
+    setKeysAway(coveredBy(moved, spaces) > 0);
   }
   function moveMap(): void {
     const stage = stageArea();
     if (!stage) return;
     const panels = areasOf(PANELS);
     if (panels.length === 0) setShift(undefined);
-    const needed = shiftClear(panels, areasWithin(stage), stage);
+    const spaces = areasWithin(stage);
+    if (isFolded() && coveredBy(unfolded, spaces) === 0) setFolded(false);
+    const needed = shiftClear(panels, spaces, stage);
     if (needed) setShift({ ...needed, at: (shift()?.at ?? 0) + 1 });
+    else if (coveredBy(panels, spaces) > 0) fold();
+  }
+  function fold(): void {
+    if (isFolded() || isRead) return;
+    unfolded = areasOf(MOVABLE);
+    setFolded(true);
+  }
+  function unfold(): void {
+    isRead = true;
+    setFolded(false);
   }
   /** Only what the page asks moves the map: where the player has put it, it stays. */
-  const soon = (isAsked: 'asked' | 'moved'): void => {
+  let isAsked = false;
+  const soon = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(
-      () =>
-        afterLayout(() => {
-          changeSides();
-          if (isAsked === 'asked') moveMap();
-        }),
-      REST,
-    );
+    timer = setTimeout(() => afterLayout(atRest), REST);
+  };
+  const atRest = (): void => {
+    changeSides();
+    if (isAsked) moveMap();
+    isAsked = false;
   };
   createEffect(
-    on([play.marks, play.opened, play.look], () => {
+    on(actedOn, () => {
+      isRead = false;
+    }),
+  );
+  createEffect(
+    on([play.marks, play.opened, play.look, covered, isFolded], () => {
       afterLayout(changeSides);
-      soon('asked');
+      isAsked = true;
+      soon();
     }),
   );
   const moved = ['pointerup', 'wheel', 'keyup', 'resize'] as const;
-  const onMoved = (): void => soon('moved');
   onMount(() => {
-    for (const event of moved) addEventListener(event, onMoved, { passive: true });
+    for (const event of moved) addEventListener(event, soon, { passive: true });
   });
   onCleanup(() => {
     clearTimeout(timer);
-    for (const event of moved) removeEventListener(event, onMoved);
+    for (const event of moved) removeEventListener(event, soon);
   });
-  return { isMirrored, areKeysRight, shift, actedOn };
+  return { isMirrored, areKeysRight, areKeysAway, isFolded, unfold, shift, actedOn };
 }
 
 /** The page is searched once for all spaces. */

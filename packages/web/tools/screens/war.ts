@@ -18,6 +18,7 @@ import {
   type Table,
 } from '@feldzug/kernel';
 import { DEFAULT_THINK } from '@feldzug/kernel/bot.ts';
+import { stateHash } from '@feldzug/kernel/hash.ts';
 import { type GameRecord, type Line, parseRecord, writeRecord } from '@feldzug/kernel/record.ts';
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
 
@@ -111,6 +112,9 @@ function positionsOf<S>(game: Game<S>, record: GameRecord): (S | undefined)[] {
   const positions: (S | undefined)[] = [undefined];
   for (const line of record.lines) {
     takeLine(table, line);
+    // The page refuses such a record.
+    if ('hash' in line && line.hash !== undefined && line.hash !== stateHash(table.state))
+      throw new Error(`line ${line.n} leads to another position`);
     positions.push(table.state);
   }
   return positions;
