@@ -47,6 +47,9 @@ export function Lobby() {
           {trouble()}
         </p>
       </Show>
+      <Show when={kept.state === 'ready' && kept().length === 0}>
+        <Beginners attempt={attempt} />
+      </Show>
       <Kept kept={kept()} changed={refetch} />
       <For each={GAMES}>{(game) => <Offer game={game} attempt={attempt} fail={setTrouble} />}</For>
       <ul class="promises">
@@ -64,6 +67,25 @@ export function Lobby() {
         <p>An unofficial implementation: no publisher’s text or art.</p>
       </footer>
     </main>
+  );
+}
+
+/** On a first visit: the game to begin with, and its lessons in one click. */
+function Beginners(props: { attempt: (opening: Promise<string>) => void }) {
+  const first = GAMES.find(({ newcomers, lessons }) => newcomers && lessons);
+  return (
+    <Show when={first}>
+      {(game) => (
+        <p class="beginners" data-testid="beginners">
+          <span>
+            <b>New to wargames?</b> Start with {game().name}: few rules, and a guided first game.
+          </span>
+          <button type="button" class="button primary" onClick={() => props.attempt(startLessons(game()))}>
+            {game().lessons}
+          </button>
+        </p>
+      )}
+    </Show>
   );
 }
 

@@ -133,6 +133,8 @@ function visitOf(page: Page): Visit {
       await page.goto(address.replace(/#.*/, ''));
       await page.waitForSelector('.lobby');
       await page.evaluate(setSeenBack, moments);
+      // Long enough to be met while it runs.
+      await page.evaluate(() => localStorage.setItem('feldzug.settings', '{"speed":"slow"}'));
       await page.goto(address);
       await page.waitForSelector('[data-testid="prompt"]');
     },
