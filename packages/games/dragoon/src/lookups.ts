@@ -2,6 +2,7 @@
  * What the page asks of the rules besides the contract. It reaches them through the game (`game.lookups`) and never by
  * import, so that a game begun with earlier rules is shown and explained by those.
  */
+import { orderedAction } from './captain/orders.ts';
 import { FACING_DISRUPTS, FORMATION_COST, FORMATION_DISRUPTS, numbers } from './data.ts';
 import { figuresOf } from './facts.ts';
 import { fieldOf, hasEnemy, hasFriend, isInEnemyZone, touch } from './field.ts';
@@ -11,6 +12,7 @@ import { chargeTargets } from './rules/charge.ts';
 import { isMustered, isReady } from './rules/command.ts';
 import { expectedHits, sensibleShots } from './rules/fire.ts';
 import { facingFor, turnsTo } from './rules/movement.ts';
+import { isInSight } from './rules/sight.ts';
 import { shotsOf } from './rules/targets.ts';
 import { knownLosses, lossesOf, pointsOf } from './rules/victory.ts';
 
@@ -24,6 +26,8 @@ export const lookups = {
   hasEnemy,
   hasFriend,
   isInEnemyZone,
+  isInSight,
+  orderedAction,
   touch,
   chargesOf,
   expectedDisorder,

@@ -15,6 +15,7 @@ import {
   powerOf,
   turnsLeft,
 } from './ground.ts';
+import { apartOf, orderedTask, ordersKey } from './orders.ts';
 import { weights } from './weights.ts';
 
 /** The name of a goal that is no place. */
@@ -26,6 +27,8 @@ export interface Task {
   readonly goals: readonly number[];
   /** What that is, in words. */
   readonly name: string;
+  /** How near to its goals a corps that holds them keeps, where that is not the usual distance. */
+  readonly within?: number;
 }
 
 export interface Plan {
@@ -35,17 +38,21 @@ export interface Plan {
   readonly reserve: Uint8Array;
   /** For each leader whose corps has a second line: the battalions of the first, once the enemy is near. */
   readonly lines: readonly (readonly number[] | undefined)[];
+  /** Units with a task of their own. */
+  readonly apart: ReadonlyMap<number, Task>;
   /** How much the Captain dares: 1 as a rule, more when time runs out. */
   readonly daring: number;
 }
 
 export const planOf = (ground: Ground): Plan =>
-  remembered(ground.field, `captain plan ${ground.seat}`, () => made(ground));
+  remembered(ground.field, `captain plan ${ground.seat} ${ordersKey(ground.orders)}`, () => made(ground));
 
 /** The task of a unit: that of its leader; guns go with the corps that is nearest. */
 export function taskOf(ground: Ground, unit: number): Task | undefined {
   const { s, battle, seat } = ground;
-  const { tasks } = planOf(ground);
+  const { tasks, apart } = planOf(ground);
+  const own = apart.get(unit);
+  if (own) return own;
   const leader = s.leader[unit];
   if (leader >= 0 && tasks[leader]) return tasks[leader];
   let best: Task | undefined;
@@ -60,7 +67,7 @@ export function taskOf(ground: Ground, unit: number): Task | undefined {
   return best;
 }
 
-interface Corps {
+export interface Corps {
   readonly leader: number;
   readonly units: readonly number[];
   readonly power: number;
@@ -75,11 +82,12 @@ function made(ground: Ground): Plan {
   const aims = aimsOf(ground);
   const sent = new Map<Aim, number>();
   for (const each of corps.sort((a, b) => b.power - a.power || a.leader - b.leader))
-    tasks[each.leader] = taskFor(ground, each, aims, sent);
+    tasks[each.leader] = orderedTask(ground, each) ?? taskFor(ground, each, aims, sent);
   const reserve = new Uint8Array(s.at.length);
   const lines: (readonly number[] | undefined)[] = battle.leaders.map(() => undefined);
   for (const each of corps) lines[each.leader] = markReserve(ground, each, tasks[each.leader], reserve);
-  return { tasks, reserve, lines, daring };
+  const apart = new Map(corps.flatMap((each) => apartOf(ground, each)));
+  return { tasks, reserve, lines, apart, daring };
 }
 
 function corpsOf(ground: Ground): Corps[] {

@@ -7,9 +7,10 @@ import { deferredOf, initiativeOf, lendOf } from './command.ts';
 import { fireOf } from './firing.ts';
 import { groundOf, type May } from './ground.ts';
 import { movesOf, ordersFor } from './movement.ts';
+import type { CorpsOrders } from './orders.ts';
 
-export function counselsOf(game: AnyGame, s: State, seat: number): readonly Counsel[] {
-  const ground = groundOf(s, seat);
+export function counselsOf(game: AnyGame, s: State, seat: number, orders?: CorpsOrders): readonly Counsel[] {
+  const ground = groundOf(s, seat, orders);
   const frame = s.flow[s.flow.length - 1];
   switch (frame?.step) {
     case 'bombardment':

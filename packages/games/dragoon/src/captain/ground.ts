@@ -6,6 +6,7 @@ import { distance, NOWHERE } from '../hex.ts';
 import { pointsOf } from '../rules/victory.ts';
 import type { Battle } from '../scenario/battle.ts';
 import { battleIn, columnFor, GONE, isRouted, type State } from '../state.ts';
+import type { CorpsOrders } from './orders.ts';
 import { weights } from './weights.ts';
 
 export interface Ground {
@@ -13,16 +14,19 @@ export interface Ground {
   readonly seat: number;
   readonly battle: Battle;
   readonly field: Field;
+  /** What a player has told corps that the Captain commands for him. */
+  readonly orders?: CorpsOrders;
 }
 
 /** Whether the rules allow an action now. */
 export type May = (action: Action) => boolean;
 
-export const groundOf = (s: State, seat: number): Ground => ({
+export const groundOf = (s: State, seat: number, orders?: CorpsOrders): Ground => ({
   s,
   seat,
   battle: battleIn(s),
   field: fieldOf(s, seat),
+  orders,
 });
 
 export const FAR = 30_000;

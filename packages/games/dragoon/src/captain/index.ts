@@ -6,7 +6,7 @@ import { type Counselled, counselled } from '@feldzug/kernel';
 import type { State } from '../state.ts';
 import { counselsOf, orderTo } from './counsels.ts';
 
-const general = counselled<State>('captain', counselsOf);
+const general = counselled<State>('captain', (game, s, seat) => counselsOf(game, s, seat));
 
 export const captain: Counselled<State> = {
   ...general,

@@ -76,7 +76,7 @@ function goalWorth(ground: Ground, unit: number, task: Task, hex: number): numbe
   const { battle } = ground;
   if (task.stance === 'hold') {
     const away = Math.min(...task.goals.map((goal) => awayFrom(battle, hex, goal)));
-    return -weights.place.hold * Math.max(0, away - weights.place.holdWithin);
+    return -weights.place.hold * Math.max(0, away - (task.within ?? weights.place.holdWithin));
   }
   return (-weights.place.goal * wayTo(ground, task.goals, unit)[hex]) / ALLOWANCE[battle.type[unit]];
 }

@@ -9,6 +9,7 @@ import { follow } from './following.ts';
 import { HoverNote } from './HoverNote.tsx';
 import { Icon } from './Icon.tsx';
 import { Messages } from './Messages.tsx';
+import { MarchesDue } from './marches/MarchesDue.tsx';
 import { useMusic } from './music.ts';
 import { Group, Waiting } from './Orders.tsx';
 import { Stats } from './Tracks.tsx';
@@ -42,6 +43,7 @@ const ORDER_BUTTONS: readonly { readonly id: string; readonly name: string; read
 export function Desk(props: { play: Play; desk: DeskState }) {
   const { play, desk } = props;
   const view = () => play.shown() as State;
+  desk.orders.open(play.session.id);
   follow(play, desk);
   useMusic();
   const isMoving = () => play.live() && (play.asked()?.verbs.includes('march') ?? false);
@@ -134,7 +136,7 @@ export function Desk(props: { play: Play; desk: DeskState }) {
         <Show when={isMoving()}>
           <Waiting play={play} desk={desk} />
         </Show>
-        <Show when={desk.group().length > 0}>
+        <Show when={desk.group().length > 0} fallback={<MarchesDue play={play} desk={desk} />}>
           <Group play={play} desk={desk} isMoving={isMoving()} />
         </Show>
       </div>

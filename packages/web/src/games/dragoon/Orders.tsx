@@ -2,15 +2,17 @@
 
 import type { State } from '@feldzug/dragoon';
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
-import { settings } from '../../session/settings.ts';
 import type { Play } from '../../table/play.ts';
 import { counted } from '../../table/speech.ts';
-import { goingOn, marching, nextUnit, waiting } from './command.ts';
-import { type Desk, PARADE, type Parade } from './desk.ts';
+import { goingOn, nextUnit, pickAll, waiting } from './command.ts';
+import type { Desk } from './desk.ts';
+import { createGiving } from './giving.ts';
 import { type GroupOrder, movementOf } from './group.ts';
 import { planOf } from './group-plan.ts';
-import { type GroupReport, orderGroup } from './group-telling.ts';
-import { forecastWords, GROUP_HELP, orderName, outcomeWords } from './group-words.ts';
+import { orderGroup } from './group-telling.ts';
+import { forecastWords, GROUP_HELP, orderName } from './group-words.ts';
+import { MarchEnd } from './marches/MarchEnd.tsx';
+import { createMarching } from './marches/marching.ts';
 
 /** How many can still act, one key to the next, and the end of the phase within reach. */
 export function Waiting(props: { play: Play; desk: Desk }) {
@@ -28,10 +30,6 @@ export function Waiting(props: { play: Play; desk: Desk }) {
     return others().length > 0
       ? `All have acted; ${others().length} can still move`
       : 'All units have acted.';
-  };
-  const pickAll = () => {
-    const fresh = marching(desk, play, units());
-    desk.setGroup(fresh.length > 0 ? fresh : units().length > 0 ? units() : others());
   };
   const end = () => {
     desk.setGroup([]);
@@ -55,7 +53,8 @@ export function Waiting(props: { play: Play; desk: Desk }) {
           class="button small"
           data-testid="pick-all"
           title="Give orders to all of them"
-          onClick={pickAll}
+          aria-keyshortcuts="Shift+A"
+          onClick={() => pickAll(desk, play)}
         >
           All
         </button>
@@ -91,29 +90,13 @@ const GROUP_ORDERS: readonly {
   { id: 'recover', name: 'Recover', sign: '', word: 'Recover' },
 ];
 
-/** What became of an order, as long as it is so. */
-interface Report {
-  readonly lines: readonly string[];
-  readonly told: GroupReport;
-  /** The position that it left behind, and how the units of the group stood in it. */
-  readonly view: unknown;
-  readonly standing: string;
-}
-
 /** Orders to several at once: each pays, checks and may fail for itself. */
 export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
   const { play, desk } = props;
   const view = () => play.session.view() as State;
-  const [report, setReport] = createSignal<Report | undefined>();
   const [forecast, setForecast] = createSignal<readonly string[]>([]);
-  const [busy, setBusy] = createSignal(false);
-  const standing = (): string => {
-    const { at, facing, formation, points } = view();
-    return desk
-      .group()
-      .map((unit) => [unit, at[unit], facing[unit], formation[unit], points[unit]].join())
-      .join(' ');
-  };
+  const giving = createGiving(play, desk);
+  const { busy, undoable } = giving;
   // A group is of one leader's movement, and of units that are there.
   createEffect((before: string) => {
     const movement = movementOf(view());
@@ -121,37 +104,10 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
       desk.setGroup([]);
     return movement;
   }, '');
-  // What was undone, or has gone on since, is no longer as the report says.
-  createEffect(() => {
-    if (report() && report()?.standing !== standing()) setReport(undefined);
-  });
-  const give = async (order: GroupOrder, name: string): Promise<void> => {
-    if (busy()) return;
-    setBusy(true);
-    try {
-      play.builder.clear();
-      hide();
-      const isSeen = settings().speed !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const before = view();
-      const starts = new Map(desk.group().map((unit) => [unit, before.at[unit]]));
-      if (isSeen) desk.setParade({ starts, began: undefined });
-      const told = await orderGroup(desk, play, order);
-      if (isSeen) setOff(starts);
-      const said = orderName(before, desk.group(), order, name);
-      const lines = outcomeWords(desk.battle, view(), said, told.outcomes);
-      setReport({ lines, told, view: view(), standing: standing() });
-    } catch (fault) {
-      desk.setParade(undefined);
-      throw fault;
-    } finally {
-      setBusy(false);
-    }
-  };
-  /** All of them are seen on their way at once. */
-  const setOff = (starts: Parade['starts']): void => {
-    const parade = { starts, began: performance.now() };
-    desk.setParade(parade);
-    setTimeout(() => desk.parade() === parade && desk.setParade(undefined), PARADE * 1000);
+  const give = (order: GroupOrder, name: string): void => {
+    const said = orderName(view(), desk.group(), order, name);
+    desk.orders.release(desk.group());
+    void giving.give(said, desk.group(), () => orderGroup(desk, play, order));
   };
   /** Where they would go is drawn before they are told, and said what it takes. */
   const show = (order: GroupOrder, name: string): void => {
@@ -162,25 +118,10 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
     desk.setGoals(plan.map(({ goal }) => goal));
   };
   const hide = (): void => desk.setGoals([]);
-  /** The whole order can be undone while nothing has come after it and no dice have fallen in it. */
-  const undoable = (): number => {
-    const last = report();
-    if (!last?.told.isUndoable || last.view !== view() || play.session.undoBarred()) return 0;
-    return last.told.actions;
-  };
-  const undoAll = async (): Promise<void> => {
-    if (busy()) return;
-    setBusy(true);
-    try {
-      for (let left = undoable(); left > 0 && !play.session.undoBarred(); left--)
-        if (await play.session.undo()) break;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const march = createMarching(play, desk, giving, setForecast);
   const lines = (): readonly string[] => {
     if (desk.goals().length > 0) return forecast();
-    return report()?.lines ?? [GROUP_HELP];
+    return giving.lines() ?? [GROUP_HELP];
   };
   return (
     <section class="desk-group sheet" aria-label="Several units" data-testid="group">
@@ -206,12 +147,13 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
             onPointerLeave={hide}
             onFocus={() => show(id, name)}
             onBlur={hide}
-            onClick={() => props.isMoving && void give(id, name)}
+            onClick={() => props.isMoving && give(id, name)}
           >
             {`${sign} ${word}`.trim()}
           </button>
         )}
       </For>
+      <MarchEnd desk={desk} march={march} />
       <div class="desk-report">
         <div class="desk-outcome" role="status" data-testid="group-outcome">
           <For each={lines()}>{(line) => <p>{line}</p>}</For>
@@ -223,7 +165,7 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
             data-testid="group-undo"
             title="Undo the whole order"
             aria-disabled={busy()}
-            onClick={() => void undoAll()}
+            onClick={() => void giving.undoAll()}
           >
             Undo all
           </button>

@@ -54,6 +54,15 @@ export function goingOn(desk: Desk, play: Play): number[] {
   });
 }
 
+/** All that can march and have not acted; then those that can go on. */
+export function pickAll(desk: Desk, play: Play): boolean {
+  if (!play.live() || !play.asked()?.verbs.includes('march')) return false;
+  const units = waiting(desk, play);
+  const fresh = marching(desk, play, units);
+  desk.setGroup(fresh.length > 0 ? fresh : units.length > 0 ? units : goingOn(desk, play));
+  return true;
+}
+
 /** The next that has not acted; when all have, the next that can go on. */
 export function nextUnit(desk: Desk, play: Play, by: 1 | -1): boolean {
   const fresh = waiting(desk, play);

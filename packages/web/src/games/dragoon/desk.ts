@@ -6,11 +6,13 @@ import { type Accessor, createSignal } from 'solid-js';
 import { keepValue, keptObject } from '../../session/kept.ts';
 import type { HexHands } from '../../table/hex/HexView.tsx';
 import type { Goal } from './group.ts';
+import { AS_NOW, type End } from './marches/goals.ts';
+import { createOrderBook, type OrderBook } from './marches/orders.ts';
 
 /** The first six info buttons; the other three are the zoom. */
 export type Info = 'radius' | 'units' | 'deferred' | 'disrupted' | 'shaken' | 'finished';
 
-export type Panel = 'stats' | 'controls';
+export type Panel = 'stats' | 'controls' | 'orders';
 export type Scroll = 'none' | 'slow' | 'normal' | 'fast' | 'fastest';
 /** Milliseconds of a glide. */
 export const GLIDES: { readonly [scroll in Scroll]: number } = {
@@ -39,6 +41,8 @@ export interface Controls {
   readonly passEmpty: boolean;
   /** Leaders with the initiative check without being asked, but the overall leader. */
   readonly checkAtOnce: boolean;
+  /** Marches go on without a question when their leader is active. */
+  readonly marchOn: boolean;
 }
 
 const DEFAULTS: Controls = {
@@ -51,6 +55,7 @@ const DEFAULTS: Controls = {
   rallyInZones: false,
   passEmpty: true,
   checkAtOnce: false,
+  marchOn: false,
 };
 
 export interface Volley {
@@ -73,6 +78,14 @@ export interface Desk {
   /** Where the group would go: drawn while its order is pointed at. */
   readonly goals: Accessor<readonly Goal[]>;
   setGoals(goals: readonly Goal[]): void;
+  /** Orders that outlast a turn. */
+  readonly orders: OrderBook;
+  /** How a march of the group ends. */
+  readonly end: Accessor<End>;
+  setEnd(end: End): void;
+  /** The hex that the group is sent to. */
+  readonly destination: Accessor<Destination | undefined>;
+  setDestination(destination: Destination | undefined): void;
   /** The unit in hand; −1 for none. */
   readonly selected: Accessor<number>;
   setSelected(unit: number): void;
@@ -99,6 +112,12 @@ export interface Desk {
   setHands(hands: HexHands): void;
 }
 
+/** Pointed out for the group: looked at first, or meant at once. */
+export interface Destination {
+  readonly hex: number;
+  readonly how: 'shown' | 'meant';
+}
+
 /** A group on its way: where each unit started; all set off when the last has been told. */
 export interface Parade {
   readonly starts: ReadonlyMap<number, number>;
@@ -119,6 +138,9 @@ export function createDesk(game: Dragoon, battle: Battle): Desk {
   const [group, setGroup] = createSignal<readonly number[]>([]);
   const [parade, setParade] = createSignal<Parade | undefined>();
   const [goals, setGoals] = createSignal<readonly Goal[]>([]);
+  const orders = createOrderBook();
+  const [end, setEnd] = createSignal<End>(AS_NOW);
+  const [destination, setDestination] = createSignal<Destination | undefined>();
   const [selected, setSelected] = createSignal(-1);
   const [said, setSaid] = createSignal<PartialAction>({});
   const [hovered, setHovered] = createSignal<Hover | undefined>(undefined, {
@@ -144,11 +166,18 @@ export function createDesk(game: Dragoon, battle: Battle): Desk {
     setGroup(units) {
       setGroup(units);
       setGoals([]);
+      setDestination(undefined);
+      setEnd(AS_NOW);
     },
     parade,
     setParade: (next) => void setParade(next),
     goals,
     setGoals: (next) => void setGoals(next),
+    orders,
+    end,
+    setEnd: (next) => void setEnd(next),
+    destination,
+    setDestination: (next) => void setDestination(next),
     selected,
     setSelected: (unit) => void setSelected(unit),
     said,

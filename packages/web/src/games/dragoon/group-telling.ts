@@ -1,10 +1,9 @@
 /** Several units are told one after the other: each pays, checks and may fail for itself, and who cannot says why. */
-import type { State } from '@feldzug/dragoon';
-import type { Action } from '@feldzug/kernel';
 import type { Play } from '../../table/play.ts';
 import type { Desk } from './desk.ts';
 import type { Goal, GroupOrder } from './group.ts';
 import { actionOnTheSpot, isMarch, marchAlong, planOf, turnTo, wayTowards, whyShort } from './group-plan.ts';
+import { createTeller } from './telling.ts';
 
 /** What became of an order to one unit: there, on its way, or why not. */
 export interface Outcome {
@@ -26,21 +25,10 @@ export async function orderGroup(
   play: Play,
   order: GroupOrder,
 ): Promise<GroupReport> {
-  const view = () => play.session.view() as State;
+  const teller = createTeller(play);
+  const { view, submit } = teller;
   const starts = view().at;
   const goals = planOf(game, battle, view(), group(), order).map(({ goal }) => goal);
-  let actions = 0;
-  let isUndoable = true;
-  /** Plays an action; gives the reason where it is refused. */
-  const submit = async (action: Action): Promise<string | undefined> => {
-    const seat = play.session.acting();
-    if (seat === undefined) return 'Not now';
-    const refusal = play.session.game.refuse(view(), seat, action) ?? (await play.session.submit(action));
-    if (refusal) return refusal.text;
-    actions++;
-    isUndoable &&= play.session.undoBarred() === undefined;
-    return undefined;
-  };
   /** Finds the way again: a unit that lost order on the way may be elsewhere than planned. */
   const march = async (goal: Goal, later: readonly Goal[]): Promise<Outcome> => {
     const { unit, hex, facing } = goal;
@@ -63,5 +51,5 @@ export async function orderGroup(
     const why = await submit(actionOnTheSpot(battle, goal, order));
     outcomes.push({ unit: goal.unit, isDone: why === undefined, why });
   }
-  return { outcomes, actions, isUndoable };
+  return { outcomes, actions: teller.actions(), isUndoable: teller.isUndoable() };
 }

@@ -102,7 +102,7 @@ function formed(battle: Battle, view: State, units: readonly number[], order: 'f
 }
 
 /** Where the enemies are that can be seen, from all of the group together: the nearer one is the more he counts. */
-function towardsEnemies(battle: Battle, view: State, units: readonly number[]): Point {
+export function towardsEnemies(battle: Battle, view: State, units: readonly number[]): Point {
   const sum = { x: 0, y: 0 };
   const side = battle.side[units[0]];
   for (let enemy = 0; enemy < view.at.length; enemy++) {
@@ -118,7 +118,7 @@ function towardsEnemies(battle: Battle, view: State, units: readonly number[]): 
   return sum;
 }
 
-function lookOf(facing: number): Point {
+export function lookOf(facing: number): Point {
   const turn = (facing * Math.PI) / 6;
   return { x: Math.sin(turn), y: -Math.cos(turn) };
 }
@@ -158,7 +158,7 @@ export function pivotOf(battle: Battle, view: State, units: readonly number[], b
 const axialOf = ({ grid }: Battle, hex: number): [number, number] =>
   axial(columnOf(grid, hex), rowOf(grid, hex));
 
-function hexAt({ grid }: Battle, q: number, r: number): number {
+export function hexAt({ grid }: Battle, q: number, r: number): number {
   const column = q + (r - (r & 1)) / 2;
   return column < 0 || r < 0 || column >= grid.width || r >= grid.height ? -1 : r * grid.width + column;
 }

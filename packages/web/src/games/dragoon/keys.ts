@@ -1,7 +1,7 @@
 /** The short-cut keys of the game, as its players know them, and the card that tells of them. */
 import type { KeyMeaning } from '../../table/key-map.ts';
 import type { Play } from '../../table/play.ts';
-import { actOn, nextUnit, turnSelected, zoomTo } from './command.ts';
+import { actOn, nextUnit, pickAll, turnSelected, zoomTo } from './command.ts';
 import type { Desk, Info } from './desk.ts';
 
 const INFO: { readonly [key: string]: Info } = {
@@ -46,6 +46,10 @@ export const KEY_CARD: readonly (readonly [string, string])[] = [
   ['Alt B', 'Battle stats'],
   ['Alt C', 'Controls'],
   ['Shift click or Shift drag', 'Select several units'],
+  ['Shift A', 'Select all units that can act'],
+  ['Space, then Enter', 'Send the selected units to the hex of the cursor'],
+  ['Shift M', 'Continue the marches of the active leader'],
+  ['Alt O', 'Orders'],
 ];
 
 /** Which of them are heard now: 1 and 2 press buttons only where no row has a digit. */
@@ -64,6 +68,8 @@ export function shown(now: {
         { key: 'k', meaning: 'next unit' },
         { key: 'j', meaning: 'previous unit' },
         { key: 'o', meaning: 'say endMovement' },
+        { key: 'Shift A', meaning: 'pick all' },
+        { key: 'Shift M', meaning: 'march on' },
         ...Object.entries(ORDERS).map(([key, verb]) => ({ key, meaning: `say ${verb}` })),
       ]
     : [];
@@ -78,6 +84,7 @@ export function keys(desk: Desk, event: KeyboardEvent, play: Play): boolean {
   const key = event.key.toLowerCase();
   if (event.altKey) {
     if (event.code === 'KeyB') desk.setPanel(desk.panel() === 'stats' ? undefined : 'stats');
+    else if (event.code === 'KeyO') desk.setPanel(desk.panel() === 'orders' ? undefined : 'orders');
     else if (event.code === 'KeyC') desk.setPanel(desk.panel() === 'controls' ? undefined : 'controls');
     else return false;
     return true;
@@ -90,6 +97,9 @@ export function keys(desk: Desk, event: KeyboardEvent, play: Play): boolean {
     desk.setGroup([]);
     return true;
   }
+  if (desk.group().length > 0 && sends(desk, event, play)) return true;
+  if (event.shiftKey && key === 'a') return pickAll(desk, play);
+  if (event.shiftKey && key === 'm') return marchOnNow();
   // Where something is given out, A gives out all of it.
   if (event.shiftKey || (key === 'a' && play.fillable() !== undefined)) return false;
   if (INFO[key]) desk.toggleInfo(INFO[key]);
@@ -98,6 +108,27 @@ export function keys(desk: Desk, event: KeyboardEvent, play: Play): boolean {
     document.querySelector<HTMLButtonElement>('[data-control="message-previous"]')?.click();
   else return orders(desk, key, play);
   return true;
+}
+
+/** The group is sent to the hex of the cursor with Space, and sets off with Enter. */
+function sends(desk: Desk, event: KeyboardEvent, play: Play): boolean {
+  const shown = desk.destination();
+  if (event.key === 'Enter' && shown) {
+    desk.setDestination({ hex: shown.hex, how: 'meant' });
+    return true;
+  }
+  const hex = desk.battle.grid.byName.get(play.cursor() ?? '');
+  if (event.key !== ' ' || hex === undefined || (event.target as HTMLElement).matches('button, a, input'))
+    return false;
+  desk.setDestination({ hex, how: 'shown' });
+  return true;
+}
+
+/** Marches that wait for their leader go on. */
+function marchOnNow(): boolean {
+  const button = document.querySelector<HTMLButtonElement>('[data-testid="march-on"]');
+  button?.click();
+  return button !== null;
 }
 
 function orders(desk: Desk, key: string, play: Play): boolean {

@@ -181,6 +181,7 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
     const space = spaceUnder(point);
     if (space === undefined) return;
     if (isMore && togglesGroup(hexOf(battle, space))) return;
+    if (sendsGroup(hexOf(battle, space), isMouse)) return;
     const isShown =
       isMouse &&
       controls().atOnce &&
@@ -191,6 +192,13 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
     // What a mouse points at has been drawn already: its click is also the second one.
     if (isShown) props.onSpace(space);
   };
+  /** A group is sent to a hex without units; a finger, or a mouse that is set so, has to say it twice. */
+  function sendsGroup(hex: number, isMouse: boolean): boolean {
+    if (desk.group().length === 0 || props.view.at.includes(hex)) return false;
+    const isSaid = (isMouse && controls().atOnce) || desk.destination()?.hex === hex;
+    desk.setDestination({ hex, how: isSaid ? 'meant' : 'shown' });
+    return true;
+  }
   /** With Shift a unit of one's own joins the group, or leaves it. */
   function togglesGroup(hex: number): boolean {
     const own = props.view.at.flatMap((at, unit) =>
