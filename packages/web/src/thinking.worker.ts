@@ -30,6 +30,11 @@ async function think(thought: Thought): Promise<Answer> {
       const { reach } = await thinkingOf(thought.game, thought.rules);
       return { kind: 'routes', routes: reach?.(thought.view, thought.seat, thought.said) ?? [] };
     }
+    if (thought.kind === 'ordered') {
+      const { ordered } = await thinkingOf(thought.game, thought.rules);
+      const action = ordered?.(thought.view, thought.seat, thought.orders);
+      return action ? { kind: 'chosen', action } : { kind: 'failed', text: 'nothing can be done now' };
+    }
     const chance = fastChance(thought.seed);
     if (thought.kind === 'outlook') {
       const { outlook } = await thinkingOf(thought.game, thought.rules);

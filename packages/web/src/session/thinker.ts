@@ -37,7 +37,10 @@ export const askBot = async (question: BotQuestion): Promise<Action> =>
 export const askAdvice = (question: BotQuestion): Promise<Advice> => decided('advise', question);
 
 async function decided(kind: 'choose' | 'advise', question: BotQuestion): Promise<Advice> {
-  const answer = await botThread.ask({ kind, ...question });
+  return actionIn(await botThread.ask({ kind, ...question }));
+}
+
+function actionIn(answer: Answer): Advice {
   if (answer.kind !== 'chosen')
     throw new Error(answer.kind === 'failed' ? answer.text : 'no decision came back');
   return answer;
@@ -59,6 +62,17 @@ export async function askOutlook(
     seed: 1,
   });
   return answer.kind === 'outlook' ? answer.outlook : [];
+}
+
+/** What a bot does now under orders of the game's own. */
+export async function askOrdered(
+  { id, rulesVersion }: AnyGame,
+  view: unknown,
+  seat: Seat,
+  orders: unknown,
+): Promise<Action> {
+  const question = { kind: 'ordered', game: id, rules: rulesVersion, view, seat, orders } as const;
+  return actionIn(await botThread.ask(question)).action;
 }
 
 /** How far the units in hand get. */

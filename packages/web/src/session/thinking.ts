@@ -24,6 +24,15 @@ export type Thought =
       readonly said: PartialAction;
       readonly seed: number;
     }
+  /** What a bot does for a player under orders of the game's own. */
+  | {
+      readonly kind: 'ordered';
+      readonly game: string;
+      readonly rules: string;
+      readonly view: unknown;
+      readonly seat: Seat;
+      readonly orders: unknown;
+    }
   /** How far the units in hand get in several actions. */
   | {
       readonly kind: 'routes';

@@ -4,7 +4,9 @@ import { createMemo, For, Show } from 'solid-js';
 import type { Play } from '../../table/play.ts';
 import { ControlsPanel } from './ControlsPanel.tsx';
 import { actOn, turnSelected, zoomTo } from './command.ts';
-import type { Desk as DeskState, Info } from './desk.ts';
+import { CorpsBar } from './corps/CorpsBar.tsx';
+import { OrdersPanel } from './corps/OrdersPanel.tsx';
+import type { Desk as DeskState, Info, Panel } from './desk.ts';
 import { follow } from './following.ts';
 import { HoverNote } from './HoverNote.tsx';
 import { Icon } from './Icon.tsx';
@@ -39,6 +41,12 @@ const ORDER_BUTTONS: readonly { readonly id: string; readonly name: string; read
   { id: 'disengage', name: 'Disengage', key: 'E' },
   { id: 'assaultMove', name: 'Prussian assault move', key: 'M' },
 ];
+
+const PANELS: { readonly [panel in Panel]: string } = {
+  stats: 'Battle stats',
+  controls: 'Controls',
+  orders: 'Orders',
+};
 
 export function Desk(props: { play: Play; desk: DeskState }) {
   const { play, desk } = props;
@@ -133,6 +141,7 @@ export function Desk(props: { play: Play; desk: DeskState }) {
       </div>
       <Messages play={play} desk={desk} />
       <div class="desk-bars" data-over-map>
+        <CorpsBar play={play} desk={desk} />
         <Show when={isMoving()}>
           <Waiting play={play} desk={desk} />
         </Show>
@@ -143,13 +152,9 @@ export function Desk(props: { play: Play; desk: DeskState }) {
       <HoverNote play={play} desk={desk} />
       <Show when={desk.panel()}>
         {(panel) => (
-          <section
-            class="desk-panel sheet"
-            aria-label={panel() === 'stats' ? 'Battle stats' : 'Controls'}
-            data-testid={`panel-${panel()}`}
-          >
+          <section class="desk-panel sheet" aria-label={PANELS[panel()]} data-testid={`panel-${panel()}`}>
             <header>
-              <h2>{panel() === 'stats' ? 'Battle stats' : 'Controls'}</h2>
+              <h2>{PANELS[panel()]}</h2>
               <button
                 type="button"
                 class="button plain small"
@@ -159,7 +164,13 @@ export function Desk(props: { play: Play; desk: DeskState }) {
                 ×
               </button>
             </header>
-            <Show when={panel() === 'stats'} fallback={<ControlsPanel play={play} />}>
+            <Show when={panel() === 'controls'}>
+              <ControlsPanel play={play} />
+            </Show>
+            <Show when={panel() === 'orders'}>
+              <OrdersPanel play={play} desk={desk} />
+            </Show>
+            <Show when={panel() === 'stats'}>
               <Stats
                 game={props.desk.game}
                 battle={desk.battle}

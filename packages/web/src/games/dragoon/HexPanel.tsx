@@ -4,8 +4,9 @@ import { UNDER } from '@feldzug/dragoon';
 import type { Viewer } from '@feldzug/kernel';
 import { For, Show } from 'solid-js';
 import type { Desk } from './desk.ts';
-import { groundLines, leaderLine, unitLines, unitTitle } from './position.ts';
+import { groundLines, leaderLine, unitTitle } from './position.ts';
 import { hexOf } from './slots.ts';
+import { UnitCard } from './UnitCard.tsx';
 
 export function HexPanel(props: { desk: Desk; view: State; viewer: Viewer; space: string }) {
   const { battle } = props.desk;
@@ -30,7 +31,7 @@ export function HexPanel(props: { desk: Desk; view: State; viewer: Viewer; space
         {(unit) => (
           <section class="hex-unit" data-unit={battle.units[unit].id}>
             <h3>{unitTitle(battle, props.view, unit, units().length > 1)}</h3>
-            <For each={unitLines(props.desk.game, battle, props.view, unit)}>{(line) => <p>{line}</p>}</For>
+            <UnitCard game={props.desk.game} battle={battle} view={props.view} unit={unit} />
           </section>
         )}
       </For>
@@ -47,9 +48,7 @@ export function HexPanel(props: { desk: Desk; view: State; viewer: Viewer; space
         {(unit) => (
           <section class="hex-unit in-hand" data-testid="in-hand">
             <h3>Selected: {unitTitle(battle, props.view, unit, false)}</h3>
-            <For each={unitLines(props.desk.game, battle, props.view, unit).slice(1)}>
-              {(line) => <p>{line}</p>}
-            </For>
+            <UnitCard game={props.desk.game} battle={battle} view={props.view} unit={unit} />
           </section>
         )}
       </Show>

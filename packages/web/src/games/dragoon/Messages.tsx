@@ -56,6 +56,15 @@ export function Messages(props: { play: Play; desk: Desk }) {
           <button
             type="button"
             class="button plain small"
+            title="Orders to corps and marches (Alt O)"
+            data-testid="open-orders"
+            onClick={() => desk.setPanel(desk.panel() === 'orders' ? undefined : 'orders')}
+          >
+            Orders
+          </button>
+          <button
+            type="button"
+            class="button plain small"
             title="Controls (Alt C)"
             data-testid="open-controls"
             onClick={() => desk.setPanel(desk.panel() === 'controls' ? undefined : 'controls')}

@@ -11,6 +11,7 @@ import { versionOf } from '../versions.ts';
 import { act } from './act.ts';
 import { between } from './between.ts';
 import { Field } from './board/Field.tsx';
+import { OVERLAYS } from './board/overlays.ts';
 import { mark, standing } from './chronicle.ts';
 import { meanings, spaceSlot } from './clicks.ts';
 import { course } from './course.ts';
@@ -80,6 +81,7 @@ export function createPage(rules: Dragoon, scenario: string): GamePage<State, Dr
       scene: (view) => battle.grid.names[sceneOf(game, view)],
       way: (view, said) => way(battle, view, said),
       dots: (view) => dots(battle, view),
+      overlays: OVERLAYS,
     },
     position: {
       gauges: (view) => gauges(game, battle, view),

@@ -89,7 +89,7 @@ function strengthWords(battle: Battle, view: State, unit: number): string {
 }
 
 /** In hundreds, or in tens where there are fewer: nobody counts men by their figures. */
-function roughly(men: number): number {
+export function roughly(men: number): number {
   const step = men < 100 ? 10 : 100;
   return Math.max(step, Math.round(men / step) * step);
 }

@@ -15,6 +15,8 @@ import { FIRE_STEPS, hexOf } from '../slots.ts';
 import { stepOf } from '../words.ts';
 import { landPainter } from './land.ts';
 import { assaultWays, paintLights, paintVolley, VOLLEY, whoActed } from './lights.ts';
+import { paintOrders } from './ordered.ts';
+import { overlayOf, paintOverlay } from './overlays.ts';
 import { DARK, LIGHT } from './palette.ts';
 import { asReach, isSameTint, tintsOf } from './tints.ts';
 import { paintTroops, paintUnit } from './troops.ts';
@@ -129,6 +131,22 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
       ? []
       : chargeable(props.desk.game, battle, props.view, unit);
   });
+  /** One looks from the selected unit, else from the hex under the pointer or the cursor. */
+  const lookout = (): number => {
+    const selected = desk.selected();
+    if (selected >= 0 && props.view.at[selected] >= 0) return props.view.at[selected];
+    return desk.hovered()?.hex ?? hexOf(battle, props.opened ?? props.cursor ?? '');
+  };
+  const overlay = createMemo(() =>
+    overlayOf(
+      desk.game,
+      battle,
+      props.view,
+      seat(),
+      props.overlay,
+      props.overlay === 'sight' ? lookout() : -1,
+    ),
+  );
   const lights = createMemo(() => {
     const lit = {
       game: desk.game,
@@ -151,7 +169,12 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
     const shown = { game: desk.game, battle, view: props.view, colours: colours() };
     const marches = moving();
     const volley = desk.volley();
+    const over = overlay();
+    const book = desk.orders.book();
     return (pen: CanvasRenderingContext2D, area: Area, zoom: number, now: number): boolean => {
+      const thin = 1.8 / zoom ** 0.85;
+      paintOverlay(pen, area, thin, battle, lit.colours, over);
+      paintOrders(pen, thin, lit, book);
       paintLights(pen, area, zoom, lit);
       const isFiring = volley !== undefined && now - volley.began < VOLLEY;
       if (isFiring) paintVolley(pen, battle, volley, now);
