@@ -60,7 +60,12 @@ const DEFAULTS: Controls = {
 
 export interface Volley {
   /** Hexes from which and to which somebody fired. */
-  readonly shots: readonly { readonly from: number; readonly to: number; readonly ragged: boolean }[];
+  readonly shots: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly ragged: boolean;
+    readonly arm: 'muskets' | 'guns';
+  }[];
   readonly began: number;
 }
 

@@ -2,6 +2,7 @@
 import type { State } from '@feldzug/dragoon';
 import type { Event } from '@feldzug/kernel';
 import { createEffect, createMemo, createSignal, on, untrack } from 'solid-js';
+import { settings } from '../../session/settings.ts';
 import type { VerbState } from '../../table/play/deciding.ts';
 import type { Play } from '../../table/play.ts';
 import { standsFor } from './command.ts';
@@ -45,7 +46,8 @@ export function follow(play: Play, desk: Desk): void {
       desk.setBack(0);
       if (!before || now.length < before.length || now.length - before.length > MOST_AT_ONCE) return;
       const volley = volleyOf(battle, play.shown() as State, addedTo(before, now));
-      if (volley.length > 0) desk.setVolley({ shots: volley, began: performance.now() });
+      const isSeen = settings().speed !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (volley.length > 0 && isSeen) desk.setVolley({ shots: volley, began: performance.now() });
     }),
   );
   let takenIn: unknown;

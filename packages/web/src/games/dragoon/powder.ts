@@ -1,5 +1,5 @@
 /** Smoke and the dead: what the events of a battle leave on the field. */
-import type { State } from '@feldzug/dragoon';
+import { isGun, type State } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { Event } from '@feldzug/kernel';
 
@@ -66,6 +66,7 @@ export function volleyOf(battle: Battle, view: State, events: readonly Event[]) 
     const unit = event.type === 'fired' ? battle.unitByName.get(String(event.unit)) : undefined;
     const to = battle.grid.byName.get(String(event.at));
     if (unit === undefined || to === undefined || view.at[unit] < 0) return [];
-    return [{ from: view.at[unit], to, ragged: view.disruption[unit] >= RAGGED }];
+    const arm = isGun(battle.type[unit]) ? ('guns' as const) : ('muskets' as const);
+    return [{ from: view.at[unit], to, ragged: view.disruption[unit] >= RAGGED, arm }];
   });
 }

@@ -14,12 +14,13 @@ import { controls, type Desk, GLIDES, PARADE, type Parade } from '../desk.ts';
 import { FIRE_STEPS, hexOf } from '../slots.ts';
 import { stepOf } from '../words.ts';
 import { landPainter } from './land.ts';
-import { assaultWays, paintLights, paintVolley, VOLLEY, whoActed } from './lights.ts';
+import { assaultWays, paintLights, whoActed } from './lights.ts';
 import { paintOrders } from './ordered.ts';
 import { overlayOf, paintOverlay } from './overlays.ts';
 import { DARK, LIGHT } from './palette.ts';
 import { asReach, isSameTint, tintsOf } from './tints.ts';
 import { paintTroops, paintUnit } from './troops.ts';
+import { paintVolley, VOLLEY } from './volley.ts';
 
 /** A battle with more units than this is first seen from afar, as on a plan. */
 const MANY = 120;
@@ -181,7 +182,15 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
       let isMarching = false;
       for (const { unit, points, seconds, began } of marches) {
         const part = Math.max(0, Math.min(1, (now - began) / 1000 / Math.max(0.05, seconds)));
-        paintUnit(pen, zoom, shown, unit, along(points, part));
+        // A step for each quarter of a hex.
+        paintUnit(
+          pen,
+          zoom,
+          shown,
+          unit,
+          along(points, part),
+          part < 1 ? part * (points.length - 1) * 4 : undefined,
+        );
         isMarching ||= part < 1;
       }
       return isFiring || isMarching;

@@ -11,7 +11,19 @@ export interface Stamp {
   readonly height: number;
 }
 
-export type Pose = 'right' | 'left' | 'limbered-right' | 'limbered-left' | 'running' | 'officer' | 'general';
+export type Pose =
+  | 'right'
+  | 'left'
+  | 'right-step'
+  | 'left-step'
+  | 'limbered-right'
+  | 'limbered-left'
+  | 'running'
+  | 'officer'
+  | 'general';
+
+/** By day, or by lamplight in brighter coats with a pale edge. */
+export type Lamp = 'day' | 'lamp';
 
 const SKIN = '#d9a984';
 const DARK = '#221c14';
@@ -22,7 +34,7 @@ const HORSES = ['#5b3c22', '#74502d', '#3d2a1a'];
 const sizes = new Map<number, Map<string, Stamp>>();
 const MOST_SIZES = 4;
 
-export function stampOf(type: number, nation: number, pose: Pose, scale: number): Stamp {
+export function stampOf(type: number, nation: number, pose: Pose, scale: number, lamp: Lamp): Stamp {
   const size = Math.round(scale * 64) / 64;
   let stamps = sizes.get(size);
   if (!stamps) {
@@ -30,10 +42,10 @@ export function stampOf(type: number, nation: number, pose: Pose, scale: number)
     stamps = new Map();
     sizes.set(size, stamps);
   }
-  const key = `${type} ${nation} ${pose}`;
+  const key = `${type} ${nation} ${pose} ${lamp}`;
   let stamp = stamps.get(key);
   if (!stamp) {
-    stamp = made(type, nation, pose, size);
+    stamp = made(type, nation, pose, size, lamp);
     stamps.set(key, stamp);
   }
   return stamp;
@@ -41,7 +53,7 @@ export function stampOf(type: number, nation: number, pose: Pose, scale: number)
 
 const FRAMES = { man: [12, 20], horse: [24, 26], gun: [30, 18], limber: [40, 20] } as const;
 
-function made(type: number, nation: number, pose: Pose, scale: number): Stamp {
+function made(type: number, nation: number, pose: Pose, scale: number, lamp: Lamp): Stamp {
   const isMounted = pose === 'officer' || pose === 'general' || isHorse(type);
   const isLimbered = pose.startsWith('limbered');
   const [width, height] = isMounted
@@ -55,13 +67,29 @@ function made(type: number, nation: number, pose: Pose, scale: number): Stamp {
   const pen = picture.getContext('2d')!;
   pen.scale(picture.width / width, picture.height / height);
   pen.translate(width / 2, height - 1.5);
-  if (pose.endsWith('left')) pen.scale(-1, 1);
+  if (pose.includes('left')) pen.scale(-1, 1);
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
-  if (isMounted) rider(pen, type, nation, pose);
-  else if (isGun(type)) (isLimbered ? limber : gun)(pen, type, nation);
-  else soldier(pen, type, nation, pose);
+  if (isMounted) rider(pen, type, nation, pose, lamp);
+  else if (isGun(type)) (isLimbered ? limber : gun)(pen, type, nation, lamp);
+  else soldier(pen, type, nation, pose, lamp);
+  if (lamp === 'lamp') edge(picture);
   return { picture, width, height };
+}
+
+/** A pale edge around what was drawn, so that it stands out from dark ground. */
+function edge(picture: HTMLCanvasElement): void {
+  const copy = document.createElement('canvas');
+  copy.width = picture.width;
+  copy.height = picture.height;
+  copy.getContext('2d')!.drawImage(picture, 0, 0);
+  const pen = picture.getContext('2d')!;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.globalCompositeOperation = 'destination-over';
+  pen.shadowColor = 'rgba(255, 244, 214, 0.75)';
+  pen.shadowBlur = Math.max(1, picture.height / 22);
+  pen.drawImage(copy, 0, 0);
+  pen.shadowColor = 'transparent';
 }
 
 function shade(pen: Pen, width: number): void {
@@ -93,12 +121,14 @@ function shape(pen: Pen, colour: string, ...points: readonly number[]): void {
 }
 
 /** A man on foot: gaiters, coat with its skirts turned back, crossbelt, hat, musket. */
-function soldier(pen: Pen, type: number, nation: number, pose: Pose): void {
-  const { coat, facing } = UNIFORMS[nation] ?? UNIFORMS[4];
+function soldier(pen: Pen, type: number, nation: number, pose: Pose, lamp: Lamp): void {
+  const { facing, ...uniform } = UNIFORMS[nation] ?? UNIFORMS[4];
+  const coat = lamp === 'lamp' ? uniform.lamplitCoat : uniform.coat;
   const isCroat = type === LI;
   const isRunning = pose === 'running';
   shade(pen, 4);
-  const stride = isRunning ? 2.6 : 1.1;
+  // On the march one foot is far ahead of the other.
+  const stride = isRunning ? 2.6 : pose.endsWith('step') ? 2.2 : 1.1;
   line(pen, isCroat ? '#2d4d7a' : nation === PRUSSIA ? '#f3efe6' : '#e8e2d2', 2, -0.9, -6, -stride, -2.4);
   line(pen, isCroat ? '#2d4d7a' : nation === PRUSSIA ? '#f3efe6' : '#e8e2d2', 2, 0.9, -6, stride, -2.4);
   line(pen, DARK, 1.8, -stride, -2.8, -stride, -0.6);
@@ -127,14 +157,23 @@ function soldier(pen: Pen, type: number, nation: number, pose: Pose): void {
   }
 }
 
-function horse(pen: Pen, coat: string): void {
+/** Where the hooves are: standing, and at a trot. */
+const STANDING = [
+  [-6, -7.2],
+  [-4.4, -3.6],
+  [4, 4.6],
+  [5.6, 7.6],
+];
+const TROTTING = [
+  [-6, -4.4],
+  [-4.4, -7.6],
+  [4, 7.8],
+  [5.6, 4.2],
+];
+
+function horse(pen: Pen, coat: string, hooves = STANDING): void {
   shade(pen, 9);
-  for (const [x, foot] of [
-    [-6, -7.2],
-    [-4.4, -3.6],
-    [4, 4.6],
-    [5.6, 7.6],
-  ]) {
+  for (const [x, foot] of hooves) {
     line(pen, DARK, 2.3, x, -6.4, foot, -0.6);
     line(pen, coat, 1.5, x, -6.4, foot, -0.6);
   }
@@ -150,10 +189,11 @@ function horse(pen: Pen, coat: string): void {
   line(pen, DARK, 1.2, 4.8, -11, 7.6, -15.6);
 }
 
-function rider(pen: Pen, type: number, nation: number, pose: Pose): void {
-  const { coat, facing, block } = UNIFORMS[nation] ?? UNIFORMS[4];
+function rider(pen: Pen, type: number, nation: number, pose: Pose, lamp: Lamp): void {
+  const { facing, block, ...uniform } = UNIFORMS[nation] ?? UNIFORMS[4];
+  const coat = lamp === 'lamp' ? uniform.lamplitCoat : uniform.coat;
   const isLeader = pose === 'officer' || pose === 'general';
-  horse(pen, isLeader ? '#f2ede2' : HORSES[(type + nation) % 3]);
+  horse(pen, isLeader ? '#f2ede2' : HORSES[(type + nation) % 3], pose.endsWith('step') ? TROTTING : STANDING);
   shape(pen, facing, -3.4, -10.4, 2, -10.6, 2.4, -7.4, -4.4, -7);
   line(pen, DARK, 1.8, 0.4, -9.4, 1.2, -5);
   const cloth = isLeader
@@ -214,11 +254,11 @@ function wheel(pen: Pen, x: number, y: number, radius: number): void {
 }
 
 /** Ready to fire, with two of its crew. */
-function gun(pen: Pen, _type: number, nation: number): void {
+function gun(pen: Pen, _type: number, nation: number, lamp: Lamp): void {
   pen.save();
   pen.translate(-9, 0);
   pen.scale(0.86, 0.86);
-  soldier(pen, 0, nation, 'running');
+  soldier(pen, 0, nation, 'running', lamp);
   pen.restore();
   shade(pen, 8);
   line(pen, LEATHER, 1.8, -8, -1, 2, -5.6);

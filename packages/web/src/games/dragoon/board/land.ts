@@ -24,8 +24,10 @@ import {
   outlinesOf,
   sideLines,
 } from '../../../table/hex/outline.ts';
+import { fieldsPainter } from './fields.ts';
 import { paintNames, paintNorth } from './lettering.ts';
 import type { Palette } from './palette.ts';
+import { paintedRelief, reliefSize } from './relief.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -46,12 +48,17 @@ export function landPainter(battle: Battle, colours: Palette): Painter {
   const streams = drawn(sideLines(grid, sidesIn(battle.streams, grid)));
   const fords = drawn(sideLines(grid, sidesIn(battle.fords, grid)));
   const roads = drawn(linesOf(linksIn(grid, (hex, side) => (battle.roads[hex] & (1 << side)) !== 0)));
+  const paintFields = fieldsPainter(battle, colours);
+  let relief: HTMLCanvasElement | undefined;
   return (pen, part, zoom) => {
-    pen.fillStyle = colours.paper;
-    pen.fillRect(0, 0, sheet.width, sheet.height);
+    relief ??= paintedRelief(battle, colours);
+    const { width, height } = reliefSize(relief);
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(relief, 0, 0, width, height);
     pen.lineJoin = 'round';
     pen.lineCap = 'round';
-    for (const height of levels) paintHeight(pen, height, colours, zoom);
+    paintFields(pen, part, zoom);
+    for (const height of levels) paintContour(pen, height, colours, zoom);
     fill(pen, settled, colours.ground);
     fill(pen, marsh, colours.marsh);
     fill(pen, brush, colours.brush);
@@ -88,36 +95,12 @@ export function landPainter(battle: Battle, colours: Palette): Painter {
 
 type Height = ReturnType<typeof heights>[number];
 
-/** A step of a hill: it casts its shade to the south-east, and its brow to the north-west is lit. */
-function paintHeight(
-  pen: Pen,
-  { level, region, line, strokes }: Height,
-  colours: Palette,
-  zoom: number,
-): void {
-  pen.fillStyle = colours.shade;
-  for (const away of [3, 6, 10]) {
-    pen.translate(away * 0.8, away);
-    pen.fill(region);
-    pen.translate(-away * 0.8, -away);
-  }
-  pen.fillStyle = groundAt(level, colours);
-  pen.fill(region);
-  pen.save();
-  pen.clip(region);
-  pen.translate(2, 2.6);
-  stroke(pen, line, colours.light, 5);
-  pen.restore();
-  if (zoom > 0.3) stroke(pen, strokes, colours.hachure, 0.8);
-  stroke(pen, line, colours.contour, level % 2 === 1 ? 0.9 : 1.3);
-}
-
-/** The paper, tinted a little more for every level. */
-function groundAt(level: number, { paper, height }: Palette): string {
-  let tint = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16));
-  for (let each = 1; each <= level; each++)
-    tint = tint.map((part, i) => part + (height[i] - part) * (0.14 + 0.015 * each));
-  return `rgb(${tint.map(Math.round).join(', ')})`;
+/** The edge of a step of a hill: its contour and hachures, over ground that is lit already. */
+function paintContour(pen: Pen, { level, line, strokes }: Height, colours: Palette, zoom: number): void {
+  // From near, strokes that keep their width would be a comb.
+  const thin = Math.min(1, 1 / zoom ** 0.7);
+  if (zoom > 0.3) stroke(pen, strokes, colours.hachure, 0.8 * thin);
+  stroke(pen, line, colours.contour, (level % 2 === 1 ? 0.7 : 1.1) * thin);
 }
 
 const isSunken = ({ terrain }: Battle, hex: number, other: number): boolean =>
@@ -144,7 +127,6 @@ function heights({ grid, elevation }: Battle) {
     const loops = outlinesOf(grid, (hex) => elevation[hex] > i, ROUNDED);
     return {
       level: i + 1,
-      region: filled(loops),
       line: drawn(loops),
       strokes: hachures(loops, 12, 9),
     };

@@ -17,13 +17,13 @@ import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { PartialAction } from '@feldzug/kernel';
 import type { Mark, Way } from '../../../table/board.ts';
 import { type Area, CORNERS, centreOf, type Point, SIDE } from '../../../table/hex/geometry.ts';
-import type { Info, Volley } from '../desk.ts';
+import type { Info } from '../desk.ts';
 import type { Goal } from '../group.ts';
 import { actionOf, stepOf } from '../words.ts';
 import { hexPath } from './land.ts';
 import { paintChargers, paintCommand, paintInfo, paintLeaderInHand } from './leading.ts';
 import type { Palette } from './palette.ts';
-import { flagArea, puff } from './signs.ts';
+import { flagArea } from './signs.ts';
 import { label, type Pen, pointerPath, ring } from './strokes.ts';
 
 export interface Lit {
@@ -347,32 +347,4 @@ function trace(pen: Pen, points: readonly Point[]): void {
   pen.beginPath();
   for (const { x, y } of points) pen.lineTo(x, y);
   pen.stroke();
-}
-
-/** Milliseconds that a volley is seen. */
-export const VOLLEY = 900;
-
-/** Fire from hex to hex: all at once in good order, here and there in bad. */
-export function paintVolley(pen: Pen, battle: Battle, volley: Volley, now: number): void {
-  const age = (now - volley.began) / VOLLEY;
-  volley.shots.forEach(({ from, to, ragged }, i) => {
-    const [start, end] = [centreOf(battle.grid, from), centreOf(battle.grid, to)];
-    const away = Math.hypot(end.x - start.x, end.y - start.y) || 1;
-    const [dx, dy] = [(end.x - start.x) / away, (end.y - start.y) / away];
-    for (let man = -2; man <= 2; man++) {
-      const late = ragged ? ((man + 2) * 7 + i * 3) % 10 : 0;
-      const t = age - late * 0.06;
-      if (t < 0 || t > 1) continue;
-      const [x, y] = [start.x + dx * 18 - dy * man * 8, start.y + dy * 18 + dx * man * 8];
-      if (t < 0.18) {
-        pen.fillStyle = '#ffb52e';
-        pen.beginPath();
-        pen.arc(x, y, 4.5 - t * 12, 0, 7);
-        pen.fill();
-      }
-      pen.globalAlpha = 1 - t;
-      puff(pen, x + dx * t * 12, y + dy * t * 12 - t * 6, 5 + t * 9);
-      pen.globalAlpha = 1;
-    }
-  });
 }

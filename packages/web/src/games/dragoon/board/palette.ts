@@ -3,15 +3,17 @@ export interface Palette {
   readonly table: string;
   readonly paper: string;
   readonly height: readonly [number, number, number];
-  /** A slope away from the light, and one towards it. */
-  readonly shade: string;
-  readonly light: string;
   readonly contour: string;
   readonly hachure: string;
   readonly grid: string;
   readonly woods: string;
   readonly leaf: string;
   readonly leafShade: string;
+  /** Fields of four crops, the strips on them, their furrows, and grass. */
+  readonly crops: readonly string[];
+  readonly strip: string;
+  readonly furrow: string;
+  readonly tuft: string;
   readonly brush: string;
   readonly stake: string;
   readonly marsh: string;
@@ -53,14 +55,21 @@ export const LIGHT: Palette = {
   table: '#d9c9a8',
   paper: '#eee4c6',
   height: [168, 124, 68],
-  shade: 'rgba(84, 56, 22, 0.13)',
-  light: 'rgba(255, 250, 228, 0.55)',
   contour: '#8a6536',
   hachure: 'rgba(96, 66, 32, 0.55)',
   grid: 'rgba(60, 45, 20, 0.13)',
   woods: 'rgba(112, 138, 78, 0.42)',
   leaf: '#5f7a3f',
   leafShade: '#3f5729',
+  crops: [
+    'rgba(206, 178, 96, 0.34)',
+    'rgba(158, 168, 92, 0.34)',
+    'rgba(186, 148, 100, 0.3)',
+    'rgba(178, 186, 120, 0.32)',
+  ],
+  strip: 'rgba(120, 96, 40, 0.07)',
+  furrow: 'rgba(104, 80, 34, 0.2)',
+  tuft: 'rgba(98, 112, 52, 0.6)',
   brush: 'rgba(150, 158, 84, 0.38)',
   stake: '#6c6f33',
   marsh: 'rgba(128, 160, 150, 0.4)',
@@ -94,16 +103,23 @@ export const LIGHT: Palette = {
 
 export const DARK: Palette = {
   table: '#12100d',
-  paper: '#3a3a2c',
+  paper: '#40402d',
   height: [186, 146, 92],
-  shade: 'rgba(0, 0, 0, 0.2)',
-  light: 'rgba(255, 236, 196, 0.16)',
   contour: '#a3865a',
   hachure: 'rgba(206, 176, 128, 0.4)',
   grid: 'rgba(232, 220, 190, 0.1)',
   woods: 'rgba(66, 92, 52, 0.6)',
   leaf: '#5c7a43',
   leafShade: '#314525',
+  crops: [
+    'rgba(150, 126, 62, 0.26)',
+    'rgba(92, 110, 56, 0.32)',
+    'rgba(126, 92, 58, 0.28)',
+    'rgba(112, 124, 72, 0.26)',
+  ],
+  strip: 'rgba(255, 236, 190, 0.04)',
+  furrow: 'rgba(0, 0, 0, 0.2)',
+  tuft: 'rgba(158, 168, 96, 0.45)',
   brush: 'rgba(110, 116, 58, 0.4)',
   stake: '#9a9a5a',
   marsh: 'rgba(72, 104, 96, 0.5)',
@@ -140,15 +156,51 @@ export interface Uniform {
   readonly coat: string;
   readonly facing: string;
   readonly block: string;
-  /** The same by lamplight, where a dark block would be lost. */
+  /** The same by lamplight, where a dark block or coat would be lost. */
   readonly lamplit: string;
+  readonly lamplitCoat: string;
   readonly edge: string;
 }
 
 export const UNIFORMS: readonly Uniform[] = [
-  { coat: '#27497f', facing: '#c8372d', block: '#1d3f70', lamplit: '#5b86c4', edge: '#ffffff' },
-  { coat: '#f4f0e4', facing: '#b3261e', block: '#b3261e', lamplit: '#d0574c', edge: '#ffffff' },
-  { coat: '#f1ede2', facing: '#6d4690', block: '#8a56b0', lamplit: '#c9a9ec', edge: '#ffffff' },
-  { coat: '#3d7a4f', facing: '#b8382f', block: '#2f6b45', lamplit: '#8fd3aa', edge: '#ffffff' },
-  { coat: '#d9b04a', facing: '#3f3a2c', block: '#9a6f14', lamplit: '#d9a940', edge: '#ffffff' },
+  {
+    coat: '#27497f',
+    facing: '#c8372d',
+    block: '#1d3f70',
+    lamplit: '#5b86c4',
+    lamplitCoat: '#6f9fe6',
+    edge: '#ffffff',
+  },
+  {
+    coat: '#f4f0e4',
+    facing: '#b3261e',
+    block: '#b3261e',
+    lamplit: '#d0574c',
+    lamplitCoat: '#fbf8ee',
+    edge: '#ffffff',
+  },
+  {
+    coat: '#f1ede2',
+    facing: '#6d4690',
+    block: '#8a56b0',
+    lamplit: '#c9a9ec',
+    lamplitCoat: '#f8f5ec',
+    edge: '#ffffff',
+  },
+  {
+    coat: '#3d7a4f',
+    facing: '#b8382f',
+    block: '#2f6b45',
+    lamplit: '#8fd3aa',
+    lamplitCoat: '#74c492',
+    edge: '#ffffff',
+  },
+  {
+    coat: '#d9b04a',
+    facing: '#3f3a2c',
+    block: '#9a6f14',
+    lamplit: '#d9a940',
+    lamplitCoat: '#ecc860',
+    edge: '#ffffff',
+  },
 ];

@@ -14,7 +14,7 @@ import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { type Area, centreOf, type Point } from '../../../table/hex/geometry.ts';
 import { pixelRatio } from '../../../table/hex/layers.ts';
 import { conditionsOf, paintConditions } from './condition.ts';
-import { type Pose, stampOf } from './figures.ts';
+import { type Lamp, type Pose, stampOf } from './figures.ts';
 import { DARK, type Palette, UNIFORMS } from './palette.ts';
 import {
   isNear,
@@ -84,19 +84,13 @@ export function paintTroops(pen: Pen, area: Area, zoom: number, standing: Standi
     // The Top unit stands before the other.
     units.sort((a, b) => Number(view.flags[b] & UNDER) - Number(view.flags[a] & UNDER));
     units.forEach((unit, i) => {
-      const isBack = units.length > 1 && i === 0;
-      const at = isBack
-        ? { x: centre.x + 5, y: centre.y - 8 }
-        : units.length > 1
-          ? { x: centre.x - 2, y: centre.y + 4 }
-          : centre;
-      paintUnit(pen, zoom, standing, unit, at);
+      paintUnit(pen, zoom, standing, unit, inStack(view, units, i, centre));
     });
     paintConditions(pen, zoom, standing.colours, conditionsOf(standing.game, view, units), centre);
     if (units.length + leaders.length > 1) paintStackFlag(pen, battle, units, leaders, centre);
     leaders.forEach((leader, i) => {
       const by = units.length > 0 ? 15 : 0;
-      paintLeader(pen, zoom, battle, leader, {
+      paintLeader(pen, zoom, battle, standing.colours, leader, {
         x: centre.x + by - i * 9,
         y: centre.y + (by ? 14 : 8) + i * 3,
       });
@@ -105,6 +99,14 @@ export function paintTroops(pen: Pen, area: Area, zoom: number, standing: Standi
   paintObjectives(pen, area, zoom, standing);
   paintLastSeen(pen, area, zoom, standing);
   paintSmoke(pen, area, standing);
+}
+
+/** Of two in a hex the Top unit stands in front of the other, as it looks: two ranks and no heap. */
+export function inStack(view: State, units: readonly number[], i: number, centre: Point): Point {
+  if (units.length < 2) return centre;
+  const turn = (view.facing[units[units.length - 1]] * Math.PI) / 6;
+  const by = i === units.length - 1 ? 7 : -9;
+  return { x: centre.x + Math.sin(turn) * by, y: centre.y - Math.cos(turn) * by };
 }
 
 /** Where the block of a unit lies: half its width and depth along its own front. */
@@ -123,10 +125,18 @@ function blockOf(game: Dragoon, battle: Battle, view: State, unit: number): { wi
   return { wide: 9 + 14 * share, deep: isHorse(type) ? 7.5 : 6.5 };
 }
 
-export function paintUnit(pen: Pen, zoom: number, shown: Shown, unit: number, at: Point): void {
+/** `stride` is the part of a step that a marching unit has made; without one it stands. */
+export function paintUnit(
+  pen: Pen,
+  zoom: number,
+  shown: Shown,
+  unit: number,
+  at: Point,
+  stride?: number,
+): void {
   const how = zoom < FIGURES_FROM ? 'far' : 'near';
   paintBlock(pen, shown, unit, at, how);
-  if (how === 'near') paintFigures(shown.game, pen, zoom, shown.battle, shown.view, unit, at);
+  if (how === 'near') paintFigures(pen, zoom, shown, unit, at, stride);
   // Over the figures, which would hide it.
   paintFront(pen, shown, unit, at, how);
 }
@@ -218,30 +228,33 @@ function paintArm(pen: Pen, type: number, formation: number, wide: number, deep:
 }
 
 function paintFigures(
-  game: Dragoon,
   pen: Pen,
   zoom: number,
-  battle: Battle,
-  view: State,
+  { game, battle, view, colours }: Shown,
   unit: number,
   at: Point,
+  stride: number | undefined,
 ): void {
   const type = battle.type[unit];
   const facing = view.facing[unit];
   const formation = view.formation[unit];
   const scale = zoom * pixelRatio() * TALL;
-  const side: Pose = facing > 6 ? 'left' : 'right';
+  const isLeft = facing > 6;
+  // Left, right, left: every other half of a step the feet are apart.
+  const isApart = stride !== undefined && stride % 1 < 0.5;
+  const side: Pose = isLeft ? (isApart ? 'left-step' : 'left') : isApart ? 'right-step' : 'right';
+  const bob = stride === undefined ? 0 : -1.1 * Math.abs(Math.sin(stride * Math.PI));
   const pose: Pose =
     formation === ROUT
       ? isHorse(type)
         ? side
         : 'running'
       : isGun(type) && formation === COLUMN
-        ? facing > 6
+        ? isLeft
           ? 'limbered-left'
           : 'limbered-right'
         : side;
-  const stamp = stampOf(type, battle.nation[unit], pose, scale);
+  const stamp = stampOf(type, battle.nation[unit], pose, scale, lampOf(colours));
   const turn = (facing * Math.PI) / 6;
   const [right, front] = [
     { x: Math.cos(turn), y: Math.sin(turn) },
@@ -263,7 +276,7 @@ function paintFigures(
     pen.drawImage(
       stamp.picture,
       x - (stamp.width * TALL) / 2,
-      y - stamp.height * TALL + 7,
+      y - stamp.height * TALL + 7 + bob,
       stamp.width * TALL,
       stamp.height * TALL,
     );
@@ -330,7 +343,16 @@ function plain(type: number, formation: number, count: number): [number, number]
   return places;
 }
 
-function paintLeader(pen: Pen, zoom: number, battle: Battle, leader: number, at: Point): void {
+const lampOf = (colours: Palette): Lamp => (colours === DARK ? 'lamp' : 'day');
+
+function paintLeader(
+  pen: Pen,
+  zoom: number,
+  battle: Battle,
+  colours: Palette,
+  leader: number,
+  at: Point,
+): void {
   const { isOverall, side } = battle.leaders[leader];
   const nation = nationOf(battle, side);
   if (zoom < FIGURES_FROM) {
@@ -349,7 +371,8 @@ function paintLeader(pen: Pen, zoom: number, battle: Battle, leader: number, at:
     return;
   }
   const grown = isOverall ? 1.5 : 1.3;
-  const stamp = stampOf(0, nation, isOverall ? 'general' : 'officer', zoom * pixelRatio() * grown);
+  const pose = isOverall ? 'general' : 'officer';
+  const stamp = stampOf(0, nation, pose, zoom * pixelRatio() * grown, lampOf(colours));
   pen.drawImage(
     stamp.picture,
     at.x - (stamp.width * grown) / 2,
