@@ -62,6 +62,7 @@ export const facts = (state: State): Json => ({
     between: [CONNECTORS[connector].a, CONNECTORS[connector].b].map((space) => SPACES[space].id),
     unit: UNITS[unit]?.id ?? 'unknown',
   })),
+  due: Object.fromEntries(scenarioOf(state).reinforcements.map(({ id }, i) => [id, state.due[i]])),
   orders: bySeat((seat) =>
     Object.fromEntries(
       ORDERS.map((order, at) => [order, ORDER_CHOICES[order][state.orders[seat][at]] ?? 'unknown']),
