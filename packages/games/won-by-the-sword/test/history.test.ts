@@ -11,13 +11,14 @@ test('history names the strengths and losses of four battles, with their sources
     'mergentheim-1645',
     'alerheim-1645',
   ]);
-  for (const { swedes, imperials, source } of BATTLES) {
+  for (const { swedes, imperials, source, literature } of BATTLES) {
     for (const { men, losses } of [swedes, imperials]) {
       expect(men[0]).toBeLessThanOrEqual(men[1]);
       expect(losses[0]).toBeLessThanOrEqual(losses[1]);
       expect(losses[1]).toBeLessThan(men[0]);
     }
     expect(source).not.toBe('');
+    expect(literature).not.toBe('');
   }
 });
 

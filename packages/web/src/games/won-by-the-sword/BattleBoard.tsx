@@ -3,7 +3,7 @@
  * wing; or choose it and press an arrow key, or click the wing.
  */
 import { LEADERS, SPACES, type State, UNITS, type WonByTheSword } from '@feldzug/won-by-the-sword';
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import { createSignal, For, Index, type JSX, Show } from 'solid-js';
 import type { PanelProps } from '../../table/page.ts';
 import type { Play } from '../../table/play.ts';
 import { Flag } from '../../table/symbols/emblems.tsx';
@@ -60,11 +60,12 @@ export function BattleBoard(props: BoardProps): JSX.Element {
       </header>
       <SideLine field={props.field} seat={1 - props.field.below} />
       <div class="fronts">
-        <For each={props.field.fronts}>
+        {/* By index: a wing stays the same while its regiments and odds change. */}
+        <Index each={props.field.fronts}>
           {(front) => (
             <FrontView
               {...props}
-              front={front}
+              front={front()}
               inHand={inHand()}
               onTake={(id) => {
                 taken = id;
@@ -72,11 +73,11 @@ export function BattleBoard(props: BoardProps): JSX.Element {
               onPress={(id) => setInHand(inHand() === id ? undefined : id)}
               onWing={() => {
                 const id = inHand();
-                if (id) move(id, front.wing);
+                if (id) move(id, front().wing);
               }}
             />
           )}
-        </For>
+        </Index>
       </div>
       <SideLine field={props.field} seat={props.field.below} />
       <Show when={props.field.isForming && props.field.isMajor}>
