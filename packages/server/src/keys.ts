@@ -6,8 +6,9 @@ import { type Seat, SPECTATOR, type Viewer } from '@feldzug/kernel';
 import { ServerError } from './errors.ts';
 import { linkTo, type MadeLink, type Welcome } from './protocol.ts';
 import type { Rooms } from './rooms.ts';
-import type { Store, StoredGame } from './store.ts';
+import type { Store } from './store.ts';
 import { ConflictError } from './store-errors.ts';
+import type { StoredGame } from './stored-game.ts';
 import type { NewToken, StoredToken } from './stored-tokens.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 

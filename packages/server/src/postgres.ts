@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
+import type { OnCommit } from './appends.ts';
 import { BOT } from './bot-desk.ts';
 import { messageOf } from './jobs.ts';
 import type { Journal } from './journal.ts';
@@ -20,7 +21,7 @@ import { connectionTo, postgresPool } from './pg-connection.ts';
 import { JOBS_SCHEMA, PgJobs } from './pg-jobs.ts';
 import { CHANNEL, type Notice, PgNeighbours } from './pg-neighbours.ts';
 import type { Schema } from './schema.ts';
-import { type Change, type OnCommit, Store } from './store.ts';
+import { type Change, Store } from './store.ts';
 import { storeErrorOf } from './store-errors.ts';
 
 /** Held while a server makes the tables of its queue. */
@@ -49,7 +50,6 @@ export async function openPostgres(database: string, journal: Journal, onCommit?
     const store = await Store.open({
       dialect: postgresDialect(pool),
       lanes: LANES,
-      rest: 0,
       onCommit,
       alongside: async (transaction, changes) => {
         const called = changes.filter(({ callsBot }) => callsBot).map(({ game }) => game);

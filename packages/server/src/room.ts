@@ -30,8 +30,9 @@ import type {
   UpdateFor,
 } from './rules-requests.ts';
 import { seals, wordOfBot } from './seals.ts';
-import type { Store, StoredGame } from './store.ts';
+import type { Store } from './store.ts';
 import { ConflictError, StoreDamaged, StoreUnavailable } from './store-errors.ts';
+import type { StoredGame } from './stored-game.ts';
 import { type Thread, ThreadLost } from './thread.ts';
 import { welcomeOf } from './welcome.ts';
 

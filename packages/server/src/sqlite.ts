@@ -1,10 +1,12 @@
 /** SQLite in one file: the default store. */
 import { chmodSync } from 'node:fs';
 import {
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type DialectAdapter,
   type Driver,
+  type QueryResult,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
@@ -41,19 +43,23 @@ export function lonelyDatabase(file: string): SqliteFile {
   return database;
 }
 
-export const sqliteDialect = (database: SqliteFile): Dialect => new FeldzugSqliteDialect(database);
+/** `flush`: what makes commits durable, where SQLite does not do it by itself. */
+export const sqliteDialect = (database: SqliteFile, flush?: () => Promise<void>): Dialect =>
+  new FeldzugSqliteDialect(database, flush);
 
 class FeldzugSqliteDialect extends SqliteDialect {
   readonly #database: SqliteFile;
-  constructor(database: SqliteFile) {
+  readonly #flush: (() => Promise<void>) | undefined;
+  constructor(database: SqliteFile, flush?: () => Promise<void>) {
     super({ database });
     this.#database = database;
+    this.#flush = flush;
   }
   override createAdapter(): DialectAdapter {
     return new WholeMigrations();
   }
   override createDriver(): Driver {
-    return new CarefulDriver(this.#database);
+    return new CarefulDriver(this.#database, this.#flush);
   }
 }
 
@@ -64,11 +70,33 @@ class WholeMigrations extends SqliteAdapter {
   }
 }
 
+/** A connection whose writes are done when they are durable. */
+const flushing = (
+  connection: DatabaseConnection,
+  database: SqliteFile,
+  flush: () => Promise<void>,
+): DatabaseConnection => ({
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = await connection.executeQuery<R>(query);
+    // Within a transaction only its end, the commit, is.
+    if (query.query.kind !== 'SelectQueryNode' && !database.inTransaction) await flush();
+    return result;
+  },
+  streamQuery: (query, size) => connection.streamQuery(query, size),
+});
+
 class CarefulDriver extends SqliteDriver {
   readonly #database: SqliteFile;
-  constructor(database: SqliteFile) {
+  readonly #flush: (() => Promise<void>) | undefined;
+  constructor(database: SqliteFile, flush?: () => Promise<void>) {
     super({ database });
     this.#database = database;
+    this.#flush = flush;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return this.#flush ? flushing(connection, this.#database, this.#flush) : connection;
   }
 
   /** If SQLite has rolled back by itself, as on a full disk, its error is the one to report. */

@@ -2,12 +2,15 @@
  * The store: games, the lines of their records, and the hashes of their tokens. Queries are the same for every
  * database. A write is done when its transaction is durable; writes that wait together share a transaction.
  */
-import { type Header, readHeader } from '@feldzug/kernel';
-import { type Dialect, type Insertable, Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Header } from '@feldzug/kernel';
+import { type Dialect, type Insertable, Kysely, sql, type Transaction } from 'kysely';
+import { type Append, Appends, type AppendsOptions, type OnCommit, type WriteGroup } from './appends.ts';
+import { kyselyAppends } from './kysely-appends.ts';
 import { migrate } from './migrations.ts';
 import type { Status } from './rules-requests.ts';
 import type { GamesTable, Schema } from './schema.ts';
-import { ConflictError, StoreDamaged, StoreUnavailable, storeErrorOf, told } from './store-errors.ts';
+import { StoreDamaged, storeErrorOf, told } from './store-errors.ts';
+import { columnsOf, type StoredGame, storedGame } from './stored-game.ts';
 import { addTokens, type NewToken, StoredTokens } from './stored-tokens.ts';
 import { StoredUpkeep } from './stored-upkeep.ts';
 
@@ -15,20 +18,15 @@ export interface StoreOptions {
   readonly dialect: Dialect;
   /** Transactions at the same time. */
   readonly lanes: number;
-  /**
-   * How long to wait after a transaction, as a share of its duration. A transaction in this thread blocks everything
-   * else; during the wait other work proceeds, and more writes gather for the next one.
-   */
-  readonly rest: number;
+  /** A quicker way to append than the query builder, made when the tables are there. */
+  readonly appends?: () => WriteGroup;
   /** What else belongs in a transaction that changes games: notify others, call bots. */
   readonly alongside?: (transaction: Transaction<Schema>, changes: readonly Change[]) => Promise<void>;
   /** What else must hold for writes to be safe; throws if it does not. It is told how often the probe was written. */
-  readonly guard?: (writes: number) => void;
+  readonly guard?: (writes: number) => void | Promise<void>;
   /** Called after a transaction with moves, with its duration and how many games it wrote. */
   readonly onCommit?: OnCommit;
 }
-
-export type OnCommit = (milliseconds: number, games: number) => void;
 
 /** A game as a transaction leaves it. */
 export interface Change {
@@ -46,29 +44,6 @@ export interface NewGame {
   readonly tokens: readonly NewToken[];
 }
 
-export interface StoredGame {
-  readonly id: string;
-  readonly header: Header;
-  readonly seed: string;
-  readonly status: Status;
-  readonly opened: string;
-  readonly changed: string;
-  readonly isClosed: boolean;
-}
-
-interface Write {
-  readonly id: string;
-  /** The version before the lines. */
-  readonly from: Status;
-  readonly lines: readonly string[];
-  readonly to: Status;
-  resolve(): void;
-  reject(error: unknown): void;
-}
-
-/** The most games that share one transaction. */
-const GROUP = 200;
-
 /** How long the outcome of a check holds, in milliseconds: many may ask, and each check writes. */
 const CHECK_HOLDS = 1_000;
 /** Larger than a move, so that a disk with room for it has room for moves. */
@@ -79,30 +54,34 @@ export class Store {
   readonly upkeep: StoredUpkeep;
   readonly #db: Kysely<Schema>;
   readonly #options: StoreOptions;
-  readonly #queue: Write[] = [];
-  #busyLanes = 0;
-  #restUntil = 0;
-  #onIdle: (() => void) | undefined;
+  readonly #appends: Appends;
   #checked: { readonly at: number; readonly outcome: Promise<void> } | undefined;
 
-  private constructor(db: Kysely<Schema>, options: StoreOptions) {
+  private constructor(db: Kysely<Schema>, options: StoreOptions, appending: AppendsOptions) {
     this.tokens = new StoredTokens(db);
     this.upkeep = new StoredUpkeep(db);
     this.#db = db;
     this.#options = options;
+    this.#appends = new Appends(appending);
   }
 
   static async open(options: StoreOptions): Promise<Store> {
     const db = new Kysely<Schema>({ dialect: options.dialect });
-    const store = new Store(db, options);
+    const { lanes, appends, alongside, onCommit } = options;
     try {
       await migrate(db);
+      const write =
+        appends?.() ??
+        kyselyAppends(db, (transaction, written) =>
+          Promise.resolve(alongside?.(transaction, written.map(changeOf))),
+        );
+      const store = new Store(db, options, { lanes, write, onCommit });
       await store.check();
+      return store;
     } catch (error) {
       await db.destroy().catch(() => undefined);
       throw storeErrorOf(error);
     }
-    return store;
   }
 
   create({ id, header, seed, status, tokens }: NewGame): Promise<void> {
@@ -127,10 +106,7 @@ export class Store {
 
   /** Adds lines to a record. Resolves when they are durable; throws `ConflictError` if others came first. */
   append(id: string, from: Status, lines: readonly string[], to: Status): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ id, from, lines, to, resolve, reject });
-      if (this.#busyLanes < this.#options.lanes) void this.#flush();
-    });
+    return this.#appends.add({ id, from, lines, to });
   }
 
   async game(id: string): Promise<StoredGame | undefined> {
@@ -200,10 +176,7 @@ export class Store {
   }
 
   async close(): Promise<void> {
-    if (this.#busyLanes > 0)
-      await new Promise<void>((resolve) => {
-        this.#onIdle = resolve;
-      });
+    await this.#appends.idle();
     await this.#db.destroy();
   }
 
@@ -217,133 +190,17 @@ export class Store {
         await transaction.updateTable('probe').set({ filler: '' }).execute();
         return rows[0].writes;
       });
-      this.#options.guard?.(writes);
+      await this.#options.guard?.(writes);
     } catch (error) {
       throw storeErrorOf(error);
     }
   }
-
-  async #flush(): Promise<void> {
-    this.#busyLanes++;
-    // Writes that arrive in the same moment share the transaction.
-    await (performance.now() < this.#restUntil ? rest(this.#restUntil) : breath());
-    while (this.#queue.length > 0) {
-      const began = performance.now();
-      await this.#writeAll(this.#queue.splice(0, GROUP));
-      const ended = performance.now();
-      this.#restUntil = ended + this.#options.rest * (ended - began);
-    }
-    // Immediately: a write that arrives from now on starts a new lane.
-    this.#busyLanes--;
-    if (this.#busyLanes === 0) this.#onIdle?.();
-  }
-
-  /** Stores a group; if the whole fails, each write by itself. */
-  async #writeAll(group: readonly Write[]): Promise<void> {
-    const failure = await this.#write(group);
-    if (!failure) return;
-    const isHopeless = group.length === 1 || (failure instanceof StoreUnavailable && failure.isLost);
-    for (const write of group) {
-      const own = isHopeless ? failure : await this.#write([write]);
-      if (own) write.reject(own);
-    }
-  }
-
-  /** Stores a group and settles its callers; returns the error if nothing was stored. */
-  async #write(group: readonly Write[]): Promise<Error | undefined> {
-    let written: Write[] = [];
-    const began = performance.now();
-    try {
-      await this.#db.transaction().execute(async (transaction) => {
-        written = await writeGroup(transaction, group);
-        if (written.length > 0) await this.#options.alongside?.(transaction, written.map(changeOf));
-      });
-    } catch (error) {
-      return storeErrorOf(error);
-    }
-    this.#options.onCommit?.(performance.now() - began, written.length);
-    const done = new Set(written);
-    for (const write of group) {
-      if (done.has(write)) write.resolve();
-      else write.reject(new ConflictError(`the game is no longer at line ${write.from.version}`));
-    }
-    return undefined;
-  }
 }
 
-const changeOf = ({ id, from, to }: Write): Change => ({
+const changeOf = ({ id, from, to }: Append): Change => ({
   game: id,
   version: to.version,
   callsBot: to.botDue && !from.botDue,
 });
 
-/** Adds lines to all games of a group that no other process has changed; returns which. */
-async function writeGroup(transaction: Transaction<Schema>, group: readonly Write[]): Promise<Write[]> {
-  // One statement for all, however many there are: a database may be far away.
-  const changes = group.map(({ id, from, to }) => {
-    const { stage, version, players, waiting_for, bot_due, result } = columnsOf(to);
-    const texts = [stage, players, waiting_for, result].map((text) => sql`cast(${text} as text)`);
-    const numbers = [from.version, version, bot_due].map((number) => sql`cast(${number} as integer)`);
-    return sql`(cast(${id} as text), ${sql.join([...texts, ...numbers])})`;
-  });
-  const { rows } = await sql<{ id: string }>`
-    with change (id, stage, players, waiting_for, result, was, version, bot_due) as (values ${sql.join(changes)})
-    update games set stage = change.stage, players = change.players, waiting_for = change.waiting_for,
-      result = change.result, version = change.version, bot_due = change.bot_due, changed = ${now()}
-    from change where games.id = change.id and games.version = change.was
-    returning games.id`.execute(transaction);
-  const updated = new Set(rows.map(({ id }) => id));
-  const written = group.filter(({ id }) => updated.has(id));
-  const lines = written.flatMap(({ id, from, lines }) =>
-    lines.map((line, index) => ({ game: id, n: from.version + 1 + index, line })),
-  );
-  if (lines.length > 0) await transaction.insertInto('lines').values(lines).execute();
-  return written;
-}
-
-const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-const rest = (until: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, until - performance.now()));
-
 const now = (): string => new Date().toISOString();
-
-const columnsOf = (status: Status) => ({
-  stage: status.stage,
-  version: status.version,
-  players: JSON.stringify(status.players),
-  waiting_for: JSON.stringify(status.waitingFor),
-  bot_due: status.botDue ? 1 : 0,
-  result: status.result && JSON.stringify(status.result),
-});
-
-function storedGame(row: Selectable<GamesTable>): StoredGame {
-  const { id, seed, opened, changed, closed } = row;
-  try {
-    const status: Status = {
-      stage: row.stage as Status['stage'],
-      version: row.version,
-      players: listIn(row.players),
-      waitingFor: listIn(row.waiting_for),
-      botDue: row.bot_due === 1,
-      result: row.result === null ? null : JSON.parse(row.result),
-    };
-    return {
-      id,
-      header: readHeader(JSON.parse(row.header)),
-      seed,
-      status,
-      opened,
-      changed,
-      isClosed: closed !== null,
-    };
-  } catch (error) {
-    throw new StoreDamaged(`the row of the game cannot be read: ${(error as Error).message}`, error);
-  }
-}
-
-function listIn<T>(json: string): T[] {
-  const value: unknown = JSON.parse(json);
-  if (!Array.isArray(value)) throw new Error('it has no list of players');
-  return value as T[];
-}
