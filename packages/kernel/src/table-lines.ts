@@ -279,15 +279,21 @@ function lengthenTrail<S>(table: Table<S>, line: ActLine): void {
   if (own.trail.length > TRAIL) own.trail.shift();
 }
 
-function findUndoable<S>(table: Table<S>): Undoable | undefined {
+/** Whether the last action may turn out to be undoable: what can be told without playing it again. */
+export function mayUndo<S>(table: Table<S>): boolean {
   const act = table.inEffect[table.inEffect.length - 1];
-  if (act === undefined || table.result || table.state === undefined) return undefined;
+  if (act === undefined || table.result || table.state === undefined) return false;
   const line = table.lines[act - 1] as ActLine;
-  if (line.draws.length > 0 || table.own.closing.has(act) || table.game.isFinal?.(line.action))
-    return undefined;
+  return line.draws.length === 0 && !table.own.closing.has(act) && !table.game.isFinal?.(line.action);
+}
+
+function findUndoable<S>(table: Table<S>): Undoable | undefined {
+  if (!mayUndo(table)) return undefined;
+  const act = table.inEffect[table.inEffect.length - 1];
+  const line = table.lines[act - 1] as ActLine;
   const before = stateBefore(table, act);
   if (table.own.trail.length === 0) table.own.trail = [before];
-  return toldNothing(table.game, before, table.state, line.seat, line.action)
+  return toldNothing(table.game, before, begun(table), line.seat, line.action)
     ? { seat: line.seat, act }
     : undefined;
 }

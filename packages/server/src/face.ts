@@ -25,7 +25,8 @@ export function pastFaceOf(heard: Hearing, table: Table, viewer: Viewer): Face {
   };
 }
 
-function lastActor(table: Table): Seat | undefined {
+/** The seat that acted last. */
+export function lastActor(table: Table): Seat | undefined {
   const last = table.lines[(table.inEffect.at(-1) ?? 0) - 1];
   return last?.kind === 'act' ? last.seat : undefined;
 }

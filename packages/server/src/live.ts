@@ -77,7 +77,7 @@ export function attachLive(server: Server, options: LiveOptions): Live {
       return;
     }
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      const connection = new Connection(opened, visitor, options);
+      const connection = new Connection(opened, socket, visitor, options);
       connections.add(connection);
       crowd.enter(visitor);
       opened.on('close', () => {
@@ -147,6 +147,9 @@ class Connection {
   /** Connects the lines of the log. */
   readonly #logId = newLogId();
   readonly #socket: WebSocket;
+  /** The stream below the socket. */
+  readonly #wire: Duplex;
+  #isGathering = false;
   readonly #options: LiveOptions;
   readonly #messages: RateLimit;
   readonly #helloTimer: NodeJS.Timeout;
@@ -156,8 +159,9 @@ class Connection {
   #isAlive = true;
   readonly #patience = new RateLimit(PATIENCE);
 
-  constructor(socket: WebSocket, visitor: string, options: LiveOptions) {
+  constructor(socket: WebSocket, wire: Duplex, visitor: string, options: LiveOptions) {
     this.visitor = visitor;
+    this.#wire = wire;
     options.journal.info({ connection: this.#logId, visitor: options.tagOf(visitor) }, 'connected');
     this.#socket = socket;
     this.#options = options;
@@ -361,7 +365,19 @@ class Connection {
       this.#socket.terminate();
       return;
     }
+    this.#gather();
     this.#socket.send(message);
+  }
+
+  /** What is sent in one moment, such as an update and the answer after it, leaves in one piece. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    this.#wire.cork();
+    setImmediate(() => {
+      this.#isGathering = false;
+      this.#wire.uncork();
+    });
   }
 
   #isOpen(): boolean {

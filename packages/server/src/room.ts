@@ -10,12 +10,11 @@ import {
   type Refusal,
   type Seat,
   sealOf,
-  textHash,
   type Viewer,
 } from '@feldzug/kernel';
 import { Attendance, type Guest } from './attendance.ts';
 import { ServerError } from './errors.ts';
-import type { Journal } from './journal.ts';
+import { HeldGame, type HeldGameOptions } from './held-game.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Replays } from './replays.ts';
 import type {
@@ -23,7 +22,6 @@ import type {
   Followed,
   LookedText,
   PastWanted,
-  RulesAnswer,
   RulesRequest,
   Status,
   Submitted,
@@ -31,12 +29,9 @@ import type {
 } from './rules-requests.ts';
 import { seals, wordOfBot } from './seals.ts';
 import type { Store } from './store.ts';
-import { ConflictError, StoreDamaged, StoreUnavailable } from './store-errors.ts';
+import { ConflictError, StoreUnavailable } from './store-errors.ts';
 import type { StoredGame } from './stored-game.ts';
-import { type Thread, ThreadLost } from './thread.ts';
 import { welcomeOf } from './welcome.ts';
-
-export type RulesThread = Thread<RulesRequest, RulesAnswer>;
 
 export type Said =
   | { readonly ok: true; readonly version: number; readonly repeated: boolean }
@@ -51,15 +46,10 @@ export interface Since {
 /** Sends a guest the parts of its welcome that the rules make, as JSON without the braces. */
 export type Show = (welcome: string) => void;
 
-export interface RoomOptions {
+export interface RoomOptions extends HeldGameOptions {
   readonly store: Store;
   readonly neighbours: Neighbours;
-  readonly threads: readonly RulesThread[];
   readonly replays: Replays;
-  readonly journal: Journal;
-  /** Milliseconds that the rules may take for one message, and for loading a whole game. */
-  readonly messageLimit: number;
-  readonly loadLimit: number;
   /** The most lines that a record may have. */
   readonly mostLines: number;
   /** Milliseconds after which an idle room is closed. */
@@ -68,9 +58,6 @@ export interface RoomOptions {
   readonly onBotDue: (room: Room) => void;
 }
 
-/** How often the rules may hang on a game before it is set aside, and for how many milliseconds. */
-const PATIENCE = 3;
-const SET_ASIDE = 600_000;
 /** What can still be said when the record is full: the game must be able to end. */
 const ENDS: readonly Message['kind'][] = ['resign', 'offerDraw', 'acceptDraw', 'declineDraw'];
 const TOO_LONG: Refusal = {
@@ -82,6 +69,9 @@ const TOO_LONG: Refusal = {
 const MOST_TRIES = 10;
 /** How long to wait before asking the store whether it kept an unconfirmed write, in milliseconds. */
 const LOOK_AGAIN = 1_000;
+/** How long a busy thread is left alone before it must find out what can be undone, and between two looks: milliseconds. */
+const UNDO_WITHIN = 500;
+const UNDO_LOOK = 20;
 
 export class Room {
   readonly id: string;
@@ -89,20 +79,16 @@ export class Room {
   readonly attendance: Attendance;
   readonly #seed: string;
   readonly #options: RoomOptions;
-  readonly #thread: RulesThread;
+  readonly #game: HeldGame;
   /** The status after the last line that all viewers here have seen. */
   #status: Status;
   /** Whether the store may have more than that. */
   #isBehind = false;
-  #loadedIn = 0;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #used = performance.now();
   /** The next decision of a bot, if the last message included it. */
   #botTask: BotTask | undefined;
-  #hung = 0;
-  #isShut = false;
-  #setAsideUntil = 0;
 
   constructor(game: StoredGame, options: RoomOptions) {
     this.id = game.id;
@@ -111,7 +97,7 @@ export class Room {
     this.#seed = game.seed;
     this.#status = game.status;
     this.#options = options;
-    this.#thread = options.threads[indexFor(game.id, options.threads.length)];
+    this.#game = new HeldGame(game.id, options);
   }
 
   get status(): Status {
@@ -238,17 +224,16 @@ export class Room {
   }
 
   get isShut(): boolean {
-    return this.#isShut;
+    return this.#game.isShut;
   }
 
   /** The game is closed or deleted: nothing more happens in it. */
   shut(): void {
-    this.#isShut = true;
-    void this.clear();
+    this.#game.shut();
   }
 
   clear(): Promise<unknown> {
-    return this.#thread.ask({ ask: 'drop', id: this.id }, this.#options.messageLimit).catch(() => undefined);
+    return this.#game.drop();
   }
 
   // ---- Other processes -------------------------------------------------------------------------------------
@@ -295,7 +280,7 @@ export class Room {
           );
         return { ok: false, refusal: submitted.refusal };
       }
-      const { lines, status, version, updates, repeated, bot } = submitted;
+      const { lines, status, version, updates, repeated, bot, undoFor } = submitted;
       if (lines.length > 0) {
         this.#botTask = undefined;
         try {
@@ -306,6 +291,7 @@ export class Room {
         }
         this.#botTask = bot;
         this.#show(status, updates);
+        if (undoFor !== undefined) this.#findUndo(undoFor, status.version, performance.now());
       }
       return { ok: true, version, repeated };
     }
@@ -319,12 +305,24 @@ export class Room {
     if (status.botDue && !wasDue) this.#options.onBotDue(this);
   }
 
+  /** Tells a viewer what it can undo as soon as the thread has time for that, unless the game goes on first. */
+  #findUndo(viewer: Viewer, line: number, since: number): void {
+    if (this.#status.version !== line || this.isShut || !this.#game.isLoaded) return;
+    if (this.#game.waiting > 0 && performance.now() - since < UNDO_WITHIN) {
+      setTimeout(() => this.#findUndo(viewer, line, since), UNDO_LOOK).unref();
+      return;
+    }
+    void this.#inTurn(async () => {
+      const found = await this.#ask({ ask: 'undo', id: this.id, viewer, line });
+      for (const [seat, message] of (found as Followed).updates) this.attendance.update(seat, message);
+    }).catch(() => undefined);
+  }
+
   /** Stores lines. If that fails, the thread's table is dropped: the store has the last word. */
   async #keep(lines: readonly string[], status: Status): Promise<void> {
     try {
       await this.#options.store.append(this.id, this.#status, lines, status);
     } catch (error) {
-      this.#loadedIn = 0;
       this.#isBehind = true;
       await this.clear();
       // If the lines were stored after all, they are sent as soon as the store answers again.
@@ -351,8 +349,8 @@ export class Room {
       const { status, lines } = await this.#options.store.since(this.id, version);
       if (lines.length === 0) return false;
       this.#botTask = undefined;
-      await this.#withThread(async () => {
-        if (this.#isLoaded) return this.#follow(version, lines, status);
+      await this.#game.call(async () => {
+        if (this.#game.isLoaded) return this.#follow(version, lines, status);
         // Without viewers, loading the game can wait until one comes.
         if (!this.attendance.hasGuests) return this.#show(status, []);
         return this.#load();
@@ -365,67 +363,17 @@ export class Room {
   }
 
   /** Calls the rules, after loading the game if the thread does not have it. */
-  #ask(request: RulesRequest): Promise<Exclude<RulesAnswer, 'not-loaded'>> {
-    // A game is not set aside because somebody looks at it.
-    const who = request.ask === 'look' || request.ask === 'version' ? 'a viewer' : 'a player';
-    return this.#withThread(async () => {
-      if (!this.#isLoaded) await this.#load();
-      return this.#thread.ask(request, this.#options.messageLimit);
-    }, who);
-  }
-
-  /** Calls the thread, and again if it was lost because of another game. */
-  async #withThread<T>(
-    work: () => Promise<T | 'not-loaded'>,
-    who: 'a player' | 'a viewer' = 'a player',
-  ): Promise<T> {
-    if (this.#isShut) throw new ServerError('game-closed');
-    if (performance.now() < this.#setAsideUntil) throw new ServerError('set-aside');
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const answer = await work();
-        if (answer !== 'not-loaded') return answer;
-        this.#loadedIn = 0;
-      } catch (error) {
-        this.#loadedIn = 0;
-        if (error instanceof ThreadLost && error.guilty && who === 'a player') this.#blame();
-        if (!(error instanceof ThreadLost) || error.guilty) throw error;
-      }
-      if (attempt === 3) throw new Error('the rules thread was lost three times');
-    }
-  }
-
-  /** Sets a game aside if the rules hang on it again and again, so that others do not wait for it. */
-  #blame(): void {
-    this.#hung++;
-    if (this.#hung % PATIENCE === 0) this.#setAsideUntil = performance.now() + SET_ASIDE;
-    this.#options.journal.error({ game: this.id, times: this.#hung }, 'the rules did not finish');
-  }
-
-  get #isLoaded(): boolean {
-    return this.#loadedIn !== 0 && this.#loadedIn === this.#thread.generation;
+  #ask(request: RulesRequest) {
+    return this.#game.ask(request, () => this.#load());
   }
 
   /** Loads the game in the thread and brings its viewers up to date. */
   async #load(): Promise<'up-to-date' | 'not-loaded'> {
-    const { id, header } = this;
-    const { status, lines } = await this.#options.store.since(id, 0);
+    const { status, lines } = await this.#options.store.since(this.id, 0);
     const shown = this.#status.version;
-    const request = {
-      ask: 'load',
-      id,
-      header,
-      lines,
-      seed: this.#seed,
-      viewers: this.attendance.viewers(),
-      shown,
-    } as const;
-    let answer = await this.#thread.ask(request, this.#options.loadLimit);
-    // Other games come in between.
-    while (answer === 'loading')
-      answer = await this.#thread.ask({ ask: 'loadOn', id }, this.#options.loadLimit);
-    if (this.#refuseDamaged(answer) === 'not-loaded') return 'not-loaded';
-    this.#loadedIn = this.#thread.generation;
+    const viewers = this.attendance.viewers();
+    const loaded = await this.#game.load({ header: this.header, seed: this.#seed, lines, viewers, shown });
+    if (loaded === 'not-loaded') return 'not-loaded';
     if (status.version === shown) return 'up-to-date';
     this.#botTask = undefined;
     return this.#follow(status.version, [], status);
@@ -437,16 +385,10 @@ export class Room {
     lines: readonly string[],
     status: Status,
   ): Promise<'up-to-date' | 'not-loaded'> {
-    const request = { ask: 'follow', id: this.id, after, lines, viewers: this.attendance.viewers() } as const;
-    const followed = this.#refuseDamaged(await this.#thread.ask(request, this.#options.loadLimit));
+    const followed = await this.#game.follow({ after, lines, viewers: this.attendance.viewers() });
     if (followed === 'not-loaded') return 'not-loaded';
     this.#show(status, (followed as Followed).updates);
     return 'up-to-date';
-  }
-
-  #refuseDamaged(answer: RulesAnswer): RulesAnswer {
-    if (typeof answer !== 'object' || !('damaged' in answer)) return answer;
-    throw new StoreDamaged(`the stored game is not valid: ${answer.damaged}`);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -459,7 +401,3 @@ export class Room {
     return turn;
   }
 }
-
-/** The same thread for the same game. */
-const indexFor = (id: string, threads: number): number =>
-  Number.parseInt(textHash(id).slice(0, 8), 16) % threads;

@@ -37,6 +37,8 @@ export type RulesRequest =
       readonly version?: number;
       readonly from?: number;
     }
+  /** What a viewer can undo after this line, if that was left for later. */
+  | { readonly ask: 'undo'; readonly id: string; readonly viewer: Viewer; readonly line: number }
   /** How many lines a viewer has heard of. */
   | { readonly ask: 'version'; readonly id: string; readonly viewer: Viewer }
   /** The decision that waits for a bot. */
@@ -75,6 +77,8 @@ export type Submitted =
       /** How many lines the seat that spoke has heard of. */
       readonly version: number;
       readonly updates: readonly UpdateFor[];
+      /** The viewer for whom it must still be found out what it can undo: the thread had too much to do. */
+      readonly undoFor?: Viewer;
       /** What a bot must decide next. */
       readonly bot?: BotTask;
     }

@@ -7,6 +7,7 @@ import {
   type Dice,
   difference,
   type Header,
+  type Json,
   type Line,
   type Message,
   openTable,
@@ -19,9 +20,9 @@ import {
   type Told,
   type Viewer,
 } from '@feldzug/kernel';
-import { takeLine, wordsAreDue } from '@feldzug/kernel/table-lines.ts';
+import { mayUndo, takeLine, wordsAreDue } from '@feldzug/kernel/table-lines.ts';
 import { answerEach, loadLibrary } from './answering.ts';
-import { faceOf, playersOf } from './face.ts';
+import { faceOf, lastActor, pastFaceOf, playersOf } from './face.ts';
 import { type Hearing, hearing, hearingOf, inLines, lineOf, toldBetween, versionAt } from './hearing.ts';
 import type { Face, ServerMessage, Update } from './protocol.ts';
 import type {
@@ -60,6 +61,8 @@ interface Seen {
 const RECENT = 50;
 /** The most lines that are replayed for a returning viewer; after a longer absence it gets the present face. */
 const LONGEST_STRETCH = 4000;
+/** How many requests wait when what can be undone is left for later: finding it takes as long as all else. */
+const PRESSED = 4;
 /** Milliseconds that a game is restored for before others come in between. */
 const LOAD_SLICE = 8;
 
@@ -76,11 +79,8 @@ const loading = new Map<
   }
 >();
 
-answerEach(async (request: RulesRequest): Promise<RulesAnswer> => {
-  if (request.ask === 'load') {
-    const entry = await library.find(request.header.game);
-    return load(entry && rulesIn(entry, request.header.rules), request);
-  }
+answerEach((request: RulesRequest, waiting: number): RulesAnswer | Promise<RulesAnswer> => {
+  if (request.ask === 'load') return find(request).then((game) => load(game, request));
   if (request.ask === 'loadOn') return loadOn(request.id);
   if (request.ask === 'drop') {
     held.delete(request.id);
@@ -93,7 +93,9 @@ answerEach(async (request: RulesRequest): Promise<RulesAnswer> => {
     case 'follow':
       return follow(one, request);
     case 'submit':
-      return take(one, request.message, request.viewers);
+      return take(one, request.message, request.viewers, waiting < PRESSED ? 'now' : 'later');
+    case 'undo':
+      return { updates: undoFor(one, request.viewer, request.line) };
     case 'look':
       return look(one, request.viewer, request.version, request.from);
     case 'bot':
@@ -102,6 +104,11 @@ answerEach(async (request: RulesRequest): Promise<RulesAnswer> => {
       return { version: versionAt(one.heard, request.viewer, one.table.lines.length) };
   }
 });
+
+async function find({ header }: RulesRequest & { ask: 'load' }): Promise<AnyGame | undefined> {
+  const entry = await library.find(header.game);
+  return entry && rulesIn(entry, header.rules);
+}
 
 function load(
   game: AnyGame | undefined,
@@ -154,7 +161,7 @@ function follow(
     held.set(id, one);
     const now = table.lines.length;
     const behind = viewers.filter((viewer) => seen.get(viewer)?.line !== now);
-    return { updates: behind.flatMap((viewer) => updateFor(one, viewer)) };
+    return { updates: behind.flatMap((viewer) => updateFor(one, viewer, 'now')) };
   });
 }
 
@@ -193,7 +200,8 @@ function unlessDamaged<T>(work: () => T): T | Damaged {
   }
 }
 
-function take(one: Held, message: Message, viewers: readonly Viewer[]): Submitted {
+/** `undo`: when to find out what can be undone. */
+function take(one: Held, message: Message, viewers: readonly Viewer[], undo: 'now' | 'later'): Submitted {
   const { table, heard, dice } = one;
   const before = table.lines.length;
   const outcome = hearing(heard, table, () => submit(table, inLines(heard, message), dice));
@@ -205,7 +213,8 @@ function take(one: Held, message: Message, viewers: readonly Viewer[]): Submitte
   for (const answer of [...botWords(one), ...botAnswers(table)])
     hearing(heard, table, () => submit(table, answer, dice));
   const lines = table.lines.slice(before).map((line: Line) => JSON.stringify(line));
-  const updates = lines.length === 0 ? [] : viewers.flatMap((viewer) => updateFor(one, viewer));
+  const updates = lines.length === 0 ? [] : viewers.flatMap((viewer) => updateFor(one, viewer, undo));
+  const actor = undo === 'later' && lines.length > 0 ? lastActor(table) : undefined;
   return {
     ok: true,
     repeated: outcome.repeated ?? false,
@@ -213,6 +222,7 @@ function take(one: Held, message: Message, viewers: readonly Viewer[]): Submitte
     status: statusOf(table),
     version: versionAt(heard, message.seat, table.lines.length),
     updates,
+    undoFor: actor !== undefined && viewers.includes(actor) && mayUndo(table) ? actor : undefined,
     bot: botTask(table),
   };
 }
@@ -228,14 +238,29 @@ const botWords = ({ table, seed }: Held): Message[] =>
     : [];
 
 /** The message to a viewer; none when it heard of nothing. */
-function updateFor(one: Held, viewer: Viewer): UpdateFor[] {
-  const made = update(one, viewer);
-  const message: ServerMessage | undefined = made && { kind: 'update', ...made };
-  return message ? [[viewer, JSON.stringify(message)]] : [];
+function updateFor(one: Held, viewer: Viewer, undo: 'now' | 'later'): UpdateFor[] {
+  const made = update(one, viewer, undo);
+  return made ? [messageWith(viewer, made)] : [];
+}
+
+function messageWith(viewer: Viewer, update: Update): UpdateFor {
+  const message: ServerMessage = { kind: 'update', ...update };
+  return [viewer, JSON.stringify(message)];
+}
+
+/** What a viewer can undo, if that was left for later and nothing has happened since. */
+function undoFor(one: Held, viewer: Viewer, line: number): UpdateFor[] {
+  const { table, heard, seen } = one;
+  const last = seen.get(viewer);
+  if (table.lines.length !== line || last?.line !== line) return [];
+  const face = faceOf(heard, table, viewer);
+  const change = difference(last.face, face);
+  if (change === null) return [];
+  return [messageWith(viewer, keep(last, face, { version: last.version, told: [], change }))];
 }
 
 /** What has changed for a viewer since its last update. */
-function update(one: Held, viewer: Viewer): Update | undefined {
+function update(one: Held, viewer: Viewer, undo: 'now' | 'later'): Update | undefined {
   const { table, heard, seen } = one;
   const last = seen.get(viewer) ?? remember(one, viewer);
   const now = table.lines.length;
@@ -243,9 +268,12 @@ function update(one: Held, viewer: Viewer): Update | undefined {
   last.line = now;
   if (told.length === 0) return undefined;
   const version = versionAt(heard, viewer, now);
-  const face = faceOf(heard, table, viewer);
-  const made: Update = { version, told, change: difference(last.face, face) };
-  last.version = version;
+  const face = undo === 'now' ? faceOf(heard, table, viewer) : pastFaceOf(heard, table, viewer);
+  return keep(last, face, { version, told, change: difference(last.face, face) });
+}
+
+function keep(last: Seen, face: Face, made: Update): Update {
+  last.version = made.version;
   last.face = face;
   last.recent.push(made);
   if (last.recent.length > RECENT) last.recentFrom = last.recent.shift()!.version;
@@ -269,8 +297,13 @@ function look(one: Held, viewer: Viewer, version?: number, from?: number): Looke
   const kept = last?.line === lines ? last : undefined;
   const recent = version === undefined ? undefined : recentSince(kept, version, now);
   const current = kept ?? remember(one, viewer);
-  if (version !== undefined && recent)
-    return { version, present: now, log: '[]', updates: JSON.stringify(recent) };
+  if (version !== undefined && recent) {
+    // What it can undo may have been found after it was gone.
+    const change: Update['change'] = [1, { undo: [0, current.face.undo as Json] }];
+    const isMissing = recent.length === 0 && current.face.undo !== null;
+    const updates = JSON.stringify(isMissing ? [{ version, told: [], change }] : recent);
+    return { version, present: now, log: '[]', updates };
+  }
   const start = from ?? version;
   if (start !== undefined && start < now && lines - lineOf(heard, viewer, start) <= LONGEST_STRETCH)
     return { from: start };

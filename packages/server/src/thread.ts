@@ -22,21 +22,37 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** What a thread sends back: the answer, or the error. */
-export type Reply = 'ready' | { readonly answer: unknown } | { readonly error: string };
+/** What a thread sends back for each request: the answer, or the error. */
+export type Reply = { readonly answer: unknown } | { readonly error: string };
+
+/** What a thread is started with. */
+export interface ThreadData {
+  readonly module: string;
+  readonly library: string;
+  /** How many requests it has begun with, and when it began with the last one: two whole numbers of 64 bits. */
+  readonly begun: SharedArrayBuffer;
+}
 
 /** How long a thread may take to load the games, in milliseconds. */
 const START_LIMIT = 60_000;
 
-/** Memory that a thread may use before it is dropped. */
+/** Memory that a thread may use before it is dropped, and the part of it in which objects that die young are made. */
 const MEGABYTES = 1024;
+const YOUNG_MEGABYTES = 96;
 
 export class Thread<Request, Answer> {
   readonly #module: string;
   readonly #library: string;
   #worker: Worker | undefined;
   #waiting: Waiting[] = [];
+  /** Requests of this moment, which go to the thread together. */
+  #outbox: Request[] = [];
+  /** What the thread tells of its progress, and how many answers have come from it. */
+  #begunWith = new BigInt64Array(new SharedArrayBuffer(16));
+  #answered = 0;
   #timer: NodeJS.Timeout | undefined;
+  /** The shortest limit so far: how often to look whether the thread hangs. */
+  #lookEvery = START_LIMIT;
   #generation = 0;
   #ready = false;
   #isClosed = false;
@@ -60,9 +76,16 @@ export class Thread<Request, Answer> {
     // Not a lost thread, which would be worth another try and a line in the log.
     if (this.#isClosed) return Promise.reject(new ServerError('closing'));
     return new Promise((resolve, reject) => {
+      this.#begun();
       this.#waiting.push({ request, limit, resolve: resolve as (answer: unknown) => void, reject });
-      this.#begun().postMessage(request);
-      if (this.#waiting.length === 1) this.#watch();
+      this.#outbox.push(request);
+      if (this.#outbox.length === 1) setImmediate(() => this.#post());
+      if (limit < this.#lookEvery) {
+        this.#lookEvery = limit;
+        clearTimeout(this.#timer);
+        this.#timer = undefined;
+      }
+      this.#watch(this.#lookEvery);
     });
   }
 
@@ -74,56 +97,87 @@ export class Thread<Request, Answer> {
   async close(): Promise<void> {
     this.#isClosed = true;
     const worker = this.#worker;
-    this.#giveUp('the server is closing', false);
+    this.#giveUp('the server is closing');
     await worker?.terminate();
+  }
+
+  #post(): void {
+    const batch = this.#outbox;
+    this.#outbox = [];
+    if (batch.length > 0) this.#worker?.postMessage(batch);
   }
 
   #begun(): Worker {
     if (this.#worker) return this.#worker;
+    const begun = new SharedArrayBuffer(16);
+    const workerData: ThreadData = { module: this.#module, library: this.#library, begun };
     const worker = new Worker(new URL('./thread.js', import.meta.url), {
-      workerData: { module: this.#module, library: this.#library },
-      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     });
     this.#worker = worker;
+    this.#begunWith = new BigInt64Array(begun);
+    this.#answered = 0;
     this.#ready = false;
     this.#generation++;
-    worker.on('message', (reply: Reply) => {
+    // It begins with its first request when it has loaded.
+    this.#begunWith[1] = process.hrtime.bigint();
+    worker.on('message', (replies: 'ready' | readonly Reply[]) => {
       if (this.#worker !== worker) return;
-      if (reply === 'ready') {
-        this.#ready = true;
-        this.#watch();
-        return;
-      }
-      const head = this.#waiting.shift();
-      this.#watch();
-      if ('error' in reply) head?.reject(new Error(reply.error));
-      else head?.resolve(reply.answer);
+      if (replies === 'ready') this.#ready = true;
+      else for (const reply of replies) this.#settle(reply);
     });
     worker.on('error', (error) => {
-      if (this.#worker === worker) this.#giveUp(error.message, true);
+      if (this.#worker === worker) this.#giveUp(error.message, this.#inWork());
     });
     worker.on('exit', () => {
-      if (this.#worker === worker) this.#giveUp('the thread ended', true);
+      if (this.#worker === worker) this.#giveUp('the thread ended', this.#inWork());
     });
     return worker;
   }
 
-  /** The clock runs for the request that the thread is working on. */
-  #watch(): void {
-    clearTimeout(this.#timer);
-    const head = this.#waiting[0];
-    if (!head) return;
-    const limit = this.#ready ? head.limit : START_LIMIT;
-    this.#timer = setTimeout(() => this.#giveUp(`no answer within ${limit} ms`, true), limit);
+  #settle(reply: Reply): void {
+    const head = this.#waiting.shift();
+    this.#answered++;
+    if ('error' in reply) head?.reject(new Error(reply.error));
+    else head?.resolve(reply.answer);
   }
 
-  #giveUp(why: string, guilty: boolean): void {
+  #watch(after: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#look();
+    }, after);
+  }
+
+  /** Gives the thread up if it has worked on its request for too long. */
+  #look(): void {
+    if (this.#waiting.length === 0) return;
+    const at = this.#inWork();
+    const limit = this.#ready ? (this.#waiting[at]?.limit ?? this.#lookEvery) : START_LIMIT;
+    const taken = Number(process.hrtime.bigint() - Atomics.load(this.#begunWith, 1)) / 1e6;
+    // Between two requests it waits for this thread.
+    if (this.#waiting[at] === undefined) this.#watch(this.#lookEvery);
+    else if (taken < limit) this.#watch(Math.min(this.#lookEvery, limit - taken));
+    else this.#giveUp(`no answer within ${limit} ms`, at);
+  }
+
+  /** Which of the waiting requests the thread works on; −1 if it has answered all that it has begun with. */
+  #inWork(): number {
+    const at = Number(Atomics.load(this.#begunWith, 0)) - this.#answered - 1;
+    return this.#ready ? at : 0;
+  }
+
+  /** `guilty`: the request that took too long, or broke the thread. */
+  #giveUp(why: string, guilty = -1): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     const worker = this.#worker;
     const waiting = this.#waiting;
     this.#worker = undefined;
     this.#waiting = [];
+    this.#outbox = [];
     void worker?.terminate();
-    for (const [at, one] of waiting.entries()) one.reject(new ThreadLost(why, guilty && at === 0));
+    for (const [at, one] of waiting.entries()) one.reject(new ThreadLost(why, at === guilty));
   }
 }
