@@ -1,12 +1,18 @@
 /** `npm run bench`: everything that bench/README.md names. */
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 import { inProject } from './lib/place.mjs';
 import { runNpm } from './lib/run.mjs';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, seconds: { type: 'string', default: '10' } },
+  options: {
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '10' },
+    beside: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
 });
 const only = values.only?.split(',');
 let isComparable = existsSync(inProject('bench/node_modules/boardgame.io'));
@@ -17,4 +23,6 @@ if (!isComparable && (only === undefined || only.includes('compare'))) {
 }
 register();
 const { run } = await import('../bench/src/results.ts');
-await run({ only, seconds: Number(values.seconds), isComparable });
+const results = only === undefined || values.write ? 'written' : 'printed';
+const beside = values.beside && resolve(values.beside);
+await run({ only, seconds: Number(values.seconds), isComparable, beside, results });

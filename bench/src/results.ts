@@ -1,100 +1,86 @@
-/** Runs everything and writes `results.md`: no figure in it is written by hand. */
-import { writeFileSync } from 'node:fs';
-import { arch, availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
+/** Runs what is wanted and writes `results.md`: no figure in it is written by hand. */
+import { loadavg } from 'node:os';
 import { botsOf, GAMES } from '@feldzug/bots';
 import { type Bench, benchGame } from '@feldzug/bots/bench.ts';
 import type { AnyGame } from '@feldzug/kernel';
+import { measureBeside } from './beside.ts';
 import { type Comparison, compare } from './compare.ts';
 import { written } from './figures.ts';
+import { measureFloods } from './floods.ts';
 import { type LeaderPhase, measureLeaderPhase } from './leader-phase.ts';
-import { type Looked, measureLook } from './look.ts';
+import { measureLook } from './look.ts';
+import { measureNodes } from './nodes.ts';
+import { measuredWith, table, writeSections } from './report.ts';
+import { measureLongLoads, measureRestart } from './restart.ts';
+import { type Busy, measureBusy, measureCommits, measureIdle, measureLongGame } from './server.ts';
 import {
-  type Busy,
-  type Idle,
-  type LongGame,
-  measureBusy,
-  measureCommits,
-  measureIdle,
-  measureLongGame,
-} from './server.ts';
+  besideSection,
+  busySection,
+  commitsSection,
+  floodsSection,
+  idleSection,
+  longLoadsSection,
+  longSection,
+  lookSection,
+  nodesSection,
+  restartSection,
+} from './server-sections.ts';
 import { measureThinking, type Thinking } from './thinking.ts';
 
 export interface RunOptions {
-  /** Names of parts; all when left out, and only then the results are written. */
+  /** Names of parts; all that need no other checkout when left out. */
   readonly only?: readonly string[];
   readonly seconds: number;
   readonly isComparable: boolean;
+  /** The folder of an earlier checkout, with its own `npm ci`, for `beside` and `floods`. */
+  readonly beside?: string;
+  /** Whether what was measured goes into `results.md`. */
+  readonly results: 'written' | 'printed';
 }
-
-const PARTS = ['compare', 'rules', 'thinking', 'phase', 'commits', 'busy', 'look', 'long', 'idle'] as const;
-type Part = (typeof PARTS)[number];
 
 /** Figures of others to stand beside, as ANCHORS of the project has them: same class of machine. */
 const BLOCK_GAME = 'a block game of Rally the Troops, 27–36';
 const HEX_GAME = 'the hex game of Rally the Troops, 29';
 const TO_BEAT: { readonly [game: string]: string } = { dragoon: HEX_GAME };
 
-export async function run({ only, seconds, isComparable }: RunOptions): Promise<void> {
-  const wanted = (part: Part): boolean => only === undefined || only.includes(part);
-  const sections: string[] = [];
-  const add = (lines: readonly string[]): void => {
-    sections.push(lines.join('\n'));
-    console.log(`${lines.join('\n')}\n`);
+export async function run({ only, seconds, isComparable, beside, results }: RunOptions): Promise<void> {
+  /** In the order in which they run: the engine fits code to what it has met, so that the comparison is the first. */
+  const parts: { readonly [part: string]: () => Promise<string[][]> } = {
+    compare: async () => (isComparable ? [compareSection(await compare())] : []),
+    rules: async () => GAMES.map((game) => rulesSection(benchGame(game, 2 * seconds))),
+    thinking: async () => {
+      const playsGeneral = ({ id }: AnyGame): boolean => botsOf(id).some(({ name }) => name === 'general');
+      return [thinkingSection(GAMES.filter(playsGeneral).map(measureThinking))];
+    },
+    phase: async () => [phaseSection(measureLeaderPhase())],
+    commits: async () => [commitsSection(measureCommits(seconds / 2))],
+    busy: async () => {
+      const busy: Busy[] = [];
+      for (const games of [40, 200, 1000]) busy.push(await measureBusy(games, { warmUp: seconds, seconds }));
+      return [busySection(busy)];
+    },
+    beside: async () =>
+      beside === undefined ? [] : [besideSection(await measureBeside(beside, 40, 7, seconds), beside)],
+    floods: async () =>
+      beside === undefined ? [] : [floodsSection(await measureFloods(beside, seconds), beside)],
+    look: async () => [lookSection(await measureLook(40, 4000, 16, seconds))],
+    long: async () => [longSection(await measureLongGame([10, 1000, 5000]))],
+    idle: async () => [idleSection(await measureIdle(20_000))],
+    restart: async () => [
+      restartSection(await measureRestart(20_000, 60)),
+      longLoadsSection(await measureLongLoads(6, 4000)),
+    ],
+    nodes: async () => [nodesSection(await measureNodes([1, 2, 4], 40, seconds))],
   };
-  const note = (text: string): void => void process.stderr.write(`${text}\n`);
-  const load = loadavg()[0];
-  // Before anything else has run in this process: the engine fits code to what it has met, and both sides begin anew.
-  if (wanted('compare') && isComparable) add(compareSection(await compare()));
-  if (wanted('rules')) for (const game of GAMES) add(rulesSection(benchGame(game, 2 * seconds)));
-  if (wanted('thinking')) {
-    note('the General in play');
-    const playsGeneral = ({ id }: AnyGame): boolean => botsOf(id).some(({ name }) => name === 'general');
-    add(thinkingSection(GAMES.filter(playsGeneral).map(measureThinking)));
+  for (const [part, measure] of Object.entries(parts)) {
+    if (only !== undefined && !only.includes(part)) continue;
+    process.stderr.write(`${part}\n`);
+    const load = loadavg()[0];
+    const sections = (await measure()).map((lines) => [...lines, '', measuredWith(load)].join('\n'));
+    for (const section of sections) console.log(`${section}\n`);
+    if (results === 'written') writeSections(sections);
   }
-  if (wanted('phase')) add(phaseSection(measureLeaderPhase()));
-  if (wanted('commits')) add(commitsSection(measureCommits(seconds / 2)));
-  if (wanted('busy')) {
-    const busy: Busy[] = [];
-    for (const games of [40, 200]) {
-      note(`${games} busy games`);
-      busy.push(await measureBusy(games, { warmUp: seconds, seconds }));
-    }
-    add(busySection(busy));
-  }
-  if (wanted('look')) {
-    note('sixteen viewers look back at a long game');
-    add(lookSection(await measureLook(40, 4000, 16, seconds)));
-  }
-  if (wanted('long')) {
-    note('one long game');
-    add(longSection(await measureLongGame([10, 1000, 5000])));
-  }
-  if (wanted('idle')) {
-    note('5,000 idle games');
-    add(idleSection(await measureIdle(5000)));
-  }
-  if (only === undefined)
-    writeFileSync(new URL('../results.md', import.meta.url), `${[headOf(load), ...sections].join('\n\n')}\n`);
 }
-
-function headOf(load: number): string {
-  const [{ model }] = cpus();
-  return [
-    '# Results',
-    '',
-    `Written by \`npm run bench\`; see [README.md](README.md) for what is measured and how.`,
-    '',
-    `- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    `- ${model.trim()}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB; ${platform()} ${release()} ${arch()}; Node ${process.versions.node}`,
-    `- load of the machine before and after: ${load.toFixed(1)} and ${loadavg()[0].toFixed(1)} (1.0 for each core that is busy with anything)`,
-  ].join('\n');
-}
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => [
-  `| ${head.join(' | ')} |`,
-  `|${head.map(() => '---').join('|')}|`,
-  ...rows.map((row) => `| ${row.join(' | ')} |`),
-];
 
 function rulesSection(bench: Bench): string[] {
   const { microseconds: each, bytes } = bench;
@@ -179,78 +165,3 @@ function compareSection(found: Comparison): string[] {
     'Wanted: at least 50 times.',
   ];
 }
-
-const commitsSection = ({ perSecond, p50, p99 }: ReturnType<typeof measureCommits>): string[] => [
-  '## The disk',
-  '',
-  `Durable commits of one row, one by one (SQLite, WAL, \`synchronous=FULL\`): ${written(perSecond)} a second; p50 ${written(p50)} ms, p99 ${written(p99)} ms.`,
-];
-
-function busySection(busy: readonly Busy[]): string[] {
-  return [
-    '## The server, busy',
-    '',
-    'Games of The Great Crisis over WebSockets, two connections each, one move in flight in each game; a move counts when its transaction is durable and its player has been told. Players and server share the machine.',
-    '',
-    ...table(
-      ['busy games', 'moves a second', 'p50', 'p99', 'bytes a message', 'server', 'players'],
-      busy.map((one) => [
-        written(one.games),
-        written(one.movesPerSecond),
-        `${written(one.p50)} ms`,
-        `${written(one.p99)} ms`,
-        written(one.bytesPerMessage),
-        `${written(one.serverCore)} ms of a core a move`,
-        `${written(one.playersCore)} ms`,
-      ]),
-    ),
-    '',
-    `What bounds it: ${written(busy[0].serverCore + busy[0].playersCore)} ms of processor time for a move, server and players together, on ${availableParallelism()} cores allow ${written((1000 * availableParallelism()) / (busy[0].serverCore + busy[0].playersCore))} moves a second at the most.`,
-  ];
-}
-
-const lookSection = ({ games, lines, lookers, quiet, looking, shownIn }: Looked): string[] => [
-  '## Looking back',
-  '',
-  `${games} busy games, while ${lookers} viewers ask at the same time for the whole of a game of ${written(lines)} moves. No limit refuses them. They had it after ${written(shownIn)} s.`,
-  '',
-  ...table(
-    ['', 'moves a second', 'p50', 'p99'],
-    [['nobody looks', quiet] as const, [`${lookers} look`, looking] as const].map(
-      ([what, { movesPerSecond, p50, p99 }]) => [
-        what,
-        written(movesPerSecond),
-        `${written(p50)} ms`,
-        `${written(p99)} ms`,
-      ],
-    ),
-  ),
-  '',
-  `The p99 of those who play is ${written(looking.p99 / quiet.p99)} times what it was. Wanted: less than twice.`,
-];
-
-const longSection = (found: readonly LongGame[]): string[] => [
-  '## One long game',
-  '',
-  `What a move costs when there are many before it, over the wire and durable: the median of ${found[0].count} moves each.`,
-  '',
-  ...table(
-    ['from move', 'p50'],
-    found.map(({ from, p50 }) => [written(from), `${written(p50)} ms`]),
-  ),
-];
-
-const idleSection = ({ games, before, inMemory, after }: Idle): string[] => [
-  '## Idle games',
-  '',
-  `${written(games)} games that were set up and then left alone.`,
-  '',
-  ...table(
-    ['memory of the server', ''],
-    [
-      ['before any game', `${written(before)} MB`],
-      ['with all of them in memory', `${written(inMemory)} MB`],
-      ['when they have left it', `${written(after)} MB`],
-    ],
-  ),
-];

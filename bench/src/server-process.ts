@@ -1,22 +1,31 @@
-/** The server under load, in a process of its own: the ordinary one, but for limits that one machine would meet. */
-import { serve } from '@feldzug/server';
+/** The server under load, in a process of its own: of any checkout, with its own limits or with limits that nobody meets. */
+import type { ServeOptions } from '@feldzug/server';
+import type { ServerWanted } from './serving.ts';
 
-const [data, idle] = process.argv.slice(2);
+const wanted = JSON.parse(process.argv[2]) as ServerWanted;
+const { root, data, database, idle, limits } = wanted;
+const from = (path: string): URL => new URL(path, `file://${root.replace(/\/*$/, '/')}`);
+const { serve } = (await import(from('packages/server/src/index.ts').href)) as {
+  serve: (options: ServeOptions) => Promise<{ url: string; close(): Promise<void> }>;
+};
 const plenty = { burst: 1e9, perSecond: 1e9 };
 const serving = await serve({
   host: '127.0.0.1',
   port: 0,
   data,
+  database,
   log: { level: 'error' },
-  library: new URL('./long-library.ts', import.meta.url),
+  library: new URL('bench/src/long-library.ts', from('')),
   limits: {
-    requests: plenty,
-    openings: plenty,
-    hellos: plenty,
-    sockets: 1e9,
-    messages: plenty,
-    replays: plenty,
-    idle: Number(idle),
+    ...(limits === 'plenty' && {
+      requests: plenty,
+      openings: plenty,
+      hellos: plenty,
+      sockets: 1e9,
+      messages: plenty,
+      replays: plenty,
+    }),
+    ...(idle !== undefined && { idle }),
     sweep: 1000,
   },
 });

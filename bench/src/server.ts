@@ -107,31 +107,26 @@ export async function measureLongGame(starts: readonly number[]): Promise<LongGa
 
 export interface Idle {
   readonly games: number;
-  /** Megabytes of the server: before any game, with all of them in memory, and when they have left it. */
+  /** Megabytes of the server: before any game, and with all of them begun. */
   readonly before: number;
-  readonly inMemory: number;
   readonly after: number;
+  /** How many of them it still has in memory. */
+  readonly rooms: number;
 }
 
 /** Games that were begun and then left alone. */
 export async function measureIdle(games: number, together = 25): Promise<Idle> {
-  const patience = 600_000;
-  const loaded = await fillWithGames(await Serving.start(patience), games, together, 3_000);
-  // The same server with less patience: all games leave memory as soon as nobody looks.
-  const cleared = await fillWithGames(await Serving.start(1), games, together, 15_000);
-  return { games, before: loaded.before, inMemory: loaded.after, after: cleared.after };
-}
-
-async function fillWithGames(serving: Serving, games: number, together: number, rest: number) {
+  const serving = await Serving.start({ idle: undefined });
   try {
     const warm = new Tally();
     await sitDownOnce(serving.url, warm);
     const before = (await serving.taken()).memory;
     for (let opened = 0; opened < games; opened += together)
       await Promise.all(Array.from({ length: together }, () => sitDownOnce(serving.url, warm)));
-    await new Promise((resolve) => setTimeout(resolve, rest));
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
     const after = (await serving.taken()).memory;
-    return { before: before / 2 ** 20, after: after / 2 ** 20 };
+    const { rooms } = (await (await fetch(`${serving.url}/api/health`)).json()) as { rooms: number };
+    return { games, before: before / 2 ** 20, after: after / 2 ** 20, rooms };
   } finally {
     await serving.stop();
   }

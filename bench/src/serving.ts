@@ -4,12 +4,26 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HERE } from './checkout.ts';
 
 export interface Taken {
   /** Bytes in memory. */
   readonly memory: number;
   /** Microseconds of processor time since it began. */
   readonly cpu: { readonly user: number; readonly system: number };
+}
+
+export interface ServerWanted {
+  /** The folder of a checkout. */
+  readonly root: string;
+  /** The folder of its store. */
+  readonly data: string;
+  /** The address of a PostgreSQL database instead. */
+  readonly database?: string;
+  /** Milliseconds after which a game that nobody looks at leaves memory. */
+  readonly idle?: number;
+  /** Those of everyday, or limits that one machine with all players does not meet. */
+  readonly limits: 'ordinary' | 'plenty';
 }
 
 export class Serving {
@@ -23,11 +37,12 @@ export class Serving {
     this.#child = child;
   }
 
-  /** `idle`: milliseconds after which a game that nobody looks at leaves memory. */
-  static async start(idle = 3_600_000): Promise<Serving> {
-    const data = mkdtempSync(join(tmpdir(), 'feldzug-bench-'));
-    const child = fork(new URL('./server-process.ts', import.meta.url), [data, String(idle)], {
+  static async start(wish: Partial<ServerWanted> = {}): Promise<Serving> {
+    const data = wish.data ?? newFolder();
+    const wanted: ServerWanted = { root: HERE, idle: 3_600_000, limits: 'plenty', ...wish, data };
+    const child = fork(new URL('./server-process.ts', import.meta.url), [JSON.stringify(wanted)], {
       execArgv: ['--import', 'tsx', ...(process.env.BENCH_SERVER_ARGS?.split(' ') ?? [])],
+      cwd: wanted.root,
     });
     const [{ url }] = (await once(child, 'message')) as [{ url: string }];
     return new Serving(url, data, child);
@@ -39,10 +54,17 @@ export class Serving {
     return taken;
   }
 
-  async stop(): Promise<void> {
+  /** `keep` leaves the store where it is. */
+  async stop(store: 'keep' | 'remove' = 'remove'): Promise<void> {
     const ended = once(this.#child, 'exit');
     this.#child.send('stop');
     await ended;
-    rmSync(this.#data, { recursive: true, force: true });
+    if (store === 'remove') rmSync(this.#data, { recursive: true, force: true });
   }
 }
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'feldzug-bench-'));
+
+/** Milliseconds of processor time between two looks. */
+export const coreTime = (before: Taken['cpu'], after: Taken['cpu']): number =>
+  (after.user + after.system - before.user - before.system) / 1000;

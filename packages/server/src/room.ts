@@ -104,13 +104,10 @@ export class Room {
     return this.#status;
   }
 
-  isIdle(now: number): boolean {
-    return (
-      !this.attendance.hasGuests &&
-      this.#waiting === 0 &&
-      !this.#status.botDue &&
-      now - this.#used > this.#options.idle
-    );
+  /** For how many milliseconds nothing has happened here; undefined while somebody looks, waits or thinks. */
+  idleFor(now: number): number | undefined {
+    const isIdle = !this.attendance.hasGuests && this.#waiting === 0 && !this.#status.botDue;
+    return isIdle ? now - this.#used : undefined;
   }
 
   /** Submits a message to the table. Resolves when it is refused, or durable and sent to all viewers here. */

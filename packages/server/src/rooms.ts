@@ -4,6 +4,9 @@ import { messageOf } from './jobs.ts';
 import type { Closing, Listener, Watching } from './neighbours.ts';
 import { Room, type RoomOptions } from './room.ts';
 
+/** Games in memory that nobody looks at: they come back from their records when somebody does. */
+const MOST_IDLE = 1_000;
+
 export class Rooms implements Listener {
   readonly #options: RoomOptions;
   readonly #rooms = new Map<string, Room>();
@@ -35,11 +38,13 @@ export class Rooms implements Listener {
     this.#options.neighbours.tell({ kind: 'close', game: id, closing: { what: 'game' } });
   }
 
-  /** Closes idle rooms. */
+  /** Closes rooms that have been idle for long, and those that were used longest ago if there are too many. */
   sweep(now = performance.now()): void {
-    for (const [id, room] of this.#rooms) {
-      if (!room.isIdle(now)) continue;
-      this.#rooms.delete(id);
+    const idle = [...this.#rooms.values()].filter((room) => room.idleFor(now) !== undefined);
+    idle.sort((a, b) => a.idleFor(now)! - b.idleFor(now)!);
+    for (const [at, room] of idle.entries()) {
+      if (at < MOST_IDLE && room.idleFor(now)! <= this.#options.idle) continue;
+      this.#rooms.delete(room.id);
       void room.clear();
     }
   }

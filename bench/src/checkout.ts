@@ -1,0 +1,26 @@
+/** A checkout of the project: this one, or an earlier commit that is measured beside it. */
+import { fileURLToPath } from 'node:url';
+
+export const HERE = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The parts of a checkout that a measurement needs; an earlier commit has its own players and its own protocol. */
+export interface Checkout {
+  readonly root: string;
+  readonly load: typeof import('./load.ts');
+  readonly kernel: typeof import('@feldzug/kernel');
+  readonly bots: typeof import('@feldzug/bots');
+  readonly protocol: typeof import('@feldzug/server/protocol.ts');
+  readonly seals: typeof import('@feldzug/server/seals.ts');
+}
+
+export async function checkoutAt(root: string): Promise<Checkout> {
+  const from = (path: string) => import(new URL(path, `file://${root.replace(/\/*$/, '/')}`).href);
+  const [load, kernel, bots, protocol, seals] = await Promise.all([
+    from('bench/src/load.ts'),
+    from('packages/kernel/src/index.ts'),
+    from('packages/bots/src/index.ts'),
+    from('packages/server/src/protocol.ts'),
+    from('packages/server/src/seals.ts'),
+  ]);
+  return { root, load, kernel, bots, protocol, seals };
+}
