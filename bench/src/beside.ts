@@ -15,6 +15,8 @@ export interface Round {
 
 export interface Beside {
   readonly games: number;
+  /** Moves of each round. */
+  readonly moves: number;
   readonly rounds: number;
   readonly before: Round;
   readonly after: Round;
@@ -24,20 +26,23 @@ export interface Beside {
 
 const FIGURES = ['movesPerSecond', 'p50', 'p99', 'serverCore', 'playersCore'] as const;
 
+/** Moves before anything is measured: the engine has then fitted its code to what it meets. */
+const WARM = 12_000;
+
+/** `moves`: of each round. */
 export async function measureBeside(
   other: string,
   games: number,
   rounds: number,
-  seconds: number,
+  moves: number,
 ): Promise<Beside> {
   const sides = await Promise.all([other, HERE].map(begin));
   try {
-    // Once in vain, so that what is measured are servers that have been running.
-    for (const side of sides) await play(side, games, 2 * seconds);
+    for (const side of sides) await play(side, games, WARM);
     const found: Round[][] = [];
     for (let round = 0; round < rounds; round++) {
       const pair: Round[] = [];
-      for (const side of sides) pair.push(await play(side, games, seconds));
+      for (const side of sides) pair.push(await play(side, games, moves));
       found.push(pair);
     }
     const middle = (of: (pair: Round[], figure: (typeof FIGURES)[number]) => number): Round =>
@@ -46,6 +51,7 @@ export async function measureBeside(
       ) as unknown as Round;
     return {
       games,
+      moves,
       rounds,
       before: middle((pair, figure) => pair[0][figure]),
       after: middle((pair, figure) => pair[1][figure]),
@@ -66,18 +72,26 @@ const begin = async (root: string): Promise<Side> => ({
   serving: await Serving.start({ root }),
 });
 
-async function play({ checkout, serving }: Side, games: number, seconds: number): Promise<Round> {
+/** Counts from when all games have begun, until so many moves have been made. */
+async function play({ checkout, serving }: Side, games: number, moves: number): Promise<Round> {
+  const { load, bots } = checkout;
+  const tally = new load.Tally();
+  const game = bots.gameNamed('great-crisis');
+  const tables = Array.from({ length: games }, (_, at) => new load.BusyGame(serving.url, game, at, tally));
+  await Promise.all(tables.map((table) => table.begin()));
   const before = await serving.taken();
   const own = process.cpuUsage();
-  const game = checkout.bots.gameNamed('great-crisis');
-  const load = await checkout.load.playBusyGames(serving.url, game, games, { warmUp: 0, seconds });
+  tally.begin();
+  while (tally.moves < moves) await new Promise((resolve) => setTimeout(resolve, 20));
+  const made = tally.end();
   const after = await serving.taken();
   const players = process.cpuUsage(own);
+  for (const table of tables) table.stop();
   return {
-    movesPerSecond: load.moves / load.seconds,
-    p50: quantileOf(load.waits, 0.5),
-    p99: quantileOf(load.waits, 0.99),
-    serverCore: coreTime(before.cpu, after.cpu) / load.moves,
-    playersCore: (players.user + players.system) / 1000 / load.moves,
+    movesPerSecond: made.moves / made.seconds,
+    p50: quantileOf(made.waits, 0.5),
+    p99: quantileOf(made.waits, 0.99),
+    serverCore: coreTime(before.cpu, after.cpu) / made.moves,
+    playersCore: (players.user + players.system) / 1000 / made.moves,
   };
 }

@@ -60,7 +60,7 @@ export async function run({ only, seconds, isComparable, beside, results }: RunO
       return [busySection(busy)];
     },
     beside: async () =>
-      beside === undefined ? [] : [besideSection(await measureBeside(beside, 40, 7, seconds), beside)],
+      beside === undefined ? [] : [besideSection(await measureBeside(beside, 40, 7, 500 * seconds), beside)],
     floods: async () =>
       beside === undefined ? [] : [floodsSection(await measureFloods(beside, seconds), beside)],
     look: async () => [lookSection(await measureLook(40, 4000, 16, seconds))],

@@ -84,7 +84,10 @@ export const idleSection = ({ games, before, after, rooms }: Idle): string[] => 
   ),
 ];
 
-export function besideSection({ games, rounds, before, after, ratios }: Beside, other: string): string[] {
+export function besideSection(
+  { games, moves, rounds, before, after, ratios }: Beside,
+  other: string,
+): string[] {
   const row = (what: string, round: Round, unit: string): string[] => [
     what,
     written(round.movesPerSecond),
@@ -93,7 +96,7 @@ export function besideSection({ games, rounds, before, after, ratios }: Beside, 
   return [
     '## Faster moves',
     '',
-    `${games} busy games on two servers of one machine, an earlier commit (${basename(other)}) and this one, turn and turn about; medians of ${rounds} rounds, ratios of each round by itself. Each has the players of its own commit. Wanted: twice the moves at a third of the p99.`,
+    `${games} busy games on two servers of one machine, an earlier commit (${basename(other)}) and this one, turn and turn about; medians of ${rounds} rounds of ${written(moves)} moves, ratios of each round by itself. Each has the players of its own commit. Wanted: twice the moves at a third of the p99.`,
     '',
     ...table(
       ['', 'moves a second', 'p50', 'p99', 'server, core time a move', 'players'],

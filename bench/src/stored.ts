@@ -13,6 +13,9 @@ export interface StoredRecord {
   readonly waitingFor: number;
 }
 
+/** Actions after which the players begin again: no war is over so soon. */
+const LONGEST_LINE = 60;
+
 /** A game of at least so many lines: before it could end, the players agree to begin again. */
 export function longRecord({ kernel, bots, seals }: Checkout, lines: number): StoredRecord {
   const game = bots.gameNamed('great-crisis');
@@ -22,7 +25,7 @@ export function longRecord({ kernel, bots, seals }: Checkout, lines: number): St
   const opening = { scenario: game.scenarios[0].id, seats: [{ name: 'Anna' }, { name: 'Bert' }] };
   const table = kernel.startTable(game, opening, ['a-word', 'b-word'], dice);
   while (table.lines.length < lines) {
-    if (table.inEffect.length >= 200) {
+    if (table.inEffect.length >= LONGEST_LINE) {
       const [act] = table.inEffect;
       const { seat } = table.lines[act - 1] as { seat: number };
       kernel.submit(table, { kind: 'askBack', seat, act }, dice);
