@@ -1,4 +1,4 @@
-import { checkScenario } from '@feldzug/dragoon/scenario/check.ts';
+import { readBattle } from '@feldzug/dragoon/scenario/reading.ts';
 import { type Command, DONE, FAILED, UsageError } from './command.ts';
 import { readText } from './files.ts';
 import { readFlags } from './flags.ts';
@@ -16,7 +16,8 @@ export const scenario: Command = {
     const texts = files.map((file) => ({ file, text: readText(file) }));
     let failed = 0;
     for (const { file, text } of texts) {
-      const faults = faultsOf(text);
+      const read = readBattle(text);
+      const faults = 'faults' in read ? read.faults : [];
       terminal.out(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${file}`);
       for (const fault of faults) terminal.out(`         ${fault}`);
       if (faults.length > 0) failed++;
@@ -27,19 +28,3 @@ export const scenario: Command = {
     return failed === 0 ? DONE : FAILED;
   },
 };
-
-function faultsOf(text: string): string[] {
-  try {
-    return checkScenario(JSON.parse(text));
-  } catch (error) {
-    if (error instanceof SyntaxError) return [`${placeOf(error, text)}: not JSON: ${error.message}`];
-    throw error;
-  }
-}
-
-/** Where the parser stopped; some of its messages do not say, and mean the end. */
-function placeOf({ message }: SyntaxError, text: string): string {
-  const position = /at position (\d+)/.exec(message);
-  const before = text.slice(0, position ? Number(position[1]) : text.length).split('\n');
-  return `line ${before.length}, column ${before[before.length - 1].length + 1}`;
-}

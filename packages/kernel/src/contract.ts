@@ -21,6 +21,9 @@ export interface SeatInfo {
   readonly name: string;
 }
 
+/** Whether a scenario is a whole one, as JSON text, and not the id of a listed one. */
+export const isWritten = (scenario: string): boolean => scenario.startsWith('{');
+
 export interface ScenarioInfo {
   readonly id: string;
   readonly name: string;
@@ -147,7 +150,12 @@ export interface Game<S = unknown> {
   readonly scenarios: readonly ScenarioInfo[];
   readonly options: readonly OptionInfo[];
 
+  /** `scenario` is the id of a listed one or, where the game reads those, a whole one as text: see `isWritten`. */
   setup(scenario: string, options: Options, chance: Chance): S;
+  /**
+   * What is wrong with a scenario that a player has written, a sentence each. A game without it plays only those it lists.
+   */
+  scenarioFaults?(written: string): readonly string[];
   /** Who must decide what now. Empty only if there is a result. */
   pending(state: S): Pending[];
   /** The possible next parts for `seat` after the parts in `said`. */

@@ -3,7 +3,17 @@
  * either refused and changes nothing, or becomes lines of the record; the lines alone restore the table.
  * The caller owns the table and `submit` changes it, as `apply` changes a state.
  */
-import type { Action, AnyGame, Event, Game, Pending, Refusal, Result, Seat } from './contract.ts';
+import {
+  type Action,
+  type AnyGame,
+  type Event,
+  type Game,
+  isWritten,
+  type Pending,
+  type Refusal,
+  type Result,
+  type Seat,
+} from './contract.ts';
 import { copyJson } from './copy.ts';
 import type { Dice } from './dice.ts';
 import { stateHash } from './hash.ts';
@@ -19,6 +29,7 @@ import {
   type SetupLine,
   writingChance,
 } from './record.ts';
+import { shown } from './shape.ts';
 import {
   begun,
   drawWords,
@@ -367,8 +378,10 @@ function checkHeader(game: AnyGame, header: Header): void {
   if (header.rules !== game.rulesVersion) {
     throw fault(`the record is for rules ${header.rules}, not rules ${game.rulesVersion}`);
   }
-  if (!game.scenarios.some(({ id }) => id === header.scenario))
-    throw fault(`there is no scenario "${header.scenario}"`);
+  // Whether a written one can be played is seen when it is set up: that may take a while.
+  const isReadable = isWritten(header.scenario) && game.scenarioFaults !== undefined;
+  if (!isReadable && !game.scenarios.some(({ id }) => id === header.scenario))
+    throw fault(`there is no scenario ${shown(header.scenario)}`);
   for (const [id, choice] of Object.entries(header.options)) {
     const option = game.options.find((one) => one.id === id);
     if (!option) throw fault(`there is no option "${id}"`);

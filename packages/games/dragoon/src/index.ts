@@ -14,6 +14,7 @@ import { STEPS, VERBS } from './rules/table-of-contents.ts';
 import { menOf, OUTCOMES, resultOf } from './rules/victory.ts';
 import { SCENARIOS } from './scenario/index.ts';
 import { TERRAINS } from './scenario/land.ts';
+import { readBattle } from './scenario/reading.ts';
 import { imagine, mask, SECRETS, tell } from './secrets.ts';
 import { battleIn, cloneState, type State } from './state.ts';
 import { visibilityAt } from './visibility.ts';
@@ -46,6 +47,10 @@ export const dragoon: Dragoon = {
     advance(s, { chance, events: [] });
     lookAround(s);
     return s;
+  },
+  scenarioFaults(written) {
+    const read = readBattle(written);
+    return 'faults' in read ? read.faults : [];
   },
   ...play,
   apply(s, seat, action: Action, chance, visit) {

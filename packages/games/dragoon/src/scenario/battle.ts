@@ -4,9 +4,7 @@ import { goingOn } from '../rules/going.ts';
 import type { CommandEntry, ScenarioFile, SideId, UnitEntry } from './format.ts';
 import { type Land, landOf, windowOf } from './land.ts';
 
-export interface Battle extends Land {
-  /** Half movement points of every step, by the columns of the chart (8.1). */
-  readonly going: readonly Int8Array[];
+export interface Battle extends Ground {
   readonly file: ScenarioFile;
   readonly units: readonly BattleUnit[];
   readonly leaders: readonly BattleLeader[];
@@ -68,8 +66,22 @@ export interface Objective {
   readonly held: number;
 }
 
-export function battleOf(file: ScenarioFile, parent?: ScenarioFile): Battle {
+export const battleOf = (file: ScenarioFile, parent?: ScenarioFile): Battle =>
+  battleOn(groundOf(file, parent), file);
+
+/** A land and what each of its steps costs: what changes only with the map of a battle. */
+export interface Ground extends Land {
+  /** Half movement points of every step, by the columns of the chart (8.1). */
+  readonly going: readonly Int8Array[];
+}
+
+export function groundOf(file: ScenarioFile, parent?: ScenarioFile): Ground {
   const land = landIn(file, parent);
+  return { ...land, going: goingOn(land) };
+}
+
+/** The battle of a file on its ground. */
+export function battleOn(ground: Ground, file: ScenarioFile): Battle {
   const { width } = file.map;
   const hexOf = (point: readonly number[]): number => point[1] * width + point[0];
   const commanders = file.commands.filter((command) => command.leader !== undefined);
@@ -81,8 +93,7 @@ export function battleOf(file: ScenarioFile, parent?: ScenarioFile): Battle {
   const men = (test: (unit: BattleUnit) => boolean): number =>
     units.reduce((sum, unit) => (test(unit) && !isGun(unit.type) ? sum + unit.strength : sum), 0);
   return {
-    ...land,
-    going: goingOn(land),
+    ...ground,
     file,
     units,
     leaders,
@@ -134,7 +145,8 @@ const leaderOf = (entry: CommandEntry, hexOf: (point: readonly number[]) => numb
   at: hexOf(entry.at ?? [0, 0]),
 });
 
-const usualMorale = (quality: number): number =>
+/** 3.B: the morale that a quality begins with. */
+export const usualMorale = (quality: number): number =>
   numbers.startingMorale[String(quality) as keyof typeof numbers.startingMorale] ?? 0;
 
 const unitOf = (

@@ -1,21 +1,24 @@
 /** What is wrong with a scenario file, and where: for `feldzug scenario check` and for authors. */
 import { SIDES } from '../data.ts';
-import { battleOf } from './battle.ts';
+import { type Battle, battleOf } from './battle.ts';
 import { isGunEntry, unitEntryFaults } from './entries.ts';
 import { formFaults } from './form.ts';
 import type { CommandEntry, Feature, Point, ScenarioFile } from './format.ts';
-import { scenarioNamed } from './index.ts';
+import { parentOf } from './shipped.ts';
 import { standingFaults } from './standing.ts';
 
 /**
  * Every fault of a file, each a sentence that names the place; none when it can be played. While the form is wrong the
- * battle is not checked, so that no fault only follows from another.
+ * battle is not checked, so that no fault only follows from another. An editor compiles in its own way.
  */
-export function checkScenario(json: unknown): string[] {
+export function checkScenario(
+  json: unknown,
+  compile: (file: ScenarioFile, parent?: ScenarioFile) => Battle = battleOf,
+): string[] {
   const ill = formFaults(json);
   if (ill.length > 0) return [...ill];
   const file = json as ScenarioFile;
-  const parent = file.map.window && scenarioNamed(file.map.window.of);
+  const parent = parentOf(file);
   const faults = [
     ...mapFaults(file, parent),
     ...nameFaults(file),
@@ -24,7 +27,7 @@ export function checkScenario(json: unknown): string[] {
     ...placeFaults(file),
     ...victoryFaults(file),
   ];
-  return faults.length > 0 ? faults : standingFaults(battleOf(file, parent));
+  return faults.length > 0 ? faults : standingFaults(compile(file, parent));
 }
 
 function mapFaults({ map, features }: ScenarioFile, parent?: ScenarioFile): string[] {

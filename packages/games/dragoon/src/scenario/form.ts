@@ -21,14 +21,19 @@ import { TERRAINS } from './land.ts';
 const MOST = {
   size: 120,
   turns: 100,
-  features: 400,
+  features: 300,
   points: 400,
+  /** Of all lines and areas together. */
+  corners: 2000,
+  hexes: 4000,
   commands: 60,
   units: 600,
   men: 2000,
   objectives: 40,
   worth: 10_000,
   level: 9,
+  name: 120,
+  words: 4000,
 } as const;
 const LEAST_SIZE = 5;
 
@@ -41,8 +46,28 @@ export function formFaults(json: unknown): readonly string[] {
     (sum, { units: its = [] }) => sum + its.length,
     0,
   );
-  return units > MOST.units ? [`commands: ${units} units are too many, at most ${MOST.units}`] : [];
+  const corners = (json.features as { polygon?: unknown[]; polyline?: unknown[] }[] | undefined)?.reduce(
+    (sum, { polygon = [], polyline = [] }) => sum + polygon.length + polyline.length,
+    0,
+  );
+  return [
+    ...tooMany('commands', units, 'units', MOST.units),
+    ...tooMany('features', corners ?? 0, 'points of lines and areas', MOST.corners),
+  ];
 }
+
+const tooMany = (place: string, count: number, what: string, most: number): string[] =>
+  count > most ? [`${place}: ${count} ${what} are too many, at most ${most}`] : [];
+
+const upTo =
+  (most: number): Check =>
+  (value, place) =>
+    typeof value === 'string' && value.length > most
+      ? [`${place}: ${value.length} characters are too many, at most ${most}`]
+      : text(value, place);
+
+const NAME = upTo(MOST.name);
+const WORDS = upTo(MOST.words);
 
 /** Entries are called by their names; entries without a name by their place in the file. */
 const by =
@@ -62,8 +87,8 @@ const CROSSING = row(whole(-MOST.size, 2 * MOST.size), whole(-MOST.size, 2 * MOS
 const LEVEL = whole(0, MOST.level);
 const LINE = list(SPOT, { least: 2, most: MOST.points });
 const AREA = list(SPOT, { least: 3, most: MOST.points });
-const HEXES = list(HEX, { least: 1, most: MOST.points });
-const NAMED = { kind: text, name: text };
+const HEXES = list(HEX, { least: 1, most: MOST.hexes });
+const NAMED = { kind: text, name: NAME };
 
 const KINDS: { readonly [kind: string]: Check } = {
   'hill by contours': object(
@@ -106,8 +131,8 @@ const FEATURE: Check = (value, place) => {
 
 const UNIT = object(
   {
-    id: text,
-    name: text,
+    id: NAME,
+    name: NAME,
     type: oneOf(...TYPES),
     nation: oneOf(...NATIONS),
     men: optional(whole(numbers.leastMen + 1, MOST.men)),
@@ -128,9 +153,9 @@ const UNIT = object(
 const COMMAND = object(
   {
     side: SIDE,
-    id: text,
-    leader: optional(text),
-    post: optional(text),
+    id: NAME,
+    leader: optional(NAME),
+    post: optional(NAME),
     overall: optional(onlyTrue),
     rating: optional(whole(0, numbers.highest.rating)),
     sub: optional(whole(0, numbers.highest.rating)),
@@ -151,31 +176,31 @@ const ARMY = object({
 });
 
 const OBJECTIVE = object(
-  { name: text, at: HEX, A: whole(0, MOST.worth), B: whole(0, MOST.worth), held: SIDE },
+  { name: NAME, at: HEX, A: whole(0, MOST.worth), B: whole(0, MOST.worth), held: SIDE },
   by('name', 'objective '),
 );
 
 const SIZE = whole(LEAST_SIZE, MOST.size);
 
 const SCENARIO = object({
-  id: like(/^[a-z][a-z0-9-]*$/, 'lobosch'),
+  id: like(/^[a-z][a-z0-9-]{0,39}$/, 'lobosch'),
   number: whole(0, 1000),
-  title: text,
-  subtitle: optional(text),
-  battle: text,
+  title: NAME,
+  subtitle: optional(NAME),
+  battle: NAME,
   date: like(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '1756-10-01'),
   start: like(/^([01]\d|2[0-3]):[0-5]\d$/, '09:00'),
-  size: text,
-  kind: text,
+  size: NAME,
+  kind: NAME,
   turns: whole(1, MOST.turns),
-  summary: text,
-  notes: text,
-  tips: text,
+  summary: WORDS,
+  notes: WORDS,
+  tips: WORDS,
   map: object({
     width: SIZE,
     height: SIZE,
     north: optional(oneOf('right')),
-    window: optional(object({ of: text, x: whole(0, MOST.size - 1), y: whole(0, MOST.size - 1) })),
+    window: optional(object({ of: NAME, x: whole(0, MOST.size - 1), y: whole(0, MOST.size - 1) })),
   }),
   sides: object({ A: ARMY, B: ARMY }),
   victory: object({ decisive: whole(1, MOST.worth), tactical: whole(1, MOST.worth) }),
