@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOSTILE } from '../../games/dragoon/test/hostile-battles.ts';
 import { run } from '../src/run.ts';
 
 const LOBOSCH = fileURLToPath(new URL('../../games/dragoon/data/scenarios/lobosch.json', import.meta.url));
@@ -46,6 +47,14 @@ it('a file that is no JSON says where it stops to be', async () => {
   expect((await check('check', file)).out[1]).toMatch(/^ +line 3, column 1: not JSON: /);
   writeFileSync(file, '{\n  "id": "broken"');
   expect((await check('check', file)).out[1]).toMatch(/^ +line 2, column \d+: not JSON: /);
+});
+
+it.each(HOSTILE)('a file that is $what fails with its reason', async ({ text, says }) => {
+  const file = join(folder, 'hostile.json');
+  writeFileSync(file, text);
+  const { code, out } = await check('check', file);
+  expect(code).toBe(1);
+  expect(out.join('\n')).toMatch(says);
 });
 
 it('of several files each has its own verdict', async () => {

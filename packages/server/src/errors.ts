@@ -11,6 +11,7 @@ const ERRORS: { readonly [code in ErrorCode]: readonly [status: number, text: st
   'old-page': [400, 'The page is out of date. Reload it.'],
   'unknown-game': [404, 'There is no such game.'],
   'unknown-scenario': [400, 'There is no such game or scenario.'],
+  'bad-scenario': [400, 'The scenario cannot be played.'],
   'no-rules': [503, 'This server does not have the version of the rules that this game began with.'],
   'forged-token': [403, 'This link does not open the game.'],
   'used-link': [

@@ -29,6 +29,7 @@ import { seals } from './seals.ts';
 import type { Store } from './store.ts';
 import type { NewToken } from './stored-tokens.ts';
 import { hashOfToken, newGameId, newToken } from './tokens.ts';
+import type { CheckScenario } from './written-scenarios.ts';
 
 export interface Games {
   catalogue(): Promise<CatalogueAnswer['games']>;
@@ -44,11 +45,12 @@ export interface GamesOptions {
   readonly keys: Keys;
   readonly rooms: Rooms;
   readonly luck: Luck;
+  readonly checkScenario: CheckScenario;
   /** A bot must decide in a game. */
   readonly callBot: (game: string) => void;
 }
 
-export function gamesOf({ library, store, keys, rooms, luck, callBot }: GamesOptions): Games {
+export function gamesOf({ library, store, keys, rooms, luck, checkScenario, callBot }: GamesOptions): Games {
   /** How many lines a viewer has heard of; undefined where the rules are not here, and nobody can play. */
   const versionFor = async (id: string, { game, rules }: Header, viewer: Viewer) => {
     const entry = await library.find(game);
@@ -79,6 +81,7 @@ export function gamesOf({ library, store, keys, rooms, luck, callBot }: GamesOpt
       const seed = newSeed(luck);
       const entry = await library.find(wish.game);
       if (!entry) throw new ServerError('unknown-scenario', `There is no game "${wish.game}".`);
+      await checkScenario(wish.game, wish.scenario);
       const header = headerOf(entry, wish, sealedDice(seals, seed).commitment);
       const seats = header.seats.map((seat) => (seat.bot === undefined ? newToken() : null));
       const spectator = newToken();

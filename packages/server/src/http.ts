@@ -24,6 +24,7 @@ import {
   type HealthAnswer,
   MESSAGE_BYTES,
   type NewLink,
+  OPENING_BYTES,
 } from './protocol.ts';
 import { type Rate, RateLimit } from './rate.ts';
 import { CreateGameSchema, GameIdSchema, NewLinkSchema, RevokedLinkSchema } from './schemas.ts';
@@ -146,7 +147,7 @@ export function addRoutes(
   });
   app.post<{ Body: CreateGame }>(
     '/api/games',
-    { schema: { body: CreateGameSchema } },
+    { bodyLimit: OPENING_BYTES, schema: { body: CreateGameSchema } },
     async (request, reply) => {
       return reply.code(201).send(await games.create(request.body));
     },

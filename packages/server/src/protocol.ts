@@ -37,6 +37,9 @@ export const linkTo = (game: string, token: string): string => `/#/at/${game}/${
 
 /** The most that a client may send in one message, in bytes. */
 export const MESSAGE_BYTES = 16_384;
+/** A game may be opened with a scenario that a player has written: the most characters of it, and bytes of the request. */
+export const SCENARIO_CHARACTERS = 150_000;
+export const OPENING_BYTES = 400_000;
 
 // ---- HTTP --------------------------------------------------------------------------------------------------
 
@@ -74,6 +77,7 @@ export interface HealthAnswer {
 /** POST /api/games. A person plays a seat unless it names a bot. */
 export interface CreateGame {
   readonly game: string;
+  /** The id of a scenario, or a whole one as JSON text where the game reads those. */
   readonly scenario: string;
   readonly options?: Options;
   readonly seats: readonly { readonly name?: string; readonly bot?: string }[];
@@ -285,6 +289,7 @@ export type ErrorCode =
   | 'old-page'
   | 'unknown-game'
   | 'unknown-scenario'
+  | 'bad-scenario'
   | 'no-rules'
   | 'forged-token'
   | 'used-link'

@@ -1,7 +1,7 @@
 /** The form of every incoming message. Anything else is refused before other code sees it. */
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
-import type { ClientMessage, CreateGame } from './protocol.ts';
+import { type ClientMessage, type CreateGame, SCENARIO_CHARACTERS } from './protocol.ts';
 
 const strict = { additionalProperties: false } as const;
 /** No control characters, and none that turn the direction of the text around them or cannot be seen. */
@@ -13,10 +13,13 @@ const Word = Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' });
 const Token = Type.String({ minLength: 1, maxLength: 100 });
 const LineNumber = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
+/** A whole scenario as JSON text; the game checks it further. */
+const Written = Type.String({ minLength: 2, maxLength: SCENARIO_CHARACTERS, pattern: '^\\{' });
+
 export const CreateGameSchema = Type.Object(
   {
     game: Id,
-    scenario: Id,
+    scenario: Type.Union([Id, Written]),
     options: Type.Optional(Type.Record(Id, Id, { maxProperties: 32 })),
     seats: Type.Array(Type.Object({ name: Type.Optional(Name), bot: Type.Optional(Id) }, strict), {
       minItems: 1,

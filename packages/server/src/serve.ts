@@ -27,6 +27,7 @@ import { Replays, type ReplayThread } from './replays.ts';
 import { Rooms } from './rooms.ts';
 import type { Expiry } from './stored-upkeep.ts';
 import { Thread } from './thread.ts';
+import { type ScenarioThread, scenarioChecker } from './written-scenarios.ts';
 
 export interface ServeOptions {
   readonly port?: number;
@@ -134,6 +135,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       ...rulesThreads.map((thread, at) => [`rules-${at}`, thread.busy]),
       ...botThreads.map((thread, at) => [`bots-${at}`, thread.busy]),
       ['replays', replayThread.busy],
+      ['scenarios', scenarioThread.busy],
     ]),
   }));
   const http = await createHttp({
@@ -166,6 +168,10 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const rulesThreads: RulesThread[] = begin('./rules-thread.ts');
   const botThreads: BotThread[] = begin('./bot-thread.ts');
   const replayThread: ReplayThread = new Thread(new URL('./replay-thread.ts', import.meta.url), libraryUrl);
+  const scenarioThread: ScenarioThread = new Thread(
+    new URL('./scenario-thread.ts', import.meta.url),
+    libraryUrl,
+  );
   const replays = new Replays({
     store,
     thread: replayThread,
@@ -199,7 +205,15 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     pace: new Pace(limits.botPace),
   });
   const keys = keysOf(store, rooms);
-  const games = gamesOf({ library, store, keys, rooms, luck, callBot });
+  const games = gamesOf({
+    library,
+    store,
+    keys,
+    rooms,
+    luck,
+    checkScenario: scenarioChecker(scenarioThread, limits.load),
+    callBot,
+  });
   const live = attachLive(http.app.server, {
     keys,
     rooms,
@@ -283,7 +297,9 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     await live.close();
     await http.app.close();
     await Promise.all(
-      [...rulesThreads, ...botThreads, replayThread, backupThread].map((thread) => thread.close()),
+      [...rulesThreads, ...botThreads, replayThread, scenarioThread, backupThread].map((thread) =>
+        thread.close(),
+      ),
     );
     metrics.close();
     await closeStore();

@@ -224,7 +224,9 @@ describe('HTTP', () => {
     await refused({ ...PEOPLE, options: { fog: 'yes' } }, 400, 'unknown-scenario');
     await refused({ ...PEOPLE, seats: [{}] }, 400, 'unknown-scenario');
     await refused({ ...PEOPLE, seats: [{}, { bot: 'marshal' }] }, 400, 'unknown-scenario');
-    await refused({ ...PEOPLE, game: 'x'.repeat(20_000) }, 413, 'too-large');
+    await refused({ ...PEOPLE, game: 'x'.repeat(20_000) }, 400, 'malformed');
+    await refused({ ...PEOPLE, scenario: '{}' }, 400, 'bad-scenario');
+    await refused({ ...PEOPLE, game: 'x'.repeat(500_000) }, 413, 'too-large');
     const text = await fetch(`${url}/api/games`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -102,19 +102,19 @@ export function between(one: number, other: number): number {
 }
 
 /** The height of an equilateral triangle of side 2; hex columns are 1 apart where rows are this apart. */
-const ROOT3 = 1.7320508075688772;
+export const ROOT3 = 1.7320508075688772;
 
 /** Whether the centre of `to` lies within 60 degrees of where a unit in `from` looks (4.1). */
 export function isInArc(grid: Grid, from: number, facing: number, to: number): boolean {
   const dx = across(columnOf(grid, to), rowOf(grid, to)) - across(columnOf(grid, from), rowOf(grid, from));
   const dy = (rowOf(grid, to) - rowOf(grid, from)) * ROOT3;
-  const [left, right] = [ARC[turned(facing, -2)], ARC[turned(facing, 2)]];
+  const [left, right] = [LOOKS[turned(facing, -2)], LOOKS[turned(facing, 2)]];
   // Between two rays 120 degrees apart: clockwise of the left one and counter-clockwise of the right one.
   return left[0] * dy - left[1] * dx >= -1e-9 && right[0] * dy - right[1] * dx <= 1e-9;
 }
 
 /** For each facing, where it looks: to the right, and down. */
-const ARC: readonly (readonly [number, number])[] = [
+export const LOOKS: readonly (readonly [number, number])[] = [
   [0, -2],
   [1, -ROOT3],
   [ROOT3, -1],

@@ -13,6 +13,7 @@ const CODES: readonly ErrorCode[] = [
   'too-many',
   'unknown-game',
   'unknown-scenario',
+  'bad-scenario',
   'forged-token',
   'not-finished',
   'not-found',

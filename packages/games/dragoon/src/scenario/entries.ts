@@ -40,7 +40,8 @@ export function unitEntryFaults(unit: UnitEntry): string[] {
   return faults;
 }
 
-function formationsOf(type: number): readonly string[] {
+/** The formations that a type has, by their names. */
+export function formationsOf(type: number): readonly string[] {
   if (isGun(type)) return ['unlimbered', 'limbered'];
   if (isLight(type)) return ['normal', 'rout'];
   return isHorse(type) ? ['line', 'column', 'rout'] : ['line', 'column', 'square', 'rout'];
