@@ -42,7 +42,26 @@ export function withOwnGround(file: ScenarioFile): ScenarioFile {
     ];
   });
   const here = features.filter((feature) => touches(feature, width, height));
-  return { ...file, map, features: settled(here, file) };
+  return touchedUp({ ...file, map, features: settled(here, file) }, file);
+}
+
+/** The few hexes that lie on the very edge of an area or a hill, and come out otherwise, are painted. */
+function touchedUp(own: ScenarioFile, file: ScenarioFile): ScenarioFile {
+  const { width, height, window } = file.map;
+  const whole = parentOf(file)!;
+  const all = landOf(whole.map.width, whole.map.height, whole.features ?? []);
+  const [wanted, found] = [
+    windowOf(all, window!.x, window!.y, width, height),
+    landOf(width, height, own.features!),
+  ];
+  let next = own;
+  for (let hex = 0; hex < width * height; hex++) {
+    const at = [[hex % width, Math.floor(hex / width)]];
+    if (wanted.terrain[hex] !== found.terrain[hex])
+      next = paintTerrain(at, TERRAINS[wanted.terrain[hex]])(next);
+    if (wanted.elevation[hex] !== found.elevation[hex]) next = paintLevel(at, wanted.elevation[hex])(next);
+  }
+  return next;
 }
 
 /** A stream through the very middle of a hex may pass on its other side once it is moved: it is pushed until it does not. */
@@ -76,12 +95,7 @@ const pushes = (line: readonly Point[]): readonly (readonly Point[])[] => [
   ),
 ];
 
-const PUSHES = [0.02, 0.1].flatMap((by) => [
-  [by, 0],
-  [-by, 0],
-  [0, by],
-  [0, -by],
-]);
+const PUSHES = [0.02, 0.1].flatMap((by) => [-by, 0, by].flatMap((dx) => [-by, 0, by].map((dy) => [dx, dy])));
 
 /** Whether a feature of the larger map still makes something on the part. */
 function touches(feature: Feature, width: number, height: number): boolean {
