@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { filesUnder, gameFolders, manifestOf, read } from './project.ts';
 
 /** Modules of a game that describe and do not decide. */
-const DESCRIBING = /^(data|state|hex|rules\/frames|scenario\/\w+)\.ts$/;
+const DESCRIBING = /^(data|state|hex|rules\/frames|scenario\/\w+|editing\/\w+)\.ts$/;
 
 const sources = filesUnder('packages/web/src/games').filter((file) => /\.tsx?$/.test(file));
 

@@ -9,6 +9,7 @@ import { formatRoute, go, route } from './routes.ts';
 
 const SettingsPage = lazy(async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage }));
 const CoursePage = lazy(async () => ({ default: (await import('./CoursePage.tsx')).CoursePage }));
+const EditorPage = lazy(async () => ({ default: (await import('./EditorPage.tsx')).EditorPage }));
 const LocalTable = lazy(async () => ({ default: (await import('./LocalTable.tsx')).LocalTable }));
 const RemoteTable = lazy(async () => ({ default: (await import('./RemoteTable.tsx')).RemoteTable }));
 
@@ -24,6 +25,10 @@ export function App() {
   const shared = () => {
     const here = route();
     return here.page === 'course' ? here : undefined;
+  };
+  const edited = () => {
+    const here = route();
+    return here.page === 'edit' ? here : undefined;
   };
   const fresh = () => {
     const here = route();
@@ -41,6 +46,9 @@ export function App() {
           </Match>
           <Match when={fresh()} keyed>
             {(here) => <Beginning game={here.game} scenario={here.scenario} />}
+          </Match>
+          <Match when={edited()} keyed>
+            {(here) => <EditorPage game={here.game} opening={here.opening} />}
           </Match>
           <Match when={local()} keyed>
             {(here) => <LocalTable id={here.id} />}

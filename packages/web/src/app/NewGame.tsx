@@ -8,6 +8,7 @@ import { botWords } from '../table/bots.ts';
 import { Links } from '../table/Links.tsx';
 import { hasServer, NEEDS_A_SERVER } from './host.ts';
 import { invitationsTo } from './invitations.ts';
+import { OwnScenarios } from './OwnScenarios.tsx';
 import { startLocal, startRemote } from './opening.ts';
 import { ScenarioPicker } from './ScenarioPicker.tsx';
 
@@ -72,6 +73,9 @@ export function NewGame(props: NewGameProps) {
             chosen={scenarioNow()}
             choose={setScenario}
           />
+        </Show>
+        <Show when={props.game.editor}>
+          {(words) => <OwnScenarios game={props.game.id} words={words()} chosen={scenarioNow()} />}
         </Show>
         <div class="new-seats">
           <For each={props.game.seats}>

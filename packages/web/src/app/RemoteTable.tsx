@@ -1,5 +1,5 @@
 /** Sits down at a game on the server, as a seat or as a spectator. */
-import { type Seat, SPECTATOR } from '@feldzug/kernel';
+import { isWritten, type Seat, SPECTATOR } from '@feldzug/kernel';
 import { createEffect, createResource, createRoot, onCleanup, Show } from 'solid-js';
 import { cardOf } from '../games/cards.ts';
 import { loadPage } from '../games/pages.ts';
@@ -40,7 +40,8 @@ export function RemoteTable(props: { id: string; token: string }) {
           id: props.id,
           token: props.token,
           game: card.id,
-          scenario: remote.scenario,
+          // A whole scenario is too much to keep for a small map.
+          scenario: isWritten(remote.scenario) ? undefined : remote.scenario,
           viewer: session.viewer(),
           line: session.entries().at(-1)?.line ?? 0,
           changed: Date.now(),

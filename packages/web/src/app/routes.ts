@@ -1,6 +1,6 @@
 /**
  * Addresses, all behind the `#`: a token in the fragment is never sent in a request, a Referer or a server's log.
- * `#/` lobby, `#/settings` settings, `#/course/SUMMARY` the course of a war that was shared, `#/new/GAME/SCENARIO` a new game against a bot, `#/play/ID` a game kept in this browser, `#/at/ID/TOKEN` a seat or a spectator's place on a server.
+ * `#/` lobby, `#/settings` settings, `#/course/SUMMARY` the course of a war that was shared, `#/new/GAME/SCENARIO` a new game against a bot, `#/edit/GAME/SCENARIO` its editor, `#/play/ID` a game kept in this browser, `#/at/ID/TOKEN` a seat or a spectator's place on a server.
  */
 import { createSignal } from 'solid-js';
 
@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: 'settings' }
   | { readonly page: 'course'; readonly summary: string }
   | { readonly page: 'new'; readonly game: string; readonly scenario: string | undefined }
+  | { readonly page: 'edit'; readonly game: string; readonly opening: string }
   | { readonly page: 'local'; readonly id: string }
   | { readonly page: 'remote'; readonly id: string; readonly token: string };
 
@@ -16,6 +17,7 @@ export function parseRoute(hash: string): Route {
   const [page, id, token] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   if (page === 'course' && id) return { page: 'course', summary: id };
   if (page === 'new' && id) return { page: 'new', game: id, scenario: token };
+  if (page === 'edit' && id) return { page: 'edit', game: id, opening: token ?? 'new' };
   if (page === 'play' && id) return { page: 'local', id };
   if (page === 'at' && id && token) return { page: 'remote', id, token };
   return { page: page === 'settings' ? 'settings' : 'lobby' };
@@ -31,6 +33,8 @@ export function formatRoute(route: Route): string {
       return `#/course/${route.summary}`;
     case 'new':
       return `#/new/${[route.game, ...(route.scenario ? [route.scenario] : [])].map(encodeURIComponent).join('/')}`;
+    case 'edit':
+      return `#/edit/${[route.game, route.opening].map(encodeURIComponent).join('/')}`;
     case 'local':
       return `#/play/${encodeURIComponent(route.id)}`;
     case 'remote':

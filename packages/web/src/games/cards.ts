@@ -22,6 +22,8 @@ export interface Card {
   readonly scenarios?: () => Promise<readonly ScenarioCard[]>;
   /** Why a newcomer begins here; one game says so. */
   readonly newcomers?: string;
+  /** Players can write scenarios of their own: what the button says that begins with the chosen one, and with none. */
+  readonly editor?: { readonly edit: string; readonly fresh: string };
   /** What else can be chosen before a game begins, where it is more than seats and bots. */
   readonly setUp?: string;
   /** What a first game with lessons is called, where there is one. */

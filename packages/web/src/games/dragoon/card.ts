@@ -11,6 +11,7 @@ export const card: Card = {
   scenario: 'lobosch',
   scenarios: async () => (await import('./scenarios.ts')).scenarios,
   setUp: 'Choose one of 25 battles, side, fog of war or opponent…',
+  editor: { edit: 'Edit this battle', fresh: 'New battle' },
   lessons: 'Learn it in fifteen minutes',
   lessonsOn: 'drill',
   seats: [
