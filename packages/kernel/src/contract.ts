@@ -165,6 +165,11 @@ export interface Game<S = unknown> {
    * twice. Without it, `offers` is called each time.
    */
   walk?(state: S, seat: Seat): Walk;
+  /**
+   * A random legal action with the odds of a random walk over the offers, without listing them all; undefined where the
+   * walk came to a dead end. Without it, the offers are walked.
+   */
+  random?(state: S, seat: Seat, chance: Chance): Action | undefined;
   /** Why `action` is not legal; undefined if it is. An action with missing parts is refused as `incomplete`. */
   refuse(state: S, seat: Seat, action: PartialAction): Refusal | undefined;
   /**

@@ -4,6 +4,7 @@
  * any state can be saved, sent, cloned and searched.
  */
 import type { Game, Json, Seat } from './contract.ts';
+import { randomOf } from './random.ts';
 import { type Course, canonical, offersOf, refusalOf, type VerbTable, walkOf } from './verbs.ts';
 
 export interface Frame {
@@ -37,7 +38,9 @@ export type StepTable<S> = { readonly [step: string]: Step<S> };
 
 export interface FlowGame<S> {
   /** The part of the contract that follows from steps and verbs alone. */
-  readonly play: Required<Pick<Game<S>, 'pending' | 'offers' | 'walk' | 'refuse' | 'apply' | 'isFinal'>>;
+  readonly play: Required<
+    Pick<Game<S>, 'pending' | 'offers' | 'walk' | 'random' | 'refuse' | 'apply' | 'isFinal'>
+  >;
   /** Runs every step that waits for nobody; for `setup` and `position`. */
   advance(state: S, course: Course): void;
 }
@@ -76,6 +79,7 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
       },
       offers: (state, seat, said) => offersOf(verbs, verbsFor(state, seat), state, seat, said),
       walk: (state, seat) => walkOf(verbs, verbsFor(state, seat), state, seat),
+      random: (state, seat, chance) => randomOf(verbs, verbsFor(state, seat), state, seat, chance),
       refuse: (state, seat, action) => refusalOf(verbs, verbsFor(state, seat), state, seat, action),
       apply(state, seat, action, chance, visit) {
         const course: Course = { chance, events: [], visit };

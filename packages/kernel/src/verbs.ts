@@ -296,7 +296,8 @@ function slotOffers<S>(slot: Slot<S>, state: S, seat: Seat, said: PartialAction,
   }
 }
 
-function refuseNext<S>(
+/** Why `value` cannot be said next in this slot. */
+export function refuseNext<S>(
   slot: ValueSlot<S>,
   state: S,
   seat: Seat,

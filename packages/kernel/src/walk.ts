@@ -1,12 +1,11 @@
 /** Builds complete actions by walking the offers: at random, the first one found, or along a given one. */
 import type { Action, AnyGame, Chance, Json, Offer, PartialAction, Seat, Walk } from './contract.ts';
+import { ENDS_ONE_IN } from './random.ts';
 import type { Tally } from './verbs.ts';
 
 /** What a walk needs from a game. */
-export type Offering = Pick<AnyGame, 'offers' | 'walk'>;
+export type Offering = Pick<AnyGame, 'offers' | 'walk' | 'random'>;
 
-/** A random player ends the step in at most one of this many decisions. */
-const ONE_IN = 8;
 const TRIES = 20;
 const LONGEST_WALK = 10_000;
 const NODES_SEARCHED = 50_000;
@@ -18,7 +17,7 @@ const NODES_SEARCHED = 50_000;
  */
 export function randomAction(game: Offering, state: unknown, seat: Seat, chance: Chance): Action | undefined {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const action = randomWalk(game, state, seat, chance);
+    const action = game.random ? game.random(state, seat, chance) : randomWalk(game, state, seat, chance);
     if (action) return action;
   }
   return firstAction(game, state, seat);
@@ -179,7 +178,7 @@ function answers(offer: Offer, part: Part): boolean {
 function randomVerb(next: readonly Offer[], chance: Chance): Offer {
   const going = next.filter((offer) => !offer.ends);
   if (going.length === next.length) return next[chance.draw('verb', next.length)];
-  const ends = going.length === 0 || chance.draw('end', ONE_IN) === 0;
+  const ends = going.length === 0 || chance.draw('end', ENDS_ONE_IN) === 0;
   const among = ends ? next.filter((offer) => offer.ends) : going;
   return among[chance.draw('verb', among.length)];
 }

@@ -114,6 +114,7 @@ export const twoFords: Game<TwoFords> = {
       tallies: [{ kind: 'cards', event: 'revealed', fact: 'card', names: [...CARDS, 'none'] }],
     },
   }),
-  // Optional: without it `offers` does everything.
+  // Optional: without them `offers` does everything.
   walk: undefined,
+  random: undefined,
 };
