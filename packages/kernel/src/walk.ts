@@ -12,15 +12,31 @@ const NODES_SEARCHED = 50_000;
 
 /**
  * A random legal action: evenly among the offered verbs, avoiding those that end the step, then evenly among their
- * parts. A walk that reaches a dead end starts again. If none succeeds, the first action that a search in the order of
+ * parts. A try that reaches a dead end starts again. If none succeeds, the first action that a search in the order of
  * the offers finds; undefined if there is none.
  */
 export function randomAction(game: Offering, state: unknown, seat: Seat, chance: Chance): Action | undefined {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const action = game.random ? game.random(state, seat, chance) : randomWalk(game, state, seat, chance);
+  const { random } = game;
+  return random
+    ? (firstSuccess(() => random(state, seat, chance)) ?? firstAction(game, state, seat))
+    : walkedAction(game, state, seat, chance);
+}
+
+/** The same by walking the offers, also where the game can draw an action without listing them. */
+export const walkedAction = (
+  game: Offering,
+  state: unknown,
+  seat: Seat,
+  chance: Chance,
+): Action | undefined =>
+  firstSuccess(() => randomWalk(game, state, seat, chance)) ?? firstAction(game, state, seat);
+
+function firstSuccess(attempt: () => Action | undefined): Action | undefined {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const action = attempt();
     if (action) return action;
   }
-  return firstAction(game, state, seat);
+  return undefined;
 }
 
 /** One random walk over the offers; undefined at a dead end. `visit` sees every stage. */

@@ -42,6 +42,7 @@ function checkAsked(moment: Moment, seat: Seat, verbs: readonly string[]): void 
     );
     if (arrived) checkOrder(moment, seat, arrived);
   }
+  checkRandom(moment, seat);
   const action = actions.get(seat);
   if (!action) return;
   if (!retrace(game, state, seat, action).arrived)
@@ -51,6 +52,15 @@ function checkAsked(moment: Moment, seat: Seat, verbs: readonly string[]): void 
       `${brief(action)} was made by walking the offers, but walked again it does not arrive`,
     );
   checkMutants(moment, seat, action);
+}
+
+/** What the game draws without listing the offers is one of them. */
+function checkRandom({ game, state, report }: Moment, seat: Seat): void {
+  for (let seed = 0; seed < WALKS; seed++) {
+    const action = game.random?.(state, seat, luck(report.counts.actions * WALKS + seed));
+    if (action && !retrace(game, state, seat, action).arrived)
+      report.find(3, 'random', `${brief(action)} was drawn, but walking the offers does not arrive there`);
+  }
 }
 
 /** Every verb shown is offered or gives a reason. */

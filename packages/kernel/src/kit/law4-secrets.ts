@@ -3,7 +3,7 @@ import { type Draw, recordingChance } from '../chance.ts';
 import { type Action, type Chance, type Event, type Seat, SPECTATOR, type Viewer } from '../contract.ts';
 import { stableJson } from '../hash.ts';
 import { isHidden } from '../visibility.ts';
-import { randomAction, randomWalk } from '../walk.ts';
+import { randomWalk, walkedAction } from '../walk.ts';
 import { saidOf } from './law2-own-view.ts';
 import { changedRows, checkTable } from './law4-visibility.ts';
 import { brief, firstDifference, luck, type Moment, nameOf, sent, someSeed } from './moment.ts';
@@ -227,7 +227,7 @@ function checkHiddenOutcomes(moment: Moment, viewer: Viewer): void {
       );
     } else if (seat !== viewer) {
       for (let tried = 0; tried < OTHER_ACTIONS; tried++) {
-        const instead = randomAction(game, state, seat, luck(someSeed(chance)));
+        const instead = walkedAction(game, state, seat, luck(someSeed(chance)));
         if (!instead) continue;
         const again = recordingChance(luck(1));
         const second = outcome(moment, viewer, seat, instead, again);

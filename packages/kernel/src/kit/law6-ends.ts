@@ -2,7 +2,7 @@
 import type { Bot } from '../bot.ts';
 import type { Action, AnyGame, Chance, Game, Pending, Result, Seat } from '../contract.ts';
 import { stableJson } from '../hash.ts';
-import { randomAction } from '../walk.ts';
+import { walkedAction } from '../walk.ts';
 import { brief, luck, type Moment, nameOf, sent, someSeed, Thrown } from './moment.ts';
 import type { Report } from './report.ts';
 
@@ -37,7 +37,7 @@ export function checkImaginedPlay({ game, state, chance }: Moment): void {
     const imagined = game.imagine(game.mask(state, seat), seat, mind);
     for (let played = 0; played < PLAYED_ON && !game.result(imagined); played++) {
       const asked = game.pending(imagined)[0];
-      const action = asked && randomAction(game, imagined, asked.seat, mind);
+      const action = asked && walkedAction(game, imagined, asked.seat, mind);
       if (!action) break;
       game.apply(imagined, asked.seat, action, mind);
     }

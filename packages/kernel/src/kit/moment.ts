@@ -53,6 +53,7 @@ export function watched<S>(game: Game<S>, report: Report): Game<S> {
     setup: watch('setup', game.setup),
     pending: watch('pending', game.pending),
     offers: watch('offers', game.offers),
+    random: game.random && watch('random', game.random),
     refuse: watch('refuse', game.refuse),
     apply: watch('apply', game.apply),
     mask: watch('mask', game.mask),

@@ -3,7 +3,7 @@ import type { Bot } from '../bot.ts';
 import { fastChance, recordingChance } from '../chance.ts';
 import type { Action, AnyGame, Chance, Options, Pending, Seat } from '../contract.ts';
 import { stableJson } from '../hash.ts';
-import { randomAction } from '../walk.ts';
+import { walkedAction } from '../walk.ts';
 import {
   checkClone,
   checkEvents,
@@ -175,7 +175,7 @@ class KitRun {
     for (const { seat, step } of pending) {
       const action = this.captainSeats.includes(seat)
         ? this.captain?.play(this.game, state, seat, this.chance, this.report)
-        : randomAction(this.game, state, seat, this.chance);
+        : walkedAction(this.game, state, seat, this.chance);
       if (action) actions.set(seat, action);
       else
         this.report.find(

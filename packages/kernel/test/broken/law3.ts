@@ -174,4 +174,12 @@ export const LAW_3: readonly Broken[] = [
       },
     }),
   },
+  {
+    how: 'a random action that no offer leads to',
+    law: 3,
+    check: 'random',
+    make: () => ({
+      random: () => ({ do: 'march', from: 'mill', units: { foot: 99 }, path: ['ford'] }),
+    }),
+  },
 ];
