@@ -184,10 +184,16 @@ const TELLERS: { readonly [type: string]: Teller } = {
     spaces: at(e),
     weight: 'heading',
   }),
-  battleOffered: (e, view) => ({
-    text: `${listed(texts(e.attackers).map((id) => columnName(view, id)))} ${e.surprise ? 'surprise' : 'offer battle to'} ${listed(texts(e.defenders).map((id) => columnName(view, id)))} at ${place(e.space)}.`,
-    spaces: at(e),
-  }),
+  battleOffered: (e, view) => {
+    const [attackers, defenders] = [e.attackers, e.defenders].map((forces) =>
+      texts(forces).map((id) => columnName(view, id)),
+    );
+    const s = attackers.length > 1 ? '' : 's';
+    return {
+      text: `${listed(attackers)} ${e.surprise ? `surprise${s}` : `offer${s} battle to`} ${listed(defenders)} at ${place(e.space)}.`,
+      spaces: at(e),
+    };
+  },
   battleRefused: (e) => ({
     text: `${side(e)} refuse battle and withdraw to ${place(e.to)}.`,
     spaces: at(e),

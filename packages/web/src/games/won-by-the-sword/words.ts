@@ -9,6 +9,7 @@ import {
   type State,
   scenarioOf,
   TABLES,
+  UNKNOWN,
   type WonByTheSword,
 } from '@feldzug/won-by-the-sword';
 import type {
@@ -87,6 +88,8 @@ function question(game: WonByTheSword, view: State, { step, seat }: Pending): st
 
 function activationQuestion(view: State, { column, cp, card }: ActivationFrame): string {
   const special = card === NO_CARD ? '' : ` Card: ${specialName(CARDS[card].special)}.`;
+  // What is left of the enemy's command and baggage is hidden (2.2).
+  if (cp === UNKNOWN) return `${view.names[column]} is active.${special}`;
   return `${view.names[column]} has ${cp} CP and ${view.baggage[column]} BP left.${special}`;
 }
 

@@ -1,4 +1,4 @@
-/** Two armies in one space: the King can offer Tilly a major battle at Nördlingen. */
+/** Two armies in one space: the King can offer Tilly a major battle at Nördlingen, and wins it with any dice. */
 import { libraryWith } from './prepared.ts';
 
 export default libraryWith({
@@ -7,14 +7,14 @@ export default libraryWith({
     s1: {
       name: 'King',
       at: 'noerdlingen',
-      units: { veteranInfantry: 4, infantry: 5, cavalry: 8, artillery: 3 },
+      units: { veteranInfantry: 4, infantry: 5, cavalry: 12, artillery: 3 },
       leaders: ['gustav-ii-adolf'],
       baggage: 6,
     },
     i1: {
       name: 'Tilly',
       at: 'noerdlingen',
-      units: { infantry: 7, cavalry: 7, artillery: 2 },
+      units: { infantry: 5, cavalry: 5, artillery: 2 },
       leaders: ['tilly'],
       baggage: 3,
     },

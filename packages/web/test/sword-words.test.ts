@@ -1,0 +1,20 @@
+/** What a player of Won by the Sword reads while the opponent decides. */
+import { fastChance } from '@feldzug/kernel';
+import { wonByTheSword } from '@feldzug/won-by-the-sword';
+import { expect, test } from 'vitest';
+import { wordsOf } from '../src/games/won-by-the-sword/words.ts';
+
+test('command and baggage of the enemy’s active column stay hidden, also in words', () => {
+  const state = wonByTheSword.position(
+    {
+      columns: { i1: { name: 'Tilly', at: 'bamberg', units: { infantry: 4 }, baggage: 2 } },
+      step: { act: 'i1', card: 'surprise-attack-3' },
+    },
+    fastChance(1),
+  );
+  const [pending] = wonByTheSword.pending(state);
+  const read = (seat: number): string =>
+    wordsOf(wonByTheSword).question(wonByTheSword.mask(state, seat), pending);
+  expect(read(1)).toBe('Tilly has 3 CP and 2 BP left. Card: Surprise Attack.');
+  expect(read(0)).toBe('Tilly is active. Card: Surprise Attack.');
+});
