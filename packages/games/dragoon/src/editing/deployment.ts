@@ -18,6 +18,18 @@ export interface Deployment {
   readonly formation: 'line' | 'column';
 }
 
+/** The side of a line on which most of the enemies of a command stand. */
+export function frontToEnemy(file: ScenarioFile, command: string, line: readonly Point[]): 'left' | 'right' {
+  const own = file.commands.find(({ id }) => id === command)?.side;
+  const [from, to] = [line[0], line[line.length - 1]];
+  const [dx, dy] = [across(to[0], to[1]) - across(from[0], from[1]), to[1] - from[1]];
+  const onRight = file.commands
+    .filter(({ side }) => side !== own)
+    .flatMap(({ units = [] }) => units)
+    .map(({ at: [x, y] }) => dx * (y - from[1]) - dy * (across(x, y) - across(from[0], from[1])));
+  return onRight.filter((turn) => turn > 0).length * 2 > onRight.length ? 'right' : 'left';
+}
+
 /** The units of a command that can be drawn up: guns are placed by hand. */
 export const unitsToDeploy = (file: ScenarioFile, command: string): readonly string[] =>
   (file.commands.find(({ id }) => id === command)?.units ?? [])

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { harness } from '../harness.ts';
 import { nextChange, testId } from '../player.ts';
+import { answerOne } from './answering.ts';
 
 const host = harness();
 
@@ -32,31 +33,3 @@ test('The Lobosch is fought to its end', async () => {
   if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);
   await expect.poll(() => page.innerText('.stage')).toMatch(/Prussia wins|Austria wins|draw/i);
 });
-
-/** In the page, in one go: fires whatever can fire, assaults with every unit that can, marches with none. */
-function answerOne(): 'over' | 'answered' | 'waits' {
-  const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
-  if (/The game is over/.test(find('prompt')?.innerText ?? '')) return 'over';
-  const wanted = [
-    'replay-skip',
-    'confirm',
-    'fill',
-    'verb-fire',
-    'verb-check',
-    'verb-activate',
-    'verb-assault',
-    'verb-advance',
-    'verb-endMovement',
-  ];
-  for (const id of wanted) {
-    const button = find(id);
-    if (!button || button.getAttribute('aria-disabled') === 'true') continue;
-    button.click();
-    return 'answered';
-  }
-  const value = document.querySelector<HTMLElement>(
-    '.slot .value:not([aria-disabled="true"], [aria-pressed="true"])',
-  );
-  value?.click();
-  return value ? 'answered' : 'waits';
-}

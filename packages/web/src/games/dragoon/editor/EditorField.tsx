@@ -7,7 +7,7 @@ import { landPainter } from '../board/land.ts';
 import { DARK, LIGHT } from '../board/palette.ts';
 import { paintTroops } from '../board/troops.ts';
 import { versions } from '../versions.ts';
-import { actAt, brushHexes, copyTo, draggedFrom, move, paint } from './acting.ts';
+import { actAt, brushHexes, commandInHand, copyTo, draggedFrom, move, paint } from './acting.ts';
 import { paintOverlay } from './overlay.ts';
 import { isBrush } from './tools.ts';
 import type { Heat } from './trials.ts';
@@ -83,7 +83,7 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
       file: bench.file(),
       colours: colours(),
       tool: bench.tool(),
-      settings: bench.settings(),
+      settings: { ...bench.settings(), command: commandInHand(bench)?.id ?? '' },
       selected: bench.selected(),
       selection: bench.selection(),
       cursor: bench.cursor(),
@@ -220,7 +220,7 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
   };
   const look = () => {
     const goal = bench.look();
-    return goal && { ...centreOf(grid, goal.hex), border: 90 };
+    return goal && { ...centreOf(grid, goal.hex), border: 30 };
   };
   const narrow = innerWidth <= 720;
   return (

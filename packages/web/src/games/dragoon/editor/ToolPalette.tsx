@@ -114,11 +114,12 @@ export function ToolBar(props: { bench: Workbench }) {
             label="Faces"
             value={settings().front}
             options={[
+              ['enemy', 'the enemy'],
               ['left', 'left of the line'],
               ['right', 'right of the line'],
             ]}
             testId="set-front"
-            set={(front) => bench.set({ front: front as 'left' | 'right' })}
+            set={(front) => bench.set({ front: front as 'enemy' | 'left' | 'right' })}
           />
         </Match>
         <Match when={isSideTool(bench.tool())}>
@@ -138,18 +139,17 @@ export function ToolBar(props: { bench: Workbench }) {
           set={(brush) => bench.set({ brush })}
         />
       </Show>
-      <Drawing bench={bench} />
     </div>
   );
 }
 
 /** While a line or an area is drawn. */
-function Drawing(props: { bench: Workbench }): JSX.Element {
+export function Drawing(props: { bench: Workbench }): JSX.Element {
   const { bench } = props;
   const least = () => LEAST_POINTS[bench.tool()];
   return (
     <Show when={least() !== undefined && bench.pending().length > 0}>
-      <span class="tool-drawing">
+      <div class="tool-drawing sheet" data-map-still>
         {bench.pending().length} {bench.pending().length === 1 ? 'point' : 'points'}
         <button
           type="button"
@@ -166,7 +166,7 @@ function Drawing(props: { bench: Workbench }): JSX.Element {
         <button type="button" class="button small" onClick={() => bench.draw([])}>
           Cancel <kbd>Esc</kbd>
         </button>
-      </span>
+      </div>
     </Show>
   );
 }

@@ -1,5 +1,5 @@
 /** What the tool in hand does at a place: the same for a click, a finger and the keyboard. */
-import { deploy, unitsToDeploy } from '@feldzug/dragoon/editing/deployment.ts';
+import { deploy, frontToEnemy, unitsToDeploy } from '@feldzug/dragoon/editing/deployment.ts';
 import {
   addFeature,
   brushed,
@@ -20,11 +20,10 @@ import {
   removePieces,
 } from '@feldzug/dragoon/editing/pieces.ts';
 import { usualMorale } from '@feldzug/dragoon/scenario/battle.ts';
-import type { Feature, Point as Spot, UnitEntry } from '@feldzug/dragoon/scenario/format.ts';
+import type { Feature, ScenarioFile, Point as Spot, UnitEntry } from '@feldzug/dragoon/scenario/format.ts';
 import type { Point } from '../../../table/hex/geometry.ts';
-import { centreOf } from '../../../table/hex/geometry.ts';
 import { cornerNear, sideNear, spotAt } from './spots.ts';
-import { isSideTool, LEAST_POINTS, type Tool } from './tools.ts';
+import { isSideTool, LEAST_POINTS, type Tool, type ToolSettings } from './tools.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A place: the hex and, where a pointer named it, the point of the sheet. */
@@ -73,6 +72,8 @@ function selectAt(bench: Workbench, { hex, isMore }: Place): void {
       : pieces.length === 1 && pieces[0] === stop.pieces[0],
   );
   bench.select(stops[(now + 1) % Math.max(1, stops.length)] ?? { pieces: [] });
+  // The sheet of a phone must not cover it.
+  if (stops.length > 0) bench.goTo(at);
 }
 
 /** Those that a drag from a hex takes along: the selection, if one of it is there. */
@@ -197,16 +198,34 @@ function featureOf(bench: Workbench, tool: Tool, points: readonly Spot[]): Featu
 }
 
 export function drawUp(bench: Workbench, line: readonly Spot[]): void {
-  const { command, interval, ranks, formation, front } = bench.settings();
+  const { interval, ranks, formation } = bench.settings();
+  const command = commandInHand(bench)?.id ?? '';
   const units = unitsToDeploy(bench.file(), command);
   if (units.length === 0) {
     bench.say('Choose a command with infantry or cavalry to draw up.');
     return;
   }
   const leader = bench.file().commands.find(({ id }) => id === command)?.leader ?? command;
-  bench.change(`Draw up ${leader}`, deploy({ units, line, front, interval, ranks, formation }));
+  bench.change(
+    `Draw up ${leader}`,
+    deploy({
+      units,
+      line,
+      front: frontOf(bench.file(), { ...bench.settings(), command }, line),
+      interval,
+      ranks,
+      formation,
+    }),
+  );
   bench.select({ pieces: units });
 }
+
+/** Which way a line looks that is drawn with these settings. */
+export const frontOf = (
+  file: ScenarioFile,
+  { front, command }: ToolSettings,
+  line: readonly Spot[],
+): 'left' | 'right' => (front === 'enemy' ? frontToEnemy(file, command, line) : front);
 
 function cross(bench: Workbench, { hex, point }: Place): void {
   const { grid, streams, fords } = bench.battle();
@@ -291,6 +310,3 @@ function placeObjective(bench: Workbench, { hex }: Place): void {
   if (known < 0) bench.change('Place an objective', addObjective(at, `Objective ${at.join()}`));
   bench.select({ pieces: [], objective: known < 0 ? bench.file().objectives.length - 1 : known });
 }
-
-/** Where the map should look for a piece. */
-export const centreOfHex = (bench: Workbench, hex: number): Point => centreOf(bench.battle().grid, hex);

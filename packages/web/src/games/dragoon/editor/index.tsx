@@ -16,7 +16,7 @@ import { OpenDialog } from './OpenDialog.tsx';
 import { battleToEdit, saveToFile } from './opening.ts';
 import { PiecePanel } from './PiecePanel.tsx';
 import { PlayDialog } from './PlayDialog.tsx';
-import { ToolBar, ToolPalette } from './ToolPalette.tsx';
+import { Drawing, ToolBar, ToolPalette } from './ToolPalette.tsx';
 import { TrialPanel } from './TrialPanel.tsx';
 import { createTrialRuns } from './trial-runs.ts';
 import { summaryOf } from './trials.ts';
@@ -42,7 +42,7 @@ const PANELS: readonly (readonly [Panel, string])[] = [
   ['land', 'Land'],
   ['battle', 'Battle'],
   ['check', 'Check'],
-  ['trial', 'Bot games'],
+  ['trial', 'Trials'],
 ];
 
 function Writing(props: { first: ScenarioFile; opening: string; host: EditorHost }) {
@@ -53,6 +53,13 @@ function Writing(props: { first: ScenarioFile; opening: string; host: EditorHost
   void askBots('dragoon').then((found) => setBots(found.map(({ id }) => id)));
   const [dialog, setDialog] = createSignal<'open' | 'play' | 'help' | undefined>();
   const [showsHeat, showHeat] = createSignal(true);
+  /** On a phone the inspector is a sheet that is drawn up and pushed down by its tabs. */
+  const [isUp, setUp] = createSignal(false);
+  createEffect(on(bench.selection, () => setUp(bench.selected().length > 0), { defer: true }));
+  const choose = (panel: Panel) => {
+    setUp(!isUp() || bench.panel() !== panel);
+    bench.show(panel);
+  };
   const heat = createMemo(() => {
     const trials = runs.run()?.trials ?? [];
     return showsHeat() && bench.panel() === 'trial' && trials.length > 0 ? summaryOf(trials).heat : undefined;
@@ -109,7 +116,10 @@ function Writing(props: { first: ScenarioFile; opening: string; host: EditorHost
             classList={{ bad: bench.faults().length > 0 }}
             data-testid="faults"
             data-checked={bench.isChecked()}
-            onClick={() => bench.show('check')}
+            onClick={() => {
+              setUp(true);
+              bench.show('check');
+            }}
           >
             {bench.faults().length === 0 ? '✓' : '!'}{' '}
             <span class="label">{faultWords(bench.faults().length)}</span>
@@ -131,7 +141,10 @@ function Writing(props: { first: ScenarioFile; opening: string; host: EditorHost
       <ToolPalette bench={bench} />
       <section class="editor-middle">
         <ToolBar bench={bench} />
-        <EditorField bench={bench} heat={heat()} />
+        <div class="editor-stage">
+          <EditorField bench={bench} heat={heat()} />
+          <Drawing bench={bench} />
+        </div>
         <p class="editor-status" data-testid="status">
           {hexText(bench, bench.cursor())}
         </p>
@@ -139,7 +152,7 @@ function Writing(props: { first: ScenarioFile; opening: string; host: EditorHost
           {bench.said()} {hexText(bench, bench.cursor())}
         </p>
       </section>
-      <aside class="inspector sheet" aria-label="Inspector">
+      <aside class="inspector sheet" classList={{ up: isUp() }} aria-label="Inspector">
         <div class="inspector-tabs" role="tablist">
           <For each={PANELS}>
             {([panel, name]) => (
@@ -148,7 +161,7 @@ function Writing(props: { first: ScenarioFile; opening: string; host: EditorHost
                 role="tab"
                 aria-selected={bench.panel() === panel}
                 data-testid={`panel-${panel}`}
-                onClick={() => bench.show(panel)}
+                onClick={() => choose(panel)}
               >
                 {name}
                 <Show when={panel === 'check' && bench.faults().length > 0}>

@@ -2,11 +2,14 @@
 import { hexesAlong, placesFor, unitsToDeploy } from '@feldzug/dragoon/editing/deployment.ts';
 import type { Fault } from '@feldzug/dragoon/editing/faults.ts';
 import type { Piece } from '@feldzug/dragoon/editing/pieces.ts';
+import { distance } from '@feldzug/dragoon/hex.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { ScenarioFile, Point as Spot } from '@feldzug/dragoon/scenario/format.ts';
 import { type Area, centreOf, cornerOf, type Point } from '../../../table/hex/geometry.ts';
 import { hexPath } from '../board/land.ts';
 import type { Palette } from '../board/palette.ts';
+import { borderPath } from '../board/tints.ts';
+import { frontOf } from './acting.ts';
 import { sheetPoint } from './spots.ts';
 import { isSideTool, type Tool, type ToolSettings } from './tools.ts';
 import type { Heat } from './trials.ts';
@@ -77,14 +80,16 @@ function paintRadius(pen: Pen, thin: number, { selected, battle, colours }: Over
   const { at, command } = leaders[0];
   const [x, y] = at;
   const from = y * battle.grid.width + x;
-  pen.beginPath();
+  const within: number[] = [];
   for (let hex = 0; hex < battle.grid.size; hex++)
-    if (away(battle, from, hex) === (command.radius ?? 0)) hexPath(pen, centreOf(battle.grid, hex), 3);
+    if (distance(battle.grid, from, hex) <= (command.radius ?? 0)) within.push(hex);
+  borderPath(pen, battle, within);
   pen.strokeStyle = colours.yellow;
-  pen.lineWidth = 1.4 * thin;
-  pen.setLineDash([4 * thin, 4 * thin]);
+  pen.lineWidth = 2.2 * thin;
+  pen.setLineDash([6 * thin, 4 * thin]);
   pen.stroke();
   pen.setLineDash([]);
+  pen.lineWidth = 1.1 * thin;
   pen.beginPath();
   for (const unit of command.units ?? []) {
     const there = centreOf(battle.grid, unit.at[1] * battle.grid.width + unit.at[0]);
@@ -93,12 +98,6 @@ function paintRadius(pen: Pen, thin: number, { selected, battle, colours }: Over
     pen.lineTo(there.x, there.y);
   }
   pen.stroke();
-}
-
-function away({ grid }: Battle, from: number, to: number): number {
-  const rows = Math.abs(grid.row[to] - grid.row[from]);
-  const along = Math.abs(grid.across[to] - grid.across[from]);
-  return along > rows ? rows + (along - rows) / 2 : rows;
 }
 
 function paintSelection(
@@ -217,7 +216,12 @@ function paintDeployment(
   const width = battle.grid.width;
   const line = [...pending, [hovered % width, Math.floor(hovered / width)]];
   if (hexesAlong(line).length < 2) return;
-  const { at, facing } = placesFor(file, { ...settings, units: unitsToDeploy(file, settings.command), line });
+  const { at, facing } = placesFor(file, {
+    ...settings,
+    front: frontOf(file, settings, line),
+    units: unitsToDeploy(file, settings.command),
+    line,
+  });
   pen.beginPath();
   for (const spot of at) {
     if (!spot) continue;

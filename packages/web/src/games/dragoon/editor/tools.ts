@@ -102,7 +102,8 @@ export interface ToolSettings {
   readonly interval: number;
   readonly ranks: number;
   readonly formation: 'line' | 'column';
-  readonly front: 'left' | 'right';
+  /** The enemy's side of the line, or one that the author chooses. */
+  readonly front: 'enemy' | 'left' | 'right';
 }
 
 export const FIRST_SETTINGS: ToolSettings = {
@@ -115,5 +116,5 @@ export const FIRST_SETTINGS: ToolSettings = {
   interval: 1,
   ranks: 1,
   formation: 'line',
-  front: 'left',
+  front: 'enemy',
 };

@@ -1,0 +1,37 @@
+/** A battle of a player's own is shared by link, and two players play it. */
+import { expect, test } from 'vitest';
+import { harness } from '../harness.ts';
+import { testId } from '../player.ts';
+import { Author } from './author.ts';
+
+const host = harness();
+
+test('two players play a battle that one of them has written', async () => {
+  const page = await host.page();
+  const author = await Author.open(host.url, page, 'new', { width: 24, height: 18 });
+  await author.press('panel-battle');
+  await author.fill('battle-title', 'The mill by link');
+  await author.press('tool-terrain', 'terrain-town');
+  await author.clickHex('12,7');
+  expect(await author.checked()).toBe('✓ The battle can be played');
+  await author.press('play');
+  await page.selectOption(testId('play-B'), 'friend');
+  await author.press('play-now');
+  await page.waitForSelector(testId('link-row'));
+  const links = await page
+    .locator(`${testId('link-row')} input`)
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  expect(links).toHaveLength(3);
+
+  const friend = await host.page();
+  const watcher = await host.page();
+  await page.goto(links[0]);
+  await friend.goto(links[1]);
+  await watcher.goto(links[2]);
+  for (const each of [page, friend, watcher]) {
+    await each.waitForSelector(testId('desk'));
+    await expect.poll(() => each.innerText('body')).toMatch(/The mill by link/);
+  }
+  // Each answers what it is asked, and the others see it.
+  await expect.poll(() => page.innerText(testId('prompt'))).not.toMatch(/Waiting for your opponent/);
+});
