@@ -1,5 +1,5 @@
 /** A match as plain data that can be sent to a thread, and the answer. */
-import type { Options } from '@feldzug/kernel';
+import { type Options, scenarioLabel } from '@feldzug/kernel';
 import { type Counts, Coverage } from './coverage.ts';
 import { type Played, playMatch } from './play.ts';
 import { botNamed, gameNamed } from './registry.ts';
@@ -47,7 +47,9 @@ export interface Failure {
 export const failuresOf = (played: readonly MatchDone[], plans: readonly MatchPlan[]): Failure[] =>
   played.flatMap(({ error, line }, index) => {
     const { number: game, scenario, seed } = plans[index];
-    return error === undefined ? [] : [{ game, scenario, seed, line: line ?? 0, error }];
+    return error === undefined
+      ? []
+      : [{ game, scenario: scenarioLabel(scenario), seed, line: line ?? 0, error }];
   });
 
 /** The numbers of the games of a run, in order. */

@@ -1,5 +1,5 @@
 /** Every game by its id with the bots that can play it, all loaded. The page and the server load them one by one. */
-import type { AnyGame, Bot, Options } from '@feldzug/kernel';
+import { type AnyGame, type Bot, isWritten, type Options } from '@feldzug/kernel';
 import { botIn, type Entry, rulesIn, UnknownNameError } from './games/entry.ts';
 import { GAME_IDS, loadEntry } from './games/list.ts';
 import { entry as twoFords } from './games/two-fords.ts';
@@ -30,8 +30,9 @@ export function botNamed(gameId: string, name: string): Bot {
   return botIn(entryNamed(gameId), name);
 }
 
-/** The scenario of that name; without a name the game's first. */
+/** The scenario of that name, or a whole one that can be played; without a name the game's first. */
 export function scenarioNamed(game: AnyGame, id: string | undefined): string {
+  if (id !== undefined && isWritten(id)) return playableScenario(game, id);
   const names = game.scenarios.map((scenario) => scenario.id);
   if (id === undefined) return names[0];
   if (!names.includes(id))
@@ -39,10 +40,17 @@ export function scenarioNamed(game: AnyGame, id: string | undefined): string {
   return id;
 }
 
+function playableScenario(game: AnyGame, written: string): string {
+  if (!game.scenarioFaults) throw new UnknownNameError(`${game.id} plays only its own scenarios.`);
+  const [fault] = game.scenarioFaults(written);
+  if (fault !== undefined) throw new UnknownNameError(`The scenario cannot be played: ${fault}.`);
+  return written;
+}
+
 /** The scenarios of a list such as `lobosch,dogs`; `all` of them; without a list the game's first. */
 export function scenariosNamed(game: AnyGame, list: string | undefined): readonly string[] {
   if (list === 'all') return game.scenarios.map(({ id }) => id);
-  return list === undefined
+  return list === undefined || isWritten(list)
     ? [scenarioNamed(game, list)]
     : list.split(',').map((id) => scenarioNamed(game, id));
 }

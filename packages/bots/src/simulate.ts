@@ -1,5 +1,5 @@
 /** Many games between the same bots: results, speed, what they reach. */
-import { DEFAULT_THINK, type Options } from '@feldzug/kernel';
+import { DEFAULT_THINK, type Options, scenarioLabel } from '@feldzug/kernel';
 import { type CoverageReport, coverageReport } from './coverage.ts';
 import { type Share, shareOf } from './interval.ts';
 import { type Failure, failuresOf, gameNumbers, type MatchDone, type MatchPlan } from './plan.ts';
@@ -69,7 +69,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
   return {
     simulation: {
       game: game.id,
-      scenario: scenarios.join(','),
+      scenario: scenarios.map(scenarioLabel).join(','),
       games: options.games,
       finished,
       errors: failures.length,

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freshBattle } from '@feldzug/dragoon/scenario/fresh.ts';
+import { writeBattle } from '@feldzug/dragoon/scenario/writing.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOSTILE } from '../../games/dragoon/test/hostile-battles.ts';
 import { run } from '../src/run.ts';
@@ -70,4 +72,18 @@ it('of several files each has its own verdict', async () => {
 it('without a file or with another word it is misused', async () => {
   expect((await check('check')).code).toBe(2);
   expect((await check('mend', LOBOSCH)).code).toBe(2);
+});
+
+it('bots play a battle from its file', async () => {
+  const file = join(folder, 'own.json');
+  writeFileSync(file, writeBattle({ ...freshBattle(), turns: 1 }));
+  const out: string[] = [];
+  const terminal = {
+    out: (line: string) => void out.push(line),
+    err: () => undefined,
+    progress: () => undefined,
+  };
+  const args = ['simulate', 'dragoon', '--scenario', file, '--games', '2', '--seats', 'recruit,recruit'];
+  expect(await run([...args, '--seed', '1', '--jobs', '1'], terminal)).toBe(0);
+  expect(out[0]).toBe('dragoon (own scenario): 2 of 2 games with seed 1 finished, 0 errors');
 });

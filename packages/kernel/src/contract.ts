@@ -24,6 +24,10 @@ export interface SeatInfo {
 /** Whether a scenario is a whole one, as JSON text, and not the id of a listed one. */
 export const isWritten = (scenario: string): boolean => scenario.startsWith('{');
 
+/** A scenario in a list: its id, and no more than that of a whole one. */
+export const scenarioLabel = (scenario: string): string =>
+  isWritten(scenario) ? '(own scenario)' : scenario;
+
 export interface ScenarioInfo {
   readonly id: string;
   readonly name: string;

@@ -1,12 +1,9 @@
 /** What a host does with the games of a store: look through them, close, delete and expire them, and ban visitors. */
-import { isWritten } from '@feldzug/kernel';
+import { scenarioLabel } from '@feldzug/kernel';
 import type { Kysely } from 'kysely';
 import type { Player, Stage } from './protocol.ts';
 import type { Schema } from './schema.ts';
 import { told } from './store-errors.ts';
-
-/** What a list says instead of a whole scenario. */
-const WRITTEN = '(own scenario)';
 
 /** A game in a list; nothing here needs the rules, so a damaged or unknown game is listed too. */
 export interface ListedGame {
@@ -143,7 +140,7 @@ export const isBotsOnly = (players: readonly Player[]): boolean =>
 function listed(row: Schema['games']): ListedGame {
   const { id, stage, version, opened, changed, closed } = row;
   const { game = '?', scenario: played = '?' } = objectIn(row.header) as { game?: string; scenario?: string };
-  const scenario = isWritten(played) ? WRITTEN : played;
+  const scenario = scenarioLabel(played);
   const players = playersIn(row.players);
   return { id, game, scenario, stage: stage as Stage, lines: version, players, opened, changed, closed };
 }

@@ -39,10 +39,7 @@ export class Author {
   }
 
   async drag(from: string, to: string): Promise<void> {
-    const [a, b] = [
-      await hexPlace(this.page, this.#grid, from),
-      await hexPlace(this.page, this.#grid, to),
-    ];
+    const [a, b] = [await hexPlace(this.page, this.#grid, from), await hexPlace(this.page, this.#grid, to)];
     await this.page.mouse.move(a.x, a.y);
     await this.page.mouse.down();
     await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });

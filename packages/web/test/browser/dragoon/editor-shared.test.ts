@@ -1,7 +1,8 @@
 /** A battle of a player's own is shared by link, and two players play it. */
 import { expect, test } from 'vitest';
 import { harness } from '../harness.ts';
-import { testId } from '../player.ts';
+import { nextChange, testId } from '../player.ts';
+import { answerOne } from './answering.ts';
 import { Author } from './author.ts';
 
 const host = harness();
@@ -19,8 +20,8 @@ test('two players play a battle that one of them has written', async () => {
   await author.press('play-now');
   await page.waitForSelector(testId('link-row'));
   const links = await page
-    .locator(`${testId('link-row')} input`)
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    .locator(testId('seat-link'))
+    .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
   expect(links).toHaveLength(3);
 
   const friend = await host.page();
@@ -32,6 +33,15 @@ test('two players play a battle that one of them has written', async () => {
     await each.waitForSelector(testId('desk'));
     await expect.poll(() => each.innerText('body')).toMatch(/The mill by link/);
   }
-  // Each answers what it is asked, and the others see it.
-  await expect.poll(() => page.innerText(testId('prompt'))).not.toMatch(/Waiting for your opponent/);
+  // Both answer what they are asked until the second turn has come, for the spectator too.
+  await expect
+    .poll(
+      async () => {
+        for (const each of [page, friend]) await each.evaluate(answerOne);
+        await nextChange(page);
+        return watcher.innerText('body');
+      },
+      { timeout: 60_000 },
+    )
+    .toMatch(/Turn 2/);
 });

@@ -50,7 +50,9 @@ test('a battle is edited, its error found and put right, played for a turn, trie
   await author.drag('5,9', '15,2');
   expect(await author.checked()).toBe('! 1 error');
   await author.press('faults');
-  expect(await page.innerText(testId('fault'))).toMatch(/A002 at 15,2: \d+ hexes from a-corps[\s\S]*Go to 15,2/);
+  expect(await page.innerText(testId('fault'))).toMatch(
+    /A002 at 15,2: \d+ hexes from a-corps[\s\S]*Go to 15,2/,
+  );
   await author.press('go-to-fault');
   expect(await author.status()).toMatch(/^Hex 15,2 · Clear · Battalion 2/);
   await author.press('play');
@@ -64,7 +66,9 @@ test('a battle is edited, its error found and put right, played for a turn, trie
   // The file is the readable one, and comes back byte for byte.
   const text = await author.saved();
   expect(text).toContain('"men": 800');
-  expect(text).toContain('{"kind": "hexes", "name": "(painted)", "terrain": "woods", "hexes": [[9, 3], [10, 3]');
+  expect(text).toContain(
+    '{"kind": "hexes", "name": "(painted)", "terrain": "woods", "hexes": [[9, 3], [10, 3]',
+  );
   expect(text).toContain('"id": "b-corps", "leader": "Corps leader B", "rating": 8');
   expect(text).toContain('{"name": "The mill", "at": [12, 5], "A": 50, "B": 50, "held": "B"}');
   await author.press('open', 'open-new');
@@ -78,7 +82,9 @@ test('a battle is edited, its error found and put right, played for a turn, trie
   await page.selectOption(testId('trial-B'), 'recruit');
   await author.press('run-trial', 'tool-terrain', 'terrain-marsh');
   await author.clickHex('2,2');
-  await expect.poll(() => page.innerText(testId('trial-count')), { timeout: 60_000 }).toMatch(/20 of 20 games/);
+  await expect
+    .poll(() => page.innerText(testId('trial-count')), { timeout: 60_000 })
+    .toMatch(/20 of 20 games/);
   const results = await page.innerText(testId('trial-results'));
   expect(results).toMatch(/Wins\s+\d+%\s+\d+% to \d+%[\s\S]*Men lost\s+\d+%\s+\d+% to \d+%/);
   expect(await page.innerText(testId('heat-here'))).toMatch(/Hex 2,2: 0\.0 \(0\.0 to 0\.0\) men a game/);

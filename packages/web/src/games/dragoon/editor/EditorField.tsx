@@ -18,6 +18,8 @@ interface Drag {
   readonly pointer: number;
   readonly kind: 'paint' | 'pieces';
   readonly from: number;
+  /** The hex that it has come to. */
+  readonly to: number;
   readonly ids: readonly string[];
   readonly hexes: readonly number[];
   readonly isCopy: boolean;
@@ -94,7 +96,7 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
       brush: isBrush(bench.tool())
         ? brushHexes(bench, isPainting ? held.hexes : [hovered() >= 0 ? hovered() : bench.cursor()])
         : [],
-      shift: held?.kind === 'pieces' && held.hasMoved ? { from: held.from, to: hovered() } : undefined,
+      shift: held?.kind === 'pieces' && held.hasMoved ? { from: held.from, to: held.to } : undefined,
       heat: props.heat,
     };
     return (pen: CanvasRenderingContext2D, area: Area, zoom: number) => {
@@ -134,11 +136,11 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
     const target = event.currentTarget as HTMLElement;
     target.setPointerCapture(event.pointerId);
     target.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true });
-    setHovered(hex);
     setDrag({
       pointer: event.pointerId,
       kind: isBrush(tool) ? 'paint' : 'pieces',
       from: hex,
+      to: hex,
       ids,
       hexes: [hex],
       isCopy: event.altKey,
@@ -169,9 +171,9 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
     const hex = hexAt(grid, pointAt(event));
     const away = Math.hypot(event.clientX - held.start.x, event.clientY - held.start.y);
     if (hex < 0) return;
-    setHovered(hex);
     setDrag({
       ...held,
+      to: hex,
       hasMoved: held.hasMoved || away > TREMBLE,
       hexes: held.hexes.includes(hex) ? held.hexes : [...held.hexes, hex],
     });
@@ -181,13 +183,13 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
     if (!held || event.pointerId !== held.pointer) return;
     event.stopPropagation();
     setDrag(undefined);
-    bench.moveCursor(hovered());
+    bench.moveCursor(held.to);
     if (held.kind === 'paint') paint(bench, held.hexes);
     else if (!held.hasMoved) actAt(bench, { hex: held.from, point: pointAt(event) });
-    else if (held.isCopy) copyTo(bench, held.ids, held.from, hovered());
+    else if (held.isCopy) copyTo(bench, held.ids, held.from, held.to);
     else {
       if (!held.ids.some((id) => bench.selection().pieces.includes(id))) bench.select({ pieces: held.ids });
-      move(bench, held.ids, held.from, hovered());
+      move(bench, held.ids, held.from, held.to);
     }
   };
   /** The click after a stroke or a drag is a part of it. */
