@@ -45,7 +45,7 @@ export function ControlsPanel(props: { play: Play }) {
       <CheckBox name="turnOnly" text="A click beside a unit only turns it" />
       <CheckBox name="passEmpty" text="Pass phases in which nobody can do anything" />
       <CheckBox name="checkAtOnce" text="Corps leaders check without being asked" />
-      <CheckBox name="marchOn" text="Marches continue without being asked" />
+      <CheckBox name="marchOn" text="Marches continue, and the movement ends, without being asked" />
       <label class="setting">
         Rally all up to morale{' '}
         <select

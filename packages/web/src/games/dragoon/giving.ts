@@ -23,7 +23,12 @@ export interface Giving {
   readonly lines: Accessor<readonly string[] | undefined>;
   /** How many actions of it can be undone together. */
   readonly undoable: Accessor<number>;
-  give(name: string, units: readonly number[], tell: () => Promise<GroupReport>): Promise<void>;
+  give(
+    name: string,
+    units: readonly number[],
+    tell: () => Promise<GroupReport>,
+    words?: typeof outcomeWords,
+  ): Promise<void>;
   undoAll(): Promise<void>;
 }
 
@@ -67,7 +72,7 @@ export function createGiving(play: Play, desk: Desk): Giving {
     busy,
     lines: () => report()?.lines,
     undoable,
-    give: (name, units, tell) =>
+    give: (name, units, tell, words = outcomeWords) =>
       alone(async () => {
         play.builder.clear();
         desk.setGoals([]);
@@ -78,7 +83,7 @@ export function createGiving(play: Play, desk: Desk): Giving {
           if (isSeen) desk.setParade({ starts, began: undefined });
           const told = await tell();
           if (isSeen) setOff(starts);
-          const lines = outcomeWords(desk.battle, view(), name, told.outcomes);
+          const lines = words(desk.battle, view(), name, told.outcomes);
           setReport({ lines, told, view: view(), units, standing: standing(units) });
         } catch (fault) {
           desk.setParade(undefined);

@@ -93,6 +93,27 @@ export function outcomeWords(
   ];
 }
 
+/** How a march went: who is there, who goes on next turn, and who could not. */
+export function marchWords(
+  battle: Battle,
+  view: State,
+  name: string,
+  outcomes: readonly Outcome[],
+): readonly string[] {
+  if (outcomes.length === 0) return [`${name}: they set off when their leader is active.`];
+  const there = outcomes.filter(({ isDone }) => isDone).length;
+  const going = outcomes.length - there;
+  const parts = [...(there > 0 ? [`${there} there`] : []), ...(going > 0 ? [`${going} on the way`] : [])];
+  return [
+    `${name}: ${parts.join(', ')}.`,
+    ...reasonWords(
+      battle,
+      view,
+      outcomes.flatMap(({ unit, isDone, why }) => (isDone || !why ? [] : [{ unit, why }])),
+    ),
+  ];
+}
+
 /** Who does not get there and why, those with the same reason together. */
 function reasonWords(
   battle: Battle,

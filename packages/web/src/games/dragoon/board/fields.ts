@@ -32,7 +32,7 @@ const TILLED = [
   { within: 9, share: 0.56 },
   { within: Number.POSITIVE_INFINITY, share: 0.34 },
 ] as const;
-const HEDGED = 0.34;
+const HEDGED = 0.27;
 
 /** Fields on open and level ground, more of them the nearer houses are; they lie in groups. */
 export function parcelsOf(battle: Battle): readonly Parcel[] {
@@ -72,7 +72,7 @@ function hasHedge(column: number, row: number, side: number): boolean {
 }
 
 const cornerAt = (column: number, row: number): Point => ({
-  x: (column + ((row & 1) * 0.4 + ASTRAY * (grainAt(column, row + 50) - 0.5))) * WIDE,
+  x: (column + ((row & 1) * 0.18 + ASTRAY * (grainAt(column, row + 50) - 0.5))) * WIDE,
   y: (row + ASTRAY * (grainAt(column + 50, row) - 0.5)) * DEEP,
 });
 
@@ -165,8 +165,8 @@ function paintHedges(pen: Pen, { corners, hedges }: Parcel, colours: Palette): v
   pen.lineCap = 'round';
   pen.setLineDash([0.1, 4.4]);
   for (const [colour, width, up] of [
-    [colours.leafShade, 4.2, 0],
-    [colours.leaf, 2.8, 0.8],
+    [colours.leafShade, 3.6, 0],
+    [colours.leaf, 2.4, 0.7],
   ] as const) {
     pen.strokeStyle = colour;
     pen.lineWidth = width;

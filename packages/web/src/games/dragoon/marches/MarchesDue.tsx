@@ -6,9 +6,10 @@ import type { Play } from '../../../table/play.ts';
 import { counted } from '../../../table/speech.ts';
 import { controls, type Desk } from '../desk.ts';
 import { createGiving } from '../giving.ts';
+import { marchWords } from '../group-words.ts';
 import { unitName } from '../names.ts';
 import { whereabouts } from '../places.ts';
-import { carryOut } from './carrying.ts';
+import { carryOut, endIfDone } from './carrying.ts';
 import { type DueMarch, dueMarches, overMarches } from './due.ts';
 
 export function MarchesDue(props: { play: Play; desk: Desk }) {
@@ -26,8 +27,9 @@ export function MarchesDue(props: { play: Play; desk: Desk }) {
   const goOn = async (): Promise<void> => {
     for (const { order, goals } of free()) {
       const units = goals.map(({ unit }) => unit);
-      await giving.give(nameOf(desk, order.to), units, () => carryOut(desk, play, goals));
+      await giving.give(nameOf(desk, order.to), units, () => carryOut(desk, play, goals), marchWords);
     }
+    endIfDone(desk, play);
   };
   // A march that is over is forgotten, once nobody looks at it as undone.
   createEffect(

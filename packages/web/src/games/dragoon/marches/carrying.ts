@@ -4,7 +4,9 @@ import { distance } from '@feldzug/dragoon/hex.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import type { Action } from '@feldzug/kernel';
 import type { Play } from '../../../table/play.ts';
+import { controls, type Desk } from '../desk.ts';
 import type { GroupReport, Outcome } from '../group-telling.ts';
+import { idleUnits } from '../idle.ts';
 import { createTeller } from '../telling.ts';
 import { actionOf } from '../words.ts';
 import type { MarchGoal } from './goals.ts';
@@ -44,6 +46,19 @@ function enemiesSeen(battle: Battle, view: State, [first]: readonly MarchGoal[])
   if (!first) return 0;
   const side = battle.side[first.unit];
   return view.at.filter((at, unit) => at >= 0 && battle.side[unit] !== side).length;
+}
+
+/** Where marches go on by themselves, the movement ends with them, unless somebody else could still act. */
+export function endIfDone(desk: Desk, play: Play): void {
+  const seat = play.session.acting();
+  if (!controls().marchOn || seat === undefined || !play.asked()?.verbs.includes('march')) return;
+  const view = play.session.view() as State;
+  const marching = new Set(desk.orders.book().marches.flatMap(({ goals }) => goals.map(({ unit }) => unit)));
+  const idle = idleUnits(desk.game, desk.battle, view, seat).filter((unit) => !marching.has(unit));
+  if (idle.length === 0) {
+    desk.setGroup([]);
+    void play.session.submit({ do: 'endMovement' });
+  }
 }
 
 /** Units so near the edge of his radius will be out of it after the next march. */

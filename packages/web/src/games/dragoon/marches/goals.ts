@@ -66,8 +66,10 @@ export function marchGoals(
 const canMarch = (view: State, unit: number): boolean =>
   view.formation[unit] === LINE || view.formation[unit] === COLUMN;
 
-/** The unit in the middle of the group: it comes to the very place that was clicked. */
-function anchorOf(battle: Battle, view: State, units: readonly number[]): number {
+/** The unit in the middle of the group comes to the very place that was clicked: no battery, if there are others. */
+export function anchorOf(battle: Battle, view: State, all: readonly number[]): number {
+  const troops = all.filter((unit) => !isGun(battle.type[unit]));
+  const units = troops.length > 0 ? troops : all;
   const spread = (unit: number): number =>
     units.reduce((sum, other) => sum + distance(battle.grid, view.at[unit], view.at[other]) ** 2, 0);
   return units.reduce((best, unit) => (spread(unit) < spread(best) ? unit : best));

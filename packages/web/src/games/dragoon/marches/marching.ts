@@ -7,8 +7,9 @@ import type { Play } from '../../../table/play.ts';
 import { counted } from '../../../table/speech.ts';
 import type { Desk } from '../desk.ts';
 import type { Giving } from '../giving.ts';
+import { marchWords } from '../group-words.ts';
 import { whereabouts } from '../places.ts';
-import { carryOut } from './carrying.ts';
+import { carryOut, endIfDone } from './carrying.ts';
 import { type MarchGoal, marchGoals } from './goals.ts';
 import { isThere, turnsLeft } from './plan.ts';
 
@@ -53,9 +54,11 @@ export function createMarching(
         name,
         now.map(({ unit }) => unit),
         () => carryOut(desk, play, now),
+        marchWords,
       )
       .then(() => {
         if (goals.every((goal) => isThere(view(), goal))) orders.cancel(order.id);
+        endIfDone(desk, play);
       });
   };
   // A click that is meant gives the order; one to look at waits for a second.

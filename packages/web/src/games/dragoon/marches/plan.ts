@@ -6,6 +6,7 @@ import {
   FIRED,
   HALTED,
   is,
+  isGun,
   isRouted,
   LINE,
   MOVED,
@@ -95,6 +96,8 @@ export function paceOf(game: Dragoon, view: State, goals: readonly MarchGoal[]):
   const { grid } = battleIn(view);
   let pace = 0;
   for (const goal of goals) {
+    // Guns are attached to nobody and come after.
+    if (isGun(battleIn(view).type[goal.unit])) continue;
     const now = distance(grid, view.at[goal.unit], goal.hex);
     const best = wayOn(game, view, goal, 0);
     const then = best ? distance(grid, endOf(best), goal.hex) : now;

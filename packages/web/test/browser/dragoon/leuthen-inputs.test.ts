@@ -1,0 +1,97 @@
+/**
+ * Turn 1 of Leuthen by a script, with every click and key counted: as groups had to be led before, with a press for each
+ * hex, and as marches to a clicked place. Both lead every corps to the same hexes.
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { harness } from '../harness.ts';
+import { Counted } from '../inputs.ts';
+import { testId } from '../player.ts';
+import { hexPlace, LEUTHEN } from './general.ts';
+import script from './leuthen-turn-1.json' with { type: 'json' };
+
+const host = harness();
+const QUIET = ['check', 'activate', 'holdFire', 'noAssault', 'stay', 'wait', 'fire'];
+
+test('half as many clicks and keys for the same marches', async () => {
+  const before = await turnOne((player, { before: presses }) => byPresses(player, presses));
+  const now = await turnOne((player, { to }) => toPlace(player, to), { marchOn: true });
+  // Leaders who fail their check are the same, with the same dice.
+  expect(now.led).toEqual(before.led);
+  expect(now.led.length).toBeGreaterThan(4);
+  expect(now.places).toEqual(before.places);
+  console.log(
+    `Leuthen, turn 1: ${now.inputs.length} clicks and keys (before: ${before.inputs.length}) for ${now.led.length} corps\n  ${now.inputs.join(', ')}`,
+  );
+  expect(now.inputs.length).toBeLessThanOrEqual(before.inputs.length / 2);
+});
+
+type March = (typeof script.marches)[number];
+
+async function turnOne(
+  lead: (player: Counted, march: March) => Promise<void>,
+  controls: { readonly marchOn?: boolean } = {},
+): Promise<{ inputs: readonly string[]; led: readonly string[]; places: readonly string[] }> {
+  const page = await host.page();
+  await page.addInitScript((kept) => localStorage.setItem('feldzug.dragoon', kept), JSON.stringify(controls));
+  const player = await Counted.sitDown(page, host.url, 'dragoon', 'leuthen');
+  const led: string[] = [];
+  for (let leaders = 0; leaders < 20; leaders++) {
+    await player.goOn(/movement: |Command turn|^13:15/, QUIET);
+    const prompt = await player.prompt();
+    if (/^13:15/.test(await player.title())) break;
+    if (/Command turn/.test(prompt)) {
+      await player.enter();
+      continue;
+    }
+    const march = script.marches.find(({ leader }) => prompt.includes(leader));
+    if (march) {
+      led.push(march.leader);
+      await lead(player, march);
+    }
+    // Where the march has ended the movement, another question is asked by now.
+    if (await isMoving(player, prompt)) {
+      await player.input('O', () => player.press('o'));
+      if (await player.isThere('dont-ask')) await player.enter();
+    }
+  }
+  return { inputs: player.inputs, led, places: await places(page) };
+}
+
+async function byPresses(player: Counted, presses: readonly string[]): Promise<void> {
+  await player.pressed('pick-all');
+  for (const press of presses) await player.pressed(`group-${press}`);
+}
+
+async function toPlace(player: Counted, to: string): Promise<void> {
+  await player.input('Shift A', () => player.press('Shift+A'));
+  await player.input(`click ${to}`, async () => {
+    const { x, y } = await hexPlace(player.page, LEUTHEN, to);
+    await player.page.mouse.move(x, y);
+    await player.page.mouse.click(x, y);
+  });
+}
+
+/** Whether the same leader still moves; an order may end the movement by itself a moment after it was given. */
+async function isMoving(player: Counted, prompt: string): Promise<boolean> {
+  const [leader] = prompt.split(', movement');
+  const isAuto = await player.page.evaluate(() =>
+    localStorage.getItem('feldzug.dragoon')?.includes('marchOn'),
+  );
+  if (isAuto) await expect.poll(() => player.prompt()).not.toContain(`${leader}, movement`);
+  return !isAuto;
+}
+
+/** Where every Prussian battalion and squadron stands, by the text board; guns go where they can. */
+async function places(page: Page): Promise<readonly string[]> {
+  await page.click(testId('drawer-text'));
+  const lines = (await page.innerText(testId('text-board'))).split('\n');
+  const own = lines.slice(
+    lines.findIndex((line) => line.startsWith('Prussia: ')),
+    lines.findIndex((line) => line.startsWith('Prussia: guns')),
+  );
+  return own.flatMap((line) => {
+    const [, name, hex] = /^(.*?) (?:\d+ hex|\S+ \().*?\((\d+,\d+)\):/.exec(line) ?? [];
+    return name ? [`${name} ${hex}`] : [];
+  });
+}
