@@ -15,6 +15,7 @@ import { facingFor, turnsTo } from './rules/movement.ts';
 import { isInSight } from './rules/sight.ts';
 import { shotsOf } from './rules/targets.ts';
 import { knownLosses, lossesOf, pointsOf } from './rules/victory.ts';
+import { isGoalReached } from './school.ts';
 
 export const lookups = {
   FACING_DISRUPTS,
@@ -27,6 +28,7 @@ export const lookups = {
   hasFriend,
   isInEnemyZone,
   isInSight,
+  isGoalReached,
   orderedAction,
   touch,
   chargesOf,

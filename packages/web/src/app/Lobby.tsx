@@ -7,6 +7,7 @@ import { Kept } from './Kept.tsx';
 import { NewGame } from './NewGame.tsx';
 import { openFile, startLessons, startLocal } from './opening.ts';
 import { formatRoute, go } from './routes.ts';
+import { School } from './School.tsx';
 import { Standing } from './Standing.tsx';
 import { Vignette } from './Vignette.tsx';
 import './lobby.css';
@@ -119,6 +120,7 @@ function Offer(props: {
 }) {
   const { game } = props;
   const [isOpen, setOpen] = createSignal(false);
+  const [isAtSchool, setAtSchool] = createSignal(false);
   return (
     <article class="game-card sheet" data-game={game.id}>
       <Show when={game.picture}>{(picture) => <Vignette picture={picture()} />}</Show>
@@ -165,6 +167,18 @@ function Offer(props: {
               </button>
             )}
           </Show>
+          <Show when={game.school}>
+            <button
+              type="button"
+              class="button big"
+              data-testid="to-school"
+              aria-expanded={isAtSchool()}
+              onClick={() => setAtSchool(!isAtSchool())}
+            >
+              School
+              <small>Short battles with a goal, and an exam</small>
+            </button>
+          </Show>
           <button
             type="button"
             class="button plain set-up"
@@ -176,6 +190,9 @@ function Offer(props: {
           </button>
         </div>
       </div>
+      <Show when={isAtSchool()}>
+        <School game={game} />
+      </Show>
       <Show when={isOpen()}>
         <NewGame game={game} attempt={props.attempt} fail={props.fail} />
       </Show>

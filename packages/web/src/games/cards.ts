@@ -30,6 +30,17 @@ export interface Card {
   readonly lessons?: string;
   /** The scenario on which they are given, where it is not the usual one. */
   readonly lessonsOn?: string;
+  /** Short battles with a goal each, to learn the game one part after the other. */
+  readonly school?: () => Promise<readonly SchoolEntry[]>;
+}
+
+export interface SchoolEntry {
+  readonly scenario: string;
+  readonly title: string;
+  /** What is to be done. */
+  readonly task: string;
+  /** What this browser knows of it. */
+  readonly mark?: 'passed' | 'skipped';
 }
 
 /** A scenario for players who choose one; a game says as much as it knows. */

@@ -27,6 +27,7 @@ import torgau from '../../data/scenarios/torgau.json' with { type: 'json' };
 import zieten from '../../data/scenarios/zieten.json' with { type: 'json' };
 import zorndorf from '../../data/scenarios/zorndorf.json' with { type: 'json' };
 import type { ScenarioFile } from './format.ts';
+import { SCHOOL } from './school.ts';
 
 /** The Lobosch and Dogs of War come first, being the ones to begin with; the others in the order of history. */
 export const SCENARIOS: readonly ScenarioFile[] = [
@@ -61,7 +62,7 @@ export const SCENARIOS: readonly ScenarioFile[] = [
 const DRILL: ScenarioFile = drill;
 
 export const scenarioNamed = (id: string): ScenarioFile | undefined =>
-  id === DRILL.id ? DRILL : SCENARIOS.find((file) => file.id === id);
+  id === DRILL.id ? DRILL : [...SCENARIOS, ...SCHOOL].find((file) => file.id === id);
 
 /** The battle whose map a file shows a part of. */
 export const parentOf = ({ map: { window } }: ScenarioFile): ScenarioFile | undefined =>

@@ -2,6 +2,7 @@
 import type { State } from '@feldzug/dragoon';
 import { createMemo, For, Show } from 'solid-js';
 import type { Play } from '../../table/play.ts';
+import { OVERLAYS } from './board/overlays.ts';
 import { ControlsPanel } from './ControlsPanel.tsx';
 import { actOn, turnSelected, zoomTo } from './command.ts';
 import { CorpsBar } from './corps/CorpsBar.tsx';
@@ -14,6 +15,7 @@ import { Messages } from './Messages.tsx';
 import { MarchesDue } from './marches/MarchesDue.tsx';
 import { useMusic } from './music.ts';
 import { Group, Waiting } from './Orders.tsx';
+import { SchoolCard } from './school/SchoolCard.tsx';
 import { Stats } from './Tracks.tsx';
 import './desk.css';
 
@@ -99,6 +101,19 @@ export function Desk(props: { play: Play; desk: DeskState }) {
               </button>
             )}
           </For>
+          <For each={OVERLAYS}>
+            {({ id, name, short }) => (
+              <button
+                type="button"
+                class="desk-button desk-overlay"
+                aria-label={`On the map: ${name}`}
+                aria-pressed={play.overlay() === id}
+                onClick={() => play.toggleOverlay(id)}
+              >
+                {short}
+              </button>
+            )}
+          </For>
           <For each={ZOOMS}>
             {({ percent, key }) => (
               <button
@@ -141,6 +156,7 @@ export function Desk(props: { play: Play; desk: DeskState }) {
       </div>
       <Messages play={play} desk={desk} />
       <div class="desk-bars" data-over-map>
+        <SchoolCard play={play} desk={desk} />
         <CorpsBar play={play} desk={desk} />
         <Show when={isMoving()}>
           <Waiting play={play} desk={desk} />

@@ -14,6 +14,7 @@ export const card: Card = {
   editor: { edit: 'Edit this battle', fresh: 'New battle' },
   lessons: 'Learn it in fifteen minutes',
   lessonsOn: 'drill',
+  school: async () => (await import('./school/progress.ts')).schoolEntries(),
   seats: [
     {
       id: 'a',

@@ -125,8 +125,11 @@ export function createPage(rules: Dragoon, scenario: string): GamePage<State, Dr
 /** The game with the armies of this battle in its two seats; on the drill ground it begins as the lessons want it. */
 const named = (game: Dragoon, battle: Battle): Dragoon => ({
   ...game,
+  // The drill ground and the battles of the school are not among those that are played otherwise.
+  ...(game.scenarios.every(({ id }) => id !== battle.file.id) && {
+    scenarios: [{ id: battle.file.id, name: battle.file.title, summary: battle.file.summary }],
+  }),
   ...(battle.file.id === DRILL && {
-    scenarios: [{ id: DRILL, name: battle.file.title, summary: battle.file.summary }],
     setup: (_scenario, _options, chance) => game.position(EXERCISE, chance),
   }),
   result(state) {

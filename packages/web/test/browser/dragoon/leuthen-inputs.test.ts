@@ -41,6 +41,7 @@ async function turnOne(
     const prompt = await player.prompt();
     if (/^13:15/.test(await player.title())) break;
     if (/Command turn/.test(prompt)) {
+      await player.input('A', () => player.press('a'));
       await player.enter();
       continue;
     }

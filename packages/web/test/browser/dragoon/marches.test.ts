@@ -1,0 +1,38 @@
+/** Eight columns are sent to a place: they set off at once, are kept for the next turn, and can be undone or cancelled. */
+import { expect, test } from 'vitest';
+import { harness } from '../harness.ts';
+import { testId } from '../player.ts';
+import { General, LOBOSCH } from './general.ts';
+
+const host = harness('./dragoon/group-library.ts');
+
+test('a march over several turns', async () => {
+  const page = await host.page();
+  const player = await General.sitDown(host, page, 'lobosch', LOBOSCH);
+  const told = () => page.innerText(testId('group-outcome'));
+  await player.isAsked(/Duke of Bevern, movement/);
+  await player.press('Shift+A');
+  expect(await page.innerText(testId('group'))).toMatch(/8 units/);
+  await player.clickHex('12,19');
+  await expect.poll(told).toMatch(/March to .*: 8 on the way/);
+  await player.clickHex('9,17', { button: 'right' });
+  await expect
+    .poll(() => player.hexPanel())
+    .toMatch(/Men[\s\S]*690 of 690[\s\S]*Morale[\s\S]*9[\s\S]*Disruption/);
+  // All of it is undone in one press, and can be given again by keyboard: the cursor, Space, Enter.
+  await player.click('group-undo');
+  await player.clickHex('5,17', { button: 'right' });
+  await expect.poll(() => player.hexPanel()).toMatch(/Kleist II/);
+
+  // It is kept in the list of orders, also when the page is loaded again.
+  await page.reload();
+  await page.waitForSelector(testId('desk'));
+  await player.isAsked(/Duke of Bevern, movement/);
+  await expect.poll(() => player.isThere('march-on')).toBe(true);
+  await player.press('Shift+M');
+  await expect.poll(() => page.innerText(testId('march-outcome'))).toMatch(/8 on the way/);
+  await player.press('Alt+o');
+  await expect.poll(() => page.locator(testId('march-order')).count()).toBe(1);
+  await page.click(`${testId('march-order')} >> text=Cancel`);
+  await expect.poll(() => page.locator(testId('march-order')).count()).toBe(0);
+});
