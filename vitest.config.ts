@@ -8,8 +8,10 @@ const RULES = 'packages/{kernel,board,bots,games/*}/test/**/*.test.ts';
 /** The game that `npm run new-game` copies. */
 const TEMPLATE = 'scripts/new-game/template/rules/test/**/*.test.ts';
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
-/** Tests of the page that load Solid as a browser does, so they cannot share modules with others. */
-const REACTIVE = ['builder', 'keys-of-forms'].map((name) => `packages/web/test/${name}.test.ts`);
+/** Tests that cannot share modules with others: they load Solid as a browser does, or put a module in place of another. */
+const ALONE = ['web/test/builder', 'web/test/keys-of-forms', 'server/test/faults'].map(
+  (name) => `packages/${name}.test.ts`,
+);
 /** Long browser tests: only `npm run soak` runs them. */
 const LONG = (
   JSON.parse(
@@ -19,9 +21,9 @@ const LONG = (
 
 /**
  * `rules`: kernel, games and bots, run directly by Node, because they play many games and modules rewritten by Vite are
- * up to four times slower. `unit`: server, command line and scripts. `page`: the page without a browser. `browser`: the
- * page in a real Chromium; each file starts its own server. `house`: rules about the project itself, part of
- * `npm run lint`.
+ * up to four times slower. `unit`: server, command line and scripts. `page`: the page without a browser. `alone`: those
+ * of both that share nothing. `browser`: the page in a real Chromium; each file starts its own server. `house`: rules
+ * about the project itself, part of `npm run lint`.
  */
 export default defineConfig({
   test: {
@@ -41,11 +43,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: [solid({ ssr: true })],
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{server,cli}/test/**/*.test.ts', 'scripts/test/**/*.test.ts', ...REACTIVE],
+          include: ['packages/{server,cli}/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...ALONE],
+          isolate: false,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },
@@ -57,9 +60,19 @@ export default defineConfig({
           name: 'page',
           environment: 'node',
           include: ['packages/web/test/**/*.test.ts'],
-          exclude: ['**/node_modules/**', BROWSER, ...REACTIVE],
+          exclude: ['**/node_modules/**', BROWSER, ...ALONE],
           // Like rules, what these tests load keeps no state.
           isolate: false,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [solid({ ssr: true })],
+        test: {
+          name: 'alone',
+          environment: 'node',
+          include: ALONE,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },
@@ -83,7 +96,8 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['test/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -46,6 +46,7 @@ await part('law tests and other samples', TOOLS.vitest, [
   '--project=rules',
   '--project=unit',
   '--project=page',
+  '--project=alone',
   `--maxWorkers=${jobs}`,
   '--testTimeout=0',
   ...SAMPLED,
@@ -71,7 +72,11 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 async function part(name, tool, args) {
   console.log(`\n== ${name} ==`);
   const start = performance.now();
-  const options = { show: 'all', minutes: 60 * HOURS, env: { FELDZUG_SOAK: seed } };
+  const options = {
+    show: (text) => process.stdout.write(text),
+    minutes: 60 * HOURS,
+    env: { FELDZUG_SOAK: seed },
+  };
   const { ok, reason } = await runNode(tool, args, options);
   if (!ok) failed.push(name);
   console.log(`${ok ? 'ok' : 'FAILED'}: ${name}, ${secondsSince(start)}${reason && `, ${reason}`}`);

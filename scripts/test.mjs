@@ -3,17 +3,25 @@ import * as checks from './lib/checks.mjs';
 import { checkNode, install } from './lib/install.mjs';
 import { secondsSince } from './lib/run.mjs';
 
-const PARTS = [
-  ['types', checks.types],
-  ['style', checks.style],
-  ['house rules', checks.house],
-  ['unit and law tests', checks.unit],
-  ['cases', checks.cases],
-  ['simulated games', checks.simulate],
-  ['browser tests', checks.browser],
+/** One group after another. The parts of a group run at once, because most of them keep only one processor busy. */
+const GROUPS = [
+  [
+    ['types', checks.types],
+    ['style', checks.style],
+  ],
+  [
+    ['page', checks.build],
+    ['house rules', checks.house],
+    ['cases', checks.cases],
+    ['simulated games', checks.simulate],
+  ],
+  [['unit and law tests', checks.unit]],
+  [['browser tests', checks.browser]],
 ];
 
 const quick = process.argv.includes('--quick');
+/** What only the browser needs. */
+const LEFT_OUT = [checks.build, checks.browser];
 const start = performance.now();
 const summary = [];
 const skipped = [];
@@ -28,17 +36,9 @@ try {
   process.exit(1);
 }
 
-for (const [name, check] of PARTS) {
-  console.log(`\n== ${name} ==`);
-  const began = performance.now();
-  const { passed, failed, skipped: reasons, retried: unsteady = [] } = await outcomeOf(name, check);
-  total.passed += passed;
-  total.failed += failed;
-  skipped.push(...reasons.map((reason) => `${name}: ${reason}`));
-  retried.push(...unsteady.map((test) => `${name}: ${test}`));
-  summary.push(
-    `${failed ? 'FAILED' : passed ? 'ok    ' : 'skipped'} ${name}: ${passed} passed, ${failed} failed, ${secondsSince(began)}`,
-  );
+for (const group of GROUPS) {
+  const when = group.length === 1 ? 'as it comes' : 'at its end';
+  await Promise.all(group.map(([name, check]) => part(name, check, when)));
 }
 
 console.log(`\n== summary, ${secondsSince(start)} ==`);
@@ -49,12 +49,30 @@ if (retried.length > 0)
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-async function outcomeOf(name, check) {
-  if (quick && check === checks.browser) return { passed: 0, failed: 0, skipped: ['left out by --quick'] };
+/** Runs a part and counts it. Parts that run at once would mix their output: it is shown `at its end`. */
+async function part(name, check, when) {
+  const write = (text) => process.stdout.write(text);
+  const kept = [`\n== ${name} ==\n`];
+  if (when === 'as it comes') write(kept.pop());
+  const began = performance.now();
+  const outcome = await outcomeOf(name, check, when === 'as it comes' ? write : (text) => kept.push(text));
+  write(kept.join(''));
+  const { passed, failed, skipped: reasons, retried: unsteady = [] } = outcome;
+  total.passed += passed;
+  total.failed += failed;
+  skipped.push(...reasons.map((reason) => `${name}: ${reason}`));
+  retried.push(...unsteady.map((test) => `${name}: ${test}`));
+  summary.push(
+    `${failed ? 'FAILED' : passed ? 'ok    ' : 'skipped'} ${name}: ${passed} passed, ${failed} failed, ${secondsSince(began)}`,
+  );
+}
+
+async function outcomeOf(name, check, show) {
+  if (quick && LEFT_OUT.includes(check)) return { passed: 0, failed: 0, skipped: ['left out by --quick'] };
   try {
-    return await check();
+    return await check(show);
   } catch (error) {
-    console.error(`${name} could not be run: ${error.message}`);
+    show(`${name} could not be run: ${error.message}\n`);
     return { passed: 0, failed: 1, skipped: [] };
   }
 }

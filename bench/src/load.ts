@@ -5,20 +5,18 @@ import {
   type Asked,
   type Chance,
   fastChance,
-  patch,
   randomAction,
   type Seat,
-  sealOf,
 } from '@feldzug/kernel';
+import type { CreatedGame, ServerMessage } from '@feldzug/server/protocol.ts';
 import {
-  type CreatedGame,
-  type Face,
-  isWordDue,
-  LIVE,
-  PROTOCOL,
-  type ServerMessage,
-} from '@feldzug/server/protocol.ts';
-import { seals } from '@feldzug/server/seals.ts';
+  helloOf,
+  isAboutWord,
+  liveAddress,
+  Shown,
+  wordFor,
+  wordMessage,
+} from '@feldzug/server/testing/entering.ts';
 import { WebSocket } from 'ws';
 
 export interface Load {
@@ -156,34 +154,29 @@ export class BusyGame {
   }
 }
 
-/** The id of the message with which a seat adds its word to the dice. */
-const WORD = 'my-word';
-const wordOf = (seat: Seat): string => `word-of-seat-${seat}`;
-
-export class SeatAtTable {
+export class SeatAtTable extends Shown {
   readonly seat: Seat;
-  face: Face | undefined;
   /** Resolves when the game is set up and shown. */
   readonly isReady: Promise<void>;
   readonly #socket: WebSocket;
 
   constructor(url: string, game: string, token: string, seat: Seat, tally: Tally, onAnswer: () => void) {
+    super();
     this.seat = seat;
-    this.#socket = new WebSocket(url.replace('http', 'ws') + LIVE);
-    const hello = {
-      kind: 'hello',
-      protocol: PROTOCOL,
-      game,
-      token,
-      key: `key-for-${token}`,
-      seal: sealOf(seals, wordOf(seat)),
-    };
-    this.#socket.on('open', () => this.#socket.send(JSON.stringify(hello)));
+    this.#socket = new WebSocket(liveAddress(url));
+    const word = wordFor(token);
+    this.#socket.on('open', () => this.#send(helloOf(game, token, { word })));
     this.isReady = new Promise((resolve) => {
       this.#socket.on('message', (data) => {
         const text = String(data);
         tally.heard(text.length);
-        this.#hear(JSON.parse(text) as ServerMessage, onAnswer);
+        const message = JSON.parse(text) as ServerMessage;
+        this.hear(message);
+        if (this.isWordDue) this.#send(wordMessage(word));
+        if (message.kind === 'answer' && !isAboutWord(message)) {
+          if (!message.ok) throw new Error(`a move was refused: ${text}`);
+          onAnswer();
+        }
         if (this.face?.view != null) resolve();
       });
     });
@@ -194,20 +187,14 @@ export class SeatAtTable {
   }
 
   act(id: string, decision: number, action: Action): void {
-    this.#socket.send(JSON.stringify({ kind: 'act', id, decision, action }));
+    this.#send({ kind: 'act', id, decision, action });
   }
 
   close(): void {
     this.#socket.close();
   }
 
-  #hear(message: ServerMessage, onAnswer: () => void): void {
-    if (message.kind === 'welcome') this.face = message.face;
-    if (message.kind === 'update') this.face = patch(this.face!, message.change);
-    if (this.face && isWordDue(this.face, this.seat))
-      this.#socket.send(JSON.stringify({ kind: 'sit', id: WORD, word: wordOf(this.seat) }));
-    if (message.kind !== 'answer' || message.id === WORD) return;
-    if (!message.ok) throw new Error(`a move was refused: ${JSON.stringify(message)}`);
-    onAnswer();
+  #send(message: object): void {
+    this.#socket.send(JSON.stringify(message));
   }
 }

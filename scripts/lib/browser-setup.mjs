@@ -1,10 +1,9 @@
-/** Before the browser tests: pages that are up to date, with and without a server, and the path of a Chromium in CHROMIUM. */
+/** Before the browser tests: a page that is up to date, and the path of a Chromium in CHROMIUM. */
 import { chromium } from './chromium.mjs';
 import { buildPage } from './page.mjs';
 
 export default async function setup() {
   await buildPage(console.log);
-  await buildPage(console.log, 'static');
   const { path, reason } = await chromium(console.log);
   if (!path) throw new Error(`the browser tests need a Chromium: ${reason}`);
   process.env.CHROMIUM = path;

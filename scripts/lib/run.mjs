@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './place.mjs';
 
 /**
- * What it printed and how it ended. `show: 'all'` passes its output on as it comes, `show: 'nothing'` only keeps it.
+ * What it printed and how it ended. `show` is given its output as it comes; without it the output is only kept.
  * A program that has not ended after `minutes` hangs: it is stopped and counts as failed.
  */
-export function run(program, args, { show = 'nothing', minutes = 25, env = {}, cwd = ROOT } = {}) {
+export function run(program, args, { show, minutes = 25, env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
@@ -15,15 +15,13 @@ export function run(program, args, { show = 'nothing', minutes = 25, env = {}, c
     });
     let output = '';
     let stopped = '';
-    const keep = (stream, sink) => {
+    for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8');
       stream.on('data', (text) => {
         output += text;
-        if (show === 'all') sink.write(text);
+        show?.(text);
       });
-    };
-    keep(child.stdout, process.stdout);
-    keep(child.stderr, process.stderr);
+    }
     const limit = setTimeout(() => {
       stopped = `stopped after ${minutes} minutes`;
       child.kill('SIGKILL');

@@ -27,12 +27,12 @@ export function namesOfPlace(name: string): readonly string[] {
   return names ? [names.english, names.local] : [name];
 }
 
-/** A sentence with English names of cities, in another language. Names of lands may mean nations, and stay. */
+/** A sentence with English names of cities, in another language. Names of nations and persons stay. */
 export const withPlaceNames = (sentence: string, language: NameLanguage): string =>
   language === 'english' ? sentence : sentence.replace(ENGLISH, (name) => placeName(name, language));
 
 const ENGLISH = new RegExp(
-  `(?<![\\w-])(?:${CITIES.map(({ english }) => english.replace(/[()]/g, '\\$&')).join('|')})(?![\\w-])`,
+  `(?<![\\w-]|Britain & |Ferdinand of )(?:${CITIES.map(({ english }) => english.replace(/[()]/g, '\\$&')).join('|')})(?![\\w-])`,
   'g',
 );
 

@@ -2,17 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type AnyGame,
-  fastChance,
-  randomAction,
-  recordOf,
-  sealedDice,
-  startTable,
-  submit,
-  writeRecord,
-} from '@feldzug/kernel';
+import { sealedDice } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
+import { finishedRecord } from '@feldzug/kernel/testing/finished-record.ts';
 import { seals } from '@feldzug/server/seals.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { run } from '../src/run.ts';
@@ -235,23 +227,7 @@ describe('case', () => {
 describe('verify', () => {
   let record: string;
   beforeAll(() => {
-    const dice = sealedDice(seals, createHash('sha256').update('a seed').digest());
-    const table = startTable(
-      twoFords,
-      { scenario: 'meeting', seats: [{ name: 'Anna' }, { name: 'Bert' }] },
-      ['x', 'y'],
-      dice,
-    );
-    const luck = fastChance(2);
-    while (!table.result) {
-      const { seat, decision } = table.asked[0];
-      submit(
-        table,
-        { kind: 'act', seat, decision, action: randomAction(twoFords as AnyGame, table.state, seat, luck)! },
-        dice,
-      );
-    }
-    record = writeRecord(recordOf(table));
+    record = finishedRecord(sealedDice(seals, createHash('sha256').update('a seed').digest()), ['x', 'y']);
   });
 
   it('accepts the record of a finished game', async () => {

@@ -2,14 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AnyGame,
-  fastChance,
   headerFor,
   type Line,
   type Message,
   openTable,
   PLEDGED_FORMAT,
   parseRecord,
-  randomAction,
   recordOf,
   replay,
   sealOf,
@@ -20,6 +18,7 @@ import {
 } from '../src/index.ts';
 import { type TwoFords, twoFords } from '../src/kit/example-game.ts';
 import { takeLine } from '../src/table-lines.ts';
+import { playToTheEnd } from '../testing/finished-record.ts';
 import { diceOf, seals } from './seals.ts';
 
 const dice = diceOf('pledge');
@@ -48,16 +47,6 @@ function begun(): Table<TwoFords> {
   return table;
 }
 
-function playToTheEnd(table: Table<TwoFords>): string {
-  const luck = fastChance(3);
-  while (!table.result) {
-    const { seat, decision } = table.asked[0];
-    const action = randomAction(find(), table.state, seat, luck)!;
-    expect(say(table, { kind: 'act', seat, decision, action })).toBe('ok');
-  }
-  return writeRecord(recordOf(table));
-}
-
 describe('a pledged word', () => {
   it('is added only when every seat has pledged, and only as it was pledged', () => {
     const table = newTable();
@@ -82,7 +71,7 @@ describe('a pledged word', () => {
   });
 
   it('is verified with the record', () => {
-    const record = playToTheEnd(begun());
+    const record = playToTheEnd(begun(), dice);
     expect(record.split('\n')[0]).toContain('"feldzug":2');
     expect(verify(record, find, seals)).toMatchObject({ ok: true, sealed: true, pledged: true, restored: 0 });
     const forged = record.replace(WORDS[1], 'another word of red');
@@ -100,7 +89,7 @@ describe('a restored game', () => {
 
   /** Both seats keep their cards, and then it is drawn who marches first: the label and value of many such draws. */
   const drawsAfter = (table: Table<TwoFords>): string => {
-    playToTheEnd(table);
+    playToTheEnd(table, dice);
     return JSON.stringify(table.lines.flatMap((line) => ('draws' in line ? line.draws : [])));
   };
 
@@ -118,7 +107,7 @@ describe('a restored game', () => {
 
   it('is none after the end', () => {
     const table = begun();
-    playToTheEnd(table);
+    playToTheEnd(table, dice);
     const lines = [...table.lines, restored(table.lines.length + 1, 'fresh-word-1')];
     const record = writeRecord({ header: table.header, lines });
     expect(verify(record, find, seals)).toMatchObject({

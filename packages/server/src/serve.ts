@@ -51,6 +51,8 @@ export interface ServeOptions {
   /** A module with the games and bots to play: see `Library`. */
   readonly library?: URL;
   readonly limits?: Partial<Limits>;
+  /** Whether threads load the games before anybody asks; tests that may never ask do without. */
+  readonly warm?: boolean;
   /** The host's key for `feldzug admin` and `/metrics`; by default a new one in the folder of the data. */
   readonly hostKey?: string;
   /** The source of luck; only tests use another than the real one. */
@@ -309,7 +311,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     await doors.refresh(store.upkeep);
     await http.app.listen({ host, port });
     hostKey.publish(urlOf(host, http.app.server.address()));
-    for (const thread of [...rulesThreads, ...botThreads]) thread.warm();
+    if (options.warm ?? true) for (const thread of [...rulesThreads, ...botThreads]) thread.warm();
     await jobs.begin(desk);
   } catch (error) {
     await close();

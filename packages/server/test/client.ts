@@ -21,6 +21,7 @@ export async function server(options: ServeOptions = {}): Promise<Serving> {
     port: 0,
     data: options.data ?? folder(),
     log: { level: 'silent' },
+    warm: false,
     ...options,
     // Bots answer at once, so that their games are over soon.
     limits: { botPace: 0, ...options.limits },

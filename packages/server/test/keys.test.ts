@@ -5,9 +5,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CreatedGame, type MadeLink, PROTOCOL, type SeatWindow } from '../src/protocol.ts';
+import type { CreatedGame, MadeLink, SeatWindow } from '../src/protocol.ts';
 import { type Serving, serve } from '../src/serve.ts';
-import { Client, create, keyFor, ONE_BOT, PEOPLE, server, until } from './client.ts';
+import type { HelloExtras } from '../testing/entering.ts';
+import { Client, create, goodbyeOf, helloOf, keyFor, ONE_BOT, PEOPLE, server, until } from './client.ts';
 import { overBothStores } from './stores.ts';
 
 /** What a browser says that has not used the invitation: a key of its own. */
@@ -19,7 +20,7 @@ let url: string;
 let data: string;
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'feldzug-test-'));
-  shared = await serve({ host: '127.0.0.1', port: 0, data, log: { level: 'silent' } });
+  shared = await serve({ host: '127.0.0.1', port: 0, data, log: { level: 'silent' }, warm: false });
   url = shared.url;
 });
 afterAll(async () => {
@@ -27,12 +28,8 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-async function goodbye(game: string, token: string, extras: object = {}): Promise<string> {
-  const client = new Client(url);
-  await client.opened();
-  client.send({ kind: 'hello', protocol: PROTOCOL, game, token, key: keyFor(token), ...extras });
-  return (await client.next('goodbye')).code;
-}
+const goodbye = (game: string, token: string, extras: HelloExtras = {}): Promise<string> =>
+  goodbyeOf(url, game, token, extras);
 
 /** Makes or revokes a link. */
 async function links(
@@ -61,7 +58,7 @@ overBothStores(({ place }) => {
         const client = new Client(there);
         await client.opened();
         const key = `the-key-of-the-${name}-browser-of-three`;
-        client.send({ kind: 'hello', protocol: PROTOCOL, game: game.id, token: game.seats[0]!.token, key });
+        client.send(helloOf(game.id, game.seats[0]!.token, { key }));
         return client;
       }),
     );

@@ -1,32 +1,19 @@
 /** A client that speaks the protocol over real HTTP and a real WebSocket, and keeps the face it is shown. */
-import {
-  type AnyGame,
-  type Asked,
-  fastChance,
-  patch,
-  randomAction,
-  type Seat,
-  SPECTATOR,
-  sealOf,
-  type Told,
-  type Viewer,
-} from '@feldzug/kernel';
+import { type AnyGame, type Asked, fastChance, randomAction, type Seat } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { WebSocket } from 'ws';
+import type { Answer, CreatedGame, CreateGame, GameStatus, ServerMessage, Welcome } from '../src/protocol.ts';
 import {
-  type Answer,
-  type CreatedGame,
-  type CreateGame,
-  type Face,
-  type GameStatus,
-  isWordDue,
-  LIVE,
-  PROTOCOL,
-  type ServerMessage,
-  type Update,
-  type Welcome,
-} from '../src/protocol.ts';
-import { seals } from '../src/seals.ts';
+  type HelloExtras,
+  helloOf,
+  isAboutWord,
+  liveAddress,
+  Shown,
+  wordFor,
+  wordMessage,
+} from '../testing/entering.ts';
+
+export { helloOf, keyFor, wordFor } from '../testing/entering.ts';
 
 export const PEOPLE: CreateGame = {
   game: 'two-fords',
@@ -64,7 +51,7 @@ export async function status(url: string, created: CreatedGame): Promise<GameSta
 
 export async function until<T>(
   what: () => Promise<T | undefined | false> | T | undefined | false,
-  seconds = 20,
+  seconds = 60,
 ): Promise<T> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
     const found = await what();
@@ -74,37 +61,17 @@ export async function until<T>(
   throw new Error(`did not happen within ${seconds} seconds: ${what}`);
 }
 
-export interface HelloExtras {
-  readonly version?: number;
-  readonly from?: number;
-  readonly key?: string;
-  readonly word?: string;
-  readonly name?: string;
-}
-
-/** The key that a test's browser exchanges an invitation for: the same each time, as if the browser had kept it. */
-export const keyFor = (token: string): string => `key-for-${token}`;
-
-/** The word that a test's browser adds to the dice. */
-export const wordFor = (token: string): string => `word-for-${token.slice(0, 12)}`;
-
-/** The id of the message with which a client adds its word. */
-const WORD = 'my-word';
-
-export class Client {
+export class Client extends Shown {
   readonly socket: WebSocket;
   readonly heard: ServerMessage[] = [];
   welcome: Welcome | undefined;
-  face: Face | undefined;
-  version = -1;
-  readonly log: Told[] = [];
   #count = 0;
-  #viewer: Viewer = SPECTATOR;
   #word: string | undefined;
 
   constructor(url: string) {
-    this.socket = new WebSocket(url.replace('http', 'ws') + LIVE);
-    this.socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage));
+    super();
+    this.socket = new WebSocket(liveAddress(url));
+    this.socket.on('message', (data) => this.hear(JSON.parse(String(data)) as ServerMessage));
     this.socket.on('error', () => undefined);
   }
 
@@ -120,11 +87,10 @@ export class Client {
     return client;
   }
 
-  async hello(game: string, token: string, { word, ...extras }: HelloExtras = {}): Promise<Welcome> {
+  async hello(game: string, token: string, extras: HelloExtras = {}): Promise<Welcome> {
     await this.opened();
-    this.#word = word;
-    const pledge = word === undefined ? {} : { seal: sealOf(seals, word) };
-    this.send({ kind: 'hello', protocol: PROTOCOL, game, token, key: keyFor(token), ...pledge, ...extras });
+    this.#word = extras.word;
+    this.send(helloOf(game, token, extras));
     return this.next('welcome');
   }
 
@@ -172,36 +138,26 @@ export class Client {
     return until(() => this.socket.readyState === WebSocket.CLOSED);
   }
 
-  #hear(message: ServerMessage): void {
-    // Nobody waits for the answer to a word.
-    if (message.kind === 'answer' && message.id === WORD) return;
+  override hear(message: ServerMessage): void {
+    if (isAboutWord(message)) return;
     this.heard.push(message);
-    if (message.kind === 'welcome') {
-      this.welcome = message;
-      this.#viewer = message.viewer;
-      if (message.face) this.face = message.face;
-      this.version = message.version;
-      this.log.push(...message.log);
-      for (const update of message.updates) this.#follow(update);
-    }
-    if (message.kind === 'update') this.#follow(message);
-    if (this.#word !== undefined && this.face && isWordDue(this.face, this.#viewer)) {
-      this.send({ kind: 'sit', id: WORD, word: this.#word });
-      this.#word = undefined;
-    }
-  }
-
-  #follow({ version, told, change }: Update): void {
-    this.face = patch(this.face!, change);
-    this.version = version;
-    this.log.push(...told);
+    if (message.kind === 'welcome') this.welcome = message;
+    super.hear(message);
+    if (this.#word === undefined || !this.isWordDue) return;
+    this.send(wordMessage(this.#word));
+    this.#word = undefined;
   }
 }
 
 /** The code with which a hello is turned away. */
-export async function goodbyeOf(url: string, game: string, token: string): Promise<string> {
+export async function goodbyeOf(
+  url: string,
+  game: string,
+  token: string,
+  extras: HelloExtras = {},
+): Promise<string> {
   const client = new Client(url);
   await client.opened();
-  client.send({ kind: 'hello', protocol: PROTOCOL, game, token, key: keyFor(token) });
+  client.send(helloOf(game, token, extras));
   return (await client.next('goodbye')).code;
 }

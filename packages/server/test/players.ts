@@ -1,27 +1,9 @@
 /** People who do not give up: they come back when the server dies, and say again what was not answered. */
 import { rulesOf } from '@feldzug/bots';
-import {
-  type AnyGame,
-  fastChance,
-  patch,
-  randomAction,
-  type Seat,
-  sealOf,
-  type Told,
-  type Viewer,
-} from '@feldzug/kernel';
+import { type AnyGame, fastChance, randomAction, type Seat } from '@feldzug/kernel';
 import { WebSocket } from 'ws';
-import {
-  type CreatedGame,
-  type Face,
-  isWordDue,
-  LIVE,
-  PROTOCOL,
-  type ServerMessage,
-  type Update,
-} from '../src/protocol.ts';
-import { seals } from '../src/seals.ts';
-import { keyFor, wordFor } from './play.ts';
+import type { CreatedGame, ServerMessage } from '../src/protocol.ts';
+import { helloOf, liveAddress, Shown, wordFor, wordMessage } from '../testing/entering.ts';
 
 export interface Servers {
   /** The address of a server, when it serves. */
@@ -36,22 +18,19 @@ const PACE = 60;
 type Answer = Extract<ServerMessage, { kind: 'answer' }>;
 
 /** Looks at a game over one connection after another. */
-abstract class Visitor {
+abstract class Visitor extends Shown {
   readonly game: CreatedGame;
-  readonly log: Told[] = [];
   readonly #servers: Servers;
   readonly #which: number;
   readonly #token: string;
-  #viewer: Viewer | undefined;
   #socket: WebSocket | undefined;
-  protected face: Face | undefined;
   protected rules: AnyGame | undefined;
-  version: number | undefined;
   #lastLine = Date.now();
   #hasLeft = false;
   #waiting: { readonly id: string; resolve(answer: Answer | 'lost'): void } | undefined;
 
   constructor(servers: Servers, which: number, game: CreatedGame, token: string) {
+    super();
     this.#servers = servers;
     this.#which = which;
     this.game = game;
@@ -96,7 +75,7 @@ abstract class Visitor {
 
   #connect(url: string): Promise<boolean> {
     return new Promise((resolve) => {
-      const socket = new WebSocket(url.replace('http', 'ws') + LIVE, { handshakeTimeout: 5_000 });
+      const socket = new WebSocket(liveAddress(url), { handshakeTimeout: 5_000 });
       const lost = (): void => {
         if (this.#socket === socket) this.#socket = undefined;
         this.#waiting?.resolve('lost');
@@ -105,48 +84,27 @@ abstract class Visitor {
       };
       socket.on('error', lost);
       socket.on('close', lost);
-      socket.on('open', () =>
-        socket.send(
-          JSON.stringify({
-            kind: 'hello',
-            protocol: PROTOCOL,
-            game: this.game.id,
-            token: this.#token,
-            key: keyFor(this.#token),
-            seal: sealOf(seals, wordFor(this.#token)),
-            ...(this.version !== undefined && { version: this.version }),
-          }),
-        ),
-      );
+      const word = wordFor(this.#token);
+      socket.on('open', () => {
+        const held = this.version < 0 ? {} : { version: this.version };
+        socket.send(JSON.stringify(helloOf(this.game.id, this.#token, { word, ...held })));
+      });
       socket.on('message', (data) => {
         const message = JSON.parse(String(data)) as ServerMessage;
+        this.hear(message);
+        if (message.kind === 'welcome' || message.kind === 'update') this.#lastLine = Date.now();
         if (message.kind === 'welcome') {
-          this.#viewer = message.viewer;
           this.rules ??= rulesOf(message.game, message.rules);
-          if (message.face) this.face = message.face;
-          this.version = message.version;
-          this.log.push(...message.log);
-          for (const update of message.updates) this.#follow(update);
-          this.#lastLine = Date.now();
           this.#socket = socket;
           resolve(true);
-        } else if (message.kind === 'update') this.#follow(message);
-        else if (message.kind === 'answer' && message.id === this.#waiting?.id) {
+        } else if (message.kind === 'answer' && message.id === this.#waiting?.id) {
           const waiting = this.#waiting!;
           this.#waiting = undefined;
           waiting.resolve(message);
         }
-        if (this.face && this.#viewer !== undefined && isWordDue(this.face, this.#viewer))
-          socket.send(JSON.stringify({ kind: 'sit', id: 'my-word', word: wordFor(this.#token) }));
+        if (this.isWordDue) socket.send(JSON.stringify(wordMessage(word)));
       });
     });
-  }
-
-  #follow({ version, told, change }: Update): void {
-    this.face = patch(this.face!, change);
-    this.version = version;
-    this.log.push(...told);
-    this.#lastLine = Date.now();
   }
 }
 

@@ -1,16 +1,7 @@
 /** A loaded file (W13): checked in a thread with a time limit, with the page's own SHA-256. */
-import {
-  type AnyGame,
-  fastChance,
-  randomAction,
-  recordOf,
-  sealedDice,
-  startTable,
-  submit,
-  verify,
-  writeRecord,
-} from '@feldzug/kernel';
+import { type AnyGame, sealedDice, verify } from '@feldzug/kernel';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
+import { finishedRecord } from '@feldzug/kernel/testing/finished-record.ts';
 import { seals as serverSeals } from '@feldzug/server/seals.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { seals } from '../src/session/seals.ts';
@@ -59,20 +50,10 @@ test('the verdict of the thread is passed on', async () => {
 
 test('the page checks sealed dice as the server rolls them', () => {
   const dice = sealedDice(serverSeals, new Uint8Array(32).fill(7));
-  const seats = [{ name: 'Änne' }, { name: 'Bert' }];
-  const table = startTable(twoFords, { scenario: 'meeting', seats }, ['first-wörd', 'second-word'], dice);
-  const chance = fastChance(1);
-  while (!table.result) {
-    const { seat, decision } = table.asked[0];
-    const view = twoFords.mask(table.state!, seat);
-    const action = randomAction(twoFords as AnyGame, view, seat, chance)!;
-    submit(table, { kind: 'act', seat, decision, action }, dice);
-  }
-  const record = writeRecord(recordOf(table));
+  const record = finishedRecord(dice, ['first-wörd', 'second-word'], ['Änne', 'Bert']);
   const check = (text: string) => verify(text, () => twoFords as AnyGame, seals);
   expect(check(record)).toMatchObject({ ok: true, sealed: true });
-  const { winners } = table.result;
-  const forged = record.replace(`"winners":[${winners}]`, `"winners":[${winners.includes(0) ? 1 : 0}]`);
+  const forged = record.replace(/"winners":\[(.*?)\]/, (_, won) => `"winners":[${won === '0' ? 1 : 0}]`);
   expect(forged).not.toBe(record);
   expect(check(forged)).toMatchObject({ ok: false, why: expect.stringMatching(/^the result is/) });
 });

@@ -1,43 +1,29 @@
 /** A connection as an attacker has it: says anything, keeps all that comes back, and knows what is still unanswered. */
 
-import { patch, SPECTATOR, sealOf, type Viewer } from '@feldzug/kernel';
-import {
-  type Face,
-  isWordDue,
-  LIVE,
-  PROTOCOL,
-  type ServerMessage,
-  type Update,
-} from '@feldzug/server/protocol.ts';
-import { seals } from '@feldzug/server/seals.ts';
 import { WebSocket } from 'ws';
-import { keyFor } from '../play.ts';
+import type { ServerMessage } from '../../src/protocol.ts';
+import { type HelloExtras, helloOf, liveAddress, Shown, wordMessage } from '../../testing/entering.ts';
 
-export interface HelloParts {
+export interface HelloParts extends HelloExtras {
   readonly game: string;
   readonly token: string;
-  /** The word for the dice: pledged with the hello, and added when it is due. */
-  readonly word?: string;
-  readonly [extra: string]: unknown;
 }
 
-export class Wire {
+export class Wire extends Shown {
   readonly socket: WebSocket;
   readonly heard: ServerMessage[] = [];
   /** The very texts that came, in order. */
   readonly texts: string[] = [];
-  face: Face | undefined;
-  version = -1;
   /** Messages sent that call for an answer each, and answers that came. */
   sent = 0;
   answered = 0;
   readonly #opened: Promise<void>;
-  #viewer: Viewer = SPECTATOR;
   #word: string | undefined;
   #wake: (() => void)[] = [];
 
   constructor(url: string, address: string) {
-    this.socket = new WebSocket(url.replace('http', 'ws') + LIVE, {
+    super();
+    this.socket = new WebSocket(liveAddress(url), {
       headers: { 'x-forwarded-for': address },
       // A frame that is not UTF-8 is the server's to refuse, not ours.
       skipUTF8Validation: true,
@@ -46,7 +32,7 @@ export class Wire {
       this.socket.once('open', () => resolve());
       this.socket.once('close', () => resolve());
     });
-    this.socket.on('message', (data) => this.#hear(String(data)));
+    this.socket.on('message', (data) => this.#read(String(data)));
     this.socket.on('error', () => undefined);
     this.socket.on('close', () => this.#stir());
   }
@@ -60,12 +46,10 @@ export class Wire {
   }
 
   /** Says hello and waits for welcome or goodbye; true when welcome. */
-  async hello({ word, ...parts }: HelloParts): Promise<boolean> {
+  async hello({ game, token, ...extras }: HelloParts): Promise<boolean> {
     await this.#opened;
-    this.#word = word;
-    const pledge = word === undefined ? {} : { seal: sealOf(seals, word) };
-    const hello = { kind: 'hello', protocol: PROTOCOL, key: keyFor(parts.token), ...pledge, ...parts };
-    this.raw(JSON.stringify(hello));
+    this.#word = extras.word;
+    this.raw(JSON.stringify(helloOf(game, token, extras)));
     await this.until(() => this.heard.some(({ kind }) => kind === 'welcome' || kind === 'goodbye'));
     return this.heard.some(({ kind }) => kind === 'welcome');
   }
@@ -101,29 +85,17 @@ export class Wire {
     this.socket.close();
   }
 
-  #hear(text: string): void {
+  #read(text: string): void {
     this.texts.push(text);
     const message = JSON.parse(text) as ServerMessage;
     this.heard.push(message);
     if (message.kind === 'answer' || message.kind === 'pong') this.answered++;
-    if (message.kind === 'welcome') {
-      this.#viewer = message.viewer;
-      if (message.face) this.face = message.face;
-      this.version = message.version;
-      for (const update of message.updates) this.#follow(update);
-    }
-    if (message.kind === 'update') this.#follow(message);
-    if (this.#word !== undefined && this.face && isWordDue(this.face, this.#viewer)) {
-      this.say(JSON.stringify({ kind: 'sit', id: 'my-word', word: this.#word }));
+    this.hear(message);
+    if (this.#word !== undefined && this.isWordDue) {
+      this.say(JSON.stringify(wordMessage(this.#word)));
       this.#word = undefined;
     }
     this.#stir();
-  }
-
-  /** Who pretended to hold a face gets only what came after it. */
-  #follow({ version, change }: Update): void {
-    if (this.face) this.face = patch(this.face, change);
-    this.version = version;
   }
 
   #stir(): void {

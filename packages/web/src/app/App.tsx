@@ -2,9 +2,9 @@
 import { createEffect, createResource, ErrorBoundary, lazy, Match, on, Suspense, Switch } from 'solid-js';
 import { cardOf } from '../games/cards.ts';
 import { TurnedAway } from '../session/turned-away.ts';
+import { BackToLobby, Refused } from './BackToLobby.tsx';
 import { hasServer, NEEDS_A_SERVER } from './host.ts';
 import { Lobby } from './Lobby.tsx';
-import { Refused } from './Refused.tsx';
 import { formatRoute, go, route } from './routes.ts';
 
 const SettingsPage = lazy(async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage }));
@@ -75,19 +75,7 @@ function Beginning(props: { game: string; scenario: string | undefined }) {
   return <p class="loading">{opened() ? 'The game is open.' : 'Loading the map…'}</p>;
 }
 
-function NoServer() {
-  return (
-    <main class="broken" data-testid="no-server">
-      <h1>This game needs a server</h1>
-      <p>{NEEDS_A_SERVER}</p>
-      <p>
-        <button type="button" class="button primary" onClick={() => go({ page: 'lobby' })}>
-          Back to the lobby
-        </button>
-      </p>
-    </main>
-  );
-}
+const NoServer = () => <BackToLobby kind="no-server" title="This game needs a server" why={NEEDS_A_SERVER} />;
 
 function Broken(props: { error: unknown; reset: () => void }) {
   const text = () => (props.error instanceof Error ? props.error.message : String(props.error));

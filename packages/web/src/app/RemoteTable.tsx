@@ -11,9 +11,9 @@ import { settings } from '../session/settings.ts';
 import { outcome } from '../table/headline.ts';
 import { TablePage } from '../table/TablePage.tsx';
 import { adviserFor } from './adviser.ts';
+import { Refused } from './BackToLobby.tsx';
 import { invitationsTo, linkForOwnSeat } from './invitations.ts';
 import { glimpseOf } from './opening.ts';
-import { Refused } from './Refused.tsx';
 import { formatRoute, go } from './routes.ts';
 
 export function RemoteTable(props: { id: string; token: string }) {

@@ -139,7 +139,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
             <LookingBack play={play} />
           </Show>
         </div>
-        <div class="dock" ref={cover.watch}>
+        <div class="dock" ref={cover.watch} aria-busy={play.sending()}>
           <Prompt play={play} />
           <Show when={!props.source.guide && play.isNarrow()}>
             <Briefing play={play} />

@@ -114,9 +114,7 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
     opened: pointing.opened,
     isNarrow: drawers.isNarrow,
   });
-  const { sending, lastPlayed, playAll, ...passing } = createSending(session, builder, () =>
-    pointing.open(undefined),
-  );
+  const { sending, lastPlayed, playAll, ...passing } = createSending(session, builder, pointing);
 
   /** What Enter would play: the action in hand, or the plan of several. */
   const intended = (): readonly Action[] => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings, LOOKS } from './axe.ts';
 import { DESK, harness, PHONE } from './harness.ts';
-import { Player, testId } from './player.ts';
+import { loadRecord, Player, testId } from './player.ts';
 import { recordUntil } from './records.ts';
 
 const host = harness();
@@ -57,11 +57,7 @@ test.each(['battle.cards', 'battle.round', 'winter.mobilize'])(
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await host.page({ ...DESK, colorScheme });
       await page.goto(host.url);
-      await page.setInputFiles(testId('load'), {
-        name: 'game.feldzug',
-        mimeType: 'text/plain',
-        buffer: Buffer.from(record),
-      });
+      await loadRecord(page, record);
       await page.waitForSelector(`${testId('curtain')}, ${testId('prompt')}`);
       expect(await findings(page), `${colorScheme}, before`).toEqual([]);
       if (await page.isVisible(testId('lift'))) await page.click(testId('lift'));
@@ -114,11 +110,10 @@ test('a phone in portrait never scrolls sideways', async () => {
 test('a hand of many cards lies on a phone without scrolling sideways', async () => {
   const page = await host.page(PHONE);
   await page.goto(host.url);
-  await page.setInputFiles(testId('load'), {
-    name: 'game.feldzug',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(recordUntil((s) => s.hands[0].length > 3)),
-  });
+  await loadRecord(
+    page,
+    recordUntil((s) => s.hands[0].length > 3),
+  );
   await page.waitForSelector(`${testId('curtain')}, ${testId('prompt')}`);
   if (await page.isVisible(testId('lift'))) await page.click(testId('lift'));
   await page.waitForSelector(testId('hand-card'));

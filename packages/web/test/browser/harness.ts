@@ -27,6 +27,7 @@ export function harness(library?: string): Harness {
       port: 0,
       data,
       log: { level: 'silent' },
+      warm: false,
       luck: fixedLuck(),
       limits: { botPace: 0 },
       // Another folder than the usual one, where several builds go on at once.

@@ -1,7 +1,7 @@
 /** Two at one screen: the curtain falls between their hands. Bug 12 of issue 12. */
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { nextChange, Player, testId } from './player.ts';
+import { loadRecord, nextChange, Player, testId } from './player.ts';
 import { recordUntil } from './records.ts';
 
 const host = harness();
@@ -18,11 +18,7 @@ test('the curtain hides hand and cards until the next player has taken the scree
   const page = await host.page();
   const player = new Player(page);
   await page.goto(host.url);
-  await page.setInputFiles(testId('load'), {
-    name: 'game.feldzug',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(record),
-  });
+  await loadRecord(page, record);
 
   await page.waitForSelector(testId('curtain'));
   expect(await page.innerText(testId('curtain'))).toMatch(/Prussian alliance/);

@@ -4,17 +4,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings, LOOKS } from './axe.ts';
 import { DESK, harness, PHONE } from './harness.ts';
-import { Player, testId } from './player.ts';
+import { loadRecord, Player, testId } from './player.ts';
 import { recordUntil } from './records.ts';
 
 const host = harness();
-
-const load = (page: Page, record: string | Buffer): Promise<void> =>
-  page.setInputFiles(testId('load'), {
-    name: 'game.feldzug',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(record),
-  });
 
 const entries = (page: Page): Promise<string[]> =>
   page.$$eval(testId('kept-entry'), (all) => all.map((one) => (one as HTMLElement).innerText));
@@ -49,7 +42,7 @@ test('a loaded game says where it stands, and is listed once', async () => {
   const page = await host.page();
   const player = new Player(page);
   await page.goto(host.url);
-  await load(
+  await loadRecord(
     page,
     recordUntil((state) => state.turn > 2),
   );
@@ -69,7 +62,7 @@ test('a loaded game says where it stands, and is listed once', async () => {
   await page.goto(`${host.url}/#/`);
   await expect.poll(() => entries(page).then((all) => all.length)).toBe(2);
   const address = await page.locator(testId('kept-game')).first().getAttribute('href');
-  await load(page, record);
+  await loadRecord(page, record);
   await player.waitForPrompt(/recover, then march/);
   expect(new URL(page.url()).hash).toBe(address);
   await page.goto(`${host.url}/#/`);

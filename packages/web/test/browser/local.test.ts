@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { Player, testId } from './player.ts';
+import { loadRecord, Player, testId } from './player.ts';
 
 const host = harness();
 
@@ -108,7 +108,7 @@ test('a game is saved to a file, loaded from it, and stands in the lobby', async
   expect(saved.toString().split('\n')[0]).toMatch(/"game":"great-crisis"/);
 
   await page.goto(host.url);
-  await page.setInputFiles(testId('load'), { name: 'game.feldzug', mimeType: 'text/plain', buffer: saved });
+  await loadRecord(page, saved);
   await player.waitForPrompt(/march, or end movement/);
   expect(await points(player)).toBe(left);
   expect(await player.log()).toMatch(/from Magdeburg to Halle/);
@@ -121,11 +121,7 @@ test('a game is saved to a file, loaded from it, and stands in the lobby', async
   const lines = saved.toString().trimEnd().split('\n');
   const result = { kind: 'victory', winners: [0], rule: '', text: 'Prussia has won.' };
   lines.push(JSON.stringify({ n: lines.length, kind: 'result', result }));
-  await page.setInputFiles(testId('load'), {
-    name: 'forged.feldzug',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(`${lines.join('\n')}\n`),
-  });
+  await loadRecord(page, `${lines.join('\n')}\n`);
   await expect.poll(() => page.innerText('[role="alert"]')).toMatch(/not a valid game.*"result" is not due/);
   expect(await page.locator(testId('kept-game')).count()).toBe(1);
 });
@@ -133,11 +129,7 @@ test('a game is saved to a file, loaded from it, and stands in the lobby', async
 test('a file that is no record is turned away in one sentence', async () => {
   const page = await host.page();
   await page.goto(host.url);
-  await page.setInputFiles(testId('load'), {
-    name: 'x.feldzug',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('no record'),
-  });
+  await loadRecord(page, 'no record');
   await expect.poll(() => page.innerText('[role="alert"]')).toMatch(/not JSON/);
 });
 

@@ -2,7 +2,7 @@
 import { ARMIES, type State } from '@feldzug/great-crisis';
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { Player, testId } from './player.ts';
+import { loadRecord, Player, testId } from './player.ts';
 import { recordUntil } from './records.ts';
 
 const host = harness();
@@ -17,11 +17,7 @@ test('both hands lie open once a game at one screen has a result, and are covere
   const page = await host.page();
   const player = new Player(page);
   await page.goto(host.url);
-  await page.setInputFiles(testId('load'), {
-    name: 'game.feldzug',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(record),
-  });
+  await loadRecord(page, record);
   await page.click(testId('lift'));
   await player.waitForPrompt(/Play a card, or roll/);
   await player.press('Shift+L');
@@ -76,11 +72,7 @@ test('a game opened again says what the other side did last, and shows it once m
   const page = await host.page();
   const player = new Player(page);
   await page.goto(host.url);
-  await page.setInputFiles(testId('load'), {
-    name: 'game.feldzug',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(record),
-  });
+  await loadRecord(page, record);
   await player.page.waitForSelector(`${testId('lift')}, ${testId('recap')}`);
   if (await player.isThere('lift')) await player.click('lift');
   await page.waitForSelector(testId('recap'));

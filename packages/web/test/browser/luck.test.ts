@@ -4,7 +4,7 @@ import { openTable, parseRecord } from '@feldzug/kernel';
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { Player, testId } from './player.ts';
+import { loadRecord, Player, testId } from './player.ts';
 import { recordUntil } from './records.ts';
 
 const host = harness();
@@ -14,11 +14,7 @@ test('as many dice as the record has draws of dice, by kind and face', async () 
   const page = await host.page();
   const player = new Player(page);
   await page.goto(host.url);
-  await page.setInputFiles(testId('load'), {
-    name: 'war.feldzug',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(text),
-  });
+  await loadRecord(page, text);
   await page.waitForSelector(`${testId('curtain')}, ${testId('prompt')}`);
   if (await player.isThere('lift')) await player.click('lift');
   await player.click('drawer-luck');

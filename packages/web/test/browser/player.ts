@@ -76,14 +76,22 @@ export class Player {
       )
       .toBe(space);
     await this.page.mouse.click(at.x, at.y);
+    await this.isAnswered();
   }
 
-  click(id: string): Promise<void> {
-    return this.page.click(testId(id));
+  async click(id: string): Promise<void> {
+    await this.page.click(testId(id));
+    await this.isAnswered();
   }
 
-  press(key: string): Promise<void> {
-    return this.page.keyboard.press(key);
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.isAnswered();
+  }
+
+  /** A server answers after the page shows the next question, and keys typed before that are heard later. */
+  private isAnswered(): Promise<void> {
+    return this.page.locator('.dock[aria-busy="true"]').waitFor({ state: 'detached' });
   }
 
   /** Walks the cursor to a space that can be chosen now, and chooses it. */
@@ -129,6 +137,38 @@ export const nextChange = (page: Page): Promise<void> =>
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       }),
   );
+
+/** Opens a game from a file, in the lobby. */
+export const loadRecord = (page: Page, record: string | Buffer): Promise<void> =>
+  page.setInputFiles(testId('load'), {
+    name: 'game.feldzug',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(record),
+  });
+
+/** Answers whatever is asked with clicks until it is so. */
+export async function clickUntil(player: Player, isSo: () => Promise<boolean>): Promise<void> {
+  for (let clicks = 0; clicks < 3000; clicks++) {
+    if (await isSo()) return;
+    const target = await nextClick(player);
+    // What was there a moment ago may be gone: the Captain has moved on.
+    if (target) await player.page.click(target, { timeout: 1000 }).catch(() => undefined);
+    else await nextChange(player.page);
+  }
+  throw new Error(`it never comes to that: ${await player.prompt()}`);
+}
+
+async function nextClick(player: Player): Promise<string | undefined> {
+  if (await player.isThere('replay-skip')) return testId('replay-skip');
+  if (await player.isThere('confirm')) {
+    if (await player.page.locator(`${testId('confirm')}:not([aria-disabled="true"])`).isVisible())
+      return testId('confirm');
+    return (await player.isThere('fill')) ? testId('fill') : '.slot .value';
+  }
+  const offered = await player.verbs();
+  const verb = GET_ON.find((one) => offered.includes(one)) ?? offered[0];
+  return verb && testId(`verb-${verb}`);
+}
 
 /** What a player says who only wants to get on: no cards, no marches, stand and fight. */
 export const GET_ON = [

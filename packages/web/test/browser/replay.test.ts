@@ -3,7 +3,7 @@ import { greatCrisis, type State } from '@feldzug/great-crisis';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { Player, testId } from './player.ts';
+import { loadRecord, Player, testId } from './player.ts';
 import { recordUntil } from './records.ts';
 
 const host = harness();
@@ -53,11 +53,7 @@ test('the battle board stays open for the winning roll, and nothing tells the re
   const page = await host.page();
   const player = new Player(page);
   await page.goto(host.url);
-  await page.setInputFiles(testId('load'), {
-    name: 'game.feldzug',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(recordUntil(isWon)),
-  });
+  await loadRecord(page, recordUntil(isWon));
   await page.waitForSelector(`${testId('lift')}, ${testId('verb-attack')}`);
   if (await player.isThere('lift')) await player.click('lift');
   await page.waitForSelector(testId('verb-attack'));
@@ -86,11 +82,10 @@ test('Enter at the moment when a replay ends does not confirm the form that come
   const player = new Player(page);
   await page.addInitScript(() => localStorage.setItem('feldzug.settings', '{"speed":"fastest"}'));
   await page.goto(host.url);
-  await page.setInputFiles(testId('load'), {
-    name: 'game.feldzug',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(recordUntil((s) => s.flow.at(-1)?.step === 'battle.losses')),
-  });
+  await loadRecord(
+    page,
+    recordUntil((s) => s.flow.at(-1)?.step === 'battle.losses'),
+  );
   await page.waitForSelector(`${testId('lift')}, ${testId('recap-again')}`);
   if (await player.isThere('lift')) await player.click('lift');
   await page.waitForSelector(testId('confirm'));

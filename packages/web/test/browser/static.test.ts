@@ -1,4 +1,5 @@
 /** The page with no server: on any web host, under any path, with the network off, and renewed between two games. */
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,16 +8,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { launch } from '../../tools/chromium.ts';
 import { type FileHost, hostFiles } from '../../tools/file-host.ts';
 import { DESK } from './harness.ts';
-import { GET_ON, nextChange, Player, testId } from './player.ts';
+import { clickUntil, Player, testId } from './player.ts';
 
 const BUILT = join(import.meta.dirname, '../../dist-static');
+const BUILD = join(import.meta.dirname, '../../../../scripts/build-static.mjs');
 const PATH = '/some/club/feldzug/';
 let browser: Browser;
 let host: FileHost;
 
 beforeAll(async () => {
+  const { status, stderr } = spawnSync(process.execPath, [BUILD], { encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
   browser = await launch();
-});
+}, 240_000);
 afterAll(() => browser?.close());
 beforeEach(async () => {
   host = await hostFiles(BUILT, PATH);
@@ -138,29 +142,11 @@ test('Chromium would install it', async () => {
 });
 
 /** Whatever is asked is answered until the first turn is over and something is asked again. */
-async function playToOctober(player: Player): Promise<void> {
-  const { page } = player;
-  for (let clicks = 0; clicks < 3000; clicks++) {
+const playToOctober = (player: Player): Promise<void> =>
+  clickUntil(player, async () => {
     const isOurs = (await player.verbs()).length > 0 && !(await player.isThere('replay-skip'));
-    if (isOurs && !/August 1756/.test(await player.title())) return;
-    const target = await nextClick(player);
-    if (target) await page.click(target, { timeout: 1000 }).catch(() => undefined);
-    else await nextChange(page);
-  }
-  throw new Error(`the turn has no end: ${await player.prompt()}`);
-}
-
-async function nextClick(player: Player): Promise<string | undefined> {
-  if (await player.isThere('replay-skip')) return testId('replay-skip');
-  if (await player.isThere('confirm')) {
-    if (await player.page.locator(`${testId('confirm')}:not([aria-disabled="true"])`).isVisible())
-      return testId('confirm');
-    return (await player.isThere('fill')) ? testId('fill') : '.slot .value';
-  }
-  const offered = await player.verbs();
-  const verb = GET_ON.find((one) => offered.includes(one)) ?? offered[0];
-  return verb && testId(`verb-${verb}`);
-}
+    return isOurs && !/August 1756/.test(await player.title());
+  });
 
 /** The same build with another version and a mark on its page. */
 function anotherBuild(): string {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { DESK, harness, PHONE } from './harness.ts';
-import { testId } from './player.ts';
+import { loadRecord, testId } from './player.ts';
 import { recordUntil } from './records.ts';
 
 const host = harness();
@@ -19,11 +19,7 @@ const RECORD = readFileSync(new URL(FILE, GOLDEN), 'utf8');
 
 async function openRecord(page: Page): Promise<void> {
   await page.goto(host.url);
-  await page.setInputFiles(testId('load'), {
-    name: 'game.feldzug',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(RECORD),
-  });
+  await loadRecord(page, RECORD);
   await page.waitForSelector(`${testId('lift')}, ${testId('ended')}`);
   if (await page.locator(testId('lift')).isVisible()) await page.click(testId('lift'));
   await page.waitForSelector(testId('ended'));
@@ -88,11 +84,7 @@ test('on a wide screen the log is open, and stays closed once it is closed', asy
 test('news of the opponent’s phase lead to their place; a big event has a banner that can be switched off', async () => {
   const page = await host.page();
   await page.goto(host.url);
-  await page.setInputFiles(testId('load'), {
-    name: 'game.feldzug',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(recordUntil(afterABigLoss())),
-  });
+  await loadRecord(page, recordUntil(afterABigLoss()));
   await page.waitForSelector(`${testId('lift')}, ${testId('recap')}`);
   if (await page.locator(testId('lift')).isVisible()) await page.click(testId('lift'));
   await page.locator(testId('recap')).getByRole('button', { name: 'Close' }).click();

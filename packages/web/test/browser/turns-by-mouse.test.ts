@@ -1,7 +1,7 @@
 /** Turns 1 and 2 against the Captain on a real server, with nothing but the mouse. */
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { GET_ON, nextChange, Player, testId } from './player.ts';
+import { clickUntil, Player, testId } from './player.ts';
 
 const host = harness('./prepared-library.ts');
 
@@ -75,25 +75,8 @@ async function haltIfAsked(player: Player): Promise<void> {
 }
 
 /** Whatever is asked is answered by clicks until the winter of 1756 begins or the game is over. */
-async function playOn(player: Player): Promise<void> {
-  for (let clicks = 0; clicks < 3000; clicks++) {
-    if (/December 1756/.test(await player.title()) || /game is over/.test(await player.prompt())) return;
-    const target = await nextClick(player);
-    // What was there a moment ago may be gone: the Captain has moved on.
-    if (target) await player.page.click(target, { timeout: 1000 }).catch(() => undefined);
-    else await nextChange(player.page);
-  }
-  throw new Error(`two turns have no end: ${await player.prompt()}`);
-}
-
-async function nextClick(player: Player): Promise<string | undefined> {
-  if (await player.isThere('replay-skip')) return testId('replay-skip');
-  if (await player.isThere('confirm')) {
-    if (await player.page.locator(`${testId('confirm')}:not([aria-disabled="true"])`).isVisible())
-      return testId('confirm');
-    return (await player.isThere('fill')) ? testId('fill') : '.slot .value';
-  }
-  const offered = await player.verbs();
-  const verb = GET_ON.find((one) => offered.includes(one)) ?? offered[0];
-  return verb && testId(`verb-${verb}`);
-}
+const playOn = (player: Player): Promise<void> =>
+  clickUntil(
+    player,
+    async () => /December 1756/.test(await player.title()) || /game is over/.test(await player.prompt()),
+  );

@@ -26,7 +26,7 @@ import { unitName } from '../../src/games/dragoon/names.ts';
 import { launch } from '../../tools/chromium.ts';
 import { type FileHost, hostFiles } from '../../tools/file-host.ts';
 import { DESK } from './harness.ts';
-import { Player, testId } from './player.ts';
+import { loadRecord, Player, testId } from './player.ts';
 import { newerRules } from './two-versions.config.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -120,11 +120,7 @@ async function open(record: string): Promise<Page> {
     expect(faults).toEqual([]);
   });
   await page.goto(host.url);
-  await page.setInputFiles(testId('load'), {
-    name: 'game.feldzug',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(record),
-  });
+  await loadRecord(page, record);
   return page;
 }
 

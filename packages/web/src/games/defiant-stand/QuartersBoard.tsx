@@ -1,9 +1,11 @@
 /** Winter quarters before losses are chosen: the limit of each city, its reason, and the excess. */
+
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CITIES, type State } from '@feldzug/defiant-stand';
 import { For, type JSX, Show } from 'solid-js';
 import { counted } from '../../table/speech.ts';
 import { type OpenRule, RuleLink } from '../../table/words.tsx';
+import { cityAt } from './names.ts';
 import { quartersOf } from './quarters.ts';
 
 interface QuartersProps {
@@ -47,7 +49,7 @@ export function QuartersBoard(props: QuartersProps): JSX.Element {
               <tr classList={{ crowded: units > limit }} data-city={CITIES[city].id}>
                 <th scope="row">
                   <button type="button" class="link" onClick={() => props.lookAt(CITIES[city].id)}>
-                    {CITIES[city].name}
+                    {cityAt(city)}
                   </button>
                 </th>
                 <td>{units}</td>

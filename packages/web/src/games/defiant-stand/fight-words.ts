@@ -1,10 +1,9 @@
 /** The fight in words, for the text board. */
-import type { DefiantStand } from '@feldzug/defiant-stand';
-import { CITIES, type State } from '@feldzug/defiant-stand';
+import type { DefiantStand, State } from '@feldzug/defiant-stand';
 import { counted, listed } from '../../table/speech.ts';
 import { blockName } from './block-words.ts';
 import { type BoxName, type FieldFight, fightOf, type SiegeFight } from './fight.ts';
-import { cardName, seatName } from './names.ts';
+import { cardName, cityAt, seatName } from './names.ts';
 
 export const BOX_NAMES: Readonly<Record<BoxName, string>> = {
   leaders: 'Leaders',
@@ -20,7 +19,7 @@ export const BOX_NAMES: Readonly<Record<BoxName, string>> = {
 };
 
 export function fightTitle(fight: FieldFight | SiegeFight): string {
-  const name = CITIES[fight.city].name;
+  const name = cityAt(fight.city);
   if (fight.kind === 'field') return `Battle of ${name}`;
   return fight.round > 0 ? `Assault on ${name}` : fight.turn > 0 ? `Siege of ${name}` : `Fortress of ${name}`;
 }

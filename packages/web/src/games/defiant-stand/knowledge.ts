@@ -13,7 +13,7 @@ import {
 } from '@feldzug/defiant-stand';
 import type { Viewer } from '@feldzug/kernel';
 import { listed } from '../../table/speech.ts';
-import { className, colourId, colourNote, lastSeen, strength } from './names.ts';
+import { cityAt, className, colourId, colourNote, lastSeen, strength } from './names.ts';
 
 /** Up to this many possible units are named; more are counted. */
 const FEW = 4;
@@ -59,7 +59,7 @@ export function sightings(s: State, side: number): readonly Sighting[] {
     found.push({
       unit,
       name: UNITS[unit].name,
-      text: `${className(UNITS[unit])}, ${strength(UNITS[unit], steps)} at ${CITIES[place].name}, ${when}`,
+      text: `${className(UNITS[unit])}, ${strength(UNITS[unit], steps)} at ${cityAt(place)}, ${when}`,
       city: CITIES[place].id,
       tick: isInSight ? Number.POSITIVE_INFINITY : s.seenTick[unit],
     });

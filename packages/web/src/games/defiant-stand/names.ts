@@ -17,6 +17,7 @@ export const cityIds: ReadonlyMap<string, number> = new Map(CITIES.map((city, nu
 const cards: ReadonlyMap<string, number> = new Map(CARDS.map((card, number) => [card.id, number]));
 
 export const cityName = (id: string): string => placeName(CITIES[cityIds.get(id) ?? -1]?.name ?? id);
+export const cityAt = (city: number): string => placeName(CITIES[city].name);
 export const unitName = (id: string): string => UNITS[unitNamed(id)]?.name ?? id;
 export const cardName = (id: string): string => CARDS[cards.get(id) ?? -1]?.name ?? id;
 export const nationName = (id: string): string => NATIONS.find((nation) => nation.id === id)?.name ?? id;

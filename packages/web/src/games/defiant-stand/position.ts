@@ -22,7 +22,7 @@ import { counted, listed } from '../../table/speech.ts';
 import { fightLines } from './fight-words.ts';
 import { enemyOf, guess, sightings } from './knowledge.ts';
 import { signed } from './log.ts';
-import { cityIds, className, dateOf, seatName, strength } from './names.ts';
+import { cityAt, cityIds, cityName, className, dateOf, seatName, strength } from './names.ts';
 import { crowdedCities } from './quarters.ts';
 import { pointsHeld } from './score.ts';
 
@@ -126,8 +126,8 @@ export function cityFacts(game: DefiantStand, s: State, city: number, viewer: Vi
 
 export const routesOf = (city: number): string =>
   [
-    ...CITIES[city].major.map((next) => CITIES[next].name),
-    ...CITIES[city].restricted.map((next) => `${CITIES[next].name} (restricted)`),
+    ...CITIES[city].major.map((next) => cityAt(next)),
+    ...CITIES[city].restricted.map((next) => `${cityAt(next)} (restricted)`),
   ].join(', ');
 
 /** Whether the viewer's own units there are in supply. */
@@ -162,7 +162,7 @@ export function textBoard(game: DefiantStand, s: State, viewer: Viewer): readonl
     sections.push({
       title: 'Winter quarters',
       lines: crowds.map(({ city, units, limit }) => ({
-        text: `${CITIES[city].name}: ${counted(units, 'unit')}, limit ${limit}.`,
+        text: `${cityAt(city)}: ${counted(units, 'unit')}, limit ${limit}.`,
         space: CITIES[city].id,
       })),
     });
@@ -182,7 +182,7 @@ function cityLines(game: DefiantStand, s: State, side: number): TextLine[] {
     if (here.length === 0) return [];
     return [
       {
-        text: `${data.name}: ${here.map((handle) => blockWords(game, s, handle)).join('; ')}.`,
+        text: `${cityName(data.id)}: ${here.map((handle) => blockWords(game, s, handle)).join('; ')}.`,
         space: data.id,
       },
     ];
@@ -195,7 +195,7 @@ const fortressLines = (s: State): TextLine[] =>
       ? []
       : [
           {
-            text: `${data.name}: ${seatName(fortSide(s, city))}, ${s.fortSteps[city] >= 0 ? counted(s.fortSteps[city], 'step') : `last seen with ${counted(s.fortSeen[city], 'step')}`}${s.siege[city] > 0 ? `, turn ${s.siege[city]} of a siege` : ''}.`,
+            text: `${cityName(data.id)}: ${seatName(fortSide(s, city))}, ${s.fortSteps[city] >= 0 ? counted(s.fortSteps[city], 'step') : `last seen with ${counted(s.fortSeen[city], 'step')}`}${s.siege[city] > 0 ? `, turn ${s.siege[city]} of a siege` : ''}.`,
             space: data.id,
           },
         ],

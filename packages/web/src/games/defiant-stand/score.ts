@@ -1,7 +1,9 @@
 /** The cities behind the victory points. */
+
 import { ALLIES, CITIES, PRUSSIA, type State } from '@feldzug/defiant-stand';
 import { capital, listed } from '../../table/speech.ts';
 import { signed } from './log.ts';
+import { cityAt } from './names.ts';
 
 export interface Holding {
   readonly city: number;
@@ -20,7 +22,7 @@ export function holdings(s: State): readonly Holding[] {
 export function pointsHeld(s: State): string {
   const of = (side: number): string => {
     const held = holdings(s).filter(({ points }) => points > 0 === (side === PRUSSIA));
-    return listed(held.map(({ city, points }) => `${CITIES[city].name} ${signed(points)}`));
+    return listed(held.map(({ city, points }) => `${cityAt(city)} ${signed(points)}`));
   };
   const parts = [
     of(PRUSSIA) && `Prussia holds ${of(PRUSSIA)}`,

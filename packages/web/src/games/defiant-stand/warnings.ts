@@ -1,4 +1,5 @@
 /** Warnings before a mistake: wasted points, forced marches, lost victory points, units out of supply. */
+
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import {
   CITIES,
@@ -15,6 +16,7 @@ import {
 import type { PartialAction, Seat } from '@feldzug/kernel';
 import type { Warning } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
+import { cityAt } from './names.ts';
 import { poolOf } from './pool.ts';
 import { isCutOff, starving } from './supply.ts';
 
@@ -79,14 +81,14 @@ function marchWarnings(game: DefiantStand, s: State, seat: Seat, said: PartialAc
     CITIES[from].side !== seat
   )
     found.push({
-      text: `If no unit stays in ${CITIES[from].name}, you lose its ${counted(CITIES[from].vp, 'victory point')}.`,
+      text: `If no unit stays in ${cityAt(from)}, you lose its ${counted(CITIES[from].vp, 'victory point')}.`,
       rule: '28.2',
       spaces: [CITIES[from].id],
     });
   const { nation } = UNITS[unitNamed(leader)];
   if (isCutOff(game, s, seat, nation, goal))
     found.push({
-      text: `${CITIES[goal].name} is out of supply: units that end the turn there lose a step.`,
+      text: `${cityAt(goal)} is out of supply: units that end the turn there lose a step.`,
       rule: '23.2',
       spaces: [CITIES[goal].id],
     });

@@ -21,7 +21,7 @@ import type { Pending } from '@feldzug/kernel';
 import { counted, listed } from '../../table/speech.ts';
 import { type VerbTable, verbsOf } from '../../table/verb-words.ts';
 import { cityToName } from './groups.ts';
-import { dateOf, seatName } from './names.ts';
+import { cityAt, cityName, dateOf, seatName } from './names.ts';
 
 const PHASES: { readonly [step: string]: string } = {
   tsarina: 'the Tsarina’s health',
@@ -52,7 +52,7 @@ export function title(s: State): string {
 
 const place = (s: State): string => {
   const frame = s.flow[s.flow.length - 1];
-  return typeof frame?.city === 'number' ? CITIES[frame.city].name : '';
+  return typeof frame?.city === 'number' ? cityAt(frame.city) : '';
 };
 
 export function question(game: DefiantStand, s: State, pending: Pending): string {
@@ -72,7 +72,7 @@ const QUESTIONS: { readonly [step: string]: Asker } = {
   'frictions.recall': () => 'Frictions of War: deactivate one of your blocks.',
   movement: () => 'Move your activated blocks, or end movement.',
   'movement.main': (s, { seat }) =>
-    `Several groups attack ${CITIES[cityToName(s, seat)]?.name}. Choose the main attack.`,
+    `Several groups attack ${cityName(CITIES[cityToName(s, seat)]?.id)}. Choose the main attack.`,
   place: (s, { seat }) =>
     `${counted(s.points[seat], 'point')} left. Choose all new units and fortress steps at once.`,
   battles: () => 'Choose the next battle.',
@@ -126,7 +126,7 @@ function supplyQuestion(s: State, seat: number): string {
   const hungry: string[] = [];
   for (let handle = FIRST_OF[seat]; handle < END_OF[seat]; handle++)
     if (s.place[handle] >= 0 && s.orders[handle] & HUNGRY)
-      hungry.push(`${unitAt(s, handle).name} at ${CITIES[s.place[handle]].name}`);
+      hungry.push(`${unitAt(s, handle).name} at ${cityAt(s.place[handle])}`);
   return hungry.length > 0
     ? `Out of supply: ${listed(hungry)}. Each loses a step unless a leader or fortress supplies it.`
     : 'All your units are in supply. Continue.';

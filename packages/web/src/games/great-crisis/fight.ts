@@ -9,12 +9,11 @@ import {
   NATION_OF,
   NATIONS,
   ON_DEFENSE,
-  SPACES,
   type State,
 } from '@feldzug/great-crisis';
 import type { BattleFrame, FortFrame, LossFrame } from '@feldzug/great-crisis/rules/frames.ts';
 import { capital, counted, listed } from '../../table/speech.ts';
-import { adjective, cardName, ratingName } from './names.ts';
+import { adjective, cardName, placeAt, ratingName } from './names.ts';
 
 export interface Fight {
   readonly space: number;
@@ -79,7 +78,7 @@ function side(
 }
 
 const TITLES = { field: 'Field battle', fort: 'Fort battle', winter: 'Winter' } as const;
-export const fightTitle = (fight: Fight): string => `${TITLES[fight.kind]} at ${SPACES[fight.space].name}`;
+export const fightTitle = (fight: Fight): string => `${TITLES[fight.kind]} at ${placeAt(fight.space)}`;
 export const sideTitle = (seat: number): string =>
   ALLIANCES[seat] === 'prussian' ? 'Prussian side' : 'Austrian side';
 

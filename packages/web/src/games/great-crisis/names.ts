@@ -31,6 +31,7 @@ export const cards = byId(CARDS);
 export const commanders = byId(COMMANDERS);
 
 export const spaceName = (id: string): string => placeName(spaces.get(id)?.name ?? id);
+export const placeAt = (space: number): string => placeName(SPACES[space].name);
 export const nationName = (id: string): string => nations.get(id)?.name ?? id;
 export const armyName = (id: string | number): string =>
   (typeof id === 'number' ? ARMIES[id] : armies.get(id))?.name ?? String(id);

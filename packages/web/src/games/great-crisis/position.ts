@@ -32,7 +32,7 @@ import type { Gauge, TextLine, TextSection } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { cupGauge } from './cup.ts';
 import { fightLines, fightOf } from './fight.ts';
-import { adjective, dateOf, ratingName } from './names.ts';
+import { adjective, dateOf, placeAt, ratingName, spaceName } from './names.ts';
 
 export function gauges(game: GreatCrisis, s: State): readonly Gauge[] {
   const phase = phaseOf(s);
@@ -172,8 +172,8 @@ export function spaceText(s: State, id: string): readonly string[] {
     const forces = forcesIn(s, space, side);
     if (forces) lines.push(`${forces}.`);
   }
-  const routes = [land.map((to) => SPACES[to].name).join(', ')];
-  if (sea.length > 0) routes.push(`by sea ${sea.map((to) => SPACES[to].name).join(', ')}`);
+  const routes = [land.map((to) => placeAt(to)).join(', ')];
+  if (sea.length > 0) routes.push(`by sea ${sea.map((to) => placeAt(to)).join(', ')}`);
   lines.push(`Routes: ${routes.filter(Boolean).join('; ')}.`);
   return lines;
 }
@@ -212,7 +212,7 @@ function unitLines(s: State, side: number): TextLine[] {
     const owner = holder(s, i) === side ? '' : ', enemy-controlled';
     return [
       {
-        text: `${space.name} (${KINDS[space.type]}${owner}): ${forces}${enemy ? `; facing ${enemy}` : ''}.`,
+        text: `${spaceName(space.id)} (${KINDS[space.type]}${owner}): ${forces}${enemy ? `; facing ${enemy}` : ''}.`,
         space: space.id,
       },
     ];
@@ -225,13 +225,13 @@ function takenLines(s: State): TextLine[] {
       ? []
       : [
           {
-            text: `${space.name}: ${NATIONS[s.control[i]].name}, originally ${NATIONS[space.nation].name}.`,
+            text: `${spaceName(space.id)}: ${NATIONS[s.control[i]].name}, originally ${NATIONS[space.nation].name}.`,
             space: space.id,
           },
         ],
   );
   const scorched = SPACES.flatMap((space, i) =>
-    s.scorched[i] ? [{ text: `${space.name} is scorched.`, space: space.id }] : [],
+    s.scorched[i] ? [{ text: `${spaceName(space.id)} is scorched.`, space: space.id }] : [],
   );
   return taken.length + scorched.length > 0 ? [...taken, ...scorched] : [{ text: 'None.' }];
 }

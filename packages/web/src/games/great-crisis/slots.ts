@@ -20,6 +20,7 @@ import {
   commanders,
   groupName,
   nationName,
+  placeAt,
   planName,
   ratingName,
   spaceName,
@@ -85,7 +86,7 @@ export function choice(s: State, slotName: string, value: string | number): Choi
     const place = s.place[commanders.get(name)?.unit ?? -1];
     return {
       name: commanderName(name),
-      note: place >= 0 ? SPACES[place].name : undefined,
+      note: place >= 0 ? placeAt(place) : undefined,
       space: place >= 0 ? SPACES[place].id : undefined,
     };
   }

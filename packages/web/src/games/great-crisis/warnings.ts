@@ -18,6 +18,7 @@ import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
 import type { Action, PartialAction, Seat, Tally } from '@feldzug/kernel';
 import type { Warning } from '../../table/content.ts';
 import { listed } from '../../table/speech.ts';
+import { placeAt } from './names.ts';
 import { played } from './routes.ts';
 import { winterAhead, winterLosses } from './winter-losses.ts';
 
@@ -80,7 +81,7 @@ function cutOff(game: GreatCrisis, after: State, seat: Seat, march: Action): War
   if (besieges || game.lookups.network(after, seat)[to]) return [];
   return [
     {
-      text: `${SPACES[to].name} is out of supply: the units there become isolated.`,
+      text: `${placeAt(to)} is out of supply: the units there become isolated.`,
       rule: '4.3',
       spaces: [SPACES[to].id],
     },
@@ -94,8 +95,9 @@ function leftEmpty(game: GreatCrisis, s: State, seat: Seat, march: Action): Warn
   if (unitsOf(s, from, seat) > leaving) return [];
   const near = enemiesWithinAMarch(s, seat, from);
   if (near.length === 0) return [];
-  const { name, id } = SPACES[from];
-  const enemies = `and enemy units one march away at ${listed(near.map((space) => SPACES[space].name))} can take it`;
+  const name = placeAt(from);
+  const { id } = SPACES[from];
+  const enemies = `and enemy units one march away at ${listed(near.map((space) => placeAt(space)))} can take it`;
   return [
     wouldLose(game, s, seat, from)
       ? {
@@ -121,7 +123,7 @@ function lastSpaces(game: GreatCrisis, s: State, seat: Seat): Warning[] {
   if (open.length === 0) return [];
   return [
     {
-      text: `One space from defeat: your opponent wins by taking ${eitherOf(open.map((space) => SPACES[space].name))}. You have no units there.`,
+      text: `One space from defeat: your opponent wins by taking ${eitherOf(open.map((space) => placeAt(space)))}. You have no units there.`,
       rule: '10',
       spaces: open.map((space) => SPACES[space].id),
     },

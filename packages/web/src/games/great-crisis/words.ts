@@ -15,7 +15,7 @@ import { phaseOf } from '@feldzug/great-crisis/rules/frames.ts';
 import type { Pending } from '@feldzug/kernel';
 import { counted, listed } from '../../table/speech.ts';
 import { type VerbTable, verbsOf } from '../../table/verb-words.ts';
-import { dateOf } from './names.ts';
+import { dateOf, placeAt } from './names.ts';
 
 export function title(s: State): string {
   const turn = TURNS[s.turn - 1];
@@ -28,7 +28,7 @@ export function question(game: GreatCrisis, s: State, pending: Pending): string 
   const phase = phaseOf(s);
   const army = phase ? ARMIES[phase.army].name : '';
   const frame = s.flow[s.flow.length - 1];
-  const place = typeof frame?.space === 'number' ? (SPACES[frame.space]?.name ?? '') : '';
+  const place = typeof frame?.space === 'number' ? (SPACES[frame.space] ? placeAt(frame.space) : '') : '';
   switch (pending.step) {
     case 'phase.cards':
       return `${army}’s phase begins. Play a card, or roll for action points.`;

@@ -3,7 +3,7 @@ import { LAST_TURN, PARIS, type PrussiaRising, SIDES, SPACES, type State } from 
 import { For, type JSX } from 'solid-js';
 import type { PanelProps } from '../../table/page.ts';
 import { RuleLink } from '../../table/words.tsx';
-import { halfMonth, LEVEL_NAMES, spaceName } from './names.ts';
+import { halfMonth, LEVEL_NAMES, placeAt, spaceName } from './names.ts';
 import { comingText } from './position.ts';
 import { SiegeList } from './SiegePanel.tsx';
 import { nextBands, objectives } from './score.ts';
@@ -22,7 +22,7 @@ export function Tracks(props: PanelProps<State, PrussiaRising>): JSX.Element {
         <VictoryBar game={props.game} points={points()} />
         <p>
           Prussia has {points()} points: {LEVEL_NAMES[props.game.lookups.levelOf(points())]}.{' '}
-          {nextBands(props.game, points())} Taking {SPACES[PARIS].name} wins at once.
+          {nextBands(props.game, points())} Taking {placeAt(PARIS)} wins at once.
         </p>
         <h4>Counting for Prussia</h4>
         <Goals spaces={goals().held} lookAt={props.lookAt} />

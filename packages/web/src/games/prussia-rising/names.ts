@@ -15,6 +15,7 @@ import { placeName } from '../../table/place-names.ts';
 import { capital, counted, listed } from '../../table/speech.ts';
 
 export const spaceName = (id: string): string => placeName(SPACES[spaceNamed(id)]?.name ?? id);
+export const placeAt = (space: number): string => placeName(SPACES[space].name);
 export const spaceNames = (ids: readonly string[]): string => listed(ids.map(spaceName));
 
 /** "Prussia", "France", by seat or by the word of an event. */

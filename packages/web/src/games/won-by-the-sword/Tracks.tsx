@@ -21,7 +21,7 @@ import { counted } from '../../table/speech.ts';
 import { TrackList, TrackSection } from '../../table/Tracks.tsx';
 import { hand } from './hand.ts';
 import { reportDate, reportText } from './intelligence.ts';
-import { abilityName, shortSide, sideName, spaceName } from './names.ts';
+import { abilityName, placeAt, shortSide, sideName, spaceName } from './names.ts';
 import { columnText } from './position.ts';
 import './panels.css';
 
@@ -109,7 +109,7 @@ function Reports(props: PanelProps<State, WonByTheSword> & { viewer: number }): 
       <TrackList
         lines={reports().map((report) => (
           <PlaceLine space={report.space} lookAt={props.lookAt}>
-            <b>{report.force < COLUMNS ? report.name : `Garrison of ${SPACES[report.space].name}`}</b>:{' '}
+            <b>{report.force < COLUMNS ? report.name : `Garrison of ${placeAt(report.space)}`}</b>:{' '}
             {reportText(report)}. {reportDate(props.view, report)}.
           </PlaceLine>
         ))}

@@ -3,13 +3,13 @@ import type { PartialAction, Tally } from '@feldzug/kernel';
 import { SPACES, type State, siegeAt, spaceNamed, TABLES } from '@feldzug/won-by-the-sword';
 import { activationOf } from '@feldzug/won-by-the-sword/rules/frames.ts';
 import { counted } from '../../table/speech.ts';
-import { columnName, forceName, spaceName, unitName } from './names.ts';
+import { columnName, forceName, placeAt, spaceName, unitName } from './names.ts';
 
 export function act(view: State, said: PartialAction): string | undefined {
   const list = (slot: string): string[] => (said[slot] as string[] | undefined) ?? [];
   const to = typeof said.to === 'string' ? spaceName(said.to) : undefined;
   const active = activationOf(view);
-  const here = active ? SPACES[view.at[active.column]].name : '';
+  const here = active ? placeAt(view.at[active.column]) : '';
   const regiments = counted(list('regiments').length, 'regiment');
   switch (said.do) {
     case 'assign':

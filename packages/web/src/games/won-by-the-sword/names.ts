@@ -16,6 +16,7 @@ import {
   UNITS,
   unitNamed,
 } from '@feldzug/won-by-the-sword';
+import { placeName } from '../../table/place-names.ts';
 
 const byId = (things: readonly { id: string; name: string }[]): ReadonlyMap<string, string> =>
   new Map(things.map(({ id, name }) => [id, name]));
@@ -24,7 +25,8 @@ const SPACE_NAMES = byId(SPACES);
 const UNIT_NAMES = byId(UNITS);
 const LEADER_NAMES = byId(LEADERS);
 
-export const spaceName = (id: string): string => SPACE_NAMES.get(id) ?? id;
+export const spaceName = (id: string): string => placeName(SPACE_NAMES.get(id) ?? id);
+export const placeAt = (space: number): string => placeName(SPACES[space].name);
 export const regionName = (space: number): string => REGIONS[SPACES[space].region].name;
 export const leaderName = (id: string): string => LEADER_NAMES.get(id) ?? id;
 export const unitName = (id: string): string => UNIT_NAMES.get(id) ?? id;
@@ -88,7 +90,7 @@ export function monthName(view: State, turn: number): string {
 }
 
 export const connectorName = (connector: number): string =>
-  `${SPACES[CONNECTORS[connector].a].name}–${SPACES[CONNECTORS[connector].b].name}`;
+  `${placeAt(CONNECTORS[connector].a)}–${placeAt(CONNECTORS[connector].b)}`;
 
 /** Single words that slots use. */
 const WORDS: { readonly [value: string]: string } = {

@@ -27,6 +27,7 @@ import {
   isFortified,
   leaderName,
   monthName,
+  placeAt,
   regionName,
   shortSide,
   sideName,
@@ -142,8 +143,8 @@ export function textBoard(game: WonByTheSword, view: State, viewer: Viewer): rea
     ...(patrols.length > 0 ? [{ title: 'Patrols', lines: patrols }] : []),
     {
       title: 'The land',
-      lines: SPACES.map(({ id, name }, space) => ({
-        text: `${name}: ${placeFacts(game, view, space).join(' ')}`,
+      lines: SPACES.map(({ id }, space) => ({
+        text: `${placeAt(space)}: ${placeFacts(game, view, space).join(' ')}`,
         space: id,
       })),
     },

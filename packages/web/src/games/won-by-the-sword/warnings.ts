@@ -1,4 +1,5 @@
 /** Warnings before a blunder: a card that the column cannot feed, command points thrown away, a weak siege. */
+
 import type { PartialAction, Seat } from '@feldzug/kernel';
 import {
   CARDS,
@@ -15,6 +16,7 @@ import {
 import { activationOf } from '@feldzug/won-by-the-sword/rules/frames.ts';
 import type { Warning } from '../../table/content.ts';
 import { counted } from '../../table/speech.ts';
+import { placeAt } from './names.ts';
 
 export function warnings(
   game: WonByTheSword,
@@ -65,7 +67,7 @@ function leftSiege(game: WonByTheSword, view: State, seat: Seat): Warning[] {
   return staying < needed
     ? [
         {
-          text: `The siege of ${SPACES[here].name} needs ${needed} steps. It will be lifted.`,
+          text: `The siege of ${placeAt(here)} needs ${needed} steps. It will be lifted.`,
           rule: '11.1.4',
           spaces: [SPACES[here].id],
         },

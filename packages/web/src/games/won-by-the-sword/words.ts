@@ -25,7 +25,7 @@ import type { Words } from '../../table/page.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { type VerbTable, verbsOf } from '../../table/verb-words.ts';
 import { act } from './act.ts';
-import { monthName, shortSide, spaceName, specialName } from './names.ts';
+import { monthName, placeAt, shortSide, spaceName, specialName } from './names.ts';
 
 export const wordsOf = (game: WonByTheSword): Words<State> => ({
   title,
@@ -95,7 +95,7 @@ function activationQuestion(view: State, { column, cp, card }: ActivationFrame):
 
 function lossQuestion(view: State, { hits, forces }: LossFrame): string {
   const names = forces.map((force) =>
-    force < COLUMNS ? view.names[force] : `the garrison of ${SPACES[force - COLUMNS].name}`,
+    force < COLUMNS ? view.names[force] : `the garrison of ${placeAt(force - COLUMNS)}`,
   );
   return `${listed(names)} ${forces.length > 1 ? 'lose' : 'loses'} ${counted(hits, 'step')}. Choose the units.`;
 }

@@ -17,6 +17,7 @@ import {
   windowSize,
 } from '../map/camera.ts';
 import { listen } from '../map/gestures.ts';
+import { createGlide } from '../map/glide.ts';
 import { useShift } from '../map/shift.ts';
 import { ZoomKeys } from '../map/ZoomKeys.tsx';
 import { type Area, type Point, SIDE } from './geometry.ts';
@@ -89,7 +90,6 @@ export function HexView(props: HexViewProps): JSX.Element {
   const near = { land: emptyLayer(), pieces: emptyLayer() };
   const whole = { land: emptyLayer(), pieces: emptyLayer() };
   let frame = 0;
-  let glide = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
   let isResting = true;
@@ -172,33 +172,16 @@ export function HexView(props: HexViewProps): JSX.Element {
     camera = next;
     request();
   };
+  const glide = createGlide(show);
   const move = (next: Camera): void => {
-    cancelAnimationFrame(glide);
+    glide.stop();
     untouched = false;
     followed = undefined;
     show(next);
   };
   const glideTo = (goal: Camera): void => {
-    cancelAnimationFrame(glide);
     props.onGlide?.();
-    if (props.glide === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      show(goal);
-      return;
-    }
-    const start = camera;
-    const began = performance.now();
-    const step = (now: number): void => {
-      const t = Math.max(0, Math.min(1, (now - began) / props.glide));
-      const eased = 1 - (1 - t) ** 3;
-      const between = (a: number, b: number): number => a + (b - a) * eased;
-      show({
-        zoom: between(start.zoom, goal.zoom),
-        x: between(start.x, goal.x),
-        y: between(start.y, goal.y),
-      });
-      if (t < 1) glide = requestAnimationFrame(step);
-    };
-    glide = requestAnimationFrame(step);
+    glide.start(camera, goal, props.glide);
   };
   const slack = useShift({
     camera: () => camera,
@@ -294,7 +277,7 @@ export function HexView(props: HexViewProps): JSX.Element {
       clearTimeout(rest);
       clearTimeout(idle);
       cancelAnimationFrame(frame);
-      cancelAnimationFrame(glide);
+      glide.stop();
     });
   });
 

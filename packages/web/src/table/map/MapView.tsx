@@ -25,6 +25,7 @@ import {
   zoomAt,
 } from './camera.ts';
 import { listen } from './gestures.ts';
+import { createGlide } from './glide.ts';
 import { Land } from './Land.tsx';
 import { Minimap } from './Minimap.tsx';
 import { ScaleContext } from './scale.ts';
@@ -73,7 +74,6 @@ export function MapView(props: MapViewProps): JSX.Element {
   let viewport!: HTMLElement;
   let world!: HTMLDivElement;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  let glide = 0;
   /** The window in which the stage was measured last. */
   let measuredIn = '';
   /** The player has not moved the map yet: it follows the window. */
@@ -90,32 +90,15 @@ export function MapView(props: MapViewProps): JSX.Element {
     rest = setTimeout(settle, REST);
     setCamera(next);
   };
+  const glide = createGlide(show);
   const move = (next: Camera): void => {
-    cancelAnimationFrame(glide);
+    glide.stop();
     untouched = false;
     followed = undefined;
     show(next);
   };
   const glideTo = (goal: Camera): void => {
-    cancelAnimationFrame(glide);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      show(goal);
-      return;
-    }
-    const start = camera();
-    const began = performance.now();
-    const step = (now: number): void => {
-      const t = Math.min(1, (now - began) / GLIDE);
-      const eased = 1 - (1 - t) ** 3;
-      const between = (a: number, b: number): number => a + (b - a) * eased;
-      show({
-        zoom: between(start.zoom, goal.zoom),
-        x: between(start.x, goal.x),
-        y: between(start.y, goal.y),
-      });
-      if (t < 1) glide = requestAnimationFrame(step);
-    };
-    glide = requestAnimationFrame(step);
+    glide.start(camera(), goal, GLIDE);
   };
   const slack = useShift({
     camera,
@@ -160,7 +143,7 @@ export function MapView(props: MapViewProps): JSX.Element {
       watch.disconnect();
       stop();
       clearTimeout(rest);
-      cancelAnimationFrame(glide);
+      glide.stop();
     });
   });
 

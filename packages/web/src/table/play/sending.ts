@@ -3,6 +3,7 @@ import type { Action } from '@feldzug/kernel';
 import { type Accessor, createSignal } from 'solid-js';
 import type { Session } from '../../session/session.ts';
 import type { Builder } from '../builder.ts';
+import type { Pointing } from '../pointing.ts';
 
 export interface Sending {
   /** An action is on its way: what is said meanwhile would answer a decision that is gone. */
@@ -18,13 +19,18 @@ export interface Sending {
   forgetPassed(): void;
 }
 
-export function createSending(session: Session, builder: Builder, onPlayed: () => void): Sending {
+export function createSending(
+  session: Session,
+  builder: Builder,
+  { opened, open }: Pick<Pointing, 'opened' | 'open'>,
+): Sending {
   const [sending, setSending] = createSignal(false);
   let last: string | undefined;
   let passed = 0;
   async function send(actions: readonly Action[]): Promise<boolean> {
     if (sending()) return false;
     setSending(true);
+    const openedBefore = opened();
     try {
       for (const action of actions) {
         const refusal = await session.submit(action);
@@ -34,7 +40,8 @@ export function createSending(session: Session, builder: Builder, onPlayed: () =
         }
         last = action.do;
       }
-      onPlayed();
+      // A server answers after the page shows the next question: a stack opened for that one stays open.
+      if (opened() === openedBefore) open(undefined);
       return true;
     } finally {
       setSending(false);

@@ -2,7 +2,7 @@
 import { CITIES, NATIONS, type State } from '@feldzug/defiant-stand';
 import { counted } from '../../../table/speech.ts';
 import type { SignType } from '../../../table/symbols/signs.tsx';
-import { nationName } from '../names.ts';
+import { cityAt, nationName } from '../names.ts';
 
 export function signOf(city: number): SignType {
   const { fortress, vp, startArea } = CITIES[city];
@@ -12,9 +12,9 @@ export function signOf(city: number): SignType {
 }
 
 export function cityWords(s: State, city: number, control: string): string {
-  const { name, nation, vp, fortress, startArea } = CITIES[city];
+  const { nation, vp, fortress, startArea } = CITIES[city];
   const kind = startArea ? 'start area' : fortress > 0 ? 'fortress city' : 'city';
-  const parts = [`${name}, ${kind} of ${NATIONS[nation].name}`];
+  const parts = [`${cityAt(city)}, ${kind} of ${NATIONS[nation].name}`];
   if (vp > 0) parts.push(counted(vp, 'victory point'));
   if (control !== NATIONS[nation].id && control !== 'hre') parts.push(`held by ${nationName(control)}`);
   if (s.fort[city] >= 0)
