@@ -126,7 +126,7 @@ function sends(desk: Desk, event: KeyboardEvent, play: Play): boolean {
 
 /** Marches that wait for their leader go on. */
 function marchOnNow(): boolean {
-  const button = document.querySelector<HTMLButtonElement>('[data-testid="march-on"]');
+  const button = document.querySelector<HTMLButtonElement>('.desk-group [aria-keyshortcuts="Shift+M"]');
   button?.click();
   return button !== null;
 }
