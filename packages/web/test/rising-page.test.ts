@@ -209,6 +209,16 @@ test('an open Paris is warned of while the enemy is near', () => {
   expect(warnings(game, s, 1, said).map(({ rule }) => rule)).toEqual(['12.A']);
 });
 
+test('a march into a fight is warned of supply only where victory would bring none', () => {
+  const into = (from: string, path: string[], prussian: Given['prussian']) => {
+    const french = { [path[path.length - 1]]: { green: 1 } };
+    const s = at({ prussian, french, step: { side: 'prussian', at: 'movement', activations: 3 } });
+    return warnings(game, s, 0, { do: 'march', from, units: { regular: 1 }, path }).map(({ rule }) => rule);
+  };
+  expect(into('saarbruecken', ['forbach'], { saarbruecken: { regular: 1 } })).toEqual([]);
+  expect(into('reims', ['rethel'], { reims: { regular: 1 } })).toEqual(['11.C']);
+});
+
 test('the battle board shows who fired, what fell and who is gone', () => {
   const s = at({
     turn: 3,

@@ -5,6 +5,7 @@ import {
   FRENCH,
   fieldInfantry,
   fieldUnits,
+  LOST,
   PARIS,
   type PrussiaRising,
   ROADS,
@@ -34,11 +35,13 @@ function moved(game: PrussiaRising, s: State, seat: Seat, action: Action): State
   }
 }
 
-/** 11.A: no line leads home from where the units go. */
+/** 11.A: no line leads home from where the units go. Supply is checked after combat, so a fight there counts as won. */
 function outOfSupply(game: PrussiaRising, after: State, seat: Seat, said: PartialAction): Warning[] {
   const path = (said.path ?? [said.to]) as string[];
   const id = path[path.length - 1];
-  if (game.lookups.suppliedSpaces(after, seat)[spaceNamed(id)]) return [];
+  const won = game.clone(after);
+  for (const unit of fieldUnits(won, spaceNamed(id), enemyOf(seat))) won.place[unit] = LOST;
+  if (game.lookups.suppliedSpaces(won, seat)[spaceNamed(id)]) return [];
   return [
     {
       text: `No supply line reaches ${spaceName(id)}: units there become disorganized.`,

@@ -25,7 +25,13 @@ function useProgress(play: Play, guide: Guide): void {
       overlay: play.overlay(),
       drawer: play.drawer(),
     };
-    if (isMet(lesson.until, scene)) queueMicrotask(() => guide.done(lesson));
+    if (!isMet(lesson.until, scene)) return;
+    queueMicrotask(() => {
+      guide.done(lesson);
+      // Who was asked to look has done nothing wrong, unless that is what is taught.
+      const isTaught = guide.reached()?.controls?.includes('why-not');
+      if (lesson.until && 'opened' in lesson.until && !isTaught) play.builder.show(undefined);
+    });
   });
 }
 
