@@ -17,6 +17,10 @@ export interface ArenaOptions {
   readonly seed: string;
   readonly think?: number;
   readonly jobs?: number;
+  /** Games that an earlier run has finished, by number: they are counted and not played again. */
+  readonly finished?: ReadonlyMap<number, MatchDone>;
+  /** Called for every game that this run plays. */
+  onPlayed?(number: number, played: MatchDone): void;
   onProgress?(done: number, all: number): void;
 }
 
@@ -51,7 +55,7 @@ export async function arena(options: ArenaOptions): Promise<ArenaPlayed> {
       watch: 'nothing',
     }),
   );
-  const played = await playAll(plans, { jobs: options.jobs ?? 1, onProgress: options.onProgress });
+  const played = await playRest(plans, options);
   const wins = [0, 0];
   let draws = 0;
   played.forEach(({ result }, index) => {
@@ -72,6 +76,22 @@ export async function arena(options: ArenaOptions): Promise<ArenaPlayed> {
     },
     failures,
   };
+}
+
+/** Plays the games that are not finished yet; the answers are in the order of the plans. */
+async function playRest(
+  plans: readonly MatchPlan[],
+  { jobs = 1, finished = new Map(), onPlayed, onProgress }: ArenaOptions,
+): Promise<MatchDone[]> {
+  const rest = plans.filter(({ number }) => !finished.has(number));
+  const before = plans.length - rest.length;
+  const fresh = await playAll(rest, {
+    jobs,
+    onPlayed: (index, played) => onPlayed?.(rest[index].number, played),
+    onProgress: (done) => onProgress?.(before + done, plans.length),
+  });
+  const answers = new Map(fresh.map((played, index) => [rest[index].number, played]));
+  return plans.map(({ number }) => finished.get(number) ?? answers.get(number)!);
 }
 
 const isSwapped = (number: number): boolean => number % 2 === 1;

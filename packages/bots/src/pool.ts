@@ -5,18 +5,21 @@ import { type MatchDone, type MatchPlan, playPlan } from './plan.ts';
 export interface PoolOptions {
   /** Threads; with one, everything runs in this thread. */
   readonly jobs: number;
+  /** Called for every plan as soon as it is played; they end in any order. */
+  onPlayed?(index: number, played: MatchDone): void;
   onProgress?(done: number, all: number): void;
 }
 
 /** Plays every plan; the answers are in the order of the plans. */
 export async function playAll(
   plans: readonly MatchPlan[],
-  { jobs, onProgress }: PoolOptions,
+  { jobs, onPlayed, onProgress }: PoolOptions,
 ): Promise<MatchDone[]> {
   const answers: MatchDone[] = new Array(plans.length);
   let done = 0;
   const keep = (index: number, answer: MatchDone): void => {
     answers[index] = answer;
+    onPlayed?.(index, answer);
     onProgress?.(++done, plans.length);
   };
   const threads = Math.min(jobs, plans.length);

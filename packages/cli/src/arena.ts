@@ -1,29 +1,39 @@
 import { arena as playArena } from '@feldzug/bots/arena.ts';
 import { shareOf } from '@feldzug/bots/interval.ts';
+import { DEFAULT_THINK } from '@feldzug/kernel';
 import { type Command, DONE, FAILED } from './command.ts';
 import { printFailures } from './failures.ts';
 import { countOf, readFlags, seatsOf } from './flags.ts';
+import { openSeries, termsOf } from './kept-series.ts';
 import { SERIES_FLAGS, SERIES_HELP, seriesOf } from './series.ts';
 
 export const arena: Command = {
   name: 'arena',
   usage:
-    'GAME [--scenario S] [--option O=C] --games N [--from N] --seats A,B [--seed X] [--think N] [--jobs J] [--json]',
+    'GAME [--scenario S] [--option O=C] --games N [--from N] --seats A,B [--seed X] [--think N] [--resume FILE] [--jobs J] [--json]',
   summary: 'plays two bots against each other with sides swapped; a draw counts half',
   help: [
     '--seats     the two bots; each pair of games has the same dice and the sides swapped',
     '--think     playouts per decision for a searching bot',
+    '--resume    keeps every finished game in FILE; the same command with the same file goes on where it stopped',
     ...SERIES_HELP,
   ],
   async run(args, terminal) {
-    const typed = readFlags(args, { ...SERIES_FLAGS, think: { type: 'string' } });
-    const think = typed.text('think');
+    const typed = readFlags(args, { ...SERIES_FLAGS, think: { type: 'string' }, resume: { type: 'string' } });
     const series = seriesOf(typed, terminal);
-    const { seed } = series;
+    const bots = seatsOf(typed, 2) as [string, string];
+    const think = countOf(typed.text('think') ?? String(DEFAULT_THINK), 'think');
+    const file = typed.text('resume');
+    const kept =
+      file === undefined ? undefined : openSeries(file, termsOf(series, bots, think), typed.text('seed'));
+    const seed = kept?.seed ?? series.seed;
     const { arena: played, failures } = await playArena({
       ...series,
-      bots: seatsOf(typed, 2) as [string, string],
-      think: think === undefined ? undefined : countOf(think, 'think'),
+      seed,
+      bots,
+      think,
+      finished: kept?.finished,
+      onPlayed: kept?.keep,
     });
     terminal.progress('');
     printFailures(['arena', ...args], seed, failures, terminal);
