@@ -16,6 +16,7 @@ import {
   type Game,
   type Knowledge,
   noChance,
+  type Policy,
   type Seat,
   stableJson,
 } from '@feldzug/kernel';
@@ -122,19 +123,22 @@ export function* searching<S>(
   knowledge: Knowledge<S>,
   character: Character,
 ): Generator<Finding, Action> {
-  const actions = distinct(knowledge.candidates(game, view, seat)).slice(0, character.width);
-  if (actions.length === 0) throw new Error(`the General has no candidate action for ${game.seats[seat].id}`);
-  if (actions.length === 1) return actions[0];
+  const proposals = proposalsFor(game, view, seat, knowledge, character);
+  if (proposals.length === 0)
+    throw new Error(`the General has no candidate action for ${game.seats[seat].id}`);
+  const [{ action: firstAction }] = proposals;
+  if (proposals.length === 1) return firstAction;
   const luck = chance.draw('search', 0x7fffffff);
   const contenders: Contender<S>[] = [];
   const ends = new Set<string>();
-  for (const [rank, action] of actions.entries()) {
-    const trunk = trunkOf(game, view, seat, action, knowledge);
+  for (const [rank, proposal] of proposals.entries()) {
+    const { action } = proposal;
+    const trunk = trunkOf(game, view, seat, proposal, knowledge);
     const end = stableJson([trunk.view, trunk.next]);
     // The same marches in another order lead to the same position: only the first order is tried.
     if (!ends.has(end)) contenders.push({ action, rank, values: [], trunk });
     ends.add(end);
-    yield { best: actions[0], playouts: 0 };
+    yield { best: firstAction, playouts: 0 };
   }
   // The first choice stays to the end, because the others are measured against it.
   const [first, ...others] = contenders;
@@ -171,6 +175,32 @@ function isHopeless<S>(one: Contender<S>, first: Contender<S>, character: Charac
   return edge + HOPELESS * error < WORTHWHILE;
 }
 
+/** An action to try, and how the seat goes on after it. */
+interface Proposal<S> {
+  readonly action: Action;
+  readonly follow: Policy<S>;
+}
+
+/** The best actions of the usual way to play, and the first action of every other way. */
+function proposalsFor<S>(
+  game: Game<S>,
+  view: S,
+  seat: Seat,
+  knowledge: Knowledge<S>,
+  { width }: Character,
+): Proposal<S>[] {
+  const usual = policyOf(knowledge);
+  const actions = distinct(knowledge.candidates(game, view, seat)).slice(0, width);
+  const proposals = actions.map((action) => ({ action, follow: usual }));
+  // Where there is only one sensible action, there is nothing to compare.
+  if (actions.length < 2) return proposals;
+  for (const follow of knowledge.styles ?? []) {
+    const action = follow(game, view, seat);
+    if (action) proposals.push({ action, follow });
+  }
+  return proposals;
+}
+
 function distinct(actions: readonly Action[]): Action[] {
   const seen = new Set<string>();
   return actions.filter((action) => {
@@ -181,10 +211,16 @@ function distinct(actions: readonly Action[]): Action[] {
 
 const roundsFor = (contenders: number): number => Math.max(1, Math.ceil(Math.log2(contenders)));
 
-const follow = <S>(game: Game<S>, state: S, seat: Seat, knowledge: Knowledge<S>): Action | undefined =>
-  knowledge.policy ? knowledge.policy(game, state, seat) : knowledge.candidates(game, state, seat)[0];
+const policyOf = <S>({ policy, candidates }: Knowledge<S>): Policy<S> =>
+  policy ?? ((game, state, seat) => candidates(game, state, seat)[0]);
 
-function trunkOf<S>(game: Game<S>, view: S, seat: Seat, action: Action, knowledge: Knowledge<S>): Trunk<S> {
+function trunkOf<S>(
+  game: Game<S>,
+  view: S,
+  seat: Seat,
+  { action, follow }: Proposal<S>,
+  knowledge: Knowledge<S>,
+): Trunk<S> {
   let here = view;
   let next = action;
   for (let length = 0; length < LONGEST && knowledge.isOpen?.(here); length++) {
@@ -192,7 +228,7 @@ function trunkOf<S>(game: Game<S>, view: S, seat: Seat, action: Action, knowledg
     if (!isCertain(() => game.apply(then, seat, next, noChance)) || game.result(then)) break;
     const asked = game.pending(then);
     if (asked.length !== 1 || asked[0].seat !== seat) break;
-    const follows = follow(game, then, seat, knowledge);
+    const follows = follow(game, then, seat);
     if (!follows) break;
     here = then;
     next = follows;
@@ -223,11 +259,12 @@ function playOut<S>(
   const state = game.imagine(trunk.view, seat, fastChance(number));
   const dice = fastChance(number ^ 0x2545f491);
   const end = knowledge.clock(view) + (knowledge.horizon ?? HORIZON);
+  const policy = policyOf(knowledge);
   game.apply(state, seat, trunk.next, dice);
   for (let length = 0; length < LONGEST; length++) {
     if (game.result(state) || knowledge.clock(state) >= end) break;
     const asked = game.pending(state)[0];
-    const next = follow(game, state, asked.seat, knowledge);
+    const next = policy(game, state, asked.seat);
     if (!next) break;
     game.apply(state, asked.seat, next, dice);
   }

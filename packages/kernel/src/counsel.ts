@@ -17,8 +17,8 @@ export const byScore = (a: Counsel, b: Counsel): number => b.score - a.score;
 /** A decision with one sensible answer. */
 export const only = (action: Action, why: string): Counsel[] => [{ action, score: 0, why }];
 
-/** What a game's rules of thumb suggest for a view, the best first. Some may be refused. */
-export type Counsels<S> = (game: AnyGame, view: S, seat: Seat) => readonly Counsel[];
+/** What a game's rules of thumb suggest for a view, the best first. Some may be refused. Most callers stop early. */
+export type Counsels<S> = (game: AnyGame, view: S, seat: Seat) => Iterable<Counsel>;
 
 /** A bot with rules of thumb, and what a stronger bot can build on. */
 export interface Counselled<S> extends Bot {
@@ -31,7 +31,12 @@ export interface Counselled<S> extends Bot {
 
 const MOST_CANDIDATES = 6;
 
-export function counselled<S>(name: string, counselsOf: Counsels<S>): Counselled<S> {
+/** `sure`: verbs that the rules of thumb name only where they are legal. In playouts nobody asks the rules again. */
+export function counselled<S>(
+  name: string,
+  counselsOf: Counsels<S>,
+  sure: ReadonlySet<string> = new Set(),
+): Counselled<S> {
   const title = capital(name);
   function first(game: AnyGame, view: S, seat: Seat): Action | undefined {
     for (const { action } of counselsOf(game, view, seat))
@@ -59,11 +64,15 @@ export function counselled<S>(name: string, counselsOf: Counsels<S>): Counselled
       const any = firstAction(game, view, seat);
       return any ? [any] : [];
     },
-    policy: (game, view, seat) => first(game, view, seat) ?? firstAction(game, view, seat),
+    policy(game, view, seat) {
+      for (const { action } of counselsOf(game, view, seat))
+        if (sure.has(action.do) || !game.refuse(view, seat, action)) return action;
+      return firstAction(game, view, seat);
+    },
     explain(game, view, seat, action) {
       const refusal = game.refuse(view, seat, action);
       if (refusal) return refusal.text;
-      const counsels = counselsOf(game, view as S, seat).filter(
+      const counsels = [...counselsOf(game, view as S, seat)].filter(
         (counsel) => !game.refuse(view, seat, counsel.action),
       );
       const text = JSON.stringify(action);

@@ -20,6 +20,9 @@ export interface Edition<S = unknown, G extends Game<S> = Game<S>> {
 // biome-ignore lint/suspicious/noExplicitAny: the list of a game's versions holds editions of different state types
 export type AnyEdition = Edition<any, AnyGame>;
 
+/** What a seat does next; undefined if it has no idea. */
+export type Policy<S> = (game: Game<S>, state: S, seat: Seat) => Action | undefined;
+
 /** What a game knows about itself, for a bot that searches. */
 export interface Knowledge<S> {
   /** What a position is worth to a seat, from −1 (lost) to 1 (won). */
@@ -27,7 +30,12 @@ export interface Knowledge<S> {
   /** Sensible actions for the seat's decision, the best first; all legal. */
   candidates(game: Game<S>, state: S, seat: Seat): readonly Action[];
   /** The first of them, found faster, for playouts. By default the first candidate. */
-  policy?(game: Game<S>, state: S, seat: Seat): Action | undefined;
+  policy?: Policy<S>;
+  /**
+   * Other ways to play on. The search tries the first action of each, and follows the same way as long as neither luck
+   * nor another seat comes in: so it compares whole plans, not only first steps.
+   */
+  readonly styles?: readonly Policy<S>[];
   /** Whether nothing hidden matters for this decision, so that the answer can be played on the view itself. */
   isOpen?(view: S): boolean;
   /** One sentence on why an action is good, or why another is better. Without it, the General gives no reasons. */
@@ -36,6 +44,8 @@ export interface Knowledge<S> {
   clock(state: S): number;
   /** How many quiet moments a playout looks ahead; two by default. */
   readonly horizon?: number;
+  /** Playouts for a decision, if nobody says how many: enough to play well, with nearly all decisions under a second. */
+  readonly think?: number;
   /** Characters in addition to the plain General. */
   readonly characters?: readonly ('cautious' | 'bold')[];
 }

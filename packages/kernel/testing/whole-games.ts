@@ -40,6 +40,8 @@ export function watchCounsels<S>(game: Game<S>, bot: Counselled<S>) {
     if (new Set(texts).size < texts.length) faults.push(`${step}: the same twice`);
     if (texts[0] !== stableJson(bot.choose(game, view, seat, noChance, 0)))
       faults.push(`${step}: does not choose its best`);
+    if (texts[0] !== stableJson(bot.policy(game, view, seat)))
+      faults.push(`${step}: plays something else in playouts`);
     for (const action of found) {
       const refusal = game.refuse(state, seat, action);
       if (refusal) faults.push(`${step}: ${stableJson(action)} is refused: ${refusal.code}`);

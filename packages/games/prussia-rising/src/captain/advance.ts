@@ -2,39 +2,37 @@
 import { enemyOf, FRENCH, LAST_TURN, numbers, ROADS, SPACES } from '../data.ts';
 import { isInfantry, type State } from '../state.ts';
 import type { Board } from './board.ts';
-import { huntWorth } from './hunt.ts';
+import { huntJudge } from './hunt.ts';
 import { type Force, forceOf, winChance, worthOfAll } from './odds.ts';
-import { weights } from './weights.ts';
-import { conquest, type Worth } from './worth.ts';
+import { conquest, type MarchJudge, type Worth } from './worth.ts';
 
-export function marchWorth(
-  board: Board,
-  from: number,
-  stack: readonly number[],
-  path: readonly number[],
-): Worth {
-  const { s, seat, field } = board;
+export function marchJudge(board: Board, from: number, stack: readonly number[]): MarchJudge {
+  const { s, seat, field, weights } = board;
   // Nobody answers the French marches of the last turn: then France, too, takes what it can.
-  if (seat === FRENCH && s.turn < LAST_TURN) return huntWorth(board, from, stack, path);
-  const to = path[path.length - 1];
-  const enemies = field[enemyOf(seat)][to];
-  const position = weights.pull.weight * worthOfAll(s, stack) * (board.pull[to] - board.pull[from]) * 0.2;
-  const hungry = hunger(board, stack, to);
-  if (enemies.length > 0) {
-    const { score, why } = attackWorth(board, stack, to, enemies);
-    return { score: score + position - hungry, why };
-  }
-  const taken = conquest(board, stack, to);
-  const gains = taken + companionship(board, to, stack);
-  const risks = danger(board, to, stack) - danger(board, from, stack, LEAVING) + hungry;
-  const why = taken > Math.max(0, position) ? `takes ${SPACES[to].name}` : `moves up to ${SPACES[to].name}`;
-  return { score: position + gains - risks, why };
+  if (seat === FRENCH && s.turn < LAST_TURN) return huntJudge(board, from, stack);
+  const drawn = weights.pull.weight * worthOfAll(s, stack) * 0.2;
+  const escaped = danger(board, from, stack, LEAVING);
+  return (path) => {
+    const to = path[path.length - 1];
+    const enemies = field[enemyOf(seat)][to];
+    const position = drawn * (board.pull[to] - board.pull[from]);
+    const hungry = hunger(board, stack, to);
+    if (enemies.length > 0) {
+      const { score, why } = attackWorth(board, stack, to, enemies);
+      return { score: score + position - hungry, why };
+    }
+    const taken = conquest(board, stack, to);
+    const gains = taken + companionship(board, to, stack);
+    const risks = danger(board, to, stack) - escaped + hungry;
+    const why = taken > Math.max(0, position) ? `takes ${SPACES[to].name}` : `moves up to ${SPACES[to].name}`;
+    return { score: position + gains - risks, why };
+  };
 }
 
 const LEAVING = 1;
 
 function attackWorth(
-  { s, seat, field, worth, inside }: Board,
+  { s, seat, field, worth, inside, weights }: Board,
   stack: readonly number[],
   to: number,
   enemies: readonly number[],
@@ -55,7 +53,7 @@ function attackWorth(
 
 /** Joining friends near the enemy is worth something. */
 export function companionship(
-  { s, seat, field, threat }: Board,
+  { s, seat, field, threat, weights }: Board,
   to: number,
   stack: readonly number[],
 ): number {
@@ -66,7 +64,7 @@ export function companionship(
 
 /** What a stronger enemy nearby may cost those who stand in a space, with a stack that comes or goes. */
 export function danger(
-  { s, seat, field, threat }: Board,
+  { s, seat, field, threat, weights }: Board,
   space: number,
   stack: readonly number[],
   leaving = 0,
@@ -81,7 +79,7 @@ export function danger(
 const isLastMove = ({ turn }: State, seat: number): boolean => turn === LAST_TURN && seat === FRENCH;
 
 /** Marching out of supply: a line needs a space next to the end of the march that it reaches. */
-function hunger({ s, seat, supplied }: Board, stack: readonly number[], to: number): number {
+function hunger({ s, seat, supplied, weights }: Board, stack: readonly number[], to: number): number {
   if (supplied[to] || isLastMove(s, seat) || ROADS[to].some((next) => supplied[next] === 1)) return 0;
   return weights.march.unsupplied * stack.length;
 }

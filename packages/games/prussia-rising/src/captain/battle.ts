@@ -7,7 +7,7 @@ import { refuges } from '../rules/retreat.ts';
 import { cavalryIn, fieldInfantry, is, REDUCED, type State, spaceId, unitsInside } from '../state.ts';
 import { boardOf } from './board.ts';
 import { assaultForceOf, forceOf, winChance, worthOf } from './odds.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 
@@ -21,13 +21,13 @@ function outlook(s: State, frame: CombatFrame, side: number): number {
   return winChance(sides[side], sides[enemyOf(side)]);
 }
 
-export function counselFortress(s: State, seat: number, frame: CombatFrame): Counsel[] {
+export function counselFortress(s: State, seat: number, frame: CombatFrame, weights: Weights): Counsel[] {
   const chance = outlook(s, frame, seat);
   const besiegers = fighters(s, frame, frame.attacker).length;
   const isSafe = besiegers < numbers.siege.infantry;
   // After the Republic a besieged French stack soon surrenders (9.4.B).
   const isTrap = seat !== PRUSSIAN && s.republic > 0;
-  const enter = isSafe ? 1 : isTrap ? -1 : shelterFrom(frame.space) - chance;
+  const enter = isSafe ? 1 : isTrap ? -1 : shelterFrom(frame.space, weights) - chance;
   const name = SPACES[frame.space].name;
   return [
     {
@@ -40,10 +40,10 @@ export function counselFortress(s: State, seat: number, frame: CombatFrame): Cou
 }
 
 /** Odds below which a stack goes into the fortress; to lose Paris is to lose the war. */
-const shelterFrom = (space: number): number =>
+const shelterFrom = (space: number, weights: Weights): number =>
   space === PARIS ? weights.battle.paris : weights.battle.shelter;
 
-export function counselRetreat(s: State, seat: number, frame: CombatFrame): Counsel[] {
+export function counselRetreat(s: State, seat: number, frame: CombatFrame, weights: Weights): Counsel[] {
   const { space, attacker, kind } = frame;
   const chance = outlook(s, frame, seat);
   const isAttacker = seat === attacker;
@@ -52,27 +52,27 @@ export function counselRetreat(s: State, seat: number, frame: CombatFrame): Coun
   const go = isLastStand ? -1 : stays - chance;
   const counsels: Counsel[] = [
     { action: { do: 'fightOn' }, score: 0, why: `fights on (${percent(chance)})` },
-    ...bestRefuges(s, seat, space).map((to, rank) => ({
+    ...bestRefuges(s, seat, space, weights).map((to, rank) => ({
       action: { do: 'retreat', to: spaceId(to) },
       score: go - rank / 100,
       why: `retreats to ${SPACES[to].name} (${percent(chance)} if it stays)`,
     })),
   ];
   const inside =
-    kind === SORTIE && isAttacker ? go - (s.republic ? 0.2 : -0.02) : indoors(s, space, chance, go);
+    kind === SORTIE && isAttacker ? go - (s.republic ? 0.2 : -0.02) : indoors(s, space, chance, go, weights);
   counsels.push({ action: { do: 'enterFortress' }, score: inside, why: 'goes into the fortress' });
   return counsels.sort(byScore);
 }
 
 /** How good it looks to go inside after a round. */
-function indoors(s: State, space: number, chance: number, go: number): number {
+function indoors(s: State, space: number, chance: number, go: number, weights: Weights): number {
   if (s.republic) return go - 0.5;
   return space === PARIS ? weights.battle.paris - chance : go - 0.02;
 }
 
 /** Where to retreat: in supply, with company, away from the enemy. */
-function bestRefuges(s: State, seat: number, space: number): number[] {
-  const board = boardOf(s, seat);
+function bestRefuges(s: State, seat: number, space: number, weights: Weights): number[] {
+  const board = boardOf(s, seat, weights);
   const score = (to: number): number =>
     (board.supplied[to] ? 4 : 0) +
     0.3 * board.field[seat][to].length -
@@ -81,8 +81,8 @@ function bestRefuges(s: State, seat: number, space: number): number[] {
   return refuges(s, space, seat).sort((a, b) => score(b) - score(a) || a - b);
 }
 
-export function counselWithdraw(s: State, seat: number, space: number): Counsel[] {
-  return bestRefuges(s, seat, space).map((to, rank) => ({
+export function counselWithdraw(s: State, seat: number, space: number, weights: Weights): Counsel[] {
+  return bestRefuges(s, seat, space, weights).map((to, rank) => ({
     action: { do: 'withdraw', to: spaceId(to) },
     score: -rank,
     why: `withdraws to ${SPACES[to].name}`,
@@ -126,7 +126,7 @@ export function counselDeclare(s: State, seat: number, { space }: DeclareFrame):
 }
 
 /** Assaults and sorties that are likely to succeed. */
-export function counselSieges(s: State, seat: number): Counsel[] {
+export function counselSieges(s: State, seat: number, weights: Weights): Counsel[] {
   const counsels: Counsel[] = [{ action: { do: 'siegesDone' }, score: 0, why: 'lets hunger do its work' }];
   SPACES.forEach(({ id, name }, space) => {
     if (!s.siege[space]) return;

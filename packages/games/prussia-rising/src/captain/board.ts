@@ -15,11 +15,13 @@ import { reachOf } from '../rules/marching.ts';
 import { suppliedSpaces } from '../rules/supply.ts';
 import { INSIDE, is, type State } from '../state.ts';
 import { type Force, forceOf, worthOfAll } from './odds.ts';
-import { weights } from './weights.ts';
+import { weights as usual, type Weights } from './weights.ts';
 
 export interface Board {
   readonly s: State;
   readonly seat: number;
+  /** What the one who looks judges by. */
+  readonly weights: Weights;
   /** For each side and space: units in the open, and inside a besieged fortress. */
   readonly field: readonly (readonly number[][])[];
   readonly inside: readonly (readonly number[][])[];
@@ -30,22 +32,25 @@ export interface Board {
   /** For each space: what the enemy could bring there in a turn. */
   readonly threat: readonly Force[];
   readonly supplied: readonly number[];
+  /** For each space: the best Prussian stack that can be there in a turn, once somebody has asked. */
+  readonly strikes: (Force | undefined)[];
 }
 
-export function boardOf(s: State, seat: number): Board {
+export function boardOf(s: State, seat: number, weights: Weights): Board {
   const field = [PRUSSIAN, FRENCH].map(() => SPACES.map((): number[] => []));
   const inside = [PRUSSIAN, FRENCH].map(() => SPACES.map((): number[] => []));
   for (const side of [PRUSSIAN, FRENCH])
     for (const unit of UNITS_OF[side])
       if (s.place[unit] >= 0) (is(s, unit, INSIDE) ? inside : field)[side][s.place[unit]].push(unit);
   const threat = threatsOf(s, field[enemyOf(seat)]);
-  const pull = pullOf(s, seat, field);
-  return { s, seat, field, inside, worth: WORTH, pull, threat, supplied: suppliedSpaces(s, seat) };
+  const pull = pullOf(s, seat, field, weights);
+  const supplied = suppliedSpaces(s, seat);
+  return { s, seat, weights, field, inside, worth: WORTH, pull, threat, supplied, strikes: [] };
 }
 
 const WORTH: readonly number[] = SPACES.map(({ points, supply }, space) => {
-  if (space === PARIS) return weights.space.paris;
-  return weights.space.ground + weights.space.point * points + (supply ? weights.space.source : 0);
+  if (space === PARIS) return usual.space.paris;
+  return usual.space.ground + usual.space.point * points + (supply ? usual.space.source : 0);
 });
 
 /** Road distances between all spaces. */
@@ -82,7 +87,7 @@ function threatsOf(s: State, enemies: readonly (readonly number[])[]): Force[] {
 }
 
 /** Enemy spaces draw troops, and so do spaces of its own that the enemy is near. */
-function pullOf(s: State, seat: number, field: readonly (readonly number[][])[]): number[] {
+function pullOf(s: State, seat: number, field: readonly (readonly number[][])[], weights: Weights): number[] {
   const enemy = enemyOf(seat);
   const pull = SPACES.map(() => 0);
   const nearest = SPACES.map(() => 99);
@@ -92,7 +97,7 @@ function pullOf(s: State, seat: number, field: readonly (readonly number[][])[])
         nearest[space] = Math.min(nearest[space], AWAY[from][space]);
   });
   for (let goal = 0; goal < SPACES.length; goal++) {
-    const strength = goalOf(s, seat, goal, nearest[goal], field[enemy][goal]);
+    const strength = goalOf(s, seat, goal, nearest[goal], field[enemy][goal], weights);
     if (strength === 0) continue;
     for (let space = 0; space < SPACES.length; space++)
       pull[space] += strength * DECAY[Math.min(AWAY[goal][space], DECAY.length - 1)];
@@ -101,11 +106,18 @@ function pullOf(s: State, seat: number, field: readonly (readonly number[][])[])
 }
 
 const DECAY: readonly number[] = Array.from({ length: 16 }, (_, away) =>
-  Array.from({ length: away }).reduce<number>((left) => left * weights.pull.decay, 1),
+  Array.from({ length: away }).reduce<number>((left) => left * usual.pull.decay, 1),
 );
 
 /** Prussia wants everything; France wants Paris safe, and what lies around it. */
-function goalOf(s: State, seat: number, goal: number, enemyAway: number, enemies: readonly number[]): number {
+function goalOf(
+  s: State,
+  seat: number,
+  goal: number,
+  enemyAway: number,
+  enemies: readonly number[],
+  weights: Weights,
+): number {
   const worth = WORTH[goal];
   const isFar = seat === FRENCH && FROM_PARIS[goal] > weights.pull.home;
   if (s.control[goal] !== seat)

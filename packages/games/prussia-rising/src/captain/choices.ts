@@ -15,7 +15,7 @@ import {
 } from '../data.ts';
 import { combatSpaces } from '../rules/combat.ts';
 import type { PlaceFrame, StarveFrame } from '../rules/frames.ts';
-import { comingUnits } from '../rules/placing.ts';
+import { comingUnits, openSpaces } from '../rules/placing.ts';
 import {
   FOUGHT,
   fieldInfantry,
@@ -29,34 +29,37 @@ import {
 } from '../state.ts';
 import { type Board, boardOf } from './board.ts';
 import { forceOf, winChance, worthOf, worthOfAll } from './odds.ts';
-import { weights } from './weights.ts';
+import { weights as usual, type Weights } from './weights.ts';
 
 /** Where new units do most good: near the enemy's goals and ours, in supply, in Paris first. */
-export function counselPlace(s: State, seat: number, frame: PlaceFrame): Counsel[] {
-  const board = boardOf(s, seat);
+export function counselPlace(s: State, seat: number, frame: PlaceFrame, weights: Weights): Counsel[] {
+  const board = boardOf(s, seat, weights);
   const [first] = comingUnits(s, frame.force);
   if (first === undefined) return [{ action: { do: 'placeNoMore' }, score: 0, why: 'has nobody left' }];
-  const counsels = SPACES.map(({ id, name }, space): Counsel => {
-    const count = Math.min(frame.left, roomFor(s, space, seat).infantry);
-    const garrison = fieldInfantry(s, space, seat).length;
-    const paris = space === PARIS && garrison < weights.garrison.paris + 3 ? 50 : 0;
-    const units: Tally = { [kindOf(s, first)]: Math.max(1, count) };
-    return {
-      action: { do: 'place', space: id, units },
-      score:
-        board.pull[space] + paris + (frame.force === REPUBLIC ? 0.2 * garrison : 0) - hideout(board, space),
-      why: `places ${count} units in ${name}`,
-    };
-  }).sort(byScore);
+  const counsels = openSpaces(s, frame)
+    .map((space): Counsel => {
+      const { id, name } = SPACES[space];
+      const count = Math.min(frame.left, roomFor(s, space, seat).infantry);
+      const garrison = fieldInfantry(s, space, seat).length;
+      const paris = space === PARIS && garrison < weights.garrison.paris + 3 ? 50 : 0;
+      const units: Tally = { [kindOf(s, first)]: Math.max(1, count) };
+      return {
+        action: { do: 'place', space: id, units },
+        score:
+          board.pull[space] + paris + (frame.force === REPUBLIC ? 0.2 * garrison : 0) - hideout(board, space),
+        why: `places ${count} units in ${name}`,
+      };
+    })
+    .sort(byScore);
   return [...counsels, { action: { do: 'placeNoMore' }, score: -99, why: 'keeps the rest back' }];
 }
 
 /** Once Paris is besieged, France keeps new units out of reach until the last turn. */
-const hideout = ({ s, seat, threat }: Board, space: number): number =>
+const hideout = ({ s, seat, threat, weights }: Board, space: number): number =>
   seat === FRENCH && s.siege[PARIS] ? weights.raid.hide * threat[space].fire : 0;
 
 /** Paris at arms costs the old army: only when that is all but gone, or Paris is about to fall. */
-export function counselRepublic(s: State): Counsel[] {
+export function counselRepublic(s: State, weights: Weights): Counsel[] {
   const { near, garrison } = weights.republic;
   const old = UNITS_OF[FRENCH].filter(
     (unit) => s.place[unit] >= 0 && FROM_PARIS[s.place[unit]] <= numbers.republic.reach,
@@ -89,7 +92,7 @@ export const counselPromotion = (s: State, units: readonly number[]): Counsel[] 
 const promotionGain = (s: State, unit: number): number => {
   const next = LEVELS[s.level[unit] + 1];
   return next
-    ? (weights.unit[next] - weights.unit[LEVELS[s.level[unit]]]) * (UNITS[unit].isCavalry ? 0.5 : 1)
+    ? (usual.unit[next] - usual.unit[LEVELS[s.level[unit]]]) * (UNITS[unit].isCavalry ? 0.5 : 1)
     : 0;
 };
 

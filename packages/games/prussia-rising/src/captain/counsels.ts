@@ -1,5 +1,5 @@
 /** What the Captain would do in each step of the rules, the best first. */
-import { type AnyGame, type Counsel, only, top, topFrame } from '@feldzug/kernel';
+import { type Counsel, type Counsels, only, top, topFrame } from '@feldzug/kernel';
 import {
   type CombatFrame,
   combatOf,
@@ -32,23 +32,51 @@ import {
   honoured,
 } from './choices.ts';
 import { counselMovement } from './march.ts';
+import type { Weights } from './weights.ts';
 
-/** `s` is what `seat` sees. Counsels may be refused; the first legal one is taken. */
-export function counselsOf(_game: AnyGame, s: State, seat: number): Counsel[] {
+/** The counsels of one who judges by these weights. Counsels may be refused; the first legal one is taken. */
+export const counselsBy =
+  (weights: Weights): Counsels<State> =>
+  (_game, s, seat) =>
+    counselsOf(s, seat, weights);
+
+/** Verbs that are counselled only where the rules allow them. */
+export const SURE: ReadonlySet<string> = new Set([
+  'march',
+  'endMovement',
+  'fight',
+  'stand',
+  'aim',
+  'fightOn',
+  'retreat',
+  'withdraw',
+  'screen',
+  'noScreen',
+  'pursue',
+  'strike',
+  'promote',
+  'besiege',
+  'noSiege',
+  'siegesDone',
+  'starve',
+]);
+
+/** `s` is what `seat` sees. */
+function counselsOf(s: State, seat: number, weights: Weights): Iterable<Counsel> {
   const combat = topFrame<CombatFrame>(s);
   switch (top(s)?.step) {
     case 'setup':
       return counselSetup();
     case 'reinforcements.place':
-      return counselPlace(s, seat, topFrame<PlaceFrame>(s));
+      return counselPlace(s, seat, topFrame<PlaceFrame>(s), weights);
     case 'phase.republic':
-      return counselRepublic(s);
+      return counselRepublic(s, weights);
     case 'phase.movement':
-      return counselMovement(s, seat);
+      return counselMovement(s, seat, weights);
     case 'phase.combat':
       return counselOrder(s, seat);
     case 'combat.fortress':
-      return counselFortress(s, seat, combat);
+      return counselFortress(s, seat, combat, weights);
     case 'combat.cavalry':
       return counselDuel(s, seat, combat);
     case 'combat.ride':
@@ -59,7 +87,7 @@ export function counselsOf(_game: AnyGame, s: State, seat: number): Counsel[] {
       return counselList(s, seat, combatOf(s)!);
     case 'combat.attackerRetreat':
     case 'combat.defenderRetreat':
-      return counselRetreat(s, seat, combat);
+      return counselRetreat(s, seat, combat, weights);
     case 'combat.screen':
       return counselScreen(s, seat, combat);
     case 'combat.pursuit':
@@ -67,13 +95,13 @@ export function counselsOf(_game: AnyGame, s: State, seat: number): Counsel[] {
     case 'combat.strike':
       return counselStrike(s, combat);
     case 'combat.leave':
-      return counselWithdraw(s, seat, topFrame<LeaveFrame>(s).space);
+      return counselWithdraw(s, seat, topFrame<LeaveFrame>(s).space, weights);
     case 'combat.honour':
       return counselPromotion(s, survivors(s, topFrame<HonourFrame>(s)));
     case 'siege.declare':
       return counselDeclare(s, seat, topFrame<DeclareFrame>(s));
     case 'phase.sieges':
-      return counselSieges(s, seat);
+      return counselSieges(s, seat, weights);
     case 'phase.promotions.more':
       return counselPromotion(s, honoured(s, seat));
     case 'siege.starve':

@@ -4,33 +4,34 @@
  */
 import { FRENCH, numbers, PARIS, PRUSSIAN, SPACES } from '../data.ts';
 import { reachOf } from '../rules/marching.ts';
-import { isInfantry, type State } from '../state.ts';
+import { isInfantry } from '../state.ts';
 import { AWAY, type Board } from './board.ts';
 import { type Force, forceOf, winChance, worthOfAll } from './odds.ts';
-import { weights } from './weights.ts';
-import { conquest, type Worth } from './worth.ts';
+import { conquest, type MarchJudge, type Worth } from './worth.ts';
 
-export function huntWorth(
-  board: Board,
-  from: number,
-  stack: readonly number[],
-  path: readonly number[],
-): Worth {
+export function huntJudge(board: Board, from: number, stack: readonly number[]): MarchJudge {
   const { s, field } = board;
-  const to = path[path.length - 1];
-  const name = SPACES[to].name;
-  // A march into Germany calls up the reserves (5.2.A).
-  if (path.some((space) => SPACES[space].territory === PRUSSIAN))
-    return { score: NEVER, why: `invades Prussia at ${name}` };
-  const saved = exposure(board, from, field[FRENCH][from]) - leftBehind(board, from, stack);
-  if (field[PRUSSIAN][to].some(isInfantry)) {
-    const { score, why } = strikeWorth(board, stack, to);
-    return { score: score + saved, why };
-  }
-  if (!stack.some(isInfantry)) return { score: NEVER, why: `rides to ${name}` };
-  if (to === PARIS && !isArmy(s, stack)) return { score: parisNeeds(board, stack), why: 'strengthens Paris' };
-  return { score: stationWorth(board, from, stack, to) + saved, why: `moves to ${name}` };
+  const saved = savedBy(board, from, stack);
+  return (path) => {
+    const to = path[path.length - 1];
+    const name = SPACES[to].name;
+    // A march into Germany calls up the reserves (5.2.A).
+    if (path.some((space) => SPACES[space].territory === PRUSSIAN))
+      return { score: NEVER, why: `invades Prussia at ${name}` };
+    if (field[PRUSSIAN][to].some(isInfantry)) {
+      const { score, why } = strikeWorth(board, stack, to);
+      return { score: score + saved, why };
+    }
+    if (!stack.some(isInfantry)) return { score: NEVER, why: `rides to ${name}` };
+    if (to === PARIS && !isArmy(board, stack))
+      return { score: parisNeeds(board, stack), why: 'strengthens Paris' };
+    return { score: stationWorth(board, from, stack, to) + saved, why: `moves to ${name}` };
+  };
 }
+
+/** The danger that a stack leaves behind with those who stay. */
+const savedBy = (board: Board, from: number, stack: readonly number[]): number =>
+  exposure(board, from, board.field[FRENCH][from]) - leftBehind(board, from, stack);
 
 const NEVER = -1;
 
@@ -47,7 +48,7 @@ function leftBehind(board: Board, from: number, stack: readonly number[]): numbe
 /** A blow at a Prussian stack: who is beaten, who is promoted, and who may strike back. */
 function strikeWorth(board: Board, stack: readonly number[], to: number): Worth {
   const { s, field, inside, worth } = board;
-  const { least, kill, promotions, space, paris, loss } = weights.hunt;
+  const { least, kill, promotions, space, paris, loss } = board.weights.hunt;
   const enemies = field[PRUSSIAN][to];
   const joined = [...stack, ...field[FRENCH][to]];
   const chance = winChance(forceOf(s, joined), forceOf(s, enemies));
@@ -63,12 +64,12 @@ function strikeWorth(board: Board, stack: readonly number[], to: number): Worth 
 /** A place to wait: with friends, near prey, out of reach, and not too far from Paris. */
 function stationWorth(board: Board, from: number, stack: readonly number[], to: number): number {
   const { s, field } = board;
-  const { space, gather, prey, near } = weights.hunt;
+  const { space, gather, prey, near } = board.weights.hunt;
   const joined = [...stack, ...field[FRENCH][to]];
   const friends = Math.min(stack.filter(isInfantry).length, field[FRENCH][to].filter(isInfantry).length);
-  const hunting = isArmy(s, joined) ? preyNear(board, to, joined) : 0;
-  const hunted = isArmy(s, stack) ? preyNear(board, from, stack) : 0;
-  const homewards = isArmy(s, stack) ? AWAY[from][PARIS] - AWAY[to][PARIS] : 0;
+  const hunting = isArmy(board, joined) ? preyNear(board, to, joined) : 0;
+  const hunted = isArmy(board, stack) ? preyNear(board, from, stack) : 0;
+  const homewards = isArmy(board, stack) ? AWAY[from][PARIS] - AWAY[to][PARIS] : 0;
   return (
     space * conquest(board, stack, to) +
     gather * friends +
@@ -78,7 +79,7 @@ function stationWorth(board: Board, from: number, stack: readonly number[], to: 
   );
 }
 
-function parisNeeds({ field }: Board, stack: readonly number[]): number {
+function parisNeeds({ field, weights }: Board, stack: readonly number[]): number {
   const isFull = field[FRENCH][PARIS].filter(isInfantry).length >= weights.garrison.paris;
   return isFull ? NEVER : weights.garrison.join * stack.length;
 }
@@ -87,15 +88,19 @@ function parisNeeds({ field }: Board, stack: readonly number[]): number {
 export const trainWorth = (board: Board, from: number, stack: readonly number[], to: number): number =>
   to === PARIS
     ? parisNeeds(board, stack)
-    : stationWorth(board, from, stack, to) +
-      exposure(board, from, board.field[FRENCH][from]) -
-      leftBehind(board, from, stack);
+    : stationWorth(board, from, stack, to) + savedBy(board, from, stack);
 
 /** The best Prussian stack that can reach a space in a turn, without those who are beaten there. */
-function strikeAt({ s, field }: Board, space: number, beaten: number): Force {
+function strikeAt(board: Board, space: number, beaten: number): Force {
+  if (beaten >= 0) return gathered(board, space, beaten);
+  board.strikes[space] ??= gathered(board, space, beaten);
+  return board.strikes[space];
+}
+
+function gathered({ s, field }: Board, space: number, beaten: number): Force {
   const coming: number[] = [];
   field[PRUSSIAN].forEach((units, from) => {
-    if (from === beaten) return;
+    if (from === beaten || units.length === 0) return;
     const infantry = units.filter(isInfantry);
     if (infantry.length === 0 || AWAY[from][space] > reachOf(s, infantry)) return;
     coming.push(...infantry);
@@ -110,12 +115,12 @@ function exposure(board: Board, space: number, units: readonly number[], beaten 
   const enemy = strikeAt(board, space, beaten);
   if (enemy.hits === 0 || own.hits === 0) return 0;
   const lost = winChance(enemy, own);
-  return weights.hunt.danger * lost * lost * worthOfAll(board.s, units);
+  return board.weights.hunt.danger * lost * lost * worthOfAll(board.s, units);
 }
 
 /** How much a stack could strike from a space in its next turn. */
 function preyNear(board: Board, space: number, units: readonly number[]): number {
-  const { s, field } = board;
+  const { s, field, weights } = board;
   const own = forceOf(s, units);
   let best = 0;
   field[PRUSSIAN].forEach((enemies, at) => {
@@ -130,5 +135,5 @@ function preyNear(board: Board, space: number, units: readonly number[]): number
 }
 
 /** Enough units to strike, with one that leads the green ones (7.1.E). */
-const isArmy = (s: State, units: readonly number[]): boolean =>
+const isArmy = ({ s, weights }: Board, units: readonly number[]): boolean =>
   units.filter(isInfantry).length >= weights.hunt.army && units.some((unit) => s.level[unit] > 0);

@@ -24,3 +24,5 @@
 import weights from './weights.json' with { type: 'json' };
 
 export { weights };
+
+export type Weights = typeof weights;

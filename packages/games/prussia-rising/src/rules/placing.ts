@@ -60,7 +60,8 @@ export const comingUnits = (s: State, force: number): number[] =>
       s.place[unit] === WAITING || (force === REPUBLIC && s.place[unit] === LOST && s.lostIn[unit] < s.turn),
   );
 
-const openSpaces = (s: State, frame: PlaceFrame): number[] =>
+/** Where units of a force can enter the game. */
+export const openSpaces = (s: State, frame: PlaceFrame): number[] =>
   SPACES.flatMap((_, space) => (entryBar(s, frame, space) ? [] : [space]));
 
 /** Why units of a force cannot enter the game in a space. */
