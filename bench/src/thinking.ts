@@ -3,7 +3,7 @@ import { botNamed } from '@feldzug/bots';
 import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
 import { playMatch } from '@feldzug/bots/play.ts';
 import { defaultOptions } from '@feldzug/bots/registry.ts';
-import { type AnyGame, type Bot, DEFAULT_THINK } from '@feldzug/kernel';
+import { type AnyGame, type Bot, thinkOf } from '@feldzug/kernel';
 import { quantileOf } from './figures.ts';
 
 export interface Thinking {
@@ -24,7 +24,7 @@ export function measureThinking(game: AnyGame): Thinking {
       const began = performance.now();
       const until = began + PATIENCE;
       const hasTime = (): boolean => performance.now() < until;
-      const action = chooseWithin(general, rules, view, seat, chance, DEFAULT_THINK, hasTime);
+      const action = chooseWithin(general, rules, view, seat, chance, thinkOf(general), hasTime);
       waits.push(performance.now() - began);
       return action;
     },
@@ -35,7 +35,6 @@ export function measureThinking(game: AnyGame): Thinking {
     options: defaultOptions(game),
     bots: [inPlay, botNamed(game.id, 'captain')],
     seed: 'thinking',
-    think: DEFAULT_THINK,
   });
   if (error !== undefined) throw new Error(error);
   const sorted = waits.toSorted((a, b) => a - b);

@@ -1,5 +1,5 @@
 /** Two bots against each other: each pair of games has the same seed and swapped seats. */
-import { DEFAULT_THINK, type Options } from '@feldzug/kernel';
+import type { Options } from '@feldzug/kernel';
 import { type Failure, failuresOf, gameNumbers, type MatchDone, type MatchPlan } from './plan.ts';
 import { playAll } from './pool.ts';
 import { botNamed, defaultOptions, gameNamed, scenariosNamed } from './registry.ts';
@@ -51,7 +51,7 @@ export async function arena(options: ArenaOptions): Promise<ArenaPlayed> {
       options: { ...defaultOptions(game), ...options.options },
       seats: isSwapped(number) ? options.bots.toReversed() : options.bots,
       seed: `${options.seed}/${Math.floor(number / 2)}`,
-      think: options.think ?? DEFAULT_THINK,
+      think: options.think,
       watch: 'nothing',
     }),
   );

@@ -46,6 +46,7 @@ export function general<S>(knowledge: Knowledge<S>, character: Character = GENER
   const { explain } = knowledge;
   return {
     name: character.name,
+    think: knowledge.think,
     explain: explain && ((game, view, seat, action) => explain(game, view as S, seat, action)),
     search: (game, view, seat, chance, think) =>
       searching(game as Game<S>, view as S, seat, chance, think, knowledge, character),

@@ -13,7 +13,7 @@ export interface MatchPlan {
   /** The name of the bot in each seat. */
   readonly seats: readonly string[];
   readonly seed: string;
-  readonly think: number;
+  readonly think?: number;
   /** Whether to count what the game reaches. */
   readonly watch: 'coverage' | 'nothing';
 }

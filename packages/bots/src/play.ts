@@ -10,6 +10,7 @@ import {
   type Pending,
   type Result,
   textHash,
+  thinkOf,
 } from '@feldzug/kernel';
 
 /** Far more than any game needs: a longer game is an error. */
@@ -23,7 +24,8 @@ export interface Match {
   readonly bots: readonly Bot[];
   /** Decides everything random in the game. */
   readonly seed: string;
-  readonly think: number;
+  /** Playouts for a decision; without it every bot takes its own number. */
+  readonly think?: number;
 }
 
 /** Watches the game; must not change the state. */
@@ -63,7 +65,13 @@ export function playMatch(match: Match, watcher: Watcher = {}): Played {
       const asked = game.pending(state)[0];
       if (!asked) return failed('nobody is asked, but there is no result');
       const { seat } = asked;
-      const action = bots[seat].choose(game, game.mask(state, seat), seat, minds[seat], think);
+      const action = bots[seat].choose(
+        game,
+        game.mask(state, seat),
+        seat,
+        minds[seat],
+        think ?? thinkOf(bots[seat]),
+      );
       const refusal = game.refuse(state, seat, action);
       if (refusal)
         return failed(

@@ -1,5 +1,5 @@
 /** Many games between the same bots: results, speed, what they reach. */
-import { DEFAULT_THINK, type Options, scenarioLabel } from '@feldzug/kernel';
+import { type Options, scenarioLabel } from '@feldzug/kernel';
 import { type CoverageReport, coverageReport } from './coverage.ts';
 import { type Share, shareOf } from './interval.ts';
 import { type Failure, failuresOf, gameNumbers, type MatchDone, type MatchPlan } from './plan.ts';
@@ -56,7 +56,6 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
       options: { ...defaultOptions(game), ...options.options },
       seats: options.seats,
       seed: `${options.seed}/${number}`,
-      think: DEFAULT_THINK,
       watch: options.watch ?? 'nothing',
     }),
   );

@@ -1,6 +1,5 @@
 import { arena as playArena } from '@feldzug/bots/arena.ts';
 import { shareOf } from '@feldzug/bots/interval.ts';
-import { DEFAULT_THINK } from '@feldzug/kernel';
 import { type Command, DONE, FAILED } from './command.ts';
 import { printFailures } from './failures.ts';
 import { countOf, readFlags, seatsOf } from './flags.ts';
@@ -14,7 +13,7 @@ export const arena: Command = {
   summary: 'plays two bots against each other with sides swapped; a draw counts half',
   help: [
     '--seats     the two bots; each pair of games has the same dice and the sides swapped',
-    '--think     playouts per decision for a searching bot',
+    '--think     playouts per decision for a searching bot (default: its own number)',
     '--resume    keeps every finished game in FILE; the same command with the same file goes on where it stopped',
     ...SERIES_HELP,
   ],
@@ -22,7 +21,8 @@ export const arena: Command = {
     const typed = readFlags(args, { ...SERIES_FLAGS, think: { type: 'string' }, resume: { type: 'string' } });
     const series = seriesOf(typed, terminal);
     const bots = seatsOf(typed, 2) as [string, string];
-    const think = countOf(typed.text('think') ?? String(DEFAULT_THINK), 'think');
+    const playouts = typed.text('think');
+    const think = playouts === undefined ? undefined : countOf(playouts, 'think');
     const file = typed.text('resume');
     const kept =
       file === undefined ? undefined : openSeries(file, termsOf(series, bots, think), typed.text('seed'));

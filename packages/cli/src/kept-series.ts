@@ -36,14 +36,14 @@ export interface KeptSeries {
 export const termsOf = (
   { game, scenario, options, seed }: ReturnType<typeof seriesOf>,
   seats: readonly string[],
-  think: number,
+  think: number | undefined,
 ): Terms => ({
   game,
   rules: gameNamed(game).rulesVersion,
   scenario: scenario ?? 'the first',
   options: stableJson(options),
   seats: seats.join(),
-  think: String(think),
+  think: think === undefined ? 'its own' : String(think),
   seed,
 });
 

@@ -11,6 +11,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ['admin', async () => (await import('./admin.ts')).admin],
   ['simulate', async () => (await import('./simulate.ts')).simulate],
   ['arena', async () => (await import('./arena.ts')).arena],
+  ['learn', async () => (await import('./learn.ts')).learn],
   ['case', async () => (await import('./case.ts')).cases],
   ['scenario', async () => (await import('./scenario.ts')).scenario],
   ['verify', async () => (await import('./verify.ts')).verify],

@@ -230,7 +230,7 @@ describe('arena --resume', () => {
     const refused = async (more: string) => (await feldzug(`${line} --resume ${path} ${more}`)).err;
     const other = `feldzug arena: "${path}" belongs to another arena:`;
     expect(await refused('--seed 8')).toEqual([`${other} its seed is 7, not 8.`]);
-    expect(await refused('--seed 7 --think 5')).toEqual([`${other} its think is 100, not 5.`]);
+    expect(await refused('--seed 7 --think 5')).toEqual([`${other} its think is its own, not 5.`]);
     expect(await refused('--seed 7 --scenario meeting')).toEqual([
       `${other} its scenario is the first, not meeting.`,
     ]);

@@ -4,6 +4,8 @@ import type { Action, AnyGame, Chance, Seat } from './contract.ts';
 export interface Bot {
   /** Its name on the command line and in the page. */
   readonly name: string;
+  /** Playouts for a decision if nobody says how many; without it `DEFAULT_THINK`. */
+  readonly think?: number;
   /**
    * A legal action for `seat`. `view` is the state masked for that seat and must not be changed. All luck comes
    * from `chance`. `think` is the number of playouts that a searching bot may use.
@@ -13,8 +15,10 @@ export interface Bot {
   explain?(game: AnyGame, view: unknown, seat: Seat, action: Action): string;
 }
 
-/** The default number of playouts for a decision. */
+/** The default number of playouts for a decision of a bot that names none. */
 export const DEFAULT_THINK = 100;
+
+export const thinkOf = ({ think }: Bot): number => think ?? DEFAULT_THINK;
 
 /** A bot's estimate of a chance, no finer than it is: the page computes odds exactly. */
 export function estimate(chance: number): string {

@@ -23,6 +23,17 @@ export type AnyEdition = Edition<any, AnyGame>;
 /** What a seat does next; undefined if it has no idea. */
 export type Policy<S> = (game: Game<S>, state: S, seat: Seat) => Action | undefined;
 
+/** What `feldzug learn` needs: it finds a weight for every feature. */
+export interface Learning<S> {
+  readonly names: readonly string[];
+  /** Small numbers, one for each name, seen from the first seat. */
+  features(state: S): number[];
+  /** What needs no learning: the weighted features are added to it. */
+  known(state: S): number;
+  /** How a finished game ended, on the scale that the sum should have. */
+  target(state: S): number;
+}
+
 /** What a game knows about itself, for a bot that searches. */
 export interface Knowledge<S> {
   /** What a position is worth to a seat, from −1 (lost) to 1 (won). */
@@ -46,6 +57,8 @@ export interface Knowledge<S> {
   readonly horizon?: number;
   /** Playouts for a decision, if nobody says how many: enough to play well, with nearly all decisions under a second. */
   readonly think?: number;
+  /** How the value of positions is learned, where it is (`feldzug learn`). */
+  readonly learning?: Learning<S>;
   /** Characters in addition to the plain General. */
   readonly characters?: readonly ('cautious' | 'bold')[];
 }

@@ -1,7 +1,7 @@
 /** A thread in which bots think. It gets what a seat sees, and nothing else. */
 import { versionIn } from '@feldzug/bots/games/entry.ts';
 import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
-import { type Action, DEFAULT_THINK, fastChance } from '@feldzug/kernel';
+import { type Action, fastChance, thinkOf } from '@feldzug/kernel';
 import { answerEach, loadLibrary } from './answering.ts';
 import type { BotTask } from './rules-requests.ts';
 
@@ -21,5 +21,5 @@ answerEach(async ({ game: id, rules, bot: name, seat, view, seed, who }: BotRequ
   if (!bot) throw new Error(`"${id}" has no bot "${name}"`);
   const until = performance.now() + PATIENCE;
   const hasTime = () => performance.now() < until;
-  return chooseWithin(bot, version.game, view, seat, fastChance(seed), DEFAULT_THINK, hasTime);
+  return chooseWithin(bot, version.game, view, seat, fastChance(seed), thinkOf(bot), hasTime);
 });

@@ -9,6 +9,7 @@ export interface Playable {
   readonly game: AnyGame;
   /** The strongest first; every game has Recruit. */
   readonly bots: readonly Bot[];
+  readonly knowledge?: AnyEdition['knowledge'];
 }
 
 /** The version for new games, and the earlier versions that older games began with. */
@@ -25,6 +26,7 @@ export const entryOf = (edition: AnyEdition, released: readonly AnyEdition[]): E
 
 const playableOf = ({ game, captain, mistakes, knowledge }: AnyEdition): Playable => ({
   game,
+  knowledge,
   bots: [
     ...(knowledge ? generals(knowledge) : []),
     ...(captain ? [captain] : []),

@@ -10,7 +10,7 @@ import { type Force, forceOf, winChance, worthOfAll } from './odds.ts';
 import { conquest, type MarchJudge, type Worth } from './worth.ts';
 
 export function huntJudge(board: Board, from: number, stack: readonly number[]): MarchJudge {
-  const { s, field } = board;
+  const { field } = board;
   const saved = savedBy(board, from, stack);
   return (path) => {
     const to = path[path.length - 1];
@@ -63,7 +63,7 @@ function strikeWorth(board: Board, stack: readonly number[], to: number): Worth 
 
 /** A place to wait: with friends, near prey, out of reach, and not too far from Paris. */
 function stationWorth(board: Board, from: number, stack: readonly number[], to: number): number {
-  const { s, field } = board;
+  const { field } = board;
   const { space, gather, prey, near } = board.weights.hunt;
   const joined = [...stack, ...field[FRENCH][to]];
   const friends = Math.min(stack.filter(isInfantry).length, field[FRENCH][to].filter(isInfantry).length);

@@ -76,7 +76,7 @@ const byLevel = (s: State, units: readonly number[]): number[] =>
   [...units].sort((a, b) => s.level[b] - s.level[a] || a - b);
 
 /** All units but those that guard Paris, a siege or a source; the weakest stay. */
-function spare(board: Board, from: number, able: readonly number[]): number[] {
+export function spare(board: Board, from: number, able: readonly number[]): number[] {
   const { s, seat } = board;
   const here = board.field[seat][from];
   const weakest = [...able].filter(isInfantry).sort((a, b) => s.level[a] - s.level[b] || a - b);

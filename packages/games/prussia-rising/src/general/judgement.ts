@@ -1,5 +1,5 @@
 /** How a position looks to the General: the points that Prussia can expect at the end, and what they are worth. */
-import { PRUSSIAN } from '../data.ts';
+import { LAST_TURN, PRUSSIAN } from '../data.ts';
 import { pointsOf } from '../rules/victory.ts';
 import type { State } from '../state.ts';
 import { FEATURES, featuresOf } from './features.ts';
@@ -25,9 +25,18 @@ const PARIS_POINTS = 135;
 const EVEN_POINTS = 75;
 
 function expectedLead(s: State): number {
-  let lead = 0;
+  let lead = heldLead(s);
   for (const [index, feature] of featuresOf(s).entries()) lead += WEIGHTS[index] * feature;
   return lead;
 }
+
+/**
+ * What the points that Prussia holds now are worth at the end. Most that it holds late it keeps; early ones change hands
+ * again. This is set by hand: in games between equals, points and armies rise together, and cannot be told apart.
+ */
+export const heldLead = (s: State): number =>
+  ((KEPT_AT_FIRST + ((1 - KEPT_AT_FIRST) * s.turn) / LAST_TURN) * (pointsOf(s) - EVEN_POINTS)) / 30;
+
+const KEPT_AT_FIRST = 0.3;
 
 const WEIGHTS: readonly number[] = FEATURES.map((name) => learned[name]);

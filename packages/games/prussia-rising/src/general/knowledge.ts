@@ -7,9 +7,11 @@ import { weights } from '../captain/weights.ts';
 import { PRUSSIAN } from '../data.ts';
 import { phasingSeat } from '../rules/frames.ts';
 import type { State } from '../state.ts';
-import { judge } from './judgement.ts';
+import { FEATURES, featuresOf } from './features.ts';
+import { finalLead, heldLead, judge } from './judgement.ts';
 import { lightPolicy } from './light.ts';
 import { styles } from './styles.ts';
+import { sweepsOf } from './sweeps.ts';
 
 /** Where the choice matters enough to look ahead; in all other steps the Captain's first counsel stands. */
 const SEARCHED: ReadonlySet<string> = new Set([
@@ -24,7 +26,7 @@ const SEARCHED: ReadonlySet<string> = new Set([
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
   explain: captain.explain,
-  policy: lightPolicy,
+  policy: lightPolicy(weights, captain.policy),
   styles,
   candidates(game: AnyGame, view: State, seat: number): readonly Action[] {
     if (stepOf(view) === 'phase.movement') return variedMoves(game, view, seat);
@@ -39,11 +41,15 @@ export const knowledge: Knowledge<State> = {
   /** To the end of the enemy's next turn. */
   horizon: 2,
   think: 24,
+  learning: { names: FEATURES, features: featuresOf, known: heldLead, target: finalLead },
 };
 
 /** The Captain's best moves, but hardly more than one for each stack: others of the same stack are much alike. */
 function variedMoves(game: AnyGame, view: State, seat: number): Action[] {
   const found: Action[] = [];
+  const sweeps = sweepsOf(view, seat)
+    .slice(0, MOST_SWEEPS)
+    .filter(({ action }) => !game.refuse(view, seat, action));
   const starts = new Map<unknown, number>();
   for (const { action } of counselMovement(view, seat, weights)) {
     const times = starts.get(action.from) ?? 0;
@@ -53,9 +59,10 @@ function variedMoves(game: AnyGame, view: State, seat: number): Action[] {
     found.push(action);
     if (found.length === MOST_MOVES) break;
   }
-  return found;
+  return [...found, ...sweeps.map(({ action }) => action)];
 }
 
-const MOST_MOVES = 6;
+const MOST_MOVES = 4;
+const MOST_SWEEPS = 2;
 
 const stepOf = (s: State): string => s.flow.at(-1)?.step ?? '';

@@ -2,10 +2,9 @@
  * The Captain in playouts, several times faster: it looks at the map once in a movement phase and plays its best marches
  * as long as none of them gets in the way of another, instead of looking anew after each.
  */
-import type { Action, AnyGame } from '@feldzug/kernel';
-import { captain } from '../captain/index.ts';
+import type { Action, Game, Policy } from '@feldzug/kernel';
 import { counselOf, movementPlans, type Plan } from '../captain/march.ts';
-import { weights } from '../captain/weights.ts';
+import type { Weights } from '../captain/weights.ts';
 import { SPACES } from '../data.ts';
 import { marchBar } from '../rules/marching.ts';
 import { isInfantry, roomFor, type State } from '../state.ts';
@@ -19,15 +18,25 @@ interface Marches {
 
 const marching = new WeakMap<State, Marches>();
 
-export function lightPolicy(game: AnyGame, s: State, seat: number): Action | undefined {
-  if (s.flow.at(-1)?.step !== 'phase.movement') return captain.policy(game, s, seat);
+/** The quick way to play by these weights; `slow` is the careful one. */
+export function lightPolicy(weights: Weights, slow: Policy<State>): Policy<State> {
+  return (game, s, seat) =>
+    s.flow.at(-1)?.step === 'phase.movement' ? nextMarch(game, s, seat, weights, slow) : slow(game, s, seat);
+}
+
+function nextMarch(
+  game: Game<State>,
+  s: State,
+  seat: number,
+  weights: Weights,
+  slow: Policy<State>,
+): Action | undefined {
   let marches = marching.get(s);
   if (marches?.turn !== s.turn || marches.seat !== seat) {
-    const first = captain.policy;
     const all = movementPlans(s, seat, weights);
     const [best] = all;
-    // A train comes first only now and then: then the Captain looks anew.
-    if ('action' in best && best.action.do === 'rail') return first(game, s, seat);
+    // A train comes first only now and then: then somebody looks anew.
+    if ('action' in best && best.action.do === 'rail') return slow(game, s, seat);
     marches = { turn: s.turn, seat, plans: withoutConflict(all) };
     marching.set(s, marches);
   }

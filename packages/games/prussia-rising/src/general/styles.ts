@@ -1,8 +1,9 @@
 /** The Captain in other moods. The General tries what they would do with a whole movement phase. */
-import { counselled } from '@feldzug/kernel';
+import { counselled, type Policy } from '@feldzug/kernel';
 import { counselsBy, SURE } from '../captain/counsels.ts';
 import { type Weights, weights } from '../captain/weights.ts';
 import type { State } from '../state.ts';
+import { sweeping } from './sweeps.ts';
 
 /** Takes chances: attacks at worse odds and hardly minds what may strike back. */
 const bold: Weights = {
@@ -18,6 +19,7 @@ const careful: Weights = {
   hunt: { ...weights.hunt, least: 0.7, danger: 1.2 },
 };
 
-export const styles = [bold, careful].map(
-  (each) => counselled<State>('style', counselsBy(each), SURE).policy,
-);
+export const styles: readonly Policy<State>[] = [
+  sweeping,
+  ...[bold, careful].map((each) => counselled<State>('style', counselsBy(each), SURE).policy),
+];

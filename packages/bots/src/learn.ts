@@ -1,0 +1,131 @@
+/**
+ * Learns what positions are worth: plays games with slips, so that positions vary, and finds the weights with which the
+ * features of a position foretell best how its game ended (linear regression with a small penalty for large weights).
+ */
+import type { AnyGame, Chance, Knowledge, Learning } from '@feldzug/kernel';
+import { chanceOf } from './play.ts';
+import { defaultOptions } from './registry.ts';
+
+export interface Learned {
+  readonly games: number;
+  readonly positions: number;
+  readonly weights: { readonly [feature: string]: number };
+  /** The share of the spread in games not learned from that the weights explain; 0 is a guess without looking. */
+  readonly explained: number;
+}
+
+interface Lesson {
+  readonly game: number;
+  readonly features: readonly number[];
+  /** What the features should add up to. */
+  readonly target: number;
+}
+
+export function learn(
+  game: AnyGame,
+  knowledge: Knowledge<unknown>,
+  learning: Learning<unknown>,
+  games: number,
+  seed: string,
+  onProgress?: (done: number, all: number) => void,
+): Learned {
+  const lessons: Lesson[] = [];
+  for (let number = 0; number < games; number++) {
+    lessons.push(...lessonsOf(game, knowledge, learning, number, `${seed}/${number}`));
+    onProgress?.(number + 1, games);
+  }
+  const weights = fitted(lessons);
+  return {
+    games,
+    positions: lessons.length,
+    weights: Object.fromEntries(learning.names.map((name, index) => [name, round(weights[index])])),
+    explained: round(explainedBy(lessons)),
+  };
+}
+
+/** A position at every quiet moment of one game. */
+function lessonsOf(
+  game: AnyGame,
+  knowledge: Knowledge<unknown>,
+  learning: Learning<unknown>,
+  number: number,
+  seed: string,
+): Lesson[] {
+  const dice = chanceOf(seed, 'dice');
+  const mind = chanceOf(seed, 'mind');
+  const slips = game.seats.map(() => SLIPS[mind.draw('slips', SLIPS.length)]);
+  const state = game.setup(game.scenarios[0].id, defaultOptions(game), dice);
+  const seen: { readonly features: readonly number[]; readonly known: number }[] = [];
+  let clock = knowledge.clock(state);
+  while (!game.result(state)) {
+    if (knowledge.clock(state) !== clock) {
+      clock = knowledge.clock(state);
+      seen.push({ features: learning.features(state), known: learning.known(state) });
+    }
+    const { seat } = game.pending(state)[0];
+    const action =
+      mind.draw('slip', 100) < slips[seat] ? anyOf(knowledge.candidates(game, state, seat), mind) : undefined;
+    game.apply(state, seat, action ?? chosen(game, knowledge, state, seat), dice);
+  }
+  const target = learning.target(state);
+  return seen.map(({ features, known }) => ({ game: number, features, target: target - known }));
+}
+
+/** Of a hundred decisions of a seat, so many are any sensible action instead of the best: drawn for each game. */
+const SLIPS = [0, 10, 25, 45];
+
+const anyOf = <T>(all: readonly T[], mind: Chance): T | undefined => all[mind.draw('which', all.length)];
+
+function chosen(game: AnyGame, knowledge: Knowledge<unknown>, state: unknown, seat: number) {
+  const action = knowledge.policy?.(game, state, seat) ?? knowledge.candidates(game, state, seat)[0];
+  if (!action) throw new Error(`no candidate action for ${game.seats[seat].id}`);
+  return action;
+}
+
+/** Weights from four fifths of the games, tried on the others. */
+function explainedBy(lessons: readonly Lesson[]): number {
+  const isTest = ({ game }: Lesson): boolean => game % 5 === 0;
+  const weights = fitted(lessons.filter((lesson) => !isTest(lesson)));
+  const tests = lessons.filter(isTest);
+  const middle = tests.reduce((sum, { target }) => sum + target, 0) / tests.length;
+  let missed = 0;
+  let spread = 0;
+  for (const { features, target } of tests) {
+    missed += (dot(features, weights) - target) ** 2;
+    spread += (middle - target) ** 2;
+  }
+  return 1 - missed / spread;
+}
+
+const dot = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, index) => sum + value * b[index], 0);
+
+/** For each lesson; large enough that features which hardly vary stay small. */
+const PENALTY = 1e-4;
+
+/** The normal equations, solved by elimination. */
+function fitted(lessons: readonly Lesson[]): number[] {
+  const size = lessons[0]?.features.length ?? 0;
+  const rows = Array.from({ length: size }, (_, i) =>
+    Array.from({ length: size + 1 }, (_each, j) => (i === j ? PENALTY * lessons.length : 0)),
+  );
+  for (const { features, target } of lessons)
+    for (let i = 0; i < size; i++) {
+      for (let j = 0; j < size; j++) rows[i][j] += features[i] * features[j];
+      rows[i][size] += features[i] * target;
+    }
+  for (let i = 0; i < size; i++)
+    for (let below = i + 1; below < size; below++) {
+      const factor = rows[below][i] / rows[i][i];
+      for (let j = i; j <= size; j++) rows[below][j] -= factor * rows[i][j];
+    }
+  const weights = new Array<number>(size).fill(0);
+  for (let i = size - 1; i >= 0; i--) {
+    let rest = rows[i][size];
+    for (let j = i + 1; j < size; j++) rest -= rows[i][j] * weights[j];
+    weights[i] = rest / rows[i][i];
+  }
+  return weights;
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
