@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sealedDice } from '@feldzug/kernel';
@@ -181,67 +181,6 @@ describe('arena', () => {
   });
 });
 
-describe('arena --resume', () => {
-  const line = 'arena two-fords --games 6 --seats recruit,recruit --jobs 1 --json';
-  const played = async (more: string) => {
-    const { code, out, err } = await feldzug(`${line} ${more}`);
-    return { code, err, arena: code === 0 ? JSON.parse(out.join('\n')) : undefined };
-  };
-  const gamesIn = (path: string): number => readFileSync(path, 'utf8').trimEnd().split('\n').length - 1;
-
-  it('goes on where a killed run stopped, in the middle of a line, and gives the same result', async () => {
-    const whole = join(folder, 'whole.jsonl');
-    const { arena } = await played(`--seed 7 --resume ${whole}`);
-    const lines = readFileSync(whole, 'utf8').trimEnd().split('\n');
-    expect(lines).toHaveLength(7);
-    const cut = file('cut.jsonl', `${lines.slice(0, 4).join('\n')}\n${lines[4].slice(0, 20)}`);
-    const play = vi.spyOn(twoFords, 'setup');
-    onTestFinished(() => play.mockRestore());
-    expect((await played(`--seed 7 --resume ${cut}`)).arena).toEqual(arena);
-    expect(play).toHaveBeenCalledTimes(3);
-    expect(readFileSync(cut, 'utf8')).toBe(readFileSync(whole, 'utf8'));
-    expect((await played('--seed 7')).arena).toEqual(arena);
-  });
-
-  it('takes the seed of the file, and more games', async () => {
-    const path = join(folder, 'more.jsonl');
-    const { arena } = await played(`--resume ${path}`);
-    expect((await played(`--resume ${path}`)).arena).toEqual(arena);
-    expect(gamesIn(path)).toBe(6);
-    expect((await played(`--resume ${path} --from 4`)).arena.games).toBe(6);
-    expect(gamesIn(path)).toBe(10);
-  });
-
-  it('plays a game that failed again', async () => {
-    const path = join(folder, 'failed.jsonl');
-    const { apply } = twoFords;
-    const broken = vi.spyOn(twoFords, 'apply').mockImplementation(() => {
-      throw new Error('broken');
-    });
-    expect((await played(`--seed 7 --resume ${path}`)).code).toBe(1);
-    broken.mockRestore();
-    expect(twoFords.apply).toBe(apply);
-    expect((await played(`--seed 7 --resume ${path}`)).arena.games).toBe(6);
-  });
-
-  it('refuses a file of other flags, and a file of something else', async () => {
-    const path = join(folder, 'other.jsonl');
-    await played(`--seed 7 --resume ${path}`);
-    const refused = async (more: string) => (await feldzug(`${line} --resume ${path} ${more}`)).err;
-    const other = `feldzug arena: "${path}" belongs to another arena:`;
-    expect(await refused('--seed 8')).toEqual([`${other} its seed is 7, not 8.`]);
-    expect(await refused('--seed 7 --think 5')).toEqual([`${other} its think is its own, not 5.`]);
-    expect(await refused('--seed 7 --scenario meeting')).toEqual([
-      `${other} its scenario is the first, not meeting.`,
-    ]);
-    expect(gamesIn(path)).toBe(6);
-    const text = file('text.jsonl', 'a letter\n');
-    expect((await feldzug(`${line} --resume ${text}`)).err).toEqual([
-      `feldzug arena: "${text}" is not a file of an arena.`,
-    ]);
-  });
-});
-
 describe('case', () => {
   const good = {
     title: 'Blue may halt',
@@ -408,7 +347,7 @@ describe('help', () => {
   it('names every command, and each explains itself', async () => {
     const { code, out } = await feldzug('--help');
     expect(code).toBe(0);
-    for (const command of ['games', 'serve', 'simulate', 'arena', 'case', 'verify', 'bench']) {
+    for (const command of ['games', 'serve', 'simulate', 'arena', 'learn', 'case', 'verify', 'bench']) {
       expect(out.some((line) => line.startsWith(`  ${command} `))).toBe(true);
       const own = await feldzug(`${command} --help`);
       expect(own.code).toBe(0);
