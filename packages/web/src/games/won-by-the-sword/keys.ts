@@ -1,4 +1,4 @@
-/** The game's own keys: while the line of battle is drawn up, arrows move the regiment that has the focus. */
+/** The game's own keys: while the line of battle is drawn up, arrows move the regiment with the focus, Enter confirms. */
 import type { Keys } from '../../table/page.ts';
 import { isDrawingUp, stepWing } from './drawing-up.ts';
 
@@ -9,7 +9,13 @@ export const keys: Keys = {
     const by = STEPS[event.key];
     const target = event.target instanceof HTMLElement ? event.target : undefined;
     const id = target?.classList.contains('movable') ? target.dataset.unit : undefined;
-    if (by === undefined || id === undefined || !isDrawingUp(play)) return false;
+    if (id === undefined || !isDrawingUp(play)) return false;
+    // Space takes the regiment in hand; Enter plays what is written on the button, also from here.
+    if (event.key === 'Enter') {
+      if (!event.repeat) play.confirm();
+      return true;
+    }
+    if (by === undefined) return false;
     stepWing(play, id, by);
     // It is drawn anew in its new wing.
     queueMicrotask(() => document.querySelector<HTMLElement>(`.movable[data-unit="${id}"]`)?.focus());
