@@ -96,7 +96,7 @@ function KeptCard(props: { entry: Entry }) {
 }
 
 /** A deleted game is gone for good: the question is asked first. */
-function Delete(props: { title: string; forget: () => void }) {
+export function Delete(props: { title: string; forget: () => void }) {
   const [isSure, setSure] = createSignal(false);
   return (
     <Show
@@ -106,7 +106,7 @@ function Delete(props: { title: string; forget: () => void }) {
           type="button"
           class="button plain small"
           onClick={() => setSure(true)}
-          aria-label={`Delete the game ${props.title}`}
+          aria-label={`Delete ${props.title}`}
         >
           Delete
         </button>

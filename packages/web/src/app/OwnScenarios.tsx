@@ -1,6 +1,7 @@
 /** The way to the editor from the list of scenarios, and to what has been written here already. */
 import { createResource, For, Show } from 'solid-js';
 import { forgetDraft, listDrafts } from '../session/drafts.ts';
+import { Delete } from './Kept.tsx';
 import { formatRoute } from './routes.ts';
 
 interface OwnProps {
@@ -35,14 +36,7 @@ export function OwnScenarios(props: OwnProps) {
                 <a href={editing(id)} data-testid="draft">
                   {title}
                 </a>
-                <button
-                  type="button"
-                  class="button plain small"
-                  aria-label={`Delete ${title}`}
-                  onClick={() => void forgetDraft(id).then(refetch)}
-                >
-                  Delete
-                </button>
+                <Delete title={title} forget={() => void forgetDraft(id).then(refetch)} />
               </li>
             )}
           </For>

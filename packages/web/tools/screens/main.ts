@@ -12,6 +12,7 @@ import { launch } from '../chromium.ts';
 import { type Screen, SCREENS as TABLE_SCREENS, type Visit } from './catalogue.ts';
 import { DEFIANT_STAND_SCREENS } from './defiant-stand.ts';
 import { DRAGOON_SCREENS } from './dragoon.ts';
+import { EDITOR_SCREENS } from './editor.ts';
 import { LOBBY_SCREENS } from './lobby.ts';
 import { openDefiantStandWar, openDragoonWar, openWar } from './war.ts';
 
@@ -34,7 +35,7 @@ const NOW = new Date('2026-08-29T12:00:00Z');
 
 /** Every screen with the record that it opens; the record is read when it is needed. */
 const SCREENS: readonly Screen<void>[] = [
-  ...taking([...LOBBY_SCREENS, ...TABLE_SCREENS], openWar),
+  ...taking([...LOBBY_SCREENS, ...EDITOR_SCREENS, ...TABLE_SCREENS], openWar),
   ...taking(DEFIANT_STAND_SCREENS, openDefiantStandWar),
   ...taking(DRAGOON_SCREENS, openDragoonWar),
 ];

@@ -118,8 +118,14 @@ test('a shipped battle is saved byte for byte, and its copy can be changed', asy
   expect(await author.saved()).toBe(shipped('soor'));
   // The manual: raise the rating of the leader of the Austrian right wing cavalry.
   await author.press('panel-armies');
-  await page.click(`${testId('army-B')} summary:has-text("Right wing")`).catch(() => undefined);
+  await page.click(`${testId('army-B')} summary:has([data-leader="b-rightcav"])`);
+  await author.press('choose-b-rightcav');
+  await author.fill('leader-rating', '7');
   expect(await author.checked()).toBe('✓ The battle can be played');
+  const raised = (await author.saved())
+    .split('\n')
+    .filter((line) => !shipped('soor').split('\n').includes(line));
+  expect(raised).toEqual([expect.stringMatching(/"id": "b-rightcav".*"rating": 7/)]);
 });
 
 test('everything is done by keyboard', async () => {

@@ -65,7 +65,7 @@ function Command(props: { bench: Workbench; command: CommandEntry }) {
   return (
     <details class="command">
       <summary>
-        <b>{props.command.leader ?? 'Artillery'}</b>
+        <b data-leader={props.command.id}>{props.command.leader ?? 'Artillery'}</b>
         <Show when={props.command.leader !== undefined}>
           <span class="rating" title="Rating">
             {props.command.rating}

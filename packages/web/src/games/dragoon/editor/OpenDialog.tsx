@@ -2,7 +2,7 @@
 import type { ScenarioFile } from '@feldzug/dragoon/scenario/format.ts';
 import { SCENARIOS } from '@feldzug/dragoon/scenario/shipped.ts';
 import { createResource, createSignal, For, Show } from 'solid-js';
-import { forgetDraft, listDrafts } from '../../../session/drafts.ts';
+import { listDrafts } from '../../../session/drafts.ts';
 import { Dialog } from './Dialog.tsx';
 import { battleFromFile, battleToEdit } from './opening.ts';
 
@@ -14,7 +14,7 @@ export interface OpenDialogProps {
 
 export function OpenDialog(props: OpenDialogProps) {
   const [trouble, setTrouble] = createSignal('');
-  const [drafts, { refetch }] = createResource(() => listDrafts('dragoon'), { initialValue: [] });
+  const [drafts] = createResource(() => listDrafts('dragoon'), { initialValue: [] });
   const attempt = (what: Promise<ScenarioFile>, opening: string) =>
     what.then(
       (file) => {
@@ -55,18 +55,10 @@ export function OpenDialog(props: OpenDialogProps) {
         <ul class="plain-list piece-list">
           <For each={drafts.latest}>
             {({ id, title, changed }) => (
-              <li class="draft-row">
+              <li>
                 <button type="button" class="row-button" data-testid="open-draft" onClick={() => open(id)}>
                   <span>{title}</span>
                   <small>{new Date(changed).toLocaleString()}</small>
-                </button>
-                <button
-                  type="button"
-                  class="button small plain"
-                  aria-label={`Delete ${title}`}
-                  onClick={() => void forgetDraft(id).then(refetch)}
-                >
-                  Delete
                 </button>
               </li>
             )}

@@ -1,4 +1,5 @@
 /** Plays the battle as it is: either side, any bot, with or without fog, here or with a friend. */
+import { NATION_NAMES, SIDES } from '@feldzug/dragoon';
 import { packBattle } from '@feldzug/dragoon/scenario/writing.ts';
 import { createSignal, For, Show } from 'solid-js';
 import type { Invitation } from '../../../session/session.ts';
@@ -77,10 +78,10 @@ export function PlayDialog(props: PlayDialogProps) {
                 void start();
               }}
             >
-              <For each={['A', 'B']}>
+              <For each={SIDES}>
                 {(side, i) => (
                   <Choice
-                    label={`Side ${side}`}
+                    label={`Side ${side}: ${NATION_NAMES[bench.file().sides[side].nation] ?? ''}`}
                     value={players()[i()]}
                     options={options()}
                     testId={`play-${side}`}

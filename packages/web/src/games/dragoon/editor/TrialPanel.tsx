@@ -1,4 +1,5 @@
 /** Tries the battle out: bots play it many times in workers, and the author sees who wins, at what cost and where. */
+import { NATION_NAMES, SIDES } from '@feldzug/dragoon';
 import { packBattle } from '@feldzug/dragoon/scenario/writing.ts';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { botWords } from '../../../table/bots.ts';
@@ -42,6 +43,8 @@ export function TrialPanel(props: TrialPanelProps) {
       Math.max(1, Math.min(500, games())),
     );
   };
+  const nations = () =>
+    SIDES.map((side) => `${side}: ${NATION_NAMES[bench.file().sides[side].nation] ?? 'Side'}`);
   const here = () => heatAt(run()?.trials ?? [], bench.cursor());
   return (
     <div class="form" data-testid="trial-panel">
@@ -50,7 +53,7 @@ export function TrialPanel(props: TrialPanelProps) {
         <For each={['A', 'B']}>
           {(side, i) => (
             <Choice
-              label={`Side ${side}`}
+              label={nations()[i()]}
               value={players()[i()]}
               options={props.bots.map((bot) => [bot, botWords(bot).name])}
               testId={`trial-${side}`}
@@ -105,8 +108,7 @@ export function TrialPanel(props: TrialPanelProps) {
               <thead>
                 <tr>
                   <th />
-                  <th>Side A</th>
-                  <th>Side B</th>
+                  <For each={nations()}>{(name) => <th>{name}</th>}</For>
                 </tr>
               </thead>
               <tbody>

@@ -1,14 +1,5 @@
 /** Every attribute of a unit. */
-import {
-  COLUMN,
-  FORMATION_NAMES,
-  NATION_NAMES,
-  NATIONS,
-  numbers,
-  ROUT,
-  SQUARE,
-  TYPES,
-} from '@feldzug/dragoon';
+import { COLUMN, FORMATION_NAMES, NATION_NAMES, NATIONS, ROUT, SQUARE, TYPES } from '@feldzug/dragoon';
 import {
   attachPieces,
   changeUnit,
@@ -19,10 +10,14 @@ import {
 import { usualMorale } from '@feldzug/dragoon/scenario/battle.ts';
 import { formationsOf } from '@feldzug/dragoon/scenario/entries.ts';
 import { Show } from 'solid-js';
+import { versions } from '../versions.ts';
 import { Choice, NumberField, TextField, Tick } from './fields.tsx';
 import { commandOptions, commandPieces, Orders } from './Orders.tsx';
 import { FACINGS, TYPE_NAMES } from './words.ts';
 import type { Workbench } from './workbench.ts';
+
+/** Of the rules that a new game begins with. */
+const { numbers } = versions.newest.lookups;
 
 export function UnitForm(props: { bench: Workbench; piece: UnitPiece }) {
   const { bench } = props;

@@ -1,15 +1,18 @@
 /** Every attribute of a leader, an objective and a feature of the land. */
-import { numbers } from '@feldzug/dragoon';
 import { changeFeature, removeFeature } from '@feldzug/dragoon/editing/ground.ts';
 import { changeObjective, removeObjective } from '@feldzug/dragoon/editing/header.ts';
 import { changeCommand, type LeaderPiece } from '@feldzug/dragoon/editing/pieces.ts';
 import { TERRAINS } from '@feldzug/dragoon/scenario/land.ts';
 import { For, Show } from 'solid-js';
+import { versions } from '../versions.ts';
 import { moveToCursor, remove } from './acting.ts';
 import { Choice, NumberField, TextField } from './fields.tsx';
 import { commandPieces } from './Orders.tsx';
 import { TERRAIN_NAMES } from './words.ts';
 import type { Workbench } from './workbench.ts';
+
+/** Of the rules that a new game begins with. */
+const { numbers } = versions.newest.lookups;
 
 export function LeaderForm(props: { bench: Workbench; piece: LeaderPiece }) {
   const { bench } = props;
