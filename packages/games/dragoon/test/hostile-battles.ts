@@ -21,6 +21,11 @@ export const HOSTILE: readonly { readonly what: string; readonly text: string; r
     says: /summary: \d+ characters are too many, at most 4000/,
   },
   {
+    what: 'written from right to left',
+    text: changed('"title": "The', '"title": "\u202eThe'),
+    says: /title: it has characters that cannot be seen/,
+  },
+  {
     what: 'deep',
     text: changed('"turns": 24', `"turns": ${'['.repeat(20_000)}${']'.repeat(20_000)}`),
     says: /nested more than 8 deep/,

@@ -59,15 +59,17 @@ export function formFaults(json: unknown): readonly string[] {
 const tooMany = (place: string, count: number, what: string, most: number): string[] =>
   count > most ? [`${place}: ${count} ${what} are too many, at most ${most}`] : [];
 
+/** A text that is not too long, and in which nothing is hidden; only long ones may have several lines. */
 const upTo =
-  (most: number): Check =>
-  (value, place) =>
-    typeof value === 'string' && value.length > most
-      ? [`${place}: ${value.length} characters are too many, at most ${most}`]
-      : text(value, place);
+  (most: number, unseen: RegExp): Check =>
+  (value, place) => {
+    if (typeof value !== 'string') return text(value, place);
+    if (value.length > most) return [`${place}: ${value.length} characters are too many, at most ${most}`];
+    return unseen.test(value) ? [`${place}: it has characters that cannot be seen`] : text(value, place);
+  };
 
-const NAME = upTo(MOST.name);
-const WORDS = upTo(MOST.words);
+const NAME = upTo(MOST.name, /[\p{Cc}\p{Cf}\u2028\u2029]/u);
+const WORDS = upTo(MOST.words, /(?!\n)\p{Cc}|\p{Cf}/u);
 
 /** Entries are called by their names; entries without a name by their place in the file. */
 const by =
