@@ -126,7 +126,7 @@ function sends(desk: Desk, event: KeyboardEvent, play: Play): boolean {
 
 /** Marches that wait for their leader go on. */
 function marchOnNow(): boolean {
-  const button = document.querySelector<HTMLButtonElement>('.desk-group [aria-keyshortcuts="Shift+M"]');
+  const button = document.querySelector<HTMLButtonElement>('[data-control="march-on"]');
   button?.click();
   return button !== null;
 }

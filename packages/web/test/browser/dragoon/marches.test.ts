@@ -11,17 +11,19 @@ test('a march over several turns', async () => {
   const player = await General.sitDown(host, page, 'lobosch', LOBOSCH);
   const told = () => page.innerText(testId('group-outcome'));
   await player.isAsked(/Duke of Bevern, movement/);
+  // The card of a unit has bars with their numbers.
+  await player.clickHex('5,17', { button: 'right' });
+  expect(await player.hexPanel()).toMatch(
+    /Kleist II[\s\S]*Men[\s\S]*700 of 700[\s\S]*Morale[\s\S]*9[\s\S]*Disruption/,
+  );
   await player.press('Shift+A');
   expect(await page.innerText(testId('group'))).toMatch(/8 units/);
   await player.clickHex('12,19');
   await expect.poll(told).toMatch(/March to .*: 8 on the way/);
-  await player.clickHex('9,17', { button: 'right' });
-  await expect
-    .poll(() => player.hexPanel())
-    .toMatch(/Men[\s\S]*690 of 690[\s\S]*Morale[\s\S]*9[\s\S]*Disruption/);
-  // All of it is undone in one press, and can be given again by keyboard: the cursor, Space, Enter.
-  await player.click('group-undo');
+  // All of it is undone in one press; the order stays for later.
   await player.clickHex('5,17', { button: 'right' });
+  await expect.poll(() => player.hexPanel()).not.toMatch(/Kleist II/);
+  await player.click('group-undo');
   await expect.poll(() => player.hexPanel()).toMatch(/Kleist II/);
 
   // It is kept in the list of orders, also when the page is loaded again.

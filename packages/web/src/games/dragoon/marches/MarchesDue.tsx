@@ -65,6 +65,7 @@ export function MarchesDue(props: { play: Play; desk: Desk }) {
             class="button primary small"
             aria-keyshortcuts="Shift+M"
             aria-disabled={giving.busy()}
+            data-control="march-on"
             data-testid="march-on"
             onClick={() => void goOn()}
           >
