@@ -171,6 +171,7 @@ export class SeatAtTable extends Shown {
         const text = String(data);
         tally.heard(text.length);
         const message = JSON.parse(text) as ServerMessage;
+        if (message.kind === 'goodbye') throw new Error(`a player was sent away: ${message.text}`);
         this.hear(message);
         if (this.isWordDue) this.#send(wordMessage(word));
         if (message.kind === 'answer' && !isAboutWord(message)) {

@@ -5,6 +5,7 @@ import { type Bench, benchGame } from '@feldzug/bots/bench.ts';
 import type { AnyGame } from '@feldzug/kernel';
 import { measureBeside } from './beside.ts';
 import { type Comparison, compare } from './compare.ts';
+import { costsSection, measureCosts } from './costs.ts';
 import { written } from './figures.ts';
 import { measureFloods } from './floods.ts';
 import { type LeaderPhase, measureLeaderPhase } from './leader-phase.ts';
@@ -12,6 +13,7 @@ import { measureLook } from './look.ts';
 import { measureNodes } from './nodes.ts';
 import { measuredWith, table, writeSections } from './report.ts';
 import { measureLongLoads, measureRestart } from './restart.ts';
+import { figures, writeFigures } from './scale.ts';
 import { type Busy, measureBusy, measureCommits, measureIdle, measureLongGame } from './server.ts';
 import {
   besideSection,
@@ -66,12 +68,16 @@ export async function run({ only, seconds, isComparable, beside, results }: RunO
     look: async () => [lookSection(await measureLook(40, 4000, 16, seconds))],
     long: async () => [longSection(await measureLongGame([10, 1000, 5000]))],
     idle: async () => [idleSection(await measureIdle(20_000))],
-    restart: async () => [
-      restartSection(await measureRestart(20_000, 60)),
-      longLoadsSection(await measureLongLoads(6, 4000)),
-    ],
+    restart: async () => [restartSection(await measureRestart(20_000, 60))],
+    loads: async () => [longLoadsSection(await measureLongLoads(6, 4000))],
+    costs: async () => [costsSection(await measureCosts(40, 600 * seconds))],
     nodes: async () => [nodesSection(await measureNodes([1, 2, 4], 40, seconds))],
   };
+  if (only?.includes('scale')) {
+    const lines = figures();
+    console.log(lines.join('\n'));
+    if (results === 'written') writeFigures(lines);
+  }
   for (const [part, measure] of Object.entries(parts)) {
     if (only !== undefined && !only.includes(part)) continue;
     process.stderr.write(`${part}\n`);

@@ -24,6 +24,7 @@ const serving = await serve({
       sockets: 1e9,
       messages: plenty,
       replays: plenty,
+      hello: 600_000,
     }),
     ...(idle !== undefined && { idle }),
     sweep: 1000,

@@ -48,6 +48,11 @@ export class Serving {
     return new Serving(url, data, child);
   }
 
+  /** The number of its process. */
+  get process(): number {
+    return this.#child.pid!;
+  }
+
   async taken(): Promise<Taken> {
     this.#child.send('taken');
     const [taken] = (await once(this.#child, 'message')) as [Taken];

@@ -14,7 +14,7 @@ export interface StoredRecord {
 }
 
 /** Actions after which the players begin again: no war is over so soon. */
-const LONGEST_LINE = 60;
+const LONGEST_LINE = 25;
 
 /** A game of at least so many lines: before it could end, the players agree to begin again. */
 export function longRecord({ kernel, bots, seals }: Checkout, lines: number): StoredRecord {

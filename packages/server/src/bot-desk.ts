@@ -4,7 +4,7 @@
  */
 import { versionIn } from '@feldzug/bots/games/entry.ts';
 import { isSearching } from '@feldzug/bots/general.ts';
-import type { Action, Header } from '@feldzug/kernel';
+import { type Action, type Header, recruit } from '@feldzug/kernel';
 import type { BotRequest } from './bot-thread.ts';
 import { ServerError } from './errors.ts';
 import { type Kind, messageOf } from './jobs.ts';
@@ -179,6 +179,8 @@ export class BotDesk implements Kind {
   async #kindOf({ game, rules }: Header, { bot: name }: BotTask): Promise<BotKind> {
     const entry = await this.#options.library.find(game);
     const bot = entry && versionIn(entry, rules)?.bots.find((one) => one.name === name);
-    return bot && isSearching(bot) ? 'searching' : 'quick';
+    if (bot && isSearching(bot)) return 'searching';
+    // A Lieutenant is a Captain, also where it makes a mistake.
+    return name === recruit.name ? 'random' : 'thumb';
   }
 }

@@ -14,11 +14,14 @@ export const realClock: Clock = {
   rest: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/** Bots that search for as long as they may, and bots that answer at once. */
-export type BotKind = 'searching' | 'quick';
+/** Bots that search for as long as they may, bots with rules of thumb, and bots that pick at random. */
+export type BotKind = 'searching' | 'thumb' | 'random';
 
-/** Milliseconds: more than a bot of the kind needs on a machine that is not overloaded. */
-const TIMES: { readonly [kind in BotKind]: number } = { searching: 1_100, quick: 250 };
+/**
+ * Milliseconds: more than a bot of the kind needs on a machine that is not overloaded. A Captain decides in less than a
+ * millisecond most of the time and has many decisions in a turn, so that a longer time would only keep people waiting.
+ */
+const TIMES: { readonly [kind in BotKind]: number } = { searching: 1_100, thumb: 60, random: 30 };
 
 export class Pace {
   readonly #factor: number;

@@ -14,21 +14,11 @@ import {
 } from '@feldzug/kernel';
 import { Attendance, type Guest } from './attendance.ts';
 import { ServerError } from './errors.ts';
-import { HeldGame, type HeldGameOptions } from './held-game.ts';
 import type { Neighbours } from './neighbours.ts';
+import { PlayedGame, type PlayedGameOptions } from './played-game.ts';
 import type { Replays } from './replays.ts';
-import type {
-  BotTask,
-  Followed,
-  LookedText,
-  PastWanted,
-  RulesRequest,
-  Status,
-  Submitted,
-  UpdateFor,
-} from './rules-requests.ts';
+import type { BotTask, Followed, LookedText, PastWanted, Status, Submitted } from './rules-requests.ts';
 import { seals, wordOfBot } from './seals.ts';
-import type { Store } from './store.ts';
 import { ConflictError, StoreUnavailable } from './store-errors.ts';
 import type { StoredGame } from './stored-game.ts';
 import { welcomeOf } from './welcome.ts';
@@ -46,8 +36,7 @@ export interface Since {
 /** Sends a guest the parts of its welcome that the rules make, as JSON without the braces. */
 export type Show = (welcome: string) => void;
 
-export interface RoomOptions extends HeldGameOptions {
-  readonly store: Store;
+export interface RoomOptions extends PlayedGameOptions {
   readonly neighbours: Neighbours;
   readonly replays: Replays;
   /** The most lines that a record may have. */
@@ -79,34 +68,27 @@ export class Room {
   readonly attendance: Attendance;
   readonly #seed: string;
   readonly #options: RoomOptions;
-  readonly #game: HeldGame;
-  /** The status after the last line that all viewers here have seen. */
-  #status: Status;
-  /** Whether the store may have more than that. */
-  #isBehind = false;
+  readonly #game: PlayedGame;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #used = performance.now();
-  /** The next decision of a bot, if the last message included it. */
-  #botTask: BotTask | undefined;
 
   constructor(game: StoredGame, options: RoomOptions) {
     this.id = game.id;
     this.header = game.header;
     this.attendance = new Attendance(game.id, game.header.seats.length, options.neighbours);
     this.#seed = game.seed;
-    this.#status = game.status;
     this.#options = options;
-    this.#game = new HeldGame(game.id, options);
+    this.#game = new PlayedGame(game, options, this.attendance, () => options.onBotDue(this));
   }
 
   get status(): Status {
-    return this.#status;
+    return this.#game.status;
   }
 
   /** For how many milliseconds nothing has happened here; undefined while somebody looks, waits or thinks. */
   idleFor(now: number): number | undefined {
-    const isIdle = !this.attendance.hasGuests && this.#waiting === 0 && !this.#status.botDue;
+    const isIdle = !this.attendance.hasGuests && this.#waiting === 0 && !this.status.botDue;
     return isIdle ? now - this.#used : undefined;
   }
 
@@ -118,7 +100,7 @@ export class Room {
   /** The version of the game for a viewer: how many lines it has heard of. */
   versionFor(viewer: Viewer): Promise<number> {
     return this.#inTurn(async () => {
-      const found = (await this.#ask({ ask: 'version', id: this.id, viewer })) as { version: number };
+      const found = (await this.#game.ask({ ask: 'version', id: this.id, viewer })) as { version: number };
       return found.version;
     });
   }
@@ -133,7 +115,7 @@ export class Room {
       // The game goes on while another thread plays it again.
       const { id, header } = this;
       const { viewer, visitor } = guest;
-      const to = this.#status.version;
+      const to = this.status.version;
       const past = await this.#options.replays.look({ id, header, viewer, visitor, from, to });
       // A viewer who came back has its own log.
       const shown = past && since.version !== undefined ? { ...past, log: '[]' } : past;
@@ -147,15 +129,15 @@ export class Room {
   async #admit(guest: Guest, show: Show, since: Since, past?: LookedText): Promise<number | undefined> {
     const { id, attendance } = this;
     const { viewer } = guest;
-    await this.#catchUp(this.#options.neighbours.areThere);
+    await this.#game.catchUp(this.#options.neighbours.areThere);
     const look = { ask: 'look', id, viewer } as const;
-    const found = (await this.#ask({ ...look, ...since })) as LookedText | PastWanted;
+    const found = (await this.#game.ask({ ...look, ...since })) as LookedText | PastWanted;
     if ('from' in found && !past) {
       attendance.expect(viewer);
       return found.from;
     }
     // Too much has happened while the past was played again: the present is enough.
-    const looked = 'from' in found ? ((await this.#ask(look)) as LookedText) : found;
+    const looked = 'from' in found ? ((await this.#game.ask(look)) as LookedText) : found;
     if (!attendance.hasGuests) attendance.askWhoIsThere();
     attendance.enter(guest);
     show(welcomeOf(looked, past));
@@ -163,7 +145,7 @@ export class Room {
     attendance.sayWhoIsHere();
     attendance.limitWindows(viewer);
     // News that arrived between the read and the entry, when there was no viewer here.
-    if (this.#isBehind) void this.#inTurn(() => this.#catchUp()).catch(() => this.#lookAgain());
+    if (this.#game.isBehind) void this.#inTurn(() => this.#game.catchUp()).catch(() => this.#lookAgain());
     return undefined;
   }
 
@@ -191,7 +173,7 @@ export class Room {
 
   /** Bots take their seats, each with its own word. */
   async seatBots(): Promise<void> {
-    for (const [seat, { bot, sat }] of this.#status.players.entries()) {
+    for (const [seat, { bot, sat }] of this.status.players.entries()) {
       if (bot === undefined || sat) continue;
       const said = await this.say(this.#seatingOf(seat));
       if (!said.ok && said.refusal.code === 'fault')
@@ -209,40 +191,40 @@ export class Room {
   /** What a bot must decide now; undefined if nothing. */
   botTask(): Promise<BotTask | undefined> {
     return this.#inTurn(async () => {
-      const task = this.#botTask ?? (await this.#ask({ ask: 'bot', id: this.id }));
-      this.#botTask = undefined;
+      const task = this.#game.botTask ?? (await this.#game.ask({ ask: 'bot', id: this.id }));
+      this.#game.botTask = undefined;
       return task === 'no-bot' ? undefined : (task as BotTask);
     });
   }
 
   /** Whether the record has as many lines as it may have. */
   get isFull(): boolean {
-    return this.#status.version >= this.#options.mostLines;
+    return this.status.version >= this.#options.mostLines;
   }
 
   get isShut(): boolean {
-    return this.#game.isShut;
+    return this.#game.held.isShut;
   }
 
   /** The game is closed or deleted: nothing more happens in it. */
   shut(): void {
-    this.#game.shut();
+    this.#game.held.shut();
   }
 
   clear(): Promise<unknown> {
-    return this.#game.drop();
+    return this.#game.held.drop();
   }
 
   // ---- Other processes -------------------------------------------------------------------------------------
 
   /** The game has come to a version somewhere. */
   async hearOf(version: number): Promise<void> {
-    if (version <= this.#status.version) return;
-    this.#isBehind = true;
+    if (version <= this.status.version) return;
+    this.#game.isBehind = true;
     // Without viewers this can wait until one comes.
     if (!this.attendance.hasGuests) return;
     try {
-      await this.#inTurn(() => this.#catchUp());
+      await this.#inTurn(() => this.#game.catchUp());
     } catch (error) {
       this.#lookAgain();
       throw error;
@@ -251,7 +233,7 @@ export class Room {
 
   /** Reads everything new from the store. */
   async refresh(): Promise<void> {
-    await this.#inTurn(() => this.#catchUp(this.#isBehind || this.#options.neighbours.areThere));
+    await this.#inTurn(() => this.#game.catchUp(this.#game.isBehind || this.#options.neighbours.areThere));
   }
 
   // ---- One thing at a time ---------------------------------------------------------------------------------
@@ -259,8 +241,8 @@ export class Room {
   async #say(message: Message): Promise<Said> {
     if (this.isFull && !ENDS.includes(message.kind)) return { ok: false, refusal: TOO_LONG };
     for (let attempt = 1; ; attempt++) {
-      await this.#catchUp();
-      const submitted = (await this.#ask({
+      await this.#game.catchUp();
+      const submitted = (await this.#game.ask({
         ask: 'submit',
         id: this.id,
         message,
@@ -269,7 +251,7 @@ export class Room {
       const isLast = attempt === MOST_TRIES;
       if (!submitted.ok) {
         // A refusal is final only with the newest lines.
-        if (!isLast && this.#options.neighbours.areThere && (await this.#catchUp(true))) continue;
+        if (!isLast && this.#options.neighbours.areThere && (await this.#game.catchUp(true))) continue;
         if (submitted.cause)
           this.#options.journal.error(
             { game: this.id, cause: submitted.cause },
@@ -279,53 +261,34 @@ export class Room {
       }
       const { lines, status, version, updates, repeated, bot, undoFor } = submitted;
       if (lines.length > 0) {
-        this.#botTask = undefined;
+        this.#game.botTask = undefined;
         try {
-          await this.#keep(lines, status);
+          await this.#game.keep(lines, status);
         } catch (error) {
+          // If the lines were stored after all, they are sent as soon as the store answers again.
+          if (!(error instanceof ConflictError)) this.#lookAgain();
           if (error instanceof ConflictError && !isLast) continue;
           throw error;
         }
-        this.#botTask = bot;
-        this.#show(status, updates);
+        this.#game.botTask = bot;
+        this.#game.show(status, updates);
         if (undoFor !== undefined) this.#findUndo(undoFor, status.version, performance.now());
       }
       return { ok: true, version, repeated };
     }
   }
 
-  /** All viewers here have seen what led to this status. */
-  #show(status: Status, updates: readonly UpdateFor[]): void {
-    const wasDue = this.#status.botDue;
-    this.#status = status;
-    for (const [viewer, message] of updates) this.attendance.update(viewer, message);
-    if (status.botDue && !wasDue) this.#options.onBotDue(this);
-  }
-
   /** Tells a viewer what it can undo as soon as the thread has time for that, unless the game goes on first. */
   #findUndo(viewer: Viewer, line: number, since: number): void {
-    if (this.#status.version !== line || this.isShut || !this.#game.isLoaded) return;
-    if (this.#game.waiting > 0 && performance.now() - since < UNDO_WITHIN) {
+    if (this.status.version !== line || this.isShut || !this.#game.held.isLoaded) return;
+    if (this.#game.held.waiting > 0 && performance.now() - since < UNDO_WITHIN) {
       setTimeout(() => this.#findUndo(viewer, line, since), UNDO_LOOK).unref();
       return;
     }
     void this.#inTurn(async () => {
-      const found = await this.#ask({ ask: 'undo', id: this.id, viewer, line });
-      for (const [seat, message] of (found as Followed).updates) this.attendance.update(seat, message);
+      const found = await this.#game.ask({ ask: 'undo', id: this.id, viewer, line });
+      this.#game.send((found as Followed).updates);
     }).catch(() => undefined);
-  }
-
-  /** Stores lines. If that fails, the thread's table is dropped: the store has the last word. */
-  async #keep(lines: readonly string[], status: Status): Promise<void> {
-    try {
-      await this.#options.store.append(this.id, this.#status, lines, status);
-    } catch (error) {
-      this.#isBehind = true;
-      await this.clear();
-      // If the lines were stored after all, they are sent as soon as the store answers again.
-      if (!(error instanceof ConflictError)) this.#lookAgain();
-      throw error;
-    }
   }
 
   #lookAgain(): void {
@@ -334,58 +297,6 @@ export class Room {
         if (error instanceof StoreUnavailable) this.#lookAgain();
       });
     }, LOOK_AGAIN).unref();
-  }
-
-  /** Reads what this room does not have yet from the store and sends it; returns whether there was any. */
-  async #catchUp(isBehind = this.#isBehind): Promise<boolean> {
-    if (!isBehind) return false;
-    // News that arrives from now on is not in this read.
-    this.#isBehind = false;
-    try {
-      const { version } = this.#status;
-      const { status, lines } = await this.#options.store.since(this.id, version);
-      if (lines.length === 0) return false;
-      this.#botTask = undefined;
-      await this.#game.call(async () => {
-        if (this.#game.isLoaded) return this.#follow(version, lines, status);
-        // Without viewers, loading the game can wait until one comes.
-        if (!this.attendance.hasGuests) return this.#show(status, []);
-        return this.#load();
-      });
-      return true;
-    } catch (error) {
-      this.#isBehind = true;
-      throw error;
-    }
-  }
-
-  /** Calls the rules, after loading the game if the thread does not have it. */
-  #ask(request: RulesRequest) {
-    return this.#game.ask(request, () => this.#load());
-  }
-
-  /** Loads the game in the thread and brings its viewers up to date. */
-  async #load(): Promise<'up-to-date' | 'not-loaded'> {
-    const { status, lines } = await this.#options.store.since(this.id, 0);
-    const shown = this.#status.version;
-    const viewers = this.attendance.viewers();
-    const loaded = await this.#game.load({ header: this.header, seed: this.#seed, lines, viewers, shown });
-    if (loaded === 'not-loaded') return 'not-loaded';
-    if (status.version === shown) return 'up-to-date';
-    this.#botTask = undefined;
-    return this.#follow(status.version, [], status);
-  }
-
-  /** Gives lines to the thread and sends them to the viewers. */
-  async #follow(
-    after: number,
-    lines: readonly string[],
-    status: Status,
-  ): Promise<'up-to-date' | 'not-loaded'> {
-    const followed = await this.#game.follow({ after, lines, viewers: this.attendance.viewers() });
-    if (followed === 'not-loaded') return 'not-loaded';
-    this.#show(status, (followed as Followed).updates);
-    return 'up-to-date';
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -68,12 +68,12 @@ async function decide({ opponent = { name: 'Anna' }, think }: Scene) {
 
 describe('the time of a bot', () => {
   it('is the same whatever it holds', async () => {
-    const times = [0, 1, 90, 249].map((taken) => decide({ think: (clock) => clock.goOn(taken) }));
-    expect((await Promise.all(times)).map(({ saidAt }) => saidAt)).toEqual([250, 250, 250, 250]);
+    const times = [0, 1, 12, 29].map((taken) => decide({ think: (clock) => clock.goOn(taken) }));
+    expect((await Promise.all(times)).map(({ saidAt }) => saidAt)).toEqual([30, 30, 30, 30]);
   });
 
   it('is a multiple of it when the bot is late', async () => {
-    expect((await decide({ think: (clock) => clock.goOn(251) })).saidAt).toBe(500);
+    expect((await decide({ think: (clock) => clock.goOn(31) })).saidAt).toBe(60);
   });
 
   it('is its own among bots, of whom nobody can learn anything', async () => {
@@ -82,10 +82,12 @@ describe('the time of a bot', () => {
   });
 
   it.each<[BotKind, number, number, number]>([
-    ['quick', 1, 40, 250],
+    ['random', 1, 4, 30],
+    ['thumb', 1, 40, 60],
+    ['thumb', 1, 61, 120],
     ['searching', 1, 870, 1100],
     ['searching', 2, 870, 2200],
-    ['quick', 0, 40, 40],
+    ['thumb', 0, 40, 40],
   ])('of a %s bot at pace %d is fixed after %d ms: %d ms', async (kind, factor, taken, until) => {
     const clock = testClock();
     clock.goOn(taken);
