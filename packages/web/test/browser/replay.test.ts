@@ -16,9 +16,12 @@ interface Shot {
   readonly prompt: string;
 }
 
+/** Lines of the log, and headings that have no line yet. */
+const LINES = ['.log-line', '.log-chapter:not(:has(.log-line))', '.log-battle:not(:has(.log-line))'].join();
+
 /** Notes what the page shows with every sentence that is replayed, and after the last. */
 async function watchReplay(page: Page): Promise<() => Promise<Shot[]>> {
-  await page.evaluate(() => {
+  await page.evaluate((lines) => {
     const shots: Shot[] = [];
     Object.assign(window, { shots });
     const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
@@ -31,11 +34,11 @@ async function watchReplay(page: Page): Promise<() => Promise<Shot[]>> {
         text,
         isRoll: find('replay')?.querySelector('.dice') !== null && find('replay') !== null,
         battle: find('battle')?.innerText,
-        log: [...document.querySelectorAll<HTMLElement>('.log-line')].at(-1)?.innerText ?? '',
+        log: [...document.querySelectorAll<HTMLElement>(lines)].at(-1)?.innerText ?? '',
         prompt: find('prompt')?.innerText ?? '',
       });
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
+  }, LINES);
   return () => page.evaluate(() => (window as unknown as { shots: Shot[] }).shots);
 }
 
