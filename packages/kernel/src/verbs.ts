@@ -127,7 +127,7 @@ export function offersOf<S>(
 
 /**
  * The offers of `offersOf` for one who says what he was offered: nothing said is checked again, and slots are made
- * anew only after a single value, the one thing that they depend on.
+ * again only after a single value, the one thing that they depend on.
  */
 export function walkOf<S>(verbs: VerbTable<S>, asked: readonly string[], state: S, seat: Seat): Walk {
   const said: PartialAction = {};

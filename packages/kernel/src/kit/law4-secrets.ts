@@ -13,7 +13,7 @@ import { RARE, type Report } from './report.ts';
 const WRONG = 8;
 const OTHER_ACTIONS = 3;
 
-/** How often a view is imagined anew in the hope of changing a path that has seldom been changed. */
+/** How often a view is imagined again in the hope of changing a path that has seldom been changed. */
 const IMAGININGS = 4;
 
 export function checkSecrets(moment: Moment) {

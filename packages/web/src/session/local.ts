@@ -64,7 +64,7 @@ function build(
 
   const isPerson = (seat: Seat): boolean => table.players[seat].bot === undefined;
   const persons = (): Seat[] => game.seats.map((_, seat) => seat).filter(isPerson);
-  /** Reads the table anew whenever it has changed. */
+  /** Reads the table again whenever it has changed. */
   const read = <T>(what: () => T): (() => T) =>
     createMemo(() => {
       changes();

@@ -57,7 +57,7 @@ export interface Replay {
 
 export interface ReplaySource {
   readonly story: Accessor<readonly StoryEntry[]>;
-  /** Through whose eyes the story is told; another player at the same screen is told it anew. */
+  /** Through whose eyes the story is told; another player at the same screen is told it again. */
   readonly viewer: Accessor<Viewer>;
   /** Nobody looks: the replay waits. */
   readonly isCovered: Accessor<boolean>;

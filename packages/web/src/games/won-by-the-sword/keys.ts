@@ -17,7 +17,7 @@ export const keys: Keys = {
     }
     if (by === undefined) return false;
     stepWing(play, id, by);
-    // It is drawn anew in its new wing.
+    // It is drawn again in its new wing.
     queueMicrotask(() => document.querySelector<HTMLElement>(`.movable[data-unit="${id}"]`)?.focus());
     return true;
   },

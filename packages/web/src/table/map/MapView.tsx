@@ -56,7 +56,7 @@ export interface MapViewProps {
 
 /** The camera glides for this many milliseconds when the page moves it. */
 const GLIDE = 320;
-/** So many milliseconds after the last movement the map is drawn anew. */
+/** So many milliseconds after the last movement the map is drawn again. */
 const REST = 160;
 
 export function MapView(props: MapViewProps): JSX.Element {

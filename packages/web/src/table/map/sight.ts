@@ -14,7 +14,7 @@ const NO_MARKS: readonly Mark[] = [];
 /** What has happened is shown with its surroundings; the cursor only must not leave the picture. */
 const BORDER = { look: 90, cursor: 28 };
 
-/** The marks of each space; they stay the same as long as they look the same, so that a click draws few spaces anew. */
+/** The marks of each space; they stay the same as long as they look the same, so that a click draws few spaces again. */
 export function marksBySpace(props: Pick<BoardProps<unknown>, 'marks'>): (space: string) => readonly Mark[] {
   const marks = createMemo(() => {
     const bySpace = new Map<string, Mark[]>();

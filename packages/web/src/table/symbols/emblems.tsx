@@ -29,7 +29,7 @@ export function Roundel(props: { nation: NationId }): JSX.Element {
   );
 }
 
-/** The elements stay when the nation changes; only their paths are written anew. */
+/** The elements stay when the nation changes; only their paths are written again. */
 function FigureOf(props: { figure: Figure | undefined }): JSX.Element {
   return (
     <>

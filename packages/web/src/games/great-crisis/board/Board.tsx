@@ -32,7 +32,7 @@ const { sheet } = map;
 
 export function Board(props: BoardProps<State, GreatCrisis>): JSX.Element {
   const stacks = createMemo(() => stacksOf(props.view));
-  // Lists that stay the same while nothing in them changes: a march draws no sign anew.
+  // Lists that stay the same while nothing in them changes: a march draws no sign again.
   const control = createMemo(() => props.view.control, [], { equals: isSame });
   const scorched = createMemo(() => props.view.scorched, [], { equals: isSame });
   const nations = createMemo(() => control().map((nation) => NATIONS[nation].id));
