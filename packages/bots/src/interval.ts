@@ -23,3 +23,25 @@ export function shareOf(count: number, games: number): Share {
 }
 
 const round = (share: number): number => Math.round(share * 10_000) / 10_000;
+
+/** The middle of some values, and the 95% interval of the true median. */
+export interface Median {
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The interval between two of the values themselves, whatever their distribution; of few values all of them. */
+export function medianOf(values: readonly number[]): Median {
+  if (values.length === 0) return { median: 0, low: 0, high: 0 };
+  const sorted = values.toSorted((a, b) => a - b);
+  const count = sorted.length;
+  const middle = (count - 1) / 2;
+  const reach = (Z95 * Math.sqrt(count)) / 2;
+  const at = (place: number): number => sorted[Math.min(count - 1, Math.max(0, place))];
+  return {
+    median: (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2,
+    low: at(Math.floor(middle - reach)),
+    high: at(Math.ceil(middle + reach)),
+  };
+}

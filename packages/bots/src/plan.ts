@@ -1,5 +1,5 @@
 /** A match as plain data that can be sent to a thread, and the answer. */
-import { type Options, scenarioLabel } from '@feldzug/kernel';
+import { type Json, type Options, scenarioLabel } from '@feldzug/kernel';
 import { type Counts, Coverage } from './coverage.ts';
 import { type Played, playMatch } from './play.ts';
 import { botNamed, gameNamed } from './registry.ts';
@@ -14,12 +14,14 @@ export interface MatchPlan {
   readonly seats: readonly string[];
   readonly seed: string;
   readonly think?: number;
-  /** Whether to count what the game reaches. */
-  readonly watch: 'coverage' | 'nothing';
+  /** Whether to count what the game reaches, or to tell how it stands at its end. */
+  readonly watch: 'coverage' | 'end' | 'nothing';
 }
 
 export interface MatchDone extends Played {
   readonly counts?: Counts;
+  /** The facts of the last state. */
+  readonly end?: Json;
 }
 
 export function playPlan(plan: MatchPlan): MatchDone {
@@ -27,6 +29,15 @@ export function playPlan(plan: MatchPlan): MatchDone {
   const bots = plan.seats.map((name) => botNamed(plan.game, name));
   const match = { ...plan, game, bots };
   if (plan.watch === 'nothing') return playMatch(match);
+  if (plan.watch === 'end') {
+    let last: unknown;
+    const played = playMatch(match, {
+      after(state) {
+        last = state;
+      },
+    });
+    return { ...played, ...(played.result && { end: game.facts?.(last) }) };
+  }
   const coverage = new Coverage(game, plan.seed);
   const played = playMatch(match, coverage);
   if (played.result) coverage.ended(played.result);

@@ -12,6 +12,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ['simulate', async () => (await import('./simulate.ts')).simulate],
   ['arena', async () => (await import('./arena.ts')).arena],
   ['learn', async () => (await import('./learn.ts')).learn],
+  ['history', async () => (await import('./history.ts')).history],
   ['case', async () => (await import('./case.ts')).cases],
   ['scenario', async () => (await import('./scenario.ts')).scenario],
   ['verify', async () => (await import('./verify.ts')).verify],

@@ -1,0 +1,79 @@
+/**
+ * `node scripts/captains.mjs COMMIT [--scenarios a,b] [--games N] [--seed X]`: the present Captain of Dragoon against the
+ * one of an earlier commit, with the present rules and battles. Each pair of games has the same dice and the sides
+ * swapped. The earlier Captain is taken from git for the match and is no part of the product.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { register } from 'tsx/esm/api';
+import { inProject } from './lib/place.mjs';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { scenarios: { type: 'string' }, games: { type: 'string' }, seed: { type: 'string' } },
+});
+const [commit] = positionals;
+if (!commit) {
+  console.error('say which commit has the other Captain: node scripts/captains.mjs COMMIT');
+  process.exit(2);
+}
+const seed = values.seed ?? '1';
+
+register();
+const { playMatch } = await import(inProject('packages/bots/src/play.ts'));
+const { shareOf } = await import(inProject('packages/bots/src/interval.ts'));
+const { dragoon } = await import(inProject('packages/games/dragoon/src/index.ts'));
+const { captain } = await import(inProject('packages/games/dragoon/src/captain/index.ts'));
+const scenarios = values.scenarios?.split(',') ?? dragoon.scenarios.map(({ id }) => id);
+const games = Number(values.games ?? 2 * scenarios.length);
+const folder = inProject(`node_modules/.cache/captain-${process.pid}`);
+const earlier = await captainOf(commit);
+
+let score = 0;
+for (let number = 0; number < games; number++) {
+  const pair = Math.floor(number / 2);
+  const scenario = scenarios[pair % scenarios.length];
+  const own = number % 2;
+  const bots = own === 0 ? [captain, earlier] : [earlier, captain];
+  const { result, error } = playMatch({
+    game: dragoon,
+    scenario,
+    options: {},
+    bots,
+    seed: `${seed}/${pair}`,
+    think: 1,
+  });
+  if (!result) throw new Error(`${scenario}, seed ${seed}/${pair}: ${error}`);
+  const points = result.winners.length === 1 ? Number(result.winners[0] === own) : 0.5;
+  score += points;
+  console.log(
+    `${number} ${scenario} as ${own === 0 ? 'A' : 'B'}: ${result.kind}, ${points}; ${score} of ${number + 1}`,
+  );
+}
+const { share, low, high } = shareOf(score, games);
+const percent = (each) => `${(100 * each).toFixed(1)}%`;
+console.log(
+  `the present Captain scores ${score} of ${games}: ${percent(share)} (95%: ${percent(low)} to ${percent(high)})`,
+);
+rmSync(folder, { recursive: true, force: true });
+
+/** The Captain of a commit; what it asks of the rules is answered by the present ones. */
+async function captainOf(revision) {
+  const home = 'packages/games/dragoon';
+  const git = (...args) => execFileSync('git', args, { cwd: inProject(''), encoding: 'utf8' });
+  const files = git('ls-tree', '-r', '--name-only', revision, `${home}/src/captain/`).trim().split('\n');
+  const rules = pathToFileURL(inProject(`${home}/src/`)).href;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const file of files) {
+    const text = git('show', `${revision}:${file}`)
+      .replaceAll("'../../data/captain.json'", "'./captain.json'")
+      .replaceAll("'../", `'${rules}`);
+    writeFileSync(`${folder}/${file.split('/').at(-1)}`, text);
+  }
+  writeFileSync(`${folder}/package.json`, '{"type": "module"}');
+  writeFileSync(`${folder}/captain.json`, git('show', `${revision}:${home}/data/captain.json`));
+  return (await import(pathToFileURL(`${folder}/index.ts`).href)).captain;
+}
