@@ -1,6 +1,7 @@
 /** The plan of the battle, corps by corps: where each goes, whether to attack or to hold, and who keeps back. */
 import { COLUMN, isFoot, isGun } from '../data.ts';
 import { remembered } from '../field.ts';
+import { knownLosses } from '../rules/victory.ts';
 import { columnFor, isRouted } from '../state.ts';
 import {
   aheadBy,
@@ -15,6 +16,7 @@ import {
   powerOf,
   turnsLeft,
 } from './ground.ts';
+import { huntFor } from './hunting.ts';
 import { apartOf, orderedTask, ordersKey } from './orders.ts';
 import { weights } from './weights.ts';
 
@@ -29,6 +31,8 @@ export interface Task {
   readonly name: string;
   /** How near to its goals a corps that holds them keeps, where that is not the usual distance. */
   readonly within?: number;
+  /** Whether the corps keeps away from the enemy until others have come up. */
+  readonly waits?: boolean;
 }
 
 export interface Plan {
@@ -82,7 +86,10 @@ function made(ground: Ground): Plan {
   const aims = aimsOf(ground);
   const sent = new Map<Aim, number>();
   for (const each of corps.sort((a, b) => b.power - a.power || a.leader - b.leader))
-    tasks[each.leader] = orderedTask(ground, each) ?? taskFor(ground, each, aims, sent);
+    tasks[each.leader] =
+      orderedTask(ground, each) ?? huntFor(ground, each) ?? taskFor(ground, each, aims, sent);
+  for (const each of corps)
+    if (!ground.orders?.[each.leader]) tasks[each.leader] = together(ground, each, corps, tasks);
   const reserve = new Uint8Array(s.at.length);
   const lines: (readonly number[] | undefined)[] = battle.leaders.map(() => undefined);
   for (const each of corps) lines[each.leader] = markReserve(ground, each, tasks[each.leader], reserve);
@@ -111,12 +118,17 @@ function corpsOf(ground: Ground): Corps[] {
   }));
 }
 
-/** Boldness grows when the battle is being lost and its end is near. */
+/** Boldness grows when the battle is being lost and its end is near, or when the enemy is about to withdraw. */
 function daringOf(ground: Ground): number {
-  if (isAhead(ground)) return weights.daring.ahead;
+  const [ours, theirs] = [ground.seat, 1 - ground.seat].map((side) => bearable(ground, side));
+  if (theirs <= weights.daring.nearlyBroken && theirs < ours) return weights.daring.atTheEnd;
+  if (isAhead(ground) || (ours <= weights.daring.nearlyBroken && ours < theirs)) return weights.daring.ahead;
   const left = turnsLeft(ground);
   return left <= weights.daring.lastTurns ? weights.daring.atTheEnd : weights.daring.usual;
 }
+
+/** What an army can still lose, in per cent, before it withdraws (7.B). */
+const bearable = ({ s }: Ground, side: number): number => s.level[side] - knownLosses(s, side);
 
 /** Something worth going for: an objective to take, or one of ours that is in danger; who is ahead guards them all. */
 interface Aim {
@@ -190,9 +202,54 @@ function taskFor(
     sent.set(best, (sent.get(best) ?? 0) + corps.power);
     return { stance: best.stance, goals: best.goals, name: best.name };
   }
-  if (isAhead(ground) && !isStronger(ground)) return holding(ground, corps);
+  if (isAhead(ground) && !isStronger(ground)) return helping(ground, corps) ?? holding(ground, corps);
   const enemies = enemyHexes(ground);
   return enemies.length > 0 ? { stance: 'attack', goals: enemies, name: THE_ENEMY } : undefined;
+}
+
+/** A corps with no enemy near goes to the one that is pressed hardest, so that none stands idle. */
+function helping(ground: Ground, corps: Corps): Task | undefined {
+  const { battle } = ground;
+  const { idle, pressed, within, march } = weights.help;
+  if (powerNear(ground, corps.middle, 1 - ground.seat, idle) > 0) return undefined;
+  let [best, most] = [undefined as Corps | undefined, 0];
+  for (const other of corpsOf(ground)) {
+    if (other.leader === corps.leader) continue;
+    const foes = powerNear(ground, other.middle, 1 - ground.seat, within);
+    const away = awayFrom(battle, corps.middle, other.middle);
+    if (foes < pressed * other.power || away > march) continue;
+    const need = foes / (away + within);
+    if (need > most) [best, most] = [other, need];
+  }
+  if (!best) return undefined;
+  const name = battle.leaders[best.leader]?.name;
+  return { stance: 'hold', goals: [best.middle], name: name ? `the corps of ${name}` : 'its friends' };
+}
+
+/** Who attacks waits out of reach for others who attack and are only a little behind, and comes to grips with them. */
+function together(
+  ground: Ground,
+  corps: Corps,
+  all: readonly Corps[],
+  tasks: readonly (Task | undefined)[],
+): Task | undefined {
+  const task = tasks[corps.leader];
+  const { turns, least, near, left, engaged } = weights.wait;
+  if (task?.stance !== 'attack' || turnsLeft(ground) < left) return task;
+  const away = (each: Corps): number => nearestEnemyTo(ground, each.middle);
+  if (away(corps) > near || corps.units.some((unit) => nearestEnemyTo(ground, ground.s.at[unit]) <= engaged))
+    return task;
+  const isBehind = (other: Corps): boolean => {
+    const behind = (away(other) - away(corps)) / turns.pace;
+    return (
+      tasks[other.leader]?.stance === 'attack' &&
+      other.power >= least * corps.power &&
+      behind >= turns.least &&
+      behind <= turns.most &&
+      awayFrom(ground.battle, other.middle, corps.middle) <= near + turns.most * turns.pace
+    );
+  };
+  return all.some(isBehind) ? { ...task, waits: true } : task;
 }
 
 /** Nothing is to be won by moving: the corps stays about the objective that is nearest to it. */

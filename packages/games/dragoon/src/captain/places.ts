@@ -24,13 +24,23 @@ import {
   ZONE_OF_FOOT,
 } from '../field.ts';
 import { between, NOWHERE, sideOf } from '../hex.ts';
-import { fireAt, shelter } from '../rules/strength.ts';
+import { fireAt, orientation, shelter } from '../rules/strength.ts';
 import { facingTowards } from '../rules/withdrawal.ts';
-import { columnFor, flanksOf, frontOf, isRouted, rearOf } from '../state.ts';
+import { columnFor, FLANK, FRONT, flanksOf, frontOf, isRouted, rearOf, type State } from '../state.ts';
 import { bestCharge } from './charging.ts';
 import { planOf, type Task, taskOf } from './corps.ts';
 import { lineWithin } from './formation.ts';
-import { awayFrom, FAR, type Ground, nearestEnemyHex, nearestEnemyTo, powerOf, wayTo } from './ground.ts';
+import {
+  awayFrom,
+  FAR,
+  type Ground,
+  nearestArms,
+  nearestEnemyHex,
+  nearestEnemyTo,
+  powerOf,
+  wayTo,
+} from './ground.ts';
+import { preyWorth } from './safety.ts';
 import { threatOf } from './threat.ts';
 import { weights } from './weights.ts';
 
@@ -57,7 +67,8 @@ export function worthOf(ground: Ground, unit: number, place: Place): number {
     secondLineWorth(ground, unit, hex) -
     gazeCost(ground, unit, place) -
     columnCost(ground, unit, hex) +
-    objectiveWorth(ground, unit, hex) -
+    objectiveWorth(ground, unit, hex) +
+    (isGun(ground.battle.type[unit]) ? 0 : preyWorth(ground, hex)) -
     weights.place.muskets * threat.muskets[hex] * cover -
     weights.place.guns * threat.guns[hex] * cover -
     place.disorder * (isClose ? weights.place.orderClose : weights.place.order) +
@@ -78,7 +89,10 @@ function goalWorth(ground: Ground, unit: number, task: Task, hex: number): numbe
     const away = Math.min(...task.goals.map((goal) => awayFrom(battle, hex, goal)));
     return -weights.place.hold * Math.max(0, away - (task.within ?? weights.place.holdWithin));
   }
-  return (-weights.place.goal * wayTo(ground, task.goals, unit)[hex]) / ALLOWANCE[battle.type[unit]];
+  const wait = task.waits
+    ? weights.wait.cost * Math.max(0, weights.wait.clear - nearestEnemyTo(ground, hex))
+    : 0;
+  return (-weights.place.goal * wayTo(ground, task.goals, unit)[hex]) / ALLOWANCE[battle.type[unit]] - wait;
 }
 
 /** Taking an objective is worth most; a unit that holds one stays there. */
@@ -125,8 +139,9 @@ function gazeCost(ground: Ground, unit: number, { hex, facing }: Place): number 
 }
 
 /** Friends to the left and right, and somebody behind; but not in one hex. */
-function companyWorth({ battle, s, seat, field }: Ground, unit: number, { hex, facing }: Place): number {
-  let worth = 0;
+function companyWorth(ground: Ground, unit: number, { hex, facing }: Place): number {
+  const { battle, s, seat, field } = ground;
+  let worth = isLight(battle.type[unit]) ? lightWorth(ground, unit, hex) : 0;
   if (s.formation[unit] === LINE && !isGun(battle.type[unit])) {
     for (const direction of flanksOf(LINE, facing)) {
       const beside = battle.grid.beside[hex * 6 + sideOf(direction)];
@@ -140,6 +155,17 @@ function companyWorth({ battle, s, seat, field }: Ground, unit: number, { hex, f
     }
   }
   if (hex !== s.at[unit] && hasFriend(battle, field, seat, hex)) worth -= weights.place.crowd;
+  return worth;
+}
+
+/** Light infantry keeps to cover, and to others of its kind. */
+function lightWorth({ battle, s, seat, field }: Ground, unit: number, hex: number): number {
+  const worth = weights.light.cover * DEFENCE[battle.terrain[hex]];
+  for (let k = 0; k < 6; k++) {
+    const beside = battle.grid.beside[hex * 6 + k];
+    if (beside === NOWHERE || beside === s.at[unit] || !hasFriend(battle, field, seat, beside)) continue;
+    if (isLight(battle.type[field.first[beside]])) return worth + weights.light.together;
+  }
   return worth;
 }
 
@@ -218,9 +244,16 @@ function bestHits({ battle, s, seat, field }: Ground, unit: number, hex: number,
     if (to === NOWHERE || !hasEnemy(battle, field, seat, to)) continue;
     const target = field.first[to];
     const hits = (fireAt(s, unit, target) * shelter(battle, hex, to)) / numbers.fire.strengthPerHit;
-    best = Math.max(best, isGun(battle.type[target]) ? hits + weights.place.battery : hits);
+    const more = isGun(battle.type[target]) ? weights.place.battery : turnedWorth(s, target, hex);
+    best = Math.max(best, hits + more);
   }
   return best;
+}
+
+/** 8.2, 4.4.5.C: who is taken in flank or rear breaks sooner. */
+function turnedWorth(s: State, target: number, from: number): number {
+  const struck = orientation(s, target, from);
+  return struck === FRONT ? 0 : struck === FLANK ? weights.place.turnFlank : weights.place.turnRear;
 }
 
 /** 1 for an enemy in order in this direction beside a hex, half for one behind that. */
@@ -234,9 +267,11 @@ function enemyTowards({ battle, s, seat, field }: Ground, hex: number, direction
   return 0;
 }
 
-/** Cavalry prefers places from where it can charge units that will break, out of musket range. */
+/** Cavalry that has nobody to charge who will break keeps out of the reach of enemy infantry. */
 function chargeWorth(ground: Ground, unit: number, place: Place): number {
   const { worth } = bestCharge(ground, unit, place);
   if (worth > 0) return weights.place.charge * worth;
-  return threatOf(ground).theirs[place.hex] > 0 ? -weights.place.idleHorse : 0;
+  const { idleHorse, clearOfFoot, pressed } = weights.place;
+  const idle = threatOf(ground).theirs[place.hex] > 0 ? idleHorse : 0;
+  return -idle - pressed * Math.max(0, clearOfFoot - nearestArms(ground, place.hex).foot);
 }

@@ -5,13 +5,14 @@ import { NOWHERE } from '../hex.ts';
 import { actionIn } from '../rules/frames.ts';
 import { isRouted } from '../state.ts';
 import { awayFrom, type Ground, type May, nearestEnemyTo } from './ground.ts';
+import { hasCompany, isSafe, safeHexes } from './safety.ts';
 import { stationOf } from './stations.ts';
-import { threatOf } from './threat.ts';
 import { weights } from './weights.ts';
 import { leaderName } from './words.ts';
 
 /** First routed units, near and far, until they stand; then the others, the lowest first, as far as the points go. */
 export function rallying(ground: Ground, may: May): Counsel | undefined {
+  if (actionIn(ground.s).rally === 0) return undefined;
   const [worst, ...better] = weights.rally.levels;
   return rallyTo(worst, may) ?? rideAfter(ground, may) ?? firstOf(better, (level) => rallyTo(level, may));
 }
@@ -87,11 +88,28 @@ export function rideBack(ground: Ground, may: May): Counsel | undefined {
   if (at < 0 || station === NOWHERE) return undefined;
   const here = awayFrom(battle, at, station);
   const isSafeHere = isSafe(ground, at);
+  const wasAlone = !isSafeHere && !hasCompany(ground, at);
   if (isSafeHere && here < weights.ride.from) return undefined;
   for (const hex of safeHexes(ground, station)) {
     if (isSafeHere && awayFrom(battle, hex, station) + 1 >= here) return undefined;
     const action = rideTo(ground, hex);
     if (may(action)) return { action, score: 0, why: whyRide(ground, leader, here) };
+  }
+  return wasAlone ? joinMen(ground, leader, may) : undefined;
+}
+
+/** No hex is safe: with any of his side a leader is at least not taken by whoever comes by (6.B). */
+function joinMen(ground: Ground, leader: number, may: May): Counsel | undefined {
+  const { s, battle } = ground;
+  const at = s.leaderAt[leader];
+  const hexes = [...new Set(s.at)].filter(
+    (hex) => hex >= 0 && awayFrom(battle, at, hex) <= weights.ride.within && hasCompany(ground, hex),
+  );
+  hexes.sort((a, b) => nearestEnemyTo(ground, b) - nearestEnemyTo(ground, a) || a - b);
+  for (const hex of hexes) {
+    const action = rideTo(ground, hex);
+    if (may(action))
+      return { action, score: 0, why: `lets ${leaderName(ground, leader)} ride to units that protect him` };
   }
   return undefined;
 }
@@ -102,19 +120,3 @@ const whyRide = (ground: Ground, leader: number, away: number): string =>
     : leader === ground.battle.overall[ground.seat]
       ? `lets ${leaderName(ground, leader)} ride to where the fighting is heaviest`
       : `lets ${leaderName(ground, leader)} ride to the middle of his units`;
-
-/** Hexes about another where no enemy gets at a leader, the nearest first. */
-function safeHexes(ground: Ground, middle: number): number[] {
-  const { battle } = ground;
-  const hexes: number[] = [];
-  for (let hex = 0; hex < battle.grid.size; hex++)
-    if (awayFrom(battle, hex, middle) <= weights.ride.within && isSafe(ground, hex)) hexes.push(hex);
-  return hexes.sort((a, b) => awayFrom(battle, a, middle) - awayFrom(battle, b, middle) || a - b);
-}
-
-/** 6: a leader falls with those who are shot at or attacked beside him, or when he is ridden down alone. */
-function isSafe(ground: Ground, hex: number): boolean {
-  if (nearestEnemyTo(ground, hex) < weights.ride.clear) return false;
-  const { muskets, guns } = threatOf(ground);
-  return ground.field.first[hex] < 0 || muskets[hex] + guns[hex] === 0;
-}

@@ -1,7 +1,7 @@
 /** Units too disrupted or shaken to fight disengage, if they can. */
 import type { Action, Counsel } from '@feldzug/kernel';
-import { isGun, isLight, LINE } from '../data.ts';
-import { canStand, isInEnemyZone } from '../field.ts';
+import { isGun, isHorse, isLight, LINE } from '../data.ts';
+import { canStand, isInEnemyZone, isInEnemyZoneOf, ZONE_OF_FOOT } from '../field.ts';
 import { NOWHERE, sideOf } from '../hex.ts';
 import { nameOfHex, nameOfUnit } from '../rules/reports.ts';
 import { CLEAR } from '../scenario/land.ts';
@@ -24,6 +24,10 @@ function isSpent({ s }: Ground, unit: number): boolean {
   return s.disruption[unit] >= disruption || s.morale[unit] <= morale;
 }
 
+/** Cavalry before infantry that it does not charge only stands there to be shot at. */
+const isBeforeFoot = ({ s, battle, field, seat }: Ground, unit: number): boolean =>
+  isHorse(battle.type[unit]) && isInEnemyZoneOf(field, seat, s.at[unit], ZONE_OF_FOOT);
+
 /** Hexes behind a unit into which it can probably fall back (4.4.2.H). */
 function rearHexes({ s, battle, field, seat }: Ground, unit: number): number[] {
   return rearOf(LINE, s.facing[unit]).flatMap((direction) => {
@@ -37,7 +41,7 @@ function rearHexes({ s, battle, field, seat }: Ground, unit: number): number[] {
 /** Back out, to where the fewest enemies are near. */
 export function backOut(ground: Ground, unit: number, may: May): Counsel | undefined {
   const { s, battle, field } = ground;
-  if (!isSpent(ground, unit)) return undefined;
+  if (!isSpent(ground, unit) && !isBeforeFoot(ground, unit)) return undefined;
   const { theirs } = threatOf(ground);
   const worry = (hex: number): number => theirs[hex] + (field.first[hex] >= 0 ? weights.disengage.crowd : 0);
   const ways = [0, 1, 2, 3, 4, 5]
@@ -46,8 +50,13 @@ export function backOut(ground: Ground, unit: number, may: May): Counsel | undef
     .sort((a, b) => worry(a) - worry(b) || a - b);
   for (const to of ways) {
     const action: Action = { do: 'disengage', unit: nameOfUnit(s, unit), to: nameOfHex(s, to) };
-    const what = s.disruption[unit] >= weights.disengage.disruption ? 'recover' : 'rally';
-    if (may(action)) return { action, score: 0, why: `disengages ${unitName(ground, unit)} to ${what}` };
+    if (may(action))
+      return { action, score: 0, why: `disengages ${unitName(ground, unit)} ${whyOut(ground, unit)}` };
   }
   return undefined;
+}
+
+function whyOut(ground: Ground, unit: number): string {
+  if (!isSpent(ground, unit)) return 'from infantry that it cannot charge';
+  return ground.s.disruption[unit] >= weights.disengage.disruption ? 'to recover' : 'to rally';
 }
