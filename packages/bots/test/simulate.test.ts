@@ -11,7 +11,7 @@ import {
 import { arena } from '@feldzug/bots/arena.ts';
 import { type Counts, coverageReport } from '@feldzug/bots/coverage.ts';
 import { GAME_IDS, loadEntry } from '@feldzug/bots/games/list.ts';
-import { shareOf } from '@feldzug/bots/interval.ts';
+import { medianOf, shareOf } from '@feldzug/bots/interval.ts';
 import { type SimulateOptions, type Simulation, simulate } from '@feldzug/bots/simulate.ts';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -193,6 +193,20 @@ describe('the arena', () => {
     const plan = { game: 'two-fords', games: 31, bots: ['recruit', 'recruit'], seed: '8' } as const;
     const [alone, together] = await Promise.all([arena({ ...plan, jobs: 1 }), arena({ ...plan, jobs: 2 })]);
     expect(together).toEqual(alone);
+  });
+});
+
+describe('the interval of a median', () => {
+  it('lies between two of the values', () => {
+    const values = Array.from({ length: 25 }, (_, i) => 25 - i);
+    // For 25 values the 8th and the 18th, by the usual approximation.
+    expect(medianOf(values)).toEqual({ median: 13, low: 8, high: 18 });
+    expect(medianOf([4, 1, 3, 2]).median).toBe(2.5);
+  });
+  it('holds all of a few values', () => {
+    expect(medianOf([5, 1, 9])).toEqual({ median: 5, low: 1, high: 9 });
+    expect(medianOf([7])).toEqual({ median: 7, low: 7, high: 7 });
+    expect(medianOf([])).toEqual({ median: 0, low: 0, high: 0 });
   });
 });
 

@@ -49,7 +49,7 @@ export const history: Command = {
     printFailures(['history', ...args], seed, failures, terminal);
     const all = battles.map((battle) => compared(battle, fought));
     const verdict = verdictOf(all);
-    const caption = `Captain against Captain, ${games} games for each battle, seed ${seed}`;
+    const caption = `Captain against Captain, ${games} ${games === 1 ? 'game' : 'games'} for each battle, seed ${seed}`;
     const plot = typed.text('plot');
     if (plot !== undefined) writeFileSync(plot, plotOf(all, caption));
     if (typed.has('json')) {

@@ -16,9 +16,9 @@ describe('horse', () => {
     expect(before({}).do).not.toBe('charge');
     expect(before({ men: 100, quality: 4, morale: 4 }).do).not.toBe('charge');
   });
-  test('charges no further than two hexes', () => {
-    expect(before({ facing: 0 }, '5,7').do).toBe('charge');
-    expect(before({ facing: 0 }, '5,8').do).not.toBe('charge');
+  test('charges no further than three hexes', () => {
+    expect(before({ facing: 0 }, '5,8').do).toBe('charge');
+    expect(before({ facing: 0 }, '5,9').do).not.toBe('charge');
   });
   const against = (foe: Given): Action =>
     choose(moving({ PC1: { at: '5,6', ...active }, ...foe }, 'a-horse'));
