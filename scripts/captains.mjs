@@ -1,5 +1,5 @@
 /**
- * `node scripts/captains.mjs COMMIT [--scenarios a,b] [--games N] [--seed X]`: the present Captain of Dragoon against the
+ * `node scripts/captains.mjs COMMIT [--scenarios a,b] [--games N] [--from N] [--seed X]`: the present Captain of Dragoon against the
  * one of an earlier commit, with the present rules and battles. Each pair of games has the same dice and the sides
  * swapped. The earlier Captain is taken from git for the match and is no part of the product.
  */
@@ -12,7 +12,12 @@ import { inProject } from './lib/place.mjs';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { scenarios: { type: 'string' }, games: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    scenarios: { type: 'string' },
+    games: { type: 'string' },
+    from: { type: 'string' },
+    seed: { type: 'string' },
+  },
 });
 const [commit] = positionals;
 if (!commit) {
@@ -28,11 +33,12 @@ const { dragoon } = await import(inProject('packages/games/dragoon/src/index.ts'
 const { captain } = await import(inProject('packages/games/dragoon/src/captain/index.ts'));
 const scenarios = values.scenarios?.split(',') ?? dragoon.scenarios.map(({ id }) => id);
 const games = Number(values.games ?? 2 * scenarios.length);
+const from = Number(values.from ?? 0);
 const folder = inProject(`node_modules/.cache/captain-${process.pid}`);
 const earlier = await captainOf(commit);
 
 let score = 0;
-for (let number = 0; number < games; number++) {
+for (let number = from; number < from + games; number++) {
   const pair = Math.floor(number / 2);
   const scenario = scenarios[pair % scenarios.length];
   const own = number % 2;
@@ -49,7 +55,7 @@ for (let number = 0; number < games; number++) {
   const points = result.winners.length === 1 ? Number(result.winners[0] === own) : 0.5;
   score += points;
   console.log(
-    `${number} ${scenario} as ${own === 0 ? 'A' : 'B'}: ${result.kind}, ${points}; ${score} of ${number + 1}`,
+    `${number} ${scenario} as ${own === 0 ? 'A' : 'B'}: ${result.kind}, ${points}; ${score} of ${number + 1 - from}`,
   );
 }
 const { share, low, high } = shareOf(score, games);

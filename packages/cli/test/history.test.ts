@@ -27,7 +27,7 @@ describe('a run', () => {
       'Captain against Captain, 1 game for each battle, seed tiny: medians with their 95% intervals',
     );
     expect(first.out.find((line) => line.includes('mollwitz'))).toMatch(/\| mollwitz \| tuned \| \d+\.\d \(/);
-    expect(readFileSync(plot, 'utf8')).toMatch(/^<svg [^]*Mollwitz[^]*<\/svg>\n$/);
+    expect(readFileSync(plot, 'utf8')).toMatch(/^<svg [\s\S]*Mollwitz[\s\S]*<\/svg>\n$/);
     const kept = readFileSync(file, 'utf8');
     expect(kept.trim().split('\n').length).toBe(2);
 

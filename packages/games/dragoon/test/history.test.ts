@@ -50,5 +50,5 @@ describe.each(HISTORY.map((battle) => [battle.id, battle] as const))('%s', (id, 
 /** See HISTORY.md: the loser gave up at its losses, the winner had not had enough, and after a draw neither had. */
 function levelFor(loss: number, winner: string, side: string): number {
   if (winner === 'draw') return Math.round(1.2 * loss);
-  return winner === side ? Math.max(20, Math.round(1.4 * loss)) : Math.round(loss);
+  return winner === side ? Math.max(25, Math.round(1.4 * loss)) : Math.round(loss);
 }

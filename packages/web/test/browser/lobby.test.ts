@@ -85,7 +85,7 @@ test('a battle is chosen by its map, forces, length and difficulty', async () =>
   await expect.poll(() => battles.count()).toBe(8);
   await page.check(testId('scenario-leuthen'));
   expect(await page.innerText(testId('scenario-details'))).toMatch(
-    /The Battle of Leuthen[\s\S]*5 December 1757[\s\S]*Prussia\s+33,370 men, 71 guns[\s\S]*Austria\s+50,040 men[\s\S]*16 turns[\s\S]*Hard: 223 units/,
+    /The Battle of Leuthen[\s\S]*5 December 1757[\s\S]*Prussia\s+33,370 men, 71 guns[\s\S]*Austria\s+65,000 men[\s\S]*16 turns[\s\S]*Hard: 223 units/,
   );
   const map = page.locator('.scenario.chosen');
   await map.scrollIntoViewIfNeeded();

@@ -67,7 +67,8 @@ export function worthOf(ground: Ground, unit: number, place: Place): number {
     secondLineWorth(ground, unit, hex) -
     gazeCost(ground, unit, place) -
     columnCost(ground, unit, hex) +
-    objectiveWorth(ground, unit, hex) +
+    objectiveWorth(ground, unit, hex) -
+    shyCost(ground, unit, hex) +
     (isGun(ground.battle.type[unit]) ? 0 : preyWorth(ground, hex)) -
     weights.place.muskets * threat.muskets[hex] * cover -
     weights.place.guns * threat.guns[hex] * cover -
@@ -119,6 +120,15 @@ function secondLineWorth(ground: Ground, unit: number, hex: number): number {
   let away = FAR;
   for (const friend of first) away = Math.min(away, awayFrom(ground.battle, hex, ground.s.at[friend]));
   return -astray * Math.max(0, least - away, away - most);
+}
+
+/** Shaken units keep out of the reach of the enemy until they are rallied; who holds an objective stays. */
+function shyCost(ground: Ground, unit: number, hex: number): number {
+  const { s, battle, seat } = ground;
+  const { from, reach, cost } = weights.shy;
+  if (s.morale[unit] >= from || isGun(battle.type[unit])) return 0;
+  if (battle.objectives.some(({ at }, number) => at === s.at[unit] && s.held[number] === seat)) return 0;
+  return cost * (from - s.morale[unit]) * Math.max(0, reach - nearestEnemyTo(ground, hex));
 }
 
 /** Columns keep away from the enemy, but where no line can stand. */
