@@ -1,7 +1,7 @@
 /**
- * `node scripts/captains.mjs COMMIT [--scenarios a,b] [--games N] [--from N] [--seed X]`: the present Captain of Dragoon against the
- * one of an earlier commit, with the present rules and battles. Each pair of games has the same dice and the sides
- * swapped. The earlier Captain is taken from git for the match and is no part of the product.
+ * `node scripts/captains.mjs COMMIT [--scenarios a,b] [--games N] [--from N] [--seed X]`: the present Captain of
+ * Dragoon against the one of an earlier commit, with the present rules and battles. Each pair of games has the same
+ * dice and the sides swapped. The earlier Captain is taken from git for the match and is no part of the product.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

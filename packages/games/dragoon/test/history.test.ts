@@ -47,8 +47,8 @@ describe.each(HISTORY.map((battle) => [battle.id, battle] as const))('%s', (id, 
   });
 });
 
-/** See HISTORY.md: the loser gave up at its losses, the winner had not had enough, and after a draw neither had. */
+/** See HISTORY.md: the loser gave up before its last losses, the winner had not had enough, nor had either at Zorndorf. */
 function levelFor(loss: number, winner: string, side: string): number {
   if (winner === 'draw') return Math.round(1.2 * loss);
-  return winner === side ? Math.max(25, Math.round(1.4 * loss)) : Math.round(loss);
+  return winner === side ? Math.max(25, Math.round(1.4 * loss)) : Math.max(10, Math.round(0.85 * loss));
 }

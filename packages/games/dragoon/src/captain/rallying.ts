@@ -98,7 +98,7 @@ export function rideBack(ground: Ground, may: May): Counsel | undefined {
   return wasAlone ? joinMen(ground, leader, may) : undefined;
 }
 
-/** No hex is safe: with any of his side a leader is at least not taken by whoever comes by (6.B). */
+/** No hex is safe: with any unit of his side a leader is at least not taken by an enemy who passes (6.B). */
 function joinMen(ground: Ground, leader: number, may: May): Counsel | undefined {
   const { s, battle } = ground;
   const at = s.leaderAt[leader];
