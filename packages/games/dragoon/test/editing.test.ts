@@ -1,5 +1,6 @@
 /** Writing a battle: every change is pure, can be undone, and leaves a file that can be checked. */
 import { describe, expect, it } from 'vitest';
+import { sampled } from '../../../kernel/test/soak.ts';
 import { COLUMN, LINE } from '../src/data.ts';
 import { deploy, hexesAlong, unitsToDeploy } from '../src/editing/deployment.ts';
 import { faultOf } from '../src/editing/faults.ts';
@@ -151,7 +152,9 @@ describe('the land', () => {
   });
 
   it('of a part of another map is the same when it is its own', () => {
-    for (const file of SCENARIOS.filter(({ map }) => map.window)) {
+    const parts = SCENARIOS.filter(({ map }) => map.window);
+    // Those in which something lies on the very edge of a hex are always among them.
+    for (const file of sampled([scenarioNamed('noquarter')!, scenarioNamed('sagshutz')!], parts)) {
       const own = withOwnGround(file);
       expect(checkScenario(own), file.id).toEqual([]);
       const [before, after] = [battleOf(file, parentOf(file)), battleOf(own)];

@@ -142,7 +142,10 @@ function painted(
 ): ScenarioFile {
   const file = withOwnGround(written);
   const { width, height } = file.map;
-  const fresh = new Set(hexes.map(String));
+  const before = landOf(width, height, file.features!);
+  const others = hexes.filter(([x, y]) => !isSo(before, y * width + x));
+  if (others.length === 0) return written;
+  const fresh = new Set(others.map(String));
   const scraped = file.features!.flatMap((feature): Feature[] => {
     if (!isPainted(feature) || !isKind(feature)) return [feature];
     const left = feature.hexes!.filter((hex) => !fresh.has(String(hex)));
@@ -150,7 +153,7 @@ function painted(
     return left.length === 0 ? [] : [{ ...feature, hexes: left }];
   });
   const land = landOf(width, height, scraped);
-  const wanted = hexes.filter(([x, y]) => !isSo(land, y * width + x));
+  const wanted = others.filter(([x, y]) => !isSo(land, y * width + x));
   const isCoat = (feature: Feature) =>
     isPainted(feature) &&
     feature.kind === coat.kind &&
@@ -164,12 +167,8 @@ function painted(
             isCoat(feature) ? { ...feature, hexes: [...feature.hexes!, ...wanted] } : feature,
           )
         : [...scraped, { ...coat, hexes: wanted }];
-  return areAlike(features, written.features) ? written : { ...file, features };
+  return { ...file, features };
 }
-
-/** Whether painting has changed nothing. */
-const areAlike = (one: readonly Feature[], other: readonly Feature[] | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 // ---- Lines, areas, crossings, names -------------------------------------------------------------------------
 

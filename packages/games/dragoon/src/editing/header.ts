@@ -1,4 +1,5 @@
 /** Objectives, armies and settings of a battle being written. */
+import { LEAST_SIZE, MOST } from '../scenario/form.ts';
 import type { ObjectiveEntry, Point, ScenarioFile, SideHeader, SideId } from '../scenario/format.ts';
 import { withOwnGround } from './ground.ts';
 import type { Edit } from './history.ts';
@@ -31,7 +32,8 @@ export const resizeMap =
   (width: number, height: number): Edit =>
   (written) => {
     const file = withOwnGround(written);
-    return { ...file, map: { ...file.map, width, height } };
+    const held = (size: number) => Math.max(LEAST_SIZE, Math.min(MOST.size, size));
+    return { ...file, map: { ...file.map, width: held(width), height: held(height) } };
   };
 
 export const turnNorth =

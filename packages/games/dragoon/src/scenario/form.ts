@@ -18,7 +18,7 @@ import { FORMATION_NAMES, NATIONS, numbers, TYPES } from '../data.ts';
 import { TERRAINS } from './land.ts';
 
 /** Far more than any battle has: a file beyond them is a mistake, and would take too long to compile. */
-const MOST = {
+export const MOST = {
   size: 120,
   turns: 100,
   features: 300,
@@ -35,7 +35,7 @@ const MOST = {
   name: 120,
   words: 4000,
 } as const;
-const LEAST_SIZE = 5;
+export const LEAST_SIZE = 5;
 
 /** Every fault of form in a file; none when it can be read as a scenario. */
 export function formFaults(json: unknown): readonly string[] {

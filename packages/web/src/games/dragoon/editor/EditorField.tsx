@@ -234,6 +234,7 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
         element.addEventListener('pointerdown', down, true);
         element.addEventListener('pointermove', moved, true);
         element.addEventListener('pointerup', up, true);
+        element.addEventListener('pointercancel', () => setDrag(undefined), true);
         element.addEventListener('click', click, true);
       }}
     >

@@ -56,6 +56,7 @@ export function ToolBar(props: { bench: Workbench }) {
             value={settings().level}
             least={0}
             most={9}
+            held
             testId="set-level"
             set={(level) => bench.set({ level })}
           />
@@ -89,6 +90,7 @@ export function ToolBar(props: { bench: Workbench }) {
             value={settings().interval}
             least={1}
             most={6}
+            held
             testId="set-interval"
             set={(interval) => bench.set({ interval })}
           />
@@ -97,6 +99,7 @@ export function ToolBar(props: { bench: Workbench }) {
             value={settings().ranks}
             least={1}
             most={4}
+            held
             testId="set-ranks"
             set={(ranks) => bench.set({ ranks })}
           />
@@ -135,6 +138,7 @@ export function ToolBar(props: { bench: Workbench }) {
           value={settings().brush}
           least={1}
           most={4}
+          held
           testId="set-brush"
           set={(brush) => bench.set({ brush })}
         />

@@ -38,10 +38,7 @@ export function TrialPanel(props: TrialPanelProps) {
       bench.show('check');
       return;
     }
-    runs.start(
-      { scenario: packBattle(bench.file()), bots: players(), options: { fog: fog() } },
-      Math.max(1, Math.min(500, games())),
-    );
+    runs.start({ scenario: packBattle(bench.file()), bots: players(), options: { fog: fog() } }, games());
   };
   const nations = () =>
     SIDES.map((side) => `${side}: ${NATION_NAMES[bench.file().sides[side].nation] ?? 'Side'}`);

@@ -37,15 +37,17 @@ export function TextField(props: FieldProps<string> & { rows?: number }) {
   );
 }
 
-export function NumberField(props: FieldProps<number> & { least: number; most: number; step?: number }) {
+export function NumberField(props: FieldProps<number> & { least: number; most: number; held?: true }) {
   const put = (input: HTMLInputElement) => {
     const value = Number(input.value);
     if (input.value === '' || !Number.isFinite(value)) {
       input.value = String(props.value);
       return;
     }
-    // What is too much or too little is kept, and named by the check.
-    if (value !== props.value) props.set(Math.round(value));
+    // What is too much or too little for the battle is kept, and named by the check; a tool cannot be set to it.
+    const held = props.held ? Math.max(props.least, Math.min(props.most, value)) : value;
+    input.value = String(Math.round(held));
+    if (held !== props.value) props.set(Math.round(held));
   };
   return (
     <label class="field number">
@@ -55,7 +57,6 @@ export function NumberField(props: FieldProps<number> & { least: number; most: n
         value={props.value}
         min={props.least}
         max={props.most}
-        step={props.step ?? 1}
         data-testid={props.testId}
         onChange={(event) => put(event.currentTarget)}
       />

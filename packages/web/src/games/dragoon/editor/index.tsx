@@ -4,6 +4,7 @@ import { writeBattle } from '@feldzug/dragoon/scenario/writing.ts';
 import { createEffect, createMemo, createResource, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { isDraftId, keepDraft, newDraftId } from '../../../session/drafts.ts';
 import { askBots } from '../../../session/thinker.ts';
+import { createTabbing } from '../../../table/tabbing.ts';
 import type { EditorHost, EditorProps } from '../../editors.ts';
 import { ArmiesPanel } from './ArmiesPanel.tsx';
 import { BattlePanel } from './BattlePanel.tsx';
@@ -66,12 +67,13 @@ function Writing(props: { first: ScenarioFile; opening: string; host: EditorHost
   });
   const draft = createDraft(bench.file, props.opening, host);
   const save = () => saveToFile(bench.file());
+  const tabbing = createTabbing();
 
   const press = (event: KeyboardEvent): void => {
     const target = event.target as Element;
     if (dialog() !== undefined || target.closest('input, select, textarea, dialog') !== null) return;
-    // A button that has the focus is pressed by Enter and Space, as everywhere.
-    if (event.key === 'Enter' && target.closest('button, a, summary') !== null) return;
+    // A button that the keyboard has come to is pressed by Enter, as everywhere.
+    if (event.key === 'Enter' && tabbing.isAt(target)) return;
     if (!pressed(bench, event, save)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -217,10 +219,14 @@ function createDraft(file: () => ScenarioFile, opening: string, host: EditorHost
   let untouched = file();
   const [note, setNote] = createSignal(id ? 'Draft' : '');
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let unkept: ScenarioFile | undefined;
+  /** The address is then that of another page. */
+  let isLeft = false;
   const keep = (now: ScenarioFile): void => {
+    unkept = undefined;
     if (id === undefined) {
       id = newDraftId();
-      host.moved(id);
+      if (!isLeft) host.moved(id);
     }
     keepDraft({ id, game: 'dragoon', title: now.title, changed: Date.now(), text: writeBattle(now) }).then(
       () => setNote('Draft kept'),
@@ -232,19 +238,26 @@ function createDraft(file: () => ScenarioFile, opening: string, host: EditorHost
       file,
       (now) => {
         clearTimeout(pause);
-        if (now === untouched) return;
+        if (now === untouched && id === undefined) return;
         setNote('…');
         pause = setTimeout(() => keep(now), PAUSE);
+        unkept = now;
       },
       { defer: true },
     ),
   );
-  onCleanup(() => clearTimeout(pause));
+  // What was changed a moment before the author left is kept too.
+  onCleanup(() => {
+    clearTimeout(pause);
+    isLeft = true;
+    if (unkept) keep(unkept);
+  });
   return {
     note,
     /** Another battle has been opened: a shipped one becomes a draft when it is changed. */
     begin(next: string) {
       clearTimeout(pause);
+      if (unkept) keep(unkept);
       id = isDraftId(next) ? next : undefined;
       host.moved(next);
       setNote(id ? 'Draft' : '');

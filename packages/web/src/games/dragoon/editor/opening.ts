@@ -15,7 +15,8 @@ export async function battleToEdit(opening: string): Promise<ScenarioFile> {
   if (isDraftId(opening)) {
     const draft = await loadDraft(opening);
     if (!draft) throw new Error('This draft is not kept in this browser.');
-    return battleIn(draft.text);
+    // An author may have left it in the middle of a change: it has the members of a battle, whatever their values.
+    return JSON.parse(draft.text) as ScenarioFile;
   }
   const file = scenarioNamed(opening);
   if (!file) throw new Error(`There is no battle "${opening}".`);
