@@ -18,7 +18,8 @@ test('two players play a battle that one of them has written', async () => {
   await author.press('play');
   await page.selectOption(testId('play-B'), 'friend');
   await author.press('play-now');
-  await page.waitForSelector(testId('link-row'));
+  // The server reads the battle in a thread that it has to start first.
+  await page.waitForSelector(testId('link-row'), { timeout: 120_000 });
   const links = await page
     .locator(testId('seat-link'))
     .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
@@ -30,7 +31,7 @@ test('two players play a battle that one of them has written', async () => {
   await friend.goto(links[1]);
   await watcher.goto(links[2]);
   for (const each of [page, friend, watcher]) {
-    await each.waitForSelector(testId('desk'));
+    await each.waitForSelector(testId('desk'), { timeout: 120_000 });
     await expect.poll(() => each.innerText('body')).toMatch(/The mill by link/);
   }
   // Both answer what they are asked until the second turn has come, for the spectator too.

@@ -28,12 +28,15 @@ export function PlayDialog(props: PlayDialogProps) {
   const [players, setPlayers] = createSignal<readonly string[]>(['here', 'captain']);
   const [fog, setFog] = createSignal('none');
   const [trouble, setTrouble] = createSignal('');
+  const [isOpening, setOpening] = createSignal(false);
   const [links, setLinks] = createSignal<readonly Invitation[] | undefined>();
   const isRemote = () => players().includes('friend');
   const seats = () =>
     players().map((player) => (player === 'here' || player === 'friend' ? undefined : player));
   const start = async () => {
+    if (isOpening()) return;
     setTrouble('');
+    setOpening(true);
     const scenario = packBattle(bench.file());
     try {
       if (isRemote()) setLinks(await host.share(scenario, seats(), { fog: fog() }));
@@ -41,6 +44,7 @@ export function PlayDialog(props: PlayDialogProps) {
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
+    setOpening(false);
   };
   const options = (): (readonly [string, string])[] => [
     ['here', 'You, or a person at this screen'],
@@ -99,7 +103,11 @@ export function PlayDialog(props: PlayDialogProps) {
                 </p>
               </Show>
               <button type="submit" class="button primary" data-testid="play-now">
-                {isRemote() ? 'Create the game and get the links' : 'Play'}
+                {isOpening()
+                  ? 'Opening the game…'
+                  : isRemote()
+                    ? 'Create the game and get the links'
+                    : 'Play'}
               </button>
             </form>
           }
