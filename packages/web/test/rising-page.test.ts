@@ -63,6 +63,18 @@ describe('odds', () => {
     expect(fight.lines[0].share).toBeGreaterThan(0.9);
   });
 
+  test('are those of a fight outside while the defender may still go into the fortress', () => {
+    const asked = at({
+      prussian: { strasbourg: { regular: 3, green: 5 } },
+      french: { strasbourg: { regular: 1, green: 2 } },
+      control: { strasbourg: 'prussian' },
+      step: { side: 'french', at: 'combat' },
+    });
+    expect(game.pending(asked)[0].step).toBe('combat.fortress');
+    const fight = outlook(game, asked, 0, {}, fastChance(7))[1];
+    expect(fight.lines[0].share).toBeGreaterThan(0.9);
+  });
+
   test('of a march are those of the combat that follows', () => {
     const before = at({
       prussian: { saarbruecken: { regular: 4 } },

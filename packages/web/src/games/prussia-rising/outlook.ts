@@ -133,13 +133,18 @@ function fought(
   return result;
 }
 
-/** The side that does not play follows standing orders (14): nobody has to ask it, which is faster. */
+/**
+ * Both sides follow standing orders (14): nobody has to be asked, which is faster. An order that answers the decision
+ * already asked would leave nobody to play it, so that one is not given.
+ */
 function orderPlainly(game: PrussiaRising, s: State): void {
   const { ORDERS, CHOICES } = game.lookups;
   const wanted = { fortress: 'stay', targets: 'spread', retreat: 'hold', cavalry: 'keep', choices: 'best' };
   for (const orders of s.orders)
     ORDERS.forEach((order, number) => {
+      const before = orders[number];
       orders[number] = (CHOICES[order] as readonly string[]).indexOf(wanted[order]);
+      if (game.pending(s).length === 0) orders[number] = before;
     });
 }
 
