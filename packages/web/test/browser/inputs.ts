@@ -78,8 +78,10 @@ export class Counted extends Player {
       await expect
         .poll(
           async () => {
+            const before = step;
             step = await this.page.evaluate(lookAround, { until: until.source, quiet: [...quiet] });
-            return step;
+            // A question may be answered by itself: it counts when it is still there at a second look.
+            return step === before ? step : 'wait';
           },
           { timeout: 60_000, message: `until ${until}` },
         )

@@ -15,6 +15,13 @@ interface Report {
   readonly view: unknown;
   readonly units: readonly number[];
   readonly standing: string;
+  readonly undone?: () => void;
+}
+
+/** How an order is told, and what else goes when it is undone. */
+export interface Telling {
+  readonly words: typeof outcomeWords;
+  readonly undone?: () => void;
 }
 
 export interface Giving {
@@ -27,7 +34,7 @@ export interface Giving {
     name: string,
     units: readonly number[],
     tell: () => Promise<GroupReport>,
-    words?: typeof outcomeWords,
+    how?: Telling,
   ): Promise<void>;
   undoAll(): Promise<void>;
 }
@@ -72,7 +79,7 @@ export function createGiving(play: Play, desk: Desk): Giving {
     busy,
     lines: () => report()?.lines,
     undoable,
-    give: (name, units, tell, words = outcomeWords) =>
+    give: (name, units, tell, how = { words: outcomeWords }) =>
       alone(async () => {
         play.builder.clear();
         desk.setGoals([]);
@@ -83,8 +90,8 @@ export function createGiving(play: Play, desk: Desk): Giving {
           if (isSeen) desk.setParade({ starts, began: undefined });
           const told = await tell();
           if (isSeen) setOff(starts);
-          const lines = words(desk.battle, view(), name, told.outcomes);
-          setReport({ lines, told, view: view(), units, standing: standing(units) });
+          const lines = how.words(desk.battle, view(), name, told.outcomes);
+          setReport({ lines, told, view: view(), units, standing: standing(units), undone: how.undone });
         } catch (fault) {
           desk.setParade(undefined);
           throw fault;
@@ -92,6 +99,7 @@ export function createGiving(play: Play, desk: Desk): Giving {
       }),
     undoAll: () =>
       alone(async () => {
+        report()?.undone?.();
         for (let left = undoable(); left > 0 && !play.session.undoBarred(); left--)
           if (await play.session.undo()) break;
       }),

@@ -20,19 +20,19 @@ test('a march over several turns', async () => {
   expect(await page.innerText(testId('group'))).toMatch(/8 units/);
   await player.clickHex('12,19');
   await expect.poll(told).toMatch(/March to .*: 8 on the way/);
-  // All of it is undone in one press; the order stays for later.
+  // All of it is undone in one press, and given again.
   await player.clickHex('5,17', { button: 'right' });
   await expect.poll(() => player.hexPanel()).not.toMatch(/Kleist II/);
   await player.click('group-undo');
   await expect.poll(() => player.hexPanel()).toMatch(/Kleist II/);
 
+  await player.clickHex('12,19');
+  await expect.poll(told).toMatch(/8 on the way/);
+
   // It is kept in the list of orders, also when the page is loaded again.
   await page.reload();
   await page.waitForSelector(testId('desk'));
   await player.isAsked(/Duke of Bevern, movement/);
-  await expect.poll(() => player.isThere('march-on')).toBe(true);
-  await player.press('Shift+M');
-  await expect.poll(() => page.innerText(testId('march-outcome'))).toMatch(/8 on the way/);
   await player.press('Alt+o');
   await expect.poll(() => page.locator(testId('march-order')).count()).toBe(1);
   await page.click(`${testId('march-order')} >> text=Cancel`);

@@ -54,7 +54,7 @@ export function OrdersPanel(props: { play: Play; desk: Desk }) {
               >
                 {nameOf(desk, order.to)}
               </button>
-              {counted(order.goals.length, 'unit')}
+              <span>{counted(order.goals.length, 'unit')}</span>
               <button type="button" class="button small" onClick={() => desk.orders.cancel(order.id)}>
                 Cancel
               </button>

@@ -6,6 +6,7 @@ import type { Play } from '../../../table/play.ts';
 import { counted } from '../../../table/speech.ts';
 import { controls, type Desk } from '../desk.ts';
 import { createGiving } from '../giving.ts';
+import { movementOf } from '../group.ts';
 import { marchWords } from '../group-words.ts';
 import { unitName } from '../names.ts';
 import { whereabouts } from '../places.ts';
@@ -24,12 +25,23 @@ export function MarchesDue(props: { play: Play; desk: Desk }) {
   });
   const free = (): readonly DueMarch[] => due().filter(({ contact }) => contact === undefined);
   const stopped = (): readonly DueMarch[] => due().filter(({ contact }) => contact !== undefined);
-  const goOn = async (): Promise<void> => {
-    for (const { order, goals } of free()) {
+  const goOn = async (marches: readonly DueMarch[]): Promise<void> => {
+    for (const { order, goals } of marches) {
       const units = goals.map(({ unit }) => unit);
-      await giving.give(nameOf(desk, order.to), units, () => carryOut(desk, play, goals), marchWords);
+      await giving.give(nameOf(desk, order.to), units, () => carryOut(desk, play, goals), {
+        words: marchWords,
+        undone: () => orders.cancel(order.id),
+      });
     }
     endIfDone(desk, play);
+  };
+  /** By itself a march goes on once in a movement: who cannot get on stays due. */
+  const gone = new Set<string>();
+  const goOnUnasked = (): void => {
+    const key = ({ order }: DueMarch): string => `${movementOf(view())} ${order.id}`;
+    const fresh = free().filter((march) => !gone.has(key(march)));
+    for (const march of fresh) gone.add(key(march));
+    if (fresh.length > 0) void goOn(fresh);
   };
   // A march that is over is forgotten, once nobody looks at it as undone.
   createEffect(
@@ -44,7 +56,7 @@ export function MarchesDue(props: { play: Play; desk: Desk }) {
     on(
       () => controls().marchOn && !giving.busy() && free().length > 0,
       (isWanted) => {
-        if (isWanted) queueMicrotask(() => void goOn());
+        if (isWanted) queueMicrotask(goOnUnasked);
       },
     ),
   );
@@ -67,7 +79,7 @@ export function MarchesDue(props: { play: Play; desk: Desk }) {
             aria-disabled={giving.busy()}
             data-control="march-on"
             data-testid="march-on"
-            onClick={() => void goOn()}
+            onClick={() => void goOn(free())}
           >
             March on <kbd>⇧M</kbd>
           </button>

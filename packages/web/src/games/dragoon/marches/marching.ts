@@ -54,7 +54,7 @@ export function createMarching(
         name,
         now.map(({ unit }) => unit),
         () => carryOut(desk, play, now),
-        marchWords,
+        { words: marchWords, undone: () => orders.cancel(order.id) },
       )
       .then(() => {
         if (goals.every((goal) => isThere(view(), goal))) orders.cancel(order.id);
