@@ -20,6 +20,7 @@ test('the Captain commands Bevern, until the player does', async () => {
   expect(player.inputs.some((input) => /\((check|endMovement)\)/.test(input))).toBe(false);
   expect(await player.log()).toMatch(/Bevern/);
   await page.selectOption(testId('corps-kind-a-bevern'), 'own');
-  await player.goOn(/Bevern has the initiative/, quiet);
+  // From now on the player is asked: what to do with him, or with the units that he has just activated.
+  await player.goOn(/Bevern( has the initiative|, movement)/, quiet);
   expect(await player.isThere('conducting')).toBe(false);
 });

@@ -40,8 +40,7 @@ async function turnOne(
     const prompt = await player.prompt();
     if (/^13:15/.test(await player.title())) break;
     if (/Command turn/.test(prompt)) {
-      await player.input('A', () => player.press('a'));
-      await player.enter();
+      await lendAll(player);
       continue;
     }
     const march = script.marches.find(({ leader }) => prompt.includes(leader));
@@ -70,6 +69,16 @@ async function toPlace(player: Counted, to: string): Promise<void> {
     await player.page.mouse.move(x, y);
     await player.page.mouse.click(x, y);
   });
+}
+
+/** All points to the first leader on the list. */
+async function lendAll(player: Counted): Promise<void> {
+  const confirm = player.page.locator(`${testId('confirm')}:not([aria-disabled="true"])`);
+  const isOver = async () => !/command turn/.test(await player.title());
+  await player.input('A', () => player.press('a'));
+  await expect.poll(async () => (await isOver()) || confirm.isVisible()).toBe(true);
+  if (!(await isOver())) await player.input('click confirm', () => confirm.click());
+  await expect.poll(isOver).toBe(true);
 }
 
 /** Where marches go on by themselves the movement ends with them; else it is ended with a key, and confirmed. */
