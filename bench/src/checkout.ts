@@ -11,16 +11,18 @@ export interface Checkout {
   readonly bots: typeof import('@feldzug/bots');
   readonly protocol: typeof import('@feldzug/server/protocol.ts');
   readonly seals: typeof import('@feldzug/server/seals.ts');
+  readonly endless: typeof import('./long-library.ts')['endless'];
 }
 
 export async function checkoutAt(root: string): Promise<Checkout> {
   const from = (path: string) => import(new URL(path, `file://${root.replace(/\/*$/, '/')}`).href);
-  const [load, kernel, bots, protocol, seals] = await Promise.all([
+  const [load, kernel, bots, protocol, seals, library] = await Promise.all([
     from('bench/src/load.ts'),
     from('packages/kernel/src/index.ts'),
     from('packages/bots/src/index.ts'),
     from('packages/server/src/protocol.ts'),
     from('packages/server/src/seals.ts'),
+    from('bench/src/long-library.ts'),
   ]);
-  return { root, load, kernel, bots, protocol, seals };
+  return { root, load, kernel, bots, protocol, seals, endless: library.endless };
 }

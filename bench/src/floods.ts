@@ -191,6 +191,8 @@ function silentSockets({ checkout, serving }: Side): () => void {
       const socket = connect({ host: hostname, port: Number(port), localAddress: STRANGER });
       open.add(socket);
       socket.on('connect', () => socket.write(upgrade));
+      // What is left unread would reset the connection at its end.
+      socket.resume();
       socket.on('error', () => undefined);
       socket.on('close', () => open.delete(socket));
     }

@@ -13,28 +13,18 @@ export interface StoredRecord {
   readonly waitingFor: number;
 }
 
-/** Actions after which the players begin again: no war is over so soon. */
-const LONGEST_LINE = 25;
-
-/** A game of at least so many lines: before it could end, the players agree to begin again. */
-export function longRecord({ kernel, bots, seals }: Checkout, lines: number): StoredRecord {
-  const game = bots.gameNamed('great-crisis');
+/** The record of a war without end after at least so many lines. */
+export function longRecord({ kernel, seals, endless }: Checkout, lines: number): StoredRecord {
   const seed = new Uint8Array(32).fill(7);
   const dice = kernel.sealedDice(seals.seals, seed);
   const chance = kernel.fastChance(3);
-  const opening = { scenario: game.scenarios[0].id, seats: [{ name: 'Anna' }, { name: 'Bert' }] };
-  const table = kernel.startTable(game, opening, ['a-word', 'b-word'], dice);
+  const opening = { scenario: endless.scenarios[0].id, seats: [{ name: 'Anna' }, { name: 'Bert' }] };
+  const table = kernel.startTable(endless, opening, ['a-word', 'b-word'], dice);
   while (table.lines.length < lines) {
-    if (table.inEffect.length >= LONGEST_LINE) {
-      const [act] = table.inEffect;
-      const { seat } = table.lines[act - 1] as { seat: number };
-      kernel.submit(table, { kind: 'askBack', seat, act }, dice);
-      kernel.submit(table, { kind: 'agreeBack', seat: 1 - seat }, dice);
-    }
     const { seat, decision } = table.asked[0];
-    const action = kernel.randomAction(game, table.state, seat, chance)!;
+    const action = kernel.randomAction(endless, table.state, seat, chance)!;
     const outcome = kernel.submit(table, { kind: 'act', seat, decision, action }, dice);
-    if (!outcome.ok || table.result) throw new Error('the long game has ended too early');
+    if (!outcome.ok) throw new Error(outcome.refusal.text);
   }
   return {
     header: table.header,

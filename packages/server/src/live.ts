@@ -73,6 +73,9 @@ export function attachLive(server: Server, options: LiveOptions): Live {
     const visitor = visitorOf(addressOf(request, options));
     const refusal = refusalOf(request, visitor);
     if (refusal !== undefined) {
+      // Nobody else listens to this socket: without a listener, a visitor who resets it would end the server.
+      socket.on('error', () => undefined);
+      socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 ${refusal} ${STATUS_CODES[refusal]}\r\nConnection: close\r\n\r\n`);
       return;
     }

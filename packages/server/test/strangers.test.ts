@@ -1,4 +1,5 @@
 /** Strangers at the door: whom the server lets connect, and how it counts what they send. */
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { isForeign, visitorOf } from '../src/addresses.ts';
@@ -6,6 +7,12 @@ import { RateLimit } from '../src/rate.ts';
 import { readMessage } from '../src/schemas.ts';
 import { Client, server, until } from './client.ts';
 
+const UPGRADE = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+].join('\r\n');
 const SLOW = { burst: 3, perSecond: 0.001 };
 
 describe('the clock of the limits', () => {
@@ -61,6 +68,22 @@ describe('a connection', () => {
     // A closed connection makes room.
     silent.close();
     await until(async () => (await knock(url, from('192.0.2.1'))) === 'open');
+  });
+
+  it('that is refused and reset at once ends nothing but itself', async () => {
+    const { url } = await server({ limits: { hellos: SLOW } });
+    const { hostname, port } = new URL(url);
+    const reset = () =>
+      new Promise<void>((resolve) => {
+        const socket = connect(Number(port), hostname, () => {
+          socket.write(`GET /api/live HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${UPGRADE}\r\n\r\n`);
+          setImmediate(() => socket.resetAndDestroy());
+        });
+        socket.on('error', () => undefined);
+        socket.on('close', () => resolve());
+      });
+    for (let times = 0; times < 20; times++) await Promise.all([reset(), reset(), reset()]);
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
   });
 
   it('that says nothing is closed', async () => {
