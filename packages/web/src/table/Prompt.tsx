@@ -69,7 +69,7 @@ export function Prompt(props: { play: Play }) {
             {areSeveral(play) ? 'are' : 'is'}{' '}
             {session.busy()
               ? 'thinking.'
-              : `deciding: ${page.words.question(session.view(), session.pending()[0])}`}
+              : `deciding: “${page.words.question(session.view(), session.pending()[0])}”`}
           </Match>
         </Switch>
       </p>
