@@ -80,7 +80,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
     together: { kind: 'removal', who: unitLabel(text(e.unit)), text: e.removed ? 'leave the war' : 'stay' },
   }),
   activationsRolled: (e) => ({
-    text: `${sideName(text(e.side))} has ${counted(number(e.activations), 'activation')}.`,
+    text: `${sideName(text(e.side))}’s turn: ${counted(number(e.activations), 'activation')}.`,
     dice: [{ face: number(e.roll), add: number(e.activations) - number(e.roll) || undefined }],
   }),
   marched(e) {

@@ -34,8 +34,10 @@ export function outlook(
 ): readonly Outlook[] {
   const fight = fightOf(game, view);
   if (fight) {
+    // The stack is already going back.
+    if (/screen/.test(fight.step)) return [retreatRisk(game, view, seat)];
     const found = [nextRound(fight, seat), toTheEnd(game, view, seat, chance, fight.id)];
-    return /Retreat|screen/.test(fight.step) ? [...found, retreatRisk(game, view, seat)] : found;
+    return /Retreat/.test(fight.step) ? [...found, retreatRisk(game, view, seat)] : found;
   }
   const target = targetOf(view, seat, said);
   if (target < 0) return [];
