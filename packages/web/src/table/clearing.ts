@@ -28,8 +28,10 @@ export interface Clearing {
 /** The map glides for so long before it is looked at again. */
 const REST = 420;
 /** Panels that can change sides, and all that lie over the map. */
-const MOVABLE = '.over-map > *';
+const MOVABLE = '.over-map > :not(.unfold)';
 const PANELS = `${MOVABLE}, [data-over-map] > *`;
+/** So often the map moves for one question before the panels fold. */
+const MOST_MOVES = 2;
 /** Between a panel and the space that it has uncovered. */
 const MARGIN = 16;
 
@@ -72,12 +74,19 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
     const stage = stageArea();
     if (!stage) return;
     const panels = areasOf(PANELS);
-    if (panels.length === 0) setShift(undefined);
+    if (panels.length === 0) {
+      setShift(undefined);
+      setFolded(false);
+    }
     const spaces = areasWithin(stage);
     if (isFolded() && coveredBy(unfolded, spaces) === 0) setFolded(false);
     const needed = shiftClear(panels, spaces, stage);
-    if (needed) setShift({ ...needed, at: (shift()?.at ?? 0) + 1 });
-    else if (coveredBy(panels, spaces) > 0) fold();
+    if (needed && moves < MOST_MOVES) {
+      moves++;
+      setShift({ ...needed, at: (shift()?.at ?? 0) + 1 });
+      // The map may be held at its edge, or follow the story elsewhere: it is looked at again.
+      ask();
+    } else if (coveredBy(panels, spaces) > 0) fold();
   }
   function fold(): void {
     if (isFolded() || isRead) return;
@@ -90,14 +99,20 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
   }
   /** Only what the page asks moves the map: where the player has put it, it stays. */
   let isAsked = false;
+  let moves = 0;
+  const ask = (): void => {
+    isAsked = true;
+    soon();
+  };
   const soon = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => afterLayout(atRest), REST);
   };
   const atRest = (): void => {
     changeSides();
-    if (isAsked) moveMap();
+    if (!isAsked) return;
     isAsked = false;
+    moveMap();
   };
   createEffect(
     on(actedOn, () => {
@@ -107,8 +122,8 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
   createEffect(
     on([play.marks, play.opened, play.look, covered, isFolded], () => {
       afterLayout(changeSides);
-      isAsked = true;
-      soon();
+      moves = 0;
+      ask();
     }),
   );
   const moved = ['pointerup', 'wheel', 'keyup', 'resize'] as const;
