@@ -135,6 +135,18 @@ describe('a march', () => {
     expect(movements).toBe(needed);
   });
 
+  it('in a file, each follows the one before it at full pace', async () => {
+    const table = tableWith(four('column', 3));
+    units.forEach((unit, i) => {
+      table.state.at[unit] = hexOf(`${6 + i},24`);
+    });
+    dragoon.lookups.touch(table.state);
+    const goals = goalsTo(table.state, '13,24');
+    await table.march(goals);
+    for (const { unit, hex } of goals)
+      expect(distance(battle.grid, table.state.at[unit], hex)).toBeLessThanOrEqual(1);
+  });
+
   it('waits for the slowest', async () => {
     const table = tableWith(four('column', 3));
     table.state.points[units[0]] = 4;

@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Player, testId } from './player.ts';
 
+/** So many looks, 150 milliseconds apart, a button must be there to be meant for the player. */
+const LASTING = 6;
+
 export class Counted extends Player {
   readonly inputs: string[] = [];
 
@@ -88,18 +91,21 @@ export class Counted extends Player {
   async goOn(until: RegExp, quiet: readonly string[]): Promise<void> {
     for (let answers = 0; answers < 120; answers++) {
       let step = 'wait';
+      let looks = 0;
       await expect
         .poll(
           async () => {
             const before = step;
             step = await this.page.evaluate(lookAround, { until: until.source, quiet: [...quiet] });
-            // A question may be answered by itself: it counts when it is still there at a second look.
-            return step === before ? step : 'wait';
+            looks = step === before ? looks + 1 : 1;
+            // What answers itself has a button too until the server has heard it: a real one stays.
+            return looks >= (step === 'enter' ? LASTING : 2) ? step : 'wait';
           },
-          { timeout: 60_000, message: `until ${until}` },
+          { timeout: 60_000, interval: 150, message: `until ${until}` },
         )
         .not.toBe('wait');
       if (step === 'there') return;
+      if (step === 'enter' && !(await this.isThere('confirm'))) continue;
       if (step === 'enter') await this.enter();
       else await this.verb(step);
     }

@@ -16,11 +16,11 @@ import {
 import { between, distance, NOWHERE, turned } from '@feldzug/dragoon/hex.ts';
 import type { Going } from '@feldzug/dragoon/reach.ts';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
-import { battleIn, chartColumn } from '@feldzug/dragoon/state.ts';
+import { battleIn, chartColumn, cloneState } from '@feldzug/dragoon/state.ts';
 import type { Action } from '@feldzug/kernel';
 import { centreOf, HALF } from '../../../table/hex/geometry.ts';
 import { lookOf } from '../group.ts';
-import { marchAlong, refusalOf } from '../group-plan.ts';
+import { KIND, marchAlong, refusalOf } from '../group-plan.ts';
 import { type MarchGoal, quarterOf } from './goals.ts';
 
 /** So near an enemy stops a march that goes on by itself: 600 yards. */
@@ -89,19 +89,21 @@ function directionOf(
 }
 
 /**
- * How far from its goal each unit may come now: no nearer than the slowest of those that get on at all. So columns,
- * horse and guns stay together.
+ * How far from its goal each unit may come now: no nearer than the slowest of those that get on at all, when each has gone
+ * as far as it can, one after the other. So columns, horse and foot stay together; guns are attached to nobody and come after.
  */
 export function paceOf(game: Dragoon, view: State, goals: readonly MarchGoal[]): number {
-  const { grid } = battleIn(view);
+  const battle = battleIn(view);
+  const s = cloneState(view);
   let pace = 0;
   for (const goal of goals) {
-    // Guns are attached to nobody and come after.
-    if (isGun(battleIn(view).type[goal.unit])) continue;
-    const now = distance(grid, view.at[goal.unit], goal.hex);
-    const best = wayOn(game, view, goal, 0);
-    const then = best ? distance(grid, endOf(best), goal.hex) : now;
-    if (then < now) pace = Math.max(pace, then);
+    const { unit, hex } = goal;
+    const step = marchOn(game, s, goal, 0);
+    if (!step || refusalOf(game, s, unit, step)) continue;
+    game.apply(s, battle.side[unit], step, KIND);
+    const left = distance(battle.grid, s.at[unit], hex);
+    if (!isGun(battle.type[unit]) && left < distance(battle.grid, view.at[unit], hex))
+      pace = Math.max(pace, left);
   }
   return pace;
 }
