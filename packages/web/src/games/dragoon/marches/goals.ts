@@ -69,7 +69,8 @@ const canMarch = (view: State, unit: number): boolean =>
 /** The unit in the middle of the group comes to the very place that was clicked: no battery, if there are others. */
 export function anchorOf(battle: Battle, view: State, all: readonly number[]): number {
   const troops = all.filter((unit) => !isGun(battle.type[unit]));
-  const units = troops.length > 0 ? troops : all;
+  // Of two as good the first of the army's list, in whatever order they were selected.
+  const units = (troops.length > 0 ? troops : all.slice()).sort((one, other) => one - other);
   const spread = (unit: number): number =>
     units.reduce((sum, other) => sum + distance(battle.grid, view.at[unit], view.at[other]) ** 2, 0);
   return units.reduce((best, unit) => (spread(unit) < spread(best) ? unit : best));
