@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { HISTORY, type HistoricalBattle, SOURCES } from '@feldzug/dragoon/history/record.ts';
 import { type Command, DONE, FAILED, UsageError } from './command.ts';
-import { printFailures } from './failures.ts';
 import { countOf, jobsOf, noWords, readFlags, seedOf, type Typed } from './flags.ts';
 import { compared, verdictOf } from './history/comparison.ts';
 import { playHistory } from './history/games.ts';
@@ -12,14 +11,14 @@ const GAMES = 20;
 
 export const history: Command = {
   name: 'history',
-  usage: '[--battles B] [--games N] [--seed X] [--jobs J] [--file FILE] [--plot FILE] [--json]',
+  usage: '[--battles B] [--games N] [--seed X] [--jobs J] [--resume FILE] [--plot FILE] [--json]',
   summary: 'plays the great battles of Dragoon, Captain against Captain, and compares them with history',
   help: [
     '--battles  some of them, such as mollwitz,kolin (default: all 12)',
     `--games    games for each battle (default: ${GAMES})`,
     '--seed     any text; the same text gives the same games for any number of jobs (default: a new one)',
     '--jobs     threads (default: as many as the machine has)',
-    '--file     keeps every game; run it again with the same file and seed to go on where it stopped',
+    '--resume   keeps every game in FILE; the same command with the same file goes on where it stopped',
     '--plot     writes a picture (SVG) of the losses',
     '--json     prints JSON only',
   ],
@@ -29,7 +28,7 @@ export const history: Command = {
       games: { type: 'string' },
       seed: { type: 'string' },
       jobs: { type: 'string' },
-      file: { type: 'string' },
+      resume: { type: 'string' },
       plot: { type: 'string' },
       json: { type: 'boolean' },
     });
@@ -42,11 +41,12 @@ export const history: Command = {
       games,
       seed,
       jobs: jobsOf(typed),
-      file: typed.text('file'),
+      file: typed.text('resume'),
       onProgress: (done, all) => terminal.progress(`${done} of ${all} games`),
     });
     terminal.progress('');
-    printFailures(['history', ...args], seed, failures, terminal);
+    for (const { scenario, seed: own, line, error } of failures)
+      terminal.err(`${scenario}, seed ${own}, line ${line}: ${error}`);
     const all = battles.map((battle) => compared(battle, fought));
     const verdict = verdictOf(all);
     const caption = `Captain against Captain, ${games} ${games === 1 ? 'game' : 'games'} for each battle, seed ${seed}`;

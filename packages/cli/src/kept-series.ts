@@ -7,7 +7,7 @@ import { gameNamed } from '@feldzug/bots';
 import type { MatchDone } from '@feldzug/bots/plan.ts';
 import { stableJson } from '@feldzug/kernel';
 import { UsageError } from './command.ts';
-import { readText } from './files.ts';
+import { keptLines } from './kept-lines.ts';
 import type { seriesOf } from './series.ts';
 
 /** What must be the same for two runs to belong together. How many games, and which, may differ. */
@@ -50,7 +50,7 @@ export const termsOf = (
 /** Opens or begins the file of a series. Without a seed on the command line the file's own seed counts. */
 export function openSeries(file: string, terms: Terms, typedSeed: string | undefined): KeptSeries {
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(terms)}\n`);
-  const [first, ...games] = linesOf(file);
+  const [first, ...games] = keptLines(file, 'an arena');
   const kept = first as Terms | undefined;
   if (!isTerms(kept)) throw new UsageError(`"${file}" is not a file of an arena.`);
   const wanted = { ...terms, seed: typedSeed ?? kept.seed };
@@ -72,18 +72,3 @@ const KEYS = ['game', 'rules', 'scenario', 'options', 'seats', 'think', 'seed'] 
 
 const isTerms = (line: Terms | undefined): line is Terms =>
   typeof line === 'object' && line !== null && KEYS.every((key) => typeof line[key] === 'string');
-
-/** The lines of the file. A last line that a kill has cut off is taken out of the file. */
-function linesOf(file: string): unknown[] {
-  const text = readText(file);
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole !== text) writeFileSync(file, whole);
-  try {
-    return whole
-      .split('\n')
-      .filter(Boolean)
-      .map((line): unknown => JSON.parse(line));
-  } catch {
-    throw new UsageError(`"${file}" is not a file of an arena.`);
-  }
-}

@@ -8,7 +8,7 @@ import { HISTORY, type HistoricalBattle } from '@feldzug/dragoon/history/record.
 import { scenarioNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { DEFAULT_THINK, textHash } from '@feldzug/kernel';
 import { UsageError } from '../command.ts';
-import { readText } from '../files.ts';
+import { keptLines } from '../kept-lines.ts';
 
 /** One game as it ended. */
 export interface Fought {
@@ -83,29 +83,13 @@ function foughtOf({ scenario, number }: MatchPlan, { result, end }: MatchDone): 
 
 /** The games of this run that the file has; a new file gets a first line that says what it belongs to. */
 function openFile(file: string, run: Run): Fought[] {
-  const first = JSON.stringify({ history: 1, seed: run.seed, data: fingerprint() });
-  if (!existsSync(file)) {
-    writeFileSync(file, `${first}\n`);
-    return [];
-  }
-  const [header, ...lines] = readText(file).split('\n');
-  if (header !== first)
+  const terms = { history: 1, seed: run.seed, data: fingerprint() };
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(terms)}\n`);
+  const [first, ...games] = keptLines(file, 'a history');
+  if (JSON.stringify(first) !== JSON.stringify(terms))
     throw new UsageError(`"${file}" holds games of another seed or of other data. Name another file.`);
   const ids = new Set(run.battles.map(({ id }) => id));
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => fromLine(file, line))
-    .filter(({ battle, number }) => ids.has(battle) && number < run.games);
-}
-
-function fromLine(file: string, line: string): Fought {
-  try {
-    return JSON.parse(line) as Fought;
-  } catch {
-    throw new UsageError(
-      `"${file}" has a line that is no JSON: a run was stopped while it wrote. Delete that line.`,
-    );
-  }
+  return (games as Fought[]).filter(({ battle, number }) => ids.has(battle) && number < run.games);
 }
 
 /** What the games depend on and a file can say; the program itself it cannot. */
