@@ -1,6 +1,7 @@
 /**
  * Learns what positions are worth: plays games with slips, so that positions vary, and finds the weights with which the
- * features of a position foretell best how its game ended (linear regression with a small penalty for large weights).
+ * features of a position foretell best how its game ended: linear regression with a small penalty for large weights.
+ * Features whose weight would contradict the rules are left out, because in such games causes and effects mix.
  */
 import type { AnyGame, Chance, Knowledge, Learning } from '@feldzug/kernel';
 import { chanceOf } from './play.ts';
@@ -34,12 +35,12 @@ export function learn(
     lessons.push(...lessonsOf(game, knowledge, learning, number, `${seed}/${number}`));
     onProgress?.(number + 1, games);
   }
-  const weights = fitted(lessons);
+  const weights = fitted(lessons, learning.signs);
   return {
     games,
     positions: lessons.length,
     weights: Object.fromEntries(learning.names.map((name, index) => [name, round(weights[index])])),
-    explained: round(explainedBy(lessons)),
+    explained: round(explainedBy(lessons, learning.signs)),
   };
 }
 
@@ -83,9 +84,12 @@ function chosen(game: AnyGame, knowledge: Knowledge<unknown>, state: unknown, se
 }
 
 /** Weights from four fifths of the games, tried on the others. */
-function explainedBy(lessons: readonly Lesson[]): number {
+function explainedBy(lessons: readonly Lesson[], signs: readonly number[]): number {
   const isTest = ({ game }: Lesson): boolean => game % 5 === 0;
-  const weights = fitted(lessons.filter((lesson) => !isTest(lesson)));
+  const weights = fitted(
+    lessons.filter((lesson) => !isTest(lesson)),
+    signs,
+  );
   const tests = lessons.filter(isTest);
   const middle = tests.reduce((sum, { target }) => sum + target, 0) / tests.length;
   let missed = 0;
@@ -103,15 +107,30 @@ const dot = (a: readonly number[], b: readonly number[]): number =>
 /** For each lesson; large enough that features which hardly vary stay small. */
 const PENALTY = 1e-4;
 
+/** Leaves out the feature that contradicts its sign most, and solves again, until none does. */
+function fitted(lessons: readonly Lesson[], signs: readonly number[]): number[] {
+  const isLeftOut = signs.map(() => 0);
+  for (;;) {
+    const weights = solved(lessons, isLeftOut);
+    let worst = -1;
+    for (let i = 0; i < weights.length; i++)
+      if (weights[i] * signs[i] < 0 && (worst < 0 || Math.abs(weights[i]) > Math.abs(weights[worst])))
+        worst = i;
+    if (worst < 0) return weights;
+    isLeftOut[worst] = 1;
+  }
+}
+
 /** The normal equations, solved by elimination. */
-function fitted(lessons: readonly Lesson[]): number[] {
-  const size = lessons[0]?.features.length ?? 0;
+function solved(lessons: readonly Lesson[], isLeftOut: readonly number[]): number[] {
+  const size = isLeftOut.length;
   const rows = Array.from({ length: size }, (_, i) =>
     Array.from({ length: size + 1 }, (_each, j) => (i === j ? PENALTY * lessons.length : 0)),
   );
   for (const { features, target } of lessons)
     for (let i = 0; i < size; i++) {
-      for (let j = 0; j < size; j++) rows[i][j] += features[i] * features[j];
+      if (isLeftOut[i]) continue;
+      for (let j = 0; j < size; j++) if (!isLeftOut[j]) rows[i][j] += features[i] * features[j];
       rows[i][size] += features[i] * target;
     }
   for (let i = 0; i < size; i++)

@@ -26,6 +26,8 @@ export type Policy<S> = (game: Game<S>, state: S, seat: Seat) => Action | undefi
 /** What `feldzug learn` needs: it finds a weight for every feature. */
 export interface Learning<S> {
   readonly names: readonly string[];
+  /** For each name: 1 where more can only be good for the first seat, −1 where it can only be bad, 0 where it depends. */
+  readonly signs: readonly number[];
   /** Small numbers, one for each name, seen from the first seat. */
   features(state: S): number[];
   /** What needs no learning: the weighted features are added to it. */

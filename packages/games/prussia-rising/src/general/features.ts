@@ -7,34 +7,37 @@ import { FRENCH, FROM_PARIS, LAST_TURN, PARIS, PRUSSIAN, SPACES, UNITS_OF } from
 import { phasingSeat } from '../rules/frames.ts';
 import { DISORGANIZED, INSIDE, is, isInfantry, type State } from '../state.ts';
 
-const SEEN = [
-  'even',
-  'prussianArmy',
-  'frenchArmy',
-  'prussianStack',
-  'frenchStack',
-  'frenchLead',
-  'garrison',
-  'parisBesieged',
-  'parisOdds',
-  'parisStarves',
-  'nearParis',
-  'nearestToParis',
-  'besiegedFrench',
-  'disorganizedPrussians',
-  'disorganizedFrench',
-  'guardedPoints',
-  'prussianToMove',
-] as const;
+/** What is seen, and whether more of it can only be good (1) or bad (−1) for Prussia. */
+const SEEN = {
+  even: 0,
+  prussianArmy: 1,
+  frenchArmy: -1,
+  prussianStack: 1,
+  frenchStack: -1,
+  frenchLead: -1,
+  garrison: -1,
+  parisBesieged: 1,
+  parisOdds: 1,
+  parisStarves: 1,
+  nearParis: 1,
+  nearestToParis: -1,
+  besiegedFrench: 1,
+  disorganizedPrussians: -1,
+  disorganizedFrench: 1,
+  guardedPoints: 1,
+  prussianToMove: 0,
+} as const;
 
-type Seen = (typeof SEEN)[number];
+type Seen = keyof typeof SEEN;
 
 export type Feature = `${Seen}Early` | `${Seen}Late`;
 
-export const FEATURES: readonly Feature[] = SEEN.flatMap((name): Feature[] => [
+export const FEATURES: readonly Feature[] = (Object.keys(SEEN) as Seen[]).flatMap((name): Feature[] => [
   `${name}Early`,
   `${name}Late`,
 ]);
+
+export const SIGNS: readonly number[] = Object.values(SEEN).flatMap((sign) => [sign, sign]);
 
 export function featuresOf(s: State): number[] {
   const late = (s.turn - 1) / (LAST_TURN - 1);

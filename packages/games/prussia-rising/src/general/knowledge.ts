@@ -7,7 +7,7 @@ import { weights } from '../captain/weights.ts';
 import { PRUSSIAN } from '../data.ts';
 import { phasingSeat } from '../rules/frames.ts';
 import type { State } from '../state.ts';
-import { FEATURES, featuresOf } from './features.ts';
+import { FEATURES, featuresOf, SIGNS } from './features.ts';
 import { finalLead, heldLead, judge } from './judgement.ts';
 import { lightPolicy } from './light.ts';
 import { styles } from './styles.ts';
@@ -41,7 +41,7 @@ export const knowledge: Knowledge<State> = {
   /** To the end of the enemy's next turn. */
   horizon: 2,
   think: 24,
-  learning: { names: FEATURES, features: featuresOf, known: heldLead, target: finalLead },
+  learning: { names: FEATURES, signs: SIGNS, features: featuresOf, known: heldLead, target: finalLead },
 };
 
 /** The Captain's best moves, but hardly more than one for each stack: others of the same stack are much alike. */
