@@ -151,7 +151,7 @@ test('everything is done by keyboard', async () => {
   expect(await page.innerText(testId('said'))).toMatch(/Draw road/);
 });
 
-test('a finger paints, two fingers move the map, and the sheet comes up for a piece', async () => {
+test('a finger paints, and the sheet comes up for a piece', async () => {
   const page = await host.page(PHONE);
   const author = await Author.open(host.url, page, 'new', FRESH);
   await page.tap(testId('tool-terrain'));
