@@ -22,6 +22,7 @@ export const endless: AnyGame = {
   pending: ({ inner }: War) => campaign.pending(inner),
   offers: ({ inner }: War, seat, said) => campaign.offers(inner, seat, said),
   walk: ({ inner }: War, seat) => campaign.walk!(inner, seat),
+  random: ({ inner }: War, seat, chance) => campaign.random!(inner, seat, chance),
   refuse: ({ inner }: War, seat, action) => campaign.refuse(inner, seat, action),
   apply(war: War, seat, action, chance, visit) {
     const events = campaign.apply(war.inner, seat, action, chance, visit);

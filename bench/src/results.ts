@@ -5,7 +5,7 @@ import { type Bench, benchGame } from '@feldzug/bots/bench.ts';
 import type { AnyGame } from '@feldzug/kernel';
 import { measureBeside } from './beside.ts';
 import { type Comparison, compare } from './compare.ts';
-import { costsSection, measureCosts } from './costs.ts';
+import { costsSection, keep, measureCosts, measureWaits } from './costs.ts';
 import { written } from './figures.ts';
 import { measureFloods } from './floods.ts';
 import { type LeaderPhase, measureLeaderPhase } from './leader-phase.ts';
@@ -70,6 +70,7 @@ export async function run({ only, seconds, isComparable, beside, results }: RunO
     idle: async () => [idleSection(await measureIdle(20_000))],
     restart: async () => [restartSection(await measureRestart(20_000, 60))],
     loads: async () => [longLoadsSection(await measureLongLoads(6, 4000))],
+    waits: async () => [costsSection(keep(await measureWaits()))],
     costs: async () => [costsSection(await measureCosts(40, 600 * seconds))],
     nodes: async () => [nodesSection(await measureNodes([1, 2, 4], 40, seconds))],
   };

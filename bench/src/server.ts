@@ -48,7 +48,12 @@ export async function measureBusy(games: number, times: Times): Promise<Busy> {
 }
 
 /** Durable commits of one small row, one by one: what the disk gives. */
-export function measureCommits(seconds: number): { perSecond: number; p50: number; p99: number } {
+export function measureCommits(seconds: number): {
+  perSecond: number;
+  p10: number;
+  p50: number;
+  p99: number;
+} {
   const folder = mkdtempSync(join(tmpdir(), 'feldzug-bench-'));
   const Database = createRequire(new URL('../../packages/server/', import.meta.url))('libsql');
   const database = new Database(join(folder, 'commits.sqlite'));
@@ -65,7 +70,12 @@ export function measureCommits(seconds: number): { perSecond: number; p50: numbe
       waits.push(performance.now() - at);
     }
     const sorted = waits.toSorted((a, b) => a - b);
-    return { perSecond: waits.length / seconds, p50: quantileOf(sorted, 0.5), p99: quantileOf(sorted, 0.99) };
+    return {
+      perSecond: waits.length / seconds,
+      p10: quantileOf(sorted, 0.1),
+      p50: quantileOf(sorted, 0.5),
+      p99: quantileOf(sorted, 0.99),
+    };
   } finally {
     database.close();
     rmSync(folder, { recursive: true, force: true });
