@@ -62,6 +62,11 @@ export async function measureFloods(other: string, seconds: number): Promise<Flo
     for (const { attack, ...flood } of FLOODS) {
       const noticed: Noticed[] = [];
       for (const side of sides) {
+        // A server that a flood has ended stays so: nobody plays on it any more.
+        if (side.serving.hasEnded) {
+          noticed.push(NOTHING);
+          continue;
+        }
         const stop = attack(side);
         noticed.push(await notice(side, seconds));
         stop();
@@ -74,6 +79,8 @@ export async function measureFloods(other: string, seconds: number): Promise<Flo
     await Promise.all(sides.map(({ serving }) => serving.stop()));
   }
 }
+
+const NOTHING: Noticed = { p50: Number.NaN, p99: Number.NaN, moves: 0, newcomers: 0, welcomed: 0 };
 
 interface Side {
   readonly checkout: Checkout;

@@ -20,7 +20,7 @@ export const ASSUMED = {
   sitePlaying: 0.02,
 } as const;
 
-const REQUESTS = 60_000;
+const REQUESTS = 20_000;
 const SEED = 16;
 const CORES = 8;
 const SITE_NODES = 4;

@@ -108,10 +108,11 @@ export function besideSection(
 }
 
 export function floodsSection(found: readonly Flooded[], other: string): string[] {
+  const ratio = (value: number): string => (Number.isNaN(value) ? '' : written(value));
   const [quiet] = found;
   const cells = (noticed: Noticed): string[] => [
-    noticed.moves === 0 ? 'no move' : `${written(noticed.p50)} ms`,
-    noticed.moves === 0 ? 'no move' : `${written(noticed.p99)} ms`,
+    noticed.moves === 0 ? 'ended' : `${written(noticed.p50)} ms`,
+    noticed.moves === 0 ? 'ended' : `${written(noticed.p99)} ms`,
     `${noticed.welcomed} of ${noticed.newcomers}`,
   ];
   return [
@@ -137,8 +138,8 @@ export function floodsSection(found: readonly Flooded[], other: string): string[
         what,
         ...cells(before),
         ...cells(after),
-        written(before.p99 / quiet.before.p99),
-        written(after.p99 / quiet.after.p99),
+        ratio(before.p99 / quiet.before.p99),
+        ratio(after.p99 / quiet.after.p99),
       ]),
     ),
   ];

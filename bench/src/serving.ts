@@ -53,6 +53,11 @@ export class Serving {
     return this.#child.pid!;
   }
 
+  /** Whether the process has ended by itself. */
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
   async taken(): Promise<Taken> {
     this.#child.send('taken');
     const [taken] = (await once(this.#child, 'message')) as [Taken];
@@ -61,9 +66,11 @@ export class Serving {
 
   /** `keep` leaves the store where it is. */
   async stop(store: 'keep' | 'remove' = 'remove'): Promise<void> {
-    const ended = once(this.#child, 'exit');
-    this.#child.send('stop');
-    await ended;
+    if (!this.hasEnded) {
+      const ended = once(this.#child, 'exit');
+      this.#child.send('stop');
+      await ended;
+    }
     if (store === 'remove') rmSync(this.#data, { recursive: true, force: true });
   }
 }
