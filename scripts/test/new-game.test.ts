@@ -137,8 +137,8 @@ describe('a new game', () => {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=page'];
     const page = await node(...vitest, 'every-page.test.ts', 'lobby.test.ts', '-t', ID);
     expect(page.code, page.output).toBe(0);
-    // The card and its lessons, and the words.
-    expect(page.output).toMatch(/Tests\s+3 passed/);
+    // The card and its lessons, the words, and the place names in them.
+    expect(page.output).toMatch(/Tests\s+4 passed/);
   });
 
   it('is known to the command line', async () => {
