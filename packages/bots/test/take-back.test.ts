@@ -13,7 +13,8 @@ it('plays at most a hundred actions again, and finds the position that there was
       return greatCrisis.apply(...arguments_);
     },
   };
-  const chance = fastChance(5);
+  // A random game that lasts long enough.
+  const chance = fastChance(7);
   const dice = openDice(chance);
   const seats = [{ name: 'a' }, { name: 'b' }];
   const table = startTable<State>(game, { scenario: '1756', seats }, ['a', 'b'], dice);
@@ -22,6 +23,7 @@ it('plays at most a hundred actions again, and finds the position that there was
     const action = randomAction(game, table.state!, seat, chance)!;
     expect(submit(table, { kind: 'act', seat, decision, action }, dice)).toMatchObject({ ok: true });
   }
+  expect(table.inEffect).toHaveLength(350);
   for (const at of [0, 99, 100, 101, 250, 349]) {
     applied = 0;
     const state = stateBefore(table, table.inEffect[at]);
