@@ -121,19 +121,30 @@ const exchangeGive: NameSlot<State, Exchange> = {
   name: 'give',
   kind: 'set',
   candidates: (state) => idsIn(state, acting(state).column),
-  refuse: (state, _seat, _said, value) =>
-    state.place[unitNamed(value)] === acting(state).column ? undefined : because('not-in-column'),
+  refuse(state, _seat, said, value) {
+    const { column } = acting(state);
+    if (state.place[unitNamed(value)] !== column) return because('not-in-column');
+    return keepsRegiment(state, column, [...(said.give ?? []), value], said.take ?? [])
+      ? undefined
+      : because('regiment-stays');
+  },
   short(state, _seat, said) {
-    const [taken, given] = [said.take ?? [], said.give ?? []].map((ids) => ids.map(unitNamed));
+    const [taken, given] = [said.take ?? [], said.give ?? []];
     if (taken.length + given.length === 0) return incomplete('choose units');
-    const keepsRegiment = (force: number, leaving: number[], coming: number[]): boolean =>
-      [...unitsIn(state, force).filter((unit) => !leaving.includes(unit)), ...coming].some(isRegiment);
-    return keepsRegiment(acting(state).column, given, taken) &&
-      keepsRegiment(columnNamed(said.column!), taken, given)
+    return keepsRegiment(state, columnNamed(said.column!), taken, given)
       ? undefined
       : because('regiment-stays');
   },
 };
+
+/** 4.1.1 Whether a force has a regiment after units have left and come. */
+const keepsRegiment = (
+  state: State,
+  force: number,
+  leaving: readonly string[],
+  coming: readonly string[],
+): boolean =>
+  [...idsIn(state, force).filter((id) => !leaving.includes(id)), ...coming].map(unitNamed).some(isRegiment);
 
 const idsIn = (state: State, force: number): string[] => unitsIn(state, force).map((unit) => UNITS[unit].id);
 
