@@ -24,7 +24,7 @@ const REASONS = {
   'forced-march-mixed': ['8.7', 'A forced march uses the card or one chit, not both.'],
   'forced-march-over': ['14.2', 'The moves of this forced march are used up.'],
   'forced-march-solid': ['14.2', 'A forced march follows solid lines only.'],
-  'scorch-once': ['10.3', 'Scorch the land once, by card or by chit.'],
+  'scorch-once': ['10.3', 'One Scorched Earth chit is enough.'],
   'no-scorched-earth': ['10.3', 'You need a Scorched Earth card or chit.'],
   stripped: ['10.1', 'The land here is stripped bare (F2).'],
   'not-in-column': ['4.1', 'This unit is not in the column, or of the wrong kind.'],

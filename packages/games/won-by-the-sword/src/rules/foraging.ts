@@ -18,7 +18,9 @@ export const STRIPPED = 2;
 
 const BY_CARD = 'card';
 
-/** 10.3 Scorched Earth by the card or by a leader's chit. */
+const isChit = (by: string): boolean => by !== BY_CARD;
+
+/** 10.3 Scorched Earth by the card, by a leader's chit, or by both. */
 const scorchSlot: NameSlot<State, Forage> = {
   name: 'scorch',
   kind: 'set',
@@ -27,13 +29,14 @@ const scorchSlot: NameSlot<State, Forage> = {
     ...LEADERS.filter((_, leader) => state.leaderAt[leader] === acting(state).column).map(({ id }) => id),
   ],
   refuse(state, _seat, said, value) {
-    if ((said.scorch ?? []).length > 0) return because('scorch-once');
     const frame = acting(state);
     const can =
       value === BY_CARD
         ? hasSpecial(frame, 'scorched-earth')
         : holdersOf(state, [frame.column], 'scorched-earth').includes(leaderNamed(value));
-    return can ? undefined : because('no-scorched-earth');
+    if (!can) return because('no-scorched-earth');
+    const isSecondChit = isChit(value) && (said.scorch ?? []).some(isChit);
+    return isSecondChit ? because('scorch-once') : undefined;
   },
 };
 
@@ -48,7 +51,7 @@ export const forage: Verb<State, Forage> = {
     const frame = acting(state);
     const space = state.at[frame.column];
     pay(state, TABLES.costs.forage);
-    if (scorch.length > 0 && scorch[0] !== BY_CARD) useChit(state, course, leaderNamed(scorch[0]));
+    for (const leader of scorch.filter(isChit)) useChit(state, course, leaderNamed(leader));
     const die = roll(state, course, 'forage');
     const row = rowFor(TABLES.forage, die + forageModifier(state, frame) + scorchModifier(scorch));
     const gained = Math.min(row.baggage, capacityOf(state, frame.column) - state.baggage[frame.column]);
@@ -70,8 +73,7 @@ export const forage: Verb<State, Forage> = {
 
 const scorchModifier = (scorch: readonly string[]): number => {
   const { scorchedEarthCard, scorchedEarthChit } = TABLES.forageModifiers;
-  if (scorch.length === 0) return 0;
-  return scorch[0] === BY_CARD ? scorchedEarthCard : scorchedEarthChit;
+  return scorch.reduce((sum, by) => sum + (isChit(by) ? scorchedEarthChit : scorchedEarthCard), 0);
 };
 
 /** 10.2 Everything but Scorched Earth. */

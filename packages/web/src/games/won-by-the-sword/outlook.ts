@@ -3,7 +3,6 @@ import type { Action, Chance, PartialAction, Seat } from '@feldzug/kernel';
 import {
   columnsAt,
   enemyOf,
-  LEADERS,
   leaderNamed,
   OUT,
   type Sighting,
@@ -78,9 +77,12 @@ const spaceHere = (view: State): number => view.at[activationOf(view)?.column ??
 function forage(game: WonByTheSword, view: State, said: PartialAction): readonly Outlook[] {
   const frame = activationOf(view);
   if (!frame) return [];
-  const scorch = Array.isArray(said.scorch) ? String(said.scorch[0] ?? '') : '';
+  const scorch = Array.isArray(said.scorch) ? said.scorch.map(String) : [];
   const { scorchedEarthCard, scorchedEarthChit } = TABLES.forageModifiers;
-  const extra = scorch === '' ? 0 : LEADERS[leaderNamed(scorch)] ? scorchedEarthChit : scorchedEarthCard;
+  const extra = scorch.reduce(
+    (sum, by) => sum + (leaderNamed(by) >= 0 ? scorchedEarthChit : scorchedEarthCard),
+    0,
+  );
   const odds = forageOdds(game, view, frame.column, view.at[frame.column], frame.card, extra);
   if (!odds) return [];
   return [
