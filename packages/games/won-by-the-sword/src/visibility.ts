@@ -66,6 +66,7 @@ const activation = frameTable<State, ActivationFrame>({
   offered: PUBLIC,
   scouted: PUBLIC,
   sieged: PUBLIC,
+  opened: PUBLIC,
   labour: PUBLIC,
   attacked: PUBLIC,
   cp: { secret: COMMAND, seenBy: isActing, instead: UNKNOWN },

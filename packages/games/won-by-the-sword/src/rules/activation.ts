@@ -98,6 +98,7 @@ export const activationFrame = (seat: Seat, column: number, card: number): Activ
   scouted: 0,
   sieged: 0,
   labour: 0,
+  opened: NOWHERE,
   attacked: [],
   stored: 0,
   regrouped: 0,

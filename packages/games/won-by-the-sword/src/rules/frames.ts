@@ -61,6 +61,8 @@ export interface ActivationFrame extends Frame {
   sieged: number;
   /** 1 once local labour is paid for (11.3). */
   labour: number;
+  /** The place whose siege was opened in this activation, or `NOWHERE` (11.3.1). */
+  opened: number;
   /** Connectors of enemy patrols that were attacked in this activation (9.3). */
   attacked: number[];
   /** 1 after baggage was stored and after a leader changed force: hidden. */

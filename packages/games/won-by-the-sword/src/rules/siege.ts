@@ -74,6 +74,7 @@ export const openSiege: Verb<State, OpenSiege> = {
       shown: garrisonClass(state, space),
     };
     state.sieges.push(siege);
+    acting(state).opened = space;
     course.events.push({
       type: 'siegeOpened',
       rule: '11.1',
@@ -140,7 +141,7 @@ const withSlot: NameSlot<State, SiegeWork> = {
   refuse(state, seat, said, value) {
     const frame = acting(state);
     if (value === BOMBARD) {
-      if (siegeHere(state).works === 0) return because('no-works-yet');
+      if (siegeHere(state).works === 0 && !isOpening(state)) return because('no-works-yet');
       return noGuns(state, seat);
     }
     if (value === LABOUR) {
@@ -165,6 +166,9 @@ const withSlot: NameSlot<State, SiegeWork> = {
 const gunsHere = (state: State, seat: Seat): number =>
   columnsAt(state, seat, actingSpace(state)).reduce((sum, one) => sum + artilleryFirepower(state, one), 0);
 
+/** 11.3.1 Whether the siege was opened in this activation: then works come before the guns. */
+const isOpening = (state: State): boolean => acting(state).opened === actingSpace(state);
+
 /** 11.3, 11.4 One siege round: bombardment, works, then the answer of the besieged. */
 export const siege: Verb<State, SiegeWork> = {
   do: 'siege',
@@ -183,8 +187,9 @@ export const siege: Verb<State, SiegeWork> = {
     const frame = acting(state);
     const here = siegeHere(state);
     frame.sieged = 1;
+    if (isOpening(state)) build(state, course, frame, action);
     if (action.with.includes(BOMBARD)) bombard(state, course, here, action.with);
-    build(state, course, frame, action);
+    if (!isOpening(state)) build(state, course, frame, action);
     push<SiegeFrame>(state, {
       step: 'siege.fire',
       seat,
