@@ -138,7 +138,9 @@ const EVERYTHING = 1;
 function remove(state: State, course: Course, frame: LossFrame, steps: Tally, all: number): void {
   const patrolling = state.patrols.map(({ unit }) => unit);
   for (const [id, count] of Object.entries(steps)) loseSteps(state, unitNamed(id), count);
-  if (all === CHOSEN) state.announced[frame.seat] += frame.hits;
+  // 2.3.4 What units in sight have lost is known to all, also if it is everything.
+  const isKnown = all === CHOSEN || frame.units.length > 0;
+  if (isKnown) state.announced[frame.seat] += Math.min(frame.hits, tallyTotal(steps));
   course.events.push({
     type: 'lost',
     rule: '1.5.3',
