@@ -238,6 +238,7 @@ function dealCards(state: State, enemy: Seat, chance: Chance): void {
 function fillFrame(frame: Frame, chance: Chance): void {
   if (isActivation(frame) && frame.cp === UNKNOWN) {
     frame.cp = any(chance, (CARDS[frame.card]?.cp ?? 1) + 1);
+    frame.tired = frame.cp === 0 ? any(chance, 2) : 0;
     frame.stored = any(chance, 2);
     frame.regrouped = any(chance, 2);
     frame.ordered = any(chance, 2);

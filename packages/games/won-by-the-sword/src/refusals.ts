@@ -3,6 +3,7 @@ import { becauseOf } from '@feldzug/kernel';
 
 const REASONS = {
   'no-command': ['3.3', 'Not enough command points left.'],
+  tired: ['15.2', 'The column is too tired: all of its fatigue goes first.'],
   'no-baggage': ['7.3', 'Not enough baggage in the column.'],
   'artillery-last': ['1.5.4', 'Artillery takes losses only when nothing else is left.'],
   'too-many-losses': ['1.5.4', 'Those are more steps than are lost, or than this unit has.'],

@@ -70,6 +70,7 @@ const activation = frameTable<State, ActivationFrame>({
   labour: PUBLIC,
   attacked: PUBLIC,
   cp: { secret: COMMAND, seenBy: isActing, instead: UNKNOWN },
+  tired: { secret: COMMAND, seenBy: isActing, instead: UNKNOWN },
   stored: { secret: COMMAND, seenBy: isActing, instead: UNKNOWN },
   regrouped: { secret: COMMAND, seenBy: isActing, instead: UNKNOWN },
   // That orders were given is nobody else's business.

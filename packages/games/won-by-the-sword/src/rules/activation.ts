@@ -90,6 +90,7 @@ export const activationFrame = (seat: Seat, column: number, card: number): Activ
   column,
   card,
   cp: CARDS[card]?.cp ?? OURS.blankCommand,
+  tired: 0,
   cardUsed: 0,
   recruiting: CARDS[card]?.special === 'reinforcements' ? RECRUITING_BY_CARD : NOT_RECRUITING,
   forcedBy: NOT_FORCED,
@@ -97,8 +98,8 @@ export const activationFrame = (seat: Seat, column: number, card: number): Activ
   offered: 0,
   scouted: 0,
   sieged: 0,
-  labour: 0,
   opened: NOWHERE,
+  labour: 0,
   attacked: [],
   stored: 0,
   regrouped: 0,
@@ -139,7 +140,8 @@ export const fatigueStep: Step<State, ActivationFrame> = {
     const rested = Math.min(frame.cp, state.fatigue[frame.column]);
     state.fatigue[frame.column] -= rested;
     frame.cp -= rested * TABLES.costs.fatigue[0];
-    if (state.fatigue[frame.column] > 0) frame.cp = 0;
+    frame.tired = state.fatigue[frame.column] > 0 ? 1 : 0;
+    if (frame.tired) frame.cp = 0;
     frame.step = 'activation';
   },
 };
@@ -165,9 +167,15 @@ export const actingSpace = (state: State): number => state.at[acting(state).colu
 export const hasSpecial = (frame: ActivationFrame, special: Special): boolean =>
   frame.card !== NO_CARD && CARDS[frame.card].special === special && frame.cardUsed === 0;
 
+/** 15.2 Why no activity is possible at all, not even one without costs. */
+export const cannotAct = (state: State): Refusal | undefined =>
+  acting(state).tired ? because('tired') : undefined;
+
 /** Why the costs of an activity cannot be paid. */
 export function cannotPay(state: State, [cp, baggage]: readonly number[]): Refusal | undefined {
   const frame = acting(state);
+  const barred = cannotAct(state);
+  if (barred) return barred;
   if (frame.cp < cp) return because('no-command');
   return state.baggage[frame.column] < baggage ? because('no-baggage') : undefined;
 }

@@ -47,6 +47,8 @@ export interface ActivationFrame extends Frame {
   card: number;
   /** Command points left: hidden, as they betray fatigue and hidden work. */
   cp: number;
+  /** 1 if fatigue was left over, so that no activity is possible (15.2): hidden. */
+  tired: number;
   /** 1 once the card's special action has been used up. */
   cardUsed: number;
   /** `RECRUITING_BY_CARD` or `RECRUITING_BY_CHIT` (13.1). */
@@ -59,10 +61,10 @@ export interface ActivationFrame extends Frame {
   /** 1 after a scouting attempt, a siege round in this activation (5.3). */
   scouted: number;
   sieged: number;
-  /** 1 once local labour is paid for (11.3). */
-  labour: number;
   /** The place whose siege was opened in this activation, or `NOWHERE` (11.3.1). */
   opened: number;
+  /** 1 once local labour is paid for (11.3). */
+  labour: number;
   /** Connectors of enemy patrols that were attacked in this activation (9.3). */
   attacked: number[];
   /** 1 after baggage was stored and after a leader changed force: hidden. */

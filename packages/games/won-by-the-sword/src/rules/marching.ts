@@ -4,7 +4,7 @@ import { LEADERS, type Link, leaderNamed, SPACES, spaceNamed, TABLES } from '../
 import { enemyPatrolsOn, hasEnemyColumn, holdersOf } from '../forces.ts';
 import { because } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { acting, actingSpace, callBackPatrols, cannotPay, hasSpecial, pay } from './activation.ts';
+import { acting, actingSpace, callBackPatrols, cannotAct, cannotPay, hasSpecial, pay } from './activation.ts';
 import { useChit } from './chits.ts';
 import { FORCED_BY_CARD, NOT_FORCED, OFFERED_ELSEWHERE, OFFERED_HERE } from './frames.ts';
 import { loseFrom } from './losses.ts';
@@ -51,7 +51,7 @@ export const march: Verb<State, March> = {
   do: 'march',
   refuse: (state, seat) =>
     SPACES[actingSpace(state)].links.every((link) => cannotPay(state, costOf(state, seat, link)))
-      ? because('no-command')
+      ? (cannotAct(state) ?? because('no-command'))
       : undefined,
   slots: () => [toSlot],
   play(state, seat, { to }, course) {
@@ -132,6 +132,8 @@ const paySlot: NameSlot<State, ForceMarch> = {
 export const forceMarch: Verb<State, ForceMarch> = {
   do: 'forceMarch',
   refuse(state, seat) {
+    const barred = cannotAct(state);
+    if (barred) return barred;
     const refusals = bySlot.candidates(state, seat, {}).map((by) => bySlot.refuse(state, seat, {}, by));
     return refusals.includes(undefined) ? undefined : (refusals[0] ?? because('no-forced-march'));
   },
