@@ -69,8 +69,8 @@ const stepsSlot: TallySlot<State, Lose> = {
     const unit = unitNamed(key);
     const others = { ...said.steps, [key]: 0 };
     const left = frame.hits - tallyTotal(others);
-    if (!isType(unit, ARTILLERY)) return Math.max(0, Math.min(left, stepsOf(state, unit)));
-    return troopsLeft(state, frame, others) ? 0 : Math.max(0, Math.min(left, stepsOf(state, unit)));
+    const due = isType(unit, ARTILLERY) ? Math.min(left, hitsOnGuns(state, frame, others)) : left;
+    return Math.max(0, Math.min(due, stepsOf(state, unit)));
   },
   refuse(state, _seat, _said, key) {
     const unit = unitNamed(key);
@@ -84,11 +84,13 @@ const stepsSlot: TallySlot<State, Lose> = {
   },
 };
 
-/** Whether a step that is not artillery's is left beside those chosen. */
-const troopsLeft = (state: State, frame: LossFrame, chosen: Tally): boolean =>
-  candidatesOf(state, frame).some(
-    (unit) => !isType(unit, ARTILLERY) && stepsOf(state, unit) > (chosen[UNITS[unit].id] ?? 0),
-  );
+/** 1.5.4 The hits that are left for guns when all troops are lost, less the guns chosen already. */
+function hitsOnGuns(state: State, frame: LossFrame, chosen: Tally): number {
+  const isGun = (unit: number): boolean => isType(unit, ARTILLERY);
+  const troops = candidatesOf(state, frame).filter((unit) => !isGun(unit));
+  const guns = Object.entries(chosen).filter(([id]) => isGun(unitNamed(id)));
+  return frame.hits - sumSteps(state, troops) - tallyTotal(Object.fromEntries(guns));
+}
 
 export const lose: Verb<State, Lose> = {
   do: 'lose',
