@@ -2,35 +2,40 @@
 import type { State } from '@feldzug/dragoon';
 import { lessonOf, type SchoolLesson } from '@feldzug/dragoon/scenario/school.ts';
 import { SPECTATOR } from '@feldzug/kernel';
-import { createEffect, createMemo, createSignal, Show } from 'solid-js';
+import { type Accessor, createEffect, createMemo, createSignal, Show } from 'solid-js';
 import type { Play } from '../../../table/play.ts';
 import type { Desk } from '../desk.ts';
 import { lessonAfter, markLesson } from './progress.ts';
 
 export function SchoolCard(props: { play: Play; desk: Desk }) {
   const lesson = lessonOf(props.desk.battle.file.id);
-  // The exam is a battle like any other: nobody who only plays it sees the school.
+  if (!lesson) return undefined;
+  const isReached = watchGoal(props.play, props.desk, lesson);
+  // The exam is a battle like any other: it is marked when it is won, but nobody who only plays it sees the school.
   return (
-    <Show when={lesson && !lesson.goal.win ? lesson : undefined}>
-      {(one) => <Lesson play={props.play} desk={props.desk} lesson={one()} />}
+    <Show when={!lesson.goal.win}>
+      <Lesson play={props.play} lesson={lesson} isReached={isReached} />
     </Show>
   );
 }
 
-function Lesson(props: { play: Play; desk: Desk; lesson: SchoolLesson }) {
-  const { play, desk, lesson } = props;
-  const [isHinted, setHinted] = createSignal(false);
+/** Whether the goal is reached in the position that is shown; a lesson that was passed is marked. */
+function watchGoal(play: Play, desk: Desk, { goal, scenario }: SchoolLesson): Accessor<boolean> {
   const isReached = createMemo(() => {
     const seat = play.session.viewer();
     const view = play.shown() as State | undefined;
-    return (
-      view !== undefined && seat !== SPECTATOR && desk.game.lookups.isGoalReached(view, seat, lesson.goal)
-    );
+    return view !== undefined && seat !== SPECTATOR && desk.game.lookups.isGoalReached(view, seat, goal);
   });
-  const isOver = () => play.session.result() !== undefined;
   createEffect(() => {
-    if (isReached()) markLesson(lesson.scenario, 'passed');
+    if (isReached()) markLesson(scenario, 'passed');
   });
+  return isReached;
+}
+
+function Lesson(props: { play: Play; lesson: SchoolLesson; isReached: Accessor<boolean> }) {
+  const { play, lesson, isReached } = props;
+  const [isHinted, setHinted] = createSignal(false);
+  const isOver = () => play.session.result() !== undefined;
   const next = lessonAfter(lesson.scenario);
   return (
     <section class="desk-group school-card sheet" aria-label="School" data-testid="school-card">
