@@ -4,6 +4,8 @@ import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/lib/longest-first.ts';
 
+/** What lets Node import TypeScript. */
+const TYPESCRIPT = new URL('packages/bots/src/typescript.js', import.meta.url).href;
 const RULES = 'packages/{kernel,board,bots,games/*}/test/**/*.test.ts';
 /** The game that `npm run new-game` copies. */
 const TEMPLATE = 'scripts/new-game/template/rules/test/**/*.test.ts';
@@ -36,7 +38,7 @@ export default defineConfig({
           name: 'rules',
           include: [RULES, TEMPLATE],
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          execArgv: ['--import', 'tsx'],
+          execArgv: ['--import', TYPESCRIPT],
           // Rules keep no state of their own, so test files can share loaded modules.
           isolate: false,
           testTimeout: 240_000,

@@ -4,9 +4,8 @@
  * `node scripts/battles.mjs doubts [TIMES] [SEED]`: the same while one doubtful rule of the reconstruction is changed at
  * a time: chit draw, the limit of a major battle, drawn battles; and campaigns with more and less food.
  */
-import { register } from 'tsx/esm/api';
 
-register();
+await import('@feldzug/bots/typescript.js');
 const { BATTLES, fightMany } = await import('../packages/games/won-by-the-sword/src/history/battles.ts');
 const { playCampaign } = await import('../packages/games/won-by-the-sword/src/history/campaigns.ts');
 const { OURS, SCENARIOS } = await import('../packages/games/won-by-the-sword/src/data.ts');

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { register } from 'tsx/esm/api';
 import { inProject } from './lib/place.mjs';
 import { runNpm } from './lib/run.mjs';
 
@@ -21,7 +20,7 @@ if (!isComparable && (only === undefined || only.includes('compare'))) {
   isComparable = (await runNpm(['ci', '--no-audit', '--no-fund'], { cwd: inProject('bench') })).ok;
   if (!isComparable) console.log('boardgame.io cannot be had: the comparison is left out');
 }
-register();
+await import('@feldzug/bots/typescript.js');
 const { run } = await import('../bench/src/results.ts');
 const results = only === undefined || values.write ? 'written' : 'printed';
 const beside = values.beside && resolve(values.beside);

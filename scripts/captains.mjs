@@ -7,7 +7,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { register } from 'tsx/esm/api';
 import { inProject } from './lib/place.mjs';
 
 const { positionals, values } = parseArgs({
@@ -26,7 +25,7 @@ if (!commit) {
 }
 const seed = values.seed ?? '1';
 
-register();
+await import('@feldzug/bots/typescript.js');
 const { playMatch } = await import(inProject('packages/bots/src/play.ts'));
 const { shareOf } = await import(inProject('packages/bots/src/interval.ts'));
 const { dragoon } = await import(inProject('packages/games/dragoon/src/index.ts'));

@@ -4,12 +4,11 @@
  * is promised.
  */
 import { parseArgs } from 'node:util';
-import { register } from 'tsx/esm/api';
 
 const { values } = parseArgs({
   options: { messages: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
 });
-register();
+await import('@feldzug/bots/typescript.js');
 const { fuzz } = await import('../packages/server/test/hostile/fuzz.ts');
 const { DEFIANT_STAND, DRAGOON, GREAT_CRISIS, TWO_FORDS } = await import(
   '../packages/server/test/hostile/openings.ts'

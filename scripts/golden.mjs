@@ -4,10 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { register } from 'tsx/esm/api';
 import { inProject } from './lib/place.mjs';
 
-register();
+await import('@feldzug/bots/typescript.js');
 const { botsOf, GAMES, gameNamed, recruit } = await import('../packages/bots/src/index.ts');
 const { chooseGolden, playGolden } = await import('../packages/bots/src/golden.ts');
 const { sealedDice } = await import('../packages/kernel/src/index.ts');

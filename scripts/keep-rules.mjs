@@ -7,7 +7,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { register } from 'tsx/esm/api';
 import { build } from 'vite';
 import { inProject } from './lib/place.mjs';
 
@@ -17,7 +16,7 @@ const folder = inProject('packages/games', id ?? '');
 const list = `${folder}/src/released.ts`;
 if (!id || !existsSync(list)) fail('say which game: npm run keep-rules -- great-crisis', 2);
 
-register();
+await import('@feldzug/bots/typescript.js');
 const { edition } = await import(`${folder}/src/edition.ts`);
 const version = edition.game.rulesVersion;
 if (values.into !== undefined) await writeRules(resolve(values.into));

@@ -3,7 +3,6 @@
  * and counts what is missing afterwards. Ends with 1 when anything is.
  */
 import { parseArgs } from 'node:util';
-import { register } from 'tsx/esm/api';
 import { secondsSince } from './lib/run.mjs';
 
 const { values } = parseArgs({
@@ -26,7 +25,7 @@ if (!['sqlite', 'postgres'].includes(values.store)) {
   process.exit(2);
 }
 
-register();
+await import('@feldzug/bots/typescript.js');
 const { kill } = await import('../packages/server/test/kills.ts');
 const start = performance.now();
 const report = await kill({

@@ -1,7 +1,15 @@
 /** A checkout of the project: this one, or an earlier commit that is measured beside it. */
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const HERE = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What a checkout's processes import first, to read TypeScript; earlier commits used tsx. */
+export function loaderOf(root: string): string {
+  const own = join(root, 'packages/bots/src/typescript.js');
+  return existsSync(own) ? pathToFileURL(own).href : 'tsx';
+}
 
 /** The parts of a checkout that a measurement needs; an earlier commit has its own players and its own protocol. */
 export interface Checkout {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HERE } from './checkout.ts';
+import { HERE, loaderOf } from './checkout.ts';
 
 export interface Taken {
   /** Bytes in memory. */
@@ -41,7 +41,7 @@ export class Serving {
     const data = wish.data ?? newFolder();
     const wanted: ServerWanted = { root: HERE, idle: 3_600_000, limits: 'plenty', ...wish, data };
     const child = fork(new URL('./server-process.ts', import.meta.url), [JSON.stringify(wanted)], {
-      execArgv: ['--import', 'tsx', ...(process.env.BENCH_SERVER_ARGS?.split(' ') ?? [])],
+      execArgv: ['--import', loaderOf(wanted.root), ...(process.env.BENCH_SERVER_ARGS?.split(' ') ?? [])],
       cwd: wanted.root,
     });
     const [{ url }] = (await once(child, 'message')) as [{ url: string }];

@@ -16,6 +16,5 @@ export async function preparePage(need) {
     console.error(error.message);
     process.exit(1);
   }
-  const { register } = await import('tsx/esm/api');
-  register();
+  await import('@feldzug/bots/typescript.js');
 }

@@ -1,5 +1,4 @@
 // A thread does not inherit the loader that reads TypeScript.
-import { register } from 'tsx/esm/api';
+import './typescript.js';
 
-register();
 await import('./worker.ts');

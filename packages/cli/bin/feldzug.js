@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import '@feldzug/bots/typescript.js';
 
-register();
 await import('../src/main.ts');

@@ -1,6 +1,5 @@
 // A thread does not inherit the loader that reads TypeScript.
+import '@feldzug/bots/typescript.js';
 import { workerData } from 'node:worker_threads';
-import { register } from 'tsx/esm/api';
 
-register();
 await import(workerData.module);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { composeSheet } from './compose.ts';
 import { SHEETS } from './sheets.ts';
 
-/** One sheet alone: `npx tsx map/build.ts prussia-rising`. */
+/** One sheet alone: `node --import @feldzug/bots/typescript.js map/build.ts prussia-rising`. */
 const [, , only] = process.argv;
 
 for (const { game, map, dress } of SHEETS) {
