@@ -122,7 +122,7 @@ function Combat(props: BattleProps & { field: Field }): JSX.Element {
         listed={listed()}
         words={words}
         onUnit={press}
-        onShot={(unit, target) => isAimed() && aimAt(props.play, unit, target)}
+        onShot={(unit, target) => aimAt(props.play, unit, target)}
       />
       <SideLine {...props} seat={below()} />
       <Show when={isAimed()}>

@@ -15,6 +15,11 @@ const combatKey = (play: Play): string | undefined => {
   );
 };
 
+/** A target chosen while the enemy chooses, or while that is replayed: it is aimed at as soon as this player is asked. */
+const [chosenAhead, setChosenAhead] = createSignal<
+  { readonly combat: string | undefined; readonly unit: string; readonly target: string } | undefined
+>();
+
 const isAsked = (play: Play, ...steps: readonly string[]): boolean =>
   play.live() && steps.includes(play.asked()?.step ?? '');
 
@@ -28,11 +33,14 @@ export function assignForMe(play: Play): void {
   } else if (isAsked(play, 'combat.aim')) setAssigned(combatKey(play));
 }
 
-/** Goes on choosing for the player as long as the combat lasts. */
+/** Plays what was chosen ahead, and goes on choosing for the player as long as the combat lasts. */
 export function useAssigning(play: Play): void {
   createEffect(() => {
-    if (!isAsked(play, 'combat.aim') || play.sending() || assigned() !== combatKey(play)) return;
-    if (play.builder.take(evenShot(play))) play.confirm();
+    if (!isAsked(play, 'combat.aim') || play.sending()) return;
+    const ahead = chosenAhead();
+    setChosenAhead(undefined);
+    if (ahead && ahead.combat === combatKey(play)) shoot(play, ahead.unit, ahead.target);
+    else if (assigned() === combatKey(play) && play.builder.take(evenShot(play))) play.confirm();
   });
 }
 
@@ -68,7 +76,15 @@ export function aimAt(play: Play, unit: string, target: string): void {
   if (isAsked(play, 'combat.lists')) {
     const shots = ((builder.said().shots ?? []) as string[]).filter((shot) => !shot.startsWith(`${unit}>`));
     builder.take({ do: 'aimAll', shots: [...shots, `${unit}>${target}`] });
-  } else if (builder.take({ do: 'aim', unit, target })) play.confirm();
+  } else if (isAsked(play, 'combat.aim')) shoot(play, unit, target);
+  else if (play.session.pending().some(({ step }) => step === 'combat.aim')) {
+    setChosenAhead({ combat: combatKey(play), unit, target });
+    play.replay.skip();
+  }
+}
+
+function shoot(play: Play, unit: string, target: string): void {
+  if (play.builder.take({ do: 'aim', unit, target })) play.confirm();
 }
 
 /** The unit that the next click on an enemy is for. */
