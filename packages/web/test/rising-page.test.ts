@@ -1,6 +1,7 @@
 /** What the page of Prussia Rising works out by itself: reach, odds, sieges, bands, the battle board, warnings. */
 import { type Action, type Event, fastChance, type Given } from '@feldzug/kernel';
-import { prussiaRising as game, SPACES, type State, spaceNamed } from '@feldzug/prussia-rising';
+import { prussiaRising as game, SPACES, type State, spaceNamed, UNITS } from '@feldzug/prussia-rising';
+import { combatOf } from '@feldzug/prussia-rising/rules/frames.ts';
 import { describe, expect, test } from 'vitest';
 import { act, verbHere } from '../src/games/prussia-rising/act.ts';
 import { supplyOf, trainLines } from '../src/games/prussia-rising/board/overlays.ts';
@@ -14,7 +15,8 @@ import { railWay, reach } from '../src/games/prussia-rising/routes.ts';
 import { bandsOf, nextBands } from '../src/games/prussia-rising/score.ts';
 import { siegeAt } from '../src/games/prussia-rising/siege.ts';
 import { warnings } from '../src/games/prussia-rising/warnings.ts';
-import { question } from '../src/games/prussia-rising/words.ts';
+import { whyNot } from '../src/games/prussia-rising/why-not.ts';
+import { question, title } from '../src/games/prussia-rising/words.ts';
 import type { Sheet } from '../src/table/map/sheet.ts';
 
 const sheet = sheetData as unknown as Sheet;
@@ -45,6 +47,36 @@ describe('reach', () => {
 
   test('draws the way of a train along the railways', () => {
     expect(railWay(s, 0, 'bingen', 'kehl')).toEqual(['bingen', 'mainz', 'mannheim', 'karlsruhe', 'kehl']);
+  });
+});
+
+describe('a space out of reach', () => {
+  const why = (given: Given, from: string, units: { [key: string]: number }, to: string) =>
+    whyNot(game, at({ step: MOVING, ...given }), 0, { do: 'march', from, units }, to);
+
+  test('is too far, in spaces by road', () => {
+    expect(
+      why({ prussian: { strasbourg: { regular: 2 } } }, 'strasbourg', { regular: 2 }, 'nancy'),
+    ).toMatchObject({
+      code: 'too-far',
+      text: 'Too far: 4 spaces by road. This stack marches 3.',
+    });
+  });
+
+  test('lies behind a fortress at which the march stops', () => {
+    expect(
+      why({ prussian: { strasbourg: { regular: 2 } } }, 'strasbourg', { regular: 2 }, 'mulhouse'),
+    ).toMatchObject({ code: 'stopped-by-fortress', text: expect.stringMatching(/would end at Sélestat\.$/) });
+  });
+
+  test('is closed to green units alone', () => {
+    const given = { prussian: { saarbruecken: { green: 3 } }, french: { forbach: { green: 1 } } };
+    expect(why(given, 'saarbruecken', { green: 3 }, 'forbach')?.code).toBe('green-alone');
+  });
+
+  test('has no room for so many', () => {
+    const given = { prussian: { saarbruecken: { regular: 5 }, saarlouis: { green: 6 } } };
+    expect(why(given, 'saarbruecken', { regular: 5 }, 'saarlouis')?.code).toBe('full');
   });
 });
 
@@ -86,6 +118,56 @@ describe('odds', () => {
     expect(fight.title).toBe('If you fight at Forbach');
     expect(fight.lines[0].share).toBeGreaterThan(0.8);
   });
+});
+
+describe('cavalry without infantry', () => {
+  const lines = (units: { [key: string]: number }, french: Given['french']) =>
+    outlook(
+      game,
+      at({ prussian: { meaux: { regular: 2, greenCavalry: 1 } }, french, step: MOVING }),
+      0,
+      { do: 'march', from: 'meaux', units, path: ['paris'] },
+      fastChance(7),
+    )[0].lines;
+
+  test('leaves before infantry: no odds of a fight', () => {
+    expect(lines({ regular: 2 }, { paris: { greenCavalry: 1 } })).toMatchObject([
+      { label: 'the enemy cavalry leaves', share: 1 },
+    ]);
+  });
+
+  test('must leave an enemy who has infantry', () => {
+    expect(lines({ greenCavalry: 1 }, { paris: { regular: 1 } })).toMatchObject([
+      { label: 'your cavalry must leave again', share: 1 },
+    ]);
+  });
+});
+
+test('a screen is offered with the odds of both answers', () => {
+  const s = at({
+    turn: 3,
+    prussian: { nancy: { regular: 2, greenCavalry: 1 } },
+    french: { nancy: { regular: 3, regularCavalry: 1 } },
+    control: { luneville: 'prussian' },
+    step: { side: 'prussian', at: 'combat' },
+  });
+  const chance = fastChance(3);
+  for (let shot = 0; shot < 5; shot++) {
+    const [{ seat }] = game.pending(s);
+    const [unit, target] = game.lookups.nextShot(s, combatOf(s)!, seat);
+    game.apply(s, seat, { do: 'aim', unit: UNITS[unit].id, target: UNITS[target].id }, chance);
+  }
+  game.apply(s, 0, { do: 'retreat', to: 'luneville' }, chance);
+  expect(outlook(game, s, 0, {}, chance)).toMatchObject([
+    {
+      title: 'If you screen',
+      lines: [
+        { label: 'you lose your cavalry', share: 1 / 6 },
+        { label: 'a unit is caught', share: 1 / 18 },
+      ],
+    },
+    { title: 'If you do not screen', lines: [{ label: 'a unit is caught', share: 1 / 3 }] },
+  ]);
 });
 
 describe('targets as lists', () => {
@@ -210,6 +292,34 @@ test('trains run on the side’s own lines, the French ones only before the Repu
   expect(trainLines(at({ ...given, turn: 3, republic: 2 }), sheet, 1)).toEqual([]);
 });
 
+test('the title after the war is its date', () => {
+  const s = at({ prussian: { meaux: { regular: 1 } }, step: MOVING });
+  expect(title(s)).toBe('Early August 1870 · Prussia’s turn');
+  game.apply(
+    s,
+    0,
+    { do: 'march', from: 'meaux', units: { regular: 1 }, path: ['paris'], leave: {} },
+    fastChance(1),
+  );
+  expect(title(s)).toBe('Early August 1870');
+});
+
+test('the end of movement asks while stacks can march', () => {
+  const given: Given = { prussian: { metz: { regular: 1 }, nancy: { green: 2 } }, step: MOVING };
+  expect(warnings(game, at(given), 0, { do: 'endMovement' })).toMatchObject([
+    { text: '5 activations left, and 2 stacks can still march.', asks: 'end-phase' },
+  ]);
+  const spent = at({ ...given, step: { ...MOVING, activations: 0 } });
+  expect(warnings(game, spent, 0, { do: 'endMovement' })).toEqual([]);
+});
+
+test('the first march near Paris warns of the Republic', () => {
+  const given: Given = { prussian: { verdun: { regular: 1 } }, step: MOVING };
+  const said = { do: 'march', from: 'verdun', units: { regular: 1 }, path: ['sainte-menehould'] };
+  expect(warnings(game, at(given), 0, said).map(({ rule }) => rule)).toContain('6.A');
+  expect(warnings(game, at({ ...given, alarm: true }), 0, said).map(({ rule }) => rule)).not.toContain('6.A');
+});
+
 test('an open Paris is warned of while the enemy is near', () => {
   const s = at({
     prussian: { reims: { regular: 1 } },
@@ -224,7 +334,7 @@ test('an open Paris is warned of while the enemy is near', () => {
 test('a march into a fight is warned of supply only where victory would bring none', () => {
   const into = (from: string, path: string[], prussian: Given['prussian']) => {
     const french = { [path[path.length - 1]]: { green: 1 } };
-    const s = at({ prussian, french, step: { side: 'prussian', at: 'movement', activations: 3 } });
+    const s = at({ prussian, french, alarm: true, step: MOVING });
     return warnings(game, s, 0, { do: 'march', from, units: { regular: 1 }, path }).map(({ rule }) => rule);
   };
   expect(into('saarbruecken', ['forbach'], { saarbruecken: { regular: 1 } })).toEqual([]);

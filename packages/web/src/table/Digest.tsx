@@ -5,7 +5,13 @@ import { digestOf } from './digest.ts';
 import type { Play } from './play.ts';
 import './news.css';
 
-const KINDS = { captured: 'Captured', lost: 'Lost', broken: 'Driven back', power: 'Powers' } as const;
+const KINDS = {
+  captured: 'Captured',
+  siege: 'Sieges',
+  lost: 'Lost',
+  broken: 'Driven back',
+  power: 'Powers',
+} as const;
 
 export function Digest(props: { play: Play }) {
   const { play } = props;

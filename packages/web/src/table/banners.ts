@@ -39,7 +39,9 @@ export function createBanners({ session, page, told, shown, scrubbed }: BannersS
       const isOther =
         past !== undefined || !before || before[1] !== undefined || now.length < before[0].length;
       const fresh = isOther ? [] : addedSince(before[0], now);
-      if (fresh.some(({ seat }) => seat === session.viewer())) setQueue([]);
+      // An own move puts away what was told; taken back, what it brought is no news any more.
+      const isTakenBack = before !== undefined && now.length < before[0].length;
+      if (isTakenBack || fresh.some(({ seat }) => seat === session.viewer())) setQueue([]);
       if (!settings().banners) return;
       const banners = fresh.flatMap(({ sentences }) =>
         sentences.flatMap((sentence) => (sentence.banner ? [shownAs(sentence, sentence.banner)] : [])),

@@ -40,7 +40,7 @@ export interface LogMark {
   /** Belongs to a fight, also where no battle was begun. */
   readonly fight?: true;
   /** What a player wants to know of the opponent's phase. */
-  readonly news?: 'captured' | 'lost' | 'broken' | 'power';
+  readonly news?: 'captured' | 'lost' | 'broken' | 'siege' | 'power';
   readonly banner?: Banner;
 }
 

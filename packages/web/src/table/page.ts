@@ -2,7 +2,7 @@
  * What a game brings to the shared table, in named parts. A member lives in a file of its part's or its own name in every
  * game: `words.ts`, `slots.ts`, `log.ts`, `suggest.ts`. Nothing here decides a rule.
  */
-import type { Action, Event, Game, PartialAction, Pending, Seat, Viewer } from '@feldzug/kernel';
+import type { Action, Event, Game, PartialAction, Pending, Refusal, Seat, Viewer } from '@feldzug/kernel';
 import type { Component } from 'solid-js';
 import type { Dot } from '../session/glimpse.ts';
 import type { Outlook, Route } from '../session/thinking.ts';
@@ -209,6 +209,8 @@ export interface Advice<S> {
 export interface Clicks<S> {
   /** The slot that a click on the map fills next, for an action begun like this; to say why not. */
   spaceSlot?(view: S, said: PartialAction): string | undefined;
+  /** Why nothing leads to a space, where the next step alone does not say it: too far, a fortress on the way. */
+  whyNot?(view: S, seat: Seat, said: PartialAction, space: string): Refusal | undefined;
   /** What a click means, for games in which one can mean several things; undefined leaves it to the table. */
   meanings?(
     view: S,

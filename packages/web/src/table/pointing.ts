@@ -277,7 +277,9 @@ export function createPointing({
     }
     if (startsElsewhere(space, said)) return;
     const slot = page.clicks?.spaceSlot?.(session.view(), said);
-    if (slot) builder.explain(withSpace(said, slot, space));
+    const refusal = page.clicks?.whyNot?.(session.view(), session.acting()!, said, space);
+    if (refusal) builder.show(refusal);
+    else if (slot) builder.explain(withSpace(said, slot, space));
   }
 
   /** A click on another stack from which the same verb could begin takes that one instead. */

@@ -1,6 +1,6 @@
 /** What a button does if it is pressed now. */
 import type { PartialAction, Tally } from '@feldzug/kernel';
-import { type PrussiaRising, SPACES, type State } from '@feldzug/prussia-rising';
+import { LEVELS, type PrussiaRising, SPACES, type State, unitNamed } from '@feldzug/prussia-rising';
 import type { VerbWords } from '../../table/content.ts';
 import { counted } from '../../table/speech.ts';
 import { sizeOf, spaceName, unitName } from './names.ts';
@@ -43,7 +43,9 @@ export function act(s: State, said: PartialAction): string | undefined {
   const unit = said.unit === undefined ? undefined : unitName(s, String(said.unit));
   switch (said.do) {
     case 'march':
-      return path.length > 0 ? `March ${count} to ${spaceName(path[path.length - 1])}` : undefined;
+      return path.length > 0
+        ? `March ${count - sizeOf((said.leave ?? {}) as Tally)} to ${spaceName(path[path.length - 1])}`
+        : undefined;
     case 'rail':
       return to && `Send ${count} by rail to ${to}`;
     case 'place':
@@ -67,7 +69,7 @@ export function act(s: State, said: PartialAction): string | undefined {
     case 'sortie':
       return space && `Sortie from ${space}`;
     case 'promote':
-      return unit && `Promote ${unit}`;
+      return unit && `Promote ${unit} to ${LEVELS[s.level[unitNamed(String(said.unit))] + 1]}`;
     case 'starve':
       return unit && `Lose ${unit}`;
     case 'strike':

@@ -22,15 +22,16 @@ const MARKS: { readonly [type: string]: (event: Event) => LogMark | undefined } 
   combatEnded: () => ({ closes: 'battle' }),
   eliminated: () => ({ fight: true, news: 'lost' }),
   starved: () => ({ news: 'lost' }),
+  screened: (e) => ({ fight: true, ...(e.lost === true && { news: 'lost' }) }),
+  siegeOpened: () => ({ news: 'siege' }),
+  siegeLifted: () => ({ news: 'siege' }),
   retreated: () => ({ fight: true, news: 'broken' }),
   surrenderRolled: (e) => ({ fight: true, ...(e.surrendered === true && { news: 'captured' }) }),
-  fortressFell: (e) => ({
-    news: 'captured',
-    banner: { title: `The fortress of ${spaceName(text(e.space))} falls`, text: worthOf(e) },
-  }),
+  // Whoever besieged it takes it, which is told next.
+  fortressFell: () => ({}),
   spaceTaken(e) {
     const space = spaceOf(e);
-    if (!space || space.points === 0 || space.fortress) return { news: 'captured' };
+    if (!space || space.points === 0) return { news: 'captured' };
     return {
       news: 'captured',
       banner: { title: `${sideName(text(e.side))} takes ${spaceName(space.id)}`, text: worthOf(e) },

@@ -31,10 +31,10 @@ const GOALS = ['draw', 'prussian-marginal'];
 const unitsOnMap = (s: State, side: number): number =>
   s.place.filter((place, unit) => place >= 0 && UNITS[unit].side === side).length;
 
-/** Horse and foot of each side that were eliminated or starved. */
+/** Horse and foot of each side that were eliminated, starved or lost as a screen. */
 function losses(_start: State, _end: State, events: readonly Event[]): readonly Loss[] {
   const lost = events
-    .filter(({ type }) => type === 'eliminated' || type === 'starved')
+    .filter(({ type, lost }) => type === 'eliminated' || type === 'starved' || (type === 'screened' && lost))
     .flatMap((event) => UNITS.find(({ id }) => id === event.unit) ?? []);
   return SIDES.flatMap((_, seat) =>
     [false, true].map((isCavalry) => ({

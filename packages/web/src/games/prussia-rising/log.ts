@@ -19,6 +19,7 @@ import {
   LEVEL_NAMES,
   sideAdjective,
   sideName,
+  sizeOf,
   spaceName,
   spaceNames,
   tallyName,
@@ -87,7 +88,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
     const path = names(e.path);
     const left = Object.keys(tally(e.leave)).length > 0 ? ' Some stay on the way.' : '';
     return {
-      text: `${sideName(text(e.side))}: ${tallyName(tally(e.units))} march from ${spaceName(text(e.from))} to ${spaceName(path[path.length - 1])}.${left}`,
+      text: `${sideName(text(e.side))}: ${tallyName(tally(e.units))} ${sizeOf(tally(e.units)) === 1 ? 'marches' : 'march'} from ${spaceName(text(e.from))} to ${spaceName(path[path.length - 1])}.${left}`,
       way: [text(e.from), ...path],
       party: partyOf(e),
       spaces: [path[path.length - 1]],
@@ -133,14 +134,21 @@ const TELLERS: { readonly [type: string]: Teller } = {
     dice: pair(numbers(e.dice), e.hit === true),
     weight: 'detail',
   }),
-  reduced: (e) => ({ text: `${unitLabel(text(e.unit))} is reduced.`, ...at(e), weight: 'detail' }),
+  reduced: (e) => ({
+    text: `${unitLabel(text(e.unit))} is reduced at ${spaceName(text(e.space))}.`,
+    ...at(e),
+    weight: 'detail',
+  }),
   eliminated: (e) => ({
-    text: `${unitLabel(text(e.unit))} is eliminated.`,
+    text: `${unitLabel(text(e.unit))} is eliminated at ${spaceName(text(e.space))}.`,
     ...at(e),
     // Losses to fire are told with their round.
     weight: e.rule === '8.3.B' ? 'detail' : undefined,
   }),
-  weakened: (e) => ({ text: `${unitLabel(text(e.unit))} loses a level.`, ...at(e) }),
+  weakened: (e) => ({
+    text: `${unitLabel(text(e.unit))} at ${spaceName(text(e.space))} loses a level: now ${text(e.level)}.`,
+    ...at(e),
+  }),
   roundEnded(e, _view, _game, earlier) {
     const { shots, hits, reduced, lost } = roundCounts(earlier);
     const round = number(e.round) > 0 ? `Round ${e.round}` : 'The besieged fire';
@@ -171,7 +179,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
     dice: pair(numbers(e.dice), e.hit === true),
   }),
   retreated: (e) => ({
-    text: `${sideName(text(e.side))} goes back from ${spaceName(text(e.from))} to ${spaceName(text(e.to))} (${counted(names(e.units).length, 'unit')}).`,
+    text: `${sideName(text(e.side))} retreats from ${spaceName(text(e.from))} to ${spaceName(text(e.to))} (${counted(names(e.units).length, 'unit')}).`,
     way: [text(e.from), text(e.to)],
     spaces: [text(e.to)],
     party: Object.fromEntries(
@@ -202,7 +210,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
     text: `Hunger at ${spaceName(text(e.space))}: ${unitLabel(text(e.unit))} is lost.`,
     ...at(e),
   }),
-  promoted: (e) => ({ text: `${unitLabel(text(e.unit))} is now ${e.level}.` }),
+  promoted: (e) => ({ text: `${unitLabel(text(e.unit))} is promoted: now ${e.level}.` }),
   disorganized: (e) => ({
     text: `${unitLabel(text(e.unit))} at ${spaceName(text(e.space))} is out of supply: disorganized.`,
     ...at(e),

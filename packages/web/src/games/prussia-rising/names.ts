@@ -107,7 +107,7 @@ export function unitName(s: State, id: string): string {
 export const unitLabel = (id: string): string => {
   const unit = unitNamed(id);
   const { side, isCavalry } = UNITS[unit];
-  return `${sideAdjective(side)} ${isCavalry ? 'cavalry' : 'unit'} ${unitNumber(id)}`;
+  return `${sideAdjective(side)} ${isCavalry ? 'cavalry' : 'infantry'} ${unitNumber(id)}`;
 };
 
 export const LEVEL_NAMES: { readonly [level: string]: string } = {

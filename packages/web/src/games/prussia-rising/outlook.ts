@@ -2,10 +2,11 @@
  * Odds: the combat is played on many times by the rules themselves. Both sides spread their fire and fight to the end;
  * what is computed exactly says so.
  */
-import type { Action, Chance, Event, PartialAction, Seat } from '@feldzug/kernel';
+import type { Action, Chance, Event, PartialAction, Seat, Tally } from '@feldzug/kernel';
 import {
   cavalryIn,
   enemyOf,
+  fieldInfantry,
   type PrussiaRising,
   SIDES,
   SPACES,
@@ -18,7 +19,7 @@ import type { Outlook } from '../../session/thinking.ts';
 import { type Plain, plainAnswer } from '../../table/filling.ts';
 import { meanOf, percent, playOut, shareOf } from '../../table/sampling.ts';
 import { type Fight, fightOf, shareOfRolls } from './fight.ts';
-import { spaceName } from './names.ts';
+import { groupParts, spaceName } from './names.ts';
 import { targetOf } from './outlook-key.ts';
 
 const GAMES = 150;
@@ -35,14 +36,36 @@ export function outlook(
   const fight = fightOf(game, view);
   if (fight) {
     // The stack is already going back.
-    if (/screen/.test(fight.step)) return [retreatRisk(game, view, seat)];
+    if (/screen/.test(fight.step)) return [screenRisk(game, view, seat), unscreenedRisk(game, view, seat)];
     const found = [nextRound(fight, seat), toTheEnd(game, view, seat, chance, fight.id)];
     return /Retreat/.test(fight.step) ? [...found, retreatRisk(game, view, seat)] : found;
   }
   const target = targetOf(view, seat, said);
   if (target < 0) return [];
   const { id } = SPACES[target];
+  const unfought = withoutFight(view, seat, target, said);
+  if (unfought) return [unfought];
   return [toTheEnd(game, view, seat, chance, id, { leave: {}, ...said } as Action)];
+}
+
+/** R15: cavalry without infantry does not fight, so a march against it, or by it, needs no dice. */
+function withoutFight(s: State, seat: Seat, target: number, { units }: PartialAction): Outlook | undefined {
+  const comes = Object.keys((units ?? {}) as Tally).some((key) => !groupParts(key).isCavalry);
+  const own = comes || fieldInfantry(s, target, seat).length > 0;
+  const enemy = fieldInfantry(s, target, enemyOf(seat)).length > 0;
+  if (units === undefined || (own && enemy)) return undefined;
+  const { id } = SPACES[target];
+  return {
+    method: 'exact',
+    games: 0,
+    title: `If you march to ${spaceName(id)}`,
+    how: 'Exact: cavalry without infantry does not fight. It leaves, or is lost if it has nowhere to go.',
+    lines: [
+      own
+        ? { label: 'the enemy cavalry leaves', ...percent(1) }
+        : { label: 'your cavalry must leave again', ...percent(1) },
+    ],
+  };
 }
 
 /** The round that comes: hits that each side can expect. */
@@ -54,7 +77,7 @@ function nextRound(fight: Fight, seat: Seat): Outlook {
   return {
     method: 'exact',
     games: 0,
-    title: 'This round',
+    title: /Retreat/.test(fight.step) ? 'Next round' : 'This round',
     how: 'Exact: the 36 results of two dice, counted for each unit.',
     lines: [
       { label: 'your hits on average', value: hits(seat) },
@@ -64,24 +87,38 @@ function nextRound(fight: Fight, seat: Seat): Outlook {
 }
 
 /** 8.5: what a retreat may cost. */
-function retreatRisk(game: PrussiaRising, s: State, seat: Seat): Outlook {
-  const { space } = combatOf(s)!;
-  const { numbers, isHit } = game.lookups;
-  const own = cavalryIn(s, space, seat);
-  const enemy = cavalryIn(s, space, enemyOf(seat));
-  const screenLost = shareOfRolls(([first, second]) => first + second === numbers.cavalry.screenLostOn);
-  const caught = enemy < 0 ? 0 : shareOfRolls((dice) => isHit(s.level[enemy], dice, false));
-  const unpursued = own >= 0 ? 1 - screenLost : 0;
+const retreatRisk = (game: PrussiaRising, s: State, seat: Seat): Outlook =>
+  cavalryIn(s, combatOf(s)!.space, seat) >= 0
+    ? { ...screenRisk(game, s, seat), title: 'If you retreat' }
+    : { ...unscreenedRisk(game, s, seat), title: 'If you retreat' };
+
+function screenRisk(game: PrussiaRising, s: State, seat: Seat): Outlook {
+  const { screenLostOn } = game.lookups.numbers.cavalry;
+  const screenLost = shareOfRolls(([first, second]) => first + second === screenLostOn);
   return {
     method: 'exact',
     games: 0,
-    title: 'If you retreat',
-    how: 'Exact: your cavalry screens if you have any; enemy cavalry pursues if the screen fails.',
+    title: 'If you screen',
+    how: 'Exact: your cavalry screens; enemy cavalry pursues only if the screen fails.',
     lines: [
-      ...(own >= 0 ? [{ label: 'you lose your cavalry', ...percent(screenLost) }] : []),
-      { label: 'a unit is caught', ...percent((1 - unpursued) * caught) },
+      { label: 'you lose your cavalry', ...percent(screenLost) },
+      { label: 'a unit is caught', ...percent(screenLost * caughtShare(game, s, seat)) },
     ],
   };
+}
+
+const unscreenedRisk = (game: PrussiaRising, s: State, seat: Seat): Outlook => ({
+  method: 'exact',
+  games: 0,
+  title: 'If you do not screen',
+  how: 'Exact: enemy cavalry, if there is any, pursues and hits by its level.',
+  lines: [{ label: 'a unit is caught', ...percent(caughtShare(game, s, seat)) }],
+});
+
+/** 8.5.B: how often the enemy's cavalry hits a stack that nobody screens. */
+function caughtShare(game: PrussiaRising, s: State, seat: Seat): number {
+  const enemy = cavalryIn(s, combatOf(s)!.space, enemyOf(seat));
+  return enemy < 0 ? 0 : shareOfRolls((dice) => game.lookups.isHit(s.level[enemy], dice, false));
 }
 
 interface PlayedOut {

@@ -30,6 +30,7 @@ import { Tracks } from './Tracks.tsx';
 import { versions } from './versions.ts';
 import { warnings } from './warnings.ts';
 import { way } from './way.ts';
+import { whyNot } from './why-not.ts';
 import { briefing, howTo, question, title } from './words.ts';
 
 export const load: LoadPage = async (version) => createPage(await versionOf(versions, version));
@@ -82,7 +83,11 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
     outlookKey,
     routeBadge: ({ actions, note }) => note ?? String((actions[0].path as string[]).length),
   },
-  clicks: { spaceSlot: (_view, said) => spaceSlot(said), beginsOnMap },
+  clicks: {
+    spaceSlot: (_view, said) => spaceSlot(said),
+    whyNot: (view, seat, said, space) => whyNot(game, view, seat, said, space),
+    beginsOnMap,
+  },
   keys,
   luck: rollBook(game),
   course: course(game),

@@ -81,16 +81,23 @@ function trainload(game: PrussiaRising, s: State, seat: Seat, from: string, unit
 export function railWay(s: State, side: number, from: string, to: string): readonly string[] {
   const [start, goal] = [spaceNamed(from), spaceNamed(to)];
   const way =
-    shortest(start, goal, (space) => s.control[space] === side) ?? shortest(start, goal, () => true);
+    shortest(RAILWAYS, start, goal, (space) => s.control[space] === side) ??
+    shortest(RAILWAYS, start, goal, () => true);
   return (way ?? [start, goal]).map((space) => SPACES[space].id);
 }
 
-function shortest(start: number, goal: number, isOpen: (space: number) => boolean): number[] | undefined {
+/** The shortest way over lines of one kind, start and goal included. */
+export function shortest(
+  lines: readonly (readonly number[])[],
+  start: number,
+  goal: number,
+  isOpen: (space: number) => boolean,
+): number[] | undefined {
   const before = new Map<number, number>([[start, start]]);
   const queue = [start];
   for (const here of queue) {
     if (here === goal) break;
-    for (const next of RAILWAYS[here]) {
+    for (const next of lines[here]) {
       if (before.has(next) || !isOpen(next)) continue;
       before.set(next, here);
       queue.push(next);

@@ -13,14 +13,41 @@ import {
   type State,
   spaceNamed,
 } from '@feldzug/prussia-rising';
+import type { MovementFrame } from '@feldzug/prussia-rising/rules/frames.ts';
 import type { Warning } from '../../table/content.ts';
+import { counted } from '../../table/speech.ts';
 import { spaceName } from './names.ts';
 
 export function warnings(game: PrussiaRising, s: State, seat: Seat, said: PartialAction): readonly Warning[] {
+  if (said.do === 'endMovement') return idleStacks(game, s, seat);
   if (said.do !== 'march' && said.do !== 'rail') return [];
   if (!game.offers(s, seat, said).complete) return [];
   const after = moved(game, s, seat, said as Action);
-  return after ? [...outOfSupply(game, after, seat, said), ...parisOpen(s, after, seat)] : [];
+  return after
+    ? [...outOfSupply(game, after, seat, said), ...parisOpen(s, after, seat), ...alarm(s, after)]
+    : [];
+}
+
+/** 7.1.A: activations are lost with the end of movement. */
+function idleStacks(game: PrussiaRising, s: State, seat: Seat): Warning[] {
+  const { left } = s.flow[s.flow.length - 1] as MovementFrame;
+  const stacks = new Set(
+    game.offers(s, seat, { do: 'march' }).next.flatMap(({ slot, value }) => (slot === 'from' ? [value] : [])),
+  ).size;
+  if (left === 0 || stacks === 0) return [];
+  return [
+    {
+      text: `${counted(left, 'activation')} left, and ${stacks === 1 ? '1 stack' : `${stacks} stacks`} can still march.`,
+      rule: '7.1.A',
+      asks: 'end-phase',
+    },
+  ];
+}
+
+/** 6.A: from now on France may declare the Republic. */
+function alarm(before: State, after: State): Warning[] {
+  if (before.alarm || !after.alarm) return [];
+  return [{ text: 'So near to Paris, this lets France declare the Republic.', rule: '6.A' }];
 }
 
 /** The position after the move, as long as nothing is rolled. */
@@ -44,7 +71,7 @@ function outOfSupply(game: PrussiaRising, after: State, seat: Seat, said: Partia
   if (game.lookups.suppliedSpaces(won, seat)[spaceNamed(id)]) return [];
   return [
     {
-      text: `No supply line reaches ${spaceName(id)}: units there become disorganized.`,
+      text: `No supply line reaches ${spaceName(id)}: units there become disorganized.${path.length > 1 && said.do === 'march' ? ' Leave infantry on the way to hold one.' : ''}`,
       rule: '11.C',
       spaces: [id],
     },

@@ -1,6 +1,14 @@
 /** What is asked and what may be answered, in words. */
 import type { Pending } from '@feldzug/kernel';
-import { FORCES, FRENCH, LAST_TURN, type PrussiaRising, SPACES, type State } from '@feldzug/prussia-rising';
+import {
+  FORCES,
+  FRENCH,
+  LAST_TURN,
+  type PrussiaRising,
+  SPACES,
+  type State,
+  UNITS,
+} from '@feldzug/prussia-rising';
 import {
   type CombatFrame,
   combatOf,
@@ -15,6 +23,7 @@ import { dateName, LEVEL_NAMES, sideName, spaceName } from './names.ts';
 
 export function title(s: State): string {
   const seat = phasingSeat(s);
+  if (s.outcome) return dateName(s.turn);
   const whose = seat < 0 ? 'Set-up' : `${sideName(seat)}’s turn`;
   return `${dateName(s.turn)} · ${whose}`;
 }
@@ -24,15 +33,17 @@ export function question(game: PrussiaRising, s: State, { step, seat }: Pending)
   const place = typeof frame?.space === 'number' ? spaceName(SPACES[frame.space].id) : '';
   switch (step) {
     case 'setup': {
-      const left = game.lookups.stillToPlace(s, seat).length;
-      return `Place your army: ${counted(left, 'unit')} left. Or take the recommended set-up.`;
+      const left = counted(game.lookups.stillToPlace(s, seat).length, 'unit');
+      return hasPlaced(s, seat)
+        ? `Place your army: ${left} left.`
+        : `Place your army: ${left}. Or take the recommended set-up.`;
     }
     case 'reinforcements.place':
       return placeQuestion(frame as PlaceFrame);
     case 'phase.republic':
       return 'The enemy is near Paris. Declare the Third Republic, or keep the Empire?';
     case 'phase.movement':
-      return `${counted((frame as MovementFrame).left, 'activation')} left: march, go by rail, or end movement.`;
+      return `${counted((frame as MovementFrame).left, 'activation')} left: march${hasTrains(s, seat) ? ', go by rail,' : ''} or end movement.`;
     case 'phase.combat':
       return 'Choose the next combat.';
     case 'combat.fortress':
@@ -62,13 +73,20 @@ export function question(game: PrussiaRising, s: State, { step, seat }: Pending)
     case 'phase.sieges':
       return 'Assault a besieged fortress, make a sortie, or go on.';
     case 'phase.promotions.more':
-      return `Promote units that fought this turn: ${(frame as PromotionsFrame).left} left.`;
+      return `Promote up to ${counted((frame as PromotionsFrame).left, 'more unit')} that fought this turn?`;
     case 'siege.starve':
       return `Hunger at ${place}: which unit is lost?`;
     default:
       return 'Make your choice.';
   }
 }
+
+/** 3.D: the recommended set-up is for an army of which nothing stands yet. */
+const hasPlaced = (s: State, seat: number): boolean =>
+  s.place.some((place, unit) => place >= 0 && UNITS[unit].side === seat);
+
+/** 7.3.E: the Republic has no railways. */
+const hasTrains = (s: State, seat: number): boolean => seat !== FRENCH || !s.republic;
 
 /** While lists are written, the combat lies below them in the flow. */
 const targetsQuestion = (combat: CombatFrame): string =>
@@ -86,14 +104,19 @@ function placeQuestion({ force, left, seat }: PlaceFrame): string {
 }
 
 /** Where to click, for a newcomer. */
-export function howTo(_s: State, { step }: Pending): string | undefined {
+export function howTo(s: State, { step, seat }: Pending): string | undefined {
   switch (step) {
     case 'setup':
-      return 'Press Recommended set-up, or click a ringed space to place units there.';
+      return hasPlaced(s, seat)
+        ? 'Click a ringed space to place units there.'
+        : 'Press Recommended set-up, or click a ringed space to place units there.';
     case 'reinforcements.place':
       return 'Click a ringed space to place units there.';
     case 'phase.movement':
-      return 'Click a ringed stack, then where it goes. Figures are spaces by road; “rail” is a train.';
+      return `Click a ringed stack, then where it goes. Figures are spaces by road${hasTrains(s, seat) ? '; “rail” is a train' : ''}.`;
+    case 'combat.attackerRetreat':
+    case 'combat.defenderRetreat':
+      return 'If you fight on, each unit keeps its target until that is eliminated.';
     case 'phase.sieges':
       return 'Click a besieged fortress, or press a button.';
     default:

@@ -19,7 +19,13 @@ const LESSONS: readonly Step[] = [
   ['undo', (learner) => learner.click('undo')],
   ['supply', (learner) => learner.click('overlay-supply')],
   ['cut', (learner) => learner.next()],
-  ['end', (learner) => learner.click('verb-endMovement')],
+  [
+    'end',
+    async (learner) => {
+      await learner.click('verb-endMovement');
+      await learner.click('confirm');
+    },
+  ],
   ['targets', (learner) => learner.click('assign-for-me')],
   ['promote', promote],
   [

@@ -108,9 +108,9 @@ const LESSONS: readonly Lesson[] = [
     id: 'end',
     title: 'To battle',
     words:
-      'You have activations left, but that is enough for now. Press End movement: the battle of Forbach begins.',
+      'You have activations left, but that is enough for now. Press End movement and confirm: the battle of Forbach begins.',
     spaces: ['forbach'],
-    controls: ['verb-endMovement'],
+    controls: ['verb-endMovement', 'confirm'],
     until: { told: { type: 'combatBegan', space: 'forbach' } },
     plays: [{ said: { do: 'endMovement' } }],
   },
