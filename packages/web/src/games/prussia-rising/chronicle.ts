@@ -27,7 +27,7 @@ const MARKS: { readonly [type: string]: (event: Event) => LogMark | undefined } 
   siegeLifted: () => ({ news: 'siege' }),
   retreated: () => ({ fight: true, news: 'broken' }),
   surrenderRolled: (e) => ({ fight: true, ...(e.surrendered === true && { news: 'captured' }) }),
-  // Whoever besieged it takes it, which is told next.
+  // The besiegers take it, which is told next.
   fortressFell: () => ({}),
   spaceTaken(e) {
     const space = spaceOf(e);
