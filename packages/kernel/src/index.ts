@@ -13,6 +13,7 @@ export * from './flow.ts';
 export * from './given.ts';
 export * from './hash.ts';
 export * from './lieutenant.ts';
+export * from './odds.ts';
 export * from './reasons.ts';
 export * from './record.ts';
 export * from './recruit.ts';

@@ -2,7 +2,9 @@
  * What the page asks of the rules besides the contract. It reaches them through the game (`game.lookups`) and never by
  * import, so that a game begun with earlier rules is shown and explained by those.
  */
+import { startCardsOf } from './card-odds.ts';
 import { numbers } from './data.ts';
+import { fieldEnds, fortEnds, strikeOrder } from './odds.ts';
 import { network } from './rules/communication.ts';
 import { battleOf, diceOf, forceOf } from './rules/field-battle.ts';
 import { forceIn } from './rules/losses.ts';
@@ -18,6 +20,10 @@ export const lookups = {
   forceIn,
   austrianThreshold,
   cardLimit,
+  fieldEnds,
+  fortEnds,
+  strikeOrder,
+  startCardsOf,
 };
 
 export type Lookups = typeof lookups;

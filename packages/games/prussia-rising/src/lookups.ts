@@ -3,6 +3,7 @@
  * import, so that a game begun with earlier rules is shown and explained by those.
  */
 import { numbers } from './data.ts';
+import { combatAtRandom, combatEnds } from './odds.ts';
 import { canEnterFortress, combatSpaces, fighters } from './rules/combat.ts';
 import { aimOf, isHit } from './rules/fire.ts';
 import { tallyOf } from './rules/groups.ts';
@@ -27,6 +28,8 @@ export const lookups = {
   nextShot,
   aimOf,
   isHit,
+  combatEnds,
+  combatAtRandom,
   refuges,
   canEnterFortress,
   suppliedSpaces,

@@ -17,11 +17,13 @@ import {
   sumSteps,
   unitsIn,
 } from './forces.ts';
+import { battleEnds } from './odds.ts';
 import { activationFrame, patrolLimit } from './rules/activation.ts';
 import { hitsFor, rowFor } from './rules/dice.ts';
 import { battleFirepower } from './rules/fighting.ts';
 import { forageModifier } from './rules/foraging.ts';
 import { wingUnits } from './rules/formation.ts';
+import { spread } from './rules/losses.ts';
 import { costOf } from './rules/marching.ts';
 import { worksNeeded } from './rules/siege.ts';
 import { garrisonClass, surrenderModifier } from './rules/surrender.ts';
@@ -51,6 +53,8 @@ export const lookups = {
   garrisonClass,
   surrenderModifier,
   wingUnits,
+  spread,
+  battleEnds,
 };
 
 export type Lookups = typeof lookups;

@@ -66,7 +66,14 @@ export interface Outlook {
   readonly note?: string;
   /** How these odds are calculated. */
   readonly how?: string;
-  readonly lines: readonly { readonly label: string; readonly value: string; readonly share?: number }[];
+  readonly lines: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly share?: number;
+    /** An average before it is rounded, and the standard deviation of a single fight. */
+    readonly mean?: number;
+    readonly deviation?: number;
+  }[];
 }
 
 /** A way to a place that takes several actions. */

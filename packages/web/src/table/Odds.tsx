@@ -51,4 +51,4 @@ export function Odds(props: { outlook: readonly Outlook[]; isCalculating: boolea
 }
 
 const methodOf = ({ method, games }: Outlook): string =>
-  method === 'exact' ? 'exact' : `${games} simulated battles`;
+  method === 'exact' ? 'exact' : `${games.toLocaleString('en')} simulated battles`;

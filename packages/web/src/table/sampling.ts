@@ -1,5 +1,62 @@
-/** Figures out of fights that were played out many times. */
-import type { Action, Chance, Event, Game, Pending, Seat } from '@feldzug/kernel';
+/** Figures from everything that can come of a fight: counted exactly, or played out many times. */
+import {
+  type Action,
+  type Chance,
+  DrawnError,
+  type Event,
+  type Game,
+  noChance,
+  type Pending,
+  type Seat,
+  type Way,
+} from '@feldzug/kernel';
+import type { Outlook } from '../session/thinking.ts';
+
+/** Simulated battles where odds cannot be counted. */
+export const SAMPLES = 1000;
+
+/** How odds are found: the best way there is, or, for a check, by playing out the rules alone. */
+export interface Search {
+  readonly samples: number;
+  readonly by: 'best way' | 'rules';
+}
+
+export const USUAL: Search = { samples: SAMPLES, by: 'best way' };
+
+/** All ends of a fight with their chances, and how they were found. */
+export interface Found<T> {
+  readonly method: Outlook['method'];
+  readonly games: number;
+  readonly ends: readonly Way<T>[];
+}
+
+/** The ways to find the ends of a fight. */
+export interface Ways<T> {
+  /** All of them with their chances; undefined where there are too many, or something hidden matters. */
+  count?(): readonly Way<T>[] | undefined;
+  /** One fight, played out by the rules. */
+  play(): T;
+}
+
+export function found<T>({ samples, by }: Search, { count, play }: Ways<T>): Found<T> {
+  const ends = by === 'best way' ? count?.() : undefined;
+  if (ends) return { method: 'exact', games: 0, ends };
+  const chance = 1 / samples;
+  return {
+    method: 'sampled',
+    games: samples,
+    ends: Array.from({ length: samples }, () => ({ to: play(), chance })),
+  };
+}
+
+/** Plays until the first draw: it stops the rules before anything has come of it. */
+export function toFirstDraw(play: (chance: Chance) => void): void {
+  try {
+    play(noChance);
+  } catch (error) {
+    if (!(error instanceof DrawnError)) throw error;
+  }
+}
 
 /** A fight that is played out stops here at the latest. */
 const MOST_ACTIONS = 300;
@@ -26,11 +83,11 @@ export function playOut<S>(game: Game<S>, state: S, { seat, chance, first, answe
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-export const shareOf = <T>(played: readonly T[], test: (one: T) => boolean): number =>
-  played.filter(test).length / played.length;
+export const shareOf = <T>({ ends }: Found<T>, test: (one: T) => boolean): number =>
+  ends.reduce((sum, { to, chance }) => sum + (test(to) ? chance : 0), 0);
 
-export const meanOf = <T>(played: readonly T[], value: (one: T) => number): number =>
-  sumOf(played.map(value)) / played.length;
+export const meanOf = <T>({ ends }: Found<T>, value: (one: T) => number): number =>
+  ends.reduce((sum, { to, chance }) => sum + chance * value(to), 0);
 
 /** A share as the odds show it. */
 export const percent = (share: number): { value: string; share: number } => ({
@@ -38,12 +95,21 @@ export const percent = (share: number): { value: string; share: number } => ({
   share,
 });
 
+/** An average as the odds show it, with what a check needs to compare it. */
+export function average<T>(from: Found<T>, value: (one: T) => number): OutlookFigure {
+  const mean = meanOf(from, value);
+  const square = meanOf(from, (one) => (value(one) - mean) ** 2);
+  return { value: mean.toFixed(1), mean, deviation: Math.sqrt(square) };
+}
+
+type OutlookFigure = Omit<Outlook['lines'][number], 'label'>;
+
 /** What both sides lose on average. */
 export const lossLines = <T>(
   seat: Seat,
-  played: readonly T[],
+  from: Found<T>,
   losses: (one: T) => readonly number[],
-): { label: string; value: string }[] => [
-  { label: 'your losses (steps)', value: meanOf(played, (one) => losses(one)[seat]).toFixed(1) },
-  { label: 'enemy losses (steps)', value: meanOf(played, (one) => losses(one)[1 - seat]).toFixed(1) },
+): Outlook['lines'] => [
+  { label: 'your losses (steps)', ...average(from, (one) => losses(one)[seat]) },
+  { label: 'enemy losses (steps)', ...average(from, (one) => losses(one)[1 - seat]) },
 ];

@@ -133,7 +133,7 @@ export const battleFirepower = (state: State, frame: BattleFrame, fighters: read
   );
 
 /** 12.4.8 More hits win the wing; then more steps left; an empty wing is lost. */
-function settle(state: State, frame: BattleFrame, wing: number): void {
+export function settle(state: State, frame: BattleFrame, wing: number): void {
   const wings = [wing, opposite(wing)];
   const steps = [0, 1].map((side) =>
     sumSteps(

@@ -2,35 +2,23 @@
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { CITIES, fieldCount, type State } from '@feldzug/defiant-stand';
 import type { Action, Chance, Event, Seat } from '@feldzug/kernel';
-import { playOut, shareOf } from '../../table/sampling.ts';
+import { playOut } from '../../table/sampling.ts';
 import { plainFighter, stepsOf } from './plain-fighter.ts';
 
-export interface FieldOdds {
-  /** The share of battles won. */
-  readonly won: number;
-  /** For each battle the steps that each side lost. */
-  readonly losses: readonly (readonly number[])[];
-}
-
-/** Undefined where no enemy stands in the open: then there is no field battle. */
-export function fieldOdds(
+/** One simulated battle; undefined where no enemy stands in the open: then there is no field battle. */
+export function fieldBattle(
   game: DefiantStand,
   view: State,
   seat: Seat,
   march: Action,
   city: number,
   chance: Chance,
-  games: number,
-): FieldOdds | undefined {
+): (() => Fought) | undefined {
   if (fieldCount(view, city, 1 - seat) === 0) return undefined;
-  const played = Array.from({ length: games }, () => fought(game, view, seat, march, city, chance));
-  return {
-    won: shareOf(played, ({ winner }) => winner === seat),
-    losses: played.map(({ losses }) => losses),
-  };
+  return () => fought(game, view, seat, march, city, chance);
 }
 
-interface Fought {
+export interface Fought {
   readonly winner: number;
   readonly losses: readonly number[];
 }

@@ -13,12 +13,11 @@ import {
 import type { Action, Chance, PartialAction, Seat } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
 import { shareOfFaces } from '../../table/luck/luck.ts';
-import { lossLines, percent, playOut, shareOf } from '../../table/sampling.ts';
+import { found, lossLines, percent, playOut, type Search, shareOf, USUAL } from '../../table/sampling.ts';
 import { counted } from '../../table/speech.ts';
-import { fieldOdds } from './march-odds.ts';
+import { fieldBattle } from './march-odds.ts';
 import { plainFighter, stepsOf } from './plain-fighter.ts';
 
-const GAMES = 200;
 const NOTE =
   'Hidden units are guessed from what you know. Both sides fight to the end and play no more cards.';
 
@@ -28,12 +27,13 @@ export function outlook(
   seat: Seat,
   said: PartialAction,
   chance: Chance,
+  search: Search = { ...USUAL, samples: 200 },
 ): readonly Outlook[] {
   const frame = view.flow[view.flow.length - 1];
-  if (frame?.step.startsWith('battle.')) return battleOutlook(game, view, seat, said, chance);
-  if (said.do === 'march' || said.do === 'lead') return marchOutlook(game, view, seat, said, chance);
+  if (frame?.step.startsWith('battle.')) return battleOutlook(game, view, seat, said, chance, search);
+  if (said.do === 'march' || said.do === 'lead') return marchOutlook(game, view, seat, said, chance, search);
   if (frame?.step === 'siege.choice' || frame?.step.startsWith('assault'))
-    return siegeOutlook(game, view, seat, chance);
+    return siegeOutlook(game, view, seat, chance, search);
   return [];
 }
 
@@ -43,21 +43,23 @@ function marchOutlook(
   seat: Seat,
   said: PartialAction,
   chance: Chance,
+  search: Search,
 ): readonly Outlook[] {
   const march = wholeAction(game, view, seat, said);
   if (!march) return [];
   const city = cityNamed(String((march.path as string[]).at(-1)));
-  const odds = fieldOdds(game, view, seat, march, city, chance, GAMES);
-  if (!odds) return [];
+  const play = fieldBattle(game, view, seat, march, city, chance);
+  if (!play) return [];
+  const fights = found(search, { play });
   return [
     {
       method: 'sampled',
-      games: odds.losses.length,
+      games: fights.games,
       title: `If you fight at ${CITIES[city].name}`,
       note: `${NOTE} Nobody else marches or comes to help.`,
       lines: [
-        { label: 'you win', ...percent(odds.won) },
-        ...lossLines(seat, odds.losses, (losses) => losses),
+        { label: 'you win', ...percent(shareOf(fights, ({ winner }) => winner === seat)) },
+        ...lossLines(seat, fights, ({ losses }) => losses),
       ],
     },
   ];
@@ -69,25 +71,29 @@ function battleOutlook(
   seat: Seat,
   said: PartialAction,
   chance: Chance,
+  search: Search,
 ): readonly Outlook[] {
   const { round, city } = frameOf<BattleFrame>(view, 'battle')!;
   const first = wholeAction(game, view, seat, said);
   const title = first && Object.values(said).some((value) => Array.isArray(value) && value.length > 0);
-  const whole = played(game, view, seat, first, chance, {
-    isOver: (s) => !isBattle(game, s),
-    isPartOver: (s) => frameOf<BattleFrame>(s, 'battle')?.round !== round,
+  const whole = found(search, {
+    play: () =>
+      played(game, view, seat, first, chance, {
+        isOver: (s) => !isBattle(game, s),
+        isPartOver: (s) => frameOf<BattleFrame>(s, 'battle')?.round !== round,
+      }),
   });
   const end = (s: State): number => frameOf<AftermathFrame>(s, 'aftermath')?.winner ?? -1;
   return [
     {
       method: 'sampled',
-      games: whole.length,
+      games: whole.games,
       title: title ? 'This round, with these orders' : 'The rest of this round',
       lines: lossLines(seat, whole, ({ part }) => part),
     },
     {
       method: 'sampled',
-      games: whole.length,
+      games: whole.games,
       title: `The whole battle of ${CITIES[city].name}`,
       note: NOTE,
       lines: [
@@ -106,7 +112,13 @@ const isBattle = (game: DefiantStand, s: State): boolean => {
 const isPursuit = (game: DefiantStand, s: State): boolean =>
   game.pending(s).some(({ step, verbs }) => step === 'aftermath' && verbs.includes('noCard'));
 
-function siegeOutlook(game: DefiantStand, view: State, seat: Seat, chance: Chance): readonly Outlook[] {
+function siegeOutlook(
+  game: DefiantStand,
+  view: State,
+  seat: Seat,
+  chance: Chance,
+  search: Search,
+): readonly Outlook[] {
   const frame = view.flow[view.flow.length - 1];
   const city = frame.city as number;
   const owner = fortSide(view, city);
@@ -114,11 +126,13 @@ function siegeOutlook(game: DefiantStand, view: State, seat: Seat, chance: Chanc
     const assault = frameOf<AssaultFrame>(s, 'assault');
     return !assault && !['siege.choice', 'hits'].includes(s.flow[s.flow.length - 1]?.step);
   };
-  const stormed = played(game, view, seat, undefined, chance, { isOver, isPartOver: isOver });
-  const found: Outlook[] = [
+  const stormed = found(search, {
+    play: () => played(game, view, seat, undefined, chance, { isOver, isPartOver: isOver }),
+  });
+  const outlooks: Outlook[] = [
     {
       method: 'sampled',
-      games: stormed.length,
+      games: stormed.games,
       title: `Assault on ${CITIES[city].name}, to the end`,
       note: NOTE,
       lines: [
@@ -130,8 +144,8 @@ function siegeOutlook(game: DefiantStand, view: State, seat: Seat, chance: Chanc
       ],
     },
   ];
-  if (frame.step === 'siege.choice') found.push(surrender(game, view, city));
-  return found;
+  if (frame.step === 'siege.choice') outlooks.push(surrender(game, view, city));
+  return outlooks;
 }
 
 /** Exact odds of surrender, without cards and relief. */
@@ -176,7 +190,7 @@ interface Limits {
   readonly isPartOver: (s: State) => boolean;
 }
 
-/** Simulates the fight many times, each time with another guess of the hidden units. */
+/** One simulated fight, with a guess of the hidden units. */
 function played(
   game: DefiantStand,
   view: State,
@@ -184,26 +198,22 @@ function played(
   first: Action | undefined,
   chance: Chance,
   { isOver, isPartOver }: Limits,
-): Ending[] {
-  const ends: Ending[] = [];
-  for (let i = 0; i < GAMES; i++) {
-    const s = game.imagine(view, seat, chance);
-    const before = [stepsOf(s, 0), stepsOf(s, 1)];
-    const lost = (): readonly number[] => before.map((steps, side) => steps - stepsOf(s, side));
-    let part: readonly number[] | undefined;
-    playOut(game, s, {
-      seat,
-      chance,
-      first,
-      answer: (now, asked) => plainFighter(game, now, asked),
-      isOver(now) {
-        if (isOver(now)) return true;
-        if (!part && isPartOver(now)) part = lost();
-        return false;
-      },
-    });
-    const losses = lost();
-    ends.push({ state: s, losses, part: part ?? losses });
-  }
-  return ends;
+): Ending {
+  const s = game.imagine(view, seat, chance);
+  const before = [stepsOf(s, 0), stepsOf(s, 1)];
+  const lost = (): readonly number[] => before.map((steps, side) => steps - stepsOf(s, side));
+  let part: readonly number[] | undefined;
+  playOut(game, s, {
+    seat,
+    chance,
+    first,
+    answer: (now, asked) => plainFighter(game, now, asked),
+    isOver(now) {
+      if (isOver(now)) return true;
+      if (!part && isPartOver(now)) part = lost();
+      return false;
+    },
+  });
+  const losses = lost();
+  return { state: s, losses, part: part ?? losses };
 }

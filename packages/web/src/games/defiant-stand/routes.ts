@@ -5,7 +5,8 @@ import type { Action, Chance, Offers, PartialAction, Seat } from '@feldzug/kerne
 import { fastChance } from '@feldzug/kernel';
 import type { Route } from '../../session/thinking.ts';
 import { withOffer } from '../../table/filling.ts';
-import { fieldOdds } from './march-odds.ts';
+import { found, percent, shareOf } from '../../table/sampling.ts';
+import { fieldBattle } from './march-odds.ts';
 import { names, placeOf } from './slots.ts';
 import { weakestFirst } from './suggest.ts';
 import { isCutOff } from './supply.ts';
@@ -109,8 +110,9 @@ function noteOf(
   const goal = cityNamed(path[path.length - 1]);
   const leader = UNITS[unitNamed(String(action.leader ?? action.unit))];
   const parts = [path.length > leader.move ? 'forced' : String(path.length)];
-  const odds = samples > 0 ? fieldOdds(game, s, seat, action, goal, chance, samples) : undefined;
-  if (odds) parts.push(`${Math.round(100 * odds.won)}%`);
+  const play = samples > 0 ? fieldBattle(game, s, seat, action, goal, chance) : undefined;
+  const fights = play && found({ samples, by: 'best way' }, { play });
+  if (fights) parts.push(percent(shareOf(fights, ({ winner }) => winner === seat)).value);
   else if (isCutOff(game, s, seat, leader.nation, goal)) parts.push('no supply');
   return parts.join(', ');
 }

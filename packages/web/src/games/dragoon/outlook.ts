@@ -4,10 +4,17 @@ import { GONE, isGun, ROUT, type State } from '@feldzug/dragoon';
 import { ASK, battleIn, cloneState, WAITING } from '@feldzug/dragoon/state.ts';
 import type { Action, Chance, PartialAction, Pending, Seat } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
-import { meanOf, percent, playOut, shareOf } from '../../table/sampling.ts';
-
-/** Enough that a share is good to about three or four in a hundred. */
-const GAMES = 200;
+import {
+  average,
+  type Found,
+  found,
+  percent,
+  playOut,
+  type Search,
+  shareOf,
+  USUAL,
+} from '../../table/sampling.ts';
+import { counted } from '../../table/speech.ts';
 
 /** Which decisions are played out, and up to which step. */
 const UNTIL: { readonly [verb: string]: readonly string[] } = {
@@ -22,16 +29,17 @@ export function outlook(
   seat: Seat,
   said: PartialAction,
   chance: Chance,
+  search: Search = { ...USUAL, samples: 200 },
 ): readonly Outlook[] {
   if (!said.do || !UNTIL[said.do]) return [];
   const { complete } = game.offers(view, seat, said);
   if (!complete) return [];
-  const ends = Array.from({ length: GAMES }, () => playedOut(game, view, seat, said as Action, chance));
+  const ends = found(search, { play: () => playedOut(game, view, seat, said as Action, chance) });
   const isFire = said.do === 'fire';
   return [
     {
-      method: 'sampled',
-      games: GAMES,
+      method: ends.method,
+      games: ends.games,
       title: isFire ? 'This fire' : said.do === 'charge' ? 'This charge' : 'This assault',
       how: isFire
         ? 'Simulated with losses, checks and retreats.'
@@ -39,8 +47,8 @@ export function outlook(
           ? 'Simulated to the end of the assault, including enemy defensive fire. None of your other units fires or attacks.'
           : 'Simulated to the end of the assault. No other unit attacks.',
       lines: [
-        { label: 'enemy losses', value: men(meanOf(ends, (end) => end.lost[1 - seat])) },
-        ...(isFire ? [] : [{ label: 'your losses', value: men(meanOf(ends, (end) => end.lost[seat])) }]),
+        { label: 'enemy losses', ...men(ends, 1 - seat) },
+        ...(isFire ? [] : [{ label: 'your losses', ...men(ends, seat) }]),
         {
           label: 'an enemy unit routs or is eliminated',
           ...percent(shareOf(ends, (end) => end.broken[1 - seat] > 0)),
@@ -62,7 +70,11 @@ export function outlook(
   ];
 }
 
-const men = (count: number): string => (Math.round(count) === 1 ? '1 man' : `${Math.round(count)} men`);
+/** Men that a side loses on average. */
+function men(ends: Found<Ending>, side: Seat): ReturnType<typeof average> {
+  const lost = average(ends, (end) => end.lost[side]);
+  return { ...lost, value: counted(Math.round(lost.mean!), 'man', 'men') };
+}
 
 interface Ending {
   readonly lost: readonly number[];

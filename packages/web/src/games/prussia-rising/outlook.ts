@@ -1,8 +1,13 @@
-/**
- * Odds: the combat is played on many times by the rules themselves. Both sides spread their fire and fight to the end;
- * what is computed exactly says so.
- */
-import type { Action, Chance, Event, PartialAction, Seat, Tally } from '@feldzug/kernel';
+/** Odds: exact where a combat has few enough courses, otherwise simulated. Both sides spread their fire and fight on. */
+import {
+  type Action,
+  type Chance,
+  type Event,
+  noChance,
+  type PartialAction,
+  type Seat,
+  type Tally,
+} from '@feldzug/kernel';
 import {
   cavalryIn,
   enemyOf,
@@ -14,16 +19,25 @@ import {
   UNITS,
   unitNamed,
 } from '@feldzug/prussia-rising';
-import { combatOf } from '@feldzug/prussia-rising/rules/frames.ts';
+import type { CombatEnd } from '@feldzug/prussia-rising/odds.ts';
+import { type CombatFrame, combatOf } from '@feldzug/prussia-rising/rules/frames.ts';
 import type { Outlook } from '../../session/thinking.ts';
 import { type Plain, plainAnswer } from '../../table/filling.ts';
-import { meanOf, percent, playOut, shareOf } from '../../table/sampling.ts';
+import {
+  average,
+  found,
+  percent,
+  playOut,
+  type Search,
+  shareOf,
+  toFirstDraw,
+  USUAL,
+} from '../../table/sampling.ts';
 import { type Fight, fightOf, shareOfRolls } from './fight.ts';
 import { groupParts, spaceName } from './names.ts';
 import { targetOf } from './outlook-key.ts';
 
-const GAMES = 150;
-const HOW =
+const ASSUMED =
   'Both sides spread their fire evenly and fight to the end. Nobody retreats or goes into a fortress.';
 
 export function outlook(
@@ -32,20 +46,21 @@ export function outlook(
   seat: Seat,
   said: PartialAction,
   chance: Chance,
+  search: Search = USUAL,
 ): readonly Outlook[] {
   const fight = fightOf(game, view);
   if (fight) {
     // The stack is already going back.
     if (/screen/.test(fight.step)) return [screenRisk(game, view, seat), unscreenedRisk(game, view, seat)];
-    const found = [nextRound(fight, seat), toTheEnd(game, view, seat, chance, fight.id)];
-    return /Retreat/.test(fight.step) ? [...found, retreatRisk(game, view, seat)] : found;
+    const outlooks = [nextRound(fight, seat), toTheEnd(game, view, seat, chance, search, fight.id)];
+    return /Retreat/.test(fight.step) ? [...outlooks, retreatRisk(game, view, seat)] : outlooks;
   }
   const target = targetOf(view, seat, said);
   if (target < 0) return [];
   const { id } = SPACES[target];
   const unfought = withoutFight(view, seat, target, said);
   if (unfought) return [unfought];
-  return [toTheEnd(game, view, seat, chance, id, { leave: {}, ...said } as Action)];
+  return [toTheEnd(game, view, seat, chance, search, id, { leave: {}, ...said } as Action)];
 }
 
 /** R15: cavalry without infantry does not fight, so a march against it, or by it, needs no dice. */
@@ -121,31 +136,57 @@ function caughtShare(game: PrussiaRising, s: State, seat: Seat): number {
   return enemy < 0 ? 0 : shareOfRolls((dice) => game.lookups.isHit(s.level[enemy], dice, false));
 }
 
-interface PlayedOut {
-  winner: string;
-  lost: [number, number];
-}
-
 function toTheEnd(
   game: PrussiaRising,
   view: State,
   seat: Seat,
   chance: Chance,
+  search: Search,
   space: string,
   first?: Action,
 ): Outlook {
-  const played = Array.from({ length: GAMES }, () => fought(game, view, seat, chance, space, first));
+  const start = beforeTheFire(game, view, seat, space, first);
+  const atRandom = search.by === 'rules' ? undefined : start && game.lookups.combatAtRandom(...start);
+  const fights = found<CombatEnd>(search, {
+    count: () => start && game.lookups.combatEnds(...start),
+    play: () => atRandom?.(chance) ?? fought(game, view, seat, chance, space, first),
+  });
   return {
-    method: 'sampled',
-    games: played.length,
+    method: fights.method,
+    games: fights.games,
     title: first ? `If you fight at ${spaceName(space)}` : 'If both fight on',
-    how: HOW,
+    how: fights.method === 'exact' ? `Exact: all dice results counted. ${ASSUMED}` : ASSUMED,
     lines: [
-      { label: 'you win', ...percent(shareOf(played, ({ winner }) => winner === SIDES[seat])) },
-      { label: 'your losses (units)', value: meanOf(played, ({ lost }) => lost[seat]).toFixed(1) },
-      { label: 'enemy losses (units)', value: meanOf(played, ({ lost }) => lost[enemyOf(seat)]).toFixed(1) },
+      { label: 'you win', ...percent(shareOf(fights, ({ winner }) => winner === seat)) },
+      { label: 'your losses (units)', ...average(fights, ({ lost }) => lost[seat]) },
+      { label: 'enemy losses (units)', ...average(fights, ({ lost }) => lost[enemyOf(seat)]) },
     ],
   };
+}
+
+/** The combat in a space just before its next dice; undefined where another one or none comes first. */
+function beforeTheFire(
+  game: PrussiaRising,
+  view: State,
+  seat: Seat,
+  space: string,
+  first: Action | undefined,
+): [State, CombatFrame] | undefined {
+  // Lists of targets that lie face down are not known (13.3).
+  if (view.lists) return undefined;
+  const s = game.imagine(view, seat, noChance);
+  orderPlainly(game, s);
+  toFirstDraw((chance) => {
+    playOut(game, s, {
+      seat,
+      chance,
+      first,
+      answer: (now, asked) => plainAnswer(game, now, asked, plainly(game, now, asked.seat, space)),
+      isOver: (_now, events) => isEnded(events, space),
+    });
+  });
+  const frame = combatOf(s);
+  return frame?.step === 'combat.fire' && SPACES[frame.space].id === space ? [s, frame] : undefined;
 }
 
 function fought(
@@ -155,10 +196,10 @@ function fought(
   chance: Chance,
   space: string,
   first: Action | undefined,
-): PlayedOut {
+): CombatEnd {
   const s = game.imagine(view, seat, chance);
   orderPlainly(game, s);
-  const result: PlayedOut = { winner: '', lost: [0, 0] };
+  const result = { winner: -1, lost: [0, 0] as [number, number] };
   playOut(game, s, {
     seat,
     chance,
@@ -166,11 +207,14 @@ function fought(
     answer: (now, asked) => plainAnswer(game, now, asked, plainly(game, now, asked.seat, space)),
     isOver(_now, events) {
       count(events, space, result);
-      return events.some((event) => event.type === 'combatEnded' && event.space === space);
+      return isEnded(events, space);
     },
   });
   return result;
 }
+
+const isEnded = (events: readonly Event[], space: string): boolean =>
+  events.some((event) => event.type === 'combatEnded' && event.space === space);
 
 /**
  * Both sides follow standing orders (14): nobody has to be asked, which is faster. An order that answers the decision
@@ -187,11 +231,18 @@ function orderPlainly(game: PrussiaRising, s: State): void {
     });
 }
 
-function count(events: readonly Event[], space: string, into: PlayedOut): void {
+/** Up to the end of the combat: what follows it at once is no part of it. */
+function count(
+  events: readonly Event[],
+  space: string,
+  into: { winner: number; lost: [number, number] },
+): void {
   for (const event of events) {
     if (event.space !== space) continue;
-    if (event.type === 'combatEnded') into.winner = String(event.winner ?? '');
     if (event.type === 'eliminated') into.lost[UNITS[unitNamed(String(event.unit))].side]++;
+    if (event.type !== 'combatEnded') continue;
+    into.winner = event.winner === null ? -1 : event.winner === SIDES[0] ? 0 : 1;
+    return;
   }
 }
 

@@ -1,5 +1,5 @@
-/** Odds beside a decision: forage and sieges exactly, battles by playing them out with guesses for what is hidden. */
-import type { Action, Chance, PartialAction, Seat } from '@feldzug/kernel';
+/** Odds beside a decision: forage, sieges and battles. */
+import type { Action, Chance, Event, PartialAction, Pending, Seat, Way } from '@feldzug/kernel';
 import {
   columnsAt,
   enemyOf,
@@ -10,14 +10,23 @@ import {
   type State,
   siegeAt,
   TABLES,
-  UNITS,
   unitNamed,
   type WonByTheSword,
 } from '@feldzug/won-by-the-sword';
-import { activationOf, battleOf } from '@feldzug/won-by-the-sword/rules/frames.ts';
+import type { BattleEnd } from '@feldzug/won-by-the-sword/odds.ts';
+import { activationOf, battleOf, type LossFrame } from '@feldzug/won-by-the-sword/rules/frames.ts';
 import type { Outlook } from '../../session/thinking.ts';
 import { type Plain, plainAnswer } from '../../table/filling.ts';
-import { meanOf, percent, playOut, shareOf } from '../../table/sampling.ts';
+import {
+  average,
+  found,
+  percent,
+  playOut,
+  type Search,
+  shareOf,
+  toFirstDraw,
+  USUAL,
+} from '../../table/sampling.ts';
 import { forageOdds } from './forage.ts';
 import { reportOn } from './intelligence.ts';
 import { spaceName } from './names.ts';
@@ -38,9 +47,10 @@ export function outlook(
   seat: Seat,
   said: PartialAction,
   chance: Chance,
+  search: Search = USUAL,
 ): readonly Outlook[] {
   if (view.flow.at(-1)?.step === 'battle.answer')
-    return [battle(game, view, seat, chance, { do: 'accept', entrench: [] })];
+    return [battle(game, view, seat, chance, search, { do: 'accept', entrench: [] })];
   switch (said.do) {
     case undefined:
       return atOnce(game, view, seat);
@@ -54,7 +64,7 @@ export function outlook(
     case 'escalade':
       return [assault(game, view, seat, said)];
     case 'offerBattle':
-      return [offered(game, view, seat, chance, { join: [], surprise: [], ...said } as Action)];
+      return [offered(game, view, seat, chance, search, { join: [], surprise: [], ...said } as Action)];
     default:
       return [];
   }
@@ -160,12 +170,19 @@ function assault(game: WonByTheSword, view: State, seat: Seat, said: PartialActi
 }
 
 /** Odds of a battle only against enemies that were seen completely; of others nothing is known that would help. */
-function offered(game: WonByTheSword, view: State, seat: Seat, chance: Chance, action: Action): Outlook {
+function offered(
+  game: WonByTheSword,
+  view: State,
+  seat: Seat,
+  chance: Chance,
+  search: Search,
+  action: Action,
+): Outlook {
   const reports = columnsAt(view, enemyOf(seat), spaceHere(view)).map((column) =>
     reportOn(view, seat, column),
   );
   if (reports.every((report) => report?.full === 1))
-    return battle(game, view, seat, chance, action, reports as Sighting[]);
+    return battle(game, view, seat, chance, search, action, reports as Sighting[]);
   return {
     ...EXACT,
     title: 'If battle is joined',
@@ -174,56 +191,107 @@ function offered(game: WonByTheSword, view: State, seat: Seat, chance: Chance, a
   };
 }
 
-const GAMES = 60;
-const PLAIN: Plain = { verbs: ['accept', 'deploy', 'reinforceCentre', 'lose', 'retreat'], full: [] };
+const HOW =
+  'Both sides keep the usual line of battle and spread their losses. Losses in a retreat are not counted.';
 
-/** The battle is played out; the side of the enemy is guessed where it is hidden. */
+/** The battle that is joined by the action, with what is hidden guessed. */
 function battle(
   game: WonByTheSword,
   view: State,
   seat: Seat,
   chance: Chance,
+  search: Search,
   first: Action,
   reports: readonly Sighting[] = [],
 ): Outlook {
-  const played = Array.from({ length: GAMES }, () => {
+  const imagined = (): State => {
     const state = game.imagine(view, seat, chance);
     for (const report of reports) standAsSeen(state, report);
-    const before = state.points.slice();
-    const steps = [0, 1].map((side) => stepsOf(game, state, side));
-    let isBegun = false;
+    return state;
+  };
+  const fights = found(search, {
+    count: () => formedEnds(game, imagined(), seat, first),
+    play: () => fought(game, imagined(), seat, chance, first),
+  });
+  return {
+    method: fights.method,
+    games: fights.games,
+    title: 'If battle is joined',
+    how: fights.method === 'exact' ? `Exact: all dice results counted. ${HOW}` : HOW,
+    lines: [
+      { label: 'you win', ...percent(shareOf(fights, ({ winner }) => winner === seat)) },
+      { label: 'your opponent wins', ...percent(shareOf(fights, ({ winner }) => winner === enemyOf(seat))) },
+      { label: 'your losses (steps)', ...average(fights, ({ lost }) => lost[seat]) },
+      { label: 'enemy losses (steps)', ...average(fights, ({ lost }) => lost[enemyOf(seat)]) },
+    ],
+  };
+}
+
+/** All that can come of it, once both sides are formed up: a battle shows all units in it (2.3). */
+function formedEnds(
+  game: WonByTheSword,
+  state: State,
+  seat: Seat,
+  first: Action,
+): readonly Way<BattleEnd>[] | undefined {
+  toFirstDraw((chance) => {
     playOut(game, state, {
       seat,
       chance,
       first,
-      answer: (now, asked) => plainAnswer(game, now, asked, PLAIN),
-      isOver(now) {
-        isBegun ||= battleOf(now) !== undefined;
-        return (
-          isBegun &&
-          battleOf(now) === undefined &&
-          !now.flow.some(({ step }) => /^(battle|losses)/.test(step))
-        );
-      },
+      answer: (now, asked) => plainly(game, now, asked),
+      isOver: (_now, events) => events.some(({ type }) => type === 'battleEnded'),
     });
-    return {
-      points: state.points[seat] - before[seat] - (state.points[1 - seat] - before[1 - seat]),
-      lost: steps.map((was, side) => was - stepsOf(game, state, side)),
-    };
   });
-  return {
-    method: 'sampled',
-    games: GAMES,
-    title: 'If battle is joined',
-    how: 'Both sides keep the usual line of battle. Hidden units are guessed from what you know.',
-    lines: [
-      { label: 'you win', ...percent(shareOf(played, ({ points }) => points > 0)) },
-      { label: 'your opponent wins', ...percent(shareOf(played, ({ points }) => points < 0)) },
-      { label: 'your losses (steps)', value: meanOf(played, ({ lost }) => lost[seat]).toFixed(1) },
-      { label: 'enemy losses (steps)', value: meanOf(played, ({ lost }) => lost[enemyOf(seat)]).toFixed(1) },
-    ],
-  };
+  return battleOf(state) ? game.lookups.battleEnds(state) : undefined;
 }
+
+function fought(game: WonByTheSword, state: State, seat: Seat, chance: Chance, first: Action): BattleEnd {
+  const result = { winner: -1, lost: [0, 0] as [number, number] };
+  playOut(game, state, {
+    seat,
+    chance,
+    first,
+    answer: (now, asked) => plainly(game, now, asked),
+    isOver: (_now, events) => count(events, result),
+  });
+  return result;
+}
+
+/** Adds up what happened in the fighting; true once the battle has ended. */
+function count(events: readonly Event[], into: { winner: number; lost: [number, number] }): boolean {
+  for (const event of events) {
+    if (event.type === 'lost') into.lost[Number(event.seat)] += Number(event.steps);
+    if (event.type !== 'battleEnded') continue;
+    into.winner = Number(event.seat);
+    return true;
+  }
+  return false;
+}
+
+const PLAIN: Plain = { verbs: ['accept', 'deploy', 'reinforceCentre', 'lose', 'retreat'], full: [] };
+
+function plainly(game: WonByTheSword, state: State, asked: Pending): Action {
+  const frame = state.flow[state.flow.length - 1];
+  if (frame.step === 'losses') return { do: 'lose', steps: game.lookups.spread(state, frame as LossFrame) };
+  return PLAIN_ACTIONS[frame.step] ?? plainAnswer(game, state, asked, PLAIN);
+}
+
+/** Answers that are always the same. */
+const PLAIN_ACTIONS: { readonly [step: string]: Action } = {
+  'battle.answer': { do: 'accept', entrench: [] },
+  'battle.form': {
+    do: 'deploy',
+    shift: [],
+    left: [],
+    right: [],
+    leaders: [],
+    tactical: [],
+    bonus: [],
+    chits: [],
+  },
+  'battle.reinforce': { do: 'reinforceCentre', regiments: [] },
+};
 
 /** The column has the units of the report, and no others. */
 function standAsSeen(state: State, { force, units, reduced }: Sighting): void {
@@ -235,10 +303,3 @@ function standAsSeen(state: State, { force, units, reduced }: Sighting): void {
     state.reduced[unit] = reduced[i];
   });
 }
-
-const stepsOf = (game: WonByTheSword, state: State, seat: Seat): number =>
-  state.place.reduce(
-    (sum, force, unit) =>
-      sum + (force >= 0 && UNITS[unit].seat === seat ? game.lookups.stepsOf(state, unit) : 0),
-    0,
-  );

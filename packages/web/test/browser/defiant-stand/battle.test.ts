@@ -21,7 +21,7 @@ test('a battle with cavalry to its end: a card, fire by class, charges within pa
   await player.isAsked(/round 1\. Leaders: fire or retreat/);
   expect(await page.innerText('[data-side="prussia"] h3')).toMatch(/Grand Battery/);
   await page.waitForSelector(`${testId('odds')} figcaption`);
-  expect(await page.innerText(testId('odds'))).toMatch(/whole battle of Kolin\s+\d+ simulated battles/);
+  expect(await page.innerText(testId('odds'))).toMatch(/whole battle of Kolin\s+[\d,]+ simulated battles/);
   // Whom the fire of this phase can fall on is ringed.
   await expect.poll(() => page.locator('[data-side="allies"] [data-lit]').count()).toBeGreaterThan(0);
   await player.click('confirm');
