@@ -79,9 +79,9 @@ export function counselled<S>(
       const found = counsels.find((counsel) => JSON.stringify(counsel.action) === text);
       const best = counsels[0];
       if (!best) return `The ${title} has no opinion on this.`;
-      if (!found) return `The ${title} thinks little of it and rather ${best.why}.`;
+      if (!found) return `The ${title} would not do this. Instead it ${best.why}.`;
       if (found === best || found.score >= best.score) return `${capital(found.why)}.`;
-      return `${capital(found.why)}; the ${title} rather ${best.why}.`;
+      return `${capital(found.why)}. The ${title} prefers another move: it ${best.why}.`;
     },
   };
 }

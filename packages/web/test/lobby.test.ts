@@ -70,7 +70,7 @@ describe('whose turn it is', () => {
 
   test('yours, a bot’s, your opponent’s, nobody’s', () => {
     expect(turnWords(card, [prussian], undefined)).toEqual({
-      text: 'Your turn: Prussian alliance',
+      text: 'Your move: Prussian alliance',
       isYours: true,
     });
     expect(turnWords(card, [{ seat: 1, bot: 'captain' }], undefined).text).toBe('Waiting for the Captain');

@@ -5,6 +5,8 @@ import { combatOf } from '@feldzug/prussia-rising/rules/frames.ts';
 import { describe, expect, test } from 'vitest';
 import { act, verbHere } from '../src/games/prussia-rising/act.ts';
 import { supplyOf, trainLines } from '../src/games/prussia-rising/board/overlays.ts';
+import { mark } from '../src/games/prussia-rising/chronicle.ts';
+import { course } from '../src/games/prussia-rising/course.ts';
 import { fieldOf } from '../src/games/prussia-rising/field.ts';
 import { tellEvent } from '../src/games/prussia-rising/log.ts';
 import sheetData from '../src/games/prussia-rising/map.generated.json';
@@ -292,6 +294,33 @@ test('trains run on the side’s own lines, the French ones only before the Repu
   expect(trainLines(at({ ...given, turn: 3, republic: 2 }), sheet, 1)).toEqual([]);
 });
 
+test('what the log and the course make of it', () => {
+  const march: Event = {
+    type: 'marched',
+    side: 'prussian',
+    from: 'metz',
+    units: { green: 1 },
+    path: ['verdun'],
+    leave: {},
+  };
+  expect(tellEvent(game, march, undefined, [])?.text).toBe(
+    'Prussia: 1 green infantry marches from Metz to Verdun.',
+  );
+  const screened: Event = { type: 'screened', unit: 'f23', dice: [3, 4], lost: true };
+  expect(mark(screened)).toMatchObject({ news: 'lost' });
+  const s = at({ step: MOVING });
+  const lost = course(game).losses!(s, s, [screened]).filter((loss) => loss.lost > 0);
+  expect(lost).toEqual([{ seat: 1, name: 'Cavalry', lost: 1 }]);
+});
+
+test('a fortress worth points has its banner, also when nobody defends it', () => {
+  const taken: Event = { type: 'spaceTaken', side: 'prussian', space: 'strasbourg' };
+  expect(mark(taken)?.banner).toEqual({
+    title: 'Prussia takes Strasbourg',
+    text: 'Worth 9 victory points to Prussia.',
+  });
+});
+
 test('the title after the war is its date', () => {
   const s = at({ prussian: { meaux: { regular: 1 } }, step: MOVING });
   expect(title(s)).toBe('Early August 1870 · Prussia’s turn');
@@ -339,6 +368,19 @@ test('a march into a fight is warned of supply only where victory would bring no
   };
   expect(into('saarbruecken', ['forbach'], { saarbruecken: { regular: 1 } })).toEqual([]);
   expect(into('reims', ['rethel'], { reims: { regular: 1 } })).toEqual(['11.C']);
+});
+
+test('the battle board waits until the march before it is told', () => {
+  const s = at({
+    turn: 3,
+    prussian: { nancy: { p1: 'regular' } },
+    french: { nancy: { f1: 'green' } },
+    step: { side: 'prussian', at: 'combat' },
+  });
+  const marched: Event = { type: 'marched', from: 'luneville', path: ['nancy'], units: { regular: 1 } };
+  const began: Event = { type: 'combatBegan', space: 'nancy', kind: 'field', attacker: 'prussian' };
+  expect(fieldOf(game, s, [marched], false)).toBeUndefined();
+  expect(fieldOf(game, s, [marched, began], false)?.space).toBe('nancy');
 });
 
 test('the battle board shows who fired, what fell and who is gone', () => {

@@ -14,7 +14,7 @@ describe('gives reasons', () => {
   });
   test('for what it would rather do', () => {
     expect(explain({ do: 'endMovement' })).toBe(
-      'The Captain thinks little of it and rather charges Austrian foot 1: it will probably break.',
+      'The Captain would not do this. Instead it charges Austrian foot 1: it will probably break.',
     );
   });
   test('of the unit that is spoken of, not of another', () => {
@@ -28,7 +28,7 @@ describe('gives reasons', () => {
       ['PI2', 'Prussian foot 2'],
     ])
       expect(explain({ do: 'turn', unit, facing: 2 }, two)).toBe(
-        `The Captain thinks little of it and rather recovers ${name} from disruption.`,
+        `The Captain would not do this. Instead it recovers ${name} from disruption.`,
       );
   });
   test('for a rally as an order of the leader, not of the unit that runs', () => {
@@ -42,7 +42,7 @@ describe('gives reasons', () => {
       { step: { leader: 'a-foot', at: 'action.move', rally: 6 } },
     );
     expect(explain({ do: 'rally', unit: 'PI1' }, running)).toBe(
-      'The Captain thinks little of it and rather rallies routed units.',
+      'The Captain would not do this. Instead it rallies routed units.',
     );
   });
   test('and says why something cannot be done', () => {

@@ -6,6 +6,7 @@ import { type GameCard, newestRules, type ScenarioCard } from '../games/cards.ts
 import { askBots } from '../session/thinker.ts';
 import { botWords } from '../table/bots.ts';
 import { Links } from '../table/Links.tsx';
+import { capital } from '../table/speech.ts';
 import { hasServer, NEEDS_A_SERVER } from './host.ts';
 import { invitationsTo } from './invitations.ts';
 import { OwnScenarios } from './OwnScenarios.tsx';
@@ -115,7 +116,9 @@ export function NewGame(props: NewGameProps) {
                 value={options()[option.id] ?? option.choices[0]}
                 onChange={(event) => setOptions({ ...options(), [option.id]: event.currentTarget.value })}
               >
-                <For each={option.choices}>{(choice) => <option value={choice}>{choice}</option>}</For>
+                <For each={option.choices}>
+                  {(choice) => <option value={choice}>{capital(choice.replaceAll('-', ' '))}</option>}
+                </For>
               </select>
             </label>
           )}

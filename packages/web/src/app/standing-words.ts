@@ -24,7 +24,7 @@ export function turnWords(
   const name = ({ seat, bot }: Turn): string =>
     bot === undefined ? (card?.seats[seat]?.name ?? 'your opponent') : `the ${botName(bot)}`;
   const own = waitsFor.filter(isOwn);
-  if (own.length > 0) return { text: `Your turn: ${own.map(name).join(' and ')}`, isYours: true };
+  if (own.length > 0) return { text: `Your move: ${own.map(name).join(' and ')}`, isYours: true };
   return { text: `Waiting for ${waitsFor.map(name).join(' and ')}`, isYours: false };
 }
 

@@ -22,6 +22,7 @@ function EachSlot(props: { play: Play }) {
   const names = createMemo(() => play.form().map(({ slot }) => slot), [], {
     equals: (a, b) => a.join() === b.join(),
   });
+  const isSaid = (name: string): boolean => play.builder.said()[name] !== undefined;
   const words = (name: string) => play.page.slots.slot(play.session.view(), play.builder.said(), name);
   return (
     <For each={names()}>
@@ -30,25 +31,50 @@ function EachSlot(props: { play: Play }) {
         return (
           <Show when={slot()}>
             {(shown) => (
-              <fieldset class="slot" data-slot={name}>
+              <fieldset class="slot" data-slot={name} data-look={shown().look}>
                 <legend class="hidden">{words(name)}</legend>
-                <span class="slot-name" aria-hidden="true">
-                  {words(name)}
-                </span>
-                <Switch fallback={<Values play={play} slot={shown()} />}>
-                  <Match when={shown().look === 'counts'}>
-                    <Counts play={play} slot={shown()} />
-                  </Match>
-                  <Match when={shown().look === 'units'}>
-                    <UnitValues play={play} slot={shown()} />
-                  </Match>
-                </Switch>
+                <Show
+                  when={play.page.slots.aside?.includes(name)}
+                  fallback={
+                    <>
+                      <span class="slot-name" aria-hidden="true">
+                        {words(name)}
+                      </span>
+                      <Filling play={play} slot={shown()} />
+                    </>
+                  }
+                >
+                  <details
+                    class="places"
+                    data-testid={`aside-${name}`}
+                    open={isSaid(name)}
+                    onToggle={({ currentTarget }) => {
+                      if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+                    }}
+                  >
+                    <summary>{words(name)} (optional)</summary>
+                    <Filling play={play} slot={shown()} />
+                  </details>
+                </Show>
               </fieldset>
             )}
           </Show>
         );
       }}
     </For>
+  );
+}
+
+function Filling(props: { play: Play; slot: FormSlot }) {
+  return (
+    <Switch fallback={<Values play={props.play} slot={props.slot} />}>
+      <Match when={props.slot.look === 'counts'}>
+        <Counts play={props.play} slot={props.slot} />
+      </Match>
+      <Match when={props.slot.look === 'units'}>
+        <UnitValues play={props.play} slot={props.slot} />
+      </Match>
+    </Switch>
   );
 }
 

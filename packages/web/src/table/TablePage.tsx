@@ -61,6 +61,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
         style={cover.style()}
         classList={{
           building: play.builder.said().do !== undefined,
+          steering: play.steering(),
           'has-drawer': play.beside() !== undefined,
           mirrored: clearing.isMirrored(),
           'keys-right': clearing.areKeysRight(),

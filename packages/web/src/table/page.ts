@@ -86,6 +86,8 @@ export interface Slots<S> {
   readonly shared?: readonly string[];
   /** Slots of one value that a later slot implies: they need no row of their own once that is filled. */
   readonly implied?: readonly string[];
+  /** Slots that few actions need: folded until they are opened or filled. */
+  readonly aside?: readonly string[];
   /** Slots filled with units by name: a place with several of them opens their list instead of taking the first. */
   readonly unitSlots?: readonly string[];
 }

@@ -23,7 +23,7 @@ test('a game in progress stands above the games on offer, with its pieces and wh
   await page.waitForSelector(testId('kept-entry'));
   expect(await entries(page)).toEqual([
     expect.stringMatching(
-      /August 1756[\s\S]*The Great Crisis of Frederick II, against the Captain[\s\S]*Your turn: Prussian alliance[\s\S]*Last move/,
+      /August 1756[\s\S]*The Great Crisis of Frederick II, against the Captain[\s\S]*Your move: Prussian alliance[\s\S]*Last move/,
     ),
   ]);
   const before = (await page.locator(testId('kept-entry')).boundingBox())!;
@@ -50,7 +50,7 @@ test('a loaded game says where it stands, and is listed once', async () => {
   await page.goto(`${host.url}/#/`);
   await page.waitForSelector(testId('kept-entry'));
   const [listed] = await entries(page);
-  expect(listed).toMatch(/1756 ·[\s\S]*two at this screen[\s\S]*Your turn/);
+  expect(listed).toMatch(/1756 ·[\s\S]*two at this screen[\s\S]*Your move/);
   expect(listed).not.toMatch(/New game|August 1756/);
 
   // Saved and loaded again without a move between, it is the same game at the same place.

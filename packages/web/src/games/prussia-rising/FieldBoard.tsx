@@ -2,7 +2,7 @@
  * The battle board: the enemy on top, your units below, the best first, with a line from each unit to its target. After
  * the dice each unit shows its two, and hits fly to their targets.
  */
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Card, Field } from './field.ts';
 import { unitNumber } from './names.ts';
 import { Pips } from './Pips.tsx';
@@ -45,6 +45,8 @@ export function FieldBoard(props: FieldProps): JSX.Element {
         return from && to ? [{ card, seat, line: lineOf(from, to, seat === props.below) }] : [];
       }),
     );
+  /** The same lines are the same hits: they fly once, whatever is asked next. */
+  const hits = createMemo(() => shots().flatMap(({ card, line }) => (card.shot?.hit ? [line] : [])));
   let taken: string | undefined;
   const drop = (event: PointerEvent): void => {
     const under = document
@@ -99,8 +101,8 @@ export function FieldBoard(props: FieldProps): JSX.Element {
           </For>
         )}
       </For>
-      <For each={shots().filter(({ card }) => card.shot?.hit)}>
-        {({ line }, i) => (
+      <For each={hits()}>
+        {(line, i) => (
           <circle
             class="flying-hit"
             r="4.5"

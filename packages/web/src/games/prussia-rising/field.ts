@@ -52,6 +52,7 @@ export function fieldOf(
   events: readonly Event[],
   isAiming: boolean,
 ): Field | undefined {
+  if (isStillMarching(events)) return undefined;
   const volley = isAiming ? [] : lastRound(events);
   const fight = fightOf(game, s);
   const space = volley.length > 0 ? spaceOfRound(events) : fight?.id;
@@ -146,3 +147,8 @@ export const hitsOf = (earlier: readonly Event[]): readonly Event[] =>
   earlier
     .slice(earlier.findLastIndex(({ type }) => type === 'roundEnded') + 1)
     .filter(({ type, hit }) => type === 'fired' && hit === true);
+
+/** The last march of a turn is told, and the combat that follows from it is not yet. */
+const isStillMarching = (events: readonly Event[]): boolean =>
+  events.some(({ type }) => type === 'marched' || type === 'railed') &&
+  !events.some(({ type }) => type === 'combatBegan');

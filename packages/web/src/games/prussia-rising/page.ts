@@ -52,6 +52,7 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
     sentence,
     expected: (view, seat, said, name) => expected(game, view, seat, said, name),
     orders: (view, seat, verb) => orders(game, view, seat, verb),
+    aside: ['leave'],
   },
   board: {
     Board,

@@ -26,7 +26,7 @@ export function slot(_s: State, said: PartialAction, name: string): string {
     case 'rail.to':
       return 'To which space?';
     case 'march.leave':
-      return 'Leave units on the way? (optional)';
+      return 'Leave units on the way';
     case 'place.space':
       return 'Where?';
     case 'place.units':

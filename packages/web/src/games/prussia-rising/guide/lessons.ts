@@ -150,7 +150,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'help',
     title: 'On to Paris',
     words:
-      'The war is yours now. Hint shows what the Captain would do; Tracks shows the points; Rules explains everything. If the enemy hides in a fortress, besiege it with three units. Good luck!',
+      'The war is yours now. If France attacks, look at the odds before you answer. Hint shows what the best bot would do, Tracks the points, Rules everything else. Besiege a fortress with three units. Good luck!',
     controls: ['hint-key', 'drawer-tracks', 'drawer-rules'],
   },
 ];
