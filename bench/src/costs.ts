@@ -45,9 +45,9 @@ export const storedCosts = (): Costs => JSON.parse(readFileSync(FILE, 'utf8')) a
 export async function measureCosts(games: number, moves: number): Promise<Costs> {
   const serving = await Serving.start();
   try {
-    await play(serving.url, games, WARM);
+    await playMoves(serving.url, games, WARM);
     const before = threadTimes(serving.process);
-    await play(serving.url, games, moves);
+    await playMoves(serving.url, games, moves);
     const after = threadTimes(serving.process);
     const taken = [...after].map(([thread, time]) => [thread, time - (before.get(thread) ?? 0)] as const);
     const main = taken.find(([thread]) => thread === serving.process)![1];
@@ -146,7 +146,7 @@ async function measureDatabase(): Promise<Pick<Costs, 'databaseCommit' | 'notice
   }
 }
 
-async function play(url: string, games: number, moves: number): Promise<void> {
+export async function playMoves(url: string, games: number, moves: number): Promise<void> {
   const tally = new Tally();
   const game = gameNamed('great-crisis');
   const tables = Array.from({ length: games }, (_, at) => new BusyGame(url, game, at, tally));

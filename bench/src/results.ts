@@ -11,6 +11,7 @@ import { measureFloods } from './floods.ts';
 import { type LeaderPhase, measureLeaderPhase } from './leader-phase.ts';
 import { measureLook } from './look.ts';
 import { measureNodes } from './nodes.ts';
+import { measureProfile, profileSection } from './profile.ts';
 import { measuredWith, table, writeSections } from './report.ts';
 import { measureLongLoads, measureRestart } from './restart.ts';
 import { figures, writeFigures } from './scale.ts';
@@ -69,9 +70,10 @@ export async function run({ only, seconds, isComparable, beside, results }: RunO
     long: async () => [longSection(await measureLongGame([10, 1000, 5000]))],
     idle: async () => [idleSection(await measureIdle(20_000))],
     restart: async () => [restartSection(await measureRestart(20_000, 60))],
-    loads: async () => [longLoadsSection(await measureLongLoads(6, 4000))],
+    loads: async () => [longLoadsSection(await measureLongLoads(5, 4000))],
     waits: async () => [costsSection(keep(await measureWaits()))],
     costs: async () => [costsSection(await measureCosts(40, 600 * seconds))],
+    profile: async () => [profileSection(await measureProfile(40, 1000 * seconds))],
     nodes: async () => [nodesSection(await measureNodes([1, 2, 4], 40, seconds))],
   };
   if (only?.includes('scale')) {

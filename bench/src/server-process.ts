@@ -3,7 +3,7 @@ import type { ServeOptions } from '@feldzug/server';
 import type { ServerWanted } from './serving.ts';
 
 const wanted = JSON.parse(process.argv[2]) as ServerWanted;
-const { root, data, database, idle, limits } = wanted;
+const { root, data, database, idle, limits, library } = wanted;
 const from = (path: string): URL => new URL(path, `file://${root.replace(/\/*$/, '/')}`);
 const { serve } = (await import(from('packages/server/src/index.ts').href)) as {
   serve: (options: ServeOptions) => Promise<{ url: string; close(): Promise<void> }>;
@@ -15,7 +15,7 @@ const serving = await serve({
   data,
   database,
   log: { level: 'error' },
-  library: new URL('bench/src/long-library.ts', from('')),
+  ...(library === 'endless' && { library: new URL('bench/src/long-library.ts', from('')) }),
   limits: {
     ...(limits === 'plenty' && {
       requests: plenty,

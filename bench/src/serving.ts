@@ -24,6 +24,8 @@ export interface ServerWanted {
   readonly idle?: number;
   /** Those of everyday, or limits that one machine with all players does not meet. */
   readonly limits: 'ordinary' | 'plenty';
+  /** The games of everyday, or besides them the war without end, for which all games are loaded. */
+  readonly library: 'ordinary' | 'endless';
 }
 
 export class Serving {
@@ -37,11 +39,13 @@ export class Serving {
     this.#child = child;
   }
 
-  static async start(wish: Partial<ServerWanted> = {}): Promise<Serving> {
+  /** `flags` are for Node itself. */
+  static async start(wish: Partial<ServerWanted> = {}, flags: readonly string[] = []): Promise<Serving> {
     const data = wish.data ?? newFolder();
-    const wanted: ServerWanted = { root: HERE, idle: 3_600_000, limits: 'plenty', ...wish, data };
+    const usual = { root: HERE, idle: 3_600_000, limits: 'plenty', library: 'endless' } as const;
+    const wanted: ServerWanted = { ...usual, ...wish, data };
     const child = fork(new URL('./server-process.ts', import.meta.url), [JSON.stringify(wanted)], {
-      execArgv: ['--import', loaderOf(wanted.root), ...(process.env.BENCH_SERVER_ARGS?.split(' ') ?? [])],
+      execArgv: ['--import', loaderOf(wanted.root), ...flags],
       cwd: wanted.root,
     });
     const [{ url }] = (await once(child, 'message')) as [{ url: string }];

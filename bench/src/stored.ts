@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { AnyGame } from '@feldzug/kernel';
 import type { Checkout } from './checkout.ts';
 import { Serving } from './serving.ts';
 
@@ -13,16 +14,20 @@ export interface StoredRecord {
   readonly waitingFor: number;
 }
 
-/** The record of a war without end after at least so many lines. */
-export function longRecord({ kernel, seals, endless }: Checkout, lines: number): StoredRecord {
+/** The record of a war without end, or of another game, after at least so many lines. */
+export function longRecord(
+  { kernel, seals, endless }: Checkout,
+  lines: number,
+  game: AnyGame = endless,
+): StoredRecord {
   const seed = new Uint8Array(32).fill(7);
   const dice = kernel.sealedDice(seals.seals, seed);
   const chance = kernel.fastChance(3);
-  const opening = { scenario: endless.scenarios[0].id, seats: [{ name: 'Anna' }, { name: 'Bert' }] };
-  const table = kernel.startTable(endless, opening, ['a-word', 'b-word'], dice);
+  const opening = { scenario: game.scenarios[0].id, seats: [{ name: 'Anna' }, { name: 'Bert' }] };
+  const table = kernel.startTable(game, opening, ['a-word', 'b-word'], dice);
   while (table.lines.length < lines) {
     const { seat, decision } = table.asked[0];
-    const action = kernel.randomAction(endless, table.state, seat, chance)!;
+    const action = kernel.randomAction(game, table.state, seat, chance)!;
     const outcome = kernel.submit(table, { kind: 'act', seat, decision, action }, dice);
     if (!outcome.ok) throw new Error(outcome.refusal.text);
   }

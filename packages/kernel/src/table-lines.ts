@@ -2,6 +2,7 @@
 
 import { areAlike } from './alike.ts';
 import type { Event, Result, Seat } from './contract.ts';
+import { stateHash } from './hash.ts';
 import { type ActLine, type Line, PLEDGED_FORMAT, RecordFault, readingChance } from './record.ts';
 import type { Asked, Question, Table, Undoable } from './table.ts';
 import { toldNothing } from './undo.ts';
@@ -127,6 +128,13 @@ export function follow<S>(table: Table<S>, line: Line, next?: S, events: readonl
   if (isOpenToSpectators(table)) own.opened.add(line.n);
   table.lines.push(line);
   table.happened.push(events);
+}
+
+/** Throws `RecordFault` if the table does not stand where its last line with a hash says. */
+export function refuseOtherPosition<S>(table: Table<S>): void {
+  const named = table.lines.findLast((line) => 'hash' in line && line.hash !== undefined);
+  if (named && (named as { hash: string }).hash !== stateHash(table.state))
+    throw new RecordFault(named.n, 'the record does not lead to the position it names');
 }
 
 /** The action that may be undone now, and by which seat: it has revealed nothing. */

@@ -109,6 +109,19 @@ function copySqlite(data: string, part: string): void {
   } finally {
     database.close();
   }
+  leaveSnapshotsOut(part);
+}
+
+/** They follow from the lines, and are as large. */
+function leaveSnapshotsOut(part: string): void {
+  const file = lonelyDatabase(part);
+  try {
+    if (!hasTable(file, 'snapshots')) return;
+    file.exec('delete from snapshots');
+    file.exec('vacuum');
+  } finally {
+    file.close();
+  }
 }
 
 function replaceSqlite(file: string, part: string, replace: boolean): void {
@@ -187,7 +200,7 @@ async function replacePostgres(database: string, part: string, replace: boolean)
     const { rows: counted } = await client.query('select count(*)::int as count from games');
     refuseToLose(() => counted[0].count, replace);
     await client.query('begin');
-    await client.query(`truncate ${TABLES.map(([table]) => table).join(', ')}`);
+    await client.query(`truncate ${TABLES.map(([table]) => table).join(', ')}, snapshots`);
     const file = lonelyDatabase(part);
     try {
       for (const [table, order] of TABLES) await copyTable(file, client, table, order);

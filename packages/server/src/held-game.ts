@@ -6,6 +6,7 @@ import { type Header, textHash } from '@feldzug/kernel';
 import { ServerError } from './errors.ts';
 import type { Journal } from './journal.ts';
 import type { RulesAnswer, RulesRequest } from './rules-requests.ts';
+import type { StoredSnapshot } from './snapshots.ts';
 import { StoreDamaged } from './store-errors.ts';
 import { type Thread, ThreadLost } from './thread.ts';
 
@@ -97,6 +98,13 @@ export class HeldGame {
       }
       if (attempt === MOST_TRIES) throw new Error('the rules thread was lost three times');
     }
+  }
+
+  /** A snapshot of the game as the thread has it; undefined if it does not have it. */
+  async snapshot(): Promise<StoredSnapshot | undefined> {
+    if (!this.isLoaded || this.#isShut) return undefined;
+    const made = await this.#thread.ask({ ask: 'snapshot', id: this.#id }, this.#options.messageLimit);
+    return made === 'not-loaded' ? undefined : (made as StoredSnapshot);
   }
 
   /** Restores the table in the thread, a little at a time: other games come in between. */

@@ -64,6 +64,19 @@ export const VERSIONS: { readonly [name: string]: Migration } = {
       await db.schema.createIndex('games_by_change').on('games').column('changed').execute();
     },
   },
+  '0004-snapshots': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('snapshots')
+        .addColumn('game', 'text', (column) => column.notNull().references('games.id'))
+        .addColumn('line', 'integer', (column) => column.notNull())
+        .addColumn('after', 'integer', (column) => column.notNull())
+        .addColumn('checksum', 'text', (column) => column.notNull())
+        .addColumn('data', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('snapshots_key', ['game', 'line'])
+        .execute();
+    },
+  },
 };
 
 export interface Migrating {

@@ -1,4 +1,4 @@
-/** A game as one viewer has seen it from the beginning, made line by line and kept to be shown from any point. */
+/** A game as one viewer has seen it, from the beginning or from a snapshot, kept to be shown from any point since. */
 import {
   type AnyGame,
   difference,
@@ -6,33 +6,50 @@ import {
   type Line,
   openTable,
   patch,
+  readLine,
   type Viewer,
 } from '@feldzug/kernel';
-import { takeLine } from '@feldzug/kernel/table-lines.ts';
+import { refuseOtherPosition, takeLine } from '@feldzug/kernel/table-lines.ts';
 import { faceOf, pastFaceOf } from './face.ts';
 import { hearing, hearingOf, lineOf, toldBetween, versionAt } from './hearing.ts';
 import type { Face, Update } from './protocol.ts';
 import type { LookedText } from './rules-requests.ts';
+import { recall, type StoredSnapshot } from './snapshots.ts';
 
 /** Updates from one kept face to the next. */
 const FACE_EVERY = 100;
+
+/** Snapshots to begin with, and the lines up to the last of them. */
+export interface PastStart {
+  readonly snapshots: readonly StoredSnapshot[];
+  readonly lines: readonly string[];
+}
 
 export class Past {
   readonly #viewer: Viewer;
   readonly #table;
   readonly #heard;
-  /** Every hundredth face: face k is that of version k · FACE_EVERY. */
+  /** The version that it begins with. */
+  readonly first: number;
+  /** Every hundredth face: face k is that of version first + k · FACE_EVERY. */
   readonly #faces: Face[] = [];
   readonly #updates: Update[] = [];
   #face: Face;
   /** The face before the last update. */
   #before: Face;
 
-  constructor(game: AnyGame, header: Header, viewer: Viewer) {
+  /** Throws if the snapshots do not fit. */
+  constructor(game: AnyGame, header: Header, viewer: Viewer, start?: PastStart) {
     this.#viewer = viewer;
     this.#table = openTable(game, header);
     // Others hear of other lines, and nobody asks for that here.
     this.#heard = new Map([[viewer, hearingOf(this.#table).get(viewer)!]]);
+    for (const snapshot of start?.snapshots ?? [])
+      recall(this.#table, this.#heard, snapshot, (after, to) =>
+        start!.lines.slice(after, to).map((text, index) => readLine(JSON.parse(text), after + 1 + index)),
+      );
+    refuseOtherPosition(this.#table);
+    this.first = versionAt(this.#heard, viewer, this.#table.lines.length);
     this.#face = pastFaceOf(this.#heard, this.#table, viewer);
     this.#before = this.#face;
     this.#faces.push(this.#face);
@@ -54,17 +71,17 @@ export class Past {
     this.#updates.push({ version, told, change: difference(this.#face, next) });
     this.#before = this.#face;
     this.#face = next;
-    if (version % FACE_EVERY === 0) this.#faces.push(next);
+    if ((version - this.first) % FACE_EVERY === 0) this.#faces.push(next);
   }
 
   /** From an earlier version to the present; undefined if that is not the past. */
   show(from: number): LookedText | undefined {
     const [table, heard, viewer] = [this.#table, this.#heard, this.#viewer];
     const last = this.#updates.at(-1);
-    if (!last || from >= last.version) return undefined;
+    if (!last || from < this.first || from >= last.version) return undefined;
     // Only the present face tells what can be undone.
     const present = difference(this.#before, faceOf(heard, table, viewer));
-    const updates = [...this.#updates.slice(from, -1), { ...last, change: present }];
+    const updates = [...this.#updates.slice(from - this.first, -1), { ...last, change: present }];
     const log = toldBetween(heard, table, 0, lineOf(heard, viewer, from), viewer);
     return {
       version: from,
@@ -76,8 +93,9 @@ export class Past {
   }
 
   #faceAt(version: number): Face {
-    const kept = Math.floor(version / FACE_EVERY);
-    const updates = this.#updates.slice(kept * FACE_EVERY, version);
+    const at = version - this.first;
+    const kept = Math.floor(at / FACE_EVERY);
+    const updates = this.#updates.slice(kept * FACE_EVERY, at);
     return updates.reduce((face, { change }) => patch(face, change), this.#faces[kept]);
   }
 }

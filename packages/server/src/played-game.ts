@@ -5,6 +5,7 @@
 import type { Attendance } from './attendance.ts';
 import { HeldGame, type HeldGameOptions } from './held-game.ts';
 import type { BotTask, Followed, RulesRequest, Status, UpdateFor } from './rules-requests.ts';
+import { SNAPSHOT_EVERY } from './snapshots.ts';
 import type { Store } from './store.ts';
 import type { StoredGame } from './stored-game.ts';
 
@@ -26,6 +27,8 @@ export class PlayedGame {
   /** Called whenever the game begins to wait for a bot. */
   readonly #onBotDue: () => void;
   #status: Status;
+  /** The line of the last snapshot. */
+  #snapshotAt = 0;
 
   constructor(
     { id, header, seed, status }: StoredGame,
@@ -99,12 +102,29 @@ export class PlayedGame {
     }
   }
 
+  /** Whether enough lines have come since the last snapshot for another one. */
+  get isSnapshotDue(): boolean {
+    return this.#status.version >= this.#snapshotAt + SNAPSHOT_EVERY;
+  }
+
+  /** Keeps a snapshot in the store. */
+  async keepSnapshot(): Promise<void> {
+    // One that cannot be made or kept is not tried again: the next has what it would have had.
+    this.#snapshotAt = this.#status.version;
+    const snapshot = await this.held.snapshot();
+    if (snapshot) await this.#options.store.keepSnapshot(this.#id, snapshot);
+  }
+
   /** Loads the game in the thread and brings its viewers up to date. */
   async #load(): Promise<'up-to-date' | 'not-loaded'> {
-    const { status, lines } = await this.#options.store.since(this.#id, 0);
+    const { store } = this.#options;
+    const { status, lines } = await store.since(this.#id, 0);
     const shown = this.#status.version;
     const viewers = this.#attendance.viewers();
-    const loaded = await this.held.load({ header: this.#header, seed: this.#seed, lines, viewers, shown });
+    const snapshots = await store.snapshots(this.#id, viewers.length > 0 ? shown : status.version);
+    this.#snapshotAt = snapshots.at(-1)?.line ?? 0;
+    const [header, seed] = [this.#header, this.#seed];
+    const loaded = await this.held.load({ header, seed, lines, snapshots, viewers, shown });
     if (loaded === 'not-loaded') return 'not-loaded';
     if (status.version === shown) return 'up-to-date';
     this.botTask = undefined;

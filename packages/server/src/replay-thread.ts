@@ -4,16 +4,23 @@ import { constants, setPriority } from 'node:os';
 import { rulesIn } from '@feldzug/bots/games/entry.ts';
 import { type Header, readLine, type Viewer } from '@feldzug/kernel';
 import { answerEach, loadLibrary } from './answering.ts';
-import { Past } from './past.ts';
+import { Past, type PastStart } from './past.ts';
 import type { LookedText } from './rules-requests.ts';
 
 export type ReplayRequest =
-  /** Plays the lines after `after`; without lines it only tells how many it has. */
-  | {
-      readonly ask: 'advance';
+  /** How many lines it has of a game that can be shown from a version; 0 if it has none. */
+  | { readonly ask: 'lines'; readonly key: string; readonly from: number }
+  /** Begins with a game, at its first line or where the snapshots lead. */
+  | ({
+      readonly ask: 'begin';
       readonly key: string;
       readonly header: Header;
       readonly viewer: Viewer;
+    } & PastStart)
+  /** Plays the lines after `after`. */
+  | {
+      readonly ask: 'advance';
+      readonly key: string;
       readonly after: number;
       readonly lines: readonly string[];
     }
@@ -31,23 +38,44 @@ makeWay();
 const pasts = new Map<string, Past>();
 
 answerEach(async (request: ReplayRequest): Promise<ReplayAnswer> => {
-  if (request.ask === 'show') return pasts.get(request.key)?.show(request.from) ?? 'not-shown';
-  const past = pasts.get(request.key) ?? (await begin(request));
-  pasts.delete(request.key);
-  if (past.lines === request.after)
-    for (const [index, text] of request.lines.entries())
-      past.take(readLine(JSON.parse(text), request.after + 1 + index));
-  // A past that failed half-way is forgotten.
-  pasts.set(request.key, past);
-  forget();
-  return { lines: past.lines };
+  const past = pasts.get(request.key);
+  switch (request.ask) {
+    case 'show':
+      return past?.show(request.from) ?? 'not-shown';
+    case 'lines':
+      return { lines: past && past.first <= request.from ? past.lines : 0 };
+    case 'begin': {
+      const begun = await begin(request);
+      pasts.set(request.key, begun);
+      return { lines: begun.lines };
+    }
+    case 'advance':
+      return { lines: advance(request.key, request.after, request.lines) };
+  }
 });
 
-async function begin({ header, viewer }: ReplayRequest & { ask: 'advance' }): Promise<Past> {
+async function begin({ header, viewer, snapshots, lines }: ReplayRequest & { ask: 'begin' }): Promise<Past> {
   const entry = await library.find(header.game);
   const game = entry && rulesIn(entry, header.rules);
   if (!game) throw new Error(`rules ${header.rules} of "${header.game}" are not available`);
-  return new Past(game, header, viewer);
+  try {
+    return new Past(game, header, viewer, { snapshots, lines });
+  } catch {
+    // The lines are what counts.
+    return new Past(game, header, viewer);
+  }
+}
+
+function advance(key: string, after: number, lines: readonly string[]): number {
+  const past = pasts.get(key);
+  if (!past) return 0;
+  // A past that fails half-way is forgotten.
+  pasts.delete(key);
+  if (past.lines === after)
+    for (const [index, text] of lines.entries()) past.take(readLine(JSON.parse(text), after + 1 + index));
+  pasts.set(key, past);
+  forget();
+  return past.lines;
 }
 
 function forget(): void {

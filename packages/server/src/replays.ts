@@ -5,6 +5,7 @@ import type { Journal } from './journal.ts';
 import { type Rate, RateLimit } from './rate.ts';
 import type { ReplayAnswer, ReplayRequest } from './replay-thread.ts';
 import type { LookedText } from './rules-requests.ts';
+import type { StoredSnapshot } from './snapshots.ts';
 import type { Store } from './store.ts';
 import type { Thread } from './thread.ts';
 import { Turns } from './turns.ts';
@@ -17,8 +18,9 @@ export interface ReplaysOptions {
   readonly journal: Journal;
   /** How many lines one visitor may have played again. */
   readonly lines: Rate;
-  /** Milliseconds for one slice. */
+  /** Milliseconds for one slice, and to begin with a game, whose rules may have to be loaded first. */
   readonly limit: number;
+  readonly loadLimit: number;
 }
 
 export interface Look {
@@ -42,65 +44,75 @@ const AT_ONCE = 4;
 
 export class Replays {
   readonly #options: ReplaysOptions;
-  readonly #lines: RateLimit;
+  /** Lines that visitors may still have played again. */
+  readonly #charges: RateLimit;
   readonly #turns = new Turns(AT_ONCE);
-  /** Two windows of one viewer wait for the same replay. */
-  readonly #advancing = new Map<string, Promise<void>>();
+  /** The last look of each viewer at each game: two windows share one replay, one after the other. */
+  readonly #looking = new Map<string, Promise<unknown>>();
 
   constructor(options: ReplaysOptions) {
     this.#options = options;
-    this.#lines = new RateLimit(options.lines);
+    this.#charges = new RateLimit(options.lines);
   }
 
   /** What a viewer has seen since a version; undefined if it costs too much now, or cannot be shown. */
-  async look(look: Look): Promise<LookedText | undefined> {
-    const { thread, limit, journal } = this.#options;
+  look(look: Look): Promise<LookedText | undefined> {
     const key = `${look.id} ${look.viewer}`;
-    try {
-      const { lines } = await this.#advance(look, key, 0, []);
-      if (!this.#lines.takeMany(look.visitor, SENT + look.to - Math.min(lines, look.to))) return undefined;
-      await this.#advanceAll(look, key, lines);
-      const shown = await thread.ask({ ask: 'show', key, from: look.from }, limit);
-      return typeof shown === 'object' && 'face' in shown ? shown : undefined;
-    } catch (error) {
-      // The game is as good as before: only this look failed.
-      journal.warn(
-        { game: look.id, cause: messageOf(error) },
-        'a game could not be played again for a viewer',
-      );
-      return undefined;
-    }
+    const before = this.#looking.get(key) ?? Promise.resolve();
+    const looked = before
+      .then(() => this.#look(look, key))
+      .catch((error: unknown) => {
+        // The game is as good as before: only this look failed.
+        this.#options.journal.warn(
+          { game: look.id, cause: messageOf(error) },
+          'a game could not be played again for a viewer',
+        );
+        return undefined;
+      })
+      .finally(() => {
+        if (this.#looking.get(key) === looked) this.#looking.delete(key);
+      });
+    this.#looking.set(key, looked);
+    return looked;
   }
 
   sweep(): void {
-    this.#lines.sweep();
+    this.#charges.sweep();
   }
 
-  #advanceAll(look: Look, key: string, lines: number): Promise<void> {
-    const going = this.#advancing.get(key);
-    if (going) return going;
-    const turn = this.#turns
-      .take(async () => {
-        for (let at = lines; at < look.to; ) {
-          const slice = await this.#options.store.between(look.id, at, Math.min(at + SLICE, look.to));
-          const next = await this.#advance(look, key, at, slice);
-          if (next.lines <= at) throw new Error(`line ${at + 1} cannot be played`);
-          at = next.lines;
-        }
-      })
-      .finally(() => this.#advancing.delete(key));
-    this.#advancing.set(key, turn);
-    return turn;
+  async #look(look: Look, key: string): Promise<LookedText | undefined> {
+    const { store, thread, limit } = this.#options;
+    const { id, from, to, visitor } = look;
+    const known = await this.#lines({ ask: 'lines', key, from });
+    const snapshots = known > 0 ? [] : await store.snapshots(id, from);
+    const first = known > 0 ? known : (snapshots.at(-1)?.line ?? 0);
+    if (!this.#charges.takeMany(visitor, SENT + to - Math.min(first, to))) return undefined;
+    await this.#turns.take(async () => {
+      let at = known > 0 ? known : await this.#begin(look, key, snapshots);
+      while (at < to) {
+        const lines = await store.between(id, at, Math.min(at + SLICE, to));
+        const next = await this.#lines({ ask: 'advance', key, after: at, lines });
+        if (next <= at) throw new Error(`line ${at + 1} cannot be played`);
+        at = next;
+      }
+    });
+    const shown = await thread.ask({ ask: 'show', key, from }, limit);
+    return typeof shown === 'object' && 'face' in shown ? shown : undefined;
   }
 
-  async #advance(
-    { header, viewer }: Look,
+  /** Begins at the last of the snapshots, or at the first line. */
+  async #begin(
+    { id, header, viewer }: Look,
     key: string,
-    after: number,
-    lines: readonly string[],
-  ): Promise<{ readonly lines: number }> {
-    const { thread, limit } = this.#options;
-    const request = { ask: 'advance', key, header, viewer, after, lines } as const;
-    return (await thread.ask(request, limit)) as { lines: number };
+    snapshots: readonly StoredSnapshot[],
+  ): Promise<number> {
+    const lines = await this.#options.store.between(id, 0, snapshots.at(-1)?.line ?? 0);
+    return this.#lines({ ask: 'begin', key, header, viewer, snapshots, lines });
+  }
+
+  async #lines(request: ReplayRequest): Promise<number> {
+    const { thread, limit, loadLimit } = this.#options;
+    const answer = await thread.ask(request, request.ask === 'begin' ? loadLimit : limit);
+    return (answer as { lines: number }).lines;
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '@feldzug/kernel';
 import { Attendance, type Guest } from './attendance.ts';
 import { ServerError } from './errors.ts';
+import { messageOf } from './jobs.ts';
 import type { Neighbours } from './neighbours.ts';
 import { PlayedGame, type PlayedGameOptions } from './played-game.ts';
 import type { Replays } from './replays.ts';
@@ -58,9 +59,9 @@ const TOO_LONG: Refusal = {
 const MOST_TRIES = 10;
 /** How long to wait before asking the store whether it kept an unconfirmed write, in milliseconds. */
 const LOOK_AGAIN = 1_000;
-/** How long a busy thread is left alone before it must find out what can be undone, and between two looks: milliseconds. */
-const UNDO_WITHIN = 500;
-const UNDO_LOOK = 20;
+/** How long a busy thread is left alone with what nobody waits for, and between two looks: milliseconds. */
+const IDLE_WITHIN = 500;
+const IDLE_LOOK = 20;
 
 export class Room {
   readonly id: string;
@@ -72,6 +73,7 @@ export class Room {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #used = performance.now();
+  #isSnapshotPlanned = false;
 
   constructor(game: StoredGame, options: RoomOptions) {
     this.id = game.id;
@@ -272,22 +274,41 @@ export class Room {
         }
         this.#game.botTask = bot;
         this.#game.show(status, updates);
-        if (undoFor !== undefined) this.#findUndo(undoFor, status.version, performance.now());
+        if (undoFor !== undefined) this.#findUndo(undoFor, status.version);
       }
       return { ok: true, version, repeated };
     }
   }
 
   /** Tells a viewer what it can undo as soon as the thread has time for that, unless the game goes on first. */
-  #findUndo(viewer: Viewer, line: number, since: number): void {
-    if (this.status.version !== line || this.isShut || !this.#game.held.isLoaded) return;
-    if (this.#game.held.waiting > 0 && performance.now() - since < UNDO_WITHIN) {
-      setTimeout(() => this.#findUndo(viewer, line, since), UNDO_LOOK).unref();
+  #findUndo(viewer: Viewer, line: number): void {
+    this.#whenIdle(async () => {
+      if (this.status.version !== line) return;
+      const found = await this.#game.ask({ ask: 'undo', id: this.id, viewer, line });
+      this.#game.send((found as Followed).updates);
+    });
+  }
+
+  /** Lets the store keep a snapshot of a game that has become longer. */
+  #keepSnapshot(): void {
+    if (this.#isSnapshotPlanned || !this.#game.held.isLoaded || !this.#game.isSnapshotDue) return;
+    this.#isSnapshotPlanned = true;
+    this.#whenIdle(async () => {
+      this.#isSnapshotPlanned = false;
+      await this.#game.keepSnapshot().catch((error: unknown) => {
+        this.#options.journal.warn({ game: this.id, cause: messageOf(error) }, 'a snapshot was not kept');
+      });
+    });
+  }
+
+  /** Does something for which nobody waits as soon as the thread has time, and after half a second in any case. */
+  #whenIdle(work: () => Promise<void>, since = performance.now()): void {
+    if (this.#game.held.waiting > 0 && performance.now() - since < IDLE_WITHIN) {
+      setTimeout(() => this.#whenIdle(work, since), IDLE_LOOK).unref();
       return;
     }
     void this.#inTurn(async () => {
-      const found = await this.#game.ask({ ask: 'undo', id: this.id, viewer, line });
-      this.#game.send((found as Followed).updates);
+      if (!this.isShut && this.#game.held.isLoaded) await work();
     }).catch(() => undefined);
   }
 
@@ -304,6 +325,7 @@ export class Room {
     const turn = this.#last.then(work).finally(() => {
       this.#waiting--;
       this.#used = performance.now();
+      this.#keepSnapshot();
     });
     this.#last = turn.catch(() => undefined);
     return turn;

@@ -1,6 +1,7 @@
 /** Requests to a rules thread, and its answers. */
 import type { Header, Message, Refusal, Result, Seat, Viewer } from '@feldzug/kernel';
 import type { Player, Stage } from './protocol.ts';
+import type { StoredSnapshot } from './snapshots.ts';
 
 export type RulesRequest =
   /** Restores a table from its record, a few lines at a time: until it is done the answer is `loading`. The named viewers have seen everything up to line `shown`. */
@@ -9,6 +10,8 @@ export type RulesRequest =
       readonly id: string;
       readonly header: Header;
       readonly lines: readonly string[];
+      /** They lead to a line that the viewers have seen, if there are any. */
+      readonly snapshots: readonly StoredSnapshot[];
       readonly seed: string;
       readonly viewers: readonly Viewer[];
       readonly shown: number;
@@ -41,6 +44,8 @@ export type RulesRequest =
   | { readonly ask: 'undo'; readonly id: string; readonly viewer: Viewer; readonly line: number }
   /** How many lines a viewer has heard of. */
   | { readonly ask: 'version'; readonly id: string; readonly viewer: Viewer }
+  /** A snapshot of the game as it is, for the store. */
+  | { readonly ask: 'snapshot'; readonly id: string }
   /** The decision that waits for a bot. */
   | { readonly ask: 'bot'; readonly id: string }
   | { readonly ask: 'drop'; readonly id: string };
@@ -54,6 +59,7 @@ export type RulesAnswer =
   | PastWanted
   | 'loading'
   | { readonly version: number }
+  | StoredSnapshot
   | BotTask
   | 'no-bot'
   | 'not-loaded'

@@ -14,13 +14,12 @@ import {
   RecordFault,
   readLine,
   sealedDice,
-  stateHash,
   submit,
   type Table,
   type Told,
   type Viewer,
 } from '@feldzug/kernel';
-import { mayUndo, takeLine, wordsAreDue } from '@feldzug/kernel/table-lines.ts';
+import { mayUndo, refuseOtherPosition, takeLine, wordsAreDue } from '@feldzug/kernel/table-lines.ts';
 import { answerEach, loadLibrary } from './answering.ts';
 import { faceOf, lastActor, pastFaceOf, playersOf } from './face.ts';
 import { type Hearing, hearing, hearingOf, inLines, lineOf, toldBetween, versionAt } from './hearing.ts';
@@ -38,6 +37,7 @@ import type {
   UpdateFor,
 } from './rules-requests.ts';
 import { seals, wordOfBot } from './seals.ts';
+import { recall, Snapshots, type StoredSnapshot } from './snapshots.ts';
 
 interface Held {
   readonly table: Table;
@@ -45,6 +45,7 @@ interface Held {
   readonly dice: Dice;
   readonly seed: Uint8Array;
   readonly seen: Map<Viewer, Seen>;
+  readonly snapshots: Snapshots;
 }
 
 /** What a viewer received last, up to which line of the record, and the updates that led there. */
@@ -69,15 +70,16 @@ const LOAD_SLICE = 8;
 const library = await loadLibrary();
 const held = new Map<string, Held>();
 /** Games that are being restored, and what is still to be done. */
-const loading = new Map<
-  string,
-  {
-    readonly one: Held;
-    readonly lines: readonly string[];
-    readonly viewers: readonly Viewer[];
-    readonly shown: number;
-  }
->();
+const loading = new Map<string, Loading>();
+
+interface Loading {
+  readonly one: Held;
+  readonly lines: readonly string[];
+  /** Those that are still to be used. */
+  readonly snapshots: readonly StoredSnapshot[];
+  readonly viewers: readonly Viewer[];
+  readonly shown: number;
+}
 
 answerEach((request: RulesRequest, waiting: number): RulesAnswer | Promise<RulesAnswer> => {
   if (request.ask === 'load') return find(request).then((game) => load(game, request));
@@ -98,6 +100,8 @@ answerEach((request: RulesRequest, waiting: number): RulesAnswer | Promise<Rules
       return { updates: undoFor(one, request.viewer, request.line) };
     case 'look':
       return look(one, request.viewer, request.version, request.from);
+    case 'snapshot':
+      return one.snapshots.make(one.table, one.heard);
     case 'bot':
       return botTask(one.table) ?? 'no-bot';
     case 'version':
@@ -112,16 +116,23 @@ async function find({ header }: RulesRequest & { ask: 'load' }): Promise<AnyGame
 
 function load(
   game: AnyGame | undefined,
-  { id, header, lines, seed, viewers, shown }: RulesRequest & { ask: 'load' },
+  { id, header, lines, snapshots, seed, viewers, shown }: RulesRequest & { ask: 'load' },
 ): 'loaded' | 'loading' | 'not-loaded' | Damaged {
   if (!game) throw new Error(`rules ${header.rules} of "${header.game}" are not available`);
   return unlessDamaged(() => {
-    const table = openTable(game, header);
-    const one: Held = { table, heard: hearingOf(table), ...diceOf(header, seed), seen: new Map() };
-    loading.set(id, { one, lines, viewers, shown });
+    const one = heldAt(openTable(game, header), diceOf(header, seed));
+    loading.set(id, { one, lines, snapshots, viewers, shown });
     return loadOn(id);
   });
 }
+
+const heldAt = (table: Table, dice: Pick<Held, 'dice' | 'seed'>): Held => ({
+  table,
+  heard: hearingOf(table),
+  ...dice,
+  seen: new Map(),
+  snapshots: new Snapshots(),
+});
 
 /** Plays more lines of a game that is being restored, and lets others come in between. */
 function loadOn(id: string): 'loaded' | 'loading' | 'not-loaded' | Damaged {
@@ -129,7 +140,12 @@ function loadOn(id: string): 'loaded' | 'loading' | 'not-loaded' | Damaged {
   if (!going) return 'not-loaded';
   loading.delete(id);
   return unlessDamaged(() => {
-    const { one, lines, viewers, shown } = going;
+    const { lines, snapshots, viewers, shown } = going;
+    if (snapshots.length > 0) {
+      loading.set(id, recalled(going));
+      return 'loading';
+    }
+    const { one } = going;
     const { table } = one;
     const until = performance.now() + LOAD_SLICE;
     do {
@@ -146,6 +162,22 @@ function loadOn(id: string): 'loaded' | 'loading' | 'not-loaded' | Damaged {
     loading.set(id, going);
     return 'loading';
   });
+}
+
+/** Takes the next snapshot; if it does not fit, all lines are played from the first. */
+function recalled(going: Loading): Loading {
+  const { one, lines, snapshots } = going;
+  const { table, heard, dice, seed } = one;
+  try {
+    recall(table, heard, snapshots[0], (after, to) => linesIn(lines.slice(after, to), after));
+    if (snapshots.length === 1) {
+      refuseOtherPosition(table);
+      one.snapshots.begin(table);
+    }
+    return { ...going, snapshots: snapshots.slice(1) };
+  } catch {
+    return { ...going, one: heldAt(openTable(table.game, table.header), { dice, seed }), snapshots: [] };
+  }
 }
 
 /** A table that has tried invalid lines can no longer be used. */
@@ -181,13 +213,6 @@ const linesIn = (texts: readonly string[], after: number): Line[] =>
 function takeLines({ table, heard }: Held, lines: readonly Line[]): void {
   for (const line of lines) hearing(heard, table, () => takeLine(table, line));
   refuseOtherPosition(table);
-}
-
-/** Throws if the table does not stand where its last line with a hash says. */
-function refuseOtherPosition(table: Table): void {
-  const named = table.lines.findLast((line) => 'hash' in line && line.hash !== undefined);
-  if (named && (named as { hash: string }).hash !== stateHash(table.state))
-    throw new RecordFault(named.n, 'the record does not lead to the position it names');
 }
 
 function unlessDamaged<T>(work: () => T): T | Damaged {

@@ -22,6 +22,14 @@ export interface LinesTable {
   n: number;
   line: string;
 }
+/** See `snapshots.ts`. */
+export interface SnapshotsTable {
+  game: string;
+  line: number;
+  after: number;
+  checksum: string;
+  data: string;
+}
 export interface TokensTable {
   hash: string;
   game: string;
@@ -49,6 +57,7 @@ export interface BansTable {
 export interface Schema {
   games: GamesTable;
   lines: LinesTable;
+  snapshots: SnapshotsTable;
   tokens: TokensTable;
   probe: ProbeTable;
   bans: BansTable;

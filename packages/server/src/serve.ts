@@ -180,6 +180,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     journal,
     lines: limits.replays,
     limit: limits.message,
+    loadLimit: limits.load,
   });
   const callBot = (game: string): void => jobs.wake(BOT, game);
   const rooms = new Rooms({

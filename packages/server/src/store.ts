@@ -9,6 +9,7 @@ import { kyselyAppends } from './kysely-appends.ts';
 import { migrate } from './migrations.ts';
 import type { Status } from './rules-requests.ts';
 import type { GamesTable, Schema } from './schema.ts';
+import { chainOf, type StoredSnapshot } from './snapshots.ts';
 import { StoreDamaged, storeErrorOf, told } from './store-errors.ts';
 import { columnsOf, type StoredGame, storedGame } from './stored-game.ts';
 import { addTokens, type NewToken, StoredTokens } from './stored-tokens.ts';
@@ -151,6 +152,30 @@ export class Store {
         .execute(),
     );
     return rows.map(({ line }) => line);
+  }
+
+  /** The snapshots that lead to the last one up to a line, from the first. */
+  async snapshots(id: string, upTo: number): Promise<StoredSnapshot[]> {
+    const rows = await told(
+      this.#db
+        .selectFrom('snapshots')
+        .select(['line', 'after', 'checksum', 'data'])
+        .where('game', '=', id)
+        .where('line', '<=', upTo)
+        .execute(),
+    );
+    return chainOf(rows);
+  }
+
+  /** Keeps a snapshot, unless another process has kept one of the same line, which is as good. */
+  async keepSnapshot(game: string, snapshot: StoredSnapshot): Promise<void> {
+    await told(
+      this.#db
+        .insertInto('snapshots')
+        .values({ game, ...snapshot })
+        .onConflict((conflict) => conflict.columns(['game', 'line']).doNothing())
+        .execute(),
+    );
   }
 
   /** The games that wait for a bot. */

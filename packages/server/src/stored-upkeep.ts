@@ -80,6 +80,7 @@ export class StoredUpkeep {
     return told(
       this.#db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('tokens').where('game', '=', id).execute();
+        await transaction.deleteFrom('snapshots').where('game', '=', id).execute();
         await transaction.deleteFrom('lines').where('game', '=', id).execute();
         const done = await transaction.deleteFrom('games').where('id', '=', id).executeTakeFirst();
         return done.numDeletedRows > 0n;

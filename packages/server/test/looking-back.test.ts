@@ -23,6 +23,7 @@ describe('a long game', () => {
           id,
           header: header as never,
           lines: lines.slice(0, first),
+          snapshots: [],
           seed,
           viewers: [],
           shown: 0,

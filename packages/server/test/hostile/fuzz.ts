@@ -24,6 +24,8 @@ import { faultsOfLog, faultsOfMemory, faultsOfReply, type HttpReply } from './si
 import { type HelloParts, Wire } from './wire.ts';
 
 export interface FuzzOptions {
+  /** The address of an empty PostgreSQL database; without it the server has a folder of its own. */
+  readonly database?: string;
   /** Hostile messages and requests, at the least. */
   readonly messages: number;
   readonly seed: number;
@@ -66,7 +68,7 @@ const FLOOD = 300;
 const OPENINGS = 120;
 
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const host = await Host.start();
+  const host = await Host.start(options.database);
   try {
     return await new Fuzz(host, options).run();
   } finally {
@@ -108,7 +110,7 @@ class Fuzz {
     this.#host = host;
     this.#options = options;
     this.#luck = new Luck(options.seed);
-    this.#oracle = new Oracle(host.data, (id) => rulesOf(id, '1') as AnyGame);
+    this.#oracle = new Oracle(host.place, (id) => rulesOf(id, '1') as AnyGame);
   }
 
   async run(): Promise<FuzzReport> {
@@ -136,7 +138,7 @@ class Fuzz {
       this.#leaveHanging();
       const memory = this.#host.memory();
       if (memory !== undefined) report.memory.push(Math.round(memory));
-      if (round % 8 === 0) this.#oracle.check();
+      if (round % 8 === 0) await this.#oracle.check();
       this.#options.onProgress?.(report.sent, report);
     }
   }
@@ -402,7 +404,7 @@ class Fuzz {
         }
         for (const player of scene.players) player.close();
       }
-      report.games = this.#oracle.check();
+      report.games = await this.#oracle.check();
       report.lines = this.#oracle.lines;
       report.legalAfterAll = this.#oracle.accepted;
       report.faults.push(...this.#oracle.faults);
@@ -412,7 +414,7 @@ class Fuzz {
     const { log, url } = this.#host;
     report.logLines = log.length;
     report.faults.push(
-      ...faultsOfLog(log, this.#all, [...this.#words, ...this.#oracle.seeds()], url),
+      ...faultsOfLog(log, this.#all, [...this.#words, ...(await this.#oracle.seeds())], url),
       ...faultsOfMemory(report.memory),
     );
   }

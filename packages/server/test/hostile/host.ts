@@ -4,11 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Place } from '@feldzug/server/opened.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../cli/bin/feldzug.js', import.meta.url));
 
 export class Host {
-  readonly data = mkdtempSync(join(tmpdir(), 'feldzug-hostile-'));
+  readonly place: Place;
   readonly log: string[] = [];
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
@@ -17,14 +18,17 @@ export class Host {
   /** How it ended although nobody stopped it. */
   died: string | undefined;
 
-  private constructor() {
+  private constructor(database?: string) {
+    const data = mkdtempSync(join(tmpdir(), 'feldzug-hostile-'));
+    this.place = { data, database };
     const { DATABASE_URL: _, ...environment } = process.env;
     this.#child = spawn(process.execPath, [PROGRAM, 'serve'], {
       env: {
         ...environment,
         HOST: '127.0.0.1',
         PORT: '0',
-        FELDZUG_DATA: this.data,
+        FELDZUG_DATA: data,
+        ...(database !== undefined && { DATABASE_URL: database }),
         FELDZUG_LOG: 'trace',
         // So that one machine can be many visitors, each with limits of its own.
         FELDZUG_TRUST_PROXY: '1',
@@ -50,8 +54,8 @@ export class Host {
     });
   }
 
-  static async start(): Promise<Host> {
-    const host = new Host();
+  static async start(database?: string): Promise<Host> {
+    const host = new Host(database);
     while (host.url === '') {
       if (host.died) throw new Error(`the server ended (${host.died}): ${host.log.join('\n')}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -83,6 +87,6 @@ export class Host {
     const hurry = setTimeout(() => this.#child.kill('SIGKILL'), 10_000);
     await this.#ended;
     clearTimeout(hurry);
-    rmSync(this.data, { recursive: true, force: true });
+    rmSync(this.place.data, { recursive: true, force: true });
   }
 }

@@ -2,7 +2,6 @@
  * The oracle: reads what the server has stored, plays every line of it again with the rules, and holds each against
  * what was sent and by whom. It uses the kernel, and of the server only how it numbers lines for a viewer.
  */
-import { join } from 'node:path';
 import {
   type AnyGame,
   type Header,
@@ -19,17 +18,11 @@ import {
 } from '@feldzug/kernel';
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
 import { type Hearing, hearing, hearingOf, inLines } from '@feldzug/server/hearing.ts';
+import type { Place } from '@feldzug/server/opened.ts';
 import type { Answer } from '@feldzug/server/protocol.ts';
 import { seals } from '@feldzug/server/seals.ts';
-import Database from 'libsql';
 import type { Spoken } from './shots.ts';
-
-interface GameRow {
-  readonly id: string;
-  readonly header: string;
-  readonly seed: string;
-  readonly version: number;
-}
+import { type StoredRows, storedRows } from './stored-rows.ts';
 
 /** What somebody sent who was let in as `viewer`. */
 interface Claim {
@@ -38,7 +31,7 @@ interface Claim {
 }
 
 export class Oracle {
-  readonly #file: string;
+  readonly #place: Place;
   readonly #find: (id: string) => AnyGame;
   /** By game, viewer and id. */
   readonly #claims = new Map<string, Claim[]>();
@@ -56,8 +49,8 @@ export class Oracle {
   accepted = 0;
   lines = 0;
 
-  constructor(data: string, find: (id: string) => AnyGame) {
-    this.#file = join(data, 'feldzug.sqlite');
+  constructor(place: Place, find: (id: string) => AnyGame) {
+    this.#place = place;
     this.#find = find;
   }
 
@@ -83,56 +76,39 @@ export class Oracle {
   }
 
   /** Reads the store and checks all that is in it; says how many games there are. */
-  check(): number {
-    const database = new Database(this.#file, { readonly: true });
-    try {
-      const games = database.prepare('select id, header, seed, version from games').all() as GameRow[];
-      const lines = database.prepare('select n, line from lines where game = ? order by n');
-      const tokens = database.prepare('select hash, seat from tokens where game = ? order by hash');
-      this.lines = 0;
-      this.accepted = 0;
-      const taken = new Set<string>();
-      for (const game of games) {
-        this.#checkFixed(game, tokens.all(game.id));
-        const rows = lines.all(game.id) as { n: number; line: string }[];
-        if (rows.length !== game.version)
-          this.faults.push(`game ${game.id} is at version ${game.version} and has ${rows.length} lines`);
-        this.#checkLines(game, rows, taken);
-      }
-      this.#checkAnswers(taken);
-      return games.length;
-    } finally {
-      database.close();
+  async check(): Promise<number> {
+    const games = await storedRows(this.#place);
+    this.lines = 0;
+    this.accepted = 0;
+    const taken = new Set<string>();
+    for (const game of games) {
+      this.#checkFixed(game);
+      if (game.lines.length !== game.version)
+        this.faults.push(`game ${game.id} is at version ${game.version} and has ${game.lines.length} lines`);
+      this.#checkLines(game, taken);
     }
+    this.#checkAnswers(taken);
+    return games.length;
   }
 
   /** The seeds of the dice, to search for leaks. */
-  seeds(): string[] {
-    const database = new Database(this.#file, { readonly: true });
-    try {
-      return (database.prepare('select seed from games').all() as GameRow[]).map(({ seed }) => seed);
-    } finally {
-      database.close();
-    }
+  async seeds(): Promise<string[]> {
+    return (await storedRows(this.#place)).map(({ seed }) => seed);
   }
 
-  #checkFixed({ id, header, seed }: GameRow, tokens: unknown): void {
+  #checkFixed({ id, header, seed, tokens }: StoredRows): void {
     const now = JSON.stringify([header, seed, tokens]);
     const before = this.#fixed.get(id) ?? now;
     this.#fixed.set(id, before);
     if (now !== before) this.faults.push(`header, seed or tokens of game ${id} have changed`);
   }
 
-  #checkLines(
-    { id, header }: GameRow,
-    rows: readonly { n: number; line: string }[],
-    taken: Set<string>,
-  ): void {
+  #checkLines({ id, header, lines }: StoredRows, taken: Set<string>): void {
     const parsed = JSON.parse(header) as Header;
     const table = openTable(this.#find(parsed.game), parsed);
     const heard = hearingOf(table);
     try {
-      for (const { n, line: text } of rows) {
+      for (const { n, line: text } of lines) {
         const line = readLine(JSON.parse(text), n);
         const fault = this.#faultOf(id, table, heard, line);
         if (fault) this.faults.push(`game ${id}, line ${n}: ${fault}: ${text}`);
