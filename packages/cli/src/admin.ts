@@ -73,7 +73,8 @@ const TASKS: { readonly [name: string]: Task } = {
       const record = await (await host.ask('GET', `games/${id}/record`)).text();
       // Moves of a game that is still played are secret.
       writeFileSync(file, record, { mode: 0o600, flag: 'wx' });
-      terminal.out(`${file}: ${record.split('\n').length - 2} lines of ${id}`);
+      const lines = record.split('\n').length - 2;
+      terminal.out(`${file}: ${lines} ${lines === 1 ? 'line' : 'lines'} of ${id}`);
     },
   },
   expire: {
