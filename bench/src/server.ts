@@ -50,7 +50,6 @@ export async function measureBusy(games: number, times: Times): Promise<Busy> {
 /** Durable commits of one small row, one by one: what the disk gives. */
 export function measureCommits(seconds: number): {
   perSecond: number;
-  least: number;
   p50: number;
   p99: number;
 } {
@@ -72,7 +71,6 @@ export function measureCommits(seconds: number): {
     const sorted = waits.toSorted((a, b) => a - b);
     return {
       perSecond: waits.length / seconds,
-      least: sorted[0],
       p50: quantileOf(sorted, 0.5),
       p99: quantileOf(sorted, 0.99),
     };
