@@ -109,6 +109,70 @@ describe('marches', () => {
   });
 });
 
+describe('the French army', () => {
+  const french = (given: Given): Action =>
+    choose(position({ ...given, step: { side: 'french', at: 'movement', activations: 1 } }), FRENCH);
+
+  /** Troyes starves once Prussia holds the country around it. */
+  const ring = { sens: 'prussian', nogent: 'prussian', chatillon: 'prussian', vitry: 'prussian' };
+
+  test('relieves Paris at poor odds when it would starve, and not when it holds out', () => {
+    const besieged = (garrison: number): Action =>
+      french({
+        turn: 9,
+        prussian: { paris: { regular: 6 } },
+        inside: { paris: { green: garrison } },
+        french: { etampes: { regular: 5 } },
+      });
+    expect(goesTo(besieged(3), 'paris')).toBe(true);
+    expect(goesTo(besieged(8), 'paris')).toBe(false);
+  });
+
+  test('follows nobody out of supply', () => {
+    const hunt = (control: { [space: string]: string }): Action =>
+      french({
+        turn: 5,
+        prussian: { chaumont: { green: 1 } },
+        control,
+        french: { paris: { green: 7 }, troyes: { veteran: 5 } },
+      });
+    expect(goesTo(hunt({}), 'chaumont')).toBe(true);
+    const cutOff = { ...ring, 'saint-dizier': 'prussian', langres: 'prussian', neufchateau: 'prussian' };
+    expect(goesTo(hunt(cutOff), 'chaumont')).toBe(false);
+  });
+
+  test('cavalry rides where it cuts off most of the enemy', () => {
+    const action = french({
+      turn: 4,
+      prussian: { meaux: { regular: 6 }, metz: { green: 1 } },
+      control: {
+        verdun: 'prussian',
+        'sainte-menehould': 'prussian',
+        chalons: 'prussian',
+        epernay: 'prussian',
+        'chateau-thierry': 'prussian',
+      },
+      french: { paris: { green: 8 }, laon: { regularCavalry: 1 } },
+    });
+    expect(action.units).toEqual({ regularCavalry: 1 });
+    const at = (action.path as string[]).at(-1)!;
+    expect(['verdun', 'sainte-menehould', 'chalons', 'epernay', 'chateau-thierry']).toContain(at);
+  });
+
+  test('new units join somebody who can lead them', () => {
+    const action = choose(
+      position({
+        turn: 4,
+        prussian: { reims: { regular: 4 } },
+        french: { paris: { green: 8 }, tours: { regular: 1 } },
+        step: { side: 'french', at: 'reinforcements' },
+      }),
+      FRENCH,
+    );
+    expect(action).toMatchObject({ do: 'place', space: 'tours' });
+  });
+});
+
 describe('combats and sieges', () => {
   test('a hopeless defender goes into its fortress, a strong one fights outside', () => {
     const defence = (units: { [group: string]: number }): Action =>

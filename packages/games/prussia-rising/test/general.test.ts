@@ -65,6 +65,27 @@ describe('the value of a position', () => {
     expect(featuresOf(state)).toHaveLength(FEATURES.length);
   });
 
+  test('what counts is the next level: the point that wins is worth more than one after it', () => {
+    // Prussia has moved, nobody is left to change anything.
+    const ended = (control: readonly string[]): number => {
+      const state = position({
+        turn: 12,
+        control: Object.fromEntries(control.map((space) => [space, 'prussian'])),
+        french: { paris: { green: 1 } },
+        step: { side: 'french', at: 'movement', activations: 1 },
+      });
+      prussiaRising.apply(state, FRENCH, { do: 'endMovement' }, fastChance(1));
+      return judge(state, PRUSSIAN);
+    };
+    const towns = ['orleans', 'tours', 'rouen', 'lille', 'le-mans', 'bourges', 'dijon', 'besancon', 'amiens'];
+    const at79 = [...towns, 'reims', 'bitche', 'longwy', 'toul'];
+    const [below, level, above] = [at79, [...at79, 'verdun'], [...at79, 'verdun', 'sedan']].map(ended);
+    expect(below).toBeLessThan(0.5);
+    expect(level).toBeGreaterThan(0.5);
+    expect(above - level).toBeGreaterThan(0);
+    expect(above - level).toBeLessThan((level - below) / 10);
+  });
+
   test('points are worth more late than early, and a starving Paris is worth more than one that holds', () => {
     const held = (turn: number, control: { [space: string]: string }): number =>
       heldLead(

@@ -20,6 +20,7 @@ import {
   FOUGHT,
   fieldInfantry,
   is,
+  isInfantry,
   kindOf,
   PROMOTED,
   roomFor,
@@ -46,13 +47,21 @@ export function counselPlace(s: State, seat: number, frame: PlaceFrame, weights:
       return {
         action: { do: 'place', space: id, units },
         score:
-          board.pull[space] + paris + (frame.force === REPUBLIC ? 0.2 * garrison : 0) - hideout(board, space),
+          board.pull[space] +
+          paris +
+          (frame.force === REPUBLIC ? 0.2 * garrison : 0) +
+          leadership(board, space) -
+          hideout(board, space),
         why: `places ${count} units in ${name}`,
       };
     })
     .sort(byScore);
   return [...counsels, { action: { do: 'placeNoMore' }, score: -99, why: 'keeps the rest back' }];
 }
+
+/** Green units attack only with better ones (7.1.E): new ones go where somebody can lead them. */
+const leadership = ({ s, seat, field, weights }: Board, space: number): number =>
+  field[seat][space].some((unit) => isInfantry(unit) && s.level[unit] > 0) ? weights.place.leader : 0;
 
 /** Once Paris is besieged, France keeps new units out of reach until the last turn. */
 const hideout = ({ s, seat, threat, weights }: Board, space: number): number =>

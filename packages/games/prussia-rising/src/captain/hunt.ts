@@ -2,32 +2,54 @@
  * How France marches: it keeps its field army in one stack, out of reach of stronger stacks, and strikes what it can
  * beat. Every win promotes, so an army that is kept alive grows as good as the Prussian one.
  */
-import { FRENCH, numbers, PARIS, PRUSSIAN, SPACES } from '../data.ts';
+import { FRENCH, LAST_TURN, numbers, PARIS, PRUSSIAN, RESERVE, ROADS, SPACES } from '../data.ts';
 import { reachOf } from '../rules/marching.ts';
+import { comingUnits } from '../rules/placing.ts';
 import { isInfantry } from '../state.ts';
 import { AWAY, type Board } from './board.ts';
+import { cutAt } from './lines.ts';
 import { type Force, forceOf, winChance, worthOfAll } from './odds.ts';
 import { conquest, type MarchJudge, type Worth } from './worth.ts';
 
 export function huntJudge(board: Board, from: number, stack: readonly number[]): MarchJudge {
   const { field } = board;
-  const saved = savedBy(board, from, stack);
+  const saved = savedBy(board, from, stack) + (board.supplied[from] ? 0 : hunger(board, stack));
   return (path) => {
     const to = path[path.length - 1];
     const name = SPACES[to].name;
     // A march into Germany calls up the reserves (5.2.A).
     if (path.some((space) => SPACES[space].territory === PRUSSIAN))
       return { score: NEVER, why: `invades Prussia at ${name}` };
+    const hungry = isFed(board, to) ? 0 : hunger(board, stack);
     if (field[PRUSSIAN][to].some(isInfantry)) {
       const { score, why } = strikeWorth(board, stack, to);
-      return { score: score + saved, why };
+      return { score: score + saved - hungry, why };
     }
-    if (!stack.some(isInfantry)) return { score: NEVER, why: `rides to ${name}` };
+    if (!stack.some(isInfantry)) return raidWorth(board, from, to);
     if (to === PARIS && !isArmy(board, stack))
       return { score: parisNeeds(board, stack), why: 'strengthens Paris' };
-    return { score: stationWorth(board, from, stack, to) + saved, why: `moves to ${name}` };
+    return { score: stationWorth(board, from, stack, to) + saved - hungry, why: `moves to ${name}` };
   };
 }
+
+/** Cavalry rides where it cuts off most: the enemy must turn back to drive it away. */
+function raidWorth(board: Board, from: number, to: number): Worth {
+  const why = `rides to ${SPACES[to].name} to cut supply lines`;
+  if (board.field[PRUSSIAN][to].length > 0) return { score: NEVER, why };
+  return { score: board.weights.raid.cut * (cutAt(board, to) - leftOpen(board, from)), why };
+}
+
+/** Lines that run again when cavalry leaves, if nobody stays. */
+const leftOpen = (board: Board, from: number): number =>
+  board.field[FRENCH][from].length > 1 ? 0 : cutAt(board, from);
+
+/** What a stack out of supply has to lose: a level each turn, and the next attack (11.C). */
+const hunger = ({ s, weights }: Board, stack: readonly number[]): number =>
+  weights.hunt.hunger * worthOfAll(s, stack);
+
+/** A line reaches the end of a march if it reaches a space next to it. */
+const isFed = ({ supplied }: Board, space: number): boolean =>
+  supplied[space] === 1 || ROADS[space].some((next) => supplied[next] === 1);
 
 /** The danger that a stack leaves behind with those who stay. */
 const savedBy = (board: Board, from: number, stack: readonly number[]): number =>
@@ -48,18 +70,41 @@ function leftBehind(board: Board, from: number, stack: readonly number[]): numbe
 /** A blow at a Prussian stack: who is beaten, who is promoted, and who may strike back. */
 function strikeWorth(board: Board, stack: readonly number[], to: number): Worth {
   const { s, field, inside, worth } = board;
-  const { least, kill, promotions, space, paris, loss } = board.weights.hunt;
+  const { kill, promotions, space, loss } = board.weights.hunt;
   const enemies = field[PRUSSIAN][to];
   const joined = [...stack, ...field[FRENCH][to]];
   const chance = winChance(forceOf(s, joined), forceOf(s, enemies));
   const why = `attacks ${SPACES[to].name} (${Math.round(chance * 100)}%)`;
-  if (chance < least) return { score: NEVER, why };
+  if (chance < leastAt(board, to)) return { score: NEVER, why };
   const prize = s.control[to] === FRENCH ? 0 : space * worth[to];
-  const relief = worthOfAll(s, inside[FRENCH][to]) + (s.siege[PARIS] && to === PARIS ? paris : 0);
-  const gain = chance * (kill * worthOfAll(s, enemies) + promotions + prize + relief);
+  const relief = worthOfAll(s, inside[FRENCH][to]) + reliefOf(board, to);
+  const gain = chance * (kill * worthOfAll(s, enemies) + promotions + prize + relief - callUp(board, to));
   const price = (1 - chance) * loss * worthOfAll(s, joined);
   return { score: gain - price - exposure(board, to, joined, to), why };
 }
+
+/** Besieged Paris falls before the end if a unit starves in every turn (9.4.A): then any chance is worth taking. */
+const isParisDoomed = ({ s, inside }: Board): boolean =>
+  s.siege[PARIS] > 0 && inside[FRENCH][PARIS].length <= LAST_TURN + 1 - s.turn;
+
+/** The odds from which the army strikes in a space. */
+const leastAt = (board: Board, space: number): number =>
+  space === PARIS && isParisDoomed(board) ? board.weights.hunt.desperate : board.weights.hunt.least;
+
+/** What it is worth to drive off those who besiege Paris. */
+function reliefOf(board: Board, space: number): number {
+  if (space !== PARIS || !board.s.siege[PARIS]) return 0;
+  return isParisDoomed(board) ? board.weights.hunt.rescue : board.weights.hunt.paris;
+}
+
+/** A town with points that France retakes calls up a die of reserves (5.2.B), as long as there are any. */
+function callUp({ s, weights }: Board, space: number): number {
+  if (s.control[space] === FRENCH || SPACES[space].points === 0) return 0;
+  return weights.hunt.reserves * Math.min(DIE, comingUnits(s, RESERVE).length);
+}
+
+/** What a die shows on average. */
+const DIE = 3.5;
 
 /** A place to wait: with friends, near prey, out of reach, and not too far from Paris. */
 function stationWorth(board: Board, from: number, stack: readonly number[], to: number): number {
@@ -71,7 +116,8 @@ function stationWorth(board: Board, from: number, stack: readonly number[], to: 
   const hunted = isArmy(board, stack) ? preyNear(board, from, stack) : 0;
   const homewards = isArmy(board, stack) ? AWAY[from][PARIS] - AWAY[to][PARIS] : 0;
   return (
-    space * conquest(board, stack, to) +
+    space * conquest(board, stack, to) -
+    callUp(board, to) +
     gather * friends +
     prey * (hunting - hunted) +
     near * homewards -
@@ -127,8 +173,8 @@ function preyNear(board: Board, space: number, units: readonly number[]): number
     const away = AWAY[space][at];
     if (away > weights.hunt.sight || !enemies.some(isInfantry)) return;
     const chance = winChance(own, forceOf(s, enemies));
-    if (chance < weights.hunt.least) return;
-    const worth = (worthOfAll(s, enemies) + weights.hunt.promotions) * chance;
+    if (chance < leastAt(board, at)) return;
+    const worth = (worthOfAll(s, enemies) + weights.hunt.promotions + reliefOf(board, at)) * chance;
     best = Math.max(best, worth * weights.hunt.fade ** Math.max(0, away - 2));
   });
   return best;

@@ -59,6 +59,8 @@ function stacksFrom(board: Board, from: number, able: readonly number[]): number
   const free = spare(board, from, able);
   if (free.length > 0) stacks.push(free);
   const infantry = free.filter(isInfantry);
+  if (board.seat === FRENCH && infantry.length > 0 && infantry.length < free.length)
+    stacks.push(free.filter((unit) => !isInfantry(unit)));
   const wanted = roomFor(s, PARIS, board.seat).infantry;
   if (board.seat === FRENCH && from !== PARIS && wanted > 0 && wanted < infantry.length)
     stacks.push(byLevel(s, infantry).slice(0, wanted));

@@ -13,13 +13,16 @@
  * - `garrison`: infantry units that stay in Paris while the enemy is within `alarm` spaces, or further away (`quiet`).
  *   `townsFrom`: the turn from which Prussia leaves a unit in a town of `townPoints` that raiders can reach.
  * - `raid.last`: share of a space's worth that counts when France retakes it in the last turn; `hide`: how much new
- *   French units avoid the enemy once Paris is besieged.
+ *   French units avoid the enemy once Paris is besieged; `cut`: share of the Prussian infantry that counts when cavalry
+ *   cuts it off from its supply.
+ * - `place.leader`: worth of a better unit for new ones, which cannot attack without.
  * - `hunt`: the French field army, a stack of `army` units or more. It attacks from the odds `least`, looks for prey
  *   within `sight` spaces (`fade` for each space beyond a march of two), and counts `promotions` for a win. `danger`:
  *   share of a stack that a stronger Prussian stack in reach puts at risk; `space`: share of a space's worth that counts;
- *   `near`: worth of a space closer to Paris; `paris`: worth of driving off its besiegers.
+ *   `near`: worth of a space closer to Paris; `paris`: worth of driving off its besiegers, and `rescue` when Paris would
+ *   starve before the end: then it attacks from the odds `desperate`. `hunger`: share of a stack that a march out of
+ *   supply costs; `reserves`: what one unit that a retaken town calls up costs.
  * - `republic`: it is declared when the enemy is so `near` to Paris and its garrison is worth less than this.
- * - `value`: the General's view of a position; `middle`: points of an even game.
  */
 import weights from './weights.json' with { type: 'json' };
 

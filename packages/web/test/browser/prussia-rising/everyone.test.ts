@@ -28,7 +28,7 @@ test('the text board and the spaces say what is there; hovering tells how far it
   expect(text).toMatch(/Regular 1, hits with 33%/);
   await player.click('drawer-text');
   const paris = player.page.locator('[data-space="paris"] .space-reach');
-  expect(await paris.getAttribute('aria-label')).toMatch(/22 points, 8 spaces from the border/);
+  expect(await paris.getAttribute('aria-label')).toMatch(/12 points, 8 spaces from the border/);
   await player.page.locator('[data-space="troyes"] .space-reach').hover({ force: true });
   expect(await player.page.innerHTML(testId('hover-note'))).toMatch(/4 spaces from Paris, 5 from the border/);
 });
