@@ -4,6 +4,11 @@ import { wonByTheSword } from '@feldzug/won-by-the-sword';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../src/games/won-by-the-sword/words.ts';
 
+test('the title says the year, so that the month of March is no order', () => {
+  const state = wonByTheSword.setup('1632', {}, fastChance(1));
+  expect(wordsOf(wonByTheSword).title(state)).toMatch(/^March 1632/);
+});
+
 test('command and baggage of the enemy’s active column stay hidden, also in words', () => {
   const state = wonByTheSword.position(
     {

@@ -52,7 +52,7 @@ export function Lobby() {
         <Beginners attempt={attempt} />
       </Show>
       <Kept kept={kept()} changed={refetch} />
-      <For each={GAMES}>{(game) => <Offer game={game} attempt={attempt} fail={setTrouble} />}</For>
+      <For each={OFFERED}>{(game) => <Offer game={game} attempt={attempt} fail={setTrouble} />}</For>
       <ul class="promises">
         <For each={PROMISES}>
           {([title, text]) => (
@@ -70,6 +70,11 @@ export function Lobby() {
     </main>
   );
 }
+
+/** The beginner's game comes first. */
+const OFFERED = [...GAMES].sort(
+  (a, b) => Number(b.newcomers !== undefined) - Number(a.newcomers !== undefined),
+);
 
 /** On a first visit: the game to begin with, and its lessons in one click. */
 function Beginners(props: { attempt: (opening: Promise<string>) => void }) {

@@ -45,7 +45,9 @@ export function TopBar(props: { play: Play; leave: () => void }) {
         ‹ <span class="wide-only">Lobby</span>
       </button>
       <Show when={shown() !== undefined}>
-        <h1 class="moment">{page.words.title(shown())}</h1>
+        <h1 class="moment" title={page.words.title(shown())}>
+          {page.words.title(shown())}
+        </h1>
         <Gauges play={play} />
       </Show>
       <OnlineState session={session} />

@@ -13,6 +13,7 @@ import {
 } from '@feldzug/won-by-the-sword';
 import { For, type JSX, Show } from 'solid-js';
 import type { PanelProps } from '../../table/page.ts';
+import { counted } from '../../table/speech.ts';
 import { star } from '../../table/symbols/signs.tsx';
 import { RuleLink } from '../../table/words.tsx';
 import { fortName, nationOf, shortSide, spaceName } from './names.ts';
@@ -92,7 +93,7 @@ export function SiegePanel(props: SiegeProps): JSX.Element {
               </div>
               <div>
                 <dt>Garrison</dt>
-                <dd>{CLASS_NAMES[now().shown]}</dd>
+                <dd>{garrisonWords(props) ?? CLASS_NAMES[now().shown]}</dd>
               </div>
             </dl>
             <Show when={props.viewer === besieger()}>
@@ -132,11 +133,15 @@ const garrisonGuns = ({ game, view, space }: SiegeProps): number =>
 const isHidden = ({ game, view, space }: SiegeProps): boolean =>
   view.garrisoned[space] === 1 && game.lookups.unitsIn(view, garrisonOf(space)).length === 0;
 
+/** The side that holds the place knows its garrison; the other knows only how it looks. */
+const garrisonWords = ({ game, view, viewer, space }: SiegeProps): string | undefined =>
+  viewer === view.control[space] ? counted(game.lookups.stepsIn(view, garrisonOf(space)), 'step') : undefined;
+
 function OfferLine(props: { label: string; share: number }): JSX.Element {
   const percent = () => `${Math.round(100 * props.share)}%`;
   return (
     <p class="offer-line">
-      <span>accepts: {props.label}</span>
+      <span>surrenders with {props.label}</span>
       <span class="odds-bar" aria-hidden="true">
         <span style={{ width: percent() }} />
       </span>

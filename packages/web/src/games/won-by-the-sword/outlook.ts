@@ -119,7 +119,7 @@ function surrender(game: WonByTheSword, view: State, seat: Seat, kind: OfferKind
     title: kind === 'initial' ? 'If you open a siege' : 'Final offer, if the siegeworks are complete',
     how: 'Exact: the ten faces of the die. Artillery and leaders of a hidden garrison are not known and not counted.',
     lines: classes.map((garrison) => ({
-      label: `accepts: ${CLASS_NAMES[garrison]}`,
+      label: `surrenders with ${CLASS_NAMES[garrison]}`,
       ...percent(surrenderShare(game, view, seat, space, kind, garrison, extra)),
     })),
   };

@@ -37,7 +37,10 @@ export const wordsOf = (game: WonByTheSword): Words<State> => ({
 });
 
 const title = (view: State): string =>
-  view.impulse > 0 ? `${monthOf(view)} · impulse ${view.impulse} of 5` : monthOf(view);
+  view.impulse > 0 ? `${dateOf(view)} · impulse ${view.impulse} of 5` : dateOf(view);
+
+/** "March 1632": a scenario is named after its year. */
+const dateOf = (view: State): string => `${monthOf(view)} ${scenarioOf(view).id}`;
 
 function question(game: WonByTheSword, view: State, { step, seat }: Pending): string {
   const frame = view.flow[view.flow.length - 1];
