@@ -18,14 +18,24 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 
 /** Puts sections in the place of those with the same heading, and new ones at the end. */
 export function writeSections(sections: readonly string[]): void {
-  const kept = existsSync(FILE)
+  const all = new Map(
+    [...keptSections(), ...sections].map((section) => [headingOf(section), section.trim()]),
+  );
+  writeFileSync(FILE, `${[HEAD, ...all.values()].join('\n\n')}\n`);
+}
+
+/** The lines of a section as it was measured last, without its heading; none if it never was. */
+export function sectionLines(heading: string): string[] {
+  const section = keptSections().find((one) => headingOf(one) === `## ${heading}`);
+  return section === undefined ? [] : section.trim().split('\n').slice(2);
+}
+
+const keptSections = (): string[] =>
+  existsSync(FILE)
     ? readFileSync(FILE, 'utf8')
         .split(/\n(?=## )/)
         .slice(1)
     : [];
-  const all = new Map([...kept, ...sections].map((section) => [headingOf(section), section.trim()]));
-  writeFileSync(FILE, `${[HEAD, ...all.values()].join('\n\n')}\n`);
-}
 
 /** When, where and beside what a section was measured. */
 export function measuredWith(loadBefore: number): string {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Costs, storedCosts } from './costs.ts';
 import { written } from './figures.ts';
 import { type Found, type Station, simulate } from './queueing.ts';
-import { table } from './report.ts';
+import { sectionLines, table } from './report.ts';
 
 const DOCUMENT = new URL('../../docs/scale.md', import.meta.url);
 const START = '<!-- figures: npm run bench -- --only scale --write -->';
@@ -90,6 +90,16 @@ export function figures(costs: Costs = storedCosts()): string[] {
   const club = (10_000 * ASSUMED.clubPlaying * perGame) / 2;
   const site = 1_000_000 * ASSUMED.sitePlaying * perGame;
   return [
+    '### Measured: one server',
+    '',
+    ...sectionLines('The server, busy'),
+    '',
+    '### Measured: several servers on one PostgreSQL',
+    '',
+    ...sectionLines('Several servers on one PostgreSQL'),
+    '',
+    '### Simulated',
+    '',
     `Costs of ${costs.measured} UTC: main thread ${written(costs.main)} ms, rules ${written(costs.rules)} ms, other threads ${written(costs.others)} ms for a move; a flush ${written(costs.flush)} ms, a commit in PostgreSQL ${written(costs.databaseCommit)} ms, a notice ${written(costs.notice)} ms. One move in ${ASSUMED.secondsPerMove} s for each game in play.`,
     '',
     ...table(

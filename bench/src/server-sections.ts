@@ -103,8 +103,19 @@ export function besideSection(
       [row('before', before, ' ms'), row('now', after, ' ms'), row('ratio', ratios, '')],
     ),
     '',
-    `Server and players together need ${written(after.serverCore + after.playersCore)} ms of a core for a move instead of ${written(before.serverCore + before.playersCore)}.`,
+    `Server and players together need ${written(bothOf(after))} ms of a core for a move instead of ${written(bothOf(before))}. ${boundOf(before, after)} Every game has one move in flight, so the mean wait is ${games} divided by the moves a second. "Where the time of a move goes" has the profile.`,
   ];
+}
+
+const bothOf = ({ serverCore, playersCore }: Round): number => serverCore + playersCore;
+
+/** What the processor allows, whatever else is done about waiting. */
+function boundOf(before: Round, after: Round): string {
+  const wanted = bothOf(before) / 2;
+  const left = wanted - after.playersCore;
+  const bound = `Where the processor is the bound, as here, that allows ${written(bothOf(before) / bothOf(after))} times the moves.`;
+  if (bothOf(after) <= wanted) return bound;
+  return `${bound} Twice the moves would leave the server ${written(left)} ms for a move; it needs ${written(after.serverCore)}.`;
 }
 
 export function floodsSection(found: readonly Flooded[], other: string): string[] {
