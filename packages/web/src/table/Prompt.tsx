@@ -1,7 +1,7 @@
 /** The prompt: whose decision it is, what is asked, what may be done; and the action while it is being made. */
 
 import type { Action, Seat } from '@feldzug/kernel';
-import { For, Match, Show, Switch } from 'solid-js';
+import { createEffect, For, Match, on, Show, Switch } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { isSeveral, saysOf } from '../session/seat-words.ts';
 import { botName } from './bots.ts';
@@ -23,8 +23,15 @@ export function Prompt(props: { play: Play }) {
   const { session, builder, page } = play;
   const isActing = () => play.live() && play.asked() !== undefined;
   const howTo = () => play.asked() && page.words.howTo?.(session.view(), play.asked()!);
+  let sheet!: HTMLElement;
+  // On a phone the prompt scrolls: a new question and a new form are shown from their beginning.
+  createEffect(
+    on([play.asked, () => builder.said().do], () => {
+      if (play.isNarrow()) sheet.scrollTop = 0;
+    }),
+  );
   return (
-    <section class="prompt sheet" aria-label="Decision" data-testid="prompt">
+    <section class="prompt sheet" aria-label="Decision" data-testid="prompt" ref={sheet}>
       <p class="prompt-line" role="status">
         <Switch>
           <Match when={!play.replay.beat() && session.result()}>
@@ -160,7 +167,9 @@ function VerbButton(props: { play: Play; state: VerbState }) {
     >
       {props.state.words.name}
       <kbd>{props.state.words.key.toUpperCase()}</kbd>
-      <Show when={props.state.crossing}>{(crossing) => <NoReturn crossing={crossing()} short />}</Show>
+      <Show when={props.state.crossing}>
+        {(crossing) => <NoReturn crossing={crossing()} length="short" />}
+      </Show>
       <Show when={props.state.refusal}>
         <span class="why-mark">why not?</span>
       </Show>
@@ -219,7 +228,9 @@ function InTheMaking(props: { play: Play }) {
         >
           {play.intention()} <kbd>Enter</kbd>
         </button>
-        <Show when={play.crossing()}>{(crossing) => <NoReturn crossing={crossing()} />}</Show>
+        <Show when={play.crossing()}>
+          {(crossing) => <NoReturn crossing={crossing()} length={play.isNarrow() ? 'short' : 'whole'} />}
+        </Show>
         <Show when={builder.canBack()}>
           <button type="button" class="button" data-testid="back" onClick={() => play.back()}>
             Back <kbd>Esc</kbd>
@@ -243,12 +254,12 @@ const NO_WAY_BACK: { readonly [why in NoWayBack]: { sign: string; short: string;
 };
 
 /** The line that cannot be crossed back, shown before it is crossed. */
-function NoReturn(props: { crossing: NoWayBack; short?: true }) {
+function NoReturn(props: { crossing: NoWayBack; length: 'short' | 'whole' }) {
   const words = () => NO_WAY_BACK[props.crossing];
   return (
     <span class="no-return" title={words().text} data-crossing={props.crossing}>
       <span aria-hidden="true">{words().sign}</span>
-      <span>{props.short ? words().short : words().text}</span>
+      <span>{props.length === 'short' ? words().short : words().text}</span>
     </span>
   );
 }

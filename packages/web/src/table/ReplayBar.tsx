@@ -103,6 +103,8 @@ export function Recap(props: { play: Play }) {
 export function Briefing(props: { play: Play }) {
   const { session, page } = props.play;
   const [isAway, setAway] = createSignal(false);
+  /** On a phone it takes one line of the dock, until the player wants to read it. */
+  const [isUnfolded, setUnfolded] = createSignal(false);
   const isNew = createMemo(() => !props.play.story().some((moment) => moment.seat === session.viewer()));
   const text = () => {
     const seat = session.viewer();
@@ -112,10 +114,26 @@ export function Briefing(props: { play: Play }) {
   return (
     <Show when={text()}>
       {(aim) => (
-        <section class="briefing sheet" aria-label="Your aim" data-testid="briefing">
+        <section
+          class="briefing sheet"
+          classList={{ unfolded: isUnfolded() }}
+          aria-label="Your goal"
+          data-testid="briefing"
+        >
           <p>
             <b>Your goal:</b> {aim()}
           </p>
+          <Show when={props.play.isNarrow()}>
+            <button
+              type="button"
+              class="button plain small"
+              aria-expanded={isUnfolded()}
+              onClick={() => setUnfolded(!isUnfolded())}
+              data-testid="briefing-more"
+            >
+              {isUnfolded() ? 'Less' : 'More'}
+            </button>
+          </Show>
           <button type="button" class="button plain small" aria-label="Close" onClick={() => setAway(true)}>
             ×
           </button>

@@ -44,6 +44,7 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
   /** The panels as they were before they were folded. */
   let unfolded: readonly Area[] = [];
   let isRead = false;
+  let sought: string | undefined;
   const [shift, setShift] = createSignal<AskedShift | undefined>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const actedOn = createMemo(() => [
@@ -79,6 +80,7 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
       setFolded(false);
     }
     const spaces = areasWithin(stage);
+    if (spaces.length === 0) bringIntoSight();
     if (isFolded() && coveredBy(unfolded, spaces) === 0) setFolded(false);
     const needed = shiftClear(panels, spaces, stage);
     if (needed && moves < MOST_MOVES) {
@@ -87,6 +89,13 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
       // The map may be held at its edge, or follow the story elsewhere: it is looked at again.
       ask();
     } else if (coveredBy(panels, spaces) > 0) fold();
+  }
+  /** A map that shows none of the spaces that are acted on goes to the first of them, once. */
+  function bringIntoSight(): void {
+    const [first] = actedOn();
+    if (first === undefined || first === sought) return;
+    sought = first;
+    play.lookAt(first);
   }
   function fold(): void {
     if (isFolded() || isRead) return;

@@ -1,9 +1,9 @@
-/** Bug 14 of issue 12: on a phone the turn can be read, the title is whole, and nothing lies over the zoom buttons. */
+/** On a phone: what must be read is whole, what must be pressed is in sight, and the map shows what is acted on. */
 import { GAMES } from '@feldzug/bots/registry.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { harness, PHONE } from './harness.ts';
-import { testId } from './player.ts';
+import { buttonsOutOf, clickUntil, Player, testId } from './player.ts';
 
 const host = harness();
 
@@ -20,6 +20,46 @@ test('title, turn and zoom buttons of every game on a phone', async () => {
     await expect.poll(() => coveredButtons(page), { message: id }).toEqual([]);
   }
 });
+
+test('your goal takes one line, so that every button of the question is in sight', async () => {
+  const page = await host.page(PHONE);
+  await page.goto(`${host.url}/#/new/great-crisis`);
+  await page.waitForSelector(testId('briefing-more'));
+  expect(await buttonsOutOf(page, '.prompt')).toEqual([]);
+  await page.click(testId('briefing-more'));
+  const goal = page.locator(`${testId('briefing')} p`);
+  expect(await goal.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false);
+});
+
+test('the button of Dragoon’s form has one line', async () => {
+  const page = await host.page(PHONE);
+  await page.goto(`${host.url}/#/new/dragoon/lobosch`);
+  await page.waitForSelector(testId('confirm'));
+  const lines = page.locator(testId('confirm')).evaluate((button) => {
+    const text = document.createRange();
+    text.selectNodeContents(button.firstChild!);
+    return text.getClientRects().length;
+  });
+  expect(await lines).toBe(1);
+});
+
+test('the map goes to the column that is asked for', async () => {
+  const page = await host.page(PHONE);
+  const player = new Player(page);
+  await page.goto(`${host.url}/#/new/won-by-the-sword`);
+  await clickUntil(player, async () => /Choose a column/.test(await player.prompt()));
+  await expect.poll(() => ringsInSight(page)).toBeGreaterThan(0);
+});
+
+/** Spaces that can be chosen and lie on the part of the map that is shown. */
+const ringsInSight = (page: Page): Promise<number> =>
+  page.$$eval('.mark-offer', (rings) => {
+    const stage = document.querySelector('.stage')!.getBoundingClientRect();
+    return rings
+      .map((ring) => ring.getBoundingClientRect())
+      .filter(({ left, top }) => left > stage.left && left < stage.right && top > stage.top)
+      .filter(({ bottom }) => bottom < stage.bottom).length;
+  });
 
 const isCut = (page: Page): Promise<boolean> =>
   page

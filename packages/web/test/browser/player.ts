@@ -183,3 +183,16 @@ export const GET_ON = [
   'stand',
   'retreat',
 ];
+
+/** Buttons of the prompt that do not stand whole within this part of the page. */
+export const buttonsOutOf = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluate((part) => {
+    const within = part.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>('.prompt button')]
+      .filter((button) => button.checkVisibility())
+      .filter((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return top < within.top - 1 || bottom > within.bottom + 1;
+      })
+      .map(({ innerText }) => innerText);
+  });

@@ -1,4 +1,4 @@
-/** What is fought over just now: a battle, a siege, or the siege in the space of the column that acts. */
+/** Where things happen just now: a battle, a siege, or the column that acts. */
 import { SPACES, type State, siegeAt } from '@feldzug/won-by-the-sword';
 import { activationOf, battleOf, type SiegeFrame } from '@feldzug/won-by-the-sword/rules/frames.ts';
 
@@ -15,6 +15,13 @@ export function siegeShown(view: State): number | undefined {
 /** Brought into sight. */
 export function scene(view: State): string | undefined {
   const battle = battleOf(view);
-  const space = battle ? battle.space : siegeShown(view);
+  const space = battle ? battle.space : (siegeShown(view) ?? activeSpace(view));
   return space === undefined ? undefined : SPACES[space].id;
+}
+
+/** Unknown while a hidden column acts. */
+function activeSpace(view: State): number | undefined {
+  const active = activationOf(view);
+  const space = active ? view.at[active.column] : -1;
+  return space >= 0 ? space : undefined;
 }

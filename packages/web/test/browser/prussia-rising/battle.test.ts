@@ -1,7 +1,7 @@
 /** A battle: targets by click, by drag, by key and by the page; dice, hits, and the promotion of the winner. */
 import { expect, test } from 'vitest';
 import { DESK, harness, PHONE } from '../harness.ts';
-import { testId } from '../player.ts';
+import { buttonsOutOf, testId } from '../player.ts';
 import { Commander } from './table.ts';
 
 const host = harness('./prussia-rising/battle-library.ts');
@@ -39,6 +39,12 @@ test('by keyboard: X lets the page choose, F fights on; odds are shown before ea
     await player.press('f');
   }
   await player.fightUntil(AFTER);
+});
+
+test('in a low window: every unit, target and key stands in the dock', async () => {
+  const { page } = await sitDown({ viewport: { width: 1280, height: 720 } });
+  await page.waitForSelector(`${testId('odds')} figcaption`);
+  expect(await buttonsOutOf(page, '.dock')).toEqual([]);
 });
 
 test('on a phone: nothing scrolls sideways, and a tap on an enemy is enough', async () => {
