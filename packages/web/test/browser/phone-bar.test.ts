@@ -3,7 +3,8 @@ import { GAMES } from '@feldzug/bots/registry.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { harness, PHONE } from './harness.ts';
-import { buttonsOutOf, clickUntil, Player, testId } from './player.ts';
+import { buttonsOutOf, Player, testId } from './player.ts';
+import { fillByHint, nextQuestion, playFast } from './rectangles.ts';
 
 const host = harness();
 
@@ -46,8 +47,15 @@ test('the button of Dragoon’s form has one line', async () => {
 test('the map goes to the column that is asked for', async () => {
   const page = await host.page(PHONE);
   const player = new Player(page);
+  await page.addInitScript(playFast);
   await page.goto(`${host.url}/#/new/won-by-the-sword`);
-  await clickUntil(player, async () => /Choose a column/.test(await player.prompt()));
+  await page.waitForSelector('.dock');
+  await nextQuestion(page);
+  while (!/Choose a column/.test(await player.prompt())) {
+    await fillByHint(page);
+    await player.click('confirm');
+    await nextQuestion(page);
+  }
   await expect.poll(() => ringsInSight(page)).toBeGreaterThan(0);
 });
 

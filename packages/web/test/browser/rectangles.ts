@@ -59,7 +59,7 @@ export async function watchGame(game: WatchedGame): Promise<Watched> {
 }
 
 /** Waits until this screen is asked, or the game is over. Replays run by; curtains are lifted, banners closed. */
-async function nextQuestion(page: Page): Promise<'asked' | 'over'> {
+export async function nextQuestion(page: Page): Promise<'asked' | 'over'> {
   let now: 'asked' | 'over' | 'waits' = 'waits';
   const look = async (): Promise<string> => {
     now = await page.evaluate(() => {
@@ -78,7 +78,7 @@ async function nextQuestion(page: Page): Promise<'asked' | 'over'> {
 }
 
 /** The Captain's answer stands in the form. */
-async function fillByHint(page: Page): Promise<void> {
+export async function fillByHint(page: Page): Promise<void> {
   await page.click(testId('hint-key'));
   await page.click(`${testId('hint')} button`);
   await page.waitForSelector(`${testId('confirm')}:not([aria-disabled="true"])`);
@@ -184,7 +184,7 @@ function watchFrames(): void {
 }
 
 /** In the page, before it is loaded: replays are fast, and hints come from a bot that answers at once. */
-function playFast(): void {
+export function playFast(): void {
   localStorage.setItem('feldzug.settings', JSON.stringify({ speed: 'fastest' }));
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (this: Worker, message: { thought?: { bot?: string } }) {
