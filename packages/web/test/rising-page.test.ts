@@ -317,7 +317,7 @@ test('a fortress worth points has its banner, also when nobody defends it', () =
   const taken: Event = { type: 'spaceTaken', side: 'prussian', space: 'strasbourg' };
   expect(mark(taken)?.banner).toEqual({
     title: 'Prussia takes Strasbourg',
-    text: 'Worth 9 victory points to Prussia.',
+    text: `Worth ${SPACES[spaceNamed('strasbourg')].points} victory points to Prussia.`,
   });
 });
 

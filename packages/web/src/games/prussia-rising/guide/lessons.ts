@@ -50,7 +50,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'open-door',
     title: 'An open door',
     words:
-      'You fight after all marches. First look south: Strasbourg is a fortress worth 9 points, and nobody guards it! Click your army at Landau.',
+      'You fight after all marches. First look south: Strasbourg is a great fortress, worth points, and nobody guards it! Click your army at Landau.',
     spaces: ['landau'],
     until: { said: { do: 'march', from: 'landau' } },
   },
