@@ -15,7 +15,7 @@ import { outlook } from '../src/games/prussia-rising/outlook.ts';
 import { expectedLosses } from '../src/games/prussia-rising/republic.ts';
 import { railWay, reach } from '../src/games/prussia-rising/routes.ts';
 import { bandsOf, nextBands } from '../src/games/prussia-rising/score.ts';
-import { siegeAt } from '../src/games/prussia-rising/siege.ts';
+import { asDeclared, siegeAt } from '../src/games/prussia-rising/siege.ts';
 import { warnings } from '../src/games/prussia-rising/warnings.ts';
 import { whyNot } from '../src/games/prussia-rising/why-not.ts';
 import { question, title } from '../src/games/prussia-rising/words.ts';
@@ -240,6 +240,18 @@ describe('sieges', () => {
 
   test('end with hunger, a unit a turn from this one on', () => {
     expect(siegeAt(game, at(given({})), spaceNamed('metz'))).toMatchObject({ falls: 6, surrender: 0 });
+  });
+
+  test('are shown before they are declared', () => {
+    const s = at({
+      turn: 2,
+      prussian: { metz: { regular: 4 } },
+      french: { metz: { green: 2 } },
+      step: { side: 'prussian', at: 'combat' },
+    });
+    game.apply(s, 1, { do: 'enterFortress' }, fastChance(1));
+    expect(siegeAt(game, s, spaceNamed('metz'))).toBeUndefined();
+    expect(siegeAt(game, asDeclared(game, s), spaceNamed('metz'))).toMatchObject({ since: 2, falls: 3 });
   });
 
   test('may end with a surrender once there is a Republic', () => {

@@ -5,7 +5,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { PanelProps } from '../../table/page.ts';
 import { RuleLink } from '../../table/words.tsx';
 import { sideName, spaceName, tallyName } from './names.ts';
-import { type Siege, siegesOf } from './siege.ts';
+import { asDeclared, type Siege, siegesOf } from './siege.ts';
 
 export function SiegePanel(props: PanelProps<State, PrussiaRising>): JSX.Element {
   const place = () => {
@@ -24,7 +24,7 @@ export function SiegePanel(props: PanelProps<State, PrussiaRising>): JSX.Element
           turn. If you do not, your units leave. <RuleLink rule="9.1.A" open={props.openRule} />
         </p>
       </Show>
-      <SiegeList {...props} />
+      <SiegeList {...props} view={asDeclared(props.game, props.view)} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   type State,
   unitsInside,
 } from '@feldzug/prussia-rising';
+import type { DeclareFrame } from '@feldzug/prussia-rising/rules/frames.ts';
 import { counted } from '../../table/speech.ts';
 import { sideName } from './names.ts';
 
@@ -46,6 +47,15 @@ export function siegeAt(game: PrussiaRising, s: State, space: number): Siege | u
   };
 }
 
+/** While a siege can be declared: the position with it, to show what it would bring. */
+export function asDeclared(game: PrussiaRising, s: State): State {
+  const frame = s.flow.at(-1);
+  if (frame?.step !== 'siege.declare') return s;
+  const declared = game.clone(s);
+  declared.siege[(frame as DeclareFrame).space] = s.turn;
+  return declared;
+}
+
 /** The side's attrition of this turn is over: Prussia's is, while France plays. */
 const hasStarved = (s: State, side: number): boolean =>
   side !== FRENCH && s.flow.some((frame) => frame.step.startsWith('phase') && frame.seat === FRENCH);
@@ -59,7 +69,7 @@ export function siegeLines(game: PrussiaRising, s: State, space: number): readon
       ? 'Hunger alone does not take it before the war ends.'
       : `Hunger takes a unit each turn: the fortress falls in turn ${falls}.`;
   return [
-    `${sideName(besieged)} is besieged since turn ${since}: ${counted(inside.length, 'unit')} inside, ${counted(around.length, 'infantry unit')} around it.`,
+    `${sideName(besieged)} has been besieged here since turn ${since}: ${counted(inside.length, 'unit')} inside, ${counted(around.length, 'infantry unit')} around it.`,
     surrender > 0
       ? `At each check it surrenders with ${Math.round(100 * surrender)}%, otherwise it loses a unit. Out by turn ${falls} at the latest.`
       : hunger,

@@ -2,7 +2,7 @@
 import type { PrussiaRising } from '@feldzug/prussia-rising';
 import { PRUSSIAN, SPACES } from '@feldzug/prussia-rising/data.ts';
 import type { State } from '@feldzug/prussia-rising/state.ts';
-import { createMemo, createSignal, For, type JSX, onCleanup } from 'solid-js';
+import { createMemo, For, type JSX } from 'solid-js';
 import type { BoardProps, Party } from '../../../table/board.ts';
 import { Glider } from '../../../table/map/Glider.tsx';
 import { landsOf } from '../../../table/map/lands.ts';
@@ -16,7 +16,7 @@ import { nationOf } from '../names.ts';
 import { StackCounter } from './Counter.tsx';
 import { departmentBorders } from './departments.ts';
 import { Furniture } from './Furniture.tsx';
-import { HoverNote } from './HoverNote.tsx';
+import { createHovering, HoverNote } from './HoverNote.tsx';
 import { Overlay } from './Overlay.tsx';
 import { RoutesView } from './Railways.tsx';
 import { SpaceView } from './Spaces.tsx';
@@ -47,13 +47,9 @@ const partyCounter = (party: Party): JSX.Element => (
 export function Board(props: BoardProps<State, PrussiaRising>): JSX.Element {
   const stacks = createMemo(() => stacksOf(props.view));
   const control = createMemo(() => props.view.control.map(nationOf));
-  const [hovered, setHovered] = createSignal<string | undefined>();
+  const [hovered, setHovered] = createHovering();
   /** The panel says more of the space that is open, and what moves over the map must not be covered. */
   const noted = () => (hovered() === props.opened || props.glide ? undefined : hovered());
-  // Who plays by keys has left the mouse lying somewhere: its note would cover the neighbours.
-  const forget = () => setHovered(undefined);
-  window.addEventListener('keydown', forget);
-  onCleanup(() => window.removeEventListener('keydown', forget));
   const marksOf = marksBySpace(props);
   const look = lookOf(sheet, props);
   /** Supply is shown for the viewer's own side; onlookers sit with Prussia. */

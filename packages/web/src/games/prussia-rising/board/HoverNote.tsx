@@ -1,6 +1,6 @@
 /** What a space under the mouse says at once: its name, how far Paris and the border are. */
 import { SPACES, spaceNamed } from '@feldzug/prussia-rising/data.ts';
-import { type JSX, Show } from 'solid-js';
+import { type Accessor, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import type { Sheet } from '../../../table/map/sheet.ts';
 import { spaceName } from '../names.ts';
 import { distances } from '../position.ts';
@@ -38,6 +38,32 @@ export function HoverNote(props: { sheet: Sheet; space: string | undefined }): J
       }}
     </Show>
   );
+}
+
+/**
+ * The space under a mouse that is in use. Who plays by keys has left it lying somewhere: its note would cover the
+ * neighbours, and comes back only with a move of the mouse.
+ */
+export function createHovering(): readonly [
+  Accessor<string | undefined>,
+  (space: string | undefined) => void,
+] {
+  const [hovered, setHovered] = createSignal<string | undefined>();
+  let isIdle = false;
+  const rest = () => {
+    isIdle = true;
+    setHovered(undefined);
+  };
+  const move = ({ movementX, movementY }: PointerEvent) => {
+    if (movementX !== 0 || movementY !== 0) isIdle = false;
+  };
+  window.addEventListener('keydown', rest);
+  window.addEventListener('pointermove', move, true);
+  onCleanup(() => {
+    window.removeEventListener('keydown', rest);
+    window.removeEventListener('pointermove', move, true);
+  });
+  return [hovered, (space) => setHovered(isIdle ? undefined : space)];
 }
 
 /** Near an edge of the sheet the note moves inwards. */
