@@ -29,7 +29,7 @@ export interface Clearing {
 const REST = 420;
 /** Panels that can change sides, and all that lie over the map. */
 const MOVABLE = '.over-map > :not(.unfold)';
-const PANELS = `${MOVABLE}, [data-over-map] > *`;
+const PANELS = `${MOVABLE}, [data-over-map="panel"], [data-over-map="panels"] > *`;
 /** So often the map moves for one question before the panels fold. */
 const MOST_MOVES = 2;
 /** Between a panel and the space that it has uncovered. */
@@ -99,7 +99,7 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
   }
   function fold(): void {
     if (isFolded() || isRead) return;
-    unfolded = areasOf(MOVABLE);
+    unfolded = areasOf(PANELS);
     setFolded(true);
   }
   function unfold(): void {

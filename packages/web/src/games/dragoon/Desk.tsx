@@ -155,7 +155,7 @@ export function Desk(props: { play: Play; desk: DeskState }) {
         </div>
       </div>
       <Messages play={play} desk={desk} />
-      <div class="desk-bars" data-over-map>
+      <div class="desk-bars" data-over-map="panels">
         <SchoolCard play={play} desk={desk} />
         <CorpsBar play={play} desk={desk} />
         <Show when={isMoving()}>

@@ -17,7 +17,7 @@ export function Messages(props: { play: Play; desk: Desk }) {
       : upshot(play.told().at(-1)?.sentences ?? []) || lines()[at()]?.text;
   return (
     <Show when={lines().length > 0}>
-      <section class="desk-messages sheet" data-testid="messages" aria-label="Messages">
+      <section class="desk-messages sheet" data-testid="messages" data-over-map="panel" aria-label="Messages">
         <button
           type="button"
           class="button plain small"
