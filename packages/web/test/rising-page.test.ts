@@ -8,6 +8,7 @@ import { supplyOf, trainLines } from '../src/games/prussia-rising/board/overlays
 import { mark } from '../src/games/prussia-rising/chronicle.ts';
 import { course } from '../src/games/prussia-rising/course.ts';
 import { fieldOf } from '../src/games/prussia-rising/field.ts';
+import { fightOf } from '../src/games/prussia-rising/fight.ts';
 import { tellEvent } from '../src/games/prussia-rising/log.ts';
 import sheetData from '../src/games/prussia-rising/map.generated.json';
 import { orders } from '../src/games/prussia-rising/orders.ts';
@@ -143,6 +144,27 @@ describe('cavalry without infantry', () => {
       { label: 'your cavalry must leave again', share: 1 },
     ]);
   });
+});
+
+test('a sortie counts as green in its first round only, also in the odds of the next one', () => {
+  const s = at({
+    turn: 3,
+    prussian: { metz: { regular: 3 } },
+    inside: { metz: { regular: 1 } },
+    step: { side: 'french', at: 'sieges' },
+  });
+  const chance = fastChance(2);
+  game.apply(s, 1, { do: 'sortie', space: 'metz' }, chance);
+  const hits = () => fightOf(game, s)!.sides[0].fighters.map((fighter) => Math.round(36 * fighter.chance));
+  expect(hits()).toEqual([2]);
+  while (game.pending(s)[0].step === 'combat.aim') {
+    const [{ seat }] = game.pending(s);
+    const [unit, target] = game.lookups.nextShot(s, combatOf(s)!, seat);
+    game.apply(s, seat, { do: 'aim', unit: UNITS[unit].id, target: UNITS[target].id }, chance);
+  }
+  expect(game.pending(s)[0].step).toBe('combat.attackerRetreat');
+  const isReduced = fightOf(game, s)!.sides[0].fighters[0].reduced;
+  expect(hits()).toEqual([isReduced ? 6 : 12]);
 });
 
 test('a screen is offered with the odds of both answers', () => {

@@ -74,7 +74,7 @@ function sideOf(game: PrussiaRising, s: State, frame: CombatFrame, seat: number)
       level: s.level[unit],
       fires: fightingLevel(s, unit),
       reduced: is(s, unit, REDUCED),
-      chance: hitChance(game, s, frame, unit),
+      chance: hitChance(game, s, coming(frame), unit),
       target: targetOf(frame, unit),
       aimedAt: enemies.filter((enemy) => targetOf(frame, enemy) === unit).length,
     })),
@@ -82,6 +82,10 @@ function sideOf(game: PrussiaRising, s: State, frame: CombatFrame, seat: number)
     refuges: refuges(s, frame.space, seat),
   };
 }
+
+/** After a round the next one is what counts: a sortie is hampered in its first round only (9.3.B). */
+const coming = (frame: CombatFrame): CombatFrame =>
+  /Retreat$/.test(frame.step) ? { ...frame, round: frame.round + 1 } : frame;
 
 /** The share of the 36 rolls of two dice that hit. */
 export function hitChance(game: PrussiaRising, s: State, frame: CombatFrame, unit: number): number {
