@@ -73,7 +73,7 @@ export function question(game: PrussiaRising, s: State, { step, seat }: Pending)
     case 'phase.sieges':
       return 'Assault a besieged fortress, make a sortie, or go on.';
     case 'phase.promotions.more':
-      return `Promote up to ${counted((frame as PromotionsFrame).left, 'more unit')} that fought this turn?`;
+      return `Promote up to ${counted((frame as PromotionsFrame).left, 'unit')} that fought this turn?`;
     case 'siege.starve':
       return `Hunger at ${place}: which unit is lost?`;
     default:
