@@ -44,6 +44,7 @@ export function slot(_s: State, said: PartialAction, name: string): string {
     case 'promote.unit':
       return 'Which unit?';
     case 'starve.unit':
+      return 'Which unit is lost?';
     case 'strike.unit':
       return 'Which unit is hit?';
   }
