@@ -1,6 +1,6 @@
 /** 6 Paris at arms: the Third Republic, its army, and what it costs. */
 import { type Course, die, push, type Step, topFrame, type Verb } from '@feldzug/kernel';
-import { FRENCH, FROM_PARIS, numbers, REPUBLIC, UNITS, UNITS_OF } from '../data.ts';
+import { FRENCH, FROM_PARIS, numbers, PARIS, REPUBLIC, UNITS, UNITS_OF } from '../data.ts';
 import { eliminate, INSIDE, is, type State, spaceId } from '../state.ts';
 import { settle } from './control.ts';
 import type { PhaseFrame, PlaceFrame } from './frames.ts';
@@ -46,7 +46,9 @@ function removeUnits(s: State, course: Course): void {
     spaces.add(s.place[unit]);
     eliminate(s, unit);
   }
-  for (const space of spaces) if (!s.outcome) settle(s, space, course);
+  // Paris comes last: its fall ends the game (12.A), and other fortresses have fallen by then.
+  for (const space of spaces) if (space !== PARIS) settle(s, space, course);
+  if (spaces.has(PARIS)) settle(s, PARIS, course);
 }
 
 function isRemoved(s: State, unit: number, course: Course): boolean {
