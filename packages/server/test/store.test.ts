@@ -130,6 +130,35 @@ overBothStores(({ place }) => {
       expect((await store.since(`g${i}`, 0)).lines).toEqual(i % 5 === 0 || i === 3 ? [] : ['one']);
   });
 
+  it('keeps snapshots that lead to one another, until the game is deleted', async (test) => {
+    const store = await fresh(test);
+    await store.create(newGame('g'));
+    const snapshot = (line: number, after: number) => ({
+      line,
+      after,
+      checksum: 'c',
+      data: `${after}-${line}`,
+    });
+    for (const [line, after] of [
+      [500, 0],
+      [800, 500],
+      [1000, 0],
+      [1500, 1000],
+    ])
+      await store.keepSnapshot('g', snapshot(line, after));
+    // Another server comes with the same line.
+    await store.keepSnapshot('g', { ...snapshot(1500, 500), data: 'late' });
+    const found = async (upTo: number) => (await store.snapshots('g', upTo)).map(({ data }) => data);
+    expect(await found(499)).toEqual([]);
+    expect(await found(999)).toEqual(['0-500', '500-800']);
+    expect(await found(9999)).toEqual(['0-1000', '1000-1500']);
+    // One that builds on a snapshot which is not there leads nowhere.
+    await store.keepSnapshot('g', snapshot(2000, 1900));
+    expect(await found(9999)).toEqual([]);
+    expect(await store.upkeep.delete('g')).toBe(true);
+    expect(await found(9999)).toEqual([]);
+  });
+
   it('opens once for servers that start at the same time', async (test) => {
     const here = await place(test);
     const both = await Promise.allSettled([opened(here), opened(here)]);
