@@ -1,6 +1,7 @@
 /** Prussia's Defiant Stand at the shared table. */
 import { CITIES, type DefiantStand, type State } from '@feldzug/defiant-stand';
 import rulebook from '../../../../games/defiant-stand/RULES.md?raw';
+import { outOfReach } from '../../table/out-of-reach.ts';
 import type { GamePage } from '../../table/page.ts';
 import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
@@ -84,6 +85,7 @@ export const createPage = (game: DefiantStand): GamePage<State, DefiantStand> =>
   },
   clicks: {
     spaceSlot: (_view, said) => spaceSlot(said),
+    whyNot: (view, seat, said, space) => outOfReach(game, view, seat, said, space),
     meanings: (view, seat, said, space, piece) => meanings(game, view, seat, said, space, piece),
   },
   luck: rollBook,

@@ -1,6 +1,7 @@
 /** The Great Crisis at the shared table. */
 import { type GreatCrisis, SPACES, type State } from '@feldzug/great-crisis';
 import rulebook from '../../../../games/great-crisis/RULES.md?raw';
+import { outOfReach } from '../../table/out-of-reach.ts';
 import type { GamePage } from '../../table/page.ts';
 import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
@@ -82,6 +83,7 @@ export const createPage = (game: GreatCrisis): GamePage<State, GreatCrisis> => (
   },
   clicks: {
     spaceSlot: (_view, said) => spaceSlot(said),
+    whyNot: (view, seat, said, space) => outOfReach(game, view, seat, said, space),
     meanings: (view, seat, said, space) => winterMeanings(game, view, { seat, said }, space),
     further: (view, seat, said) => winterSpaces(game, view, { seat, said }),
     openSteps: OPEN_STEPS,
