@@ -1,7 +1,7 @@
 /** Before Chozenitz: Schönaich's cuirassiers have the flank of Austrian foot before them, and horse opposite. */
 import { libraryWith } from './prepared.ts';
 
-export default libraryWith({
+export const BEFORE_CHOZENITZ = {
   scenario: 'dogs',
   from: 'setup',
   units: {
@@ -13,4 +13,6 @@ export default libraryWith({
     B023: { at: '7,14', facing: 2, men: 300, disruption: 5 },
   },
   step: { leader: 'a-schoenaich', at: 'action.move' },
-});
+};
+
+export default libraryWith(BEFORE_CHOZENITZ);

@@ -1,0 +1,31 @@
+/** The odds of a charge end with the fight, also when the next leader comes unasked. */
+import { expect, test } from 'vitest';
+import { type Harness, harness } from '../harness.ts';
+import { testId } from '../player.ts';
+import { General } from './general.ts';
+
+const asked = harness('./dragoon/horse-library.ts');
+const unasked = harness('./dragoon/unasked-library.ts');
+const DOGS = { width: 36, height: 34 };
+/** Simulated fights differ a little from one time to the next. */
+const MOST_APART = 0.3;
+
+test('leaders who come without a question change nothing of them', async () => {
+  const [one, other] = [await enemyLosses(asked), await enemyLosses(unasked)];
+  expect(one).toBeGreaterThan(0);
+  expect(Math.abs(other - one) / one).toBeLessThan(MOST_APART);
+});
+
+/** Men that the enemy loses on average, as the page shows them before a charge. */
+async function enemyLosses(host: Harness): Promise<number> {
+  const page = await host.page();
+  const player = await General.sitDown(host, page, 'dogs', DOGS);
+  await player.isAsked(/Schönaich, movement/);
+  await player.clickHex('7,11');
+  await expect.poll(() => player.said()).toMatch(/March: CR/);
+  await player.clickHex('7,14');
+  await expect.poll(() => player.said()).toMatch(/charges/);
+  await page.waitForSelector(`${testId('odds')} figcaption`);
+  const text = await page.innerText(testId('odds'));
+  return Number(/enemy losses\D+(\d+)/.exec(text)?.[1]);
+}
