@@ -3,7 +3,7 @@
  * again from its first line. They follow from the lines: one that is damaged or does not fit is left aside.
  */
 import { createHash } from 'node:crypto';
-import { type Line, stateHash, type Table, type Viewer } from '@feldzug/kernel';
+import { type Line, openTable, stateHash, type Table, type Viewer } from '@feldzug/kernel';
 import {
   NO_SNAPSHOT,
   type SnapshotMark,
@@ -12,6 +12,7 @@ import {
   type TableSnapshot,
   takeSnapshot,
 } from '@feldzug/kernel/snapshot.ts';
+import { refuseOtherPosition, takeLine } from '@feldzug/kernel/table-lines.ts';
 import type { Hearing } from './hearing.ts';
 
 /** Lines from one snapshot to the next. */
@@ -78,8 +79,17 @@ export function recall(
   if (content.format !== FORMAT) throw new Error('the snapshot is of another version');
   const lines = read(after, line);
   if (stateHash(lines) !== content.lines) throw new Error('the snapshot does not belong to the lines');
+  if (after === 0) refuseOtherRules(table, lines);
   takeSnapshot(table, content.table, lines);
   for (const [viewer, more] of content.heard) heard.get(viewer)?.push(...more);
+}
+
+/** Throws if the rules no longer set the game up as they did: then only playing it again tells what is wrong. */
+function refuseOtherRules({ game, header }: Table, lines: readonly Line[]): void {
+  const setUp = lines.findIndex(({ kind }) => kind === 'setup');
+  const trial = openTable(game, header);
+  for (const line of lines.slice(0, setUp + 1)) takeLine(trial, line);
+  refuseOtherPosition(trial);
 }
 
 /** The snapshots that lead to the last one, from the first; none if one of them is missing. */

@@ -1,11 +1,14 @@
 /** Long games come back from stored snapshots, and nothing depends on them. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { greatCrisis } from '@feldzug/great-crisis';
+import { type AnyGame, type Header, openTable, readLine, replay, type Table } from '@feldzug/kernel';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
+import { hearingOf } from '../src/hearing.ts';
 import { open, type Place } from '../src/opened.ts';
 import type { RulesAnswer, RulesRequest } from '../src/rules-requests.ts';
-import { SNAPSHOT_EVERY, type StoredSnapshot } from '../src/snapshots.ts';
+import { recall, SNAPSHOT_EVERY, Snapshots, type StoredSnapshot } from '../src/snapshots.ts';
 import { SQLITE_FILE } from '../src/sqlite.ts';
 import { Thread } from '../src/thread.ts';
 import { Client, folder, server, until } from './client.ts';
@@ -122,6 +125,24 @@ describe('a long game', () => {
     const whole = await thread.load('whole', []);
     const made = (await thread.ask({ ask: 'snapshot', id: 'whole' })) as StoredSnapshot;
     expect(await thread.load('again', [spoil(made)])).toEqual(whole);
+  });
+
+  it('is played from its first line by rules that would set it up otherwise', () => {
+    const header = game.header as Header;
+    const lines = game.lines.map((line, index) => readLine(JSON.parse(line), index + 1));
+    const table = replay(greatCrisis, { header, lines }) as Table;
+    const made = new Snapshots().make(table, hearingOf(table));
+    const recalledBy = (rules: AnyGame) => {
+      const fresh = openTable(rules, header);
+      recall(fresh, hearingOf(fresh), made, (after, to) => lines.slice(after, to));
+      return fresh.lines.length;
+    };
+    const changed = {
+      ...greatCrisis,
+      setup: (...how: Parameters<typeof greatCrisis.setup>) => ({ ...greatCrisis.setup(...how), weather: 1 }),
+    };
+    expect(recalledBy(greatCrisis as AnyGame)).toBe(LINES);
+    expect(() => recalledBy(changed as AnyGame)).toThrow('the record does not lead to the position it names');
   });
 
   it('is damaged if a line before its snapshot is', async () => {
