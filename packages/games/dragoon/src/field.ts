@@ -188,11 +188,16 @@ const ENEMIES_OF = ['enemies of A', 'enemies of B'];
 
 /** How far the nearest enemy that `eyes` see is from a hex. */
 export function awayFromEnemies(battle: Battle, s: State, field: Field, side: number, hex: number): number {
-  const enemies = remembered(field, ENEMIES_OF[side], () =>
-    s.at.filter((at, unit) => at >= 0 && battle.side[unit] !== side && hasEnemy(battle, field, side, at)),
-  );
+  const { enemies, away } = remembered(field, ENEMIES_OF[side], () => ({
+    enemies: s.at.filter(
+      (at, unit) => at >= 0 && battle.side[unit] !== side && hasEnemy(battle, field, side, at),
+    ),
+    away: new Int16Array(battle.grid.size).fill(-1),
+  }));
+  if (away[hex] >= 0) return away[hex];
   let least = 1000;
   for (const enemy of enemies) least = Math.min(least, distance(battle.grid, hex, enemy));
+  away[hex] = least;
   return least;
 }
 

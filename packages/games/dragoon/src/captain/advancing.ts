@@ -3,7 +3,6 @@ import type { AnyGame, Counsel } from '@feldzug/kernel';
 import { hexNamed } from '../hex.ts';
 import type { Ground } from './ground.ts';
 import { worthOf } from './places.ts';
-import { weights } from './weights.ts';
 import { unitName } from './words.ts';
 
 /** The unit that stands best there; and nobody, where that is allowed and the line is better kept. */
@@ -26,7 +25,7 @@ export function followOf(game: AnyGame, ground: Ground): Counsel[] {
   }
   counsels.push({
     action: { do: 'stay' },
-    score: weights.follow,
+    score: ground.weights.follow,
     why: 'keeps the line together instead of following the enemy',
   });
   return counsels.sort((a, b) => b.score - a.score);

@@ -6,7 +6,6 @@ import { nameOfUnit } from '../rules/reports.ts';
 import { frontHexes } from '../rules/targets.ts';
 import { planOf } from './corps.ts';
 import type { Ground } from './ground.ts';
-import { weights } from './weights.ts';
 import { listed, unitName } from './words.ts';
 
 /** Infantry assaults together the enemies it will probably drive off. */
@@ -15,7 +14,7 @@ export function assaultOf(game: AnyGame, ground: Ground): Counsel[] {
   const able = game
     .offers(s, seat, { do: 'assault' })
     .next.map(({ value }) => battle.unitByName.get(String(value))!);
-  const least = weights.assault.least - (planOf(ground).daring - 1) * weights.assault.daring;
+  const least = ground.weights.assault.least - (planOf(ground).daring - 1) * ground.weights.assault.daring;
   const chosen: number[] = [];
   const targets: number[] = [];
   for (const [hex, units] of groupsOf(ground, able)) {

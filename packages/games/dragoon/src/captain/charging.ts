@@ -12,7 +12,6 @@ import { FRONT, frontOf, isRouted } from '../state.ts';
 import type { Ground, May } from './ground.ts';
 import type { Place } from './places.ts';
 import { receivedAt } from './receiving.ts';
-import { weights } from './weights.ts';
 import { unitName } from './words.ts';
 
 interface Charge {
@@ -27,10 +26,10 @@ export function bestCharge(ground: Ground, unit: number, place: Place): Charge {
   const { battle, s, seat, field } = ground;
   let best = NONE;
   const ride = (hex: number, steps: number): void => {
-    const disorder = s.disruption[unit] + place.disorder + steps * weights.charge.disorder;
+    const disorder = s.disruption[unit] + place.disorder + steps * ground.weights.charge.disorder;
     const charge = strikes(ground, unit, hex, place.facing, disorder);
     if (charge.worth > best.worth) best = charge;
-    if (steps >= weights.charge.steps || isInEnemyZone(field, seat, hex)) return;
+    if (steps >= ground.weights.charge.steps || isInEnemyZone(field, seat, hex)) return;
     for (const direction of frontOf(LINE, place.facing)) {
       const over = sideOf(direction);
       const to = battle.grid.beside[hex * 6 + over];
@@ -60,14 +59,18 @@ function strikes(ground: Ground, unit: number, from: number, facing: number, dis
     wins = Math.min(wins, odds.wins);
     loses = Math.max(loses, odds.loses);
     loss += odds.ourLoss;
-    if (isGun(battle.type[field.first[hex]])) bounty += weights.charge.battery;
+    if (isGun(battle.type[field.first[hex]])) bounty += ground.weights.charge.battery;
   }
-  const worth = wins - weights.charge.fear * loses - (weights.charge.loss * loss) / s.strength[unit] + bounty;
-  return { worth: worth - weights.charge.least, target: field.first[targets[0]] };
+  const worth =
+    wins -
+    ground.weights.charge.fear * loses -
+    (ground.weights.charge.loss * loss) / s.strength[unit] +
+    bounty;
+  return { worth: worth - ground.weights.charge.least, target: field.first[targets[0]] };
 }
 
 /** Which units cavalry leaves alone: guns and steady infantry that face it. */
-function isSteady({ battle, s }: Ground, target: number, from: number): boolean {
+function isSteady({ battle, s, weights }: Ground, target: number, from: number): boolean {
   if (isRouted(s, target) || orientation(s, target, from) !== FRONT) return false;
   if (isGun(battle.type[target])) return s.formation[target] === LINE;
   const { disrupted, shaken } = weights.charge;
@@ -82,7 +85,7 @@ export function charging(ground: Ground, able: readonly number[], may: May): Cou
   for (const unit of able) {
     if (!isHorse(battle.type[unit]) || s.formation[unit] !== LINE) continue;
     for (const { path, disorder } of chargesOf(s, unit)) {
-      if (path.length > weights.charge.steps) continue;
+      if (path.length > ground.weights.charge.steps) continue;
       const end = path.length > 0 ? path[path.length - 1] : s.at[unit];
       const { worth, target } = strikes(ground, unit, end, s.facing[unit], s.disruption[unit] + disorder);
       if (worth <= most) continue;

@@ -6,7 +6,6 @@ import { nameOfLeader } from '../rules/reports.ts';
 import { CHECKED, DEFERRED, FINISHED, is, isRouted, WAITING } from '../state.ts';
 import { planOf } from './corps.ts';
 import { awayFrom, type Ground, nearestEnemyTo, powerOf } from './ground.ts';
-import { weights } from './weights.ts';
 import { leaderName, listed } from './words.ts';
 
 /** Points to the corps that has most to do; none to one that comes of itself, none beyond what a rating can be. */
@@ -39,10 +38,11 @@ const MOST_RATING = numbers.highest.rating;
 function needOf(ground: Ground, leader: number): number {
   const { s } = ground;
   if (isSure(ground, leader)) return 0;
-  const attacks = planOf(ground).tasks[leader]?.stance === 'attack' ? weights.lend.attack : 1;
+  const attacks = planOf(ground).tasks[leader]?.stance === 'attack' ? ground.weights.lend.attack : 1;
   let sum = 0;
   for (const unit of unitsOf(ground, leader)) {
-    const near = nearestEnemyTo(ground, s.at[unit]) <= weights.lend.near ? weights.lend.close : 1;
+    const near =
+      nearestEnemyTo(ground, s.at[unit]) <= ground.weights.lend.near ? ground.weights.lend.close : 1;
     sum += powerOf(ground, unit) * near;
   }
   return sum * attacks;
@@ -99,7 +99,7 @@ function waiting({ s, seat, battle }: Ground): number[] {
 function missed(ground: Ground): string | undefined {
   const { s, seat, battle } = ground;
   const overall = battle.overall[seat];
-  const { near, failed, shaken, heart } = weights.overall;
+  const { near, failed, shaken, heart } = ground.weights.overall;
   for (let leader = 0; leader < s.status.length; leader++) {
     if (leader === overall || battle.leaders[leader].side !== seat) continue;
     const units = unitsOf(ground, leader).filter(

@@ -1,6 +1,5 @@
 /** The plan of the battle, corps by corps: where each goes, whether to attack or to hold, and who keeps back. */
 import { COLUMN, isFoot, isGun } from '../data.ts';
-import { remembered } from '../field.ts';
 import { knownLosses } from '../rules/victory.ts';
 import { columnFor, isRouted } from '../state.ts';
 import {
@@ -17,8 +16,7 @@ import {
   turnsLeft,
 } from './ground.ts';
 import { huntFor } from './hunting.ts';
-import { apartOf, orderedTask, ordersKey } from './orders.ts';
-import { weights } from './weights.ts';
+import { apartOf, orderedTask } from './orders.ts';
 
 /** The name of a goal that is no place. */
 export const THE_ENEMY = 'the enemy';
@@ -48,8 +46,10 @@ export interface Plan {
   readonly daring: number;
 }
 
-export const planOf = (ground: Ground): Plan =>
-  remembered(ground.field, `captain plan ${ground.seat} ${ordersKey(ground.orders)}`, () => made(ground));
+export function planOf(ground: Ground): Plan {
+  ground.found.plan ??= made(ground);
+  return ground.found.plan;
+}
 
 /** The task of a unit: that of its leader; guns go with the corps that is nearest. */
 export function taskOf(ground: Ground, unit: number): Task | undefined {
@@ -121,10 +121,13 @@ function corpsOf(ground: Ground): Corps[] {
 /** Boldness grows when the battle is being lost and its end is near, or when the enemy is about to withdraw. */
 function daringOf(ground: Ground): number {
   const [ours, theirs] = [ground.seat, 1 - ground.seat].map((side) => bearable(ground, side));
-  if (theirs <= weights.daring.nearlyBroken && theirs < ours) return weights.daring.atTheEnd;
-  if (isAhead(ground) || (ours <= weights.daring.nearlyBroken && ours < theirs)) return weights.daring.ahead;
+  if (theirs <= ground.weights.daring.nearlyBroken && theirs < ours) return ground.weights.daring.atTheEnd;
+  if (isAhead(ground) || (ours <= ground.weights.daring.nearlyBroken && ours < theirs))
+    return ground.weights.daring.ahead;
   const left = turnsLeft(ground);
-  return left <= weights.daring.lastTurns ? weights.daring.atTheEnd : weights.daring.usual;
+  return left <= ground.weights.daring.lastTurns
+    ? ground.weights.daring.atTheEnd
+    : ground.weights.daring.usual;
 }
 
 /** What an army can still lose, in per cent, before it withdraws (7.B). */
@@ -145,16 +148,16 @@ function aimsOf(ground: Ground): Aim[] {
   return battle.objectives.flatMap((objective, number): Aim[] => {
     const swing = objective.points[0] + objective.points[1];
     if (swing === 0) return [];
-    const foes = powerNear(ground, objective.at, 1 - seat, weights.aim.near);
-    const need = weights.aim.superiority * foes + weights.aim.least;
+    const foes = powerNear(ground, objective.at, 1 - seat, ground.weights.aim.near);
+    const need = ground.weights.aim.superiority * foes + ground.weights.aim.least;
     const aim = { name: objective.name, goals: [objective.at], need };
     if (s.held[number] !== seat) return holds ? [] : [{ ...aim, worth: swing, stance: 'attack' }];
-    const friends = powerNear(ground, objective.at, seat, weights.aim.near);
-    const approaching = powerNear(ground, objective.at, 1 - seat, weights.aim.threat);
-    const isInDanger = approaching > weights.aim.danger * friends;
+    const friends = powerNear(ground, objective.at, seat, ground.weights.aim.near);
+    const approaching = powerNear(ground, objective.at, 1 - seat, ground.weights.aim.threat);
+    const isInDanger = approaching > ground.weights.aim.danger * friends;
     if (!isInDanger && !holds) return [];
-    const worth = swing * (isInDanger ? weights.aim.defence : weights.aim.guard);
-    return [{ ...aim, worth, need: Math.max(weights.aim.least, approaching), stance: 'hold' }];
+    const worth = swing * (isInDanger ? ground.weights.aim.defence : ground.weights.aim.guard);
+    return [{ ...aim, worth, need: Math.max(ground.weights.aim.least, approaching), stance: 'hold' }];
   });
 }
 
@@ -172,7 +175,8 @@ function isStronger(ground: Ground): boolean {
   const sums = [0, 0];
   for (let unit = 0; unit < s.at.length; unit++) sums[battle.side[unit]] += powerOf(ground, unit);
   return (
-    sums[seat] > weights.aim.overwhelming * sums[1 - seat] && aheadBy(ground) < battle.file.victory.decisive
+    sums[seat] > ground.weights.aim.overwhelming * sums[1 - seat] &&
+    aheadBy(ground) < battle.file.victory.decisive
   );
 }
 
@@ -190,10 +194,10 @@ function taskFor(
   for (const aim of aims) {
     const column = columnFor(battle, corps.units[0], COLUMN);
     const way = costsFor(ground, aim.goals, column);
-    const turns = Math.min(FAR, way[corps.middle]) / weights.aim.march;
-    const enough = (sent.get(aim) ?? 0) >= aim.need ? weights.aim.enough : 1;
-    const late = turns > left ? weights.aim.late : 1;
-    const score = (aim.worth * enough * late) / (turns + weights.aim.patience);
+    const turns = Math.min(FAR, way[corps.middle]) / ground.weights.aim.march;
+    const enough = (sent.get(aim) ?? 0) >= aim.need ? ground.weights.aim.enough : 1;
+    const late = turns > left ? ground.weights.aim.late : 1;
+    const score = (aim.worth * enough * late) / (turns + ground.weights.aim.patience);
     if (score <= most) continue;
     most = score;
     best = aim;
@@ -210,7 +214,7 @@ function taskFor(
 /** A corps with no enemy near goes to the one that is pressed hardest, so that none stands idle. */
 function helping(ground: Ground, corps: Corps): Task | undefined {
   const { battle } = ground;
-  const { idle, pressed, within, march } = weights.help;
+  const { idle, pressed, within, march } = ground.weights.help;
   if (powerNear(ground, corps.middle, 1 - ground.seat, idle) > 0) return undefined;
   let [best, most] = [undefined as Corps | undefined, 0];
   for (const other of corpsOf(ground)) {
@@ -234,7 +238,7 @@ function together(
   tasks: readonly (Task | undefined)[],
 ): Task | undefined {
   const task = tasks[corps.leader];
-  const { turns, least, near, left, engaged } = weights.wait;
+  const { turns, least, near, left, engaged } = ground.weights.wait;
   if (task?.stance !== 'attack' || turnsLeft(ground) < left) return task;
   const away = (each: Corps): number => nearestEnemyTo(ground, each.middle);
   if (away(corps) > near || corps.units.some((unit) => nearestEnemyTo(ground, ground.s.at[unit]) <= engaged))
@@ -275,11 +279,11 @@ function markReserve(
 ): readonly number[] | undefined {
   const { s, battle } = ground;
   const foot = corps.units.filter((unit) => isFoot(battle.type[unit]));
-  if (!task || foot.length < weights.reserve.from) return undefined;
+  if (!task || foot.length < ground.weights.reserve.from) return undefined;
   const away = (unit: number): number => nearestEnemyTo(ground, s.at[unit]);
   const order = foot.slice().sort((a, b) => away(b) - away(a) || b - a);
-  const back = Math.floor(foot.length * weights.reserve.share);
+  const back = Math.floor(foot.length * ground.weights.reserve.share);
   for (let i = 0; i < back; i++) reserve[order[i]] = 1;
   const first = order.slice(back);
-  return first.some((unit) => away(unit) <= weights.reserve.near) ? first : undefined;
+  return first.some((unit) => away(unit) <= ground.weights.reserve.near) ? first : undefined;
 }

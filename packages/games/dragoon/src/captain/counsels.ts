@@ -8,9 +8,16 @@ import { fireOf } from './firing.ts';
 import { groundOf, type May } from './ground.ts';
 import { movesOf, ordersFor } from './movement.ts';
 import type { CorpsOrders } from './orders.ts';
+import type { Weights } from './weights.ts';
 
-export function counselsOf(game: AnyGame, s: State, seat: number, orders?: CorpsOrders): readonly Counsel[] {
-  const ground = groundOf(s, seat, orders);
+export function counselsOf(
+  game: AnyGame,
+  s: State,
+  seat: number,
+  orders?: CorpsOrders,
+  weights?: Weights,
+): readonly Counsel[] {
+  const ground = groundOf(s, seat, orders, weights);
   const frame = s.flow[s.flow.length - 1];
   switch (frame?.step) {
     case 'bombardment':

@@ -7,7 +7,6 @@ import { type FirePhase, type Shots, shotsOf } from '../rules/targets.ts';
 import { FLANK, FRONT, isRouted } from '../state.ts';
 import type { Ground } from './ground.ts';
 import { wantsOut } from './retiring.ts';
-import { weights } from './weights.ts';
 import { listed, unitName } from './words.ts';
 
 /** A shot that may be chosen: who, at which hex, and what it does there. */
@@ -56,7 +55,7 @@ function byUnit(ground: Ground, shots: Shots, phase: FirePhase): Shot[][] {
 function aimed(ground: Ground, units: readonly Shot[][]): Shot[] {
   const order = units.slice().sort((a, b) => a.length - b.length || a[0].unit - b[0].unit);
   const chosen: Shot[] = [];
-  for (let round = 0; round < weights.fire.rounds; round++)
+  for (let round = 0; round < ground.weights.fire.rounds; round++)
     order.forEach((own, i) => {
       const others = chosen.filter((_, j) => j !== i);
       chosen[i] = own.reduce((best, shot) =>
@@ -80,7 +79,7 @@ function gain(ground: Ground, others: readonly Shot[], shot: Shot): number {
 }
 
 /** What hits do to a unit: losses, and the effect on its morale (4.4.1, 4.61). */
-function harm({ s, battle }: Ground, target: number, hits: number, side: number): number {
+function harm({ s, battle, weights }: Ground, target: number, hits: number, side: number): number {
   const { man, heart, rout, retreat, atHorse, hunted } = weights.fire;
   const type = battle.type[target];
   if (isGun(type)) return hits;

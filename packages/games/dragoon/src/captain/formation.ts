@@ -7,7 +7,6 @@ import { facingTowards } from '../rules/withdrawal.ts';
 import { is, MOVED } from '../state.ts';
 import { taskOf } from './corps.ts';
 import { awayFrom, enemyHexes, type Ground, type May, marchTo, nearestEnemyTo } from './ground.ts';
-import { weights } from './weights.ts';
 import { unitName } from './words.ts';
 
 /** Line within reach of the enemy, column for the way there. */
@@ -21,14 +20,14 @@ export function formUp(ground: Ground, unit: number, may: May): Counsel | undefi
       ? form(ground, unit, may, `forms ${unitName(ground, unit)} in line before contact`)
       : undefined;
   const task = taskOf(ground, unit);
-  if (away <= weights.formColumn || task?.stance !== 'attack') return undefined;
-  if (marchTo(ground, task.goals, unit)[s.at[unit]] < weights.columnFor * ALLOWANCE[battle.type[unit]])
+  if (away <= ground.weights.formColumn || task?.stance !== 'attack') return undefined;
+  if (marchTo(ground, task.goals, unit)[s.at[unit]] < ground.weights.columnFor * ALLOWANCE[battle.type[unit]])
     return undefined;
   return form(ground, unit, may, `forms ${unitName(ground, unit)} in column for the march`);
 }
 
 /** So near to the enemy a unit must be in line. */
-export const lineWithin = ({ battle }: Ground, unit: number): number =>
+export const lineWithin = ({ battle, weights }: Ground, unit: number): number =>
   isFoot(battle.type[unit]) ? weights.formLine.foot : weights.formLine.horse;
 
 /** Changes formation, to the side that looks more towards the enemy or the goal. */

@@ -1,13 +1,16 @@
 /** The ground as the Captain sees it: where the enemy is, how far everything is, and how he is placed in points. */
 import type { Action } from '@feldzug/kernel';
 import { COLUMN, isFoot, isGun, isHorse, isLight, NOT_ALLOWED } from '../data.ts';
-import { awayFromEnemies, type Field, fieldOf, remembered } from '../field.ts';
+import { awayFromEnemies, type Field, fieldOf } from '../field.ts';
 import { distance, NOWHERE } from '../hex.ts';
 import { pointsOf } from '../rules/victory.ts';
 import type { Battle } from '../scenario/battle.ts';
 import { battleIn, columnFor, GONE, isRouted, type State } from '../state.ts';
+import type { Plan } from './corps.ts';
+import type { Prey } from './hunting.ts';
 import type { CorpsOrders } from './orders.ts';
-import { weights } from './weights.ts';
+import type { Threat } from './threat.ts';
+import { weights as usual, type Weights } from './weights.ts';
 
 export interface Ground {
   readonly s: State;
@@ -16,17 +19,36 @@ export interface Ground {
   readonly field: Field;
   /** What a player has told corps that the Captain commands for him. */
   readonly orders?: CorpsOrders;
+  readonly weights: Weights;
+  /** What has been found out about this view so far. */
+  readonly found: Found;
+}
+
+/** Answers that are found once for a view. */
+interface Found {
+  plan?: Plan;
+  threat?: Threat;
+  enemies?: readonly number[];
+  arms?: { readonly foot: readonly number[]; readonly guns: readonly number[] };
+  prey?: readonly Prey[];
+  hunters?: readonly number[];
+  /** Enemy leaders who stand alone: what they are worth, by hex. */
+  alone?: ReadonlyMap<number, number>;
+  /** Ways to several goals, for each column of the chart of movement. */
+  readonly ways: Map<readonly number[], Int32Array[]>;
 }
 
 /** Whether the rules allow an action now. */
 export type May = (action: Action) => boolean;
 
-export const groundOf = (s: State, seat: number, orders?: CorpsOrders): Ground => ({
+export const groundOf = (s: State, seat: number, orders?: CorpsOrders, weights = usual): Ground => ({
   s,
   seat,
   battle: battleIn(s),
   field: fieldOf(s, seat),
   orders,
+  weights,
+  found: { ways: new Map() },
 });
 
 export const FAR = 30_000;
@@ -57,9 +79,16 @@ function costsTo(battle: Battle, goals: readonly number[], column: number): Int3
 /** The ways to single hexes never change in a battle; others are found once for a view. */
 const waysOf = new WeakMap<Battle, Map<number, Int32Array>>();
 
-export function costsFor({ battle, field }: Ground, goals: readonly number[], column: number): Int32Array {
-  if (goals.length > 1)
-    return remembered(field, `captain way ${column} ${goals.join()}`, () => costsTo(battle, goals, column));
+export function costsFor({ battle, found }: Ground, goals: readonly number[], column: number): Int32Array {
+  if (goals.length > 1) {
+    let columns = found.ways.get(goals);
+    if (!columns) {
+      columns = [];
+      found.ways.set(goals, columns);
+    }
+    columns[column] ??= costsTo(battle, goals, column);
+    return columns[column];
+  }
   let ways = waysOf.get(battle);
   if (!ways) {
     ways = new Map();
@@ -88,19 +117,22 @@ export const nearestEnemyTo = ({ battle, s, field, seat }: Ground, hex: number):
   awayFromEnemies(battle, s, field, seat, hex);
 
 /** Hexes of enemies in order, as far as they are seen. */
-export function enemyHexes({ battle, s, seat, field }: Ground): number[] {
-  return remembered(field, `captain enemies ${seat}`, () => {
-    const hexes = new Set<number>();
-    for (let unit = 0; unit < s.at.length; unit++)
-      if (s.at[unit] >= 0 && battle.side[unit] !== seat && !isRouted(s, unit)) hexes.add(s.at[unit]);
-    if (hexes.size > 0) return [...hexes];
-    // An unseen unit counts where it was last seen.
-    for (let unit = 0; unit < s.at.length; unit++)
-      if (battle.side[unit] !== seat && s.lastSeen[unit] >= 0 && s.at[unit] !== GONE)
-        hexes.add(s.lastSeen[unit]);
-    // With no enemy seen yet, the objectives are the places to look.
-    return hexes.size > 0 ? [...hexes] : battle.objectives.map(({ at }) => at);
-  });
+export function enemyHexes(ground: Ground): readonly number[] {
+  ground.found.enemies ??= findEnemies(ground);
+  return ground.found.enemies;
+}
+
+function findEnemies({ battle, s, seat }: Ground): number[] {
+  const hexes = new Set<number>();
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (s.at[unit] >= 0 && battle.side[unit] !== seat && !isRouted(s, unit)) hexes.add(s.at[unit]);
+  if (hexes.size > 0) return [...hexes];
+  // An unseen unit counts where it was last seen.
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (battle.side[unit] !== seat && s.lastSeen[unit] >= 0 && s.at[unit] !== GONE)
+      hexes.add(s.lastSeen[unit]);
+  // With no enemy seen yet, the objectives are the places to look.
+  return hexes.size > 0 ? [...hexes] : battle.objectives.map(({ at }) => at);
 }
 
 export function nearestEnemyHex(ground: Ground, hex: number): number {
@@ -114,25 +146,31 @@ export function nearestEnemyHex(ground: Ground, hex: number): number {
 
 /** How far the nearest enemy battalion in order is, and the nearest battery: what one comes up to. */
 export function nearestArms(ground: Ground, hex: number): { foot: number; guns: number } {
-  const { battle, s, seat, field } = ground;
-  const arms = remembered(field, `captain arms ${seat}`, () => {
-    const units = [...s.at.keys()].filter(
-      (unit) => s.at[unit] >= 0 && battle.side[unit] !== seat && !isRouted(s, unit),
-    );
-    return {
-      foot: units
-        .filter((unit) => isFoot(battle.type[unit]) || isLight(battle.type[unit]))
-        .map((unit) => s.at[unit]),
-      guns: units.filter((unit) => isGun(battle.type[unit])).map((unit) => s.at[unit]),
-    };
-  });
-  const nearest = (hexes: readonly number[]): number =>
-    hexes.reduce((least, at) => Math.min(least, awayFrom(battle, hex, at)), FAR);
-  return { foot: nearest(arms.foot), guns: nearest(arms.guns) };
+  ground.found.arms ??= findArms(ground);
+  const { foot, guns } = ground.found.arms;
+  return { foot: nearestOf(ground, foot, hex), guns: nearestOf(ground, guns, hex) };
+}
+
+function findArms({ battle, s, seat }: Ground): { foot: number[]; guns: number[] } {
+  const units = [...s.at.keys()].filter(
+    (unit) => s.at[unit] >= 0 && battle.side[unit] !== seat && !isRouted(s, unit),
+  );
+  return {
+    foot: units
+      .filter((unit) => isFoot(battle.type[unit]) || isLight(battle.type[unit]))
+      .map((unit) => s.at[unit]),
+    guns: units.filter((unit) => isGun(battle.type[unit])).map((unit) => s.at[unit]),
+  };
+}
+
+function nearestOf({ battle }: Ground, hexes: readonly number[], hex: number): number {
+  let least = FAR;
+  for (const at of hexes) least = Math.min(least, awayFrom(battle, hex, at));
+  return least;
 }
 
 /** What a unit is worth in a fight: men, by quality and morale; a gun counts for several. */
-export function powerOf({ battle, s }: Ground, unit: number): number {
+export function powerOf({ battle, s, weights }: Ground, unit: number): number {
   if (s.at[unit] < 0 || isRouted(s, unit)) return 0;
   const type = battle.type[unit];
   if (isGun(type)) return s.strength[unit] * weights.power.gun;

@@ -8,7 +8,6 @@ import { taskOf } from './corps.ts';
 import { form } from './formation.ts';
 import { type Ground, type May, nearestEnemyTo, wayTo } from './ground.ts';
 import { threatOf } from './threat.ts';
-import { weights } from './weights.ts';
 import { unitName } from './words.ts';
 
 export function serveGuns(ground: Ground, unit: number, may: May): Counsel | undefined {
@@ -25,7 +24,7 @@ export function serveGuns(ground: Ground, unit: number, may: May): Counsel | und
 /** Near enough, with somebody in sight; and when the enemy is upon it a battery unlimbers wherever it is. */
 function isInPlace(ground: Ground, unit: number): boolean {
   const { s } = ground;
-  const { unlimber, atOnce, sight } = weights.guns;
+  const { unlimber, atOnce, sight } = ground.weights.guns;
   const away = nearestEnemyTo(ground, s.at[unit]);
   return away <= atOnce || (away <= unlimber && targetsFrom(ground, unit, s.at[unit], sight).length > 0);
 }
@@ -51,7 +50,7 @@ function traverse(ground: Ground, unit: number, targets: readonly number[], may:
 function leave(ground: Ground, unit: number, may: May): Counsel | undefined {
   const { s } = ground;
   if (taskOf(ground, unit)?.stance !== 'attack') return undefined;
-  if (nearestEnemyTo(ground, s.at[unit]) <= weights.guns.limber) return undefined;
+  if (nearestEnemyTo(ground, s.at[unit]) <= ground.weights.guns.limber) return undefined;
   return form(ground, unit, may, `limbers ${unitName(ground, unit)} to follow the corps`);
 }
 
@@ -60,7 +59,7 @@ function comeUp(ground: Ground, unit: number, may: May): Counsel | undefined {
   const { s } = ground;
   const task = taskOf(ground, unit);
   if (task?.stance !== 'attack') return undefined;
-  const { unlimber, targets } = weights.guns;
+  const { unlimber, targets } = ground.weights.guns;
   const way = wayTo(ground, task.goals, unit);
   const threat = threatOf(ground);
   const goings = marchesOf(s, unit)

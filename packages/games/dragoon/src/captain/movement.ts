@@ -16,7 +16,6 @@ import { type Place, worthOf } from './places.ts';
 import { rallying, rideBack } from './rallying.ts';
 import { backOut } from './retiring.ts';
 import { threatOf } from './threat.ts';
-import { weights } from './weights.ts';
 import { unitName } from './words.ts';
 
 /** The next order to give; the first that the rules allow is all that is looked for. */
@@ -79,7 +78,7 @@ function orderFor(ground: Ground, unit: number, may: May): Counsel | undefined {
 function recovering(ground: Ground, unit: number, may: May): Counsel | undefined {
   const { s } = ground;
   const away = nearestEnemyTo(ground, s.at[unit]);
-  const { close, from, farFrom } = weights.recover;
+  const { close, from, farFrom } = ground.weights.recover;
   return s.disruption[unit] < (away <= close ? from : farFrom)
     ? undefined
     : recover(ground, unit, 'recover', may);
@@ -88,7 +87,7 @@ function recovering(ground: Ground, unit: number, may: May): Counsel | undefined
 /** A unit that stays where it is has time to recover. */
 function dressing(ground: Ground, unit: number, may: May): Counsel | undefined {
   const { s } = ground;
-  const { idle, idleWithin } = weights.recover;
+  const { idle, idleWithin } = ground.weights.recover;
   if (s.disruption[unit] < idle || nearestEnemyTo(ground, s.at[unit]) > idleWithin) return undefined;
   return recover(ground, unit, 'recoverFully', may);
 }
@@ -118,7 +117,7 @@ function goOn(ground: Ground, unit: number, may: May): Counsel | undefined {
   const options: { worth: number; make: () => Counsel }[] = [];
   const consider = (place: Place, make: () => Counsel): void => {
     const worth = worthOf(ground, unit, place);
-    if (worth > stays + weights.place.least) options.push({ worth, make });
+    if (worth > stays + ground.weights.place.least) options.push({ worth, make });
   };
   const pace = paceOf(ground, unit);
   for (const way of marchesOf(s, unit))
@@ -126,11 +125,11 @@ function goOn(ground: Ground, unit: number, may: May): Counsel | undefined {
   if (canStorm(ground, unit))
     for (const way of stormsOf(s, unit))
       consider(endOf(ground, way, 'silent'), () => marching(ground, way, 'assaultMove'));
-  const near = nearestEnemyTo(ground, s.at[unit]) <= weights.face;
+  const near = nearestEnemyTo(ground, s.at[unit]) <= ground.weights.face;
   if (near && s.formation[unit] === LINE)
     for (let facing = 0; facing < 12; facing += 2) {
       if (facing === s.facing[unit]) continue;
-      const disorder = (weights.turn * between(facing, s.facing[unit])) / 2;
+      const disorder = (ground.weights.turn * between(facing, s.facing[unit])) / 2;
       consider(
         { hex: here.hex, facing, disorder: isLight(battle.type[unit]) ? 0 : disorder, fires: 'fires' },
         () => ({
@@ -154,7 +153,7 @@ function goOn(ground: Ground, unit: number, may: May): Counsel | undefined {
  */
 function paceOf(ground: Ground, unit: number): number {
   const { s, battle } = ground;
-  const { disruption, within, hexes } = weights.approach;
+  const { disruption, within, hexes } = ground.weights.approach;
   if (!isFoot(battle.type[unit]) || s.formation[unit] !== LINE) return FAR;
   const { foot, guns } = nearestArms(ground, s.at[unit]);
   if (foot > within || guns <= foot) return FAR;
@@ -162,7 +161,7 @@ function paceOf(ground: Ground, unit: number): number {
   return s.disruption[unit] >= disruption ? hexes : FAR;
 }
 
-const canStorm = ({ s, battle }: Ground, unit: number): boolean =>
+const canStorm = ({ s, battle, weights }: Ground, unit: number): boolean =>
   isFoot(battle.type[unit]) &&
   battle.nation[unit] === PRUSSIA &&
   s.formation[unit] === LINE &&

@@ -6,7 +6,6 @@ import type { State } from '../state.ts';
 import type { Corps, Task } from './corps.ts';
 import { counselsOf } from './counsels.ts';
 import { awayFrom, enemyHexes, type Ground, middleOf, nearestEnemyTo } from './ground.ts';
-import { weights } from './weights.ts';
 
 /** What a player tells the leader of a corps. Places are hexes. */
 export type CorpsOrder =
@@ -58,14 +57,14 @@ function supporting(ground: Ground, leader: number): Task | undefined {
   const { battle, s } = ground;
   const hexes = s.at.filter((at, unit) => at >= 0 && s.leader[unit] === leader);
   if (hexes.length === 0) return undefined;
-  const { near } = weights.orders;
+  const { near } = ground.weights.orders;
   const name = `the corps of ${battle.leaders[leader].name}`;
   const enemies = hexes.some((hex) => nearestEnemyTo(ground, hex) <= near)
     ? enemyHexes(ground).filter((enemy) => hexes.some((hex) => awayFrom(battle, hex, enemy) <= near))
     : [];
   return enemies.length > 0
     ? { stance: 'attack', goals: enemies, name: `the enemies before ${name}` }
-    : { stance: 'hold', goals: [middleOf(battle, hexes)], name, within: weights.orders.beside };
+    : { stance: 'hold', goals: [middleOf(battle, hexes)], name, within: ground.weights.orders.beside };
 }
 
 /** Tasks of single units that differ from that of their corps: the wing that is bent back. */
@@ -79,7 +78,7 @@ export function apartOf(ground: Ground, { leader, units }: Corps): readonly (rea
     const at = pointOf(battle, s.at[unit]);
     const out = (at.x - centre.x) * aside.x + (at.y - centre.y) * aside.y;
     if (out < 1) return [];
-    const back = out * weights.orders.bend;
+    const back = out * ground.weights.orders.bend;
     const hex = hexAt(battle, {
       x: centre.x + aside.x * out - ahead.x * back,
       y: centre.y + aside.y * out - ahead.y * back,
@@ -128,6 +127,3 @@ function hexAt({ grid }: Battle, { x, y }: Point): number {
 /** An objective by its name, any other hex by its column and row. */
 const placeName = ({ objectives, grid }: Battle, hex: number): string =>
   objectives.find(({ at }) => at === hex)?.name ?? grid.names[hex];
-
-export const ordersKey = (orders: CorpsOrders | undefined): string =>
-  orders === undefined ? '' : JSON.stringify(orders);

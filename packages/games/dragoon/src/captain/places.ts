@@ -26,7 +26,7 @@ import {
 import { between, NOWHERE, sideOf } from '../hex.ts';
 import { fireAt, orientation, shelter } from '../rules/strength.ts';
 import { facingTowards } from '../rules/withdrawal.ts';
-import { columnFor, FLANK, FRONT, flanksOf, frontOf, isRouted, rearOf, type State } from '../state.ts';
+import { columnFor, FLANK, FRONT, flanksOf, frontOf, isRouted, rearOf } from '../state.ts';
 import { bestCharge } from './charging.ts';
 import { planOf, type Task, taskOf } from './corps.ts';
 import { lineWithin } from './formation.ts';
@@ -42,7 +42,6 @@ import {
 } from './ground.ts';
 import { preyWorth } from './safety.ts';
 import { threatOf } from './threat.ts';
-import { weights } from './weights.ts';
 
 export interface Place {
   readonly hex: number;
@@ -70,9 +69,9 @@ export function worthOf(ground: Ground, unit: number, place: Place): number {
     objectiveWorth(ground, unit, hex) -
     shyCost(ground, unit, hex) +
     (isGun(ground.battle.type[unit]) ? 0 : preyWorth(ground, hex)) -
-    weights.place.muskets * threat.muskets[hex] * cover -
-    weights.place.guns * threat.guns[hex] * cover -
-    place.disorder * (isClose ? weights.place.orderClose : weights.place.order) +
+    ground.weights.place.muskets * threat.muskets[hex] * cover -
+    ground.weights.place.guns * threat.guns[hex] * cover -
+    place.disorder * (isClose ? ground.weights.place.orderClose : ground.weights.place.order) +
     companyWorth(ground, unit, place) +
     (isClose || isBesideEnemy(ground.battle, ground.field, ground.seat, hex)
       ? closeWorth(ground, unit, place)
@@ -88,16 +87,18 @@ function goalWorth(ground: Ground, unit: number, task: Task, hex: number): numbe
   const { battle } = ground;
   if (task.stance === 'hold') {
     const away = Math.min(...task.goals.map((goal) => awayFrom(battle, hex, goal)));
-    return -weights.place.hold * Math.max(0, away - (task.within ?? weights.place.holdWithin));
+    return -ground.weights.place.hold * Math.max(0, away - (task.within ?? ground.weights.place.holdWithin));
   }
   const wait = task.waits
-    ? weights.wait.cost * Math.max(0, weights.wait.clear - nearestEnemyTo(ground, hex))
+    ? ground.weights.wait.cost * Math.max(0, ground.weights.wait.clear - nearestEnemyTo(ground, hex))
     : 0;
-  return (-weights.place.goal * wayTo(ground, task.goals, unit)[hex]) / ALLOWANCE[battle.type[unit]] - wait;
+  return (
+    (-ground.weights.place.goal * wayTo(ground, task.goals, unit)[hex]) / ALLOWANCE[battle.type[unit]] - wait
+  );
 }
 
 /** Taking an objective is worth most; a unit that holds one stays there. */
-function objectiveWorth({ battle, s, seat, field }: Ground, unit: number, hex: number): number {
+function objectiveWorth({ battle, s, seat, field, weights }: Ground, unit: number, hex: number): number {
   if (isGun(battle.type[unit])) return 0;
   let worth = 0;
   for (let number = 0; number < battle.objectives.length; number++) {
@@ -116,7 +117,7 @@ function secondLineWorth(ground: Ground, unit: number, hex: number): number {
   const { reserve, lines } = planOf(ground);
   const first = reserve[unit] ? lines[ground.s.leader[unit]] : undefined;
   if (!first || first.length === 0) return 0;
-  const { least, most, astray } = weights.reserve;
+  const { least, most, astray } = ground.weights.reserve;
   let away = FAR;
   for (const friend of first) away = Math.min(away, awayFrom(ground.battle, hex, ground.s.at[friend]));
   return -astray * Math.max(0, least - away, away - most);
@@ -125,7 +126,7 @@ function secondLineWorth(ground: Ground, unit: number, hex: number): number {
 /** Shaken units keep out of the reach of the enemy until they are rallied; who holds an objective stays. */
 function shyCost(ground: Ground, unit: number, hex: number): number {
   const { s, battle, seat } = ground;
-  const { from, reach, cost } = weights.shy;
+  const { from, reach, cost } = ground.weights.shy;
   if (s.morale[unit] >= from || isGun(battle.type[unit])) return 0;
   if (battle.objectives.some(({ at }, number) => at === s.at[unit] && s.held[number] === seat)) return 0;
   return cost * (from - s.morale[unit]) * Math.max(0, reach - nearestEnemyTo(ground, hex));
@@ -136,7 +137,9 @@ function columnCost(ground: Ground, unit: number, hex: number): number {
   const { s, battle } = ground;
   if (s.formation[unit] !== COLUMN || isGun(battle.type[unit])) return 0;
   if (ENTER_COST[battle.terrain[hex]][columnFor(battle, unit, LINE)] === NOT_ALLOWED) return 0;
-  return weights.place.column * Math.max(0, lineWithin(ground, unit) + 1 - nearestEnemyTo(ground, hex));
+  return (
+    ground.weights.place.column * Math.max(0, lineWithin(ground, unit) + 1 - nearestEnemyTo(ground, hex))
+  );
 }
 
 /** Lines look towards the enemy who is nearest, once he is near. */
@@ -144,8 +147,8 @@ function gazeCost(ground: Ground, unit: number, { hex, facing }: Place): number 
   const { s, battle } = ground;
   if (s.formation[unit] !== LINE) return 0;
   const enemy = nearestEnemyHex(ground, hex);
-  if (enemy === NOWHERE || awayFrom(battle, hex, enemy) > weights.face) return 0;
-  return (weights.place.gaze * between(facing, facingTowards(battle, hex, enemy))) / 2;
+  if (enemy === NOWHERE || awayFrom(battle, hex, enemy) > ground.weights.face) return 0;
+  return (ground.weights.place.gaze * between(facing, facingTowards(battle, hex, enemy))) / 2;
 }
 
 /** Friends to the left and right, and somebody behind; but not in one hex. */
@@ -156,20 +159,20 @@ function companyWorth(ground: Ground, unit: number, { hex, facing }: Place): num
     for (const direction of flanksOf(LINE, facing)) {
       const beside = battle.grid.beside[hex * 6 + sideOf(direction)];
       if (beside === NOWHERE || battle.going[HORSE_LINE][hex * 6 + sideOf(direction)] === NOT_ALLOWED) {
-        worth += weights.place.anchor;
+        worth += ground.weights.place.anchor;
         continue;
       }
       if (beside === s.at[unit] || !hasFriend(battle, field, seat, beside)) continue;
       const friend = field.first[beside];
-      if (!isRouted(s, friend) && between(s.facing[friend], facing) <= 2) worth += weights.place.line;
+      if (!isRouted(s, friend) && between(s.facing[friend], facing) <= 2) worth += ground.weights.place.line;
     }
   }
-  if (hex !== s.at[unit] && hasFriend(battle, field, seat, hex)) worth -= weights.place.crowd;
+  if (hex !== s.at[unit] && hasFriend(battle, field, seat, hex)) worth -= ground.weights.place.crowd;
   return worth;
 }
 
 /** Light infantry keeps to cover, and to others of its kind. */
-function lightWorth({ battle, s, seat, field }: Ground, unit: number, hex: number): number {
+function lightWorth({ battle, s, seat, field, weights }: Ground, unit: number, hex: number): number {
   const worth = weights.light.cover * DEFENCE[battle.terrain[hex]];
   for (let k = 0; k < 6; k++) {
     const beside = battle.grid.beside[hex * 6 + k];
@@ -192,18 +195,18 @@ function closeWorth(ground: Ground, unit: number, place: Place): number {
     formation !== COLUMN &&
     (isFoot(battle.type[unit]) || isLight(battle.type[unit]))
   )
-    worth += weights.place.fire * bestHits(ground, unit, hex, facing) * orderLeft(ground, unit, place);
+    worth += ground.weights.place.fire * bestHits(ground, unit, hex, facing) * orderLeft(ground, unit, place);
   worth -= contactCost(ground, unit, place) + heartCost(ground, unit, hex);
   for (const direction of flanksOf(formation, facing))
-    worth -= weights.place.flank * enemyTowards(ground, hex, direction);
+    worth -= ground.weights.place.flank * enemyTowards(ground, hex, direction);
   for (const direction of rearOf(formation, facing))
-    worth -= weights.place.rear * enemyTowards(ground, hex, direction);
+    worth -= ground.weights.place.rear * enemyTowards(ground, hex, direction);
   const own = powerOf(ground, unit);
-  const ours = threat.ours[hex] + (awayFrom(battle, hex, s.at[unit]) <= weights.near ? 0 : own);
+  const ours = threat.ours[hex] + (awayFrom(battle, hex, s.at[unit]) <= ground.weights.near ? 0 : own);
   const ratio = (daring * ours) / Math.max(1, threat.theirs[hex]);
   if (isBesideEnemy(battle, field, seat, hex))
-    worth += weights.place.odds * Math.max(-1, Math.min(1, ratio - 1));
-  if (reserve[unit] && ours - own >= threat.theirs[hex]) worth -= weights.place.reserve;
+    worth += ground.weights.place.odds * Math.max(-1, Math.min(1, ratio - 1));
+  if (reserve[unit] && ours - own >= threat.theirs[hex]) worth -= ground.weights.place.reserve;
   return worth;
 }
 
@@ -223,12 +226,16 @@ function contactCost(ground: Ground, unit: number, { hex, disorder }: Place): nu
   const { s, battle, field, seat } = ground;
   if (hex === s.at[unit] || !isFoot(battle.type[unit])) return 0;
   if (!isInEnemyZoneOf(field, seat, hex, ZONE_OF_FOOT)) return 0;
-  const sally = taskOf(ground, unit)?.stance === 'hold' ? weights.place.sally * steadiness(ground, hex) : 0;
-  return sally + weights.place.contact * Math.max(0, s.disruption[unit] + disorder - weights.place.steady);
+  const sally =
+    taskOf(ground, unit)?.stance === 'hold' ? ground.weights.place.sally * steadiness(ground, hex) : 0;
+  return (
+    sally +
+    ground.weights.place.contact * Math.max(0, s.disruption[unit] + disorder - ground.weights.place.steady)
+  );
 }
 
 /** A shaken unit is rallied before it enters an enemy zone, where it would soon have to retreat (4.61.A). */
-function heartCost({ s, field, seat }: Ground, unit: number, hex: number): number {
+function heartCost({ s, field, seat, weights }: Ground, unit: number, hex: number): number {
   if (hex === s.at[unit] || !isInEnemyZone(field, seat, hex)) return 0;
   return weights.place.shaken * Math.max(0, weights.place.heart - s.morale[unit]);
 }
@@ -247,21 +254,22 @@ function steadiness({ s, battle, field, seat }: Ground, hex: number): number {
   return most;
 }
 
-function bestHits({ battle, s, seat, field }: Ground, unit: number, hex: number, facing: number): number {
+function bestHits(ground: Ground, unit: number, hex: number, facing: number): number {
+  const { battle, s, seat, field, weights } = ground;
   let best = 0;
   for (const direction of frontOf(LINE, facing)) {
     const to = battle.grid.beside[hex * 6 + sideOf(direction)];
     if (to === NOWHERE || !hasEnemy(battle, field, seat, to)) continue;
     const target = field.first[to];
     const hits = (fireAt(s, unit, target) * shelter(battle, hex, to)) / numbers.fire.strengthPerHit;
-    const more = isGun(battle.type[target]) ? weights.place.battery : turnedWorth(s, target, hex);
+    const more = isGun(battle.type[target]) ? weights.place.battery : turnedWorth(ground, target, hex);
     best = Math.max(best, hits + more);
   }
   return best;
 }
 
 /** 8.2, 4.4.5.C: who is taken in flank or rear breaks sooner. */
-function turnedWorth(s: State, target: number, from: number): number {
+function turnedWorth({ s, weights }: Ground, target: number, from: number): number {
   const struck = orientation(s, target, from);
   return struck === FRONT ? 0 : struck === FLANK ? weights.place.turnFlank : weights.place.turnRear;
 }
@@ -280,8 +288,8 @@ function enemyTowards({ battle, s, seat, field }: Ground, hex: number, direction
 /** Cavalry that has nobody to charge who will break keeps out of the reach of enemy infantry. */
 function chargeWorth(ground: Ground, unit: number, place: Place): number {
   const { worth } = bestCharge(ground, unit, place);
-  if (worth > 0) return weights.place.charge * worth;
-  const { idleHorse, clearOfFoot, pressed } = weights.place;
+  if (worth > 0) return ground.weights.place.charge * worth;
+  const { idleHorse, clearOfFoot, pressed } = ground.weights.place;
   const idle = threatOf(ground).theirs[place.hex] > 0 ? idleHorse : 0;
   return -idle - pressed * Math.max(0, clearOfFoot - nearestArms(ground, place.hex).foot);
 }

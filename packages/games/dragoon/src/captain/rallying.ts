@@ -7,14 +7,17 @@ import { isRouted } from '../state.ts';
 import { awayFrom, type Ground, type May, nearestEnemyTo } from './ground.ts';
 import { hasCompany, isSafe, safeHexes } from './safety.ts';
 import { stationOf } from './stations.ts';
-import { weights } from './weights.ts';
 import { leaderName } from './words.ts';
 
 /** First routed units, near and far, until they stand; then the others, the lowest first, as far as the points go. */
 export function rallying(ground: Ground, may: May): Counsel | undefined {
   if (actionIn(ground.s).rally === 0) return undefined;
-  const [worst, ...better] = weights.rally.levels;
-  return rallyTo(worst, may) ?? rideAfter(ground, may) ?? firstOf(better, (level) => rallyTo(level, may));
+  const [worst, ...better] = ground.weights.rally.levels;
+  return (
+    rallyTo(worst, 'rallies routed units', may) ??
+    rideAfter(ground, may) ??
+    firstOf(better, (level) => rallyTo(level, whyRally(level), may))
+  );
 }
 
 function firstOf<T, R>(all: readonly T[], find: (each: T) => R | undefined): R | undefined {
@@ -26,20 +29,16 @@ function firstOf<T, R>(all: readonly T[], find: (each: T) => R | undefined): R |
 }
 
 /** Of those below a level the lowest first, and before the others who is out of the enemy's reach: they cost less. */
-function rallyTo(level: number, may: May): Counsel | undefined {
+function rallyTo(level: number, why: string, may: May): Counsel | undefined {
   for (const zones of ['out', 'in']) {
     const action: Action = { do: 'autoRally', zones, level };
-    if (may(action)) return { action, score: 0, why: whyRally(level) };
+    if (may(action)) return { action, score: 0, why };
   }
   return undefined;
 }
 
 const whyRally = (level: number): string =>
-  level === weights.rally.levels[0]
-    ? 'rallies routed units'
-    : level < MOST_MORALE - 1
-      ? 'rallies shaken units within his radius'
-      : 'uses his remaining rally points';
+  level < MOST_MORALE - 1 ? 'rallies shaken units within his radius' : 'uses his remaining rally points';
 
 /** With points left the leader rides to where he is heard by most of those who run. */
 function rideAfter(ground: Ground, may: May): Counsel | undefined {
@@ -89,7 +88,7 @@ export function rideBack(ground: Ground, may: May): Counsel | undefined {
   const here = awayFrom(battle, at, station);
   const isSafeHere = isSafe(ground, at);
   const wasAlone = !isSafeHere && !hasCompany(ground, at);
-  if (isSafeHere && here < weights.ride.from) return undefined;
+  if (isSafeHere && here < ground.weights.ride.from) return undefined;
   for (const hex of safeHexes(ground, station)) {
     if (isSafeHere && awayFrom(battle, hex, station) + 1 >= here) return undefined;
     const action = rideTo(ground, hex);
@@ -103,7 +102,7 @@ function joinMen(ground: Ground, leader: number, may: May): Counsel | undefined 
   const { s, battle } = ground;
   const at = s.leaderAt[leader];
   const hexes = [...new Set(s.at)].filter(
-    (hex) => hex >= 0 && awayFrom(battle, at, hex) <= weights.ride.within && hasCompany(ground, hex),
+    (hex) => hex >= 0 && awayFrom(battle, at, hex) <= ground.weights.ride.within && hasCompany(ground, hex),
   );
   hexes.sort((a, b) => nearestEnemyTo(ground, b) - nearestEnemyTo(ground, a) || a - b);
   for (const hex of hexes) {
@@ -115,7 +114,7 @@ function joinMen(ground: Ground, leader: number, may: May): Counsel | undefined 
 }
 
 const whyRide = (ground: Ground, leader: number, away: number): string =>
-  away < weights.ride.from
+  away < ground.weights.ride.from
     ? `takes ${leaderName(ground, leader)} out of danger`
     : leader === ground.battle.overall[ground.seat]
       ? `lets ${leaderName(ground, leader)} ride to where the fighting is heaviest`

@@ -8,7 +8,6 @@ import { CLEAR } from '../scenario/land.ts';
 import { rearOf } from '../state.ts';
 import type { Ground, May } from './ground.ts';
 import { threatOf } from './threat.ts';
-import { weights } from './weights.ts';
 import { unitName } from './words.ts';
 
 /** Whether a unit had better save its movement and disengage than fire. */
@@ -19,7 +18,7 @@ export function wantsOut(ground: Ground, unit: number): boolean {
   return isSpent(ground, unit) && rearHexes(ground, unit).length > 0;
 }
 
-function isSpent({ s }: Ground, unit: number): boolean {
+function isSpent({ s, weights }: Ground, unit: number): boolean {
   const { disruption, morale } = weights.disengage;
   return s.disruption[unit] >= disruption || s.morale[unit] <= morale;
 }
@@ -43,7 +42,8 @@ export function backOut(ground: Ground, unit: number, may: May): Counsel | undef
   const { s, battle, field } = ground;
   if (!isSpent(ground, unit) && !isBeforeFoot(ground, unit)) return undefined;
   const { theirs } = threatOf(ground);
-  const worry = (hex: number): number => theirs[hex] + (field.first[hex] >= 0 ? weights.disengage.crowd : 0);
+  const worry = (hex: number): number =>
+    theirs[hex] + (field.first[hex] >= 0 ? ground.weights.disengage.crowd : 0);
   const ways = [0, 1, 2, 3, 4, 5]
     .map((k) => battle.grid.beside[s.at[unit] * 6 + k])
     .filter((hex) => hex !== NOWHERE)
@@ -58,5 +58,5 @@ export function backOut(ground: Ground, unit: number, may: May): Counsel | undef
 
 function whyOut(ground: Ground, unit: number): string {
   if (!isSpent(ground, unit)) return 'from infantry that it cannot charge';
-  return ground.s.disruption[unit] >= weights.disengage.disruption ? 'to recover' : 'to rally';
+  return ground.s.disruption[unit] >= ground.weights.disengage.disruption ? 'to recover' : 'to rally';
 }

@@ -1,23 +1,22 @@
 /** Where leaders are safe, and where those of the enemy are not (6). */
 import { ALLOWANCE, HALVES, isGun } from '../data.ts';
-import { hasFriend, remembered, unitsIn } from '../field.ts';
+import { hasFriend, unitsIn } from '../field.ts';
 import { isRouted } from '../state.ts';
 import { awayFrom, type Ground, nearestEnemyTo } from './ground.ts';
 import { threatOf } from './threat.ts';
-import { weights } from './weights.ts';
 
 /** Hexes about another where no enemy gets at a leader, the nearest first. */
 export function safeHexes(ground: Ground, middle: number): number[] {
   const { battle } = ground;
   const hexes: number[] = [];
   for (let hex = 0; hex < battle.grid.size; hex++)
-    if (awayFrom(battle, hex, middle) <= weights.ride.within && isSafe(ground, hex)) hexes.push(hex);
+    if (awayFrom(battle, hex, middle) <= ground.weights.ride.within && isSafe(ground, hex)) hexes.push(hex);
   return hexes.sort((a, b) => awayFrom(battle, a, middle) - awayFrom(battle, b, middle) || a - b);
 }
 
 /** 6: a leader falls with those who are shot at or attacked beside him, and alone to any enemy who comes to his hex. */
 export function isSafe(ground: Ground, hex: number): boolean {
-  if (nearestEnemyTo(ground, hex) < weights.ride.clear) return false;
+  if (nearestEnemyTo(ground, hex) < ground.weights.ride.clear) return false;
   if (!hasCompany(ground, hex)) return !isWithinReach(ground, hex);
   const { muskets, guns } = threatOf(ground);
   return muskets[hex] + guns[hex] === 0;
@@ -29,26 +28,32 @@ export const hasCompany = ({ battle, s, seat, field }: Ground, hex: number): boo
   unitsIn(field, hex).some((unit) => !isGun(battle.type[unit]) && !isRouted(s, unit));
 
 /** Whether an enemy who is seen could march to a hex in one Action Phase. */
-function isWithinReach({ s, battle, seat, field }: Ground, hex: number): boolean {
-  const enemies = remembered(field, `captain hunters ${seat}`, () =>
-    [...s.at.keys()].filter(
-      (unit) =>
-        s.at[unit] >= 0 && battle.side[unit] !== seat && !isGun(battle.type[unit]) && !isRouted(s, unit),
-    ),
+function isWithinReach(ground: Ground, hex: number): boolean {
+  const { s, battle } = ground;
+  ground.found.hunters ??= findHunters(ground);
+  return ground.found.hunters.some(
+    (unit) => awayFrom(battle, s.at[unit], hex) <= ALLOWANCE[battle.type[unit]] / HALVES,
   );
-  return enemies.some((unit) => awayFrom(battle, s.at[unit], hex) <= ALLOWANCE[battle.type[unit]] / HALVES);
 }
 
+const findHunters = ({ s, battle, seat }: Ground): number[] =>
+  [...s.at.keys()].filter(
+    (unit) =>
+      s.at[unit] >= 0 && battle.side[unit] !== seat && !isGun(battle.type[unit]) && !isRouted(s, unit),
+  );
+
 /** What it is worth to enter a hex where an enemy leader stands alone: he falls, and his men lose quality (6.B, 6.D). */
-export function preyWorth({ s, battle, seat, field }: Ground, hex: number): number {
-  const prey = remembered(field, `captain prey ${seat}`, () => {
-    const found = new Map<number, number>();
-    s.leaderAt.forEach((at, leader) => {
-      if (at < 0 || battle.leaders[leader].side === seat || field.first[at] >= 0) return;
-      const { overall, corps } = weights.prey;
-      found.set(at, (found.get(at) ?? 0) + (leader === battle.overall[1 - seat] ? overall : corps));
-    });
-    return found;
+export function preyWorth(ground: Ground, hex: number): number {
+  ground.found.alone ??= findAlone(ground);
+  return ground.found.alone.get(hex) ?? 0;
+}
+
+function findAlone({ s, battle, seat, field, weights }: Ground): Map<number, number> {
+  const found = new Map<number, number>();
+  s.leaderAt.forEach((at, leader) => {
+    if (at < 0 || battle.leaders[leader].side === seat || field.first[at] >= 0) return;
+    const { overall, corps } = weights.prey;
+    found.set(at, (found.get(at) ?? 0) + (leader === battle.overall[1 - seat] ? overall : corps));
   });
-  return prey.get(hex) ?? 0;
+  return found;
 }

@@ -2,7 +2,6 @@
 import { NOWHERE } from '../hex.ts';
 import { isRouted } from '../state.ts';
 import { awayFrom, type Ground, middleOf, nearestEnemyTo, powerOf } from './ground.ts';
-import { weights } from './weights.ts';
 
 /** A corps leader belongs in the middle of his men, the overall leader where the fighting is heaviest. */
 export function stationOf(ground: Ground, leader: number, men: readonly number[]): number {
@@ -18,20 +17,22 @@ export function stationOf(ground: Ground, leader: number, men: readonly number[]
 /** The hex from which he commands most of those who are before the enemy (4.3.H). */
 function hottest(ground: Ground, radius: number, units: readonly number[]): number {
   const { s, battle } = ground;
-  const heat = units.map((unit) => powerOf(ground, unit) * heatAt(nearestEnemyTo(ground, s.at[unit])));
+  const heat = units.map(
+    (unit) => powerOf(ground, unit) * heatAt(ground, nearestEnemyTo(ground, s.at[unit])),
+  );
   let [best, most] = [NOWHERE, 0];
   for (const hex of new Set(units.map((unit) => s.at[unit]))) {
     let sum = 0;
     units.forEach((unit, i) => {
       const away = awayFrom(battle, hex, s.at[unit]);
-      if (away <= radius) sum += heat[i] * (1 - (weights.station.edge * away) / radius);
+      if (away <= radius) sum += heat[i] * (1 - (ground.weights.station.edge * away) / radius);
     });
     if (sum > most) [best, most] = [hex, sum];
   }
   return best;
 }
 
-function heatAt(away: number): number {
+function heatAt({ weights }: Ground, away: number): number {
   const { fight, near, far } = weights.station;
   return away <= fight.within ? fight.counts : away <= near.within ? near.counts : far;
 }

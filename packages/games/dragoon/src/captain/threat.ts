@@ -1,11 +1,10 @@
 /** What lies over each hex: enemy muskets, enemy guns, and how strong both sides are about it. */
 import { isGun, LINE, numbers, TYPES } from '../data.ts';
-import { canFireMuskets, remembered } from '../field.ts';
+import { canFireMuskets } from '../field.ts';
 import { isInArc, NOWHERE, sideOf } from '../hex.ts';
 import { fireStrength } from '../rules/strength.ts';
 import { frontOf, UNDER } from '../state.ts';
 import { awayFrom, type Ground, powerOf } from './ground.ts';
-import { weights } from './weights.ts';
 
 export interface Threat {
   /** Hits to be expected of the enemies who have the hex before them. */
@@ -17,8 +16,10 @@ export interface Threat {
   readonly theirs: Float32Array;
 }
 
-export const threatOf = (ground: Ground): Threat =>
-  remembered(ground.field, `captain threat ${ground.seat}`, () => surveyed(ground));
+export function threatOf(ground: Ground): Threat {
+  ground.found.threat ??= surveyed(ground);
+  return ground.found.threat;
+}
 
 function surveyed(ground: Ground): Threat {
   const { s, battle, seat } = ground;
@@ -50,7 +51,7 @@ function surveyed(ground: Ground): Threat {
 function spread(ground: Ground, unit: number, over: Float32Array): void {
   const { s } = ground;
   const power = powerOf(ground, unit);
-  for (const hex of disc(ground, s.at[unit], weights.near)) over[hex] += power;
+  for (const hex of disc(ground, s.at[unit], ground.weights.near)) over[hex] += power;
 }
 
 /** The hexes within a distance of another. */
