@@ -1,4 +1,6 @@
 /** The signs on the buttons of the desk, one stroke vocabulary. */
+import { StrokeIcon } from './StrokeIcon.tsx';
+
 const PATHS: { readonly [name: string]: string } = {
   radius: 'M12 4a8 8 0 1 0 .01 0M12 10v4M10 12h4',
   units: 'M4 18v-5h4v5zM10 18v-5h4v5zM16 18v-5h4v5zM12 4v5M9 6h6',
@@ -18,17 +20,4 @@ const PATHS: { readonly [name: string]: string } = {
   assaultMove: 'M4 20L18 6M14 5h5v5M6 12l-2 2M12 18l-2 2M9 9l6 6',
 };
 
-export function Icon(props: { name: string }) {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path
-        d={PATHS[props.name]}
-        fill="none"
-        stroke="currentColor"
-        stroke-width="1.9"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-      />
-    </svg>
-  );
-}
+export const Icon = (props: { name: string }) => <StrokeIcon path={PATHS[props.name]} />;

@@ -1,4 +1,5 @@
 /** The signs of the tools, in one stroke vocabulary. */
+import { StrokeIcon } from '../StrokeIcon.tsx';
 import type { Tool } from './tools.ts';
 
 const PATHS: { readonly [tool in Tool]: string } = {
@@ -19,17 +20,4 @@ const PATHS: { readonly [tool in Tool]: string } = {
   objective: 'M6 21V3M6 4h12l-3 4 3 4H6',
 };
 
-export function ToolIcon(props: { tool: Tool }) {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path
-        d={PATHS[props.tool]}
-        fill="none"
-        stroke="currentColor"
-        stroke-width="1.8"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-      />
-    </svg>
-  );
-}
+export const ToolIcon = (props: { tool: Tool }) => <StrokeIcon path={PATHS[props.tool]} />;
