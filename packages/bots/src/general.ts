@@ -17,6 +17,7 @@ import {
   type Knowledge,
   noChance,
   type Policy,
+  type Proposal,
   type Seat,
   stableJson,
 } from '@feldzug/kernel';
@@ -105,6 +106,8 @@ interface Contender<S> {
   readonly rank: number;
   readonly values: number[];
   readonly trunk: Trunk<S>;
+  /** How the seat goes on in playouts. */
+  readonly goesOn: Policy<S>;
 }
 
 /** What certainly follows an action, without luck or another seat. It is played once for all playouts. */
@@ -134,10 +137,11 @@ export function* searching<S>(
   const ends = new Set<string>();
   for (const [rank, proposal] of proposals.entries()) {
     const { action } = proposal;
+    const goesOn = knowledge.plans ? proposal.follow : policyOf(knowledge);
     const trunk = trunkOf(game, view, seat, proposal, knowledge);
     const end = stableJson([trunk.view, trunk.next]);
     // The same marches in another order lead to the same position: only the first order is tried.
-    if (!ends.has(end)) contenders.push({ action, rank, values: [], trunk });
+    if (!ends.has(end)) contenders.push({ action, rank, values: [], trunk, goesOn });
     ends.add(end);
     yield { best: firstAction, playouts: 0 };
   }
@@ -176,12 +180,6 @@ function isHopeless<S>(one: Contender<S>, first: Contender<S>, character: Charac
   return edge + HOPELESS * error < WORTHWHILE;
 }
 
-/** An action to try, and how the seat goes on after it. */
-interface Proposal<S> {
-  readonly action: Action;
-  readonly follow: Policy<S>;
-}
-
 /** The best actions of the usual way to play, and the first action of every other way. */
 function proposalsFor<S>(
   game: Game<S>,
@@ -189,7 +187,8 @@ function proposalsFor<S>(
   seat: Seat,
   knowledge: Knowledge<S>,
   { width }: Character,
-): Proposal<S>[] {
+): readonly Proposal<S>[] {
+  if (knowledge.plans) return distinctPlans(knowledge.plans(game, view, seat)).slice(0, width);
   const usual = policyOf(knowledge);
   const actions = distinct(knowledge.candidates(game, view, seat)).slice(0, width);
   const proposals = actions.map((action) => ({ action, follow: usual }));
@@ -200,6 +199,15 @@ function proposalsFor<S>(
     if (action) proposals.push({ action, follow });
   }
   return proposals;
+}
+
+/** Plans that begin with the same action are one for now: where they part, they are compared. */
+function distinctPlans<S>(plans: readonly Proposal<S>[]): Proposal<S>[] {
+  const seen = new Set<string>();
+  return plans.filter(({ action }) => {
+    const text = stableJson(action);
+    return !seen.has(text) && seen.add(text);
+  });
 }
 
 function distinct(actions: readonly Action[]): Action[] {
@@ -252,7 +260,7 @@ function playOut<S>(
   game: Game<S>,
   view: S,
   seat: Seat,
-  { values, trunk }: Contender<S>,
+  { values, trunk, goesOn }: Contender<S>,
   luck: number,
   knowledge: Knowledge<S>,
 ): number {
@@ -265,7 +273,7 @@ function playOut<S>(
   for (let length = 0; length < LONGEST; length++) {
     if (game.result(state) || knowledge.clock(state) >= end) break;
     const asked = game.pending(state)[0];
-    const next = policy(game, state, asked.seat);
+    const next = (asked.seat === seat ? goesOn : policy)(game, state, asked.seat);
     if (!next) break;
     game.apply(state, asked.seat, next, dice);
   }

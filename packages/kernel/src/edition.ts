@@ -23,6 +23,12 @@ export type AnyEdition = Edition<any, AnyGame>;
 /** What a seat does next; undefined if it has no idea. */
 export type Policy<S> = (game: Game<S>, state: S, seat: Seat) => Action | undefined;
 
+/** An action to try, and how the seat goes on after it. */
+export interface Proposal<S> {
+  readonly action: Action;
+  readonly follow: Policy<S>;
+}
+
 /** What `feldzug learn` needs: it finds a weight for every feature. */
 export interface Learning<S> {
   readonly names: readonly string[];
@@ -49,6 +55,11 @@ export interface Knowledge<S> {
    * nor another seat comes in: so it compares whole plans, not only first steps.
    */
   readonly styles?: readonly Policy<S>[];
+  /**
+   * In place of candidates and styles: the first action of every plan worth comparing, the usual one first, all legal.
+   * Playouts follow a plan to their end.
+   */
+  plans?(game: Game<S>, view: S, seat: Seat): readonly Proposal<S>[];
   /** Whether nothing hidden matters for this decision, so that the answer can be played on the view itself. */
   isOpen?(view: S): boolean;
   /** One sentence on why an action is good, or why another is better. Without it, the General gives no reasons. */

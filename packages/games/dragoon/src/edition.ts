@@ -1,7 +1,8 @@
 /** This version of the game: its rules, and the bots written for them. */
 import type { Edition } from '@feldzug/kernel';
 import { captain } from './captain/index.ts';
+import { knowledge } from './general/knowledge.ts';
 import { type Dragoon, dragoon } from './index.ts';
 import type { State } from './state.ts';
 
-export const edition: Edition<State, Dragoon> = { game: dragoon, captain, mistakes: 25 };
+export const edition: Edition<State, Dragoon> = { game: dragoon, captain, mistakes: 25, knowledge };

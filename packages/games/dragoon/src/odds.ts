@@ -61,8 +61,32 @@ interface Fighter {
   readonly flinch: number;
 }
 
-/** How probably it goes at once, and how probably in the end if the fight is fought out. */
-function breaking(fighter: Fighter): { first: number; second: number } {
+interface Breaking {
+  /** How probably it goes at once, and how probably in the end if the fight is fought out. */
+  readonly first: number;
+  readonly second: number;
+}
+
+/** Few different fighters occur, and each of them again and again. */
+const known = new Map<number, Breaking>();
+const MOST_KNOWN = 50_000;
+/** A greater modifier changes nothing: every check fails or passes already. */
+const GREATEST = 31;
+
+function breaking(fighter: Fighter): Breaking {
+  const { morale, quality, disruption, nerve, order, flinch } = fighter;
+  const [nerved, ordered] = [nerve, order].map((each) => Math.max(-GREATEST, Math.min(GREATEST, each)));
+  const numbered = (((morale * 16 + quality) * 16 + disruption) * 64 + nerved + 32) * 64 + ordered + 32;
+  const key = numbered * 64 + flinch + 32;
+  let found = known.get(key);
+  if (!found) {
+    found = calculated(fighter);
+    if (known.size < MOST_KNOWN) known.set(key, found);
+  }
+  return found;
+}
+
+function calculated(fighter: Fighter): Breaking {
   const { morale, quality, disruption, nerve, order, flinch } = fighter;
   let first = 0;
   let second = 0;

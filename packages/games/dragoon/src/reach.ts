@@ -120,6 +120,7 @@ function goings(s: State, unit: number, begun: readonly number[], points: number
   if (!start) return [];
   const best = new Map<number, Spot>();
   const open: Spot[][] = [];
+  const { beside } = battleIn(s).grid;
   const offer = (spot: Spot): void => {
     const key = spot.hex * 12 + spot.facing;
     const known = best.get(key);
@@ -134,8 +135,8 @@ function goings(s: State, unit: number, begun: readonly number[], points: number
       const spot = open[spent][i];
       if (best.get(spot.hex * 12 + spot.facing) !== spot || !goesOn(s, unit, spot)) continue;
       for (let k = 0; k < 6; k++) {
-        const to = battleIn(s).grid.beside[spot.hex * 6 + k];
-        const next = to === NOWHERE ? undefined : step(s, unit, spot, to, points);
+        const to = beside[spot.hex * 6 + k];
+        const next = to === NOWHERE ? undefined : stepOver(s, unit, spot, k, points);
         if (next) offer(next);
       }
     }
@@ -167,11 +168,18 @@ function goesOn(s: State, unit: number, { hex, path }: Spot): boolean {
 }
 
 function step(s: State, unit: number, spot: Spot, to: number, points: number): Spot | undefined {
+  const { beside } = battleIn(s).grid;
+  const over = [0, 1, 2, 3, 4, 5].find((k) => beside[spot.hex * 6 + k] === to);
+  return over === undefined ? undefined : stepOver(s, unit, spot, over, points);
+}
+
+/** A step over one of the six sides of a hex. */
+function stepOver(s: State, unit: number, spot: Spot, over: number, points: number): Spot | undefined {
   const battle = battleIn(s);
   const side = battle.side[unit];
   const field = fieldOf(s, side);
-  const over = [0, 1, 2, 3, 4, 5].find((k) => battle.grid.beside[spot.hex * 6 + k] === to);
-  if (over === undefined || hasEnemy(battle, field, side, to)) return undefined;
+  const to = battle.grid.beside[spot.hex * 6 + over];
+  if (hasEnemy(battle, field, side, to)) return undefined;
   const column = chartColumn(battle, s, unit);
   const enter = stepCost(battle, column, spot.hex, over);
   if (enter === NOT_ALLOWED || !canStand(battle, s, field, unit, to)) return undefined;

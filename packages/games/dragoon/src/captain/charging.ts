@@ -9,7 +9,7 @@ import { canChargeOver } from '../rules/going.ts';
 import { nameOfHex, nameOfUnit } from '../rules/reports.ts';
 import { orientation } from '../rules/strength.ts';
 import { FRONT, frontOf, isRouted } from '../state.ts';
-import type { Ground, May } from './ground.ts';
+import { type Ground, type May, nearestEnemyTo } from './ground.ts';
 import type { Place } from './places.ts';
 import { receivedAt } from './receiving.ts';
 import { unitName } from './words.ts';
@@ -24,6 +24,7 @@ const NONE: Charge = { worth: 0, target: -1 };
 /** The best charge of cavalry from a place, over a few hexes straight ahead. */
 export function bestCharge(ground: Ground, unit: number, place: Place): Charge {
   const { battle, s, seat, field } = ground;
+  if (nearestEnemyTo(ground, place.hex) > ground.weights.charge.steps + 1) return NONE;
   let best = NONE;
   const ride = (hex: number, steps: number): void => {
     const disorder = s.disruption[unit] + place.disorder + steps * ground.weights.charge.disorder;

@@ -5,19 +5,21 @@ import { followOf } from './advancing.ts';
 import { assaultOf } from './assaulting.ts';
 import { deferredOf, initiativeOf, lendOf } from './command.ts';
 import { fireOf } from './firing.ts';
-import { groundOf, type May } from './ground.ts';
-import { movesOf, ordersFor } from './movement.ts';
+import { type Ground, groundOf, type May } from './ground.ts';
+import { movesOf, ordersFor, type Settled } from './movement.ts';
 import type { CorpsOrders } from './orders.ts';
 import type { Weights } from './weights.ts';
 
-export function counselsOf(
+export const counselsOf = (
   game: AnyGame,
   s: State,
   seat: number,
   orders?: CorpsOrders,
   weights?: Weights,
-): readonly Counsel[] {
-  const ground = groundOf(s, seat, orders, weights);
+): readonly Counsel[] => counselsOn(game, groundOf(s, seat, orders, weights));
+
+export function counselsOn(game: AnyGame, ground: Ground, settled?: Settled): readonly Counsel[] {
+  const { s, seat } = ground;
   const frame = s.flow[s.flow.length - 1];
   switch (frame?.step) {
     case 'bombardment':
@@ -32,7 +34,7 @@ export function counselsOf(
     case 'command.initiative':
       return initiativeOf(ground);
     case 'action.move':
-      return movesOf(ground, mayOf(game, s, seat));
+      return movesOf(ground, mayOf(game, s, seat), settled);
     case 'action.assault':
       return assaultOf(game, ground);
     case 'action.advance':

@@ -18,14 +18,26 @@ import { backOut } from './retiring.ts';
 import { threatOf } from './threat.ts';
 import { unitName } from './words.ts';
 
+/** What is settled in a Movement Phase, for who gives all its orders in a row and has no time to look at each again. */
+export interface Settled {
+  rallied: boolean;
+  charged: boolean;
+  /** Units that had no better place. */
+  readonly content: Set<number>;
+}
+
+export const nothingSettled = (): Settled => ({ rallied: false, charged: false, content: new Set() });
+
 /** The next order to give; the first that the rules allow is all that is looked for. */
-export function movesOf(ground: Ground, may: May): Counsel[] {
-  const units = able(ground);
-  const next =
-    rallying(ground, may) ??
-    charging(ground, units, may) ??
-    eachUnit(ground, units, may) ??
-    rideBack(ground, may);
+export function movesOf(ground: Ground, may: May, settled: Settled = nothingSettled()): Counsel[] {
+  const rally = settled.rallied ? undefined : rallying(ground, may);
+  if (rally) return [rally];
+  settled.rallied = true;
+  const units = able(ground).filter((unit) => !settled.content.has(unit));
+  const charge = settled.charged ? undefined : charging(ground, units, may);
+  if (charge) return [charge];
+  settled.charged = true;
+  const next = eachUnit(ground, units, may, settled.content) ?? rideBack(ground, may);
   return next ? [next] : only({ do: 'endMovement' }, 'has no more orders');
 }
 
@@ -53,11 +65,16 @@ function able(ground: Ground): number[] {
   return found.sort((a, b) => a.away - b.away || a.unit - b.unit).map(({ unit }) => unit);
 }
 
-function eachUnit(ground: Ground, units: readonly number[], may: May): Counsel | undefined {
+function eachUnit(
+  ground: Ground,
+  units: readonly number[],
+  may: May,
+  content: Set<number> = new Set(),
+): Counsel | undefined {
   for (const unit of units) {
-    if (is(ground.s, unit, HALTED)) continue;
-    const counsel = orderFor(ground, unit, may);
+    const counsel = is(ground.s, unit, HALTED) ? undefined : orderFor(ground, unit, may);
     if (counsel) return counsel;
+    content.add(unit);
   }
   return undefined;
 }

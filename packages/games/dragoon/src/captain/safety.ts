@@ -3,15 +3,17 @@ import { ALLOWANCE, HALVES, isGun } from '../data.ts';
 import { hasFriend, unitsIn } from '../field.ts';
 import { isRouted } from '../state.ts';
 import { awayFrom, type Ground, nearestEnemyTo } from './ground.ts';
-import { threatOf } from './threat.ts';
+import { disc, threatOf } from './threat.ts';
 
 /** Hexes about another where no enemy gets at a leader, the nearest first. */
-export function safeHexes(ground: Ground, middle: number): number[] {
+export function* safeHexes(ground: Ground, middle: number): Generator<number> {
   const { battle } = ground;
-  const hexes: number[] = [];
-  for (let hex = 0; hex < battle.grid.size; hex++)
-    if (awayFrom(battle, hex, middle) <= ground.weights.ride.within && isSafe(ground, hex)) hexes.push(hex);
-  return hexes.sort((a, b) => awayFrom(battle, a, middle) - awayFrom(battle, b, middle) || a - b);
+  const about = disc(ground, middle, ground.weights.ride.within).map((hex) => ({
+    hex,
+    away: awayFrom(battle, hex, middle),
+  }));
+  about.sort((a, b) => a.away - b.away || a.hex - b.hex);
+  for (const { hex } of about) if (isSafe(ground, hex)) yield hex;
 }
 
 /** 6: a leader falls with those who are shot at or attacked beside him, and alone to any enemy who comes to his hex. */

@@ -3,6 +3,7 @@ import { isGun, LINE, numbers, TYPES } from '../data.ts';
 import { canFireMuskets } from '../field.ts';
 import { isInArc, NOWHERE, sideOf } from '../hex.ts';
 import { fireStrength } from '../rules/strength.ts';
+import type { Battle } from '../scenario/battle.ts';
 import { frontOf, UNDER } from '../state.ts';
 import { awayFrom, type Ground, powerOf } from './ground.ts';
 
@@ -55,7 +56,21 @@ function spread(ground: Ground, unit: number, over: Float32Array): void {
 }
 
 /** The hexes within a distance of another. */
-export function disc({ battle }: Ground, at: number, within: number): number[] {
+export function disc({ battle }: Ground, at: number, within: number): readonly number[] {
+  let known = discs.get(battle);
+  if (!known) {
+    known = new Map();
+    discs.set(battle, known);
+  }
+  const key = at * 64 + within;
+  const found = known.get(key) ?? hexesWithin(battle, at, within);
+  known.set(key, found);
+  return found;
+}
+
+const discs = new WeakMap<Battle, Map<number, readonly number[]>>();
+
+function hexesWithin(battle: Battle, at: number, within: number): number[] {
   const { width, height, row } = battle.grid;
   const [x, y] = [at % width, row[at]];
   const found: number[] = [];

@@ -1,0 +1,22 @@
+/** What a search needs to know of the game: which plans to compare, how both sides go on, how a position looks. */
+import type { Action, Game, Knowledge } from '@feldzug/kernel';
+import { captain } from '../captain/index.ts';
+import { CHECKED, type State } from '../state.ts';
+import { judge } from './judgement.ts';
+import { plansOf, usualPolicy } from './plans.ts';
+
+export const knowledge: Knowledge<State> = {
+  evaluate: judge,
+  explain: captain.explain,
+  policy: usualPolicy,
+  candidates(game: Game<State>, view: State, seat: number): readonly Action[] {
+    const first = usualPolicy(game, view, seat);
+    return first ? [first] : [];
+  },
+  plans: plansOf,
+  /** Turns, with the share of leaders who have acted. */
+  clock: (s: State): number =>
+    s.turn + s.status.filter((status) => status === CHECKED).length / (s.status.length + 1),
+  horizon: 1,
+  think: 16,
+};
