@@ -7,7 +7,18 @@ import { landPainter } from '../board/land.ts';
 import { DARK, LIGHT } from '../board/palette.ts';
 import { paintTroops } from '../board/troops.ts';
 import { versions } from '../versions.ts';
-import { actAt, brushHexes, commandInHand, copyTo, draggedFrom, move, paint } from './acting.ts';
+import {
+  actAt,
+  brushHexes,
+  commandInHand,
+  copyTo,
+  draggedFrom,
+  handleAt,
+  handlesOf,
+  move,
+  moveHandle,
+  paint,
+} from './acting.ts';
 import { paintOverlay } from './overlay.ts';
 import { isBrush } from './tools.ts';
 import type { Heat } from './trials.ts';
@@ -16,11 +27,13 @@ import type { Workbench } from './workbench.ts';
 /** Something that the pointer is doing besides moving the map. */
 interface Drag {
   readonly pointer: number;
-  readonly kind: 'paint' | 'pieces';
+  readonly kind: 'paint' | 'pieces' | 'handle';
   readonly from: number;
   /** The hex that it has come to. */
   readonly to: number;
   readonly ids: readonly string[];
+  /** The point of a drawing that is moved. */
+  readonly handle: number;
   readonly hexes: readonly number[];
   readonly isCopy: boolean;
   readonly start: { readonly x: number; readonly y: number };
@@ -50,6 +63,7 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
   void document.fonts.load('500 16px "EB Garamond"').then(() => setLetters(1));
   let hands: HexHands | undefined;
   let isSpaceHeld = false;
+  let wasHandle = false;
   const colours = () => (theme() === 'dark' ? DARK : LIGHT);
   /** Troops that move do not have the land painted again. */
   const ground = createMemo(() => bench.battle(), undefined, {
@@ -90,8 +104,9 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
       selection: bench.selection(),
       cursor: bench.cursor(),
       cursorSide: bench.cursorSide(),
-      hovered: hovered(),
-      pending: bench.pending(),
+      hovered: held?.kind === 'handle' ? held.to : hovered(),
+      pending: held?.kind === 'handle' ? withoutHandle(held.handle) : bench.pending(),
+      handles: held?.kind === 'handle' ? [] : bench.line(),
       faults: bench.faults(),
       brush: isBrush(bench.tool())
         ? brushHexes(bench, isPainting ? held.hexes : [hovered() >= 0 ? hovered() : bench.cursor()])
@@ -105,6 +120,8 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
     };
   });
 
+  /** A point that is dragged follows the pointer, which is the last point of a drawing. */
+  const withoutHandle = (handle: number) => handlesOf(bench).filter((_, number) => number !== handle);
   const { grid } = bench.battle();
   const sheet = sheetOf(grid);
   /** Where on the sheet a pointer is: found from where the sheet's corner lies in the window. */
@@ -131,14 +148,16 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
     if (hex < 0) return;
     const tool = bench.tool();
     const ids = tool === 'select' ? draggedFrom(bench, hex) : [];
-    if (!isBrush(tool) && ids.length === 0) return;
+    const handle = handleAt(bench, pointAt(event));
+    if (!isBrush(tool) && ids.length === 0 && handle < 0) return;
     event.stopPropagation();
     const target = event.currentTarget as HTMLElement;
     target.setPointerCapture(event.pointerId);
     target.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true });
     setDrag({
       pointer: event.pointerId,
-      kind: isBrush(tool) ? 'paint' : 'pieces',
+      kind: isBrush(tool) ? 'paint' : handle >= 0 ? 'handle' : 'pieces',
+      handle,
       from: hex,
       to: hex,
       ids,
@@ -184,8 +203,10 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
     event.stopPropagation();
     setDrag(undefined);
     bench.moveCursor(held.to);
+    wasHandle = held.kind === 'handle';
     if (held.kind === 'paint') paint(bench, held.hexes);
     else if (!held.hasMoved) actAt(bench, { hex: held.from, point: pointAt(event) });
+    else if (held.kind === 'handle') moveHandle(bench, held.handle, { hex: held.to, point: pointAt(event) });
     else if (held.isCopy) copyTo(bench, held.ids, held.from, held.to);
     else {
       if (!held.ids.some((id) => bench.selection().pieces.includes(id))) bench.select({ pieces: held.ids });
@@ -194,7 +215,10 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
   };
   /** The click after a stroke or a drag is a part of it. */
   const click = (event: MouseEvent): void => {
-    if (bench.tool() === 'select' && isMap(event) && hands) {
+    if (wasHandle) {
+      wasHandle = false;
+      event.stopPropagation();
+    } else if (bench.tool() === 'select' && isMap(event) && hands) {
       const hex = hexAt(grid, pointAt(event));
       if (hex >= 0 && !event.shiftKey && draggedFrom(bench, hex).length > 0) event.stopPropagation();
     } else if (isBrush(bench.tool()) && !event.shiftKey && isMap(event)) event.stopPropagation();

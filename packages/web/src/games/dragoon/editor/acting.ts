@@ -21,8 +21,8 @@ import {
 } from '@feldzug/dragoon/editing/pieces.ts';
 import { usualMorale } from '@feldzug/dragoon/scenario/battle.ts';
 import type { Feature, ScenarioFile, Point as Spot, UnitEntry } from '@feldzug/dragoon/scenario/format.ts';
-import type { Point } from '../../../table/hex/geometry.ts';
-import { cornerNear, sideNear, spotAt } from './spots.ts';
+import { HALF, type Point } from '../../../table/hex/geometry.ts';
+import { cornerNear, sheetPoint, sideNear, spotAt } from './spots.ts';
 import { isSideTool, LEAST_POINTS, type Tool, type ToolSettings } from './tools.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -217,7 +217,33 @@ export function drawUp(bench: Workbench, line: readonly Spot[]): void {
       formation,
     }),
   );
+  bench.keepLine(line);
   bench.select({ pieces: units });
+}
+
+/** Points of a drawing that can be dragged: those that wait for the next one, or the ends of the last line. */
+export const handlesOf = (bench: Workbench): readonly Spot[] =>
+  bench.pending().length > 0 ? bench.pending() : bench.line();
+
+/** The handle nearest to a point of the sheet, if it is at hand. */
+export function handleAt(bench: Workbench, point: Point): number {
+  const away = handlesOf(bench)
+    .map(sheetPoint)
+    .map(({ x, y }) => Math.hypot(x - point.x, y - point.y));
+  const least = Math.min(...away);
+  return least <= HALF ? away.indexOf(least) : -1;
+}
+
+/** A handle comes to another place; a command that is drawn up already goes with its line. */
+export function moveHandle(bench: Workbench, handle: number, { hex, point }: Place): void {
+  const spot = spotFor(bench, bench.tool(), hex, point);
+  const points = handlesOf(bench).map((each, number) => (number === handle ? spot : each));
+  if (bench.pending().length > 0) {
+    bench.draw(points);
+    return;
+  }
+  bench.undo();
+  drawUp(bench, points);
 }
 
 /** Which way a line looks that is drawn with these settings. */

@@ -29,6 +29,8 @@ export interface Overlay {
   readonly cursorSide: number;
   readonly hovered: number;
   readonly pending: readonly Spot[];
+  /** Points that can be dragged although nothing is being drawn. */
+  readonly handles: readonly Spot[];
   readonly faults: readonly Fault[];
   readonly brush: readonly Spot[];
   /** Pieces that are being dragged, by how far. */
@@ -181,7 +183,8 @@ function paintFeature(pen: Pen, thin: number, { file, selection, colours, battle
 }
 
 function paintDrawing(pen: Pen, thin: number, lit: Overlay): void {
-  const { pending, hovered, battle, tool, colours } = lit;
+  const { pending, handles, hovered, battle, tool, colours } = lit;
+  paintHandles(pen, thin, handles, colours);
   if (pending.length === 0) return;
   const grid = battle.grid;
   const end = hovered >= 0 ? [centreOf(grid, hovered)] : [];
@@ -198,13 +201,17 @@ function paintDrawing(pen: Pen, thin: number, lit: Overlay): void {
   pen.lineWidth = 2 * thin;
   pen.strokeStyle = colours.offer;
   pen.stroke();
-  for (const { x, y } of pending.map(sheetPoint)) {
+  paintHandles(pen, thin, pending, colours);
+  if (tool === 'line' && end.length > 0) paintDeployment(pen, thin, lit);
+}
+
+function paintHandles(pen: Pen, thin: number, handles: readonly Spot[], colours: Palette): void {
+  for (const { x, y } of handles.map(sheetPoint)) {
     pen.beginPath();
     pen.arc(x, y, 4.5 * thin, 0, 7);
     pen.fillStyle = colours.offer;
     pen.fill();
   }
-  if (tool === 'line' && end.length > 0) paintDeployment(pen, thin, lit);
 }
 
 /** Where the units of the command would stand. */

@@ -69,7 +69,7 @@ export const TOOLS: readonly { readonly group: string; readonly tools: readonly 
         tool: 'line',
         name: 'Deploy',
         key: 'd',
-        hint: 'Click the two ends of a line. The chosen command is drawn up along it.',
+        hint: 'Click the two ends of a line. The chosen command is drawn up along it. Drag an end to change it.',
       },
       { tool: 'objective', name: 'Objective', key: 'o', hint: 'Click a hex to make it an objective.' },
     ],

@@ -49,6 +49,8 @@ export interface Workbench {
   readonly cursorSide: Accessor<number>;
   /** Points of a line or area that is being drawn. */
   readonly pending: Accessor<readonly Point[]>;
+  /** The ends of the line along which a command was drawn up last; none once something else has changed. */
+  readonly line: Accessor<readonly Point[]>;
   readonly panel: Accessor<Panel>;
   /** Says something to everybody, also to those who listen. */
   readonly said: Accessor<string>;
@@ -65,6 +67,7 @@ export interface Workbench {
   moveCursor(hex: number): void;
   turnSide(side: number): void;
   draw(points: readonly Point[]): void;
+  keepLine(points: readonly Point[]): void;
   show(panel: Panel): void;
   say(text: string): void;
   goTo(at: Point): void;
@@ -119,6 +122,7 @@ export function createWorkbench(first: ScenarioFile): Workbench {
   const [cursor, setCursor] = createSignal(firstHex(first));
   const [cursorSide, setCursorSide] = createSignal(1);
   const [pending, setPending] = createSignal<readonly Point[]>([]);
+  const [line, setLine] = createSignal<{ ends: readonly Point[]; file: ScenarioFile }>();
   const [panel, setPanel] = createSignal<Panel>('battle');
   const [said, setSaid] = createSignal('');
   const [look, setLook] = createSignal<{ readonly hex: number } | undefined>();
@@ -138,6 +142,7 @@ export function createWorkbench(first: ScenarioFile): Workbench {
     cursor,
     cursorSide,
     pending,
+    line: () => (tool() === 'line' && line()?.file === file() ? line()!.ends : []),
     panel,
     said,
     look,
@@ -174,6 +179,7 @@ export function createWorkbench(first: ScenarioFile): Workbench {
     moveCursor: setCursor,
     turnSide: (side) => setCursorSide(((side % 6) + 6) % 6),
     draw: setPending,
+    keepLine: (ends) => setLine({ ends, file: file() }),
     show: setPanel,
     say: setSaid,
     goTo(at) {
