@@ -266,7 +266,7 @@ function playOut<S>(
 ): number {
   const number = luck + values.length * 7919;
   const state = game.imagine(trunk.view, seat, fastChance(number));
-  const dice = fastChance(number ^ 0x2545f491);
+  const dice = (knowledge.luck ?? fastChance)(number ^ 0x2545f491);
   const end = knowledge.clock(view) + (knowledge.horizon ?? HORIZON);
   const policy = policyOf(knowledge);
   game.apply(state, seat, trunk.next, dice);

@@ -35,6 +35,27 @@ export function fastChance(seed: number): Chance {
   return { draw: (_label, sides) => Math.floor((next() / 4294967296) * sides) };
 }
 
+/**
+ * Luck without streaks, for playouts: the draws of each label run evenly through all values, from a start that the seed
+ * decides. Playouts then differ less by luck and more by what is compared.
+ */
+export function evenChance(seed: number): Chance {
+  const starts = fastChance(seed);
+  const places = new Map<string, number>();
+  return {
+    draw(label, sides) {
+      const before = places.get(label) ?? starts.draw(label, FINE) / FINE;
+      const place = (before + GOLDEN) % 1;
+      places.set(label, place);
+      return Math.floor(place * sides);
+    },
+  };
+}
+
+const FINE = 1 << 30;
+/** Steps of this size never come back to the same place, and never leave a gap for long. */
+const GOLDEN = 0.6180339887498949;
+
 /** One draw in a script: the index, the face of a die, or the name of the drawn thing; and the number of sides. */
 export type ScriptedDraw =
   | number

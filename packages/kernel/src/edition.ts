@@ -1,5 +1,5 @@
 /** One version of a game, and what was written for exactly that version. */
-import type { Action, AnyGame, Game, Seat } from './contract.ts';
+import type { Action, AnyGame, Chance, Game, Seat } from './contract.ts';
 import type { Counselled } from './counsel.ts';
 
 /**
@@ -66,6 +66,8 @@ export interface Knowledge<S> {
   explain?(game: AnyGame, view: S, seat: Seat, action: Action): string;
   /** A count that goes up at every quiet moment: phases, turns. */
   clock(state: S): number;
+  /** The dice of a playout, from a seed; by default those of a fair game. */
+  luck?(seed: number): Chance;
   /** How many quiet moments a playout looks ahead; two by default. */
   readonly horizon?: number;
   /** Playouts for a decision, if nobody says how many: enough to play well, with nearly all decisions under a second. */

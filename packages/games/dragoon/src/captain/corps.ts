@@ -17,7 +17,6 @@ import {
 } from './ground.ts';
 import { huntFor } from './hunting.ts';
 import { apartOf, orderedTask } from './orders.ts';
-import { raidsFor } from './raiding.ts';
 
 /** The name of a goal that is no place. */
 export const THE_ENEMY = 'the enemy';
@@ -94,7 +93,7 @@ function made(ground: Ground): Plan {
   const reserve = new Uint8Array(s.at.length);
   const lines: (readonly number[] | undefined)[] = battle.leaders.map(() => undefined);
   for (const each of corps) lines[each.leader] = markReserve(ground, each, tasks[each.leader], reserve);
-  const apart = new Map([...raidsFor(ground), ...corps.flatMap((each) => apartOf(ground, each))]);
+  const apart = new Map(corps.flatMap((each) => apartOf(ground, each)));
   return { tasks, reserve, lines, apart, daring };
 }
 

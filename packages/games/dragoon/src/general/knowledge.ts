@@ -1,5 +1,5 @@
 /** What a search needs to know of the game: which plans to compare, how both sides go on, how a position looks. */
-import type { Action, Game, Knowledge } from '@feldzug/kernel';
+import { type Action, evenChance, type Game, type Knowledge } from '@feldzug/kernel';
 import { captain } from '../captain/index.ts';
 import { CHECKED, type State } from '../state.ts';
 import { judge } from './judgement.ts';
@@ -17,6 +17,7 @@ export const knowledge: Knowledge<State> = {
   /** Turns, with the share of leaders who have acted. */
   clock: (s: State): number =>
     s.turn + s.status.filter((status) => status === CHECKED).length / (s.status.length + 1),
-  horizon: 1,
-  think: 16,
+  horizon: 0.75,
+  luck: evenChance,
+  think: 8,
 };

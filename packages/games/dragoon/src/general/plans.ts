@@ -1,9 +1,8 @@
 /** What the General compares, for each kind of decision in which the choice matters enough to look ahead. */
 import type { Action, Game, Policy, Proposal } from '@feldzug/kernel';
 import { counselsOf } from '../captain/counsels.ts';
-import { lendIn } from '../rules/frames.ts';
-import { nameOfLeader } from '../rules/reports.ts';
-import { battleIn, type State } from '../state.ts';
+import { groundOf, nearestEnemyTo } from '../captain/ground.ts';
+import { ACTIVE, is, type State } from '../state.ts';
 import { lightPolicy, type Style } from './light.ts';
 import { BOLD, STYLES, USUAL } from './styles.ts';
 
@@ -21,6 +20,7 @@ export function plansOf(game: Game<State>, view: State, seat: number): Proposal<
   add(USUAL, usualPolicy(game, view, seat));
   switch (view.flow[view.flow.length - 1]?.step) {
     case 'action.move':
+      if (isFar(view, seat)) break;
       for (const style of STYLES) if (style !== USUAL) add(style, firstOf(game, view, seat, style));
       break;
     case 'action.first':
@@ -34,15 +34,19 @@ export function plansOf(game: Game<State>, view: State, seat: number): Proposal<
     case 'action.follow':
       for (const { action } of counselsOf(game, view, seat).slice(0, 3)) add(USUAL, action);
       break;
-    case 'command.initiative':
-      for (const verb of ['check', 'deferToLast', 'standDown']) add(USUAL, { do: verb });
-      break;
-    case 'command.turn':
-      for (const action of lendings(view, seat)) add(USUAL, action);
-      break;
   }
   return plans;
 }
+
+/** With no enemy near, all ways of marching are much the same within the time that playouts see. */
+function isFar(view: State, seat: number): boolean {
+  const ground = groundOf(view, seat);
+  return !view.at.some(
+    (hex, unit) => hex >= 0 && is(view, unit, ACTIVE) && nearestEnemyTo(ground, hex) <= NEAR,
+  );
+}
+
+const NEAR = 5;
 
 function firstOf(game: Game<State>, view: State, seat: number, style: Style): Action | undefined {
   for (const { action } of counselsOf(game, view, seat, style.orders?.(view, seat), style.weights))
@@ -54,13 +58,4 @@ function firstOf(game: Game<State>, view: State, seat: number, style: Style): Ac
 function allAssault(game: Game<State>, view: State, seat: number): Action | undefined {
   const units = game.offers(view, seat, { do: 'assault' }).next.map(({ value }) => String(value));
   return units.length > 0 ? { do: 'assault', units } : undefined;
-}
-
-/** All points to one leader. */
-function lendings(view: State, seat: number): Action[] {
-  const points = view.sub[battleIn(view).overall[seat]];
-  return lendIn(view).receivers[seat].map((leader) => ({
-    do: 'lend',
-    points: { [nameOfLeader(view, leader)]: points },
-  }));
 }

@@ -17,20 +17,11 @@ const bold: Weights = {
   place: { ...weights.place, contact: 0.5, odds: 7 },
 };
 
-/** Lets the enemy come, fires and keeps its order. */
-const careful: Weights = {
-  ...weights,
-  daring: { ...weights.daring, usual: 0.9, ahead: 0.7, atTheEnd: 1.2 },
-  place: { ...weights.place, goal: 3, muskets: 1.3, contact: 1.8 },
-  assault: { ...weights.assault, least: 0.1 },
-};
-
 export const BOLD: Style = { weights: bold };
-export const CAREFUL: Style = { weights: careful };
 /** Every corps holds where it is. */
 export const STANDING: Style = { weights, orders: standing };
 
-export const STYLES: readonly Style[] = [USUAL, BOLD, CAREFUL, STANDING];
+export const STYLES: readonly Style[] = [USUAL, BOLD, STANDING];
 
 function standing(s: State, seat: number): CorpsOrders {
   const battle = battleIn(s);
