@@ -3,7 +3,7 @@ import { botNamed, gameNamed } from '@feldzug/bots';
 import { general } from '@feldzug/bots/general.ts';
 import type { State } from '@feldzug/dragoon';
 import { knowledge } from '@feldzug/dragoon/general/knowledge.ts';
-import { type Bot, fastChance, type Seat } from '@feldzug/kernel';
+import { type Bot, fastChance, type Seat, stableJson } from '@feldzug/kernel';
 import { runKit } from '@feldzug/kernel/kit/index.ts';
 import { expect, test } from 'vitest';
 
@@ -15,7 +15,7 @@ interface Question {
   readonly seat: Seat;
 }
 
-/** Decisions of a battle between Captains in which there are several plans. */
+/** Decisions of a battle between Captains in which the plans part. */
 function questions(count: number): Question[] {
   const dice = fastChance(1757);
   const state = game.setup('cauldron', { fog: 'none' }, dice);
@@ -23,7 +23,8 @@ function questions(count: number): Question[] {
   while (found.length < count && !game.result(state)) {
     const { seat } = game.pending(state)[0];
     const view = game.mask(state, seat) as State;
-    if (knowledge.plans!(game, view, seat).length > 1) found.push({ view, seat });
+    const first = knowledge.plans!(game, view, seat).map(({ action }) => stableJson(action));
+    if (new Set(first).size > 1) found.push({ view, seat });
     game.apply(state, seat, captain.choose(game, view, seat, dice, 1), dice);
   }
   return found;
