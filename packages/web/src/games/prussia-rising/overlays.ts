@@ -8,7 +8,7 @@ export const OVERLAYS: readonly OverlayInfo[] = [
     short: 'Supply',
     key: 's',
     legend:
-      'Green roads carry your supply from the ringed sources. A red cross shows where the enemy cuts a line. Stacks beyond it are disorganized at the next check.',
+      'Green roads carry your supply from the ringed sources. A red cross marks where supply ends: the enemy holds the space beyond. Stacks there are disorganized at the next check.',
     rule: '11.A',
   },
   {
