@@ -35,6 +35,31 @@ export function spread(adjacent: Adjacent, sources: Iterable<number>, open: Open
   return reached;
 }
 
+/** The same where the open spaces are known before: `open` has a 1 for each. No question is asked, so it is faster. */
+export function flood(adjacent: Adjacent, sources: readonly number[], open: ArrayLike<number>): number[] {
+  const reached = new Array<number>(adjacent.length).fill(0);
+  const queue = new Int32Array(adjacent.length);
+  let end = 0;
+  for (let i = 0; i < sources.length; i++) {
+    const source = sources[i];
+    if (reached[source] === 0 && open[source] === 1) {
+      reached[source] = 1;
+      queue[end++] = source;
+    }
+  }
+  for (let at = 0; at < end; at++) {
+    const nexts = adjacent[queue[at]];
+    for (let i = 0; i < nexts.length; i++) {
+      const next = nexts[i];
+      if (reached[next] === 0 && open[next] === 1) {
+        reached[next] = 1;
+        queue[end++] = next;
+      }
+    }
+  }
+  return reached;
+}
+
 /** How many routes each space is away from the nearest start, through open spaces; the starts need not be open. */
 export function distances(adjacent: Adjacent, starts: Iterable<number>, open: Open): number[] {
   const away = new Array<number>(adjacent.length).fill(OUT_OF_REACH);

@@ -3,9 +3,10 @@
  * must remember. The step on top either waits for a seat or runs by itself. There is no continuation anywhere else, so
  * any state can be saved, sent, cloned and searched.
  */
+import { canonical } from './canonical.ts';
 import type { Game, Json, Seat } from './contract.ts';
 import { randomOf } from './random.ts';
-import { type Course, canonical, offersOf, refusalOf, type VerbTable, walkOf } from './verbs.ts';
+import { type Course, offersOf, refusalOf, type VerbTable, walkOf } from './verbs.ts';
 
 export interface Frame {
   step: string;

@@ -1,4 +1,5 @@
 export * from './bot.ts';
+export * from './canonical.ts';
 export * from './case.ts';
 export type { Case, Expectation } from './case-format.ts';
 export * from './chance.ts';

@@ -22,7 +22,8 @@ export function randomOf<S>(
   const verb = randomVerb(verbs, asked, state, seat, chance);
   if (!verb) return undefined;
   const said: PartialAction = { do: verb.do };
-  let slots = verb.slots?.(state, seat, said) ?? [];
+  if (!verb.slots) return said as Action;
+  let slots = verb.slots(state, seat, said);
   /** The first slot that may still take something. */
   let from = 0;
   for (let length = 0; length < LONGEST_WALK; length++) {
@@ -32,12 +33,13 @@ export function randomOf<S>(
     if (at < 0) return open.complete ? (said as Action) : undefined;
     const isSingle = slots[at].kind === 'one';
     // Which slots there are depends on the single values said so far.
-    if (isSingle) slots = verb.slots!(state, seat, said);
+    if (isSingle) slots = verb.slots(state, seat, said);
     from = isSingle ? at + 1 : at;
   }
   return undefined;
 }
 
+/** Mostly one that goes on; one that ends the step now and then, or if nothing else can be done. */
 function randomVerb<S>(
   verbs: VerbTable<S>,
   asked: readonly string[],
@@ -45,44 +47,32 @@ function randomVerb<S>(
   seat: Seat,
   chance: Chance,
 ): Verb<S> | undefined {
-  const isGoing = (name: string): boolean => !verbs[name].ends;
-  const going = asked.every(isGoing) ? asked : asked.filter(isGoing);
-  const isLegal = (name: string): boolean => !verbs[name].refuse?.(state, seat);
-  const drawn =
-    going === asked
-      ? drawLegal(going, isLegal, chance)
-      : drawFromEither(
-          going,
-          asked.filter((name) => !isGoing(name)),
-          isLegal,
-          chance,
-        );
-  return drawn === undefined ? undefined : verbs[drawn];
-}
-
-/** Mostly one that goes on; one that ends the step now and then, or if nothing else can be done. */
-function drawFromEither(
-  going: readonly string[],
-  ending: readonly string[],
-  isLegal: (name: string) => boolean,
-  chance: Chance,
-): string | undefined {
-  const [first, second] = chance.draw('end', ENDS_ONE_IN) === 0 ? [ending, going] : [going, ending];
-  return drawLegal(first, isLegal, chance) ?? drawLegal(second, isLegal, chance);
-}
-
-function drawLegal(
-  names: readonly string[],
-  isLegal: (name: string) => boolean,
-  chance: Chance,
-): string | undefined {
-  if (names.length === 0) return undefined;
-  if (names.length === 1) return isLegal(names[0]) ? names[0] : undefined;
-  for (let draws = 0; draws < DRAWS; draws++) {
-    const name = names[chance.draw('verb', names.length)];
-    if (isLegal(name)) return name;
+  const going: Verb<S>[] = [];
+  const ending: Verb<S>[] = [];
+  for (let i = 0; i < asked.length; i++) {
+    const verb = verbs[asked[i]];
+    if (verb.ends) ending.push(verb);
+    else going.push(verb);
   }
-  const legal = names.filter(isLegal);
+  if (ending.length === 0) return drawLegal(going, state, seat, chance);
+  return chance.draw('end', ENDS_ONE_IN) === 0
+    ? (drawLegal(ending, state, seat, chance) ?? drawLegal(going, state, seat, chance))
+    : (drawLegal(going, state, seat, chance) ?? drawLegal(ending, state, seat, chance));
+}
+
+function drawLegal<S>(
+  verbs: readonly Verb<S>[],
+  state: S,
+  seat: Seat,
+  chance: Chance,
+): Verb<S> | undefined {
+  if (verbs.length === 0) return undefined;
+  if (verbs.length === 1) return verbs[0].refuse?.(state, seat) ? undefined : verbs[0];
+  for (let draws = 0; draws < DRAWS; draws++) {
+    const verb = verbs[chance.draw('verb', verbs.length)];
+    if (!verb.refuse?.(state, seat)) return verb;
+  }
+  const legal = verbs.filter((verb) => !verb.refuse?.(state, seat));
   return legal.length === 0 ? undefined : legal[chance.draw('verb', legal.length)];
 }
 

@@ -168,7 +168,8 @@ export function refusalOf<S>(
   if (action.do === undefined) return incomplete('say what to do');
   if (typeof action.do !== 'string' || !Object.hasOwn(verbs, action.do))
     return malformed(`there is no verb ${JSON.stringify(action.do)}`);
-  const odd = Object.keys(action).find((name) => !isSayable(action[name]));
+  const named = Object.keys(action);
+  const odd = named.find((name) => !isSayable(action[name]));
   if (odd !== undefined) return malformed(`"${odd}" is no name, number, list or count by name`);
   const verb = verbs[action.do];
   if (!asked.includes(action.do)) {
@@ -179,7 +180,7 @@ export function refusalOf<S>(
   const barred = verb.refuse?.(state, seat);
   const slots = verb.slots?.(state, seat, action) ?? [];
   if (barred) return ownReason(slots, state, seat, action) ?? barred;
-  for (const name of Object.keys(action)) {
+  for (const name of named) {
     if (name !== 'do' && !slots.some((slot) => slot.name === name))
       return malformed(`"${action.do}" takes no "${name}"`);
   }
@@ -227,32 +228,6 @@ function ownReason<S>(
   const first = slots.at(0);
   const value = first && action[first.name];
   return value === undefined ? undefined : refuseSlot(first!, state, seat, { do: action.do }, value);
-}
-
-/** The action with its parts in canonical order; call it only with a legal one. */
-export function canonical<S>(verbs: VerbTable<S>, state: S, seat: Seat, action: Action): Action {
-  const tidy: Action = { do: action.do };
-  for (const slot of verbs[action.do].slots?.(state, seat, action) ?? []) {
-    const value = action[slot.name];
-    if (value === undefined) {
-      if (slot.kind === 'set' || slot.kind === 'sequence') tidy[slot.name] = [];
-      if (slot.kind === 'tally') tidy[slot.name] = {};
-    } else if (slot.kind === 'tally') {
-      const counts: Tally = {};
-      for (const key of slot.keys(state, seat, tidy)) {
-        const count = (value as Tally)[key];
-        if (count) counts[key] = count;
-      }
-      tidy[slot.name] = counts;
-    } else if (slot.kind === 'set') {
-      const list = [...(value as Value[])];
-      const order = list.length > 1 ? slot.candidates(state, seat, tidy) : [];
-      tidy[slot.name] = list.sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    } else {
-      tidy[slot.name] = value;
-    }
-  }
-  return tidy;
 }
 
 export function tallyTotal(tally: Json | Tally | undefined): number {
@@ -355,13 +330,14 @@ function refuseList<S>(
   list: Json,
 ): Refusal | undefined {
   if (!Array.isArray(list)) return malformed(`"${slot.name}" is a list`);
-  const said: PartialAction = { ...sofar, [slot.name]: [] };
+  const before: Json[] = [];
+  const said: PartialAction = { ...sofar, [slot.name]: before };
   for (const value of list) {
     if (typeof value !== 'string' && typeof value !== 'number')
       return malformed(`"${slot.name}" lists names or numbers`);
     const refusal = refuseValue(slot, state, seat, said, value);
     if (refusal) return refusal;
-    said[slot.name] = [...(said[slot.name] as Json[]), value];
+    before.push(value);
   }
   return undefined;
 }
@@ -376,13 +352,15 @@ function refuseTally<S>(
   if (tally === null || typeof tally !== 'object' || Array.isArray(tally))
     return malformed(`"${slot.name}" counts by name`);
   const keys = slot.keys(state, seat, sofar);
-  const said: PartialAction = { ...sofar, [slot.name]: {} };
-  for (const [key, count] of Object.entries(tally)) {
+  const before: Tally = {};
+  const said: PartialAction = { ...sofar, [slot.name]: before };
+  for (const key of Object.keys(tally)) {
+    const count = tally[key];
     if (typeof count !== 'number' || !Number.isInteger(count) || count < 1)
       return malformed(`the count of "${key}" is a whole number from 1`);
     if (!keys.includes(key)) return slot.refuse(state, seat, said, key, count);
     if (count > slot.most(state, seat, said, key)) return slot.refuse(state, seat, said, key, count);
-    said[slot.name] = { ...(said[slot.name] as Tally), [key]: count };
+    before[key] = count;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** 2 Map, routes, control: to which nations a city is friendly, and who can enter it. */
-import { spread } from '@feldzug/board';
+import { flood } from '@feldzug/board';
 import type { Refusal } from '@feldzug/kernel';
 import {
   ADJACENT,
@@ -57,18 +57,48 @@ export const isGoodFor = (s: State, here: Occupation, nation: number, city: numb
 };
 
 /** 23.1: for each city, 1 when a unit of the nation is, or would be, in supply there. */
-export function supplyOf(s: State, here: Occupation, nation: number): number[] {
+export function supplyOf(
+  s: State,
+  here: Occupation,
+  nation: number,
+  friendly: Int32Array = friendsOf(s, here),
+): number[] {
   const sources: number[] = [];
   for (const one of NATIONS[nation].follows)
-    for (const city of SOURCES[one]) if (isFriendly(s, here, one, city)) sources.push(city);
+    for (const city of SOURCES[one]) if (friendly[city] & (1 << one)) sources.push(city);
   if (sources.length === 0) return new Array<number>(CITIES.length).fill(0);
-  // Each city is checked once, not once for each of its routes: 0 unknown, 1 good, 2 not.
-  const known = new Uint8Array(CITIES.length);
-  return spread(ADJACENT, sources, (city) => {
-    if (known[city] === 0) known[city] = isGoodFor(s, here, nation, city) ? 1 : 2;
-    return known[city] === 1;
-  });
+  const follows = FOLLOWED[nation];
+  const open = new Uint8Array(CITIES.length);
+  for (let city = 0; city < open.length; city++) if (friendly[city] & follows) open[city] = 1;
+  return flood(ADJACENT, sources, open);
 }
+
+/** 2.5 for all at once: for each city, a bit for each nation that it is friendly to. */
+function friendsOf(s: State, here: Occupation): Int32Array {
+  const friends = new Int32Array(CITIES.length);
+  for (let city = 0; city < friends.length; city++) {
+    const fort = s.fort[city];
+    const enemiesOfFort = fort < 0 ? 0 : (OF_SIDE[1 - NATIONS[fort].side] ?? 0);
+    let found = here.nations[city] | (HOME_OF[city] & ~enemiesOfFort);
+    if (s.siege[city] === 0) found &= ~enemiesOfFort;
+    if (here.field[0][city] > 0) found &= ~OF_SIDE[1];
+    if (here.field[1][city] > 0) found &= ~OF_SIDE[0];
+    if (CITIES[city].startArea) found &= 1 << CITIES[city].nation;
+    friends[city] = found;
+  }
+  return friends;
+}
+
+const bitsOf = (nations: readonly number[]): number => nations.reduce((bits, nation) => bits | (1 << nation), 0);
+
+/** A bit for each nation: those that a nation follows, those of a side, those that are at home in a city. */
+const FOLLOWED = NATIONS.map(({ follows }) => bitsOf(follows));
+const OF_SIDE = [0, 1].map((side) =>
+  bitsOf(NATIONS.flatMap((nation, number) => (nation.side === side ? [number] : []))),
+);
+const HOME_OF = CITIES.map((_, city) =>
+  bitsOf(NATIONS.flatMap((_nation, number) => (AT_HOME[number][city] === 1 ? [number] : []))),
+);
 
 /** Supply and occupation of a position, computed once for callers with many questions about it. */
 export interface Outlook {
@@ -78,11 +108,13 @@ export interface Outlook {
 }
 
 export function lookOver(s: State, here: Occupation = occupation(s)): Outlook {
-  const known: number[][] = [];
+  const known: (number[] | undefined)[] = NATIONS.map(() => undefined);
+  let friendly: Int32Array | undefined;
   return {
     here,
     supplied(nation) {
-      known[nation] ??= supplyOf(s, here, nation);
+      friendly ??= friendsOf(s, here);
+      known[nation] ??= supplyOf(s, here, nation, friendly);
       return known[nation];
     },
   };

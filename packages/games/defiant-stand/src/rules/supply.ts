@@ -21,7 +21,6 @@ import {
   END_OF,
   FIRST_OF,
   LEADER,
-  NATIONS,
   NATIONS_OF,
   SIDE_OF,
   SIDES,
@@ -43,7 +42,7 @@ import {
   unitAt,
 } from '../state.ts';
 import { ownHandle, turnNumber, unitsOnTheMap } from './command.ts';
-import { lookOver, type Occupation, occupation, supplyOf } from './control.ts';
+import { lookOver, type Occupation } from './control.ts';
 import { weaken } from './losses.ts';
 import { settleSieges } from './siege.ts';
 
@@ -61,13 +60,12 @@ export const supplyStep: Step<State> = {
 
 /** Marks every unit that is out of supply now; only its owner sees the mark. */
 export function markHungry(s: State): void {
-  const here = occupation(s);
-  const supplied = NATIONS.map((nation, number) => (nation.side < 0 ? [] : supplyOf(s, here, number)));
+  const outlook = lookOver(s);
   for (let handle = 0; handle < COUNT; handle++) {
     s.orders[handle] &= ~HUNGRY;
     const city = s.place[handle];
     if (city < 0 || s.block[handle] < 0 || isWaiting(s, handle)) continue;
-    if (!supplied[unitAt(s, handle).nation][city]) s.orders[handle] |= HUNGRY;
+    if (!outlook.supplied(unitAt(s, handle).nation)[city]) s.orders[handle] |= HUNGRY;
   }
 }
 

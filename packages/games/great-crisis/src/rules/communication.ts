@@ -1,5 +1,5 @@
 /** 4.2 Lines of communication and 4.3 isolation. */
-import { spread } from '@feldzug/board';
+import { flood } from '@feldzug/board';
 import type { Course } from '@feldzug/kernel';
 import { ADJACENT, ALLIANCES, SPACES, UNITS } from '../data.ts';
 import {
@@ -27,7 +27,7 @@ export function network(
   for (let space = 0; space < SPACES.length; space++) {
     if (resourcesIn(s, space) > 0 && holder(s, space) === alliance && isSource(space)) sources.push(space);
   }
-  return spread(ADJACENT, sources, (space) => open[space] === 1);
+  return flood(ADJACENT, sources, open);
 }
 
 /** Closed: a friendly fort under siege (4.2.B), and an enemy space unless this alliance besieges it (4.2.C). */
