@@ -60,12 +60,7 @@ function randomVerb<S>(
     : (drawLegal(going, state, seat, chance) ?? drawLegal(ending, state, seat, chance));
 }
 
-function drawLegal<S>(
-  verbs: readonly Verb<S>[],
-  state: S,
-  seat: Seat,
-  chance: Chance,
-): Verb<S> | undefined {
+function drawLegal<S>(verbs: readonly Verb<S>[], state: S, seat: Seat, chance: Chance): Verb<S> | undefined {
   if (verbs.length === 0) return undefined;
   if (verbs.length === 1) return verbs[0].refuse?.(state, seat) ? undefined : verbs[0];
   for (let draws = 0; draws < DRAWS; draws++) {

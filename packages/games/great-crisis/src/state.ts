@@ -175,6 +175,10 @@ export function occupation(s: State): number[] {
 
 const NOBODY: readonly number[] = SPACES.map(() => 0);
 
+/** Whether a space is besieged (2.2.B), from what `occupation` says of it and from its holder. */
+export const isBesiegedBy = (who: number, owner: number): boolean =>
+  (who & (4 << owner)) !== 0 && (who & (1 << (1 - owner))) !== 0;
+
 /** A siege (2.2.B): enemies in a fort space whose only friendly units are on defense. */
 export const isBesieged = (s: State, space: number): boolean => {
   const owner = holder(s, space);

@@ -89,7 +89,8 @@ function friendsOf(s: State, here: Occupation): Int32Array {
   return friends;
 }
 
-const bitsOf = (nations: readonly number[]): number => nations.reduce((bits, nation) => bits | (1 << nation), 0);
+const bitsOf = (nations: readonly number[]): number =>
+  nations.reduce((bits, nation) => bits | (1 << nation), 0);
 
 /** A bit for each nation: those that a nation follows, those of a side, those that are at home in a city. */
 const FOLLOWED = NATIONS.map(({ follows }) => bitsOf(follows));

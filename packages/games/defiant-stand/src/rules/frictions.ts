@@ -179,10 +179,10 @@ const isAbroad = (s: State, handle: number): boolean =>
 
 function inTheLargestCamp(s: State, side: number): number[] {
   const mine = onTheMap(s, side);
-  const count = new Map<number, number>();
-  for (const handle of mine) count.set(s.place[handle], (count.get(s.place[handle]) ?? 0) + 1);
-  const most = Math.max(0, ...count.values());
-  return mine.filter((handle) => count.get(s.place[handle]) === most);
+  const count = new Uint8Array(CITIES.length);
+  let most = 0;
+  for (const handle of mine) most = Math.max(most, ++count[s.place[handle]]);
+  return mine.filter((handle) => count[s.place[handle]] === most);
 }
 
 /** Late convoys, orders astray: one activated block is deactivated. */

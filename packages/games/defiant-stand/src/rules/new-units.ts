@@ -92,7 +92,9 @@ function putOnTheMap(s: State, side: number, city: number, what: string, course:
 
 /** 1.7: leaders are drawn, other units chosen. */
 function drawLeader(s: State, side: number, city: number, course: Course): number {
-  const leaders = poolOf(s, side).filter((unit) => leadsHere(unit, city));
+  const leaders = poolOf(s, side).filter(
+    (unit) => UNITS[unit].cls === LEADER && raisesHere(UNITS[unit].nation, city),
+  );
   return leaders[course.chance.draw('leader', leaders.length, (index) => UNITS[leaders[index]].id)];
 }
 
@@ -155,17 +157,21 @@ interface Levy {
   readonly side: number;
   readonly outlook: Outlook;
   readonly pool: readonly number[];
+  /** The leaders among them. */
+  readonly leaders: readonly number[];
   /** Why no unit can be raised in a city. */
   closed(city: number): Reason | undefined;
 }
 
 function levyOf(s: State, side: number): Levy {
   const outlook = lookOver(s);
+  const pool = poolOf(s, side);
   const known = new Map<number, Reason | undefined>();
   return {
     side,
     outlook,
-    pool: poolOf(s, side),
+    pool,
+    leaders: pool.filter((unit) => UNITS[unit].cls === LEADER),
     closed(city) {
       if (!known.has(city)) known.set(city, whyClosed(s, outlook, side, city));
       return known.get(city);
@@ -194,7 +200,7 @@ function raiseSlot(levy: Levy): NameSlot<State, Raise> {
 }
 
 /** Every place where a unit of the pool, a leader or a fortress step could go. */
-function possible(s: State, { side, pool }: Levy): string[] {
+function possible(s: State, { side, pool, leaders }: Levy): string[] {
   const found: string[] = [];
   const inPool = new Uint8Array(UNITS.length);
   for (const unit of pool) inPool[unit] = 1;
@@ -202,7 +208,7 @@ function possible(s: State, { side, pool }: Levy): string[] {
     if (fortSide(s, city) === side) found.push(STEP_OF[city].value);
     if (CITIES[city].side !== side) continue;
     for (const { unit, value } of RAISED_IN[city]) if (inPool[unit]) found.push(value);
-    if (leadersFor(pool, city) > 0) found.push(LEADER_OF[city].value);
+    if (leadersFor(leaders, city) > 0) found.push(LEADER_OF[city].value);
   }
   return found;
 }
@@ -215,12 +221,9 @@ function poolOf(s: State, side: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-const leadsHere = (unit: number, city: number): boolean =>
-  UNITS[unit].cls === LEADER && raisesHere(UNITS[unit].nation, city);
-
-function leadersFor(pool: readonly number[], city: number): number {
+function leadersFor(leaders: readonly number[], city: number): number {
   let count = 0;
-  for (const unit of pool) if (leadsHere(unit, city)) count++;
+  for (const unit of leaders) if (raisesHere(UNITS[unit].nation, city)) count++;
   return count;
 }
 
@@ -248,13 +251,13 @@ function whyNotRepaired(s: State, { side, outlook }: Levy, city: number): Reason
 }
 
 function whyNotRaised(
-  { pool, closed }: Levy,
+  { pool, leaders, closed }: Levy,
   { city, what, unit }: Levied,
   others: readonly Levied[],
 ): Reason | undefined {
   const { nation } = CITIES[city];
   if (what === 'leader') {
-    let left = leadersFor(pool, city);
+    let left = leadersFor(leaders, city);
     for (const other of others) if (other.what === what && CITIES[other.city].nation === nation) left--;
     if (left <= 0) return 'no-leader-left';
   } else {

@@ -1,11 +1,12 @@
 /** 4.2 Lines of communication and 4.3 isolation. */
 import { flood } from '@feldzug/board';
 import type { Course } from '@feldzug/kernel';
-import { ADJACENT, ALLIANCES, SPACES, UNITS } from '../data.ts';
+import { ADJACENT, SPACES, UNITS } from '../data.ts';
 import {
   allianceOfUnit,
   holder,
   ISOLATED,
+  isBesiegedBy,
   ON_DEFENSE,
   occupation,
   resourcesIn,
@@ -36,8 +37,7 @@ function openSpaces(s: State, alliance: number): number[] {
   for (let space = 0; space < open.length; space++) {
     const who = open[space];
     const owner = holder(s, space);
-    const besieged = (who & (4 << owner)) !== 0 && (who & (1 << (1 - owner))) !== 0;
-    open[space] = (owner === alliance) !== besieged ? 1 : 0;
+    open[space] = (owner === alliance) !== isBesiegedBy(who, owner) ? 1 : 0;
   }
   return open;
 }
@@ -45,9 +45,10 @@ function openSpaces(s: State, alliance: number): number[] {
 /** 4.2.E: marks every unit of both alliances as isolated or not; units on defense never are (4.3). */
 export function checkLines(s: State, course: Course): void {
   const { place, flags } = s;
-  const networks = ALLIANCES.map((_, alliance) => network(s, alliance));
+  const networks = [network(s, 0), network(s, 1)];
   /** For each space, a bit for each alliance that is cut off there. */
-  const cut = SPACES.map(() => 0);
+  const cut = new Uint8Array(SPACES.length);
+  let isAnyCut = false;
   for (let unit = 0; unit < UNITS; unit++) {
     const space = place[unit];
     if (space < 0) continue;
@@ -57,11 +58,12 @@ export function checkLines(s: State, course: Course): void {
     } else {
       flags[unit] |= ISOLATED;
       cut[space] |= 1 << alliance;
+      isAnyCut = true;
     }
   }
   const names = (alliance: number): string[] => {
     const found: string[] = [];
-    for (let space = 0; space < cut.length; space++)
+    for (let space = 0; isAnyCut && space < cut.length; space++)
       if (cut[space] & (1 << alliance)) found.push(SPACES[space].id);
     return found;
   };

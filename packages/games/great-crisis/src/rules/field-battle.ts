@@ -7,7 +7,6 @@ import {
   pop,
   push,
   type Step,
-  sealedFrame,
   type Tally,
   type Verb,
 } from '@feldzug/kernel';
@@ -27,7 +26,7 @@ import {
 } from '../state.ts';
 import { look, settleFrame } from './control.ts';
 import { fieldDice } from './dice.ts';
-import { activeSeat, type BattleFrame, type Commit, phaseOf } from './frames.ts';
+import { activeSeat, type BattleFrame, phaseOf } from './frames.ts';
 import { countOf, groups, namedUnits, others } from './groups.ts';
 import { eliminate, forceIn, pushLosses } from './losses.ts';
 import { canRetreat } from './retreat.ts';
@@ -35,7 +34,9 @@ import { circumstancesOf } from './tactics-cards.ts';
 
 export function battleFrame(space: number, attacker: number, army: number): BattleFrame {
   return {
-    ...sealedFrame<Commit>('battle.garrison'),
+    step: 'battle.garrison',
+    in: [0, 0],
+    sealed: [null, null],
     space,
     attacker,
     army,

@@ -118,8 +118,11 @@ function beginFort(s: State, space: number): void {
 /** 6.3.A: spaces where the active army meets enemies in the open. */
 export function fieldSpaces(s: State): number[] {
   const enemyInTheOpen = 1 << (1 - activeSeat(s));
-  const here = occupation(s);
-  return spacesOfTheArmyInTheOpen(s).filter((space) => here[space] & enemyInTheOpen);
+  const here = occupationByTheArmy(s);
+  const found: number[] = [];
+  for (let space = 0; space < here.length; space++)
+    if (here[space] & ACTIVE && here[space] & enemyInTheOpen) found.push(space);
+  return found;
 }
 
 /** Sieges of the active army that are assaulted: newly entered (6.3.A), paid for (6.3.B), or after a field battle (6.3.C). */
@@ -138,10 +141,13 @@ const siegesToPay = (s: State): number[] =>
 /** Spaces where all enemies of the active army are on defense; while one is in the open, no fort battle (7.C). */
 function sieges(s: State): number[] {
   const enemy = 1 - activeSeat(s);
-  const here = occupation(s);
-  return spacesOfTheArmyInTheOpen(s).filter(
-    (space) => here[space] & (4 << enemy) && !(here[space] & (1 << enemy)),
-  );
+  const here = occupationByTheArmy(s);
+  const found: number[] = [];
+  for (let space = 0; space < here.length; space++) {
+    const who = here[space];
+    if (who & ACTIVE && who & (4 << enemy) && !(who & (1 << enemy))) found.push(space);
+  }
+  return found;
 }
 
 function hasEntered(s: State, space: number): boolean {
@@ -150,11 +156,14 @@ function hasEntered(s: State, space: number): boolean {
   return false;
 }
 
-function spacesOfTheArmyInTheOpen(s: State): number[] {
-  const found: number[] = [];
+/** A unit of the active army is in the open: a bit beside those of `occupation`. */
+const ACTIVE = 16;
+
+function occupationByTheArmy(s: State): number[] {
+  const here = occupation(s);
   for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army]) {
     const space = s.place[unit];
-    if (space >= 0 && !(s.flags[unit] & ON_DEFENSE) && !found.includes(space)) found.push(space);
+    if (space >= 0 && !(s.flags[unit] & ON_DEFENSE)) here[space] |= ACTIVE;
   }
-  return found.sort((a, b) => a - b);
+  return here;
 }

@@ -71,7 +71,7 @@ export const march: Verb<State, March> = {
 const fromSlot: NameSlot<State, March> = {
   name: 'from',
   kind: 'one',
-  candidates: (s) => spacesWith(s, () => true),
+  candidates: namesOfSpacesWithTheArmy,
   refuse(s, _seat, _said, value) {
     const space = spaceNamed(value);
     let reason: Reason | undefined;
@@ -277,7 +277,8 @@ type Sortie = ActionOf<'sortie', { from: string; units: Tally }>;
 export const sortie: Verb<State, Sortie> = {
   do: 'sortie',
   refuse(s) {
-    if (spacesWith(s, (unit) => isBesiegedOne(s, unit)).length === 0) return because('nobody-besieged');
+    if (!UNITS_OF_ARMY[phaseOf(s)!.army].some((unit) => isBesiegedOne(s, unit)))
+      return because('nobody-besieged');
     return phaseOf(s)!.ap < 1 ? because('no-points') : undefined;
   },
   slots: () => [besiegedSlot, comingOutSlot],
@@ -327,7 +328,7 @@ export const halt: Verb<State> = {
 };
 
 const isBesiegedOne = (s: State, unit: number): boolean =>
-  (s.flags[unit] & ON_DEFENSE) !== 0 && isBesieged(s, s.place[unit]);
+  (s.flags[unit] & ON_DEFENSE) !== 0 && s.place[unit] >= 0 && isBesieged(s, s.place[unit]);
 
 function unitsOfArmyIn(s: State, space: number): number[] {
   const found: number[] = [];
@@ -349,6 +350,15 @@ function barOf(s: State, unit: number): Reason | undefined {
   if (flags & STOPPED) return 'stopped-march';
   const space = s.place[unit];
   return isBox(space) && wasEntered(s, space) ? 'box-both-ways' : undefined;
+}
+
+/** The spaces in which the active army has a unit, in order. */
+function namesOfSpacesWithTheArmy(s: State): string[] {
+  const seen = new Uint8Array(SPACES.length);
+  for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army]) if (s.place[unit] >= 0) seen[s.place[unit]] = 1;
+  const names: string[] = [];
+  for (let space = 0; space < seen.length; space++) if (seen[space]) names.push(SPACES[space].id);
+  return names;
 }
 
 /** The spaces in which the active army has a unit that passes the test. */

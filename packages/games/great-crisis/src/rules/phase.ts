@@ -162,7 +162,8 @@ export const controlStep: Step<State, PhaseFrame> = {
 export const drawStep: Step<State, PhaseFrame> = {
   rule: '7.4',
   run(s, frame, course) {
-    const spaces = SPACES.flatMap((space, i) => (s.earned[i] ? [space.id] : []));
+    const spaces: string[] = [];
+    for (let space = 0; space < SPACES.length; space++) if (s.earned[space]) spaces.push(SPACES[space].id);
     const seat = activeSeat(s);
     if (spaces.length > 0) {
       const cards = cardIds(drawCards(s, seat, spaces.length, course));

@@ -30,8 +30,9 @@ import {
   COMMANDER_RESERVE,
   holder,
   ISOLATED,
-  isBesieged,
+  isBesiegedBy,
   isBesieging,
+  occupation,
   RESERVE,
   resourcesIn,
   type State,
@@ -112,8 +113,10 @@ export const winterSupplyStep: Step<State, WinterFrame> = {
   rule: '8.3',
   run(s, winter, course) {
     checkLines(s, course);
+    const here = occupation(s);
     for (let space = 0; space < SPACES.length; space++) {
-      if (!isBesieged(s, space)) winter.points[s.control[space]] += resourcesIn(s, space);
+      if (!isBesiegedBy(here[space], holder(s, space)))
+        winter.points[s.control[space]] += resourcesIn(s, space);
     }
     winter.seat = AUSTRIAN;
     winter.done = 0;
@@ -155,7 +158,13 @@ export const depletionStep: Step<State, WinterFrame> = {
   run(s, winter, course) {
     // The damage in the previous space has been taken.
     if (winter.space > 0) look(s, winter.space - 1, course);
+    // Nothing moves between the rolls: a space without units needs no closer look.
+    const here = occupation(s);
     while (winter.space < SPACES.length) {
+      if (here[winter.space] === 0) {
+        winter.space++;
+        continue;
+      }
       rollDepletion(s, winter.seat, winter.space, course);
       winter.space++;
       if (top(s) !== winter) return;
