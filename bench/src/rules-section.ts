@@ -1,0 +1,41 @@
+/** The section of `results.md` on the rules beside those of an earlier commit. */
+import { basename } from 'node:path';
+import { written } from './figures.ts';
+import { table } from './report.ts';
+import type { LeftOut, RulesRatio } from './rules-beside.ts';
+import type { Kind } from './rules-side.ts';
+
+const WORDS: { readonly [kind in Kind]: string } = {
+  random: 'whole random games',
+  replay: 'recorded actions, played again',
+  playouts: "the General's playouts",
+  captain: 'games of two Captains',
+};
+
+/** What each kind should reach against the earlier commit. */
+const WANTED: { readonly [kind in Kind]?: number } = { random: 2, playouts: 3 };
+
+export function rulesBesideSection(found: readonly (RulesRatio | LeftOut)[], beside: string): string[] {
+  const measured = found.filter((line): line is RulesRatio => 'ratio' in line);
+  const leftOut = found.filter((line): line is LeftOut => 'why' in line);
+  return [
+    '## Faster rules',
+    '',
+    `This commit and an earlier one (${basename(beside)}), turn and turn about in one run; for each a second of processor time, medians of 5 rounds, ratios of each round by itself. Recorded actions are those of the golden records, and both sides must end with their hashes. Wanted: twice the random games, three times the playouts.`,
+    '',
+    ...table(
+      ['', '', 'before', 'now', 'ratio', 'wanted', 'clicks a game, before and now', 'clicks a second'],
+      measured.map((line) => [
+        line.game,
+        WORDS[line.kind],
+        written(line.before),
+        written(line.after),
+        written(line.ratio),
+        WANTED[line.kind] === undefined ? '' : line.ratio >= WANTED[line.kind]! ? 'reached' : 'missed',
+        line.partsAfter === 0 ? '' : `${written(line.partsBefore)}, ${written(line.partsAfter)}`,
+        line.partsAfter === 0 ? '' : written(line.partsPerSecond),
+      ]),
+    ),
+    ...leftOut.map(({ game, kind, why }) => `\nLeft out: ${game}, ${WORDS[kind]}: ${why}.`),
+  ];
+}
