@@ -3,7 +3,7 @@ import { type Action, type Event, fastChance, type Given } from '@feldzug/kernel
 import { prussiaRising as game, SPACES, type State, spaceNamed, UNITS } from '@feldzug/prussia-rising';
 import { combatOf } from '@feldzug/prussia-rising/rules/frames.ts';
 import { describe, expect, test } from 'vitest';
-import { act, verbHere } from '../src/games/prussia-rising/act.ts';
+import { act, verbHere, without } from '../src/games/prussia-rising/act.ts';
 import { supplyOf, trainLines } from '../src/games/prussia-rising/board/overlays.ts';
 import { mark } from '../src/games/prussia-rising/chronicle.ts';
 import { course } from '../src/games/prussia-rising/course.ts';
@@ -238,6 +238,18 @@ describe('buttons', () => {
     });
     expect(verbHere(game, 'stand', s).name).toBe('Fight outside Metz');
     expect(verbHere(game, 'enterFortress', s).name).toBe('Into the fortress of Metz');
+  });
+
+  test('offer no fortress where there is none', () => {
+    const fight = (space: string) =>
+      at({
+        turn: 3,
+        prussian: { [space]: { regular: 2 } },
+        french: { [space]: { green: 1 } },
+        step: { side: 'prussian', at: 'combat' },
+      });
+    expect(without(fight('nancy'))).toEqual(['enterFortress']);
+    expect(without(fight('metz'))).toEqual([]);
   });
 
   test('say how many combats follow the movement', () => {

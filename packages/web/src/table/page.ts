@@ -58,6 +58,8 @@ export interface Words<S> {
   /** One sentence: what is asked of the seat. */
   question(view: S, pending: Pending): string;
   verb(verb: string, view: S): VerbWords;
+  /** Verbs that the question has and that mean nothing in this position: they get no button. */
+  without?(view: S): readonly string[];
   /** What the button does with what is in hand: "March 8 to Torgau". Left out where the verb says it. */
   act?(view: S, said: PartialAction): string | undefined;
   /** What the seat is out for, in two sentences, before its first decision. */

@@ -1,6 +1,7 @@
 /** What a button does if it is pressed now. */
 import type { PartialAction, Tally } from '@feldzug/kernel';
 import { LEVELS, type PrussiaRising, SPACES, type State, unitNamed } from '@feldzug/prussia-rising';
+import { combatOf } from '@feldzug/prussia-rising/rules/frames.ts';
 import type { VerbWords } from '../../table/content.ts';
 import { counted } from '../../table/speech.ts';
 import { sizeOf, spaceName, unitName } from './names.ts';
@@ -9,6 +10,12 @@ import { verb } from './words.ts';
 /** The words of a verb that needs nothing more, with the place and the figures of the position. */
 export function verbHere(game: PrussiaRising, name: string, s: State): VerbWords {
   return { ...verb(name), name: labelHere(game, name, s) ?? verb(name).name };
+}
+
+/** Where there is no fortress, nobody asks why it cannot be entered. */
+export function without(s: State): readonly string[] {
+  const combat = combatOf(s);
+  return combat && !SPACES[combat.space].fortress ? ['enterFortress'] : [];
 }
 
 function labelHere(game: PrussiaRising, name: string, s: State): string | undefined {

@@ -5,7 +5,7 @@ import type { GamePage } from '../../table/page.ts';
 import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
-import { act, verbHere } from './act.ts';
+import { act, verbHere, without } from './act.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { mark, standing } from './chronicle.ts';
@@ -42,6 +42,7 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
     title,
     question: (view, pending) => question(game, view, pending),
     verb: (name, view) => verbHere(game, name, view),
+    without,
     act,
     briefing: (view, seat) => briefing(game, view, seat),
     howTo,

@@ -101,19 +101,22 @@ export function createDeciding({ session, page, live, seat, onAsked, onCleared }
     const view = session.view();
     if (actor === undefined || !decision) return [];
     const offered = game.offers(view, actor).next;
-    return decision.verbs.map((verb) => {
-      const offer = offered.find((one) => one.value === verb);
-      const ahead = offer ? game.offers(view, actor, { do: verb }) : undefined;
-      const whole = ahead?.complete === true && ahead.next.length === 0;
-      return {
-        verb,
-        words: page.words.verb(verb, view),
-        refusal: offer ? undefined : game.refuse(view, actor, { do: verb }),
-        ends: offer?.ends === true,
-        whole,
-        crossing: whole ? crossingOf(game, view, actor, [{ do: verb }]) : undefined,
-      };
-    });
+    const idle = page.words.without?.(view) ?? [];
+    return decision.verbs
+      .filter((verb) => !idle.includes(verb))
+      .map((verb) => {
+        const offer = offered.find((one) => one.value === verb);
+        const ahead = offer ? game.offers(view, actor, { do: verb }) : undefined;
+        const whole = ahead?.complete === true && ahead.next.length === 0;
+        return {
+          verb,
+          words: page.words.verb(verb, view),
+          refusal: offer ? undefined : game.refuse(view, actor, { do: verb }),
+          ends: offer?.ends === true,
+          whole,
+          crossing: whole ? crossingOf(game, view, actor, [{ do: verb }]) : undefined,
+        };
+      });
   });
 
   return { builder, asked, verbs };
