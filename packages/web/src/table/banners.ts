@@ -1,4 +1,5 @@
 /** Big events come one after the other across the map, as they are told, until they are put away or the player acts. */
+import type { Viewer } from '@feldzug/kernel';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Session } from '../session/session.ts';
 import { settings } from '../session/settings.ts';
@@ -39,9 +40,7 @@ export function createBanners({ session, page, told, shown, scrubbed }: BannersS
       const isOther =
         past !== undefined || !before || before[1] !== undefined || now.length < before[0].length;
       const fresh = isOther ? [] : addedSince(before[0], now);
-      // An own move puts away what was told; taken back, what it brought is no news any more.
-      const isTakenBack = before !== undefined && now.length < before[0].length;
-      if (isTakenBack || fresh.some(({ seat }) => seat === session.viewer())) setQueue([]);
+      if (before && putsAway(before[0], now, session.viewer(), fresh)) setQueue([]);
       if (!settings().banners) return;
       const banners = fresh.flatMap(({ sentences }) =>
         sentences.flatMap((sentence) => (sentence.banner ? [shownAs(sentence, sentence.banner)] : [])),
@@ -69,6 +68,14 @@ export function createBanners({ session, page, told, shown, scrubbed }: BannersS
   });
   return { banner: () => queue()[0], waiting: () => Math.max(0, queue().length - 1), next };
 }
+
+/** An own move puts away what was told; taken back, what it brought is no news any more. */
+export const putsAway = (
+  before: readonly StoryEntry[],
+  now: readonly StoryEntry[],
+  viewer: Viewer,
+  fresh: readonly StoryEntry[],
+): boolean => now.length < before.length || fresh.some(({ seat }) => seat === viewer);
 
 /** More of the last moment, and further ones. */
 function addedSince(before: readonly StoryEntry[], now: readonly StoryEntry[]): readonly StoryEntry[] {

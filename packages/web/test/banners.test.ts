@@ -1,0 +1,22 @@
+/** A banner is news until the player acts, or takes back the move that brought it. */
+import { expect, test } from 'vitest';
+import { putsAway } from '../src/table/banners.ts';
+import type { StoryEntry } from '../src/table/story.ts';
+
+const [OWN, ENEMY] = [0, 1];
+const moment = (line: number, seat: number): StoryEntry => ({
+  line,
+  seat,
+  sentences: [{ text: 'marches', events: 1 }],
+});
+const first = moment(1, OWN);
+
+test('a move taken back takes its banner along', () => {
+  expect(putsAway([first, moment(2, OWN)], [first], OWN, [])).toBe(true);
+});
+
+test('an own move puts older banners away, one of the enemy does not', () => {
+  const [own, enemy] = [moment(2, OWN), moment(2, ENEMY)];
+  expect(putsAway([first], [first, own], OWN, [own])).toBe(true);
+  expect(putsAway([first], [first, enemy], OWN, [enemy])).toBe(false);
+});
