@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { outlook } from '../src/games/defiant-stand/outlook.ts';
 import { outlookKey } from '../src/games/defiant-stand/outlook-key.ts';
 
+/** Enough for these tests, and faster. */
+const FEWER = { samples: 200, by: 'best way' } as const;
+
 const at = (given: Given): State => defiantStand.position(given, fastChance(1));
 
 /** Frederick against a leader of one step, with Austrian reserves that nobody has seen on the way. */
@@ -27,7 +30,7 @@ const lineOf = (found: ReturnType<typeof outlook>, label: string) =>
 describe('before a decision in battle', () => {
   it('there are odds for the round and for the battle, and they say how they were found', () => {
     const view = defiantStand.mask(at(BATTLE), 0);
-    const found = outlook(defiantStand, view, 0, {}, fastChance(2));
+    const found = outlook(defiantStand, view, 0, {}, fastChance(2), FEWER);
     expect(found.map(({ method, title }) => [method, title])).toEqual([
       ['sampled', 'The rest of this round'],
       ['sampled', 'The whole battle of Kolin'],
@@ -39,8 +42,15 @@ describe('before a decision in battle', () => {
 
   it('units that retreat do not count: without them you win less often', () => {
     const view = defiantStand.mask(at(BATTLE), 0);
-    const staying = outlook(defiantStand, view, 0, { do: 'fire' }, fastChance(2));
-    const leaving = outlook(defiantStand, view, 0, { do: 'fire', retreat: ['frederick'] }, fastChance(2));
+    const staying = outlook(defiantStand, view, 0, { do: 'fire' }, fastChance(2), FEWER);
+    const leaving = outlook(
+      defiantStand,
+      view,
+      0,
+      { do: 'fire', retreat: ['frederick'] },
+      fastChance(2),
+      FEWER,
+    );
     const share = (found: typeof staying): number => lineOf(found, 'you win').share!;
     expect(share(leaving)).toBeLessThan(share(staying));
   });
@@ -53,9 +63,10 @@ describe('before a decision in battle', () => {
       const changed = secret.change(state, 0, fastChance(3));
       if (!changed) continue;
       compared++;
-      expect(outlook(defiantStand, defiantStand.mask(changed, 0), 0, {}, fastChance(2)), secret.kind).toEqual(
-        outlook(defiantStand, view, 0, {}, fastChance(2)),
-      );
+      expect(
+        outlook(defiantStand, defiantStand.mask(changed, 0), 0, {}, fastChance(2), FEWER),
+        secret.kind,
+      ).toEqual(outlook(defiantStand, view, 0, {}, fastChance(2), FEWER));
     }
     expect(compared).toBeGreaterThan(2);
   });
@@ -72,7 +83,7 @@ describe('before a fortress', () => {
 
   it('an assault is sampled, a siege is exact', () => {
     const view = defiantStand.mask(at(SIEGE), 0);
-    const found = outlook(defiantStand, view, 0, {}, fastChance(2));
+    const found = outlook(defiantStand, view, 0, {}, fastChance(2), FEWER);
     expect(found.map(({ method }) => method)).toEqual(['sampled', 'exact']);
     expect(lineOf(found, 'the fortress falls').share).toBeGreaterThan(0.3);
     // A die of 5 or more against two steps, then of 4 or more against one: a third, and half of the rest.

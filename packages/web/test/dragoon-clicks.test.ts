@@ -192,15 +192,15 @@ test('points go by themselves to the only leader who can have them', () => {
 });
 
 describe('odds', () => {
-  it('are played out for fire and assault', () => {
-    for (const [step, verb] of [
-      ['action.first', 'fire'],
-      ['action.assault', 'assault'],
+  it('are exact for fire and simulated for an assault', () => {
+    for (const [step, verb, method] of [
+      ['action.first', 'fire', 'exact'],
+      ['action.assault', 'assault', 'sampled'],
     ] as const) {
       const { view, seat } = positionsAt(step, 1)[0];
       const said = suggest(game, view, seat, { do: verb });
       const [found] = outlook(dragoon, view, seat, said, fastChance(1));
-      expect(found.method).toBe('sampled');
+      expect(found.method).toBe(method);
       expect(found.lines.map(({ label }) => label)).toContain('enemy losses');
       for (const { value } of found.lines) expect(value).toMatch(/^\d+( man| men|%)$/);
     }

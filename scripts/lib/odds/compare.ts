@@ -54,7 +54,7 @@ export const oddsOf = (
 
 /** Every figure that is counted where it could also be simulated; none where the odds are sampled anyway. */
 export function compare(game: string, position: OddsPosition, samples: number, seed: number): Comparison[] {
-  const exact = oddsOf(game, position, seed);
+  const exact = oddsOf(game, position, seed, { samples: 1, by: 'best way' });
   if (!exact.some(({ method }) => method === 'exact')) return [];
   const sampled = oddsOf(game, position, seed, { samples, by: 'rules' });
   return exact.flatMap((counted, i) =>
@@ -73,7 +73,7 @@ function compared(title: string, exact: Line, sampled: Line | undefined, samples
   if (sampled?.label !== label) throw new Error(`"${title}" has "${label}" only where it is counted`);
   const [one, other] = [exact.share ?? exact.mean, sampled.share ?? sampled.mean];
   if (one === undefined || other === undefined) return [];
-  const deviation = exact.deviation ?? Math.sqrt(one * (1 - one));
+  const deviation = Math.max(exact.deviation ?? Math.sqrt(one * (1 - one)), sampled.deviation ?? 0);
   // What is rarer than one fight in all samples shows in no error.
   const rare = (3 * (1 + one)) / samples;
   return [

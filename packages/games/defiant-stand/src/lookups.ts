@@ -2,10 +2,12 @@
  * What the page asks of the rules besides the contract. It reaches them through the game (`game.lookups`) and never by
  * import, so that a game begun with earlier rules is shown and explained by those.
  */
+import { assaultEnds } from './assault-odds.ts';
 import { numbers } from './data.ts';
 import { maybe } from './handles.ts';
 import { inColumn, inLine } from './rules/cavalry.ts';
 import { lookOver } from './rules/control.ts';
+import { firstToHit } from './rules/hits.ts';
 import { limitOf } from './rules/movement.ts';
 
 export const lookups = {
@@ -15,6 +17,8 @@ export const lookups = {
   inLine,
   lookOver,
   limitOf,
+  assaultEnds,
+  firstToHit,
 };
 
 export type Lookups = typeof lookups;

@@ -6,6 +6,7 @@ import { orderedAction } from './captain/orders.ts';
 import { FACING_DISRUPTS, FORMATION_COST, FORMATION_DISRUPTS, numbers } from './data.ts';
 import { figuresOf } from './facts.ts';
 import { fieldOf, hasEnemy, hasFriend, isInEnemyZone, touch } from './field.ts';
+import { fireEnds } from './fire-odds.ts';
 import { chargesOf, expectedDisorder, marchesOf, stormsOf } from './reach.ts';
 import { assaulters, assaultsOf } from './rules/assault.ts';
 import { chargeTargets } from './rules/charge.ts';
@@ -41,6 +42,7 @@ export const lookups = {
   isMustered,
   isReady,
   expectedHits,
+  fireEnds,
   sensibleShots,
   facingFor,
   turnsTo,

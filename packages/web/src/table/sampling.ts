@@ -34,14 +34,24 @@ export interface Found<T> {
 export interface Ways<T> {
   /** All of them with their chances; undefined where there are too many, or something hidden matters. */
   count?(): readonly Way<T>[] | undefined;
+  /** The same for one guess of what is hidden. */
+  guess?(): readonly Way<T>[] | undefined;
   /** One fight, played out by the rules. */
   play(): T;
 }
 
-export function found<T>({ samples, by }: Search, { count, play }: Ways<T>): Found<T> {
+export function found<T>({ samples, by }: Search, { count, guess, play }: Ways<T>): Found<T> {
   const ends = by === 'best way' ? count?.() : undefined;
   if (ends) return { method: 'exact', games: 0, ends };
   const chance = 1 / samples;
+  if (by === 'best way' && guess?.())
+    return {
+      method: 'sampled',
+      games: samples,
+      ends: Array.from({ length: samples }, () => guess() ?? [{ to: play(), chance: 1 }]).flatMap((ways) =>
+        ways.map((way) => ({ to: way.to, chance: chance * way.chance })),
+      ),
+    };
   return {
     method: 'sampled',
     games: samples,

@@ -57,6 +57,12 @@ interface Choice {
   readonly count: number;
 }
 
+/** The first of the equals that the owner must choose from, for a player without a preference. */
+export function firstToHit(s: State): string[] {
+  const { equals, count } = choiceIn(s, topFrame<HitsFrame>(s))!;
+  return equals.slice(0, count).map((block) => nameOf(s, block));
+}
+
 /** There is no choice with one block to hit, or with enough hits for all that are equal. */
 function choiceIn(s: State, frame: HitsFrame): Choice | undefined {
   if (frame.hits <= 0) return undefined;

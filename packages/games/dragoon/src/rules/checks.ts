@@ -58,13 +58,31 @@ export function moraleCheck(s: State, unit: number, modifier: number, course: Co
 
 /** Whole hits for an expected number (8.2.B): luck from half to one and a half, the odd part by a die. */
 export function hitsFor(expected: number, course: Course): number {
+  const [whole, odd] = hitsWith(expected, course.chance.draw('luck', LUCK));
+  return odd > 0 && d100(course, 'odd hit') <= odd ? whole + 1 : whole;
+}
+
+const LUCK = 101;
+
+/** Whole hits with this luck, and the chances in a hundred of one more. */
+function hitsWith(expected: number, drawn: number): [whole: number, odd: number] {
   const { least, most } = numbers.luck;
-  const luck = least + ((most - least) * course.chance.draw('luck', 101)) / 100;
+  const luck = least + ((most - least) * drawn) / 100;
   // A product of fractions can be slightly below the whole number that it stands for.
   const hits = expected * luck + 1e-9;
   const whole = Math.floor(hits);
-  const odd = Math.floor((hits - whole) * 100);
-  return odd > 0 && d100(course, 'odd hit') <= odd ? whole + 1 : whole;
+  return [whole, Math.floor((hits - whole) * 100)];
+}
+
+/** How probable each number of hits is. */
+export function hitsSpread(expected: number): Float64Array {
+  const spread = new Float64Array(hitsWith(expected, LUCK - 1)[0] + 2);
+  for (let drawn = 0; drawn < LUCK; drawn++) {
+    const [whole, odd] = hitsWith(expected, drawn);
+    spread[whole] += (1 - odd / 100) / LUCK;
+    spread[whole + 1] += odd / 100 / LUCK;
+  }
+  return spread;
 }
 
 /** 1.3.C: takes the losses of hits. A unit with too few men left is eliminated (1.3.D). Returns the men or guns lost. */

@@ -3,23 +3,25 @@
  * simulations both sides fight to the end and play no more cards.
  */
 import type { DefiantStand } from '@feldzug/defiant-stand';
-import { CITIES, cityNamed, fortSide, type State } from '@feldzug/defiant-stand';
+import { CITIES, cityNamed, fortSide, insideFortress, type State, UNITS } from '@feldzug/defiant-stand';
 import {
   type AftermathFrame,
   type AssaultFrame,
   type BattleFrame,
   frameOf,
 } from '@feldzug/defiant-stand/rules/frames.ts';
-import type { Action, Chance, PartialAction, Seat } from '@feldzug/kernel';
+import type { Action, Chance, PartialAction, Seat, Way } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
 import { shareOfFaces } from '../../table/luck/luck.ts';
 import { found, lossLines, percent, playOut, type Search, shareOf, USUAL } from '../../table/sampling.ts';
 import { counted } from '../../table/speech.ts';
 import { fieldBattle } from './march-odds.ts';
-import { plainFighter, stepsOf } from './plain-fighter.ts';
+import { plainAssault, plainFighter, stepsOf } from './plain-fighter.ts';
 
 const NOTE =
   'Hidden units are guessed from what you know. Both sides fight to the end and play no more cards.';
+
+const EXACT_NOTE = 'All dice results counted. Both sides fight to the end and play no more cards.';
 
 export function outlook(
   game: DefiantStand,
@@ -27,7 +29,7 @@ export function outlook(
   seat: Seat,
   said: PartialAction,
   chance: Chance,
-  search: Search = { ...USUAL, samples: 200 },
+  search: Search = USUAL,
 ): readonly Outlook[] {
   const frame = view.flow[view.flow.length - 1];
   if (frame?.step.startsWith('battle.')) return battleOutlook(game, view, seat, said, chance, search);
@@ -126,19 +128,41 @@ function siegeOutlook(
     const assault = frameOf<AssaultFrame>(s, 'assault');
     return !assault && !['siege.choice', 'hits'].includes(s.flow[s.flow.length - 1]?.step);
   };
-  const stormed = found(search, {
-    play: () => played(game, view, seat, undefined, chance, { isOver, isPartOver: isOver }),
+  // Nobody assaults any more: a new round would be with all that can.
+  const isIdle = frame.step === 'assault.next' && (frame.storming as number[]).length === 0;
+  const begin = isIdle ? plainAssault(game, view, seat) : undefined;
+  // Many guesses are alike.
+  const known = new Map<string, Way<Stormed>[] | undefined>();
+  const guessed = (s: State): Way<Stormed>[] | undefined => {
+    const inside = [0, 1].flatMap((side) => insideFortress(s, city, side));
+    const kinds = inside.map((block) => [
+      UNITS[s.block[block]].cls,
+      UNITS[s.block[block]].combat,
+      s.steps[block],
+    ]);
+    const key = `${s.fortSteps[city]} ${kinds}`;
+    if (!known.has(key)) known.set(key, assaultEnds(game, s));
+    return known.get(key);
+  };
+  const stormed = found<Stormed>(search, {
+    count: () => (isAllSeen(view, city) ? assaultEnds(game, view) : undefined),
+    guess: () => guessed(game.imagine(view, seat, chance)),
+    play() {
+      const { state, losses } = played(game, view, seat, begin, chance, { isOver, isPartOver: isOver });
+      return { isFallen: fortSide(state, city) !== owner, losses };
+    },
   });
+  const isOwn = owner === seat;
   const outlooks: Outlook[] = [
     {
-      method: 'sampled',
+      method: stormed.method,
       games: stormed.games,
       title: `Assault on ${CITIES[city].name}, to the end`,
-      note: NOTE,
+      note: stormed.method === 'exact' ? EXACT_NOTE : NOTE,
       lines: [
         {
-          label: owner === seat ? 'the fortress holds' : 'the fortress falls',
-          ...percent(shareOf(stormed, ({ state }) => (fortSide(state, city) === owner) === (owner === seat))),
+          label: isOwn ? 'the fortress holds' : 'the fortress falls',
+          ...percent(shareOf(stormed, ({ isFallen }) => isFallen !== isOwn)),
         },
         ...lossLines(seat, stormed, ({ losses }) => losses),
       ],
@@ -146,6 +170,25 @@ function siegeOutlook(
   ];
   if (frame.step === 'siege.choice') outlooks.push(surrender(game, view, city));
   return outlooks;
+}
+
+/** What an assault comes to. */
+interface Stormed {
+  readonly isFallen: boolean;
+  readonly losses: readonly number[];
+}
+
+/** The strength of the fortress and all units inside are known. */
+const isAllSeen = (view: State, city: number): boolean =>
+  view.fortSteps[city] >= 0 &&
+  [0, 1].every((side) => insideFortress(view, city, side).every((block) => view.steps[block] >= 0));
+
+function assaultEnds(game: DefiantStand, s: State): Way<Stormed>[] | undefined {
+  const side = Number(s.flow[s.flow.length - 1].side);
+  return game.lookups.assaultEnds(s)?.map(({ to: { isFallen, lost }, chance }) => ({
+    to: { isFallen, losses: side === 0 ? lost : [lost[1], lost[0]] },
+    chance,
+  }));
 }
 
 /** Exact odds of surrender, without cards and relief. */

@@ -2,7 +2,7 @@
 import type { Dragoon } from '@feldzug/dragoon';
 import { GONE, isGun, ROUT, type State } from '@feldzug/dragoon';
 import { ASK, battleIn, cloneState, WAITING } from '@feldzug/dragoon/state.ts';
-import type { Action, Chance, PartialAction, Pending, Seat } from '@feldzug/kernel';
+import type { Action, Chance, PartialAction, Pending, Seat, Way } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
 import {
   average,
@@ -14,7 +14,7 @@ import {
   shareOf,
   USUAL,
 } from '../../table/sampling.ts';
-import { counted } from '../../table/speech.ts';
+import { counted as countOf } from '../../table/speech.ts';
 
 /** Which decisions are played out, and up to which step. */
 const UNTIL: { readonly [verb: string]: readonly string[] } = {
@@ -29,20 +29,25 @@ export function outlook(
   seat: Seat,
   said: PartialAction,
   chance: Chance,
-  search: Search = { ...USUAL, samples: 200 },
+  search: Search = USUAL,
 ): readonly Outlook[] {
   if (!said.do || !UNTIL[said.do]) return [];
   const { complete } = game.offers(view, seat, said);
   if (!complete) return [];
-  const ends = found(search, { play: () => playedOut(game, view, seat, said as Action, chance) });
   const isFire = said.do === 'fire';
+  const ends = found(search, {
+    count: () => (isFire ? counted(game, view, seat, said) : undefined),
+    play: () => playedOut(game, view, seat, said as Action, chance),
+  });
   return [
     {
       method: ends.method,
       games: ends.games,
       title: isFire ? 'This fire' : said.do === 'charge' ? 'This charge' : 'This assault',
       how: isFire
-        ? 'Simulated with losses, checks and retreats.'
+        ? ends.method === 'exact'
+          ? 'Exact: all dice results counted, with losses, checks and retreats, for each hex by itself.'
+          : 'Simulated with losses, checks and retreats.'
         : said.do === 'charge'
           ? 'Simulated to the end of the assault, including enemy defensive fire. None of your other units fires or attacks.'
           : 'Simulated to the end of the assault. No other unit attacks.',
@@ -73,7 +78,29 @@ export function outlook(
 /** Men that a side loses on average. */
 function men(ends: Found<Ending>, side: Seat): ReturnType<typeof average> {
   const lost = average(ends, (end) => end.lost[side]);
-  return { ...lost, value: counted(Math.round(lost.mean!), 'man', 'men') };
+  return { ...lost, value: countOf(Math.round(lost.mean!), 'man', 'men') };
+}
+
+/** Fire at what the seat sees completely; in the fog, targets are guessed. */
+function counted(
+  game: Dragoon,
+  view: State,
+  seat: Seat,
+  { shots }: PartialAction,
+): readonly Way<Ending>[] | undefined {
+  if (view.fog > 0) return undefined;
+  const { unitByName, grid } = battleIn(view);
+  const plotted = (shots as string[]).flatMap((shot) => {
+    const [unit, hex] = shot.split('>');
+    return [unitByName.get(unit)!, grid.byName.get(hex)!];
+  });
+  return game.lookups.fireEnds(view, plotted)?.map(({ to, chance }) => {
+    const ofSide = (count: number): number[] => (seat === 0 ? [0, count] : [count, 0]);
+    return {
+      to: { lost: ofSide(to.lost), broken: ofSide(to.broken), moved: ofSide(to.moved) },
+      chance,
+    };
+  });
 }
 
 interface Ending {
