@@ -24,9 +24,9 @@ test.each(LOOKS)('axe-core finds nothing (%s)', async (_, look) => {
   const page = await host.page({ ...DESK, ...look });
   const player = new Player(page);
   await page.goto(host.url);
-  await player.click('set-up');
+  await player.chooses('great-crisis', 'set-up');
   expect(await findings(page)).toEqual([]);
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   expect(await findings(page)).toEqual([]);
   await player.clickSpace('magdeburg');
@@ -71,7 +71,7 @@ test.each(['light', 'dark'] as const)('axe-core finds nothing in a replay (%s)',
   const page = await host.page({ ...DESK, colorScheme });
   const player = new Player(page);
   await page.goto(host.url);
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   // The march is over: what the dice and the enemy do now is replayed.
   await player.click('verb-halt');
@@ -92,9 +92,9 @@ test('a phone in portrait never scrolls sideways', async () => {
   const player = new Player(page);
   await page.goto(host.url);
   expect(await isWider(page)).toBe(false);
-  await player.click('set-up');
+  await player.chooses('great-crisis', 'set-up');
   expect(await isWider(page)).toBe(false);
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   await player.click('verb-march');
   expect(await isWider(page)).toBe(false);
@@ -130,7 +130,7 @@ test('a march by the text board alone, and it is told to those who listen', asyn
   const page = await host.page();
   const player = new Player(page);
   await page.goto(host.url);
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   await player.click('drawer-text');
   expect(await page.innerText(testId('text-board'))).toMatch(

@@ -40,7 +40,7 @@ test('before a decision passes to the other side, or to the dice, the page says 
   const page = await host.page();
   const player = new Player(page);
   await page.goto(host.url);
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   await page.waitForSelector(`${testId('verb-halt')} [data-crossing]`);
   await player.clickSpace('magdeburg');

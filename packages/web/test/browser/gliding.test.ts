@@ -23,7 +23,7 @@ async function watchGlides(page: Page): Promise<() => Promise<string[]>> {
 async function begun(page: Page): Promise<Player> {
   const player = new Player(page);
   await page.goto(host.url);
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   return player;
 }

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, harness, PHONE } from './harness.ts';
 import { HastyLearner, Learner, playFirstTurn } from './learner.ts';
-import { testId } from './player.ts';
+import { offer, testId } from './player.ts';
 
 const host = harness();
 
 async function begin(options = {}, Kind: typeof Learner = Learner): Promise<Learner> {
   const page = await host.page({ ...DESK, ...options });
   await page.goto(host.url);
-  await page.click(testId('learn'));
+  await page.click(offer('great-crisis', 'learn'));
   const learner = new Kind(page);
   await learner.comesTo('welcome');
   return learner;
@@ -65,7 +65,7 @@ test('skipped at any time: the game goes on without lessons, and they can be beg
   await learner.waitForPrompt(/march, or end movement/);
   expect(await learner.isThere('lesson')).toBe(false);
   await learner.page.goto(host.url);
-  await learner.click('learn');
+  await learner.chooses('great-crisis', 'learn');
   await learner.comesTo('welcome');
 });
 

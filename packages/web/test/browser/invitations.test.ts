@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { Player, testId } from './player.ts';
+import { offer, Player, testId } from './player.ts';
 
 const host = harness();
 
 async function openGame(page: Page): Promise<string[]> {
   await page.goto(host.url);
-  await page.click(testId('set-up'));
+  await page.click(offer('great-crisis', 'set-up'));
   await page.selectOption(testId('seat-austrian'), 'friend');
   await page.click(testId('start'));
   await page.waitForSelector(testId('seat-link'));

@@ -17,7 +17,7 @@ test('a game in progress stands above the games on offer, with its pieces and wh
   const player = new Player(page);
   await page.goto(host.url);
   expect(await player.isThere('kept-entry')).toBe(false);
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   await page.goto(`${host.url}/#/`);
   await page.waitForSelector(testId('kept-entry'));
@@ -54,7 +54,7 @@ test('a loaded game says where it stands, and is listed once', async () => {
   expect(listed).not.toMatch(/New game|August 1756/);
 
   // Saved and loaded again without a move between, it is the same game at the same place.
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   await player.click('drawer-game');
   const [download] = await Promise.all([page.waitForEvent('download'), player.click('save')]);
@@ -102,7 +102,7 @@ test.each([...LOOKS.map(([name, look]) => [name, { ...DESK, ...look }] as const)
     const page = await host.page(options);
     const player = new Player(page);
     await page.goto(host.url);
-    await player.click('play-now');
+    await player.chooses('great-crisis', 'play-now');
     await player.waitForPrompt(/recover, then march/);
     await page.goto(`${host.url}/#/`);
     await page.waitForSelector(testId('kept-entry'));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { loadRecord, Player, testId } from './player.ts';
+import { loadRecord, offer, Player, testId } from './player.ts';
 
 const host = harness();
 
@@ -13,7 +13,7 @@ async function begin(): Promise<Player> {
     if (request.url().includes('/api/')) asked.push(request.url());
   });
   await page.goto(host.url);
-  await page.click(testId('play-now'));
+  await page.click(offer('great-crisis', 'play-now'));
   const player = new Player(page);
   await player.waitForPrompt(/recover, then march/);
   expect(asked).toEqual([]);

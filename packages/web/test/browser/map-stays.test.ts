@@ -40,7 +40,7 @@ async function table(): Promise<{ page: Page; player: Player }> {
   const page = await host.page({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
   const player = new Player(page);
   await page.goto(host.url);
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   await atRest(page);
   return { page, player };

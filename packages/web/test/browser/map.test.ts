@@ -10,7 +10,7 @@ async function table(options: Parameters<typeof host.page>[0]): Promise<{ page: 
   const page = await host.page({ ...options, reducedMotion: 'reduce' });
   const player = new Player(page);
   await page.goto(host.url);
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   await page.evaluate(() => document.fonts.ready);
   await atRest(page);

@@ -2,14 +2,14 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { Player, testId } from './player.ts';
+import { offer, Player, testId } from './player.ts';
 
 const host = harness();
 
 /** Opens a game with links; gives them in the order of the seats, spectators last. */
 async function openGame(page: Page, austrian: string): Promise<string[]> {
   await page.goto(host.url);
-  await page.click(testId('set-up'));
+  await page.click(offer('great-crisis', 'set-up'));
   await page.selectOption(testId('seat-prussian'), 'friend');
   await page.selectOption(testId('seat-austrian'), austrian);
   await page.click(testId('start'));

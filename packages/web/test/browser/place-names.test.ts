@@ -9,7 +9,7 @@ test('a player chooses between Prague and Prag', async () => {
   const page = await host.page();
   const player = new Player(page);
   await page.goto(host.url);
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await expect.poll(() => player.isThere('prompt')).toBe(true);
   const label = page.locator('[data-space="prag"] .place');
   expect(await label.textContent()).toBe('Prague');

@@ -5,6 +5,9 @@ import { expect } from 'vitest';
 
 export const testId = (id: string): string => `[data-testid="${id}"]`;
 
+/** A button on the card of a game in the lobby. */
+export const offer = (game: string, id: string): string => `[data-game="${game}"] ${testId(id)}`;
+
 export class Player {
   readonly page: Page;
   constructor(page: Page) {
@@ -81,6 +84,12 @@ export class Player {
 
   async click(id: string): Promise<void> {
     await this.page.click(testId(id));
+    await this.isAnswered();
+  }
+
+  /** Presses a button on the card of a game in the lobby. */
+  async chooses(game: string, id: string): Promise<void> {
+    await this.page.click(offer(game, id));
     await this.isAnswered();
   }
 

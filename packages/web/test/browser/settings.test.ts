@@ -23,7 +23,7 @@ test('what is set on the page from the lobby holds at the table, and the other w
   await page.fill(testId('music-volume'), '20');
   await page.fill(testId('setting-name'), 'Seydlitz');
   await player.click('to-lobby');
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   expect(await page.locator('[data-space="prag"] .place').textContent()).toBe('Prag');
   await player.click('drawer-game');
@@ -50,7 +50,7 @@ test('another palette changes the colours of the nations on the map', async () =
       .first()
       .evaluate((element) => getComputedStyle(element).fill);
   await page.goto(host.url);
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   const before = await prussia();
   await player.click('drawer-game');

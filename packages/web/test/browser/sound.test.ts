@@ -47,7 +47,7 @@ test('off by default, silent before the first touch, heard when wanted, remember
   const player = new Player(page);
   await countSounds(page);
   await page.goto(host.url);
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   await march(player, 'magdeburg', 'berlin');
   expect(await heard(page)).toEqual({ contexts: 0, sources: 0 });

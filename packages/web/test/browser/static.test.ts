@@ -55,7 +55,7 @@ test('a solo turn against a bot with the network off, kept for the next start', 
   await page.context().setOffline(true);
   await page.reload();
 
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   await player.clickSpace('magdeburg');
   await player.clickSpace('berlin');
@@ -77,7 +77,7 @@ test('what needs a server is shown with the reason, and two play at one screen',
   const player = new Player(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await player.click('set-up');
+  await player.chooses('great-crisis', 'set-up');
   const friend = page.locator(testId('seat-austrian')).locator('option[value="friend"]');
   expect(await friend.isDisabled()).toBe(true);
   expect(await friend.innerText()).toMatch(/needs a server/);
@@ -87,7 +87,7 @@ test('what needs a server is shown with the reason, and two play at one screen',
   expect(await page.innerText(testId('no-server'))).toMatch(/needs a server/);
   await page.locator(testId('no-server')).locator('button').click();
 
-  await player.click('set-up');
+  await player.chooses('great-crisis', 'set-up');
   await page.selectOption(testId('seat-austrian'), 'here');
   await player.click('start');
   await player.waitForPrompt(/Prussian alliance.*recover, then march/s);
@@ -98,7 +98,7 @@ test('a newer build is taken at the next start and not under a running game', as
   const page = await open();
   const player = new Player(page);
   await untilKept(page);
-  await player.click('play-now');
+  await player.chooses('great-crisis', 'play-now');
   await player.waitForPrompt(/recover, then march/);
   await player.clickSpace('magdeburg');
   await player.clickSpace('halle');

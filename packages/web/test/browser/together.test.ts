@@ -1,7 +1,7 @@
 /** Friends on different machines: links for each seat and for spectators, and what each of them may see. */
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
-import { Player, testId } from './player.ts';
+import { offer, Player, testId } from './player.ts';
 
 const host = harness('./prepared-library.ts');
 
@@ -10,7 +10,7 @@ test('a link for each seat and for spectators; cards are seen by their owner alo
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${JSON.stringify(request.headers())}`));
   await page.goto(host.url);
-  await page.click(testId('set-up'));
+  await page.click(offer('great-crisis', 'set-up'));
   await page.selectOption(testId('seat-austrian'), 'friend');
   await page.click(testId('start'));
   await page.waitForSelector(testId('seat-link'));
@@ -47,7 +47,7 @@ test('a page that comes back after days replays what it has missed', async () =>
   const page = await host.page();
   const player = new Player(page);
   await page.goto(host.url);
-  await page.click(testId('set-up'));
+  await page.click(offer('great-crisis', 'set-up'));
   await page.selectOption(testId('seat-austrian'), 'friend');
   await page.click(testId('start'));
   await page.waitForSelector(testId('seat-link'));

@@ -9,7 +9,7 @@ test('two turns by clicks: a march of two spaces, a battle with a card, chosen l
   const page = await host.page();
   const player = new Player(page);
   await page.goto(host.url);
-  await player.click('set-up');
+  await player.chooses('great-crisis', 'set-up');
   await page.selectOption(testId('seat-prussian'), 'friend');
   await player.click('start');
   await player.click('seat-link');

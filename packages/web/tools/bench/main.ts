@@ -53,7 +53,7 @@ async function weigh(from: Browser, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   reportBytes('first screen (lobby)', bytes, MOST_KILOBYTES);
-  await page.click('[data-testid="play-now"]');
+  await page.click('[data-game="great-crisis"] [data-testid="play-now"]');
   await page.waitForSelector('.map-world');
   await page.waitForLoadState('networkidle');
   reportBytes('lobby and the first map', bytes, undefined);
@@ -63,7 +63,7 @@ async function weigh(from: Browser, url: string): Promise<void> {
 async function timeMarchAndZoom(from: Browser, url: string): Promise<void> {
   const page = await from.newPage({ ...DESK, reducedMotion: 'reduce' });
   await page.goto(url);
-  await page.click('[data-testid="play-now"]');
+  await page.click('[data-game="great-crisis"] [data-testid="play-now"]');
   await page.waitForSelector('[data-testid="verb-march"]');
   const meter = await openMeter(page);
   const stack: Cost[] = [];
@@ -95,7 +95,7 @@ async function zoomSteps(page: Page, meter: Meter): Promise<Cost[]> {
 async function timeRepaint(from: Browser, url: string): Promise<void> {
   const page = await from.newPage({ ...DESK, reducedMotion: 'reduce' });
   await page.goto(url);
-  await page.click('[data-testid="set-up"]');
+  await page.click('[data-game="great-crisis"] [data-testid="set-up"]');
   await page.selectOption('[data-testid="seat-prussian"]', 'friend');
   await page.click('[data-testid="start"]');
   await page.click('[data-testid="seat-link"]');

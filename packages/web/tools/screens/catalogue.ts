@@ -46,7 +46,7 @@ export const SCREENS: readonly Screen[] = [
     id: 'guide',
     shows: 'The guided first turn',
     async steps(visit) {
-      await visit.click('learn');
+      await visit.page.click('[data-game="great-crisis"] [data-testid="learn"]');
       await visit.wait('[data-testid="lesson"]');
     },
   },

@@ -14,7 +14,7 @@ async function begin(visit: Visit, game: string): Promise<void> {
 }
 
 async function invite(visit: Visit): Promise<void> {
-  await visit.click('set-up');
+  await visit.page.click('[data-game="great-crisis"] [data-testid="set-up"]');
   await visit.page.selectOption('[data-testid="seat-austrian"]', 'friend');
   await visit.click('start');
   await visit.wait('[data-testid="seat-link"]');
@@ -31,7 +31,11 @@ export const LOBBY_SCREENS: readonly Screen<War>[] = [
       await toLobby(visit);
     },
   },
-  { id: 'new-game', shows: 'Who plays which seat, and options', steps: (visit) => visit.click('set-up') },
+  {
+    id: 'new-game',
+    shows: 'Who plays which seat, and options',
+    steps: ({ page }) => page.click('[data-game="great-crisis"] [data-testid="set-up"]'),
+  },
   {
     id: 'battles',
     shows: 'A battle is chosen by its map, forces, length and difficulty',
