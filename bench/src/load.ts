@@ -116,6 +116,8 @@ export class BusyGame {
   async begin(): Promise<void> {
     for (const seat of this.#seats) seat.close();
     this.opened = await openGame(this.#url, this.#game);
+    // The server may be gone by now.
+    if (this.#isStopped) return;
     const { id, seats } = this.opened;
     this.#seats = seats.map(
       (link, seat) => new SeatAtTable(this.#url, id, link!.token, seat, this.#tally, () => this.#heard()),
@@ -139,7 +141,9 @@ export class BusyGame {
   #move(): void {
     if (this.#isStopped) return;
     if (this.#seats[0].face!.result) {
-      void this.begin();
+      this.begin().catch((error: unknown) => {
+        if (!this.#isStopped) throw error;
+      });
       return;
     }
     for (const seat of this.#seats) {
@@ -159,6 +163,7 @@ export class SeatAtTable extends Shown {
   /** Resolves when the game is set up and shown. */
   readonly isReady: Promise<void>;
   readonly #socket: WebSocket;
+  #isClosed = false;
 
   constructor(url: string, game: string, token: string, seat: Seat, tally: Tally, onAnswer: () => void) {
     super();
@@ -166,8 +171,13 @@ export class SeatAtTable extends Shown {
     this.#socket = new WebSocket(liveAddress(url));
     const word = wordFor(token);
     this.#socket.on('open', () => this.#send(helloOf(game, token, { word })));
+    // A connection that is closed before it is open fails; any other failure is one of the server.
+    this.#socket.on('error', (error) => {
+      if (!this.#isClosed) throw error;
+    });
     this.isReady = new Promise((resolve) => {
       this.#socket.on('message', (data) => {
+        if (this.#isClosed) return;
         const text = String(data);
         tally.heard(text.length);
         const message = JSON.parse(text) as ServerMessage;
@@ -192,6 +202,7 @@ export class SeatAtTable extends Shown {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#socket.close();
   }
 
