@@ -109,11 +109,11 @@ export function besideSection(
 
 const bothOf = ({ serverCore, playersCore }: Round): number => serverCore + playersCore;
 
-/** What the processor allows, whatever else is done about waiting. */
+/** What the processor would allow if it were busy all the time: waits can only lower it. */
 function boundOf(before: Round, after: Round): string {
   const wanted = bothOf(before) / 2;
   const left = wanted - after.playersCore;
-  const bound = `Where the processor is the bound, as here, that allows ${written(bothOf(before) / bothOf(after))} times the moves.`;
+  const bound = `If the processor is the bound, that allows ${written(bothOf(before) / bothOf(after))} times the moves.`;
   if (bothOf(after) <= wanted) return bound;
   return `${bound} Twice the moves would leave the server ${written(left)} ms for a move; it needs ${written(after.serverCore)}.`;
 }

@@ -3,8 +3,8 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import type { Library } from './library.ts';
 import type { Reply, ThreadData } from './thread.ts';
 
-/** Milliseconds for which answers gather while more requests wait: what comes together is stored and sent with less work. */
-const GATHERS = 4;
+/** Milliseconds for which answers gather while more requests wait. */
+const GATHERS = 1;
 /** Answered requests after which a queue lets them go. */
 const FORGETS = 1_000;
 
