@@ -81,6 +81,7 @@ export function counselled<S>(
       if (!best) return `The ${title} has no opinion on this.`;
       if (!found) return `The ${title} would not do this. Instead it ${best.why}.`;
       if (found === best || found.score >= best.score) return `${capital(found.why)}.`;
+      if (found.why === best.why) return `${capital(found.why)}. The ${title} prefers another way.`;
       return `${capital(found.why)}. The ${title} prefers another move: it ${best.why}.`;
     },
   };
