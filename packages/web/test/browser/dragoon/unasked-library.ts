@@ -2,7 +2,7 @@
 import { BEFORE_CHOZENITZ } from './horse-library.ts';
 import { libraryWith } from './prepared.ts';
 
-const OTHERS = ['a-artillery', 'a-bevern', 'a-overall', 'b-andlau', 'b-artillery', 'b-puebla', 'b-stampach'];
+const OTHERS = ['a-bevern', 'a-overall', 'b-andlau', 'b-puebla', 'b-stampach'];
 
 export default libraryWith({
   ...BEFORE_CHOZENITZ,
