@@ -58,7 +58,12 @@ test('a turn without the map: marches, a battle with a card and losses, up to th
   await untilAsked(player, /Battle at Prague. Choose cards/);
   expect(await read()).toMatch(/Field battle at Prague, round/);
   expect(await read()).toMatch(/Prussian side, attacker: King Frederick/);
-  await enter(page.getByRole('group').getByRole('button', { name: /Flank Attack/ }).first());
+  await enter(
+    page
+      .getByRole('group')
+      .getByRole('button', { name: /Flank Attack/ })
+      .first(),
+  );
   await player.press('Enter');
   await hurry(player, /Choose which units take the losses|it is your attack/);
 
