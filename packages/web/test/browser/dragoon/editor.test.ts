@@ -167,6 +167,49 @@ test('a finger paints, and the sheet comes up for a piece', async () => {
   expect(await findings(page)).toEqual([]);
 });
 
+test('the end of a deployment line is dragged, and the command goes with it', async () => {
+  const page = await host.page();
+  const author = await Author.open(host.url, page, 'new', FRESH);
+  await author.press('panel-armies');
+  await page.click(`${testId('army-A')} summary >> nth=1`);
+  await author.press('choose-a-corps', 'tool-line');
+  await author.clickHex('4,6');
+  await author.clickHex('6,6');
+  expect(await page.innerText(testId('said'))).toMatch(/^Draw up/);
+  await author.drag('6,6', '4,8');
+  expect(await page.innerText(testId('said'))).toMatch(/^Draw up/);
+  const placed = JSON.parse(await author.saved()) as { commands: { units?: { at: number[] }[] }[] };
+  const [first, second] = placed.commands.flatMap(({ units = [] }) => units.map(({ at }) => at));
+  expect(first).toEqual([4, 6]);
+  expect(second).not.toEqual([5, 6]);
+  // One deployment is one step back.
+  await author.press('undo');
+  expect(await author.saved()).not.toMatch(/\[4, 6\]/);
+});
+
+test('two fingers move and enlarge the map instead of painting', async () => {
+  const page = await host.page(PHONE);
+  const author = await Author.open(host.url, page, 'new', FRESH);
+  await page.tap(testId('tool-terrain'));
+  const before = await author.saved();
+  const [one, two] = [await place(author, '11,8'), await place(author, '12,10')];
+  const camera = () => page.getAttribute('.hex-map', 'data-camera');
+  const seen = await camera();
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
+  await touch('touchStart', one);
+  await touch('touchStart', one, two);
+  for (let step = 1; step <= 4; step++)
+    await touch('touchMove', { x: one.x, y: one.y - 15 * step }, { x: two.x, y: two.y + 15 * step });
+  await touch('touchEnd');
+  await expect.poll(camera).not.toBe(seen);
+  expect(await author.saved()).toBe(before);
+});
+
 test('hostile files are not opened, and the author is told why', async () => {
   const page = await host.page();
   const author = await Author.open(host.url, page, 'new', FRESH);

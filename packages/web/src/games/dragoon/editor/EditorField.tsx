@@ -138,6 +138,8 @@ function Sheet(props: { bench: Workbench; heat: Heat | undefined }) {
     (event.target as Element).closest('[data-map-still]') === null;
 
   const down = (event: PointerEvent): void => {
+    // The touch that letGo hands to the map passes here too.
+    if (!event.isTrusted) return;
     const held = drag();
     if (held) {
       letGo(event, held);
