@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { GAMES } from '@feldzug/bots';
 import { HERE, loaderOf } from './checkout.ts';
 import { medianOf } from './figures.ts';
-import type { Done, Kind, Order } from './rules-side.ts';
+import type { Done, Kind, Order, RecordsAsked } from './rules-side.ts';
 
 /** One kind of work in one game. */
 export interface RulesRatio {
@@ -13,8 +13,12 @@ export interface RulesRatio {
   /** Whole games, recorded actions or playouts in a second of processor time; the median of the rounds. */
   readonly before: number;
   readonly after: number;
-  /** The median of the ratios of each round. */
+  /** The median of the ratios of each round, and the lowest and highest of them. */
   readonly ratio: number;
+  readonly lowest: number;
+  readonly highest: number;
+  /** Whether both sides played the very same actions; the General's positions are those of each side's own games. */
+  readonly isSameWork: boolean;
   /** Parts of actions (clicks) in a game on average, and in a second of processor time; 0 where none are counted. */
   readonly partsBefore: number;
   readonly partsAfter: number;
@@ -30,6 +34,9 @@ export interface LeftOut {
 
 const KINDS: readonly Kind[] = ['random', 'replay', 'playouts'];
 
+/** Processor time of a process until its rules are compiled. */
+const WARM_UP = 4000;
+
 export async function measureRules(
   other: string,
   rounds: number,
@@ -38,6 +45,7 @@ export async function measureRules(
   const found: (RulesRatio | LeftOut)[] = [];
   for (const kind of KINDS) {
     for (const { id: game } of GAMES) {
+      process.stderr.write(`  ${game}, ${kind}\n`);
       // Processes of their own for each line: the engine fits code to what it has met.
       const sides = [await begin(other), await begin(HERE)];
       try {
@@ -59,27 +67,47 @@ async function compared(
   rounds: number,
   milliseconds: number,
 ): Promise<RulesRatio> {
-  for (const side of sides) await ask(side, { kind, game, from: 100_000, milliseconds: 3 * milliseconds });
+  const records = kind === 'replay' ? await recordsOfBoth(sides, game) : undefined;
+  for (const side of sides)
+    await ask(side, { kind, game, from: 100_000, upTo: { milliseconds: WARM_UP }, records });
+  // As much as the earlier side does in the time: both then do the same pieces of work.
+  const { pieces } = await ask(sides[0], { kind, game, from: 200_000, upTo: { milliseconds }, records });
   const pairs: Done[][] = [];
   for (let round = 0; round < rounds; round++) {
     const pair: Done[] = [];
-    for (const side of sides) pair.push(await ask(side, { kind, game, from: 1000 * round, milliseconds }));
+    for (const side of sides)
+      pair.push(await ask(side, { kind, game, from: pieces * round, upTo: { pieces }, records }));
     pairs.push(pair);
   }
   const rate = ({ count, actions, coreMilliseconds }: Done): number =>
     (1000 * (kind === 'replay' ? actions : count)) / coreMilliseconds;
   const parts = (side: number): number => sum(pairs, side, 'parts') / sum(pairs, side, 'count');
   const after = medianOf(pairs.map((pair) => rate(pair[1])));
+  const ratios = pairs.map((pair) => rate(pair[1]) / rate(pair[0]));
   return {
     kind,
     game,
     before: medianOf(pairs.map((pair) => rate(pair[0]))),
     after,
-    ratio: medianOf(pairs.map((pair) => rate(pair[1]) / rate(pair[0]))),
+    ratio: medianOf(ratios),
+    lowest: Math.min(...ratios),
+    highest: Math.max(...ratios),
+    isSameWork:
+      kind !== 'playouts' &&
+      pairs.every(([one, two]) => one.actions === two.actions && one.parts === two.parts),
     partsBefore: parts(0),
     partsAfter: parts(1),
     partsPerSecond: after * parts(1),
   };
+}
+
+/** The records that both sides play to the same end. */
+async function recordsOfBoth(sides: readonly ChildProcess[], game: string): Promise<string[]> {
+  const before = await ask<string[]>(sides[0], { kind: 'records', game });
+  const after = await ask<string[]>(sides[1], { kind: 'records', game });
+  const both = after.filter((name) => before.includes(name));
+  if (both.length === 0) throw new Error('the earlier rules play none of the records to the same end');
+  return both;
 }
 
 const sum = (pairs: readonly Done[][], side: number, figure: 'parts' | 'count'): number =>
@@ -94,11 +122,11 @@ async function begin(root: string): Promise<ChildProcess> {
   return side;
 }
 
-async function ask(side: ChildProcess, order: Order): Promise<Done> {
+async function ask<T = Done>(side: ChildProcess, order: Order | RecordsAsked): Promise<T> {
   side.send(order);
   const done = await answer(side);
   if (typeof done === 'object' && done !== null && 'failed' in done) throw new Error(String(done.failed));
-  return done as Done;
+  return done as T;
 }
 
 async function answer(side: ChildProcess): Promise<unknown> {

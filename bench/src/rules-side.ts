@@ -17,11 +17,21 @@ export interface Order {
   readonly game: string;
   /** The first game of a series to play; the same number gives the same games. */
   readonly from: number;
-  /** Milliseconds of processor time; the last game is played to its end. */
-  readonly milliseconds: number;
+  /** How many games, records or decisions; or milliseconds of processor time, and the last is played to its end. */
+  readonly upTo: { readonly pieces: number } | { readonly milliseconds: number };
+  /** The golden records to play again. */
+  readonly records?: readonly string[];
+}
+
+/** Asks which records of this checkout the side plays to the same end. */
+export interface RecordsAsked {
+  readonly kind: 'records';
+  readonly game: string;
 }
 
 export interface Done {
+  /** Games, records or decisions: what an order counts. */
+  readonly pieces: number;
   /** Whole games, or playouts of the General. */
   readonly count: number;
   readonly actions: number;
@@ -42,39 +52,41 @@ const search: Search = await from('packages/bots/src/general.ts');
 const play: Play = await from('packages/bots/src/play.ts');
 
 const MEASURES: { readonly [kind in Kind]: (order: Order) => Done } = {
-  random: ({ game, from: first, milliseconds }) => {
+  random: ({ game, from: first, upTo }) => {
     const rules = bots.gameNamed(game);
-    return until(milliseconds, (at) => randomGame(rules, play.chanceOf('random', String(first + at))));
+    return worked(upTo, (at) => randomGame(rules, play.chanceOf('random', String(first + at))));
   },
-  replay: ({ game, milliseconds }) => {
+  replay: ({ game, upTo, records: names }) => {
     const rules = bots.gameNamed(game);
-    const courses = coursesOf(game);
-    return until(milliseconds, (at) => replayed(rules, courses[at % courses.length]));
+    const courses = coursesOf(records, game).filter(({ name }) => names!.includes(name));
+    return worked(upTo, (at) => replayed(rules, courses[at % courses.length]));
   },
-  captain: ({ game, from: first, milliseconds }) => {
+  captain: ({ game, from: first, upTo }) => {
     const rules = bots.gameNamed(game);
-    return until(milliseconds, (at) => captainGame(rules, `captain/${first + at}`));
+    return worked(upTo, (at) => captainGame(rules, `captain/${first + at}`));
   },
-  playouts: ({ game, milliseconds }) => {
+  playouts: ({ game, from: first, upTo }) => {
     const rules = bots.gameNamed(game);
     const general = bots.botNamed(game, 'general');
     const positions = positionsOf(rules);
-    return until(milliseconds, (at) => searched(rules, general, positions[at % positions.length], at));
+    return worked(upTo, (at) =>
+      searched(rules, general, positions[(first + at) % positions.length], first + at),
+    );
   },
 };
 
-process.on('message', (order: Order) => {
+process.on('message', (order: Order | RecordsAsked) => {
   try {
-    process.send!(MEASURES[order.kind](order));
+    process.send!(order.kind === 'records' ? playableRecords(order.game) : MEASURES[order.kind](order));
   } catch (error) {
     process.send!({ failed: error instanceof Error ? error.message : String(error) });
   }
 });
 process.send!('ready');
 
-type Work = Omit<Done, 'coreMilliseconds'>;
+type Work = Omit<Done, 'coreMilliseconds' | 'pieces'>;
 
-function until(milliseconds: number, work: (at: number) => Work): Done {
+function worked(upTo: Order['upTo'], work: (at: number) => Work): Done {
   const before = process.cpuUsage();
   const taken = (): number => {
     const { user, system } = process.cpuUsage(before);
@@ -83,13 +95,14 @@ function until(milliseconds: number, work: (at: number) => Work): Done {
   let count = 0;
   let actions = 0;
   let parts = 0;
-  for (let at = 0; taken() < milliseconds; at++) {
-    const done = work(at);
+  let pieces = 0;
+  while ('pieces' in upTo ? pieces < upTo.pieces : taken() < upTo.milliseconds) {
+    const done = work(pieces++);
     count += done.count;
     actions += done.actions;
     parts += done.parts;
   }
-  return { count, actions, parts, coreMilliseconds: taken() };
+  return { pieces, count, actions, parts, coreMilliseconds: taken() };
 }
 
 function randomGame(game: AnyGame, chance: Chance): Work {
@@ -145,16 +158,31 @@ interface Course {
 
 const courses = new Map<string, Course[]>();
 
-/** The records of this checkout, for both sides. */
-function coursesOf(game: string): Course[] {
-  let found = courses.get(game);
+/** The golden records of a checkout, for the version of the rules that this side plays. */
+function coursesOf(checkout: string, game: string): Course[] {
+  const folder = `${checkout}/packages/games/${game}/golden/${bots.gameNamed(game).rulesVersion}`;
+  let found = courses.get(folder);
   if (!found) {
-    const folder = `${records}/packages/games/${game}/golden/${bots.gameNamed(game).rulesVersion}`;
     found = readdirSync(folder).map((name) => courseIn(name, readFileSync(`${folder}/${name}`, 'utf8')));
-    for (const course of found) checkCourse(bots.gameNamed(game), course);
-    courses.set(game, found);
+    courses.set(folder, found);
   }
   return found;
+}
+
+/** Rules that have changed since play some records differently. */
+function playableRecords(game: string): string[] {
+  const rules = bots.gameNamed(game);
+  return coursesOf(records, game)
+    .filter((course) => endsTheSame(rules, course))
+    .map(({ name }) => name);
+}
+
+function endsTheSame(game: AnyGame, course: Course): boolean {
+  try {
+    return kernel.stateHash(playedCourse(game, course).state) === course.hash;
+  } catch {
+    return false;
+  }
 }
 
 function courseIn(name: string, text: string): Course {
@@ -172,12 +200,6 @@ function courseIn(name: string, text: string): Course {
   const kept = [...acts.values()];
   const hash = kept.at(-1)!.hash;
   return { name, scenario: header.scenario, options: header.options, draws: setup.draws, acts: kept, hash };
-}
-
-function checkCourse(game: AnyGame, course: Course): void {
-  const { state } = playedCourse(game, course);
-  if (kernel.stateHash(state) !== course.hash)
-    throw new Error(`${game.id}: the record ${course.name} ends differently`);
 }
 
 function replayed(game: AnyGame, course: Course): Work {
@@ -210,11 +232,11 @@ interface Position {
 
 const positions = new Map<string, Position[]>();
 
-/** Decisions spread over recorded games of two Captains. */
+/** Decisions spread over the side's own recorded games of two Captains. */
 function positionsOf(game: AnyGame): Position[] {
   let found = positions.get(game.id);
   if (!found) {
-    const recorded = coursesOf(game.id).filter(({ name }) => name.startsWith('captain-captain'));
+    const recorded = coursesOf(root, game.id).filter(({ name }) => name.startsWith('captain-captain'));
     const all: Position[] = [];
     for (const course of recorded) {
       const every = Math.max(1, Math.floor((course.acts.length * recorded.length) / POSITIONS));
