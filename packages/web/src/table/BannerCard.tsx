@@ -12,7 +12,7 @@ export function BannerCard(props: { play: Play }) {
     page: play.page,
     told: play.told,
     shown: play.shown,
-    scrubbed: play.replay.scrubbed,
+    replay: play.replay,
   });
   const shown = createMemo(banner);
   return (

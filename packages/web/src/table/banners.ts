@@ -5,6 +5,7 @@ import type { Session } from '../session/session.ts';
 import { settings } from '../session/settings.ts';
 import type { Banner, Sentence } from './content.ts';
 import type { AnyPage } from './page.ts';
+import type { Replay } from './replay.ts';
 import type { StoryEntry } from './story.ts';
 
 export interface ShownBanner extends Banner {
@@ -24,7 +25,7 @@ interface BannersSource {
   readonly page: AnyPage;
   readonly told: Accessor<readonly StoryEntry[]>;
   readonly shown: Accessor<unknown>;
-  readonly scrubbed: Accessor<number | undefined>;
+  readonly replay: Pick<Replay, 'scrubbed' | 'asked'>;
 }
 
 /** Seconds that a banner stays by itself. */
@@ -32,14 +33,15 @@ const STAYS = 8;
 /** Who skips through a whole phase is not shown more than the last of it; the rest is in the digest. */
 const MOST = 3;
 
-export function createBanners({ session, page, told, shown, scrubbed }: BannersSource): Banners {
+export function createBanners({ session, page, told, shown, replay }: BannersSource): Banners {
   const [queue, setQueue] = createSignal<readonly ShownBanner[]>([]);
   const next = () => setQueue(queue().slice(1));
   createEffect(
-    on([told, scrubbed], ([now, past], before) => {
-      const isOther =
-        past !== undefined || !before || before[1] !== undefined || now.length < before[0].length;
-      const fresh = isOther ? [] : addedSince(before[0], now);
+    on([told, replay.scrubbed, replay.asked], ([now, scrubbed, asked], before) => {
+      const fresh = freshIn(
+        { told: now, scrubbed, asked },
+        before && { told: before[0], scrubbed: before[1], asked: before[2] },
+      );
       if (before && putsAway(before[0], now, session.viewer(), fresh)) setQueue([]);
       if (!settings().banners) return;
       const banners = fresh.flatMap(({ sentences }) =>
@@ -67,6 +69,19 @@ export function createBanners({ session, page, told, shown, scrubbed }: BannersS
     space: sentence.spaces?.[0],
   });
   return { banner: () => queue()[0], waiting: () => Math.max(0, queue().length - 1), next };
+}
+
+interface Telling {
+  readonly told: readonly StoryEntry[];
+  readonly scrubbed: number | undefined;
+  readonly asked: { readonly from: number } | undefined;
+}
+
+/** What is told now and was not before. What the player asks to be told once more is fresh from its first sentence on. */
+export function freshIn(now: Telling, before: Telling | undefined): readonly StoryEntry[] {
+  if (now.asked && now.asked !== before?.asked) return now.told.slice(now.asked.from);
+  if (!before || now.scrubbed !== undefined || before.scrubbed !== undefined) return [];
+  return now.told.length < before.told.length ? [] : addedSince(before.told, now.told);
 }
 
 /** An own move puts away what was told; taken back, what it brought is no news any more. */

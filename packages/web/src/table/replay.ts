@@ -5,6 +5,7 @@
 import type { Viewer } from '@feldzug/kernel';
 import {
   type Accessor,
+  batch,
   createComputed,
   createEffect,
   createMemo,
@@ -51,8 +52,10 @@ export interface Replay {
   readonly running: Accessor<boolean>;
   /** From the moment on show, or from the start. */
   run(on: boolean): void;
-  /** Shows everything from a moment on once more. */
+  /** Shows everything from a moment on once more, own moves too. */
   again(from: number): void;
+  /** What was asked for last in this way; a new object each time. */
+  readonly asked: Accessor<{ readonly from: number } | undefined>;
 }
 
 export interface ReplaySource {
@@ -76,6 +79,7 @@ export function createReplay(source: ReplaySource): Replay {
   const [scrubbed, setScrubbed] = createSignal<number | undefined>();
   const [running, setRunning] = createSignal(false);
   const [runOut, setRunOut] = createSignal(0);
+  const [asked, setAsked] = createSignal<{ readonly from: number } | undefined>();
 
   const finish = () => {
     setBeats([]);
@@ -178,13 +182,17 @@ export function createReplay(source: ReplaySource): Replay {
       if (on && scrubbed() === undefined) setScrubbed(0);
       setRunning(on);
     },
+    asked,
     again(from) {
-      setRunning(false);
-      setScrubbed(undefined);
-      // With replays switched off, this one is stepped through by hand.
-      setPaused(secondsOfAStep[settings().speed] === 0);
-      setBeats(beatsFrom(source.story(), from, source.own));
-      setAt(0);
+      batch(() => {
+        setRunning(false);
+        setScrubbed(undefined);
+        // With replays switched off, this one is stepped through by hand.
+        setPaused(secondsOfAStep[settings().speed] === 0);
+        setBeats(beatsFrom(source.story(), from, () => false));
+        setAt(0);
+        setAsked({ from });
+      });
     },
   };
 }
