@@ -107,6 +107,8 @@ function worked(upTo: Order['upTo'], work: (at: number) => Work): Done {
 
 function randomGame(game: AnyGame, chance: Chance): Work {
   const state = game.setup(game.scenarios[0].id, defaultOptions(game), chance);
+  // Earlier commits do not know it.
+  kernel.own?.(state);
   let actions = 0;
   let parts = 0;
   for (; !game.result(state); actions++) {

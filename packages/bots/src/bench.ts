@@ -1,5 +1,5 @@
 /** The speed of a game's rules, part by part, and the size of its states. */
-import { type Action, type AnyGame, type Chance, difference, randomAction } from '@feldzug/kernel';
+import { type Action, type AnyGame, type Chance, difference, own, randomAction } from '@feldzug/kernel';
 import { chanceOf } from './play.ts';
 import { defaultOptions } from './registry.ts';
 
@@ -65,7 +65,7 @@ function playFor(game: AnyGame, scenario: string, milliseconds: number, seed: st
   let parts = 0;
   while (performance.now() - start < milliseconds) {
     const chance = chanceOf(seed, String(games));
-    const state = game.setup(scenario, defaultOptions(game), chance);
+    const state = own(game.setup(scenario, defaultOptions(game), chance));
     for (; !game.result(state); actions++) {
       const { seat } = game.pending(state)[0];
       const action = randomAction(game, state, seat, chance)!;

@@ -16,6 +16,7 @@ import {
   type Game,
   type Knowledge,
   noChance,
+  own,
   type Policy,
   type Proposal,
   type Seat,
@@ -265,7 +266,7 @@ function playOut<S>(
   knowledge: Knowledge<S>,
 ): number {
   const number = luck + values.length * 7919;
-  const state = game.imagine(trunk.view, seat, fastChance(number));
+  const state = own(game.imagine(trunk.view, seat, fastChance(number)));
   const dice = (knowledge.luck ?? fastChance)(number ^ 0x2545f491);
   const end = knowledge.clock(view) + (knowledge.horizon ?? HORIZON);
   const policy = policyOf(knowledge);

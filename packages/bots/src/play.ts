@@ -7,6 +7,7 @@ import {
   type Event,
   fastChance,
   type Options,
+  own,
   type Pending,
   type Result,
   textHash,
@@ -55,7 +56,7 @@ export function playMatch(match: Match, watcher: Watcher = {}): Played {
   try {
     const dice = chanceOf(match.seed, 'dice');
     const minds = bots.map((_, seat) => chanceOf(match.seed, `seat ${seat}`));
-    const state = game.setup(match.scenario, match.options, dice);
+    const state = own(game.setup(match.scenario, match.options, dice));
     const faults = game.invariants(state);
     if (faults.length > 0) return failed(`after the set-up: ${faults.join('; ')}`);
     while (actions < MOST_ACTIONS) {

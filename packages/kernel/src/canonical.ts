@@ -1,12 +1,15 @@
 /** One form for each action: its parts in the order of the slots, keys and sets in the order of what is offered. */
 import type { Action, PartialAction, Seat } from './contract.ts';
-import type { Tally, TallySlot, Value, VerbTable } from './verbs.ts';
+import type { Slot, Tally, TallySlot, Value, VerbTable } from './verbs.ts';
 
 /** The action with its parts in canonical order; call it only with a legal one. */
 export function canonical<S>(verbs: VerbTable<S>, state: S, seat: Seat, action: Action): Action {
+  return canonicalIn(verbs[action.do].slots?.(state, seat, action) ?? [], state, seat, action);
+}
+
+/** The same for one who has the slots of the action already. */
+export function canonicalIn<S>(slots: readonly Slot<S>[], state: S, seat: Seat, action: Action): Action {
   const tidy: Action = { do: action.do };
-  const slots = verbs[action.do].slots?.(state, seat, action);
-  if (!slots) return tidy;
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i];
     const value = action[slot.name];

@@ -3,9 +3,9 @@
  * must remember. The step on top either waits for a seat or runs by itself. There is no continuation anywhere else, so
  * any state can be saved, sent, cloned and searched.
  */
-import { canonical } from './canonical.ts';
-import type { Game, Json, Seat } from './contract.ts';
-import { randomOf } from './random.ts';
+import { canonical, canonicalIn } from './canonical.ts';
+import type { Action, Game, Json, Seat } from './contract.ts';
+import { drawAction } from './random.ts';
 import { type Course, offersOf, refusalOf, type VerbTable, walkOf } from './verbs.ts';
 
 export interface Frame {
@@ -47,9 +47,15 @@ export interface FlowGame<S> {
 }
 
 export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTable<S>): FlowGame<S> {
-  const asks = (state: S): readonly Ask[] => {
+  const found = (state: S): readonly Ask[] => {
     const frame = top(state);
     return frame ? (steps[frame.step].ask?.(state, frame) ?? []) : [];
+  };
+  const asks = (state: S): readonly Ask[] => {
+    const kept = owned.get(state);
+    if (!kept) return found(state);
+    kept.asks ??= found(state);
+    return kept.asks;
   };
   const verbsFor = (state: S, seat: Seat): readonly string[] => {
     for (const ask of asks(state)) if (ask.seat === seat) return ask.verbs;
@@ -61,7 +67,14 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
       if (!frame) return;
       const step = steps[frame.step];
       if (!step) throw new Error(`no step is called "${frame.step}"`);
-      if (step.ask && step.ask(state, frame).length > 0) return;
+      if (step.ask) {
+        const asked = step.ask(state, frame);
+        if (asked.length > 0) {
+          const kept = owned.get(state);
+          if (kept) kept.asks = asked;
+          return;
+        }
+      }
       if (guard > 100_000) throw new Error(`the step "${frame.step}" never comes to an end`);
       course.visit?.(frame.step);
       step.run(state, frame, course);
@@ -80,11 +93,21 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
       },
       offers: (state, seat, said) => offersOf(verbs, verbsFor(state, seat), state, seat, said),
       walk: (state, seat) => walkOf(verbs, verbsFor(state, seat), state, seat),
-      random: (state, seat, chance) => randomOf(verbs, verbsFor(state, seat), state, seat, chance),
+      random(state, seat, chance) {
+        const drawn = drawAction(verbs, verbsFor(state, seat), state, seat, chance);
+        if (!drawn) return undefined;
+        const kept = owned.get(state);
+        if (!kept) return drawn.action;
+        kept.drawn = canonicalIn(drawn.slots, state, seat, drawn.action);
+        return kept.drawn;
+      },
       refuse: (state, seat, action) => refusalOf(verbs, verbsFor(state, seat), state, seat, action),
       apply(state, seat, action, chance, visit) {
         const course: Course = { chance, events: [], visit };
-        verbs[action.do].play(state, seat, canonical(verbs, state, seat, action), course);
+        const kept = owned.get(state);
+        const isDrawn = kept !== undefined && kept.drawn === action;
+        if (kept) forgetAsked(state);
+        verbs[action.do].play(state, seat, isDrawn ? action : canonical(verbs, state, seat, action), course);
         advance(state, course);
         return course.events;
       },
@@ -92,6 +115,32 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
     },
     advance,
   };
+}
+
+/** What is known of a state that only `apply` changes. */
+interface Kept {
+  asks?: readonly Ask[];
+  /** The action drawn last, in canonical form. */
+  drawn?: Action;
+}
+
+const owned = new WeakMap<object, Kept>();
+
+/**
+ * The caller promises that from now on only `apply` changes this state. So what it asks is found once, and an action that
+ * was drawn for it is played as it is.
+ */
+export function own<S>(state: S): S {
+  owned.set(state as object, {});
+  return state;
+}
+
+/** For a game that changes a state after its steps have run: what it asks may have changed too. */
+export function forgetAsked(state: object): void {
+  const kept = owned.get(state);
+  if (!kept) return;
+  kept.asks = undefined;
+  kept.drawn = undefined;
 }
 
 export const top = (state: Flowing): Frame | undefined => state.flow[state.flow.length - 1];

@@ -11,26 +11,33 @@ export const ENDS_ONE_IN = 8;
 const DRAWS = 4;
 const LONGEST_WALK = 10_000;
 
+/** An action, and the slots that it fills. */
+export interface Drawn<S> {
+  readonly action: Action;
+  readonly slots: readonly Slot<S>[];
+}
+
 /** One try; undefined at a dead end. */
-export function randomOf<S>(
+export function drawAction<S>(
   verbs: VerbTable<S>,
   asked: readonly string[],
   state: S,
   seat: Seat,
   chance: Chance,
-): Action | undefined {
+): Drawn<S> | undefined {
   const verb = randomVerb(verbs, asked, state, seat, chance);
   if (!verb) return undefined;
   const said: PartialAction = { do: verb.do };
-  if (!verb.slots) return said as Action;
+  if (!verb.slots) return { action: said as Action, slots: [] };
   let slots = verb.slots(state, seat, said);
   /** The first slot that may still take something. */
   let from = 0;
   for (let length = 0; length < LONGEST_WALK; length++) {
     const open = openSlots(slots, from, state, seat, said);
-    if (open.complete && (open.total === 0 || chance.draw('enough', 2) === 0)) return said as Action;
+    if (open.complete && (open.total === 0 || chance.draw('enough', 2) === 0))
+      return { action: said as Action, slots };
     const at = addRandomPart(slots, from, open, state, seat, said, chance);
-    if (at < 0) return open.complete ? (said as Action) : undefined;
+    if (at < 0) return open.complete ? { action: said as Action, slots } : undefined;
     const isSingle = slots[at].kind === 'one';
     // Which slots there are depends on the single values said so far.
     if (isSingle) slots = verb.slots(state, seat, said);

@@ -1,5 +1,13 @@
 /** Dragoon, as a game of the kernel. */
-import { type Action, type Chance, type Course, flowGame, type Game, type Options } from '@feldzug/kernel';
+import {
+  type Action,
+  type Chance,
+  type Course,
+  flowGame,
+  forgetAsked,
+  type Game,
+  type Options,
+} from '@feldzug/kernel';
 import { facts } from './facts.ts';
 import { forget, touch } from './field.ts';
 import { invariants } from './invariants.ts';
@@ -63,6 +71,7 @@ export const dragoon: Dragoon = {
     if (shown) keepShown(s, shown);
     lookAround(s);
     forget(s);
+    forgetAsked(s);
     return events;
   },
   mask,
