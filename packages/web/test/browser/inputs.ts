@@ -9,11 +9,17 @@ const LASTING = 6;
 export class Counted extends Player {
   readonly inputs: string[] = [];
 
-  static async sitDown(page: Page, url: string, game: string, scenario: string): Promise<Counted> {
+  static async sitDown(
+    page: Page,
+    url: string,
+    game: string,
+    scenario: string,
+    opponent = 'recruit',
+  ): Promise<Counted> {
     const answer = await fetch(`${url}/api/games`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game, scenario, options: {}, seats: [{}, { bot: 'recruit' }] }),
+      body: JSON.stringify({ game, scenario, options: {}, seats: [{}, { bot: opponent }] }),
     });
     const { seats } = (await answer.json()) as { seats: { link: string }[] };
     await page.addInitScript(() =>

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { harness } from '../harness.ts';
 import { Counted } from '../inputs.ts';
 import { testId } from '../player.ts';
-import { hexPlace, LEUTHEN } from './general.ts';
+import { allMarchTo, lendAll } from './leuthen.ts';
 import script from './leuthen-turn-1.json' with { type: 'json' };
 
 const host = harness('./dragoon/leuthen-library.ts');
@@ -15,7 +15,7 @@ const QUIET = ['check', 'activate', 'holdFire', 'noAssault', 'stay', 'wait', 'fi
 
 test('half as many clicks and keys for the same marches', async () => {
   const before = await turnOne((player, { before: presses }) => byPresses(player, presses));
-  const now = await turnOne((player, { to }) => toPlace(player, to), { marchOn: true });
+  const now = await turnOne((player, { to }) => allMarchTo(player, to), { marchOn: true });
   expect(now.led.slice().sort()).toEqual(script.marches.map(({ leader }) => leader).sort());
   expect(before.led.slice().sort()).toEqual(now.led.slice().sort());
   expect(now.places).toEqual(before.places);
@@ -60,25 +60,6 @@ async function byPresses(player: Counted, presses: readonly string[]): Promise<v
     // Each unit is told in turn, and the server answers for each.
     await expect.poll(() => player.page.getAttribute(testId('group-ahead'), 'aria-disabled')).toBe('false');
   }
-}
-
-async function toPlace(player: Counted, to: string): Promise<void> {
-  await player.input('Shift A', () => player.press('Shift+A'));
-  await player.input(`click ${to}`, async () => {
-    const { x, y } = await hexPlace(player.page, LEUTHEN, to);
-    await player.page.mouse.move(x, y);
-    await player.page.mouse.click(x, y);
-  });
-}
-
-/** All points to the first leader on the list. */
-async function lendAll(player: Counted): Promise<void> {
-  const confirm = player.page.locator(`${testId('confirm')}:not([aria-disabled="true"])`);
-  const isOver = async () => !/command turn/.test(await player.title());
-  await player.input('A', () => player.press('a'));
-  await expect.poll(async () => (await isOver()) || confirm.isVisible()).toBe(true);
-  if (!(await isOver())) await player.input('click confirm', () => confirm.click());
-  await expect.poll(isOver).toBe(true);
 }
 
 /** Where marches go on by themselves the movement ends with them; else it is ended with a key, and confirmed. */
