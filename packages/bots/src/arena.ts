@@ -1,5 +1,6 @@
 /** Two bots against each other: each pair of games has the same seed and swapped seats. */
 import type { Options } from '@feldzug/kernel';
+import { type DecisionTimes, summaryOf } from './decision-times.ts';
 import { type Failure, failuresOf, gameNumbers, type MatchDone, type MatchPlan } from './plan.ts';
 import { playAll } from './pool.ts';
 import { botNamed, defaultOptions, gameNamed, scenariosNamed } from './registry.ts';
@@ -16,6 +17,8 @@ export interface ArenaOptions {
   readonly bots: readonly [string, string];
   readonly seed: string;
   readonly think?: number;
+  /** The bot whose decisions are timed, in one thread. */
+  readonly timed?: string;
   readonly jobs?: number;
   /** Games that an earlier run has finished, by number: they are counted and not played again. */
   readonly finished?: ReadonlyMap<number, MatchDone>;
@@ -32,6 +35,7 @@ export interface Arena {
   readonly wins: { readonly [bot: string]: number };
   readonly draws: number;
   readonly errors: number;
+  readonly times?: DecisionTimes;
 }
 
 export interface ArenaPlayed {
@@ -52,6 +56,7 @@ export async function arena(options: ArenaOptions): Promise<ArenaPlayed> {
       seats: isSwapped(number) ? options.bots.toReversed() : options.bots,
       seed: `${options.seed}/${Math.floor(number / 2)}`,
       think: options.think,
+      timed: options.timed,
       watch: 'nothing',
     }),
   );
@@ -73,6 +78,7 @@ export async function arena(options: ArenaOptions): Promise<ArenaPlayed> {
       wins: { [names[0]]: wins[0], [names[1]]: wins[1] },
       draws,
       errors: failures.length,
+      ...(options.timed !== undefined && { times: summaryOf(played.flatMap(({ times }) => times ?? [])) }),
     },
     failures,
   };
@@ -81,12 +87,12 @@ export async function arena(options: ArenaOptions): Promise<ArenaPlayed> {
 /** Plays the games that are not finished yet; the answers are in the order of the plans. */
 async function playRest(
   plans: readonly MatchPlan[],
-  { jobs = 1, finished = new Map(), onPlayed, onProgress }: ArenaOptions,
+  { jobs = 1, timed, finished = new Map(), onPlayed, onProgress }: ArenaOptions,
 ): Promise<MatchDone[]> {
   const rest = plans.filter(({ number }) => !finished.has(number));
   const before = plans.length - rest.length;
   const fresh = await playAll(rest, {
-    jobs,
+    jobs: timed === undefined ? jobs : 1,
     onPlayed: (index, played) => onPlayed?.(rest[index].number, played),
     onProgress: (done) => onProgress?.(before + done, plans.length),
   });

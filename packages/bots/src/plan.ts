@@ -1,6 +1,7 @@
 /** A match as plain data that can be sent to a thread, and the answer. */
 import { type Json, type Options, scenarioLabel } from '@feldzug/kernel';
 import { type Counts, Coverage } from './coverage.ts';
+import { timed } from './decision-times.ts';
 import { type Played, playMatch } from './play.ts';
 import { botNamed, gameNamed } from './registry.ts';
 
@@ -16,18 +17,27 @@ export interface MatchPlan {
   readonly think?: number;
   /** Whether to count what the game reaches, or to tell how it stands at its end. */
   readonly watch: 'coverage' | 'end' | 'nothing';
+  /** The bot whose decisions are timed. */
+  readonly timed?: string;
 }
 
 export interface MatchDone extends Played {
   readonly counts?: Counts;
   /** The facts of the last state. */
   readonly end?: Json;
+  /** Milliseconds of processor time for each decision of the timed bot. */
+  readonly times?: readonly number[];
 }
 
 export function playPlan(plan: MatchPlan): MatchDone {
   const game = gameNamed(plan.game);
-  const bots = plan.seats.map((name) => botNamed(plan.game, name));
+  const times: number[] = [];
+  const bots = plan.seats.map((name) => {
+    const bot = botNamed(plan.game, name);
+    return name === plan.timed ? timed(bot, times) : bot;
+  });
   const match = { ...plan, game, bots };
+  if (plan.timed !== undefined) return { ...playMatch(match), times };
   if (plan.watch === 'nothing') return playMatch(match);
   if (plan.watch === 'end') {
     let last: unknown;

@@ -165,6 +165,20 @@ describe('arena', () => {
     expect(played.score.recruit + played.score['recruit-2']).toBe(10);
   });
 
+  it('says how long the decisions of one bot take', async () => {
+    const line = 'arena two-fords --games 4 --seats recruit,recruit --seed 7 --think 5 --jobs 1 --times';
+    const { code, out } = await feldzug(`${line} recruit`);
+    expect(code).toBe(0);
+    expect(out.at(-1)).toMatch(
+      /^ {2}recruit at --think 5: \d+ decisions; processor time p50 [\d.]+ ms, p99 [\d.]+ ms, longest [\d.]+ ms$/,
+    );
+    const times = JSON.parse((await feldzug(`${line} recruit --json`)).out.join('\n')).times;
+    expect(times.decisions).toBeGreaterThan(10);
+    expect(times.p50).toBeLessThanOrEqual(times.p99);
+    expect(times.p99).toBeLessThanOrEqual(times.longest);
+    expect((await feldzug(`${line} general`)).err[0]).toContain('--times must name one of the two bots');
+  });
+
   it('fails when a rule is broken, and says how to see the game again', async () => {
     breakTheMarch();
     const line = 'arena two-fords --games=4 --seats recruit,recruit --seed 7 --jobs 1';
