@@ -60,7 +60,8 @@ function limitFor(s: State, city: number, seat: number): number {
   );
 }
 
-const gives = (s: State, city: number, seat: number): boolean =>
+/** Does the Captain give up the battle? */
+export const gives = (s: State, city: number, seat: number): boolean =>
   balance(s, city, seat) < limitFor(s, city, seat);
 
 /** 13.5 for leaders and infantry: all fire or all retreat. */

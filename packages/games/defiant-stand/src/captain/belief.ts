@@ -84,6 +84,7 @@ function guess(s: State, handle: number): Figure {
 
 /** Several blocks together. */
 export function together(figures: readonly Figure[]): Figure {
+  if (figures.length === 1) return figures[0];
   const sum = { ...NOTHING } as { -readonly [key in keyof Figure]: number };
   for (const one of figures) {
     sum.steps += one.steps;
@@ -103,4 +104,13 @@ export const both = (a: Figure, b: Figure): Figure => ({
   horse: a.horse + b.horse,
   leader: a.leader + b.leader,
   worth: a.worth + b.worth,
+});
+
+export const scaled = (one: Figure, share: number): Figure => ({
+  steps: one.steps * share,
+  fire: one.fire * share,
+  tough: one.tough * share,
+  horse: one.horse * share,
+  leader: one.leader * share,
+  worth: one.worth * share,
 });

@@ -1,6 +1,6 @@
 /** 7, 6.3, 17.5, 24.2, 25.3: which card to play for what. */
 import { type AnyGame, byScore, type Counsel, only, topFrame } from '@feldzug/kernel';
-import { CARDS, type Card, CITIES, END_OF, FIRST_OF, numbers, PRUSSIA } from '../data.ts';
+import { CARDS, type Card, CITIES, END_OF, FIRST_OF, numbers, PRUSSIA, SIDES } from '../data.ts';
 import type { AftermathFrame } from '../rules/frames.ts';
 import { cardsIn } from '../rules/hand.ts';
 import { fortSide, type State } from '../state.ts';
@@ -8,7 +8,7 @@ import { boardOf } from './board.ts';
 import { canStillAct } from './columns.ts';
 import { offered } from './fill.ts';
 import { lackingOf, purchasesOf } from './muster.ts';
-import { operationsOf, type Scene, sceneOf } from './operations.ts';
+import { operationsOf, type Scene, sceneOf, siegeWorth } from './operations.ts';
 import { plansOf, worthOfPoints } from './orders.ts';
 import { weights } from './weights.ts';
 
@@ -21,7 +21,7 @@ export function counselPlay(s: State, seat: number): Counsel[] {
   const plans = plansOf(scene, MOST_POINTS);
   const counsels: Counsel[] = [];
   for (const card of held(s, seat)) {
-    const later = laterWorth(s, card);
+    const later = laterWorth(s, seat, card);
     counsels.push({
       action: { do: 'play', card: card.id, use: 'commands' },
       score: worthOfPoints(plans, card.points) - later,
@@ -41,31 +41,56 @@ export function counselPlay(s: State, seat: number): Counsel[] {
 const MOST_POINTS = 4;
 
 /** What a card is worth in another turn or in a battle. */
-function laterWorth(s: State, { kind, points, steps }: Card): number {
+function laterWorth(s: State, seat: number, { kind, points, steps, side }: Card): number {
   const left = numbers.turnsPerYear - s.turn;
   const { point, battle, siege, pursuit, tsarina, tsarinaFrom, campaign, replacementStep, later } =
     weights.card;
-  const other = { battle, siege, pursuit, tsarina: s.year >= tsarinaFrom ? tsarina : 0, winter: campaign };
+  const other = {
+    battle,
+    siege,
+    pursuit,
+    tsarina: s.year >= tsarinaFrom ? tsarina : 0,
+    winter: canCampaign(side, seat) ? campaign : 0,
+  };
   const special = kind in other ? other[kind as keyof typeof other] : 0;
   return (
     (left > 0 ? Math.max(special, point * points, steps ? steps * replacementStep : 0) : special) * later
   );
 }
 
+/** 25.4: one of the two Winter Campaigns is for Prussia alone. */
+const canCampaign = (side: string | undefined, seat: number): boolean =>
+  side === undefined || side === SIDES[seat];
+
 function worthOfSteps(s: State, seat: number, steps: number): number {
   return weights.muster.replacement * Math.min(steps, lackingOf(s, seat).length);
 }
 
-/** 7.2: the second player sees what the first has done, and moves last. */
-export function counselInitiative(): Counsel[] {
+/** 7.2: the second player sees what the first has done, and moves last; the first strikes before the enemy can get away. */
+export function counselInitiative(s: State, seat: number): Counsel[] {
+  const scene = sceneOf(s, seat);
+  const strike = bestStrike(scene, s.points[seat]);
   return [
     {
       action: { do: 'goSecond' },
       score: weights.card.second,
       why: 'goes second, to see what the enemy does',
     },
-    { action: { do: 'goFirst' }, score: 0, why: 'goes first' },
+    {
+      action: { do: 'goFirst' },
+      score: s.turn === numbers.turnsPerYear ? 0 : weights.card.strike * strike,
+      why: 'goes first, to strike before the enemy can get away',
+    },
   ].sort(byScore);
+}
+
+/** What the best attack on enemies in the open is worth now, for so many points. */
+function bestStrike(scene: Scene, points: number): number {
+  const { board, seat } = scene;
+  const best = operationsOf(scene, readyIn(scene)).find(
+    ({ columns, target }) => columns.length <= points && board.open[1 - seat][target].length > 0,
+  );
+  return Math.max(0, best?.gain ?? 0);
 }
 
 /** 6.3: her illness helps Prussia, her recovery the Allies. */
@@ -82,7 +107,8 @@ export function counselHealth(game: AnyGame, s: State, seat: number): Counsel[] 
 export function counselWinterCard(s: State, seat: number): Counsel[] {
   const scene = sceneOf(s, seat);
   const counsels: Counsel[] = [{ action: { do: 'noCard' }, score: 0, why: 'has no use for a card' }];
-  const bought = (points: number): number => worthOfPurchases(scene, points);
+  // A unit that is not raised now can be raised in spring.
+  const bought = (points: number): number => weights.card.winterUnits * worthOfPurchases(scene, points);
   for (const card of held(s, seat)) {
     counsels.push({
       action: { do: 'winterCard', card: card.id, use: 'units' },
@@ -95,7 +121,7 @@ export function counselWinterCard(s: State, seat: number): Counsel[] {
         score: worthOfSteps(s, seat, card.steps),
         why: `adds ${card.steps} replacement steps`,
       });
-    if (card.kind === 'winter')
+    if (card.kind === 'winter' && canCampaign(card.side, seat))
       counsels.push({
         action: { do: 'winterCard', card: card.id, use: 'campaign' },
         score: worthOfCampaign(scene),
@@ -117,12 +143,27 @@ function worthOfPurchases(scene: Scene, points: number): number {
 }
 
 function worthOfCampaign(scene: Scene): number {
-  const { s } = scene.board;
-  const actors: number[] = [];
-  for (let handle = FIRST_OF[scene.seat]; handle < END_OF[scene.seat]; handle++)
-    if (s.place[handle] >= 0 && s.block[handle] >= 0 && canStillAct(s, handle)) actors.push(handle);
-  const best = operationsOf(scene, actors).find(({ columns }) => columns.length === 1);
-  return best ? best.gain : 0;
+  const best = operationsOf(scene, readyIn(scene)).find(({ columns }) => columns.length === 1);
+  return Math.max(best?.gain ?? 0, worthOfStorming(scene));
+}
+
+/** The best siege to assault in winter. */
+function worthOfStorming({ board, seat }: Scene): number {
+  const { s, open, field } = board;
+  let most = 0;
+  for (let city = 0; city < CITIES.length; city++)
+    if (s.siege[city] > 0 && fortSide(s, city) === 1 - seat && open[seat][city].length > 0)
+      most = Math.max(most, siegeWorth(board, city, field[seat][city], false));
+  return most;
+}
+
+/** The units of a side that could be given orders. */
+function readyIn({ board, seat }: Scene): number[] {
+  const { s } = board;
+  const ready: number[] = [];
+  for (let handle = FIRST_OF[seat]; handle < END_OF[seat]; handle++)
+    if (s.place[handle] >= 0 && s.block[handle] >= 0 && canStillAct(s, handle)) ready.push(handle);
+  return ready;
 }
 
 /** 24.2 */

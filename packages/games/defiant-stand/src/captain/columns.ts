@@ -1,20 +1,10 @@
 /** Which units can march together, and how far. */
-import { CITIES, LEADER, NATIONS, numbers, SIDE_OF, UNITS } from '../data.ts';
+import { CITIES, LEADER, NATIONS, numbers, SIDE_OF, STRALSUND } from '../data.ts';
 import { refuseEntry } from '../rules/control.ts';
 import { freeToLeave } from '../rules/entry.ts';
 import { isFriction } from '../rules/frictions.ts';
 import { limitOf } from '../rules/movement.ts';
-import {
-  CALLED,
-  INSIDE,
-  isWaiting,
-  LED,
-  MOVED,
-  type State,
-  TIPPED,
-  unbesiegedBlocks,
-  unitAt,
-} from '../state.ts';
+import { CALLED, fortSide, INSIDE, isWaiting, LED, MOVED, type State, TIPPED, unitAt } from '../state.ts';
 import type { Figure } from './belief.ts';
 import { type Board, sumOf } from './board.ts';
 
@@ -29,12 +19,14 @@ export interface Column {
   readonly left: Figure;
   readonly stay: number;
   readonly nations: readonly number[];
-  /** For each city in reach: the path there. */
+  /** How far it marches without a forced march. */
+  readonly move: number;
+  /** For each city in reach, forced marches included: the path there. */
   readonly ways: ReadonlyMap<number, readonly number[]>;
 }
 
 /** What the activated blocks of the side can march with; `actors` are their handles. */
-export function columnsOf(board: Board, actors: readonly number[]): Column[] {
+export function columnsOf(board: Board, actors: readonly number[], look: 'close' | 'quick'): Column[] {
   const columns: Column[] = [];
   const ways = new Map<number, Column['ways']>();
   for (const actor of actors) {
@@ -44,7 +36,7 @@ export function columnsOf(board: Board, actors: readonly number[]): Column[] {
     if (room < 1) continue;
     const limit = unitAt(s, actor).cls === LEADER ? Math.min(limitOf(s, actor), room - 1) : 0;
     const company = limit > 0 ? companyOf(board, actor).slice(0, limit) : [];
-    for (const size of sizesOf(company.length)) {
+    for (const size of sizesOf(company.length, look)) {
       const column = columnOf(board, [actor, ...company.slice(0, size)], ways);
       if (column.ways.size > 0) columns.push(column);
     }
@@ -53,7 +45,8 @@ export function columnsOf(board: Board, actors: readonly number[]): Column[] {
 }
 
 /** All, all but the weakest, half, nobody. */
-function sizesOf(company: number): number[] {
+function sizesOf(company: number, look: 'close' | 'quick'): number[] {
+  if (look === 'quick') return company > 0 ? [company, 0] : [0];
   const sizes = company > 2 ? [company, company - 1] : [company];
   if (company > 4) sizes.push(Math.floor(company / 2));
   if (company > 0) sizes.push(0);
@@ -70,7 +63,7 @@ function columnOf(board: Board, units: readonly number[], known: Map<number, Col
   const key = (from * 4 + move) * 512 + nations;
   let ways = known.get(key);
   if (!ways) {
-    ways = waysOf(s, units, move);
+    ways = waysOf(board, units, isFriction(s, 'mud') ? move : move + numbers.forcedMarch.extra);
     known.set(key, ways);
   }
   const staying = open[SIDE_OF[actor]][from].filter((handle) => !units.includes(handle));
@@ -82,6 +75,7 @@ function columnOf(board: Board, units: readonly number[], known: Map<number, Col
     left: sumOf(figures, staying),
     stay: staying.length,
     nations: nationsIn(nations),
+    move,
     ways,
   };
 }
@@ -114,29 +108,38 @@ export const canStillAct = (s: State, handle: number): boolean =>
   s.orders[handle] < CALLED;
 
 /** The shortest path to every city that all of them can enter; enemies that are not besieged stop them (9.8). */
-export function waysOf(s: State, units: readonly number[], allowance: number): Map<number, number[]> {
+export function waysOf(board: Board, units: readonly number[], allowance: number): Map<number, number[]> {
+  const { s } = board;
   const from = s.place[units[0]];
-  const side = SIDE_OF[units[0]];
+  const enemy = 1 - SIDE_OF[units[0]];
   const mud = isFriction(s, 'mud');
-  const nations = new Set(units.map((handle) => UNITS[s.block[handle]].nation));
   const ways = new Map<number, number[]>();
-  let edge: { city: number; way: number[] }[] = [{ city: from, way: [] }];
+  let edge: { readonly city: number; readonly way: readonly number[] }[] = [{ city: from, way: [] }];
   for (let length = 0; length < allowance; length++) {
     const further: typeof edge = [];
     for (const { city, way } of edge) {
-      if (length > 0 && unbesiegedBlocks(s, city, 1 - side) > 0) continue;
+      if (length > 0 && stops(board, city, enemy)) continue;
       for (const next of CITIES[city].adjacent) {
         if (next === from || ways.has(next)) continue;
         if (mud && CITIES[city].restricted.includes(next)) continue;
-        if ([...nations].some((nation) => refuseEntry(s, nation, next))) continue;
-        ways.set(next, [...way, next]);
-        further.push({ city: next, way: [...way, next] });
+        if (IS_CLOSED[next] && units.some((handle) => refuseEntry(s, unitAt(s, handle).nation, next)))
+          continue;
+        const there = [...way, next];
+        ways.set(next, there);
+        further.push({ city: next, way: there });
       }
     }
     edge = further;
   }
   return ways;
 }
+
+/** 10.1: is there anybody who is not besieged? */
+const stops = ({ s, open }: Board, city: number, enemy: number): boolean =>
+  open[enemy][city].length > 0 || (s.siege[city] === 0 && fortSide(s, city) === enemy);
+
+/** 2.3, 2.4: cities that some nations cannot enter. */
+const IS_CLOSED = CITIES.map(({ startArea }, city) => startArea || city === STRALSUND);
 
 /** 25.9: how many of these have quarters in the city. */
 export function quartersFor(s: State, side: number, city: number, units: readonly number[]): number {

@@ -25,7 +25,8 @@ import {
   counselQuarters,
   counselVictim,
 } from './quarters.ts';
-import { counselFlight, counselRegroup } from './retreat.ts';
+import { counselRegroup } from './regroup.ts';
+import { counselFlight } from './retreat.ts';
 import {
   counselBreakOut,
   counselDeploy,
@@ -44,7 +45,7 @@ export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
     case 'cards':
       return counselPlay(s, seat);
     case 'initiative':
-      return counselInitiative();
+      return counselInitiative(s, seat);
     case 'command':
       return s.replacing[seat] ? reinforcing(s, seat) : counselActivation(s, seat);
     case 'frictions.loss':
@@ -113,5 +114,5 @@ function counselEngagement(game: AnyGame, s: State, seat: number, { stage }: Eng
 function counselAftermath(game: AnyGame, s: State, seat: number): Counsel[] {
   const verbs = game.pending(s).find((asked) => asked.seat === seat)?.verbs ?? [];
   if (verbs.includes('pursuitCard')) return counselPursuitCard(game, s, seat);
-  return verbs.includes('retreat') ? counselFlight(game, s, seat, 'retreat') : counselRegroup();
+  return verbs.includes('retreat') ? counselFlight(game, s, seat, 'retreat') : counselRegroup(game, s, seat);
 }

@@ -45,7 +45,7 @@ function situation(board: Board, side: number): number {
 }
 
 /** Units that are out of supply. */
-function hungryAt({ s, open, outlook }: Board, side: number, city: number): number {
+export function hungryAt({ s, open, outlook }: Board, side: number, city: number): number {
   let hungry = 0;
   for (const handle of open[side][city])
     if (s.block[handle] >= 0 && !isWaiting(s, handle) && !outlook.supplied(unitAt(s, handle).nation)[city])

@@ -5,9 +5,5 @@
 import { counselled } from '@feldzug/kernel';
 import type { State } from '../state.ts';
 import { counselsOf } from './counsels.ts';
-import { clock, evaluate } from './evaluate.ts';
 
 export const captain = counselled<State>('captain', counselsOf);
-
-/** What a searching bot builds on. */
-export const knowledge = { ...captain, clock, evaluate };

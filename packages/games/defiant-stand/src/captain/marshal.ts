@@ -1,14 +1,12 @@
 /** 9.4 Calling units to a leader, one after the other, each by its own path. */
 import type { Counsel } from '@feldzug/kernel';
-import { AWAY, CITIES, END_OF, FIRST_OF, LEADER, numbers, SIDE_OF } from '../data.ts';
+import { AWAY, CITIES, END_OF, FIRST_OF, LEADER, SIDE_OF } from '../data.ts';
 import { freeToLeave } from '../rules/entry.ts';
 import { limitOf } from '../rules/movement.ts';
 import { CALLED, nameAt, type State, unitAt } from '../state.ts';
-import { both, NOTHING } from './belief.ts';
-import { sumOf } from './board.ts';
-import { isCommanded, quartersFor, waysOf } from './columns.ts';
-import { leavesSiege, type Scene } from './operations.ts';
-import { dangerAt } from './pull.ts';
+import { isCommanded, waysOf } from './columns.ts';
+import type { Scene } from './operations.ts';
+import { worthOfShift } from './shift.ts';
 import { weights } from './weights.ts';
 
 /** A unit that comes to a leader. */
@@ -42,27 +40,12 @@ const isCallable = (s: State, leader: number, handle: number): boolean =>
   freeToLeave(s, s.place[handle], SIDE_OF[handle]) > 0;
 
 function callOf(scene: Scene, leader: number, unit: number): Call | undefined {
-  const { board, seat, threats, pull } = scene;
-  const { s, figures } = board;
+  const { s, open } = scene.board;
   const [from, to] = [s.place[unit], s.place[leader]];
-  const way = waysOf(s, [unit], unitAt(s, unit).move).get(to);
+  const way = waysOf(scene.board, [unit], unitAt(s, unit).move).get(to);
   if (!way) return undefined;
-  const left = sumOf(
-    figures,
-    board.open[seat][from].filter((handle) => handle !== unit),
-  );
-  const danger = (city: number, force = board.field[seat][city]): number =>
-    dangerAt(board, threats[city], seat, city, force);
-  let gain = weights.march.together + weights.pull.weight * s.steps[unit] * (pull[to] - pull[from]);
-  gain += danger(from) - danger(from, left);
-  gain += danger(to) - danger(to, both(board.field[seat][to], figures[unit] ?? NOTHING));
-  gain -= leavesSiege(scene, from, left);
-  if (CITIES[from].vp > 0 && CITIES[from].side === 1 - seat && left.steps === 0 && s.fort[from] < 0)
-    gain -= board.worth[from];
-  if (s.turn === numbers.turnsPerYear) {
-    const there = [...board.open[seat][to], unit];
-    if (there.length > quartersFor(s, seat, to, there)) gain -= weights.march.quarters;
-  }
+  const staying = open[scene.seat][from].filter((handle) => handle !== unit);
+  const gain = weights.march.together + worthOfShift(scene, unit, to, staying, open[scene.seat][to]);
   return { leader, unit, way, gain };
 }
 

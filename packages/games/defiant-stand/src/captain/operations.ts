@@ -5,6 +5,7 @@ import { fortSide, type State, unitAt } from '../state.ts';
 import { both, type Figure, NOTHING, together } from './belief.ts';
 import { type Board, boardOf, isFedAt, isHeld, sumOf } from './board.ts';
 import { type Column, columnsOf, quartersFor } from './columns.ts';
+import { arriving, isForced, isUrgent, tollOf } from './forced.ts';
 import { clash, storm } from './odds.ts';
 import { dangerAt, pullOf, threatsOf } from './pull.ts';
 import { weights } from './weights.ts';
@@ -14,12 +15,14 @@ export interface Scene {
   readonly seat: number;
   readonly threats: readonly Figure[];
   readonly pull: readonly number[];
+  /** How closely armies are looked at: `quick` does not split them. */
+  readonly look: 'close' | 'quick';
 }
 
-export function sceneOf(s: State, seat: number): Scene {
+export function sceneOf(s: State, seat: number, look: Scene['look'] = 'close'): Scene {
   const board = boardOf(s, seat);
   const threats = threatsOf(board, 1 - seat);
-  return { board, seat, threats, pull: pullOf(board, seat, threats) };
+  return { board, seat, threats, pull: pullOf(board, seat, threats), look };
 }
 
 /** Columns that go to one city in this turn. */
@@ -34,7 +37,7 @@ const MOST_COLUMNS = 3;
 
 /** Everything worth doing with these activated blocks, the best first. */
 export function operationsOf(scene: Scene, actors: readonly number[]): Operation[] {
-  const columns = columnsOf(scene.board, actors);
+  const columns = columnsOf(scene.board, actors, scene.look);
   const found: Operation[] = [];
   const converging = new Map<number, Column[]>();
   for (const column of columns) {
@@ -42,6 +45,7 @@ export function operationsOf(scene: Scene, actors: readonly number[]): Operation
     const settled = costs >= 0 && isSettled(scene, column);
     for (const target of column.ways.keys()) {
       if (settled && isIdle(scene, column, target)) continue;
+      if (isForced(column, target) && !isUrgent(scene, column, target)) continue;
       found.push(operation(scene, [column], target, costs));
       if (scene.board.open[1 - scene.seat][target].length > 0)
         converging.set(target, [...(converging.get(target) ?? []), column]);
@@ -87,16 +91,20 @@ const leaving = (scene: Scene, column: Column): number =>
 function operation(scene: Scene, columns: readonly Column[], target: number, costs: number): Operation {
   const { board, seat, pull, threats } = scene;
   const { s } = board;
-  const coming = columns.length === 1 ? columns[0].figure : together(columns.map(({ figure }) => figure));
+  const coming =
+    columns.length === 1
+      ? arriving(scene, columns[0], target)
+      : together(columns.map((column) => arriving(scene, column, target)));
   const there = s.attacker[target] === 1 - seat ? NOTHING : board.field[seat][target];
   const enemies = board.field[1 - seat][target];
   let gain = -weights.march.point * columns.length - costs;
   for (const column of columns) {
-    gain += weights.pull.weight * column.figure.steps * (pull[target] - pull[column.from]);
-    gain -= hunger(scene, column, target);
-    if (s.turn === numbers.turnsPerYear) gain -= crowding(scene, column, target);
+    gain += eagerness(column) * column.figure.steps * (pull[target] - pull[column.from]);
+    gain -= hunger(scene, column, target) + tollOf(scene, column, target);
+    if (s.turn >= numbers.turnsPerYear) gain -= crowding(scene, column, target);
   }
-  if (enemies.fire > 0) return attack(scene, columns, target, gain, both(discounted(columns, target), there));
+  if (enemies.fire > 0)
+    return attack(scene, columns, target, gain, both(discounted(scene, columns, target), there));
   const force = board.open[seat][target].length === 0 ? coming : both(coming, board.field[seat][target]);
   if (threats[target].fire > 0) {
     const before = dangerAt(board, threats[target], seat, target, board.field[seat][target]);
@@ -118,11 +126,19 @@ function operation(scene: Scene, columns: readonly Column[], target: number, cos
   return { columns, target, gain, why };
 }
 
+/** How strongly goals draw a column. In a start area an army serves nobody and fears nobody. */
+const eagerness = ({ from, figure, units }: Column): number =>
+  CITIES[from].startArea && figure.leader > 0 && units.length > 1
+    ? weights.pull.weight * weights.pull.waiting
+    : weights.pull.weight;
+
 /** The first column attacks, the others are reserves; four at a time over a restricted route. */
-function discounted(columns: readonly Column[], target: number): Figure {
+function discounted(scene: Scene, columns: readonly Column[], target: number): Figure {
   const { reserve, restricted } = weights.battle;
   return together(
-    columns.map(({ figure, ways, from, units }, i) => {
+    columns.map((column, i) => {
+      const { ways, from, units } = column;
+      const figure = arriving(scene, column, target);
       const way = [from, ...ways.get(target)!];
       const narrow =
         CITIES[way[way.length - 2]].restricted.includes(target) && units.length > numbers.restrictedPerRound;

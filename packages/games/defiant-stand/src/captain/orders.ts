@@ -4,6 +4,7 @@ import { CITIES, END_OF, FIRST_OF, LEADER } from '../data.ts';
 import { CALLED, nameAt, type State, TIPPED, unitAt } from '../state.ts';
 import { sumOf } from './board.ts';
 import { type Column, canStillAct } from './columns.ts';
+import { isForced, rollersOf } from './forced.ts';
 import { callsOf, counselCalls, worthOfCalling } from './marshal.ts';
 import { type Purchase, purchasesOf } from './muster.ts';
 import { strength } from './odds.ts';
@@ -18,6 +19,10 @@ export interface Plan {
   readonly cost: number;
   readonly gain: number;
   readonly why: string;
+  /** What it is: marches, the leader who calls, or what is bought. */
+  readonly operation?: Operation;
+  readonly caller?: number;
+  readonly bought?: string;
 }
 
 /** How many marches are considered, and how many alternatives to the best. */
@@ -25,33 +30,38 @@ const MOST_PLANS = 50;
 const OTHERS = 4;
 
 export function counselActivation(s: State, seat: number): Counsel[] {
-  const scene = sceneOf(s, seat);
-  const plans = plansOf(scene, s.points[seat]);
-  const chosen = choose(plans, s.points[seat]);
-  const counsels = [activation(s, chosen)];
-  // Alternatives for a search: one block fewer, and the best plan that begins differently.
-  const marching = chosen.filter(({ actors }) => actors.length > 0);
-  for (const dropped of marching) {
-    const others = chosen.filter((plan) => plan !== dropped);
-    counsels.push({ ...activation(s, others), score: counsels[0].score - dropped.gain });
-  }
-  for (const other of plans
-    .filter((plan) => !chosen.includes(plan) && plan.actors.length > 0)
-    .slice(0, OTHERS)) {
-    const instead = [
-      other,
-      ...choose(
-        plans.filter((plan) => !clashes(plan, [other])),
-        s.points[seat] - other.cost,
-      ),
-    ];
-    if (other.cost <= s.points[seat])
-      counsels.push({ ...activation(s, instead), score: counsels[0].score - 1 });
-  }
-  return counsels;
+  const [best, ...others] = turnsOf(sceneOf(s, seat), s.points[seat]);
+  const first = activation(s, best);
+  return [first, ...others.map((turn) => ({ ...activation(s, turn), score: first.score - 1 }))];
 }
 
-function activation(s: State, chosen: readonly Plan[]): Counsel {
+/** Whole turns: the best plans that the points pay for; then with one march fewer, or with another one first. */
+export function turnsOf(scene: Scene, points: number): Plan[][] {
+  const plans = plansOf(scene, points);
+  const best = choose(plans, points);
+  const turns = [best];
+  for (const dropped of best)
+    if (dropped.actors.length > 0) turns.push(best.filter((plan) => plan !== dropped));
+  const others = plans.filter((plan) => !best.includes(plan) && plan.actors.length > 0);
+  for (const other of others.slice(0, OTHERS)) {
+    const rest = plans.filter((plan) => !clashes(plan, [other]));
+    if (other.cost <= points) turns.push([other, ...choose(rest, points - other.cost)]);
+  }
+  return turns;
+}
+
+export const bestTurn = (scene: Scene, points: number): Plan[] => choose(plansOf(scene, points), points);
+
+/** The marches and calls of a plan, in order. */
+export function marchesOf(scene: Scene, { operation, caller }: Plan): Action[] {
+  if (caller !== undefined) return counselCalls(scene, [caller]).map(({ action }) => action);
+  if (!operation) return [];
+  return [...operation.columns]
+    .sort((a, b) => strength(b.figure) - strength(a.figure))
+    .map((column) => marchOf(scene, column, operation.target));
+}
+
+export function activation(s: State, chosen: readonly Plan[]): Counsel {
   const actors = [...new Set(chosen.flatMap((plan) => plan.actors))];
   const first = chosen.find((plan) => plan.actors.length > 0);
   return {
@@ -90,13 +100,14 @@ export function plansOf(scene: Scene, points: number): Plan[] {
   const plans: Plan[] = operationsOf(scene, actors)
     .filter(({ columns, gain }) => columns.length <= points && gain > 0)
     .slice(0, MOST_PLANS)
-    .map(({ columns, target, gain, why }) => ({
-      actors: columns.map(({ actor }) => actor),
-      units: columns.flatMap(({ units }) => units),
-      target,
-      cost: columns.length,
-      gain,
-      why,
+    .map((operation) => ({
+      operation,
+      actors: operation.columns.map(({ actor }) => actor),
+      units: operation.columns.flatMap(({ units }) => units),
+      target: operation.target,
+      cost: operation.columns.length,
+      gain: operation.gain,
+      why: operation.why,
     }));
   for (const leader of actors) {
     if (unitAt(s, leader).cls !== LEADER) continue;
@@ -109,6 +120,7 @@ export function plansOf(scene: Scene, points: number): Plan[] {
       cost: 1,
       gain,
       why: `calls units to ${unitAt(s, leader).name}`,
+      caller: leader,
     });
   }
   for (const purchase of purchasesOf(scene)) plans.push(purchasePlan(purchase));
@@ -122,6 +134,7 @@ const purchasePlan = ({ gain, cost, value }: Purchase): Plan => ({
   cost,
   gain,
   why: `raises ${value}`,
+  bought: value,
 });
 
 const ownBlocks = (s: State, side: number, test: (handle: number) => boolean): number[] => {
@@ -138,12 +151,19 @@ export function counselMovement(s: State, seat: number, ending: Action): Counsel
   const isActive = (handle: number): boolean => campaign || (s.lie[handle] & TIPPED) !== 0;
   const actors = ownBlocks(s, seat, (handle) => isActive(handle) && canStillAct(s, handle));
   const counsels: Counsel[] = [];
-  for (const operation of operationsOf(scene, actors).slice(0, MOST_PLANS)) {
+  const operations = operationsOf(scene, actors).slice(0, MOST_PLANS);
+  for (const operation of operations) {
     const column = bestFirst(operation);
     // The point is already spent, so less is enough.
     const score = operation.gain + weights.march.point * operation.columns.length;
     counsels.push({ action: marchOf(scene, column, operation.target), score, why: operation.why });
   }
+  if (!campaign && isHurried(scene, operations[0]))
+    counsels.push({
+      action: { do: 'hurry' },
+      score: counsels[0].score + 1,
+      why: 'plays Forced March for the march it has in mind',
+    });
   if (!campaign) {
     const calling = ownBlocks(s, seat, (handle) => isCalling(s, handle, actors));
     counsels.push(...counselCalls(scene, calling));
@@ -151,6 +171,15 @@ export function counselMovement(s: State, seat: number, ending: Action): Counsel
   counsels.push({ action: ending, score: 0, why: 'ends movement' });
   return counsels.sort(byScore);
 }
+
+/** 9.6: the card is for a forced march of many units. */
+const isHurried = ({ board }: Scene, best: Operation | undefined): boolean =>
+  best !== undefined &&
+  best.gain > 0 &&
+  best.columns.some(
+    (column) =>
+      isForced(column, best.target) && rollersOf(board.s, column, best.target) >= weights.card.hurriedUnits,
+  );
 
 /** A leader who has not moved can still call units, even if he has already called some. */
 const isCalling = (s: State, handle: number, actors: readonly number[]): boolean =>

@@ -2,7 +2,7 @@
 import { AWAY, CITIES, PRUSSIA, PRUSSIAN } from '../data.ts';
 import { refuseEntry } from '../rules/control.ts';
 import { fortSide, type State } from '../state.ts';
-import { both, type Figure, NOTHING } from './belief.ts';
+import { both, type Figure, NOTHING, scaled } from './belief.ts';
 import { type Board, isHeld } from './board.ts';
 import { chanceOf, strength } from './odds.ts';
 import { weights } from './weights.ts';
@@ -16,6 +16,8 @@ export function threatsOf(board: Board, side: number): Figure[] {
     if (blocks.length === 0 || isAsleep(board, from, side)) continue;
     for (let city = 0; city < CITIES.length; city++) {
       const away = AWAY[from][city];
+      // 2.3: nobody can attack a start area.
+      if (CITIES[city].startArea) continue;
       if (away > reach || (away === 0 && board.open[1 - side][city].length === 0)) continue;
       const share = away < 2 ? 1 : decay;
       const force = scaled(board.field[side][from], share * led(board, side, from));
@@ -39,15 +41,6 @@ function led(board: Board, side: number, city: number): number {
   const count = board.open[side][city].length;
   return Math.min(1, (1 + 6 * leader) / count);
 }
-
-const scaled = (one: Figure, share: number): Figure => ({
-  steps: one.steps * share,
-  fire: one.fire * share,
-  tough: one.tough * share,
-  horse: one.horse * share,
-  leader: one.leader * share,
-  worth: one.worth * share,
-});
 
 /** What a side can lose in a city: the city, and the units there. */
 export function dangerAt(board: Board, threat: Figure, side: number, city: number, force: Figure): number {

@@ -1,4 +1,4 @@
-/** 17.6, 17.8, 20.3, 25.8: where units go that must or can leave. */
+/** 17.6, 20.3, 25.8: where units go that must leave. */
 import { type Action, type AnyGame, type Counsel, only } from '@feldzug/kernel';
 import { CITIES, cityNamed, unitNamed } from '../data.ts';
 import { refuges } from '../rules/relocation.ts';
@@ -51,7 +51,3 @@ export function counselFlight(game: AnyGame, s: State, seat: number, verb: strin
   const where = first === undefined ? 'nowhere' : CITIES[parts(first)[0]].name;
   return only(action, `goes back to ${where}`);
 }
-
-/** 17.8: the winner stays. */
-export const counselRegroup = (): Counsel[] =>
-  only({ do: 'regroup', to: [] }, 'stays on the field it has won');

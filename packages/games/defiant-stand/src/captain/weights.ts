@@ -10,6 +10,10 @@
  * - `danger`: how far enemies are a threat, how this falls off for each city on the way, how strong fortresses count.
  * - `pull`: how strongly goals attract troops, and how this falls off for each city of distance.
  * - `battleCard`: what each card is worth, in hits, for the steps or units that it affects.
+ * - `card.strike`: how much a good attack speaks for going first; `winterUnits`: the share that units raised in winter
+ *   count; `hurriedUnits`: from how many units on a forced march its card is played.
+ * - `march.forced`: what a failed roll of a forced march costs; `regroup`: what a shift after a battle must promise;
+ *   `pull.waiting`: how much more goals draw an army out of its start area.
  * - `march.stack`, `stranded`: how many units together are as good as more, and how many without a leader count.
  * - `muster.leaderShort`: how much more a leader is worth for each unit without a leader.
  */

@@ -1,0 +1,128 @@
+/**
+ * What the General looks at in a position. How much each feature counts is learned (`learned.json`), in the first and
+ * in the last year; between them it goes over from one to the other.
+ */
+import { figureOf } from '../captain/belief.ts';
+import { type Board, boardOf } from '../captain/board.ts';
+import { hungryAt } from '../captain/evaluate.ts';
+import { siegeWorth } from '../captain/operations.ts';
+import { dangerAt, pullOf, threatsOf } from '../captain/pull.ts';
+import { weights } from '../captain/weights.ts';
+import { ALLIES, CITIES, COUNT, LEADER, PRUSSIA, SIDE_OF, scenarioNamed, UNITS } from '../data.ts';
+import { fortSide, type State } from '../state.ts';
+
+/** What is seen, and whether more of it can only be good (1) or bad (−1) for Prussia. */
+const SEEN = {
+  even: 0,
+  openPoints: 0,
+  prussians: 1,
+  austrians: -1,
+  french: -1,
+  russians: -1,
+  prussianLeaders: 1,
+  alliedLeaders: -1,
+  prussianWalls: 1,
+  alliedWalls: -1,
+  prussianDanger: -1,
+  alliedDanger: 1,
+  prussianSieges: 1,
+  alliedSieges: -1,
+  prussianNearness: 1,
+  alliedNearness: -1,
+  prussianHunger: -1,
+  alliedHunger: 1,
+} as const;
+
+type Seen = keyof typeof SEEN;
+
+export type Feature = `${Seen}Early` | `${Seen}Late`;
+
+export const FEATURES: readonly Feature[] = (Object.keys(SEEN) as Seen[]).flatMap((name): Feature[] => [
+  `${name}Early`,
+  `${name}Late`,
+]);
+
+export const SIGNS: readonly number[] = Object.values(SEEN).flatMap((sign) => [sign, sign]);
+
+export function featuresOf(s: State): number[] {
+  const { firstYear, lastYear } = scenarioNamed(s.scenario)!;
+  const late = (s.year - firstYear) / (lastYear - firstYear);
+  return seenIn(s).flatMap((value) => [value * (1 - late), value * late]);
+}
+
+/** All are small numbers, so that none drowns the others. */
+function seenIn(s: State): number[] {
+  const armies = armiesOf(s);
+  const board = boardOf(s, PRUSSIA);
+  const prussia = outlookOf(board, PRUSSIA);
+  const allies = outlookOf({ ...board, seat: ALLIES }, ALLIES);
+  return [
+    1,
+    openPoints(s) / 5,
+    armies.worth[0] / 50,
+    armies.worth[1] / 50,
+    armies.worth[2] / 50,
+    armies.worth[3] / 50,
+    armies.leaders[PRUSSIA] / 5,
+    armies.leaders[ALLIES] / 5,
+    prussia.walls / 20,
+    allies.walls / 20,
+    prussia.danger / 20,
+    allies.danger / 20,
+    prussia.sieges / 10,
+    allies.sieges / 10,
+    prussia.nearness / 20,
+    allies.nearness / 20,
+    prussia.hungry / 5,
+    allies.hungry / 5,
+  ];
+}
+
+/** The worth of the units on the map by colour, and the leaders by side. */
+function armiesOf(s: State): { worth: number[]; leaders: number[] } {
+  const worth = [0, 0, 0, 0];
+  const leaders = [0, 0];
+  for (let handle = 0; handle < COUNT; handle++) {
+    if (s.place[handle] < 0) continue;
+    const { colour, cls } = UNITS[s.block[handle]];
+    worth[colour] += figureOf(s, handle).worth;
+    if (cls === LEADER) leaders[SIDE_OF[handle]]++;
+  }
+  return { worth, leaders };
+}
+
+/** Victory points in cities without walls, which change hands easily. */
+function openPoints(s: State): number {
+  let points = 0;
+  for (let city = 0; city < CITIES.length; city++) {
+    const { vp, side } = CITIES[city];
+    if (vp > 0 && s.fort[city] < 0 && s.holder[city] === 1 - side) points += side === PRUSSIA ? -vp : vp;
+  }
+  return points;
+}
+
+/** What a side can win and lose soon, as the Captain counts. */
+interface Prospects {
+  danger: number;
+  sieges: number;
+  nearness: number;
+  hungry: number;
+  walls: number;
+}
+
+function outlookOf(board: Board, side: number): Prospects {
+  const { s } = board;
+  const threats = threatsOf(board, 1 - side);
+  const pull = pullOf(board, side, threats);
+  const found: Prospects = { danger: 0, sieges: 0, nearness: 0, hungry: 0, walls: 0 };
+  for (let city = 0; city < CITIES.length; city++) {
+    const force = board.field[side][city];
+    found.danger += dangerAt(board, threats[city], side, city, force);
+    if (fortSide(s, city) === side) found.walls += board.walls[city];
+    if (force.steps === 0) continue;
+    found.nearness += weights.pull.weight * force.steps * pull[city];
+    found.hungry += hungryAt(board, side, city);
+    if (fortSide(s, city) === 1 - side) found.sieges += siegeWorth(board, city, force, true);
+  }
+  return found;
+}

@@ -1,0 +1,23 @@
+/** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
+import type { Knowledge } from '@feldzug/kernel';
+import { captain } from '../captain/index.ts';
+import { numbers, scenarioNamed } from '../data.ts';
+import type { State } from '../state.ts';
+import { FEATURES, featuresOf, SIGNS } from './features.ts';
+import { finalLead, heldLead, judge } from './judgement.ts';
+import { lightPolicy } from './light.ts';
+import { plans } from './plans.ts';
+
+export const knowledge: Knowledge<State> = {
+  evaluate: judge,
+  explain: captain.explain,
+  candidates: captain.candidates,
+  policy: lightPolicy,
+  plans,
+  /** Turns and winters so far: a playout ends with the turn. */
+  clock: (s: State): number =>
+    (s.year - scenarioNamed(s.scenario)!.firstYear) * (numbers.turnsPerYear + 1) + s.turn,
+  horizon: 1,
+  think: 40,
+  learning: { names: FEATURES, signs: SIGNS, features: featuresOf, known: heldLead, target: finalLead },
+};
