@@ -20,8 +20,8 @@ export interface Field {
   readonly first: Int16Array;
   readonly second: Int16Array;
   readonly zone: Uint8Array;
-  /** Answers to further questions. */
-  readonly memo: Map<string, unknown>;
+  /** Answers to further questions; made with the first. */
+  memo: Map<string, unknown> | undefined;
 }
 
 /** Everything as it is; or what a side sees of it. */
@@ -38,8 +38,11 @@ export function touch(s: State): void {
 export function forget(s: State): void {
   const known = fields.get(s);
   // A view may share the field: it keeps its own answers.
-  if (known)
-    for (let i = 0; i < known.length; i++) if (known[i]) known[i] = { ...known[i]!, memo: new Map() };
+  if (!known) return;
+  for (let i = 0; i < known.length; i++) {
+    const field = known[i];
+    if (field) known[i] = { first: field.first, second: field.second, zone: field.zone, memo: undefined };
+  }
 }
 
 /** A copy with all units where they were can share the field. */
@@ -61,30 +64,23 @@ export function fieldOf(s: State, eyes: number): Field {
 
 /** An answer that is computed once for a field. */
 export function remembered<T>(field: Field, question: string, find: () => T): T {
-  const { memo } = field;
-  if (memo.has(question)) return memo.get(question) as T;
+  const known = field.memo?.get(question);
+  if (known !== undefined) return known as T;
   const found = find();
-  memo.set(question, found);
+  field.memo ??= new Map();
+  field.memo.set(question, found);
   return found;
 }
 
-/** The same for a question about each unit. */
-export function rememberedOf<T>(
-  field: Field,
-  question: string,
-  unit: number,
-  find: () => T | undefined,
-): T | undefined {
-  let answers = field.memo.get(question) as (T | null)[] | undefined;
+/** The answers to a question about each unit: undefined where nobody has asked, null where there is nothing. */
+export function answersTo<T>(field: Field, question: string): (T | null | undefined)[] {
+  let answers = field.memo?.get(question) as (T | null | undefined)[] | undefined;
   if (!answers) {
     answers = [];
+    field.memo ??= new Map();
     field.memo.set(question, answers);
   }
-  const known = answers[unit];
-  if (known !== undefined) return known ?? undefined;
-  const found = find();
-  answers[unit] = found ?? null;
-  return found;
+  return answers;
 }
 
 function surveyed(s: State, eyes: number): Field {
@@ -95,7 +91,7 @@ function surveyed(s: State, eyes: number): Field {
     first: new Int16Array(bytes, 0, size).fill(-1),
     second: new Int16Array(bytes, 2 * size, size).fill(-1),
     zone: new Uint8Array(bytes, 4 * size, size),
-    memo: new Map(),
+    memo: undefined,
   };
   for (let unit = 0; unit < s.at.length; unit++) {
     const hex = s.at[unit];

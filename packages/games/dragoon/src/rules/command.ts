@@ -74,8 +74,12 @@ export const commandStep: Step<State> = {
 };
 
 /** Leaders in the battle with a status, seen or not: everybody knows what they wait for. */
-const leadersWith = (s: State, status: number): number[] =>
-  s.status.flatMap((each, leader) => (each === status && s.leaderAt[leader] !== GONE ? [leader] : []));
+function leadersWith(s: State, status: number): number[] {
+  const found: number[] = [];
+  for (let leader = 0; leader < s.status.length; leader++)
+    if (s.status[leader] === status && s.leaderAt[leader] !== GONE) found.push(leader);
+  return found;
+}
 
 /** F.C: whether a deferred leader with standing orders is due. */
 function hasCome(s: State, leader: number, pool: readonly number[]): boolean {

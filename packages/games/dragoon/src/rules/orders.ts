@@ -13,7 +13,7 @@ import {
   type Verb,
 } from '@feldzug/kernel';
 import { COLUMN, isGun, MOST_DISRUPTION, SIDES, SQUARE } from '../data.ts';
-import { fieldOf, isInEnemyZone, remembered, rememberedOf, touch } from '../field.ts';
+import { answersTo, fieldOf, isInEnemyZone, remembered, touch } from '../field.ts';
 import { because, ofUnit, type Reason } from '../refusals.ts';
 import { ACTIVE, BOMBARDED, battleIn, CHARGING, FIRED, HALTED, is, isRouted, type State } from '../state.ts';
 import { type ActionFrame, actionIn, approachOf, noteApproach, type Taken } from './frames.ts';
@@ -76,7 +76,9 @@ export const unitSlot = (
   candidates: (s, seat) => activeUnits(s, seat).map((unit) => nameOfUnit(s, unit)),
   refuse: (s, seat, _said, value) => {
     const unit = battleIn(s).unitByName.get(value) ?? -1;
-    return unit < 0 ? because('no-such-unit') : asked(s, seat, order, unit, why);
+    return unit < 0
+      ? because('no-such-unit')
+      : asked(answersTo(fieldOf(s, seat), order), s, seat, order, unit, why);
   },
 });
 
@@ -88,8 +90,9 @@ export function nobodyCan(
   why: (s: State, seat: number, unit: number) => Refusal | undefined,
 ): Refusal | undefined {
   let common: Refusal | undefined;
+  const answers = answersTo<Refusal>(fieldOf(s, seat), order);
   for (const unit of activeUnits(s, seat)) {
-    const reason = asked(s, seat, order, unit, why);
+    const reason = asked(answers, s, seat, order, unit, why);
     if (!reason) return undefined;
     common = !common || common.code === reason.code ? reason : because('nobody-can-move');
   }
@@ -97,13 +100,18 @@ export function nobodyCan(
 }
 
 function asked(
+  answers: (Refusal | null | undefined)[],
   s: State,
   seat: number,
   order: string,
   unit: number,
   why: (s: State, seat: number, unit: number) => Refusal | undefined,
 ): Refusal | undefined {
-  return rememberedOf(fieldOf(s, seat), order, unit, () => why(s, seat, unit) ?? onlyAgain(s, unit, order));
+  const known = answers[unit];
+  if (known !== undefined) return known ?? undefined;
+  const found = why(s, seat, unit) ?? onlyAgain(s, unit, order);
+  answers[unit] = found ?? null;
+  return found;
 }
 
 /** 1.2: an order that was taken back can only be repeated. */

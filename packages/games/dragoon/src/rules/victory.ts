@@ -1,7 +1,7 @@
 /** 7 Victory: objectives, the withdrawal of an army, and the levels of victory. */
 import type { Course, Result } from '@feldzug/kernel';
-import { NATION_NAMES, SIDES } from '../data.ts';
-import { battleIn, menLeft, type State } from '../state.ts';
+import { isGun, NATION_NAMES, SIDES } from '../data.ts';
+import { battleIn, GONE, type State } from '../state.ts';
 import { announce } from './reports.ts';
 
 export const OUTCOMES = ['decisive.A', 'tactical.A', 'draw', 'tactical.B', 'decisive.B'] as const;
@@ -14,8 +14,11 @@ export function lossesOf(s: State, side: number): number {
 
 /** The men of a side who are left; guns do not count. */
 export function menOf(s: State, side: number): number {
-  const battle = battleIn(s);
-  return menLeft(battle, s, (unit) => battle.side[unit] === side);
+  const { side: sides, type } = battleIn(s);
+  let men = 0;
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (sides[unit] === side && s.at[unit] !== GONE && !isGun(type[unit])) men += s.strength[unit];
+  return men;
 }
 
 /** S: the losses of an army as all see them, in per cent: in fog of the other army whole ones. */
@@ -37,7 +40,8 @@ export function pointsOf(s: State): number[] {
 /** 7.B: the battle ends at once when an army reaches its withdrawal level. */
 export function endIfBroken(s: State, course: Course): void {
   if (s.outcome || s.flow.length === 0) return;
-  const [a, b] = [lossesOf(s, 0) >= s.level[0], lossesOf(s, 1) >= s.level[1]];
+  const a = lossesOf(s, 0) >= s.level[0];
+  const b = lossesOf(s, 1) >= s.level[1];
   if (a || b) conclude(s, a && b ? [0, 1] : a ? [0] : [1], course);
 }
 

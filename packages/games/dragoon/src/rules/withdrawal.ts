@@ -239,15 +239,16 @@ function bestFlight(
 export function columnsForm(s: State, arms: number, course: Course): void {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
-  const caught = s.at.flatMap((hex, unit) =>
-    hex >= 0 &&
-    isFoot(battle.type[unit]) &&
-    s.formation[unit] === COLUMN &&
-    s.disruption[unit] < NO_FORMATION_FROM &&
-    isInEnemyZoneOf(field, battle.side[unit], hex, arms)
-      ? [unit]
-      : [],
-  );
+  const caught: number[] = [];
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (
+      s.formation[unit] === COLUMN &&
+      s.at[unit] >= 0 &&
+      isFoot(battle.type[unit]) &&
+      s.disruption[unit] < NO_FORMATION_FROM &&
+      isInEnemyZoneOf(field, battle.side[unit], s.at[unit], arms)
+    )
+      caught.push(unit);
   // All at once: the new line of one unit brings no other into a zone.
   for (const unit of caught) {
     const [left, right] = [turned(s.facing[unit], -3), turned(s.facing[unit], 3)];
