@@ -35,14 +35,24 @@ export function spread(adjacent: Adjacent, sources: Iterable<number>, open: Open
   return reached;
 }
 
-/** The same where the open spaces are known before: `open` has a 1 for each. No question is asked, so it is faster. */
-export function flood(adjacent: Adjacent, sources: readonly number[], open: ArrayLike<number>): number[] {
+/** The spaces that `flood` has reached, in order; each call begins anew. */
+const queue: number[] = [];
+
+/**
+ * The same where the open spaces are known before: `open` has one of the `bits` for each. No question is asked, so it is
+ * faster.
+ */
+export function flood(
+  adjacent: Adjacent,
+  sources: readonly number[],
+  open: ArrayLike<number>,
+  bits = 1,
+): number[] {
   const reached = new Array<number>(adjacent.length).fill(0);
-  const queue = new Int32Array(adjacent.length);
   let end = 0;
   for (let i = 0; i < sources.length; i++) {
     const source = sources[i];
-    if (reached[source] === 0 && open[source] === 1) {
+    if (reached[source] === 0 && open[source] & bits) {
       reached[source] = 1;
       queue[end++] = source;
     }
@@ -51,7 +61,7 @@ export function flood(adjacent: Adjacent, sources: readonly number[], open: Arra
     const nexts = adjacent[queue[at]];
     for (let i = 0; i < nexts.length; i++) {
       const next = nexts[i];
-      if (reached[next] === 0 && open[next] === 1) {
+      if (reached[next] === 0 && open[next] & bits) {
         reached[next] = 1;
         queue[end++] = next;
       }

@@ -26,8 +26,11 @@ export interface Occupation {
   readonly nations: readonly number[];
 }
 
+/** A list for each city, to copy. */
+export const NOBODY: readonly number[] = CITIES.map(() => 0);
+
 export function occupation(s: State): Occupation {
-  const field = [new Array<number>(CITIES.length).fill(0), new Array<number>(CITIES.length).fill(0)];
+  const field = [NOBODY.slice(), NOBODY.slice()];
   const nations = s.fort.map((nation) => (nation < 0 ? 0 : 1 << nation));
   for (let handle = 0; handle < COUNT; handle++) {
     const city = s.place[handle];
@@ -39,54 +42,53 @@ export function occupation(s: State): Occupation {
   return { field, nations };
 }
 
-/** 2.5: is the city friendly to the nation? */
-function isFriendly(s: State, here: Occupation, nation: number, city: number): boolean {
-  const enemy = 1 - NATIONS[nation].side;
-  if (here.field[enemy][city] > 0) return false;
-  if (CITIES[city].startArea && CITIES[city].nation !== nation) return false;
-  const isEnemyFort = s.fort[city] >= 0 && NATIONS[s.fort[city]].side === enemy;
-  if (isEnemyFort && s.siege[city] === 0) return false;
-  if (here.nations[city] & (1 << nation)) return true;
-  return AT_HOME[nation][city] === 1 && !isEnemyFort;
-}
-
 /** A city is good for a nation's units when it is friendly to it or to a nation that it follows (9.5, 23.1). */
-export const isGoodFor = (s: State, here: Occupation, nation: number, city: number): boolean => {
-  for (const one of NATIONS[nation].follows) if (isFriendly(s, here, one, city)) return true;
-  return false;
-};
+export const isGoodFor = (s: State, here: Occupation, nation: number, city: number): boolean =>
+  (friendsAt(s, here.nations[city], here.field[0][city], here.field[1][city], city) & FOLLOWED[nation]) !== 0;
+
+/** The same for one who asks of one city only. */
+export function isGoodNow(s: State, nation: number, city: number): boolean {
+  let nations = s.fort[city] < 0 ? 0 : 1 << s.fort[city];
+  const field = [0, 0];
+  for (let handle = 0; handle < COUNT; handle++) {
+    if (s.place[handle] !== city) continue;
+    if (!(s.lie[handle] & INSIDE)) field[SIDE_OF[handle]]++;
+    if (s.block[handle] >= 0) nations |= 1 << UNITS[s.block[handle]].nation;
+  }
+  return (friendsAt(s, nations, field[0], field[1], city) & FOLLOWED[nation]) !== 0;
+}
 
 /** 23.1: for each city, 1 when a unit of the nation is, or would be, in supply there. */
 export function supplyOf(
   s: State,
   here: Occupation,
   nation: number,
-  friendly: Int32Array = friendsOf(s, here),
+  friendly: readonly number[] = friendsOf(s, here),
 ): number[] {
   const sources: number[] = [];
   for (const one of NATIONS[nation].follows)
     for (const city of SOURCES[one]) if (friendly[city] & (1 << one)) sources.push(city);
-  if (sources.length === 0) return new Array<number>(CITIES.length).fill(0);
-  const follows = FOLLOWED[nation];
-  const open = new Uint8Array(CITIES.length);
-  for (let city = 0; city < open.length; city++) if (friendly[city] & follows) open[city] = 1;
-  return flood(ADJACENT, sources, open);
+  return flood(ADJACENT, sources, friendly, FOLLOWED[nation]);
 }
 
 /** 2.5 for all at once: for each city, a bit for each nation that it is friendly to. */
-function friendsOf(s: State, here: Occupation): Int32Array {
-  const friends = new Int32Array(CITIES.length);
-  for (let city = 0; city < friends.length; city++) {
-    const fort = s.fort[city];
-    const enemiesOfFort = fort < 0 ? 0 : (OF_SIDE[1 - NATIONS[fort].side] ?? 0);
-    let found = here.nations[city] | (HOME_OF[city] & ~enemiesOfFort);
-    if (s.siege[city] === 0) found &= ~enemiesOfFort;
-    if (here.field[0][city] > 0) found &= ~OF_SIDE[1];
-    if (here.field[1][city] > 0) found &= ~OF_SIDE[0];
-    if (CITIES[city].startArea) found &= 1 << CITIES[city].nation;
-    friends[city] = found;
-  }
+function friendsOf(s: State, { nations, field }: Occupation): number[] {
+  const friends = NOBODY.slice();
+  for (let city = 0; city < friends.length; city++)
+    friends[city] = friendsAt(s, nations[city], field[0][city], field[1][city], city);
   return friends;
+}
+
+/** 2.5: a bit for each nation that a city is friendly to; from the nations in it and the units of each side in the open. */
+function friendsAt(s: State, nations: number, prussians: number, allies: number, city: number): number {
+  const fort = s.fort[city];
+  const enemiesOfFort = fort < 0 ? 0 : (OF_SIDE[1 - NATIONS[fort].side] ?? 0);
+  let found = nations | (HOME_OF[city] & ~enemiesOfFort);
+  if (s.siege[city] === 0) found &= ~enemiesOfFort;
+  if (prussians > 0) found &= ~OF_SIDE[1];
+  if (allies > 0) found &= ~OF_SIDE[0];
+  if (CITIES[city].startArea) found &= 1 << CITIES[city].nation;
+  return found;
 }
 
 const bitsOf = (nations: readonly number[]): number =>
@@ -110,7 +112,7 @@ export interface Outlook {
 
 export function lookOver(s: State, here: Occupation = occupation(s)): Outlook {
   const known: (number[] | undefined)[] = NATIONS.map(() => undefined);
-  let friendly: Int32Array | undefined;
+  let friendly: number[] | undefined;
   return {
     here,
     supplied(nation) {

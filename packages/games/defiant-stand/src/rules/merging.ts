@@ -45,19 +45,26 @@ function hasPair(s: State, side: number): boolean {
 /** Names the pairs that are merged, "browne/daun": the first goes, the second takes its steps. The list can be empty. */
 export const merge: Verb<State, Merge> = {
   do: 'merge',
-  slots: () => [pairsSlot],
+  slots: () => [pairsSlot()],
   play: seal,
 };
 
-export const pairsSlot: NameSlot<State, Merge | Disband> = {
-  name: 'pairs',
-  kind: 'set',
-  candidates: (s, seat) => pairsOf(s, seat),
-  refuse(s, seat, said, value) {
-    const reason = whyNotMerged(s, seat, said, value);
-    return reason && because(reason, [], value.split('/'));
-  },
-};
+export function pairsSlot(): NameSlot<State, Merge | Disband> {
+  // The pairs do not depend on what is said, so they are looked for once.
+  let found: string[] | undefined;
+  return {
+    name: 'pairs',
+    kind: 'set',
+    candidates(s, seat) {
+      found ??= pairsOf(s, seat);
+      return found;
+    },
+    refuse(s, seat, said, value) {
+      const reason = whyNotMerged(s, seat, said, value);
+      return reason && because(reason, [], value.split('/'));
+    },
+  };
+}
 
 /** Every pair that could be merged by itself. */
 function pairsOf(s: State, side: number): string[] {

@@ -28,7 +28,7 @@ import { narrow } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import { CALLED, commandLimit, handleOf, LED, MOVED, type State, TIPPED, unitAt } from '../state.ts';
 import { ownHandle, unitsOnTheMap, whyIdle } from './command.ts';
-import { isGoodFor, occupation } from './control.ts';
+import { isGoodNow } from './control.ts';
 import { freeToLeave, type Journey, travel } from './entry.ts';
 import { actor, type TurnsFrame, turnsFrame } from './frames.ts';
 import { isFriction } from './frictions.ts';
@@ -64,7 +64,7 @@ type March = ActionOf<'march', { unit: string; path: string[] }>;
 /** 9.2: the activated unit moves by itself. */
 export const march: Verb<State, March> = {
   do: 'march',
-  refuse: (s, seat) => (canAct(s, seat, 'march').length > 0 ? undefined : because('nobody-to-move')),
+  refuse: (s, seat) => (canAct(s, seat, 'march') ? undefined : because('nobody-to-move')),
   slots: () => [marcherSlot, marcherPath],
   play(s, seat, action, course) {
     const handle = handleOf(s, unitNamed(action.unit));
@@ -87,7 +87,7 @@ type Lead = ActionOf<'lead', { leader: string; units: string[]; path: string[]; 
 /** 9.3: the activated leader takes units of his city along, at his own movement. */
 export const lead: Verb<State, Lead> = {
   do: 'lead',
-  refuse: (s, seat) => (canAct(s, seat, 'lead').length > 0 ? undefined : because('no-leader-to-move')),
+  refuse: (s, seat) => (canAct(s, seat, 'lead') ? undefined : because('no-leader-to-move')),
   slots: () => [leaderSlot('lead'), companySlot, companyPath, leaveSlot],
   play(s, seat, action, course) {
     const leader = handleOf(s, unitNamed(action.leader));
@@ -110,7 +110,7 @@ type Marshal = ActionOf<'marshal', { leader: string; unit: string; path: string[
 /** 9.4: units come to the activated leader, one after the other, each at its own movement. */
 export const marshal: Verb<State, Marshal> = {
   do: 'marshal',
-  refuse: (s, seat) => (canAct(s, seat, 'marshal').length > 0 ? undefined : because('no-leader-to-marshal')),
+  refuse: (s, seat) => (canAct(s, seat, 'marshal') ? undefined : because('no-leader-to-marshal')),
   slots: () => [leaderSlot('marshal'), calledSlot, calledPath],
   play(s, seat, action, course) {
     const leader = handleOf(s, unitNamed(action.leader));
@@ -158,12 +158,11 @@ const toLeader = (s: State, handle: number, leader: number): Marching => ({
   to: s.place[leader],
 });
 
-/** The activated blocks of a side that can still do this. */
-function canAct(s: State, side: number, way: Way): number[] {
-  const found: number[] = [];
+/** Whether an activated block of a side can still do this. */
+function canAct(s: State, side: number, way: Way): boolean {
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
-    if (s.place[handle] >= 0 && s.block[handle] >= 0 && !whyNotAct(s, handle, way)) found.push(handle);
-  return found;
+    if (s.place[handle] >= 0 && s.block[handle] >= 0 && !whyNotAct(s, handle, way)) return true;
+  return false;
 }
 
 function whyNotAct(s: State, handle: number, way: Way): Reason | undefined {
@@ -189,7 +188,7 @@ function whyNotAct(s: State, handle: number, way: Way): Reason | undefined {
 /** 9.4: the leader's city must be friendly, or a siege of his own side. */
 function canGather(s: State, leader: number): boolean {
   const city = s.place[leader];
-  return s.attacker[city] < 0 && isGoodFor(s, occupation(s), unitAt(s, leader).nation, city);
+  return s.attacker[city] < 0 && isGoodNow(s, unitAt(s, leader).nation, city);
 }
 
 function refuseActor(s: State, seat: number, id: string, way: Way) {

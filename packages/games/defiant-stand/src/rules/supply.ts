@@ -42,7 +42,7 @@ import {
   unitAt,
 } from '../state.ts';
 import { ownHandle, turnNumber, unitsOnTheMap } from './command.ts';
-import { lookOver, type Occupation } from './control.ts';
+import { lookOver, NOBODY, type Occupation, type Outlook } from './control.ts';
 import { weaken } from './losses.ts';
 import { settleSieges } from './siege.ts';
 
@@ -53,7 +53,8 @@ export const supplyStep: Step<State> = {
     s.tick = 2 * turnNumber(s) + 2;
     markHungry(s);
     course.events.push({ type: 'supplyPhase', year: s.year, turn: s.turn, rule: '23.1' });
-    const asked = [0, 1].filter((side) => mayBeHungry(s, side, () => true));
+    const plain = plainOutlook(s);
+    const asked = [0, 1].filter((side) => mayBeHungry(s, plain, side, () => true));
     become(s, sealedFrame('supply.provision', { asked }));
   },
 };
@@ -73,14 +74,18 @@ export function markHungry(s: State): void {
  * Could a side have units out of supply, as far as both players can see? A block can be of any nation that its handle allows,
  * and hidden blocks keep no line open. If the answer is no, no unit is out of supply.
  */
-export function mayBeHungry(s: State, side: number, counts: (handle: number) => boolean): boolean {
-  const outlook = lookOver(s, plainOccupation(s));
+export function mayBeHungry(
+  s: State,
+  plain: Outlook,
+  side: number,
+  counts: (handle: number) => boolean,
+): boolean {
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) {
     const city = s.place[handle];
     if (city < 0 || !counts(handle)) continue;
     if (!s.atWar && CITIES[city].startArea) continue;
     for (const nation of NATIONS_OF[COLOUR_OF[handle]])
-      if (mayBelong(s, handle, nation) && !outlook.supplied(nation)[city]) return true;
+      if (mayBelong(s, handle, nation) && !plain.supplied(nation)[city]) return true;
   }
   return false;
 }
@@ -89,9 +94,12 @@ export function mayBeHungry(s: State, side: number, counts: (handle: number) => 
 const mayBelong = (s: State, handle: number, nation: number): boolean =>
   NATIONS_OF[COLOUR_OF[handle]].length === 1 || maybeOf(s, handle, nation);
 
+/** What both players can see of supply. */
+export const plainOutlook = (s: State): Outlook => lookOver(s, plainOccupation(s));
+
 /** The occupation that both players can see: a block counts for a nation only if it can be of no other. */
 function plainOccupation(s: State): Occupation {
-  const field = [new Array<number>(CITIES.length).fill(0), new Array<number>(CITIES.length).fill(0)];
+  const field = [NOBODY.slice(), NOBODY.slice()];
   const nations = s.fort.map((nation) => (nation < 0 ? 0 : 1 << nation));
   for (let handle = 0; handle < COUNT; handle++) {
     const city = s.place[handle];

@@ -33,7 +33,7 @@ import { eliminate, remove } from './losses.ts';
 import { type Disband, mergeAll, pairsSlot } from './merging.ts';
 import { type Exodus, exodusSlot, move } from './relocation.ts';
 import { settleSieges } from './siege.ts';
-import { markHungry, mayBeHungry } from './supply.ts';
+import { markHungry, mayBeHungry, plainOutlook } from './supply.ts';
 import { campaignFrame, type WinterFights } from './winter-campaign.ts';
 
 /** 25.1: winter is the last part of turn 5; everything about the turn is cleared. */
@@ -79,7 +79,7 @@ function hasBlocks(s: State, side: number): boolean {
 /** Sends supplied, unbesieged units back to their pools, and merges others. Both lists can be empty. */
 export const disband: Verb<State, Disband> = {
   do: 'disband',
-  slots: () => [disbandedSlot, pairsSlot],
+  slots: () => [disbandedSlot, pairsSlot()],
   play: seal,
 };
 
@@ -188,7 +188,8 @@ export const winterSupplyStep: Step<State> = {
   run(s) {
     s.tick = 2 * turnNumber(s) + 2;
     markHungry(s);
-    const asked = [0, 1].filter((side) => mayBeHungry(s, side, (handle) => !(s.lie[handle] & INSIDE)));
+    const plain = plainOutlook(s);
+    const asked = [0, 1].filter((side) => mayBeHungry(s, plain, side, (handle) => !(s.lie[handle] & INSIDE)));
     become(s, sealedFrame('winter.retreat', { asked }));
   },
 };
@@ -300,8 +301,9 @@ const lostSlot = (excess: readonly number[]): NameSlot<State, Quarter> => ({
     const gone = [...(said.lost ?? []), value];
     if (gone.filter((id) => s.place[ownHandle(s, seat, id)] === city).length > excess[city])
       return because('has-quarters', [CITIES[city].id], [value]);
-    const left = blocksIn(s, city, seat).filter((one) => !gone.includes(nameAt(s, one)));
-    return quartersIn(s, city, seat, left) < quartersIn(s, city, seat, blocksIn(s, city, seat))
+    const all = blocksIn(s, city, seat);
+    const left = all.filter((one) => !gone.includes(nameAt(s, one)));
+    return quartersIn(s, city, seat, left) < quartersIn(s, city, seat, all)
       ? because('host-leader', [CITIES[city].id], [value])
       : undefined;
   },
