@@ -4,7 +4,6 @@ import {
   type Ability,
   ARTILLERY,
   CAVALRY,
-  DETACHMENT,
   INFANTRY,
   LEADERS,
   OURS,
@@ -34,38 +33,64 @@ export const spaceOfForce = (state: State, force: number): number =>
   force < COLUMNS ? state.at[force] : force - COLUMNS;
 
 export function unitsIn(state: State, force: number): number[] {
-  const seat = seatOfForce(state, force);
-  return seat < 0 ? [] : UNITS_OF[seat].filter((unit) => state.place[unit] === force);
+  const found: number[] = [];
+  for (const unit of unitsOfSide(state, force)) if (state.place[unit] === force) found.push(unit);
+  return found;
 }
 
-export const isType = (unit: number, ...types: readonly UnitType[]): boolean =>
-  types.includes(UNITS[unit].type);
-export const isRegiment = (unit: number): boolean => isType(unit, INFANTRY, CAVALRY);
-export const unitsOfType = (state: State, force: number, ...types: readonly UnitType[]): number[] =>
-  unitsIn(state, force).filter((unit) => isType(unit, ...types));
+export const isType = (unit: number, type: UnitType): boolean => UNITS[unit].type === type;
+export const isRegiment = (unit: number): boolean => isType(unit, INFANTRY) || isType(unit, CAVALRY);
+export function unitsOfType(state: State, force: number, type: UnitType): number[] {
+  const found: number[] = [];
+  for (const unit of unitsOfSide(state, force))
+    if (state.place[unit] === force && UNITS[unit].type === type) found.push(unit);
+  return found;
+}
+
+/** The units that a force could have: those of its side. */
+const unitsOfSide = (state: State, force: number): readonly number[] =>
+  UNITS_OF[seatOfForce(state, force)] ?? [];
 
 /** 1.4 A full regiment has 2 steps, everything else 1. */
 export const stepsOf = (state: State, unit: number): number =>
   UNITS[unit].firepower.length - state.reduced[unit];
-export const sumSteps = (state: State, units: readonly number[]): number =>
-  units.reduce((sum, unit) => sum + stepsOf(state, unit), 0);
+export function sumSteps(state: State, units: readonly number[]): number {
+  let sum = 0;
+  for (const unit of units) sum += stepsOf(state, unit);
+  return sum;
+}
+
+/** Everything but guns. */
+export const troopsIn = (state: State, force: number): number[] =>
+  unitsIn(state, force).filter((unit) => !isType(unit, ARTILLERY));
 
 /** 1.4 The steps of a force without its artillery. */
-export const stepsIn = (state: State, force: number): number =>
-  sumSteps(state, unitsOfType(state, force, INFANTRY, CAVALRY, DETACHMENT));
-export const infantryStepsIn = (state: State, force: number): number =>
-  sumSteps(state, unitsOfType(state, force, INFANTRY));
+export function stepsIn(state: State, force: number): number {
+  let sum = 0;
+  for (const unit of unitsOfSide(state, force))
+    if (state.place[unit] === force && UNITS[unit].type !== ARTILLERY) sum += stepsOf(state, unit);
+  return sum;
+}
+export function infantryStepsIn(state: State, force: number): number {
+  let sum = 0;
+  for (const unit of unitsOfSide(state, force))
+    if (state.place[unit] === force && UNITS[unit].type === INFANTRY) sum += stepsOf(state, unit);
+  return sum;
+}
 
 export const firepowerOf = (state: State, unit: number): number =>
   UNITS[unit].firepower[state.reduced[unit]] ?? 0;
-export const sumFirepower = (state: State, units: readonly number[]): number =>
-  units.reduce((sum, unit) => sum + firepowerOf(state, unit), 0);
+export function sumFirepower(state: State, units: readonly number[]): number {
+  let sum = 0;
+  for (const unit of units) sum += firepowerOf(state, unit);
+  return sum;
+}
 export const artilleryFirepower = (state: State, force: number): number =>
   sumFirepower(state, unitsOfType(state, force, ARTILLERY));
 
 /** 1.4 A Cavalry Column has cavalry and nothing else. */
 export const isCavalryColumn = (state: State, column: number): boolean =>
-  unitsIn(state, column).every((unit) => isType(unit, CAVALRY));
+  unitsOfSide(state, column).every((unit) => state.place[unit] !== column || isType(unit, CAVALRY));
 
 /** 7.2 The baggage that a force can hold. */
 export const capacityOf = (state: State, force: number): number =>
@@ -80,21 +105,29 @@ export const garrisonLimit = (space: number): number =>
 export const roomIn = (state: State, space: number): number =>
   garrisonLimit(space) - sumSteps(state, unitsIn(state, garrisonOf(space)));
 
-export const leadersIn = (state: State, force: number): number[] =>
-  [...LEADERS.keys()].filter((leader) => state.leaderAt[leader] === force);
+export function leadersIn(state: State, force: number): number[] {
+  const found: number[] = [];
+  for (let leader = 0; leader < LEADERS.length; leader++)
+    if (state.leaderAt[leader] === force) found.push(leader);
+  return found;
+}
 /** The ability on the chit that a leader holds. */
 export const abilityOf = (state: State, leader: number): Ability | undefined =>
   state.chit[leader] === NO_CHIT ? undefined : LEADERS[leader].chits[state.chit[leader]];
 /** The leaders in these forces who hold one of these abilities. */
-export const holdersOf = (
+export function holdersOf(
   state: State,
   forces: readonly number[],
   ...abilities: readonly Ability[]
-): number[] =>
-  [...LEADERS.keys()].filter((leader) => {
+): number[] {
+  const found: number[] = [];
+  for (let leader = 0; leader < LEADERS.length; leader++) {
     const ability = abilityOf(state, leader);
-    return forces.includes(state.leaderAt[leader]) && ability !== undefined && abilities.includes(ability);
-  });
+    if (ability !== undefined && abilities.includes(ability) && forces.includes(state.leaderAt[leader]))
+      found.push(leader);
+  }
+  return found;
+}
 
 /** A leader whose force is hidden from the viewer is in play all the same. */
 export const isInPlay = (state: State, leader: number): boolean =>

@@ -1,7 +1,7 @@
 /** Battles and sieges from the other side: accepting, forming, losses, retreats, sallies, screens. */
 import { byScore, type Counsel, only, type Seat, topFrame } from '@feldzug/kernel';
-import { CAVALRY, INFANTRY, LEADERS, SPACES, UNITS } from '../data.ts';
-import { isRegiment, isType, unitsOfType } from '../forces.ts';
+import { CAVALRY, LEADERS, SPACES, UNITS } from '../data.ts';
+import { isRegiment, isType, unitsIn, unitsOfType } from '../forces.ts';
 import type { BattleFrame, LossFrame, ScoutFrame, SiegeFrame } from '../rules/frames.ts';
 import { spread } from '../rules/losses.ts';
 import { retreatsFrom } from '../rules/retreat.ts';
@@ -130,7 +130,7 @@ export const counselWreck = (view: State): Counsel[] =>
 export function counselMeeting(view: State, seat: Seat): Counsel[] {
   const { space, sally } = topFrame<SiegeFrame>(view);
   const units = columnsAt(view, seat, space)
-    .flatMap((column) => unitsOfType(view, column, INFANTRY, CAVALRY))
+    .flatMap((column) => unitsIn(view, column).filter(isRegiment))
     .filter(isRegiment)
     .sort((a, b) => UNITS[b].firepower[0] - UNITS[a].firepower[0])
     .slice(0, sally.length + 1);

@@ -13,7 +13,7 @@ import { STRIPPED } from '../rules/foraging.ts';
 import { type ActivationFrame, FORCED_BY_CARD } from '../rules/frames.ts';
 import { columnsAt, enemyOf, homeOf, type Siege, type State, siegeAt } from '../state.ts';
 import { roadsFrom } from './roads.ts';
-import { enemyStrengthAt, shownStrength } from './strength.ts';
+import { enemyStrengthAt, enemyStrengths, shownStrength } from './strength.ts';
 import { weights } from './weights.ts';
 
 export function counselActivation(view: State, seat: Seat): Counsel[] {
@@ -96,15 +96,16 @@ function counselGoals(view: State, seat: Seat, frame: ActivationFrame): Counsel[
   const besiegers = { infantry: infantryStepsIn(view, column), baggage: view.baggage[column] };
   const counsels = counselHere(view, seat, here, hunger, besiegers);
   if (siegeAt(view, here)?.seat === seat || frame.cp === 0) return counsels;
-  const roads = roadsFrom(view, seat, here, strength);
+  const enemies = enemyStrengths(view, seat);
+  const roads = roadsFrom(view, seat, here, strength, enemies);
   // Only the best goal of each road counts: the first step is the same.
   const best = new Map<number, Goal>();
-  for (const space of SPACES.keys()) {
+  for (let space = 0; space < SPACES.length; space++) {
     const way = roads.cost[space];
     if (space === here || way === Number.POSITIVE_INFINITY) continue;
     const forage = forageWorth(view, seat, hunger, space) / (way + 1);
     const siege = siegeWorth(view, seat, besiegers, space, way);
-    const battle = battleWorth(view, seat, strength, space) / (way + 2);
+    const battle = battleWorth(strength, enemies[space]) / (way + 2);
     const score = Math.max(forage, siege, battle) - weights.march.step * way;
     const to = roads.first[space];
     if (score > (best.get(to)?.score ?? 0)) best.set(to, { score, siege, space });
@@ -154,8 +155,7 @@ function counselHere(
 }
 
 /** The worth of an offer of battle to weaker columns: they lose points if they refuse. */
-function battleWorth(view: State, seat: Seat, strength: number, space: number): number {
-  const enemy = enemyStrengthAt(view, seat, space);
+function battleWorth(strength: number, enemy: number): number {
   return enemy > 0 && strength >= enemy * weights.battle.offer ? weights.battle.worth : 0;
 }
 

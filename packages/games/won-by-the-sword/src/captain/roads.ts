@@ -1,8 +1,7 @@
 /** Ways for a column: command points to every space, and the first step towards it. */
 import type { Seat } from '@feldzug/kernel';
-import { SPACES, TABLES } from '../data.ts';
-import { columnsOf, enemyOf, type State, seatOfColumn } from '../state.ts';
-import { enemyStrengthAt } from './strength.ts';
+import { CONNECTORS, SPACES, TABLES } from '../data.ts';
+import { type State, seatOfColumn } from '../state.ts';
 import { weights } from './weights.ts';
 
 export interface Roads {
@@ -11,46 +10,54 @@ export interface Roads {
   readonly first: readonly number[];
 }
 
-/** The cheapest ways from a space, not into enemy columns that are too strong. */
-export function roadsFrom(view: State, seat: Seat, from: number, strength: number): Roads {
-  const cost = SPACES.map(() => Number.POSITIVE_INFINITY);
-  const first = SPACES.map(() => -1);
-  const isBarred = barredSpaces(view, seat, strength);
+const FAR: readonly number[] = SPACES.map(() => Number.POSITIVE_INFINITY);
+const NO_STEP: readonly number[] = SPACES.map(() => -1);
+const NO_TOLLS: readonly number[] = CONNECTORS.map(() => 0);
+
+/**
+ * The cheapest ways from a space, not into enemy columns that are too strong. `enemies` is their strength by space.
+ */
+export function roadsFrom(
+  view: State,
+  seat: Seat,
+  from: number,
+  strength: number,
+  enemies: readonly number[],
+): Roads {
+  const cost = FAR.slice();
+  const first = NO_STEP.slice();
+  const barred = strength * weights.march.danger;
   const tolls = patrolTolls(view, seat);
   cost[from] = 0;
   // Costs are small whole numbers: a list of spaces for each is faster than sorting them.
-  const open: number[][] = [[from]];
+  const open: (number[] | undefined)[] = [[from]];
   for (let sofar = 0; sofar < open.length; sofar++) {
-    for (const here of open[sofar] ?? []) {
+    const spaces = open[sofar];
+    if (!spaces) continue;
+    for (const here of spaces) {
       if (cost[here] < sofar) continue;
       for (const { to, connector, dotted } of SPACES[here].links) {
         const [cp] = dotted ? TABLES.costs.dotted : TABLES.costs.solid;
-        const total = sofar + cp + (tolls.get(connector) ?? 0);
-        if (total >= cost[to] || isBarred.has(to)) continue;
+        const total = sofar + cp + tolls[connector];
+        if (total >= cost[to] || enemies[to] > barred) continue;
         cost[to] = total;
         first[to] = here === from ? to : first[here];
-        open[total] ??= [];
-        open[total].push(to);
+        const list = open[total];
+        if (list) list.push(to);
+        else open[total] = [to];
       }
     }
   }
   return { cost, first };
 }
 
-/** Spaces with enemies that are too strong to march into. */
-function barredSpaces(view: State, seat: Seat, strength: number): ReadonlySet<number> {
-  const barred = new Set<number>();
-  for (const column of columnsOf(view, enemyOf(seat))) {
-    const space = view.at[column];
-    if (enemyStrengthAt(view, seat, space) > strength * weights.march.danger) barred.add(space);
-  }
-  return barred;
-}
-
 /** 8.4 What enemy patrols add, by connector. */
-function patrolTolls(view: State, seat: Seat): ReadonlyMap<number, number> {
-  const tolls = new Map<number, number>();
-  for (const { column, connector } of view.patrols)
-    if (seatOfColumn(column) !== seat) tolls.set(connector, (tolls.get(connector) ?? 0) + 1);
-  return tolls;
+function patrolTolls(view: State, seat: Seat): readonly number[] {
+  let tolls: number[] | undefined;
+  for (const { column, connector } of view.patrols) {
+    if (seatOfColumn(column) === seat) continue;
+    tolls ??= NO_TOLLS.slice();
+    tolls[connector]++;
+  }
+  return tolls ?? NO_TOLLS;
 }

@@ -1,9 +1,9 @@
 /** What the Captain believes of columns: its own exactly, the enemy's from what it has seen. */
 import type { Seat } from '@feldzug/kernel';
 import { believedUnits } from '../belief.ts';
-import { ARTILLERY, UNITS } from '../data.ts';
+import { ARTILLERY, SPACES, UNITS } from '../data.ts';
 import { isType, sumFirepower, unitsIn } from '../forces.ts';
-import { columnsAt, enemyOf, type State } from '../state.ts';
+import { columnsAt, columnsOf, enemyOf, type State } from '../state.ts';
 import { weights } from './weights.ts';
 
 const { unknownSteps, sizes, firepowerPerStep } = weights.battle;
@@ -29,6 +29,16 @@ export function believedStrength(view: State, seat: Seat, column: number): numbe
     ? unknownSteps * firepowerPerStep
     : entered.reduce((sum, unit) => sum + UNITS[unit].firepower[0], 0);
 }
+
+/** For each space, the firepower that the enemy columns in it may have together; 0 where there is none. */
+export function enemyStrengths(view: State, seat: Seat): number[] {
+  const found = NOBODY.slice();
+  for (const column of columnsOf(view, enemyOf(seat)))
+    found[view.at[column]] += believedStrength(view, seat, column);
+  return found;
+}
+
+const NOBODY: readonly number[] = SPACES.map(() => 0);
 
 /** All enemy columns in a space together. */
 export const enemyStrengthAt = (view: State, seat: Seat, space: number): number =>

@@ -2,7 +2,7 @@
 import { type Action, type Counsel, type Seat, topFrame } from '@feldzug/kernel';
 import { believedUnits } from '../belief.ts';
 import { roadsFrom } from '../captain/roads.ts';
-import { shownStrength } from '../captain/strength.ts';
+import { enemyStrengths, shownStrength } from '../captain/strength.ts';
 import {
   ARTILLERY,
   CARDS,
@@ -80,7 +80,8 @@ interface Target {
 /** Places that the column can reach, besiege and storm with these command points. */
 function targetsOf(view: State, seat: Seat, column: number, cp: number): Target[] {
   if (view.baggage[column] < 2) return [];
-  const roads = roadsFrom(view, seat, view.at[column], shownStrength(view, column));
+  const strength = shownStrength(view, column);
+  const roads = roadsFrom(view, seat, view.at[column], strength, enemyStrengths(view, seat));
   return [...SPACES.keys()].flatMap((space) => {
     const way = roads.cost[space];
     if (way + 2 > cp || !canOpen(view, seat, column, space)) return [];

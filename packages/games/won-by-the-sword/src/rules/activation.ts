@@ -10,7 +10,7 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import { CARDS, CAVALRY, OURS, SPACES, type Special, spaceNamed, TABLES, UNITS, unitNamed } from '../data.ts';
+import { CARDS, CAVALRY, OURS, SPACES, type Special, TABLES, UNITS } from '../data.ts';
 import { enemyPatrolsOn, isCavalryColumn, isColumn, unitsOfType } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { columnsAt, garrisonOf, NO_CARD, NOWHERE, type State } from '../state.ts';
@@ -193,10 +193,18 @@ export function patrolLimit(state: State, column: number): number {
   return Math.min(OURS.mostPatrols, Math.max(least, Math.floor(regiments / OURS.cavalryPerPatrol)));
 }
 
-const patrolParts = (value: string): [unit: number, space: number] => {
-  const at = value.indexOf('>');
-  return [unitNamed(value.slice(0, at)), spaceNamed(value.slice(at + 1))];
-};
+/** A patrol as an action names it, and what that means: made once, so that no text is put together in play. */
+const PATROL_NAMES: readonly (readonly string[])[] = UNITS.map(({ id: unit, type }) =>
+  type === CAVALRY ? SPACES.map(({ id }) => `${unit}>${id}`) : [],
+);
+const PATROLS: ReadonlyMap<string, readonly [unit: number, space: number]> = new Map(
+  PATROL_NAMES.flatMap((names, unit) => names.map((name, space) => [name, [unit, space] as const])),
+);
+
+const NO_PATROL = [-1, -1] as const;
+
+const patrolParts = (value: string): readonly [unit: number, space: number] =>
+  PATROLS.get(value) ?? NO_PATROL;
 
 /** 9.1.3 The patrols that stay out. Those not named come back. */
 const patrolsSlot: NameSlot<State, EndActivation> = {
@@ -204,20 +212,21 @@ const patrolsSlot: NameSlot<State, EndActivation> = {
   kind: 'set',
   candidates(state) {
     const { column } = acting(state);
-    return SPACES[state.at[column]].links.flatMap(({ to }) =>
-      unitsOfType(state, column, CAVALRY).map((unit) => `${UNITS[unit].id}>${SPACES[to].id}`),
-    );
+    const riders = unitsOfType(state, column, CAVALRY);
+    const found: string[] = [];
+    for (const { to } of SPACES[state.at[column]].links)
+      for (const unit of riders) found.push(PATROL_NAMES[unit][to]);
+    return found;
   },
   refuse(state, seat, said, value) {
     const { column } = acting(state);
     const [unit, to] = patrolParts(value);
     const link = SPACES[state.at[column]].links.find((one) => one.to === to);
-    const chosen = (said.patrols ?? []).map(patrolParts);
-    if (!link || UNITS[unit]?.type !== CAVALRY || state.place[unit] !== column)
-      return because('no-such-patrol');
+    if (!link || state.place[unit] !== column) return because('no-such-patrol');
+    const chosen = said.patrols ?? [];
     if (chosen.length >= patrolLimit(state, column)) return because('patrol-limit');
-    if (chosen.some(([one]) => one === unit)) return because('patrol-twice');
-    if (chosen.some(([, space]) => space === to)) return because('patrol-there');
+    if (chosen.some((one) => patrolParts(one)[0] === unit)) return because('patrol-twice');
+    if (chosen.some((one) => patrolParts(one)[1] === to)) return because('patrol-there');
     const isTaken = state.patrols.some((one) => one.connector === link.connector && one.column !== column);
     return isTaken || enemyPatrolsOn(state, seat, link.connector) > 0 ? because('patrol-there') : undefined;
   },

@@ -12,19 +12,8 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import {
-  CAVALRY,
-  DETACHMENT,
-  INFANTRY,
-  LEADERS,
-  NEUTRAL,
-  OURS,
-  SPACES,
-  TABLES,
-  UNITS,
-  unitNamed,
-} from '../data.ts';
-import { sumFirepower, sumSteps, unitsIn, unitsOfType } from '../forces.ts';
+import { INFANTRY, LEADERS, NEUTRAL, OURS, SPACES, TABLES, UNITS, unitNamed } from '../data.ts';
+import { sumFirepower, sumSteps, troopsIn, unitsIn, unitsOfType } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { columnsAt, enemyOf, garrisonOf, type Siege, type State, siegeAt } from '../state.ts';
 import { acting, actingSpace, cannotPay, hasSpecial, pay } from './activation.ts';
@@ -60,8 +49,7 @@ export const sallyStep: Step<State, SiegeFrame> = {
   },
 };
 
-const troops = (state: State, space: number): number[] =>
-  unitsOfType(state, garrisonOf(space), INFANTRY, CAVALRY, DETACHMENT);
+const troops = (state: State, space: number): number[] => troopsIn(state, garrisonOf(space));
 
 const siegeFrame = (state: State): SiegeFrame => topFrame<SiegeFrame>(state);
 
@@ -108,9 +96,7 @@ export const meetStep: Step<State, SiegeFrame> = {
 };
 
 const besiegers = (state: State, seat: Seat): number[] =>
-  columnsAt(state, seat, siegeFrame(state).space).flatMap((column) =>
-    unitsOfType(state, column, INFANTRY, CAVALRY, DETACHMENT),
-  );
+  columnsAt(state, seat, siegeFrame(state).space).flatMap((column) => troopsIn(state, column));
 
 const meetSlot: NameSlot<State, MeetSally> = {
   name: 'units',

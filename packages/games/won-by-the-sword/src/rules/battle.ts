@@ -12,19 +12,8 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import {
-  CAVALRY,
-  INFANTRY,
-  LEADERS,
-  leaderNamed,
-  OURS,
-  SPACES,
-  spaceNamed,
-  TABLES,
-  UNITS,
-  unitNamed,
-} from '../data.ts';
-import { holdersOf, isRegiment, roomIn, sumSteps, unitsIn, unitsOfType } from '../forces.ts';
+import { LEADERS, leaderNamed, OURS, SPACES, spaceNamed, TABLES, UNITS, unitNamed } from '../data.ts';
+import { holdersOf, isRegiment, roomIn, sumSteps, unitsIn } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { columnId, columnNamed, columnsAt, enemyOf, garrisonOf, type State } from '../state.ts';
 import { acting, actingSpace, callBackPatrols, cannotPay, hasSpecial, pay } from './activation.ts';
@@ -201,7 +190,7 @@ export const accept: Verb<State, Accept> = {
 };
 
 const fightingSteps = (state: State, columns: readonly number[]): number =>
-  columns.reduce((sum, column) => sum + sumSteps(state, unitsOfType(state, column, INFANTRY, CAVALRY)), 0);
+  columns.reduce((sum, column) => sum + sumSteps(state, unitsIn(state, column).filter(isRegiment)), 0);
 
 const refuseToSlot: NameSlot<State, RefuseBattle> = {
   name: 'to',

@@ -1,16 +1,7 @@
 /** What follows when a force has changed: dissolved columns, empty garrisons, sieges without besiegers (4.1, 7.2, 11.1). */
 import type { Course, Seat } from '@feldzug/kernel';
-import { CAVALRY, INFANTRY, LEADERS, OURS, SPACES, TABLES } from '../data.ts';
-import {
-  capacityOf,
-  isColumn,
-  isRegiment,
-  leadersIn,
-  seatOfForce,
-  sumSteps,
-  unitsIn,
-  unitsOfType,
-} from '../forces.ts';
+import { LEADERS, OURS, SPACES, TABLES } from '../data.ts';
+import { capacityOf, isColumn, isRegiment, leadersIn, seatOfForce, sumSteps, unitsIn } from '../forces.ts';
 import {
   COLUMNS,
   columnsAt,
@@ -128,7 +119,7 @@ const stepsToMaintain = (space: number): number => TABLES.fortification.toMainta
 /** The infantry and cavalry steps of a seat's columns in a space. */
 export const besiegingSteps = (state: State, seat: Seat, space: number): number =>
   columnsAt(state, seat, space).reduce(
-    (sum, column) => sum + sumSteps(state, unitsOfType(state, column, INFANTRY, CAVALRY)),
+    (sum, column) => sum + sumSteps(state, unitsIn(state, column).filter(isRegiment)),
     0,
   );
 

@@ -8,19 +8,8 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import {
-  ARTILLERY,
-  CAVALRY,
-  INFANTRY,
-  LEADERS,
-  OURS,
-  SEATS,
-  SPACES,
-  TABLES,
-  UNITS,
-  unitNamed,
-} from '../data.ts';
-import { isType, sumFirepower, sumSteps } from '../forces.ts';
+import { ARTILLERY, CAVALRY, LEADERS, OURS, SEATS, SPACES, TABLES, UNITS, unitNamed } from '../data.ts';
+import { isRegiment, isType, sumFirepower, sumSteps } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { NOWHERE, type State } from '../state.ts';
 import { hitsFor, roll } from './dice.ts';
@@ -136,10 +125,7 @@ export const battleFirepower = (state: State, frame: BattleFrame, fighters: read
 export function settle(state: State, frame: BattleFrame, wing: number): void {
   const wings = [wing, opposite(wing)];
   const steps = [0, 1].map((side) =>
-    sumSteps(
-      state,
-      wingUnits(state, frame, side, wings[side]).filter((unit) => isType(unit, INFANTRY, CAVALRY)),
-    ),
+    sumSteps(state, wingUnits(state, frame, side, wings[side]).filter(isRegiment)),
   );
   const hits = [0, 1].map((side) => frame.hits[at(side, wings[side])]);
   const isDecided = hits[0] !== hits[1] || steps[0] !== steps[1];

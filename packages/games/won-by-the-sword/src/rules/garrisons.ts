@@ -56,13 +56,13 @@ const dropSlot: NameSlot<State, Garrison> = {
   refuse(state, _seat, said, value) {
     const { column } = acting(state);
     if (state.place[unitNamed(value)] !== column) return because('not-in-column');
-    const [taken, dropped] = [said.take ?? [], [...(said.drop ?? []), value]].map((ids) =>
-      ids.map(unitNamed),
-    );
+    const taken = (said.take ?? []).map(unitNamed);
+    const dropped = (said.drop ?? []).map(unitNamed);
+    dropped.push(unitNamed(value));
     const room = roomIn(state, actingSpace(state)) + sumSteps(state, taken);
     if (sumSteps(state, dropped) > room) return because('garrison-full', [SPACES[actingSpace(state)].id]);
-    const staying = [...unitsIn(state, column), ...taken].filter((unit) => !dropped.includes(unit));
-    return staying.some(isRegiment) ? undefined : because('regiment-stays');
+    const stays = (unit: number): boolean => isRegiment(unit) && !dropped.includes(unit);
+    return unitsIn(state, column).some(stays) || taken.some(stays) ? undefined : because('regiment-stays');
   },
   short: (_state, _seat, said) =>
     (said.take ?? []).length + (said.drop ?? []).length > 0 ? undefined : incomplete('choose units'),

@@ -16,7 +16,16 @@ import {
 import { CARDS, cardNamed, LEADERS, leaderNamed, OURS, SEATS } from '../data.ts';
 import { abilityOf, isInPlay } from '../forces.ts';
 import { because } from '../refusals.ts';
-import { columnId, columnNamed, columnsOf, enemyOf, NO_CARD, NO_CHIT, type State } from '../state.ts';
+import {
+  COLUMNS,
+  columnId,
+  columnNamed,
+  columnsOf,
+  enemyOf,
+  NO_CARD,
+  NO_CHIT,
+  type State,
+} from '../state.ts';
 import { beginActivation } from './activation.ts';
 import { isEpidemic, takeOut } from './cards.ts';
 import { useChit } from './chits.ts';
@@ -81,17 +90,29 @@ function putOnColumn(state: State, seat: Seat, said: string): void {
   state.assigned[column] = card;
 }
 
-const parts = (said: string): [column: number, card: number] => {
+/** A card on a column as an action names it, and what that means: made once, so that no text is put together in play. */
+const CARD_NAMES: readonly (readonly string[])[] = Array.from({ length: COLUMNS }, (_, column) =>
+  CARDS.map(({ id }) => `${columnId(column)}:${id}`),
+);
+const NAMED: ReadonlyMap<string, readonly [column: number, card: number]> = new Map(
+  CARD_NAMES.flatMap((names, column) => names.map((name, card) => [name, [column, card] as const])),
+);
+
+const parts = (said: string): readonly [column: number, card: number] => NAMED.get(said) ?? partsOf(said);
+
+function partsOf(said: string): [column: number, card: number] {
   const at = said.indexOf(':');
   return [columnNamed(said.slice(0, at)), cardNamed(said.slice(at + 1))];
-};
+}
 
 const cardsSlot: NameSlot<State, Assign> = {
   name: 'cards',
   kind: 'set',
   candidates: (state, seat) =>
     columnsOf(state, seat).flatMap((column) =>
-      kindsIn(state.hands[seat]).map((kind) => `${columnId(column)}:${CARDS[kind]?.id}`),
+      kindsIn(state.hands[seat]).map(
+        (kind) => CARD_NAMES[column][kind] ?? `${columnId(column)}:${CARDS[kind]?.id}`,
+      ),
     ),
   refuse(state, seat, said, value) {
     const [column, card] = parts(value);

@@ -1,6 +1,6 @@
 /** Surrender offers and the fall of a place (11.2, 11.7, 7.5). */
 import type { Course, Seat } from '@feldzug/kernel';
-import { CAVALRY, DETACHMENT, INFANTRY, NO_FORT, SPACES, TABLES } from '../data.ts';
+import { NO_FORT, SPACES, TABLES } from '../data.ts';
 import {
   artilleryFirepower,
   capacityOf,
@@ -11,7 +11,7 @@ import {
   stepsOf,
   storeCapacity,
   sumSteps,
-  unitsOfType,
+  troopsIn,
 } from '../forces.ts';
 import { columnsAt, garrisonOf, type Siege, type State, siegeAt } from '../state.ts';
 import { roll, rowFor } from './dice.ts';
@@ -30,7 +30,7 @@ const THREE = 3;
 
 /** 11.2 The column of the table for a garrison: artillery does not count (R1). */
 export function garrisonClass(state: State, space: number): number {
-  const troops = unitsOfType(state, garrisonOf(space), INFANTRY, CAVALRY, DETACHMENT);
+  const troops = troopsIn(state, garrisonOf(space));
   if (troops.length === 0) return NO_GARRISON;
   if (!troops.some(isRegiment)) return DETACHMENTS_ONLY;
   return sumSteps(state, troops) <= THREE ? UP_TO_THREE : FOUR_OR_MORE;
