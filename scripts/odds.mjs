@@ -6,7 +6,6 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { register } from 'tsx/esm/api';
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 
-register();
+await import('@feldzug/bots/typescript.js');
 const { GAMES, positionsOf } = await import('./lib/odds/positions.ts');
 const games = values.games?.split(',') ?? GAMES;
 const seed = Number(values.seed);
