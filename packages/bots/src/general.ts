@@ -231,16 +231,18 @@ function trunkOf<S>(
   { action, follow }: Proposal<S>,
   knowledge: Knowledge<S>,
 ): Trunk<S> {
-  let here = view;
   let next = action;
-  for (let length = 0; length < LONGEST && knowledge.isOpen?.(here); length++) {
-    const then = game.clone(here);
-    if (!isCertain(() => game.apply(then, seat, next, noChance)) || game.result(then)) break;
-    const asked = game.pending(then);
+  if (!knowledge.isOpen?.(view)) return { view, next };
+  // One state a step ahead of the other: a policy can keep a plan for a state that is owned.
+  const here = game.clone(view);
+  const ahead = own(game.clone(view));
+  for (let length = 0; length < LONGEST && knowledge.isOpen(here); length++) {
+    if (!isCertain(() => game.apply(ahead, seat, next, noChance)) || game.result(ahead)) break;
+    const asked = game.pending(ahead);
     if (asked.length !== 1 || asked[0].seat !== seat) break;
-    const follows = follow(game, then, seat);
+    const follows = follow(game, ahead, seat);
     if (!follows) break;
-    here = then;
+    game.apply(here, seat, next, noChance);
     next = follows;
   }
   return { view: here, next };

@@ -135,6 +135,9 @@ export function own<S>(state: S): S {
   return state;
 }
 
+/** Whether a bot may keep a plan for this state: nobody asks about it but its owner, and only `apply` changes it. */
+export const isOwned = (state: object): boolean => owned.has(state);
+
 /** For a game that changes a state after its steps have run: what it asks may have changed too. */
 export function forgetAsked(state: object): void {
   const kept = owned.get(state);

@@ -47,8 +47,8 @@ export function battleTables(board: Board, battle: BattleFrame): Tables {
   );
 }
 
-/** Attack, stand or retreat. */
-export function counselRound(s: State, seat: number): Counsel[] {
+/** Attack, stand or retreat. The plan of a retreat takes time, so it is made only if somebody asks for it. */
+export function* counselRound(s: State, seat: number): Generator<Counsel> {
   const board = boardOf(s);
   const battle = battleOf(s)!;
   const role = roleOf(battle, seat);
@@ -64,12 +64,15 @@ export function counselRound(s: State, seat: number): Counsel[] {
     score: sign * attack,
     why: `holds the field (${odds})`,
   };
-  const go: Counsel = {
+  const go = (): Counsel => ({
     action: retreatPlan(board, battle, seat),
     score: sign * leave,
     why: `saves the army, which would hardly hold the field (${odds})`,
-  };
-  return mustGiveWay(s, battle) ? [go] : [stay, go].sort(byScore);
+  });
+  const gives = mustGiveWay(s, battle);
+  if (!gives && sign * attack >= sign * leave) yield stay;
+  yield go();
+  if (!gives && !(sign * attack >= sign * leave)) yield stay;
 }
 
 /** Which units go on defense: tries every number that fits and judges the field battle and the siege after it. */

@@ -29,26 +29,26 @@ import { weights } from './weights.ts';
 /** Flat tables. Those for each army are indexed by `at(space, army)`, those for each seat by `side(space, seat)`. */
 export interface Board {
   readonly s: State;
-  readonly seatOfArmy: Int8Array;
-  readonly seatOfNation: Int8Array;
+  readonly seatOfArmy: readonly number[];
+  readonly seatOfNation: readonly number[];
   /** The seat that controls each space. */
-  readonly holder: Int8Array;
+  readonly holder: readonly number[];
   /** In the open, for each army: full and depleted units, full ones cut off, hits expected of an attack, worth. */
-  readonly full: Uint8Array;
-  readonly worn: Uint8Array;
-  readonly cut: Uint8Array;
+  readonly full: number[];
+  readonly worn: number[];
+  readonly cut: number[];
   readonly hits: Float64Array;
   readonly worth: Float64Array;
   /** Units in the open, for each seat. */
-  readonly open: Uint8Array;
+  readonly open: number[];
   /** 1 where the space is the seat's and no enemy is there in the open, for each seat. */
-  readonly clear: Uint8Array;
+  readonly clear: number[];
   /** On defense in each space: units, and hits that they can take. */
-  readonly inside: Uint8Array;
-  readonly insideSteps: Uint8Array;
+  readonly inside: number[];
+  readonly insideSteps: number[];
   /** The units in each space as a chain: first of the space, next of the unit; −1 ends it. */
-  readonly first: Int16Array;
-  readonly next: Int16Array;
+  readonly first: number[];
+  readonly next: number[];
   /** Resource spaces of the Prussian alliance. */
   readonly resources: number;
   /** What each space is worth to the side that takes it from the other. */
@@ -80,34 +80,39 @@ export const worthOf = (s: State, unit: number): number =>
 /** What is lost with a destroyed unit: troops come back from the reserve, commanders do not, and the King loses the war. */
 export const leadingWorth = (unit: number): number => (unit === KING ? weights.unit.king : LEADING[unit]);
 
+const NO_SPACES: readonly number[] = SPACES.map(() => 0);
+const NO_SIDES: readonly number[] = [...NO_SPACES, ...NO_SPACES];
+const NO_CELLS: readonly number[] = ARMIES.flatMap(() => NO_SPACES);
+const NO_LEADERS: readonly number[] = NATIONS.flatMap(() => NO_SPACES);
+const NO_UNIT: readonly number[] = SPACES.map(() => -1);
+const NO_NEXT: readonly number[] = new Array<number>(UNITS).fill(-1);
+
 export function boardOf(s: State): Board {
   const spaces = SPACES.length;
   const cells = spaces * ARMIES.length;
+  const seatOfNation = NATIONS.map((_, nation) => allianceOf(s, nation));
   const board = {
     s,
-    seatOfArmy: new Int8Array(ARMIES.length),
-    seatOfNation: new Int8Array(NATIONS.length),
-    holder: new Int8Array(spaces),
-    full: new Uint8Array(cells),
-    worn: new Uint8Array(cells),
-    cut: new Uint8Array(cells),
+    seatOfArmy: ARMIES.map((_, army) => allianceOfArmy(s, army)),
+    seatOfNation,
+    holder: s.control.map((nation) => seatOfNation[nation]),
+    // Copies of plain lists are made faster than typed ones.
+    full: NO_CELLS.slice(),
+    worn: NO_CELLS.slice(),
+    cut: NO_CELLS.slice(),
     hits: new Float64Array(cells),
     worth: new Float64Array(cells),
-    open: new Uint8Array(spaces * 2),
-    clear: new Uint8Array(spaces * 2),
-    inside: new Uint8Array(spaces),
-    insideSteps: new Uint8Array(spaces),
-    first: new Int16Array(spaces).fill(-1),
-    next: new Int16Array(UNITS).fill(-1),
+    open: NO_SIDES.slice(),
+    clear: NO_SIDES.slice(),
+    inside: NO_SPACES.slice(),
+    insideSteps: NO_SPACES.slice(),
+    first: NO_UNIT.slice(),
+    next: NO_NEXT.slice(),
     resources: 0,
     stake: new Float64Array(spaces),
   };
-  for (let army = 0; army < ARMIES.length; army++) board.seatOfArmy[army] = allianceOfArmy(s, army);
-  for (let nation = 0; nation < NATIONS.length; nation++) board.seatOfNation[nation] = allianceOf(s, nation);
-  for (let space = 0; space < spaces; space++) {
-    board.holder[space] = board.seatOfNation[s.control[space]];
+  for (let space = 0; space < spaces; space++)
     if (board.holder[space] === PRUSSIAN) board.resources += resourcesIn(s, space);
-  }
   dealBonuses(board, countUnits(board));
   for (let space = 0; space < spaces; space++) {
     const seat = board.holder[space];
@@ -118,9 +123,9 @@ export function boardOf(s: State): Board {
 }
 
 /** Fills the tables of units; returns the full units in the open by space and nationality. */
-function countUnits(board: Board): Int16Array {
+function countUnits(board: Board): number[] {
   const { s } = board;
-  const unled = new Int16Array(SPACES.length * NATIONS.length);
+  const unled = NO_LEADERS.slice();
   for (let unit = UNITS - 1; unit >= 0; unit--) {
     const space = s.place[unit];
     if (space < 0) continue;
@@ -150,7 +155,7 @@ function countUnits(board: Board): Int16Array {
 /** The best bonus first, as bonuses are shared out (R25). */
 const BY_BONUS = [...COMMANDERS].sort((a, b) => b.tactical - a.tactical || b.leadership - a.leadership);
 
-function dealBonuses(board: Board, unled: Int16Array): void {
+function dealBonuses(board: Board, unled: number[]): void {
   const { s } = board;
   for (const { unit, nation, leadership, tactical } of BY_BONUS) {
     const space = s.place[unit];

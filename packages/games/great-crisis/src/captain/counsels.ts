@@ -11,7 +11,7 @@ import { counselAssault } from './siege.ts';
 import { counselMobilize, counselWinter } from './winter.ts';
 
 /** `s` is what `seat` sees. The rules may refuse a counsel, for example a card that is not in hand. */
-export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
+export function counselsOf(game: AnyGame, s: State, seat: number): Iterable<Counsel> {
   switch (top(s)?.step) {
     case 'phase.cards':
       return counselCampaignCards(s, seat, topFrame<PhaseFrame>(s).army);

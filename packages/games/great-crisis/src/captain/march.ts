@@ -23,7 +23,14 @@ interface Dear extends Counsel {
 export function counselMarch(s: State, seat: number, phase: PhaseFrame): Counsel[] {
   const scene = sceneOf(s, seat, phase);
   const { board, army } = scene;
-  const marches = weigh(scene, [...advances(scene, columnsOf(scene)), ...attacks(scene)]);
+  const marches = weigh(scene, operationsIn(scene), WEIGHED, weights.march.risk).map(
+    ({ operation, score }): Dear => ({
+      action: firstMarch(scene, operation),
+      score,
+      why: reason(operation),
+      cost: operation.cost,
+    }),
+  );
   const breakouts = sorties(board, seat, army).map((sortie) => ({ ...sortie, cost: 1 }));
   const storms = paidStorms(board, seat, army, phase.paid);
   return spend(scene, [...marches, ...breakouts].sort(byScore), storms, phase);
@@ -33,43 +40,51 @@ export function counselMarch(s: State, seat: number, phase: PhaseFrame): Counsel
  * A march between friendly spaces changes the risk only where it starts and ends. Conquest and battle change how far the
  * enemy gets, so the best of them are checked again with the board as it would be afterwards.
  */
-function weigh(scene: Scene, operations: readonly Operation[]): Dear[] {
+export function weigh(
+  scene: Scene,
+  operations: readonly Operation[],
+  closely: number,
+  caution: number,
+): Weighed[] {
   const quiet: Weighed[] = [];
   const changing: Weighed[] = [];
   for (const operation of operations) {
     if (opensOrBars(scene, operation)) {
       // What seems exposed may be safe once the enemy is beaten, so only a part counts at first.
       const glance = Math.min(operation.exposes, weights.march.glance);
-      changing.push({ operation, score: rated(operation, glance) });
+      changing.push({ operation, score: rated(operation, glance, caution) });
     } else {
-      quiet.push({ operation, score: rated(operation, operation.exposes) });
+      quiet.push({ operation, score: rated(operation, operation.exposes, caution) });
     }
   }
-  const again = changing.sort(byWeight).slice(0, WEIGHED);
-  const weighed = [
+  const again = changing.sort(byWeight).slice(0, closely);
+  return [
     ...quiet.sort(byWeight).slice(0, WEIGHED),
-    ...again.map(({ operation }) => ({ operation, score: rated(operation, exposure(scene, operation)) })),
+    ...again.map(({ operation }) => ({
+      operation,
+      score: rated(operation, exposure(scene, operation), caution),
+    })),
   ];
-  return weighed.map(({ operation, score }) => ({
-    action: firstMarch(scene, operation),
-    score,
-    why: reason(operation),
-    cost: operation.cost,
-  }));
 }
 
-interface Weighed {
+/** An operation and how good it looks. */
+export interface Weighed {
   readonly operation: Operation;
   readonly score: number;
 }
+
+export const operationsIn = (scene: Scene): Operation[] => [
+  ...advances(scene, columnsOf(scene)),
+  ...attacks(scene),
+];
 
 const byWeight = (a: Weighed, b: Weighed): number => b.score - a.score;
 
 const reason = ({ cost, why }: Operation): string => (cost > 1 ? `${why}: first step` : why);
 
 /** Cheaper operations come first: the other points can still do something else. */
-function rated({ gain, cost }: Operation, exposes: number): number {
-  const net = gain - weights.march.risk * exposes;
+function rated({ gain, cost }: Operation, exposes: number, caution: number): number {
+  const net = gain - caution * exposes;
   return net > 0 ? net / (1 + weights.march.dearness * (cost - 1)) : net;
 }
 
@@ -105,7 +120,11 @@ function spend(
   return [...(rest ? [rest] : []), ...good, halt, ...others];
 }
 
-function keptForStorms(storms: readonly Counsel[], marches: readonly Dear[], points: number): number {
+export function keptForStorms(
+  storms: readonly Counsel[],
+  marches: readonly { readonly cost: number; readonly score: number }[],
+  points: number,
+): number {
   let kept = 0;
   for (const { score } of storms) {
     const rival = marches.find((march) => march.cost > points - kept - 1);
@@ -128,7 +147,7 @@ function pointsWanted(good: readonly Dear[]): number {
 }
 
 /** Spare points restore depleted units, the most needed and most threatened first (6.1). */
-function recovery({ board, seat, army, pull, threats }: Scene, points: number): Counsel | undefined {
+export function recovery({ board, seat, army, pull, threats }: Scene, points: number): Counsel | undefined {
   const { s } = board;
   const tired: number[] = [];
   for (let unit = 0; unit < UNITS; unit++) {

@@ -6,7 +6,7 @@ export const OUT_OF_REACH = 99;
 
 export interface Reach {
   /** Action points for one march to each space; `OUT_OF_REACH` beyond the limit. */
-  readonly cost: Uint8Array;
+  readonly cost: readonly number[];
   /** The spaces that can be reached, the nearest first, without the start. */
   readonly spaces: readonly number[];
 }
@@ -22,10 +22,14 @@ const ROUTES = SPACES.map((space) => space.adjacent.filter((next) => !isBox(next
 const routesOf = (space: number, manner: Manner): readonly number[] =>
   manner === 'alone' ? ROUTES[space] : LAND[space];
 
+/** Copies of plain lists are made faster than typed ones. */
+const NO_WAY: readonly number[] = SPACES.map(() => OUT_OF_REACH);
+const NOWHERE: readonly number[] = SPACES.map(() => 0);
+
 export function reachOf(board: Board, seat: number, from: number, points: number, manner: Manner): Reach {
-  const cost = new Uint8Array(SPACES.length).fill(OUT_OF_REACH);
+  const cost = NO_WAY.slice();
   // The first space of a march of two; it is passed through only once.
-  const passed = new Uint8Array(SPACES.length);
+  const passed = NOWHERE.slice();
   const queue: number[] = [from];
   cost[from] = 0;
   for (let spent = 1, begin = 0; spent <= points && begin < queue.length; spent++) {
@@ -63,22 +67,42 @@ export function reachOf(board: Board, seat: number, from: number, points: number
 }
 
 /** The first march on the way from one space to another that is in reach: the space between, if any, and its end. */
-export function firstMarchTo(
+export const firstMarchTo = (
+  board: Board,
+  seat: number,
+  reach: Reach,
+  from: number,
+  target: number,
+  manner: Manner,
+): number[] => marchesTo(board, seat, reach, from, target, manner)[0];
+
+/** All marches on that way, one for each point. */
+export function marchesTo(
   board: Board,
   seat: number,
   { cost }: Reach,
   from: number,
   target: number,
   manner: Manner,
-): number[] {
-  let at = target;
-  while (cost[at] > 1) at = cameFrom(board, seat, cost, at, manner);
-  if (routesOf(from, manner).includes(at)) return [at];
-  return [LAND[at].find((space) => isClear(board, space, seat) && LAND[from].includes(space))!, at];
+): number[][] {
+  const stops = [target];
+  while (cost[stops[0]] > 1) stops.unshift(cameFrom(board, seat, cost, stops[0], manner));
+  return stops.map((stop, i) => oneMarch(board, seat, i === 0 ? from : stops[i - 1], stop, manner));
 }
 
+const oneMarch = (board: Board, seat: number, from: number, to: number, manner: Manner): number[] =>
+  routesOf(from, manner).includes(to)
+    ? [to]
+    : [LAND[to].find((space) => isClear(board, space, seat) && LAND[from].includes(space))!, to];
+
 /** A space one point nearer from which a single march leads to `space`. */
-function cameFrom(board: Board, seat: number, cost: Uint8Array, space: number, manner: Manner): number {
+function cameFrom(
+  board: Board,
+  seat: number,
+  cost: readonly number[],
+  space: number,
+  manner: Manner,
+): number {
   const nearer = (one: number): boolean => cost[one] === cost[space] - 1 && !stopsAt(board, seat, one);
   const next = routesOf(space, manner).find(nearer);
   if (next !== undefined) return next;

@@ -3,6 +3,7 @@ import type { Action, AnyGame, Knowledge } from '@feldzug/kernel';
 import { captain } from '../captain/index.ts';
 import type { State } from '../state.ts';
 import { judge } from './judgement.ts';
+import { AS_USUAL, BOLDLY, CAREFULLY, lightPolicy } from './light.ts';
 
 /** Steps where it pays to look ahead; in all others the General follows the Captain's first counsel. */
 const SEARCHED: ReadonlySet<string> = new Set([
@@ -19,7 +20,8 @@ const SEARCHED: ReadonlySet<string> = new Set([
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
   explain: captain.explain,
-  policy: captain.policy,
+  policy: lightPolicy(captain.policy, AS_USUAL),
+  styles: [lightPolicy(captain.policy, BOLDLY), lightPolicy(captain.policy, CAREFULLY)],
   candidates(game: AnyGame, view: State, seat: number): readonly Action[] {
     if (SEARCHED.has(stepOf(view))) return captain.candidates(game, view, seat);
     const first = captain.policy(game, view, seat);
@@ -31,6 +33,7 @@ export const knowledge: Knowledge<State> = {
   clock: (s: State): number => MOST_CHITS * s.turn + s.drawn.reduce((sum, count) => sum + count, 0),
   /** To the end of the phase: the value of a position includes what the enemy may do next. */
   horizon: 1,
+  think: 24,
   characters: ['cautious', 'bold'],
 };
 

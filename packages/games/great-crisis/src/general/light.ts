@@ -1,0 +1,163 @@
+/**
+ * The Captain in playouts, several times faster: it plans the marches of a phase once and then follows the plan, and it
+ * judges a battle at a glance instead of by all its courses.
+ */
+import { type Action, type Game, isOwned, type Policy, type Tally, topFrame } from '@feldzug/kernel';
+import { boardOf } from '../captain/board.ts';
+import { inOrder } from '../captain/forces.ts';
+import { keptForStorms, operationsIn, recovery, weigh } from '../captain/march.ts';
+import { strengthOf } from '../captain/muster.ts';
+import { marchesTo } from '../captain/reach.ts';
+import { retreatPlan } from '../captain/retreat.ts';
+import { winChance } from '../captain/risk.ts';
+import { mannerOf, type Operation, type Scene, sceneOf } from '../captain/scene.ts';
+import { paidStorms, sorties } from '../captain/siege.ts';
+import { weights } from '../captain/weights.ts';
+import { CARDS, SPACES } from '../data.ts';
+import { fieldDice } from '../rules/dice.ts';
+import { battleOf, forceOf, mustGiveWay } from '../rules/field-battle.ts';
+import type { BattleFrame, PhaseFrame } from '../rules/frames.ts';
+import { tallyOf } from '../rules/groups.ts';
+import { circumstancesOf, offeredStartCards } from '../rules/tactics-cards.ts';
+import { ON_DEFENSE, RECOVERED, STOPPED, type State } from '../state.ts';
+import figures from './light.json' with { type: 'json' };
+
+/** How a light player marches: what it asks of an operation for what it exposes. */
+export interface Manner {
+  readonly caution: number;
+}
+
+export const AS_USUAL: Manner = { caution: weights.march.risk };
+export const BOLDLY: Manner = { caution: figures.boldly };
+export const CAREFULLY: Manner = { caution: figures.carefully };
+
+/** The quick way to play; `slow` is the careful one, for all steps that cost little. */
+export function lightPolicy(slow: Policy<State>, manner: Manner): Policy<State> {
+  /** What is still to be done in a march step, by its frame. */
+  const plans: Plans = new WeakMap();
+  return (game, s, seat) => {
+    switch (s.flow.at(-1)?.step) {
+      case 'phase.march':
+        return nextMarch(game, s, seat, manner, plans);
+      case 'battle.round':
+        return attackOrRetreat(game, s, seat) ?? slow(game, s, seat);
+      case 'battle.cards':
+        return { do: 'commit', cards: cardsFor(s, seat) };
+      default:
+        return slow(game, s, seat);
+    }
+  };
+}
+
+/** One march of some units. */
+interface Order {
+  readonly from: number;
+  readonly units: readonly number[];
+  readonly path: readonly number[];
+}
+
+type Plans = WeakMap<PhaseFrame, (Order | Action)[]>;
+
+function nextMarch(
+  game: Game<State>,
+  s: State,
+  seat: number,
+  manner: Manner,
+  plans: Plans,
+): Action | undefined {
+  const phase = topFrame<PhaseFrame>(s);
+  let orders = plans.get(phase);
+  if (!orders) {
+    orders = ordersFor(s, seat, phase, manner);
+    if (isOwned(s)) plans.set(phase, orders);
+  }
+  for (;;) {
+    const order = orders.shift();
+    if (!order) return { do: 'halt' };
+    const action = isOrder(order) ? marchOf(s, order) : order;
+    if (action && !game.refuse(s, seat, action)) return action;
+  }
+}
+
+const isOrder = (step: Order | Action): step is Order => !('do' in step);
+
+function marchOf(s: State, { from, units, path }: Order): Action | undefined {
+  for (const unit of units)
+    if (s.place[unit] !== from || s.flags[unit] & (ON_DEFENSE | RECOVERED | STOPPED)) return undefined;
+  return {
+    do: 'march',
+    from: SPACES[from].id,
+    units: tallyOf(s, inOrder(units)),
+    path: path.map((space) => SPACES[space].id),
+  };
+}
+
+/** The Captain's plan of the whole step: every unit and every goal once. */
+function ordersFor(s: State, seat: number, phase: PhaseFrame, { caution }: Manner): (Order | Action)[] {
+  const scene = sceneOf(s, seat, phase);
+  const { board, army } = scene;
+  const breakouts = sorties(board, seat, army).map(({ action, score }) => ({ action, score, cost: 1 }));
+  const marches = weigh(scene, operationsIn(scene), figures.weighed, caution).map(({ operation, score }) => ({
+    operation,
+    score,
+    cost: operation.cost,
+  }));
+  const all = [...marches, ...breakouts].sort((a, b) => b.score - a.score);
+  let points = scene.points - keptForStorms(paidStorms(board, seat, army, phase.paid), all, scene.points);
+  const orders: (Order | Action)[] = [];
+  const sent = new Set<number>();
+  const goals = new Set<number>();
+  for (const one of all) {
+    if (one.score <= 0) break;
+    if (one.cost > points) continue;
+    if ('action' in one) orders.push(one.action);
+    else {
+      const { columns, target } = one.operation;
+      if (goals.has(target) || columns.some(({ units }) => units.some((unit) => sent.has(unit)))) continue;
+      goals.add(target);
+      for (const { units } of columns) for (const unit of units) sent.add(unit);
+      orders.push(...marchesOf(scene, one.operation));
+    }
+    points -= one.cost;
+  }
+  const rest = phase.marched ? undefined : recovery(scene, points);
+  return rest ? [rest.action, ...orders] : orders;
+}
+
+/** The farthest column first, as the Captain does it. */
+function marchesOf({ board, seat }: Scene, { columns, target }: Operation): Order[] {
+  return [...columns]
+    .sort((a, b) => b.reach.cost[target] - a.reach.cost[target])
+    .flatMap(({ from, units, reach }) => {
+      const paths = marchesTo(board, seat, reach, from, target, mannerOf(board.s, units));
+      return paths.map((path, i) => ({ from: i === 0 ? from : paths[i - 1].at(-1)!, units, path }));
+    });
+}
+
+/** Undefined where a retreat is thinkable but the glance cannot tell how. */
+function attackOrRetreat(game: Game<State>, s: State, seat: number): Action | undefined {
+  const battle = battleOf(s)!;
+  const dice = fieldDice(s, forceOf(s, battle, seat), circumstancesOf(battle, seat));
+  const stay: Action = { do: dice.length > 0 ? 'attack' : 'stand' };
+  const gives = mustGiveWay(s, battle);
+  if (!gives && chanceOf(s, battle, seat) >= figures.stays) return stay;
+  const go = retreatPlan(boardOf(s), battle, seat);
+  if (!game.refuse(s, seat, go)) return go;
+  return gives ? undefined : stay;
+}
+
+/** The chance of a side to win a battle, at a glance. */
+function chanceOf(s: State, battle: BattleFrame, seat: number): number {
+  const attackers = strengthOf(s, forceOf(s, battle, battle.attacker), 0);
+  const defenders = strengthOf(s, forceOf(s, battle, 1 - battle.attacker), 0);
+  const wins = winChance(attackers, defenders);
+  return seat === battle.attacker ? wins : 1 - wins;
+}
+
+/** Cards are played where the battle hangs in the balance. */
+function cardsFor(s: State, seat: number): Tally {
+  const chance = chanceOf(s, battleOf(s)!, seat);
+  if (Math.abs(chance - 0.5) > figures.balance) return {};
+  const kinds = [...new Set(offeredStartCards(s, seat))].slice(0, figures.mostCards);
+  return Object.fromEntries(kinds.map((card) => [CARDS[card].id, 1]));
+}
