@@ -50,7 +50,7 @@ export function choice(
       const leader = battle.leaderByName.get(word);
       if (leader === undefined) return { name: word };
       return {
-        name: leaderName(battle, view, leader),
+        name: shortLeader(leaderName(battle, view, leader)),
         note: `rating ${ratingOf(view, leader)}, ${game.lookups.numbers.activation.perRating * ratingOf(view, leader)}%`,
         space: spaceAt(battle, view.leaderAt[leader]),
       };
