@@ -17,13 +17,16 @@ const SEARCHED: ReadonlySet<string> = new Set([
   'battle.charge',
 ]);
 
+/** Fewer candidates, so that each gets more playouts. */
+const MOST_CANDIDATES = 3;
+
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
   explain: captain.explain,
   policy: lightPolicy(captain.policy, AS_USUAL),
   styles: [lightPolicy(captain.policy, BOLDLY), lightPolicy(captain.policy, CAREFULLY)],
   candidates(game: AnyGame, view: State, seat: number): readonly Action[] {
-    if (SEARCHED.has(stepOf(view))) return captain.candidates(game, view, seat);
+    if (SEARCHED.has(stepOf(view))) return captain.candidates(game, view, seat).slice(0, MOST_CANDIDATES);
     const first = captain.policy(game, view, seat);
     return first ? [first] : [];
   },
@@ -33,7 +36,7 @@ export const knowledge: Knowledge<State> = {
   clock: (s: State): number => MOST_CHITS * s.turn + s.drawn.reduce((sum, count) => sum + count, 0),
   /** To the end of the phase: the value of a position includes what the enemy may do next. */
   horizon: 1,
-  think: 24,
+  think: 32,
   characters: ['cautious', 'bold'],
 };
 
