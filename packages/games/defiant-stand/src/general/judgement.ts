@@ -1,17 +1,18 @@
 /** How a position looks to the General: the points that are expected at the end, and what they are worth. */
+import { evaluate } from '../captain/evaluate.ts';
 import { numbers, PRUSSIA, scenarioNamed } from '../data.ts';
 import { OUTCOMES } from '../rules/victory.ts';
 import type { State } from '../state.ts';
 import { FEATURES, featuresOf } from './features.ts';
 import learned from './learned.json' with { type: 'json' };
 
-/** The value of a position to a seat, from −1 (lost) to 1 (won). */
+/**
+ * The value of a position to a seat, from −1 (lost) to 1 (won): half of it is learned from how games ended, half is what
+ * the Captain counts, because learning sees little of what an army is about to do.
+ */
 export function judge(s: State, seat: number): number {
-  const prussian = s.outcome
-    ? OUTCOMES[s.outcome as keyof typeof OUTCOMES].winner === PRUSSIA
-      ? 1
-      : -1
-    : expectedValue(s);
+  if (s.outcome) return OUTCOMES[s.outcome as keyof typeof OUTCOMES].winner === seat ? 1 : -1;
+  const prussian = (expectedValue(s) + evaluate(s, PRUSSIA)) / 2;
   return seat === PRUSSIA ? prussian : -prussian;
 }
 

@@ -18,6 +18,6 @@ export const knowledge: Knowledge<State> = {
   clock: (s: State): number =>
     (s.year - scenarioNamed(s.scenario)!.firstYear) * (numbers.turnsPerYear + 1) + s.turn,
   horizon: 1,
-  think: 40,
+  think: 24,
   learning: { names: FEATURES, signs: SIGNS, features: featuresOf, known: heldLead, target: finalLead },
 };

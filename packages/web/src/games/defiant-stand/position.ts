@@ -27,13 +27,13 @@ import { crowdedCities } from './quarters.ts';
 import { pointsHeld } from './score.ts';
 
 export function gauges(game: DefiantStand, s: State, viewer: Viewer): readonly Gauge[] {
-  const { suddenPrussia, suddenAllies } = game.lookups.numbers.victory;
+  const { suddenPrussia, suddenAllies, prussiaAtLeast } = game.lookups.numbers.victory;
   const found: Gauge[] = [
     {
       id: 'vp',
       label: 'Victory',
       value: `${signed(s.vp)} (Allies ${signed(suddenAllies)} / Prussia ${signed(suddenPrussia)})`,
-      note: `${pointsHeld(s)} At the end of a year Prussia wins with ${signed(suddenPrussia)} or more, the Allies with ${signed(suddenAllies)} or less. At the end of 1763 Prussia wins with 0 or more.`,
+      note: `${pointsHeld(s)} At the end of a year Prussia wins with ${signed(suddenPrussia)} or more, the Allies with ${signed(suddenAllies)} or less. At the end of 1763 Prussia wins with ${signed(prussiaAtLeast)} or more.`,
       alarm: s.vp >= suddenPrussia - 2 || s.vp <= suddenAllies + 2,
     },
   ];

@@ -79,7 +79,7 @@ const LESSONS: readonly Lesson[] = [
     id: 'victory',
     title: '1 victory point',
     words:
-      'Leipzig is worth 1 victory point, as long as a unit of yours is there. You win with +10 at the end of a year, or with 0 or more at the end of 1763.',
+      'Leipzig is worth 1 victory point, as long as a unit of yours is there. You win with +10 at the end of a year, or with −4 or more at the end of 1763.',
     spaces: ['leipzig'],
     gauges: ['vp'],
   },
