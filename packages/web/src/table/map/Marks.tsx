@@ -36,7 +36,11 @@ export function MarkBadge(props: MarkProps & { crowded: boolean }): JSX.Element 
   };
   const sign = () => SIGNS[props.mark.kind];
   return (
-    <g class={`mark mark-${props.mark.kind}`} transform={place()}>
+    <g
+      class={`mark mark-${props.mark.kind}`}
+      classList={{ 'mark-word': isWord(props.mark.badge) }}
+      transform={place()}
+    >
       <Show when={props.mark.badge}>
         {(badge) => (
           <>
@@ -61,6 +65,9 @@ export function MarkBadge(props: MarkProps & { crowded: boolean }): JSX.Element 
     </g>
   );
 }
+
+/** Figures are short and always shown; words would lie over their neighbours on a small map. */
+const isWord = (badge: string | undefined): boolean => /[a-z]/i.test(badge ?? '');
 
 const RADIUS: Readonly<Record<Mark['kind'], number>> = {
   offer: 17,
