@@ -118,7 +118,12 @@ function listed(source: FormSource, state: SlotState): readonly FormSlot[] {
   const chosen = namesIn(said[slot]);
   if (kind !== 'tally' && !page.slots.unitSlots?.includes(slot)) {
     const isFolded = isPlaces && (chosen.length > 0 || offered.length > FEW);
-    const rows = offered.map((name) => ({ name, place: '', isOffered: true, digit: undefined }));
+    const rows = oneOfEachKind(source, slot, offered).map((name) => ({
+      name,
+      place: '',
+      isOffered: true,
+      digit: undefined,
+    }));
     return [{ slot, look: isFolded ? 'places' : 'values', state, all: offered, rows, places: undefined }];
   }
   const look = kind === 'tally' ? 'counts' : 'units';
@@ -150,6 +155,19 @@ function listed(source: FormSource, state: SlotState): readonly FormSlot[] {
       places: isMany ? [...new Set((look === 'counts' ? all : offered).map(placeOf))] : undefined,
     },
   ];
+}
+
+/** Of values that look the same, the one that is chosen, or else the first. */
+function oneOfEachKind(
+  { page, view, said }: FormSource,
+  slot: string,
+  names: readonly string[],
+): readonly string[] {
+  const kindOf = (name: string): string => page.slots.alike?.(view, said, slot, name) ?? name;
+  const listed = new Map(names.toReversed().map((name) => [kindOf(name), name]));
+  const chosen = said[slot];
+  if (typeof chosen === 'string') listed.set(kindOf(chosen), chosen);
+  return names.filter((name) => listed.get(kindOf(name)) === name);
 }
 
 function byPlace(names: readonly string[], placeOf: (name: string) => string): readonly string[] {

@@ -90,6 +90,8 @@ export interface Slots<S> {
   readonly implied?: readonly string[];
   /** Slots that few actions need: folded until they are opened or filled. */
   readonly aside?: readonly string[];
+  /** The same for values that a player cannot tell apart: only one of them is listed. */
+  alike?(view: S, said: PartialAction, slot: string, value: string): string;
   /** Slots filled with units by name: a place with several of them opens their list instead of taking the first. */
   readonly unitSlots?: readonly string[];
 }
@@ -167,6 +169,10 @@ export interface Panels<S, G extends Game<S> = Game<S>> {
   readonly Battle?: Component<PanelProps<S, G> & { readonly play: Play }>;
   /** What a player of this game has before him besides: buttons over the map that know the whole table. */
   readonly Desk?: Component<{ readonly play: Play }>;
+  /** On a phone: what stands in a strip of its own above the map, because over a small map it would always cover something. */
+  readonly Strip?: Component<{ readonly play: Play }>;
+  /** On a phone: a last row below the question, for the same reason. */
+  readonly Foot?: Component<{ readonly play: Play }>;
   /** A sign for a seat, beside its name. */
   readonly Sign?: Component<{ readonly seat: Seat }>;
   /** A thing of a slot, drawn beside its name: a block, a counter. */
@@ -199,6 +205,8 @@ export interface Hand<S> {
 export interface Advice<S> {
   /** Fills in what is usually meant, so that most actions need few clicks. Must stay within what is offered. */
   suggest?(view: S, seat: Seat, said: PartialAction): PartialAction;
+  /** An answer that is given without asking: every other leads to the same, or is of no use to the player. */
+  foregone?(view: S, seat: Seat): Action | undefined;
   /** Warnings before a blunder. */
   warnings?(view: S, seat: Seat, said: PartialAction): readonly Warning[];
   /** The same for several actions in a row. */

@@ -6,6 +6,7 @@ import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
 import { act, verbHere, without } from './act.ts';
+import { alike, foregone } from './alike.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './board/Board.tsx';
 import { mark, standing } from './chronicle.ts';
@@ -54,6 +55,7 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
     expected: (view, seat, said, name) => expected(game, view, seat, said, name),
     orders: (view, seat, verb) => orders(game, view, seat, verb),
     aside: ['leave'],
+    alike,
   },
   board: {
     Board,
@@ -81,6 +83,7 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
   panels: { Tracks, Battle, Sign: seatFlags('prussia', 'second-empire') },
   advice: {
     suggest: (view, seat, said) => suggest(game, view, seat, said),
+    foregone: (view, seat) => foregone(game, view, seat),
     warnings: (view, seat, said) => warnings(game, view, seat, said),
     outlookKey,
     routeBadge: ({ actions, note }) => note ?? String((actions[0].path as string[]).length),

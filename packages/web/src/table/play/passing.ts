@@ -21,7 +21,7 @@ export function passQuestions({ session, page, asked, seat, sending, play }: Pas
     on([asked, seat, sending], ([question, actor, isSending]) => {
       if (!question || actor === undefined || isSending || !isOpen(session, page, question)) return;
       const view = session.view();
-      const answer = onlyAnswer(session.game, view, actor);
+      const answer = onlyAnswer(session.game, view, actor) ?? page.advice?.foregone?.(view, actor);
       if (!answer) return;
       const crossing = crossingOf(session.game, view, actor, [answer]);
       // Dice are the player's to roll; and what could still be undone stays so until the player goes on.
