@@ -32,54 +32,85 @@ export function Prompt(props: { play: Play }) {
   );
   return (
     <section class="prompt sheet" aria-label="Decision" data-testid="prompt" ref={sheet}>
-      <p class="prompt-line" role="status">
-        <Switch>
-          <Match when={!play.replay.beat() && session.result()}>
-            {(result) => (
-              <>
-                <b class="who">The game is over.</b> {outcome(session)}{' '}
-                <RuleLink rule={result().rule} open={play.openRule} />
-              </>
+      <div class="prompt-head">
+        <p class="prompt-line" role="status">
+          <Switch>
+            <Match when={!play.replay.beat() && session.result()}>
+              {(result) => (
+                <>
+                  <b class="who">The game is over.</b> {outcome(session)}{' '}
+                  <RuleLink rule={result().rule} open={play.openRule} />
+                </>
+              )}
+            </Match>
+            <Match when={play.replay.scrubbed() !== undefined}>
+              <b class="who">Looking back.</b> The game goes on in the present. <kbd>Esc</kbd>
+            </Match>
+            <Match when={play.replay.beat()}>
+              <b class="who">{doneBy(session.game.seats, play.story()[play.replay.beat()!.moment]?.seat)}</b>{' '}
+              <span class="wide-only">
+                Press Enter to skip. <kbd>Enter</kbd>
+              </span>
+            </Match>
+            <Match when={play.asked()}>
+              {(asked) => (
+                <>
+                  <Show when={page.panels?.Sign}>
+                    {(Sign) => <Dynamic component={Sign()} seat={asked().seat} />}
+                  </Show>
+                  <b class="who">{session.game.seats[asked().seat].name}.</b>{' '}
+                  {page.words.question(session.view(), asked())}{' '}
+                  <RuleLink rule={asked().rule} open={play.openRule} />
+                </>
+              )}
+            </Match>
+            <Match when={session.view() === undefined}>
+              <b class="who">Waiting.</b> The game begins when every seat is taken.
+            </Match>
+            <Match when={session.pending().length > 0}>
+              <b class="who">
+                {session
+                  .pending()
+                  .map((one) => sitterName(play, one.seat))
+                  .join(' and ')}
+              </b>{' '}
+              {areSeveral(play) ? 'are' : 'is'}{' '}
+              {session.busy()
+                ? 'thinking.'
+                : `deciding: “${page.words.question(session.view(), session.pending()[0])}”`}
+            </Match>
+          </Switch>
+        </p>
+        <div class="prompt-told">
+          <CursorLine play={play} />
+          <WhyNot refusal={builder.whyNot()} open={play.openRule} close={() => builder.show(undefined)} />
+          <HintBox play={play} />
+          <Show when={play.notice()}>
+            {(notice) => (
+              <p class="notice" role="alert">
+                <span>
+                  {notice().text} <RuleLink rule={notice().rule} open={play.openRule} />
+                </span>
+                <button
+                  type="button"
+                  class="button plain small"
+                  aria-label="Close"
+                  onClick={play.clearNotice}
+                >
+                  ×
+                </button>
+              </p>
             )}
-          </Match>
-          <Match when={play.replay.scrubbed() !== undefined}>
-            <b class="who">Looking back.</b> The game goes on in the present. <kbd>Esc</kbd>
-          </Match>
-          <Match when={play.replay.beat()}>
-            <b class="who">{doneBy(session.game.seats, play.story()[play.replay.beat()!.moment]?.seat)}</b>{' '}
-            <span class="wide-only">
-              Press Enter to skip. <kbd>Enter</kbd>
-            </span>
-          </Match>
-          <Match when={play.asked()}>
-            {(asked) => (
-              <>
-                <Show when={page.panels?.Sign}>
-                  {(Sign) => <Dynamic component={Sign()} seat={asked().seat} />}
-                </Show>
-                <b class="who">{session.game.seats[asked().seat].name}.</b>{' '}
-                {page.words.question(session.view(), asked())}{' '}
-                <RuleLink rule={asked().rule} open={play.openRule} />
-              </>
+          </Show>
+          <Show when={session.trouble()}>
+            {(trouble) => (
+              <p class="notice" role="alert">
+                {trouble().text}
+              </p>
             )}
-          </Match>
-          <Match when={session.view() === undefined}>
-            <b class="who">Waiting.</b> The game begins when every seat is taken.
-          </Match>
-          <Match when={session.pending().length > 0}>
-            <b class="who">
-              {session
-                .pending()
-                .map((one) => sitterName(play, one.seat))
-                .join(' and ')}
-            </b>{' '}
-            {areSeveral(play) ? 'are' : 'is'}{' '}
-            {session.busy()
-              ? 'thinking.'
-              : `deciding: “${page.words.question(session.view(), session.pending()[0])}”`}
-          </Match>
-        </Switch>
-      </p>
+          </Show>
+        </div>
+      </div>
       <ReplayBar replay={play.replay} openRule={play.openRule} />
       <Show when={isActing() && builder.said().do === undefined && howTo()}>
         {(text) => <p class="how-to">{text()}</p>}
@@ -92,28 +123,6 @@ export function Prompt(props: { play: Play }) {
             <Odds outlook={play.outlook()} isCalculating={play.calculating()} />
           </div>
         </Show>
-      </Show>
-      <CursorLine play={play} />
-      <WhyNot refusal={builder.whyNot()} open={play.openRule} close={() => builder.show(undefined)} />
-      <HintBox play={play} />
-      <Show when={play.notice()}>
-        {(notice) => (
-          <p class="notice" role="alert">
-            <span>
-              {notice().text} <RuleLink rule={notice().rule} open={play.openRule} />
-            </span>
-            <button type="button" class="button plain small" aria-label="Close" onClick={play.clearNotice}>
-              ×
-            </button>
-          </p>
-        )}
-      </Show>
-      <Show when={session.trouble()}>
-        {(trouble) => (
-          <p class="notice" role="alert">
-            {trouble().text}
-          </p>
-        )}
       </Show>
       <Proposals play={play} />
     </section>

@@ -22,7 +22,8 @@ function EachSlot(props: { play: Play }) {
   const names = createMemo(() => play.form().map(({ slot }) => slot), [], {
     equals: (a, b) => a.join() === b.join(),
   });
-  const isSaid = (name: string): boolean => play.builder.said()[name] !== undefined;
+  /** Nothing chosen in it, a slot stays folded. */
+  const isSaid = (name: string): boolean => Object.values(play.builder.said()[name] ?? {}).some(Boolean);
   const words = (name: string) => play.page.slots.slot(play.session.view(), play.builder.said(), name);
   return (
     <For each={names()}>
