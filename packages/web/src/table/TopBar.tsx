@@ -46,7 +46,9 @@ export function TopBar(props: { play: Play; leave: () => void }) {
       </button>
       <Show when={shown() !== undefined}>
         <h1 class="moment" title={page.words.title(shown())}>
-          {page.words.title(shown())}
+          <For each={page.words.title(shown()).split(' · ')}>
+            {(part, at) => <span>{at() > 0 ? ` · ${part}` : part}</span>}
+          </For>
         </h1>
         <Gauges play={play} />
       </Show>

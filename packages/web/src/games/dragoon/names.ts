@@ -69,6 +69,13 @@ export function leaderName(battle: Battle, view: State | undefined, leader: numb
 /** Only the last part of a long name, for narrow places. */
 export const shortLeader = (name: string): string => name.replace(/ \(.*\)$/, '').replace(/^.*, /, '');
 
+/** The name that a leader is known by, for the title: "Zieten", "Daun", "Duke of Bevern". */
+export function knownName(name: string): string {
+  const short = shortLeader(name).replace(/^.* (?:von der|von|de|du) /, '');
+  const words = short.split(' ');
+  return words.length > 2 && words.every((word) => /^\p{Lu}/u.test(word)) ? words.at(-1)! : short;
+}
+
 export function formationName(battle: Battle, view: State, unit: number): string {
   const formation = view.formation[unit];
   if (isGun(battle.type[unit])) return formation === COLUMN ? 'limbered' : 'unlimbered';

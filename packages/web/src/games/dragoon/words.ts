@@ -6,7 +6,7 @@ import { ratingOf } from '@feldzug/dragoon/state.ts';
 import type { PartialAction, Pending, Seat } from '@feldzug/kernel';
 import { counted } from '../../table/speech.ts';
 import { type VerbTable, verbsOf } from '../../table/verb-words.ts';
-import { leaderName, shortLeader, sideName, unitName } from './names.ts';
+import { knownName, leaderName, sideName, unitName } from './names.ts';
 import { isTouch } from './slots.ts';
 
 export const frameOf = (view: State) => view.flow[view.flow.length - 1];
@@ -38,7 +38,7 @@ export function hourOf(battle: Battle, turn: number): string {
 export function title(battle: Battle, view: State): string {
   const action = actionOf(view);
   const phase = PHASES[stepOf(view)];
-  const who = action && shortLeader(leaderName(battle, view, action.leader));
+  const who = action && knownName(leaderName(battle, view, action.leader));
   const what = who ? `${who}, ${phase}` : phase;
   // The hour and what is done come first where there is little room; the battle is known.
   return [hourOf(battle, view.turn), ...(what ? [what] : []), battle.file.title].join(' · ');
