@@ -33,7 +33,7 @@ export function Ended(props: { play: Play; leave: () => void }) {
             </button>
           </header>
           <p class="ended-when">{page.words.title(session.view())}</p>
-          <p>
+          <p class="ended-how">
             {outcome(session)} <RuleLink rule={result().rule} open={play.openRule} />
           </p>
           <Show when={session.checkDice}>{(check) => <Dice check={check()} />}</Show>

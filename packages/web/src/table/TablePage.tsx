@@ -25,6 +25,7 @@ import { createPlay, type Play, type PlaySource } from './play.ts';
 import { Briefing, Recap, Scrubber } from './ReplayBar.tsx';
 import { Rules } from './Rules.tsx';
 import { Slots } from './Slots.tsx';
+import { SpacePanel } from './SpacePanel.tsx';
 import { useSound } from './sound/player.ts';
 import { TextBoard } from './TextBoard.tsx';
 import { COURSE, DRAWERS, TopBar } from './TopBar.tsx';
@@ -69,6 +70,15 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
         }}
       >
         <TopBar play={play} leave={props.leave} />
+        <Show when={play.isNarrow() && page.panels?.Strip}>
+          {(Strip) => (
+            <div class="strip">
+              <Show when={play.shown() !== undefined}>
+                <Dynamic component={Strip()} play={play} />
+              </Show>
+            </div>
+          )}
+        </Show>
         <main class="stage" data-acted-on={clearing.actedOn().join(' ')}>
           <Show when={play.shown()} fallback={<Waiting session={session} />}>
             {(shown) => (
@@ -95,13 +105,19 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
               </ShiftContext.Provider>
             )}
           </Show>
-          <div class="over-map" classList={{ folded: clearing.isFolded() }} ref={cover.watch}>
+          <div
+            class="over-map"
+            classList={{ folded: clearing.panels() !== 'whole', away: clearing.panels() === 'away' }}
+            ref={cover.watch}
+          >
             <SpacePanel play={play} />
             <Show when={!props.source.guide && !play.isNarrow()}>
               <Briefing play={play} />
             </Show>
             <Digest play={play} />
-            <Ended play={play} leave={props.leave} />
+            <Show when={!play.isNarrow()}>
+              <Ended play={play} leave={props.leave} />
+            </Show>
             <Show when={play.shown() !== undefined && page.panels?.Battle}>
               {(Battle) => (
                 <Dynamic
@@ -116,16 +132,6 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
                   outlook={play.outlook()}
                 />
               )}
-            </Show>
-            <Show when={clearing.isFolded()}>
-              <button
-                type="button"
-                class="button small unfold"
-                onClick={clearing.unfold}
-                data-testid="unfold"
-              >
-                Show
-              </button>
             </Show>
           </div>
           <BannerCard play={play} />
@@ -142,8 +148,19 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
         </div>
         <div class="dock" ref={cover.watch} aria-busy={play.sending()}>
           <Prompt play={play} />
+          <Show when={clearing.panels() !== 'whole'}>
+            <button type="button" class="button small unfold" onClick={clearing.unfold} data-testid="unfold">
+              Show panel
+            </button>
+          </Show>
           <Show when={!props.source.guide && play.isNarrow()}>
             <Briefing play={play} />
+          </Show>
+          <Show when={play.isNarrow()}>
+            <Ended play={play} leave={props.leave} />
+            <Show when={play.shown() !== undefined && page.panels?.Foot}>
+              {(Foot) => <Dynamic component={Foot()} play={play} />}
+            </Show>
           </Show>
           <Hands play={play} />
         </div>
@@ -187,53 +204,6 @@ function Legend(props: { play: Play }) {
           >
             ×
           </button>
-        </section>
-      )}
-    </Show>
-  );
-}
-
-function SpacePanel(props: { play: Play }) {
-  const { play } = props;
-  const lines = () => {
-    const space = play.opened();
-    return space && play.shown() !== undefined
-      ? play.page.board.spaceText(play.shown(), space, play.session.viewer())
-      : [];
-  };
-  return (
-    <Show when={play.opened()}>
-      {(space) => (
-        <section
-          class="space-panel sheet"
-          aria-label={play.page.board.spaceName(space())}
-          data-testid="space-panel"
-        >
-          <header>
-            <h2>{play.page.board.spaceName(space())}</h2>
-            <button
-              type="button"
-              class="button plain small"
-              aria-label="Close"
-              onClick={() => play.open(undefined)}
-            >
-              ×
-            </button>
-          </header>
-          <Show
-            when={play.shown() !== undefined && play.page.board.SpacePieces}
-            fallback={<For each={lines()}>{(line) => <p>{line}</p>}</For>}
-          >
-            {(Pieces) => (
-              <Dynamic
-                component={Pieces()}
-                game={play.page.game}
-                view={play.shown()}
-                viewer={play.session.viewer()}
-                space={space()}
-              />
-            )}
-          </Show>
         </section>
       )}
     </Show>

@@ -1,6 +1,6 @@
 /**
  * Panels over the map change sides rather than cover the spaces that are acted on; where that is not enough, the map moves,
- * and where the map cannot, they fold to their headings.
+ * and where the map cannot, they fold to their headings or, if even those are in the way, are put away.
  */
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
 import type { Area } from './guide/placing.ts';
@@ -15,8 +15,8 @@ export interface Clearing {
   readonly areKeysRight: Accessor<boolean>;
   /** The keys would cover a space on either side. */
   readonly areKeysAway: Accessor<boolean>;
-  /** The panels show only their headings. */
-  readonly isFolded: Accessor<boolean>;
+  /** How much of the panels is shown. */
+  readonly panels: Accessor<'whole' | 'headings' | 'away'>;
   /** The player wants to read them, until something else is acted on. */
   unfold(): void;
   /** How far the map is to move out from behind the panels. */
@@ -28,8 +28,9 @@ export interface Clearing {
 /** The map glides for so long before it is looked at again. */
 const REST = 420;
 /** Panels that can change sides, and all that lie over the map. */
-const MOVABLE = '.over-map > :not(.unfold)';
-const PANELS = `${MOVABLE}, [data-over-map="panel"], [data-over-map="panels"] > *`;
+const MOVABLE = '.over-map > *';
+const FIXED = '[data-over-map="panel"], [data-over-map="panels"] > *';
+const PANELS = `${MOVABLE}, ${FIXED}`;
 /** So often the map moves for one question before the panels fold. */
 const MOST_MOVES = 2;
 /** Between a panel and the space that it has uncovered. */
@@ -40,7 +41,7 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
   const [isMirrored, setMirrored] = createSignal(false);
   const [areKeysRight, setKeysRight] = createSignal(false);
   const [areKeysAway, setKeysAway] = createSignal(false);
-  const [isFolded, setFolded] = createSignal(false);
+  const [panels, setPanels] = createSignal<'whole' | 'headings' | 'away'>('whole');
   /** The panels as they were before they were folded. */
   let unfolded: readonly Area[] = [];
   let isRead = false;
@@ -74,21 +75,19 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
   function moveMap(): void {
     const stage = stageArea();
     if (!stage) return;
-    const panels = areasOf(PANELS);
-    if (panels.length === 0) {
-      setShift(undefined);
-      setFolded(false);
-    }
+    if (areasOf(PANELS).length === 0) setShift(undefined);
+    if (areasOf(MOVABLE).length === 0) setPanels('whole');
     const spaces = areasWithin(stage);
     if (spaces.length === 0) bringIntoSight();
-    if (isFolded() && coveredBy(unfolded, spaces) === 0) setFolded(false);
-    const needed = shiftClear(panels, spaces, stage);
+    if (panels() !== 'whole' && coveredBy(unfolded, spaces) === 0) setPanels('whole');
+    const over = areasOf(panels() === 'away' ? FIXED : PANELS);
+    const needed = shiftClear(over, spaces, stage);
     if (needed && moves < MOST_MOVES) {
       moves++;
       setShift({ ...needed, at: (shift()?.at ?? 0) + 1 });
       // The map may be held at its edge, or follow the story elsewhere: it is looked at again.
       ask();
-    } else if (coveredBy(panels, spaces) > 0) fold();
+    } else if (coveredBy(over, spaces) > 0) fold();
   }
   /** A map that shows none of the spaces that are acted on goes to the first of them, once. */
   function bringIntoSight(): void {
@@ -98,13 +97,15 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
     play.lookAt(first);
   }
   function fold(): void {
-    if (isFolded() || isRead) return;
-    unfolded = areasOf(PANELS);
-    setFolded(true);
+    if (isRead) return;
+    if (panels() === 'whole') {
+      unfolded = areasOf(PANELS);
+      setPanels('headings');
+    } else if (panels() === 'headings') setPanels('away');
   }
   function unfold(): void {
     isRead = true;
-    setFolded(false);
+    setPanels('whole');
   }
   /** Only what the page asks moves the map: where the player has put it, it stays. */
   let isAsked = false;
@@ -129,7 +130,7 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
     }),
   );
   createEffect(
-    on([play.marks, play.opened, play.look, covered, isFolded], () => {
+    on([play.marks, play.opened, play.look, covered, panels], () => {
       afterLayout(changeSides);
       moves = 0;
       ask();
@@ -143,7 +144,7 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
     clearTimeout(timer);
     for (const event of moved) removeEventListener(event, soon);
   });
-  return { isMirrored, areKeysRight, areKeysAway, isFolded, unfold, shift, actedOn };
+  return { isMirrored, areKeysRight, areKeysAway, panels, unfold, shift, actedOn };
 }
 
 /** The page is searched once for all spaces. */
