@@ -28,11 +28,11 @@ export function sameNumbers(one: readonly unknown[], other: readonly unknown[], 
 
 function areAlikeObjects(one: Members, other: Members): boolean {
   let members = 0;
-  for (const key of Object.keys(one)) {
+  for (const key in one) {
     if (one[key] === undefined) continue;
-    if (!Object.hasOwn(other, key) || !areAlike(one[key], other[key])) return false;
+    if (!areAlike(one[key], other[key]) || !Object.hasOwn(other, key)) return false;
     members++;
   }
-  for (const key of Object.keys(other)) if (other[key] !== undefined) members--;
+  for (const key in other) if (other[key] !== undefined) members--;
   return members === 0;
 }

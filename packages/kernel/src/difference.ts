@@ -45,21 +45,27 @@ export function patch<T>(before: T, change: Difference): T {
 }
 
 function objectDifference(before: Members, after: Members): Difference {
-  const changed: [string, Difference][] = [];
-  for (const key of Object.keys(after)) {
-    if (after[key] === undefined) continue;
-    const had = Object.hasOwn(before, key) && before[key] !== undefined;
-    const change = had ? difference(before[key], after[key]) : whole(after[key]);
-    if (change !== null) changed.push([key, change]);
+  let changed: { [key: string]: Difference } | undefined;
+  let shared = 0;
+  for (const key in after) {
+    const value = after[key];
+    if (value === undefined) continue;
+    const was = ownMember(before, key);
+    if (was !== undefined) shared++;
+    const change = was === undefined ? whole(value) : difference(was, value);
+    if (change === null) continue;
+    changed ??= {};
+    setMember(changed, key, change);
   }
-  const gone = Object.keys(before).filter(
-    (key) => before[key] !== undefined && (!Object.hasOwn(after, key) || after[key] === undefined),
-  );
-  if (changed.length === 0 && gone.length === 0) return null;
-  // `fromEntries` makes a member of every key, of "__proto__" too.
-  const members = Object.fromEntries(changed);
-  return gone.length > 0 ? [1, members, gone] : [1, members];
+  const gone = shared === Object.keys(before).length ? NONE : goneFrom(before, after);
+  if (gone.length > 0) return [1, changed ?? {}, gone];
+  return changed ? [1, changed] : null;
 }
+
+const NONE: readonly string[] = [];
+
+const goneFrom = (before: Members, after: Members): string[] =>
+  Object.keys(before).filter((key) => before[key] !== undefined && ownMember(after, key) === undefined);
 
 function arrayDifference(before: readonly unknown[], after: readonly unknown[]): Difference {
   const changed: (number | Difference)[] = [];
@@ -81,13 +87,10 @@ function patchObject(
   gone: readonly string[],
 ): unknown {
   if (!isObject(before)) throw new TypeError('the difference is of an object');
-  const entries = Object.entries(before).filter(
-    ([key]) => !gone.includes(key) && !Object.hasOwn(changed, key),
-  );
-  for (const key of Object.keys(changed)) {
-    entries.push([key, patch(Object.hasOwn(before, key) ? before[key] : undefined, changed[key])]);
-  }
-  return Object.fromEntries(entries);
+  const after: { [key: string]: unknown } = { ...before };
+  for (let i = 0; i < gone.length; i++) delete after[gone[i]];
+  for (const key in changed) setMember(after, key, patch(ownMember(before, key), changed[key]));
+  return after;
 }
 
 function patchArray(before: unknown, change: readonly unknown[]): unknown {
@@ -103,6 +106,19 @@ function patchArray(before: unknown, change: readonly unknown[]): unknown {
 type Members = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A member of the object itself; JSON has no functions, so that every other found value is its own. */
+function ownMember(members: Members, key: string): unknown {
+  const value = members[key];
+  const isPlain = key !== '__proto__' && typeof value !== 'function';
+  return isPlain || Object.hasOwn(members, key) ? value : undefined;
+}
+
+/** Makes a member of every key, of "__proto__" too. */
+function setMember(members: { [key: string]: unknown }, key: string, value: unknown): void {
+  if (key !== '__proto__') members[key] = value;
+  else Object.defineProperty(members, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
 const isBare = (value: unknown): value is number | string | boolean =>
   typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean';
 const whole = (value: unknown): Difference => (isBare(value) ? value : [0, value as Json]);

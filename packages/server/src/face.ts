@@ -12,11 +12,12 @@ export function faceOf(heard: Hearing, table: Table, viewer: Viewer): Face {
 
 /** An earlier face: nothing can be undone from there. */
 export function pastFaceOf(heard: Hearing, table: Table, viewer: Viewer): Face {
+  const { players, dice } = seatedAt(table);
   return {
     view: viewOf(table, viewer) ?? null,
     asked: askedFor(heard, table.asked, viewer),
-    players: playersOf(table),
-    dice: diceOf(table),
+    players,
+    dice,
     drawOffer: table.drawOffer ?? null,
     backAsked: table.backAsked ? backAskedFor(heard, table.backAsked, viewer) : null,
     openedBy: table.openedBy,
@@ -31,11 +32,31 @@ export function lastActor(table: Table): Seat | undefined {
   return last?.kind === 'act' ? last.seat : undefined;
 }
 
-export const playersOf = (table: Table): Player[] =>
-  table.players.map((player, seat) => ({ ...player, sat: isTaken(table, seat) }));
+export const playersOf = (table: Table): readonly Player[] => seatedAt(table).players;
 
-/** What each seat has pledged; empty where no words are pledged. */
-const diceOf = ({ header, seals, words }: Table): SeatDice[] =>
-  header.feldzug === PLEDGED_FORMAT
-    ? seals.map((seal, seat) => ({ seal: seal ?? null, isOpen: words[seat] !== undefined }))
-    : [];
+interface Seated {
+  readonly seats: Table['players'];
+  readonly players: readonly Player[];
+  /** What each seat has pledged; empty where no words are pledged. */
+  readonly dice: readonly SeatDice[];
+}
+
+/** Kept while nothing of it changes: every message has it, for every viewer. */
+const seated = new WeakMap<Table, Seated>();
+
+function seatedAt(table: Table): Seated {
+  const { header, players, seals, words } = table;
+  const kept = seated.get(table);
+  if (kept?.seats.every((seat, at) => seat === players[at])) return kept;
+  const made: Seated = {
+    seats: players.slice(),
+    players: players.map((player, seat) => ({ ...player, sat: isTaken(table, seat) })),
+    dice:
+      header.feldzug === PLEDGED_FORMAT
+        ? seals.map((seal, seat) => ({ seal: seal ?? null, isOpen: words[seat] !== undefined }))
+        : [],
+  };
+  // Until the set-up, pledges and words still come.
+  if (table.state !== undefined) seated.set(table, made);
+  return made;
+}
