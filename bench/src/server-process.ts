@@ -3,14 +3,14 @@ import type { ServeOptions } from '@feldzug/server';
 import type { ServerWanted } from './serving.ts';
 
 const wanted = JSON.parse(process.argv[2]) as ServerWanted;
-const { root, data, database, idle, limits, library } = wanted;
+const { root, data, database, host = '127.0.0.1', idle, limits, library } = wanted;
 const from = (path: string): URL => new URL(path, `file://${root.replace(/\/*$/, '/')}`);
 const { serve } = (await import(from('packages/server/src/index.ts').href)) as {
   serve: (options: ServeOptions) => Promise<{ url: string; close(): Promise<void> }>;
 };
 const plenty = { burst: 1e9, perSecond: 1e9 };
 const serving = await serve({
-  host: '127.0.0.1',
+  host,
   port: 0,
   data,
   database,
@@ -22,6 +22,8 @@ const serving = await serve({
       openings: plenty,
       hellos: plenty,
       sockets: 1e9,
+      connections: plenty,
+      mostOpen: 1e9,
       messages: plenty,
       replays: plenty,
       hello: 600_000,
@@ -30,7 +32,7 @@ const serving = await serve({
     sweep: 1000,
   },
 });
-process.send?.({ url: serving.url });
+process.send?.({ url: serving.url.replace('localhost', '127.0.0.1') });
 process.on('message', async (message) => {
   if (message === 'taken') process.send?.({ memory: process.memoryUsage().rss, cpu: process.cpuUsage() });
   if (message === 'stop') {

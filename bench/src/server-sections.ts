@@ -109,11 +109,16 @@ export function besideSection(
 
 const bothOf = ({ serverCore, playersCore }: Round): number => serverCore + playersCore;
 
+/** How much of the processor was busy: only if that is nearly all of it is the processor the bound. */
+const busyShare = (round: Round): number =>
+  (round.movesPerSecond * bothOf(round)) / (1000 * availableParallelism());
+
 /** What the processor would allow if it were busy all the time: waits can only lower it. */
 function boundOf(before: Round, after: Round): string {
   const wanted = bothOf(before) / 2;
   const left = wanted - after.playersCore;
-  const bound = `If the processor is the bound, that allows ${written(bothOf(before) / bothOf(after))} times the moves.`;
+  const percent = (round: Round): string => `${Math.round(100 * busyShare(round))}%`;
+  const bound = `They keep ${percent(after)} of the cores busy (before: ${percent(before)}). With all of them, that would allow ${written(bothOf(before) / bothOf(after))} times the moves.`;
   if (bothOf(after) <= wanted) return bound;
   return `${bound} Twice the moves would leave the server ${written(left)} ms for a move; it needs ${written(after.serverCore)}.`;
 }
@@ -126,10 +131,15 @@ export function floodsSection(found: readonly Flooded[], other: string): string[
     noticed.moves === 0 ? 'ended' : `${written(noticed.p99)} ms`,
     `${noticed.welcomed} of ${noticed.newcomers}`,
   ];
+  const costs = (noticed: Noticed): string[] => [
+    written(noticed.tries),
+    ratio(noticed.strangerCores),
+    ratio(noticed.serverCores),
+  ];
   return [
     '## Floods',
     '',
-    `What honest players notice while a stranger floods the server from another address: the p50 and p99 of the moves of ten games, and how many newcomers saw a game within five seconds. An earlier commit (${basename(other)}) and this one, each with its ordinary limits, one after the other in each row.`,
+    `What honest players notice while a stranger floods the server from another address: the p50 and p99 of the moves of ten games, and how many newcomers saw a game within five seconds. An earlier commit (${basename(other)}) and this one, each with its ordinary limits, one after the other in each row. The stranger is a process of its own on the same ${availableParallelism()} cores.`,
     '',
     ...table(
       [
@@ -152,6 +162,22 @@ export function floodsSection(found: readonly Flooded[], other: string): string[
         ratio(before.p99 / quiet.before.p99),
         ratio(after.p99 / quiet.after.p99),
       ]),
+    ),
+    '',
+    'What each flood took: sockets, frames or requests that the stranger began in a second, and cores that were busy with the stranger and with the server. The cores of the stranger would not be ours if it came from another machine.',
+    '',
+    ...table(
+      [
+        '',
+        'the flood',
+        'before: tries a second',
+        'stranger',
+        'server',
+        'now: tries a second',
+        'stranger',
+        'server',
+      ],
+      found.map(({ weakness, what, before, after }) => [weakness, what, ...costs(before), ...costs(after)]),
     ),
   ];
 }

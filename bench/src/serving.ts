@@ -20,6 +20,8 @@ export interface ServerWanted {
   readonly data: string;
   /** The address of a PostgreSQL database instead. */
   readonly database?: string;
+  /** The address that it listens on. */
+  readonly host?: string;
   /** Milliseconds after which a game that nobody looks at leaves memory. */
   readonly idle?: number;
   /** Those of everyday, or limits that one machine with all players does not meet. */

@@ -1,6 +1,6 @@
 /** HTTP: the page, and the few requests that do not use a WebSocket. */
 import { existsSync } from 'node:fs';
-import { STATUS_CODES } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import fastifyStatic from '@fastify/static';
@@ -15,6 +15,7 @@ import { visitorOf } from './addresses.ts';
 import type { Doors } from './doors.ts';
 import { ServerError, toServerError } from './errors.ts';
 import type { Games } from './games.ts';
+import { Gate } from './gate.ts';
 import type { Keys } from './keys.ts';
 import { newLogId, type VisitorTag } from './log-tags.ts';
 import type { Metrics } from './metrics.ts';
@@ -33,6 +34,11 @@ export interface HttpOptions {
   readonly logger: FastifyServerOptions['logger'];
   /** Whether a proxy in front names the address of a visitor. */
   readonly trustProxy: boolean;
+  /** New connections of any kind, and how many a visitor may have open. */
+  readonly connections: Rate;
+  readonly mostOpen: number;
+  /** Milliseconds for the head of a request. */
+  readonly headWithin: number;
   readonly requests: Rate;
   readonly openings: Rate;
   readonly doors: Doors;
@@ -46,6 +52,9 @@ export interface Http {
   readonly app: FastifyInstance;
   sweep(): void;
 }
+
+/** Milliseconds for a whole request. */
+const REQUEST_WITHIN = 30_000;
 
 /** Nothing from elsewhere, nothing inline except style attributes, no referrer for other sites. */
 const HEADERS = {
@@ -74,7 +83,17 @@ const HEADERS = {
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const requests = new RateLimit(options.requests);
   const openings = new RateLimit(options.openings);
+  const times = {
+    headersTimeout: Math.min(REQUEST_WITHIN, options.headWithin),
+    requestTimeout: REQUEST_WITHIN,
+    keepAliveTimeout: 72_000,
+    // A connection that says nothing is found after that.
+    connectionsCheckingInterval: Math.min(1_000, options.headWithin),
+  };
+  // All visitors behind a proxy come from its address: there the proxy must count.
+  const gate = options.trustProxy ? undefined : new Gate(options);
   const app = Fastify({
+    serverFactory: (handler) => gate?.serve(times, handler) ?? createServer(times, handler),
     logger: options.logger,
     genReqId: newLogId,
     // A request is logged once, by its route and without its address: see below.
@@ -82,7 +101,6 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     bodyLimit: MESSAGE_BYTES,
     // Trusts only the proxy next to this server: anyone can write the earlier entries.
     trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
-    requestTimeout: 30_000,
     forceCloseConnections: true,
     // An unreadable address or an invalid request is refused before any hook, but still with a code.
     frameworkErrors: (error, request, reply) => {
@@ -124,6 +142,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   return {
     app,
     sweep() {
+      gate?.sweep();
       requests.sweep();
       openings.sweep();
     },

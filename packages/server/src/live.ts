@@ -6,6 +6,7 @@ import { type Header, PLEDGED_FORMAT, SPECTATOR, type Viewer } from '@feldzug/ke
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { addressOf, type Front, isForeign, visitorOf } from './addresses.ts';
 import type { Guest } from './attendance.ts';
+import { Crowd } from './crowd.ts';
 import type { Doors } from './doors.ts';
 import { ServerError, toServerError } from './errors.ts';
 import type { Journal } from './journal.ts';
@@ -122,25 +123,6 @@ export function attachLive(server: Server, options: LiveOptions): Live {
       sockets.close();
     },
   };
-}
-
-/** How many connections each visitor has. */
-class Crowd {
-  readonly #counts = new Map<string, number>();
-
-  countOf(visitor: string): number {
-    return this.#counts.get(visitor) ?? 0;
-  }
-
-  enter(visitor: string): void {
-    this.#counts.set(visitor, this.countOf(visitor) + 1);
-  }
-
-  leave(visitor: string): void {
-    const left = this.countOf(visitor) - 1;
-    if (left > 0) this.#counts.set(visitor, left);
-    else this.#counts.delete(visitor);
-  }
 }
 
 type Spoken = Exclude<ClientMessage, { kind: 'hello' | 'ping' | 'closeWindow' }>;

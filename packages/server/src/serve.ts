@@ -72,11 +72,14 @@ export interface Limits {
   readonly idle: number;
   /** Between two checks for idle rooms. */
   readonly sweep: number;
-  /** From a connection to its hello. */
+  /** From a connection to the head of its request, and from there to its hello. */
   readonly hello: number;
-  /** How many connections one visitor may have at a time. */
+  /** How many connections to play one visitor may have at a time. */
   readonly sockets: number;
-  /** Per visitor: requests, new games, new connections. Per connection: messages. */
+  /** How many a visitor may have of any kind, with those that only fetch the page. */
+  readonly mostOpen: number;
+  /** Per visitor: connections of any kind, requests, new games, connections to play. Per connection: messages. */
+  readonly connections: Rate;
   readonly requests: Rate;
   readonly openings: Rate;
   readonly hellos: Rate;
@@ -101,6 +104,8 @@ const LIMITS: Limits = {
   sweep: 30_000,
   hello: 5_000,
   sockets: 200,
+  mostOpen: 1_000,
+  connections: { burst: 1_000, perSecond: 100 },
   requests: { burst: 400, perSecond: 40 },
   openings: { burst: 60, perSecond: 0.5 },
   hellos: { burst: 120, perSecond: 4 },
@@ -147,6 +152,9 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     doors,
     metrics,
     tagOf,
+    connections: limits.connections,
+    mostOpen: limits.mostOpen,
+    headWithin: limits.hello,
     requests: limits.requests,
     openings: limits.openings,
   });

@@ -86,6 +86,27 @@ describe('a connection', () => {
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
   });
 
+  it.each([
+    ['opens too many in a short time', { connections: SLOW }],
+    ['has too many open', { mostOpen: 3 }],
+  ])('of a visitor who %s is cut off unread, and others still come in', async (_what, limits) => {
+    const { url } = await server({ limits });
+    const answers: string[] = [];
+    for (let times = 0; times < 6; times++) answers.push(await ask(url, '127.0.0.2'));
+    expect(answers).toEqual(['200', '200', '200', 'ECONNRESET', 'ECONNRESET', 'ECONNRESET']);
+    expect(await ask(url, '127.0.0.3')).toBe('200');
+    // The host's own machine asks for the health as often as it likes.
+    for (let times = 0; times < 6; times++) expect(await ask(url, '127.0.0.1')).toBe('200');
+  });
+
+  it('that sends no request is closed', async () => {
+    const { url } = await server({ limits: { hello: 50 } });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.resume();
+    await new Promise((resolve) => socket.on('close', resolve));
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  });
+
   it('that says nothing is closed', async () => {
     const { url } = await server({ limits: { hello: 50 } });
     const client = new Client(url);
@@ -156,6 +177,16 @@ describe('a name', () => {
       expect(named(`a${sign}b`), sign.codePointAt(0)!.toString(16)).toBeUndefined();
   });
 });
+
+/** The status of the server's health on a connection of its own, which stays open, or why there is none. */
+const ask = (url: string, localAddress: string): Promise<string> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect({ host: hostname, port: Number(port), localAddress });
+    socket.write('GET /api/health/live HTTP/1.1\r\nHost: here\r\n\r\n');
+    socket.on('data', (answer) => resolve(/\d{3}/.exec(String(answer))![0]));
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code!));
+  });
 
 const live = (url: string): string => `${url.replace('http', 'ws')}/api/live`;
 
