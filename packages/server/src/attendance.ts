@@ -1,5 +1,5 @@
 /** Who looks at a game: the connections here, and what other processes say of theirs. */
-import type { Viewer } from '@feldzug/kernel';
+import { type Seat, textHash, type Viewer } from '@feldzug/kernel';
 import { ServerError } from './errors.ts';
 import type { Closing, Neighbours, Watching } from './neighbours.ts';
 import type { Presence, SeatWindow } from './protocol.ts';
@@ -32,6 +32,12 @@ const MOST_TOLD = 40;
 /** What a guest is told whose window is closed. */
 const GOODBYES = { window: 'window-closed', key: 'revoked-link', game: 'game-closed' } as const;
 
+/** A key of a seat, by its hash. */
+export interface SeatKey {
+  readonly seat: Seat;
+  readonly keyHash: string;
+}
+
 export class Attendance {
   readonly #game: string;
   readonly #seats: number;
@@ -40,6 +46,8 @@ export class Attendance {
   /** When the last guest of a viewer left. */
   readonly #left = new Map<Viewer, number>();
   readonly #elsewhere = new Map<string, Watching>();
+  /** The keys of seats that open something. */
+  #keys: readonly SeatKey[] = [];
 
   constructor(game: string, seats: number, neighbours: Neighbours) {
     this.#game = game;
@@ -56,6 +64,11 @@ export class Attendance {
     const now = performance.now();
     for (const [viewer, at] of this.#left) if (now - at > LINGER) this.#left.delete(viewer);
     return [...new Set([...[...this.#guests].map(({ viewer }) => viewer), ...this.#left.keys()])];
+  }
+
+  /** Which keys there are, as the store has them. */
+  know(keys: readonly SeatKey[]): void {
+    this.#keys = keys;
   }
 
   enter(guest: Guest): void {
@@ -105,9 +118,12 @@ export class Attendance {
       guest.dismiss(new ServerError('window-closed', 'Your seat is open in too many windows.'));
   }
 
-  /** A window of the same seat, here or elsewhere. */
+  /** A window of the same seat, here or elsewhere, or another key of it. */
   windowOf({ viewer }: Guest, name: string): { readonly keyHash: string } | undefined {
-    return this.#windows().find(({ seat, window }) => seat === viewer && window === name);
+    return (
+      this.#windows().find(({ seat, window }) => seat === viewer && window === name) ??
+      this.#keys.find(({ seat, keyHash }) => seat === viewer && nameOfKey(keyHash) === name)
+    );
   }
 
   /** Closes a window, or all windows that a key has opened, in this process and in others. */
@@ -117,6 +133,7 @@ export class Attendance {
   }
 
   closeHere(closing: Closing): void {
+    if (closing.what === 'key') this.#keys = this.#keys.filter(({ keyHash }) => keyHash !== closing.name);
     for (const guest of this.#guests)
       if (isMeant(guest, closing)) guest.dismiss(new ServerError(GOODBYES[closing.what]));
   }
@@ -155,16 +172,31 @@ export class Attendance {
   }
 
   #windowsFor({ viewer, window: here, keyHash: own }: Guest): SeatWindow[] {
-    return this.#windows()
-      .filter(({ seat }) => seat === viewer)
-      .sort((a, b) => a.since.localeCompare(b.since))
-      .map(({ window, since, keyHash }) => ({
-        window,
-        since,
-        where: window === here ? 'here' : keyHash === own ? 'this-browser' : 'another-browser',
-      }));
+    const open = this.#windows().filter(({ seat }) => seat === viewer);
+    const others = this.#keys.filter(
+      ({ seat, keyHash }) =>
+        seat === viewer && keyHash !== own && !open.some((one) => one.keyHash === keyHash),
+    );
+    return [
+      ...open
+        .sort((a, b) => a.since.localeCompare(b.since))
+        .map(
+          ({ window, since, keyHash }): SeatWindow => ({
+            window,
+            since,
+            where: window === here ? 'here' : keyHash === own ? 'this-browser' : 'another-browser',
+          }),
+        ),
+      // A browser that could look at the seat at any time, such as one that used the invitation first.
+      ...others.map(
+        ({ keyHash }): SeatWindow => ({ window: nameOfKey(keyHash), since: null, where: 'away' }),
+      ),
+    ];
   }
 }
+
+/** The name of a key in messages, which must not give its hash away. */
+const nameOfKey = (keyHash: string): string => `key-${textHash(keyHash)}`;
 
 const isMeant = (guest: Guest, closing: Closing): boolean =>
   closing.what === 'game' || (closing.what === 'window' ? guest.window : guest.keyHash) === closing.name;

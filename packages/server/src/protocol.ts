@@ -246,13 +246,13 @@ export interface Presence {
   readonly spectators: number;
 }
 
-/** A connection to a seat, as its player sees it. */
+/** A connection to a seat, as its player sees it, or another browser that could open one. */
 export interface SeatWindow {
   readonly window: string;
-  /** When it was opened, ISO 8601. */
-  readonly since: string;
-  /** Whether it is the window that is told this, or another one with the same key. */
-  readonly where: 'here' | 'this-browser' | 'another-browser';
+  /** When it was opened, ISO 8601; null if it is not open. */
+  readonly since: string | null;
+  /** The window that is told this, another one with the same key, one with another key, or only that other key. */
+  readonly where: 'here' | 'this-browser' | 'another-browser' | 'away';
 }
 
 export type Answer =
@@ -273,7 +273,7 @@ export type ServerMessage =
   | ({ readonly kind: 'update' } & Update)
   | Answer
   | { readonly kind: 'presence'; readonly presence: Presence }
-  /** The open windows of the viewer's seat, whenever they change. */
+  /** The open windows of the viewer's seat and the other browsers that have its key, whenever they change. */
   | { readonly kind: 'windows'; readonly windows: readonly SeatWindow[] }
   | { readonly kind: 'pong' }
   /** The connection is closed after it. */

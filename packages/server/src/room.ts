@@ -12,7 +12,7 @@ import {
   sealOf,
   type Viewer,
 } from '@feldzug/kernel';
-import { Attendance, type Guest } from './attendance.ts';
+import { Attendance, type Guest, type SeatKey } from './attendance.ts';
 import { ServerError } from './errors.ts';
 import { messageOf } from './jobs.ts';
 import type { Neighbours } from './neighbours.ts';
@@ -141,6 +141,7 @@ export class Room {
     // Too much has happened while the past was played again: the present is enough.
     const looked = 'from' in found ? ((await this.#game.ask(look)) as LookedText) : found;
     if (!attendance.hasGuests) attendance.askWhoIsThere();
+    if (typeof viewer === 'number') attendance.know(await this.#keys());
     attendance.enter(guest);
     show(welcomeOf(looked, past));
     attendance.tellAll();
@@ -156,16 +157,28 @@ export class Room {
     this.attendance.leave(guest);
   }
 
-  /** Closes another window of the guest's seat; a window of another browser loses its key. False if there is none. */
+  /**
+   * Closes another window of the guest's seat; another browser loses its key, and the links to the seat that it may
+   * have made. False if there is no such window.
+   */
   async closeWindow(guest: Guest, window: string): Promise<boolean> {
     const found = this.attendance.windowOf(guest, window);
     if (!found) return false;
-    const isAnotherBrowser = found.keyHash !== guest.keyHash;
-    if (isAnotherBrowser) await this.#options.store.tokens.revoke(found.keyHash);
-    this.attendance.close(
-      isAnotherBrowser ? { what: 'key', name: found.keyHash } : { what: 'window', name: window },
-    );
+    if (found.keyHash === guest.keyHash) {
+      this.attendance.close({ what: 'window', name: window });
+      return true;
+    }
+    await this.#options.store.tokens.lockOut(this.id, guest.viewer as Seat, found.keyHash);
+    this.attendance.close({ what: 'key', name: found.keyHash });
+    this.attendance.tellAll();
     return true;
+  }
+
+  async #keys(): Promise<SeatKey[]> {
+    const tokens = await this.#options.store.tokens.ofGame(this.id);
+    return tokens.flatMap(({ kind, seat, hash }) =>
+      kind === 'key' && seat !== null ? [{ seat, keyHash: hash }] : [],
+    );
   }
 
   /** Closes all windows that a key has opened. */
@@ -282,8 +295,8 @@ export class Room {
 
   /** Tells a viewer what it can undo as soon as the thread has time for that, unless the game goes on first. */
   #findUndo(viewer: Viewer, line: number): void {
-    this.#whenIdle(async () => {
-      if (this.status.version !== line) return;
+    const isWanted = (): boolean => this.status.version === line;
+    this.#whenIdle(isWanted, async () => {
       const found = await this.#game.ask({ ask: 'undo', id: this.id, viewer, line });
       this.#game.send((found as Followed).updates);
     });
@@ -293,7 +306,8 @@ export class Room {
   #keepSnapshot(): void {
     if (this.#isSnapshotPlanned || !this.#game.held.isLoaded || !this.#game.isSnapshotDue) return;
     this.#isSnapshotPlanned = true;
-    this.#whenIdle(async () => {
+    const isWanted = (): boolean => this.#isSnapshotPlanned;
+    this.#whenIdle(isWanted, async () => {
       this.#isSnapshotPlanned = false;
       await this.#game.keepSnapshot().catch((error: unknown) => {
         this.#options.journal.warn({ game: this.id, cause: messageOf(error) }, 'a snapshot was not kept');
@@ -301,14 +315,18 @@ export class Room {
     });
   }
 
-  /** Does something for which nobody waits as soon as the thread has time, and after half a second in any case. */
-  #whenIdle(work: () => Promise<void>, since = performance.now()): void {
+  /**
+   * Does something for which nobody waits as soon as the thread has time, and after half a second in any case, unless
+   * it is no longer wanted.
+   */
+  #whenIdle(isWanted: () => boolean, work: () => Promise<void>, since = performance.now()): void {
+    if (!isWanted()) return;
     if (this.#game.held.waiting > 0 && performance.now() - since < IDLE_WITHIN) {
-      setTimeout(() => this.#whenIdle(work, since), IDLE_LOOK).unref();
+      setTimeout(() => this.#whenIdle(isWanted, work, since), IDLE_LOOK).unref();
       return;
     }
     void this.#inTurn(async () => {
-      if (!this.isShut && this.#game.held.isLoaded) await work();
+      if (isWanted() && !this.isShut && this.#game.held.isLoaded) await work();
     }).catch(() => undefined);
   }
 

@@ -108,6 +108,20 @@ export class StoredTokens {
     return revoked.numUpdatedRows > 0n;
   }
 
+  /** From now on this key of a seat opens nothing, and neither does any link to the seat that nobody has used. */
+  async lockOut(game: string, seat: Seat, key: string): Promise<void> {
+    await told(
+      this.#db
+        .updateTable('tokens')
+        .set({ kind: 'revoked' })
+        .where('game', '=', game)
+        .where('seat', '=', seat)
+        .where('claimed_by', 'is', null)
+        .where((is) => is.or([is('hash', '=', key), is('kind', '=', 'invitation')]))
+        .execute(),
+    );
+  }
+
   /** From now on no link and no key of a seat, or of spectators, opens anything. */
   async revokeAll(game: string, seat: Seat | null): Promise<void> {
     const all = this.#db

@@ -180,6 +180,28 @@ describe('a seat', () => {
     expect(await goodbye(game.id, keyFor(spare.body.token))).toBe('revoked-link');
   });
 
+  it('sees a browser that used its invitation first and made another link of it, and locks it out', async () => {
+    const game = await create(url, PEOPLE);
+    // The player who opened the game uses the invitation, and sends the friend a link that looks like it.
+    const { token } = game.seats[1]!;
+    const creator = await Client.enter(url, game.id, token);
+    const forFriend = await links(game, keyFor(token), 'POST', { seat: 1 });
+    await creator.close();
+    const friend = await Client.enter(url, game.id, forFriend.body.token);
+    await until(() => windows(friend).length === 2);
+    expect(windows(friend)[1]).toMatchObject({ where: 'away', since: null });
+    // Another link is in reserve; it goes with the key.
+    const reserve = await links(game, keyFor(token), 'POST', { seat: 1 });
+    expect(reserve.status).toBe(201);
+    expect(await friend.say({ kind: 'closeWindow', window: windows(friend)[1].window })).toMatchObject({
+      ok: true,
+    });
+    await until(() => windows(friend).length === 1);
+    expect(await goodbye(game.id, keyFor(token))).toBe('revoked-link');
+    expect(await goodbye(game.id, reserve.body.token, otherBrowser())).toBe('revoked-link');
+    expect(await friend.say({ kind: 'offerDraw' })).toMatchObject({ code: 'not-begun' });
+  });
+
   it('has no more windows than a player can look at: the oldest is closed', async () => {
     const game = await create(url, PEOPLE);
     const { token } = game.seats[0]!;

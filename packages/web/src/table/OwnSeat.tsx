@@ -16,14 +16,14 @@ export function OwnSeat(props: { own: Own }) {
   return (
     <section data-testid="own-seat">
       <h3>Your seat</h3>
-      <p>These windows show your seat. Close any that is not yours.</p>
+      <p>These windows and browsers can show your seat. Close any that is not yours.</p>
       <ul class="plain-list">
         <For each={props.own.windows()}>
           {(window) => (
             <li class="link-row" data-testid="seat-window" data-where={window.where}>
               <b>
                 {WORDS[window.where].name}
-                <small>open since {timeOf(window)}</small>
+                <small>{timeOf(window)}</small>
               </b>
               <Show when={window.where !== 'here'}>
                 <button
@@ -69,7 +69,10 @@ const WORDS: { readonly [where in SeatWindow['where']]: { readonly name: string;
     here: { name: 'This window', close: '' },
     'this-browser': { name: 'Another window of this browser', close: 'Close' },
     'another-browser': { name: 'Another browser', close: 'Close and lock out' },
+    away: { name: 'Another browser', close: 'Lock out' },
   };
 
 const timeOf = ({ since }: SeatWindow): string =>
-  new Date(since).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' });
+  since === null
+    ? 'not open now'
+    : `open since ${new Date(since).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' })}`;
