@@ -35,14 +35,14 @@ function resigned(isThere: (state: State) => boolean): Table<State> {
 const top = (s: State): BattleFrame => s.flow[s.flow.length - 1] as BattleFrame;
 const isWithCards = (answer: Commit | null): boolean => Object.keys(answer?.cards ?? {}).length > 0;
 
-test('the open book shows what the masks hid, line by line', () => {
+test('the open book shows what the masks hid, line by line', async () => {
   const table = resigned(
     (s) =>
       top(s).step === 'battle.cards' &&
       top(s).sealed.some((answer, seat) => isWithCards(answer) && s.hands[1 - seat].length > 0),
   );
   const record = JSON.parse(JSON.stringify({ header: table.header, lines: table.lines }));
-  const book = openBookOf(playedThrough(greatCrisis as never, record));
+  const book = openBookOf(await playedThrough(greatCrisis as never, record));
   const chooser = top(table.state!).sealed.findIndex(
     (answer, seat) => isWithCards(answer) && table.state!.hands[1 - seat].length > 0,
   );
@@ -63,9 +63,9 @@ test('the open book shows what the masks hid, line by line', () => {
   expect(words(greatCrisis.mask(last, chooser))).not.toMatch(/side holds \d+ cards?: /);
 });
 
-test('before the end nothing is laid open', () => {
+test('before the end nothing is laid open', async () => {
   const table = resigned((s) => s.turn > 1);
   const record = { header: table.header, lines: table.lines.slice(0, -2) };
-  const played = playedThrough(greatCrisis as never, record as never);
+  const played = await playedThrough(greatCrisis as never, record as never);
   expect(() => openBookOf(played)).toThrow(/when the game is over/);
 });

@@ -16,7 +16,7 @@ async function summaryFor(game: string): Promise<Summary> {
   const [file] = readdirSync(folder).sort();
   const record = parseRecord(readFileSync(new URL(file, folder), 'utf8'));
   const page = await loadPage(game, record.header.scenario);
-  const played = playedThrough(page.game as AnyGame, record);
+  const played = await playedThrough(page.game as AnyGame, record);
   const book = openBookOf(played);
   const entries = record.lines.flatMap(({ n }): LogEntry[] => {
     const entry = book.entryAt(n);

@@ -6,6 +6,7 @@ import {
   recordOf,
   sealedDice,
   sealOf,
+  startTable,
   submit,
   type Verdict,
   verify,
@@ -27,6 +28,12 @@ const record = (() => {
   submit(table, { kind: 'resign', seat: 1 }, dice);
   return writeRecord(recordOf(table));
 })();
+const recordOfFirstFormat = (words: readonly string[]): string => {
+  const opening = { scenario: 'meeting', seats: [{ name: 'Anna' }, { name: 'Bert' }] };
+  const table = startTable(twoFords, opening, words, dice);
+  submit(table, { kind: 'resign', seat: 1 }, dice);
+  return writeRecord(recordOf(table));
+};
 const verdict: Verdict = verify(record, () => twoFords as never, seals);
 const promised: Pledge = { word: WORDS[0], dice: dice.commitment, seals: SEALS };
 
@@ -48,6 +55,21 @@ describe('the dice of a finished game', () => {
     expect(checkDice(record, verdict, pledge, 0)).toMatchObject({
       isGood: false,
       text: expect.stringMatching(/^Warning: the dice of this game are not what was promised/),
+    });
+  });
+
+  it('are not in a record of the first format, in which the last word was chosen to suit the dice', () => {
+    const forged = recordOfFirstFormat([WORDS[0], 'a-word-ground-by-the-host']);
+    const fine = verify(forged, () => twoFords as never, seals);
+    expect(fine).toMatchObject({ ok: true, sealed: true, pledged: false });
+    expect(checkDice(forged, fine, promised, 0)).toMatchObject({
+      isGood: false,
+      text: expect.stringMatching(/^Warning: .* another word in the record than they had pledged/),
+    });
+    // A game that began before words were pledged is told apart.
+    expect(checkDice(forged, fine, { word: WORDS[0], dice: dice.commitment, seals: [] }, 0)).toMatchObject({
+      isGood: true,
+      text: expect.stringMatching(/the one who sat down last knew the others/),
     });
   });
 

@@ -2,6 +2,7 @@
 import { createResource, onCleanup, Show } from 'solid-js';
 import { cardOf } from '../games/cards.ts';
 import { loadPage } from '../games/pages.ts';
+import { playedThrough } from '../session/book.ts';
 import { trueChance } from '../session/chance.ts';
 import { createLocalSession, type LocalSession } from '../session/local.ts';
 import { loadGame } from '../session/storage.ts';
@@ -22,13 +23,14 @@ export function LocalTable(props: { id: string }) {
     const card = cardOf(kept.game.header.game);
     if (!card) throw new Error(`There is no game "${kept.game.header.game}" here.`);
     const page = await loadPage(card.id, kept.game.header.scenario, kept.game.header.rules);
+    const played = await playedThrough(page.game, { header: kept.game.header, lines: kept.lines });
     const { lesson } = kept.game;
     const primer = lesson === undefined ? undefined : await page.guide?.();
     const guide = primer && createGuide(primer, lesson!, (at) => session.keepLesson(at));
     const session: LocalSession = createLocalSession({
       id: props.id,
       game: page.game,
-      record: { header: kept.game.header, lines: kept.lines },
+      played,
       glimpse: glimpseOf(page),
       hasPrivate: (view, seat) => page.position.hasPrivate(view, seat),
       seen: kept.game.seen,

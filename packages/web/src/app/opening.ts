@@ -49,11 +49,14 @@ export async function startLessons(card: GameCard): Promise<string> {
 
 /** More than any game: it is not even read. */
 const MOST_BYTES = 32_000_000;
+/** As many as a server takes; more could be true and still make the page hang. */
+const MOST_LINES = 20_000;
 
 /** A file may come from anybody: it is shown only if every line of it is true. */
 export async function openFile(file: File): Promise<string> {
   if (file.size > MOST_BYTES) throw new Error('This file is too large to be a game.');
   const text = await file.text();
+  if (linesIn(text) > MOST_LINES) throw new Error('This file has too many lines to be a game.');
   const verdict = await verifyRecord(text);
   if (!verdict.ok)
     throw new Error(
@@ -67,6 +70,12 @@ export async function openFile(file: File): Promise<string> {
     import('../session/new-games.ts'),
   ]);
   return adoptRecord(page.game, record, file.lastModified, glimpseOf(page));
+}
+
+function linesIn(text: string): number {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
 }
 
 /** Opens a game on the server that serves this page. */

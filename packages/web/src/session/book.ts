@@ -13,12 +13,19 @@ export interface Played {
   readonly states: unknown[];
 }
 
-export function playedThrough(game: AnyGame, record: GameRecord): Played {
+/** Milliseconds after which the page gets a turn: a long record must not make it hang. */
+const SLICE = 30;
+
+export async function playedThrough(game: AnyGame, record: GameRecord): Promise<Played> {
   const table: Table<unknown> = openTable(game, record.header);
   const states: unknown[] = [undefined];
+  let until = performance.now() + SLICE;
   for (const line of record.lines) {
     takeLine(table, line);
     states[line.n] = table.state;
+    if (performance.now() < until) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    until = performance.now() + SLICE;
   }
   return { table, states };
 }

@@ -1,12 +1,12 @@
 /** A game on this screen: against bots, or two at one screen with a curtain between their hands. */
 import type { Action, AnyGame, Refusal, Seat, Viewer } from '@feldzug/kernel';
 import { type Dice, openDice } from '@feldzug/kernel/dice.ts';
-import { type GameRecord, writeRecord } from '@feldzug/kernel/record.ts';
+import { writeRecord } from '@feldzug/kernel/record.ts';
 import { botAnswers, type Message, submit } from '@feldzug/kernel/table.ts';
 import { undoable, waitsFor } from '@feldzug/kernel/table-lines.ts';
 import { tellLine } from '@feldzug/kernel/told.ts';
 import { createMemo, createRoot, createSignal } from 'solid-js';
-import { openBookOf, playedThrough } from './book.ts';
+import { openBookOf, type Played } from './book.ts';
 import { trueChance } from './chance.ts';
 import { type GlimpseOf, standingOf } from './glimpse.ts';
 import { addTold } from './log-entries.ts';
@@ -26,7 +26,7 @@ export const REAL_DICE = openDice(trueChance);
 export interface LocalSource {
   readonly id: string;
   readonly game: AnyGame;
-  readonly record: GameRecord;
+  readonly played: Played;
   /** For the lobby. */
   readonly glimpse: GlimpseOf;
   /** Whether a seat sees something that nobody else must see. */
@@ -48,10 +48,9 @@ export function createLocalSession(source: LocalSource): LocalSession {
 }
 
 function build(
-  { id, game, record, glimpse, hasPrivate, seen, lessons }: LocalSource,
+  { id, game, played, glimpse, hasPrivate, seen, lessons }: LocalSource,
   dispose: () => void,
 ): LocalSession {
-  const played = playedThrough(game, record);
   const { table, states } = played;
   const [changes, setChanges] = createSignal(0);
   const [busy, setBusy] = createSignal(false);

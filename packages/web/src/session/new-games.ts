@@ -47,7 +47,7 @@ export async function adoptRecord(
   saved: number,
   glimpse: GlimpseOf,
 ): Promise<string> {
-  const { table } = playedThrough(game, record);
+  const { table } = await playedThrough(game, record);
   // What the file holds has been seen: it is not replayed.
   const entry = { changed: saved, seen: record.lines.length, ...standingOf(table, glimpse) };
   const kept = await keptBefore(record);

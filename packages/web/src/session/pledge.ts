@@ -57,18 +57,23 @@ export function checkDice(
   const { header, lines } = parseRecord(text);
   if (pledge?.dice !== undefined && pledge.dice !== header.dice)
     return warning('The seed is not the one that the server had fixed before the game.');
-  if (header.feldzug === PLEDGED_FORMAT && pledge?.seals && !isSame(pledge.seals, sealsIn(lines)))
+  // Also in a record of the first format, which a host could publish to leave the pledges out.
+  if (pledge?.seals && !isSame(pledge.seals, sealsIn(lines)))
     return warning('A player has another word in the record than they had pledged.');
   const own = lines.find((line) => line.kind === 'sit' && line.seat === viewer);
   if (pledge?.seals && own?.kind === 'sit' && own.word !== pledge.word)
     return warning('Your own word in the record is not the one that you added.');
+  const unpledged =
+    header.feldzug === PLEDGED_FORMAT
+      ? ''
+      : ' The players did not pledge their words: the one who sat down last knew the others.';
   const restored =
     verdict.restored === 0
       ? ''
       : ` The host restored the game from a backup (${verdict.restored} times) and added new randomness.`;
   return {
     isGood: true,
-    text: `Dice verified: all ${verdict.draws} draws follow from the seed and words that were fixed before the game.${restored}`,
+    text: `Dice verified: all ${verdict.draws} draws follow from the seed and words that were fixed before the game.${unpledged}${restored}`,
   };
 }
 

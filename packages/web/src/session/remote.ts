@@ -209,7 +209,7 @@ function build(
     async openBook() {
       if (!face().result) return NOT_OVER;
       const answer = await published(id);
-      return 'record' in answer ? openBookOf(playedThrough(game, parseRecord(answer.record))) : answer;
+      return 'record' in answer ? openBookOf(await playedThrough(game, parseRecord(answer.record))) : answer;
     },
     async checkDice() {
       const answer = await published(id);

@@ -126,11 +126,13 @@ test('a game is saved to a file, loaded from it, and stands in the lobby', async
   expect(await page.locator(testId('kept-game')).count()).toBe(1);
 });
 
-test('a file that is no record is turned away in one sentence', async () => {
+test('a file that is no record, or has no end, is turned away in one sentence', async () => {
   const page = await host.page();
   await page.goto(host.url);
   await loadRecord(page, 'no record');
   await expect.poll(() => page.innerText('[role="alert"]')).toMatch(/not JSON/);
+  await loadRecord(page, '{"n":1,"kind":"openToSpectators","seat":0}\n'.repeat(200_000));
+  await expect.poll(() => page.innerText('[role="alert"]')).toMatch(/too many lines to be a game/);
 });
 
 test('the hint says what the Captain would do and why, and fills it in', async () => {
