@@ -10,6 +10,7 @@ const HELPERS = new Set([
   'packages/server/test/kills.ts',
   'packages/server/test/play.ts',
   'packages/server/test/players.ts',
+  'packages/server/test/weaknesses/probed.ts',
   'packages/web/test/browser/player.ts',
 ]);
 
