@@ -3,7 +3,8 @@
  * hits taken so far describe each side completely.
  */
 import { endsOf, hitsOf, topFrame, type Way } from '@feldzug/kernel';
-import { CAVALRY, INFANTRY, LEADER, numbers } from './data.ts';
+import { CAVALRY, LEADER, numbers } from './data.ts';
+import { classAfter, hitsOfWalls, isInTurn, neededBy } from './rules/assault.ts';
 import type { AssaultFrame, SiegeFrame } from './rules/frames.ts';
 import {
   fieldCount,
@@ -26,7 +27,8 @@ interface Moment {
   readonly outside: number;
   readonly walls: number;
   readonly cls: number;
-  readonly isFirst: boolean;
+  /** Whether it is the first round or a later one: what follows depends on nothing else. */
+  readonly round: 1 | 2;
   readonly isOver: boolean;
 }
 
@@ -55,7 +57,7 @@ export function assaultEnds(s: State): Way<AssaultEnd>[] | undefined {
     outside: 0,
     walls: 0,
     cls: frame.cls,
-    isFirst: frame.round === 1,
+    round: frame.round === 1 ? 1 : 2,
     isOver: false,
   };
   const fireOf = (force: Force, taken: number, cls: number, combat: readonly number[]): Float64Array =>
@@ -69,16 +71,15 @@ export function assaultEnds(s: State): Way<AssaultEnd>[] | undefined {
   const ends = endsOf<Moment>(start, {
     keyOf: (now) =>
       ((now.outside * walls.steps.length + now.walls) * 3 + now.cls) * 4 +
-      (now.isFirst ? 2 : 0) +
+      (now.round === 1 ? 2 : 0) +
       (now.isOver ? 1 : 0),
     next(now) {
       if (now.isOver) return undefined;
-      const sure = now.cls === LEADER ? walls.steps[now.walls][inside.length] : 0;
+      const sure = hitsOfWalls(now.cls, walls.steps[now.walls][inside.length]);
       const ways: Way<Moment>[] = [];
       fireOf(walls, now.walls, now.cls, [...theirs, 0]).forEach((chanceInside, hits) => {
         const taken = Math.min(outside.steps.length - 1, now.outside + sure + hits);
-        // 21.2: in the first round the defenders fire first; then, and with cavalry, both at once.
-        const firing = now.isFirst && now.cls !== CAVALRY ? taken : now.outside;
+        const firing = isInTurn(now) ? taken : now.outside;
         fireOf(outside, firing, now.cls, ours).forEach((chance, blows) => {
           const struck = Math.min(walls.steps.length - 1, now.walls + blows);
           ways.push({ to: after(now, taken, struck, outside, walls), chance: chanceInside * chance });
@@ -167,22 +168,19 @@ const classesOf = (s: State, units: readonly number[]): number[] => units.map((u
 
 /** The chance of each die of a unit to hit. */
 function chanceOf(s: State, unit: number): number {
-  const { cls, combat } = unitAt(s, unit);
-  const hitsOn = cls === CAVALRY ? numbers.assaultCavalryHitsOn : combat;
-  return Math.min(6, Math.max(0, 7 - hitsOn)) / 6;
+  return Math.min(6, Math.max(0, 7 - neededBy(s, unit))) / 6;
 }
 
 function after(
-  { cls, isFirst }: Moment,
+  { cls, round }: Moment,
   outside: number,
   walls: number,
   forceOutside: Force,
   forceInside: Force,
 ): Moment {
   const isOver = outside === forceOutside.steps.length - 1 || walls === forceInside.steps.length - 1;
-  if (isOver) return { outside, walls, cls: LEADER, isFirst: false, isOver };
-  if (cls === CAVALRY) return { outside, walls, cls: LEADER, isFirst: false, isOver };
-  return { outside, walls, cls: cls === LEADER ? INFANTRY : CAVALRY, isFirst, isOver };
+  if (isOver || cls === CAVALRY) return { outside, walls, cls: LEADER, round: 2, isOver };
+  return { outside, walls, cls: classAfter(cls), round, isOver };
 }
 
 /** Steps of units that so many hits have taken; those of the fortress do not count. */

@@ -218,7 +218,7 @@ export const fireStep: Step<State, AssaultFrame> = {
   run(s, here, course) {
     here.stage++;
     if (here.stage > 2) endClass(s, here, course);
-    else if (here.round === 1 && here.cls !== CAVALRY) {
+    else if (isInTurn(here)) {
       if (here.stage === 1) push(s, onStormers(here, volleyInside(s, here, course)));
       else {
         const hits = volleyOutside(s, here, course);
@@ -234,6 +234,10 @@ export const fireStep: Step<State, AssaultFrame> = {
   },
 };
 
+/** 21.2: do the defenders of this class fire first? Otherwise both fire at once. */
+export const isInTurn = ({ round, cls }: { readonly round: number; readonly cls: number }): boolean =>
+  round === 1 && cls !== CAVALRY;
+
 const onStormers = ({ city, side, storming }: AssaultFrame, hits: number) =>
   hitsFrame(city, side, hits, 'assault', storming.slice());
 const onWalls = ({ city, side }: AssaultFrame, hits: number) => hitsFrame(city, 1 - side, hits, 'walls');
@@ -241,9 +245,8 @@ const onWalls = ({ city, side }: AssaultFrame, hits: number) => hitsFrame(city, 
 /** The fortress hits with each of its steps, in the leaders' phase. Units that fire are revealed (3.7). */
 function volleyInside(s: State, { city, side, cls, storming }: AssaultFrame, course: Course): number {
   if (!storming.some((handle) => s.place[handle] === city)) return 0;
-  let hits = 0;
-  if (cls === LEADER && s.fortSteps[city] > 0) {
-    hits = s.fortSteps[city];
+  let hits = hitsOfWalls(cls, s.fortSteps[city]);
+  if (hits > 0)
     course.events.push({
       type: 'fortressFired',
       city: CITIES[city].id,
@@ -251,7 +254,6 @@ function volleyInside(s: State, { city, side, cls, storming }: AssaultFrame, cou
       hits,
       rule: '21.2',
     });
-  }
   const firing = insideFortress(s, city, 1 - side).filter((handle) => unitAt(s, handle).cls === cls);
   for (const unit of firing.map((handle) => s.block[handle])) {
     const handle = partOne(s, handleOf(s, unit));
@@ -261,6 +263,9 @@ function volleyInside(s: State, { city, side, cls, storming }: AssaultFrame, cou
   return hits;
 }
 
+/** 21.2: in the leaders' phase each step of the fortress is a hit. */
+export const hitsOfWalls = (cls: number, steps: number): number => (cls === LEADER ? Math.max(0, steps) : 0);
+
 function volleyOutside(s: State, frame: AssaultFrame, course: Course): number {
   let hits = 0;
   for (const handle of stormers(s, frame))
@@ -269,7 +274,8 @@ function volleyOutside(s: State, frame: AssaultFrame, course: Course): number {
   return hits;
 }
 
-const neededBy = (s: State, handle: number): number =>
+/** 21.2: what a die of the unit must show in an assault. */
+export const neededBy = (s: State, handle: number): number =>
   unitAt(s, handle).cls === CAVALRY ? numbers.assaultCavalryHitsOn : unitAt(s, handle).combat;
 
 function goBack(_s: State, frame: AssaultFrame): void {
@@ -287,7 +293,7 @@ function endClass(s: State, frame: AssaultFrame, course: Course): void {
     return;
   }
   if (frame.cls !== CAVALRY) {
-    frame.cls = frame.cls === LEADER ? INFANTRY : CAVALRY;
+    frame.cls = classAfter(frame.cls);
     frame.step = 'assault.orders';
     return;
   }
@@ -299,6 +305,9 @@ function endClass(s: State, frame: AssaultFrame, course: Course): void {
   frame.round++;
   frame.step = 'assault.next';
 }
+
+/** 13.4: leaders, then infantry, then cavalry. */
+export const classAfter = (cls: number): number => (cls === LEADER ? INFANTRY : CAVALRY);
 
 /** 21.6: nothing is left inside. The fortress is captured, unless nobody is left outside either. */
 function wallsFallen(s: State, frame: AssaultFrame, course: Course): void {
