@@ -6,7 +6,6 @@ import { General } from './general.ts';
 
 const asked = harness('./dragoon/horse-library.ts');
 const unasked = harness('./dragoon/unasked-library.ts');
-const DOGS = { width: 36, height: 34 };
 /** Simulated fights differ a little from one time to the next. */
 const MOST_APART = 0.3;
 
@@ -19,12 +18,8 @@ test('leaders who come without a question change nothing of them', async () => {
 /** Men that the enemy loses on average, as the page shows them before a charge. */
 async function enemyLosses(host: Harness): Promise<number> {
   const page = await host.page();
-  const player = await General.sitDown(host, page, 'dogs', DOGS);
-  await player.isAsked(/Schönaich, movement/);
-  await player.clickHex('7,11');
-  await expect.poll(() => player.said()).toMatch(/March: CR/);
-  await player.clickHex('7,14');
-  await expect.poll(() => player.said()).toMatch(/charges/);
+  const player = await General.withCuirassiers(host, page);
+  await player.proposesCharge();
   await page.waitForSelector(`${testId('odds')} figcaption`);
   const text = await page.innerText(testId('odds'));
   return Number(/enemy losses\D+(\d+)/.exec(text)?.[1]);

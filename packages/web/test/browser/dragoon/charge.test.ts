@@ -5,16 +5,11 @@ import { testId } from '../player.ts';
 import { General } from './general.ts';
 
 const host = harness('./dragoon/horse-library.ts');
-const DOGS = { width: 36, height: 34 };
 
 test('a click on the enemy proposes the charge; the note under the pointer goes when the map glides', async () => {
   const page = await host.page();
-  const player = await General.sitDown(host, page, 'dogs', DOGS);
-  await player.isAsked(/Schönaich, movement/);
-  await player.clickHex('7,11');
-  await expect.poll(() => player.said()).toMatch(/March: CR/);
-  await player.clickHex('7,14');
-  await expect.poll(() => player.said()).toMatch(/charges/);
+  const player = await General.withCuirassiers(host, page);
+  await player.proposesCharge();
   await expect.poll(() => page.innerText(testId('confirm'))).toMatch(/^Charge/);
   expect(await player.log()).not.toMatch(/charges!/);
 
@@ -28,10 +23,7 @@ test('a click on the enemy proposes the charge; the note under the pointer goes 
 
 test('one press of Ctrl Z takes back a march', async () => {
   const page = await host.page();
-  const player = await General.sitDown(host, page, 'dogs', DOGS);
-  await player.isAsked(/Schönaich, movement/);
-  await player.clickHex('7,11');
-  await expect.poll(() => player.said()).toMatch(/March: CR/);
+  const player = await General.withCuirassiers(host, page);
   await player.clickHex('7,12');
   await expect.poll(() => player.log()).toMatch(/CR\S* Schönaich \S+ marches/);
   await player.press('Control+z');

@@ -32,6 +32,21 @@ export class General extends Player {
     return new General(page, grid);
   }
 
+  /** Schönaich's cuirassiers are in hand, a march from the enemy's horse (horse-library.ts). */
+  static async withCuirassiers(host: Harness, page: Page): Promise<General> {
+    const player = await General.sitDown(host, page, 'dogs', DOGS);
+    await player.isAsked(/Schönaich, movement/);
+    await player.clickHex('7,11');
+    await expect.poll(() => player.said()).toMatch(/March: CR/);
+    return player;
+  }
+
+  /** Their charge at the enemy in 7,14 is proposed. */
+  async proposesCharge(): Promise<void> {
+    await this.clickHex('7,14');
+    await expect.poll(() => this.said()).toMatch(/charges/);
+  }
+
   /** Presses the first of some buttons that can be pressed; it may go away between the look and the click. */
   async pressFirst(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
