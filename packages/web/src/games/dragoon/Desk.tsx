@@ -34,11 +34,19 @@ export function Strip(props: { play: Play; desk: DeskState }) {
   );
 }
 
-/** And who can still act below the question, while no order is being given. */
+/** Orders for several, or who can still act, below the question, while no order is being given. */
 export function Foot(props: { play: Play; desk: DeskState }) {
+  const { play, desk } = props;
   return (
-    <Show when={isMovingNow(props.play) && props.play.builder.said().do === undefined}>
-      <Waiting play={props.play} desk={props.desk} />
+    <Show
+      when={desk.group().length > 0}
+      fallback={
+        <Show when={isMovingNow(play) && play.builder.said().do === undefined}>
+          <Waiting play={play} desk={desk} />
+        </Show>
+      }
+    >
+      <Group play={play} desk={desk} isMoving={isMovingNow(play)} />
     </Show>
   );
 }
@@ -63,7 +71,9 @@ export function Desk(props: { play: Play; desk: DeskState }) {
           <Waiting play={play} desk={desk} />
         </Show>
         <Show when={desk.group().length > 0} fallback={<MarchesDue play={play} desk={desk} />}>
-          <Group play={play} desk={desk} isMoving={isMoving()} />
+          <Show when={!play.isNarrow()}>
+            <Group play={play} desk={desk} isMoving={isMoving()} />
+          </Show>
         </Show>
       </div>
       <HoverNote play={play} desk={desk} />
