@@ -78,9 +78,10 @@ function battleOutlook(
   const { round, city } = frameOf<BattleFrame>(view, 'battle')!;
   const first = wholeAction(game, view, seat, said);
   const title = first && Object.values(said).some((value) => Array.isArray(value) && value.length > 0);
+  const begin = beginnings(game, view, seat, city, chance);
   const whole = found(search, {
     play: () =>
-      played(game, view, seat, first, chance, {
+      played(game, begin(), seat, first, chance, {
         isOver: (s) => !isBattle(game, s),
         isPartOver: (s) => frameOf<BattleFrame>(s, 'battle')?.round !== round,
       }),
@@ -148,7 +149,8 @@ function siegeOutlook(
     count: () => (isAllSeen(view, city) ? assaultEnds(game, view) : undefined),
     guess: () => guessed(game.imagine(view, seat, chance)),
     play() {
-      const { state, losses } = played(game, view, seat, begin, chance, { isOver, isPartOver: isOver });
+      const guess = game.imagine(view, seat, chance);
+      const { state, losses } = played(game, guess, seat, begin, chance, { isOver, isPartOver: isOver });
       return { isFallen: fortSide(state, city) !== owner, losses };
     },
   });
@@ -233,16 +235,23 @@ interface Limits {
   readonly isPartOver: (s: State) => boolean;
 }
 
-/** One simulated fight, with a guess of the hidden units. */
+/** Positions to begin simulated fights: guesses of what is hidden, or copies of one where nothing in the city is. */
+function beginnings(game: DefiantStand, view: State, seat: Seat, city: number, chance: Chance): () => State {
+  if (view.place.some((at, block) => at === city && view.block[block] < 0))
+    return () => game.imagine(view, seat, chance);
+  const seen = game.imagine(view, seat, chance);
+  return () => game.clone(seen);
+}
+
+/** One simulated fight; the state is used up. */
 function played(
   game: DefiantStand,
-  view: State,
+  s: State,
   seat: Seat,
   first: Action | undefined,
   chance: Chance,
   { isOver, isPartOver }: Limits,
 ): Ending {
-  const s = game.imagine(view, seat, chance);
   const before = [stepsOf(s, 0), stepsOf(s, 1)];
   const lost = (): readonly number[] => before.map((steps, side) => steps - stepsOf(s, side));
   let part: readonly number[] | undefined;
