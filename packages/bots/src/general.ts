@@ -151,11 +151,12 @@ export function* searching<S>(
   let field = others;
   let best = first;
   let playouts = 0;
+  const guesses: S[] = [];
   for (let round = roundsFor(field.length); field.length > 0 && playouts < think; round--) {
     const share = Math.max(1, Math.floor((think - playouts) / Math.max(1, round) / (field.length + 1)));
     for (let i = 0; i < share && playouts < think; i++) {
       for (const contender of [first, ...field]) {
-        contender.values.push(playOut(game, view, seat, contender, luck, knowledge));
+        contender.values.push(playOut(game, view, seat, contender, luck, knowledge, guesses));
         playouts++;
         yield { best: best.action, playouts };
       }
@@ -266,9 +267,11 @@ function playOut<S>(
   { values, trunk, goesOn }: Contender<S>,
   luck: number,
   knowledge: Knowledge<S>,
+  guesses: S[],
 ): number {
   const number = luck + values.length * 7919;
-  const state = own(game.imagine(trunk.view, seat, fastChance(number)));
+  const imagined = (): S => game.imagine(trunk.view, seat, fastChance(number));
+  const state = own(trunk.view === view ? guessed(game, guesses, values.length, imagined) : imagined());
   const dice = (knowledge.luck ?? fastChance)(number ^ 0x2545f491);
   const end = knowledge.clock(view) + (knowledge.horizon ?? HORIZON);
   const policy = policyOf(knowledge);
@@ -281,6 +284,12 @@ function playOut<S>(
     game.apply(state, asked.seat, next, dice);
   }
   return knowledge.evaluate(state, seat);
+}
+
+/** The guesses of what is hidden are the same for every action: each is made once. */
+function guessed<S>(game: Game<S>, guesses: S[], number: number, imagined: () => S): S {
+  guesses[number] ??= imagined();
+  return game.clone(guesses[number]);
 }
 
 /** The better half of the actions that compete with the first choice. */
