@@ -89,10 +89,18 @@ export function marchBar(s: State, unit: number): Reason | undefined {
 const fromSlot: NameSlot<State, March> = {
   name: 'from',
   kind: 'one',
-  candidates: (s, seat) =>
-    SPACES.flatMap((_, space) => (unitsIn(s, space, seat).length > 0 ? [spaceId(space)] : [])),
+  candidates: spacesWithUnits,
   refuse: (s, seat, _said, value) => refuseStart(s, seat, value, (unit) => marchBar(s, unit)),
 };
+
+/** The spaces in which a side has units, in order. */
+export function spacesWithUnits(s: State, seat: number): string[] {
+  const has = new Uint8Array(SPACES.length);
+  for (const unit of UNITS_OF[seat]) if (s.place[unit] >= 0) has[s.place[unit]] = 1;
+  const names: string[] = [];
+  for (let space = 0; space < has.length; space++) if (has[space]) names.push(spaceId(space));
+  return names;
+}
 
 /** Why nobody in a space can start: shared with the railway. */
 export function refuseStart(
@@ -184,6 +192,12 @@ export function reachOf(s: State, stack: readonly number[]): number {
   return usual + (stack.some((unit) => s.level[unit] === VETERAN) ? numbers.march.veteran : 0);
 }
 
+/** Whether the reserves among these units may go so far from the border. */
+export function withinLimit(stack: readonly number[]): (space: number) => boolean {
+  const isLimited = stack.some((unit) => UNITS[unit].force === RESERVE);
+  return (space) => !isLimited || FROM_BORDER[space] <= numbers.reserves.limit;
+}
+
 /** Why these units cannot enter a space at all. */
 export function enteringBar(
   s: State,
@@ -191,8 +205,7 @@ export function enteringBar(
   stack: readonly number[],
   to: number,
 ): Reason | undefined {
-  if (FROM_BORDER[to] > numbers.reserves.limit && stack.some((unit) => UNITS[unit].force === RESERVE))
-    return 'reserve-limit';
+  if (!withinLimit(stack)(to)) return 'reserve-limit';
   if (!hasFieldUnits(s, to, enemyOf(seat))) return undefined;
   if (stack.some((unit) => is(s, unit, DISORGANIZED))) return 'disorganized-attack';
   return stack.every((unit) => s.level[unit] === GREEN) ? 'green-alone' : undefined;

@@ -24,11 +24,11 @@ import {
   UNITS_OF,
 } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
-import { DISORGANIZED, is, MARCHED, occupied, roomFor, type State, spaceId, unitsIn } from '../state.ts';
+import { DISORGANIZED, is, isInfantry, MARCHED, occupied, type State, spaceId, unitsIn } from '../state.ts';
 import { alarmParis, settle } from './control.ts';
 import type { MovementFrame } from './frames.ts';
 import { groups, namedUnits, others } from './groups.ts';
-import { enteringBar, marchBar, refuseStart } from './marching.ts';
+import { enteringBar, marchBar, refuseStart, spacesWithUnits, withinLimit } from './marching.ts';
 
 type Rail = ActionOf<'rail', { from: string; units: Tally; to: string }>;
 
@@ -43,11 +43,14 @@ export const rail: Verb<State, Rail> = {
       const key = s.place[unit] * FORCES.length + UNITS[unit].force;
       if (s.place[unit] < 0 || tried.has(key) || railBar(s, seat, unit)) continue;
       tried.add(key);
-      if (destinations(s, seat, [unit], lines).length > 0) return undefined;
+      if (destinations(s, [unit], lines).length > 0) return undefined;
     }
     return because('nobody-by-rail');
   },
-  slots: () => [fromSlot, unitsSlot, toSlot],
+  slots(s, seat) {
+    const lines = onDemand(() => openLines(s, seat));
+    return [fromSlot(lines), unitsSlot(lines), toSlot(lines)];
+  },
   play(s, seat, { from, units, to }, course) {
     topFrame<MovementFrame>(s).left--;
     const stack = unitsNamed(s, seat, from, units);
@@ -72,55 +75,64 @@ function railBar(s: State, seat: number, unit: number): Reason | undefined {
 }
 
 /** Where these units of one space can travel to. */
-function destinations(
-  s: State,
-  seat: number,
-  stack: readonly number[],
-  lines: Lines = openLines(s, seat),
-): number[] {
+function destinations(s: State, stack: readonly number[], lines: Lines): number[] {
   const found: number[] = [];
-  reach(s, seat, stack, lines).forEach((away, space) => {
-    if (away > 0 && roomFor(s, space, seat).infantry >= stack.length) found.push(space);
-  });
+  const away = reach(s, stack, lines);
+  for (let space = 0; space < away.length; space++)
+    if (away[space] > 0 && lines.room[space] >= stack.length) found.push(space);
   return found;
 }
 
 /** How far each space is by rail; `OUT_OF_REACH` where no train goes. */
-const reach = (s: State, seat: number, stack: readonly number[], lines: Lines): number[] =>
-  distances(
-    RAILWAYS,
-    [s.place[stack[0]]],
-    (space) => lines[space] === undefined && !enteringBar(s, seat, stack, space),
-  );
+function reach(s: State, stack: readonly number[], { bars }: Lines): number[] {
+  // Where a train goes there is no enemy, so only the limit of the reserves is left to look at.
+  const isNear = withinLimit(stack);
+  return distances(RAILWAYS, [s.place[stack[0]]], (space) => bars[space] === undefined && isNear(space));
+}
 
-/** For each space: why no train enters it; undefined where one does. */
-type Lines = readonly (Reason | undefined)[];
+interface Lines {
+  /** For each space: why no train enters it; undefined where one does. */
+  readonly bars: readonly (Reason | undefined)[];
+  /** For each space: how many more infantry units it can take (7.4). */
+  readonly room: readonly number[];
+}
 
 /** 7.3.B, 7.3.C */
 function openLines(s: State, seat: number): Lines {
   const enemies = occupied(s, enemyOf(seat));
-  return SPACES.map((_, space) => {
+  const room = new Array<number>(SPACES.length).fill(numbers.stacking.infantry);
+  for (const unit of UNITS_OF[seat]) if (s.place[unit] >= 0 && isInfantry(unit)) room[s.place[unit]]--;
+  const bars = SPACES.map((_, space): Reason | undefined => {
     if (s.control[space] !== seat || enemies[space]) return 'rail-reach';
     return ROADS[space].some((next) => enemies[next]) ? 'rail-enemy-near' : undefined;
   });
+  return { bars, room };
 }
 
-const fromSlot: NameSlot<State, Rail> = {
+/** An answer that is found when somebody first asks. */
+function onDemand<T>(find: () => T): () => T {
+  let found: T | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+}
+
+const fromSlot = (lines: () => Lines): NameSlot<State, Rail> => ({
   name: 'from',
   kind: 'one',
-  candidates: (s, seat) =>
-    SPACES.flatMap((_, space) => (unitsIn(s, space, seat).length > 0 ? [spaceId(space)] : [])),
+  candidates: spacesWithUnits,
   refuse(s, seat, _said, value) {
     const refusal = refuseStart(s, seat, value, (unit) => railBar(s, seat, unit));
     if (refusal) return refusal;
     const able = unitsIn(s, spaceNamed(value), seat).filter((unit) => !railBar(s, seat, unit));
-    return able.some((unit) => destinations(s, seat, [unit]).length > 0)
+    return able.some((unit) => destinations(s, [unit], lines()).length > 0)
       ? undefined
       : because('rail-reach', [value]);
   },
-};
+});
 
-const unitsSlot: TallySlot<State, Rail> = {
+const unitsSlot = (lines: () => Lines): TallySlot<State, Rail> => ({
   name: 'units',
   kind: 'tally',
   keys: (s, seat, said) => [...groups(s, unitsIn(s, spaceNamed(said.from!), seat)).keys()],
@@ -128,7 +140,7 @@ const unitsSlot: TallySlot<State, Rail> = {
     const limit = numbers.rail[SIDES[seat]] - others(said.units, key);
     for (let count = Math.min(limit, able(s, seat, said.from!, key).length); count > 0; count--) {
       const stack = unitsNamed(s, seat, said.from!, { ...said.units, [key]: count });
-      if (destinations(s, seat, stack).length > 0) return count;
+      if (destinations(s, stack, lines()).length > 0) return count;
     }
     return 0;
   },
@@ -141,7 +153,7 @@ const unitsSlot: TallySlot<State, Rail> = {
     return because(total > numbers.rail[SIDES[seat]] ? 'rail-limit' : 'rail-reach', [said.from!]);
   },
   short: (_s, _seat, said) => (tallyTotal(said.units) > 0 ? undefined : incomplete('choose who travels')),
-};
+});
 
 const able = (s: State, seat: number, from: string, key: string): number[] =>
   (groups(s, unitsIn(s, spaceNamed(from), seat)).get(key) ?? []).filter((unit) => !railBar(s, seat, unit));
@@ -153,19 +165,18 @@ const unitsNamed = (s: State, seat: number, from: string, tally: Tally | undefin
     tally ?? {},
   );
 
-const toSlot: NameSlot<State, Rail> = {
+const toSlot = (lines: () => Lines): NameSlot<State, Rail> => ({
   name: 'to',
   kind: 'one',
   candidates: (s, seat, said) =>
-    destinations(s, seat, unitsNamed(s, seat, said.from!, said.units)).map(spaceId),
+    destinations(s, unitsNamed(s, seat, said.from!, said.units), lines()).map(spaceId),
   refuse(s, seat, said, value) {
     const stack = unitsNamed(s, seat, said.from!, said.units);
     const to = spaceNamed(value);
     if (to < 0 || RAILWAYS[to].length === 0 || value === said.from) return because('rail-reach', [value]);
-    const lines = openLines(s, seat);
-    const bar = lines[to] ?? enteringBar(s, seat, stack, to);
+    const bar = lines().bars[to] ?? enteringBar(s, seat, stack, to);
     if (bar) return because(bar, [value]);
-    if (reach(s, seat, stack, lines)[to] === OUT_OF_REACH) return because('rail-reach', [value]);
-    return roomFor(s, to, seat).infantry >= stack.length ? undefined : because('full', [value]);
+    if (reach(s, stack, lines())[to] === OUT_OF_REACH) return because('rail-reach', [value]);
+    return lines().room[to] >= stack.length ? undefined : because('full', [value]);
   },
-};
+});
