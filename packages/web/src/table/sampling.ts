@@ -119,7 +119,22 @@ export const lossLines = <T>(
   seat: Seat,
   from: Found<T>,
   losses: (one: T) => readonly number[],
+  counted: 'steps' | 'units' = 'steps',
 ): Outlook['lines'] => [
-  { label: 'your losses (steps)', ...average(from, (one) => losses(one)[seat]) },
-  { label: 'enemy losses (steps)', ...average(from, (one) => losses(one)[1 - seat]) },
+  { label: `your losses (${counted})`, ...average(from, (one) => losses(one)[seat]) },
+  { label: `enemy losses (${counted})`, ...average(from, (one) => losses(one)[1 - seat]) },
 ];
+
+/** The odds of a fight, with what they assume. */
+export const fightOutlook = <T>(
+  { method, games }: Found<T>,
+  title: string,
+  assumed: string,
+  lines: Outlook['lines'],
+): Outlook => ({
+  method,
+  games,
+  title,
+  how: method === 'exact' ? `Exact: all dice results counted. ${assumed}` : assumed,
+  lines,
+});

@@ -24,8 +24,9 @@ import { type CombatFrame, combatOf } from '@feldzug/prussia-rising/rules/frames
 import type { Outlook } from '../../session/thinking.ts';
 import { type Plain, plainAnswer } from '../../table/filling.ts';
 import {
-  average,
+  fightOutlook,
   found,
+  lossLines,
   percent,
   playOut,
   type Search,
@@ -151,17 +152,10 @@ function toTheEnd(
     count: () => start && game.lookups.combatEnds(...start),
     play: () => atRandom?.(chance) ?? fought(game, view, seat, chance, space, first),
   });
-  return {
-    method: fights.method,
-    games: fights.games,
-    title: first ? `If you fight at ${spaceName(space)}` : 'If both fight on',
-    how: fights.method === 'exact' ? `Exact: all dice results counted. ${ASSUMED}` : ASSUMED,
-    lines: [
-      { label: 'you win', ...percent(shareOf(fights, ({ winner }) => winner === seat)) },
-      { label: 'your losses (units)', ...average(fights, ({ lost }) => lost[seat]) },
-      { label: 'enemy losses (units)', ...average(fights, ({ lost }) => lost[enemyOf(seat)]) },
-    ],
-  };
+  return fightOutlook(fights, first ? `If you fight at ${spaceName(space)}` : 'If both fight on', ASSUMED, [
+    { label: 'you win', ...percent(shareOf(fights, ({ winner }) => winner === seat)) },
+    ...lossLines(seat, fights, ({ lost }) => lost, 'units'),
+  ]);
 }
 
 /** The combat in a space just before its next dice; undefined where another one or none comes first. */

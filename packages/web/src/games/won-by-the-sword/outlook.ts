@@ -18,8 +18,9 @@ import { activationOf, battleOf, type LossFrame } from '@feldzug/won-by-the-swor
 import type { Outlook } from '../../session/thinking.ts';
 import { type Plain, plainAnswer } from '../../table/filling.ts';
 import {
-  average,
+  fightOutlook,
   found,
+  lossLines,
   percent,
   playOut,
   type Search,
@@ -213,18 +214,11 @@ function battle(
     count: () => formedEnds(game, imagined(), seat, first),
     play: () => fought(game, imagined(), seat, chance, first),
   });
-  return {
-    method: fights.method,
-    games: fights.games,
-    title: 'If battle is joined',
-    how: fights.method === 'exact' ? `Exact: all dice results counted. ${HOW}` : HOW,
-    lines: [
-      { label: 'you win', ...percent(shareOf(fights, ({ winner }) => winner === seat)) },
-      { label: 'your opponent wins', ...percent(shareOf(fights, ({ winner }) => winner === enemyOf(seat))) },
-      { label: 'your losses (steps)', ...average(fights, ({ lost }) => lost[seat]) },
-      { label: 'enemy losses (steps)', ...average(fights, ({ lost }) => lost[enemyOf(seat)]) },
-    ],
-  };
+  return fightOutlook(fights, 'If battle is joined', HOW, [
+    { label: 'you win', ...percent(shareOf(fights, ({ winner }) => winner === seat)) },
+    { label: 'your opponent wins', ...percent(shareOf(fights, ({ winner }) => winner === enemyOf(seat))) },
+    ...lossLines(seat, fights, ({ lost }) => lost),
+  ]);
 }
 
 /** All that can come of it, once both sides are formed up: a battle shows all units in it (2.3). */
