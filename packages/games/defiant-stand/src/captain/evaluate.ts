@@ -1,16 +1,31 @@
 /** The value of a position to a seat, from −1 (lost) to 1 (won): cheap, and from what the seat can see alone. */
-import { CITIES, numbers, PRUSSIA, scenarioNamed } from '../data.ts';
+import { ALLIES, CITIES, numbers, PRUSSIA, scenarioNamed } from '../data.ts';
 import { OUTCOMES } from '../rules/victory.ts';
 import { fortSide, isWaiting, type State, unitAt } from '../state.ts';
 import { type Board, boardOf, isHeld } from './board.ts';
-import { siegeWorth } from './operations.ts';
+import { type Scene, siegeWorth } from './operations.ts';
 import { dangerAt, pullOf, threatsOf } from './pull.ts';
 import { weights } from './weights.ts';
 
 export function evaluate(s: State, seat: number): number {
   if (s.outcome) return OUTCOMES[s.outcome as keyof typeof OUTCOMES].winner === seat ? 1 : -1;
-  const board = boardOf(s, seat);
-  const score = situation(board, seat) - situation({ ...board, seat: 1 - seat }, 1 - seat) + lead(s, seat);
+  return counted(lookAt(s), seat);
+}
+
+/** How both sides see a position. */
+export type Look = readonly Scene[];
+
+export function lookAt(s: State): Look {
+  const board = boardOf(s, PRUSSIA);
+  return [PRUSSIA, ALLIES].map((seat) => {
+    const threats = threatsOf(board, 1 - seat);
+    return { board: { ...board, seat }, seat, threats, pull: pullOf(board, seat, threats), look: 'quick' };
+  });
+}
+
+/** What the Captain counts for a seat in a game that is not over. */
+export function counted(look: Look, seat: number): number {
+  const score = situation(look[seat]) - situation(look[1 - seat]) + lead(look[seat].board.s, seat);
   return score / (weights.value.squash + Math.abs(score));
 }
 
@@ -24,10 +39,8 @@ function lead(s: State, seat: number): number {
 }
 
 /** What a side has, where it is, and what it can win and lose. */
-function situation(board: Board, side: number): number {
+function situation({ board, seat: side, threats, pull }: Scene): number {
   const { s } = board;
-  const threats = threatsOf(board, 1 - side);
-  const pull = pullOf(board, side, threats);
   let sum = weights.value.hand * s.hands[side].length;
   for (let city = 0; city < CITIES.length; city++) {
     const force = board.field[side][city];

@@ -9,18 +9,16 @@ import { weights } from './weights.ts';
 
 /** For each city: the force of a side that could come there soon; distant units count less. */
 export function threatsOf(board: Board, side: number): Figure[] {
-  const { reach, decay } = weights.danger;
+  const { decay } = weights.danger;
   const threats = new Array<Figure>(CITIES.length).fill(NOTHING);
   for (let from = 0; from < CITIES.length; from++) {
     const blocks = board.open[side][from];
     if (blocks.length === 0 || isAsleep(board, from, side)) continue;
-    for (let city = 0; city < CITIES.length; city++) {
+    const here = led(board, side, from);
+    for (const city of NEAR[from]) {
       const away = AWAY[from][city];
-      // 2.3: nobody can attack a start area.
-      if (CITIES[city].startArea) continue;
-      if (away > reach || (away === 0 && board.open[1 - side][city].length === 0)) continue;
-      const share = away < 2 ? 1 : decay;
-      const force = scaled(board.field[side][from], share * led(board, side, from));
+      if (away === 0 && board.open[1 - side][city].length === 0) continue;
+      const force = scaled(board.field[side][from], (away < 2 ? 1 : decay) * here);
       // Two armies rarely arrive together: the stronger counts in full, the other a little.
       threats[city] =
         strength(force) > strength(threats[city])
@@ -30,6 +28,13 @@ export function threatsOf(board: Board, side: number): Figure[] {
   }
   return threats;
 }
+
+/** For each city: those that are a threat to each other. Nobody can attack a start area (2.3). */
+const NEAR = CITIES.map((_, from) =>
+  CITIES.flatMap(({ startArea }, city) =>
+    !startArea && AWAY[from][city] <= weights.danger.reach ? [city] : [],
+  ),
+);
 
 /** Blocks whose nation is not at war yet threaten nobody. */
 const isAsleep = ({ s, open }: Board, city: number, side: number): boolean =>
@@ -74,6 +79,8 @@ const FELT = CITIES.map((_, away) => {
   return left;
 });
 
+const FELT_FROM = CITIES.map((_, goal) => Float64Array.from(CITIES, (_city, city) => FELT[AWAY[goal][city]]));
+
 /** For each city: how much a side's troops are needed there or nearby. */
 export function pullOf(board: Board, side: number, threats: readonly Figure[]): number[] {
   const { s } = board;
@@ -90,10 +97,9 @@ export function pullOf(board: Board, side: number, threats: readonly Figure[]): 
     } else if (isOpenTo(s, side, goal)) wanted = board.worth[goal];
     wanted += hunt * Math.min(board.field[1 - side][goal].worth, huntMost);
     if (wanted <= 0) continue;
-    for (let city = 0; city < CITIES.length; city++) {
-      const felt = wanted * FELT[AWAY[goal][city]];
-      if (felt > pull[city]) pull[city] = felt;
-    }
+    const felt = FELT_FROM[goal];
+    for (let city = 0; city < felt.length; city++)
+      if (wanted * felt[city] > pull[city]) pull[city] = wanted * felt[city];
   }
   return pull;
 }

@@ -3,10 +3,9 @@
  * in the last year; between them it goes over from one to the other.
  */
 import { figureOf } from '../captain/belief.ts';
-import { type Board, boardOf } from '../captain/board.ts';
-import { hungryAt } from '../captain/evaluate.ts';
-import { siegeWorth } from '../captain/operations.ts';
-import { dangerAt, pullOf, threatsOf } from '../captain/pull.ts';
+import { hungryAt, type Look, lookAt } from '../captain/evaluate.ts';
+import { type Scene, siegeWorth } from '../captain/operations.ts';
+import { dangerAt } from '../captain/pull.ts';
 import { weights } from '../captain/weights.ts';
 import { ALLIES, CITIES, COUNT, LEADER, PRUSSIA, SIDE_OF, scenarioNamed, UNITS } from '../data.ts';
 import { fortSide, type State } from '../state.ts';
@@ -44,18 +43,16 @@ export const FEATURES: readonly Feature[] = (Object.keys(SEEN) as Seen[]).flatMa
 
 export const SIGNS: readonly number[] = Object.values(SEEN).flatMap((sign) => [sign, sign]);
 
-export function featuresOf(s: State): number[] {
+export function featuresOf(s: State, look: Look = lookAt(s)): number[] {
   const { firstYear, lastYear } = scenarioNamed(s.scenario)!;
   const late = (s.year - firstYear) / (lastYear - firstYear);
-  return seenIn(s).flatMap((value) => [value * (1 - late), value * late]);
+  return seenIn(s, look).flatMap((value) => [value * (1 - late), value * late]);
 }
 
 /** All are small numbers, so that none drowns the others. */
-function seenIn(s: State): number[] {
+function seenIn(s: State, look: Look): number[] {
   const armies = armiesOf(s);
-  const board = boardOf(s, PRUSSIA);
-  const prussia = outlookOf(board, PRUSSIA);
-  const allies = outlookOf({ ...board, seat: ALLIES }, ALLIES);
+  const [prussia, allies] = look.map(prospectsOf);
   return [
     1,
     openPoints(s) / 5,
@@ -110,10 +107,8 @@ interface Prospects {
   walls: number;
 }
 
-function outlookOf(board: Board, side: number): Prospects {
+function prospectsOf({ board, seat: side, threats, pull }: Scene): Prospects {
   const { s } = board;
-  const threats = threatsOf(board, 1 - side);
-  const pull = pullOf(board, side, threats);
   const found: Prospects = { danger: 0, sieges: 0, nearness: 0, hungry: 0, walls: 0 };
   for (let city = 0; city < CITIES.length; city++) {
     const force = board.field[side][city];

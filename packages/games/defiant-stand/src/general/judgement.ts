@@ -1,5 +1,5 @@
 /** How a position looks to the General: the points that are expected at the end, and what they are worth. */
-import { evaluate } from '../captain/evaluate.ts';
+import { counted, type Look, lookAt } from '../captain/evaluate.ts';
 import { numbers, PRUSSIA, scenarioNamed } from '../data.ts';
 import { OUTCOMES } from '../rules/victory.ts';
 import type { State } from '../state.ts';
@@ -12,14 +12,15 @@ import learned from './learned.json' with { type: 'json' };
  */
 export function judge(s: State, seat: number): number {
   if (s.outcome) return OUTCOMES[s.outcome as keyof typeof OUTCOMES].winner === seat ? 1 : -1;
-  const prussian = (expectedValue(s) + evaluate(s, PRUSSIA)) / 2;
+  const look = lookAt(s);
+  const prussian = (expectedValue(s, look) + counted(look, PRUSSIA)) / 2;
   return seat === PRUSSIA ? prussian : -prussian;
 }
 
 /** The hope of victory: by how far the points that are expected are from the threshold, and how much they may change. */
-function expectedValue(s: State): number {
+function expectedValue(s: State, look: Look): number {
   const doubt = DOUBT_AT_LAST + (DOUBT_AT_FIRST - DOUBT_AT_LAST) * yearsLeft(s);
-  return graded((POINTS * expectedLead(s)) / doubt);
+  return graded((POINTS * expectedLead(s, look)) / doubt);
 }
 
 /** From −1 to 1, steepest in the middle. */
@@ -37,9 +38,9 @@ export const finalLead = (s: State): number => (s.vp - numbers.victory.prussiaAt
 
 const POINTS = 5;
 
-function expectedLead(s: State): number {
+function expectedLead(s: State, look: Look): number {
   let lead = heldLead(s);
-  for (const [index, feature] of featuresOf(s).entries()) lead += WEIGHTS[index] * feature;
+  for (const [index, feature] of featuresOf(s, look).entries()) lead += WEIGHTS[index] * feature;
   return lead;
 }
 
