@@ -51,7 +51,10 @@ export function general<S>(knowledge: Knowledge<S>, character: Character = GENER
     think: knowledge.think,
     explain: explain && ((game, view, seat, action) => explain(game, view as S, seat, action)),
     search: (game, view, seat, chance, think) =>
-      searching(game as Game<S>, view as S, seat, chance, think, knowledge, character),
+      searching(game as Game<S>, view as S, seat, chance, think, knowledge, {
+        ...character,
+        trust: knowledge.trust ?? character.trust,
+      }),
     choose(game, view, seat, chance, think) {
       return chooseWithin(this, game, view, seat, chance, think, () => true);
     },

@@ -70,6 +70,8 @@ export interface Knowledge<S> {
   luck?(seed: number): Chance;
   /** How many quiet moments a playout looks ahead; two by default. */
   readonly horizon?: number;
+  /** How many standard errors better than the usual action another must look; by default the character's own. */
+  readonly trust?: number;
   /** Playouts for a decision, if nobody says how many: enough to play well, with nearly all decisions under a second. */
   readonly think?: number;
   /** How the value of positions is learned, where it is (`feldzug learn`). */

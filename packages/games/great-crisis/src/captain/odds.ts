@@ -92,6 +92,22 @@ export function choices(
   return { attack: mean(tables, rolls, after.value, mover, 0, 0, 0), leave: leaving(tables, mover, 0, 0) };
 }
 
+/** The same later in the battle: the hits that each side has taken since the tables were made. */
+export function choicesAfter(
+  tables: Tables,
+  mover: Role,
+  hitA: number,
+  hitD: number,
+): { readonly attack: number; readonly leave: number } {
+  const { full, rolls } = tables[mover];
+  const left = Math.max(0, full - (mover === 'attacker' ? hitA : hitD));
+  const after = mover === 'attacker' ? tables.defenderMoves : tables.attackerMoves;
+  return {
+    attack: mean(tables, rolls[left], after.value, mover, hitA, hitD, 0),
+    leave: leaving(tables, mover, hitA, hitD),
+  };
+}
+
 /** The same battle from its start with cards in effect on the first attacks. */
 export function opening(tables: Tables, openings: Openings): number {
   const { first } = openings;

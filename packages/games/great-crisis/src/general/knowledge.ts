@@ -1,5 +1,5 @@
 /** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
-import type { Action, AnyGame, Knowledge } from '@feldzug/kernel';
+import { type Action, type AnyGame, evenChance, type Knowledge } from '@feldzug/kernel';
 import { captain } from '../captain/index.ts';
 import type { State } from '../state.ts';
 import { judge } from './judgement.ts';
@@ -36,7 +36,10 @@ export const knowledge: Knowledge<State> = {
   clock: (s: State): number => MOST_CHITS * s.turn + s.drawn.reduce((sum, count) => sum + count, 0),
   /** To the end of the phase: the value of a position includes what the enemy may do next. */
   horizon: 1,
-  think: 32,
+  /** Few playouts are noisy: only what is clearly better replaces the Captain's choice. */
+  trust: 1.5,
+  luck: evenChance,
+  think: 48,
   characters: ['cautious', 'bold'],
 };
 

@@ -1,12 +1,14 @@
 /**
  * The Captain in playouts, several times faster: it plans the marches of a phase once and then follows the plan, and it
- * judges a battle at a glance instead of by all its courses.
+ * finds the courses of a battle once for all its rounds.
  */
 import { type Action, type Game, isOwned, type Policy, type Tally, topFrame } from '@feldzug/kernel';
+import { battleTables, roleOf } from '../captain/battle.ts';
 import { boardOf } from '../captain/board.ts';
-import { inOrder } from '../captain/forces.ts';
+import { inOrder, stepsOf } from '../captain/forces.ts';
 import { keptForStorms, operationsIn, recovery, weigh } from '../captain/march.ts';
 import { strengthOf } from '../captain/muster.ts';
+import { choicesAfter, type Tables } from '../captain/odds.ts';
 import { marchesTo } from '../captain/reach.ts';
 import { retreatPlan } from '../captain/retreat.ts';
 import { winChance } from '../captain/risk.ts';
@@ -35,12 +37,14 @@ export const CAREFULLY: Manner = { caution: figures.carefully };
 export function lightPolicy(slow: Policy<State>, manner: Manner): Policy<State> {
   /** What is still to be done in a march step, by its frame. */
   const plans: Plans = new WeakMap();
+  /** The odds of a battle, by its frame. */
+  const battles: Battles = new WeakMap();
   return (game, s, seat) => {
     switch (s.flow.at(-1)?.step) {
       case 'phase.march':
         return nextMarch(game, s, seat, manner, plans);
       case 'battle.round':
-        return attackOrRetreat(game, s, seat) ?? slow(game, s, seat);
+        return attackOrRetreat(game, s, seat, battles) ?? slow(game, s, seat);
       case 'battle.cards':
         return { do: 'commit', cards: cardsFor(s, seat) };
       default:
@@ -134,13 +138,27 @@ function marchesOf({ board, seat }: Scene, { columns, target }: Operation): Orde
     });
 }
 
-/** Undefined where a retreat is thinkable but the glance cannot tell how. */
-function attackOrRetreat(game: Game<State>, s: State, seat: number): Action | undefined {
+type Battles = WeakMap<BattleFrame, Tables>;
+
+/** All courses of a battle are found at its first round; later ones look them up by the hits taken since. */
+function attackOrRetreat(game: Game<State>, s: State, seat: number, battles: Battles): Action | undefined {
   const battle = battleOf(s)!;
+  let tables = battles.get(battle);
+  if (!tables) {
+    tables = battleTables(boardOf(s), battle);
+    if (isOwned(s)) battles.set(battle, tables);
+  }
+  const taken = (side: number, before: number): number =>
+    Math.min(before, Math.max(0, before - stepsOf(s, forceOf(s, battle, side))));
+  const hitA = taken(battle.attacker, tables.attacker.steps);
+  const hitD = taken(1 - battle.attacker, tables.defender.steps);
+  const role = roleOf(battle, seat);
+  const { attack, leave } = choicesAfter(tables, role, hitA, hitD);
+  const isWorthIt = role === 'attacker' ? attack >= leave : attack <= leave;
   const dice = fieldDice(s, forceOf(s, battle, seat), circumstancesOf(battle, seat));
   const stay: Action = { do: dice.length > 0 ? 'attack' : 'stand' };
   const gives = mustGiveWay(s, battle);
-  if (!gives && chanceOf(s, battle, seat) >= figures.stays) return stay;
+  if (!gives && isWorthIt) return stay;
   const go = retreatPlan(boardOf(s), battle, seat);
   if (!game.refuse(s, seat, go)) return go;
   return gives ? undefined : stay;
