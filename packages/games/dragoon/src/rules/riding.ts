@@ -41,21 +41,27 @@ function ridesOf(s: State, seat: number): Rides {
     const by = new Int16Array(battle.grid.size).fill(NOWHERE);
     if (start < 0) return { reach, by };
     const allowed = s.ridden[leader];
-    const open: number[][] = Array.from({ length: allowed + 1 }, () => []);
+    const open: (number[] | undefined)[] = [[start]];
     const costs = battle.going[LEADER];
-    open[0].push(start);
+    const { beside } = battle.grid;
     reach[start] = 0;
-    for (let spent = 0; spent <= allowed; spent++) {
-      for (const hex of open[spent]) {
+    for (let spent = 0; spent < open.length; spent++) {
+      const hexes = open[spent];
+      if (!hexes) continue;
+      for (let at = 0; at < hexes.length; at++) {
+        const hex = hexes[at];
         if (reach[hex] !== spent) continue;
         for (let i = hex * 6; i < hex * 6 + 6; i++) {
-          const sum = spent + costs[i];
-          if (costs[i] === NOT_ALLOWED || sum > allowed) continue;
-          const to = battle.grid.beside[i];
+          const cost = costs[i];
+          const sum = spent + cost;
+          if (cost === NOT_ALLOWED || sum > allowed) continue;
+          const to = beside[i];
           if (reach[to] <= sum || !isOpenTo(battle, field, seat, to)) continue;
           reach[to] = sum;
           by[to] = hex;
-          open[sum].push(to);
+          const list = open[sum];
+          if (list) list.push(to);
+          else open[sum] = [to];
         }
       }
     }
