@@ -17,6 +17,7 @@ const SAMPLED = [
   'kills',
   'backup',
   'hostile',
+  'weaknesses',
   'captain',
   'dragoon-clicks',
   'dragoon-drawing',

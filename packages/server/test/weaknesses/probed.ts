@@ -3,6 +3,7 @@
  * same probes run on this commit and on one from before the weaknesses were mended.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -178,6 +179,8 @@ export class Line {
   face: Face | undefined;
   readonly #probed: Probed;
   readonly #isOpen: Promise<unknown>;
+  /** A seat's message counts once by its id, on every connection. */
+  readonly #name = randomUUID().slice(0, 8);
   #word = '';
   #said = 0;
 
@@ -217,7 +220,7 @@ export class Line {
   }
 
   async say(message: object): Promise<Heard> {
-    const id = `said-${++this.#said}`;
+    const id = `${this.#name}-${++this.#said}`;
     this.send({ id, ...message });
     return this.next((heard) => heard.kind === 'answer' && heard.id === id);
   }
