@@ -110,23 +110,26 @@ async function pingFrames(probed: Probed): Promise<Found> {
 /** A module that sets the clock of its process back when it gets a signal. */
 const CLOCK = `
 const now = Date.now;
-process.on('SIGUSR2', () => { Date.now = () => now() - 3600000; });
+process.on('SIGUSR2', () => { Date.now = () => now() - 3600000; console.log('an hour back'); });
 `;
 
 async function clockSetBack(probed: Probed): Promise<Found> {
   const module = join(probed.folder(), 'clock.mjs');
   writeFileSync(module, CLOCK);
-  const { url, process: child } = await probed.serve(probed.folder(), {}, ['--import', module]);
+  const { url, process: child, said } = await probed.serve(probed.folder(), {}, ['--import', module]);
   const ask = async (): Promise<number> => (await fetch(`${url}/api/catalogue`)).status;
-  // So many requests that the limit counts from now on.
-  for (let i = 0; i < 20; i++) await Promise.all(Array.from({ length: 20 }, ask));
+  await ask();
   child.kill('SIGUSR2');
-  let status = 0;
+  await until(() => said().includes('an hour back'));
+  // Too many requests: the next ones are refused for a moment.
+  for (let refused = false; !refused; )
+    refused = (await Promise.all(Array.from({ length: 40 }, ask))).includes(429);
+  let status = 429;
   for (let times = 0; times < 30 && status !== 200; times++) {
-    status = await ask();
     await pause(100);
+    status = await ask();
   }
-  return { saw: `after 3 s a request gets ${status}`, isHeld: status === 200 };
+  return { saw: `3 s after too many requests another gets ${status}`, isHeld: status === 200 };
 }
 
 async function network(probed: Probed): Promise<Found> {
