@@ -1,9 +1,10 @@
 /** On a phone: what must be read is whole, what must be pressed is in sight, and the map shows what is acted on. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { GAMES } from '@feldzug/bots/registry.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { harness, PHONE } from './harness.ts';
-import { buttonsOutOf, Player, testId } from './player.ts';
+import { buttonsOutOf, loadRecord, Player, testId } from './player.ts';
 import { fillByHint, nextQuestion, playFast } from './rectangles.ts';
 
 const host = harness();
@@ -30,6 +31,19 @@ test('your goal takes one line, so that every button of the question is in sight
   await page.click(testId('briefing-more'));
   const goal = page.locator(`${testId('briefing')} p`);
   expect(await goal.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false);
+});
+
+test('after the end the winner and what can still be done stand in the dock', async () => {
+  const page = await host.page(PHONE);
+  await page.goto(host.url);
+  const records = new URL('../../../games/great-crisis/golden/1/', import.meta.url);
+  const [file] = readdirSync(records).sort();
+  await loadRecord(page, readFileSync(new URL(file, records)));
+  await page.waitForSelector(`${testId('lift')}, ${testId('ended')}`);
+  if (await page.locator(testId('lift')).isVisible()) await page.click(testId('lift'));
+  await page.waitForSelector(testId('ended'));
+  expect(await page.locator(`${testId('ended')} .menu-keys button`).count()).toBe(5);
+  expect(await buttonsOutOf(page, '.dock', '.ended')).toEqual([]);
 });
 
 test('the button of Dragoon’s form has one line', async () => {

@@ -193,15 +193,15 @@ export const GET_ON = [
   'retreat',
 ];
 
-/** Buttons of the prompt that do not stand whole within this part of the page. */
-export const buttonsOutOf = (page: Page, selector: string): Promise<string[]> =>
-  page.locator(selector).evaluate((part) => {
+/** Buttons of the prompt, or of something else, that do not stand whole within this part of the page. */
+export const buttonsOutOf = (page: Page, selector: string, of = '.prompt'): Promise<string[]> =>
+  page.locator(selector).evaluate((part, of) => {
     const within = part.getBoundingClientRect();
-    return [...document.querySelectorAll<HTMLElement>('.prompt button')]
+    return [...document.querySelectorAll<HTMLElement>(`${of} button`)]
       .filter((button) => button.checkVisibility())
       .filter((button) => {
         const { top, bottom } = button.getBoundingClientRect();
         return top < within.top - 1 || bottom > within.bottom + 1;
       })
       .map(({ innerText }) => innerText);
-  });
+  }, of);
