@@ -52,8 +52,7 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
     return frame ? (steps[frame.step].ask?.(state, frame) ?? []) : [];
   };
   const asks = (state: S): readonly Ask[] => {
-    const kept = owned.get(state);
-    if (!kept) return found(state);
+    if (state !== owned) return found(state);
     kept.asks ??= found(state);
     return kept.asks;
   };
@@ -70,8 +69,7 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
       if (step.ask) {
         const asked = step.ask(state, frame);
         if (asked.length > 0) {
-          const kept = owned.get(state);
-          if (kept) kept.asks = asked;
+          if (state === owned) kept.asks = asked;
           return;
         }
       }
@@ -96,17 +94,15 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
       random(state, seat, chance) {
         const drawn = drawAction(verbs, verbsFor(state, seat), state, seat, chance);
         if (!drawn) return undefined;
-        const kept = owned.get(state);
-        if (!kept) return drawn.action;
+        if (state !== owned) return drawn.action;
         kept.drawn = canonicalIn(drawn.slots, state, seat, drawn.action);
         return kept.drawn;
       },
       refuse: (state, seat, action) => refusalOf(verbs, verbsFor(state, seat), state, seat, action),
       apply(state, seat, action, chance, visit) {
         const course: Course = { chance, events: [], visit };
-        const kept = owned.get(state);
-        const isDrawn = kept !== undefined && kept.drawn === action;
-        if (kept) forgetAsked(state);
+        const isDrawn = state === owned && kept.drawn === action;
+        forgetAsked(state);
         verbs[action.do].play(state, seat, isDrawn ? action : canonical(verbs, state, seat, action), course);
         advance(state, course);
         return course.events;
@@ -117,31 +113,29 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
   };
 }
 
-/** What is known of a state that only `apply` changes. */
-interface Kept {
-  asks?: readonly Ask[];
-  /** The action drawn last, in canonical form. */
-  drawn?: Action;
-}
-
-const owned = new WeakMap<object, Kept>();
+/** The state that only `apply` changes, and what is known of it. Only one: a list of many would slow down the engine. */
+let owned: unknown;
+const kept: { asks: readonly Ask[] | undefined; drawn: Action | undefined } = {
+  asks: undefined,
+  drawn: undefined,
+};
 
 /**
  * The caller promises that from now on only `apply` changes this state. So what it asks is found once, and an action that
- * was drawn for it is played as it is.
+ * was drawn for it is played as it is. That holds until somebody owns another state; then it is asked anew, as any other.
  */
 export function own<S>(state: S): S {
-  owned.set(state as object, {});
+  owned = state;
+  forgetAsked(state);
   return state;
 }
 
 /** Whether a bot may keep a plan for this state: nobody asks about it but its owner, and only `apply` changes it. */
-export const isOwned = (state: object): boolean => owned.has(state);
+export const isOwned = (state: unknown): boolean => state === owned;
 
 /** For a game that changes a state after its steps have run: what it asks may have changed too. */
-export function forgetAsked(state: object): void {
-  const kept = owned.get(state);
-  if (!kept) return;
+export function forgetAsked(state: unknown): void {
+  if (state !== owned) return;
   kept.asks = undefined;
   kept.drawn = undefined;
 }

@@ -24,12 +24,12 @@ const routesOf = (space: number, manner: Manner): readonly number[] =>
 
 /** Copies of plain lists are made faster than typed ones. */
 const NO_WAY: readonly number[] = SPACES.map(() => OUT_OF_REACH);
-const NOWHERE: readonly number[] = SPACES.map(() => 0);
+/** The first space of a march of two; it is passed through only once. Each call begins anew. */
+const passed = new Uint8Array(SPACES.length);
 
 export function reachOf(board: Board, seat: number, from: number, points: number, manner: Manner): Reach {
   const cost = NO_WAY.slice();
-  // The first space of a march of two; it is passed through only once.
-  const passed = NOWHERE.slice();
+  passed.fill(0);
   const queue: number[] = [from];
   cost[from] = 0;
   for (let spent = 1, begin = 0; spent <= points && begin < queue.length; spent++) {

@@ -35,10 +35,8 @@ export const CAREFULLY: Manner = { caution: figures.carefully };
 
 /** The quick way to play; `slow` is the careful one, for all steps that cost little. */
 export function lightPolicy(slow: Policy<State>, manner: Manner): Policy<State> {
-  /** What is still to be done in a march step, by its frame. */
-  const plans: Plans = new WeakMap();
-  /** The odds of a battle, by its frame. */
-  const battles: Battles = new WeakMap();
+  const plans: Plans = { of: undefined, orders: [] };
+  const battles: Battles = { of: undefined, tables: undefined };
   return (game, s, seat) => {
     switch (s.flow.at(-1)?.step) {
       case 'phase.march':
@@ -60,7 +58,11 @@ interface Order {
   readonly path: readonly number[];
 }
 
-type Plans = WeakMap<PhaseFrame, (Order | Action)[]>;
+/** What is still to be done in the march step of the present playout. */
+interface Plans {
+  of: PhaseFrame | undefined;
+  orders: (Order | Action)[];
+}
 
 function nextMarch(
   game: Game<State>,
@@ -70,10 +72,11 @@ function nextMarch(
   plans: Plans,
 ): Action | undefined {
   const phase = topFrame<PhaseFrame>(s);
-  let orders = plans.get(phase);
-  if (!orders) {
-    orders = ordersFor(s, seat, phase, manner);
-    if (isOwned(s)) plans.set(phase, orders);
+  const isPlanned = isOwned(s) && plans.of === phase;
+  const orders = isPlanned ? plans.orders : ordersFor(s, seat, phase, manner);
+  if (isOwned(s)) {
+    plans.of = phase;
+    plans.orders = orders;
   }
   for (;;) {
     const order = orders.shift();
@@ -138,15 +141,20 @@ function marchesOf({ board, seat }: Scene, { columns, target }: Operation): Orde
     });
 }
 
-type Battles = WeakMap<BattleFrame, Tables>;
+/** The odds of the battle in the present playout. */
+interface Battles {
+  of: BattleFrame | undefined;
+  tables: Tables | undefined;
+}
 
 /** All courses of a battle are found at its first round; later ones look them up by the hits taken since. */
 function attackOrRetreat(game: Game<State>, s: State, seat: number, battles: Battles): Action | undefined {
   const battle = battleOf(s)!;
-  let tables = battles.get(battle);
-  if (!tables) {
-    tables = battleTables(boardOf(s), battle);
-    if (isOwned(s)) battles.set(battle, tables);
+  const isKnown = isOwned(s) && battles.of === battle;
+  const tables = (isKnown ? battles.tables : undefined) ?? battleTables(boardOf(s), battle);
+  if (isOwned(s)) {
+    battles.of = battle;
+    battles.tables = tables;
   }
   const taken = (side: number, before: number): number =>
     Math.min(before, Math.max(0, before - stepsOf(s, forceOf(s, battle, side))));
