@@ -92,6 +92,30 @@ describe('in the Command Turn', () => {
   });
 });
 
+describe('the order of the leaders', () => {
+  const asked = (enemy: string): Action =>
+    choose(
+      position({
+        units: { PI1: { at: '5,6' }, AI1: { at: '5,3', facing: 6 } },
+        leaders: {
+          'a-overall': { at: '6,8' },
+          'a-foot': { at: '5,8' },
+          'b-overall': { at: '8,1', status: 'checked' },
+          'b-foot': { at: '6,2', status: enemy },
+          'b-horse': { at: '9,1', status: 'checked' },
+        },
+        step: { leader: 'a-foot', at: 'command.initiative' },
+      }),
+    );
+  test('keeps a leader back while an enemy is still to come, so that runaways are rallied in time', () => {
+    expect(asked('waiting')).toEqual({ do: 'deferToLast' });
+    expect(asked('deferred')).toEqual({ do: 'deferToLast' });
+  });
+  test('and activates him when the enemy has acted', () => {
+    expect(asked('checked')).toEqual({ do: 'check' });
+  });
+});
+
 describe('the overall leader', () => {
   const units = { PI1: { at: '5,6' }, AI1: { at: '5,3', facing: 6 } };
   const corps = (foot: Given): Given => ({ at: '5,8', ...foot });
@@ -104,17 +128,7 @@ describe('the overall leader', () => {
       }),
     );
   const toCome = { at: '20,20', rating: 1 };
-  test('is deferred while corps leaders are still to come, and called when they have acted', () => {
-    const waiting = {
-      units,
-      leaders: { 'a-overall': { at: '6,8' }, 'a-foot': corps({}) },
-      step: { leader: 'a-overall', at: 'command.initiative' },
-    };
-    expect(choose(position(waiting))).toEqual({ do: 'defer' });
-    const done = { ...waiting, leaders: { ...waiting.leaders, 'a-foot': corps({ status: 'checked' }) } };
-    expect(choose(position(done))).toEqual({ do: 'check' });
-  });
-  test('waits while nothing is amiss', () => {
+  test('once deferred, waits while nothing is amiss', () => {
     expect(called(toCome, {})).toEqual({ do: 'wait' });
     expect(called(toCome, { status: 'checked' }, { is: ['finished'] })).toEqual({ do: 'wait' });
   });

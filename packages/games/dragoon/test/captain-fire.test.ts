@@ -59,6 +59,15 @@ describe('batteries', () => {
     expect(orders(s)).toContainEqual(expect.objectContaining({ do: 'march', unit: 'PA2' }));
     expect(s.at[unitIn(s, 'PA2')]).not.toBe(from);
   });
+  test('also for a corps that holds its ground', () => {
+    const units = {
+      PA2: { at: '5,14', formation: 'column', facing: 1, ...active },
+      PI1: { at: '9,14' },
+      AI1: { at: '5,3', facing: 6 },
+    };
+    const s = moving(units, 'a-foot', { held: { Mill: 'A', Chapel: 'A' } });
+    expect(orders(s)).toContainEqual(expect.objectContaining({ do: 'march', unit: 'PA2' }));
+  });
 });
 
 describe('musketry', () => {

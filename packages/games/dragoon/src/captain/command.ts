@@ -3,7 +3,7 @@ import { type Counsel, only } from '@feldzug/kernel';
 import { COLUMN, isGun, isLight, numbers } from '../data.ts';
 import { initiativeIn, lendIn } from '../rules/frames.ts';
 import { nameOfLeader } from '../rules/reports.ts';
-import { CHECKED, DEFERRED, FINISHED, is, isRouted, WAITING } from '../state.ts';
+import { CHECKED, DEFERRED, FINISHED, GONE, is, isRouted, WAITING } from '../state.ts';
 import { planOf } from './corps.ts';
 import { awayFrom, type Ground, nearestEnemyTo, powerOf } from './ground.ts';
 import { leaderName, listed } from './words.ts';
@@ -61,15 +61,22 @@ function unitsOf({ s, battle }: Ground, leader: number): number[] {
   );
 }
 
-/** The overall leader comes last, to pick up what the others left. */
+/**
+ * Whoever acts after the enemy rallies those who ran before they lose men in the Withdrawal Phase (4.61.G), and the
+ * enemy cannot. So all leaders are kept back while an enemy leader is still to come.
+ */
 export function initiativeOf(ground: Ground): Counsel[] {
-  const { s, seat, battle } = ground;
-  const { leader } = initiativeIn(s);
-  const name = leaderName(ground, leader);
-  return leader === battle.overall[seat] && waiting(ground).length > 0 && !missed(ground)
-    ? only({ do: 'defer' }, `keeps ${name} until the others have acted`)
+  const name = leaderName(ground, initiativeIn(ground.s).leader);
+  return isEnemyToCome(ground)
+    ? only({ do: 'deferToLast' }, `keeps ${name} back until the enemy has acted`)
     : only({ do: 'check' }, `activates ${name}`);
 }
+
+const isEnemyToCome = ({ s, seat, battle }: Ground): boolean =>
+  s.status.some(
+    (status, leader) =>
+      status !== CHECKED && battle.leaders[leader].side !== seat && s.leaderAt[leader] !== GONE,
+  );
 
 export function deferredOf(ground: Ground): Counsel[] {
   const { s, seat, battle } = ground;

@@ -49,7 +49,6 @@ function traverse(ground: Ground, unit: number, targets: readonly number[], may:
 /** Guns that see nobody, wherever they look, go where they do. */
 function leave(ground: Ground, unit: number, may: May): Counsel | undefined {
   const { s } = ground;
-  if (taskOf(ground, unit)?.stance !== 'attack') return undefined;
   if (nearestEnemyTo(ground, s.at[unit]) <= ground.weights.guns.limber) return undefined;
   return form(ground, unit, may, `limbers ${unitName(ground, unit)} to follow the corps`);
 }
@@ -58,7 +57,7 @@ function leave(ground: Ground, unit: number, may: May): Counsel | undefined {
 function comeUp(ground: Ground, unit: number, may: May): Counsel | undefined {
   const { s } = ground;
   const task = taskOf(ground, unit);
-  if (task?.stance !== 'attack') return undefined;
+  if (!task) return undefined;
   const { unlimber, targets } = ground.weights.guns;
   const way = wayTo(ground, task.goals, unit);
   const threat = threatOf(ground);
