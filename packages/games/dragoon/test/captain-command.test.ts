@@ -36,6 +36,17 @@ describe('plans by corps', () => {
     expect(stance(0, 'a-foot')).toBe('attack');
     expect(stance(1, 'b-foot')).toBe('hold');
   });
+  test('who is not ahead leaves no corps behind to guard what it has', () => {
+    const drill = position({
+      units: { PI1: { at: '8,8' }, PC1: { at: '9,9' }, AI1: { at: '8,5', facing: 6 } },
+      leaders,
+      held: { Mill: 'A', Chapel: 'B' },
+      step: { leader: 'a-foot', at: 'action.move' },
+    });
+    const { tasks } = planOf(groundOf(dragoon.mask(drill, 0), 0));
+    const stances = tasks.flatMap((task) => (task ? [task.stance] : []));
+    expect(stances).toEqual(['attack', 'attack']);
+  });
 });
 
 describe('in the Command Turn', () => {

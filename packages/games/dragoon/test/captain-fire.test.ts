@@ -71,6 +71,18 @@ describe('batteries', () => {
 });
 
 describe('musketry', () => {
+  test.each(['4,5', '3,5'])('prefers the hex where a leader may fall: %s', (at) => {
+    const s = position({
+      units: {
+        PI1: { at: '4,6', ...active },
+        AI1: { at: '4,5', facing: 6 },
+        AI2: { at: '3,5', facing: 6 },
+      },
+      leaders: { ...leaders, 'b-foot': { at } },
+      step: { leader: 'a-foot', at: 'action.first' },
+    });
+    expect(choose(s)).toEqual({ do: 'fire', shots: [`PI1>${at}`] });
+  });
   test('comes together on the one who will break', () => {
     const s = position({
       units: {

@@ -133,7 +133,7 @@ function daringOf(ground: Ground): number {
 /** What an army can still lose, in per cent, before it withdraws (7.B). */
 const bearable = ({ s }: Ground, side: number): number => s.level[side] - knownLosses(s, side);
 
-/** Something worth going for: an objective to take, or one of ours that is in danger; who is ahead guards them all. */
+/** Something worth going for: an objective to take or, for who is ahead, to guard. Who is not ahead attacks with all. */
 interface Aim {
   readonly name: string;
   readonly goals: readonly number[];
@@ -152,10 +152,10 @@ function aimsOf(ground: Ground): Aim[] {
     const need = ground.weights.aim.superiority * foes + ground.weights.aim.least;
     const aim = { name: objective.name, goals: [objective.at], need };
     if (s.held[number] !== seat) return holds ? [] : [{ ...aim, worth: swing, stance: 'attack' }];
+    if (!holds) return [];
     const friends = powerNear(ground, objective.at, seat, ground.weights.aim.near);
     const approaching = powerNear(ground, objective.at, 1 - seat, ground.weights.aim.threat);
     const isInDanger = approaching > ground.weights.aim.danger * friends;
-    if (!isInDanger && !holds) return [];
     const worth = swing * (isInDanger ? ground.weights.aim.defence : ground.weights.aim.guard);
     return [{ ...aim, worth, need: Math.max(ground.weights.aim.least, approaching), stance: 'hold' }];
   });

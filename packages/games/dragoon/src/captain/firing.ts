@@ -74,8 +74,20 @@ function gain(ground: Ground, others: readonly Shot[], shot: Shot): number {
     side = Math.max(side, other.side);
   }
   const target = ground.field.first[shot.hex];
-  const before = hits > 0 ? harm(ground, target, hits, side) : 0;
-  return harm(ground, target, hits + shot.hits, Math.max(side, shot.side)) - before;
+  const worth = (all: number, worst: number): number =>
+    harm(ground, target, all, worst) + fallWorth(ground, shot.hex, all);
+  return worth(hits + shot.hits, Math.max(side, shot.side)) - (hits > 0 ? worth(hits, side) : 0);
+}
+
+/** 6.A: leaders in the hex may fall, and then their men lose quality (6.D). */
+function fallWorth({ s, battle, seat, weights }: Ground, hex: number, hits: number): number {
+  const { chance, perHit } = numbers.leaders;
+  let worth = 0;
+  s.leaderAt.forEach((at, leader) => {
+    if (at !== hex || battle.leaders[leader].side === seat) return;
+    worth += leader === battle.overall[1 - seat] ? weights.fire.overall : weights.fire.leader;
+  });
+  return (worth * (chance + perHit * hits)) / 100;
 }
 
 /** What hits do to a unit: losses, and the effect on its morale (4.4.1, 4.61). */
