@@ -62,7 +62,7 @@ function unitsOf({ s, battle }: Ground, leader: number): number[] {
 }
 
 /**
- * Whoever acts after the enemy rallies those who ran before they lose men in the Withdrawal Phase (4.61.G), and the
+ * A side that acts after the enemy rallies its runaways before they lose men in the Withdrawal Phase (4.61.G), and the
  * enemy cannot. So all leaders are kept back while an enemy leader is still to come.
  */
 export function initiativeOf(ground: Ground): Counsel[] {
