@@ -99,8 +99,8 @@ function records({ url, finished }: Target): void {
 }
 
 /** A request from the stranger's address; resolves when it is over in any way. */
-const strangely = (url: string, method: string, body?: string): Promise<void> =>
-  new Promise((resolve) => {
+function strangely(url: string, method: string, body?: string): Promise<void> {
+  return new Promise((resolve) => {
     tries++;
     const headers = body === undefined ? {} : { 'content-type': 'application/json' };
     const sent = request(url, { method, headers, localAddress: STRANGER }, (answer) => {
@@ -110,6 +110,7 @@ const strangely = (url: string, method: string, body?: string): Promise<void> =>
     sent.on('error', () => resolve());
     sent.end(body);
   });
+}
 
 function strange(url: string, live: string): WebSocket {
   tries++;

@@ -52,7 +52,7 @@ const HEARTBEAT = 30_000;
 /** A client that does not read is disconnected when this many bytes wait for it; it catches up later. */
 const MOST_WAITING = 8_000_000;
 const MOST_CONNECTIONS = 10_000;
-/** How long a closing server waits for clients to be told. */
+/** How long a server waits, when it closes or cuts a client off, for clients to be told. */
 const FAREWELL = 1_000;
 /** How many warnings about too many messages a connection gets before it is closed. */
 const PATIENCE: Rate = { burst: 200, perSecond: 1 };
@@ -66,7 +66,7 @@ export interface Live {
 }
 
 export function attachLive(server: Server, options: LiveOptions): Live {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: CUT_OFF });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: CUT_OFF, autoPong: false });
   const hellos = new RateLimit(options.hellos);
   const connections = new Set<Connection>();
   const crowd = new Crowd();
@@ -153,8 +153,10 @@ class Connection {
     this.#messages = new RateLimit(options.messages);
     this.#helloTimer = setTimeout(() => void this.goodbye(new ServerError('no-hello')), options.helloWithin);
     socket.on('message', (data, isBinary) => void this.#hear(data, isBinary));
-    // The socket answers a ping frame by itself, so that it costs as much as a message.
-    socket.on('ping', () => this.#mayHear(() => null));
+    // A ping frame costs as much as a message, and one too many is not answered.
+    socket.on('ping', (data) => {
+      if (this.#mayHear(() => null)) socket.pong(data);
+    });
     socket.on('pong', () => {
       this.#isAlive = true;
     });
@@ -184,7 +186,14 @@ class Connection {
       this.#socket.once('close', () => resolve());
       this.#socket.close(error.code === 'closing' ? 1001 : 1008, error.code);
     });
+    if (error.code === 'too-many') this.#cutOff();
     return this.#leaving;
+  }
+
+  /** Reads nothing more: a flood goes on whatever it is told, and would not answer that the connection is closed. */
+  #cutOff(): void {
+    this.#socket.pause();
+    setTimeout(() => this.#socket.terminate(), FAREWELL).unref();
   }
 
   async #hear(data: RawData, isBinary: boolean): Promise<void> {

@@ -141,6 +141,31 @@ describe('a connection', () => {
     expect(await client.next('goodbye')).toMatchObject({ code: 'too-many' });
   });
 
+  it('that goes on after it was sent away is read no further', async () => {
+    const { url } = await server();
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET /api/live HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${UPGRADE}\r\n\r\n`);
+    let told = '';
+    socket.on('data', (data) => {
+      told += data.toString('latin1');
+    });
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    await until(() => told.includes('101 '));
+    // Ping frames without content and with an empty mask; this client never says that it has heard a goodbye.
+    const pings = Buffer.from('898000000000'.repeat(5_000), 'hex');
+    const flood = (): void => {
+      if (!socket.destroyed) socket.write(pings, () => setImmediate(flood));
+    };
+    flood();
+    await until(() => told.includes('too-many'));
+    await closed;
+    // 60 were answered, and hardly one more.
+    expect(told.split('\x8a\x00').length).toBeLessThan(200);
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  });
+
   it('learns which of its messages was one too many', async () => {
     const { url } = await server();
     const client = new Client(url);
