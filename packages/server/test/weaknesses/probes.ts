@@ -18,6 +18,9 @@ export interface Probe {
   probe(probed: Probed): Promise<Found>;
 }
 
+/** What this machine does not let us try. */
+export class NotHere extends Error {}
+
 export const PROBES: readonly Probe[] = [
   { weakness: 'W1', what: 'the link of a seat that is taken, in another browser', probe: secondWindow },
   { weakness: 'W2', what: 'a message in a game at which 16 viewers look back', probe: lookBack },
@@ -161,7 +164,11 @@ async function record(probed: Probed): Promise<Found> {
 
 async function fullDisk(probed: Probed): Promise<Found> {
   const disk = probed.folder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk]);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk], { stdio: 'ignore' });
+  } catch {
+    throw new NotHere('a full disk cannot be made here: that needs the right to mount one');
+  }
   probed.later(() => execFileSync('umount', ['-l', disk]));
   const data = join(disk, 'data');
   mkdirSync(data);
