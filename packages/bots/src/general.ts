@@ -19,6 +19,7 @@ import {
   own,
   type Policy,
   type Proposal,
+  pairedChance,
   type Seat,
   stableJson,
 } from '@feldzug/kernel';
@@ -275,7 +276,7 @@ function playOut<S>(
   const number = luck + values.length * 7919;
   const imagined = (): S => game.imagine(trunk.view, seat, fastChance(number));
   const state = own(trunk.view === view ? guessed(game, guesses, values.length, imagined) : imagined());
-  const dice = (knowledge.luck ?? fastChance)(number ^ 0x2545f491);
+  const dice = (knowledge.luck ?? pairedChance)(number ^ 0x2545f491);
   const end = knowledge.clock(view) + (knowledge.horizon ?? HORIZON);
   const policy = policyOf(knowledge);
   game.apply(state, seat, trunk.next, dice);

@@ -66,7 +66,7 @@ export interface Knowledge<S> {
   explain?(game: AnyGame, view: S, seat: Seat, action: Action): string;
   /** A count that goes up at every quiet moment: phases, turns. */
   clock(state: S): number;
-  /** The dice of a playout, from a seed; by default those of a fair game. */
+  /** The dice of a playout, from a seed; by default a stream for each label (`pairedChance`). */
   luck?(seed: number): Chance;
   /** How many quiet moments a playout looks ahead; two by default. */
   readonly horizon?: number;
