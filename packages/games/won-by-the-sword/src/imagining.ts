@@ -241,6 +241,7 @@ function fillFrame(frame: Frame, chance: Chance): void {
     frame.tired = frame.cp === 0 ? any(chance, 2) : 0;
     frame.stored = any(chance, 2);
     frame.regrouped = any(chance, 2);
+    frame.filled = any(chance, 2);
     frame.ordered = any(chance, 2);
   }
   if (isScouting(frame) && frame.strength === UNKNOWN) frame.strength = 1 + any(chance, STRONGEST_SCOUTS);

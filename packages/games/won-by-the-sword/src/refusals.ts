@@ -51,6 +51,7 @@ const REASONS = {
   'stored-already': ['7.4', 'You have stored baggage in this activation.'],
   'no-enemy-column': ['12.1', 'There is no enemy column.'],
   'no-recruiting': ['13.1', 'You need a Reinforcements card or the Recruiting chit.'],
+  'card-for-regiments': ['14.5', 'The card has filled up regiments. It cannot bring in a force too.'],
   'recruiting-already': ['13.1', 'You are recruiting already.'],
   'no-cadre': ['13.3', 'Choose a regiment from your Cadre Box.'],
   'not-at-home': ['13.3', 'Regiments are re-formed at home or at a friendly place.'],

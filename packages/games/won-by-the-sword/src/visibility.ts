@@ -73,6 +73,7 @@ const activation = frameTable<State, ActivationFrame>({
   tired: { secret: COMMAND, seenBy: isActing, instead: UNKNOWN },
   stored: { secret: COMMAND, seenBy: isActing, instead: UNKNOWN },
   regrouped: { secret: COMMAND, seenBy: isActing, instead: UNKNOWN },
+  filled: { secret: COMMAND, seenBy: isActing, instead: UNKNOWN },
   // That orders were given is nobody else's business.
   ordered: { secret: 'orders', seenBy: isActing, instead: 0 },
 });

@@ -84,7 +84,8 @@ const unitSlot: NameSlot<State, Promote> = {
   candidates: (s, seat) => unitIds(eligible(s, seat)),
   refuse(s, seat, _said, value) {
     const unit = unitNamed(value);
-    const bar = eligible(s, seat).includes(unit) ? levelBar(s, unit) : 'not-promoted';
+    const own = UNITS_OF[seat].includes(unit) ? levelBar(s, unit) : undefined;
+    const bar = own ?? (eligible(s, seat).includes(unit) ? undefined : 'not-promoted');
     return bar && because(bar, [], [value]);
   },
 };

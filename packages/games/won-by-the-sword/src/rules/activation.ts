@@ -103,6 +103,7 @@ export const activationFrame = (seat: Seat, column: number, card: number): Activ
   attacked: [],
   stored: 0,
   regrouped: 0,
+  filled: 0,
   ordered: 0,
 });
 

@@ -70,6 +70,8 @@ export interface ActivationFrame extends Frame {
   /** 1 after baggage was stored and after a leader changed force: hidden. */
   stored: number;
   regrouped: number;
+  /** 1 once the Reinforcements card has filled up or re-formed a regiment (14.5): hidden. */
+  filled: number;
   /** 1 once standing orders were given: hidden. */
   ordered: number;
 }

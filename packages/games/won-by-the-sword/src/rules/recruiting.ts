@@ -24,7 +24,7 @@ import { CADRE, garrisonOf, homeOf, POOL, type State } from '../state.ts';
 import { acting, actingSpace, cannotPay, pay } from './activation.ts';
 import { useChit } from './chits.ts';
 import { tidyForce } from './disbanding.ts';
-import { NOT_RECRUITING, RECRUITING_BY_CHIT } from './frames.ts';
+import { NOT_RECRUITING, RECRUITING_BY_CARD, RECRUITING_BY_CHIT } from './frames.ts';
 import { isOpenPlace } from './garrisons.ts';
 import { forceName } from './names.ts';
 
@@ -77,6 +77,12 @@ function noRoomFor(state: State, chosen: readonly number[], unit: number): Refus
   return together > roomIn(state, space) ? because('garrison-full', [SPACES[space].id]) : undefined;
 }
 
+/** 14.5 A card that fills regiments up brings no force in; the chit leaves the card alone. */
+function useCardForRegiments(state: State): void {
+  const frame = acting(state);
+  if (frame.recruiting === RECRUITING_BY_CARD) frame.filled = 1;
+}
+
 /** 13.2 */
 export const collect: Verb<State, Collect> = {
   do: 'collect',
@@ -91,6 +97,7 @@ export const collect: Verb<State, Collect> = {
   slots: () => [collectSlot],
   play(state, seat, { regiments }, course) {
     pay(state, [TABLES.costs.collect[0] * regiments.length, 0]);
+    useCardForRegiments(state);
     for (const id of regiments) state.reduced[unitNamed(id)] = 0;
     course.events.push({
       type: 'collected',
@@ -150,6 +157,7 @@ export const reform: Verb<State, Reform> = {
     const { column } = acting(state);
     const muster = musterNamed(state, seat, into) ?? column;
     pay(state, TABLES.costs.reform);
+    useCardForRegiments(state);
     state.place[unit] = muster;
     state.reduced[unit] = 1;
     state.cadres[seat]--;

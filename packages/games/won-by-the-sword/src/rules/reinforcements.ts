@@ -97,11 +97,12 @@ export const enter: Verb<State, Enter> = {
   play: (state, seat, action, course) => arrive(state, course, seat, action),
 };
 
-/** 14 The Reinforcements card brings a force in instead of filling regiments up. */
+/** 14.5 The Reinforcements card brings a force in instead of filling regiments up. */
 export const bringIn: Verb<State, BringIn> = {
   do: 'bringIn',
   refuse(state, seat) {
     if (!hasSpecial(acting(state), 'reinforcements')) return because('no-recruiting');
+    if (acting(state).filled) return because('card-for-regiments');
     return ready(state, seat, 'card').length > 0 ? undefined : because('no-reinforcement');
   },
   slots: () => CARD_SLOTS,

@@ -70,14 +70,13 @@ export function surrenderModifier(state: State, siege: Siege, kind: OfferKind): 
   const columns = columnsAt(state, siege.seat, siege.space);
   const guns = columns.reduce((sum, column) => sum + artilleryFirepower(state, column), 0);
   const theirs = artilleryFirepower(state, garrisonOf(siege.space)) + TABLES.fortification.artillery[fort];
-  const steps = columns.reduce((sum, column) => sum + stepsIn(state, column), 0);
   let sum = modifiers.fort[fort];
   if (guns > theirs) sum += modifiers.besiegerArtillery;
   if (theirs > guns) sum += modifiers.garrisonArtillery;
   if (kind === 'final') sum += modifiers.finalOffer;
   if (columns.some((column) => leadersIn(state, column).length > 0)) sum += modifiers.leaderInColumn;
   if (leadersIn(state, garrisonOf(siege.space)).length > 0) sum += modifiers.leaderInGarrison;
-  if (steps > 50) sum += modifiers.over50Steps;
+  if (columns.some((column) => stepsIn(state, column) > 50)) sum += modifiers.over50Steps;
   return sum;
 }
 
