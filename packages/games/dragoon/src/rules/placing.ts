@@ -19,10 +19,15 @@ export function place(s: State, unit: number, hex: number, course: Course): void
   else s.flags[unit] &= ~UNDER;
   touch(s);
   if (from >= 0) promote(s, from);
-  for (let leader = 0; leader < s.leaderAt.length; leader++)
-    if (s.leaderAt[leader] === hex && battle.leaders[leader].side !== battle.side[unit])
-      fall(s, leader, 'found alone', course);
+  takeLoneLeaders(s, hex, battle.side[unit], course);
   occupy(s, unit, course);
+}
+
+/** 6.B: a unit of a side enters a hex without enemy units, also one that it only runs through. */
+export function takeLoneLeaders(s: State, hex: number, side: number, course: Course): void {
+  const { leaders } = battleIn(s);
+  for (let leader = 0; leader < s.leaderAt.length; leader++)
+    if (s.leaderAt[leader] === hex && leaders[leader].side !== side) fall(s, leader, 'found alone', course);
 }
 
 /** 7.A: an objective belongs to the side whose unit was there last; guns, routed and pursuing units do not count. */

@@ -48,7 +48,7 @@ import { d100, disruptionCheck, eliminate } from './checks.ts';
 import { stepCost } from './going.ts';
 import { homeSides } from './home.ts';
 import { leadersFollow } from './leaders.ts';
-import { place } from './placing.ts';
+import { place, takeLoneLeaders } from './placing.ts';
 import { nameOfHex, report } from './reports.ts';
 
 export const [STAYS, RETREATS, ROUTS] = [0, 1, 2];
@@ -188,6 +188,7 @@ export function flee(s: State, unit: number, course: Course): void {
     hex = next.to;
     been.add(hex);
     path.push(hex);
+    takeLoneLeaders(s, hex, side, course);
     for (const other of unitsIn(field, hex))
       if (s.formation[other] !== ROUT && !isGun(battle.type[other]) && other !== unit)
         disruptionCheck(s, other, 0, course, 'routers');
