@@ -12,6 +12,7 @@ import {
   isAhead,
   middleOf,
   nearestEnemyTo,
+  powerNear,
   powerOf,
   turnsLeft,
 } from './ground.ts';
@@ -161,15 +162,6 @@ function aimsOf(ground: Ground): Aim[] {
   });
 }
 
-export function powerNear(ground: Ground, hex: number, side: number, within: number): number {
-  const { battle, s } = ground;
-  let sum = 0;
-  for (let unit = 0; unit < s.at.length; unit++)
-    if (battle.side[unit] === side && s.at[unit] >= 0 && awayFrom(battle, hex, s.at[unit]) <= within)
-      sum += powerOf(ground, unit);
-  return sum;
-}
-
 function isStronger(ground: Ground): boolean {
   const { battle, s, seat } = ground;
   const sums = [0, 0];
@@ -204,11 +196,24 @@ function taskFor(
   }
   if (best) {
     sent.set(best, (sent.get(best) ?? 0) + corps.power);
-    return { stance: best.stance, goals: best.goals, name: best.name };
+    const task: Task = { stance: best.stance, goals: best.goals, name: best.name };
+    return (task.stance === 'hold' ? countering(ground, corps, best.goals[0]) : undefined) ?? task;
   }
-  if (isAhead(ground) && !isStronger(ground)) return helping(ground, corps) ?? holding(ground, corps);
+  if (isAhead(ground) && !isStronger(ground))
+    return countering(ground, corps, corps.middle) ?? helping(ground, corps) ?? holding(ground, corps);
   const enemies = enemyHexes(ground);
   return enemies.length > 0 ? { stance: 'attack', goals: enemies, name: THE_ENEMY } : undefined;
+}
+
+/** A corps with foot that holds a place drives off enemies who have come near it, where its side is the stronger. */
+function countering(ground: Ground, corps: Corps, at: number): Task | undefined {
+  const { battle, seat } = ground;
+  if (!corps.units.some((unit) => isFoot(battle.type[unit]))) return undefined;
+  const { within, about, superiority } = ground.weights.counter;
+  const goals = enemyHexes(ground).filter((hex) => awayFrom(battle, at, hex) <= within);
+  if (goals.length === 0) return undefined;
+  const [ours, theirs] = [seat, 1 - seat].map((side) => powerNear(ground, at, side, about));
+  return ours < superiority * theirs ? undefined : { stance: 'attack', goals, name: THE_ENEMY };
 }
 
 /** A corps with no enemy near goes to the one that is pressed hardest, so that none stands idle. */

@@ -185,6 +185,16 @@ export function powerOf({ battle, s, weights }: Ground, unit: number): number {
   );
 }
 
+/** The power of a side within some hexes of another. */
+export function powerNear(ground: Ground, hex: number, side: number, within: number): number {
+  const { battle, s } = ground;
+  let sum = 0;
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (battle.side[unit] === side && s.at[unit] >= 0 && awayFrom(battle, hex, s.at[unit]) <= within)
+      sum += powerOf(ground, unit);
+  return sum;
+}
+
 /** How many points the Captain is ahead of the other side, as things stand. */
 export function aheadBy({ s, seat }: Ground): number {
   const points = pointsOf(s);

@@ -3,22 +3,42 @@ import type { Action, Counsel } from '@feldzug/kernel';
 import { isGun, MOST_MORALE } from '../data.ts';
 import { NOWHERE } from '../hex.ts';
 import { actionIn } from '../rules/frames.ts';
+import { homeSides } from '../rules/home.ts';
+import { nameOfUnit } from '../rules/reports.ts';
 import { isRouted } from '../state.ts';
 import { awayFrom, type Ground, type May, nearestEnemyTo } from './ground.ts';
 import { hasCompany, isSafe, safeHexes } from './safety.ts';
 import { stationOf } from './stations.ts';
-import { leaderName } from './words.ts';
+import { leaderName, unitName } from './words.ts';
 
-/** First routed units, near and far, until they stand; then the others, the lowest first, as far as the points go. */
+/** First those who would leave the map; then routed units, near and far, until they stand; then the others, the lowest first, as far as the points go. */
 export function rallying(ground: Ground, may: May): Counsel | undefined {
   if (actionIn(ground.s).rally === 0) return undefined;
   const [worst, ...better] = ground.weights.rally.levels;
   return (
+    rescue(ground, may) ??
     rallyTo(worst, 'rallies routed units', may) ??
     rideAfter(ground, may) ??
     firstOf(better, (level) => rallyTo(level, whyRally(level), may))
   );
 }
+
+/** 4.61.F: a routed unit at its own edge is gone in the Withdrawal Phase; the others only lose men. */
+function rescue(ground: Ground, may: May): Counsel | undefined {
+  const { s } = ground;
+  const leaving = commanded(ground).filter((unit) => isLeaving(ground, unit));
+  if (leaving.length === 0) return undefined;
+  leaving.sort((a, b) => s.strength[b] - s.strength[a] || a - b);
+  for (const unit of leaving) {
+    const action: Action = { do: 'rally', unit: nameOfUnit(s, unit) };
+    if (may(action))
+      return { action, score: 0, why: `rallies ${unitName(ground, unit)} before it leaves the map` };
+  }
+  return rideAfter(ground, may);
+}
+
+const isLeaving = ({ s, battle, seat }: Ground, unit: number): boolean =>
+  isRouted(s, unit) && homeSides(battle)[seat](s.at[unit]) === 0;
 
 function firstOf<T, R>(all: readonly T[], find: (each: T) => R | undefined): R | undefined {
   for (const each of all) {
@@ -47,10 +67,15 @@ function rideAfter(ground: Ground, may: May): Counsel | undefined {
   const at = s.leaderAt[leader];
   if (rally === 0 || at < 0) return undefined;
   const runners = commanded(ground).filter((unit) => isRouted(s, unit) && s.morale[unit] === 0);
+  if (runners.length === 0) return undefined;
+  const counts = (unit: number): number => (isLeaving(ground, unit) ? ground.weights.rally.leaving : 1);
   const heard = (hex: number): number =>
-    runners.filter((unit) => awayFrom(battle, hex, s.at[unit]) <= s.radius[leader]).length;
+    runners.reduce(
+      (sum, unit) => (awayFrom(battle, hex, s.at[unit]) <= s.radius[leader] ? sum + counts(unit) : sum),
+      0,
+    );
   let [best, most] = [NOWHERE, heard(at)];
-  if (runners.length <= most) return undefined;
+  if (runners.every((unit) => awayFrom(battle, at, s.at[unit]) <= s.radius[leader])) return undefined;
   for (const hex of safeHexes(ground, at)) {
     const count = heard(hex);
     if (count > most && may(rideTo(ground, hex))) [best, most] = [hex, count];
