@@ -4,9 +4,9 @@
  * any state can be saved, sent, cloned and searched.
  */
 import { canonical, canonicalIn } from './canonical.ts';
-import type { Action, Game, Json, Seat } from './contract.ts';
+import type { Action, Game, Json, Pending, Seat } from './contract.ts';
 import { drawAction } from './random.ts';
-import { type Course, offersOf, refusalOf, type VerbTable, walkOf } from './verbs.ts';
+import { type Course, offersOf, refusalOf, type VerbTable, verbsOfOneShape, walkOf } from './verbs.ts';
 
 export interface Frame {
   step: string;
@@ -46,7 +46,9 @@ export interface FlowGame<S> {
   advance(state: S, course: Course): void;
 }
 
-export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTable<S>): FlowGame<S> {
+export function flowGame<S extends Flowing>(given: StepTable<S>, described: VerbTable<S>): FlowGame<S> {
+  const steps = stepsOfOneShape(given);
+  const verbs = verbsOfOneShape(described);
   const found = (state: S): readonly Ask[] => {
     const frame = top(state);
     return frame ? (steps[frame.step].ask?.(state, frame) ?? []) : [];
@@ -57,7 +59,8 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
     return kept.asks;
   };
   const verbsFor = (state: S, seat: Seat): readonly string[] => {
-    for (const ask of asks(state)) if (ask.seat === seat) return ask.verbs;
+    const asked = asks(state);
+    for (let i = 0; i < asked.length; i++) if (asked[i].seat === seat) return asked[i].verbs;
     return [];
   };
   const advance = (state: S, course: Course): void => {
@@ -81,13 +84,13 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
   return {
     play: {
       pending(state) {
-        const frame = top(state);
-        return asks(state).map(({ seat, verbs: names }) => ({
-          seat,
-          step: frame!.step,
-          rule: steps[frame!.step].rule,
-          verbs: names,
-        }));
+        const asked = asks(state);
+        const pending: Pending[] = [];
+        for (let i = 0; i < asked.length; i++) {
+          const { step } = top(state)!;
+          pending.push({ seat: asked[i].seat, step, rule: steps[step].rule, verbs: asked[i].verbs });
+        }
+        return pending;
       },
       offers: (state, seat, said) => offersOf(verbs, verbsFor(state, seat), state, seat, said),
       walk: (state, seat) => walkOf(verbs, verbsFor(state, seat), state, seat),
@@ -112,6 +115,10 @@ export function flowGame<S extends Flowing>(steps: StepTable<S>, verbs: VerbTabl
     advance,
   };
 }
+
+/** As `verbsOfOneShape`. */
+const stepsOfOneShape = <S>(steps: StepTable<S>): StepTable<S> =>
+  Object.fromEntries(Object.entries(steps).map(([name, { rule, ask, run }]) => [name, { rule, ask, run }]));
 
 /** The state that only `apply` changes, and what is known of it. Only one: a list of many would slow down the engine. */
 let owned: unknown;

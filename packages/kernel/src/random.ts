@@ -74,7 +74,8 @@ function drawLegal<S>(verbs: readonly Verb<S>[], state: S, seat: Seat, chance: C
     const verb = verbs[chance.draw('verb', verbs.length)];
     if (!verb.refuse?.(state, seat)) return verb;
   }
-  const legal = verbs.filter((verb) => !verb.refuse?.(state, seat));
+  const legal: Verb<S>[] = [];
+  for (let i = 0; i < verbs.length; i++) if (!verbs[i].refuse?.(state, seat)) legal.push(verbs[i]);
   return legal.length === 0 ? undefined : legal[chance.draw('verb', legal.length)];
 }
 

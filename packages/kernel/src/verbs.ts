@@ -93,6 +93,15 @@ export interface Verb<S, A extends Action = Action> {
 
 export type VerbTable<S> = { readonly [verb: string]: Verb<S> };
 
+/** The same verbs as objects of one shape: the engine reads those several times as fast as a mixture. */
+export const verbsOfOneShape = <S>(verbs: VerbTable<S>): VerbTable<S> =>
+  Object.fromEntries(
+    Object.entries(verbs).map(([name, { do: said, ends, final, refuse, slots, play }]) => [
+      name,
+      { do: said, ends, final, refuse, slots, play },
+    ]),
+  );
+
 /** What may be said next: more of the last slot said, and the slot after it where that may be left. */
 export function offersOf<S>(
   verbs: VerbTable<S>,

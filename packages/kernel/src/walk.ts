@@ -16,27 +16,21 @@ const NODES_SEARCHED = 50_000;
  * the offers finds; undefined if there is none.
  */
 export function randomAction(game: Offering, state: unknown, seat: Seat, chance: Chance): Action | undefined {
-  const { random } = game;
-  return random
-    ? (firstSuccess(() => random(state, seat, chance)) ?? firstAction(game, state, seat))
-    : walkedAction(game, state, seat, chance);
+  if (!game.random) return walkedAction(game, state, seat, chance);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const action = game.random(state, seat, chance);
+    if (action) return action;
+  }
+  return firstAction(game, state, seat);
 }
 
 /** The same by walking the offers, also where the game can draw an action without listing them. */
-export const walkedAction = (
-  game: Offering,
-  state: unknown,
-  seat: Seat,
-  chance: Chance,
-): Action | undefined =>
-  firstSuccess(() => randomWalk(game, state, seat, chance)) ?? firstAction(game, state, seat);
-
-function firstSuccess(attempt: () => Action | undefined): Action | undefined {
+export function walkedAction(game: Offering, state: unknown, seat: Seat, chance: Chance): Action | undefined {
   for (let tries = 0; tries < TRIES; tries++) {
-    const action = attempt();
+    const action = randomWalk(game, state, seat, chance);
     if (action) return action;
   }
-  return undefined;
+  return firstAction(game, state, seat);
 }
 
 /** One random walk over the offers; undefined at a dead end. `visit` sees every stage. */
