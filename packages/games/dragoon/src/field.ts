@@ -20,6 +20,8 @@ export interface Field {
   readonly first: Int16Array;
   readonly second: Int16Array;
   readonly zone: Uint8Array;
+  /** Another number means that units have moved, turned or fallen. */
+  readonly survey: number;
   /** Answers to further questions; made with the first. */
   memo: Map<string, unknown> | undefined;
 }
@@ -27,39 +29,88 @@ export interface Field {
 /** Everything as it is; or what a side sees of it. */
 export const TRUTH = 2;
 
-const fields = new WeakMap<State, (Field | undefined)[]>();
+/** What is known of a state. */
+interface Known {
+  /** For side A, for side B, and the truth. */
+  readonly fields: (Field | undefined)[];
+  /** Fields that no longer hold: the next ones are written over them, because new arrays cost more than the survey. */
+  readonly spare: (Field | undefined)[];
+  /** Whether a copy has the same fields. Then they stay as they are. */
+  isShared: boolean;
+}
 
-/** Something that fields are made of has changed. */
+const everything = new WeakMap<State, Known>();
+/** The state that was asked about last: mostly it is asked about again. */
+let last: State | undefined;
+let knownOfLast: Known | undefined;
+let surveys = 0;
+
+function knownOf(s: State): Known | undefined {
+  if (s !== last) {
+    last = s;
+    knownOfLast = everything.get(s);
+  }
+  return knownOfLast;
+}
+
+function know(s: State, known: Known): Known {
+  everything.set(s, known);
+  last = s;
+  knownOfLast = known;
+  return known;
+}
+
+const nothingKnown = (): Known => ({
+  fields: [undefined, undefined, undefined],
+  spare: [undefined, undefined, undefined],
+  isShared: false,
+});
+
+/** Something that fields are made of has changed. A field from before must not be used any more. */
 export function touch(s: State): void {
-  fields.delete(s);
+  const known = knownOf(s);
+  if (!known) return;
+  if (known.isShared) {
+    know(s, nothingKnown());
+    return;
+  }
+  for (let view = 0; view <= TRUTH; view++) {
+    known.spare[view] = known.fields[view] ?? known.spare[view];
+    known.fields[view] = undefined;
+  }
 }
 
 /** Units are where they were, but other answers may have changed. */
 export function forget(s: State): void {
-  const known = fields.get(s);
-  // A view may share the field: it keeps its own answers.
+  const known = knownOf(s);
   if (!known) return;
-  for (let i = 0; i < known.length; i++) {
-    const field = known[i];
-    if (field) known[i] = { first: field.first, second: field.second, zone: field.zone, memo: undefined };
+  for (let view = 0; view <= TRUTH; view++) {
+    const field = known.fields[view];
+    if (!field?.memo) continue;
+    // A view that shares the field keeps its own answers.
+    if (known.isShared) known.fields[view] = { ...field, memo: undefined };
+    else field.memo = undefined;
   }
 }
 
 /** A copy with all units where they were can share the field. */
 export function shareField(s: State, copy: State): void {
-  const known = fields.get(s);
-  if (known) fields.set(copy, known.slice());
+  const known = knownOf(s);
+  if (!known) return;
+  known.isShared = true;
+  know(copy, { ...nothingKnown(), fields: known.fields.slice(), isShared: true });
 }
 
 export function fieldOf(s: State, eyes: number): Field {
   const view = s.fog < 2 ? TRUTH : eyes;
-  let known = fields.get(s);
-  if (!known) {
-    known = [undefined, undefined, undefined];
-    fields.set(s, known);
+  const known = knownOf(s) ?? know(s, nothingKnown());
+  let field = known.fields[view];
+  if (!field) {
+    field = surveyed(s, view, known.spare[view]);
+    known.fields[view] = field;
+    known.spare[view] = undefined;
   }
-  known[view] ??= surveyed(s, view);
-  return known[view];
+  return field;
 }
 
 /** An answer that is computed once for a field. */
@@ -83,16 +134,9 @@ export function answersTo<T>(field: Field, question: string): (T | null | undefi
   return answers;
 }
 
-function surveyed(s: State, eyes: number): Field {
+function surveyed(s: State, eyes: number, spare: Field | undefined): Field {
   const battle = battleIn(s);
-  const { size } = battle.grid;
-  const bytes = new ArrayBuffer(5 * size);
-  const field: Field = {
-    first: new Int16Array(bytes, 0, size).fill(-1),
-    second: new Int16Array(bytes, 2 * size, size).fill(-1),
-    zone: new Uint8Array(bytes, 4 * size, size),
-    memo: undefined,
-  };
+  const field = emptyField(battle.grid.size, spare);
   for (let unit = 0; unit < s.at.length; unit++) {
     const hex = s.at[unit];
     if (hex < 0 || (eyes !== TRUTH && battle.side[unit] !== eyes && !s.seen[unit])) continue;
@@ -105,6 +149,18 @@ function surveyed(s: State, eyes: number): Field {
     layZone(battle, s, unit, field.zone);
   }
   return field;
+}
+
+function emptyField(size: number, spare: Field | undefined): Field {
+  const first = spare?.first ?? new Int16Array(size);
+  const second = spare?.second ?? new Int16Array(size);
+  return {
+    first: first.fill(-1),
+    second: second.fill(-1),
+    zone: spare?.zone.fill(0) ?? new Uint8Array(size),
+    survey: ++surveys,
+    memo: undefined,
+  };
 }
 
 /** 3.1: into the front hexes, but not of a column, a routed or pursuing unit, or limbered guns. */

@@ -124,6 +124,10 @@ export function ofUnit(reason: Reason, unit: string): Refusal {
   return known ?? kept(OF_UNITS[reason], unit, because(reason, undefined, [unit]));
 }
 
+/** Why a unit that was named cannot do something; one that is not there is not highlighted. */
+export const refusalTo = (unit: string, reason: Reason | undefined): Refusal | undefined =>
+  reason && (reason === 'no-such-unit' ? because(reason) : ofUnit(reason, unit));
+
 export function atHex(reason: Reason, hex: string): Refusal {
   const known = AT_HEXES[reason].get(hex);
   return known ?? kept(AT_HEXES[reason], hex, because(reason, [hex]));

@@ -1,16 +1,8 @@
 /** 4.4.5 The Assault Phase: who attacks whom, and what both kinds of attack have in common. */
-import {
-  type ActionOf,
-  type Course,
-  incomplete,
-  type NameSlot,
-  type Refusal,
-  type Slot,
-  type Verb,
-} from '@feldzug/kernel';
+import { type ActionOf, type Course, incomplete, type NameSlot, type Slot, type Verb } from '@feldzug/kernel';
 import { isFoot, LINE, MOST_DISRUPTION } from '../data.ts';
 import { fieldOf, hasEnemy, remembered, TRUTH } from '../field.ts';
-import { because, ofUnit } from '../refusals.ts';
+import { ofUnit, type Reason, refusalTo } from '../refusals.ts';
 import { ACTIVE, battleIn, CHARGING, FIRED, is, MOVED, type State, UNDER } from '../state.ts';
 import { CHARGE } from './cavalry-charge.ts';
 import { chargeTargets } from './charge.ts';
@@ -21,14 +13,13 @@ import { nameOfUnit, report } from './reports.ts';
 import { frontHexes } from './targets.ts';
 
 /** Why a unit does not assault (4.4.5.A). */
-function whyNoAssault(s: State, seat: number, unit: number): Refusal | undefined {
+function whyNoAssault(s: State, seat: number, unit: number): Reason | undefined {
   const battle = battleIn(s);
-  if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return because('no-such-unit');
-  const name = nameOfUnit(s, unit);
-  if (!is(s, unit, ACTIVE)) return ofUnit('not-commanded', name);
-  if (is(s, unit, UNDER)) return ofUnit('not-top', name);
-  if (!isFoot(battle.type[unit]) || s.formation[unit] !== LINE) return ofUnit('no-assault', name);
-  return assaultHexes(s, seat, unit).length > 0 ? undefined : ofUnit('no-assault', name);
+  if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return 'no-such-unit';
+  if (!is(s, unit, ACTIVE)) return 'not-commanded';
+  if (is(s, unit, UNDER)) return 'not-top';
+  if (!isFoot(battle.type[unit]) || s.formation[unit] !== LINE) return 'no-assault';
+  return assaultHexes(s, seat, unit).length > 0 ? undefined : 'no-assault';
 }
 
 /** Enemy hexes in front of a unit that are not charged (4.4.5.A). */
@@ -68,7 +59,7 @@ const unitsSlot: NameSlot<State, Assault> = {
   refuse: (s, seat, said, value) =>
     said.units?.includes(value)
       ? ofUnit('sent-in-already', value)
-      : whyNoAssault(s, seat, battleIn(s).unitByName.get(value) ?? -1),
+      : refusalTo(value, whyNoAssault(s, seat, battleIn(s).unitByName.get(value) ?? -1)),
   short: (_s, _seat, said) => (said.units?.length ? undefined : incomplete('say who assaults')),
 };
 

@@ -3,7 +3,6 @@ import {
   type Course,
   incomplete,
   type NameSlot,
-  type Refusal,
   type Slot,
   type Unfinished,
   type Verb,
@@ -11,7 +10,7 @@ import {
 import { HORSE_LINE, isHorse, LINE, MOST_DISRUPTION, numbers } from '../data.ts';
 import { awayFromEnemies, type Field, fieldOf, hasEnemy, isInEnemyZone, TRUTH, touch } from '../field.ts';
 import { hexNamed, NOWHERE, sideOf, sideTowards } from '../hex.ts';
-import { atHex, because, ofUnit } from '../refusals.ts';
+import { atHex, because, type Reason } from '../refusals.ts';
 import {
   battleIn,
   CHARGING,
@@ -29,24 +28,31 @@ import {
 import { disruptionCheck } from './checks.ts';
 import { actionIn, noteApproach } from './frames.ts';
 import { canChargeOver, stepCost, stepDisrupts } from './going.ts';
-import { irrevocable, nobodyCan, type OrderTo, unitSaid, unitSlot, whyIdle } from './orders.ts';
+import {
+  type Condition,
+  irrevocable,
+  nobodyCan,
+  type OrderTo,
+  unitSaid,
+  unitSlot,
+  whyIdle,
+} from './orders.ts';
 import { place } from './placing.ts';
-import { nameOfHex, nameOfUnit, report } from './reports.ts';
+import { nameOfHex, report } from './reports.ts';
 import { orientation } from './strength.ts';
 
-function whyNoCharge(s: State, seat: number, unit: number): Refusal | undefined {
+function whyNoCharge(s: State, seat: number, unit: number): Reason | undefined {
   const why = whyIdle(s, seat, unit);
-  if (why && why.code !== 'has-halted') return why;
+  if (why && why !== 'has-halted') return why;
   const battle = battleIn(s);
-  const name = nameOfUnit(s, unit);
-  if (!isHorse(battle.type[unit]) || s.formation[unit] !== LINE) return ofUnit('only-horse', name);
-  if (is(s, unit, UNDER)) return ofUnit('not-top', name);
-  if (s.disruption[unit] >= MOST_DISRUPTION) return ofUnit('too-disrupted', name);
+  if (!isHorse(battle.type[unit]) || s.formation[unit] !== LINE) return 'only-horse';
+  if (is(s, unit, UNDER)) return 'not-top';
+  if (s.disruption[unit] >= MOST_DISRUPTION) return 'too-disrupted';
   if (awayFromEnemies(battle, s, fieldOf(s, seat), seat, s.at[unit]) > numbers.charge.range)
-    return ofUnit(is(s, unit, HALTED) ? 'has-halted' : 'no-charge', name);
+    return is(s, unit, HALTED) ? 'has-halted' : 'no-charge';
   if (leadsToTarget(s, seat, unit, s.at[unit], 0)) return undefined;
-  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return ofUnit('charge-in-zone', name);
-  return ofUnit(is(s, unit, HALTED) ? 'has-halted' : 'no-charge', name);
+  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return 'charge-in-zone';
+  return is(s, unit, HALTED) ? 'has-halted' : 'no-charge';
 }
 
 /** Enemy hexes in front of a charging unit that it could ride into. */
@@ -66,17 +72,15 @@ function whyNotOver(
   from: number,
   to: number,
   steps: number,
-): Refusal | undefined {
+): Reason | undefined {
   const battle = battleIn(s);
   const field = fieldOf(s, seat);
   const over = sideTowards(battle.grid, from, to);
-  const spot = nameOfHex(s, to);
-  if (isInEnemyZone(field, seat, from) || (steps === 0 && is(s, unit, HALTED)))
-    return atHex('charge-ends', spot);
+  if (isInEnemyZone(field, seat, from) || (steps === 0 && is(s, unit, HALTED))) return 'charge-ends';
   if (over < 0 || steps >= numbers.charge.range || !frontOf(LINE, s.facing[unit]).includes(2 * over + 1))
-    return atHex('no-charge-there', spot);
+    return 'no-charge-there';
   if (field.first[to] >= 0 || !canChargeOver(battle, chartColumn(battle, s, unit), from, over))
-    return atHex('no-charge-there', spot);
+    return 'no-charge-there';
   return undefined;
 }
 
@@ -118,7 +122,7 @@ const pathSlot: NameSlot<State, Charge> = {
     const unit = unitSaid(s, said);
     const steps = (said.path ?? []).length;
     const why = whyNotOver(s, seat, unit, placeOf(s, said), to, steps);
-    if (why) return why;
+    if (why) return atHex(why, value);
     return leadsToTarget(s, seat, unit, to, steps + 1) ? undefined : because('no-charge', [value]);
   },
   short(s, seat, said) {
@@ -128,11 +132,12 @@ const pathSlot: NameSlot<State, Charge> = {
   },
 };
 
-const slots: readonly Slot<State, Charge>[] = [unitSlot('charge', whyNoCharge), pathSlot];
+const CHARGE: Condition = { order: 'charge', why: whyNoCharge };
+const slots: readonly Slot<State, Charge>[] = [unitSlot(CHARGE), pathSlot];
 
 export const charge: Verb<State, Charge> = {
   do: 'charge',
-  refuse: (s, seat) => nobodyCan(s, seat, 'charge', whyNoCharge),
+  refuse: (s, seat) => nobodyCan(s, seat, CHARGE),
   slots: () => slots,
   play(s, _seat, action, course) {
     const unit = unitSaid(s, action);

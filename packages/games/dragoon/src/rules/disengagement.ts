@@ -1,14 +1,15 @@
 /** 4.4.2.H Disengagement: leaving an enemy zone of control. */
-import type { Course, NameSlot, Refusal, Slot, Unfinished, Verb } from '@feldzug/kernel';
+import type { Course, NameSlot, Slot, Unfinished, Verb } from '@feldzug/kernel';
 import { ALLOWANCE, DISENGAGE, HALVES, isGun, isLight, LINE, NOT_ALLOWED } from '../data.ts';
 import { canStand, fieldOf, isInEnemyZone, TRUTH, unitsIn } from '../field.ts';
 import { hexNamed, NOWHERE, sideOf } from '../hex.ts';
-import { because, ofUnit } from '../refusals.ts';
+import { because, type Reason } from '../refusals.ts';
 import { CLEAR } from '../scenario/land.ts';
 import { battleIn, chartColumn, flanksOf, HALTED, MOVED, rearOf, type State } from '../state.ts';
 import { disruptionCheck } from './checks.ts';
 import { stepCost } from './going.ts';
 import {
+  type Condition,
   irrevocable,
   nobodyCan,
   notAsBefore,
@@ -19,17 +20,16 @@ import {
   whyIdle,
 } from './orders.ts';
 import { place } from './placing.ts';
-import { nameOfHex, nameOfLeader, nameOfUnit, report } from './reports.ts';
+import { nameOfHex, nameOfLeader, report } from './reports.ts';
 
-function whyNoDisengage(s: State, seat: number, unit: number): Refusal | undefined {
+function whyNoDisengage(s: State, seat: number, unit: number): Reason | undefined {
   const why = whyIdle(s, seat, unit);
   if (why) return why;
   const battle = battleIn(s);
-  const name = nameOfUnit(s, unit);
-  if (isGun(battle.type[unit]) || s.formation[unit] !== LINE) return ofUnit('line-only', name);
-  if (!isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return ofUnit('not-in-zone', name);
-  if (s.points[unit] < ALLOWANCE[battle.type[unit]]) return ofUnit('not-fresh', name);
-  return hexesBack(s, seat, unit).length > 0 ? undefined : ofUnit('no-way-back', name);
+  if (isGun(battle.type[unit]) || s.formation[unit] !== LINE) return 'line-only';
+  if (!isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return 'not-in-zone';
+  if (s.points[unit] < ALLOWANCE[battle.type[unit]]) return 'not-fresh';
+  return hexesBack(s, seat, unit).length > 0 ? undefined : 'no-way-back';
 }
 
 /** 4.4.2.H.A, 4.4.2.H.B: the possible rear hexes; if there are none, the flank hexes. */
@@ -87,7 +87,8 @@ const leadersWith = (s: State, unit: number): number[] =>
     hex === s.at[unit] && battleIn(s).leaders[leader].side === battleIn(s).side[unit] ? [leader] : [],
   );
 
-const plain: readonly Slot<State, Disengage>[] = [unitSlot('disengage', whyNoDisengage), toSlot];
+const DISENGAGEMENT: Condition = { order: 'disengage', why: whyNoDisengage };
+const plain: readonly Slot<State, Disengage>[] = [unitSlot(DISENGAGEMENT), toSlot];
 const withChoice: readonly Slot<State, Disengage>[] = [...plain, leadersSlot];
 
 /** Whether another unit stays, so that a leader could stay with it. */
@@ -99,7 +100,7 @@ function isChoice(s: State, seat: number, said: Unfinished<Disengage>): boolean 
 
 export const disengage: Verb<State, Disengage> = {
   do: 'disengage',
-  refuse: (s, seat) => nobodyCan(s, seat, 'disengage', whyNoDisengage),
+  refuse: (s, seat) => nobodyCan(s, seat, DISENGAGEMENT),
   slots: (s, seat, said) => (isChoice(s, seat, said) ? withChoice : plain),
   play(s, seat, action, course) {
     const unit = unitSaid(s, action);

@@ -12,7 +12,7 @@ import {
 import { isGun, isHorse, LINE, numbers } from '../data.ts';
 import { fieldOf, TRUTH, unitsIn, ZONE_OF_FOOT } from '../field.ts';
 import { hexNamed } from '../hex.ts';
-import { because } from '../refusals.ts';
+import { atHex, because } from '../refusals.ts';
 import {
   ACTIVE,
   BOMBARDED,
@@ -61,11 +61,10 @@ function whyNotShot(s: State, seat: number, shot: string): Refusal {
   const hex = hexNamed(battle.grid, place ?? '');
   if (hex < 0) return because('no-such-hex');
   const field = fieldOf(s, seat);
-  return (
-    whyNoFire(battle, s, field, unit, phaseOf(s)) ??
-    whyNotAt(battle, s, field, unit, hex, phaseOf(s)) ??
-    because('no-such-hex')
-  );
+  const idle = whyNoFire(battle, s, field, unit, phaseOf(s));
+  if (idle) return because(idle);
+  const reason = whyNotAt(battle, s, field, unit, hex, phaseOf(s));
+  return reason ? atHex(reason, place) : because('no-such-hex');
 }
 
 export const fire: Verb<State, Fire> = {

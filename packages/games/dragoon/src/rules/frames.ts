@@ -1,12 +1,5 @@
 /** The frames of the flow: the current step of the turn and what it must remember. */
-import {
-  type ActionOf,
-  type Frame,
-  type SealedFrame,
-  sealedFrame,
-  type Tally,
-  topFrame,
-} from '@feldzug/kernel';
+import { type ActionOf, type Frame, type SealedFrame, type Tally, topFrame } from '@feldzug/kernel';
 import type { Reason } from '../refusals.ts';
 import type { State } from '../state.ts';
 
@@ -27,7 +20,9 @@ export interface JointFrame extends SealedFrame<Plot> {
 }
 
 export const jointFrame = (step: string): JointFrame => ({
-  ...sealedFrame(step),
+  step,
+  in: [0, 0],
+  sealed: [null, null],
   decided: UNDECIDED,
   asked: [0, 0],
 });

@@ -1,5 +1,5 @@
 /** 4.4.2.C Formation, 4.4.2.D Facing, 4.4.2.E Top unit, 4.4.2.G Recovery. */
-import type { Course, NumberSlot, Refusal, Slot, Verb } from '@feldzug/kernel';
+import type { Course, NumberSlot, Slot, Verb } from '@feldzug/kernel';
 import {
   COLUMN,
   ENTER_COST,
@@ -17,7 +17,7 @@ import {
 } from '../data.ts';
 import { fieldOf, isInEnemyZone, NO_FORMATION_FROM, TRUTH, touch, unitsIn } from '../field.ts';
 import { turned } from '../hex.ts';
-import { because, ofUnit } from '../refusals.ts';
+import { because, type Reason } from '../refusals.ts';
 import {
   battleIn,
   CHARGING,
@@ -34,6 +34,7 @@ import {
 import { d10, disruptionCheck } from './checks.ts';
 import { isSpent, turnCost, turnsTo, wheel } from './movement.ts';
 import {
+  type Condition,
   heldFast,
   irrevocable,
   nobodyCan,
@@ -45,19 +46,18 @@ import {
   whyIdle,
   whyNoManoeuvre,
 } from './orders.ts';
-import { nameOfUnit, report } from './reports.ts';
+import { report } from './reports.ts';
 
 const FACINGS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 /** Why a unit does not turn at all. */
-function whyNoTurn(s: State, seat: number, unit: number): Refusal | undefined {
+function whyNoTurn(s: State, seat: number, unit: number): Reason | undefined {
   const why = whyNoManoeuvre(s, seat, unit);
   if (why) return heldFast(why);
   const cost = turnCost(battleIn(s), s, unit, s.at[unit]);
-  const name = nameOfUnit(s, unit);
-  if (cost > s.points[unit]) return ofUnit('no-points', name);
+  if (cost > s.points[unit]) return 'no-points';
   // F.A: a free turn can be made once.
-  return cost === 0 && is(s, unit, WHEELED) ? ofUnit('wheeled', name) : undefined;
+  return cost === 0 && is(s, unit, WHEELED) ? 'wheeled' : undefined;
 }
 
 type Turn = OrderTo<'turn', { facing: number }>;
@@ -80,11 +80,12 @@ const facingSlot: NumberSlot<State, Turn> = {
   },
 };
 
-const turnSlots: readonly Slot<State, Turn>[] = [unitSlot('turn', whyNoTurn), facingSlot];
+const TURN: Condition = { order: 'turn', why: whyNoTurn };
+const turnSlots: readonly Slot<State, Turn>[] = [unitSlot(TURN), facingSlot];
 
 export const turn: Verb<State, Turn> = {
   do: 'turn',
-  refuse: (s, seat) => nobodyCan(s, seat, 'turn', whyNoTurn),
+  refuse: (s, seat) => nobodyCan(s, seat, TURN),
   slots: () => turnSlots,
   play(s, _seat, action, course) {
     const unit = unitSaid(s, action);
@@ -101,19 +102,17 @@ export const turn: Verb<State, Turn> = {
 };
 
 /** Why a unit does not change its formation (4.4.2.C.A, 4.4.2.C.B). */
-function whyNoForm(s: State, seat: number, unit: number): Refusal | undefined {
+function whyNoForm(s: State, seat: number, unit: number): Reason | undefined {
   const why = whyNoManoeuvre(s, seat, unit);
   if (why) return heldFast(why);
   const battle = battleIn(s);
-  const name = nameOfUnit(s, unit);
-  if (is(s, unit, STORMING)) return ofUnit('has-stormed', name);
+  if (is(s, unit, STORMING)) return 'has-stormed';
   const cost = FORMATION_COST[chartColumn(battle, s, unit)];
-  if (isLight(battle.type[unit]) || cost === NOT_ALLOWED) return ofUnit('no-formation', name);
-  if (!isGun(battle.type[unit]) && s.disruption[unit] >= NO_FORMATION_FROM)
-    return ofUnit('formation-disrupted', name);
+  if (isLight(battle.type[unit]) || cost === NOT_ALLOWED) return 'no-formation';
+  if (!isGun(battle.type[unit]) && s.disruption[unit] >= NO_FORMATION_FROM) return 'formation-disrupted';
   const inLine = ENTER_COST[battle.terrain[s.at[unit]]][columnFor(battle, unit, LINE)];
-  if (s.formation[unit] === COLUMN && inLine === NOT_ALLOWED) return ofUnit('no-line-here', name);
-  return cost > s.points[unit] ? ofUnit('no-points', name) : undefined;
+  if (s.formation[unit] === COLUMN && inLine === NOT_ALLOWED) return 'no-line-here';
+  return cost > s.points[unit] ? 'no-points' : undefined;
 }
 
 /** 4.4.2.C.C, 4.4.2.C.D: infantry and cavalry turn 90 degrees left or right, guns to the next side or point. */
@@ -134,11 +133,12 @@ const formedSlot: NumberSlot<State, Form> = {
   },
 };
 
-const formSlots: readonly Slot<State, Form>[] = [unitSlot('form', whyNoForm), formedSlot];
+const FORM: Condition = { order: 'form', why: whyNoForm };
+const formSlots: readonly Slot<State, Form>[] = [unitSlot(FORM), formedSlot];
 
 export const form: Verb<State, Form> = {
   do: 'form',
-  refuse: (s, seat) => nobodyCan(s, seat, 'form', whyNoForm),
+  refuse: (s, seat) => nobodyCan(s, seat, FORM),
   slots: () => formSlots,
   play(s, _seat, action, course) {
     const unit = unitSaid(s, action);
@@ -160,23 +160,23 @@ export const form: Verb<State, Form> = {
   },
 };
 
-function whyNoRecovery(s: State, seat: number, unit: number): Refusal | undefined {
+function whyNoRecovery(s: State, seat: number, unit: number): Reason | undefined {
   const why = whyIdle(s, seat, unit);
   if (why) return why;
-  const name = nameOfUnit(s, unit);
-  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return ofUnit('no-facing-in-zone', name);
-  if (s.formation[unit] === SQUARE) return ofUnit('square-stands', name);
-  if (is(s, unit, STORMING)) return ofUnit('has-stormed', name);
-  if (s.disruption[unit] === 0 || isGun(battleIn(s).type[unit])) return ofUnit('not-disrupted', name);
-  return s.points[unit] < HALVES ? ofUnit('no-points', name) : undefined;
+  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return 'no-facing-in-zone';
+  if (s.formation[unit] === SQUARE) return 'square-stands';
+  if (is(s, unit, STORMING)) return 'has-stormed';
+  if (s.disruption[unit] === 0 || isGun(battleIn(s).type[unit])) return 'not-disrupted';
+  return s.points[unit] < HALVES ? 'no-points' : undefined;
 }
 
-const recoverSlots: readonly Slot<State, OrderTo<'recover'>>[] = [unitSlot('recover', whyNoRecovery)];
+const RECOVER: Condition = { order: 'recover', why: whyNoRecovery };
+const recoverSlots: readonly Slot<State, OrderTo<'recover'>>[] = [unitSlot(RECOVER)];
 
 /** 4.4.2.G.A: a check costs a point; half the quality or less removes two levels. */
 export const recover: Verb<State, OrderTo<'recover'>> = {
   do: 'recover',
-  refuse: (s, seat) => nobodyCan(s, seat, 'recover', whyNoRecovery),
+  refuse: (s, seat) => nobodyCan(s, seat, RECOVER),
   slots: () => recoverSlots,
   play(s, _seat, action, course) {
     irrevocable(s);
@@ -184,14 +184,13 @@ export const recover: Verb<State, OrderTo<'recover'>> = {
   },
 };
 
-const recoverFullySlots: readonly Slot<State, OrderTo<'recoverFully'>>[] = [
-  unitSlot('recoverFully', whyNoRecovery),
-];
+const RECOVER_FULLY: Condition = { order: 'recoverFully', why: whyNoRecovery };
+const recoverFullySlots: readonly Slot<State, OrderTo<'recoverFully'>>[] = [unitSlot(RECOVER_FULLY)];
 
 /** The same, repeated until the unit has no disruption or no points left. */
 export const recoverFully: Verb<State, OrderTo<'recoverFully'>> = {
   do: 'recoverFully',
-  refuse: (s, seat) => nobodyCan(s, seat, 'recoverFully', whyNoRecovery),
+  refuse: (s, seat) => nobodyCan(s, seat, RECOVER_FULLY),
   slots: () => recoverFullySlots,
   play(s, _seat, action, course) {
     const unit = unitSaid(s, action);
@@ -216,23 +215,30 @@ function beatTheDrum(s: State, unit: number, course: Course): void {
   });
 }
 
-function whyNotTop(s: State, seat: number, unit: number): Refusal | undefined {
+function whyNotTop(s: State, seat: number, unit: number): Reason | undefined {
   const why = whyIdle(s, seat, unit);
-  if (why && why.code !== 'has-halted') return why;
-  const name = nameOfUnit(s, unit);
-  if (!is(s, unit, UNDER)) return ofUnit('not-stacked', name);
+  if (why && why !== 'has-halted') return why;
+  if (!is(s, unit, UNDER)) return 'not-stacked';
   // 4.4.2.F.I: a charging unit stays Top, so that two units cannot charge from one hex.
-  const charger = unitsIn(fieldOf(s, seat), s.at[unit]).find((other) => is(s, other, CHARGING));
-  if (charger !== undefined) return ofUnit('has-charged', nameOfUnit(s, charger));
-  return is(s, unit, TOPPED) ? ofUnit('topped', name) : undefined;
+  if (chargerWith(s, seat, unit) !== undefined) return 'has-charged';
+  return is(s, unit, TOPPED) ? 'topped' : undefined;
 }
 
-const topSlots: readonly Slot<State, OrderTo<'makeTop'>>[] = [unitSlot('makeTop', whyNotTop)];
+const chargerWith = (s: State, seat: number, unit: number): number | undefined =>
+  unitsIn(fieldOf(s, seat), s.at[unit]).find((other) => is(s, other, CHARGING));
+
+const TOP: Condition = {
+  order: 'makeTop',
+  why: whyNotTop,
+  about: (s, seat, unit, reason) =>
+    reason === 'has-charged' && !is(s, unit, CHARGING) ? chargerWith(s, seat, unit)! : unit,
+};
+const topSlots: readonly Slot<State, OrderTo<'makeTop'>>[] = [unitSlot(TOP)];
 
 /** 4.4.2.E.C: free, but every unit in the hex checks disruption. */
 export const makeTop: Verb<State, OrderTo<'makeTop'>> = {
   do: 'makeTop',
-  refuse: (s, seat) => nobodyCan(s, seat, 'makeTop', whyNotTop),
+  refuse: (s, seat) => nobodyCan(s, seat, TOP),
   slots: () => topSlots,
   play(s, _seat, action, course) {
     const unit = unitSaid(s, action);

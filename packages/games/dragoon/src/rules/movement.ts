@@ -1,5 +1,5 @@
 /** 4.4.2.B Move and 4.4.2.I Assault Move: from hex to hex, turning on the way where needed. */
-import { type Course, incomplete, type NameSlot, type Refusal, type Slot, type Verb } from '@feldzug/kernel';
+import { type Course, incomplete, type NameSlot, type Slot, type Verb } from '@feldzug/kernel';
 import {
   ALLOWANCE,
   COLUMN,
@@ -23,6 +23,7 @@ import {
   canStand,
   type Field,
   fieldOf,
+  forget,
   hasEnemy,
   isBesideEnemy,
   isInEnemyZone,
@@ -31,7 +32,7 @@ import {
   unitsIn,
 } from '../field.ts';
 import { between, directionOf, hexNamed, NOWHERE, sideTowards, turned } from '../hex.ts';
-import { atHex, because, ofUnit, type Reason } from '../refusals.ts';
+import { atHex, because, type Reason } from '../refusals.ts';
 import type { Battle } from '../scenario/battle.ts';
 import { CLEAR, TERRAINS } from '../scenario/land.ts';
 import {
@@ -50,6 +51,7 @@ import { disruptionCheck } from './checks.ts';
 import { actionIn, noteApproach } from './frames.ts';
 import { isOnRoad, stepCost, stepDisrupts } from './going.ts';
 import {
+  type Condition,
   lengthBefore,
   nobodyCan,
   notAsBefore,
@@ -60,7 +62,7 @@ import {
   whyNoManoeuvre,
 } from './orders.ts';
 import { place } from './placing.ts';
-import { nameOfHex, nameOfUnit, report } from './reports.ts';
+import { nameOfHex, report } from './reports.ts';
 
 /** A unit on its way: its hex, its facing and the points it has left. */
 interface Way {
@@ -104,23 +106,22 @@ function step(
   unit: number,
   way: Way,
   to: number,
-): Refusal | undefined {
+): Reason | undefined {
   const side = battle.side[unit];
-  const spot = nameOfHex(s, to);
-  if (hasEnemy(battle, field, side, to)) return atHex('enemy-there', spot);
+  if (hasEnemy(battle, field, side, to)) return 'enemy-there';
   const over = sideTowards(battle.grid, way.hex, to);
-  if (over < 0) return because('not-adjacent');
-  if (way.steps > 0 && isInEnemyZone(field, side, way.hex)) return atHex('has-halted', spot);
+  if (over < 0) return 'not-adjacent';
+  if (way.steps > 0 && isInEnemyZone(field, side, way.hex)) return 'has-halted';
   const enter = stepCost(battle, chartColumn(battle, s, unit), way.hex, over);
-  if (enter === NOT_ALLOWED) return atHex('impassable', spot);
-  if (!canStand(battle, s, field, unit, to)) return atHex('no-room', spot);
-  if (isKeptOut(battle, s, unit) && isInEnemyZone(field, side, to)) return atHex('column-in-zone', spot);
+  if (enter === NOT_ALLOWED) return 'impassable';
+  if (!canStand(battle, s, field, unit, to)) return 'no-room';
+  if (isKeptOut(battle, s, unit) && isInEnemyZone(field, side, to)) return 'column-in-zone';
   const facing = facingFor(s.formation[unit], way.facing, directionOf(over));
   const turns = turnsTo(way.facing, facing).length;
   const cost = enter + turns * turnCost(battle, s, unit, way.hex);
   // 3.F: with its whole allowance a unit can always enter one hex in front of it.
   const least = way.steps === 0 && turns === 0 && way.points >= ALLOWANCE[battle.type[unit]];
-  if (cost > way.points && !least) return atHex('no-points', spot);
+  if (cost > way.points && !least) return 'no-points';
   way.hex = to;
   way.facing = facing;
   way.points = Math.max(0, way.points - cost);
@@ -165,7 +166,8 @@ const pathSlot = (more: number): NameSlot<State, March> => ({
     if (before) return before;
     const way = wayAlong(s, seat, unit, path, more);
     const why = step(battle, s, fieldOf(s, seat), unit, way, to);
-    if (why || more === 0) return why;
+    if (why) return why === 'not-adjacent' ? because(why) : atHex(why, value);
+    if (more === 0) return undefined;
     return leadsToEnemy(s, seat, unit, way) ? undefined : because('end-adjacent', [value]);
   },
   short(s, seat, said) {
@@ -194,15 +196,13 @@ function leadsToEnemy(s: State, seat: number, unit: number, way: Way): boolean {
 }
 
 /** Why a unit does not march at all. */
-function whyNoMarch(s: State, seat: number, unit: number): Refusal | undefined {
+function whyNoMarch(s: State, seat: number, unit: number): Reason | undefined {
   const why = whyNoManoeuvre(s, seat, unit);
   if (why) return why;
   const battle = battleIn(s);
-  const name = nameOfUnit(s, unit);
-  if (isGun(battle.type[unit]) && s.formation[unit] === LINE) return ofUnit('guns-unlimbered', name);
-  if (is(s, unit, STORMING)) return ofUnit('has-stormed', name);
-  const shut = whyShutIn(s, seat, unit);
-  return shut && ofUnit(shut, name);
+  if (isGun(battle.type[unit]) && s.formation[unit] === LINE) return 'guns-unlimbered';
+  if (is(s, unit, STORMING)) return 'has-stormed';
+  return whyShutIn(s, seat, unit);
 }
 
 /** Why a unit can enter no adjacent hex: too few points if more would help, else the first reason found. */
@@ -214,18 +214,19 @@ function whyShutIn(s: State, seat: number, unit: number): Reason | undefined {
     const to = battle.grid.beside[s.at[unit] * 6 + k];
     const way: Way = { hex: s.at[unit], facing: s.facing[unit], points: s.points[unit], steps: 0 };
     if (to === NOWHERE) continue;
-    const reason = step(battle, s, field, unit, way, to)?.code as Reason | undefined;
+    const reason = step(battle, s, field, unit, way, to);
     if (!reason) return undefined;
     if (!why || reason === 'no-points') why = reason;
   }
   return why ?? 'no-points';
 }
 
-const marchSlots: readonly Slot<State, March>[] = [unitSlot('march', whyNoMarch), pathSlot(0)];
+const MARCH: Condition = { order: 'march', why: whyNoMarch };
+const marchSlots: readonly Slot<State, March>[] = [unitSlot(MARCH), pathSlot(0)];
 
 export const march: Verb<State, March> = {
   do: 'march',
-  refuse: (s, seat) => nobodyCan(s, seat, 'march', whyNoMarch),
+  refuse: (s, seat) => nobodyCan(s, seat, MARCH),
   slots: () => marchSlots,
   play(s, _seat, action, course) {
     const unit = unitSaid(s, action);
@@ -246,7 +247,7 @@ function walk(s: State, unit: number, action: March, course: Course): Reason | u
     if (is(s, unit, HALTED) || isSpent(battle, s, unit)) break;
   }
   s.flags[unit] |= MOVED;
-  touch(s);
+  forget(s);
   report(s, course, 'marched', unit, '4.4.2.B.A', {
     from,
     path: gone,
@@ -331,17 +332,15 @@ const MORE = numbers.assaultMove * HALVES;
 const LEAST_IN_LINE = ENTER_COST[CLEAR][PR_LINE];
 
 /** 4.4.2.I.A: Prussian infantry in line that has done nothing yet. */
-function whyNoStorm(s: State, seat: number, unit: number): Refusal | undefined {
+function whyNoStorm(s: State, seat: number, unit: number): Reason | undefined {
   const why = whyNoManoeuvre(s, seat, unit);
   if (why) return why;
   const battle = battleIn(s);
-  const name = nameOfUnit(s, unit);
   if (!isFoot(battle.type[unit]) || battle.nation[unit] !== PRUSSIA || s.formation[unit] !== LINE)
-    return ofUnit('prussian-foot', name);
-  if (is(s, unit, MOVED | STORMING) || s.points[unit] < ALLOWANCE[battle.type[unit]])
-    return ofUnit('declared-late', name);
+    return 'prussian-foot';
+  if (is(s, unit, MOVED | STORMING) || s.points[unit] < ALLOWANCE[battle.type[unit]]) return 'declared-late';
   const way: Way = { hex: s.at[unit], facing: s.facing[unit], points: s.points[unit] + MORE, steps: 0 };
-  return canLeadOn(s, seat, unit, way) ? undefined : ofUnit('end-adjacent', name);
+  return canLeadOn(s, seat, unit, way) ? undefined : 'end-adjacent';
 }
 
 /** Whether some first step leads to an enemy; standing beside one already is not enough. */
@@ -362,11 +361,12 @@ function canLeadOn(s: State, seat: number, unit: number, way: Way): boolean {
   return false;
 }
 
-const stormSlots: readonly Slot<State, March>[] = [unitSlot('assaultMove', whyNoStorm), pathSlot(MORE)];
+const STORM: Condition = { order: 'assaultMove', why: whyNoStorm };
+const stormSlots: readonly Slot<State, March>[] = [unitSlot(STORM), pathSlot(MORE)];
 
 export const assaultMove: Verb<State, March> = {
   do: 'assaultMove',
-  refuse: (s, seat) => nobodyCan(s, seat, 'assaultMove', whyNoStorm),
+  refuse: (s, seat) => nobodyCan(s, seat, STORM),
   slots: () => stormSlots,
   play(s, _seat, action, course) {
     const unit = unitSaid(s, action);

@@ -14,7 +14,7 @@ import {
 } from '@feldzug/kernel';
 import { COLUMN, isGun, MOST_DISRUPTION, SIDES, SQUARE } from '../data.ts';
 import { answersTo, fieldOf, isInEnemyZone, remembered, touch } from '../field.ts';
-import { because, ofUnit, type Reason } from '../refusals.ts';
+import { because, ofUnit, type Reason, refusalTo } from '../refusals.ts';
 import { ACTIVE, BOMBARDED, battleIn, CHARGING, FIRED, HALTED, is, isRouted, type State } from '../state.ts';
 import { type ActionFrame, actionIn, approachOf, noteApproach, type Taken } from './frames.ts';
 import { announce, nameOfUnit, report } from './reports.ts';
@@ -30,28 +30,26 @@ export const unitSaid = (s: State, { unit }: { unit?: string }): number =>
   unit === undefined ? -1 : (battleIn(s).unitByName.get(unit) ?? -1);
 
 /** Why a unit can do nothing at all in this Movement Phase; `undefined` if it can act. */
-export function whyIdle(s: State, seat: number, unit: number): Refusal | undefined {
+export function whyIdle(s: State, seat: number, unit: number): Reason | undefined {
   const battle = battleIn(s);
-  if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return because('no-such-unit');
-  const name = nameOfUnit(s, unit);
-  if (isRouted(s, unit)) return ofUnit('routed', name);
-  if (!is(s, unit, ACTIVE)) return ofUnit('not-commanded', name);
-  if (is(s, unit, FIRED)) return ofUnit('fired-already', name);
-  if (is(s, unit, BOMBARDED)) return ofUnit('bombarded', name);
-  if (is(s, unit, CHARGING)) return ofUnit('has-charged', name);
-  if (is(s, unit, HALTED)) return ofUnit('has-halted', name);
+  if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return 'no-such-unit';
+  if (isRouted(s, unit)) return 'routed';
+  if (!is(s, unit, ACTIVE)) return 'not-commanded';
+  if (is(s, unit, FIRED)) return 'fired-already';
+  if (is(s, unit, BOMBARDED)) return 'bombarded';
+  if (is(s, unit, CHARGING)) return 'has-charged';
+  if (is(s, unit, HALTED)) return 'has-halted';
   return undefined;
 }
 
 /** The same for march, turn and form, which are possible only outside enemy zones. */
-export function whyNoManoeuvre(s: State, seat: number, unit: number): Refusal | undefined {
+export function whyNoManoeuvre(s: State, seat: number, unit: number): Reason | undefined {
   const idle = whyIdle(s, seat, unit);
   if (idle) return idle;
-  const name = nameOfUnit(s, unit);
-  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return ofUnit(heldInZone(s, unit), name);
-  if (s.formation[unit] === SQUARE) return ofUnit('square-stands', name);
+  if (isInEnemyZone(fieldOf(s, seat), seat, s.at[unit])) return heldInZone(s, unit);
+  if (s.formation[unit] === SQUARE) return 'square-stands';
   return s.disruption[unit] >= MOST_DISRUPTION && !isGun(battleIn(s).type[unit])
-    ? ofUnit('too-disrupted', name)
+    ? 'too-disrupted'
     : undefined;
 }
 
@@ -60,53 +58,62 @@ function heldInZone(s: State, unit: number): Reason {
   return s.formation[unit] === COLUMN ? 'column-caught' : 'in-zone';
 }
 
-/** The refusal for a unit in a zone that wants to turn or form. */
-export const heldFast = (why: Refusal): Refusal =>
-  ['in-zone', 'guns-in-zone', 'column-caught'].includes(why.code)
-    ? because('no-facing-in-zone', undefined, why.units)
-    : why;
+/** The reason for a unit in a zone that wants to turn or form. */
+export const heldFast = (why: Reason): Reason =>
+  why === 'in-zone' || why === 'guns-in-zone' || why === 'column-caught' ? 'no-facing-in-zone' : why;
 
-/** The slot for the unit of an order. `why` says why a unit cannot take it. */
-export const unitSlot = (
-  order: string,
-  why: (s: State, seat: number, unit: number) => Refusal | undefined,
-): NameSlot<State, OrderTo<string>> => ({
+/** When a unit can take an order. */
+export interface Condition {
+  readonly order: string;
+  /** Why a unit cannot take it. */
+  why(s: State, seat: number, unit: number): Reason | undefined;
+  /** The unit that the reason is about, if it may be another one. */
+  about?(s: State, seat: number, unit: number, reason: Reason): number;
+}
+
+/** The slot for the unit of an order. */
+export const unitSlot = (condition: Condition): NameSlot<State, OrderTo<string>> => ({
   name: 'unit',
   kind: 'one',
   candidates: (s, seat) => activeUnits(s, seat).map((unit) => nameOfUnit(s, unit)),
   refuse: (s, seat, _said, value) => {
     const unit = battleIn(s).unitByName.get(value) ?? -1;
-    return unit < 0
-      ? because('no-such-unit')
-      : asked(answersTo(fieldOf(s, seat), order), s, seat, order, unit, why);
+    if (unit < 0) return because('no-such-unit');
+    const reason = asked(answersTo(fieldOf(s, seat), condition.order), s, seat, unit, condition);
+    return reason && refusalAbout(s, seat, unit, reason, condition);
   },
 });
 
 /** Why no unit can take the order, with the reason if all share it; undefined if one can. */
-export function nobodyCan(
-  s: State,
-  seat: number,
-  order: string,
-  why: (s: State, seat: number, unit: number) => Refusal | undefined,
-): Refusal | undefined {
-  let common: Refusal | undefined;
-  const answers = answersTo<Refusal>(fieldOf(s, seat), order);
-  for (const unit of activeUnits(s, seat)) {
-    const reason = asked(answers, s, seat, order, unit, why);
+export function nobodyCan(s: State, seat: number, condition: Condition): Refusal | undefined {
+  let common: Reason | undefined;
+  const answers = answersTo<Reason>(fieldOf(s, seat), condition.order);
+  const units = activeUnits(s, seat);
+  for (let i = 0; i < units.length; i++) {
+    const reason = asked(answers, s, seat, units[i], condition);
     if (!reason) return undefined;
-    common = !common || common.code === reason.code ? reason : because('nobody-can-move');
+    common = !common || common === reason ? reason : 'nobody-can-move';
   }
-  return common ?? because('nobody-can-move');
+  return !common || common === 'nobody-can-move'
+    ? because('nobody-can-move')
+    : refusalAbout(s, seat, units[units.length - 1], common, condition);
 }
 
-function asked(
-  answers: (Refusal | null | undefined)[],
+const refusalAbout = (
   s: State,
   seat: number,
-  order: string,
   unit: number,
-  why: (s: State, seat: number, unit: number) => Refusal | undefined,
-): Refusal | undefined {
+  reason: Reason,
+  { about }: Condition,
+): Refusal | undefined => refusalTo(nameOfUnit(s, about?.(s, seat, unit, reason) ?? unit), reason);
+
+function asked(
+  answers: (Reason | null | undefined)[],
+  s: State,
+  seat: number,
+  unit: number,
+  { order, why }: Condition,
+): Reason | undefined {
   const known = answers[unit];
   if (known !== undefined) return known ?? undefined;
   const found = why(s, seat, unit) ?? onlyAgain(s, unit, order);
@@ -115,9 +122,9 @@ function asked(
 }
 
 /** 1.2: an order that was taken back can only be repeated. */
-function onlyAgain(s: State, unit: number, order: string): Refusal | undefined {
+function onlyAgain(s: State, unit: number, order: string): Reason | undefined {
   const taken = takenBack(s, unit);
-  return taken && taken.do !== order ? ofUnit('only-repeat', nameOfUnit(s, unit)) : undefined;
+  return taken && taken.do !== order ? 'only-repeat' : undefined;
 }
 
 /** The order of a unit that was taken back in this Action Phase. */

@@ -4,6 +4,7 @@ import { isGun, LEADER, LINE, MOST_MORALE, NOT_ALLOWED, numbers } from '../data.
 import {
   type Field,
   fieldOf,
+  forget,
   hasEnemy,
   hasFriend,
   isInEnemyZone,
@@ -14,7 +15,7 @@ import {
   unitsIn,
 } from '../field.ts';
 import { distance, hexNamed, NOWHERE } from '../hex.ts';
-import { because, ofUnit } from '../refusals.ts';
+import { because, type Reason, refusalTo } from '../refusals.ts';
 import type { Battle } from '../scenario/battle.ts';
 import { battleIn, GONE, isRouted, REFORMING, type State } from '../state.ts';
 import { anyOf, d10 } from './checks.ts';
@@ -22,7 +23,7 @@ import { actionIn } from './frames.ts';
 import { stepCost } from './going.ts';
 import { irrevocable, type OrderTo } from './orders.ts';
 import { occupy } from './placing.ts';
-import { nameOfHex, nameOfUnit, report, reportLeader } from './reports.ts';
+import { nameOfHex, report, reportLeader } from './reports.ts';
 import { facingTowards, setFormation } from './withdrawal.ts';
 
 /** Where the active leader can ride: half points to each hex, FAR if out of reach, and the hex before it. */
@@ -41,13 +42,14 @@ function ridesOf(s: State, seat: number): Rides {
     const by = new Int16Array(battle.grid.size).fill(NOWHERE);
     if (start < 0) return { reach, by };
     const allowed = s.ridden[leader];
-    const open: (number[] | undefined)[] = [[start]];
+    const open = hexesAt(allowed);
+    open[0].push(start);
     const costs = battle.going[LEADER];
     const { beside } = battle.grid;
+    const { first, zone } = field;
     reach[start] = 0;
-    for (let spent = 0; spent < open.length; spent++) {
+    for (let spent = 0; spent <= allowed; spent++) {
       const hexes = open[spent];
-      if (!hexes) continue;
       for (let at = 0; at < hexes.length; at++) {
         const hex = hexes[at];
         if (reach[hex] !== spent) continue;
@@ -56,12 +58,12 @@ function ridesOf(s: State, seat: number): Rides {
           const sum = spent + cost;
           if (cost === NOT_ALLOWED || sum > allowed) continue;
           const to = beside[i];
-          if (reach[to] <= sum || !isOpenTo(battle, field, seat, to)) continue;
+          if (reach[to] <= sum) continue;
+          // Most hexes are empty and in no zone.
+          if ((first[to] >= 0 || zone[to] !== 0) && !isOpenTo(battle, field, seat, to)) continue;
           reach[to] = sum;
           by[to] = hex;
-          const list = open[sum];
-          if (list) list.push(to);
-          else open[sum] = [to];
+          open[sum].push(to);
         }
       }
     }
@@ -71,6 +73,17 @@ function ridesOf(s: State, seat: number): Rides {
 }
 
 const FAR = 255;
+
+/** The hexes to go on from, by the half points spent. Every search uses the same lists. */
+const frontier: number[][] = [];
+
+function hexesAt(allowed: number): number[][] {
+  for (let spent = 0; spent <= allowed; spent++) {
+    if (frontier[spent]) frontier[spent].length = 0;
+    else frontier[spent] = [];
+  }
+  return frontier;
+}
 
 /** Whether he can ride at all: to some adjacent hex. */
 function canRide(s: State, seat: number): boolean {
@@ -140,7 +153,7 @@ export const ride: Verb<State, Ride> = {
     const stop = rideAlong(s, seat, way);
     s.ridden[leader] = stop === to ? left : 0;
     s.leaderAt[leader] = stop;
-    touch(s);
+    forget(s);
     reportLeader(s, course, 'leaderRode', leader, '4.4.2.B.A', { at: nameOfHex(s, s.leaderAt[leader]) });
   },
 };
@@ -156,6 +169,7 @@ function rideAlong(s: State, seat: number, way: readonly number[]): number {
         s.seen[unit] = 1;
         s.lastSeen[unit] = hex;
       }
+      touch(s);
       break;
     }
     at = hex;
@@ -171,18 +185,17 @@ function costOf(s: State, seat: number, unit: number): number {
     : numbers.rally.cost;
 }
 
-function whyNoRally(s: State, seat: number, unit: number): Refusal | undefined {
+function whyNoRally(s: State, seat: number, unit: number): Reason | undefined {
   const battle = battleIn(s);
   const { leader, rally: left } = actionIn(s);
-  if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return because('no-such-unit');
-  const name = nameOfUnit(s, unit);
+  if (unit < 0 || battle.side[unit] !== seat || s.at[unit] < 0) return 'no-such-unit';
   const isOverall = leader === battle.overall[seat];
-  if (!isOverall && isGun(battle.type[unit])) return ofUnit('no-rally', name);
-  if (!isOverall && s.leader[unit] !== leader) return ofUnit('not-commanded', name);
+  if (!isOverall && isGun(battle.type[unit])) return 'no-rally';
+  if (!isOverall && s.leader[unit] !== leader) return 'not-commanded';
   if (s.leaderAt[leader] === GONE || distance(battle.grid, s.leaderAt[leader], s.at[unit]) > s.radius[leader])
-    return ofUnit('out-of-radius', name);
-  if (s.morale[unit] >= MOST_MORALE) return ofUnit('high-spirits', name);
-  return costOf(s, seat, unit) > left ? ofUnit('no-rally-points', name) : undefined;
+    return 'out-of-radius';
+  if (s.morale[unit] >= MOST_MORALE) return 'high-spirits';
+  return costOf(s, seat, unit) > left ? 'no-rally-points' : undefined;
 }
 
 const rallySlot: NameSlot<State, OrderTo<'rally'>> = {
@@ -190,7 +203,8 @@ const rallySlot: NameSlot<State, OrderTo<'rally'>> = {
   kind: 'one',
   candidates: (s, seat) =>
     battleIn(s).units.flatMap((each, unit) => (each.side === seat && s.at[unit] >= 0 ? [each.id] : [])),
-  refuse: (s, seat, _said, value) => whyNoRally(s, seat, battleIn(s).unitByName.get(value) ?? -1),
+  refuse: (s, seat, _said, value) =>
+    refusalTo(value, whyNoRally(s, seat, battleIn(s).unitByName.get(value) ?? -1)),
 };
 
 const rallySlots: readonly Slot<State, OrderTo<'rally'>>[] = [rallySlot];
@@ -202,7 +216,7 @@ function nobodyToRally(s: State, seat: number): Refusal | undefined {
     if (battleIn(s).side[unit] !== seat) continue;
     const reason = whyNoRally(s, seat, unit);
     if (!reason) return undefined;
-    if (reason.code === 'no-rally-points') why = because('no-rally-points');
+    if (reason === 'no-rally-points') why = because('no-rally-points');
   }
   return why;
 }

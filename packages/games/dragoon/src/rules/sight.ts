@@ -36,8 +36,8 @@ export function lookAround(s: State): void {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
   // A unit that moves, turns or falls makes a new field. With the old one nothing changes, except for leaders who ride.
-  const same = looked.get(s) === field.first;
-  looked.set(s, field.first);
+  const same = looked.get(s) === field.survey;
+  looked.set(s, field.survey);
   lookForLeaders(battle, s, field);
   if (same) return;
   let changed = false;
@@ -51,7 +51,7 @@ export function lookAround(s: State): void {
   if (changed) touch(s);
 }
 
-const looked = new WeakMap<State, Int16Array>();
+const looked = new WeakMap<State, number>();
 
 function lookForLeaders(battle: Battle, s: State, field: Field): void {
   for (let leader = 0; leader < s.leaderAt.length; leader++) {

@@ -1,9 +1,8 @@
 /** Which units can fire at which hexes, in each of the four fire phases (4.1, 4.4.1, 4.4.3, 4.4.4). */
-import type { Refusal } from '@feldzug/kernel';
 import { isGun, LINE, SQUARE } from '../data.ts';
 import { canFireMuskets, type Field, fieldOf, hasEnemy, remembered, unitsIn } from '../field.ts';
 import { distance, isInArc, NOWHERE, sideOf } from '../hex.ts';
-import { atHex, because } from '../refusals.ts';
+import type { Reason } from '../refusals.ts';
 import type { Battle } from '../scenario/battle.ts';
 import {
   ACTIVE,
@@ -75,28 +74,28 @@ export function whyNoFire(
   field: Field,
   unit: number,
   phase: FirePhase,
-): Refusal | undefined {
-  if (s.at[unit] < 0) return because('no-such-unit');
-  if (isRouted(s, unit)) return because('routed');
-  if (is(s, unit, REFORMING)) return because('reforming');
-  if (is(s, unit, UNDER)) return because('not-top');
+): Reason | undefined {
+  if (s.at[unit] < 0) return 'no-such-unit';
+  if (isRouted(s, unit)) return 'routed';
+  if (is(s, unit, REFORMING)) return 'reforming';
+  if (is(s, unit, UNDER)) return 'not-top';
   const gun = isGun(battle.type[unit]);
-  if (gun && s.formation[unit] !== LINE) return because('limbered');
-  if (gun && sharesWithSquare(s, field, unit)) return because('guns-in-square');
-  if (!gun && phase !== 'bombardment' && !canFireMuskets(battle, s, unit)) return because('cannot-fire');
+  if (gun && s.formation[unit] !== LINE) return 'limbered';
+  if (gun && sharesWithSquare(s, field, unit)) return 'guns-in-square';
+  if (!gun && phase !== 'bombardment' && !canFireMuskets(battle, s, unit)) return 'cannot-fire';
   switch (phase) {
     case 'bombardment':
-      return gun ? undefined : because('guns-only');
+      return gun ? undefined : 'guns-only';
     case 'action.first':
-      if (gun) return because('guns-wait');
-      return is(s, unit, ACTIVE) ? undefined : because('not-commanded');
+      if (gun) return 'guns-wait';
+      return is(s, unit, ACTIVE) ? undefined : 'not-commanded';
     case 'action.defence':
       return undefined;
     case 'action.second':
-      if (gun) return because('guns-wait');
-      if (!is(s, unit, ACTIVE)) return because('not-commanded');
-      if (is(s, unit, STORMING)) return because('stormed');
-      return is(s, unit, MOVED) && !is(s, unit, FIRED) ? undefined : because('not-moved');
+      if (gun) return 'guns-wait';
+      if (!is(s, unit, ACTIVE)) return 'not-commanded';
+      if (is(s, unit, STORMING)) return 'stormed';
+      return is(s, unit, MOVED) && !is(s, unit, FIRED) ? undefined : 'not-moved';
   }
 }
 
@@ -111,22 +110,20 @@ export function whyNotAt(
   unit: number,
   hex: number,
   phase: FirePhase,
-): Refusal | undefined {
+): Reason | undefined {
   const from = s.at[unit];
   if (!hasEnemy(battle, field, battle.side[unit], hex))
-    return atHex(phase === 'bombardment' ? 'no-enemy-there' : 'no-target-there', nameOfHex(s, hex));
+    return phase === 'bombardment' ? 'no-enemy-there' : 'no-target-there';
   if (phase === 'bombardment') {
     if (distance(battle.grid, from, hex) > rangeOf(battle, battle.type[unit], from, hex))
-      return atHex('out-of-range', nameOfHex(s, hex));
-    if (!isInArc(battle.grid, from, s.facing[unit], hex)) return atHex('out-of-arc', nameOfHex(s, hex));
-    return isInSight(battle, field, from, hex) ? undefined : atHex('out-of-sight', nameOfHex(s, hex));
+      return 'out-of-range';
+    if (!isInArc(battle.grid, from, s.facing[unit], hex)) return 'out-of-arc';
+    return isInSight(battle, field, from, hex) ? undefined : 'out-of-sight';
   }
   if (!frontHexes(battle, s, unit).includes(hex))
-    return atHex(isGun(battle.type[unit]) ? 'guns-near' : 'no-target-there', nameOfHex(s, hex));
+    return isGun(battle.type[unit]) ? 'guns-near' : 'no-target-there';
   if (phase !== 'action.defence') return undefined;
   // R22: guns stacked with infantry are Top as well; if they moved, both can be fired at.
   const tops = unitsIn(field, hex).filter((each) => !is(s, each, UNDER));
-  return tops.some((each) => is(s, each, ACTIVE) && is(s, each, MOVED | FIRED))
-    ? undefined
-    : atHex('target-stood', nameOfHex(s, hex));
+  return tops.some((each) => is(s, each, ACTIVE) && is(s, each, MOVED | FIRED)) ? undefined : 'target-stood';
 }
