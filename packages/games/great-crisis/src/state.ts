@@ -175,14 +175,23 @@ export function occupation(s: State): number[] {
 
 const NOBODY: readonly number[] = SPACES.map(() => 0);
 
+/** The same for one space. */
+export function occupationOf(s: State, space: number): number {
+  const { place, flags } = s;
+  const sides = UNIT_SIDES[s.russiaTurned];
+  let found = 0;
+  for (let unit = 0; unit < UNITS; unit++)
+    if (place[unit] === space) found |= (flags[unit] & ON_DEFENSE ? 4 : 1) << sides[unit];
+  return found;
+}
+
 /** Whether a space is besieged (2.2.B), from what `occupation` says of it and from its holder. */
 export const isBesiegedBy = (who: number, owner: number): boolean =>
   (who & (4 << owner)) !== 0 && (who & (1 << (1 - owner))) !== 0;
 
 /** A siege (2.2.B): enemies in a fort space whose only friendly units are on defense. */
 export const isBesieged = (s: State, space: number): boolean => {
-  const owner = holder(s, space);
-  return hasUnitsOnDefense(s, space, owner) && hasUnitsInTheOpen(s, space, 1 - owner);
+  return isBesiegedBy(occupationOf(s, space), holder(s, space));
 };
 
 /** Does `alliance` besiege this space? */

@@ -3,6 +3,7 @@ import { flood } from '@feldzug/board';
 import type { Course } from '@feldzug/kernel';
 import { ADJACENT, SPACES, UNITS } from '../data.ts';
 import {
+  allianceOf,
   allianceOfUnit,
   holder,
   ISOLATED,
@@ -18,26 +19,32 @@ import {
  * controls, without scorched ones (4.2.D); for mobilization at those of one nation (R16). It runs along every route
  * until it is cut.
  */
-export function network(
-  s: State,
-  alliance: number,
-  isSource: (space: number) => boolean = () => true,
-): number[] {
-  const open = openSpaces(s, alliance);
+export const network = (s: State, alliance: number): number[] => networkIn(s, openSpaces(s), alliance);
+
+/** The same for the mobilization of one nation. */
+export function networkOfNation(s: State, nation: number): number[] {
   const sources: number[] = [];
-  for (let space = 0; space < SPACES.length; space++) {
-    if (resourcesIn(s, space) > 0 && holder(s, space) === alliance && isSource(space)) sources.push(space);
-  }
-  return flood(ADJACENT, sources, open);
+  for (let space = 0; space < SPACES.length; space++)
+    if (s.control[space] === nation && resourcesIn(s, space) > 0) sources.push(space);
+  return flood(ADJACENT, sources, openSpaces(s), 1 << allianceOf(s, nation));
 }
 
-/** Closed: a friendly fort under siege (4.2.B), and an enemy space unless this alliance besieges it (4.2.C). */
-function openSpaces(s: State, alliance: number): number[] {
+function networkIn(s: State, open: readonly number[], alliance: number): number[] {
+  const sources: number[] = [];
+  for (let space = 0; space < SPACES.length; space++)
+    if (resourcesIn(s, space) > 0 && holder(s, space) === alliance) sources.push(space);
+  return flood(ADJACENT, sources, open, 1 << alliance);
+}
+
+/**
+ * For each space, a bit for each alliance that it is open to. Closed: a friendly fort under siege (4.2.B), and an enemy
+ * space unless this alliance besieges it (4.2.C). So it is always open to one of them.
+ */
+function openSpaces(s: State): number[] {
   const open = occupation(s);
   for (let space = 0; space < open.length; space++) {
-    const who = open[space];
     const owner = holder(s, space);
-    open[space] = (owner === alliance) !== isBesiegedBy(who, owner) ? 1 : 0;
+    open[space] = 1 << (isBesiegedBy(open[space], owner) ? 1 - owner : owner);
   }
   return open;
 }
@@ -45,7 +52,8 @@ function openSpaces(s: State, alliance: number): number[] {
 /** 4.2.E: marks every unit of both alliances as isolated or not; units on defense never are (4.3). */
 export function checkLines(s: State, course: Course): void {
   const { place, flags } = s;
-  const networks = [network(s, 0), network(s, 1)];
+  const open = openSpaces(s);
+  const networks = [networkIn(s, open, 0), networkIn(s, open, 1)];
   /** For each space, a bit for each alliance that is cut off there. */
   const cut = new Uint8Array(SPACES.length);
   let isAnyCut = false;

@@ -10,27 +10,35 @@ import {
 } from '@feldzug/kernel';
 import { ALLIANCES, NATION_OF, NATIONS, nationNamed, SPACES, UNITS } from '../data.ts';
 import { because } from '../refusals.ts';
-import { allianceOf, allianceOfUnit, holder, isFort, ON_DEFENSE, resourcesIn, type State } from '../state.ts';
+import {
+  allianceOf,
+  allianceOfUnit,
+  holder,
+  isFort,
+  ON_DEFENSE,
+  occupationOf,
+  resourcesIn,
+  type State,
+} from '../state.ts';
 import { activeSeat } from './frames.ts';
 
 /** After units have come, gone or died: who controls the space (4.1.B), and is it still besieged (R27)? */
 export function look(s: State, space: number, course: Course): void {
-  const present = sidesIn(s, space);
-  if (present === 0) return;
+  const who = occupationOf(s, space);
+  if (isSettled(s, space, who)) return;
   const owner = holder(s, space);
-  if (!(present & (1 << owner))) takeControl(s, space, 1 - owner, course);
-  if (present !== BOTH) endDefense(s, space);
+  if (!(who & (5 << owner))) takeControl(s, space, 1 - owner, course);
+  if (!hasBothSides(who)) endDefense(s, space);
 }
 
-const BOTH = 3;
+/** Whether `look` would change nothing, from what `occupation` says of the space. */
+export const isSettled = (s: State, space: number, who: number): boolean =>
+  who === 0 || ((who & (5 << holder(s, space))) !== 0 && ((who & INSIDE) === 0 || hasBothSides(who)));
 
-/** The sides that have units in a space, in the open or inside: bits 1 and 2. */
-function sidesIn(s: State, space: number): number {
-  let present = 0;
-  for (let unit = 0; unit < UNITS; unit++)
-    if (s.place[unit] === space) present |= 1 << allianceOfUnit(s, unit);
-  return present;
-}
+/** Units of either side inside the fort. */
+const INSIDE = 12;
+
+const hasBothSides = (who: number): boolean => (who & 5) !== 0 && (who & 10) !== 0;
 
 /** 4.1.B: control passes between the alliances at once (R4); 4.1.D: a space won back goes to its first nation. */
 function takeControl(s: State, space: number, alliance: number, course: Course): void {

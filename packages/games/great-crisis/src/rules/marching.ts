@@ -15,15 +15,14 @@ import { ARMIES, BOX_OF, NATION_OF, NATIONS, numbers, SPACES, spaceNamed, UNITS_
 import { because, type Reason } from '../refusals.ts';
 import {
   ENTERED,
-  hasUnits,
-  hasUnitsInTheOpen,
   holder,
   ISOLATED,
   isBesieged,
-  isBesieging,
+  isBesiegedBy,
   LEFT_BOX,
   ON_DEFENSE,
   occupation,
+  occupationOf,
   RECOVERED,
   SORTIED,
   STOPPED,
@@ -256,9 +255,11 @@ const newcomersFirst = (s: State, units: readonly number[]): number[] =>
 
 function moveUnits(s: State, units: readonly number[], from: number, to: number, course: Course): void {
   const seat = activeSeat(s);
-  const enemies = hasUnits(s, to, 1 - seat);
+  const who = occupationOf(s, to);
+  const owner = holder(s, to);
+  const enemies = who & (5 << (1 - seat));
   // 6.2.E looks at control before the entry (R4); 6.2.F: a space that this side besieges does not stop a march (R1).
-  const stops = hasUnitsInTheOpen(s, to, 1 - seat) || (holder(s, to) !== seat && !isBesieging(s, to, seat));
+  const stops = who & (1 << (1 - seat)) || (owner !== seat && !isBesiegedBy(who, owner));
   for (const unit of units) {
     let flags = s.flags[unit] & ~ENTERED;
     if (isBox(from)) flags |= LEFT_BOX;

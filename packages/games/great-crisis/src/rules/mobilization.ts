@@ -27,17 +27,16 @@ import {
   resourcesIn,
   type State,
 } from '../state.ts';
-import { network } from './communication.ts';
+import { networkOfNation } from './communication.ts';
 import type { MobilizeFrame, WinterFrame } from './frames.ts';
 import { groups, namedUnits, others, placeKey, splitPlaceKey, talliesBySpace } from './groups.ts';
 
 /** Where units of a nation can be placed: its own spaces (8.3.A) within its own network (8.3.B, R16). */
 export function musterSpaces(s: State, nation: number): number[] {
-  const { control } = s;
-  const inside = network(s, allianceOf(s, nation), (space) => control[space] === nation);
+  const inside = networkOfNation(s, nation);
   const found: number[] = [];
   for (let space = 0; space < SPACES.length; space++)
-    if (inside[space] && control[space] === nation) found.push(space);
+    if (inside[space] && s.control[space] === nation) found.push(space);
   return found;
 }
 

@@ -31,14 +31,13 @@ import {
   holder,
   ISOLATED,
   isBesiegedBy,
-  isBesieging,
   occupation,
   RESERVE,
   resourcesIn,
   type State,
 } from '../state.ts';
 import { checkLines } from './communication.ts';
-import { look } from './control.ts';
+import { isSettled, look } from './control.ts';
 import type { Discard, WinterFrame } from './frames.ts';
 import { cardIds, cardsNamed, drawCards, putIn, returnDiscards, takeOut } from './hand.ts';
 import { forceIn, pushLosses } from './losses.ts';
@@ -158,17 +157,14 @@ export const depletionStep: Step<State, WinterFrame> = {
   run(s, winter, course) {
     // The damage in the previous space has been taken.
     if (winter.space > 0) look(s, winter.space - 1, course);
-    // Nothing moves between the rolls: a space without units needs no closer look.
+    // Nothing moves between the rolls: most spaces need no closer look.
     const here = occupation(s);
     while (winter.space < SPACES.length) {
-      if (here[winter.space] === 0) {
-        winter.space++;
-        continue;
-      }
-      rollDepletion(s, winter.seat, winter.space, course);
-      winter.space++;
+      const space = winter.space++;
+      const who = here[space];
+      if (who & (1 << winter.seat)) rollDepletion(s, winter.seat, space, who, course);
       if (top(s) !== winter) return;
-      look(s, winter.space - 1, course);
+      if (!isSettled(s, space, who)) look(s, space, course);
     }
     winter.space = 0;
     if (winter.seat === AUSTRIAN) winter.seat = PRUSSIAN;
@@ -177,10 +173,10 @@ export const depletionStep: Step<State, WinterFrame> = {
 };
 
 /** 8.4.A: a die for each besieger and each isolated unit; 8.4.B, 4.3.E: 1 less for an isolated one. */
-function rollDepletion(s: State, seat: number, space: number, course: Course): void {
+function rollDepletion(s: State, seat: number, space: number, who: number, course: Course): void {
   const force = forceIn(s, space, seat, -1, 0);
-  if (force.length === 0) return;
-  const besieging = isBesieging(s, space, seat);
+  const owner = holder(s, space);
+  const besieging = owner !== seat && isBesiegedBy(who, owner);
   const rolling = force.filter((unit) => besieging || s.flags[unit] & ISOLATED);
   if (rolling.length === 0) return;
   const rolls = rolling.map(() => die(course.chance, `winter.${ALLIANCES[seat]}`));
