@@ -10,7 +10,6 @@ import {
   isBesiegedBy,
   ON_DEFENSE,
   occupation,
-  resourcesIn,
   type State,
 } from '../state.ts';
 
@@ -21,18 +20,20 @@ import {
  */
 export const network = (s: State, alliance: number): number[] => networkIn(s, openSpaces(s), alliance);
 
+const RESOURCE_SPACES = SPACES.flatMap(({ resources }, space) => (resources > 0 ? [space] : []));
+
 /** The same for the mobilization of one nation. */
 export function networkOfNation(s: State, nation: number): number[] {
   const sources: number[] = [];
-  for (let space = 0; space < SPACES.length; space++)
-    if (s.control[space] === nation && resourcesIn(s, space) > 0) sources.push(space);
+  for (const space of RESOURCE_SPACES)
+    if (s.control[space] === nation && !s.scorched[space]) sources.push(space);
   return flood(ADJACENT, sources, openSpaces(s), 1 << allianceOf(s, nation));
 }
 
 function networkIn(s: State, open: readonly number[], alliance: number): number[] {
   const sources: number[] = [];
-  for (let space = 0; space < SPACES.length; space++)
-    if (resourcesIn(s, space) > 0 && holder(s, space) === alliance) sources.push(space);
+  for (const space of RESOURCE_SPACES)
+    if (!s.scorched[space] && holder(s, space) === alliance) sources.push(space);
   return flood(ADJACENT, sources, open, 1 << alliance);
 }
 
@@ -49,13 +50,15 @@ function openSpaces(s: State): number[] {
   return open;
 }
 
+/** For each space, a bit for each alliance that is cut off there, as `checkLines` found it last. */
+const cut = new Uint8Array(SPACES.length);
+
 /** 4.2.E: marks every unit of both alliances as isolated or not; units on defense never are (4.3). */
 export function checkLines(s: State, course: Course): void {
   const { place, flags } = s;
   const open = openSpaces(s);
   const networks = [networkIn(s, open, 0), networkIn(s, open, 1)];
-  /** For each space, a bit for each alliance that is cut off there. */
-  const cut = new Uint8Array(SPACES.length);
+  cut.fill(0);
   let isAnyCut = false;
   for (let unit = 0; unit < UNITS; unit++) {
     const space = place[unit];

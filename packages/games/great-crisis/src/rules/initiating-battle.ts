@@ -1,8 +1,8 @@
 /** 6.3 Initiating battle: which battles are fought in step 4 of a phase, and in which order. */
 import { type ActionOf, type NameSlot, push, type Step, type Verb } from '@feldzug/kernel';
-import { SPACES, spaceNamed, UNITS_OF_ARMY } from '../data.ts';
+import { SPACES, spaceNamed, UNITS, UNITS_OF_ARMY } from '../data.ts';
 import { because } from '../refusals.ts';
-import { ENTERED, ON_DEFENSE, occupation, type State } from '../state.ts';
+import { allianceOfUnit, ENTERED, ON_DEFENSE, type State } from '../state.ts';
 import { battleFrame } from './field-battle.ts';
 import { fortFrame } from './fort-battle.ts';
 import { activeSeat, type PhaseFrame, phaseOf } from './frames.ts';
@@ -117,11 +117,9 @@ function beginFort(s: State, space: number): void {
 
 /** 6.3.A: spaces where the active army meets enemies in the open. */
 export function fieldSpaces(s: State): number[] {
-  const enemyInTheOpen = 1 << (1 - activeSeat(s));
-  const here = occupationByTheArmy(s);
+  const met = enemiesMet(s);
   const found: number[] = [];
-  for (let space = 0; space < here.length; space++)
-    if (here[space] & ACTIVE && here[space] & enemyInTheOpen) found.push(space);
+  if (met) for (let space = 0; space < met.length; space++) if (met[space] & IN_THE_OPEN) found.push(space);
   return found;
 }
 
@@ -140,13 +138,11 @@ const siegesToPay = (s: State): number[] =>
 
 /** Spaces where all enemies of the active army are on defense; while one is in the open, no fort battle (7.C). */
 function sieges(s: State): number[] {
-  const enemy = 1 - activeSeat(s);
-  const here = occupationByTheArmy(s);
+  const met = enemiesMet(s);
   const found: number[] = [];
-  for (let space = 0; space < here.length; space++) {
-    const who = here[space];
-    if (who & ACTIVE && who & (4 << enemy) && !(who & (1 << enemy))) found.push(space);
-  }
+  if (met)
+    for (let space = 0; space < met.length; space++)
+      if (met[space] & ON_THE_WALLS && !(met[space] & IN_THE_OPEN)) found.push(space);
   return found;
 }
 
@@ -156,14 +152,27 @@ function hasEntered(s: State, space: number): boolean {
   return false;
 }
 
-/** A unit of the active army is in the open: a bit beside those of `occupation`. */
-const ACTIVE = 16;
+/** A unit of the active army is in the open; enemies are there, in the open or inside the fort. */
+const ACTIVE = 1;
+const IN_THE_OPEN = 2;
+const ON_THE_WALLS = 4;
 
-function occupationByTheArmy(s: State): number[] {
-  const here = occupation(s);
-  for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army]) {
-    const space = s.place[unit];
-    if (space >= 0 && !(s.flags[unit] & ON_DEFENSE)) here[space] |= ACTIVE;
+/** What `enemiesMet` found last; each call begins anew. */
+const meetings = new Uint8Array(SPACES.length);
+
+/** For each space where the active army meets enemies, which of them; undefined if it meets nobody, as mostly. */
+function enemiesMet(s: State): Uint8Array | undefined {
+  const { place, flags } = s;
+  const enemy = 1 - activeSeat(s);
+  meetings.fill(0);
+  for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army])
+    if (place[unit] >= 0 && !(flags[unit] & ON_DEFENSE)) meetings[place[unit]] = ACTIVE;
+  let isAny = false;
+  for (let unit = 0; unit < UNITS; unit++) {
+    const space = place[unit];
+    if (space < 0 || meetings[space] === 0 || allianceOfUnit(s, unit) !== enemy) continue;
+    meetings[space] |= flags[unit] & ON_DEFENSE ? ON_THE_WALLS : IN_THE_OPEN;
+    isAny = true;
   }
-  return here;
+  return isAny ? meetings : undefined;
 }

@@ -353,9 +353,12 @@ function barOf(s: State, unit: number): Reason | undefined {
   return isBox(space) && wasEntered(s, space) ? 'box-both-ways' : undefined;
 }
 
+/** Used anew by each call: a new array would cost more than the search. */
+const seen = new Uint8Array(SPACES.length);
+
 /** The spaces in which the active army has a unit, in order. */
 function namesOfSpacesWithTheArmy(s: State): string[] {
-  const seen = new Uint8Array(SPACES.length);
+  seen.fill(0);
   for (const unit of UNITS_OF_ARMY[phaseOf(s)!.army]) if (s.place[unit] >= 0) seen[s.place[unit]] = 1;
   const names: string[] = [];
   for (let space = 0; space < seen.length; space++) if (seen[space]) names.push(SPACES[space].id);
