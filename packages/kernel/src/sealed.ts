@@ -36,7 +36,12 @@ export const sealedStep = <S, F extends SealedFrame = SealedFrame>({
   open,
 }: SealedStep<S, F>): Step<S, F> => ({
   rule,
-  ask: (state, frame) => asked(state, frame).filter(({ seat }) => !frame.in[seat]),
+  ask(state, frame) {
+    const all = asked(state, frame);
+    const left: Ask[] = [];
+    for (let i = 0; i < all.length; i++) if (!frame.in[all[i].seat]) left.push(all[i]);
+    return left;
+  },
   run: open,
 });
 

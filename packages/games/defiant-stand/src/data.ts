@@ -266,8 +266,8 @@ export const STRALSUND = cityNamed('stralsund');
 export const CARDS: readonly Card[] = cardData.cards as Card[];
 export const cardNamed = index(CARDS);
 export const FRICTIONS: readonly Friction[] = frictionData.results;
-export const frictionOf = (roll: number): Friction | undefined =>
-  FRICTIONS.find((friction) => friction.roll === roll);
+const FRICTION_OF_ROLL = new Map(FRICTIONS.map((friction) => [friction.roll, friction]));
+export const frictionOf = (roll: number): Friction | undefined => FRICTION_OF_ROLL.get(roll);
 
 export const SCENARIOS: readonly Scenario[] = scenarioData.scenarios;
 export const scenarioNamed = (id: string): Scenario | undefined => SCENARIOS.find((one) => one.id === id);

@@ -1,6 +1,7 @@
 /** 7 Card phase and initiative. */
 import {
   type ActionOf,
+  type Ask,
   become,
   type Course,
   type NameSlot,
@@ -22,8 +23,12 @@ type Decline = ActionOf<'decline'>;
 /** 7.1: both sides play a card face down. A side with no card left is not asked. */
 export const cardsStep = sealedStep<State, SealedFrame<Play | Decline>>({
   rule: '7.1',
-  asked: (s) =>
-    [0, 1].flatMap((seat) => (s.hands[seat].length > 0 ? [{ seat, verbs: ['play', 'decline'] }] : [])),
+  asked(s) {
+    const asked: Ask[] = [];
+    for (let seat = 0; seat < 2; seat++)
+      if (s.hands[seat].length > 0) asked.push({ seat, verbs: ['play', 'decline'] });
+    return asked;
+  },
   open(s, frame, course) {
     for (const side of [0, 1]) {
       const action = frame.sealed[side];

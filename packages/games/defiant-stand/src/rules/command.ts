@@ -1,6 +1,6 @@
 /** 8.1, 8.2 Activation, and 11.1 replacements instead of it. */
 import { type ActionOf, become, type NameSlot, type Step, topFrame, type Verb } from '@feldzug/kernel';
-import { CARDS, CITIES, END_OF, FIRST_OF, NATIONS, SIDES, UNITS, unitNamed } from '../data.ts';
+import { CARDS, CITIES, COUNT, END_OF, FIRST_OF, NATIONS, SIDES, UNITS, unitNamed } from '../data.ts';
 import { part } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import { fieldCount, handleOf, INSIDE, isWaiting, type State, TIPPED, unitAt } from '../state.ts';
@@ -80,11 +80,14 @@ export function whyIdle(s: State, handle: number): Reason | undefined {
   return NATIONS[unitAt(s, handle).nation].late ? 'not-at-war' : 'waits-abroad';
 }
 
+/** The units that `unitsOnTheMap` found last; each call begins anew. */
+const here = new Uint8Array(COUNT);
+
 /** The owner's units on the map, by id, in the order of the list of units. */
 export function unitsOnTheMap(s: State, side: number): string[] {
-  const here = new Array<boolean>(END_OF[side]).fill(false);
+  here.fill(0);
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
-    if (s.place[handle] >= 0 && s.block[handle] >= 0) here[s.block[handle]] = true;
+    if (s.place[handle] >= 0 && s.block[handle] >= 0) here[s.block[handle]] = 1;
   const found: string[] = [];
   for (let unit = FIRST_OF[side]; unit < END_OF[side]; unit++) if (here[unit]) found.push(UNITS[unit].id);
   return found;

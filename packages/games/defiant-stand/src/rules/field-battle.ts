@@ -6,7 +6,6 @@ import {
   type Course,
   type NameSlot,
   type Step,
-  sealedFrame,
   topFrame,
   type Unfinished,
   type Verb,
@@ -40,7 +39,9 @@ import { ownHandle } from './command.ts';
 import type { BattleFrame } from './frames.ts';
 
 export const battleFrame = (city: number, attacker: number): BattleFrame => ({
-  ...sealedFrame('battle.arrive'),
+  step: 'battle.arrive',
+  in: [0, 0],
+  sealed: [null, null],
   city,
   attacker,
   round: 1,

@@ -69,7 +69,8 @@ function nextFrame(s: State, id: string): Frame {
 
 const recallFrame = (seat: number): SeatFrame => ({ step: 'frictions.recall', seat });
 
-export const isFriction = (s: State, id: string): boolean => frictionOf(s.friction)?.id === id;
+export const isFriction = (s: State, id: string): boolean =>
+  s.friction !== 0 && frictionOf(s.friction)?.id === id;
 
 type Weaken = ActionOf<'weaken', { unit: string }>;
 type Spare = ActionOf<'spare'>;

@@ -1,6 +1,7 @@
 /** 23.7 Merging: the steps of one unit go to another of its class and nation. */
 import {
   type ActionOf,
+  type Ask,
   become,
   type Course,
   type NameSlot,
@@ -24,15 +25,22 @@ export type Disband = ActionOf<'disband', { units: string[]; pairs: string[] }>;
 /** Both sides at once. A side with two blocks of a colour in one city is asked. */
 export const mergeStep = sealedStep<State, SealedFrame<Merge>>({
   rule: '23.7',
-  asked: (s) => [0, 1].flatMap((seat) => (hasPair(s, seat) ? [{ seat, verbs: ['merge'] }] : [])),
+  asked(s) {
+    const asked: Ask[] = [];
+    for (let seat = 0; seat < 2; seat++) if (hasPair(s, seat)) asked.push({ seat, verbs: ['merge'] });
+    return asked;
+  },
   open(s, frame, course) {
     for (const side of [0, 1]) mergeAll(s, side, frame.sealed[side]?.pairs ?? [], course, '23.7');
     become(s, { step: 'sieges' });
   },
 });
 
+/** The colours met in each city, as `hasPair` found them last: a new array would cost more than the search. */
+const seen = new Uint8Array(CITIES.length);
+
 function hasPair(s: State, side: number): boolean {
-  const seen = new Uint8Array(CITIES.length);
+  seen.fill(0);
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) {
     if (s.place[handle] < 0) continue;
     const colour = 1 << COLOUR_OF[handle];

@@ -154,7 +154,9 @@ const marcherPath = pathSlot<March>((s, seat, said) => alone(s, ownHandle(s, sea
 
 /** A march that ends with the leader who called the unit. */
 const toLeader = (s: State, handle: number, leader: number): Marching => ({
-  ...alone(s, handle),
+  allowance: unitAt(s, handle).move,
+  going: [handle],
+  carried: 0,
   to: s.place[leader],
 });
 
@@ -173,16 +175,21 @@ function whyNotAct(s: State, handle: number, way: Way): Reason | undefined {
   if (s.orders[handle] & (MOVED | LED)) return 'moved-already';
   if (way !== 'marshal') {
     if (s.orders[handle] >= CALLED) return 'marshals-already';
-    if (way === 'lead' && companyOf(s, handle).length === 0) return 'nobody-to-lead';
+    if (way === 'lead' && !hasCompany(s, handle)) return 'nobody-to-lead';
     // A group move takes at least one unit besides the leader.
     if (freeToLeave(s, s.place[handle], unitAt(s, handle).side) < (way === 'lead' ? 2 : 1)) return 'pinned';
     return canGo(s, alone(s, handle)) ? undefined : 'nowhere-to-go';
   }
   if (Math.floor(s.orders[handle] / CALLED) >= limitOf(s, handle)) return 'command-limit';
   if (!canGather(s, handle)) return 'marshal-into-battle';
-  return unitsOnTheMap(s, unitAt(s, handle).side).some((id) => !whyNotCalled(s, handle, id))
-    ? undefined
-    : 'nobody-to-call';
+  return canCallSomebody(s, handle) ? undefined : 'nobody-to-call';
+}
+
+function canCallSomebody(s: State, leader: number): boolean {
+  const { side } = unitAt(s, leader);
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.place[handle] >= 0 && s.block[handle] >= 0 && !whyNotCalled(s, leader, handle)) return true;
+  return false;
 }
 
 /** 9.4: the leader's city must be friendly, or a siege of his own side. */
@@ -222,14 +229,14 @@ function whyNotCommanded(s: State, leader: number, handle: number): Reason | und
   return NATIONS[nation].follows.includes(unitAt(s, leader).nation) ? undefined : 'other-nation';
 }
 
-const companyOf = (s: State, leader: number): number[] => {
+/** Whether he can lead a unit of his city. */
+function hasCompany(s: State, leader: number): boolean {
   const { side } = unitAt(s, leader);
-  const found: number[] = [];
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
     if (handle !== leader && s.place[handle] === s.place[leader] && !whyNotCommanded(s, leader, handle))
-      found.push(handle);
-  return found;
-};
+      return true;
+  return false;
+}
 
 const companySlot: NameSlot<State, Lead> = {
   name: 'units',
@@ -312,14 +319,13 @@ const calledSlot: NameSlot<State, Marshal> = {
   kind: 'one',
   candidates: withoutLeader,
   refuse(s, seat, said, value) {
-    const reason = whyNotCalled(s, leaderOf(s, seat, said), value);
+    const reason = whyNotCalled(s, leaderOf(s, seat, said), ownHandle(s, seat, value));
     return reason && because(reason, [], [value]);
   },
 };
 
-function whyNotCalled(s: State, leader: number, id: string): Reason | undefined {
+function whyNotCalled(s: State, leader: number, handle: number): Reason | undefined {
   const { side } = unitAt(s, leader);
-  const handle = ownHandle(s, side, id);
   if (handle < 0 || handle === leader) return 'not-on-the-map';
   if (s.place[handle] === s.place[leader]) return 'there-already';
   const reason = whyNotCommanded(s, leader, handle);

@@ -156,28 +156,25 @@ function meaning(value: string): Levied {
 interface Levy {
   readonly side: number;
   readonly outlook: Outlook;
-  readonly pool: readonly number[];
-  /** The leaders among them. */
+  /** For each unit: whether it is in the pool. */
+  readonly isInPool: readonly boolean[];
+  /** The leaders of the pool. */
   readonly leaders: readonly number[];
-  /** Why no unit can be raised in a city. */
-  closed(city: number): Reason | undefined;
+  /** For each city why no unit can be raised there: null if one can, undefined before anybody has asked. */
+  readonly closed: (Reason | null | undefined)[];
 }
 
 function levyOf(s: State, side: number): Levy {
-  const outlook = lookOver(s);
-  const pool = poolOf(s, side);
-  const known = new Map<number, Reason | undefined>();
-  return {
-    side,
-    outlook,
-    pool,
-    leaders: pool.filter((unit) => UNITS[unit].cls === LEADER),
-    closed(city) {
-      if (!known.has(city)) known.set(city, whyClosed(s, outlook, side, city));
-      return known.get(city);
-    },
-  };
+  const isInPool = NOT_ONE.slice();
+  const leaders: number[] = [];
+  for (const unit of poolOf(s, side)) {
+    isInPool[unit] = true;
+    if (UNITS[unit].cls === LEADER) leaders.push(unit);
+  }
+  return { side, outlook: lookOver(s), isInPool, leaders, closed: [] };
 }
+
+const NOT_ONE: readonly boolean[] = UNITS.map(() => false);
 
 function whyClosed(s: State, outlook: Outlook, side: number, city: number): Reason | undefined {
   const { nation } = CITIES[city];
@@ -200,14 +197,12 @@ function raiseSlot(levy: Levy): NameSlot<State, Raise> {
 }
 
 /** Every place where a unit of the pool, a leader or a fortress step could go. */
-function possible(s: State, { side, pool, leaders }: Levy): string[] {
+function possible(s: State, { side, isInPool, leaders }: Levy): string[] {
   const found: string[] = [];
-  const inPool = new Uint8Array(UNITS.length);
-  for (const unit of pool) inPool[unit] = 1;
   for (let city = 0; city < CITIES.length; city++) {
     if (fortSide(s, city) === side) found.push(STEP_OF[city].value);
     if (CITIES[city].side !== side) continue;
-    for (const { unit, value } of RAISED_IN[city]) if (inPool[unit]) found.push(value);
+    for (const { unit, value } of RAISED_IN[city]) if (isInPool[unit]) found.push(value);
     if (leadersFor(leaders, city) > 0) found.push(LEADER_OF[city].value);
   }
   return found;
@@ -231,14 +226,15 @@ function refuseRaising(s: State, levy: Levy, said: Unfinished<Raise>, value: str
   const meant = meaning(value);
   const { city, what } = meant;
   if (city < 0) return because('no-such-city');
-  const names = said.units ?? [];
-  const others = names.length === 0 ? [] : names.map(meaning);
-  const reason = what === 'fortress' ? whyNotRepaired(s, levy, city) : whyNotRaised(levy, meant, others);
+  const others = said.units?.length ? said.units.map(meaning) : NOBODY_ELSE;
+  const reason = what === 'fortress' ? whyNotRepaired(s, levy, city) : whyNotRaised(s, levy, meant, others);
   if (reason) return because(reason, [CITIES[city].id], what === 'fortress' ? [] : [what]);
   let { cost } = meant;
   for (const other of others) cost += other.cost;
   return cost > s.points[levy.side] ? because('too-few-points') : undefined;
 }
+
+const NOBODY_ELSE: readonly Levied[] = [];
 
 /** 11.6 */
 function whyNotRepaired(s: State, { side, outlook }: Levy, city: number): Reason | undefined {
@@ -251,7 +247,8 @@ function whyNotRepaired(s: State, { side, outlook }: Levy, city: number): Reason
 }
 
 function whyNotRaised(
-  { pool, leaders, closed }: Levy,
+  s: State,
+  { side, outlook, isInPool, leaders, closed }: Levy,
   { city, what, unit }: Levied,
   others: readonly Levied[],
 ): Reason | undefined {
@@ -261,11 +258,12 @@ function whyNotRaised(
     for (const other of others) if (other.what === what && CITIES[other.city].nation === nation) left--;
     if (left <= 0) return 'no-leader-left';
   } else {
-    if (!pool.includes(unit) || others.some((one) => one.what === what)) return 'not-in-the-pool';
+    if (!isInPool[unit] || others.some((one) => one.what === what)) return 'not-in-the-pool';
     if (UNITS[unit].cls === LEADER) return 'leaders-are-drawn';
     if (!raisesHere(UNITS[unit].nation, city)) return 'not-a-home-city';
   }
   if (isHomeRaiser(nation) && others.some((one) => one.city === city && one.what !== 'fortress'))
     return 'one-a-city';
-  return closed(city);
+  if (closed[city] === undefined) closed[city] = whyClosed(s, outlook, side, city) ?? null;
+  return closed[city] ?? undefined;
 }

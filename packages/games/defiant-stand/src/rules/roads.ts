@@ -34,7 +34,8 @@ export function pathSlot<A extends Moving>(marchingOf: MarchingOf<A>): NameSlot<
       return CITIES[here].adjacent.map((city) => CITIES[city].id);
     },
     refuse(s, seat, said, value) {
-      return refuseNext(s, marchingOf(s, seat, said), (said.path ?? []).map(cityNamed), value);
+      const path = (said.path ?? []).map(cityNamed);
+      return refuseNext(s, marchingOf(s, seat, said), path, cityNamed(value), value);
     },
     short(s, seat, said) {
       const path = said.path ?? [];
@@ -52,19 +53,23 @@ export function canGo(s: State, marching: Marching): boolean {
   const from = s.place[marching.going[0]];
   const { to, allowance } = marching;
   if (to !== undefined && AWAY[from][to] > allowance + numbers.forcedMarch.extra) return false;
-  return CITIES[from].adjacent.some((city) => !refuseNext(s, marching, [], CITIES[city].id));
+  for (const city of CITIES[from].adjacent)
+    if (!refuseNext(s, marching, NO_PATH, city, CITIES[city].id)) return true;
+  return false;
 }
+
+const NO_PATH: readonly number[] = [];
 
 function refuseNext(
   s: State,
   marching: Marching,
   path: readonly number[],
+  to: number,
   value: string,
 ): Refusal | undefined {
   const { going, allowance, to: goal } = marching;
   const from = s.place[going[0]];
   const here = path.length > 0 ? path[path.length - 1] : from;
-  const to = cityNamed(value);
   if (to < 0 || !CITIES[here].adjacent.includes(to)) return because('no-route', [CITIES[here].id, value]);
   if (to === from || path.includes(to)) return because('same-city-twice', [value]);
   const restricted = CITIES[here].restricted.includes(to);

@@ -1,6 +1,7 @@
 /** 25 Winter: disbanding, the winter card, new units, supply, quarters. The campaign is in winter-campaign.ts. */
 import {
   type ActionOf,
+  type Ask,
   become,
   type Course,
   type NameSlot,
@@ -235,7 +236,11 @@ type Quarter = ActionOf<'quarter', { lost: string[] }>;
 /** 25.9, 25.10: units without quarters are eliminated. A side that could have too many units in a city is asked. */
 export const quartersStep = sealedStep<State, SealedFrame<Quarter>>({
   rule: '25.9',
-  asked: (s) => [0, 1].flatMap((seat) => (mayBeCrowded(s, seat) ? [{ seat, verbs: ['quarter'] }] : [])),
+  asked(s) {
+    const asked: Ask[] = [];
+    for (let seat = 0; seat < 2; seat++) if (mayBeCrowded(s, seat)) asked.push({ seat, verbs: ['quarter'] });
+    return asked;
+  },
   open(s, frame, course) {
     for (const side of [0, 1]) {
       const lost = (frame.sealed[side]?.lost ?? []).map(unitNamed);
@@ -298,6 +303,7 @@ const lostSlot = (excess: readonly number[]): NameSlot<State, Quarter> => ({
     const handle = ownHandle(s, seat, value);
     if (handle < 0) return because('not-on-the-map', [], [value]);
     const city = s.place[handle];
+    if (excess[city] === 0) return because('has-quarters', [CITIES[city].id], [value]);
     const gone = [...(said.lost ?? []), value];
     if (gone.filter((id) => s.place[ownHandle(s, seat, id)] === city).length > excess[city])
       return because('has-quarters', [CITIES[city].id], [value]);
