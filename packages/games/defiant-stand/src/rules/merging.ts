@@ -77,11 +77,14 @@ export function pairsSlot(): NameSlot<State, Merge | Disband> {
 /** Every pair that could be merged by itself. */
 function pairsOf(s: State, side: number): string[] {
   const found: string[] = [];
+  const { place } = s;
   for (let from = FIRST_OF[side]; from < END_OF[side]; from++) {
-    if (s.place[from] < 0 || s.block[from] < 0) continue;
+    const city = place[from];
+    if (city < 0 || s.block[from] < 0) continue;
     const { first, end } = COLOURS[COLOUR_OF[from]];
     for (let into = first; into < end; into++)
-      if (s.place[into] === s.place[from] && !whyNotAlike(s, from, into)) found.push(pairName(s, from, into));
+      if (place[into] === city && into !== from && !whyNotAlike(s, from, into))
+        found.push(pairName(s, from, into));
   }
   return found.sort();
 }
@@ -111,7 +114,8 @@ function whyNotMerged(
 
 function whyNotAlike(s: State, from: number, into: number): Reason | undefined {
   if (s.place[into] !== s.place[from] || from === into) return 'no-partner';
-  const [one, other] = [unitAt(s, from), unitAt(s, into)];
+  const one = unitAt(s, from);
+  const other = unitAt(s, into);
   if (one.nation !== other.nation || one.cls !== other.cls) return 'not-alike';
   if (isWaiting(s, from)) return 'not-at-war';
   return s.steps[from] + s.steps[into] > other.steps ? 'too-many-steps' : undefined;

@@ -140,6 +140,12 @@ const RAISED_IN = CITIES.map((_, city) =>
     cls !== LEADER && raisesHere(nation, city) ? [levied(city, id)] : [],
   ),
 );
+/** For each city the values by unit. */
+const RAISED_AS = RAISED_IN.map((values) => {
+  const names: string[] = [];
+  for (const { unit, value } of values) names[unit] = value;
+  return names;
+});
 const LEVIED = new Map([...STEP_OF, ...LEADER_OF, ...RAISED_IN.flat()].map((one) => [one.value, one]));
 
 /** The meaning of a value, even one that can never be raised; `city` is −1 if there is no such city. */
@@ -160,6 +166,8 @@ interface Levy {
   readonly isInPool: readonly boolean[];
   /** The leaders of the pool. */
   readonly leaders: readonly number[];
+  /** For each nation its other units in the pool. */
+  readonly others: readonly (readonly number[])[];
   /** For each city why no unit can be raised there: null if one can, undefined before anybody has asked. */
   readonly closed: (Reason | null | undefined)[];
 }
@@ -167,11 +175,13 @@ interface Levy {
 function levyOf(s: State, side: number): Levy {
   const isInPool = NOT_ONE.slice();
   const leaders: number[] = [];
+  const others: number[][] = NATIONS.map(() => []);
   for (const unit of poolOf(s, side)) {
     isInPool[unit] = true;
     if (UNITS[unit].cls === LEADER) leaders.push(unit);
+    else others[UNITS[unit].nation].push(unit);
   }
-  return { side, outlook: lookOver(s), isInPool, leaders, closed: [] };
+  return { side, outlook: lookOver(s), isInPool, leaders, others, closed: [] };
 }
 
 const NOT_ONE: readonly boolean[] = UNITS.map(() => false);
@@ -197,12 +207,13 @@ function raiseSlot(levy: Levy): NameSlot<State, Raise> {
 }
 
 /** Every place where a unit of the pool, a leader or a fortress step could go. */
-function possible(s: State, { side, isInPool, leaders }: Levy): string[] {
+function possible(s: State, { side, leaders, others }: Levy): string[] {
   const found: string[] = [];
   for (let city = 0; city < CITIES.length; city++) {
     if (fortSide(s, city) === side) found.push(STEP_OF[city].value);
     if (CITIES[city].side !== side) continue;
-    for (const { unit, value } of RAISED_IN[city]) if (isInPool[unit]) found.push(value);
+    if (raisesHere(CITIES[city].nation, city))
+      for (const unit of others[CITIES[city].nation]) found.push(RAISED_AS[city][unit]);
     if (leadersFor(leaders, city) > 0) found.push(LEADER_OF[city].value);
   }
   return found;
