@@ -70,7 +70,16 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
         }}
       >
         <TopBar play={play} leave={props.leave} />
-        <Show when={play.isNarrow() && page.panels?.Strip}>
+        <Show when={!play.isNarrow() && page.panels?.Rail}>
+          {(Rail) => (
+            <div class="rail">
+              <Show when={play.shown() !== undefined}>
+                <Dynamic component={Rail()} play={play} />
+              </Show>
+            </div>
+          )}
+        </Show>
+        <Show when={page.panels?.Strip}>
           {(Strip) => (
             <div class="strip">
               <Show when={play.shown() !== undefined}>
@@ -158,9 +167,9 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
           </Show>
           <Show when={play.isNarrow()}>
             <Ended play={play} leave={props.leave} />
-            <Show when={play.shown() !== undefined && page.panels?.Foot}>
-              {(Foot) => <Dynamic component={Foot()} play={play} />}
-            </Show>
+          </Show>
+          <Show when={play.shown() !== undefined && page.panels?.Foot}>
+            {(Foot) => <Dynamic component={Foot()} play={play} />}
           </Show>
           <Hands play={play} />
         </div>

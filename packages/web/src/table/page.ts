@@ -167,11 +167,13 @@ export interface Panels<S, G extends Game<S> = Game<S>> {
   readonly Tracks?: Component<PanelProps<S, G>>;
   /** Shown over the map while there is something that the map cannot show: a battle. */
   readonly Battle?: Component<PanelProps<S, G> & { readonly play: Play }>;
-  /** What a player of this game has before him besides: buttons over the map that know the whole table. */
+  /** What a player of this game has over the map besides: panels that know the whole table. */
   readonly Desk?: Component<{ readonly play: Play }>;
-  /** On a phone: what stands in a strip of its own above the map, because over a small map it would always cover something. */
+  /** What always stands there has a place of its own, because over the map it would cover something: left of it. */
+  readonly Rail?: Component<{ readonly play: Play }>;
+  /** Above it; on a phone the only one of the two. */
   readonly Strip?: Component<{ readonly play: Play }>;
-  /** On a phone: a last row below the question, for the same reason. */
+  /** Below the question. */
   readonly Foot?: Component<{ readonly play: Play }>;
   /** A sign for a seat, beside its name. */
   readonly Sign?: Component<{ readonly seat: Seat }>;

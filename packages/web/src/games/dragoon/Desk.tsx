@@ -1,4 +1,4 @@
-/** The commander's desk over the map: nine info buttons, nine action buttons, messages, groups, odds under the pointer. */
+/** The commander's desk: nine info buttons, nine action buttons and messages beside the map, panels and odds over it. */
 import type { State } from '@feldzug/dragoon';
 import { Show } from 'solid-js';
 import type { Play } from '../../table/play.ts';
@@ -24,25 +24,32 @@ const PANELS: { readonly [panel in Panel]: string } = {
   orders: 'Orders',
 };
 
-/** On a phone toolbars and messages stand above the map. */
+export function Rail(props: { play: Play; desk: DeskState }) {
+  return <Toolbars play={props.play} desk={props.desk} isMoving={isMovingNow(props.play)} />;
+}
+
+/** Who can still act, and what was told; on a phone the buttons, and then what was told. */
 export function Strip(props: { play: Play; desk: DeskState }) {
+  const { play, desk } = props;
   return (
     <>
-      <Toolbars play={props.play} desk={props.desk} isMoving={isMovingNow(props.play)} />
-      <Messages play={props.play} desk={props.desk} />
+      <Show when={play.isNarrow()} fallback={<CanAct play={play} desk={desk} />}>
+        <Rail play={play} desk={desk} />
+      </Show>
+      <Messages play={play} desk={desk} />
     </>
   );
 }
 
-/** Orders for several, or who can still act, below the question, while no order is being given. */
+/** Orders for several; on a phone also who can still act, while no order is being given. */
 export function Foot(props: { play: Play; desk: DeskState }) {
   const { play, desk } = props;
   return (
     <Show
       when={desk.group().length > 0}
       fallback={
-        <Show when={isMovingNow(play) && play.builder.said().do === undefined}>
-          <Waiting play={play} desk={desk} />
+        <Show when={play.isNarrow() && play.builder.said().do === undefined}>
+          <CanAct play={play} desk={desk} />
         </Show>
       }
     >
@@ -57,23 +64,13 @@ export function Desk(props: { play: Play; desk: DeskState }) {
   desk.orders.open(play.session.id);
   follow(play, desk);
   useMusic();
-  const isMoving = () => isMovingNow(play);
   return (
     <>
-      <Show when={!play.isNarrow()}>
-        <Toolbars play={play} desk={desk} isMoving={isMoving()} />
-        <Messages play={play} desk={desk} />
-      </Show>
       <div class="desk-bars" data-over-map="panels">
         <SchoolCard play={play} desk={desk} />
         <CorpsBar play={play} desk={desk} />
-        <Show when={isMoving() && !play.isNarrow()}>
-          <Waiting play={play} desk={desk} />
-        </Show>
-        <Show when={desk.group().length > 0} fallback={<MarchesDue play={play} desk={desk} />}>
-          <Show when={!play.isNarrow()}>
-            <Group play={play} desk={desk} isMoving={isMoving()} />
-          </Show>
+        <Show when={desk.group().length === 0}>
+          <MarchesDue play={play} desk={desk} />
         </Show>
       </div>
       <HoverNote play={play} desk={desk} />
@@ -109,6 +106,14 @@ export function Desk(props: { play: Play; desk: DeskState }) {
         )}
       </Show>
     </>
+  );
+}
+
+function CanAct(props: { play: Play; desk: DeskState }) {
+  return (
+    <Show when={isMovingNow(props.play)}>
+      <Waiting play={props.play} desk={props.desk} />
+    </Show>
   );
 }
 

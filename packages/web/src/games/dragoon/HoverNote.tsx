@@ -105,8 +105,8 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
         <div
           class="desk-hover"
           classList={{
-            leftwards: hover().x > innerWidth - LEAST_WIDTH,
-            upwards: hover().y > innerHeight * LOWER_PART,
+            leftwards: hover().x > stage().clientWidth - LEAST_WIDTH,
+            upwards: hover().y > stage().clientHeight * LOWER_PART,
           }}
           data-testid="hover"
           style={{ left: `${hover().x}px`, top: `${hover().y}px` }}
@@ -130,6 +130,8 @@ export function HoverNote(props: { play: Play; desk: Desk }) {
     </Show>
   );
 }
+
+const stage = (): Element => document.querySelector('.stage')!;
 
 const isBefore = (battle: Desk['battle'], view: State, unit: number, hex: number): boolean => {
   const { grid } = battle;

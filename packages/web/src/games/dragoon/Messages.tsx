@@ -16,63 +16,61 @@ export function Messages(props: { play: Play; desk: Desk }) {
       ? lines()[at()]?.text
       : upshot(play.told().at(-1)?.sentences ?? []) || lines()[at()]?.text;
   return (
-    <Show when={lines().length > 0}>
-      <section class="desk-messages sheet" data-testid="messages" data-over-map="panel" aria-label="Messages">
+    <section class="desk-messages" data-testid="messages" aria-label="Messages">
+      <button
+        type="button"
+        class="button plain small"
+        title="Previous message (V)"
+        aria-keyshortcuts="V"
+        data-control="message-previous"
+        data-testid="message-previous"
+        aria-disabled={lines().length === 0 || (desk.back() > 0 && at() === 0)}
+        onClick={() => desk.setBack(Math.min(lines().length, desk.back() + 1))}
+      >
+        ‹ Prev
+      </button>
+      <p data-testid="message" title={message()}>
+        {refusal() ?? message()}
+      </p>
+      <Show when={desk.back() > 0}>
         <button
           type="button"
           class="button plain small"
-          title="Previous message (V)"
-          aria-keyshortcuts="V"
-          data-control="message-previous"
-          data-testid="message-previous"
-          aria-disabled={desk.back() > 0 && at() === 0}
-          onClick={() => desk.setBack(Math.min(lines().length, desk.back() + 1))}
+          aria-label="Next message"
+          onClick={() => desk.setBack(desk.back() - 1)}
         >
-          ‹ Prev
+          ›
         </button>
-        <p data-testid="message" title={message()}>
-          {refusal() ?? message()}
-        </p>
-        <Show when={desk.back() > 0}>
-          <button
-            type="button"
-            class="button plain small"
-            aria-label="Next message"
-            onClick={() => desk.setBack(desk.back() - 1)}
-          >
-            ›
-          </button>
-        </Show>
-        <span class="desk-menus">
-          <button
-            type="button"
-            class="button plain small"
-            title="Battle stats (Alt B)"
-            data-testid="open-stats"
-            onClick={() => desk.setPanel(desk.panel() === 'stats' ? undefined : 'stats')}
-          >
-            Stats
-          </button>
-          <button
-            type="button"
-            class="button plain small"
-            title="Orders to corps and marches (Alt O)"
-            data-testid="open-orders"
-            onClick={() => desk.setPanel(desk.panel() === 'orders' ? undefined : 'orders')}
-          >
-            Orders
-          </button>
-          <button
-            type="button"
-            class="button plain small"
-            title="Controls (Alt C)"
-            data-testid="open-controls"
-            onClick={() => desk.setPanel(desk.panel() === 'controls' ? undefined : 'controls')}
-          >
-            Controls
-          </button>
-        </span>
-      </section>
-    </Show>
+      </Show>
+      <span class="desk-menus">
+        <button
+          type="button"
+          class="button plain small"
+          title="Battle stats (Alt B)"
+          data-testid="open-stats"
+          onClick={() => desk.setPanel(desk.panel() === 'stats' ? undefined : 'stats')}
+        >
+          Stats
+        </button>
+        <button
+          type="button"
+          class="button plain small"
+          title="Orders to corps and marches (Alt O)"
+          data-testid="open-orders"
+          onClick={() => desk.setPanel(desk.panel() === 'orders' ? undefined : 'orders')}
+        >
+          Orders
+        </button>
+        <button
+          type="button"
+          class="button plain small"
+          title="Controls (Alt C)"
+          data-testid="open-controls"
+          onClick={() => desk.setPanel(desk.panel() === 'controls' ? undefined : 'controls')}
+        >
+          Controls
+        </button>
+      </span>
+    </section>
   );
 }

@@ -36,7 +36,7 @@ export function Waiting(props: { play: Play; desk: Desk }) {
     play.sayVerb('endMovement');
   };
   return (
-    <section class="desk-waiting sheet" data-testid="waiting" aria-label="Units that can act">
+    <section class="desk-waiting" data-testid="waiting" aria-label="Units that can act">
       <span>{words()}</span>
       <Show when={units().length + others().length > 0}>
         <button
@@ -124,35 +124,37 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
     return giving.lines() ?? [GROUP_HELP];
   };
   return (
-    <section class="desk-group sheet" aria-label="Several units" data-testid="group">
-      <span>{counted(desk.group().length, 'unit')}</span>
-      <button
-        type="button"
-        class="button plain small"
-        aria-label="Let the group go"
-        onClick={() => desk.setGroup([])}
-      >
-        ×
-      </button>
-      <For each={GROUP_ORDERS}>
-        {({ id, name, sign, word }) => (
-          <button
-            type="button"
-            class="button small"
-            aria-label={name}
-            title={props.isMoving ? name : `${name}: only while one of your leaders moves`}
-            aria-disabled={!props.isMoving || busy()}
-            data-testid={`group-${id}`}
-            onPointerEnter={() => show(id, name)}
-            onPointerLeave={hide}
-            onFocus={() => show(id, name)}
-            onBlur={hide}
-            onClick={() => props.isMoving && give(id, name)}
-          >
-            {`${sign} ${word}`.trim()}
-          </button>
-        )}
-      </For>
+    <section class="desk-group" aria-label="Several units" data-testid="group">
+      <div class="desk-orders">
+        <span>{counted(desk.group().length, 'unit')}</span>
+        <button
+          type="button"
+          class="button plain small"
+          aria-label="Let the group go"
+          onClick={() => desk.setGroup([])}
+        >
+          ×
+        </button>
+        <For each={GROUP_ORDERS}>
+          {({ id, name, sign, word }) => (
+            <button
+              type="button"
+              class="button small"
+              aria-label={name}
+              title={props.isMoving ? name : `${name}: only while one of your leaders moves`}
+              aria-disabled={!props.isMoving || busy()}
+              data-testid={`group-${id}`}
+              onPointerEnter={() => show(id, name)}
+              onPointerLeave={hide}
+              onFocus={() => show(id, name)}
+              onBlur={hide}
+              onClick={() => props.isMoving && give(id, name)}
+            >
+              {`${sign} ${word}`.trim()}
+            </button>
+          )}
+        </For>
+      </div>
       <MarchEnd desk={desk} march={march} />
       <div class="desk-report">
         <div class="desk-outcome" role="status" data-testid="group-outcome">

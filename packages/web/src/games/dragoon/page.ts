@@ -15,7 +15,7 @@ import { OVERLAYS } from './board/overlays.ts';
 import { mark, standing } from './chronicle.ts';
 import { meanings, spaceSlot } from './clicks.ts';
 import { course } from './course.ts';
-import { Desk, Foot, Strip } from './Desk.tsx';
+import { Desk, Foot, Rail, Strip } from './Desk.tsx';
 import { createDesk } from './desk.ts';
 import { dots } from './dots.ts';
 import { DRILL, EXERCISE } from './guide/exercise.ts';
@@ -99,6 +99,7 @@ export function createPage(rules: Dragoon, scenario: string): GamePage<State, Dr
     panels: {
       Tracks: (props) => createComponent(Tracks, mergeProps(props, { battle })),
       Desk: ({ play }) => createComponent(Desk, { play, desk }),
+      Rail: ({ play }) => createComponent(Rail, { play, desk }),
       Strip: ({ play }) => createComponent(Strip, { play, desk }),
       Foot: ({ play }) => createComponent(Foot, { play, desk }),
     },

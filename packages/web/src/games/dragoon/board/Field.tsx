@@ -8,7 +8,6 @@ import type { BoardProps, Glide, Mark } from '../../../table/board.ts';
 import { type Area, centreOf, hexAt, type Point, sheetOf } from '../../../table/hex/geometry.ts';
 import { type HexHands, HexView } from '../../../table/hex/HexView.tsx';
 import type { Tap } from '../../../table/hex/pressing.ts';
-import { NO_INSET } from '../../../table/map/camera.ts';
 import { chargeable } from '../clicks.ts';
 import { controls, type Desk, GLIDES, PARADE, type Parade } from '../desk.ts';
 import { FIRE_STEPS, hexOf } from '../slots.ts';
@@ -276,12 +275,6 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
       y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
     };
   };
-  /** The buttons of the desk lie over the left edge, or on a phone over the upper one; a wide panel lies below them. */
-  const covered = createMemo(() => {
-    const isNarrow = innerWidth <= 720;
-    const { top, right, bottom } = props.covered ?? NO_INSET;
-    return { left: isNarrow ? 0 : 90, top: Math.max(top, isNarrow ? 128 : 50), right, bottom };
-  });
   const look = () => {
     const hex = props.look && hexOf(battle, props.look.space);
     return hex === undefined || hex < 0 ? undefined : { ...centreOf(grid, hex), border: 90 };
@@ -299,7 +292,7 @@ export function Field(props: BoardProps<State> & { desk: Desk }) {
       openingZoom={{ least: innerWidth > 720 && battle.units.length > MANY ? 0.34 : 0.58, most: 0.85 }}
       glide={GLIDES[controls().scroll]}
       look={look()}
-      covered={covered()}
+      covered={props.covered}
       onTap={tap}
       onDetails={(point) => {
         const space = spaceUnder(point);
