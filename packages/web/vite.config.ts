@@ -18,6 +18,18 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // What is always needed together is one file: many small ones are larger, and each has to be asked for.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'lobby', tags: ['$initial'], priority: 3 },
+            { name: 'table', test: /[\\/]table[\\/]TablePage\.tsx$/, priority: 2 },
+            { name: 'map', test: /[\\/]map[\\/]PointMap\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 4250,

@@ -5,6 +5,7 @@
  */
 import { curved, HACHURE_ZERO, type Line, type Point, pointsOf, type Sheet } from '../src/table/map/sheet.ts';
 import { type Figure, FLAGS } from '../src/table/symbols/figures.ts';
+import { thin } from './land.ts';
 
 export interface VignettePlan {
   /** Told apart from other pictures on the same page. */
@@ -117,8 +118,10 @@ function landOf(sheet: Sheet, holder: VignettePlan['holder'], nation: string): P
   return rings;
 }
 
+/** Each stroke begins where the last one ended, a few units on: short figures. */
 function hachures(sheet: Sheet, near: (points: readonly Point[]) => boolean): string {
   let result = '';
+  let [endX, endY] = [0, 0];
   for (const [startX, startY, text] of sheet.hachures) {
     const at = (i: number): number => (text.charCodeAt(i) - HACHURE_ZERO) / 4;
     let [x, y] = [startX / 4, startY / 4];
@@ -126,12 +129,17 @@ function hachures(sheet: Sheet, near: (points: readonly Point[]) => boolean): st
       x += at(i);
       y += at(i + 1);
       const [dx, dy] = [Math.round(at(i + 2)), Math.round(at(i + 3))];
-      if ((dx !== 0 || dy !== 0) && near([[x, y]]))
-        result += `M${Math.round(x)} ${Math.round(y)}l${dx} ${dy}`;
+      if ((dx === 0 && dy === 0) || !near([[x, y]])) continue;
+      const [fromX, fromY] = [Math.round(x), Math.round(y)];
+      result += `m${pair(fromX - endX, fromY - endY)}l${pair(dx, dy)}`;
+      [endX, endY] = [fromX + dx, fromY + dy];
     }
   }
   return result;
 }
+
+/** A minus parts two figures as well as a blank. */
+const pair = (dx: number, dy: number): string => `${dx}${dy < 0 ? '' : ' '}${dy}`;
 
 function placeName(sheet: Sheet, id: string): string {
   const { x, y, label } = spaceOf(sheet, id);
@@ -183,20 +191,23 @@ function broadArrow([from, over, to]: readonly [Point, Point, Point]): string {
 }
 const NECK = 0.78;
 
-/** Straight pieces between whole units; a step shorter than that is left out. */
+/** Straight pieces between whole units; what lies less than half a pixel beside a longer piece is left out. */
 function whole(points: readonly Point[]): string {
   let [x, y] = points[0].map(Math.round);
   let result = '';
   const start = `M${x} ${y}l`;
-  for (const point of points.slice(1)) {
+  for (const point of thin(points, LEAST_BEND).slice(1)) {
     const [dx, dy] = [Math.round(point[0]) - x, Math.round(point[1]) - y];
     if (Math.abs(dx) + Math.abs(dy) < 3) continue;
-    result += `${dx} ${dy} `;
+    result += `${result && dx >= 0 ? ' ' : ''}${pair(dx, dy)}`;
     x += dx;
     y += dy;
   }
-  return result && start + result.trimEnd();
+  return result && start + result;
 }
+
+/** In units of the sheet, of which the lobby shows two on a pixel. */
+const LEAST_BEND = 0.9;
 
 const rounded = (d: string): string => d.replace(/\d+\.\d+/g, (figure) => String(Math.round(Number(figure))));
 const path = (name: string, d: string, more = ''): string => `<path class="${name}" d="${d}"${more}/>`;

@@ -1,17 +1,19 @@
 /** The page: lobby, settings or table, by the address. */
-import { createEffect, createResource, ErrorBoundary, lazy, Match, on, Suspense, Switch } from 'solid-js';
+
+import { createEffect, createResource, ErrorBoundary, Match, on, Suspense, Switch } from 'solid-js';
 import { cardOf } from '../games/cards.ts';
 import { TurnedAway } from '../session/turned-away.ts';
+import { later } from '../table/later.ts';
 import { BackToLobby, Refused } from './BackToLobby.tsx';
 import { hasServer, NEEDS_A_SERVER } from './host.ts';
 import { Lobby } from './Lobby.tsx';
 import { formatRoute, go, route } from './routes.ts';
 
-const SettingsPage = lazy(async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage }));
-const CoursePage = lazy(async () => ({ default: (await import('./CoursePage.tsx')).CoursePage }));
-const EditorPage = lazy(async () => ({ default: (await import('./EditorPage.tsx')).EditorPage }));
-const LocalTable = lazy(async () => ({ default: (await import('./LocalTable.tsx')).LocalTable }));
-const RemoteTable = lazy(async () => ({ default: (await import('./RemoteTable.tsx')).RemoteTable }));
+const SettingsPage = later(async () => (await import('./SettingsPage.tsx')).SettingsPage);
+const CoursePage = later(async () => (await import('./CoursePage.tsx')).CoursePage);
+const EditorPage = later(async () => (await import('./EditorPage.tsx')).EditorPage);
+const LocalTable = later(async () => (await import('./LocalTable.tsx')).LocalTable);
+const RemoteTable = later(async () => (await import('./RemoteTable.tsx')).RemoteTable);
 
 export function App() {
   const local = () => {

@@ -5,18 +5,30 @@ import '../table/symbols/nations.css';
 import '../table/map/palette.css';
 import './vignette.css';
 
+/** Milliseconds in sight after which a card has been scrolled to, and not past. */
+const PASSING = 200;
+
 export function Vignette(props: { picture: () => Promise<string> }) {
   // No resource: the page does not wait for a picture.
   const [drawn, setDrawn] = createSignal('');
   let room!: HTMLDivElement;
   onMount(() => {
+    let pause = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const watch = new IntersectionObserver((sights) => {
-      if (!sights.some(({ isIntersecting }) => isIntersecting)) return;
+      clearTimeout(timer);
+      if (sights.at(-1)!.isIntersecting) timer = setTimeout(draw, pause);
+      else pause = PASSING;
+    });
+    const draw = (): void => {
       watch.disconnect();
       void props.picture().then(setDrawn);
-    });
+    };
     watch.observe(room);
-    onCleanup(() => watch.disconnect());
+    onCleanup(() => {
+      clearTimeout(timer);
+      watch.disconnect();
+    });
   });
   return <div class="vignette" ref={room} aria-hidden="true" innerHTML={inPictureNames(drawn())} />;
 }

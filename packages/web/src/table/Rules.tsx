@@ -1,6 +1,6 @@
 /** The rules of the game, as the player reads them; every numbered paragraph can be opened by its number. */
 import { namesOfPlace } from '@feldzug/board';
-import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onMount } from 'solid-js';
 import { rulesHtml, selectorFor } from './rules-text.ts';
 
 export function Rules(props: { text: string; rule: string | undefined }) {
@@ -20,6 +20,7 @@ export function Rules(props: { text: string; rule: string | undefined }) {
       });
     }),
   );
+  onMount(() => place?.focus({ preventScroll: true }));
   const searchOn = (event: SubmitEvent) => {
     event.preventDefault();
     const words = namesOfPlace(search().trim()).map((word) => word.toLowerCase());

@@ -1,6 +1,7 @@
 /** The table: the map over the whole window, the prompt below it, everything else in drawers at its side. */
+
 import { SPECTATOR } from '@feldzug/kernel';
-import { createEffect, createMemo, For, type JSX, lazy, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, For, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { Announcer } from './Announcer.tsx';
 import { BannerCard } from './BannerCard.tsx';
@@ -9,26 +10,20 @@ import { createClearing } from './clearing.ts';
 import type { HandCard } from './content.ts';
 import { createCover } from './cover.ts';
 import { Digest } from './Digest.tsx';
+import { DrawerPanel, LookingBack, prepareDrawers, Scroll } from './DrawerPanel.tsx';
 import { Ended } from './Ended.tsx';
-import { GameMenu } from './GameMenu.tsx';
-import { GuideCard } from './guide/GuideCard.tsx';
 import { Hand } from './Hand.tsx';
-import { KeyCard } from './KeyCard.tsx';
 import { useKeys } from './keys.ts';
-import { Log } from './Log.tsx';
-import { LuckPanel } from './luck/LuckPanel.tsx';
+import { later } from './later.ts';
 import { ShiftContext } from './map/shift.ts';
 import { Waiting } from './Online.tsx';
 import { Prompt } from './Prompt.tsx';
-import type { Drawer } from './play/drawers.ts';
 import { createPlay, type Play, type PlaySource } from './play.ts';
-import { Briefing, Recap, Scrubber } from './ReplayBar.tsx';
-import { Rules } from './Rules.tsx';
+import { Briefing, Recap } from './ReplayBar.tsx';
 import { Slots } from './Slots.tsx';
 import { SpacePanel } from './SpacePanel.tsx';
 import { useSound } from './sound/player.ts';
-import { TextBoard } from './TextBoard.tsx';
-import { COURSE, DRAWERS, TopBar } from './TopBar.tsx';
+import { TopBar } from './TopBar.tsx';
 import { RuleLink } from './words.tsx';
 import './frame.css';
 import './prompt.css';
@@ -37,14 +32,15 @@ import './cards.css';
 import './panels.css';
 import './large-text.css';
 
-/** Asked for after the game only. */
-const CoursePanel = lazy(async () => ({ default: (await import('./course/CoursePanel.tsx')).CoursePanel }));
+/** Only a first game has lessons. */
+const GuideCard = later(async () => (await import('./guide/GuideCard.tsx')).GuideCard);
 
 export function TablePage(props: { source: PlaySource; leave: () => void }) {
   const play = createPlay(props.source);
   const { session, page } = play;
   useKeys(play);
   useSound(play);
+  prepareDrawers(play);
   const cover = createCover();
   const clearing = createClearing(play, cover.covered);
   createEffect(() => {
@@ -188,7 +184,13 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
           </Show>
         </Show>
       </div>
-      <Show when={props.source.guide}>{(guide) => <GuideCard play={play} guide={guide()} />}</Show>
+      <Show when={props.source.guide}>
+        {(guide) => (
+          <Suspense>
+            <GuideCard play={play} guide={guide()} />
+          </Suspense>
+        )}
+      </Show>
       <Announcer play={play} />
     </Show>
   );
@@ -259,118 +261,6 @@ function openCaption(owner: string, cards: readonly HandCard[], committed: reado
   const chosen = committed.map((card) => card.name).join(', ');
   const held = cards.length > 0 ? '' : ': no cards';
   return chosen ? `${owner}, face down: ${chosen}` : `${owner}${held}`;
-}
-
-function LookingBack(props: { play: Play }) {
-  const { play } = props;
-  return (
-    <Scrubber replay={play.replay} count={play.story().length}>
-      <Show when={play.session.result()}>
-        <label class="lay-open">
-          <input
-            type="checkbox"
-            data-testid="lay-open"
-            checked={play.isOpen()}
-            onChange={(event) => play.layOpen(event.currentTarget.checked ? 'open' : 'covered')}
-          />{' '}
-          Everything open: both hands, and cards chosen in secret
-        </label>
-      </Show>
-    </Scrubber>
-  );
-}
-
-function DrawerPanel(props: { play: Play; drawer: Drawer; leave: () => void }) {
-  const { play } = props;
-  let panel: HTMLElement | undefined;
-  const title = () => [...DRAWERS, COURSE].find((drawer) => drawer.id === props.drawer)!.name;
-  // Keyboard and screen-reader users continue inside.
-  createEffect(() => {
-    // The log that is always there waits to be reached.
-    if (play.drawer() === undefined) return;
-    queueMicrotask(() =>
-      panel?.querySelector<HTMLElement>('.scroll, .rules-text')?.focus({ preventScroll: true }),
-    );
-  });
-  return (
-    <aside
-      class="drawer sheet"
-      aria-label={title()}
-      data-testid="drawer"
-      ref={(element) => (panel = element)}
-    >
-      <header>
-        <h2>{title()}</h2>
-        <button
-          type="button"
-          class="button plain"
-          aria-label="Close the panel"
-          onClick={() => play.closeBeside()}
-        >
-          ×
-        </button>
-      </header>
-      <Switch>
-        <Match when={props.drawer === 'log'}>
-          <Scroll>
-            <Log play={play} />
-          </Scroll>
-          <LookingBack play={play} />
-        </Match>
-        <Match when={props.drawer === 'rules'}>
-          <Rules text={play.page.rulebook} rule={play.rule()} />
-        </Match>
-        <Match when={props.drawer === 'tracks' && play.shown() !== undefined}>
-          <Scroll>
-            <Dynamic
-              component={play.page.panels?.Tracks}
-              game={play.page.game}
-              view={play.shown()}
-              viewer={play.session.viewer()}
-              openRule={play.openRule}
-              lookAt={play.lookAt}
-              latest={play.latest()}
-              outlook={play.outlook()}
-            />
-          </Scroll>
-        </Match>
-        <Match when={props.drawer === 'course'}>
-          <Scroll>
-            <CoursePanel play={play} />
-          </Scroll>
-        </Match>
-        <Match when={props.drawer === 'luck'}>
-          <Scroll>
-            <LuckPanel play={play} />
-          </Scroll>
-        </Match>
-        <Match when={props.drawer === 'text'}>
-          <Scroll>
-            <TextBoard play={play} />
-          </Scroll>
-        </Match>
-        <Match when={props.drawer === 'game'}>
-          <Scroll>
-            <GameMenu play={play} leave={props.leave} />
-          </Scroll>
-        </Match>
-        <Match when={props.drawer === 'keys'}>
-          <Scroll>
-            <KeyCard play={play} />
-          </Scroll>
-        </Match>
-      </Switch>
-    </aside>
-  );
-}
-
-/** What scrolls can be reached with the keyboard. */
-function Scroll(props: { children: JSX.Element }) {
-  return (
-    <div class="scroll" tabindex="0">
-      {props.children}
-    </div>
-  );
 }
 
 function Behind(props: { play: Play }) {

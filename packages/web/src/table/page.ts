@@ -31,7 +31,7 @@ export interface GamePage<S, G extends Game<S> = Game<S>> {
   /** The rules that this game was begun with, and not always the newest. */
   readonly game: G;
   /** RULES.md as text. */
-  readonly rulebook: string;
+  readonly rulebook: () => Promise<string>;
   readonly words: Words<S>;
   readonly slots: Slots<S>;
   readonly board: BoardPart<S, G>;

@@ -2,7 +2,6 @@
 
 import type { Game } from '@feldzug/kernel';
 import { SPACES, type State } from '@feldzug/my-game';
-import rulebook from '../../../../games/my-game/RULES.md?raw';
 import type { GamePage } from '../../table/page.ts';
 import type { LoadPage } from '../pages.ts';
 import { versionOf } from '../versions.ts';
@@ -18,7 +17,7 @@ export const load: LoadPage = async (version) => createPage(await versionOf(vers
 
 export const createPage = (game: Game<State>): GamePage<State> => ({
   game,
-  rulebook,
+  rulebook: async () => (await import('../../../../games/my-game/RULES.md?raw')).default,
   words: { title, question, verb },
   slots: {
     slot: (_view, _said, name) => slot(name),

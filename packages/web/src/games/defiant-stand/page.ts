@@ -1,6 +1,7 @@
 /** Prussia's Defiant Stand at the shared table. */
+
 import { CITIES, type DefiantStand, type State } from '@feldzug/defiant-stand';
-import rulebook from '../../../../games/defiant-stand/RULES.md?raw';
+import { later } from '../../table/later.ts';
 import { outOfReach } from '../../table/out-of-reach.ts';
 import type { GamePage } from '../../table/page.ts';
 import { seatFlags } from '../../table/symbols/emblems.tsx';
@@ -30,7 +31,6 @@ import { scene } from './scene.ts';
 import { choice, expected, sentence, slot, UNIT_SLOTS } from './slots.ts';
 import { sounds } from './sounds.ts';
 import { suggest } from './suggest.ts';
-import { Tracks } from './Tracks.tsx';
 import { versions } from './versions.ts';
 import { warnings } from './warnings.ts';
 import { way } from './way.ts';
@@ -40,7 +40,7 @@ export const load: LoadPage = async (version) => createPage(await versionOf(vers
 
 export const createPage = (game: DefiantStand): GamePage<State, DefiantStand> => ({
   game,
-  rulebook,
+  rulebook: async () => (await import('../../../../games/defiant-stand/RULES.md?raw')).default,
   words: {
     title,
     question: (view, pending) => question(game, view, pending),
@@ -75,7 +75,12 @@ export const createPage = (game: DefiantStand): GamePage<State, DefiantStand> =>
     hasPrivate: () => true,
   },
   log: { tell: (event) => tellEvent(game, event), mark, standing: (view) => standing(game, view), recap },
-  panels: { Tracks, Battle, Sign: seatFlags('prussia', 'austria'), Piece },
+  panels: {
+    Tracks: later(async () => (await import('./Tracks.tsx')).Tracks),
+    Battle,
+    Sign: seatFlags('prussia', 'austria'),
+    Piece,
+  },
   hand: { hand, committed, card },
   advice: {
     suggest: (view, seat, said) => suggest(game, view, seat, said),

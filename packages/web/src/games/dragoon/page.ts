@@ -3,7 +3,6 @@ import type { Dragoon, State } from '@feldzug/dragoon';
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { battleNamed } from '@feldzug/dragoon/scenario/index.ts';
 import { createComponent, mergeProps } from 'solid-js';
-import rulebook from '../../../../games/dragoon/RULES.md?raw';
 import { centreOf } from '../../table/hex/geometry.ts';
 import type { GamePage } from '../../table/page.ts';
 import type { LoadPage } from '../pages.ts';
@@ -47,7 +46,7 @@ export function createPage(rules: Dragoon, scenario: string): GamePage<State, Dr
   const desk = createDesk(game, battle);
   return {
     game,
-    rulebook,
+    rulebook: async () => (await import('../../../../games/dragoon/RULES.md?raw')).default,
     words: {
       title: (view) => title(battle, view),
       question: (view, pending) => question(battle, view, pending),

@@ -1,6 +1,7 @@
 /** The Great Crisis at the shared table. */
+
 import { type GreatCrisis, SPACES, type State } from '@feldzug/great-crisis';
-import rulebook from '../../../../games/great-crisis/RULES.md?raw';
+import { later } from '../../table/later.ts';
 import { outOfReach } from '../../table/out-of-reach.ts';
 import type { GamePage } from '../../table/page.ts';
 import { seatFlags } from '../../table/symbols/emblems.tsx';
@@ -27,7 +28,6 @@ import { recap } from './recap.ts';
 import { choice, expected, sentence, slot } from './slots.ts';
 import { sounds } from './sounds.ts';
 import { suggest } from './suggest.ts';
-import { Tracks } from './Tracks.tsx';
 import { versions } from './versions.ts';
 import { planWarnings, warnings } from './warnings.ts';
 import { briefing, howTo, question, title, verb } from './words.ts';
@@ -36,7 +36,7 @@ export const load: LoadPage = async (version) => createPage(await versionOf(vers
 
 export const createPage = (game: GreatCrisis): GamePage<State, GreatCrisis> => ({
   game,
-  rulebook,
+  rulebook: async () => (await import('../../../../games/great-crisis/RULES.md?raw')).default,
   words: {
     title,
     question: (view, pending) => question(game, view, pending),
@@ -71,7 +71,11 @@ export const createPage = (game: GreatCrisis): GamePage<State, GreatCrisis> => (
     hasPrivate: (view, seat) => view.hands[seat].length > 0,
   },
   log: { tell: (event) => tellEvent(game, event), mark, standing: (view) => standing(game, view), recap },
-  panels: { Tracks, Battle, Sign: seatFlags('prussia', 'austria') },
+  panels: {
+    Tracks: later(async () => (await import('./Tracks.tsx')).Tracks),
+    Battle,
+    Sign: seatFlags('prussia', 'austria'),
+  },
   hand: { hand, committed, card },
   advice: {
     suggest: (view, seat, said) => suggest(game, view, seat, said),

@@ -1,6 +1,7 @@
 /** Prussia Rising at the shared table. */
+
 import { type PrussiaRising, SPACES, type State } from '@feldzug/prussia-rising';
-import rulebook from '../../../../games/prussia-rising/RULES.md?raw';
+import { later } from '../../table/later.ts';
 import type { GamePage } from '../../table/page.ts';
 import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
@@ -27,7 +28,6 @@ import { recap } from './recap.ts';
 import { choice, expected, sentence, slot } from './slots.ts';
 import { sounds } from './sounds.ts';
 import { suggest } from './suggest.ts';
-import { Tracks } from './Tracks.tsx';
 import { versions } from './versions.ts';
 import { warnings } from './warnings.ts';
 import { way } from './way.ts';
@@ -38,7 +38,7 @@ export const load: LoadPage = async (version) => createPage(await versionOf(vers
 
 export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> => ({
   game,
-  rulebook,
+  rulebook: async () => (await import('../../../../games/prussia-rising/RULES.md?raw')).default,
   words: {
     title,
     question: (view, pending) => question(game, view, pending),
@@ -80,7 +80,11 @@ export const createPage = (game: PrussiaRising): GamePage<State, PrussiaRising> 
     standing: (view) => standing(game, view),
     recap,
   },
-  panels: { Tracks, Battle, Sign: seatFlags('prussia', 'second-empire') },
+  panels: {
+    Tracks: later(async () => (await import('./Tracks.tsx')).Tracks),
+    Battle,
+    Sign: seatFlags('prussia', 'second-empire'),
+  },
   advice: {
     suggest: (view, seat, said) => suggest(game, view, seat, said),
     foregone: (view, seat) => foregone(game, view, seat),

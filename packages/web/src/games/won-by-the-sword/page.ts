@@ -1,6 +1,7 @@
 /** Won by the Sword at the shared table. */
+
 import { SPACES, type State, type WonByTheSword } from '@feldzug/won-by-the-sword';
-import rulebook from '../../../../games/won-by-the-sword/RULES.md?raw';
+import { later } from '../../table/later.ts';
 import type { GamePage } from '../../table/page.ts';
 import { seatFlags } from '../../table/symbols/emblems.tsx';
 import type { LoadPage } from '../pages.ts';
@@ -26,7 +27,6 @@ import { scene } from './scene.ts';
 import { choice, sentence, slot } from './slots.ts';
 import { sounds } from './sounds.ts';
 import { suggest } from './suggest.ts';
-import { Tracks } from './Tracks.tsx';
 import { versions } from './versions.ts';
 import { warnings } from './warnings.ts';
 import { way } from './way.ts';
@@ -36,7 +36,7 @@ export const load: LoadPage = async (version) => createPage(await versionOf(vers
 
 export const createPage = (game: WonByTheSword): GamePage<State, WonByTheSword> => ({
   game,
-  rulebook,
+  rulebook: async () => (await import('../../../../games/won-by-the-sword/RULES.md?raw')).default,
   words: wordsOf(game),
   slots: {
     slot,
@@ -62,7 +62,11 @@ export const createPage = (game: WonByTheSword): GamePage<State, WonByTheSword> 
     hasPrivate: () => true,
   },
   log: { tell: tellEvent, mark, standing, recap },
-  panels: { Tracks, Battle, Sign: seatFlags('swedes', 'imperials') },
+  panels: {
+    Tracks: later(async () => (await import('./Tracks.tsx')).Tracks),
+    Battle,
+    Sign: seatFlags('swedes', 'imperials'),
+  },
   advice: {
     suggest: (view, seat, said) => suggest(game, view, seat, said),
     warnings: (view, seat, said) => warnings(game, view, seat, said),
