@@ -32,8 +32,9 @@ export function listSeats(): readonly KeptSeat[] {
 
 /** A seat that is only looked at, and at which nothing has happened, keeps its time. */
 export function keepSeat(seat: KeptSeat): void {
-  const others = listSeats().filter((one) => one.token !== seat.token);
-  const before = listSeats().find((one) => one.token === seat.token);
+  const all = listSeats();
+  const others = all.filter((one) => one.token !== seat.token);
+  const before = all.find((one) => one.token === seat.token);
   const changed = before?.line === seat.line ? (before?.changed ?? seat.changed) : seat.changed;
   keepValue(KEY, [{ ...seat, changed }, ...others].sort((a, b) => b.changed - a.changed).slice(0, MOST));
 }

@@ -187,7 +187,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
       <Show when={props.source.guide}>
         {(guide) => (
           <Suspense>
-            <GuideCard play={play} guide={guide()} />
+            <GuideCard play={play} guide={guide()} watch={cover.watch} />
           </Suspense>
         )}
       </Show>

@@ -7,6 +7,7 @@ import type { Area } from './guide/placing.ts';
 import type { Inset, Shift } from './map/camera.ts';
 import type { AskedShift } from './map/shift.ts';
 import type { Play } from './play.ts';
+import { createSurvey, isOver, type Seen } from './survey.ts';
 
 export interface Clearing {
   /** The panels at the upper edge stand the other way round. */
@@ -27,10 +28,6 @@ export interface Clearing {
 
 /** The map glides for so long before it is looked at again. */
 const REST = 420;
-/** Panels that can change sides, and all that lie over the map. */
-const MOVABLE = '.over-map > *';
-const FIXED = '[data-over-map="panel"], [data-over-map="panels"] > *';
-const PANELS = `${MOVABLE}, ${FIXED}`;
 /** So often the map moves for one question before the panels fold. */
 const MOST_MOVES = 2;
 /** Between a panel and the space that it has uncovered. */
@@ -53,41 +50,35 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
       play.marks().flatMap(({ space, kind }) => (kind === 'offer' || kind === 'chosen' ? [space] : [])),
     ),
   ]);
-  const stageArea = (): Area | undefined => areasOf('.stage')[0];
-  const areasWithin = (stage: Area): readonly Area[] => {
-    const areaOf = play.page.board.areaOf ?? drawnAreas();
-    return actedOn()
-      .flatMap((space) => areaOf(space) ?? [])
-      .filter((area) => isOver(stage, area));
-  };
+  const survey = createSurvey(play.page.board.areaOf);
+  const look = (): Seen | undefined => survey(actedOn());
+  const panelsOf = ({ movable, fixed }: Seen): readonly Area[] => [...movable, ...fixed];
 
-  function changeSides(): void {
-    const stage = stageArea();
-    if (!stage) return;
-    const spaces = areasWithin(stage);
-    setMirrored(isBetterMirrored(areasOf(MOVABLE), spaces, stage, isMirrored()));
-    const keys = areasOf('.map-keys');
+  /** Whether anything has moved. */
+  function changeSides({ stage, spaces, movable, keys }: Seen): boolean {
+    const isNowMirrored = isBetterMirrored(movable, spaces, stage, isMirrored());
     const areRight = isBetterMirrored(keys, spaces, stage, areKeysRight());
     const moved = areRight === areKeysRight() ? keys : keys.map((area) => mirrored(area, stage));
+    const isChanged = isNowMirrored !== isMirrored() || areRight !== areKeysRight();
+    setMirrored(isNowMirrored);
     setKeysRight(areRight);
     setKeysAway(coveredBy(moved, spaces) > 0);
+    return isChanged;
   }
-  function moveMap(): void {
-    const stage = stageArea();
-    if (!stage) return;
-    if (areasOf(PANELS).length === 0) setShift(undefined);
-    if (areasOf(MOVABLE).length === 0) setPanels('whole');
-    const spaces = areasWithin(stage);
+  function moveMap(seen: Seen): void {
+    const { stage, spaces, movable, fixed } = seen;
+    if (panelsOf(seen).length === 0) setShift(undefined);
+    if (movable.length === 0) setPanels('whole');
     if (spaces.length === 0) bringIntoSight();
     if (panels() !== 'whole' && coveredBy(unfolded, spaces) === 0) setPanels('whole');
-    const over = areasOf(panels() === 'away' ? FIXED : PANELS);
+    const over = panels() === 'away' ? fixed : panelsOf(seen);
     const needed = shiftClear(over, spaces, stage);
     if (needed && moves < MOST_MOVES) {
       moves++;
       setShift({ ...needed, at: (shift()?.at ?? 0) + 1 });
       // The map may be held at its edge, or follow the story elsewhere: it is looked at again.
       ask();
-    } else if (coveredBy(over, spaces) > 0) fold();
+    } else if (coveredBy(over, spaces) > 0) fold(seen);
   }
   /** A map that shows none of the spaces that are acted on goes to the first of them, once. */
   function bringIntoSight(): void {
@@ -96,10 +87,10 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
     sought = first;
     play.lookAt(first);
   }
-  function fold(): void {
+  function fold(seen: Seen): void {
     if (isRead) return;
     if (panels() === 'whole') {
-      unfolded = areasOf(PANELS);
+      unfolded = panelsOf(seen);
       setPanels('headings');
     } else if (panels() === 'headings') setPanels('away');
   }
@@ -119,10 +110,16 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
     timer = setTimeout(() => afterLayout(atRest), REST);
   };
   const atRest = (): void => {
-    changeSides();
+    const seen = look();
+    if (!seen) return;
+    const isChanged = changeSides(seen);
     if (!isAsked) return;
     isAsked = false;
-    moveMap();
+    moveMap(isChanged ? look()! : seen);
+  };
+  const atOnce = (): void => {
+    const seen = look();
+    if (seen) changeSides(seen);
   };
   createEffect(
     on(actedOn, () => {
@@ -131,7 +128,7 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
   );
   createEffect(
     on([play.marks, play.opened, play.look, covered, panels], () => {
-      afterLayout(changeSides);
+      afterLayout(atOnce);
       moves = 0;
       ask();
     }),
@@ -146,22 +143,6 @@ export function createClearing(play: Play, covered: Accessor<Inset>): Clearing {
   });
   return { isMirrored, areKeysRight, areKeysAway, panels, unfold, shift, actedOn };
 }
-
-/** The page is searched once for all spaces. */
-function drawnAreas(): (space: string) => Area | undefined {
-  const drawn = new Map(
-    [...document.querySelectorAll('.space-reach')].map((reach) => [
-      reach.parentElement?.dataset.space,
-      reach,
-    ]),
-  );
-  return (space) => drawn.get(space)?.getBoundingClientRect();
-}
-
-const areasOf = (selector: string): readonly Area[] =>
-  [...document.querySelectorAll(selector)]
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width }) => width > 0);
 
 const isWithin = (area: Area, stage: Area): boolean =>
   area.left >= stage.left &&
@@ -237,8 +218,3 @@ const mirrored = ({ left, right, top, bottom }: Area, stage: Area): Area => ({
 
 const coveredBy = (panels: readonly Area[], spaces: readonly Area[]): number =>
   spaces.filter((space) => panels.some((panel) => isOver(panel, space))).length;
-
-function isOver(panel: Area, space: Area): boolean {
-  const [x, y] = [(space.left + space.right) / 2, (space.top + space.bottom) / 2];
-  return x > panel.left && x < panel.right && y > panel.top && y < panel.bottom;
-}

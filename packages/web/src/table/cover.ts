@@ -39,6 +39,9 @@ function measure(): Inset {
     const { width, bottom } = panel.getBoundingClientRect();
     if (width > stage.width * 0.8) top = Math.max(top, bottom - stage.top);
   }
+  // The card of a lesson goes where it hides nothing: what it speaks of is brought below it.
+  const card = document.querySelector('.guide-card')?.getBoundingClientRect();
+  if (card && card.width > stage.width * 0.8) top = Math.max(top, card.height + 16);
   return { ...NO_INSET, top, bottom: told?.height ? Math.max(0, stage.bottom - told.top) : 0 };
 }
 

@@ -66,7 +66,7 @@ export function Desk(props: { play: Play; desk: DeskState }) {
   useMusic();
   return (
     <>
-      <div class="desk-bars" data-over-map="panels">
+      <div class="desk-bars" data-over-map>
         <SchoolCard play={play} desk={desk} />
         <CorpsBar play={play} desk={desk} />
         <Show when={desk.group().length === 0}>

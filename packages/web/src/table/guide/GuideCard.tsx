@@ -6,7 +6,7 @@ import { isMet, type Lesson } from './lessons.ts';
 import { type Area, type Obstacle, placeCard, type Spot } from './placing.ts';
 import './guide.css';
 
-export function GuideCard(props: { play: Play; guide: Guide }) {
+export function GuideCard(props: { play: Play; guide: Guide; watch: (card: HTMLElement) => void }) {
   useProgress(props.play, props.guide);
   return <Show when={props.guide.shown()}>{(lesson) => <Card {...props} lesson={lesson()} />}</Show>;
 }
@@ -35,7 +35,7 @@ function useProgress(play: Play, guide: Guide): void {
   });
 }
 
-function Card(props: { play: Play; guide: Guide; lesson: Lesson }) {
+function Card(props: { play: Play; guide: Guide; watch: (card: HTMLElement) => void; lesson: Lesson }) {
   const { play, guide } = props;
   const [rings, setRings] = createSignal<readonly Ring[]>([]);
   const [spot, setSpot] = createSignal<Spot | undefined>();
@@ -65,6 +65,7 @@ function Card(props: { play: Play; guide: Guide; lesson: Lesson }) {
     ),
   );
   onMount(() => {
+    props.watch(card);
     let frame = 0;
     const look = (): void => {
       frame = requestAnimationFrame(look);
