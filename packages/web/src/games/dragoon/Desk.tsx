@@ -36,7 +36,7 @@ export function Strip(props: { play: Play; desk: DeskState }) {
       <Show when={play.isNarrow()} fallback={<CanAct play={play} desk={desk} />}>
         <Rail play={play} desk={desk} />
       </Show>
-      <Messages play={play} desk={desk} />
+      <Messages play={play} desk={desk} isMoving={isMovingNow(play)} />
     </>
   );
 }

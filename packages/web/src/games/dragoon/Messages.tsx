@@ -2,9 +2,10 @@
 import { createMemo, Show } from 'solid-js';
 import type { Play } from '../../table/play.ts';
 import type { Desk } from './desk.ts';
+import { EndMovement } from './Orders.tsx';
 import { upshot } from './upshot.ts';
 
-export function Messages(props: { play: Play; desk: Desk }) {
+export function Messages(props: { play: Play; desk: Desk; isMoving: boolean }) {
   const { play, desk } = props;
   const lines = createMemo(() => play.told().flatMap((moment) => moment.sentences));
   /** The first leaf back is the last line: what is shown before it is a summary. */
@@ -41,6 +42,9 @@ export function Messages(props: { play: Play; desk: Desk }) {
         >
           ›
         </button>
+      </Show>
+      <Show when={props.isMoving && play.isNarrow()}>
+        <EndMovement play={play} desk={desk} />
       </Show>
       <span class="desk-menus">
         <button

@@ -31,10 +31,6 @@ export function Waiting(props: { play: Play; desk: Desk }) {
       ? `All have acted; ${others().length} can still move`
       : 'All units have acted.';
   };
-  const end = () => {
-    desk.setGroup([]);
-    play.sayVerb('endMovement');
-  };
   return (
     <section class="desk-waiting" data-testid="waiting" aria-label="Units that can act">
       <span>{words()}</span>
@@ -59,18 +55,31 @@ export function Waiting(props: { play: Play; desk: Desk }) {
           All
         </button>
       </Show>
-      <button
-        type="button"
-        class="button small"
-        aria-keyshortcuts="O"
-        data-control="end-movement"
-        data-verb="endMovement"
-        data-testid="end-movement"
-        onClick={end}
-      >
-        End <kbd>O</kbd>
-      </button>
+      <Show when={!play.isNarrow()}>
+        <EndMovement play={play} desk={desk} />
+      </Show>
     </section>
+  );
+}
+
+/** On a phone it stands above the map, because a form takes the place of those who can act. */
+export function EndMovement(props: { play: Play; desk: Desk }) {
+  const end = () => {
+    props.desk.setGroup([]);
+    props.play.sayVerb('endMovement');
+  };
+  return (
+    <button
+      type="button"
+      class="button small"
+      aria-keyshortcuts="O"
+      data-control="end-movement"
+      data-verb="endMovement"
+      data-testid="end-movement"
+      onClick={end}
+    >
+      End <kbd>O</kbd>
+    </button>
   );
 }
 
