@@ -18,7 +18,7 @@ import {
 import { counselActivation } from './campaign.ts';
 
 /** `view` is what `seat` sees. Counsels may be refused; the first legal one is taken. */
-export function counselsOf(_game: AnyGame, view: State, seat: Seat): Counsel[] {
+export function counselsOf(_game: AnyGame, view: State, seat: Seat): Iterable<Counsel> {
   switch (top(view)?.step) {
     case 'turn.subsidy':
       return counselSubsidy(view, seat);

@@ -8,6 +8,8 @@ export interface Roads {
   readonly cost: readonly number[];
   /** The space next to the start on the way to each space; −1 for the start itself and what cannot be reached. */
   readonly first: readonly number[];
+  /** The space before each space on the way to it. */
+  readonly before: readonly number[];
 }
 
 const FAR: readonly number[] = SPACES.map(() => Number.POSITIVE_INFINITY);
@@ -26,6 +28,7 @@ export function roadsFrom(
 ): Roads {
   const cost = FAR.slice();
   const first = NO_STEP.slice();
+  const before = NO_STEP.slice();
   const barred = strength * weights.march.danger;
   const tolls = patrolTolls(view, seat);
   cost[from] = 0;
@@ -42,13 +45,14 @@ export function roadsFrom(
         if (total >= cost[to] || enemies[to] > barred) continue;
         cost[to] = total;
         first[to] = here === from ? to : first[here];
+        before[to] = here;
         const list = open[total];
         if (list) list.push(to);
         else open[total] = [to];
       }
     }
   }
-  return { cost, first };
+  return { cost, first, before };
 }
 
 /** 8.4 What enemy patrols add, by connector. */

@@ -2,7 +2,7 @@
  * What the General knows besides the Captain's rules of thumb: a leader whose columns are all out of enemy territory may
  * end the campaign (3.5), so it takes them home in time, and rolls only if the final count is its own.
  */
-import { byScore, type Counsel, counselled, type Seat, top, topFrame } from '@feldzug/kernel';
+import { type AnyGame, byScore, type Counsel, counselled, type Seat, top, topFrame } from '@feldzug/kernel';
 import { counselsOf } from '../captain/counsels.ts';
 import { CARDS, OURS, SCENARIOS, SEATS, SPACES, spaceNamed, TABLES } from '../data.ts';
 import type { ActivationFrame } from '../rules/frames.ts';
@@ -10,17 +10,18 @@ import { columnsOf, enemyOf, type State, scenarioOf } from '../state.ts';
 import { finalLead } from './judgement.ts';
 import { counselStorming, withSpecials } from './storming.ts';
 
-export const staff = counselled<State>('general', (game, view, seat) => {
+export function counselsOfStaff(game: AnyGame, view: State, seat: Seat): Iterable<Counsel> {
   const counsels = counselsOf(game, view, seat);
   switch (top(view)?.step) {
     case 'impulse.assign':
-      return counsels
-        .map((one) => ({ ...one, action: withSpecials(view, seat, one.action) }))
-        .concat(counsels);
+      return [...counsels].flatMap((one) => [
+        { ...one, action: withSpecials(view, seat, one.action) },
+        one,
+      ]);
     case 'activation':
       return goesHome(view, seat)
-        ? homewards(view, seat, counsels)
-        : [...counselStorming(view, seat), ...counsels].sort(byScore);
+        ? homewards(view, seat, [...counsels])
+        : stormingFirst(view, seat, counsels);
     case 'campaign.check':
       return finalLead(view, seat) > 0
         ? counsels
@@ -28,7 +29,15 @@ export const staff = counselled<State>('general', (game, view, seat) => {
     default:
       return counsels;
   }
-});
+}
+
+export const staff = counselled<State>('general', counselsOfStaff);
+
+/** Storming comes before everything that the Captain knows. */
+function* stormingFirst(view: State, seat: Seat, counsels: Iterable<Counsel>): Generator<Counsel> {
+  yield* counselStorming(view, seat).sort(byScore);
+  yield* counsels;
+}
 
 /** Leaves enemy territory, and keeps out of it. */
 function homewards(view: State, seat: Seat, counsels: readonly Counsel[]): Counsel[] {

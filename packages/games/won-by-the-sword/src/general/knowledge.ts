@@ -4,6 +4,7 @@ import { OURS } from '../data.ts';
 import type { State } from '../state.ts';
 import { staff } from './counsels.ts';
 import { judge } from './judgement.ts';
+import { lightPolicy } from './light.ts';
 
 /** Where the choice matters enough to look ahead; in all other steps the first counsel stands. */
 const SEARCHED: ReadonlySet<string> = new Set([
@@ -20,7 +21,7 @@ const MOST_CANDIDATES = 4;
 export const knowledge = {
   evaluate: judge,
   explain: staff.explain,
-  policy: staff.policy,
+  policy: lightPolicy,
   candidates(game: AnyGame, view: State, seat: number): readonly Action[] {
     if (SEARCHED.has(view.flow.at(-1)?.step ?? ''))
       return staff.candidates(game, view, seat).slice(0, MOST_CANDIDATES);

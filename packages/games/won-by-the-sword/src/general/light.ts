@@ -1,0 +1,85 @@
+/**
+ * The staff in playouts, several times faster: a column that marches keeps its goal until it is there, and nobody thinks
+ * about a column without command points.
+ */
+import { type Action, firstAction, type Game, type Policy, type Seat, topFrame } from '@feldzug/kernel';
+import type { MarchCounsel } from '../captain/campaign.ts';
+import { SPACES } from '../data.ts';
+import { stepsIn } from '../forces.ts';
+import { cannotPay } from '../rules/activation.ts';
+import type { ActivationFrame } from '../rules/frames.ts';
+import { costOf } from '../rules/marching.ts';
+import { columnId, columnsOf, type State, siegeAt } from '../state.ts';
+import { counselsOfStaff, staff } from './counsels.ts';
+
+/** The way of the active column in a state that a playout owns. */
+interface Way {
+  readonly column: number;
+  readonly turn: number;
+  readonly impulse: number;
+  /** The spaces still to be entered, the next one last. */
+  readonly spaces: number[];
+}
+
+const ways = new WeakMap<State, Way>();
+
+export const lightPolicy: Policy<State> = (game, s, seat) => {
+  switch (s.flow[s.flow.length - 1]?.step) {
+    case 'activation':
+      return nextActivity(game, s, seat);
+    case 'impulse.activate':
+      return largestColumn(s, seat);
+    case 'siege.sally':
+      return NO_SALLY;
+    default:
+      return staff.policy(game, s, seat);
+  }
+};
+
+const END: Action = { do: 'endActivation' };
+const NO_SALLY: Action = { do: 'noSally' };
+
+function nextActivity(game: Game<State>, s: State, seat: Seat): Action | undefined {
+  const frame = topFrame<ActivationFrame>(s);
+  if (frame.tired || (frame.cp === 0 && !canBombard(s, seat, frame))) return END;
+  const step = nextStep(s, seat, frame);
+  if (step) return step;
+  for (const counsel of counselsOfStaff(game, s, seat)) {
+    const { action } = counsel;
+    if (action.do === 'endActivation') return END;
+    if (game.refuse(s, seat, action)) continue;
+    if ('roads' in counsel) keepWay(s, frame, counsel as MarchCounsel);
+    return action;
+  }
+  return firstAction(game, s, seat);
+}
+
+/** Without command points the guns of a siege can still fire. */
+const canBombard = (s: State, seat: Seat, { column, sieged }: ActivationFrame): boolean =>
+  !sieged && siegeAt(s, s.at[column])?.seat === seat;
+
+function nextStep(s: State, seat: Seat, { column }: ActivationFrame): Action | undefined {
+  const way = ways.get(s);
+  if (way?.column !== column || way.turn !== s.turn || way.impulse !== s.impulse) return undefined;
+  const to = way.spaces.pop();
+  const link = SPACES[s.at[column]].links.find((one) => one.to === to);
+  return link && !cannotPay(s, costOf(s, seat, link)) ? { do: 'march', to: SPACES[link.to].id } : undefined;
+}
+
+function keepWay(s: State, { column }: ActivationFrame, { roads, goal }: MarchCounsel): void {
+  const spaces: number[] = [];
+  const first = roads.first[goal];
+  for (let space = goal; space !== first; space = roads.before[space]) spaces.push(space);
+  ways.set(s, { column, turn: s.turn, impulse: s.impulse, spaces });
+}
+
+/** Large columns act first. */
+function largestColumn(s: State, seat: Seat): Action {
+  let largest = -1;
+  let most = -1;
+  for (const column of columnsOf(s, seat)) {
+    const steps = s.acted[column] ? -1 : stepsIn(s, column);
+    if (steps > most) [largest, most] = [column, steps];
+  }
+  return { do: 'activate', column: columnId(largest) };
+}
