@@ -32,4 +32,5 @@ export const knowledge = {
   clock: (state: State): number => state.turn * (OURS.impulses + 1) + state.impulse,
   /** To the end of the impulse after this one. */
   horizon: 2,
+  think: 48,
 };
