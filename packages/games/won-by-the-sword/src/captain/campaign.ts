@@ -171,12 +171,7 @@ interface Goal {
   readonly space: number;
 }
 
-function counselHere(
-  view: State,
-  seat: Seat,
-  frame: ActivationFrame,
-  means: Means,
-): Counsel[] {
+function counselHere(view: State, seat: Seat, frame: ActivationFrame, means: Means): Counsel[] {
   const space = view.at[frame.column];
   const { name } = SPACES[space];
   const forage = forageWorth(view, seat, means, space);

@@ -14,10 +14,7 @@ export function counselsOfStaff(game: AnyGame, view: State, seat: Seat): Iterabl
   const counsels = counselsOf(game, view, seat);
   switch (top(view)?.step) {
     case 'impulse.assign':
-      return [...counsels].flatMap((one) => [
-        { ...one, action: withSpecials(view, seat, one.action) },
-        one,
-      ]);
+      return [...counsels].flatMap((one) => [{ ...one, action: withSpecials(view, seat, one.action) }, one]);
     case 'activation':
       return goesHome(view, seat)
         ? homewards(view, seat, [...counsels])
