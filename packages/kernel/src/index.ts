@@ -13,6 +13,7 @@ export * from './edition.ts';
 export * from './flow.ts';
 export * from './given.ts';
 export * from './hash.ts';
+export * from './learned.ts';
 export * from './lieutenant.ts';
 export * from './odds.ts';
 export * from './reasons.ts';

@@ -2,6 +2,7 @@
  * What the General looks at in a position. How much each feature counts is learned (`learned.json`), in the first and
  * in the last year; between them it goes over from one to the other.
  */
+import { halvesOf, inHalves } from '@feldzug/kernel';
 import { figureOf } from '../captain/belief.ts';
 import { hungryAt, type Look, lookAt } from '../captain/evaluate.ts';
 import { type Scene, siegeWorth } from '../captain/operations.ts';
@@ -32,21 +33,12 @@ const SEEN = {
   alliedHunger: 1,
 } as const;
 
-type Seen = keyof typeof SEEN;
-
-export type Feature = `${Seen}Early` | `${Seen}Late`;
-
-export const FEATURES: readonly Feature[] = (Object.keys(SEEN) as Seen[]).flatMap((name): Feature[] => [
-  `${name}Early`,
-  `${name}Late`,
-]);
-
-export const SIGNS: readonly number[] = Object.values(SEEN).flatMap((sign) => [sign, sign]);
+export const { names: FEATURES, signs: SIGNS } = halvesOf(SEEN);
 
 export function featuresOf(s: State, look: Look = lookAt(s)): number[] {
   const { firstYear, lastYear } = scenarioNamed(s.scenario)!;
   const late = (s.year - firstYear) / (lastYear - firstYear);
-  return seenIn(s, look).flatMap((value) => [value * (1 - late), value * late]);
+  return inHalves(seenIn(s, look), late);
 }
 
 /** All are small numbers, so that none drowns the others. */

@@ -1,4 +1,5 @@
 /** How a position looks to the General: the points that are expected at the end, and what they are worth. */
+import { weighted } from '@feldzug/kernel';
 import { counted, type Look, lookAt } from '../captain/evaluate.ts';
 import { numbers, PRUSSIA, scenarioNamed } from '../data.ts';
 import { OUTCOMES } from '../rules/victory.ts';
@@ -39,9 +40,7 @@ export const finalLead = (s: State): number => (s.vp - numbers.victory.prussiaAt
 const POINTS = 5;
 
 function expectedLead(s: State, look: Look): number {
-  let lead = heldLead(s);
-  for (const [index, feature] of featuresOf(s, look).entries()) lead += WEIGHTS[index] * feature;
-  return lead;
+  return heldLead(s) + weighted(featuresOf(s, look), WEIGHTS);
 }
 
 /**

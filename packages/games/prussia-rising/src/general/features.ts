@@ -2,6 +2,7 @@
  * What the General looks at in a position. How much each feature counts is learned (`learned.json`), in the first and
  * in the last turn; between them it goes over from one to the other.
  */
+import { halvesOf, inHalves } from '@feldzug/kernel';
 import { forceOf, winChance, worthOf, worthOfAll } from '../captain/odds.ts';
 import { FRENCH, FROM_PARIS, LAST_TURN, PARIS, PRUSSIAN, SPACES, UNITS_OF } from '../data.ts';
 import { phasingSeat } from '../rules/frames.ts';
@@ -28,20 +29,11 @@ const SEEN = {
   prussianToMove: 0,
 } as const;
 
-type Seen = keyof typeof SEEN;
-
-export type Feature = `${Seen}Early` | `${Seen}Late`;
-
-export const FEATURES: readonly Feature[] = (Object.keys(SEEN) as Seen[]).flatMap((name): Feature[] => [
-  `${name}Early`,
-  `${name}Late`,
-]);
-
-export const SIGNS: readonly number[] = Object.values(SEEN).flatMap((sign) => [sign, sign]);
+export const { names: FEATURES, signs: SIGNS } = halvesOf(SEEN);
 
 export function featuresOf(s: State): number[] {
   const late = (s.turn - 1) / (LAST_TURN - 1);
-  return seenIn(s).flatMap((value) => [value * (1 - late), value * late]);
+  return inHalves(seenIn(s), late);
 }
 
 /** Infantry by side, as it stands. All figures are worth, as the Captain counts. */

@@ -1,4 +1,5 @@
 /** How a position looks to the General: the points that Prussia can expect at the end, and what they are worth. */
+import { weighted } from '@feldzug/kernel';
 import { LAST_TURN, numbers, PRUSSIAN } from '../data.ts';
 import { OUTCOMES, pointsOf } from '../rules/victory.ts';
 import type { State } from '../state.ts';
@@ -53,9 +54,7 @@ const PARIS_POINTS = 125;
 const EVEN_POINTS = 70;
 
 function expectedLead(s: State): number {
-  let lead = heldLead(s);
-  for (const [index, feature] of featuresOf(s).entries()) lead += WEIGHTS[index] * feature;
-  return lead;
+  return heldLead(s) + weighted(featuresOf(s), WEIGHTS);
 }
 
 /**
