@@ -155,10 +155,11 @@ export function* searching<S>(
   let field = others;
   let best = first;
   let playouts = 0;
+  const most = Math.ceil(think * (knowledge.effort?.(view) ?? 1));
   const guesses: S[] = [];
-  for (let round = roundsFor(field.length); field.length > 0 && playouts < think; round--) {
-    const share = Math.max(1, Math.floor((think - playouts) / Math.max(1, round) / (field.length + 1)));
-    for (let i = 0; i < share && playouts < think; i++) {
+  for (let round = roundsFor(field.length); field.length > 0 && playouts < most; round--) {
+    const share = Math.max(1, Math.floor((most - playouts) / Math.max(1, round) / (field.length + 1)));
+    for (let i = 0; i < share && playouts < most; i++) {
       for (const contender of [first, ...field]) {
         contender.values.push(playOut(game, view, seat, contender, luck, knowledge, guesses));
         playouts++;

@@ -74,6 +74,8 @@ export interface Knowledge<S> {
   readonly trust?: number;
   /** Playouts for a decision, if nobody says how many: enough to play well, with nearly all decisions under a second. */
   readonly think?: number;
+  /** The share of those playouts that this decision is worth, up to 1; all by default. */
+  effort?(view: S): number;
   /** How the value of positions is learned, where it is (`feldzug learn`). */
   readonly learning?: Learning<S>;
   /** Characters in addition to the plain General. */

@@ -13,22 +13,32 @@ import { paidStorms, sorties } from './siege.ts';
 import { weights } from './weights.ts';
 
 /** How many operations of each kind are compared closely. */
-const WEIGHED = 8;
+export const WEIGHED = 8;
 
-/** A counsel that costs action points. */
-interface Dear extends Counsel {
+/** A counsel that costs action points; a march is the first step of its operation. */
+export interface Dear extends Counsel {
   readonly cost: number;
+  readonly operation?: Operation;
 }
 
-export function counselMarch(s: State, seat: number, phase: PhaseFrame): Counsel[] {
-  const scene = sceneOf(s, seat, phase);
-  const { board, army } = scene;
-  const marches = weigh(scene, operationsIn(scene), WEIGHED, weights.march.risk).map(
+export const counselMarch = (s: State, seat: number, phase: PhaseFrame): Counsel[] =>
+  marchesIn(sceneOf(s, seat, phase), phase, WEIGHED, weights.march.risk);
+
+/** What to do next in the march step, the best first; `closely`: how many conquests are compared closely. */
+export function marchesIn(
+  scene: Scene,
+  phase: PhaseFrame,
+  closely: number,
+  caution: number,
+): (Counsel | Dear)[] {
+  const { board, seat, army } = scene;
+  const marches = weigh(scene, operationsIn(scene), closely, caution).map(
     ({ operation, score }): Dear => ({
       action: firstMarch(scene, operation),
       score,
       why: reason(operation),
       cost: operation.cost,
+      operation,
     }),
   );
   const breakouts = sorties(board, seat, army).map((sortie) => ({ ...sortie, cost: 1 }));
@@ -107,7 +117,7 @@ function spend(
   marches: readonly Dear[],
   storms: readonly Counsel[],
   phase: PhaseFrame,
-): Counsel[] {
+): (Counsel | Dear)[] {
   const kept = keptForStorms(storms, marches, scene.points);
   const halt: Counsel = {
     action: { do: 'halt' },

@@ -7,10 +7,13 @@ import { rollsOf, type Side } from './odds.ts';
 import type { Defence } from './risk.ts';
 import { weights } from './weights.ts';
 
+/** Full units without a bonus so far, by nationality. Each call begins anew. */
+const unled = new Int16Array(NATIONS.length);
+
 /** `steps` are the hits that a garrison inside can take. */
 export function strengthOf(s: State, units: readonly number[], steps: number): Defence {
   const force: Defence = { full: 0, worn: 0, hits: 0, worth: 0, king: 0, steps };
-  const unled = new Int16Array(NATIONS.length);
+  unled.fill(0);
   const leaders: number[] = [];
   let cut = 0;
   for (const unit of units) {

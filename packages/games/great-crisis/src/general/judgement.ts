@@ -1,68 +1,54 @@
-/**
- * How a position looks to the General: the chance to win it. The figures are a logistic regression on the ends of
- * 23,000 phases in 410 games of the Captain against itself (one action in twelve the second best, so that positions
- * vary), with signs that fit the rules, and rounded. Only `nearVictory` is set by hand: the games could not separate it
- * from the count of resource spaces.
- */
-import { type Board, boardOf, worthOf } from '../captain/board.ts';
-import { dangerOf, risksOf, siegesOf } from '../captain/risk.ts';
-import { threatsOf } from '../captain/threat.ts';
-import { ARMIES, ARMY_OF, AUSTRIAN, CAPITAL, numbers, PRUSSIAN, TURNS, UNITS } from '../data.ts';
+/** How a position looks to the General: the result that it can expect, learned from how games ended. */
+import { weighted } from '@feldzug/kernel';
+import { PRUSSIAN } from '../data.ts';
 import { OUTCOMES } from '../rules/victory.ts';
-import { RESERVE, type State } from '../state.ts';
-import weights from './judgement.json' with { type: 'json' };
+import type { State } from '../state.ts';
+import { FEATURES, featuresOf, type Look, lookAt, type Prospects } from './features.ts';
+import learned from './learned.json' with { type: 'json' };
 
 /** The value of a position to a seat, from −1 (lost) to 1 (won). */
 export function judge(s: State, seat: number): number {
-  if (s.outcome) {
-    const { winners } = OUTCOMES[s.outcome];
-    return winners.length === 0 ? 0 : winners[0] === seat ? 1 : -1;
-  }
-  const odds = oddsOf(s);
-  const prussian = odds / (2 + Math.abs(odds));
+  const prussian = s.outcome ? resultOf(s) : graded(expectedResult(s));
   return seat === PRUSSIAN ? prussian : -prussian;
 }
 
-/** The logarithm of Prussia's odds. */
-function oddsOf(s: State): number {
-  const board = boardOf(s);
-  return (
-    standingOf(board) +
-    troopsOf(board) +
-    weights.card * (s.hands[PRUSSIAN].length - s.hands[AUSTRIAN].length) +
-    weights.sieges * (siegesOf(board, PRUSSIAN) - siegesOf(board, AUSTRIAN)) +
-    weights.danger * (dangerTo(board, AUSTRIAN) - dangerTo(board, PRUSSIAN))
-  );
+/** How a game ended for Prussia: 1 won, −1 lost, 0 drawn. */
+export function resultOf({ outcome }: State): number {
+  const [winner] = OUTCOMES[outcome as keyof typeof OUTCOMES].winners;
+  return winner === undefined ? 0 : winner === PRUSSIAN ? 1 : -1;
 }
 
-/** How close the resource spaces bring each side to victory (10.1, 10.2). */
-function standingOf({ s, resources, holder }: Board): number {
-  const { austrianAt, austrianAtWithBerlin, prussianAt } = numbers.victory;
-  const toDefeat = resources - (holder[CAPITAL] === PRUSSIAN ? austrianAt : austrianAtWithBerlin);
-  const toVictory = prussianAt - resources;
-  const late = s.turn / TURNS.length;
-  return (
-    weights.even +
-    weights.resource * resources +
-    weights.nearDefeat / Math.max(1, toDefeat) +
-    weights.nearVictory / Math.max(1, toVictory) +
-    late * (weights.late + weights.lateResource * resources) +
-    (s.russiaTurned ? weights.russiaTurned : 0)
-  );
+function expectedResult(s: State): number {
+  const look = lookAt(s);
+  return armsOf(s, look) + weighted(featuresOf(s, look), WEIGHTS);
 }
 
-function troopsOf({ s, seatOfArmy }: Board): number {
-  let sum = 0;
-  for (let unit = 0; unit < UNITS; unit++) {
-    const isPrussian = seatOfArmy[ARMY_OF[unit]] === PRUSSIAN;
-    if (s.place[unit] >= 0)
-      sum += (isPrussian ? weights.prussianTroops : weights.austrianTroops) * worthOf(s, unit);
-    else if (isPrussian && s.place[unit] === RESERVE) sum += weights.prussianReserve;
-  }
-  for (let army = 0; army < ARMIES.length; army++)
-    sum += weights.owedPoint * (seatOfArmy[army] === PRUSSIAN ? s.owed[army] : -s.owed[army]);
-  return sum;
+/**
+ * What the two sides have under arms, and what it can win and lose soon. This is set by hand: in games between equals,
+ * resource spaces and armies rise together, and cannot be told apart.
+ */
+export function armsOf(s: State, { prospects }: Look = lookAt(s)): number {
+  const [prussian, austrian] = prospects.map(strengthOf);
+  return prussian - austrian;
 }
 
-const dangerTo = (board: Board, seat: number): number =>
-  dangerOf(risksOf(board, threatsOf(board, 1 - seat), seat));
+const strengthOf = ({ troops, reserve, sieges, danger }: Prospects): number =>
+  TROOP * troops + IN_RESERVE * reserve + AHEAD * (sieges - danger);
+
+/** With these the learned weights foretell results as well as with armies among the features. */
+const TROOP = 0.012;
+const IN_RESERVE = 0.004;
+const AHEAD = 0.003;
+
+const WEIGHTS: readonly number[] = FEATURES.map((name) => learned[name]);
+
+/** The weighted sum is a straight line, but no position is more than won: a curve like the hyperbolic tangent. */
+function graded(result: number): number {
+  const x = Math.max(-3, Math.min(3, STEEPNESS * result));
+  return (SURE * x * (27 + x * x)) / (27 + 9 * x * x);
+}
+
+/** Fits best how games ended: half of it is the steepness of the logistic curve. */
+const STEEPNESS = 1.5;
+/** A game that is over counts for more than one that looks won. */
+const SURE = 0.98;

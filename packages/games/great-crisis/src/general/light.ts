@@ -1,19 +1,18 @@
 /**
- * The Captain in playouts, several times faster: it plans the marches of a phase once and then follows the plan, and it
- * finds the courses of a battle once for all its rounds.
+ * The Captain in playouts, faster: it compares fewer operations closely and then carries out a whole one, and it finds
+ * the courses of a battle once for all its rounds.
  */
 import { type Action, type Game, isOwned, type Policy, type Tally, topFrame } from '@feldzug/kernel';
 import { battleTables, roleOf } from '../captain/battle.ts';
 import { boardOf } from '../captain/board.ts';
 import { inOrder, stepsOf } from '../captain/forces.ts';
-import { keptForStorms, operationsIn, recovery, weigh } from '../captain/march.ts';
+import { marchesIn } from '../captain/march.ts';
 import { strengthOf } from '../captain/muster.ts';
 import { choicesAfter, type Tables } from '../captain/odds.ts';
 import { marchesTo } from '../captain/reach.ts';
 import { retreatPlan } from '../captain/retreat.ts';
 import { winChance } from '../captain/risk.ts';
 import { mannerOf, type Operation, type Scene, sceneOf } from '../captain/scene.ts';
-import { paidStorms, sorties } from '../captain/siege.ts';
 import { weights } from '../captain/weights.ts';
 import { CARDS, SPACES } from '../data.ts';
 import { fieldDice } from '../rules/dice.ts';
@@ -58,12 +57,13 @@ interface Order {
   readonly path: readonly number[];
 }
 
-/** What is still to be done in the march step of the present playout. */
+/** What is still to be done of the operation under way in the present playout. */
 interface Plans {
   of: PhaseFrame | undefined;
   orders: (Order | Action)[];
 }
 
+/** The rest of the operation under way, then the next one, which is found anew. */
 function nextMarch(
   game: Game<State>,
   s: State,
@@ -72,18 +72,28 @@ function nextMarch(
   plans: Plans,
 ): Action | undefined {
   const phase = topFrame<PhaseFrame>(s);
-  const isPlanned = isOwned(s) && plans.of === phase;
-  const orders = isPlanned ? plans.orders : ordersFor(s, seat, phase, manner);
+  const underWay = isOwned(s) && plans.of === phase ? firstLegal(game, s, seat, plans.orders) : undefined;
+  if (underWay) return underWay;
+  const orders = ordersFor(s, seat, phase, manner);
   if (isOwned(s)) {
     plans.of = phase;
     plans.orders = orders;
   }
-  for (;;) {
-    const order = orders.shift();
-    if (!order) return { do: 'halt' };
+  return firstLegal(game, s, seat, orders) ?? { do: 'halt' };
+}
+
+/** Orders that have become impossible are left out. */
+function firstLegal(
+  game: Game<State>,
+  s: State,
+  seat: number,
+  orders: (Order | Action)[],
+): Action | undefined {
+  for (let order = orders.shift(); order; order = orders.shift()) {
     const action = isOrder(order) ? marchOf(s, order) : order;
     if (action && !game.refuse(s, seat, action)) return action;
   }
+  return undefined;
 }
 
 const isOrder = (step: Order | Action): step is Order => !('do' in step);
@@ -99,36 +109,11 @@ function marchOf(s: State, { from, units, path }: Order): Action | undefined {
   };
 }
 
-/** The Captain's plan of the whole step: every unit and every goal once. */
+/** The Captain's next operation, with all its marches. */
 function ordersFor(s: State, seat: number, phase: PhaseFrame, { caution }: Manner): (Order | Action)[] {
   const scene = sceneOf(s, seat, phase);
-  const { board, army } = scene;
-  const breakouts = sorties(board, seat, army).map(({ action, score }) => ({ action, score, cost: 1 }));
-  const marches = weigh(scene, operationsIn(scene), figures.weighed, caution).map(({ operation, score }) => ({
-    operation,
-    score,
-    cost: operation.cost,
-  }));
-  const all = [...marches, ...breakouts].sort((a, b) => b.score - a.score);
-  let points = scene.points - keptForStorms(paidStorms(board, seat, army, phase.paid), all, scene.points);
-  const orders: (Order | Action)[] = [];
-  const sent = new Set<number>();
-  const goals = new Set<number>();
-  for (const one of all) {
-    if (one.score <= 0) break;
-    if (one.cost > points) continue;
-    if ('action' in one) orders.push(one.action);
-    else {
-      const { columns, target } = one.operation;
-      if (goals.has(target) || columns.some(({ units }) => units.some((unit) => sent.has(unit)))) continue;
-      goals.add(target);
-      for (const { units } of columns) for (const unit of units) sent.add(unit);
-      orders.push(...marchesOf(scene, one.operation));
-    }
-    points -= one.cost;
-  }
-  const rest = phase.marched ? undefined : recovery(scene, points);
-  return rest ? [rest.action, ...orders] : orders;
+  const [best] = marchesIn(scene, phase, figures.weighed, caution);
+  return 'operation' in best && best.operation ? marchesOf(scene, best.operation) : [best.action];
 }
 
 /** The farthest column first, as the Captain does it. */
