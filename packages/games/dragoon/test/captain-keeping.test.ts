@@ -5,7 +5,17 @@ import { planOf, type Task } from '../src/captain/corps.ts';
 import { groundOf } from '../src/captain/ground.ts';
 import { worthOf } from '../src/captain/places.ts';
 import { battleIn, dragoon } from '../src/index.ts';
-import { active, choose, hexIn, leaders, moving, orders, position, unitIn } from './captain-positions.ts';
+import {
+  active,
+  apart,
+  choose,
+  hexIn,
+  leaders,
+  moving,
+  orders,
+  position,
+  unitIn,
+} from './captain-positions.ts';
 
 describe('order on the march', () => {
   /** What it costs a unit that goes to 8,15 to lose much order on the way there. */
@@ -91,5 +101,24 @@ describe('routed units', () => {
   test('draw their leader after them before he rallies others', () => {
     const leaving = { PI2: { at: '15,21', formation: 'rout' } };
     expect(rallied({ ...nearer, ...leaving }, '5,16').do).toBe('ride');
+  });
+});
+
+describe('a shaken unit', () => {
+  const goes = (enemy: Given, morale: number): number => {
+    const s = moving({ PI1: { at: '20,15', morale, formation: 'column', facing: 1, ...active }, ...enemy });
+    const [name] = Object.keys(enemy);
+    const before = apart(s, 'PI1', name);
+    orders(s);
+    return apart(s, 'PI1', name) - before;
+  };
+  const battery = { AA1: { at: '20,7', facing: 6, formation: 'unlimbered', guns: 10 } };
+  const foot = { AI1: { at: '20,7', facing: 6 } };
+  test('goes out of the reach of the enemy guns', () => {
+    expect(goes(battery, 2)).toBeGreaterThan(0);
+  });
+  test('and does not follow its corps to the attack', () => {
+    expect(goes(foot, 2)).toBe(0);
+    expect(goes(foot, 9)).toBeLessThan(0);
   });
 });

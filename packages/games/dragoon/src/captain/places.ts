@@ -83,13 +83,14 @@ export function worthOf(ground: Ground, unit: number, place: Place): number {
   );
 }
 
-/** Turns of marching that are left to the goal; who holds is content to be near. */
+/** Turns of marching that are left to the goal; who holds is content to be near, who is shaken has first to be rallied. */
 function goalWorth(ground: Ground, unit: number, task: Task, hex: number): number {
   const { battle } = ground;
   if (task.stance === 'hold') {
     const away = Math.min(...task.goals.map((goal) => awayFrom(battle, hex, goal)));
     return -ground.weights.place.hold * Math.max(0, away - (task.within ?? ground.weights.place.holdWithin));
   }
+  if (ground.s.morale[unit] <= ground.weights.shy.stays) return 0;
   const wait = task.waits
     ? ground.weights.wait.cost * Math.max(0, ground.weights.wait.clear - nearestEnemyTo(ground, hex))
     : 0;
@@ -147,13 +148,14 @@ function exposedCost(ground: Ground, unit: number, { hex, disorder }: Place): nu
   return cost * Math.max(0, ground.s.disruption[unit] + disorder - from);
 }
 
-/** Shaken units keep out of the reach of the enemy until they are rallied; who holds an objective stays. */
+/** Shaken units keep out of the reach of the enemy, and of his guns, until they are rallied; who holds an objective stays. */
 function shyCost(ground: Ground, unit: number, hex: number): number {
   const { s, battle, seat } = ground;
-  const { from, reach, cost } = ground.weights.shy;
+  const { from, reach, cost, guns } = ground.weights.shy;
   if (s.morale[unit] >= from || isGun(battle.type[unit])) return 0;
   if (battle.objectives.some(({ at }, number) => at === s.at[unit] && s.held[number] === seat)) return 0;
-  return cost * (from - s.morale[unit]) * Math.max(0, reach - nearestEnemyTo(ground, hex));
+  const clear = threatOf(ground).guns[hex] > 0 ? guns : reach;
+  return cost * (from - s.morale[unit]) * Math.max(0, clear - nearestEnemyTo(ground, hex));
 }
 
 /** Columns keep away from the enemy, but where no line can stand. */
