@@ -2,6 +2,7 @@
 import { botNamed, gameNamed } from '@feldzug/bots';
 import type { State } from '@feldzug/dragoon';
 import { knowledge } from '@feldzug/dragoon/general/knowledge.ts';
+import { staffPolicy } from '@feldzug/dragoon/general/plans.ts';
 import { fastChance, type Seat, stableJson } from '@feldzug/kernel';
 import { expect, test } from 'vitest';
 
@@ -31,11 +32,11 @@ function questions(count: number, fog: string): Question[] {
 
 const asked = questions(4, 'none');
 
-test('the first plan is what the Captain would do, and every plan begins with a legal action', () => {
+test('the first plan is what its staff would do, and every plan begins with a legal action', () => {
   expect(asked).toHaveLength(4);
   for (const { view, seat } of asked) {
     const plans = knowledge.plans!(game, view, seat);
-    expect(plans[0].action).toEqual(captain.choose(game, view, seat, fastChance(1), 1));
+    expect(plans[0].action).toEqual(staffPolicy(game, view, seat));
     for (const { action } of plans) expect(game.refuse(view, seat, action)).toBeUndefined();
   }
 });

@@ -1,16 +1,16 @@
 /** What a search needs to know of the game: which plans to compare, how both sides go on, how a position looks. */
-import { type Action, evenChance, type Game, type Knowledge } from '@feldzug/kernel';
+import type { Action, Game, Knowledge } from '@feldzug/kernel';
 import { captain } from '../captain/index.ts';
 import { CHECKED, type State } from '../state.ts';
 import { judge } from './judgement.ts';
-import { plansOf, usualPolicy } from './plans.ts';
+import { plansOf, staffPolicy, usualPolicy } from './plans.ts';
 
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
   explain: captain.explain,
   policy: usualPolicy,
   candidates(game: Game<State>, view: State, seat: number): readonly Action[] {
-    const first = usualPolicy(game, view, seat);
+    const first = staffPolicy(game, view, seat);
     return first ? [first] : [];
   },
   plans: plansOf,
@@ -18,6 +18,6 @@ export const knowledge: Knowledge<State> = {
   clock: (s: State): number =>
     s.turn + s.status.filter((status) => status === CHECKED).length / (s.status.length + 1),
   horizon: 0.75,
-  luck: evenChance,
+  trust: 1.5,
   think: 8,
 };

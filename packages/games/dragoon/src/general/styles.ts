@@ -1,10 +1,7 @@
-/** The Captain in other moods: the plans that the General compares. */
-
-import { middleOf } from '../captain/ground.ts';
-import type { CorpsOrder, CorpsOrders } from '../captain/orders.ts';
+/** The Captain in other moods: how the General commands its side. */
 import { type Weights, weights } from '../captain/weights.ts';
-import { isGun } from '../data.ts';
-import { battleIn, isRouted, type State } from '../state.ts';
+import { pointsOf } from '../rules/victory.ts';
+import { battleIn, type State } from '../state.ts';
 import type { Style } from './light.ts';
 
 export const USUAL: Style = { weights };
@@ -18,22 +15,36 @@ const bold: Weights = {
 };
 
 export const BOLD: Style = { weights: bold };
-/** Every corps holds where it is. */
-export const STANDING: Style = { weights, orders: standing };
 
-export const STYLES: readonly Style[] = [USUAL, BOLD, STANDING];
+/** Takes objectives at any price: a drawn battle gives a side that spares its men nothing. */
+export const ALL_OUT: Style = {
+  weights: {
+    ...bold,
+    daring: { ...bold.daring, usual: 4, ahead: 2, atTheEnd: 4 },
+    reserve: { ...bold.reserve, share: 0 },
+    place: {
+      ...bold.place,
+      take: 25,
+      goal: 12,
+      muskets: 0.4,
+      guns: 0.04,
+      odds: 10,
+      contact: 0,
+      heart: 1,
+      shaken: 1,
+    },
+    exposed: { ...bold.exposed, cost: 0 },
+    approach: { ...bold.approach, disruption: 9 },
+    recover: { ...bold.recover, from: 8, farFrom: 6 },
+    storm: { ...bold.storm, disruption: 9, morale: 2 },
+    assault: { ...bold.assault, least: -0.8 },
+    disengage: { ...bold.disengage, disruption: 10, morale: 0 },
+    shy: { ...bold.shy, cost: 0 },
+  },
+};
 
-function standing(s: State, seat: number): CorpsOrders {
-  const battle = battleIn(s);
-  const orders: { [leader: number]: CorpsOrder } = {};
-  const hexes = new Map<number, number[]>();
-  for (let unit = 0; unit < s.at.length; unit++) {
-    if (battle.side[unit] !== seat || s.at[unit] < 0 || isGun(battle.type[unit]) || isRouted(s, unit))
-      continue;
-    const own = hexes.get(s.leader[unit]);
-    if (own) own.push(s.at[unit]);
-    else hexes.set(s.leader[unit], [s.at[unit]]);
-  }
-  for (const [leader, own] of hexes) orders[leader] = { kind: 'hold', at: middleOf(battle, own) };
-  return orders;
+/** Whether the side would win if the battle ended now (7.D). */
+export function isWinning(s: State, seat: number): boolean {
+  const points = pointsOf(s);
+  return points[seat] - points[1 - seat] >= Math.max(1, battleIn(s).file.victory.tactical);
 }
