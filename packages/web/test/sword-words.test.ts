@@ -2,6 +2,7 @@
 import { fastChance } from '@feldzug/kernel';
 import { wonByTheSword } from '@feldzug/won-by-the-sword';
 import { expect, test } from 'vitest';
+import { choice, slot } from '../src/games/won-by-the-sword/slots.ts';
 import { wordsOf } from '../src/games/won-by-the-sword/words.ts';
 
 test('the title says the year, so that the month of March is no order', () => {
@@ -22,4 +23,11 @@ test('command and baggage of the enemy’s active column stay hidden, also in wo
     wordsOf(wonByTheSword).question(wonByTheSword.mask(state, seat), pending);
   expect(read(1)).toBe('Tilly has 3 CP and 2 BP left. Card: Surprise Attack.');
   expect(read(0)).toBe('Tilly is active. Card: Surprise Attack.');
+});
+
+test('hits on siegeworks are not called command points', () => {
+  const state = wonByTheSword.setup('1632', {}, fastChance(1));
+  expect(slot(state, { do: 'answerFire' }, 'works')).toMatch(/How many hits/);
+  expect(choice(wonByTheSword, state, 'works', 1).name).toBe('1');
+  expect(slot(state, { do: 'siege' }, 'works')).toMatch(/How many CP/);
 });

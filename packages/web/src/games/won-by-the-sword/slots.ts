@@ -91,8 +91,8 @@ const SHARED: { readonly [slot: string]: string } = {
 export const slot = (_view: State, said: PartialAction, name: string): string =>
   QUESTIONS[`${said.do}.${name}`] ?? SHARED[name] ?? name;
 
-/** Slots whose numbers are what they say. */
-const COUNTED: { readonly [slot: string]: string } = { works: 'CP', baggage: 'BP', hits: 'hits' };
+/** Slots whose numbers are what they say. Works are CP in one question and hits in another: the question says it. */
+const COUNTED: { readonly [slot: string]: string } = { baggage: 'BP', hits: 'hits' };
 
 export function choice(game: WonByTheSword, view: State, slotName: string, value: string | number): Choice {
   if (typeof value === 'number' || /^\d+$/.test(value))
