@@ -405,7 +405,7 @@ function Proposals(props: { play: Play }) {
 const placeOf = (plan: readonly Action[]): string => stopsOf(plan).at(-1) ?? '';
 
 function doneBy(seats: readonly { readonly name: string }[], seat: Seat | undefined): string {
-  return seat === undefined ? 'Replaying what happened.' : `Replaying the moves of ${seats[seat].name}.`;
+  return seat === undefined ? 'Replaying what happened.' : `Replaying: ${seats[seat].name}.`;
 }
 
 /** Those who decide now take the plural. */

@@ -1,9 +1,8 @@
 /** A chart by turn, as one picture that needs no style sheet: it is also drawn into the saved picture. */
 import { For, Show } from 'solid-js';
 import type { ChartData } from './course.ts';
-import { HEIGHT, plotOf, WIDTH } from './plot.ts';
+import { FONT, HEIGHT, plotOf, WIDTH } from './plot.ts';
 
-const FONT = 'system-ui, sans-serif';
 /** Sides are told apart by colour, by dashes and by the sign on each figure. */
 const COLOURS = ['var(--blue)', 'var(--red)', 'var(--green)'];
 const DASHES = ['none', '6 3', '2 3'];

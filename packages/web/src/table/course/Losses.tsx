@@ -1,9 +1,8 @@
 /** What each side has lost, by corps or nation, as bars; drawn into the saved picture too. */
 import { For, Show } from 'solid-js';
 import type { Loss } from './course.ts';
-import { WIDTH } from './plot.ts';
+import { FONT, WIDTH } from './plot.ts';
 
-const FONT = 'system-ui, sans-serif';
 const ROW = 30;
 const TOP = 38;
 const COLOURS = ['var(--blue)', 'var(--red)', 'var(--green)'];

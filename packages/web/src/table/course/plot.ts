@@ -1,6 +1,8 @@
 /** Where the lines of a chart run: figures to places on the paper. */
 import type { ChartData } from './course.ts';
 
+/** The page's own letters; in a saved picture those of the reader's machine. */
+export const FONT = "'Source Sans 3', system-ui, sans-serif";
 export const WIDTH = 360;
 export const HEIGHT = 204;
 const LEFT = 30;
@@ -8,7 +10,7 @@ const RIGHT = 12;
 const TOP = 42;
 const BOTTOM = 22;
 /** More names than this do not fit under the chart. */
-const MOST_NAMES = 7;
+const MOST_NAMES = 6;
 const MOST_TICKS = 5;
 
 export interface Plot {
