@@ -3,18 +3,13 @@ import type { Action, Game, Policy, Proposal } from '@feldzug/kernel';
 import { counselsOf } from '../captain/counsels.ts';
 import type { State } from '../state.ts';
 import { lightPolicy } from './light.ts';
-import { ALL_OUT, BOLD, isWinning, USUAL } from './styles.ts';
+import { BOLD, USUAL } from './styles.ts';
 import { actingLast } from './timing.ts';
 
 /** How the enemy is expected to play: as the Captain. */
 export const usualPolicy: Policy<State> = lightPolicy(USUAL);
-const boldPolicy = lightPolicy(BOLD);
-const allOutPolicy = lightPolicy(ALL_OUT);
-
 /** How the General plays where it does not search, and goes on in playouts. */
-export const staffPolicy: Policy<State> = actingLast((game, s, seat) =>
-  (isWinning(s, seat) ? boldPolicy : allOutPolicy)(game, s, seat),
-);
+export const staffPolicy: Policy<State> = actingLast(lightPolicy(BOLD));
 
 /** The staff's plan first, then the others; all legal. */
 export function plansOf(game: Game<State>, view: State, seat: number): Proposal<State>[] {
