@@ -216,6 +216,9 @@ export function unitsIn(field: Field, hex: number): number[] {
   return other < 0 ? [one] : [one, other];
 }
 
+/** The distance of the nearest enemy where there is none. */
+export const NOBODY_NEAR = 1000;
+
 /** The nearest enemy unit that is not routed, and how far away it is. */
 export function nearestEnemy(
   battle: Battle,
@@ -224,7 +227,7 @@ export function nearestEnemy(
   hex: number,
 ): { unit: number; away: number } {
   let found = -1;
-  let least = 1000;
+  let least = NOBODY_NEAR;
   for (let unit = 0; unit < s.at.length; unit++) {
     if (s.at[unit] < 0 || battle.side[unit] === side || isRouted(s, unit)) continue;
     const away = distance(battle.grid, hex, s.at[unit]);
@@ -247,7 +250,7 @@ export function awayFromEnemies(battle: Battle, s: State, field: Field, side: nu
     away: new Int16Array(battle.grid.size).fill(-1),
   }));
   if (away[hex] >= 0) return away[hex];
-  let least = 1000;
+  let least = NOBODY_NEAR;
   for (const enemy of enemies) least = Math.min(least, distance(battle.grid, hex, enemy));
   away[hex] = least;
   return least;

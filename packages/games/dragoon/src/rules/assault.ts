@@ -40,14 +40,19 @@ function chargedHexes(s: State): Set<number> {
 }
 
 /** 4.61.B: cavalry at disruption 10 does not attack. */
-const chargers = (s: State): number[] =>
-  s.at.flatMap((hex, unit) =>
-    hex >= 0 && is(s, unit, CHARGING) && s.disruption[unit] < MOST_DISRUPTION ? [unit] : [],
-  );
+function chargers(s: State): number[] {
+  const found: number[] = [];
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (s.at[unit] >= 0 && is(s, unit, CHARGING) && s.disruption[unit] < MOST_DISRUPTION) found.push(unit);
+  return found;
+}
 
 /** Infantry that could assault now. */
-export const assaulters = (s: State, side: number): number[] =>
-  s.at.flatMap((_, unit) => (whyNoAssault(s, side, unit) ? [] : [unit]));
+export function assaulters(s: State, side: number): number[] {
+  const found: number[] = [];
+  for (let unit = 0; unit < s.at.length; unit++) if (!whyNoAssault(s, side, unit)) found.push(unit);
+  return found;
+}
 
 type Assault = ActionOf<'assault', { units: string[] }>;
 

@@ -23,12 +23,13 @@ import {
   isInEnemyZone,
   isInEnemyZoneOf,
   NO_FORMATION_FROM,
+  NOBODY_NEAR,
   nearestEnemy,
   TRUTH,
   touch,
   unitsIn,
 } from '../field.ts';
-import { NOWHERE, sideOf, turned } from '../hex.ts';
+import { distance, NOWHERE, sideOf, turned } from '../hex.ts';
 import type { Battle } from '../scenario/battle.ts';
 import {
   ACTIVE,
@@ -168,10 +169,12 @@ export function flee(s: State, unit: number, course: Course): void {
   const been = new Set([start]);
   let points = ALLOWANCE[battle.type[unit]];
   let hex = start;
+  // Enemies stand still while it runs.
+  const enemies = enemyHexes(battle, s, side);
   for (;;) {
     const field = fieldOf(s, TRUTH);
     const crowded = unitsIn(field, hex).some((other) => other !== unit);
-    const next = bestFlight(battle, s, field, unit, column, hex, been);
+    const next = bestFlight(battle, field, side, enemies, column, hex, been);
     if (next === NOWHERE) {
       // Shut in by the enemy it surrenders; so it does where friendly units block every way.
       if (crowded || (path.length === 0 && isShutIn(battle, field, side, hex))) {
@@ -210,17 +213,15 @@ const SIX = [0, 1, 2, 3, 4, 5];
 /** The next hex of a rout; `better` when it is further from the enemy or nearer to the own edge. */
 function bestFlight(
   battle: Battle,
-  s: State,
   field: Field,
-  unit: number,
+  side: number,
+  enemies: readonly number[],
   column: number,
   from: number,
   been: ReadonlySet<number>,
 ): { to: number; over: number; better: boolean } | typeof NOWHERE {
-  const side = battle.side[unit];
-  const worthOf = (hex: number) =>
-    100 * nearestEnemy(battle, s, side, hex).away - homeSides(battle)[side](hex);
-  const here = worthOf(from);
+  const fromHome = homeSides(battle)[side];
+  const here = 100 * awayFrom(battle, enemies, from) - fromHome(from);
   let best: { to: number; over: number; better: boolean } | undefined;
   let bestWorth = -1e9;
   for (let over = 0; over < 6; over++) {
@@ -228,12 +229,26 @@ function bestFlight(
     if (to === NOWHERE || been.has(to)) continue;
     if (isInEnemyZone(field, side, to) || hasEnemy(battle, field, side, to)) continue;
     if (stepCost(battle, column, from, over) === NOT_ALLOWED) continue;
-    const worth = worthOf(to);
+    const worth = 100 * awayFrom(battle, enemies, to) - fromHome(to);
     if (worth <= bestWorth) continue;
     bestWorth = worth;
     best = { to, over, better: worth > here };
   }
   return best ?? NOWHERE;
+}
+
+/** The hexes of the enemies of a side that are not routed. */
+function enemyHexes(battle: Battle, s: State, side: number): number[] {
+  const found: number[] = [];
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (s.at[unit] >= 0 && battle.side[unit] !== side && !isRouted(s, unit)) found.push(s.at[unit]);
+  return found;
+}
+
+function awayFrom(battle: Battle, enemies: readonly number[], hex: number): number {
+  let least = NOBODY_NEAR;
+  for (let i = 0; i < enemies.length; i++) least = Math.min(least, distance(battle.grid, hex, enemies[i]));
+  return least;
 }
 
 /** 4.4.2.C.E: infantry in column in the zone of these arms forms line, unless it is too disrupted (4.61.B). */

@@ -110,9 +110,9 @@ interface Ending {
 }
 
 function playedOut(game: Dragoon, view: State, seat: Seat, action: Action, chance: Chance): Ending {
-  const s = view.fog > 0 ? game.imagine(view, seat, chance) : cloneState(view);
+  const before = view.fog > 0 ? game.imagine(view, seat, chance) : view;
+  const s = cloneState(before);
   askEverybody(s);
-  const before = cloneState(s);
   const until = UNTIL[action.do];
   playOut(game, s, {
     seat,
