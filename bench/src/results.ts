@@ -11,6 +11,7 @@ import { measureFloods } from './floods.ts';
 import { type LeaderPhase, measureLeaderPhase } from './leader-phase.ts';
 import { measureLook } from './look.ts';
 import { measureNodes } from './nodes.ts';
+import { measureOdds, oddsSection } from './odds-beside.ts';
 import { measureProfile, profileSection } from './profile.ts';
 import { measuredWith, table, writeSections } from './report.ts';
 import { measureLongLoads, measureRestart } from './restart.ts';
@@ -67,7 +68,12 @@ export async function run({ only, seconds, isComparable, beside, results }: RunO
     beside: async () =>
       beside === undefined ? [] : [besideSection(await measureBeside(beside, 40, 7, 500 * seconds), beside)],
     ratios: async () =>
-      beside === undefined ? [] : [rulesBesideSection(await measureRules(beside, 5, 100 * seconds), beside)],
+      beside === undefined
+        ? []
+        : [
+            rulesBesideSection(await measureRules(beside, 5, 100 * seconds), beside),
+            oddsSection(await measureOdds(beside), beside),
+          ],
     floods: async () =>
       beside === undefined ? [] : [floodsSection(await measureFloods(beside, seconds), beside)],
     look: async () => [lookSection(await measureLook(40, 4000, 16, seconds))],

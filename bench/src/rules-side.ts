@@ -19,7 +19,7 @@ export interface Order {
   readonly from: number;
   /** How many games, records or decisions; or milliseconds of processor time, and the last is played to its end. */
   readonly upTo: { readonly pieces: number } | { readonly milliseconds: number };
-  /** The golden records to play again. */
+  /** The golden records to play again; without it those of the side's own checkout. */
   readonly records?: readonly string[];
 }
 
@@ -58,7 +58,9 @@ const MEASURES: { readonly [kind in Kind]: (order: Order) => Done } = {
   },
   replay: ({ game, upTo, records: names }) => {
     const rules = bots.gameNamed(game);
-    const courses = coursesOf(records, game).filter(({ name }) => names!.includes(name));
+    const courses = names
+      ? coursesOf(records, game).filter(({ name }) => names.includes(name))
+      : coursesOf(root, game);
     return worked(upTo, (at) => replayed(rules, courses[at % courses.length]));
   },
   captain: ({ game, from: first, upTo }) => {
