@@ -27,6 +27,7 @@ const isAlike = (s: State, a: number, b: number): boolean =>
  * Returns the handles they have from then on, in ascending order.
  */
 export function part(s: State, going: readonly number[]): number[] {
+  if (going.length === 1) return [partOne(s, going[0])];
   const left = going.slice().sort((a, b) => a - b);
   const parted: number[] = [];
   while (left.length > 0) {
@@ -40,7 +41,11 @@ export function part(s: State, going: readonly number[]): number[] {
 }
 
 /** The same for a single block. */
-export const partOne = (s: State, handle: number): number => part(s, [handle])[0];
+export function partOne(s: State, handle: number): number {
+  if (s.lie[handle] & SHOWN) return handle;
+  const stack = alikeWith(s, handle);
+  return stack.length > 1 ? redeal(s, stack, [handle])[0] : handle;
+}
 
 function alikeWith(s: State, one: number): number[] {
   const { first, end } = COLOURS[COLOUR_OF[one]];
