@@ -4,7 +4,7 @@ import type { ActionFrame, InitiativeFrame } from '@feldzug/dragoon/rules/frames
 import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { ratingOf } from '@feldzug/dragoon/state.ts';
 import type { PartialAction, Pending, Seat } from '@feldzug/kernel';
-import { counted } from '../../table/speech.ts';
+import { capital, counted } from '../../table/speech.ts';
 import { type VerbTable, verbsOf } from '../../table/verb-words.ts';
 import { knownName, leaderName, sideName, unitName } from './names.ts';
 import { isTouch } from './slots.ts';
@@ -44,7 +44,10 @@ export function title(battle: Battle, view: State): string {
   return [hourOf(battle, view.turn), ...(what ? [what] : []), battle.file.title].join(' · ');
 }
 
-export function question(battle: Battle, view: State, pending: Pending): string {
+export const question = (battle: Battle, view: State, pending: Pending): string =>
+  capital(asked(battle, view, pending));
+
+function asked(battle: Battle, view: State, pending: Pending): string {
   const action = actionOf(view);
   const leader = action ? leaderName(battle, view, action.leader) : '';
   switch (stepOf(view)) {
