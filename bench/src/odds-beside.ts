@@ -11,7 +11,7 @@ const SEED = '5';
 export async function measureOdds(beside: string): Promise<string[][]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['scripts/odds.mjs', '--time', '--positions', '1', '--seed', SEED, '--beside', beside],
+    ['scripts/odds.mjs', '--time', '--seed', SEED, '--beside', beside],
     { cwd: HERE },
   );
   return stdout

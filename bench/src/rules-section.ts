@@ -54,6 +54,8 @@ export function rulesBesideSection(found: readonly (RulesRatio | LeftOut)[], bes
         line.partsAfter === 0 ? '' : line.partsPerSecond >= wantedClicks(line.game) ? 'reached' : 'missed',
       ]),
     ),
-    ...leftOut.map(({ game, kind, why }) => `\nLeft out: ${game}, ${WORDS[kind]}: ${why}.`),
+    ...leftOut.map(
+      ({ game, kind, why }) => `\nLeft out: ${game}, ${WORDS[kind]}: ${why.replace(/\.$/, '')}.`,
+    ),
   ];
 }
