@@ -115,6 +115,27 @@ const bettor: Knowledge<Bet> = {
   clock: (s) => s.done,
 };
 
+describe('effort', () => {
+  const playouts = (knowledge: Knowledge<Bet>): number => {
+    const search = general(knowledge, { ...GENERAL, trust: 0 }).search(
+      betting,
+      { value: 0, done: 0 },
+      0,
+      fastChance(1),
+      400,
+    );
+    return Math.max(...[...search].map((finding) => finding.playouts));
+  };
+
+  // Nobody loses, so the wager is never dropped.
+  const generous: Knowledge<Bet> = { ...bettor, evaluate: (s) => s.value * s.value };
+
+  test('a decision gets its share of the playouts', () => {
+    expect(playouts(generous)).toBe(400);
+    expect(playouts({ ...generous, effort: () => 0.1 })).toBe(40);
+  });
+});
+
 describe('characters', () => {
   const choice = (character: Character, seed: number) =>
     general(bettor, { ...character, trust: 0 }).choose(
