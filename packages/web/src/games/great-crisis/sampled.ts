@@ -23,7 +23,7 @@ export function simulated(
   const s = game.imagine(view, seat, chance);
   playAllCards(game, s, 1 - seat);
   const { id } = SPACES[space];
-  const result = { winner: -1, losses: [0, 0] as [number, number] };
+  const result: Counted = { winner: -1, owner: holder(s, space), losses: [0, 0] };
   playOut(game, s, {
     seat,
     chance,
@@ -33,12 +33,12 @@ export function simulated(
       const isEnd = ({ type, space: where }: Event): boolean =>
         until === 'phase' ? type === 'phaseEnded' : type === 'battleEnded' && where === id;
       const end = events.findIndex(isEnd);
-      // What follows in the same breath is another fight.
+      // What follows in the same breath is another fight, or another month.
       count(end < 0 ? events : events.slice(0, end + 1), id, result);
       return end >= 0;
     },
   });
-  return { ...result, owner: holder(s, space) };
+  return result;
 }
 
 /** What the enemy has already chosen is not known: all battle cards that it can play. */
@@ -49,15 +49,18 @@ function playAllCards(game: GreatCrisis, s: State, enemy: Seat): void {
   frame.sealed[enemy] = { do: 'commit', cards: tallyOf(to) };
 }
 
-function count(
-  events: readonly Event[],
-  space: string,
-  into: { winner: number; losses: [number, number] },
-): void {
+interface Counted {
+  winner: number;
+  owner: number;
+  losses: [number, number];
+}
+
+function count(events: readonly Event[], space: string, into: Counted): void {
   for (const event of events) {
     if (event.space !== space) continue;
     const side = event.side === ALLIANCES[0] ? 0 : 1;
     if (event.type === 'battleEnded') into.winner = event.winner === ALLIANCES[0] ? 0 : 1;
+    if (event.type === 'controlTaken') into.owner = event.alliance === ALLIANCES[0] ? 0 : 1;
     if (event.type === 'damaged')
       into.losses[side] += total(event.depleted as Tally) + total(event.lost as Tally);
     if (event.type === 'retreated') into.losses[side] += total(event.lost as Tally);
