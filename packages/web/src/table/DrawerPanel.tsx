@@ -1,4 +1,4 @@
-/** What opens beside the map. All but the log comes after the map, so that the map stands sooner. */
+/** What opens beside the map. The larger ones come after the map, so that the map stands sooner. */
 
 import {
   type Component,
@@ -12,19 +12,19 @@ import {
   Switch,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { KeyCard } from './KeyCard.tsx';
 import { Log } from './Log.tsx';
 import { later } from './later.ts';
+import { LuckPanel } from './luck/LuckPanel.tsx';
 import type { Drawer } from './play/drawers.ts';
 import type { Play } from './play.ts';
 import { Scrubber } from './ReplayBar.tsx';
+import { TextBoard } from './TextBoard.tsx';
 import { COURSE, DRAWERS } from './TopBar.tsx';
 
 const CoursePanel = later(async () => (await import('./course/CoursePanel.tsx')).CoursePanel);
 const GameMenu = later(async () => (await import('./GameMenu.tsx')).GameMenu);
-const KeyCard = later(async () => (await import('./KeyCard.tsx')).KeyCard);
-const LuckPanel = later(async () => (await import('./luck/LuckPanel.tsx')).LuckPanel);
 const Rules = later(async () => (await import('./Rules.tsx')).Rules);
-const TextBoard = later(async () => (await import('./TextBoard.tsx')).TextBoard);
 
 /** So many milliseconds after the map has come, the rest does, before anybody asks for it or the server is out of reach. */
 const LATER = 4000;
@@ -32,7 +32,7 @@ const LATER = 4000;
 export function prepareDrawers({ page }: Play): void {
   const timer = setTimeout(() => {
     const tracks = page.panels?.Tracks as (Component & { preload?: () => unknown }) | undefined;
-    for (const panel of [GameMenu, KeyCard, LuckPanel, Rules, TextBoard]) void panel.preload();
+    for (const panel of [GameMenu, Rules]) void panel.preload();
     tracks?.preload?.();
     void page.rulebook();
   }, LATER);
