@@ -82,9 +82,10 @@ function build(
   const viewer = (): Viewer => seated();
   const view = read(() => (table.state === undefined ? undefined : game.mask(table.state, viewer())));
 
-  /** Two at one screen need no curtain while the one who takes it holds nothing secret. */
+  /** Two at one screen need no curtain while the one who takes it holds nothing secret, nor after the game. */
   function needsCurtain(seat: Seat): boolean {
-    return table.state !== undefined && hasPrivate(game.mask(table.state, seat), seat);
+    if (table.state === undefined || table.result) return false;
+    return hasPrivate(game.mask(table.state, seat), seat);
   }
   function changeHands(): void {
     const next = askedPerson();

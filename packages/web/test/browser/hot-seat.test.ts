@@ -67,6 +67,25 @@ test('Enter held on the first curtain lifts it and answers nothing', async () =>
   await expect.poll(() => page.locator('.verb, .making').count()).toBeGreaterThan(0);
 });
 
+test('no curtain hides a game that is over', async () => {
+  const page = await host.page();
+  const player = new Player(page);
+  await page.goto(host.url);
+  await page.click(`[data-game="defiant-stand"] ${testId('set-up')}`);
+  for (const seat of await page.locator('select[data-testid^="seat-"]').all())
+    await seat.selectOption('here');
+  await page.click(testId('start'));
+  await page.click(testId('lift'));
+  await player.waitForPrompt(/./);
+  await player.press('Shift+G');
+  await page.getByRole('button', { name: /^Resign/ }).click();
+  await page.getByRole('button', { name: /Yes/ }).click();
+  await player.waitForPrompt(/The game is over/);
+  await page.reload();
+  await player.waitForPrompt(/The game is over/);
+  expect(await player.isThere('curtain')).toBe(false);
+});
+
 const cards = (player: Player): Promise<string[]> =>
   player.page.$$eval(testId('hand-card'), (all) => all.map((card) => (card as HTMLElement).dataset.card!));
 
