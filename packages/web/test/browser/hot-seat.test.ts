@@ -50,13 +50,8 @@ test('the curtain hides hand and cards until the next player has taken the scree
 });
 
 test('Enter held on the first curtain lifts it and answers nothing', async () => {
-  const page = await host.page();
-  const player = new Player(page);
-  await page.goto(host.url);
-  await page.click(`[data-game="defiant-stand"] ${testId('set-up')}`);
-  for (const seat of await page.locator('select[data-testid^="seat-"]').all())
-    await seat.selectOption('here');
-  await page.click(testId('start'));
+  const player = await twoAtOneScreen();
+  const { page } = player;
   await page.waitForSelector(testId('curtain'));
   const first = await page.innerText(`${testId('curtain')} h2`);
   // The key repeats as long as it is held.
@@ -68,13 +63,8 @@ test('Enter held on the first curtain lifts it and answers nothing', async () =>
 });
 
 test('no curtain hides a game that is over', async () => {
-  const page = await host.page();
-  const player = new Player(page);
-  await page.goto(host.url);
-  await page.click(`[data-game="defiant-stand"] ${testId('set-up')}`);
-  for (const seat of await page.locator('select[data-testid^="seat-"]').all())
-    await seat.selectOption('here');
-  await page.click(testId('start'));
+  const player = await twoAtOneScreen();
+  const { page } = player;
   await page.click(testId('lift'));
   await player.waitForPrompt(/./);
   await player.press('Shift+G');
@@ -85,6 +75,17 @@ test('no curtain hides a game that is over', async () => {
   await player.waitForPrompt(/The game is over/);
   expect(await player.isThere('curtain')).toBe(false);
 });
+
+/** A game of Defiant Stand that has just begun. */
+async function twoAtOneScreen(): Promise<Player> {
+  const page = await host.page();
+  await page.goto(host.url);
+  await page.click(`[data-game="defiant-stand"] ${testId('set-up')}`);
+  for (const seat of await page.locator('select[data-testid^="seat-"]').all())
+    await seat.selectOption('here');
+  await page.click(testId('start'));
+  return new Player(page);
+}
 
 const cards = (player: Player): Promise<string[]> =>
   player.page.$$eval(testId('hand-card'), (all) => all.map((card) => (card as HTMLElement).dataset.card!));
