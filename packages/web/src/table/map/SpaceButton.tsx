@@ -1,6 +1,6 @@
 /** A place on a point map: a button that says in words what stands there, with its name, marks and focus. */
 
-import { createEffect, createMemo, For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, createRenderEffect, For, type JSX, Show } from 'solid-js';
 import type { Mark } from '../board.ts';
 import { placeName } from '../place-names.ts';
 import { MarkBadge, MarkRing } from './Marks.tsx';
@@ -39,15 +39,26 @@ interface SpaceButtonProps extends PlaceProps {
 }
 
 export function SpaceButton(props: SpaceButtonProps): JSX.Element {
-  const { sheet } = props;
+  const { sheet, id, isBox } = props;
   const scale = useSignScale();
   const isNamed = createMemo(() => (sheet.label ? scale() <= sheet.label.most * 1.001 : false));
   const isLive = (): boolean =>
     props.isCursor ||
     props.isFirst ||
     props.marks.some((mark) => mark.kind === 'offer' || mark.kind === 'chosen');
-  const words = createMemo(() => props.words.join('. '));
+  const place = `translate(${sheet.x}px, ${sheet.y}px)`;
+  const transform = sheet.box ? place : `${place} scale(var(--map-sign-scale))`;
+  const reach = sheet.box ? outline(sheet.box) : CIRCLE;
   let element!: SVGPathElement;
+  /** Apart from the marks of the frame: who holds a place changes only its words. */
+  const name = (button: SVGPathElement): void => {
+    element = button;
+    createRenderEffect((before?: string) => {
+      const label = [...props.words, ...props.marks.map(markWords)].join('. ');
+      if (label !== before) button.setAttribute('aria-label', label);
+      return label;
+    });
+  };
   // The keyboard's cursor takes the focus along when the focus is on the map already.
   createEffect(() => {
     if (props.isCursor && document.activeElement?.closest('.map-play'))
@@ -60,34 +71,29 @@ export function SpaceButton(props: SpaceButtonProps): JSX.Element {
       classList={{
         'space-cursor': props.isCursor,
         'space-opened': props.isOpened,
-        'space-box': props.isBox,
+        'space-box': isBox,
         'space-arriving': props.isArriving === true,
       }}
-      style={{
-        transform: sheet.box
-          ? `translate(${sheet.x}px, ${sheet.y}px)`
-          : `translate(${sheet.x}px, ${sheet.y}px) scale(var(--map-sign-scale))`,
-      }}
-      data-space={props.id}
+      style={{ transform }}
+      data-space={id}
       data-mark={props.marks[0]?.kind}
-      onClick={() => props.onSpace(props.id)}
-      onPointerEnter={() => props.onHover?.(props.id)}
+      onClick={() => props.onSpace(id)}
+      onPointerEnter={() => props.onHover?.(id)}
       onPointerLeave={() => props.onHover?.(undefined)}
     >
       {/* The button is a bare shape: figures and letters drawn over it are no part of its name. */}
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button */}
       <path
-        ref={element}
+        ref={name}
         class="space-reach"
-        d={sheet.box ? outline(sheet.box) : CIRCLE}
+        d={reach}
         role="button"
         tabindex={isLive() ? 0 : -1}
-        aria-label={[words(), ...props.marks.map(markWords)].join('. ')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
           event.preventDefault();
           event.stopPropagation();
-          props.onSpace(props.id);
+          props.onSpace(id);
         }}
       />
       <Show when={sheet.box}>{props.card}</Show>

@@ -1,6 +1,7 @@
 /** What the board of any game does with marks and with wishes to look somewhere. */
-import { type Accessor, createEffect, createMemo, createSignal, getOwner, on, runWithOwner } from 'solid-js';
+import { type Accessor, createEffect, createSignal, on } from 'solid-js';
 import type { BoardProps, Mark } from '../board.ts';
+import { apart } from './apart.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A point to bring into sight, and how far from the edge it is to be at least. */
@@ -16,25 +17,15 @@ const BORDER = { look: 90, cursor: 28 };
 
 /** The marks of each space; they stay the same as long as they look the same, so that a click draws few spaces again. */
 export function marksBySpace(props: Pick<BoardProps<unknown>, 'marks'>): (space: string) => readonly Mark[] {
-  const marks = createMemo(() => {
+  return apart(() => {
     const bySpace = new Map<string, Mark[]>();
     for (const mark of props.marks) {
       const others = bySpace.get(mark.space);
       if (others) others.push(mark);
       else bySpace.set(mark.space, [mark]);
     }
-    return bySpace;
-  });
-  const owner = getOwner();
-  const known = new Map<string, Accessor<readonly Mark[]>>();
-  const marksOf = (space: string): Accessor<readonly Mark[]> =>
-    createMemo(() => marks().get(space) ?? NO_MARKS, NO_MARKS, { equals: lookAlike });
-  return (space) => {
-    // They belong to the board, not to the space that asks first.
-    const found = known.get(space) ?? runWithOwner(owner, () => marksOf(space))!;
-    known.set(space, found);
-    return found();
-  };
+    return (space) => bySpace.get(space) ?? NO_MARKS;
+  }, lookAlike);
 }
 
 const lookAlike = (a: readonly Mark[], b: readonly Mark[]): boolean =>

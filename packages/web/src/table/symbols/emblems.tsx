@@ -10,34 +10,29 @@ import './nations.css';
 export type NationId = string;
 
 /** A square flag of 24 by 24. */
-export function Emblem(props: { nation: NationId }): JSX.Element {
-  return (
-    <g class={`nation-${props.nation}`}>
-      <rect class="field" x="-12" y="-12" width="24" height="24" />
-      <FigureOf figure={FLAGS[props.nation]} />
-    </g>
-  );
-}
+export const Emblem = (props: { nation: NationId }): JSX.Element => (
+  <Figured nation={props.nation} field="M-12 -12H12V12H-12z" figure={FLAGS[props.nation]} />
+);
 
 /** A circle of radius 12, for signs too small for a flag. */
-export function Roundel(props: { nation: NationId }): JSX.Element {
+export const Roundel = (props: { nation: NationId }): JSX.Element => (
+  <Figured
+    nation={props.nation}
+    field="M-12 0a12 12 0 1 0 24 0a12 12 0 1 0 -24 0z"
+    figure={ROUNDELS[props.nation]}
+  />
+);
+
+/** The elements stay when the nation changes; one effect writes those of their paths that differ. */
+function Figured(props: { nation: NationId; field: string; figure: Figure | undefined }): JSX.Element {
   return (
     <g class={`nation-${props.nation}`}>
-      <circle class="field" r="12" />
-      <FigureOf figure={ROUNDELS[props.nation]} />
-    </g>
-  );
-}
-
-/** The elements stay when the nation changes; only their paths are written again. */
-function FigureOf(props: { figure: Figure | undefined }): JSX.Element {
-  return (
-    <>
+      <path class="field" d={props.field} />
       <path class="charge-ground" d={props.figure?.ground ?? ''} />
       <path class="charge" d={props.figure?.charge ?? ''} />
       <path class="field" d={props.figure?.over ?? ''} />
       <path class="charge-line" d={props.figure?.line ?? ''} />
-    </>
+    </g>
   );
 }
 

@@ -4,7 +4,8 @@ import { NATIONS, PRUSSIAN } from '@feldzug/great-crisis/data.ts';
 import type { State } from '@feldzug/great-crisis/state.ts';
 import { createMemo, type JSX, Show } from 'solid-js';
 import type { BoardProps } from '../../../table/board.ts';
-import { MarchingStack } from '../../../table/map/CounterStacks.tsx';
+import { listApart } from '../../../table/map/apart.ts';
+import { MarchingStack, sameStacks } from '../../../table/map/CounterStacks.tsx';
 import { SupplyLines, ThreatBadges, ThreatLines } from '../../../table/map/Overlays.tsx';
 import { PointMap, pointMap } from '../../../table/map/PointMap.tsx';
 import sheetData from '../map.generated.json';
@@ -31,10 +32,11 @@ const map = pointMap(sheetData, {
 const { sheet } = map;
 
 export function Board(props: BoardProps<State, GreatCrisis>): JSX.Element {
-  const stacks = createMemo(() => stacksOf(props.view));
+  const stacks = listApart(() => stacksOf(props.view), sameStacks);
   // Lists that stay the same while nothing in them changes: a march draws no sign again.
   const control = createMemo(() => props.view.control, [], { equals: isSame });
   const scorched = createMemo(() => props.view.scorched, [], { equals: isSame });
+  const controlOf = listApart(control);
   const nations = createMemo(() => control().map((nation) => NATIONS[nation].id));
   /** Supply and danger are shown for the viewer's own side; spectators see Prussia's. */
   const alliance = (): number => (typeof props.viewer === 'number' ? props.viewer : PRUSSIAN);
@@ -50,9 +52,9 @@ export function Board(props: BoardProps<State, GreatCrisis>): JSX.Element {
       Place={(place) => (
         <SpaceView
           {...place}
-          control={control()[place.number]}
+          control={controlOf(place.number)}
           isScorched={scorched()[place.number] === 1}
-          stacks={stacks()[place.number]}
+          stacks={stacks(place.number)}
           arriving={arriving().get(sheet.spaces[place.number].id)}
         />
       )}

@@ -2,7 +2,7 @@
 import { NATIONS, SPACES } from '@feldzug/great-crisis/data.ts';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Party } from '../../../table/board.ts';
-import { CounterStacks, sameStacks } from '../../../table/map/CounterStacks.tsx';
+import { CounterStacks } from '../../../table/map/CounterStacks.tsx';
 import type { NumberedPlace } from '../../../table/map/PointMap.tsx';
 import { OffMapCard, type PlaceProps, SiegeWorks, SpaceButton } from '../../../table/map/SpaceButton.tsx';
 import type { StackProps } from '../../../table/symbols/counters.tsx';
@@ -23,22 +23,24 @@ interface SpaceProps extends NumberedPlace {
 
 export function SpaceView(props: SpaceProps): JSX.Element {
   const data = SPACES[props.number];
-  const control = createMemo(() => props.control);
-  const stacks = createMemo(() => props.stacks, undefined, { equals: sameStacks });
-  const besieged = () => stacks().some((stack) => stack.besieging);
-  const counters = createMemo(() => stacks().map(counterOf));
+  const besieged = () => props.stacks.some((stack) => stack.besieging);
+  const counters = createMemo(() => props.stacks.map(counterOf));
   return (
     <SpaceButton
       {...props}
       id={data.id}
       isBox={data.type === 'box'}
       words={[
-        spaceWords(props.number, { control: control(), scorched: props.isScorched, besieged: besieged() }),
-        ...stacks().map(stackWords),
+        spaceWords(props.number, {
+          control: props.control,
+          scorched: props.isScorched,
+          besieged: besieged(),
+        }),
+        ...props.stacks.map(stackWords),
       ]}
-      isCrowded={stacks().length > 0}
+      isCrowded={props.stacks.length > 0}
       card={
-        <OffMapCard box={props.sheet.box} name={data.name} nation={NATIONS[control()].id}>
+        <OffMapCard box={props.sheet.box} name={data.name} nation={NATIONS[props.control].id}>
           <Resources box={props.sheet.box} count={data.resources} />
         </OffMapCard>
       }
@@ -47,7 +49,7 @@ export function SpaceView(props: SpaceProps): JSX.Element {
           <Show when={besieged()}>
             <SiegeWorks />
           </Show>
-          <SpaceSign type={data.type} nation={NATIONS[control()].id} scorched={props.isScorched} />
+          <SpaceSign type={data.type} nation={NATIONS[props.control].id} scorched={props.isScorched} />
         </>
       }
       stacks={
