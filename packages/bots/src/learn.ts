@@ -1,7 +1,8 @@
 /**
  * Learns what positions are worth: plays games with slips, so that positions vary, and finds the weights with which the
- * features of a position foretell best how its game ended: linear regression with a small penalty for large weights.
- * Features whose weight would contradict the rules are left out, because in such games causes and effects mix.
+ * features of a position foretell best how its game ended: regression with a small penalty for large weights, linear or
+ * along the curve that the game's value has. Features whose weight would contradict the rules are left out, because in
+ * such games causes and effects mix.
  */
 import type { AnyGame, Chance, Knowledge, Learning } from '@feldzug/kernel';
 import { chanceOf } from './play.ts';
@@ -18,7 +19,9 @@ export interface Learned {
 interface Lesson {
   readonly game: number;
   readonly features: readonly number[];
-  /** What the features should add up to. */
+  /** What is added to the weighted features. */
+  readonly known: number;
+  /** What the sum should be, or on a curve its value. */
   readonly target: number;
 }
 
@@ -35,12 +38,12 @@ export function learn(
     lessons.push(...lessonsOf(game, knowledge, learning, number, `${seed}/${number}`));
     onProgress?.(number + 1, games);
   }
-  const weights = fitted(lessons, learning.signs);
+  const weights = fitted(lessons, learning);
   return {
     games,
     positions: lessons.length,
     weights: Object.fromEntries(learning.names.map((name, index) => [name, round(weights[index])])),
-    explained: round(explainedBy(lessons, learning.signs)),
+    explained: round(explainedBy(lessons, learning)),
   };
 }
 
@@ -54,7 +57,8 @@ function lessonsOf(
 ): Lesson[] {
   const dice = chanceOf(seed, 'dice');
   const mind = chanceOf(seed, 'mind');
-  const slips = game.seats.map(() => SLIPS[mind.draw('slips', SLIPS.length)]);
+  const shares = learning.slips ?? SLIPS;
+  const slips = game.seats.map(() => shares[mind.draw('slips', shares.length)]);
   const state = game.setup(game.scenarios[0].id, defaultOptions(game), dice);
   const seen: { readonly features: readonly number[]; readonly known: number }[] = [];
   let clock = knowledge.clock(state);
@@ -69,11 +73,11 @@ function lessonsOf(
     game.apply(state, seat, action ?? chosen(game, knowledge, state, seat), dice);
   }
   const target = learning.target(state);
-  return seen.map(({ features, known }) => ({ game: number, features, target: target - known }));
+  return seen.map(({ features, known }) => ({ game: number, features, known, target }));
 }
 
 /** Of a hundred decisions of a seat, so many are any sensible action instead of the best: drawn for each game. */
-const SLIPS = [0, 10, 25, 45];
+const SLIPS: readonly number[] = [0, 10, 25, 45];
 
 const anyOf = <T>(all: readonly T[], mind: Chance): T | undefined => all[mind.draw('which', all.length)];
 
@@ -84,22 +88,27 @@ function chosen(game: AnyGame, knowledge: Knowledge<unknown>, state: unknown, se
 }
 
 /** Weights from four fifths of the games, tried on the others. */
-function explainedBy(lessons: readonly Lesson[], signs: readonly number[]): number {
+function explainedBy(lessons: readonly Lesson[], learning: Learning<unknown>): number {
   const isTest = ({ game }: Lesson): boolean => game % 5 === 0;
   const weights = fitted(
     lessons.filter((lesson) => !isTest(lesson)),
-    signs,
+    learning,
   );
   const tests = lessons.filter(isTest);
   const middle = tests.reduce((sum, { target }) => sum + target, 0) / tests.length;
   let missed = 0;
   let spread = 0;
-  for (const { features, target } of tests) {
-    missed += (dot(features, weights) - target) ** 2;
-    spread += (middle - target) ** 2;
+  for (const lesson of tests) {
+    const sum = sumOf(lesson, weights);
+    const value = learning.steepness === undefined ? sum : Math.tanh(learning.steepness * sum);
+    missed += (value - lesson.target) ** 2;
+    spread += (middle - lesson.target) ** 2;
   }
   return 1 - missed / spread;
 }
+
+const sumOf = ({ features, known }: Lesson, weights: readonly number[]): number =>
+  known + dot(features, weights);
 
 const dot = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, index) => sum + value * b[index], 0);
@@ -108,10 +117,13 @@ const dot = (a: readonly number[], b: readonly number[]): number =>
 const PENALTY = 1e-4;
 
 /** Leaves out the feature that contradicts its sign most, and solves again, until none does. */
-function fitted(lessons: readonly Lesson[], signs: readonly number[]): number[] {
+function fitted(lessons: readonly Lesson[], { signs, steepness }: Learning<unknown>): number[] {
   const isLeftOut = signs.map(() => 0);
   for (;;) {
-    const weights = solved(lessons, isLeftOut);
+    const weights =
+      steepness === undefined
+        ? solved(lessons.map(straight), isLeftOut)
+        : curved(lessons, isLeftOut, steepness);
     let worst = -1;
     for (let i = 0; i < weights.length; i++)
       if (weights[i] * signs[i] < 0 && (worst < 0 || Math.abs(weights[i]) > Math.abs(weights[worst])))
@@ -121,17 +133,51 @@ function fitted(lessons: readonly Lesson[], signs: readonly number[]): number[] 
   }
 }
 
+/** One equation: the weighted features should be `aim`. */
+interface Equation {
+  readonly features: readonly number[];
+  readonly aim: number;
+  /** How much it counts. */
+  readonly share: number;
+}
+
+const straight = ({ features, known, target }: Lesson): Equation => ({
+  features,
+  aim: target - known,
+  share: 1,
+});
+
+/** Newton's method needs few steps from nothing; the curve is the hyperbolic tangent, so this is logistic regression. */
+const STEPS = 12;
+/** Where the curve is nearly level, its slope is not taken for less than this. */
+const LEAST_SLOPE = 1e-3;
+
+function curved(lessons: readonly Lesson[], isLeftOut: readonly number[], steepness: number): number[] {
+  let weights = isLeftOut.map(() => 0);
+  for (let step = 0; step < STEPS; step++) {
+    const tangents = lessons.map((lesson): Equation => {
+      const sum = sumOf(lesson, weights);
+      const value = Math.tanh(steepness * sum);
+      const slope = Math.max(LEAST_SLOPE, 1 - value * value);
+      const aim = sum - lesson.known + (lesson.target - value) / (steepness * slope);
+      return { features: lesson.features, aim, share: slope };
+    });
+    weights = solved(tangents, isLeftOut);
+  }
+  return weights;
+}
+
 /** The normal equations, solved by elimination. */
-function solved(lessons: readonly Lesson[], isLeftOut: readonly number[]): number[] {
+function solved(equations: readonly Equation[], isLeftOut: readonly number[]): number[] {
   const size = isLeftOut.length;
   const rows = Array.from({ length: size }, (_, i) =>
-    Array.from({ length: size + 1 }, (_each, j) => (i === j ? PENALTY * lessons.length : 0)),
+    Array.from({ length: size + 1 }, (_each, j) => (i === j ? PENALTY * equations.length : 0)),
   );
-  for (const { features, target } of lessons)
+  for (const { features, aim, share } of equations)
     for (let i = 0; i < size; i++) {
       if (isLeftOut[i]) continue;
-      for (let j = 0; j < size; j++) if (!isLeftOut[j]) rows[i][j] += features[i] * features[j];
-      rows[i][size] += features[i] * target;
+      for (let j = 0; j < size; j++) if (!isLeftOut[j]) rows[i][j] += share * features[i] * features[j];
+      rows[i][size] += share * features[i] * aim;
     }
   for (let i = 0; i < size; i++)
     for (let below = i + 1; below < size; below++) {

@@ -40,6 +40,10 @@ export interface Learning<S> {
   known(state: S): number;
   /** How a finished game ended, on the scale that the sum should have. */
   target(state: S): number;
+  /** With it the result is a curve of the sum: the hyperbolic tangent of this many times the sum. */
+  readonly steepness?: number;
+  /** Shares of a hundred decisions that are any sensible action; one is drawn for each seat of a game. */
+  readonly slips?: readonly number[];
 }
 
 /** What a game knows about itself, for a bot that searches. */

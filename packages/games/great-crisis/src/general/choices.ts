@@ -1,5 +1,5 @@
 /** What the General compares in each step of the rules. */
-import { type Action, type AnyGame, topFrame } from '@feldzug/kernel';
+import { type Action, type AnyGame, stableJson, topFrame } from '@feldzug/kernel';
 import { captain } from '../captain/index.ts';
 import { marchesIn, WEIGHED } from '../captain/march.ts';
 import { sceneOf } from '../captain/scene.ts';
@@ -33,6 +33,7 @@ function marches(game: AnyGame, view: State, seat: number): Action[] {
   const phase = topFrame<PhaseFrame>(view);
   const most = phase.marched ? MOST_LATER_MARCHES : MOST_FIRST_MARCHES;
   const goals = new Set<number>();
+  const begun = new Set<string>();
   const found: Action[] = [];
   let halt: Action | undefined;
   for (const counsel of marchesIn(sceneOf(view, seat, phase), phase, WEIGHED, weights.march.risk)) {
@@ -41,7 +42,10 @@ function marches(game: AnyGame, view: State, seat: number): Action[] {
     if (found.length === most || action === halt) continue;
     const goal = 'operation' in counsel ? counsel.operation?.target : undefined;
     if (goal !== undefined && goals.has(goal)) continue;
-    if (game.refuse(view, seat, action)) continue;
+    // Operations with different goals can begin with the same march.
+    const text = stableJson(action);
+    if (begun.has(text) || game.refuse(view, seat, action)) continue;
+    begun.add(text);
     if (goal !== undefined) goals.add(goal);
     found.push(action);
   }

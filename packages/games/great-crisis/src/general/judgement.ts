@@ -48,7 +48,7 @@ function graded(result: number): number {
   return (SURE * x * (27 + x * x)) / (27 + 9 * x * x);
 }
 
-/** Fits best how games ended: half of it is the steepness of the logistic curve. */
-const STEEPNESS = 1.5;
+/** The weights are learned for this curve: half of it is the steepness of the logistic curve. */
+export const STEEPNESS = 1.5;
 /** A game that is over counts for more than one that looks won. */
 const SURE = 0.98;

@@ -4,7 +4,7 @@ import { captain } from '../captain/index.ts';
 import type { State } from '../state.ts';
 import { choices, stepOf } from './choices.ts';
 import { FEATURES, featuresOf, SIGNS } from './features.ts';
-import { armsOf, judge, resultOf } from './judgement.ts';
+import { armsOf, judge, resultOf, STEEPNESS } from './judgement.ts';
 import { AS_USUAL, BOLDLY, CAREFULLY, lightPolicy } from './light.ts';
 
 export const knowledge: Knowledge<State> = {
@@ -25,7 +25,15 @@ export const knowledge: Knowledge<State> = {
   /** A playout from before the marches takes many times as long. */
   effort: (view: State): number => (stepOf(view) === 'phase.points' ? 0.25 : 1),
   characters: ['cautious', 'bold'],
-  learning: { names: FEATURES, signs: SIGNS, features: featuresOf, known: armsOf, target: resultOf },
+  learning: {
+    names: FEATURES,
+    signs: SIGNS,
+    features: featuresOf,
+    known: armsOf,
+    target: resultOf,
+    steepness: STEEPNESS,
+    slips: [0, 5, 12, 25],
+  },
 };
 
 /** More chits than a turn can have. */
