@@ -4,7 +4,7 @@ import { libraryWith } from './prepared.ts';
 
 const ON_THE_HILL: Given = {
   scenario: 'dogs',
-  turn: 14,
+  turn: 12,
   units: {
     A001: { at: '18,26', facing: 6, formation: 'line' },
     A002: { at: '14,25', facing: 6, formation: 'line' },
