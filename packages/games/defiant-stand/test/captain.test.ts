@@ -10,9 +10,9 @@ import {
 } from '@feldzug/kernel';
 import { describe, expect, test } from 'vitest';
 import { figureOf } from '../src/captain/belief.ts';
-import { clock, evaluate } from '../src/captain/evaluate.ts';
 import { captain } from '../src/captain/index.ts';
 import { chanceOf, storm } from '../src/captain/odds.ts';
+import { knowledge } from '../src/general/knowledge.ts';
 import { ALLIES, cityNamed, defiantStand, PRUSSIA, type State, unitNamed } from '../src/index.ts';
 
 const game = defiantStand as AnyGame;
@@ -57,15 +57,15 @@ describe('whole games', () => {
     let looked = 0;
     let before = 0;
     play(41, [captain, captain], (state, seat) => {
-      expect(clock(state)).toBeGreaterThanOrEqual(before);
-      before = clock(state);
+      expect(knowledge.clock(state)).toBeGreaterThanOrEqual(before);
+      before = knowledge.clock(state);
       if (looked++ % 7 !== 0) return;
       const view = defiantStand.mask(state, seat);
       const all = captain.candidates(game, view, seat);
       expect(all.length).toBeGreaterThan(0);
       for (const action of all) expect(defiantStand.refuse(state, seat, action)).toBeUndefined();
       expect(all[0]).toEqual(captain.choose(game, view, seat, fastChance(1), 0));
-      const value = evaluate(view, seat);
+      const value = knowledge.evaluate(view, seat);
       expect(value).toBeGreaterThanOrEqual(-1);
       expect(value).toBeLessThanOrEqual(1);
       expect(captain.explain(game, view, seat, all[0]).length).toBeGreaterThan(5);

@@ -61,8 +61,13 @@ function limitFor(s: State, city: number, seat: number): number {
 }
 
 /** Does the Captain give up the battle? */
-export const gives = (s: State, city: number, seat: number): boolean =>
-  balance(s, city, seat) < limitFor(s, city, seat);
+export function gives(s: State, city: number, seat: number): boolean {
+  const ratio = balance(s, city, seat);
+  // No limit is higher: where it need not be known, it is not worked out.
+  return ratio < HIGHEST_LIMIT && ratio < limitFor(s, city, seat);
+}
+
+const HIGHEST_LIMIT = Math.max(weights.battle.leaveBelow, weights.battle.leaveCornered);
 
 /** 13.5 for leaders and infantry: all fire or all retreat. */
 export function counselFire(s: State, seat: number): Counsel[] {

@@ -2,7 +2,7 @@
 import { CITIES, COUNT, SIDE_OF, scenarioNamed } from '../data.ts';
 import { lookOver, type Outlook } from '../rules/control.ts';
 import { fortSide, INSIDE, isWaiting, type State } from '../state.ts';
-import { type Figure, figureOf, NOTHING, together } from './belief.ts';
+import { both, type Figure, figureOf, NOTHING, together } from './belief.ts';
 import { weights } from './weights.ts';
 
 export interface Board {
@@ -12,9 +12,9 @@ export interface Board {
   /** For each handle on the map. */
   readonly figures: readonly Figure[];
   /** For each side and city: the blocks in the open, those inside, and the sum of those in the open. */
-  readonly open: readonly (readonly number[])[][];
-  readonly inside: readonly (readonly number[])[][];
-  readonly field: readonly Figure[][];
+  readonly open: readonly (readonly (readonly number[])[])[];
+  readonly inside: readonly (readonly (readonly number[])[])[];
+  readonly field: readonly (readonly Figure[])[];
   /** For each city: the steps of its fortress, as far as they are known. */
   readonly walls: readonly number[];
   /** What holding each city is worth. */
@@ -23,28 +23,44 @@ export interface Board {
 
 export function boardOf(s: State, seat: number): Board {
   const figures = new Array<Figure>(COUNT).fill(NOTHING);
-  const open = emptyRows();
-  const inside = emptyRows();
+  const open = [emptyRow(), emptyRow()];
+  const inside = [emptyRow(), emptyRow()];
+  const field = [NO_FIELD.slice(), NO_FIELD.slice()];
   for (let handle = 0; handle < COUNT; handle++) {
     const city = s.place[handle];
     if (city < 0) continue;
-    figures[handle] = figureOf(s, handle);
-    (s.lie[handle] & INSIDE ? inside : open)[SIDE_OF[handle]][city].push(handle);
+    const figure = figureOf(s, handle);
+    const side = SIDE_OF[handle];
+    figures[handle] = figure;
+    if (s.lie[handle] & INSIDE) {
+      put(inside[side], city, handle);
+      continue;
+    }
+    put(open[side], city, handle);
+    field[side][city] = field[side][city] === NOTHING ? figure : both(field[side][city], figure);
   }
-  return {
-    s,
-    seat,
-    outlook: lookOver(s),
-    figures,
-    open,
-    inside,
-    field: open.map((cities) => cities.map((handles) => sumOf(figures, handles))),
-    walls: s.fort.map((nation, city) => (nation < 0 ? 0 : wallsOf(s, city))),
-    worth: CITIES.map((_, city) => worthOfCity(s, city)),
-  };
+  const unwalled = isLastYear(s) ? OPEN_AT_LAST : OPEN_EARLY;
+  const walls = NO_WALLS.slice();
+  const worth = NO_WALLS.slice();
+  for (let city = 0; city < walls.length; city++) {
+    const walled = s.fort[city] >= 0;
+    if (walled) walls[city] = wallsOf(s, city);
+    worth[city] = (walled ? WALLED : unwalled)[city];
+  }
+  return { s, seat, outlook: lookOver(s), figures, open, inside, field, walls, worth };
 }
 
-const emptyRows = (): number[][][] => [CITIES.map(() => []), CITIES.map(() => [])];
+const NO_FIELD: readonly Figure[] = CITIES.map(() => NOTHING);
+const NO_WALLS: readonly number[] = CITIES.map(() => 0);
+/** Shared by all cities without blocks. */
+const NO_BLOCKS: readonly number[] = [];
+
+const emptyRow = (): (readonly number[])[] => new Array<readonly number[]>(CITIES.length).fill(NO_BLOCKS);
+
+function put(row: (readonly number[])[], city: number, handle: number): void {
+  if (row[city] === NO_BLOCKS) row[city] = [handle];
+  else (row[city] as number[]).push(handle);
+}
 
 export const sumOf = (figures: readonly Figure[], handles: readonly number[]): Figure =>
   handles.length === 0 ? NOTHING : together(handles.map((handle) => figures[handle]));
@@ -54,13 +70,18 @@ const wallsOf = (s: State, city: number): number =>
   s.fortSteps[city] >= 0 ? s.fortSteps[city] : Math.max(1, s.fortSeen[city]);
 
 /** Mostly victory points. An open city counts little before the end: it is lost as easily as it is taken. */
-function worthOfCity(s: State, city: number): number {
-  const { victory, openEarly, fortress, source, plain } = weights.city;
-  const { vp, sources } = CITIES[city];
-  const walled = s.fort[city] >= 0;
-  const counts = walled || isLastYear(s) ? 1 : openEarly;
-  return plain + victory * vp * counts + (walled ? fortress : 0) + (sources.length > 0 ? source : 0);
-}
+const worthsOf = (counts: number, walls: number): number[] =>
+  CITIES.map(
+    ({ vp, sources }) =>
+      weights.city.plain +
+      weights.city.victory * vp * counts +
+      walls +
+      (sources.length > 0 ? weights.city.source : 0),
+  );
+
+const WALLED = worthsOf(1, weights.city.fortress);
+const OPEN_EARLY = worthsOf(weights.city.openEarly, 0);
+const OPEN_AT_LAST = worthsOf(1, 0);
 
 export const isLastYear = (s: State): boolean => s.year >= scenarioNamed(s.scenario)!.lastYear;
 

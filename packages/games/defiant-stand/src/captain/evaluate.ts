@@ -1,31 +1,63 @@
-/** The value of a position to a seat, from −1 (lost) to 1 (won): cheap, and from what the seat can see alone. */
+/** What the Captain counts in a position: what each side has, where it is, and what it can win and lose soon. */
 import { ALLIES, CITIES, numbers, PRUSSIA, scenarioNamed } from '../data.ts';
-import { OUTCOMES } from '../rules/victory.ts';
 import { fortSide, isWaiting, type State, unitAt } from '../state.ts';
 import { type Board, boardOf, isHeld } from './board.ts';
-import { type Scene, siegeWorth } from './operations.ts';
-import { dangerAt, pullOf, threatsOf } from './pull.ts';
+import { sceneOn, siegeWorth } from './operations.ts';
 import { weights } from './weights.ts';
 
-export function evaluate(s: State, seat: number): number {
-  if (s.outcome) return OUTCOMES[s.outcome as keyof typeof OUTCOMES].winner === seat ? 1 : -1;
-  return counted(lookAt(s), seat);
-}
+/** How both sides stand. */
+export type Look = readonly Prospects[];
 
-/** How both sides see a position. */
-export type Look = readonly Scene[];
+export interface Prospects {
+  /** The worth of the cities it holds, and of its units in the open and inside fortresses. */
+  cities: number;
+  units: number;
+  inside: number;
+  /** Steps of its fortresses. */
+  walls: number;
+  danger: number;
+  sieges: number;
+  nearness: number;
+  hungry: number;
+}
 
 export function lookAt(s: State): Look {
   const board = boardOf(s, PRUSSIA);
-  return [PRUSSIA, ALLIES].map((seat) => {
-    const threats = threatsOf(board, 1 - seat);
-    return { board: { ...board, seat }, seat, threats, pull: pullOf(board, seat, threats), look: 'quick' };
-  });
+  return [prospectsOf(board, PRUSSIA), prospectsOf({ ...board, seat: ALLIES }, ALLIES)];
 }
 
-/** What the Captain counts for a seat in a game that is not over. */
-export function counted(look: Look, seat: number): number {
-  const score = situation(look[seat]) - situation(look[1 - seat]) + lead(look[seat].board.s, seat);
+function prospectsOf(board: Board, side: number): Prospects {
+  const { dangers, pull } = sceneOn(board, side, 'quick');
+  const { s } = board;
+  const found = { cities: 0, units: 0, inside: 0, walls: 0, danger: 0, sieges: 0, nearness: 0, hungry: 0 };
+  for (let city = 0; city < CITIES.length; city++) {
+    const force = board.field[side][city];
+    const fort = fortSide(s, city);
+    if (isHeld(board, side, city)) found.cities += board.worth[city];
+    for (const handle of board.inside[side][city]) found.inside += board.figures[handle].worth;
+    if (fort === side) found.walls += board.walls[city];
+    found.danger += dangers[city];
+    if (force.steps === 0) continue;
+    found.units += force.worth;
+    found.nearness += weights.pull.weight * force.steps * pull[city];
+    found.hungry += hungryAt(board, side, city);
+    if (fort === 1 - side) found.sieges += siegeWorth(board, city, force, true);
+  }
+  return found;
+}
+
+/** Units that are out of supply. */
+function hungryAt({ s, open, outlook }: Board, side: number, city: number): number {
+  let hungry = 0;
+  for (const handle of open[side][city])
+    if (s.block[handle] >= 0 && !isWaiting(s, handle) && !outlook.supplied(unitAt(s, handle).nation)[city])
+      hungry++;
+  return hungry;
+}
+
+/** What the Captain counts for a seat in a game that is not over, from −1 (lost) to 1 (won). */
+export function counted(s: State, look: Look, seat: number): number {
+  const score = situation(s, look, seat) - situation(s, look, 1 - seat) + lead(s, seat);
   return score / (weights.value.squash + Math.abs(score));
 }
 
@@ -38,52 +70,17 @@ function lead(s: State, seat: number): number {
   return weight * (seat === PRUSSIA ? ahead : -ahead);
 }
 
-/** What a side has, where it is, and what it can win and lose. */
-function situation({ board, seat: side, threats, pull }: Scene): number {
-  const { s } = board;
-  let sum = weights.value.hand * s.hands[side].length;
-  for (let city = 0; city < CITIES.length; city++) {
-    const force = board.field[side][city];
-    if (isHeld(board, side, city)) sum += board.worth[city];
-    if (board.inside[side][city].length > 0)
-      for (const handle of board.inside[side][city])
-        sum += weights.value.inside * board.figures[handle].worth;
-    sum -= dangerAt(board, threats[city], side, city, force);
-    if (force.steps === 0) continue;
-    sum += weights.value.step * force.worth + weights.pull.weight * force.steps * pull[city];
-    sum -= weights.march.hungry * hungryAt(board, side, city);
-    if (fortSide(s, city) === 1 - side) sum += siegeWorth(board, city, force, true);
-  }
-  return sum;
+function situation(s: State, look: Look, side: number): number {
+  const { cities, units, inside, danger, sieges, nearness, hungry } = look[side];
+  const { hand, step, inside: behindWalls } = weights.value;
+  return (
+    hand * s.hands[side].length +
+    cities +
+    step * units +
+    behindWalls * inside -
+    danger +
+    nearness -
+    weights.march.hungry * hungry +
+    sieges
+  );
 }
-
-/** Units that are out of supply. */
-export function hungryAt({ s, open, outlook }: Board, side: number, city: number): number {
-  let hungry = 0;
-  for (const handle of open[side][city])
-    if (s.block[handle] >= 0 && !isWaiting(s, handle) && !outlook.supplied(unitAt(s, handle).nation)[city])
-      hungry++;
-  return hungry;
-}
-
-/** A clock that advances from one stable moment to the next: before, during and after the battles of a turn. */
-export function clock(s: State): number {
-  const years = s.year - scenarioNamed(s.scenario)!.firstYear;
-  return 3 * (years * (numbers.turnsPerYear + 1) + s.turn) + phaseOf(s.flow[0]?.step ?? '');
-}
-
-function phaseOf(step: string): number {
-  if (step === 'battles' || step === 'winter.battles') return 1;
-  return AFTER.has(step.split('.')[0]) || AFTER.has(step) ? 2 : 0;
-}
-
-/** Steps, or chapters of steps, that follow the battles. */
-const AFTER = new Set([
-  'supply',
-  'sieges',
-  'turn.end',
-  'winter.supply',
-  'winter.retreat',
-  'winter.quarters',
-  'year.end',
-]);

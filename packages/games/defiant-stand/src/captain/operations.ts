@@ -7,22 +7,27 @@ import { type Board, boardOf, isFedAt, isHeld, sumOf } from './board.ts';
 import { type Column, columnsOf, quartersFor } from './columns.ts';
 import { arriving, isForced, isUrgent, tollOf } from './forced.ts';
 import { clash, storm } from './odds.ts';
-import { dangerAt, pullOf, threatsOf } from './pull.ts';
+import { dangerAt, dangersOf, pullOf, threatsOf } from './pull.ts';
 import { weights } from './weights.ts';
 
 export interface Scene {
   readonly board: Board;
   readonly seat: number;
   readonly threats: readonly Figure[];
+  /** For each city: what the side can lose there as it stands. */
+  readonly dangers: readonly number[];
   readonly pull: readonly number[];
   /** How closely armies are looked at: `quick` does not split them. */
   readonly look: 'close' | 'quick';
 }
 
-export function sceneOf(s: State, seat: number, look: Scene['look'] = 'close'): Scene {
-  const board = boardOf(s, seat);
+export const sceneOf = (s: State, seat: number, look: Scene['look'] = 'close'): Scene =>
+  sceneOn(boardOf(s, seat), seat, look);
+
+export function sceneOn(board: Board, seat: number, look: Scene['look']): Scene {
   const threats = threatsOf(board, 1 - seat);
-  return { board, seat, threats, pull: pullOf(board, seat, threats), look };
+  const dangers = dangersOf(board, seat, threats);
+  return { board, seat, threats, dangers, pull: pullOf(board, seat, dangers), look };
 }
 
 /** Columns that go to one city in this turn. */
@@ -106,10 +111,8 @@ function operation(scene: Scene, columns: readonly Column[], target: number, cos
   if (enemies.fire > 0)
     return attack(scene, columns, target, gain, both(discounted(scene, columns, target), there));
   const force = board.open[seat][target].length === 0 ? coming : both(coming, board.field[seat][target]);
-  if (threats[target].fire > 0) {
-    const before = dangerAt(board, threats[target], seat, target, board.field[seat][target]);
-    gain += before - dangerAt(board, threats[target], seat, target, force);
-  }
+  if (threats[target].fire > 0)
+    gain += scene.dangers[target] - dangerAt(board, threats[target], seat, target, force);
   gain += gathering(scene, columns, target);
   const fort = fortSide(s, target);
   if (fort === 1 - seat) {
@@ -204,11 +207,10 @@ function siegeNow(board: Board, seat: number, city: number): number {
 }
 
 /** What it costs to leave a city. */
-function exposed({ board, seat, threats }: Scene, { from, left }: Column): number {
-  const before = dangerAt(board, threats[from], seat, from, board.field[seat][from]);
+function exposed({ board, seat, threats, dangers }: Scene, { from, left }: Column): number {
   const open = fortSide(board.s, from) < 0 && left.steps === 0 && CITIES[from].vp > 0;
   const lost = open && CITIES[from].side === 1 - seat ? board.worth[from] : 0;
-  return dangerAt(board, threats[from], seat, from, left) - before + lost;
+  return dangerAt(board, threats[from], seat, from, left) - dangers[from] + lost;
 }
 
 /** What it costs to give up or weaken a siege. */

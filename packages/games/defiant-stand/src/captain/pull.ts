@@ -1,6 +1,6 @@
 /** What is at stake where: goals that attract troops, and the danger to cities and armies. */
 import { AWAY, CITIES, PRUSSIA, PRUSSIAN } from '../data.ts';
-import { refuseEntry } from '../rules/control.ts';
+import { isBarred } from '../rules/control.ts';
 import { fortSide, type State } from '../state.ts';
 import { both, type Figure, NOTHING, scaled } from './belief.ts';
 import { type Board, isHeld } from './board.ts';
@@ -15,10 +15,16 @@ export function threatsOf(board: Board, side: number): Figure[] {
     const blocks = board.open[side][from];
     if (blocks.length === 0 || isAsleep(board, from, side)) continue;
     const here = led(board, side, from);
+    const close = scaled(board.field[side][from], here);
+    const distant = scaled(board.field[side][from], decay * here);
     for (const city of NEAR[from]) {
       const away = AWAY[from][city];
       if (away === 0 && board.open[1 - side][city].length === 0) continue;
-      const force = scaled(board.field[side][from], (away < 2 ? 1 : decay) * here);
+      const force = away < 2 ? close : distant;
+      if (threats[city] === NOTHING && strength(force) > 0) {
+        threats[city] = force;
+        continue;
+      }
       // Two armies rarely arrive together: the stronger counts in full, the other a little.
       threats[city] =
         strength(force) > strength(threats[city])
@@ -46,6 +52,12 @@ function led(board: Board, side: number, city: number): number {
   const count = board.open[side][city].length;
   return Math.min(1, (1 + 6 * leader) / count);
 }
+
+/** For each city: what a side can lose there as it stands. */
+export const dangersOf = (board: Board, side: number, threats: readonly Figure[]): number[] =>
+  threats.map((threat, city) =>
+    threat.fire === 0 ? 0 : dangerAt(board, threat, side, city, board.field[side][city]),
+  );
 
 /** What a side can lose in a city: the city, and the units there. */
 export function dangerAt(board: Board, threat: Figure, side: number, city: number, force: Figure): number {
@@ -82,21 +94,12 @@ const FELT = CITIES.map((_, away) => {
 const FELT_FROM = CITIES.map((_, goal) => Float64Array.from(CITIES, (_city, city) => FELT[AWAY[goal][city]]));
 
 /** For each city: how much a side's troops are needed there or nearby. */
-export function pullOf(board: Board, side: number, threats: readonly Figure[]): number[] {
-  const { s } = board;
-  const { relief, guard, hunt, huntMost } = weights.pull;
+export function pullOf(board: Board, side: number, dangers: readonly number[]): number[] {
   const pull = new Array<number>(CITIES.length).fill(0);
   for (let goal = 0; goal < CITIES.length; goal++) {
-    if (CITIES[goal].startArea) continue;
-    let wanted = 0;
-    if (isHeld(board, side, goal)) {
-      if (s.siege[goal] > 0) wanted = relief * board.worth[goal];
-      else if (threats[goal].fire > 0)
-        wanted =
-          (guard * dangerAt(board, threats[goal], side, goal, board.field[side][goal])) / weights.danger.city;
-    } else if (isOpenTo(s, side, goal)) wanted = board.worth[goal];
-    wanted += hunt * Math.min(board.field[1 - side][goal].worth, huntMost);
-    if (wanted <= 0) continue;
+    const wanted = wantedAt(board, side, dangers, goal);
+    // A goal that another one outweighs in its own city is outweighed everywhere.
+    if (wanted <= pull[goal]) continue;
     const felt = FELT_FROM[goal];
     for (let city = 0; city < felt.length; city++)
       if (wanted * felt[city] > pull[city]) pull[city] = wanted * felt[city];
@@ -104,5 +107,19 @@ export function pullOf(board: Board, side: number, threats: readonly Figure[]): 
   return pull;
 }
 
+function wantedAt(board: Board, side: number, dangers: readonly number[], goal: number): number {
+  if (CITIES[goal].startArea) return 0;
+  const { relief, guard, hunt, huntMost } = weights.pull;
+  const hunted = hunt * Math.min(board.field[1 - side][goal].worth, huntMost);
+  if (isHeld(board, side, goal))
+    return (
+      hunted +
+      (board.s.siege[goal] > 0
+        ? relief * board.worth[goal]
+        : (guard * dangers[goal]) / weights.danger.city)
+    );
+  return isOpenTo(board.s, side, goal) ? hunted + board.worth[goal] : hunted;
+}
+
 const isOpenTo = (s: State, side: number, city: number): boolean =>
-  side !== PRUSSIA || refuseEntry(s, PRUSSIAN, city) === undefined;
+  side !== PRUSSIA || !isBarred(s, PRUSSIAN, city);

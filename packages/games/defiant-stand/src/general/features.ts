@@ -4,12 +4,9 @@
  */
 import { halvesOf, inHalves } from '@feldzug/kernel';
 import { figureOf } from '../captain/belief.ts';
-import { hungryAt, type Look, lookAt } from '../captain/evaluate.ts';
-import { type Scene, siegeWorth } from '../captain/operations.ts';
-import { dangerAt } from '../captain/pull.ts';
-import { weights } from '../captain/weights.ts';
+import { type Look, lookAt } from '../captain/evaluate.ts';
 import { ALLIES, CITIES, COUNT, LEADER, PRUSSIA, SIDE_OF, scenarioNamed, UNITS } from '../data.ts';
-import { fortSide, type State } from '../state.ts';
+import type { State } from '../state.ts';
 
 /** What is seen, and whether more of it can only be good (1) or bad (−1) for Prussia. */
 const SEEN = {
@@ -44,7 +41,7 @@ export function featuresOf(s: State, look: Look = lookAt(s)): number[] {
 /** All are small numbers, so that none drowns the others. */
 function seenIn(s: State, look: Look): number[] {
   const armies = armiesOf(s);
-  const [prussia, allies] = look.map(prospectsOf);
+  const [prussia, allies] = look;
   return [
     1,
     openPoints(s) / 5,
@@ -88,28 +85,4 @@ function openPoints(s: State): number {
     if (vp > 0 && s.fort[city] < 0 && s.holder[city] === 1 - side) points += side === PRUSSIA ? -vp : vp;
   }
   return points;
-}
-
-/** What a side can win and lose soon, as the Captain counts. */
-interface Prospects {
-  danger: number;
-  sieges: number;
-  nearness: number;
-  hungry: number;
-  walls: number;
-}
-
-function prospectsOf({ board, seat: side, threats, pull }: Scene): Prospects {
-  const { s } = board;
-  const found: Prospects = { danger: 0, sieges: 0, nearness: 0, hungry: 0, walls: 0 };
-  for (let city = 0; city < CITIES.length; city++) {
-    const force = board.field[side][city];
-    found.danger += dangerAt(board, threats[city], side, city, force);
-    if (fortSide(s, city) === side) found.walls += board.walls[city];
-    if (force.steps === 0) continue;
-    found.nearness += weights.pull.weight * force.steps * pull[city];
-    found.hungry += hungryAt(board, side, city);
-    if (fortSide(s, city) === 1 - side) found.sieges += siegeWorth(board, city, force, true);
-  }
-  return found;
 }

@@ -14,7 +14,7 @@ import learned from './learned.json' with { type: 'json' };
 export function judge(s: State, seat: number): number {
   if (s.outcome) return OUTCOMES[s.outcome as keyof typeof OUTCOMES].winner === seat ? 1 : -1;
   const look = lookAt(s);
-  const prussian = (expectedValue(s, look) + counted(look, PRUSSIA)) / 2;
+  const prussian = (expectedValue(s, look) + counted(s, look, PRUSSIA)) / 2;
   return seat === PRUSSIA ? prussian : -prussian;
 }
 

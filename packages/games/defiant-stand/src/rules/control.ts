@@ -129,6 +129,9 @@ export function refuseEntry(s: State, nation: number, city: number): Refusal | u
   return reason && because(reason, [CITIES[city].id]);
 }
 
+export const isBarred = (s: State, nation: number, city: number): boolean =>
+  barredFrom(s, nation, city) !== undefined;
+
 function barredFrom(s: State, nation: number, city: number): Reason | undefined {
   if (CITIES[city].startArea && CITIES[city].nation !== nation)
     return NATIONS[nation].side === PRUSSIA ? 'start-area-prussia' : 'start-area';

@@ -6,7 +6,7 @@ import { asSeen, hide, part } from '../handles.ts';
 import { because } from '../refusals.ts';
 import { handleOf, NO_BOX, nameAt, RESERVE, SHOWN, type State, unitAt } from '../state.ts';
 import { ownHandle } from './command.ts';
-import { isGoodFor, lookOver, type Occupation, type Outlook, refuseEntry } from './control.ts';
+import { isBarred, isGoodFor, lookOver, type Occupation, type Outlook } from './control.ts';
 import { eliminate, weaken } from './losses.ts';
 
 /** The cities that a nation's units can retreat to from a city: adjacent, or else the nearest, and what it costs. */
@@ -17,7 +17,7 @@ interface Refuge {
 
 export function refuges(s: State, nation: number, from: number, outlook: Outlook = lookOver(s)): Refuge[] {
   const supplied = outlook.supplied(nation);
-  const open = (city: number): boolean => !refuseEntry(s, nation, city);
+  const open = (city: number): boolean => !isBarred(s, nation, city);
   const away = distances(ADJACENT, [from], open);
   let nearest = Number.POSITIVE_INFINITY;
   for (let city = 0; city < CITIES.length; city++)
