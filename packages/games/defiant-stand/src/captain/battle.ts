@@ -1,8 +1,9 @@
 /** 13 to 19: fire or retreat, orders for cavalry, battle cards, who takes the hits. */
 import { type AnyGame, byScore, type Counsel, only } from '@feldzug/kernel';
 import { CARDS, CAVALRY, CITIES, INFANTRY, LEADER, numbers, unitNamed } from '../data.ts';
-import { inColumn, inLine } from '../rules/cavalry.ts';
+import { choosers, inColumn, inLine } from '../rules/cavalry.ts';
 import { type BattleFrame, topFrame } from '../rules/frames.ts';
+import { hitsToTake } from '../rules/hits.ts';
 import { refuges } from '../rules/relocation.ts';
 import {
   blocksIn,
@@ -85,17 +86,18 @@ export function counselFire(s: State, seat: number): Counsel[] {
 }
 
 /** 15: charge foot as far as parity allows, charge cavalry when stronger, else stay in Form Up. */
-export function counselRide(game: AnyGame, s: State, seat: number): Counsel[] {
-  const { city } = topFrame<BattleFrame>(s);
+export function counselRide(s: State, seat: number): Counsel[] {
+  const battle = topFrame<BattleFrame>(s);
+  const { city } = battle;
   const base = { do: 'ride', horse: [], foot: [], formUp: [], retreat: [], shelter: [] };
   const wait: Counsel = { action: base, score: 0, why: 'holds its cavalry back' };
-  const choosers = offered(game, s, seat, { do: 'ride' }, 'retreat');
+  const mine = choosers(s, battle, seat).map((handle) => nameAt(s, handle));
   const go: Counsel = {
-    action: { ...base, retreat: choosers },
+    action: { ...base, retreat: mine },
     score: gives(s, city, seat) ? 5 : -5,
     why: 'retreats with its cavalry',
   };
-  const formed = choosers
+  const formed = mine
     .filter((id) => s.box[handleOf(s, unitNamed(id))] === FORM_UP)
     .sort((a, b) => power(s, b) - power(s, a));
   const needed = unmetHorse(s, seat);
@@ -228,9 +230,10 @@ function gainOf(s: State, seat: number, card: string): number {
 }
 
 /** 16.1: among equals the unit that is worth least takes the hit; the fortress before units. */
-export function counselTake(game: AnyGame, s: State, seat: number): Counsel[] {
-  const action = fill(game, s, seat, { do: 'take' }, 'units', (id) => -lossOf(s, id) - 1);
-  return action ? only(action, 'takes hits where they cost least') : [];
+export function counselTake(s: State): Counsel[] {
+  const { names, count } = hitsToTake(s);
+  const units = [...names].sort((a, b) => lossOf(s, a) - lossOf(s, b)).slice(0, count);
+  return only({ do: 'take', units }, 'takes hits where they cost least');
 }
 
 function lossOf(s: State, id: string): number {

@@ -39,15 +39,16 @@ export function boardOf(s: State, seat: number): Board {
     put(open[side], city, handle);
     field[side][city] = field[side][city] === NOTHING ? figure : both(field[side][city], figure);
   }
-  const unwalled = isLastYear(s) ? OPEN_AT_LAST : OPEN_EARLY;
   const walls = NO_WALLS.slice();
-  const worth = NO_WALLS.slice();
-  for (let city = 0; city < walls.length; city++) {
-    const walled = s.fort[city] >= 0;
-    if (walled) walls[city] = wallsOf(s, city);
-    worth[city] = (walled ? WALLED : unwalled)[city];
-  }
-  return { s, seat, outlook: lookOver(s), figures, open, inside, field, walls, worth };
+  for (let city = 0; city < walls.length; city++) if (s.fort[city] >= 0) walls[city] = wallsOf(s, city);
+  return { s, seat, outlook: lookOver(s), figures, open, inside, field, walls, worth: worthsIn(s) };
+}
+
+/** For each city: what holding it is worth. */
+export function worthsIn(s: State): number[] {
+  const worth = (isLastYear(s) ? OPEN_AT_LAST : OPEN_EARLY).slice();
+  for (let city = 0; city < worth.length; city++) if (s.fort[city] >= 0) worth[city] = WALLED[city];
+  return worth;
 }
 
 const NO_FIELD: readonly Figure[] = CITIES.map(() => NOTHING);

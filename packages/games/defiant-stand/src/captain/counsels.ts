@@ -26,7 +26,7 @@ import {
   counselVictim,
 } from './quarters.ts';
 import { counselRegroup } from './regroup.ts';
-import { counselFlight } from './retreat.ts';
+import { counselFlight, counselRetreat } from './retreat.ts';
 import {
   counselBreakOut,
   counselDeploy,
@@ -68,9 +68,9 @@ export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
     case 'battle.card':
       return counselBattleCard(game, s, seat);
     case 'battle.orders':
-      return topFrame<BattleFrame>(s).cls === CAVALRY ? counselRide(game, s, seat) : counselFire(s, seat);
+      return topFrame<BattleFrame>(s).cls === CAVALRY ? counselRide(s, seat) : counselFire(s, seat);
     case 'hits':
-      return counselTake(game, s, seat);
+      return counselTake(s);
     case 'aftermath':
       return counselAftermath(game, s, seat);
     case 'siege.choice':
@@ -114,5 +114,5 @@ function counselEngagement(game: AnyGame, s: State, seat: number, { stage }: Eng
 function counselAftermath(game: AnyGame, s: State, seat: number): Counsel[] {
   const verbs = game.pending(s).find((asked) => asked.seat === seat)?.verbs ?? [];
   if (verbs.includes('pursuitCard')) return counselPursuitCard(game, s, seat);
-  return verbs.includes('retreat') ? counselFlight(game, s, seat, 'retreat') : counselRegroup(game, s, seat);
+  return verbs.includes('retreat') ? counselRetreat(s, seat) : counselRegroup(game, s, seat);
 }

@@ -114,9 +114,7 @@ function wantedAt(board: Board, side: number, dangers: readonly number[], goal: 
   if (isHeld(board, side, goal))
     return (
       hunted +
-      (board.s.siege[goal] > 0
-        ? relief * board.worth[goal]
-        : (guard * dangers[goal]) / weights.danger.city)
+      (board.s.siege[goal] > 0 ? relief * board.worth[goal] : (guard * dangers[goal]) / weights.danger.city)
     );
   return isOpenTo(board.s, side, goal) ? hunted + board.worth[goal] : hunted;
 }

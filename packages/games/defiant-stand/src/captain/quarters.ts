@@ -1,9 +1,9 @@
 /** 8.4, 23.3, 23.7, 25: what to give up when something must be lost, and how to supply units out of supply. */
 import { type AnyGame, byScore, type Counsel, only } from '@feldzug/kernel';
-import { CITIES, cityNamed, LEADER, unitNamed } from '../data.ts';
+import { CITIES, cityNamed, END_OF, FIRST_OF, LEADER, unitNamed } from '../data.ts';
 import { HUNGRY, handleOf, INSIDE, type State, unitAt } from '../state.ts';
 import { worthOf } from './belief.ts';
-import { boardOf } from './board.ts';
+import { boardOf, worthsIn } from './board.ts';
 import { quartersFor } from './columns.ts';
 import { fill, offered } from './fill.ts';
 
@@ -43,11 +43,18 @@ export function counselQuarters(game: AnyGame, s: State, seat: number): Counsel[
 
 /** 23.3: a fortress supplies two or more units; a leader supplies others when he can afford it. */
 export function counselProvision(game: AnyGame, s: State, seat: number): Counsel[] {
+  if (!hasHungry(s, seat)) return only({ do: 'provision', by: [], spared: [] }, 'has nobody to feed');
   const by = offered(game, s, seat, { do: 'provision' }, 'by').filter((value) => isWorthIt(s, seat, value));
   const start = { do: 'provision', by };
   const legal = game.refuse(s, seat, { ...start, spared: [] }) ? { do: 'provision', by: [] } : start;
   const action = fill(game, s, seat, legal, 'spared', (id) => worthNow(s, id) + 1);
   return action ? only(action, 'feeds as many as it can') : [];
+}
+
+function hasHungry(s: State, side: number): boolean {
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.orders[handle] & HUNGRY) return true;
+  return false;
 }
 
 function isWorthIt(s: State, seat: number, value: string): boolean {
@@ -81,7 +88,7 @@ export function counselVictim(game: AnyGame, s: State, seat: number): Counsel[] 
 
 /** 12.1: where most is at stake first. */
 export function counselOrder(game: AnyGame, s: State, seat: number): Counsel[] {
-  const { worth } = boardOf(s, seat);
+  const worth = worthsIn(s);
   return offered(game, s, seat, { do: 'fight' }, 'city')
     .map((city) => ({
       action: { do: 'fight', city },

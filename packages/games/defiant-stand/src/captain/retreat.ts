@@ -1,8 +1,10 @@
 /** 17.6, 20.3, 25.8: where units go that must leave. */
-import { type Action, type AnyGame, type Counsel, only } from '@feldzug/kernel';
+import { type Action, type AnyGame, type Counsel, only, topFrame } from '@feldzug/kernel';
 import { CITIES, cityNamed, unitNamed } from '../data.ts';
+import { fugitives } from '../rules/aftermath.ts';
+import type { AftermathFrame } from '../rules/frames.ts';
 import { refuges } from '../rules/relocation.ts';
-import { handleOf, type State, unitAt } from '../state.ts';
+import { handleOf, nameAt, type State, unitAt } from '../state.ts';
 import { both, figureOf } from './belief.ts';
 import { quartersFor } from './columns.ts';
 import { fill } from './fill.ts';
@@ -12,12 +14,19 @@ import { weights } from './weights.ts';
 
 /** All units to the city that is safest and most useful; undefined when no unit can go anywhere. */
 export function flightTo(game: AnyGame, s: State, seat: number, start: Action): Action | undefined {
+  const liking = likingFor(s, seat);
+  return fill(game, s, seat, start, 'to', (value) => {
+    const [city, unit] = parts(value);
+    return 100 + liking(city, handleOf(s, unit));
+  });
+}
+
+/** How good a city is for a unit to go to; worked out for the first who asks. */
+function likingFor(s: State, seat: number): (city: number, handle: number) => number {
   const { board, threats, pull } = sceneOf(s, seat);
   const { outlook } = board;
-  const known = new Map<string, number>();
-  const judge = (value: string): number => {
-    const [city, unit] = parts(value);
-    const handle = handleOf(s, unit);
+  const known = new Map<number, number>();
+  const judge = (city: number, handle: number): number => {
     const force = both(board.field[seat][city], figureOf(s, handle));
     const loss =
       refuges(s, unitAt(s, handle).nation, s.place[handle], outlook).find((one) => one.city === city)?.loss ??
@@ -31,12 +40,14 @@ export function flightTo(game: AnyGame, s: State, seat: number, start: Action): 
       crowded
     );
   };
-  const action = fill(game, s, seat, start, 'to', (value) => {
-    const key = value.slice(0, value.indexOf('/'));
-    if (!known.has(key)) known.set(key, judge(value));
-    return 100 + known.get(key)!;
-  });
-  return action;
+  return (city, handle) => {
+    let found = known.get(city);
+    if (found === undefined) {
+      found = judge(city, handle);
+      known.set(city, found);
+    }
+    return found;
+  };
 }
 
 const parts = (value: string): [number, number] => {
@@ -50,4 +61,33 @@ export function counselFlight(game: AnyGame, s: State, seat: number, verb: strin
   const [first] = action.to as string[];
   const where = first === undefined ? 'nowhere' : CITIES[parts(first)[0]].name;
   return only(action, `goes back to ${where}`);
+}
+
+/** 17.6: all units of a nation to one city, which is always allowed. */
+export function counselRetreat(s: State, seat: number): Counsel[] {
+  const { city: from } = topFrame<AftermathFrame>(s);
+  const liking = likingFor(s, seat);
+  const best = new Map<number, number>();
+  const to: string[] = [];
+  for (const handle of fugitives(s, from, seat)) {
+    const { nation } = unitAt(s, handle);
+    if (!best.has(nation)) best.set(nation, refugeFor(s, handle, liking));
+    const city = best.get(nation)!;
+    if (city >= 0) to.push(`${CITIES[city].id}/${nameAt(s, handle)}`);
+  }
+  const where = to.length === 0 ? 'nowhere' : CITIES[parts(to[0])[0]].name;
+  return only({ do: 'retreat', to }, `goes back to ${where}`);
+}
+
+/** The best city that a unit can retreat to; −1 where there is none. */
+function refugeFor(s: State, handle: number, liking: (city: number, handle: number) => number): number {
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { city } of refuges(s, unitAt(s, handle).nation, s.place[handle])) {
+    const liked = liking(city, handle);
+    if (liked <= most) continue;
+    most = liked;
+    best = city;
+  }
+  return best;
 }

@@ -81,7 +81,7 @@ export const regroupFrame = (city: number, winner: number): AftermathFrame => ({
 });
 
 /** Units of the beaten side that have left the field. */
-const fugitives = (s: State, city: number, side: number): number[] =>
+export const fugitives = (s: State, city: number, side: number): number[] =>
   blocksIn(s, city, side, (handle) => s.box[handle] === RETREATED);
 
 const CARDS_STAGE = 0;

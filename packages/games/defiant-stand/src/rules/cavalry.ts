@@ -68,7 +68,7 @@ export function leaveCharges(s: State, battle: BattleFrame): void {
 }
 
 /** Cavalry that can be given an order: in Form Up since the round began, or in melee since an earlier one. */
-const choosers = (s: State, battle: BattleFrame, side: number): number[] =>
+export const choosers = (s: State, battle: BattleFrame, side: number): number[] =>
   riders(s, battle.city, side).filter(
     (handle) => isForming(s, battle, handle) || isInMelee(s, battle, handle),
   );

@@ -57,10 +57,16 @@ interface Choice {
   readonly count: number;
 }
 
-/** The first of the equals that the owner must choose from, for a player without a preference. */
-export function firstToHit(s: State): string[] {
+/** The equals that the owner must choose from, by name, and how many of them. */
+export function hitsToTake(s: State): { readonly names: string[]; readonly count: number } {
   const { equals, count } = choiceIn(s, topFrame<HitsFrame>(s))!;
-  return equals.slice(0, count).map((block) => nameOf(s, block));
+  return { names: equals.map((block) => nameOf(s, block)), count };
+}
+
+/** The first of them, for a player without a preference. */
+export function firstToHit(s: State): string[] {
+  const { names, count } = hitsToTake(s);
+  return names.slice(0, count);
 }
 
 /** There is no choice with one block to hit, or with enough hits for all that are equal. */
