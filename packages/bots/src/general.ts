@@ -282,7 +282,7 @@ function playOut<S>(
   const policy = policyOf(knowledge);
   game.apply(state, seat, trunk.next, dice);
   for (let length = 0; length < LONGEST; length++) {
-    if (game.result(state) || knowledge.clock(state) >= end) break;
+    if (game.result(state) || knowledge.clock(state) >= end || knowledge.isSettled?.(view, state)) break;
     const asked = game.pending(state)[0];
     const next = (asked.seat === seat ? goesOn : policy)(game, state, asked.seat);
     if (!next) break;

@@ -74,6 +74,8 @@ export interface Knowledge<S> {
   luck?(seed: number): Chance;
   /** How many quiet moments a playout looks ahead; two by default. */
   readonly horizon?: number;
+  /** Whether what this decision is about is over in a playout, so that it can end before its time. */
+  isSettled?(view: S, state: S): boolean;
   /** How many standard errors better than the usual action another must look; by default the character's own. */
   readonly trust?: number;
   /** Playouts for a decision, if nobody says how many: enough to play well, with nearly all decisions under a second. */

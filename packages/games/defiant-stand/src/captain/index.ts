@@ -6,4 +6,17 @@ import { counselled } from '@feldzug/kernel';
 import type { State } from '../state.ts';
 import { counselsOf } from './counsels.ts';
 
-export const captain = counselled<State>('captain', counselsOf);
+/** What is put together from the rules or the offers is legal. */
+const SURE = new Set([
+  'take',
+  'retreat',
+  'provision',
+  'fire',
+  'quarter',
+  'advance',
+  'goHome',
+  'fight',
+  'merge',
+]);
+
+export const captain = counselled<State>('captain', counselsOf, SURE);

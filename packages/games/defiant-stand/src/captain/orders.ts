@@ -97,18 +97,46 @@ export const worthOfPoints = (plans: readonly Plan[], points: number): number =>
 export function plansOf(scene: Scene, points: number): Plan[] {
   const { s } = scene.board;
   const actors = ownBlocks(s, scene.seat, (handle) => canStillAct(s, handle));
-  const plans: Plan[] = operationsOf(scene, actors)
+  const plans = operationsOf(scene, actors)
     .filter(({ columns, gain }) => columns.length <= points && gain > 0)
     .slice(0, MOST_PLANS)
-    .map((operation) => ({
-      operation,
-      actors: operation.columns.map(({ actor }) => actor),
-      units: operation.columns.flatMap(({ units }) => units),
-      target: operation.target,
-      cost: operation.columns.length,
-      gain: operation.gain,
-      why: operation.why,
-    }));
+    .map(marchPlan);
+  plans.push(...callPlans(scene, actors));
+  for (const purchase of purchasesOf(scene)) plans.push(purchasePlan(purchase));
+  return plans.sort((a, b) => b.gain / b.cost - a.gain / a.cost);
+}
+
+/** What the activated blocks can still do, the best first, nothing twice; their points are spent already. */
+export function restOfTurn(scene: Scene): Plan[] {
+  const { s } = scene.board;
+  const actors = ownBlocks(
+    s,
+    scene.seat,
+    (handle) => (s.lie[handle] & TIPPED) !== 0 && canStillAct(s, handle),
+  );
+  const plans = operationsOf(scene, actors)
+    .filter(({ columns, gain }) => gain + weights.march.point * columns.length > 0)
+    .slice(0, MOST_PLANS)
+    .map(marchPlan);
+  plans.push(...callPlans(scene, actors));
+  const chosen: Plan[] = [];
+  for (const plan of plans.sort((a, b) => b.gain - a.gain)) if (!clashes(plan, chosen)) chosen.push(plan);
+  return chosen;
+}
+
+const marchPlan = (operation: Operation): Plan => ({
+  operation,
+  actors: operation.columns.map(({ actor }) => actor),
+  units: operation.columns.flatMap(({ units }) => units),
+  target: operation.target,
+  cost: operation.columns.length,
+  gain: operation.gain,
+  why: operation.why,
+});
+
+function callPlans(scene: Scene, actors: readonly number[]): Plan[] {
+  const { s } = scene.board;
+  const plans: Plan[] = [];
   for (const leader of actors) {
     if (unitAt(s, leader).cls !== LEADER) continue;
     const gain = worthOfCalling(scene, leader);
@@ -123,8 +151,7 @@ export function plansOf(scene: Scene, points: number): Plan[] {
       caller: leader,
     });
   }
-  for (const purchase of purchasesOf(scene)) plans.push(purchasePlan(purchase));
-  return plans.sort((a, b) => b.gain / b.cost - a.gain / a.cost);
+  return plans;
 }
 
 const purchasePlan = ({ gain, cost, value }: Purchase): Plan => ({

@@ -1,12 +1,16 @@
 /** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
-import type { Knowledge } from '@feldzug/kernel';
+import { frameOf, type Knowledge } from '@feldzug/kernel';
 import { captain } from '../captain/index.ts';
 import { numbers, scenarioNamed } from '../data.ts';
+import type { EngagementFrame } from '../rules/frames.ts';
 import type { State } from '../state.ts';
 import { FEATURES, featuresOf, SIGNS } from './features.ts';
 import { finalLead, heldLead, judge } from './judgement.ts';
 import { lightPolicy } from './light.ts';
 import { plans } from './plans.ts';
+
+const isStillAt = (s: State, city: number): boolean =>
+  frameOf<EngagementFrame>(s, 'engagement')?.city === city;
 
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
@@ -18,6 +22,10 @@ export const knowledge: Knowledge<State> = {
   clock: (s: State): number =>
     (s.year - scenarioNamed(s.scenario)!.firstYear) * (numbers.turnsPerYear + 1) + s.turn,
   horizon: 1,
+  /** A decision of a battle is about that battle. */
+  isSettled: (view: State, s: State): boolean =>
+    view.flow[view.flow.length - 1].step.startsWith('battle.') &&
+    !isStillAt(s, frameOf<EngagementFrame>(view, 'engagement')!.city),
   think: 24,
   learning: { names: FEATURES, signs: SIGNS, features: featuresOf, known: heldLead, target: finalLead },
 };

@@ -7,7 +7,7 @@ import { gives } from '../captain/battle.ts';
 import { captain } from '../captain/index.ts';
 import { lackingOf } from '../captain/muster.ts';
 import { type Scene, sceneOf } from '../captain/operations.ts';
-import { activation, bestTurn, marchesOf, type Plan } from '../captain/orders.ts';
+import { activation, bestTurn, marchesOf, type Plan, restOfTurn } from '../captain/orders.ts';
 import { CARDS, CAVALRY } from '../data.ts';
 import { inLine } from '../rules/cavalry.ts';
 import type { BattleFrame } from '../rules/frames.ts';
@@ -108,16 +108,23 @@ function doing(s: State, seat: number): Doing | undefined {
   return found?.turn === s.turn ? found : undefined;
 }
 
-function remember(s: State, seat: number, orders: Orders): void {
+function remember(s: State, seat: number, { marches, raised }: Orders): Doing {
   const both = inMind.get(s) ?? [undefined, undefined];
-  both[seat] = { ...orders, turn: s.turn, done: 0 };
+  const orders = { marches, raised, turn: s.turn, done: 0 };
+  both[seat] = orders;
   inMind.set(s, both);
+  return orders;
+}
+
+/** What blocks that were activated before the playout still do. */
+function restOrders(s: State, seat: number): Orders {
+  const scene = sceneOf(s, seat, 'quick');
+  return ordersOf(scene, restOfTurn(scene));
 }
 
 /** Marches that have become impossible are left out. */
-function nextMarch(game: Game<State>, s: State, seat: number): Action | undefined {
-  const orders = doing(s, seat);
-  if (!orders) return careful(game, s, seat);
+function nextMarch(game: Game<State>, s: State, seat: number): Action {
+  const orders = doing(s, seat) ?? remember(s, seat, restOrders(s, seat));
   while (orders.done < orders.marches.length) {
     const next = orders.marches[orders.done++];
     if (!game.refuse(s, seat, next)) return next;
@@ -125,10 +132,11 @@ function nextMarch(game: Game<State>, s: State, seat: number): Action | undefine
   return { do: 'halt' };
 }
 
+/** Points that were left before the playout are not spent: all actions that are compared have as many. */
 function raise(game: Game<State>, s: State, seat: number): Action | undefined {
-  const orders = doing(s, seat);
-  const action = { do: 'raise', units: orders ? [...orders.raised] : [] };
-  return orders && !game.refuse(s, seat, action) ? action : careful(game, s, seat);
+  const raised = doing(s, seat)?.raised ?? [];
+  const action = { do: 'raise', units: [...raised] };
+  return raised.length === 0 || !game.refuse(s, seat, action) ? action : careful(game, s, seat);
 }
 
 /** 13.5: all fire, or all leave. */
