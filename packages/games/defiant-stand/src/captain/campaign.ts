@@ -2,7 +2,7 @@
 import { type AnyGame, byScore, type Counsel } from '@feldzug/kernel';
 import { CITIES, cityNamed } from '../data.ts';
 import { type EngagementFrame, topFrame } from '../rules/frames.ts';
-import type { State } from '../state.ts';
+import { fieldCount, type State } from '../state.ts';
 import { boardOf } from './board.ts';
 import { fill, offered } from './fill.ts';
 import { siegeWorth } from './operations.ts';
@@ -26,9 +26,8 @@ export function counselCampaign(game: AnyGame, s: State, seat: number): Counsel[
 /** Leaders nearby react if there are friendly units to help. */
 export function counselReaction(game: AnyGame, s: State, seat: number): Counsel[] {
   const { city } = topFrame<EngagementFrame>(s);
-  const board = boardOf(s, seat);
   const counsels: Counsel[] = [{ action: { do: 'stayAway' }, score: 0, why: 'sends nobody' }];
-  if (board.open[seat][city].length === 0) return counsels;
+  if (fieldCount(s, city, seat) === 0) return counsels;
   for (const leader of offered(game, s, seat, { do: 'react' }, 'leader')) {
     const action = fill(game, s, seat, { do: 'react', leader }, 'units', () => 1);
     if (action)

@@ -1,6 +1,6 @@
 /**
  * The Captain in playouts, several times faster: it looks at the map once, when it activates its blocks, and then plays
- * the marches and buys the units that it had in mind. In battle it plays no cards, and it does not regroup.
+ * the marches and buys the units that it had in mind. In battle it plays no cards, and afterwards it does not regroup and feeds nobody.
  */
 import { type Action, type AnyGame, type Game, type Policy, topFrame } from '@feldzug/kernel';
 import { gives } from '../captain/battle.ts';
@@ -47,6 +47,8 @@ export const lightPolicy: Policy<State> = (game, s, seat) => {
       return aftermath(game, s, seat);
     case 'winter.cards':
       return winterCard(s, seat);
+    case 'supply.provision':
+      return { do: 'provision', by: [], spared: [] };
     case 'supply.merge':
       return { do: 'merge', pairs: [] };
     default:
@@ -133,10 +135,10 @@ function nextMarch(game: Game<State>, s: State, seat: number): Action {
 }
 
 /** Points that were left before the playout are not spent: all actions that are compared have as many. */
-function raise(game: Game<State>, s: State, seat: number): Action | undefined {
+function raise(game: Game<State>, s: State, seat: number): Action {
   const raised = doing(s, seat)?.raised ?? [];
   const action = { do: 'raise', units: [...raised] };
-  return raised.length === 0 || !game.refuse(s, seat, action) ? action : careful(game, s, seat);
+  return raised.length === 0 || !game.refuse(s, seat, action) ? action : { do: 'raise', units: [] };
 }
 
 /** 13.5: all fire, or all leave. */

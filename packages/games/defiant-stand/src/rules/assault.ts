@@ -17,6 +17,7 @@ import { because } from '../refusals.ts';
 import {
   fieldCount,
   handleOf,
+  INSIDE,
   insideFortress,
   inTheField,
   nameAt,
@@ -106,7 +107,7 @@ const stormSlot: NameSlot<State, Assault> = {
     const handle = ownHandle(s, seat, value);
     if (handle < 0 || s.place[handle] !== frame.city) return because('not-in-this-city', [], [value]);
     if (spentIn(frame).includes(handle)) return because('stormed-already', [], [value]);
-    if (!ready(s, seat).includes(handle)) return because('reserves-later', [], [value]);
+    if (!isReady(s, frame, handle)) return because('reserves-later', [], [value]);
     const names = said.units ?? [];
     if (names.length >= numbers.mostAssaulters) return because('six-assault');
     return isRoadFull(s, seat, names, handle) ? because('restricted-four') : undefined;
@@ -121,11 +122,14 @@ const spentIn = (frame: StormFrame): readonly number[] => (isAssault(frame) ? fr
 /** 20.6, 20.7: all units that are there, but reserves only from the second round on. */
 function ready(s: State, side: number): number[] {
   const frame = topFrame<StormFrame>(s);
-  return inTheField(s, frame.city, side).filter((handle) => {
-    const group = s.entry[handle];
-    const isReserve = group > 0 && s.groupRole[group - 1] >= RESERVE;
-    return !spentIn(frame).includes(handle) && !(isReserve && roundOf(frame) < 2);
-  });
+  return inTheField(s, frame.city, side).filter((handle) => isReady(s, frame, handle));
+}
+
+/** For a block in the city. */
+function isReady(s: State, frame: StormFrame, handle: number): boolean {
+  const group = s.entry[handle];
+  const isReserve = group > 0 && s.groupRole[group - 1] >= RESERVE;
+  return !(s.lie[handle] & INSIDE) && !spentIn(frame).includes(handle) && !(isReserve && roundOf(frame) < 2);
 }
 
 /** 18.2: over a restricted route four more in each round. */
