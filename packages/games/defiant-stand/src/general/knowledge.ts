@@ -9,8 +9,11 @@ import { finalLead, heldLead, judge } from './judgement.ts';
 import { lightPolicy } from './light.ts';
 import { plans } from './plans.ts';
 
-const isStillAt = (s: State, city: number): boolean =>
-  frameOf<EngagementFrame>(s, 'engagement')?.city === city;
+/** Whether the fight that the decision was about is over. */
+function isFought(view: State, s: State): boolean {
+  const fight = frameOf<EngagementFrame>(view, 'engagement');
+  return fight !== undefined && frameOf<EngagementFrame>(s, 'engagement')?.city !== fight.city;
+}
 
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
@@ -22,10 +25,7 @@ export const knowledge: Knowledge<State> = {
   clock: (s: State): number =>
     (s.year - scenarioNamed(s.scenario)!.firstYear) * (numbers.turnsPerYear + 1) + s.turn,
   horizon: 1,
-  /** A decision of a battle is about that battle. */
-  isSettled: (view: State, s: State): boolean =>
-    view.flow[view.flow.length - 1].step.startsWith('battle.') &&
-    !isStillAt(s, frameOf<EngagementFrame>(view, 'engagement')!.city),
+  isSettled: isFought,
   think: 24,
   learning: { names: FEATURES, signs: SIGNS, features: featuresOf, known: heldLead, target: finalLead },
 };
