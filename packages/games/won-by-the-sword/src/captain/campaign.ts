@@ -122,7 +122,7 @@ function counselGoals(view: State, seat: Seat, frame: ActivationFrame, means: Me
   const counsels: MarchCounsel[] = [];
   const strength = shownStrength(view, column);
   const enemies = enemyStrengths(view, seat);
-  const roads = roadsFrom(view, seat, here, strength, enemies);
+  const roads = roadsFrom(view, seat, here, strength, enemies, FURTHEST);
   const canForce = hasSpecial(frame, 'forced-march') && frame.forcedBy !== FORCED_BY_CARD;
   // Only the best goal of each road counts: the first step is the same.
   const best = new Map<number, Goal>();
@@ -156,6 +156,26 @@ function counselGoals(view: State, seat: Seat, frame: ActivationFrame, means: Me
       });
   }
   return counsels;
+}
+
+/** The longest way that any goal is worth. */
+const FURTHEST = furthest();
+
+function furthest(): number {
+  const { works, pointsGarrisoned, pointsNeutral } = TABLES.fortification;
+  const { forage, siege, battle, march } = weights;
+  const worthAt = (way: number): number =>
+    Math.max(
+      (forage.marker + forage.hunger) / (way + 1),
+      battle.worth / (way + 2),
+      ...works.map(
+        (needed, fort) =>
+          (siege.success * Math.max(pointsGarrisoned[fort], pointsNeutral[fort])) / (2 + needed / 2 + way),
+      ),
+    );
+  let way = 0;
+  while (Math.min(MOST_FOR_A_GOAL, worthAt(way)) > march.step * way) way++;
+  return way;
 }
 
 /** The first step of a longer march. */

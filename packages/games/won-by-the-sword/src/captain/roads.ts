@@ -17,7 +17,8 @@ const NO_STEP: readonly number[] = SPACES.map(() => -1);
 const NO_TOLLS: readonly number[] = CONNECTORS.map(() => 0);
 
 /**
- * The cheapest ways from a space, not into enemy columns that are too strong. `enemies` is their strength by space.
+ * The cheapest ways from a space that cost at most so much, not into enemy columns that are too strong. `enemies` is
+ * their strength by space.
  */
 export function roadsFrom(
   view: State,
@@ -25,6 +26,7 @@ export function roadsFrom(
   from: number,
   strength: number,
   enemies: readonly number[],
+  most: number,
 ): Roads {
   const cost = FAR.slice();
   const first = NO_STEP.slice();
@@ -34,7 +36,7 @@ export function roadsFrom(
   cost[from] = 0;
   // Costs are small whole numbers: a list of spaces for each is faster than sorting them.
   const open: (number[] | undefined)[] = [[from]];
-  for (let sofar = 0; sofar < open.length; sofar++) {
+  for (let sofar = 0; sofar < open.length && sofar < most; sofar++) {
     const spaces = open[sofar];
     if (!spaces) continue;
     for (const here of spaces) {
@@ -42,7 +44,7 @@ export function roadsFrom(
       for (const { to, connector, dotted } of SPACES[here].links) {
         const [cp] = dotted ? TABLES.costs.dotted : TABLES.costs.solid;
         const total = sofar + cp + tolls[connector];
-        if (total >= cost[to] || enemies[to] > barred) continue;
+        if (total > most || total >= cost[to] || enemies[to] > barred) continue;
         cost[to] = total;
         first[to] = here === from ? to : first[here];
         before[to] = here;

@@ -28,7 +28,10 @@ export function counselsOfStaff(game: AnyGame, view: State, seat: Seat): Iterabl
   }
 }
 
-export const staff = counselled<State>('general', counselsOfStaff);
+/** Counsels that the rules never refuse. */
+const SURE = new Set(['lose', 'answerFire', 'goFirst', 'subsidise']);
+
+export const staff = counselled<State>('general', counselsOfStaff, SURE);
 
 /** Storming comes before everything that the Captain knows. */
 function* stormingFirst(view: State, seat: Seat, counsels: Iterable<Counsel>): Generator<Counsel> {

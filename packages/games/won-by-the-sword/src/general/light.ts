@@ -4,7 +4,7 @@
  */
 import { type Action, firstAction, type Game, type Policy, type Seat, topFrame } from '@feldzug/kernel';
 import type { MarchCounsel } from '../captain/campaign.ts';
-import { SPACES } from '../data.ts';
+import { SPACES, spaceNamed } from '../data.ts';
 import { stepsIn } from '../forces.ts';
 import { cannotPay } from '../rules/activation.ts';
 import type { ActivationFrame } from '../rules/frames.ts';
@@ -47,7 +47,7 @@ function nextActivity(game: Game<State>, s: State, seat: Seat): Action | undefin
   for (const counsel of counselsOfStaff(game, s, seat)) {
     const { action } = counsel;
     if (action.do === 'endActivation') return END;
-    if (game.refuse(s, seat, action)) continue;
+    if (action.do === 'march' ? !isPaid(s, seat, frame, action) : game.refuse(s, seat, action)) continue;
     if ('roads' in counsel) keepWay(s, frame, counsel as MarchCounsel);
     return action;
   }
@@ -64,6 +64,13 @@ function nextStep(s: State, seat: Seat, { column }: ActivationFrame): Action | u
   const to = way.spaces.pop();
   const link = SPACES[s.at[column]].links.find((one) => one.to === to);
   return link && !cannotPay(s, costOf(s, seat, link)) ? { do: 'march', to: SPACES[link.to].id } : undefined;
+}
+
+/** What is proposed as a march can only be too dear. */
+function isPaid(s: State, seat: Seat, { column }: ActivationFrame, { to }: Action): boolean {
+  const next = spaceNamed(to as string);
+  const link = SPACES[s.at[column]].links.find((one) => one.to === next);
+  return link !== undefined && !cannotPay(s, costOf(s, seat, link));
 }
 
 function keepWay(s: State, { column }: ActivationFrame, { roads, goal }: MarchCounsel): void {

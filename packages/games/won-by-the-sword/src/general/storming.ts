@@ -79,16 +79,27 @@ interface Target {
 
 /** Places that the column can reach, besiege and storm with these command points. */
 function targetsOf(view: State, seat: Seat, column: number, cp: number): Target[] {
-  if (view.baggage[column] < 2) return [];
+  if (view.baggage[column] < 2 || cp < TO_OPEN) return [];
   const strength = shownStrength(view, column);
-  const roads = roadsFrom(view, seat, view.at[column], strength, enemyStrengths(view, seat));
-  return [...SPACES.keys()].flatMap((space) => {
-    const way = roads.cost[space];
-    if (way + 2 > cp || !canOpen(view, seat, column, space)) return [];
+  const { cost, first } = roadsFrom(
+    view,
+    seat,
+    view.at[column],
+    strength,
+    enemyStrengths(view, seat),
+    cp - TO_OPEN,
+  );
+  const found: Target[] = [];
+  for (let space = 0; space < SPACES.length; space++) {
+    if (cost[space] + TO_OPEN > cp || !canOpen(view, seat, column, space)) continue;
     const chance = chanceAt(view, seat, column, space);
-    return chance < GOOD ? [] : [{ space, first: roads.first[space], worth: chance * pointsOf(view, space) }];
-  });
+    if (chance >= GOOD) found.push({ space, first: first[space], worth: chance * pointsOf(view, space) });
+  }
+  return found;
 }
+
+/** Command points to open a siege and to storm. */
+const TO_OPEN = 2;
 
 const canOpen = (view: State, seat: Seat, column: number, space: number): boolean => {
   const { fort } = SPACES[space];
