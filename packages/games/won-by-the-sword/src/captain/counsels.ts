@@ -89,7 +89,7 @@ function counselSubsidy(view: State, seat: Seat): Counsel[] {
 }
 
 /** The most active cards go to the largest columns; Epidemics to the smallest. */
-function counselCards(view: State, seat: Seat): Counsel[] {
+export function counselCards(view: State, seat: Seat): Counsel[] {
   const columns = columnsOf(view, seat).sort((a, b) => stepsIn(view, b) - stepsIn(view, a));
   const hand = view.hands[seat].slice().sort((a, b) => CARDS[b].cp - CARDS[a].cp);
   const sick = hand.filter(isEpidemic).slice(0, columns.length);

@@ -4,13 +4,16 @@
  */
 import { type Action, firstAction, type Game, type Policy, type Seat, topFrame } from '@feldzug/kernel';
 import type { MarchCounsel } from '../captain/campaign.ts';
-import { SPACES, spaceNamed } from '../data.ts';
+import { counselCards } from '../captain/counsels.ts';
+import { CARDS, SPACES, spaceNamed, TABLES } from '../data.ts';
 import { stepsIn } from '../forces.ts';
 import { cannotPay } from '../rules/activation.ts';
+import { STRIPPED } from '../rules/foraging.ts';
 import type { ActivationFrame } from '../rules/frames.ts';
 import { costOf } from '../rules/marching.ts';
 import { columnId, columnsOf, type State, siegeAt } from '../state.ts';
 import { counselsOfStaff, staff } from './counsels.ts';
+import { withSpecials } from './storming.ts';
 
 /** The way of the active column in a state that a playout owns. */
 interface Way {
@@ -27,6 +30,8 @@ export const lightPolicy: Policy<State> = (game, s, seat) => {
   switch (s.flow[s.flow.length - 1]?.step) {
     case 'activation':
       return nextActivity(game, s, seat);
+    case 'impulse.assign':
+      return assignment(s, seat);
     case 'impulse.activate':
       return largestColumn(s, seat);
     case 'siege.sally':
@@ -47,7 +52,7 @@ function nextActivity(game: Game<State>, s: State, seat: Seat): Action | undefin
   for (const counsel of counselsOfStaff(game, s, seat)) {
     const { action } = counsel;
     if (action.do === 'endActivation') return END;
-    if (action.do === 'march' ? !isPaid(s, seat, frame, action) : game.refuse(s, seat, action)) continue;
+    if (isRefused(game, s, seat, frame, action)) continue;
     if ('roads' in counsel) keepWay(s, frame, counsel as MarchCounsel);
     return action;
   }
@@ -66,7 +71,14 @@ function nextStep(s: State, seat: Seat, { column }: ActivationFrame): Action | u
   return link && !cannotPay(s, costOf(s, seat, link)) ? { do: 'march', to: SPACES[link.to].id } : undefined;
 }
 
-/** What is proposed as a march can only be too dear. */
+/** The staff proposes marches and forage that can only be too dear, or find nothing. */
+function isRefused(game: Game<State>, s: State, seat: Seat, frame: ActivationFrame, action: Action): boolean {
+  if (action.do === 'march') return !isPaid(s, seat, frame, action);
+  if (action.do === 'forage' && !action.scorch)
+    return s.forage[s.at[frame.column]] === STRIPPED || cannotPay(s, TABLES.costs.forage) !== undefined;
+  return game.refuse(s, seat, action) !== undefined;
+}
+
 function isPaid(s: State, seat: Seat, { column }: ActivationFrame, { to }: Action): boolean {
   const next = spaceNamed(to as string);
   const link = SPACES[s.at[column]].links.find((one) => one.to === next);
@@ -78,6 +90,22 @@ function keepWay(s: State, { column }: ActivationFrame, { roads, goal }: MarchCo
   const first = roads.first[goal];
   for (let space = goal; space !== first; space = roads.before[space]) spaces.push(space);
   ways.set(s, { column, turn: s.turn, impulse: s.impulse, spaces });
+}
+
+/** The Captain's cards, with Surprise Attacks and Stratagems where they help, if there are as many. */
+function assignment(s: State, seat: Seat): Action {
+  const [{ action }] = counselCards(s, seat);
+  const better = withSpecials(s, seat, action);
+  return hasCards(s, seat, better.cards as string[]) ? better : action;
+}
+
+function hasCards(s: State, seat: Seat, cards: readonly string[]): boolean {
+  const left = s.hands[seat].map((card) => CARDS[card].id);
+  return cards.every((said) => {
+    const at = left.indexOf(said.slice(said.indexOf(':') + 1));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 /** Large columns act first. */
