@@ -1,7 +1,7 @@
 /** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
 import type { Action, AnyGame } from '@feldzug/kernel';
 import { OURS } from '../data.ts';
-import type { State } from '../state.ts';
+import { COLUMNS, type State } from '../state.ts';
 import { staff } from './counsels.ts';
 import { judge } from './judgement.ts';
 import { lightPolicy } from './light.ts';
@@ -28,9 +28,11 @@ export const knowledge = {
     const first = staff.policy(game, view, seat);
     return first ? [first] : [];
   },
-  /** Impulses played so far. */
-  clock: (state: State): number => state.turn * (OURS.impulses + 1) + state.impulse,
-  /** To the end of the impulse after this one. */
-  horizon: 2,
+  /** Impulses played so far, and the columns that have acted in this one. */
+  clock: (state: State): number =>
+    (state.turn * (OURS.impulses + 1) + state.impulse) * COLUMNS +
+    state.acted.reduce((sum, one) => sum + one, 0),
+  /** Until every column has acted once more. */
+  horizon: COLUMNS,
   think: 48,
 };
