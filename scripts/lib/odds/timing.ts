@@ -18,6 +18,8 @@ interface Times {
   readonly shown: number;
   readonly sample: number;
   readonly exact: number;
+  /** Decisions whose samples came to anything. An earlier commit sampled fights that nobody fought. */
+  readonly fought: number;
 }
 
 export async function timeOdds(
@@ -39,7 +41,9 @@ export async function timeOdds(
       `${Math.round(100 * now.exact)}% exact`,
       `${now.shown.toFixed(1)} ms as shown`,
     ];
-    if (before && before.sample > 0) {
+    if (before && before.sample > 0 && before.fought === 0)
+      parts.push(`${used} samples before played no fight`);
+    else if (before && before.sample > 0) {
       const then = used * before.sample;
       parts.push(`${used} samples before ${then.toFixed(1)} ms`, `ratio ${(then / thousand).toFixed(2)}`);
     }
@@ -59,7 +63,7 @@ function measured(
 }
 
 function timed(ask: Ask, positions: readonly OddsPosition[]): Times {
-  let [spent, sampledTime, samples, exact, asked] = [0, 0, 0, 0, 0];
+  let [spent, sampledTime, samples, exact, fought, asked] = [0, 0, 0, 0, 0, 0];
   for (const position of positions) {
     const before = process.cpuUsage();
     const outlook = answered(ask, position);
@@ -72,13 +76,18 @@ function timed(ask: Ask, positions: readonly OddsPosition[]): Times {
     samples += games;
     if (games > 0) sampledTime += time;
     else if (outlook.length > 0) exact++;
+    if (outlook.some((one) => one.games > 0 && one.lines.some(({ value }) => !NOTHING.test(value)))) fought++;
   }
   return {
     shown: spent / Math.max(1, asked),
     sample: samples > 0 ? sampledTime / samples : 0,
     exact: exact / Math.max(1, asked),
+    fought,
   };
 }
+
+/** A chance or a loss of nothing. */
+const NOTHING = /^0(\.0)?%?$/;
 
 /** An earlier checkout may fail where this one does not; such a position does not count. */
 function answered(ask: Ask, position: OddsPosition): readonly Outlook[] | undefined {

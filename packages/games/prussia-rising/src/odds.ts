@@ -30,6 +30,8 @@ interface Moment {
 /** More courses than this would take longer than many simulated combats. */
 const MOST_STATES = 4000;
 const MOST_WAYS = 60_000;
+/** A round with more leads to too many states, which is seen sooner here. */
+const MOST_IN_A_ROUND = 400;
 
 /** Every end of the combat; undefined when there are too many courses, or cavalry takes part (13). */
 export function combatEnds(s: State, frame: CombatFrame): Way<CombatEnd>[] | undefined {
@@ -40,8 +42,8 @@ export function combatEnds(s: State, frame: CombatFrame): Way<CombatEnd>[] | und
     keyOf: (now) => model.keyOf(now),
     next(now) {
       if (now.winner !== UNDECIDED || ways > MOST_WAYS) return undefined;
-      const found = model.ways(now, MOST_WAYS - ways);
-      ways += found.length;
+      const found = model.ways(now, Math.min(MOST_IN_A_ROUND, MOST_WAYS - ways));
+      ways += found?.length ?? MOST_WAYS + 1;
       return found;
     },
     mostStates: MOST_STATES,
@@ -64,6 +66,9 @@ export function combatAtRandom(s: State, frame: CombatFrame): ((chance: Chance) 
 const isPlain = (s: State, { duel, charged }: CombatFrame): boolean => !s.lists && !duel && charged < 0;
 
 const [UNDECIDED, NOBODY] = [-2, -1];
+
+/** In a key: more than there are units. */
+const NO_AIM = 0xff;
 
 class Model {
   readonly start: Moment;
@@ -100,25 +105,40 @@ class Model {
     };
   }
 
-  /** What may come of the next round. Gives up with more ways than `most`. */
-  ways(now: Moment, most: number): Way<Moment>[] {
+  /** What may come of the next round; undefined when that is more than `most` ways. */
+  ways(now: Moment, most: number): Way<Moment>[] | undefined {
     const target = this.aimed(now);
     const strikes = this.strikesOn(now, target);
     if (!strikes) return [{ to: this.givenUp(now), chance: 1 }];
-    let found: Way<number[]>[] = [{ to: now.condition.slice(), chance: 1 }];
+    const struck: number[] = [];
+    const fates: (readonly number[])[] = [];
+    let count = 1;
     strikes.forEach((chances, unit) => {
       if (chances.length === 0) return;
-      const [missed, once = 0] = hitsOf(chances);
-      const fates =
-        now.condition[unit] === WORN ? [missed, 0, 1 - missed] : [missed, once, 1 - missed - once];
-      found = found.flatMap(({ to, chance }) =>
-        fates.flatMap((share, hits) =>
-          share > 0 ? [{ to: struck(to, unit, hits), chance: chance * share }] : [],
-        ),
-      );
-      if (found.length > most) found.length = most + 1;
+      const fate = fateOf(now.condition[unit], chances);
+      struck.push(unit);
+      fates.push(fate);
+      count *= fate.filter((share) => share > 0).length;
     });
-    return found.map(({ to, chance }) => ({ to: this.after(now, to, target), chance }));
+    if (count > most) return undefined;
+    const found: Way<Moment>[] = [];
+    const condition = now.condition.slice();
+    const follow = (at: number, chance: number): void => {
+      if (at === struck.length) {
+        found.push({ to: this.after(now, condition.slice(), target), chance });
+        return;
+      }
+      const unit = struck[at];
+      const before = condition[unit];
+      for (let hits = 0; hits < fates[at].length; hits++) {
+        if (fates[at][hits] === 0) continue;
+        condition[unit] = AFTER[hits] ?? before;
+        follow(at + 1, chance * fates[at][hits]);
+      }
+      condition[unit] = before;
+    };
+    follow(0, 1);
+    return found;
   }
 
   /** The next round, at random. */
@@ -136,15 +156,15 @@ class Model {
 
   /** The units that are left, in their order: which of two alike has been lost makes no difference. */
   keyOf({ condition, target, round, winner }: Moment): string {
-    let key = `${round}${winner}`;
+    let key = String.fromCharCode(round, winner + 2);
     const place: number[] = [];
     let left = 0;
     for (const one of condition) place.push(one === LOST ? -1 : left++);
     condition.forEach((one, unit) => {
-      if (unit === this.attackers) key += '/';
+      if (unit === this.attackers) key += '\0';
       if (one === LOST) return;
-      const aim = target[unit] < 0 ? '-' : place[target[unit]];
-      key += ` ${3 * this.level[unit] + one}${aim}`;
+      const aim = target[unit] < 0 ? NO_AIM : place[target[unit]];
+      key += String.fromCharCode(1 + 3 * this.level[unit] + one, aim);
     });
     return key;
   }
@@ -238,12 +258,16 @@ class Model {
   private endOfSide = (side: number): number => (side === 0 ? this.attackers : this.units.length);
 }
 
-function struck(condition: readonly number[], unit: number, hits: number): number[] {
-  if (hits === 0) return condition as number[];
-  const after = condition.slice();
-  after[unit] = hits === 2 ? LOST : WORN;
-  return after;
+/** The chances that a unit of this condition is missed, worn, lost. */
+function fateOf(condition: number, chances: readonly number[]): number[] {
+  const [missed, once] = hitsOf(chances);
+  if (condition === WORN) return [missed, 0, 1 - missed];
+  // One shooter never hits twice, whatever the rounding says.
+  return [missed, once, chances.length > 1 ? 1 - missed - once : 0];
 }
+
+/** By hits; a unit that is missed stays as it is. */
+const AFTER = [undefined, WORN, LOST];
 
 const ROLLS = 36;
 const FACES = [1, 2, 3, 4, 5, 6];
