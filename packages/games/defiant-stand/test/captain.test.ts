@@ -10,6 +10,7 @@ import {
 } from '@feldzug/kernel';
 import { describe, expect, test } from 'vitest';
 import { figureOf } from '../src/captain/belief.ts';
+import { counted, lookAt } from '../src/captain/evaluate.ts';
 import { captain } from '../src/captain/index.ts';
 import { chanceOf, storm } from '../src/captain/odds.ts';
 import { knowledge } from '../src/general/knowledge.ts';
@@ -65,7 +66,7 @@ describe('whole games', () => {
       expect(all.length).toBeGreaterThan(0);
       for (const action of all) expect(defiantStand.refuse(state, seat, action)).toBeUndefined();
       expect(all[0]).toEqual(captain.choose(game, view, seat, fastChance(1), 0));
-      const value = knowledge.evaluate(view, seat);
+      const value = counted(view, lookAt(view), seat);
       expect(value).toBeGreaterThanOrEqual(-1);
       expect(value).toBeLessThanOrEqual(1);
       expect(captain.explain(game, view, seat, all[0]).length).toBeGreaterThan(5);
