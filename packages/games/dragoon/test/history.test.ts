@@ -56,6 +56,6 @@ function levelFor(battle: HistoricalBattle, side: number): number {
   return Math.max(10, Math.round((BEATEN[battle.id] ?? BEATEN_ELSEWHERE) * loss));
 }
 
-/** What a beaten army bears of its losses in history: tuned for these battles, about their mean for the others. */
-const BEATEN: Record<string, number> = { mollwitz: 1.15, soor: 0.85, prague: 1, kolin: 0.75, torgau: 0.85 };
-const BEATEN_ELSEWHERE = 0.9;
+/** What a beaten army bears of its losses in history: tuned for these battles, their mean for the others. */
+const BEATEN: Record<string, number> = { mollwitz: 1.15, soor: 1, prague: 1, kolin: 0.75, torgau: 0.85 };
+const BEATEN_ELSEWHERE = 0.95;
