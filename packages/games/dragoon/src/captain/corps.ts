@@ -196,24 +196,11 @@ function taskFor(
   }
   if (best) {
     sent.set(best, (sent.get(best) ?? 0) + corps.power);
-    const task: Task = { stance: best.stance, goals: best.goals, name: best.name };
-    return (task.stance === 'hold' ? countering(ground, corps, best.goals[0]) : undefined) ?? task;
+    return { stance: best.stance, goals: best.goals, name: best.name };
   }
-  if (isAhead(ground) && !isStronger(ground))
-    return countering(ground, corps, corps.middle) ?? helping(ground, corps) ?? holding(ground, corps);
+  if (isAhead(ground) && !isStronger(ground)) return helping(ground, corps) ?? holding(ground, corps);
   const enemies = enemyHexes(ground);
   return enemies.length > 0 ? { stance: 'attack', goals: enemies, name: THE_ENEMY } : undefined;
-}
-
-/** A corps with foot that holds a place drives off enemies who have come near it, where its side is the stronger. */
-function countering(ground: Ground, corps: Corps, at: number): Task | undefined {
-  const { battle, seat } = ground;
-  if (!corps.units.some((unit) => isFoot(battle.type[unit]))) return undefined;
-  const { within, about, superiority } = ground.weights.counter;
-  const goals = enemyHexes(ground).filter((hex) => awayFrom(battle, at, hex) <= within);
-  if (goals.length === 0) return undefined;
-  const [ours, theirs] = [seat, 1 - seat].map((side) => powerNear(ground, at, side, about));
-  return ours < superiority * theirs ? undefined : { stance: 'attack', goals, name: THE_ENEMY };
 }
 
 /** A corps with no enemy near goes to the one that is pressed hardest, so that none stands idle. */

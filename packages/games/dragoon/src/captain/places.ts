@@ -67,7 +67,6 @@ export function worthOf(ground: Ground, unit: number, place: Place): number {
     gazeCost(ground, unit, place) -
     columnCost(ground, unit, hex) +
     objectiveWorth(ground, unit, hex) -
-    exposedCost(ground, unit, place) -
     shyCost(ground, unit, hex) +
     (isGun(ground.battle.type[unit]) ? 0 : preyWorth(ground, hex)) -
     ground.weights.place.muskets * threat.muskets[hex] * cover -
@@ -100,10 +99,9 @@ function goalWorth(ground: Ground, unit: number, task: Task, hex: number): numbe
 }
 
 /** Taking an objective is worth most; a unit that holds one stays there. */
-function objectiveWorth(ground: Ground, unit: number, hex: number): number {
-  const { battle, s, seat, field, weights } = ground;
+function objectiveWorth({ battle, s, seat, field, weights }: Ground, unit: number, hex: number): number {
   if (isGun(battle.type[unit])) return 0;
-  let worth = garrisonWorth(ground, unit, hex);
+  let worth = 0;
   for (let number = 0; number < battle.objectives.length; number++) {
     const { at, points } = battle.objectives[number];
     const swing = (points[0] + points[1]) / 100;
@@ -115,20 +113,6 @@ function objectiveWorth(ground: Ground, unit: number, hex: number): number {
   return worth;
 }
 
-/** 7.A: an objective that nobody stands on belongs to the first enemy who comes; infantry keeps it. */
-function garrisonWorth(ground: Ground, unit: number, hex: number): number {
-  const { battle, s, seat, field } = ground;
-  const { within, worth } = ground.weights.garrison;
-  if (isHorse(battle.type[unit])) return 0;
-  let sum = 0;
-  for (let number = 0; number < battle.objectives.length; number++) {
-    const { at, points } = battle.objectives[number];
-    if (at !== hex || s.held[number] !== seat || (field.first[at] >= 0 && at !== s.at[unit])) continue;
-    if (nearestEnemyTo(ground, at) <= within) sum += (worth * (points[0] + points[1])) / 100;
-  }
-  return sum;
-}
-
 /** The second line keeps two or three hexes behind the first, until it is needed there. */
 function secondLineWorth(ground: Ground, unit: number, hex: number): number {
   const { reserve, lines } = planOf(ground);
@@ -138,14 +122,6 @@ function secondLineWorth(ground: Ground, unit: number, hex: number): number {
   let away = FAR;
   for (const friend of first) away = Math.min(away, awayFrom(ground.battle, hex, ground.s.at[friend]));
   return -astray * Math.max(0, least - away, away - most);
-}
-
-/** Who has lost its order on the way is beaten where it arrives: nobody comes up to the enemy faster than it can bear. */
-function exposedCost(ground: Ground, unit: number, { hex, disorder }: Place): number {
-  const { within, from, cost } = ground.weights.exposed;
-  const away = nearestEnemyTo(ground, hex);
-  if (disorder === 0 || away > within || away > nearestEnemyTo(ground, ground.s.at[unit])) return 0;
-  return cost * Math.max(0, ground.s.disruption[unit] + disorder - from);
 }
 
 /** Shaken units keep out of the reach of the enemy, and of his guns, until they are rallied; who holds an objective stays. */
