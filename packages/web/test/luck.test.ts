@@ -2,9 +2,11 @@
 
 import { greatCrisis } from '@feldzug/great-crisis';
 import type { Event } from '@feldzug/kernel';
+import { prussiaRising } from '@feldzug/prussia-rising';
 import { describe, expect, it } from 'vitest';
 import { rollBook as dragoonBook } from '../src/games/dragoon/luck.ts';
 import { rollBook } from '../src/games/great-crisis/luck.ts';
+import { rollBook as risingBook } from '../src/games/prussia-rising/luck.ts';
 import { hitsLuck, type KindLuck, measureLuck } from '../src/table/luck/luck.ts';
 import { oneIn, rarity, signed } from '../src/table/luck/words.ts';
 
@@ -53,6 +55,22 @@ describe('hits', () => {
       attack('austrian', [6, 6], [0, 0], 2, '7.2'),
     ]);
     expect([luck.battle.dice, luck.fort.dice, luck.fort.expected]).toEqual([1, 1, 0.5]);
+  });
+
+  it('of shots with two dice each count once for either side', () => {
+    const shot = (unit: string, hit: boolean): Event => ({
+      type: 'fired',
+      unit,
+      level: 'regular',
+      dice: [1, 6],
+      hit,
+      rule: '8.2.A',
+    });
+    const shots = [shot('p1', true), shot('f1', false)];
+    const { sides, balance } = measureLuck(risingBook(prussiaRising), [0, 1], shots);
+    // A hit by the one and a miss by the other: both as the first side wishes.
+    expect([balance.dice, balance.got]).toEqual([2, 2]);
+    expect(sides[0].kinds.find(({ kind }) => kind.id === 'fire')?.faces).toEqual([1, 0, 0, 0, 0, 1]);
   });
 
   it('that are certain or impossible are no luck', () => {

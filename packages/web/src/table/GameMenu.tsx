@@ -77,7 +77,11 @@ export function GameMenu(props: { play: Play; leave: () => void }) {
               warning="Your opponent wins. The game is over."
               yes="Yes, resign"
               no="No, keep playing"
-              take={() => play.attempt(session.resign())}
+              take={() => {
+                // The end is told where the menu stands, or beside it.
+                play.openDrawer(undefined);
+                play.attempt(session.resign());
+              }}
             />
           </Show>
           <Show when={own()?.kind === 'bot' && !isOver()}>

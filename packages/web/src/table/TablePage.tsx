@@ -170,7 +170,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
           <Hands play={play} />
         </div>
         <Show
-          when={!play.isFormBeside()}
+          when={!play.isListBeside()}
           fallback={
             <aside class="drawer sheet form-drawer" aria-label="List" data-testid="form-drawer">
               <Scroll>

@@ -66,7 +66,7 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
   const { game } = session;
   const [notice, setNotice] = createSignal<Trouble | undefined>();
   const [isUndoing, setUndoing] = createSignal(false);
-  const drawers = createDrawers();
+  const drawers = createDrawers(() => filling.isFormBeside());
   const isTaught = guide !== undefined;
   const showing = createShowing({ session, page, seenBefore, keepSeen, isTaught, notify: setNotice });
   const { replay, live } = showing;

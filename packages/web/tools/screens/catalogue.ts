@@ -1,6 +1,7 @@
 /** The screens of The Great Crisis, and how a player gets to them. */
 import { greatCrisis } from '@feldzug/great-crisis';
 import type { Page } from 'playwright-core';
+import { toldScreens } from './told.ts';
 import type { War } from './war.ts';
 
 export interface Screen<W = War> {
@@ -138,7 +139,6 @@ export const SCREENS: readonly Screen[] = [
     record: (war) => war.at('winter.discard', 'hot-seat', (state) => state.hands[0].length > 0),
     steps: liftCurtain,
   },
-  { id: 'log', shows: 'The log with its dice, and the scrubber', record: midway, steps: drawer('log') },
   {
     id: 'looking-back',
     shows: 'The scrubber: an earlier moment on the map',
@@ -160,7 +160,6 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { id: 'tracks', shows: 'Tracks, reserves and the cup', record: midway, steps: drawer('tracks') },
-  { id: 'luck', shows: 'The luck of the dice', record: (war) => war.whole('solo'), steps: drawer('luck') },
   { id: 'text-board', shows: 'The position in words', record: start, steps: drawer('text') },
   {
     id: 'game-menu',
@@ -185,27 +184,12 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    id: 'replay',
-    shows: 'What the enemy did, replayed before the decision',
-    record: battle,
-    async steps(visit) {
-      await visit.resumeBefore(8);
-      await visit.wait('[data-testid="replay"]');
-      // Held at the first march.
-      await visit.page.locator('.replay-keys [aria-pressed]').click();
-      for (let steps = 0; steps < 20; steps++) {
-        if (/ from .* to /.test(await visit.page.innerText('.replay-text'))) return;
-        await visit.page.click('.replay-keys [aria-label="Step forward"]');
-      }
-    },
-  },
-  {
     id: 'curtain',
     shows: 'Two at one screen: the curtain between their hands',
     record: (war) => war.at('phase.cards', 'hot-seat', (state) => state.hands[0].length > 0),
     steps: (visit) => visit.wait('[data-testid="curtain"]'),
   },
-  { id: 'end', shows: 'The end of the war', record: (war) => war.whole('solo'), steps: nothing },
+  ...toldScreens({ letters: '', name: 'The Great Crisis', late: midway, news: midway }),
 ];
 
 async function liftCurtain(visit: Visit): Promise<void> {

@@ -2,6 +2,7 @@
 import { CAVALRY } from '@feldzug/defiant-stand';
 import { type BattleFrame, frameOf } from '@feldzug/defiant-stand/rules/frames.ts';
 import type { Screen, Visit } from './catalogue.ts';
+import { toldScreens } from './told.ts';
 import type { DefiantStandWar } from './war.ts';
 
 const nothing = async (): Promise<void> => undefined;
@@ -96,4 +97,5 @@ export const DEFIANT_STAND_SCREENS: readonly Screen<DefiantStandWar>[] = [
     record: midway,
     steps: (visit) => visit.click('drawer-tracks'),
   },
+  ...toldScreens({ letters: 'stand-', name: 'Defiant Stand', late: midway }),
 ];

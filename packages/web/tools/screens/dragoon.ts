@@ -2,6 +2,7 @@
 import { dragoon, type State } from '@feldzug/dragoon';
 import { centreOf } from '../../src/table/hex/geometry.ts';
 import type { Screen, Visit } from './catalogue.ts';
+import { toldScreens } from './told.ts';
 import type { DragoonWar } from './war.ts';
 
 /** The field of the war that is kept. */
@@ -84,13 +85,6 @@ export const DRAGOON_SCREENS: readonly Screen<DragoonWar>[] = [
     only: ['desk-light', 'desk-dark'],
   },
   {
-    id: 'field-luck',
-    shows: 'Dragoon: the luck of ten-sided dice',
-    record: (war) => war.at('action.move', 'solo', (state) => state.turn >= 6),
-    steps: (visit) => visit.click('drawer-luck'),
-    only: ['desk-light', 'phone-light'],
-  },
-  {
     id: 'field-volley',
     shows: 'Dragoon: a volley plotted, with its odds; smoke of the last one',
     record: (war) => war.at('action.second', 'solo', hasShots(2)),
@@ -142,4 +136,10 @@ export const DRAGOON_SCREENS: readonly Screen<DragoonWar>[] = [
     steps: press('Alt+c'),
     only: ['desk-light', 'phone-light'],
   },
+  ...toldScreens<DragoonWar>({
+    letters: 'field-',
+    name: 'Dragoon',
+    late: (war) => war.at('action.move', 'solo', (state) => state.turn >= 6),
+    news: (war) => war.at('bombardment', 'solo', (state) => state.turn >= 5),
+  }),
 ];

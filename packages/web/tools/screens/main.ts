@@ -14,7 +14,9 @@ import { DEFIANT_STAND_SCREENS } from './defiant-stand.ts';
 import { DRAGOON_SCREENS } from './dragoon.ts';
 import { EDITOR_SCREENS } from './editor.ts';
 import { LOBBY_SCREENS } from './lobby.ts';
-import { openDefiantStandWar, openDragoonWar, openWar } from './war.ts';
+import { RISING_SCREENS } from './rising.ts';
+import { SWORD_SCREENS } from './sword.ts';
+import { openDefiantStandWar, openDragoonWar, openRisingWar, openSwordWar, openWar } from './war.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const FOLDER = join(ROOT, 'dist-screens');
@@ -38,6 +40,8 @@ const SCREENS: readonly Screen<void>[] = [
   ...taking([...LOBBY_SCREENS, ...EDITOR_SCREENS, ...TABLE_SCREENS], openWar),
   ...taking(DEFIANT_STAND_SCREENS, openDefiantStandWar),
   ...taking(DRAGOON_SCREENS, openDragoonWar),
+  ...taking(RISING_SCREENS, openRisingWar),
+  ...taking(SWORD_SCREENS, openSwordWar),
 ];
 
 const data = mkdtempSync(join(tmpdir(), 'feldzug-screens-'));
@@ -99,6 +103,8 @@ async function takeAll(from: Browser, url: string): Promise<void> {
 async function take(context: BrowserContext, url: string, screen: Screen<void>, name: string): Promise<void> {
   await context.clock.setFixedTime(NOW);
   const page = await context.newPage();
+  // What has not come by then does not come.
+  page.setDefaultTimeout(10_000);
   page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
   try {
     await page.goto(url);

@@ -21,6 +21,8 @@ import { DEFAULT_THINK } from '@feldzug/kernel/bot.ts';
 import { stateHash } from '@feldzug/kernel/hash.ts';
 import { type GameRecord, type Line, parseRecord, writeRecord } from '@feldzug/kernel/record.ts';
 import { takeLine } from '@feldzug/kernel/table-lines.ts';
+import { prussiaRising, type State as RisingState } from '@feldzug/prussia-rising';
+import { type State as SwordState, wonByTheSword } from '@feldzug/won-by-the-sword';
 
 /** Who sits before the page: a person as Prussia with a bot against him, or two persons. */
 export type Company = 'solo' | 'hot-seat';
@@ -34,6 +36,8 @@ export interface War<S = GreatCrisisState> {
 
 export type DefiantStandWar = War<DefiantStandState>;
 export type DragoonWar = War<DragoonState>;
+export type RisingWar = War<RisingState>;
+export type SwordWar = War<SwordState>;
 
 interface WarSource<S> {
   readonly game: Game<S>;
@@ -66,7 +70,13 @@ export const openDragoonWar = (say: (text: string) => void): DragoonWar =>
     say,
   );
 
-/** The kept record; where the rules have moved on, it is played anew from its seed, and kept. */
+export const openRisingWar = (say: (text: string) => void): RisingWar =>
+  open({ game: prussiaRising, scenario: '1870', file: 'rising.feldzug', seed: 4, isOver: () => false }, say);
+
+export const openSwordWar = (say: (text: string) => void): SwordWar =>
+  open({ game: wonByTheSword, scenario: '1634', file: 'sword.feldzug', seed: 5, isOver: () => false }, say);
+
+/** The kept record; where the rules have moved on, it is played again from its seed, and kept. */
 function open<S extends Flowing>(source: WarSource<S>, say: (text: string) => void): War<S> {
   const { game } = source;
   const file = join(import.meta.dirname, source.file);

@@ -7,10 +7,10 @@ import { bandsOf } from './score.ts';
 
 export const course = (game: PrussiaRising): Course<State> => ({
   turnEvent: 'turnBegan',
-  // Two turns a month: "Aug 1", "Aug 2".
+  // By its first day: "1 Aug", "16 Aug".
   turnName({ turn }) {
     const [half, month] = dateName(turn).split(' ');
-    return `${month.slice(0, 3)} ${half === 'Early' ? 1 : 2}`;
+    return `${half === 'Early' ? 1 : 16} ${month.slice(0, 3)}`;
   },
   series: [
     {

@@ -9,6 +9,7 @@ import {
   type WonByTheSword,
 } from '@feldzug/won-by-the-sword';
 import { For, type JSX, Show } from 'solid-js';
+import { counted } from '../../table/speech.ts';
 import { Flag } from '../../table/symbols/emblems.tsx';
 import { isSeen } from './board/standards.ts';
 import { reportDate, reportOn, reportOnGarrison, reportText } from './intelligence.ts';
@@ -67,7 +68,7 @@ export function ColumnSheet(props: SheetProps & { column: number }): JSX.Element
       <h4>
         <Flag nation={nationOf(seatOfColumn(props.column))} size={16} /> {props.view.names[props.column]}
         <Show when={isSeen(props.view, props.column)}>
-          <span class="force-steps">{lookups.stepsIn(props.view, props.column)} steps</span>
+          <span class="force-steps">{counted(lookups.stepsIn(props.view, props.column), 'step')}</span>
         </Show>
       </h4>
       <Show

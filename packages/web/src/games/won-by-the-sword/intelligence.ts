@@ -64,8 +64,8 @@ export function reportText(report: Sighting): string {
   }
   const count = (type: string): number => report.units.filter((unit) => UNITS[unit].type === type).length;
   const kinds = ['infantry', 'cavalry', 'artillery', 'detachment'].flatMap((type) =>
-    count(type) > 0 ? [`${count(type)} ${type}`] : [],
+    count(type) > 0 ? [type === 'detachment' ? counted(count(type), type) : `${count(type)} ${type}`] : [],
   );
   const leaders = report.leaders.map((leader) => leaderName(LEADERS[leader].id));
-  return `${stepsSeen(report)} steps: ${listed([...kinds, ...leaders])}`;
+  return `${counted(stepsSeen(report), 'step')}: ${listed([...kinds, ...leaders])}`;
 }

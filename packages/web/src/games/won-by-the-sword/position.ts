@@ -117,7 +117,7 @@ export function columnText(game: WonByTheSword, view: State, viewer: Viewer, col
   }
   const units = lookups.unitsIn(view, column);
   const leaders = lookups.leadersIn(view, column).map((leader) => leaderText(game, view, leader));
-  const parts = [`${lookups.stepsIn(view, column)} steps`, kindsOf(units), ...leaders];
+  const parts = [counted(lookups.stepsIn(view, column), 'step'), kindsOf(units), ...leaders];
   if (view.baggage[column] >= 0)
     parts.push(`${view.baggage[column]} of ${lookups.capacityOf(view, column)} BP`);
   if (view.fatigue[column] > 0) parts.push(`${view.fatigue[column]} fatigue`);

@@ -146,7 +146,7 @@ function leaderChoice(game: WonByTheSword, view: State, value: string): string {
 
 function columnNote(game: WonByTheSword, view: State, column: number): string | undefined {
   const steps = game.lookups.stepsIn(view, column);
-  return steps > 0 ? `${steps} steps` : undefined;
+  return steps > 0 ? counted(steps, 'step') : undefined;
 }
 
 /** What a regiment is worth: "cavalry, FP 2, reduced". */

@@ -22,7 +22,7 @@ import type {
 } from '@feldzug/won-by-the-sword/rules/frames.ts';
 import type { VerbWords } from '../../table/content.ts';
 import type { Words } from '../../table/page.ts';
-import { counted, listed } from '../../table/speech.ts';
+import { capital, counted, listed } from '../../table/speech.ts';
 import { type VerbTable, verbsOf } from '../../table/verb-words.ts';
 import { act } from './act.ts';
 import { monthName, placeAt, shortSide, spaceName, specialName } from './names.ts';
@@ -100,7 +100,7 @@ function lossQuestion(view: State, { hits, forces }: LossFrame): string {
   const names = forces.map((force) =>
     force < COLUMNS ? view.names[force] : `the garrison of ${placeAt(force - COLUMNS)}`,
   );
-  return `${listed(names)} ${forces.length > 1 ? 'lose' : 'loses'} ${counted(hits, 'step')}. Choose the units.`;
+  return `${capital(listed(names))} ${forces.length > 1 ? 'lose' : 'loses'} ${counted(hits, 'step')}. Choose the units.`;
 }
 
 function retreatQuestion({ spaces, loser, won }: BattleFrame): string {

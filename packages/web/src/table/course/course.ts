@@ -121,8 +121,9 @@ function samplesOf({ entries, stateAt }: SummarySource, course: Course<unknown>)
     const [before, after] = [stateAt(line - 1), stateAt(line)];
     if (before === undefined || after === undefined) return;
     const name = course.turnName(before);
-    // What came before the first turn belongs to the start.
     if (name !== course.turnName(after)) samples.push({ name, view: before, next: moment });
+    // Where players set up their armies, the game starts when they stand.
+    else if (samples.length === 1) samples[0] = { name: BEGINNING, view: after, next: moment + 1 };
   });
   const end = stateAt(entries[entries.length - 1]?.line ?? 0);
   if (end !== undefined && end !== start)

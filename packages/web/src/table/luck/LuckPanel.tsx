@@ -158,22 +158,26 @@ function Faces(props: { kinds: readonly KindLuck[]; whose: string }) {
       </thead>
       <tbody>
         <For each={props.kinds}>
-          {(kind) => (
-            <tr>
-              <th scope="row">{kind.kind.short}</th>
-              <For each={kind.faces}>
-                {(count) => (
-                  <td
-                    style={{ '--share': (count / kind.dice) * (bands().length / 6) }}
-                    title={`${(kind.dice / bands().length).toFixed(1)} expected`}
-                  >
-                    {count}
-                  </td>
-                )}
-              </For>
-              <td>{kind.dice}</td>
-            </tr>
-          )}
+          {({ kind, faces }) => {
+            // A shot may take more than one die.
+            const dice = faces.reduce((sum, count) => sum + count, 0);
+            return (
+              <tr>
+                <th scope="row">{kind.short}</th>
+                <For each={faces}>
+                  {(count) => (
+                    <td
+                      style={{ '--share': (count / dice) * (bands().length / 6) }}
+                      title={`${(dice / bands().length).toFixed(1)} expected`}
+                    >
+                      {count}
+                    </td>
+                  )}
+                </For>
+                <td>{dice}</td>
+              </tr>
+            );
+          }}
         </For>
       </tbody>
     </table>

@@ -144,7 +144,7 @@ function together(book: RollBook, rolls: readonly Roll[], isFriend: (roll: Roll)
     if (!roll.chances || what === 'points') continue;
     const isWished = isFriend(roll) === (what !== 'damage');
     for (const chance of roll.chances) chances.push(isWished ? chance : 1 - chance);
-    got += isWished ? roll.got : roll.faces.length - roll.got;
+    got += isWished ? roll.got : roll.chances.length - roll.got;
   }
   return hitsLuck(chances, got);
 }

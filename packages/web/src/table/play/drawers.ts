@@ -1,5 +1,5 @@
 /** What is open beside the map, and what lies over it. */
-import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { set, settings } from '../../session/settings.ts';
 
 export type Drawer = 'log' | 'course' | 'rules' | 'tracks' | 'luck' | 'text' | 'game' | 'keys';
@@ -9,6 +9,8 @@ export interface Drawers {
   readonly drawer: Accessor<Drawer | undefined>;
   /** What stands beside the map: the open drawer; on a wide screen the log, if nothing else does. */
   readonly beside: Accessor<Drawer | undefined>;
+  /** A long list stands there instead, until the player opens a drawer over it. */
+  readonly isListBeside: Accessor<boolean>;
   /** The paragraph that the rules are open at. */
   readonly rule: Accessor<string | undefined>;
   readonly overlay: Accessor<string | undefined>;
@@ -26,31 +28,43 @@ const WIDE = '(min-width: 100rem)';
 /** The same as in the style sheets. */
 const NARROW = '(max-width: 44rem)';
 
-export function createDrawers(): Drawers {
+/** `hasList`: what is asked now has a list that is too long for the dock. */
+export function createDrawers(hasList: Accessor<boolean>): Drawers {
   const isWide = createMedia(WIDE);
   const [drawer, setDrawer] = createSignal<Drawer | undefined>();
   const [rule, setRule] = createSignal<string | undefined>();
   const [overlay, setOverlay] = createSignal<string | undefined>();
-  const beside = (): Drawer | undefined => drawer() ?? (isWide() && settings().log ? 'log' : undefined);
+  const [isListCovered, setListCovered] = createSignal(false);
+  createEffect(on(hasList, () => setListCovered(false), { defer: true }));
+  const isListBeside = (): boolean => hasList() && !isListCovered();
+  const beside = (): Drawer | undefined => {
+    if (isListBeside()) return undefined;
+    return drawer() ?? (isWide() && settings().log ? 'log' : undefined);
+  };
+  const openDrawer = (which: Drawer | undefined): void => {
+    setListCovered(which !== undefined);
+    setDrawer(which);
+  };
   const toggleDrawer = (which: Drawer): void => {
-    if (which === 'log' && isWide()) {
+    if (which === 'log' && isWide() && !hasList()) {
       set('log', beside() !== 'log');
       setDrawer(undefined);
-    } else setDrawer(drawer() === which ? undefined : which);
+    } else openDrawer(beside() === which ? undefined : which);
   };
   return {
     drawer,
     beside,
+    isListBeside,
     rule,
     overlay,
     isNarrow: createMedia(NARROW),
-    openDrawer: setDrawer,
+    openDrawer,
     toggleDrawer,
-    closeBeside: () => (drawer() === undefined ? toggleDrawer('log') : setDrawer(undefined)),
+    closeBeside: () => (drawer() === undefined ? toggleDrawer('log') : openDrawer(undefined)),
     openRule(which) {
       setRule(undefined);
       setRule(which);
-      setDrawer('rules');
+      openDrawer('rules');
     },
     toggleOverlay: (which) => setOverlay(overlay() === which ? undefined : which),
   };

@@ -49,7 +49,8 @@ export function standardOf(game: WonByTheSword, view: State, viewer: Viewer, col
 export const isSeen = (view: State, column: number): boolean => view.place.includes(column);
 
 export const standardWords = (look: StandardLook, seat: number): string => {
-  const steps = look.figure === UNSEEN ? 'strength unknown' : `${look.figure} steps`;
+  const steps =
+    look.figure === UNSEEN ? 'strength unknown' : `${look.figure} ${look.figure === '1' ? 'step' : 'steps'}`;
   const tired = look.fatigue > 0 ? `, ${counted(look.fatigue, 'fatigue', 'fatigue')}` : '';
   return `${shortSide(seat)}: ${look.name}, ${steps}${tired}`;
 };
