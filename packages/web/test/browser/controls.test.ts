@@ -1,4 +1,4 @@
-/** The controls of the table: Enter, labels, digits, confirmations, undo. Bugs 1, 2, 5, 8, 10 and 11 of issue 12. */
+/** The controls of the table: Enter, labels, digits, confirmations, undo. */
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
 import { Player, testId } from './player.ts';

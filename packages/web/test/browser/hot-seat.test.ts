@@ -1,4 +1,4 @@
-/** Two at one screen: the curtain falls between their hands. Bug 12 of issue 12. */
+/** Two at one screen: the curtain falls between their hands. */
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';
 import { loadRecord, nextChange, Player, testId } from './player.ts';

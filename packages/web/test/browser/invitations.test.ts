@@ -1,4 +1,4 @@
-/** Invitations (W1 of issue 16): used once, revoked, made again; and the windows of a seat. */
+/** Invitations: used once, revoked, made again; and the windows of a seat. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';

@@ -1,4 +1,4 @@
-/** The lobby: games in progress first, each with its position and whose turn it is; scenarios chosen by their maps (bug 13 of issue 12). */
+/** The lobby: games in progress first, each with its position and whose turn it is; scenarios chosen by their maps. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Bug 6 of issue 12: the map stays where it is, whatever opens beside it, and "Whole map" always shows all of it. */
+/** The map stays where it is, whatever opens beside it, and "Whole map" always shows all of it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';

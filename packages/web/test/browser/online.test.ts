@@ -1,4 +1,4 @@
-/** Online: the links are found again, the page shows the seat, and says within two seconds that nobody answers (bugs 7 and 13 of issue 12). */
+/** Online: the links are found again, the page shows the seat, and says within two seconds that nobody answers. */
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { harness } from './harness.ts';

@@ -1,4 +1,4 @@
-/** A replay never shows a result before its cause: map, log, luck and battle board keep step with the sentence on show (bug 9 of issue 12). */
+/** A replay never shows a result before its cause: map, log, luck and battle board keep step with the sentence on show. */
 import { greatCrisis, type State } from '@feldzug/great-crisis';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What happened: the log keeps step with looking back, news lead to their place, and a game that is over has its chart (bug 13 of issue 12). */
+/** What happened: the log keeps step with looking back, news lead to their place, and a game that is over has its chart. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { ARMIES, holder, PRUSSIAN, SPACES, type State } from '@feldzug/great-crisis';
 import type { Page } from 'playwright-core';

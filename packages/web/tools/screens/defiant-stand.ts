@@ -97,5 +97,5 @@ export const DEFIANT_STAND_SCREENS: readonly Screen<DefiantStandWar>[] = [
     record: midway,
     steps: (visit) => visit.click('drawer-tracks'),
   },
-  ...toldScreens({ letters: 'stand-', name: 'Defiant Stand', late: midway }),
+  ...toldScreens({ letters: 'stand-', name: 'Defiant Stand', late: midway, news: midway }),
 ];

@@ -140,6 +140,6 @@ export const DRAGOON_SCREENS: readonly Screen<DragoonWar>[] = [
     letters: 'field-',
     name: 'Dragoon',
     late: (war) => war.at('action.move', 'solo', (state) => state.turn >= 6),
-    news: (war) => war.at('bombardment', 'solo', (state) => state.turn >= 5),
+    news: (war) => war.at('bombardment', 'solo', (state) => state.turn >= 6),
   }),
 ];

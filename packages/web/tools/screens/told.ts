@@ -31,18 +31,26 @@ export function toldScreens<W>({ letters, name, late, news }: Telling<W>): reado
 
 /** The news come when what happened before the player left has been put away. */
 async function seeNews(visit: Visit): Promise<void> {
-  await visit.page.click('[data-testid="recap"] [aria-label="Close"]');
+  const recap = visit.page.locator('[data-testid="recap"] [aria-label="Close"]');
+  if (await recap.isVisible()) await recap.click();
   await visit.wait('[data-testid="digest"]');
 }
 
+/** From the news, or as for a player who was away. */
+async function watchAgain(visit: Visit): Promise<void> {
+  const again = visit.page.locator('[data-testid="digest-replay"]');
+  if (await again.isVisible()) await again.click();
+  else await visit.resumeBefore(60);
+}
+
 async function holdReplay(visit: Visit): Promise<void> {
-  await visit.resumeBefore(60);
+  await watchAgain(visit);
   await visit.click('replay-pause');
 }
 
 /** Who skips a replay is shown its last big events. */
 async function seeBanner(visit: Visit): Promise<void> {
-  await visit.resumeBefore(60);
+  await watchAgain(visit);
   await visit.click('replay-skip');
   await visit.wait('[data-testid="banner"]');
 }
