@@ -52,6 +52,16 @@ test('on a phone: a tap on a regiment and one on the wing, and taps to the end o
   await saysHowItWent(player);
 });
 
+test('a drawer opens over the long list beside the map, and gives it back', async () => {
+  const player = await drawUp(DESK);
+  await player.page.waitForSelector(testId('form-drawer'));
+  await player.click('drawer-game');
+  await player.page.waitForSelector(testId('resign'));
+  expect(await player.isThere('form-drawer')).toBe(false);
+  await player.click('drawer-game');
+  await player.page.waitForSelector(testId('form-drawer'));
+});
+
 async function drawUp(screen: object): Promise<General> {
   const player = await General.sitDown(host, await host.page(screen));
   await player.isAsked(/King has 4 CP/);
