@@ -189,7 +189,7 @@ export const SCREENS: readonly Screen[] = [
     record: (war) => war.at('phase.cards', 'hot-seat', (state) => state.hands[0].length > 0),
     steps: (visit) => visit.wait('[data-testid="curtain"]'),
   },
-  ...toldScreens({ letters: '', name: 'The Great Crisis', late: midway, news: midway }),
+  ...toldScreens({ letters: '', name: 'The Great Crisis', late: midway }),
 ];
 
 async function liftCurtain(visit: Visit): Promise<void> {

@@ -159,7 +159,7 @@ function setSeenBack(moments: number): Promise<void> {
       cursor.onsuccess = () => {
         const at = cursor.result;
         if (!at) return;
-        at.update({ ...at.value, seen: at.value.seen - moments });
+        at.update({ ...at.value, seen: Math.max(1, at.value.seen - moments) });
         at.continue();
       };
       change.oncomplete = () => {

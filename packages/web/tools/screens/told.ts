@@ -37,20 +37,20 @@ async function seeNews(visit: Visit): Promise<void> {
 }
 
 /** From the news, or as for a player who was away. */
-async function watchAgain(visit: Visit): Promise<void> {
+async function watchAgain(visit: Visit, moments: number): Promise<void> {
   const again = visit.page.locator('[data-testid="digest-replay"]');
   if (await again.isVisible()) await again.click();
-  else await visit.resumeBefore(60);
+  else await visit.resumeBefore(moments);
 }
 
 async function holdReplay(visit: Visit): Promise<void> {
-  await watchAgain(visit);
+  await watchAgain(visit, 60);
   await visit.click('replay-pause');
 }
 
 /** Who skips a replay is shown its last big events. */
 async function seeBanner(visit: Visit): Promise<void> {
-  await watchAgain(visit);
+  await watchAgain(visit, 400);
   await visit.click('replay-skip');
   await visit.wait('[data-testid="banner"]');
 }
