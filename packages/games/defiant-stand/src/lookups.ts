@@ -5,7 +5,7 @@
 import { assaultEnds } from './assault-odds.ts';
 import { numbers } from './data.ts';
 import { maybe } from './handles.ts';
-import { inColumn, inLine } from './rules/cavalry.ts';
+import { allCharges, inColumn, inLine } from './rules/cavalry.ts';
 import { lookOver } from './rules/control.ts';
 import { firstToHit } from './rules/hits.ts';
 import { limitOf } from './rules/movement.ts';
@@ -18,6 +18,7 @@ export const lookups = {
   lookOver,
   limitOf,
   assaultEnds,
+  allCharges,
   firstToHit,
 };
 

@@ -6,6 +6,7 @@ import {
   type Event,
   type Game,
   noChance,
+  own,
   type Pending,
   type Seat,
   type Way,
@@ -83,6 +84,7 @@ export interface Fight<S> {
 
 /** Plays the position on by the rules themselves; changes the state and leaves it at its end. */
 export function playOut<S>(game: Game<S>, state: S, { seat, chance, first, answer, isOver }: Fight<S>): void {
+  own(state);
   let events = first ? game.apply(state, seat, first, chance) : [];
   for (let actions = 0; actions < MOST_ACTIONS && !isOver(state, events); actions++) {
     const asked = game.pending(state)[0];

@@ -144,6 +144,17 @@ const chargeFootSlot: NameSlot<State, Ride> = {
   },
 };
 
+/** All charges that are possible, against foot first: for a player who always attacks. */
+export function allCharges(s: State, seat: number): { readonly foot: string[]; readonly horse: string[] } {
+  const mine = choosers(s, topFrame<BattleFrame>(s), seat).map((handle) => nameAt(s, handle));
+  const foot: string[] = [];
+  for (const id of mine) if (!chargeFootSlot.refuse(s, seat, { do: 'ride', foot }, id)) foot.push(id);
+  const horse = mine.filter(
+    (id) => !foot.includes(id) && !chargeHorseSlot.refuse(s, seat, { do: 'ride' }, id),
+  );
+  return { foot, horse };
+}
+
 const chargeHorseSlot: NameSlot<State, Ride> = {
   name: 'horse',
   kind: 'set',

@@ -2,16 +2,16 @@
 import type { DefiantStand } from '@feldzug/defiant-stand';
 import { END_OF, FIRST_OF, nameAt, type State } from '@feldzug/defiant-stand';
 import type { AssaultFrame } from '@feldzug/defiant-stand/rules/frames.ts';
-import type { Action, PartialAction, Pending, Seat } from '@feldzug/kernel';
+import type { Action, Pending, Seat } from '@feldzug/kernel';
 import { filled, type Plain, plainAnswer } from '../../table/filling.ts';
 
 /** Nobody marches, no more cards, no retreats, all cavalry charges, all units assault. */
 const PLAIN: Plain = {
   verbs: [
-    ...['halt', 'spare', 'noCard', 'decline', 'stayIn', 'stayAway', 'fight'],
+    ...['halt', 'raise', 'spare', 'noCard', 'decline', 'stayIn', 'stayAway', 'fight'],
     ...['assault', 'fire', 'ride', 'press', 'take', 'advance', 'breakOff'],
   ],
-  full: ['ride.horse', 'ride.foot', 'assault.units'],
+  full: ['assault.units'],
 };
 
 /** Fights to the end; where several battles wait, the one in this city first. */
@@ -24,7 +24,7 @@ export function plainFighter(game: DefiantStand, s: State, asked: Pending, city?
 
 /** Verbs that a plain player always plays as they are: what is offered need not be looked at. */
 const BARE: ReadonlySet<string> = new Set([
-  ...['halt', 'spare', 'noCard', 'decline', 'stayIn', 'stayAway', 'fire', 'press'],
+  ...['halt', 'raise', 'spare', 'noCard', 'decline', 'stayIn', 'stayAway', 'fire', 'press'],
 ]);
 
 function answer(game: DefiantStand, s: State, asked: Pending): Action {
@@ -32,9 +32,7 @@ function answer(game: DefiantStand, s: State, asked: Pending): Action {
   if (asked.step === 'hits') return { do: 'take', units: game.lookups.firstToHit(s) };
   const verb = PLAIN.verbs.find((one) => asked.verbs.includes(one));
   if (verb !== undefined && BARE.has(verb)) return { do: verb };
-  // Foot first; cavalry that cannot charge foot charges enemy cavalry.
-  const begin = (verb: string) => (verb === 'ride' ? chargers(game, s, asked.seat) : undefined);
-  return plainAnswer(game, s, asked, { ...PLAIN, begin });
+  return verb === 'ride' ? charge(game, s, asked.seat) : plainAnswer(game, s, asked, PLAIN);
 }
 
 /** The units that assault go on, and nobody joins them. */
@@ -49,16 +47,9 @@ function nextRound(s: State): Action {
 export const plainAssault = (game: DefiantStand, s: State, seat: Seat): Action =>
   filled(game, s, seat, { do: 'assault' }, 'units', () => 0) as Action;
 
-function chargers(game: DefiantStand, s: State, seat: Seat): PartialAction {
-  const could = (said: PartialAction, slot: string): string[] =>
-    game.offers(s, seat, said).next.flatMap((o) => (o.slot === slot ? [String(o.value)] : []));
-  const foot: string[] = [];
-  for (;;) {
-    const [next] = could(foot.length > 0 ? { do: 'ride', foot } : { do: 'ride' }, 'foot');
-    if (next === undefined) break;
-    foot.push(next);
-  }
-  const horse = could({ do: 'ride' }, 'horse').filter((id) => !foot.includes(id));
+/** Foot first; cavalry that cannot charge foot charges enemy cavalry. */
+function charge(game: DefiantStand, s: State, seat: Seat): Action {
+  const { foot, horse } = game.lookups.allCharges(s, seat);
   return { do: 'ride', ...(horse.length > 0 && { horse }), ...(foot.length > 0 && { foot }) };
 }
 
