@@ -80,13 +80,15 @@ function battleOutlook(
   const title = first && Object.values(said).some((value) => Array.isArray(value) && value.length > 0);
   const begin = beginnings(game, view, seat, city, chance);
   const whole = found(search, {
-    play: () =>
-      played(game, begin(), seat, first, chance, {
-        isOver: (s) => !isBattle(game, s),
-        isPartOver: (s) => frameOf<BattleFrame>(s, 'battle')?.round !== round,
-      }),
+    play() {
+      const s = begin();
+      const ending = played(game, s, seat, first, chance, {
+        isOver: (now) => !isBattle(game, now),
+        isPartOver: (now) => frameOf<BattleFrame>(now, 'battle')?.round !== round,
+      });
+      return { ...ending, winner: frameOf<AftermathFrame>(s, 'aftermath')?.winner ?? -1 };
+    },
   });
-  const end = (s: State): number => frameOf<AftermathFrame>(s, 'aftermath')?.winner ?? -1;
   return [
     {
       method: 'sampled',
@@ -100,7 +102,7 @@ function battleOutlook(
       title: `The whole battle of ${CITIES[city].name}`,
       note: NOTE,
       lines: [
-        { label: 'you win', ...percent(shareOf(whole, ({ state }) => end(state) === seat)) },
+        { label: 'you win', ...percent(shareOf(whole, ({ winner }) => winner === seat)) },
         ...lossLines(seat, whole, ({ losses }) => losses),
       ],
     },
@@ -150,8 +152,8 @@ function siegeOutlook(
     guess: () => guessed(game.imagine(view, seat, chance)),
     play() {
       const guess = game.imagine(view, seat, chance);
-      const { state, losses } = played(game, guess, seat, begin, chance, { isOver, isPartOver: isOver });
-      return { isFallen: fortSide(state, city) !== owner, losses };
+      const { losses } = played(game, guess, seat, begin, chance, { isOver, isPartOver: isOver });
+      return { isFallen: fortSide(guess, city) !== owner, losses };
     },
   });
   const isOwn = owner === seat;
@@ -222,9 +224,8 @@ function wholeAction(game: DefiantStand, view: State, seat: Seat, said: PartialA
   return said.do !== undefined && !game.refuse(view, seat, said) ? (said as Action) : undefined;
 }
 
-/** The end of a simulated fight: the position, and the steps lost by each side. */
+/** The steps that each side lost in a simulated fight. Positions are not kept: so many of them cost more than the fights. */
 interface Ending {
-  readonly state: State;
   readonly losses: readonly number[];
   /** Steps lost in the first part of the fight. */
   readonly part: readonly number[];
@@ -243,7 +244,7 @@ function beginnings(game: DefiantStand, view: State, seat: Seat, city: number, c
   return () => game.clone(seen);
 }
 
-/** One simulated fight; the state is used up. */
+/** One simulated fight; leaves the state at its end. */
 function played(
   game: DefiantStand,
   s: State,
@@ -267,5 +268,5 @@ function played(
     },
   });
   const losses = lost();
-  return { state: s, losses, part: part ?? losses };
+  return { losses, part: part ?? losses };
 }
