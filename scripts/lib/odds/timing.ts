@@ -41,7 +41,7 @@ export async function timeOdds(
       `${Math.round(100 * now.exact)}% exact`,
       `${now.shown.toFixed(1)} ms as shown`,
     ];
-    if (before && before.sample > 0 && before.fought === 0)
+    if (before && before.sample > 0 && before.fought === 0 && now.fought > 0)
       parts.push(`${used} samples before played no fight`);
     else if (before && before.sample > 0) {
       const then = used * before.sample;

@@ -198,9 +198,33 @@ export function blocksIn(
   return found.length > 1 ? inOrder(s, found) : found;
 }
 
-/** Handles in the order of the units under them, so that nothing depends on the handles themselves. */
-const inOrder = (s: State, handles: number[]): number[] =>
-  handles.sort((a, b) => s.block[a] - s.block[b] || a - b);
+/** How many there are: without a list, which costs more than the count. */
+export function countIn(s: State, city: number, side: number, test: (handle: number) => boolean): number {
+  let count = 0;
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.place[handle] === city && test(handle)) count++;
+  return count;
+}
+
+export function isAnyIn(s: State, city: number, side: number, test: (handle: number) => boolean): boolean {
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.place[handle] === city && test(handle)) return true;
+  return false;
+}
+
+/**
+ * Handles in the order of the units under them, so that nothing depends on the handles themselves. They are few and
+ * nearly in order: putting each in its place is faster than a sort. Handles come in ascending order.
+ */
+function inOrder(s: State, handles: number[]): number[] {
+  for (let i = 1; i < handles.length; i++) {
+    const handle = handles[i];
+    let at = i;
+    for (; at > 0 && s.block[handles[at - 1]] > s.block[handle]; at--) handles[at] = handles[at - 1];
+    handles[at] = handle;
+  }
+  return handles;
+}
 
 /** Units of a side in a city, not counting those inside its fortress. */
 export function fieldCount(s: State, city: number, side: number): number {

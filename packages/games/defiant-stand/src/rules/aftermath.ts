@@ -18,11 +18,13 @@ import { because } from '../refusals.ts';
 import {
   BROKE_OUT,
   blocksIn,
+  countIn,
   fieldCount,
   fortSide,
   handleOf,
   INSIDE,
   inTheField,
+  isAnyIn,
   NO_BOX,
   nameAt,
   RETREATED,
@@ -49,7 +51,7 @@ export function aftermathFrame(s: State, battle: BattleFrame, winner: number): A
     s.lie[handle] = (s.lie[handle] & ~BROKE_OUT) | INSIDE;
     s.box[handle] = NO_BOX;
   }
-  const fleeing = fugitives(s, city, loser).length > 0;
+  const fleeing = hasFugitives(s, city, loser);
   return {
     ...sealedFrame('aftermath'),
     city,
@@ -62,7 +64,7 @@ export function aftermathFrame(s: State, battle: BattleFrame, winner: number): A
 
 /** Cavalry of a side that was on the battle board. */
 const horseFought = (s: State, city: number, side: number): number =>
-  blocksIn(s, city, side, (handle) => s.box[handle] !== NO_BOX && unitAt(s, handle).cls === CAVALRY).length;
+  countIn(s, city, side, (handle) => s.box[handle] !== NO_BOX && unitAt(s, handle).cls === CAVALRY);
 
 /** 16.4: half hits are forgotten. 20.7: reserves that have fought are no longer reserves. */
 function forgetBattle(s: State, handle: number): void {
@@ -84,6 +86,9 @@ export const regroupFrame = (city: number, winner: number): AftermathFrame => ({
 export const fugitives = (s: State, city: number, side: number): number[] =>
   blocksIn(s, city, side, (handle) => s.box[handle] === RETREATED);
 
+const hasFugitives = (s: State, city: number, side: number): boolean =>
+  isAnyIn(s, city, side, (handle) => s.box[handle] === RETREATED);
+
 const CARDS_STAGE = 0;
 const PURSUIT = 1;
 const RETREAT = 2;
@@ -101,7 +106,7 @@ export const aftermathStep: Step<State, AftermathFrame> = {
           : [],
       );
     // Which cities are friendly can depend on hidden blocks, so both are asked in any case.
-    if (stage === RETREAT && fugitives(s, city, 1 - winner).length > 0)
+    if (stage === RETREAT && hasFugitives(s, city, 1 - winner))
       return [{ seat: 1 - winner, verbs: ['retreat'] }];
     if (stage === REGROUP && fieldCount(s, city, winner) > 0) return [{ seat: winner, verbs: ['regroup'] }];
     return [];

@@ -14,8 +14,10 @@ import {
   blocksIn,
   CHARGE_FOOT,
   CHARGE_HORSE,
+  countIn,
   FORM_UP,
   handleOf,
+  isAnyIn,
   LINE,
   MELEE_FOOT,
   MELEE_HORSE,
@@ -44,17 +46,18 @@ export const inLine = (s: State, city: number, side: number): number[] =>
 
 /** All cavalry of a side on the board, in any box (15.2). */
 const riders = (s: State, city: number, side: number): number[] =>
-  blocksIn(
-    s,
-    city,
-    side,
-    (handle) => s.box[handle] !== NO_BOX && s.box[handle] !== RETREATED && unitAt(s, handle).cls === CAVALRY,
-  );
+  blocksIn(s, city, side, (handle) => isRider(s, handle));
+
+const isRider = (s: State, handle: number): boolean =>
+  s.box[handle] !== NO_BOX && s.box[handle] !== RETREATED && unitAt(s, handle).cls === CAVALRY;
+
+const hasLine = (s: State, city: number, side: number): boolean =>
+  isAnyIn(s, city, side, (handle) => s.box[handle] === LINE);
 
 /** 15.6: when the phase begins, units that charged in the last round go to melee, or form up if no enemy is left. */
 export function leaveCharges(s: State, battle: BattleFrame): void {
   const { city } = battle;
-  battle.horse = [riders(s, city, 0).length, riders(s, city, 1).length];
+  battle.horse = [0, 1].map((side) => countIn(s, city, side, (handle) => isRider(s, handle)));
   for (const handle of battle.fresh) {
     if (s.place[handle] !== city || !isInColumn(s.box[handle], 'horse')) continue;
     const enemy = 1 - unitAt(s, handle).side;
@@ -63,7 +66,7 @@ export function leaveCharges(s: State, battle: BattleFrame): void {
   for (const handle of battle.fresh) {
     if (s.place[handle] !== city || !isInColumn(s.box[handle], 'foot')) continue;
     const enemy = 1 - unitAt(s, handle).side;
-    s.box[handle] = inLine(s, city, enemy).length > 0 ? MELEE_FOOT : FORM_UP;
+    s.box[handle] = hasLine(s, city, enemy) ? MELEE_FOOT : FORM_UP;
   }
 }
 
@@ -80,7 +83,13 @@ const isInMelee = (s: State, battle: BattleFrame, handle: number): boolean =>
   (s.box[handle] === MELEE_HORSE || s.box[handle] === MELEE_FOOT) && !battle.fresh.includes(handle);
 
 export const hasRiders = (s: State, battle: BattleFrame, side: number): boolean =>
-  battle.horse[0] >= 0 && choosers(s, battle, side).length > 0;
+  battle.horse[0] >= 0 &&
+  isAnyIn(
+    s,
+    battle.city,
+    side,
+    (handle) => isRider(s, handle) && (isForming(s, battle, handle) || isInMelee(s, battle, handle)),
+  );
 
 type Ride = ActionOf<
   'ride',
@@ -133,7 +142,7 @@ const chargeFootSlot: NameSlot<State, Ride> = {
     const reason = refuseCharge(s, seat, said, value);
     if (reason) return reason;
     const { city, horse } = topFrame<BattleFrame>(s);
-    if (inLine(s, city, 1 - seat).length === 0) return because('no-enemy-foot');
+    if (!hasLine(s, city, 1 - seat)) return because('no-enemy-foot');
     const foot = [...(said.foot ?? []), value];
     if (staying(s, seat, said, 'foot') + foot.length > horse[seat] - horse[1 - seat])
       return because('parity');
@@ -201,9 +210,7 @@ export function sortCavalry(s: State, battle: BattleFrame, course: Course): void
   );
   if (idle.length > 0) giveWay(s, battle, idle, '15.12', course);
   else if (battle.quiet >= numbers.quietRounds) {
-    const alone = [0, 1].map((side) =>
-      inLine(s, battle.city, side).length > 0 ? [] : riders(s, battle.city, side),
-    );
+    const alone = [0, 1].map((side) => (hasLine(s, battle.city, side) ? [] : riders(s, battle.city, side)));
     giveWay(s, battle, ofOneSide(battle, alone), '15.13', course);
   }
   releaseUnopposed(s, battle.city);
@@ -232,7 +239,7 @@ function giveWay(
 /** 15.12: cavalry of a side that has nothing else, did not charge and is not engaged. Units just out of melee stay (R33). */
 function idlers(s: State, battle: BattleFrame, side: number): number[] {
   const mine = riders(s, battle.city, side);
-  if (mine.length === 0 || inLine(s, battle.city, side).length > 0) return [];
+  if (mine.length === 0 || hasLine(s, battle.city, side)) return [];
   if (mine.some((handle) => s.box[handle] !== FORM_UP)) return [];
   return mine.filter((handle) => battle.formed.includes(handle));
 }
@@ -240,8 +247,8 @@ function idlers(s: State, battle: BattleFrame, side: number): number[] {
 /** 15.11 */
 function releaseUnopposed(s: State, city: number): void {
   const alone = [0, 1].map((side) => ({
-    horse: inColumn(s, city, 1 - side, 'horse').length === 0,
-    foot: inLine(s, city, 1 - side).length === 0,
+    horse: !isAnyIn(s, city, 1 - side, (handle) => isInColumn(s.box[handle], 'horse')),
+    foot: !hasLine(s, city, 1 - side),
   }));
   for (const side of [0, 1]) {
     for (const column of ['horse', 'foot'] as const)

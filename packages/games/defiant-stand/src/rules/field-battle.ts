@@ -18,11 +18,13 @@ import {
   blocksIn,
   CHARGE_FOOT,
   CHARGE_HORSE,
+  countIn,
   FORM_UP,
   fortSide,
   handleOf,
   INSIDE,
   insideCount,
+  isAnyIn,
   LINE,
   MAIN,
   MOVED,
@@ -64,13 +66,18 @@ export const battleFrame = (city: number, attacker: number): BattleFrame => ({
   quiet: 0,
 });
 
+const isOnBoard = (s: State, handle: number): boolean =>
+  s.box[handle] !== NO_BOX && s.box[handle] !== RETREATED;
+
 /** Units of a side on the battle board. */
 const onBoard = (s: State, city: number, side: number): number[] =>
-  blocksIn(s, city, side, (handle) => s.box[handle] !== NO_BOX && s.box[handle] !== RETREATED);
+  blocksIn(s, city, side, (handle) => isOnBoard(s, handle));
 
 /** Units of a side that have not arrived yet. */
 export const waiting = (s: State, city: number, side: number): number[] =>
-  blocksIn(s, city, side, (handle) => s.box[handle] === NO_BOX && !(s.lie[handle] & INSIDE));
+  blocksIn(s, city, side, (handle) => isToCome(s, handle));
+
+const isToCome = (s: State, handle: number): boolean => s.box[handle] === NO_BOX && !(s.lie[handle] & INSIDE);
 
 /** 18: units that are due come to the board; over a restricted route four a round, chosen by their owner. */
 export const arriveStep: Step<State, BattleFrame> = {
@@ -196,7 +203,8 @@ export const ordersStep: Step<State, BattleFrame> = {
     if (battle.stage > 1) return [];
     const seat = battle.stage === 0 ? battle.attacker : 1 - battle.attacker;
     if (battle.cls === CAVALRY) return hasRiders(s, battle, seat) ? [{ seat, verbs: [ride.do] }] : [];
-    return ofClass(s, battle, seat).length > 0 ? [{ seat, verbs: ['fire'] }] : [];
+    const has = isAnyIn(s, battle.city, seat, (handle) => isOfClass(s, battle, handle));
+    return has ? [{ seat, verbs: ['fire'] }] : [];
   },
   run(s, battle) {
     if (battle.cls === CAVALRY && battle.horse[0] < 0) leaveCharges(s, battle);
@@ -214,9 +222,10 @@ export function ordersGiven(battle: BattleFrame): void {
 
 /** The leaders or the infantry of a side on the board. */
 export const ofClass = (s: State, battle: BattleFrame, side: number): number[] =>
-  onBoard(s, battle.city, side).filter(
-    (handle) => s.box[handle] === LINE && unitAt(s, handle).cls === battle.cls,
-  );
+  blocksIn(s, battle.city, side, (handle) => isOfClass(s, battle, handle));
+
+const isOfClass = (s: State, { cls }: BattleFrame, handle: number): boolean =>
+  s.box[handle] === LINE && unitAt(s, handle).cls === cls;
 
 /** An action that says who leaves the board. */
 type Leaving = { retreat: string[]; shelter: string[] };
@@ -343,9 +352,11 @@ function endRound(s: State, battle: BattleFrame, course: Course): void {
 /** 13.1, 18.3: over when a side has no unit left; a new battle when it has none on the board but reserves to come. */
 function hasEnded(s: State, battle: BattleFrame, course: Course): boolean {
   const { city } = battle;
-  const board = [0, 1].map((side) => onBoard(s, city, side).length);
+  const fights = (handle: number): boolean => isOnBoard(s, handle);
+  const board = [countIn(s, city, 0, fights), countIn(s, city, 1, fights)];
   if (board[0] > 0 && board[1] > 0) return false;
-  const reserves = [0, 1].map((side) => waiting(s, city, side).length);
+  const comes = (handle: number): boolean => isToCome(s, handle);
+  const reserves = [countIn(s, city, 0, comes), countIn(s, city, 1, comes)];
   if (board[0] + reserves[0] > 0 && board[1] + reserves[1] > 0) {
     const newcomer = board[0] === 0 && board[1] === 0 ? battle.attacker : board[0] === 0 ? 0 : 1;
     newBattle(s, battle, newcomer, course);
@@ -362,8 +373,7 @@ function winnerOf(
 ): number {
   for (const side of [0, 1]) if (board[side] + reserves[side] > 0) return side;
   const back = (side: number): boolean =>
-    blocksIn(s, city, side, (handle) => s.box[handle] === RETREATED && !(s.lie[handle] & BROKE_OUT)).length >
-    0;
+    isAnyIn(s, city, side, (handle) => s.box[handle] === RETREATED && !(s.lie[handle] & BROKE_OUT));
   return back(1 - attacker) || !back(attacker) ? 1 - attacker : attacker;
 }
 
