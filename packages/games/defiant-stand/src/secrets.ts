@@ -17,7 +17,7 @@ import {
   topSealed,
   type Viewer,
 } from '@feldzug/kernel';
-import { CARDS, CITIES, COLOURS, END_OF, FIRST_OF, SIDES, UNITS } from './data.ts';
+import { CARDS, CITIES, COLOURS, COUNT, END_OF, FIRST_OF, SIDES, UNITS } from './data.ts';
 import { maybe } from './handles.ts';
 import { refuseCard } from './rules/battle-cards.ts';
 import type { BattleFrame } from './rules/frames.ts';
@@ -52,33 +52,48 @@ export function imagine(masked: State, seat: number, chance: Chance): State {
 /** Finds a unit for every handle of a colour: a perfect matching, with the units tried in a random order. */
 function dealUnits(s: State, first: number, end: number, chance: Chance): void {
   const handles: number[] = [];
-  const taken = new Set<number>();
+  holder.fill(UNKNOWN, first, end);
+  triedFor.fill(UNKNOWN, first, end);
   for (let handle = first; handle < end; handle++) {
     if (s.block[handle] === UNKNOWN) handles.push(handle);
-    else taken.add(s.block[handle]);
+    else holder[s.block[handle]] = handle;
   }
   if (handles.length === 0) return;
   const units: number[] = [];
-  for (let unit = first; unit < end; unit++) if (!taken.has(unit)) units.push(unit);
+  for (let unit = first; unit < end; unit++) if (holder[unit] === UNKNOWN) units.push(unit);
   shuffle(units, chance);
-  const holder = new Map<number, number>();
-  const place = (handle: number, seen: Set<number>): boolean => {
-    for (const unit of units) {
-      if (seen.has(unit) || !maybe(s, handle, unit)) continue;
-      seen.add(unit);
-      const other = holder.get(unit);
-      if (other === undefined || place(other, seen)) {
-        holder.set(unit, handle);
-        return true;
-      }
-    }
-    return false;
-  };
-  for (const handle of handles) place(handle, new Set());
-  for (const [unit, handle] of holder) {
+  const dealt: number[] = [];
+  for (const handle of handles) place(s, units, handle, handle, dealt);
+  for (const unit of dealt) {
+    const handle = holder[unit];
     s.block[handle] = unit;
     s.steps[handle] = guessSteps(s, handle, chance);
   }
+}
+
+/** For each unit: the handle it lies under, and the last handle that it was tried for. Each dealing begins anew. */
+const holder = new Int16Array(COUNT);
+const triedFor = new Int16Array(COUNT);
+
+/** Puts a unit under a handle, where others make room if they can; `dealt` gets every unit that is new. */
+function place(
+  s: State,
+  units: readonly number[],
+  handle: number,
+  forHandle: number,
+  dealt: number[],
+): boolean {
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i];
+    if (triedFor[unit] === forHandle || !maybe(s, handle, unit)) continue;
+    triedFor[unit] = forHandle;
+    const other = holder[unit];
+    if (other !== UNKNOWN && !place(s, units, other, forHandle, dealt)) continue;
+    if (other === UNKNOWN) dealt.push(unit);
+    holder[unit] = handle;
+    return true;
+  }
+  return false;
 }
 
 function shuffle(list: number[], chance: Chance): void {

@@ -3,7 +3,15 @@
  * simulations both sides fight to the end and play no more cards.
  */
 import type { DefiantStand } from '@feldzug/defiant-stand';
-import { CITIES, cityNamed, fortSide, insideFortress, type State, UNITS } from '@feldzug/defiant-stand';
+import {
+  CITIES,
+  cityNamed,
+  fortSide,
+  INSIDE,
+  insideFortress,
+  type State,
+  UNITS,
+} from '@feldzug/defiant-stand';
 import {
   type AftermathFrame,
   type AssaultFrame,
@@ -13,7 +21,16 @@ import {
 import type { Action, Chance, PartialAction, Seat, Way } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
 import { shareOfFaces } from '../../table/luck/luck.ts';
-import { found, lossLines, percent, playOut, type Search, shareOf, USUAL } from '../../table/sampling.ts';
+import {
+  found,
+  lossLines,
+  percent,
+  playOut,
+  type Search,
+  shareOf,
+  toFirstDraw,
+  USUAL,
+} from '../../table/sampling.ts';
 import { counted } from '../../table/speech.ts';
 import { fieldBattle } from './march-odds.ts';
 import { plainAssault, plainFighter, stepsOf } from './plain-fighter.ts';
@@ -78,35 +95,50 @@ function battleOutlook(
   const { round, city } = frameOf<BattleFrame>(view, 'battle')!;
   const first = wholeAction(game, view, seat, said);
   const title = first && Object.values(said).some((value) => Array.isArray(value) && value.length > 0);
-  const begin = beginnings(game, view, seat, city, chance);
+  const { begin, isSeen } = beginnings(game, view, seat, city, chance);
+  const fight = (luck: Chance): Battle => {
+    const s = begin();
+    const ending = played(game, s, seat, first, luck, {
+      isOver: (now) => !isBattle(game, now),
+      isPartOver: (now) => frameOf<BattleFrame>(now, 'battle')?.round !== round,
+    });
+    return { ...ending, winner: frameOf<AftermathFrame>(s, 'aftermath')?.winner ?? -1 };
+  };
   const whole = found(search, {
-    play() {
-      const s = begin();
-      const ending = played(game, s, seat, first, chance, {
-        isOver: (now) => !isBattle(game, now),
-        isPartOver: (now) => frameOf<BattleFrame>(now, 'battle')?.round !== round,
-      });
-      return { ...ending, winner: frameOf<AftermathFrame>(s, 'aftermath')?.winner ?? -1 };
-    },
+    count: () => (isSeen ? certain(fight) : undefined),
+    play: () => fight(chance),
   });
   return [
     {
-      method: 'sampled',
+      method: whole.method,
       games: whole.games,
       title: title ? 'This round, with these orders' : 'The rest of this round',
       lines: lossLines(seat, whole, ({ part }) => part),
     },
     {
-      method: 'sampled',
+      method: whole.method,
       games: whole.games,
       title: `The whole battle of ${CITIES[city].name}`,
-      note: NOTE,
+      note: whole.method === 'exact' ? EXACT_NOTE : NOTE,
       lines: [
         { label: 'you win', ...percent(shareOf(whole, ({ winner }) => winner === seat)) },
         ...lossLines(seat, whole, ({ losses }) => losses),
       ],
     },
   ];
+}
+
+interface Battle extends Ending {
+  readonly winner: number;
+}
+
+/** A battle that ends without dice, as when one side leaves; undefined if any are rolled. */
+function certain(fight: (luck: Chance) => Battle): Way<Battle>[] | undefined {
+  let end: Battle | undefined;
+  toFirstDraw((luck) => {
+    end = fight(luck);
+  });
+  return end && [{ to: end, chance: 1 }];
 }
 
 /** The battle and its pursuit. */
@@ -237,11 +269,20 @@ interface Limits {
 }
 
 /** Positions to begin simulated fights: guesses of what is hidden, or copies of one where nothing in the city is. */
-function beginnings(game: DefiantStand, view: State, seat: Seat, city: number, chance: Chance): () => State {
-  if (view.place.some((at, block) => at === city && view.block[block] < 0))
-    return () => game.imagine(view, seat, chance);
+function beginnings(
+  game: DefiantStand,
+  view: State,
+  seat: Seat,
+  city: number,
+  chance: Chance,
+): { begin(): State; readonly isSeen: boolean } {
+  // Who is inside the fortress takes no part.
+  const isHidden = view.place.some(
+    (at, block) => at === city && view.block[block] < 0 && !(view.lie[block] & INSIDE),
+  );
+  if (isHidden) return { begin: () => game.imagine(view, seat, chance), isSeen: false };
   const seen = game.imagine(view, seat, chance);
-  return () => game.clone(seen);
+  return { begin: () => game.clone(seen), isSeen: true };
 }
 
 /** One simulated fight; leaves the state at its end. */
