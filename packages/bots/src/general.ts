@@ -23,6 +23,7 @@ import {
   type Seat,
   stableJson,
 } from '@feldzug/kernel';
+import { keepPlan, keptPlan, luckOf, rowOf, trustIn } from './rows.ts';
 
 /** How a General weighs its findings. */
 export interface Character {
@@ -54,7 +55,7 @@ export function general<S>(knowledge: Knowledge<S>, character: Character = GENER
     search: (game, view, seat, chance, think) =>
       searching(game as Game<S>, view as S, seat, chance, think, knowledge, {
         ...character,
-        trust: knowledge.trust ?? character.trust,
+        trust: trustIn(knowledge, view as S, seat) ?? character.trust,
       }),
     choose(game, view, seat, chance, think) {
       return chooseWithin(this, game, view, seat, chance, think, () => true);
@@ -132,19 +133,22 @@ export function* searching<S>(
   knowledge: Knowledge<S>,
   character: Character,
 ): Generator<Finding, Action> {
+  const row = rowOf(knowledge, view, seat, think);
+  const settled = row && keptPlan<S>(row)?.(game, view, seat);
+  if (settled) return settled;
   const proposals = proposalsFor(game, view, seat, knowledge, character);
   if (proposals.length === 0)
     throw new Error(`the General has no candidate action for ${game.seats[seat].id}`);
   const [{ action: firstAction }] = proposals;
   if (proposals.length === 1) return firstAction;
-  const luck = chance.draw('search', 0x7fffffff);
+  const luck = row ? luckOf(row) : chance.draw('search', 0x7fffffff);
   const contenders: Contender<S>[] = [];
   const ends = new Set<string>();
   for (const [rank, proposal] of proposals.entries()) {
     const { action } = proposal;
     const goesOn = knowledge.plans ? proposal.follow : policyOf(knowledge);
     const trunk = trunkOf(game, view, seat, proposal, knowledge);
-    const end = stableJson([trunk.view, trunk.next]);
+    const end = row ? String(rank) : stableJson([trunk.view, trunk.next]);
     // The same marches in another order lead to the same position: only the first order is tried.
     if (!ends.has(end)) contenders.push({ action, rank, values: [], trunk, goesOn });
     ends.add(end);
@@ -157,7 +161,8 @@ export function* searching<S>(
   let playouts = 0;
   const most = Math.ceil(think * (knowledge.effort?.(view) ?? 1));
   const guesses: S[] = [];
-  for (let round = roundsFor(field.length); field.length > 0 && playouts < most; round--) {
+  // Where a plan is made for many decisions, each contender gets the same trial.
+  for (let round = row ? 1 : roundsFor(field.length); field.length > 0 && playouts < most; round--) {
     const share = Math.max(1, Math.floor((most - playouts) / Math.max(1, round) / (field.length + 1)));
     for (let i = 0; i < share && playouts < most; i++) {
       for (const contender of [first, ...field]) {
@@ -171,7 +176,9 @@ export function* searching<S>(
     }
     if (round > 1) field = keepHalf(field, first, character);
   }
-  return bestOf(field, first, character).action;
+  const chosen = bestOf(field, first, character);
+  if (row) keepPlan(row, chosen.goesOn);
+  return chosen.action;
 }
 
 /** A contender is dropped after this many playouts, if it is this many standard errors short of a useful gain. */
@@ -195,6 +202,7 @@ function proposalsFor<S>(
   knowledge: Knowledge<S>,
   { width }: Character,
 ): readonly Proposal<S>[] {
+  if (knowledge.row?.(view, seat) !== undefined) return knowledge.plans!(game, view, seat).slice(0, width);
   if (knowledge.plans) return distinctPlans(knowledge.plans(game, view, seat)).slice(0, width);
   const usual = policyOf(knowledge);
   const actions = distinct(knowledge.candidates(game, view, seat)).slice(0, width);

@@ -1,9 +1,10 @@
 /** The General of Dragoon: legal and repeatable plans, made from what its seat sees. */
 import { botNamed, gameNamed } from '@feldzug/bots';
+import type { SearchingBot } from '@feldzug/bots/general.ts';
 import type { State } from '@feldzug/dragoon';
 import { knowledge } from '@feldzug/dragoon/general/knowledge.ts';
 import { staffPolicy } from '@feldzug/dragoon/general/plans.ts';
-import { fastChance, type Seat, stableJson } from '@feldzug/kernel';
+import { type Action, fastChance, type Seat, stableJson } from '@feldzug/kernel';
 import { expect, test } from 'vitest';
 
 const game = gameNamed('dragoon');
@@ -48,6 +49,32 @@ test('answers the same question with the same legal action, whatever it was aske
   for (const [i, { view, seat }] of asked.entries())
     expect(game.refuse(view, seat, answers[i])).toBeUndefined();
   expect(asked.toReversed().map(ask).toReversed()).toEqual(answers);
+});
+
+test('compares courses at the first order of a Movement Phase, and gives the others without a search', () => {
+  const bot = botNamed('dragoon', 'general') as SearchingBot;
+  const dice = fastChance(1757);
+  const state = game.setup('cauldron', { fog: 'none' }, dice) as State;
+  const playouts: { readonly row: string; readonly steps: number }[] = [];
+  while (playouts.length < 6) {
+    const { seat } = game.pending(state)[0];
+    const view = game.mask(state, seat) as State;
+    const row = knowledge.row!(view, seat);
+    const search = bot.search(game, view, seat, fastChance(5), 7);
+    let steps = 0;
+    let step = row === undefined ? undefined : search.next();
+    for (; step && !step.done; step = search.next()) steps++;
+    const action = step?.value as Action | undefined;
+    if (row !== undefined) playouts.push({ row, steps });
+    game.apply(state, seat, action ?? captain.choose(game, view, seat, dice, 1), dice);
+  }
+  const rows = new Set(playouts.map(({ row }) => row));
+  for (const row of rows) {
+    const [first, ...others] = playouts.filter((each) => each.row === row);
+    expect(first.steps).toBeGreaterThan(0);
+    expect(others.map(({ steps }) => steps)).toEqual(others.map(() => 0));
+  }
+  expect(rows.size).toBeLessThan(playouts.length);
 });
 
 test('its choice stays when the secrets of the enemy change', () => {

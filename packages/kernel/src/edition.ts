@@ -64,6 +64,11 @@ export interface Knowledge<S> {
    * Playouts follow a plan to their end.
    */
   plans?(game: Game<S>, view: S, seat: Seat): readonly Proposal<S>[];
+  /**
+   * A row of decisions that one plan serves, such as the orders of a phase, named by what stays the same in all of
+   * them. Plans are compared at the first of these decisions; the others follow the one that was chosen.
+   */
+  row?(view: S, seat: Seat): string | undefined;
   /** Whether nothing hidden matters for this decision, so that the answer can be played on the view itself. */
   isOpen?(view: S): boolean;
   /** One sentence on why an action is good, or why another is better. Without it, the General gives no reasons. */

@@ -2,6 +2,7 @@
 import type { Action, Game, Knowledge } from '@feldzug/kernel';
 import { captain } from '../captain/index.ts';
 import { CHECKED, type State } from '../state.ts';
+import { phaseOf } from './courses.ts';
 import { judge } from './judgement.ts';
 import { plansOf, staffPolicy, usualPolicy } from './plans.ts';
 
@@ -14,10 +15,11 @@ export const knowledge: Knowledge<State> = {
     return first ? [first] : [];
   },
   plans: plansOf,
+  row: phaseOf,
   /** Turns, with the share of leaders who have acted. */
   clock: (s: State): number =>
     s.turn + s.status.filter((status) => status === CHECKED).length / (s.status.length + 1),
-  horizon: 0.75,
+  horizon: 1,
   trust: 1.5,
   think: 8,
 };

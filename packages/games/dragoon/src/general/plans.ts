@@ -2,23 +2,27 @@
 import type { Action, Game, Policy, Proposal } from '@feldzug/kernel';
 import { counselsOf } from '../captain/counsels.ts';
 import type { State } from '../state.ts';
+import { coursesOf } from './courses.ts';
 import { lightPolicy } from './light.ts';
-import { BOLD, USUAL } from './styles.ts';
+import { USUAL } from './styles.ts';
 import { actingLast } from './timing.ts';
 
 /** How the enemy is expected to play: as the Captain. */
 export const usualPolicy: Policy<State> = lightPolicy(USUAL);
 /** How the General plays where it does not search, and goes on in playouts. */
-export const staffPolicy: Policy<State> = actingLast(lightPolicy(BOLD));
+export const staffPolicy: Policy<State> = actingLast(usualPolicy);
 
 /** The staff's plan first, then the others; all legal. */
 export function plansOf(game: Game<State>, view: State, seat: number): Proposal<State>[] {
   const plans: Proposal<State>[] = [];
-  const add = (action: Action | undefined): void => {
-    if (action && !game.refuse(view, seat, action)) plans.push({ action, follow: staffPolicy });
+  const add = (action: Action | undefined, follow = staffPolicy): void => {
+    if (action && !game.refuse(view, seat, action)) plans.push({ action, follow });
   };
   add(staffPolicy(game, view, seat));
   switch (view.flow[view.flow.length - 1]?.step) {
+    case 'action.move':
+      for (const course of coursesOf(view, seat, staffPolicy)) add(course(game, view, seat), course);
+      break;
     case 'action.first':
       add({ do: 'holdFire' });
       break;

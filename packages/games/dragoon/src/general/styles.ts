@@ -1,4 +1,4 @@
-/** The Captain in other moods: how the General commands its side. */
+/** The Captain in other moods. */
 import { type Weights, weights } from '../captain/weights.ts';
 import type { Style } from './light.ts';
 
