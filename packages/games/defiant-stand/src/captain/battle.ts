@@ -8,6 +8,7 @@ import { refuges } from '../rules/relocation.ts';
 import {
   blocksIn,
   FORM_UP,
+  fieldCount,
   handleOf,
   INSIDE,
   LINE,
@@ -18,7 +19,7 @@ import {
   unitAt,
 } from '../state.ts';
 import { type Figure, figureOf, together, worthOf } from './belief.ts';
-import { boardOf, isHeld } from './board.ts';
+import { isHeldBy, worthsIn } from './board.ts';
 import { fill, offered } from './fill.ts';
 import { strength } from './odds.ts';
 import { weights } from './weights.ts';
@@ -52,13 +53,10 @@ function limitFor(s: State, city: number, seat: number): number {
   const { leaveBelow, leaveCornered, stayPrize } = weights.battle;
   const [one] = onBoard(s, city, seat);
   if (one === undefined) return 0;
-  const board = boardOf(s, seat);
-  const next = refuges(s, unitAt(s, one).nation, city, board.outlook);
+  const next = refuges(s, unitAt(s, one).nation, city);
   if (next.length === 0 || next[0].loss > 1) return leaveCornered;
-  return Math.max(
-    leaveCornered,
-    leaveBelow - (isHeld(board, seat, city) ? stayPrize * board.worth[city] : 0),
-  );
+  const held = isHeldBy(s, seat, city, fieldCount(s, city, seat), fieldCount(s, city, 1 - seat));
+  return Math.max(leaveCornered, leaveBelow - (held ? stayPrize * worthsIn(s)[city] : 0));
 }
 
 /** Does the Captain give up the battle? */

@@ -87,12 +87,15 @@ const OPEN_AT_LAST = worthsOf(1, 0);
 export const isLastYear = (s: State): boolean => s.year >= scenarioNamed(s.scenario)!.lastYear;
 
 /** Does the side hold the city, for victory points or with a unit? */
-export function isHeld({ s, open }: Board, side: number, city: number): boolean {
+export const isHeld = ({ s, open }: Board, side: number, city: number): boolean =>
+  isHeldBy(s, side, city, open[side][city].length, open[1 - side][city].length);
+
+/** The same without a board, from the units in the open. */
+export function isHeldBy(s: State, side: number, city: number, own: number, enemies: number): boolean {
   const fort = fortSide(s, city);
   if (fort >= 0) return fort === side;
   if (CITIES[city].vp > 0) return s.holder[city] === side;
-  if (open[side][city].length > 0) return true;
-  return CITIES[city].side === side && open[1 - side][city].length === 0;
+  return own > 0 || (CITIES[city].side === side && enemies === 0);
 }
 
 /** Would a unit of the nation be in supply in the city if it held it, with nobody left in `from`? */

@@ -50,9 +50,9 @@ function callOf(scene: Scene, leader: number, unit: number): Call | undefined {
 }
 
 /** What activating a leader to call units to him is worth. */
-export function worthOfCalling(scene: Scene, leader: number): number {
+export function worthOfCalling(calls: readonly Call[]): number {
   let sum = -weights.march.point;
-  for (const { gain } of callsOf(scene, leader)) sum += gain;
+  for (const { gain } of calls) sum += gain;
   return sum;
 }
 

@@ -139,11 +139,12 @@ function callPlans(scene: Scene, actors: readonly number[]): Plan[] {
   const plans: Plan[] = [];
   for (const leader of actors) {
     if (unitAt(s, leader).cls !== LEADER) continue;
-    const gain = worthOfCalling(scene, leader);
+    const calls = callsOf(scene, leader);
+    const gain = worthOfCalling(calls);
     if (gain <= 0) continue;
     plans.push({
       actors: [leader],
-      units: [leader, ...callsOf(scene, leader).map(({ unit }) => unit)],
+      units: [leader, ...calls.map(({ unit }) => unit)],
       target: s.place[leader],
       cost: 1,
       gain,
