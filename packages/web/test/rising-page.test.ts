@@ -445,6 +445,8 @@ test('the battle board shows who fired, what fell and who is gone', () => {
   const field = fieldOf(game, s, events, false)!;
   expect(field.rows[0][0]).toMatchObject({ id: 'p1', shot: { dice: [3, 4], hit: true }, hits: 0 });
   expect(field.rows[1][0]).toMatchObject({ id: 'f1', shot: { dice: [1, 2], hit: false }, hits: 1 });
+  // While it is replayed, the position still has the round before.
+  expect(field.round).toBe(1);
   const told = tellEvent(game, events[3], s, events.slice(0, 3));
   expect(told?.text).toBe('Round 1: Prussia 1 hit of 1, France 0 hits of 1, 1 French reduced.');
 });

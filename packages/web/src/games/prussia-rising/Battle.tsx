@@ -56,10 +56,11 @@ function Combat(props: BattleProps & { field: Field }): JSX.Element {
     return now?.id === props.field.space ? fightTitle(now) : `Combat at ${spaceName(props.field.space)}`;
   };
   const subtitle = () => {
-    const { winner } = props.field;
+    const { winner, round } = props.field;
     if (winner !== undefined) return winner < 0 ? 'Over' : `${sideName(winner)} has won`;
     const now = fight();
-    return now ? fightSubtitle(now) : '';
+    if (!now) return '';
+    return fightSubtitle(round === undefined ? now : { ...now, round, isFree: round === 0 });
   };
   const listed = () =>
     new Map(

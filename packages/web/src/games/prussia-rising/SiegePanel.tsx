@@ -8,10 +8,7 @@ import { sideName, spaceName, tallyName } from './names.ts';
 import { asDeclared, type Siege, siegesOf } from './siege.ts';
 
 export function SiegePanel(props: PanelProps<State, PrussiaRising>): JSX.Element {
-  const place = () => {
-    const frame = props.view.flow.at(-1);
-    return frame?.step === 'siege.declare' ? SPACES[(frame as DeclareFrame).space].id : undefined;
-  };
+  const place = () => placeAsked(props.view);
   return (
     <section class="battle sheet siege-panel" aria-label="Sieges" data-testid="siege">
       <header>
@@ -27,6 +24,12 @@ export function SiegePanel(props: PanelProps<State, PrussiaRising>): JSX.Element
       <SiegeList {...props} view={asDeclared(props.game, props.view)} />
     </section>
   );
+}
+
+/** Where a siege can be declared now. */
+function placeAsked({ flow }: State): string | undefined {
+  const frame = flow.at(-1);
+  return frame?.step === 'siege.declare' ? SPACES[(frame as DeclareFrame).space].id : undefined;
 }
 
 export function SiegeList(props: PanelProps<State, PrussiaRising>): JSX.Element {
@@ -53,7 +56,9 @@ function SiegeRow(props: PanelProps<State, PrussiaRising> & { siege: Siege }): J
       <button type="button" class="button plain place-name" onClick={() => props.lookAt(id())}>
         {spaceName(id())}
       </button>{' '}
-      <small>since turn {props.siege.since}</small>
+      <Show when={id() !== placeAsked(props.view)}>
+        <small>since turn {props.siege.since}</small>
+      </Show>
       <p>
         Inside: {tallyName(tallyOf(props.view, props.siege.inside)) || 'nobody'} (
         {sideName(props.siege.besieged)}). Around it: {tallyName(tallyOf(props.view, props.siege.around))}.

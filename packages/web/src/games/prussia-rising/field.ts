@@ -11,7 +11,7 @@ import {
   UNITS,
   unitNamed,
 } from '@feldzug/prussia-rising';
-import { numbers, text } from '../../table/log-facts.ts';
+import { number, numbers, text } from '../../table/log-facts.ts';
 import { fightOf } from './fight.ts';
 
 /** A unit on the battle board. */
@@ -41,6 +41,8 @@ export interface Field {
   readonly cavalry: readonly number[];
   /** The dice of a round are shown, not targets. */
   readonly isVolley: boolean;
+  /** The round of these dice: while it is replayed, the position still has the round before. */
+  readonly round?: number;
   /** Set when the combat is over: the seat that has won, or −1. */
   readonly winner?: number;
 }
@@ -55,7 +57,8 @@ export function fieldOf(
   if (isStillMarching(events)) return undefined;
   const volley = isAiming ? [] : lastRound(events);
   const fight = fightOf(game, s);
-  const space = volley.length > 0 ? spaceOfRound(events) : fight?.id;
+  const ended = volley.length > 0 ? events.findLast(({ type }) => type === 'roundEnded') : undefined;
+  const space = ended ? text(ended.space) : fight?.id;
   if (space === undefined) return undefined;
   const isSame = fight?.id === space;
   const rows = [0, 1].map((seat) => {
@@ -66,7 +69,7 @@ export function fieldOf(
       .map((id) => cardOf(game, s, id, volley))
       .sort((a, b) => b.fires - a.fires || b.level - a.level || unitNamed(a.id) - unitNamed(b.id));
   });
-  const ended = events.findLast(({ type }) => type === 'combatEnded');
+  const over = events.findLast(({ type }) => type === 'combatEnded');
   return {
     space,
     attacker: isSame ? fight.sides[0].seat : attackerIn(events, volley),
@@ -76,7 +79,8 @@ export function fieldOf(
       return unit < 0 ? -1 : s.level[unit];
     }),
     isVolley: volley.length > 0,
-    ...(!isSame && ended && { winner: ['prussian', 'french'].indexOf(text(ended.winner)) }),
+    ...(ended && { round: number(ended.round) }),
+    ...(!isSame && over && { winner: ['prussian', 'french'].indexOf(text(over.winner)) }),
   };
 }
 
@@ -89,11 +93,6 @@ export function lastRound(events: readonly Event[]): readonly Event[] {
   const start = events.slice(0, end).findLastIndex(({ type }) => type === 'roundEnded');
   return events.slice(start + 1, end).filter(({ type }) => type === 'fired');
 }
-
-const spaceOfRound = (events: readonly Event[]): string | undefined => {
-  const end = events.findLast(({ type }) => type === 'roundEnded');
-  return end && text(end.space);
-};
 
 /** The attacker fires first. */
 function attackerIn(events: readonly Event[], volley: readonly Event[]): number {
