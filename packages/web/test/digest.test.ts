@@ -32,6 +32,13 @@ describe('the news of the opponent’s phase', () => {
     expect(digest(story)).toMatchObject({ title: 'Austria', from: 3 });
   });
 
+  it('are named by the heading, without its roll', () => {
+    const heading = phase('Daun activates (36; needed 40 or less)');
+    expect(
+      digest(storyOf([FOE, heading], [FOE, taken('Prague fell')], [FOE, plain], [FOE, plain]))?.title,
+    ).toBe('Daun activates');
+  });
+
   it('wait while the opponent’s phase goes on with a question', () => {
     expect(news(storyOf(...OWN, [FOE, taken('Prague fell')]))).toBeUndefined();
     expect(news(storyOf(...OWN, [FOE, taken('Prague fell')], [ME, plain], [FOE, plain]))).toBeUndefined();

@@ -31,7 +31,7 @@ export function digestOf(
     .flatMap(({ heading }) => (heading ? [heading.sentence.text] : []));
   return {
     from: news[0].moment,
-    title: titles.length === 1 ? titles[0].replace(/[:.].*$/, '') : 'Since your last phase',
+    title: titles.length === 1 ? titles[0].replace(/\s*[:.(].*$/, '') : 'Since your last phase',
     news,
   };
 }

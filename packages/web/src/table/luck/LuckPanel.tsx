@@ -61,14 +61,17 @@ function balanceOf({ balance }: GameLuck, names: readonly string[], words: RollB
   const size = `${Math.abs(difference).toFixed(1)} ${words.unit}, ${Math.abs(balance.deviations).toFixed(1)} σ`;
   if (!isUnusual(balance)) return `${words.where} the dice have been even (${size}).`;
   const [lucky, other] = difference > 0 ? names : [names[1], names[0]];
-  return `${words.where} the dice have favoured ${words.article}${lucky} over ${words.article}${other} by ${size}: ${rarity(balance, true)} for that side.`;
+  return `${words.where} the dice have favoured ${inSentence(lucky, words)} over ${inSentence(other, words)} by ${size}: ${rarity(balance, true)} for that side.`;
 }
+
+/** `the Prussians`, `the Allies`, but `Prussia`. */
+const inSentence = (name: string, { article }: RollBook['words']): string =>
+  `${article}${name.replace(/^The /, 'the ')}`;
 
 function Side(props: { side: SideLuck; name: string; words: RollBook['words'] }) {
   const rolled = () => props.side.kinds.filter((kind) => kind.dice > 0);
   const together = () => props.side.together;
-  /** `the Prussians`, but `Prussia`. */
-  const whose = () => `${props.words.article}${props.name}`;
+  const whose = () => inSentence(props.name, props.words);
   return (
     <section aria-label={props.name}>
       <h3>{props.name}</h3>
