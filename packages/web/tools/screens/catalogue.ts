@@ -189,7 +189,12 @@ export const SCREENS: readonly Screen[] = [
     record: (war) => war.at('phase.cards', 'hot-seat', (state) => state.hands[0].length > 0),
     steps: (visit) => visit.wait('[data-testid="curtain"]'),
   },
-  ...toldScreens({ letters: '', name: 'The Great Crisis', late: midway }),
+  ...toldScreens({
+    letters: '',
+    name: 'The Great Crisis',
+    late: midway,
+    news: (war) => war.at('phase.cards', 'solo', (state) => state.turn >= 8),
+  }),
 ];
 
 async function liftCurtain(visit: Visit): Promise<void> {
