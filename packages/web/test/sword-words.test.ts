@@ -2,6 +2,7 @@
 import { fastChance } from '@feldzug/kernel';
 import { wonByTheSword } from '@feldzug/won-by-the-sword';
 import { expect, test } from 'vitest';
+import { tellEvent } from '../src/games/won-by-the-sword/log.ts';
 import { choice, slot } from '../src/games/won-by-the-sword/slots.ts';
 import { wordsOf } from '../src/games/won-by-the-sword/words.ts';
 
@@ -30,4 +31,21 @@ test('hits on siegeworks are not called command points', () => {
   expect(slot(state, { do: 'answerFire' }, 'works')).toMatch(/How many hits/);
   expect(choice(wonByTheSword, state, 'works', 1).name).toBe('1');
   expect(slot(state, { do: 'siege' }, 'works')).toMatch(/How many CP/);
+});
+
+test('a column named after many acts in the plural', () => {
+  const state = wonByTheSword.position(
+    {
+      columns: {
+        i1: { name: 'Bavarians', at: 'bamberg', units: { infantry: 4 }, baggage: 2 },
+        i2: { name: 'Tilly', at: 'bamberg', units: { infantry: 4 }, baggage: 2 },
+      },
+      step: { act: 'i1', card: 'surprise-attack-3' },
+    },
+    fastChance(1),
+  );
+  const told = (column: string) =>
+    tellEvent({ type: 'retreated', column, from: 'bamberg', to: 'nuernberg' }, 0, state)?.text;
+  expect(told('i1')).toMatch(/^Bavarians retreat from/);
+  expect(told('i2')).toMatch(/^Tilly retreats from/);
 });

@@ -81,7 +81,12 @@ export function Waiting(props: { session: Session }) {
         )}
       </Show>
       <Show when={free().length > 0}>
-        <p>Send this link to your opponent. The first browser that opens it gets the seat.</p>
+        <Show
+          when={free().some(({ address }) => address !== undefined)}
+          fallback={<p>The link is revoked. Make a new link for your opponent.</p>}
+        >
+          <p>Send this link to your opponent. The first browser that opens it gets the seat.</p>
+        </Show>
         <Links rows={free()} purpose="hand-out" list={session.invitations} />
       </Show>
     </section>

@@ -1,6 +1,7 @@
 /** Every event as a sentence, with its paragraph. */
 import type { Event, Json, Viewer } from '@feldzug/kernel';
 import type { State } from '@feldzug/won-by-the-sword';
+import { saysOf } from '../../session/seat-words.ts';
 import type { DieShown, Sentence } from '../../table/content.ts';
 import { capital, counted, listed } from '../../table/speech.ts';
 import {
@@ -24,6 +25,9 @@ export function tellEvent(event: Event, _viewer?: Viewer, view?: State): Sentenc
 type Teller = (event: Event, view: State | undefined) => Sentence | undefined;
 
 const side = (event: Event): string => sideName(Number(event.seat));
+/** Horn retreats, Bavarians retreat. */
+const column = (event: Event, view: State | undefined, one: string, many: string): string =>
+  saysOf(columnName(view, String(event.column)), one, many);
 const place = (value: Json | undefined): string => spaceName(String(value));
 const at = (event: Event): readonly string[] => [String(event.space)];
 const texts = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -57,47 +61,47 @@ const TELLERS: { readonly [type: string]: Teller } = {
   cardsAssigned: () => ({ text: 'Cards lie face down on the columns.', weight: 'detail' }),
   orderChosen: (e) => ({ text: `${sideName(e.first === 'swedes' ? 0 : 1)} act first.`, weight: 'detail' }),
   activated: (e, view) => ({
-    text: `${columnName(view, String(e.column))} acts at ${place(e.space)}: ${cardName(String(e.card))}.`,
+    text: `${column(e, view, 'acts', 'act')} at ${place(e.space)}: ${cardName(String(e.card))}.`,
     spaces: at(e),
   }),
   activationEnded: () => undefined,
   marched: (e, view) => ({
-    text: `${columnName(view, String(e.column))} marches from ${place(e.from)} to ${place(e.to)}.`,
+    text: `${column(e, view, 'marches', 'march')} from ${place(e.from)} to ${place(e.to)}.`,
     way: [String(e.from), String(e.to)],
     party: { [String(e.column)]: 1 },
   }),
   retreated: (e, view) => ({
-    text: `${columnName(view, String(e.column))} retreats from ${place(e.from)} to ${place(e.to)}.`,
+    text: `${column(e, view, 'retreats', 'retreat')} from ${place(e.from)} to ${place(e.to)}.`,
     way: [String(e.from), String(e.to)],
     party: { [String(e.column)]: 1 },
   }),
   scattered: (e, view) => ({
-    text: `${columnName(view, String(e.column))} has no way out and scatters: every regiment loses a step, baggage and artillery are lost.`,
+    text: `${column(e, view, 'has', 'have')} no way out: the column scatters, every regiment loses a step, and baggage and artillery are lost.`,
   }),
   foraged: (e, view) => ({
-    text: `${columnName(view, String(e.column))} forages at ${place(e.space)}${e.baggage === undefined ? '' : `: ${e.baggage} BP`}. The land is ${['untouched', 'foraged (F1)', 'stripped (F2)'][Number(e.marker)]}.`,
+    text: `${column(e, view, 'forages', 'forage')} at ${place(e.space)}${e.baggage === undefined ? '' : `: ${e.baggage} BP`}. The land is ${['untouched', 'foraged (F1)', 'stripped (F2)'][Number(e.marker)]}.`,
     spaces: at(e),
     dice: [d10(e.die)],
     consequence: 'end',
   }),
   consumed: (e, view) => ({
-    text: `${columnName(view, String(e.column))} eats${e.paid === undefined ? '' : ` ${e.paid} BP`}${Number(e.short) > 0 ? `, ${e.short} short` : ''}.`,
+    text: `${column(e, view, 'eats', 'eat')}${e.paid === undefined ? '' : ` ${e.paid} BP`}${Number(e.short) > 0 ? `, ${e.short} short` : ''}.`,
     weight: 'detail',
   }),
   lost: (e, view) => ({
     text: `${side(e)} lose ${lossText(e)} in ${listed(texts(e.forces).map((force) => forceName(view, force)))}.`,
   }),
-  dissolved: (e) => ({ text: `${e.name} is dissolved.` }),
+  dissolved: (e) => ({ text: `${saysOf(String(e.name), 'is', 'are')} dissolved.` }),
   columnFormed: (e) => ({ text: `${side(e)} form a new column, ${e.name}.`, spaces: at(e) }),
-  absorbed: (e, view) => ({ text: `${columnName(view, String(e.column))} absorbs ${e.name}.` }),
+  absorbed: (e, view) => ({ text: `${column(e, view, 'absorbs', 'absorb')} ${e.name}.` }),
   garrisonChanged: (e) => ({
     text: `Garrison of ${place(e.space)}: ${texts(e.drop).length} in, ${texts(e.take).length} out.`,
     spaces: at(e),
   }),
   detached: (e) => ({ text: `A detachment stays in ${place(e.space)}.` }),
   recalled: (e) => ({ text: `A detachment leaves ${place(e.space)}.` }),
-  pickedUp: (e, view) => ({ text: `${columnName(view, String(e.column))} picks up ${e.baggage} BP.` }),
-  stored: (e, view) => ({ text: `${columnName(view, String(e.column))} stores ${e.baggage} BP.` }),
+  pickedUp: (e, view) => ({ text: `${column(e, view, 'picks', 'pick')} up ${e.baggage} BP.` }),
+  stored: (e, view) => ({ text: `${column(e, view, 'stores', 'store')} ${e.baggage} BP.` }),
   leaderMoved: (e, view) => ({
     text: `${leaderName(String(e.leader))} joins ${forceName(view, String(e.to))}.`,
   }),
