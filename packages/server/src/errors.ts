@@ -13,7 +13,7 @@ const ERRORS: { readonly [code in ErrorCode]: readonly [status: number, text: st
   'unknown-scenario': [400, 'There is no such game or scenario.'],
   'bad-scenario': [400, 'The scenario cannot be played.'],
   'no-rules': [503, 'This server does not have the version of the rules that this game began with.'],
-  'forged-token': [403, 'This link does not open the game.'],
+  'forged-token': [403, 'The link is wrong or incomplete. Copy the whole link.'],
   'used-link': [
     403,
     'This invitation has been used. It opens the game only in the browser that used it. If that was not you, ask for a new invitation.',
