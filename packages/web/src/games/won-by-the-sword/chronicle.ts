@@ -14,6 +14,8 @@ export const standing = (view: State): string =>
 const MARKS: { readonly [type: string]: (event: Event) => LogMark | undefined } = {
   turnBegan: () => ({ opens: 'turn' }),
   impulseBegan: () => ({ opens: 'phase' }),
+  // Both sides act in an impulse, column by column: each activation is somebody's phase.
+  activated: () => ({ opens: 'phase' }),
   battleAccepted: () => ({ opens: 'battle' }),
   battleEnded: (e) => ({ closes: 'battle', banner: victoryBanner(e) }),
   bombarded: () => ({ fight: true }),
