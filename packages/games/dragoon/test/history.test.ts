@@ -51,11 +51,10 @@ describe.each(HISTORY.map((battle) => [battle.id, battle] as const))('%s', (id, 
 function levelFor(battle: HistoricalBattle, side: number): number {
   const loss = historicalLoss(battle, side);
   const [winner] = battle.winner;
-  if (winner === 'draw') return Math.round(1.3 * loss);
+  if (winner === 'draw') return Math.round(1.2 * loss);
   if (winner === 'AB'[side]) return Math.max(25, Math.round(1.4 * loss));
-  return Math.max(10, Math.round((BEATEN[battle.id] ?? BEATEN_ELSEWHERE) * loss));
+  return Math.max(10, Math.round((BEATEN[battle.id] ?? 1) * loss));
 }
 
-/** What a beaten army bears of its losses in history: tuned for these battles, the middle for the others. */
-const BEATEN: Record<string, number> = { mollwitz: 1.15, soor: 0.85, prague: 1, kolin: 0.75, torgau: 0.9 };
-const BEATEN_ELSEWHERE = 0.95;
+/** What a beaten army bears of its losses in history: tuned for these battles, 1, about their mean, for the others. */
+const BEATEN: Record<string, number> = { mollwitz: 1.2, soor: 0.85, prague: 1, kolin: 0.75, torgau: 1.15 };
