@@ -21,5 +21,5 @@ export const knowledge: Knowledge<State> = {
     s.turn + s.status.filter((status) => status === CHECKED).length / (s.status.length + 1),
   horizon: 1,
   trust: 1.5,
-  think: 8,
+  think: 40,
 };
