@@ -58,6 +58,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
         style={cover.style()}
         classList={{
           building: play.builder.said().do !== undefined,
+          begun: Object.keys(play.builder.said()).length > 1,
           steering: play.steering(),
           'has-drawer': play.beside() !== undefined,
           mirrored: clearing.isMirrored(),
