@@ -57,4 +57,4 @@ function levelFor(battle: HistoricalBattle, side: number): number {
 }
 
 /** What a beaten army bears of its losses in history: tuned for these battles, 1, about their mean, for the others. */
-const BEATEN: Record<string, number> = { mollwitz: 1.2, soor: 0.85, prague: 1, kolin: 0.75, torgau: 1.15 };
+const BEATEN: Record<string, number> = { mollwitz: 1.2, soor: 0.85, prague: 1.1, kolin: 0.75, torgau: 1.15 };
