@@ -4,6 +4,7 @@ import { createChapters, type Line } from './chapters.ts';
 import { digestOf } from './digest.ts';
 import type { Play } from './play.ts';
 import './news.css';
+import { CloseButton } from './words.tsx';
 
 const KINDS = {
   captured: 'Captured',
@@ -51,14 +52,7 @@ export function Digest(props: { play: Play }) {
             >
               Replay
             </button>
-            <button
-              type="button"
-              class="button plain small"
-              aria-label="Close the news"
-              onClick={() => setAway(found().from)}
-            >
-              ×
-            </button>
+            <CloseButton label="Close the news" close={() => setAway(found().from)} />
           </header>
           <dl>
             <For each={kinds()}>

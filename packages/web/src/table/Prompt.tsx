@@ -16,7 +16,8 @@ import { Slots } from './Slots.tsx';
 import { DontAskAgain } from './Sure.tsx';
 import { listed } from './speech.ts';
 import { stopsOf } from './stops.ts';
-import { RuleLink, WhyNot } from './words.tsx';
+import { clickOrTap } from './touch.ts';
+import { CloseButton, RuleLink, WhyNot } from './words.tsx';
 
 export function Prompt(props: { play: Play }) {
   const play = props.play;
@@ -91,14 +92,7 @@ export function Prompt(props: { play: Play }) {
                 <span>
                   {notice().text} <RuleLink rule={notice().rule} open={play.openRule} />
                 </span>
-                <button
-                  type="button"
-                  class="button plain small"
-                  aria-label="Close"
-                  onClick={play.clearNotice}
-                >
-                  ×
-                </button>
+                <CloseButton close={play.clearNotice} />
               </p>
             )}
           </Show>
@@ -113,7 +107,7 @@ export function Prompt(props: { play: Play }) {
       </div>
       <ReplayBar replay={play.replay} openRule={play.openRule} />
       <Show when={isActing() && builder.said().do === undefined && howTo()}>
-        {(text) => <p class="how-to">{text()}</p>}
+        {(text) => <p class="how-to">{clickOrTap(text())}</p>}
       </Show>
       <Show when={isActing()}>
         <Show when={play.menu()}>{(menu) => <MenuAt play={play} space={menu().space} />}</Show>

@@ -5,7 +5,7 @@ import { type Speed, set, settings } from '../session/settings.ts';
 import { Dice } from './Dice.tsx';
 import type { Play } from './play.ts';
 import type { Replay } from './replay.ts';
-import { type OpenRule, RuleLink } from './words.tsx';
+import { CloseButton, type OpenRule, RuleLink } from './words.tsx';
 
 export function ReplayBar(props: { replay: Replay; openRule: OpenRule }) {
   return (
@@ -85,14 +85,7 @@ export function Recap(props: { play: Play }) {
               Replay
             </button>
           </Show>
-          <button
-            type="button"
-            class="button plain small"
-            aria-label="Close"
-            onClick={() => props.play.dismissMissed()}
-          >
-            ×
-          </button>
+          <CloseButton close={() => props.play.dismissMissed()} />
         </section>
       )}
     </Show>

@@ -6,6 +6,7 @@ import { Counter } from './Counter.tsx';
 import type { FormSlot } from './form.ts';
 import { CardView } from './Hand.tsx';
 import type { Play } from './play.ts';
+import { clickOrTap } from './touch.ts';
 import { UnitOrders } from './UnitOrders.tsx';
 import { UnitValues } from './UnitValues.tsx';
 
@@ -24,7 +25,8 @@ function EachSlot(props: { play: Play }) {
   });
   /** Nothing chosen in it, a slot stays folded. */
   const isSaid = (name: string): boolean => Object.values(play.builder.said()[name] ?? {}).some(Boolean);
-  const words = (name: string) => play.page.slots.slot(play.session.view(), play.builder.said(), name);
+  const words = (name: string) =>
+    clickOrTap(play.page.slots.slot(play.session.view(), play.builder.said(), name));
   return (
     <For each={names()}>
       {(name) => {
@@ -183,7 +185,7 @@ export function PlaceChoice(props: { play: Play; places: readonly string[] }) {
           play.lookAt(event.currentTarget.value);
         }}
       >
-        <option value="">Click the map, or choose</option>
+        <option value="">{clickOrTap('Click the map, or choose')}</option>
         <For each={props.places}>
           {(place) => (
             <option value={place} selected={place === play.opened()}>
@@ -220,7 +222,7 @@ function Values(props: { play: Play; slot: FormSlot }) {
         <summary>
           {isSaid()
             ? 'Change it on the map or in a list'
-            : 'Click a marked space on the map, or choose from a list'}
+            : clickOrTap('Click a marked space on the map, or choose from a list')}
         </summary>
         {list()}
       </details>

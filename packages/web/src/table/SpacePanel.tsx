@@ -2,6 +2,7 @@
 import { For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { Play } from './play.ts';
+import { CloseButton } from './words.tsx';
 
 export function SpacePanel(props: { play: Play }) {
   const { play } = props;
@@ -21,14 +22,7 @@ export function SpacePanel(props: { play: Play }) {
         >
           <header>
             <h2>{play.page.board.spaceName(space())}</h2>
-            <button
-              type="button"
-              class="button plain small"
-              aria-label="Close"
-              onClick={() => play.open(undefined)}
-            >
-              ×
-            </button>
+            <CloseButton close={() => play.open(undefined)} />
           </header>
           <Show
             when={play.shown() !== undefined && play.page.board.SpacePieces}

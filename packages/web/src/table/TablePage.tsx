@@ -24,7 +24,7 @@ import { Slots } from './Slots.tsx';
 import { SpacePanel } from './SpacePanel.tsx';
 import { useSound } from './sound/player.ts';
 import { TopBar } from './TopBar.tsx';
-import { RuleLink } from './words.tsx';
+import { CloseButton, RuleLink } from './words.tsx';
 import './frame.css';
 import './prompt.css';
 import './replay.css';
@@ -208,14 +208,7 @@ function Legend(props: { play: Play }) {
           <p>
             <b>{shown().short}.</b> {shown().legend} <RuleLink rule={shown().rule} open={play.openRule} />
           </p>
-          <button
-            type="button"
-            class="button plain small"
-            aria-label={`Switch ${shown().short} off`}
-            onClick={() => play.toggleOverlay(shown().id)}
-          >
-            ×
-          </button>
+          <CloseButton label={`Switch ${shown().short} off`} close={() => play.toggleOverlay(shown().id)} />
         </section>
       )}
     </Show>

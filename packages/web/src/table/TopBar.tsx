@@ -5,7 +5,7 @@ import { OnlineState } from './Online.tsx';
 import type { Drawer } from './play/drawers.ts';
 import type { Play } from './play.ts';
 import { Flag } from './symbols/emblems.tsx';
-import { RuleLink } from './words.tsx';
+import { CloseButton, RuleLink } from './words.tsx';
 
 export const DRAWERS: readonly {
   readonly id: Drawer;
@@ -151,14 +151,7 @@ function Gauges(props: { play: Play }) {
               </b>{' '}
               {gauge().note} <RuleLink rule={gauge().rule} open={play.openRule} />
             </p>
-            <button
-              type="button"
-              class="button plain small"
-              aria-label="Close"
-              onClick={() => setAsked(undefined)}
-            >
-              ×
-            </button>
+            <CloseButton close={() => setAsked(undefined)} />
           </div>
         )}
       </Show>

@@ -32,17 +32,22 @@ export function WhyNot(props: { refusal: Refusal | undefined; open: OpenRule; cl
             <span>
               <b>Not possible:</b> {refusal().text} <RuleLink rule={refusal().rule} open={props.open} />
             </span>
-            <button
-              type="button"
-              class="button plain small"
-              aria-label="Close the explanation"
-              onClick={props.close}
-            >
-              ×
-            </button>
+            <CloseButton label="Close the explanation" close={props.close} />
           </p>
         )}
       </Show>
     </div>
   );
 }
+
+/** Puts away what it stands on. */
+export const CloseButton = (props: { label?: string; close: () => void }) => (
+  <button
+    type="button"
+    class="button plain small"
+    aria-label={props.label ?? 'Close'}
+    onClick={() => props.close()}
+  >
+    ×
+  </button>
+);

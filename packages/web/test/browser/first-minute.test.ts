@@ -6,9 +6,9 @@ import { Player, testId } from './player.ts';
 const host = harness();
 
 test.each([
-  ['a desk', undefined],
-  ['a phone', PHONE],
-] as const)('from the lobby to the first march in four clicks, on %s', async (_where, device) => {
+  ['a desk', undefined, 'click'],
+  ['a phone', PHONE, 'tap'],
+] as const)('from the lobby to the first march in four clicks, on %s', async (_where, device, press) => {
   const page = await host.page(device);
   const player = new Player(page);
   await page.goto(host.url);
@@ -19,11 +19,13 @@ test.each([
 
   await player.waitForPrompt(/recover, then march/);
   expect(await page.innerText(testId('briefing'))).toMatch(/You win with \d+/);
-  expect(await page.innerText('.how-to')).toMatch(/click an army with a green ring/);
+  expect(await page.innerText('.how-to')).toContain(`${press} an army with a green ring`);
   await page.waitForSelector('[data-space="magdeburg"][data-mark="offer"]');
   await player.clickSpace('magdeburg');
 
-  expect(await page.innerText(testId('prompt'))).toMatch(/Click a marked space on the map/);
+  expect((await page.innerText(testId('prompt'))).toLowerCase()).toContain(
+    `${press} a marked space on the map`,
+  );
   expect(await page.getAttribute(testId('confirm'), 'aria-disabled')).toBe('true');
   await page.waitForSelector('[data-space="berlin"][data-mark="offer"]');
   await player.clickSpace('berlin');

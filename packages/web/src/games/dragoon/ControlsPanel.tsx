@@ -5,6 +5,7 @@ import { For, Show } from 'solid-js';
 import { type Speed, set, settings } from '../../session/settings.ts';
 import type { Play } from '../../table/play.ts';
 import { MusicChoice, SoundChoice } from '../../table/sound/SoundChoice.tsx';
+import { clickOrTap } from '../../table/touch.ts';
 import { RuleLink } from '../../table/words.tsx';
 import { type Controls, controls, type Scroll, setControl } from './desk.ts';
 
@@ -42,7 +43,7 @@ export function ControlsPanel(props: { play: Play }) {
       <CheckBox name="dead" text="Show the dead" />
       <CheckBox name="smoke" text="Show smoke" />
       <CheckBox name="atOnce" text="The mouse marches at the first click" />
-      <CheckBox name="turnOnly" text="A click beside a unit only turns it" />
+      <CheckBox name="turnOnly" text={clickOrTap('A click beside a unit only turns it')} />
       <CheckBox name="passEmpty" text="Pass phases in which nobody can do anything" />
       <CheckBox name="checkAtOnce" text="Corps leaders check without being asked" />
       <CheckBox name="marchOn" text="Marches continue, and the movement ends, without being asked" />

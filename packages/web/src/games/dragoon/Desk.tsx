@@ -17,6 +17,7 @@ import { Toolbars } from './Toolbars.tsx';
 import { Stats } from './Tracks.tsx';
 import './desk.css';
 import './desk-phone.css';
+import { CloseButton } from '../../table/words.tsx';
 
 const PANELS: { readonly [panel in Panel]: string } = {
   stats: 'Battle stats',
@@ -79,14 +80,7 @@ export function Desk(props: { play: Play; desk: DeskState }) {
           <section class="desk-panel sheet" aria-label={PANELS[panel()]} data-testid={`panel-${panel()}`}>
             <header>
               <h2>{PANELS[panel()]}</h2>
-              <button
-                type="button"
-                class="button plain small"
-                aria-label="Close"
-                onClick={() => desk.setPanel(undefined)}
-              >
-                ×
-              </button>
+              <CloseButton close={() => desk.setPanel(undefined)} />
             </header>
             <Show when={panel() === 'controls'}>
               <ControlsPanel play={play} />

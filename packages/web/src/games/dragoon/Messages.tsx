@@ -1,9 +1,15 @@
 /** The message box: what was told last, and leaf by leaf what was told before; stats and controls beside it. */
-import { createMemo, Show } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import type { Play } from '../../table/play.ts';
 import type { Desk } from './desk.ts';
 import { EndMovement } from './Orders.tsx';
 import { upshot } from './upshot.ts';
+
+const PANELS = [
+  { panel: 'stats', name: 'Stats', title: 'Battle stats (Alt B)' },
+  { panel: 'orders', name: 'Orders', title: 'Orders to corps and marches (Alt O)' },
+  { panel: 'controls', name: 'Controls', title: 'Controls (Alt C)' },
+] as const;
 
 export function Messages(props: { play: Play; desk: Desk; isMoving: boolean }) {
   const { play, desk } = props;
@@ -47,33 +53,19 @@ export function Messages(props: { play: Play; desk: Desk; isMoving: boolean }) {
         <EndMovement play={play} desk={desk} />
       </Show>
       <span class="desk-menus">
-        <button
-          type="button"
-          class="button plain small"
-          title="Battle stats (Alt B)"
-          data-testid="open-stats"
-          onClick={() => desk.setPanel(desk.panel() === 'stats' ? undefined : 'stats')}
-        >
-          Stats
-        </button>
-        <button
-          type="button"
-          class="button plain small"
-          title="Orders to corps and marches (Alt O)"
-          data-testid="open-orders"
-          onClick={() => desk.setPanel(desk.panel() === 'orders' ? undefined : 'orders')}
-        >
-          Orders
-        </button>
-        <button
-          type="button"
-          class="button plain small"
-          title="Controls (Alt C)"
-          data-testid="open-controls"
-          onClick={() => desk.setPanel(desk.panel() === 'controls' ? undefined : 'controls')}
-        >
-          Controls
-        </button>
+        <For each={PANELS}>
+          {({ panel, name, title }) => (
+            <button
+              type="button"
+              class="button plain small"
+              title={title}
+              data-testid={`open-${panel}`}
+              onClick={() => desk.setPanel(desk.panel() === panel ? undefined : panel)}
+            >
+              {name}
+            </button>
+          )}
+        </For>
       </span>
     </section>
   );

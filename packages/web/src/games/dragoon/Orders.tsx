@@ -4,6 +4,7 @@ import type { State } from '@feldzug/dragoon';
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import type { Play } from '../../table/play.ts';
 import { counted } from '../../table/speech.ts';
+import { CloseButton } from '../../table/words.tsx';
 import { goingOn, nextUnit, pickAll, waiting } from './command.ts';
 import type { Desk } from './desk.ts';
 import { createGiving } from './giving.ts';
@@ -136,14 +137,7 @@ export function Group(props: { play: Play; desk: Desk; isMoving: boolean }) {
     <section class="desk-group" aria-label="Several units" data-testid="group">
       <div class="desk-orders">
         <span>{counted(desk.group().length, 'unit')}</span>
-        <button
-          type="button"
-          class="button plain small"
-          aria-label="Let the group go"
-          onClick={() => desk.setGroup([])}
-        >
-          ×
-        </button>
+        <CloseButton label="Let the group go" close={() => desk.setGroup([])} />
         <For each={GROUP_ORDERS}>
           {({ id, name, sign, word }) => (
             <button

@@ -186,5 +186,3 @@ function struckBy(game: Dragoon, battle: Battle, view: State, said: PartialActio
   });
   return names.length > 0 ? ` ${names.join(' and ')}` : '';
 }
-
-export const isTouch = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;

@@ -5,9 +5,9 @@ import type { Battle } from '@feldzug/dragoon/scenario/battle.ts';
 import { ratingOf } from '@feldzug/dragoon/state.ts';
 import type { PartialAction, Pending, Seat } from '@feldzug/kernel';
 import { capital, counted } from '../../table/speech.ts';
+import { isTouch } from '../../table/touch.ts';
 import { type VerbTable, verbsOf } from '../../table/verb-words.ts';
 import { knownName, leaderName, sideName, unitName } from './names.ts';
-import { isTouch } from './slots.ts';
 
 export const frameOf = (view: State) => view.flow[view.flow.length - 1];
 export const stepOf = (view: State): string => frameOf(view)?.step ?? '';
@@ -104,10 +104,10 @@ export function howTo(view: State, pending: Pending): string | undefined {
     case 'action.first':
     case 'action.second':
     case 'action.defence':
-      return `${isTouch() ? 'Tap' : 'Click'} an enemy to fire with all units in range, or one of your units to choose its target. “Fire” starts with sensible targets for all.`;
+      return 'Click an enemy to fire with all units in range, or one of your units to choose its target. “Fire” starts with sensible targets for all.';
     case 'action.assault':
       return pending.verbs.includes('assault')
-        ? `${isTouch() ? 'Tap' : 'Click'} the units that assault; again to deselect them.`
+        ? 'Click the units that assault; again to deselect them.'
         : undefined;
     default:
       return undefined;

@@ -15,6 +15,7 @@ import { nationOf, sideName, spaceName, unitName } from './names.ts';
 import { RepublicScreen } from './RepublicScreen.tsx';
 import { SiegePanel } from './SiegePanel.tsx';
 import './panels.css';
+import { clickOrTap } from '../../table/touch.ts';
 
 type BattleProps = PanelProps<State, PrussiaRising> & { readonly play: Play };
 
@@ -127,7 +128,7 @@ function Combat(props: BattleProps & { field: Field }): JSX.Element {
       />
       <SideLine {...props} seat={below()} />
       <Show when={isAimed()}>
-        <p class="aim-help">Drag from your unit to an enemy, or click the enemy.</p>
+        <p class="aim-help">{clickOrTap('Drag from your unit to an enemy, or click the enemy.')}</p>
       </Show>
     </section>
   );

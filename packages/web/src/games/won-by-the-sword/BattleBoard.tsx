@@ -13,6 +13,7 @@ import { type Field, type Front, fieldName, type Roll, type WingSide } from './f
 import { leaderName, nationOf, shortSide } from './names.ts';
 import { ArmSign } from './UnitRows.tsx';
 import './panels.css';
+import { clickOrTap } from '../../table/touch.ts';
 
 type BoardProps = PanelProps<State, WonByTheSword> & { readonly play: Play; readonly field: Field };
 
@@ -82,7 +83,9 @@ export function BattleBoard(props: BoardProps): JSX.Element {
       <SideLine field={props.field} seat={props.field.below} />
       <Show when={props.field.isForming && props.field.isMajor}>
         <p class="form-help">
-          Drag a regiment or leader to another wing; or click it and then the wing, or press ← →.
+          {clickOrTap(
+            'Drag a regiment or leader to another wing; or click it and then the wing, or press ← →.',
+          )}
         </p>
       </Show>
     </section>

@@ -5,6 +5,7 @@ import type { Guide } from './guide.ts';
 import { isMet, type Lesson } from './lessons.ts';
 import { type Area, type Obstacle, placeCard, type Spot } from './placing.ts';
 import './guide.css';
+import { clickOrTap } from '../touch.ts';
 
 export function GuideCard(props: { play: Play; guide: Guide; watch: (card: HTMLElement) => void }) {
   useProgress(props.play, props.guide);
@@ -112,7 +113,7 @@ function Card(props: { play: Play; guide: Guide; watch: (card: HTMLElement) => v
               {guide.shownAt() + 1} of {guide.lessons.length}
             </small>
           </h2>
-          <p>{props.lesson.words}</p>
+          <p>{clickOrTap(props.lesson.words)}</p>
         </div>
         <div class="guide-keys">
           <button

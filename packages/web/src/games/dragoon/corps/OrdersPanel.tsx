@@ -4,6 +4,7 @@ import { SPECTATOR } from '@feldzug/kernel';
 import { createSignal, For, Show } from 'solid-js';
 import type { Play } from '../../../table/play.ts';
 import { capital, counted } from '../../../table/speech.ts';
+import { clickOrTap } from '../../../table/touch.ts';
 import type { Desk } from '../desk.ts';
 import { nameOf } from '../marches/MarchesDue.tsx';
 import { leaderName, shortLeader } from '../names.ts';
@@ -42,7 +43,7 @@ export function OrdersPanel(props: { play: Play; desk: Desk }) {
       <h3>Marches</h3>
       <Show
         when={marches().length > 0}
-        fallback={<p class="game-note">None. Select units and click a hex.</p>}
+        fallback={<p class="game-note">{clickOrTap('None. Select units and click a hex.')}</p>}
       >
         <For each={marches()}>
           {(order) => (

@@ -1,5 +1,6 @@
 /** How a march of the group ends: its formation, and how far the whole of it has wheeled. */
 import { For, Show } from 'solid-js';
+import { clickOrTap } from '../../../table/touch.ts';
 import type { Desk } from '../desk.ts';
 import type { End } from './goals.ts';
 import type { Marching } from './marching.ts';
@@ -20,7 +21,7 @@ export function MarchEnd(props: { desk: Desk; march: Marching }) {
   const wheel = (by: number): void => desk.setEnd({ ...desk.end(), wheel: (desk.end().wheel + by + 6) % 6 });
   return (
     <fieldset class="desk-march">
-      <legend>Click a hex to march there, ending</legend>
+      <legend>{clickOrTap('Click a hex to march there, ending')}</legend>
       <For each={FORMATIONS}>
         {({ id, name, word }) => (
           <button
