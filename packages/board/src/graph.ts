@@ -70,6 +70,27 @@ export function flood(
   return reached;
 }
 
+/**
+ * The same for several at once, each with a bit of its own: `reached` has the bits that begin in each space, `open` the bits
+ * that may enter it. Changes `reached` and returns it.
+ */
+export function floodTogether(adjacent: Adjacent, reached: number[], open: ArrayLike<number>): number[] {
+  let end = 0;
+  for (let space = 0; space < reached.length; space++) if (reached[space] !== 0) queue[end++] = space;
+  for (let at = 0; at < end; at++) {
+    const bits = reached[queue[at]];
+    const nexts = adjacent[queue[at]];
+    for (let i = 0; i < nexts.length; i++) {
+      const next = nexts[i];
+      const more = bits & open[next] & ~reached[next];
+      if (more === 0) continue;
+      reached[next] |= more;
+      queue[end++] = next;
+    }
+  }
+  return reached;
+}
+
 /** How many routes each space is away from the nearest start, through open spaces; the starts need not be open. */
 export function distances(adjacent: Adjacent, starts: Iterable<number>, open: Open): number[] {
   const away = new Array<number>(adjacent.length).fill(OUT_OF_REACH);

@@ -1,4 +1,4 @@
-import { type Adjacent, distances, OUT_OF_REACH, shortestPath, spread } from '@feldzug/board';
+import { type Adjacent, distances, floodTogether, OUT_OF_REACH, shortestPath, spread } from '@feldzug/board';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -34,6 +34,14 @@ describe('spread', () => {
 
   it('reaches nothing without a source', () => {
     expect(spread(ADJACENT, [], everywhere)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+});
+
+describe('floodTogether', () => {
+  it('floods for each bit as if it were alone', () => {
+    const reached = floodTogether(ADJACENT, [1, 0, 0, 0, 0, 2, 3, 0], [3, 3, 2, 3, 1, 3, 3, 2]);
+    expect(reached.map((bits) => bits & 1)).toEqual(spread(ADJACENT, [0, 6], except(2, 7)));
+    expect(reached.map((bits) => bits >> 1)).toEqual(spread(ADJACENT, [5, 6], except(4)));
   });
 });
 

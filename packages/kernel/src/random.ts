@@ -54,6 +54,10 @@ function randomVerb<S>(
   seat: Seat,
   chance: Chance,
 ): Verb<S> | undefined {
+  if (asked.length === 1 && !verbs[asked[0]].ends) {
+    const verb = verbs[asked[0]];
+    return verb.refuse?.(state, seat) ? undefined : verb;
+  }
   const going: Verb<S>[] = [];
   const ending: Verb<S>[] = [];
   for (let i = 0; i < asked.length; i++) {
@@ -127,8 +131,10 @@ function addRandomPart<S>(
   }
   const legal: Part[] = [];
   for (let i = 0; i < candidates.length; i++) {
+    const slot = slots[from + i];
+    if (slot.kind !== 'tally' && slot.isFull?.(state, seat, said)) continue;
     for (const value of candidates[i]) {
-      const most = mostOf(slots[from + i], state, seat, said, value);
+      const most = mostOf(slot, state, seat, said, value);
       if (most > 0) legal.push({ at: from + i, value, most });
     }
   }

@@ -50,6 +50,8 @@ export interface ValueSlot<S, A extends Action = Action, V extends Value = Value
   candidates(state: S, seat: Seat, said: Unfinished<A>): readonly V[];
   /** Why `value` cannot be said next; `said` holds the values of this slot said before it. */
   refuse(state: S, seat: Seat, said: Unfinished<A>, value: V): Refusal | undefined;
+  /** `refuse` has a reason against every value: nothing more can be said, so that nobody need try them all. */
+  isFull?(state: S, seat: Seat, said: Unfinished<A>): boolean;
 }
 
 /** Values that are names: of spaces, units, cards. */
@@ -275,6 +277,7 @@ function slotOffers<S>(slot: Slot<S>, state: S, seat: Seat, said: PartialAction,
     }
     return;
   }
+  if (slot.isFull?.(state, seat, said)) return;
   for (const value of slot.candidates(state, seat, said)) {
     if (!refuseNext(slot, state, seat, said, value)) into.push({ slot: slot.name, kind: slot.kind, value });
   }
