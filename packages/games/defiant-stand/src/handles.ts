@@ -56,32 +56,43 @@ function alikeWith(s: State, one: number): number[] {
 
 /** The units that leave go under the lowest handles of the stack; all of them may now be any of them. */
 function redeal(s: State, stack: readonly number[], leaving: readonly number[]): number[] {
-  const staying = stack.filter((handle) => !leaving.includes(handle));
-  const faces = [...byUnit(s, leaving), ...byUnit(s, staying)].map((handle) => ({
-    block: s.block[handle],
-    steps: s.steps[handle],
-    half: s.half[handle],
-    orders: s.orders[handle],
-  }));
   let low = 0;
   let high = 0;
-  for (const handle of stack) {
+  let goes = 0;
+  let stays = leaving.length;
+  for (let i = 0; i < stack.length; i++) {
+    const handle = stack[i];
     low |= s.mayLow[handle];
     high |= s.mayHigh[handle];
+    faces[leaving.includes(handle) ? goes++ : stays++] = handle;
   }
-  stack.forEach((handle, i) => {
-    s.block[handle] = faces[i].block;
-    s.steps[handle] = faces[i].steps;
-    s.half[handle] = faces[i].half;
-    s.orders[handle] = faces[i].orders;
-    s.mayLow[handle] = low;
-    s.mayHigh[handle] = high;
-  });
+  sortByUnit(s, 0, goes);
+  sortByUnit(s, goes, stays);
+  const rows = [s.block, s.steps, s.half, s.orders];
+  for (let row = 0; row < rows.length; row++) {
+    for (let i = 0; i < stack.length; i++) moved[i] = rows[row][faces[i]];
+    for (let i = 0; i < stack.length; i++) rows[row][stack[i]] = moved[i];
+  }
+  for (let i = 0; i < stack.length; i++) {
+    s.mayLow[stack[i]] = low;
+    s.mayHigh[stack[i]] = high;
+  }
   return stack.slice(0, leaving.length);
 }
 
-const byUnit = (s: State, handles: readonly number[]): number[] =>
-  handles.slice().sort((a, b) => s.block[a] - s.block[b]);
+/** The blocks that `redeal` puts in order, and one row of what is under them; each call begins anew. */
+const faces = UNITS.map(() => 0);
+const moved = UNITS.map(() => 0);
+
+/** They are few and nearly in order: putting each in its place is faster than a sort. */
+function sortByUnit(s: State, from: number, to: number): void {
+  for (let i = from + 1; i < to; i++) {
+    const handle = faces[i];
+    let at = i;
+    for (; at > from && s.block[faces[at - 1]] > s.block[handle]; at--) faces[at] = faces[at - 1];
+    faces[at] = handle;
+  }
+}
 
 /** Units in an order that reveals nothing about them: by what both players can see of their blocks. */
 export function asSeen(s: State, units: readonly number[]): number[] {
@@ -128,14 +139,32 @@ function recognise(s: State, handle: number): void {
 }
 
 /** Both players can tell that only certain units can be here, for example only one nation in a start area. */
-export function narrow(s: State, handle: number, can: (unit: number) => boolean): void {
-  const { first, end } = COLOURS[COLOUR_OF[handle]];
+export const narrow = (s: State, handle: number, can: (unit: number) => boolean): void =>
+  narrowTo(s, handle, unitsThat(COLOUR_OF[handle], can));
+
+/** The same where those units have been listed before. */
+export function narrowTo(s: State, handle: number, { low, high }: UnitSet): void {
+  s.mayLow[handle] &= low;
+  s.mayHigh[handle] &= high;
+}
+
+/** Some units of a colour, as bits. */
+export interface UnitSet {
+  readonly low: number;
+  readonly high: number;
+}
+
+export function unitsThat(colour: number, can: (unit: number) => boolean): UnitSet {
+  const { first, end } = COLOURS[colour];
+  let low = 0;
+  let high = 0;
   for (let unit = first; unit < end; unit++) {
-    if (can(unit)) continue;
+    if (!can(unit)) continue;
     const bit = unit - first;
-    if (bit < WORD) s.mayLow[handle] &= ~(1 << bit);
-    else s.mayHigh[handle] &= ~(1 << (bit - WORD));
+    if (bit < WORD) low |= 1 << bit;
+    else high |= 1 << (bit - WORD);
   }
+  return { low, high };
 }
 
 /** Can this unit be under this handle, as far as both players have seen? */

@@ -36,6 +36,9 @@ const isInColumn = (box: number, column: 'horse' | 'foot'): boolean =>
     ? box === CHARGE_HORSE || box === MELEE_HORSE
     : box === CHARGE_FOOT || box === MELEE_FOOT;
 
+export const isInLineOrColumn = (box: number): boolean =>
+  box === LINE || isInColumn(box, 'foot') || isInColumn(box, 'horse');
+
 /** The cavalry of a side in one of the columns. */
 export const inColumn = (s: State, city: number, side: number, column: 'horse' | 'foot'): number[] =>
   blocksIn(s, city, side, (handle) => isInColumn(s.box[handle], column));

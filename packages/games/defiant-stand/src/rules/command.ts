@@ -71,6 +71,7 @@ const unitsToActivate: NameSlot<State, Activate> = {
     if ((said.units ?? []).length >= s.points[seat]) return because('no-points');
     return undefined;
   },
+  isFull: (s, seat, said) => (said.units ?? []).length >= s.points[seat],
 };
 
 /** Why a unit cannot be given any order. */
@@ -131,6 +132,7 @@ const unitsToReinforce = (outlook: Outlook): NameSlot<State, Reinforce> => ({
     if ((said.units ?? []).length >= CARDS[s.played[seat]].steps!) return because('no-more-steps');
     return undefined;
   },
+  isFull: (s, seat, said) => (said.units ?? []).length >= CARDS[s.played[seat]].steps!,
 });
 
 function whyNotReinforced(s: State, outlook: Outlook, handle: number): Reason | undefined {
@@ -140,5 +142,5 @@ function whyNotReinforced(s: State, outlook: Outlook, handle: number): Reason | 
   if (s.lie[handle] & INSIDE) return 'replacements-besieged';
   if (NATIONS[unit.nation].late && !s.atWar) return 'not-at-war';
   if (fieldCount(s, city, 1 - unit.side) > 0) return 'replacements-contested';
-  return outlook.supplied(unit.nation)[city] ? undefined : 'replacements-unsupplied';
+  return outlook.isSupplied(unit.nation, city) ? undefined : 'replacements-unsupplied';
 }

@@ -1,11 +1,12 @@
 /** 2 Map, routes, control: to which nations a city is friendly, and who can enter it. */
-import { flood } from '@feldzug/board';
+import { floodTogether } from '@feldzug/board';
 import type { Refusal } from '@feldzug/kernel';
 import {
   ADJACENT,
   AT_HOME,
   CITIES,
   COUNT,
+  NATION_OF,
   NATIONS,
   PRUSSIA,
   PRUSSIAN,
@@ -13,7 +14,6 @@ import {
   SOURCES,
   STRALSUND,
   SWEDISH,
-  UNITS,
 } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
 import { INSIDE, type State } from '../state.ts';
@@ -31,15 +31,22 @@ export const NOBODY: readonly number[] = CITIES.map(() => 0);
 
 export function occupation(s: State): Occupation {
   const field = [NOBODY.slice(), NOBODY.slice()];
-  const nations = s.fort.map((nation) => (nation < 0 ? 0 : 1 << nation));
+  const nations = fortressNations(s);
   for (let handle = 0; handle < COUNT; handle++) {
     const city = s.place[handle];
     if (city < 0) continue;
     if (!(s.lie[handle] & INSIDE)) field[SIDE_OF[handle]][city]++;
     // Only the colour of a hidden block is known.
-    if (s.block[handle] >= 0) nations[city] |= 1 << UNITS[s.block[handle]].nation;
+    if (s.block[handle] >= 0) nations[city] |= 1 << NATION_OF[s.block[handle]];
   }
   return { field, nations };
+}
+
+/** For each city: the bit of the nation that has the fortress there. */
+export function fortressNations(s: State): number[] {
+  const nations = NOBODY.slice();
+  for (let city = 0; city < nations.length; city++) if (s.fort[city] >= 0) nations[city] = 1 << s.fort[city];
+  return nations;
 }
 
 /** A city is good for a nation's units when it is friendly to it or to a nation that it follows (9.5, 23.1). */
@@ -53,42 +60,35 @@ export function isGoodNow(s: State, nation: number, city: number): boolean {
   for (let handle = 0; handle < COUNT; handle++) {
     if (s.place[handle] !== city) continue;
     if (!(s.lie[handle] & INSIDE)) field[SIDE_OF[handle]]++;
-    if (s.block[handle] >= 0) nations |= 1 << UNITS[s.block[handle]].nation;
+    if (s.block[handle] >= 0) nations |= 1 << NATION_OF[s.block[handle]];
   }
   return (friendsAt(s, nations, field[0], field[1], city) & FOLLOWED[nation]) !== 0;
 }
 
-/** 23.1: for each city, 1 when a unit of the nation is, or would be, in supply there. */
-export function supplyOf(
-  s: State,
-  here: Occupation,
-  nation: number,
-  friendly: readonly number[] = friendsOf(s, here),
-): number[] {
-  const sources: number[] = [];
-  for (const one of NATIONS[nation].follows)
-    for (const city of SOURCES[one]) if (friendly[city] & (1 << one)) sources.push(city);
-  return flood(ADJACENT, sources, friendly, FOLLOWED[nation]);
+/** 23.1: for each city, a bit for each nation whose units are, or would be, in supply there. */
+function supplyOf(s: State, { nations, field }: Occupation): number[] {
+  const reached = NOBODY.slice();
+  for (let city = 0; city < CITIES.length; city++) {
+    const friends = friendsAt(s, nations[city], field[0][city], field[1][city], city);
+    open[city] = GOOD_FOR[friends];
+    // Draws supply here: whoever follows a friendly nation that has its source here.
+    if (friends & SOURCE_OF[city]) reached[city] = GOOD_FOR[friends & SOURCE_OF[city]];
+  }
+  return floodTogether(ADJACENT, reached, open);
 }
 
-/** 2.5 for all at once: for each city, a bit for each nation that it is friendly to. */
-function friendsOf(s: State, { nations, field }: Occupation): number[] {
-  const friends = NOBODY.slice();
-  for (let city = 0; city < friends.length; city++)
-    friends[city] = friendsAt(s, nations[city], field[0][city], field[1][city], city);
-  return friends;
-}
+/** For each city, a bit for each nation that it is good for, as `supplyOf` found it last. */
+const open = CITIES.map(() => 0);
 
 /** 2.5: a bit for each nation that a city is friendly to; from the nations in it and the units of each side in the open. */
 function friendsAt(s: State, nations: number, prussians: number, allies: number, city: number): number {
   const fort = s.fort[city];
-  const enemiesOfFort = fort < 0 ? 0 : (OF_SIDE[1 - NATIONS[fort].side] ?? 0);
+  const enemiesOfFort = fort < 0 ? 0 : ENEMIES_OF[fort];
   let found = nations | (HOME_OF[city] & ~enemiesOfFort);
   if (s.siege[city] === 0) found &= ~enemiesOfFort;
   if (prussians > 0) found &= ~OF_SIDE[1];
   if (allies > 0) found &= ~OF_SIDE[0];
-  if (CITIES[city].startArea) found &= 1 << CITIES[city].nation;
-  return found;
+  return found & ALLOWED_IN[city];
 }
 
 const bitsOf = (nations: readonly number[]): number =>
@@ -103,21 +103,43 @@ const HOME_OF = CITIES.map((_, city) =>
   bitsOf(NATIONS.flatMap((_nation, number) => (AT_HOME[number][city] === 1 ? [number] : []))),
 );
 
+const ENEMIES_OF = NATIONS.map(({ side }) => OF_SIDE[1 - side] ?? 0);
+/** 2.3: only its own nation is at home in a start area. */
+const ALLOWED_IN = CITIES.map(({ startArea, nation }) => (startArea ? 1 << nation : -1));
+const SOURCE_OF = CITIES.map((_, city) =>
+  bitsOf(NATIONS.flatMap((_nation, number) => (SOURCES[number].includes(city) ? [number] : []))),
+);
+/** For each set of nations: those that follow one of them. */
+const GOOD_FOR = Array.from({ length: 1 << NATIONS.length }, (_, friends) =>
+  bitsOf(NATIONS.flatMap((_nation, number) => (FOLLOWED[number] & friends ? [number] : []))),
+);
+
 /** Supply and occupation of a position, computed once for callers with many questions about it. */
 export interface Outlook {
   readonly here: Occupation;
-  /** As `supplyOf`. */
+  /** For each city, a bit for each nation whose units are, or would be, in supply there. */
+  fed(): readonly number[];
+  isSupplied(nation: number, city: number): boolean;
+  /** For each city, 1 when a unit of the nation is, or would be, in supply there. */
   supplied(nation: number): readonly number[];
 }
 
 export function lookOver(s: State, here: Occupation = occupation(s)): Outlook {
-  const known: (number[] | undefined)[] = NATIONS.map(() => undefined);
-  let friendly: number[] | undefined;
+  const known: number[][] = [];
+  let fed: number[] | undefined;
   return {
     here,
+    fed() {
+      fed ??= supplyOf(s, here);
+      return fed;
+    },
+    isSupplied(nation, city) {
+      fed ??= supplyOf(s, here);
+      return (fed[city] & (1 << nation)) !== 0;
+    },
     supplied(nation) {
-      friendly ??= friendsOf(s, here);
-      known[nation] ??= supplyOf(s, here, nation, friendly);
+      fed ??= supplyOf(s, here);
+      known[nation] ??= fed.map((nations) => (nations >> nation) & 1);
       return known[nation];
     },
   };

@@ -55,11 +55,17 @@ export const battlesStep: Step<State> = {
 
 /** Wherever both sides have blocks. */
 function contested(s: State): number[] {
-  const sides = s.fort.map((nation) => (nation < 0 ? 0 : 1 << NATIONS[nation].side));
+  for (let city = 0; city < CITIES.length; city++)
+    sidesIn[city] = s.fort[city] < 0 ? 0 : 1 << NATIONS[s.fort[city]].side;
   for (let handle = 0; handle < COUNT; handle++)
-    if (s.place[handle] >= 0) sides[s.place[handle]] |= 1 << SIDE_OF[handle];
-  return CITIES.flatMap((_, city) => (sides[city] === 3 ? [city] : []));
+    if (s.place[handle] >= 0) sidesIn[s.place[handle]] |= 1 << SIDE_OF[handle];
+  const found: number[] = [];
+  for (let city = 0; city < CITIES.length; city++) if (sidesIn[city] === 3) found.push(city);
+  return found;
 }
+
+/** For each city a bit for each side that has blocks there, as `contested` found it last. */
+const sidesIn = new Uint8Array(CITIES.length);
 
 type Fight = ActionOf<'fight', { city: string }>;
 

@@ -1,8 +1,8 @@
 /** 13.6, 14, 15.4, 15.7: who fires before whom, and the dice. */
 import { type Course, die, push, type Step } from '@feldzug/kernel';
-import { CARDS, CAVALRY, CITIES, INFANTRY, LEADER, numbers, SIDES } from '../data.ts';
-import { CHARGE_FOOT, CHARGE_HORSE, MELEE_FOOT, nameAt, type State, unitAt } from '../state.ts';
-import { inColumn, inLine } from './cavalry.ts';
+import { CARDS, CAVALRY, CITIES, INFANTRY, LEADER, numbers, SIDES, UNITS } from '../data.ts';
+import { CHARGE_FOOT, CHARGE_HORSE, isAnyIn, MELEE_FOOT, nameAt, type State, unitAt } from '../state.ts';
+import { inColumn, inLine, isInLineOrColumn } from './cavalry.ts';
 import { depart, nextPhase, ofClass } from './field-battle.ts';
 import type { BattleFrame } from './frames.ts';
 import { hitsFrame } from './hits.ts';
@@ -60,15 +60,17 @@ function volley(s: State, battle: BattleFrame, side: number, course: Course): nu
 }
 
 const hasTarget = (s: State, city: number, side: number): boolean =>
-  inLine(s, city, 1 - side).length > 0 ||
-  inColumn(s, city, 1 - side, 'foot').length > 0 ||
-  inColumn(s, city, 1 - side, 'horse').length > 0;
+  isAnyIn(s, city, 1 - side, (handle) => isInLineOrColumn(s.box[handle]));
 
 /** Rolls the dice of one unit; each die that shows `hitsOn` or more hits. */
 export function shoot(s: State, handle: number, dice: number, hitsOn: number, course: Course): number {
   const rolls: number[] = [];
-  for (let i = 0; i < dice; i++) rolls.push(die(course.chance, `fire.${nameAt(s, handle)}`));
-  const hits = rolls.filter((roll) => roll >= hitsOn).length;
+  let hits = 0;
+  for (let i = 0; i < dice; i++) {
+    const roll = die(course.chance, LABELS[s.block[handle]]);
+    rolls.push(roll);
+    if (roll >= hitsOn) hits++;
+  }
   course.events.push({
     type: 'fired',
     side: SIDES[unitAt(s, handle).side],
@@ -81,6 +83,9 @@ export function shoot(s: State, handle: number, dice: number, hitsOn: number, co
   });
   return hits;
 }
+
+/** The label of the dice of each unit. */
+const LABELS = UNITS.map(({ id }) => `fire.${id}`);
 
 /** 15: cavalry of both sides strikes at once, each column against its own enemies. */
 function melee(s: State, battle: BattleFrame, course: Course): void {

@@ -15,8 +15,9 @@ export const cardsIn = (s: State, side: number): string[] =>
   [...new Set(s.hands[side])].filter((card) => card >= 0).map((card) => CARDS[card].id);
 
 /** The whole deck, in ascending order. */
-export const fullDeck = (): number[] =>
-  CARDS.flatMap((card, number) => new Array<number>(card.copies).fill(number));
+export const fullDeck = (): number[] => DECK.slice();
+
+const DECK = CARDS.flatMap((card, number) => new Array<number>(card.copies).fill(number));
 
 /** Sets of cards are kept in ascending order, so that their order reveals nothing. */
 export function putIn(cards: number[], card: number): void {

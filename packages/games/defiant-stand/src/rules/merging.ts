@@ -11,7 +11,7 @@ import {
   type Unfinished,
   type Verb,
 } from '@feldzug/kernel';
-import { CITIES, COLOUR_OF, COLOURS, END_OF, FIRST_OF, LEADER, SIDES, unitNamed } from '../data.ts';
+import { CITIES, COLOUR_OF, COUNT, END_OF, FIRST_OF, LEADER, SIDES, unitNamed } from '../data.ts';
 import { asSeen } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import { HUNGRY, handleOf, isWaiting, nameAt, type State, unitAt } from '../state.ts';
@@ -77,17 +77,24 @@ export function pairsSlot(): NameSlot<State, Merge | Disband> {
 /** Every pair that could be merged by itself. */
 function pairsOf(s: State, side: number): string[] {
   const found: string[] = [];
-  const { place } = s;
-  for (let from = FIRST_OF[side]; from < END_OF[side]; from++) {
-    const city = place[from];
-    if (city < 0 || s.block[from] < 0) continue;
-    const { first, end } = COLOURS[COLOUR_OF[from]];
-    for (let into = first; into < end; into++)
-      if (place[into] === city && into !== from && !whyNotAlike(s, from, into))
-        found.push(pairName(s, from, into));
+  last.fill(-1);
+  for (let one = FIRST_OF[side]; one < END_OF[side]; one++) {
+    const city = s.place[one];
+    if (city < 0 || s.block[one] < 0) continue;
+    for (let other = last[city]; other >= 0; other = before[other]) {
+      if (COLOUR_OF[other] !== COLOUR_OF[one]) continue;
+      if (!whyNotAlike(s, one, other)) found.push(pairName(s, one, other));
+      if (!whyNotAlike(s, other, one)) found.push(pairName(s, other, one));
+    }
+    before[one] = last[city];
+    last[city] = one;
   }
-  return found.sort();
+  return found.length > 1 ? found.sort() : found;
 }
+
+/** The last block met in each city, and for each block the one met there before it, as `pairsOf` found them last. */
+const last = new Int16Array(CITIES.length);
+const before = new Int16Array(COUNT);
 
 const pairName = (s: State, from: number, into: number): string => `${nameAt(s, from)}/${nameAt(s, into)}`;
 

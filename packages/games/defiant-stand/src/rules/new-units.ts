@@ -14,6 +14,7 @@ import {
   AUSTRIAN,
   CAVALRY,
   CITIES,
+  COLOURS,
   cityNamed,
   END_OF,
   FIRST_OF,
@@ -25,7 +26,7 @@ import {
   UNITS,
   unitNamed,
 } from '../data.ts';
-import { narrow, partOne } from '../handles.ts';
+import { narrowTo, partOne, unitsThat } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import { fortSide, handleOf, isPresent, OFF, type State } from '../state.ts';
 import { lookOver, type Outlook } from './control.ts';
@@ -86,7 +87,7 @@ function putOnTheMap(s: State, side: number, city: number, what: string, course:
   s.place[handle] = city;
   s.steps[handle] = UNITS[unit].steps;
   // Both players can tell the nation of a block from where it is raised (11.4).
-  narrow(s, handle, (other) => raisesHere(UNITS[other].nation, city));
+  narrowTo(s, handle, NEW_IN[city][UNITS[unit].colour]);
   return UNITS[unit].id;
 }
 
@@ -140,6 +141,10 @@ const RAISED_IN = CITIES.map((_, city) =>
     cls !== LEADER && raisesHere(nation, city) ? [levied(city, id)] : [],
   ),
 );
+/** For each city and colour: the units that can be raised there. */
+const NEW_IN = CITIES.map((_, city) =>
+  COLOURS.map((_colour, colour) => unitsThat(colour, (unit) => raisesHere(UNITS[unit].nation, city))),
+);
 /** For each city the values by unit. */
 const RAISED_AS = RAISED_IN.map((values) => {
   const names: string[] = [];
@@ -164,7 +169,7 @@ interface Levy {
   readonly outlook: Outlook;
   /** For each unit: whether it is in the pool. */
   readonly isInPool: readonly boolean[];
-  /** The leaders of the pool. */
+  /** For each nation: how many leaders it has in the pool. */
   readonly leaders: readonly number[];
   /** For each nation its other units in the pool. */
   readonly others: readonly (readonly number[])[];
@@ -174,11 +179,11 @@ interface Levy {
 
 function levyOf(s: State, side: number): Levy {
   const isInPool = NOT_ONE.slice();
-  const leaders: number[] = [];
+  const leaders = NATIONS.map(() => 0);
   const others: number[][] = NATIONS.map(() => []);
   for (const unit of poolOf(s, side)) {
     isInPool[unit] = true;
-    if (UNITS[unit].cls === LEADER) leaders.push(unit);
+    if (UNITS[unit].cls === LEADER) leaders[UNITS[unit].nation]++;
     else others[UNITS[unit].nation].push(unit);
   }
   return { side, outlook: lookOver(s), isInPool, leaders, others, closed: [] };
@@ -190,7 +195,7 @@ function whyClosed(s: State, outlook: Outlook, side: number, city: number): Reas
   const { nation } = CITIES[city];
   if (NATIONS[nation].late && !s.atWar) return 'not-at-war';
   if (isPresent(s, city, 1 - side)) return 'raise-contested';
-  return outlook.supplied(nation)[city] ? undefined : 'raise-unsupplied';
+  return outlook.isSupplied(nation, city) ? undefined : 'raise-unsupplied';
 }
 
 function raiseSlot(levy: Levy): NameSlot<State, Raise> {
@@ -203,6 +208,7 @@ function raiseSlot(levy: Levy): NameSlot<State, Raise> {
       return found;
     },
     refuse: (s, _seat, said, value) => refuseRaising(s, levy, said, value),
+    isFull: (s, _seat, said) => costOfAll(said) + CHEAPEST > s.points[levy.side],
   };
 }
 
@@ -211,13 +217,18 @@ function possible(s: State, { side, leaders, others }: Levy): string[] {
   const found: string[] = [];
   for (let city = 0; city < CITIES.length; city++) {
     if (fortSide(s, city) === side) found.push(STEP_OF[city].value);
-    if (CITIES[city].side !== side) continue;
-    if (raisesHere(CITIES[city].nation, city))
-      for (const unit of others[CITIES[city].nation]) found.push(RAISED_AS[city][unit]);
-    if (leadersFor(leaders, city) > 0) found.push(LEADER_OF[city].value);
+    if (CITIES[city].side !== side || !IS_RAISED_IN[city]) continue;
+    const { nation } = CITIES[city];
+    const names = RAISED_AS[city];
+    const units = others[nation];
+    for (let i = 0; i < units.length; i++) found.push(names[units[i]]);
+    if (leaders[nation] > 0) found.push(LEADER_OF[city].value);
   }
   return found;
 }
+
+/** For each city whether its own nation raises units there. */
+const IS_RAISED_IN = CITIES.map(({ nation }, city) => raisesHere(nation, city));
 
 /** The units of a side that can be raised: off the map, and not lost for good. */
 function poolOf(s: State, side: number): number[] {
@@ -227,25 +238,26 @@ function poolOf(s: State, side: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-function leadersFor(leaders: readonly number[], city: number): number {
-  let count = 0;
-  for (const unit of leaders) if (raisesHere(UNITS[unit].nation, city)) count++;
-  return count;
-}
-
 function refuseRaising(s: State, levy: Levy, said: Unfinished<Raise>, value: string): Refusal | undefined {
   const meant = meaning(value);
   const { city, what } = meant;
   if (city < 0) return because('no-such-city');
-  const others = said.units?.length ? said.units.map(meaning) : NOBODY_ELSE;
+  const others = said.units ?? NOTHING_ELSE;
   const reason = what === 'fortress' ? whyNotRepaired(s, levy, city) : whyNotRaised(s, levy, meant, others);
   if (reason) return because(reason, [CITIES[city].id], what === 'fortress' ? [] : [what]);
-  let { cost } = meant;
-  for (const other of others) cost += other.cost;
-  return cost > s.points[levy.side] ? because('too-few-points') : undefined;
+  return meant.cost + costOfAll(said) > s.points[levy.side] ? because('too-few-points') : undefined;
 }
 
-const NOBODY_ELSE: readonly Levied[] = [];
+const NOTHING_ELSE: readonly string[] = [];
+
+function costOfAll(said: Unfinished<Raise>): number {
+  const units = said.units ?? NOTHING_ELSE;
+  let cost = 0;
+  for (let i = 0; i < units.length; i++) cost += meaning(units[i]).cost;
+  return cost;
+}
+
+const CHEAPEST = Math.min(...Object.values(numbers.cost));
 
 /** 11.6 */
 function whyNotRepaired(s: State, { side, outlook }: Levy, city: number): Reason | undefined {
@@ -254,27 +266,34 @@ function whyNotRepaired(s: State, { side, outlook }: Levy, city: number): Reason
   if (isFriction(s, 'no-fortification')) return 'no-fortification';
   if (s.fortSteps[city] >= CITIES[city].fortress) return 'fortress-whole';
   if (isPresent(s, city, 1 - side)) return 'fortress-contested';
-  return outlook.supplied(s.fort[city])[city] ? undefined : 'fortress-unsupplied';
+  return outlook.isSupplied(s.fort[city], city) ? undefined : 'fortress-unsupplied';
 }
 
 function whyNotRaised(
   s: State,
   { side, outlook, isInPool, leaders, closed }: Levy,
   { city, what, unit }: Levied,
-  others: readonly Levied[],
+  others: readonly string[],
 ): Reason | undefined {
   const { nation } = CITIES[city];
   if (what === 'leader') {
-    let left = leadersFor(leaders, city);
-    for (const other of others) if (other.what === what && CITIES[other.city].nation === nation) left--;
+    let left = IS_RAISED_IN[city] ? leaders[nation] : 0;
+    for (let i = 0; i < others.length; i++) {
+      const other = meaning(others[i]);
+      if (other.what === what && CITIES[other.city].nation === nation) left--;
+    }
     if (left <= 0) return 'no-leader-left';
   } else {
-    if (!isInPool[unit] || others.some((one) => one.what === what)) return 'not-in-the-pool';
+    if (!isInPool[unit]) return 'not-in-the-pool';
+    for (let i = 0; i < others.length; i++) if (meaning(others[i]).what === what) return 'not-in-the-pool';
     if (UNITS[unit].cls === LEADER) return 'leaders-are-drawn';
     if (!raisesHere(UNITS[unit].nation, city)) return 'not-a-home-city';
   }
-  if (isHomeRaiser(nation) && others.some((one) => one.city === city && one.what !== 'fortress'))
-    return 'one-a-city';
+  if (isHomeRaiser(nation))
+    for (let i = 0; i < others.length; i++) {
+      const other = meaning(others[i]);
+      if (other.city === city && other.what !== 'fortress') return 'one-a-city';
+    }
   if (closed[city] === undefined) closed[city] = whyClosed(s, outlook, side, city) ?? null;
   return closed[city] ?? undefined;
 }

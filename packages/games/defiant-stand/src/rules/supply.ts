@@ -21,6 +21,7 @@ import {
   END_OF,
   FIRST_OF,
   LEADER,
+  NATION_OF,
   NATIONS_OF,
   SIDE_OF,
   SIDES,
@@ -42,7 +43,7 @@ import {
   unitAt,
 } from '../state.ts';
 import { ownHandle, turnNumber, unitsOnTheMap } from './command.ts';
-import { lookOver, NOBODY, type Occupation, type Outlook } from './control.ts';
+import { fortressNations, lookOver, NOBODY, type Occupation, type Outlook } from './control.ts';
 import { weaken } from './losses.ts';
 import { settleSieges } from './siege.ts';
 
@@ -61,12 +62,12 @@ export const supplyStep: Step<State> = {
 
 /** Marks every unit that is out of supply now; only its owner sees the mark. */
 export function markHungry(s: State): void {
-  const outlook = lookOver(s);
+  const fed = lookOver(s).fed();
   for (let handle = 0; handle < COUNT; handle++) {
     s.orders[handle] &= ~HUNGRY;
     const city = s.place[handle];
     if (city < 0 || s.block[handle] < 0 || isWaiting(s, handle)) continue;
-    if (!outlook.supplied(unitAt(s, handle).nation)[city]) s.orders[handle] |= HUNGRY;
+    if (!(fed[city] & (1 << NATION_OF[s.block[handle]]))) s.orders[handle] |= HUNGRY;
   }
 }
 
@@ -80,19 +81,24 @@ export function mayBeHungry(
   side: number,
   counts: (handle: number) => boolean,
 ): boolean {
+  const fed = plain.fed();
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) {
     const city = s.place[handle];
     if (city < 0 || !counts(handle)) continue;
     if (!s.atWar && CITIES[city].startArea) continue;
-    for (const nation of NATIONS_OF[COLOUR_OF[handle]])
-      if (mayBelong(s, handle, nation) && !plain.supplied(nation)[city]) return true;
+    if (couldBe(s, handle) & ~fed[city]) return true;
   }
   return false;
 }
 
-/** Can a block be of this nation of its colour, as far as both players have seen? */
-const mayBelong = (s: State, handle: number, nation: number): boolean =>
-  NATIONS_OF[COLOUR_OF[handle]].length === 1 || maybeOf(s, handle, nation);
+/** A bit for each nation that a block can be of, as far as both players have seen. */
+function couldBe(s: State, handle: number): number {
+  const nations = NATIONS_OF[COLOUR_OF[handle]];
+  if (nations.length === 1) return 1 << nations[0];
+  let could = 0;
+  for (let i = 0; i < nations.length; i++) if (maybeOf(s, handle, nations[i])) could |= 1 << nations[i];
+  return could;
+}
 
 /** What both players can see of supply. */
 export const plainOutlook = (s: State): Outlook => lookOver(s, plainOccupation(s));
@@ -100,14 +106,12 @@ export const plainOutlook = (s: State): Outlook => lookOver(s, plainOccupation(s
 /** The occupation that both players can see: a block counts for a nation only if it can be of no other. */
 function plainOccupation(s: State): Occupation {
   const field = [NOBODY.slice(), NOBODY.slice()];
-  const nations = s.fort.map((nation) => (nation < 0 ? 0 : 1 << nation));
+  const nations = fortressNations(s);
   for (let handle = 0; handle < COUNT; handle++) {
     const city = s.place[handle];
     if (city < 0) continue;
     if (!(s.lie[handle] & INSIDE)) field[SIDE_OF[handle]][city]++;
-    let could = 0;
-    for (const nation of NATIONS_OF[COLOUR_OF[handle]])
-      if (mayBelong(s, handle, nation)) could |= 1 << nation;
+    const could = couldBe(s, handle);
     // A power of two: one nation only.
     if ((could & (could - 1)) === 0) nations[city] |= could;
   }

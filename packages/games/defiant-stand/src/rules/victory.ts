@@ -5,8 +5,7 @@ import { fieldCount, fortSide, type State } from '../state.ts';
 
 /** 28.1: the marker moves at the moment a city is taken or lost. */
 export function settle(s: State, course: Course): void {
-  for (let city = 0; city < CITIES.length; city++) {
-    if (CITIES[city].vp === 0) continue;
+  for (const city of WORTH) {
     const holder = holderOf(s, city);
     if (holder === s.holder[city]) continue;
     s.holder[city] = holder;
@@ -21,6 +20,9 @@ export function settle(s: State, course: Course): void {
     });
   }
 }
+
+/** The cities that are worth victory points. */
+const WORTH = CITIES.flatMap(({ vp }, city) => (vp > 0 ? [city] : []));
 
 /** 28.2: the owner of the fortress holds its city; an open city is held by the side that alone has units in it. */
 function holderOf(s: State, city: number): number {

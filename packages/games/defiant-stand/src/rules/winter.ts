@@ -313,6 +313,7 @@ const lostSlot = (excess: readonly number[]): NameSlot<State, Quarter> => ({
       ? because('host-leader', [CITIES[city].id], [value])
       : undefined;
   },
+  isFull: (_s, _seat, said) => (said.lost ?? []).length >= sum(excess),
   short(s, seat, said) {
     const lost = said.lost ?? [];
     for (let city = 0; city < CITIES.length; city++) {
@@ -323,6 +324,8 @@ const lostSlot = (excess: readonly number[]): NameSlot<State, Quarter> => ({
     return undefined;
   },
 });
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /** For each city: how many units have no quarters there. */
 function excessOf(s: State, side: number): number[] {
