@@ -1,6 +1,6 @@
 /** Odds of Prussia's Defiant Stand: sampled only from what the viewer knows, and plausible in clear cases. */
 import { defiantStand, type State } from '@feldzug/defiant-stand';
-import { fastChance, type Given } from '@feldzug/kernel';
+import { fastChance, type Given, type PartialAction } from '@feldzug/kernel';
 import { describe, expect, it } from 'vitest';
 import { outlook } from '../src/games/defiant-stand/outlook.ts';
 import { outlookKey } from '../src/games/defiant-stand/outlook-key.ts';
@@ -53,6 +53,23 @@ describe('before a decision in battle', () => {
     );
     const share = (found: typeof staying): number => lineOf(found, 'you win').share!;
     expect(share(leaving)).toBeLessThan(share(staying));
+  });
+
+  it('a battle that all leave is exact, although reserves are hidden', () => {
+    const units = { kolin: { 'ruesch-hussars': 2, browne: 1, daun: 3, botta: 2 } };
+    const hussars = ['ruesch-hussars'];
+    const groups = [
+      { city: 'kolin', units: hussars, role: 'main' },
+      { city: 'kolin', units: ['daun', 'botta'], role: 'reserve' },
+    ];
+    const step = { ...(BATTLE.step as object), phase: 'cavalry' };
+    const view = defiantStand.mask(at({ ...BATTLE, units, groups, step }), 0);
+    const odds = (said: PartialAction) => outlook(defiantStand, view, 0, said, fastChance(2), FEWER);
+    const leaving = odds({ do: 'ride', retreat: hussars });
+    expect(leaving.map(({ method }) => method)).toEqual(['exact', 'exact']);
+    expect(lineOf(leaving, 'you win').value).toBe('0%');
+    // A charge rolls dice, and then the reserves come.
+    expect(odds({ do: 'ride', foot: hussars }).map(({ method }) => method)).toEqual(['sampled', 'sampled']);
   });
 
   it('they are the same whatever the enemy hides', () => {

@@ -9,6 +9,7 @@ import {
   fortSide,
   INSIDE,
   insideFortress,
+  SHOWN,
   type State,
   UNITS,
 } from '@feldzug/defiant-stand';
@@ -95,17 +96,22 @@ function battleOutlook(
   const { round, city } = frameOf<BattleFrame>(view, 'battle')!;
   const first = wholeAction(game, view, seat, said);
   const title = first && Object.values(said).some((value) => Array.isArray(value) && value.length > 0);
-  const { begin, isSeen } = beginnings(game, view, seat, city, chance);
+  const hidden = hiddenIn(view, city);
+  const begin = beginnings(game, view, seat, hidden, chance);
   const fight = (luck: Chance): Battle => {
     const s = begin();
     const ending = played(game, s, seat, first, luck, {
       isOver: (now) => !isBattle(game, now),
       isPartOver: (now) => frameOf<BattleFrame>(now, 'battle')?.round !== round,
     });
-    return { ...ending, winner: frameOf<AftermathFrame>(s, 'aftermath')?.winner ?? -1 };
+    return {
+      ...ending,
+      winner: frameOf<AftermathFrame>(s, 'aftermath')?.winner ?? -1,
+      isWithoutHidden: hidden.every((block) => s.place[block] === city && !(s.lie[block] & SHOWN)),
+    };
   };
   const whole = found(search, {
-    count: () => (isSeen ? certain(fight) : undefined),
+    count: () => certain(fight),
     play: () => fight(chance),
   });
   return [
@@ -130,15 +136,20 @@ function battleOutlook(
 
 interface Battle extends Ending {
   readonly winner: number;
+  /** No hidden block has taken part: one that comes to the battle board is shown (13.2), and only those can be hit. */
+  readonly isWithoutHidden: boolean;
 }
 
-/** A battle that ends without dice, as when one side leaves; undefined if any are rolled. */
+/**
+ * A battle that ends without dice, as when one side leaves; undefined if any are rolled, or if a hidden block takes part:
+ * then it is one guess of many.
+ */
 function certain(fight: (luck: Chance) => Battle): Way<Battle>[] | undefined {
   let end: Battle | undefined;
   toFirstDraw((luck) => {
     end = fight(luck);
   });
-  return end && [{ to: end, chance: 1 }];
+  return end?.isWithoutHidden ? [{ to: end, chance: 1 }] : undefined;
 }
 
 /** The battle and its pursuit. */
@@ -268,21 +279,23 @@ interface Limits {
   readonly isPartOver: (s: State) => boolean;
 }
 
+/** The hidden blocks of a city; who is inside the fortress takes no part. */
+const hiddenIn = (view: State, city: number): number[] =>
+  view.place.flatMap((at, block) =>
+    at === city && view.block[block] < 0 && !(view.lie[block] & INSIDE) ? [block] : [],
+  );
+
 /** Positions to begin simulated fights: guesses of what is hidden, or copies of one where nothing in the city is. */
 function beginnings(
   game: DefiantStand,
   view: State,
   seat: Seat,
-  city: number,
+  hidden: readonly number[],
   chance: Chance,
-): { begin(): State; readonly isSeen: boolean } {
-  // Who is inside the fortress takes no part.
-  const isHidden = view.place.some(
-    (at, block) => at === city && view.block[block] < 0 && !(view.lie[block] & INSIDE),
-  );
-  if (isHidden) return { begin: () => game.imagine(view, seat, chance), isSeen: false };
+): () => State {
+  if (hidden.length > 0) return () => game.imagine(view, seat, chance);
   const seen = game.imagine(view, seat, chance);
-  return { begin: () => game.clone(seen), isSeen: true };
+  return () => game.clone(seen);
 }
 
 /** One simulated fight; leaves the state at its end. */
