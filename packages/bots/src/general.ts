@@ -23,7 +23,7 @@ import {
   type Seat,
   stableJson,
 } from '@feldzug/kernel';
-import { keepPlan, keptPlan, luckOf, rowOf, trustIn } from './rows.ts';
+import { keepPlan, keptPlan, rowOf, trustIn } from './rows.ts';
 
 /** How a General weighs its findings. */
 export interface Character {
@@ -134,14 +134,14 @@ export function* searching<S>(
   character: Character,
 ): Generator<Finding, Action> {
   const row = rowOf(knowledge, view, seat, think);
-  const settled = row && keptPlan<S>(row)?.(game, view, seat);
+  const settled = row && keptPlan<S>(chance, row)?.(game, view, seat);
   if (settled) return settled;
   const proposals = proposalsFor(game, view, seat, knowledge, character);
   if (proposals.length === 0)
     throw new Error(`the General has no candidate action for ${game.seats[seat].id}`);
   const [{ action: firstAction }] = proposals;
   if (proposals.length === 1) return firstAction;
-  const luck = row ? luckOf(row) : chance.draw('search', 0x7fffffff);
+  const luck = chance.draw('search', 0x7fffffff);
   const contenders: Contender<S>[] = [];
   const ends = new Set<string>();
   for (const [rank, proposal] of proposals.entries()) {
@@ -177,7 +177,7 @@ export function* searching<S>(
     if (round > 1) field = keepHalf(field, first, character);
   }
   const chosen = bestOf(field, first, character);
-  if (row) keepPlan(row, chosen.goesOn);
+  if (row) keepPlan(chance, row, chosen.goesOn);
   return chosen.action;
 }
 

@@ -1,33 +1,32 @@
 /**
  * Rows of decisions that one plan serves: the General compares plans at the first of them and follows the best to the
- * end of the row. This is all that it remembers, and only to save the search: a row that is forgotten is planned again.
+ * end of the row. It remembers the plan with the luck that the decisions of one game draw from, so that no other game
+ * can find it. Who brings new luck for every decision has every decision planned anew.
  */
-import { type Knowledge, type Policy, type Seat, textHash } from '@feldzug/kernel';
+import type { Chance, Knowledge, Policy, Seat } from '@feldzug/kernel';
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of all games, each with its own state
-const plans = new Map<string, Policy<any>>();
-
-/** Far more than are under way at a time. */
-const MOST_KEPT = 50;
-
-export const keptPlan = <S>(row: string): Policy<S> | undefined => plans.get(row);
-
-export function keepPlan<S>(row: string, plan: Policy<S>): void {
-  plans.set(row, plan);
-  for (const oldest of plans.keys()) {
-    if (plans.size <= MOST_KEPT) break;
-    plans.delete(oldest);
-  }
+interface Kept {
+  readonly row: string;
+  // biome-ignore lint/suspicious/noExplicitAny: rows of all games, each with its own state
+  readonly plan: Policy<any>;
 }
+
+const kept = new WeakMap<Chance, Kept>();
+
+export function keptPlan<S>(chance: Chance, row: string): Policy<S> | undefined {
+  const last = kept.get(chance);
+  return last?.row === row ? last.plan : undefined;
+}
+
+export const keepPlan = <S>(chance: Chance, row: string, plan: Policy<S>): void => {
+  kept.set(chance, { row, plan });
+};
 
 /** The name of the row that a decision belongs to; undefined if it stands alone. */
 export function rowOf<S>(knowledge: Knowledge<S>, view: S, seat: Seat, think: number): string | undefined {
   const row = knowledge.row?.(view, seat);
   return row === undefined ? undefined : `${think} ${seat} ${row}`;
 }
-
-/** The luck of a search for a row comes from the row: it does not matter in which game or thread it was planned. */
-export const luckOf = (row: string): number => Number.parseInt(textHash(row).slice(0, 7), 16);
 
 /** A plan for many decisions has more to win than a single one: less proof is asked of it. */
 const TRUST_IN_PLANS = 0.5;

@@ -4,7 +4,7 @@ import type { SearchingBot } from '@feldzug/bots/general.ts';
 import type { State } from '@feldzug/dragoon';
 import { knowledge } from '@feldzug/dragoon/general/knowledge.ts';
 import { staffPolicy } from '@feldzug/dragoon/general/plans.ts';
-import { type Action, fastChance, type Seat, stableJson } from '@feldzug/kernel';
+import { type Action, type Chance, fastChance, type Seat, stableJson } from '@feldzug/kernel';
 import { expect, test } from 'vitest';
 
 const game = gameNamed('dragoon');
@@ -54,13 +54,14 @@ test('answers the same question with the same legal action, whatever it was aske
 test('compares courses at the first order of a Movement Phase, and gives the others without a search', () => {
   const bot = botNamed('dragoon', 'general') as SearchingBot;
   const dice = fastChance(1757);
+  const luck = fastChance(5);
   const state = game.setup('cauldron', { fog: 'none' }, dice) as State;
   const playouts: { readonly row: string; readonly steps: number }[] = [];
   while (playouts.length < 6) {
     const { seat } = game.pending(state)[0];
     const view = game.mask(state, seat) as State;
     const row = knowledge.row!(view, seat);
-    const search = bot.search(game, view, seat, fastChance(5), 7);
+    const search = bot.search(game, view, seat, luck, 7);
     let steps = 0;
     let step = row === undefined ? undefined : search.next();
     for (; step && !step.done; step = search.next()) steps++;
@@ -75,6 +76,42 @@ test('compares courses at the first order of a Movement Phase, and gives the oth
     expect(others.map(({ steps }) => steps)).toEqual(others.map(() => 0));
   }
   expect(rows.size).toBeLessThan(playouts.length);
+});
+
+test('a game between Generals is the same, whatever was played before it in the same thread', () => {
+  const first = opening(1757);
+  opening(1758);
+  expect(opening(1757)).toEqual(first);
+});
+
+/** The first decisions of Generals in a battle that always begins in the same position. */
+function opening(seed: number): Action[] {
+  const bot = botNamed('dragoon', 'general');
+  const dice = fastChance(seed);
+  const lucks = [fastChance(seed + 1), fastChance(seed + 2)];
+  const state = game.setup('onslaught', { fog: 'none' }, dice);
+  return Array.from({ length: 40 }, () => {
+    const { seat } = game.pending(state)[0];
+    const action = bot.choose(game, game.mask(state, seat), seat, lucks[seat], 4);
+    game.apply(state, seat, action, dice);
+    return action;
+  });
+}
+
+test('a plan of one game is not followed in another', () => {
+  const bot = botNamed('dragoon', 'general') as SearchingBot;
+  const { view, seat } = asked.find((each) => knowledge.row!(each.view, each.seat) !== undefined)!;
+  const playouts = (luck: Chance): number => {
+    const search = bot.search(game, view, seat, luck, 7);
+    let steps = 0;
+    while (!search.next().done) steps++;
+    return steps;
+  };
+  const [one, other] = [fastChance(5), fastChance(5)];
+  const first = playouts(one);
+  expect(first).toBeGreaterThan(0);
+  expect(playouts(one)).toBe(0);
+  expect(playouts(other)).toBe(first);
 });
 
 test('its choice stays when the secrets of the enemy change', () => {

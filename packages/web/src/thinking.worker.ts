@@ -1,9 +1,9 @@
-/** The thinking thread: bots and odds, so that the page stays free. It keeps nothing. */
+/** The thinking thread: bots and odds, so that the page stays free. */
 
 import { botIn, type Entry, type Playable, versionIn } from '@feldzug/bots/games/entry.ts';
 import { loadEntry } from '@feldzug/bots/games/list.ts';
 import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
-import { DEFAULT_THINK, fastChance } from '@feldzug/kernel';
+import { type Chance, DEFAULT_THINK, fastChance } from '@feldzug/kernel';
 import { thinkingOf } from './games/thinking.ts';
 import type { Answer, Thought } from './session/thinking.ts';
 
@@ -35,17 +35,17 @@ async function think(thought: Thought): Promise<Answer> {
       const action = ordered?.(thought.view, thought.seat, thought.orders);
       return action ? { kind: 'chosen', action } : { kind: 'failed', text: 'nothing can be done now' };
     }
-    const chance = fastChance(thought.seed);
     if (thought.kind === 'outlook') {
       const { outlook } = await thinkingOf(thought.game, thought.rules);
       return {
         kind: 'outlook',
-        outlook: outlook?.(thought.view, thought.seat, thought.said, chance) ?? [],
+        outlook: outlook?.(thought.view, thought.seat, thought.said, fastChance(thought.seed)) ?? [],
       };
     }
     const playable = playableIn(await loadEntry(thought.game), thought.rules);
     const { game } = playable;
     const bot = botIn(playable, thought.bot);
+    const chance = luckFor(thought);
     const until = performance.now() + PATIENCE;
     const hasTime = (): boolean => performance.now() < until;
     const action = chooseWithin(bot, game, thought.view, thought.seat, chance, MOST_PLAYOUTS, hasTime);
@@ -55,6 +55,20 @@ async function think(thought: Thought): Promise<Answer> {
   } catch (error) {
     return { kind: 'failed', text: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** The luck of each bot of the game that is played: a General finds the plan that it follows with it. */
+let table: string | undefined;
+const lucks = new Map<number, Chance>();
+
+function luckFor(thought: Thought & { readonly kind: 'choose' | 'advise' }): Chance {
+  const fresh = fastChance(thought.seed);
+  if (thought.table === undefined) return fresh;
+  if (thought.table !== table) lucks.clear();
+  table = thought.table;
+  const luck = lucks.get(thought.seat) ?? fresh;
+  lucks.set(thought.seat, luck);
+  return luck;
 }
 
 /** The rules and bots of the version that the game was begun with. */

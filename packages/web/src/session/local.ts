@@ -153,6 +153,7 @@ function build(
           view: game.mask(table.state, seat),
           seat,
           seed: table.lines.length,
+          table: id,
         });
         if (closed) break;
         const stillAsked = table.asked.some((one) => one.seat === seat && one.decision === decision);

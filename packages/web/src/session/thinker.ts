@@ -10,6 +10,8 @@ export interface BotQuestion {
   readonly view: unknown;
   readonly seat: Seat;
   readonly seed: number;
+  /** The game that is played, so that a bot can follow a plan over several decisions. */
+  readonly table?: string;
 }
 
 export interface Advice {

@@ -13,6 +13,8 @@ export type Thought =
       readonly view: unknown;
       readonly seat: Seat;
       readonly seed: number;
+      /** The game that is played; without it the decision stands alone. */
+      readonly table?: string;
     }
   /** What may come of an action: the game plays it out many times. */
   | {
