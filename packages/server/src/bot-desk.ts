@@ -140,7 +140,7 @@ export class BotDesk implements Kind {
     const task = await room.botTask();
     if (!task) return undefined;
     try {
-      return { task, who: 'bot', action: await this.#think(task, 'bot') };
+      return { task, who: 'bot', action: await this.#think(room, task, 'bot') };
     } catch (error) {
       return goesOn() ? this.#standIn(room, task, messageOf(error)) : undefined;
     }
@@ -148,7 +148,7 @@ export class BotDesk implements Kind {
 
   async #standIn(room: Room, task: BotTask, cause: string): Promise<Choice> {
     this.#options.journal.warn({ game: room.id, bot: task.bot, cause }, 'a bot failed; the stand-in decides');
-    return { task, who: 'stand-in', action: await this.#think(task, 'stand-in') };
+    return { task, who: 'stand-in', action: await this.#think(room, task, 'stand-in') };
   }
 
   async #act(room: Room, { task, who, action }: Choice): Promise<void> {
@@ -163,12 +163,12 @@ export class BotDesk implements Kind {
   }
 
   /** A thread that is lost because of another game's bot is asked again, so that it costs this game nothing. */
-  async #think(task: BotTask, who: BotRequest['who']): Promise<Action> {
+  async #think({ id: table }: Room, task: BotTask, who: BotRequest['who']): Promise<Action> {
     const { threads, luck, limit } = this.#options;
     for (let attempt = 1; ; attempt++) {
       const thread = threads.reduce((best, one) => (one.busy < best.busy ? one : best));
       try {
-        return await thread.ask({ ...task, who, seed: newWhim(luck) }, limit);
+        return await thread.ask({ ...task, table, who, seed: newWhim(luck) }, limit);
       } catch (error) {
         const isInnocent = error instanceof ThreadLost && !error.guilty;
         if (!isInnocent || attempt === MOST_TRIES) throw error;

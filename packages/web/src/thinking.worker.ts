@@ -3,12 +3,16 @@
 import { botIn, type Entry, type Playable, versionIn } from '@feldzug/bots/games/entry.ts';
 import { loadEntry } from '@feldzug/bots/games/list.ts';
 import { chooseWithin, PATIENCE } from '@feldzug/bots/general.ts';
-import { type Chance, DEFAULT_THINK, fastChance } from '@feldzug/kernel';
+import { lucksOf } from '@feldzug/bots/lucks.ts';
+import { DEFAULT_THINK, fastChance } from '@feldzug/kernel';
 import { thinkingOf } from './games/thinking.ts';
 import type { Answer, Thought } from './session/thinking.ts';
 
 /** More than fit into a second on most machines: the clock decides. */
 const MOST_PLAYOUTS = 4 * DEFAULT_THINK;
+
+/** Two seats of a few games: the page plays one at a time. */
+const luckOf = lucksOf(8);
 
 addEventListener('message', async (message: MessageEvent<{ id: number; thought: Thought }>) => {
   const { id, thought } = message.data;
@@ -45,7 +49,7 @@ async function think(thought: Thought): Promise<Answer> {
     const playable = playableIn(await loadEntry(thought.game), thought.rules);
     const { game } = playable;
     const bot = botIn(playable, thought.bot);
-    const chance = luckFor(thought);
+    const chance = luckOf(thought.table, thought.seat, thought.seed);
     const until = performance.now() + PATIENCE;
     const hasTime = (): boolean => performance.now() < until;
     const action = chooseWithin(bot, game, thought.view, thought.seat, chance, MOST_PLAYOUTS, hasTime);
@@ -55,20 +59,6 @@ async function think(thought: Thought): Promise<Answer> {
   } catch (error) {
     return { kind: 'failed', text: error instanceof Error ? error.message : String(error) };
   }
-}
-
-/** The luck of each bot of the game that is played: a General finds the plan that it follows with it. */
-let table: string | undefined;
-const lucks = new Map<number, Chance>();
-
-function luckFor(thought: Thought & { readonly kind: 'choose' | 'advise' }): Chance {
-  const fresh = fastChance(thought.seed);
-  if (thought.table === undefined) return fresh;
-  if (thought.table !== table) lucks.clear();
-  table = thought.table;
-  const luck = lucks.get(thought.seat) ?? fresh;
-  lucks.set(thought.seat, luck);
-  return luck;
 }
 
 /** The rules and bots of the version that the game was begun with. */
