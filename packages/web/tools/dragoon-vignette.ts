@@ -122,13 +122,26 @@ function blocks(battle: Battle, at: Place): string[] {
   });
 }
 
+/** About half as wide as a letter of a name is high. */
+const LETTER = 10;
+const LINE = 23;
+/** Where a name can stand, as the middle of its line from the place: above it, else below, else further away. */
+const BESIDE = [-24, 24, -48, 48, -72, 72, -96, 96];
+
 function names(battle: Battle, at: Place): string[] {
+  const units = battle.units.map(({ at: hex }) => at(centreOf(battle.grid, hex)));
   return battle.objectives.flatMap(({ name, at: hex }) => {
     const { x, y } = at(centreOf(battle.grid, hex));
     const text = name.replace(/ \(.*/, '');
-    return x > 60 && x < WIDTH - 60 && y > 40 && y < HEIGHT - 20
-      ? [`<text class="v-place" x="${round(x)}" y="${round(y - 16)}">${text}</text>`]
-      : [];
+    if (x <= 60 || x >= WIDTH - 60 || y <= 40 || y >= HEIGHT - 20) return [];
+    const covered = (by: number): number =>
+      units.filter(
+        (unit) =>
+          Math.abs(unit.x - x) < (text.length * LETTER) / 2 + HALF * SCALE &&
+          Math.abs(unit.y - y - by) < LINE / 2 + HALF * SCALE,
+      ).length;
+    const best = BESIDE.reduce((least, by) => (covered(by) < covered(least) ? by : least));
+    return [`<text class="v-place" x="${round(x)}" y="${round(y + best + LINE / 3)}">${text}</text>`];
   });
 }
 
