@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings, LOOKS } from './axe.ts';
 import { DESK, harness, PHONE } from './harness.ts';
-import { Player, testId } from './player.ts';
+import { offer, Player, testId } from './player.ts';
 
 const host = harness();
 
@@ -95,3 +95,35 @@ test.each([DESK, PHONE])('nothing is cut off at twice the text size ($viewport.w
   );
   expect(cut).toEqual([]);
 });
+
+test('the longest words of every select are whole at twice the text size on a phone', async () => {
+  const page = await host.page(PHONE);
+  await page.goto(host.url);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.click(offer('great-crisis', 'set-up'));
+  await page.waitForSelector(testId('seat-prussian'));
+  expect(await cutSelects(page)).toEqual([]);
+  await page.evaluate(() => {
+    location.hash = '#/settings';
+  });
+  await page.waitForSelector(testId('setting-palette'));
+  expect(await cutSelects(page)).toEqual([]);
+});
+
+/** Selects whose longest words need more lines than they have room for. */
+const cutSelects = (page: Page): Promise<string[]> =>
+  page.$$eval('select', (selects) => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    return selects.flatMap((select) => {
+      const style = getComputedStyle(select);
+      const [size, top, left] = [style.fontSize, style.paddingTop, style.paddingLeft].map(Number.parseFloat);
+      pen.font = style.font;
+      const longest = [...select.options].sort((a, b) => b.text.length - a.text.length)[0];
+      select.value = longest.value;
+      const lines = Math.ceil(pen.measureText(longest.text).width / (select.clientWidth - 2 * left));
+      const needed = lines * size * 1.15 + 2 * top;
+      return lines > 1 && select.clientHeight < needed ? [longest.text] : [];
+    });
+  });

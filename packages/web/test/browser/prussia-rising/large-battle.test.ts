@@ -1,4 +1,4 @@
-/** Six units against eight: whoever may fire, and at whom, stands whole in the dock. */
+/** Six units against eight: all that can fire, and all targets, stand whole in the dock. */
 import { expect, test } from 'vitest';
 import { harness } from '../harness.ts';
 import { buttonsOutOf, testId } from '../player.ts';
