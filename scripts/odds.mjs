@@ -1,7 +1,7 @@
 /**
- * `node scripts/odds.mjs [--samples 100000] [--seed N] [--games a,b] [--positions K] [--time]`: the exact odds of the page
- * beside so many fights played out by the rules, in positions of games between Captains. Ends with code 1 when a figure
- * lies outside its tolerance. `--time` measures instead how long the odds of each kind of decision take; with `--beside
+ * `node scripts/odds.mjs [--samples 100000] [--seed N] [--games a,b] [--positions K] [--time]`: the odds of the page
+ * that are exact or simulated lightly beside so many fights played out by the rules, in positions of games between
+ * Captains. Ends with code 1 when a figure lies outside its tolerance. `--time` measures instead how long the odds of each kind of decision take; with `--beside
  * FOLDER`, also those of another checkout, turn and turn about.
  */
 import { resolve } from 'node:path';

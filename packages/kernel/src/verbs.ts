@@ -21,6 +21,8 @@ import { sayTo } from './walk.ts';
 export interface Course {
   readonly chance: Chance;
   readonly events: Event[];
+  /** Nobody will read the events, so that they need not be made. */
+  readonly unheard?: true;
   /** Told every step that runs by itself. */
   readonly visit?: (step: string) => void;
 }

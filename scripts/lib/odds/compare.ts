@@ -29,18 +29,24 @@ const OUTLOOKS: { readonly [game: string]: Ask } = {
   dragoon,
 };
 
+/** Odds that are simulated with less work than the rules take. */
+const LIGHT: { readonly [game: string]: RegExp } = { dragoon: /^action\.assault assault$/ };
+
 /** One figure of the panel. */
 export interface Comparison {
   readonly title: string;
   readonly label: string;
-  readonly exact: number;
+  /** How the page finds it, and what it shows. */
+  readonly method: Outlook['method'];
+  readonly shown: number;
+  /** The same from fights played out by the rules. */
   readonly sampled: number;
   /** What the two may differ by. */
   readonly tolerance: number;
 }
 
-export const differs = ({ exact, sampled, tolerance }: Comparison): boolean =>
-  Math.abs(exact - sampled) > tolerance;
+export const differs = ({ shown, sampled, tolerance }: Comparison): boolean =>
+  Math.abs(shown - sampled) > tolerance;
 
 /** So many standard errors: among a thousand figures that are right, one in a hundred runs has one outside. */
 const ERRORS = 4.4;
@@ -52,31 +58,36 @@ export const oddsOf = (
   search: Search = USUAL,
 ): readonly Outlook[] => OUTLOOKS[game](gameNamed(game), view, seat, said, fastChance(seed), search);
 
-/** Every figure that is counted where it could also be simulated; none where the odds are sampled anyway. */
+/** Every figure that is counted, or simulated lightly, where the rules can simulate it; none where they do it anyway. */
 export function compare(game: string, position: OddsPosition, samples: number, seed: number): Comparison[] {
-  const exact = oddsOf(game, position, seed, { samples: 1, by: 'best way' });
-  if (!exact.some(({ method }) => method === 'exact')) return [];
+  const isLight = LIGHT[game]?.test(position.kind) ?? false;
+  const shown = oddsOf(game, position, seed + 1, { samples: isLight ? samples : 1, by: 'best way' });
+  if (!isLight && !shown.some(({ method }) => method === 'exact')) return [];
   const sampled = oddsOf(game, position, seed, { samples, by: 'rules' });
-  return exact.flatMap((counted, i) =>
-    counted.method === 'exact' && sampled[i]?.method === 'sampled'
-      ? counted.lines.flatMap((line, number) =>
-          compared(counted.title, line, sampled[i].lines[number], samples),
-        )
+  return shown.flatMap((one, i) =>
+    (isLight || one.method === 'exact') && sampled[i]?.method === 'sampled'
+      ? one.lines.flatMap((line, number) => compared(one, line, sampled[i].lines[number], samples))
       : [],
   );
 }
 
 type Line = Outlook['lines'][number];
 
-function compared(title: string, exact: Line, sampled: Line | undefined, samples: number): Comparison[] {
-  const { label } = exact;
+function compared(
+  { title, method }: Outlook,
+  line: Line,
+  sampled: Line | undefined,
+  samples: number,
+): Comparison[] {
+  const { label } = line;
   if (sampled?.label !== label) throw new Error(`"${title}" has "${label}" only where it is counted`);
-  const [one, other] = [exact.share ?? exact.mean, sampled.share ?? sampled.mean];
+  const [one, other] = [line.share ?? line.mean, sampled.share ?? sampled.mean];
   if (one === undefined || other === undefined) return [];
-  const deviation = Math.max(exact.deviation ?? Math.sqrt(one * (1 - one)), sampled.deviation ?? 0);
+  const deviation = Math.max(line.deviation ?? Math.sqrt(one * (1 - one)), sampled.deviation ?? 0);
+  // Two samplings both have their errors.
+  const errors = ERRORS * (method === 'exact' ? 1 : Math.SQRT2);
   // What is rarer than one fight in all samples shows in no error.
   const rare = (3 * (1 + one)) / samples;
-  return [
-    { title, label, exact: one, sampled: other, tolerance: (ERRORS * deviation) / Math.sqrt(samples) + rare },
-  ];
+  const tolerance = (errors * deviation) / Math.sqrt(samples) + rare;
+  return [{ title, label, method, shown: one, sampled: other, tolerance }];
 }

@@ -2,6 +2,7 @@
  * What the page asks of the rules besides the contract. It reaches them through the game (`game.lookups`) and never by
  * import, so that a game begun with earlier rules is shown and explained by those.
  */
+import { assaultSampler, fightEnd } from './assault-samples.ts';
 import { orderedAction } from './captain/orders.ts';
 import { FACING_DISRUPTS, FORMATION_COST, FORMATION_DISRUPTS, numbers } from './data.ts';
 import { figuresOf } from './facts.ts';
@@ -38,6 +39,8 @@ export const lookups = {
   stormsOf,
   assaulters,
   assaultsOf,
+  assaultSampler,
+  fightEnd,
   chargeTargets,
   isMustered,
   isReady,

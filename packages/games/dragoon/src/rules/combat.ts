@@ -81,7 +81,7 @@ export interface Manner {
 }
 
 /** An assault or charge under way. */
-interface Fight {
+export interface Fight {
   readonly combat: Combat;
   readonly manner: Manner;
   readonly defenders: readonly number[];
@@ -108,15 +108,32 @@ export function fightAll(
   const before: State = { ...s, morale: s.morale.slice() };
   const shots = fights.map(({ combat, manner, defenders }) => manner.before(s, combat, defenders, course));
   // No Morale Check against guns alone, nor by cavalry that was shot down completely.
-  const met = fights.filter((fight) => fight.defenders.length > 0 && attackersIn(s, fight).length > 0);
+  const met = fights.filter((fight) => isMet(s, fight));
   for (const fight of met) tryNerve(s, fight, shots[fights.indexOf(fight)], course);
-  settle(s, met, [], course);
-  const isLocked = (fight: Fight) => attackersIn(s, fight).length > 0 && defendersIn(s, fight).length > 0;
-  const locked = met.filter(isLocked);
-  for (const fight of met) if (!locked.includes(fight)) leadersAttacked(s, fight, course);
-  const shot = new Map(shots.flatMap((each) => [...each]));
-  settle(s, locked, strike(s, locked, before, shot, course), course);
+  leave(s, met, fatesOf(s, met, [], course), course);
+  strikeAll(s, met, before, new Map(shots.flatMap((each) => [...each])), course);
   return fights.map((fight) => victorsOrNone(s, fight, course)).filter((pairs) => pairs.length > 0);
+}
+
+export const isMet = (s: State, fight: Fight): boolean =>
+  fight.defenders.length > 0 && attackersIn(s, fight).length > 0;
+
+/** Whether both sides have units left to strike. */
+export const isLocked = (s: State, fight: Fight): boolean =>
+  attackersIn(s, fight).length > 0 && defendersIn(s, fight).length > 0;
+
+/** What follows the first Morale Check: both sides strike where both are left, and the units that must go leave. */
+export function strikeAll(
+  s: State,
+  met: readonly Fight[],
+  before: State,
+  shot: ReadonlyMap<number, number>,
+  course: Course,
+): void {
+  const locked = met.filter((fight) => isLocked(s, fight));
+  for (const fight of met) if (!locked.includes(fight)) leadersAttacked(s, fight, course);
+  const besides = strike(s, locked, before, shot, course);
+  leave(s, locked, fatesOf(s, locked, besides, course), course);
 }
 
 /** 6.A: a leader with a unit that was attacked was in danger, even if the first Morale Check decided the fight. */
@@ -138,7 +155,7 @@ function victorsOrNone(s: State, fight: Fight, course: Course): number[] {
   return pairs;
 }
 
-function begun(s: State, combat: Combat, manner: Manner, course: Course): Fight {
+export function begun(s: State, combat: Combat, manner: Manner, course: Course): Fight {
   const from = combat.attackers.map((unit) => s.at[unit]);
   const defenders = defendersOf(s, combat, course);
   const held = defenders.map((unit) => s.at[unit]);
@@ -150,13 +167,17 @@ const standing = (s: State, units: readonly number[], places: readonly number[])
   units.filter((unit, i) => s.at[unit] === places[i]);
 const steady = (s: State, units: readonly number[]): number[] => units.filter((unit) => !isRouted(s, unit));
 
-const attackersIn = (s: State, { combat, from }: Fight): number[] =>
+export const attackersIn = (s: State, { combat, from }: Fight): number[] =>
   steady(s, standing(s, combat.attackers, from));
-const defendersIn = (s: State, { defenders, held }: Fight): number[] =>
+export const defendersIn = (s: State, { defenders, held }: Fight): number[] =>
   steady(s, standing(s, defenders, held));
 
-/** 4.4.5.C, 4.4.5.K: size, flanks and what the kind of attack adds. */
 function tryNerve(s: State, fight: Fight, shot: ReadonlyMap<number, number>, course: Course): void {
+  for (const [unit, modifier] of nerveOf(s, fight, shot)) moraleCheck(s, unit, modifier, course, 'nerve');
+}
+
+/** 4.4.5.C, 4.4.5.K: the modifiers of the first Morale Check: size, flanks and what the kind of attack adds. */
+export function nerveOf(s: State, fight: Fight, shot: ReadonlyMap<number, number>): Map<number, number> {
   const { combat, manner, defenders } = fight;
   const attackers = attackersIn(s, fight);
   const [ours, theirs] = [menOf(s, attackers), menOf(s, defenders)];
@@ -173,7 +194,7 @@ function tryNerve(s: State, fight: Fight, shot: ReadonlyMap<number, number>, cou
       sizeModifier(theirs, ours) + attackedModifier(s, unit, worst) + manner.steadies(s, unit, worst),
     );
   }
-  for (const [unit, modifier] of modifiers) moraleCheck(s, unit, modifier, course, 'nerve');
+  return modifiers;
 }
 
 /**
@@ -222,7 +243,7 @@ function strike(
 }
 
 /** The other unit of a hex that was struck, and by what kind of attack. */
-interface Beside {
+export interface Beside {
   readonly unit: number;
   readonly kind: Combat['kind'];
 }
@@ -308,21 +329,34 @@ const strikesAside = (s: State, attacker: number, aims: readonly number[]): bool
     return target >= 0 && !isGun(battleIn(s).type[target]) && orientation(s, target, s.at[attacker]) !== 0;
   });
 
-/**
- * 4.61.A and 4.61.C: decides which units go, in all fights, before any of them does. Where all units of both sides
- * would go, those with the highest morale stay, but none with morale 0. Guns left alone are eliminated.
- */
-function settle(s: State, fights: readonly Fight[], besides: readonly Beside[], course: Course): void {
+/** 4.61.A: decides which units go, in all fights, before any of them does. */
+export function fatesOf(
+  s: State,
+  fights: readonly Fight[],
+  besides: readonly Beside[],
+  course: Course,
+): Map<number, number> {
   const fate = new Map<number, number>();
   for (const { unit, kind } of besides) fate.set(unit, fateOf(s, kind, unit, course));
-  for (const fight of fights) for (const [unit, what] of fatesOf(s, fight, course)) fate.set(unit, what);
+  for (const fight of fights) for (const [unit, what] of fatesIn(s, fight, course)) fate.set(unit, what);
+  return fate;
+}
+
+/** 4.61.C: the units that must go leave. Guns left alone are eliminated. */
+export function leave(
+  s: State,
+  fights: readonly Fight[],
+  fate: ReadonlyMap<number, number>,
+  course: Course,
+): void {
   for (const [unit, what] of fate) carryOut(s, unit, what, course);
   // A unit that cannot retreat routs as well (4.61.E).
   for (const fight of fights) fight.routed = fight.defenders.some((unit) => isRouted(s, unit));
   for (const { from, held } of fights) for (const hex of [...from, ...held]) loseLoneGuns(s, hex, course);
 }
 
-function fatesOf(s: State, fight: Fight, course: Course): Map<number, number> {
+/** 4.61.C: where all units of both sides would go, those with the highest morale stay, but none with morale 0. */
+function fatesIn(s: State, fight: Fight, course: Course): Map<number, number> {
   const attackers = standing(s, fight.combat.attackers, fight.from);
   const defenders = standing(s, fight.defenders, fight.held);
   const fate = new Map<number, number>();
@@ -354,7 +388,7 @@ function loseLoneGuns(s: State, hex: number, course: Course): void {
 }
 
 /** 4.4.2.E.C: the other unit of a hex that is struck checks morale too. */
-const besideOf = (s: State, struck: number): number[] =>
+export const besideOf = (s: State, struck: number): number[] =>
   unitsIn(fieldOf(s, TRUTH), s.at[struck]).filter((unit) => unit !== struck && s.flags[unit] & UNDER);
 
 /** Whether the beaten enemy routed, then pairs of an emptied hex and a unit that can advance; empty if nobody won. */

@@ -16,6 +16,7 @@ export function report(
   rule: string,
   facts: Facts = {},
 ): void {
+  if (isUnheard(s, course)) return;
   const battle = battleIn(s);
   const event = { type, unit: battle.units[unit].id, side: SIDES[battle.side[unit]], ...facts, rule };
   course.events.push(s.fog ? inFog(s, event, s.fog === 2 ? showUnit(s, unit, event) : undefined) : event);
@@ -29,10 +30,14 @@ export function reportLeader(
   rule: string,
   facts: Facts = {},
 ): void {
+  if (isUnheard(s, course)) return;
   const { id, side } = battleIn(s).leaders[leader];
   const event = { type, leader: id, side: SIDES[side], ...facts, rule };
   course.events.push(s.fog ? inFog(s, event, s.fog === 2 ? showLeader(s, leader, event) : undefined) : event);
 }
+
+/** In fog, what a side is shown is part of the state. */
+const isUnheard = (s: State, course: Course): boolean => course.unheard === true && s.fog === 0;
 
 /** In fog an event also says which fog it is, and what the other side sees. */
 const inFog = (s: State, event: Event, shown: Event | undefined): Event =>

@@ -1,6 +1,6 @@
 /** What may come of a volley, an assault or a charge: played out many times from what the seat can see. */
 import type { Dragoon } from '@feldzug/dragoon';
-import { GONE, isGun, ROUT, type State } from '@feldzug/dragoon';
+import { GONE, type State } from '@feldzug/dragoon';
 import { ASK, battleIn, cloneState, WAITING } from '@feldzug/dragoon/state.ts';
 import type { Action, Chance, PartialAction, Pending, Seat, Way } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
@@ -35,9 +35,11 @@ export function outlook(
   const { complete } = game.offers(view, seat, said);
   if (!complete) return [];
   const isFire = said.do === 'fire';
+  const isQuick = said.do === 'assault' && search.by === 'best way';
+  const quick = isQuick ? assaults(game, view, seat, said, chance) : undefined;
   const ends = found(search, {
     count: () => (isFire ? counted(game, view, seat, said) : undefined),
-    play: () => playedOut(game, view, seat, said as Action, chance),
+    play: quick ?? (() => playedOut(game, view, seat, said as Action, chance)),
   });
   return [
     {
@@ -103,11 +105,20 @@ function counted(
   });
 }
 
-interface Ending {
-  readonly lost: readonly number[];
-  readonly broken: readonly number[];
-  readonly moved: readonly number[];
+/** Simulated assaults with the rules asked once for each course of the fight; undefined where every one is played. */
+function assaults(
+  game: Dragoon,
+  view: State,
+  seat: Seat,
+  { units }: PartialAction,
+  chance: Chance,
+): (() => Ending) | undefined {
+  const { unitByName } = battleIn(view);
+  const plotted = (units as string[]).map((unit) => unitByName.get(unit)!);
+  return game.lookups.assaultSampler(view, seat, plotted, chance);
 }
+
+type Ending = ReturnType<Dragoon['lookups']['fightEnd']>;
 
 function playedOut(game: Dragoon, view: State, seat: Seat, action: Action, chance: Chance): Ending {
   const before = view.fog > 0 ? game.imagine(view, seat, chance) : view;
@@ -124,7 +135,7 @@ function playedOut(game: Dragoon, view: State, seat: Seat, action: Action, chanc
       return now.outcome !== '' || until.some((end) => step === end || step.startsWith(`${end}.`));
     },
   });
-  return compare(before, s);
+  return game.lookups.fightEnd(before, s);
 }
 
 /**
@@ -148,17 +159,3 @@ const defending = (asked: Pending): Action => firstOf(DEFENDING, asked);
 const firstOf = (wanted: readonly string[], { verbs }: Pending): Action => ({
   do: wanted.find((name) => verbs.includes(name)) ?? verbs[0],
 });
-
-function compare(before: State, after: State): Ending {
-  const battle = battleIn(before);
-  const ending = { lost: [0, 0], broken: [0, 0], moved: [0, 0] };
-  for (let unit = 0; unit < before.at.length; unit++) {
-    const side = battle.side[unit];
-    if (before.at[unit] < 0) continue;
-    if (!isGun(battle.type[unit])) ending.lost[side] += before.strength[unit] - after.strength[unit];
-    const isGone = after.at[unit] === GONE;
-    if (isGone || (after.formation[unit] === ROUT && before.formation[unit] !== ROUT)) ending.broken[side]++;
-    if (after.at[unit] !== before.at[unit]) ending.moved[side]++;
-  }
-  return ending;
-}
