@@ -146,7 +146,7 @@ export function* searching<S>(
   const ends = new Set<string>();
   for (const [rank, proposal] of proposals.entries()) {
     const { action } = proposal;
-    const goesOn = knowledge.plans ? proposal.follow : policyOf(knowledge);
+    const goesOn = knowledge.plans ? proposal.follow : ownPolicyOf(knowledge);
     const trunk = trunkOf(game, view, seat, proposal, knowledge);
     const end = row ? String(rank) : stableJson([trunk.view, trunk.next]);
     // The same marches in another order lead to the same position: only the first order is tried.
@@ -204,7 +204,7 @@ function proposalsFor<S>(
 ): readonly Proposal<S>[] {
   if (knowledge.row?.(view, seat) !== undefined) return knowledge.plans!(game, view, seat).slice(0, width);
   if (knowledge.plans) return distinctPlans(knowledge.plans(game, view, seat)).slice(0, width);
-  const usual = policyOf(knowledge);
+  const usual = ownPolicyOf(knowledge);
   const actions = distinct(knowledge.candidates(game, view, seat)).slice(0, width);
   const proposals = actions.map((action) => ({ action, follow: usual }));
   // Where there is only one sensible action, there is nothing to compare.
@@ -237,6 +237,8 @@ const roundsFor = (contenders: number): number => Math.max(1, Math.ceil(Math.log
 
 const policyOf = <S>({ policy, candidates }: Knowledge<S>): Policy<S> =>
   policy ?? ((game, state, seat) => candidates(game, state, seat)[0]);
+
+const ownPolicyOf = <S>(knowledge: Knowledge<S>): Policy<S> => knowledge.own ?? policyOf(knowledge);
 
 function trunkOf<S>(
   game: Game<S>,

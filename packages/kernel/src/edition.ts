@@ -54,6 +54,8 @@ export interface Knowledge<S> {
   candidates(game: Game<S>, state: S, seat: Seat): readonly Action[];
   /** The first of them, found faster, for playouts. By default the first candidate. */
   policy?: Policy<S>;
+  /** How the General's own seat plays on in playouts, where that is not how it expects its enemies to play. */
+  own?: Policy<S>;
   /**
    * Other ways to play on. The search tries the first action of each, and follows the same way as long as neither luck
    * nor another seat comes in: so it compares whole plans, not only first steps.

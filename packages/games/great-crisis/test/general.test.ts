@@ -2,9 +2,11 @@
 import { type Action, type AnyGame, fastChance, own, stableJson } from '@feldzug/kernel';
 import { describe, expect, test } from 'vitest';
 import { captain } from '../src/captain/index.ts';
+import { judgingBy, weights } from '../src/captain/weights.ts';
 import { FEATURES, featuresOf } from '../src/general/features.ts';
 import { knowledge } from '../src/general/knowledge.ts';
 import learned from '../src/general/learned.json' with { type: 'json' };
+import { STAFF, staff } from '../src/general/staff.ts';
 import { greatCrisis, PRUSSIAN, type State } from '../src/index.ts';
 import type { PhaseFrame } from '../src/rules/frames.ts';
 
@@ -42,12 +44,37 @@ describe('the light player', () => {
 describe('the choices in a march step', () => {
   const choices = knowledge.candidates(greatCrisis, campaign(), PRUSSIAN);
 
-  test("begin with the Captain's, are legal and different, and end the marches at last", () => {
-    expect(choices[0]).toEqual(captain.policy(game, campaign(), PRUSSIAN));
+  test("begin with the staff's, are legal and different, and end the marches at last", () => {
+    expect(choices[0]).toEqual(staff.policy(game, campaign(), PRUSSIAN));
     for (const action of choices) expect(greatCrisis.refuse(campaign(), PRUSSIAN, action)).toBeUndefined();
     expect(new Set(choices.map((action) => stableJson(action))).size).toBe(choices.length);
     expect(choices.length).toBeGreaterThan(2);
     expect(choices.at(-1)).toEqual({ do: 'halt' });
+  });
+});
+
+describe("the General's staff", () => {
+  test('has weights of its own, with the same names', () => {
+    const named = (set: object): string[] =>
+      Object.entries(set).flatMap(([group, figures]) =>
+        Object.keys(figures).map((name) => `${group}.${name}`),
+      );
+    for (const set of STAFF) {
+      expect(named(set)).toEqual(named(weights));
+      expect(set).not.toEqual(weights);
+    }
+  });
+
+  test("leaves the Captain's as they are, even when it fails", () => {
+    const usual = weights;
+    const before = captain.policy(game, campaign(), PRUSSIAN);
+    staff.policy(game, campaign(), PRUSSIAN);
+    const failing = (): never => {
+      throw new Error('no decision');
+    };
+    expect(() => judgingBy(STAFF[PRUSSIAN], failing)).toThrow('no decision');
+    expect(weights).toBe(usual);
+    expect(captain.policy(game, campaign(), PRUSSIAN)).toEqual(before);
   });
 });
 

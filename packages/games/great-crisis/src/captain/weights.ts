@@ -19,6 +19,19 @@
  *   `glance`: how much of what a conquest seems to expose counts before it is checked closely.
  * - `card.kept`: what is discarded last in winter; the other cards are played for more than the figure here.
  */
-import weights from './weights.json' with { type: 'json' };
+import captains from './weights.json' with { type: 'json' };
 
-export { weights };
+export type Weights = typeof captains;
+
+export let weights: Weights = captains;
+
+/** The same rules of thumb with other numbers, as long as `act` runs: for a staff that is not the Captain's. */
+export function judgingBy<T>(others: Weights, act: () => T): T {
+  const before = weights;
+  weights = others;
+  try {
+    return act();
+  } finally {
+    weights = before;
+  }
+}

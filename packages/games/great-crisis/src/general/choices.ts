@@ -1,11 +1,10 @@
 /** What the General compares in each step of the rules. */
 import { type Action, type AnyGame, stableJson, topFrame } from '@feldzug/kernel';
-import { captain } from '../captain/index.ts';
 import { marchesIn, WEIGHED } from '../captain/march.ts';
 import { sceneOf } from '../captain/scene.ts';
-import { weights } from '../captain/weights.ts';
 import type { PhaseFrame } from '../rules/frames.ts';
 import type { State } from '../state.ts';
+import { asStaff, STAFF, staff } from './staff.ts';
 
 /** Steps where it pays to look ahead; in all others the General follows the Captain's first counsel. */
 const SEARCHED: ReadonlySet<string> = new Set([
@@ -22,9 +21,9 @@ const MOST_CANDIDATES = 3;
 
 export function choices(game: AnyGame, view: State, seat: number): readonly Action[] {
   const step = stepOf(view);
-  if (step === 'phase.march') return marches(game, view, seat);
-  if (SEARCHED.has(step)) return captain.candidates(game, view, seat).slice(0, MOST_CANDIDATES);
-  const first = captain.policy(game, view, seat);
+  if (step === 'phase.march') return asStaff(seat, () => marches(game, view, seat));
+  if (SEARCHED.has(step)) return staff.candidates(game, view, seat).slice(0, MOST_CANDIDATES);
+  const first = staff.policy(game, view, seat);
   return first ? [first] : [];
 }
 
@@ -36,7 +35,7 @@ function marches(game: AnyGame, view: State, seat: number): Action[] {
   const begun = new Set<string>();
   const found: Action[] = [];
   let halt: Action | undefined;
-  for (const counsel of marchesIn(sceneOf(view, seat, phase), phase, WEIGHED, weights.march.risk)) {
+  for (const counsel of marchesIn(sceneOf(view, seat, phase), phase, WEIGHED, STAFF[seat].march.risk)) {
     const { action } = counsel;
     if (action.do === 'halt' && found.length > 0) halt = action;
     if (found.length === most || action === halt) continue;

@@ -5,13 +5,15 @@ import type { State } from '../state.ts';
 import { choices, stepOf } from './choices.ts';
 import { FEATURES, featuresOf, SIGNS } from './features.ts';
 import { armsOf, judge, resultOf, STEEPNESS } from './judgement.ts';
-import { AS_USUAL, BOLDLY, CAREFULLY, lightPolicy } from './light.ts';
+import { AS_USUAL, BOLDLY, CAREFULLY, lightPolicy, lightStaff } from './light.ts';
+import { staff } from './staff.ts';
 
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
-  explain: captain.explain,
+  explain: staff.explain,
   policy: lightPolicy(captain.policy, AS_USUAL),
-  styles: [lightPolicy(captain.policy, BOLDLY), lightPolicy(captain.policy, CAREFULLY)],
+  own: lightStaff(),
+  styles: [lightStaff(BOLDLY), lightStaff(CAREFULLY)],
   candidates: choices,
   /** Marches reveal nothing hidden: cards are played before them and in the battles after them. */
   isOpen: (view: State): boolean => stepOf(view) === 'phase.march',

@@ -6,6 +6,7 @@ import { type Action, type Game, isOwned, type Policy, type Tally, topFrame } fr
 import { battleTables, roleOf } from '../captain/battle.ts';
 import { boardOf } from '../captain/board.ts';
 import { inOrder, stepsOf } from '../captain/forces.ts';
+import { captain } from '../captain/index.ts';
 import { marchesIn } from '../captain/march.ts';
 import { strengthOf } from '../captain/muster.ts';
 import { choicesAfter, type Tables } from '../captain/odds.ts';
@@ -22,6 +23,7 @@ import { tallyOf } from '../rules/groups.ts';
 import { circumstancesOf, offeredStartCards } from '../rules/tactics-cards.ts';
 import { ON_DEFENSE, RECOVERED, STOPPED, type State } from '../state.ts';
 import figures from './light.json' with { type: 'json' };
+import { asStaff, STAFF } from './staff.ts';
 
 /** How a light player marches: what it asks of an operation for what it exposes. */
 export interface Manner {
@@ -31,6 +33,12 @@ export interface Manner {
 export const AS_USUAL: Manner = { caution: weights.march.risk };
 export const BOLDLY: Manner = { caution: figures.boldly };
 export const CAREFULLY: Manner = { caution: figures.carefully };
+
+/** As usual by the staff's weights for the seat, or with another caution. */
+export const lightStaff = (manner?: Manner): Policy<State> => {
+  const policies = STAFF.map(({ march }) => lightPolicy(captain.policy, manner ?? { caution: march.risk }));
+  return (game, s, seat) => asStaff(seat, () => policies[seat](game, s, seat));
+};
 
 /** The quick way to play; `slow` is the careful one, for all steps that cost little. */
 export function lightPolicy(slow: Policy<State>, manner: Manner): Policy<State> {
