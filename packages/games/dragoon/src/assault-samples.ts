@@ -143,7 +143,7 @@ function stageAfter(start: State, { met, morale }: Steady, fates: ReadonlyMap<nu
     locked.length > 0 && decided.some((unit) => s.at[unit] >= 0 && leadersWith(s, unit).length > 0);
   return {
     s,
-    isPlain: !isJostled && !isLedAside && !fighters.some((fighter) => mayLeaveLeaders(s, fighter)),
+    isPlain: !isJostled && !isLedAside && !isLedOn(s, fighters),
     locked,
     fighters,
     besides: fighters.flatMap(({ unit, isStruck }) =>
@@ -183,6 +183,13 @@ const leadersWith = (s: State, unit: number): number[] => {
 };
 
 /** 6.C: a leader whose unit is eliminated rides to another, which may be struck after it. */
+const isLedOn = (s: State, fighters: readonly Fighter[]): boolean =>
+  fighters.some(
+    (fighter, i) =>
+      mayLeaveLeaders(s, fighter) &&
+      fighters.some(({ side, isStruck }, later) => later > i && isStruck && side === fighter.side),
+  );
+
 function mayLeaveLeaders(s: State, { unit, expected, leaders }: Fighter): boolean {
   const mostHits = Math.floor(expected * numbers.luck.most) + 1;
   return leaders.length > 0 && s.strength[unit] - mostHits * numbers.menPerHit.most <= numbers.leastMen;
