@@ -55,6 +55,7 @@ export function general<S>(knowledge: Knowledge<S>, character: Character = GENER
     search: (game, view, seat, chance, think) =>
       searching(game as Game<S>, view as S, seat, chance, think, knowledge, {
         ...character,
+        width: knowledge.width ?? character.width,
         trust: trustIn(knowledge, view as S, seat) ?? character.trust,
       }),
     choose(game, view, seat, chance, think) {

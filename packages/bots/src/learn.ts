@@ -59,7 +59,8 @@ function lessonsOf(
   const mind = chanceOf(seed, 'mind');
   const shares = learning.slips ?? SLIPS;
   const slips = game.seats.map(() => shares[mind.draw('slips', shares.length)]);
-  const state = game.setup(game.scenarios[0].id, defaultOptions(game), dice);
+  const scenarios = learning.scenarios ?? [game.scenarios[0].id];
+  const state = game.setup(scenarios[number % scenarios.length], defaultOptions(game), dice);
   const seen: { readonly features: readonly number[]; readonly known: number }[] = [];
   let clock = knowledge.clock(state);
   while (!game.result(state)) {

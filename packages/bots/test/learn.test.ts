@@ -71,3 +71,16 @@ test('a weight with the wrong sign is left out', () => {
   );
   expect(weights.dealt).toBe(0);
 });
+
+test('a game that names scenarios is learned from all of them in turn', () => {
+  const played: string[] = [];
+  const several = {
+    ...game,
+    setup(scenario: string, options: object, chance: Chance) {
+      played.push(scenario);
+      return game.setup(scenario, options as never, chance);
+    },
+  } as unknown as AnyGame;
+  learn(several, knowledge, { ...learning, scenarios: ['one', 'other'] }, 4, 'scenarios');
+  expect(played).toEqual(['one', 'other', 'one', 'other']);
+});

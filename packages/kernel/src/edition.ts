@@ -44,6 +44,8 @@ export interface Learning<S> {
   readonly steepness?: number;
   /** Shares of a hundred decisions that are any sensible action; one is drawn for each seat of a game. */
   readonly slips?: readonly number[];
+  /** The scenarios that are played in turn; by default the game's first. */
+  readonly scenarios?: readonly string[];
 }
 
 /** What a game knows about itself, for a bot that searches. */
@@ -85,6 +87,8 @@ export interface Knowledge<S> {
   isSettled?(view: S, state: S): boolean;
   /** How many standard errors better than the usual action another must look; by default the character's own. */
   readonly trust?: number;
+  /** How many actions or plans are compared at most; by default the character's own number. */
+  readonly width?: number;
   /** Playouts for a decision, if nobody says how many: enough to play well, with nearly all decisions under a second. */
   readonly think?: number;
   /** The share of those playouts that this decision is worth, up to 1; all by default. */

@@ -3,7 +3,7 @@ import type { Action, Game, Knowledge } from '@feldzug/kernel';
 import { captain } from '../captain/index.ts';
 import { CHECKED, type State } from '../state.ts';
 import { phaseOf } from './courses.ts';
-import { judge } from './judgement.ts';
+import { judge, learning } from './judgement.ts';
 import { plansOf, staffPolicy, usualPolicy } from './plans.ts';
 
 export const knowledge: Knowledge<State> = {
@@ -21,5 +21,9 @@ export const knowledge: Knowledge<State> = {
     s.turn + s.status.filter((status) => status === CHECKED).length / (s.status.length + 1),
   horizon: 1,
   trust: 1.5,
+  width: 12,
   think: 40,
+  /** A volley or an assault has fewer answers than a Movement Phase has courses. */
+  effort: (view: State): number => (phaseOf(view) === undefined ? 0.5 : 1),
+  learning,
 };

@@ -21,7 +21,7 @@ export function plansOf(game: Game<State>, view: State, seat: number): Proposal<
   add(staffPolicy(game, view, seat));
   switch (view.flow[view.flow.length - 1]?.step) {
     case 'action.move':
-      for (const course of coursesOf(view, seat, staffPolicy)) add(course(game, view, seat), course);
+      for (const course of coursesOf(game, view, seat, staffPolicy)) add(course(game, view, seat), course);
       break;
     case 'action.first':
       add({ do: 'holdFire' });

@@ -1,15 +1,26 @@
-/** The Captain in other moods. */
+/** The Captain in other moods: `styles.json` has the weights in which each differs from his. */
 import { type Weights, weights } from '../captain/weights.ts';
 import type { Style } from './light.ts';
+import moods from './styles.json' with { type: 'json' };
 
 export const USUAL: Style = { weights };
 
-/** Comes to grips wherever it can, without waiting for the rest. */
-const bold: Weights = {
-  ...weights,
-  daring: { ...weights.daring, usual: 1.8, ahead: 1.3, atTheEnd: 2.2 },
-  wait: { ...weights.wait, left: 99 },
-  place: { ...weights.place, contact: 0.5, odds: 7 },
-};
+export const MOODS: readonly Style[] = Object.values(moods).map((others) => ({
+  weights: changed(weights, others),
+}));
 
-export const BOLD: Style = { weights: bold };
+interface Group {
+  [name: string]: number | Group;
+}
+
+/** The same weights, with other numbers for those that are named by their path, such as `place.goal`. */
+function changed(from: Weights, others: { readonly [path: string]: number }): Weights {
+  const copy = structuredClone(from);
+  for (const [path, number] of Object.entries(others)) {
+    const names = path.split('.');
+    const last = names.pop()!;
+    const group = names.reduce((each, name) => each[name] as Group, copy as unknown as Group);
+    group[last] = number;
+  }
+  return copy;
+}
