@@ -106,8 +106,8 @@ describe('learn', () => {
   });
 
   it('says so where nothing is learned', async () => {
-    expect((await feldzug('learn dragoon --games 5')).err).toEqual([
-      'feldzug learn: The General of dragoon learns nothing.',
+    expect((await feldzug('learn won-by-the-sword --games 5')).err).toEqual([
+      'feldzug learn: The General of won-by-the-sword learns nothing.',
     ]);
   });
 });
