@@ -57,10 +57,29 @@ async function byPresses(player: Counted, presses: readonly string[]): Promise<v
   await player.pressed('pick-all');
   for (const press of presses) {
     await player.pressed(`group-${press}`);
-    // Each unit is told in turn, and the server answers for each.
+    // Each unit is told in turn, and the server answers for each: the next press waits for the last of them.
+    await comesToRest(player.page);
     await expect.poll(() => player.page.getAttribute(testId('group-ahead'), 'aria-disabled')).toBe('false');
   }
 }
+
+/** Waits until nothing on the page has changed for longer than the server takes for an answer. */
+const comesToRest = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const done = (): void => {
+          observer.disconnect();
+          resolve();
+        };
+        let rest = setTimeout(done, 700);
+        const observer = new MutationObserver(() => {
+          clearTimeout(rest);
+          rest = setTimeout(done, 700);
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+  );
 
 /** Where marches go on by themselves the movement ends with them; else it is ended with a key, and confirmed. */
 async function endMovement(
