@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { harness } from '../harness.ts';
 import { Counted } from '../inputs.ts';
-import { testId } from '../player.ts';
+import { nextChange, testId } from '../player.ts';
 import { allMarchTo, lendAll } from './leuthen.ts';
 import script from './leuthen-turn-1.json' with { type: 'json' };
 
@@ -63,23 +63,16 @@ async function byPresses(player: Counted, presses: readonly string[]): Promise<v
   }
 }
 
-/** Waits until nothing on the page has changed for longer than the server takes for an answer. */
-const comesToRest = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const done = (): void => {
-          observer.disconnect();
-          resolve();
-        };
-        let rest = setTimeout(done, 700);
-        const observer = new MutationObserver(() => {
-          clearTimeout(rest);
-          rest = setTimeout(done, 700);
-        });
-        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      }),
-  );
+/** Waits until the page stays as it is, three looks long. */
+async function comesToRest(page: Page): Promise<void> {
+  let last = '';
+  for (let same = 0; same < 3; ) {
+    await nextChange(page);
+    const now = await page.content();
+    same = now === last ? same + 1 : 0;
+    last = now;
+  }
+}
 
 /** Where marches go on by themselves the movement ends with them; else it is ended with a key, and confirmed. */
 async function endMovement(
