@@ -19,8 +19,7 @@ const { defaultOptions } = await import(inProject('packages/bots/src/registry.ts
 const { greatCrisis: game, PRUSSIAN } = await import(inProject(`${home}/index.ts`));
 const { ALLIANCES } = await import(inProject(`${home}/data.ts`));
 const { boardOf } = await import(inProject(`${home}/captain/board.ts`));
-const { captain } = await import(inProject(`${home}/captain/index.ts`));
-const { judgingBy, weights: usual } = await import(inProject(`${home}/captain/weights.ts`));
+const { weights: usual } = await import(inProject(`${home}/captain/weights.ts`));
 const { lightPolicy } = await import(inProject(`${home}/general/light.ts`));
 
 /** One step of a weight: this factor, or so many turns. */
@@ -111,12 +110,12 @@ function play(name) {
   const dice = chanceOf(name, 'dice');
   const lots = ALLIANCES.map(() => names.map(() => (mind.draw('lot', 2) ? 1 : -1)));
   const staffs = lots.map((lot, seat) => triedOut(centres[seat].map((steps, i) => steps + lot[i])));
-  const policies = staffs.map(({ march }) => lightPolicy(captain.policy, { caution: march.risk }));
+  const policies = staffs.map((weights) => lightPolicy(weights, weights.march.risk));
   const state = own(game.setup(game.scenarios[0].id, defaultOptions(game), dice));
   const counts = [];
   for (let { turn } = state; !game.result(state); ) {
     const [{ seat }] = game.pending(state);
-    const action = judgingBy(staffs[seat], () => policies[seat](game, state, seat));
+    const action = policies[seat](game, state, seat);
     game.apply(state, seat, action, dice);
     if (state.turn !== turn) counts.push(boardOf(state).resources);
     turn = state.turn;

@@ -1,11 +1,11 @@
 /** What the General builds on: the light player of its playouts, the choices that it compares, the learned value. */
 import { type Action, type AnyGame, fastChance, own, stableJson } from '@feldzug/kernel';
 import { describe, expect, test } from 'vitest';
-import { captain } from '../src/captain/index.ts';
-import { judgingBy, weights } from '../src/captain/weights.ts';
+import { weights } from '../src/captain/weights.ts';
 import { FEATURES, featuresOf } from '../src/general/features.ts';
 import { knowledge } from '../src/general/knowledge.ts';
 import learned from '../src/general/learned.json' with { type: 'json' };
+import { lightPolicy } from '../src/general/light.ts';
 import { STAFF, staff } from '../src/general/staff.ts';
 import { greatCrisis, PRUSSIAN, type State } from '../src/index.ts';
 import type { PhaseFrame } from '../src/rules/frames.ts';
@@ -65,16 +65,17 @@ describe("the General's staff", () => {
     }
   });
 
-  test("leaves the Captain's as they are, even when it fails", () => {
-    const usual = weights;
-    const before = captain.policy(game, campaign(), PRUSSIAN);
-    staff.policy(game, campaign(), PRUSSIAN);
-    const failing = (): never => {
-      throw new Error('no decision');
-    };
-    expect(() => judgingBy(STAFF[PRUSSIAN], failing)).toThrow('no decision');
-    expect(weights).toBe(usual);
-    expect(captain.policy(game, campaign(), PRUSSIAN)).toEqual(before);
+  test('decides by its weights and not by others', () => {
+    const dear = { ...weights, march: { ...weights.march, point: 1000 } };
+    const choice = (by: typeof weights): string =>
+      lightPolicy(by, by.march.risk)(greatCrisis, campaign(), PRUSSIAN)!.do;
+    expect(choice(dear)).toBe('halt');
+    expect(choice(weights)).toBe('march');
+    expect(choice(dear)).toBe('halt');
+  });
+
+  test('speaks as the General', () => {
+    expect(staff.explain(game, campaign(), PRUSSIAN, { do: 'halt' })).toContain('The General prefers');
   });
 });
 

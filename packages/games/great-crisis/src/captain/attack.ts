@@ -19,7 +19,6 @@ import {
   wavesOf,
 } from './scene.ts';
 import { threatsOf } from './threat.ts';
-import { weights } from './weights.ts';
 
 /** The most columns that go for one target in a phase. */
 const MOST_COLUMNS = 4;
@@ -70,22 +69,23 @@ function attack(
   cost: number,
 ): Operation {
   const { board, seat, pull, threats } = scene;
+  const { weights } = board;
   const attackers = [...present, ...sent.flatMap((column) => column.units)];
   const { value, win, stays } = engage(board, seat, target, attackers);
   let gain = value - before - weights.march.point * cost;
   for (const column of sent) {
-    const mass = massOf(board.s, column.units);
+    const mass = massOf(board, column.units);
     gain += weights.pull.weight * stays * mass * (pull[target] - pull[column.from]) - column.forgoes;
     gain += weights.unit.cutOff * mass * linkGained(scene, column.from, target);
   }
-  gain += stays * (together(attackers.length) - together(present.length));
+  gain += stays * (together(weights, attackers.length) - together(weights, present.length));
   let exposes = 0;
   for (const from of new Set(sent.map((column) => column.from))) {
     const leaving = sent.filter((column) => column.from === from).flatMap((column) => column.units);
     exposes += exposedBy(scene, from, leaving);
   }
   if (threats.strikes[target]) {
-    const there = strengthOf(board.s, attackers, 0);
+    const there = strengthOf(board.s, board.weights, attackers, 0);
     for (const key of ['full', 'hits', 'worth'] as const) there[key] *= weights.march.leftAfterBattle;
     exposes += stays * riskAt(board, threats, target, seat, there);
   }
@@ -133,7 +133,7 @@ export function exposure(scene: Scene, operation: Operation): number {
   }
   for (const column of columns) for (const unit of column.units) place[unit] = target;
   if (taken && garrison.length === 0) control[target] = newOwner(scene, operation);
-  const then = boardOf({ ...s, place, flags, control });
+  const then = boardOf({ ...s, place, flags, control }, board.weights);
   const known = { reaches: scene.threats.reaches, changed: target };
   const change = dangerOf(risksOf(then, threatsOf(then, 1 - seat, known), seat)) - scene.danger;
   return stays * change + (1 - stays) * operation.exposes;

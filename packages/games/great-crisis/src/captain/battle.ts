@@ -25,7 +25,7 @@ import { attackRolls, sideOf } from './muster.ts';
 import { choices, outlook, type Role, type Tables, tablesOf } from './odds.ts';
 import { retreatPlan } from './retreat.ts';
 import { siegeWorth } from './risk.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 export const roleOf = (battle: BattleFrame, seat: number): Role =>
   seat === battle.attacker ? 'attacker' : 'defender';
@@ -48,8 +48,8 @@ export function battleTables(board: Board, battle: BattleFrame): Tables {
 }
 
 /** Attack, stand or retreat. The plan of a retreat takes time, so it is made only if somebody asks for it. */
-export function* counselRound(s: State, seat: number): Generator<Counsel> {
-  const board = boardOf(s);
+export function* counselRound(board: Board, seat: number): Generator<Counsel> {
+  const { s } = board;
   const battle = battleOf(s)!;
   const role = roleOf(battle, seat);
   const tables = battleTables(board, battle);
@@ -76,8 +76,8 @@ export function* counselRound(s: State, seat: number): Generator<Counsel> {
 }
 
 /** Which units go on defense: tries every number that fits and judges the field battle and the siege after it. */
-export function counselGarrison(s: State, seat: number): Counsel[] {
-  const board = boardOf(s);
+export function counselGarrison(board: Board, seat: number): Counsel[] {
+  const { s } = board;
   const battle = battleOf(s)!;
   const { space } = battle;
   const already = insideUnits(board, space);
@@ -87,7 +87,7 @@ export function counselGarrison(s: State, seat: number): Counsel[] {
   const room = Math.min(able.length, SPACES[space].capacity - staying.length);
   const counsels: Counsel[] = [];
   for (let count = 0; count <= room; count++) {
-    const chosen = garrisonOf(s, able, count);
+    const chosen = garrisonOf(board, able, count);
     const inside = [...chosen, ...staying];
     counsels.push({
       action: { do: 'garrison', units: tallyOf(s, inOrder(chosen)) },
@@ -132,16 +132,16 @@ function withGarrison(
       ? board.stake[space]
       : siegeWorth(board, space, fullUnits(s, enemies), stepsOf(s, inside));
   if (field.length === 0) return -fallen;
-  return -meet(board, attacker, space, enemies, field, fallen + weights.card.held).value;
+  return -meet(board, attacker, space, enemies, field, fallen + board.weights.card.held).value;
 }
 
 /** A charge is worth the card if the attack that it allows does enough damage. */
-export function counselCharge(s: State, seat: number): Counsel[] {
+export function counselCharge(s: State, weights: Weights, seat: number): Counsel[] {
   const pass: Counsel = { action: { do: 'pass' }, score: 0, why: 'saves the card for a better moment' };
   if (!holds(s, seat, CAVALRY_CHARGE)) return [pass];
   const battle = battleOf(s)!;
   const leaving = forceOf(s, battle, battle.turn);
-  const tables = battleTables(boardOf(s), battle);
+  const tables = battleTables(boardOf(s, weights), battle);
   const victim = tables[roleOf(battle, battle.turn)];
   const striker = tables[roleOf(battle, 1 - battle.turn)];
   let blow = 0;

@@ -24,11 +24,13 @@ import {
   resourcesIn,
   type State,
 } from '../state.ts';
-import { weights } from './weights.ts';
+import { weights as captains, type Weights } from './weights.ts';
 
 /** Flat tables. Those for each army are indexed by `at(space, army)`, those for each seat by `side(space, seat)`. */
 export interface Board {
   readonly s: State;
+  /** The numbers to judge by: the Captain's, or those of a staff. */
+  readonly weights: Weights;
   readonly seatOfArmy: readonly number[];
   readonly seatOfNation: readonly number[];
   /** The seat that controls each space. */
@@ -69,16 +71,17 @@ export const isSiegeOf = (board: Board, space: number, seat: number): boolean =>
 /** The chance that a die with a bonus of 0, 1, 2 … hits. */
 export const CHANCE_TO_HIT: readonly number[] = [1, 2, 3, 4, 5, 6].map((faces) => faces / 6);
 
-/** The extra worth of a commander over other units. */
+/** The extra worth of a commander over other units; the same for every staff. */
 const LEADING: readonly number[] = COMMANDER_OF.map((commander) =>
-  commander ? weights.unit.leading * commander.tactical * commander.leadership : 0,
+  commander ? captains.unit.leading * commander.tactical * commander.leadership : 0,
 );
 
-export const worthOf = (s: State, unit: number): number =>
+export const worthOf = (s: State, weights: Weights, unit: number): number =>
   (s.flags[unit] & DEPLETED ? weights.unit.worn : 1) + LEADING[unit];
 
 /** What is lost with a destroyed unit: troops come back from the reserve, commanders do not, and the King loses the war. */
-export const leadingWorth = (unit: number): number => (unit === KING ? weights.unit.king : LEADING[unit]);
+export const leadingWorth = (weights: Weights, unit: number): number =>
+  unit === KING ? weights.unit.king : LEADING[unit];
 
 const NO_SPACES: readonly number[] = SPACES.map(() => 0);
 const NO_SIDES: readonly number[] = [...NO_SPACES, ...NO_SPACES];
@@ -87,12 +90,13 @@ const NO_LEADERS: readonly number[] = NATIONS.flatMap(() => NO_SPACES);
 const NO_UNIT: readonly number[] = SPACES.map(() => -1);
 const NO_NEXT: readonly number[] = new Array<number>(UNITS).fill(-1);
 
-export function boardOf(s: State): Board {
+export function boardOf(s: State, weights: Weights = captains): Board {
   const spaces = SPACES.length;
   const cells = spaces * ARMIES.length;
   const seatOfNation = NATIONS.map((_, nation) => allianceOf(s, nation));
   const board = {
     s,
+    weights,
     seatOfArmy: ARMIES.map((_, army) => allianceOfArmy(s, army)),
     seatOfNation,
     holder: s.control.map((nation) => seatOfNation[nation]),
@@ -124,7 +128,7 @@ export function boardOf(s: State): Board {
 
 /** Fills the tables of units; returns the full units in the open by space and nationality. */
 function countUnits(board: Board): number[] {
-  const { s } = board;
+  const { s, weights } = board;
   const unled = NO_LEADERS.slice();
   for (let unit = UNITS - 1; unit >= 0; unit--) {
     const space = s.place[unit];
@@ -140,7 +144,7 @@ function countUnits(board: Board): number[] {
     const army = ARMY_OF[unit];
     const cell = at(space, army);
     board.open[side(space, board.seatOfArmy[army])]++;
-    board.worth[cell] += worthOf(s, unit);
+    board.worth[cell] += worthOf(s, weights, unit);
     if (flags & DEPLETED) {
       board.worn[cell]++;
     } else {
@@ -181,16 +185,16 @@ function dealBonuses(board: Board, unled: number[]): void {
 }
 
 function setStakes(board: Board): void {
-  const { s, resources } = board;
+  const { s, weights, resources } = board;
   const capital = board.holder[CAPITAL];
-  const now = standing(s, resources, capital);
+  const now = standing(board, resources, capital);
   for (let space = 0; space < SPACES.length; space++) {
     if (SPACES[space].type === 'box') continue;
     let stake = weights.space.city + (isFort(s, space) ? weights.space.fort : 0);
     const gain = resourcesIn(s, space);
     if (gain > 0 || space === CAPITAL) {
       const taken = board.holder[space] === PRUSSIAN ? resources - gain : resources + gain;
-      const then = standing(s, taken, space === CAPITAL ? 1 - capital : capital);
+      const then = standing(board, taken, space === CAPITAL ? 1 - capital : capital);
       stake += Math.abs(then - now);
     }
     board.stake[space] = stake;
@@ -210,16 +214,16 @@ export function isDecisive({ s, resources, holder }: Board, space: number): bool
  * How the count of resource spaces looks to Prussia: each step counts for more the nearer a victory is (10.1, 10.2).
  * Late in the war Russia's resource spaces count in part (9.1). `capital` is the seat that holds Berlin.
  */
-export function standing(s: State, resources: number, capital: number): number {
-  const now = nearness(resources, capital);
+export function standing({ s, weights }: Board, resources: number, capital: number): number {
+  const now = nearness(weights, resources, capital);
   if (s.russiaTurned) return now;
   const { lateFrom, lateFull, lateShare } = weights.space;
   const late = lateShare * Math.min(1, Math.max(0, (s.turn - lateFrom) / (lateFull - lateFrom)));
   if (late === 0) return now;
-  return (1 - late) * now + late * nearness(resources + russianResources(s), capital);
+  return (1 - late) * now + late * nearness(weights, resources + russianResources(s), capital);
 }
 
-function nearness(resources: number, capital: number): number {
+function nearness(weights: Weights, resources: number, capital: number): number {
   const { austrianAt, austrianAtWithBerlin, prussianAt } = numbers.victory;
   const toDefeat = resources - (capital === PRUSSIAN ? austrianAt : austrianAtWithBerlin);
   const toVictory = prussianAt - resources;

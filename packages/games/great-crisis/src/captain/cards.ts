@@ -9,17 +9,17 @@ import { inCommand, offeredStartCards } from '../rules/tactics-cards.ts';
 import { cardLimit } from '../rules/winter.ts';
 import { RESERVE, resourcesIn, type State } from '../state.ts';
 import { battleTables, roleOf } from './battle.ts';
-import { at, type Board, boardOf, isSiegeOf, leadingWorth } from './board.ts';
+import { at, type Board, isSiegeOf, leadingWorth } from './board.ts';
 import { inUnits } from './forces.ts';
 import { attackRolls } from './muster.ts';
 import { type Openings, opening, type Tables } from './odds.ts';
 import { defenceAt, riskAt, siegeWorth } from './risk.ts';
 import { threatsOf } from './threat.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /** Before the roll of an army's phase, or in winter (−1): a card, or the verb that ends the step. */
-export function counselCampaignCards(s: State, seat: number, army: number): Counsel[] {
-  const board = boardOf(s);
+export function counselCampaignCards(board: Board, seat: number, army: number): Counsel[] {
+  const { s } = board;
   const counsels: Counsel[] = [
     { action: { do: army < 0 ? 'noCard' : 'roll' }, score: 0, why: 'finds no useful card now' },
   ];
@@ -30,7 +30,7 @@ export function counselCampaignCards(s: State, seat: number, army: number): Coun
 }
 
 /** A die brings three or four units, so the card waits until that many are in reserve. */
-function mobilizations({ s, seatOfNation }: Board, seat: number, army: number): Counsel[] {
+function mobilizations({ s, weights, seatOfNation }: Board, seat: number, army: number): Counsel[] {
   return NATIONS.flatMap((nation, number) => {
     if (seatOfNation[number] !== seat || (army >= 0 && nation.army !== army)) return [];
     let waiting = 0;
@@ -59,7 +59,7 @@ function scorchings(board: Board, seat: number): Counsel[] {
       : riskAt(board, threats, space, seat, defenceAt(board, space, seat));
     found.push({
       action: { do: 'scorchedEarth', space: id },
-      score: Math.min(danger, board.stake[space]) - weights.card.scorch,
+      score: Math.min(danger, board.stake[space]) - board.weights.card.scorch,
       why: `burns ${name} before the enemy takes it`,
     });
   }
@@ -68,7 +68,7 @@ function scorchings(board: Board, seat: number): Counsel[] {
 
 /** Recalls the enemy commander who leads most units. */
 function recalls(board: Board, seat: number): Counsel[] {
-  const { s, seatOfNation, full } = board;
+  const { s, weights, seatOfNation, full } = board;
   return COMMANDERS.flatMap(({ id, name, unit, nation }) => {
     const space = s.place[unit];
     if (space < 0 || unit === KING || seatOfNation[nation] === seat) return [];
@@ -76,7 +76,7 @@ function recalls(board: Board, seat: number): Counsel[] {
     return [
       {
         action: { do: 'recall', commander: id },
-        score: leadingWorth(unit) * Math.min(1, led / weights.card.recallFull) - weights.card.recall,
+        score: leadingWorth(weights, unit) * Math.min(1, led / weights.card.recallFull) - weights.card.recall,
         why: `takes ${name} away from ${inUnits(led)}`,
       },
     ];
@@ -84,13 +84,13 @@ function recalls(board: Board, seat: number): Counsel[] {
 }
 
 /** Buys points when the roll was low and the army is large enough to use them. */
-export function counselPoints(s: State, seat: number, phase: PhaseFrame): Counsel[] {
+export function counselPoints(s: State, { march }: Weights, seat: number, phase: PhaseFrame): Counsel[] {
   const begin: Counsel = { action: { do: 'begin' }, score: 0, why: 'has enough points' };
   if (!holds(s, seat, cardNamed('rapid-advance'))) return [begin];
   const left = phase.ap - s.owed[phase.army];
   let units = 0;
   for (let unit = 0; unit < UNITS; unit++) if (s.place[unit] >= 0 && ARMY_OF[unit] === phase.army) units++;
-  const { pointsWanted, unitsForAPoint } = weights.march;
+  const { pointsWanted, unitsForAPoint } = march;
   const play: Counsel = {
     action: { do: 'rapidAdvance' },
     score: Math.min(pointsWanted, units / unitsForAPoint) - left - 1,
@@ -100,9 +100,10 @@ export function counselPoints(s: State, seat: number, phase: PhaseFrame): Counse
 }
 
 /** Rates every set of battle cards in hand: what it adds to the battle, minus what the cards are worth later. */
-export function counselCommit(s: State, seat: number): Counsel[] {
+export function counselCommit(board: Board, seat: number): Counsel[] {
+  const { s, weights } = board;
   const battle = battleOf(s)!;
-  const tables = battleTables(boardOf(s), battle);
+  const tables = battleTables(board, battle);
   const sign = seat === battle.attacker ? 1 : -1;
   const kinds = [...new Set(offeredStartCards(s, seat))];
   const counsels: Counsel[] = [];
@@ -161,10 +162,10 @@ function obliqueRolls(s: State, seat: number, dice: readonly number[], full: num
 }
 
 /** Discards the least useful cards above the limit and keeps the rest. */
-export function counselDiscard(s: State, seat: number): Counsel[] {
+export function counselDiscard(s: State, { card }: Weights, seat: number): Counsel[] {
   const excess = Math.max(0, s.hands[seat].length - cardLimit(s, seat));
-  const kept: { readonly [id: string]: number } = weights.card.kept;
-  const ranked = s.hands[seat].map((card) => CARDS[card].id).sort((a, b) => kept[a] - kept[b]);
+  const kept: { readonly [id: string]: number } = card.kept;
+  const ranked = s.hands[seat].map((held) => CARDS[held].id).sort((a, b) => kept[a] - kept[b]);
   const cards: Tally = {};
   for (const id of ranked.slice(0, excess)) cards[id] = (cards[id] ?? 0) + 1;
   return [{ action: { do: 'discard', cards }, score: 0, why: 'keeps the most useful cards' }];

@@ -1,5 +1,5 @@
 /** What the Captain would do in each step of the rules, the best first. */
-import { type AnyGame, type Counsel, top, topFrame } from '@feldzug/kernel';
+import { type AnyGame, type Counsel, type Counsels, top, topFrame } from '@feldzug/kernel';
 import type { PhaseFrame } from '../rules/frames.ts';
 import type { State } from '../state.ts';
 import { counselCharge, counselGarrison, counselRound } from './battle.ts';
@@ -8,43 +8,50 @@ import { counselCampaignCards, counselCommit, counselDiscard, counselPoints } fr
 import { counselClaim, counselLosses, counselOrder } from './losses.ts';
 import { counselMarch } from './march.ts';
 import { counselAssault } from './siege.ts';
+import type { Weights } from './weights.ts';
 import { counselMobilize, counselWinter } from './winter.ts';
 
+/** The rules of thumb with some weights: the Captain's, or those of a staff. */
+export const counselsBy =
+  (weights: Weights): Counsels<State> =>
+  (game, s, seat) =>
+    counselsOf(game, s, weights, seat);
+
 /** `s` is what `seat` sees. The rules may refuse a counsel, for example a card that is not in hand. */
-export function counselsOf(game: AnyGame, s: State, seat: number): Iterable<Counsel> {
+function counselsOf(game: AnyGame, s: State, weights: Weights, seat: number): Iterable<Counsel> {
   switch (top(s)?.step) {
     case 'phase.cards':
-      return counselCampaignCards(s, seat, topFrame<PhaseFrame>(s).army);
+      return counselCampaignCards(boardOf(s, weights), seat, topFrame<PhaseFrame>(s).army);
     case 'phase.points':
-      return counselPoints(s, seat, topFrame(s));
+      return counselPoints(s, weights, seat, topFrame(s));
     case 'phase.march':
-      return counselMarch(s, seat, topFrame(s));
+      return counselMarch(boardOf(s, weights), seat, topFrame(s));
     case 'phase.assault':
-      return counselAssault(boardOf(s), seat, topFrame(s));
+      return counselAssault(boardOf(s, weights), seat, topFrame(s));
     case 'phase.field':
     case 'phase.fort':
-      return counselOrder(s, seat, waitingBattles(game, s, seat));
+      return counselOrder(boardOf(s, weights), seat, waitingBattles(game, s, seat));
     case 'control.claim':
       return counselClaim(s, seat);
     case 'battle.garrison':
-      return counselGarrison(s, seat);
+      return counselGarrison(boardOf(s, weights), seat);
     case 'battle.cards':
-      return counselCommit(s, seat);
+      return counselCommit(boardOf(s, weights), seat);
     case 'battle.round':
-      return counselRound(s, seat);
+      return counselRound(boardOf(s, weights), seat);
     case 'battle.charge':
-      return counselCharge(s, seat);
+      return counselCharge(s, weights, seat);
     case 'battle.losses':
     case 'winter.losses':
-      return counselLosses(s, topFrame(s));
+      return counselLosses(s, weights, topFrame(s));
     case 'mobilize':
-      return counselMobilize(s, topFrame(s));
+      return counselMobilize(boardOf(s, weights), topFrame(s));
     case 'winter.cards':
-      return counselCampaignCards(s, seat, -1);
+      return counselCampaignCards(boardOf(s, weights), seat, -1);
     case 'winter.mobilize':
-      return counselWinter(s, seat, topFrame(s));
+      return counselWinter(boardOf(s, weights), seat, topFrame(s));
     case 'winter.discard':
-      return counselDiscard(s, seat);
+      return counselDiscard(s, weights, seat);
     default:
       return [];
   }

@@ -6,7 +6,6 @@ import { fullUnits, garrisonOf, insideUnits, openUnits, stepsOf, without } from 
 import { sideOf } from './muster.ts';
 import { outlook, rollsOf, tablesOf } from './odds.ts';
 import { siegeWorth } from './risk.ts';
-import { weights } from './weights.ts';
 
 /** How an attack is expected to go. */
 export interface Prospect {
@@ -30,14 +29,14 @@ export function engage(board: Board, seat: number, space: number, attackers: rea
   if (field.length > 0)
     return meet(board, seat, space, attackers, field, prizeOf(board, space, attackers, garrison));
   if (garrison.length > 0) return storm(board, space, attackers, garrison);
-  return { value: board.stake[space] + weights.card.held, win: 1, stays: 1 };
+  return { value: board.stake[space] + board.weights.card.held, win: 1, stays: 1 };
 }
 
 /** The units that will be inside an enemy fort: those there now, or those that will go inside when attacked (7.A). */
 export function garrisonToBe(board: Board, space: number, enemies: readonly number[]): number[] {
   const inside = insideUnits(board, space);
   if (inside.length > 0 || !isFort(board.s, space)) return inside;
-  return garrisonOf(board.s, enemies, SPACES[space].capacity);
+  return garrisonOf(board, enemies, SPACES[space].capacity);
 }
 
 /** What the field is worth once the enemy has left it: the space, or the siege of the units inside. */
@@ -47,9 +46,9 @@ export function prizeOf(
   attackers: readonly number[],
   garrison: readonly number[],
 ): number {
-  if (garrison.length === 0) return board.stake[space] + weights.card.held;
-  const fit = weights.siege.fitAfterBattle * fullUnits(board.s, attackers);
-  return weights.card.held + siegeWorth(board, space, fit, stepsOf(board.s, garrison));
+  if (garrison.length === 0) return board.stake[space] + board.weights.card.held;
+  const fit = board.weights.siege.fitAfterBattle * fullUnits(board.s, attackers);
+  return board.weights.card.held + siegeWorth(board, space, fit, stepsOf(board.s, garrison));
 }
 
 /** Against the besiegers of a friendly fort: the gain is that the fort no longer falls. */
@@ -59,7 +58,8 @@ export const reliefPrize = (
   besiegers: readonly number[],
   garrison: readonly number[],
 ): number =>
-  weights.card.held + siegeWorth(board, space, fullUnits(board.s, besiegers), stepsOf(board.s, garrison));
+  board.weights.card.held +
+  siegeWorth(board, space, fullUnits(board.s, besiegers), stepsOf(board.s, garrison));
 
 /** A field battle, with exact odds. */
 export function meet(
@@ -97,8 +97,8 @@ export function storm(
     else goesOn += rolls[hits] * siegeWorth(board, space, dice, steps - hits);
     damage += rolls[hits] * Math.min(hits, steps);
   }
-  const exchanged = (1 - weights.unit.worn) * (damage - Math.min(returned, attackers.length));
-  const value = falls * (board.stake[space] + weights.card.held) + goesOn + exchanged;
+  const exchanged = (1 - board.weights.unit.worn) * (damage - Math.min(returned, attackers.length));
+  const value = falls * (board.stake[space] + board.weights.card.held) + goesOn + exchanged;
   return { value, win: falls, stays: 1 };
 }
 

@@ -48,11 +48,13 @@ export const without = (units: readonly number[], taken: readonly number[]): num
   units.filter((unit) => !taken.includes(unit));
 
 /** The strongest force of at most `count` units that one march can move. */
-export function strongest(s: State, pool: readonly number[], count: number): number[] {
+export function strongest({ s, weights }: Board, pool: readonly number[], count: number): number[] {
   const limit = pool.some((unit) => isCut(s, unit)) ? numbers.isolatedMarchLimit : numbers.marchLimit;
   const size = Math.min(count, limit);
   if (pool.length <= size) return [...pool];
-  const leaders = pool.filter((unit) => COMMANDER_OF[unit]).sort((a, b) => leadingWorth(b) - leadingWorth(a));
+  const leaders = pool
+    .filter((unit) => COMMANDER_OF[unit])
+    .sort((a, b) => leadingWorth(weights, b) - leadingWorth(weights, a));
   const chosen: number[] = [];
   let room = 0;
   for (const leader of leaders) {
@@ -82,9 +84,9 @@ export function plainest(s: State, pool: readonly number[], count: number): numb
 }
 
 /** Best for the inside of a fort, where depleted units roll too: depleted troops, then others, commanders last. */
-export function garrisonOf(s: State, pool: readonly number[], count: number): number[] {
+export function garrisonOf({ s, weights }: Board, pool: readonly number[], count: number): number[] {
   const rank = (unit: number): number =>
-    worthOf(s, unit) + (COMMANDER_OF[unit] ? 10 + leadingWorth(unit) : 0);
+    worthOf(s, weights, unit) + (COMMANDER_OF[unit] ? 10 + leadingWorth(weights, unit) : 0);
   return [...pool].sort((a, b) => rank(a) - rank(b)).slice(0, count);
 }
 

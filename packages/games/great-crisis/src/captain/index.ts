@@ -4,6 +4,7 @@
  */
 import { counselled } from '@feldzug/kernel';
 import type { State } from '../state.ts';
-import { counselsOf } from './counsels.ts';
+import { counselsBy } from './counsels.ts';
+import { weights } from './weights.ts';
 
-export const captain = counselled<State>('captain', counselsOf);
+export const captain = counselled<State>('captain', counselsBy(weights));

@@ -6,12 +6,17 @@ import type { LossFrame } from '../rules/frames.ts';
 import { tallyOf } from '../rules/groups.ts';
 import { forceIn } from '../rules/losses.ts';
 import { RESERVE, type State } from '../state.ts';
-import { boardOf, leadingWorth } from './board.ts';
+import { type Board, leadingWorth } from './board.ts';
 import { inOrder, inUnits, isCut, isWorn, ledBy } from './forces.ts';
 import { defenceAt } from './risk.ts';
+import type { Weights } from './weights.ts';
 
 /** Troops without a bonus first, then commanders, the King last. */
-export function counselLosses(s: State, { space, seat, army, inside, hits }: LossFrame): Counsel[] {
+export function counselLosses(
+  s: State,
+  weights: Weights,
+  { space, seat, army, inside, hits }: LossFrame,
+): Counsel[] {
   const force = forceIn(s, space, seat, army, inside);
   const fresh = force.filter((unit) => !isWorn(s, unit));
   const pool = fresh.length > 0 ? fresh : force;
@@ -20,7 +25,7 @@ export function counselLosses(s: State, { space, seat, army, inside, hits }: Los
     force.filter((unit) => COMMANDER_OF[unit]),
   );
   const rank = (unit: number): number => {
-    if (COMMANDER_OF[unit]) return 2 + leadingWorth(unit);
+    if (COMMANDER_OF[unit]) return 2 + leadingWorth(weights, unit);
     return (isLed(unit) ? 1 : 0) - (isCut(s, unit) ? 0.5 : 0);
   };
   const struck = [...pool].sort((a, b) => rank(a) - rank(b) || a - b).slice(0, Math.min(hits, pool.length));
@@ -29,8 +34,7 @@ export function counselLosses(s: State, { space, seat, army, inside, hits }: Los
 }
 
 /** The side that is not active starts where it is strongest. */
-export function counselOrder(s: State, seat: number, waiting: readonly string[]): Counsel[] {
-  const board = boardOf(s);
+export function counselOrder(board: Board, seat: number, waiting: readonly string[]): Counsel[] {
   return waiting
     .map((id) => ({
       action: { do: 'fight', space: id },

@@ -3,14 +3,15 @@ import { type Action, byScore, type Counsel, type Tally, tallyTotal } from '@fel
 import { ARMY_OF, SPACES, UNITS } from '../data.ts';
 import type { PhaseFrame } from '../rules/frames.ts';
 import { placeKey, tallyOf } from '../rules/groups.ts';
-import { groupOf, isBesieging, ON_DEFENSE, type State } from '../state.ts';
+import { groupOf, isBesieging, ON_DEFENSE } from '../state.ts';
 import { advances } from './advance.ts';
 import { attacks, exposure, opensOrBars } from './attack.ts';
+import type { Board } from './board.ts';
 import { inOrder, isCut, isWorn } from './forces.ts';
 import { firstMarchTo } from './reach.ts';
 import { columnsOf, mannerOf, type Operation, type Scene, sceneOf } from './scene.ts';
 import { paidStorms, sorties } from './siege.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /** How many operations of each kind are compared closely. */
 export const WEIGHED = 8;
@@ -21,8 +22,8 @@ export interface Dear extends Counsel {
   readonly operation?: Operation;
 }
 
-export const counselMarch = (s: State, seat: number, phase: PhaseFrame): Counsel[] =>
-  marchesIn(sceneOf(s, seat, phase), phase, WEIGHED, weights.march.risk);
+export const counselMarch = (board: Board, seat: number, phase: PhaseFrame): Counsel[] =>
+  marchesIn(sceneOf(board, seat, phase), phase, WEIGHED, board.weights.march.risk);
 
 /** What to do next in the march step, the best first; `closely`: how many conquests are compared closely. */
 export function marchesIn(
@@ -56,15 +57,16 @@ export function weigh(
   closely: number,
   caution: number,
 ): Weighed[] {
+  const { weights } = scene.board;
   const quiet: Weighed[] = [];
   const changing: Weighed[] = [];
   for (const operation of operations) {
     if (opensOrBars(scene, operation)) {
       // What seems exposed may be safe once the enemy is beaten, so only a part counts at first.
       const glance = Math.min(operation.exposes, weights.march.glance);
-      changing.push({ operation, score: rated(operation, glance, caution) });
+      changing.push({ operation, score: rated(weights, operation, glance, caution) });
     } else {
-      quiet.push({ operation, score: rated(operation, operation.exposes, caution) });
+      quiet.push({ operation, score: rated(weights, operation, operation.exposes, caution) });
     }
   }
   const again = changing.sort(byWeight).slice(0, closely);
@@ -72,7 +74,7 @@ export function weigh(
     ...quiet.sort(byWeight).slice(0, WEIGHED),
     ...again.map(({ operation }) => ({
       operation,
-      score: rated(operation, exposure(scene, operation), caution),
+      score: rated(weights, operation, exposure(scene, operation), caution),
     })),
   ];
 }
@@ -93,9 +95,9 @@ const byWeight = (a: Weighed, b: Weighed): number => b.score - a.score;
 const reason = ({ cost, why }: Operation): string => (cost > 1 ? `${why}: first step` : why);
 
 /** Cheaper operations come first: the other points can still do something else. */
-function rated({ gain, cost }: Operation, exposes: number, caution: number): number {
+function rated({ march }: Weights, { gain, cost }: Operation, exposes: number, caution: number): number {
   const net = gain - caution * exposes;
-  return net > 0 ? net / (1 + weights.march.dearness * (cost - 1)) : net;
+  return net > 0 ? net / (1 + march.dearness * (cost - 1)) : net;
 }
 
 function firstMarch({ board, seat }: Scene, { columns, target }: Operation): Action {
@@ -125,7 +127,7 @@ function spend(
     why: kept > 0 ? `saves a point and ${storms[0].why}` : 'finds nothing worth another point',
   };
   const good = marches.filter(({ score, cost }) => score > 0 && cost <= scene.points - kept);
-  const rest = phase.marched ? undefined : recovery(scene, scene.points - kept - pointsWanted(good));
+  const rest = phase.marched ? undefined : recovery(scene, scene.points - kept - pointsWanted(scene, good));
   const others = marches.filter((march) => !good.includes(march));
   return [...(rest ? [rest] : []), ...good, halt, ...others];
 }
@@ -145,11 +147,11 @@ export function keptForStorms(
 }
 
 /** What the marches that are worth more than a recovery will need, one from each space. */
-function pointsWanted(good: readonly Dear[]): number {
+function pointsWanted({ board }: Scene, good: readonly Dear[]): number {
   const origins = new Set<unknown>();
   let wanted = 0;
   for (const { action, score, cost } of good) {
-    if (origins.has(action.from) || score < weights.march.recovered * cost) continue;
+    if (origins.has(action.from) || score < board.weights.march.recovered * cost) continue;
     origins.add(action.from);
     wanted += cost;
   }
@@ -177,7 +179,7 @@ export function recovery({ board, seat, army, pull, threats }: Scene, points: nu
   }
   return {
     action: { do: 'recover', units },
-    score: weights.march.recovered * tallyTotal(units),
+    score: board.weights.march.recovered * tallyTotal(units),
     why: 'restores depleted units with spare points',
   };
 }

@@ -5,19 +5,19 @@ import { DEPLETED, ISOLATED, nationalityOf, type State } from '../state.ts';
 import { type Board, CHANCE_TO_HIT, isClear, leadingWorth, worthOf } from './board.ts';
 import { rollsOf, type Side } from './odds.ts';
 import type { Defence } from './risk.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /** Full units without a bonus so far, by nationality. Each call begins anew. */
 const unled = new Int16Array(NATIONS.length);
 
 /** `steps` are the hits that a garrison inside can take. */
-export function strengthOf(s: State, units: readonly number[], steps: number): Defence {
+export function strengthOf(s: State, weights: Weights, units: readonly number[], steps: number): Defence {
   const force: Defence = { full: 0, worn: 0, hits: 0, worth: 0, king: 0, steps };
   unled.fill(0);
   const leaders: number[] = [];
   let cut = 0;
   for (const unit of units) {
-    force.worth += worthOf(s, unit);
+    force.worth += worthOf(s, weights, unit);
     if (unit === KING) force.king = 1;
     if (COMMANDER_OF[unit]) leaders.push(unit);
     if (s.flags[unit] & DEPLETED) force.worn++;
@@ -42,7 +42,7 @@ export function strengthOf(s: State, units: readonly number[], steps: number): D
 
 /** A force in a battle in `space`, with its losses and its way out. */
 export function sideOf(board: Board, units: readonly number[], space: number, seat: number): Side {
-  const { s } = board;
+  const { s, weights } = board;
   let full = 0;
   for (const unit of units) if (!(s.flags[unit] & DEPLETED)) full++;
   const room = wayOut(board, space, seat);
@@ -50,8 +50,8 @@ export function sideOf(board: Board, units: readonly number[], space: number, se
     full,
     steps: full + units.length,
     rolls: attackRolls(fieldDice(s, units, PLAIN), full),
-    loss: lossesOf(units, full),
-    leave: room > 0 ? leaveCosts(units.length, full, room) : undefined,
+    loss: lossesOf(weights, units, full),
+    leave: room > 0 ? leaveCosts(weights, units.length, full, room) : undefined,
   };
 }
 
@@ -65,17 +65,17 @@ export function attackRolls(bonuses: readonly number[], full: number): Float64Ar
 }
 
 /** Losses by number of hits: full units are depleted, then troops die, the commanders last and the King at the end. */
-function lossesOf(units: readonly number[], full: number): Float64Array {
+function lossesOf(weights: Weights, units: readonly number[], full: number): Float64Array {
   const { worn, inReserve } = weights.unit;
   const loss = new Float64Array(full + units.length + 1);
   const leaders = units
     .filter((unit) => COMMANDER_OF[unit])
-    .sort((a, b) => leadingWorth(a) - leadingWorth(b));
+    .sort((a, b) => leadingWorth(weights, a) - leadingWorth(weights, b));
   const troops = units.length - leaders.length;
   for (let hits = 1; hits < loss.length; hits++) {
     const killed = hits - full;
     let cost = 1 - worn;
-    if (killed > troops) cost = worn + leadingWorth(leaders[killed - troops - 1]);
+    if (killed > troops) cost = worn + leadingWorth(weights, leaders[killed - troops - 1]);
     else if (killed > 0) cost = worn - inReserve;
     loss[hits] = loss[hits - 1] + cost;
   }
@@ -83,7 +83,7 @@ function lossesOf(units: readonly number[], full: number): Float64Array {
 }
 
 /** A retreat costs a point, and the units that have no room on the routes. */
-function leaveCosts(units: number, full: number, room: number): Float64Array {
+function leaveCosts(weights: Weights, units: number, full: number, room: number): Float64Array {
   const costs = new Float64Array(full + units + 1);
   for (let hits = 0; hits < costs.length; hits++) {
     const alive = units - Math.max(0, hits - full);

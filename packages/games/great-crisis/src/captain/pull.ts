@@ -1,12 +1,12 @@
 /** Where a side should want to be: how strongly each space attracts its troops. */
 import { ARMIES, SPACES } from '../data.ts';
 import { at, type Board, isClear, side } from './board.ts';
-import { weights } from './weights.ts';
 
 /** For each space the value of the best goal, less with distance; `risk` is what the side may lose in each. */
 export function pullOf(board: Board, seat: number, risk: Float64Array): Float64Array {
   const pull = new Float64Array(SPACES.length);
   const waiting = new Uint8Array(SPACES.length).fill(1);
+  const { weights } = board;
   const queue: number[] = [];
   for (let space = 0; space < SPACES.length; space++) {
     pull[space] = goalAt(board, seat, space, risk[space]);
@@ -43,6 +43,7 @@ function spread(
 /** What it is worth to have troops in a space: to take an enemy space, to relieve a friendly one. */
 function goalAt(board: Board, seat: number, space: number, risk: number): number {
   if (SPACES[space].type === 'box') return 0;
+  const { weights } = board;
   const stake = board.stake[space];
   if (board.holder[space] === seat) {
     if (board.inside[space] > 0 && board.open[side(space, 1 - seat)] > 0) return stake;
@@ -63,7 +64,7 @@ function massAt(board: Board, space: number, seat: number): number {
   let mass = 0;
   for (let army = 0; army < ARMIES.length; army++) {
     if (board.seatOfArmy[army] !== seat) continue;
-    mass += board.full[at(space, army)] + weights.unit.worn * board.worn[at(space, army)];
+    mass += board.full[at(space, army)] + board.weights.unit.worn * board.worn[at(space, army)];
   }
   return mass;
 }

@@ -11,13 +11,12 @@ import { havensOf } from './muster.ts';
 import { pullOf } from './pull.ts';
 import { risksOf } from './risk.ts';
 import { threatsOf } from './threat.ts';
-import { weights } from './weights.ts';
 
 export function retreatPlan(board: Board, battle: BattleFrame, seat: number): Action {
   const { s } = board;
   const force = forceOf(s, battle, seat);
   const plan: Tally = {};
-  let left = [...force].sort((a, b) => rankToSave(s, b) - rankToSave(s, a) || a - b);
+  let left = [...force].sort((a, b) => rankToSave(board, b) - rankToSave(board, a) || a - b);
   for (const space of rankedHavens(board, battle.space, seat)) {
     const bySea = SPACES[battle.space].sea.includes(space);
     const going = bySea ? left.slice(0, numbers.seaMarchLimit) : oneLoad(s, left);
@@ -33,14 +32,15 @@ export function retreatPlan(board: Board, battle: BattleFrame, seat: number): Ac
 function rankedHavens(board: Board, from: number, seat: number): number[] {
   const risks = risksOf(board, threatsOf(board, 1 - seat), seat);
   const pull = pullOf(board, seat, risks);
-  const { stake, risk } = weights.retreat;
+  const { stake, risk } = board.weights.retreat;
   const worth = new Map<number, number>();
   for (const space of havensOf(board, from, seat))
     worth.set(space, stake * board.stake[space] + pull[space] - risk * risks[space]);
   return [...worth.keys()].sort((a, b) => worth.get(b)! - worth.get(a)!);
 }
 
-const rankToSave = (s: State, unit: number): number => leadingWorth(unit) + (isWorn(s, unit) ? 0 : 1);
+const rankToSave = ({ s, weights }: Board, unit: number): number =>
+  leadingWorth(weights, unit) + (isWorn(s, unit) ? 0 : 1);
 
 /** As many as one route takes: eight, or four with an isolated unit among them (R9). */
 function oneLoad(s: State, units: readonly number[]): number[] {

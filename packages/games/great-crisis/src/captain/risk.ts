@@ -3,7 +3,7 @@ import { ARMIES, KING, SPACES, TURNS } from '../data.ts';
 import { isFort, resourcesIn } from '../state.ts';
 import { at, type Board, isClear, isSiegeOf, side } from './board.ts';
 import { FAR, type Strength, type Threats } from './threat.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /** The defenders of a space: in the open, and the hits that a garrison inside can take. */
 export interface Defence extends Strength {
@@ -51,6 +51,7 @@ export function riskAt(
   seat: number,
   defence: Defence,
 ): number {
+  const { weights } = board;
   const units = defence.full + defence.worn;
   const careless = unguarded(board, threats, space, seat, units + defence.steps);
   const strikes = threats.strikes[space];
@@ -67,7 +68,7 @@ export function riskAt(
   let spared = 1;
   let worst = 0;
   for (const strike of strikes ?? []) {
-    const win = winChance(strike, fight);
+    const win = winChance(weights, strike, fight);
     const falls = steps > 0 ? strike.full / (strike.full + weights.siege.holds * steps) : 1;
     const battle = win * share * field.worth - (1 - win) * weights.threat.fieldShare * strike.worth;
     const loss = win * falls * stake + (units > 0 ? battle + win * king : 0);
@@ -95,6 +96,7 @@ function closingIn(
   field: Strength,
   steps: number,
 ): number {
+  const { weights } = board;
   let worst = 0;
   for (const next of SPACES[space].land) {
     const strikes = threats.strikes[next];
@@ -102,7 +104,8 @@ function closingIn(
     const outpost = defenceAt(board, next, seat);
     for (const strike of strikes) {
       const falls = steps > 0 ? strike.full / (strike.full + weights.siege.holds * steps) : 1;
-      const chance = strike.chance * winChance(strike, outpost) * winChance(strike, field) * falls;
+      const chance =
+        strike.chance * winChance(weights, strike, outpost) * winChance(weights, strike, field) * falls;
       worst = Math.max(worst, chance);
     }
   }
@@ -131,12 +134,12 @@ function manned(board: Board, space: number, defence: Defence): { field: Strengt
 function unguarded(board: Board, threats: Threats, space: number, seat: number, guards: number): number {
   if (guards >= 2 || board.holder[space] !== seat || threats.distance[space] === FAR) return 0;
   if (resourcesIn(board.s, space) === 0) return 0;
-  const { unguarded: share, unguardedMost, oneGuard } = weights.threat;
+  const { unguarded: share, unguardedMost, oneGuard } = board.weights.threat;
   return share * Math.min(unguardedMost, board.stake[space]) * (guards === 0 ? 1 : oneGuard);
 }
 
 /** The chance that an attacking force beats a defending one in the field; the defender attacks first (7.1). */
-export function winChance(attacker: Strength, defender: Strength): number {
+export function winChance(weights: Weights, attacker: Strength, defender: Strength): number {
   if (defender.full + defender.worn === 0) return 1;
   if (attacker.full === 0) return 0;
   const left = Math.max(0, attacker.full - defender.hits);
@@ -151,7 +154,7 @@ export function winChance(attacker: Strength, defender: Strength): number {
 /** What a siege by some full units is worth against a garrison that can take some hits; less near winter (8.4). */
 export function siegeWorth(board: Board, space: number, besiegers: number, steps: number): number {
   if (besiegers <= 0) return 0;
-  const { slowness, share, winter } = weights.siege;
+  const { slowness, share, winter } = board.weights.siege;
   const hardship = TURNS[board.s.turn]?.winter ? winter * besiegers : 0;
   const promise = besiegers / (besiegers + slowness * Math.max(1, steps));
   return share * board.stake[space] * promise - hardship;

@@ -3,14 +3,14 @@ import { numbers, SPACES } from '../data.ts';
 import { network } from '../rules/communication.ts';
 import type { PhaseFrame } from '../rules/frames.ts';
 import { resourcesIn, type State } from '../state.ts';
-import { type Board, boardOf, isSiegeOf, side } from './board.ts';
+import { type Board, isSiegeOf, side } from './board.ts';
 import { fullUnits, isCut, isWorn, movableUnits, openUnits, plainest, strongest, without } from './forces.ts';
 import { strengthOf } from './muster.ts';
 import { pullOf } from './pull.ts';
 import { type Manner, type Reach, reachOf } from './reach.ts';
 import { dangerOf, riskAt, risksOf, siegeWorth } from './risk.ts';
 import { FAR, type Threats, threatsOf } from './threat.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 export interface Scene {
   readonly board: Board;
@@ -53,8 +53,7 @@ export interface Operation {
   readonly why: string;
 }
 
-export function sceneOf(s: State, seat: number, phase: PhaseFrame): Scene {
-  const board = boardOf(s);
+export function sceneOf(board: Board, seat: number, phase: PhaseFrame): Scene {
   const threats = threatsOf(board, 1 - seat);
   const risk = risksOf(board, threats, seat);
   return {
@@ -64,7 +63,7 @@ export function sceneOf(s: State, seat: number, phase: PhaseFrame): Scene {
     points: phase.ap,
     threats,
     pull: pullOf(board, seat, risk),
-    linked: network(s, seat),
+    linked: network(board.s, seat),
     risk,
     danger: dangerOf(risk),
     reaches: new Map(),
@@ -84,7 +83,7 @@ export function columnsOf(scene: Scene): Column[] {
     const free = pool.length - garrisonFor(scene, space, pool).length;
     if (free > 0) sizes.add(Math.min(load, free));
     if (pool.length > load / 2 + 1) sizes.add(load / 2);
-    for (const size of sizes) columns.push(columnOf(scene, space, strongest(board.s, pool, size)));
+    for (const size of sizes) columns.push(columnOf(scene, space, strongest(board, pool, size)));
     for (const size of [1, 2]) {
       const plain = plainest(board.s, pool, size);
       if (plain.length === size && !sizes.has(size)) columns.push(columnOf(scene, space, plain));
@@ -102,7 +101,7 @@ export function wavesOf(scene: Scene): Column[] {
     const all = movableUnits(board, from, army);
     let pool = without(all, garrisonFor(scene, from, all));
     while (pool.length > 0) {
-      const units = strongest(board.s, pool, numbers.marchLimit);
+      const units = strongest(board, pool, numbers.marchLimit);
       waves.push(columnOf(scene, from, units));
       pool = without(pool, units);
     }
@@ -123,8 +122,8 @@ function garrisonFor({ board, seat, threats }: Scene, space: number, pool: reado
   let lowest = Infinity;
   for (let count = least; count <= troops.length; count++) {
     const staying = troops.slice(0, count);
-    const force = strengthOf(board.s, [...others, ...staying], board.insideSteps[space]);
-    const cost = riskAt(board, threats, space, seat, force) + weights.march.stay * count;
+    const force = strengthOf(board.s, board.weights, [...others, ...staying], board.insideSteps[space]);
+    const cost = riskAt(board, threats, space, seat, force) + board.weights.march.stay * count;
     if (cost < lowest) {
       lowest = cost;
       best = staying;
@@ -164,7 +163,7 @@ export function exposedBy(
 ): number {
   const rest = without(openUnits(board, from, seat), units);
   const steps = board.holder[from] === seat ? board.insideSteps[from] : 0;
-  return riskAt(board, threats, from, seat, strengthOf(board.s, rest, steps)) - risk[from];
+  return riskAt(board, threats, from, seat, strengthOf(board.s, board.weights, rest, steps)) - risk[from];
 }
 
 /** What a siege loses when it goes on with fewer units, or ends. */
@@ -180,7 +179,7 @@ function forgone({ board, seat }: Scene, from: number, units: readonly number[])
 /** What a stack loses when it is divided. */
 function parting({ board, seat }: Scene, from: number, leaving: number): number {
   const all = board.open[side(from, seat)];
-  return together(all) - together(all - leaving);
+  return together(board.weights, all) - together(board.weights, all - leaving);
 }
 
 /** Enemies are in the space, inside or outside a fort. */
@@ -188,14 +187,14 @@ export const isHostile = (board: Board, seat: number, space: number): boolean =>
   board.open[side(space, 1 - seat)] > 0 || (board.holder[space] !== seat && board.inside[space] > 0);
 
 /** What it is worth to march together: one large force beats two small ones, up to two full marches. */
-export function together(units: number): number {
+export function together({ march }: Weights, units: number): number {
   const most = 2 * numbers.marchLimit;
   const few = Math.min(units, most);
-  return (weights.march.together * few * few) / most;
+  return (march.together * few * few) / most;
 }
 
 /** Units; depleted ones count for less. */
-export function massOf(s: State, units: readonly number[]): number {
+export function massOf({ s, weights }: Board, units: readonly number[]): number {
   let mass = 0;
   for (const unit of units) mass += isWorn(s, unit) ? weights.unit.worn : 1;
   return mass;

@@ -8,7 +8,6 @@ import { type Board, isSiegeOf } from './board.ts';
 import { engage, storm } from './engage.ts';
 import { fullUnits, inOrder, insideUnits, openUnitsOfArmy } from './forces.ts';
 import { siegeWorth } from './risk.ts';
-import { weights } from './weights.ts';
 
 /** A garrison that can beat its besiegers comes out. */
 export function sorties(board: Board, seat: number, army: number): Counsel[] {
@@ -22,7 +21,7 @@ export function sorties(board: Board, seat: number, army: number): Counsel[] {
     const lost = units.length === board.inside[space] ? (1 - win) * board.stake[space] : 0;
     found.push({
       action: { do: 'sortie', from: SPACES[space].id, units: tallyOf(board.s, inOrder(units)) },
-      score: value - lost - weights.march.point,
+      score: value - lost - board.weights.march.point,
       why: `breaks out of ${SPACES[space].name} against weak besiegers`,
     });
   }

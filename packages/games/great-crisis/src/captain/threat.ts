@@ -3,7 +3,7 @@ import { ARMIES, numbers, SPACES, TURN_END, TURNS } from '../data.ts';
 import type { State } from '../state.ts';
 import { at, type Board, CHANCE_TO_HIT, side } from './board.ts';
 import { OUT_OF_REACH, type Reach, reachOf } from './reach.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /** A force at a glance. */
 export interface Strength {
@@ -83,7 +83,7 @@ function stacksOf(board: Board, seat: number, army: number, known: Known | undef
     let reach = known?.reaches.get(cell);
     if (!reach || reach.cost[known!.changed] !== OUT_OF_REACH) {
       // No player spends all points on a few units.
-      const points = Math.min(pointsOf(army), units + 1);
+      const points = Math.min(pointsOf(board.weights, army), units + 1);
       reach = reachOf(board, seat, space, points, board.cut[cell] > 0 ? 'isolated' : 'formed');
     }
     stacks.push({ units, cell, reach });
@@ -92,7 +92,7 @@ function stacksOf(board: Board, seat: number, army: number, known: Known | undef
 }
 
 /** The action points that an army is expected to get. */
-const pointsOf = (army: number): number => weights.threat.points + ARMIES[army].apBonus;
+const pointsOf = ({ threat }: Weights, army: number): number => threat.points + ARMIES[army].apBonus;
 
 /** At each space the nearest stacks first, eight units a march, until the points are spent. */
 function aimByLand(
@@ -102,7 +102,7 @@ function aimByLand(
   stacks: readonly Stack[],
   strikes: Strike[][],
 ): void {
-  const points = pointsOf(army);
+  const points = pointsOf(board.weights, army);
   const spent = new Uint8Array(SPACES.length);
   const blows: Strike[] = new Array(SPACES.length);
   const next = new Uint8Array(stacks.length);
@@ -165,7 +165,7 @@ function distanceFrom(board: Board, seat: number): Uint8Array {
   }
   for (let i = 0; i < queue.length; i++) {
     const further = distance[queue[i]] + 1;
-    if (further > weights.threat.guardWithin) break;
+    if (further > board.weights.threat.guardWithin) break;
     for (const next of SPACES[queue[i]].land) {
       if (distance[next] !== FAR) continue;
       distance[next] = further;

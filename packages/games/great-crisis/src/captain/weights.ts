@@ -23,15 +23,4 @@ import captains from './weights.json' with { type: 'json' };
 
 export type Weights = typeof captains;
 
-export let weights: Weights = captains;
-
-/** The same rules of thumb with other numbers, as long as `act` runs: for a staff that is not the Captain's. */
-export function judgingBy<T>(others: Weights, act: () => T): T {
-  const before = weights;
-  weights = others;
-  try {
-    return act();
-  } finally {
-    weights = before;
-  }
-}
+export const weights: Weights = captains;

@@ -5,13 +5,12 @@ import type { MobilizeFrame, WinterFrame } from '../rules/frames.ts';
 import { placeKey } from '../rules/groups.ts';
 import { musterSpaces } from '../rules/mobilization.ts';
 import { groupOf, ISOLATED, isBesieged, ON_DEFENSE, RESERVE, resourcesIn, type State } from '../state.ts';
-import { at, type Board, boardOf, leadingWorth } from './board.ts';
+import { at, type Board, leadingWorth } from './board.ts';
 import { isWorn, openUnits } from './forces.ts';
 import { strengthOf } from './muster.ts';
 import { pullOf } from './pull.ts';
 import { riskAt, risksOf } from './risk.ts';
 import { type Threats, threatsOf } from './threat.ts';
-import { weights } from './weights.ts';
 
 interface Ground {
   readonly board: Board;
@@ -21,20 +20,20 @@ interface Ground {
 }
 
 /** After the die of a Rapid Mobilization. */
-export function counselMobilize(s: State, { seat, nation, points }: MobilizeFrame): Counsel[] {
-  const units = placing(groundOf(s, seat), nation, points, []);
+export function counselMobilize(board: Board, { seat, nation, points }: MobilizeFrame): Counsel[] {
+  const units = placing(groundOf(board, seat), nation, points, []);
   return [{ action: { do: 'mobilize', units }, score: 0, why: RAISED }];
 }
 
 /** Winter, nation by nation: commanders first, then two depleted units for a point, troops with what is left. */
-export function counselWinter(s: State, seat: number, frame: WinterFrame): Counsel[] {
-  const ground = groundOf(s, seat);
+export function counselWinter(board: Board, seat: number, frame: WinterFrame): Counsel[] {
+  const ground = groundOf(board, seat);
   const counsels: Counsel[] = [];
   for (let nation = 0; nation < NATIONS.length; nation++) {
     const points = frame.points[nation];
     if (points < 1 || ground.board.seatOfNation[nation] !== seat) continue;
     const counsel =
-      raise(ground, nation, Math.min(points, leadersWaiting(s, nation)), frame.placed) ??
+      raise(ground, nation, Math.min(points, leadersWaiting(board.s, nation)), frame.placed) ??
       restore(ground, nation, points, numbers.unitsRecoveredForAPoint) ??
       raise(ground, nation, points, frame.placed) ??
       restore(ground, nation, points, 1);
@@ -43,8 +42,7 @@ export function counselWinter(s: State, seat: number, frame: WinterFrame): Couns
   return [...counsels, { action: { do: 'finish' }, score: 0, why: 'has nothing left to raise or restore' }];
 }
 
-const groundOf = (s: State, seat: number): Ground => {
-  const board = boardOf(s);
+const groundOf = (board: Board, seat: number): Ground => {
   const threats = threatsOf(board, 1 - seat);
   return { board, seat, threats, pull: pullOf(board, seat, risksOf(board, threats, seat)) };
 };
@@ -76,7 +74,7 @@ function restore(
   points: number,
   portion: number,
 ): Counsel | undefined {
-  const { s } = board;
+  const { s, weights } = board;
   const tired: number[] = [];
   for (let unit = NATIONS[nation].firstUnit; unit < NATIONS[nation].endUnit; unit++) {
     const space = s.place[unit];
@@ -101,12 +99,12 @@ function restore(
 
 /** One unit after another to the space where it helps most, commanders first, within the limits 8.3.C to 8.3.E. */
 function placing(ground: Ground, nation: number, points: number, placed: readonly number[]): Tally {
-  const { s } = ground.board;
+  const { s, weights } = ground.board;
   const waiting: number[] = [];
   for (let unit = NATIONS[nation].firstUnit; unit < NATIONS[nation].endUnit; unit++)
     if (s.place[unit] === RESERVE) waiting.push(unit);
   if (points < 1 || waiting.length === 0) return {};
-  const rank = (unit: number): number => (COMMANDER_OF[unit] ? 1 + leadingWorth(unit) : 0);
+  const rank = (unit: number): number => (COMMANDER_OF[unit] ? 1 + leadingWorth(weights, unit) : 0);
   waiting.sort((a, b) => rank(b) - rank(a) || a - b);
   const spaces = musterSpaces(s, nation);
   const added = new Map<number, number[]>(spaces.map((space) => [space, []]));
@@ -143,12 +141,13 @@ function benefit(
   added: readonly number[],
   unit: number,
 ): number {
+  const { weights } = board;
   const { commanderWithTroops, troopsTogether, inBox } = weights.winter;
   const company = Math.min(numbers.marchLimit, board.full[at(space, ARMY_OF[unit])] + added.length);
   const before = [...openUnits(board, space, seat), ...added];
   const steps = board.insideSteps[space];
   const risk = (units: readonly number[]): number =>
-    riskAt(board, threats, space, seat, strengthOf(board.s, units, steps));
+    riskAt(board, threats, space, seat, strengthOf(board.s, board.weights, units, steps));
   return (
     weights.pull.weight * pull[space] +
     (COMMANDER_OF[unit] ? commanderWithTroops : troopsTogether) * company +

@@ -1,10 +1,11 @@
 /** What the General compares in each step of the rules. */
 import { type Action, type AnyGame, stableJson, topFrame } from '@feldzug/kernel';
+import { boardOf } from '../captain/board.ts';
 import { marchesIn, WEIGHED } from '../captain/march.ts';
 import { sceneOf } from '../captain/scene.ts';
 import type { PhaseFrame } from '../rules/frames.ts';
 import type { State } from '../state.ts';
-import { asStaff, STAFF, staff } from './staff.ts';
+import { STAFF, staff } from './staff.ts';
 
 /** Steps where it pays to look ahead; in all others the General follows the Captain's first counsel. */
 const SEARCHED: ReadonlySet<string> = new Set([
@@ -21,7 +22,7 @@ const MOST_CANDIDATES = 3;
 
 export function choices(game: AnyGame, view: State, seat: number): readonly Action[] {
   const step = stepOf(view);
-  if (step === 'phase.march') return asStaff(seat, () => marches(game, view, seat));
+  if (step === 'phase.march') return marches(game, view, seat);
   if (SEARCHED.has(step)) return staff.candidates(game, view, seat).slice(0, MOST_CANDIDATES);
   const first = staff.policy(game, view, seat);
   return first ? [first] : [];
@@ -31,11 +32,13 @@ export function choices(game: AnyGame, view: State, seat: number): readonly Acti
 function marches(game: AnyGame, view: State, seat: number): Action[] {
   const phase = topFrame<PhaseFrame>(view);
   const most = phase.marched ? MOST_LATER_MARCHES : MOST_FIRST_MARCHES;
+  const weights = STAFF[seat];
+  const scene = sceneOf(boardOf(view, weights), seat, phase);
   const goals = new Set<number>();
   const begun = new Set<string>();
   const found: Action[] = [];
   let halt: Action | undefined;
-  for (const counsel of marchesIn(sceneOf(view, seat, phase), phase, WEIGHED, STAFF[seat].march.risk)) {
+  for (const counsel of marchesIn(scene, phase, WEIGHED, weights.march.risk)) {
     const { action } = counsel;
     if (action.do === 'halt' && found.length > 0) halt = action;
     if (found.length === most || action === halt) continue;

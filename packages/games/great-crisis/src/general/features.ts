@@ -4,7 +4,6 @@ import { type Board, boardOf, worthOf } from '../captain/board.ts';
 import { pullOf } from '../captain/pull.ts';
 import { dangerOf, risksOf, siegesOf } from '../captain/risk.ts';
 import { threatsOf } from '../captain/threat.ts';
-import { weights } from '../captain/weights.ts';
 import { ARMIES, ARMY_OF, AUSTRIAN, CAPITAL, numbers, PRUSSIAN, SPACES, TURNS, UNITS } from '../data.ts';
 import { ISOLATED, isFort, ON_DEFENSE, RESERVE, resourcesIn, type State } from '../state.ts';
 
@@ -107,13 +106,14 @@ function prospectsOf(board: Board, seat: number): Prospects {
   return found;
 }
 
-function countUnits({ s, seatOfArmy }: Board, seat: number, pull: Float64Array, found: Prospects): void {
+function countUnits(board: Board, seat: number, pull: Float64Array, found: Prospects): void {
+  const { s, weights, seatOfArmy } = board;
   for (let unit = 0; unit < UNITS; unit++) {
     if (seatOfArmy[ARMY_OF[unit]] !== seat) continue;
     const space = s.place[unit];
     if (space === RESERVE) found.reserve++;
     if (space < 0) continue;
-    const worth = worthOf(s, unit);
+    const worth = worthOf(s, weights, unit);
     found.troops += worth;
     if (s.flags[unit] & ISOLATED) found.isolated++;
     if (!(s.flags[unit] & ON_DEFENSE) && SPACES[space].type !== 'box')

@@ -1,17 +1,16 @@
 /** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
 import type { Knowledge } from '@feldzug/kernel';
-import { captain } from '../captain/index.ts';
 import type { State } from '../state.ts';
 import { choices, stepOf } from './choices.ts';
 import { FEATURES, featuresOf, SIGNS } from './features.ts';
 import { armsOf, judge, resultOf, STEEPNESS } from './judgement.ts';
-import { AS_USUAL, BOLDLY, CAREFULLY, lightPolicy, lightStaff } from './light.ts';
+import { BOLDLY, CAREFULLY, lightCaptain, lightStaff } from './light.ts';
 import { staff } from './staff.ts';
 
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
   explain: staff.explain,
-  policy: lightPolicy(captain.policy, AS_USUAL),
+  policy: lightCaptain(),
   own: lightStaff(),
   styles: [lightStaff(BOLDLY), lightStaff(CAREFULLY)],
   candidates: choices,

@@ -2,11 +2,19 @@
  * The Captain in playouts, faster: it compares fewer operations closely and then carries out a whole one, and it finds
  * the courses of a battle once for all its rounds.
  */
-import { type Action, type Game, isOwned, type Policy, type Tally, topFrame } from '@feldzug/kernel';
+import {
+  type Action,
+  counselled,
+  type Game,
+  isOwned,
+  type Policy,
+  type Tally,
+  topFrame,
+} from '@feldzug/kernel';
 import { battleTables, roleOf } from '../captain/battle.ts';
 import { boardOf } from '../captain/board.ts';
+import { counselsBy } from '../captain/counsels.ts';
 import { inOrder, stepsOf } from '../captain/forces.ts';
-import { captain } from '../captain/index.ts';
 import { marchesIn } from '../captain/march.ts';
 import { strengthOf } from '../captain/muster.ts';
 import { choicesAfter, type Tables } from '../captain/odds.ts';
@@ -14,7 +22,7 @@ import { marchesTo } from '../captain/reach.ts';
 import { retreatPlan } from '../captain/retreat.ts';
 import { winChance } from '../captain/risk.ts';
 import { mannerOf, type Operation, type Scene, sceneOf } from '../captain/scene.ts';
-import { weights } from '../captain/weights.ts';
+import { weights as captains, type Weights } from '../captain/weights.ts';
 import { CARDS, SPACES } from '../data.ts';
 import { fieldDice } from '../rules/dice.ts';
 import { battleOf, forceOf, mustGiveWay } from '../rules/field-battle.ts';
@@ -23,37 +31,35 @@ import { tallyOf } from '../rules/groups.ts';
 import { circumstancesOf, offeredStartCards } from '../rules/tactics-cards.ts';
 import { ON_DEFENSE, RECOVERED, STOPPED, type State } from '../state.ts';
 import figures from './light.json' with { type: 'json' };
-import { asStaff, STAFF } from './staff.ts';
+import { STAFF } from './staff.ts';
 
 /** How a light player marches: what it asks of an operation for what it exposes. */
-export interface Manner {
-  readonly caution: number;
-}
+export const BOLDLY = figures.boldly;
+export const CAREFULLY = figures.carefully;
 
-export const AS_USUAL: Manner = { caution: weights.march.risk };
-export const BOLDLY: Manner = { caution: figures.boldly };
-export const CAREFULLY: Manner = { caution: figures.carefully };
+export const lightCaptain = (): Policy<State> => lightPolicy(captains, captains.march.risk);
 
-/** As usual by the staff's weights for the seat, or with another caution. */
-export const lightStaff = (manner?: Manner): Policy<State> => {
-  const policies = STAFF.map(({ march }) => lightPolicy(captain.policy, manner ?? { caution: march.risk }));
-  return (game, s, seat) => asStaff(seat, () => policies[seat](game, s, seat));
+/** By the staff's weights for the seat, as cautious as these or otherwise. */
+export const lightStaff = (caution?: number): Policy<State> => {
+  const policies = STAFF.map((weights) => lightPolicy(weights, caution ?? weights.march.risk));
+  return (game, s, seat) => policies[seat](game, s, seat);
 };
 
-/** The quick way to play; `slow` is the careful one, for all steps that cost little. */
-export function lightPolicy(slow: Policy<State>, manner: Manner): Policy<State> {
+/** The quick way to play by some weights; all steps that cost little are played carefully. */
+export function lightPolicy(weights: Weights, caution: number): Policy<State> {
+  const { policy: careful } = counselled<State>('light', counselsBy(weights));
   const plans: Plans = { of: undefined, orders: [] };
   const battles: Battles = { of: undefined, tables: undefined };
   return (game, s, seat) => {
     switch (s.flow.at(-1)?.step) {
       case 'phase.march':
-        return nextMarch(game, s, seat, manner, plans);
+        return nextMarch(game, s, weights, seat, caution, plans);
       case 'battle.round':
-        return attackOrRetreat(game, s, seat, battles) ?? slow(game, s, seat);
+        return attackOrRetreat(game, s, weights, seat, battles) ?? careful(game, s, seat);
       case 'battle.cards':
-        return { do: 'commit', cards: cardsFor(s, seat) };
+        return { do: 'commit', cards: cardsFor(s, weights, seat) };
       default:
-        return slow(game, s, seat);
+        return careful(game, s, seat);
     }
   };
 }
@@ -75,14 +81,15 @@ interface Plans {
 function nextMarch(
   game: Game<State>,
   s: State,
+  weights: Weights,
   seat: number,
-  manner: Manner,
+  caution: number,
   plans: Plans,
 ): Action | undefined {
   const phase = topFrame<PhaseFrame>(s);
   const underWay = isOwned(s) && plans.of === phase ? firstLegal(game, s, seat, plans.orders) : undefined;
   if (underWay) return underWay;
-  const orders = ordersFor(s, seat, phase, manner);
+  const orders = ordersFor(s, weights, seat, phase, caution);
   if (isOwned(s)) {
     plans.of = phase;
     plans.orders = orders;
@@ -118,8 +125,14 @@ function marchOf(s: State, { from, units, path }: Order): Action | undefined {
 }
 
 /** The Captain's next operation, with all its marches. */
-function ordersFor(s: State, seat: number, phase: PhaseFrame, { caution }: Manner): (Order | Action)[] {
-  const scene = sceneOf(s, seat, phase);
+function ordersFor(
+  s: State,
+  weights: Weights,
+  seat: number,
+  phase: PhaseFrame,
+  caution: number,
+): (Order | Action)[] {
+  const scene = sceneOf(boardOf(s, weights), seat, phase);
   const [best] = marchesIn(scene, phase, figures.weighed, caution);
   return 'operation' in best && best.operation ? marchesOf(scene, best.operation) : [best.action];
 }
@@ -141,10 +154,16 @@ interface Battles {
 }
 
 /** All courses of a battle are found at its first round; later ones look them up by the hits taken since. */
-function attackOrRetreat(game: Game<State>, s: State, seat: number, battles: Battles): Action | undefined {
+function attackOrRetreat(
+  game: Game<State>,
+  s: State,
+  weights: Weights,
+  seat: number,
+  battles: Battles,
+): Action | undefined {
   const battle = battleOf(s)!;
   const isKnown = isOwned(s) && battles.of === battle;
-  const tables = (isKnown ? battles.tables : undefined) ?? battleTables(boardOf(s), battle);
+  const tables = (isKnown ? battles.tables : undefined) ?? battleTables(boardOf(s, weights), battle);
   if (isOwned(s)) {
     battles.of = battle;
     battles.tables = tables;
@@ -160,22 +179,22 @@ function attackOrRetreat(game: Game<State>, s: State, seat: number, battles: Bat
   const stay: Action = { do: dice.length > 0 ? 'attack' : 'stand' };
   const gives = mustGiveWay(s, battle);
   if (!gives && isWorthIt) return stay;
-  const go = retreatPlan(boardOf(s), battle, seat);
+  const go = retreatPlan(boardOf(s, weights), battle, seat);
   if (!game.refuse(s, seat, go)) return go;
   return gives ? undefined : stay;
 }
 
 /** The chance of a side to win a battle, at a glance. */
-function chanceOf(s: State, battle: BattleFrame, seat: number): number {
-  const attackers = strengthOf(s, forceOf(s, battle, battle.attacker), 0);
-  const defenders = strengthOf(s, forceOf(s, battle, 1 - battle.attacker), 0);
-  const wins = winChance(attackers, defenders);
+function chanceOf(s: State, weights: Weights, battle: BattleFrame, seat: number): number {
+  const attackers = strengthOf(s, weights, forceOf(s, battle, battle.attacker), 0);
+  const defenders = strengthOf(s, weights, forceOf(s, battle, 1 - battle.attacker), 0);
+  const wins = winChance(weights, attackers, defenders);
   return seat === battle.attacker ? wins : 1 - wins;
 }
 
 /** Cards are played where the battle hangs in the balance. */
-function cardsFor(s: State, seat: number): Tally {
-  const chance = chanceOf(s, battleOf(s)!, seat);
+function cardsFor(s: State, weights: Weights, seat: number): Tally {
+  const chance = chanceOf(s, weights, battleOf(s)!, seat);
   if (Math.abs(chance - 0.5) > figures.balance) return {};
   const kinds = [...new Set(offeredStartCards(s, seat))].slice(0, figures.mostCards);
   return Object.fromEntries(kinds.map((card) => [CARDS[card].id, 1]));
