@@ -137,8 +137,8 @@ describe('odds', () => {
     full,
     steps: 2 * full,
     rolls: rollsOf(new Array<number>(full).fill(1 / 6)),
-    loss: Float64Array.from({ length: 2 * full + 1 }, (_, hits) => hits / 2),
-    leave: leave === undefined ? undefined : new Float64Array(2 * full + 1).fill(leave),
+    loss: Array.from({ length: 2 * full + 1 }, (_, hits) => hits / 2),
+    leave: leave === undefined ? undefined : new Array<number>(2 * full + 1).fill(leave),
   });
 
   test('one against one with no way out: the first hit decides, and the defender rolls first', () => {

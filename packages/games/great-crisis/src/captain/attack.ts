@@ -3,53 +3,42 @@ import { estimate } from '@feldzug/kernel';
 import { NATION_OF, SPACES } from '../data.ts';
 import { ENTERED, ON_DEFENSE, RESERVE } from '../state.ts';
 import { linkGained } from './advance.ts';
-import { boardOf, isDecisive, side } from './board.ts';
+import { boardOf, side } from './board.ts';
 import { engage, garrisonToBe } from './engage.ts';
 import { fullUnits, inUnits, openUnits, openUnitsOfArmy } from './forces.ts';
 import { strengthOf } from './muster.ts';
 import { dangerOf, riskAt, risksOf, siegeWorth } from './risk.ts';
-import {
-  type Column,
-  exposedBy,
-  isHostile,
-  massOf,
-  type Operation,
-  type Scene,
-  together,
-  wavesOf,
-} from './scene.ts';
-import { threatsOf } from './threat.ts';
+import { type Column, exposedBy, isHostile, massOf, type Operation, type Scene, together } from './scene.ts';
+import { dangersOf } from './threat.ts';
+import { consider, isGoal, type Weighing } from './weighing.ts';
 
 /** The most columns that go for one target in a phase. */
 const MOST_COLUMNS = 4;
 
-export function attacks(scene: Scene): Operation[] {
-  const waves = wavesOf(scene);
-  const found: Operation[] = [];
+export function attacks(weighing: Weighing, waves: readonly Column[]): void {
+  const { board, seat } = weighing.scene;
   for (let target = 0; target < SPACES.length; target++)
-    if (isHostile(scene.board, scene.seat, target)) found.push(...attacksOn(scene, target, waves));
-  return found;
+    if (isHostile(board, seat, target)) attacksOn(weighing, target, waves);
 }
 
 /** Adds the column with the best return, one after another, as long as there are points. */
-function attacksOn(scene: Scene, target: number, waves: readonly Column[]): Operation[] {
-  const { board, points } = scene;
+function attacksOn(weighing: Weighing, target: number, waves: readonly Column[]): void {
+  const { scene } = weighing;
+  const { points } = scene;
   const near = waves.filter((wave) => wave.from !== target && wave.reach.cost[target] <= points);
-  if (near.length === 0) return [];
+  if (near.length === 0) return;
   const bargain = ({ units, reach }: Column): number => units.length / reach.cost[target];
   near.sort((a, b) => bargain(b) - bargain(a));
-  const present = openUnitsOfArmy(board, target, scene.army);
+  const present = openUnitsOfArmy(scene.board, target, scene.army);
   const before = valueNow(scene, target, present);
-  const found: Operation[] = [];
   const sent: Column[] = [];
   let cost = 0;
   for (const wave of near) {
     if (sent.length === MOST_COLUMNS || cost + wave.reach.cost[target] > points) continue;
     sent.push(wave);
     cost += wave.reach.cost[target];
-    found.push(attack(scene, target, [...sent], present, before, cost));
+    consider(weighing, attack(scene, target, [...sent], present, before, cost));
   }
-  return found;
 }
 
 /** What the units already there will achieve, in their battle or by their siege. */
@@ -90,30 +79,19 @@ function attack(
     exposes += stays * riskAt(board, threats, target, seat, there);
   }
   if (isGoal(scene, target)) exposes *= 1 - win;
-  const why = reason(scene, target, attackers.length, win);
-  return { columns: sent, target, cost, gain, exposes, stays, why };
+  return { columns: sent, target, cost, gain, exposes, win, stays };
 }
 
-function reason({ board, seat }: Scene, target: number, units: number, win: number): string {
+export function whyAttack({ board, seat, army }: Scene, { columns, target, win }: Operation): string {
   const { name } = SPACES[target];
-  const force = inUnits(units);
+  const sent = columns.reduce((sum, { units }) => sum + units.length, 0);
+  const force = inUnits(openUnitsOfArmy(board, target, army).length + sent);
   const odds = estimate(win);
   if (board.holder[target] === seat) return `relieves ${name} with ${force} (${odds})`;
   if (garrisonToBe(board, target, []).length === 0 && board.open[side(target, 1 - seat)] > 0)
     return `attacks the enemy at ${name} with ${force} (${odds})`;
   return `assaults ${name} with ${force} (${odds} to take it at once)`;
 }
-
-/** Taking it would win the game at the end of this phase. */
-const isGoal = ({ board, seat }: Scene, target: number): boolean =>
-  board.holder[target] !== seat && isDecisive(board, target);
-
-/** A march between friendly spaces does not change the enemy's reach; conquest and battle do, unless they end the game. */
-export const opensOrBars = (scene: Scene, { target }: Operation): boolean => {
-  const { board, seat } = scene;
-  if (isGoal(scene, target)) return false;
-  return board.holder[target] !== seat || board.open[side(target, 1 - seat)] > 0;
-};
 
 /** How an operation changes the total risk, with the enemy's reach as it would be afterwards. */
 export function exposure(scene: Scene, operation: Operation): number {
@@ -134,8 +112,8 @@ export function exposure(scene: Scene, operation: Operation): number {
   for (const column of columns) for (const unit of column.units) place[unit] = target;
   if (taken && garrison.length === 0) control[target] = newOwner(scene, operation);
   const then = boardOf({ ...s, place, flags, control }, board.weights);
-  const known = { reaches: scene.threats.reaches, changed: target };
-  const change = dangerOf(risksOf(then, threatsOf(then, 1 - seat, known), seat)) - scene.danger;
+  const known = { stages: scene.threats.stages, changed: target };
+  const change = dangerOf(risksOf(then, dangersOf(then, 1 - seat, known), seat)) - scene.danger;
   return stays * change + (1 - stays) * operation.exposes;
 }
 

@@ -1,4 +1,5 @@
 /** The position counted once: which units are where, how strong, and what each space is worth. */
+
 import {
   ARMIES,
   ARMY_OF,
@@ -25,6 +26,7 @@ import {
   type State,
 } from '../state.ts';
 import { weights as captains, type Weights } from './weights.ts';
+import { zeros } from './zeros.ts';
 
 /** Flat tables. Those for each army are indexed by `at(space, army)`, those for each seat by `side(space, seat)`. */
 export interface Board {
@@ -39,8 +41,8 @@ export interface Board {
   readonly full: number[];
   readonly worn: number[];
   readonly cut: number[];
-  readonly hits: Float64Array;
-  readonly worth: Float64Array;
+  readonly hits: number[];
+  readonly worth: number[];
   /** Units in the open, for each seat. */
   readonly open: number[];
   /** 1 where the space is the seat's and no enemy is there in the open, for each seat. */
@@ -54,7 +56,7 @@ export interface Board {
   /** Resource spaces of the Prussian alliance. */
   readonly resources: number;
   /** What each space is worth to the side that takes it from the other. */
-  readonly stake: Float64Array;
+  readonly stake: number[];
 }
 
 export const at = (space: number, army: number): number => space * ARMIES.length + army;
@@ -104,8 +106,8 @@ export function boardOf(s: State, weights: Weights = captains): Board {
     full: NO_CELLS.slice(),
     worn: NO_CELLS.slice(),
     cut: NO_CELLS.slice(),
-    hits: new Float64Array(cells),
-    worth: new Float64Array(cells),
+    hits: zeros(cells),
+    worth: zeros(cells),
     open: NO_SIDES.slice(),
     clear: NO_SIDES.slice(),
     inside: NO_SPACES.slice(),
@@ -113,7 +115,7 @@ export function boardOf(s: State, weights: Weights = captains): Board {
     first: NO_UNIT.slice(),
     next: NO_NEXT.slice(),
     resources: 0,
-    stake: new Float64Array(spaces),
+    stake: zeros(spaces),
   };
   for (let space = 0; space < spaces; space++)
     if (board.holder[space] === PRUSSIAN) board.resources += resourcesIn(s, space);

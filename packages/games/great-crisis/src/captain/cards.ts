@@ -149,9 +149,9 @@ function openingsOf(s: State, seat: number, cards: ReadonlySet<string>, tables: 
 }
 
 /** Two dice for each unit that the commander in command leads (C.1). */
-function obliqueRolls(s: State, seat: number, dice: readonly number[], full: number): Float64Array[] {
+function obliqueRolls(s: State, seat: number, dice: readonly number[], full: number): number[][] {
   const { tactical, leadership } = inCommand(s, battleOf(s)!, seat)!;
-  const rolls: Float64Array[] = [];
+  const rolls: number[][] = [];
   for (let n = 0; n <= full; n++) {
     const rolled = dice.slice(0, full === 0 ? 0 : Math.floor((n * dice.length) / full));
     const doubled = rolled.filter((bonus) => bonus === tactical).slice(0, leadership);

@@ -4,17 +4,23 @@ import { ARMY_OF, SPACES, UNITS } from '../data.ts';
 import type { PhaseFrame } from '../rules/frames.ts';
 import { placeKey, tallyOf } from '../rules/groups.ts';
 import { groupOf, isBesieging, ON_DEFENSE } from '../state.ts';
-import { advances } from './advance.ts';
-import { attacks, exposure, opensOrBars } from './attack.ts';
+import { advances, whyAdvance } from './advance.ts';
+import { attacks, exposure, whyAttack } from './attack.ts';
 import type { Board } from './board.ts';
 import { inOrder, isCut, isWorn } from './forces.ts';
 import { firstMarchTo } from './reach.ts';
-import { columnsOf, mannerOf, type Operation, type Scene, sceneOf } from './scene.ts';
+import {
+  columnsOf,
+  isHostile,
+  mannerOf,
+  type Operation,
+  type Scene,
+  sceneOf,
+  stacksOf,
+  wavesOf,
+} from './scene.ts';
 import { paidStorms, sorties } from './siege.ts';
-import type { Weights } from './weights.ts';
-
-/** How many operations of each kind are compared closely. */
-export const WEIGHED = 8;
+import { rated, WEIGHED, type Weighed, weighingOf } from './weighing.ts';
 
 /** A counsel that costs action points; a march is the first step of its operation. */
 export interface Dear extends Counsel {
@@ -33,11 +39,11 @@ export function marchesIn(
   caution: number,
 ): (Counsel | Dear)[] {
   const { board, seat, army } = scene;
-  const marches = weigh(scene, operationsIn(scene), closely, caution).map(
+  const marches = operationsIn(scene, closely, caution).map(
     ({ operation, score }): Dear => ({
       action: firstMarch(scene, operation),
       score,
-      why: reason(operation),
+      why: reason(scene, operation),
       cost: operation.cost,
       operation,
     }),
@@ -47,57 +53,28 @@ export function marchesIn(
   return spend(scene, [...marches, ...breakouts].sort(byScore), storms, phase);
 }
 
-/**
- * A march between friendly spaces changes the risk only where it starts and ends. Conquest and battle change how far the
- * enemy gets, so the best of them are checked again with the board as it would be afterwards.
- */
-export function weigh(
-  scene: Scene,
-  operations: readonly Operation[],
-  closely: number,
-  caution: number,
-): Weighed[] {
-  const { weights } = scene.board;
-  const quiet: Weighed[] = [];
-  const changing: Weighed[] = [];
-  for (const operation of operations) {
-    if (opensOrBars(scene, operation)) {
-      // What seems exposed may be safe once the enemy is beaten, so only a part counts at first.
-      const glance = Math.min(operation.exposes, weights.march.glance);
-      changing.push({ operation, score: rated(weights, operation, glance, caution) });
-    } else {
-      quiet.push({ operation, score: rated(weights, operation, operation.exposes, caution) });
-    }
-  }
-  const again = changing.sort(byWeight).slice(0, closely);
+/** The best of all operations; conquests and battles are checked with the board as it would be afterwards. */
+function operationsIn(scene: Scene, closely: number, caution: number): Weighed[] {
+  const weighing = weighingOf(scene, closely, caution);
+  const stacks = stacksOf(scene);
+  advances(weighing, columnsOf(scene, stacks));
+  attacks(weighing, wavesOf(scene, stacks));
   return [
-    ...quiet.sort(byWeight).slice(0, WEIGHED),
-    ...again.map(({ operation }) => ({
+    ...weighing.quiet.found,
+    ...weighing.changing.found.map(({ operation }) => ({
       operation,
-      score: rated(weights, operation, exposure(scene, operation), caution),
+      score: rated(scene, operation.gain, operation.cost, caution * exposure(scene, operation)),
     })),
   ];
 }
 
-/** An operation and how good it looks. */
-export interface Weighed {
-  readonly operation: Operation;
-  readonly score: number;
-}
-
-export const operationsIn = (scene: Scene): Operation[] => [
-  ...advances(scene, columnsOf(scene)),
-  ...attacks(scene),
-];
-
-const byWeight = (a: Weighed, b: Weighed): number => b.score - a.score;
-
-const reason = ({ cost, why }: Operation): string => (cost > 1 ? `${why}: first step` : why);
-
-/** Cheaper operations come first: the other points can still do something else. */
-function rated({ march }: Weights, { gain, cost }: Operation, exposes: number, caution: number): number {
-  const net = gain - caution * exposes;
-  return net > 0 ? net / (1 + march.dearness * (cost - 1)) : net;
+function reason(scene: Scene, operation: Operation): string {
+  const { board, seat } = scene;
+  const { columns, target, cost } = operation;
+  const why = isHostile(board, seat, target)
+    ? whyAttack(scene, operation)
+    : whyAdvance(scene, columns[0], target);
+  return cost > 1 ? `${why}: first step` : why;
 }
 
 function firstMarch({ board, seat }: Scene, { columns, target }: Operation): Action {

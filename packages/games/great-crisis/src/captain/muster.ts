@@ -1,4 +1,5 @@
 /** A set of units as one force: at a glance (`strengthOf`) and for the exact odds (`sideOf`). */
+
 import { COMMANDER_OF, KING, NATIONS, numbers, SPACES } from '../data.ts';
 import { fieldDice, PLAIN } from '../rules/dice.ts';
 import { DEPLETED, ISOLATED, nationalityOf, type State } from '../state.ts';
@@ -6,6 +7,7 @@ import { type Board, CHANCE_TO_HIT, isClear, leadingWorth, worthOf } from './boa
 import { rollsOf, type Side } from './odds.ts';
 import type { Defence } from './risk.ts';
 import type { Weights } from './weights.ts';
+import { zeros } from './zeros.ts';
 
 /** Full units without a bonus so far, by nationality. Each call begins anew. */
 const unled = new Int16Array(NATIONS.length);
@@ -56,18 +58,18 @@ export function sideOf(board: Board, units: readonly number[], space: number, se
 }
 
 /** `rolls[n]` for every number of full units left; isolated units roll fewer dice. */
-export function attackRolls(bonuses: readonly number[], full: number): Float64Array[] {
+export function attackRolls(bonuses: readonly number[], full: number): number[][] {
   const byDice = rollsOf(bonuses.map((bonus) => (bonus < 0 ? 0 : CHANCE_TO_HIT[Math.min(5, bonus)])));
-  const rolls: Float64Array[] = [];
+  const rolls: number[][] = [];
   for (let n = 0; n <= full; n++)
     rolls.push(byDice[full === 0 ? 0 : Math.floor((n * bonuses.length) / full)]);
   return rolls;
 }
 
 /** Losses by number of hits: full units are depleted, then troops die, the commanders last and the King at the end. */
-function lossesOf(weights: Weights, units: readonly number[], full: number): Float64Array {
+function lossesOf(weights: Weights, units: readonly number[], full: number): number[] {
   const { worn, inReserve } = weights.unit;
-  const loss = new Float64Array(full + units.length + 1);
+  const loss = zeros(full + units.length + 1);
   const leaders = units
     .filter((unit) => COMMANDER_OF[unit])
     .sort((a, b) => leadingWorth(weights, a) - leadingWorth(weights, b));
@@ -83,8 +85,8 @@ function lossesOf(weights: Weights, units: readonly number[], full: number): Flo
 }
 
 /** A retreat costs a point, and the units that have no room on the routes. */
-function leaveCosts(weights: Weights, units: number, full: number, room: number): Float64Array {
-  const costs = new Float64Array(full + units + 1);
+function leaveCosts(weights: Weights, units: number, full: number, room: number): number[] {
+  const costs = zeros(full + units + 1);
   for (let hits = 0; hits < costs.length; hits++) {
     const alive = units - Math.max(0, hits - full);
     costs[hits] = weights.retreat.cost + Math.max(0, alive - room) * weights.unit.worn;

@@ -3,6 +3,7 @@
  * either side, computed backwards from the end. A hit falls on a full unit as long as there is one (7.1.1), so the hits
  * taken so far describe a side completely. All values are the attacker's.
  */
+import { zeros } from './zeros.ts';
 
 export type Role = 'attacker' | 'defender';
 
@@ -12,17 +13,17 @@ export interface Side {
   readonly full: number;
   readonly steps: number;
   /** `rolls[n][k]`: the chance of k hits in an attack with n full units left. */
-  readonly rolls: readonly Float64Array[];
+  readonly rolls: readonly (readonly number[])[];
   /** What has been lost after so many hits. */
-  readonly loss: Float64Array;
+  readonly loss: readonly number[];
   /** What a retreat costs after so many hits; undefined with nowhere to go. */
-  readonly leave?: Float64Array;
+  readonly leave?: readonly number[];
 }
 
 /** Values, and chances that the attacker is left with the field, for every pair of hits taken. */
 interface Table {
-  readonly value: Float64Array;
-  readonly win: Float64Array;
+  readonly value: number[];
+  readonly win: number[];
 }
 
 export interface Tables {
@@ -42,18 +43,21 @@ export interface Outlook {
 
 /** How cards change the first two attacks of each side; undefined for a normal attack. */
 export interface Openings {
-  readonly attacker: readonly (readonly Float64Array[] | undefined)[];
-  readonly defender: readonly (readonly Float64Array[] | undefined)[];
+  readonly attacker: readonly (readonly (readonly number[])[] | undefined)[];
+  readonly defender: readonly (readonly (readonly number[])[] | undefined)[];
   /** The side that attacks first in the first round. */
   readonly first: Role;
 }
 
+/** No dice, no hits. */
+const CERTAIN = zeros(1).fill(1);
+
 /** The chance of each number of hits with 0, 1, 2 … of the dice, given by their chances to hit, the best first. */
-export function rollsOf(chances: readonly number[]): Float64Array[] {
-  const rolls: Float64Array[] = [Float64Array.of(1)];
+export function rollsOf(chances: readonly number[]): number[][] {
+  const rolls: number[][] = [CERTAIN];
   for (const chance of chances) {
     const before = rolls[rolls.length - 1];
-    const after = new Float64Array(before.length + 1);
+    const after = zeros(before.length + 1);
     for (let hits = 0; hits < before.length; hits++) {
       after[hits] += before[hits] * (1 - chance);
       after[hits + 1] += before[hits] * chance;
@@ -69,8 +73,8 @@ export function tablesOf(attacker: Side, defender: Side, prize: number): Tables 
     attacker,
     defender,
     prize,
-    attackerMoves: { value: new Float64Array(size), win: new Float64Array(size) },
-    defenderMoves: { value: new Float64Array(size), win: new Float64Array(size) },
+    attackerMoves: { value: zeros(size), win: zeros(size) },
+    defenderMoves: { value: zeros(size), win: zeros(size) },
   };
   for (let hitA = attacker.steps; hitA >= 0; hitA--)
     for (let hitD = defender.steps; hitD >= 0; hitD--) settle(tables, hitA, hitD);
@@ -86,10 +90,10 @@ export function outlook({ attackerMoves, defenderMoves }: Tables, mover: Role): 
 export function choices(
   tables: Tables,
   mover: Role,
-  rolls: Float64Array,
+  rolls: readonly number[],
 ): { readonly attack: number; readonly leave: number } {
   const after = mover === 'attacker' ? tables.defenderMoves : tables.attackerMoves;
-  return { attack: mean(tables, rolls, after.value, mover, 0, 0, 0), leave: leaving(tables, mover, 0, 0) };
+  return { attack: mean(tables, rolls, after.value, mover, 0, 0), leave: leaving(tables, mover, 0, 0) };
 }
 
 /** The same later in the battle: the hits that each side has taken since the tables were made. */
@@ -103,7 +107,7 @@ export function choicesAfter(
   const left = Math.max(0, full - (mover === 'attacker' ? hitA : hitD));
   const after = mover === 'attacker' ? tables.defenderMoves : tables.attackerMoves;
   return {
-    attack: mean(tables, rolls[left], after.value, mover, hitA, hitD, 0),
+    attack: mean(tables, rolls[left], after.value, mover, hitA, hitD),
     leave: leaving(tables, mover, hitA, hitD),
   };
 }
@@ -125,16 +129,16 @@ export function opening(tables: Tables, openings: Openings): number {
 function oneAttack(
   tables: Tables,
   who: Role,
-  special: readonly Float64Array[] | undefined,
-  after: Float64Array,
-): Float64Array {
+  special: readonly (readonly number[])[] | undefined,
+  after: readonly number[],
+): number[] {
   const { attacker, defender } = tables;
-  const before = new Float64Array(after.length);
+  const before = zeros(after.length);
   const { full, rolls } = tables[who];
   for (let hitA = attacker.steps; hitA >= 0; hitA--) {
     for (let hitD = defender.steps; hitD >= 0; hitD--) {
       const left = Math.max(0, full - (who === 'attacker' ? hitA : hitD));
-      const stay = mean(tables, (special ?? rolls)[left], after, who, hitA, hitD, 0);
+      const stay = mean(tables, (special ?? rolls)[left], after, who, hitA, hitD);
       const leave = leaving(tables, who, hitA, hitD);
       before[cell(defender, hitA, hitD)] =
         ended(tables, hitA, hitD) ?? (who === 'attacker' ? Math.max(stay, leave) : Math.min(stay, leave));
@@ -160,18 +164,17 @@ function leaving({ attacker, defender, prize }: Tables, who: Role, hitA: number,
   return defender.leave ? so + prize + defender.leave[hitD] : Infinity;
 }
 
-/** The mean of `after` over the hits of one attack, from `least` hits on. */
+/** The mean of `after` over the hits of one attack. */
 function mean(
   { attacker, defender }: Tables,
-  rolls: Float64Array,
-  after: Float64Array,
+  rolls: readonly number[],
+  after: readonly number[],
   who: Role,
   hitA: number,
   hitD: number,
-  least: number,
 ): number {
   let sum = 0;
-  for (let hits = least; hits < rolls.length; hits++) {
+  for (let hits = 0; hits < rolls.length; hits++) {
     const there =
       who === 'attacker'
         ? cell(defender, hitA, Math.min(defender.steps, hitD + hits))
@@ -205,10 +208,19 @@ function settle(tables: Tables, hitA: number, hitD: number): void {
     defenderMoves.win[here] = leaveD < value ? 1 : 0;
     return;
   }
-  const hitsA = mean(tables, rollsA, defenderMoves.value, 'attacker', hitA, hitD, 1);
-  const hitsD = mean(tables, rollsD, attackerMoves.value, 'defender', hitA, hitD, 1);
-  const winsA = mean(tables, rollsA, defenderMoves.win, 'attacker', hitA, hitD, 1);
-  const winsD = mean(tables, rollsD, attackerMoves.win, 'defender', hitA, hitD, 1);
+  const roomA = attacker.steps - hitA;
+  const roomD = defender.steps - hitD;
+  let [hitsA, winsA, hitsD, winsD] = [0, 0, 0, 0];
+  for (let hits = 1; hits < rollsA.length; hits++) {
+    const there = here + Math.min(hits, roomD);
+    hitsA += rollsA[hits] * defenderMoves.value[there];
+    winsA += rollsA[hits] * defenderMoves.win[there];
+  }
+  for (let hits = 1; hits < rollsD.length; hits++) {
+    const there = here + Math.min(hits, roomA) * (defender.steps + 1);
+    hitsD += rollsD[hits] * attackerMoves.value[there];
+    winsD += rollsD[hits] * attackerMoves.win[there];
+  }
   const hitting = 1 - rollsA[0] * rollsD[0];
   let valueA = (hitsA + rollsA[0] * hitsD) / hitting;
   let valueD = 0;

@@ -1,11 +1,15 @@
 /** Where a side should want to be: how strongly each space attracts its troops. */
+
 import { ARMIES, SPACES } from '../data.ts';
 import { at, type Board, isClear, side } from './board.ts';
+import { zeros } from './zeros.ts';
+
+const ALL_SPACES: readonly number[] = SPACES.map(() => 1);
 
 /** For each space the value of the best goal, less with distance; `risk` is what the side may lose in each. */
-export function pullOf(board: Board, seat: number, risk: Float64Array): Float64Array {
-  const pull = new Float64Array(SPACES.length);
-  const waiting = new Uint8Array(SPACES.length).fill(1);
+export function pullOf(board: Board, seat: number, risk: number[]): number[] {
+  const pull = zeros(SPACES.length);
+  const waiting = ALL_SPACES.slice();
   const { weights } = board;
   const queue: number[] = [];
   for (let space = 0; space < SPACES.length; space++) {
@@ -25,11 +29,11 @@ export function pullOf(board: Board, seat: number, risk: Float64Array): Float64A
 }
 
 function spread(
-  pull: Float64Array,
+  pull: number[],
   neighbours: readonly number[],
   drawn: number,
   queue: number[],
-  waiting: Uint8Array,
+  waiting: number[],
 ): void {
   for (const space of neighbours) {
     if (drawn <= pull[space] + 1e-9) continue;

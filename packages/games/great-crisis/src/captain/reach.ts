@@ -16,7 +16,7 @@ export type Manner = 'formed' | 'isolated' | 'alone';
 
 const isBox = (space: number): boolean => SPACES[space].type === 'box';
 /** Routes that do not lead into a box: the Captain never goes back into one. */
-const LAND = SPACES.map((space) => space.land.filter((next) => !isBox(next)));
+export const LAND = SPACES.map((space) => space.land.filter((next) => !isBox(next)));
 const ROUTES = SPACES.map((space) => space.adjacent.filter((next) => !isBox(next)));
 
 const routesOf = (space: number, manner: Manner): readonly number[] =>
@@ -115,7 +115,7 @@ function cameFrom(
 }
 
 /** 6.2.E, 6.2.F: enemies in the open stop a march, and so does an enemy space that this side does not besiege. */
-function stopsAt(board: Board, seat: number, space: number): boolean {
+export function stopsAt(board: Board, seat: number, space: number): boolean {
   if (isClear(board, space, seat)) return false;
   if (board.open[side(space, 1 - seat)] > 0) return true;
   return !(board.inside[space] > 0 && board.open[side(space, seat)] > 0);

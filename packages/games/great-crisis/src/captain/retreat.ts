@@ -10,7 +10,7 @@ import { isCut, isWorn, without } from './forces.ts';
 import { havensOf } from './muster.ts';
 import { pullOf } from './pull.ts';
 import { risksOf } from './risk.ts';
-import { threatsOf } from './threat.ts';
+import { dangersOf } from './threat.ts';
 
 export function retreatPlan(board: Board, battle: BattleFrame, seat: number): Action {
   const { s } = board;
@@ -30,7 +30,7 @@ export function retreatPlan(board: Board, battle: BattleFrame, seat: number): Ac
 
 /** Where troops are needed and not too threatened; a friendly fort or resource space is worth holding. */
 function rankedHavens(board: Board, from: number, seat: number): number[] {
-  const risks = risksOf(board, threatsOf(board, 1 - seat), seat);
+  const risks = risksOf(board, dangersOf(board, 1 - seat), seat);
   const pull = pullOf(board, seat, risks);
   const { stake, risk } = board.weights.retreat;
   const worth = new Map<number, number>();

@@ -1,9 +1,11 @@
 /** What a side can lose in a space to enemy attacks, and what sieges are worth. */
+
 import { ARMIES, KING, SPACES, TURNS } from '../data.ts';
 import { isFort, resourcesIn } from '../state.ts';
 import { at, type Board, isClear, isSiegeOf, side } from './board.ts';
 import { FAR, type Strength, type Threats } from './threat.ts';
 import type { Weights } from './weights.ts';
+import { zeros } from './zeros.ts';
 
 /** The defenders of a space: in the open, and the hits that a garrison inside can take. */
 export interface Defence extends Strength {
@@ -27,8 +29,8 @@ export function defenceAt(board: Board, space: number, seat: number): Defence {
 }
 
 /** What a seat must expect to lose in each space to the enemy's next attacks. */
-export function risksOf(board: Board, threats: Threats, seat: number): Float64Array {
-  const risks = new Float64Array(SPACES.length);
+export function risksOf(board: Board, threats: Threats, seat: number): number[] {
+  const risks = zeros(SPACES.length);
   for (let space = 0; space < SPACES.length; space++) {
     if (board.holder[space] === seat || board.open[side(space, seat)] > 0)
       risks[space] = riskAt(board, threats, space, seat, defenceAt(board, space, seat));
@@ -37,7 +39,7 @@ export function risksOf(board: Board, threats: Threats, seat: number): Float64Ar
 }
 
 /** The total risk. */
-export function dangerOf(risks: Float64Array): number {
+export function dangerOf(risks: number[]): number {
   let sum = 0;
   for (let space = 0; space < risks.length; space++) sum += risks[space];
   return sum;

@@ -19,11 +19,11 @@ export interface Scene {
   readonly points: number;
   /** What the enemy could attack. */
   readonly threats: Threats;
-  readonly pull: Float64Array;
+  readonly pull: number[];
   /** The seat's network: 1 for each space in it. */
   readonly linked: readonly number[];
   /** What is at risk now in each space, and in total. */
-  readonly risk: Float64Array;
+  readonly risk: number[];
   readonly danger: number;
   /** How far a march gets from each space in each manner; filled on demand. */
   readonly reaches: Map<string, Reach>;
@@ -48,9 +48,9 @@ export interface Operation {
   /** The value without the change in what is at risk. */
   readonly gain: number;
   readonly exposes: number;
-  /** The chance that the troops are still there afterwards. */
+  /** The chance to reach the goal, and that the troops are still there afterwards. */
+  readonly win: number;
   readonly stays: number;
-  readonly why: string;
 }
 
 export function sceneOf(board: Board, seat: number, phase: PhaseFrame): Scene {
@@ -70,40 +70,53 @@ export function sceneOf(board: Board, seat: number, phase: PhaseFrame): Scene {
   };
 }
 
-/** The forces that could march: the strongest, one that leaves a garrison, half a march, small detachments. */
-export function columnsOf(scene: Scene): Column[] {
+/** The units of the army in a space that can still march, and those of them that its space needs. */
+export interface Stack {
+  readonly from: number;
+  readonly pool: readonly number[];
+  readonly garrison: readonly number[];
+}
+
+export function stacksOf(scene: Scene): Stack[] {
   const { board, army } = scene;
+  const stacks: Stack[] = [];
+  for (let from = 0; from < SPACES.length; from++) {
+    if (board.first[from] < 0) continue;
+    const pool = movableUnits(board, from, army);
+    if (pool.length > 0) stacks.push({ from, pool, garrison: garrisonFor(scene, from, pool) });
+  }
+  return stacks;
+}
+
+/** The forces that could march: the strongest, one that leaves a garrison, half a march, small detachments. */
+export function columnsOf(scene: Scene, stacks: readonly Stack[]): Column[] {
+  const { board } = scene;
   const columns: Column[] = [];
-  for (let space = 0; space < SPACES.length; space++) {
-    if (board.first[space] < 0) continue;
-    const pool = movableUnits(board, space, army);
-    if (pool.length === 0) continue;
+  for (const { from, pool, garrison } of stacks) {
     const load = numbers.marchLimit;
     const sizes = new Set([Math.min(load, pool.length)]);
-    const free = pool.length - garrisonFor(scene, space, pool).length;
+    const free = pool.length - garrison.length;
     if (free > 0) sizes.add(Math.min(load, free));
     if (pool.length > load / 2 + 1) sizes.add(load / 2);
-    for (const size of sizes) columns.push(columnOf(scene, space, strongest(board, pool, size)));
+    for (const size of sizes) columns.push(columnOf(scene, from, strongest(board, pool, size)));
     for (const size of [1, 2]) {
       const plain = plainest(board.s, pool, size);
-      if (plain.length === size && !sizes.has(size)) columns.push(columnOf(scene, space, plain));
+      if (plain.length === size && !sizes.has(size)) columns.push(columnOf(scene, from, plain));
     }
   }
   return columns;
 }
 
 /** Each stack in parts of one march, the strongest first, without the garrison that its space needs. */
-export function wavesOf(scene: Scene): Column[] {
-  const { board, army } = scene;
+export function wavesOf(scene: Scene, stacks: readonly Stack[]): Column[] {
+  const { board } = scene;
   const waves: Column[] = [];
-  for (let from = 0; from < SPACES.length; from++) {
-    if (board.first[from] < 0) continue;
-    const all = movableUnits(board, from, army);
-    let pool = without(all, garrisonFor(scene, from, all));
-    while (pool.length > 0) {
-      const units = strongest(board, pool, numbers.marchLimit);
+  for (const { from, pool, garrison } of stacks) {
+    let left = without(pool, garrison);
+    while (left.length > 0) {
+      const units = strongest(board, left, numbers.marchLimit);
       waves.push(columnOf(scene, from, units));
-      pool = without(pool, units);
+      left = without(left, units);
     }
   }
   return waves;

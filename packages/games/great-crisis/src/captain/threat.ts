@@ -2,7 +2,8 @@
 import { ARMIES, numbers, SPACES, TURN_END, TURNS } from '../data.ts';
 import type { State } from '../state.ts';
 import { at, type Board, CHANCE_TO_HIT, side } from './board.ts';
-import { OUT_OF_REACH, type Reach, reachOf } from './reach.ts';
+import { ALL_SPACES, add, firstIn, has, join, NO_SPACES, type SpaceSet, setOf, WORDS } from './spaces.ts';
+import { type Stages, stagesOf, type Ways, waysOf } from './stages.ts';
 import type { Weights } from './weights.ts';
 
 /** A force at a glance. */
@@ -27,32 +28,56 @@ export interface Threats {
   /** For each space; undefined where no attack is possible. */
   readonly strikes: readonly (readonly Strike[] | undefined)[];
   /** For each stack, by space and army: how far it can march. */
-  readonly reaches: ReadonlyMap<number, Reach>;
+  readonly stages: ReadonlyMap<number, Stages>;
   /** Steps by land from the nearest troops of the side, up to `guardWithin`; `FAR` beyond. */
-  readonly distance: Uint8Array;
+  readonly distance: readonly number[];
 }
 
 export const FAR = 99;
 
+const ALL_FAR: readonly number[] = SPACES.map(() => FAR);
+const NO_POINTS: readonly number[] = SPACES.map(() => 0);
+
 /** Threats computed before, and the one space that has changed since: stacks out of its reach get as far as before. */
 export interface Known {
-  readonly reaches: ReadonlyMap<number, Reach>;
+  readonly stages: ReadonlyMap<number, Stages>;
   readonly changed: number;
 }
 
-export function threatsOf(board: Board, seat: number, known?: Known): Threats {
+/** All that a side can attack. */
+export const threatsOf = (board: Board, seat: number): Threats => threatsTo(board, seat, ALL_SPACES);
+
+/** Only what decides the risks of the other side (`risksOf`). */
+export const dangersOf = (board: Board, seat: number, known?: Known): Threats =>
+  threatsTo(board, seat, exposedSpaces(board, 1 - seat), known);
+
+/** Where a side has something to lose, and the spaces from which its precious ones could be attacked later. */
+function exposedSpaces(board: Board, seat: number): SpaceSet {
+  const spaces = NO_SPACES.slice();
+  for (let space = 0; space < SPACES.length; space++) {
+    if (board.holder[space] !== seat && board.open[side(space, seat)] === 0) continue;
+    add(spaces, space);
+    if (board.stake[space] >= board.weights.threat.precious) join(spaces, NEIGHBOURS[space]);
+  }
+  return spaces;
+}
+
+const NEIGHBOURS: readonly SpaceSet[] = SPACES.map(({ land }) => setOf(land));
+
+function threatsTo(board: Board, seat: number, targets: SpaceSet, known?: Known): Threats {
   const strikes: Strike[][] = new Array(SPACES.length);
-  const reaches = new Map<number, Reach>();
+  const stages = new Map<number, Stages>();
+  const ways = waysOf(board, seat);
   for (let army = 0; army < ARMIES.length; army++) {
     if (board.seatOfArmy[army] !== seat) continue;
     const likely = phaseChance(board.s, army, mainArmy(1 - seat));
     if (likely === 0) continue;
-    const stacks = stacksOf(board, seat, army, known);
-    for (const { cell, reach } of stacks) reaches.set(cell, reach);
-    aimByLand(board, army, likely, stacks, strikes);
+    const stacks = stacksOf(ways, army, known);
+    for (const stack of stacks) stages.set(stack.cell, stack.stages);
+    aimByLand(board, army, likely, stacks, targets, strikes);
     aimBySea(board, seat, army, likely, strikes);
   }
-  return { strikes, reaches, distance: distanceFrom(board, seat) };
+  return { strikes, stages, distance: distanceFrom(board, seat) };
 }
 
 /** The main army of a seat: its first. */
@@ -71,22 +96,23 @@ export function phaseChance(s: State, army: number, enemy: number): number {
 interface Stack {
   readonly units: number;
   readonly cell: number;
-  readonly reach: Reach;
+  readonly stages: Stages;
 }
 
-function stacksOf(board: Board, seat: number, army: number, known: Known | undefined): Stack[] {
+function stacksOf(ways: Ways, army: number, known: Known | undefined): Stack[] {
+  const { board } = ways;
   const stacks: Stack[] = [];
   for (let space = 0; space < SPACES.length; space++) {
     const cell = at(space, army);
     if (board.full[cell] === 0) continue;
     const units = board.full[cell] + board.worn[cell];
-    let reach = known?.reaches.get(cell);
-    if (!reach || reach.cost[known!.changed] !== OUT_OF_REACH) {
+    let stages = known?.stages.get(cell);
+    if (!stages || has(stages.all, known!.changed)) {
       // No player spends all points on a few units.
       const points = Math.min(pointsOf(board.weights, army), units + 1);
-      reach = reachOf(board, seat, space, points, board.cut[cell] > 0 ? 'isolated' : 'formed');
+      stages = stagesOf(ways, space, points, board.cut[cell] > 0 ? 'isolated' : 'formed');
     }
-    stacks.push({ units, cell, reach });
+    stacks.push({ units, cell, stages });
   }
   return stacks;
 }
@@ -100,34 +126,36 @@ function aimByLand(
   army: number,
   likely: number,
   stacks: readonly Stack[],
+  targets: SpaceSet,
   strikes: Strike[][],
 ): void {
   const points = pointsOf(board.weights, army);
-  const spent = new Uint8Array(SPACES.length);
+  const spent = NO_POINTS.slice();
   const blows: Strike[] = new Array(SPACES.length);
-  const next = new Uint8Array(stacks.length);
   for (let cost = 1; cost <= points; cost++) {
+    const chance = likely * pointsChance(board.s, army, cost);
     for (let i = 0; i < stacks.length; i++) {
-      const { units, cell, reach } = stacks[i];
-      for (; next[i] < reach.spaces.length && reach.cost[reach.spaces[next[i]]] === cost; next[i]++) {
-        const target = reach.spaces[next[i]];
-        const able = Math.floor((points - spent[target]) / cost);
-        const marches = Math.min(Math.ceil(units / numbers.marchLimit), able);
-        if (marches === 0) continue;
-        spent[target] += marches * cost;
-        let blow = blows[target];
-        if (!blow) {
-          const chance = likely * pointsChance(board.s, army, cost);
-          if (chance === 0) continue;
-          blow = { full: 0, worn: 0, hits: 0, worth: 0, king: 0, chance };
-          blows[target] = blow;
-          aim(strikes, target, blow);
+      const { units, cell, stages } = stacks[i];
+      const needed = Math.ceil(units / numbers.marchLimit);
+      for (let word = 0, at = (cost - 1) * WORDS; word < WORDS && at < stages.words.length; word++, at++) {
+        for (let bits = stages.words[at] & targets[word]; bits !== 0; bits &= bits - 1) {
+          const target = firstIn(bits, word);
+          const marches = Math.min(needed, Math.floor((points - spent[target]) / cost));
+          if (marches === 0) continue;
+          spent[target] += marches * cost;
+          let blow = blows[target];
+          if (!blow) {
+            if (chance === 0) continue;
+            blow = { full: 0, worn: 0, hits: 0, worth: 0, king: 0, chance };
+            blows[target] = blow;
+            aim(strikes, target, blow);
+          }
+          const share = Math.min(1, (marches * numbers.marchLimit) / units);
+          blow.full += share * board.full[cell];
+          blow.worn += share * board.worn[cell];
+          blow.hits += share * board.hits[cell];
+          blow.worth += share * board.worth[cell];
         }
-        const share = Math.min(1, (marches * numbers.marchLimit) / units);
-        blow.full += share * board.full[cell];
-        blow.worn += share * board.worn[cell];
-        blow.hits += share * board.hits[cell];
-        blow.worth += share * board.worth[cell];
       }
     }
   }
@@ -155,8 +183,8 @@ function pointsChance(s: State, army: number, points: number): number {
   return Math.min(1, Math.max(0, (7 - needed) / 6));
 }
 
-function distanceFrom(board: Board, seat: number): Uint8Array {
-  const distance = new Uint8Array(SPACES.length).fill(FAR);
+function distanceFrom(board: Board, seat: number): number[] {
+  const distance = ALL_FAR.slice();
   const queue: number[] = [];
   for (let space = 0; space < SPACES.length; space++) {
     if (board.open[side(space, seat)] === 0) continue;

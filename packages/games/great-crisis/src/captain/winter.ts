@@ -16,7 +16,7 @@ interface Ground {
   readonly board: Board;
   readonly seat: number;
   readonly threats: Threats;
-  readonly pull: Float64Array;
+  readonly pull: number[];
 }
 
 /** After the die of a Rapid Mobilization. */

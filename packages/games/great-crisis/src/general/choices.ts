@@ -1,8 +1,9 @@
 /** What the General compares in each step of the rules. */
 import { type Action, type AnyGame, stableJson, topFrame } from '@feldzug/kernel';
 import { boardOf } from '../captain/board.ts';
-import { marchesIn, WEIGHED } from '../captain/march.ts';
+import { marchesIn } from '../captain/march.ts';
 import { sceneOf } from '../captain/scene.ts';
+import { WEIGHED } from '../captain/weighing.ts';
 import type { PhaseFrame } from '../rules/frames.ts';
 import type { State } from '../state.ts';
 import { STAFF, staff } from './staff.ts';

@@ -3,7 +3,7 @@ import { featuresIn } from '@feldzug/kernel';
 import { type Board, boardOf, worthOf } from '../captain/board.ts';
 import { pullOf } from '../captain/pull.ts';
 import { dangerOf, risksOf, siegesOf } from '../captain/risk.ts';
-import { threatsOf } from '../captain/threat.ts';
+import { dangersOf } from '../captain/threat.ts';
 import { ARMIES, ARMY_OF, AUSTRIAN, CAPITAL, numbers, PRUSSIAN, SPACES, TURNS, UNITS } from '../data.ts';
 import { ISOLATED, isFort, ON_DEFENSE, RESERVE, resourcesIn, type State } from '../state.ts';
 
@@ -83,7 +83,7 @@ export interface Prospects {
 
 function prospectsOf(board: Board, seat: number): Prospects {
   const { s } = board;
-  const risks = risksOf(board, threatsOf(board, 1 - seat), seat);
+  const risks = risksOf(board, dangersOf(board, 1 - seat), seat);
   const found: Prospects = {
     troops: 0,
     reserve: 0,
@@ -106,7 +106,7 @@ function prospectsOf(board: Board, seat: number): Prospects {
   return found;
 }
 
-function countUnits(board: Board, seat: number, pull: Float64Array, found: Prospects): void {
+function countUnits(board: Board, seat: number, pull: number[], found: Prospects): void {
   const { s, weights, seatOfArmy } = board;
   for (let unit = 0; unit < UNITS; unit++) {
     if (seatOfArmy[ARMY_OF[unit]] !== seat) continue;
