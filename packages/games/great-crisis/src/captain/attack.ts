@@ -4,7 +4,7 @@ import { NATION_OF, SPACES } from '../data.ts';
 import { ENTERED, ON_DEFENSE, RESERVE } from '../state.ts';
 import { linkGained } from './advance.ts';
 import { boardOf, side } from './board.ts';
-import { engage, garrisonToBe } from './engage.ts';
+import { engage, garrisonToBe, type Opposition, oppositionAt } from './engage.ts';
 import { fullUnits, inUnits, openUnits, openUnitsOfArmy } from './forces.ts';
 import { strengthOf } from './muster.ts';
 import { dangerOf, riskAt, risksOf, siegeWorth } from './risk.ts';
@@ -30,22 +30,28 @@ function attacksOn(weighing: Weighing, target: number, waves: readonly Column[])
   const bargain = ({ units, reach }: Column): number => units.length / reach.cost[target];
   near.sort((a, b) => bargain(b) - bargain(a));
   const present = openUnitsOfArmy(scene.board, target, scene.army);
-  const before = valueNow(scene, target, present);
+  const opposition = oppositionAt(scene.board, scene.seat, target);
+  const before = valueNow(scene, target, present, opposition);
   const sent: Column[] = [];
   let cost = 0;
   for (const wave of near) {
     if (sent.length === MOST_COLUMNS || cost + wave.reach.cost[target] > points) continue;
     sent.push(wave);
     cost += wave.reach.cost[target];
-    consider(weighing, attack(scene, target, [...sent], present, before, cost));
+    consider(weighing, attack(scene, target, [...sent], present, opposition, before, cost));
   }
 }
 
 /** What the units already there will achieve, in their battle or by their siege. */
-function valueNow({ board, seat }: Scene, target: number, present: readonly number[]): number {
+function valueNow(
+  { board, seat }: Scene,
+  target: number,
+  present: readonly number[],
+  opposition: Opposition,
+): number {
   if (present.length === 0) return 0;
   if (present.some((unit) => board.s.flags[unit] & ENTERED))
-    return engage(board, seat, target, present).value;
+    return engage(board, seat, target, present, opposition).value;
   return siegeWorth(board, target, fullUnits(board.s, present), board.insideSteps[target]);
 }
 
@@ -54,13 +60,14 @@ function attack(
   target: number,
   sent: readonly Column[],
   present: readonly number[],
+  opposition: Opposition,
   before: number,
   cost: number,
 ): Operation {
   const { board, seat, pull, threats } = scene;
   const { weights } = board;
   const attackers = [...present, ...sent.flatMap((column) => column.units)];
-  const { value, win, stays } = engage(board, seat, target, attackers);
+  const { value, win, stays } = engage(board, seat, target, attackers, opposition);
   let gain = value - before - weights.march.point * cost;
   for (const column of sent) {
     const mass = massOf(board, column.units);

@@ -11,6 +11,12 @@ import { counselAssault } from './siege.ts';
 import type { Weights } from './weights.ts';
 import { counselMobilize, counselWinter } from './winter.ts';
 
+/** Verbs that are named only where they are legal: playouts do not ask the rules again. */
+export const SURE: ReadonlySet<string> = new Set([
+  ...['roll', 'noCard', 'begin', 'halt', 'noMore', 'fight', 'garrison', 'attack', 'stand', 'pass', 'lose'],
+  ...['claim', 'mobilize', 'refresh', 'finish', 'discard'],
+]);
+
 /** The rules of thumb with some weights: the Captain's, or those of a staff. */
 export const counselsBy =
   (weights: Weights): Counsels<State> =>

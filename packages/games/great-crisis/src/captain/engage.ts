@@ -4,7 +4,7 @@ import { DEPLETED, ISOLATED, isFort, nationalityOf, type State } from '../state.
 import { type Board, CHANCE_TO_HIT } from './board.ts';
 import { fullUnits, garrisonOf, insideUnits, openUnits, stepsOf, without } from './forces.ts';
 import { sideOf } from './muster.ts';
-import { outlook, rollsOf, tablesOf } from './odds.ts';
+import { outlook, rollsOf, type Side, tablesOf } from './odds.ts';
 import { siegeWorth } from './risk.ts';
 
 /** How an attack is expected to go. */
@@ -16,18 +16,39 @@ export interface Prospect {
   readonly stays: number;
 }
 
-/** An attack on a space by units of the active army that are in it or on their way. */
-export function engage(board: Board, seat: number, space: number, attackers: readonly number[]): Prospect {
-  if (attackers.length === 0) return { value: 0, win: 0, stays: 0 };
+/** Who defends a space against a seat. */
+export interface Opposition {
+  readonly field: readonly number[];
+  readonly garrison: readonly number[];
+  /** Those in the field as a side of a battle; undefined if there are none to fight. */
+  readonly side?: Side;
+}
+
+export function oppositionAt(board: Board, seat: number, space: number): Opposition {
   const enemies = openUnits(board, space, 1 - seat);
-  if (board.holder[space] === seat) {
-    const prize = reliefPrize(board, space, enemies, insideUnits(board, space));
-    return meet(board, seat, space, attackers, enemies, prize);
+  const isRelief = board.holder[space] === seat;
+  const garrison = isRelief ? insideUnits(board, space) : garrisonToBe(board, space, enemies);
+  const field = isRelief ? enemies : without(enemies, garrison);
+  if (field.length === 0 && !isRelief) return { field, garrison };
+  return { field, garrison, side: sideOf(board, field, space, 1 - seat) };
+}
+
+/** An attack on a space by units of the active army that are in it or on their way. */
+export function engage(
+  board: Board,
+  seat: number,
+  space: number,
+  attackers: readonly number[],
+  { field, garrison, side }: Opposition = oppositionAt(board, seat, space),
+): Prospect {
+  if (attackers.length === 0) return { value: 0, win: 0, stays: 0 };
+  if (side) {
+    const prize =
+      board.holder[space] === seat
+        ? reliefPrize(board, space, field, garrison)
+        : prizeOf(board, space, attackers, garrison);
+    return fought(sideOf(board, attackers, space, seat), side, prize);
   }
-  const garrison = garrisonToBe(board, space, enemies);
-  const field = without(enemies, garrison);
-  if (field.length > 0)
-    return meet(board, seat, space, attackers, field, prizeOf(board, space, attackers, garrison));
   if (garrison.length > 0) return storm(board, space, attackers, garrison);
   return { value: board.stake[space] + board.weights.card.held, win: 1, stays: 1 };
 }
@@ -71,8 +92,10 @@ export function meet(
   prize: number,
 ): Prospect {
   if (attackers.length === 0) return { value: 0, win: 0, stays: 0 };
-  const attacker = sideOf(board, attackers, space, seat);
-  const defender = sideOf(board, defenders, space, 1 - seat);
+  return fought(sideOf(board, attackers, space, seat), sideOf(board, defenders, space, 1 - seat), prize);
+}
+
+function fought(attacker: Side, defender: Side, prize: number): Prospect {
   const { value, win } = outlook(tablesOf(attacker, defender, prize), 'defender');
   return { value, win, stays: win };
 }

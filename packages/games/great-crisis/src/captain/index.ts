@@ -4,7 +4,7 @@
  */
 import { counselled } from '@feldzug/kernel';
 import type { State } from '../state.ts';
-import { counselsBy } from './counsels.ts';
+import { counselsBy, SURE } from './counsels.ts';
 import { weights } from './weights.ts';
 
-export const captain = counselled<State>('captain', counselsBy(weights));
+export const captain = counselled<State>('captain', counselsBy(weights), SURE);

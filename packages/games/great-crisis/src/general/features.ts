@@ -1,11 +1,10 @@
 /** What the General looks at in a position. How much each feature counts is learned (`learned.json`). */
 import { featuresIn } from '@feldzug/kernel';
 import { type Board, boardOf, worthOf } from '../captain/board.ts';
-import { pullOf } from '../captain/pull.ts';
 import { dangerOf, risksOf, siegesOf } from '../captain/risk.ts';
 import { dangersOf } from '../captain/threat.ts';
 import { ARMIES, ARMY_OF, AUSTRIAN, CAPITAL, numbers, PRUSSIAN, SPACES, TURNS, UNITS } from '../data.ts';
-import { ISOLATED, isFort, ON_DEFENSE, RESERVE, resourcesIn, type State } from '../state.ts';
+import { ISOLATED, isFort, RESERVE, resourcesIn, type State } from '../state.ts';
 
 /** What is seen, and whether more of it can only be good (1) or bad (−1) for Prussia. */
 const SEEN = {
@@ -20,7 +19,6 @@ const SEEN = {
   owed: -1,
   isolated: -1,
   forts: 1,
-  nearness: 1,
   shaky: -1,
 } as const;
 
@@ -57,7 +55,6 @@ export function featuresOf(s: State, { board, prospects }: Look = lookAt(s)): nu
     (prussia.owed - austria.owed) / 3,
     (prussia.isolated - austria.isolated) / 5,
     (prussia.forts - austria.forts) / 10,
-    (prussia.nearness - austria.nearness) / 20,
     prussia.shaky - austria.shaky,
   ];
 }
@@ -74,7 +71,6 @@ export interface Prospects {
   isolated: number;
   owed: number;
   forts: number;
-  nearness: number;
   /** Resource spaces that the enemy's next attacks may take. */
   shaky: number;
   readonly sieges: number;
@@ -90,12 +86,11 @@ function prospectsOf(board: Board, seat: number): Prospects {
     isolated: 0,
     owed: 0,
     forts: 0,
-    nearness: 0,
     shaky: 0,
     sieges: siegesOf(board, seat),
     danger: dangerOf(risks),
   };
-  countUnits(board, seat, pullOf(board, seat, risks), found);
+  countUnits(board, seat, found);
   for (let space = 0; space < SPACES.length; space++) {
     if (board.holder[space] !== seat) continue;
     if (isFort(s, space)) found.forts++;
@@ -106,17 +101,13 @@ function prospectsOf(board: Board, seat: number): Prospects {
   return found;
 }
 
-function countUnits(board: Board, seat: number, pull: number[], found: Prospects): void {
-  const { s, weights, seatOfArmy } = board;
+function countUnits({ s, weights, seatOfArmy }: Board, seat: number, found: Prospects): void {
   for (let unit = 0; unit < UNITS; unit++) {
     if (seatOfArmy[ARMY_OF[unit]] !== seat) continue;
     const space = s.place[unit];
     if (space === RESERVE) found.reserve++;
     if (space < 0) continue;
-    const worth = worthOf(s, weights, unit);
-    found.troops += worth;
+    found.troops += worthOf(s, weights, unit);
     if (s.flags[unit] & ISOLATED) found.isolated++;
-    if (!(s.flags[unit] & ON_DEFENSE) && SPACES[space].type !== 'box')
-      found.nearness += weights.pull.weight * worth * pull[space];
   }
 }

@@ -12,8 +12,8 @@ import {
   topFrame,
 } from '@feldzug/kernel';
 import { battleTables, roleOf } from '../captain/battle.ts';
-import { boardOf } from '../captain/board.ts';
-import { counselsBy } from '../captain/counsels.ts';
+import { type Board, boardOf } from '../captain/board.ts';
+import { counselsBy, SURE } from '../captain/counsels.ts';
 import { inOrder, stepsOf } from '../captain/forces.ts';
 import { marchesIn } from '../captain/march.ts';
 import { strengthOf } from '../captain/muster.ts';
@@ -47,7 +47,7 @@ export const lightStaff = (caution?: number): Policy<State> => {
 
 /** The quick way to play by some weights; all steps that cost little are played carefully. */
 export function lightPolicy(weights: Weights, caution: number): Policy<State> {
-  const { policy: careful } = counselled<State>('light', counselsBy(weights));
+  const { policy: careful } = counselled<State>('light', counselsBy(weights), SURE);
   const plans: Plans = { of: undefined, orders: [] };
   const battles: Battles = { of: undefined, tables: undefined };
   return (game, s, seat) => {
@@ -163,7 +163,12 @@ function attackOrRetreat(
 ): Action | undefined {
   const battle = battleOf(s)!;
   const isKnown = isOwned(s) && battles.of === battle;
-  const tables = (isKnown ? battles.tables : undefined) ?? battleTables(boardOf(s, weights), battle);
+  let board: Board | undefined;
+  const boardNow = (): Board => {
+    board ??= boardOf(s, weights);
+    return board;
+  };
+  const tables = (isKnown ? battles.tables : undefined) ?? battleTables(boardNow(), battle);
   if (isOwned(s)) {
     battles.of = battle;
     battles.tables = tables;
@@ -179,7 +184,7 @@ function attackOrRetreat(
   const stay: Action = { do: dice.length > 0 ? 'attack' : 'stand' };
   const gives = mustGiveWay(s, battle);
   if (!gives && isWorthIt) return stay;
-  const go = retreatPlan(boardOf(s, weights), battle, seat);
+  const go = retreatPlan(boardNow(), battle, seat);
   if (!game.refuse(s, seat, go)) return go;
   return gives ? undefined : stay;
 }
