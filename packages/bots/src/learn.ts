@@ -4,7 +4,7 @@
  * along the curve that the game's value has. Features whose weight would contradict the rules are left out, because in
  * such games causes and effects mix.
  */
-import type { AnyGame, Chance, Knowledge, Learning } from '@feldzug/kernel';
+import type { Action, AnyGame, Chance, Knowledge, Learning } from '@feldzug/kernel';
 import { chanceOf } from './play.ts';
 import { defaultOptions } from './registry.ts';
 
@@ -69,8 +69,9 @@ function lessonsOf(
       seen.push({ features: learning.features(state), known: learning.known(state) });
     }
     const { seat } = game.pending(state)[0];
-    const action =
-      mind.draw('slip', 100) < slips[seat] ? anyOf(knowledge.candidates(game, state, seat), mind) : undefined;
+    const sensible = (): readonly Action[] =>
+      (learning.slipsAmong ?? knowledge.candidates)(game, state, seat);
+    const action = mind.draw('slip', 100) < slips[seat] ? anyOf(sensible(), mind) : undefined;
     game.apply(state, seat, action ?? chosen(game, knowledge, state, seat), dice);
   }
   const target = learning.target(state);

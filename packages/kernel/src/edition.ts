@@ -44,6 +44,8 @@ export interface Learning<S> {
   readonly steepness?: number;
   /** Shares of a hundred decisions that are any sensible action; one is drawn for each seat of a game. */
   readonly slips?: readonly number[];
+  /** What is sensible then; by default what the General compares. */
+  slipsAmong?(game: Game<S>, state: S, seat: Seat): readonly Action[];
   /** The scenarios that are played in turn; by default the game's first. */
   readonly scenarios?: readonly string[];
 }

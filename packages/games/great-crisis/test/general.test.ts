@@ -6,7 +6,7 @@ import { FEATURES, featuresOf } from '../src/general/features.ts';
 import { knowledge } from '../src/general/knowledge.ts';
 import learned from '../src/general/learned.json' with { type: 'json' };
 import { lightPolicy } from '../src/general/light.ts';
-import { STAFF, staff } from '../src/general/staff.ts';
+import { STAFF } from '../src/general/staff.ts';
 import { greatCrisis, PRUSSIAN, type State } from '../src/index.ts';
 import type { PhaseFrame } from '../src/rules/frames.ts';
 
@@ -45,7 +45,7 @@ describe('the choices in a march step', () => {
   const choices = knowledge.candidates(greatCrisis, campaign(), PRUSSIAN);
 
   test("begin with the staff's, are legal and different, and end the marches at last", () => {
-    expect(choices[0]).toEqual(staff.policy(game, campaign(), PRUSSIAN));
+    expect(choices[0]).toEqual(STAFF[PRUSSIAN].advice.policy(game, campaign(), PRUSSIAN));
     for (const action of choices) expect(greatCrisis.refuse(campaign(), PRUSSIAN, action)).toBeUndefined();
     expect(new Set(choices.map((action) => stableJson(action))).size).toBe(choices.length);
     expect(choices.length).toBeGreaterThan(2);
@@ -59,7 +59,7 @@ describe("the General's staff", () => {
       Object.entries(set).flatMap(([group, figures]) =>
         Object.keys(figures).map((name) => `${group}.${name}`),
       );
-    for (const set of STAFF) {
+    for (const { weights: set } of STAFF) {
       expect(named(set)).toEqual(named(weights));
       expect(set).not.toEqual(weights);
     }
@@ -75,7 +75,7 @@ describe("the General's staff", () => {
   });
 
   test('speaks as the General', () => {
-    expect(staff.explain(game, campaign(), PRUSSIAN, { do: 'halt' })).toContain('The General prefers');
+    expect(knowledge.explain!(game, campaign(), PRUSSIAN, { do: 'halt' })).toContain('The General prefers');
   });
 });
 

@@ -1,12 +1,13 @@
 /** What the General compares in each step of the rules. */
-import { type Action, type AnyGame, stableJson, topFrame } from '@feldzug/kernel';
+import { type Action, type AnyGame, type Knowledge, stableJson, topFrame } from '@feldzug/kernel';
 import { boardOf } from '../captain/board.ts';
 import { marchesIn } from '../captain/march.ts';
 import { sceneOf } from '../captain/scene.ts';
 import { WEIGHED } from '../captain/weighing.ts';
+import type { Weights } from '../captain/weights.ts';
 import type { PhaseFrame } from '../rules/frames.ts';
 import type { State } from '../state.ts';
-import { STAFF, staff } from './staff.ts';
+import type { Player } from './staff.ts';
 
 /** Steps where it pays to look ahead; in all others the General follows the Captain's first counsel. */
 const SEARCHED: ReadonlySet<string> = new Set([
@@ -21,19 +22,22 @@ const SEARCHED: ReadonlySet<string> = new Set([
 /** Few candidates, so that each gets more playouts. */
 const MOST_CANDIDATES = 3;
 
-export function choices(game: AnyGame, view: State, seat: number): readonly Action[] {
-  const step = stepOf(view);
-  if (step === 'phase.march') return marches(game, view, seat);
-  if (SEARCHED.has(step)) return staff.candidates(game, view, seat).slice(0, MOST_CANDIDATES);
-  const first = staff.policy(game, view, seat);
-  return first ? [first] : [];
-}
+/** By the rules of thumb of some players, one for each seat. */
+export const choicesOf =
+  (players: readonly Player[]): Knowledge<State>['candidates'] =>
+  (game, view, seat) => {
+    const { weights, advice } = players[seat];
+    const step = stepOf(view);
+    if (step === 'phase.march') return marches(game, view, seat, weights);
+    if (SEARCHED.has(step)) return advice.candidates(game, view, seat).slice(0, MOST_CANDIDATES);
+    const first = advice.policy(game, view, seat);
+    return first ? [first] : [];
+  };
 
-/** The Captain's next operation, the best ones with other goals, and an end to the marches. */
-function marches(game: AnyGame, view: State, seat: number): Action[] {
+/** The player's next operation, the best ones with other goals, and an end to the marches. */
+function marches(game: AnyGame, view: State, seat: number, weights: Weights): Action[] {
   const phase = topFrame<PhaseFrame>(view);
   const most = phase.marched ? MOST_LATER_MARCHES : MOST_FIRST_MARCHES;
-  const weights = STAFF[seat];
   const scene = sceneOf(boardOf(view, weights), seat, phase);
   const goals = new Set<number>();
   const begun = new Set<string>();

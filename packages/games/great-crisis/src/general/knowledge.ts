@@ -1,19 +1,19 @@
 /** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
 import type { Knowledge } from '@feldzug/kernel';
 import type { State } from '../state.ts';
-import { choices, stepOf } from './choices.ts';
+import { choicesOf, stepOf } from './choices.ts';
 import { FEATURES, featuresOf, SIGNS } from './features.ts';
 import { armsOf, judge, resultOf, STEEPNESS } from './judgement.ts';
 import { BOLDLY, CAREFULLY, lightCaptain, lightStaff } from './light.ts';
-import { staff } from './staff.ts';
+import { CAPTAINS, STAFF } from './staff.ts';
 
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
-  explain: staff.explain,
+  explain: (game, view, seat, action) => STAFF[seat].advice.explain(game, view, seat, action),
   policy: lightCaptain(),
   own: lightStaff(),
   styles: [lightStaff(BOLDLY), lightStaff(CAREFULLY)],
-  candidates: choices,
+  candidates: choicesOf(STAFF),
   /** Marches reveal nothing hidden: cards are played before them and in the battles after them. */
   isOpen: (view: State): boolean => stepOf(view) === 'phase.march',
   /** Chits drawn so far: a phase is over when the next one is drawn. */
@@ -34,6 +34,7 @@ export const knowledge: Knowledge<State> = {
     target: resultOf,
     steepness: STEEPNESS,
     slips: [0, 5, 12, 25],
+    slipsAmong: choicesOf(CAPTAINS),
   },
 };
 

@@ -41,7 +41,7 @@ export const lightCaptain = (): Policy<State> => lightPolicy(captains, captains.
 
 /** By the staff's weights for the seat, as cautious as these or otherwise. */
 export const lightStaff = (caution?: number): Policy<State> => {
-  const policies = STAFF.map((weights) => lightPolicy(weights, caution ?? weights.march.risk));
+  const policies = STAFF.map(({ weights }) => lightPolicy(weights, caution ?? weights.march.risk));
   return (game, s, seat) => policies[seat](game, s, seat);
 };
 
