@@ -43,14 +43,8 @@ import { settle } from './victory.ts';
 export function aftermathFrame(s: State, battle: BattleFrame, winner: number): AftermathFrame {
   const { city } = battle;
   const loser = 1 - winner;
-  // 17.5: cavalry that broke out counts too, so count it before it goes back.
   const more = horseFought(s, city, winner) - horseFought(s, city, loser);
   for (const side of [0, 1]) for (const handle of blocksIn(s, city, side)) forgetBattle(s, handle);
-  // 22.2: units that broke out and lost go back inside.
-  for (const handle of blocksIn(s, city, loser, (one) => (s.lie[one] & BROKE_OUT) !== 0)) {
-    s.lie[handle] = (s.lie[handle] & ~BROKE_OUT) | INSIDE;
-    s.box[handle] = NO_BOX;
-  }
   const fleeing = hasFugitives(s, city, loser);
   return {
     ...sealedFrame('aftermath'),
@@ -91,9 +85,10 @@ const hasFugitives = (s: State, city: number, side: number): boolean =>
 
 const CARDS_STAGE = 0;
 const PURSUIT = 1;
-const RETREAT = 2;
-const REGROUP = 3;
-const FORTRESS = 4;
+const BACK_INSIDE = 2;
+const RETREAT = 3;
+const REGROUP = 4;
+const FORTRESS = 5;
 
 export const aftermathStep: Step<State, AftermathFrame> = {
   rule: '17.4',
@@ -118,6 +113,7 @@ export const aftermathStep: Step<State, AftermathFrame> = {
     if (stage === CARDS_STAGE) openCards(s, after, course);
     else if (stage === PURSUIT)
       push(s, hitsFrame(city, loser, after.pursuit, 'pursuit', fugitives(s, city, loser)));
+    else if (stage === BACK_INSIDE) goBackInside(s, city, loser);
     else if (stage === FORTRESS) {
       if (fortSide(s, city) === loser && s.siege[city] === 0 && fieldCount(s, city, winner) > 0)
         become(s, siegeFrame(city, winner));
@@ -125,6 +121,14 @@ export const aftermathStep: Step<State, AftermathFrame> = {
     }
   },
 };
+
+/** 22.2: units that broke out and lost go back inside, after the pursuit (17.5). */
+function goBackInside(s: State, city: number, loser: number): void {
+  for (const handle of blocksIn(s, city, loser, (one) => (s.lie[one] & BROKE_OUT) !== 0)) {
+    s.lie[handle] = (s.lie[handle] & ~BROKE_OUT) | INSIDE;
+    s.box[handle] = NO_BOX;
+  }
+}
 
 function openCards(s: State, after: AftermathFrame, course: Course): void {
   const { city, winner } = after;

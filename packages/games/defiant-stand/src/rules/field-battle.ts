@@ -270,7 +270,7 @@ export const shelterSlot = <A extends Action & Leaving>(choice: Choice): NameSlo
     if (!choice(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [value]);
     if (isNamed(said, value, ['horse', 'foot', 'formUp', 'retreat']))
       return because('two-orders', [], [value]);
-    if (fortSide(s, battle.city) !== seat || s.siege[battle.city] > 0 || battle.attacker === seat)
+    if (fortSide(s, battle.city) !== seat || battle.attacker === seat)
       return because('no-fortress-here', [CITIES[battle.city].id]);
     const inside = insideCount(s, battle.city, seat) + battle.sheltering.length;
     return inside + (said.shelter ?? []).length < numbers.fortressRoom

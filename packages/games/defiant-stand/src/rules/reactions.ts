@@ -9,6 +9,7 @@ import { refuseEntry } from './control.ts';
 import { arrive } from './entry.ts';
 import { type EngagementFrame, topFrame } from './frames.ts';
 import { limitOf } from './movement.ts';
+import { settle } from './victory.ts';
 
 export const reactionVerbs: readonly string[] = ['react', 'stayAway'];
 
@@ -46,7 +47,10 @@ export const react: Verb<State, React> = {
         secret: { leader: action.leader, from: CITIES[s.place[handleOf(s, leader)]].id, roll },
         rule: '29.1',
       });
-    } else bring(s, units, late === 1 ? RESERVE + 1 : RESERVE, course);
+    } else {
+      bring(s, units, late === 1 ? RESERVE + 1 : RESERVE, course);
+      settle(s, course);
+    }
   },
 };
 
