@@ -94,11 +94,16 @@ function formationWord(s: State, unit: number): string {
 /** 3.D: as many figures as the map shows for a strength. */
 export function figuresOf(type: number, strength: number): number {
   if (isGun(type)) return 1;
-  const { foot, horse, light, mostFoot, mostOthers } = numbers.figures;
   if (strength <= 0) return 0;
-  if (TYPES[type] === 'LI') return Math.min(mostOthers, Math.ceil(strength / light));
-  if (type <= 1) return Math.min(mostFoot, Math.ceil(strength / foot));
-  return Math.min(mostOthers, Math.ceil(strength / horse));
+  const { above, most } = rowsOf(type);
+  return Math.min(most, Math.ceil((strength * (most - 1)) / above));
+}
+
+/** With more men than this the last of so many figures is shown. */
+export function rowsOf(type: number): { readonly above: number; readonly most: number } {
+  const { footAbove, horseAbove, lightAbove, mostFoot, mostOthers } = numbers.figures;
+  if (TYPES[type] === 'LI') return { above: lightAbove, most: mostOthers };
+  return type <= 1 ? { above: footAbove, most: mostFoot } : { above: horseAbove, most: mostOthers };
 }
 
 function leaderFacts(s: State, leader: number): Json {

@@ -1,7 +1,7 @@
 /** What a side takes the enemy for in the fog of war, and how it may imagine him. */
 import type { Chance, Tally } from '@feldzug/kernel';
 import { isGun, LINE, MOST_DISRUPTION, MOST_MORALE, NOT_ALLOWED, numbers, ROUT } from './data.ts';
-import { figuresOf } from './facts.ts';
+import { figuresOf, rowsOf } from './facts.ts';
 import { fieldOf, TRUTH, touch } from './field.ts';
 import { distance, NOWHERE } from './hex.ts';
 import type { ActionFrame } from './rules/frames.ts';
@@ -42,9 +42,9 @@ export function guess(type: number, strength: number): number {
 /** The fewest and the most men that show as many figures. */
 export function bracketOf(type: number, strength: number): [number, number] {
   const figures = figuresOf(type, strength);
-  const { foot, horse, light, mostFoot, mostOthers } = numbers.figures;
-  const [each, most] = type === 2 ? [light, mostOthers] : type <= 1 ? [foot, mostFoot] : [horse, mostOthers];
-  return [(figures - 1) * each + 1, figures === most ? (figures + 1) * each : figures * each];
+  const { above, most } = rowsOf(type);
+  const upTo = (count: number): number => Math.floor((count * above) / (most - 1));
+  return [upTo(figures - 1) + 1, upTo(figures === most ? figures + 1 : figures)];
 }
 
 /** Losses that the other side sees: as many men as make the last whole per cent. */

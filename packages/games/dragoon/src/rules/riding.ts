@@ -47,6 +47,9 @@ function ridesOf(s: State, seat: number): Rides {
     const costs = battle.going[LEADER];
     const { beside } = battle.grid;
     const { first, zone } = field;
+    // Not to be entered, as if they had been reached already.
+    const generals = enemyGenerals(s, seat);
+    for (const hex of generals) reach[hex] = 0;
     reach[start] = 0;
     for (let spent = 0; spent <= allowed; spent++) {
       const hexes = open[spent];
@@ -68,6 +71,7 @@ function ridesOf(s: State, seat: number): Rides {
       }
     }
     reach[start] = FAR;
+    for (const hex of generals) reach[hex] = FAR;
     return { reach, by };
   });
 }
@@ -91,17 +95,21 @@ function canRide(s: State, seat: number): boolean {
   const battle = battleIn(s);
   const field = fieldOf(s, seat);
   const hex = s.leaderAt[leader];
+  const generals = enemyGenerals(s, seat);
   for (let k = 0; hex >= 0 && k < 6; k++) {
     const cost = stepCost(battle, LEADER, hex, k);
-    if (
-      cost !== NOT_ALLOWED &&
-      cost <= s.ridden[leader] &&
-      isOpenTo(battle, field, seat, battle.grid.beside[hex * 6 + k])
-    )
-      return true;
+    const to = battle.grid.beside[hex * 6 + k];
+    if (cost === NOT_ALLOWED || cost > s.ridden[leader] || generals.includes(to)) continue;
+    if (isOpenTo(battle, field, seat, to)) return true;
   }
   return false;
 }
+
+/** The hexes of enemy leaders that a side sees: leaders of both sides share none (4.4.2.B.A). */
+const enemyGenerals = (s: State, seat: number): number[] =>
+  s.leaderAt.filter(
+    (hex, leader) => hex >= 0 && s.leaderSeen[leader] === 1 && battleIn(s).leaders[leader].side !== seat,
+  );
 
 /** 3.1.H: no enemy there, and no enemy zone unless a friendly sub unit stands in it; guns are none. */
 const isOpenTo = (battle: Battle, field: Field, seat: number, hex: number): boolean =>
@@ -129,6 +137,7 @@ const rideSlot: NameSlot<State, Ride> = {
     if (hex < 0) return because('no-such-hex');
     if (ridesOf(s, seat).reach[hex] !== FAR) return undefined;
     if (hex === s.leaderAt[actionIn(s).leader]) return because('stays-here');
+    if (enemyGenerals(s, seat).includes(hex)) return because('enemy-there', [value]);
     const field = fieldOf(s, seat);
     return isInEnemyZone(field, seat, hex) && !hasSubUnit(battleIn(s), field, seat, hex)
       ? because('leader-alone', [value])
@@ -164,6 +173,8 @@ function rideAlong(s: State, seat: number, way: readonly number[]): number {
   const field = fieldOf(s, TRUTH);
   let at = s.leaderAt[actionIn(s).leader];
   for (const hex of way) {
+    // An unseen leader stops the ride too, and is seen from beside him.
+    if (s.leaderAt.some((other, leader) => other === hex && battle.leaders[leader].side !== seat)) break;
     if (!isOpenTo(battle, field, seat, hex)) {
       for (const unit of unitsIn(field, hex)) {
         s.seen[unit] = 1;
