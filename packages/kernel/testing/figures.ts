@@ -16,16 +16,16 @@ export interface FigureTest {
   readonly watched?: readonly string[];
   /** Coordinates, names and the like are no figures of the rules. `name` as in `numbers.march.infantry`. */
   isFigure(name: string, value: number): boolean;
-  /** Words that stand for a level or a choice: one up and one down its list are other figures. */
+  /** Values that stand for a level or a choice: one up and one down its list are other figures. */
   readonly scales?: readonly Scale[];
   /** Lists whose length is a figure: each entry is left out once. */
   readonly lists?: RegExp;
 }
 
 export interface Scale {
-  /** The names of the words, as in `map.spaces.3.fort`. */
+  /** The names of the values, as in `map.spaces.3.fort`. A number among them is no figure by itself. */
   readonly of: RegExp;
-  readonly words: readonly string[];
+  readonly words: readonly Value[];
 }
 
 /** About so many figures are tried in a sample. */
@@ -57,11 +57,13 @@ export function testFigures(about: FigureTest): void {
   });
 }
 
-type Value = string | number | boolean;
+type Value = string | number | boolean | null;
 interface Branch {
   readonly [key: string]: Branch | Value;
 }
 type Data = { readonly [file: string]: Branch };
+
+const isBranch = (value: Branch | Value): value is Branch => typeof value === 'object' && value !== null;
 
 interface Figure {
   readonly name: string;
@@ -93,9 +95,9 @@ function figuresOf(about: FigureTest): Figure[] {
 }
 
 function othersOf(about: FigureTest, name: string, value: Branch | Value): Value[] {
-  if (typeof value === 'number') return about.isFigure(name, value) ? [value + 1, value - 1] : [];
+  if (typeof value === 'number' && about.isFigure(name, value)) return [value + 1, value - 1];
   const scale = about.scales?.find(({ of }) => of.test(name));
-  if (typeof value !== 'string' || !scale) return [];
+  if (isBranch(value) || !scale) return [];
   const at = scale.words.indexOf(value);
   return [scale.words[at + 1], scale.words[at - 1]].filter((word) => word !== undefined);
 }
@@ -118,7 +120,7 @@ function leavesOf(branch: Branch, path: readonly string[], around: readonly stri
       value,
       words: Array.isArray(branch) ? [...around, String(value)] : said,
     };
-    return typeof value === 'object' ? [leaf, ...leavesOf(value, leaf.path, leaf.words)] : [leaf];
+    return isBranch(value) ? [leaf, ...leavesOf(value, leaf.path, leaf.words)] : [leaf];
   });
 }
 
@@ -160,7 +162,7 @@ function watched(about: FigureTest, read: (name: string) => void): Data {
       get(target, key) {
         const value = Reflect.get(target, key);
         if (typeof key !== 'string' || typeof value === 'function') return value;
-        if (typeof value === 'object') return watch(value, `${path}.${key}`);
+        if (isBranch(value)) return watch(value, `${path}.${key}`);
         read(`${path}.${key}`);
         return value;
       },
