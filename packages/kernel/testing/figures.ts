@@ -111,18 +111,21 @@ interface Leaf {
   readonly words: readonly string[];
 }
 
-/** Everything below a branch, each with the words around it. */
+/** Everything below a branch, each with the words around it; an entry of a list with the words in it. */
 function leavesOf(branch: Branch, path: readonly string[], around: readonly string[]): Leaf[] {
-  const said = [...around, ...Object.values(branch).filter((value) => typeof value === 'string')];
+  const said = Array.isArray(branch) ? around : [...around, ...wordsOf(branch)];
   return Object.entries(branch).flatMap(([key, value]) => {
     const leaf: Leaf = {
       path: [...path, key],
       value,
-      words: Array.isArray(branch) ? [...around, String(value)] : said,
+      words: Array.isArray(branch) ? [...around, ...wordsOf(value)] : said,
     };
-    return isBranch(value) ? [leaf, ...leavesOf(value, leaf.path, leaf.words)] : [leaf];
+    return isBranch(value) ? [leaf, ...leavesOf(value, leaf.path, said)] : [leaf];
   });
 }
+
+const wordsOf = (value: Branch | Value): string[] =>
+  isBranch(value) ? Object.values(value).filter((each) => typeof each === 'string') : [String(value)];
 
 function replaced(branch: Branch, [key, ...rest]: readonly string[], other: Value | undefined): Branch {
   if (other === undefined && rest.length === 0)
