@@ -145,6 +145,9 @@ interface Known {
   noticed: number;
 }
 
+/** A word counts the more the fewer cases say it. */
+const RARE = 20_000;
+
 function casesOf(about: FigureTest, make: (data: Data) => AnyGame): Known[] {
   const folder = new URL('cases/', about.home);
   let reads = new Set<string>();
@@ -186,9 +189,12 @@ function isNoticed(cases: readonly Known[], { name, words }: Figure, make: () =>
   } catch {
     return true;
   }
+  const weights = new Map(
+    words.map((word) => [word, RARE / cases.filter(({ words: said }) => said.has(word)).length]),
+  );
   const promise = ({ reads, words: said, noticed }: Known): number =>
     (reads.has(name) ? 1000 - reads.size : 0) +
-    words.filter((word) => said.has(word)).length * 1000 -
+    words.reduce((sum, word) => sum + (said.has(word) ? weights.get(word)! : 0), 0) -
     said.size +
     noticed;
   const order = cases.map((each) => ({ each, promise: promise(each) })).sort((a, b) => b.promise - a.promise);
