@@ -16,16 +16,16 @@ export interface FigureTest {
   readonly watched?: readonly string[];
   /** Coordinates, names and the like are no figures of the rules. `name` as in `numbers.march.infantry`. */
   isFigure(name: string, value: number): boolean;
-  /** Words that stand for a level or a choice: one up and one down its list are other figures. */
+  /** Values that stand for a level or a choice: one up and one down its list are other figures. */
   readonly scales?: readonly Scale[];
   /** Lists whose length is a figure: each entry is left out once. */
   readonly lists?: RegExp;
 }
 
 export interface Scale {
-  /** The names of the words, as in `map.spaces.3.fort`. */
+  /** The names of the values, as in `map.spaces.3.fort`. A number among them is no figure by itself. */
   readonly of: RegExp;
-  readonly words: readonly string[];
+  readonly words: readonly Value[];
 }
 
 /** About so many figures are tried in a sample. */
@@ -57,11 +57,13 @@ export function testFigures(about: FigureTest): void {
   });
 }
 
-type Value = string | number | boolean;
+type Value = string | number | boolean | null;
 interface Branch {
   readonly [key: string]: Branch | Value;
 }
 type Data = { readonly [file: string]: Branch };
+
+const isBranch = (value: Branch | Value): value is Branch => typeof value === 'object' && value !== null;
 
 interface Figure {
   readonly name: string;
@@ -93,9 +95,9 @@ function figuresOf(about: FigureTest): Figure[] {
 }
 
 function othersOf(about: FigureTest, name: string, value: Branch | Value): Value[] {
-  if (typeof value === 'number') return about.isFigure(name, value) ? [value + 1, value - 1] : [];
+  if (typeof value === 'number' && about.isFigure(name, value)) return [value + 1, value - 1];
   const scale = about.scales?.find(({ of }) => of.test(name));
-  if (typeof value !== 'string' || !scale) return [];
+  if (isBranch(value) || !scale) return [];
   const at = scale.words.indexOf(value);
   return [scale.words[at + 1], scale.words[at - 1]].filter((word) => word !== undefined);
 }
@@ -109,18 +111,21 @@ interface Leaf {
   readonly words: readonly string[];
 }
 
-/** Everything below a branch, each with the words around it. */
+/** Everything below a branch, each with the words around it; an entry of a list with the words in it. */
 function leavesOf(branch: Branch, path: readonly string[], around: readonly string[]): Leaf[] {
-  const said = [...around, ...Object.values(branch).filter((value) => typeof value === 'string')];
+  const said = Array.isArray(branch) ? around : [...around, ...wordsOf(branch)];
   return Object.entries(branch).flatMap(([key, value]) => {
     const leaf: Leaf = {
       path: [...path, key],
       value,
-      words: Array.isArray(branch) ? [...around, String(value)] : said,
+      words: Array.isArray(branch) ? [...around, ...wordsOf(value)] : said,
     };
-    return typeof value === 'object' ? [leaf, ...leavesOf(value, leaf.path, leaf.words)] : [leaf];
+    return isBranch(value) ? [leaf, ...leavesOf(value, leaf.path, said)] : [leaf];
   });
 }
+
+const wordsOf = (value: Branch | Value): string[] =>
+  isBranch(value) ? Object.values(value).filter((each) => typeof each === 'string') : [String(value)];
 
 function replaced(branch: Branch, [key, ...rest]: readonly string[], other: Value | undefined): Branch {
   if (other === undefined && rest.length === 0)
@@ -139,6 +144,9 @@ interface Known {
   /** How many changes it has noticed. */
   noticed: number;
 }
+
+/** A word counts the more the fewer cases say it. */
+const RARE = 20_000;
 
 function casesOf(about: FigureTest, make: (data: Data) => AnyGame): Known[] {
   const folder = new URL('cases/', about.home);
@@ -160,7 +168,7 @@ function watched(about: FigureTest, read: (name: string) => void): Data {
       get(target, key) {
         const value = Reflect.get(target, key);
         if (typeof key !== 'string' || typeof value === 'function') return value;
-        if (typeof value === 'object') return watch(value, `${path}.${key}`);
+        if (isBranch(value)) return watch(value, `${path}.${key}`);
         read(`${path}.${key}`);
         return value;
       },
@@ -181,9 +189,12 @@ function isNoticed(cases: readonly Known[], { name, words }: Figure, make: () =>
   } catch {
     return true;
   }
+  const weights = new Map(
+    words.map((word) => [word, RARE / cases.filter(({ words: said }) => said.has(word)).length]),
+  );
   const promise = ({ reads, words: said, noticed }: Known): number =>
     (reads.has(name) ? 1000 - reads.size : 0) +
-    words.filter((word) => said.has(word)).length * 1000 -
+    words.reduce((sum, word) => sum + (said.has(word) ? weights.get(word)! : 0), 0) -
     said.size +
     noticed;
   const order = cases.map((each) => ({ each, promise: promise(each) })).sort((a, b) => b.promise - a.promise);
