@@ -19,10 +19,10 @@ export const knowledge: Knowledge<State> = {
   /** Turns, with the share of leaders who have acted. */
   clock: (s: State): number =>
     s.turn + s.status.filter((status) => status === CHECKED).length / (s.status.length + 1),
-  horizon: 1,
+  horizon: 2,
   trust: 1.5,
   width: 12,
-  think: 40,
+  think: 32,
   /** A volley or an assault has fewer answers than a Movement Phase has courses. */
   effort: (view: State): number => (phaseOf(view) === undefined ? 0.5 : 1),
   learning,
