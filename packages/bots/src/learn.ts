@@ -58,7 +58,9 @@ function lessonsOf(
   const dice = chanceOf(seed, 'dice');
   const mind = chanceOf(seed, 'mind');
   const shares = learning.slips ?? SLIPS;
-  const slips = game.seats.map(() => shares[mind.draw('slips', shares.length)]);
+  const { players } = learning;
+  const ways = game.seats.map(() => players?.[mind.draw('player', players.length)]);
+  const slips = game.seats.map(() => (players ? 0 : shares[mind.draw('slips', shares.length)]));
   const scenarios = learning.scenarios ?? [game.scenarios[0].id];
   const state = game.setup(scenarios[number % scenarios.length], defaultOptions(game), dice);
   const seen: { readonly features: readonly number[]; readonly known: number }[] = [];
@@ -66,13 +68,15 @@ function lessonsOf(
   while (!game.result(state)) {
     if (knowledge.clock(state) !== clock) {
       clock = knowledge.clock(state);
-      seen.push({ features: learning.features(state), known: learning.known(state) });
+      const features = [...learning.features(state), ...(learning.setting?.(state) ?? [])];
+      seen.push({ features, known: learning.known(state) });
     }
     const { seat } = game.pending(state)[0];
     const sensible = (): readonly Action[] =>
       (learning.slipsAmong ?? knowledge.candidates)(game, state, seat);
     const action = mind.draw('slip', 100) < slips[seat] ? anyOf(sensible(), mind) : undefined;
-    game.apply(state, seat, action ?? chosen(game, knowledge, state, seat), dice);
+    const usual = ways[seat]?.(game, state, seat);
+    game.apply(state, seat, action ?? usual ?? chosen(game, knowledge, state, seat), dice);
   }
   const target = learning.target(state);
   return seen.map(({ features, known }) => ({ game: number, features, known, target }));
@@ -120,7 +124,7 @@ const PENALTY = 1e-4;
 
 /** Leaves out the feature that contradicts its sign most, and solves again, until none does. */
 function fitted(lessons: readonly Lesson[], { signs, steepness }: Learning<unknown>): number[] {
-  const isLeftOut = signs.map(() => 0);
+  const isLeftOut = lessons[0].features.map(() => 0);
   for (;;) {
     const weights =
       steepness === undefined

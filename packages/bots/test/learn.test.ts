@@ -84,3 +84,29 @@ test('a game that names scenarios is learned from all of them in turn', () => {
   learn(several, knowledge, { ...learning, scenarios: ['one', 'other'] }, 4, 'scenarios');
   expect(played).toEqual(['one', 'other', 'one', 'other']);
 });
+
+test('a setting is found beside the weights, and its own weight is left out', () => {
+  const setting = (state: unknown): number[] => [(state as Deal).dealt];
+  const { weights } = learn(
+    game,
+    knowledge,
+    { ...learning, names: ['useless'], signs: [0], features: () => [0], setting, steepness: STEEPNESS },
+    300,
+    'setting',
+  );
+  expect(weights).toEqual({ useless: 0 });
+  const before = learn(game, knowledge, { ...learning, steepness: STEEPNESS }, 300, 'setting');
+  const beside = learn(game, knowledge, { ...learning, setting, steepness: STEEPNESS }, 300, 'setting');
+  expect(beside.weights.dealt).toBeLessThan(0.7 * before.weights.dealt);
+});
+
+test('players take the place of slips', () => {
+  const asked = [0, 0];
+  const players = [0, 1].map((number) => () => {
+    asked[number]++;
+    return { do: 'move' };
+  });
+  learn(game, knowledge, { ...learning, players }, 20, 'players');
+  expect(asked[0] + asked[1]).toBe(40);
+  expect(Math.min(...asked)).toBeGreaterThan(0);
+});

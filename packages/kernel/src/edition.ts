@@ -46,6 +46,13 @@ export interface Learning<S> {
   readonly slips?: readonly number[];
   /** What is sensible then; by default what the General compares. */
   slipsAmong?(game: Game<S>, state: S, seat: Seat): readonly Action[];
+  /** Ways to play, in place of slips: one is drawn for each seat of a game. */
+  readonly players?: readonly Policy<S>[];
+  /**
+   * What sets games apart but is no part of the value, such as the balance of a scenario. Its weights are found beside
+   * the others and left out.
+   */
+  setting?(state: S): number[];
   /** The scenarios that are played in turn; by default the game's first. */
   readonly scenarios?: readonly string[];
 }

@@ -15,6 +15,7 @@ import {
 import {
   awayFromEnemies,
   canStand,
+  type Field,
   fieldOf,
   hasEnemy,
   hasFriend,
@@ -26,6 +27,7 @@ import { chargeTargets } from './rules/charge.ts';
 import { canChargeOver, stepCost, stepDisrupts } from './rules/going.ts';
 import { facingFor, isKeptOut, turnCost, turnsTo } from './rules/movement.ts';
 import { listIn, takenBack } from './rules/orders.ts';
+import type { Battle } from './scenario/battle.ts';
 import {
   battleIn,
   chartColumn,
@@ -63,7 +65,39 @@ interface Spot {
   readonly facing: number;
   readonly spent: number;
   readonly disorder: number;
-  readonly path: readonly number[];
+  /** Hexes gone so far, and where the last step came from. */
+  readonly steps: number;
+  readonly from: Spot | undefined;
+}
+
+/** A unit that looks for its ways; none of this changes on the way. */
+interface Walker {
+  readonly s: State;
+  readonly unit: number;
+  readonly battle: Battle;
+  readonly side: number;
+  readonly field: Field;
+  readonly column: number;
+  readonly points: number;
+  /** Whether enemy zones are closed to it (3.1.G), and whether it checks its order (4.4.2.B). */
+  readonly isKeptOut: boolean;
+  readonly isOrdered: boolean;
+}
+
+function walkerOf(s: State, unit: number, points: number): Walker {
+  const battle = battleIn(s);
+  const side = battle.side[unit];
+  return {
+    s,
+    unit,
+    battle,
+    side,
+    field: fieldOf(s, side),
+    column: chartColumn(battle, s, unit),
+    points,
+    isKeptOut: isKeptOut(battle, s, unit),
+    isOrdered: isOrdered(battle, s, unit),
+  };
 }
 
 /**
@@ -88,39 +122,54 @@ function waysOf(s: State, unit: number, order: string, begun: readonly number[],
   const points = s.points[unit] + more;
   // 1.2: a unit whose last order was taken back can only repeat it, the very same way.
   const before = takenBack(s, unit);
-  if (!before) return goings(s, unit, begun, points);
+  const walker = walkerOf(s, unit, points);
+  if (!before) return goings(walker, begun);
   if (before.do !== order) return [];
-  const { grid } = battleIn(s);
+  const { grid } = walker.battle;
   const again = along(
-    s,
-    unit,
+    walker,
     listIn(before, 'path').map((name) => hexNamed(grid, String(name))),
-    points,
   );
   return again ? [goingOf(unit, again)] : [];
 }
 
 /** Where a unit is at the end of a way that is given. */
-function along(s: State, unit: number, path: readonly number[], points: number): Spot | undefined {
-  let spot: Spot | undefined = { hex: s.at[unit], facing: s.facing[unit], spent: 0, disorder: 0, path: [] };
-  for (const hex of path) spot = spot && step(s, unit, spot, hex, points);
+function along(walker: Walker, path: readonly number[]): Spot | undefined {
+  const { s, unit } = walker;
+  let spot: Spot | undefined = startOf(s.at[unit], s.facing[unit]);
+  for (const hex of path) spot = spot && step(walker, spot, hex);
   return spot;
 }
 
-const goingOf = (unit: number, { path, spent, disorder }: Spot): Going => ({
+const startOf = (hex: number, facing: number): Spot => ({
+  hex,
+  facing,
+  spent: 0,
+  disorder: 0,
+  steps: 0,
+  from: undefined,
+});
+
+const goingOf = (unit: number, spot: Spot): Going => ({
   unit,
-  path,
-  cost: spent,
-  disorder,
+  path: pathTo(spot),
+  cost: spot.spent,
+  disorder: spot.disorder,
   targets: [],
 });
 
-function goings(s: State, unit: number, begun: readonly number[], points: number): Going[] {
-  const start = along(s, unit, begun, points);
+function pathTo(spot: Spot): number[] {
+  const path = new Array<number>(spot.steps);
+  for (let at = spot; at.from; at = at.from) path[at.steps - 1] = at.hex;
+  return path;
+}
+
+function goings(walker: Walker, begun: readonly number[]): Going[] {
+  const start = along(walker, begun);
   if (!start) return [];
   const best = new Map<number, Spot>();
   const open: Spot[][] = [];
-  const { beside } = battleIn(s).grid;
+  const { beside } = walker.battle.grid;
   const offer = (spot: Spot): void => {
     const key = spot.hex * 12 + spot.facing;
     const known = best.get(key);
@@ -133,15 +182,15 @@ function goings(s: State, unit: number, begun: readonly number[], points: number
   for (let spent = start.spent; spent < open.length; spent++) {
     for (let i = 0; i < (open[spent]?.length ?? 0); i++) {
       const spot = open[spent][i];
-      if (best.get(spot.hex * 12 + spot.facing) !== spot || !goesOn(s, unit, spot)) continue;
+      if (best.get(spot.hex * 12 + spot.facing) !== spot || !goesOn(walker, spot)) continue;
       for (let k = 0; k < 6; k++) {
         const to = beside[spot.hex * 6 + k];
-        const next = to === NOWHERE ? undefined : stepOver(s, unit, spot, k, points);
+        const next = to === NOWHERE ? undefined : stepOver(walker, spot, k);
         if (next) offer(next);
       }
     }
   }
-  return ends(unit, best.values(), start);
+  return ends(walker.unit, best.values(), start);
 }
 
 const isBetter = (one: Spot, other: Spot): boolean =>
@@ -152,47 +201,40 @@ function ends(unit: number, spots: Iterable<Spot>, start: Spot): Going[] {
   const byHex = new Map<number, Spot>();
   for (const spot of spots) {
     const known = byHex.get(spot.hex);
-    if (spot.path.length > start.path.length && (!known || isBetter(spot, known))) byHex.set(spot.hex, spot);
+    if (spot.steps > start.steps && (!known || isBetter(spot, known))) byHex.set(spot.hex, spot);
   }
   byHex.delete(start.hex);
   return [...byHex.values()].map((spot) => goingOf(unit, spot));
 }
 
 /** A way leads on from its beginning, and from where neither friends nor an enemy zone are. */
-function goesOn(s: State, unit: number, { hex, path }: Spot): boolean {
-  if (path.length === 0) return true;
-  const battle = battleIn(s);
-  const side = battle.side[unit];
-  const field = fieldOf(s, side);
-  return !hasFriend(battle, field, side, hex) && !isInEnemyZone(field, side, hex);
+function goesOn({ battle, side, field }: Walker, { hex, steps }: Spot): boolean {
+  return steps === 0 || (!hasFriend(battle, field, side, hex) && !isInEnemyZone(field, side, hex));
 }
 
-function step(s: State, unit: number, spot: Spot, to: number, points: number): Spot | undefined {
-  const { beside } = battleIn(s).grid;
+function step(walker: Walker, spot: Spot, to: number): Spot | undefined {
+  const { beside } = walker.battle.grid;
   const over = [0, 1, 2, 3, 4, 5].find((k) => beside[spot.hex * 6 + k] === to);
-  return over === undefined ? undefined : stepOver(s, unit, spot, over, points);
+  return over === undefined ? undefined : stepOver(walker, spot, over);
 }
 
 /** A step over one of the six sides of a hex. */
-function stepOver(s: State, unit: number, spot: Spot, over: number, points: number): Spot | undefined {
-  const battle = battleIn(s);
-  const side = battle.side[unit];
-  const field = fieldOf(s, side);
+function stepOver(walker: Walker, spot: Spot, over: number): Spot | undefined {
+  const { s, unit, battle, side, field, column, points } = walker;
   const to = battle.grid.beside[spot.hex * 6 + over];
   if (hasEnemy(battle, field, side, to)) return undefined;
-  const column = chartColumn(battle, s, unit);
   const enter = stepCost(battle, column, spot.hex, over);
   if (enter === NOT_ALLOWED || !canStand(battle, s, field, unit, to)) return undefined;
-  if (isKeptOut(battle, s, unit) && isInEnemyZone(field, side, to)) return undefined;
+  if (walker.isKeptOut && isInEnemyZone(field, side, to)) return undefined;
   const facing = facingFor(s.formation[unit], spot.facing, directionOf(over));
-  const turns = turnsTo(spot.facing, facing).length;
-  const cost = enter + turns * turnCost(battle, s, unit, spot.hex);
-  const isLeast = spot.path.length === 0 && turns === 0 && points >= ALLOWANCE[battle.type[unit]];
+  const turns = facing === spot.facing ? 0 : turnsTo(spot.facing, facing).length;
+  const cost = turns === 0 ? enter : enter + turns * turnCost(battle, s, unit, spot.hex);
+  const isLeast = spot.steps === 0 && turns === 0 && points >= ALLOWANCE[battle.type[unit]];
   if (spot.spent + cost > points && !isLeast) return undefined;
   let { disorder } = spot;
   const { stacked } = numbers.checks;
-  if (comesFromUnder(s, unit, spot)) disorder += expectedDisorder(s.quality[unit], stacked);
-  if (isOrdered(battle, s, unit)) {
+  if (comesFromUnder(walker, spot)) disorder += expectedDisorder(s.quality[unit], stacked);
+  if (walker.isOrdered) {
     const crowd = hasFriend(battle, field, side, to) ? stacked : 0;
     disorder +=
       turns * expectedDisorder(s.quality[unit], FACING_DISRUPTS[column]) +
@@ -203,15 +245,15 @@ function stepOver(s: State, unit: number, spot: Spot, over: number, points: numb
     facing,
     spent: Math.min(points, spot.spent + cost),
     disorder: Math.min(MOST_DISRUPTION - s.disruption[unit], disorder),
-    path: [...spot.path, to],
+    steps: spot.steps + 1,
+    from: spot,
   };
 }
 
 /** 4.4.2.E.D: who is not Top where he stands, or where he passes through, checks as he comes out. */
-function comesFromUnder(s: State, unit: number, { hex, path }: Spot): boolean {
-  const battle = battleIn(s);
-  if (path.length === 0 || isGun(battle.type[unit])) return is(s, unit, UNDER);
-  const other = fieldOf(s, battle.side[unit]).first[hex];
+function comesFromUnder({ s, unit, battle, field }: Walker, { hex, steps }: Spot): boolean {
+  if (steps === 0 || isGun(battle.type[unit])) return is(s, unit, UNDER);
+  const other = field.first[hex];
   return other >= 0 && other !== unit && !isGun(battle.type[other]);
 }
 

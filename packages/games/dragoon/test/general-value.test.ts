@@ -2,8 +2,10 @@
 import { fastChance, own, stableJson } from '@feldzug/kernel';
 import { expect, test } from 'vitest';
 import { coursesOf, phaseOf } from '../src/general/courses.ts';
+import { FEATURES, featuresOf } from '../src/general/features.ts';
 import { judge } from '../src/general/judgement.ts';
 import { staffPolicy, usualPolicy } from '../src/general/plans.ts';
+import { PLAYERS } from '../src/general/players.ts';
 import { dragoon as game } from '../src/index.ts';
 import { battleIn, GONE, type State } from '../src/state.ts';
 
@@ -22,6 +24,34 @@ test('what is good for one side is as bad for the other', () => {
   expect(judge(s, 1)).toBeCloseTo(-judge(s, 0));
   expect(judge(weakened(s, 0), 0)).toBeLessThan(judge(s, 0));
   expect(judge(weakened(s, 1), 0)).toBeGreaterThan(judge(s, 0));
+});
+
+/** The features of a position that are not 0. */
+function seenIn(s: State): string[] {
+  const found = featuresOf(s);
+  return FEATURES.filter((_, index) => found[index] !== 0);
+}
+
+test('what both sides had at the beginning counts for neither', () => {
+  const s = begin();
+  const names = ['staying', 'runaways', 'leaving', 'heart', 'skill', 'leaders', 'guns', 'ground'];
+  const seen = seenIn(s);
+  for (const name of names) expect(seen).not.toContain(`${name}Early`);
+  expect(seenIn(weakened(s, 0))).toEqual(expect.arrayContaining(['heartEarly', 'skillEarly', 'groundEarly']));
+});
+
+test('games to learn from are the same each time, with players who differ', () => {
+  const played = (seed: number): string => {
+    const dice = fastChance(1757);
+    const s = own(game.setup('cauldron', { fog: 'none' }, dice)) as State;
+    while (s.turn < 4) {
+      const { seat } = game.pending(s)[0];
+      game.apply(s, seat, PLAYERS[(seed + seat) % PLAYERS.length](game, s, seat)!, dice);
+    }
+    return stableJson(s);
+  };
+  expect(played(0)).toBe(played(0));
+  expect(new Set([0, 1, 2, 3].map(played)).size).toBeGreaterThan(2);
 });
 
 test('only a battle that is over is quite won or lost', () => {

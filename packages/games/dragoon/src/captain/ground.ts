@@ -25,7 +25,7 @@ export interface Ground {
 }
 
 /** Answers that are found once for a view. */
-interface Found {
+export interface Found {
   plan?: Plan;
   threat?: Threat;
   enemies?: readonly number[];

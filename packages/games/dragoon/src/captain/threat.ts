@@ -22,20 +22,28 @@ export function threatOf(ground: Ground): Threat {
   return ground.found.threat;
 }
 
+/** What was known of the enemy still holds: only the own side is looked at again. */
+export function renewed(ground: Ground, threat: Threat): Threat {
+  const { s, battle, seat } = ground;
+  const ours = new Float32Array(battle.grid.size);
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (s.at[unit] >= 0 && battle.side[unit] === seat) spread(ground, unit, ours);
+  return { ...threat, ours };
+}
+
 function surveyed(ground: Ground): Threat {
   const { s, battle, seat } = ground;
   const { size, beside } = battle.grid;
-  const threat: Threat = {
+  const threat = renewed(ground, {
     muskets: new Float32Array(size),
     guns: new Float32Array(size),
-    ours: new Float32Array(size),
+    ours: new Float32Array(0),
     theirs: new Float32Array(size),
-  };
+  });
   for (let unit = 0; unit < s.at.length; unit++) {
-    if (s.at[unit] < 0) continue;
-    const isFriend = battle.side[unit] === seat;
-    spread(ground, unit, isFriend ? threat.ours : threat.theirs);
-    if (isFriend || s.flags[unit] & UNDER) continue;
+    if (s.at[unit] < 0 || battle.side[unit] === seat) continue;
+    spread(ground, unit, threat.theirs);
+    if (s.flags[unit] & UNDER) continue;
     if (isGun(battle.type[unit])) {
       if (s.formation[unit] === LINE) cannonade(ground, unit, threat.guns);
     } else if (canFireMuskets(battle, s, unit)) {

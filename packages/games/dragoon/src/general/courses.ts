@@ -6,7 +6,7 @@ import { distance } from '../hex.ts';
 import { actionIn } from '../rules/frames.ts';
 import { ACTIVE, battleIn, is, isRouted, type State } from '../state.ts';
 import { lightPolicy, type Style } from './light.ts';
-import { MOODS, USUAL } from './styles.ts';
+import { MIXTURES, MOODS, USUAL } from './styles.ts';
 
 const MOVEMENT = 'action.move';
 
@@ -104,7 +104,7 @@ function stylesFor(s: State, seat: number): Style[] {
     ...USUAL,
     orders: () => Object.fromEntries(leaders.map((leader) => [leader, order])),
   });
-  return [...MOODS, ...orders.map(under)];
+  return [...MOODS, ...orders.map(under), ...MIXTURES];
 }
 
 const isStanding = (s: State, unit: number): boolean => s.at[unit] >= 0 && !isRouted(s, unit);

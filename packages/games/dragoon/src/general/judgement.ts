@@ -1,9 +1,10 @@
 /** How a position looks to the General: the hope to win the battle, learned from games. */
-import { type Learning, weighted } from '@feldzug/kernel';
+import { inHalves, type Learning, weighted } from '@feldzug/kernel';
 import { SCENARIOS } from '../scenario/index.ts';
 import type { State } from '../state.ts';
-import { FEATURES, featuresOf, SIGNS } from './features.ts';
+import { FEATURES, featuresOf, lateness, SIGNS } from './features.ts';
 import learned from './learned.json' with { type: 'json' };
+import { PLAYERS } from './players.ts';
 
 /** The value of a position to a seat, from −1 (lost) to 1 (won). */
 export function judge(s: State, seat: number): number {
@@ -31,14 +32,21 @@ function finalLead(s: State): number {
   return level === 'draw' ? 0 : side === 'A' ? 1 : -1;
 }
 
-/** From the small battles, in each of which a side plays as the Captain or as the General's staff. */
+/** The short battles; each has a balance of its own, which says nothing about what is good in a battle. */
+const SCHOOL = SCENARIOS.filter(({ id, size }) => size === 'Small' || id === 'dohna').map(({ id }) => id);
+
 export const learning: Learning<State> = {
   names: FEATURES,
   signs: SIGNS,
   features: featuresOf,
   known: () => 0,
+  setting: (s) =>
+    inHalves(
+      SCHOOL.map((id) => (id === s.scenario ? 1 : 0)),
+      lateness(s),
+    ),
   target: finalLead,
   steepness: STEEPNESS,
-  slips: [0, 100],
-  scenarios: SCENARIOS.filter(({ size }) => size === 'Small').map(({ id }) => id),
+  players: PLAYERS,
+  scenarios: SCHOOL,
 };

@@ -19,11 +19,16 @@ export const knowledge: Knowledge<State> = {
   /** Turns, with the share of leaders who have acted. */
   clock: (s: State): number =>
     s.turn + s.status.filter((status) => status === CHECKED).length / (s.status.length + 1),
-  horizon: 1,
-  trust: 1.5,
-  width: 12,
-  think: 40,
+  horizon: 2,
+  width: 15,
+  think: 52,
   /** A volley or an assault has fewer answers than a Movement Phase has courses. */
-  effort: (view: State): number => (phaseOf(view) === undefined ? 0.5 : 1),
+  effort: (view: State): number => (phaseOf(view) === undefined ? 0.5 : 1) * pace(view),
   learning,
 };
+
+/** Playouts take longer the more units there are: a large battle gets fewer of them. */
+const pace = ({ at }: State): number =>
+  Math.max(LEAST, Math.min(1, FEW / at.filter((hex) => hex >= 0).length));
+const FEW = 36;
+const LEAST = 0.6;

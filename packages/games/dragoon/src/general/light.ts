@@ -3,11 +3,11 @@
  * more at units that had no better place.
  */
 import { type Action, firstAction, type Game, type Policy } from '@feldzug/kernel';
-import type { Plan } from '../captain/corps.ts';
 import { counselsOn } from '../captain/counsels.ts';
-import { groundOf } from '../captain/ground.ts';
+import { type Found, type Ground, groundOf } from '../captain/ground.ts';
 import { nothingSettled, type Settled } from '../captain/movement.ts';
 import type { CorpsOrders } from '../captain/orders.ts';
+import { renewed } from '../captain/threat.ts';
 import type { Weights } from '../captain/weights.ts';
 import { actionIn } from '../rules/frames.ts';
 import type { State } from '../state.ts';
@@ -25,7 +25,8 @@ interface Phase {
   readonly leader: number;
   readonly style: Style;
   readonly settled: Settled;
-  plan?: Plan;
+  /** What has been found out so far. */
+  found?: Found;
 }
 
 const phases = new WeakMap<State, Phase>();
@@ -51,10 +52,16 @@ function nextOrder(game: Game<State>, s: State, seat: number, style: Style): Act
     phase = { turn: s.turn, leader, style, settled: nothingSettled() };
     phases.set(s, phase);
   }
-  const ground = groundOf(s, seat, phase.plan ? undefined : style.orders?.(s, seat), style.weights);
-  ground.found.plan = phase.plan;
+  const ground = groundOf(s, seat, style.orders?.(s, seat), style.weights);
+  if (phase.found) recall(ground, phase.found);
   // Orders in the Movement Phase are legal as they are named.
   const [first] = counselsOn(game, ground, phase.settled);
-  phase.plan ??= ground.found.plan;
+  phase.found = ground.found;
   return first?.action ?? firstAction(game, s, seat);
+}
+
+/** The plan is kept, and the enemy stays where he is; only the own side and leaders who stand alone are looked at again. */
+function recall(ground: Ground, before: Found): void {
+  Object.assign(ground.found, before, { alone: undefined });
+  if (before.threat) ground.found.threat = renewed(ground, before.threat);
 }

@@ -1,12 +1,20 @@
-/** The Captain in other moods: `styles.json` has the weights in which each differs from his. */
+/**
+ * The Captain in other moods: `styles.json` has the weights in which each differs from his, `mixtures.json` the moods
+ * that are tried together.
+ */
 import { type Weights, weights } from '../captain/weights.ts';
 import type { Style } from './light.ts';
+import mixtures from './mixtures.json' with { type: 'json' };
 import moods from './styles.json' with { type: 'json' };
 
 export const USUAL: Style = { weights };
 
 export const MOODS: readonly Style[] = Object.values(moods).map((others) => ({
   weights: changed(weights, others),
+}));
+
+export const MIXTURES: readonly Style[] = mixtures.map((names) => ({
+  weights: names.reduce((mixed, name) => changed(mixed, moods[name as keyof typeof moods]), weights),
 }));
 
 interface Group {
