@@ -13,6 +13,7 @@ import { isRegiment, leadersIn, unitsIn } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { columnId, columnNamed, columnsAt, type State } from '../state.ts';
 import { acting, actingSpace, callBackPatrols, cannotPay, pay } from './activation.ts';
+import { isEpidemic } from './cards.ts';
 import { clearColumn, freeMarker, tidyForce } from './disbanding.ts';
 import { forceName } from './names.ts';
 
@@ -183,8 +184,12 @@ const absorbSlot: NameSlot<State, Absorb> = {
   name: 'column',
   kind: 'one',
   candidates: (state, seat) => others(state, seat).map(columnId),
-  refuse: (state, seat, _said, value) =>
-    others(state, seat).includes(columnNamed(value)) ? undefined : because('no-column-to-absorb'),
+  refuse(state, seat, _said, value) {
+    const column = columnNamed(value);
+    if (!others(state, seat).includes(column)) return because('no-column-to-absorb');
+    // 14.7 The card would be gone, and nobody would fall ill.
+    return isEpidemic(state.assigned[column]) ? because('epidemic-to-come') : undefined;
+  },
 };
 
 const others = (state: State, seat: Seat): number[] =>
@@ -192,10 +197,11 @@ const others = (state: State, seat: Seat): number[] =>
 
 export const absorb: Verb<State, Absorb> = {
   do: 'absorb',
-  refuse: (state, seat): Refusal | undefined =>
-    others(state, seat).length === 0
-      ? because('no-column-to-absorb')
-      : cannotPay(state, TABLES.costs.organise),
+  refuse(state, seat): Refusal | undefined {
+    const refusals = absorbSlot.candidates(state, seat, {}).map((id) => absorbSlot.refuse(state, seat, {}, id));
+    if (!refusals.includes(undefined)) return refusals[0] ?? because('no-column-to-absorb');
+    return cannotPay(state, TABLES.costs.organise);
+  },
   slots: () => [absorbSlot],
   play(state, seat, action, course) {
     const { column } = acting(state);
