@@ -96,6 +96,7 @@ const REASONS = {
   'works-incomplete': ['11.8', 'The siegeworks are not complete.'],
   'final-offer-first': ['11.7', 'The final surrender offer comes first.'],
   'no-works-yet': ['11.4', 'Build a siegework before you bombard.'],
+  'guns-fired': ['11.4', 'The guns have bombarded this place in this impulse.'],
   'no-labour': ['14.9', 'You need the Impressed Local Labor card.'],
   'one-bombardment': ['6.2.2', 'One Bombardment chit is enough.'],
   'no-such-hits': ['11.4', 'There are not so many hits or siegeworks.'],

@@ -213,7 +213,6 @@ export const absorb: Verb<State, Absorb> = {
     state.fatigue[column] = Math.max(state.fatigue[column], state.fatigue[absorbed]);
     state.tactical[column] += state.tactical[absorbed];
     if (state.assigned[absorbed] >= 0) state.discards.push(state.assigned[absorbed]);
-    for (const siege of state.sieges) if (siege.column === absorbed) siege.column = column;
     course.events.push({
       type: 'absorbed',
       rule: '4.1.2',
