@@ -44,7 +44,7 @@ const REASONS = {
   'leader-there': ['6.1.2', 'The leader is with that force already.'],
   'not-this-activation': ['6.1.2', 'A leader leaves or joins the active column.'],
   'leader-moved': ['6.1.2', 'One leader changes force in an activation.'],
-  'no-exchange': ['4.1.2', 'No other column of yours is here to exchange units with.'],
+  'no-exchange': ['4.1.2', 'No other column of yours is here to exchange with.'],
   'orders-given': ['17.1', 'You have given standing orders in this activation.'],
   'no-place-inside': ['12.2.2', 'There is no friendly place here that your force can enter.'],
   'no-source': ['7.4', 'There is no friendly store and no other column here.'],
