@@ -19,6 +19,7 @@ import {
   CADRE,
   COLUMNS,
   columnId,
+  columnsAt,
   garrisonOf,
   LOST,
   monthOf,
@@ -52,9 +53,17 @@ export const facts = (state: State): Json => ({
   spaces: Object.fromEntries(SPACES.map(({ id }, space) => [id, spaceFacts(state, space)])),
   leaders: Object.fromEntries(LEADERS.map(({ id }, leader) => [id, leaderFacts(state, leader)])),
   sieges: Object.fromEntries(
-    state.sieges.map(({ space, seat, column, works, finalRefused, shown, garrisoned }) => [
+    state.sieges.map(({ space, seat, works, bombarded, finalRefused, shown, garrisoned }) => [
       SPACES[space].id,
-      { seat: seatId(seat), column: columnId(column), works, finalRefused, shown, garrisoned },
+      {
+        seat: seatId(seat),
+        column: columnsAt(state, seat, space).map(columnId)[0] ?? 'none',
+        works,
+        bombarded,
+        finalRefused,
+        shown,
+        garrisoned,
+      },
     ]),
   ),
   patrols: state.patrols.map(({ column, connector, unit }) => ({

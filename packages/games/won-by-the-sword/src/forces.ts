@@ -64,6 +64,13 @@ export function sumSteps(state: State, units: readonly number[]): number {
 export const troopsIn = (state: State, force: number): number[] =>
   unitsIn(state, force).filter((unit) => !isType(unit, ARTILLERY));
 
+/** 1.4 The steps of units without artillery. */
+export const columnSteps = (state: State, units: readonly number[]): number =>
+  sumSteps(
+    state,
+    units.filter((unit) => !isType(unit, ARTILLERY)),
+  );
+
 /** 1.4 The steps of a force without its artillery. */
 export function stepsIn(state: State, force: number): number {
   let sum = 0;
@@ -94,9 +101,10 @@ export const isCavalryColumn = (state: State, column: number): boolean =>
 
 /** 7.2 The baggage that a force can hold. */
 export const capacityOf = (state: State, force: number): number =>
-  isColumn(force)
-    ? Math.max(OURS.leastCapacity, Math.ceil(stepsIn(state, force) / OURS.stepsPerBaggage))
-    : storeCapacity(force - COLUMNS);
+  isColumn(force) ? capacityFor(stepsIn(state, force)) : storeCapacity(force - COLUMNS);
+/** 7.2 The baggage that a column with so many steps carries. */
+export const capacityFor = (steps: number): number =>
+  Math.max(OURS.leastCapacity, Math.ceil(steps / OURS.stepsPerBaggage));
 export const storeCapacity = (space: number): number => OURS.storeCapacity[SPACES[space].fort] ?? 0;
 
 /** 4.2.2 The steps, with artillery, that a garrison may have. */

@@ -170,8 +170,8 @@ const readSiege = bySpace('sieges', (state, space, value, faults) => {
   state.sieges.push({
     space,
     seat: seatOfColumn(column),
-    column,
     works: Number(written.works ?? 0),
+    bombarded: 0,
     garrisoned: state.garrisoned[space],
     finalRefused: Number(written.finalRefused ?? 0),
     shown: garrisonClass(state, space),

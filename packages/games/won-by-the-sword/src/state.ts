@@ -31,10 +31,11 @@ export interface Patrol {
 
 export interface Siege {
   space: number;
-  /** The seat that besieges, and the column that opened the siege. */
+  /** The seat that besieges, with all of its columns in the space. */
   seat: Seat;
-  column: number;
   works: number;
+  /** 1 if the guns have bombarded the place in this impulse (11.4.1). */
+  bombarded: number;
   /** 1 if the place had a garrison when the siege was opened (1.1.4). */
   garrisoned: number;
   /** 1 once the final offer has been refused (11.7). */

@@ -56,7 +56,8 @@ function counselSiege(view: State, seat: Seat, frame: ActivationFrame): Counsel[
   const siege = siegeAt(view, space);
   if (siege?.seat !== seat) return [];
   const works = Math.max(0, Math.min(cp, TABLES.fortification.works[SPACES[space].fort] - siege.works));
-  const guns = artilleryFirepower(view, column) > 0 && siege.works > 0 ? ['bombard'] : [];
+  const canBombard = artilleryFirepower(view, column) > 0 && siege.works > 0 && !siege.bombarded;
+  const guns = canBombard ? ['bombard'] : [];
   const why = `presses the siege of ${SPACES[space].name}`;
   const counsels = counselAssault(view, frame, siege);
   if (frame.sieged) return counsels;

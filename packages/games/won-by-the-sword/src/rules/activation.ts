@@ -151,12 +151,12 @@ export const activationStep: Step<State, ActivationFrame> = {
   rule: '3.3',
   // A column that dissolves ends its activation.
   ask: (state, { seat, column }) => (state.at[column] === NOWHERE ? [] : [{ seat, verbs: ACTIVITIES }]),
-  run: (state, frame, course) => finish(state, course, frame),
+  run: (state, _frame, course) => finish(state, course),
 };
 
 /** Ends the activation on top: what it leaves behind is checked (8.6, 11.1.4). */
-function finish(state: State, course: Course, frame: ActivationFrame): void {
-  liftWeakSieges(state, course, frame.seat);
+function finish(state: State, course: Course): void {
+  liftWeakSieges(state, course);
   state.flow.pop();
 }
 
@@ -253,7 +253,7 @@ export const endActivation: Verb<State, EndActivation> = {
       column: forceName(column),
       patrols: action.patrols.map((value) => value.slice(value.indexOf('>') + 1)),
     });
-    finish(state, course, frame);
+    finish(state, course);
   },
 };
 

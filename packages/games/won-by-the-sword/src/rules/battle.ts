@@ -18,7 +18,7 @@ import { because } from '../refusals.ts';
 import { columnId, columnNamed, columnsAt, enemyOf, garrisonOf, type State } from '../state.ts';
 import { acting, actingSpace, callBackPatrols, cannotPay, hasSpecial, pay } from './activation.ts';
 import { useChit } from './chits.ts';
-import { liftWeakSieges, tidyForce } from './disbanding.ts';
+import { liftIfWeak, tidyForce } from './disbanding.ts';
 import { formUp } from './formation.ts';
 import { type BattleFrame, OFFERED_HERE } from './frames.ts';
 import { isOpenPlace } from './garrisons.ts';
@@ -261,6 +261,6 @@ export const refuseBattle: Verb<State, RefuseBattle> = {
     for (const column of frame.defenders) callBackPatrols(state, column);
     goInside(state, course, seat, frame, inside);
     for (const column of frame.defenders) moveAway(state, course, column, spaceNamed(to));
-    liftWeakSieges(state, course, seat);
+    liftIfWeak(state, course, seat, frame.space);
   },
 };

@@ -29,7 +29,6 @@ function tidyColumn(state: State, course: Course, column: number): void {
   if (state.at[column] === NOWHERE) return;
   if (unitsIn(state, column).some(isRegiment)) {
     state.baggage[column] = Math.min(state.baggage[column], capacityOf(state, column));
-    liftWeakSieges(state, course, seatOfColumn(column));
   } else {
     dissolve(state, course, column);
   }
@@ -54,7 +53,9 @@ export function dissolve(state: State, course: Course, column: number): void {
   });
   clearColumn(state, column);
   for (const leader of leaders) relocateLeader(state, course, leader, space);
-  liftWeakSieges(state, course, seat);
+  // R10 Nobody is left to receive a surrender.
+  if (siegeAt(state, space)?.seat === seat && columnsAt(state, seat, space).length === 0)
+    liftSiege(state, course, space);
 }
 
 /** Takes a column marker off the map. */
@@ -100,11 +101,15 @@ function tidyGarrison(state: State, space: number): void {
   state.garrisoned[space] = unitsIn(state, garrisonOf(space)).length > 0 ? 1 : 0;
 }
 
-/** 11.1.4 A siege without enough infantry or cavalry in the space is lifted, and its works are lost. */
-export function liftWeakSieges(state: State, course: Course, seat: Seat): void {
-  for (const siege of [...state.sieges])
-    if (siege.seat === seat && besiegingSteps(state, seat, siege.space) < stepsToMaintain(siege.space))
-      liftSiege(state, course, siege.space);
+/** 11.1.4 Sieges without enough infantry or cavalry in the space are lifted when an activation or a month ends. */
+export function liftWeakSieges(state: State, course: Course): void {
+  for (const { seat, space } of [...state.sieges]) liftIfWeak(state, course, seat, space);
+}
+
+/** R10 Besiegers who leave a battle may lift their siege at once. */
+export function liftIfWeak(state: State, course: Course, seat: Seat, space: number): void {
+  if (siegeAt(state, space)?.seat === seat && besiegingSteps(state, seat, space) < stepsToMaintain(space))
+    liftSiege(state, course, space);
 }
 
 export function liftSiege(state: State, course: Course, space: number): void {

@@ -115,17 +115,21 @@ function fight(state: State, course: Course, frame: BattleFrame, wing: number): 
   for (const side of [0, 1]) loseInWing(state, course, frame, other(side), wings[other(side)], hits[side]);
 }
 
-/** 12.4.8 The firepower of infantry and cavalry; R5 as an option, half of it in a major battle. */
+/** 12.4.8 In a major battle the firepower of infantry and cavalry, as an option half of it (R5); in a minor one of all. */
 export const battleFirepower = (state: State, frame: BattleFrame, fighters: readonly number[]): number =>
-  Math.floor(
-    sumFirepower(state, fighters) / (state.halved && frame.major ? OURS.majorBattleFirepowerDivisor : 1),
-  );
+  frame.major
+    ? Math.floor(
+        sumFirepower(state, fighters.filter(isRegiment)) /
+          (state.halved ? OURS.majorBattleFirepowerDivisor : 1),
+      )
+    : sumFirepower(state, fighters);
 
-/** 12.4.8 More hits win the wing; then more steps left; an empty wing is lost. */
+/** 12.4.8 More hits win the wing; then more steps left; an empty wing is lost. Detachments count in a minor battle. */
 export function settle(state: State, frame: BattleFrame, wing: number): void {
   const wings = [wing, opposite(wing)];
+  const counts = frame.major ? isRegiment : (unit: number): boolean => !isType(unit, ARTILLERY);
   const steps = [0, 1].map((side) =>
-    sumSteps(state, wingUnits(state, frame, side, wings[side]).filter(isRegiment)),
+    sumSteps(state, wingUnits(state, frame, side, wings[side]).filter(counts)),
   );
   const hits = [0, 1].map((side) => frame.hits[at(side, wings[side])]);
   const isDecided = hits[0] !== hits[1] || steps[0] !== steps[1];

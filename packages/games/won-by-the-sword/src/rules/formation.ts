@@ -227,7 +227,7 @@ function refuseChit(state: State, seat: Seat, said: Partial<Deploy>, leader: num
     case 'infantry-charge': {
       if (wing !== CENTRE) return because('leader-in-centre');
       const hasFoot = ownUnits(state, frame, seat).some((unit) => isType(unit, INFANTRY));
-      return hasFoot ? hasAdvantage(state, said, seat, CENTRE) : because('no-infantry');
+      return hasFoot ? hasAdvantage(state, said, seat, CENTRE) : because('no-foot-to-charge');
     }
     default:
       return because('no-such-chit');

@@ -215,7 +215,10 @@ const leaderToSlot: NameSlot<State, MoveLeader> = {
   refuse(state, seat, said, value) {
     const force = forcesHere(state, seat).find((one) => forceName(one) === value);
     if (force === undefined) return because('no-such-force');
-    return state.leaderAt[leaderNamed(said.leader!)] === force ? because('leader-there') : undefined;
+    const from = state.leaderAt[leaderNamed(said.leader!)];
+    if (from === force) return because('leader-there');
+    const { column } = acting(state);
+    return from === column || force === column ? undefined : because('not-this-activation');
   },
 };
 

@@ -44,6 +44,7 @@ export const impulseBegin: Step<State> = {
     state.acted.fill(0);
     state.light.fill(0);
     state.bonus.fill(0);
+    for (const siege of state.sieges) siege.bombarded = 0;
     course.events.push({ type: 'impulseBegan', rule: '3.2', turn: state.turn, impulse: state.impulse });
     drawChits(state, course);
     become(state, sealedFrame('impulse.assign'));

@@ -81,16 +81,18 @@ function moveColumn(state: State, course: Course, seat: Seat, to: number): void 
 
 const marchersIn = (state: State): number[] => holdersOf(state, [acting(state).column], 'forced-march');
 
-/** 8.7 Card and chit are not combined, and neither are the chits of two leaders. */
+/** Who forces a march, as the frame keeps it. */
+const forcerNamed = (by: string): number => (by === BY_CARD ? FORCED_BY_CARD : leaderNamed(by));
+
+/** 8.7 Card and chit are not combined; the chit of a second leader ends the march of the first. */
 function refuseBy(state: State, by: string): Refusal | undefined {
   const frame = acting(state);
-  const force = by === BY_CARD ? FORCED_BY_CARD : leaderNamed(by);
-  if (frame.forcedBy === NOT_FORCED) {
-    const can = by === BY_CARD ? hasSpecial(frame, 'forced-march') : marchersIn(state).includes(force);
-    return can ? undefined : because('no-forced-march');
-  }
-  if (frame.forcedBy !== force) return because('forced-march-mixed');
-  return frame.forcedLeft > 0 ? undefined : because('forced-march-over');
+  const forcer = forcerNamed(by);
+  if (frame.forcedBy === forcer) return frame.forcedLeft > 0 ? undefined : because('forced-march-over');
+  const isMixed = (frame.forcedBy === FORCED_BY_CARD) !== (by === BY_CARD);
+  if (frame.forcedBy !== NOT_FORCED && isMixed) return because('forced-march-mixed');
+  const can = by === BY_CARD ? hasSpecial(frame, 'forced-march') : marchersIn(state).includes(forcer);
+  return can ? undefined : because('no-forced-march');
 }
 
 const bySlot: NameSlot<State, ForceMarch> = {
@@ -141,8 +143,8 @@ export const forceMarch: Verb<State, ForceMarch> = {
     said.by === undefined || said.by === BY_CARD ? [bySlot, forcedToSlot] : [bySlot, forcedToSlot, paySlot],
   play(state, seat, action, course) {
     const frame = acting(state);
-    if (frame.forcedBy === NOT_FORCED) {
-      frame.forcedBy = action.by === BY_CARD ? FORCED_BY_CARD : leaderNamed(action.by);
+    if (frame.forcedBy !== forcerNamed(action.by)) {
+      frame.forcedBy = forcerNamed(action.by);
       frame.forcedLeft = action.by === BY_CARD ? TABLES.forcedMarch.cardMoves : TABLES.forcedMarch.chitMoves;
       if (action.by !== BY_CARD) useChit(state, course, leaderNamed(action.by));
     }

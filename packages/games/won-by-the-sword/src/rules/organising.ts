@@ -6,18 +6,23 @@ import {
   type NumberSlot,
   type Refusal,
   type Seat,
+  type Tally,
+  type TallySlot,
+  tallyTotal,
   type Verb,
 } from '@feldzug/kernel';
 import { LEADERS, leaderNamed, OURS, SEATS, SPACES, TABLES, UNITS, unitNamed } from '../data.ts';
-import { isRegiment, leadersIn, unitsIn } from '../forces.ts';
+import { capacityFor, columnSteps, isRegiment, leadersIn, stepsIn, unitsIn } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { columnId, columnNamed, columnsAt, type State } from '../state.ts';
 import { acting, actingSpace, callBackPatrols, cannotPay, pay } from './activation.ts';
+import { isEpidemic } from './cards.ts';
 import { clearColumn, freeMarker, tidyForce } from './disbanding.ts';
 import { forceName } from './names.ts';
 
 type Split = ActionOf<'split', { units: string[]; leaders: string[]; baggage: number }>;
-type Exchange = ActionOf<'exchange', { column: string; take: string[]; give: string[] }>;
+/** Baggage is counted by the column that gets it. */
+type Exchange = ActionOf<'exchange', { column: string; take: string[]; give: string[]; baggage: Tally }>;
 type Absorb = ActionOf<'absorb', { column: string }>;
 
 const splitUnits: NameSlot<State, Split> = {
@@ -129,13 +134,45 @@ const exchangeGive: NameSlot<State, Exchange> = {
       : because('regiment-stays');
   },
   short(state, _seat, said) {
-    const [taken, given] = [said.take ?? [], said.give ?? []];
-    if (taken.length + given.length === 0) return incomplete('choose units');
-    return keepsRegiment(state, columnNamed(said.column!), taken, given)
+    return keepsRegiment(state, columnNamed(said.column!), said.take ?? [], said.give ?? [])
       ? undefined
       : because('regiment-stays');
   },
 };
+
+/** 7.4 Baggage goes one way, as far as the column that gets it has room. */
+const exchangeBaggage: TallySlot<State, Exchange> = {
+  name: 'baggage',
+  kind: 'tally',
+  keys: (state, _seat, said) => [columnId(acting(state).column), String(said.column)],
+  most(state, _seat, said, key) {
+    const { column } = acting(state);
+    const [gets, gives] = [column, columnNamed(said.column!)];
+    const others = tallyTotal({ ...said.baggage, [key]: 0 });
+    if (others > 0) return 0;
+    return columnNamed(key) === gets
+      ? mostBaggage(state, gives, gets, said.give ?? [], said.take ?? [])
+      : mostBaggage(state, gets, gives, said.take ?? [], said.give ?? []);
+  },
+  refuse: () => because('no-room'),
+  short: (_state, _seat, said) =>
+    (said.take ?? []).length + (said.give ?? []).length + tallyTotal(said.baggage) > 0
+      ? undefined
+      : incomplete('choose units or baggage'),
+};
+
+/** What a column can get from another one when units have left and come. */
+function mostBaggage(
+  state: State,
+  from: number,
+  to: number,
+  leaving: readonly string[],
+  coming: readonly string[],
+): number {
+  const moved = (ids: readonly string[]): number => columnSteps(state, ids.map(unitNamed));
+  const steps = stepsIn(state, to) - moved(leaving) + moved(coming);
+  return Math.max(0, Math.min(state.baggage[from], capacityFor(steps) - state.baggage[to]));
+}
 
 /** 4.1.1 Whether a force has a regiment after units have left and come. */
 const keepsRegiment = (
@@ -148,23 +185,20 @@ const keepsRegiment = (
 
 const idsIn = (state: State, force: number): string[] => unitsIn(state, force).map((unit) => UNITS[unit].id);
 
-/** 4.1.2 Single units change between the active column and another one. */
+/** 4.1.2, 7.4 Single units and baggage change between the active column and another one. */
 export const exchange: Verb<State, Exchange> = {
   do: 'exchange',
   refuse: (state, seat) =>
     others(state, seat).length === 0 ? because('no-exchange') : cannotPay(state, TABLES.costs.organise),
-  slots: () => [exchangeColumn, exchangeTake, exchangeGive],
+  slots: () => [exchangeColumn, exchangeTake, exchangeGive, exchangeBaggage],
   play(state, seat, action, course) {
     const { column } = acting(state);
     const partner = columnNamed(action.column);
     pay(state, TABLES.costs.organise);
-    for (const one of [column, partner]) callBackPatrols(state, one);
-    for (const id of action.take) state.place[unitNamed(id)] = column;
-    for (const id of action.give) state.place[unitNamed(id)] = partner;
-    // 4.1.3 Nobody sheds fatigue by changing columns.
-    const fatigue = Math.max(state.fatigue[column], state.fatigue[partner]);
-    state.fatigue[column] = fatigue;
-    state.fatigue[partner] = fatigue;
+    if (action.take.length + action.give.length > 0) exchangeUnits(state, column, partner, action);
+    const loaded = (action.baggage[columnId(column)] ?? 0) - (action.baggage[action.column] ?? 0);
+    state.baggage[column] += loaded;
+    state.baggage[partner] -= loaded;
     course.events.push({
       type: 'exchanged',
       rule: '4.1.2',
@@ -173,18 +207,33 @@ export const exchange: Verb<State, Exchange> = {
       with: forceName(partner),
       take: action.take,
       give: action.give,
+      baggage: action.baggage,
     });
     tidyForce(state, course, column);
     tidyForce(state, course, partner);
   },
 };
 
+function exchangeUnits(state: State, column: number, partner: number, { take, give }: Exchange): void {
+  for (const one of [column, partner]) callBackPatrols(state, one);
+  for (const id of take) state.place[unitNamed(id)] = column;
+  for (const id of give) state.place[unitNamed(id)] = partner;
+  // 4.1.3 Nobody sheds fatigue by changing columns.
+  const fatigue = Math.max(state.fatigue[column], state.fatigue[partner]);
+  state.fatigue[column] = fatigue;
+  state.fatigue[partner] = fatigue;
+}
+
 const absorbSlot: NameSlot<State, Absorb> = {
   name: 'column',
   kind: 'one',
   candidates: (state, seat) => others(state, seat).map(columnId),
-  refuse: (state, seat, _said, value) =>
-    others(state, seat).includes(columnNamed(value)) ? undefined : because('no-column-to-absorb'),
+  refuse(state, seat, _said, value) {
+    const column = columnNamed(value);
+    if (!others(state, seat).includes(column)) return because('no-column-to-absorb');
+    // 14.7 The card would be gone, and nobody would fall ill.
+    return isEpidemic(state.assigned[column]) ? because('epidemic-to-come') : undefined;
+  },
 };
 
 const others = (state: State, seat: Seat): number[] =>
@@ -192,10 +241,13 @@ const others = (state: State, seat: Seat): number[] =>
 
 export const absorb: Verb<State, Absorb> = {
   do: 'absorb',
-  refuse: (state, seat): Refusal | undefined =>
-    others(state, seat).length === 0
-      ? because('no-column-to-absorb')
-      : cannotPay(state, TABLES.costs.organise),
+  refuse(state, seat): Refusal | undefined {
+    const refusals = absorbSlot
+      .candidates(state, seat, {})
+      .map((id) => absorbSlot.refuse(state, seat, {}, id));
+    if (!refusals.includes(undefined)) return refusals[0] ?? because('no-column-to-absorb');
+    return cannotPay(state, TABLES.costs.organise);
+  },
   slots: () => [absorbSlot],
   play(state, seat, action, course) {
     const { column } = acting(state);
@@ -207,7 +259,6 @@ export const absorb: Verb<State, Absorb> = {
     state.fatigue[column] = Math.max(state.fatigue[column], state.fatigue[absorbed]);
     state.tactical[column] += state.tactical[absorbed];
     if (state.assigned[absorbed] >= 0) state.discards.push(state.assigned[absorbed]);
-    for (const siege of state.sieges) if (siege.column === absorbed) siege.column = column;
     course.events.push({
       type: 'absorbed',
       rule: '4.1.2',

@@ -24,7 +24,7 @@ import {
 import { because } from '../refusals.ts';
 import { NOWHERE, POOL, type State, seatOfColumn } from '../state.ts';
 import { callBackPatrols } from './activation.ts';
-import { dissolve, liftWeakSieges, tidyForce } from './disbanding.ts';
+import { dissolve, liftIfWeak, tidyForce } from './disbanding.ts';
 import { nearest } from './distance.ts';
 import { columnsOfSide, seatOfSide } from './formation.ts';
 import type { BattleFrame } from './frames.ts';
@@ -89,7 +89,7 @@ export const retreatStep: Step<State, BattleFrame> = {
     pop(state);
     // 12.5 Without a way out the force is broken.
     for (const column of losers(state, frame)) scatter(state, course, frame, column);
-    liftWeakSieges(state, course, seatOfSide(frame, frame.loser));
+    liftIfWeak(state, course, seatOfSide(frame, frame.loser), frame.space);
   },
 };
 
@@ -137,7 +137,7 @@ export const retreat: Verb<State, Retreat> = {
       }
       loseFrom(state, course, column, crossed);
     }
-    liftWeakSieges(state, course, seat);
+    liftIfWeak(state, course, seat, frame.space);
   },
 };
 

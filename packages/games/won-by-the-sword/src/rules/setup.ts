@@ -1,9 +1,9 @@
 /** Set-up (2.1, 16): forces, garrisons, control, stores and sieges of a scenario. */
 import type { Options } from '@feldzug/kernel';
 import type { Scenario } from '../data.ts';
-import { NEUTRAL, NO_FORT, OURS, SCENARIOS, SPACES, UNITS, UNITS_OF } from '../data.ts';
+import { NEUTRAL, NO_FORT, SCENARIOS, SPACES, UNITS, UNITS_OF } from '../data.ts';
 import { isRegiment } from '../forces.ts';
-import { emptyState, garrisonOf, markersOf, OUT, POOL, type State } from '../state.ts';
+import { emptyState, garrisonOf, markersOf, OUT, POOL, type State, seatOfColumn } from '../state.ts';
 import { garrisonClass } from './surrender.ts';
 
 /** A scenario ready to play, before its first turn. */
@@ -16,12 +16,11 @@ export function setUp(scenario: number, { battles }: Options): State {
   placeColumns(state, written);
   fillPools(state, written);
   for (const { space, besieger, works } of written.sieges) {
-    const column = state.names.indexOf(besieger);
     state.sieges.push({
       space,
-      seat: column < OURS.mostColumns ? 0 : 1,
-      column,
+      seat: seatOfColumn(state.names.indexOf(besieger)),
       works,
+      bombarded: 0,
       garrisoned: state.garrisoned[space],
       finalRefused: 0,
       shown: garrisonClass(state, space),

@@ -67,8 +67,8 @@ export const openSiege: Verb<State, OpenSiege> = {
     const siege: Siege = {
       space,
       seat,
-      column: acting(state).column,
       works: 0,
+      bombarded: 0,
       garrisoned: state.garrisoned[space],
       finalRefused: 0,
       shown: garrisonClass(state, space),
@@ -120,8 +120,11 @@ function cannotIdle(state: State, seat: Seat): Refusal | undefined {
   return works === 0 ? because('no-works-yet') : noGuns(state, seat);
 }
 
-const noGuns = (state: State, seat: Seat): Refusal | undefined =>
-  gunsHere(state, seat) > 0 ? undefined : because('no-guns');
+/** 11.4.1 All guns in the space fire together, once in an impulse. */
+const noGuns = (state: State, seat: Seat): Refusal | undefined => {
+  if (gunsHere(state, seat) === 0) return because('no-guns');
+  return siegeHere(state).bombarded ? because('guns-fired') : undefined;
+};
 
 /** The command points that can be spent on works: no more than are needed. */
 function mostCommand(state: State): number {
@@ -179,7 +182,7 @@ export const siege: Verb<State, SiegeWork> = {
     const here = siegeHere(state);
     const missing = worksNeeded(here.space) - here.works;
     if (missing <= 0) return here.finalRefused ? because('works-complete') : undefined;
-    const canBombard = here.works > 0 && gunsHere(state, seat) > 0;
+    const canBombard = here.works > 0 && !noGuns(state, seat);
     return acting(state).cp > 0 || canBombard ? undefined : because('no-command');
   },
   slots: (state, seat) => (noSiege(state, seat) ? [] : [worksSlot, withSlot]),
@@ -207,6 +210,7 @@ export const siege: Verb<State, SiegeWork> = {
 function bombard(state: State, course: Course, here: Siege, named: readonly string[]): void {
   const leader = named.map(leaderNamed).find((one) => one >= 0);
   if (leader !== undefined) useChit(state, course, leader);
+  here.bombarded = 1;
   const die = roll(state, course, 'siege bombardment');
   const hits = hitsFor(die + gunsHere(state, here.seat) * (leader === undefined ? 1 : 2));
   here.works = Math.min(worksNeeded(here.space), here.works + hits);

@@ -17,6 +17,7 @@ import { columnsAt, garrisonOf, type Siege, type State, siegeAt } from '../state
 import { roll, rowFor } from './dice.ts';
 import { loseLeader, relocateLeader, tidyForce } from './disbanding.ts';
 import { nearest } from './distance.ts';
+import { activationOf } from './frames.ts';
 import { removeUnit } from './losses.ts';
 import { score } from './victory.ts';
 
@@ -82,7 +83,7 @@ export function surrenderModifier(state: State, siege: Siege, kind: OfferKind): 
 
 /** A place falls: points, baggage, control, and the fate of its garrison. */
 export function fall(state: State, course: Course, siege: Siege, how: OfferKind | 'assault'): void {
-  const { space, seat, column } = siege;
+  const { space, seat } = siege;
   const { fort } = SPACES[space];
   const loser = state.control[space];
   const table = TABLES.fortification;
@@ -99,10 +100,17 @@ export function fall(state: State, course: Course, siege: Siege, how: OfferKind 
     (siege.garrisoned ? table.pointsGarrisoned : table.pointsNeutral)[fort],
     'capture',
   );
-  takeBaggage(state, column, space, (how === 'initial' ? table.initialBaggage : table.finalBaggage)[fort]);
+  const baggage = (how === 'initial' ? table.initialBaggage : table.finalBaggage)[fort];
+  takeBaggage(state, captorOf(state, siege), space, baggage);
 }
 
-/** 7.5 The besieger takes the baggage; what does not fit is stored in the place. */
+/** 7.5 The active column, or another one that besieges the place. */
+function captorOf(state: State, { seat, space }: Siege): number {
+  const columns = columnsAt(state, seat, space);
+  return columns.find((column) => column === activationOf(state)?.column) ?? columns[0];
+}
+
+/** 7.5 The captor takes the baggage; what does not fit is stored in the place. */
 function takeBaggage(state: State, column: number, space: number, baggage: number): void {
   const carried = Math.max(0, Math.min(baggage, capacityOf(state, column) - state.baggage[column]));
   state.baggage[column] += carried;

@@ -30,6 +30,7 @@ import {
 } from '../state.ts';
 import { deal } from './cards.ts';
 import { roll } from './dice.ts';
+import { liftWeakSieges } from './disbanding.ts';
 import type { CampaignFrame, ConsumptionFrame, SubsidyFrame } from './frames.ts';
 import { loseFrom } from './losses.ts';
 import { forceName } from './names.ts';
@@ -154,7 +155,7 @@ export const consumptionStep: Step<State, ConsumptionFrame> = {
   rule: '3.4.1',
   run(state, frame, course) {
     const column = frame.columns.shift();
-    if (column === undefined) return endMonth(state);
+    if (column === undefined) return endMonth(state, course);
     if (state.at[column] === NOWHERE) return;
     const needed = Math.ceil(stepsIn(state, column) / OURS.stepsFedByBaggage);
     const paid = Math.min(needed, state.baggage[column]);
@@ -171,8 +172,9 @@ export const consumptionStep: Step<State, ConsumptionFrame> = {
   },
 };
 
-/** 3.4.2, 3.4.3 Hands are put away, and the campaign may end. */
-function endMonth(state: State): void {
+/** 3.4.2, 3.4.3 Hands are put away, and the campaign may end. Hunger may have weakened besiegers (11.1.4). */
+function endMonth(state: State, course: Course): void {
+  liftWeakSieges(state, course);
   state.hands = [[], []];
   state.discards = [];
   state.bonus.fill(0);

@@ -48,8 +48,8 @@ export function surrenderShare(
   const siege: Siege = siegeAt(view, space) ?? {
     space,
     seat,
-    column: 0,
     works: 0,
+    bombarded: 0,
     garrisoned: view.garrisoned[space],
     finalRefused: 0,
     shown: garrison,

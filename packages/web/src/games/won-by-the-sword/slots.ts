@@ -55,6 +55,7 @@ const QUESTIONS: { readonly [slot: string]: string } = {
   'exchange.column': 'With which column?',
   'exchange.take': 'Take over (optional)',
   'exchange.give': 'Hand over (optional)',
+  'exchange.baggage': 'How many BP go to which column? (optional)',
   'orders.screen': 'Screen against scouts?',
   'orders.light': 'Use Light Cavalry Skill in patrol fights and screens?',
   'orders.fire': 'What do garrisons fire at?',

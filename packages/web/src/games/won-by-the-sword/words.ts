@@ -240,9 +240,9 @@ const VERBS: { readonly [verb: string]: PricedWords } = {
     cost: costs.organise,
   },
   exchange: {
-    name: 'Exchange units',
+    name: 'Exchange units or baggage',
     key: 'a',
-    summary: 'Units change between this column and another one here.',
+    summary: 'Units or BP change between this column and another one here.',
     cost: costs.organise,
   },
   garrison: {
