@@ -25,7 +25,7 @@ import { forageModifier } from './rules/foraging.ts';
 import { wingUnits } from './rules/formation.ts';
 import { spread } from './rules/losses.ts';
 import { costOf } from './rules/marching.ts';
-import { worksNeeded } from './rules/siege.ts';
+import { gunsHere, worksNeeded } from './rules/siege.ts';
 import { garrisonClass, surrenderModifier } from './rules/surrender.ts';
 
 export const lookups = {
@@ -50,6 +50,7 @@ export const lookups = {
   forageModifier,
   costOf,
   worksNeeded,
+  gunsHere,
   garrisonClass,
   surrenderModifier,
   wingUnits,

@@ -166,7 +166,8 @@ const withSlot: NameSlot<State, SiegeWork> = {
   },
 };
 
-const gunsHere = (state: State, seat: Seat): number =>
+/** 11.4.1 The firepower of all guns that a side has in the space of the acting column. */
+export const gunsHere = (state: State, seat: Seat): number =>
   columnsAt(state, seat, actingSpace(state)).reduce((sum, one) => sum + artilleryFirepower(state, one), 0);
 
 /** 11.3.1 Whether the siege was opened in this activation: then works come before the guns. */

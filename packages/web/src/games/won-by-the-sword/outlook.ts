@@ -131,7 +131,7 @@ function siege(game: WonByTheSword, view: State, seat: Seat, said: PartialAction
   const here = frame && siegeAt(view, view.at[frame.column]);
   if (!frame || !here) return [];
   const extras = (said.with as string[] | undefined) ?? [];
-  const guns = game.lookups.artilleryFirepower(view, frame.column);
+  const guns = game.lookups.gunsHere(view, seat);
   const isDoubled = extras.some((one) => leaderNamed(one) >= 0);
   const needed = game.lookups.worksNeeded(here.space);
   const fire = extras.includes('bombard') ? meanHits(game, guns * (isDoubled ? 2 : 1)) : 0;
