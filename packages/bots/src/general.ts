@@ -149,7 +149,7 @@ export function* searching<S>(
     const { action } = proposal;
     const goesOn = knowledge.plans ? proposal.follow : ownPolicyOf(knowledge);
     const trunk = trunkOf(game, view, seat, proposal, knowledge);
-    const end = row ? String(rank) : stableJson([trunk.view, trunk.next]);
+    const end = row ? String(rank) : stableJson(trunk.view === view ? trunk.next : [trunk.view, trunk.next]);
     // The same marches in another order lead to the same position: only the first order is tried.
     if (!ends.has(end)) contenders.push({ action, rank, values: [], trunk, goesOn });
     ends.add(end);

@@ -18,8 +18,8 @@ import {
   type State,
   unitAt,
 } from '../state.ts';
-import { type Figure, figureOf, together, worthOf } from './belief.ts';
-import { isHeldBy, worthsIn } from './board.ts';
+import { figureOf, together, worthOf } from './belief.ts';
+import { isHeldBy, worthAt } from './board.ts';
 import { fill, offered } from './fill.ts';
 import { strength } from './odds.ts';
 import { weights } from './weights.ts';
@@ -30,16 +30,28 @@ const onBoard = (s: State, city: number, side: number): number[] =>
 const stillToCome = (s: State, city: number, side: number): number[] =>
   blocksIn(s, city, side, (handle) => s.box[handle] === NO_BOX && !(s.lie[handle] & INSIDE));
 
-/** The strength of a side: units on the board, and units to come at a discount. */
-function battleForce(s: State, city: number, side: number): Figure {
-  const here = together(onBoard(s, city, side).map((handle) => figureOf(s, handle)));
-  const coming = together(stillToCome(s, city, side).map((handle) => figureOf(s, handle)));
+/** What a side brings to a battle: units on the board, and units to come at a discount. */
+interface BattleForce {
+  readonly fire: number;
+  readonly tough: number;
+}
+
+function battleForce(s: State, city: number, side: number): BattleForce {
   const { reserve } = weights.battle;
-  return {
-    ...together([here, coming]),
-    fire: here.fire + reserve * coming.fire,
-    tough: here.tough + reserve * coming.tough,
-  };
+  let [fire, tough, comingFire, comingTough] = [0, 0, 0, 0];
+  for (const handle of blocksIn(s, city, side)) {
+    const box = s.box[handle];
+    if (box === RETREATED || (box === NO_BOX && s.lie[handle] & INSIDE)) continue;
+    const figure = figureOf(s, handle);
+    if (box === NO_BOX) {
+      comingFire += figure.fire;
+      comingTough += figure.tough;
+    } else {
+      fire += figure.fire;
+      tough += figure.tough;
+    }
+  }
+  return { fire: fire + reserve * comingFire, tough: tough + reserve * comingTough };
 }
 
 /** How much stronger the side is than its enemy. */
@@ -50,20 +62,29 @@ const balance = (s: State, city: number, seat: number): number => {
 
 /** The Captain retreats below this ratio of strengths. */
 function limitFor(s: State, city: number, seat: number): number {
-  const { leaveBelow, leaveCornered, stayPrize } = weights.battle;
   const [one] = onBoard(s, city, seat);
   if (one === undefined) return 0;
-  const next = refuges(s, unitAt(s, one).nation, city);
-  if (next.length === 0 || next[0].loss > 1) return leaveCornered;
-  const held = isHeldBy(s, seat, city, fieldCount(s, city, seat), fieldCount(s, city, 1 - seat));
-  return Math.max(leaveCornered, leaveBelow - (held ? stayPrize * worthsIn(s)[city] : 0));
+  return isCornered(s, one, city) ? weights.battle.leaveCornered : limitWithRefuge(s, city, seat);
 }
 
-/** Does the Captain give up the battle? */
+/** There is no city to go to, or only over a way that costs much. */
+function isCornered(s: State, one: number, city: number): boolean {
+  const next = refuges(s, unitAt(s, one).nation, city);
+  return next.length === 0 || next[0].loss > 1;
+}
+
+function limitWithRefuge(s: State, city: number, seat: number): number {
+  const { leaveBelow, leaveCornered, stayPrize } = weights.battle;
+  const held = isHeldBy(s, seat, city, fieldCount(s, city, seat), fieldCount(s, city, 1 - seat));
+  return Math.max(leaveCornered, leaveBelow - (held ? stayPrize * worthAt(s, city) : 0));
+}
+
+/** Does the Captain give up the battle? What need not be known for that is not worked out. */
 export function gives(s: State, city: number, seat: number): boolean {
   const ratio = balance(s, city, seat);
-  // No limit is higher: where it need not be known, it is not worked out.
-  return ratio < HIGHEST_LIMIT && ratio < limitFor(s, city, seat);
+  if (ratio >= HIGHEST_LIMIT || ratio >= limitWithRefuge(s, city, seat)) return false;
+  const [one] = onBoard(s, city, seat);
+  return one !== undefined && (ratio < weights.battle.leaveCornered || !isCornered(s, one, city));
 }
 
 const HIGHEST_LIMIT = Math.max(weights.battle.leaveBelow, weights.battle.leaveCornered);
@@ -89,21 +110,22 @@ export function counselRide(s: State, seat: number): Counsel[] {
   const { city } = battle;
   const base = { do: 'ride', horse: [], foot: [], formUp: [], retreat: [], shelter: [] };
   const wait: Counsel = { action: base, score: 0, why: 'holds its cavalry back' };
-  const mine = choosers(s, battle, seat).map((handle) => nameAt(s, handle));
+  const mine = choosers(s, battle, seat);
   const go: Counsel = {
-    action: { ...base, retreat: mine },
+    action: { ...base, retreat: namesOf(s, mine) },
     score: gives(s, city, seat) ? 5 : -5,
     why: 'retreats with its cavalry',
   };
-  const formed = mine
-    .filter((id) => s.box[handleOf(s, unitNamed(id))] === FORM_UP)
-    .sort((a, b) => power(s, b) - power(s, a));
+  const formed = namesOf(
+    s,
+    mine.filter((handle) => s.box[handle] === FORM_UP).sort((a, b) => power(s, b) - power(s, a)),
+  );
   const needed = unmetHorse(s, seat);
   const foot = formed.slice(0, Math.max(0, Math.min(footRoom(s, seat), formed.length - needed)));
   const rest = formed.slice(foot.length);
   // 15.2: a side that sends cavalry against foot must meet the enemy's engaged cavalry.
   const must = foot.length > 0 ? rest.slice(0, needed) : [];
-  const horse = chargesHorse(s, seat) ? rest.filter(() => riders(s, city, 1 - seat) > 0) : must;
+  const horse = !chargesHorse(s, seat) ? must : riders(s, city, 1 - seat) > 0 ? rest : [];
   const charge: Counsel = {
     action: { ...base, foot, horse },
     score: foot.length + horse.length > 0 ? 1 : -1,
@@ -122,10 +144,10 @@ export function counselRide(s: State, seat: number): Counsel[] {
   return [wait, go, charge, footOnly, allHorse].sort(byScore);
 }
 
-const power = (s: State, id: string): number => {
-  const handle = handleOf(s, unitNamed(id));
-  return s.steps[handle] * (7 - unitAt(s, handle).combat);
-};
+const namesOf = (s: State, handles: readonly number[]): string[] =>
+  handles.map((handle) => nameAt(s, handle));
+
+const power = (s: State, handle: number): number => s.steps[handle] * (7 - unitAt(s, handle).combat);
 
 /** 15.2: how many can charge foot. */
 function footRoom(s: State, seat: number): number {
@@ -152,7 +174,7 @@ function chargesHorse(s: State, seat: number): boolean {
   const sum = (side: number): number =>
     onBoard(s, city, side)
       .filter((handle) => isRider(s, handle))
-      .reduce((all, handle) => all + power(s, nameAt(s, handle)), 0);
+      .reduce((all, handle) => all + power(s, handle), 0);
   return sum(seat) > sum(1 - seat) * weights.battle.chargeAbove;
 }
 

@@ -44,8 +44,32 @@ export function boardOf(s: State, seat: number): Board {
   return { s, seat, outlook: lookOver(s), figures, open, inside, field, walls, worth: worthsIn(s) };
 }
 
-/** For each city: what holding it is worth. */
-export function worthsIn(s: State): number[] {
+/** What a board says of one city, for a decision about that city alone. */
+export interface Site {
+  readonly city: number;
+  /** For each side: the sum of its blocks in the open. */
+  readonly field: readonly Figure[];
+  readonly walls: number;
+  readonly worth: number;
+}
+
+export function siteAt(s: State, city: number): Site {
+  const field = [NOTHING, NOTHING];
+  for (let handle = 0; handle < COUNT; handle++) {
+    if (s.place[handle] !== city || s.lie[handle] & INSIDE) continue;
+    const side = SIDE_OF[handle];
+    const figure = figureOf(s, handle);
+    field[side] = field[side] === NOTHING ? figure : both(field[side], figure);
+  }
+  return { city, field, walls: s.fort[city] >= 0 ? wallsOf(s, city) : 0, worth: worthAt(s, city) };
+}
+
+/** What holding a city is worth. */
+export const worthAt = (s: State, city: number): number =>
+  s.fort[city] >= 0 ? WALLED[city] : isLastYear(s) ? OPEN_AT_LAST[city] : OPEN_EARLY[city];
+
+/** For each city. */
+function worthsIn(s: State): number[] {
   const worth = (isLastYear(s) ? OPEN_AT_LAST : OPEN_EARLY).slice();
   for (let city = 0; city < worth.length; city++) if (s.fort[city] >= 0) worth[city] = WALLED[city];
   return worth;
@@ -99,8 +123,14 @@ export function isHeldBy(s: State, side: number, city: number, own: number, enem
 }
 
 /** Would a unit of the nation be in supply in the city if it held it, with nobody left in `from`? */
-export function isFedAt(board: Board, nation: number, city: number, from: number, left: number): boolean {
-  const supplied = board.outlook.supplied(nation);
+export function isFedAt(
+  { outlook }: Pick<Board, 'outlook'>,
+  nation: number,
+  city: number,
+  from: number,
+  left: number,
+): boolean {
+  const supplied = outlook.supplied(nation);
   if (city !== from && supplied[city] && CITIES[city].nation === nation) return true;
   for (const next of CITIES[city].adjacent)
     if (supplied[next] && (next !== from || left > 0 || CITIES[from].nation === nation)) return true;

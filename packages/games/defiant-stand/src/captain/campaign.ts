@@ -2,9 +2,10 @@
 import { type AnyGame, byScore, type Counsel } from '@feldzug/kernel';
 import { CITIES, cityNamed } from '../data.ts';
 import { type EngagementFrame, topFrame } from '../rules/frames.ts';
-import { fieldCount, type State } from '../state.ts';
+import { companyWhoReacts, leadersWhoReact } from '../rules/reactions.ts';
+import { fieldCount, nameAt, type State } from '../state.ts';
 import { boardOf } from './board.ts';
-import { fill, offered } from './fill.ts';
+import { offered } from './fill.ts';
 import { siegeWorth } from './operations.ts';
 import { counselMovement } from './orders.ts';
 import { weights } from './weights.ts';
@@ -24,18 +25,17 @@ export function counselCampaign(game: AnyGame, s: State, seat: number): Counsel[
 }
 
 /** Leaders nearby react if there are friendly units to help. */
-export function counselReaction(game: AnyGame, s: State, seat: number): Counsel[] {
+export function counselReaction(s: State, seat: number): Counsel[] {
   const { city } = topFrame<EngagementFrame>(s);
   const counsels: Counsel[] = [{ action: { do: 'stayAway' }, score: 0, why: 'sends nobody' }];
   if (fieldCount(s, city, seat) === 0) return counsels;
-  for (const leader of offered(game, s, seat, { do: 'react' }, 'leader')) {
-    const action = fill(game, s, seat, { do: 'react', leader }, 'units', () => 1);
-    if (action)
-      counsels.push({
-        action,
-        score: weights.reaction.unit * (action.units as string[]).length - weights.reaction.least,
-        why: `sends help to ${CITIES[city].name}`,
-      });
+  for (const leader of leadersWhoReact(s, seat)) {
+    const units = companyWhoReacts(s, leader).map((handle) => nameAt(s, handle));
+    counsels.push({
+      action: { do: 'react', leader: nameAt(s, leader), units },
+      score: weights.reaction.unit * units.length - weights.reaction.least,
+      why: `sends help to ${CITIES[city].name}`,
+    });
   }
   return counsels.sort(byScore);
 }

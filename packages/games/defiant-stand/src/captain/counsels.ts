@@ -62,7 +62,7 @@ export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
     case 'battles':
       return counselOrder(game, s, seat);
     case 'engagement':
-      return counselEngagement(game, s, seat, topFrame(s));
+      return counselEngagement(s, seat, topFrame(s));
     case 'battle.arrive':
       return counselAdvance(game, s, seat);
     case 'battle.card':
@@ -78,7 +78,7 @@ export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
     case 'assault.orders':
       return counselPress(game, s, seat);
     case 'assault.next':
-      return counselNextRound(game, s, seat);
+      return counselNextRound(s, seat);
     case 'supply.provision':
       return counselProvision(game, s, seat);
     case 'supply.merge':
@@ -105,10 +105,10 @@ export function counselsOf(game: AnyGame, s: State, seat: number): Counsel[] {
 const reinforcing = (s: State, seat: number): Counsel[] =>
   counselReinforce(s, seat, CARDS[s.played[seat]].steps ?? numbers.handSize);
 
-function counselEngagement(game: AnyGame, s: State, seat: number, { stage }: EngagementFrame): Counsel[] {
-  if (stage < SALLY) return counselDeploy(game, s, seat);
-  if (stage === SALLY) return counselBreakOut(game, s, seat);
-  return stage === STORM ? counselStorm(game, s, seat) : counselReaction(game, s, seat);
+function counselEngagement(s: State, seat: number, { stage }: EngagementFrame): Counsel[] {
+  if (stage < SALLY) return counselDeploy(s, seat);
+  if (stage === SALLY) return counselBreakOut(s, seat);
+  return stage === STORM ? counselStorm(s, seat) : counselReaction(s, seat);
 }
 
 function counselAftermath(game: AnyGame, s: State, seat: number): Counsel[] {

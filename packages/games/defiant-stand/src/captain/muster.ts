@@ -138,7 +138,7 @@ function stepPurchases({ board, seat, threats }: Scene): Purchase[] {
     if (fortSide(s, city) !== seat || s.fortSteps[city] >= fortress || isPresent(s, city, 1 - seat))
       return [];
     if (!outlook.supplied(s.fort[city])[city]) return [];
-    const near = threats[city].fire > 0 ? weights.muster.frontStep : 0;
+    const near = threats.fire[city] > 0 ? weights.muster.frontStep : 0;
     const gain = weights.muster.fortress + near * (1 + worth[city] / weights.muster.frontWorth);
     return [{ value: `${id}/fortress`, city, what: 'fortress', cost: numbers.cost.fortressStep, gain }];
   });

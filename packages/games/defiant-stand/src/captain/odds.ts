@@ -11,7 +11,7 @@ export interface Clash {
 }
 
 /** Numbers count twice: units fire, and they last. */
-export const strength = ({ fire, tough }: Figure): number => fire * tough;
+export const strength = ({ fire, tough }: Pick<Figure, 'fire' | 'tough'>): number => fire * tough;
 
 /** The stronger side's chance grows with the ratio of strengths. */
 export function chanceOf(ours: number, theirs: number): number {

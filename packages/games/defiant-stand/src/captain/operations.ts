@@ -7,16 +7,16 @@ import { type Board, boardOf, isFedAt, isHeld, sumOf } from './board.ts';
 import { type Column, columnsOf, quartersFor } from './columns.ts';
 import { arriving, isForced, isUrgent, tollOf } from './forced.ts';
 import { clash, storm } from './odds.ts';
-import { dangerAt, dangersOf, pullOf, threatsOf } from './pull.ts';
+import { dangerAt, dangersOf, pullOf, type Threats, threatsOf } from './pull.ts';
 import { weights } from './weights.ts';
 
 export interface Scene {
   readonly board: Board;
   readonly seat: number;
-  readonly threats: readonly Figure[];
+  readonly threats: Threats;
   /** For each city: what the side can lose there as it stands. */
-  readonly dangers: readonly number[];
-  readonly pull: readonly number[];
+  readonly dangers: Float64Array;
+  readonly pull: Float64Array;
   /** How closely armies are looked at: `quick` does not split them. */
   readonly look: 'close' | 'quick';
 }
@@ -67,7 +67,7 @@ const isSettled = ({ board }: Scene, { nations, from }: Column): boolean =>
 
 /** There is nothing to gain, no enemy and no need for troops: not worth a closer look. */
 function isIdle({ board, seat, pull, threats }: Scene, { from }: Column, target: number): boolean {
-  if (pull[target] > pull[from] || threats[target].fire > 0) return false;
+  if (pull[target] > pull[from] || threats.fire[target] > 0) return false;
   if (board.open[0][target].length + board.open[1][target].length > 0) return false;
   return isHeld(board, seat, target) || (CITIES[target].vp === 0 && fortSide(board.s, target) < 0);
 }
@@ -111,8 +111,7 @@ function operation(scene: Scene, columns: readonly Column[], target: number, cos
   if (enemies.fire > 0)
     return attack(scene, columns, target, gain, both(discounted(scene, columns, target), there));
   const force = board.open[seat][target].length === 0 ? coming : both(coming, board.field[seat][target]);
-  if (threats[target].fire > 0)
-    gain += scene.dangers[target] - dangerAt(board, threats[target], seat, target, force);
+  if (threats.fire[target] > 0) gain += scene.dangers[target] - dangerAt(board, threats, seat, target, force);
   gain += gathering(scene, columns, target);
   const fort = fortSide(s, target);
   if (fort === 1 - seat) {
@@ -210,7 +209,7 @@ function siegeNow(board: Board, seat: number, city: number): number {
 function exposed({ board, seat, threats, dangers }: Scene, { from, left }: Column): number {
   const open = fortSide(board.s, from) < 0 && left.steps === 0 && CITIES[from].vp > 0;
   const lost = open && CITIES[from].side === 1 - seat ? board.worth[from] : 0;
-  return dangerAt(board, threats[from], seat, from, left) - dangers[from] + lost;
+  return dangerAt(board, threats, seat, from, left) - dangers[from] + lost;
 }
 
 /** What it costs to give up or weaken a siege. */

@@ -2,37 +2,44 @@
 import { AWAY, CITIES, PRUSSIA, PRUSSIAN } from '../data.ts';
 import { isBarred } from '../rules/control.ts';
 import { fortSide, type State } from '../state.ts';
-import { both, type Figure, NOTHING, scaled } from './belief.ts';
+import type { Figure } from './belief.ts';
 import { type Board, isHeld } from './board.ts';
 import { chanceOf, strength } from './odds.ts';
 import { weights } from './weights.ts';
 
-/** For each city: the force of a side that could come there soon; distant units count less. */
-export function threatsOf(board: Board, side: number): Figure[] {
+/** For each city: the force of a side that could come there soon, as in a figure. */
+export interface Threats {
+  readonly fire: Float64Array;
+  readonly tough: Float64Array;
+}
+
+/** Distant units count less. */
+export function threatsOf(board: Board, side: number): Threats {
   const { decay } = weights.danger;
-  const threats = new Array<Figure>(CITIES.length).fill(NOTHING);
+  const fire = new Float64Array(CITIES.length);
+  const tough = new Float64Array(CITIES.length);
   for (let from = 0; from < CITIES.length; from++) {
     const blocks = board.open[side][from];
     if (blocks.length === 0 || isAsleep(board, from, side)) continue;
+    const force = board.field[side][from];
     const here = led(board, side, from);
-    const close = scaled(board.field[side][from], here);
-    const distant = scaled(board.field[side][from], decay * here);
     for (const city of NEAR[from]) {
       const away = AWAY[from][city];
       if (away === 0 && board.open[1 - side][city].length === 0) continue;
-      const force = away < 2 ? close : distant;
-      if (threats[city] === NOTHING && strength(force) > 0) {
-        threats[city] = force;
-        continue;
-      }
+      const share = away < 2 ? here : decay * here;
+      const comingFire = force.fire * share;
+      const comingTough = force.tough * share;
       // Two armies rarely arrive together: the stronger counts in full, the other a little.
-      threats[city] =
-        strength(force) > strength(threats[city])
-          ? both(force, scaled(threats[city], decay / 2))
-          : both(threats[city], scaled(force, decay / 2));
+      if (comingFire * comingTough > fire[city] * tough[city]) {
+        fire[city] = comingFire + fire[city] * (decay / 2);
+        tough[city] = comingTough + tough[city] * (decay / 2);
+      } else {
+        fire[city] += comingFire * (decay / 2);
+        tough[city] += comingTough * (decay / 2);
+      }
     }
   }
-  return threats;
+  return { fire, tough };
 }
 
 /** For each city: those that are a threat to each other. Nobody can attack a start area (2.3). */
@@ -54,34 +61,37 @@ function led(board: Board, side: number, city: number): number {
 }
 
 /** For each city: what a side can lose there as it stands. */
-export const dangersOf = (board: Board, side: number, threats: readonly Figure[]): number[] =>
-  threats.map((threat, city) =>
-    threat.fire === 0 ? 0 : dangerAt(board, threat, side, city, board.field[side][city]),
-  );
+export function dangersOf(board: Board, side: number, threats: Threats): Float64Array {
+  const dangers = new Float64Array(CITIES.length);
+  for (let city = 0; city < dangers.length; city++)
+    if (threats.fire[city] > 0) dangers[city] = dangerAt(board, threats, side, city, board.field[side][city]);
+  return dangers;
+}
 
 /** What a side can lose in a city: the city, and the units there. */
-export function dangerAt(board: Board, threat: Figure, side: number, city: number, force: Figure): number {
-  if (threat.fire === 0) return 0;
+export function dangerAt(
+  board: Board,
+  { fire, tough }: Threats,
+  side: number,
+  city: number,
+  force: Figure,
+): number {
+  if (fire[city] === 0) return 0;
   const danger = weights.danger;
   const mine = isHeld(board, side, city);
   if (!mine && force.worth === 0) return 0;
-  const attack = weights.battle.firstFire * strength(threat);
+  const attack = weights.battle.firstFire * (fire[city] * tough[city]);
   const rout = force.worth === 0 ? 0 : chanceOf(attack, strength(force));
   let sum = danger.army * rout * force.worth;
-  if (mine)
-    sum += danger.city * chanceOf(attack, strength(held(board, side, city, force))) * board.worth[city];
+  if (mine) sum += danger.city * chanceOf(attack, held(board, side, city, force)) * board.worth[city];
   return sum;
 }
 
-/** The units in a city, with their fortress. */
-function held({ s, walls }: Board, side: number, city: number, force: Figure): Figure {
-  if (fortSide(s, city) !== side) return force;
+/** The strength of the units in a city, with their fortress. */
+function held({ s, walls }: Board, side: number, city: number, force: Figure): number {
+  if (fortSide(s, city) !== side) return strength(force);
   const { fortressFire, fortressTough } = weights.danger;
-  return {
-    ...force,
-    fire: force.fire + fortressFire * walls[city],
-    tough: force.tough + fortressTough * walls[city],
-  };
+  return (force.fire + fortressFire * walls[city]) * (force.tough + fortressTough * walls[city]);
 }
 
 /** What is left of a pull so many cities away. */
@@ -94,8 +104,8 @@ const FELT = CITIES.map((_, away) => {
 const FELT_FROM = CITIES.map((_, goal) => Float64Array.from(CITIES, (_city, city) => FELT[AWAY[goal][city]]));
 
 /** For each city: how much a side's troops are needed there or nearby. */
-export function pullOf(board: Board, side: number, dangers: readonly number[]): number[] {
-  const pull = new Array<number>(CITIES.length).fill(0);
+export function pullOf(board: Board, side: number, dangers: Float64Array): Float64Array {
+  const pull = new Float64Array(CITIES.length);
   for (let goal = 0; goal < CITIES.length; goal++) {
     const wanted = wantedAt(board, side, dangers, goal);
     // A goal that another one outweighs in its own city is outweighed everywhere.
@@ -107,7 +117,7 @@ export function pullOf(board: Board, side: number, dangers: readonly number[]): 
   return pull;
 }
 
-function wantedAt(board: Board, side: number, dangers: readonly number[], goal: number): number {
+function wantedAt(board: Board, side: number, dangers: Float64Array, goal: number): number {
   if (CITIES[goal].startArea) return 0;
   const { relief, guard, hunt, huntMost } = weights.pull;
   const hunted = hunt * Math.min(board.field[1 - side][goal].worth, huntMost);

@@ -3,7 +3,7 @@ import { type AnyGame, byScore, type Counsel, only } from '@feldzug/kernel';
 import { CITIES, cityNamed, END_OF, FIRST_OF, LEADER, unitNamed } from '../data.ts';
 import { HUNGRY, handleOf, INSIDE, type State, unitAt } from '../state.ts';
 import { worthOf } from './belief.ts';
-import { boardOf, worthsIn } from './board.ts';
+import { boardOf, worthAt } from './board.ts';
 import { quartersFor } from './columns.ts';
 import { fill, offered } from './fill.ts';
 
@@ -88,11 +88,10 @@ export function counselVictim(game: AnyGame, s: State, seat: number): Counsel[] 
 
 /** 12.1: where most is at stake first. */
 export function counselOrder(game: AnyGame, s: State, seat: number): Counsel[] {
-  const worth = worthsIn(s);
   return offered(game, s, seat, { do: 'fight' }, 'city')
     .map((city) => ({
       action: { do: 'fight', city },
-      score: worth[cityNamed(city)],
+      score: worthAt(s, cityNamed(city)),
       why: `fights at ${CITIES[cityNamed(city)].name} first`,
     }))
     .sort(byScore);

@@ -21,7 +21,7 @@ export function worthOfShift(
   const from = s.place[unit];
   const left = sumOf(figures, staying);
   const joined = sumOf(figures, there);
-  const danger = (city: number, force = left): number => dangerAt(board, threats[city], seat, city, force);
+  const danger = (city: number, force = left): number => dangerAt(board, threats, seat, city, force);
   let gain = weights.pull.weight * s.steps[unit] * (pull[to] - pull[from]);
   gain += danger(from, both(left, figures[unit])) - danger(from);
   gain += danger(to, joined) - danger(to, both(joined, figures[unit]));

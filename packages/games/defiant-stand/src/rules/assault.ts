@@ -41,8 +41,8 @@ type Assault = ActionOf<'assault', { units: string[] }>;
 export const assault: Verb<State, Assault> = {
   do: 'assault',
   refuse(s, seat) {
-    if (top(s)?.brokenOff) return because('broken-off');
-    return ready(s, seat).length > 0 ? undefined : because('nobody-to-storm');
+    if (isBrokenOff(s)) return because('broken-off');
+    return readyToStorm(s, seat).length > 0 ? undefined : because('nobody-to-storm');
   },
   slots: () => [stormSlot],
   play(s, seat, action, course) {
@@ -110,7 +110,8 @@ const stormSlot: NameSlot<State, Assault> = {
     if (!isReady(s, frame, handle)) return because('reserves-later', [], [value]);
     const names = said.units ?? [];
     if (names.length >= numbers.mostAssaulters) return because('six-assault');
-    return isRoadFull(s, seat, names, handle) ? because('restricted-four') : undefined;
+    const going = names.map((id) => ownHandle(s, seat, id));
+    return isRoadFull(s, going, handle) ? because('restricted-four') : undefined;
   },
   short: (_s, _seat, said) => ((said.units ?? []).length > 0 ? undefined : because('one-must-storm')),
 };
@@ -119,8 +120,11 @@ const roundOf = (frame: StormFrame): number => (isAssault(frame) ? frame.round :
 
 const spentIn = (frame: StormFrame): readonly number[] => (isAssault(frame) ? frame.spent : []);
 
+/** 21.4: an assault that was broken off is not begun again. */
+export const isBrokenOff = (s: State): boolean => top(s)?.brokenOff !== undefined;
+
 /** 20.6, 20.7: all units that are there, but reserves only from the second round on. */
-function ready(s: State, side: number): number[] {
+export function readyToStorm(s: State, side: number): number[] {
   const frame = topFrame<StormFrame>(s);
   return inTheField(s, frame.city, side).filter((handle) => isReady(s, frame, handle));
 }
@@ -133,10 +137,10 @@ function isReady(s: State, frame: StormFrame, handle: number): boolean {
 }
 
 /** 18.2: over a restricted route four more in each round. */
-function isRoadFull(s: State, seat: number, names: readonly string[], handle: number): boolean {
+export function isRoadFull(s: State, going: readonly number[], handle: number): boolean {
   const road = restrictedRoad(s, handle);
   if (road === undefined) return false;
-  const same = names.filter((id) => restrictedRoad(s, ownHandle(s, seat, id)) === road).length;
+  const same = going.filter((one) => restrictedRoad(s, one) === road).length;
   return same >= numbers.restrictedPerRound * roundOf(topFrame(s));
 }
 
@@ -151,7 +155,8 @@ export const hold: Verb<State> = {
 /** 21.4: between rounds the attacker says which units go on. */
 export const nextStep: Step<State, AssaultFrame> = {
   rule: '21.4',
-  ask: (s, { side }) => (ready(s, side).length > 0 ? [{ seat: side, verbs: ['assault', 'breakOff'] }] : []),
+  ask: (s, { side }) =>
+    readyToStorm(s, side).length > 0 ? [{ seat: side, verbs: ['assault', 'breakOff'] }] : [],
   run: endAssault,
 };
 

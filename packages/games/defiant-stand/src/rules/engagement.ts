@@ -170,7 +170,7 @@ const insideSallies = (s: State, city: number, owner: number): boolean =>
   owner >= 0 && blocksIn(s, city, owner).some((handle) => s.lie[handle] & BROKE_OUT);
 
 /** 12.5: units of the fortress's owner that were here when the enemy came. */
-function canDeploy(s: State, { city, attacker }: EngagementFrame): number[] {
+export function canDeploy(s: State, { city, attacker }: EngagementFrame): number[] {
   const owner = fortSide(s, city);
   if (owner < 0 || attacker !== 1 - owner || s.siege[city] > 0) return [];
   return inTheField(s, city, owner).filter((handle) => s.entry[handle] === 0);
@@ -257,7 +257,7 @@ const breakOutSlot: NameSlot<State, BreakOut> = {
   short: (_s, _seat, said) => ((said.units ?? []).length > 0 ? undefined : because('nobody-breaks-out')),
 };
 
-const besieged = (s: State, side: number): number[] =>
+export const besieged = (s: State, side: number): number[] =>
   insideFortress(s, topFrame<EngagementFrame>(s).city, side);
 
 export const stayIn: Verb<State> = {

@@ -1,9 +1,9 @@
 /** 29 Reactions (optional): leaders in adjacent cities come to help. */
 import { type ActionOf, type Course, die, type NameSlot, type Verb } from '@feldzug/kernel';
-import { CITIES, END_OF, FIRST_OF, LEADER, NATIONS, SIDES, UNITS, unitNamed } from '../data.ts';
+import { CITIES, END_OF, FIRST_OF, LEADER, NATIONS, SIDE_OF, SIDES, UNITS, unitNamed } from '../data.ts';
 import { narrow, part } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
-import { handleOf, isPresent, MOVED, RESERVE, type State, unitAt } from '../state.ts';
+import { blocksIn, handleOf, isPresent, MOVED, RESERVE, type State, unitAt } from '../state.ts';
 import { ownHandle, unitsOnTheMap, whyIdle } from './command.ts';
 import { refuseEntry } from './control.ts';
 import { arrive } from './entry.ts';
@@ -29,8 +29,7 @@ type React = ActionOf<'react', { leader: string; units: string[] }>;
 export const react: Verb<State, React> = {
   do: 'react',
   refuse(s, seat) {
-    const ids = unitsOnTheMap(s, seat);
-    return ids.some((id) => !whyNotReact(s, seat, id)) ? undefined : because('nobody-reacts');
+    return leadersWhoReact(s, seat).length > 0 ? undefined : because('nobody-reacts');
   },
   slots: () => [leaderSlot, companySlot],
   play(s, seat, action, course) {
@@ -78,10 +77,16 @@ function bring(s: State, units: readonly number[], role: number, course: Course)
   });
 }
 
-function whyNotReact(s: State, side: number, id: string): Reason | undefined {
+/** The leaders who can react, in the order of the list of units. */
+export function leadersWhoReact(s: State, side: number): number[] {
+  const found: number[] = [];
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
+    if (s.block[handle] >= 0 && s.place[handle] >= 0 && !whyNotReact(s, handle)) found.push(handle);
+  return found.sort((a, b) => s.block[a] - s.block[b]);
+}
+
+function whyNotReact(s: State, handle: number): Reason | undefined {
   const { city } = topFrame<EngagementFrame>(s);
-  const handle = ownHandle(s, side, id);
-  if (handle < 0) return 'not-on-the-map';
   if (unitAt(s, handle).cls !== LEADER) return 'not-a-leader';
   if (!isNextDoor(s, city, handle)) return 'not-next-door';
   return whyHeld(s, handle, city);
@@ -102,7 +107,8 @@ const leaderSlot: NameSlot<State, React> = {
   kind: 'one',
   candidates: unitsOnTheMap,
   refuse(s, seat, _said, value) {
-    const reason = whyNotReact(s, seat, value);
+    const handle = ownHandle(s, seat, value);
+    const reason = handle < 0 ? 'not-on-the-map' : whyNotReact(s, handle);
     return reason && because(reason, [], [value]);
   },
 };
@@ -114,17 +120,29 @@ const companySlot: NameSlot<State, React> = {
   refuse(s, seat, said, value) {
     const leader = ownHandle(s, seat, said.leader!);
     const handle = ownHandle(s, seat, value);
-    if (handle < 0 || handle === leader || s.place[handle] !== s.place[leader])
-      return because('not-in-his-city', [], [value]);
-    const reason = whyHeld(s, handle, topFrame<EngagementFrame>(s).city);
+    const reason = handle < 0 ? 'not-in-his-city' : whyNotAlong(s, leader, handle);
     if (reason) return because(reason, [], [value]);
-    if (!NATIONS[unitAt(s, handle).nation].follows.includes(unitAt(s, leader).nation))
-      return because('other-nation', [], [value]);
     return (said.units ?? []).length < limitOf(s, leader)
       ? undefined
       : because('command-limit', [], [said.leader!]);
   },
 };
+
+/** The units that a leader can bring along, as many as he commands, in the order of the list of units. */
+export const companyWhoReacts = (s: State, leader: number): number[] =>
+  blocksIn(s, s.place[leader], SIDE_OF[leader], (handle) => !whyNotAlong(s, leader, handle)).slice(
+    0,
+    limitOf(s, leader),
+  );
+
+function whyNotAlong(s: State, leader: number, handle: number): Reason | undefined {
+  if (handle === leader || s.place[handle] !== s.place[leader]) return 'not-in-his-city';
+  const held = whyHeld(s, handle, topFrame<EngagementFrame>(s).city);
+  if (held) return held;
+  return NATIONS[unitAt(s, handle).nation].follows.includes(unitAt(s, leader).nation)
+    ? undefined
+    : 'other-nation';
+}
 
 /** No (further) leader reacts. */
 export const stayAway: Verb<State> = {

@@ -18,6 +18,9 @@ interface Refuge {
 export function refuges(s: State, nation: number, from: number, outlook: Outlook = lookOver(s)): Refuge[] {
   const supplied = outlook.supplied(nation);
   const open = (city: number): boolean => !isBarred(s, nation, city);
+  const nextDoor = IN_ORDER[from].filter((city) => supplied[city] && open(city));
+  // Nearly always there is one: nothing lies between, and nothing is lost on the way.
+  if (nextDoor.length > 0) return nextDoor.map((city) => ({ city, loss: 0 }));
   const away = distances(ADJACENT, [from], open);
   let nearest = Number.POSITIVE_INFINITY;
   for (let city = 0; city < CITIES.length; city++)
@@ -29,6 +32,9 @@ export function refuges(s: State, nation: number, from: number, outlook: Outlook
       found.push({ city, loss: tollTo(s, outlook.here, nation, city, away) });
   return found;
 }
+
+/** For each city: those next to it, in the order of the list. */
+const IN_ORDER = ADJACENT.map((cities) => [...cities].sort((a, b) => a - b));
 
 /** The steps that the cheapest of the shortest ways costs: one for each unfriendly city, one for each enemy in it. */
 function tollTo(s: State, here: Occupation, nation: number, to: number, away: readonly number[]): number {
