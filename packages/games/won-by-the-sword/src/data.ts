@@ -43,6 +43,21 @@ export const UNITS_OF: readonly (readonly number[])[] = SEATS.map((_, seat) =>
   [...UNITS.keys()].filter((unit) => UNITS[unit].seat === seat),
 );
 
+/** 1.4 The steps of each unit when it is full. */
+export const FULL_STEPS: readonly number[] = UNITS.map(({ firepower }) => firepower.length);
+/** For each side, its units of each type, and all of them but the guns, so that counting looks only at those. */
+export const TYPE_OF: readonly { readonly [type in UnitType]: readonly number[] }[] = UNITS_OF.map(
+  (units) => ({
+    infantry: units.filter((unit) => UNITS[unit].type === INFANTRY),
+    cavalry: units.filter((unit) => UNITS[unit].type === CAVALRY),
+    artillery: units.filter((unit) => UNITS[unit].type === ARTILLERY),
+    detachment: units.filter((unit) => UNITS[unit].type === DETACHMENT),
+  }),
+);
+export const TROOPS_OF: readonly (readonly number[])[] = UNITS_OF.map((units) =>
+  units.filter((unit) => UNITS[unit].type !== ARTILLERY),
+);
+
 /** What a leader's chit can do (6.2). */
 export type Ability =
   | 'forced-march'
@@ -239,6 +254,10 @@ export const SCENARIOS: readonly Scenario[] = scenarioData.scenarios.map((writte
   })),
 }));
 export const scenarioNamed = index(SCENARIOS);
+/** For each scenario and space: the side whose home it is, or `NEUTRAL`. */
+export const HOMES: readonly (readonly number[])[] = SCENARIOS.map(({ home }) =>
+  SPACES.map(({ region }) => home[region]),
+);
 
 /** Looks a thing up by its id; −1 if there is none. */
 function index(things: readonly { readonly id: string }[]): (id: string) => number {

@@ -4,11 +4,14 @@ import {
   type Ability,
   ARTILLERY,
   CAVALRY,
+  FULL_STEPS,
   INFANTRY,
   LEADERS,
   OURS,
   SPACES,
   TABLES,
+  TROOPS_OF,
+  TYPE_OF,
   UNITS,
   UNITS_OF,
   type UnitType,
@@ -17,6 +20,7 @@ import {
   COLUMNS,
   enemyOf,
   garrisonOf,
+  hasColumnAt,
   NO_CHIT,
   NOWHERE,
   type State,
@@ -42,18 +46,18 @@ export const isType = (unit: number, type: UnitType): boolean => UNITS[unit].typ
 export const isRegiment = (unit: number): boolean => isType(unit, INFANTRY) || isType(unit, CAVALRY);
 export function unitsOfType(state: State, force: number, type: UnitType): number[] {
   const found: number[] = [];
-  for (const unit of unitsOfSide(state, force))
-    if (state.place[unit] === force && UNITS[unit].type === type) found.push(unit);
+  for (const unit of typeOfSide(state, force, type)) if (state.place[unit] === force) found.push(unit);
   return found;
 }
 
 /** The units that a force could have: those of its side. */
 const unitsOfSide = (state: State, force: number): readonly number[] =>
   UNITS_OF[seatOfForce(state, force)] ?? [];
+const typeOfSide = (state: State, force: number, type: UnitType): readonly number[] =>
+  TYPE_OF[seatOfForce(state, force)]?.[type] ?? [];
 
 /** 1.4 A full regiment has 2 steps, everything else 1. */
-export const stepsOf = (state: State, unit: number): number =>
-  UNITS[unit].firepower.length - state.reduced[unit];
+export const stepsOf = (state: State, unit: number): number => FULL_STEPS[unit] - state.reduced[unit];
 export function sumSteps(state: State, units: readonly number[]): number {
   let sum = 0;
   for (const unit of units) sum += stepsOf(state, unit);
@@ -74,14 +78,14 @@ export const columnSteps = (state: State, units: readonly number[]): number =>
 /** 1.4 The steps of a force without its artillery. */
 export function stepsIn(state: State, force: number): number {
   let sum = 0;
-  for (const unit of unitsOfSide(state, force))
-    if (state.place[unit] === force && UNITS[unit].type !== ARTILLERY) sum += stepsOf(state, unit);
+  for (const unit of TROOPS_OF[seatOfForce(state, force)] ?? [])
+    if (state.place[unit] === force) sum += stepsOf(state, unit);
   return sum;
 }
 export function infantryStepsIn(state: State, force: number): number {
   let sum = 0;
-  for (const unit of unitsOfSide(state, force))
-    if (state.place[unit] === force && UNITS[unit].type === INFANTRY) sum += stepsOf(state, unit);
+  for (const unit of typeOfSide(state, force, INFANTRY))
+    if (state.place[unit] === force) sum += stepsOf(state, unit);
   return sum;
 }
 
@@ -92,8 +96,31 @@ export function sumFirepower(state: State, units: readonly number[]): number {
   for (const unit of units) sum += firepowerOf(state, unit);
   return sum;
 }
-export const artilleryFirepower = (state: State, force: number): number =>
-  sumFirepower(state, unitsOfType(state, force, ARTILLERY));
+export function firepowerIn(state: State, force: number): number {
+  let sum = 0;
+  for (const unit of unitsOfSide(state, force))
+    if (state.place[unit] === force) sum += firepowerOf(state, unit);
+  return sum;
+}
+export function artilleryFirepower(state: State, force: number): number {
+  let sum = 0;
+  for (const unit of typeOfSide(state, force, ARTILLERY))
+    if (state.place[unit] === force) sum += firepowerOf(state, unit);
+  return sum;
+}
+/** The steps of infantry and cavalry. */
+export function regimentSteps(state: State, force: number): number {
+  let sum = infantryStepsIn(state, force);
+  for (const unit of typeOfSide(state, force, CAVALRY))
+    if (state.place[unit] === force) sum += stepsOf(state, unit);
+  return sum;
+}
+/** 4.1.1 Whether a force has infantry or cavalry. */
+export function hasRegiment(state: State, force: number): boolean {
+  for (const unit of unitsOfSide(state, force))
+    if (state.place[unit] === force && isRegiment(unit)) return true;
+  return false;
+}
 
 /** 1.4 A Cavalry Column has cavalry and nothing else. */
 export const isCavalryColumn = (state: State, column: number): boolean =>
@@ -110,8 +137,12 @@ export const storeCapacity = (space: number): number => OURS.storeCapacity[SPACE
 /** 4.2.2 The steps, with artillery, that a garrison may have. */
 export const garrisonLimit = (space: number): number =>
   TABLES.fortification.garrison[SPACES[space].fort] ?? 0;
-export const roomIn = (state: State, space: number): number =>
-  garrisonLimit(space) - sumSteps(state, unitsIn(state, garrisonOf(space)));
+export function roomIn(state: State, space: number): number {
+  const force = garrisonOf(space);
+  let room = garrisonLimit(space);
+  for (const unit of unitsOfSide(state, force)) if (state.place[unit] === force) room -= stepsOf(state, unit);
+  return room;
+}
 
 export function leadersIn(state: State, force: number): number[] {
   const found: number[] = [];
@@ -144,9 +175,11 @@ export const hasLeaderInPlay = (state: State, seat: Seat): boolean =>
   LEADERS.some((leader, i) => leader.seat === seat && isInPlay(state, i));
 
 export const hasEnemyColumn = (state: State, seat: Seat, space: number): boolean =>
-  space !== NOWHERE && state.at.some((at, column) => at === space && seatOfColumn(column) === enemyOf(seat));
+  space !== NOWHERE && hasColumnAt(state, enemyOf(seat), space);
 
-export const enemyPatrolsOn = (state: State, seat: Seat, connector: number): number =>
-  state.patrols.filter(
-    (patrol) => patrol.connector === connector && seatOfColumn(patrol.column) === enemyOf(seat),
-  ).length;
+export function enemyPatrolsOn(state: State, seat: Seat, connector: number): number {
+  let count = 0;
+  for (const patrol of state.patrols)
+    if (patrol.connector === connector && seatOfColumn(patrol.column) === enemyOf(seat)) count++;
+  return count;
+}

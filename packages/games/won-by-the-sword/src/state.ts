@@ -1,6 +1,6 @@
 /** The state: plain JSON in small integers and flat arrays, so that it clones and travels fast. */
 import type { Flowing, Frame, Json, Seat } from '@feldzug/kernel';
-import { LEADERS, ORDERS, OURS, SCENARIOS, type Scenario, SEATS, SPACES, UNITS } from './data.ts';
+import { HOMES, LEADERS, ORDERS, OURS, SCENARIOS, type Scenario, SEATS, SPACES, UNITS } from './data.ts';
 
 /** Stands for what a viewer may not know. */
 export const UNKNOWN = -9;
@@ -139,17 +139,29 @@ const COLUMNS_OF = SEATS.map((_, seat) =>
 /** All column markers of a seat, in play or not. */
 export const markersOf = (seat: Seat): readonly number[] => COLUMNS_OF[seat];
 /** The columns of a seat that are in play. */
-export const columnsOf = (state: State, seat: Seat): number[] =>
-  COLUMNS_OF[seat].filter((column) => state.at[column] !== NOWHERE);
-export const columnsAt = (state: State, seat: Seat, space: number): number[] =>
-  COLUMNS_OF[seat].filter((column) => state.at[column] === space);
+export function columnsOf(state: State, seat: Seat): number[] {
+  const found: number[] = [];
+  for (const column of COLUMNS_OF[seat]) if (state.at[column] !== NOWHERE) found.push(column);
+  return found;
+}
+export function columnsAt(state: State, seat: Seat, space: number): number[] {
+  const found: number[] = [];
+  for (const column of COLUMNS_OF[seat]) if (state.at[column] === space) found.push(column);
+  return found;
+}
+export function hasColumnAt(state: State, seat: Seat, space: number): boolean {
+  for (const column of COLUMNS_OF[seat]) if (state.at[column] === space) return true;
+  return false;
+}
 
 export const enemyOf = (seat: Seat): Seat => 1 - seat;
 /** The side whose home a space is in this scenario, or `NEUTRAL`. */
-export const homeOf = (state: State, space: number): number => scenarioOf(state).home[SPACES[space].region];
+export const homeOf = (state: State, space: number): number => HOMES[state.scenario][space];
 
-export const siegeAt = (state: State, space: number): Siege | undefined =>
-  state.sieges.find((siege) => siege.space === space);
+export function siegeAt(state: State, space: number): Siege | undefined {
+  for (const siege of state.sieges) if (siege.space === space) return siege;
+  return undefined;
+}
 
 const zeros = (count: number): number[] => Array<number>(count).fill(0);
 const all = (count: number, value: number): number[] => Array<number>(count).fill(value);

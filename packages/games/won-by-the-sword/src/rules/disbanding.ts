@@ -1,7 +1,15 @@
 /** What follows when a force has changed: dissolved columns, empty garrisons, sieges without besiegers (4.1, 7.2, 11.1). */
 import type { Course, Seat } from '@feldzug/kernel';
 import { LEADERS, OURS, SPACES, TABLES } from '../data.ts';
-import { capacityOf, isColumn, isRegiment, leadersIn, seatOfForce, sumSteps, unitsIn } from '../forces.ts';
+import {
+  capacityOf,
+  hasRegiment,
+  isColumn,
+  leadersIn,
+  regimentSteps,
+  seatOfForce,
+  unitsIn,
+} from '../forces.ts';
 import {
   COLUMNS,
   columnsAt,
@@ -27,7 +35,7 @@ export function tidyForce(state: State, course: Course, force: number): void {
 
 function tidyColumn(state: State, course: Course, column: number): void {
   if (state.at[column] === NOWHERE) return;
-  if (unitsIn(state, column).some(isRegiment)) {
+  if (hasRegiment(state, column)) {
     state.baggage[column] = Math.min(state.baggage[column], capacityOf(state, column));
   } else {
     dissolve(state, course, column);
@@ -122,11 +130,11 @@ export function liftSiege(state: State, course: Course, space: number): void {
 const stepsToMaintain = (space: number): number => TABLES.fortification.toMaintain[SPACES[space].fort];
 
 /** The infantry and cavalry steps of a seat's columns in a space. */
-export const besiegingSteps = (state: State, seat: Seat, space: number): number =>
-  columnsAt(state, seat, space).reduce(
-    (sum, column) => sum + sumSteps(state, unitsIn(state, column).filter(isRegiment)),
-    0,
-  );
+export function besiegingSteps(state: State, seat: Seat, space: number): number {
+  let sum = 0;
+  for (const column of columnsAt(state, seat, space)) sum += regimentSteps(state, column);
+  return sum;
+}
 
 /** A marker of the seat that is not in play; −1 if all are. */
 export function freeMarker(state: State, seat: Seat): number {

@@ -1,6 +1,6 @@
 /** Surrender offers and the fall of a place (11.2, 11.7, 7.5). */
 import type { Course, Seat } from '@feldzug/kernel';
-import { NO_FORT, SPACES, TABLES } from '../data.ts';
+import { NO_FORT, SPACES, TABLES, UNITS_OF } from '../data.ts';
 import {
   artilleryFirepower,
   capacityOf,
@@ -125,9 +125,10 @@ function loseGarrison(
   seat: Seat,
   how: OfferKind | 'assault',
 ): void {
-  // Control has changed hands, so the units are looked up by their place.
-  const units = state.place.flatMap((force, unit) => (force === garrisonOf(space) ? [unit] : []));
-  const leaders = leadersIn(state, garrisonOf(space));
+  // Control has changed hands, so the units are looked up among those of the loser.
+  const force = garrisonOf(space);
+  const units = UNITS_OF[seat].filter((unit) => state.place[unit] === force);
+  const leaders = leadersIn(state, force);
   for (const unit of units) {
     if (how === 'initial') marchOut(state, course, unit, space, seat);
     else removeUnit(state, unit);
