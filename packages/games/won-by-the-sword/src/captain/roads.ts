@@ -1,7 +1,7 @@
 /** Ways for a column: command points to every space, and the first step towards it. */
 import type { Seat } from '@feldzug/kernel';
 import { CONNECTORS, SPACES, TABLES } from '../data.ts';
-import { type State, seatOfColumn } from '../state.ts';
+import { enemyOf, markersOf, type State, seatOfColumn } from '../state.ts';
 import { weights } from './weights.ts';
 
 export interface Roads {
@@ -10,6 +10,8 @@ export interface Roads {
   readonly first: readonly number[];
   /** The space before each space on the way to it. */
   readonly before: readonly number[];
+  /** All spaces with a way, but the start, in ascending order. */
+  readonly reached: readonly number[];
 }
 
 const FAR: readonly number[] = SPACES.map(() => Number.POSITIVE_INFINITY);
@@ -28,11 +30,37 @@ export function roadsFrom(
   enemies: readonly number[],
   most: number,
 ): Roads {
+  const barred = strength * weights.march.danger;
+  const tolls = patrolTolls(view, seat);
+  if (tolls !== NO_TOLLS) return searched(from, barred, enemies, tolls, most);
+  // Nothing else bars a road than the enemy columns: in a game, the same roads are asked for again and again.
+  let key = most * SPACES.length + from;
+  for (const column of markersOf(enemyOf(seat))) {
+    const space = view.at[column];
+    key = key * (SPACES.length + 1) + (enemies[space] > barred ? space + 1 : 0);
+  }
+  const known = KNOWN.get(key);
+  if (known) return known;
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  const roads = searched(from, barred, enemies, tolls, most);
+  KNOWN.set(key, roads);
+  return roads;
+}
+
+/** Roads without patrols, by start, length and barred spaces. They follow from the map alone. */
+const KNOWN = new Map<number, Roads>();
+const MOST_KNOWN = 1000;
+
+function searched(
+  from: number,
+  barred: number,
+  enemies: readonly number[],
+  tolls: readonly number[],
+  most: number,
+): Roads {
   const cost = FAR.slice();
   const first = NO_STEP.slice();
   const before = NO_STEP.slice();
-  const barred = strength * weights.march.danger;
-  const tolls = patrolTolls(view, seat);
   cost[from] = 0;
   // Costs are small whole numbers: a list of spaces for each is faster than sorting them.
   const open: (number[] | undefined)[] = [[from]];
@@ -54,7 +82,9 @@ export function roadsFrom(
       }
     }
   }
-  return { cost, first, before };
+  const reached: number[] = [];
+  for (let space = 0; space < cost.length; space++) if (first[space] >= 0) reached.push(space);
+  return { cost, first, before, reached };
 }
 
 /** 8.4 What enemy patrols add, by connector. */
