@@ -1,143 +1,161 @@
 /** What the active column does: besiege, forage, fight or march to where that pays best. */
 import { byScore, type Counsel, type Seat, topFrame } from '@feldzug/kernel';
 import { INFANTRY, NO_FORT, SPACES, TABLES, UNITS } from '../data.ts';
-import {
-  artilleryFirepower,
-  capacityOf,
-  infantryStepsIn,
-  stepsIn,
-  sumFirepower,
-  unitsOfType,
-} from '../forces.ts';
+import { capacityFor, sumFirepower, unitsIn, unitsOfType } from '../forces.ts';
+import { type Muster, musterOf } from '../muster.ts';
 import { hasSpecial } from '../rules/activation.ts';
 import { STRIPPED } from '../rules/foraging.ts';
 import { type ActivationFrame, FORCED_BY_CARD } from '../rules/frames.ts';
-import { columnsAt, enemyOf, homeOf, type Siege, type State, siegeAt } from '../state.ts';
+import { enemyOf, hasColumnAt, homeOf, type Siege, type State, siegeAt } from '../state.ts';
 import { type Roads, roadsFrom } from './roads.ts';
-import { enemyStrengthAt, enemyStrengths, shownStrength } from './strength.ts';
+import { enemyStrengthAt, enemyStrengths } from './strength.ts';
 import { weights } from './weights.ts';
 
 /** The ways of the map are searched only if nothing here is worth more than any of them. */
 export function* counselActivation(view: State, seat: Seat): Generator<Counsel> {
   const frame = topFrame<ActivationFrame>(view);
-  const means = meansOf(view, frame.column);
-  const here = [
-    ...counselBattle(view, seat, frame),
-    ...counselSiege(view, seat, frame),
-    ...counselBaggage(view, seat, frame),
-    ...counselHere(view, seat, frame, means),
-    ...counselRegiments(view, frame),
-    { action: { do: 'endActivation' }, score: 0, why: 'has nothing better to do' },
-  ].sort(byScore);
-  const worthier = here.filter(({ score }) => score > MOST_FOR_A_GOAL);
-  yield* worthier;
-  yield* [...counselGoals(view, seat, frame, means), ...here.slice(worthier.length)].sort(byScore);
+  const muster = musterOf(view);
+  const means = meansOf(view, frame.column, muster);
+  const here: Counsel[] = [];
+  counselBattle(view, seat, frame, means, here);
+  counselSiege(view, seat, frame, means, here);
+  counselBaggage(view, seat, frame, means, here);
+  counselHere(view, seat, frame, means, here);
+  counselRegiments(view, frame, here);
+  here.push({ action: { do: 'endActivation' }, score: 0, why: 'has nothing better to do' });
+  here.sort(byScore);
+  let at = 0;
+  for (; here[at].score > MOST_FOR_A_GOAL; at++) yield here[at];
+  const counsels: Counsel[] = counselGoals(view, seat, frame, means, muster);
+  for (; at < here.length; at++) counsels.push(here[at]);
+  yield* counsels.sort(byScore);
 }
 
 /** No march is worth more. */
 const MOST_FOR_A_GOAL = 2;
 
 /** Battle is worth ten points and more, if the column is stronger. */
-function counselBattle(view: State, seat: Seat, frame: ActivationFrame): Counsel[] {
-  const { column } = frame;
-  const enemy = enemyStrengthAt(view, seat, view.at[column]);
-  if (enemy === 0 || shownStrength(view, column) < enemy * weights.battle.offer) return [];
+function counselBattle(
+  view: State,
+  seat: Seat,
+  frame: ActivationFrame,
+  { strength }: Means,
+  counsels: Counsel[],
+): void {
+  const enemy = enemyStrengthAt(view, seat, view.at[frame.column]);
+  if (enemy === 0 || strength < enemy * weights.battle.offer) return;
   const why = 'offers battle to a weaker enemy';
-  const offer: Counsel = { action: { do: 'offerBattle' }, score: 20, why };
-  return hasSpecial(frame, 'surprise-attack')
-    ? [{ action: { do: 'offerBattle', surprise: ['card'] }, score: 21, why }, offer]
-    : [offer];
+  if (hasSpecial(frame, 'surprise-attack'))
+    counsels.push({ action: { do: 'offerBattle', surprise: ['card'] }, score: 21, why });
+  counsels.push({ action: { do: 'offerBattle' }, score: 20, why });
 }
 
 /** Storm, or work on the siege with all command points. */
-function counselSiege(view: State, seat: Seat, frame: ActivationFrame): Counsel[] {
+function counselSiege(
+  view: State,
+  seat: Seat,
+  frame: ActivationFrame,
+  means: Means,
+  counsels: Counsel[],
+): void {
   const { column, cp } = frame;
   const space = view.at[column];
   const siege = siegeAt(view, space);
-  if (siege?.seat !== seat) return [];
+  if (siege?.seat !== seat) return;
+  counselAssault(view, frame, siege, counsels);
+  if (frame.sieged) return;
   const works = Math.max(0, Math.min(cp, TABLES.fortification.works[SPACES[space].fort] - siege.works));
-  const canBombard = artilleryFirepower(view, column) > 0 && siege.works > 0 && !siege.bombarded;
+  const canBombard = means.guns > 0 && siege.works > 0 && !siege.bombarded;
   const guns = canBombard ? ['bombard'] : [];
   const why = `presses the siege of ${SPACES[space].name}`;
-  const counsels = counselAssault(view, frame, siege);
-  if (frame.sieged) return counsels;
   if (hasSpecial(frame, 'impressed-local-labor'))
     counsels.push({ action: { do: 'siege', works, with: [...guns, 'labour'] }, score: 12, why });
   if (hasSpecial(frame, 'stratagem'))
     counsels.push({ action: { do: 'siege', works, with: [...guns, 'stratagem'] }, score: 11, why });
   counsels.push({ action: { do: 'siege', works, with: guns }, score: 10, why });
-  return counsels;
 }
 
-function counselAssault(view: State, frame: ActivationFrame, siege: Siege): Counsel[] {
-  if (siege.finalRefused === 0) return [];
+function counselAssault(view: State, frame: ActivationFrame, siege: Siege, counsels: Counsel[]): void {
+  if (siege.finalRefused === 0) return;
   const regiments = unitsOfType(view, frame.column, INFANTRY);
   const firepower = sumFirepower(view, regiments);
   // A total of 13 and more takes two steps; a full garrison needs several assaults.
-  if (firepower < 8) return [];
+  if (firepower < 8) return;
   const ids = regiments.map((unit) => UNITS[unit].id);
   const why = `assaults ${SPACES[siege.space].name}`;
-  const assault: Counsel = { action: { do: 'assault', regiments: ids }, score: 13, why };
-  return hasSpecial(frame, 'stratagem')
-    ? [{ action: { do: 'assault', regiments: ids, stratagem: ['card'] }, score: 14, why }, assault]
-    : [assault];
+  if (hasSpecial(frame, 'stratagem'))
+    counsels.push({ action: { do: 'assault', regiments: ids, stratagem: ['card'] }, score: 14, why });
+  counsels.push({ action: { do: 'assault', regiments: ids }, score: 13, why });
 }
 
-/** Baggage for the end of the month, and a little more. */
-const shortOf = (view: State, column: number): number =>
-  Math.ceil(stepsIn(view, column) / 10) + weights.forage.reserve - view.baggage[column];
-
-function counselBaggage(view: State, seat: Seat, { column }: ActivationFrame): Counsel[] {
+function counselBaggage(
+  view: State,
+  seat: Seat,
+  { column }: ActivationFrame,
+  { hunger, capacity, baggage }: Means,
+  counsels: Counsel[],
+): void {
   const space = view.at[column];
-  const room = capacityOf(view, column) - view.baggage[column];
-  const stored = Math.min(room, view.control[space] === seat ? view.stores[space] : 0);
-  if (stored < 1 || shortOf(view, column) <= 0) return [];
+  const stored = Math.min(capacity - baggage, view.control[space] === seat ? view.stores[space] : 0);
+  if (stored < 1 || hunger === 0) return;
   const { id, name } = SPACES[space];
-  return [
-    {
-      action: { do: 'pickUp', from: id, baggage: stored },
-      score: weights.forage.hunger * stored,
-      why: `loads ${stored} BP at ${name}`,
-    },
-  ];
+  counsels.push({
+    action: { do: 'pickUp', from: id, baggage: stored },
+    score: weights.forage.hunger * stored,
+    why: `loads ${stored} BP at ${name}`,
+  });
 }
 
 /** What a column has for its goals. */
 interface Means {
+  /** What food is worth: 0 if there is enough for the end of the month, and a little more. */
   readonly hunger: number;
   readonly infantry: number;
+  readonly strength: number;
+  readonly guns: number;
   readonly baggage: number;
+  readonly capacity: number;
 }
 
-const meansOf = (view: State, column: number): Means => ({
-  hunger: shortOf(view, column) > 0 ? weights.forage.hunger : 0,
-  infantry: infantryStepsIn(view, column),
-  baggage: view.baggage[column],
-});
+function meansOf(view: State, column: number, { steps, infantry, firepower, guns }: Muster): Means {
+  const baggage = view.baggage[column];
+  const short = Math.ceil(steps[column] / 10) + weights.forage.reserve - baggage;
+  return {
+    hunger: short > 0 ? weights.forage.hunger : 0,
+    infantry: infantry[column],
+    strength: firepower[column],
+    guns: guns[column],
+    baggage,
+    capacity: capacityFor(steps[column]),
+  };
+}
 
 /** Foraging, besieging and fighting elsewhere: points for each command point, with the way. */
-function counselGoals(view: State, seat: Seat, frame: ActivationFrame, means: Means): MarchCounsel[] {
-  const { column } = frame;
-  const here = view.at[column];
+function counselGoals(
+  view: State,
+  seat: Seat,
+  frame: ActivationFrame,
+  means: Means,
+  muster: Muster,
+): MarchCounsel[] {
+  const here = view.at[frame.column];
   if (siegeAt(view, here)?.seat === seat || frame.cp === 0) return [];
   const counsels: MarchCounsel[] = [];
-  const strength = shownStrength(view, column);
-  const enemies = enemyStrengths(view, seat);
+  const { strength } = means;
+  const enemies = enemyStrengths(view, seat, muster);
   const roads = roadsFrom(view, seat, here, strength, enemies, FURTHEST);
   const canForce = hasSpecial(frame, 'forced-march') && frame.forcedBy !== FORCED_BY_CARD;
   // Only the best goal of each road counts: the first step is the same.
-  const best = new Map<number, Goal>();
-  for (let space = 0; space < SPACES.length; space++) {
+  const best: Goal[] = [];
+  for (const space of roads.reached) {
     const way = roads.cost[space];
-    if (space === here || way === Number.POSITIVE_INFINITY) continue;
     const forage = forageWorth(view, seat, means, space) / (way + 1);
     const siege = siegeWorth(view, seat, means, space, way);
     const battle = battleWorth(strength, enemies[space]) / (way + 2);
     const score = Math.min(MOST_FOR_A_GOAL, Math.max(forage, siege, battle)) - weights.march.step * way;
-    const to = roads.first[space];
-    if (score > (best.get(to)?.score ?? 0)) best.set(to, { score, siege, space });
+    if (score > 0) keepBest(best, roads.first[space], score, siege, space);
   }
-  for (const [to, { score, siege, space }] of best) {
+  for (const { to, score, siege, space } of best) {
     const { name } = SPACES[space];
     const step = SPACES[to].id;
     counsels.push({
@@ -185,28 +203,47 @@ export interface MarchCounsel extends Counsel {
   readonly goal: number;
 }
 
-/** Where a road leads, and what it is worth. */
+/** Where a road leads, by its first step, and what it is worth. */
 interface Goal {
-  readonly score: number;
-  readonly siege: number;
-  readonly space: number;
+  readonly to: number;
+  score: number;
+  siege: number;
+  space: number;
 }
 
-function counselHere(view: State, seat: Seat, frame: ActivationFrame, means: Means): Counsel[] {
+function keepBest(best: Goal[], to: number, score: number, siege: number, space: number): void {
+  for (const goal of best) {
+    if (goal.to !== to) continue;
+    if (score > goal.score) {
+      goal.score = score;
+      goal.siege = siege;
+      goal.space = space;
+    }
+    return;
+  }
+  best.push({ to, score, siege, space });
+}
+
+function counselHere(
+  view: State,
+  seat: Seat,
+  frame: ActivationFrame,
+  means: Means,
+  counsels: Counsel[],
+): void {
   const space = view.at[frame.column];
   const { name } = SPACES[space];
   const forage = forageWorth(view, seat, means, space);
   const siege = siegeWorth(view, seat, means, space, 0);
-  const counsels: Counsel[] = [{ action: { do: 'forage' }, score: forage, why: `forages at ${name}` }];
   if (hasSpecial(frame, 'scorched-earth'))
-    counsels.unshift({
+    counsels.push({
       action: { do: 'forage', scorch: ['card'] },
       score: scorchWorth(view, seat, space) + forage,
       why: `burns the land at ${name}`,
     });
+  counsels.push({ action: { do: 'forage' }, score: forage, why: `forages at ${name}` });
   if (siege > 0)
     counsels.push({ action: { do: 'openSiege' }, score: 5 + siege, why: `opens the siege of ${name}` });
-  return counsels;
 }
 
 /** The worth of an offer of battle to weaker columns: they lose points if they refuse. */
@@ -228,23 +265,25 @@ const scorchWorth = (view: State, seat: Seat, space: number): number =>
 /** Points of a place for each command point that its siege needs. */
 function siegeWorth(view: State, seat: Seat, means: Means, space: number, way: number): number {
   const { fort } = SPACES[space];
-  if (fort === NO_FORT || view.control[space] === seat || siegeAt(view, space)) return 0;
-  if (columnsAt(view, enemyOf(seat), space).length > 0 || means.baggage < weights.siege.reserve) return 0;
+  if (fort === NO_FORT || means.baggage < weights.siege.reserve || view.control[space] === seat) return 0;
   const table = TABLES.fortification;
   const steps = means.infantry;
   if (steps < table.toOpen[fort]) return 0;
+  if (siegeAt(view, space) || hasColumnAt(view, enemyOf(seat), space)) return 0;
   const work = 2 + table.works[fort] / (steps >= table.toDouble[fort] ? 2 : 1);
   const points = (view.garrisoned[space] ? table.pointsGarrisoned : table.pointsNeutral)[fort];
   return (weights.siege.success * points) / (work + way);
 }
 
 /** Regiments are filled up while that is possible. */
-function counselRegiments(view: State, { column, recruiting, cp }: ActivationFrame): Counsel[] {
-  if (!recruiting) return [];
-  const reduced = view.place.flatMap((force, unit) =>
-    force === column && view.reduced[unit] ? [UNITS[unit].id] : [],
-  );
-  return reduced.length === 0
-    ? []
-    : [{ action: { do: 'collect', regiments: reduced.slice(0, cp) }, score: 3, why: 'collects stragglers' }];
+function counselRegiments(
+  view: State,
+  { column, recruiting, cp }: ActivationFrame,
+  counsels: Counsel[],
+): void {
+  if (!recruiting) return;
+  const reduced = unitsIn(view, column).filter((unit) => view.reduced[unit]);
+  if (reduced.length === 0) return;
+  const regiments = reduced.slice(0, cp).map((unit) => UNITS[unit].id);
+  counsels.push({ action: { do: 'collect', regiments }, score: 3, why: 'collects stragglers' });
 }

@@ -2,19 +2,18 @@
 import type { Seat } from '@feldzug/kernel';
 import { believedUnits } from '../belief.ts';
 import { ARTILLERY, SPACES, UNITS } from '../data.ts';
-import { isType, sumFirepower, unitsIn } from '../forces.ts';
-import { columnsAt, columnsOf, enemyOf, type State } from '../state.ts';
+import { firepowerIn, isType } from '../forces.ts';
+import type { Muster } from '../muster.ts';
+import { columnsAt, enemyOf, markersOf, NOWHERE, type State } from '../state.ts';
 import { weights } from './weights.ts';
 
 const { unknownSteps, sizes, firepowerPerStep } = weights.battle;
 
 /** The firepower of a column that its owner, or a battle, shows. */
-export const shownStrength = (view: State, column: number): number =>
-  sumFirepower(view, unitsIn(view, column));
+export const shownStrength = firepowerIn;
 
-/** The firepower that an enemy column may have. */
-export function believedStrength(view: State, seat: Seat, column: number): number {
-  const shown = shownStrength(view, column);
+/** The firepower that an enemy column may have, if so much of it is shown. */
+function believedStrength(view: State, seat: Seat, column: number, shown: number): number {
   if (shown > 0) return shown;
   const sighting = view.sightings[seat].find(({ force }) => force === column);
   if (sighting?.full)
@@ -31,10 +30,11 @@ export function believedStrength(view: State, seat: Seat, column: number): numbe
 }
 
 /** For each space, the firepower that the enemy columns in it may have together; 0 where there is none. */
-export function enemyStrengths(view: State, seat: Seat): number[] {
+export function enemyStrengths(view: State, seat: Seat, { firepower }: Muster): number[] {
   const found = NOBODY.slice();
-  for (const column of columnsOf(view, enemyOf(seat)))
-    found[view.at[column]] += believedStrength(view, seat, column);
+  for (const column of markersOf(enemyOf(seat)))
+    if (view.at[column] !== NOWHERE)
+      found[view.at[column]] += believedStrength(view, seat, column, firepower[column]);
   return found;
 }
 
@@ -43,6 +43,6 @@ const NOBODY: readonly number[] = SPACES.map(() => 0);
 /** All enemy columns in a space together. */
 export const enemyStrengthAt = (view: State, seat: Seat, space: number): number =>
   columnsAt(view, enemyOf(seat), space).reduce(
-    (sum, column) => sum + believedStrength(view, seat, column),
+    (sum, column) => sum + believedStrength(view, seat, column, shownStrength(view, column)),
     0,
   );

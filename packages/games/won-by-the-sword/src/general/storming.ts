@@ -2,7 +2,7 @@
 import { type Action, type Counsel, type Seat, topFrame } from '@feldzug/kernel';
 import { believedUnits } from '../belief.ts';
 import { roadsFrom } from '../captain/roads.ts';
-import { enemyStrengths, shownStrength } from '../captain/strength.ts';
+import { enemyStrengths } from '../captain/strength.ts';
 import {
   ARTILLERY,
   CARDS,
@@ -18,10 +18,11 @@ import {
   UNITS,
 } from '../data.ts';
 import { garrisonLimit, holdersOf, infantryStepsIn, isType, sumFirepower, unitsOfType } from '../forces.ts';
+import { musterOf } from '../muster.ts';
 import { hasSpecial } from '../rules/activation.ts';
 import { hitsFor } from '../rules/dice.ts';
 import type { ActivationFrame } from '../rules/frames.ts';
-import { columnNamed, columnsAt, enemyOf, garrisonOf, type State, siegeAt } from '../state.ts';
+import { columnNamed, enemyOf, garrisonOf, hasColumnAt, type State, siegeAt } from '../state.ts';
 
 /** Above every counsel of the Captain: these cards come seldom. */
 const STORM = 40;
@@ -80,18 +81,14 @@ interface Target {
 /** Places that the column can reach, besiege and storm with these command points. */
 function targetsOf(view: State, seat: Seat, column: number, cp: number): Target[] {
   if (view.baggage[column] < 2 || cp < TO_OPEN) return [];
-  const strength = shownStrength(view, column);
-  const { cost, first } = roadsFrom(
-    view,
-    seat,
-    view.at[column],
-    strength,
-    enemyStrengths(view, seat),
-    cp - TO_OPEN,
-  );
+  const muster = musterOf(view);
+  const here = view.at[column];
+  const enemies = enemyStrengths(view, seat, muster);
+  const { cost, first } = roadsFrom(view, seat, here, muster.firepower[column], enemies, cp - TO_OPEN);
+  const infantry = muster.infantry[column];
   const found: Target[] = [];
   for (let space = 0; space < SPACES.length; space++) {
-    if (cost[space] + TO_OPEN > cp || !canOpen(view, seat, column, space)) continue;
+    if (cost[space] + TO_OPEN > cp || !canOpen(view, seat, infantry, space)) continue;
     const chance = chanceAt(view, seat, column, space);
     if (chance >= GOOD) found.push({ space, first: first[space], worth: chance * pointsOf(view, space) });
   }
@@ -101,14 +98,14 @@ function targetsOf(view: State, seat: Seat, column: number, cp: number): Target[
 /** Command points to open a siege and to storm. */
 const TO_OPEN = 2;
 
-const canOpen = (view: State, seat: Seat, column: number, space: number): boolean => {
+const canOpen = (view: State, seat: Seat, infantry: number, space: number): boolean => {
   const { fort } = SPACES[space];
   return (
     fort !== NO_FORT &&
     view.control[space] !== seat &&
     !siegeAt(view, space) &&
-    columnsAt(view, enemyOf(seat), space).length === 0 &&
-    infantryStepsIn(view, column) >= TABLES.fortification.toOpen[fort]
+    infantry >= TABLES.fortification.toOpen[fort] &&
+    !hasColumnAt(view, enemyOf(seat), space)
   );
 };
 
@@ -162,6 +159,9 @@ export function withSpecials(view: State, seat: Seat, action: Action): Action {
       ? chanceAt(view, seat, column, siege.space) >= FAIR
       : targetsOf(view, seat, column, cp).length > 0;
   });
-  give('stratagem', (column, cp) => cp > 0 && canOpen(view, seat, column, view.at[column]));
+  give(
+    'stratagem',
+    (column, cp) => cp > 0 && canOpen(view, seat, infantryStepsIn(view, column), view.at[column]),
+  );
   return { ...action, cards };
 }
