@@ -10,14 +10,24 @@ import {
   type SealedFrame,
   type Seat,
 } from '@feldzug/kernel';
-import { beliefs, NO_BELIEF } from './belief.ts';
-import { ARTILLERY, CARDS, CAVALRY, DECK, DETACHMENT, LEADERS, SPACES, UNITS, UNITS_OF } from './data.ts';
+import { beliefs } from './belief.ts';
+import {
+  ARTILLERY,
+  CARDS,
+  CAVALRY,
+  DECK,
+  DETACHMENT,
+  FULL_STEPS,
+  LEADERS,
+  SPACES,
+  UNITS_OF,
+} from './data.ts';
 import {
   capacityOf,
   garrisonLimit,
+  hasRegiment,
   isRegiment,
   isType,
-  roomIn,
   stepsOf,
   storeCapacity,
   unitsIn,
@@ -83,15 +93,17 @@ function take(hidden: Hidden, test: (unit: number) => boolean): number | undefin
  * Patrols and columns need regiments, the Cadre Box has its count, garrisons are not empty. The rest is mostly where it
  * is believed to be, or anywhere.
  */
-function placeUnits(state: State, enemy: Seat, believed: ReadonlyMap<number, number>, chance: Chance): void {
+function placeUnits(state: State, enemy: Seat, believed: readonly number[], chance: Chance): void {
   const hidden = shuffled(
     UNITS_OF[enemy].filter((unit) => state.place[unit] === UNKNOWN),
     chance,
   );
+  const rooms = roomsOf(state, enemy);
   const put = (unit: number | undefined, force: number): void => {
     if (unit === undefined) return;
     state.place[unit] = force;
-    state.reduced[unit] = force >= 0 && UNITS[unit].firepower.length > 1 && any(chance, 4) === 0 ? 1 : 0;
+    state.reduced[unit] = force >= 0 && FULL_STEPS[unit] > 1 && any(chance, 4) === 0 ? 1 : 0;
+    if (force >= COLUMNS) rooms[force - COLUMNS] -= stepsOf(state, unit);
   };
   for (const patrol of state.patrols) {
     if (seatOfColumn(patrol.column) !== enemy || patrol.unit !== UNKNOWN) continue;
@@ -101,21 +113,31 @@ function placeUnits(state: State, enemy: Seat, believed: ReadonlyMap<number, num
   }
   const columns = hiddenColumns(state, enemy);
   for (const column of columns)
-    if (!unitsIn(state, column).some(isRegiment)) put(takeFor(hidden, believed, column, isRegiment), column);
+    if (!hasRegiment(state, column)) put(takeFor(hidden, believed, column, isRegiment), column);
   for (let count = state.cadres[enemy]; count > 0; count--) put(take(hidden, isRegiment), CADRE);
-  const places = [...SPACES.keys()].filter(
-    (space) => state.control[space] === enemy && state.garrisoned[space],
-  );
+  const places: number[] = [];
+  for (let space = 0; space < SPACES.length; space++)
+    if (state.control[space] === enemy && state.garrisoned[space]) places.push(space);
   for (const space of places)
-    if (unitsIn(state, garrisonOf(space)).length === 0) put(firstOf(state, hidden, space), garrisonOf(space));
+    if (rooms[space] === garrisonLimit(space)) put(firstOf(state, hidden, space), garrisonOf(space));
   const rest = hidden.filter((unit) => {
-    const force = believed.get(unit) ?? NO_BELIEF;
-    if (!canHold(state, columns, places, force, unit) || any(chance, DOUBT) === 0) return true;
+    const force = believed[unit];
+    if (!canHold(state, columns, places, rooms, force, unit) || any(chance, DOUBT) === 0) return true;
     put(unit, force);
     return false;
   });
-  scatter(state, rest, columns, places, chance, put);
+  scatter(state, rest, columns, places, rooms, chance, put);
 }
+
+/** By space, the steps that a garrison of the seat has room for. */
+function roomsOf(state: State, seat: Seat): number[] {
+  const rooms = LIMITS.slice();
+  for (const unit of UNITS_OF[seat])
+    if (state.place[unit] >= COLUMNS) rooms[state.place[unit] - COLUMNS] -= stepsOf(state, unit);
+  return rooms;
+}
+
+const LIMITS: readonly number[] = SPACES.map((_, space) => garrisonLimit(space));
 
 /** One unit in so many is not where it is believed to be. */
 const DOUBT = 8;
@@ -123,25 +145,23 @@ const DOUBT = 8;
 /** A unit that is believed to be with a force, else any. */
 const takeFor = (
   hidden: Hidden,
-  believed: ReadonlyMap<number, number>,
+  believed: readonly number[],
   force: number,
   test: (unit: number) => boolean,
-): number | undefined =>
-  take(hidden, (unit) => believed.get(unit) === force && test(unit)) ?? take(hidden, test);
+): number | undefined => take(hidden, (unit) => believed[unit] === force && test(unit)) ?? take(hidden, test);
 
 /** A hidden column takes every unit; a garrison that is not besieged takes what it has room for. */
 function canHold(
   state: State,
   columns: readonly number[],
   places: readonly number[],
+  rooms: readonly number[],
   force: number,
   unit: number,
 ): boolean {
   if (force < COLUMNS) return columns.includes(force);
   const space = force - COLUMNS;
-  return (
-    places.includes(space) && !siegeAt(state, space) && roomIn(state, space) >= UNITS[unit].firepower.length
-  );
+  return rooms[space] >= FULL_STEPS[unit] && places.includes(space) && !siegeAt(state, space);
 }
 
 /** A unit for a garrison: as the siege there has shown, else a detachment or whatever there is (2.3). */
@@ -161,13 +181,11 @@ function scatter(
   hidden: Hidden,
   columns: readonly number[],
   places: readonly number[],
+  rooms: number[],
   chance: Chance,
   put: (unit: number, force: number) => void,
 ): void {
-  let open = places
-    .filter((space) => !siegeAt(state, space))
-    .map((space) => ({ space, room: roomIn(state, space) }))
-    .filter(({ room }) => room > 0);
+  let open = places.filter((space) => rooms[space] > 0 && !siegeAt(state, space));
   for (const unit of hidden) {
     const isSpareGun = isType(unit, ARTILLERY) && any(chance, DOUBT) > 0;
     if (isSpareGun) {
@@ -175,22 +193,26 @@ function scatter(
     } else if (!isType(unit, DETACHMENT) && columns.length > 0) {
       put(unit, columns[any(chance, columns.length)]);
     } else if (open.length > 0 && (isRegiment(unit) || any(chance, 2) === 0)) {
-      const place = open[any(chance, open.length)];
-      put(unit, garrisonOf(place.space));
-      if (stepsOf(state, unit) > place.room) state.reduced[unit] = 1;
-      place.room -= stepsOf(state, unit);
-      open = open.filter(({ room }) => room > 0);
+      const space = open[any(chance, open.length)];
+      put(unit, garrisonOf(space));
+      if (rooms[space] < 0 && stepsOf(state, unit) > 1) reduceIn(state, rooms, space, unit);
+      if (rooms[space] <= 0) open = open.filter((each) => each !== space);
     } else {
       put(unit, POOL);
     }
   }
-  for (const space of places) squeeze(state, space);
+  for (const space of places) if (rooms[space] < 0) squeeze(state, rooms, space);
 }
 
 /** Reduces regiments until the garrison fits. */
-function squeeze(state: State, space: number): void {
+function squeeze(state: State, rooms: number[], space: number): void {
   for (const unit of unitsIn(state, garrisonOf(space)))
-    if (roomIn(state, space) < 0 && stepsOf(state, unit) > 1) state.reduced[unit] = 1;
+    if (rooms[space] < 0 && stepsOf(state, unit) > 1) reduceIn(state, rooms, space, unit);
+}
+
+function reduceIn(state: State, rooms: number[], space: number, unit: number): void {
+  state.reduced[unit] = 1;
+  rooms[space]++;
 }
 
 function placeLeaders(state: State, enemy: Seat, chance: Chance): void {
