@@ -23,11 +23,15 @@ export const network = (s: State, alliance: number): number[] => networkIn(s, op
 const RESOURCE_SPACES = SPACES.flatMap(({ resources }, space) => (resources > 0 ? [space] : []));
 
 /** The same for the mobilization of one nation. */
-export function networkOfNation(s: State, nation: number): number[] {
+export const networkOfNation = (s: State, nation: number): number[] =>
+  flood(ADJACENT, sourcesOf(s, nation), openSpaces(s), 1 << allianceOf(s, nation));
+
+/** The resource spaces of one nation, without scorched ones: where its network begins. */
+export function sourcesOf(s: State, nation: number): number[] {
   const sources: number[] = [];
   for (const space of RESOURCE_SPACES)
     if (s.control[space] === nation && !s.scorched[space]) sources.push(space);
-  return flood(ADJACENT, sources, openSpaces(s), 1 << allianceOf(s, nation));
+  return sources;
 }
 
 function networkIn(s: State, open: readonly number[], alliance: number): number[] {

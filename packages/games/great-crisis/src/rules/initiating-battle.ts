@@ -14,8 +14,9 @@ export const assaults: Step<State, PhaseFrame> = {
     const choices = phase.ap > 0 && !phase.done && siegesToPay(s).length > 0;
     return choices ? [{ seat: activeSeat(s), verbs: ['assault', 'noMore'] }] : [];
   },
-  run(_s, frame) {
-    frame.step = 'phase.field';
+  run(s, frame) {
+    // In most phases the army meets nobody: then nothing more is asked or fought in step 4.
+    frame.step = enemiesMet(s) ? 'phase.field' : 'phase.tidy';
   },
 };
 

@@ -22,12 +22,13 @@ import {
   groupOf,
   holder,
   ISOLATED,
+  isBesieged,
   ON_DEFENSE,
   RESERVE,
   resourcesIn,
   type State,
 } from '../state.ts';
-import { networkOfNation } from './communication.ts';
+import { networkOfNation, sourcesOf } from './communication.ts';
 import type { MobilizeFrame, WinterFrame } from './frames.ts';
 import { groups, namedUnits, others, placeKey, splitPlaceKey, talliesBySpace } from './groups.ts';
 
@@ -62,12 +63,17 @@ export function reserveOf(s: State, nation: number): Map<string, number[]> {
 
 export function refuseNation(s: State, nation: number): Refusal | undefined {
   if (isReserveEmpty(s, nation)) return because('reserve-empty');
+  if (hasRoomAtASource(s, nation)) return undefined;
   const muster = musterSpaces(s, nation);
   if (muster.length === 0) return because('nowhere-to-mobilize');
   return muster.some((space) => spaceLimit(s, space) > placedIn(s, space))
     ? undefined
     : because('space-full');
 }
+
+/** Where the network begins it is open, so that nobody needs to follow it: mostly that is answer enough. */
+const hasRoomAtASource = (s: State, nation: number): boolean =>
+  sourcesOf(s, nation).some((space) => !isBesieged(s, space) && spaceLimit(s, space) > placedIn(s, space));
 
 /** After the die of a Rapid Mobilization: place up to that many units. */
 export const mobilizeStep: Step<State, MobilizeFrame> = {
