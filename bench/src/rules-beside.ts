@@ -34,6 +34,9 @@ export interface LeftOut {
 
 const KINDS: readonly Kind[] = ['random', 'replay', 'playouts'];
 
+/** Positions on which the General searches. Some have many units and some few, so that each round has all of them. */
+const POSITIONS = 40;
+
 /** Processor time of a process until its rules are compiled. */
 const WARM_UP = 4000;
 
@@ -68,15 +71,15 @@ async function compared(
   milliseconds: number,
 ): Promise<RulesRatio> {
   const records = kind === 'replay' ? await recordsOfBoth(sides, game) : undefined;
-  for (const side of sides)
-    await ask(side, { kind, game, from: 100_000, upTo: { milliseconds: WARM_UP }, records });
+  const work = { kind, game, records, positions: POSITIONS };
+  for (const side of sides) await ask(side, { ...work, from: 100_000, upTo: { milliseconds: WARM_UP } });
   // As much as the earlier side does in the time: both then do the same pieces of work.
-  const { pieces } = await ask(sides[0], { kind, game, from: 200_000, upTo: { milliseconds }, records });
+  const inTime = await ask(sides[0], { ...work, from: 200_000, upTo: { milliseconds } });
+  const pieces = kind === 'playouts' ? Math.max(POSITIONS, inTime.pieces) : inTime.pieces;
   const pairs: Done[][] = [];
   for (let round = 0; round < rounds; round++) {
     const pair: Done[] = [];
-    for (const side of sides)
-      pair.push(await ask(side, { kind, game, from: pieces * round, upTo: { pieces }, records }));
+    for (const side of sides) pair.push(await ask(side, { ...work, from: pieces * round, upTo: { pieces } }));
     pairs.push(pair);
   }
   const rate = ({ count, actions, coreMilliseconds }: Done): number =>

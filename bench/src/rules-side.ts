@@ -21,6 +21,8 @@ export interface Order {
   readonly upTo: { readonly pieces: number } | { readonly milliseconds: number };
   /** The golden records to play again; without it those of the side's own checkout. */
   readonly records?: readonly string[];
+  /** About how many positions of recorded games of two Captains the General searches. */
+  readonly positions: number;
 }
 
 /** Asks which records of this checkout the side plays to the same end. */
@@ -40,9 +42,11 @@ export interface Done {
   readonly coreMilliseconds: number;
 }
 
-/** Positions of a recorded game of two Captains on which the General searches, and its playouts for each. */
-const POSITIONS = 40;
+/** Playouts of the General for each position on which it searches. */
 const THINK = 24;
+
+/** Where a commit has no General yet, its Captains play positions on for so many turns: as far as playouts look today. */
+const TURNS_AHEAD: { readonly [game: string]: number } = { dragoon: 2 };
 
 const [, , root, records] = process.argv;
 const from = (path: string) => import(new URL(path, `file://${root.replace(/\/*$/, '/')}`).href);
@@ -67,13 +71,16 @@ const MEASURES: { readonly [kind in Kind]: (order: Order) => Done } = {
     const rules = bots.gameNamed(game);
     return worked(upTo, (at) => captainGame(rules, `captain/${first + at}`));
   },
-  playouts: ({ game, from: first, upTo }) => {
+  playouts: ({ game, from: first, upTo, positions: wanted }) => {
     const rules = bots.gameNamed(game);
-    const general = bots.botNamed(game, 'general');
-    const positions = positionsOf(rules);
-    return worked(upTo, (at) =>
-      searched(rules, general, positions[(first + at) % positions.length], first + at),
-    );
+    const general = bots.botsOf(game).find(({ name }) => name === 'general');
+    const positions = positionsOf(rules, wanted);
+    return worked(upTo, (at) => {
+      const position = positions[(first + at) % positions.length];
+      return general
+        ? searched(rules, general, position, first + at)
+        : playedOn(rules, position as Position<Turns>, first + at);
+    });
   },
 };
 
@@ -229,24 +236,31 @@ function chanceOfDraws(draws: readonly WrittenDraw[]): Chance {
   return { draw: () => draws[at++][2] };
 }
 
-interface Position {
+interface Position<S = unknown> {
+  readonly state: S;
   readonly view: unknown;
   readonly seat: Seat;
 }
 
+/** What is read of a state by the one who plays it on. */
+interface Turns {
+  readonly turn: number;
+}
+
 const positions = new Map<string, Position[]>();
 
-/** Decisions spread over the side's own recorded games of two Captains. */
-function positionsOf(game: AnyGame): Position[] {
+/** Decisions spread over the side's own recorded games of two Captains, of scenarios that this checkout has recorded. */
+function positionsOf(game: AnyGame, wanted: number): Position[] {
   let found = positions.get(game.id);
   if (!found) {
-    const recorded = coursesOf(root, game.id).filter(({ name }) => name.startsWith('captain-captain'));
+    const scenarios = captainCourses(records, game.id).map(({ scenario }) => scenario);
+    const recorded = captainCourses(root, game.id).filter(({ scenario }) => scenarios.includes(scenario));
     const all: Position[] = [];
     for (const course of recorded) {
-      const every = Math.max(1, Math.floor((course.acts.length * recorded.length) / POSITIONS));
+      const every = Math.max(1, Math.floor((course.acts.length * recorded.length) / wanted));
       playedCourse(game, course, (state, at) => {
         const { seat } = course.acts[at];
-        if (at % every === 0) all.push({ view: game.mask(state, seat), seat });
+        if (at % every === 0) all.push({ state: game.clone(state), view: game.mask(state, seat), seat });
       });
     }
     found = all;
@@ -255,12 +269,29 @@ function positionsOf(game: AnyGame): Position[] {
   return found;
 }
 
+const captainCourses = (checkout: string, game: string): Course[] =>
+  coursesOf(checkout, game).filter(({ name }) => name.startsWith('captain-captain'));
+
 function searched(game: AnyGame, general: Bot, { view, seat }: Position, at: number): Work {
   if (!search.isSearching(general)) throw new Error(`${game.id} has no General`);
   const steps = general.search(game, view, seat, kernel.fastChance(at), THINK);
   let count = 0;
   for (let step = steps.next(); !step.done; step = steps.next()) count = step.value.playouts;
   return { count, actions: 0, parts: 0 };
+}
+
+/** One playout of the recorded position itself, without a search around it. */
+function playedOn(game: AnyGame, { state: recorded }: Position<Turns>, at: number): Work {
+  const captain = bots.botNamed(game.id, 'captain');
+  const turns = TURNS_AHEAD[game.id];
+  if (turns === undefined) throw new Error(`${game.id} has no General`);
+  const luck = kernel.fastChance(at);
+  const state = game.clone(recorded) as Turns;
+  while (!game.result(state) && state.turn < recorded.turn + turns) {
+    const asked = game.pending(state)[0];
+    game.apply(state, asked.seat, captain.choose(game, state, asked.seat, luck, 1), luck);
+  }
+  return { count: 1, actions: 0, parts: 0 };
 }
 
 const defaultOptions = (game: AnyGame): { [option: string]: string } =>
