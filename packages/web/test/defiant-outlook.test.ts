@@ -108,6 +108,35 @@ describe('before a fortress', () => {
     expect(lineOf(found, 'falls by turn 3 of the siege').value).toBe('67%');
   });
 
+  it('what is lost at the next fortress does not count', () => {
+    const given: Given = {
+      ...SIEGE,
+      turn: 2,
+      units: {
+        dresden: { frederick: 4, garde: 4, winterfeldt: 4 },
+        olmutz: { keith: 3, zieten: 3 },
+      },
+      groups: [{ city: 'olmutz', units: ['keith', 'zieten'], role: 'main' }],
+      sieges: { dresden: 2 },
+      fortresses: { dresden: 1, olmutz: 3 },
+      step: 'battles',
+    };
+    const state = at(given);
+    const luck = fastChance(1);
+    defiantStand.apply(state, 0, { do: 'fight', city: 'dresden' }, luck);
+    defiantStand.apply(state, 0, { do: 'assault', units: ['frederick', 'garde', 'winterfeldt'] }, luck);
+    const view = defiantStand.mask(state, 0);
+    const lossesBy = (by: 'rules' | 'best way'): number => {
+      const found = outlook(defiantStand, view, 0, {}, fastChance(2), { samples: 200, by });
+      expect(found[0]).toMatchObject({
+        title: 'Assault on Dresden, to the end',
+        method: by === 'rules' ? 'sampled' : 'exact',
+      });
+      return lineOf(found, 'your losses (steps)').mean!;
+    };
+    expect(Math.abs(lossesBy('rules') - lossesBy('best way'))).toBeLessThan(0.3);
+  });
+
   it('are shown for decisions in a fight, and nowhere else', () => {
     const siege = defiantStand.mask(at(SIEGE), 0);
     expect(outlookKey(siege, 0, {})).toBeDefined();

@@ -10,6 +10,7 @@ import {
   INSIDE,
   insideFortress,
   SHOWN,
+  SIDES,
   type State,
   UNITS,
 } from '@feldzug/defiant-stand';
@@ -19,7 +20,7 @@ import {
   type BattleFrame,
   frameOf,
 } from '@feldzug/defiant-stand/rules/frames.ts';
-import type { Action, Chance, PartialAction, Seat, Way } from '@feldzug/kernel';
+import type { Action, Chance, Event, PartialAction, Seat, Way } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
 import { shareOfFaces } from '../../table/luck/luck.ts';
 import {
@@ -170,9 +171,11 @@ function siegeOutlook(
   const frame = view.flow[view.flow.length - 1];
   const city = frame.city as number;
   const owner = fortSide(view, city);
+  // Another siege may come next.
   const isOver = (s: State): boolean => {
-    const assault = frameOf<AssaultFrame>(s, 'assault');
-    return !assault && !['siege.choice', 'hits'].includes(s.flow[s.flow.length - 1]?.step);
+    const now = s.flow[s.flow.length - 1];
+    const isHere = now?.city === city && ['siege.choice', 'hits'].includes(now.step);
+    return !isHere && frameOf<AssaultFrame>(s, 'assault')?.city !== city;
   };
   // Nobody assaults any more: a new round would be with all that can.
   const isIdle = frame.step === 'assault.next' && (frame.storming as number[]).length === 0;
@@ -195,7 +198,17 @@ function siegeOutlook(
     guess: () => guessed(game.imagine(view, seat, chance)),
     play() {
       const guess = game.imagine(view, seat, chance);
-      const { losses } = played(game, guess, seat, begin, chance, { isOver, isPartOver: isOver });
+      const losses = [0, 0];
+      playOut(game, guess, {
+        seat,
+        chance,
+        first: begin,
+        answer: (now, asked) => plainFighter(game, now, asked),
+        isOver(now, events) {
+          for (const event of events) if (isStepLost(event, city)) losses[event.side === SIDES[0] ? 0 : 1]++;
+          return isOver(now);
+        },
+      });
       return { isFallen: fortSide(guess, city) !== owner, losses };
     },
   });
@@ -218,6 +231,10 @@ function siegeOutlook(
   if (frame.step === 'siege.choice') outlooks.push(surrender(game, view, city));
   return outlooks;
 }
+
+/** Only hits count: after the last assault the rules go on to supply, where units far away lose steps too. */
+const isStepLost = ({ type, city, half, unit }: Event, here: number): boolean =>
+  type === 'hit' && city === CITIES[here].id && !half && unit !== 'fortress';
 
 /** What an assault comes to. */
 interface Stormed {
