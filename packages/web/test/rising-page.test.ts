@@ -252,6 +252,20 @@ describe('buttons', () => {
     expect(without(fight('metz'))).toEqual([]);
   });
 
+  test('lead back into the fortress after a sortie that nobody can fire in any more', () => {
+    const s = at({
+      turn: 6,
+      prussian: { metz: { green: 1 } },
+      french: { metz: { green: 1 } },
+      step: { side: 'french', at: 'combat' },
+    });
+    s.flow.push({ step: 'combat.leave', seat: 1, space: spaceNamed('metz') });
+    const [asked] = game.pending(s);
+    expect(asked.verbs).toEqual(['withdraw', 'enterFortress']);
+    expect(question(game, s, asked)).toBe('Your units cannot stay at Metz. Where do they go?');
+    expect(verbHere(game, 'enterFortress', s).name).toBe('Into the fortress of Metz');
+  });
+
   test('say how many combats follow the movement', () => {
     const s = at({
       prussian: { forbach: { regular: 4 } },
