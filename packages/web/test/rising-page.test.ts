@@ -228,6 +228,22 @@ describe('targets as lists', () => {
   });
 });
 
+describe('reinforcements', () => {
+  test('enter in Germany, late ones on the spaces that the map shows', () => {
+    const asked = (turn: number): string => {
+      const s = at({
+        turn,
+        due: { autumn: turn },
+        prussian: { nancy: { regular: 1 }, toul: { regular: 1 } },
+        step: { side: 'prussian', at: 'reinforcements' },
+      });
+      return question(game, s, game.pending(s)[0]);
+    };
+    expect(asked(5)).toBe('Reinforcements: place 5 units in Germany.');
+    expect(asked(7)).toBe('Reinforcements: place 5 units on ringed spaces.');
+  });
+});
+
 describe('buttons', () => {
   test('say where units fight or besiege', () => {
     const s = at({
