@@ -228,6 +228,22 @@ describe('targets as lists', () => {
   });
 });
 
+describe('reinforcements', () => {
+  test('enter in Germany, late ones on the spaces that the map shows', () => {
+    const asked = (turn: number): string => {
+      const s = at({
+        turn,
+        due: { autumn: turn },
+        prussian: { nancy: { regular: 1 }, toul: { regular: 1 } },
+        step: { side: 'prussian', at: 'reinforcements' },
+      });
+      return question(game, s, game.pending(s)[0]);
+    };
+    expect(asked(5)).toBe('Reinforcements: place 5 units in Germany.');
+    expect(asked(7)).toBe('Reinforcements: place 5 units on ringed spaces.');
+  });
+});
+
 describe('buttons', () => {
   test('say where units fight or besiege', () => {
     const s = at({
@@ -250,6 +266,20 @@ describe('buttons', () => {
       });
     expect(without(fight('nancy'))).toEqual(['enterFortress']);
     expect(without(fight('metz'))).toEqual([]);
+  });
+
+  test('lead back into the fortress after a sortie that nobody can fire in any more', () => {
+    const s = at({
+      turn: 6,
+      prussian: { metz: { green: 1 } },
+      french: { metz: { green: 1 } },
+      step: { side: 'french', at: 'combat' },
+    });
+    s.flow.push({ step: 'combat.leave', seat: 1, space: spaceNamed('metz') });
+    const [asked] = game.pending(s);
+    expect(asked.verbs).toEqual(['withdraw', 'enterFortress']);
+    expect(question(game, s, asked)).toBe('Your units cannot stay at Metz. Where do they go?');
+    expect(verbHere(game, 'enterFortress', s).name).toBe('Into the fortress of Metz');
   });
 
   test('say how many combats follow the movement', () => {

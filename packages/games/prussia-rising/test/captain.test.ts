@@ -4,7 +4,7 @@ import { watchCounsels, wholeGames } from '@feldzug/kernel/testing/whole-games.t
 import { describe, expect, test } from 'vitest';
 import { captain } from '../src/captain/index.ts';
 import { winChance } from '../src/captain/odds.ts';
-import { FRENCH, PRUSSIAN } from '../src/data.ts';
+import { FRENCH, PRUSSIAN, spaceNamed } from '../src/data.ts';
 import { judge } from '../src/general/judgement.ts';
 import { prussiaRising } from '../src/index.ts';
 import type { State } from '../src/state.ts';
@@ -202,6 +202,23 @@ describe('combats and sieges', () => {
       );
     expect(siege({ green: 3 }).do).toBe('assault');
     expect(siege({ veteran: 6 }).do).toBe('siegesDone');
+  });
+
+  test('a sortie that has given up goes back inside, but not to surrender there, except in Paris', () => {
+    const leave = (space: string, republic: number): Action => {
+      const state = position({
+        turn: 6,
+        republic,
+        prussian: { [space]: { green: 1 } },
+        french: { [space]: { green: 1 } },
+        step: { side: 'french', at: 'combat' },
+      });
+      state.flow.push({ step: 'combat.leave', seat: FRENCH, space: spaceNamed(space) });
+      return choose(state, FRENCH);
+    };
+    expect(leave('metz', 0).do).toBe('enterFortress');
+    expect(leave('metz', 5).do).toBe('withdraw');
+    expect(leave('paris', 5).do).toBe('enterFortress');
   });
 
   test('France does not declare the Republic while Paris is well held', () => {

@@ -1,7 +1,7 @@
 /** Decisions around a combat: fortress, retreat, cavalry, sieges. */
 import { byScore, type Counsel, only } from '@feldzug/kernel';
 import { enemyOf, numbers, PARIS, PRUSSIAN, SIDES, SPACES, UNITS } from '../data.ts';
-import { fighters } from '../rules/combat.ts';
+import { canEnterFortress, fighters } from '../rules/combat.ts';
 import { ASSAULT, type CombatFrame, type DeclareFrame, SORTIE } from '../rules/frames.ts';
 import { refuges } from '../rules/retreat.ts';
 import { cavalryIn, fieldInfantry, is, REDUCED, type State, spaceId, unitsInside } from '../state.ts';
@@ -25,9 +25,7 @@ export function counselFortress(s: State, seat: number, frame: CombatFrame, weig
   const chance = outlook(s, frame, seat);
   const besiegers = fighters(s, frame, frame.attacker).length;
   const isSafe = besiegers < numbers.siege.infantry;
-  // After the Republic a besieged French stack soon surrenders (9.4.B).
-  const isTrap = seat !== PRUSSIAN && s.republic > 0;
-  const enter = isSafe ? 1 : isTrap ? -1 : shelterFrom(frame.space, weights) - chance;
+  const enter = isSafe ? 1 : isTrap(s, seat) ? -1 : shelterFrom(frame.space, weights) - chance;
   const name = SPACES[frame.space].name;
   return [
     {
@@ -38,6 +36,9 @@ export function counselFortress(s: State, seat: number, frame: CombatFrame, weig
     { action: { do: 'stand' }, score: 0, why: `fights outside ${name} (${percent(chance)})` },
   ].sort(byScore);
 }
+
+/** After the Republic a besieged French stack soon surrenders (9.4.B). */
+const isTrap = (s: State, seat: number): boolean => seat !== PRUSSIAN && s.republic > 0;
 
 /** Odds below which a stack goes into the fortress; to lose Paris is to lose the war. */
 const shelterFrom = (space: number, weights: Weights): number =>
@@ -82,11 +83,20 @@ function bestRefuges(s: State, seat: number, space: number, weights: Weights): n
 }
 
 export function counselWithdraw(s: State, seat: number, space: number, weights: Weights): Counsel[] {
-  return bestRefuges(s, seat, space, weights).map((to, rank) => ({
+  const counsels: Counsel[] = bestRefuges(s, seat, space, weights).map((to, rank) => ({
     action: { do: 'withdraw', to: spaceId(to) },
     score: -rank,
     why: `withdraws to ${SPACES[to].name}`,
   }));
+  if (canEnterFortress(s, space, seat)) {
+    const isBetter = space === PARIS || !isTrap(s, seat);
+    counsels.push({
+      action: { do: 'enterFortress' },
+      score: isBetter ? 1 : -99,
+      why: `goes into the fortress of ${SPACES[space].name}`,
+    });
+  }
+  return counsels.sort(byScore);
 }
 
 export function counselScreen(s: State, _seat: number, { space, fleeing }: CombatFrame): Counsel[] {

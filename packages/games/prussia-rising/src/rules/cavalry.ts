@@ -1,5 +1,5 @@
 /** 13.1 Cavalry combat and 13.2 the death ride: optional rules. */
-import { type ActionOf, type NameSlot, type Step, topFrame, type Verb } from '@feldzug/kernel';
+import { type ActionOf, type Course, type NameSlot, type Step, topFrame, type Verb } from '@feldzug/kernel';
 import { enemyOf, UNITS, unitNamed } from '../data.ts';
 import { because } from '../refusals.ts';
 import { cavalryIn, fightingLevel, type State, unitIds } from '../state.ts';
@@ -15,35 +15,35 @@ export const cavalryStep: Step<State, CombatFrame> = {
     if (!mayDuel(s, frame) || standing(s, frame.turn, 'cavalry') !== 'ask') return [];
     return [{ seat: frame.turn, verbs: ['cavalryFight', 'cavalryHold'] }];
   },
-  run(s, frame) {
-    if (mayDuel(s, frame)) decide(frame, standing(s, frame.turn, 'cavalry') === 'use' ? FIGHT : HOLD);
-    else nextRound(frame);
+  run(s, frame, course) {
+    if (!mayDuel(s, frame)) nextRound(frame);
+    else if (standing(s, frame.turn, 'cavalry') === 'use') engage(frame, course);
+    else holdBack(frame);
   },
 };
-
-const HOLD = 0;
-const FIGHT = 1;
 
 const mayDuel = (s: State, { space }: CombatFrame): boolean =>
   s.cavalryCombat === 1 && [0, 1].every((side) => cavalryIn(s, space, side) >= 0);
 
-function decide(frame: CombatFrame, duel: number): void {
-  frame.duel = duel;
-  if (duel === FIGHT || frame.turn !== frame.attacker) nextRound(frame);
-  else frame.turn = enemyOf(frame.attacker);
+function engage(frame: CombatFrame, course: Course): void {
+  course.events.push({ type: 'cavalryEngaged', seat: frame.turn, rule: '13.1' });
+  frame.duel = 1;
+  nextRound(frame);
+}
+
+function holdBack(frame: CombatFrame): void {
+  if (frame.turn === frame.attacker) frame.turn = enemyOf(frame.attacker);
+  else nextRound(frame);
 }
 
 export const cavalryFight: Verb<State> = {
   do: 'cavalryFight',
-  play(s, seat, _action, course) {
-    course.events.push({ type: 'cavalryEngaged', seat, rule: '13.1' });
-    decide(topFrame(s), FIGHT);
-  },
+  play: (s, _seat, _action, course) => engage(topFrame(s), course),
 };
 
 export const cavalryHold: Verb<State> = {
   do: 'cavalryHold',
-  play: (s) => decide(topFrame(s), HOLD),
+  play: (s) => holdBack(topFrame(s)),
 };
 
 /** 13.2: the side that alone has cavalry may sacrifice it. */

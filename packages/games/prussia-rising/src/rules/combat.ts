@@ -108,7 +108,7 @@ export function fighters(s: State, { space, attacker, kind }: CombatFrame, side:
   return fieldInfantry(s, space, side).filter((unit) => !is(s, unit, DISORGANIZED));
 }
 
-/** Whether the infantry of a side in the open can go into a fortress in this space (8.1.D, 8.4.C). */
+/** Whether the infantry of a side in the open can go into a fortress in this space (8.1.D, 8.4.C, 8.6.B). */
 export const canEnterFortress = (s: State, space: number, side: number): boolean =>
   SPACES[space].fortress && s.control[space] === side && fieldInfantry(s, space, side).length > 0;
 
@@ -141,22 +141,37 @@ export const stand: Verb<State> = {
   },
 };
 
-/** Into the fortress: before the combat (8.1.D) or after a round (8.4.C). */
+/** Into the fortress: before the combat (8.1.D), after a round (8.4.C) or at its end (8.6.B). */
 export const enterFortress: Verb<State> = {
   do: 'enterFortress',
   refuse: (s, seat) =>
     canEnterFortress(s, topFrame<CombatFrame>(s).space, seat) ? undefined : because('no-fortress'),
-  play: (s, seat, _action, course) => shelter(s, seat, course),
+  play(s, seat, _action, course) {
+    if (topFrame(s).step === 'combat.leave') leaveInside(s, course);
+    else shelter(s, seat, course);
+  },
 };
 
 export function shelter(s: State, side: number, course: Course): void {
   const frame = topFrame<CombatFrame>(s);
-  for (const unit of fieldInfantry(s, frame.space, side)) s.flags[unit] |= INSIDE;
   const isRetreat = frame.round > 0;
   if (isRetreat) frame.winner = enemyOf(side);
   frame.step = 'combat.end';
-  const rule = isRetreat ? '8.4.C' : '8.1.D';
-  course.events.push({ type: 'enteredFortress', side: SIDES[side], space: spaceId(frame.space), rule });
+  goInside(s, frame.space, side, isRetreat ? '8.4.C' : '8.1.D', course);
+}
+
+/** 8.6.B: into the fortress instead of out of the space. Cavalry still has to leave (R17). */
+export function leaveInside(s: State, course: Course): void {
+  const { seat, space } = topFrame<LeaveFrame>(s);
+  goInside(s, space, seat, '8.6.B', course);
+  if (hasFieldUnits(s, space, seat)) return;
+  pop(s);
+  settle(s, space, course);
+}
+
+function goInside(s: State, space: number, side: number, rule: string, course: Course): void {
+  for (const unit of fieldInfantry(s, space, side)) s.flags[unit] |= INSIDE;
+  course.events.push({ type: 'enteredFortress', side: SIDES[side], space: spaceId(space), rule });
 }
 
 /** A new round: targets, fire, retreats. */
@@ -181,6 +196,10 @@ export const combatEnd: Step<State, CombatFrame> = {
       rule: '8.6.A',
     });
     if (winner >= 0) honour(s, frame);
+    if (hasGivenUp(s, frame)) {
+      push<LeaveFrame>(s, { step: 'combat.leave', seat: enemyOf(winner), space });
+      return;
+    }
     settle(s, space, course);
     if (s.outcome) return;
     const loser = winner >= 0 ? enemyOf(winner) : weaker(s, space, attacker);
@@ -192,6 +211,10 @@ export const combatEnd: Step<State, CombatFrame> = {
       push<LeaveFrame>(s, { step: 'combat.leave', seat: leaving, space });
   },
 };
+
+/** 8.6.C: whether those who lost are neither gone nor inside. Until they leave, a siege goes on. */
+const hasGivenUp = (s: State, frame: CombatFrame): boolean =>
+  frame.winner >= 0 && fighters(s, frame, enemyOf(frame.winner)).length > 0;
 
 /** Without a winner the side without infantry gives way; where both have none, the attacker (8.6.B). */
 const weaker = (s: State, space: number, attacker: number): number =>

@@ -4,7 +4,7 @@ import { enemyOf, FRENCH, FROM_PARIS, numbers, PARIS, PRUSSIAN, SIDES, SPACES } 
 import { fieldInfantry, hasFieldUnits, INSIDE, type State, spaceId, unitsIn, unitsInside } from '../state.ts';
 import { end } from './victory.ts';
 
-/** 6.A: Prussian units that come near Paris, in passing or to stay, alarm it. */
+/** 6.A: Prussian units that come near Paris alarm it: in passing, to stay, or late (5.1.C). */
 export function alarmParis(s: State, side: number, space: number, course: Course): void {
   if (side !== PRUSSIAN || s.alarm || FROM_PARIS[space] > numbers.republic.alarm) return;
   s.alarm = 1;

@@ -32,6 +32,7 @@ import {
 } from '../data.ts';
 import { because, citing, type Reason } from '../refusals.ts';
 import { hasFieldUnits, LOST, roomFor, type State, spaceId, WAITING } from '../state.ts';
+import { alarmParis } from './control.ts';
 import type { PlaceFrame } from './frames.ts';
 import { groups, namedUnits, others } from './groups.ts';
 import { mostTogether, startersFor } from './setup.ts';
@@ -190,6 +191,7 @@ export const place: Verb<State, Place> = {
     const rule = isSetup(s) ? '3.A' : paragraphOf(s, seat);
     if (!isSetup(s)) topFrame<PlaceFrame>(s).left -= chosen.length;
     course.events.push({ type: 'placed', side: SIDES[seat], space, units, rule });
+    alarmParis(s, seat, spaceNamed(space), course);
   },
 };
 

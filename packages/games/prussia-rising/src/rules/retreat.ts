@@ -26,7 +26,7 @@ import {
   spaceId,
   unitIds,
 } from '../state.ts';
-import { canEnterFortress, nextRound, shelter } from './combat.ts';
+import { canEnterFortress, leaveInside, nextRound, shelter } from './combat.ts';
 import { alarmParis, settle } from './control.ts';
 import { isHit, rode } from './fire.ts';
 import { ASSAULT, type CombatFrame, type LeaveFrame } from './frames.ts';
@@ -272,13 +272,17 @@ function moveStack(s: State, from: number, side: number, to: number, course: Cou
 /** 8.6.B: those who cannot stay go where they can; who can go nowhere is eliminated. */
 export const leaveStep: Step<State, LeaveFrame> = {
   rule: '8.6.B',
-  ask: (s, { seat, space }) =>
-    refuges(s, space, seat).length > 1 && standing(s, seat, 'choices') === 'ask'
-      ? [{ seat, verbs: ['withdraw'] }]
-      : [],
+  ask(s, { seat, space }) {
+    const inside = canEnterFortress(s, space, seat) ? ['enterFortress'] : [];
+    const isChoice = refuges(s, space, seat).length + inside.length > 1;
+    return isChoice && standing(s, seat, 'choices') === 'ask'
+      ? [{ seat, verbs: ['withdraw', ...inside] }]
+      : [];
+  },
   run(s, { seat, space }, course) {
     const [to] = refuges(s, space, seat);
     if (to !== undefined) return leave(s, to, course);
+    if (canEnterFortress(s, space, seat)) return leaveInside(s, course);
     for (const unit of fieldUnits(s, space, seat)) {
       eliminate(s, unit);
       course.events.push({ type: 'eliminated', unit: UNITS[unit].id, space: spaceId(space), rule: '8.6.B' });

@@ -39,7 +39,7 @@ export function question(game: PrussiaRising, s: State, { step, seat }: Pending)
         : `Place your army: ${left}. Or take the recommended set-up.`;
     }
     case 'reinforcements.place':
-      return placeQuestion(frame as PlaceFrame);
+      return placeQuestion(s, frame as PlaceFrame);
     case 'phase.republic':
       return 'The enemy is near Paris. Declare the Third Republic, or keep the Empire?';
     case 'phase.movement':
@@ -94,8 +94,10 @@ const targetsQuestion = (combat: CombatFrame): string =>
 
 const roundName = ({ round }: CombatFrame): string => (round > 0 ? `round ${round}` : 'free fire');
 
-function placeQuestion({ force, left, seat }: PlaceFrame): string {
-  const where = seat === FRENCH ? 'on ringed spaces' : 'in Germany';
+function placeQuestion(s: State, { force, left, seat }: PlaceFrame): string {
+  // 5.1.C: late Prussians enter in France.
+  const isLate = s.due[force] > FORCES[force].turn;
+  const where = seat === FRENCH || isLate ? 'on ringed spaces' : 'in Germany';
   const what = {
     reserve: counted(left, 'reserve'),
     republic: `${counted(left, 'unit')} of the Republic`,
