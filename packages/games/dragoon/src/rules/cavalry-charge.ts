@@ -125,12 +125,13 @@ function receive(
   return hits;
 }
 
-/** 4.4.5.L: charge strength on the targets; cavalry strikes back. */
+/** 4.4.5.L: charge strength on the targets; cavalry strikes back. Both have the morale from before the charge. */
 function shock(
   s: State,
   combat: Combat,
   left: readonly number[],
   stand: readonly number[],
+  before: State,
 ): Map<number, number> {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
@@ -141,11 +142,11 @@ function shock(
     for (const hex of aims) {
       const target = field.first[hex];
       const struck = orientation(s, target, s.at[unit]);
-      const strength = chargeStrength(s, unit, target, struck) * shelter(battle, s.at[unit], hex);
+      const strength = chargeStrength(before, unit, target, struck) * shelter(battle, s.at[unit], hex);
       expectMore(expected, target, strength / perHit / aims.length);
       if (!isHorse(battle.type[target])) continue;
       const foes = left.filter((foe) => aimsOf(combat, foe).includes(hex)).length;
-      expectMore(expected, unit, strikesBack(s, target, unit, struck) / perHit / foes);
+      expectMore(expected, unit, strikesBack(before, target, unit, struck) / perHit / foes);
     }
   }
   return expected;
