@@ -25,7 +25,7 @@ import {
 import { directionOf, hexNamed, NOWHERE, sideOf } from './hex.ts';
 import { chargeTargets } from './rules/charge.ts';
 import { canChargeOver, stepCost, stepDisrupts } from './rules/going.ts';
-import { facingFor, isKeptOut, turnCost, turnsTo } from './rules/movement.ts';
+import { facingFor, isDisorderedByLeaving, isKeptOut, turnCost, turnsTo } from './rules/movement.ts';
 import { listIn, takenBack } from './rules/orders.ts';
 import type { Battle } from './scenario/battle.ts';
 import {
@@ -252,7 +252,8 @@ function stepOver(walker: Walker, spot: Spot, over: number): Spot | undefined {
 
 /** 4.4.2.E.D: who is not Top where he stands, or where he passes through, checks as he comes out. */
 function comesFromUnder({ s, unit, battle, field }: Walker, { hex, steps }: Spot): boolean {
-  if (steps === 0 || isGun(battle.type[unit])) return is(s, unit, UNDER);
+  if (!isDisorderedByLeaving(battle, unit)) return false;
+  if (steps === 0) return is(s, unit, UNDER);
   const other = field.first[hex];
   return other >= 0 && other !== unit && !isGun(battle.type[other]);
 }

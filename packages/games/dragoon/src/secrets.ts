@@ -303,6 +303,12 @@ const PLACES_HIDDEN: readonly Secret<State>[] = [
     frame.approaches = frame.approaches.map(([unit, cost]) => [unit, cost + 1]);
     return true;
   }),
+  secret('order of charges', (s, side) => {
+    const frame = s.flow[s.flow.length - 1] as ActionFrame | undefined;
+    if (!frame?.step.startsWith('action.') || frame.side !== side || frame.charges.length < 2) return false;
+    frame.charges.reverse();
+    return true;
+  }),
   secret('places out of sight', (s, side, chance) => {
     const { side: sides } = battleIn(s);
     const away = s.away.find(([unit]) => sides[unit] === side);

@@ -203,6 +203,7 @@ const FRAMES: { readonly [step: string]: FrameEntries } = {
     vacated: ofTheActing(SIGHT, 'where an advance may go', nothing),
     follow: ofTheActing(SIGHT, 'where an advance may go', nothing),
     approaches: ofTheActing(SIGHT, 'what a march cost', nothing),
+    charges: ofTheActing(SIGHT, 'order of charges', nothing),
   },
 };
 

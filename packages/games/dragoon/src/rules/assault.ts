@@ -96,9 +96,12 @@ export function assaultsOf(s: State, side: number, plotted: readonly number[]): 
 
 /** All assaults and charges of the phase. Returns for each that was won which units can advance where. */
 export function resolveAssault(s: State, plotted: readonly number[], course: Course): number[][] {
-  const side = actionIn(s).side;
+  const { side, charges: sentIn } = actionIn(s);
   const field = fieldOf(s, TRUTH);
-  const horse = chargers(s).filter((unit) => chargeTargets(s, field, unit, s.at[unit]).length > 0);
+  // 4.4.5.H: in the order in which they were sent in.
+  const horse = chargers(s)
+    .filter((unit) => chargeTargets(s, field, unit, s.at[unit]).length > 0)
+    .sort((one, other) => sentIn.indexOf(one) - sentIn.indexOf(other));
   for (let unit = 0; unit < s.at.length; unit++) {
     if (s.at[unit] < 0 || !is(s, unit, CHARGING) || horse.includes(unit)) continue;
     const cause = s.disruption[unit] >= MOST_DISRUPTION ? 'disorder' : 'nobody there';

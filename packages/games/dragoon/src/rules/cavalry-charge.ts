@@ -15,7 +15,7 @@ import {
 } from '../data.ts';
 import { canFireMuskets, fieldOf, isInEnemyZoneOf, TRUTH, ZONE_OF_FOOT } from '../field.ts';
 import { sideTowards } from '../hex.ts';
-import { battleIn, FLANK, FRONT, isRouted, type State } from '../state.ts';
+import { battleIn, FLANK, FRONT, type State } from '../state.ts';
 import { d10, hitsFor, margin } from './checks.ts';
 import { aimsOf, type Combat, expectMore, foesBefore, type Manner, takeAll } from './combat.ts';
 import { actionIn, approachOf } from './frames.ts';
@@ -27,7 +27,7 @@ import { setFormation } from './withdrawal.ts';
 export const CHARGE: Manner = {
   rule: '4.4.5.L',
   before(s, combat, defenders, course) {
-    for (const unit of defenders) squareCheck(s, combat, unit, course);
+    for (const unit of defenders) squareChecks(s, combat, unit, course);
     return receive(s, combat, defenders, course);
   },
   daunts(s, combat, unit, shot) {
@@ -50,14 +50,18 @@ export const CHARGE: Manner = {
 };
 
 /** 4.4.5.I: infantry charged in the flank tries to form square, unless it is in the zone of enemy infantry. */
-function squareCheck(s: State, combat: Combat, unit: number, course: Course): void {
+function squareChecks(s: State, combat: Combat, unit: number, course: Course): void {
   const battle = battleIn(s);
-  if (!isFoot(battle.type[unit]) || isRouted(s, unit) || s.formation[unit] === SQUARE) return;
+  if (!isFoot(battle.type[unit])) return;
   if (isInEnemyZoneOf(fieldOf(s, TRUTH), battle.side[unit], s.at[unit], ZONE_OF_FOOT)) return;
-  const horse = combat.attackers.find(
-    (each, i) => combat.aims[i].includes(s.at[unit]) && orientation(s, unit, s.at[each]) === FLANK,
-  );
-  if (horse === undefined) return;
+  // R30: once for each charger in the flank. Neither a square nor a routed unit has a flank.
+  combat.attackers.forEach((horse, i) => {
+    if (combat.aims[i].includes(s.at[unit]) && orientation(s, unit, s.at[horse]) === FLANK)
+      squareCheck(s, horse, unit, course);
+  });
+}
+
+function squareCheck(s: State, horse: number, unit: number, course: Course): void {
   const modifier = squareModifier(s, horse, unit, s.at[horse], approachCost(s, horse));
   const roll = d10(course, 'square');
   const failed = margin(roll, modifier, s.quality[unit]);
@@ -125,12 +129,13 @@ function receive(
   return hits;
 }
 
-/** 4.4.5.L: charge strength on the targets; cavalry strikes back. */
+/** 4.4.5.L: charge strength on the targets; cavalry strikes back. Both have the morale from before the charge. */
 function shock(
   s: State,
   combat: Combat,
   left: readonly number[],
   stand: readonly number[],
+  before: State,
 ): Map<number, number> {
   const battle = battleIn(s);
   const field = fieldOf(s, TRUTH);
@@ -141,11 +146,11 @@ function shock(
     for (const hex of aims) {
       const target = field.first[hex];
       const struck = orientation(s, target, s.at[unit]);
-      const strength = chargeStrength(s, unit, target, struck) * shelter(battle, s.at[unit], hex);
+      const strength = chargeStrength(before, unit, target, struck) * shelter(battle, s.at[unit], hex);
       expectMore(expected, target, strength / perHit / aims.length);
       if (!isHorse(battle.type[target])) continue;
       const foes = left.filter((foe) => aimsOf(combat, foe).includes(hex)).length;
-      expectMore(expected, unit, strikesBack(s, target, unit, struck) / perHit / foes);
+      expectMore(expected, unit, strikesBack(before, target, unit, struck) / perHit / foes);
     }
   }
   return expected;

@@ -148,6 +148,7 @@ export const charge: Verb<State, Charge> = {
     const targets = chargeTargets(s, fieldOf(s, TRUTH), unit, s.at[unit]);
     const strikes = targets.length > 0 && s.disruption[unit] < MOST_DISRUPTION;
     s.flags[unit] |= strikes ? CHARGING : HALTED;
+    if (strikes) actionIn(s).charges.push(unit);
     touch(s);
     const stopped = s.disruption[unit] >= MOST_DISRUPTION ? 'disorder' : 'enemy unseen';
     report(s, course, 'charged', unit, '4.4.2.F.G', {

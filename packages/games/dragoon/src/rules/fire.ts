@@ -156,7 +156,8 @@ export function executeFire(s: State, plotted: readonly number[], phase: FirePha
   for (const volley of volleys) strike(s, volley, course);
   const shaken = volleys.flatMap((volley) => shake(s, volley, phase, course));
   withdraw(s, shaken, course);
-  columnsForm(s, ZONE_OF_FOOT, course);
+  // R31: columns do not form line after the Bombardment.
+  if (phase !== 'bombardment') columnsForm(s, ZONE_OF_FOOT, course);
 }
 
 function volleysOf(s: State, plotted: readonly number[], phase: FirePhase, course: Course): Volley[] {

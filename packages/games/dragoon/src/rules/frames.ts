@@ -62,6 +62,8 @@ export interface ActionFrame extends Frame {
   vacated: number[];
   /** Cavalry that marched or charged, and the half points that its last hex cost. */
   approaches: number[][];
+  /** Cavalry in the order in which it was sent in to charge (4.4.5.B). */
+  charges: number[];
   /** The unit that acted last, how it was before, and what it did: for taking back. */
   last: Taken | null;
   /** Why the last order cannot be taken back: the code of a refusal, or empty. */
@@ -108,6 +110,7 @@ export const actionFrame = (leader: number, side: number, rally: number): Action
   plot: [],
   vacated: [],
   approaches: [],
+  charges: [],
   last: null,
   stands: '',
   undone: [],

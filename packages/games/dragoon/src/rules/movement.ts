@@ -310,11 +310,17 @@ function reveal(s: State, hex: number): void {
 }
 
 /** 4.4.2.E.D: the unit that is not Top moves out, so every unit in the hex checks disruption. */
-export function stirStack(s: State, unit: number, course: Course): void {
+function stirStack(s: State, unit: number, course: Course): void {
   const battle = battleIn(s);
-  for (const other of unitsIn(fieldOf(s, TRUTH), s.at[unit]))
-    if (!isGun(battle.type[other])) disruptionCheck(s, other, 0, course, 'stack');
+  for (const other of unitsIn(fieldOf(s, TRUTH), s.at[unit])) {
+    const checks = other === unit ? isDisorderedByLeaving(battle, unit) : !isGun(battle.type[other]);
+    if (checks) disruptionCheck(s, other, 0, course, 'stack');
+  }
 }
+
+/** 4.4.2.B.D: light infantry and guns never gain disruption by their own march. */
+export const isDisorderedByLeaving = (battle: Battle, unit: number): boolean =>
+  !isLight(battle.type[unit]) && !isGun(battle.type[unit]);
 
 /** Turns a unit by 60 degrees, at its cost and with its check (4.4.2.D.A). */
 export function wheel(s: State, unit: number, facing: number, course: Course): void {
