@@ -37,7 +37,7 @@ import type { AftermathFrame, BattleFrame, PursuitCard } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 import { hitsFrame } from './hits.ts';
 import { type Exodus, exodusSlot, joinSiege, move, resettle } from './relocation.ts';
-import { siegeFrame } from './siege.ts';
+import { comeOut, siegeFrame } from './siege.ts';
 import { settle } from './victory.ts';
 
 export function aftermathFrame(s: State, battle: BattleFrame, winner: number): AftermathFrame {
@@ -113,7 +113,10 @@ export const aftermathStep: Step<State, AftermathFrame> = {
     if (stage === CARDS_STAGE) openCards(s, after, course);
     else if (stage === PURSUIT)
       push(s, hitsFrame(city, loser, after.pursuit, 'pursuit', fugitives(s, city, loser)));
-    else if (stage === BACK_INSIDE) goBackInside(s, city, loser);
+    else if (stage === BACK_INSIDE) {
+      goBackInside(s, city, loser);
+      comeOut(s, city, winner);
+    }
     else if (stage === FORTRESS) {
       if (fortSide(s, city) === loser && s.siege[city] === 0 && fieldCount(s, city, winner) > 0)
         become(s, siegeFrame(city, winner));

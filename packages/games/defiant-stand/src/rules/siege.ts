@@ -75,7 +75,7 @@ export const withdraw: Verb<State, Withdraw> = {
     settle(s, course);
     if (fieldCount(s, city, 1 - seat) === 0) pop(s);
     else {
-      for (const handle of insideFortress(s, city, 1 - seat)) s.lie[handle] &= ~INSIDE;
+      comeOut(s, city, 1 - seat);
       become(s, regroupFrame(city, 1 - seat));
     }
   },
@@ -85,6 +85,11 @@ const away = (s: State, city: number, side: number): Exodus => ({
   handles: inTheField(s, city, side),
   order: 'free',
 });
+
+/** 17.8: a side that has the field can regroup its units inside the fortress like all others. */
+export function comeOut(s: State, city: number, side: number): void {
+  for (const handle of insideFortress(s, city, side)) s.lie[handle] &= ~INSIDE;
+}
 
 /** 20.4: sieges that nobody keeps up any more are over, and those inside come out. Then victory points move. */
 export function settleSieges(s: State, course: Course): void {
