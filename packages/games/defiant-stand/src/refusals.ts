@@ -117,6 +117,7 @@ const REASONS = {
   'all-must-go': ['17.6', 'All of them must go. Choose a city for each.'],
   'not-next-door': ['17.8', 'Units regroup only to adjacent friendly cities.'],
   'nobody-reacts': ['29.1', 'No leader in an adjacent city can react.'],
+  'fought-already': ['29.1', 'That unit has already fought this turn.'],
   'held-down': ['29.1', 'Enemies in its city: it cannot react.'],
   // 20, 21
   'no-winter-siege': ['25.7', 'No new siege in winter. Assault or withdraw.'],

@@ -27,7 +27,9 @@ export const MOVED = 1;
 export const LED = 2;
 /** Out of supply at the last check. */
 export const HUNGRY = 4;
-export const CALLED = 8;
+/** Has taken part in a field battle or an assault (29.1). */
+export const FOUGHT = 8;
+export const CALLED = 16;
 
 /** Where a unit stands on the battle board: `box`. */
 export const NO_BOX = 0;

@@ -116,8 +116,7 @@ export const aftermathStep: Step<State, AftermathFrame> = {
     else if (stage === BACK_INSIDE) {
       goBackInside(s, city, loser);
       comeOut(s, city, winner);
-    }
-    else if (stage === FORTRESS) {
+    } else if (stage === FORTRESS) {
       if (fortSide(s, city) === loser && s.siege[city] === 0 && fieldCount(s, city, winner) > 0)
         become(s, siegeFrame(city, winner));
       else pop(s);

@@ -15,6 +15,7 @@ import { CAVALRY, CITIES, INFANTRY, LEADER, numbers, SIDES, unitNamed } from '..
 import { part, partOne, show } from '../handles.ts';
 import { because } from '../refusals.ts';
 import {
+  FOUGHT,
   fieldCount,
   handleOf,
   INSIDE,
@@ -53,6 +54,8 @@ export const assault: Verb<State, Assault> = {
       action.units.map((id) => handleOf(s, unitNamed(id))),
     );
     for (const handle of storming) show(s, handle);
+    // 29.1: an assault is a fight for those inside too.
+    for (const handle of [...storming, ...insideFortress(s, city, 1 - seat)]) s.orders[handle] |= FOUGHT;
     s.fortSeen[city] = s.fortSteps[city];
     course.events.push({
       type: 'assaulted',

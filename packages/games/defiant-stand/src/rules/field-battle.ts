@@ -20,6 +20,7 @@ import {
   CHARGE_HORSE,
   countIn,
   FORM_UP,
+  FOUGHT,
   fortSide,
   handleOf,
   INSIDE,
@@ -27,7 +28,6 @@ import {
   isAnyIn,
   LINE,
   MAIN,
-  MOVED,
   NO_BOX,
   nameAt,
   RETREATED,
@@ -163,7 +163,7 @@ export function enterBoard(s: State, battle: BattleFrame, blocks: readonly numbe
     if (road !== undefined) battle.crossed.push(road);
     show(s, handle);
     // A unit that fights reacts to no other battle (29.1).
-    s.orders[handle] |= MOVED;
+    s.orders[handle] |= FOUGHT;
     s.box[handle] = unitAt(s, handle).cls === CAVALRY ? FORM_UP : LINE;
   }
   const side = unitAt(s, handles[0]).side;

@@ -3,7 +3,17 @@ import { type ActionOf, type Course, die, type NameSlot, type Verb } from '@feld
 import { CITIES, END_OF, FIRST_OF, LEADER, NATIONS, SIDE_OF, SIDES, UNITS, unitNamed } from '../data.ts';
 import { narrow, part } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
-import { blocksIn, handleOf, isPresent, MOVED, RESERVE, type State, unitAt } from '../state.ts';
+import {
+  blocksIn,
+  FOUGHT,
+  HUNGRY,
+  handleOf,
+  isPresent,
+  MOVED,
+  RESERVE,
+  type State,
+  unitAt,
+} from '../state.ts';
 import { ownHandle, unitsOnTheMap, whyIdle } from './command.ts';
 import { refuseEntry } from './control.ts';
 import { arrive } from './entry.ts';
@@ -98,7 +108,8 @@ function whyHeld(s: State, handle: number, city: number): Reason | undefined {
   if (idle) return idle;
   const { side, nation } = unitAt(s, handle);
   if (isPresent(s, s.place[handle], 1 - side)) return 'held-down';
-  if (s.orders[handle] !== 0) return 'moved-already';
+  if (s.orders[handle] & ~(FOUGHT | HUNGRY)) return 'moved-already';
+  if (s.orders[handle] & FOUGHT) return 'fought-already';
   return refuseEntry(s, nation, city) ? 'start-area' : undefined;
 }
 
