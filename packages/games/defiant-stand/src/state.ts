@@ -45,6 +45,7 @@ export const RETREATED = 7;
 /** What a group that entered a fight this turn is: `groupRole`. */
 export const UNNAMED = 0;
 export const MAIN = 1;
+/** One more for each round that it comes later than other reserves (29.1). */
 export const RESERVE = 2;
 
 /**

@@ -16,6 +16,7 @@ import {
 } from '../state.ts';
 import { ownHandle, unitsOnTheMap, whyIdle } from './command.ts';
 import { refuseEntry } from './control.ts';
+import { reservesFrom } from './engagement.ts';
 import { arrive } from './entry.ts';
 import { type EngagementFrame, topFrame } from './frames.ts';
 import { limitOf } from './movement.ts';
@@ -57,14 +58,15 @@ export const react: Verb<State, React> = {
         rule: '29.1',
       });
     } else {
-      bring(s, units, late === 1 ? RESERVE + 1 : RESERVE, course);
+      bring(s, units, late === 1 ? 3 : 2, course);
       settle(s, course);
     }
   },
 };
 
-function bring(s: State, units: readonly number[], role: number, course: Course): void {
-  const { city } = topFrame<EngagementFrame>(s);
+function bring(s: State, units: readonly number[], round: number, course: Course): void {
+  const here = topFrame<EngagementFrame>(s);
+  const { city } = here;
   const { side } = unitAt(s, handleOf(s, units[0]));
   const from = s.place[handleOf(s, units[0])];
   for (const unit of units) s.orders[handleOf(s, unit)] |= MOVED;
@@ -73,7 +75,7 @@ function bring(s: State, units: readonly number[], role: number, course: Course)
     units.map((unit) => handleOf(s, unit)),
   );
   arrive(s, handles, city, from);
-  s.groupRole[s.groupRole.length - 1] = role;
+  s.groupRole[s.groupRole.length - 1] = RESERVE + round - reservesFrom(here);
   if (handles.length === 1) narrow(s, handles[0], (unit) => UNITS[unit].cls === LEADER);
   course.events.push({
     type: 'reacted',
@@ -82,7 +84,7 @@ function bring(s: State, units: readonly number[], role: number, course: Course)
     city: CITIES[city].id,
     count: handles.length,
     handles,
-    round: role,
+    round,
     rule: '29.1',
   });
 }
