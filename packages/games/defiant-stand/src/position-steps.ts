@@ -1,7 +1,7 @@
 /** Where in the sequence of play a position begins: the frames for the step that a file names. */
 import { type Frame, type Json, sealedFrame } from '@feldzug/kernel';
 import { CAVALRY, CITIES, CLASSES, COUNT, cityNamed, SIDES, UNITS } from './data.ts';
-import { STORM } from './rules/engagement.ts';
+import { REACT_TO_RESERVES } from './rules/engagement.ts';
 import { battleFrame } from './rules/field-battle.ts';
 import { type EngagementFrame, turnsFrame } from './rules/frames.ts';
 import { siegeFrame } from './rules/siege.ts';
@@ -73,7 +73,7 @@ function engaged(city: number, attacker: number): Frame[] {
     step: 'engagement',
     city,
     attacker,
-    stage: STORM,
+    stage: REACT_TO_RESERVES,
     campaign: 3,
     reacted: 2,
   };

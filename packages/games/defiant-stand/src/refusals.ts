@@ -117,6 +117,7 @@ const REASONS = {
   'all-must-go': ['17.6', 'All of them must go. Choose a city for each.'],
   'not-next-door': ['17.8', 'Units regroup only to adjacent friendly cities.'],
   'nobody-reacts': ['29.1', 'No leader in an adjacent city can react.'],
+  'fought-already': ['29.1', 'That unit has already fought this turn.'],
   'held-down': ['29.1', 'Enemies in its city: it cannot react.'],
   // 20, 21
   'no-winter-siege': ['25.7', 'No new siege in winter. Assault or withdraw.'],
@@ -131,7 +132,7 @@ const REASONS = {
     'Units break off an assault when it is their turn to fire. Assault with at least one of them.',
   ],
   // 23
-  'nobody-besieged': ['23.3', 'You have no besieged unit there.'],
+  'nobody-to-supply': ['23.3', 'You have no besieged unit there to supply.'],
   'last-fortress-step': ['23.5', 'A fortress cannot give its last step.'],
   'fed-already': ['23.3', 'The units inside are already supplied.'],
   'not-hungry': ['23.2', 'That unit is in supply.'],
@@ -148,6 +149,7 @@ const REASONS = {
   'disband-unsupplied': ['25.2', 'A unit out of supply cannot be disbanded.'],
   'no-winter-campaign': ['25.3', 'Only a Winter Campaign card can start a winter campaign.'],
   'prussian-campaign': ['25.4', 'Only Prussia can use this card for a winter campaign.'],
+  'nobody-besieged': ['25.5', 'You have no besieged unit there.'],
   'no-siege-kept': ['25.5', 'You besiege no fortress there.'],
   'has-quarters': ['25.9', 'The units left there all have quarters. Keep this one.'],
   'host-leader': ['25.9', 'The other units have quarters only with this leader. Choose another unit.'],

@@ -23,7 +23,18 @@ import { refuseCard } from './rules/battle-cards.ts';
 import type { BattleFrame } from './rules/frames.ts';
 import { fullDeck, putIn, takeOut } from './rules/hand.ts';
 import { STEPS, VERBS } from './rules/table-of-contents.ts';
-import { cloneState, fortSide, HUNGRY, INSIDE, MOVED, OFF, SHOWN, type State, UNKNOWN } from './state.ts';
+import {
+  cloneState,
+  FOUGHT,
+  fortSide,
+  HUNGRY,
+  INSIDE,
+  MOVED,
+  OFF,
+  SHOWN,
+  type State,
+  UNKNOWN,
+} from './state.ts';
 import { isFortressShown, VISIBILITY } from './visibility.ts';
 
 export const mask = maskBy(VISIBILITY, SIDES.length, cloneState);
@@ -225,7 +236,8 @@ function swapUnits(s: State, side: number, chance: Chance, first: Test, second: 
 }
 
 /** A leader at work cannot be exchanged for somebody else. */
-const hasOwnOrders = (s: State, handle: number): boolean => (s.orders[handle] & ~(MOVED | HUNGRY)) !== 0;
+const hasOwnOrders = (s: State, handle: number): boolean =>
+  (s.orders[handle] & ~(MOVED | FOUGHT | HUNGRY)) !== 0;
 
 /** Both could stand where the other does; out of supply in the same way, so that the marks of the phase stay true. */
 const canSwap = (s: State, a: number, b: number): boolean =>

@@ -27,7 +27,9 @@ export const MOVED = 1;
 export const LED = 2;
 /** Out of supply at the last check. */
 export const HUNGRY = 4;
-export const CALLED = 8;
+/** Has taken part in a field battle or an assault (29.1). */
+export const FOUGHT = 8;
+export const CALLED = 16;
 
 /** Where a unit stands on the battle board: `box`. */
 export const NO_BOX = 0;
@@ -43,6 +45,7 @@ export const RETREATED = 7;
 /** What a group that entered a fight this turn is: `groupRole`. */
 export const UNNAMED = 0;
 export const MAIN = 1;
+/** One more for each round that it comes later than other reserves (29.1). */
 export const RESERVE = 2;
 
 /**

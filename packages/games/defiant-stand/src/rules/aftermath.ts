@@ -14,6 +14,7 @@ import {
   type Verb,
 } from '@feldzug/kernel';
 import { CARDS, CAVALRY, CITIES, cardNamed, cityNamed, SIDES, unitNamed } from '../data.ts';
+import { hide } from '../handles.ts';
 import { because } from '../refusals.ts';
 import {
   BROKE_OUT,
@@ -23,6 +24,7 @@ import {
   fortSide,
   handleOf,
   INSIDE,
+  insideFortress,
   inTheField,
   isAnyIn,
   NO_BOX,
@@ -37,7 +39,7 @@ import type { AftermathFrame, BattleFrame, PursuitCard } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 import { hitsFrame } from './hits.ts';
 import { type Exodus, exodusSlot, joinSiege, move, resettle } from './relocation.ts';
-import { siegeFrame } from './siege.ts';
+import { comeOut, siegeFrame } from './siege.ts';
 import { settle } from './victory.ts';
 
 export function aftermathFrame(s: State, battle: BattleFrame, winner: number): AftermathFrame {
@@ -113,8 +115,10 @@ export const aftermathStep: Step<State, AftermathFrame> = {
     if (stage === CARDS_STAGE) openCards(s, after, course);
     else if (stage === PURSUIT)
       push(s, hitsFrame(city, loser, after.pursuit, 'pursuit', fugitives(s, city, loser)));
-    else if (stage === BACK_INSIDE) goBackInside(s, city, loser);
-    else if (stage === FORTRESS) {
+    else if (stage === BACK_INSIDE) {
+      goBackInside(s, city, loser);
+      comeOut(s, city, winner);
+    } else if (stage === FORTRESS) {
       if (fortSide(s, city) === loser && s.siege[city] === 0 && fieldCount(s, city, winner) > 0)
         become(s, siegeFrame(city, winner));
       else pop(s);
@@ -122,12 +126,13 @@ export const aftermathStep: Step<State, AftermathFrame> = {
   },
 };
 
-/** 22.2: units that broke out and lost go back inside, after the pursuit (17.5). */
+/** 22.2: beaten units that broke out go back inside, after the pursuit (17.5). All inside are hidden again (3.3, 3.5). */
 function goBackInside(s: State, city: number, loser: number): void {
   for (const handle of blocksIn(s, city, loser, (one) => (s.lie[one] & BROKE_OUT) !== 0)) {
     s.lie[handle] = (s.lie[handle] & ~BROKE_OUT) | INSIDE;
     s.box[handle] = NO_BOX;
   }
+  for (const handle of insideFortress(s, city, loser)) hide(s, handle);
 }
 
 function openCards(s: State, after: AftermathFrame, course: Course): void {

@@ -15,6 +15,7 @@ import { CAVALRY, CITIES, INFANTRY, LEADER, numbers, SIDES, unitNamed } from '..
 import { part, partOne, show } from '../handles.ts';
 import { because } from '../refusals.ts';
 import {
+  FOUGHT,
   fieldCount,
   handleOf,
   INSIDE,
@@ -30,7 +31,7 @@ import { ownHandle } from './command.ts';
 import { shoot } from './fire.ts';
 import type { AssaultFrame, EngagementFrame, SiegeFrame } from './frames.ts';
 import { hitsFrame } from './hits.ts';
-import { capture, laySiege, reservesCome, siegeFrame } from './siege.ts';
+import { capture, laySiege, siegeFrame } from './siege.ts';
 
 /** What a besieger can do in an old siege (20.6). */
 export const assaultVerbs: readonly string[] = ['assault', 'hold'];
@@ -53,6 +54,8 @@ export const assault: Verb<State, Assault> = {
       action.units.map((id) => handleOf(s, unitNamed(id))),
     );
     for (const handle of storming) show(s, handle);
+    // 29.1: an assault is a fight for those inside too.
+    for (const handle of [...storming, ...insideFortress(s, city, 1 - seat)]) s.orders[handle] |= FOUGHT;
     s.fortSeen[city] = s.fortSteps[city];
     course.events.push({
       type: 'assaulted',
@@ -326,11 +329,11 @@ function wallsFallen(s: State, frame: AssaultFrame, course: Course): void {
   meetReserves(s, frame);
 }
 
-/** 22.6: the assault is over. If the defender has reserves coming, they attack the besiegers or the captors. */
-function meetReserves(s: State, { city, side, storming, spent }: AssaultFrame): void {
+/** 22.6: the assault is over. If the defender has reserves coming, they now attack the besiegers or the captors. */
+function meetReserves(s: State, { city, storming, spent }: AssaultFrame): void {
   // Units that have assaulted are already there, whichever route they came by (18.2).
   for (const handle of [...storming, ...spent]) if (s.place[handle] === city) s.entry[handle] = 0;
-  if (fieldCount(s, city, side) === 0 || !reservesCome(s, city, side)) pop(s);
+  pop(s);
 }
 
 /** Half hits are forgotten; a fortress shot down to nothing keeps one step while a garrison holds it (R9). */

@@ -117,8 +117,9 @@ export const engagementStep: Step<State, EngagementFrame> = {
     const owner = fortSide(s, city);
     if (stage === DEPLOY && canDeploy(s, here).length > 0) return [{ seat: owner, verbs: ['deploy'] }];
     if (stage === SALLY && canBreakOut(s, here)) return [{ seat: owner, verbs: ['breakOut', 'stayIn'] }];
-    if (stage === REACT && s.reactions && here.reacted < 2 && comesToBattle(s, here)) {
-      const seat = here.reacted === 0 ? here.attacker : 1 - here.attacker;
+    const attacker = isReacting(here) && s.reactions ? attackerNow(s, here) : -1;
+    if (attacker >= 0) {
+      const seat = here.reacted % 2 === 0 ? attacker : 1 - attacker;
       return mayReact(s, city, seat) ? [{ seat, verbs: reactionVerbs }] : [];
     }
     if (stage === STORM && canStorm(s, here)) return [{ seat: 1 - owner, verbs: assaultVerbs }];
@@ -126,12 +127,13 @@ export const engagementStep: Step<State, EngagementFrame> = {
   },
   run(s, here, course) {
     const { stage, city } = here;
-    if (stage === REACT && here.reacted < 2) {
+    if (isReacting(here)) {
       here.reacted++;
       return;
     }
-    here.stage++;
     if (stage === FIGHT) openFight(s, here);
+    if (stage === RESERVES) openReserves(s, here);
+    here.stage++;
     if (stage < END) return;
     pop(s);
     tidy(s, city, course);
@@ -141,33 +143,44 @@ const DEPLOY = 0;
 export const SALLY = 1;
 const REACT = 2;
 const FIGHT = 3;
-/** After the fight. */
-export const STORM = 4;
-const END = 5;
+/** After the fight: reserves that still have to attack, and leaders who react to that. */
+export const REACT_TO_RESERVES = 4;
+const RESERVES = 5;
+export const STORM = 6;
+const END = 7;
 
-/** 29.1: leaders react to a battle in the field. */
-const comesToBattle = (s: State, { city, attacker }: EngagementFrame): boolean =>
-  attacker >= 0 && inTheField(s, city, 1 - attacker).some((handle) => s.entry[handle] === 0);
+/** 29.1: leaders can react now, the attacker's or the defender's. */
+const isReacting = ({ stage, reacted }: EngagementFrame): boolean =>
+  (stage === REACT && reacted < 2) || (stage === REACT_TO_RESERVES && reacted < 4);
 
-/** 12.6: a field battle where defenders stand on the field; else the choice before the fortress. */
-function openFight(s: State, { city, attacker }: EngagementFrame): void {
-  const owner = fortSide(s, city);
-  const sallying = insideSallies(s, city, owner);
-  if (attacker < 0) {
-    if (sallying) push(s, battleFrame(city, owner));
-    return;
-  }
-  const defender = 1 - attacker;
-  if (fieldCount(s, city, attacker) === 0) return;
-  if (inTheField(s, city, defender).some((handle) => s.entry[handle] === 0))
-    push(s, battleFrame(city, attacker));
-  else if (owner === defender && s.siege[city] === 0) push(s, siegeFrame(city, attacker));
-  // 12.2: reserves with no friendly unit on the field attack.
-  else if (fieldCount(s, city, defender) > 0) push(s, { ...battleFrame(city, defender), reservesFrom: 0 });
+/** 12.2: the side that attacks in the field battle that comes now; −1 where none comes. */
+function attackerNow(s: State, { city, stage, attacker }: EngagementFrame): number {
+  if (attacker < 0 || fieldCount(s, city, attacker) === 0) return -1;
+  const defenders = inTheField(s, city, 1 - attacker);
+  // 22.6: units that are still there after the fight have waited in reserve, and attack.
+  if (stage > FIGHT) return defenders.length > 0 ? 1 - attacker : -1;
+  return defenders.some((handle) => s.entry[handle] === 0) ? attacker : -1;
 }
 
-const insideSallies = (s: State, city: number, owner: number): boolean =>
-  owner >= 0 && blocksIn(s, city, owner).some((handle) => s.lie[handle] & BROKE_OUT);
+/** 12.6: a field battle where defenders stand on the field; else the choice before the fortress. */
+function openFight(s: State, here: EngagementFrame): void {
+  const { city, attacker } = here;
+  if (attacker < 0 || fieldCount(s, city, attacker) === 0) return;
+  if (attackerNow(s, here) >= 0) push(s, battleFrame(city, attacker));
+  else if (fortSide(s, city) === 1 - attacker && s.siege[city] === 0) push(s, siegeFrame(city, attacker));
+}
+
+/** 22.6: reserves with no friendly unit on the field attack; those of both sides are there from round 1 (R11). */
+function openReserves(s: State, here: EngagementFrame): void {
+  const { city } = here;
+  const attacker = attackerNow(s, here);
+  if (attacker < 0) return;
+  for (const handle of inTheField(s, city, 1 - attacker)) s.box[handle] = NO_BOX;
+  push(s, { ...battleFrame(city, attacker), reservesFrom: reservesFrom(here) });
+}
+
+/** The round from which reserves come to the battle that is about to begin. */
+export const reservesFrom = ({ stage }: EngagementFrame): number => (stage > FIGHT ? 0 : 2);
 
 /** 12.5: units of the fortress's owner that were here when the enemy came. */
 export function canDeploy(s: State, { city, attacker }: EngagementFrame): number[] {
@@ -237,6 +250,9 @@ export const breakOut: Verb<State, BreakOut> = {
       action.units.map((id) => handleOf(s, unitNamed(id))),
     );
     for (const handle of handles) s.lie[handle] = (s.lie[handle] & ~INSIDE) | BROKE_OUT;
+    // 12.2: a breakout attacks.
+    here.attacker = seat;
+    s.attacker[here.city] = seat;
     here.stage++;
     course.events.push({
       type: 'brokeOut',

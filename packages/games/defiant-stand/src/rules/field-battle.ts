@@ -20,6 +20,7 @@ import {
   CHARGE_HORSE,
   countIn,
   FORM_UP,
+  FOUGHT,
   fortSide,
   handleOf,
   INSIDE,
@@ -27,9 +28,9 @@ import {
   isAnyIn,
   LINE,
   MAIN,
-  MOVED,
   NO_BOX,
   nameAt,
+  RESERVE,
   RETREATED,
   restrictedRoad,
   type State,
@@ -100,7 +101,7 @@ function isDue(s: State, battle: BattleFrame, handle: number): boolean {
   const group = s.entry[handle];
   if (roomOnRoad(s, battle, handle) === 0) return false;
   if (group === 0 || s.groupRole[group - 1] === MAIN) return true;
-  return battle.round >= battle.reservesFrom + s.groupRole[group - 1] - 2;
+  return battle.round >= battle.reservesFrom + s.groupRole[group - 1] - RESERVE;
 }
 
 /** 18.2: how many more units of its side can come this round by the route of this one. */
@@ -163,7 +164,7 @@ export function enterBoard(s: State, battle: BattleFrame, blocks: readonly numbe
     if (road !== undefined) battle.crossed.push(road);
     show(s, handle);
     // A unit that fights reacts to no other battle (29.1).
-    s.orders[handle] |= MOVED;
+    s.orders[handle] |= FOUGHT;
     s.box[handle] = unitAt(s, handle).cls === CAVALRY ? FORM_UP : LINE;
   }
   const side = unitAt(s, handles[0]).side;
@@ -385,7 +386,8 @@ function newBattle(s: State, battle: BattleFrame, attacker: number, course: Cour
       if (s.box[handle] !== LINE) s.box[handle] = FORM_UP;
     }
   }
-  become(s, { ...battleFrame(battle.city, attacker), reservesFrom: 0 });
+  // R11: all reserves are there at once, even those that would have come in round 3 (29.1).
+  become(s, { ...battleFrame(battle.city, attacker), reservesFrom: battle.reservesFrom - 2 });
   course.events.push({
     type: 'newBattle',
     city: CITIES[battle.city].id,

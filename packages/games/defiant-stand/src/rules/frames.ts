@@ -27,12 +27,12 @@ export type NoCard = ActionOf<'noCard'>;
 /** The fight in one city (12), from its beginning to its end. */
 export interface EngagementFrame extends Frame {
   city: number;
-  /** The side that marched in; −1 where nobody did and a siege goes on. */
+  /** The side that marched in or breaks out; −1 where nobody does and a siege goes on. */
   attacker: number;
   stage: number;
   /** In winter: which sides may break out or assault here (25.5), as bits. */
   campaign: number;
-  /** How many sides have said who reacts (29). */
+  /** How many sides have said who reacts (29): two before the fight, two before reserves attack. */
   reacted: number;
 }
 

@@ -3,9 +3,20 @@ import { type ActionOf, type Course, die, type NameSlot, type Verb } from '@feld
 import { CITIES, END_OF, FIRST_OF, LEADER, NATIONS, SIDE_OF, SIDES, UNITS, unitNamed } from '../data.ts';
 import { narrow, part } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
-import { blocksIn, handleOf, isPresent, MOVED, RESERVE, type State, unitAt } from '../state.ts';
+import {
+  blocksIn,
+  FOUGHT,
+  HUNGRY,
+  handleOf,
+  isPresent,
+  MOVED,
+  RESERVE,
+  type State,
+  unitAt,
+} from '../state.ts';
 import { ownHandle, unitsOnTheMap, whyIdle } from './command.ts';
 import { refuseEntry } from './control.ts';
+import { reservesFrom } from './engagement.ts';
 import { arrive } from './entry.ts';
 import { type EngagementFrame, topFrame } from './frames.ts';
 import { limitOf } from './movement.ts';
@@ -47,14 +58,15 @@ export const react: Verb<State, React> = {
         rule: '29.1',
       });
     } else {
-      bring(s, units, late === 1 ? RESERVE + 1 : RESERVE, course);
+      bring(s, units, late === 1 ? 3 : 2, course);
       settle(s, course);
     }
   },
 };
 
-function bring(s: State, units: readonly number[], role: number, course: Course): void {
-  const { city } = topFrame<EngagementFrame>(s);
+function bring(s: State, units: readonly number[], round: number, course: Course): void {
+  const here = topFrame<EngagementFrame>(s);
+  const { city } = here;
   const { side } = unitAt(s, handleOf(s, units[0]));
   const from = s.place[handleOf(s, units[0])];
   for (const unit of units) s.orders[handleOf(s, unit)] |= MOVED;
@@ -63,7 +75,7 @@ function bring(s: State, units: readonly number[], role: number, course: Course)
     units.map((unit) => handleOf(s, unit)),
   );
   arrive(s, handles, city, from);
-  s.groupRole[s.groupRole.length - 1] = role;
+  s.groupRole[s.groupRole.length - 1] = RESERVE + round - reservesFrom(here);
   if (handles.length === 1) narrow(s, handles[0], (unit) => UNITS[unit].cls === LEADER);
   course.events.push({
     type: 'reacted',
@@ -72,7 +84,7 @@ function bring(s: State, units: readonly number[], role: number, course: Course)
     city: CITIES[city].id,
     count: handles.length,
     handles,
-    round: role,
+    round,
     rule: '29.1',
   });
 }
@@ -98,7 +110,8 @@ function whyHeld(s: State, handle: number, city: number): Reason | undefined {
   if (idle) return idle;
   const { side, nation } = unitAt(s, handle);
   if (isPresent(s, s.place[handle], 1 - side)) return 'held-down';
-  if (s.orders[handle] !== 0) return 'moved-already';
+  if (s.orders[handle] & ~(FOUGHT | HUNGRY)) return 'moved-already';
+  if (s.orders[handle] & FOUGHT) return 'fought-already';
   return refuseEntry(s, nation, city) ? 'start-area' : undefined;
 }
 

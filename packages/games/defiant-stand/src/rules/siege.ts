@@ -10,12 +10,10 @@ import {
   INSIDE,
   insideFortress,
   inTheField,
-  NO_BOX,
   type State,
   unitAt,
 } from '../state.ts';
 import { regroupFrame } from './aftermath.ts';
-import { battleFrame } from './field-battle.ts';
 import type { SiegeFrame } from './frames.ts';
 import { type Exodus, exodusSlot, joinSiege, move } from './relocation.ts';
 import { settle } from './victory.ts';
@@ -37,19 +35,11 @@ export const besiege: Verb<State> = {
   play(s, seat, _action, course) {
     const { city } = topFrame<SiegeFrame>(s);
     course.events.push({ type: 'besieged', city: CITIES[city].id, side: SIDES[seat], rule: '20.2' });
-    if (reservesCome(s, city, seat)) return;
-    laySiege(s, city, seat);
+    // 22.6: reserves of the defender attack before there is a siege.
+    if (fieldCount(s, city, 1 - seat) === 0) laySiege(s, city, seat);
     pop(s);
   },
 };
-
-/** 22.6: the defender's reserves attack those who stay before the fortress, in a field battle. */
-export function reservesCome(s: State, city: number, side: number): boolean {
-  if (fieldCount(s, city, 1 - side) === 0) return false;
-  for (const handle of inTheField(s, city, side)) s.box[handle] = NO_BOX;
-  become(s, { ...battleFrame(city, 1 - side), reservesFrom: 0 });
-  return true;
-}
 
 /** 3.4: besiegers lie face up as long as the siege lasts. */
 export function laySiege(s: State, city: number, side: number): void {
@@ -75,7 +65,7 @@ export const withdraw: Verb<State, Withdraw> = {
     settle(s, course);
     if (fieldCount(s, city, 1 - seat) === 0) pop(s);
     else {
-      for (const handle of insideFortress(s, city, 1 - seat)) s.lie[handle] &= ~INSIDE;
+      comeOut(s, city, 1 - seat);
       become(s, regroupFrame(city, 1 - seat));
     }
   },
@@ -85,6 +75,11 @@ const away = (s: State, city: number, side: number): Exodus => ({
   handles: inTheField(s, city, side),
   order: 'free',
 });
+
+/** 17.8: a side that has the field can regroup its units inside the fortress like all others. */
+export function comeOut(s: State, city: number, side: number): void {
+  for (const handle of insideFortress(s, city, side)) s.lie[handle] &= ~INSIDE;
+}
 
 /** 20.4: sieges that nobody keeps up any more are over, and those inside come out. Then victory points move. */
 export function settleSieges(s: State, course: Course): void {

@@ -192,7 +192,7 @@ function whyNotBy(s: State, side: number, by: readonly string[], value: string):
   const city = fortressIn(value);
   if (city >= 0) {
     if (fortSide(s, city) !== side || s.siege[city] === 0 || insideFortress(s, city, side).length === 0)
-      return 'nobody-besieged';
+      return 'nobody-to-supply';
     if (s.fortSteps[city] < 2) return 'last-fortress-step';
     return by.some((other) => placeOf(s, side, other) === city) ? 'fed-already' : undefined;
   }

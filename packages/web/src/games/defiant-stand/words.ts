@@ -250,7 +250,7 @@ const VERBS: VerbTable = {
     key: 'r',
     summary: 'To adjacent friendly cities in supply, or else to the nearest.',
   },
-  regroup: { name: 'Confirm', key: 'r', summary: 'Units you do not choose stay on the field.' },
+  regroup: { name: 'Confirm', key: 'r', summary: 'Units you do not choose stay in the city.' },
   besiege: {
     name: 'Besiege',
     key: 'b',
