@@ -41,9 +41,12 @@ export function retreatsFrom(
   attackers: readonly number[],
 ): number[] {
   const cameFrom = attackers.map((column) => state.cameFrom[column]);
-  const open = SPACES[space].links.filter(
-    ({ to }) => !hasEnemyColumn(state, seat, to) && !cameFrom.includes(to),
-  );
+  return waysOut(state, seat, space, (to) => !cameFrom.includes(to));
+}
+
+/** 12.5.1 Patrols and dotted lines are avoided if another way leads to a space that is fit. */
+function waysOut(state: State, seat: Seat, space: number, isFit: (to: number) => boolean): number[] {
+  const open = SPACES[space].links.filter(({ to }) => !hasEnemyColumn(state, seat, to) && isFit(to));
   const free = open.filter(({ connector }) => enemyPatrolsOn(state, seat, connector) === 0);
   const ways = free.length > 0 ? free : open;
   const solid = ways.filter(({ dotted }) => !dotted);
@@ -73,11 +76,20 @@ const losers = (state: State, frame: BattleFrame): number[] =>
 /** The attackers whose way a beaten force may not take: none if it attacked itself. */
 const barring = (frame: BattleFrame): readonly number[] => (frame.loser === 1 ? frame.attackers : []);
 
-const firstSpaces = (state: State, frame: BattleFrame): number[] =>
-  retreatsFrom(state, seatOfSide(frame, frame.loser), frame.space, barring(frame));
+/** 12.4.10 Who must retreat two spaces goes only where a second space follows (R18). */
+export function firstSpaces(state: State, frame: BattleFrame): number[] {
+  const cameFrom = barring(frame).map((column) => state.cameFrom[column]);
+  const leadsOn = (to: number): boolean => frame.spaces < 2 || secondSpaces(state, frame, to).length > 0;
+  return waysOut(
+    state,
+    seatOfSide(frame, frame.loser),
+    frame.space,
+    (to) => !cameFrom.includes(to) && leadsOn(to),
+  );
+}
 
-const secondSpaces = (state: State, frame: BattleFrame, first: number): number[] =>
-  retreatsFrom(state, seatOfSide(frame, frame.loser), first, []).filter((to) => to !== frame.space);
+export const secondSpaces = (state: State, frame: BattleFrame, first: number): number[] =>
+  waysOut(state, seatOfSide(frame, frame.loser), first, (to) => to !== frame.space);
 
 export const retreatStep: Step<State, BattleFrame> = {
   rule: '12.5',
@@ -87,7 +99,7 @@ export const retreatStep: Step<State, BattleFrame> = {
       : [],
   run(state, frame, course) {
     pop(state);
-    // 12.5 Without a way out the force is broken.
+    // 12.5.2 Without a way out the force is broken.
     for (const column of losers(state, frame)) scatter(state, course, frame, column);
     liftIfWeak(state, course, seatOfSide(frame, frame.loser), frame.space);
   },
@@ -116,8 +128,7 @@ const pathSlot: NameSlot<State, Retreat> = {
     const frame = battle(state);
     const path = (said.path ?? []).map(spaceNamed);
     if (path.length === 0) return incomplete('choose where to retreat');
-    const mustGoOn = frame.spaces === 2 && path.length < 2 && secondSpaces(state, frame, path[0]).length > 0;
-    return mustGoOn ? incomplete('choose the second space') : undefined;
+    return path.length < frame.spaces ? incomplete('choose the second space') : undefined;
   },
 };
 
