@@ -159,7 +159,6 @@ export const VISIBILITY: Visibility<State> = {
     }),
     'siege.*': frameTable<State, SiegeFrame>({
       seat: PUBLIC,
-      column: PUBLIC,
       space: PUBLIC,
       hits: PUBLIC,
       sally: PUBLIC,

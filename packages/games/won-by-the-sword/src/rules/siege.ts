@@ -21,7 +21,7 @@ import { acting, actingSpace, cannotPay, hasSpecial, pay } from './activation.ts
 import { useChit } from './chits.ts';
 import { hitsFor, roll } from './dice.ts';
 import type { ActivationFrame, SiegeFrame } from './frames.ts';
-import { loseFrom } from './losses.ts';
+import { loseFromAll } from './losses.ts';
 import { standing } from './orders.ts';
 import { garrisonClass, offerSurrender } from './surrender.ts';
 
@@ -197,7 +197,6 @@ export const siege: Verb<State, SiegeWork> = {
     push<SiegeFrame>(state, {
       step: 'siege.fire',
       seat,
-      column: frame.column,
       space: here.space,
       hits: 0,
       sally: [],
@@ -328,7 +327,8 @@ function aim(state: State, course: Course, frame: SiegeFrame, works: number): vo
     works,
     steps,
   });
-  loseFrom(state, course, frame.column, steps);
+  // R11 All columns in the space are the besieger.
+  loseFromAll(state, course, frame.seat, columnsAt(state, frame.seat, frame.space), steps);
 }
 
 /** 11.7 When the works are complete the besieger makes the final offer. */
