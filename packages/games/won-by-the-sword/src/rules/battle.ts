@@ -23,7 +23,7 @@ import { formUp } from './formation.ts';
 import { type BattleFrame, OFFERED_HERE } from './frames.ts';
 import { isOpenPlace } from './garrisons.ts';
 import { forceName } from './names.ts';
-import { moveAway, retreatsFrom } from './retreat.ts';
+import { retreatsFrom, withdraw } from './retreat.ts';
 import { seeAll } from './sightings.ts';
 import { score } from './victory.ts';
 
@@ -260,7 +260,7 @@ export const refuseBattle: Verb<State, RefuseBattle> = {
     score(state, course, seat, TABLES.points.refusal, 'refusal');
     for (const column of frame.defenders) callBackPatrols(state, column);
     goInside(state, course, seat, frame, inside);
-    for (const column of frame.defenders) moveAway(state, course, column, spaceNamed(to));
+    for (const column of frame.defenders) withdraw(state, course, column, [spaceNamed(to)]);
     liftIfWeak(state, course, seat, frame.space);
   },
 };

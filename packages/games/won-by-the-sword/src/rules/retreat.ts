@@ -54,7 +54,7 @@ function waysOut(state: State, seat: Seat, space: number, isFit: (to: number) =>
 }
 
 /** A column goes to an adjacent space without spending anything. */
-export function moveAway(state: State, course: Course, column: number, to: number): void {
+function moveAway(state: State, course: Course, column: number, to: number): void {
   const from = state.at[column];
   callBackPatrols(state, column);
   state.tactical[column] = 0;
@@ -140,17 +140,20 @@ export const retreat: Verb<State, Retreat> = {
     pop(state);
     const leavesAll = frame.spaces === 2 || (frame.spaces === 0 && path.length === 2);
     if (leavesAll) abandon(state, course, frame);
-    for (const column of losers(state, frame)) {
-      let crossed = 0;
-      for (const id of path) {
-        crossed += patrolsBetween(state, seat, state.at[column], spaceNamed(id));
-        moveAway(state, course, column, spaceNamed(id));
-      }
-      loseFrom(state, course, column, crossed);
-    }
+    for (const column of losers(state, frame)) withdraw(state, course, column, path.map(spaceNamed));
     liftIfWeak(state, course, seat, frame.space);
   },
 };
+
+/** 12.5.1 A column takes this way, and each enemy patrol on it costs a step. */
+export function withdraw(state: State, course: Course, column: number, path: readonly number[]): void {
+  let crossed = 0;
+  for (const to of path) {
+    crossed += patrolsBetween(state, seatOfColumn(column), state.at[column], to);
+    moveAway(state, course, column, to);
+  }
+  loseFrom(state, course, column, crossed);
+}
 
 function patrolsBetween(state: State, seat: Seat, from: number, to: number): number {
   const link = SPACES[from].links.find((one) => one.to === to);
