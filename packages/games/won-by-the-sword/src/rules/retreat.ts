@@ -160,7 +160,7 @@ function patrolsBetween(state: State, seat: Seat, from: number, to: number): num
   return link ? enemyPatrolsOn(state, seat, link.connector) : 0;
 }
 
-/** 12.4.12 Baggage goes to the winner, guns are lost, and the winner may take one into service. */
+/** 12.4.12 Baggage goes to the winning columns, guns are lost, and the winner may take one into service. */
 function abandon(state: State, course: Course, frame: BattleFrame): void {
   const winners = columnsOfSide(frame, 1 - frame.loser).filter((column) => state.at[column] !== NOWHERE);
   let [baggage, guns] = [0, 0];
@@ -174,7 +174,7 @@ function abandon(state: State, course: Course, frame: BattleFrame): void {
   }
   const [first] = winners;
   if (first === undefined) return;
-  state.baggage[first] = Math.min(capacityOf(state, first), state.baggage[first] + baggage);
+  load(state, winners, baggage);
   const spare = UNITS_OF[seatOfSide(frame, 1 - frame.loser)].find(
     (unit) => UNITS[unit].type === ARTILLERY && state.place[unit] === POOL,
   );
@@ -186,6 +186,16 @@ function abandon(state: State, course: Course, frame: BattleFrame): void {
     baggage,
     guns,
   });
+}
+
+/** 7.2 The columns take baggage as far as they have room, the first one first. */
+function load(state: State, columns: readonly number[], baggage: number): void {
+  let left = baggage;
+  for (const column of columns) {
+    const taken = Math.min(left, capacityOf(state, column) - state.baggage[column]);
+    state.baggage[column] += taken;
+    left -= taken;
+  }
 }
 
 /** 12.5 Every regiment loses a step, baggage and guns are lost, and the rest flees to the nearest friendly place. */
