@@ -18,6 +18,7 @@ import { because } from '../refusals.ts';
 import { columnsAt, enemyOf, garrisonOf, type Siege, type State, siegeAt } from '../state.ts';
 import { acting, actingSpace, cannotPay, hasSpecial, pay } from './activation.ts';
 import { surpriseBy, useSurprise } from './battle.ts';
+import { ascending } from './cards.ts';
 import { hitsFor, roll } from './dice.ts';
 import type { SiegeFrame, StormFrame } from './frames.ts';
 import { loseAmong } from './losses.ts';
@@ -95,8 +96,11 @@ export const meetStep: Step<State, SiegeFrame> = {
   },
 };
 
+/** 2.2 Not by column: the order of the units would show which columns they are in. */
 const besiegers = (state: State, seat: Seat): number[] =>
-  columnsAt(state, seat, siegeFrame(state).space).flatMap((column) => troopsIn(state, column));
+  columnsAt(state, seat, siegeFrame(state).space)
+    .flatMap((column) => troopsIn(state, column))
+    .sort(ascending);
 
 const meetSlot: NameSlot<State, MeetSally> = {
   name: 'units',
