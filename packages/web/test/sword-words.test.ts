@@ -4,6 +4,7 @@ import { wonByTheSword } from '@feldzug/won-by-the-sword';
 import { expect, test } from 'vitest';
 import { tellEvent } from '../src/games/won-by-the-sword/log.ts';
 import { choice, slot } from '../src/games/won-by-the-sword/slots.ts';
+import { warnings } from '../src/games/won-by-the-sword/warnings.ts';
 import { wordsOf } from '../src/games/won-by-the-sword/words.ts';
 
 test('the title says the year, so that the month of March is no order', () => {
@@ -48,4 +49,25 @@ test('a column named after many acts in the plural', () => {
     tellEvent({ type: 'retreated', column, from: 'bamberg', to: 'nuernberg' }, 0, state)?.text;
   expect(told('i1')).toMatch(/^Bavarians retreat from/);
   expect(told('i2')).toMatch(/^Tilly retreats from/);
+});
+
+test('a way across an enemy patrol warns of the step that it costs', () => {
+  const state = wonByTheSword.position(
+    {
+      columns: {
+        s1: { at: 'eger', units: { infantry: 4 }, baggage: 2 },
+        s2: { at: 'eger', units: ['swe-cav-smaland-horse-32', 'swe-cav-vaestergoetland-horse-32'] },
+        i1: { at: 'eger', units: { infantry: 3 }, baggage: 2 },
+      },
+      patrols: [{ column: 's2', to: 'weiden', unit: 'swe-cav-smaland-horse-32' }],
+      step: { act: 's1', card: 'stratagem-3' },
+    },
+    fastChance(1),
+  );
+  const offer = { do: 'offerBattle', join: [], surprise: [] };
+  wonByTheSword.apply(state, 0, offer, fastChance(1));
+  const read = (to: string): string[] =>
+    warnings(wonByTheSword, state, 1, { do: 'refuseBattle', to }).map(({ text }) => text);
+  expect(read('weiden')).toEqual(['1 enemy patrol on this way: each of your columns loses 1 step.']);
+  expect(read('bayreuth')).toEqual([]);
 });

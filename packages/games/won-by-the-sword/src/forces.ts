@@ -150,6 +150,9 @@ export function leadersIn(state: State, force: number): number[] {
     if (state.leaderAt[leader] === force) found.push(leader);
   return found;
 }
+/** The leaders of these forces as an action names them. */
+export const leaderIdsIn = (state: State, forces: readonly number[]): string[] =>
+  LEADERS.filter((_, leader) => forces.includes(state.leaderAt[leader])).map(({ id }) => id);
 /** The ability on the chit that a leader holds. */
 export const abilityOf = (state: State, leader: number): Ability | undefined =>
   state.chit[leader] === NO_CHIT ? undefined : LEADERS[leader].chits[state.chit[leader]];

@@ -98,7 +98,7 @@ const REASONS = {
   'no-works-yet': ['11.4', 'Build a siegework before you bombard.'],
   'guns-fired': ['11.4', 'The guns have bombarded this place in this impulse.'],
   'no-labour': ['14.9', 'You need the Impressed Local Labor card.'],
-  'one-bombardment': ['6.2.2', 'One Bombardment chit is enough.'],
+  'one-bombardment': ['6.2.2', 'Artillery FP is doubled once. One chit is enough.'],
   'no-such-hits': ['11.4', 'There are not so many hits or siegeworks.'],
   'nobody-to-sally': ['11.5', 'The garrison has no troops to send out.'],
   'sally-limit': ['11.5', 'At most one unit more than the sally has.'],

@@ -30,6 +30,8 @@ const STRIPPED: { readonly [type: string]: readonly string[] } = {
   consumed: ['paid', 'short'],
   lost: ['steps', 'units'],
   columnFormed: ['units'],
+  // 2.2 Which column they join is a change inside forces.
+  arrived: ['column'],
   reformed: ['regiment', 'into'],
   foraged: ['baggage'],
   gunsCast: ['space'],

@@ -148,6 +148,7 @@ export const VISIBILITY: Visibility<State> = {
     'impulse.assign': sealedTable('face-down cards'),
     'impulse.activate': frameTable<State, ImpulseFrame>({ seat: PUBLIC }),
     activation,
+    'activation.supply': activation,
     'activation.fatigue': activation,
     'campaign.check': frameTable<State, CampaignFrame>({ seat: PUBLIC, initiative: PUBLIC, rolling: PUBLIC }),
     losses: frameTable<State, LossFrame>({ seat: PUBLIC, hits: PUBLIC, forces: PUBLIC, units: PUBLIC }),
@@ -159,7 +160,6 @@ export const VISIBILITY: Visibility<State> = {
     }),
     'siege.*': frameTable<State, SiegeFrame>({
       seat: PUBLIC,
-      column: PUBLIC,
       space: PUBLIC,
       hits: PUBLIC,
       sally: PUBLIC,

@@ -4,7 +4,7 @@ import { CAVALRY, LEADERS, SPACES, UNITS } from '../data.ts';
 import { isRegiment, isType, unitsIn, unitsOfType } from '../forces.ts';
 import type { BattleFrame, LossFrame, ScoutFrame, SiegeFrame } from '../rules/frames.ts';
 import { spread } from '../rules/losses.ts';
-import { retreatsFrom } from '../rules/retreat.ts';
+import { firstSpaces, retreatsFrom, secondSpaces } from '../rules/retreat.ts';
 import { columnsAt, homeOf, type State, siegeAt } from '../state.ts';
 import { enemyStrengthAt, shownStrength } from './strength.ts';
 import { weights } from './weights.ts';
@@ -97,13 +97,9 @@ function ownWonHorse(view: State, frame: BattleFrame): string[] {
 
 export function counselRetreat(view: State, seat: Seat): Counsel[] {
   const frame = topFrame<BattleFrame>(view);
-  const barring = frame.loser === 1 ? frame.attackers : [];
-  const first = retreatsFrom(view, seat, frame.space, barring);
-  const paths = first.flatMap((to) => [
+  const paths = firstSpaces(view, frame).flatMap((to) => [
     [to],
-    ...retreatsFrom(view, seat, to, [])
-      .filter((next) => next !== frame.space)
-      .map((next) => [to, next]),
+    ...secondSpaces(view, frame, to).map((next) => [to, next]),
   ]);
   return paths
     .map(

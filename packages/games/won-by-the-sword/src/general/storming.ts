@@ -22,7 +22,7 @@ import { musterOf } from '../muster.ts';
 import { hasSpecial } from '../rules/activation.ts';
 import { hitsFor } from '../rules/dice.ts';
 import type { ActivationFrame } from '../rules/frames.ts';
-import { columnNamed, enemyOf, garrisonOf, hasColumnAt, type State, siegeAt } from '../state.ts';
+import { columnNamed, columnsAt, enemyOf, garrisonOf, hasColumnAt, type State, siegeAt } from '../state.ts';
 
 /** Above every counsel of the Captain: these cards come seldom. */
 const STORM = 40;
@@ -33,7 +33,7 @@ const GOOD = 0.6;
 
 export function counselStorming(view: State, seat: Seat): Counsel[] {
   const frame = topFrame<ActivationFrame>(view);
-  const by = surpriseOf(view, frame);
+  const by = surpriseOf(view, seat, frame);
   const persuading: Counsel[] = hasSpecial(frame, 'stratagem')
     ? [
         {
@@ -46,10 +46,12 @@ export function counselStorming(view: State, seat: Seat): Counsel[] {
   return by === undefined ? persuading : [...persuading, ...counselEscalade(view, seat, frame, by)];
 }
 
-/** Who can surprise: the card, or a leader with the chit. */
-function surpriseOf(view: State, frame: ActivationFrame): string | undefined {
+/** Who can surprise: the card, or a leader with the chit; in a siege of any column there (R11). */
+function surpriseOf(view: State, seat: Seat, frame: ActivationFrame): string | undefined {
   if (hasSpecial(frame, 'surprise-attack')) return 'card';
-  const [leader] = holdersOf(view, [frame.column], 'surprise-attack');
+  const here = view.at[frame.column];
+  const columns = siegeAt(view, here)?.seat === seat ? columnsAt(view, seat, here) : [frame.column];
+  const [leader] = holdersOf(view, columns, 'surprise-attack');
   return LEADERS[leader]?.id;
 }
 

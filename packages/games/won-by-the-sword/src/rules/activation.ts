@@ -52,7 +52,7 @@ export const ACTIVITIES = [
   'endActivation',
 ] as const;
 
-/** 3.3.1 to 3.3.3 */
+/** 3.3.1 The card is revealed, and an Epidemic strikes before the supply is paid. */
 export function beginActivation(
   state: State,
   course: Course,
@@ -79,13 +79,12 @@ export function beginActivation(
     card: kind?.id ?? 'none',
     special: special ?? 'none',
   });
-  paySupply(state, course, column, kind?.supply ?? 0);
   if (special === 'epidemic') epidemic(state, course, space, column);
 }
 
 /** An activation that has just begun; without a card it is a blank one (3.2.3). */
 export const activationFrame = (seat: Seat, column: number, card: number): ActivationFrame => ({
-  step: 'activation.fatigue',
+  step: 'activation.supply',
   seat,
   column,
   card,
@@ -107,13 +106,6 @@ export const activationFrame = (seat: Seat, column: number, card: number): Activ
   ordered: 0,
 });
 
-/** 3.3.2 Each baggage point that is missing costs a step. */
-function paySupply(state: State, course: Course, column: number, supply: number): void {
-  const paid = Math.min(supply, state.baggage[column]);
-  state.baggage[column] -= paid;
-  loseFrom(state, course, column, supply - paid);
-}
-
 /** 14 The column and everyone else in its space lose steps: half a die each, at least 1. */
 function epidemic(state: State, course: Course, space: number, column: number): void {
   const others = [0, 1].flatMap((seat) => columnsAt(state, seat, space)).filter((one) => one !== column);
@@ -133,6 +125,18 @@ function epidemic(state: State, course: Course, space: number, column: number): 
     loseFrom(state, course, force, hits);
   }
 }
+
+/** 3.3.2 Each baggage point that is missing costs a step. */
+export const supplyStep: Step<State, ActivationFrame> = {
+  rule: '3.3.2',
+  run(state, frame, course) {
+    frame.step = 'activation.fatigue';
+    const supply = CARDS[frame.card]?.supply ?? 0;
+    const paid = Math.min(supply, state.baggage[frame.column]);
+    state.baggage[frame.column] -= paid;
+    loseFrom(state, course, frame.column, supply - paid);
+  },
+};
 
 /** 15.2 Fatigue goes before everything else. */
 export const fatigueStep: Step<State, ActivationFrame> = {

@@ -12,17 +12,18 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import { INFANTRY, LEADERS, NEUTRAL, OURS, SPACES, TABLES, UNITS, unitNamed } from '../data.ts';
-import { sumFirepower, sumSteps, troopsIn, unitsIn, unitsOfType } from '../forces.ts';
+import { INFANTRY, NEUTRAL, OURS, SPACES, TABLES, UNITS, unitNamed } from '../data.ts';
+import { leaderIdsIn, sumFirepower, sumSteps, troopsIn, unitsIn, unitsOfType } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { columnsAt, enemyOf, garrisonOf, type Siege, type State, siegeAt } from '../state.ts';
 import { acting, actingSpace, cannotPay, hasSpecial, pay } from './activation.ts';
 import { surpriseBy, useSurprise } from './battle.ts';
+import { ascending } from './cards.ts';
 import { hitsFor, roll } from './dice.ts';
 import type { SiegeFrame, StormFrame } from './frames.ts';
 import { loseAmong } from './losses.ts';
 import { standing } from './orders.ts';
-import { noSiege, worksNeeded } from './siege.ts';
+import { besiegersHere, noSiege, worksNeeded } from './siege.ts';
 import { seeAll } from './sightings.ts';
 import { fall, garrisonClass, NO_GARRISON } from './surrender.ts';
 
@@ -95,8 +96,11 @@ export const meetStep: Step<State, SiegeFrame> = {
   },
 };
 
+/** 2.2 Not by column: the order of the units would show which columns they are in. */
 const besiegers = (state: State, seat: Seat): number[] =>
-  columnsAt(state, seat, siegeFrame(state).space).flatMap((column) => troopsIn(state, column));
+  columnsAt(state, seat, siegeFrame(state).space)
+    .flatMap((column) => troopsIn(state, column))
+    .sort(ascending);
 
 const meetSlot: NameSlot<State, MeetSally> = {
   name: 'units',
@@ -176,6 +180,7 @@ export const wreckWorks: Verb<State, WreckWorks> = {
   },
 };
 
+/** R11 Only the active column storms. */
 const infantryIn = (state: State): number[] => unitsOfType(state, acting(state).column, INFANTRY);
 
 const regimentsSlot: NameSlot<State, Assault | Escalade> = {
@@ -217,11 +222,8 @@ export const assault: Verb<State, Assault> = {
 const bySlot: NameSlot<State, Escalade> = {
   name: 'by',
   kind: 'one',
-  candidates: (state) => [
-    BY_CARD,
-    ...LEADERS.filter((_, leader) => state.leaderAt[leader] === acting(state).column).map(({ id }) => id),
-  ],
-  refuse: (state, _seat, _said, value) => surpriseBy(state, value),
+  candidates: (state, seat) => [BY_CARD, ...leaderIdsIn(state, besiegersHere(state, seat))],
+  refuse: (state, seat, _said, value) => surpriseBy(state, besiegersHere(state, seat), value),
 };
 
 /** 11.6 A Surprise Attack storms before the works are complete, with a penalty; before the round's other work. */
@@ -234,7 +236,7 @@ export const escalade: Verb<State, Escalade> = {
     const here = siegeAt(state, actingSpace(state))!;
     if (here.works >= worksNeeded(here.space)) return because('works-complete');
     const ways = bySlot.candidates(state, seat, {});
-    return ways.some((way) => !surpriseBy(state, way)) ? undefined : because('no-surprise');
+    return ways.some((way) => !bySlot.refuse(state, seat, {}, way)) ? undefined : because('no-surprise');
   },
   slots: () => [bySlot, regimentsSlot, stratagemSlot],
   play(state, seat, action, course) {

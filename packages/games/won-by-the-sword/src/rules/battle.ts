@@ -12,8 +12,8 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import { LEADERS, leaderNamed, OURS, SPACES, spaceNamed, TABLES, UNITS, unitNamed } from '../data.ts';
-import { holdersOf, isRegiment, roomIn, sumSteps, unitsIn } from '../forces.ts';
+import { leaderNamed, OURS, SPACES, spaceNamed, TABLES, UNITS, unitNamed } from '../data.ts';
+import { holdersOf, isRegiment, leaderIdsIn, roomIn, sumSteps, unitsIn } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { columnId, columnNamed, columnsAt, enemyOf, garrisonOf, type State } from '../state.ts';
 import { acting, actingSpace, callBackPatrols, cannotPay, hasSpecial, pay } from './activation.ts';
@@ -23,7 +23,7 @@ import { formUp } from './formation.ts';
 import { type BattleFrame, OFFERED_HERE } from './frames.ts';
 import { isOpenPlace } from './garrisons.ts';
 import { forceName } from './names.ts';
-import { moveAway, retreatsFrom } from './retreat.ts';
+import { retreatsFrom, withdraw } from './retreat.ts';
 import { seeAll } from './sightings.ts';
 import { score } from './victory.ts';
 
@@ -50,23 +50,25 @@ const companions = (state: State, seat: Seat): number[] =>
 const surpriseSlot: NameSlot<State, OfferBattle> = {
   name: 'surprise',
   kind: 'set',
-  candidates: (state) => [BY_CARD, ...leaderIdsIn(state, acting(state).column)],
+  candidates: (state, _seat, said) => [BY_CARD, ...leaderIdsIn(state, attackersIn(state, said))],
   refuse(state, _seat, said, value) {
     if ((said.surprise ?? []).length > 0) return because('surprise-once');
-    return surpriseBy(state, value);
+    return surpriseBy(state, attackersIn(state, said), value);
   },
 };
 
-const leaderIdsIn = (state: State, column: number): string[] =>
-  LEADERS.filter((_, leader) => state.leaderAt[leader] === column).map(({ id }) => id);
+/** 12.1.1 The active column and those that join it. */
+const attackersIn = (state: State, { join = [] }: Partial<OfferBattle>): number[] => [
+  acting(state).column,
+  ...join.map(columnNamed),
+];
 
-/** Why this card or chit is no Surprise Attack. */
-export function surpriseBy(state: State, value: string): Refusal | undefined {
-  const frame = acting(state);
+/** 6.2.3 Why this card, or the chit of a leader of these columns, is no Surprise Attack. */
+export function surpriseBy(state: State, columns: readonly number[], value: string): Refusal | undefined {
   const can =
     value === BY_CARD
-      ? hasSpecial(frame, 'surprise-attack')
-      : holdersOf(state, [frame.column], 'surprise-attack').includes(leaderNamed(value));
+      ? hasSpecial(acting(state), 'surprise-attack')
+      : holdersOf(state, columns, 'surprise-attack').includes(leaderNamed(value));
   return can ? undefined : because('no-surprise');
 }
 
@@ -85,14 +87,12 @@ export const offerBattle: Verb<State, OfferBattle> = {
   },
   slots: () => [joinSlot, surpriseSlot],
   play(state, seat, action, course) {
-    const { column } = acting(state);
     const space = actingSpace(state);
     pay(state, TABLES.costs.formOrOpen);
     acting(state).offered = OFFERED_HERE;
     if (action.surprise.length > 0) useSurprise(state, course, action.surprise[0]);
-    const joining = action.join.map(columnNamed);
-    for (const one of joining) state.baggage[one]--;
-    const frame = newBattle(seat, space, [column, ...joining], columnsAt(state, enemyOf(seat), space));
+    for (const one of action.join) state.baggage[columnNamed(one)]--;
+    const frame = newBattle(seat, space, attackersIn(state, action), columnsAt(state, enemyOf(seat), space));
     frame.surprise = action.surprise.length;
     frame.aggressive[0] = spendAggressiveness(state, course, frame.attackers);
     for (const one of frame.attackers) {
@@ -153,8 +153,7 @@ export const answerStep: Step<State, BattleFrame> = {
 const entrenchSlot: NameSlot<State, Accept> = {
   name: 'entrench',
   kind: 'set',
-  candidates: (state) =>
-    topFrame<BattleFrame>(state).defenders.flatMap((column) => leaderIdsIn(state, column)),
+  candidates: (state) => leaderIdsIn(state, topFrame<BattleFrame>(state).defenders),
   refuse(state, _seat, said, value) {
     const holders = holdersOf(state, topFrame<BattleFrame>(state).defenders, 'entrenchment');
     if (!holders.includes(leaderNamed(value))) return because('no-such-chit');
@@ -260,7 +259,7 @@ export const refuseBattle: Verb<State, RefuseBattle> = {
     score(state, course, seat, TABLES.points.refusal, 'refusal');
     for (const column of frame.defenders) callBackPatrols(state, column);
     goInside(state, course, seat, frame, inside);
-    for (const column of frame.defenders) moveAway(state, course, column, spaceNamed(to));
+    for (const column of frame.defenders) withdraw(state, course, column, [spaceNamed(to)]);
     liftIfWeak(state, course, seat, frame.space);
   },
 };

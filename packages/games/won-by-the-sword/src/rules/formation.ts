@@ -9,7 +9,7 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import { CAVALRY, INFANTRY, LEADERS, leaderNamed, UNITS, unitNamed } from '../data.ts';
+import { type Ability, CAVALRY, INFANTRY, LEADERS, leaderNamed, UNITS, unitNamed } from '../data.ts';
 import { abilityOf, isType, leadersIn, unitsIn } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { enemyOf, type State } from '../state.ts';
@@ -218,8 +218,10 @@ function refuseChit(state: State, seat: Seat, said: Partial<Deploy>, leader: num
   const wing = leaderWing(said, leader);
   switch (abilityOf(state, leader)) {
     case 'bombardment':
-    case 'quickshot':
-      return undefined;
+    case 'quickshot': {
+      const isDoubled = (said.chits ?? []).some((id) => doublesGuns(abilityOf(state, leaderNamed(id))));
+      return isDoubled ? because('one-bombardment') : undefined;
+    }
     case 'cavalry-charge':
       return hasMoreHorse(state, frame, said, seat, wing)
         ? hasAdvantage(state, said, seat, wing)
@@ -233,6 +235,9 @@ function refuseChit(state: State, seat: Seat, said: Partial<Deploy>, leader: num
       return because('no-such-chit');
   }
 }
+
+const doublesGuns = (ability: Ability | undefined): boolean =>
+  ability === 'bombardment' || ability === 'quickshot';
 
 const leaderWing = (said: Partial<Deploy>, leader: number): number =>
   (said.leaders ?? []).map(leaderParts).find(([one]) => one === leader)?.[1] ?? CENTRE;
@@ -305,7 +310,7 @@ function placeBonus(state: State, frame: BattleFrame, side: number, wing: number
 function announce(state: State, course: Course, frame: BattleFrame, side: number, leader: number): void {
   const ability = abilityOf(state, leader);
   useChit(state, course, leader);
-  if (ability === 'bombardment' || ability === 'quickshot') frame.doubled[side] = 1;
+  if (doublesGuns(ability)) frame.doubled[side] = 1;
   else frame.advantage[at(side, frame.leaderWings[frame.leaders.indexOf(leader)])] = 1;
 }
 

@@ -96,9 +96,8 @@ export interface ScoutFrame extends Frame {
 
 /** The besieged answer a siege round (11.4, 11.5). */
 export interface SiegeFrame extends Frame {
-  /** The besieger's seat and active column, and the place. */
+  /** The besieger's seat, and the place. */
   seat: Seat;
-  column: number;
   space: number;
   /** Hits of the garrison's guns that are still to be used. */
   hits: number;

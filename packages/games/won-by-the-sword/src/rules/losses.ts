@@ -23,15 +23,18 @@ import { standing } from './orders.ts';
 
 type Lose = ActionOf<'lose', { steps: Tally }>;
 
-/** Losses of whole forces: which units they have is hidden from the enemy. */
+/** Losses of a whole force: which units it has is hidden from the enemy. */
 export const loseFrom = (state: State, course: Course, force: number, hits: number): void =>
-  takeLosses(state, course, {
-    step: 'losses',
-    seat: seatOfForce(state, force),
-    hits,
-    forces: [force],
-    units: [],
-  });
+  loseFromAll(state, course, seatOfForce(state, force), [force], hits);
+
+/** Losses of several forces together. */
+export const loseFromAll = (
+  state: State,
+  course: Course,
+  seat: number,
+  forces: readonly number[],
+  hits: number,
+): void => takeLosses(state, course, { step: 'losses', seat, hits, forces: [...forces], units: [] });
 
 /** Losses among units that both sides see. */
 export const loseAmong = (

@@ -118,8 +118,10 @@ const exchangeTake: NameSlot<State, Exchange> = {
   name: 'take',
   kind: 'set',
   candidates: (state, _seat, said) => idsIn(state, columnNamed(said.column!)),
-  refuse: (state, _seat, said, value) =>
-    state.place[unitNamed(value)] === columnNamed(said.column!) ? undefined : because('not-in-column'),
+  refuse(state, _seat, said, value) {
+    const column = columnNamed(said.column!);
+    return state.place[unitNamed(value)] === column ? epidemicOn(state, column) : because('not-in-column');
+  },
 };
 
 const exchangeGive: NameSlot<State, Exchange> = {
@@ -231,10 +233,13 @@ const absorbSlot: NameSlot<State, Absorb> = {
   refuse(state, seat, _said, value) {
     const column = columnNamed(value);
     if (!others(state, seat).includes(column)) return because('no-column-to-absorb');
-    // 14.7 The card would be gone, and nobody would fall ill.
-    return isEpidemic(state.assigned[column]) ? because('epidemic-to-come') : undefined;
+    return epidemicOn(state, column);
   },
 };
+
+/** 14.7 Nobody leaves a column before its Epidemic has struck. */
+const epidemicOn = (state: State, column: number): Refusal | undefined =>
+  isEpidemic(state.assigned[column]) ? because('epidemic-to-come') : undefined;
 
 const others = (state: State, seat: Seat): number[] =>
   columnsAt(state, seat, actingSpace(state)).filter((column) => column !== acting(state).column);
@@ -257,7 +262,9 @@ export const absorb: Verb<State, Absorb> = {
     for (const leader of leadersIn(state, absorbed)) state.leaderAt[leader] = column;
     state.baggage[column] += state.baggage[absorbed];
     state.fatigue[column] = Math.max(state.fatigue[column], state.fatigue[absorbed]);
+    // R19
     state.tactical[column] += state.tactical[absorbed];
+    state.bonus[column] = Math.max(state.bonus[column], state.bonus[absorbed]);
     if (state.assigned[absorbed] >= 0) state.discards.push(state.assigned[absorbed]);
     course.events.push({
       type: 'absorbed',

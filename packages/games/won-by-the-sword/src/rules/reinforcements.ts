@@ -133,7 +133,7 @@ function arrive(
     seat,
     reinforcement,
     column: forceName(column),
-    name: state.names[column],
+    name: force.name,
     space,
   });
   tidyForce(state, course, column);

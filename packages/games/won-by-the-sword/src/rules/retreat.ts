@@ -41,9 +41,12 @@ export function retreatsFrom(
   attackers: readonly number[],
 ): number[] {
   const cameFrom = attackers.map((column) => state.cameFrom[column]);
-  const open = SPACES[space].links.filter(
-    ({ to }) => !hasEnemyColumn(state, seat, to) && !cameFrom.includes(to),
-  );
+  return waysOut(state, seat, space, (to) => !cameFrom.includes(to));
+}
+
+/** 12.5.1 Patrols and dotted lines are avoided if another way leads to a space that is fit. */
+function waysOut(state: State, seat: Seat, space: number, isFit: (to: number) => boolean): number[] {
+  const open = SPACES[space].links.filter(({ to }) => !hasEnemyColumn(state, seat, to) && isFit(to));
   const free = open.filter(({ connector }) => enemyPatrolsOn(state, seat, connector) === 0);
   const ways = free.length > 0 ? free : open;
   const solid = ways.filter(({ dotted }) => !dotted);
@@ -51,7 +54,7 @@ export function retreatsFrom(
 }
 
 /** A column goes to an adjacent space without spending anything. */
-export function moveAway(state: State, course: Course, column: number, to: number): void {
+function moveAway(state: State, course: Course, column: number, to: number): void {
   const from = state.at[column];
   callBackPatrols(state, column);
   state.tactical[column] = 0;
@@ -73,11 +76,20 @@ const losers = (state: State, frame: BattleFrame): number[] =>
 /** The attackers whose way a beaten force may not take: none if it attacked itself. */
 const barring = (frame: BattleFrame): readonly number[] => (frame.loser === 1 ? frame.attackers : []);
 
-const firstSpaces = (state: State, frame: BattleFrame): number[] =>
-  retreatsFrom(state, seatOfSide(frame, frame.loser), frame.space, barring(frame));
+/** 12.4.10 Who must retreat two spaces goes only where a second space follows (R18). */
+export function firstSpaces(state: State, frame: BattleFrame): number[] {
+  const cameFrom = barring(frame).map((column) => state.cameFrom[column]);
+  const leadsOn = (to: number): boolean => frame.spaces < 2 || secondSpaces(state, frame, to).length > 0;
+  return waysOut(
+    state,
+    seatOfSide(frame, frame.loser),
+    frame.space,
+    (to) => !cameFrom.includes(to) && leadsOn(to),
+  );
+}
 
-const secondSpaces = (state: State, frame: BattleFrame, first: number): number[] =>
-  retreatsFrom(state, seatOfSide(frame, frame.loser), first, []).filter((to) => to !== frame.space);
+export const secondSpaces = (state: State, frame: BattleFrame, first: number): number[] =>
+  waysOut(state, seatOfSide(frame, frame.loser), first, (to) => to !== frame.space);
 
 export const retreatStep: Step<State, BattleFrame> = {
   rule: '12.5',
@@ -87,7 +99,7 @@ export const retreatStep: Step<State, BattleFrame> = {
       : [],
   run(state, frame, course) {
     pop(state);
-    // 12.5 Without a way out the force is broken.
+    // 12.5.2 Without a way out the force is broken.
     for (const column of losers(state, frame)) scatter(state, course, frame, column);
     liftIfWeak(state, course, seatOfSide(frame, frame.loser), frame.space);
   },
@@ -116,8 +128,7 @@ const pathSlot: NameSlot<State, Retreat> = {
     const frame = battle(state);
     const path = (said.path ?? []).map(spaceNamed);
     if (path.length === 0) return incomplete('choose where to retreat');
-    const mustGoOn = frame.spaces === 2 && path.length < 2 && secondSpaces(state, frame, path[0]).length > 0;
-    return mustGoOn ? incomplete('choose the second space') : undefined;
+    return path.length < frame.spaces ? incomplete('choose the second space') : undefined;
   },
 };
 
@@ -129,24 +140,27 @@ export const retreat: Verb<State, Retreat> = {
     pop(state);
     const leavesAll = frame.spaces === 2 || (frame.spaces === 0 && path.length === 2);
     if (leavesAll) abandon(state, course, frame);
-    for (const column of losers(state, frame)) {
-      let crossed = 0;
-      for (const id of path) {
-        crossed += patrolsBetween(state, seat, state.at[column], spaceNamed(id));
-        moveAway(state, course, column, spaceNamed(id));
-      }
-      loseFrom(state, course, column, crossed);
-    }
+    for (const column of losers(state, frame)) withdraw(state, course, column, path.map(spaceNamed));
     liftIfWeak(state, course, seat, frame.space);
   },
 };
+
+/** 12.5.1 A column takes this way, and each enemy patrol on it costs a step. */
+export function withdraw(state: State, course: Course, column: number, path: readonly number[]): void {
+  let crossed = 0;
+  for (const to of path) {
+    crossed += patrolsBetween(state, seatOfColumn(column), state.at[column], to);
+    moveAway(state, course, column, to);
+  }
+  loseFrom(state, course, column, crossed);
+}
 
 function patrolsBetween(state: State, seat: Seat, from: number, to: number): number {
   const link = SPACES[from].links.find((one) => one.to === to);
   return link ? enemyPatrolsOn(state, seat, link.connector) : 0;
 }
 
-/** 12.4.12 Baggage goes to the winner, guns are lost, and the winner may take one into service. */
+/** 12.4.12 Baggage goes to the winning columns, guns are lost, and the winner may take one into service. */
 function abandon(state: State, course: Course, frame: BattleFrame): void {
   const winners = columnsOfSide(frame, 1 - frame.loser).filter((column) => state.at[column] !== NOWHERE);
   let [baggage, guns] = [0, 0];
@@ -160,7 +174,7 @@ function abandon(state: State, course: Course, frame: BattleFrame): void {
   }
   const [first] = winners;
   if (first === undefined) return;
-  state.baggage[first] = Math.min(capacityOf(state, first), state.baggage[first] + baggage);
+  load(state, winners, baggage);
   const spare = UNITS_OF[seatOfSide(frame, 1 - frame.loser)].find(
     (unit) => UNITS[unit].type === ARTILLERY && state.place[unit] === POOL,
   );
@@ -172,6 +186,16 @@ function abandon(state: State, course: Course, frame: BattleFrame): void {
     baggage,
     guns,
   });
+}
+
+/** 7.2 The columns take baggage as far as they have room, the first one first. */
+function load(state: State, columns: readonly number[], baggage: number): void {
+  let left = baggage;
+  for (const column of columns) {
+    const taken = Math.min(left, capacityOf(state, column) - state.baggage[column]);
+    state.baggage[column] += taken;
+    left -= taken;
+  }
 }
 
 /** 12.5 Every regiment loses a step, baggage and guns are lost, and the rest flees to the nearest friendly place. */

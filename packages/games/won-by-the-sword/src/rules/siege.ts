@@ -13,15 +13,15 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import { LEADERS, leaderNamed, NEUTRAL, NO_FORT, SPACES, TABLES } from '../data.ts';
-import { artilleryFirepower, hasEnemyColumn, holdersOf, infantryStepsIn } from '../forces.ts';
+import { leaderNamed, NEUTRAL, NO_FORT, SPACES, TABLES } from '../data.ts';
+import { artilleryFirepower, hasEnemyColumn, holdersOf, infantryStepsIn, leaderIdsIn } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { columnsAt, enemyOf, garrisonOf, type Siege, type State, siegeAt } from '../state.ts';
 import { acting, actingSpace, cannotPay, hasSpecial, pay } from './activation.ts';
 import { useChit } from './chits.ts';
 import { hitsFor, roll } from './dice.ts';
 import type { ActivationFrame, SiegeFrame } from './frames.ts';
-import { loseFrom } from './losses.ts';
+import { loseFromAll } from './losses.ts';
 import { standing } from './orders.ts';
 import { garrisonClass, offerSurrender } from './surrender.ts';
 
@@ -135,11 +135,11 @@ function mostCommand(state: State): number {
 const withSlot: NameSlot<State, SiegeWork> = {
   name: 'with',
   kind: 'set',
-  candidates: (state) => [
+  candidates: (state, seat) => [
     BOMBARD,
     LABOUR,
     STRATAGEM,
-    ...LEADERS.filter((_, leader) => state.leaderAt[leader] === acting(state).column).map(({ id }) => id),
+    ...leaderIdsIn(state, besiegersHere(state, seat)),
   ],
   refuse(state, seat, said, value) {
     const frame = acting(state);
@@ -152,7 +152,7 @@ const withSlot: NameSlot<State, SiegeWork> = {
       return cannotPay(state, [0, 1]);
     }
     if (value === STRATAGEM) return hasSpecial(frame, 'stratagem') ? undefined : because('no-stratagem');
-    const holders = holdersOf(state, [frame.column], 'bombardment');
+    const holders = holdersOf(state, besiegersHere(state, seat), 'bombardment');
     if (!holders.includes(leaderNamed(value))) return because('no-such-chit');
     const named = said.with ?? [];
     if (!named.includes(BOMBARD)) return because('no-guns');
@@ -166,9 +166,13 @@ const withSlot: NameSlot<State, SiegeWork> = {
   },
 };
 
+/** R11 All columns of the seat in the space of the acting one. */
+export const besiegersHere = (state: State, seat: Seat): number[] =>
+  columnsAt(state, seat, actingSpace(state));
+
 /** 11.4.1 The firepower of all guns that a side has in the space of the acting column. */
 export const gunsHere = (state: State, seat: Seat): number =>
-  columnsAt(state, seat, actingSpace(state)).reduce((sum, one) => sum + artilleryFirepower(state, one), 0);
+  besiegersHere(state, seat).reduce((sum, one) => sum + artilleryFirepower(state, one), 0);
 
 /** 11.3.1 Whether the siege was opened in this activation: then works come before the guns. */
 const isOpening = (state: State): boolean => acting(state).opened === actingSpace(state);
@@ -197,7 +201,6 @@ export const siege: Verb<State, SiegeWork> = {
     push<SiegeFrame>(state, {
       step: 'siege.fire',
       seat,
-      column: frame.column,
       space: here.space,
       hits: 0,
       sally: [],
@@ -328,7 +331,8 @@ function aim(state: State, course: Course, frame: SiegeFrame, works: number): vo
     works,
     steps,
   });
-  loseFrom(state, course, frame.column, steps);
+  // R11 All columns in the space are the besieger.
+  loseFromAll(state, course, frame.seat, columnsAt(state, frame.seat, frame.space), steps);
 }
 
 /** 11.7 When the works are complete the besieger makes the final offer. */

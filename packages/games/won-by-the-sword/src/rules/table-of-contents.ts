@@ -1,7 +1,7 @@
 /** Every step and every verb of the game, in the order of the rulebook. */
 import type { StepTable, VerbTable } from '@feldzug/kernel';
 import type { State } from '../state.ts';
-import { activationStep, endActivation, fatigueStep } from './activation.ts';
+import { activationStep, endActivation, fatigueStep, supplyStep } from './activation.ts';
 import {
   assault,
   escalade,
@@ -55,6 +55,7 @@ export const STEPS: StepTable<State> = {
   'impulse.order': orderStep,
   'impulse.activate': activateStep,
   // 3.3
+  'activation.supply': supplyStep,
   'activation.fatigue': fatigueStep,
   activation: activationStep,
   // 3.4, 3.5

@@ -1,4 +1,4 @@
-/** Warnings before a blunder: a card that the column cannot feed, command points thrown away, a weak siege. */
+/** Warnings before a blunder: a card that the column cannot feed, command points thrown away, a weak siege, patrols. */
 
 import type { PartialAction, Seat } from '@feldzug/kernel';
 import {
@@ -9,7 +9,9 @@ import {
   OURS,
   SPACES,
   type State,
+  seatOfColumn,
   siegeAt,
+  spaceNamed,
   TABLES,
   type WonByTheSword,
 } from '@feldzug/won-by-the-sword';
@@ -17,6 +19,7 @@ import { activationOf } from '@feldzug/won-by-the-sword/rules/frames.ts';
 import type { Warning } from '../../table/content.ts';
 import { counted } from '../../table/speech.ts';
 import { placeAt } from './names.ts';
+import { way } from './way.ts';
 
 export function warnings(
   game: WonByTheSword,
@@ -29,6 +32,9 @@ export function warnings(
       return unfed(view, said);
     case 'march':
       return typeof said.to === 'string' ? leftSiege(game, view, seat) : [];
+    case 'refuseBattle':
+    case 'retreat':
+      return crossedPatrols(view, seat, way(view, said) ?? []);
     case 'endActivation':
       return [...unspent(view), ...hungry(game, view)];
     default:
@@ -70,6 +76,27 @@ function leftSiege(game: WonByTheSword, view: State, seat: Seat): Warning[] {
           text: `The siege of ${placeAt(here)} needs ${needed} steps. It will be lifted.`,
           rule: '11.1.4',
           spaces: [SPACES[here].id],
+        },
+      ]
+    : [];
+}
+
+/** 12.5.1 Each enemy patrol on the way costs every column a step. */
+function crossedPatrols(view: State, seat: Seat, spaces: readonly string[]): Warning[] {
+  const connectors = spaces
+    .slice(1)
+    .map(
+      (to, i) => SPACES[spaceNamed(spaces[i])].links.find((link) => link.to === spaceNamed(to))?.connector,
+    );
+  const crossed = view.patrols.filter(
+    ({ column, connector }) => seatOfColumn(column) !== seat && connectors.includes(connector),
+  ).length;
+  return crossed > 0
+    ? [
+        {
+          text: `${counted(crossed, 'enemy patrol')} on this way: each of your columns loses ${counted(crossed, 'step')}.`,
+          rule: '12.5.1',
+          spaces,
         },
       ]
     : [];
