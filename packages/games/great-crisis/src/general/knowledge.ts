@@ -18,13 +18,13 @@ export const knowledge: Knowledge<State> = {
   isOpen: (view: State): boolean => stepOf(view) === 'phase.march',
   /** Chits drawn so far: a phase is over when the next one is drawn. */
   clock: (s: State): number => MOST_CHITS * s.turn + s.drawn.reduce((sum, count) => sum + count, 0),
-  /** To the end of the phase: the value of a position includes what the enemy may do next. */
-  horizon: 1,
+  /** Marches are judged after the phase and after the next one, battles after the phase. */
+  moments: (view: State): number => (isBattle(view) ? 1 : 2),
   /** Few playouts are noisy: only what is clearly better replaces the Captain's choice. */
   trust: 1,
   think: 128,
-  /** A playout from before the marches takes many times as long. */
-  effort: (view: State): number => (stepOf(view) === 'phase.points' ? 0.25 : 1),
+  /** A playout through the next phase takes many times as long as one to the end of a battle. */
+  effort: (view: State): number => (isBattle(view) ? 1 : stepOf(view) === 'phase.points' ? 0.25 : 0.5),
   characters: ['cautious', 'bold'],
   learning: {
     names: FEATURES,
@@ -33,10 +33,14 @@ export const knowledge: Knowledge<State> = {
     known: armsOf,
     target: resultOf,
     steepness: STEEPNESS,
+    /** As in games of the General against the Captain, but with slips: what is done varies more. */
+    players: [lightCaptain(), lightStaff()],
     slips: [0, 5, 12, 25],
     slipsAmong: choicesOf(CAPTAINS),
   },
 };
+
+const isBattle = (view: State): boolean => stepOf(view).startsWith('battle.');
 
 /** More chits than a turn can have. */
 const MOST_CHITS = 20;
