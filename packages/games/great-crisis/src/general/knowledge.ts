@@ -1,5 +1,6 @@
 /** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
-import type { Knowledge } from '@feldzug/kernel';
+import { type Knowledge, topFrame } from '@feldzug/kernel';
+import type { PhaseFrame } from '../rules/frames.ts';
 import type { State } from '../state.ts';
 import { choicesOf, stepOf } from './choices.ts';
 import { FEATURES, featuresOf, SIGNS } from './features.ts';
@@ -12,19 +13,20 @@ export const knowledge: Knowledge<State> = {
   explain: (game, view, seat, action) => STAFF[seat].advice.explain(game, view, seat, action),
   policy: lightCaptain(),
   own: lightStaff(),
-  styles: [lightStaff(BOLDLY), lightStaff(CAREFULLY)],
+  /** The Captain's plans are as good as the staff's where they differ: the search finds out which. */
+  styles: [lightStaff(BOLDLY), lightStaff(CAREFULLY), lightCaptain()],
   candidates: choicesOf(STAFF),
   /** Marches reveal nothing hidden: cards are played before them and in the battles after them. */
   isOpen: (view: State): boolean => stepOf(view) === 'phase.march',
   /** Chits drawn so far: a phase is over when the next one is drawn. */
   clock: (s: State): number => MOST_CHITS * s.turn + s.drawn.reduce((sum, count) => sum + count, 0),
-  /** Marches are judged after the phase and after the next one, battles after the phase. */
-  moments: (view: State): number => (isBattle(view) ? 1 : 2),
+  /** The first march of a phase is judged after the phase and after the next one, all else after the phase. */
+  moments: (view: State): number => (isFirstMarch(view) ? 2 : 1),
   /** Few playouts are noisy: only what is clearly better replaces the Captain's choice. */
   trust: 1,
   think: 128,
-  /** A playout through the next phase takes many times as long as one to the end of a battle. */
-  effort: (view: State): number => (isBattle(view) ? 1 : stepOf(view) === 'phase.points' ? 0.25 : 0.5),
+  /** A playout from before the marches, or through the next phase, takes many times as long. */
+  effort: (view: State): number => (stepOf(view) === 'phase.points' ? 0.25 : isFirstMarch(view) ? 0.5 : 1),
   characters: ['cautious', 'bold'],
   learning: {
     names: FEATURES,
@@ -40,7 +42,8 @@ export const knowledge: Knowledge<State> = {
   },
 };
 
-const isBattle = (view: State): boolean => stepOf(view).startsWith('battle.');
+const isFirstMarch = (view: State): boolean =>
+  stepOf(view) === 'phase.march' && !topFrame<PhaseFrame>(view).marched;
 
 /** More chits than a turn can have. */
 const MOST_CHITS = 20;
