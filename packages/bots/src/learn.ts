@@ -57,10 +57,12 @@ function lessonsOf(
 ): Lesson[] {
   const dice = chanceOf(seed, 'dice');
   const mind = chanceOf(seed, 'mind');
-  const shares = learning.slips ?? SLIPS;
   const { players } = learning;
+  const shares = learning.slips ?? (players ? NO_SLIPS : SLIPS);
   const ways = game.seats.map(() => players?.[mind.draw('player', players.length)]);
-  const slips = game.seats.map(() => (players ? 0 : shares[mind.draw('slips', shares.length)]));
+  const slips = game.seats.map(() =>
+    shares.length > 1 ? shares[mind.draw('slips', shares.length)] : shares[0],
+  );
   const scenarios = learning.scenarios ?? [game.scenarios[0].id];
   const state = game.setup(scenarios[number % scenarios.length], defaultOptions(game), dice);
   const seen: { readonly features: readonly number[]; readonly known: number }[] = [];
@@ -84,6 +86,7 @@ function lessonsOf(
 
 /** Of a hundred decisions of a seat, so many are any sensible action instead of the best: drawn for each game. */
 const SLIPS: readonly number[] = [0, 10, 25, 45];
+const NO_SLIPS: readonly number[] = [0];
 
 const anyOf = <T>(all: readonly T[], mind: Chance): T | undefined => all[mind.draw('which', all.length)];
 

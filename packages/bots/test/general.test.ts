@@ -155,3 +155,49 @@ describe('characters', () => {
     expect(plain).toBeLessThan(bold);
   });
 });
+
+describe('moments', () => {
+  /** Three moves: what the first one wins soon, another one makes good later. */
+  const COURSES: Readonly<Record<string, readonly number[]>> = { soon: [2, 0, 0], later: [0, 1, 3] };
+
+  interface Course {
+    chosen: string;
+    moves: number;
+  }
+
+  const course = {
+    id: 'course',
+    seats: [{ id: 'player', name: 'Player' }],
+    clone: (s: Course) => ({ ...s }),
+    imagine: (s: Course) => ({ ...s }),
+    result: (s: Course) => (s.moves === 3 ? { kind: 'over', winners: [], rule: '', text: '' } : undefined),
+    pending: () => [{ seat: 0, step: 'move', rule: '', verbs: ['soon', 'later', 'on'] }],
+    apply(s: Course, _seat: Seat, action: { do: string }) {
+      s.chosen ||= action.do;
+      s.moves++;
+      return [];
+    },
+  } as unknown as AnyGame;
+
+  const choice = (moments?: number) => {
+    const knowledge: Knowledge<Course> = {
+      evaluate: (s) => COURSES[s.chosen][s.moves - 1],
+      candidates: (_game, { moves }) => (moves ? [{ do: 'on' }] : [{ do: 'soon' }, { do: 'later' }]),
+      clock: ({ moves }) => moves,
+      horizon: 1,
+      ...(moments && { moments: () => moments }),
+    };
+    return general(knowledge).choose(course, { chosen: '', moves: 0 }, 0, fastChance(1), 40).do;
+  };
+
+  test('the value of a playout is the mean of all of them', () => {
+    expect(choice()).toBe('soon');
+    expect(choice(1)).toBe('soon');
+    expect(choice(2)).toBe('soon');
+    expect(choice(3)).toBe('later');
+  });
+
+  test('a game that is over keeps its value for those that do not come', () => {
+    expect(choice(4)).toBe('later');
+  });
+});

@@ -110,3 +110,23 @@ test('players take the place of slips', () => {
   expect(asked[0] + asked[1]).toBe(40);
   expect(Math.min(...asked)).toBeGreaterThan(0);
 });
+
+test('players slip only where the game says so', () => {
+  const asked = (slips?: readonly number[]): number => {
+    let count = 0;
+    const player = () => {
+      count++;
+      return { do: 'move' };
+    };
+    let among = 0;
+    const slipsAmong = () => {
+      among++;
+      return [{ do: 'move' }];
+    };
+    learn(game, knowledge, { ...learning, players: [player], slips, slipsAmong }, 20, 'players');
+    expect(count).toBe(40);
+    return among;
+  };
+  expect(asked()).toBe(0);
+  expect(asked([100])).toBe(40);
+});

@@ -46,7 +46,7 @@ export interface Learning<S> {
   readonly slips?: readonly number[];
   /** What is sensible then; by default what the General compares. */
   slipsAmong?(game: Game<S>, state: S, seat: Seat): readonly Action[];
-  /** Ways to play, in place of slips: one is drawn for each seat of a game. */
+  /** Ways to play: one is drawn for each seat of a game. With them there are slips only if `slips` says so. */
   readonly players?: readonly Policy<S>[];
   /**
    * What sets games apart but is no part of the value, such as the balance of a scenario. Its weights are found beside
@@ -92,6 +92,11 @@ export interface Knowledge<S> {
   luck?(seed: number): Chance;
   /** How many quiet moments a playout looks ahead; two by default. */
   readonly horizon?: number;
+  /**
+   * In place of `horizon`: a playout goes on until the clock has changed so many times, and its value is the mean of the
+   * values at these moments. Later ones know more of what follows, earlier ones have less luck in them.
+   */
+  moments?(view: S): number;
   /** Whether what this decision is about is over in a playout, so that it can end before its time. */
   isSettled?(view: S, state: S): boolean;
   /** How many standard errors better than the usual action another must look; by default the character's own. */

@@ -1,5 +1,6 @@
 /** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
-import type { Knowledge } from '@feldzug/kernel';
+import { type Knowledge, topFrame } from '@feldzug/kernel';
+import type { PhaseFrame } from '../rules/frames.ts';
 import type { State } from '../state.ts';
 import { choicesOf, stepOf } from './choices.ts';
 import { FEATURES, featuresOf, SIGNS } from './features.ts';
@@ -12,19 +13,20 @@ export const knowledge: Knowledge<State> = {
   explain: (game, view, seat, action) => STAFF[seat].advice.explain(game, view, seat, action),
   policy: lightCaptain(),
   own: lightStaff(),
-  styles: [lightStaff(BOLDLY), lightStaff(CAREFULLY)],
+  /** The Captain's plans are as good as the staff's where they differ: the search finds out which. */
+  styles: [lightStaff(BOLDLY), lightStaff(CAREFULLY), lightCaptain()],
   candidates: choicesOf(STAFF),
   /** Marches reveal nothing hidden: cards are played before them and in the battles after them. */
   isOpen: (view: State): boolean => stepOf(view) === 'phase.march',
   /** Chits drawn so far: a phase is over when the next one is drawn. */
   clock: (s: State): number => MOST_CHITS * s.turn + s.drawn.reduce((sum, count) => sum + count, 0),
-  /** To the end of the phase: the value of a position includes what the enemy may do next. */
-  horizon: 1,
+  /** The first march of a phase is judged after the phase and after the next one, all else after the phase. */
+  moments: (view: State): number => (isFirstMarch(view) ? 2 : 1),
   /** Few playouts are noisy: only what is clearly better replaces the Captain's choice. */
   trust: 1,
   think: 128,
-  /** A playout from before the marches takes many times as long. */
-  effort: (view: State): number => (stepOf(view) === 'phase.points' ? 0.25 : 1),
+  /** A playout from before the marches, or through the next phase, takes many times as long. */
+  effort: (view: State): number => (stepOf(view) === 'phase.points' ? 0.25 : isFirstMarch(view) ? 0.5 : 1),
   characters: ['cautious', 'bold'],
   learning: {
     names: FEATURES,
@@ -33,10 +35,15 @@ export const knowledge: Knowledge<State> = {
     known: armsOf,
     target: resultOf,
     steepness: STEEPNESS,
+    /** As in games of the General against the Captain, but with slips: what is done varies more. */
+    players: [lightCaptain(), lightStaff()],
     slips: [0, 5, 12, 25],
     slipsAmong: choicesOf(CAPTAINS),
   },
 };
+
+const isFirstMarch = (view: State): boolean =>
+  stepOf(view) === 'phase.march' && !topFrame<PhaseFrame>(view).marched;
 
 /** More chits than a turn can have. */
 const MOST_CHITS = 20;
