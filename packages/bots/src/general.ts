@@ -289,29 +289,17 @@ function playOut<S>(
   const imagined = (): S => game.imagine(trunk.view, seat, fastChance(number));
   const state = own(trunk.view === view ? guessed(game, guesses, values.length, imagined) : imagined());
   const dice = (knowledge.luck ?? pairedChance)(number ^ 0x2545f491);
+  const end = knowledge.clock(view) + (knowledge.horizon ?? HORIZON);
   const policy = policyOf(knowledge);
-  const { moments } = knowledge;
-  const most = moments?.(view) ?? 1;
-  const end = moments ? Number.POSITIVE_INFINITY : knowledge.clock(view) + (knowledge.horizon ?? HORIZON);
-  let clock = knowledge.clock(view);
-  let seen = 0;
-  let sum = 0;
   game.apply(state, seat, trunk.next, dice);
   for (let length = 0; length < LONGEST; length++) {
     if (game.result(state) || knowledge.clock(state) >= end || knowledge.isSettled?.(view, state)) break;
-    if (moments && knowledge.clock(state) !== clock) {
-      clock = knowledge.clock(state);
-      if (seen === most - 1) break;
-      sum += knowledge.evaluate(state, seat);
-      seen++;
-    }
     const asked = game.pending(state)[0];
     const next = (asked.seat === seat ? goesOn : policy)(game, state, asked.seat);
     if (!next) break;
     game.apply(state, asked.seat, next, dice);
   }
-  // A game that ends early keeps its last value for the moments that do not come.
-  return (sum + (most - seen) * knowledge.evaluate(state, seat)) / most;
+  return knowledge.evaluate(state, seat);
 }
 
 /** The guesses of what is hidden are the same for every action: each is made once. */

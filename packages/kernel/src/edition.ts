@@ -92,11 +92,6 @@ export interface Knowledge<S> {
   luck?(seed: number): Chance;
   /** How many quiet moments a playout looks ahead; two by default. */
   readonly horizon?: number;
-  /**
-   * In place of `horizon`: a playout goes on until the clock has changed so many times, and its value is the mean of the
-   * values at these moments. Later ones know more of what follows, earlier ones have less luck in them.
-   */
-  moments?(view: S): number;
   /** Whether what this decision is about is over in a playout, so that it can end before its time. */
   isSettled?(view: S, state: S): boolean;
   /** How many standard errors better than the usual action another must look; by default the character's own. */

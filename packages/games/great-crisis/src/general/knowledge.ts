@@ -1,6 +1,5 @@
 /** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
-import { type Knowledge, topFrame } from '@feldzug/kernel';
-import type { PhaseFrame } from '../rules/frames.ts';
+import type { Knowledge } from '@feldzug/kernel';
 import type { State } from '../state.ts';
 import { choicesOf, stepOf } from './choices.ts';
 import { FEATURES, featuresOf, SIGNS } from './features.ts';
@@ -20,13 +19,13 @@ export const knowledge: Knowledge<State> = {
   isOpen: (view: State): boolean => stepOf(view) === 'phase.march',
   /** Chits drawn so far: a phase is over when the next one is drawn. */
   clock: (s: State): number => MOST_CHITS * s.turn + s.drawn.reduce((sum, count) => sum + count, 0),
-  /** The first march of a phase is judged after the phase and after the next one, all else after the phase. */
-  moments: (view: State): number => (isFirstMarch(view) ? 2 : 1),
+  /** To the end of the phase: the value of a position includes what the enemy may do next. */
+  horizon: 1,
   /** Few playouts are noisy: only what is clearly better replaces the Captain's choice. */
   trust: 1,
   think: 128,
-  /** A playout from before the marches, or through the next phase, takes many times as long. */
-  effort: (view: State): number => (stepOf(view) === 'phase.points' ? 0.25 : isFirstMarch(view) ? 0.5 : 1),
+  /** A playout from before the marches takes many times as long. */
+  effort: (view: State): number => (stepOf(view) === 'phase.points' ? 0.25 : 1),
   characters: ['cautious', 'bold'],
   learning: {
     names: FEATURES,
@@ -41,9 +40,6 @@ export const knowledge: Knowledge<State> = {
     slipsAmong: choicesOf(CAPTAINS),
   },
 };
-
-const isFirstMarch = (view: State): boolean =>
-  stepOf(view) === 'phase.march' && !topFrame<PhaseFrame>(view).marched;
 
 /** More chits than a turn can have. */
 const MOST_CHITS = 20;
