@@ -162,9 +162,12 @@ export function* searching<S>(
   let playouts = 0;
   const most = Math.ceil(think * (knowledge.effort?.(view) ?? 1));
   const guesses: S[] = [];
-  // Where a plan is made for many decisions, each contender gets the same trial.
-  for (let round = row ? 1 : roundsFor(field.length); field.length > 0 && playouts < most; round--) {
-    const share = Math.max(1, Math.floor((most - playouts) / Math.max(1, round) / (field.length + 1)));
+  // A plan for many decisions has many contenders: after a first trial of all of them only the best go on.
+  for (let round = row ? 2 : roundsFor(field.length); field.length > 0 && playouts < most; round--) {
+    const share = Math.max(
+      row ? FIRST_TRIAL : 1,
+      Math.floor((most - playouts) / Math.max(1, round) / (field.length + 1)),
+    );
     for (let i = 0; i < share && playouts < most; i++) {
       for (const contender of [first, ...field]) {
         contender.values.push(playOut(game, view, seat, contender, luck, knowledge, guesses));
@@ -175,13 +178,15 @@ export function* searching<S>(
       best = bestOf(field, first, character);
       if (field.length === 0) break;
     }
-    if (round > 1) field = keepHalf(field, first, character);
+    if (round > 1) field = bestShare(field, row ? 4 : 2, first, character);
   }
   const chosen = bestOf(field, first, character);
   if (row) keepPlan(chance, row, chosen.goesOn);
   return chosen.action;
 }
 
+/** With fewer playouts nothing is known of the doubt in them. */
+const FIRST_TRIAL = 2;
 /** A contender is dropped after this many playouts, if it is this many standard errors short of a useful gain. */
 const FAIR_TRIAL = 6;
 const HOPELESS = 1.5;
@@ -308,15 +313,16 @@ function guessed<S>(game: Game<S>, guesses: S[], number: number, imagined: () =>
   return game.clone(guesses[number]);
 }
 
-/** The better half of the actions that compete with the first choice. */
-const keepHalf = <S>(
+/** The best of the actions that compete with the first choice: one of so many. */
+const bestShare = <S>(
   field: readonly Contender<S>[],
+  oneOf: number,
   first: Contender<S>,
   character: Character,
 ): Contender<S>[] =>
   [...field]
     .sort((a, b) => gainOver(b, first, character) - gainOver(a, first, character) || a.rank - b.rank)
-    .slice(0, Math.ceil(field.length / 2));
+    .slice(0, Math.ceil(field.length / oneOf));
 
 function bestOf<S>(field: readonly Contender<S>[], first: Contender<S>, character: Character): Contender<S> {
   let best = first;

@@ -155,3 +155,37 @@ describe('characters', () => {
     expect(plain).toBeLessThan(bold);
   });
 });
+
+test('of many plans for a row, all get a first trial and the best of them the rest', () => {
+  interface Planned {
+    plan: string;
+  }
+  const PLANS = ['0', '1', '2', '3', '4', '5', '6', '7', '8'];
+  const tried = new Map<string, number>();
+  const plain = {
+    id: 'plans',
+    seats: [{ id: 'player', name: 'Player' }],
+    clone: (s: Planned) => ({ ...s }),
+    imagine: (s: Planned) => ({ ...s }),
+    result: ({ plan }: Planned) => (plan ? { kind: 'over', winners: [], rule: '', text: '' } : undefined),
+    pending: () => [{ seat: 0, step: 'plan', rule: '', verbs: PLANS }],
+    apply(s: Planned, _seat: Seat, action: { do: string }) {
+      s.plan = action.do;
+      tried.set(s.plan, (tried.get(s.plan) ?? 0) + 1);
+      return [];
+    },
+  } as unknown as AnyGame;
+  const rows: Knowledge<Planned> = {
+    // The seventh is best, the eighth nearly as good.
+    evaluate: ({ plan }) => [0, 1, 2, 3, 4, 5, 6, 9, 8][Number(plan)] / 10,
+    candidates: () => [],
+    plans: () => PLANS.map((plan) => ({ action: { do: plan }, follow: () => undefined })),
+    row: () => 'all',
+    width: PLANS.length,
+    clock: () => 0,
+  };
+  expect(general(rows).choose(plain, { plan: '' }, 0, fastChance(1), 40).do).toBe('7');
+  expect(PLANS.slice(1, 7).map((plan) => tried.get(plan))).toEqual([2, 2, 2, 2, 2, 2]);
+  expect(tried.get('7')).toBeGreaterThan(6);
+  expect(tried.get('8')).toBe(tried.get('7'));
+});

@@ -21,7 +21,7 @@ export const knowledge: Knowledge<State> = {
     s.turn + s.status.filter((status) => status === CHECKED).length / (s.status.length + 1),
   horizon: 2,
   width: 15,
-  think: 52,
+  think: 72,
   /** A volley or an assault has fewer answers than a Movement Phase has courses. */
   effort: (view: State): number => (phaseOf(view) === undefined ? 0.5 : 1) * pace(view),
   learning,
