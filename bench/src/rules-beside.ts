@@ -1,7 +1,8 @@
 /** The rules of this checkout and of an earlier one, turn and turn about in one run, by processor time. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { GAMES } from '@feldzug/bots';
+import { botNamed, GAMES } from '@feldzug/bots';
+import { thinkOf } from '@feldzug/kernel';
 import { HERE, loaderOf } from './checkout.ts';
 import { medianOf } from './figures.ts';
 import type { Done, Kind, Order, RecordsAsked } from './rules-side.ts';
@@ -35,7 +36,7 @@ export interface LeftOut {
 const KINDS: readonly Kind[] = ['random', 'replay', 'playouts'];
 
 /** Positions on which the General searches. Some have many units and some few, so that each round has all of them. */
-const POSITIONS = 40;
+const POSITIONS = 24;
 
 /** Processor time of a process until its rules are compiled. */
 const WARM_UP = 4000;
@@ -71,7 +72,9 @@ async function compared(
   milliseconds: number,
 ): Promise<RulesRatio> {
   const records = kind === 'replay' ? await recordsOfBoth(sides, game) : undefined;
-  const work = { kind, game, records, positions: POSITIONS };
+  // As many playouts for a decision as this commit plays with: a search does much once, before its first playout.
+  const think = thinkOf(botNamed(game, 'general'));
+  const work = { kind, game, records, positions: POSITIONS, think };
   for (const side of sides) await ask(side, { ...work, from: 100_000, upTo: { milliseconds: WARM_UP } });
   // As much as the earlier side does in the time: both then do the same pieces of work.
   const inTime = await ask(sides[0], { ...work, from: 200_000, upTo: { milliseconds } });

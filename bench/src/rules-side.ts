@@ -23,6 +23,8 @@ export interface Order {
   readonly records?: readonly string[];
   /** About how many positions of recorded games of two Captains the General searches. */
   readonly positions: number;
+  /** Playouts of the General for each position on which it searches. */
+  readonly think: number;
 }
 
 /** Asks which records of this checkout the side plays to the same end. */
@@ -41,9 +43,6 @@ export interface Done {
   readonly parts: number;
   readonly coreMilliseconds: number;
 }
-
-/** Playouts of the General for each position on which it searches. */
-const THINK = 24;
 
 /** Where a commit has no General yet, its Captains play positions on for so many turns: as far as playouts look today. */
 const TURNS_AHEAD: { readonly [game: string]: number } = { dragoon: 2 };
@@ -71,14 +70,14 @@ const MEASURES: { readonly [kind in Kind]: (order: Order) => Done } = {
     const rules = bots.gameNamed(game);
     return worked(upTo, (at) => captainGame(rules, `captain/${first + at}`));
   },
-  playouts: ({ game, from: first, upTo, positions: wanted }) => {
+  playouts: ({ game, from: first, upTo, positions: wanted, think }) => {
     const rules = bots.gameNamed(game);
     const general = bots.botsOf(game).find(({ name }) => name === 'general');
     const positions = positionsOf(rules, wanted);
     return worked(upTo, (at) => {
       const position = positions[(first + at) % positions.length];
       return general
-        ? searched(rules, general, position, first + at)
+        ? searched(rules, general, position, first + at, think)
         : playedOn(rules, position as Position<Turns>, first + at);
     });
   },
@@ -272,9 +271,9 @@ function positionsOf(game: AnyGame, wanted: number): Position[] {
 const captainCourses = (checkout: string, game: string): Course[] =>
   coursesOf(checkout, game).filter(({ name }) => name.startsWith('captain-captain'));
 
-function searched(game: AnyGame, general: Bot, { view, seat }: Position, at: number): Work {
+function searched(game: AnyGame, general: Bot, { view, seat }: Position, at: number, think: number): Work {
   if (!search.isSearching(general)) throw new Error(`${game.id} has no General`);
-  const steps = general.search(game, view, seat, kernel.fastChance(at), THINK);
+  const steps = general.search(game, view, seat, kernel.fastChance(at), think);
   let count = 0;
   for (let step = steps.next(); !step.done; step = steps.next()) count = step.value.playouts;
   return { count, actions: 0, parts: 0 };
