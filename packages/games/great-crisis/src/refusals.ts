@@ -98,6 +98,7 @@ const REASONS = {
   'scorch-nowhere': ['C', 'You have no fort or resource space that can be scorched.'],
   'recall-king': ['C', 'The King cannot be recalled. Choose another commander.'],
   'recall-off-map': ['C', 'Choose a commander who is on the map.'],
+  'recall-nobody': ['C', 'No commander who can be recalled is on the map.'],
 } as const;
 
 export type Reason = keyof typeof REASONS;

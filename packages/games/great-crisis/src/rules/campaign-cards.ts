@@ -75,8 +75,14 @@ export const rapidMobilization: Verb<State, RapidMobilization> = {
   refuse(s, seat) {
     const unheld = refuseUnheld(RAPID_MOBILIZATION)(s, seat);
     if (unheld) return unheld;
-    const able = NATIONS.some((_, nation) => isOwn(s, seat, nation) && !refuseNation(s, nation));
-    return able ? undefined : because('reserve-empty');
+    let told: Refusal | undefined;
+    for (let nation = 0; nation < NATIONS.length; nation++) {
+      if (!isOwn(s, seat, nation)) continue;
+      const refusal = refuseNation(s, nation);
+      if (!refusal) return undefined;
+      told ??= refusal;
+    }
+    return told;
   },
   slots: () => [nationSlot],
   play(s, seat, action, course) {
@@ -167,7 +173,11 @@ type Recall = ActionOf<'recall', { commander: string }>;
 /** C.11, 11.8: a commander of either side, and what follows for forts and sieges (R37). */
 export const recall: Verb<State, Recall> = {
   do: 'recall',
-  refuse: refuseUnheld(RECALL),
+  refuse(s, seat) {
+    const unheld = refuseUnheld(RECALL)(s, seat);
+    if (unheld) return unheld;
+    return COMMANDERS.some(({ id }) => !refuseRecall(s, id)) ? undefined : because('recall-nobody');
+  },
   slots: () => [commanderSlot],
   play(s, seat, action, course) {
     const commander = COMMANDERS.find((one) => one.id === action.commander)!;
@@ -184,9 +194,11 @@ const commanderSlot: NameSlot<State, Recall> = {
   name: 'commander',
   kind: 'one',
   candidates: () => COMMANDERS.map((commander) => commander.id),
-  refuse(s, _seat, _said, value) {
-    const commander = COMMANDERS.find((one) => one.id === value);
-    if (!commander || s.place[commander.unit] < 0) return because('recall-off-map', undefined, [value]);
-    return commander.unit === KING ? because('recall-king', undefined, [commander.id]) : undefined;
-  },
+  refuse: (s, _seat, _said, value) => refuseRecall(s, value),
 };
+
+function refuseRecall(s: State, id: string): Refusal | undefined {
+  const commander = COMMANDERS.find((one) => one.id === id);
+  if (!commander || s.place[commander.unit] < 0) return because('recall-off-map', undefined, [id]);
+  return commander.unit === KING ? because('recall-king', undefined, [commander.id]) : undefined;
+}

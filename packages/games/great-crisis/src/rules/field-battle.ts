@@ -108,7 +108,7 @@ export const garrison: Verb<State, Garrison> = {
         const battle = battleOf(s)!;
         const here = inTheFortSpace(s, battle).filter((unit) => groupOf(s, unit) === key);
         const place = [SPACES[battle.space].id];
-        if (here.length === 0) return because('no-such-units', place, [key]);
+        if (here.length < count) return because('no-such-units', place, [key]);
         if (countOf(s, eligible(s, battle), key) >= count) return because('fort-full', place, [key]);
         return because(whyNotInside(s, here), place, [key]);
       },

@@ -18,7 +18,7 @@ export function useCard(s: State, seat: number, card: number): void {
   putIn(s.discards[seat], card);
 }
 
-/** Draws cards; an empty deck takes the discards back (2.4.C, R20). Returns what was drawn. */
+/** Draws cards; a deck takes the discards back when its last card is drawn, or before a draw if it is empty (2.4.C, R20). Returns what was drawn. */
 export function drawCards(s: State, seat: number, count: number, course: Course): number[] {
   const drawn: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -30,6 +30,7 @@ export function drawCards(s: State, seat: number, count: number, course: Course)
     putIn(s.hands[seat], card);
     drawn.push(card);
     s.returned[seat] = [];
+    if (deck.length === 0) returnDiscards(s, seat);
   }
   return drawn;
 }

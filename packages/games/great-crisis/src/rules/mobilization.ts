@@ -2,6 +2,7 @@
 import {
   type ActionOf,
   type Course,
+  incomplete,
   type NameSlot,
   pop,
   type Refusal,
@@ -129,7 +130,7 @@ function placingSlot(s: State, said: Unfinished<Mobilize>): TallySlot<State, Mob
       return because('space-full', where);
     },
     short: (_s, _seat, now) =>
-      !inWinter(s) || tallyTotal(now.units) > 0 ? undefined : because('not-in-reserve'),
+      !inWinter(s) || tallyTotal(now.units) > 0 ? undefined : incomplete('choose units to place'),
   };
 }
 
@@ -161,7 +162,8 @@ export const refresh: Verb<State, Refresh> = {
         if (barred !== undefined) return refuseRefresh(s, barred)!;
         return because(units.length < count ? 'not-depleted' : 'no-points-of-nation', undefined, [key]);
       },
-      short: (_s, _seat, said) => (tallyTotal(said.units) > 0 ? undefined : because('nothing-to-refresh')),
+      short: (_s, _seat, said) =>
+        tallyTotal(said.units) > 0 ? undefined : incomplete('choose units to recover'),
     },
   ],
   play(s, _seat, action, course) {

@@ -1,6 +1,7 @@
 /** 6.1 Recovery. */
 import {
   type ActionOf,
+  incomplete,
   type Refusal,
   type Tally,
   tallyTotal,
@@ -50,7 +51,8 @@ export const recover: Verb<State, Recover> = {
       refuse(_s, _seat, said, key, count) {
         return refuseRecovery(s, said, key, count);
       },
-      short: (_s, _seat, said) => (tallyTotal(said.units) > 0 ? undefined : because('not-depleted')),
+      short: (_s, _seat, said) =>
+        tallyTotal(said.units) > 0 ? undefined : incomplete('choose units to recover'),
     },
   ],
   play(s, _seat, action, course) {

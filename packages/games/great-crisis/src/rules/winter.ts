@@ -213,6 +213,8 @@ function makeHand(s: State, seat: number, discarded: readonly number[], course: 
     putIn(s.decks[seat], card);
   }
   const drawn = drawCards(s, seat, cardLimit(s, seat) - s.hands[seat].length, course);
+  // S: whether a card was drawn at all is secret, so nobody knows any more what lies in the deck.
+  s.returned[seat] = [];
   course.events.push({
     type: 'handMade',
     side: ALLIANCES[seat],
