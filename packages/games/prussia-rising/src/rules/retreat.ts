@@ -9,7 +9,7 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import { enemyOf, GREEN, numbers, ROADS, SIDES, spaceNamed, UNITS, unitNamed } from '../data.ts';
+import { enemyOf, GREEN, LEVELS, numbers, ROADS, SIDES, spaceNamed, UNITS, unitNamed } from '../data.ts';
 import { because } from '../refusals.ts';
 import {
   cavalryIn,
@@ -239,6 +239,7 @@ function strikeDown(s: State, frame: CombatFrame, unit: number, course: Course):
     type: lost ? 'eliminated' : 'weakened',
     unit: UNITS[unit].id,
     space: spaceId(frame.space),
+    ...(lost ? {} : { level: LEVELS[s.level[unit] - 1] }),
     rule: '8.5.C',
   });
   if (lost) eliminate(s, unit);
