@@ -258,6 +258,8 @@ export const flightStep: Step<State, CombatFrame> = {
 
 function moveStack(s: State, from: number, side: number, to: number, course: Course): void {
   const stack = fieldUnits(s, from, side);
+  // A pursuit can leave nobody to retreat (8.5.C).
+  if (stack.length === 0) return;
   for (const unit of stack) s.place[unit] = to;
   course.events.push({
     type: 'retreated',
