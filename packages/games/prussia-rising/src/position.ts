@@ -93,7 +93,7 @@ export function position(given: Given, chance: Chance, advance: (s: State, cours
   for (const [id, tally] of words(given.inside)) {
     const space = spaceNamed(id);
     placeUnits(s, garrisonOf(given, id), id, tally, INSIDE, faults);
-    if (space >= 0) s.siege[space] = s.turn - 1;
+    if (space >= 0) s.siege[space] = Math.max(1, s.turn - 1);
   }
   setControl(s, given, faults);
   setTracks(s, given, faults);

@@ -35,7 +35,7 @@ const REASONS = {
   'rail-disorganized': ['11.C', 'Out of supply: disorganized units cannot use the railway.'],
   'rail-limit': ['7.3.D', 'No more units can travel together.'],
   'rail-start': ['7.3.B', 'There is no railway there that you hold.'],
-  'rail-reach': ['7.3.B', 'No railway through your own territory leads there.'],
+  'rail-reach': ['7.3.B', 'No railway through your own territory, free of enemies, leads there.'],
   'rail-enemy-near': ['7.3.C', 'No train enters a space next to the enemy.'],
   'orders-given': ['14.A', 'You have given your standing orders for this phase.'],
   'no-combat-there': ['8.1.A', 'No combat waits there.'],

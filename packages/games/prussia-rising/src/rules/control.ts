@@ -36,17 +36,16 @@ export function settle(s: State, space: number, course: Course): void {
 function settleSiege(s: State, space: number, course: Course): void {
   const besieged = s.control[space];
   const besieger = enemyOf(besieged);
-  const inside = unitsInside(s, space, besieged);
-  if (inside.length === 0) {
-    s.siege[space] = 0;
-    if (hasFieldUnits(s, space, besieged)) return;
+  const isInvested = fieldInfantry(s, space, besieger).length > 0;
+  if (isInvested && unitsInside(s, space, besieged).length > 0) return;
+  s.siege[space] = 0;
+  if (isInvested && !hasFieldUnits(s, space, besieged)) {
     course.events.push({ type: 'fortressFell', space: spaceId(space), side: SIDES[besieger], rule: '9.1.D' });
-    if (fieldInfantry(s, space, besieger).length > 0) take(s, besieger, space, course);
-  } else if (fieldInfantry(s, space, besieger).length === 0) {
-    s.siege[space] = 0;
-    comeOut(s, space);
-    course.events.push({ type: 'siegeLifted', space: spaceId(space), rule: '9.1.C' });
+    take(s, besieger, space, course);
+    return;
   }
+  comeOut(s, space);
+  course.events.push({ type: 'siegeLifted', space: spaceId(space), rule: '9.1.C' });
 }
 
 /** Without a siege nobody stays inside (9.1.C). */

@@ -17,6 +17,7 @@ import {
   FROM_BORDER,
   GREEN,
   numbers,
+  PARIS,
   PRUSSIAN,
   RESERVE,
   ROADS,
@@ -68,7 +69,10 @@ export const march: Verb<State, March> = {
     for (const unit of going) s.place[unit] = spaceNamed(path[path.length - 1]);
     for (const unit of stack) s.flags[unit] |= MARCHED;
     callUpReserves(s, seat, path.map(spaceNamed), course);
-    for (const id of new Set([from, ...path])) if (!s.outcome) settle(s, spaceNamed(id), course);
+    // Paris comes last: its fall ends the game (12.A), and what was taken on the way is taken by then.
+    const touched = [...new Set([from, ...path].map(spaceNamed))];
+    for (const space of touched) if (space !== PARIS) settle(s, space, course);
+    if (touched.includes(PARIS)) settle(s, PARIS, course);
   },
 };
 

@@ -23,7 +23,7 @@ import {
   UNITS,
   UNITS_OF,
 } from '../data.ts';
-import { because, type Reason } from '../refusals.ts';
+import { because, citing, type Reason } from '../refusals.ts';
 import { DISORGANIZED, is, isInfantry, MARCHED, occupied, type State, spaceId, unitsIn } from '../state.ts';
 import { alarmParis, settle } from './control.ts';
 import type { MovementFrame } from './frames.ts';
@@ -175,6 +175,8 @@ const toSlot = (lines: () => Lines): NameSlot<State, Rail> => ({
     const to = spaceNamed(value);
     if (to < 0 || RAILWAYS[to].length === 0 || value === said.from) return because('rail-reach', [value]);
     const bar = lines().bars[to] ?? enteringBar(s, seat, stack, to);
+    // Of the spaces out of reach, those of the side's own are barred by the enemies in them (7.3.C).
+    if (bar === 'rail-reach' && s.control[to] === seat) return citing('7.3.C', because(bar, [value]));
     if (bar) return because(bar, [value]);
     if (reach(s, stack, lines())[to] === OUT_OF_REACH) return because('rail-reach', [value]);
     return lines().room[to] >= stack.length ? undefined : because('full', [value]);

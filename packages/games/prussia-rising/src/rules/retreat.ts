@@ -9,7 +9,7 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import { enemyOf, GREEN, numbers, ROADS, SIDES, spaceNamed, UNITS, unitNamed } from '../data.ts';
+import { enemyOf, GREEN, LEVELS, numbers, ROADS, SIDES, spaceNamed, UNITS, unitNamed } from '../data.ts';
 import { because } from '../refusals.ts';
 import {
   cavalryIn,
@@ -239,6 +239,7 @@ function strikeDown(s: State, frame: CombatFrame, unit: number, course: Course):
     type: lost ? 'eliminated' : 'weakened',
     unit: UNITS[unit].id,
     space: spaceId(frame.space),
+    ...(lost ? {} : { level: LEVELS[s.level[unit] - 1] }),
     rule: '8.5.C',
   });
   if (lost) eliminate(s, unit);
@@ -257,6 +258,8 @@ export const flightStep: Step<State, CombatFrame> = {
 
 function moveStack(s: State, from: number, side: number, to: number, course: Course): void {
   const stack = fieldUnits(s, from, side);
+  // A pursuit can leave nobody to retreat (8.5.C).
+  if (stack.length === 0) return;
   for (const unit of stack) s.place[unit] = to;
   course.events.push({
     type: 'retreated',

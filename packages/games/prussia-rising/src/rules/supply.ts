@@ -40,6 +40,7 @@ import {
 } from '../state.ts';
 import { settle } from './control.ts';
 import type { AttritionFrame, PhaseFrame, StarveFrame } from './frames.ts';
+import { groupOf } from './groups.ts';
 import { nextPhase } from './turn.ts';
 
 /** 4.B: first the besieged, then supply. */
@@ -80,9 +81,11 @@ export const starveStep: Step<State, StarveFrame> = {
   run: (s, { seat, space }, course) => loseToHunger(s, unitsInside(s, space, seat)[0], course),
 };
 
-/** Nothing to choose: all are of one level and kind. */
+/** Nothing to choose: all are of one level and kind, and all or none can make a sortie (11.C). */
 const isAlike = (s: State, units: readonly number[]): boolean =>
-  units.every((unit) => s.level[unit] === s.level[units[0]] && UNITS[unit].force === UNITS[units[0]].force);
+  units.every(
+    (unit) => UNITS[unit].force === UNITS[units[0]].force && groupOf(s, unit) === groupOf(s, units[0]),
+  );
 
 type Starve = ActionOf<'starve', { unit: string }>;
 
