@@ -15,15 +15,16 @@ import { because } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { fighters } from './combat.ts';
 import { type CombatFrame, combatOf } from './frames.ts';
-import { isEvident, nextShot, withoutTarget } from './targets.ts';
+import { standing } from './orders.ts';
+import { nextShot, withoutTarget } from './targets.ts';
 
 export type AimAll = ActionOf<'aimAll', { shots: string[] }>;
 
-/** Both lists; that of a side with nothing to decide is written already. */
+/** Both lists; those of a side with standing orders are written already. */
 export function listsFrame(s: State, combat: CombatFrame): SealedFrame<AimAll> {
   const frame = sealedFrame<AimAll>('combat.lists');
   for (const seat of [0, 1]) {
-    if (!isEvident(s, combat, seat)) continue;
+    if (standing(s, seat, 'targets') === 'ask') continue;
     frame.in[seat] = 1;
     frame.sealed[seat] = { do: 'aimAll', shots: spreadFire(s, combat, seat) };
   }

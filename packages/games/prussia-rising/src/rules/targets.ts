@@ -45,7 +45,7 @@ export function targetOf({ aims }: CombatFrame, unit: number): number {
 }
 
 /** Nothing to decide: one enemy is left, or a standing order spreads the fire (14.C). */
-export const isEvident = (s: State, frame: CombatFrame, seat: number): boolean =>
+const isEvident = (s: State, frame: CombatFrame, seat: number): boolean =>
   fighters(s, frame, enemyOf(seat)).length === 1 || standing(s, seat, 'targets') !== 'ask';
 
 /** The next shot of evenly spread fire: at a unit that few aim at, the best first. */
