@@ -71,8 +71,8 @@ function supplyOf(s: State, { nations, field }: Occupation): number[] {
   for (let city = 0; city < CITIES.length; city++) {
     const friends = friendsAt(s, nations[city], field[0][city], field[1][city], city);
     open[city] = GOOD_FOR[friends];
-    // Nations draw supply here that follow a friendly nation with its source here.
-    if (friends & SOURCE_OF[city]) reached[city] = GOOD_FOR[friends & SOURCE_OF[city]];
+    // Nations draw supply here that follow a friendly nation with its source here. A besieged source feeds nobody.
+    if (s.siege[city] === 0 && friends & SOURCE_OF[city]) reached[city] = GOOD_FOR[friends & SOURCE_OF[city]];
   }
   return floodTogether(ADJACENT, reached, open);
 }
