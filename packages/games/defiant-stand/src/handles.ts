@@ -7,7 +7,7 @@
  * What both players have seen is kept with the handles: the units that can be under each. That set grows when blocks
  * mix, and shrinks when a block is shown or reveals something about itself.
  */
-import { COLOUR_OF, COLOURS, NATIONS, UNITS } from './data.ts';
+import { CITIES, COLOUR_OF, COLOURS, NATIONS, UNITS } from './data.ts';
 import { SHOWN, type State } from './state.ts';
 
 /** Bits in the lower of the two words. */
@@ -142,7 +142,13 @@ function recognise(s: State, handle: number): void {
 export const narrow = (s: State, handle: number, can: (unit: number) => boolean): void =>
   narrowTo(s, handle, unitsThat(COLOUR_OF[handle], can));
 
-/** The same where those units have been listed before. */
+/** R31: only blocks of its own nation come to a start area. */
+export function narrowByPlace(s: State, handle: number): void {
+  const { startArea, nation } = CITIES[s.place[handle]];
+  if (startArea) narrow(s, handle, (unit) => UNITS[unit].nation === nation);
+}
+
+/** `narrow` where those units have been listed before. */
 export function narrowTo(s: State, handle: number, { low, high }: UnitSet): void {
   s.mayLow[handle] &= low;
   s.mayHigh[handle] &= high;

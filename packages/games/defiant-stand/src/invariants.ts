@@ -10,11 +10,11 @@ import {
   SIDE_OF,
   SIDES,
   STRALSUND,
-  SWEDISH,
   scenarioNamed,
   UNITS,
 } from './data.ts';
 import { maybe } from './handles.ts';
+import { isPomeraniaClosed } from './rules/control.ts';
 import { fullDeck } from './rules/hand.ts';
 import {
   BROKE_OUT,
@@ -62,7 +62,7 @@ function faultsOf(s: State, handle: number): string[] {
     faults.push(`${id} is in a foreign start area`);
   if (s.lie[handle] & INSIDE && fortSide(s, place) !== side)
     faults.push(`${id} is inside a fortress that is not its own`);
-  if (place === STRALSUND && side === PRUSSIA && s.fort[place] === SWEDISH && s.tsarinaDead)
+  if (place === STRALSUND && side === PRUSSIA && s.tsarinaDead && isPomeraniaClosed(s))
     faults.push(`${id} is in Swedish Pomerania, which is at peace`);
   return faults;
 }

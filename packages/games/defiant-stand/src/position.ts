@@ -16,8 +16,10 @@ import {
   cardNamed,
   cityNamed,
   FRICTIONS,
+  NATIONS,
   nationNamed,
   numbers,
+  RUSSIAN,
   SCENARIOS,
   SIDE_OF,
   SIDES,
@@ -202,12 +204,19 @@ function setUnits(s: State, given: Given, faults: string[]): void {
   }
   for (const name of (given.gone ?? []) as string[]) {
     const unit = unitOf(name, faults);
-    if (unit < 0) continue;
-    takeAway(s, unit);
-    s.place[unit] = GONE;
-    s.lie[unit] = SHOWN;
+    if (unit >= 0) loseForGood(s, unit);
   }
+  // 27.1: Russian and Swedish units left the war with the Tsarina's death.
+  if (s.tsarinaDead)
+    for (const [unit, { colour }] of UNITS.entries())
+      if (colour === NATIONS[RUSSIAN].colour && !placed.has(unit)) loseForGood(s, unit);
   showBesiegers(s);
+}
+
+function loseForGood(s: State, unit: number): void {
+  takeAway(s, unit);
+  s.place[unit] = GONE;
+  s.lie[unit] = SHOWN;
 }
 
 function takeAway(s: State, unit: number): void {

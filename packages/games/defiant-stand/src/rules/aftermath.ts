@@ -34,7 +34,7 @@ import {
   unitAt,
 } from '../state.ts';
 import { ownHandle } from './command.ts';
-import { isGoodFor, type Occupation, occupation } from './control.ts';
+import { isBarred, isGoodFor, type Occupation, occupation } from './control.ts';
 import type { AftermathFrame, BattleFrame, PursuitCard } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 import { hitsFrame } from './hits.ts';
@@ -209,10 +209,12 @@ export const retreat: Verb<State, Retreat> = {
   },
 };
 
-/** 17.8: where a unit of the winner can go: adjacent friendly cities. */
+/** 17.8: where a unit of the winner can go: adjacent friendly cities, but no foreign start area (2.3). */
 function nextDoor(s: State, here: Occupation, city: number, handle: number): number[] {
   const { nation } = unitAt(s, handle);
-  return CITIES[city].adjacent.filter((next) => isGoodFor(s, here, nation, next));
+  return CITIES[city].adjacent.filter(
+    (next) => isGoodFor(s, here, nation, next) && !isBarred(s, nation, next),
+  );
 }
 
 type Regroup = ActionOf<'regroup', { to: string[] }>;

@@ -13,10 +13,9 @@ import {
   SIDE_OF,
   SOURCES,
   STRALSUND,
-  SWEDISH,
 } from '../data.ts';
 import { because, type Reason } from '../refusals.ts';
-import { INSIDE, type State } from '../state.ts';
+import { fortSide, INSIDE, type State } from '../state.ts';
 
 /** Where the units are, found in one pass over the blocks. */
 export interface Occupation {
@@ -71,8 +70,8 @@ function supplyOf(s: State, { nations, field }: Occupation): number[] {
   for (let city = 0; city < CITIES.length; city++) {
     const friends = friendsAt(s, nations[city], field[0][city], field[1][city], city);
     open[city] = GOOD_FOR[friends];
-    // Nations draw supply here that follow a friendly nation with its source here.
-    if (friends & SOURCE_OF[city]) reached[city] = GOOD_FOR[friends & SOURCE_OF[city]];
+    // Nations draw supply here that follow a friendly nation with its source here. A besieged source feeds nobody.
+    if (s.siege[city] === 0 && friends & SOURCE_OF[city]) reached[city] = GOOD_FOR[friends & SOURCE_OF[city]];
   }
   return floodTogether(ADJACENT, reached, open);
 }
@@ -157,9 +156,11 @@ export const isBarred = (s: State, nation: number, city: number): boolean =>
 function barredFrom(s: State, nation: number, city: number): Reason | undefined {
   if (CITIES[city].startArea && CITIES[city].nation !== nation)
     return NATIONS[nation].side === PRUSSIA ? 'start-area-prussia' : 'start-area';
-  if (city === STRALSUND && nation === PRUSSIAN && s.fort[city] === SWEDISH && !isSwedenAtWar(s))
-    return 'sweden-at-peace';
-  return undefined;
+  return city === STRALSUND && nation === PRUSSIAN && isPomeraniaClosed(s) ? 'sweden-at-peace' : undefined;
 }
+
+/** 2.4: open to Prussia while Sweden is at war, or if she holds it. */
+export const isPomeraniaClosed = (s: State): boolean =>
+  fortSide(s, STRALSUND) !== PRUSSIA && !isSwedenAtWar(s);
 
 const isSwedenAtWar = (s: State): boolean => s.atWar === 1 && s.tsarinaDead === 0;

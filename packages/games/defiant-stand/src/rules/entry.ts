@@ -1,7 +1,7 @@
 /** 9.6 to 9.9, 10.3, 12.2 to 12.4: how marches end, who attacks whom where they do, and who is pinned. */
 import type { Chance, Course } from '@feldzug/kernel';
 import { CITIES, COLOURS, END_OF, FIRST_OF, numbers, SIDE_OF, SIDES, UNITS, type Unit } from '../data.ts';
-import { asSeen, hide, narrow, part } from '../handles.ts';
+import { asSeen, hide, narrowByPlace, part } from '../handles.ts';
 import {
   fieldCount,
   handleOf,
@@ -116,7 +116,7 @@ export function arrive(s: State, handles: readonly number[], city: number, befor
   for (const handle of handles) {
     s.place[handle] = city;
     s.lie[handle] &= ~MARCHING;
-    if (CITIES[city].startArea) narrow(s, handle, (unit) => UNITS[unit].nation === CITIES[city].nation);
+    narrowByPlace(s, handle);
   }
   if (role === undefined) return;
   if (role === UNNAMED) s.attacker[city] = side;

@@ -2,7 +2,7 @@
 import { distances, OUT_OF_REACH } from '@feldzug/board';
 import type { Action, Course, NameSlot, Refusal, Unfinished } from '@feldzug/kernel';
 import { ADJACENT, CITIES, cityNamed, LEADER, NATIONS, SIDES } from '../data.ts';
-import { asSeen, hide, part } from '../handles.ts';
+import { asSeen, hide, narrowByPlace, part } from '../handles.ts';
 import { because } from '../refusals.ts';
 import { handleOf, NO_BOX, nameAt, RESERVE, SHOWN, type State, unitAt } from '../state.ts';
 import { ownHandle } from './command.ts';
@@ -230,6 +230,7 @@ export function resettle(
   const handles = part(s, blocks);
   for (const handle of handles) {
     s.place[handle] = city;
+    narrowByPlace(s, handle);
     s.lie[handle] = 0;
     s.entry[handle] = 0;
     s.box[handle] = NO_BOX;

@@ -130,16 +130,24 @@ export const stay: Verb<State> = {
   },
 };
 
-/** 25.1: the campaigns' battles; no other unit can fight (25.5). */
+/** 25.1: the campaigns' battles, the first player's first (R24); no other unit can fight (25.5). */
 export const winterBattlesStep: Step<State, WinterFights> = {
   rule: '25.5',
-  run(s, { places, sides }) {
+  run(s, fights) {
     s.tick = 2 * turnNumber(s) + 1;
-    const attacked = s.attacker.findIndex((side) => side >= 0);
-    if (attacked >= 0) engage(s, attacked, 0);
-    else if (places.length > 0) {
-      const city = places.shift()!;
-      engage(s, city, 1 << sides.shift()!);
-    } else become(s, { step: 'winter.supply' });
+    for (const side of [s.first, 1 - s.first]) if (fightsNow(s, fights, side)) return;
+    become(s, { step: 'winter.supply' });
   },
 };
+
+/** Begins the fight of a side's campaign, if one is still to come. */
+function fightsNow(s: State, { places, sides }: WinterFights, side: number): boolean {
+  const attacked = s.attacker.indexOf(side);
+  const siege = sides.indexOf(side);
+  if (attacked >= 0) engage(s, attacked, 0);
+  else if (siege >= 0) {
+    sides.splice(siege, 1);
+    engage(s, places.splice(siege, 1)[0], 1 << side);
+  } else return false;
+  return true;
+}
