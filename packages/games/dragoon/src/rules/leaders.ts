@@ -135,6 +135,8 @@ function succeed(s: State, overall: number, heir: number, course: Course): void 
   s.due[overall] = 0;
   s.fellAt[battleIn(s).leaders[overall].side] = GONE;
   s.leaderAt[heir] = GONE;
+  // 4.2.B: points that were lent to him stay his until the next Command Turn.
+  s.bonus[overall] = s.bonus[heir];
   s.bonus[heir] = 0;
   s.due[heir] = s.turn;
   reportLeader(s, course, 'leaderSucceeded', overall, '6.F', { at: nameOfHex(s, s.leaderAt[overall]) });
