@@ -3,7 +3,7 @@ import type { Course } from '@feldzug/kernel';
 import { isGun, numbers } from '../data.ts';
 import { type Field, fieldOf, isInEnemyZone, TRUTH } from '../field.ts';
 import { distance } from '../hex.ts';
-import { ASK, battleIn, CHECKED, DEFERRED, GONE, isRouted, type State, WAITING } from '../state.ts';
+import { ASK, AWAY, battleIn, CHECKED, DEFERRED, GONE, isRouted, type State, WAITING } from '../state.ts';
 import { anyOf, d100 } from './checks.ts';
 import { nameOfHex, reportLeader } from './reports.ts';
 
@@ -152,7 +152,8 @@ function succeed(s: State, overall: number, heir: number, course: Course): void 
 /** 6.E: a new leader, no better than his predecessor; a command without units gets none. */
 function appoint(s: State, leader: number, course: Course): void {
   const at = placeFor(s, leader);
-  s.due[leader] = 0;
+  // While units of his are away in pursuit, he waits for them.
+  if (at >= 0 || !isAnyAway(s, leader)) s.due[leader] = 0;
   if (at < 0) return;
   const old = s.rating[leader];
   s.rating[leader] = anyOf(course, 'rating', Math.min(1, old), old);
@@ -166,6 +167,9 @@ function appoint(s: State, leader: number, course: Course): void {
     radius: s.radius[leader],
   });
 }
+
+const isAnyAway = (s: State, leader: number): boolean =>
+  s.at.some((at, unit) => at === AWAY && s.leader[unit] === leader);
 
 /** The hex of one of his units: outside enemy zones if possible, then closest to all of them. */
 function placeFor(s: State, leader: number): number {
