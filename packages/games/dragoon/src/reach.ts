@@ -26,7 +26,7 @@ import { directionOf, hexNamed, NOWHERE, sideOf } from './hex.ts';
 import { chargeTargets } from './rules/charge.ts';
 import { canChargeOver, stepCost, stepDisrupts } from './rules/going.ts';
 import { facingFor, isDisorderedByLeaving, isKeptOut, turnCost, turnsTo } from './rules/movement.ts';
-import { listIn, takenBack } from './rules/orders.ts';
+import { canRepeat, listIn, takenBack } from './rules/orders.ts';
 import type { Battle } from './scenario/battle.ts';
 import {
   battleIn,
@@ -124,7 +124,7 @@ function waysOf(s: State, unit: number, order: string, begun: readonly number[],
   const before = takenBack(s, unit);
   const walker = walkerOf(s, unit, points);
   if (!before) return goings(walker, begun);
-  if (before.do !== order) return [];
+  if (before.do !== order || !canRepeat(s, unit)) return [];
   const { grid } = walker.battle;
   const again = along(
     walker,

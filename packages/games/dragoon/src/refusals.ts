@@ -108,6 +108,10 @@ const REASONS = {
   'taken-back-once': ['1.2', 'An order can be taken back only once.'],
   'stays-done': ['1.2', 'A charge, rally, recovery or change of the Top unit cannot be taken back.'],
   'seen-since': ['1.2', 'Enemies have come into sight, so this cannot be taken back.'],
+  'way-changed': [
+    '1.2',
+    'Friendly units on its way have changed, so this unit cannot repeat what it took back.',
+  ],
   'only-repeat': ['1.2', 'After taking back, this unit can only repeat the same order or do nothing.'],
 } as const;
 

@@ -68,7 +68,7 @@ export interface ActionFrame extends Frame {
   last: Taken | null;
   /** Why the last order cannot be taken back: the code of a refusal, or empty. */
   stands: Reason | '';
-  /** What was taken back, unit by unit: it can only be done again, with the same dice. */
+  /** What was taken back, unit by unit: it can only be done again, with the same dice and the same `friends` on its way. */
   undone: Taken[];
 }
 

@@ -3,7 +3,7 @@ import type { Course } from '@feldzug/kernel';
 import { isGun, numbers } from '../data.ts';
 import { type Field, fieldOf, isInEnemyZone, TRUTH } from '../field.ts';
 import { distance } from '../hex.ts';
-import { ASK, battleIn, CHECKED, DEFERRED, GONE, isRouted, type State, WAITING } from '../state.ts';
+import { ASK, AWAY, battleIn, CHECKED, DEFERRED, GONE, isRouted, type State, WAITING } from '../state.ts';
 import { anyOf, d100 } from './checks.ts';
 import { nameOfHex, reportLeader } from './reports.ts';
 
@@ -92,12 +92,19 @@ export function replaceLeaders(s: State, course: Course): void {
   for (const side of [0, 1]) {
     const overall = battle.overall[side];
     if (s.due[overall] === 0 || s.due[overall] > s.turn) continue;
+    // R34: if all fell with him, their replacements come first.
+    if (bestOf(s, side) < 0) appointAll(s, course, (leader) => leader !== overall && isOf(s, side, leader));
     const heir = bestOf(s, side);
-    if (heir < 0) appoint(s, overall, course);
-    else succeed(s, overall, heir, course);
+    if (heir >= 0) succeed(s, overall, heir, course);
   }
+  appointAll(s, course, (leader) => !battle.overall.includes(leader));
+}
+
+const isOf = (s: State, side: number, leader: number): boolean => battleIn(s).leaders[leader].side === side;
+
+function appointAll(s: State, course: Course, whom: (leader: number) => boolean): void {
   for (let leader = 0; leader < s.leaderAt.length; leader++)
-    if (s.due[leader] > 0 && s.due[leader] <= s.turn) appoint(s, leader, course);
+    if (s.due[leader] > 0 && s.due[leader] <= s.turn && whom(leader)) appoint(s, leader, course);
 }
 
 /** 6.F: the corps leader with the highest rating, then radius, then nearest to where the overall leader fell. */
@@ -135,6 +142,8 @@ function succeed(s: State, overall: number, heir: number, course: Course): void 
   s.due[overall] = 0;
   s.fellAt[battleIn(s).leaders[overall].side] = GONE;
   s.leaderAt[heir] = GONE;
+  // 4.2.B: points that were lent to him stay his until the next Command Turn.
+  s.bonus[overall] = s.bonus[heir];
   s.bonus[heir] = 0;
   s.due[heir] = s.turn;
   reportLeader(s, course, 'leaderSucceeded', overall, '6.F', { at: nameOfHex(s, s.leaderAt[overall]) });
@@ -142,10 +151,12 @@ function succeed(s: State, overall: number, heir: number, course: Course): void 
 
 /** 6.E: a new leader, no better than his predecessor; a command without units gets none. */
 function appoint(s: State, leader: number, course: Course): void {
-  s.due[leader] = 0;
   const at = placeFor(s, leader);
+  // While units of his are away in pursuit, he waits for them.
+  if (at >= 0 || !isAnyAway(s, leader)) s.due[leader] = 0;
   if (at < 0) return;
-  s.rating[leader] = anyOf(course, 'rating', 1, Math.max(1, s.rating[leader]));
+  const old = s.rating[leader];
+  s.rating[leader] = anyOf(course, 'rating', Math.min(1, old), old);
   const most = s.radius[leader];
   s.radius[leader] = anyOf(course, 'radius', Math.ceil(most / peril.radiusShare), most);
   s.leaderAt[leader] = at;
@@ -157,20 +168,17 @@ function appoint(s: State, leader: number, course: Course): void {
   });
 }
 
+const isAnyAway = (s: State, leader: number): boolean =>
+  s.at.some((at, unit) => at === AWAY && s.leader[unit] === leader);
+
 /** The hex of one of his units: outside enemy zones if possible, then closest to all of them. */
 function placeFor(s: State, leader: number): number {
   const battle = battleIn(s);
   const { side } = battle.leaders[leader];
   const field = fieldOf(s, TRUTH);
   const his: number[] = [];
-  const isOverall = battle.overall[side] === leader;
   for (let unit = 0; unit < s.at.length; unit++)
-    if (
-      s.at[unit] >= 0 &&
-      !isGun(battle.type[unit]) &&
-      (isOverall ? battle.side[unit] === side : s.leader[unit] === leader)
-    )
-      his.push(unit);
+    if (s.at[unit] >= 0 && s.leader[unit] === leader) his.push(unit);
   let best = GONE;
   let least = 1e9;
   for (const unit of his) {

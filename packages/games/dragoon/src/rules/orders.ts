@@ -13,9 +13,21 @@ import {
   type Verb,
 } from '@feldzug/kernel';
 import { COLUMN, isGun, MOST_DISRUPTION, SIDES, SQUARE } from '../data.ts';
-import { answersTo, fieldOf, isInEnemyZone, remembered, touch } from '../field.ts';
+import { answersTo, fieldOf, isInEnemyZone, remembered, touch, unitsIn } from '../field.ts';
+import { hexNamed } from '../hex.ts';
 import { because, ofUnit, type Reason, refusalTo } from '../refusals.ts';
-import { ACTIVE, BOMBARDED, battleIn, CHARGING, FIRED, HALTED, is, isRouted, type State } from '../state.ts';
+import {
+  ACTIVE,
+  BOMBARDED,
+  battleIn,
+  CHARGING,
+  FIRED,
+  HALTED,
+  is,
+  isRouted,
+  type State,
+  UNDER,
+} from '../state.ts';
 import { type ActionFrame, actionIn, approachOf, noteApproach, type Taken } from './frames.ts';
 import { announce, nameOfUnit, report } from './reports.ts';
 
@@ -124,15 +136,39 @@ function asked(
 /** 1.2: an order that was taken back can only be repeated. */
 function onlyAgain(s: State, unit: number, order: string): Reason | undefined {
   const taken = takenBack(s, unit);
-  return taken && taken.do !== order ? 'only-repeat' : undefined;
+  if (!taken) return undefined;
+  if (taken.do !== order) return 'only-repeat';
+  return canRepeat(s, unit) ? undefined : 'way-changed';
+}
+
+/** R12: with other friends on its way the dice of an order that was taken back would fall to other checks. */
+export function canRepeat(s: State, unit: number): boolean {
+  const taken = takenFrom(s, unit);
+  return !taken || (taken.friends ?? '') === friendsOnWay(s, unit, takenBack(s, unit)!);
+}
+
+/** The friends with whom a unit checks as it leaves its hex or passes through theirs (4.4.2.E.D); empty without them. */
+function friendsOnWay(s: State, unit: number, order: Action): string {
+  const battle = battleIn(s);
+  const path = listIn(order, 'path').map((name) => hexNamed(battle.grid, String(name)));
+  if (path.length === 0) return '';
+  const through = is(s, unit, UNDER) ? [s.at[unit], ...path] : path;
+  const field = fieldOf(s, battle.side[unit]);
+  return through
+    .slice(0, -1)
+    .flatMap((hex) => unitsIn(field, hex).filter((other) => other !== unit && !isGun(battle.type[other])))
+    .join();
 }
 
 /** The order of a unit that was taken back in this Action Phase. */
 export function takenBack(s: State, unit: number): Action | undefined {
-  const taken = frameOf<ActionFrame>(s, 'action')?.undone.find((each) => each.unit === unit);
+  const taken = takenFrom(s, unit);
   // Written by `revocable`, in this file.
   return taken && (JSON.parse(taken.action) as Action);
 }
+
+const takenFrom = (s: State, unit: number): Taken | undefined =>
+  frameOf<ActionFrame>(s, 'action')?.undone.find((each) => each.unit === unit);
 
 /** The same for a part of the order, which must be as before. */
 export function notAsBefore(
@@ -272,7 +308,8 @@ export const takeBack: Verb<State> = {
     for (let i = 0; i < last.others.length; i += 2) s.flags[last.others[i]] = last.others[i + 1];
     for (let i = 0; i < last.leaders.length; i += 2) s.leaderAt[last.leaders[i]] = last.leaders[i + 1];
     touch(s);
-    frame.undone.push(last);
+    const friends = friendsOnWay(s, unit, JSON.parse(last.action) as Action);
+    frame.undone.push(friends === '' ? last : { ...last, friends });
     frame.last = null;
     report(s, course, 'tookBack', unit, '1.2');
   },
