@@ -43,7 +43,7 @@ const REASONS = {
   'no-such-force': ['6.1.2', 'Choose another force of yours in this space.'],
   'leader-there': ['6.1.2', 'The leader is with that force already.'],
   'not-this-activation': ['6.1.2', 'A leader leaves or joins the active column.'],
-  'leader-moved': ['6.1.2', 'One leader changes force in an activation.'],
+  'leader-moved': ['6.1.2', 'This leader has changed force in this activation.'],
   'no-exchange': ['4.1.2', 'No other column of yours is here to exchange with.'],
   'orders-given': ['17.1', 'You have given standing orders in this activation.'],
   'no-place-inside': ['12.2.2', 'There is no friendly place here that your force can enter.'],

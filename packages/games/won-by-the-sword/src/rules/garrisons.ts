@@ -202,10 +202,11 @@ const leaderSlot: NameSlot<State, MoveLeader> = {
   kind: 'one',
   candidates: (state, seat) =>
     forcesHere(state, seat).flatMap((force) => leadersIn(state, force).map((leader) => LEADERS[leader].id)),
-  refuse: (state, seat, _said, value) =>
-    forcesHere(state, seat).includes(state.leaderAt[leaderNamed(value)])
-      ? undefined
-      : because('leader-not-here'),
+  refuse(state, seat, _said, value) {
+    if (!forcesHere(state, seat).includes(state.leaderAt[leaderNamed(value)]))
+      return because('leader-not-here');
+    return acting(state).regrouped & (1 << leaderNamed(value)) ? because('leader-moved') : undefined;
+  },
 };
 
 const leaderToSlot: NameSlot<State, MoveLeader> = {
@@ -225,16 +226,18 @@ const leaderToSlot: NameSlot<State, MoveLeader> = {
 export const moveLeader: Verb<State, MoveLeader> = {
   do: 'moveLeader',
   refuse(state, seat) {
-    if (acting(state).regrouped) return because('leader-moved');
     if (forcesHere(state, seat).length < 2) return because('no-such-force');
-    return leaderSlot.candidates(state, seat, {}).length > 0 ? undefined : because('leader-not-here');
+    const refusals = leaderSlot
+      .candidates(state, seat, {})
+      .map((id) => leaderSlot.refuse(state, seat, {}, id));
+    return refusals.includes(undefined) ? undefined : (refusals[0] ?? because('leader-not-here'));
   },
   slots: () => [leaderSlot, leaderToSlot],
   play(state, seat, action, course) {
-    const frame = acting(state);
-    frame.regrouped = 1;
+    const leader = leaderNamed(action.leader);
+    acting(state).regrouped |= 1 << leader;
     const force = forcesHere(state, seat).find((one) => forceName(one) === action.to)!;
-    state.leaderAt[leaderNamed(action.leader)] = force;
+    state.leaderAt[leader] = force;
     course.events.push({ type: 'leaderMoved', rule: '6.1.2', seat, leader: action.leader, to: action.to });
   },
 };
