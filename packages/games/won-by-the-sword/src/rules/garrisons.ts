@@ -32,9 +32,13 @@ type Detach = ActionOf<'detach', { regiment: string }>;
 type Recall = ActionOf<'recall', { regiment: string }>;
 type MoveLeader = ActionOf<'moveLeader', { leader: string; to: string }>;
 
-/** A place in the active column's space that is friendly and not besieged (4.2.1, 11.1.5). */
+/** 1.4.4 A place that the seat controls, besieged or not. */
+export const isFriendlyPlace = (state: State, seat: Seat, space: number): boolean =>
+  SPACES[space].fort !== NO_FORT && state.control[space] === seat;
+
+/** A friendly place that is not besieged (4.2.1, 11.1.5). */
 export const isOpenPlace = (state: State, seat: Seat, space: number): boolean =>
-  SPACES[space].fort !== NO_FORT && state.control[space] === seat && !siegeAt(state, space);
+  isFriendlyPlace(state, seat, space) && !siegeAt(state, space);
 
 const noPlace = (state: State, seat: Seat): Refusal | undefined =>
   isOpenPlace(state, seat, actingSpace(state)) ? undefined : because('no-open-place');
