@@ -77,9 +77,9 @@ export const garrison: Verb<State, Garrison> = {
   refuse(state, seat) {
     const barred = noPlace(state, seat) ?? cannotPay(state, TABLES.costs.organise);
     if (barred) return barred;
-    const { candidates, refuse } = dropSlot;
-    const canDrop = candidates(state, seat, {}).some((id) => !refuse(state, seat, {}, id));
-    return canDrop || unitsIn(state, inside(state)).length > 0 ? undefined : because('garrison-full');
+    if (unitsIn(state, inside(state)).length > 0) return undefined;
+    const refusals = dropSlot.candidates(state, seat, {}).map((id) => dropSlot.refuse(state, seat, {}, id));
+    return refusals.includes(undefined) ? undefined : refusals[0];
   },
   slots: () => [takeSlot, dropSlot],
   play(state, seat, action, course) {
