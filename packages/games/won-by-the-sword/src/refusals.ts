@@ -48,7 +48,7 @@ const REASONS = {
   'orders-given': ['17.1', 'You have given standing orders in this activation.'],
   'no-place-inside': ['12.2.2', 'There is no friendly place here that your force can enter.'],
   'no-source': ['7.4', 'There is no friendly store and no other column here.'],
-  'nothing-stored': ['7.4', 'There is no baggage to pick up.'],
+  'nothing-stored': ['7.4', 'There is no baggage to pick up, or not so much.'],
   'no-room': ['7.2', 'There is no room for so much baggage.'],
   'stored-already': ['7.4', 'You have stored baggage in this activation.'],
   'no-enemy-column': ['12.1', 'There is no enemy column.'],
