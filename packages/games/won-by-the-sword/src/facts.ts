@@ -27,6 +27,7 @@ import {
   NOWHERE,
   type State,
   scenarioOf,
+  UNKNOWN,
 } from './state.ts';
 
 const seatId = (seat: number): string => SEATS[seat] ?? 'neutral';
@@ -82,7 +83,7 @@ export const facts = (state: State): Json => ({
   sightings: bySeat((seat) =>
     Object.fromEntries(
       state.sightings[seat].map(
-        ({ force, full, size, infantry, artillery, leader, units, turn, impulse }) => [
+        ({ force, full, size, infantry, artillery, leader, units, baggage, fatigue, turn, impulse }) => [
           forceName(force),
           {
             full,
@@ -91,6 +92,8 @@ export const facts = (state: State): Json => ({
             artillery,
             leader,
             units: units.map((unit) => UNITS[unit].id),
+            baggage: baggage === UNKNOWN ? null : baggage,
+            fatigue: fatigue === UNKNOWN ? null : fatigue,
             turn,
             impulse,
           },

@@ -63,6 +63,9 @@ export interface Sighting {
   /** 1 for each reduced unit, in the order of `units`. */
   reduced: number[];
   leaders: number[];
+  /** What it carries or stores, and its fatigue; `UNKNOWN` if that was not seen. */
+  baggage: number;
+  fatigue: number;
 }
 
 export interface State extends Flowing {

@@ -45,8 +45,11 @@ const seesLeader = (state: State, seat: Seat, leader: number): boolean =>
   (state.leaderAt[leader] < 0 && state.leaderAt[leader] !== UNKNOWN) ||
   state.flow.some((frame) => showsForce(frame, state.leaderAt[leader]));
 
+/** 2.3.1 Baggage and fatigue are part of what a battle shows. */
 const seesColumn = (state: State, seat: Seat, column: number): boolean =>
-  seatOfColumn(column) === seat || state.at[column] === NOWHERE;
+  seatOfColumn(column) === seat ||
+  state.at[column] === NOWHERE ||
+  state.flow.some((frame) => showsForce(frame, column));
 
 const isTheirs = (_state: State, seat: Seat, owner: number): boolean => seat === owner;
 const isActing = <F extends { seat: Seat }>(_state: State, seat: Seat, _index: number, frame: F): boolean =>

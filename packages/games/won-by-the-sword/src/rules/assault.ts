@@ -24,7 +24,7 @@ import type { SiegeFrame, StormFrame } from './frames.ts';
 import { loseAmong } from './losses.ts';
 import { standing } from './orders.ts';
 import { besiegersHere, noSiege, worksNeeded } from './siege.ts';
-import { seeAll } from './sightings.ts';
+import { seeGarrison } from './sightings.ts';
 import { fall, garrisonClass, NO_GARRISON } from './surrender.ts';
 
 type Sally = ActionOf<'sally', { units: string[] }>;
@@ -264,7 +264,7 @@ function storm(
   const attackers = regiments.map(unitNamed);
   const defenders = unitsIn(state, garrisonOf(space));
   // 2.3.2
-  if (defenders.length > 0) seeAll(state, seat, garrisonOf(space));
+  if (defenders.length > 0) seeGarrison(state, seat, space);
   const inherent = TABLES.fortification.artillery[SPACES[space].fort];
   const dice = [roll(state, course, 'assault'), roll(state, course, 'defence')];
   const scored = hitsFor(dice[0] + sumFirepower(state, attackers) + extra + penalty);

@@ -1,5 +1,5 @@
 /** Baggage (7): picking it up and storing it. */
-import type { ActionOf, NameSlot, NumberSlot, Seat, Verb } from '@feldzug/kernel';
+import type { ActionOf, NameSlot, NumberSlot, Refusal, Seat, Verb } from '@feldzug/kernel';
 import { SPACES, TABLES } from '../data.ts';
 import { capacityOf } from '../forces.ts';
 import { because } from '../refusals.ts';
@@ -50,8 +50,10 @@ const amountSlot: NumberSlot<State, PickUp> = {
   kind: 'one',
   numbers: true,
   candidates: (state, _seat, said) => upTo(Math.min(room(state), heldAt(state, said.from!))),
-  refuse: (state, _seat, said, value) =>
-    value <= Math.min(room(state), heldAt(state, said.from!)) ? undefined : because('no-room'),
+  refuse(state, _seat, said, value) {
+    if (value > room(state)) return because('no-room');
+    return value <= heldAt(state, said.from!) ? undefined : because('nothing-stored');
+  },
 };
 
 export const pickUp: Verb<State, PickUp> = {
@@ -74,20 +76,24 @@ export const pickUp: Verb<State, PickUp> = {
   },
 };
 
-const mostToStore = (state: State): number => {
-  const space = actingSpace(state);
-  return Math.min(
-    state.baggage[acting(state).column],
-    capacityOf(state, garrisonOf(space)) - state.stores[space],
-  );
-};
+const roomInStore = (state: State): number =>
+  capacityOf(state, garrisonOf(actingSpace(state))) - state.stores[actingSpace(state)];
+
+const mostToStore = (state: State): number =>
+  Math.min(state.baggage[acting(state).column], roomInStore(state));
+
+/** Why so much cannot be stored. */
+function cannotStore(state: State, baggage: number): Refusal | undefined {
+  if (baggage > roomInStore(state)) return because('no-room');
+  return baggage <= state.baggage[acting(state).column] ? undefined : because('no-baggage');
+}
 
 const storeSlot: NumberSlot<State, Store> = {
   name: 'baggage',
   kind: 'one',
   numbers: true,
   candidates: (state) => upTo(mostToStore(state)),
-  refuse: (state, _seat, _said, value) => (value <= mostToStore(state) ? undefined : because('no-room')),
+  refuse: (state, _seat, _said, value) => cannotStore(state, value),
 };
 
 /** 7.4 Storing is free, once in an activation. */
@@ -96,7 +102,7 @@ export const store: Verb<State, Store> = {
   refuse(state, seat) {
     if (acting(state).stored) return because('stored-already');
     if (!isOpenPlace(state, seat, actingSpace(state))) return because('no-open-place');
-    return mostToStore(state) > 0 ? undefined : because('no-room');
+    return cannotStore(state, 1);
   },
   slots: () => [storeSlot],
   play(state, seat, { baggage }, course) {

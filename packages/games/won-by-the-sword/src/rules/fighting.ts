@@ -84,13 +84,13 @@ export const flanksStep: Step<State, BattleFrame> = {
 /** The wing of the defender that meets a wing of the attacker. */
 const opposite = (wing: number): number => WINGS.length - 1 - wing;
 
-/** Both sides roll; hits are lost at once. */
+/** Both sides roll; hits are lost at once. Guns alone in a centre add nothing, but can be hit. */
 function fight(state: State, course: Course, frame: BattleFrame, wing: number): void {
   const wings = [wing, opposite(wing)];
+  if ([0, 1].some((side) => wingUnits(state, frame, side, wings[side]).length === 0)) return;
   const fighters = [0, 1].map((side) =>
     wingUnits(state, frame, side, wings[side]).filter((unit) => !isType(unit, ARTILLERY)),
   );
-  if (fighters.some((units) => units.length === 0)) return;
   const hits = [0, 1].map((side) => {
     const seat = seatOfSide(frame, side);
     const die = roll(state, course, `${WINGS[wings[side]]} of ${SEATS[seat]}`);

@@ -9,7 +9,16 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import { type Ability, CAVALRY, INFANTRY, LEADERS, leaderNamed, UNITS, unitNamed } from '../data.ts';
+import {
+  type Ability,
+  ARTILLERY,
+  CAVALRY,
+  INFANTRY,
+  LEADERS,
+  leaderNamed,
+  UNITS,
+  unitNamed,
+} from '../data.ts';
 import { abilityOf, isType, leadersIn, unitsIn } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { enemyOf, type State } from '../state.ts';
@@ -219,6 +228,7 @@ function refuseChit(state: State, seat: Seat, said: Partial<Deploy>, leader: num
   switch (abilityOf(state, leader)) {
     case 'bombardment':
     case 'quickshot': {
+      if (!ownUnits(state, frame, seat).some((unit) => isType(unit, ARTILLERY))) return because('no-guns');
       const isDoubled = (said.chits ?? []).some((id) => doublesGuns(abilityOf(state, leaderNamed(id))));
       return isDoubled ? because('one-bombardment') : undefined;
     }

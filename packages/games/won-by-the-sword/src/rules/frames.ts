@@ -67,8 +67,9 @@ export interface ActivationFrame extends Frame {
   labour: number;
   /** Connectors of enemy patrols that were attacked in this activation (9.3). */
   attacked: number[];
-  /** 1 after baggage was stored and after a leader changed force: hidden. */
+  /** 1 after baggage was stored: hidden. */
   stored: number;
+  /** The leaders who have changed force, as bits (6.1.2): hidden. */
   regrouped: number;
   /** 1 once the Reinforcements card has filled up or re-formed a regiment (14.5): hidden. */
   filled: number;

@@ -32,9 +32,13 @@ type Detach = ActionOf<'detach', { regiment: string }>;
 type Recall = ActionOf<'recall', { regiment: string }>;
 type MoveLeader = ActionOf<'moveLeader', { leader: string; to: string }>;
 
-/** A place in the active column's space that is friendly and not besieged (4.2.1, 11.1.5). */
+/** 1.4.4 A place that the seat controls, besieged or not. */
+export const isFriendlyPlace = (state: State, seat: Seat, space: number): boolean =>
+  SPACES[space].fort !== NO_FORT && state.control[space] === seat;
+
+/** A friendly place that is not besieged (4.2.1, 11.1.5). */
 export const isOpenPlace = (state: State, seat: Seat, space: number): boolean =>
-  SPACES[space].fort !== NO_FORT && state.control[space] === seat && !siegeAt(state, space);
+  isFriendlyPlace(state, seat, space) && !siegeAt(state, space);
 
 const noPlace = (state: State, seat: Seat): Refusal | undefined =>
   isOpenPlace(state, seat, actingSpace(state)) ? undefined : because('no-open-place');
@@ -73,9 +77,9 @@ export const garrison: Verb<State, Garrison> = {
   refuse(state, seat) {
     const barred = noPlace(state, seat) ?? cannotPay(state, TABLES.costs.organise);
     if (barred) return barred;
-    const { candidates, refuse } = dropSlot;
-    const canDrop = candidates(state, seat, {}).some((id) => !refuse(state, seat, {}, id));
-    return canDrop || unitsIn(state, inside(state)).length > 0 ? undefined : because('garrison-full');
+    if (unitsIn(state, inside(state)).length > 0) return undefined;
+    const refusals = dropSlot.candidates(state, seat, {}).map((id) => dropSlot.refuse(state, seat, {}, id));
+    return refusals.includes(undefined) ? undefined : refusals[0];
   },
   slots: () => [takeSlot, dropSlot],
   play(state, seat, action, course) {
@@ -202,10 +206,11 @@ const leaderSlot: NameSlot<State, MoveLeader> = {
   kind: 'one',
   candidates: (state, seat) =>
     forcesHere(state, seat).flatMap((force) => leadersIn(state, force).map((leader) => LEADERS[leader].id)),
-  refuse: (state, seat, _said, value) =>
-    forcesHere(state, seat).includes(state.leaderAt[leaderNamed(value)])
-      ? undefined
-      : because('leader-not-here'),
+  refuse(state, seat, _said, value) {
+    if (!forcesHere(state, seat).includes(state.leaderAt[leaderNamed(value)]))
+      return because('leader-not-here');
+    return acting(state).regrouped & (1 << leaderNamed(value)) ? because('leader-moved') : undefined;
+  },
 };
 
 const leaderToSlot: NameSlot<State, MoveLeader> = {
@@ -225,16 +230,18 @@ const leaderToSlot: NameSlot<State, MoveLeader> = {
 export const moveLeader: Verb<State, MoveLeader> = {
   do: 'moveLeader',
   refuse(state, seat) {
-    if (acting(state).regrouped) return because('leader-moved');
     if (forcesHere(state, seat).length < 2) return because('no-such-force');
-    return leaderSlot.candidates(state, seat, {}).length > 0 ? undefined : because('leader-not-here');
+    const refusals = leaderSlot
+      .candidates(state, seat, {})
+      .map((id) => leaderSlot.refuse(state, seat, {}, id));
+    return refusals.includes(undefined) ? undefined : (refusals[0] ?? because('leader-not-here'));
   },
   slots: () => [leaderSlot, leaderToSlot],
   play(state, seat, action, course) {
-    const frame = acting(state);
-    frame.regrouped = 1;
+    const leader = leaderNamed(action.leader);
+    acting(state).regrouped |= 1 << leader;
     const force = forcesHere(state, seat).find((one) => forceName(one) === action.to)!;
-    state.leaderAt[leaderNamed(action.leader)] = force;
+    state.leaderAt[leader] = force;
     course.events.push({ type: 'leaderMoved', rule: '6.1.2', seat, leader: action.leader, to: action.to });
   },
 };

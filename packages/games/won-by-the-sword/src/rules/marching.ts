@@ -120,8 +120,9 @@ function refuseForced(state: State, seat: Seat, link: Link | undefined): Refusal
 
 /** Why no connector at all can be used. */
 const noForcedMove = (state: State, seat: Seat): Refusal | undefined => {
-  const refusals = SPACES[actingSpace(state)].links.map((link) => refuseForced(state, seat, link));
-  return refusals.includes(undefined) ? undefined : because('forced-march-solid');
+  const solid = SPACES[actingSpace(state)].links.filter(({ dotted }) => !dotted);
+  const refusals = solid.map((link) => refuseForced(state, seat, link));
+  return refusals.includes(undefined) ? undefined : (refusals[0] ?? because('forced-march-solid'));
 };
 
 const paySlot: NameSlot<State, ForceMarch> = {

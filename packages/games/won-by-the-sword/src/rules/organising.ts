@@ -156,7 +156,16 @@ const exchangeBaggage: TallySlot<State, Exchange> = {
       ? mostBaggage(state, gives, gets, said.give ?? [], said.take ?? [])
       : mostBaggage(state, gets, gives, said.take ?? [], said.give ?? []);
   },
-  refuse: () => because('no-room'),
+  refuse(state, _seat, said, key, count) {
+    const { column } = acting(state);
+    const partner = columnNamed(said.column!);
+    const isLoading = columnNamed(key) === column;
+    const room = isLoading
+      ? roomFor(state, column, said.give ?? [], said.take ?? [])
+      : roomFor(state, partner, said.take ?? [], said.give ?? []);
+    const gives = isLoading ? partner : column;
+    return because(count <= room && count > state.baggage[gives] ? 'no-baggage' : 'no-room');
+  },
   short: (_state, _seat, said) =>
     (said.take ?? []).length + (said.give ?? []).length + tallyTotal(said.baggage) > 0
       ? undefined
@@ -164,16 +173,24 @@ const exchangeBaggage: TallySlot<State, Exchange> = {
 };
 
 /** What a column can get from another one when units have left and come. */
-function mostBaggage(
+const mostBaggage = (
   state: State,
   from: number,
   to: number,
   leaving: readonly string[],
   coming: readonly string[],
+): number => Math.max(0, Math.min(state.baggage[from], roomFor(state, to, leaving, coming)));
+
+/** The baggage that a column can still take when units have left and come. */
+function roomFor(
+  state: State,
+  column: number,
+  leaving: readonly string[],
+  coming: readonly string[],
 ): number {
   const moved = (ids: readonly string[]): number => columnSteps(state, ids.map(unitNamed));
-  const steps = stepsIn(state, to) - moved(leaving) + moved(coming);
-  return Math.max(0, Math.min(state.baggage[from], capacityFor(steps) - state.baggage[to]));
+  const steps = stepsIn(state, column) - moved(leaving) + moved(coming);
+  return capacityFor(steps) - state.baggage[column];
 }
 
 /** 4.1.1 Whether a force has a regiment after units have left and come. */

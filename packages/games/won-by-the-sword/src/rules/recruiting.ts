@@ -25,7 +25,7 @@ import { acting, actingSpace, cannotPay, pay } from './activation.ts';
 import { useChit } from './chits.ts';
 import { tidyForce } from './disbanding.ts';
 import { NOT_RECRUITING, RECRUITING_BY_CARD, RECRUITING_BY_CHIT } from './frames.ts';
-import { isOpenPlace } from './garrisons.ts';
+import { isFriendlyPlace, isOpenPlace } from './garrisons.ts';
 import { forceName } from './names.ts';
 
 type Collect = ActionOf<'collect', { regiments: string[] }>;
@@ -124,7 +124,7 @@ const regimentSlot: NameSlot<State, Reform> = {
 function musters(state: State, seat: Seat): number[] {
   const { column, recruiting } = acting(state);
   const space = actingSpace(state);
-  const isAtHome = homeOf(state, space) === seat || isOpenPlace(state, seat, space);
+  const isAtHome = homeOf(state, space) === seat || isFriendlyPlace(state, seat, space);
   const garrisons =
     recruiting === RECRUITING_BY_CHIT ? openGarrisonsWithRoom(state, seat).map(garrisonOf) : [];
   return [...(isAtHome ? [column] : []), ...garrisons];

@@ -28,7 +28,7 @@ import { dissolve, liftIfWeak, tidyForce } from './disbanding.ts';
 import { nearest } from './distance.ts';
 import { columnsOfSide, seatOfSide } from './formation.ts';
 import type { BattleFrame } from './frames.ts';
-import { loseFrom, loseSteps } from './losses.ts';
+import { loseFrom, loseSteps, removeUnit } from './losses.ts';
 import { forceName } from './names.ts';
 
 type Retreat = ActionOf<'retreat', { path: string[] }>;
@@ -216,6 +216,7 @@ function scatter(state: State, course: Course, frame: BattleFrame, column: numbe
       !hasEnemyColumn(state, seat, space),
   );
   if (refuge < 0) {
+    for (const unit of unitsIn(state, column)) removeUnit(state, unit);
     dissolve(state, course, column);
     return;
   }

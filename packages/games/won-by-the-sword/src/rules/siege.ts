@@ -17,7 +17,7 @@ import { leaderNamed, NEUTRAL, NO_FORT, SPACES, TABLES } from '../data.ts';
 import { artilleryFirepower, hasEnemyColumn, holdersOf, infantryStepsIn, leaderIdsIn } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { columnsAt, enemyOf, garrisonOf, type Siege, type State, siegeAt } from '../state.ts';
-import { acting, actingSpace, cannotPay, hasSpecial, pay } from './activation.ts';
+import { acting, actingSpace, cannotAct, cannotPay, hasSpecial, pay } from './activation.ts';
 import { useChit } from './chits.ts';
 import { hitsFor, roll } from './dice.ts';
 import type { ActivationFrame, SiegeFrame } from './frames.ts';
@@ -108,10 +108,13 @@ const worksSlot: NumberSlot<State, SiegeWork> = {
   numbers: true,
   candidates: (state) => Array.from({ length: mostCommand(state) + 1 }, (_, i) => i),
   refuse(state, seat, _said, value) {
-    if (value > mostCommand(state)) return because('no-command');
+    if (value > mostCommand(state)) return tooLittleCommand(state);
     return value === 0 ? cannotIdle(state, seat) : undefined;
   },
 };
+
+/** 15.2 A tired column has no command points for that reason. */
+const tooLittleCommand = (state: State): Refusal => cannotAct(state) ?? because('no-command');
 
 /** Why a round without new works makes no sense: there is nothing to bombard with, and no offer to make. */
 function cannotIdle(state: State, seat: Seat): Refusal | undefined {
@@ -188,7 +191,7 @@ export const siege: Verb<State, SiegeWork> = {
     const missing = worksNeeded(here.space) - here.works;
     if (missing <= 0) return here.finalRefused ? because('works-complete') : undefined;
     const canBombard = here.works > 0 && !noGuns(state, seat);
-    return acting(state).cp > 0 || canBombard ? undefined : because('no-command');
+    return acting(state).cp > 0 || canBombard ? undefined : tooLittleCommand(state);
   },
   slots: (state, seat) => (noSiege(state, seat) ? [] : [worksSlot, withSlot]),
   play(state, seat, action, course) {

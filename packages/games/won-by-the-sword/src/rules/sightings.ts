@@ -2,20 +2,31 @@
 import type { Seat } from '@feldzug/kernel';
 import { ARTILLERY, INFANTRY } from '../data.ts';
 import { isColumn, leadersIn, spaceOfForce, stepsIn, unitsIn, unitsOfType } from '../forces.ts';
-import type { Sighting, State } from '../state.ts';
+import { COLUMNS, garrisonOf, type Sighting, type State, UNKNOWN } from '../state.ts';
 import { forceName } from './names.ts';
 
-/** Everything of a force is seen. */
-export const seeAll = (state: State, seat: Seat, force: number): void => {
-  const units = unitsIn(state, force);
+/** Everything of a force is seen, also its baggage and fatigue. */
+export const seeAll = (state: State, seat: Seat, force: number): void =>
   remember(state, seat, {
+    ...inspection(state, force),
+    baggage: isColumn(force) ? state.baggage[force] : state.stores[force - COLUMNS],
+    fatigue: isColumn(force) ? state.fatigue[force] : 0,
+  });
+
+/** 2.3.2 An assault shows the units and leaders of a garrison, not what it has stored. */
+export const seeGarrison = (state: State, seat: Seat, space: number): void =>
+  remember(state, seat, inspection(state, garrisonOf(space)));
+
+function inspection(state: State, force: number): Sighting {
+  const units = unitsIn(state, force);
+  return {
     ...glimpse(state, force),
     full: 1,
     units,
     reduced: units.map((unit) => state.reduced[unit]),
     leaders: leadersIn(state, force),
-  });
-};
+  };
+}
 
 /** 9.3.2 Only the size class and the kinds present are seen. */
 export const seeSize = (state: State, seat: Seat, force: number): void =>
@@ -35,6 +46,8 @@ const glimpse = (state: State, force: number): Sighting => ({
   units: [],
   reduced: [],
   leaders: [],
+  baggage: UNKNOWN,
+  fatigue: UNKNOWN,
 });
 
 const sizeClass = (steps: number): number => (steps > 50 ? 2 : steps > 25 ? 1 : 0);

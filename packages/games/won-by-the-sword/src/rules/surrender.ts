@@ -129,26 +129,45 @@ function loseGarrison(
   const force = garrisonOf(space);
   const units = UNITS_OF[seat].filter((unit) => state.place[unit] === force);
   const leaders = leadersIn(state, force);
-  for (const unit of units) {
-    if (how === 'initial') marchOut(state, course, unit, space, seat);
-    else removeUnit(state, unit);
+  if (how === 'initial') {
+    marchOut(state, course, units, leaders, space, seat);
+    return;
   }
+  for (const unit of units) removeUnit(state, unit);
   for (const leader of leaders) {
     if (how === 'assault') loseLeader(state, course, leader);
     else relocateLeader(state, course, leader, space);
   }
 }
 
-/** The unit goes to the nearest friendly place with room, or column. */
-function marchOut(state: State, course: Course, unit: number, from: number, seat: Seat): void {
+/** 11.2.3 Leaders march with the first unit that finds a refuge, alone to the nearest force. */
+function marchOut(
+  state: State,
+  course: Course,
+  units: readonly number[],
+  leaders: readonly number[],
+  from: number,
+  seat: Seat,
+): void {
+  const refuges = units.map((unit) => findRefuge(state, course, unit, from, seat));
+  const refuge = refuges.find((force) => force >= 0);
+  for (const leader of leaders) {
+    if (refuge === undefined) relocateLeader(state, course, leader, from);
+    else state.leaderAt[leader] = refuge;
+  }
+}
+
+/** The unit goes to the nearest friendly place with room, or column; −1 if there is none. */
+function findRefuge(state: State, course: Course, unit: number, from: number, seat: Seat): number {
   const refuge = nearest(from, (space) => refugeAt(state, seat, space, stepsOf(state, unit)) >= 0);
   if (refuge < 0) {
     removeUnit(state, unit);
-    return;
+    return -1;
   }
   const force = refugeAt(state, seat, refuge, stepsOf(state, unit));
   state.place[unit] = force;
   tidyForce(state, course, force);
+  return force;
 }
 
 function refugeAt(state: State, seat: Seat, space: number, steps: number): number {
