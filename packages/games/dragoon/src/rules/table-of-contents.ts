@@ -115,7 +115,7 @@ const verbs = [
   noAssault,
 ];
 
-/** 7.B: whoever takes an overall leader lowers the level of his army, and may end the battle in mid-movement (6.D). */
+/** 7.B: taking an overall leader lowers the level of his army, and can end the battle in mid-movement (6.D). */
 const endsBattle = (verb: Verb<State>): Verb<State> => ({
   ...verb,
   play(s, seat, action, course) {
