@@ -1,7 +1,7 @@
 /**
  * Simulated assaults for odds (4.4.5). The rules say once where units go, for each set of units that leave, and with how
  * many hits the others strike; a sample then only rolls the dice. Where leaders or fleeing units change what follows, the
- * rules play the sample to its end.
+ * rules play the sample to its end. Nobody advances in a sample.
  */
 import type { Chance, Course } from '@feldzug/kernel';
 import { isGun, isLight, MOST_DISRUPTION, numbers, ROUT } from './data.ts';
@@ -9,21 +9,20 @@ import { fieldOf, TRUTH, unitsIn } from './field.ts';
 import { assaultsOf } from './rules/assault.ts';
 import { anyOf, d10, d100, eliminate, hitsFor, margin } from './rules/checks.ts';
 import {
-  attackersIn,
+  asBefore,
   type Beside,
   begun,
   besideOf,
-  defendersIn,
-  type Fight,
   fatesOf,
-  isLocked,
-  isMet,
+  fightOut,
+  leadersAttacked,
+  leadersWith,
   leave,
-  nerveOf,
-  strikeAll,
 } from './rules/combat.ts';
+import { attackersIn, defendersIn, type Fight, isLocked, isMet, isStruck } from './rules/fights.ts';
 import { ASSAULT } from './rules/infantry-assault.ts';
-import { fall } from './rules/leaders.ts';
+import { fall, leadersIn } from './rules/leaders.ts';
+import { nerveOf } from './rules/nerve.ts';
 import { STAYS } from './rules/withdrawal.ts';
 import { battleIn, CHARGING, cloneState, GONE, is, type State } from './state.ts';
 
@@ -130,6 +129,7 @@ interface Fighter {
 function stageAfter(start: State, { met, morale }: Steady, fates: ReadonlyMap<number, number>): Stage {
   const s = cloneState(start);
   const told: Course = { chance: LOWEST, events: [] };
+  const inDanger = leadersWith(s, met);
   leave(s, met, fates, told);
   const locked = met.filter((fight) => isLocked(s, fight));
   const fighters = locked.flatMap((fight) => fightersIn(s, fight, morale));
@@ -138,12 +138,14 @@ function stageAfter(start: State, { met, morale }: Steady, fates: ReadonlyMap<nu
     ({ type, cause, unit }) =>
       type === 'disruptionChecked' && cause === 'routers' && units.includes(String(unit)),
   );
-  const decided = met.filter((fight) => !locked.includes(fight)).flatMap(({ defenders }) => defenders);
   const isLedAside =
-    locked.length > 0 && decided.some((unit) => s.at[unit] >= 0 && leadersWith(s, unit).length > 0);
+    locked.length > 0 &&
+    met.some((fight) =>
+      fight.defenders.some((unit) => inDanger.get(unit)!.length > 0 && !isStruck(s, fight, unit)),
+    );
   return {
     s,
-    isPlain: !isJostled && !isLedAside && !isLedOn(s, fighters),
+    isPlain: !isJostled && !isLedAside,
     locked,
     fighters,
     besides: fighters.flatMap(({ unit, isStruck }) =>
@@ -171,28 +173,8 @@ function fightersIn(s: State, fight: Fight, morale: readonly number[]): Fighter[
     expected: expected.get(unit) ?? 0,
     crowded: unitsIn(fieldOf(s, TRUTH), s.at[unit]).length > 1 ? numbers.checks.stacked : 0,
     flinch: isLight(battle.type[unit]) ? lightInfantryFlinches : 0,
-    leaders: leadersWith(s, unit),
+    leaders: leadersIn(s.leaderAt, battle, s.at[unit], battle.side[unit]),
   }));
-}
-
-const leadersWith = (s: State, unit: number): number[] => {
-  const { leaders, side } = battleIn(s);
-  return s.leaderAt.flatMap((hex, leader) =>
-    hex === s.at[unit] && leaders[leader].side === side[unit] ? [leader] : [],
-  );
-};
-
-/** 6.C: a leader whose unit is eliminated rides to another, which may be struck after it. */
-const isLedOn = (s: State, fighters: readonly Fighter[]): boolean =>
-  fighters.some(
-    (fighter, i) =>
-      mayLeaveLeaders(s, fighter) &&
-      fighters.some(({ side, isStruck }, later) => later > i && isStruck && side === fighter.side),
-  );
-
-function mayLeaveLeaders(s: State, { unit, expected, leaders }: Fighter): boolean {
-  const mostHits = Math.floor(expected * numbers.luck.most) + 1;
-  return leaders.length > 0 && s.strength[unit] - mostHits * numbers.menPerHit.most <= numbers.leastMen;
 }
 
 /** 4.4.5.D to 4.4.5.F: hits, leaders, men, disruption and morale of each unit; then who leaves. */
@@ -299,8 +281,11 @@ function playedOn(
   course: Course,
 ): FightEnd {
   const s = cloneState(start);
-  const steady: State = { ...s, morale: [...morale] };
+  const steady: State = { ...asBefore(s), morale: [...morale] };
+  const inDanger = leadersWith(s, met);
   leave(s, met, fates, course);
-  strikeAll(s, met, steady, NO_SHOTS, course);
+  leadersAttacked(s, met, inDanger, course);
+  const locked = met.filter((fight) => isLocked(s, fight));
+  fightOut(s, { fights: locked, before: steady, shot: NO_SHOTS }, course);
   return fightEnd(before, s);
 }

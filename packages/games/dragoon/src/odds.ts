@@ -17,7 +17,7 @@ import {
 import { canFireMuskets, fieldOf, isInEnemyZoneOf, TRUTH, ZONE_OF_FOOT } from './field.ts';
 import { directionOf, sideTowards } from './hex.ts';
 import { squareModifier } from './rules/cavalry-charge.ts';
-import { sizeModifier } from './rules/combat.ts';
+import { sizeModifier } from './rules/nerve.ts';
 import { chargeStrength, fireAt, orientation, shelter } from './rules/strength.ts';
 import { battleIn, FLANK, FRONT, frontOf, isRouted, REAR, type State } from './state.ts';
 

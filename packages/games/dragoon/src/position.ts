@@ -26,7 +26,7 @@ import { invariants } from './invariants.ts';
 import { fogOf, OPTIONS } from './options.ts';
 import { rallyPoints } from './rules/command.ts';
 import { pressedOverall } from './rules/command-turn.ts';
-import { ASKING, actionFrame, openingFrame } from './rules/frames.ts';
+import { ASKING, actionFrame, allDecided, openingFrame } from './rules/frames.ts';
 import { stackUp, standAt } from './rules/setup.ts';
 import type { Battle } from './scenario/battle.ts';
 import { battleNamed, SCENARIOS } from './scenario/index.ts';
@@ -411,7 +411,10 @@ function setFlow(s: State, given: Given, faults: string[]): void {
     faults.push(`an Action Phase cannot begin at "${frame.step}"`);
   const vacated = pairsSaid(battle, words.vacated, faults);
   if (frame.step === 'action.follow')
-    frame.follow = vacated.length > 0 ? [[words.routed === true ? 1 : 0, ...vacated]] : [];
+    Object.assign(frame, {
+      follow: vacated.length > 0 ? [[words.routed === true ? 1 : 0, ...vacated]] : [],
+      ...allDecided(),
+    });
   else frame.vacated = vacated;
   s.ridden[leader] = s.leaderAt[leader] === GONE ? 0 : LEADER_ALLOWANCE;
   // Who acts has had his Activation Check, and has no second one when he is done.

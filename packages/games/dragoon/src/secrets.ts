@@ -23,6 +23,8 @@ import { sensibleShots } from './rules/fire.ts';
 import {
   type ActionFrame,
   ASKING,
+  type FollowFrame,
+  followIn,
   type JointFrame,
   type LendFrame,
   lendIn,
@@ -98,11 +100,18 @@ export function imagine(masked: State, seat: number, chance: Chance): State {
   const frame = s.flow[s.flow.length - 1] as ActionFrame | undefined;
   if (frame?.rally === UNKNOWN) frame.rally = chance.draw('imagine', numbers.highest.rating + 1);
   const isAdvance = frame?.step === 'action.advance' || frame?.step === 'action.follow';
+  if (frame?.step === 'action.follow') imagineMelee(s, followIn(s));
   if (s.fog === 2 && isAdvance && frame.side !== seat && frame.decided === ASKING)
     imagineAdvance(s, frame, chance);
   if (s.fog === 2 && frame?.step === 'command.turn') imagineReceivers(s, lendIn(s), 1 - seat);
   imagineSealed<JointFrame>(s, (joint, side) => anyPlot(s, joint, side, chance));
   return s;
+}
+
+/** What units were like before a fight that goes on: as they are now, where the viewer does not know. */
+function imagineMelee(s: State, frame: FollowFrame): void {
+  for (const list of ['morale', 'disruption', 'quality'] as const)
+    frame[list] = frame[list].map((value, unit) => (value === UNKNOWN ? s[list][unit] : value));
 }
 
 /** Most players answer for themselves. */

@@ -1,5 +1,5 @@
 /** The six laws of the kernel, over games of Dragoon at random and with the Captain, without fog and in both kinds of it. */
-import type { AnyGame, Game } from '@feldzug/kernel';
+import type { Action, AnyGame, Game } from '@feldzug/kernel';
 import { type KitReport, reportLines, runKit } from '@feldzug/kernel/kit/index.ts';
 import { describe, expect, test } from 'vitest';
 import { sampled, seeded } from '../../../kernel/test/soak.ts';
@@ -40,6 +40,32 @@ const lastTurn: Game<State>['setup'] = (_scenario, options, chance) => {
   return s;
 };
 
+/**
+ * The last turn of a small fight: two battalions have won at the first Morale Check, and it must be said which of them
+ * advances before an assault and a charge go on.
+ */
+const inMelee: Game<State>['setup'] = (_scenario, options, chance) => {
+  const s = dragoon.position(
+    {
+      options,
+      turn: battleIn(dragoon.setup('drill', options, chance)).turns,
+      units: {
+        PI1: { at: '5,4', facing: 0, is: ['active'] },
+        PI2: { at: '6,4', facing: 10, is: ['active'] },
+        PI3: { at: '9,4', facing: 0, is: ['active'] },
+        PC1: { at: '13,4', facing: 0, is: ['active', 'charging'] },
+        AI1: { at: '5,3', facing: 6, morale: 1 },
+        AI2: { at: '9,3', facing: 6, disruption: 2 },
+        AI3: { at: '13,3', facing: 6, disruption: 2 },
+      },
+      step: { leader: 'a-overall', at: 'action.assault' },
+    },
+    chance,
+  );
+  dragoon.apply(s, 0, { do: 'assault', units: ['PI1', 'PI2', 'PI3'] } as Action, { draw: () => 0 });
+  return s;
+};
+
 // What `numbers` hides, `sight` hides too.
 const PLAYED = sampled(
   FOGS.filter((fog) => fog !== 'numbers'),
@@ -72,11 +98,18 @@ describe.each(PLAYED)('fog: %s', (fog) => {
     const drill = run(dragoon.setup, games);
     const contact = run(inContact, inContactGames, drill);
     const last = run(lastTurn, 1, contact);
-    for (const report of [drill, contact, last]) console.info(reportLines(report).join('\n'));
+    const melee = run(inMelee, 1, last);
+    for (const report of [drill, contact, last, melee]) console.info(reportLines(report).join('\n'));
     expect(lawful(drill)).toEqual([]);
     expect(lawful(contact)).toEqual([]);
-    // What was changed in one of the three runs has been changed.
-    expect(last.findings).toEqual([]);
-    expect([drill, contact, last].map(({ counts }) => counts.finished)).toEqual([games, inContactGames, 1]);
+    expect(lawful(last)).toEqual([]);
+    // What was changed in one of the four runs has been changed.
+    expect(melee.findings).toEqual([]);
+    expect([drill, contact, last, melee].map(({ counts }) => counts.finished)).toEqual([
+      games,
+      inContactGames,
+      1,
+      1,
+    ]);
   });
 });

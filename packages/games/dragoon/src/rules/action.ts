@@ -14,8 +14,8 @@ import {
   type State,
 } from '../state.ts';
 import { advanceOptions, followOptions, settleFollow } from './advance.ts';
-import { assaulters, resolveAssault } from './assault.ts';
-import { executeFire, noteVacated, sensibleShots } from './fire.ts';
+import { assaulters, beginAssault, finishAssault } from './assault.ts';
+import { emptiedIn, executeFire, sensibleShots, zonesOver } from './fire.ts';
 import { type ActionFrame, ANSWERED, ASKING, type FollowFrame, goOn, UNDECIDED } from './frames.ts';
 import { shotsOf } from './targets.ts';
 import { columnsForm } from './withdrawal.ts';
@@ -106,8 +106,9 @@ export const secondFireStep: Step<State, ActionFrame> = {
     }
     const { plot } = action;
     goOn(action, 'action.advance');
+    const pairs = zonesOver(s, plot);
     executeFire(s, plot, 'action.second', course);
-    noteVacated(s, action, plot);
+    action.vacated = emptiedIn(s, pairs);
   },
 };
 
@@ -134,17 +135,16 @@ export const assaultStep: Step<State, ActionFrame> = {
       action.decided = assaulters(s, action.side).length > 0 ? ASKING : ANSWERED;
       return;
     }
-    const { plot } = action;
-    goOn(action, 'action.follow');
-    action.follow = resolveAssault(s, plot, course);
+    beginAssault(s, action.plot, course);
   },
 };
 
-/** 4.61.C: after a won assault one unit must advance. */
+/** 4.61.C: after a won assault one unit must advance; then the fights that are not decided go on. */
 export const followStep: Step<State, FollowFrame> = {
   rule: '4.61.C',
   ask: (_s, frame) => asking(frame, frame.side, ['advance']),
   run(s, action, course) {
+    if (action.follow.length === 0 && action.locked.length > 0) return finishAssault(s, course);
     if (action.follow.length === 0) {
       columnsForm(s, ZONE_OF_HORSE, course);
       return goOn(action, 'action.end');

@@ -6,8 +6,9 @@ import { ofUnit, type Reason, refusalTo } from '../refusals.ts';
 import { ACTIVE, battleIn, CHARGING, FIRED, is, MOVED, type State, UNDER } from '../state.ts';
 import { CHARGE } from './cavalry-charge.ts';
 import { chargeTargets } from './charge.ts';
-import { type Combat, combatsOf, fightAll } from './combat.ts';
-import { ANSWERED, actionIn } from './frames.ts';
+import { fightOut, type Melee, meetAll } from './combat.ts';
+import { type Combat, combatsOf } from './fights.ts';
+import { ANSWERED, actionIn, allDecided, type FollowFrame, followIn, goOn } from './frames.ts';
 import { ASSAULT } from './infantry-assault.ts';
 import { nameOfUnit, report } from './reports.ts';
 import { frontHexes } from './targets.ts';
@@ -94,8 +95,8 @@ export function assaultsOf(s: State, side: number, plotted: readonly number[]): 
   return combatsOf(s, foot, (unit) => assaultHexes(s, side, unit));
 }
 
-/** All assaults and charges of the phase. Returns for each that was won which units can advance where. */
-export function resolveAssault(s: State, plotted: readonly number[], course: Course): number[][] {
+/** All assaults and charges of the phase, up to the first Morale Check; the frame of the advance has the rest. */
+export function beginAssault(s: State, plotted: readonly number[], course: Course): void {
   const { side, charges: sentIn } = actionIn(s);
   const field = fieldOf(s, TRUTH);
   // 4.4.5.H: in the order in which they were sent in.
@@ -115,7 +116,7 @@ export function resolveAssault(s: State, plotted: readonly number[], course: Cou
       const targets = aims[i].map((hex) => nameOfUnit(s, field.first[hex]));
       report(s, course, 'attacked', unit, '4.4.5', { kind, targets });
     });
-  const won = fightAll(
+  const { won, melee } = meetAll(
     s,
     [
       ...charges.map((combat) => [combat, CHARGE] as const),
@@ -124,5 +125,43 @@ export function resolveAssault(s: State, plotted: readonly number[], course: Cou
     course,
   );
   for (const unit of horse) s.flags[unit] |= MOVED;
-  return won;
+  goOn(actionIn(s), 'action.follow');
+  Object.assign(followIn(s), { follow: won, ...(melee.fights.length > 0 ? kept(melee) : allDecided()) });
 }
+
+/** The blows of the fights that are not decided yet, when the winners of the others have advanced. */
+export function finishAssault(s: State, course: Course): void {
+  const frame = followIn(s);
+  const melee = meleeIn(s, frame);
+  Object.assign(frame, allDecided());
+  frame.follow = fightOut(s, melee, course);
+}
+
+const MANNERS = { charge: CHARGE, assault: ASSAULT };
+
+const kept = ({ fights, before, shot }: Melee): ReturnType<typeof allDecided> => ({
+  locked: fights.map(({ combat, defenders, from, held }) => ({
+    ...combat,
+    defenders: [...defenders],
+    from: [...from],
+    held: [...held],
+  })),
+  morale: before.morale,
+  disruption: before.disruption,
+  quality: before.quality,
+  shot: before.at.map((_, unit) => shot.get(unit) ?? 0),
+});
+
+const meleeIn = (s: State, { locked, morale, disruption, quality, shot }: FollowFrame): Melee => ({
+  fights: locked.map(({ kind, attackers, aims, hexes, defenders, from, held }) => ({
+    combat: { kind, attackers, aims, hexes },
+    manner: MANNERS[kind],
+    defenders,
+    from,
+    held,
+    routed: false,
+    wavered: false,
+  })),
+  before: { ...s, morale, disruption, quality },
+  shot: new Map(shot.map((hits, unit) => [unit, hits])),
+});

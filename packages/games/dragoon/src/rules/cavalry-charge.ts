@@ -17,7 +17,8 @@ import { canFireMuskets, fieldOf, isInEnemyZoneOf, TRUTH, ZONE_OF_FOOT } from '.
 import { sideTowards } from '../hex.ts';
 import { battleIn, FLANK, FRONT, type State } from '../state.ts';
 import { d10, hitsFor, margin } from './checks.ts';
-import { aimsOf, type Combat, expectMore, foesBefore, type Manner, takeAll } from './combat.ts';
+import { takeAll } from './combat.ts';
+import { aimsOf, type Combat, expectMore, foesBefore, type Manner } from './fights.ts';
 import { actionIn, approachOf } from './frames.ts';
 import { stepCost } from './going.ts';
 import { report } from './reports.ts';
@@ -26,9 +27,9 @@ import { setFormation } from './withdrawal.ts';
 
 export const CHARGE: Manner = {
   rule: '4.4.5.L',
-  before(s, combat, defenders, course) {
+  before(s, combat, defenders, stood, course) {
     for (const unit of defenders) squareChecks(s, combat, unit, course);
-    return receive(s, combat, defenders, course);
+    return receive(s, combat, defenders, stood, course);
   },
   daunts(s, combat, unit, shot) {
     const meetsSquare = aimsOf(combat, unit).some(
@@ -111,6 +112,7 @@ function receive(
   s: State,
   combat: Combat,
   defenders: readonly number[],
+  stood: readonly number[],
   course: Course,
 ): Map<number, number> {
   const battle = battleIn(s);
@@ -125,7 +127,7 @@ function receive(
   }
   const hits = new Map<number, number>();
   for (const [unit, each] of expected) hits.set(unit, hitsFor(each, course));
-  takeAll(s, hits, '4.4.5.J', course);
+  takeAll(s, hits, '4.4.5.J', stood, course);
   return hits;
 }
 

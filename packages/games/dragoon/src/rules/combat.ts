@@ -1,146 +1,106 @@
-/** What assaults and charges share: targets, the first morale check, who stays, who advances (4.4.5, 4.61.C). */
+/** What assaults and charges share: the order of their steps, who stays, who advances (4.4.5, 4.61.C). */
 import type { Course } from '@feldzug/kernel';
-import { COLUMN, isFoot, isGun, isHorse, isLight, numbers } from '../data.ts';
+import { isFoot, isGun, isLight, numbers } from '../data.ts';
 import { fieldOf, TRUTH, unitsIn } from '../field.ts';
-import { directionOf, sideTowards } from '../hex.ts';
-import { battleIn, FLANK, frontOf, isRouted, REAR, type State, UNDER } from '../state.ts';
+import { battleIn, isRouted, type State, UNDER } from '../state.ts';
 import { disruptionCheck, eliminate, hitsFor, moraleCheck, takeHits, witness } from './checks.ts';
-import { leadersInPeril } from './leaders.ts';
+import {
+  aimsOf,
+  attackersIn,
+  type Combat,
+  defendersIn,
+  type Fight,
+  isLocked,
+  isMet,
+  isStruck,
+  type Manner,
+  standing,
+} from './fights.ts';
+import { leadersIn, leadersInPeril } from './leaders.ts';
+import { nerveOf } from './nerve.ts';
 import { nameOfHex, report } from './reports.ts';
-import { orientation } from './strength.ts';
 import { carryOut, RETREATS, ROUTS, STAYS, verdict } from './withdrawal.ts';
 
-/** Attackers and the hexes that they attack, all connected with each other. */
-export interface Combat {
-  readonly kind: 'assault' | 'charge';
-  readonly attackers: number[];
-  /** For each attacker, its hexes. */
-  readonly aims: number[][];
-  readonly hexes: number[];
-}
-
-/** 4.4.5.B: each attacks all enemies in front that nobody attacks yet; else the one attacked least. */
-export function combatsOf(
-  s: State,
-  attackers: readonly number[],
-  before: (unit: number) => number[],
-): Combat[] {
-  const count = new Map<number, number>();
-  const aims = attackers.map((unit) => {
-    const hexes = before(unit);
-    const free = hexes.filter((hex) => !count.has(hex));
-    const least = hexes.reduce((best, hex) => ((count.get(hex) ?? 0) < (count.get(best) ?? 0) ? hex : best));
-    const chosen = free.length > 0 ? free : [least];
-    for (const hex of chosen) count.set(hex, (count.get(hex) ?? 0) + 1);
-    return chosen;
-  });
-  return joined(s, attackers, aims);
-}
-
-function joined(s: State, attackers: readonly number[], aims: readonly number[][]): Combat[] {
-  const combats: Combat[] = [];
-  const kind = attackers.length > 0 && isHorse(battleIn(s).type[attackers[0]]) ? 'charge' : 'assault';
-  attackers.forEach((unit, i) => {
-    const linked = combats.filter((combat) => combat.hexes.some((hex) => aims[i].includes(hex)));
-    const whole: Combat = { kind, attackers: [], aims: [], hexes: [] };
-    for (const combat of linked) {
-      whole.attackers.push(...combat.attackers);
-      whole.aims.push(...combat.aims);
-      whole.hexes.push(...combat.hexes);
-      combats.splice(combats.indexOf(combat), 1);
-    }
-    whole.attackers.push(unit);
-    whole.aims.push(aims[i]);
-    for (const hex of aims[i]) if (!whole.hexes.includes(hex)) whole.hexes.push(hex);
-    combats.push(whole);
-  });
-  return combats;
-}
-
-/** What differs between the kinds of attack. */
-export interface Manner {
-  /** The paragraph of the exchange. */
-  readonly rule: string;
-  /** What happens before the first Morale Check. Returns the hits that each attacker has taken. */
-  before(s: State, combat: Combat, defenders: readonly number[], course: Course): ReadonlyMap<number, number>;
-  /** Modifiers of the first Morale Check that only this kind has, for an attacker and for a defender. */
-  daunts(s: State, combat: Combat, attacker: number, shot: number): number;
-  steadies(s: State, defender: number, worst: number): number;
-  /** Expected hits on each unit from those that are left; `before` is the state before the first Morale Check. */
-  exchange(
-    s: State,
-    combat: Combat,
-    left: readonly number[],
-    stand: readonly number[],
-    before: State,
-  ): Map<number, number>;
-  /** What hits add to the disruption check of a defender. */
-  disorders(hits: number): number;
-  /** What is added to the second Morale Check of light infantry. */
-  readonly lightInfantryFlinches: number;
-}
-
-/** An assault or charge under way. */
-export interface Fight {
-  readonly combat: Combat;
-  readonly manner: Manner;
-  readonly defenders: readonly number[];
-  /** Where attackers and defenders stood. */
-  readonly from: readonly number[];
-  readonly held: readonly number[];
-  /** A defender has routed. */
-  routed: boolean;
-  /** All units of both sides would have gone. */
-  wavered: boolean;
+/** Fights that go on after the first Morale Check, with the units as they were before it. */
+export interface Melee {
+  readonly fights: readonly Fight[];
+  readonly before: State;
+  /** Hits that attackers took on the way in. */
+  readonly shot: ReadonlyMap<number, number>;
 }
 
 /**
- * Resolves all assaults and charges of a phase step by step together, because they happen at the same time: a first
- * Morale Check, then both sides strike, then disruption and morale checks. After each Morale Check the units that must
- * go leave. Returns for each combat that was won which units can advance where, as `victors` lists them.
+ * Begins all assaults and charges of a phase, step by step together, because they happen at the same time: the first
+ * Morale Check decides some of them. Returns for each that was won which units can advance where, as `victors` lists
+ * them; the winners advance before the others strike (4.4.5.C).
  */
-export function fightAll(
+export function meetAll(
   s: State,
   engaged: readonly (readonly [Combat, Manner])[],
   course: Course,
-): number[][] {
+): { won: number[][]; melee: Melee } {
   const fights = engaged.map(([combat, manner]) => begun(s, combat, manner, course));
-  const before: State = { ...s, morale: s.morale.slice() };
-  const shots = fights.map(({ combat, manner, defenders }) => manner.before(s, combat, defenders, course));
+  const quality = s.quality.slice();
+  const stood = s.leaderAt.slice();
+  const behind = new Map(
+    fights.flatMap(({ combat }) => combat.attackers.map((unit) => [unit, besideOf(s, unit)] as const)),
+  );
+  const shots = fights.map(({ combat, manner, defenders }) =>
+    manner.before(s, combat, defenders, stood, course),
+  );
+  const shot = new Map(shots.flatMap((each) => [...each]));
+  const before: State = { ...asBefore(s), quality };
   // No Morale Check against guns alone, nor by cavalry that was shot down completely.
   const met = fights.filter((fight) => isMet(s, fight));
   for (const fight of met) tryNerve(s, fight, shots[fights.indexOf(fight)], course);
-  leave(s, met, fatesOf(s, met, [], course), course);
-  strikeAll(s, met, before, new Map(shots.flatMap((each) => [...each])), course);
+  // 4.4.2.E.C: the hex of a charger was fired at.
+  const besides = [...shot.keys()].flatMap((unit) => shaken(s, behind.get(unit) ?? [], 'charge', course));
+  const inDanger = leadersWith(s, fights);
+  leave(s, met, fatesOf(s, met, besides, course), course);
+  leadersAttacked(s, fights, inDanger, course);
+  const locked = met.filter((fight) => isLocked(s, fight));
+  const won = fights
+    .filter((fight) => !locked.includes(fight))
+    .map((fight) => victorsOrNone(s, fight, course));
+  return { won: won.filter((pairs) => pairs.length > 0), melee: { fights: locked, before, shot } };
+}
+
+/** The other fights: both sides strike, then disruption and morale checks, and the units that must go leave. */
+export function fightOut(s: State, { fights, before, shot }: Melee, course: Course): number[][] {
+  const besides = strike(s, fights, before, shot, course);
+  leave(s, fights, fatesOf(s, fights, besides, course), course);
   return fights.map((fight) => victorsOrNone(s, fight, course)).filter((pairs) => pairs.length > 0);
 }
 
-export const isMet = (s: State, fight: Fight): boolean =>
-  fight.defenders.length > 0 && attackersIn(s, fight).length > 0;
+/** A state that keeps what checks, routed units and lost leaders change before the blows are counted. */
+export const asBefore = (s: State): State => ({
+  ...s,
+  morale: s.morale.slice(),
+  disruption: s.disruption.slice(),
+  quality: s.quality.slice(),
+});
 
-/** Whether both sides have units left to strike. */
-export const isLocked = (s: State, fight: Fight): boolean =>
-  attackersIn(s, fight).length > 0 && defendersIn(s, fight).length > 0;
-
-/** What follows the first Morale Check: both sides strike where both are left, and the units that must go leave. */
-export function strikeAll(
-  s: State,
-  met: readonly Fight[],
-  before: State,
-  shot: ReadonlyMap<number, number>,
-  course: Course,
-): void {
-  const locked = met.filter((fight) => isLocked(s, fight));
-  for (const fight of met) if (!locked.includes(fight)) leadersAttacked(s, fight, course);
-  const besides = strike(s, locked, before, shot, course);
-  leave(s, locked, fatesOf(s, locked, besides, course), course);
+/** For each unit that is attacked the leaders in its hex. */
+export function leadersWith(s: State, fights: readonly Fight[]): Map<number, number[]> {
+  const battle = battleIn(s);
+  return new Map(
+    fights.flatMap(({ defenders }) =>
+      defenders.map((unit) => [unit, leadersIn(s.leaderAt, battle, s.at[unit], battle.side[unit])] as const),
+    ),
+  );
 }
 
-/** 6.A: a leader with a unit that was attacked was in danger, even if the first Morale Check decided the fight. */
-function leadersAttacked(s: State, { defenders }: Fight, course: Course): void {
-  for (const unit of defenders)
-    if (s.at[unit] >= 0)
-      leadersInPeril(s, s.at[unit], battleIn(s).side[unit], 0, course, numbers.leaders.assault);
+/** 6.A: a leader with a unit that was attacked was in danger, even if nobody strikes it after the first check. */
+export function leadersAttacked(
+  s: State,
+  fights: readonly Fight[],
+  inDanger: ReadonlyMap<number, readonly number[]>,
+  course: Course,
+): void {
+  for (const fight of fights)
+    for (const unit of fight.defenders)
+      if (!isStruck(s, fight, unit))
+        leadersInPeril(s, inDanger.get(unit) ?? [], 0, course, numbers.leaders.assault);
 }
 
 /** The units that can advance; reports the attacks that failed. */
@@ -162,39 +122,8 @@ export function begun(s: State, combat: Combat, manner: Manner, course: Course):
   return { combat, manner, defenders, from, held, routed: false, wavered: false };
 }
 
-/** The units that are still where they were. */
-const standing = (s: State, units: readonly number[], places: readonly number[]): number[] =>
-  units.filter((unit, i) => s.at[unit] === places[i]);
-const steady = (s: State, units: readonly number[]): number[] => units.filter((unit) => !isRouted(s, unit));
-
-export const attackersIn = (s: State, { combat, from }: Fight): number[] =>
-  steady(s, standing(s, combat.attackers, from));
-export const defendersIn = (s: State, { defenders, held }: Fight): number[] =>
-  steady(s, standing(s, defenders, held));
-
 function tryNerve(s: State, fight: Fight, shot: ReadonlyMap<number, number>, course: Course): void {
   for (const [unit, modifier] of nerveOf(s, fight, shot)) moraleCheck(s, unit, modifier, course, 'nerve');
-}
-
-/** 4.4.5.C, 4.4.5.K: the modifiers of the first Morale Check: size, flanks and what the kind of attack adds. */
-export function nerveOf(s: State, fight: Fight, shot: ReadonlyMap<number, number>): Map<number, number> {
-  const { combat, manner, defenders } = fight;
-  const attackers = attackersIn(s, fight);
-  const [ours, theirs] = [menOf(s, attackers), menOf(s, defenders)];
-  const modifiers = new Map<number, number>();
-  for (const unit of attackers) {
-    const aside = strikesAside(s, unit, aimsOf(combat, unit)) ? numbers.nerve.strikingFlankOrRear : 0;
-    const daunted = manner.daunts(s, combat, unit, shot.get(unit) ?? 0);
-    modifiers.set(unit, sizeModifier(ours, theirs) + aside + daunted);
-  }
-  for (const unit of steady(s, defenders)) {
-    const worst = worstSide(s, unit, combat);
-    modifiers.set(
-      unit,
-      sizeModifier(theirs, ours) + attackedModifier(s, unit, worst) + manner.steadies(s, unit, worst),
-    );
-  }
-  return modifiers;
 }
 
 /**
@@ -215,10 +144,11 @@ function strike(
     const struck = [...left, ...stand].filter((unit) => expected.has(unit));
     return { fight, left, stand, expected, struck, beside: struck.flatMap((unit) => besideOf(s, unit)) };
   });
+  const stood = s.leaderAt.slice();
   const hits = new Map<number, number>();
   for (const { fight, struck, expected } of blows) {
     const taken = new Map(struck.map((unit) => [unit, hitsFor(expected.get(unit)!, course)]));
-    takeAll(s, taken, fight.manner.rule, course);
+    takeAll(s, taken, fight.manner.rule, stood, course);
     for (const [unit, count] of taken) hits.set(unit, count);
   }
   for (const { fight, left, stand } of blows)
@@ -234,13 +164,15 @@ function strike(
       const light = isLight(battle.type[unit]) ? fight.manner.lightInfantryFlinches : 0;
       moraleCheck(s, unit, s.disruption[unit] + light, course, fight.combat.kind);
     }
-  return blows.flatMap(({ fight, beside }) =>
-    beside.map((unit) => {
-      moraleCheck(s, unit, 0, course, 'beside');
-      return { unit, kind: fight.combat.kind };
-    }),
-  );
+  return blows.flatMap(({ fight, beside }) => shaken(s, beside, fight.combat.kind, course));
 }
+
+/** 4.4.2.E.C: the other units of hexes that were struck or fired at check morale. */
+const shaken = (s: State, units: readonly number[], kind: Combat['kind'], course: Course): Beside[] =>
+  units.map((unit) => {
+    moraleCheck(s, unit, 0, course, 'beside');
+    return { unit, kind };
+  });
 
 /** The other unit of a hex that was struck, and by what kind of attack. */
 export interface Beside {
@@ -248,37 +180,25 @@ export interface Beside {
   readonly kind: Combat['kind'];
 }
 
-/** Takes the losses of a step in which all strike at once, and the risk to leaders. */
-export function takeAll(s: State, hits: ReadonlyMap<number, number>, rule: string, course: Course): void {
+/** Takes the losses of a step in which all strike at once. Leaders are at risk where they stood when it began. */
+export function takeAll(
+  s: State,
+  hits: ReadonlyMap<number, number>,
+  rule: string,
+  stood: readonly number[],
+  course: Course,
+): void {
   const battle = battleIn(s);
   const places = new Map([...hits.keys()].map((unit) => [unit, s.at[unit]]));
   for (const [unit, count] of hits) {
     const at = places.get(unit)!;
-    leadersInPeril(s, at, battle.side[unit], count, course, numbers.leaders.assault);
+    const leaders = leadersIn(stood, battle, at, battle.side[unit]);
+    leadersInPeril(s, leaders, count, course, numbers.leaders.assault);
     const fallen = witness(s, unit, count);
     const lost = takeHits(s, unit, count, course);
     report(s, course, 'struck', unit, rule, { at: nameOfHex(s, at), hits: count, lost, fallen });
   }
 }
-
-/** The hexes that an attacker attacks. */
-export const aimsOf = (combat: Combat, attacker: number): readonly number[] =>
-  combat.aims[combat.attackers.indexOf(attacker)];
-
-/** Of some attackers, those that attack a defender from its front. */
-export const foesBefore = (s: State, combat: Combat, attackers: readonly number[], unit: number): number[] =>
-  attackers.filter(
-    (foe) =>
-      aimsOf(combat, foe).includes(s.at[unit]) &&
-      frontOf(s.formation[unit], s.facing[unit]).includes(
-        directionOf(sideTowards(battleIn(s).grid, s.at[unit], s.at[foe])),
-      ),
-  );
-
-/** Adds to the expected hits on a unit. */
-export const expectMore = (expected: Map<number, number>, unit: number, hits: number): void => {
-  expected.set(unit, (expected.get(unit) ?? 0) + hits);
-};
 
 /** 4.4.5.G, 5.D: guns alone in an attacked hex are eliminated without a fight. Returns the defenders. */
 function defendersOf(s: State, combat: Combat, course: Course): number[] {
@@ -292,42 +212,6 @@ function defendersOf(s: State, combat: Combat, course: Course): number[] {
   }
   return defenders;
 }
-
-/** 4.4.5.C: the size modifier of the first Morale Check. */
-export function sizeModifier(own: number, enemy: number): number {
-  if (own <= 0) return 0;
-  const ratio = enemy / own;
-  for (const { from, modifier } of numbers.nerve.sizes) if (ratio >= from) return modifier;
-  for (const { upTo, modifier } of numbers.nerve.smaller) if (ratio <= upTo) return modifier;
-  return 0;
-}
-
-const menOf = (s: State, units: readonly number[]): number =>
-  units.reduce((sum, unit) => sum + s.strength[unit], 0);
-
-/** The worst of its sides from which a unit is attacked. */
-function worstSide(s: State, unit: number, combat: Combat): number {
-  let worst = 0;
-  combat.attackers.forEach((attacker, i) => {
-    if (s.at[attacker] >= 0 && combat.aims[i].includes(s.at[unit]))
-      worst = Math.max(worst, orientation(s, unit, s.at[attacker]));
-  });
-  return worst;
-}
-
-/** Modifiers of a defender in both kinds of attack: flank, rear, column. */
-function attackedModifier(s: State, unit: number, worst: number): number {
-  const { flank, rear, column } = numbers.nerve;
-  const side = worst === REAR ? rear : worst === FLANK ? flank : 0;
-  return side + (s.formation[unit] === COLUMN ? column : 0);
-}
-
-/** Whether an attacker strikes a unit in flank or rear. */
-const strikesAside = (s: State, attacker: number, aims: readonly number[]): boolean =>
-  aims.some((hex) => {
-    const target = fieldOf(s, TRUTH).first[hex];
-    return target >= 0 && !isGun(battleIn(s).type[target]) && orientation(s, target, s.at[attacker]) !== 0;
-  });
 
 /** 4.61.A: decides which units go, in all fights, before any of them does. */
 export function fatesOf(

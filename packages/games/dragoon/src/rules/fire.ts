@@ -28,8 +28,8 @@ import {
   UNDER,
 } from '../state.ts';
 import { disruptionCheck, hitsFor, moraleCheck, takeHits, witness } from './checks.ts';
-import { type ActionFrame, ANSWERED, actionIn, type Fire } from './frames.ts';
-import { leadersInPeril } from './leaders.ts';
+import { ANSWERED, actionIn, type Fire } from './frames.ts';
+import { leadersIn, leadersInPeril } from './leaders.ts';
 import { nameOfHex, nameOfUnit, report } from './reports.ts';
 import { fireAt, gunStrength, orientation, shelter } from './strength.ts';
 import { FIRE_PHASES, type FirePhase, frontHexes, shotsOf, whyNoFire, whyNotAt } from './targets.ts';
@@ -148,6 +148,8 @@ interface Volley {
   readonly beside: readonly number[];
   readonly hits: number;
   readonly worst: number;
+  /** Leaders in the hex. */
+  readonly leaders: readonly number[];
 }
 
 /** Executes a plot: all strengths first, then all losses, all checks and all withdrawals. */
@@ -186,7 +188,8 @@ function volleysOf(s: State, plotted: readonly number[], phase: FirePhase, cours
       });
     }
     const beside = unitsIn(field, hex).filter((unit) => unit !== target && is(s, unit, UNDER));
-    volleys.push({ hex, target, beside, hits: hitsFor(expected, course), worst });
+    const leaders = leadersIn(s.leaderAt, battle, hex, battle.side[target]);
+    volleys.push({ hex, target, beside, hits: hitsFor(expected, course), worst, leaders });
   }
   return volleys;
 }
@@ -198,8 +201,8 @@ const RULE = {
   'action.second': '4.4.4.A',
 } as const;
 
-function strike(s: State, { hex, target, hits }: Volley, course: Course): void {
-  leadersInPeril(s, hex, battleIn(s).side[target], hits, course, 0);
+function strike(s: State, { hex, target, hits, leaders }: Volley, course: Course): void {
+  leadersInPeril(s, leaders, hits, course, 0);
   const fallen = witness(s, target, hits);
   const lost = takeHits(s, target, hits, course);
   report(s, course, 'struck', target, '8.2.B', { at: nameOfHex(s, hex), hits, lost, fallen });
@@ -229,17 +232,23 @@ function shake(s: State, volley: Volley, phase: FirePhase, course: Course): numb
 }
 
 /**
- * Records the hexes that fire has emptied, with each unit that had such a hex in its zone, whether it fired or not
- * (4.4.4.B). Charging cavalry does not advance.
+ * Pairs of a hex that is fired at and a unit that has it in its zone, whether it fires or not (4.4.4.B). Charging
+ * cavalry does not advance.
  */
-export function noteVacated(s: State, frame: ActionFrame, plotted: readonly number[]): void {
+export function zonesOver(s: State, plotted: readonly number[]): number[] {
   const battle = battleIn(s);
-  const field = fieldOf(s, TRUTH);
-  const emptied = new Set(plotted.filter((hex, i) => i % 2 === 1 && field.first[hex] < 0));
-  frame.vacated = [];
+  const shotAt = new Set(plotted.filter((_, i) => i % 2 === 1));
+  const pairs: number[] = [];
   for (let unit = 0; unit < s.at.length; unit++) {
     if (!is(s, unit, ACTIVE) || s.formation[unit] !== LINE || is(s, unit, UNDER | CHARGING)) continue;
     if (s.at[unit] < 0 || isGun(battle.type[unit])) continue;
-    for (const hex of frontHexes(battle, s, unit)) if (emptied.has(hex)) frame.vacated.push(hex, unit);
+    for (const hex of frontHexes(battle, s, unit)) if (shotAt.has(hex)) pairs.push(hex, unit);
   }
+  return pairs;
+}
+
+/** Of such pairs those whose hex the fire has emptied. */
+export function emptiedIn(s: State, pairs: readonly number[]): number[] {
+  const { first } = fieldOf(s, TRUTH);
+  return pairs.filter((_, i) => first[pairs[i - (i % 2)]] < 0);
 }

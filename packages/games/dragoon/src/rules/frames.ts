@@ -72,11 +72,41 @@ export interface ActionFrame extends Frame {
   undone: Taken[];
 }
 
-/** The advance after assaults that were won. */
+/** The advance after assaults that were won, and the fights that go on after it. */
 export interface FollowFrame extends ActionFrame {
   /** For each of them whether the beaten enemy routed, then the emptied hex and the unit, by turns. */
   follow: number[][];
+  /** Fights that the first Morale Check has not decided. */
+  locked: Locked[];
+  /** For each unit, while fights are locked: what it was like before them, and its hits on the way in. */
+  morale: number[];
+  disruption: number[];
+  quality: number[];
+  shot: number[];
 }
+
+/** A fight that goes on. */
+export interface Locked {
+  kind: 'assault' | 'charge';
+  attackers: number[];
+  /** For each attacker, the hexes that it attacks. */
+  aims: number[][];
+  hexes: number[];
+  defenders: number[];
+  /** Where attackers and defenders stood. */
+  from: number[];
+  held: number[];
+  [fact: string]: string | number[] | number[][];
+}
+
+/** No fight goes on. */
+export const allDecided = (): Pick<FollowFrame, 'locked' | 'morale' | 'disruption' | 'quality' | 'shot'> => ({
+  locked: [],
+  morale: [],
+  disruption: [],
+  quality: [],
+  shot: [],
+});
 
 export interface Taken {
   unit: number;

@@ -2,7 +2,7 @@
 import { isHorse, LINE, MOST_DISRUPTION, numbers } from '../data.ts';
 import { canFireMuskets, fieldOf, TRUTH } from '../field.ts';
 import { battleIn, type State } from '../state.ts';
-import { aimsOf, type Combat, expectMore, foesBefore, type Manner } from './combat.ts';
+import { aimsOf, type Combat, expectMore, foesBefore, type Manner } from './fights.ts';
 import { chargeStrength, fireAt, orientation, shelter } from './strength.ts';
 
 export const ASSAULT: Manner = {

@@ -3,29 +3,35 @@ import type { Course } from '@feldzug/kernel';
 import { isGun, numbers } from '../data.ts';
 import { type Field, fieldOf, isInEnemyZone, TRUTH } from '../field.ts';
 import { distance } from '../hex.ts';
+import type { Battle } from '../scenario/battle.ts';
 import { ASK, AWAY, battleIn, CHECKED, DEFERRED, GONE, isRouted, type State, WAITING } from '../state.ts';
 import { anyOf, d100 } from './checks.ts';
 import { nameOfHex, reportLeader } from './reports.ts';
 
 const peril = numbers.leaders;
 
+/** The leaders of a side in a hex; `stood` says where each leader is or was. */
+export function leadersIn(stood: readonly number[], battle: Battle, hex: number, side: number): number[] {
+  const there: number[] = [];
+  for (let leader = 0; leader < stood.length; leader++)
+    if (stood[leader] === hex && battle.leaders[leader].side === side) there.push(leader);
+  return there;
+}
+
 /**
  * 6.A: 2% when a unit in his hex fights or is fired at, 2% for each hit, more in an assault. Call it before the losses
- * are taken: he shares the risk of a unit that is eliminated.
+ * are taken, with those who stood there when the step began: they share the risk of a unit that is eliminated.
  */
 export function leadersInPeril(
   s: State,
-  hex: number,
-  side: number,
+  leaders: readonly number[],
   hits: number,
   course: Course,
   more: number,
 ): void {
-  const battle = battleIn(s);
-  for (let leader = 0; leader < s.leaderAt.length; leader++) {
-    if (s.leaderAt[leader] !== hex || battle.leaders[leader].side !== side) continue;
-    if (d100(course, 'leader') <= peril.chance + peril.perHit * hits + more) fall(s, leader, 'shot', course);
-  }
+  for (const leader of leaders)
+    if (s.leaderAt[leader] !== GONE && d100(course, 'leader') <= peril.chance + peril.perHit * hits + more)
+      fall(s, leader, 'shot', course);
 }
 
 /** 6.D: his command loses quality; if he is the overall leader, the whole army does, and its level drops. */

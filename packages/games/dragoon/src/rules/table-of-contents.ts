@@ -1,5 +1,5 @@
 /** Every step and every verb of the game, in the order of the rulebook. */
-import type { Step, StepTable, VerbTable } from '@feldzug/kernel';
+import type { Step, StepTable, Verb, VerbTable } from '@feldzug/kernel';
 import { forget } from '../field.ts';
 import type { State } from '../state.ts';
 import {
@@ -115,4 +115,16 @@ const verbs = [
   noAssault,
 ];
 
-export const VERBS: VerbTable<State> = Object.fromEntries(verbs.map((verb) => [verb.do, verb]));
+/** 7.B: taking an overall leader lowers the level of his army, and can end the battle in mid-movement (6.D). */
+const endsBattle = (verb: Verb<State>): Verb<State> => ({
+  ...verb,
+  play(s, seat, action, course) {
+    const [a, b] = s.level;
+    verb.play(s, seat, action, course);
+    if (s.level[0] < a || s.level[1] < b) endIfBroken(s, course);
+  },
+});
+
+export const VERBS: VerbTable<State> = Object.fromEntries(
+  (verbs as Verb<State>[]).map((verb) => [verb.do, endsBattle(verb)]),
+);

@@ -1,6 +1,7 @@
 /** What may come of a volley, an assault or a charge: played out many times from what the seat can see. */
 import type { Dragoon } from '@feldzug/dragoon';
 import { GONE, type State } from '@feldzug/dragoon';
+import { followIn } from '@feldzug/dragoon/rules/frames.ts';
 import { ASK, battleIn, cloneState, WAITING } from '@feldzug/dragoon/state.ts';
 import type { Action, Chance, PartialAction, Pending, Seat, Way } from '@feldzug/kernel';
 import type { Outlook } from '../../session/thinking.ts';
@@ -129,13 +130,29 @@ function playedOut(game: Dragoon, view: State, seat: Seat, action: Action, chanc
     seat,
     chance,
     first: action,
-    answer: (_now, asked) => (asked.seat === seat ? quiet(asked) : defending(asked)),
+    answer(now, asked) {
+      if (fightsGoOn(now)) return anyAdvance(game, now, asked.seat);
+      return asked.seat === seat ? quiet(asked) : defending(asked);
+    },
     isOver(now) {
       const step = now.flow[now.flow.length - 1]?.step ?? '';
+      if (fightsGoOn(now)) return now.outcome !== '';
       return now.outcome !== '' || until.some((end) => step === end || step.startsWith(`${end}.`));
     },
   });
   return game.lookups.fightEnd(before, s);
+}
+
+/** 4.4.5.C: somebody advances before the other fights go on. */
+const fightsGoOn = (s: State): boolean => {
+  const frame = s.flow[s.flow.length - 1];
+  return frame?.step === 'action.follow' && followIn(s).locked.length > 0;
+};
+
+function anyAdvance(game: Dragoon, s: State, seat: Seat): Action {
+  const first = (said: PartialAction) => String(game.offers(s, seat, said).next[0].value);
+  const unit = first({ do: 'advance' });
+  return { do: 'advance', unit, to: first({ do: 'advance', unit }) } as Action;
 }
 
 /**
