@@ -128,6 +128,7 @@ export const VISIBILITY: Visibility<State> = {
         fresh: PUBLIC,
         horse: PUBLIC,
         crossed: PUBLIC,
+        called: PUBLIC,
         struck: PUBLIC,
         quiet: PUBLIC,
       }),
