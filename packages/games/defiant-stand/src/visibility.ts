@@ -161,6 +161,7 @@ export const VISIBILITY: Visibility<State> = {
       storming: PUBLIC,
       leaving: PUBLIC,
       spent: PUBLIC,
+      crossed: PUBLIC,
       fortHalf: PUBLIC,
     }),
     'supply.provision': { ...sealed, asked: PUBLIC },

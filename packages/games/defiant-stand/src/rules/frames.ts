@@ -112,6 +112,8 @@ export interface AssaultFrame extends Frame {
   storming: number[];
   leaving: number[];
   spent: number[];
+  /** For each unit that has come to the assault over a restricted route: route and role, see assault.ts. */
+  crossed: number[];
   /** 1 when the fortress has a half hit. */
   fortHalf: number;
 }
