@@ -24,7 +24,6 @@ import {
   fortSide,
   handleOf,
   INSIDE,
-  insideCount,
   isAnyIn,
   LINE,
   MAIN,
@@ -295,12 +294,18 @@ export const shelterSlot = <A extends Action & Leaving>(choice: Choice): NameSlo
       return because('two-orders', [], [value]);
     if (fortSide(s, battle.city) !== seat || battle.attacker === seat)
       return because('no-fortress-here', [CITIES[battle.city].id]);
-    const inside = insideCount(s, battle.city, seat) + battle.sheltering.length;
-    return inside + (said.shelter ?? []).length < numbers.fortressRoom
+    if (s.lie[handle] & BROKE_OUT) return undefined;
+    const going = [...battle.sheltering, ...(said.shelter ?? []).map((id) => ownHandle(s, seat, id))];
+    const guests = going.filter((one) => !(s.lie[one] & BROKE_OUT)).length;
+    return placesTaken(s, battle.city, seat) + guests < numbers.fortressRoom
       ? undefined
       : because('fortress-full', [CITIES[battle.city].id]);
   },
 });
+
+/** 12.5, 22.2: places in a fortress that are taken, or kept for units that broke out of it (R38). */
+const placesTaken = (s: State, city: number, side: number): number =>
+  countIn(s, city, side, (handle) => (s.lie[handle] & (INSIDE | BROKE_OUT)) !== 0);
 
 /** Is a unit named in one of these slots? */
 export const isNamed = <A extends Action>(
