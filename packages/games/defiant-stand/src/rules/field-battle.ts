@@ -400,8 +400,7 @@ function winnerOf(
   reserves: readonly number[],
 ): number {
   for (const side of [0, 1]) if (board[side] + reserves[side] > 0) return side;
-  const back = (side: number): boolean =>
-    isAnyIn(s, city, side, (handle) => s.box[handle] === RETREATED && !(s.lie[handle] & BROKE_OUT));
+  const back = (side: number): boolean => isAnyIn(s, city, side, (handle) => s.box[handle] === RETREATED);
   return back(1 - attacker) || !back(attacker) ? 1 - attacker : attacker;
 }
 
