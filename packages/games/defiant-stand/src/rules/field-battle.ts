@@ -303,7 +303,7 @@ export const shelterSlot = <A extends Action & Leaving>(choice: Choice): NameSlo
   },
 });
 
-/** 12.5, 22.2: places in a fortress that are taken, or kept for units that broke out of it (R38). */
+/** 12.5, 22.2: places in a fortress that are taken, or kept for units that broke out of it (R40). */
 const placesTaken = (s: State, city: number, side: number): number =>
   countIn(s, city, side, (handle) => (s.lie[handle] & (INSIDE | BROKE_OUT)) !== 0);
 
