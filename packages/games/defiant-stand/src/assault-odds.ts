@@ -114,6 +114,7 @@ function beginning(frame: AssaultFrame | SiegeFrame, s: State): AssaultFrame {
     storming,
     leaving: [],
     spent: [],
+    crossed: [],
     fortHalf: 0,
   };
 }

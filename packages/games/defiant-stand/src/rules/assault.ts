@@ -64,11 +64,15 @@ export const assault: Verb<State, Assault> = {
       units: action.units,
       rule: '21.1',
     });
-    if (isAssault(frame)) storm(frame, storming);
-    else if (frame.step === 'siege.choice') become(s, assaultFrame(city, seat, storming));
+    const crossed = [
+      ...crossedIn(frame),
+      ...fresh(frame, storming).flatMap((handle) => roadKey(s, handle) ?? []),
+    ];
+    if (isAssault(frame)) storm(frame, storming, crossed);
+    else if (frame.step === 'siege.choice') become(s, assaultFrame(city, seat, storming, crossed));
     else {
       topFrame<EngagementFrame>(s).stage++;
-      push(s, assaultFrame(city, seat, storming));
+      push(s, assaultFrame(city, seat, storming, crossed));
     }
   },
 };
@@ -78,7 +82,7 @@ type StormFrame = AssaultFrame | SiegeFrame | EngagementFrame;
 
 const isAssault = (frame: StormFrame): frame is AssaultFrame => frame.step === 'assault.next';
 
-const assaultFrame = (city: number, side: number, storming: number[]): AssaultFrame => ({
+const assaultFrame = (city: number, side: number, storming: number[], crossed: number[]): AssaultFrame => ({
   step: 'assault.orders',
   city,
   side,
@@ -88,13 +92,15 @@ const assaultFrame = (city: number, side: number, storming: number[]): AssaultFr
   storming,
   leaving: [],
   spent: [],
+  crossed,
   fortHalf: 0,
 });
 
 /** The next round: units that are taken out cannot come back (21.4). */
-function storm(frame: AssaultFrame, storming: number[]): void {
+function storm(frame: AssaultFrame, storming: number[], crossed: number[]): void {
   for (const handle of frame.storming) if (!storming.includes(handle)) frame.spent.push(handle);
   frame.storming = storming;
+  frame.crossed = crossed;
   frame.cls = LEADER;
   frame.stage = 0;
   frame.step = 'assault.orders';
@@ -134,18 +140,41 @@ export function readyToStorm(s: State, side: number): number[] {
 
 /** For a block in the city. */
 function isReady(s: State, frame: StormFrame, handle: number): boolean {
-  const group = s.entry[handle];
-  const isReserve = group > 0 && s.groupRole[group - 1] >= RESERVE;
-  return !(s.lie[handle] & INSIDE) && !spentIn(frame).includes(handle) && !(isReserve && roundOf(frame) < 2);
+  const isEarly = isReserve(s, handle) && roundOf(frame) < 2;
+  return !(s.lie[handle] & INSIDE) && !spentIn(frame).includes(handle) && !isEarly;
 }
 
-/** 18.2: over a restricted route four more in each round. */
-export function isRoadFull(s: State, going: readonly number[], handle: number): boolean {
-  const road = restrictedRoad(s, handle);
-  if (road === undefined) return false;
-  const same = going.filter((one) => restrictedRoad(s, one) === road).length;
-  return same >= numbers.restrictedPerRound * roundOf(topFrame(s));
+function isReserve(s: State, handle: number): boolean {
+  const group = s.entry[handle];
+  return group > 0 && s.groupRole[group - 1] >= RESERVE;
 }
+
+/** 18.2: over a restricted route four more in each round, and reserves from the second one on (20.7). */
+export function isRoadFull(s: State, going: readonly number[], handle: number): boolean {
+  const frame = topFrame<StormFrame>(s);
+  const key = roadKey(s, handle);
+  if (key === undefined || fresh(frame, [handle]).length === 0) return false;
+  const crossed = [...crossedIn(frame), ...fresh(frame, going).map((one) => roadKey(s, one))];
+  const onRoad = crossed.filter((one) => one === key || one === otherRole(key)).length;
+  if (onRoad >= numbers.restrictedPerRound * roundOf(frame)) return true;
+  const alike = crossed.filter((one) => one === key).length;
+  return isReserve(s, handle) && alike >= numbers.restrictedPerRound * (roundOf(frame) - 1);
+}
+
+/** The restricted route by which a unit came, and whether it is a reserve, as one number. */
+function roadKey(s: State, handle: number): number | undefined {
+  const road = restrictedRoad(s, handle);
+  return road === undefined ? undefined : 2 * road + (isReserve(s, handle) ? 1 : 0);
+}
+
+/** The same route for a reserve instead of the main attack, or the other way round. */
+const otherRole = (key: number): number => key ^ 1;
+
+/** Units that have not assaulted in an earlier round. */
+const fresh = (frame: StormFrame, handles: readonly number[]): number[] =>
+  isAssault(frame) ? handles.filter((handle) => !frame.storming.includes(handle)) : [...handles];
+
+const crossedIn = (frame: StormFrame): readonly number[] => (isAssault(frame) ? frame.crossed : []);
 
 /** No assault in this siege now. */
 export const hold: Verb<State> = {

@@ -16,7 +16,7 @@ import { because } from '../refusals.ts';
 import { handleOf, MAIN, nameAt, RESERVE, type State } from '../state.ts';
 import { inLine } from './cavalry.ts';
 import { ownHandle } from './command.ts';
-import { enterBoard, roomOnRoad, waiting } from './field-battle.ts';
+import { roomOnRoad, waiting } from './field-battle.ts';
 import type { BattleFrame, CardAction, NoCard } from './frames.ts';
 import { cardsIn, holds, spend } from './hand.ts';
 
@@ -35,7 +35,7 @@ export const cardStep: Step<State, BattleFrame> = {
     for (const side of [battle.attacker, 1 - battle.attacker]) reveal(s, battle, side, course);
     unseal(battle);
     battle.stage = 0;
-    battle.step = 'battle.orders';
+    battle.step = battle.called ? 'battle.arrive' : 'battle.orders';
   },
 };
 
@@ -64,15 +64,10 @@ function reveal(s: State, battle: BattleFrame, side: number, course: Course): vo
       battle.stout[side] = handleOf(s, unitNamed(action.unit!));
       break;
     case 'converging-columns':
-      converge(s, battle, side, action.group!, course);
+      // A reserve group is part of the main attack from now on, and comes as far as its route allows (18.2).
+      s.groupRole[action.group! - 1] = MAIN;
+      battle.called = 1;
   }
-}
-
-/** A reserve group joins the main attack at once, as far as its route allows (18.2). */
-function converge(s: State, battle: BattleFrame, side: number, group: number, course: Course): void {
-  s.groupRole[group - 1] = MAIN;
-  const coming = waiting(s, battle.city, side).filter((handle) => s.entry[handle] === group);
-  enterBoard(s, battle, coming.slice(0, roomOnRoad(s, battle, coming[0])), course);
 }
 
 /** Plays a battle card in this round; it is revealed when both have answered. */

@@ -24,7 +24,6 @@ import {
   fortSide,
   handleOf,
   INSIDE,
-  insideCount,
   isAnyIn,
   LINE,
   MAIN,
@@ -63,6 +62,7 @@ export const battleFrame = (city: number, attacker: number): BattleFrame => ({
   fresh: [],
   horse: [-1, -1],
   crossed: [],
+  called: 0,
   struck: 0,
   quiet: 0,
 });
@@ -92,7 +92,8 @@ export const arriveStep: Step<State, BattleFrame> = {
       const due = waiting(s, battle.city, side).filter((handle) => isDue(s, battle, handle));
       enterBoard(s, battle, due, course);
     }
-    beginRound(s, battle, course);
+    if (battle.called) joinRound(s, battle);
+    else beginRound(s, battle, course);
   },
 };
 
@@ -118,15 +119,23 @@ function roadKey(s: State, handle: number): number | undefined {
 }
 
 /** The first restricted route on which more units of a side are due than it has room for. */
-function crowded(s: State, battle: BattleFrame): { side: number; handles: number[] } | undefined {
+function crowded(s: State, battle: BattleFrame): Crowd | undefined {
   for (const side of [battle.attacker, 1 - battle.attacker]) {
     const due = waiting(s, battle.city, side).filter((handle) => isDue(s, battle, handle));
     for (const handle of due) {
       const handles = due.filter((other) => roadKey(s, other) === roadKey(s, handle));
-      if (handles.length > roomOnRoad(s, battle, handle)) return { side, handles };
+      const room = roomOnRoad(s, battle, handle);
+      if (handles.length > room) return { side, handles, room };
     }
   }
   return undefined;
+}
+
+/** Units that wait on one route, and how many of them can come this round. */
+interface Crowd {
+  readonly side: number;
+  readonly handles: readonly number[];
+  readonly room: number;
 }
 
 type Advance = ActionOf<'advance', { units: string[] }>;
@@ -147,12 +156,14 @@ const advanceSlot: NameSlot<State, Advance> = {
   kind: 'set',
   candidates: (s) => crowded(s, topFrame<BattleFrame>(s))!.handles.map((handle) => nameAt(s, handle)),
   refuse(s, seat, said, value) {
-    const { handles } = crowded(s, topFrame<BattleFrame>(s))!;
+    const { handles, room } = crowded(s, topFrame<BattleFrame>(s))!;
     if (!handles.includes(ownHandle(s, seat, value))) return because('not-of-the-group', [], [value]);
-    return (said.units ?? []).length < numbers.restrictedPerRound ? undefined : because('restricted-four');
+    return (said.units ?? []).length < room ? undefined : because('restricted-four');
   },
-  short: (_s, _seat, said) =>
-    (said.units ?? []).length === numbers.restrictedPerRound ? undefined : because('restricted-four'),
+  short: (s, _seat, said) =>
+    (said.units ?? []).length === crowded(s, topFrame<BattleFrame>(s))!.room
+      ? undefined
+      : because('restricted-four'),
 };
 
 /** Blocks come to the board face up: leaders and infantry in line, cavalry in Form Up (13.2). */
@@ -187,7 +198,7 @@ function beginRound(s: State, battle: BattleFrame, course: Course): void {
     rule: '13.4',
   });
   const all = [...onBoard(s, battle.city, 0), ...onBoard(s, battle.city, 1)];
-  battle.formed = all.filter((handle) => s.box[handle] === FORM_UP);
+  battle.formed = formedUp(s, battle);
   battle.fresh = all.filter((handle) => s.box[handle] === CHARGE_HORSE || s.box[handle] === CHARGE_FOOT);
   battle.card = [-1, -1];
   battle.plays = [0, 0];
@@ -196,6 +207,16 @@ function beginRound(s: State, battle: BattleFrame, course: Course): void {
   battle.stage = 0;
   battle.step = 'battle.card';
 }
+
+/** 19.5: a group has come in the middle of the round: its cavalry can charge like any that has just arrived (15.3). */
+function joinRound(s: State, battle: BattleFrame): void {
+  battle.called = 0;
+  battle.formed = formedUp(s, battle);
+  battle.step = 'battle.orders';
+}
+
+const formedUp = (s: State, { city }: BattleFrame): number[] =>
+  [0, 1].flatMap((side) => blocksIn(s, city, side, (handle) => s.box[handle] === FORM_UP));
 
 /** 13.5: the attacker, then the defender say for each unit of the class whether it fires or retreats. */
 export const ordersStep: Step<State, BattleFrame> = {
@@ -273,12 +294,18 @@ export const shelterSlot = <A extends Action & Leaving>(choice: Choice): NameSlo
       return because('two-orders', [], [value]);
     if (fortSide(s, battle.city) !== seat || battle.attacker === seat)
       return because('no-fortress-here', [CITIES[battle.city].id]);
-    const inside = insideCount(s, battle.city, seat) + battle.sheltering.length;
-    return inside + (said.shelter ?? []).length < numbers.fortressRoom
+    if (s.lie[handle] & BROKE_OUT) return undefined;
+    const going = [...battle.sheltering, ...(said.shelter ?? []).map((id) => ownHandle(s, seat, id))];
+    const guests = going.filter((one) => !(s.lie[one] & BROKE_OUT)).length;
+    return placesTaken(s, battle.city, seat) + guests < numbers.fortressRoom
       ? undefined
       : because('fortress-full', [CITIES[battle.city].id]);
   },
 });
+
+/** 12.5, 22.2: places in a fortress that are taken, or kept for units that broke out of it (R40). */
+const placesTaken = (s: State, city: number, side: number): number =>
+  countIn(s, city, side, (handle) => (s.lie[handle] & (INSIDE | BROKE_OUT)) !== 0);
 
 /** Is a unit named in one of these slots? */
 export const isNamed = <A extends Action>(
@@ -373,8 +400,7 @@ function winnerOf(
   reserves: readonly number[],
 ): number {
   for (const side of [0, 1]) if (board[side] + reserves[side] > 0) return side;
-  const back = (side: number): boolean =>
-    isAnyIn(s, city, side, (handle) => s.box[handle] === RETREATED && !(s.lie[handle] & BROKE_OUT));
+  const back = (side: number): boolean => isAnyIn(s, city, side, (handle) => s.box[handle] === RETREATED);
   return back(1 - attacker) || !back(attacker) ? 1 - attacker : attacker;
 }
 

@@ -67,6 +67,8 @@ export interface BattleFrame extends SealedFrame<CardAction | NoCard> {
   horse: number[];
   /** For each unit that has come over a restricted route in this round: side and route, see field-battle.ts. */
   crossed: number[];
+  /** 1 while Converging Columns bring a group in the middle of a round (19.5). */
+  called: number;
   /** 1 when anybody has rolled dice in this round; rounds in a row before it in which nobody has (15.13). */
   struck: number;
   quiet: number;
@@ -110,6 +112,8 @@ export interface AssaultFrame extends Frame {
   storming: number[];
   leaving: number[];
   spent: number[];
+  /** For each unit that has come to the assault over a restricted route: route and role, see assault.ts. */
+  crossed: number[];
   /** 1 when the fortress has a half hit. */
   fortHalf: number;
 }

@@ -1,7 +1,7 @@
 /** 29 Reactions (optional): leaders in adjacent cities come to help. */
 import { type ActionOf, type Course, die, type NameSlot, type Verb } from '@feldzug/kernel';
 import { CITIES, END_OF, FIRST_OF, LEADER, NATIONS, SIDE_OF, SIDES, UNITS, unitNamed } from '../data.ts';
-import { narrow, part } from '../handles.ts';
+import { maybeOf, narrow, part } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
 import {
   blocksIn,
@@ -27,9 +27,16 @@ export const reactionVerbs: readonly string[] = ['react', 'stayAway'];
 /** Does a side have blocks in an adjacent city without enemies? Whether one of them is a leader stays secret. */
 export function mayReact(s: State, city: number, side: number): boolean {
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
-    if (isNextDoor(s, city, handle) && !isPresent(s, s.place[handle], 1 - side)) return true;
+    if (isNextDoor(s, city, handle) && !isPresent(s, s.place[handle], 1 - side) && !mustWait(s, handle))
+      return true;
   return false;
 }
+
+/** 4.3, 4.4: as far as both players can see, a block waits for the war. */
+const mustWait = (s: State, handle: number): boolean =>
+  s.atWar === 0 &&
+  (CITIES[s.place[handle]].startArea ||
+    NATIONS.every((nation, number) => nation.late || !maybeOf(s, handle, number)));
 
 const isNextDoor = (s: State, city: number, handle: number): boolean =>
   s.place[handle] >= 0 && CITIES[city].adjacent.includes(s.place[handle]);
