@@ -17,7 +17,7 @@ const midway = (war: DefiantStandWar): string =>
 const cavalry = (war: DefiantStandWar): string =>
   war.at('battle.orders', 'solo', (state) => {
     const battle = frameOf<BattleFrame>(state, 'battle.orders');
-    return battle !== undefined && battle.cls === CAVALRY && battle.formed.length > 3;
+    return battle !== undefined && battle.cls === CAVALRY && battle.formed.length > 2;
   });
 const quarters = (war: DefiantStandWar): string => war.at('winter.quarters', 'solo');
 

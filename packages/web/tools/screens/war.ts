@@ -57,7 +57,7 @@ export const openDefiantStandWar = (say: (text: string) => void): DefiantStandWa
       game: defiantStand,
       scenario: '1756',
       file: 'defiant-stand.feldzug',
-      seed: 5,
+      seed: 6,
       isOver: (state) => state.year > 1758,
     },
     say,
