@@ -77,15 +77,20 @@ function counselSubsidy(view: State, seat: Seat): Counsel[] {
         ]
       : [];
   });
-  const places = [...SPACES.keys()].filter(isFit).map((space): Counsel => {
+  const places = [...SPACES.keys()].filter(isFit).flatMap((space): Counsel[] => {
     const room = capacityOf(view, garrisonOf(space)) - view.stores[space];
-    return {
-      action: { do: 'subsidise', baggage: { [SPACES[space].id]: Math.min(3, room) } },
-      score: Math.min(3, room),
-      why: `stores baggage at ${SPACES[space].name}`,
-    };
+    return room > 0
+      ? [
+          {
+            action: { do: 'subsidise', baggage: { [SPACES[space].id]: Math.min(3, room) } },
+            score: Math.min(3, room),
+            why: `stores baggage at ${SPACES[space].name}`,
+          },
+        ]
+      : [];
   });
-  return [...columns, ...places].sort(byScore);
+  const nowhere = only({ do: 'subsidise', baggage: {} }, 'has no room for baggage');
+  return [...columns, ...places, ...nowhere].sort(byScore);
 }
 
 /** The most active cards go to the largest columns; Epidemics to the smallest. */
