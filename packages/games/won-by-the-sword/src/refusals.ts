@@ -83,7 +83,7 @@ const REASONS = {
   'no-bonus': ['12.4.5', 'You have no Cavalry Bonus.'],
   'one-bonus': ['12.4.5', 'One Cavalry Bonus in a battle.'],
   'more-horse': ['6.2.2', 'That needs more cavalry than infantry regiments there.'],
-  'no-foot-to-charge': ['6.2.2', 'An Infantry Charge needs an infantry regiment.'],
+  'no-foot-to-charge': ['6.2.2', 'In a minor battle an Infantry Charge needs an infantry regiment.'],
   'leader-in-centre': ['6.2.2', 'For an Infantry Charge the leader must be in the centre.'],
   'no-stratagem': ['14.6', 'You need the Stratagem card.'],
   'no-place-to-besiege': ['11.1', 'There is no enemy or neutral place here.'],

@@ -238,8 +238,8 @@ function refuseChit(state: State, seat: Seat, said: Partial<Deploy>, leader: num
         : because('more-horse');
     case 'infantry-charge': {
       if (wing !== CENTRE) return because('leader-in-centre');
-      const hasFoot = ownUnits(state, frame, seat).some((unit) => isType(unit, INFANTRY));
-      return hasFoot ? hasAdvantage(state, said, seat, CENTRE) : because('no-foot-to-charge');
+      const isBarred = !frame.major && !ownUnits(state, frame, seat).some((unit) => isType(unit, INFANTRY));
+      return isBarred ? because('no-foot-to-charge') : hasAdvantage(state, said, seat, CENTRE);
     }
     default:
       return because('no-such-chit');
