@@ -36,7 +36,7 @@ export interface LeftOut {
 const KINDS: readonly Kind[] = ['random', 'replay', 'playouts'];
 
 /** Positions on which the General searches. Some have many units and some few, so that each round has all of them. */
-const POSITIONS = 24;
+const POSITIONS = 12;
 
 /** Processor time of a process until its rules are compiled. */
 const WARM_UP = 4000;
