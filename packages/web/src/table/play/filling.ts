@@ -129,11 +129,7 @@ export function createFilling({ session, page, builder, seat, opened, isNarrow }
       () =>
         !isNarrow() &&
         (isWide(orders()) ||
-          isLong(
-            form(),
-            (slot, name) => page.slots.choice(session.view(), slot, name).card !== undefined,
-            page.hand?.hand(session.view(), session.acting() ?? 0).length ?? 0,
-          )),
+          isLong(form(), (slot, name) => page.slots.choice(session.view(), slot, name).card !== undefined)),
     ),
   };
 }
