@@ -15,6 +15,7 @@ export * from './given.ts';
 export * from './hash.ts';
 export * from './learned.ts';
 export * from './lieutenant.ts';
+export * from './memory.ts';
 export * from './odds.ts';
 export * from './reasons.ts';
 export * from './record.ts';

@@ -1,14 +1,15 @@
 /** How a position looks to the General: the result that it can expect, learned from how games ended. */
-import { weighted } from '@feldzug/kernel';
+import { memoryOf, packed, weighted } from '@feldzug/kernel';
 import { PRUSSIAN } from '../data.ts';
 import { OUTCOMES } from '../rules/victory.ts';
 import type { State } from '../state.ts';
 import { FEATURES, featuresOf, type Look, lookAt, type Prospects } from './features.ts';
 import learned from './learned.json' with { type: 'json' };
+import { positionText } from './position-text.ts';
 
 /** The value of a position to a seat, from −1 (lost) to 1 (won). */
 export function judge(s: State, seat: number): number {
-  const prussian = s.outcome ? resultOf(s) : graded(expectedResult(s));
+  const prussian = s.outcome ? resultOf(s) : remembered(questionOf(s), () => graded(expectedResult(s)));
   return seat === PRUSSIAN ? prussian : -prussian;
 }
 
@@ -18,7 +19,13 @@ export function resultOf({ outcome }: State): number {
   return winner === undefined ? 0 : winner === PRUSSIAN ? 1 : -1;
 }
 
-function expectedResult(s: State): number {
+/** More positions than the playouts of one decision end in. */
+const remembered = memoryOf<number>(1000);
+
+/** All that the value depends on. */
+const questionOf = (s: State): string => positionText(s) + packed(s.hands.map((cards) => cards.length));
+
+export function expectedResult(s: State): number {
   const look = lookAt(s);
   return armsOf(s, look) + weighted(featuresOf(s, look), WEIGHTS);
 }
@@ -43,7 +50,7 @@ const AHEAD = 0.003;
 const WEIGHTS: readonly number[] = FEATURES.map((name) => learned[name]);
 
 /** The weighted sum is a straight line, but no position is more than won: a curve like the hyperbolic tangent. */
-function graded(result: number): number {
+export function graded(result: number): number {
   const x = Math.max(-3, Math.min(3, STEEPNESS * result));
   return (SURE * x * (27 + x * x)) / (27 + 9 * x * x);
 }

@@ -7,7 +7,10 @@ import {
   counselled,
   type Game,
   isOwned,
+  type Memory,
+  memoryOf,
   type Policy,
+  packed,
   type Tally,
   topFrame,
 } from '@feldzug/kernel';
@@ -31,6 +34,7 @@ import { tallyOf } from '../rules/groups.ts';
 import { circumstancesOf, offeredStartCards } from '../rules/tactics-cards.ts';
 import { ON_DEFENSE, RECOVERED, STOPPED, type State } from '../state.ts';
 import figures from './light.json' with { type: 'json' };
+import { positionText } from './position-text.ts';
 import { STAFF } from './staff.ts';
 
 /** How a light player marches: what it asks of an operation for what it exposes. */
@@ -48,7 +52,7 @@ export const lightStaff = (caution?: number): Policy<State> => {
 /** The quick way to play by some weights; all steps that cost little are played carefully. */
 export function lightPolicy(weights: Weights, caution: number): Policy<State> {
   const { policy: careful } = counselled<State>('light', counselsBy(weights), SURE);
-  const plans: Plans = { of: undefined, orders: [] };
+  const plans: Plans = { of: undefined, orders: [], remembered: memoryOf(POSITIONS) };
   const battles: Battles = { of: undefined, tables: undefined };
   return (game, s, seat) => {
     switch (s.flow.at(-1)?.step) {
@@ -75,7 +79,12 @@ interface Order {
 interface Plans {
   of: PhaseFrame | undefined;
   orders: (Order | Action)[];
+  /** The orders that were found for positions; playouts often meet the same ones. */
+  readonly remembered: Memory<readonly (Order | Action)[]>;
 }
+
+/** More positions than the playouts of one decision meet. */
+const POSITIONS = 500;
 
 /** The rest of the operation under way, then the next one, which is found anew. */
 function nextMarch(
@@ -89,13 +98,20 @@ function nextMarch(
   const phase = topFrame<PhaseFrame>(s);
   const underWay = isOwned(s) && plans.of === phase ? firstLegal(game, s, seat, plans.orders) : undefined;
   if (underWay) return underWay;
-  const orders = ordersFor(s, weights, seat, phase, caution);
+  const found = plans.remembered(questionOf(s, seat, phase), () =>
+    ordersFor(s, weights, seat, phase, caution),
+  );
+  const orders = [...found];
   if (isOwned(s)) {
     plans.of = phase;
     plans.orders = orders;
   }
   return firstLegal(game, s, seat, orders) ?? { do: 'halt' };
 }
+
+/** All that the orders depend on besides the player's own weights. */
+const questionOf = (s: State, seat: number, { army, ap, marched, paid }: PhaseFrame): string =>
+  positionText(s) + packed([seat, army, ap, marched, ...paid]);
 
 /** Orders that have become impossible are left out. */
 function firstLegal(
