@@ -255,16 +255,17 @@ function trunkOf<S>(
 ): Trunk<S> {
   let next = action;
   if (!knowledge.isOpen?.(view)) return { view, next };
-  // One state a step ahead of the other: a policy can keep a plan for a state that is owned.
-  const here = game.clone(view);
   const ahead = own(game.clone(view));
+  let here = view;
   for (let length = 0; length < LONGEST && knowledge.isOpen(here); length++) {
     if (!isCertain(() => game.apply(ahead, seat, next, noChance)) || game.result(ahead)) break;
     const asked = game.pending(ahead);
     if (asked.length !== 1 || asked[0].seat !== seat) break;
+    // A policy can keep a plan for a state that is owned, and the copy lags behind it.
+    const reached = game.clone(ahead);
     const follows = follow(game, ahead, seat);
     if (!follows) break;
-    game.apply(here, seat, next, noChance);
+    here = reached;
     next = follows;
   }
   return { view: here, next };

@@ -5,7 +5,7 @@ import { canEnterFortress, fighters } from '../rules/combat.ts';
 import { ASSAULT, type CombatFrame, type DeclareFrame, SORTIE } from '../rules/frames.ts';
 import { refuges } from '../rules/retreat.ts';
 import { cavalryIn, fieldInfantry, is, REDUCED, type State, spaceId, unitsInside } from '../state.ts';
-import { boardOf } from './board.ts';
+import { situationOf } from './board.ts';
 import { assaultForceOf, forceOf, winChance, worthOf } from './odds.ts';
 import type { Weights } from './weights.ts';
 
@@ -44,25 +44,35 @@ const isTrap = (s: State, seat: number): boolean => seat !== PRUSSIAN && s.repub
 const shelterFrom = (space: number, weights: Weights): number =>
   space === PARIS ? weights.battle.paris : weights.battle.shelter;
 
-export function counselRetreat(s: State, seat: number, frame: CombatFrame, weights: Weights): Counsel[] {
+export function* counselRetreat(
+  s: State,
+  seat: number,
+  frame: CombatFrame,
+  weights: Weights,
+): Generator<Counsel> {
   const { space, attacker, kind } = frame;
   const chance = outlook(s, frame, seat);
   const isAttacker = seat === attacker;
   const stays = isAttacker ? weights.battle.attackerStays[SIDES[seat]] : weights.battle.defenderStays;
   const isLastStand = space === PARIS && !isAttacker;
   const go = isLastStand ? -1 : stays - chance;
-  const counsels: Counsel[] = [
-    { action: { do: 'fightOn' }, score: 0, why: `fights on (${percent(chance)})` },
-    ...bestRefuges(s, seat, space, weights).map((to, rank) => ({
-      action: { do: 'retreat', to: spaceId(to) },
-      score: go - rank / 100,
-      why: `retreats to ${SPACES[to].name} (${percent(chance)} if it stays)`,
-    })),
-  ];
   const inside =
     kind === SORTIE && isAttacker ? go - (s.republic ? 0.2 : -0.02) : indoors(s, space, chance, go, weights);
-  counsels.push({ action: { do: 'enterFortress' }, score: inside, why: 'goes into the fortress' });
-  return counsels.sort(byScore);
+  const fightOn: Counsel = {
+    action: { do: 'fightOn' },
+    score: 0,
+    why: `fights on (${percent(chance)})`,
+  };
+  // Nobody looks for a refuge before it fights on.
+  const isBest = go <= 0 && inside <= 0;
+  if (isBest) yield fightOn;
+  const others: Counsel[] = bestRefuges(s, seat, space).map((to, rank) => ({
+    action: { do: 'retreat', to: spaceId(to) },
+    score: go - rank / 100,
+    why: `retreats to ${SPACES[to].name} (${percent(chance)} if it stays)`,
+  }));
+  others.push({ action: { do: 'enterFortress' }, score: inside, why: 'goes into the fortress' });
+  yield* (isBest ? others : [fightOn, ...others]).sort(byScore);
 }
 
 /** How good it looks to go inside after a round. */
@@ -72,18 +82,18 @@ function indoors(s: State, space: number, chance: number, go: number, weights: W
 }
 
 /** Where to retreat: in supply, with company, away from the enemy. */
-function bestRefuges(s: State, seat: number, space: number, weights: Weights): number[] {
-  const board = boardOf(s, seat, weights);
+function bestRefuges(s: State, seat: number, space: number): number[] {
+  const situation = situationOf(s, seat);
   const score = (to: number): number =>
-    (board.supplied[to] ? 4 : 0) +
-    0.3 * board.field[seat][to].length -
-    board.threat[to].fire +
-    0.05 * board.worth[to];
+    (situation.supplied[to] ? 4 : 0) +
+    0.3 * situation.field[seat][to].length -
+    situation.threat[to].fire +
+    0.05 * situation.worth[to];
   return refuges(s, space, seat).sort((a, b) => score(b) - score(a) || a - b);
 }
 
-export function counselWithdraw(s: State, seat: number, space: number, weights: Weights): Counsel[] {
-  const counsels: Counsel[] = bestRefuges(s, seat, space, weights).map((to, rank) => ({
+export function counselWithdraw(s: State, seat: number, space: number): Counsel[] {
+  const counsels: Counsel[] = bestRefuges(s, seat, space).map((to, rank) => ({
     action: { do: 'withdraw', to: spaceId(to) },
     score: -rank,
     why: `withdraws to ${SPACES[to].name}`,

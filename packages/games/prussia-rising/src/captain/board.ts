@@ -17,35 +17,42 @@ import { INSIDE, is, type State } from '../state.ts';
 import { type Force, forceOf, worthOfAll } from './odds.ts';
 import { weights as usual, type Weights } from './weights.ts';
 
-export interface Board {
-  readonly s: State;
-  readonly seat: number;
-  /** What the one who looks judges by. */
-  readonly weights: Weights;
+/** Who stands where, and what may come there. */
+export interface Situation {
   /** For each side and space: units in the open, and inside a besieged fortress. */
   readonly field: readonly (readonly number[][])[];
   readonly inside: readonly (readonly number[][])[];
   /** For each space: what holding it is worth to either side. */
   readonly worth: readonly number[];
-  /** For each space: how much goals draw the seat's troops there. */
-  readonly pull: readonly number[];
   /** For each space: what the enemy could bring there in a turn. */
   readonly threat: readonly Force[];
   readonly supplied: readonly number[];
+}
+
+export interface Board extends Situation {
+  readonly s: State;
+  readonly seat: number;
+  /** What the one who looks judges by. */
+  readonly weights: Weights;
+  /** For each space: how much goals draw the seat's troops there. */
+  readonly pull: readonly number[];
   /** For each space: the best Prussian stack that can be there in a turn, once somebody has asked. */
   readonly strikes: (Force | undefined)[];
 }
 
 export function boardOf(s: State, seat: number, weights: Weights): Board {
+  const situation = situationOf(s, seat);
+  return { s, seat, weights, ...situation, pull: pullOf(s, seat, situation.field, weights), strikes: [] };
+}
+
+export function situationOf(s: State, seat: number): Situation {
   const field = [PRUSSIAN, FRENCH].map(() => SPACES.map((): number[] => []));
   const inside = [PRUSSIAN, FRENCH].map(() => SPACES.map((): number[] => []));
   for (const side of [PRUSSIAN, FRENCH])
     for (const unit of UNITS_OF[side])
       if (s.place[unit] >= 0) (is(s, unit, INSIDE) ? inside : field)[side][s.place[unit]].push(unit);
   const threat = threatsOf(s, field[enemyOf(seat)]);
-  const pull = pullOf(s, seat, field, weights);
-  const supplied = suppliedSpaces(s, seat);
-  return { s, seat, weights, field, inside, worth: WORTH, pull, threat, supplied, strikes: [] };
+  return { field, inside, worth: WORTH, threat, supplied: suppliedSpaces(s, seat) };
 }
 
 const WORTH: readonly number[] = SPACES.map(({ points, supply }, space) => {

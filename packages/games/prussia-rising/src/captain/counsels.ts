@@ -95,7 +95,7 @@ function counselsOf(s: State, seat: number, weights: Weights): Iterable<Counsel>
     case 'combat.strike':
       return counselStrike(s, combat);
     case 'combat.leave':
-      return counselWithdraw(s, seat, topFrame<LeaveFrame>(s).space, weights);
+      return counselWithdraw(s, seat, topFrame<LeaveFrame>(s).space);
     case 'combat.honour':
       return counselPromotion(s, survivors(s, topFrame<HonourFrame>(s)));
     case 'siege.declare':

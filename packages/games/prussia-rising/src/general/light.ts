@@ -2,7 +2,7 @@
  * The Captain in playouts, several times faster: it looks at the map once in a movement phase and plays its best marches
  * as long as none of them gets in the way of another, instead of looking anew after each.
  */
-import type { Action, Game, Policy } from '@feldzug/kernel';
+import { type Action, type Game, type Memory, memoryOf, type Policy, packed } from '@feldzug/kernel';
 import { counselOf, movementPlans, type Plan } from '../captain/march.ts';
 import type { Weights } from '../captain/weights.ts';
 import { SPACES } from '../data.ts';
@@ -18,10 +18,19 @@ interface Marches {
 
 const marching = new WeakMap<State, Marches>();
 
+/** The marches of a movement phase that begins with these plans; a train first: somebody looks anew after it. */
+type Beginning = 'train' | readonly Plan[];
+
+/** More positions than the playouts of one decision meet at the beginning of a movement phase. */
+const POSITIONS = 500;
+
 /** The quick way to play by these weights; `slow` is the careful one. */
 export function lightPolicy(weights: Weights, slow: Policy<State>): Policy<State> {
+  const beginnings = memoryOf<Beginning>(POSITIONS);
   return (game, s, seat) =>
-    s.flow.at(-1)?.step === 'phase.movement' ? nextMarch(game, s, seat, weights, slow) : slow(game, s, seat);
+    s.flow.at(-1)?.step === 'phase.movement'
+      ? nextMarch(game, s, seat, weights, slow, beginnings)
+      : slow(game, s, seat);
 }
 
 function nextMarch(
@@ -30,14 +39,14 @@ function nextMarch(
   seat: number,
   weights: Weights,
   slow: Policy<State>,
+  beginnings: Memory<Beginning>,
 ): Action | undefined {
   let marches = marching.get(s);
   if (marches?.turn !== s.turn || marches.seat !== seat) {
-    const all = movementPlans(s, seat, weights);
-    const [best] = all;
-    // A train comes first only now and then: then somebody looks anew.
-    if ('action' in best && best.action.do === 'rail') return slow(game, s, seat);
-    marches = { turn: s.turn, seat, plans: withoutConflict(all) };
+    const beginning = beginnings(questionOf(s, seat), () => beginningOf(s, seat, weights));
+    // A train comes first only now and then.
+    if (beginning === 'train') return slow(game, s, seat);
+    marches = { turn: s.turn, seat, plans: [...beginning] };
     marching.set(s, marches);
   }
   for (;;) {
@@ -45,6 +54,21 @@ function nextMarch(
     if (!next) return { do: 'endMovement' };
     if (isStillPossible(s, seat, next)) return counselOf(s, next).action;
   }
+}
+
+/** All that the plans for a movement phase depend on besides the weights. */
+const questionOf = (s: State, seat: number): string =>
+  packed([seat, s.turn, s.republic]) +
+  packed(s.place) +
+  packed(s.level) +
+  packed(s.flags) +
+  packed(s.control) +
+  packed(s.siege);
+
+function beginningOf(s: State, seat: number, weights: Weights): Beginning {
+  const plans = movementPlans(s, seat, weights);
+  const [best] = plans;
+  return 'action' in best && best.action.do === 'rail' ? 'train' : withoutConflict(plans);
 }
 
 /** The marches that are better than none, each unit and each goal once. */
