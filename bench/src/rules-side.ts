@@ -21,7 +21,7 @@ export interface Order {
   readonly upTo: { readonly pieces: number } | { readonly milliseconds: number };
   /** The golden records to play again; without it those of the side's own checkout. */
   readonly records?: readonly string[];
-  /** About how many positions of recorded games of two Captains the General searches. */
+  /** About how many positions of recorded games of two Captains the General searches in one pass over them. */
   readonly positions: number;
   /** Playouts of the General for each position on which it searches. */
   readonly think: number;
@@ -248,7 +248,13 @@ interface Turns {
 
 const positions = new Map<string, Position[]>();
 
-/** Decisions spread over the side's own recorded games of two Captains, of scenarios that this checkout has recorded. */
+/** So many passes over the recorded games meet different positions: a search remembers positions of the one before. */
+const PASSES = 20;
+
+/**
+ * Decisions of the side's own recorded games of two Captains, of scenarios that this checkout has recorded: `wanted` of
+ * them spread over all games, then as many others.
+ */
 function positionsOf(game: AnyGame, wanted: number): Position[] {
   let found = positions.get(game.id);
   if (!found) {
@@ -256,13 +262,13 @@ function positionsOf(game: AnyGame, wanted: number): Position[] {
     const recorded = captainCourses(root, game.id).filter(({ scenario }) => scenarios.includes(scenario));
     const all: Position[] = [];
     for (const course of recorded) {
-      const every = Math.max(1, Math.floor((course.acts.length * recorded.length) / wanted));
+      const every = Math.max(1, Math.floor((course.acts.length * recorded.length) / (wanted * PASSES)));
       playedCourse(game, course, (state, at) => {
         const { seat } = course.acts[at];
         if (at % every === 0) all.push({ state: game.clone(state), view: game.mask(state, seat), seat });
       });
     }
-    found = all;
+    found = Array.from({ length: PASSES }, (_, pass) => all.filter((_, at) => at % PASSES === pass)).flat();
     positions.set(game.id, found);
   }
   return found;
