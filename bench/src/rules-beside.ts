@@ -39,7 +39,7 @@ const KINDS: readonly Kind[] = ['random', 'replay', 'playouts'];
 const POSITIONS = 12;
 
 /** Processor time of a process until its rules are compiled. */
-const WARM_UP = 4000;
+const WARM_UP = 10_000;
 
 export async function measureRules(
   other: string,
