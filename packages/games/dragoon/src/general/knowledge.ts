@@ -15,6 +15,8 @@ export const knowledge: Knowledge<State> = {
     return first ? [first] : [];
   },
   plans: plansOf,
+  /** Orders in a Movement Phase roll no dice, and without fog they meet nobody unseen: a plan plays them once for all its playouts. */
+  isOpen: (view: State): boolean => view.fog === 0 && phaseOf(view) !== undefined,
   row: phaseOf,
   /** Turns, with the share of leaders who have acted. */
   clock: (s: State): number =>
