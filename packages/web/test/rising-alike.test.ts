@@ -5,6 +5,7 @@ import { FOUGHT } from '@feldzug/prussia-rising/state.ts';
 import { expect, test } from 'vitest';
 import { alike, foregone } from '../src/games/prussia-rising/alike.ts';
 import { createPage } from '../src/games/prussia-rising/page.ts';
+import { choice } from '../src/games/prussia-rising/slots.ts';
 import { formOf } from '../src/table/form.ts';
 
 /** Prussia's promotion phase, after all its units have fought. */
@@ -43,4 +44,18 @@ test('where units differ, the player is asked and sees one of each kind', () => 
   };
   expect(rowsWith()).toEqual(['p1', 'p2', 'p4']);
   expect(rowsWith('p3')).toEqual(['p1', 'p3', 'p4']);
+});
+
+test('of two besieged units of one level, one of them disorganized, the player is asked which starves', () => {
+  const given = {
+    prussian: { metz: { p1: 'regular' } },
+    inside: { metz: { f1: 'green', 'f2.disorganized': 'green' } },
+    step: { side: 'french', at: 'sieges' },
+  };
+  const s = game.position(given, fastChance(1)) as State;
+  game.apply(s, 1, { do: 'siegesDone' }, fastChance(1));
+  expect(game.pending(s)[0].step).toBe('siege.starve');
+  expect(foregone(game, s, 1)).toBeUndefined();
+  expect(choice(s, 'unit', 'f1').note).toBe('Metz');
+  expect(choice(s, 'unit', 'f2').note).toBe('Metz, disorganized');
 });

@@ -18,7 +18,7 @@ const REASONS = {
   'nobody-can-march': ['7.1.B', 'No unit of yours can march.'],
   'nobody-by-rail': ['7.3.A', 'No unit of yours can travel by rail.'],
   'has-marched': ['7.1.B', 'A unit marches once in a turn.'],
-  besieged: ['9.3.A', 'Besieged units cannot march; they can make a sortie in the combat phase.'],
+  besieged: ['7.1.B', 'Besieged units cannot march; they can make a sortie in the combat phase.'],
   'no-road': ['7.2.A', 'No road leads there.'],
   'too-far': ['7.2.A', 'This stack cannot march any further.'],
   'stopped-by-enemy': ['7.1.D', 'A march stops where it meets the enemy.'],
@@ -39,7 +39,7 @@ const REASONS = {
   'rail-enemy-near': ['7.3.C', 'No train enters a space next to the enemy.'],
   'orders-given': ['14.A', 'You have given your standing orders for this phase.'],
   'no-combat-there': ['8.1.A', 'No combat waits there.'],
-  'no-fortress': ['8.1.D', 'You hold no fortress here.'],
+  'no-fortress': ['8.4.C', 'You hold no fortress here.'],
   'aimed-already': ['8.2.A', 'This unit has its target.'],
   'cannot-fire': ['8.3.B', 'This unit is out of the combat and cannot fire.'],
   'not-a-target': ['8.2.A', 'That is no enemy unit in this combat.'],
@@ -51,12 +51,12 @@ const REASONS = {
   'siege-fought': ['9.2.A', 'There has been fighting at this fortress in this phase.'],
   'all-disorganized': ['11.C', 'Out of supply: disorganized units cannot attack.'],
   'not-besieged': ['9.3.A', 'You have no besieged units there.'],
-  'not-promoted': ['10.B', 'Only units that took part in a combat of this turn can be promoted.'],
-  'already-promoted': ['10.B', 'This unit has been promoted in this turn.'],
+  'not-promoted': ['10.B', 'Only units that took part in the fighting can be promoted.'],
+  'already-promoted': ['10.D', 'This unit has been promoted in this turn.'],
   'raw-unit': ['10.D', 'Reserves and units of the Republic are never promoted.'],
   'veteran-already': ['10.D', 'A veteran cannot be promoted any further.'],
   'not-inside': ['9.4.A', 'That unit is not in the besieged fortress.'],
-  'not-pursued': ['8.5.B', 'That unit is not among those who retreat.'],
+  'not-pursued': ['8.5.C', 'That unit is not among those who retreat.'],
 } as const;
 
 export type Reason = keyof typeof REASONS;

@@ -1,9 +1,9 @@
 /** 13.1 Cavalry combat and 13.2 the death ride: optional rules. */
 import { type ActionOf, type Course, type NameSlot, type Step, topFrame, type Verb } from '@feldzug/kernel';
 import { enemyOf, UNITS, unitNamed } from '../data.ts';
-import { because } from '../refusals.ts';
+import { because, citing } from '../refusals.ts';
 import { cavalryIn, fightingLevel, type State, unitIds } from '../state.ts';
-import { nextRound } from './combat.ts';
+import { fighters, nextRound } from './combat.ts';
 import { ASSAULT, type CombatFrame, NO_RIDE, UNDECIDED } from './frames.ts';
 import { standing } from './orders.ts';
 import { shooters } from './targets.ts';
@@ -85,10 +85,13 @@ const targetSlot: NameSlot<State, Ride> = {
   name: 'target',
   kind: 'one',
   candidates: (s, seat) => unitIds(shooters(s, topFrame(s), enemyOf(seat))),
-  refuse: (s, seat, _said, value) =>
-    shooters(s, topFrame(s), enemyOf(seat)).includes(unitNamed(value))
-      ? undefined
-      : because('not-a-target', [], [value]),
+  refuse(s, seat, _said, value) {
+    const frame = topFrame<CombatFrame>(s);
+    const unit = unitNamed(value);
+    if (shooters(s, frame, enemyOf(seat)).includes(unit)) return undefined;
+    const isSilent = fighters(s, frame, enemyOf(seat)).includes(unit);
+    return citing('13.2.A', because(isSilent ? 'cannot-fire' : 'not-a-target', [], [value]));
+  },
 };
 
 export const noRide: Verb<State> = {

@@ -16,7 +16,7 @@ import type { State } from '../state.ts';
 import { fighters } from './combat.ts';
 import { type CombatFrame, combatOf } from './frames.ts';
 import { standing } from './orders.ts';
-import { nextShot, withoutTarget } from './targets.ts';
+import { nextShot, refuseShooter, withoutTarget } from './targets.ts';
 
 export type AimAll = ActionOf<'aimAll', { shots: string[] }>;
 
@@ -86,7 +86,8 @@ const shotsSlot: NameSlot<State, AimAll> = {
   refuse(s, seat, said, value) {
     const [unit, target] = value.split('>');
     const combat = combatUnder(s);
-    if (!withoutTarget(s, combat, seat).includes(unitNamed(unit))) return because('cannot-fire', [], [unit]);
+    const refusal = refuseShooter(s, combat, seat, unit);
+    if (refusal) return refusal;
     if (!fighters(s, combat, enemyOf(seat)).includes(unitNamed(target)))
       return because('not-a-target', [], [value]);
     const isAimed = (said.shots ?? []).some((shot) => shot.startsWith(`${unit}>`));

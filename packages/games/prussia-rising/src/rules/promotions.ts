@@ -11,7 +11,7 @@ import {
   type Verb,
 } from '@feldzug/kernel';
 import { isRaw, LEVELS, numbers, UNITS, UNITS_OF, unitNamed, VETERAN } from '../data.ts';
-import { because, type Reason } from '../refusals.ts';
+import { because, citing, type Reason } from '../refusals.ts';
 import { FOUGHT, is, PROMOTED, type State, unitIds } from '../state.ts';
 import type { HonourFrame, PhaseFrame, PromotionsFrame } from './frames.ts';
 import { standing } from './orders.ts';
@@ -85,8 +85,9 @@ const unitSlot: NameSlot<State, Promote> = {
   refuse(s, seat, _said, value) {
     const unit = unitNamed(value);
     const own = UNITS_OF[seat].includes(unit) ? levelBar(s, unit) : undefined;
-    const bar = own ?? (eligible(s, seat).includes(unit) ? undefined : 'not-promoted');
-    return bar && because(bar, [], [value]);
+    if (own) return because(own, [], [value]);
+    if (eligible(s, seat).includes(unit)) return undefined;
+    return citing(isAfterBattle(s) ? '10.A' : '10.B', because('not-promoted', [], [value]));
   },
 };
 

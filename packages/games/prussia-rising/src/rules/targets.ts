@@ -1,5 +1,5 @@
 /** 8.2 Targets: chosen by turns, the attacker first, and again when a target is gone. */
-import { type ActionOf, type NameSlot, type Step, topFrame, type Verb } from '@feldzug/kernel';
+import { type ActionOf, type NameSlot, type Refusal, type Step, topFrame, type Verb } from '@feldzug/kernel';
 import { enemyOf, UNITS, unitNamed } from '../data.ts';
 import { because } from '../refusals.ts';
 import { fightingLevel, type State, unitIds } from '../state.ts';
@@ -78,14 +78,15 @@ const unitSlot: NameSlot<State, Aim> = {
   name: 'unit',
   kind: 'one',
   candidates: (s, seat) => unitIds(fighters(s, topFrame(s), seat)),
-  refuse(s, seat, _said, value) {
-    const frame = topFrame<CombatFrame>(s);
-    const unit = unitNamed(value);
-    if (!fighters(s, frame, seat).includes(unit) || fightingLevel(s, unit) < 0)
-      return because('cannot-fire', [], [value]);
-    return targetOf(frame, unit) < 0 ? undefined : because('aimed-already', [], [value]);
-  },
+  refuse: (s, seat, _said, value) => refuseShooter(s, topFrame(s), seat, value),
 };
+
+/** Why a unit cannot be given a target now. */
+export function refuseShooter(s: State, frame: CombatFrame, seat: number, id: string): Refusal | undefined {
+  const unit = unitNamed(id);
+  if (!shooters(s, frame, seat).includes(unit)) return because('cannot-fire', [], [id]);
+  return targetOf(frame, unit) < 0 ? undefined : because('aimed-already', [], [id]);
+}
 
 const targetSlot: NameSlot<State, Aim> = {
   name: 'target',

@@ -1,6 +1,7 @@
 /** Units that a player cannot tell apart: only one of them is listed, and nobody is asked which of them it should be. */
 import type { Action, PartialAction, Seat } from '@feldzug/kernel';
 import {
+  DISORGANIZED,
   INSIDE,
   is,
   type PrussiaRising,
@@ -38,5 +39,6 @@ function promotionsLeft(s: State): number {
 function kindOf(s: State, id: string): string {
   const unit = unitNamed(id);
   const { force, isCavalry } = UNITS[unit];
-  return [force, isCavalry, s.level[unit], s.place[unit], is(s, unit, INSIDE), is(s, unit, REDUCED)].join();
+  const marks = [INSIDE, DISORGANIZED, REDUCED].map((mark) => is(s, unit, mark));
+  return [force, isCavalry, s.level[unit], s.place[unit], ...marks].join();
 }

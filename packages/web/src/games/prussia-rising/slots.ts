@@ -1,6 +1,8 @@
 /** The parts of an action, in words: what each asks for and what can fill it. */
 import type { Json, PartialAction, Seat, Tally } from '@feldzug/kernel';
 import {
+  DISORGANIZED,
+  is,
   type PrussiaRising,
   SPACES,
   type State,
@@ -89,11 +91,15 @@ export function choice(s: State, slotName: string, value: string | number): Choi
   return { name };
 }
 
-/** Where the unit stands, when units of several spaces can be meant. */
+/** Where the unit stands, when units of several spaces can be meant, and whether it is disorganized (11.C). */
 function unitNote(s: State, slotName: string, name: string): string | undefined {
-  const place = s.place[unitNamed(name)];
+  if (slotName !== 'unit') return undefined;
+  const unit = unitNamed(name);
+  const place = s.place[unit];
   const isOneCombat = s.flow.at(-1)?.step.startsWith('combat') ?? false;
-  return slotName === 'unit' && place >= 0 && !isOneCombat ? spaceName(SPACES[place].id) : undefined;
+  const notes = place >= 0 && !isOneCombat ? [spaceName(SPACES[place].id)] : [];
+  if (is(s, unit, DISORGANIZED)) notes.push('disorganized');
+  return notes.length > 0 ? notes.join(', ') : undefined;
 }
 
 export function sentence(s: State, said: PartialAction): string {
