@@ -122,17 +122,21 @@ interface Fighter {
   /** What its disruption check and its Morale Check add. */
   readonly crowded: number;
   readonly flinch: number;
-  /** Leaders in its hex. */
+  /** Leaders in its hex since the phase began. */
   readonly leaders: readonly number[];
 }
 
-function stageAfter(start: State, { met, morale }: Steady, fates: ReadonlyMap<number, number>): Stage {
+function stageAfter(
+  start: State,
+  { before, met, morale }: Steady,
+  fates: ReadonlyMap<number, number>,
+): Stage {
   const s = cloneState(start);
   const told: Course = { chance: LOWEST, events: [] };
-  const inDanger = leadersWith(s, met);
+  const inDanger = leadersWith(s, met, before.leaderAt);
   leave(s, met, fates, told);
   const locked = met.filter((fight) => isLocked(s, fight));
-  const fighters = locked.flatMap((fight) => fightersIn(s, fight, morale));
+  const fighters = locked.flatMap((fight) => fightersIn(s, fight, before.leaderAt, morale));
   const units = fighters.map(({ unit }) => battleIn(s).units[unit].id);
   const isJostled = told.events.some(
     ({ type, cause, unit }) =>
@@ -160,7 +164,7 @@ function stageAfter(start: State, { met, morale }: Steady, fates: ReadonlyMap<nu
 /** Dice that disorder nobody: those that leave have no more to do, and a stage is not plain where others matter. */
 const LOWEST: Chance = { draw: () => 0 };
 
-function fightersIn(s: State, fight: Fight, morale: readonly number[]): Fighter[] {
+function fightersIn(s: State, fight: Fight, stood: readonly number[], morale: readonly number[]): Fighter[] {
   const battle = battleIn(s);
   const [left, stand] = [attackersIn(s, fight), defendersIn(s, fight)];
   const { exchange, lightInfantryFlinches } = fight.manner;
@@ -173,7 +177,7 @@ function fightersIn(s: State, fight: Fight, morale: readonly number[]): Fighter[
     expected: expected.get(unit) ?? 0,
     crowded: unitsIn(fieldOf(s, TRUTH), s.at[unit]).length > 1 ? numbers.checks.stacked : 0,
     flinch: isLight(battle.type[unit]) ? lightInfantryFlinches : 0,
-    leaders: leadersIn(s.leaderAt, battle, s.at[unit], battle.side[unit]),
+    leaders: leadersIn(stood, battle, s.at[unit], battle.side[unit]),
   }));
 }
 
@@ -282,10 +286,10 @@ function playedOn(
 ): FightEnd {
   const s = cloneState(start);
   const steady: State = { ...asBefore(s), morale: [...morale] };
-  const inDanger = leadersWith(s, met);
+  const inDanger = leadersWith(s, met, before.leaderAt);
   leave(s, met, fates, course);
   leadersAttacked(s, met, inDanger, course);
   const locked = met.filter((fight) => isLocked(s, fight));
-  fightOut(s, { fights: locked, before: steady, shot: NO_SHOTS }, course);
+  fightOut(s, { fights: locked, before: steady, stood: before.leaderAt, shot: NO_SHOTS }, course);
   return fightEnd(before, s);
 }

@@ -3,7 +3,7 @@ import type { Json } from '@feldzug/kernel';
 import { FORMATIONS, HALVES, isGun, numbers, SIDES, TYPES } from './data.ts';
 import { fieldOf, isInEnemyZone, TRUTH } from './field.ts';
 import { hexName } from './hex.ts';
-import { lossesOf, pointsOf } from './rules/victory.ts';
+import { knownLosses, pointsOf } from './rules/victory.ts';
 import { TERRAINS } from './scenario/land.ts';
 import {
   ACTIVE,
@@ -38,8 +38,8 @@ export function facts(s: State): Json {
         id,
         {
           level: s.level[side],
-          losses: Math.round(lossesOf(s, side) * 10) / 10,
-          remaining: Math.round((100 - lossesOf(s, side)) * 10) / 10,
+          losses: Math.round(knownLosses(s, side) * 10) / 10,
+          remaining: Math.round((100 - knownLosses(s, side)) * 10) / 10,
           points: points[side],
           chargeModifier: battle.chargeModifier[side],
         },

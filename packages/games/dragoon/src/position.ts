@@ -40,6 +40,7 @@ import {
   CHECKED,
   COUNTERED,
   DEFERRED,
+  DISENGAGED,
   FINISHED,
   FIRE_AT_WILL,
   FIRED,
@@ -109,6 +110,7 @@ const FLAGS: { readonly [word: string]: number } = {
   topped: TOPPED,
   turned: WHEELED,
   countered: COUNTERED,
+  disengaged: DISENGAGED,
   under: UNDER,
 };
 const STATUS: { readonly [word: string]: number } = {

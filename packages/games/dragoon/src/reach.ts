@@ -31,6 +31,7 @@ import type { Battle } from './scenario/battle.ts';
 import {
   battleIn,
   chartColumn,
+  DISENGAGED,
   frontOf,
   HALTED,
   is,
@@ -267,6 +268,7 @@ export function chargesOf(s: State, unit: number): Going[] {
   const modifier = battle.chargeModifier[side];
   const found = new Map<number, Going>();
   const quality = s.quality[unit];
+  if (is(s, unit, DISENGAGED)) return [];
   if (awayFromEnemies(battle, s, field, side, s.at[unit]) > numbers.charge.range) return [];
   const ride = (hex: number, path: readonly number[], disorder: number): void => {
     const targets = chargeTargets(s, field, unit, hex);

@@ -46,6 +46,7 @@ import {
   HOLD_GROUND,
   type State,
   UNKNOWN,
+  UNSEEN,
 } from './state.ts';
 import { visibilityAt } from './visibility.ts';
 
@@ -112,6 +113,7 @@ export function imagine(masked: State, seat: number, chance: Chance): State {
 function imagineMelee(s: State, frame: FollowFrame): void {
   for (const list of ['morale', 'disruption', 'quality'] as const)
     frame[list] = frame[list].map((value, unit) => (value === UNKNOWN ? s[list][unit] : value));
+  frame.stood = frame.stood.map((hex, leader) => (hex === UNSEEN ? s.leaderAt[leader] : hex));
 }
 
 /** Most players answer for themselves. */

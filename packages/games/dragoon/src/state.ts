@@ -60,9 +60,11 @@ export const REFORMING = 1024;
 export const TOPPED = 2048;
 export const WHEELED = 4096;
 export const COUNTERED = 8192;
+/** Infantry or cavalry that has backed out of an enemy zone in this Action Phase. */
+export const DISENGAGED = 16384;
 /** What is forgotten at the end of an Action Phase. */
 export const OF_THE_PHASE =
-  ACTIVE | FIRED | MOVED | CHARGING | STORMING | HALTED | TOPPED | WHEELED | COUNTERED;
+  ACTIVE | FIRED | MOVED | CHARGING | STORMING | HALTED | TOPPED | WHEELED | COUNTERED | DISENGAGED;
 /** What is forgotten at the end of a turn. */
 export const OF_THE_TURN = OF_THE_PHASE | FINISHED | BOMBARDED | REFORMING;
 

@@ -207,6 +207,7 @@ const FRAMES: { readonly [step: string]: FrameEntries } = {
     'disruption[]': { from: NUMBERS, secret: 'disruption', seenBy: isOwn, instead: UNKNOWN },
     'quality[]': { from: NUMBERS, secret: 'quality', seenBy: isOwn, instead: UNKNOWN },
     'shot[]': { from: NUMBERS, secret: 'strength', seenBy: isOwn, instead: 0 },
+    'stood[]': { from: SIGHT, secret: 'places of leaders', seenBy: isOwnLeader, instead: UNSEEN },
     approaches: ofTheActing(SIGHT, 'what a march cost', nothing),
     charges: ofTheActing(SIGHT, 'order of charges', nothing),
   },

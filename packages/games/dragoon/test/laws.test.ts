@@ -58,6 +58,8 @@ const inMelee: Game<State>['setup'] = (_scenario, options, chance) => {
         AI2: { at: '9,3', facing: 6, disruption: 2 },
         AI3: { at: '13,3', facing: 6, disruption: 2 },
       },
+      // Far from everybody who could see him.
+      leaders: { 'a-overall': { at: '25,21' } },
       step: { leader: 'a-overall', at: 'action.assault' },
     },
     chance,

@@ -14,11 +14,13 @@ import {
   isRouted,
   MOVED,
   type State,
+  UNDER,
 } from '../state.ts';
 import { disruptionCheck } from './checks.ts';
 import { ANSWERED, actionIn, followIn, UNDECIDED } from './frames.ts';
 import { stepCost, stepDisrupts } from './going.ts';
 import { leadersFollow } from './leaders.ts';
+import { isSpent, stirStack } from './movement.ts';
 import { place } from './placing.ts';
 import { pursuitCheck } from './pursuit.ts';
 import { nameOfHex, nameOfUnit, report } from './reports.ts';
@@ -145,8 +147,13 @@ function goForward(s: State, unit: number, hex: number, course: Course): void {
   const from = s.at[unit];
   const over = sideTowards(battle.grid, from, hex);
   const disrupts = stepDisrupts(battle, chartColumn(battle, s, unit), from, over);
-  place(s, unit, hex, course);
   s.flags[unit] |= MOVED;
+  // 4.4.2.E.D: as on a march, from beneath another unit.
+  if (is(s, unit, UNDER)) {
+    stirStack(s, unit, course);
+    if (isSpent(battle, s, unit)) return;
+  }
+  place(s, unit, hex, course);
   leadersFollow(s, from, hex, battle.side[unit]);
   report(s, course, 'advanced', unit, '4.61.D', { from: nameOfHex(s, from), to: nameOfHex(s, hex) });
   if (isOrdered(battle, s, unit)) disruptionCheck(s, unit, disrupts, course, 'advance');

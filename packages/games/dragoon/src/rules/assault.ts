@@ -139,7 +139,7 @@ export function finishAssault(s: State, course: Course): void {
 
 const MANNERS = { charge: CHARGE, assault: ASSAULT };
 
-const kept = ({ fights, before, shot }: Melee): ReturnType<typeof allDecided> => ({
+const kept = ({ fights, before, stood, shot }: Melee): ReturnType<typeof allDecided> => ({
   locked: fights.map(({ combat, defenders, from, held }) => ({
     ...combat,
     defenders: [...defenders],
@@ -149,10 +149,11 @@ const kept = ({ fights, before, shot }: Melee): ReturnType<typeof allDecided> =>
   morale: before.morale,
   disruption: before.disruption,
   quality: before.quality,
+  stood: [...stood],
   shot: before.at.map((_, unit) => shot.get(unit) ?? 0),
 });
 
-const meleeIn = (s: State, { locked, morale, disruption, quality, shot }: FollowFrame): Melee => ({
+const meleeIn = (s: State, { locked, morale, disruption, quality, stood, shot }: FollowFrame): Melee => ({
   fights: locked.map(({ kind, attackers, aims, hexes, defenders, from, held }) => ({
     combat: { kind, attackers, aims, hexes },
     manner: MANNERS[kind],
@@ -163,5 +164,6 @@ const meleeIn = (s: State, { locked, morale, disruption, quality, shot }: Follow
     wavered: false,
   })),
   before: { ...s, morale, disruption, quality },
+  stood,
   shot: new Map(shot.map((hits, unit) => [unit, hits])),
 });

@@ -16,6 +16,7 @@ import {
   CHARGING,
   COUNTERED,
   chartColumn,
+  DISENGAGED,
   FRONT,
   frontOf,
   HALTED,
@@ -43,7 +44,8 @@ import { orientation } from './strength.ts';
 
 function whyNoCharge(s: State, seat: number, unit: number): Reason | undefined {
   const why = whyIdle(s, seat, unit);
-  if (why && why !== 'has-halted') return why;
+  // 4.4.2.H.C: a unit that has disengaged does not charge any more.
+  if (why && (why !== 'has-halted' || is(s, unit, DISENGAGED))) return why;
   const battle = battleIn(s);
   if (!isHorse(battle.type[unit]) || s.formation[unit] !== LINE) return 'only-horse';
   if (is(s, unit, UNDER)) return 'not-top';

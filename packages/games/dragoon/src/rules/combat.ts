@@ -25,6 +25,8 @@ import { carryOut, RETREATS, ROUTS, STAYS, verdict } from './withdrawal.ts';
 export interface Melee {
   readonly fights: readonly Fight[];
   readonly before: State;
+  /** Where each leader was when the phase began: who rode to friends since is in no danger with them (6.A). */
+  readonly stood: readonly number[];
   /** Hits that attackers took on the way in. */
   readonly shot: ReadonlyMap<number, number>;
 }
@@ -39,9 +41,9 @@ export function meetAll(
   engaged: readonly (readonly [Combat, Manner])[],
   course: Course,
 ): { won: number[][]; melee: Melee } {
+  const stood = s.leaderAt.slice();
   const fights = engaged.map(([combat, manner]) => begun(s, combat, manner, course));
   const quality = s.quality.slice();
-  const stood = s.leaderAt.slice();
   const behind = new Map(
     fights.flatMap(({ combat }) => combat.attackers.map((unit) => [unit, besideOf(s, unit)] as const)),
   );
@@ -55,19 +57,20 @@ export function meetAll(
   for (const fight of met) tryNerve(s, fight, shots[fights.indexOf(fight)], course);
   // 4.4.2.E.C: the hex of a charger was fired at.
   const besides = [...shot.keys()].flatMap((unit) => shaken(s, behind.get(unit) ?? [], 'charge', course));
-  const inDanger = leadersWith(s, fights);
+  const inDanger = leadersWith(s, fights, stood);
   leave(s, met, fatesOf(s, met, besides, course), course);
   leadersAttacked(s, fights, inDanger, course);
   const locked = met.filter((fight) => isLocked(s, fight));
   const won = fights
     .filter((fight) => !locked.includes(fight))
     .map((fight) => victorsOrNone(s, fight, course));
-  return { won: won.filter((pairs) => pairs.length > 0), melee: { fights: locked, before, shot } };
+  return { won: won.filter((pairs) => pairs.length > 0), melee: { fights: locked, before, stood, shot } };
 }
 
 /** The other fights: both sides strike, then disruption and morale checks, and the units that must go leave. */
-export function fightOut(s: State, { fights, before, shot }: Melee, course: Course): number[][] {
-  const besides = strike(s, fights, before, shot, course);
+export function fightOut(s: State, melee: Melee, course: Course): number[][] {
+  const { fights } = melee;
+  const besides = strike(s, melee, course);
   leave(s, fights, fatesOf(s, fights, besides, course), course);
   return fights.map((fight) => victorsOrNone(s, fight, course)).filter((pairs) => pairs.length > 0);
 }
@@ -80,12 +83,16 @@ export const asBefore = (s: State): State => ({
   quality: s.quality.slice(),
 });
 
-/** For each unit that is attacked the leaders in its hex. */
-export function leadersWith(s: State, fights: readonly Fight[]): Map<number, number[]> {
+/** For each unit that is attacked the leaders who stood in its hex. */
+export function leadersWith(
+  s: State,
+  fights: readonly Fight[],
+  stood: readonly number[],
+): Map<number, number[]> {
   const battle = battleIn(s);
   return new Map(
     fights.flatMap(({ defenders }) =>
-      defenders.map((unit) => [unit, leadersIn(s.leaderAt, battle, s.at[unit], battle.side[unit])] as const),
+      defenders.map((unit) => [unit, leadersIn(stood, battle, s.at[unit], battle.side[unit])] as const),
     ),
   );
 }
@@ -130,13 +137,7 @@ function tryNerve(s: State, fight: Fight, shot: ReadonlyMap<number, number>, cou
  * 4.4.5.D to 4.4.5.F, 4.4.5.L, 4.4.5.M: all strike at once; then disruption checks, in which hits taken on the way in
  * count as well, then morale checks. Returns the other units of the hexes that were struck.
  */
-function strike(
-  s: State,
-  fights: readonly Fight[],
-  before: State,
-  shot: ReadonlyMap<number, number>,
-  course: Course,
-): Beside[] {
+function strike(s: State, { fights, before, stood, shot }: Melee, course: Course): Beside[] {
   const battle = battleIn(s);
   const blows = fights.map((fight) => {
     const [left, stand] = [attackersIn(s, fight), defendersIn(s, fight)];
@@ -144,7 +145,6 @@ function strike(
     const struck = [...left, ...stand].filter((unit) => expected.has(unit));
     return { fight, left, stand, expected, struck, beside: struck.flatMap((unit) => besideOf(s, unit)) };
   });
-  const stood = s.leaderAt.slice();
   const hits = new Map<number, number>();
   for (const { fight, struck, expected } of blows) {
     const taken = new Map(struck.map((unit) => [unit, hitsFor(expected.get(unit)!, course)]));
@@ -180,7 +180,7 @@ export interface Beside {
   readonly kind: Combat['kind'];
 }
 
-/** Takes the losses of a step in which all strike at once. Leaders are at risk where they stood when it began. */
+/** Takes the losses of a step in which all strike at once. Leaders are at risk where they stood (`stood`). */
 export function takeAll(
   s: State,
   hits: ReadonlyMap<number, number>,

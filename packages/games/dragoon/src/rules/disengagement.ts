@@ -5,7 +5,7 @@ import { canStand, fieldOf, isInEnemyZone, TRUTH, unitsIn } from '../field.ts';
 import { hexNamed, NOWHERE, sideOf } from '../hex.ts';
 import { because, type Reason } from '../refusals.ts';
 import { CLEAR } from '../scenario/land.ts';
-import { battleIn, chartColumn, flanksOf, HALTED, MOVED, rearOf, type State } from '../state.ts';
+import { battleIn, chartColumn, DISENGAGED, flanksOf, HALTED, MOVED, rearOf, type State } from '../state.ts';
 import { disruptionCheck } from './checks.ts';
 import { stepCost } from './going.ts';
 import {
@@ -125,7 +125,7 @@ function backOut(s: State, unit: number, action: Disengage, along: readonly numb
   const light = isLight(battle.type[unit]);
   const to = hexNamed(battle.grid, action.to);
   s.points[unit] = light ? s.points[unit] - DISENGAGE.light * HALVES : 0;
-  s.flags[unit] |= light ? MOVED : MOVED | HALTED;
+  s.flags[unit] |= light ? MOVED : MOVED | HALTED | DISENGAGED;
   const from = s.at[unit];
   // In fog an unseen unit may block the way (S.A).
   const truth = fieldOf(s, TRUTH);

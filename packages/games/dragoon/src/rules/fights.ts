@@ -134,7 +134,7 @@ export const foesBefore = (s: State, combat: Combat, attackers: readonly number[
       ),
   );
 
-/** Adds to the expected hits on a unit. */
+/** Adds to the expected hits on a unit; a unit at which nobody strikes is not struck (6.A). */
 export const expectMore = (expected: Map<number, number>, unit: number, hits: number): void => {
-  expected.set(unit, (expected.get(unit) ?? 0) + hits);
+  if (hits > 0) expected.set(unit, (expected.get(unit) ?? 0) + hits);
 };

@@ -240,7 +240,7 @@ export function zonesOver(s: State, plotted: readonly number[]): number[] {
   const shotAt = new Set(plotted.filter((_, i) => i % 2 === 1));
   const pairs: number[] = [];
   for (let unit = 0; unit < s.at.length; unit++) {
-    if (!is(s, unit, ACTIVE) || s.formation[unit] !== LINE || is(s, unit, UNDER | CHARGING)) continue;
+    if (!is(s, unit, ACTIVE) || s.formation[unit] !== LINE || is(s, unit, CHARGING)) continue;
     if (s.at[unit] < 0 || isGun(battle.type[unit])) continue;
     for (const hex of frontHexes(battle, s, unit)) if (shotAt.has(hex)) pairs.push(hex, unit);
   }

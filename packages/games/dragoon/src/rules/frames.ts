@@ -83,6 +83,8 @@ export interface FollowFrame extends ActionFrame {
   disruption: number[];
   quality: number[];
   shot: number[];
+  /** For each leader where he was when the phase began, while fights are locked. */
+  stood: number[];
 }
 
 /** A fight that goes on. */
@@ -100,12 +102,16 @@ export interface Locked {
 }
 
 /** No fight goes on. */
-export const allDecided = (): Pick<FollowFrame, 'locked' | 'morale' | 'disruption' | 'quality' | 'shot'> => ({
+export const allDecided = (): Pick<
+  FollowFrame,
+  'locked' | 'morale' | 'disruption' | 'quality' | 'shot' | 'stood'
+> => ({
   locked: [],
   morale: [],
   disruption: [],
   quality: [],
   shot: [],
+  stood: [],
 });
 
 export interface Taken {

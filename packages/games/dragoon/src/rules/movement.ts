@@ -310,7 +310,7 @@ function reveal(s: State, hex: number): void {
 }
 
 /** 4.4.2.E.D: the unit that is not Top moves out, so every unit in the hex checks disruption. */
-function stirStack(s: State, unit: number, course: Course): void {
+export function stirStack(s: State, unit: number, course: Course): void {
   const battle = battleIn(s);
   for (const other of unitsIn(fieldOf(s, TRUTH), s.at[unit])) {
     const checks = other === unit ? isDisorderedByLeaving(battle, unit) : !isGun(battle.type[other]);
