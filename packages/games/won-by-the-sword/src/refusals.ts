@@ -92,6 +92,7 @@ const REASONS = {
   'too-little-infantry': ['11.1', 'You need more infantry here to open a siege.'],
   'no-siege': ['11.1', 'You have no siege here.'],
   'siege-round-done': ['11.3', 'One siege round in an activation.'],
+  'enough-works': ['11.3', 'Fewer command points complete the siegeworks.'],
   'works-complete': ['11.7', 'The siegeworks are complete. Assault the place.'],
   'works-incomplete': ['11.8', 'The siegeworks are not complete.'],
   'final-offer-first': ['11.7', 'The final surrender offer comes first.'],

@@ -191,6 +191,8 @@ export const VISIBILITY: Visibility<State> = {
       won: PUBLIC,
       loser: PUBLIC,
       spaces: PUBLIC,
+      // Both sides see the baggage of a battle (2.3.1).
+      spoils: PUBLIC,
     }),
   },
 };

@@ -6,6 +6,7 @@ import { type Muster, musterOf } from '../muster.ts';
 import { hasSpecial } from '../rules/activation.ts';
 import { STRIPPED } from '../rules/foraging.ts';
 import { type ActivationFrame, FORCED_BY_CARD } from '../rules/frames.ts';
+import { DOUBLE, mostCommandForWorks, worksPerPoint } from '../rules/siege.ts';
 import { enemyOf, hasColumnAt, homeOf, type Siege, type State, siegeAt } from '../state.ts';
 import { type Roads, roadsFrom } from './roads.ts';
 import { enemyStrengthAt, enemyStrengths } from './strength.ts';
@@ -58,18 +59,21 @@ function counselSiege(
   means: Means,
   counsels: Counsel[],
 ): void {
-  const { column, cp } = frame;
-  const space = view.at[column];
+  const space = view.at[frame.column];
   const siege = siegeAt(view, space);
   if (siege?.seat !== seat) return;
   counselAssault(view, frame, siege, counsels);
   if (frame.sieged) return;
-  const works = Math.max(0, Math.min(cp, TABLES.fortification.works[SPACES[space].fort] - siege.works));
+  const works = mostCommandForWorks(view, worksPerPoint(view));
   const canBombard = means.guns > 0 && siege.works > 0 && !siege.bombarded;
   const guns = canBombard ? ['bombard'] : [];
   const why = `presses the siege of ${SPACES[space].name}`;
   if (hasSpecial(frame, 'impressed-local-labor'))
-    counsels.push({ action: { do: 'siege', works, with: [...guns, 'labour'] }, score: 12, why });
+    counsels.push({
+      action: { do: 'siege', works: mostCommandForWorks(view, DOUBLE), with: [...guns, 'labour'] },
+      score: 12,
+      why,
+    });
   if (hasSpecial(frame, 'stratagem'))
     counsels.push({ action: { do: 'siege', works, with: [...guns, 'stratagem'] }, score: 11, why });
   counsels.push({ action: { do: 'siege', works, with: guns }, score: 10, why });

@@ -135,6 +135,7 @@ const newBattle = (seat: Seat, space: number, attackers: number[], defenders: nu
   won: [-1, -1, -1],
   loser: -1,
   spaces: 0,
+  spoils: [0, 0, 0, 0],
 });
 
 /** 6.2 Aggressiveness must be spent on the first offer of battle. */

@@ -1,6 +1,6 @@
 /** What follows when a force has changed: dissolved columns, empty garrisons, sieges without besiegers (4.1, 7.2, 11.1). */
 import type { Course, Seat } from '@feldzug/kernel';
-import { LEADERS, OURS, SPACES, TABLES } from '../data.ts';
+import { ARTILLERY, LEADERS, OURS, SPACES, TABLES } from '../data.ts';
 import {
   capacityOf,
   hasRegiment,
@@ -9,6 +9,7 @@ import {
   regimentSteps,
   seatOfForce,
   unitsIn,
+  unitsOfType,
 } from '../forces.ts';
 import {
   COLUMNS,
@@ -25,6 +26,7 @@ import {
   siegeAt,
 } from '../state.ts';
 import { nearest } from './distance.ts';
+import { battleOf } from './frames.ts';
 import { forceName } from './names.ts';
 
 /** Brings a force that has changed back into order. Only its owner's units are looked at. */
@@ -46,6 +48,7 @@ function tidyColumn(state: State, course: Course, column: number): void {
 export function dissolve(state: State, course: Course, column: number): void {
   const space = state.at[column];
   const seat = seatOfColumn(column);
+  leaveOnTheField(state, column);
   for (const unit of unitsIn(state, column)) {
     state.place[unit] = POOL;
     state.reduced[unit] = 0;
@@ -64,6 +67,15 @@ export function dissolve(state: State, course: Course, column: number): void {
   // R10 Nobody is left to receive a surrender.
   if (siegeAt(state, space)?.seat === seat && columnsAt(state, seat, space).length === 0)
     liftSiege(state, course, space);
+}
+
+/** 12.4.12 A column that is destroyed in a battle leaves its baggage and guns there. */
+function leaveOnTheField(state: State, column: number): void {
+  const battle = battleOf(state);
+  if (!battle) return;
+  const mine = battle.attackers.includes(column) ? 0 : 2;
+  battle.spoils[mine] += state.baggage[column];
+  battle.spoils[mine + 1] += unitsOfType(state, column, ARTILLERY).length;
 }
 
 /** Takes a column marker off the map. */

@@ -128,14 +128,12 @@ export const battleFirepower = (state: State, frame: BattleFrame, fighters: read
 export function settle(state: State, frame: BattleFrame, wing: number): void {
   const wings = [wing, opposite(wing)];
   const counts = frame.major ? isRegiment : (unit: number): boolean => !isType(unit, ARTILLERY);
-  const steps = [0, 1].map((side) =>
-    sumSteps(state, wingUnits(state, frame, side, wings[side]).filter(counts)),
-  );
+  const units = [0, 1].map((side) => wingUnits(state, frame, side, wings[side]));
   const hits = [0, 1].map((side) => frame.hits[at(side, wings[side])]);
-  const isDecided = hits[0] !== hits[1] || steps[0] !== steps[1];
-  if (!isDecided) frame.won[wing] = -1;
-  else if (hits[0] !== hits[1]) frame.won[wing] = hits[0] > hits[1] ? 0 : 1;
-  else frame.won[wing] = steps[0] > steps[1] ? 0 : 1;
+  const steps = units.map((wingOfSide) => sumSteps(state, wingOfSide.filter(counts)));
+  const holds = units.map((wingOfSide) => Math.sign(wingOfSide.length));
+  const decisive = [hits, steps, holds].find(([attacker, defender]) => attacker !== defender);
+  frame.won[wing] = !decisive ? -1 : decisive[0] > decisive[1] ? 0 : 1;
 }
 
 /** 12.4.8 Winners may send remaining horse from the flanks to the centre. */

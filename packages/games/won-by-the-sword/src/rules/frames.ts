@@ -156,6 +156,8 @@ export interface BattleFrame extends Frame {
   /** The losing side once it is known, else −1; and the spaces it retreats. */
   loser: number;
   spaces: number;
+  /** What destroyed columns left on the field: baggage and guns of the attackers, then of the defenders (12.4.12). */
+  spoils: number[];
 }
 
 export const activationOf = (state: State): ActivationFrame | undefined =>

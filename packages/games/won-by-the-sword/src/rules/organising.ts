@@ -55,8 +55,11 @@ const splitBaggage: NumberSlot<State, Split> = {
   kind: 'one',
   numbers: true,
   candidates: (state) => Array.from({ length: state.baggage[acting(state).column] + 1 }, (_, i) => i),
-  refuse: (state, _seat, _said, value) =>
-    value <= state.baggage[acting(state).column] ? undefined : because('no-baggage'),
+  refuse(state, _seat, said, value) {
+    if (value > state.baggage[acting(state).column]) return because('no-baggage');
+    const steps = columnSteps(state, (said.units ?? []).map(unitNamed));
+    return value <= capacityFor(steps) ? undefined : because('no-room');
+  },
 };
 
 export const split: Verb<State, Split> = {

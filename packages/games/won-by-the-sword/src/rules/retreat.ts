@@ -99,6 +99,7 @@ export const retreatStep: Step<State, BattleFrame> = {
       : [],
   run(state, frame, course) {
     pop(state);
+    abandon(state, course, frame, frame.spaces === 2 ? losers(state, frame) : []);
     // 12.5.2 Without a way out the force is broken.
     for (const column of losers(state, frame)) scatter(state, course, frame, column);
     liftIfWeak(state, course, seatOfSide(frame, frame.loser), frame.space);
@@ -139,7 +140,7 @@ export const retreat: Verb<State, Retreat> = {
     const frame = battle(state);
     pop(state);
     const leavesAll = frame.spaces === 2 || (frame.spaces === 0 && path.length === 2);
-    if (leavesAll) abandon(state, course, frame);
+    abandon(state, course, frame, leavesAll ? losers(state, frame) : []);
     for (const column of losers(state, frame)) withdraw(state, course, column, path.map(spaceNamed));
     liftIfWeak(state, course, seat, frame.space);
   },
@@ -160,11 +161,14 @@ function patrolsBetween(state: State, seat: Seat, from: number, to: number): num
   return link ? enemyPatrolsOn(state, seat, link.connector) : 0;
 }
 
-/** 12.4.12 Baggage goes to the winning columns, guns are lost, and the winner may take one into service. */
-function abandon(state: State, course: Course, frame: BattleFrame): void {
+/** 12.4.12 Baggage of these and of destroyed columns goes to the winners, guns are lost, and one may be taken into service. */
+function abandon(state: State, course: Course, frame: BattleFrame, columns: readonly number[]): void {
+  // 12.3.2, 12.4.11 After a minor or a drawn battle nothing is abandoned.
+  if (frame.spaces === 1) return;
   const winners = columnsOfSide(frame, 1 - frame.loser).filter((column) => state.at[column] !== NOWHERE);
-  let [baggage, guns] = [0, 0];
-  for (const column of losers(state, frame)) {
+  let [baggage, guns] = frame.spoils.slice(2 * frame.loser);
+  if (columns.length === 0 && baggage + guns === 0) return;
+  for (const column of columns) {
     baggage += state.baggage[column];
     state.baggage[column] = 0;
     for (const unit of unitsOfType(state, column, ARTILLERY)) {

@@ -11,17 +11,7 @@ import {
   topFrame,
   type Verb,
 } from '@feldzug/kernel';
-import {
-  CAVALRY,
-  LEADERS,
-  leaderNamed,
-  NO_FORT,
-  OURS,
-  SPACES,
-  spaceNamed,
-  UNITS,
-  unitNamed,
-} from '../data.ts';
+import { CAVALRY, LEADERS, leaderNamed, OURS, SPACES, spaceNamed, UNITS, unitNamed } from '../data.ts';
 import {
   enemyPatrolsOn,
   firepowerOf,
@@ -61,7 +51,7 @@ function targets(state: State, seat: Seat): string[] {
   const open = SPACES[here].links.filter(({ connector }) => enemyPatrolsOn(state, seat, connector) === 0);
   return [here, ...open.map(({ to }) => to)].flatMap((space) => [
     ...columnsAt(state, enemyOf(seat), space).map(columnId),
-    ...(SPACES[space].fort !== NO_FORT && state.control[space] === enemyOf(seat) ? [SPACES[space].id] : []),
+    ...(state.garrisoned[space] === 1 && state.control[space] === enemyOf(seat) ? [SPACES[space].id] : []),
   ]);
 }
 

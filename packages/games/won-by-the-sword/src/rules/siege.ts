@@ -106,9 +106,11 @@ const worksSlot: NumberSlot<State, SiegeWork> = {
   name: 'works',
   kind: 'one',
   numbers: true,
-  candidates: (state) => Array.from({ length: mostCommand(state) + 1 }, (_, i) => i),
+  candidates: (state) =>
+    Array.from({ length: mostCommandForWorks(state, worksPerPoint(state)) + 1 }, (_, i) => i),
   refuse(state, seat, _said, value) {
-    if (value > mostCommand(state)) return tooLittleCommand(state);
+    if (value > acting(state).cp) return tooLittleCommand(state);
+    if (value > mostCommandForWorks(state, worksPerPoint(state))) return because('enough-works');
     return value === 0 ? cannotIdle(state, seat) : undefined;
   },
 };
@@ -130,10 +132,19 @@ const noGuns = (state: State, seat: Seat): Refusal | undefined => {
 };
 
 /** The command points that can be spent on works: no more than are needed. */
-function mostCommand(state: State): number {
-  const missing = worksNeeded(actingSpace(state)) - siegeHere(state).works;
-  return Math.max(0, Math.min(acting(state).cp, missing));
+export function mostCommandForWorks(state: State, perPoint: number): number {
+  const { space, works } = siegeHere(state);
+  const missing = Math.max(0, worksNeeded(space) - works);
+  return Math.min(acting(state).cp, Math.ceil(missing / perPoint));
 }
+
+/** 11.3.2 A command point builds two siegeworks with enough infantry of all besieging columns, or with local labour. */
+export function worksPerPoint(state: State): number {
+  const { seat, space } = siegeHere(state);
+  return infantryHere(state, seat, space) >= TABLES.fortification.toDouble[SPACES[space].fort] ? DOUBLE : 1;
+}
+
+export const DOUBLE = 2;
 
 const withSlot: NameSlot<State, SiegeWork> = {
   name: 'with',
@@ -241,10 +252,9 @@ function build(state: State, course: Course, frame: ActivationFrame, action: Sie
     frame.cardUsed = 1;
   }
   if (action.works === 0) return;
-  const { toDouble } = TABLES.fortification;
-  const isDouble = labour || infantryHere(state, here.seat, here.space) >= toDouble[SPACES[here.space].fort];
+  const perPoint = labour ? DOUBLE : worksPerPoint(state);
   pay(state, [action.works * TABLES.costs.works[0], 0]);
-  here.works = Math.min(worksNeeded(here.space), here.works + action.works * (isDouble ? 2 : 1));
+  here.works = Math.min(worksNeeded(here.space), here.works + action.works * perPoint);
   course.events.push({
     type: 'worksBuilt',
     rule: '11.3',

@@ -52,10 +52,10 @@ const glimpse = (state: State, force: number): Sighting => ({
 
 const sizeClass = (steps: number): number => (steps > 50 ? 2 : steps > 25 ? 1 : 0);
 
-/** The newest sighting of a force replaces the one before. */
+/** 2.3.3 An inspection replaces what was seen of the force before, a glimpse only another glimpse. */
 function remember(state: State, seat: Seat, sighting: Sighting): void {
-  state.sightings[seat] = [
-    ...state.sightings[seat].filter(({ force }) => force !== sighting.force),
-    sighting,
-  ];
+  // A marker can be used again for another column.
+  const isReplaced = ({ force, name, full }: Sighting): boolean =>
+    force === sighting.force && (name !== sighting.name || full <= sighting.full);
+  state.sightings[seat] = [...state.sightings[seat].filter((one) => !isReplaced(one)), sighting];
 }

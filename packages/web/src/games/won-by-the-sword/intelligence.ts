@@ -17,14 +17,14 @@ import { leaderName, monthName, spaceName } from './names.ts';
 /** The report on a column, unless its marker has been used for another column since. */
 export function reportOn(view: State, viewer: Viewer, column: number): Sighting | undefined {
   if (typeof viewer !== 'number' || seatOfColumn(column) === viewer) return undefined;
-  return view.sightings[viewer].find(
+  return view.sightings[viewer].findLast(
     (report) => report.force === column && report.name === view.names[column],
   );
 }
 
 export const reportOnGarrison = (view: State, viewer: Viewer, space: number): Sighting | undefined =>
   typeof viewer === 'number' && view.control[space] !== viewer && view.garrisoned[space] === 1
-    ? view.sightings[viewer].find((report) => report.force === garrisonOf(space))
+    ? view.sightings[viewer].findLast((report) => report.force === garrisonOf(space))
     : undefined;
 
 const SIZES = ['up to 25 steps', '26 to 50 steps', 'more than 50 steps'];

@@ -7,12 +7,15 @@ import type { Sheet } from '../../../table/map/sheet.ts';
 import { reportAge, reportOn, reportSign } from '../intelligence.ts';
 
 export function Reports(props: { view: State; viewer: Viewer; sheet: Sheet }): JSX.Element {
-  const reports = () =>
-    typeof props.viewer === 'number'
-      ? props.view.sightings[props.viewer].filter(
-          (report) => report.force >= COLUMNS || reportOn(props.view, props.viewer, report.force) === report,
-        )
-      : [];
+  const reports = () => {
+    if (typeof props.viewer !== 'number') return [];
+    const all = props.view.sightings[props.viewer];
+    const newest = (force: number) =>
+      force < COLUMNS
+        ? reportOn(props.view, props.viewer, force)
+        : all.findLast((report) => report.force === force);
+    return all.filter((report) => newest(report.force) === report);
+  };
   return (
     <g class="overlay reports">
       <For each={reports()}>
