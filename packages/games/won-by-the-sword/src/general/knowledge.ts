@@ -34,5 +34,5 @@ export const knowledge = {
     state.acted.reduce((sum, one) => sum + one, 0),
   /** Until every column has acted once more. */
   horizon: COLUMNS,
-  think: 48,
+  think: 160,
 };
