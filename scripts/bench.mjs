@@ -10,6 +10,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     seconds: { type: 'string', default: '10' },
     beside: { type: 'string' },
+    blocks: { type: 'string' },
+    hexes: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -24,4 +26,8 @@ await import('@feldzug/bots/typescript.js');
 const { run } = await import('../bench/src/results.ts');
 const results = only === undefined || values.write ? 'written' : 'printed';
 const beside = values.beside && resolve(values.beside);
-await run({ only, seconds: Number(values.seconds), isComparable, beside, results });
+const peers = {
+  blocks: values.blocks && resolve(values.blocks),
+  hexes: values.hexes && resolve(values.hexes),
+};
+await run({ only, seconds: Number(values.seconds), isComparable, beside, peers, results });

@@ -15,7 +15,7 @@ import { measureOdds, oddsSection } from './odds-beside.ts';
 import { measureProfile, profileSection } from './profile.ts';
 import { measuredWith, table, writeSections } from './report.ts';
 import { measureLongLoads, measureRestart } from './restart.ts';
-import { measureRules } from './rules-beside.ts';
+import { measureRules, type Peers } from './rules-beside.ts';
 import { rulesBesideSection } from './rules-section.ts';
 import { figures, writeFigures } from './scale.ts';
 import { type Busy, measureBusy, measureCommits, measureIdle, measureLongGame } from './server.ts';
@@ -40,6 +40,8 @@ export interface RunOptions {
   readonly isComparable: boolean;
   /** The folder of an earlier checkout, with its own `npm ci`, for `beside`, `ratios` and `floods`. */
   readonly beside?: string;
+  /** Games of others for `ratios`. */
+  readonly peers: Peers;
   /** Whether what was measured goes into `results.md`. */
   readonly results: 'written' | 'printed';
 }
@@ -49,7 +51,14 @@ const BLOCK_GAME = 'a block game of Rally the Troops, 68 whole games and 37 thou
 const HEX_GAME = 'the hex game of Rally the Troops, 31 whole games and 9.3 thousand clicks';
 const TO_BEAT: { readonly [game: string]: string } = { dragoon: HEX_GAME };
 
-export async function run({ only, seconds, isComparable, beside, results }: RunOptions): Promise<void> {
+export async function run({
+  only,
+  seconds,
+  isComparable,
+  beside,
+  peers,
+  results,
+}: RunOptions): Promise<void> {
   /** In the order in which they run: the engine fits code to what it has met, so that the comparison is the first. */
   const parts: { readonly [part: string]: () => Promise<string[][]> } = {
     compare: async () => (isComparable ? [compareSection(await compare())] : []),
@@ -71,7 +80,7 @@ export async function run({ only, seconds, isComparable, beside, results }: RunO
       beside === undefined
         ? []
         : [
-            rulesBesideSection(await measureRules(beside, 5, 100 * seconds), beside),
+            rulesBesideSection(await measureRules(beside, peers, 5, 100 * seconds), beside),
             oddsSection(await measureOdds(beside), beside),
           ],
     floods: async () =>

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Action, AnyGame, Bot, Chance, Line, Seat, WrittenDraw } from '@feldzug/kernel';
+import { type Done, type UpTo, type Work, worked } from './work.ts';
 
 type Kernel = typeof import('@feldzug/kernel');
 type Bots = typeof import('@feldzug/bots');
@@ -17,8 +18,7 @@ export interface Order {
   readonly game: string;
   /** The first game of a series to play; the same number gives the same games. */
   readonly from: number;
-  /** How many games, records or decisions; or milliseconds of processor time, and the last is played to its end. */
-  readonly upTo: { readonly pieces: number } | { readonly milliseconds: number };
+  readonly upTo: UpTo;
   /** The golden records to play again; without it those of the side's own checkout. */
   readonly records?: readonly string[];
   /** About how many positions of recorded games of two Captains the General searches in one pass over them. */
@@ -31,17 +31,6 @@ export interface Order {
 export interface RecordsAsked {
   readonly kind: 'records';
   readonly game: string;
-}
-
-export interface Done {
-  /** Games, records or decisions: what an order counts. */
-  readonly pieces: number;
-  /** Whole games, or playouts of the General. */
-  readonly count: number;
-  readonly actions: number;
-  /** Parts of actions: what a player clicks. */
-  readonly parts: number;
-  readonly coreMilliseconds: number;
 }
 
 /** Where a commit has no General yet, its Captains play positions on for so many turns: as far as playouts look today. */
@@ -91,27 +80,6 @@ process.on('message', (order: Order | RecordsAsked) => {
   }
 });
 process.send!('ready');
-
-type Work = Omit<Done, 'coreMilliseconds' | 'pieces'>;
-
-function worked(upTo: Order['upTo'], work: (at: number) => Work): Done {
-  const before = process.cpuUsage();
-  const taken = (): number => {
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  };
-  let count = 0;
-  let actions = 0;
-  let parts = 0;
-  let pieces = 0;
-  while ('pieces' in upTo ? pieces < upTo.pieces : taken() < upTo.milliseconds) {
-    const done = work(pieces++);
-    count += done.count;
-    actions += done.actions;
-    parts += done.parts;
-  }
-  return { pieces, count, actions, parts, coreMilliseconds: taken() };
-}
 
 function randomGame(game: AnyGame, chance: Chance): Work {
   const state = game.setup(game.scenarios[0].id, defaultOptions(game), chance);
