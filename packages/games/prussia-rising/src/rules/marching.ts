@@ -99,11 +99,12 @@ const fromSlot: NameSlot<State, March> = {
 
 /** The spaces in which a side has units, in order. */
 export function spacesWithUnits(s: State, seat: number): string[] {
-  const has = new Uint8Array(SPACES.length);
-  for (const unit of UNITS_OF[seat]) if (s.place[unit] >= 0) has[s.place[unit]] = 1;
-  const names: string[] = [];
-  for (let space = 0; space < has.length; space++) if (has[space]) names.push(spaceId(space));
-  return names;
+  const spaces: number[] = [];
+  for (const unit of UNITS_OF[seat]) {
+    const space = s.place[unit];
+    if (space >= 0 && !spaces.includes(space)) spaces.push(space);
+  }
+  return spaces.sort((a, b) => a - b).map(spaceId);
 }
 
 /** Why nobody in a space can start: shared with the railway. */
@@ -300,6 +301,8 @@ const leaveSlot: TallySlot<State, March> = {
 
 /** "forbach/green": whom to leave where. */
 function leaveKeys(s: State, seat: number, { from, units, path }: Partial<March>): string[] {
+  // Most marches go to the next space: nobody can be left on the way.
+  if (path!.length < 2) return [];
   const stack = unitsNamed(s, seat, from!, units);
   const names = [...groups(s, stack).keys()];
   return stopsOn(path!.map(spaceNamed)).flatMap((space) => names.map((name) => `${spaceId(space)}/${name}`));

@@ -35,7 +35,7 @@ import { hasFieldUnits, LOST, roomFor, type State, spaceId, WAITING } from '../s
 import { alarmParis } from './control.ts';
 import type { PlaceFrame } from './frames.ts';
 import { groups, namedUnits, others } from './groups.ts';
-import { mostTogether, startersFor } from './setup.ts';
+import { mostTogether, spacesToStart, startersFor } from './setup.ts';
 
 /** Whether a force must enter the game: scheduled ones must, the others may (5.1, 5.2.C). */
 export const isScheduled = (force: number): boolean => FORCES[force].turn > 0;
@@ -43,7 +43,7 @@ export const isScheduled = (force: number): boolean => FORCES[force].turn > 0;
 export const placeStep: Step<State, PlaceFrame> = {
   rule: '5.1.A',
   ask(s, frame) {
-    if (frame.left === 0 || openSpaces(s, frame).length === 0) return [];
+    if (frame.left === 0 || !SPACES.some((_, space) => !entryBar(s, frame, space))) return [];
     return [{ seat: frame.seat, verbs: isScheduled(frame.force) ? ['place'] : ['place', 'placeNoMore'] }];
   },
   run(s, { force, left }, course) {
@@ -62,8 +62,11 @@ export const comingUnits = (s: State, force: number): number[] =>
   );
 
 /** Where units of a force can enter the game. */
-export const openSpaces = (s: State, frame: PlaceFrame): number[] =>
-  SPACES.flatMap((_, space) => (entryBar(s, frame, space) ? [] : [space]));
+export function openSpaces(s: State, frame: PlaceFrame): number[] {
+  const found: number[] = [];
+  for (let space = 0; space < SPACES.length; space++) if (!entryBar(s, frame, space)) found.push(space);
+  return found;
+}
 
 /** Why units of a force cannot enter the game in a space. */
 function entryBar(s: State, { seat, force }: PlaceFrame, space: number): Reason | undefined {
@@ -108,10 +111,7 @@ const spaceSlot: NameSlot<State, Place> = {
   name: 'space',
   kind: 'one',
   candidates: (s, seat) =>
-    (isSetup(s)
-      ? SPACES.flatMap((_, space) => (startersFor(s, seat, space).length > 0 ? [space] : []))
-      : openSpaces(s, topFrame<PlaceFrame>(s))
-    ).map(spaceId),
+    (isSetup(s) ? spacesToStart(s, seat) : openSpaces(s, topFrame<PlaceFrame>(s))).map(spaceId),
   refuse(s, seat, _said, value) {
     const space = spaceNamed(value);
     const bar =

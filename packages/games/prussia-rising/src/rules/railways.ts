@@ -43,7 +43,7 @@ export const rail: Verb<State, Rail> = {
       const key = s.place[unit] * FORCES.length + UNITS[unit].force;
       if (s.place[unit] < 0 || tried.has(key) || railBar(s, seat, unit)) continue;
       tried.add(key);
-      if (destinations(s, [unit], lines).length > 0) return undefined;
+      if (goesAnywhere(s, [unit], lines)) return undefined;
     }
     return because('nobody-by-rail');
   },
@@ -83,6 +83,19 @@ function destinations(s: State, stack: readonly number[], lines: Lines): number[
   return found;
 }
 
+/** Whether there is a space to which they can travel. */
+function goesAnywhere(s: State, stack: readonly number[], { bars, room }: Lines): boolean {
+  const isNear = withinLimit(stack);
+  const start = s.place[stack[0]];
+  const reached = new Set([start]);
+  // A set keeps the order in which spaces were added and is walked while it grows: it is the queue.
+  for (const space of reached) {
+    if (space !== start && room[space] >= stack.length) return true;
+    for (const next of RAILWAYS[space]) if (bars[next] === undefined && isNear(next)) reached.add(next);
+  }
+  return false;
+}
+
 /** How far each space is by rail; `OUT_OF_REACH` where no train goes. */
 function reach(s: State, stack: readonly number[], { bars }: Lines): number[] {
   // Where a train goes there is no enemy, so only the limit of the reserves is left to look at.
@@ -102,10 +115,11 @@ function openLines(s: State, seat: number): Lines {
   const enemies = occupied(s, enemyOf(seat));
   const room = new Array<number>(SPACES.length).fill(numbers.stacking.infantry);
   for (const unit of UNITS_OF[seat]) if (s.place[unit] >= 0 && isInfantry(unit)) room[s.place[unit]]--;
-  const bars = SPACES.map((_, space): Reason | undefined => {
-    if (s.control[space] !== seat || enemies[space]) return 'rail-reach';
-    return ROADS[space].some((next) => enemies[next]) ? 'rail-enemy-near' : undefined;
-  });
+  const bars: (Reason | undefined)[] = [];
+  for (let space = 0; space < SPACES.length; space++)
+    bars.push(s.control[space] !== seat || enemies[space] ? 'rail-reach' : undefined);
+  for (let space = 0; space < SPACES.length; space++)
+    if (enemies[space]) for (const next of ROADS[space]) bars[next] ??= 'rail-enemy-near';
   return { bars, room };
 }
 
@@ -126,9 +140,7 @@ const fromSlot = (lines: () => Lines): NameSlot<State, Rail> => ({
     const refusal = refuseStart(s, seat, value, (unit) => railBar(s, seat, unit));
     if (refusal) return refusal;
     const able = unitsIn(s, spaceNamed(value), seat).filter((unit) => !railBar(s, seat, unit));
-    return able.some((unit) => destinations(s, [unit], lines()).length > 0)
-      ? undefined
-      : because('rail-reach', [value]);
+    return able.some((unit) => goesAnywhere(s, [unit], lines())) ? undefined : because('rail-reach', [value]);
   },
 });
 
@@ -140,7 +152,7 @@ const unitsSlot = (lines: () => Lines): TallySlot<State, Rail> => ({
     const limit = numbers.rail[SIDES[seat]] - others(said.units, key);
     for (let count = Math.min(limit, able(s, seat, said.from!, key).length); count > 0; count--) {
       const stack = unitsNamed(s, seat, said.from!, { ...said.units, [key]: count });
-      if (destinations(s, stack, lines()).length > 0) return count;
+      if (goesAnywhere(s, stack, lines())) return count;
     }
     return 0;
   },

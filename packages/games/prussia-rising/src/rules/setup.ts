@@ -37,9 +37,21 @@ export const setupStep: Step<State, SetupFrame> = {
   },
 };
 
+/** For each side: the units that are on the map when the game begins. */
+const STARTERS: readonly (readonly number[])[] = UNITS_OF.map((units) =>
+  units.filter((unit) => FORCES[UNITS[unit].force].spaces.length > 0),
+);
+
 /** Units of the set-up that have no space yet. */
 export const stillToPlace = (s: State, seat: number): number[] =>
-  UNITS_OF[seat].filter((unit) => s.place[unit] === WAITING && FORCES[UNITS[unit].force].spaces.length > 0);
+  STARTERS[seat].filter((unit) => s.place[unit] === WAITING);
+
+/** The spaces in which some of them may start, in order. */
+export function spacesToStart(s: State, seat: number): number[] {
+  const forces = new Set(stillToPlace(s, seat).map((unit) => UNITS[unit].force));
+  const spaces = new Set([...forces].flatMap((force) => FORCES[force].spaces));
+  return [...spaces].sort((a, b) => a - b);
+}
 
 /** Of these, the ones that may start in a space. */
 export const startersFor = (s: State, seat: number, space: number): number[] =>
@@ -49,8 +61,8 @@ export const startersFor = (s: State, seat: number, space: number): number[] =>
 export function mostTogether(s: State, seat: number, space: number): number {
   const left = stillToPlace(s, seat).length;
   if (seat !== FRENCH) return left;
-  const used = new Set(UNITS_OF[seat].map((unit) => s.place[unit]).filter((place) => place >= 0));
-  used.add(space);
+  const used = new Set([space]);
+  for (const unit of UNITS_OF[seat]) if (s.place[unit] >= 0) used.add(s.place[unit]);
   return left - Math.max(0, numbers.setup.frenchPlaces - used.size);
 }
 

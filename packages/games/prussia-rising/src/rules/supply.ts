@@ -1,5 +1,5 @@
 /** 11 Supply: lines to a source, disorganization and attrition; 9.4 hunger in besieged fortresses. */
-import { spread } from '@feldzug/board';
+import { flood } from '@feldzug/board';
 import {
   type ActionOf,
   become,
@@ -19,6 +19,7 @@ import {
   LEVELS,
   numbers,
   ROADS,
+  SIDES,
   SPACES,
   UNITS,
   UNITS_OF,
@@ -123,13 +124,20 @@ function loseToHunger(s: State, unit: number, course: Course): void {
 export function suppliedSpaces(s: State, side: number): number[] {
   const enemies = occupied(s, enemyOf(side));
   const own = occupied(s, side);
-  return spread(
+  const open = enemies.map((isEnemy, space) =>
+    isEnemy === 0 && (s.control[space] === side || own[space] === 1 || isBesieging(s, space, side)) ? 1 : 0,
+  );
+  return flood(
     ROADS,
-    SPACES.flatMap((_, space) => (isSource(s, side, space) ? [space] : [])),
-    (space) =>
-      !enemies[space] && (s.control[space] === side || own[space] === 1 || isBesieging(s, space, side)),
+    SOURCES[side].filter((space) => isSource(s, side, space)),
+    open,
   );
 }
+
+/** For each side: the sources of its own country (11.B). */
+const SOURCES: readonly (readonly number[])[] = SIDES.map((_, side) =>
+  SPACES.flatMap(({ supply, territory }, space) => (supply && territory === side ? [space] : [])),
+);
 
 /** 11.B: a source of its own country that the side holds. Besieged, it is cut off by the enemy around it. */
 export const isSource = (s: State, side: number, space: number): boolean =>
