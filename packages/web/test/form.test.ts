@@ -18,16 +18,23 @@ function form(look: Look, ...places: readonly number[]): readonly FormSlot[] {
 }
 
 test('units of one place stand in the dock up to eight, of several places only a few', () => {
-  expect(isLong(form('units', 8), isCard)).toBe(false);
-  expect(isLong(form('units', 9), isCard)).toBe(true);
-  expect(isLong(form('units', 1, 2), isCard)).toBe(false);
-  expect(isLong(form('units', 2, 2), isCard)).toBe(true);
+  expect(isLong(form('units', 8), isCard, 0)).toBe(false);
+  expect(isLong(form('units', 9), isCard, 0)).toBe(true);
+  expect(isLong(form('units', 1, 2), isCard, 0)).toBe(false);
+  expect(isLong(form('units', 2, 2), isCard, 0)).toBe(true);
 });
 
 test('eight batteries with a target each stand beside the map', () => {
-  expect(isLong(form('units', 1, 1, 1, 1, 1, 1, 1, 1), isCard)).toBe(true);
+  expect(isLong(form('units', 1, 1, 1, 1, 1, 1, 1, 1), isCard, 0)).toBe(true);
 });
 
 test('cards lie side by side, however many', () => {
-  expect(isLong(form('values', 12), isCard)).toBe(false);
+  expect(isLong(form('values', 12), isCard, 0)).toBe(false);
+});
+
+test('orders for two units stand in the dock, beside a hand of cards for one', () => {
+  expect(isLong(form('orders', 2), isCard, 0)).toBe(false);
+  expect(isLong(form('orders', 3), isCard, 0)).toBe(true);
+  expect(isLong(form('orders', 1), isCard, 5)).toBe(false);
+  expect(isLong(form('orders', 2), isCard, 5)).toBe(true);
 });

@@ -54,13 +54,23 @@ export function formOf(source: FormSource): readonly FormSlot[] {
 /** So many rows, and so many units with an order each, still stand in the dock. */
 const SHORT = { orders: 2, units: 8, counts: 8, values: 8, places: Number.POSITIVE_INFINITY };
 
+/** A hand of cards takes the width that orders for a second unit need. */
+const shortBeside = (cardsInHand: number): typeof SHORT =>
+  cardsInHand > 0 ? { ...SHORT, orders: 1 } : SHORT;
+
 /** Too long for the dock: the list stands beside the map. Cards lie side by side and need no list. */
-export const isLong = (form: readonly FormSlot[], isCard: (slot: string, name: string) => boolean): boolean =>
-  form.some(
+export function isLong(
+  form: readonly FormSlot[],
+  isCard: (slot: string, name: string) => boolean,
+  cardsInHand: number,
+): boolean {
+  const short = shortBeside(cardsInHand);
+  return form.some(
     ({ slot, look, rows }) =>
-      (rows.length > SHORT[look] && !(look === 'values' && isCard(slot, rows[0].name))) ||
+      (rows.length > short[look] && !(look === 'values' && isCard(slot, rows[0].name))) ||
       (look === 'units' && isScattered(rows)),
   );
+}
 
 /** Each place begins a line of its own, and the dock has room for two short ones. */
 function isScattered(rows: readonly FormRow[]): boolean {

@@ -132,20 +132,23 @@ export class Player {
 }
 
 /** Waits until something on the page changes; not for long, because it may have changed just before. */
-export const nextChange = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const observer = new MutationObserver(done);
-        const limit = setTimeout(done, 250);
-        function done(): void {
-          observer.disconnect();
-          clearTimeout(limit);
-          resolve();
-        }
-        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      }),
-  );
+export const nextChange = (page: Page): Promise<void> => page.evaluate(changeOrEnd);
+
+/** In the page. One that has broken down changes no more: whoever waits should not wait on. */
+function changeOrEnd(): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const broken = document.querySelector<HTMLElement>('.broken');
+    if (broken) reject(new Error(broken.innerText));
+    const observer = new MutationObserver(done);
+    const limit = setTimeout(done, 250);
+    function done(): void {
+      observer.disconnect();
+      clearTimeout(limit);
+      resolve();
+    }
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+}
 
 /** Opens a game from a file, in the lobby. */
 export const loadRecord = (page: Page, record: string | Buffer): Promise<void> =>

@@ -49,6 +49,8 @@ export function createFilling({ session, page, builder, seat, opened, isNarrow }
     seat() === undefined || builder.said().do === undefined ? [] : formOf(source()),
   );
   const orders = createMemo(() => (seat() === undefined ? undefined : ordersOf(source())));
+  const cardsInHand = (): number =>
+    seat() === undefined ? 0 : (page.hand?.hand(session.view(), seat()!).length ?? 0);
   const slotNamed = (slot: string): FormSlot | undefined => form().find((one) => one.slot === slot);
   const tallyIn = (slot: string): Tally => (builder.said()[slot] ?? {}) as Tally;
   const most = (slot: string, key: string): number =>
@@ -129,7 +131,11 @@ export function createFilling({ session, page, builder, seat, opened, isNarrow }
       () =>
         !isNarrow() &&
         (isWide(orders()) ||
-          isLong(form(), (slot, name) => page.slots.choice(session.view(), slot, name).card !== undefined)),
+          isLong(
+            form(),
+            (slot, name) => page.slots.choice(session.view(), slot, name).card !== undefined,
+            cardsInHand(),
+          )),
     ),
   };
 }
