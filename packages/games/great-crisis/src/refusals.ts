@@ -16,10 +16,7 @@ const REASONS = {
     'These units are inside a besieged fort. They can only come out into the open, with a sortie.',
   ],
   'recovered-march': ['6.2', 'This unit has recovered, so it cannot march in this phase.'],
-  'stopped-march': [
-    '6.2',
-    'This unit has stopped for this phase: it met the enemy, took an enemy space or entered a box.',
-  ],
+  'stopped-march': ['6.2', 'This unit has stopped for this phase: it met the enemy or took an enemy space.'],
   'march-limit': ['6.2', 'One march moves at most 8 units. Move the rest for another point.'],
   'isolated-limit': ['4.3', 'One of these units is isolated, so the march moves at most 4 units.'],
   'no-such-units': ['6.2', 'There are not that many of these units there.'],

@@ -347,10 +347,10 @@ const besiegedIn = (s: State, space: number): number[] =>
 function barOf(s: State, unit: number): Reason | undefined {
   const flags = s.flags[unit];
   if (flags & ON_DEFENSE) return 'besieged-march';
-  if (flags & RECOVERED) return 'recovered-march';
-  if (flags & STOPPED) return 'stopped-march';
   const space = s.place[unit];
-  return isBox(space) && wasEntered(s, space) ? 'box-both-ways' : undefined;
+  if (isBox(space) && wasEntered(s, space)) return 'box-both-ways';
+  if (flags & RECOVERED) return 'recovered-march';
+  return flags & STOPPED ? 'stopped-march' : undefined;
 }
 
 /** Used anew by each call: a new array would cost more than the search. */
