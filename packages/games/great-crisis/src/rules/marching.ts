@@ -120,10 +120,10 @@ const unitsSlot = (s: State, { from, groups: stack }: Stack): TallySlot<State, M
   },
   refuse(_s, _seat, said, key, count) {
     const { all, able } = stack.get(key) ?? { all: [], able: [] };
-    if (able.length < count && able.length < all.length) {
+    if (all.length < count) return because('no-such-units', [SPACES[from].id], [key]);
+    if (able.length < count) {
       return because(barOf(s, all.find((unit) => barOf(s, unit))!)!, [SPACES[from].id], [key]);
     }
-    if (able.length < count) return because('no-such-units', [SPACES[from].id], [key]);
     if (SPACES[from].land.length === 0) return because('sea-limit', [SPACES[from].id]);
     const limit = marchLimit((name) => stack.get(name)?.isolated ?? false, said.units, key);
     return because(limit < numbers.marchLimit ? 'isolated-limit' : 'march-limit', [SPACES[from].id]);
