@@ -9,6 +9,7 @@ import {
   holder,
   ISOLATED,
   isFort,
+  LEFT_BOX,
   ON_DEFENSE,
   occupation,
   REMOVED,
@@ -27,7 +28,8 @@ function unitFaults(s: State): string[] {
     const place = s.place[unit];
     if (place >= SPACES.length || place < REMOVED || !Number.isInteger(place))
       faults.push(`unit ${unit} is nowhere`);
-    if (place < 0 && s.flags[unit] !== 0) faults.push(`unit ${unit} is off the map but not at full strength`);
+    if (place < 0 && s.flags[unit] & ~LEFT_BOX)
+      faults.push(`unit ${unit} is off the map but not at full strength`);
     if (!COMMANDER_OF[unit] && (place === COMMANDER_RESERVE || place === REMOVED))
       faults.push(`troop ${unit} stands among the commanders`);
     if (place >= 0 && SPACES[place].type === 'box' && SPACES[place].nation !== NATION_OF[unit])

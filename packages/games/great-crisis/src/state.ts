@@ -226,9 +226,10 @@ export const GROUPS: readonly string[] = [
   ...new Set([...COMMANDERS.map(({ id }) => id), ...TROOP_NAMES.flat()]),
 ];
 
-/** How an action names a unit: a commander by name, troops by nation and condition. */
+/** How an action names a unit: a commander by name, troops by nation and condition; in a reserve they have none (2.1.E). */
 export const groupOf = (s: State, unit: number): string =>
-  COMMANDER_OF[unit]?.id ?? TROOP_NAMES[NATION_OF[unit]][s.flags[unit] & ANY_CONDITION];
+  COMMANDER_OF[unit]?.id ??
+  TROOP_NAMES[NATION_OF[unit]][s.place[unit] < 0 ? 0 : s.flags[unit] & ANY_CONDITION];
 
 /** Units of one nationality share their commanders' bonuses: those of one army, or by option of one nation (R42). */
 export const nationalityOf = (s: State, unit: number): number =>

@@ -12,7 +12,16 @@ import {
 } from '@feldzug/kernel';
 import { ALLIANCES, ARMY_OF, COMMANDER_OF, SPACES, UNITS } from '../data.ts';
 import { because } from '../refusals.ts';
-import { allianceOfUnit, DEPLETED, groupOf, ON_DEFENSE, REMOVED, RESERVE, type State } from '../state.ts';
+import {
+  allianceOfUnit,
+  DEPLETED,
+  groupOf,
+  LEFT_BOX,
+  ON_DEFENSE,
+  REMOVED,
+  RESERVE,
+  type State,
+} from '../state.ts';
 import type { Damage, LossFrame } from './frames.ts';
 import { countOf, groups, namedUnits, others, tallyOf } from './groups.ts';
 
@@ -106,10 +115,10 @@ function takeDamage(s: State, frame: LossFrame, struck: readonly number[], cours
   for (const unit of lost) eliminate(s, unit);
 }
 
-/** 2.1.C, 2.1.E: troops go back to their unit reserve at full strength, commanders leave the game. */
+/** 2.1.C, 2.1.E: troops go back to their unit reserve at full strength, commanders leave the game. A box they left stays left (R26). */
 export function eliminate(s: State, unit: number): void {
   s.place[unit] = COMMANDER_OF[unit] ? REMOVED : RESERVE;
-  s.flags[unit] = 0;
+  s.flags[unit] &= LEFT_BOX;
 }
 
 const forceOf = (s: State, frame: LossFrame): number[] =>

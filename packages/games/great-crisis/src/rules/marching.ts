@@ -120,10 +120,10 @@ const unitsSlot = (s: State, { from, groups: stack }: Stack): TallySlot<State, M
   },
   refuse(_s, _seat, said, key, count) {
     const { all, able } = stack.get(key) ?? { all: [], able: [] };
-    if (able.length < count && able.length < all.length) {
+    if (all.length < count) return because('no-such-units', [SPACES[from].id], [key]);
+    if (able.length < count) {
       return because(barOf(s, all.find((unit) => barOf(s, unit))!)!, [SPACES[from].id], [key]);
     }
-    if (able.length < count) return because('no-such-units', [SPACES[from].id], [key]);
     if (SPACES[from].land.length === 0) return because('sea-limit', [SPACES[from].id]);
     const limit = marchLimit((name) => stack.get(name)?.isolated ?? false, said.units, key);
     return because(limit < numbers.marchLimit ? 'isolated-limit' : 'march-limit', [SPACES[from].id]);
@@ -347,10 +347,10 @@ const besiegedIn = (s: State, space: number): number[] =>
 function barOf(s: State, unit: number): Reason | undefined {
   const flags = s.flags[unit];
   if (flags & ON_DEFENSE) return 'besieged-march';
-  if (flags & RECOVERED) return 'recovered-march';
-  if (flags & STOPPED) return 'stopped-march';
   const space = s.place[unit];
-  return isBox(space) && wasEntered(s, space) ? 'box-both-ways' : undefined;
+  if (isBox(space) && wasEntered(s, space)) return 'box-both-ways';
+  if (flags & RECOVERED) return 'recovered-march';
+  return flags & STOPPED ? 'stopped-march' : undefined;
 }
 
 /** Used anew by each call: a new array would cost more than the search. */

@@ -122,6 +122,7 @@ function placingSlot(s: State, said: Unfinished<Mobilize>): TallySlot<State, Mob
       const { space, group } = splitPlaceKey(key);
       const where = space < 0 ? [] : [SPACES[space].id];
       if (space < 0 || s.control[space] !== nation) return because('not-own-nation-space', where);
+      if (isBesieged(s, space)) return because('muster-besieged', where);
       if (!muster.includes(space)) return because('not-connected', where);
       const besides = othersOf(now.units, key);
       const left = (reserve.get(group)?.length ?? 0) - besides.ofGroup;
@@ -240,9 +241,13 @@ function refuseNationFor(s: State, seat: number, verb: WinterVerb, nation: numbe
   if (nation < 0 || allianceOf(s, nation) !== seat) return because('not-your-nation');
   if (pointsOf(s, nation) < 1) return because('no-points-of-nation');
   if (verb === 'mobilize') return refuseNation(s, nation);
-  return depletedOf(s, nation).some((unit) => !refuseRefresh(s, unit))
-    ? undefined
-    : because('nothing-to-refresh');
+  let told: Refusal | undefined;
+  for (const unit of depletedOf(s, nation)) {
+    const refusal = refuseRefresh(s, unit);
+    if (!refusal) return undefined;
+    told ??= refusal;
+  }
+  return told ?? because('nothing-to-refresh');
 }
 
 const ownNations = (s: State, seat: number): number[] =>
