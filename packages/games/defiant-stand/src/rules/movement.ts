@@ -171,7 +171,8 @@ function whyNotAct(s: State, handle: number, way: Way): Reason | undefined {
   const idle = whyIdle(s, handle);
   if (idle) return idle;
   if (!isCampaigning(s) && !(s.lie[handle] & TIPPED)) return 'not-activated';
-  if (way !== 'march' && unitAt(s, handle).cls !== LEADER) return 'not-a-leader';
+  if (way !== 'march' && unitAt(s, handle).cls !== LEADER)
+    return way === 'lead' ? 'not-a-leader' : 'only-leaders-call';
   if (s.orders[handle] & (MOVED | LED)) return 'moved-already';
   if (way !== 'marshal') {
     if (s.orders[handle] >= CALLED) return 'marshals-already';
@@ -180,7 +181,7 @@ function whyNotAct(s: State, handle: number, way: Way): Reason | undefined {
     if (freeToLeave(s, s.place[handle], unitAt(s, handle).side) < (way === 'lead' ? 2 : 1)) return 'pinned';
     return canGo(s, alone(s, handle)) ? undefined : 'nowhere-to-go';
   }
-  if (Math.floor(s.orders[handle] / CALLED) >= limitOf(s, handle)) return 'command-limit';
+  if (Math.floor(s.orders[handle] / CALLED) >= limitOf(s, handle)) return whyNoMore(s);
   if (!canGather(s, handle)) return 'marshal-into-battle';
   return canCallSomebody(s, handle) ? undefined : 'nobody-to-call';
 }
@@ -216,6 +217,10 @@ const leaderSlot = (way: Way): NameSlot<State, Lead | Marshal> => ({
 export const limitOf = (s: State, leader: number): number =>
   isFriction(s, 'meddling-ministers') ? s.steps[leader] : commandLimit(s.steps[leader]);
 
+/** Why a leader who has reached that limit can command no more. */
+export const whyNoMore = (s: State): Reason =>
+  isFriction(s, 'meddling-ministers') ? 'ministers' : 'command-limit';
+
 const leaderOf = (s: State, seat: number, said: Unfinished<Lead | Marshal>): number =>
   ownHandle(s, seat, said.leader!);
 
@@ -250,7 +255,7 @@ const companySlot: NameSlot<State, Lead> = {
     const reason = whyNotCommanded(s, leader, handle);
     if (reason) return because(reason, [], [value]);
     const company = (said.units ?? []).length;
-    if (company >= limitOf(s, leader)) return because('command-limit', [], [said.leader!]);
+    if (company >= limitOf(s, leader)) return because(whyNoMore(s), [], [said.leader!]);
     const city = s.place[leader];
     if (company + 2 > freeToLeave(s, city, seat)) return because('pinned', [CITIES[city].id]);
     return undefined;
@@ -284,7 +289,7 @@ const leaveSlot: NameSlot<State, Lead> = {
     const company = said.units ?? [];
     const left = said.leave ?? [];
     if (!passedBy(said).includes(city)) return because('not-passed', [city]);
-    if (!company.includes(id)) return because('not-in-his-city', [], [id]);
+    if (!company.includes(id)) return because('not-in-the-group', [], [id]);
     if (left.some((other) => splitText(other).id === id)) return because('left-twice', [city], [id]);
     // The units that are left must be enough for the screens that are still missing.
     const wanting = passedBy(said).reduce((sum, one) => sum + missing(s, seat, one, [...left, value]), 0);

@@ -19,7 +19,7 @@ import { refuseEntry } from './control.ts';
 import { reservesFrom } from './engagement.ts';
 import { arrive } from './entry.ts';
 import { type EngagementFrame, topFrame } from './frames.ts';
-import { limitOf } from './movement.ts';
+import { limitOf, whyNoMore } from './movement.ts';
 import { settle } from './victory.ts';
 
 export const reactionVerbs: readonly string[] = ['react', 'stayAway'];
@@ -106,8 +106,8 @@ export function leadersWhoReact(s: State, side: number): number[] {
 
 function whyNotReact(s: State, handle: number): Reason | undefined {
   const { city } = topFrame<EngagementFrame>(s);
-  if (unitAt(s, handle).cls !== LEADER) return 'not-a-leader';
-  if (!isNextDoor(s, city, handle)) return 'not-next-door';
+  if (unitAt(s, handle).cls !== LEADER) return 'only-leaders-react';
+  if (!isNextDoor(s, city, handle)) return 'too-far-to-react';
   return whyHeld(s, handle, city);
 }
 
@@ -140,11 +140,11 @@ const companySlot: NameSlot<State, React> = {
   refuse(s, seat, said, value) {
     const leader = ownHandle(s, seat, said.leader!);
     const handle = ownHandle(s, seat, value);
-    const reason = handle < 0 ? 'not-in-his-city' : whyNotAlong(s, leader, handle);
+    const reason = handle < 0 ? 'not-beside-him' : whyNotAlong(s, leader, handle);
     if (reason) return because(reason, [], [value]);
     return (said.units ?? []).length < limitOf(s, leader)
       ? undefined
-      : because('command-limit', [], [said.leader!]);
+      : because(whyNoMore(s), [], [said.leader!]);
   },
 };
 
@@ -156,7 +156,7 @@ export const companyWhoReacts = (s: State, leader: number): number[] =>
   );
 
 function whyNotAlong(s: State, leader: number, handle: number): Reason | undefined {
-  if (handle === leader || s.place[handle] !== s.place[leader]) return 'not-in-his-city';
+  if (handle === leader || s.place[handle] !== s.place[leader]) return 'not-beside-him';
   const held = whyHeld(s, handle, topFrame<EngagementFrame>(s).city);
   if (held) return held;
   return NATIONS[unitAt(s, handle).nation].follows.includes(unitAt(s, leader).nation)

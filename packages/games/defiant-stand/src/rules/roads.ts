@@ -96,8 +96,8 @@ function refusePassing(s: State, { going, carried }: Marching, way: readonly num
   const side = SIDE_OF[going[0]];
   const [before, here, to] = way.slice(-3);
   if (screenNeeded(s, here, side) === 0) return undefined;
-  // 25.5: a Winter Campaign fights one battle.
-  if (carried === 0 || isCampaigning(s)) return because('enemies-stop', [CITIES[here].id]);
+  if (isCampaigning(s)) return because('no-winter-screen', [CITIES[here].id]);
+  if (carried === 0) return because('enemies-stop', [CITIES[here].id]);
   if (CITIES[before].restricted.includes(here) || CITIES[here].restricted.includes(to))
     return because('screen-restricted', [CITIES[here].id]);
   let screens = 0;

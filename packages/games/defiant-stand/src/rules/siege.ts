@@ -74,6 +74,12 @@ export const withdraw: Verb<State, Withdraw> = {
 const away = (s: State, city: number, side: number): Exodus => ({
   handles: inTheField(s, city, side),
   order: 'free',
+  objections: {
+    stranger: 'not-withdrawing',
+    noRefuge: 'no-way-out',
+    twice: 'withdraws-once',
+    missing: 'all-withdraw',
+  },
 });
 
 /** 17.8: a side that has the field can regroup its units inside the fortress like all others. */
