@@ -104,6 +104,12 @@ export function settleSieges(s: State, course: Course): void {
   settle(s, course);
 }
 
+/** 3.4: after the fighting, units that have regrouped or retreated to a siege lie face up like its other besiegers. */
+export function showBesiegers(s: State): void {
+  for (let city = 0; city < CITIES.length; city++)
+    if (s.siege[city] > 0) for (const handle of inTheField(s, city, 1 - fortSide(s, city))) show(s, handle);
+}
+
 /** 21.6, 24.4: the fortress changes hands, to the nation with most units there. */
 export function capture(s: State, city: number, side: number, course: Course): void {
   const nation = strongestNation(s, city, side);
