@@ -3,17 +3,7 @@ import { type ActionOf, type Course, die, type NameSlot, type Verb } from '@feld
 import { CITIES, END_OF, FIRST_OF, LEADER, NATIONS, SIDE_OF, SIDES, UNITS, unitNamed } from '../data.ts';
 import { maybeOf, narrow, part } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
-import {
-  blocksIn,
-  FOUGHT,
-  HUNGRY,
-  handleOf,
-  isPresent,
-  MOVED,
-  RESERVE,
-  type State,
-  unitAt,
-} from '../state.ts';
+import { blocksIn, FOUGHT, handleOf, isPresent, MOVED, RESERVE, type State, unitAt } from '../state.ts';
 import { ownHandle, unitsOnTheMap, whyIdle } from './command.ts';
 import { refuseEntry } from './control.ts';
 import { reservesFrom } from './engagement.ts';
@@ -117,7 +107,7 @@ function whyHeld(s: State, handle: number, city: number): Reason | undefined {
   if (idle) return idle;
   const { side, nation } = unitAt(s, handle);
   if (isPresent(s, s.place[handle], 1 - side)) return 'held-down';
-  if (s.orders[handle] & ~(FOUGHT | HUNGRY)) return 'moved-already';
+  if (s.orders[handle] & MOVED) return 'moved-already';
   if (s.orders[handle] & FOUGHT) return 'fought-already';
   return refuseEntry(s, nation, city) ? 'start-area' : undefined;
 }
