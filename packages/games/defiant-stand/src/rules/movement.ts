@@ -34,7 +34,7 @@ import { actor, type TurnsFrame, turnsFrame } from './frames.ts';
 import { isFriction } from './frictions.ts';
 import { holds, spend } from './hand.ts';
 import { namesMain } from './main-attack.ts';
-import { canGo, type Marching, pathSlot, screenNeeded } from './roads.ts';
+import { type Marching, pathSlot, screenNeeded, whyNoWay } from './roads.ts';
 import { campaignMarched, isCampaigning } from './winter-campaign.ts';
 
 /** The first player, then the second, if they have activated blocks. New units follow each player's movement (11.3). */
@@ -179,18 +179,24 @@ function whyNotAct(s: State, handle: number, way: Way): Reason | undefined {
     if (way === 'lead' && !hasCompany(s, handle)) return 'nobody-to-lead';
     // A group move takes at least one unit besides the leader.
     if (freeToLeave(s, s.place[handle], unitAt(s, handle).side) < (way === 'lead' ? 2 : 1)) return 'pinned';
-    return canGo(s, alone(s, handle)) ? undefined : 'nowhere-to-go';
+    return whyNoWay(s, alone(s, handle));
   }
   if (Math.floor(s.orders[handle] / CALLED) >= limitOf(s, handle)) return whyNoMore(s);
   if (!canGather(s, handle)) return 'marshal-into-battle';
-  return canCallSomebody(s, handle) ? undefined : 'nobody-to-call';
+  return whyNobodyToCall(s, handle);
 }
 
-function canCallSomebody(s: State, leader: number): boolean {
+/** Why he can call nobody: a unit in reach is pinned or held by mud, or there is none. */
+function whyNobodyToCall(s: State, leader: number): Reason | undefined {
   const { side } = unitAt(s, leader);
-  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
-    if (s.place[handle] >= 0 && s.block[handle] >= 0 && !whyNotCalled(s, leader, handle)) return true;
-  return false;
+  let found: Reason = 'nobody-to-call';
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) {
+    if (s.place[handle] < 0 || s.block[handle] < 0) continue;
+    const reason = whyNotCalled(s, leader, handle);
+    if (!reason) return undefined;
+    if (reason === 'pinned' || reason === 'mud') found = reason;
+  }
+  return found;
 }
 
 /** 9.4: the leader's city must be friendly, or a siege of his own side. */
@@ -335,8 +341,9 @@ function whyNotCalled(s: State, leader: number, handle: number): Reason | undefi
   if (s.place[handle] === s.place[leader]) return 'there-already';
   const reason = whyNotCommanded(s, leader, handle);
   if (reason) return reason;
-  if (freeToLeave(s, s.place[handle], side) < 1) return 'pinned';
-  return canGo(s, toLeader(s, handle, leader)) ? undefined : 'leader-out-of-reach';
+  const stuck = whyNoWay(s, toLeader(s, handle, leader));
+  if (stuck) return stuck;
+  return freeToLeave(s, s.place[handle], side) < 1 ? 'pinned' : undefined;
 }
 
 const calledPath = pathSlot<Marshal>((s, seat, said) =>
